@@ -4,14 +4,33 @@
  */
 package flightforge.script;
 
+import java.util.List;
+
 /**
  * Something wrong or surprising in a script.
  *
  * @param severity whether it prevents generation
  * @param position where it is
  * @param message what is wrong and what would be right, one sentence or two, without position or severity
+ * @param instead what can be written at the position to solve it, as it is in a script, the best first; empty when that
+ * is not known
  */
-public record Problem(Severity severity, Position position, String message) {
+public record Problem(Severity severity, Position position, String message, List<String> instead) {
+	/** Copies. */
+	public Problem {
+		instead = List.copyOf(instead);
+	}
+
+	/**
+	 * A problem with no known solution.
+	 *
+	 * @param severity whether it prevents generation
+	 * @param position where it is
+	 * @param message what is wrong and what would be right
+	 */
+	public Problem(Severity severity, Position position, String message) {
+		this(severity, position, message, List.of());
+	}
 
 	/** Whether the script cannot be generated because of this. */
 	public boolean isError() {

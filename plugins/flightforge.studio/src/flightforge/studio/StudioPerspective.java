@@ -21,6 +21,7 @@ public final class StudioPerspective implements IPerspectiveFactory {
 	public void createInitialLayout(IPageLayout layout) {
 		layout.setEditorAreaVisible(true);
 		layout.addPlaceholder(Studio.CHEAT_SHEETS, IPageLayout.RIGHT, 0.74f, layout.getEditorArea());
+		layout.addPlaceholder(IPageLayout.ID_OUTLINE, IPageLayout.RIGHT, 0.78f, layout.getEditorArea());
 		IPlaceholderFolderLayout bottom = layout.createPlaceholderFolder("flightforge.studio.bottom",
 				IPageLayout.BOTTOM, EDITORS, layout.getEditorArea());
 		bottom.addPlaceholder(Studio.MEMORY_VIEW);
@@ -32,6 +33,7 @@ public final class StudioPerspective implements IPerspectiveFactory {
 		layout.addEditorOnboardingCommandId(Studio.HELP);
 		layout.addShowViewShortcut(Studio.MEMORY_VIEW);
 		layout.addShowViewShortcut(Studio.HISTORY_VIEW);
+		layout.addShowViewShortcut(IPageLayout.ID_OUTLINE);
 		layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
 		layout.addNewWizardShortcut("flightforge.ui.newScriptWizard");
 	}

@@ -73,7 +73,8 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 		if (icon != null) {
 			head.setImage(new LocalResourceManager(JFaceResources.getResources(), head).create(icon));
 		}
-		toolkit.decorateFormHeading(head);
+		// Without the toolkit's gradient, which GTK draws in stripes where pixels are doubled.
+		head.setSeparatorVisible(true);
 		PlatformUI.getWorkbench().getHelpSystem().setHelp(head, help);
 		body = head.getBody();
 		GridLayoutFactory.swtDefaults().margins(8, 8).applyTo(body);

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import flightforge.script.Position;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.edit.ScriptText;
 import flightforge.script.grammar.Content;
@@ -23,6 +24,7 @@ import flightforge.script.text.YamlNode;
  */
 public final class ScriptOutline {
 	private static final Set<String> REFERRING = Set.of("threads", "stack", "pick", "by-thread");
+	private static final List<String> NAMING = List.of("threads", "stacks", "types");
 	private static final Pattern PARAMETER = Pattern.compile("\\$\\{[A-Za-z][A-Za-z0-9_-]*\\}");
 
 	private final String text;
@@ -51,6 +53,15 @@ public final class ScriptOutline {
 	 * @param end index after its last character
 	 */
 	public record Range(int begin, int end) {
+	}
+
+	/**
+	 * A name that a script declares.
+	 *
+	 * @param section {@code threads}, {@code stacks} or {@code types}
+	 * @param name the name
+	 */
+	public record Name(String section, String name) {
 	}
 
 	/** The outline of a text. */
@@ -143,6 +154,31 @@ public final class ScriptOutline {
 				.filter(entry -> entry != null).map(entry -> entry.key().position())
 				.filter(key -> !(key.offset() <= index && index <= key.endOffset())).findFirst()
 				.map(key -> new Range(key.offset(), key.endOffset()));
+	}
+
+	/** The group of threads, stack or event type of the script that is declared or named at a place. */
+	public Optional<Name> name(int index) {
+		Surroundings surroundings = new Surroundings(root, Catalogue.standard());
+		for (String section : NAMING) {
+			for (YamlNode.Entry entry : surroundings.declared(section).values()) {
+				Position key = entry.key().position();
+				if (key.offset() <= index && index <= key.endOffset()) {
+					return Optional.of(new Name(section, entry.key().text()));
+				}
+			}
+		}
+		Place place = Place.at(text, root, index);
+		if (place == null) {
+			return Optional.empty();
+		}
+		String word = text.substring(place.begin(), place.end());
+		return sections(place).stream().filter(section -> surroundings.declared(section).containsKey(word)).findFirst()
+				.map(section -> new Name(section, word));
+	}
+
+	/** Whether the script declares a name. */
+	public boolean declares(Name name) {
+		return new Surroundings(root, Catalogue.standard()).declared(name.section()).containsKey(name.name());
 	}
 
 	/** The use of a parameter at a place, which may be in the middle of a text. */

@@ -395,6 +395,15 @@ public final class ScriptEdit {
 	 * around it is on lines.
 	 */
 	void spread(List<Object> path) {
+		spread(path, false);
+	}
+
+	/** The same with the mappings in a mapping, but for the innermost, which stay on a line. */
+	void spreadTree(List<Object> path) {
+		spread(path, true);
+	}
+
+	private void spread(List<Object> path, boolean tree) {
 		YamlPlaces places = places();
 		if (!(places.at(parent(path)) instanceof YamlNode.Mapping around) || around.flow()) {
 			return;
@@ -402,8 +411,7 @@ public final class ScriptEdit {
 		List<String> rows = switch (places.at(path)) {
 		case YamlNode.Items items when items.flow() ->
 				items.items().stream().map(item -> "- " + YamlFlow.text(item)).toList();
-		case YamlNode.Mapping mapping when mapping.flow() -> mapping.entries().stream()
-				.map(entry -> YamlFlow.scalar(entry.key()) + ": " + YamlFlow.text(entry.value())).toList();
+		case YamlNode.Mapping mapping when mapping.flow() -> lines(mapping, "", tree);
 		case null, default -> List.of();
 		};
 		if (!rows.isEmpty()) {
@@ -412,6 +420,21 @@ public final class ScriptEdit {
 			change(List.of(TextChange.between(places.colon(entry) + 1, places.end(entry),
 					rows.stream().map(between::concat).collect(Collectors.joining()))));
 		}
+	}
+
+	private static List<String> lines(YamlNode.Mapping mapping, String indent, boolean tree) {
+		List<String> lines = new ArrayList<>();
+		for (YamlNode.Entry entry : mapping.entries()) {
+			String key = indent + YamlFlow.scalar(entry.key()) + ":";
+			if (tree && entry.value() instanceof YamlNode.Mapping inner
+					&& inner.entries().stream().anyMatch(other -> other.value() instanceof YamlNode.Mapping)) {
+				lines.add(key);
+				lines.addAll(lines(inner, indent + "  ", true));
+			} else {
+				lines.add(key + " " + YamlFlow.text(entry.value()));
+			}
+		}
+		return lines;
 	}
 
 	/**

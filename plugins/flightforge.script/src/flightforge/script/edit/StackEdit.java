@@ -56,6 +56,19 @@ public final class StackEdit {
 		return new Added(name, new Position(begin.line(), begin.column(), begin.offset(), places.end(entry)));
 	}
 
+	/**
+	 * Adds a stack that has been copied from somewhere, its frames or its tree on lines of their own.
+	 *
+	 * @param name a name that no other stack has
+	 * @throws IllegalArgumentException when the text cannot be changed there, with a message for a person
+	 */
+	public static void add(ScriptEdit edit, String name, PastedStack pasted) {
+		List<Object> path = ScriptEdit.below(STACKS, name);
+		edit.set(path, pasted.value());
+		edit.spread(path);
+		edit.spreadTree(ScriptEdit.below(path, "tree"));
+	}
+
 	/** {@code jdk.SocketRead} is {@code socket-read}. */
 	private static String words(String type) {
 		String simple = type.substring(type.lastIndexOf('.') + 1);

@@ -9,58 +9,74 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 import flightforge.script.Volume;
 import flightforge.script.read.VolumeReader;
+import flightforge.script.text.Quantity;
 import flightforge.script.text.Units;
 import flightforge.script.text.YamlFlow;
 
-/** Volumes to begin with when a stream gets one of another kind: about as many events as before. */
+/**
+ * Volumes to begin with when a stream gets one of another kind: as many events as before, in numbers that people read.
+ */
 final class VolumeBeginning {
 	private static final BigDecimal NANOS_PER_SECOND = BigDecimal.valueOf(1_000_000_000);
-	private static final int SECONDS_PER_MINUTE = 60;
-	/** As many digits as people read. */
+	/** As many digits as people read, where no number of digits gives as many events as before. */
 	private static final MathContext DIGITS = new MathContext(6, RoundingMode.HALF_UP);
+	private static final int MOST_DIGITS = 18;
 	/** As many as rates have at most. */
 	private static final int DECIMALS = 6;
+	/** The rates at the ends of a profile and in its middle, as parts of the mean one, which they make together. */
+	private static final BigDecimal LOW = new BigDecimal("0.4");
+	private static final BigDecimal HIGH = new BigDecimal("1.2");
 	/** How many bursts there are to begin with, at least. */
 	private static final int BURSTS = 5;
 	private static final long LONG_PERIOD_NANOS = 30_000_000_000L;
+	/** A burst is within such a part of the time to the next. */
+	private static final int PARTS = 60;
 
 	private final FieldValue before;
 	private final long nanos;
+	private final int perPoint;
 	private final long events;
+	/** How many points in time there are for these events; negative when that is not known. */
+	private final long points;
 	private final BigDecimal perSecond;
 
 	/**
 	 * Beginnings.
 	 *
 	 * @param before what a stream has so far
-	 * @param nanos the length of the recording in nanoseconds, positive
+	 * @param nanos the length of the stream in nanoseconds, positive
+	 * @param perPoint how many events there are at each point in time, from 1
 	 * @param planned how many events the stream has by now; negative when that is not known
 	 */
-	VolumeBeginning(FieldValue before, long nanos, long planned) {
+	VolumeBeginning(FieldValue before, long nanos, int perPoint, long planned) {
 		this.before = before;
 		this.nanos = nanos;
-		events = events(before, nanos, planned);
+		this.perPoint = perPoint;
+		events = events(planned);
+		points = events < 1 ? events : Math.ceilDiv(events, perPoint);
 		BigDecimal duration = BigDecimal.valueOf(nanos).divide(NANOS_PER_SECOND, MathContext.DECIMAL64);
-		perSecond = events < 1 ? BigDecimal.TEN
-				: BigDecimal.valueOf(events).divide(duration, MathContext.DECIMAL64).min(NANOS_PER_SECOND);
+		perSecond = points < 1 ? BigDecimal.TEN
+				: BigDecimal.valueOf(points).divide(duration, MathContext.DECIMAL64).min(NANOS_PER_SECOND);
 	}
 
-	/** How many events a volume is; the planned ones where it does not say so itself. */
-	private static long events(FieldValue before, long nanos, long planned) {
-		BigDecimal length = BigDecimal.valueOf(nanos);
-		BigDecimal events = switch (VolumeValue.volume(before).orElse(null)) {
+	/** How many events the volume is; the planned ones where it does not say so itself. */
+	private long events(long planned) {
+		BigDecimal number = switch (VolumeValue.volume(before).orElse(null)) {
 		case Volume.Count count -> BigDecimal.valueOf(count.events());
-		case Volume.Rate rate ->
-				rate.amount().multiply(length).divide(BigDecimal.valueOf(rate.perNanos()), MathContext.DECIMAL64);
-		case Volume.Every every -> length.divide(BigDecimal.valueOf(every.periodNanos()), MathContext.DECIMAL64);
-		case Volume.Bursts bursts -> length.multiply(BigDecimal.valueOf(bursts.events()))
+		case Volume.Rate rate -> points(rate.amount(), rate.perNanos(), BigDecimal.valueOf(nanos))
+				.setScale(0, RoundingMode.FLOOR).multiply(BigDecimal.valueOf(perPoint));
+		case Volume.Every every ->
+				BigDecimal.valueOf((nanos - 1) / every.periodNanos() + 1).multiply(BigDecimal.valueOf(perPoint));
+		case Volume.Bursts bursts -> BigDecimal.valueOf(nanos).multiply(BigDecimal.valueOf(perPoint))
+				.multiply(BigDecimal.valueOf(bursts.events()))
 				.divide(BigDecimal.valueOf(bursts.periodNanos()), MathContext.DECIMAL64);
 		case null, default -> BigDecimal.valueOf(planned);
 		};
-		return events.setScale(0, RoundingMode.HALF_UP).min(BigDecimal.valueOf(VolumeReader.MAX_EVENTS)).longValue();
+		return number.setScale(0, RoundingMode.HALF_UP).min(BigDecimal.valueOf(VolumeReader.MAX_EVENTS)).longValue();
 	}
 
 	/** A volume of a kind. */
@@ -77,16 +93,24 @@ final class VolumeBeginning {
 		return switch (kind) {
 		case "count" -> Long.toString(events < 0 ? 1_000 : events);
 		case "rate" -> rate();
-		case "every" -> Units.time(Math.max(1, perEvent().longValue()));
+		case "every" -> Units.time(Math.max(1, period()));
 		case "share" -> "10 %";
 		case "profile" -> profile();
 		default -> "";
 		};
 	}
 
-	/** Nanoseconds from one event to the next. */
-	private BigDecimal perEvent() {
-		return NANOS_PER_SECOND.divide(perSecond, DIGITS).setScale(0, RoundingMode.HALF_UP);
+	/** Nanoseconds from one event to the next, in as few digits as give as many events as before. */
+	private long period() {
+		BigDecimal exact = NANOS_PER_SECOND.divide(perSecond, MathContext.DECIMAL64);
+		for (int digits = 1; points > 0 && digits <= MOST_DIGITS; digits++) {
+			BigDecimal rounded = exact.round(new MathContext(digits, RoundingMode.CEILING));
+			long period = rounded.setScale(0, RoundingMode.CEILING).longValue();
+			if ((nanos - 1) / period + 1 == points) {
+				return period;
+			}
+		}
+		return exact.round(DIGITS).setScale(0, RoundingMode.HALF_UP).longValue();
 	}
 
 	/** The rate that there is, as it is written; else the mean one. */
@@ -94,37 +118,76 @@ final class VolumeBeginning {
 		if (before.generator().equals("rate") && VolumeValue.volume(before).isPresent()) {
 			return before.argument();
 		}
-		boolean rare = perSecond.compareTo(BigDecimal.ONE) < 0;
-		return rare ? number(perSecond.multiply(BigDecimal.valueOf(SECONDS_PER_MINUTE))) + "/min"
-				: number(perSecond) + "/s";
+		String unit = unit();
+		long perNanos = Units.nanos(unit.substring(1));
+		return number(mean(perNanos, DECIMALS, rate -> points(rate, perNanos, BigDecimal.valueOf(nanos)))) + unit;
 	}
 
-	/** Up to the rate, for half of the time at it, and down again. */
+	/** That of the rate that there is; else one in which the mean rate is not below 1. */
+	private String unit() {
+		if (VolumeValue.volume(before).orElse(null) instanceof Volume.Rate rate) {
+			return Quantity.parse(rate.text()).unit();
+		}
+		return perSecond.compareTo(BigDecimal.ONE) < 0 ? "/min" : "/s";
+	}
+
+	/**
+	 * The mean rate in as few decimals as give as many events as before.
+	 *
+	 * @param perNanos the rate is events in so many nanoseconds
+	 * @param decimals how many there may be
+	 * @param area how many points a rate makes of the stream
+	 */
+	private BigDecimal mean(long perNanos, int decimals, UnaryOperator<BigDecimal> area) {
+		BigDecimal wanted = BigDecimal.valueOf(points);
+		BigDecimal unit = BigDecimal.valueOf(perNanos);
+		// Not from the rounded number of events per second, which may be a hair above a whole one.
+		BigDecimal exact = points < 1 ? perSecond.multiply(unit).divide(NANOS_PER_SECOND, MathContext.DECIMAL128)
+				: wanted.multiply(unit).divide(BigDecimal.valueOf(nanos), MathContext.DECIMAL128).min(unit);
+		for (int scale = 0; points > 0 && scale <= decimals; scale++) {
+			BigDecimal rounded = exact.setScale(scale, RoundingMode.CEILING);
+			if (area.apply(rounded).setScale(0, RoundingMode.FLOOR).compareTo(wanted) == 0) {
+				return rounded;
+			}
+		}
+		return exact.round(DIGITS).setScale(decimals, RoundingMode.HALF_UP);
+	}
+
+	/** How many points a rate makes of a time. */
+	private static BigDecimal points(BigDecimal rate, long perNanos, BigDecimal length) {
+		return rate.multiply(length).divide(BigDecimal.valueOf(perNanos), MathContext.DECIMAL128);
+	}
+
+	/** From a low rate up to a high one, for half of the time at that, and down again. */
 	private String profile() {
-		String rate = YamlFlow.plain(rate());
-		String quarter = length(4);
-		return "{ramp: {to: " + rate + "}, for: " + quarter + "}, {hold: " + rate + ", for: " + length(2)
-				+ "}, {ramp: {to: 0/s}, for: " + quarter + "}";
+		long quarter = nanos / 4;
+		// No nanosecond is left over, because a whole event could be in it.
+		long half = nanos - 2 * quarter;
+		String unit = unit();
+		long perNanos = Units.nanos(unit.substring(1));
+		BigDecimal ends = LOW.add(HIGH).multiply(BigDecimal.valueOf(quarter));
+		BigDecimal whole = ends.add(HIGH.multiply(BigDecimal.valueOf(half)));
+		BigDecimal mean = mean(perNanos, DECIMALS - 1, rate -> points(rate, perNanos, whole));
+		String low = YamlFlow.plain(number(mean.multiply(LOW)) + unit);
+		String high = YamlFlow.plain(number(mean.multiply(HIGH)) + unit);
+		String slope = Units.time(Math.max(1, quarter));
+		return "{ramp: {from: " + low + ", to: " + high + "}, for: " + slope + "}, {hold: " + high + ", for: "
+				+ Units.time(Math.max(1, half)) + "}, {ramp: {to: " + low + "}, for: " + slope + "}";
 	}
 
 	private Map<String, String> bursts() {
 		long period = Math.clamp(nanos / BURSTS, 1, LONG_PERIOD_NANOS);
-		BigDecimal events = perSecond.multiply(BigDecimal.valueOf(period)).divide(NANOS_PER_SECOND, 0,
+		BigDecimal size = perSecond.multiply(BigDecimal.valueOf(period)).divide(NANOS_PER_SECOND, 0,
 				RoundingMode.HALF_UP);
 		Map<String, String> figures = new LinkedHashMap<>();
 		figures.put("every", Units.time(period));
-		figures.put("events", number(events.max(BigDecimal.ONE)));
-		figures.put("within", Units.time(Math.max(1, period / SECONDS_PER_MINUTE)));
+		figures.put("events", number(size.max(BigDecimal.ONE)));
+		figures.put("within", Units.time(Math.max(1, period / PARTS)));
 		return figures;
 	}
 
-	/** A part of the recording, in a number that people read. */
-	private String length(int parts) {
-		return Units.time(Math.max(1, nanos / parts));
-	}
-
 	private static String number(BigDecimal number) {
-		BigDecimal rounded = number.round(DIGITS).setScale(DECIMALS, RoundingMode.HALF_UP);
+		BigDecimal rounded = number.setScale(DECIMALS, RoundingMode.HALF_UP);
 		return rounded.max(BigDecimal.ONE.movePointLeft(DECIMALS)).stripTrailingZeros().toPlainString();
 	}
 }

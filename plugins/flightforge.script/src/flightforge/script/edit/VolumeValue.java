@@ -88,11 +88,13 @@ public final class VolumeValue {
 	 *
 	 * @param kind one of {@link #kinds}
 	 * @param before what the stream has so far, null for none; how its events arrive stays where that is possible
-	 * @param durationNanos the length of the recording in nanoseconds, positive
-	 * @param events how many events the stream has so far, so that there will be about as many; negative when unknown
+	 * @param durationNanos the length of the stream in nanoseconds, positive
+	 * @param perPoint how many events the stream has at each point in time, from 1: those of {@code for-each}
+	 * @param events how many events the stream has so far, so that there will be as many; negative when unknown
 	 */
-	public static FieldValue beginning(String kind, FieldValue before, long durationNanos, long events) {
-		return new VolumeBeginning(before == null ? FieldValue.constant("") : before, durationNanos, events).of(kind);
+	public static FieldValue beginning(String kind, FieldValue before, long durationNanos, int perPoint, long events) {
+		return new VolumeBeginning(before == null ? FieldValue.constant("") : before, durationNanos, perPoint, events)
+				.of(kind);
 	}
 
 	/** What may stand beside a volume of a kind: how its events arrive, unless it says that itself. */

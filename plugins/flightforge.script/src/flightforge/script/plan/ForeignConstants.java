@@ -85,7 +85,7 @@ final class ForeignConstants {
 		if (!near.isEmpty() || words.size() <= FEW) {
 			problems.warning(constant.position(), "no JVM writes \"" + constant.shortened() + "\" as " + path + " of "
 					+ type.name() + "."
-					+ (near.isEmpty() ? " It writes " + String.join(", ", words) : Suggestions.didYouMean(near)));
+					+ (near.isEmpty() ? " It writes " + String.join(", ", words) : Suggestions.didYouMean(near)), near);
 		}
 	}
 

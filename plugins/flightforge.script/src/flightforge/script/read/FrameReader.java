@@ -16,7 +16,7 @@ import flightforge.script.text.Suggestions;
 import flightforge.script.text.YamlNode;
 
 /** Reads frames as Java prints them, and functions that are not Java's by their names. */
-final class FrameReader {
+public final class FrameReader {
 	private static final int MOST_CHARACTERS = 1_000;
 	private static final String NATIVE = "Native";
 	private static final String COMPILED = "JIT compiled";
@@ -39,7 +39,7 @@ final class FrameReader {
 	}
 
 	/** Whether a text is a frame as Java prints it. */
-	static boolean isJava(String text) {
+	public static boolean isJava(String text) {
 		return text.length() <= MOST_CHARACTERS && FRAME.matcher(text).matches();
 	}
 
@@ -80,8 +80,10 @@ final class FrameReader {
 		}
 		List<String> names = KINDS.stream().map(kind -> kind.toLowerCase(Locale.ROOT)).toList();
 		List<String> near = Suggestions.nearest(text, names);
-		problems.error(node.position(), "unknown kind of frame" + (text.isEmpty() ? "" : " \"" + text + "\"") + "."
-				+ (near.isEmpty() ? " There are " + String.join(", ", names) : Suggestions.didYouMean(near)));
+		problems.error(node.position(),
+				"unknown kind of frame" + (text.isEmpty() ? "" : " \"" + text + "\"") + "."
+						+ (near.isEmpty() ? " There are " + String.join(", ", names) : Suggestions.didYouMean(near)),
+				near);
 		return null;
 	}
 }

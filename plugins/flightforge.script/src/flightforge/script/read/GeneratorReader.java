@@ -73,7 +73,7 @@ public final class GeneratorReader {
 	private void unknown(Scalar key) {
 		List<String> near = Suggestions.nearest(key.text(), GENERATORS.keySet());
 		problems.error(key.position(), "unknown generator \"" + Scalar.shorten(key.text()) + "\"." + (near.isEmpty()
-				? " There are " + String.join(", ", GENERATORS.keySet()) : Suggestions.didYouMean(near)));
+				? " There are " + String.join(", ", GENERATORS.keySet()) : Suggestions.didYouMean(near)), near);
 	}
 
 	private static boolean isBeside(YamlNode.Entry entry) {

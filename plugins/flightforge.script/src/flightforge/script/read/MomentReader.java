@@ -5,6 +5,7 @@
 package flightforge.script.read;
 
 import java.math.BigDecimal;
+import java.util.List;
 
 import flightforge.script.MomentSpec;
 import flightforge.script.Position;
@@ -53,10 +54,12 @@ final class MomentReader {
 				: share ? quantity.number().movePointLeft(2) : quantity.number().multiply(BigDecimal.valueOf(factor));
 		if (number == null || !share && factor == 0 || number.signum() < 0
 				|| number.compareTo(share ? BigDecimal.ONE : BigDecimal.valueOf(Long.MAX_VALUE)) > 0) {
+			List<String> meant = quantity == null ? List.of() : UnitHints.time(quantity);
 			problems.error(position,
 					"\"" + key + "\" is a time after the recording's start such as 2 min, or a share of "
-							+ "its duration such as 50 %, not \"" + Scalar.shorten(text) + "\""
-							+ (quantity == null ? "" : UnitHints.time(quantity)));
+							+ "its duration such as 50 %, not \"" + Scalar.shorten(text) + "\"" + UnitHints.text(meant),
+					// A range has two ends, and the place is that of both.
+					position.length() == text.length() ? meant : List.of());
 			return null;
 		}
 		return share ? new MomentSpec(0, number, position) : new MomentSpec(number.longValue(), null, position);

@@ -13,6 +13,7 @@ import flightforge.script.Stage;
 import flightforge.script.Volume;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.text.Problems;
+import flightforge.script.text.WrongValueException;
 import flightforge.script.text.YamlNode;
 
 /** Reads the volumes that have several parts: {@code profile} and {@code bursts}. */
@@ -126,7 +127,7 @@ final class ProfileReader {
 			}
 			return rate;
 		} catch (IllegalArgumentException e) {
-			problems.error(scalar.position(), e.getMessage());
+			problems.error(scalar.position(), e.getMessage(), WrongValueException.instead(e));
 			return null;
 		}
 	}

@@ -11,6 +11,7 @@ import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.TreeSet;
 
 import flightforge.script.Position;
@@ -100,10 +101,11 @@ public final class RecordingReader {
 		try {
 			return ZoneId.of(text);
 		} catch (DateTimeException e) {
+			List<String> near = Suggestions.nearest(text, new TreeSet<>(ZoneId.getAvailableZoneIds()));
 			problems.error(scalar.position(),
 					"\"zone\" is a time zone such as Europe/Berlin, or an offset from UTC such as +02:00, not \""
-							+ Scalar.shorten(text) + "\"."
-							+ Suggestions.didYouMean(text, new TreeSet<>(ZoneId.getAvailableZoneIds())));
+							+ Scalar.shorten(text) + "\"." + Suggestions.didYouMean(near),
+					near);
 			return ZoneOffset.UTC;
 		}
 	}

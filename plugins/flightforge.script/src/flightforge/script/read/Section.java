@@ -38,7 +38,7 @@ public final class Section {
 
 	/** What a quantity measures: in words, its units and what they come to, the smallest one, and what was meant. */
 	private record Kind(String meaning, ToLongFunction<String> factors, String units, String smallest,
-			Function<Quantity, String> hint) {
+			Function<Quantity, List<String>> meant) {
 	}
 
 	/** From where to where a number goes, and how such a number is written. */
@@ -78,7 +78,7 @@ public final class Section {
 			if (unknown) {
 				List<String> near = Suggestions.nearest(key, keys);
 				problems.error(entry.key().position(), "unknown key \"" + Scalar.shorten(key) + "\" in " + what + "."
-						+ (near.isEmpty() ? " It has " + String.join(", ", keys) : Suggestions.didYouMean(near)));
+						+ (near.isEmpty() ? " It has " + String.join(", ", keys) : Suggestions.didYouMean(near)), near);
 			}
 			return unknown;
 		});
@@ -186,8 +186,9 @@ public final class Section {
 		}
 		Quantity quantity = Quantity.parse(scalar.text());
 		if (quantity == null || !quantity.unit().isEmpty() || !isWhole(quantity.number())) {
-			error(key, "\"" + key + "\" is a whole number, not \"" + Scalar.shorten(scalar.text()) + "\""
-					+ (quantity == null ? "" : UnitHints.number(quantity)));
+			List<String> meant = quantity == null ? List.of() : UnitHints.number(quantity);
+			problems.error(scalar.position(), "\"" + key + "\" is a whole number, not \""
+					+ Scalar.shorten(scalar.text()) + "\"" + UnitHints.text(meant), meant);
 			return otherwise;
 		}
 		return bounded(key, quantity.number(), new Bounds(min, max, String::valueOf), otherwise, scalar.text());
@@ -224,8 +225,10 @@ public final class Section {
 		if (factor == 0) {
 			String wrong = quantity.unit().isEmpty() ? "\"" + text + "\" lacks a unit"
 					: "unknown unit \"" + quantity.unit() + "\"";
-			error(key,
-					wrong + ": \"" + key + "\" is " + kind.meaning + " in " + kind.units + kind.hint.apply(quantity));
+			List<String> meant = kind.meant.apply(quantity);
+			problems.error(scalar.position(),
+					wrong + ": \"" + key + "\" is " + kind.meaning + " in " + kind.units + UnitHints.text(meant),
+					meant);
 			return otherwise;
 		}
 		BigDecimal number = quantity.number().multiply(BigDecimal.valueOf(factor));

@@ -13,6 +13,7 @@ import flightforge.script.Scalar;
 import flightforge.script.Volume;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.text.Problems;
+import flightforge.script.text.WrongValueException;
 
 /** Reads the volume of a stream, which stands under one of several keys, and how its events arrive. */
 public final class StreamVolumeReader {
@@ -67,7 +68,7 @@ public final class StreamVolumeReader {
 					? new Volume.Share(share.text() + " of " + String.format(Locale.ROOT, "%,d", events), share.share())
 					: volume;
 		} catch (IllegalArgumentException e) {
-			problems.error(scalar.position(), e.getMessage());
+			problems.error(scalar.position(), e.getMessage(), WrongValueException.instead(e));
 			return null;
 		}
 	}

@@ -5,12 +5,14 @@
 package flightforge.script.read;
 
 import java.math.BigDecimal;
+import java.util.List;
 
 import flightforge.script.Scalar;
 import flightforge.script.Volume;
 import flightforge.script.text.Quantity;
 import flightforge.script.text.UnitHints;
 import flightforge.script.text.Units;
+import flightforge.script.text.WrongValueException;
 
 /** Reads volumes; where one is wrong it says so in an exception whose message is for a person. */
 public final class VolumeReader {
@@ -56,8 +58,9 @@ public final class VolumeReader {
 	private static Volume count(String text) {
 		Quantity quantity = parse(text, "\"count\" is a whole number of events such as 300_000");
 		if (!quantity.unit().isEmpty()) {
-			throw new IllegalArgumentException(
-					"\"count\" takes no unit, but there is \"" + quantity.unit() + "\"" + UnitHints.number(quantity));
+			List<String> meant = UnitHints.number(quantity);
+			throw new WrongValueException(
+					"\"count\" takes no unit, but there is \"" + quantity.unit() + "\"" + UnitHints.text(meant), meant);
 		}
 		checkBounds("count", text, quantity.number(), MAX_EVENTS, String.valueOf(MAX_EVENTS));
 		if (!Section.isWhole(quantity.number())) {
@@ -81,8 +84,10 @@ public final class VolumeReader {
 		if (nanos == 0) {
 			String wrong = quantity.unit().isEmpty() ? "\"" + text + "\" lacks a unit"
 					: "unknown unit \"" + quantity.unit() + "\"";
-			throw new IllegalArgumentException(
-					wrong + ": \"" + key + "\" is events per time such as 100/s or 5/min" + UnitHints.rate(quantity));
+			List<String> meant = UnitHints.rate(quantity);
+			throw new WrongValueException(
+					wrong + ": \"" + key + "\" is events per time such as 100/s or 5/min" + UnitHints.text(meant),
+					meant);
 		}
 		checkBounds(key, text, quantity.number(), MAX_EVENTS, MAX_EVENTS + quantity.unit());
 		if (quantity.number().scale() > 6) {
@@ -123,8 +128,9 @@ public final class VolumeReader {
 		if (factor == 0) {
 			String wrong = quantity.unit().isEmpty() ? "\"" + text + "\" lacks a unit"
 					: "unknown unit \"" + quantity.unit() + "\"";
-			throw new IllegalArgumentException(
-					wrong + ": \"every\" is a length of time in " + Units.TIME + UnitHints.time(quantity));
+			List<String> meant = UnitHints.time(quantity);
+			throw new WrongValueException(
+					wrong + ": \"every\" is a length of time in " + Units.TIME + UnitHints.text(meant), meant);
 		}
 		BigDecimal nanos = quantity.number().multiply(BigDecimal.valueOf(factor));
 		checkBounds("every", text, nanos, Long.MAX_VALUE, Units.roundedTime(Long.MAX_VALUE));

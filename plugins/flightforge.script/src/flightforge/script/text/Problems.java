@@ -22,25 +22,40 @@ public final class Problems {
 
 	/** Adds an error. */
 	public void error(Position position, String message) {
+		error(position, message, List.of());
+	}
+
+	/** Adds an error whose solution is to write something else at its position, the best first. */
+	public void error(Position position, String message, List<String> instead) {
 		errors++;
-		add(Severity.ERROR, position, message, errors);
+		add(new Problem(Severity.ERROR, position, message, written(instead)), errors);
 	}
 
 	/** Adds a warning. */
 	public void warning(Position position, String message) {
-		warnings++;
-		add(Severity.WARNING, position, message, warnings);
+		warning(position, message, List.of());
 	}
 
-	private void add(Severity severity, Position position, String message, int number) {
+	/** Adds a warning whose solution is to write something else at its position, the best first. */
+	public void warning(Position position, String message, List<String> instead) {
+		warnings++;
+		add(new Problem(Severity.WARNING, position, message, written(instead)), warnings);
+	}
+
+	private static List<String> written(List<String> values) {
+		return values.isEmpty() ? values : values.stream().map(YamlFlow::plain).toList();
+	}
+
+	private void add(Problem problem, int number) {
 		// What is wrong in one place may be met from several, as the threads of a stream with two thread fields.
-		if (number > MOST + 1 || list.contains(new Problem(severity, position, message))) {
+		if (number > MOST + 1 || list.contains(problem)) {
 			return;
 		}
 		if (number <= MOST) {
-			list.add(new Problem(severity, position, message));
+			list.add(problem);
 		} else if (number == MOST + 1) {
-			list.add(new Problem(severity, position, "further problems of this kind are not shown"));
+			list.add(
+					new Problem(problem.severity(), problem.position(), "further problems of this kind are not shown"));
 		}
 	}
 

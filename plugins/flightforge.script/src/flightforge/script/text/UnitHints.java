@@ -8,11 +8,10 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
- * What was meant by quantities whose units other languages have and scripts have not. Methods give ". Did you mean 10
- * min?", or nothing where nobody can know.
+ * What was meant by quantities whose units other languages have and scripts have not. Methods give the quantities, the
+ * best first; none where nobody can know.
  */
 public final class UnitHints {
 	private static final Map<String, List<String>> TIME = Map.ofEntries(entry("ns", "nano nanos nanosecond nsec"),
@@ -30,37 +29,43 @@ public final class UnitHints {
 		return Map.entry(unit, List.of(others.split(" ")));
 	}
 
+	/** ". Did you mean 10 min?", or nothing when there is no such quantity. */
+	public static String text(List<String> meant) {
+		return meant.isEmpty() ? "" : "." + Suggestions.didYouMean(meant);
+	}
+
 	/** Where a length of time is needed. */
-	public static String time(Quantity wrong) {
+	public static List<String> time(Quantity wrong) {
 		String unit = meant(wrong.unit(), TIME);
 		// Minutes, or an s too few.
-		return unit.isEmpty() ? "" : hint(wrong, wrong.unit().equals("m") ? List.of("min", "ms") : List.of(unit));
+		return unit.isEmpty() ? List.of()
+				: with(wrong, wrong.unit().equals("m") ? List.of("min", "ms") : List.of(unit));
 	}
 
 	/** Where an amount of data is needed. */
-	public static String data(Quantity wrong) {
+	public static List<String> data(Quantity wrong) {
 		String unit = meant(wrong.unit(), DATA);
-		return unit.isEmpty() ? "" : hint(wrong, List.of(unit));
+		return unit.isEmpty() ? List.of() : with(wrong, List.of(unit));
 	}
 
 	/** Where events per time are needed, or a frequency. */
-	public static String rate(Quantity wrong) {
+	public static List<String> rate(Quantity wrong) {
 		String unit = wrong.unit();
 		String lower = unit.toLowerCase(Locale.ROOT);
 		if (lower.endsWith("hz") && lower.length() <= 3) {
 			BigDecimal factor = power(lower.substring(0, lower.length() - 2));
-			return factor == null ? "" : didYouMean(plain(wrong.number().multiply(factor)) + "/s");
+			return factor == null ? List.of() : List.of(plain(wrong.number().multiply(factor)) + "/s");
 		}
 		String per = unit.startsWith("/") ? unit.substring(1)
 				: lower.startsWith("per ") ? unit.substring(4).trim() : "";
 		String time = Units.nanos(per) > 0 ? per : meant(per, TIME);
-		return time.isEmpty() ? "" : didYouMean(plain(wrong.number()) + "/" + time);
+		return time.isEmpty() ? List.of() : List.of(plain(wrong.number()) + "/" + time);
 	}
 
 	/** Where a number without a unit is needed. */
-	public static String number(Quantity wrong) {
+	public static List<String> number(Quantity wrong) {
 		BigDecimal factor = wrong.unit().isEmpty() ? null : power(wrong.unit().toLowerCase(Locale.ROOT));
-		return factor == null ? "" : didYouMean(plain(wrong.number().multiply(factor)));
+		return factor == null ? List.of() : List.of(plain(wrong.number().multiply(factor)));
 	}
 
 	private static BigDecimal power(String prefix) {
@@ -78,13 +83,8 @@ public final class UnitHints {
 				.map(Map.Entry::getKey).filter(unit -> !unit.equals(wrong)).findFirst().orElse("");
 	}
 
-	private static String hint(Quantity wrong, List<String> units) {
-		return didYouMean(
-				units.stream().map(unit -> plain(wrong.number()) + " " + unit).collect(Collectors.joining(" or ")));
-	}
-
-	private static String didYouMean(String quantity) {
-		return ". Did you mean " + quantity + "?";
+	private static List<String> with(Quantity wrong, List<String> units) {
+		return units.stream().map(unit -> plain(wrong.number()) + " " + unit).toList();
 	}
 
 	private static String plain(BigDecimal number) {

@@ -17,6 +17,10 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.Problem;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.PlanResult;
+import flightforge.script.plan.Planner;
 import flightforge.script.read.ScriptParser;
 
 class VolumeValueTest {
@@ -183,17 +187,50 @@ class VolumeValueTest {
 
 	@Test
 	void beginsWithAboutAsManyEvents() {
-		assertEquals("{rate: 20/s}", VolumeValue.beginning("rate", null, MINUTE, 1_200).text());
-		assertEquals("{rate: 3/min}", VolumeValue.beginning("rate", null, MINUTE, 3).text());
+		assertEquals("{rate: 20/s}", VolumeValue.beginning("rate", null, MINUTE, 1, 1_200).text());
+		assertEquals("{rate: 3/min}", VolumeValue.beginning("rate", null, MINUTE, 1, 3).text());
 		FieldValue rate = VolumeValue.of("{rate: 1_000/min, arrivals: poisson}").orElseThrow();
-		assertEquals("{count: 1000, arrivals: poisson}", VolumeValue.beginning("count", rate, MINUTE, 7_000).text());
-		assertEquals("{every: 60 ms}", VolumeValue.beginning("every", rate, MINUTE, 1_000).text());
+		assertEquals("{count: 1000, arrivals: poisson}", VolumeValue.beginning("count", rate, MINUTE, 1, 7_000).text());
+		assertEquals("{every: 60 ms}", VolumeValue.beginning("every", rate, MINUTE, 1, 1_000).text());
 		assertEquals("{bursts: {every: 12 s, events: 240, within: 200 ms}}",
-				VolumeValue.beginning("bursts", VolumeValue.of("20/s").orElseThrow(), MINUTE, -1).text());
+				VolumeValue.beginning("bursts", VolumeValue.of("20/s").orElseThrow(), MINUTE, 1, -1).text());
 		assertEquals(
-				"{profile: [{ramp: {to: 1_000/min}, for: 15 s}, {hold: 1_000/min, for: 30 s}, "
-						+ "{ramp: {to: 0/s}, for: 15 s}], arrivals: poisson}",
-				VolumeValue.beginning("profile", rate, MINUTE, 1_000).text());
+				"{profile: [{ramp: {from: 400/min, to: 1200/min}, for: 15 s}, {hold: 1200/min, for: 30 s}, "
+						+ "{ramp: {to: 400/min}, for: 15 s}], arrivals: poisson}",
+				VolumeValue.beginning("profile", rate, MINUTE, 1, 1_000).text());
+	}
+
+	@Test
+	void keepsTheNumberOfEventsWhateverTheKindBecomes() {
+		Random random = new Random(11);
+		for (int i = 0; i < ROUNDS; i++) {
+			long nanos = 1_000_000L + random.nextLong(100 * MINUTE);
+			long events = 1 + (long) Math.pow(10, random.nextDouble() * 6);
+			FieldValue before = VolumeValue.of(Long.toString(events)).orElseThrow();
+			FieldValue rate = VolumeValue.beginning("rate", before, nanos, 1, events);
+			FieldValue profile = VolumeValue.beginning("profile", rate, nanos, 1, events);
+			for (FieldValue value : List.of(rate, profile,
+					VolumeValue.beginning("profile", before, nanos, 1, events))) {
+				assertEquals(events, planned(nanos, "", value), () -> value.text() + " of " + nanos + " ns");
+			}
+		}
+	}
+
+	@Test
+	void eventsOfForEachCountOnce() {
+		FieldValue before = VolumeValue.of("1_000").orElseThrow();
+		String each = ", for-each: {port: [1, 2, 3, 4]}";
+		for (String kind : List.of("profile", "rate", "every")) {
+			assertEquals(1_000, planned(MINUTE, each, VolumeValue.beginning(kind, before, MINUTE, 4, 1_000)), kind);
+		}
+	}
+
+	private static long planned(long nanos, String more, FieldValue volume) {
+		String entries = volume.text().substring(1, volume.text().length() - 1);
+		String script = "recording: {duration: " + nanos + " ns}\nevents: [{type: jdk.SocketWrite, " + entries + more
+				+ "}]\n";
+		PlanResult result = Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT);
+		return result.plan().orElseThrow(() -> new AssertionError(script + result.problems())).totalEvents();
 	}
 
 	@Test
@@ -207,7 +244,7 @@ class VolumeValueTest {
 			List<FieldValue> made = new ArrayList<>();
 			for (String kind : VolumeValue.kinds().keySet()) {
 				FieldValue value = VolumeValue.beginning(kind, before.get(random.nextInt(before.size())), nanos,
-						events);
+						1 + random.nextInt(4), events);
 				assertEquals(value, VolumeValue.of(value.text()).orElseThrow(),
 						() -> nanos + " ns, " + events + " events");
 				made.add(value);

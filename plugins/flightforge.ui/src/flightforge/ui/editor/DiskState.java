@@ -125,6 +125,21 @@ record DiskState(Path file, String text, FileTime modified) {
 		}
 	}
 
+	/**
+	 * What another program has made of the file since, to be compared with what this returns later; null for nothing.
+	 */
+	Object difference() {
+		try {
+			FileTime now = Files.getLastModifiedTime(file);
+			return now.equals(modified) ? null : now;
+		} catch (NoSuchFileException e) {
+			return Boolean.FALSE;
+		} catch (IOException e) {
+			// It cannot be asked now, and reading it would say no more.
+			return null;
+		}
+	}
+
 	/** Whether another program has removed the file. */
 	boolean isGone() {
 		return Files.notExists(file);

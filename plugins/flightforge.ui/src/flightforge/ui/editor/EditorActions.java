@@ -4,8 +4,6 @@
  */
 package flightforge.ui.editor;
 
-import java.util.function.BooleanSupplier;
-
 import org.eclipse.jface.text.ITextOperationTarget;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.IActionBars;
@@ -41,14 +39,14 @@ final class EditorActions {
 	 * Actions.
 	 *
 	 * @param reverting reads the file again
-	 * @param changed whether the text is another one than that of the file
 	 * @param steps undoes, whichever page is in front
 	 */
-	EditorActions(ISourceViewer viewer, Runnable reverting, BooleanSupplier changed, Steps steps) {
+	EditorActions(ISourceViewer viewer, Runnable reverting, Steps steps) {
 		this.viewer = viewer;
 		undoing.on(ActionFactory.UNDO, steps::undo, steps::canUndo);
 		undoing.on(ActionFactory.REDO, steps::redo, steps::canRedo);
-		file.on(ActionFactory.REVERT, reverting, changed);
+		// Always: what is on the disk may be something else than the editor knows.
+		file.on(ActionFactory.REVERT, reverting, () -> true);
 		operation(ActionFactory.CUT, ITextOperationTarget.CUT);
 		operation(ActionFactory.COPY, ITextOperationTarget.COPY);
 		operation(ActionFactory.PASTE, ITextOperationTarget.PASTE);

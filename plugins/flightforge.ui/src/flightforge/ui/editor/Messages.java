@@ -19,12 +19,16 @@ final class Messages extends NLS {
 	public static String EDITOR_GONE_SAVE;
 	public static String EDITOR_KEEP;
 	public static String EDITOR_NOT_A_FILE;
+	public static String EDITOR_NOT_RENAMED;
 	public static String EDITOR_NOT_UTF8;
 	public static String EDITOR_NO_PERMISSION;
 	public static String EDITOR_NO_SUCH_FILE;
+	public static String OUTLINE;
+	public static String OUTLINE_UNNAMED;
 	public static String EDITOR_RELOAD;
 	public static String EDITOR_SAVE_AS;
 	public static String EDITOR_SOURCE;
+	public static String EDITOR_WATCHING;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

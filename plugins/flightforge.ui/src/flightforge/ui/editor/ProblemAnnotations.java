@@ -31,6 +31,7 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 
 import flightforge.script.Problem;
+import flightforge.ui.source.ProblemAnnotation;
 import flightforge.ui.source.ViewerColors;
 
 /** How problems look in the source: squiggles under the text, images at the edge, told apart by their type. */
@@ -45,7 +46,7 @@ final class ProblemAnnotations implements IAnnotationAccess, IAnnotationAccessEx
 	private AnnotationPainter painter;
 
 	static Annotation annotation(Problem problem) {
-		return new Annotation(problem.isError() ? ERROR : WARNING, false, problem.message());
+		return new ProblemAnnotation(problem.isError() ? ERROR : WARNING, problem);
 	}
 
 	/** Where to mark a problem: its place, widened to something that can be seen. */

@@ -22,8 +22,10 @@ import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.MultiPageEditorPart;
+import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 
 import flightforge.script.Position;
+import flightforge.script.assist.ScriptPart;
 import flightforge.ui.editorinput.EditorInputs;
 import flightforge.ui.editorinput.FileToSave;
 import flightforge.ui.editorinput.PathEditorInput;
@@ -46,6 +48,10 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	private SourceCommands commands;
 	private ScriptFile file;
 	private final OutsideChange outside = new OutsideChange(this::revert, this::keep, this::saveAgain);
+	/** Null until the view Outline asks for it. */
+	private OutlinePage outline;
+	/** What the page in front shows, as a place in the text. */
+	private int place;
 	private boolean dirty;
 	private int formPage;
 	private int sourcePage;
@@ -75,6 +81,16 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		sourcePage = addPage(source.control());
 		setPageText(sourcePage, Messages.EDITOR_SOURCE);
 		form.connect(getSite());
+		form.setPlaceListener(offset -> {
+			if (getActivePage() == formPage) {
+				outlineFollows(offset);
+			}
+		});
+		source.setCaretListener(offset -> {
+			if (getActivePage() == sourcePage) {
+				outlineFollows(offset);
+			}
+		});
 		form.setTypingListener(this::updateDirty);
 		form.setBeforeRun(this::lookAtFile);
 		form.setPlaceOpener(this::show);
@@ -83,7 +99,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		IHandlerService handlers = getSite().getService(IHandlerService.class);
 		commands = source.commands(handlers);
 		turnPages(handlers);
-		actions = new EditorActions(source.viewer(), this::revert, this::isDirty, steps());
+		actions = new EditorActions(source.viewer(), this::revert, steps());
 		actions.connect(getEditorSite().getActionBars(), false);
 		source.find().setTypingListener(actions::typingBeside);
 		nameForm();
@@ -94,6 +110,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 			}
 		});
 		ComingBack.to(getContainer(), this::lookAtFile);
+		FileWatch.of(getContainer(), file::state, this::lookAtFile);
 	}
 
 	/**
@@ -211,6 +228,9 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		if (adapter == IDocument.class) {
 			return adapter.cast(document);
 		}
+		if (adapter == IContentOutlinePage.class && form != null) {
+			return adapter.cast(outline());
+		}
 		return super.getAdapter(adapter);
 	}
 
@@ -250,6 +270,35 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		};
 	}
 
+	private OutlinePage outline() {
+		if (outline == null || outline.getControl() != null && outline.getControl().isDisposed()) {
+			outline = new OutlinePage(model, this::showPart, () -> {
+				getSite().getPage().activate(this);
+				setFocus();
+			});
+			outline.follow(place);
+		}
+		return outline;
+	}
+
+	/** Shows a part of the script on the page that is in front, which does not get the focus. */
+	private void showPart(ScriptPart part) {
+		if (getActivePage() == sourcePage) {
+			source.select(part.name().begin(), part.name().end());
+		} else {
+			form.reveal(part.name().begin());
+		}
+	}
+
+	private void outlineFollows(int offset) {
+		if (offset >= 0) {
+			place = offset;
+			if (outline != null) {
+				outline.follow(offset);
+			}
+		}
+	}
+
 	private void show(Position place) {
 		setActivePage(sourcePage);
 		source.reveal(place);
@@ -272,7 +321,13 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	}
 
 	private void revert() {
-		if (read()) {
+		file.look();
+		if (file.isGone()) {
+			// What it held is still known, and the notice says that it is gone.
+			form.dropTyping();
+			showFile();
+			showFileNotice();
+		} else if (read()) {
 			showFileNotice();
 		} else {
 			MessageDialog.openError(getSite().getShell(), getPartName(), file.unreadable());

@@ -39,6 +39,16 @@ final class ScriptFile {
 		return disk.file();
 	}
 
+	/** What is known of it. */
+	DiskState state() {
+		return disk;
+	}
+
+	/** Whether another program had removed it when it was looked at last. */
+	boolean isGone() {
+		return gone;
+	}
+
 	/** What it held when it was last read or written here. */
 	String text() {
 		return disk.text();

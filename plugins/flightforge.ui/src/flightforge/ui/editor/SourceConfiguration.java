@@ -15,10 +15,13 @@ import org.eclipse.jface.text.contentassist.ContentAssistant;
 import org.eclipse.jface.text.contentassist.IContentAssistant;
 import org.eclipse.jface.text.information.IInformationPresenter;
 import org.eclipse.jface.text.information.InformationPresenter;
+import org.eclipse.jface.text.quickassist.IQuickAssistAssistant;
+import org.eclipse.jface.text.quickassist.QuickAssistAssistant;
 import org.eclipse.jface.text.source.ISourceViewer;
 
 import flightforge.script.assist.ScriptOutline;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.ui.source.QuickFixes;
 import flightforge.ui.source.ScriptAssistProcessor;
 import flightforge.ui.source.ScriptHover;
 import flightforge.ui.source.ScriptIndenting;
@@ -48,6 +51,14 @@ final class SourceConfiguration extends ScriptViewerConfiguration {
 		assistant.enableColoredLabels(true);
 		assistant.setInformationControlCreator(ScriptHover.control());
 		assistant.setProposalPopupOrientation(IContentAssistant.PROPOSAL_OVERLAY);
+		return assistant;
+	}
+
+	@Override
+	public IQuickAssistAssistant getQuickAssistAssistant(ISourceViewer viewer) {
+		QuickAssistAssistant assistant = new QuickAssistAssistant();
+		assistant.setQuickAssistProcessor(new QuickFixes());
+		assistant.setInformationControlCreator(ScriptHover.control());
 		return assistant;
 	}
 

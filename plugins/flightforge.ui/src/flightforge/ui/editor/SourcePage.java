@@ -9,14 +9,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 
 import org.eclipse.jface.action.GroupMarker;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.preference.JFacePreferences;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.AnnotationModel;
 import org.eclipse.jface.text.source.AnnotationRulerColumn;
@@ -35,7 +36,10 @@ import org.eclipse.ui.handlers.IHandlerService;
 
 import flightforge.script.Position;
 import flightforge.script.Problem;
+import flightforge.script.Script;
+import flightforge.script.assist.ScriptOutline;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.edit.DeclarationEdit;
 import flightforge.script.plan.ScriptTypes;
 import flightforge.ui.form.StatusBar;
 import flightforge.ui.generate.Generation;
@@ -43,6 +47,7 @@ import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.source.FindBar;
 import flightforge.ui.source.SourceCommands;
@@ -114,7 +119,16 @@ final class SourcePage {
 	/** The commands of this page. */
 	SourceCommands commands(IHandlerService handlers) {
 		return SourceCommands.of(viewer, ProblemAnnotations.ERROR, ProblemAnnotations.WARNING, folding, find,
-				model::outline, handlers);
+				model::outline, this::rename, handlers);
+	}
+
+	private void rename(ScriptOutline.Name name, String newName) {
+		Catalogue known = catalogue();
+		model.edit(edit -> {
+			Script script = edit.before().script()
+					.orElseThrow(() -> new IllegalArgumentException(Messages.EDITOR_NOT_RENAMED));
+			DeclarationEdit.rename(edit, List.of(name.section()), name.name(), newName, ScriptTypes.of(script, known));
+		});
 	}
 
 	/** The line that finds and replaces. */
@@ -137,6 +151,26 @@ final class SourcePage {
 
 	void setFocus() {
 		viewer.getTextWidget().setFocus();
+	}
+
+	/** Sets who hears where the caret goes, as an index of the whole text. */
+	void setCaretListener(IntConsumer listener) {
+		viewer.getTextWidget().addCaretListener(event -> {
+			int offset = viewer.widgetOffset2ModelOffset(event.caretOffset);
+			if (offset >= 0) {
+				listener.accept(offset);
+			}
+		});
+	}
+
+	/** Selects a stretch of the text and scrolls to it, unfolded, without giving the text the focus. */
+	void select(int begin, int end) {
+		int length = viewer.getDocument().getLength();
+		int from = Math.min(begin, length);
+		int to = Math.min(end, length);
+		viewer.exposeModelRange(new Region(from, to - from));
+		viewer.setSelectedRange(from, to - from);
+		viewer.revealRange(from, to - from);
 	}
 
 	/** Selects a place and scrolls to it. */
@@ -181,7 +215,7 @@ final class SourcePage {
 
 	private void styleLineNumbers() {
 		lineNumbers.setFont(JFaceResources.getTextFont());
-		lineNumbers.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR));
+		lineNumbers.setForeground(Colors.HINT.color());
 		lineNumbers.redraw();
 	}
 }

@@ -16,6 +16,7 @@ import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.events.IExpansionListener;
 import org.eclipse.ui.forms.widgets.ExpandableComposite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -87,8 +88,8 @@ final class FormBody extends SharedScrolledComposite {
 		sash.setSashWidth(SASH);
 		toolkit.adapt(sash, false, false);
 		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, LEAST_HEIGHT).applyTo(sash);
-		streams = section(sash, Messages.FORM_STREAMS, ExpandableComposite.TITLE_BAR);
-		chosen = section(sash, Messages.FORM_NO_STREAM_CHOSEN, ExpandableComposite.TITLE_BAR);
+		streams = section(sash, Messages.FORM_STREAMS, SWT.NONE);
+		chosen = section(sash, Messages.FORM_NO_STREAM_CHOSEN, SWT.NONE);
 		Ids.name(chosen, "flightforge.chosen");
 		sash.setWeights(WEIGHTS);
 		tabs.setSelection(0);
@@ -156,8 +157,8 @@ final class FormBody extends SharedScrolledComposite {
 
 	/** Adds a section below the streams that is open at first where there is room, and has its part of the height. */
 	Section addOpen(String title) {
-		Section section = section(page.content, title, ExpandableComposite.TITLE_BAR | ExpandableComposite.TWISTIE
-				| ExpandableComposite.FOCUS_TITLE | ExpandableComposite.EXPANDED);
+		Section section = section(page.content, title,
+				ExpandableComposite.TWISTIE | ExpandableComposite.FOCUS_TITLE | ExpandableComposite.EXPANDED);
 		Ids.name(section, "flightforge.preview");
 		lay(section, true);
 		section.addExpansionListener(IExpansionListener.expansionStateChangingAdapter(e -> {
@@ -206,9 +207,11 @@ final class FormBody extends SharedScrolledComposite {
 		GridDataFactory.fillDefaults().grab(true, high).hint(LEAST_WIDTH, SWT.DEFAULT).applyTo(section);
 	}
 
+	/** With a line below the title, and no bar behind it, which GTK draws black where pixels are doubled. */
 	private Section section(Composite parent, String title, int style) {
 		Section section = toolkit.createSection(parent, style);
 		section.setText(title);
+		section.setSeparatorControl(new Label(section, SWT.SEPARATOR | SWT.HORIZONTAL));
 		section.setClient(toolkit.createComposite(section));
 		return section;
 	}

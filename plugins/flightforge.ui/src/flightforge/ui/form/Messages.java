@@ -40,6 +40,7 @@ final class Messages extends NLS {
 	public static String FORM_TOTALS_MEMORY;
 	public static String FORM_TOTALS_ONE_CHUNK;
 	public static String FORM_TOTALS_ONE_EVENT;
+	public static String FORM_TOTALS_REST;
 	public static String FORM_UNNAMED;
 	public static String GENERATE_SHOW_PROBLEM;
 

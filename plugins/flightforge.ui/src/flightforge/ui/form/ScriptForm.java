@@ -21,6 +21,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.Position;
 import flightforge.script.Problem;
+import flightforge.script.StreamSpec;
 import flightforge.ui.form.details.StreamDetails;
 import flightforge.ui.form.head.HeadActions;
 import flightforge.ui.form.input.TypedInput;
@@ -58,6 +59,8 @@ public final class ScriptForm extends Composite {
 	private Runnable typingListener = () -> {
 	};
 	private Map<String, Long> actualCounts;
+	private IntConsumer placeListener = offset -> {
+	};
 	private Consumer<Position> placeOpener = place -> setFocus();
 
 	private final ScriptListener modelListener = new ScriptListener() {
@@ -93,7 +96,8 @@ public final class ScriptForm extends Composite {
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
 		form = toolkit.createForm(this);
 		form.setImage(Images.SCRIPT.image());
-		toolkit.decorateFormHeading(form);
+		// Without the toolkit's gradient, which GTK draws in stripes where pixels are doubled.
+		form.setSeparatorVisible(true);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(form);
 		form.getBody().setLayout(new FillLayout());
 		body = new FormBody(form.getBody(), toolkit);
@@ -104,6 +108,7 @@ public final class ScriptForm extends Composite {
 		streams.setChoiceListener(stream -> {
 			chosen.show(stream);
 			choice.chosen(stream);
+			placeListener.accept(place(stream));
 		});
 		streams.setVolumeOpener(chosen::editVolume);
 		preview = new PreviewSection(body.addOpen(Messages.FORM_PREVIEW), toolkit);
@@ -277,9 +282,38 @@ public final class ScriptForm extends Composite {
 		choice.show(analysis);
 		chosen.show(streams.chosen());
 		sections.show(analysis);
-		preview.show(analysis.plan().or(() -> model.lastGood().flatMap(ScriptAnalysis::plan)).orElse(null),
-				analysis.plan().isEmpty());
+		preview.show(analysis.known().or(() -> model.lastGood().flatMap(ScriptAnalysis::plan)).orElse(null),
+				analysis.plan().isPresent() ? PreviewSection.Of.SCRIPT
+						: analysis.rest().isPresent() ? PreviewSection.Of.SOUND_STREAMS : PreviewSection.Of.BEFORE);
 		typed.taken();
+	}
+
+	/**
+	 * Brings the section at a place of the text to the front, or the streams with the one at the place chosen. Gives
+	 * nothing the focus.
+	 *
+	 * @param offset the place, in characters
+	 */
+	public void reveal(int offset) {
+		if (model.analysis() != ScriptAnalysis.NONE) {
+			sections.at(new Position(1, 1, offset, offset)).ifPresentOrElse(body::show, body::showStreams);
+			choice.to(model.analysis(), offset);
+		}
+	}
+
+	/**
+	 * Sets who hears what the form shows: the place in the text of the chosen stream.
+	 *
+	 * @param listener takes the place in characters, -1 for none
+	 */
+	public void setPlaceListener(IntConsumer listener) {
+		placeListener = listener;
+	}
+
+	private int place(int stream) {
+		return model.analysis().script().stream().flatMap(script -> script.streams().stream())
+				.flatMap(StreamSpec::withInner).filter(spec -> spec.index() == stream)
+				.mapToInt(spec -> spec.position().offset()).findFirst().orElse(-1);
 	}
 
 	/** Brings the section that a problem is in to the front, chooses its stream, and shows the problem's place. */

@@ -215,6 +215,8 @@ public final class StatusBar extends Composite {
 	private void showTotals(ScriptAnalysis analysis, Forecast forecast) {
 		totals.setText(analysis == ScriptAnalysis.NONE ? SharedMessages.FORM_ANALYSING
 				: analysis.plan().map(plan -> Totals.text(plan, forecast == null ? quick(plan) : forecast))
+						.or(() -> analysis.rest()
+								.map(rest -> NLS.bind(Messages.FORM_TOTALS_REST, Totals.text(rest, quick(rest)))))
 						.orElse(Messages.FORM_NO_TOTALS));
 		totals.setToolTipText(totals.getText());
 	}

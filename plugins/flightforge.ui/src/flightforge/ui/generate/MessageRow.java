@@ -9,8 +9,6 @@ import java.util.List;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.preference.JFacePreferences;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
@@ -23,6 +21,7 @@ import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 
+import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
 
 /** A notice as a line of a form: picture, progress, links, text, and what only some want to know below. */
@@ -67,7 +66,7 @@ final class MessageRow extends Composite {
 		Ids.name(dismissal, "flightforge.message.dismiss");
 		dismissal.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> dismiss.run()));
 		detail = toolkit.createLabel(this, "", SWT.WRAP);
-		detail.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR));
+		detail.setForeground(Colors.HINT.color());
 		Ids.name(detail, "flightforge.message.detail");
 		GridDataFactory.fillDefaults().grab(true, false).span(5, 1).indent(INDENT, 0).hint(NARROWEST, SWT.DEFAULT)
 				.applyTo(detail);

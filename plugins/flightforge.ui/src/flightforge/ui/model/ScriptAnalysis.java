@@ -26,6 +26,7 @@ import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
 import flightforge.script.plan.ScriptTypes;
+import flightforge.script.plan.SoundStreams;
 
 /**
  * What a script's text means. Immutable.
@@ -33,17 +34,19 @@ import flightforge.script.plan.ScriptTypes;
  * @param text the text
  * @param script the script as far as it could be understood
  * @param plan what would be generated, empty while the script has errors
+ * @param rest what would be generated without the streams that have errors; empty when there are none, or others
  * @param problems everything wrong or surprising, in the order of the text
  * @param types the event types that the script may use, empty when it could not be understood
  * @param source the text as it is written: its streams, by their numbers, and values
  * @param declared threads, types and fields as they are written, by their place
  */
-public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan> plan, List<Problem> problems,
-		Optional<ScriptTypes> types, ScriptText source, Function<List<String>, List<Declared>> declared) {
+public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan> plan, Optional<Plan> rest,
+		List<Problem> problems, Optional<ScriptTypes> types, ScriptText source,
+		Function<List<String>, List<Declared>> declared) {
 
 	/** The analysis of no text at all, before the first has been made. */
-	public static final ScriptAnalysis NONE = new ScriptAnalysis("", Optional.empty(), Optional.empty(), List.of(),
-			Optional.empty(), ScriptText.of(""), place -> List.of());
+	public static final ScriptAnalysis NONE = new ScriptAnalysis("", Optional.empty(), Optional.empty(),
+			Optional.empty(), List.of(), Optional.empty(), ScriptText.of(""), place -> List.of());
 
 	public ScriptAnalysis {
 		problems = List.copyOf(problems);
@@ -65,6 +68,7 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 		ParseResult parsed = source.parsed(cancelled);
 		List<Problem> problems = new ArrayList<>(parsed.problems());
 		Optional<Plan> plan = Optional.empty();
+		Optional<Plan> rest = Optional.empty();
 		Optional<ScriptTypes> types = Optional.empty();
 		if (parsed.script().isPresent()) {
 			PlanResult planned = Planner.plan(parsed.script().get(), Catalogue.standard(), options, cancelled);
@@ -73,8 +77,12 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 			plan = parsed.hasErrors() ? Optional.empty()
 					: planned.plan().map(asWritten -> completed(text, options, completion, asWritten, cancelled));
 		}
+		if (plan.isEmpty()) {
+			rest = parsed.script().flatMap(script -> SoundStreams.of(script, problems))
+					.flatMap(script -> Planner.plan(script, Catalogue.standard(), options, cancelled).plan());
+		}
 		problems.sort(Comparator.comparingInt(problem -> problem.position().offset()));
-		return new ScriptAnalysis(text, parsed.script(), plan, problems, types, source,
+		return new ScriptAnalysis(text, parsed.script(), plan, rest, problems, types, source,
 				DeclarationEdit.reader(source, problems));
 	}
 
@@ -83,6 +91,11 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 		String complete = completion.apply(text);
 		return complete.equals(text) ? asWritten
 				: Planner.plan(complete, Catalogue.standard(), options, cancelled).plan().orElse(asWritten);
+	}
+
+	/** The plan of the script, or else of what is right of it. */
+	public Optional<Plan> known() {
+		return plan.or(() -> rest);
 	}
 
 	/** A stream as it is written, by its number; empty when there is no such stream, or the text is broken. */

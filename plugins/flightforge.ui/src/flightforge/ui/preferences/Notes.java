@@ -5,11 +5,11 @@
 package flightforge.ui.preferences;
 
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.preference.JFacePreferences;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+
+import flightforge.ui.resource.Colors;
 
 /** Explanations on the preference page. */
 final class Notes {
@@ -24,7 +24,7 @@ final class Notes {
 	static Label below(Composite parent, String text) {
 		Label note = new Label(parent, SWT.WRAP);
 		note.setText(text);
-		note.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR));
+		note.setForeground(Colors.HINT.color());
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).indent(INDENT, 0).hint(WIDTH, SWT.DEFAULT)
 				.applyTo(note);
 		return note;

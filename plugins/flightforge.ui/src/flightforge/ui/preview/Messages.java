@@ -14,6 +14,7 @@ final class Messages extends NLS {
 	public static String PREVIEW_NOTHING;
 	public static String PREVIEW_OTHERS;
 	public static String PREVIEW_HOVER_RATE;
+	public static String PREVIEW_REST;
 	public static String PREVIEW_STALE;
 	public static String PREVIEW_VALUES;
 	public static String PREVIEW_VALUES_OF;

@@ -30,10 +30,24 @@ public final class PreviewSection {
 
 	private static final int VALUES = 400;
 
+	/** What a plan is of. */
+	public enum Of {
+		/** The whole script. */
+		SCRIPT,
+		/** The streams of the script that have no errors. */
+		SOUND_STREAMS,
+		/** The script before it had errors. */
+		BEFORE
+	}
+
 	/** What is to be shown. */
-	private record Request(Plan plan, boolean stale, ChosenField field) {
+	private record Request(Plan plan, Of of, ChosenField field) {
 		String title(String title) {
-			return stale ? NLS.bind(Messages.PREVIEW_STALE, title) : title;
+			return switch (of) {
+			case SCRIPT -> title;
+			case SOUND_STREAMS -> NLS.bind(Messages.PREVIEW_REST, title);
+			case BEFORE -> NLS.bind(Messages.PREVIEW_STALE, title);
+			};
 		}
 	}
 
@@ -46,7 +60,7 @@ public final class PreviewSection {
 	/** Null until there are values to show. */
 	private CurveChart curveChart;
 	private final Job job;
-	private Request wanted = new Request(null, false, null);
+	private Request wanted = new Request(null, Of.SCRIPT, null);
 	private volatile Request latest;
 
 	/**
@@ -79,11 +93,11 @@ public final class PreviewSection {
 	 * Shows a plan.
 	 *
 	 * @param plan what would be generated, or would have been; null when nothing is known of that
-	 * @param stale whether the script has got errors since
+	 * @param of what it is the plan of
 	 */
-	public void show(Plan plan, boolean stale) {
-		if (plan != wanted.plan() || stale != wanted.stale()) {
-			wanted = new Request(plan, stale, wanted.field());
+	public void show(Plan plan, Of of) {
+		if (plan != wanted.plan() || of != wanted.of()) {
+			wanted = new Request(plan, of, wanted.field());
 			update();
 		}
 	}
@@ -95,7 +109,7 @@ public final class PreviewSection {
 	 */
 	public void showField(ChosenField field) {
 		if (field == null ? wanted.field() != null : !field.equals(wanted.field())) {
-			wanted = new Request(wanted.plan(), wanted.stale(), field);
+			wanted = new Request(wanted.plan(), wanted.of(), field);
 			update();
 		}
 	}
@@ -147,7 +161,9 @@ public final class PreviewSection {
 	private void show(Request request, Optional<ValueCurve> curve) {
 		ChosenField field = request.field();
 		if (field == null || place(request) < 0) {
-			values.showHint(Messages.PREVIEW_VALUES, Messages.PREVIEW_CHOOSE_FIELD);
+			boolean wrong = field != null && request.of() == Of.SOUND_STREAMS;
+			values.showHint(Messages.PREVIEW_VALUES,
+					wrong ? Messages.PREVIEW_NO_VALUES : Messages.PREVIEW_CHOOSE_FIELD);
 			return;
 		}
 		PlannedStream stream = request.plan().streams().get(place(request));

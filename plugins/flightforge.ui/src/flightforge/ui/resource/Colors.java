@@ -22,6 +22,8 @@ public enum Colors {
 	NUMBER("number"),
 	/** An event type in a script. */
 	REFERENCE("reference"),
+	/** A hint, a value that is not set, a number from before. */
+	HINT("hint"),
 	/** The ground of charts. */
 	CHART_BACKGROUND("chart.background"),
 	/** Text and axes of charts. */

@@ -14,6 +14,12 @@ final class Messages extends NLS {
 	public static String NO_PROBLEMS;
 	public static String PROBLEM;
 	public static String WARNING;
+	public static String CHANGE_TO;
+	public static String NO_FIX;
+	public static String NOT_RENAMED;
+	public static String RENAME;
+	public static String RENAME_TO;
+	public static String RENAME_TAKEN;
 	public static String NO_DECLARATION;
 	public static String NOTHING_KNOWN;
 	public static String MORE;

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 import org.eclipse.core.commands.AbstractHandler;
@@ -40,6 +41,7 @@ public final class SourceCommands {
 	private final ProjectionViewer viewer;
 	private final Map<String, String> problemTypes;
 	private final Supplier<ScriptOutline> outline;
+	private final BiConsumer<ScriptOutline.Name, String> renamer;
 	private final IHandlerService handlers;
 	private final Map<String, Runnable> commands = new LinkedHashMap<>();
 	private final List<IHandlerActivation> active = new ArrayList<>();
@@ -51,14 +53,18 @@ public final class SourceCommands {
 	 * @param problemTypes the types of the annotations that are problems, with what the status line says of them
 	 */
 	private SourceCommands(ProjectionViewer viewer, Map<String, String> problemTypes, SourceFolding folding,
-			FindBar find, Supplier<ScriptOutline> outline, IHandlerService handlers) {
+			FindBar find, Supplier<ScriptOutline> outline, BiConsumer<ScriptOutline.Name, String> renamer,
+			IHandlerService handlers) {
 		this.viewer = viewer;
 		this.outline = outline;
+		this.renamer = renamer;
 		this.problemTypes = problemTypes;
 		this.handlers = handlers;
 		message = new CaretMessage(viewer.getTextWidget());
 		commands.put("org.eclipse.ui.edit.text.contentAssist.proposals",
 				() -> viewer.doOperation(ISourceViewer.CONTENTASSIST_PROPOSALS));
+		commands.put(PREFIX + "quickFix", this::fix);
+		commands.put(PREFIX + "rename", this::rename);
 		commands.put(PREFIX + "showDescription", () -> viewer.doOperation(ISourceViewer.INFORMATION));
 		commands.put("org.eclipse.ui.edit.findReplace", find::open);
 		commands.put(PREFIX + "findNext", find::next);
@@ -79,12 +85,14 @@ public final class SourceCommands {
 	 * @param errors the type of the annotations that are errors
 	 * @param warnings the type of those that are warnings
 	 * @param outline gives the outline of the present text
+	 * @param renamer gives what the script declares another name
 	 * @param handlers the handlers of the editor
 	 */
 	public static SourceCommands of(ProjectionViewer viewer, String errors, String warnings, SourceFolding folding,
-			FindBar find, Supplier<ScriptOutline> outline, IHandlerService handlers) {
+			FindBar find, Supplier<ScriptOutline> outline, BiConsumer<ScriptOutline.Name, String> renamer,
+			IHandlerService handlers) {
 		return new SourceCommands(viewer, Map.of(errors, Messages.PROBLEM, warnings, Messages.WARNING), folding, find,
-				outline, handlers);
+				outline, renamer, handlers);
 	}
 
 	/** Follows a change of the page. */
@@ -184,6 +192,14 @@ public final class SourceCommands {
 		return problems;
 	}
 
+	private void fix() {
+		if (new QuickFixes().canFix(viewer, viewer.getSelectedRange().x)) {
+			viewer.doOperation(ISourceViewer.QUICK_ASSIST);
+		} else {
+			message.show(Messages.NO_FIX, false);
+		}
+	}
+
 	private void goToLine() {
 		int lines = viewer.getDocument().getNumberOfLines();
 		InputDialog dialog = new InputDialog(viewer.getControl().getShell(), Messages.GO_TO_LINE,
@@ -207,6 +223,30 @@ public final class SourceCommands {
 		} catch (NumberFormatException e) {
 			return 0;
 		}
+	}
+
+	private void rename() {
+		ScriptOutline now = outline.get();
+		Optional<ScriptOutline.Name> found = now.name(viewer.getSelectedRange().x);
+		if (found.isEmpty()) {
+			message.show(Messages.NOT_RENAMED, false);
+			return;
+		}
+		ScriptOutline.Name name = found.get();
+		InputDialog dialog = new InputDialog(viewer.getControl().getShell(), Messages.RENAME,
+				NLS.bind(Messages.RENAME_TO, name.name()), name.name(), typed -> wrongName(now, name, typed.strip()));
+		if (dialog.open() == Window.OK) {
+			String newName = dialog.getValue().strip();
+			if (!newName.equals(name.name())) {
+				renamer.accept(name, newName);
+			}
+		}
+	}
+
+	/** Why a name cannot be given, empty for one that needs no words, null when it can. */
+	private static String wrongName(ScriptOutline outline, ScriptOutline.Name name, String typed) {
+		boolean taken = !typed.equals(name.name()) && outline.declares(new ScriptOutline.Name(name.section(), typed));
+		return typed.isEmpty() ? "" : taken ? NLS.bind(Messages.RENAME_TAKEN, typed) : null;
 	}
 
 	private void openDeclaration() {

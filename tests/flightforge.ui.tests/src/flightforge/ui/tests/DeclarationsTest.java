@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+import flightforge.ui.tests.pages.ClipboardPage;
 import flightforge.ui.tests.pages.DeclarationsPage;
 
 /** Threads and event types of a script's own, declared in the form. */
@@ -40,6 +41,34 @@ class DeclarationsTest extends WithScript {
 		threads.waitForNames("web");
 		editor.waitForText("threads: web, values");
 		assertEquals(SHOP.replace("count: 8", "count: 9").replace("http", "web"), editor.text());
+	}
+
+	@Test
+	void aCopiedStackTraceIsPasted() {
+		ClipboardPage.put("""
+				java.lang.IllegalStateException: no stock
+				\tat com.shop.Cart.checkOut(Cart.java:3)
+				\tat com.shop.Server.handle(Server.java:17)
+				""");
+		DeclarationsPage stacks = form.declared("stacks").open();
+		stacks.press("Paste");
+		stacks.waitForTextInCell("cart-check-out").typeAndEnter("pay");
+		stacks.waitForNames("pay");
+		editor.waitForText(
+				"  pay:\n    - com.shop.Cart.checkOut(Cart.java:3)\n    - com.shop.Server.handle(Server.java:17)\n");
+	}
+
+	@Test
+	void copiedCollapsedStacksArePastedByKeyAsATree() {
+		ClipboardPage.put("a/b/Main.run;a/b/Main.left 3\na/b/Main.run;a/b/Main.right 4\n");
+		DeclarationsPage stacks = form.declared("stacks").open();
+		stacks.key("CTRL+V");
+		stacks.waitForNames("main-right");
+		editor.waitForText("    tree:\n      a.b.Main.run(): {a.b.Main.left(): 3, a.b.Main.right(): 4}\n");
+		ClipboardPage.put("nothing of the kind");
+		editor.form();
+		form.declared("stacks").open().key("CTRL+V");
+		form.waitForMessage("The clipboard has no stack trace");
 	}
 
 	@Test

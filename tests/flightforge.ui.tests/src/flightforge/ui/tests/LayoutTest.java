@@ -19,6 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.LayoutPage;
+import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.StreamDetailsPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** The shares of Studio's window: the script has all of it until views are opened. */
@@ -29,12 +31,14 @@ class LayoutTest {
 	private Path folder;
 	private WorkbenchPage workbench;
 	private LayoutPage layout;
+	private ScriptFormPage form;
 
 	@BeforeEach
 	void open() {
 		workbench = WorkbenchPage.clean();
 		layout = workbench.layout().reset();
-		workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form().waitForTotals("of memory");
+		form = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form();
+		form.waitForTotals("of memory");
 	}
 
 	@AfterEach
@@ -79,6 +83,29 @@ class LayoutTest {
 			workbench.resize(before);
 		}
 		layout.waitForExpanded("flightforge.preview", true);
+	}
+
+	/** Whatever the value of the chosen field needs, which scrolls. */
+	@Test
+	void theFieldsAlwaysShowFiveRows() {
+		Point before = workbench.resize(new Point(1024, 768));
+		try {
+			StreamDetailsPage details = form.choose(0);
+			layout.waitForRows("flightforge.chosen.fields", 5);
+			details.chooseVolume();
+			details.generator("profile");
+			details.rows().waitFor("ramp | 8/s | 24/s |  | 15 s", "hold |  | 24/s |  | 30 s",
+					"ramp |  | 8/s |  | 15 s");
+			layout.waitForRows("flightforge.chosen.fields", 5);
+			form.generate();
+			form.waitForMessage("Generated shop.jfr");
+			layout.waitForRows("flightforge.chosen.fields", 5);
+			// What it leaves no room for is folded.
+			layout.waitForExpanded("flightforge.preview", false);
+			layout.waitUntilAbove("flightforge.preview", "flightforge.message");
+		} finally {
+			workbench.resize(before);
+		}
 	}
 
 	@Test

@@ -64,6 +64,45 @@ class OutsideChangeTest {
 	}
 
 	@Test
+	void itIsReadAgainWhileTheWindowIsActive() throws IOException {
+		writeOutside();
+		form.waitForCell(0, "Planned", "1,300");
+		assertFalse(editor.isDirty());
+		Files.delete(script);
+		form.waitForMessage("shop.forge no longer exists. Save to write it again.");
+		writeOutside();
+		form.waitForNoMessage();
+	}
+
+	@Test
+	void aConflictIsShownWhileTheWindowIsActive() throws IOException {
+		form.cells().changeVolume(1, "20/s");
+		writeOutside();
+		form.waitForMessage("shop.forge was changed here and by another program.");
+		form.followMessageLink("Keep Mine");
+		form.waitForNoMessage();
+	}
+
+	@Test
+	void revertAlwaysWorks() throws IOException {
+		editor.revert();
+		assertEquals(Scripts.COMMENTED, editor.text());
+		form = editor.form();
+		form.cells().changeVolume(1, "20/s");
+		writeOutside();
+		editor.revert();
+		editor.waitForWhole(OUTSIDE);
+		form = editor.form();
+		form.waitForCell(0, "Planned", "1,300");
+		form.cells().changeVolume(1, "20/s");
+		Files.delete(script);
+		editor.chooseRevert();
+		editor.waitForWhole(OUTSIDE);
+		editor.form();
+		form.waitForMessage("shop.forge no longer exists. Save to write it again.");
+	}
+
+	@Test
 	void whatWasDeletedCanBeSavedAgain() throws IOException {
 		Files.delete(script);
 		workbench.comeBack();

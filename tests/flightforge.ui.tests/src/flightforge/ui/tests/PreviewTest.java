@@ -55,7 +55,7 @@ class PreviewTest {
 	@Test
 	void amongMistakesItSaysThatTheseAreInTheWay() {
 		ScriptFormPage form = WorkbenchPage.clean()
-				.openScript(Scripts.write(folder, "two.forge", TWO.replace("jdk.FileRead", "jdk.FileReed"))).form();
+				.openScript(Scripts.write(folder, "two.forge", TWO.replace("jdk.", "jvm."))).form();
 		form.choose(0).choose("bytesWritten");
 		form.preview().waitForHint("no errors");
 	}
@@ -66,16 +66,30 @@ class PreviewTest {
 		ScriptFormPage form = editor.form();
 		form.choose(0).choose("bytesWritten");
 		form.preview().waitForTitles("Events per second, by type", "bytesWritten of jdk.SocketWrite");
-		form.cells().changeVolume(1, "many");
-		form.preview().waitForTitles("Events per second, by type (before the errors)",
-				"duration of jdk.FileRead (before the errors)");
-		form.choose(0).choose("bytesWritten");
+		form.head().typeInto("duration", "two minutes");
 		form.preview().waitForTitles("Events per second, by type (before the errors)",
 				"bytesWritten of jdk.SocketWrite (before the errors)");
 		form.preview().waitForHue(33, LOWEST);
-		form.cells().changeVolume(1, "60/s");
-		form.choose(0).choose("bytesWritten");
+		form.head().typeInto("duration", "2 min");
 		form.preview().waitForTitles("Events per second, by type", "bytesWritten of jdk.SocketWrite");
+	}
+
+	@Test
+	void oneWrongStreamDoesNotBlankTheOthers() {
+		ScriptEditorPage editor = WorkbenchPage.clean().openScript(Scripts.write(folder, "two.forge", TWO));
+		ScriptFormPage form = editor.form();
+		form.waitForTotals("of memory");
+		form.cells().changeVolume(1, "many");
+		form.waitForTotals("Without the streams with errors: 12,000 events");
+		form.waitForCell(0, "Planned", "12,000");
+		form.cells().changeVolume(0, "200/s");
+		form.waitForCell(0, "Planned", "24,000");
+		form.waitForTotals("Without the streams with errors: 24,000 events");
+		form.choose(0).choose("bytesWritten");
+		form.preview().waitForTitles("Events per second, by type (without the streams with errors)",
+				"bytesWritten of jdk.SocketWrite (without the streams with errors)");
+		form.choose(1);
+		form.preview().waitForHint("no errors");
 	}
 
 	@Test

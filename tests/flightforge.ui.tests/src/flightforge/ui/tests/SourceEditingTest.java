@@ -149,6 +149,32 @@ class SourceEditingTest extends WithSource {
 	}
 
 	@Test
+	void problemsAreSolvedByWhatTheySay() {
+		source.write(ORDER.replace("jdk.SocketWrite", "jdk.Socket|Writ"));
+		editor.waitForMark(5, 11, true);
+		source.press(SWT.MOD1, '1').waitForProposals("Change to jdk.SocketWrite").accept().waitForText(ORDER);
+		editor.undo();
+		source.waitForText(ORDER.replace("jdk.SocketWrite", "jdk.SocketWrit"));
+	}
+
+	@Test
+	void aLineWithoutASolutionSaysSo() {
+		source.write(ORDER.replace("count: 12", "count: 1|2")).press(SWT.MOD1, '1');
+		editor.waitForStatus("No problem in this line has a known solution");
+	}
+
+	@Test
+	void aNameIsRenamedWhereverItIsUsed() {
+		source.write(ORDER.replace("threads: http\n", "threads: ht|tp\n")).press(SWT.MOD2 | SWT.MOD3, 'R')
+				.rename("web");
+		source.waitForText(ORDER.replace("http: {", "web: {").replace("threads: http", "threads: web"));
+		editor.undo();
+		source.waitForText(ORDER);
+		source.write(ORDER.replace("count: 12", "count: 1|2")).choose("Rename\u2026");
+		editor.waitForStatus("No thread group, stack or event type");
+	}
+
+	@Test
 	void namesLeadToTheirDeclarations() {
 		source.write(ORDER.replace("threads: http\n", "threads: ht|tp\n")).press(SWT.NONE, SWT.F3)
 				.waitForSelection("http");

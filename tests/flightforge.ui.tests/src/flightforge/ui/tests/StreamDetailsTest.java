@@ -13,6 +13,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+import flightforge.ui.tests.pages.WaysPage;
+
 /** Saying in the form what the events of a stream hold. */
 class StreamDetailsTest extends WithScript {
 	private static final String SHOP = """
@@ -52,6 +54,23 @@ class StreamDetailsTest extends WithScript {
 		assertFalse(details.turnsByWheel());
 		assertEquals("lognormal", details.generator());
 		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
+	void allWaysAreShownInGroupsWithASentenceOnEach() {
+		details.choose("bytesWritten");
+		WaysPage ways = details.allWays();
+		assertEquals(
+				List.of("Fixed", "Random numbers", "Choices, texts and names", "Over time",
+						"From threads and other fields", "Together with other fields", "As it is written"),
+				ways.groups());
+		assertTrue(
+				ways.in("Random numbers")
+						.contains("Response times: lognormal \u2013 The long-tailed curve of response times."),
+				() -> "There are " + ways.in("Random numbers"));
+		ways.take("Random numbers", "Bell curve");
+		details.waitForGenerator("normal");
+		editor.waitForText("bytesWritten: {normal:");
 	}
 
 	@Test

@@ -102,6 +102,31 @@ class StreamsTest extends WithScript {
 	}
 
 	@Test
+	void severalTypesAreAddedAtOnceAsOneStepOfUndo() {
+		showShop();
+		form.button("add");
+		new TypeChooserPage().find("thread park").waitForFirst(PARK).check().find("jdk.cpuload")
+				.waitForFirst("jdk.CPULoad").check().enter();
+		form.waitForTypes(WRITE, PARK, "jdk.CPULoad", READ);
+		form.waitForChosen(2);
+		editor.undo();
+		editor.form();
+		form.waitForTypes(WRITE, READ);
+	}
+
+	@Test
+	void categoriesHoldTheirTypes() {
+		show("# nothing yet\n");
+		form.followEmptyLink("Add the first one");
+		TypeChooserPage chooser = new TypeChooserPage().category("Operating System", "Processor")
+				.waitForFirst("jdk.CPUInformation");
+		assertTrue(chooser.found() < 10, () -> "There are " + chooser.found());
+		chooser.check().next().check().enter();
+		form.waitForCell(0, "Event type", "jdk.CPUInformation");
+		form.waitForCell(1, "Event type", "jdk.CPULoad");
+	}
+
+	@Test
 	void theFirstStreamIsAddedWithItsUsualPeriod() {
 		show("# nothing yet\n");
 		form.followEmptyLink("Add the first one");

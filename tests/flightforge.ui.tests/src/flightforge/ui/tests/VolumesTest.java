@@ -115,15 +115,15 @@ class VolumesTest extends WithScript {
 	void aRateBecomesAProfile() {
 		StreamDetailsPage details = volume(0);
 		details.generator("profile");
-		RowsPage rows = details.rows().waitFor("ramp |  | 20/s |  | 15 s", "hold |  | 20/s |  | 30 s",
-				"ramp |  | 0/s |  | 15 s");
+		RowsPage rows = details.rows().waitFor("ramp | 8/s | 24/s |  | 15 s", "hold |  | 24/s |  | 30 s",
+				"ramp |  | 8/s |  | 15 s");
 		assertEquals(List.of("Stage", "From", "Rate", "Period", "For"), rows.columns());
-		form.waitForCell(0, "Planned", "900");
+		form.waitForCell(0, "Planned", "1,200");
 		assertEquals(SHOP.replace("    rate: 20/s                # the shop\n", """
 				    profile:
-				      - {ramp: {to: 20/s}, for: 15 s}
-				      - {hold: 20/s, for: 30 s}
-				      - {ramp: {to: 0/s}, for: 15 s}                # the shop
+				      - {ramp: {from: 8/s, to: 24/s}, for: 15 s}
+				      - {hold: 24/s, for: 30 s}
+				      - {ramp: {to: 8/s}, for: 15 s}                # the shop
 				"""), editor.text());
 		editor.form();
 		editor.undo();

@@ -122,6 +122,7 @@ public final class JvmStreams {
 			String type = name.substring(0, name.indexOf('#'));
 			Map<String, String> settings = byType.get(type);
 			if (settings == null) {
+				// The place is that of the setting's value, so that no name can be put there.
 				problems.error(value.position(), "there are no events of \"" + type + "\", so it has no settings."
 						+ Suggestions.didYouMean(type, byType.keySet()));
 			} else {

@@ -5,6 +5,7 @@
 package flightforge.script.engine.resolve;
 
 import java.math.BigDecimal;
+import java.util.List;
 
 import flightforge.script.Position;
 import flightforge.script.Scalar;
@@ -51,6 +52,10 @@ record Context(Problems problems, long seed, int stream, String place, long even
 
 	void error(Position position, String message) {
 		problems.error(position, message);
+	}
+
+	void error(Position position, String message, List<String> instead) {
+		problems.error(position, message, instead);
 	}
 
 	/** Whether the lower of two bounds is above the upper, which is reported. */

@@ -54,9 +54,11 @@ final class EventNumbers {
 			String name = choices.get(i).text();
 			if (types != null && !isEvent(name)) {
 				List<String> events = types.types().stream().filter(Type::isEvent).map(Type::name).toList();
+				List<String> near = Suggestions.nearest(name, events);
 				context.error(choices.get(i).position(),
 						path + " is the name of an event type that has a stream, not \"" + name + "\"."
-								+ Suggestions.didYouMean(name, events));
+								+ Suggestions.didYouMean(near),
+						near);
 				return null;
 			}
 			table[i] = number(name);

@@ -57,7 +57,8 @@ final class FieldNames {
 		if (!instead.isEmpty()) {
 			context.error(position, "the field " + field + " is set with " + instead);
 		} else if (!settable.contains(field)) {
-			context.error(position, "unknown field \"" + field + "\" of " + typeName + "." + hint(field));
+			context.error(position, "unknown field \"" + field + "\" of " + typeName + "." + hint(field),
+					Suggestions.nearest(field, settable));
 		}
 	}
 

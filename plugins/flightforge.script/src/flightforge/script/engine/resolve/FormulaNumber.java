@@ -5,6 +5,7 @@
 package flightforge.script.engine.resolve;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -82,7 +83,8 @@ record FormulaNumber(double value, Dimension dimension, int end) {
 
 	private static String unknown(String unit, Quantity number) {
 		Quantity wrong = new Quantity(number.number(), unit);
-		String hint = UnitHints.data(wrong).isEmpty() ? UnitHints.time(wrong) : UnitHints.data(wrong);
+		List<String> data = UnitHints.data(wrong);
+		String hint = UnitHints.text(data.isEmpty() ? UnitHints.time(wrong) : data);
 		return "unknown unit \"" + unit + "\". There are " + Units.TIME + ", " + Units.DATA + ", and %" + hint;
 	}
 

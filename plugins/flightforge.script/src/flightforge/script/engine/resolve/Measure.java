@@ -9,11 +9,13 @@ import java.math.MathContext;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.List;
 
 import flightforge.script.grammar.Grammar;
 import flightforge.script.text.Quantity;
 import flightforge.script.text.UnitHints;
 import flightforge.script.text.Units;
+import flightforge.script.text.WrongValueException;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
 
@@ -117,17 +119,18 @@ record Measure(Meaning meaning, long nanosPerUnit) {
 		} else if (meaning == Meaning.PERCENT && unit.equals("%")) {
 			return number.movePointLeft(2);
 		}
-		throw new IllegalArgumentException(
-				"is " + what() + ", but \"" + text + "\" has the unit " + unit + hint(quantity));
+		List<String> meant = meant(quantity);
+		throw new WrongValueException(
+				"is " + what() + ", but \"" + text + "\" has the unit " + unit + UnitHints.text(meant), meant);
 	}
 
-	private String hint(Quantity wrong) {
+	private List<String> meant(Quantity wrong) {
 		return switch (meaning) {
 		case PLAIN -> UnitHints.number(wrong);
 		case TIME -> UnitHints.time(wrong);
 		case BYTES, BITS -> UnitHints.data(wrong);
 		case HERTZ -> UnitHints.rate(wrong);
-		case TICKS, EPOCH, PERCENT -> "";
+		case TICKS, EPOCH, PERCENT -> List.of();
 		};
 	}
 

@@ -10,6 +10,7 @@ import flightforge.script.Position;
 import flightforge.script.Scalar;
 import flightforge.script.engine.stream.Slot;
 import flightforge.script.engine.value.ParentColumns;
+import flightforge.script.text.WrongValueException;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
 
@@ -99,7 +100,7 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 			warnOfShare(scalar, number, context);
 			return number;
 		} catch (IllegalArgumentException e) {
-			context.error(scalar.position(), path + " " + e.getMessage());
+			context.error(scalar.position(), path + " " + e.getMessage(), WrongValueException.instead(e));
 			return null;
 		}
 	}

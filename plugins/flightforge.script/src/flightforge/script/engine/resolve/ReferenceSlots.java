@@ -193,8 +193,10 @@ final class ReferenceSlots {
 		for (Scalar name : names) {
 			ThreadTable.Group group = name.isNull() ? ThreadTable.NONE : context.threads().group(name.text());
 			if (group == null) {
-				context.error(name.position(), "unknown threads \"" + name.shortened() + "\"."
-						+ hint(name.text(), List.copyOf(context.threads().names()), "threads"));
+				context.error(name.position(),
+						"unknown threads \"" + name.shortened() + "\"."
+								+ hint(name.text(), List.copyOf(context.threads().names()), "threads"),
+						Suggestions.nearest(name.text(), context.threads().names()));
 				return null;
 			}
 			groups.add(group);
@@ -267,8 +269,10 @@ final class ReferenceSlots {
 		for (Scalar choice : choices) {
 			StackTable.Choice traces = choice.isNull() ? StackTable.NONE : context.stacks().find(choice.text());
 			if (traces == null) {
-				context.error(choice.position(), "unknown stack \"" + choice.shortened() + "\"."
-						+ hint(choice.text(), List.copyOf(context.stacks().names()), "stacks"));
+				context.error(choice.position(),
+						"unknown stack \"" + choice.shortened() + "\"."
+								+ hint(choice.text(), List.copyOf(context.stacks().names()), "stacks"),
+						Suggestions.nearest(choice.text(), context.stacks().names()));
 				return null;
 			}
 			found.add(traces);

@@ -329,10 +329,9 @@ final class Sources {
 		long nanos = quantity == null ? 0 : Units.nanos(quantity.unit());
 		boolean share = quantity != null && quantity.unit().equals("%");
 		if (nanos == 0 && !share) {
-			context.error(scalar.position(),
-					"until is a share of the recording such as 30 %, or a time after its "
-							+ "start such as 2 min, not \"" + scalar.shortened() + "\""
-							+ (quantity == null ? "" : UnitHints.time(quantity)));
+			List<String> meant = quantity == null ? List.of() : UnitHints.time(quantity);
+			context.error(scalar.position(), "until is a share of the recording such as 30 %, or a time after its "
+					+ "start such as 2 min, not \"" + scalar.shortened() + "\"" + UnitHints.text(meant), meant);
 			return -1;
 		}
 		BigDecimal whole = share ? BigDecimal.valueOf(context.durationNanos()).movePointLeft(2)
@@ -375,9 +374,11 @@ final class Sources {
 			}
 			List<ThreadInfo> meant = meant(where, threads);
 			if (meant.isEmpty()) {
+				List<String> near = Suggestions.nearest(where.text(), context.threads().names());
 				context.error(where.position(),
-						"\"" + where.shortened() + "\" is neither a group of threads nor a thread of " + "this stream."
-								+ Suggestions.didYouMean(where.text(), context.threads().names()));
+						"\"" + where.shortened() + "\" is neither a group of threads nor a thread of this stream."
+								+ Suggestions.didYouMean(near),
+						near);
 				return null;
 			}
 			for (ThreadInfo thread : meant) {

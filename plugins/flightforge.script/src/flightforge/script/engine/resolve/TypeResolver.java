@@ -79,7 +79,8 @@ public final class TypeResolver {
 			names.addAll(catalogue.eventTypeNames());
 			List<String> near = Suggestions.nearest(name.text(), names);
 			problems.error(name.position(),
-					"unknown event type \"" + name.shortened() + "\"." + hint(name.text(), near));
+					"unknown event type \"" + name.shortened() + "\"." + hint(name.text(), near),
+					Catalogue.jdksWith(name.text()).isEmpty() ? near : List.of());
 			return null;
 		}
 		if (!Type.isEventName(type.name())) {
@@ -195,7 +196,8 @@ public final class TypeResolver {
 		problems.error(spec.typePosition(),
 				"unknown field type \"" + spec.type() + "\"." + (near.isEmpty()
 						? " There are boolean, byte, short, char, int, long, float, double, String, Thread and Class"
-						: Suggestions.didYouMean(near)));
+						: Suggestions.didYouMean(near)),
+				near);
 	}
 
 	private void unit(FieldSpec spec, List<Annotation> annotations) {

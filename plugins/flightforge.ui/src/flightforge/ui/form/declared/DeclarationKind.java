@@ -70,6 +70,11 @@ record DeclarationKind(String id, String label, String nameTitle, List<Column> c
 		};
 	}
 
+	/** Whether one can be made of what is in the clipboard. */
+	boolean isPasted() {
+		return id.equals("stacks");
+	}
+
 	/** The keys of what is declared; none where that is a single value. */
 	static Optional<Grammar.Block> block(Content.Named named) {
 		Content each = named.each() instanceof Content.Either either ? either.mapping() : named.each();

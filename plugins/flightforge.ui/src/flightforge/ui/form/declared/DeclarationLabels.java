@@ -7,8 +7,6 @@ package flightforge.ui.form.declared;
 import java.util.Optional;
 import java.util.function.Function;
 
-import org.eclipse.jface.preference.JFacePreferences;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Image;
@@ -16,6 +14,7 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 
 import flightforge.script.edit.DeclarationEdit.Declared;
+import flightforge.ui.resource.Colors;
 
 /**
  * What is said of a declaration in a column, with a mark where it is wrong; where nothing is, in another colour what is
@@ -54,7 +53,6 @@ final class DeclarationLabels extends ColumnLabelProvider {
 
 	@Override
 	public Color getForeground(Object element) {
-		return text.apply((Declared) element).isEmpty()
-				? JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR) : null;
+		return text.apply((Declared) element).isEmpty() ? Colors.HINT.color() : null;
 	}
 }

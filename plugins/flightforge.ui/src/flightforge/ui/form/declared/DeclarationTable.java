@@ -19,6 +19,8 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
@@ -29,6 +31,8 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.edit.DeclarationEdit;
 import flightforge.script.edit.DeclarationEdit.Declared;
+import flightforge.script.edit.PastedStack;
+import flightforge.script.edit.StackEdit;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.plan.ScriptTypes;
 import flightforge.ui.model.ScriptAnalysis;
@@ -53,6 +57,8 @@ final class DeclarationTable {
 	private final RowMistake mistake;
 	private final Button add;
 	private final Button remove;
+	/** Null where nothing can be pasted. */
+	private final Button paste;
 	private List<String> place;
 	/** What is shown, in another colour, where nothing is said: by name, then by key. */
 	private Map<String, Map<String, String>> defaults = Map.of();
@@ -111,6 +117,12 @@ final class DeclarationTable {
 		GridDataFactory.fillDefaults().applyTo(buttons);
 		add = button(buttons, toolkit, kind.add(), this::add);
 		remove = button(buttons, toolkit, kind.remove(), this::remove);
+		if (kind.isPasted()) {
+			paste = button(buttons, toolkit, Messages.PASTE_STACK, this::paste);
+			paste.setToolTipText(Messages.PASTE_STACK_HINT);
+		} else {
+			paste = null;
+		}
 		mistake = new RowMistake(area, toolkit, 2, "flightforge." + kind.id() + ".mistake");
 		viewer.addSelectionChangedListener(event -> {
 			if (!showing) {
@@ -122,6 +134,8 @@ final class DeclarationTable {
 				remove();
 			} else if (event.keyCode == SWT.INSERT && event.stateMask == 0) {
 				add();
+			} else if (Character.toLowerCase(event.keyCode) == 'v' && event.stateMask == SWT.MOD1 && paste != null) {
+				paste();
 			}
 		}));
 		chosen(Optional.empty());
@@ -218,6 +232,9 @@ final class DeclarationTable {
 		boolean broken = analysis.isBroken();
 		Enablement.set(viewer.getTable(), !broken);
 		add.setEnabled(place != null && analysis.script().isPresent());
+		if (paste != null) {
+			paste.setEnabled(add.getEnabled());
+		}
 		remove.setEnabled(!broken && chosen().isPresent());
 		if (same && broken) {
 			// The last rows stay, and cannot be changed.
@@ -267,6 +284,38 @@ final class DeclarationTable {
 		choice.accept(row);
 	}
 
+	/** Adds the stack that is in the clipboard. */
+	private void paste() {
+		model.finishAnalysis();
+		if (!add.isEnabled()) {
+			return;
+		}
+		Optional<PastedStack> pasted = PastedStack.of(clipboard());
+		if (pasted.isEmpty()) {
+			model.refuse(Messages.PASTE_NO_STACK);
+			return;
+		}
+		String name = free(pasted.get().name());
+		added = name;
+		model.edit(edit -> StackEdit.add(edit, name, pasted.get()));
+	}
+
+	private String clipboard() {
+		Clipboard clipboard = new Clipboard(viewer.getControl().getDisplay());
+		try {
+			return clipboard.getContents(TextTransfer.getInstance()) instanceof String text ? text : "";
+		} finally {
+			clipboard.dispose();
+		}
+	}
+
+	/** A name that no row has. */
+	private String free(String wish) {
+		List<Declared> rows = rows();
+		return Stream.iterate(1, number -> number + 1).map(number -> number == 1 ? wish : wish + number)
+				.filter(free -> rows.stream().noneMatch(row -> row.name().equals(free))).findFirst().orElseThrow();
+	}
+
 	private void add() {
 		// What is around may be shown with a new name that is not taken yet.
 		model.finishAnalysis();
@@ -274,10 +323,7 @@ final class DeclarationTable {
 			return;
 		}
 		List<String> where = place;
-		List<Declared> rows = rows();
-		String name = Stream.iterate(1, number -> number + 1)
-				.map(number -> number == 1 ? kind.wish() : kind.wish() + number)
-				.filter(free -> rows.stream().noneMatch(row -> row.name().equals(free))).findFirst().orElseThrow();
+		String name = free(kind.wish());
 		added = name;
 		model.edit(edit -> DeclarationEdit.add(edit, where, name, kind.initial()));
 	}

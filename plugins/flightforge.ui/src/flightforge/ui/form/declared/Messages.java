@@ -26,6 +26,9 @@ final class Messages extends NLS {
 	public static String MISTAKE;
 	public static String NAME_MISSING;
 	public static String NAME_TAKEN;
+	public static String PASTE_NO_STACK;
+	public static String PASTE_STACK;
+	public static String PASTE_STACK_HINT;
 	public static String RECORDING_HINT;
 	public static String REMOVE;
 	public static String REMOVE_CLASSES;

@@ -17,6 +17,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -49,6 +50,8 @@ public final class SectionPane {
 
 	private static final int LEAST_LINES = 6;
 	private static final int LEAST_WIDTH = 160;
+	/** Where two tables are one above the other. */
+	private static final int NARROW = 1_200;
 	private static final int[] WIDE_TABLE = {50, 50};
 
 	private final FormToolkit toolkit;
@@ -143,6 +146,15 @@ public final class SectionPane {
 			SashForm sash = new SashForm(parent, SWT.HORIZONTAL);
 			toolkit.adapt(sash, false, false);
 			GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+			if (details.stream().anyMatch(key -> isTable(place, key))) {
+				// Two tables beside each other would cut all names of a narrow form.
+				sash.addControlListener(ControlListener.controlResizedAdapter(e -> {
+					int orientation = sash.getSize().x < NARROW ? SWT.VERTICAL : SWT.HORIZONTAL;
+					if (sash.getOrientation() != orientation) {
+						sash.setOrientation(orientation);
+					}
+				}));
+			}
 			area = sash;
 		}
 		DeclarationTable table = new DeclarationTable(area, toolkit, model, DeclarationKind.of(place));
@@ -156,9 +168,14 @@ public final class SectionPane {
 		}
 	}
 
+	/** Whether what is said under a key of a row is a table of its own. */
+	private static boolean isTable(List<String> place, Grammar.Key key) {
+		return Content.at(SectionEdit.below(place, "", key.name())) instanceof Content.Named inner && !inner.isTree();
+	}
+
 	/** What is said of the chosen row under a key: a table of its own, or lines. */
 	private void detail(Composite parent, List<String> place, DeclarationTable table, Grammar.Key key) {
-		if (Content.at(SectionEdit.below(place, "", key.name())) instanceof Content.Named inner && !inner.isTree()) {
+		if (isTable(place, key)) {
 			DeclarationTable more = new DeclarationTable(parent, toolkit, model,
 					DeclarationKind.of(SectionEdit.below(place, "", key.name())));
 			parts.add(now -> more.show(now,

@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -26,6 +27,7 @@ final class ChoiceList {
 	private static final int CHOICES_SHOWN = 30;
 
 	private final Combo combo;
+	private final Button all;
 	private List<Choice> choices = List.of();
 
 	/**
@@ -48,6 +50,14 @@ final class ChoiceList {
 				chosen.accept(choices.get(combo.getSelectionIndex()));
 			}
 		}));
+		all = toolkit.createButton(parent, "\u2026", SWT.PUSH);
+		all.setToolTipText(Messages.WAYS_HINT);
+		Ids.name(all, "flightforge.value.all");
+		Accessibility.name(all, Messages.WAYS_HINT);
+		GridDataFactory.swtDefaults().applyTo(all);
+		all.addSelectionListener(SelectionListener.widgetSelectedAdapter(
+				e -> new ChoicePopup(parent.getShell(), choices, shown(), combo.toDisplay(0, combo.getSize().y), chosen)
+						.open()));
 	}
 
 	/**
@@ -59,6 +69,7 @@ final class ChoiceList {
 	void show(List<Choice> ways, Choice present, boolean enabled) {
 		choices = ways;
 		Enablement.set(combo, enabled);
+		Enablement.set(all, enabled);
 		String[] labels = Choice.labels(ways);
 		if (!List.of(labels).equals(List.of(combo.getItems()))) {
 			combo.setItems(labels);

@@ -4,8 +4,6 @@
  */
 package flightforge.ui.form.details;
 
-import org.eclipse.jface.preference.JFacePreferences;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Image;
@@ -13,6 +11,7 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 
 import flightforge.script.edit.StreamText.Origin;
+import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Images;
 
 /** The labels of the table of fields. */
@@ -65,8 +64,7 @@ final class FieldLabels {
 
 		@Override
 		public Color getForeground(Object element) {
-			return ((FieldRow) element).origin() == Origin.NOWHERE
-					? JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR) : null;
+			return ((FieldRow) element).origin() == Origin.NOWHERE ? Colors.HINT.color() : null;
 		}
 
 		@Override

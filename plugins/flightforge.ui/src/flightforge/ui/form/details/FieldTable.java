@@ -12,7 +12,6 @@ import java.util.function.Consumer;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
-import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
@@ -25,6 +24,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
@@ -39,8 +39,8 @@ import flightforge.ui.table.TextEditing;
 /** The fields of the chosen stream's events with their values, editable as text in place. UI thread only. */
 final class FieldTable {
 
-	private static final int LEAST_WIDTH = 120;
-	private static final int LEAST_HEIGHT = 96;
+	/** How many rows are always to be seen. */
+	private static final int LEAST_ROWS = 5;
 	private static final int NARROWEST = 50;
 	private static final int[] WEIGHTS = {30, 22, 48};
 	private static final int VALUE = 2;
@@ -67,7 +67,6 @@ final class FieldTable {
 	FieldTable(Composite parent, FormToolkit toolkit, BiConsumer<FieldRow, String> change) {
 		this.change = change;
 		Composite area = toolkit.createComposite(parent);
-		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, LEAST_HEIGHT).applyTo(area);
 		TableColumnLayout layout = new TableColumnLayout();
 		area.setLayout(layout);
 		Table table = toolkit.createTable(area, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
@@ -113,6 +112,17 @@ final class FieldTable {
 		column.setLabelProvider(labels);
 		layout.setColumnData(column.getColumn(), new ColumnWeightData(WEIGHTS[index], NARROWEST, true));
 		return column;
+	}
+
+	/** All of it. */
+	Control control() {
+		return viewer.getTable().getParent();
+	}
+
+	/** The height in which the title and some rows can be seen. */
+	int leastHeight() {
+		Table table = viewer.getTable();
+		return table.getHeaderHeight() + LEAST_ROWS * table.getItemHeight() + 2 * table.getBorderWidth();
 	}
 
 	/** Sets who hears of the row that the user chooses. */

@@ -73,9 +73,9 @@ final class StreamHead {
 	StreamHead(Composite parent, FormToolkit toolkit, ScriptModel model,
 			BiConsumer<StreamEdits.Change, EditSession> change) {
 		area = toolkit.createComposite(parent);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(area);
 		GridLayoutFactory.fillDefaults().numColumns(COLUMNS - 1).margins(0, 0).spacing(6, 4).applyTo(area);
-		description = toolkit.createLabel(area, "", SWT.WRAP);
+		// One line, whatever there is to say: the rest is in the tool tip, and the room is needed below.
+		description = toolkit.createLabel(area, "");
 		Ids.name(description, "flightforge.chosen.description");
 		GridDataFactory.fillDefaults().grab(true, false).span(COLUMNS, 1).hint(1, SWT.DEFAULT).applyTo(description);
 		experimental = new CLabel(area, SWT.NONE);
@@ -116,6 +116,11 @@ final class StreamHead {
 		parent.addControlListener(ControlListener.controlResizedAdapter(e -> fit(parent)));
 	}
 
+	/** All of it. */
+	Control control() {
+		return area;
+	}
+
 	/**
 	 * Offers new stacks.
 	 *
@@ -149,8 +154,9 @@ final class StreamHead {
 		boolean marked = type.map(TypeDescription::experimental).orElse(false);
 		GridDataFactory.createFrom((GridData) experimental.getLayoutData()).exclude(!marked).applyTo(experimental);
 		experimental.setVisible(marked);
-		boolean change = !description.getText().equals(text);
-		description.setText(text);
+		boolean change = !text.equals(description.getToolTipText());
+		description.setText(text.replace("&", "&&"));
+		description.setToolTipText(text);
 		String noThread = facts.filter(StreamFacts::isNested).isPresent() ? Messages.THREADS_AROUND
 				: Messages.THREADS_MAIN;
 		threads.show(facts.filter(StreamFacts::hasThread), noThread, offers(facts.map(StreamFacts::threads)), same);

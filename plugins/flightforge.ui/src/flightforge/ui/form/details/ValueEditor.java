@@ -71,6 +71,11 @@ final class ValueEditor implements RowListener {
 		return !model.isEditing() && model.isAnalysed();
 	}
 
+	/** Whether the value is a table of rows. */
+	boolean isTable() {
+		return inputs.isTable();
+	}
+
 	Control control() {
 		return view.control();
 	}

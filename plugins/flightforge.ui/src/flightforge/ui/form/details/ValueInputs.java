@@ -149,6 +149,11 @@ final class ValueInputs {
 		return area;
 	}
 
+	/** Whether there is a table among the inputs. */
+	boolean isTable() {
+		return rows != null;
+	}
+
 	/** Whether the user is typing a constant. */
 	boolean isTypedIn() {
 		return choice.kind() == Choice.Kind.CONSTANT && figures.isFocused();

@@ -31,7 +31,7 @@ import flightforge.ui.resource.Ids;
  */
 final class ValueView {
 
-	private static final int COLUMNS = 4;
+	private static final int COLUMNS = 5;
 
 	private final Composite area;
 	private final Label title;

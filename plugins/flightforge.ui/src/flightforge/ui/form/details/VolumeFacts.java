@@ -8,6 +8,7 @@ import java.util.List;
 
 import flightforge.script.Script;
 import flightforge.script.StreamSpec;
+import flightforge.script.TimingSpec;
 import flightforge.script.Volume;
 import flightforge.script.edit.FieldValue;
 import flightforge.script.edit.VolumeValue;
@@ -17,19 +18,28 @@ import flightforge.ui.model.ScriptAnalysis;
 /**
  * What volumes to choose from for a stream. Immutable.
  *
- * @param durationNanos the length of the recording in nanoseconds
+ * @param durationNanos the length of the stream in nanoseconds
+ * @param perPoint how many events it has at each point in time
  * @param planned how many events the stream has by now; -1 when that is not known
  * @param shares whether it can have a share of the recording's events
  */
-record VolumeFacts(long durationNanos, long planned, boolean shares) {
+record VolumeFacts(long durationNanos, int perPoint, long planned, boolean shares) {
 
 	/** The facts of a stream. */
 	static VolumeFacts of(ScriptAnalysis analysis, Script script, StreamSpec spec) {
-		long planned = analysis.plan().stream().flatMap(plan -> plan.streams().stream())
+		long planned = analysis.known().stream().flatMap(plan -> plan.streams().stream())
 				.filter(stream -> stream.index() == spec.index()).mapToLong(stream -> stream.events()).findFirst()
 				.orElse(-1);
 		boolean shares = script.recording().events() > 0 || spec.volume() instanceof Volume.Share;
-		return new VolumeFacts(script.recording().durationNanos(), planned, shares);
+		int perPoint = spec.forEach() == null ? 1 : Math.max(1, spec.forEach().rows());
+		return new VolumeFacts(length(script.recording().durationNanos(), spec.timing()), perPoint, planned, shares);
+	}
+
+	/** How much of the recording the stream has; all of it while its part is not one. */
+	private static long length(long duration, TimingSpec timing) {
+		long from = timing.from() == null ? 0 : timing.from().nanos(duration);
+		long until = timing.until() == null ? duration : Math.min(duration, timing.until().nanos(duration));
+		return from < until ? until - from : duration;
 	}
 
 	/** The kinds of volumes that go with the script. */
@@ -39,6 +49,6 @@ record VolumeFacts(long durationNanos, long planned, boolean shares) {
 
 	/** A volume of a kind to begin with, in the place of another one; null for none. */
 	FieldValue beginning(Grammar.Generator kind, FieldValue before) {
-		return VolumeValue.beginning(kind.name(), before, Math.max(1, durationNanos), planned);
+		return VolumeValue.beginning(kind.name(), before, Math.max(1, durationNanos), perPoint, planned);
 	}
 }

@@ -12,8 +12,6 @@ import java.util.function.UnaryOperator;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.TableColumnLayout;
-import org.eclipse.jface.preference.JFacePreferences;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.TableViewer;
@@ -31,6 +29,7 @@ import flightforge.script.edit.ProfileStage;
 import flightforge.script.edit.ValueRows;
 import flightforge.script.edit.ValueRows.Row;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
 import flightforge.ui.table.TextEditing;
@@ -185,8 +184,7 @@ final class RowColumns {
 		column.setLabelProvider(new Labels(shown, isFirst()) {
 			@Override
 			public Color getForeground(Object element) {
-				return ((Line) element).row().where().isEmpty()
-						? JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR) : null;
+				return ((Line) element).row().where().isEmpty() ? Colors.HINT.color() : null;
 			}
 		});
 		column.setEditingSupport(

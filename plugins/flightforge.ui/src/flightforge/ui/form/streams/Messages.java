@@ -11,6 +11,8 @@ final class Messages extends NLS {
 	public static String ADD;
 	public static String ADD_HINT;
 	public static String BROKEN_SCRIPT;
+	public static String CHOOSER_ALL;
+	public static String CHOOSER_CHECKED;
 	public static String CHOOSER_FILTER;
 	public static String CHOOSER_HINT;
 	public static String CHOOSER_NONE;

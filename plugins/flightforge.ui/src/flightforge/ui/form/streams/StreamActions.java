@@ -122,6 +122,7 @@ final class StreamActions {
 			bar.add(actions.get(command));
 		}
 		ToolBar control = bar.createControl(section);
+		control.setBackground(section.getBackground());
 		Accessibility.name(control, Messages.STREAMS);
 		for (ToolItem item : control.getItems()) {
 			if (item.getData() instanceof ActionContributionItem button) {

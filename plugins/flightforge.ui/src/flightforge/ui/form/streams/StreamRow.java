@@ -6,9 +6,11 @@ package flightforge.ui.form.streams;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 import flightforge.script.Position;
@@ -34,7 +36,7 @@ import flightforge.ui.model.ScriptAnalysis;
  * @param actual how many events of its type a recording has
  * @param difference how many more these are than all streams of the type make
  * @param sharing how many streams there are of its type
- * @param stale whether the planned numbers are those of the script before it had errors
+ * @param stale whether the planned numbers are those of the stream before it had errors
  * @param problems what is wrong or surprising in it, but not in those nested in it
  */
 record StreamRow(int index, int depth, String type, String volume, String typed, String volumeError, boolean inParts,
@@ -53,14 +55,15 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 	}
 
 	/**
-	 * The same with numbers from before, while there is no plan, where the script has as many streams as it had then.
+	 * The same where streams have errors: with the numbers of those that have none, and for the others those from
+	 * before, if the script has as many streams as it had then.
 	 *
 	 * @param lastGood the last analysis with a plan; empty for none
 	 */
 	static List<StreamRow> of(ScriptAnalysis analysis, Optional<ScriptAnalysis> lastGood, Map<String, Long> actual) {
-		Optional<ScriptAnalysis> planned = analysis.plan().isPresent() ? Optional.of(analysis)
-				: lastGood.filter(good -> count(good) == count(analysis));
-		Rows rows = new Rows(analysis, planned.flatMap(ScriptAnalysis::plan), actual);
+		Optional<Plan> before = analysis.plan().isPresent() ? Optional.empty()
+				: lastGood.filter(good -> count(good) == count(analysis)).flatMap(ScriptAnalysis::plan);
+		Rows rows = new Rows(analysis, before, actual);
 		analysis.script().ifPresent(script -> script.streams().forEach(stream -> rows.add(stream, 0, true)));
 		return rows.rows;
 	}
@@ -130,16 +133,23 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 		private final Map<Integer, PlannedStream> planned = new HashMap<>();
 		private final Map<String, Long> plannedByType;
 		private final Map<String, Long> actual;
-		private final boolean stale;
+		/** Those of the streams that have their numbers from before. */
+		private final Set<Integer> stale = new HashSet<>();
 		private final List<Problem> problems;
 
-		Rows(ScriptAnalysis analysis, Optional<Plan> plan, Map<String, Long> actual) {
+		Rows(ScriptAnalysis analysis, Optional<Plan> before, Map<String, Long> actual) {
 			this.analysis = analysis;
 			analysis.script().ifPresent(script -> script.streams().stream().flatMap(StreamSpec::withInner)
 					.forEach(spec -> sharing.merge(spec.typeName(), 1, Integer::sum)));
-			plan.ifPresent(known -> known.streams().forEach(stream -> planned.put(stream.index(), stream)));
-			this.stale = analysis.plan().isEmpty() && plan.isPresent();
-			this.plannedByType = plan.map(Plan::eventsByType).orElse(Map.of());
+			before.ifPresent(known -> known.streams().forEach(stream -> {
+				planned.put(stream.index(), stream);
+				stale.add(stream.index());
+			}));
+			analysis.known().ifPresent(known -> known.streams().forEach(stream -> {
+				planned.put(stream.index(), stream);
+				stale.remove(stream.index());
+			}));
+			this.plannedByType = analysis.plan().or(() -> before).map(Plan::eventsByType).orElse(Map.of());
 			this.actual = actual;
 			this.problems = analysis.problems();
 		}
@@ -160,7 +170,7 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 					!enabled, plan != null && plan.experimental(), plan == null ? NONE : plan.events(),
 					plan == null ? NONE : plan.estimatedBytes(), count,
 					count == NONE || expected == null ? NONE : count - expected,
-					sharing.getOrDefault(spec.typeName(), 1), stale, own));
+					sharing.getOrDefault(spec.typeName(), 1), stale.contains(spec.index()), own));
 			spec.inner().forEach(inner -> add(inner, depth + 1, generated));
 		}
 

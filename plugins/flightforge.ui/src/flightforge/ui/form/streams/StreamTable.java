@@ -4,14 +4,13 @@
  */
 package flightforge.ui.form.streams;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
-import org.eclipse.jface.preference.JFacePreferences;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.events.SelectionListener;
@@ -41,6 +40,7 @@ import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
 import flightforge.ui.model.StreamVersion;
+import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
 
 /** The section with a script's streams, of which one is chosen. UI thread only. */
@@ -216,30 +216,36 @@ public final class StreamTable {
 		int chosen = chosenNumber();
 		Point place = client.toDisplay(0, 0);
 		new TypeChooser(client.getShell(), TypeProposals.of(model.analysis()), place,
-				type -> add(type, version, chosen)).open();
+				added -> add(added, version, chosen)).open();
 	}
 
-	private void add(Proposal type, StreamVersion version, int chosen) {
+	private void add(List<Proposal> wanted, StreamVersion version, int chosen) {
 		viewer.unsort();
 		// An input of the stream that was chosen may have the focus, and is about to go.
 		setFocus();
 		if (model.analysis().isBlank()) {
 			ScriptEdit first = new ScriptEdit(ScriptText.of(model.text()));
-			StreamEdit.add(first, StreamVersion.NONE, type.name(), type.volume());
-			description(type.name()).ifPresent(described -> SuggestedValues.fill(first, 0, described));
+			for (int i = 0; i < wanted.size(); i++) {
+				int added = i;
+				StreamEdit.add(first, i - 1, wanted.get(i).name(), wanted.get(i).volume());
+				description(wanted.get(i).name()).ifPresent(known -> SuggestedValues.fill(first, added, known));
+			}
 			model.setText(first.now().text());
 			return;
 		}
-		Optional<TypeDescription> described = description(type.name());
+		List<Optional<TypeDescription>> described = wanted.stream().map(type -> description(type.name())).toList();
 		edits.editOrNone(version, chosen, (edit, stream) -> {
 			Script script = edit.now().script().orElseThrow();
-			int behind = StreamNumbers.outermost(script, stream);
-			int last = script.streams().size();
+			int outermost = StreamNumbers.outermost(script, stream);
+			int behind = outermost < 0 ? script.streams().size() - 1 : outermost;
 			RecordingEdit.ensureDuration(edit);
-			int added = behind < 0 ? last : behind + 1;
-			StreamEdit.add(edit, behind, type.name(), type.volume());
-			described.ifPresent(known -> SuggestedValues.fill(edit, added, known));
-			edited.made(edit, added);
+			for (int i = 0; i < wanted.size(); i++) {
+				StreamEdit.add(edit, behind, wanted.get(i).name(), wanted.get(i).volume());
+				int added = behind + 1;
+				described.get(i).ifPresent(known -> SuggestedValues.fill(edit, added, known));
+				behind = added;
+			}
+			edited.made(edit, behind);
 		});
 		// The window may have become active since, and given the focus back to that input.
 		model.whenEdited(this::setFocus);
@@ -263,18 +269,21 @@ public final class StreamTable {
 		beforeAction.run();
 		StreamVersion version = viewer.version();
 		int chosen = chosenNumber();
-		new TypeChooser(client.getShell(), TypeProposals.of(model.analysis()), client.toDisplay(0, 0), type -> {
+		new TypeChooser(client.getShell(), TypeProposals.of(model.analysis()), client.toDisplay(0, 0), wanted -> {
 			viewer.unsort();
 			setFocus();
-			Optional<TypeDescription> described = description(type.name());
+			List<Optional<TypeDescription>> described = wanted.stream().map(type -> description(type.name())).toList();
 			edits.editOrNone(version, chosen, edited.change((edit, script, stream) -> {
-				StreamEdit.nest(edit, stream, where, type.name());
-				StreamNumbers.find(edit.now().script().orElseThrow(), stream).inner().stream()
-						.filter(inner -> inner.nesting().where() == where).mapToInt(StreamSpec::index)
-						.reduce((first, last) -> last).ifPresent(added -> {
-							described.ifPresent(known -> SuggestedValues.fill(edit, added, known));
-							edited.made(edit, added);
-						});
+				for (int i = 0; i < wanted.size(); i++) {
+					Optional<TypeDescription> type = described.get(i);
+					StreamEdit.nest(edit, stream, where, wanted.get(i).name());
+					StreamNumbers.find(edit.now().script().orElseThrow(), stream).inner().stream()
+							.filter(inner -> inner.nesting().where() == where).mapToInt(StreamSpec::index)
+							.reduce((first, last) -> last).ifPresent(added -> {
+								type.ifPresent(known -> SuggestedValues.fill(edit, added, known));
+								edited.made(edit, added);
+							});
+				}
 			}));
 			model.whenEdited(this::setFocus);
 		}).open();
@@ -347,7 +356,7 @@ public final class StreamTable {
 	private void grey(boolean grey) {
 		if (grey != (usual != null)) {
 			Table table = viewer.table();
-			Color next = grey ? JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR) : usual;
+			Color next = grey ? Colors.HINT.color() : usual;
 			usual = grey ? table.getForeground() : null;
 			table.setForeground(next);
 		}

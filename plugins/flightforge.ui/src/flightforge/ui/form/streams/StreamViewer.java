@@ -15,8 +15,6 @@ import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
 import org.eclipse.jface.action.IMenuManager;
-import org.eclipse.jface.preference.JFacePreferences;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.CheckboxTableViewer;
@@ -43,6 +41,7 @@ import flightforge.ui.model.StreamEdits;
 import flightforge.ui.model.StreamVersion;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.KeptChoice;
+import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
 import flightforge.ui.table.CellEditing;
@@ -318,8 +317,7 @@ final class StreamViewer {
 
 			@Override
 			public Color getForeground(Object element) {
-				return ((StreamRow) element).stale()
-						? JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR) : null;
+				return ((StreamRow) element).stale() ? Colors.HINT.color() : null;
 			}
 		};
 	}

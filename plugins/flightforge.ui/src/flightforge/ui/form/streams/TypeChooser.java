@@ -4,6 +4,9 @@
  */
 package flightforge.ui.form.streams;
 
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.dialogs.PopupDialog;
@@ -13,10 +16,14 @@ import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.ColumnWeightData;
+import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Image;
@@ -26,25 +33,32 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 
 import flightforge.ui.form.streams.TypeProposals.Proposal;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
+import flightforge.ui.resource.Quantities;
 
 /**
- * Finds an event type among hundreds as one types. Enter takes the chosen one, Escape none. UI thread only.
+ * Finds event types among hundreds, by words as one types and by category. Enter takes those that are checked, or else
+ * the chosen one, Escape none. UI thread only.
  */
 final class TypeChooser extends PopupDialog {
 
-	private static final Point SIZE = new Point(640, 420);
+	private static final Point SIZE = new Point(760, 460);
 	private static final int DESCRIPTION_LINES = 3;
+	/** Of the categories, and of the types in them. */
+	private static final int[] WEIGHTS = {30, 70};
 
 	private final TypeProposals types;
 	private final Point place;
-	private final Consumer<Proposal> consumer;
+	private final Consumer<List<Proposal>> consumer;
+	private final Set<Proposal> checked = new LinkedHashSet<>();
 	private Text filter;
+	private TreeViewer categories;
 	private TableViewer viewer;
 	private Label description;
 
@@ -52,9 +66,9 @@ final class TypeChooser extends PopupDialog {
 	 * A chooser.
 	 *
 	 * @param place where it opens, on the display
-	 * @param consumer called with the chosen type, after the chooser has closed
+	 * @param consumer called with the types, in the order in which they were checked, after the chooser has closed
 	 */
-	TypeChooser(Shell parent, TypeProposals types, Point place, Consumer<Proposal> consumer) {
+	TypeChooser(Shell parent, TypeProposals types, Point place, Consumer<List<Proposal>> consumer) {
 		super(parent, INFOPOPUPRESIZE_SHELLSTYLE, true, false, false, false, false, null, Messages.CHOOSER_HINT);
 		this.types = types;
 		this.place = place;
@@ -91,13 +105,23 @@ final class TypeChooser extends PopupDialog {
 		Ids.name(filter, "flightforge.chooser.filter");
 		Accessibility.name(filter, Messages.CHOOSER_FILTER);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
-		createTable(area);
+		SashForm sash = new SashForm(area, SWT.HORIZONTAL);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		createCategories(sash);
+		createTable(sash);
+		sash.setWeights(WEIGHTS);
 		description = new Label(area, SWT.WRAP);
 		Ids.name(description, "flightforge.chooser.description");
 		int line = description.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
 		GridDataFactory.fillDefaults().grab(true, false).hint(SIZE.x / 2, DESCRIPTION_LINES * line)
 				.applyTo(description);
-		filter.addModifyListener(e -> find());
+		filter.addModifyListener(e -> {
+			// Words are looked for everywhere.
+			if (!filter.getText().isBlank()) {
+				categories.setSelection(new StructuredSelection(categories.getTree().getItem(0).getData()));
+			}
+			find();
+		});
 		filter.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> {
 			if (e.detail != SWT.ICON_CANCEL) {
 				take();
@@ -114,12 +138,39 @@ final class TypeChooser extends PopupDialog {
 		return area;
 	}
 
+	private void createCategories(Composite area) {
+		categories = new TreeViewer(area, SWT.SINGLE | SWT.V_SCROLL | SWT.BORDER);
+		Ids.name(categories.getTree(), "flightforge.chooser.categories");
+		Accessibility.name(categories.getTree(), Messages.COLUMN_CATEGORY);
+		categories.setContentProvider(new CategoryContent());
+		categories.setLabelProvider(new ColumnLabelProvider() {
+			@Override
+			public String getText(Object element) {
+				String name = ((TypeCategories) element).name();
+				return name.isEmpty() ? Messages.CHOOSER_ALL : name;
+			}
+		});
+		TypeCategories all = TypeCategories.of(types);
+		categories.setInput(List.of(all));
+		categories.setExpandedElements(all);
+		categories.setSelection(new StructuredSelection(all));
+		categories.addSelectionChangedListener(e -> find());
+		categories.addDoubleClickListener(e -> {
+			Object category = categories.getStructuredSelection().getFirstElement();
+			categories.setExpandedState(category, !categories.getExpandedState(category));
+		});
+		categories.getTree().addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> {
+			if (e.stateMask == 0 && !checked.isEmpty()) {
+				take();
+			}
+		}));
+	}
+
 	private void createTable(Composite area) {
 		Composite holder = new Composite(area, SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(holder);
 		TableColumnLayout layout = new TableColumnLayout();
 		holder.setLayout(layout);
-		viewer = new TableViewer(holder, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.BORDER);
+		viewer = new TableViewer(holder, SWT.FULL_SELECTION | SWT.SINGLE | SWT.CHECK | SWT.V_SCROLL | SWT.BORDER);
 		Table table = viewer.getTable();
 		table.setHeaderVisible(true);
 		Ids.name(table, "flightforge.chooser.types");
@@ -144,11 +195,32 @@ final class TypeChooser extends PopupDialog {
 		category.setLabelProvider(ColumnLabelProvider.createTextProvider(type -> ((Proposal) type).category()));
 		layout.setColumnData(category.getColumn(), new ColumnWeightData(54));
 		viewer.addSelectionChangedListener(e -> describe());
+		table.addListener(SWT.Selection, e -> {
+			if (e.detail == SWT.CHECK) {
+				check((TableItem) e.item);
+			}
+		});
 		table.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> take()));
 	}
 
+	private void check(TableItem item) {
+		Proposal type = (Proposal) item.getData();
+		if (item.getChecked()) {
+			checked.add(type);
+		} else {
+			checked.remove(type);
+		}
+		setInfoText(checked.isEmpty() ? Messages.CHOOSER_HINT
+				: NLS.bind(Messages.CHOOSER_CHECKED, Quantities.count(checked.size())));
+	}
+
 	private void find() {
-		viewer.setInput(types.withWords(filter.getText()));
+		TypeCategories category = (TypeCategories) categories.getStructuredSelection().getFirstElement();
+		viewer.setInput(types.withWords(filter.getText()).stream()
+				.filter(type -> category == null || category.holds(type)).toList());
+		for (TableItem item : viewer.getTable().getItems()) {
+			item.setChecked(checked.contains(item.getData()));
+		}
 		choose(0);
 	}
 
@@ -171,10 +243,33 @@ final class TypeChooser extends PopupDialog {
 	}
 
 	private void take() {
-		Proposal type = chosen();
-		if (type != null) {
+		List<Proposal> taken = !checked.isEmpty() ? List.copyOf(checked)
+				: chosen() == null ? List.of() : List.of(chosen());
+		if (!taken.isEmpty()) {
 			close();
-			consumer.accept(type);
+			consumer.accept(taken);
+		}
+	}
+
+	private static final class CategoryContent implements ITreeContentProvider {
+		@Override
+		public Object[] getElements(Object input) {
+			return ((List<?>) input).toArray();
+		}
+
+		@Override
+		public Object[] getChildren(Object parent) {
+			return ((TypeCategories) parent).inner().values().toArray();
+		}
+
+		@Override
+		public Object getParent(Object element) {
+			return null;
+		}
+
+		@Override
+		public boolean hasChildren(Object element) {
+			return !((TypeCategories) element).inner().isEmpty();
 		}
 	}
 }

@@ -28,11 +28,16 @@ record TypeProposals(List<Proposal> types) {
 	/**
 	 * A type to propose.
 	 *
-	 * @param category where readers file it, outermost first, for a person
+	 * @param path where readers file it, outermost first
 	 * @param volume a volume to begin with
 	 */
-	record Proposal(String name, String label, String description, String category, boolean experimental,
+	record Proposal(String name, String label, String description, List<String> path, boolean experimental,
 			String volume) {
+		/** Where readers file it, for a person. */
+		String category() {
+			return String.join(" \u203a ", path);
+		}
+
 		String display() {
 			return label.isEmpty() || label.equals(name) ? name : name + " \u2013 " + label;
 		}
@@ -44,7 +49,7 @@ record TypeProposals(List<Proposal> types) {
 		analysis.script().ifPresent(script -> script.types().forEach((name, type) -> types.add(own(name, type))));
 		Catalogue catalogue = catalogue(analysis);
 		catalogue.eventTypes().stream()
-				.map(type -> new Proposal(type.name(), type.label(), type.description(), category(type.category()),
+				.map(type -> new Proposal(type.name(), type.label(), type.description(), type.category(),
 						type.experimental(), volume(catalogue.settings(type.name()))))
 				.sorted(Comparator.comparing(Proposal::name)).forEach(types::add);
 		return new TypeProposals(types);
@@ -64,13 +69,8 @@ record TypeProposals(List<Proposal> types) {
 		return period.endsWith("Chunk") ? "every chunk" : "every " + whole;
 	}
 
-	private static String category(List<String> category) {
-		return String.join(" \u203a ", category);
-	}
-
 	private static Proposal own(String name, TypeSpec type) {
-		return new Proposal(name, type.label(), Messages.OWN_TYPE, category(type.category()), type.experimental(),
-				USUAL_VOLUME);
+		return new Proposal(name, type.label(), Messages.OWN_TYPE, type.category(), type.experimental(), USUAL_VOLUME);
 	}
 
 	/** Types whose name or label has the text in it, those that begin with it first. */

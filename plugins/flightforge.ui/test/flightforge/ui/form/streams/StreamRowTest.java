@@ -59,7 +59,7 @@ class StreamRowTest {
 
 	@Test
 	void withoutAPlanTheRowsAreThereWithoutFigures() {
-		ScriptAnalysis analysis = analysis(SCRIPT.replace("jdk.FileWrite", "jdk.FileWrit"));
+		ScriptAnalysis analysis = analysis(SCRIPT.replace("10 s", "10 z"));
 		assertEquals(1, analysis.errors());
 		List<StreamRow> rows = StreamRow.of(analysis, null);
 		assertEquals(3, rows.size());
@@ -69,14 +69,24 @@ class StreamRowTest {
 	@Test
 	void theLastPlanStaysWhileTheScriptHasErrors() {
 		ScriptAnalysis good = analysis(SCRIPT);
-		ScriptAnalysis wrong = analysis(SCRIPT.replace("5/s", "lots"));
+		ScriptAnalysis wrong = analysis(SCRIPT.replace("10 s", "10 z"));
 		List<StreamRow> rows = StreamRow.of(wrong, Optional.of(good), null);
 		assertEquals(List.of(30L, 50L, 12L), rows.stream().map(StreamRow::planned).toList());
 		assertTrue(rows.stream().allMatch(StreamRow::stale));
 		assertFalse(StreamRow.of(good, Optional.of(good), null).getFirst().stale());
-		ScriptAnalysis other = analysis(SCRIPT.replace("5/s", "lots") + "  - {type: jdk.FileRead, count: 1}\n");
+		ScriptAnalysis other = analysis(SCRIPT.replace("10 s", "10 z") + "  - {type: jdk.FileRead, count: 1}\n");
 		assertTrue(
 				StreamRow.of(other, Optional.of(good), null).stream().allMatch(row -> row.planned() == StreamRow.NONE));
+	}
+
+	@Test
+	void aWrongStreamLeavesTheOthersTheirNumbers() {
+		ScriptAnalysis wrong = analysis(SCRIPT.replace("5/s", "lots").replace("count: 12", "count: 13"));
+		List<StreamRow> rows = StreamRow.of(wrong, Optional.of(analysis(SCRIPT)), null);
+		assertEquals(List.of(30L, 50L, 13L), rows.stream().map(StreamRow::planned).toList());
+		assertEquals(List.of(false, true, false), rows.stream().map(StreamRow::stale).toList());
+		assertEquals(List.of(30L, StreamRow.NONE, 13L),
+				StreamRow.of(wrong, null).stream().map(StreamRow::planned).toList());
 	}
 
 	@Test

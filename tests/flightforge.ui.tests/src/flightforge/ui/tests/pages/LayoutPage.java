@@ -129,6 +129,20 @@ public final class LayoutPage {
 				() -> "The columns take " + UIThreadRunnable.syncExec(widths)));
 	}
 
+	/** Waits until a table has room for so many whole rows, and shows the chosen one. */
+	public void waitForRows(String id, int rows) {
+		Table table = workbench.bot().tableWithId(id).widget;
+		Result<Integer> room = () -> (table.getSize().y - table.getHeaderHeight()) / table.getItemHeight();
+		Result<Boolean> shown = () -> {
+			int chosen = table.getSelectionIndex();
+			return chosen < 0
+					|| chosen >= table.getTopIndex() && chosen < table.getTopIndex() + UIThreadRunnable.syncExec(room);
+		};
+		workbench.bot()
+				.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(room) >= rows && UIThreadRunnable.syncExec(shown),
+						() -> "There is room for " + UIThreadRunnable.syncExec(room) + " rows of " + id));
+	}
+
 	private static int right(Control control) {
 		Rectangle bounds = control.getDisplay().map(control.getParent(), null, control.getBounds());
 		return bounds.x + bounds.width;

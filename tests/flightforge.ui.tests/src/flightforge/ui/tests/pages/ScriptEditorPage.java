@@ -31,7 +31,7 @@ import org.eclipse.ui.keys.IBindingService;
 /** The editor of a script, with its form and its source. */
 public final class ScriptEditorPage {
 	private static final List<String> SOURCE_COMMANDS = List.of("showDescription", "format", "toggleComment",
-			"nextProblem", "previousProblem", "openDeclaration", "foldAll", "unfoldAll");
+			"nextProblem", "previousProblem", "quickFix", "rename", "openDeclaration", "foldAll", "unfoldAll");
 	private static final List<String> STREAM_COMMANDS = List.of("add", "edit", "duplicate", "toggle", "remove");
 	private static final String SOURCE = "flightforge.source";
 	private final WorkbenchPage workbench;
@@ -238,8 +238,13 @@ public final class ScriptEditorPage {
 
 	/** Goes back to what is on the disk, through the menu. */
 	public void revert() {
-		workbench.activate().menu().menu("File", "Revert").click();
+		chooseRevert();
 		waitForSaved();
+	}
+
+	/** The same without waiting, for a file that is gone. */
+	public void chooseRevert() {
+		workbench.activate().menu().menu("File", "Revert").click();
 	}
 
 	/** Closes it through the menu, and answers the workbench's question with saving it. */

@@ -134,6 +134,15 @@ public final class ScriptSourcePage {
 		bot.waitUntil(Conditions.shellCloses(dialog));
 	}
 
+	/** Answers the question for another name. */
+	public void rename(String name) {
+		SWTBotShell dialog = new SWTBot().shell("Rename").activate();
+		SWTBot asking = new SWTBot(dialog.widget);
+		asking.text(0).setText(name);
+		asking.button("OK").click();
+		bot.waitUntil(Conditions.shellCloses(dialog));
+	}
+
 	/** Waits until these are the first proposals. */
 	public ScriptSourcePage waitForProposals(String... names) {
 		List<String> expected = List.of(names);

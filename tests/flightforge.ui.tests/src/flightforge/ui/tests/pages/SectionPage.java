@@ -57,6 +57,11 @@ public final class SectionPage {
 		return UIThreadRunnable.syncExec(reading);
 	}
 
+	/** Waits until its tab is in front. */
+	public void waitForOpen() {
+		bot.waitUntil(Until.that(this::isOpen, () -> title + " is not in front"));
+	}
+
 	/** Waits until its tab has a mark for errors, or has none. */
 	public SectionPage waitForMark(boolean marked) {
 		CTabItem item = bot.cTabItem(title).widget;

@@ -169,6 +169,12 @@ public final class StreamDetailsPage {
 		return UIThreadRunnable.syncExec(turning);
 	}
 
+	/** Opens all ways for the chosen field, in groups. */
+	public WaysPage allWays() {
+		bot.button("\u2026").click();
+		return new WaysPage();
+	}
+
 	/** Chooses how the chosen field gets its values. */
 	public void generator(String name) {
 		generatorList().setSelection(name);

@@ -7,7 +7,6 @@ package flightforge.ui.tests.pages;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-import org.eclipse.jface.preference.JFacePreferences;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
@@ -53,7 +52,7 @@ public final class StreamTablePage {
 	/** Waits until the streams are grey, because they are those of before, or are not. */
 	public StreamTablePage waitForGrey(boolean grey) {
 		Result<Boolean> looking = () -> table.widget.getItem(0).getForeground(0)
-				.equals(JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR));
+				.equals(JFaceResources.getColorRegistry().get("flightforge.ui.color.hint"));
 		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == grey,
 				() -> grey ? "They are not grey" : "They are grey"));
 		return this;

@@ -4,17 +4,24 @@
  */
 package flightforge.ui.tests.pages;
 
+import java.util.Arrays;
+
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 
 /** The chooser of an event type for a new stream, which has opened or will. */
 public final class TypeChooserPage {
-	private static final String TITLE = "Add an Event Stream";
+	private static final String TITLE = "Add Event Streams";
 	private final SWTBot bot;
 
 	/** The chooser. */
@@ -51,6 +58,41 @@ public final class TypeChooserPage {
 	public TypeChooserPage next() {
 		Keys.press(filter(), SWT.ARROW_DOWN);
 		return this;
+	}
+
+	/** Chooses a category, by its path. */
+	public TypeChooserPage category(String... path) {
+		Tree tree = bot.tree().widget;
+		VoidResult choosing = () -> {
+			TreeItem item = tree.getItem(0);
+			for (String name : path) {
+				item.setExpanded(true);
+				Event event = new Event();
+				event.item = item;
+				tree.notifyListeners(SWT.Expand, event);
+				item = Arrays.stream(item.getItems()).filter(inner -> inner.getText().equals(name)).findFirst()
+						.orElseThrow();
+			}
+			tree.setSelection(item);
+			Event event = new Event();
+			event.item = item;
+			tree.notifyListeners(SWT.Selection, event);
+		};
+		UIThreadRunnable.syncExec(choosing);
+		return this;
+	}
+
+	/** Checks the chosen type. */
+	public TypeChooserPage check() {
+		types().getTableItem(chosen()).toggleCheck();
+		return this;
+	}
+
+	/** Takes what is checked, or else the chosen type, by Enter in the field for words. */
+	public void enter() {
+		Text words = filter().widget;
+		VoidResult entering = () -> words.notifyListeners(SWT.DefaultSelection, new Event());
+		UIThreadRunnable.syncExec(entering);
 	}
 
 	/** Takes the chosen type. */

@@ -28,6 +28,8 @@ import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
@@ -286,6 +288,21 @@ public final class WorkbenchPage {
 	public MemoryViewPage openMemoryView() {
 		activate().menu().menu("Window", "Native Memory").click();
 		return memoryView();
+	}
+
+	/** Opens the view Outline beside the script in front, which keeps the focus. */
+	public OutlinePage outline() {
+		Shell shell = activate().widget;
+		VoidResult opening = () -> {
+			try {
+				PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().showView(IPageLayout.ID_OUTLINE,
+						null, IWorkbenchPage.VIEW_VISIBLE);
+			} catch (PartInitException e) {
+				throw new AssertionError(e);
+			}
+		};
+		UIThreadRunnable.syncExec(opening);
+		return new OutlinePage(shell);
 	}
 
 	/** The view of generated recordings. */

@@ -1,0 +1,57 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import flightforge.script.Problem;
+import flightforge.script.catalogue.Catalogue;
+
+/** Problems say what can be written in their place. */
+class InsteadTest {
+	private static final String SCRIPT = """
+			recording: {duration: 10 s, zone: Europe/Berlin}
+			threads: {worker: {count: 2}}
+			stacks: {checkout: [com.shop.Cart.checkout(Cart.java:3)]}
+			types: {shop.Order: {fields: {total: {type: long}}}}
+			events:
+			  - type: shop.Order
+			    rate: 5/s
+			    threads: worker
+			    stack: checkout
+			    values: {total: {uniform: {min: 1, max: 6}}}
+			""";
+
+	private static List<Problem> problems(String text) {
+		return Planner.plan(text, Catalogue.standard(), PlanOptions.DEFAULT).problems();
+	}
+
+	@Test
+	void theScriptIsRight() {
+		assertEquals(List.of(), problems(SCRIPT));
+	}
+
+	@ParameterizedTest
+	@CsvSource({"type: shop.Order, type: shop.Ordr", "type: shop.Order, type: \"shop.Ordr\"",
+			"threads: worker, threads: workr", "stack: checkout, stack: checkot", "rate:, rat:", "uniform, unifrm",
+			"total: {uniform, totl: {uniform", "type: long, type: lng", "Europe/Berlin, Europe/Berln",
+			"10 s, 10 seconds", "5/s, 5/sec", "5/s, 5 Hz", "count: 2, count: 2k"})
+	void whatIsWrittenInsteadSolvesTheProblem(String right, String wrong) {
+		String text = SCRIPT.replace(right, wrong);
+		assertFalse(text.equals(SCRIPT));
+		Problem problem = problems(text).stream().filter(known -> !known.instead().isEmpty()).findFirst()
+				.orElseThrow(() -> new AssertionError(problems(text)));
+		String solved = text.substring(0, problem.position().offset()) + problem.instead().getFirst()
+				+ text.substring(problem.position().endOffset());
+		assertEquals(List.of(), problems(solved), solved);
+	}
+}

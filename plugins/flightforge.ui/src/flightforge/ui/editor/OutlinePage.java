@@ -1,0 +1,228 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.editor;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+
+import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider;
+import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider.IStyledLabelProvider;
+import org.eclipse.jface.viewers.IElementComparer;
+import org.eclipse.jface.viewers.ITreeContentProvider;
+import org.eclipse.jface.viewers.LabelProvider;
+import org.eclipse.jface.viewers.SelectionChangedEvent;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.StyledString;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
+
+import flightforge.script.assist.ScriptPart;
+import flightforge.ui.form.declared.KeyWords;
+import flightforge.ui.model.ScriptAnalysis;
+import flightforge.ui.model.ScriptListener;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Images;
+
+/**
+ * What the workbench's view Outline shows of a script: its sections, what they declare, and the streams with those
+ * nested in them. It follows the place that the editor shows, and shows the place that is chosen in it. UI thread only.
+ */
+final class OutlinePage extends ContentOutlinePage {
+
+	/** Sections and what is in them. */
+	private static final int OPEN_LEVELS = 2;
+
+	private final ScriptModel model;
+	private final Consumer<ScriptPart> opener;
+	private final Runnable activator;
+	private final Map<ScriptPart, ScriptPart> parents = new HashMap<>();
+	private List<ScriptPart> parts = List.of();
+	private OptionalInt place = OptionalInt.empty();
+	/** Whether the page itself changes its selection, so that it is no choice of the user. */
+	private boolean following;
+
+	private final ScriptListener listener = new ScriptListener() {
+		@Override
+		public void analysed(ScriptAnalysis analysis) {
+			update();
+		}
+	};
+
+	/**
+	 * A page.
+	 *
+	 * @param model the script
+	 * @param opener shows a part in the editor, which does not get the focus
+	 * @param activator gives the editor the focus
+	 */
+	OutlinePage(ScriptModel model, Consumer<ScriptPart> opener, Runnable activator) {
+		this.model = model;
+		this.opener = opener;
+		this.activator = activator;
+	}
+
+	@Override
+	public void createControl(Composite parent) {
+		super.createControl(parent);
+		TreeViewer viewer = getTreeViewer();
+		Ids.name(viewer.getTree(), "flightforge.outline");
+		Accessibility.name(viewer.getTree(), Messages.OUTLINE);
+		viewer.setUseHashlookup(true);
+		viewer.setComparer(new SameKey());
+		viewer.setContentProvider(new Parts());
+		viewer.setLabelProvider(new DelegatingStyledCellLabelProvider(new Labels()));
+		viewer.setAutoExpandLevel(OPEN_LEVELS);
+		viewer.addDoubleClickListener(event -> activator.run());
+		model.addListener(listener);
+		update();
+	}
+
+	@Override
+	public void dispose() {
+		model.removeListener(listener);
+		super.dispose();
+	}
+
+	@Override
+	public void selectionChanged(SelectionChangedEvent event) {
+		super.selectionChanged(event);
+		if (!following && event.getStructuredSelection().getFirstElement() instanceof ScriptPart part) {
+			place = OptionalInt.of(part.name().begin());
+			opener.accept(part);
+		}
+	}
+
+	/** Follows the editor to a place of the text. */
+	void follow(int offset) {
+		place = OptionalInt.of(offset);
+		select();
+	}
+
+	private void update() {
+		TreeViewer viewer = getTreeViewer();
+		if (viewer == null || viewer.getControl().isDisposed()) {
+			return;
+		}
+		// What is shown while the text is broken is what can be made out of it.
+		List<ScriptPart> now = ScriptPart.of(model.analysis().source());
+		if (!now.equals(parts)) {
+			boolean first = parts.isEmpty();
+			parts = now;
+			parents.clear();
+			now.forEach(this::adopt);
+			following = true;
+			if (first) {
+				viewer.setInput(this);
+			} else {
+				viewer.refresh();
+			}
+			following = false;
+		}
+		select();
+	}
+
+	private void adopt(ScriptPart parent) {
+		parent.parts().forEach(part -> {
+			parents.put(part, parent);
+			adopt(part);
+		});
+	}
+
+	private void select() {
+		TreeViewer viewer = getTreeViewer();
+		if (viewer == null || viewer.getControl().isDisposed() || place.isEmpty()) {
+			return;
+		}
+		Optional<ScriptPart> part = ScriptPart.at(parts, place.getAsInt());
+		Object chosen = viewer.getStructuredSelection().getFirstElement();
+		if (part.isPresent() && !(chosen instanceof ScriptPart other && other.key().equals(part.get().key()))) {
+			following = true;
+			viewer.setSelection(new StructuredSelection(part.get()), true);
+			following = false;
+		}
+	}
+
+	private final class Parts implements ITreeContentProvider {
+		@Override
+		public Object[] getElements(Object input) {
+			return parts.toArray();
+		}
+
+		@Override
+		public Object[] getChildren(Object element) {
+			return ((ScriptPart) element).parts().toArray();
+		}
+
+		@Override
+		public Object getParent(Object element) {
+			return parents.get(element);
+		}
+
+		@Override
+		public boolean hasChildren(Object element) {
+			return !((ScriptPart) element).parts().isEmpty();
+		}
+	}
+
+	/** Parts are the same as long as only their content changes, so that what is open stays open. */
+	private static final class SameKey implements IElementComparer {
+		@Override
+		public boolean equals(Object first, Object second) {
+			return Objects.equals(key(first), key(second));
+		}
+
+		@Override
+		public int hashCode(Object element) {
+			return Objects.hashCode(key(element));
+		}
+
+		private static Object key(Object element) {
+			return element instanceof ScriptPart part ? part.key() : element;
+		}
+	}
+
+	private static final class Labels extends LabelProvider implements IStyledLabelProvider {
+		@Override
+		public StyledString getStyledText(Object element) {
+			ScriptPart part = (ScriptPart) element;
+			boolean section = !part.key().contains("/");
+			StyledString text = new StyledString(
+					section ? title(part) : part.label().isEmpty() ? Messages.OUTLINE_UNNAMED : part.label());
+			if (!part.detail().isEmpty()) {
+				text.append("  " + part.detail(), StyledString.QUALIFIER_STYLER);
+			}
+			if (section && !part.parts().isEmpty()) {
+				text.append("  " + part.parts().size(), StyledString.COUNTER_STYLER);
+			}
+			return text;
+		}
+
+		/** As the form's tabs are called. */
+		private static String title(ScriptPart section) {
+			return KeyWords.title(section.section().equals("events") ? "streams" : section.section());
+		}
+
+		@Override
+		public Image getImage(Object element) {
+			ScriptPart part = (ScriptPart) element;
+			boolean event = part.section().equals("events") || part.section().equals("types");
+			return event && part.key().contains("/") ? Images.EVENT.image() : null;
+		}
+
+		@Override
+		public String getText(Object element) {
+			return getStyledText(element).getString();
+		}
+	}
+}

@@ -1,0 +1,152 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.details;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.jface.dialogs.PopupDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.TreeColumnLayout;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnWeightData;
+import org.eclipse.jface.viewers.ITreeContentProvider;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.jface.viewers.TreeViewerColumn;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Shell;
+
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Ids;
+
+/**
+ * All ways in which a field may get its values, in groups and under plain names, with a sentence on each. UI thread
+ * only.
+ */
+final class ChoicePopup extends PopupDialog {
+
+	private static final Point SIZE = new Point(720, 440);
+	private static final int[] WEIGHTS = {32, 68};
+
+	private final List<Choice> choices;
+	private final Choice present;
+	private final Point place;
+	private final Consumer<Choice> consumer;
+	private TreeViewer viewer;
+
+	/**
+	 * A popup.
+	 *
+	 * @param choices what to choose from
+	 * @param present what is chosen by now
+	 * @param place where it opens, on the display
+	 * @param consumer called with another choice, after the popup has closed
+	 */
+	ChoicePopup(Shell parent, List<Choice> choices, Choice present, Point place, Consumer<Choice> consumer) {
+		super(parent, INFOPOPUPRESIZE_SHELLSTYLE, true, false, false, false, false, null, Messages.WAYS_LINE);
+		this.choices = choices;
+		this.present = present;
+		this.place = place;
+		this.consumer = consumer;
+	}
+
+	@Override
+	protected void configureShell(Shell shell) {
+		super.configureShell(shell);
+		shell.setText(Messages.WAYS);
+	}
+
+	@Override
+	protected Point getDefaultSize() {
+		return SIZE;
+	}
+
+	@Override
+	protected Point getDefaultLocation(Point initialSize) {
+		return place;
+	}
+
+	@Override
+	protected Control getFocusControl() {
+		return viewer.getTree();
+	}
+
+	@Override
+	protected Control createDialogArea(Composite parent) {
+		Composite area = (Composite) super.createDialogArea(parent);
+		GridLayoutFactory.fillDefaults().margins(6, 6).applyTo(area);
+		Composite holder = new Composite(area, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(holder);
+		TreeColumnLayout layout = new TreeColumnLayout();
+		holder.setLayout(layout);
+		viewer = new TreeViewer(holder, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.BORDER);
+		Ids.name(viewer.getTree(), "flightforge.value.ways");
+		Accessibility.name(viewer.getTree(), Messages.WAYS);
+		viewer.setContentProvider(new Groups());
+		column(layout, 0, ColumnLabelProvider.createTextProvider(ChoicePopup::name));
+		column(layout, 1, ColumnLabelProvider.createTextProvider(ChoicePopup::sentence));
+		viewer.setInput(choices);
+		viewer.expandAll();
+		viewer.setSelection(new StructuredSelection(present), true);
+		viewer.getTree().addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> take()));
+		return area;
+	}
+
+	private void column(TreeColumnLayout layout, int index, ColumnLabelProvider labels) {
+		TreeViewerColumn column = new TreeViewerColumn(viewer, SWT.LEFT);
+		column.setLabelProvider(labels);
+		layout.setColumnData(column.getColumn(), new ColumnWeightData(WEIGHTS[index]));
+	}
+
+	private static String name(Object element) {
+		return element instanceof Choice choice ? ChoiceGroup.name(choice) : ((ChoiceGroup) element).title();
+	}
+
+	/** With the word of the language, which the list and the script have. */
+	private static String sentence(Object element) {
+		return element instanceof Choice choice ? choice.label() + " \u2013 " + choice.hint() : "";
+	}
+
+	private void take() {
+		Object chosen = viewer.getStructuredSelection().getFirstElement();
+		if (chosen instanceof Choice choice) {
+			close();
+			if (!choice.equals(present)) {
+				consumer.accept(choice);
+			}
+		} else if (chosen != null) {
+			viewer.setExpandedState(chosen, !viewer.getExpandedState(chosen));
+		}
+	}
+
+	private final class Groups implements ITreeContentProvider {
+		@Override
+		public Object[] getElements(Object input) {
+			return Arrays.stream(ChoiceGroup.values()).filter(group -> !group.of(choices).isEmpty()).toArray();
+		}
+
+		@Override
+		public Object[] getChildren(Object parent) {
+			return parent instanceof ChoiceGroup group ? group.of(choices).toArray() : new Object[0];
+		}
+
+		@Override
+		public Object getParent(Object element) {
+			return element instanceof Choice choice ? ChoiceGroup.group(choice) : null;
+		}
+
+		@Override
+		public boolean hasChildren(Object element) {
+			return element instanceof ChoiceGroup;
+		}
+	}
+}

@@ -1,0 +1,64 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.details;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Layout;
+
+/**
+ * Divides the height of the chosen stream: its head has what it needs, the table of fields always shows some rows, and
+ * the value of the chosen field has what it needs of the rest, and scrolls where that is less.
+ */
+final class DetailsLayout extends Layout {
+
+	private static final int MARGIN_WIDTH = 2;
+	private static final int MARGIN_HEIGHT = 4;
+	private static final int SPACING = 6;
+	/** The least of the value, of which the rest can be scrolled to: its title, and a line. */
+	private static final int LEAST_VALUE = 60;
+
+	private final Control head;
+	private final FieldTable fields;
+	private final ScrolledComposite scroller;
+	private final ValueEditor value;
+
+	DetailsLayout(Control head, FieldTable fields, ScrolledComposite scroller, ValueEditor value) {
+		this.head = head;
+		this.fields = fields;
+		this.scroller = scroller;
+		this.value = value;
+	}
+
+	@Override
+	protected Point computeSize(Composite composite, int widthHint, int heightHint, boolean changed) {
+		int width = widthHint == SWT.DEFAULT ? head.computeSize(SWT.DEFAULT, SWT.DEFAULT, changed).x : widthHint;
+		int height = heightHint == SWT.DEFAULT ? head.computeSize(width, SWT.DEFAULT, changed).y + fields.leastHeight()
+				+ LEAST_VALUE + 2 * (SPACING + MARGIN_HEIGHT) : heightHint;
+		return new Point(width, height);
+	}
+
+	@Override
+	protected void layout(Composite composite, boolean changed) {
+		Rectangle area = composite.getClientArea();
+		int width = Math.max(1, area.width - 2 * MARGIN_WIDTH);
+		int left = area.x + MARGIN_WIDTH;
+		int top = area.y + MARGIN_HEIGHT;
+		int headHeight = head.computeSize(width, SWT.DEFAULT, changed).y;
+		int rest = Math.max(0, area.height - 2 * MARGIN_HEIGHT - headHeight - 2 * SPACING);
+		int wanted = value.control().computeSize(width, SWT.DEFAULT, changed).y;
+		int most = Math.max(LEAST_VALUE, rest - fields.leastHeight());
+		// A table of rows shows more of them where there is room; the fields are as interesting.
+		int given = Math.clamp(value.isTable() ? Math.max(wanted, rest / 2) : wanted, 0, most);
+		head.setBounds(left, top, width, headHeight);
+		fields.control().setBounds(left, top + headHeight + SPACING, width, Math.max(0, rest - given));
+		scroller.setMinHeight(wanted);
+		scroller.setBounds(left, top + headHeight + rest - given + 2 * SPACING, width, given);
+	}
+}

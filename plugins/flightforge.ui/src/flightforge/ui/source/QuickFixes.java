@@ -1,0 +1,89 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.source;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.Position;
+import org.eclipse.jface.text.contentassist.CompletionProposal;
+import org.eclipse.jface.text.contentassist.ICompletionProposal;
+import org.eclipse.jface.text.quickassist.IQuickAssistInvocationContext;
+import org.eclipse.jface.text.quickassist.IQuickAssistProcessor;
+import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.jface.text.source.IAnnotationModel;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.osgi.util.NLS;
+
+/** Solves the problems in the line of the caret by what these say can be written in their place. UI thread only. */
+public final class QuickFixes implements IQuickAssistProcessor {
+
+	/** A problem that can be solved, where it is by now. */
+	private record Solvable(ProblemAnnotation problem, Position position) {
+	}
+
+	@Override
+	public String getErrorMessage() {
+		return null;
+	}
+
+	@Override
+	public boolean canFix(Annotation annotation) {
+		return annotation instanceof ProblemAnnotation problem && !problem.instead().isEmpty();
+	}
+
+	@Override
+	public boolean canAssist(IQuickAssistInvocationContext context) {
+		return false;
+	}
+
+	/** Whether there is something to propose at a place. */
+	boolean canFix(ISourceViewer viewer, int offset) {
+		return !solvable(viewer, offset).isEmpty();
+	}
+
+	@Override
+	public ICompletionProposal[] computeQuickAssistProposals(IQuickAssistInvocationContext context) {
+		List<ICompletionProposal> proposals = new ArrayList<>();
+		for (Solvable found : solvable(context.getSourceViewer(), context.getOffset())) {
+			for (String text : found.problem().instead()) {
+				proposals.add(new CompletionProposal(text, found.position().offset, found.problem().length(),
+						text.length(), null, NLS.bind(Messages.CHANGE_TO, text), null, found.problem().getText()));
+			}
+		}
+		return proposals.isEmpty() ? null : proposals.toArray(ICompletionProposal[]::new);
+	}
+
+	/** The problems in the line of a place that can be solved, that at the place first. */
+	private List<Solvable> solvable(ISourceViewer viewer, int offset) {
+		List<Solvable> found = new ArrayList<>();
+		IAnnotationModel model = viewer.getAnnotationModel();
+		IDocument document = viewer.getDocument();
+		try {
+			int line = document.getLineOfOffset(offset);
+			Iterator<Annotation> annotations = model.getAnnotationIterator();
+			while (annotations.hasNext()) {
+				Annotation annotation = annotations.next();
+				Position position = model.getPosition(annotation);
+				if (canFix(annotation) && position != null && !position.isDeleted()
+						&& document.getLineOfOffset(position.offset) == line) {
+					found.add(new Solvable((ProblemAnnotation) annotation, position));
+				}
+			}
+		} catch (BadLocationException e) {
+			throw new IllegalStateException("A place of the source is not in it", e);
+		}
+		found.sort(Comparator.comparingInt(problem -> distance(problem.position(), offset)));
+		return found;
+	}
+
+	private static int distance(Position position, int offset) {
+		return Math.max(0, Math.max(position.offset - offset, offset - position.offset - position.length));
+	}
+}

@@ -1,0 +1,53 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import java.nio.file.Path;
+import java.util.Map;
+
+import org.eclipse.swt.graphics.RGB;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.FailureReport;
+import flightforge.ui.tests.pages.ThemePage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** What the themes of the workbench make of the form. */
+@ExtendWith(FailureReport.class)
+class ThemesTest {
+	@TempDir
+	private Path folder;
+	private final ThemePage theme = new ThemePage();
+
+	@BeforeEach
+	void open() {
+		WorkbenchPage.clean().openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form()
+				.waitForTotals("of memory");
+	}
+
+	@AfterEach
+	void reset() {
+		theme.set(false);
+	}
+
+	@Test
+	void afterTheDarkThemeTheLightOneHasItsOwnColours() {
+		theme.set(false);
+		Map<String, RGB> light = theme.colors();
+		RGB ground = theme.ground("flightforge.totals");
+		theme.set(true);
+		assertNotEquals(light.get("flightforge.ui.color.hint"), theme.colors().get("flightforge.ui.color.hint"));
+		assertNotEquals(ground, theme.ground("flightforge.totals"));
+		theme.set(false);
+		assertEquals(light, theme.colors());
+	}
+}
