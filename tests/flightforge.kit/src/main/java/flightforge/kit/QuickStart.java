@@ -47,7 +47,8 @@ final class QuickStart {
 		Path made = jar.resolveSibling("java" + jdk.feature() + "-" + ProcessHandle.current().pid() + ".jsa");
 		List<String> command = new ArrayList<>(List.of(jdk.tool("java").toString()));
 		command.addAll(SHORT_LIVED);
-		// Nobody may attach: a program that looks at all JVMs of the machine would end this one while it writes the archive.
+		// Nobody may attach: the user interface tests look at all JVMs of the machine, and may run at the same time. That would
+		// end this one while it writes the archive.
 		command.addAll(List.of("-XX:ArchiveClassesAtExit=" + made, "-XX:+DisableAttachMechanism", "-jar",
 				jar.toString(), "validate", "checkout-service"));
 		Outcome outcome = Program.run(jar.getParent(), command);
