@@ -42,6 +42,7 @@ import flightforge.writer.scan.MalformedRecordingException;
 				"The exit status is 3 when something is not as planned."})
 final class CheckCommand implements Callable<Integer> {
 	private static final String EMBEDDED = "embedded";
+	private static final int MOST_STREAMS = 3;
 
 	@Parameters(index = "0", paramLabel = "FILE", description = "A .jfr file, also in a file of gzip, zip or lz4.")
 	private String file;
@@ -122,9 +123,8 @@ final class CheckCommand implements Callable<Integer> {
 				+ (different == 0 ? "all as planned" : NumberFormats.count(different, "type") + " not as planned"));
 		TextTable table = new TextTable().words("TYPE").words("STREAMS").numbers("PLANNED").numbers("ACTUAL").words("");
 		for (TypeComparison type : check.types()) {
-			table.row(type.type(),
-					streams(check, type).stream().map(CheckCommand::volume).collect(Collectors.joining(" + ")),
-					NumberFormats.count(type.planned()), NumberFormats.count(type.actual()), verdict(type));
+			table.row(type.type(), volumes(streams(check, type)), NumberFormats.count(type.planned()),
+					NumberFormats.count(type.actual()), verdict(type));
 		}
 		table.print(out);
 	}
@@ -132,6 +132,13 @@ final class CheckCommand implements Callable<Integer> {
 	private static List<PlannedStream> streams(PlanCheck check, TypeComparison type) {
 		return check.plan().map(Plan::streams).orElse(List.of()).stream()
 				.filter(stream -> stream.typeName().equals(type.type())).toList();
+	}
+
+	/** Those of the first streams: with more of them the table would be wider than a terminal. */
+	private static String volumes(List<PlannedStream> streams) {
+		int shown = streams.size() <= MOST_STREAMS + 1 ? streams.size() : MOST_STREAMS;
+		return streams.stream().limit(shown).map(CheckCommand::volume).collect(Collectors.joining(" + "))
+				+ (shown < streams.size() ? " + " + (streams.size() - shown) + " more" : "");
 	}
 
 	private static String volume(PlannedStream stream) {

@@ -63,6 +63,19 @@ class CheckCommandTest {
 		Flightforge.in(shared).succeed("check", "shop.jfr", "shop.forge");
 	}
 
+	@Test
+	void aTableOfManyStreamsFitsATerminal() throws Exception {
+		Files.writeString(folder.resolve("many.forge"),
+				"recording: {duration: 10 s}\nevents:\n" + "  - {type: jdk.ThreadSleep, count: 2}\n".repeat(9)
+						+ "  - {type: jdk.ThreadPark, count: 3}\n".repeat(4));
+		Flightforge flightforge = Flightforge.in(folder);
+		flightforge.succeed("generate", "many.forge", "-o", "many.jfr");
+		List<String> lines = flightforge.succeed("check", "many.jfr").out().lines()
+				.map(line -> line.strip().replaceAll(" +", " ")).toList();
+		assertEquals("jdk.ThreadSleep 2 + 2 + 2 + 6 more 18 18", lines.get(2));
+		assertEquals("jdk.ThreadPark 3 + 3 + 3 + 3 12 12", lines.get(3));
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = {"hello", "checkout-service", "gc-trouble", "virtual-thread-pinning"})
 	void templatesAreAsPlanned(String template) throws Exception {
