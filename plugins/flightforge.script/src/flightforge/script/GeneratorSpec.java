@@ -149,6 +149,25 @@ public sealed interface GeneratorSpec {
 		}
 	}
 
+	/**
+	 * Another generator in each of several phases, the first of which counts where they overlap; {@code otherwise} null
+	 * means that they are all of the time.
+	 */
+	record During(List<Part> parts, GeneratorSpec otherwise, Position position) implements GeneratorSpec {
+		/** Checks and copies. */
+		public During {
+			parts = List.copyOf(parts);
+		}
+	}
+
+	/** The value of a signal at the time of the event, times a value; {@code times} null means 1. */
+	record Following(Scalar signal, Scalar times, Position position) implements GeneratorSpec {
+	}
+
+	/** The generator's values times that of a signal at the time of the event. */
+	record Multiplied(GeneratorSpec generator, Scalar signal, Position position) implements GeneratorSpec {
+	}
+
 	/** Another generator for each of several threads or groups; at most one part is for all others. */
 	record ByThread(List<Part> parts, Position position) implements GeneratorSpec {
 		/** Checks and copies. */
@@ -172,7 +191,7 @@ public sealed interface GeneratorSpec {
 	/**
 	 * A generator for some events.
 	 *
-	 * @param where until when, or the thread or group; null for all other events
+	 * @param where until when, or the phase, thread or group; null for all other events
 	 * @param value the generator; null when it is wrong
 	 */
 	record Part(Scalar where, GeneratorSpec value) {

@@ -13,6 +13,8 @@ import java.util.Map;
  * @param text the text it was parsed from, as given
  * @param parameters the values that can be set from outside
  * @param recording the recording section, with defaults
+ * @param phases parts of the recording by name, in the order of the text
+ * @param signals numbers over time by name, in the order of the text
  * @param imports recordings from which event types are taken, in the order of the text
  * @param jvm the Java process that the recording seems to be of, or null
  * @param threads groups of threads by name, in the order of the text
@@ -21,7 +23,7 @@ import java.util.Map;
  * @param types the script's own event types by name, in the order of the text
  * @param streams the event streams, in the order of the text
  */
-public record Script(String text, Parameters parameters, RecordingSpec recording, List<Scalar> imports, JvmSpec jvm,
-		Map<String, ThreadsSpec> threads, Map<String, StackSpec> stacks, List<ClassSpec> classes,
-		Map<String, TypeSpec> types, List<StreamSpec> streams) {
+public record Script(String text, Parameters parameters, RecordingSpec recording, Map<String, PhaseSpec> phases,
+		Map<String, SignalSpec> signals, List<Scalar> imports, JvmSpec jvm, Map<String, ThreadsSpec> threads,
+		Map<String, StackSpec> stacks, List<ClassSpec> classes, Map<String, TypeSpec> types, List<StreamSpec> streams) {
 }

@@ -37,6 +37,19 @@ public sealed interface Volume {
 	}
 
 	/**
+	 * A rate that follows a signal.
+	 *
+	 * @param signal the signal's name
+	 * @param times the rate where the signal is 1
+	 */
+	record SignalRate(Scalar signal, Rate times) implements Volume {
+		@Override
+		public String text() {
+			return signal.shortened() + " × " + times.text();
+		}
+	}
+
+	/**
 	 * One event per period, the first at the start.
 	 *
 	 * @param text as written, with {@code every} before it

@@ -100,7 +100,8 @@ final class KeyProposals {
 	private String opening(Block block, Key key, boolean isFlow) {
 		Content content = Content.of(block, key);
 		boolean isMapping = content instanceof Content.Known || content instanceof Content.Named
-				|| content instanceof Content.Either || key.shape() == Grammar.Shape.MAPPING;
+				|| content instanceof Content.Either either && !(either.items() instanceof Content.Single)
+				|| key.shape() == Grammar.Shape.MAPPING;
 		boolean isList = content instanceof Content.Items;
 		if (!isMapping && !isList) {
 			return ": ";
@@ -128,6 +129,8 @@ final class KeyProposals {
 					.forEach(name -> add(Proposal.Kind.NAME, name, "", "A group of threads of this script.", ": "));
 			add(Proposal.Kind.CHOICE, "else", "", "All other threads.", ": ");
 		}
+		case "during" -> surroundings.declared("phases").keySet()
+				.forEach(name -> add(Proposal.Kind.NAME, name, "", "A phase of this script.", ": "));
 		default -> {
 			// The name of something new.
 		}
@@ -139,12 +142,11 @@ final class KeyProposals {
 		String generator = present.stream().filter(Grammar.generatorsByName()::containsKey)
 				.filter(name -> !name.equals(place.entry().key().text())).findFirst().orElse("");
 		if (!generator.isEmpty()) {
-			Grammar.BESIDE_GENERATOR.keys().stream().filter(key -> !taken.contains(key.name()))
-					.filter(key -> !key.name().equals("first") || generator.equals("previous"))
+			Grammar.keysBeside(generator).stream().filter(key -> !taken.contains(key.name()))
 					.forEach(key -> add(Proposal.Kind.KEY, key.name(), "", Explanations.of(key), ": "));
 			return;
 		}
-		Target.of(place, surroundings).generators().forEach((made, template) -> {
+		Target.of(place, surroundings).generators(place, surroundings).forEach((made, template) -> {
 			if (place.hasColon()) {
 				add(Proposal.Kind.GENERATOR, made.name(), "", Explanations.of(made), "");
 			} else {

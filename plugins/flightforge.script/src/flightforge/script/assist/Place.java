@@ -61,6 +61,17 @@ record Place(List<Step> steps, boolean isKey, int begin, int end, YamlNode.Entry
 				? mapping.entries().stream().map(entry -> entry.key().text()).toList() : List.of();
 	}
 
+	/** The keys of the mapping that has the value here. */
+	List<String> keysAround() {
+		return parent().node() instanceof YamlNode.Mapping mapping
+				? mapping.entries().stream().map(entry -> entry.key().text()).toList() : List.of();
+	}
+
+	/** The name of what is declared in a section that the place is in; empty where it is in none of that section. */
+	String declaredIn(String section) {
+		return steps.size() > 2 && steps.get(1).name().equals(section) ? steps.get(2).name() : "";
+	}
+
 	Step last() {
 		return steps.getLast();
 	}

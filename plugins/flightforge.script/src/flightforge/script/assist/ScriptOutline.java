@@ -6,6 +6,7 @@ package flightforge.script.assist;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -16,6 +17,7 @@ import flightforge.script.catalogue.Catalogue;
 import flightforge.script.edit.ScriptText;
 import flightforge.script.grammar.Content;
 import flightforge.script.grammar.Grammar;
+import flightforge.script.text.YamlFlow;
 import flightforge.script.text.YamlNode;
 
 /**
@@ -24,7 +26,9 @@ import flightforge.script.text.YamlNode;
  */
 public final class ScriptOutline {
 	private static final Set<String> REFERRING = Set.of("threads", "stack", "pick", "by-thread");
-	private static final List<String> NAMING = List.of("threads", "stacks", "types");
+	private static final List<String> NAMING = List.of("threads", "stacks", "types", "phases", "signals");
+	private static final Map<String, String> BY_SECTION = Map.of("phases", "The phase", "signals", "The signal");
+	private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\d_$.]*");
 	private static final Pattern PARAMETER = Pattern.compile("\\$\\{[A-Za-z][A-Za-z0-9_-]*\\}");
 
 	private final String text;
@@ -58,7 +62,7 @@ public final class ScriptOutline {
 	/**
 	 * A name that a script declares.
 	 *
-	 * @param section {@code threads}, {@code stacks} or {@code types}
+	 * @param section such as {@code threads}
 	 * @param name the name
 	 */
 	public record Name(String section, String name) {
@@ -90,8 +94,42 @@ public final class ScriptOutline {
 		}
 		String word = text.substring(place.begin(), place.end());
 		Surroundings surroundings = new Surroundings(root, catalogue);
+		Optional<Explanation> named = named(place, index, surroundings);
+		if (named.isPresent()) {
+			return named;
+		}
 		return (place.isKey() ? key(place, word, surroundings) : value(place, word, surroundings))
 				.map(found -> new Explanation(place.begin(), place.end(), found.title(), found.body()));
+	}
+
+	/** What a phase or a signal is that is named at a place. */
+	private Optional<Explanation> named(Place place, int index, Surroundings surroundings) {
+		Range word = word(place, index);
+		String name = text.substring(word.begin(), word.end());
+		return sections(place).stream().filter(BY_SECTION::containsKey)
+				.flatMap(section -> Optional.ofNullable(surroundings.declared(section).get(name))
+						.map(entry -> new Explanation(word.begin(), word.end(), name,
+								BY_SECTION.get(section) + " " + name + ": " + YamlFlow.text(entry.value())))
+						.stream())
+				.findFirst();
+	}
+
+	/** The word at a place: in a formula the name at an index. */
+	private Range word(Place place, int index) {
+		if (!isFormula(place)) {
+			return new Range(place.begin(), place.end());
+		}
+		Matcher name = NAME.matcher(text).region(place.begin(), place.end());
+		while (name.find()) {
+			if (name.start() <= index && index <= name.end()) {
+				return new Range(name.start(), name.end());
+			}
+		}
+		return new Range(index, index);
+	}
+
+	private static boolean isFormula(Place place) {
+		return !place.isKey() && place.last().name().equals("formula");
 	}
 
 	private record Found(String title, String body) {
@@ -137,7 +175,9 @@ public final class ScriptOutline {
 						.map(field -> new Found(name, Explanations.of(field)));
 	}
 
-	/** Where the parameter, group of threads, stack or event type is declared that is named at a place. */
+	/**
+	 * Where the parameter, phase, signal, group of threads, stack or event type is declared that is named at a place.
+	 */
 	public Optional<Range> declaration(int index) {
 		Optional<Range> parameter = parameter(index).flatMap(this::declared).map(entry -> entry.key().position())
 				.map(key -> new Range(key.offset(), key.endOffset()));
@@ -148,7 +188,8 @@ public final class ScriptOutline {
 		if (place == null) {
 			return Optional.empty();
 		}
-		String word = text.substring(place.begin(), place.end());
+		Range range = word(place, index);
+		String word = text.substring(range.begin(), range.end());
 		Surroundings surroundings = new Surroundings(root, Catalogue.standard());
 		return sections(place).stream().map(section -> surroundings.declared(section).get(word))
 				.filter(entry -> entry != null).map(entry -> entry.key().position())
@@ -202,6 +243,13 @@ public final class ScriptOutline {
 
 	/** The sections in which a word at a place may be declared. */
 	private static List<String> sections(Place place) {
+		String last = place.last().name();
+		if (last.equals("during")) {
+			return List.of("phases");
+		}
+		if (!place.isKey() && (last.equals("signal") || last.equals("times") || last.equals("formula"))) {
+			return List.of("signals");
+		}
 		if (!place.isKey() && place.last().name().equals("type")) {
 			return List.of("types");
 		}

@@ -16,6 +16,7 @@ import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.plan.FieldGenerators;
+import flightforge.script.text.YamlFlow;
 import flightforge.script.text.YamlNode;
 
 /**
@@ -47,6 +48,13 @@ record Target(Optional<FieldDescription> field, List<FieldDescription> others, D
 	}
 
 	private static final Target UNKNOWN = new Target(Optional.empty(), List.of(), Dimension.ANY, Map.of());
+	/** The generators that signals can have, and how those are written that are written otherwise for fields. */
+	private static final List<String> OF_SIGNALS = List.of("ramp", "wave", "sawtooth", "over-time", "during", "formula",
+			"signal");
+	private static final Map<String, String> OF_SIGNAL = Map.of("wave", "{wave: {low: 0.7, high: 1.3, period: 10 min}}",
+			"ramp", "{ramp: {from: 1, to: 2}}", "sawtooth", "{sawtooth: {from: 0, to: 1, period: 1 min}}", "over-time",
+			"{over-time: [{until: 30 %, value: 1}, {value: 2}]}", "during", "{during: {outage: 15}, otherwise: 1}",
+			"formula", "{formula: \"min(1, load / 2)\"}", "signal", "{signal: load, times: 2}");
 	private static final Pattern FIGURE = Pattern.compile("[\\w-]+: (\"[^\"]*\"|[^,{}\\[\\]\"]+)");
 
 	/**
@@ -111,9 +119,14 @@ record Target(Optional<FieldDescription> field, List<FieldDescription> others, D
 				List.of(), dimension, Map.of());
 	}
 
-	/** The generators that it can have, by name, as they can be written. */
-	Map<Grammar.Generator, Template> generators() {
+	/** The generators that the value at a place can have, as they can be written. */
+	Map<Grammar.Generator, Template> generators(Place place, Surroundings surroundings) {
 		Map<Grammar.Generator, Template> templates = new LinkedHashMap<>();
+		if (!place.declaredIn("signals").isEmpty()) {
+			OF_SIGNALS.forEach(name -> templates.put(Grammar.generatorsByName().get(name),
+					template(OF_SIGNAL.getOrDefault(name, Grammar.generatorsByName().get(name).example()))));
+			return templates;
+		}
 		if (field.isEmpty()) {
 			Grammar.generatorsByName().values().forEach(made -> templates.put(made, template(made.example())));
 			return templates;
@@ -125,7 +138,22 @@ record Target(Optional<FieldDescription> field, List<FieldDescription> others, D
 				templates.put(made, template(generators.beginning(made, null).text()));
 			}
 		}
+		byName(surroundings, templates);
 		return templates;
+	}
+
+	/** Those that need a phase or a signal, where the script has one. */
+	private void byName(Surroundings surroundings, Map<Grammar.Generator, Template> templates) {
+		FieldGenerators generators = new FieldGenerators(field.orElseThrow(), others, List.copyOf(names.keySet()));
+		String constant = generators.constant().text();
+		surroundings.declared("phases").keySet().stream().findFirst().ifPresent(phase -> templates.put(
+				Grammar.generatorsByName().get("during"),
+				template("{during: {" + YamlFlow.plain(phase) + ": " + constant + "}, otherwise: " + constant + "}")));
+		if (field.orElseThrow().holds() == Holds.NUMBER) {
+			surroundings.declared("signals").keySet().stream().findFirst()
+					.ifPresent(signal -> templates.put(Grammar.generatorsByName().get("signal"),
+							template("{signal: " + YamlFlow.plain(signal) + ", times: " + constant + "}")));
+		}
 	}
 
 	private boolean isThread() {

@@ -65,6 +65,13 @@ final class ValueProposals {
 			}
 			return;
 		}
+		boolean signal = step.name().equals("signal")
+				|| step.name().equals("times") && block == null && !place.keysAround().contains("signal");
+		if (signal || step.name().equals("during")) {
+			surroundings.declared(signal ? "signals" : "phases").forEach((name, entry) -> add(Proposal.Kind.NAME, name,
+					Surroundings.text(entry.value()), (signal ? "A signal" : "A phase") + " of this script."));
+			return;
+		}
 		if (step.key() == null && (step.name().equals("copy") || step.name().equals("previous"))) {
 			fields(word.begin(), step.name().equals("copy"));
 			return;
@@ -88,7 +95,7 @@ final class ValueProposals {
 		target.names().forEach((name, what) -> add(Proposal.Kind.NAME, name, "", what));
 		if (!isQuoted()) {
 			String gap = word.gap();
-			target.generators()
+			target.generators(place, surroundings)
 					.forEach((made, template) -> proposals.add(new Proposal(Proposal.Kind.GENERATOR, made.name(),
 							template.text(), Explanations.of(made), word.begin(), word.end(), gap + template.text(),
 							Proposal.moved(template.stops(), gap.length()), gap.length() + template.text().length())));
@@ -118,7 +125,26 @@ final class ValueProposals {
 		Matcher identifier = IDENTIFIER.matcher(word.typed());
 		int length = identifier.find() ? identifier.group().length() : 0;
 		fields(word.caret() - length, true);
+		signals(word.caret() - length);
 		return word.typed().substring(word.typed().length() - length);
+	}
+
+	/** Those of the script, as far as no field has the same name. */
+	private void signals(int begin) {
+		surroundings.declared("signals").forEach((name, entry) -> {
+			if (proposals.stream().noneMatch(proposal -> proposal.name().equals(name))
+					&& !name.equals(place.declaredIn("signals"))) {
+				inFormula(Proposal.Kind.NAME, name, Surroundings.text(entry.value()), "A signal of this script.",
+						begin);
+			}
+		});
+	}
+
+	private void inFormula(Proposal.Kind kind, String name, String detail, String description, int begin) {
+		int end = word.text().substring(begin, word.caret()).equals(word.typed()) ? word.end() : word.caret();
+		String insertion = (begin == word.begin() ? word.gap() : "") + name;
+		proposals.add(
+				new Proposal(kind, name, detail, description, begin, end, insertion, List.of(), insertion.length()));
 	}
 
 	/** The fields of the stream, and of the one around it. */
@@ -129,11 +155,7 @@ final class ValueProposals {
 			for (FieldDescription field : surroundings.fieldsOf(streams.get(i))) {
 				String name = prefix + field.name();
 				if (!name.equals(place.nameBelow("values"))) {
-					int end = word.text().substring(begin, word.caret()).equals(word.typed()) ? word.end()
-							: word.caret();
-					proposals.add(new Proposal(Proposal.Kind.FIELD, name, Explanations.measure(field),
-							Explanations.of(field), begin, end, (begin == word.begin() ? word.gap() : "") + name,
-							List.of(), (begin == word.begin() ? word.gap() : "").length() + name.length()));
+					inFormula(Proposal.Kind.FIELD, name, Explanations.measure(field), Explanations.of(field), begin);
 				}
 			}
 		}

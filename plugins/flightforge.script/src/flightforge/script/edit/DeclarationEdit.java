@@ -104,6 +104,7 @@ public final class DeclarationEdit {
 	private static String wholeKey(List<String> place) {
 		return switch (Content.at(place)) {
 		case Content.Named named when named.each() instanceof Content.Single -> Declared.VALUE;
+		case Content.Named named when named.each() instanceof Content.Value -> Declared.VALUE;
 		case Content.Named named when named.each() instanceof Content.Either either ->
 				either.listKey().map(Grammar.Key::name).orElse(null);
 		default -> null;
@@ -114,8 +115,9 @@ public final class DeclarationEdit {
 		Map<String, String> values = new LinkedHashMap<>();
 		Map<String, String> mistakes = new LinkedHashMap<>();
 		boolean said = !(entry.value() instanceof YamlNode.Text text && text.scalar().isNull());
-		if (whole != null && said && !(entry.value() instanceof YamlNode.Mapping)) {
-			values.put(whole, shown(entry.value()));
+		boolean generator = Declared.VALUE.equals(whole) && entry.value() instanceof YamlNode.Mapping;
+		if (whole != null && said && (generator || !(entry.value() instanceof YamlNode.Mapping))) {
+			values.put(whole, generator ? FieldValue.shown(entry.value()) : shown(entry.value()));
 			mistake(entry, errors).ifPresent(message -> mistakes.put(whole, message));
 		} else if (entry.value() instanceof YamlNode.Mapping mapping) {
 			for (YamlNode.Entry value : mapping.entries()) {
@@ -218,7 +220,10 @@ public final class DeclarationEdit {
 			throw new IllegalArgumentException("there is no \"" + name + "\" now; choose another row");
 		}
 		if (key.name().equals(wholeKey(place)) && key.name().equals(Declared.VALUE)) {
-			edit.set(path(place, name), FieldValue.constantNode(value.strip()));
+			boolean generators = Content.at(place) instanceof Content.Named named
+					&& named.each() instanceof Content.Value;
+			edit.set(path(place, name), generators ? FieldValue.node(FieldValue.figure(FieldValue.typed(value)))
+					: FieldValue.constantNode(value.strip()));
 			return;
 		}
 		boolean list = key.shape() == Grammar.Shape.LIST && value.contains(",") && !value.strip().startsWith("[");

@@ -23,7 +23,7 @@ final class FieldReferences {
 	private static final Set<String> NAMES = Set.of("copy", "previous");
 	private static final String PARENT = "parent.";
 	/** A number with its unit, or a name, which a parenthesis makes that of a function. */
-	private static final Pattern FORMULA_PART = Pattern
+	static final Pattern FORMULA_PART = Pattern
 			.compile("(?:0[xX][0-9a-fA-F_]+|[\\d.][\\d_.]*(?:[eE][+-]?\\d+)?)(?:\\s*[\\p{L}_$][\\p{L}\\d_$.]*)?"
 					+ "|(?<name>[\\p{L}_$][\\p{L}\\d_$.]*)(?!\\s*\\()(?![\\p{L}\\d_$.])");
 	/** A brace that is written twice, or a part in braces. */

@@ -244,7 +244,6 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 		if (VolumeValue.kinds().containsKey(generator)) {
 			return VolumeValue.beside(generator);
 		}
-		return Grammar.BESIDE_GENERATOR.keys().stream()
-				.filter(key -> !key.name().equals("first") || generator.equals("previous")).toList();
+		return Grammar.keysBeside(generator);
 	}
 }

@@ -23,7 +23,7 @@ import flightforge.script.text.YamlPlaces;
 
 /**
  * Changes what streams refer to when a declaration has got another name: threads by their group, streams by their type,
- * values by their field.
+ * values by their field, what is in or follows phases and signals by these.
  */
 final class Renaming {
 	private static final Set<String> INNER = Set.of("nested", "before", "after");
@@ -35,6 +35,9 @@ final class Renaming {
 	private final InheritedField inherited;
 	private final boolean ofTypes;
 	private final boolean ofThreads;
+	private final boolean ofPhases;
+	/** What refers to the signal that has another name; null when it is not a signal that has. */
+	private final SignalReferences signal;
 	/** What has the name, those further in first, so that the ways to the others stay as they are. */
 	private final List<ScriptEdit.NewName> names = new ArrayList<>();
 	/** What copies a value from now on that it inherited. */
@@ -49,7 +52,9 @@ final class Renaming {
 		this.field = place.size() > 1 ? new FieldReferences(place.get(1), from, to) : null;
 		this.inherited = new InheritedField(field, from, to, inheritance);
 		this.ofTypes = field == null && place.getFirst().equals("types");
-		this.ofThreads = field == null && !ofTypes;
+		this.ofPhases = field == null && place.getFirst().equals("phases");
+		this.signal = field == null && place.getFirst().equals("signals") ? new SignalReferences(from, to) : null;
+		this.ofThreads = field == null && !ofTypes && !ofPhases && signal == null;
 	}
 
 	/**
@@ -61,6 +66,9 @@ final class Renaming {
 	void apply(ScriptEdit edit) {
 		parameters = edit.now().script().map(Script::parameters).orElse(Parameters.NONE);
 		streams(YamlPlaces.below(edit.places().root(), "events"), List.of("events"), List.of());
+		if (ofPhases || signal != null) {
+			generator(YamlPlaces.below(edit.places().root(), "signals"), List.of("signals"), List.of());
+		}
 		byParameter.forEach(this::setParameter);
 		edit.name(names, to);
 		copies.forEach(copy -> copy.accept(edit));
@@ -161,6 +169,23 @@ final class Renaming {
 			if (ofThreads) {
 				renameBelow(byThread, path);
 			}
+		} else if (key.equals("during") && entry.value() instanceof YamlNode.Mapping during) {
+			// Its keys are names of phases.
+			for (YamlNode.Entry part : during.entries()) {
+				generator(part.value(), ScriptEdit.below(path, part.key().text()), streams);
+			}
+			if (ofPhases) {
+				renameBelow(during, path);
+			}
+		} else if (signal != null && entry.value() instanceof YamlNode.Text text) {
+			if (SignalReferences.isName(key)) {
+				set(entry.value(), path);
+			} else if (key.equals("formula")) {
+				String renamed = signal.renamed(text.scalar().text(), streams);
+				if (!renamed.equals(text.scalar().text())) {
+					names.add(new ScriptEdit.NewName(path, text(renamed, text.scalar().quoted())));
+				}
+			}
 		} else if (field != null && entry.value() instanceof YamlNode.Text text) {
 			String renamed = field.renamed(key, text.scalar().text(), streams);
 			if (!renamed.equals(text.scalar().text())) {
@@ -174,7 +199,7 @@ final class Renaming {
 
 	/** Changes the names of types and threads. */
 	private void change(String key, YamlNode value, List<Object> path) {
-		if (ofTypes && key.equals("type")) {
+		if (ofTypes && key.equals("type") || ofPhases && key.equals("during")) {
 			set(value, path);
 		} else if (ofThreads && key.equals("threads")) {
 			set(value, path);

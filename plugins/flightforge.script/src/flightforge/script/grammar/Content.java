@@ -49,9 +49,9 @@ public sealed interface Content {
 	}
 
 	/**
-	 * A list, or a mapping.
+	 * A list, or a single value, or a mapping.
 	 *
-	 * @param items the list
+	 * @param items the list or the single value
 	 * @param mapping the mapping
 	 */
 	record Either(Content items, Content mapping) implements Content {

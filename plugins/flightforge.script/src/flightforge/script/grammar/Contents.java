@@ -19,6 +19,8 @@ final class Contents {
 		Content stack = new Content.Either(new Content.Items(single), new Content.Known(Grammar.STACK));
 		put("a script/recording", new Content.Known(Grammar.RECORDING));
 		put("a script/params", new Content.Named(single));
+		put("a script/phases", new Content.Named(new Content.Known(Grammar.PHASE)));
+		put("a script/signals", new Content.Named(value));
 		put("a script/jvm", new Content.Known(Grammar.JVM));
 		put("jvm/heap", new Content.Known(Grammar.JVM_HEAP));
 		for (String texts : new String[] {"properties", "environment", "settings"}) {
@@ -34,6 +36,8 @@ final class Contents {
 		put("a generator/quantiles", new Content.Named(single));
 		put("a generator/over-time", new Content.Items(new Content.Known(Grammar.PART)));
 		put("a generator/by-thread", new Content.Named(value));
+		put("a generator/during", new Content.Named(value));
+		put("a stream/rate", new Content.Either(single, new Content.Known(Grammar.SIGNAL_RATE)));
 		put("a stream/profile", new Content.Items(new Content.Known(Grammar.STAGE)));
 		put("a stream/bursts", new Content.Known(Grammar.BURSTS));
 		put("a stage/ramp", new Content.Known(Grammar.RAMP_STAGE));

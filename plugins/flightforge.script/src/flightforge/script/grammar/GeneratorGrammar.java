@@ -35,9 +35,12 @@ import flightforge.script.grammar.Grammar.Shape;
 /** The generators of the language, with a sentence on each. */
 final class GeneratorGrammar {
 	/** What may stand beside a generator's name. */
-	static final Block BESIDE = new Block("a generator",
-			List.of(new Key("blank", PERCENT, "The share of the events that have no value, or 0."),
-					new Key("first", GENERATOR, "With previous: the value of the first event.")));
+	static final Block BESIDE = new Block("a generator", List.of(
+			new Key("blank", PERCENT, "The share of the events that have no value, or 0."),
+			new Key("first", GENERATOR, "With previous: the value of the first event."),
+			new Key("times", NAME,
+					"The signal by which numbers are multiplied; with signal, what the signal is multiplied by."),
+			new Key("otherwise", GENERATOR, "With during: the value outside of the phases.")));
 	/** An entry of {@code over-time}. */
 	static final Block PART = new Block("a part",
 			List.of(new Key("until", TIME, "Where the part ends: a share of the recording, or a time after its start."),
@@ -127,6 +130,8 @@ final class GeneratorGrammar {
 				figure("noise", "By how much values lie above or below the line at most."));
 		plain("over-time", GIVEN, LIST, "Another value or generator for each part of the recording.",
 				"{over-time: [{until: 30 %, value: 5 ms}, {value: 50 ms}]}");
+		plain("during", GIVEN, MAPPING, "Another value or generator in each phase, and otherwise.",
+				"{during: {outage: 2 s}, otherwise: 5 ms}");
 		plain("by-thread", GIVEN, MAPPING, "Another value or generator for each group of threads or thread.",
 				"{by-thread: {http: 200, else: 0}}");
 	}
@@ -135,6 +140,8 @@ final class GeneratorGrammar {
 		plain("copy", GIVEN, NAME, "The same value as another field of the event.", "{copy: committed}");
 		plain("formula", NUMBERS, TEXT, "The result of a formula over other fields of the event.",
 				"{formula: \"reserved * 0.8 + 10 MiB\"}");
+		plain("signal", AMOUNTS, NAME, "The value of a signal at the time of the event, times a number.",
+				"{signal: load, times: 200}");
 		plain("previous", GIVEN, NAME, "The value that another field has in the stream's previous event.",
 				"{previous: committed, first: 0 B}");
 	}

@@ -153,6 +153,8 @@ public final class Grammar {
 	public static final Block SCRIPT = block("a script",
 			key("recording", MAPPING, "When the recording starts, how long it is, the seed of its randomness."),
 			key("params", MAPPING, "Values with a name, used elsewhere as ${name}; --set changes them."),
+			key("phases", MAPPING, "Parts of the recording with a name, which streams and values refer to."),
+			key("signals", MAPPING, "Numbers over time with a name, which rates, values and formulas follow."),
 			key("import", LIST, "Recordings from which event types are taken: a file, or a list of files."),
 			key("jvm", MAPPING, "The Java process that the recording seems to be of."),
 			key("threads", MAPPING, "Groups of threads on which events happen."),
@@ -184,6 +186,11 @@ public final class Grammar {
 			key("events", WHOLE, "The number of events of which streams with a share have their part."),
 			key("coherent", FLAG,
 					"Whether a thread does one thing at a time, over all streams; otherwise each stream is made as if alone."));
+
+	/** An entry of {@code phases}. */
+	public static final Block PHASE = block("a phase",
+			key("from", TIME, "When it begins: a time after the recording's start, or a share of its duration."),
+			key("until", TIME, "When it ends: a time after the recording's start, or a share of its duration."));
 
 	/** An entry of {@code threads}. */
 	public static final Block THREADS = block("threads",
@@ -226,7 +233,8 @@ public final class Grammar {
 	/** An entry of {@code events}. */
 	public static final Block STREAM = block("a stream", key("type", NAME, "The event type."),
 			key("count", WHOLE, "Exactly this number of events, spread evenly over the recording."),
-			key("rate", RATE, "So many events per time, evenly spaced, the first at the start."),
+			key("rate", RATE,
+					"A number of events per time, evenly spaced, the first at the start; or a signal times such a number."),
 			key("every", TIME,
 					"One event per period, the first at the start; or one per chunk, thread start or thread end.")
 					.with("chunk", "thread start", "thread end"),
@@ -238,6 +246,7 @@ public final class Grammar {
 			key("from", TIME,
 					"When the stream begins: a time after the recording's start, or a share of its duration."),
 			key("until", TIME, "When the stream ends: a time after the recording's start, or a share of its duration."),
+			key("during", NAME, "The phase that the stream is in, instead of from and until."),
 			key("enabled", FLAG, "false keeps the stream in the script, but makes no events of it."),
 			key("for-each", MAPPING, "One event for each of these values of a field, at each point in time."),
 			key("threads", GENERATOR,
@@ -278,6 +287,9 @@ public final class Grammar {
 	/** The groups of {@code bursts}. */
 	public static final Block BURSTS = ProfileGrammar.BURSTS;
 
+	/** A {@code rate} that follows a signal. */
+	public static final Block SIGNAL_RATE = ProfileGrammar.SIGNAL_RATE;
+
 	/** What may stand beside a generator's name in its mapping. */
 	public static final Block BESIDE_GENERATOR = GeneratorGrammar.BESIDE;
 
@@ -295,6 +307,21 @@ public final class Grammar {
 	/** The generators by name, in the order in which they are offered. */
 	public static Map<String, Generator> generatorsByName() {
 		return GENERATORS;
+	}
+
+	/**
+	 * The keys that can be beside the name of a generator.
+	 *
+	 * @param generator the generator's name; one that does not exist has those that go with all
+	 */
+	public static List<Key> keysBeside(String generator) {
+		Generator known = GENERATORS.get(generator);
+		return BESIDE_GENERATOR.keys().stream().filter(key -> switch (key.name()) {
+		case "first" -> generator.equals("previous");
+		case "otherwise" -> generator.equals("during");
+		case "times" -> known != null && known.gives() != Gives.TEXTS && known.gives() != Gives.CLASSES;
+		default -> true;
+		}).toList();
 	}
 
 	private static Block block(String name, Key... keys) {

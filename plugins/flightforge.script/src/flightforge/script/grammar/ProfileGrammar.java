@@ -5,6 +5,7 @@
 package flightforge.script.grammar;
 
 import static flightforge.script.grammar.Grammar.Shape.MAPPING;
+import static flightforge.script.grammar.Grammar.Shape.NAME;
 import static flightforge.script.grammar.Grammar.Shape.RATE;
 import static flightforge.script.grammar.Grammar.Shape.TIME;
 import static flightforge.script.grammar.Grammar.Shape.WHOLE;
@@ -41,6 +42,11 @@ final class ProfileGrammar {
 			List.of(new Key("every", TIME, "From the beginning of a burst to the next."),
 					new Key("events", WHOLE, "How many events a burst has."),
 					new Key("within", TIME, "How long a burst is; its events are spread evenly over it.")));
+
+	/** A rate that follows a signal. */
+	static final Block SIGNAL_RATE = new Block("a rate by a signal",
+			List.of(new Key("signal", NAME, "The signal that the rate follows."),
+					new Key("times", RATE, "The rate where the signal is 1.")));
 
 	private ProfileGrammar() {
 	}

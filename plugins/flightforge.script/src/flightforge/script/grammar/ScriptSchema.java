@@ -36,6 +36,7 @@ public final class ScriptSchema {
 	private static Map<String, Block> blocks() {
 		Map<String, Block> blocks = new LinkedHashMap<>();
 		blocks.put("recording", Grammar.RECORDING);
+		blocks.put("phase", Grammar.PHASE);
 		blocks.put("jvm", Grammar.JVM);
 		blocks.put("heap", Grammar.JVM_HEAP);
 		blocks.put("threads", Grammar.THREADS);
@@ -47,6 +48,7 @@ public final class ScriptSchema {
 		blocks.put("stream", Grammar.STREAM);
 		blocks.put("nested", Grammar.NESTED);
 		blocks.put("part", Grammar.PART);
+		blocks.put("signalRate", Grammar.SIGNAL_RATE);
 		blocks.put("stage", Grammar.STAGE);
 		blocks.put("rampStage", Grammar.RAMP_STAGE);
 		blocks.put("waveStage", Grammar.WAVE_STAGE);
@@ -126,6 +128,9 @@ public final class ScriptSchema {
 	}
 
 	private static String schema(Content content, Key key) {
+		if (content instanceof Content.Either either && either.items() instanceof Content.Single) {
+			return "{\"anyOf\": [" + SchemaValues.of(key) + ", " + schema(either.mapping()) + "]}";
+		}
 		return content instanceof Content.Single ? SchemaValues.of(key) : schema(content);
 	}
 

@@ -22,6 +22,8 @@ final class Constants {
 		case GeneratorSpec.Blank blank -> of(blank.generator());
 		case GeneratorSpec.ByRow rows -> rows.values().stream().flatMap(Constants::of);
 		case GeneratorSpec.OverTime parts -> parts.parts().stream().flatMap(part -> of(part.value()));
+		case GeneratorSpec.During during ->
+				Stream.concat(during.parts().stream().flatMap(part -> of(part.value())), of(during.otherwise()));
 		case GeneratorSpec.ByThread parts -> parts.parts().stream().flatMap(part -> of(part.value()));
 		case GeneratorSpec.Previous previous -> of(previous.first());
 		case null, default ->

@@ -45,6 +45,8 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 	/** What the number of events per parent event can come from. */
 	private static final Set<String> BY_CHANCE = Set.of("uniform", "normal", "lognormal", "exponential", "zipf",
 			"quantiles", "pick");
+	/** They need a phase or a signal of the script, which they name. */
+	private static final Set<String> BY_NAME = Set.of("during", "signal");
 	private static final Sizes MOMENTS = new Sizes("1 s", "5 s", "40 s");
 	private static final Sizes NUMBERS = new Sizes("1", "10", "100");
 	private static final String CLASS = "com.example.Order";
@@ -69,6 +71,9 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 	private boolean fits(Grammar.Generator generator) {
 		if (field.name().equals(VolumeValue.PER_EVENT)) {
 			return BY_CHANCE.contains(generator.name());
+		}
+		if (BY_NAME.contains(generator.name())) {
+			return false;
 		}
 		boolean fits = switch (generator.gives()) {
 		case NUMBERS -> field.holds() == Holds.NUMBER || field.holds() == Holds.MOMENT;
@@ -110,7 +115,7 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 			before.figures().forEach((key, value) -> figures.computeIfPresent(key, (same, old) -> value));
 		}
 		Map<String, String> beside = new LinkedHashMap<>(before == null ? Map.of() : before.beside());
-		beside.remove("first");
+		beside.keySet().retainAll(Grammar.keysBeside(generator.name()).stream().map(Grammar.Key::name).toList());
 		return new FieldValue(generator.name(), argument(generator, example), figures, beside);
 	}
 

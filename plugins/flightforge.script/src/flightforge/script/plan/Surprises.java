@@ -118,8 +118,18 @@ final class Surprises {
 		script.parameters().values().keySet().stream().filter(name -> !script.parameters().isUsed(name))
 				.forEach(name -> problems.warning(script.parameters().place(name),
 						"the parameter \"" + name + "\" is declared, but nothing uses it"));
+		script.phases().forEach((name, phase) -> unused("the phase", name, phase.position(), words));
+		script.signals().keySet().stream().filter(name -> !isInFormulas(name))
+				.forEach(name -> unused("the signal", name, script.signals().get(name).position(), words));
 		script.stacks().forEach((name, stack) -> unused("the stack", name, stack.position(), words));
 		script.types().forEach((name, type) -> unused("the type", name, type.position(), words));
+	}
+
+	/** Whether a name is a part of words such as {@code load-1}, which formulas take apart. */
+	private boolean isInFormulas(String name) {
+		Pattern part = Pattern.compile("(?<![\\p{L}\\p{N}_$.])" + Pattern.quote(name) + "(?![\\p{L}\\p{N}_$.])");
+		return part.matcher(script.text()).results().count() > 1
+				|| script.parameters().uses().stream().anyMatch(use -> part.matcher(use.text()).find());
 	}
 
 	/** How often each word is in the script, where each parameter that is used has its value. */

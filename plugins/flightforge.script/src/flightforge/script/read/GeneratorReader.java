@@ -83,28 +83,67 @@ public final class GeneratorReader {
 	/** A generator and what stands beside its name. */
 	private GeneratorSpec generator(YamlNode.Entry named, YamlNode.Mapping mapping) {
 		String name = named.key().text();
-		GeneratorSpec first = null;
+		List<String> may = Grammar.keysBeside(name).stream().map(Grammar.Key::name).toList();
+		Beside beside = new Beside();
 		double blank = 0;
 		int before = problems.errors();
 		for (YamlNode.Entry entry : Section.entries(mapping, problems).values()) {
 			String key = entry.key().text();
 			if (key.equals("blank")) {
 				blank = share(entry.value());
-			} else if (key.equals("first") && name.equals("previous")) {
-				first = read(entry.value());
 			} else if (entry.key() != named.key()) {
-				problems.error(entry.key().position(), "\"" + Scalar.shorten(key) + "\" does not go with " + name
-						+ "; beside it there may be \"blank\"" + (name.equals("previous") ? " and \"first\"" : ""));
+				switch (may.contains(key) ? key : "") {
+				case "first" -> beside.first = read(entry.value());
+				case "otherwise" -> beside.otherwise = read(entry.value());
+				case "times" -> beside.times = single(entry, name);
+				default -> problems.error(entry.key().position(), "\"" + Scalar.shorten(key) + "\" does not go with "
+						+ name + "; beside it there may be " + enumerated(may));
+				}
 			}
 		}
 		GeneratorSpec spec = generator(name, named.value(), mapping.position());
-		if (spec instanceof GeneratorSpec.Previous previous) {
-			spec = new GeneratorSpec.Previous(previous.field(), first, previous.position());
-		}
 		if (spec == null || problems.errors() > before) {
 			return null;
 		}
+		spec = with(beside, spec);
 		return blank == 0 ? spec : new GeneratorSpec.Blank(spec, blank, mapping.position());
+	}
+
+	/** What stands beside a generator's name and is part of what it means. */
+	private static final class Beside {
+		private GeneratorSpec first;
+		private GeneratorSpec otherwise;
+		private Scalar times;
+	}
+
+	private static GeneratorSpec with(Beside beside, GeneratorSpec spec) {
+		if (spec instanceof GeneratorSpec.Following following) {
+			return new GeneratorSpec.Following(following.signal(), beside.times, following.position());
+		}
+		GeneratorSpec whole = switch (spec) {
+		case GeneratorSpec.Previous previous ->
+				new GeneratorSpec.Previous(previous.field(), beside.first, previous.position());
+		case GeneratorSpec.During during ->
+				new GeneratorSpec.During(during.parts(), beside.otherwise, during.position());
+		default -> spec;
+		};
+		return beside.times == null ? whole : new GeneratorSpec.Multiplied(whole, beside.times, whole.position());
+	}
+
+	private static String enumerated(List<String> keys) {
+		List<String> quoted = keys.stream().map(key -> '"' + key + '"').toList();
+		return quoted.size() == 1 ? quoted.getFirst()
+				: String.join(", ", quoted.subList(0, quoted.size() - 1)) + " and " + quoted.getLast();
+	}
+
+	private Scalar single(YamlNode.Entry entry, String name) {
+		if (entry.value() instanceof YamlNode.Text text && !text.scalar().isNull()) {
+			return text.scalar();
+		}
+		problems.error(entry.value().position(),
+				name.equals("signal") ? "\"times\" is what the signal is multiplied by, such as 180 MiB"
+						: "\"times\" is the name of a signal, by which the values are multiplied");
+		return null;
 	}
 
 	private double share(YamlNode node) {
@@ -123,6 +162,7 @@ public final class GeneratorReader {
 		case "pick" -> pick(node, position);
 		case "quantiles" -> quantiles(node, position);
 		case "over-time" -> overTime(node, position);
+		case "during" -> during(node, position);
 		case "by-thread" -> byThread(node, position);
 		default -> {
 			if (generator.figures().keys().isEmpty()) {
@@ -140,6 +180,7 @@ public final class GeneratorReader {
 			problems.error(node.position(), switch (name) {
 			case "text" -> "text takes a pattern such as \"order-{0000..9999}\"";
 			case "formula" -> "formula takes an expression such as \"reserved * 0.8 + 10 MiB\"";
+			case "signal" -> "signal takes the name of a signal";
 			case "previous" -> "previous takes the name of a field of the stream";
 			default -> "copy takes the name of another field of the event";
 			});
@@ -148,6 +189,7 @@ public final class GeneratorReader {
 		return switch (name) {
 		case "text" -> new GeneratorSpec.Text(text.scalar(), position);
 		case "formula" -> new GeneratorSpec.Formula(text.scalar(), position);
+		case "signal" -> new GeneratorSpec.Following(text.scalar(), null, position);
 		case "previous" -> new GeneratorSpec.Previous(text.scalar(), null, position);
 		default -> new GeneratorSpec.Copy(text.scalar(), position);
 		};
@@ -178,6 +220,21 @@ public final class GeneratorReader {
 			}
 		}
 		return problems.errors() > before ? null : new GeneratorSpec.OverTime(parts, position);
+	}
+
+	private GeneratorSpec during(YamlNode node, Position position) {
+		if (!(node instanceof YamlNode.Mapping mapping) || mapping.entries().isEmpty()
+				|| mapping.entries().size() > MAX_PARTS) {
+			problems.error(node.position(), "during takes a mapping of 1 to " + MAX_PARTS
+					+ " phases to values, such as {outage: 2 s}, with \"otherwise\" beside it");
+			return null;
+		}
+		List<GeneratorSpec.Part> parts = new ArrayList<>();
+		int before = problems.errors();
+		for (YamlNode.Entry entry : Section.entries(mapping, problems).values()) {
+			parts.add(new GeneratorSpec.Part(entry.key(), read(entry.value())));
+		}
+		return problems.errors() > before ? null : new GeneratorSpec.During(parts, null, position);
 	}
 
 	private GeneratorSpec byThread(YamlNode node, Position position) {

@@ -46,6 +46,24 @@ final class MomentReader {
 		return first == null || last == null ? null : new MomentSpec[] {first, last};
 	}
 
+	/** The moment of a key that takes one; null when there is none, or a wrong one, which is reported. */
+	static MomentSpec single(Section section, String key) {
+		Scalar scalar = section.scalar(key);
+		if (scalar == null) {
+			return null;
+		}
+		Quantity quantity = Quantity.parse(scalar.text());
+		if (quantity != null && quantity.unit().equals("%")) {
+			BigDecimal share = quantity.number().movePointLeft(2);
+			if (share.signum() >= 0 && share.compareTo(BigDecimal.ONE) <= 0) {
+				return new MomentSpec(0, share, scalar.position());
+			}
+			section.error(key, "\"" + key + "\" is a share of the duration from 0 % to 100 %, not " + scalar.text());
+			return null;
+		}
+		return new MomentSpec(section.momentNanos(key), null, scalar.position());
+	}
+
 	private MomentSpec moment(String key, String text, Position position) {
 		Quantity quantity = Quantity.parse(text);
 		boolean share = quantity != null && quantity.unit().equals("%");

@@ -15,11 +15,13 @@ import java.util.function.BooleanSupplier;
 import flightforge.script.ClassSpec;
 import flightforge.script.Parameters;
 import flightforge.script.ParseResult;
+import flightforge.script.PhaseSpec;
 import flightforge.script.Position;
 import flightforge.script.Problem;
 import flightforge.script.RecordingSpec;
 import flightforge.script.Scalar;
 import flightforge.script.Script;
+import flightforge.script.SignalSpec;
 import flightforge.script.StackSpec;
 import flightforge.script.StreamSpec;
 import flightforge.script.ThreadsSpec;
@@ -153,14 +155,17 @@ public final class ScriptParser {
 			return null;
 		}
 		RecordingSpec recording = new RecordingReader(problems).read(section.node("recording"));
+		Map<String, PhaseSpec> phases = new PhasesReader(problems, recording).phases(section.node("phases"));
+		Map<String, SignalSpec> signals = new SignalsReader(problems).signals(section.node("signals"));
 		Map<String, ThreadsSpec> threads = new ThreadsReader(problems).threads(section.node("threads"));
 		Map<String, StackSpec> stacks = new StacksReader(problems).stacks(section.node("stacks"));
 		List<ClassSpec> classes = new ClassesReader(problems).classes(section.node("classes"));
 		Map<String, TypeSpec> types = new TypesReader(problems).types(section.node("types"));
 		Position start = section.position();
-		List<StreamSpec> streams = new StreamReader(problems, recording, cancellation).streams(section.node("events"),
-				new Position(start.line(), start.column(), start.offset(), start.offset()));
-		return new Script(text, parameters, recording, imports(section.node("import"), problems),
+		List<StreamSpec> streams = new StreamReader(problems, recording, phases, cancellation).streams(
+				section.node("events"), new Position(start.line(), start.column(), start.offset(), start.offset()));
+		return new Script(text, parameters, recording, Collections.unmodifiableMap(phases),
+				Collections.unmodifiableMap(signals), imports(section.node("import"), problems),
 				new JvmReader(problems).read(section.node("jvm")), Collections.unmodifiableMap(threads),
 				Collections.unmodifiableMap(stacks), classes, Collections.unmodifiableMap(types), List.copyOf(streams));
 	}

@@ -4,7 +4,6 @@
  */
 package flightforge.script.read;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +13,7 @@ import flightforge.script.ForEachSpec;
 import flightforge.script.GeneratorSpec;
 import flightforge.script.MomentSpec;
 import flightforge.script.NestedSpec;
+import flightforge.script.PhaseSpec;
 import flightforge.script.Position;
 import flightforge.script.RecordingSpec;
 import flightforge.script.Scalar;
@@ -23,7 +23,7 @@ import flightforge.script.ValueSpec;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.text.Cancellation;
 import flightforge.script.text.Problems;
-import flightforge.script.text.Quantity;
+import flightforge.script.text.Suggestions;
 import flightforge.script.text.YamlNode;
 
 /** Reads the entries of {@code events}. */
@@ -39,9 +39,11 @@ final class StreamReader {
 	private final StreamVolumeReader volumes;
 	private final GeneratorReader generators;
 	private final ChooseReader chooses;
+	private final Map<String, PhaseSpec> phases;
 	private int index;
 
-	StreamReader(Problems problems, RecordingSpec recording, Cancellation cancellation) {
+	StreamReader(Problems problems, RecordingSpec recording, Map<String, PhaseSpec> phases, Cancellation cancellation) {
+		this.phases = phases;
 		this.problems = problems;
 		this.cancellation = cancellation;
 		this.volumes = new StreamVolumeReader(problems, recording.events());
@@ -163,25 +165,37 @@ final class StreamReader {
 	private TimingSpec timing(Section section) {
 		boolean enabled = !section.has("enabled") || section.flag("enabled");
 		Position enabledPosition = section.has("enabled") ? section.place("enabled") : null;
-		return new TimingSpec(enabled, enabledPosition, volumes.isPoisson(section), moment(section, "from"),
-				moment(section, "until"), section.place("arrivals"));
+		PhaseSpec phase = phase(section);
+		MomentSpec from = phase == null ? MomentReader.single(section, "from")
+				: at(phase.from(), section.place("during"));
+		MomentSpec until = phase == null ? MomentReader.single(section, "until")
+				: at(phase.until(), section.place("during"));
+		return new TimingSpec(enabled, enabledPosition, volumes.isPoisson(section), from, until,
+				section.place("arrivals"));
 	}
 
-	private MomentSpec moment(Section section, String key) {
-		Scalar scalar = section.scalar(key);
-		if (scalar == null) {
+	/** The phase that a stream is in, when that is how it says its part of the recording; null otherwise. */
+	private PhaseSpec phase(Section section) {
+		Scalar name = section.scalar("during");
+		if (name == null) {
 			return null;
 		}
-		Quantity quantity = Quantity.parse(scalar.text());
-		if (quantity != null && quantity.unit().equals("%")) {
-			BigDecimal share = quantity.number().movePointLeft(2);
-			if (share.signum() >= 0 && share.compareTo(BigDecimal.ONE) <= 0) {
-				return new MomentSpec(0, share, scalar.position());
+		for (String key : new String[] {"from", "until"}) {
+			if (section.has(key)) {
+				problems.error(section.entry(key).key().position(),
+						"both \"during\" and \"" + key + "\" are given; keep one");
 			}
-			section.error(key, "\"" + key + "\" is a share of the duration from 0 % to 100 %, not " + scalar.text());
-			return null;
 		}
-		return new MomentSpec(section.momentNanos(key), null, scalar.position());
+		PhaseSpec phase = phases.get(name.text());
+		if (phase == null) {
+			problems.error(name.position(), PhasesReader.unknown(name, phases.keySet()),
+					Suggestions.nearest(name.text(), phases.keySet()));
+		}
+		return phase;
+	}
+
+	private static MomentSpec at(MomentSpec moment, Position position) {
+		return moment == null ? null : new MomentSpec(moment.nanos(), moment.share(), position);
 	}
 
 	/** The values that a stream gives for themselves, then those that it gives in rows. */

@@ -14,6 +14,7 @@ import flightforge.script.Volume;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.text.Problems;
 import flightforge.script.text.WrongValueException;
+import flightforge.script.text.YamlNode;
 
 /** Reads the volume of a stream, which stands under one of several keys, and how its events arrive. */
 public final class StreamVolumeReader {
@@ -61,6 +62,16 @@ public final class StreamVolumeReader {
 		if (key.equals("bursts")) {
 			return new ProfileReader(problems).bursts(section.node(key));
 		}
+		if (key.equals("rate") && section.node(key) instanceof YamlNode.Mapping mapping) {
+			if (mapping.entries().stream()
+					.noneMatch(entry -> Grammar.SIGNAL_RATE.names().contains(entry.key().text()))) {
+				problems.error(mapping.position(),
+						"\"rate\" of a stream takes a single value such as 100/s, or a signal "
+								+ "such as {signal: load, times: 60/s}");
+				return null;
+			}
+			return signalRate(Section.of(mapping, Grammar.SIGNAL_RATE, problems));
+		}
 		Scalar scalar = section.scalar(key);
 		try {
 			Volume volume = scalar == null ? null : VolumeReader.read(key, scalar.text());
@@ -69,6 +80,18 @@ public final class StreamVolumeReader {
 					: volume;
 		} catch (IllegalArgumentException e) {
 			problems.error(scalar.position(), e.getMessage(), WrongValueException.instead(e));
+			return null;
+		}
+	}
+
+	private Volume signalRate(Section section) {
+		Scalar signal = section.required("signal");
+		Scalar times = section.required("times");
+		try {
+			return signal == null || times == null ? null
+					: new Volume.SignalRate(signal, VolumeReader.frequency("times", times.text()));
+		} catch (IllegalArgumentException e) {
+			problems.error(times.position(), e.getMessage());
 			return null;
 		}
 	}

@@ -56,21 +56,26 @@ class ContentAssistTest {
 			      paid: {type: boolean}
 			events:
 			""";
+	private static final String SIGNALS = """
+			phases: {outage: {from: 1 s}, warm: {until: 1 s}}
+			signals: {load: 1, db: {during: {outage: 2}, otherwise: 1}}
+			events:
+			""";
 	private static final String ORDER = DECLARED + "  - type: shop.Order\n";
 
 	/** The caret is where the bar is; the names that must be offered first, in this order, or none after a dash. */
 	static Stream<Arguments> places() {
 		return Stream.of(
 				// keys
-				place("|", "recording", "params", "import", "jvm", "threads"), place("ev|", "events"),
-				place("rec|\nevents:\n", "recording"),
+				place("|", "recording", "params", "phases", "signals", "import", "jvm", "threads"),
+				place("ev|", "events"), place("rec|\nevents:\n", "recording"),
 				place("recording:\n  |", "duration", "seed", "start", "zone", "chunk-size"),
 				place("recording: {|}", "duration", "seed"), place("recording: {seed: 1, |}", "duration", "start"),
 				place("recording: {seed: 1, |", "duration", "start"), place("recording:|", "duration"),
 				place("params: {a: 1/s}\nevents:\n  - {type: a.B, rate: |", "${a}"),
 				place("params: {a: 1}\nrecording: {seed: |", "${a}"), place("params: {a: 1, b: |"),
 				place("recording: |", "duration"), place("recording:\n  seed: 1\n  |\nevents: []", "duration", "start"),
-				place("recording:\n  seed: 1\n|\nevents: []", "params", "import", "jvm"),
+				place("recording:\n  seed: 1\n|\nevents: []", "params", "phases", "signals", "import", "jvm"),
 				place("threads:\n  http:\n    |", "name", "count"), place("threads:\n  |"),
 				place("threads:\n  http: {co|", "count"), place("stacks:\n  pay:\n    |", "frames", "tree"),
 				place("stacks:\n  pay: {tree: {a.b(C.java:1): {|}}}", "weight", "self", "kind"),
@@ -85,6 +90,26 @@ class ContentAssistTest {
 				place("events:\n  - type: a.B\n    bursts: {|", "every", "events", "within"),
 				place("events:\n  - type: a.B\n    profile:\n      - |", "hold", "ramp", "spike"),
 				place("events:\n  - type: a.B\n    profile: [{ramp: {|", "from", "to"),
+				// phases and signals
+				place("phases:\n  outage:\n    |", "from", "until"), place("phases: {outage: {|", "from", "until"),
+				place("signals:\n  load: |", "ramp", "wave", "sawtooth"), place("signals: {load: {wa|", "wave"),
+				place("signals: {load: {wave: {|", "low", "high", "period"),
+				place(SIGNALS + "  - type: a.B\n    during: |", "outage", "warm"),
+				place(SIGNALS + "  - type: a.B\n    rate: {|", "signal", "times"),
+				place(SIGNALS + "  - type: a.B\n    rate: {signal: |", "load", "db"),
+				place(SIGNALS + "  - type: a.B\n    rate: {signal: load, times: |"),
+				place(SIGNALS + "  - type: a.B\n    duration: {lognormal: {median: 1 ms, p99: 2 ms}, |", "blank",
+						"times"),
+				place(SIGNALS + "  - type: a.B\n    duration: {lognormal: {median: 1 ms, p99: 2 ms}, times: |", "load",
+						"db"),
+				place(SIGNALS + "  - type: a.B\n    duration: {signal: |", "load", "db"),
+				place(SIGNALS + "  - type: a.B\n    duration: {signal: load, times: |"),
+				place(SIGNALS + "  - type: a.B\n    duration: {during: {|", "outage", "warm"),
+				place(SIGNALS + "  - type: a.B\n    duration: {during: {outage: 1 s}, |", "blank", "times",
+						"otherwise"),
+				place(SIGNALS + "  - type: a.B\n    duration: {formula: \"5 ms * l|", "load"),
+				place(SIGNALS + "  - type: a.B\n    duration: duri|", "during"),
+				place(SIGNALS + "  - type: a.B\n    duration: sign|", "signal"),
 				// choices
 				place("recording: {jdk: |}", "17", "21", "25"), place("jvm:\n  gc: |", "G1", "Parallel"),
 				place("jvm:\n  gc: s|", "Serial", "Shenandoah"), place("threads: {a: {virtual: |", "true", "false"),

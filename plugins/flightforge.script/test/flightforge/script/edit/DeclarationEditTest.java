@@ -385,4 +385,51 @@ class DeclarationEditTest {
 			}
 		}
 	}
+
+	private static final String SIGNALS = """
+			phases: {outage: {from: 1 s}} # the phase
+			signals:
+			  load: 1
+			  db: {during: {outage: 2}, otherwise: 1}
+			  pool: {formula: "load * db / 10 + load"} # of load
+			events:
+			  - type: shop.Order
+			    rate: {signal: load, times: 1/s}
+			    during: outage
+			    duration: {exponential: {mean: 1 ms}, times: load}
+			    values:
+			      id: {formula: "2 * load + db"}
+			      size: {during: {outage: {signal: load, times: 1 B}}, otherwise: 1 B}
+			  - {type: shop.Order, count: 1, values: {load: 1, id: {formula: "load * 2"}}}
+			""";
+
+	@Test
+	void whatFollowsASignalFollowsItsName() {
+		String other = SIGNALS.replace("load", "demand").replace("# of demand", "# of load")
+				// There it is a field.
+				.replace("{demand: 1, id: {formula: \"demand * 2\"}}", "{load: 1, id: {formula: \"load * 2\"}}");
+		assertEquals(other, rename(SIGNALS, List.of("signals"), "load", "demand"));
+		for (String to : List.of("id", "t", "lo-ad", "ms")) {
+			assertEquals("a formula means something else by \"" + to + "\"; choose another name",
+					assertThrows(IllegalArgumentException.class, () -> rename(SIGNALS, List.of("signals"), "load", to))
+							.getMessage());
+		}
+	}
+
+	@Test
+	void whatIsInAPhaseFollowsItsName() {
+		assertEquals(SIGNALS.replace("outage", "black-out"), rename(SIGNALS, List.of("phases"), "outage", "black-out"));
+	}
+
+	@Test
+	void signalsAreReadAndSetAsTheyAreWritten() {
+		List<String> place = List.of("signals");
+		assertEquals(List.of("1", "{during: {outage: 2}, otherwise: 1}", "{formula: \"load * db / 10 + load\"}"),
+				read(SIGNALS, place).stream().map(declared -> declared.value(Declared.VALUE)).toList());
+		Grammar.Key value = new Grammar.Key(Declared.VALUE, Grammar.Shape.TEXT, "", List.of());
+		assertEquals(SIGNALS.replace("load: 1\n", "load: {ramp: {from: 1, to: 2}}\n"), Edits.edited(SIGNALS,
+				edit -> DeclarationEdit.set(edit, place, "load", value, "{ramp: {from: 1, to: 2}}")));
+		assertEquals(SIGNALS.replace("load: 1\n", "load: 2.5\n"),
+				Edits.edited(SIGNALS, edit -> DeclarationEdit.set(edit, place, "load", value, "2.5")));
+	}
 }

@@ -53,7 +53,8 @@ class SectionEditTest {
 		switch (Content.at(place)) {
 		case Content.Known known ->
 				known.block().keys().forEach(inner -> check(SectionEdit.below(place, inner.name()), inner, places));
-		case Content.Named named when !named.isTree() && named.each() instanceof Content.Single ->
+		case Content.Named named when !named.isTree()
+				&& (named.each() instanceof Content.Single || named.each() instanceof Content.Value) ->
 				check(SectionEdit.below(place, "one"), place,
 						new Grammar.Key(Declared.VALUE, Grammar.Shape.TEXT, "", List.of()), places);
 		case Content.Named named when !named.isTree() -> {

@@ -78,6 +78,7 @@ class VolumeValueTest {
 		assertEquals("100/s", VolumeValue.typed("{rate: 100/s}"));
 		assertEquals("{rate: 100/s, arrivals: poisson}", VolumeValue.typed("{rate: 100/s, arrivals: poisson}"));
 		assertEquals("burst of 2 every 9 s", VolumeValue.summary(bursts));
+		assertEquals("load × 60/s", VolumeValue.summary("{rate: {signal: load, times: 60/s}}"));
 		assertEquals("100/s arrivals poisson", VolumeValue.summary("{rate: 100/s, arrivals: poisson}"));
 	}
 

@@ -171,7 +171,7 @@ class ValueMessagesTest {
 				value("number: {uniform: {min: 1, max: 6}, blank: |5}",
 						"\"blank\" is a share of the events such as 5 %"),
 				value("number: {uniform: {min: 1, max: 6}, |blnk: 5 %}",
-						"\"blnk\" does not go with uniform; beside it there may be \"blank\""),
+						"\"blnk\" does not go with uniform; beside it there may be \"blank\" and \"times\""),
 				value("number: {previous: |small}",
 						"number takes the previous small, which has no value; give it one."),
 				value("small: {formula: \"1\"}, number: {previous: |small}",

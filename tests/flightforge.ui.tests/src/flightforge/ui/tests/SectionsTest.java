@@ -28,6 +28,8 @@ class SectionsTest extends WithScript {
 			recording:
 			  duration: 1 min # short
 			params: {one: 10}
+			phases: {one: {until: 50 %}}
+			signals: {one: 1}
 			jvm:
 			  properties: {one: a} # of the shop
 			  environment: {one: a}
@@ -105,7 +107,8 @@ class SectionsTest extends WithScript {
 		List<String> place = List.of(section);
 		switch (Content.at(place)) {
 		case Content.Known known -> known.block().keys().forEach(key -> check(page, place, known.block(), key));
-		case Content.Named named when named.each() instanceof Content.Single -> values(place);
+		case Content.Named named when named.each() instanceof Content.Single || named.each() instanceof Content.Value ->
+				values(place);
 		case Content.Named named -> declared(page, place, named);
 		default -> input(page, place, "", Grammar.SCRIPT.key(section).orElseThrow());
 		}

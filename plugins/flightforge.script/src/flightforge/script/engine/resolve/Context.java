@@ -29,20 +29,22 @@ import flightforge.writer.ClassOrigins;
  * @param stacks the script's stacks
  * @param classes where classes come from
  * @param sharing how its events share their threads with other streams; null when they do not
+ * @param signals the script's phases and signals
  */
 record Context(Problems problems, long seed, int stream, String place, long events, int perPoint, long durationNanos,
-		long startNanos, ThreadTable threads, StackTable stacks, ClassOrigins classes, Sharing sharing) {
+		long startNanos, ThreadTable threads, StackTable stacks, ClassOrigins classes, Sharing sharing,
+		Signals signals) {
 
 	/** The context of a stream that is nested in this one. */
 	Context inside(String where, long nestedEvents, int nestedPerPoint) {
 		return new Context(problems, seed, stream, place + where + "/", nestedEvents, nestedPerPoint, durationNanos,
-				startNanos, threads, stacks, classes, null);
+				startNanos, threads, stacks, classes, null, signals);
 	}
 
 	/** The context of the same stream, which shares its threads so. */
 	Context with(Sharing threadsSharing) {
 		return new Context(problems, seed, stream, place, events, perPoint, durationNanos, startNanos, threads, stacks,
-				classes, threadsSharing);
+				classes, threadsSharing, signals);
 	}
 
 	/** The key of a field's randomness. */

@@ -38,6 +38,7 @@ final class FieldColumns {
 		this.sources = new Sources(fields, context, parent == null ? null : parent.sources);
 		this.context = context;
 		this.parent = parent;
+		this.registers = context.signals().registers();
 	}
 
 	/** The stream's fields. */
@@ -68,7 +69,10 @@ final class FieldColumns {
 			FormulaParser.Operand operand = parent.number(inParent(reference, false), Dependents.NONE);
 			return operand == null ? null : operand.ofParent();
 		}
-		if (!sources.isKnown(reference, "refers to", users)) {
+		if (!fields.has(name) && context.signals().has(name)) {
+			return context.signals().operand(reference, context);
+		}
+		if (!sources.isKnown(reference, "refers to", users, context.signals().names())) {
 			return null;
 		}
 		if (!numbers.containsKey(name)) {

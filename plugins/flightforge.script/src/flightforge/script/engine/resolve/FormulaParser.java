@@ -35,6 +35,8 @@ final class FormulaParser {
 	private static final String IF = "if";
 	private static final String POWER = "pow";
 	private static final String FUNCTIONS = "min, max, mod, abs, round, floor, sqrt, exp, log, pow and if";
+	/** The time since the recording's start. */
+	static final Operand TIME = new Operand(TimeColumns.time(), Dimension.TIME, 1);
 	private static final Pattern COMPARISON = Pattern.compile("[<>]=?|[=!]=?");
 
 	/**
@@ -189,7 +191,8 @@ final class FormulaParser {
 	}
 
 	private Operand number() throws WrongPart {
-		FormulaNumber number = FormulaNumber.read(text, at, names.has);
+		FormulaNumber number = FormulaNumber.read(text, at,
+				name -> names.has.test(name) || context.signals().has(name));
 		at = number.end();
 		return new Operand(DoubleColumns.constant(number.value()), number.dimension(), 1);
 	}
@@ -200,7 +203,7 @@ final class FormulaParser {
 				return new Operand(Arithmetic.number(), Dimension.NUMBER, 1);
 			}
 			if (name.equals("t")) {
-				return new Operand(TimeColumns.time(), Dimension.TIME, 1);
+				return TIME;
 			}
 		}
 		Operand operand = names.number.apply(new Scalar(name, false, formula.place(begin, begin + name.length())));

@@ -11,6 +11,7 @@ import java.util.List;
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Scalar;
 import flightforge.script.engine.stream.Slot;
+import flightforge.script.engine.value.Arithmetic;
 import flightforge.script.engine.value.DoubleColumn;
 import flightforge.script.engine.value.DoubleColumns;
 import flightforge.script.engine.value.DoubleParts;
@@ -74,6 +75,7 @@ final class NumberSlots {
 	private LongColumn truths(String path, Source source) {
 		return switch (source) {
 		case Source.Choice choice -> truths(path, choice);
+		case Source.Multiplied multiplied -> noTruth(path, source);
 		case Source.Made made -> noTruth(path, source);
 		case Source.Elapsed elapsed -> noTruth(path, source);
 		case Source.Derived derived -> noTruth(path, source);
@@ -121,6 +123,11 @@ final class NumberSlots {
 		case Source.Choice choice -> wholeChoice(field, choice);
 		case Source.Made made -> wholeMade(field, made);
 		case Source.Elapsed elapsed -> elapsed(field, elapsed);
+		case Source.Multiplied multiplied -> {
+			DoubleColumn product = product(field, multiplied);
+			yield product == null ? null
+					: LongColumns.rounded(product, field.min().longValueExact(), field.max().longValueExact());
+		}
 		case Source.Derived derived -> Formulas.whole(field, derived, names, context);
 		case Source.Nothing nothing -> LongColumns.constant(0);
 		case Source.Select select -> {
@@ -138,6 +145,28 @@ final class NumberSlots {
 			yield column == null ? null : LongParts.ofParent(column);
 		}
 		};
+	}
+
+	/** The values of a signal, times those of a source, which are rounded at the end and not on the way. */
+	private DoubleColumn product(NumericField field, Source.Multiplied multiplied) {
+		Measure.Meaning meaning = field.measure().meaning();
+		if (meaning == Measure.Meaning.EPOCH || meaning == Measure.Meaning.TICKS) {
+			context.error(multiplied.position(), field.path() + " is a point in time, which cannot be multiplied");
+			return null;
+		}
+		if (multiplied.source() == null && meaning == Measure.Meaning.TIME) {
+			context.error(multiplied.position(),
+					field.path() + " is " + field.measure().what()
+							+ "; say what the signal is multiplied by, such as {signal: "
+							+ multiplied.signal().shortened() + ", times: 5 ms}");
+			return null;
+		}
+		DoubleColumn signal = context.signals().operand(multiplied.signal(), context).column();
+		if (multiplied.source() == null) {
+			return signal;
+		}
+		DoubleColumn column = real(field, multiplied.source());
+		return column == null ? null : DoubleParts.product(column, signal);
 	}
 
 	private LongColumn elapsed(NumericField field, Source.Elapsed elapsed) {
@@ -238,6 +267,11 @@ final class NumberSlots {
 		case Source.Elapsed elapsed -> {
 			context.error(elapsed.position(), field.path() + " is " + field.measure().what() + ", and no duration");
 			yield null;
+		}
+		case Source.Multiplied multiplied -> {
+			DoubleColumn product = product(field, multiplied);
+			yield product == null ? null
+					: Arithmetic.bounded(product, field.min().doubleValue(), field.max().doubleValue());
 		}
 		case Source.Derived derived -> Formulas.real(field, derived, names, context);
 		case Source.Nothing nothing -> DoubleColumns.constant(0);

@@ -42,6 +42,11 @@ final class ProfileBuilder {
 		stages.forEach(this::add);
 	}
 
+	/** For a rate that is laid line after line and wave after wave. */
+	ProfileBuilder(long start, long end) {
+		this(List.of(), start, end);
+	}
+
 	private void add(Stage stage) {
 		switch (stage) {
 		case Stage.Hold hold -> line(rate(hold.rate()), rate(hold.rate()), hold.nanos());
@@ -57,14 +62,16 @@ final class ProfileBuilder {
 		}
 	}
 
-	private static Ratio rate(Volume.Rate rate) {
+	/** A rate in events per nanosecond. */
+	static Ratio rate(Volume.Rate rate) {
 		BigDecimal amount = rate.amount();
 		int decimals = Math.max(0, amount.scale());
 		return new Ratio(amount.movePointRight(decimals).toBigIntegerExact(),
 				BigInteger.TEN.pow(decimals).multiply(BigInteger.valueOf(rate.perNanos())));
 	}
 
-	private void line(Ratio from, Ratio to, long nanos) {
+	/** Adds a straight line from one rate to another, in events per nanosecond. */
+	void line(Ratio from, Ratio to, long nanos) {
 		long length = Math.min(nanos, end - now);
 		if (length > 0) {
 			// Where the recording ends on the way, so does the line.
@@ -80,7 +87,8 @@ final class ProfileBuilder {
 		return from.plus(to).times(length).times(Ratio.of(1, 2));
 	}
 
-	private void wave(Ratio low, Ratio high, long period, long nanos) {
+	/** Adds a wave from its lowest point on. */
+	void wave(Ratio low, Ratio high, long period, long nanos) {
 		long length = Math.min(nanos, end - now);
 		if (length > 0 && high.over().signum() > 0) {
 			stretches.add(

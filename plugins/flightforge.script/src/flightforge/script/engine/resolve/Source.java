@@ -77,6 +77,14 @@ sealed interface Source {
 		return new OfParent(source, position, source.size());
 	}
 
+	/**
+	 * Values times those of a signal at the times of the events.
+	 *
+	 * @param source the values; null for the signal's alone
+	 */
+	record Multiplied(Source source, Scalar signal, Position position, int size) implements Source {
+	}
+
 	/** The durations of nested events, after they were cut to fit. */
 	record Elapsed(Position position) implements Source {
 	}
@@ -114,6 +122,7 @@ sealed interface Source {
 			Choice choice = parent.source.asChoice();
 			yield choice == null ? null : new Choice(choice.values, LongParts.ofParent(choice.index), position());
 		}
+		case Multiplied multiplied -> null;
 		case Made made -> null;
 		case Elapsed elapsed -> null;
 		case Derived derived -> null;

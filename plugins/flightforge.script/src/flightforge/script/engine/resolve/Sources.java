@@ -4,8 +4,6 @@
  */
 package flightforge.script.engine.resolve;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -24,10 +22,7 @@ import flightforge.script.engine.value.LongColumns;
 import flightforge.script.engine.value.Selection;
 import flightforge.script.engine.value.Weighted;
 import flightforge.script.engine.value.ZipfColumn;
-import flightforge.script.text.Quantity;
 import flightforge.script.text.Suggestions;
-import flightforge.script.text.UnitHints;
-import flightforge.script.text.Units;
 import flightforge.writer.ThreadInfo;
 
 /**
@@ -144,10 +139,15 @@ final class Sources {
 
 	/** Whether the script says anything of a field that another one refers to; if not, that is reported. */
 	boolean isKnown(Scalar reference, String verb, Dependents users) {
-		return isKnown(reference.text(), reference, verb, users);
+		return isKnown(reference.text(), reference, verb, users, Set.of());
 	}
 
-	private boolean isKnown(String name, Scalar reference, String verb, Dependents users) {
+	/** The same where a name can also be that of a signal. */
+	boolean isKnown(Scalar reference, String verb, Dependents users, Set<String> signals) {
+		return isKnown(reference.text(), reference, verb, users, signals);
+	}
+
+	private boolean isKnown(String name, Scalar reference, String verb, Dependents users, Set<String> signals) {
 		if (fields.has(name)) {
 			return true;
 		}
@@ -155,9 +155,13 @@ final class Sources {
 		boolean field = fields.fields().containsKey(name) || name.equals("startTime");
 		Set<String> others = new HashSet<>(field ? fields.generators().keySet() : fields.fields().keySet());
 		others.removeAll(users.fields());
-		context.error(reference.position(), user + " " + verb + " " + name + ", which "
-				+ (field ? "has no value; give it one." : "is not a field of " + fields.stream().typeName() + ".")
-				+ Suggestions.didYouMean(name, others));
+		others.addAll(signals);
+		context.error(reference.position(),
+				user + " " + verb + " " + name + ", which "
+						+ (field ? "has no value; give it one."
+								: signals.isEmpty() ? "is not a field of " + fields.stream().typeName() + "."
+										: "is neither a field of " + fields.stream().typeName() + " nor a signal.")
+						+ Suggestions.didYouMean(name, others));
 		return false;
 	}
 
@@ -166,7 +170,7 @@ final class Sources {
 		String name = reference.text();
 		if (fields.isOfParent(name)) {
 			String field = name.substring(StreamFields.PARENT.length());
-			if (!parent.isKnown(field, reference, verb, Dependents.NONE)) {
+			if (!parent.isKnown(field, reference, verb, Dependents.NONE, Set.of())) {
 				return null;
 			}
 			Source source = parent.of(field, Dependents.NONE);
@@ -204,6 +208,9 @@ final class Sources {
 		case GeneratorSpec.Blank blank -> blank(blank, making);
 		case GeneratorSpec.ByRow rows -> byRow(rows, making);
 		case GeneratorSpec.OverTime parts -> overTime(parts, making);
+		case GeneratorSpec.During during -> during(during, making);
+		case GeneratorSpec.Following following -> following(following);
+		case GeneratorSpec.Multiplied multiplied -> multiplied(multiplied, making);
 		case GeneratorSpec.ByThread parts -> byThread(parts, making);
 		case GeneratorSpec.Formula formula -> new Source.Derived(formula, key, formula.position());
 		case GeneratorSpec.Text text when TextPatterns.refers(text.pattern().text()) ->
@@ -277,6 +284,9 @@ final class Sources {
 		case GeneratorSpec.Blank blank -> isGenerated(blank.generator());
 		case GeneratorSpec.ByRow rows -> rows.values().stream().allMatch(value -> isGenerated(value));
 		case GeneratorSpec.OverTime parts -> parts.parts().stream().allMatch(part -> isGenerated(part.value()));
+		case GeneratorSpec.During during ->
+				isGenerated(during.otherwise()) && during.parts().stream().allMatch(part -> isGenerated(part.value()));
+		case GeneratorSpec.Multiplied multiplied -> isGenerated(multiplied.generator());
 		// The thread of a nested event is that of the parent event, which is not known of the event before.
 		case GeneratorSpec.ByThread parts when parent != null -> false;
 		case GeneratorSpec.ByThread parts -> parts.parts().stream().allMatch(part -> isGenerated(part.value()));
@@ -291,53 +301,43 @@ final class Sources {
 	}
 
 	private Source overTime(GeneratorSpec.OverTime overTime, Making making) {
-		List<GeneratorSpec.Part> parts = overTime.parts();
-		Span span = making.span();
+		TimeParts parts = TimeParts.of(overTime, making.span(), context);
 		List<Source> sources = new ArrayList<>();
-		long[] ends = new long[parts.size() - 1];
-		long begin = span.begin();
-		boolean sound = true;
-		for (int i = 0; i < parts.size(); i++) {
-			GeneratorSpec.Part part = parts.get(i);
-			long end = part.where() == null ? span.end() : until(part.where());
-			if (part.where() != null && end >= 0 && (end <= begin || end > span.end())) {
-				context.error(part.where().position(), "this part would end at " + part.where().shortened() + ", but "
-						+ (end <= begin ? "it begins at " + Units.time(begin)
-								: (span.end() == context.durationNanos() ? "the recording" : "what it is part of")
-										+ " ends at " + Units.time(span.end())));
-				end = -1;
-			}
-			sound &= end >= 0;
-			if (i < ends.length) {
-				ends[i] = end;
-			}
-			Source source = of(part.value(), making.part(i, sound ? new Span(begin, end) : span));
-			sound &= source != null;
-			sources.add(source);
-			begin = Math.max(begin, end);
+		for (int i = 0; i < parts.spans().size(); i++) {
+			sources.add(of(overTime.parts().get(i).value(), making.part(i, parts.spans().get(i))));
 		}
-		return sound ? select(Selection.byTime(ends), sources, overTime.position()) : null;
+		return parts.isSound() && !sources.contains(null) ? select(parts.selector(), sources, overTime.position())
+				: null;
+	}
+
+	private Source during(GeneratorSpec.During during, Making making) {
+		TimeParts parts = TimeParts.of(during, making.span(), context);
+		List<Source> sources = new ArrayList<>();
+		for (int i = 0; i < parts.spans().size(); i++) {
+			GeneratorSpec value = i < during.parts().size() ? during.parts().get(i).value() : during.otherwise();
+			sources.add(of(value, making.part(i, parts.spans().get(i))));
+		}
+		return parts.isSound() && !sources.contains(null) ? select(parts.selector(), sources, during.position()) : null;
+	}
+
+	private Source multiplied(Source source, Scalar signal, Position position) {
+		boolean sound = context.signals().operand(signal, context) != null;
+		return sound ? new Source.Multiplied(source, signal, position, source == null ? 1 : source.size()) : null;
+	}
+
+	private Source following(GeneratorSpec.Following following) {
+		Source times = following.times() == null ? null
+				: new Source.Choice(List.of(following.times()), LongColumns.constant(0), following.position());
+		return multiplied(times, following.signal(), following.position());
+	}
+
+	private Source multiplied(GeneratorSpec.Multiplied multiplied, Making making) {
+		Source source = of(multiplied.generator(), making);
+		return source == null ? null : multiplied(source, multiplied.signal(), multiplied.position());
 	}
 
 	private static Source select(LongColumn selector, List<Source> parts, Position position) {
 		return parts.size() == 1 ? parts.getFirst() : Source.select(selector, parts, position);
-	}
-
-	/** A point in time in nanoseconds after the recording's start; -1 when it is wrong and reported. */
-	private long until(Scalar scalar) {
-		Quantity quantity = Quantity.parse(scalar.text());
-		long nanos = quantity == null ? 0 : Units.nanos(quantity.unit());
-		boolean share = quantity != null && quantity.unit().equals("%");
-		if (nanos == 0 && !share) {
-			List<String> meant = quantity == null ? List.of() : UnitHints.time(quantity);
-			context.error(scalar.position(), "until is a share of the recording such as 30 %, or a time after its "
-					+ "start such as 2 min, not \"" + scalar.shortened() + "\"" + UnitHints.text(meant), meant);
-			return -1;
-		}
-		BigDecimal whole = share ? BigDecimal.valueOf(context.durationNanos()).movePointLeft(2)
-				: BigDecimal.valueOf(nanos);
-		BigDecimal time = quantity.number().multiply(whole).setScale(0, RoundingMode.FLOOR);
-		return time.max(BigDecimal.ZERO).min(BigDecimal.valueOf(Long.MAX_VALUE)).longValueExact();
 	}
 
 	private Source byThread(GeneratorSpec.ByThread byThread, Making making) {

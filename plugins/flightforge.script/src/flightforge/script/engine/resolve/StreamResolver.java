@@ -39,6 +39,7 @@ public final class StreamResolver {
 	private final VolumeResolver volumes;
 	private final StreamThreads streamThreads;
 	private final Lifeless lifeless;
+	private final Signals signals;
 	private final long seed;
 	private final long startNanos;
 
@@ -84,7 +85,8 @@ public final class StreamResolver {
 		this.fields = new FieldResolver(types, new EventNumbers(recorded), problems);
 		this.streamThreads = new StreamThreads(threads);
 		this.lifeless = new Lifeless(streamThreads, problems);
-		this.volumes = new VolumeResolver(script, windows, streamThreads, seed, problems);
+		this.signals = Signals.of(script, seed, startNanos, problems);
+		this.volumes = new VolumeResolver(script, windows, streamThreads, signals, seed, problems);
 	}
 
 	/** Resolves a stream and those nested in it; adds null for what is wrong, which is reported. */
@@ -96,7 +98,7 @@ public final class StreamResolver {
 		VolumeResolver.Times planned = spec.volume() == null ? null : volumes.times(spec, perPoint);
 		// The fields are worth checking even where the volume is wrong.
 		Context own = new Context(problems, seed, spec.index(), "", planned == null ? 0 : planned.events(), perPoint,
-				script.recording().durationNanos(), startNanos, threads, stacks, classes, null);
+				script.recording().durationNanos(), startNanos, threads, stacks, classes, null, signals);
 		Context context = own.with(script.recording().coherent() ? ThreadUse.of(spec, type, own) : null);
 		FieldResolver.Fields filled = type == null ? null : fields.resolve(spec, type, context, null);
 		if (type == null) {

@@ -52,6 +52,7 @@ final class Texts {
 		case Source.Derived derived when derived.generator() instanceof GeneratorSpec.Text text ->
 				TextPatterns.parse(text.pattern(), derived.key(), fields, context);
 		case Source.Derived derived -> noText(path, source);
+		case Source.Multiplied multiplied -> noText(path, source);
 		case Source.Elapsed elapsed -> noText(path, source);
 		case Source.Nothing nothing -> TextParts.nothing();
 		case Source.Select select -> {

@@ -4,6 +4,7 @@
  */
 package flightforge.script.engine.resolve;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -89,6 +90,13 @@ final class ThreadUse {
 		case GeneratorSpec.Blank blank -> List.of(blank.generator());
 		case GeneratorSpec.ByRow rows -> rows.values();
 		case GeneratorSpec.OverTime time -> time.parts().stream().map(GeneratorSpec.Part::value).toList();
+		case GeneratorSpec.During during -> {
+			List<GeneratorSpec> parts = new ArrayList<>();
+			during.parts().forEach(part -> parts.add(part.value()));
+			parts.add(during.otherwise());
+			yield parts;
+		}
+		case GeneratorSpec.Multiplied multiplied -> List.of(multiplied.generator());
 		case GeneratorSpec.ByThread threads -> threads.parts().stream().map(GeneratorSpec.Part::value).toList();
 		case GeneratorSpec.Previous previous when previous.first() != null -> List.of(previous.first());
 		case null, default -> List.of();

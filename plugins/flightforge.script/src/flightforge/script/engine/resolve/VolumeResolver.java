@@ -49,14 +49,17 @@ final class VolumeResolver {
 	private final Problems problems;
 	private final Shares shares;
 	private final StreamThreads threads;
+	private final Signals signals;
 
 	/** {@code windows} is null as long as they are not known; there is then one. */
-	VolumeResolver(Script script, Windows windows, StreamThreads threads, long seed, Problems problems) {
+	VolumeResolver(Script script, Windows windows, StreamThreads threads, Signals signals, long seed,
+			Problems problems) {
 		this.recording = script.recording();
 		this.windows = windows;
 		this.seed = seed;
 		this.problems = problems;
 		this.threads = threads;
+		this.signals = signals;
 		this.shares = new Shares(script, problems);
 	}
 
@@ -71,6 +74,7 @@ final class VolumeResolver {
 		case Volume.Share share -> count(spec, shares.events(spec), perPoint, span);
 		case Volume.Every every -> every(spec, every, perPoint, span);
 		case Volume.Rate rate -> rate(spec, rate, perPoint, span);
+		case Volume.SignalRate rate -> signalRate(spec, rate, perPoint, span);
 		case Volume.EveryChunk chunk -> chunk(spec, perPoint, span);
 		case Volume.EveryThread thread -> thread(spec, thread, perPoint);
 		case Volume.Bursts bursts -> bursts(spec, bursts, perPoint, span);
@@ -85,6 +89,7 @@ final class VolumeResolver {
 	private void warnOfNone(StreamSpec spec) {
 		String why = switch (spec.volume()) {
 		case Volume.Rate rate -> "its rate is below one in the recording's duration";
+		case Volume.SignalRate rate -> "its rate is below one in the recording's duration";
 		case Volume.Profile profile -> "its rate is below one in the recording's duration";
 		case Volume.Count count ->
 				"its count is 0; to keep a stream in the script without events, write enabled: false";
@@ -202,6 +207,20 @@ final class VolumeResolver {
 				perPoint);
 	}
 
+	private Times signalRate(StreamSpec spec, Volume.SignalRate rate, int perPoint, Span span) {
+		Signal signal = signals.signal(rate.signal(), problems);
+		if (signal == null) {
+			return null;
+		}
+		ProfileBuilder builder = new ProfileBuilder(span.begin(), span.end());
+		String wrong = new SignalArea(rate, builder).add(signal, span);
+		if (wrong != null) {
+			problems.error(spec.volumePosition(), wrong);
+			return null;
+		}
+		return profile(spec, builder, "rate", perPoint);
+	}
+
 	private Times chunk(StreamSpec spec, int perPoint, Span span) {
 		Schedule schedule = windows == null ? new EvenSchedule(1, span.begin(), 1, 1)
 				: new ChunkSchedule(windows, span.begin(), span.end());
@@ -243,10 +262,13 @@ final class VolumeResolver {
 			problems.warning(spec.volumePosition(), "the profile takes " + Units.time(length)
 					+ ", but the stream has only " + Units.time(span.length()) + "; the rest of it is left out");
 		}
-		ProfileBuilder builder = new ProfileBuilder(profile.stages(), span.begin(), span.end());
+		return profile(spec, new ProfileBuilder(profile.stages(), span.begin(), span.end()), "profile", perPoint);
+	}
+
+	private Times profile(StreamSpec spec, ProfileBuilder builder, String what, int perPoint) {
 		BigInteger points = builder.points();
 		if (points.compareTo(BigInteger.valueOf(ProfileBuilder.MAX_POINTS)) > 0) {
-			problems.error(spec.volumePosition(), "the profile would have " + points + " events; at most "
+			problems.error(spec.volumePosition(), "the " + what + " would have " + points + " events; at most "
 					+ ProfileBuilder.MAX_POINTS + " are possible");
 			return null;
 		}

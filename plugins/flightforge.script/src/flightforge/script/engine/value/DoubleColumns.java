@@ -31,6 +31,21 @@ public final class DoubleColumns {
 		};
 	}
 
+	/** The values of a column, none of which is above {@code most}. */
+	public static DoubleColumn upTo(double most, DoubleColumn column) {
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				column.fill(batch, out);
+			}
+
+			@Override
+			public double most(double rarity) {
+				return most;
+			}
+		};
+	}
+
 	/** {@code from + step * number}. */
 	public static DoubleColumn sequence(double from, double step) {
 		return new DoubleColumn() {

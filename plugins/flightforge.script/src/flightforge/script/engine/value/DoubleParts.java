@@ -70,6 +70,27 @@ public final class DoubleParts {
 		};
 	}
 
+	/** The products of two columns, of which the second is never negative where its most is of interest. */
+	public static DoubleColumn product(DoubleColumn column, DoubleColumn factor) {
+		DoubleColumn product = Arithmetic.of(Arithmetic.Operation.MULTIPLY, column, factor);
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				product.fill(batch, out);
+			}
+
+			@Override
+			public boolean isConstant() {
+				return product.isConstant();
+			}
+
+			@Override
+			public double most(double rarity) {
+				return column.most(rarity) * Math.max(0, factor.most(0));
+			}
+		};
+	}
+
 	/** The values of the events in which these are nested. */
 	public static DoubleColumn ofParent(DoubleColumn column) {
 		return column.isConstant() ? column : new DoubleColumn() {

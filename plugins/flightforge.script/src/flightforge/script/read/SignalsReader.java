@@ -1,0 +1,64 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.read;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+import flightforge.script.GeneratorSpec;
+import flightforge.script.Scalar;
+import flightforge.script.SignalSpec;
+import flightforge.script.text.Problems;
+import flightforge.script.text.Units;
+import flightforge.script.text.YamlNode;
+
+/** Reads the {@code signals} section. Whether a generator can be that of a signal is left to the planner. */
+final class SignalsReader {
+	private static final int MAX_SIGNALS = 1_000;
+	private static final Pattern NAME = Pattern.compile("[\\p{L}_][\\p{L}\\d_]*");
+
+	private final Problems problems;
+	private final GeneratorReader generators;
+
+	SignalsReader(Problems problems) {
+		this.problems = problems;
+		this.generators = new GeneratorReader(problems);
+	}
+
+	Map<String, SignalSpec> signals(YamlNode node) {
+		Map<String, SignalSpec> signals = new LinkedHashMap<>();
+		for (YamlNode.Entry entry : Section.named(node, "signals",
+				"{load: {wave: {low: 0.7, high: 1.3, period: 10 min}}}", problems)) {
+			GeneratorSpec generator = isName(entry.key()) ? generators.read(entry.value()) : null;
+			String name = entry.key().text();
+			signals.put(name, new SignalSpec(name, generator, entry.key().position()));
+		}
+		if (signals.size() > MAX_SIGNALS) {
+			problems.error(node.position(),
+					"there are " + signals.size() + " signals; at most " + MAX_SIGNALS + " are possible");
+			return Map.of();
+		}
+		return signals;
+	}
+
+	/** Whether a name can be that of a signal in a formula; if not, that is reported. */
+	private boolean isName(Scalar key) {
+		String name = key.text();
+		if (!NAME.matcher(name).matches()) {
+			problems.error(key.position(),
+					"the name of a signal is a word in formulas, of letters, digits and _, not \"" + key.shortened()
+							+ "\"");
+			return false;
+		}
+		String meaning = name.equals("n") ? "the event's number"
+				: name.equals("t") ? "the time" : Units.nanos(name) != 0 || Units.bytes(name) != 0 ? "a unit" : null;
+		if (meaning != null) {
+			problems.error(key.position(),
+					"\"" + name + "\" is " + meaning + " in formulas; give the signal another name");
+		}
+		return meaning == null;
+	}
+}
