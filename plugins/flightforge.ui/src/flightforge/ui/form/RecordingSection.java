@@ -58,7 +58,9 @@ final class RecordingSection {
 	private static final int START_WIDTH = 6;
 	private static final int ZONE_WIDTH = 3;
 	private static final int DURATION_WIDTH = 3;
-	private static final int SEED_WIDTH = 4;
+	private static final int SEED_WIDTH = 3;
+	/** Small, so that all fits in a page of Mission Control on a screen of 1,280 pixels. */
+	private static final int SPACING = 6;
 	private static final int LARGEST_RANDOM_SEED = 1_000_000;
 	private static final double NANOS_PER_SECOND = 1e9;
 
@@ -76,7 +78,7 @@ final class RecordingSection {
 	RecordingSection(Composite parent, FormToolkit toolkit, ScriptModel model) {
 		this.toolkit = toolkit;
 		this.model = model;
-		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(8, 4).applyTo(parent);
+		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(SPACING, 4).applyTo(parent);
 		text(parent, "start", Messages.FORM_START, Messages.FORM_START_HINT, START_WIDTH);
 		text(parent, "zone", Messages.FORM_ZONE, Messages.FORM_ZONE_HINT, ZONE_WIDTH);
 		text(parent, "duration", Messages.FORM_DURATION, Messages.FORM_DURATION_HINT, DURATION_WIDTH);

@@ -9,14 +9,17 @@ import java.util.List;
 import java.util.function.Predicate;
 
 import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 
 /**
- * A search for visible widgets below another one, in the order in which they were made.
+ * A search for visible widgets below another one, in SWTBot's order: that in which they were made, but what is in a tab
+ * comes before the next tab.
  *
  * @param type the class of the widgets
  * @param test what else they must be
@@ -59,16 +62,28 @@ public record WidgetQuery<T extends Widget>(Class<T> type, Predicate<T> test, St
 			return;
 		}
 		found.add(widget);
-		if (widget instanceof ToolBar bar) {
-			found.addAll(List.of(bar.getItems()));
+		switch (widget) {
+		case ToolBar bar -> {
+			for (ToolItem item : bar.getItems()) {
+				found.add(item);
+				collect(item.getControl(), found);
+			}
 		}
-		if (widget instanceof CTabFolder folder) {
-			found.addAll(List.of(folder.getItems()));
+		case CTabFolder folder -> {
+			for (CTabItem item : folder.getItems()) {
+				found.add(item);
+				collect(item.getControl(), found);
+			}
+			collect(folder.getTopRight(), found);
 		}
-		if (widget instanceof Composite composite) {
+		case Composite composite -> {
 			for (Control child : composite.getChildren()) {
 				collect(child, found);
 			}
+		}
+		default -> {
+			// Nothing is below it.
+		}
 		}
 	}
 }

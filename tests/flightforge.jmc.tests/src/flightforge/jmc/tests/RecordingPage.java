@@ -15,6 +15,7 @@ import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotCTabItem;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 
@@ -123,7 +124,11 @@ final class RecordingPage {
 
 	/** Brings a tab to the front by its place, from 0, in whatever language, once it is there. */
 	RecordingPage bringUp(int tab) {
-		bot.cTabItem(tab).activate();
+		// The first tab is the page's own; by number, those of the form in it would count, too, as soon as it is made.
+		CTabItem first = bot.cTabItem(0).widget;
+		Result<CTabItem> looking = () -> tab < first.getParent().getItemCount() ? first.getParent().getItem(tab) : null;
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) != null, () -> "There is no tab " + tab));
+		new SWTBotCTabItem(UIThreadRunnable.syncExec(looking)).activate();
 		return this;
 	}
 

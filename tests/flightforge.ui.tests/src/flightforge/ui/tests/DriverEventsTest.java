@@ -12,8 +12,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -256,6 +259,23 @@ class DriverEventsTest {
 			return table;
 		});
 		assertEquals(List.of("Other", "Title"), bot.tableWithId(ID).columns());
+	}
+
+	@Test
+	void whatIsInATabComesBeforeTheNextTab() {
+		control(parent -> {
+			CTabFolder folder = new CTabFolder(parent, SWT.NONE);
+			CTabFolder inner = new CTabFolder(folder, SWT.NONE);
+			new CTabItem(inner, SWT.NONE).setText("inner");
+			CTabItem first = new CTabItem(folder, SWT.NONE);
+			first.setText("first");
+			first.setControl(inner);
+			new CTabItem(folder, SWT.NONE).setText("second");
+			folder.setSelection(first);
+			return folder;
+		});
+		assertEquals(List.of("first", "inner", "second"),
+				IntStream.range(0, 3).mapToObj(tab -> bot.cTabItem(tab).getText()).toList());
 	}
 
 	@Test

@@ -70,6 +70,19 @@ class LayoutTest {
 		}
 	}
 
+	/** As wide as the page in Mission Control is on a screen of 1,280 pixels. */
+	@Test
+	void theRecordingIsNotCutInThePageOfMissionControl() {
+		Point before = workbench.resize(new Point(980, 800));
+		try {
+			for (String id : List.of("flightforge.storage.change", "flightforge.chosen")) {
+				layout.waitUntilInWindow(id);
+			}
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
 	@Test
 	void thePreviewFoldsWhereItWouldBeCut() {
 		layout.waitForExpanded("flightforge.preview", true);
