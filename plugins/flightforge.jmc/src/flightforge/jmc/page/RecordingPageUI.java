@@ -30,6 +30,7 @@ import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.openjdk.jmc.flightrecorder.ui.IPageUI;
 
+import flightforge.ui.platform.PlainHeading;
 import flightforge.ui.platform.UiThread;
 
 /**
@@ -73,8 +74,7 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 		if (icon != null) {
 			head.setImage(new LocalResourceManager(JFaceResources.getResources(), head).create(icon));
 		}
-		// Without the toolkit's gradient, which GTK draws in stripes where pixels are doubled.
-		head.setSeparatorVisible(true);
+		PlainHeading.of(head);
 		PlatformUI.getWorkbench().getHelpSystem().setHelp(head, help);
 		body = head.getBody();
 		GridLayoutFactory.swtDefaults().margins(8, 8).applyTo(body);

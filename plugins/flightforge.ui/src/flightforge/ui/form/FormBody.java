@@ -74,7 +74,8 @@ final class FormBody extends SharedScrolledComposite {
 		setExpandVertical(true);
 		toolkit.adapt(this);
 		Composite content = toolkit.createComposite(this);
-		GridLayoutFactory.fillDefaults().extendedMargins(0, 0, SASH, 0).spacing(0, SASH).applyTo(content);
+		GridLayoutFactory.fillDefaults().spacing(0, SASH).applyTo(content);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(new Label(content, SWT.SEPARATOR | SWT.HORIZONTAL));
 		// What it is needs no title, and the room is needed below.
 		recording = toolkit.createComposite(content);
 		GridDataFactory.fillDefaults().grab(true, false).indent(MARGIN, 0).applyTo(recording);

@@ -32,6 +32,7 @@ import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
+import flightforge.ui.platform.PlainHeading;
 import flightforge.ui.preview.ChosenField;
 import flightforge.ui.preview.PreviewSection;
 import flightforge.ui.resource.Images;
@@ -96,8 +97,8 @@ public final class ScriptForm extends Composite {
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
 		form = toolkit.createForm(this);
 		form.setImage(Images.SCRIPT.image());
-		// Without the toolkit's gradient, which GTK draws in stripes where pixels are doubled.
-		form.setSeparatorVisible(true);
+		// The body begins with a line.
+		PlainHeading.of(form);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(form);
 		form.getBody().setLayout(new FillLayout());
 		body = new FormBody(form.getBody(), toolkit);

@@ -51,7 +51,7 @@ public final class SectionPane {
 	private static final int LEAST_LINES = 6;
 	private static final int LEAST_WIDTH = 160;
 	/** Where two tables are one above the other. */
-	private static final int NARROW = 1_200;
+	private static final int NARROW = 1_400;
 	private static final int[] WIDE_TABLE = {50, 50};
 
 	private final FormToolkit toolkit;
