@@ -57,6 +57,21 @@ class SurprisesTest {
 	}
 
 	@Test
+	void phasesAndSignalsThatNothingUses() {
+		String script = """
+				recording: {duration: 1 min}
+				phases: {deploy: {until: 10 s}, outage: {from: 50 s}, spare: {from: 50 s}}
+				signals: {load: 1, db: {during: {outage: 2}, otherwise: 1}, idle: 3}
+				types: {a.A: {fields: {s: {type: double}}}}
+				events: [{type: a.A, count: 3, during: deploy, values: {s: {formula: "2*db-load-1"}}}]
+				""";
+		assertEquals(
+				List.of("Line 2, column 55: warning: the phase \"spare\" is declared, but no stream uses it",
+						"Line 3, column 61: warning: the signal \"idle\" is declared, but no stream uses it"),
+				warnings(script));
+	}
+
+	@Test
 	void textsThatLookLikePatterns() {
 		String script = "types: {a.A: {fields: {s: {type: String}}}}\nevents: [{type: a.A, count: 3, values: {s: %s}}]";
 		assertEquals(List.of("Line 2, column 44: warning: the text is taken as it is, with its braces. "

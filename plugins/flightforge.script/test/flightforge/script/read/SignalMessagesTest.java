@@ -170,6 +170,11 @@ class SignalMessagesTest {
 						"the signal k changes too often for a rate, which is made of at most 20000 straight lines; give it a longer period"),
 				rate("{wave: {low: 1, high: 2, period: 1 s}}", "|rate: {signal: k, times: 1/ns}",
 						"the signal k is so large at 500 ms that the rate is above 1_000_000_000/s"),
+				Arguments.of(
+						"recording: {duration: 20 s}\nsignals: {w: {sawtooth: {from: 1, to: 2, period: 1 ms}}}\nevents:\n"
+								+ "  - {type: jdk.ThreadSleep, rate: {signal: w, times: 1/s}}\n".repeat(25)
+								+ "  - {type: jdk.ThreadSleep, |rate: {signal: w, times: 1/s}}",
+						"the rates of the script that follow signals are made of more than 500000 straight lines; use longer periods, or fewer formulas"),
 				Arguments.of("signals: {load: 1}\nevents: [{type: jdk.ThreadSleep, |rate: {signal: load, times: 1/s}}]",
 						"a rate or a period needs the recording's duration. Add for example: recording: {duration: 10 min}"));
 	}

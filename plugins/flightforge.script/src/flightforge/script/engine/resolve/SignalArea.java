@@ -16,7 +16,7 @@ import flightforge.script.text.Units;
 
 /**
  * The area under a signal as the profile of a rate. Constants, lines and whole periods of waves are exact; what is
- * calculated is made of straight lines, the same ones for each part of the recording.
+ * calculated is made of straight lines, which depend on the stream alone and not on its windows.
  */
 final class SignalArea {
 	/** Straight lines of which a rate is made at most. */
@@ -44,6 +44,11 @@ final class SignalArea {
 		this.rate = rate;
 		this.times = ProfileBuilder.rate(rate.times());
 		this.builder = builder;
+	}
+
+	/** How many straight lines it has made. */
+	int lines() {
+		return lines;
 	}
 
 	/** Adds a signal in a span; gives what is wrong, in words for a person, or null. */
@@ -111,12 +116,13 @@ final class SignalArea {
 			return;
 		}
 		long missing = Math.floorMod(lowest - span.begin(), wave.period());
-		long whole = Math.min(span.end(), span.begin() + missing);
+		long whole = span.begin() + Math.min(missing, span.length());
 		if (missing > 0) {
 			// The rest of a period in which the span begins.
 			long begin = span.begin();
 			for (int at = 1; at <= LINES_PER_PERIOD && begin < whole; at++) {
-				long end = Math.min(whole, Math.max(begin + 1, span.begin() + missing * at / LINES_PER_PERIOD));
+				long done = missing / LINES_PER_PERIOD * at + missing % LINES_PER_PERIOD * at / LINES_PER_PERIOD;
+				long end = done >= whole - span.begin() ? whole : Math.max(begin + 1, span.begin() + done);
 				line(new Span(begin, end), height(wave, begin), height(wave, end));
 				begin = end;
 			}
@@ -137,7 +143,7 @@ final class SignalArea {
 		long begin = span.begin();
 		while (begin < span.end() && wrong == null) {
 			long into = Math.floorMod(begin - sawtooth.begin(), sawtooth.period());
-			long end = Math.min(span.end(), begin - into + sawtooth.period());
+			long end = begin + Math.min(span.end() - begin, sawtooth.period() - into);
 			line(new Span(begin, end), between(sawtooth.from(), sawtooth.to(), into, sawtooth.period()),
 					between(sawtooth.from(), sawtooth.to(), into + end - begin, sawtooth.period()));
 			begin = end;
@@ -157,7 +163,7 @@ final class SignalArea {
 		DoubleColumn column = computed.column();
 		for (long i = 0; i < count && wrong == null; i++) {
 			long begin = span.begin() + i * step;
-			long end = Math.min(span.end(), begin + step);
+			long end = begin + Math.min(span.end() - begin, step);
 			line(new Span(begin, end), rounded(value(column, begin)), rounded(ending(column, end)));
 		}
 	}

@@ -29,6 +29,8 @@ import flightforge.script.text.Units;
 /** Resolves volumes: how many events a stream has, and when they are. */
 final class VolumeResolver {
 	private static final long MAX_EVENTS = 1_000_000_000_000_000L;
+	/** Of all rates that follow signals, which are kept in memory. */
+	private static final long MOST_LINES = 500_000;
 	/** As wide as steps of schedules may be. */
 	private static final int MAX_BITS = 62;
 
@@ -50,6 +52,7 @@ final class VolumeResolver {
 	private final Shares shares;
 	private final StreamThreads threads;
 	private final Signals signals;
+	private long lines;
 
 	/** {@code windows} is null as long as they are not known; there is then one. */
 	VolumeResolver(Script script, Windows windows, StreamThreads threads, Signals signals, long seed,
@@ -213,7 +216,14 @@ final class VolumeResolver {
 			return null;
 		}
 		ProfileBuilder builder = new ProfileBuilder(span.begin(), span.end());
-		String wrong = new SignalArea(rate, builder).add(signal, span);
+		SignalArea area = new SignalArea(rate, builder);
+		String wrong = area.add(signal, span);
+		lines += area.lines();
+		if (wrong == null && lines > MOST_LINES) {
+			wrong = "the rates of the script that follow signals are made of more than " + MOST_LINES
+					+ " straight lines; use longer periods, or fewer formulas";
+			lines = Long.MIN_VALUE;
+		}
 		if (wrong != null) {
 			problems.error(spec.volumePosition(), wrong);
 			return null;

@@ -70,6 +70,8 @@ final class Messages extends NLS {
 	public static String DEFAULT_THREAD;
 	public static String DEFAULT_TRUTH;
 	public static String DEFAULT_UNSETTABLE;
+	public static String DURING;
+	public static String DURING_HINT;
 	public static String EDIT;
 	public static String EXPERIMENTAL;
 	public static String FIELDS;

@@ -34,17 +34,18 @@ import flightforge.ui.model.ScriptAnalysis;
  * @param streamRows the rows of the stream in which fields have their values
  * @param threads the script's groups of threads
  * @param stacks the script's stacks
+ * @param phases the script's phases
  * @param volumes what volumes it can have
  * @param mistakes what is wrong with values of the stream's own keys, by key
  */
 record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText text, List<FieldRow> rows,
-		Map<Origin, ValueRows> streamRows, List<String> threads, List<String> stacks, VolumeFacts volumes,
-		Map<String, String> mistakes) {
+		Map<Origin, ValueRows> streamRows, List<String> threads, List<String> stacks, List<String> phases,
+		VolumeFacts volumes, Map<String, String> mistakes) {
 	static final String DURATION = "duration";
 	static final String STACK = "stackTrace";
 	/** The stack as a key of the stream, and in the rows of choose. */
 	static final String STACK_KEY = "stack";
-	private static final List<String> KEYS = List.of("threads", STACK_KEY, "from", "until", "at");
+	private static final List<String> KEYS = List.of("threads", STACK_KEY, "from", "until", "during", "at");
 
 	/** The facts of a stream; empty when there is no such stream. */
 	static Optional<StreamFacts> of(ScriptAnalysis analysis, int stream) {
@@ -62,7 +63,8 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 		List<FieldRow> rows = new Fields(analysis, spec.get(), text.get(), streamRows).rows(type);
 		return Optional.of(new StreamFacts(spec.get(), type, text.get(), rows, Map.copyOf(streamRows),
 				List.copyOf(script.threads().keySet()), List.copyOf(script.stacks().keySet()),
-				VolumeFacts.of(analysis, script, spec.get()), mistakes(analysis, text.get())));
+				List.copyOf(script.phases().keySet()), VolumeFacts.of(analysis, script, spec.get()),
+				mistakes(analysis, text.get())));
 	}
 
 	private static Map<String, String> mistakes(ScriptAnalysis analysis, StreamText text) {

@@ -59,9 +59,12 @@ final class StreamHead {
 	private final Hyperlink newStack;
 	private final KeyField from;
 	private final KeyField until;
+	/** Instead of these, where the script has phases. */
+	private final KeyField during;
 	/** In the place of these for a nested stream, which has its time from the events around it. */
 	private final KeyField at;
 	private boolean wasNested;
+	private boolean hadPhases;
 	/** Gives the stream a new stack; null where there are none. */
 	private Runnable stackMaker;
 
@@ -109,6 +112,9 @@ final class StreamHead {
 		from = KeyField.text(area, toolkit, model, new KeyField.Kind("from", Messages.FROM, Messages.FROM_HINT), owner);
 		until = KeyField.text(area, toolkit, model, new KeyField.Kind("until", Messages.UNTIL, Messages.UNTIL_HINT),
 				owner);
+		during = KeyField.combo(area, toolkit, model,
+				new KeyField.Kind("during", Messages.DURING, Messages.DURING_HINT), owner);
+		during.setShown(false);
 		at = KeyField.text(area, toolkit, model, new KeyField.Kind("at", Messages.AT, Messages.AT_HINT), owner);
 		at.setShown(false);
 		mistakes = new MistakeLine(area, toolkit, COLUMNS - 1, "flightforge.chosen.mistakes");
@@ -167,10 +173,15 @@ final class StreamHead {
 		Optional<StreamFacts> timed = facts.filter(known -> !known.isNested());
 		from.show(timed, "", List.of(), same);
 		until.show(timed, "", List.of(), same);
+		boolean phases = timed.filter(known -> !known.phases().isEmpty() || known.text().key("during").isPresent())
+				.isPresent();
+		during.show(timed, "", timed.map(StreamFacts::phases).orElse(List.of()), same);
 		Optional<StreamFacts> nested = facts.filter(StreamFacts::isNested);
 		at.show(nested, "", List.of(), same);
-		if (wasNested != nested.isPresent()) {
+		if (wasNested != nested.isPresent() || hadPhases != phases) {
 			wasNested = nested.isPresent();
+			hadPhases = phases;
+			during.setShown(phases);
 			from.setShown(!wasNested);
 			until.setShown(!wasNested);
 			at.setShown(wasNested);
@@ -183,7 +194,7 @@ final class StreamHead {
 
 	/** Shows what the script says in place of what is typed. */
 	void reset() {
-		List.of(threads, stack, from, until, at).forEach(KeyField::reset);
+		List.of(threads, stack, from, until, during, at).forEach(KeyField::reset);
 	}
 
 	/** Names, and a choice among them with weights to begin with. */

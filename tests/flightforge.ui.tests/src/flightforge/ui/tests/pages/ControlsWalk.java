@@ -22,7 +22,7 @@ import flightforge.script.grammar.Grammar;
 public final class ControlsWalk {
 	/** Names of the script language, which are the same in any language of people. */
 	public static final String GENERATORS = "sequence|uniform|normal|lognormal|exponential|zipf|quantiles|pick|ramp|wave|sawtooth"
-			+ "|walk|leak|over-time|by-thread|formula|choose|for-each";
+			+ "|walk|leak|over-time|during|by-thread|signal|formula|choose|for-each";
 	/** Keys of the script language, as titles of tabs, inputs and columns, and what the language says of them. */
 	public static final String KEYS = keys();
 	/** What the script's author has to correct, in the words of the command line. */
