@@ -18,7 +18,7 @@ final class Explanations {
 			Grammar.Shape.TIME, "A length of time, such as 20 ms.", Grammar.Shape.DATA,
 			"An amount of data, such as 16 MiB.", Grammar.Shape.RATE, "A number per time, such as 100/s.",
 			Grammar.Shape.PERCENT, "A share, such as 30 %.", Grammar.Shape.NUMBER, "A number without a unit.",
-			Grammar.Shape.FIGURE, "A number, in the unit of the field.", Grammar.Shape.GENERATOR,
+			Grammar.Shape.QUANTITY, "A number, in the unit of the field.", Grammar.Shape.GENERATOR,
 			"A constant or a generator.");
 
 	private Explanations() {
@@ -37,7 +37,7 @@ final class Explanations {
 		StringJoiner lines = new StringJoiner("\n");
 		lines.add(generator.description());
 		lines.add(generator.example());
-		generator.figures().keys().forEach(figure -> lines.add(figure.name() + " \u2013 " + figure.description()));
+		generator.block().keys().forEach(entry -> lines.add(entry.name() + " \u2013 " + entry.description()));
 		return lines.toString();
 	}
 

@@ -55,7 +55,7 @@ record Target(Optional<FieldDescription> field, List<FieldDescription> others, D
 			"ramp", "{ramp: {from: 1, to: 2}}", "sawtooth", "{sawtooth: {from: 0, to: 1, period: 1 min}}", "over-time",
 			"{over-time: [{until: 30 %, value: 1}, {value: 2}]}", "during", "{during: {outage: 15}, otherwise: 1}",
 			"formula", "{formula: \"min(1, load / 2)\"}", "signal", "{signal: load, times: 2}");
-	private static final Pattern FIGURE = Pattern.compile("[\\w-]+: (\"[^\"]*\"|[^,{}\\[\\]\"]+)");
+	private static final Pattern QUANTITY = Pattern.compile("[\\w-]+: (\"[^\"]*\"|[^,{}\\[\\]\"]+)");
 
 	/**
 	 * A generator as it can be written.
@@ -162,10 +162,10 @@ record Target(Optional<FieldDescription> field, List<FieldDescription> others, D
 
 	private static Template template(String text) {
 		List<Proposal.Stop> stops = new ArrayList<>();
-		Matcher figure = FIGURE.matcher(text);
-		while (figure.find()) {
-			int quote = figure.group(1).startsWith("\"") ? 1 : 0;
-			stops.add(new Proposal.Stop(figure.start(1) + quote, figure.group(1).length() - 2 * quote));
+		Matcher quantity = QUANTITY.matcher(text);
+		while (quantity.find()) {
+			int quote = quantity.group(1).startsWith("\"") ? 1 : 0;
+			stops.add(new Proposal.Stop(quantity.start(1) + quote, quantity.group(1).length() - 2 * quote));
 		}
 		return new Template(text, stops);
 	}

@@ -174,7 +174,7 @@ final class ValueProposals {
 	private Target.Dimension dimension() {
 		Place.Step step = place.last();
 		Key key = step.key();
-		if (place.last().content() instanceof Content.Value || key != null && key.shape() == Grammar.Shape.FIGURE
+		if (place.last().content() instanceof Content.Value || key != null && key.shape() == Grammar.Shape.QUANTITY
 				|| key == null) {
 			return Target.of(place, surroundings).dimension();
 		}

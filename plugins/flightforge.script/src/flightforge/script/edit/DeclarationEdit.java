@@ -222,7 +222,7 @@ public final class DeclarationEdit {
 		if (key.name().equals(wholeKey(place)) && key.name().equals(Declared.VALUE)) {
 			boolean generators = Content.at(place) instanceof Content.Named named
 					&& named.each() instanceof Content.Value;
-			edit.set(path(place, name), generators ? FieldValue.node(FieldValue.figure(FieldValue.typed(value)))
+			edit.set(path(place, name), generators ? FieldValue.node(FieldValue.entry(FieldValue.typed(value)))
 					: FieldValue.constantNode(value.strip()));
 			return;
 		}

@@ -22,20 +22,20 @@ import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlReader;
 
 /**
- * A value of a script, taken apart as a form shows it: a constant, or a generator with its figures; or a volume. All of
+ * A value of a script, taken apart as a form shows it: a constant, or a generator with its entries; or a volume. All of
  * it is text as it is written. Immutable.
  *
  * @param generator the generator's name, or the kind of volume; empty for a constant
- * @param argument the constant, or what a generator without figures takes: a pattern, a field's name, the inside of a
+ * @param argument the constant, or what a generator without entries takes: a pattern, a field's name, the inside of a
  * list or mapping
- * @param figures the figures of a generator that has them, by key
+ * @param entries the entries of a generator that has them, by key
  * @param beside what stands beside the generator's name, such as {@code blank}, by key
  */
-public record FieldValue(String generator, String argument, Map<String, String> figures, Map<String, String> beside) {
+public record FieldValue(String generator, String argument, Map<String, String> entries, Map<String, String> beside) {
 
-	/** Copies; figures that are blank count as left out. */
+	/** Copies; entries that are blank count as left out. */
 	public FieldValue {
-		figures = withoutBlanks(figures);
+		entries = withoutBlanks(entries);
 		beside = withoutBlanks(beside);
 	}
 
@@ -59,16 +59,16 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 	static Optional<FieldValue> whole(FieldValue value, YamlNode node) {
 		boolean unfinished = node instanceof YamlNode.Text written && YamlReader.isUnfinished(written.scalar());
 		FieldValue rowed = ValueRows.areOf(value.generator)
-				? new FieldValue(value.generator, ValueRows.of(value).argument(), value.figures, value.beside) : value;
+				? new FieldValue(value.generator, ValueRows.of(value).argument(), value.entries, value.beside) : value;
 		String meaning = YamlMeaning.of(node);
 		return !unfinished && value.hasPlaces() && YamlMeaning.of(node(value.text())).equals(meaning)
 				&& YamlMeaning.of(node(rowed.text())).equals(meaning) ? Optional.of(value) : Optional.empty();
 	}
 
-	/** Whether there is a place for each figure, and for all that stands beside. */
+	/** Whether there is a place for each entry, and for all that stands beside. */
 	private boolean hasPlaces() {
 		Grammar.Generator known = known(generator);
-		return known == null || known.figures().names().containsAll(figures.keySet())
+		return known == null || known.block().names().containsAll(entries.keySet())
 				&& keysBeside().stream().map(Grammar.Key::name).toList().containsAll(beside.keySet());
 	}
 
@@ -115,15 +115,15 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 		if (known == null || parts.length < 2) {
 			return text;
 		}
-		Map<String, String> figures = new LinkedHashMap<>();
-		for (String figure : parts[1].split(",")) {
-			String[] words = figure.strip().split("\\s+", 2);
-			if (words.length < 2 || known.figures().keys().stream().noneMatch(key -> key.name().equals(words[0]))) {
+		Map<String, String> entries = new LinkedHashMap<>();
+		for (String entry : parts[1].split(",")) {
+			String[] words = entry.strip().split("\\s+", 2);
+			if (words.length < 2 || known.block().keys().stream().noneMatch(key -> key.name().equals(words[0]))) {
 				return text;
 			}
-			figures.put(words[0], words[1]);
+			entries.put(words[0], words[1]);
 		}
-		return new FieldValue(known.name(), "", figures, Map.of()).text();
+		return new FieldValue(known.name(), "", entries, Map.of()).text();
 	}
 
 	/** The value on one line, as it may stand anywhere in a script. */
@@ -133,7 +133,7 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 		}
 		Grammar.Generator known = known(generator);
 		String what = switch (known == null ? Grammar.Shape.TEXT : known.shape()) {
-		case MAPPING -> known.figures().keys().isEmpty() ? "{" + argument + "}" : "{" + entries(figures) + "}";
+		case MAPPING -> known.block().keys().isEmpty() ? "{" + argument + "}" : "{" + entries(entries) + "}";
 		case LIST -> isWeighted() ? "{" + argument + "}" : "[" + argument + "]";
 		case TEXT -> YamlFlow.quoted(argument);
 		default -> YamlFlow.plain(argument);
@@ -147,11 +147,11 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 		if (generator.isEmpty()) {
 			return argument;
 		}
-		String figured = figures.entrySet().stream().map(entry -> entry.getKey() + " " + entry.getValue())
+		String keyed = entries.entrySet().stream().map(entry -> entry.getKey() + " " + entry.getValue())
 				.collect(Collectors.joining(", "));
 		String more = beside.entrySet().stream().map(entry -> entry.getKey() + " " + entry.getValue())
 				.collect(Collectors.joining(", "));
-		return Stream.of(generator + (argument.isEmpty() ? "" : " " + argument), figured, more)
+		return Stream.of(generator + (argument.isEmpty() ? "" : " " + argument), keyed, more)
 				.filter(part -> !part.isEmpty()).collect(Collectors.joining(generator.isEmpty() ? "" : " "));
 	}
 
@@ -162,7 +162,7 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 		}
 		String generator = "";
 		String argument = "";
-		Map<String, String> figures = Map.of();
+		Map<String, String> entries = Map.of();
 		Map<String, String> beside = new LinkedHashMap<>();
 		for (YamlNode.Entry entry : mapping.entries()) {
 			String key = entry.key().text();
@@ -172,13 +172,13 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 				continue;
 			}
 			generator = key;
-			if (known.figures().keys().isEmpty()) {
+			if (known.block().keys().isEmpty()) {
 				argument = argument(entry.value());
 			} else {
-				figures = figures(entry.value());
+				entries = entries(entry.value());
 			}
 		}
-		return new FieldValue(generator, argument, figures, beside);
+		return new FieldValue(generator, argument, entries, beside);
 	}
 
 	/** A text in quotes that mean something is shown with them. */
@@ -192,12 +192,12 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 		return node instanceof YamlNode.Text scalar ? scalar.scalar().text() : text.substring(1, text.length() - 1);
 	}
 
-	private static Map<String, String> figures(YamlNode node) {
-		Map<String, String> figures = new LinkedHashMap<>();
+	private static Map<String, String> entries(YamlNode node) {
+		Map<String, String> entries = new LinkedHashMap<>();
 		if (node instanceof YamlNode.Mapping mapping) {
-			mapping.entries().forEach(entry -> figures.put(entry.key().text(), shown(entry.value())));
+			mapping.entries().forEach(entry -> entries.put(entry.key().text(), shown(entry.value())));
 		}
-		return figures;
+		return entries;
 	}
 
 	/** What is in quotes stays so, all else gets them where it needs them. */
@@ -220,17 +220,17 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 	}
 
 	private static String entries(Map<String, String> entries) {
-		return entries.entrySet().stream().map(entry -> entry.getKey() + ": " + figure(entry.getValue()))
+		return entries.entrySet().stream().map(entry -> entry.getKey() + ": " + entry(entry.getValue()))
 				.collect(Collectors.joining(", "));
 	}
 
 	/**
-	 * A figure as it is written; it may be a generator, as the first of previous, or be in quotes that mean something.
+	 * An entry as it is written; it may be a generator, as the first of previous, or be in quotes that mean something.
 	 */
-	static String figure(String text) {
-		String figure = text.strip();
-		boolean structure = figure.startsWith("{") || figure.startsWith("[") || figure.startsWith("\"");
-		return structure ? YamlFlow.text(node(figure)) : YamlFlow.plain(figure);
+	static String entry(String text) {
+		String entry = text.strip();
+		boolean structure = entry.startsWith("{") || entry.startsWith("[") || entry.startsWith("\"");
+		return structure ? YamlFlow.text(node(entry)) : YamlFlow.plain(entry);
 	}
 
 	private static Map<String, String> withoutBlanks(Map<String, String> map) {

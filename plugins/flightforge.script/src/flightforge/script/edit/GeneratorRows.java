@@ -69,11 +69,11 @@ final class GeneratorRows {
 	private static String written(String generator, Row row) {
 		return switch (generator) {
 		case ValueRows.PICK -> FieldValue.constantText(row.value())
-				+ (row.where().isEmpty() ? "" : ": " + FieldValue.figure(row.where()));
+				+ (row.where().isEmpty() ? "" : ": " + FieldValue.entry(row.where()));
 		case ValueRows.OVER_TIME -> "{" + (row.where().isEmpty() ? "" : "until: " + YamlFlow.plain(row.where()) + ", ")
-				+ "value: " + FieldValue.figure(row.value()) + "}";
+				+ "value: " + FieldValue.entry(row.value()) + "}";
 		case ValueRows.PROFILE -> ProfileStage.of(row).text();
-		default -> FieldValue.constantText(row.where()) + ": " + FieldValue.figure(row.value());
+		default -> FieldValue.constantText(row.where()) + ": " + FieldValue.entry(row.value());
 		};
 	}
 

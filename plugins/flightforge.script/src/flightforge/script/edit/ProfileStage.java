@@ -93,11 +93,11 @@ public record ProfileStage(String kind, String from, String rate, String period,
 		};
 	}
 
-	/** Whether a stage of this kind has a figure: {@code from}, {@code rate} or {@code period}. */
-	public boolean has(String figure) {
+	/** Whether a stage of this kind has a value: {@code from}, {@code rate} or {@code period}. */
+	public boolean has(String value) {
 		return Map
 				.of("from", List.of(RAMP, WAVE), "rate", List.of("hold", RAMP, "spike", WAVE), "period", List.of(WAVE))
-				.get(figure).contains(kind);
+				.get(value).contains(kind);
 	}
 
 	/** A stage of another kind of the same length; what that needs and this one does not have is made up. */

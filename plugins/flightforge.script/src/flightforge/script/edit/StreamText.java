@@ -116,7 +116,7 @@ public final class StreamText {
 	}
 
 	/**
-	 * Where the parts of a field's value are: the figures of its generator, and what is beside that, by key.
+	 * Where the parts of a field's value are: the entries of its generator, and what is beside that, by key.
 	 *
 	 * @return nothing for what is not a generator
 	 */
@@ -126,9 +126,9 @@ public final class StreamText {
 		if (value.orElse(null) instanceof YamlNode.Mapping mapping) {
 			for (YamlNode.Entry entry : mapping.entries()) {
 				parts.putIfAbsent(entry.key().text(), place(entry));
-				boolean figured = !field.equals(VolumeValue.FIELD) || entry.key().text().equals("bursts");
-				if (figured && entry.value() instanceof YamlNode.Mapping figures) {
-					figures.entries().forEach(figure -> parts.put(figure.key().text(), place(figure)));
+				boolean keyed = !field.equals(VolumeValue.FIELD) || entry.key().text().equals("bursts");
+				if (keyed && entry.value() instanceof YamlNode.Mapping inner) {
+					inner.entries().forEach(part -> parts.put(part.key().text(), place(part)));
 				}
 			}
 		}

@@ -85,8 +85,8 @@ final class VolumeBeginning {
 		if (VolumeValue.beside(kind).isEmpty()) {
 			beside.clear();
 		}
-		Map<String, String> figures = kind.equals("bursts") ? bursts() : Map.of();
-		return new FieldValue(kind, argument(kind), figures, beside);
+		Map<String, String> entries = kind.equals("bursts") ? bursts() : Map.of();
+		return new FieldValue(kind, argument(kind), entries, beside);
 	}
 
 	private String argument(String kind) {
@@ -179,11 +179,11 @@ final class VolumeBeginning {
 		long period = Math.clamp(nanos / BURSTS, 1, LONG_PERIOD_NANOS);
 		BigDecimal size = perSecond.multiply(BigDecimal.valueOf(period)).divide(NANOS_PER_SECOND, 0,
 				RoundingMode.HALF_UP);
-		Map<String, String> figures = new LinkedHashMap<>();
-		figures.put("every", Units.time(period));
-		figures.put("events", number(size.max(BigDecimal.ONE)));
-		figures.put("within", Units.time(Math.max(1, period / PARTS)));
-		return figures;
+		Map<String, String> entries = new LinkedHashMap<>();
+		entries.put("every", Units.time(period));
+		entries.put("events", number(size.max(BigDecimal.ONE)));
+		entries.put("within", Units.time(Math.max(1, period / PARTS)));
+		return entries;
 	}
 
 	private static String number(BigDecimal number) {

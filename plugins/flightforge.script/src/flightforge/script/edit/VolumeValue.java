@@ -67,8 +67,8 @@ public final class VolumeValue {
 		Map<String, Generator> kinds = new LinkedHashMap<>();
 		examples.forEach((name, example) -> {
 			Key key = Grammar.STREAM.key(name).orElseThrow();
-			Block figures = name.equals("bursts") ? Grammar.BURSTS : new Block(name, List.of());
-			kinds.put(name, new Generator(name, Gives.GIVEN, key.shape(), figures, key.description(), example));
+			Block block = name.equals("bursts") ? Grammar.BURSTS : new Block(name, List.of());
+			kinds.put(name, new Generator(name, Gives.GIVEN, key.shape(), block, key.description(), example));
 		});
 		return Collections.unmodifiableMap(kinds);
 	}

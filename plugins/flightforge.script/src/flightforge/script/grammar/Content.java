@@ -106,8 +106,8 @@ public sealed interface Content {
 	 * @param generator one of {@link Grammar#generatorsByName()}
 	 */
 	static Content of(Grammar.Generator generator) {
-		return generator.figures().keys().isEmpty()
+		return generator.block().keys().isEmpty()
 				? Contents.BY_KEY.getOrDefault("a generator/" + generator.name(), new Single())
-				: new Known(generator.figures());
+				: new Known(generator.block());
 	}
 }

@@ -9,7 +9,6 @@ import static flightforge.script.grammar.Grammar.Gives.CLASSES;
 import static flightforge.script.grammar.Grammar.Gives.GIVEN;
 import static flightforge.script.grammar.Grammar.Gives.NUMBERS;
 import static flightforge.script.grammar.Grammar.Gives.TEXTS;
-import static flightforge.script.grammar.Grammar.Shape.FIGURE;
 import static flightforge.script.grammar.Grammar.Shape.FLAG;
 import static flightforge.script.grammar.Grammar.Shape.GENERATOR;
 import static flightforge.script.grammar.Grammar.Shape.LIST;
@@ -17,6 +16,7 @@ import static flightforge.script.grammar.Grammar.Shape.MAPPING;
 import static flightforge.script.grammar.Grammar.Shape.NAME;
 import static flightforge.script.grammar.Grammar.Shape.NUMBER;
 import static flightforge.script.grammar.Grammar.Shape.PERCENT;
+import static flightforge.script.grammar.Grammar.Shape.QUANTITY;
 import static flightforge.script.grammar.Grammar.Shape.TEXT;
 import static flightforge.script.grammar.Grammar.Shape.TIME;
 import static flightforge.script.grammar.Grammar.Shape.WHOLE;
@@ -45,8 +45,8 @@ final class GeneratorGrammar {
 	static final Block PART = new Block("a part",
 			List.of(new Key("until", TIME, "Where the part ends: a share of the recording, or a time after its start."),
 					new Key("value", GENERATOR, "The part's values.")));
-	private static final Key MIN = figure("min", "What is below is set to it.");
-	private static final Key MAX = figure("max", "What is above is set to it.");
+	private static final Key MIN = quantity("min", "What is below is set to it.");
+	private static final Key MAX = quantity("max", "What is above is set to it.");
 	private static final Key TRUNCATE = new Key("truncate", FLAG,
 			"Whether the curve ends at its bounds, instead of having what is beyond set to them.");
 	private static final Key PERIOD = new Key("period", TIME, "The time after which it starts again.");
@@ -70,25 +70,25 @@ final class GeneratorGrammar {
 	}
 
 	private void numbers() {
-		figures("sequence", NUMBERS, "Values from the first on, with the event's number.",
-				"{sequence: {from: 1, step: 1}}", figure("from", "The first value."),
-				figure("step", "From one value to the next; 1 when it is left out."));
-		figures("uniform", NUMBERS, "Every value of a range, equally likely, both ends included.",
-				"{uniform: {min: 1, max: 6}}", figure("min", "The smallest value."), figure("max", "The largest."));
-		figures("normal", AMOUNTS, "The bell curve.", "{normal: {mean: 40, sd: 5}}", figure("mean", "The mean."),
-				figure("sd", "The standard deviation."), MIN, MAX, TRUNCATE);
-		figures("lognormal", AMOUNTS, "The long-tailed curve of response times.",
-				"{lognormal: {median: 2 ms, p99: 40 ms}}", figure("median", "Half of the values are below it."),
-				figure("p99", "99 % of the values are below it."), MIN, MAX, TRUNCATE);
-		figures("exponential", AMOUNTS,
+		quantities("sequence", NUMBERS, "Values from the first on, with the event's number.",
+				"{sequence: {from: 1, step: 1}}", quantity("from", "The first value."),
+				quantity("step", "From one value to the next; 1 when it is left out."));
+		quantities("uniform", NUMBERS, "Every value of a range, equally likely, both ends included.",
+				"{uniform: {min: 1, max: 6}}", quantity("min", "The smallest value."), quantity("max", "The largest."));
+		quantities("normal", AMOUNTS, "The bell curve.", "{normal: {mean: 40, sd: 5}}", quantity("mean", "The mean."),
+				quantity("sd", "The standard deviation."), MIN, MAX, TRUNCATE);
+		quantities("lognormal", AMOUNTS, "The long-tailed curve of response times.",
+				"{lognormal: {median: 2 ms, p99: 40 ms}}", quantity("median", "Half of the values are below it."),
+				quantity("p99", "99 % of the values are below it."), MIN, MAX, TRUNCATE);
+		quantities("exponential", AMOUNTS,
 				"The curve of waiting times: the longer, the rarer, with half below 0.69 means.",
-				"{exponential: {mean: 5 ms}}", figure("mean", "The mean."), MIN, MAX, TRUNCATE);
-		figures("zipf", AMOUNTS,
+				"{exponential: {mean: 5 ms}}", quantity("mean", "The mean."), MIN, MAX, TRUNCATE);
+		quantities("zipf", AMOUNTS,
 				"Few values that are frequent and many that are rare: by rank, or as a curve by its median.",
-				"{zipf: {min: 1, max: 1_000, exponent: 1.1}}", figure("min", "The most frequent value."),
-				figure("max", "The rarest value; of a curve, what is above is set to it."), EXPONENT,
-				figure("median", "Half of the values are below it."), figure("p99", "99 % of the values are below it."),
-				TRUNCATE);
+				"{zipf: {min: 1, max: 1_000, exponent: 1.1}}", quantity("min", "The most frequent value."),
+				quantity("max", "The rarest value; of a curve, what is above is set to it."), EXPONENT,
+				quantity("median", "Half of the values are below it."),
+				quantity("p99", "99 % of the values are below it."), TRUNCATE);
 	}
 
 	private void choices() {
@@ -96,38 +96,39 @@ final class GeneratorGrammar {
 				"{quantiles: {p0: 1 ms, p50: 2 ms, p99: 40 ms, p100: 1 s}}");
 		plain("pick", GIVEN, LIST, "One of several values, equally likely or by weight.", "{pick: {a: 70, b: 30}}");
 		plain("text", TEXTS, TEXT, "Text made from a pattern.", "{text: \"order-{0000..9999}\"}");
-		figures("names", TEXTS, "One of several invented names of people.", "{names: {count: 50}}", COUNT, EXPONENT);
-		figures("hosts", TEXTS, "One of several invented hosts.", "{hosts: {count: 20, domain: shop.example}}", COUNT,
-				new Key("domain", TEXT, "What the hosts' names end with."), EXPONENT);
-		figures("paths", TEXTS, "One of several invented paths of files.",
+		quantities("names", TEXTS, "One of several invented names of people.", "{names: {count: 50}}", COUNT, EXPONENT);
+		quantities("hosts", TEXTS, "One of several invented hosts.", "{hosts: {count: 20, domain: shop.example}}",
+				COUNT, new Key("domain", TEXT, "What the hosts' names end with."), EXPONENT);
+		quantities("paths", TEXTS, "One of several invented paths of files.",
 				"{paths: {count: 100, root: /data, ending: .csv}}", COUNT,
 				new Key("root", TEXT, "The folder that they are in."),
 				new Key("ending", TEXT, "What the files' names end with."), EXPONENT);
-		figures("classes", CLASSES, "One of several invented classes.", "{classes: {count: 40, package: com.shop}}",
+		quantities("classes", CLASSES, "One of several invented classes.", "{classes: {count: 40, package: com.shop}}",
 				COUNT, new Key("package", TEXT, "The package that they are in."), EXPONENT);
 	}
 
 	private void shapes() {
-		figures("ramp", NUMBERS, "A straight line from the start of the recording, or of the stream, to its end.",
-				"{ramp: {from: 10, to: 900}}", figure("from", "The value at the start."),
-				figure("to", "The value at the end."));
-		figures("wave", NUMBERS, "A sine wave over time, which begins low.",
-				"{wave: {low: 10 %, high: 90 %, period: 1 min}}", figure("low", "The lowest value."),
-				figure("high", "The highest value."), PERIOD);
-		figures("sawtooth", NUMBERS, "A straight line over time that starts again with each period.",
+		quantities("ramp", NUMBERS, "A straight line from the start of the recording, or of the stream, to its end.",
+				"{ramp: {from: 10, to: 900}}", quantity("from", "The value at the start."),
+				quantity("to", "The value at the end."));
+		quantities("wave", NUMBERS, "A sine wave over time, which begins low.",
+				"{wave: {low: 10 %, high: 90 %, period: 1 min}}", quantity("low", "The lowest value."),
+				quantity("high", "The highest value."), PERIOD);
+		quantities("sawtooth", NUMBERS, "A straight line over time that starts again with each period.",
 				"{sawtooth: {from: 10 MiB, to: 90 MiB, period: 30 s}}",
-				figure("from", "The value at the beginning of each period."), figure("to", "That at its end."), PERIOD);
-		figures("walk", NUMBERS, "A random walk from event to event, kept within bounds.",
+				quantity("from", "The value at the beginning of each period."), quantity("to", "That at its end."),
+				PERIOD);
+		quantities("walk", NUMBERS, "A random walk from event to event, kept within bounds.",
 				"{walk: {min: 20 %, max: 80 %}}",
-				figure("start", "Where it begins; in the middle when it is left out."),
-				figure("min", "The lowest value, at which it turns."),
-				figure("max", "The highest value, at which it turns."),
-				figure("step", "The standard deviation of a step; a fiftieth of the range when it is left out."));
-		figures("leak", NUMBERS, "What grows steadily over time, with noise.",
-				"{leak: {from: 50 MiB, rate: 1 MiB/min}}", figure("from", "The value at the start."),
-				figure("rate", "By how much it grows per time."),
-				figure("to", "The value at the end, instead of a rate."), MAX,
-				figure("noise", "By how much values lie above or below the line at most."));
+				quantity("start", "Where it begins; in the middle when it is left out."),
+				quantity("min", "The lowest value, at which it turns."),
+				quantity("max", "The highest value, at which it turns."),
+				quantity("step", "The standard deviation of a step; a fiftieth of the range when it is left out."));
+		quantities("leak", NUMBERS, "What grows steadily over time, with noise.",
+				"{leak: {from: 50 MiB, rate: 1 MiB/min}}", quantity("from", "The value at the start."),
+				quantity("rate", "By how much it grows per time."),
+				quantity("to", "The value at the end, instead of a rate."), MAX,
+				quantity("noise", "By how much values lie above or below the line at most."));
 		plain("over-time", GIVEN, LIST, "Another value or generator for each part of the recording.",
 				"{over-time: [{until: 30 %, value: 5 ms}, {value: 50 ms}]}");
 		plain("during", GIVEN, MAPPING, "Another value or generator in each phase, and otherwise.",
@@ -146,15 +147,15 @@ final class GeneratorGrammar {
 				"{previous: committed, first: 0 B}");
 	}
 
-	private void figures(String name, Gives gives, String description, String example, Key... figures) {
-		all.put(name, new Generator(name, gives, MAPPING, new Block(name, List.of(figures)), description, example));
+	private void quantities(String name, Gives gives, String description, String example, Key... keys) {
+		all.put(name, new Generator(name, gives, MAPPING, new Block(name, List.of(keys)), description, example));
 	}
 
 	private void plain(String name, Gives gives, Shape shape, String description, String example) {
 		all.put(name, new Generator(name, gives, shape, new Block(name, List.of()), description, example));
 	}
 
-	private static Key figure(String name, String description) {
-		return new Key(name, FIGURE, description);
+	private static Key quantity(String name, String description) {
+		return new Key(name, QUANTITY, description);
 	}
 }

@@ -48,7 +48,7 @@ public final class Grammar {
 		/** A number without a unit. */
 		NUMBER,
 		/** A number, in the unit of the field that it is for. */
-		FIGURE,
+		QUANTITY,
 		/** The name of something that is declared elsewhere in the script or in the catalogue. */
 		NAME,
 		/** A constant or a generator. */
@@ -141,12 +141,12 @@ public final class Grammar {
 	 *
 	 * @param name as it is written
 	 * @param gives what it gives
-	 * @param shape what comes after the name; {@link Shape#MAPPING} when it has figures
-	 * @param figures its figures, without keys where it has none
+	 * @param shape what comes after the name; {@link Shape#MAPPING} when it has entries
+	 * @param block its keys, none where it has no entries
 	 * @param description what it gives, in one sentence
 	 * @param example the generator as it is written
 	 */
-	public record Generator(String name, Gives gives, Shape shape, Block figures, String description, String example) {
+	public record Generator(String name, Gives gives, Shape shape, Block block, String description, String example) {
 	}
 
 	/** The whole script. */

@@ -38,7 +38,7 @@ final class SchemaValues {
 		case RATE -> quantity(Notation.rate());
 		case PERCENT -> quantity(Notation.share());
 		case NAME -> NAME;
-		case TEXT, FIGURE -> SCALAR;
+		case TEXT, QUANTITY -> SCALAR;
 		case GENERATOR, LIST, MAPPING -> ANY;
 		};
 		return switch (key.shape()) {

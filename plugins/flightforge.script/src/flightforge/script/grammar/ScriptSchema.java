@@ -119,12 +119,12 @@ public final class ScriptSchema {
 		if (!(Content.of(generator) instanceof Content.Known)) {
 			return schema(Content.of(generator), new Key(generator.name(), generator.shape(), generator.description()));
 		}
-		List<String> figures = new ArrayList<>();
-		for (Key figure : generator.figures().keys()) {
-			figures.add(quoted(figure.name()) + ": " + described(SchemaValues.of(figure), figure.description()));
+		List<String> properties = new ArrayList<>();
+		for (Key key : generator.block().keys()) {
+			properties.add(quoted(key.name()) + ": " + described(SchemaValues.of(key), key.description()));
 		}
-		return "{\"type\": \"object\", \"additionalProperties\": false, \"properties\": {" + String.join(", ", figures)
-				+ "}}";
+		return "{\"type\": \"object\", \"additionalProperties\": false, \"properties\": {"
+				+ String.join(", ", properties) + "}}";
 	}
 
 	private static String schema(Content content, Key key) {

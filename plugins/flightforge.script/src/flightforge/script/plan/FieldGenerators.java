@@ -106,17 +106,17 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 	 */
 	public FieldValue beginning(Grammar.Generator generator, FieldValue before) {
 		FieldValue example = FieldValue.of(generator.example()).orElseThrow();
-		Map<String, String> figures = new LinkedHashMap<>();
-		example.figures()
-				.forEach((key, value) -> figures.put(key,
-						generator.figures().key(key).filter(known -> known.shape() == Grammar.Shape.FIGURE)
-								.map(known -> figure(key, value)).orElse(value)));
+		Map<String, String> entries = new LinkedHashMap<>();
+		example.entries()
+				.forEach((key, value) -> entries.put(key,
+						generator.block().key(key).filter(known -> known.shape() == Grammar.Shape.QUANTITY)
+								.map(known -> entry(key, value)).orElse(value)));
 		if (before != null) {
-			before.figures().forEach((key, value) -> figures.computeIfPresent(key, (same, old) -> value));
+			before.entries().forEach((key, value) -> entries.computeIfPresent(key, (same, old) -> value));
 		}
 		Map<String, String> beside = new LinkedHashMap<>(before == null ? Map.of() : before.beside());
 		beside.keySet().retainAll(Grammar.keysBeside(generator.name()).stream().map(Grammar.Key::name).toList());
-		return new FieldValue(generator.name(), argument(generator, example), figures, beside);
+		return new FieldValue(generator.name(), argument(generator, example), entries, beside);
 	}
 
 	/**
@@ -178,7 +178,7 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 		return field.type().equals("Method");
 	}
 
-	private String figure(String key, String example) {
+	private String entry(String key, String example) {
 		return switch (key) {
 		case "exponent" -> example;
 		case "rate" -> sizes().small + "/min";

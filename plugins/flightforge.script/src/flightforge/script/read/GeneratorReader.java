@@ -22,7 +22,7 @@ import flightforge.script.text.Suggestions;
 import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlReader;
 
-/** Reads the generators of values. What their figures mean is left to the planner, which knows the fields. */
+/** Reads the generators of values. What their quantities mean is left to the planner, which knows the fields. */
 public final class GeneratorReader {
 	private static final Map<String, Grammar.Generator> GENERATORS = Grammar.generatorsByName();
 	private static final int MAX_CHOICES = 100_000;
@@ -31,12 +31,12 @@ public final class GeneratorReader {
 	private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
 	private final Problems problems;
-	private final FiguresReader figures;
+	private final QuantitiesReader quantities;
 
 	/** Reports to these problems. */
 	public GeneratorReader(Problems problems) {
 		this.problems = problems;
-		this.figures = new FiguresReader(problems);
+		this.quantities = new QuantitiesReader(problems);
 	}
 
 	/** The names of all generators. */
@@ -165,11 +165,11 @@ public final class GeneratorReader {
 		case "during" -> during(node, position);
 		case "by-thread" -> byThread(node, position);
 		default -> {
-			if (generator.figures().keys().isEmpty()) {
+			if (generator.block().keys().isEmpty()) {
 				yield plain(name, node, position);
 			}
-			Section section = Section.of(node, generator.figures(), problems);
-			yield section == null ? null : figures.read(name, section, position);
+			Section section = Section.of(node, generator.block(), problems);
+			yield section == null ? null : quantities.read(name, section, position);
 		}
 		};
 	}

@@ -60,7 +60,7 @@ class VolumeValueTest {
 		assertEquals("{rate: 20/s}", of(SHOP, 0).orElseThrow());
 		FieldValue bursts = VolumeValue.of(of(SHOP, 1).orElseThrow()).orElseThrow();
 		assertEquals("bursts", bursts.generator());
-		assertEquals(Map.of("every", "10 s", "events", "20", "within", "1 s"), bursts.figures());
+		assertEquals(Map.of("every", "10 s", "events", "20", "within", "1 s"), bursts.entries());
 		FieldValue profile = VolumeValue.of(of(SHOP, 2).orElseThrow()).orElseThrow();
 		assertEquals("{ramp: {to: 200/s}, for: 10 s}, {hold: 200/s, for: 30 s}, {pause: 20 s}", profile.argument());
 		assertEquals(Map.of("arrivals", "poisson"), profile.beside());

@@ -23,7 +23,7 @@ import org.eclipse.swt.graphics.Point;
 import flightforge.script.assist.Proposal;
 import flightforge.ui.resource.Images;
 
-/** A proposal in the list; when it is chosen, Tab goes from one of its figures to the next. UI thread only. */
+/** A proposal in the list; when it is chosen, Tab goes from one of its entries to the next. UI thread only. */
 final class ScriptProposal
 		implements ICompletionProposal, ICompletionProposalExtension5, ICompletionProposalExtension6 {
 	private final Proposal proposal;

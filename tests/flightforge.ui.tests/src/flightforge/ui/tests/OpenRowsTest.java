@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 import flightforge.ui.tests.pages.RowsPage;
 
-/** Rows of a value while a cell of them is open, a new one is blank, or a figure beside them is wrong. */
+/** Rows of a value while a cell of them is open, a new one is blank, or an entry beside them is wrong. */
 class OpenRowsTest extends WithScript {
 	private static final String SHOP = """
 			recording: {duration: 1 min}
@@ -84,7 +84,7 @@ class OpenRowsTest extends WithScript {
 	}
 
 	@Test
-	void rowsAndFiguresAreWrittenEachForItself() {
+	void rowsAndEntriesAreWrittenEachForItself() {
 		details.type("blank", "lots");
 		details.waitForMessage("is a share of the events");
 		rows.change(0, "Weight", "60").waitFor("ann | 60 | 66.7 %", "bob | 20 | 22.2 %", "carl | 10 | 11.1 %");

@@ -57,7 +57,7 @@ class StrayTypingTest {
 	}
 
 	@Test
-	void aFigureOfARemovedStreamIsGone() throws IOException {
+	void aNumberOfARemovedStreamIsGone() throws IOException {
 		StreamDetailsPage details = form.choose(0).choose("duration");
 		details.type("median", "39 ms");
 		form.button("remove");

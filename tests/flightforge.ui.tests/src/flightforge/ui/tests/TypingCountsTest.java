@@ -34,7 +34,7 @@ class TypingCountsTest extends WithScript {
 	}
 
 	@Test
-	void aFigureCountsWhileItIsTypedAndIsOneStepOfUndo() {
+	void aNumberCountsWhileItIsTypedAndIsOneStepOfUndo() {
 		details.choose("bytesWritten");
 		details.type("max", "6 KiB");
 		details.waitForValue("bytesWritten", "uniform min 1 KiB, max 6 KiB");
@@ -155,7 +155,7 @@ class TypingCountsTest extends WithScript {
 	}
 
 	@Test
-	void aWrongFigureIsWrittenAndMarked() {
+	void aWrongEntryIsWrittenAndMarked() {
 		details.choose("bytesWritten").type("max", "lots");
 		details.waitForMessage("lots");
 		details.leave();

@@ -19,7 +19,7 @@ import flightforge.writer.ThreadInfo;
  * classes, and all of them symbols. Not thread-safe.
  */
 final class ConstantParts {
-	/** A constant's number, the references in it and other figures. */
+	/** A constant's number, the references in it and other numbers. */
 	private static final int NUMBERS = 12;
 	private static final int OF_STACK = 6;
 	private static final int OF_FRAME = 7;

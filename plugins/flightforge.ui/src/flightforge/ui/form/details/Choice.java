@@ -34,7 +34,7 @@ record Choice(Kind kind, Grammar.Generator generator) {
 		DEFAULT,
 		/** The same value always. */
 		CONSTANT,
-		/** A generator with inputs for its figures. */
+		/** A generator with inputs for its entries. */
 		GENERATOR,
 		/** Each of several values in an event of its own. */
 		EACH,

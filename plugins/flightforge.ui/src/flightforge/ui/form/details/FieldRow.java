@@ -26,7 +26,7 @@ import flightforge.script.edit.VolumeValue;
  * @param unset what its value is while the script says nothing of it
  * @param error what is wrong with its value; empty when nothing is
  * @param rowErrors the same for each row of a value that has some, empty for those that are right
- * @param partErrors what is wrong with the parts of its value, by key: figures, and what is beside the generator
+ * @param partErrors what is wrong with the parts of its value, by key: entries, and what is beside the generator
  */
 record FieldRow(FieldDescription field, String text, Origin origin, String unset, String error, List<String> rowErrors,
 		Map<String, String> partErrors) {

@@ -29,7 +29,7 @@ import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptModel;
 
 /**
- * The inputs that a way to make values needs: for each figure one, and a table for what is made of several. UI thread
+ * The inputs that a way to make values needs: for each entry one, and a table for what is made of several. UI thread
  * only.
  */
 final class ValueInputs {
@@ -57,7 +57,7 @@ final class ValueInputs {
 
 	private final Composite area;
 	private final FormToolkit toolkit;
-	private final FigureInputs figures;
+	private final EntryInputs entries;
 	private final RowListener rowListener;
 	private final int line;
 	/** Null for what is in no rows. */
@@ -74,7 +74,7 @@ final class ValueInputs {
 		this.rowListener = rowListener;
 		area = toolkit.createComposite(parent);
 		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(6, SPACING).applyTo(area);
-		figures = new FigureInputs(area, COLUMNS, toolkit, model, taker);
+		entries = new EntryInputs(area, COLUMNS, toolkit, model, taker);
 		line = toolkit.createText(area, "", SWT.BORDER).computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, ROWS * (line + SPACING)).applyTo(area);
 		show(Choice.DEFAULT, FieldValue.constant(""), null, Optional.empty(), false);
@@ -110,7 +110,7 @@ final class ValueInputs {
 		if (rows != null) {
 			rows.show(newRows.orElseThrow(), facts.map(Facts::rowErrors).orElse(List.of()));
 		}
-		figures.show(value, same);
+		entries.show(value, same);
 	}
 
 	private boolean isTypingInRows() {
@@ -129,15 +129,15 @@ final class ValueInputs {
 	 * Marks what is wrong, and takes the other marks away.
 	 *
 	 * @param wrong what is wrong with the value; empty when nothing is
-	 * @param parts what is wrong with its figures and with what is beside it, by key
+	 * @param parts what is wrong with its entries and with what is beside it, by key
 	 */
 	void mark(String wrong, Map<String, String> parts) {
-		figures.mark(wrong, parts);
+		entries.mark(wrong, parts);
 	}
 
 	/** Shows what the script says in place of what is typed. */
 	void reset() {
-		figures.reset();
+		entries.reset();
 	}
 
 	/** What is wrong with the chosen row, or else with another one. */
@@ -156,7 +156,7 @@ final class ValueInputs {
 
 	/** Whether the user is typing a constant. */
 	boolean isTypedIn() {
-		return choice.kind() == Choice.Kind.CONSTANT && figures.isFocused();
+		return choice.kind() == Choice.Kind.CONSTANT && entries.isFocused();
 	}
 
 	/** What the inputs are for. */
@@ -173,10 +173,10 @@ final class ValueInputs {
 	String text() {
 		return switch (choice.kind()) {
 		case DEFAULT, EACH, TOGETHER -> "";
-		case TEXT, RANGE -> figures.argument();
-		case CONSTANT -> FieldValue.constant(figures.argument()).text();
-		case GENERATOR -> figures
-				.value(choice.generator().name(), rows != null ? rows.rows().argument() : figures.argument()).text();
+		case TEXT, RANGE -> entries.argument();
+		case CONSTANT -> FieldValue.constant(entries.argument()).text();
+		case GENERATOR -> entries
+				.value(choice.generator().name(), rows != null ? rows.rows().argument() : entries.argument()).text();
 		};
 	}
 
@@ -185,7 +185,7 @@ final class ValueInputs {
 		if (rows != null) {
 			rows.setFocus();
 		} else {
-			figures.setFocus();
+			entries.setFocus();
 		}
 	}
 
@@ -193,12 +193,12 @@ final class ValueInputs {
 		for (Control child : area.getChildren()) {
 			child.dispose();
 		}
-		figures.clear();
+		entries.clear();
 		rows = null;
 		if (isInRows()) {
 			rows = buildRows();
 		}
-		figures.build(choice, rows != null, offers.isEmpty() ? List.of() : offers.getFirst());
+		entries.build(choice, rows != null, offers.isEmpty() ? List.of() : offers.getFirst());
 		// The same height for all but tables, so that the table above stays as it is.
 		int height = ROWS * (line + SPACING);
 		for (Composite part : new Composite[] {area, area.getParent()}) {

@@ -51,7 +51,7 @@ final class ValueOffers {
 				: holds == Holds.THREAD || holds == Holds.STACK ? generators.names() : List.of();
 	}
 
-	/** What a part of the events may have: a constant, or any generator with figures to begin with. */
+	/** What a part of the events may have: a constant, or any generator with entries to begin with. */
 	private static List<String> parts(FieldGenerators generators) {
 		List<String> parts = new ArrayList<>(List.of(generators.constant().text()));
 		generators.fitting().stream().filter(other -> !ValueRows.areOf(other.name()) || other.name().equals("pick"))

@@ -26,7 +26,7 @@ import flightforge.ui.model.ScriptModel;
 import flightforge.ui.resource.Ids;
 
 /**
- * Shows how the chosen field gets its values: the way chosen from a list, inputs with its figures, and what it means or
+ * Shows how the chosen field gets its values: the way chosen from a list, inputs with its entries, and what it means or
  * what is wrong with it. UI thread only.
  */
 final class ValueView {

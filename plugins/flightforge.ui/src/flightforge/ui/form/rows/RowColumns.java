@@ -136,24 +136,25 @@ final class RowColumns {
 				new Labels(line -> Double.isNaN(line.share()) ? "" : Quantities.share(line.share()), isFirst()));
 	}
 
-	/** Stages with their figures; a kind of stage has only some of them. */
+	/** Stages with their values; a kind of stage has only some of them. */
 	private void createStages() {
 		TableViewerColumn kind = column(Messages.COLUMN_STAGE, Messages.STAGE_HINT, SWT.LEFT, 24);
 		kind.setLabelProvider(new Labels(line -> stage(line).kind(), isFirst()));
 		kind.setEditingSupport(stages(ProfileStage.KINDS, ProfileStage::kind, ProfileStage::withKind));
-		figure(Messages.COLUMN_FROM, Messages.FROM_HINT, "from", ProfileStage::from, ProfileStage::withFrom);
-		figure(Messages.COLUMN_RATE, Messages.RATE_HINT, "rate", ProfileStage::rate, ProfileStage::withRate);
-		figure(Messages.COLUMN_PERIOD, Messages.PERIOD_HINT, "period", ProfileStage::period, ProfileStage::withPeriod);
+		quantity(Messages.COLUMN_FROM, Messages.FROM_HINT, "from", ProfileStage::from, ProfileStage::withFrom);
+		quantity(Messages.COLUMN_RATE, Messages.RATE_HINT, "rate", ProfileStage::rate, ProfileStage::withRate);
+		quantity(Messages.COLUMN_PERIOD, Messages.PERIOD_HINT, "period", ProfileStage::period,
+				ProfileStage::withPeriod);
 		TableViewerColumn length = column(Messages.COLUMN_FOR, Messages.FOR_HINT, SWT.LEFT, 20);
 		length.setLabelProvider(new Labels(line -> stage(line).length(), isFirst()));
 		length.setEditingSupport(stages(List.of(), ProfileStage::length, ProfileStage::withLength));
 	}
 
-	private void figure(String title, String hint, String figure, Function<ProfileStage, String> getter,
+	private void quantity(String title, String hint, String key, Function<ProfileStage, String> getter,
 			BiFunction<ProfileStage, String, ProfileStage> with) {
 		TableViewerColumn column = column(title, hint, SWT.LEFT, 20);
 		column.setLabelProvider(new Labels(line -> getter.apply(stage(line)), isFirst()));
-		column.setEditingSupport(stages(List.of(), getter, with).onlyIf(line -> stage(line).has(figure)));
+		column.setEditingSupport(stages(List.of(), getter, with).onlyIf(line -> stage(line).has(key)));
 	}
 
 	private TextEditing<Line> stages(List<String> offers, Function<ProfileStage, String> getter,

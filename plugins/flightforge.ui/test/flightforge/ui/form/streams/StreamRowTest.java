@@ -58,7 +58,7 @@ class StreamRowTest {
 	}
 
 	@Test
-	void withoutAPlanTheRowsAreThereWithoutFigures() {
+	void withoutAPlanTheRowsAreThereWithoutNumbers() {
 		ScriptAnalysis analysis = analysis(SCRIPT.replace("10 s", "10 z"));
 		assertEquals(1, analysis.errors());
 		List<StreamRow> rows = StreamRow.of(analysis, null);

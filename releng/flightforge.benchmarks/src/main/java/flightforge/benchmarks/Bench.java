@@ -39,7 +39,7 @@ public final class Bench {
 			  -o FILE     where the results are (default: bench.json)
 			  --chart     draw the results of an earlier run (default: docs/performance.svg)
 			  --compare   two runs beside each other, and which differences are more than noise
-			  --profile   where time and memory go in shapes that miss their figures, in a minute
+			  --profile   where time and memory go in shapes that miss their targets, in a minute
 			  --threads   what it takes that threads do one thing at a time, in some minutes""";
 	private static final List<String> GROUPS = List.of("event", "megamorphism", "constants", "whole", "types",
 			"generate", "plan", "read", "footprint", "storage", "segment", "capture");

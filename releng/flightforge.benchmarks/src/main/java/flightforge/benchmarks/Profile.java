@@ -26,7 +26,7 @@ import flightforge.benchmarks.writers.DirectDoor;
 import flightforge.benchmarks.writers.EventWriter;
 import flightforge.benchmarks.writers.JmcDoor;
 
-/** Where time and memory go in the shapes that miss their figures: the JDK's own samples, as tables. */
+/** Where time and memory go in the shapes that miss their targets: the JDK's own samples, as tables. */
 final class Profile {
 	private static final String TIME = "jdk.ExecutionSample";
 	private static final String MEMORY = "jdk.ObjectAllocationSample";

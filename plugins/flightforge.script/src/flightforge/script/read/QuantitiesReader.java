@@ -12,8 +12,8 @@ import flightforge.script.Scalar;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Quantity;
 
-/** Reads the generators that are given by figures. What the figures mean is left to the planner. */
-final class FiguresReader {
+/** Reads the generators that are given by quantities. What these mean is left to the planner. */
+final class QuantitiesReader {
 	private static final long MOST_PERIOD = Long.MAX_VALUE >> 2;
 	private static final int MOST_INVENTED = 10_000;
 	/** Texts that all generators of a script may invent, which are kept in memory. */
@@ -24,11 +24,11 @@ final class FiguresReader {
 	private final Problems problems;
 	private int invented;
 
-	FiguresReader(Problems problems) {
+	QuantitiesReader(Problems problems) {
 		this.problems = problems;
 	}
 
-	/** The generator of a name with its figures; null when something is wrong and reported. */
+	/** The generator of a name with its quantities; null when something is wrong and reported. */
 	GeneratorSpec read(String name, Section section, Position position) {
 		int before = problems.errors();
 		GeneratorSpec spec = switch (name) {

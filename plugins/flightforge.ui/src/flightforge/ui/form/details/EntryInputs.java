@@ -20,8 +20,8 @@ import flightforge.script.grammar.Grammar;
 import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptModel;
 
-/** The inputs in which a value, or each figure of one, is typed. UI thread only. */
-final class FigureInputs {
+/** The inputs in which a value, or each entry of one, is typed. UI thread only. */
+final class EntryInputs {
 
 	private static final String ARGUMENT = "argument";
 
@@ -32,7 +32,7 @@ final class FigureInputs {
 	private final Consumer<EditSession> taker;
 	/** What is typed as a whole; null where nothing is. */
 	private Input argument;
-	private final Map<String, Input> figures = new LinkedHashMap<>();
+	private final Map<String, Input> entries = new LinkedHashMap<>();
 	private final Map<String, Input> beside = new LinkedHashMap<>();
 
 	/**
@@ -42,7 +42,7 @@ final class FigureInputs {
 	 * @param columns how many columns it has
 	 * @param taker puts what is in the inputs into the script
 	 */
-	FigureInputs(Composite area, int columns, FormToolkit toolkit, ScriptModel model, Consumer<EditSession> taker) {
+	EntryInputs(Composite area, int columns, FormToolkit toolkit, ScriptModel model, Consumer<EditSession> taker) {
 		this.area = area;
 		this.columns = columns;
 		this.toolkit = toolkit;
@@ -70,14 +70,14 @@ final class FigureInputs {
 	}
 
 	private void build(Grammar.Generator generator, boolean inRows, List<String> offers) {
-		if (!inRows && generator.figures().keys().isEmpty()) {
+		if (!inRows && generator.block().keys().isEmpty()) {
 			String label = VolumeValue.kinds().containsKey(generator.name()) ? generator.name() + ":"
 					: generator.shape() == Grammar.Shape.NAME ? Messages.INPUT_ARGUMENT_COPY
 							: Messages.INPUT_ARGUMENT_TEXT;
 			argument = wide(label, generator.description() + "\n" + generator.example(), offers);
 		}
-		for (Grammar.Key key : generator.figures().keys()) {
-			figures.put(key.name(), narrow(key));
+		for (Grammar.Key key : generator.block().keys()) {
+			entries.put(key.name(), narrow(key));
 		}
 		for (Grammar.Key key : new FieldValue(generator.name(), "", Map.of(), Map.of()).keysBeside()) {
 			beside.put(key.name(), narrow(key));
@@ -94,7 +94,7 @@ final class FigureInputs {
 	}
 
 	private Stream<Input> all() {
-		return Stream.of(Stream.ofNullable(argument), figures.values().stream(), beside.values().stream())
+		return Stream.of(Stream.ofNullable(argument), entries.values().stream(), beside.values().stream())
 				.flatMap(some -> some);
 	}
 
@@ -107,7 +107,7 @@ final class FigureInputs {
 		if (argument != null) {
 			argument.show(value.argument(), same);
 		}
-		figures.forEach((key, input) -> input.show(value.figures().getOrDefault(key, ""), same));
+		entries.forEach((key, input) -> input.show(value.entries().getOrDefault(key, ""), same));
 		beside.forEach((key, input) -> input.show(value.beside().getOrDefault(key, ""), same));
 	}
 
@@ -115,13 +115,13 @@ final class FigureInputs {
 	 * Marks what is wrong, and takes the other marks away.
 	 *
 	 * @param wrong what is wrong with the value; empty when nothing is
-	 * @param parts what is wrong with its figures and with what is beside it, by key
+	 * @param parts what is wrong with its entries and with what is beside it, by key
 	 */
 	void mark(String wrong, Map<String, String> parts) {
-		figures.forEach((key, input) -> input.mark(Optional.ofNullable(parts.get(key))));
+		entries.forEach((key, input) -> input.mark(Optional.ofNullable(parts.get(key))));
 		beside.forEach((key, input) -> input.mark(Optional.ofNullable(parts.get(key))));
 		if (argument != null) {
-			boolean other = Stream.concat(figures.keySet().stream(), beside.keySet().stream())
+			boolean other = Stream.concat(entries.keySet().stream(), beside.keySet().stream())
 					.anyMatch(parts::containsKey);
 			argument.mark(Optional.of(wrong).filter(message -> !message.isEmpty() && !other));
 		}
@@ -135,7 +135,7 @@ final class FigureInputs {
 	/** Has no inputs any more, because they are disposed. */
 	void clear() {
 		argument = null;
-		figures.clear();
+		entries.clear();
 		beside.clear();
 	}
 
@@ -144,9 +144,9 @@ final class FigureInputs {
 		return argument == null ? "" : argument.text();
 	}
 
-	/** A value with the figures that are typed. */
+	/** A value with the entries that are typed. */
 	FieldValue value(String generator, String argumentText) {
-		return new FieldValue(generator, argumentText, texts(figures), texts(beside));
+		return new FieldValue(generator, argumentText, texts(entries), texts(beside));
 	}
 
 	private static Map<String, String> texts(Map<String, Input> inputs) {
@@ -162,7 +162,7 @@ final class FigureInputs {
 
 	/** Gives the first input the focus. */
 	void setFocus() {
-		Input first = argument != null ? argument : figures.values().stream().findFirst().orElse(null);
+		Input first = argument != null ? argument : entries.values().stream().findFirst().orElse(null);
 		if (first != null) {
 			first.setFocus();
 		}
