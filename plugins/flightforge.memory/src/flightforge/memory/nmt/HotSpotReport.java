@@ -179,8 +179,10 @@ final class HotSpotReport {
 		stacks.now.rounding(thread.unit);
 		stacks.before.rounding(thread.unit);
 		sizes(stacks, sizes);
-		thread.set(thread.reserved - stacks.reserved, thread.committed - stacks.committed,
-				thread.reservedBefore - stacks.reservedBefore, thread.committedBefore - stacks.committedBefore);
+		if (CategoryUsage.isKnown(thread.reserved) && CategoryUsage.isKnown(thread.committed)) {
+			thread.set(thread.reserved - stacks.reserved, thread.committed - stacks.committed,
+					thread.reservedBefore - stacks.reservedBefore, thread.committedBefore - stacks.committedBefore);
+		}
 		amounts.put(THREAD_STACK, stacks);
 		return stacks;
 	}

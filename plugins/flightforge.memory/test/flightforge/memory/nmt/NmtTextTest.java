@@ -141,6 +141,22 @@ class NmtTextTest {
 	}
 
 	@Test
+	void whatIsNotKnownOfThreadsStaysUnknown() throws NmtTextException {
+		NmtReport report = NmtText.parse("""
+				Total: reserved=30000KB, committed=2000KB
+
+				-                    Thread (reserved=99999999999999999999KB, committed=786KB)
+				                            (threads #19)
+				                            (stack: reserved=18436KB, committed=732KB)
+				""");
+		assertEquals(1, report.notes().stream().filter(note -> note.contains("Thread")).count(),
+				report.notes().toString());
+		assertEquals(CategoryUsage.MISSING, report.usage("Thread").orElseThrow().reserved());
+		assertEquals(CategoryUsage.MISSING, report.usage("Thread").orElseThrow().committed());
+		assertEquals(732 * KB, report.usage("Thread Stack").orElseThrow().committed());
+	}
+
+	@Test
 	void aDifferenceHasItsBaseline() throws NmtTextException {
 		NmtReport report = NmtText.parse("""
 				Total: reserved=100KB +10KB, committed=80KB -5KB

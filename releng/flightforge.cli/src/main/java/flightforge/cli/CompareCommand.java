@@ -85,7 +85,7 @@ final class CompareCommand implements Callable<Integer> {
 		List<Condition> parsed = conditions();
 		Path a = RecordingSource.path(fileOfA);
 		Path b = RecordingSource.path(fileOfB);
-		Optional<OutputFile> target = page == null ? Optional.empty() : Optional.of(OutputFile.of(page, force));
+		Optional<OutputFile> target = page == null ? Optional.empty() : Optional.of(OutputFile.page(page, force));
 		target.filter(file -> file.isSameAs(a) || file.isSameAs(b)).ifPresent(file -> {
 			throw CommandFailure.mistake("the page would overwrite the recording " + page);
 		});

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -24,6 +23,7 @@ import flightforge.memory.MemoryComparison;
 import flightforge.memory.MemoryComparison.Change;
 import flightforge.memory.MemoryCondition;
 import flightforge.memory.MemoryTimeline;
+import flightforge.script.Spelling;
 
 /** Shows what a recording or a text report says about native memory. */
 @Command(name = "memory", header = "Show native memory by category, from a recording or a report of NMT.",
@@ -70,7 +70,7 @@ final class MemoryCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws IOException {
 		List<MemoryCondition> parsed = conditions.stream().map(this::condition).toList();
-		Optional<OutputFile> target = page == null ? Optional.empty() : Optional.of(OutputFile.of(page, force));
+		Optional<OutputFile> target = page == null ? Optional.empty() : Optional.of(OutputFile.page(page, force));
 		target.ifPresent(this::checkIsNoSource);
 		MemoryReading first = MemoryReading.of(file);
 		PrintWriter out = spec.commandLine().getOut();
@@ -165,13 +165,18 @@ final class MemoryCommand implements Callable<Integer> {
 		return report(parsed, changes, new MemoryTimeline(List.of()));
 	}
 
+	private static CommandFailure unknown(MemoryCondition condition, List<Change> changes) {
+		List<String> names = changes.stream().map(change -> change.category().name()).distinct().toList();
+		List<String> near = Spelling.nearest(condition.toString().split(">", 2)[0], names);
+		return CommandFailure.mistake("--fail-if " + condition + ": there is no such category; " + (near.isEmpty()
+				? "there are " + String.join(", ", names) : "did you mean " + String.join(" or ", near) + "?"));
+	}
+
 	/** A condition that nothing can meet, or of what the file does not have, is a mistake. */
 	private void check(List<MemoryCondition> parsed, List<Change> changes, boolean twoMoments, boolean recording) {
 		for (MemoryCondition condition : parsed) {
 			if (changes.stream().noneMatch(change -> condition.matches(change.category()))) {
-				throw CommandFailure
-						.mistake("--fail-if " + condition + ": there is no such category; there are " + changes.stream()
-								.map(change -> change.category().name()).distinct().collect(Collectors.joining(", ")));
+				throw unknown(condition, changes);
 			}
 			if (condition.isOfRate() && !recording || condition.isOfGrowth() && !twoMoments) {
 				throw CommandFailure.mistake("--fail-if " + condition + ": " + file

@@ -88,6 +88,18 @@ record OutputFile(String name, Path path) {
 		return of(argument, overwrite);
 	}
 
+	/**
+	 * The same for a page of HTML.
+	 *
+	 * @throws CommandFailure also for standard output, where what a command prints goes
+	 */
+	static OutputFile page(String argument, boolean overwrite) {
+		if (argument.equals("-")) {
+			throw CommandFailure.mistake("--html takes a file, not standard output; name it, for example report.html");
+		}
+		return of(argument, overwrite);
+	}
+
 	/** Whether both are one and the same file. */
 	boolean isSameAs(Path other) {
 		if (path.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize())) {

@@ -182,6 +182,8 @@ class MemoryCommandTest {
 		Outcome again = flightforge.run("memory", "after.txt", "--html", "leak.html");
 		assertEquals(2, again.exitCode());
 		assertEquals(List.of("flightforge: leak.html exists already (--force overwrites it)"), again.messages());
+		assertEquals(List.of("flightforge: --html takes a file, not standard output; name it, for example report.html"),
+				flightforge.run("memory", "after.txt", "--html", "-").messages());
 		Outcome own = flightforge.run("memory", "after.txt", "--html", "after.txt", "--force");
 		assertEquals(List.of("flightforge: the page would overwrite after.txt"), own.messages());
 		assertTrue(Files.readString(folder.resolve("after.txt")).startsWith("Native"));
@@ -213,6 +215,7 @@ class MemoryCommandTest {
 				"flightforge: Thread>+50%: Thread +100.0 %",
 				"flightforge: --fail-if: 2 of 3 conditions failed, so the status is 3"), failed.messages());
 		for (List<String> wrong : List.of(List.of("Othr>1B", "there is no such category; there are Total, Code, JNI"),
+				List.of("Totl>1B", "there is no such category; did you mean Total?"),
 				List.of("Total>+1B", "is of one moment only"), List.of("Total>+1B/min", "is of one moment only"),
 				List.of("Total>1", "is not a condition"))) {
 			Outcome outcome = flightforge.run("memory", "nmt.txt", "--fail-if", wrong.getFirst());

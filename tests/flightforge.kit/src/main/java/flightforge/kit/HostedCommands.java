@@ -9,13 +9,16 @@ import java.io.BufferedWriter;
 import java.io.File;
 import java.io.IOException;
 import java.io.Reader;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * The command line in a process that is kept running for as long as the tests run: to start one takes several times as
@@ -24,6 +27,7 @@ import java.util.concurrent.CompletableFuture;
 final class HostedCommands {
 	private static HostedCommands running;
 
+	private final Process process;
 	private final BufferedWriter requests;
 	private final BufferedReader out;
 	private final BufferedReader err;
@@ -35,7 +39,7 @@ final class HostedCommands {
 				.of(URI.create(CommandHost.class.getProtectionDomain().getCodeSource().getLocation().toString()));
 		command.addAll(List.of("-cp", jar + File.pathSeparator + kit, CommandHost.class.getName()));
 		// It ends when its input does, and that ends with this process.
-		Process process = Program.start(jar.getParent(), command);
+		process = Program.start(jar.getParent(), command);
 		requests = process.outputWriter(StandardCharsets.UTF_8);
 		out = process.inputReader(StandardCharsets.UTF_8);
 		err = process.errorReader(StandardCharsets.UTF_8);
@@ -54,25 +58,46 @@ final class HostedCommands {
 		return running.run(arguments);
 	}
 
-	private Outcome run(List<String> arguments) throws IOException {
-		CompletableFuture<String> printed = CompletableFuture.supplyAsync(() -> {
+	private Outcome run(List<String> arguments) throws IOException, InterruptedException {
+		CompletableFuture<String> printed = read(() -> untilEnd(err));
+		CompletableFuture<Outcome> answer = read(() -> {
+			String result = untilEnd(out);
+			return new Outcome(Integer.parseInt(String.valueOf(out.readLine())), result, "");
+		});
+		try {
+			requests.write(String.join("\t", arguments) + "\n");
+			requests.flush();
+			Outcome outcome = answer.get(Program.LIMIT_MINUTES, TimeUnit.MINUTES);
+			return new Outcome(outcome.exitCode(), outcome.out(), printed.get(Program.LIMIT_MINUTES, TimeUnit.MINUTES));
+		} catch (IOException | ExecutionException | TimeoutException e) {
+			// The next command gets another process, so that only this one's test fails.
+			running = null;
+			process.destroyForcibly().waitFor();
+			throw new AssertionError(
+					String.join(" ", arguments) + ": the process of the command line has ended, or did not"
+							+ " answer for " + Program.LIMIT_MINUTES + " minutes",
+					e);
+		}
+	}
+
+	/** Both outputs at once: who waits for one of them while the other is full waits for ever. */
+	private static <T> CompletableFuture<T> read(Callable<T> reading) {
+		CompletableFuture<T> future = new CompletableFuture<>();
+		Thread.ofPlatform().daemon().name("output of a command").start(() -> {
 			try {
-				return untilEnd(err);
-			} catch (IOException broken) {
-				throw new UncheckedIOException(broken);
+				future.complete(reading.call());
+			} catch (Exception e) {
+				future.completeExceptionally(e);
 			}
 		});
-		requests.write(String.join("\t", arguments) + "\n");
-		requests.flush();
-		String result = untilEnd(out);
-		return new Outcome(Integer.parseInt(out.readLine()), result, printed.join());
+		return future;
 	}
 
 	private static String untilEnd(Reader reader) throws IOException {
 		StringBuilder text = new StringBuilder();
 		for (int letter; (letter = reader.read()) != CommandHost.END;) {
 			if (letter < 0) {
-				throw new IOException("the process of the command line has ended: " + text);
+				throw new IOException("it printed this and ended: " + text);
 			}
 			text.append((char) letter);
 		}
