@@ -197,7 +197,7 @@ public final class ScriptOutline {
 				.map(key -> new Range(key.offset(), key.endOffset()));
 	}
 
-	/** The group of threads, stack or event type of the script that is declared or named at a place. */
+	/** The group of threads, stack, event type, phase or signal of the script that is declared or named at a place. */
 	public Optional<Name> name(int index) {
 		Surroundings surroundings = new Surroundings(root, Catalogue.standard());
 		for (String section : NAMING) {
@@ -212,7 +212,8 @@ public final class ScriptOutline {
 		if (place == null) {
 			return Optional.empty();
 		}
-		String word = text.substring(place.begin(), place.end());
+		Range range = word(place, index);
+		String word = text.substring(range.begin(), range.end());
 		return sections(place).stream().filter(section -> surroundings.declared(section).containsKey(word)).findFirst()
 				.map(section -> new Name(section, word));
 	}

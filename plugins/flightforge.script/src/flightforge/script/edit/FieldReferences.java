@@ -21,7 +21,7 @@ final class FieldReferences {
 	/** What stands in a row of choose beside the fields. */
 	static final Set<String> OF_ROWS = Set.of("weight", "duration", "stack");
 	private static final Set<String> NAMES = Set.of("copy", "previous");
-	private static final String PARENT = "parent.";
+	static final String PARENT = "parent.";
 	/** A number with its unit, or a name, which a parenthesis makes that of a function. */
 	static final Pattern FORMULA_PART = Pattern
 			.compile("(?:0[xX][0-9a-fA-F_]+|[\\d.][\\d_.]*(?:[eE][+-]?\\d+)?)(?:\\s*[\\p{L}_$][\\p{L}\\d_$.]*)?"
@@ -65,13 +65,18 @@ final class FieldReferences {
 		};
 	}
 
-	private String name(String name, List<YamlNode.Mapping> streams) {
+	/** How many streams further out a name says that what it names is. */
+	static int level(String name) {
 		int level = 0;
-		String field = name;
-		while (field.startsWith(PARENT)) {
-			field = field.substring(PARENT.length());
+		while (name.startsWith(PARENT, level * PARENT.length())) {
 			level++;
 		}
+		return level;
+	}
+
+	private String name(String name, List<YamlNode.Mapping> streams) {
+		int level = level(name);
+		String field = name.substring(level * PARENT.length());
 		boolean meant = field.equals(from) && level < streams.size() && isOfType(streams.get(level));
 		return meant ? PARENT.repeat(level) + to : name;
 	}

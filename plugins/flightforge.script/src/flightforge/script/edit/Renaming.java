@@ -67,11 +67,20 @@ final class Renaming {
 		parameters = edit.now().script().map(Script::parameters).orElse(Parameters.NONE);
 		streams(YamlPlaces.below(edit.places().root(), "events"), List.of("events"), List.of());
 		if (ofPhases || signal != null) {
-			generator(YamlPlaces.below(edit.places().root(), "signals"), List.of("signals"), List.of());
+			signals(YamlPlaces.below(edit.places().root(), "signals"));
 		}
 		byParameter.forEach(this::setParameter);
 		edit.name(names, to);
 		copies.forEach(copy -> copy.accept(edit));
+	}
+
+	/** Goes through the section of signals, whose keys are names, whatever generators are called. */
+	private void signals(YamlNode node) {
+		if (node instanceof YamlNode.Mapping mapping) {
+			for (YamlNode.Entry entry : mapping.entries()) {
+				generator(entry.value(), List.of("signals", entry.key().text()), List.of());
+			}
+		}
 	}
 
 	/**

@@ -37,18 +37,18 @@ final class SignalReferences {
 	 * @throws IllegalArgumentException when it means something else by the new name, with a message for a person
 	 */
 	String renamed(String formula, List<YamlNode.Mapping> streams) {
-		if (isField(from, streams)) {
-			return formula;
-		}
 		StringBuilder renamed = new StringBuilder();
 		Matcher part = FieldReferences.FORMULA_PART.matcher(formula);
 		while (part.find()) {
-			if (from.equals(part.group("name"))) {
-				if (!WORD.matcher(to).matches() || FieldReferences.isMore(to) || isField(to, streams)) {
+			int level = part.group("name") == null ? 0 : FieldReferences.level(part.group("name"));
+			String parents = FieldReferences.PARENT.repeat(level);
+			List<YamlNode.Mapping> meant = streams.subList(Math.min(level, streams.size()), streams.size());
+			if ((parents + from).equals(part.group("name")) && !isField(from, meant)) {
+				if (!WORD.matcher(to).matches() || FieldReferences.isMore(to) || isField(to, meant)) {
 					throw new IllegalArgumentException(
 							"a formula means something else by \"" + to + "\"; choose another name");
 				}
-				part.appendReplacement(renamed, Matcher.quoteReplacement(to));
+				part.appendReplacement(renamed, Matcher.quoteReplacement(parents + to));
 			}
 		}
 		return part.appendTail(renamed).toString();

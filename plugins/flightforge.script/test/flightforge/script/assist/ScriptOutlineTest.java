@@ -85,6 +85,7 @@ class ScriptOutlineTest {
 			assertEquals(Optional.of(name),
 					outline.declaration(text.indexOf(use) + 1).map(found -> text.substring(found.begin(), found.end())),
 					use);
+			assertEquals(Optional.of(name), outline.name(text.indexOf(use) + 1).map(ScriptOutline.Name::name), use);
 		}
 		assertEquals("The signal db: {during: {outage: 2}, otherwise: 1}",
 				outline.explain(text.indexOf("db / 10"), Catalogue.standard()).orElseThrow().body());

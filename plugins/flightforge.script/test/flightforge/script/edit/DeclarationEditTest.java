@@ -417,6 +417,43 @@ class DeclarationEditTest {
 	}
 
 	@Test
+	void formulasOfNestedStreamsFollowTheNameAtTheirParents() {
+		String script = """
+				signals: {load: 1}
+				events:
+				  - type: shop.Order
+				    count: 1
+				    values: {id: 1}
+				    nested:
+				      - {type: shop.Pay, values: {load: 2, id: {formula: "parent.load * load"}}, nested: [
+				          {type: shop.Log, values: {id: {formula: "parent.load + parent.parent.load + load"}}}]}
+				""";
+		assertEquals(
+				script.replace("{load: 1}", "{demand: 1}").replace("parent.load *", "parent.demand *")
+						.replace("parent.parent.load + load", "parent.parent.demand + demand"),
+				rename(script, List.of("signals"), "load", "demand"));
+		assertThrows(IllegalArgumentException.class, () -> rename(script, List.of("signals"), "load", "id"));
+	}
+
+	/** Signals may be called as generators and what stands beside these are. */
+	@Test
+	void signalsWithTheNamesOfGeneratorsFollow() {
+		String script = """
+				phases: {outage: {from: 1 s}}
+				signals:
+				  load: 1
+				  pick: {formula: "load * 2"}
+				  during: {during: {outage: {signal: load}}, otherwise: 1}
+				  by-thread: {ramp: {from: 0, to: 1}, times: load}
+				  formula: load
+				  times: load
+				""";
+		assertEquals(script.replace("  load", "  demand").replace("load *", "demand *").replace(": load}", ": demand}"),
+				rename(script, List.of("signals"), "load", "demand"));
+		assertEquals(script.replace("outage", "black-out"), rename(script, List.of("phases"), "outage", "black-out"));
+	}
+
+	@Test
 	void whatIsInAPhaseFollowsItsName() {
 		assertEquals(SIGNALS.replace("outage", "black-out"), rename(SIGNALS, List.of("phases"), "outage", "black-out"));
 	}

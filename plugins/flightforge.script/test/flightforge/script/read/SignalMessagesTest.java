@@ -6,6 +6,7 @@ package flightforge.script.read;
 
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -113,6 +114,24 @@ class SignalMessagesTest {
 				signal("|k: {formula: \"r + 1\"}, r: {signal: k}", "k is made of itself, through r"),
 				signal("k: {over-time: [{until: |21 min, value: 1}, {value: 2}]}",
 						"this part would end at 21 min, but the recording ends at 20 min"));
+	}
+
+	/** As many as there can be, declared so that each is made before the one that it is made of. */
+	@Test
+	void aLongChainIsReportedInAnyOrder() {
+		for (boolean descending : new boolean[] {false, true}) {
+			StringBuilder signals = new StringBuilder();
+			for (int i = 0; i < 1_000; i++) {
+				int number = descending ? 999 - i : i;
+				signals.append("  ").append(number == (descending ? 999 : 100) ? "|" : "").append('s').append(number)
+						.append(number == 0 ? ": 1\n" : ": {signal: s" + (number - 1) + "}\n");
+			}
+			MarkedScript.assertError(
+					"recording: {duration: 1 min}\nsignals:\n" + signals
+							+ "events: [{type: jdk.ThreadSleep, count: 1}]\n",
+					"s" + (descending ? 999 : 100)
+							+ " is made of a signal that is made of another, and so on, too many times; shorten the chain");
+		}
 	}
 
 	static Stream<Arguments> values() {

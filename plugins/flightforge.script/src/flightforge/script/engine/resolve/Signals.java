@@ -45,6 +45,7 @@ final class Signals {
 	private final Map<String, FormulaParser.Operand> operands = new LinkedHashMap<>();
 	private final List<String> open = new ArrayList<>();
 	private final Set<String> circular = new HashSet<>();
+	private boolean tooDeep;
 
 	private Signals(Map<String, Span> phases, Map<String, SignalSpec> specs) {
 		this.phases = phases;
@@ -130,6 +131,14 @@ final class Signals {
 			}
 			return;
 		}
+		if (open.size() >= MOST_DEPTH) {
+			// Asked before the chain is followed, which would take the stack.
+			if (!tooDeep) {
+				context.error(specs.get(open.getFirst()).position(), tooDeep(open.getFirst()));
+			}
+			tooDeep = true;
+			return;
+		}
 		open.add(name);
 		Maker maker = new Maker(name, context);
 		SignalSpec spec = specs.get(name);
@@ -149,6 +158,10 @@ final class Signals {
 			operands.put(name, new FormulaParser.Operand(DoubleParts.shared(register, signal.column()),
 					Dimension.NUMBER, signal.depth()));
 		}
+	}
+
+	private static String tooDeep(String name) {
+		return name + " is made of a signal that is made of another, and so on, too many times; shorten the chain";
 	}
 
 	/** A signal while it is made. Methods give null when something is wrong and reported. */
