@@ -45,8 +45,9 @@ final class ProblemAnnotations implements IAnnotationAccess, IAnnotationAccessEx
 	private OverviewRuler overview;
 	private AnnotationPainter painter;
 
-	static Annotation annotation(Problem problem) {
-		return new ProblemAnnotation(problem.isError() ? ERROR : WARNING, problem);
+	/** What marks a problem of an analysed text. */
+	static Annotation annotation(Problem problem, String text) {
+		return new ProblemAnnotation(problem.isError() ? ERROR : WARNING, problem, text);
 	}
 
 	/** Where to mark a problem: its place, widened to something that can be seen. */

@@ -186,7 +186,7 @@ final class SourcePage {
 	private void mark(ScriptAnalysis analysis) {
 		Map<Annotation, org.eclipse.jface.text.Position> marks = new HashMap<>();
 		for (Problem problem : analysis.problems()) {
-			marks.put(ProblemAnnotations.annotation(problem),
+			marks.put(ProblemAnnotations.annotation(problem, analysis.text()),
 					ProblemAnnotations.place(problem.position(), viewer.getDocument()));
 		}
 		List<Annotation> gone = new ArrayList<>();

@@ -8,6 +8,7 @@ import org.eclipse.osgi.util.NLS;
 
 /** Texts of what a form and its editor show of a script. */
 final class Messages extends NLS {
+	public static String ANALYSIS_FAILED;
 	public static String FORM_EDIT_BROKEN_SCRIPT;
 
 	static {

@@ -8,14 +8,20 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+
+import org.eclipse.osgi.util.NLS;
 
 import flightforge.script.ParseResult;
 import flightforge.script.Position;
 import flightforge.script.Problem;
 import flightforge.script.Script;
+import flightforge.script.Severity;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.edit.DeclarationEdit;
 import flightforge.script.edit.DeclarationEdit.Declared;
@@ -60,7 +66,7 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 	 * @param options what is set from outside
 	 * @param completion adds what preferences say, for the plan
 	 * @param cancelled asked often; once true, this ends promptly
-	 * @throws java.util.concurrent.CancellationException when cancelled
+	 * @throws CancellationException when cancelled
 	 */
 	public static ScriptAnalysis of(ScriptText source, PlanOptions options, UnaryOperator<String> completion,
 			BooleanSupplier cancelled) {
@@ -84,6 +90,28 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 		problems.sort(Comparator.comparingInt(problem -> problem.position().offset()));
 		return new ScriptAnalysis(text, parsed.script(), plan, rest, problems, types, source,
 				DeclarationEdit.reader(source, problems));
+	}
+
+	/**
+	 * An analysis, or where it fails because of an error of the program, one with a single problem, at the start of the
+	 * text, that says so: otherwise an earlier one would be shown as if it were of this text.
+	 *
+	 * @param text the text
+	 * @param analysing analyses it
+	 * @param log hears of the error
+	 * @throws CancellationException when cancelled
+	 */
+	static ScriptAnalysis orFailed(String text, Supplier<ScriptAnalysis> analysing, Consumer<Throwable> log) {
+		try {
+			return analysing.get();
+		} catch (CancellationException e) {
+			throw e;
+		} catch (RuntimeException | Error e) {
+			log.accept(e);
+			Problem problem = new Problem(Severity.ERROR, Position.START, NLS.bind(Messages.ANALYSIS_FAILED, e));
+			return new ScriptAnalysis(text, Optional.empty(), Optional.empty(), Optional.empty(), List.of(problem),
+					Optional.empty(), NONE.source(), NONE.declared());
+		}
 	}
 
 	private static Plan completed(String text, PlanOptions options, UnaryOperator<String> completion, Plan asWritten,

@@ -9,8 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.text.DocumentEvent;
@@ -103,7 +105,7 @@ public final class ScriptModel {
 		text = document.get();
 		this.analysing = Job.createSystem(SharedMessages.FORM_ANALYSING, monitor -> {
 			try {
-				ScriptAnalysis result = ScriptAnalysis.of(read(), options, this.completion, monitor::isCanceled);
+				ScriptAnalysis result = analyse(monitor::isCanceled);
 				later(() -> publish(result));
 				return Status.OK_STATUS;
 			} catch (CancellationException e) {
@@ -112,6 +114,13 @@ public final class ScriptModel {
 		});
 		document.addDocumentListener(documentListener);
 		analysing.schedule();
+	}
+
+	/** Analyses the present text; what goes wrong with that is the analysis, too, so that no earlier one stays. */
+	private ScriptAnalysis analyse(BooleanSupplier cancelled) {
+		String wanted = text;
+		return ScriptAnalysis.orFailed(wanted, () -> ScriptAnalysis.of(read(wanted), options, completion, cancelled),
+				cause -> ILog.of(ScriptModel.class).error(SharedMessages.FORM_ANALYSING, cause));
 	}
 
 	/** The document, whose text is the script. */
@@ -295,7 +304,7 @@ public final class ScriptModel {
 		finishEdits();
 		if (!isAnalysed()) {
 			analysing.cancel();
-			publish(ScriptAnalysis.of(read(), options, completion, () -> false));
+			publish(analyse(() -> false));
 		}
 	}
 

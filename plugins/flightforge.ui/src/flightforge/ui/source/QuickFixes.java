@@ -24,8 +24,8 @@ import org.eclipse.osgi.util.NLS;
 /** Solves the problems in the line of the caret by what these say can be written in their place. UI thread only. */
 public final class QuickFixes implements IQuickAssistProcessor {
 
-	/** A problem that can be solved, where it is by now. */
-	private record Solvable(ProblemAnnotation problem, Position position) {
+	/** A problem that can be solved, where it is marked, and where to write the solution. */
+	private record Solvable(ProblemAnnotation problem, Position position, int offset) {
 	}
 
 	@Override
@@ -53,14 +53,17 @@ public final class QuickFixes implements IQuickAssistProcessor {
 		List<ICompletionProposal> proposals = new ArrayList<>();
 		for (Solvable found : solvable(context.getSourceViewer(), context.getOffset())) {
 			for (String text : found.problem().instead()) {
-				proposals.add(new CompletionProposal(text, found.position().offset, found.problem().length(),
-						text.length(), null, NLS.bind(Messages.CHANGE_TO, text), null, found.problem().getText()));
+				proposals.add(new CompletionProposal(text, found.offset(), found.problem().length(), text.length(),
+						null, NLS.bind(Messages.CHANGE_TO, text), null, found.problem().getText()));
 			}
 		}
 		return proposals.isEmpty() ? null : proposals.toArray(ICompletionProposal[]::new);
 	}
 
-	/** The problems in the line of a place that can be solved, that at the place first. */
+	/**
+	 * The problems in the line of a place that can be solved, that at the place first; none in lines that have changed
+	 * since they were analysed, for what is proposed is for the text as it was.
+	 */
 	private List<Solvable> solvable(ISourceViewer viewer, int offset) {
 		List<Solvable> found = new ArrayList<>();
 		IAnnotationModel model = viewer.getAnnotationModel();
@@ -73,7 +76,9 @@ public final class QuickFixes implements IQuickAssistProcessor {
 				Position position = model.getPosition(annotation);
 				if (canFix(annotation) && position != null && !position.isDeleted()
 						&& document.getLineOfOffset(position.offset) == line) {
-					found.add(new Solvable((ProblemAnnotation) annotation, position));
+					ProblemAnnotation problem = (ProblemAnnotation) annotation;
+					problem.offset(document, document.getLineOffset(line))
+							.ifPresent(place -> found.add(new Solvable(problem, position, place)));
 				}
 			}
 		} catch (BadLocationException e) {

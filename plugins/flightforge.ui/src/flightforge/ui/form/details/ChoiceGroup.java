@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Ways to get values that are offered together, under plain names. */
 enum ChoiceGroup {
@@ -18,7 +19,7 @@ enum ChoiceGroup {
 	/** Choices, texts and names. */
 	CHOICES(Messages.GROUP_CHOICES, "pick", "text", "names", "hosts", "paths", "classes"),
 	/** Over time. */
-	TIME(Messages.GROUP_TIME, "sequence", "ramp", "wave", "sawtooth", "walk", "leak", "over-time"),
+	TIME(Messages.GROUP_TIME, "sequence", "ramp", "wave", "sawtooth", "walk", "leak", "signal", "over-time", "during"),
 	/** From threads and other fields. */
 	OTHERS(Messages.GROUP_OTHERS, "by-thread", "copy", "previous", "formula"),
 	/** Together with other fields. */
@@ -38,6 +39,7 @@ enum ChoiceGroup {
 			Map.entry("ramp", Messages.NAME_RAMP), Map.entry("wave", Messages.NAME_WAVE),
 			Map.entry("sawtooth", Messages.NAME_SAWTOOTH), Map.entry("walk", Messages.NAME_WALK),
 			Map.entry("leak", Messages.NAME_LEAK), Map.entry("over-time", Messages.NAME_OVER_TIME),
+			Map.entry("during", Messages.NAME_DURING), Map.entry("signal", Messages.NAME_SIGNAL),
 			Map.entry("by-thread", Messages.NAME_BY_THREAD), Map.entry("copy", Messages.NAME_COPY),
 			Map.entry("formula", Messages.NAME_FORMULA), Map.entry("previous", Messages.NAME_PREVIOUS),
 			Map.entry("count", Messages.NAME_COUNT), Map.entry("rate", Messages.NAME_RATE),
@@ -74,9 +76,13 @@ enum ChoiceGroup {
 		case DEFAULT, CONSTANT -> FIXED;
 		case EACH, RANGE, TOGETHER -> ROWS;
 		case TEXT -> WRITTEN;
-		case GENERATOR -> Arrays.stream(values()).filter(group -> group.generators.contains(choice.generator().name()))
-				.findFirst().orElse(OTHERS);
+		case GENERATOR -> ofGenerator(choice.generator().name()).orElse(OTHERS);
 		};
+	}
+
+	/** The group that names a generator. */
+	static Optional<ChoiceGroup> ofGenerator(String name) {
+		return Arrays.stream(values()).filter(group -> group.generators.contains(name)).findFirst();
 	}
 
 	/** The plain name of a way. */

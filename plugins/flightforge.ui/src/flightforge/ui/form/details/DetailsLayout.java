@@ -21,8 +21,6 @@ final class DetailsLayout extends Layout {
 	private static final int MARGIN_WIDTH = 2;
 	private static final int MARGIN_HEIGHT = 4;
 	private static final int SPACING = 6;
-	/** The least of the value, of which the rest can be scrolled to: its title, and a line. */
-	private static final int LEAST_VALUE = 60;
 
 	private final Control head;
 	private final FieldTable fields;
@@ -40,7 +38,7 @@ final class DetailsLayout extends Layout {
 	protected Point computeSize(Composite composite, int widthHint, int heightHint, boolean changed) {
 		int width = widthHint == SWT.DEFAULT ? head.computeSize(SWT.DEFAULT, SWT.DEFAULT, changed).x : widthHint;
 		int height = heightHint == SWT.DEFAULT ? head.computeSize(width, SWT.DEFAULT, changed).y + fields.leastHeight()
-				+ LEAST_VALUE + 2 * (SPACING + MARGIN_HEIGHT) : heightHint;
+				+ ValueHeight.LEAST + 2 * (SPACING + MARGIN_HEIGHT) : heightHint;
 		return new Point(width, height);
 	}
 
@@ -53,11 +51,10 @@ final class DetailsLayout extends Layout {
 		int headHeight = head.computeSize(width, SWT.DEFAULT, changed).y;
 		int rest = Math.max(0, area.height - 2 * MARGIN_HEIGHT - headHeight - 2 * SPACING);
 		int wanted = value.control().computeSize(width, SWT.DEFAULT, changed).y;
-		int most = Math.max(LEAST_VALUE, rest - fields.leastHeight());
 		// A table of rows shows more of them where there is room; the fields are as interesting.
-		int given = Math.clamp(value.isTable() ? Math.max(wanted, rest / 2) : wanted, 0, most);
+		int given = ValueHeight.of(value.isTable() ? Math.max(wanted, rest / 2) : wanted, rest, fields.leastHeight());
 		head.setBounds(left, top, width, headHeight);
-		fields.control().setBounds(left, top + headHeight + SPACING, width, Math.max(0, rest - given));
+		fields.control().setBounds(left, top + headHeight + SPACING, width, rest - given);
 		scroller.setMinHeight(wanted);
 		scroller.setBounds(left, top + headHeight + rest - given + 2 * SPACING, width, given);
 	}

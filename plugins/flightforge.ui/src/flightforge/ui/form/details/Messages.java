@@ -45,6 +45,8 @@ final class Messages extends NLS {
 	public static String NAME_WALK;
 	public static String NAME_LEAK;
 	public static String NAME_OVER_TIME;
+	public static String NAME_DURING;
+	public static String NAME_SIGNAL;
 	public static String NAME_BY_THREAD;
 	public static String NAME_COPY;
 	public static String NAME_FORMULA;

@@ -1,0 +1,27 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.details;
+
+/** How much of a height the value of the chosen field gets, and how much the table of fields. */
+final class ValueHeight {
+
+	/** The least of the value, of which the rest can be scrolled to, in pixels: its title, and a line. */
+	static final int LEAST = 60;
+
+	private ValueHeight() {
+	}
+
+	/**
+	 * The height that the value gets.
+	 *
+	 * @param wanted what it would like, in pixels
+	 * @param rest what there is for value and fields, in pixels, at least 0
+	 * @param fields the least height of the fields, in pixels
+	 * @return 0 to rest
+	 */
+	static int of(int wanted, int rest, int fields) {
+		return Math.clamp(wanted, 0, Math.min(rest, Math.max(LEAST, rest - fields)));
+	}
+}

@@ -1,0 +1,64 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
+
+import org.junit.jupiter.api.Test;
+
+import flightforge.script.Position;
+import flightforge.script.Problem;
+import flightforge.script.edit.ScriptText;
+import flightforge.script.plan.PlanOptions;
+
+/** What is known of a script that the program fails to analyse. */
+class ScriptAnalysisTest {
+	private static final String TEXT = "recording: {duration: 1 s}\nevents: [{type: jdk.CPULoad, every: 1 s}]\n";
+
+	private final List<Throwable> logged = new ArrayList<>();
+
+	private ScriptAnalysis analysis(UnaryOperator<String> completion, BooleanSupplier cancelled) {
+		return ScriptAnalysis.orFailed(TEXT,
+				() -> ScriptAnalysis.of(ScriptText.of(TEXT), PlanOptions.DEFAULT, completion, cancelled), logged::add);
+	}
+
+	@Test
+	void anErrorOfTheProgramIsAProblemAtTheStartOfTheText() {
+		ScriptAnalysis failed = analysis(text -> {
+			throw new StackOverflowError("too deep");
+		}, () -> false);
+		assertEquals(TEXT, failed.text());
+		assertEquals(1, failed.problems().size());
+		Problem problem = failed.problems().getFirst();
+		assertTrue(problem.isError());
+		assertEquals(Position.START, problem.position());
+		assertTrue(problem.message().contains("internal error") && problem.message().contains("too deep"),
+				problem.message());
+		assertEquals(1, logged.size());
+		// So that a form goes on showing what there was, and changes nothing.
+		assertTrue(failed.isBroken());
+		assertTrue(failed.plan().isEmpty());
+	}
+
+	@Test
+	void cancellingIsNotAnError() {
+		assertThrows(CancellationException.class, () -> analysis(UnaryOperator.identity(), () -> true));
+		assertEquals(List.of(), logged);
+	}
+
+	@Test
+	void whatCanBeAnalysedIs() {
+		assertTrue(analysis(UnaryOperator.identity(), () -> false).plan().isPresent());
+		assertEquals(List.of(), logged);
+	}
+}
