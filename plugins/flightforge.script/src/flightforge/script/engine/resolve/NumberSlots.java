@@ -77,6 +77,11 @@ final class NumberSlots {
 	private LongColumn truths(String path, Source source) {
 		return switch (source) {
 		case Source.Choice choice -> truths(path, choice);
+		case Source.Multiplied multiplied when multiplied.source() != null -> {
+			context.error(source.position(),
+					path + " is true or false, and times does not go with that: it multiplies numbers by a signal");
+			yield null;
+		}
 		case Source.Multiplied multiplied -> noTruth(path, source);
 		case Source.Made made -> noTruth(path, source);
 		case Source.Elapsed elapsed -> noTruth(path, source);
