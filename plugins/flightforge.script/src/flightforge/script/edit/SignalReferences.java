@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import flightforge.script.text.Functions;
 import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlPlaces;
 
@@ -44,7 +45,8 @@ final class SignalReferences {
 			String parents = FieldReferences.PARENT.repeat(level);
 			List<YamlNode.Mapping> meant = streams.subList(Math.min(level, streams.size()), streams.size());
 			if ((parents + from).equals(part.group("name")) && !isField(from, meant)) {
-				if (!WORD.matcher(to).matches() || FieldReferences.isMore(to) || isField(to, meant)) {
+				if (!WORD.matcher(to).matches() || FieldReferences.isMore(to) || Functions.has(to)
+						|| isField(to, meant)) {
 					throw new IllegalArgumentException(
 							"a formula means something else by \"" + to + "\"; choose another name");
 				}

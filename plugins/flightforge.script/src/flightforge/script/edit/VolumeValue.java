@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -125,7 +126,7 @@ public final class VolumeValue {
 	private static Optional<Volume> volume(YamlNode.Mapping entries) {
 		Problems problems = new Problems();
 		Section section = Section.of(entries, BLOCK, problems);
-		StreamVolumeReader reader = new StreamVolumeReader(problems, 0);
+		StreamVolumeReader reader = new StreamVolumeReader(problems, 0, Set.of());
 		Volume volume = reader.volume(section, reader.key(section));
 		return problems.errors() > 0 ? Optional.empty() : Optional.ofNullable(volume);
 	}

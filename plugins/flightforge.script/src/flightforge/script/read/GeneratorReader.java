@@ -138,7 +138,12 @@ public final class GeneratorReader {
 
 	private Scalar single(YamlNode.Entry entry, String name) {
 		if (entry.value() instanceof YamlNode.Text text && !text.scalar().isNull()) {
-			return text.scalar();
+			if (name.equals("signal") || SignalsReader.isWord(text.scalar().text())) {
+				return text.scalar();
+			}
+			problems.error(entry.value().position(),
+					"times takes the name of a signal, not \"" + text.scalar().shortened() + "\"");
+			return null;
 		}
 		problems.error(entry.value().position(),
 				name.equals("signal") ? "\"times\" is what the signal is multiplied by, such as 180 MiB"

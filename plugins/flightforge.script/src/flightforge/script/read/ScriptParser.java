@@ -162,8 +162,9 @@ public final class ScriptParser {
 		List<ClassSpec> classes = new ClassesReader(problems).classes(section.node("classes"));
 		Map<String, TypeSpec> types = new TypesReader(problems).types(section.node("types"));
 		Position start = section.position();
-		List<StreamSpec> streams = new StreamReader(problems, recording, phases, cancellation).streams(
-				section.node("events"), new Position(start.line(), start.column(), start.offset(), start.offset()));
+		List<StreamSpec> streams = new StreamReader(problems, recording, phases, signals.keySet(), cancellation)
+				.streams(section.node("events"),
+						new Position(start.line(), start.column(), start.offset(), start.offset()));
 		return new Script(text, parameters, recording, Collections.unmodifiableMap(phases),
 				Collections.unmodifiableMap(signals), imports(section.node("import"), problems),
 				new JvmReader(problems).read(section.node("jvm")), Collections.unmodifiableMap(threads),

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Scalar;
 import flightforge.script.SignalSpec;
+import flightforge.script.text.Functions;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Units;
 import flightforge.script.text.YamlNode;
@@ -44,17 +45,23 @@ final class SignalsReader {
 		return signals;
 	}
 
+	/** Whether a text is a word, as the name of a signal is. */
+	static boolean isWord(String text) {
+		return NAME.matcher(text).matches();
+	}
+
 	/** Whether a name can be that of a signal in a formula; if not, that is reported. */
 	private boolean isName(Scalar key) {
 		String name = key.text();
-		if (!NAME.matcher(name).matches()) {
+		if (!isWord(name)) {
 			problems.error(key.position(),
 					"the name of a signal is a word in formulas, of letters, digits and _, not \"" + key.shortened()
 							+ "\"");
 			return false;
 		}
 		String meaning = name.equals("n") ? "the event's number"
-				: name.equals("t") ? "the time" : Units.nanos(name) != 0 || Units.bytes(name) != 0 ? "a unit" : null;
+				: name.equals("t") ? "the time" : Units.nanos(name) != 0 || Units.bytes(name) != 0 ? "a unit"
+						: Functions.has(name) ? "a function" : null;
 		if (meaning != null) {
 			problems.error(key.position(),
 					"\"" + name + "\" is " + meaning + " in formulas; give the signal another name");

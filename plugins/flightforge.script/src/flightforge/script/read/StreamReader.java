@@ -42,11 +42,12 @@ final class StreamReader {
 	private final Map<String, PhaseSpec> phases;
 	private int index;
 
-	StreamReader(Problems problems, RecordingSpec recording, Map<String, PhaseSpec> phases, Cancellation cancellation) {
+	StreamReader(Problems problems, RecordingSpec recording, Map<String, PhaseSpec> phases, Set<String> signals,
+			Cancellation cancellation) {
 		this.phases = phases;
 		this.problems = problems;
 		this.cancellation = cancellation;
-		this.volumes = new StreamVolumeReader(problems, recording.events());
+		this.volumes = new StreamVolumeReader(problems, recording.events(), signals);
 		this.generators = new GeneratorReader(problems);
 		this.chooses = new ChooseReader(problems, generators);
 	}

@@ -7,6 +7,7 @@ package flightforge.script.read;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 import flightforge.script.Position;
 import flightforge.script.Scalar;
@@ -23,13 +24,16 @@ public final class StreamVolumeReader {
 
 	private final Problems problems;
 	private final long events;
+	private final Set<String> signals;
 
 	/**
 	 * A reader.
 	 *
 	 * @param events the recording's number of events of which streams have shares; 0 when it has none
+	 * @param signals the names of the script's signals
 	 */
-	public StreamVolumeReader(Problems problems, long events) {
+	public StreamVolumeReader(Problems problems, long events, Set<String> signals) {
+		this.signals = signals;
 		this.problems = problems;
 		this.events = events;
 	}
@@ -73,6 +77,12 @@ public final class StreamVolumeReader {
 			return signalRate(Section.of(mapping, Grammar.SIGNAL_RATE, problems));
 		}
 		Scalar scalar = section.scalar(key);
+		if (key.equals("rate") && scalar != null && signals.contains(scalar.text())) {
+			problems.error(scalar.position(),
+					"\"rate\" is events per time such as 100/s or 5/min. To follow the signal " + scalar.shortened()
+							+ ", write {signal: " + scalar.shortened() + ", times: 60/s}");
+			return null;
+		}
 		try {
 			Volume volume = scalar == null ? null : VolumeReader.read(key, scalar.text());
 			return volume instanceof Volume.Share share && events > 0

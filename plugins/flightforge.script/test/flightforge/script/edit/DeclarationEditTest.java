@@ -409,7 +409,7 @@ class DeclarationEditTest {
 				// There it is a field.
 				.replace("{demand: 1, id: {formula: \"demand * 2\"}}", "{load: 1, id: {formula: \"load * 2\"}}");
 		assertEquals(other, rename(SIGNALS, List.of("signals"), "load", "demand"));
-		for (String to : List.of("id", "t", "lo-ad", "ms")) {
+		for (String to : List.of("id", "t", "lo-ad", "ms", "sqrt")) {
 			assertEquals("a formula means something else by \"" + to + "\"; choose another name",
 					assertThrows(IllegalArgumentException.class, () -> rename(SIGNALS, List.of("signals"), "load", to))
 							.getMessage());

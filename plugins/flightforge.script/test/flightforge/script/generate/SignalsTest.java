@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import jdk.jfr.consumer.RecordedEvent;
 
+import flightforge.script.Problem;
 import flightforge.script.Scripts;
 import flightforge.script.plan.Plan;
 
@@ -182,6 +183,58 @@ class SignalsTest {
 		assertEquals(10 * 120 * (1 + 2 / Math.PI), Scripts.plan(script.formatted("k", "1 min", "3 min")).totalEvents(),
 				2);
 		assertEquals(10 * 60 * 5.5, Scripts.plan(script.formatted("r", "5 min", "6 min")).totalEvents());
+	}
+
+	private static final String BY_FORMULA = """
+			recording: {duration: %s}
+			signals: {k: {formula: "%s"}}
+			types: {my.Type: {}}
+			events: [{type: my.Type, rate: {signal: k, times: 10/s}}]
+			""";
+
+	private static List<String> warnings(String script) {
+		return Scripts.warnings(script).stream().map(Problem::message).toList();
+	}
+
+	/** The steps of lines are as long as the periods, or nearly so, and the formula does not say its period. */
+	@Test
+	void formulasWithPeriodsAreFollowed() {
+		for (String duration : List.of("20480 s", "20481 s", "20000 s", "5000 s", "1000 s")) {
+			String script = BY_FORMULA.formatted(duration, "(t / 10 s - floor(t / 10 s)) < 0.1");
+			int seconds = Integer.parseInt(duration.split(" ")[0]);
+			assertEquals(seconds / 10 * 10 + 10 * Math.min(1, seconds % 10), Scripts.plan(script).totalEvents(), 10,
+					duration);
+			assertEquals(List.of(), warnings(script));
+		}
+		// What is straight is not divided: there can be many such rates.
+		assertEquals(List.of(), warnings(BY_FORMULA.formatted("1 h", "sqrt(t / 1 h)")));
+	}
+
+	@Test
+	void formulasThatAreFasterThanLinesAreReported() {
+		List<String> warnings = warnings(BY_FORMULA.formatted("1 h", "(t / 1 ms - floor(t / 1 ms)) < 0.1"));
+		assertEquals(1, warnings.size(), warnings::toString);
+		assertTrue(
+				warnings.getFirst().startsWith("the signal k changes faster than a rate follows it: the stream has "),
+				warnings::toString);
+	}
+
+	/** What is a hair below 0 is 0 that was rounded, and what is negative elsewhere is no rate. */
+	@Test
+	void onlyTheNegativeIsRefused() {
+		assertEquals(3_000,
+				Scripts.plan(BY_FORMULA.formatted("10 min", "if(t < 5 min, 1, 0.3 - 0.1 * 3)")).totalEvents());
+		String wave = """
+				recording: {duration: 10 min}
+				phases: {a: {from: 1 min, until: 3 min}, b: {from: 3 min, until: 4 min}}
+				signals: {k: {wave: {low: -1, high: 3, period: 4 min}}, l: {wave: {low: 3, high: -1, period: 4 min}}}
+				events: [{type: jdk.ThreadSleep, rate: {signal: %s, times: 10/s}, %s}]
+				""";
+		assertEquals(10 * 120 * (1 + 4 / Math.PI), Scripts.plan(wave.formatted("k", "during: a")).totalEvents(), 2);
+		assertEquals(10 * 60 * (1 + 4 / Math.PI),
+				Scripts.plan(wave.formatted("l", "from: 3 min, until: 5 min")).totalEvents() / 2.0, 2);
+		assertEquals(List.of("the signal k is negative at 200625 ms, and a rate cannot be"),
+				Scripts.errors(wave.formatted("k", "during: b")).stream().map(Problem::message).toList());
 	}
 
 	private byte[] bytes(Plan plan, Storage storage, int workers) throws IOException {

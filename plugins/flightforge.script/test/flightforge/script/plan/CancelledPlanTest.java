@@ -33,8 +33,16 @@ class CancelledPlanTest {
 			  - {type: jdk.CPULoad, every: chunk}
 			""";
 
+	private static final String FOLLOWING = """
+			recording: {duration: 1 h}
+			signals: {k: {formula: "sqrt(t / 1 h)"}, saw: {sawtooth: {from: 0, to: 1, period: 1 s}}}
+			events:
+			  - {type: jdk.ThreadSleep, rate: {signal: k, times: 1/s}}
+			  - {type: jdk.ThreadSleep, rate: {signal: saw, times: 1/s}}
+			""";
+
 	@ParameterizedTest
-	@ValueSource(strings = {Scripts.SHOP, Scripts.VALUES, Scripts.COHERENT, PER_CHUNK,
+	@ValueSource(strings = {Scripts.SHOP, Scripts.VALUES, Scripts.COHERENT, PER_CHUNK, FOLLOWING,
 			"events: [{type: jdk.NoSuch, count: 5}]", "events: [{type: jdk.ThreadSleep, count: 5}"})
 	void planningEndsAtAnyQuestionAndAsksNoOther(String script) {
 		int questions = questions(script);
@@ -61,6 +69,14 @@ class CancelledPlanTest {
 		int few = questions(streams(10, 1_000));
 		assertTrue(questions(streams(500, 1_000)) > few + 490 * 3);
 		assertEquals(questions(streams(10, 100_000)), questions(streams(10, 1_000_000_000)), 100);
+	}
+
+	/** Of what they follow there may be many lines. */
+	@Test
+	void ratesThatFollowSignalsAskOnTheWay() {
+		int few = questions(FOLLOWING.replace("{formula: \"sqrt(t / 1 h)\"}", "{ramp: {from: 0.3, to: 1}}")
+				.replace("1 s}", "1 h}"));
+		assertTrue(questions(FOLLOWING) > few + (2_048 + 3_600) / 256);
 	}
 
 	@Test

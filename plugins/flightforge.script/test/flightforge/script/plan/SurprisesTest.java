@@ -71,6 +71,52 @@ class SurprisesTest {
 				warnings(script));
 	}
 
+	/** What is said of a signal in a stream of a type with fields of all measures. */
+	private static List<String> ofSignal(String signal, String stream) {
+		return warnings("""
+				recording: {duration: 20 min}
+				phases: {sound: {until: 5 min}}
+				signals: {k: %s}
+				types: {a.A: {fields: {took: {type: long, unit: ms}, size: {type: int, unit: bytes},
+				  used: {type: float, unit: percent}, x: {type: double}}}}
+				events: [{type: a.A, count: 3, %s}]
+				""".formatted(signal, stream)).stream().filter(warning -> warning.contains("the signal"))
+				.map(warning -> warning.substring(warning.indexOf(": the") + 2)).toList();
+	}
+
+	@Test
+	void signalsThatMakeValuesNegative() {
+		String negative = "{ramp: {from: 1, to: -1}}";
+		String start = "the signal k is negative at 20 min, where ";
+		assertEquals(List.of(start + "took, a length of time, is negative, too"),
+				ofSignal(negative, "values: {took: {signal: k, times: 1 ms}}"));
+		assertEquals(List.of(start + "size, an amount of data, is negative, too"),
+				ofSignal(negative, "values: {size: {signal: k, times: 1 KiB}}"));
+		assertEquals(List.of(start + "used, a share, is negative, too"),
+				ofSignal(negative, "values: {used: {signal: k}}"));
+		assertEquals(List.of(start + "duration, a length of time, is therefore 0"),
+				ofSignal(negative, "duration: {exponential: {mean: 1 ms}, times: k}"));
+		for (String stream : List.of("values: {x: {signal: k}}", "values: {took: {signal: k, times: -1 ms}}",
+				"until: 10 min, values: {took: {signal: k, times: 1 ms}}",
+				"values: {took: {during: {sound: {signal: k, times: 1 ms}}, otherwise: 1 ms}}")) {
+			assertEquals(List.of(), ofSignal(negative, stream), stream);
+		}
+	}
+
+	@Test
+	void whereSignalsAreNegative() {
+		Map.of("{wave: {low: 1, high: -1, period: 12 min}}", "6 min", "{wave: {low: -1, high: 1, period: 2 min}}",
+				"0 s", "{sawtooth: {from: -0.1, to: 1, period: 6 min}}", "0 s", "{during: {sound: 1}, otherwise: -1}",
+				"5 min", "{formula: \"if(t < 15 min, 1, -1)\"}", "15 min", "{formula: \"1 - (t >= 15 min) * 2\"}",
+				"15 min")
+				.forEach((signal, time) -> assertEquals(
+						List.of("the signal k is negative at " + time + ", where used, a share, is negative, too"),
+						ofSignal(signal, "values: {used: {signal: k}}")));
+		assertEquals(List.of(), ofSignal("{formula: \"0.3 - 0.1 * 3\"}", "values: {used: {signal: k}}"));
+		assertEquals(List.of("the signal k is not a number at 0 s, so the values of x there are arbitrary"),
+				ofSignal("{formula: \"1 / t * 1 s - 1 / t * 1 s\"}", "values: {x: {signal: k}}"));
+	}
+
 	@Test
 	void textsThatLookLikePatterns() {
 		String script = "types: {a.A: {fields: {s: {type: String}}}}\nevents: [{type: a.A, count: 3, values: {s: %s}}]";

@@ -87,6 +87,8 @@ class SignalMessagesTest {
 				signal("|t: 1", "\"t\" is the time in formulas; give the signal another name"),
 				signal("|n: 1", "\"n\" is the event's number in formulas; give the signal another name"),
 				signal("|ms: 1", "\"ms\" is a unit in formulas; give the signal another name"),
+				signal("|if: 1", "\"if\" is a function in formulas; give the signal another name"),
+				signal("|Max: 1", "\"Max\" is a function in formulas; give the signal another name"),
 				signal("k: |5 ms", "k is a number without a unit, but \"5 ms\" has the unit ms"),
 				signal("k: |high", "k is a number without a unit, not \"high\""),
 				signal("k: {ramp: {from: 1, to: |30 %}}", "k is a number without a unit, but \"30 %\" has the unit %"),
@@ -157,6 +159,14 @@ class SignalMessagesTest {
 						"\"times\" is the name of a signal, by which the values are multiplied"),
 				stream("count: 1, values: {x: {signal: load, times: |[1]}}",
 						"\"times\" is what the signal is multiplied by, such as 180 MiB"),
+				stream("count: 1, values: {x: {uniform: {min: 0, max: 1}, times: |3}}",
+						"times takes the name of a signal, not \"3\""),
+				stream("count: 1, values: {x: {uniform: {min: 0, max: 1}, times: |\"db * 2\"}}",
+						"times takes the name of a signal, not \"db * 2\""),
+				stream("count: 1, values: {text: |{pick: [a, b], times: load}}",
+						"text is text, and times does not go with texts: it multiplies numbers by a signal"),
+				stream("count: 1, values: {flag: |{pick: [true, false], times: load}}",
+						"flag is true or false, and times does not go with that: it multiplies numbers by a signal"),
 				Arguments.of(
 						"events: [{type: jdk.ThreadSleep, count: 1, duration: {exponential: {mean: 5 ms}, times: |db}}]",
 						"unknown signal \"db\". Declare it, for example: signals: {load: {wave: {low: 0.7, high: 1.3, period: 10 min}}}"));
@@ -168,6 +178,8 @@ class SignalMessagesTest {
 
 	static Stream<Arguments> rates() {
 		return Stream.of(stream("rate: {signal: |lod, times: 1/s}", "unknown signal \"lod\". Did you mean load?"),
+				stream("rate: |load",
+						"\"rate\" is events per time such as 100/s or 5/min. To follow the signal load, write {signal: load, times: 60/s}"),
 				stream("rate: |{signal: load}", "a rate by a signal lacks \"times\""),
 				stream("rate: |{times: 1/s}", "a rate by a signal lacks \"signal\""),
 				stream("rate: {|sginal: load, times: 1/s, signal: db}",

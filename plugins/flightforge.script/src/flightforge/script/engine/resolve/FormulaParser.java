@@ -18,6 +18,7 @@ import flightforge.script.engine.value.DoubleColumn;
 import flightforge.script.engine.value.DoubleColumns;
 import flightforge.script.engine.value.DoubleParts;
 import flightforge.script.engine.value.TimeColumns;
+import flightforge.script.text.Functions;
 
 /**
  * Reads a formula and makes its columns on the way: sums of products of numbers with units, fields, functions and
@@ -34,7 +35,6 @@ final class FormulaParser {
 			Function.FLOOR, "sqrt", Function.SQRT, "exp", Function.EXP, "log", Function.LOG);
 	private static final String IF = "if";
 	private static final String POWER = "pow";
-	private static final String FUNCTIONS = "min, max, mod, abs, round, floor, sqrt, exp, log, pow and if";
 	/** The time since the recording's start. */
 	static final Operand TIME = new Operand(TimeColumns.time(), Dimension.TIME, 1);
 	private static final Pattern COMPARISON = Pattern.compile("[<>]=?|[=!]=?");
@@ -219,7 +219,7 @@ final class FormulaParser {
 		Function ofOne = OF_ONE.get(function);
 		if (ofTwo == null && ofOne == null && !function.equals(IF) && !function.equals(POWER)) {
 			throw new WrongPart(begin, begin + name.length(),
-					"unknown function \"" + shortened(name) + "\". There are " + FUNCTIONS);
+					"unknown function \"" + shortened(name) + "\". There are " + Functions.names());
 		}
 		int end = begin + name.length();
 		enter(at++);

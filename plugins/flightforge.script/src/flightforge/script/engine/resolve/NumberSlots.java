@@ -20,6 +20,8 @@ import flightforge.script.engine.value.LongColumns;
 import flightforge.script.engine.value.LongParts;
 import flightforge.script.engine.value.ParentColumns;
 import flightforge.script.engine.value.ZipfColumn;
+import flightforge.script.text.Quantity;
+import flightforge.script.text.Units;
 
 /** Makes the slots of numeric and boolean fields. Each method gives null when something is wrong and reported. */
 final class NumberSlots {
@@ -75,6 +77,11 @@ final class NumberSlots {
 	private LongColumn truths(String path, Source source) {
 		return switch (source) {
 		case Source.Choice choice -> truths(path, choice);
+		case Source.Multiplied multiplied when multiplied.source() != null -> {
+			context.error(source.position(),
+					path + " is true or false, and times does not go with that: it multiplies numbers by a signal");
+			yield null;
+		}
 		case Source.Multiplied multiplied -> noTruth(path, source);
 		case Source.Made made -> noTruth(path, source);
 		case Source.Elapsed elapsed -> noTruth(path, source);
@@ -161,12 +168,44 @@ final class NumberSlots {
 							+ multiplied.signal().shortened() + ", times: 5 ms}");
 			return null;
 		}
+		warnOfWrong(field, multiplied);
 		DoubleColumn signal = context.signals().operand(multiplied.signal(), context).column();
 		if (multiplied.source() == null) {
 			return signal;
 		}
 		DoubleColumn column = real(field, multiplied.source());
 		return column == null ? null : DoubleParts.product(column, signal);
+	}
+
+	/** Warns of a signal by which values are what they cannot mean. */
+	private void warnOfWrong(NumericField field, Source.Multiplied multiplied) {
+		SignalValues.Wrong wrong = context.signals().wrong(multiplied.signal(), multiplied.span());
+		if (wrong == null) {
+			return;
+		}
+		String what = switch (field.measure().meaning()) {
+		case TIME -> "a length of time";
+		case BYTES, BITS -> "an amount of data";
+		case PERCENT -> "a share";
+		default -> null;
+		};
+		String start = "the signal " + multiplied.signal().shortened() + " is "
+				+ (wrong.negative() ? "negative" : "not a number") + " at " + Units.time(wrong.time()) + ", ";
+		if (!wrong.negative()) {
+			context.problems().warning(multiplied.signal().position(),
+					start + "so the values of " + field.path() + " there are arbitrary");
+		} else if (what != null && !isNegative(multiplied.source())) {
+			context.problems().warning(multiplied.signal().position(), start + "where " + field.path() + ", " + what
+					+ ", is " + (field.min().signum() < 0 ? "negative, too" : "therefore 0"));
+		}
+	}
+
+	/** Whether all values are negative, so that those of a signal are meant to be. */
+	private static boolean isNegative(Source source) {
+		return source instanceof Source.Choice choice && choice.values().stream().allMatch(value -> {
+			Quantity quantity = Quantity.parse(value.text());
+			return quantity != null && quantity.number().signum() < 0;
+		});
 	}
 
 	private LongColumn elapsed(NumericField field, Source.Elapsed elapsed) {

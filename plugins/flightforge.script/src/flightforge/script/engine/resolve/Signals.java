@@ -106,6 +106,12 @@ final class Signals {
 		return isKnown(name, context.problems()) ? operands.get(name.text()) : null;
 	}
 
+	/** What is first wrong with the values of a signal in a span; null when nothing is, or there is no such signal. */
+	SignalValues.Wrong wrong(Scalar name, Span span) {
+		Signal signal = signals.get(name.text());
+		return signal == null ? null : new SignalValues().wrong(signal, span);
+	}
+
 	private boolean isKnown(Scalar name, Problems problems) {
 		boolean known = has(name.text());
 		if (!known) {

@@ -81,8 +81,9 @@ sealed interface Source {
 	 * Values times those of a signal at the times of the events.
 	 *
 	 * @param source the values; null for the signal's alone
+	 * @param span the stretch of time in which the events are
 	 */
-	record Multiplied(Source source, Scalar signal, Position position, int size) implements Source {
+	record Multiplied(Source source, Scalar signal, Span span, Position position, int size) implements Source {
 	}
 
 	/** The durations of nested events, after they were cut to fit. */

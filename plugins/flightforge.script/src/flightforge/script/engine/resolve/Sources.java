@@ -209,7 +209,7 @@ final class Sources {
 		case GeneratorSpec.ByRow rows -> byRow(rows, making);
 		case GeneratorSpec.OverTime parts -> overTime(parts, making);
 		case GeneratorSpec.During during -> during(during, making);
-		case GeneratorSpec.Following following -> following(following);
+		case GeneratorSpec.Following following -> following(following, making);
 		case GeneratorSpec.Multiplied multiplied -> multiplied(multiplied, making);
 		case GeneratorSpec.ByThread parts -> byThread(parts, making);
 		case GeneratorSpec.Formula formula -> new Source.Derived(formula, key, formula.position());
@@ -320,20 +320,20 @@ final class Sources {
 		return parts.isSound() && !sources.contains(null) ? select(parts.selector(), sources, during.position()) : null;
 	}
 
-	private Source multiplied(Source source, Scalar signal, Position position) {
+	private Source multiplied(Source source, Scalar signal, Span span, Position position) {
 		boolean sound = context.signals().operand(signal, context) != null;
-		return sound ? new Source.Multiplied(source, signal, position, source == null ? 1 : source.size()) : null;
+		return sound ? new Source.Multiplied(source, signal, span, position, source == null ? 1 : source.size()) : null;
 	}
 
-	private Source following(GeneratorSpec.Following following) {
+	private Source following(GeneratorSpec.Following following, Making making) {
 		Source times = following.times() == null ? null
 				: new Source.Choice(List.of(following.times()), LongColumns.constant(0), following.position());
-		return multiplied(times, following.signal(), following.position());
+		return multiplied(times, following.signal(), making.span(), following.position());
 	}
 
 	private Source multiplied(GeneratorSpec.Multiplied multiplied, Making making) {
 		Source source = of(multiplied.generator(), making);
-		return source == null ? null : multiplied(source, multiplied.signal(), multiplied.position());
+		return source == null ? null : multiplied(source, multiplied.signal(), making.span(), multiplied.position());
 	}
 
 	private static Source select(LongColumn selector, List<Source> parts, Position position) {

@@ -86,7 +86,7 @@ public final class StreamResolver {
 		this.streamThreads = new StreamThreads(threads);
 		this.lifeless = new Lifeless(streamThreads, problems);
 		this.signals = Signals.of(script, seed, startNanos, problems);
-		this.volumes = new VolumeResolver(script, windows, streamThreads, signals, seed, problems);
+		this.volumes = new VolumeResolver(script, windows, streamThreads, signals, seed, problems, cancellation);
 	}
 
 	/** Resolves a stream and those nested in it; adds null for what is wrong, which is reported. */

@@ -52,6 +52,11 @@ final class Texts {
 		case Source.Derived derived when derived.generator() instanceof GeneratorSpec.Text text ->
 				TextPatterns.parse(text.pattern(), derived.key(), fields, context);
 		case Source.Derived derived -> noText(path, source);
+		case Source.Multiplied multiplied when multiplied.source() != null -> {
+			context.error(source.position(),
+					path + " is text, and times does not go with texts: it multiplies numbers by a signal");
+			yield null;
+		}
 		case Source.Multiplied multiplied -> noText(path, source);
 		case Source.Elapsed elapsed -> noText(path, source);
 		case Source.Nothing nothing -> TextParts.nothing();

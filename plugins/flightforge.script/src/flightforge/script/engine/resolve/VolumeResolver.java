@@ -5,6 +5,8 @@
 package flightforge.script.engine.resolve;
 
 import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.Map;
 
 import flightforge.script.MomentSpec;
 import flightforge.script.Position;
@@ -23,6 +25,7 @@ import flightforge.script.engine.stream.ProfileSchedule;
 import flightforge.script.engine.stream.Schedule;
 import flightforge.script.engine.stream.Windows;
 import flightforge.script.engine.value.Keyed;
+import flightforge.script.text.Cancellation;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Units;
 
@@ -52,11 +55,19 @@ final class VolumeResolver {
 	private final Shares shares;
 	private final StreamThreads threads;
 	private final Signals signals;
+	private final Cancellation cancellation;
+	/** What streams that follow the same signal at the same time have in common. */
+	private final Map<Part, SignalArea> areas = new HashMap<>();
 	private long lines;
 
+	/** A signal in a span. */
+	private record Part(String signal, Span span) {
+	}
+
 	/** {@code windows} is null as long as they are not known; there is then one. */
-	VolumeResolver(Script script, Windows windows, StreamThreads threads, Signals signals, long seed,
-			Problems problems) {
+	VolumeResolver(Script script, Windows windows, StreamThreads threads, Signals signals, long seed, Problems problems,
+			Cancellation cancellation) {
+		this.cancellation = cancellation;
 		this.recording = script.recording();
 		this.windows = windows;
 		this.seed = seed;
@@ -215,9 +226,11 @@ final class VolumeResolver {
 		if (signal == null) {
 			return null;
 		}
+		SignalArea area = areas.computeIfAbsent(new Part(rate.signal().text(), span),
+				part -> new SignalArea(rate.signal(), signal, span, cancellation));
 		ProfileBuilder builder = new ProfileBuilder(span.begin(), span.end());
-		SignalArea area = new SignalArea(rate, builder);
-		String wrong = area.add(signal, span);
+		Ratio times = ProfileBuilder.rate(rate.times());
+		String wrong = area.addTo(builder, times);
 		lines += area.lines();
 		if (wrong == null && lines > MOST_LINES) {
 			wrong = "the rates of the script that follow signals are made of more than " + MOST_LINES
@@ -228,7 +241,12 @@ final class VolumeResolver {
 			problems.error(spec.volumePosition(), wrong);
 			return null;
 		}
-		return profile(spec, builder, "rate", perPoint);
+		Times planned = profile(spec, builder, "rate", perPoint);
+		String surprise = planned == null ? null : area.surprise(planned.events(), times.real() * perPoint);
+		if (surprise != null) {
+			problems.warning(spec.volumePosition(), surprise);
+		}
+		return planned;
 	}
 
 	private Times chunk(StreamSpec spec, int perPoint, Span span) {
