@@ -133,7 +133,8 @@ class SignalsTest {
 				Arguments.of("{over-time: [{until: 5 min, value: 2}, {value: {ramp: {from: 2, to: 0}}}]}", "3/s",
 						3 * (600 + 300)),
 				Arguments.of("{ramp: {from: 0, to: 2}, times: x}", "1/s", 150 + 900),
-				Arguments.of("{formula: \"x * 2\"}", "1/s", 1_800),
+				Arguments.of("{formula: \"x * 2\"}", "1/s", 1_800), Arguments.of("{formula: \"0.7\"}", "10/s", 4_200),
+				Arguments.of("{formula: \"0.1 * 3\"}", "10/s", 1_800),
 				Arguments.of("{formula: \"t / 600 s\"}", "6/s", 1_800),
 				Arguments.of("{formula: \"if(t < 1 min, 0, 1)\"}", "1/s", 539));
 	}

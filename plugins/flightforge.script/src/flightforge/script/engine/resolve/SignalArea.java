@@ -6,6 +6,7 @@ package flightforge.script.engine.resolve;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,8 +41,9 @@ final class SignalArea {
 	private static final double MOST_OFF = 0.01;
 	/** The part of a golden section, by which checked values are at other places than compared ones. */
 	private static final double GOLDEN = 0.618_033_988_749_894_9;
-	/** Those of values that are calculated, so that their sums stay short. */
+	/** Those of values that are calculated, so that their sums stay short and 0.7 is not a hair less. */
 	private static final int DECIMALS = 18;
+	private static final MathContext DIGITS = new MathContext(15, RoundingMode.HALF_EVEN);
 	/** The share of its value by which a signal changes within a nanosecond and does not jump. */
 	private static final double SMOOTH = 1e-6;
 	/** A jump within a nanosecond is this much of what changes between two values that are compared. */
@@ -384,7 +386,7 @@ final class SignalArea {
 
 	private Ratio rounded(double value) {
 		return value < 0 && value > zero ? Ratio.ZERO
-				: ratio(new BigDecimal(value).setScale(DECIMALS, RoundingMode.HALF_EVEN));
+				: ratio(new BigDecimal(value).round(DIGITS).setScale(DECIMALS, RoundingMode.HALF_EVEN));
 	}
 
 	private double value(DoubleColumn column, long time) {
