@@ -175,7 +175,8 @@ class SignalsTest {
 	void partsOfAStreamHaveTheirPartOfTheSignal() {
 		String script = """
 				recording: {duration: 10 min}
-				signals: {k: {wave: {low: 0, high: 2, period: 4 min}}, r: {ramp: {from: 0, to: 10}}}
+				signals: {k: {wave: {low: 0, high: 2, period: 4 min}}, r: {ramp: {from: 0, to: 10}},
+				  w: {sawtooth: {from: 0, to: 2, period: 1 min}}}
 				events: [{type: jdk.ThreadSleep, rate: {signal: %s, times: 10/s}, from: %s, until: %s}]
 				""";
 		assertEquals(2400, Scripts.plan(script.formatted("k", "0 s", "4 min")).totalEvents());
@@ -183,6 +184,7 @@ class SignalsTest {
 		// From the middle of the way up to the middle of the way down: half a period at 1 + 2 / pi on average.
 		assertEquals(10 * 120 * (1 + 2 / Math.PI), Scripts.plan(script.formatted("k", "1 min", "3 min")).totalEvents(),
 				2);
+		assertEquals(10 * 30 * 1.5, Scripts.plan(script.formatted("w", "30 s", "1 min")).totalEvents());
 		assertEquals(10 * 60 * 5.5, Scripts.plan(script.formatted("r", "5 min", "6 min")).totalEvents());
 	}
 
