@@ -133,7 +133,8 @@ class SignalsTest {
 				Arguments.of("{over-time: [{until: 5 min, value: 2}, {value: {ramp: {from: 2, to: 0}}}]}", "3/s",
 						3 * (600 + 300)),
 				Arguments.of("{ramp: {from: 0, to: 2}, times: x}", "1/s", 150 + 900),
-				Arguments.of("{formula: \"x * 2\"}", "1/s", 1_800),
+				Arguments.of("{formula: \"x * 2\"}", "1/s", 1_800), Arguments.of("{formula: \"0.7\"}", "10/s", 4_200),
+				Arguments.of("{formula: \"0.1 * 3\"}", "10/s", 1_800),
 				Arguments.of("{formula: \"t / 600 s\"}", "6/s", 1_800),
 				Arguments.of("{formula: \"if(t < 1 min, 0, 1)\"}", "1/s", 539));
 	}
@@ -174,7 +175,8 @@ class SignalsTest {
 	void partsOfAStreamHaveTheirPartOfTheSignal() {
 		String script = """
 				recording: {duration: 10 min}
-				signals: {k: {wave: {low: 0, high: 2, period: 4 min}}, r: {ramp: {from: 0, to: 10}}}
+				signals: {k: {wave: {low: 0, high: 2, period: 4 min}}, r: {ramp: {from: 0, to: 10}},
+				  w: {sawtooth: {from: 0, to: 2, period: 1 min}}}
 				events: [{type: jdk.ThreadSleep, rate: {signal: %s, times: 10/s}, from: %s, until: %s}]
 				""";
 		assertEquals(2400, Scripts.plan(script.formatted("k", "0 s", "4 min")).totalEvents());
@@ -182,6 +184,7 @@ class SignalsTest {
 		// From the middle of the way up to the middle of the way down: half a period at 1 + 2 / pi on average.
 		assertEquals(10 * 120 * (1 + 2 / Math.PI), Scripts.plan(script.formatted("k", "1 min", "3 min")).totalEvents(),
 				2);
+		assertEquals(10 * 30 * 1.5, Scripts.plan(script.formatted("w", "30 s", "1 min")).totalEvents());
 		assertEquals(10 * 60 * 5.5, Scripts.plan(script.formatted("r", "5 min", "6 min")).totalEvents());
 	}
 

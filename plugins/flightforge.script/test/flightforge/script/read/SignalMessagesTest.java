@@ -136,6 +136,20 @@ class SignalMessagesTest {
 		}
 	}
 
+	/** Neither the chain nor the nesting is too long, but both together. */
+	@Test
+	void aLongChainOfNestedGeneratorsIsReported() {
+		StringBuilder signals = new StringBuilder("  |s0");
+		for (int i = 0; i < 99; i++) {
+			signals.append(i == 0 ? "" : "  s" + i).append(": ").append("{during: {a: ".repeat(40)).append("{signal: s")
+					.append(i + 1).append('}').append("}, otherwise: 1}".repeat(40)).append('\n');
+		}
+		MarkedScript.assertError(
+				"recording: {duration: 1 min}\nphases: {a: {from: 1 s}}\nsignals:\n" + signals
+						+ "  s99: 1\nevents: [{type: jdk.ThreadSleep, count: 1}]\n",
+				"s0 is made of a signal that is made of another, and so on, too many times; shorten the chain");
+	}
+
 	static Stream<Arguments> values() {
 		return Stream.of(stream("count: 1, values: {x: {signal: |lod}}", "unknown signal \"lod\". Did you mean load?"),
 				stream("count: 1, values: {x: {uniform: {min: 0, max: 1}, times: |lod}}",

@@ -26,7 +26,16 @@ final class ProfileBuilder {
 	private static final int MOST_SHIFT = 20;
 
 	/** A stretch before its units are known, with rates in events per nanosecond. */
-	private record Stretch(long begin, long length, Ratio areaBefore, Ratio from, Ratio to, ProfilePiece.Swing swing) {
+	private record Stretch(long begin, long length, Ratio areaBefore, Ratio from, Ratio to, long period) {
+
+		Stretch times(Ratio factor) {
+			return new Stretch(begin, length, areaBefore.times(factor), from.times(factor), to.times(factor), period);
+		}
+
+		/** For a wave. */
+		ProfilePiece.Swing swing() {
+			return period == 0 ? null : new ProfilePiece.Swing(from.real(), to.real(), period);
+		}
 	}
 
 	private final long end;
@@ -75,8 +84,8 @@ final class ProfileBuilder {
 		long length = Math.min(nanos, end - now);
 		if (length > 0) {
 			// Where the recording ends on the way, so does the line.
-			Ratio reached = from.plus(to.minus(from).times(Ratio.of(length, nanos)));
-			stretches.add(new Stretch(now, length, area, from, reached, null));
+			Ratio reached = length == nanos ? to : from.plus(to.minus(from).times(Ratio.of(length, nanos)));
+			stretches.add(new Stretch(now, length, area, from, reached, 0));
 			area = area.plus(trapezoid(from, reached, Ratio.of(length, 1)));
 			now += length;
 		}
@@ -91,8 +100,7 @@ final class ProfileBuilder {
 	void wave(Ratio low, Ratio high, long period, long nanos) {
 		long length = Math.min(nanos, end - now);
 		if (length > 0 && high.over().signum() > 0) {
-			stretches.add(
-					new Stretch(now, length, area, low, high, new ProfilePiece.Swing(low.real(), high.real(), period)));
+			stretches.add(new Stretch(now, length, area, low, high, period));
 			area = area.plus(trapezoid(low, high, Ratio.of(length / period, 1).times(period)));
 			Ratio rest = Ratio.of(length % period, 1);
 			Ratio line = Ratio.of(period, ProfilePiece.Swing.LINES);
@@ -114,6 +122,17 @@ final class ProfileBuilder {
 		return low.plus(high.minus(low).times(Ratio.of((long) (ProfilePiece.Swing.height(at) * 0x1p30), 1 << 30)));
 	}
 
+	/** The same with all rates multiplied. */
+	ProfileBuilder times(Ratio factor) {
+		ProfileBuilder multiplied = new ProfileBuilder(now, end);
+		for (Stretch stretch : stretches) {
+			multiplied.stretches.add(stretch.times(factor));
+		}
+		multiplied.area = area.times(factor);
+		multiplied.level = level.times(factor);
+		return multiplied;
+	}
+
 	/** The number of points, which is exact. */
 	BigInteger points() {
 		return area.floor();
@@ -123,15 +142,17 @@ final class ProfileBuilder {
 	ProfileSchedule schedule() {
 		int shift = Math.min(MOST_SHIFT, UNIT_BITS - points().bitLength());
 		List<ProfilePiece> pieces = new ArrayList<>();
+		Ratio next = Ratio.ZERO;
+		long endUnit = 0;
 		for (int i = 0; i < stretches.size(); i++) {
 			Stretch stretch = stretches.get(i);
-			Ratio first = stretch.areaBefore.times(1L << shift);
-			Ratio next = (i + 1 < stretches.size() ? stretches.get(i + 1).areaBefore : area).times(1L << shift);
-			long firstUnit = first.ceiling().longValueExact();
-			long endUnit = next.ceiling().longValueExact();
+			Ratio first = next;
+			long firstUnit = endUnit;
+			next = (i + 1 < stretches.size() ? stretches.get(i + 1).areaBefore : area).times(1L << shift);
+			endUnit = next.ceiling().longValueExact();
 			if (endUnit > firstUnit) {
 				pieces.add(new ProfilePiece(stretch.begin, stretch.length, firstUnit, lead(first, firstUnit), endUnit,
-						lead(next, endUnit), stretch.from.real(), stretch.to.real(), stretch.swing));
+						lead(next, endUnit), stretch.from.real(), stretch.to.real(), stretch.swing()));
 			}
 		}
 		return new ProfileSchedule(pieces, area.times(1L << shift).floor().longValueExact(), shift);

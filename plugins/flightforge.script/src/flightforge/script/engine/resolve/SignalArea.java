@@ -6,6 +6,7 @@ package flightforge.script.engine.resolve;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,8 +41,9 @@ final class SignalArea {
 	private static final double MOST_OFF = 0.01;
 	/** The part of a golden section, by which checked values are at other places than compared ones. */
 	private static final double GOLDEN = 0.618_033_988_749_894_9;
-	/** Those of values that are calculated, so that their sums stay short. */
+	/** Those of values that are calculated, so that their sums stay short and 0.7 is not a hair less. */
 	private static final int DECIMALS = 18;
+	private static final MathContext DIGITS = new MathContext(15, RoundingMode.HALF_EVEN);
 	/** The share of its value by which a signal changes within a nanosecond and does not jump. */
 	private static final double SMOOTH = 1e-6;
 	/** A jump within a nanosecond is this much of what changes between two values that are compared. */
@@ -49,6 +51,7 @@ final class SignalArea {
 	private static final int LINES_PER_CHECK = 256;
 	/** A profile has no higher rate. */
 	private static final Ratio HIGHEST = Ratio.of(1, 1);
+	private static final double HALF = 0.5;
 
 	/** A part of the area. */
 	private sealed interface Piece {
@@ -77,6 +80,7 @@ final class SignalArea {
 	}
 
 	private final Scalar name;
+	private final Span span;
 	private final Cancellation cancellation;
 	private final SignalValues values = new SignalValues();
 	private final List<Piece> pieces = new ArrayList<>();
@@ -91,6 +95,8 @@ final class SignalArea {
 	private double byValues;
 	private int lines;
 	private String wrong;
+	/** With the values of the signal as rates; null until it is asked for. */
+	private ProfileBuilder profile;
 
 	/**
 	 * That of a signal in a span.
@@ -99,6 +105,7 @@ final class SignalArea {
 	 */
 	SignalArea(Scalar name, Signal signal, Span span, Cancellation cancellation) {
 		this.name = name;
+		this.span = span;
 		this.cancellation = cancellation;
 		List<Signal.Stretch> stretches = Signal.within(signal.stretches(), span);
 		long needed = 0;
@@ -134,37 +141,45 @@ final class SignalArea {
 		return lines;
 	}
 
-	/** Adds it, times a rate, to a profile; gives what is wrong, in words for a person, or null. */
-	String addTo(ProfileBuilder builder, Ratio times) {
+	/** What is wrong when it is multiplied by a rate, in words for a person, or null. */
+	String wrong(Ratio times) {
 		String tooHigh = null;
 		for (int i = 0; i < pieces.size() && wrong == null && tooHigh == null; i++) {
-			if (i % LINES_PER_CHECK == 0) {
-				cancellation.check();
-			}
-			switch (pieces.get(i)) {
+			tooHigh = switch (pieces.get(i)) {
 			case Piece.Line line -> {
-				tooHigh = tooHigh(line.from().times(times), line.span().begin());
-				tooHigh = tooHigh == null ? tooHigh(line.to().times(times), line.span().end()) : tooHigh;
-				if (tooHigh == null) {
-					builder.line(line.from().times(times), line.to().times(times), line.span().length());
-				}
+				String begin = tooHigh(line.from(), times, line.span().begin());
+				yield begin == null ? tooHigh(line.to(), times, line.span().end()) : begin;
 			}
 			case Piece.Wave wave -> {
 				long highest = Math.min(wave.period() / 2, wave.span().length());
-				tooHigh = tooHigh(wave.after(highest).times(times), wave.span().begin() + highest);
-				if (tooHigh == null) {
-					builder.wave(wave.low().times(times), wave.high().times(times), wave.period(),
-							wave.span().length());
-				}
+				yield tooHigh(wave.after(highest), times, wave.span().begin() + highest);
 			}
-			}
+			};
 		}
 		return wrong == null ? tooHigh : wrong;
 	}
 
-	private String tooHigh(Ratio rate, long time) {
-		return HIGHEST.minus(rate).over().signum() >= 0 ? null : "the signal " + name.shortened() + " is so large at "
-				+ Units.time(time) + " that the rate is above 1_000_000_000/s";
+	private String tooHigh(Ratio value, Ratio times, long time) {
+		boolean possible = value.real() * times.real() < HALF || HIGHEST.minus(value.times(times)).over().signum() >= 0;
+		return possible ? null : "the signal " + name.shortened() + " is so large at " + Units.time(time)
+				+ " that the rate is above 1_000_000_000/s";
+	}
+
+	/** The profile of a rate that is multiplied by it, which is nowhere wrong. */
+	ProfileBuilder profile(Ratio times) {
+		if (profile == null) {
+			profile = new ProfileBuilder(span.begin(), span.end());
+			for (int i = 0; i < pieces.size(); i++) {
+				if (i % LINES_PER_CHECK == 0) {
+					cancellation.check();
+				}
+				switch (pieces.get(i)) {
+				case Piece.Line line -> profile.line(line.from(), line.to(), line.span().length());
+				case Piece.Wave wave -> profile.wave(wave.low(), wave.high(), wave.period(), wave.span().length());
+				}
+			}
+		}
+		return profile.times(times);
 	}
 
 	/**
@@ -371,7 +386,7 @@ final class SignalArea {
 
 	private Ratio rounded(double value) {
 		return value < 0 && value > zero ? Ratio.ZERO
-				: ratio(new BigDecimal(value).setScale(DECIMALS, RoundingMode.HALF_EVEN));
+				: ratio(new BigDecimal(value).round(DIGITS).setScale(DECIMALS, RoundingMode.HALF_EVEN));
 	}
 
 	private double value(DoubleColumn column, long time) {

@@ -37,6 +37,8 @@ final class Signals {
 	private static final int MOST_STRETCHES = 10_000;
 	/** So that no script takes a worker's stack. */
 	private static final int MOST_DEPTH = 100;
+	/** Generators in each other, in signals that are made of each other. */
+	private static final int MOST_GENERATORS = 250;
 
 	private final Map<String, Span> phases;
 	private final Map<String, SignalSpec> specs;
@@ -46,6 +48,8 @@ final class Signals {
 	private final List<String> open = new ArrayList<>();
 	private final Set<String> circular = new HashSet<>();
 	private boolean tooDeep;
+	/** How many generators are being made, each for the one before. */
+	private int generators;
 
 	private Signals(Map<String, Span> phases, Map<String, SignalSpec> specs) {
 		this.phases = phases;
@@ -139,10 +143,7 @@ final class Signals {
 		}
 		if (open.size() >= MOST_DEPTH) {
 			// Asked before the chain is followed, which would take the stack.
-			if (!tooDeep) {
-				context.error(specs.get(open.getFirst()).position(), tooDeep(open.getFirst()));
-			}
-			tooDeep = true;
+			reportTooDeep(context);
 			return;
 		}
 		open.add(name);
@@ -166,6 +167,13 @@ final class Signals {
 		}
 	}
 
+	private void reportTooDeep(Context context) {
+		if (!tooDeep) {
+			context.error(specs.get(open.getFirst()).position(), tooDeep(open.getFirst()));
+		}
+		tooDeep = true;
+	}
+
 	private static String tooDeep(String name) {
 		return name + " is made of a signal that is made of another, and so on, too many times; shorten the chain";
 	}
@@ -185,6 +193,17 @@ final class Signals {
 
 		/** How a signal goes in a span, which its shapes fill. */
 		private List<Signal.Stretch> stretches(GeneratorSpec generator, Span span) {
+			if (generators == MOST_GENERATORS) {
+				reportTooDeep(context);
+				return null;
+			}
+			generators++;
+			List<Signal.Stretch> stretches = made(generator, span);
+			generators--;
+			return stretches;
+		}
+
+		private List<Signal.Stretch> made(GeneratorSpec generator, Span span) {
 			return switch (generator) {
 			case GeneratorSpec.Constant constant -> line(constant.value(), constant.value(), span);
 			case GeneratorSpec.Ramp ramp -> line(ramp.from(), ramp.to(), span);

@@ -228,9 +228,8 @@ final class VolumeResolver {
 		}
 		SignalArea area = areas.computeIfAbsent(new Part(rate.signal().text(), span),
 				part -> new SignalArea(rate.signal(), signal, span, cancellation));
-		ProfileBuilder builder = new ProfileBuilder(span.begin(), span.end());
 		Ratio times = ProfileBuilder.rate(rate.times());
-		String wrong = area.addTo(builder, times);
+		String wrong = area.wrong(times);
 		lines += area.lines();
 		if (wrong == null && lines > MOST_LINES) {
 			wrong = "the rates of the script that follow signals are made of more than " + MOST_LINES
@@ -241,7 +240,7 @@ final class VolumeResolver {
 			problems.error(spec.volumePosition(), wrong);
 			return null;
 		}
-		Times planned = profile(spec, builder, "rate", perPoint);
+		Times planned = profile(spec, area.profile(times), "rate", perPoint);
 		String surprise = planned == null ? null : area.surprise(planned.events(), times.real() * perPoint);
 		if (surprise != null) {
 			problems.warning(spec.volumePosition(), surprise);
