@@ -103,7 +103,7 @@ final class OutlinePage extends ContentOutlinePage {
 		}
 	}
 
-	/** Follows the editor to a place of the text. */
+	/** Follows the editor to a place of the text, once it is known what is there. */
 	void follow(int offset) {
 		place = OptionalInt.of(offset);
 		select();
@@ -121,13 +121,13 @@ final class OutlinePage extends ContentOutlinePage {
 			parts = now;
 			parents.clear();
 			now.forEach(this::adopt);
-			following = true;
-			if (first) {
-				viewer.setInput(this);
-			} else {
-				viewer.refresh();
-			}
-			following = false;
+			change(() -> {
+				if (first) {
+					viewer.setInput(this);
+				} else {
+					viewer.refresh();
+				}
+			});
 		}
 		select();
 	}
@@ -139,17 +139,26 @@ final class OutlinePage extends ContentOutlinePage {
 		});
 	}
 
+	/** Changes the selection without a choice of the user. */
+	private void change(Runnable changing) {
+		following = true;
+		try {
+			changing.run();
+		} finally {
+			following = false;
+		}
+	}
+
 	private void select() {
 		TreeViewer viewer = getTreeViewer();
-		if (viewer == null || viewer.getControl().isDisposed() || place.isEmpty()) {
+		// The parts of an earlier text were elsewhere.
+		if (viewer == null || viewer.getControl().isDisposed() || place.isEmpty() || !model.isAnalysed()) {
 			return;
 		}
 		Optional<ScriptPart> part = ScriptPart.at(parts, place.getAsInt());
 		Object chosen = viewer.getStructuredSelection().getFirstElement();
 		if (part.isPresent() && !(chosen instanceof ScriptPart other && other.key().equals(part.get().key()))) {
-			following = true;
-			viewer.setSelection(new StructuredSelection(part.get()), true);
-			following = false;
+			change(() -> viewer.setSelection(new StructuredSelection(part.get()), true));
 		}
 	}
 

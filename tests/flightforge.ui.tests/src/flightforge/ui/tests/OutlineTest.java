@@ -4,6 +4,8 @@
  */
 package flightforge.ui.tests;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -57,5 +59,18 @@ class OutlineTest extends WithScript {
 		editor.waitForSelection("jdk.FileWrite");
 		editor.type(SCRIPT.replace("jdk.ThreadPark", "jdk.ThreadSleep"));
 		outline.waitFor("Threads  1", "- http", "Streams  2", "- jdk.FileWrite  10", "- jdk.ThreadSleep  5");
+	}
+
+	@Test
+	void itStaysWhereOneTypesMoreThanIsAnalysed() {
+		show(SCRIPT, "10");
+		editor.source();
+		OutlinePage outline = workbench.outline();
+		editor.goTo(7, 27);
+		outline.waitForChosen("jdk.FileRead  3");
+		// More than up to the next stream, of which nothing can be analysed before the outline is looked at.
+		String more = "x".repeat(60);
+		assertEquals("jdk.FileRead  3", outline.chosenAfter(editor.typing(more)));
+		outline.waitForChosen("jdk.FileRead" + more + "  3");
 	}
 }

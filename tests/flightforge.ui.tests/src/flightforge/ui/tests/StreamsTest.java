@@ -115,6 +115,36 @@ class StreamsTest extends WithScript {
 	}
 
 	@Test
+	void aDoubleClickAddsTheCheckedTypesAndItsOwn() {
+		showShop();
+		form.button("add");
+		new TypeChooserPage().find("thread park").waitForFirst(PARK).check().find("jdk.cpuload")
+				.waitForFirst("jdk.CPULoad").accept();
+		form.waitForTypes(WRITE, PARK, "jdk.CPULoad", READ);
+	}
+
+	@Test
+	void theButtonAddsTheCheckedTypesOnly() {
+		showShop();
+		form.button("add");
+		TypeChooserPage chooser = new TypeChooserPage().waitForButton("Add Types", false).find("thread park")
+				.waitForFirst(PARK).check().waitForButton("Add 1 Type", true).find("jdk.cpuload")
+				.waitForFirst("jdk.CPULoad").check().waitForButton("Add 2 Types", true).check()
+				.waitForButton("Add 1 Type", true);
+		chooser.add();
+		form.waitForTypes(WRITE, PARK, READ);
+	}
+
+	@Test
+	void enterInTheListAddsTheCheckedTypesOnly() {
+		showShop();
+		form.button("add");
+		new TypeChooserPage().find("thread park").waitForFirst(PARK).check().find("jdk.cpuload")
+				.waitForFirst("jdk.CPULoad").enterInTypes();
+		form.waitForTypes(WRITE, PARK, READ);
+	}
+
+	@Test
 	void categoriesHoldTheirTypes() {
 		show("# nothing yet\n");
 		form.followEmptyLink("Add the first one");

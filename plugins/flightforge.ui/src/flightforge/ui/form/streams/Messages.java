@@ -11,6 +11,9 @@ final class Messages extends NLS {
 	public static String ADD;
 	public static String ADD_HINT;
 	public static String BROKEN_SCRIPT;
+	public static String CHOOSER_ADD;
+	public static String CHOOSER_ADD_MANY;
+	public static String CHOOSER_ADD_ONE;
 	public static String CHOOSER_ALL;
 	public static String CHOOSER_CHECKED;
 	public static String CHOOSER_FILTER;

@@ -4,9 +4,11 @@
  */
 package flightforge.ui.form.streams;
 
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.dialogs.PopupDialog;
@@ -28,6 +30,7 @@ import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -44,7 +47,8 @@ import flightforge.ui.resource.Quantities;
 
 /**
  * Finds event types among hundreds, by words as one types and by category. Enter takes those that are checked, or else
- * the chosen one, Escape none. UI thread only.
+ * the chosen one, a double-click those that are checked and that one, the button those that are checked, Escape none.
+ * UI thread only.
  */
 final class TypeChooser extends PopupDialog {
 
@@ -61,6 +65,7 @@ final class TypeChooser extends PopupDialog {
 	private TreeViewer categories;
 	private TableViewer viewer;
 	private Label description;
+	private Button add;
 
 	/**
 	 * A chooser.
@@ -110,11 +115,15 @@ final class TypeChooser extends PopupDialog {
 		createCategories(sash);
 		createTable(sash);
 		sash.setWeights(WEIGHTS);
-		description = new Label(area, SWT.WRAP);
+		Composite foot = new Composite(area, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(foot);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(foot);
+		description = new Label(foot, SWT.WRAP);
 		Ids.name(description, "flightforge.chooser.description");
 		int line = description.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
 		GridDataFactory.fillDefaults().grab(true, false).hint(SIZE.x / 2, DESCRIPTION_LINES * line)
 				.applyTo(description);
+		createButton(foot);
 		filter.addModifyListener(e -> {
 			// Words are looked for everywhere.
 			if (!filter.getText().isBlank()) {
@@ -159,8 +168,25 @@ final class TypeChooser extends PopupDialog {
 			Object category = categories.getStructuredSelection().getFirstElement();
 			categories.setExpandedState(category, !categories.getExpandedState(category));
 		});
-		categories.getTree().addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> {
-			if (e.stateMask == 0 && !checked.isEmpty()) {
+		// Without checked types Enter opens and closes the category, as a double-click always does.
+		onEnter(categories.getTree(), () -> !checked.isEmpty());
+	}
+
+	private void createButton(Composite foot) {
+		add = new Button(foot, SWT.PUSH);
+		Ids.name(add, "flightforge.chooser.add");
+		add.setText(NLS.bind(Messages.CHOOSER_ADD_MANY, Quantities.count(types.withWords("").size())));
+		GridDataFactory.fillDefaults().align(SWT.END, SWT.END)
+				.hint(add.computeSize(SWT.DEFAULT, SWT.DEFAULT).x, SWT.DEFAULT).applyTo(add);
+		add.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> take()));
+		showChecked();
+	}
+
+	/** Takes the types by Enter, which a control would report as it reports a double-click. */
+	private void onEnter(Control control, BooleanSupplier wanted) {
+		control.addKeyListener(KeyListener.keyPressedAdapter(e -> {
+			if ((e.keyCode == SWT.CR || e.keyCode == SWT.KEYPAD_CR) && wanted.getAsBoolean()) {
+				e.doit = false;
 				take();
 			}
 		}));
@@ -200,7 +226,9 @@ final class TypeChooser extends PopupDialog {
 				check((TableItem) e.item);
 			}
 		});
-		table.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> take()));
+		onEnter(table, () -> true);
+		// A double-click chooses its row first.
+		table.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> takeWithChosen()));
 	}
 
 	private void check(TableItem item) {
@@ -210,8 +238,15 @@ final class TypeChooser extends PopupDialog {
 		} else {
 			checked.remove(type);
 		}
-		setInfoText(checked.isEmpty() ? Messages.CHOOSER_HINT
-				: NLS.bind(Messages.CHOOSER_CHECKED, Quantities.count(checked.size())));
+		showChecked();
+	}
+
+	private void showChecked() {
+		int count = checked.size();
+		add.setEnabled(count > 0);
+		add.setText(count == 0 ? Messages.CHOOSER_ADD
+				: count == 1 ? Messages.CHOOSER_ADD_ONE : NLS.bind(Messages.CHOOSER_ADD_MANY, Quantities.count(count)));
+		setInfoText(count == 0 ? Messages.CHOOSER_HINT : NLS.bind(Messages.CHOOSER_CHECKED, Quantities.count(count)));
 	}
 
 	private void find() {
@@ -243,12 +278,25 @@ final class TypeChooser extends PopupDialog {
 	}
 
 	private void take() {
-		List<Proposal> taken = !checked.isEmpty() ? List.copyOf(checked)
-				: chosen() == null ? List.of() : List.of(chosen());
-		if (!taken.isEmpty()) {
-			close();
-			consumer.accept(taken);
+		if (!checked.isEmpty()) {
+			take(checked);
+		} else if (chosen() != null) {
+			take(List.of(chosen()));
 		}
+	}
+
+	private void takeWithChosen() {
+		if (chosen() != null) {
+			Set<Proposal> taken = new LinkedHashSet<>(checked);
+			taken.add(chosen());
+			take(taken);
+		}
+	}
+
+	private void take(Collection<Proposal> wanted) {
+		List<Proposal> taken = List.copyOf(wanted);
+		close();
+		consumer.accept(taken);
 	}
 
 	private static final class CategoryContent implements ITreeContentProvider {

@@ -41,6 +41,15 @@ public final class OutlinePage {
 		bot.waitUntil(Until.that(() -> chosen().equals(item), () -> "Chosen is " + chosen()));
 	}
 
+	/** What is selected after something was done on the UI thread, before anything else is done there. */
+	public String chosenAfter(VoidResult work) {
+		Result<String> doing = () -> {
+			work.run();
+			return chosen();
+		};
+		return UIThreadRunnable.syncExec(doing);
+	}
+
 	/** Selects an item by its path. */
 	public void choose(String... path) {
 		VoidResult choosing = () -> {

@@ -175,6 +175,16 @@ public final class ScriptEditorPage {
 		sourceText().navigateTo(line - 1, column - 1);
 	}
 
+	/** What types a text at the caret, on the UI thread. */
+	public VoidResult typing(String text) {
+		StyledText source = sourceText().widget;
+		return () -> {
+			int caret = source.getCaretOffset();
+			source.replaceTextRange(caret, 0, text);
+			source.setCaretOffset(caret + text.length());
+		};
+	}
+
 	/** Goes to the source. */
 	public void focusSource() {
 		source().sourceText().setFocus();

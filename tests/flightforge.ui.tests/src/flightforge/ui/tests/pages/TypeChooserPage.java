@@ -15,6 +15,7 @@ import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotButton;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
@@ -95,7 +96,24 @@ public final class TypeChooserPage {
 		UIThreadRunnable.syncExec(entering);
 	}
 
-	/** Takes the chosen type. */
+	/** Takes what is checked, or else the chosen type, by Enter in the list of types. */
+	public void enterInTypes() {
+		Keys.press(types(), SWT.CR);
+	}
+
+	/** Waits until the button has this text and can be pressed, or cannot. */
+	public TypeChooserPage waitForButton(String text, boolean enabled) {
+		bot.waitUntil(Until.that(() -> label().equals(text) && button().isEnabled() == enabled,
+				() -> "The button is %s, enabled %s".formatted(label(), button().isEnabled())));
+		return this;
+	}
+
+	/** Takes what is checked, by the button. */
+	public void add() {
+		button().click();
+	}
+
+	/** Takes what is checked and the chosen type, by a double-click. */
 	public void accept() {
 		Cells.doubleClick(types(), chosen(), 0);
 	}
@@ -116,6 +134,14 @@ public final class TypeChooserPage {
 
 	private SWTBotTable types() {
 		return bot.tableWithId("flightforge.chooser.types");
+	}
+
+	private String label() {
+		return button().getText().replace("&", "");
+	}
+
+	private SWTBotButton button() {
+		return bot.button();
 	}
 
 	private String description() {
