@@ -68,8 +68,8 @@ class OutlineTest extends WithScript {
 		OutlinePage outline = workbench.outline();
 		editor.goTo(7, 27);
 		outline.waitForChosen("jdk.FileRead  3");
-		// More than up to the next stream, of which nothing can be analysed before the outline is looked at.
-		String more = "x".repeat(60);
+		// As far as into the next stream, of which nothing can be analysed before the outline is looked at.
+		String more = "x".repeat(35);
 		assertEquals("jdk.FileRead  3", outline.chosenAfter(editor.typing(more)));
 		outline.waitForChosen("jdk.FileRead" + more + "  3");
 	}

@@ -104,26 +104,23 @@ final class TypeChooser extends PopupDialog {
 	@Override
 	protected Control createDialogArea(Composite parent) {
 		Composite area = (Composite) super.createDialogArea(parent);
-		GridLayoutFactory.fillDefaults().margins(6, 6).applyTo(area);
+		GridLayoutFactory.fillDefaults().numColumns(2).margins(6, 6).applyTo(area);
 		filter = new Text(area, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
 		filter.setMessage(Messages.CHOOSER_FILTER);
 		Ids.name(filter, "flightforge.chooser.filter");
 		Accessibility.name(filter, Messages.CHOOSER_FILTER);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
+		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(filter);
 		SashForm sash = new SashForm(area, SWT.HORIZONTAL);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		GridDataFactory.fillDefaults().span(2, 1).grab(true, true).applyTo(sash);
 		createCategories(sash);
 		createTable(sash);
 		sash.setWeights(WEIGHTS);
-		Composite foot = new Composite(area, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(foot);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(foot);
-		description = new Label(foot, SWT.WRAP);
+		description = new Label(area, SWT.WRAP);
 		Ids.name(description, "flightforge.chooser.description");
 		int line = description.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
 		GridDataFactory.fillDefaults().grab(true, false).hint(SIZE.x / 2, DESCRIPTION_LINES * line)
 				.applyTo(description);
-		createButton(foot);
+		createButton(area);
 		filter.addModifyListener(e -> {
 			// Words are looked for everywhere.
 			if (!filter.getText().isBlank()) {
@@ -172,8 +169,8 @@ final class TypeChooser extends PopupDialog {
 		onEnter(categories.getTree(), () -> !checked.isEmpty());
 	}
 
-	private void createButton(Composite foot) {
-		add = new Button(foot, SWT.PUSH);
+	private void createButton(Composite area) {
+		add = new Button(area, SWT.PUSH);
 		Ids.name(add, "flightforge.chooser.add");
 		add.setText(NLS.bind(Messages.CHOOSER_ADD_MANY, Quantities.count(types.withWords("").size())));
 		GridDataFactory.fillDefaults().align(SWT.END, SWT.END)
@@ -246,7 +243,7 @@ final class TypeChooser extends PopupDialog {
 		add.setEnabled(count > 0);
 		add.setText(count == 0 ? Messages.CHOOSER_ADD
 				: count == 1 ? Messages.CHOOSER_ADD_ONE : NLS.bind(Messages.CHOOSER_ADD_MANY, Quantities.count(count)));
-		setInfoText(count == 0 ? Messages.CHOOSER_HINT : NLS.bind(Messages.CHOOSER_CHECKED, Quantities.count(count)));
+		setInfoText(count == 0 ? Messages.CHOOSER_HINT : Messages.CHOOSER_CHECKED);
 	}
 
 	private void find() {
