@@ -106,18 +106,26 @@ final class Probe {
 			Object workbench = platform.getMethod("getWorkbench").invoke(null);
 			Object display = workbench.getClass().getMethod("getDisplay").invoke(workbench);
 			display.getClass().getMethod("asyncExec", Runnable.class).invoke(display,
-					(Runnable) () -> closeWindow(context, workbench, file));
-			closer.shutdown();
+					(Runnable) () -> closeWindow(context, workbench, closer, file));
 		} catch (ReflectiveOperationException e) {
 			e.printStackTrace();
 			System.exit(3);
 		}
 	}
 
-	private static void closeWindow(BundleContext context, Object workbench, Path file) {
+	private static void closeWindow(BundleContext context, Object workbench, ScheduledExecutorService closer,
+			Path file) {
 		try {
+			if (closer.isShutdown()) {
+				return;
+			}
 			int windows = (Integer) workbench.getClass().getMethod("getWorkbenchWindowCount").invoke(workbench);
 			Object window = workbench.getClass().getMethod("getActiveWorkbenchWindow").invoke(workbench);
+			if (window == null) {
+				// While the first window is made the workbench runs already, and handles events.
+				return;
+			}
+			closer.shutdown();
 			Object shell = window.getClass().getMethod("getShell").invoke(window);
 			System.out.println("window " + windows + " " + shell.getClass().getMethod("getText").invoke(shell));
 			Object page = window.getClass().getMethod("getActivePage").invoke(window);
