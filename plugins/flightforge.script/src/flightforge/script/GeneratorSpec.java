@@ -5,6 +5,8 @@
 package flightforge.script;
 
 import java.util.List;
+import java.util.function.LongToDoubleFunction;
+import java.util.function.LongUnaryOperator;
 
 /**
  * How a value is made, as the script says it; the numbers are still text, because their meaning depends on the field.
@@ -184,6 +186,23 @@ public sealed interface GeneratorSpec {
 		/** Checks and copies. */
 		public ByRow {
 			weights = List.copyOf(weights);
+			values = List.copyOf(values);
+		}
+	}
+
+	/**
+	 * Numbers that a function of the event's number from 0 gives, in the field's own unit, but times in nanoseconds. Not to
+	 * be written in scripts.
+	 */
+	record ListedNumbers(LongToDoubleFunction numbers, Position position) implements GeneratorSpec {
+	}
+
+	/**
+	 * Of several values the one that a function of the event's number from 0 chooses. Not to be written in scripts.
+	 */
+	record ListedChoices(List<Scalar> values, LongUnaryOperator choice, Position position) implements GeneratorSpec {
+		/** Checks and copies. */
+		public ListedChoices {
 			values = List.copyOf(values);
 		}
 	}

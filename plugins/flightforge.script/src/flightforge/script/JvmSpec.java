@@ -29,12 +29,13 @@ import java.util.Map;
  * @param environment environment variables
  * @param flags JVM flags of the arguments by name
  * @param settings settings of event types by {@code type#setting}
+ * @param load what the program asks of the heap, which decides when it is collected; null where no collections are made
  * @param position where the section is
  */
 public record JvmSpec(String name, String version, String main, List<String> arguments, long initialHeapBytes,
 		long maxHeapBytes, Collector collector, int cpus, long memoryBytes, String cpu, String os, long pid,
 		long uptimeNanos, Map<String, String> properties, Map<String, String> environment, Map<String, String> flags,
-		Map<String, Scalar> settings, Position position) {
+		Map<String, Scalar> settings, Load load, Position position) {
 
 	/** Checks and copies. */
 	public JvmSpec {
@@ -47,6 +48,18 @@ public record JvmSpec(String name, String version, String main, List<String> arg
 
 	private static <T> Map<String, T> ordered(Map<String, T> map) {
 		return Collections.unmodifiableMap(new LinkedHashMap<>(map));
+	}
+
+	/**
+	 * What a program asks of the heap.
+	 *
+	 * @param allocation how many bytes it allocates in a second, over time
+	 * @param liveSet how many bytes it keeps, over time
+	 * @param survival the share of new objects that survive their first collection, from 0 to 1, besides those that the
+	 * live set grows by
+	 * @param position where the allocation is
+	 */
+	public record Load(GeneratorSpec allocation, GeneratorSpec liveSet, double survival, Position position) {
 	}
 
 	/** The garbage collectors of HotSpot. */

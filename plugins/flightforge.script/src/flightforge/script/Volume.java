@@ -79,6 +79,15 @@ public sealed interface Volume {
 	}
 
 	/**
+	 * Events at times that are known one by one, such as those of a collection of the heap. Not to be written in scripts.
+	 *
+	 * @param text what has the times
+	 * @param times the events' times in nanoseconds after the recording's start, in order; not to be changed
+	 */
+	record Listed(String text, long[] times) implements Volume {
+	}
+
+	/**
 	 * A rate that changes in stages, one after another from the start.
 	 *
 	 * @param stages the stages, at least one

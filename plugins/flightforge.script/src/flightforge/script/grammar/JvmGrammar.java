@@ -5,9 +5,11 @@
 package flightforge.script.grammar;
 
 import static flightforge.script.grammar.Grammar.Shape.DATA;
+import static flightforge.script.grammar.Grammar.Shape.GENERATOR;
 import static flightforge.script.grammar.Grammar.Shape.LIST;
 import static flightforge.script.grammar.Grammar.Shape.MAPPING;
 import static flightforge.script.grammar.Grammar.Shape.NAME;
+import static flightforge.script.grammar.Grammar.Shape.PERCENT;
 import static flightforge.script.grammar.Grammar.Shape.TEXT;
 import static flightforge.script.grammar.Grammar.Shape.TIME;
 import static flightforge.script.grammar.Grammar.Shape.WHOLE;
@@ -26,6 +28,10 @@ final class JvmGrammar {
 			new Key("main-class", TEXT, "The main class and its arguments, as java takes them."),
 			new Key("arguments", LIST, "The JVM's arguments, as on a command line, or a list of them."),
 			new Key("heap", MAPPING, "The sizes of the heap."),
+			new Key("allocation", GENERATOR,
+					"How much the program allocates, such as 180 MiB/s; then the heap is collected when it is full."),
+			new Key("live-set", GENERATOR, "How much of the heap the program keeps, such as 300 MiB."),
+			new Key("survival", PERCENT, "The share of new objects that survive their first collection."),
 			new Key("gc", NAME, "The garbage collector: G1, Parallel, Serial, Z or Shenandoah.").with("G1", "Parallel",
 					"Serial", "Z", "Shenandoah"),
 			new Key("cpus", WHOLE, "How many hardware threads the machine has."),

@@ -10,10 +10,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import flightforge.script.GeneratorSpec;
 import flightforge.script.JvmSpec;
+import flightforge.script.Position;
 import flightforge.script.Scalar;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.text.Problems;
+import flightforge.script.text.Quantity;
 import flightforge.script.text.YamlNode;
 
 /** Reads the {@code jvm} section. */
@@ -32,6 +35,9 @@ final class JvmReader {
 	/** As HotSpot chooses the heap's sizes from the machine's memory. */
 	private static final int MAX_HEAP_PART = 4;
 	private static final int INITIAL_HEAP_PART = 64;
+	/** Without a word on it, a program keeps a quarter of its heap, and of what is new a twentieth survives. */
+	private static final int LIVE_PART = 4;
+	private static final double SURVIVAL = 0.05;
 
 	private final Problems problems;
 
@@ -68,7 +74,43 @@ final class JvmReader {
 				section.whole("pid", 1, Integer.MAX_VALUE, DEFAULT_PID),
 				section.nanos("uptime", 0, Long.MAX_VALUE / 4, DEFAULT_UPTIME), properties,
 				texts(section.node("environment"), "environment"), said.flags(), settings(section.node("settings")),
-				section.position());
+				load(section, max), section.position());
+	}
+
+	/** What the program asks of the heap; null when it says nothing of it, or something wrong, which is reported. */
+	private JvmSpec.Load load(Section section, long maxHeap) {
+		if (!section.has("allocation")) {
+			for (String key : List.of("live-set", "survival")) {
+				if (section.has(key)) {
+					section.error(key, "\"" + key + "\" needs \"allocation\", such as allocation: 180 MiB/s: what is "
+							+ "allocated fills the heap, so that it is collected");
+				}
+			}
+			return null;
+		}
+		GeneratorReader generators = new GeneratorReader(problems);
+		GeneratorSpec allocation = generators.read(section.node("allocation"));
+		Position position = section.place("allocation");
+		GeneratorSpec liveSet = section.has("live-set") ? generators.read(section.node("live-set"))
+				: new GeneratorSpec.Constant(new Scalar(maxHeap / LIVE_PART + " B", true, position));
+		double survival = section.has("survival") ? survival(section.scalar("survival")) : SURVIVAL;
+		return allocation == null || liveSet == null || survival < 0 ? null
+				: new JvmSpec.Load(allocation, liveSet, survival, position);
+	}
+
+	private double survival(Scalar scalar) {
+		Quantity quantity = scalar == null ? null : Quantity.parse(scalar.text());
+		double share = quantity == null ? -1
+				: quantity.unit().equals("%") ? quantity.number().doubleValue() / 100
+						: quantity.unit().isEmpty() ? quantity.number().doubleValue() : -1;
+		if (share >= 0 && share <= 1) {
+			return share;
+		}
+		if (scalar != null) {
+			problems.error(scalar.position(), "\"survival\" is a share from 0 % to 100 %, such as 5 %, not \""
+					+ scalar.shortened() + "\"");
+		}
+		return -1;
 	}
 
 	private List<String> arguments(Section section) {

@@ -28,7 +28,7 @@ import flightforge.writer.Field;
 record Measure(Meaning meaning, long nanosPerUnit) {
 
 	enum Meaning {
-		PLAIN, TIME, TICKS, EPOCH, BYTES, BITS, HERTZ, PERCENT
+		PLAIN, TIME, TICKS, EPOCH, BYTES, BYTES_PER_SECOND, BITS, HERTZ, PERCENT
 	}
 
 	static final Measure PLAIN = new Measure(Meaning.PLAIN, 1);
@@ -113,6 +113,8 @@ record Measure(Meaning meaning, long nanosPerUnit) {
 			return number.multiply(BigDecimal.valueOf(bytes));
 		} else if (meaning == Meaning.BITS && bytes != 0) {
 			return number.multiply(BigDecimal.valueOf(8 * bytes));
+		} else if (meaning == Meaning.BYTES_PER_SECOND && perSecond(unit) != null) {
+			return number.multiply(perSecond(unit), MathContext.DECIMAL64);
 		} else if (meaning == Meaning.HERTZ && rate && nanos != 0) {
 			return number.multiply(BigDecimal.valueOf(1_000_000_000)).divide(BigDecimal.valueOf(nanos),
 					MathContext.DECIMAL64);
@@ -124,13 +126,23 @@ record Measure(Meaning meaning, long nanosPerUnit) {
 				"is " + what() + ", but \"" + text + "\" has the unit " + unit + UnitHints.text(meant), meant);
 	}
 
+	/** How many bytes a second a unit such as MiB/s is; null when it is no such unit. */
+	private static BigDecimal perSecond(String unit) {
+		int slash = unit.indexOf('/');
+		long bytes = slash < 0 ? 0 : Units.bytes(unit.substring(0, slash));
+		long nanos = slash < 0 ? 0 : Units.nanos(unit.substring(slash + 1));
+		return bytes == 0 || nanos == 0 ? null
+				: BigDecimal.valueOf(bytes).multiply(BigDecimal.valueOf(1_000_000_000)).divide(BigDecimal.valueOf(nanos),
+						MathContext.DECIMAL64);
+	}
+
 	private List<String> meant(Quantity wrong) {
 		return switch (meaning) {
 		case PLAIN -> UnitHints.number(wrong);
 		case TIME -> UnitHints.time(wrong);
 		case BYTES, BITS -> UnitHints.data(wrong);
 		case HERTZ -> UnitHints.rate(wrong);
-		case TICKS, EPOCH, PERCENT -> List.of();
+		case BYTES_PER_SECOND, TICKS, EPOCH, PERCENT -> List.of();
 		};
 	}
 
@@ -160,6 +172,7 @@ record Measure(Meaning meaning, long nanosPerUnit) {
 		case TIME -> "a length of time in " + Units.TIME;
 		case TICKS, EPOCH -> "a point in time such as 2026-01-01T00:00:05Z, or 5 s for five seconds after the start";
 		case BYTES, BITS -> "an amount of data in " + Units.DATA;
+		case BYTES_PER_SECOND -> "an amount of data per time such as 180 MiB/s";
 		case HERTZ -> "a frequency such as 100/s";
 		case PERCENT -> "a share such as 0.45 or 45 %";
 		};

@@ -236,6 +236,8 @@ final class NumberSlots {
 			ZipfColumn ranks = ranks(field, zipf, made.key());
 			yield min == null || ranks == null ? null : LongParts.shifted(ranks, min.longValueExact());
 		}
+		case GeneratorSpec.ListedNumbers listed -> LongColumns.rounded(listed(field, listed),
+				field.min().longValueExact(), field.max().longValueExact());
 		default -> {
 			DoubleColumn reals = new Curves(field, context).column(made);
 			yield reals == null ? null
@@ -258,6 +260,11 @@ final class NumberSlots {
 			table[i] = number == null ? 0 : number.longValueExact();
 		}
 		return sound ? LongColumns.table(choice.index(), table) : null;
+	}
+
+	private static DoubleColumn listed(NumericField field, GeneratorSpec.ListedNumbers listed) {
+		double unit = field.measure().meaning() == Measure.Meaning.TIME ? field.measure().nanosPerUnit() : 1;
+		return DoubleColumns.byNumber(number -> listed.numbers().applyAsDouble(number) / unit);
 	}
 
 	/** The step may be negative even where the field's values may not. */
@@ -350,6 +357,7 @@ final class NumberSlots {
 			ZipfColumn ranks = ranks(field, zipf, made.key());
 			yield min == null || ranks == null ? null : DoubleColumns.shifted(ranks, min.doubleValue());
 		}
+		case GeneratorSpec.ListedNumbers listed -> listed(field, listed);
 		default -> new Curves(field, context).column(made);
 		};
 	}

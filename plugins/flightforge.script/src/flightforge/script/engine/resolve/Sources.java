@@ -223,6 +223,8 @@ final class Sources {
 	private static Source simple(GeneratorSpec generator, long key, Span span) {
 		return switch (generator) {
 		case GeneratorSpec.Constant constant -> choice(List.of(constant.value()), LongColumns.constant(0), generator);
+		case GeneratorSpec.ListedChoices listed ->
+				choice(listed.values(), LongColumns.byNumber(listed.choice()), generator);
 		case GeneratorSpec.Pick pick -> choice(pick.values(), weighted(pick.weights(), key), generator);
 		default -> new Source.Made(generator, key, span, generator.position());
 		};

@@ -92,6 +92,7 @@ final class VolumeResolver {
 		case Volume.EveryChunk chunk -> chunk(spec, perPoint, span);
 		case Volume.EveryThread thread -> thread(spec, thread, perPoint);
 		case Volume.Bursts bursts -> bursts(spec, bursts, perPoint, span);
+		case Volume.Listed listed -> times(new ListedSchedule(listed.times()), perPoint);
 		case Volume.Profile profile -> profile(spec, profile, perPoint, span);
 		};
 		if (times != null && times.events == 0) {

@@ -5,6 +5,7 @@
 package flightforge.script.engine.value;
 
 import java.util.Arrays;
+import java.util.function.LongToDoubleFunction;
 
 /** The columns of real numbers. All arithmetic is exact to the bit on every machine: StrictMath where it matters. */
 public final class DoubleColumns {
@@ -27,6 +28,18 @@ public final class DoubleColumns {
 			@Override
 			public double most(double rarity) {
 				return value;
+			}
+		};
+	}
+
+	/** What a function of the event's number gives. */
+	public static DoubleColumn byNumber(LongToDoubleFunction function) {
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = function.applyAsDouble(batch.first + i);
+				}
 			}
 		};
 	}

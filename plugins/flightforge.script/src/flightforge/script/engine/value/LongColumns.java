@@ -5,6 +5,7 @@
 package flightforge.script.engine.value;
 
 import java.util.Arrays;
+import java.util.function.LongUnaryOperator;
 
 /** The columns of whole numbers. */
 public final class LongColumns {
@@ -71,6 +72,23 @@ public final class LongColumns {
 			public void fill(Batch batch, long[] out) {
 				for (int i = 0; i < batch.count; i++) {
 					out[i] = (batch.first + i) / size;
+				}
+			}
+
+			@Override
+			public boolean isRandom() {
+				return false;
+			}
+		};
+	}
+
+	/** What a function of the event's number gives. */
+	public static LongColumn byNumber(LongUnaryOperator function) {
+		return new LongColumn() {
+			@Override
+			public void fill(Batch batch, long[] out) {
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = function.applyAsLong(batch.first + i);
 				}
 			}
 

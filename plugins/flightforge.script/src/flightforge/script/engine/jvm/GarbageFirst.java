@@ -1,0 +1,183 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.jvm;
+
+import flightforge.script.JvmSpec;
+import flightforge.script.engine.resolve.HeapDemand;
+
+/**
+ * The collector G1. Young collections move what survives; once the old generation takes more than 45 % of the heap, the
+ * next one begins to mark it beside the program, and after that mixed collections free what is dead in it. Where no room
+ * is left, everything is collected. Sizes are chosen as HotSpot's G1Policy does, without its predictions.
+ */
+final class GarbageFirst extends HeapModel {
+	private static final double LEAST_YOUNG = 0.05;
+	private static final double MOST_YOUNG = 0.6;
+	private static final double RESERVE = 0.1;
+	/** InitiatingHeapOccupancyPercent. */
+	static final double MARKING_BEGINS = 0.45;
+	/** Less than this share of the heap is not worth a mixed collection: G1HeapWastePercent. */
+	private static final double WASTE = 0.05;
+	/** The share of what is dead that is in regions without anything alive, which are free at once. */
+	private static final double IN_EMPTY_REGIONS = 0.3;
+	/** G1MixedGCCountTarget. */
+	private static final int MIXED_TARGET = 8;
+	private static final long LEAST_REGION = 1L << 20;
+	private static final long MOST_REGION = 32L << 20;
+	private static final int REGIONS = 2048;
+	private static final int SURVIVOR_PART = 8;
+
+	private final double heap;
+	private final long region;
+	private final int concurrentThreads;
+	private boolean marks;
+	private long remark;
+	private long remarkNanos;
+	private long cleanup;
+	private long cycleStart;
+	private int cycleId;
+	private Collection.Heap cycleBefore;
+	private boolean prepares;
+	/** How much mixed collections may still free. */
+	private double reclaimable;
+	private double perMixed;
+
+	GarbageFirst(JvmSpec jvm, HeapDemand demand, int threads, int concurrentThreads, long seed) {
+		super(jvm, demand, threads, seed);
+		this.heap = jvm.maxHeapBytes();
+		this.region = regionBytes(jvm);
+		this.concurrentThreads = concurrentThreads;
+	}
+
+	/** As HotSpot chooses it: a power of two such that there are about 2,048 regions. */
+	static long regionBytes(JvmSpec jvm) {
+		String said = jvm.flags().get("G1HeapRegionSize");
+		if (said != null && said.matches("\\d{1,10}")) {
+			return Math.max(LEAST_REGION, Long.highestOneBit(Long.parseLong(said)));
+		}
+		long size = (jvm.initialHeapBytes() + jvm.maxHeapBytes()) / 2 / REGIONS;
+		return Math.max(LEAST_REGION, Math.min(MOST_REGION, Long.highestOneBit(Math.max(1, size))));
+	}
+
+	@Override
+	double edenTotal() {
+		double survivors = ages.total();
+		double young = Math.min(MOST_YOUNG * heap, heap - old - RESERVE * heap);
+		double room = heap - old - survivors;
+		double eden = Math.min(Math.max(LEAST_YOUNG * heap, young) - survivors, room);
+		return eden < region ? Math.min(region, room) : region * Math.floor(eden / region);
+	}
+
+	@Override
+	boolean step() {
+		long full = whenFull();
+		long next = Math.min(full, !marks ? Long.MAX_VALUE : cleanup == 0 ? remark : cleanup);
+		if (next >= demand.durationNanos()) {
+			return false;
+		}
+		if (next < full) {
+			return cleanup == 0 ? remark() : cleanUp();
+		}
+		runUntil(full);
+		return heap - old - ages.total() - eden < region ? collectFull() : collectYoung();
+	}
+
+	private boolean collectYoung() {
+		boolean mixes = !marks && !prepares && reclaimable > WASTE * heap;
+		Collection.Kind kind = prepares ? Collection.Kind.PREPARE_MIXED
+				: mixes ? Collection.Kind.MIXED : begins() ? Collection.Kind.CONCURRENT_START : Collection.Kind.YOUNG;
+		Collection.Heap before = heap();
+		long start = now;
+		double room = heap - old - ages.total() - eden;
+		double survivors = Math.max(region, MOST_YOUNG * heap / SURVIVOR_PART);
+		Young young = collectYoung(survivors);
+		double failed = Math.max(0, young.copied() - room);
+		double freed = mixes ? Math.min(perMixed, reclaimable) : 0;
+		old = Math.max(liveOld(), old - freed);
+		reclaimable -= freed;
+		int id = takeId();
+		long nanos = Math.round((1.2 * MILLI + copying(young.copied() + freed / 3) + copying(failed) * 4) * vary(2));
+		ages.choose(survivors / 2);
+		if (!stop(nanos)) {
+			return false;
+		}
+		add(Collection.pause(kind, id, start, nanos, before, heap(), bytes(young.copied() - failed),
+				bytes(young.promoted()), bytes(failed), ages));
+		prepares = false;
+		if (kind == Collection.Kind.CONCURRENT_START) {
+			marks = true;
+			cleanup = 0;
+			cycleStart = now + MILLI / 20;
+			cycleId = takeId();
+			cycleBefore = heap();
+			remark = now + 4 * MILLI + marking(liveOld(), concurrentThreads);
+		} else if (marks) {
+			// Marking goes on afterwards.
+			remark += cleanup == 0 ? nanos : 0;
+			cleanup += cleanup == 0 ? 0 : nanos;
+		}
+		return true;
+	}
+
+	/** Whether it is time to mark the old generation. */
+	private boolean begins() {
+		return !marks && old > MARKING_BEGINS * heap && reclaimable <= WASTE * heap;
+	}
+
+	private boolean remark() {
+		runUntil(Math.max(now + 1, remark));
+		remark = now;
+		remarkNanos = Math.round((1.0 * MILLI + copying(liveOld()) / 20.0) * vary(3));
+		double dead = old - liveOld();
+		old -= dead * IN_EMPTY_REGIONS;
+		if (!stop(remarkNanos)) {
+			return false;
+		}
+		cleanup = now + MILLI / 10 + marking(liveOld(), concurrentThreads) / 3;
+		return true;
+	}
+
+	private boolean cleanUp() {
+		runUntil(Math.max(now + 1, cleanup));
+		long start = now;
+		long nanos = Math.round(MILLI / 20.0 * vary(4));
+		long last = Math.round(1.5 * MILLI * vary(5));
+		if (now + nanos + last >= demand.durationNanos()) {
+			return false;
+		}
+		stop(nanos);
+		marks = false;
+		reclaimable = old - liveOld();
+		perMixed = Math.max(reclaimable / MIXED_TARGET, Math.min(reclaimable / 2, heap / 10));
+		prepares = reclaimable > WASTE * heap;
+		add(new Collection(Collection.Kind.CONCURRENT, cycleId, cycleStart, now + last - cycleStart, cycleBefore, heap(),
+				0, 0, 0, ages.threshold(), ages.sizes(), remark, remarkNanos, start, nanos));
+		cleanup = 0;
+		return true;
+	}
+
+	private boolean collectFull() {
+		Collection.Heap before = heap();
+		long start = now;
+		double used = old + ages.total() + eden;
+		collectAll();
+		long nanos = Math.round((5.0 * MILLI + compacting(old) + copying(used) / 50.0) * vary(2));
+		if (!stop(nanos)) {
+			return false;
+		}
+		add(Collection.pause(Collection.Kind.FULL, takeId(), start, nanos, before, heap(), bytes(old), 0, 0, ages));
+		if (marks) {
+			// What was to be marked is marked now; the cycle ends.
+			add(new Collection(Collection.Kind.CONCURRENT, cycleId, cycleStart, now + MILLI / 5 - cycleStart,
+					cycleBefore, heap(), 0, 0, 0, ages.threshold(), ages.sizes(), cleanup == 0 ? 0 : remark,
+					cleanup == 0 ? 0 : remarkNanos, 0, 0));
+		}
+		marks = false;
+		prepares = false;
+		cleanup = 0;
+		reclaimable = 0;
+		return true;
+	}
+}

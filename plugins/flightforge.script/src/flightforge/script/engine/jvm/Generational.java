@@ -1,0 +1,98 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.jvm;
+
+import flightforge.script.JvmSpec;
+import flightforge.script.engine.resolve.HeapDemand;
+
+/**
+ * The collectors Parallel and Serial: a young generation of a third of the heap, in which eden and two survivor spaces
+ * have fixed sizes, and an old one that is collected as a whole when what is moved to it may not fit any more.
+ */
+final class Generational extends HeapModel {
+	private static final int YOUNG_PART = 3;
+	private static final long ALIGNED = 1L << 19;
+	/** The JVM's SurvivorRatio: eden to one survivor space; Parallel begins with another one. */
+	private static final int SERIAL_RATIO = 8;
+	private static final int PARALLEL_RATIO = 6;
+	/** How much weight the last collections have in the average of what is promoted. */
+	private static final double RECENT = 0.25;
+
+	private final Layout layout;
+	private double averagePromoted;
+
+	/**
+	 * The sizes of the spaces.
+	 *
+	 * @param eden of the eden
+	 * @param survivor of each survivor space
+	 * @param old of the old generation
+	 */
+	record Layout(long eden, long survivor, long old) {
+		static Layout of(JvmSpec jvm) {
+			int ratio = jvm.collector() == JvmSpec.Collector.SERIAL ? SERIAL_RATIO : PARALLEL_RATIO;
+			long young = aligned(jvm.maxHeapBytes() / YOUNG_PART);
+			long survivor = aligned(young / (ratio + 2));
+			return new Layout(young - 2 * survivor, survivor, jvm.maxHeapBytes() - young);
+		}
+
+		private static long aligned(long bytes) {
+			return Math.max(ALIGNED, bytes / ALIGNED * ALIGNED);
+		}
+
+		long young() {
+			return eden + 2 * survivor;
+		}
+	}
+
+	Generational(JvmSpec jvm, HeapDemand demand, int threads, long seed) {
+		super(jvm, demand, threads, seed);
+		this.layout = Layout.of(jvm);
+		old = Math.min(old, layout.old());
+	}
+
+	@Override
+	double edenTotal() {
+		return layout.eden();
+	}
+
+	@Override
+	boolean step() {
+		long full = whenFull();
+		if (full >= demand.durationNanos()) {
+			return false;
+		}
+		runUntil(full);
+		Collection.Heap before = heap();
+		long start = now;
+		boolean everything = old + averagePromoted > layout.old();
+		double copied;
+		double promoted = 0;
+		long nanos;
+		if (everything) {
+			collectAll();
+			// What the old generation has no room for stays in the young one.
+			double excess = Math.max(0, old - layout.old());
+			old -= excess;
+			eden = Math.min(excess, layout.eden() / 2.0);
+			copied = old;
+			nanos = Math.round((4.0 * MILLI + compacting(old)) * vary(2));
+		} else {
+			Young young = collectYoung(layout.survivor());
+			copied = young.copied();
+			promoted = Math.max(0, young.promoted());
+			averagePromoted += RECENT * (promoted - averagePromoted);
+			old = Math.min(old, layout.old());
+			nanos = Math.round((0.8 * MILLI + copying(copied)) * vary(2));
+		}
+		ages.choose(layout.survivor() / 2.0);
+		if (!stop(nanos)) {
+			return false;
+		}
+		add(Collection.pause(everything ? Collection.Kind.FULL : Collection.Kind.YOUNG, takeId(), start, nanos, before,
+				heap(), bytes(copied), bytes(promoted), 0, ages));
+		return true;
+	}
+}

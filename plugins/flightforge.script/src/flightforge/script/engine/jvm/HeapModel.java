@@ -1,0 +1,181 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.jvm;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import flightforge.script.JvmSpec;
+import flightforge.script.engine.resolve.HeapDemand;
+import flightforge.script.engine.value.Keyed;
+import flightforge.script.engine.value.NormalQuantile;
+
+/**
+ * Collects a heap as a collector of HotSpot does: a program fills it, and it is collected when it is full, one collection
+ * after the other from the recording's start on. What is random depends on the seed and the collection's number. For one
+ * thread.
+ */
+abstract class HeapModel {
+	/** Each takes about 300 bytes until the recording is made. */
+	static final int MOST_COLLECTIONS = 100_000;
+	static final long MILLI = 1_000_000;
+	private static final double SECOND = 1e9;
+	/** How much a thread copies or marks in a second; measured with small objects on recent processors. */
+	private static final double COPIED_PER_SECOND = 800e6;
+	private static final double MARKED_PER_SECOND = 500e6;
+	/** What a second thread adds to a first, a third to these two, and so on. */
+	private static final double SHARED_WORK = 0.8;
+	/** The standard deviation of the logarithm of a pause's length. */
+	private static final double SPREAD = 0.15;
+
+	final JvmSpec jvm;
+	final HeapDemand demand;
+	final Ages ages = new Ages();
+	/** The time that was reached. */
+	long now;
+	double eden;
+	double old;
+	private final double survival;
+	private final long key;
+	private final double threads;
+	private final List<Collection> collections = new ArrayList<>();
+	private int nextId;
+	private double liveBefore;
+	/** How much the program allocated until {@link #now}, had it not been stopped. */
+	private double allocated;
+
+	/**
+	 * Of a JVM.
+	 *
+	 * @param threads how many threads collect
+	 */
+	HeapModel(JvmSpec jvm, HeapDemand demand, int threads, long seed) {
+		this.jvm = jvm;
+		this.demand = demand;
+		this.threads = 1 + SHARED_WORK * (Math.max(1, threads) - 1);
+		this.survival = jvm.load().survival();
+		this.key = Keyed.key(seed, -1, "jvm.collections");
+		this.liveBefore = demand.live(0);
+		this.old = liveBefore;
+	}
+
+	/**
+	 * All collections in the order of their beginnings.
+	 *
+	 * @return null when there are more than {@link #MOST_COLLECTIONS}
+	 */
+	final List<Collection> run() {
+		eden = edenTotal() * unit(0);
+		while (collections.size() <= MOST_COLLECTIONS && step()) {
+			// Until the recording ends.
+		}
+		return collections.size() > MOST_COLLECTIONS ? null
+				: collections.stream().sorted((a, b) -> Long.compare(a.start(), b.start())).toList();
+	}
+
+	/** Goes on to the next collection; false when the recording ends before it has ended. */
+	abstract boolean step();
+
+	/** How much fits into the eden now. */
+	abstract double edenTotal();
+
+	/** When the eden will be full; {@link Long#MAX_VALUE} when that is not within the recording. */
+	final long whenFull() {
+		return demand.whenAllocated(allocated + Math.max(1, edenTotal() - eden));
+	}
+
+	/** Lets the program run until a time. */
+	final void runUntil(long time) {
+		double reached = demand.allocated(time);
+		eden += reached - allocated;
+		allocated = reached;
+		now = time;
+	}
+
+	/** Stops it for so long; false when the recording ends before it goes on. */
+	final boolean stop(long nanos) {
+		now += nanos;
+		if (now >= demand.durationNanos()) {
+			return false;
+		}
+		allocated = demand.allocated(now);
+		return true;
+	}
+
+	final void add(Collection collection) {
+		collections.add(collection);
+	}
+
+	final int takeId() {
+		return nextId++;
+	}
+
+	/** A collection of the young generation: what is in the heap then, and how much had to be copied. */
+	record Young(double copied, double promoted) {
+	}
+
+	/**
+	 * Collects the young generation.
+	 *
+	 * @param mostSurvivors what survivors may take
+	 */
+	final Young collectYoung(double mostSurvivors) {
+		double live = demand.live(now);
+		double grown = Math.max(0, Math.min(eden, live - liveBefore));
+		double dying = Math.max(0, Math.min(eden - grown, eden * survival * vary(1)));
+		liveBefore = live;
+		double promoted = ages.collect(dying, grown, mostSurvivors);
+		old += promoted;
+		eden = 0;
+		return new Young(ages.total() + promoted, promoted);
+	}
+
+	/** What the program keeps of the old generation. */
+	final double liveOld() {
+		return Math.min(old, Math.max(0, demand.live(now) - ages.lasting()));
+	}
+
+	/** Collects everything: only what the program keeps is left, all of it in the old generation. */
+	final void collectAll() {
+		liveBefore = demand.live(now);
+		old = Math.min(liveBefore, old + ages.total() + eden);
+		ages.clear();
+		eden = 0;
+	}
+
+	final Collection.Heap heap() {
+		return new Collection.Heap(bytes(eden), bytes(edenTotal()), bytes(ages.total()), bytes(old));
+	}
+
+	/** How long it takes to copy so much. */
+	final long copying(double bytes) {
+		return Math.round(bytes / (COPIED_PER_SECOND * threads) * SECOND);
+	}
+
+	/** How long so many threads take to mark so much. */
+	final long marking(double bytes, int markers) {
+		return Math.round(bytes / (MARKED_PER_SECOND * Math.max(1, markers)) * SECOND);
+	}
+
+	/** How long all threads take to mark and move so much. */
+	final long compacting(double bytes) {
+		return Math.round(bytes / (MARKED_PER_SECOND * threads) * SECOND) + copying(bytes);
+	}
+
+	/** A factor about 1 that is another for each collection; {@code which} tells the factors of a collection apart. */
+	final double vary(int which) {
+		double u = Math.max(1e-9, unit(which));
+		return StrictMath.exp(SPREAD * NormalQuantile.of(u));
+	}
+
+	private double unit(int which) {
+		return Keyed.unit(Keyed.bits(key, nextId * 8L + which));
+	}
+
+	/** Objects are aligned. */
+	static long bytes(double bytes) {
+		return 8 * Math.round(bytes / 8);
+	}
+}

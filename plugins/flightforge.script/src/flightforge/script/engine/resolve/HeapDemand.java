@@ -1,0 +1,210 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.resolve;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+
+import flightforge.script.GeneratorSpec;
+import flightforge.script.JvmSpec;
+import flightforge.script.Scalar;
+import flightforge.script.Script;
+import flightforge.script.StreamSpec;
+import flightforge.script.TimingSpec;
+import flightforge.script.engine.value.DoubleColumn;
+import flightforge.script.text.Problems;
+import flightforge.script.text.Units;
+
+/**
+ * How much a program allocates and keeps, at any time of a recording: what the script says, at the ends of 65,536 even
+ * steps, with straight lines between them. Immutable.
+ */
+public final class HeapDemand {
+	private static final int MOST_STEPS = 1 << 16;
+	private static final double SECOND = 1e9;
+	/** More than any machine's memory can take. */
+	private static final double MOST_BYTES_PER_SECOND = 1e12;
+
+	private final long durationNanos;
+	private final int steps;
+	/** Bytes a second at the ends of the steps. */
+	private final double[] rates;
+	/** All bytes until then. */
+	private final double[] allocated;
+	private final double[] live;
+
+	private HeapDemand(long durationNanos, double[] rates, double[] live) {
+		this.durationNanos = durationNanos;
+		this.steps = rates.length - 1;
+		this.rates = rates;
+		this.live = live;
+		allocated = new double[rates.length];
+		for (int i = 1; i < rates.length; i++) {
+			allocated[i] = allocated[i - 1] + (rates[i - 1] + rates[i]) / 2 * (end(i) - end(i - 1)) / SECOND;
+		}
+	}
+
+	/**
+	 * What a script says of it; null when something is wrong, which is reported.
+	 *
+	 * @param script a script whose section {@code jvm} has a load
+	 * @param seed the seed of all randomness
+	 * @param startNanos the recording's start in nanoseconds since the epoch
+	 */
+	public static HeapDemand of(Script script, long seed, long startNanos, Problems problems) {
+		JvmSpec.Load load = script.jvm().load();
+		// What is wrong with the signals themselves is reported where streams are resolved.
+		Signals signals = Signals.of(script, seed, startNanos, new Problems());
+		Context context = new Context(problems, seed, -1, "jvm", 0, 1, script.recording().durationNanos(), startNanos,
+				null, null, null, null, signals);
+		double[] rates = values("allocation", load.allocation(), Measure.Meaning.BYTES_PER_SECOND, context);
+		double[] live = values("live-set", load.liveSet(), Measure.Meaning.BYTES, context);
+		if (rates == null || live == null || !isPossible(load, rates, live, script.jvm().maxHeapBytes(), context)) {
+			return null;
+		}
+		return new HeapDemand(context.durationNanos(), rates, live);
+	}
+
+	private static double[] values(String key, GeneratorSpec generator, Measure.Meaning meaning, Context context) {
+		StreamSpec nowhere = new StreamSpec(0, generator.position(), new Scalar(key, true, generator.position()), null,
+				generator.position(), TimingSpec.always(generator.position()), null, null, null, null, List.of(), null,
+				List.of());
+		if (goesByEvents(generator)) {
+			context.error(generator.position(),
+					"\"" + key + "\" is a constant or follows the clock: a signal, ramp, wave, sawtooth, leak, over-time or "
+							+ "during");
+			return null;
+		}
+		StreamFields fields = StreamFields.of(nowhere, Map.of(), null, null);
+		Source source = new Sources(fields, context, null).of(generator, key, Dependents.NONE);
+		if (source == null) {
+			return null;
+		}
+		NumericField field = new NumericField(key, null, false, new Measure(meaning, 1), BigDecimal.ZERO,
+				BigDecimal.valueOf(Double.MAX_VALUE));
+		DoubleColumn column = new NumberSlots(context).real(field, source);
+		if (column == null) {
+			return null;
+		}
+		int steps = (int) Math.max(1, Math.min(MOST_STEPS, context.durationNanos() / 1_000_000));
+		double[] values = new double[steps + 1];
+		SignalValues asked = new SignalValues();
+		for (int i = 0; i <= steps; i++) {
+			long time = end(i, steps, context.durationNanos());
+			// At the very end no part of the script has a value any more.
+			values[i] = asked.at(column, Math.min(time, context.durationNanos() - 1));
+		}
+		return values;
+	}
+
+	/** Whether a generator gives values by chance or by the events' numbers, rather than by the clock. */
+	private static boolean goesByEvents(GeneratorSpec generator) {
+		return switch (generator) {
+		case GeneratorSpec.Constant constant -> false;
+		case GeneratorSpec.Ramp ramp -> false;
+		case GeneratorSpec.Wave wave -> false;
+		case GeneratorSpec.Sawtooth sawtooth -> false;
+		case GeneratorSpec.Leak leak -> leak.noise() != null;
+		case GeneratorSpec.Following following -> false;
+		case GeneratorSpec.Multiplied multiplied -> goesByEvents(multiplied.generator());
+		case GeneratorSpec.OverTime parts ->
+				parts.parts().stream().anyMatch(part -> part.value() != null && goesByEvents(part.value()));
+		case GeneratorSpec.During parts ->
+				parts.parts().stream().anyMatch(part -> part.value() != null && goesByEvents(part.value()))
+						|| parts.otherwise() != null && goesByEvents(parts.otherwise());
+		default -> true;
+		};
+	}
+
+	private static boolean isPossible(JvmSpec.Load load, double[] rates, double[] live, long maxHeap,
+			Context context) {
+		int before = context.problems().errors();
+		for (int i = 0; i < rates.length; i++) {
+			String at = " at " + Units.time(end(i, rates.length - 1, context.durationNanos()));
+			if (!(rates[i] >= 0 && rates[i] <= MOST_BYTES_PER_SECOND)) {
+				context.error(load.allocation().position(), "\"allocation\" is "
+						+ (rates[i] > 0 ? "more than 1 TB/s, which no memory takes," : "negative or not a number") + at);
+				return false;
+			}
+			if (!(live[i] >= 0)) {
+				context.error(load.liveSet().position(), "\"live-set\" is negative or not a number" + at);
+				return false;
+			}
+			if (live[i] >= maxHeap) {
+				context.error(load.liveSet().position(),
+						"the live set is " + Units.data((long) live[i]) + at + ", but the heap has " + Units.data(maxHeap)
+								+ ": the JVM would be out of memory. Make the live set smaller, or the heap larger");
+				return false;
+			}
+		}
+		return context.problems().errors() == before;
+	}
+
+	private static long end(int step, int steps, long durationNanos) {
+		return SignalValues.time(new Span(0, durationNanos), step, steps);
+	}
+
+	private long end(int step) {
+		return step == steps ? durationNanos : end(step, steps, durationNanos);
+	}
+
+	/** How long the recording is, in nanoseconds. */
+	public long durationNanos() {
+		return durationNanos;
+	}
+
+	/** How many bytes the program keeps at a time. */
+	public double live(long time) {
+		int step = step(time);
+		return between(live, step, time);
+	}
+
+	/** How many bytes it has allocated between the recording's start and a time. */
+	public double allocated(long time) {
+		int step = step(time);
+		double after = time - end(step);
+		double rate = (rates[step] + between(rates, step, time)) / 2;
+		return allocated[step] + rate * after / SECOND;
+	}
+
+	/**
+	 * When it has allocated this many bytes.
+	 *
+	 * @return {@link Long#MAX_VALUE} when that is not within the recording
+	 */
+	public long whenAllocated(double bytes) {
+		if (bytes > allocated[steps]) {
+			return Long.MAX_VALUE;
+		}
+		long low = 0;
+		long high = durationNanos;
+		while (low < high) {
+			long middle = low + (high - low) / 2;
+			if (allocated(middle) >= bytes) {
+				high = middle;
+			} else {
+				low = middle + 1;
+			}
+		}
+		return low;
+	}
+
+	private int step(long time) {
+		int step = (int) Math.min(steps - 1L, (long) ((double) time / durationNanos * steps));
+		while (step > 0 && end(step) > time) {
+			step--;
+		}
+		while (step < steps - 1 && end(step + 1) <= time) {
+			step++;
+		}
+		return step;
+	}
+
+	private double between(double[] values, int step, long time) {
+		double share = (double) (time - end(step)) / (end(step + 1) - end(step));
+		return values[step] + (values[step + 1] - values[step]) * share;
+	}
+}
