@@ -4,6 +4,8 @@
  */
 package flightforge.script.plan;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -41,12 +43,6 @@ final class ThreadTime {
 	private static final String KEY = "(shared threads)";
 	private static final String CURE = "Take more threads, or fewer or shorter events; or say coherent: false under "
 			+ "recording";
-	/** Blocks that are made while planning, and events in all of them. */
-	private static final int TRIED_BLOCKS = 8;
-	private static final int TRIED_EVENTS = 300_000;
-	/** Where threads are busy for a smaller part of a block, there is room. */
-	private static final double BUSY = 0.4;
-
 	private final long durationNanos;
 	private final long seed;
 	private final boolean coherent;
@@ -63,6 +59,13 @@ final class ThreadTime {
 				}
 			}
 			return 0;
+		}
+
+		RoomSearch.Load load(List<StreamGroup> all) {
+			Sharing sharing = stream.sharing();
+			double[] shares = all.stream().mapToDouble(group -> events(group.name()) / stream.events()).toArray();
+			return new RoomSearch.Load(stream.timing(), sharing.overhang(), work.mean(),
+					stream.timing().durations().isConstant() && sharing.overhang().isEmpty(), sharing.isFixed(), shares);
 		}
 
 		double begin() {
@@ -200,54 +203,43 @@ final class ThreadTime {
 		for (int i = 0; i < streams.size(); i++) {
 			pool.uses.get(i).stream.sharing().share(shared, i, places.get(i));
 		}
-		tryOut(pool, shared);
+		warnOfFull(pool, shared);
 		warnOfLong(pool, shared);
 	}
 
-	/** Makes the blocks with the most work, to see whether there is room for it. */
-	private void tryOut(Pool pool, SharedThreads shared) {
-		record Candidate(long block, double work, long events) {
+	/** Warns of events that find no room. */
+	private void warnOfFull(Pool pool, SharedThreads shared) {
+		List<StreamGroup> groups = List.copyOf(pool.groups.values());
+		List<RoomSearch.Load> loads = pool.uses.stream().map(use -> use.load(groups)).toList();
+		RoomSearch.Without without = new RoomSearch(shared, loads, groups, durationNanos, cancellation).search();
+		if (without == null) {
+			return;
 		}
-		List<Candidate> candidates = new ArrayList<>();
-		long asked = Math.min(shared.blocks(), 2 * TRIED_BLOCKS * TRIED_BLOCKS);
-		for (long i = 0; i < asked; i++) {
-			long block = asked == shared.blocks() ? i : (long) ((double) i / asked * shared.blocks());
-			double work = 0;
-			long events = 0;
-			for (Use use : pool.uses) {
-				// The last block has what is left over of the recording.
-				long in = (block + 1 == shared.blocks() ? use.stream.timing().events()
-						: use.stream.timing().firstEventAt((block + 1) * shared.blockNanos()))
-						- use.stream.timing().firstEventAt(block * shared.blockNanos());
-				work += in * use.work.mean();
-				events += in;
-			}
-			candidates.add(new Candidate(block, work, events));
+		Use most = pool.uses.stream().max(Comparator.comparingDouble(use -> use.stream.events() * use.work.mean()))
+				.orElseThrow();
+		String what;
+		if (without.events() == 0) {
+			what = "there is hardly any time left, and there are too many events for looking at all: some may find no "
+					+ "thread of " + names(pool) + " that is free, and are where other events are";
+		} else {
+			String others = without.others() == 0 ? ""
+					: String.format(Locale.ROOT, ", and %,d%s more until %s", without.others(),
+							without.all() ? "" : " or", time(without.last()));
+			what = without.events() == 1 && without.others() == 0
+					? "one event finds no thread of " + names(pool) + " that is free, and is where other events are"
+					: String.format(Locale.ROOT,
+							"%,d events find no thread of %s that is free, and are where other events are%s",
+							without.events(), names(pool), others);
 		}
-		candidates.sort(Comparator.comparingDouble(candidate -> -candidate.work));
-		SharedThreads.Block made = new SharedThreads.Block();
-		long events = 0;
-		for (Candidate candidate : candidates.subList(0, Math.min(candidates.size(), TRIED_BLOCKS))) {
-			events += candidate.events;
-			boolean busy = candidate.work > BUSY * shared.blockNanos() * shared.threads();
-			if (!busy || events > TRIED_EVENTS && candidate != candidates.getFirst()) {
-				break;
-			}
-			cancellation.check();
-			int without = made.load(shared, candidate.block);
-			if (without > 0) {
-				Use most = pool.uses.stream()
-						.max(Comparator.comparingDouble(use -> use.stream.events() * use.work.mean())).orElseThrow();
-				problems.warning(most.stream.spec().volumePosition(), String.format(Locale.ROOT,
-						"from %s to %s, %s no thread of %s that is free, and %s where other events are. %s",
-						Units.time(candidate.block * shared.blockNanos()),
-						Units.time(candidate.block + 1 == shared.blocks() ? durationNanos
-								: (candidate.block + 1) * shared.blockNanos()),
-						without == 1 ? "one event finds" : String.format(Locale.ROOT, "%,d events find", without),
-						names(pool), without == 1 ? "is" : "are", CURE));
-				return;
-			}
-		}
+		problems.warning(most.stream.spec().volumePosition(),
+				"from %s to %s, %s. %s".formatted(time(without.from()), time(without.until()), what, CURE));
+	}
+
+	/** A time to the millisecond, where it is more than a second. */
+	private static String time(long nanos) {
+		return nanos < Units.nanos("s") ? about(nanos).replace("about ", "")
+				: BigDecimal.valueOf(nanos, 9).setScale(3, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString()
+						+ " s";
 	}
 
 	/** Warns of events that are too long to be looked for in other blocks. */

@@ -43,8 +43,11 @@ public final class SharedThreads {
 	private static final int COUNTED_BLOCKS = 512;
 	private static final int COUNTS = 20_000;
 	private static final long SHORTEST_BLOCK = 1_000;
-	/** Events of a block that are looked at more than once: where there are more, the threads are over-used. */
-	private static final int MOST_LEFT = 512;
+	/** Events of a block that are looked at more than once, and threads and events that are looked at for them. */
+	private static final int MOST_LEFT = 8192;
+	private static final int MOST_STEPS = 2_000_000;
+	/** Where so many one after the other find no room, threads are over-used, and others are not looked at. */
+	private static final int MOST_FAILURES = 64;
 	/**
 	 * The most nanoseconds from an event of a thread to the next. No thread goes from one to the other in no time, and
 	 * JDK Mission Control's parser loses events that begin in the nanosecond in which another one ends.
@@ -247,6 +250,16 @@ public final class SharedThreads {
 			return own.stay();
 		}
 
+		/** When the first of the events without room is to begin; no meaning where there is none. */
+		public long withoutFrom() {
+			return own.withoutFrom;
+		}
+
+		/** When the last of the events without room ends; no meaning where there is none. */
+		public long withoutUntil() {
+			return own.withoutUntil;
+		}
+
 		/** The number of the first event of a stream in this block. */
 		public long first(int stream) {
 			return own.numbers[stream] + own.back[stream];
@@ -321,6 +334,9 @@ public final class SharedThreads {
 		private int[] late = new int[16];
 		private int waited;
 		private int waiting;
+		private int steps;
+		private long withoutFrom;
+		private long withoutUntil;
 		/** The threads that an event can take, and how to go through them. */
 		private int lowest;
 		private int choices;
@@ -349,8 +365,11 @@ public final class SharedThreads {
 			}
 			leftover = Math.min(leftover, MOST_LEFT);
 			sortLeftover();
-			for (int i = 0; i < leftover; i++) {
+			steps = 0;
+			int failures = 0;
+			for (int i = 0; i < leftover && steps < MOST_STEPS && failures < MOST_FAILURES; i++) {
 				fillGap(left[i], Math.max(begin, times[left[i]]));
+				failures = thread[left[i]] == NONE ? failures + 1 : 0;
 			}
 		}
 
@@ -646,6 +665,7 @@ public final class SharedThreads {
 				long gapEnd = lastEnd(tried);
 				int after = NONE;
 				for (int at = last[tried]; gapEnd > firstBegin(tried); at = before[at]) {
+					steps++;
 					long gapBegin = at == NONE ? firstBegin(tried) : start[at] + durations[at];
 					long possible = Math.max(gapBegin, earliest);
 					if (gapEnd - possible >= duration) {
@@ -716,6 +736,7 @@ public final class SharedThreads {
 			int moved = 0;
 			for (int at = last[on]; at != NONE && start[at] + durations[at] > limit; at = before[at]) {
 				moved++;
+				steps++;
 				limit -= durations[at];
 				if (moved >= others || limit < Math.max(begin, earliest(at))) {
 					return Integer.MAX_VALUE;
@@ -752,12 +773,16 @@ public final class SharedThreads {
 		/** Leaves what has no room where it is; says how many events of the block these are. */
 		int stay() {
 			int none = 0;
+			withoutFrom = Long.MAX_VALUE;
+			withoutUntil = 0;
 			for (int s = 0; s < shared.streams.length; s++) {
 				for (int event = from[s] + back[s]; event < from[s + 1] - ahead[s]; event++) {
 					if (thread[event] == NONE) {
 						thread[event] = chosen(event);
 						start[event] = times[event];
 						none++;
+						withoutFrom = Math.min(withoutFrom, scheduled(event));
+						withoutUntil = Math.max(withoutUntil, times[event] + durations[event] - between(event));
 					}
 				}
 			}

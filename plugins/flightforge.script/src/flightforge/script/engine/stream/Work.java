@@ -44,9 +44,23 @@ public record Work(double mean, long longest) {
 		}
 		// What has been looked at is known.
 		boolean all = timing.events() <= (most == Long.MAX_VALUE ? ALL : FEW);
-		Samples samples = new Samples(timing, overhang, all);
-		return new Work(samples.mean, all ? samples.longest
+		int each = (int) Math.min(EACH, timing.events());
+		int groups = all ? (int) Math.ceilDiv(timing.events(), each)
+				: timing.durations().isConstant() && overhang.isEmpty() ? 1 : GROUPS;
+		Samples samples = new Samples();
+		for (int group = 0; group < groups; group++) {
+			samples.add(timing, overhang, all ? Math.min((long) group * each, timing.events() - each)
+					: (timing.events() - each) / GROUPS * group, each);
+		}
+		return new Work(samples.mean(), all ? samples.longest
 				: most == Long.MAX_VALUE ? TIMES * Math.min(samples.longest, Long.MAX_VALUE / TIMES) : most);
+	}
+
+	/** The mean of some events from one on, in nanoseconds. */
+	public static double around(Timing timing, List<Timing> overhang, long first, int events) {
+		Samples samples = new Samples();
+		samples.add(timing, overhang, first, events);
+		return samples.mean();
 	}
 
 	private static long longest(Timing nested, Timing outermost, double rarity) {
@@ -67,33 +81,27 @@ public record Work(double mean, long longest) {
 		private final Overhang overhang = new Overhang();
 		private final long[] made = new long[Batch.SIZE];
 		private final long[] leads = new long[Batch.SIZE];
-		private double mean;
+		private double sum;
+		private long looked;
 		private long longest;
 
-		Samples(Timing timing, List<Timing> beside, boolean all) {
-			LongColumn durations = timing.durations();
-			long each = Math.min(EACH, timing.events());
-			int groups = all ? (int) Math.ceilDiv(timing.events(), each)
-					: durations.isConstant() && beside.isEmpty() ? 1 : GROUPS;
-			double sum = 0;
-			long looked = 0;
-			for (int group = 0; group < groups; group++) {
-				long first = all ? Math.min(group * each, timing.events() - each)
-						: (timing.events() - each) / GROUPS * group;
-				cursor.seek(timing, first);
-				cursor.fill((int) each);
-				durations.fill(batch, made);
-				Arrays.fill(leads, 0);
-				for (Timing nested : beside) {
-					overhang.add(nested, first, first + batch.count, 0, leads, made);
-				}
-				for (int i = 0; i < batch.count; i++) {
-					sum += made[i];
-					longest = Math.max(longest, made[i]);
-				}
-				looked += batch.count;
+		void add(Timing timing, List<Timing> beside, long first, int events) {
+			cursor.seek(timing, first);
+			cursor.fill(events);
+			timing.durations().fill(batch, made);
+			Arrays.fill(leads, 0);
+			for (Timing nested : beside) {
+				overhang.add(nested, first, first + batch.count, 0, leads, made);
 			}
-			mean = sum / looked;
+			for (int i = 0; i < batch.count; i++) {
+				sum += made[i];
+				longest = Math.max(longest, made[i]);
+			}
+			looked += batch.count;
+		}
+
+		double mean() {
+			return sum / looked;
 		}
 	}
 }
