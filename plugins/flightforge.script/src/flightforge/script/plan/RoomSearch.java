@@ -138,7 +138,7 @@ final class RoomSearch {
 		}
 		for (Load load : asked == shared.blocks() ? List.<Load>of() : loads) {
 			long events = Math.min(load.timing.events(), MOST_BLOCKS / loads.size());
-			for (long i = 0; i < events; i++) {
+			for (long i = 0; i < events && load.timing.nesting() == null; i++) {
 				long event = (long) ((double) i / events * load.timing.events());
 				blocks.add(shared.blockOf(load.timing.schedule().time(event / load.timing.eventsPerPoint())));
 			}
@@ -181,7 +181,7 @@ final class RoomSearch {
 		}
 		for (Load load : loads) {
 			// What is before the first event of a stream is no room for its others.
-			long first = load.timing.schedule().time(0);
+			long first = load.timing.nesting() == null ? load.timing.schedule().time(0) : 0;
 			roomy &= first <= begin || first >= end || busy(first, end, means, 1) < ROOM;
 		}
 		return new Busy(block, roomy ? 0 : Math.max(whole, Double.MIN_NORMAL), events);

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.stream.LongStream;
 
 import flightforge.script.RecordingSpec;
@@ -49,8 +50,13 @@ final class ThreadTime {
 	private final Problems problems;
 	private final Cancellation cancellation;
 
-	/** What a stream does with its threads. */
-	private record Use(StreamResolver.Resolved stream, Work work, List<StreamGroup> groups, double[] events) {
+	/** What a stream does with its threads; {@code leader} is the outermost one where it is nested. */
+	private record Use(StreamResolver.Resolved stream, StreamResolver.Resolved leader, Work work,
+			List<StreamGroup> groups, double[] events) {
+
+		boolean follows() {
+			return stream != leader;
+		}
 
 		double events(String group) {
 			for (int i = 0; i < events.length; i++) {
@@ -65,15 +71,16 @@ final class ThreadTime {
 			Sharing sharing = stream.sharing();
 			double[] shares = all.stream().mapToDouble(group -> events(group.name()) / stream.events()).toArray();
 			return new RoomSearch.Load(stream.timing(), sharing.overhang(), work.mean(),
-					stream.timing().durations().isConstant() && sharing.overhang().isEmpty(), sharing.isFixed(), shares);
+					!follows() && stream.timing().durations().isConstant() && sharing.overhang().isEmpty(),
+					follows() || sharing.isFixed(), shares);
 		}
 
 		double begin() {
-			return stream.schedule().time(0);
+			return leader.schedule().time(0);
 		}
 
 		double end() {
-			Schedule schedule = stream.schedule();
+			Schedule schedule = leader.schedule();
 			return schedule.time(schedule.points() - 1) + work.mean();
 		}
 	}
@@ -95,19 +102,22 @@ final class ThreadTime {
 		this.cancellation = cancellation;
 	}
 
-	/** Looks at all streams of a recording; nested events fit into their parent events. */
+	/** Looks at all streams of a recording; events that are nested on the threads of their parent events fit into these. */
 	void share(List<StreamResolver.Resolved> streams) {
 		List<Pool> pools = new ArrayList<>();
+		StreamResolver.Resolved leader = null;
 		for (StreamResolver.Resolved stream : streams) {
 			cancellation.check();
-			if (stream.nesting() != null || stream.events() == 0) {
+			leader = stream.nesting() == null ? stream : leader;
+			Sharing sharing = stream.sharing();
+			if (stream.events() == 0) {
 				continue;
 			}
-			Sharing sharing = stream.sharing();
 			if (sharing != null) {
-				Work work = Work.of(stream.timing(), sharing.overhang());
-				join(pools, new Use(stream, work, stream.groups(), events(stream.timing(), stream.groups())));
-			} else if (stream.spec().duration() != null && stream.slots().getFirst() instanceof Slot.Whole) {
+				Work work = stream == leader ? Work.of(stream.timing(), sharing.overhang())
+						: Work.ofNested(stream.timing());
+				join(pools, new Use(stream, leader, work, stream.groups(), events(stream.timing(), stream.groups())));
+			} else if (stream == leader && stream.spec().duration() != null && stream.slots().getFirst() instanceof Slot.Whole) {
 				// Where a type has a duration, it is the first field after the start.
 				alone(stream);
 			}
@@ -119,7 +129,8 @@ final class ThreadTime {
 	private static void join(List<Pool> pools, Use use) {
 		Pool joined = new Pool(new LinkedHashMap<>(), new ArrayList<>());
 		for (Pool pool : List.copyOf(pools)) {
-			if (use.groups.stream().anyMatch(group -> pool.groups.containsKey(group.name()))) {
+			if (use.groups.stream().anyMatch(group -> pool.groups.containsKey(group.name()))
+					|| pool.uses.stream().anyMatch(other -> other.stream == use.leader)) {
 				joined.groups.putAll(pool.groups);
 				joined.uses.addAll(pool.uses);
 				pools.remove(pool);
@@ -127,7 +138,7 @@ final class ThreadTime {
 		}
 		use.groups.forEach(group -> joined.groups.putIfAbsent(group.name(), group));
 		joined.uses.add(use);
-		joined.uses.sort(Comparator.comparingInt(one -> one.stream.spec().index()));
+		joined.uses.sort(Comparator.comparingInt(one -> one.leader.spec().index()));
 		pools.add(joined);
 	}
 
@@ -135,7 +146,7 @@ final class ThreadTime {
 		Work work = Work.of(stream.timing(), List.of());
 		List<StreamGroup> groups = threads(stream) == 0 ? List.of() : groups(stream);
 		if (!isTooLong(stream, work) && coherent) {
-			isOverUsed(List.of(new Use(stream, work, groups, events(stream.timing(), groups))), groups);
+			isOverUsed(List.of(new Use(stream, stream, work, groups, events(stream.timing(), groups))), groups);
 		}
 	}
 
@@ -151,14 +162,14 @@ final class ThreadTime {
 	private void share(Pool pool) {
 		boolean tooLong = false;
 		for (Use use : pool.uses) {
-			tooLong |= isTooLong(use.stream, use.work);
+			tooLong |= !use.follows() && isTooLong(use.stream, use.work);
 		}
 		List<StreamGroup> all = List.copyOf(pool.groups.values());
 		List<Use> yielding = pool.uses.stream().filter(use -> use.stream.sharing().isYielding()).toList();
 		if (!tooLong && !yielding.isEmpty() && overUsed(pool.uses, all) != null) {
 			// These may overlap others.
 			pool.uses.removeAll(yielding);
-			yielding.forEach(use -> alone(use.stream));
+			yielding.stream().filter(use -> !use.follows()).forEach(use -> alone(use.stream));
 		}
 		if (tooLong || pool.uses.isEmpty() || isOverUsed(pool.uses, all)) {
 			return;
@@ -171,7 +182,11 @@ final class ThreadTime {
 			groups.add(new SharedThreads.Group(group.size(), group.lives()));
 			threads += group.size();
 		}
+		List<StreamResolver.Resolved> leaders = leaders(pool);
 		List<SharedThreads.Stream> streams = new ArrayList<>();
+		for (StreamResolver.Resolved leader : leaders) {
+			streams.add(null);
+		}
 		List<int[]> places = new ArrayList<>();
 		for (Use use : pool.uses) {
 			Sharing sharing = use.stream.sharing();
@@ -185,9 +200,23 @@ final class ThreadTime {
 				}
 			}
 			LongColumn choice = LongColumns.table(sharing.threads(), shared);
-			streams.add(new SharedThreads.Stream(use.stream.timing(), choice, sharing.isFixed(), sharing.overhang(),
-					use.work.longest()));
+			int leader = leaders.indexOf(use.leader);
+			if (use.follows()) {
+				streams.add(new SharedThreads.Stream(use.stream.timing(), choice, sharing.isFixed(), List.of(),
+						use.work.longest(), leader));
+			} else {
+				streams.set(leader, new SharedThreads.Stream(use.stream.timing(), choice, sharing.isFixed(),
+						sharing.overhang(), longest(use.stream, use.work.longest(), pool), -1));
+			}
 			places.add(place);
+		}
+		for (StreamResolver.Resolved leader : leaders) {
+			if (streams.get(leaders.indexOf(leader)) == null) {
+				// It has threads elsewhere, and begins when it is to.
+				long longest = longest(leader, Work.of(leader.timing(), List.of()).longest(), pool);
+				streams.set(leaders.indexOf(leader),
+						new SharedThreads.Stream(leader.timing(), null, false, List.of(), longest, -1));
+			}
 		}
 		SharedThreads shared = new SharedThreads(groups, streams, durationNanos,
 				Keyed.key(seed, 0, KEY + String.join(",", pool.groups.keySet())));
@@ -200,11 +229,28 @@ final class ThreadTime {
 					shared.mostEvents(), about(shared.blockNanos())));
 			return;
 		}
-		for (int i = 0; i < streams.size(); i++) {
-			pool.uses.get(i).stream.sharing().share(shared, i, places.get(i));
+		int next = leaders.size();
+		for (int i = 0; i < places.size(); i++) {
+			Use use = pool.uses.get(i);
+			int number = use.follows() ? next++ : leaders.indexOf(use.leader);
+			use.stream.sharing().share(shared, number, places.get(i));
 		}
 		warnOfFull(pool, shared);
-		warnOfLong(pool, shared);
+		warnOfLong(pool, leaders, shared);
+	}
+
+	/** The streams that are not nested, of those that share threads and of those around these. */
+	private static List<StreamResolver.Resolved> leaders(Pool pool) {
+		Map<Integer, StreamResolver.Resolved> leaders = new TreeMap<>();
+		pool.uses.forEach(use -> leaders.put(use.leader.spec().index(), use.leader));
+		return List.copyOf(leaders.values());
+	}
+
+	/** How long an event may be, with what is nested in it on the threads of a pool. */
+	private static long longest(StreamResolver.Resolved leader, long longest, Pool pool) {
+		long reach = Work.reach(leader.timing(), pool.uses.stream().filter(use -> use.follows() && use.leader == leader)
+				.map(use -> use.stream.timing()).toList());
+		return longest > Long.MAX_VALUE - reach ? Long.MAX_VALUE : longest + reach;
 	}
 
 	/** Warns of events that find no room. */
@@ -243,10 +289,10 @@ final class ThreadTime {
 	}
 
 	/** Warns of events that are too long to be looked for in other blocks. */
-	private void warnOfLong(Pool pool, SharedThreads shared) {
+	private void warnOfLong(Pool pool, List<StreamResolver.Resolved> leaders, SharedThreads shared) {
 		for (int i = 0; i < pool.uses.size(); i++) {
 			Use use = pool.uses.get(i);
-			long limit = shared.limit(i);
+			long limit = use.follows() ? Long.MAX_VALUE : shared.limit(leaders.indexOf(use.leader));
 			if (limit >= use.work.longest()) {
 				continue;
 			}

@@ -64,7 +64,7 @@ final class StreamCursor {
 		timing = stream;
 		Nesting nesting = stream.nesting();
 		batch.placed = places != null && stream.sharing() != null && stream.sharing().shared() != null;
-		batch.starts = batch.placed ? starts : batch.times;
+		batch.starts = batch.placed && nesting == null ? starts : batch.times;
 		if (nesting == null) {
 			next = event;
 			batch.parent = null;
@@ -115,7 +115,6 @@ final class StreamCursor {
 			times.fill(batch.times, batch.count);
 			if (batch.placed) {
 				places.fill(timing.sharing(), batch);
-				lastThread = batch.threads[batch.count - 1];
 			}
 		} else {
 			int count = 0;
@@ -127,12 +126,16 @@ final class StreamCursor {
 				count = takeParents(Math.min(most, Batch.SIZE));
 			}
 			batch.renew(next, count);
+			if (batch.placed) {
+				places.fill(timing.sharing(), batch);
+			}
 			place(timing.nesting());
 			// Columns may have been asked for values at other times on the way.
 			batch.renew(next, count);
 		}
 		next += batch.count;
 		lastTime = batch.times[batch.count - 1];
+		lastThread = batch.placed ? batch.threads[batch.count - 1] : 0;
 	}
 
 	private void fillWithDurations(int most) {

@@ -56,6 +56,39 @@ public record Work(double mean, long longest) {
 				: most == Long.MAX_VALUE ? TIMES * Math.min(samples.longest, Long.MAX_VALUE / TIMES) : most);
 	}
 
+	/** Of a nested stream with events; the longest is that of samples. */
+	public static Work ofNested(Timing timing) {
+		Samples samples = samples(timing);
+		return new Work(samples.mean(), samples.longest);
+	}
+
+	/** Some of the events of a nested stream. */
+	private static Samples samples(Timing timing) {
+		Samples samples = new Samples();
+		int each = (int) Math.min(EACH, timing.events());
+		for (int group = 0; group < GROUPS; group++) {
+			samples.add(timing, List.of(), (timing.events() - each) / GROUPS * group, each);
+		}
+		return samples;
+	}
+
+	/**
+	 * How much longer an event is, or hardly any is longer, together with what is before or after it on other threads.
+	 *
+	 * @param timing when the events are: not nested
+	 * @param nested what is in them, or beside them, on other threads
+	 */
+	public static long reach(Timing timing, List<Timing> nested) {
+		long most = 0;
+		for (Timing one : nested) {
+			if (one.nesting().isBeside()) {
+				long length = longest(one, timing, RARE / one.events());
+				most = sum(most, length == Long.MAX_VALUE ? TIMES * samples(one).longest : length);
+			}
+		}
+		return most;
+	}
+
 	/** The mean of some events from one on, in nanoseconds. */
 	public static double around(Timing timing, List<Timing> overhang, long first, int events) {
 		Samples samples = new Samples();
@@ -77,7 +110,7 @@ public record Work(double mean, long longest) {
 
 	private static final class Samples {
 		private final Batch batch = new Batch();
-		private final StreamCursor cursor = new StreamCursor(batch);
+		private final StreamCursor cursor = StreamCursor.endless(batch);
 		private final Overhang overhang = new Overhang();
 		private final long[] made = new long[Batch.SIZE];
 		private final long[] leads = new long[Batch.SIZE];
@@ -88,7 +121,11 @@ public record Work(double mean, long longest) {
 		void add(Timing timing, List<Timing> beside, long first, int events) {
 			cursor.seek(timing, first);
 			cursor.fill(events);
-			timing.durations().fill(batch, made);
+			if (timing.nesting() == null) {
+				timing.durations().fill(batch, made);
+			} else {
+				System.arraycopy(batch.durations, 0, made, 0, batch.count);
+			}
 			Arrays.fill(leads, 0);
 			for (Timing nested : beside) {
 				overhang.add(nested, first, first + batch.count, 0, leads, made);
