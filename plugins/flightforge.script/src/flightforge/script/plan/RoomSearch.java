@@ -23,7 +23,7 @@ import flightforge.script.text.Cancellation;
 final class RoomSearch {
 	/** Blocks that are looked at; where there are more, those at even distances and those with the most events. */
 	private static final int MOST_BLOCKS = 2048;
-	/** Events of the blocks that are made. */
+	/** Events of the blocks that are made, those first whose threads are most busy. */
 	private static final long MOST_EVENTS = 1_000_000;
 	/** Blocks without room for all of their events after which no more are looked for. */
 	private static final int MOST_FOUND = 16;
@@ -32,8 +32,6 @@ final class RoomSearch {
 	private static final double ROOM_AT_END = 0.8;
 	/** The ends of blocks that are looked at: so many times shorter than the blocks. */
 	private static final int[] ENDS = {8, 64};
-	/** Where threads are busy for a larger part, chance may make it too much. */
-	private static final double FULL = 0.95;
 	private static final int SAMPLES = 32;
 
 	private final SharedThreads shared;
@@ -89,16 +87,15 @@ final class RoomSearch {
 				busy.add(one);
 			}
 		}
-		// What certainly has no room is reported from its beginning on.
-		busy.sort(Comparator.comparingDouble((Busy one) -> -Math.min(1, one.load)).thenComparingLong(Busy::block));
+		busy.sort(Comparator.comparingDouble((Busy one) -> -one.load).thenComparingLong(Busy::block));
 		List<Without> found = new ArrayList<>();
 		SharedThreads.Block made = new SharedThreads.Block();
 		long events = 0;
 		boolean all = true;
 		for (Busy one : busy) {
 			events += one.events;
-			if (events > MOST_EVENTS && events > one.events || found.size() == MOST_FOUND) {
-				all = found.isEmpty() && one.load <= FULL;
+			all = (events <= MOST_EVENTS || events == one.events) && found.size() < MOST_FOUND;
+			if (!all) {
 				break;
 			}
 			cancellation.check();
@@ -107,11 +104,7 @@ final class RoomSearch {
 				found.add(new Without(without, made.withoutFrom(), made.withoutUntil(), 0, 0, true));
 			}
 		}
-		if (found.isEmpty()) {
-			Busy most = busy.isEmpty() ? null : busy.getFirst();
-			return all ? null : new Without(0, begin(most.block), end(most.block), 0, 0, false);
-		}
-		return together(found, all);
+		return found.isEmpty() ? null : together(found, all);
 	}
 
 	private static Without together(List<Without> found, boolean all) {

@@ -102,7 +102,9 @@ final class ThreadTime {
 		this.cancellation = cancellation;
 	}
 
-	/** Looks at all streams of a recording; events that are nested on the threads of their parent events fit into these. */
+	/**
+	 * Looks at all streams of a recording; events that are nested on the threads of their parent events fit into these.
+	 */
 	void share(List<StreamResolver.Resolved> streams) {
 		List<Pool> pools = new ArrayList<>();
 		StreamResolver.Resolved leader = null;
@@ -117,7 +119,8 @@ final class ThreadTime {
 				Work work = stream == leader ? Work.of(stream.timing(), sharing.overhang())
 						: Work.ofNested(stream.timing());
 				join(pools, new Use(stream, leader, work, stream.groups(), events(stream.timing(), stream.groups())));
-			} else if (stream == leader && stream.spec().duration() != null && stream.slots().getFirst() instanceof Slot.Whole) {
+			} else if (stream == leader && stream.spec().duration() != null
+					&& stream.slots().getFirst() instanceof Slot.Whole) {
 				// Where a type has a duration, it is the first field after the start.
 				alone(stream);
 			}
@@ -203,19 +206,20 @@ final class ThreadTime {
 			int leader = leaders.indexOf(use.leader);
 			if (use.follows()) {
 				streams.add(new SharedThreads.Stream(use.stream.timing(), choice, sharing.isFixed(), List.of(),
-						use.work.longest(), leader));
+						use.work.longest(), leader, 0));
 			} else {
 				streams.set(leader, new SharedThreads.Stream(use.stream.timing(), choice, sharing.isFixed(),
-						sharing.overhang(), longest(use.stream, use.work.longest(), pool), -1));
+						sharing.overhang(), longest(use.stream, use.work.longest(), pool), -1, 0));
 			}
 			places.add(place);
 		}
 		for (StreamResolver.Resolved leader : leaders) {
 			if (streams.get(leaders.indexOf(leader)) == null) {
-				// It has threads elsewhere, and begins when it is to.
+				// It has threads elsewhere, and begins when it is to: what follows it is there before what may wait.
+				double mean = pool.uses.stream().mapToDouble(use -> use.work.mean()).max().orElse(0);
 				long longest = longest(leader, Work.of(leader.timing(), List.of()).longest(), pool);
-				streams.set(leaders.indexOf(leader),
-						new SharedThreads.Stream(leader.timing(), null, false, List.of(), longest, -1));
+				streams.set(leaders.indexOf(leader), new SharedThreads.Stream(leader.timing(), null, false, List.of(),
+						longest, -1, (long) (2 * mean)));
 			}
 		}
 		SharedThreads shared = new SharedThreads(groups, streams, durationNanos,
@@ -263,29 +267,23 @@ final class ThreadTime {
 		}
 		Use most = pool.uses.stream().max(Comparator.comparingDouble(use -> use.stream.events() * use.work.mean()))
 				.orElseThrow();
-		String what;
-		if (without.events() == 0) {
-			what = "there is hardly any time left, and there are too many events for looking at all: some may find no "
-					+ "thread of " + names(pool) + " that is free, and are where other events are";
-		} else {
-			String others = without.others() == 0 ? ""
-					: String.format(Locale.ROOT, ", and %,d%s more until %s", without.others(),
-							without.all() ? "" : " or", time(without.last()));
-			what = without.events() == 1 && without.others() == 0
-					? "one event finds no thread of " + names(pool) + " that is free, and is where other events are"
-					: String.format(Locale.ROOT,
-							"%,d events find no thread of %s that is free, and are where other events are%s",
-							without.events(), names(pool), others);
+		boolean one = without.events() == 1;
+		String what = (one ? "one event finds" : String.format(Locale.ROOT, "%,d events find", without.events()))
+				+ " no thread of " + names(pool) + " that is free, and " + (one ? "is" : "are")
+				+ " where other events are";
+		if (without.others() > 0) {
+			what += String.format(Locale.ROOT, "; and %,d%s more until %s", without.others(),
+					without.all() ? "" : " or", time(without.last()));
 		}
-		problems.warning(most.stream.spec().volumePosition(),
-				"from %s to %s, %s. %s".formatted(time(without.from()), time(without.until()), what, CURE));
+		String when = time(without.from()).equals(time(without.until())) ? "at " + time(without.from())
+				: "from " + time(without.from()) + " to " + time(without.until());
+		problems.warning(most.stream.spec().volumePosition(), when + ", " + what + ". " + CURE);
 	}
 
-	/** A time to the millisecond, where it is more than a second. */
+	/** A time in seconds, to the millisecond. */
 	private static String time(long nanos) {
-		return nanos < Units.nanos("s") ? about(nanos).replace("about ", "")
-				: BigDecimal.valueOf(nanos, 9).setScale(3, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString()
-						+ " s";
+		BigDecimal seconds = BigDecimal.valueOf(nanos, 9).setScale(3, RoundingMode.HALF_UP);
+		return seconds.stripTrailingZeros().toPlainString() + " s";
 	}
 
 	/** Warns of events that are too long to be looked for in other blocks. */

@@ -158,8 +158,8 @@ public final class StreamResolver {
 		long events = multiplicity == null ? 0 : events(spec, multiplicity, outer.timing().events(), perPoint);
 		Context own = outer.context().inside(spec.nesting().where().key() + "." + number, events, perPoint);
 		NestedStream nested = new NestedStream(spec, outer, own);
-		Context context = own.with(
-				script.recording().coherent() && events > 0 ? ThreadUse.ofNested(spec, type, nested, own) : null);
+		Context context = own
+				.with(script.recording().coherent() && events > 0 ? ThreadUse.ofNested(spec, type, nested, own) : null);
 		FieldResolver.Fields filled = type == null ? null : fields.resolve(spec, type, context, nested);
 		if (type == null) {
 			fields.checkNames(spec, context);

@@ -76,16 +76,19 @@ public final class SharedThreads {
 	 * A stream on these threads.
 	 *
 	 * @param timing when its events are to begin, and how long they are; nested where these follow others
-	 * @param threads the thread of its own choice of each event, numbered from 0 through all groups; null where its events
-	 * begin when they are to, on other threads, and only lead others
+	 * @param threads the thread of its own choice of each event, numbered from 0 through all groups; null where its
+	 * events begin when they are to, on other threads, and only lead others
 	 * @param fixed whether its events take no other thread, but may begin at another time
 	 * @param overhang what is before its events and after them, on the same thread
-	 * @param longest none of its events takes its thread for longer, or hardly any, in nanoseconds, with what follows it
-	 * @param leader the stream that its events follow, of those before this one, and behind all that follow none; -1 where
-	 * they follow none
+	 * @param longest none of its events takes its thread for longer, or hardly any, in nanoseconds, with what follows
+	 * it
+	 * @param leader the stream that its events follow, of those before this one, and behind all that follow none; -1
+	 * where they follow none
+	 * @param ahead how long before others what follows its events takes threads, in nanoseconds: where these cannot
+	 * wait
 	 */
 	public record Stream(Timing timing, LongColumn threads, boolean fixed, List<Timing> overhang, long longest,
-			int leader) {
+			int leader, long ahead) {
 		/** Copies. */
 		public Stream {
 			overhang = List.copyOf(overhang);
@@ -165,10 +168,8 @@ public final class SharedThreads {
 		mostEvents = most;
 		blockNanos = nanos;
 		blocks = Math.max(1, end / nanos);
-		earliest = streams.stream()
-				.mapToLong(stream -> stream.leader() >= 0 || stream.timing().events() == 0 ? 0
-						: stream.timing().schedule().time(0))
-				.toArray();
+		earliest = streams.stream().mapToLong(stream -> stream.leader() >= 0 || stream.timing().events() == 0 ? 0
+				: stream.timing().schedule().time(0)).toArray();
 		limits = streams.stream().mapToLong(stream -> blocks == 1 ? Long.MAX_VALUE : limit(stream.longest())).toArray();
 	}
 
@@ -327,7 +328,11 @@ public final class SharedThreads {
 		private SharedThreads shared;
 		private Overhang overhang;
 		private Batch nestedBatch;
-		private StreamCursor nested;
+		/**
+		 * Followers where they would be if the recording did not end, for leaders that may move, and where they are.
+		 */
+		private StreamCursor endless;
+		private StreamCursor ending;
 		/**
 		 * Of each stream: its first event here, where its events are, how many of other blocks are before and after.
 		 */
@@ -447,9 +452,10 @@ public final class SharedThreads {
 			if (shared.overhanging && overhang == null) {
 				overhang = new Overhang();
 			}
-			if (hasFollowers() && nested == null) {
+			if (hasFollowers() && endless == null) {
 				nestedBatch = new Batch();
-				nested = StreamCursor.endless(nestedBatch);
+				endless = StreamCursor.endless(nestedBatch);
+				ending = new StreamCursor(nestedBatch);
 			}
 		}
 
@@ -521,6 +527,7 @@ public final class SharedThreads {
 		}
 
 		private void gatherFollowers(Stream stream, long first, long end) {
+			StreamCursor nested = shared.streams[stream.leader()].threads() == null ? ending : endless;
 			nested.seek(stream.timing(), first);
 			for (long number = first; number < end; number += nestedBatch.count) {
 				nested.fill((int) Math.min(Batch.SIZE, end - number));
@@ -656,9 +663,12 @@ public final class SharedThreads {
 			System.arraycopy(from, 0, next, 0, streams);
 			for (int i = 0; i < led; i++) {
 				int first = NONE;
+				long earliest = Long.MAX_VALUE;
 				for (int s = 0; s < streams; s++) {
-					if (next[s] < from[s + 1] && (first == NONE || scheduled(next[s]) < scheduled(next[first]))) {
+					long turn = next[s] < from[s + 1] ? scheduled(next[s]) - shared.streams[s].ahead() : Long.MAX_VALUE;
+					if (turn < earliest) {
 						first = s;
+						earliest = turn;
 					}
 				}
 				order[i] = next[first]++;
@@ -762,7 +772,9 @@ public final class SharedThreads {
 			return NONE;
 		}
 
-		/** Takes the first thread of its order of preference, or that which has room first, with all that follows it. */
+		/**
+		 * Takes the first thread of its order of preference, or that which has room first, with all that follows it.
+		 */
 		private void take(int event, long time, long close) {
 			if (!takeAlone(event, time, close) || firstFollower(event) == NONE) {
 				return;
@@ -919,7 +931,7 @@ public final class SharedThreads {
 		/** Whether an event, or what comes after it, would begin after the recording's end. */
 		private boolean isTooLate(int event, long begin) {
 			return begin + lead(event) >= shared.end
-					|| begin > shared.end - durations[event] && !shared.streams[streamOf(event)].overhang().isEmpty();
+					|| shared.leading[streamOf(event)] && begin > shared.end - (end(event) - begin(event));
 		}
 
 		/** The longest first, which needs the largest gaps; there are few. */

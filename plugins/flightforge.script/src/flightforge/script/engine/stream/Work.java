@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 
 import flightforge.script.engine.value.Batch;
-import flightforge.script.engine.value.LongColumn;
 
 /**
  * How long the events of a stream take their threads, with what is before and after them: the same for the same script
