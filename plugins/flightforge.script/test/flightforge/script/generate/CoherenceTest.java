@@ -277,6 +277,39 @@ class CoherenceTest {
 		assertTrue(elsewhere > 0, "no event had to take another thread");
 	}
 
+	/** Three streams of the same rate on one group: the second begins half of 100 ms later, the third a quarter. */
+	@Test
+	void streamsOfTheSameRateAreNotSynchronised() throws IOException {
+		String script = """
+				recording: {duration: 10 s, coherent: %s}
+				threads: {g: {count: 9}, other: {}}
+				types: {a.Order: {}, b.Order: {}, c.Order: {}, d.Order: {}}
+				events:
+				  - {type: a.Order, rate: 10/s, threads: g, duration: 5 ms}
+				  - {type: b.Order, count: 100, threads: {pick: {g: 1}}, duration: 5 ms}
+				  - {type: c.Order, rate: 600/min, threads: g, duration: 5 ms}
+				  - {type: d.Order, rate: 10/s, threads: other, duration: 5 ms}
+				""";
+		assertEquals(Map.of("a.Order", 0L, "b.Order", 50L, "c.Order", 25L, "d.Order", 0L),
+				firstMillis(script.formatted("true")));
+		assertEquals(Map.of("a.Order", 0L, "b.Order", 0L, "c.Order", 0L, "d.Order", 0L),
+				firstMillis(script.formatted("false")));
+	}
+
+	/** When the first of a hundred events of each type begins, in milliseconds after the start. */
+	private Map<String, Long> firstMillis(String script) throws IOException {
+		List<Busy> events = busy(events(Scripts.plan(script)));
+		Map<String, Long> first = new HashMap<>();
+		Map<String, Integer> counts = new HashMap<>();
+		long start = events.stream().mapToLong(Busy::start).min().orElseThrow();
+		for (Busy event : events) {
+			first.merge(event.type, (event.start - start) / 1_000_000, Math::min);
+			counts.merge(event.type, 1, Integer::sum);
+		}
+		assertEquals(Set.of(100), Set.copyOf(counts.values()));
+		return first;
+	}
+
 	@Test
 	void whatIsNotCoherentIsAsItWas() throws IOException {
 		String script = """

@@ -40,6 +40,7 @@ public final class StreamResolver {
 	private final StreamThreads streamThreads;
 	private final Lifeless lifeless;
 	private final Signals signals;
+	private final Beats beats = new Beats();
 	private final long seed;
 	private final long startNanos;
 
@@ -108,6 +109,9 @@ public final class StreamResolver {
 		// What is not generated is checked all the same.
 		VolumeResolver.Times times = planned == null || spec.timing().enabled() ? planned : VolumeResolver.Times.NONE;
 		Schedule schedule = times == null ? null : times.schedule();
+		if (schedule != null && context.sharing() != null) {
+			schedule = beats.next(spec, schedule, streamThreads.weighted(spec));
+		}
 		long events = times == null ? 0 : times.events();
 		Timing timing = new Timing(schedule, perPoint, events, filled == null ? null : filled.durations(), null,
 				context.sharing());
