@@ -12,7 +12,7 @@ package flightforge.script;
  * @param count how many threads, from 1
  * @param group the Java thread group's name, or empty
  * @param virtual whether they are virtual threads
- * @param javaId identity of the first of them, from 1; 0 when the script does not say
+ * @param javaId identity of the first of them, from 1; 0 for threads of the JVM itself, -1 when the script does not say
  * @param osId identity that the operating system knows the first of them by; 0 when the script does not say
  * @param life when they live
  * @param position where the key is

@@ -31,12 +31,12 @@ final class Cutter {
 	}
 
 	/** How many chunks come near the chunk size; 0 when that is impossible, which is reported. */
-	private long count(Estimate estimate) {
+	private long count(Estimate estimate, long perChunk) {
 		if (estimate.eventBytes() > MAX_BYTES) {
 			problems.error(recording.position(), "the recording would have more than a million TiB; lower the volumes");
 			return 0;
 		}
-		long windows = estimate.windows(recording.chunkBytes());
+		long windows = estimate.windows(recording.chunkBytes(), perChunk);
 		if (windows > MAX_CHUNKS) {
 			problems.error(recording.position(), "the recording would have " + windows + " chunks, at most "
 					+ MAX_CHUNKS + " are possible; enlarge chunk-size or lower the volumes");
@@ -62,13 +62,19 @@ final class Cutter {
 		return spec.volume() instanceof Volume.EveryChunk;
 	}
 
-	/** The windows; null when they are impossible, which is reported. */
+	/**
+	 * Whether events that are in every chunk are those of streams that were resolved before the recording was cut, as where
+	 * there is one chunk.
+	 */
+	static boolean isCut(List<StreamResolver.Resolved> streams, Windows windows) {
+		return streams.stream().noneMatch(
+				stream -> isPerChunk(stream.spec()) && (windows.count() > 1 || stream.schedule().time(0) > 0));
+	}
+
+	/** The windows of streams that were resolved before they were known; null when they are impossible, which is reported. */
 	Windows cut(List<StreamResolver.Resolved> streams, List<StreamProgram> programs, Estimate estimate) {
-		long count = count(estimate);
-		if (count == 0) {
-			return null;
-		}
 		List<Windows.Load> loads = new ArrayList<>(programs.size());
+		long everyChunk = 0;
 		for (int i = 0; i < programs.size(); i++) {
 			StreamProgram program = programs.get(i);
 			boolean perChunk = isPerChunk(streams.get(i).spec());
@@ -79,10 +85,13 @@ final class Cutter {
 				bytes += estimate.streamBytes(i);
 			}
 			// What there is in every chunk does not say where chunks are to be.
-			if (program.events() > 0 && !perChunk) {
+			if (perChunk) {
+				everyChunk += bytes;
+			} else if (program.events() > 0) {
 				loads.add(new Windows.Load(program, (double) bytes / program.events()));
 			}
 		}
-		return new Windows(recording.durationNanos(), count, loads);
+		long count = count(estimate, everyChunk);
+		return count == 0 ? null : new Windows(recording.durationNanos(), count, loads);
 	}
 }

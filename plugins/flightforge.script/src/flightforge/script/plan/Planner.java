@@ -49,9 +49,6 @@ public final class Planner {
 	private static final long NANOS = 1_000_000_000L;
 	private static final long WARN_BYTES = 20L << 30;
 
-	/** How often the windows are cut again where events depend on them. */
-	private static final int ROUNDS = 4;
-
 	/** What all drafts of a plan have in common. */
 	private record Recipe(TypeSet types, ScriptEvent event, long startNanos) {
 		long seed() {
@@ -226,9 +223,7 @@ public final class Planner {
 
 	private Plan plan(Recipe recipe, List<StreamResolver.Resolved> resolved) throws IOException {
 		Draft draft = draft(recipe, resolved, null);
-		boolean perChunk = specs.stream().anyMatch(Cutter::isPerChunk);
-		// Events of each chunk take part of it, so that there are more chunks: a little less too few each time.
-		for (int round = 0; perChunk && draft != null && round < ROUNDS; round++) {
+		if (draft != null && !Cutter.isCut(draft.streams(), draft.cut())) {
 			Windows windows = draft.cut();
 			Problems again = new Problems();
 			List<StreamResolver.Resolved> streams = resolve(recipe, windows, again);
@@ -237,7 +232,7 @@ public final class Planner {
 						.forEach(problem -> problems.error(problem.position(), problem.message()));
 				return null;
 			}
-			draft = draft(recipe, streams, round == ROUNDS - 1 ? windows : null);
+			draft = draft(recipe, streams, windows);
 		}
 		return draft == null ? null : plan(recipe, draft);
 	}

@@ -4,6 +4,8 @@
  */
 package flightforge.script.plan;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -12,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.stream.LongStream;
 
 import flightforge.script.RecordingSpec;
@@ -41,20 +44,19 @@ final class ThreadTime {
 	private static final String KEY = "(shared threads)";
 	private static final String CURE = "Take more threads, or fewer or shorter events; or say coherent: false under "
 			+ "recording";
-	/** Blocks that are made while planning, and events in all of them. */
-	private static final int TRIED_BLOCKS = 8;
-	private static final int TRIED_EVENTS = 300_000;
-	/** Where threads are busy for a smaller part of a block, there is room. */
-	private static final double BUSY = 0.4;
-
 	private final long durationNanos;
 	private final long seed;
 	private final boolean coherent;
 	private final Problems problems;
 	private final Cancellation cancellation;
 
-	/** What a stream does with its threads. */
-	private record Use(StreamResolver.Resolved stream, Work work, List<StreamGroup> groups, double[] events) {
+	/** What a stream does with its threads; {@code leader} is the outermost one where it is nested. */
+	private record Use(StreamResolver.Resolved stream, StreamResolver.Resolved leader, Work work,
+			List<StreamGroup> groups, double[] events) {
+
+		boolean follows() {
+			return stream != leader;
+		}
 
 		double events(String group) {
 			for (int i = 0; i < events.length; i++) {
@@ -65,12 +67,20 @@ final class ThreadTime {
 			return 0;
 		}
 
+		RoomSearch.Load load(List<StreamGroup> all) {
+			Sharing sharing = stream.sharing();
+			double[] shares = all.stream().mapToDouble(group -> events(group.name()) / stream.events()).toArray();
+			return new RoomSearch.Load(stream.timing(), sharing.overhang(), work.mean(),
+					!follows() && stream.timing().durations().isConstant() && sharing.overhang().isEmpty(),
+					follows() || sharing.isFixed(), shares);
+		}
+
 		double begin() {
-			return stream.schedule().time(0);
+			return leader.schedule().time(0);
 		}
 
 		double end() {
-			Schedule schedule = stream.schedule();
+			Schedule schedule = leader.schedule();
 			return schedule.time(schedule.points() - 1) + work.mean();
 		}
 	}
@@ -92,19 +102,25 @@ final class ThreadTime {
 		this.cancellation = cancellation;
 	}
 
-	/** Looks at all streams of a recording; nested events fit into their parent events. */
+	/**
+	 * Looks at all streams of a recording; events that are nested on the threads of their parent events fit into these.
+	 */
 	void share(List<StreamResolver.Resolved> streams) {
 		List<Pool> pools = new ArrayList<>();
+		StreamResolver.Resolved leader = null;
 		for (StreamResolver.Resolved stream : streams) {
 			cancellation.check();
-			if (stream.nesting() != null || stream.events() == 0) {
+			leader = stream.nesting() == null ? stream : leader;
+			Sharing sharing = stream.sharing();
+			if (stream.events() == 0) {
 				continue;
 			}
-			Sharing sharing = stream.sharing();
 			if (sharing != null) {
-				Work work = Work.of(stream.timing(), sharing.overhang());
-				join(pools, new Use(stream, work, stream.groups(), events(stream.timing(), stream.groups())));
-			} else if (stream.spec().duration() != null && stream.slots().getFirst() instanceof Slot.Whole) {
+				Work work = stream == leader ? Work.of(stream.timing(), sharing.overhang())
+						: Work.ofNested(stream.timing());
+				join(pools, new Use(stream, leader, work, stream.groups(), events(stream.timing(), stream.groups())));
+			} else if (stream == leader && stream.spec().duration() != null
+					&& stream.slots().getFirst() instanceof Slot.Whole) {
 				// Where a type has a duration, it is the first field after the start.
 				alone(stream);
 			}
@@ -116,7 +132,8 @@ final class ThreadTime {
 	private static void join(List<Pool> pools, Use use) {
 		Pool joined = new Pool(new LinkedHashMap<>(), new ArrayList<>());
 		for (Pool pool : List.copyOf(pools)) {
-			if (use.groups.stream().anyMatch(group -> pool.groups.containsKey(group.name()))) {
+			if (use.groups.stream().anyMatch(group -> pool.groups.containsKey(group.name()))
+					|| pool.uses.stream().anyMatch(other -> other.stream == use.leader)) {
 				joined.groups.putAll(pool.groups);
 				joined.uses.addAll(pool.uses);
 				pools.remove(pool);
@@ -124,7 +141,7 @@ final class ThreadTime {
 		}
 		use.groups.forEach(group -> joined.groups.putIfAbsent(group.name(), group));
 		joined.uses.add(use);
-		joined.uses.sort(Comparator.comparingInt(one -> one.stream.spec().index()));
+		joined.uses.sort(Comparator.comparingInt(one -> one.leader.spec().index()));
 		pools.add(joined);
 	}
 
@@ -132,7 +149,7 @@ final class ThreadTime {
 		Work work = Work.of(stream.timing(), List.of());
 		List<StreamGroup> groups = threads(stream) == 0 ? List.of() : groups(stream);
 		if (!isTooLong(stream, work) && coherent) {
-			isOverUsed(List.of(new Use(stream, work, groups, events(stream.timing(), groups))), groups);
+			isOverUsed(List.of(new Use(stream, stream, work, groups, events(stream.timing(), groups))), groups);
 		}
 	}
 
@@ -148,14 +165,14 @@ final class ThreadTime {
 	private void share(Pool pool) {
 		boolean tooLong = false;
 		for (Use use : pool.uses) {
-			tooLong |= isTooLong(use.stream, use.work);
+			tooLong |= !use.follows() && isTooLong(use.stream, use.work);
 		}
 		List<StreamGroup> all = List.copyOf(pool.groups.values());
 		List<Use> yielding = pool.uses.stream().filter(use -> use.stream.sharing().isYielding()).toList();
 		if (!tooLong && !yielding.isEmpty() && overUsed(pool.uses, all) != null) {
 			// These may overlap others.
 			pool.uses.removeAll(yielding);
-			yielding.forEach(use -> alone(use.stream));
+			yielding.stream().filter(use -> !use.follows()).forEach(use -> alone(use.stream));
 		}
 		if (tooLong || pool.uses.isEmpty() || isOverUsed(pool.uses, all)) {
 			return;
@@ -168,7 +185,11 @@ final class ThreadTime {
 			groups.add(new SharedThreads.Group(group.size(), group.lives()));
 			threads += group.size();
 		}
+		List<StreamResolver.Resolved> leaders = leaders(pool);
 		List<SharedThreads.Stream> streams = new ArrayList<>();
+		for (StreamResolver.Resolved leader : leaders) {
+			streams.add(null);
+		}
 		List<int[]> places = new ArrayList<>();
 		for (Use use : pool.uses) {
 			Sharing sharing = use.stream.sharing();
@@ -182,9 +203,24 @@ final class ThreadTime {
 				}
 			}
 			LongColumn choice = LongColumns.table(sharing.threads(), shared);
-			streams.add(new SharedThreads.Stream(use.stream.timing(), choice, sharing.isFixed(), sharing.overhang(),
-					use.work.longest()));
+			int leader = leaders.indexOf(use.leader);
+			if (use.follows()) {
+				streams.add(new SharedThreads.Stream(use.stream.timing(), choice, sharing.isFixed(), List.of(),
+						use.work.longest(), leader, 0));
+			} else {
+				streams.set(leader, new SharedThreads.Stream(use.stream.timing(), choice, sharing.isFixed(),
+						sharing.overhang(), longest(use.stream, use.work.longest(), pool), -1, 0));
+			}
 			places.add(place);
+		}
+		for (StreamResolver.Resolved leader : leaders) {
+			if (streams.get(leaders.indexOf(leader)) == null) {
+				// It has threads elsewhere, and begins when it is to: what follows it is there before what may wait.
+				double mean = pool.uses.stream().mapToDouble(use -> use.work.mean()).max().orElse(0);
+				long longest = longest(leader, Work.of(leader.timing(), List.of()).longest(), pool);
+				streams.set(leaders.indexOf(leader), new SharedThreads.Stream(leader.timing(), null, false, List.of(),
+						longest, -1, (long) (2 * mean)));
+			}
 		}
 		SharedThreads shared = new SharedThreads(groups, streams, durationNanos,
 				Keyed.key(seed, 0, KEY + String.join(",", pool.groups.keySet())));
@@ -197,64 +233,64 @@ final class ThreadTime {
 					shared.mostEvents(), about(shared.blockNanos())));
 			return;
 		}
-		for (int i = 0; i < streams.size(); i++) {
-			pool.uses.get(i).stream.sharing().share(shared, i, places.get(i));
+		int next = leaders.size();
+		for (int i = 0; i < places.size(); i++) {
+			Use use = pool.uses.get(i);
+			int number = use.follows() ? next++ : leaders.indexOf(use.leader);
+			use.stream.sharing().share(shared, number, places.get(i));
 		}
-		tryOut(pool, shared);
-		warnOfLong(pool, shared);
+		warnOfFull(pool, shared);
+		warnOfLong(pool, leaders, shared);
 	}
 
-	/** Makes the blocks with the most work, to see whether there is room for it. */
-	private void tryOut(Pool pool, SharedThreads shared) {
-		record Candidate(long block, double work, long events) {
+	/** The streams that are not nested, of those that share threads and of those around these. */
+	private static List<StreamResolver.Resolved> leaders(Pool pool) {
+		Map<Integer, StreamResolver.Resolved> leaders = new TreeMap<>();
+		pool.uses.forEach(use -> leaders.put(use.leader.spec().index(), use.leader));
+		return List.copyOf(leaders.values());
+	}
+
+	/** How long an event may be, with what is nested in it on the threads of a pool. */
+	private static long longest(StreamResolver.Resolved leader, long longest, Pool pool) {
+		long reach = Work.reach(leader.timing(), pool.uses.stream().filter(use -> use.follows() && use.leader == leader)
+				.map(use -> use.stream.timing()).toList());
+		return longest > Long.MAX_VALUE - reach ? Long.MAX_VALUE : longest + reach;
+	}
+
+	/** Warns of events that find no room. */
+	private void warnOfFull(Pool pool, SharedThreads shared) {
+		List<StreamGroup> groups = List.copyOf(pool.groups.values());
+		List<RoomSearch.Load> loads = pool.uses.stream().map(use -> use.load(groups)).toList();
+		RoomSearch.Without without = new RoomSearch(shared, loads, groups, durationNanos, cancellation).search();
+		if (without == null) {
+			return;
 		}
-		List<Candidate> candidates = new ArrayList<>();
-		long asked = Math.min(shared.blocks(), 2 * TRIED_BLOCKS * TRIED_BLOCKS);
-		for (long i = 0; i < asked; i++) {
-			long block = asked == shared.blocks() ? i : (long) ((double) i / asked * shared.blocks());
-			double work = 0;
-			long events = 0;
-			for (Use use : pool.uses) {
-				// The last block has what is left over of the recording.
-				long in = (block + 1 == shared.blocks() ? use.stream.timing().events()
-						: use.stream.timing().firstEventAt((block + 1) * shared.blockNanos()))
-						- use.stream.timing().firstEventAt(block * shared.blockNanos());
-				work += in * use.work.mean();
-				events += in;
-			}
-			candidates.add(new Candidate(block, work, events));
+		Use most = pool.uses.stream().max(Comparator.comparingDouble(use -> use.stream.events() * use.work.mean()))
+				.orElseThrow();
+		boolean one = without.events() == 1;
+		String what = (one ? "one event finds" : String.format(Locale.ROOT, "%,d events find", without.events()))
+				+ " no thread of " + names(pool) + " that is free, and " + (one ? "is" : "are")
+				+ " where other events are";
+		if (without.others() > 0) {
+			what += String.format(Locale.ROOT, "; and %,d%s more until %s", without.others(),
+					without.all() ? "" : " or", time(without.last()));
 		}
-		candidates.sort(Comparator.comparingDouble(candidate -> -candidate.work));
-		SharedThreads.Block made = new SharedThreads.Block();
-		long events = 0;
-		for (Candidate candidate : candidates.subList(0, Math.min(candidates.size(), TRIED_BLOCKS))) {
-			events += candidate.events;
-			boolean busy = candidate.work > BUSY * shared.blockNanos() * shared.threads();
-			if (!busy || events > TRIED_EVENTS && candidate != candidates.getFirst()) {
-				break;
-			}
-			cancellation.check();
-			int without = made.load(shared, candidate.block);
-			if (without > 0) {
-				Use most = pool.uses.stream()
-						.max(Comparator.comparingDouble(use -> use.stream.events() * use.work.mean())).orElseThrow();
-				problems.warning(most.stream.spec().volumePosition(), String.format(Locale.ROOT,
-						"from %s to %s, %s no thread of %s that is free, and %s where other events are. %s",
-						Units.time(candidate.block * shared.blockNanos()),
-						Units.time(candidate.block + 1 == shared.blocks() ? durationNanos
-								: (candidate.block + 1) * shared.blockNanos()),
-						without == 1 ? "one event finds" : String.format(Locale.ROOT, "%,d events find", without),
-						names(pool), without == 1 ? "is" : "are", CURE));
-				return;
-			}
-		}
+		String when = time(without.from()).equals(time(without.until())) ? "at " + time(without.from())
+				: "from " + time(without.from()) + " to " + time(without.until());
+		problems.warning(most.stream.spec().volumePosition(), when + ", " + what + ". " + CURE);
+	}
+
+	/** A time in seconds, to the millisecond. */
+	private static String time(long nanos) {
+		BigDecimal seconds = BigDecimal.valueOf(nanos, 9).setScale(3, RoundingMode.HALF_UP);
+		return seconds.stripTrailingZeros().toPlainString() + " s";
 	}
 
 	/** Warns of events that are too long to be looked for in other blocks. */
-	private void warnOfLong(Pool pool, SharedThreads shared) {
+	private void warnOfLong(Pool pool, List<StreamResolver.Resolved> leaders, SharedThreads shared) {
 		for (int i = 0; i < pool.uses.size(); i++) {
 			Use use = pool.uses.get(i);
-			long limit = shared.limit(i);
+			long limit = use.follows() ? Long.MAX_VALUE : shared.limit(leaders.indexOf(use.leader));
 			if (limit >= use.work.longest()) {
 				continue;
 			}

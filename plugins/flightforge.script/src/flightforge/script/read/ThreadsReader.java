@@ -35,7 +35,7 @@ final class ThreadsReader {
 			Section section = Section.of(entry.value(), Grammar.THREADS, problems);
 			String key = entry.key().text();
 			threads.put(key, section == null
-					? new ThreadsSpec(key, key, 1, "", false, 0, 0, ThreadsSpec.Life.ALL, entry.key().position())
+					? new ThreadsSpec(key, key, 1, "", false, -1, 0, ThreadsSpec.Life.ALL, entry.key().position())
 					: group(entry.key(), section));
 		}
 		if (threadCount > MAX_THREADS) {
@@ -55,6 +55,9 @@ final class ThreadsReader {
 			section.error("name", "the " + count + " threads would all be called \"" + Scalar.shorten(name)
 					+ "\"; put {n}, the thread's number, into the name");
 		}
+		if (virtual && section.has("java-id") && section.whole("java-id", 0, MAX_ID, -1) == 0) {
+			section.error("java-id", "virtual threads are Java threads, whose ids begin at 1");
+		}
 		for (String of : virtual ? new String[] {"group", "os-id"} : new String[0]) {
 			if (section.has(of)) {
 				section.error(of, "virtual threads have no \"" + of + "\" of their own; remove it");
@@ -63,7 +66,7 @@ final class ThreadsReader {
 		// No more are made while the rest of the script is checked.
 		int made = threadCount > MAX_THREADS ? 1 : count;
 		return new ThreadsSpec(key.text(), name, made, section.text("group", ""), virtual,
-				section.whole("java-id", 1, MAX_ID, 0), section.whole("os-id", 1, MAX_ID, 0), life(section),
+				section.whole("java-id", 0, MAX_ID, -1), section.whole("os-id", 1, MAX_ID, 0), life(section),
 				key.position());
 	}
 

@@ -202,6 +202,24 @@ class SurprisesTest {
 		assertEquals(1, warnings(script.formatted(part)).size());
 	}
 
+	/**
+	 * A burst that is shorter than what is looked at at once: 3 s of work for each of 2 threads, 1 s before the end.
+	 */
+	@Test
+	void burstsForWhichNoThreadIsFree() {
+		String script = "recording: {duration: %s}\nthreads: {http: {count: 2}}\nevents: [{type: jdk.ThreadSleep, "
+				+ "threads: http, profile: [{pause: 59 s}, {spike: 12_000/s, for: 100 ms}, {hold: 1/s, for: 1 min}], "
+				+ "duration: 10 ms, values: {time: 10 ms}}]";
+		List<String> warnings = warnings(script.formatted("1 min"));
+		assertEquals(1, warnings.size(), warnings.toString());
+		assertTrue(warnings.getFirst().matches(
+				"Line 3, column \\d+: warning: from 59\\.\\d+ s to 59\\.1\\d* s, \\d+ events find no thread of "
+						+ "\"http\" that is free, and are where other events are\\. Take more threads, or fewer or shorter "
+						+ "events; or say coherent: false under recording"),
+				warnings.toString());
+		assertEquals(List.of(), warnings(script.formatted("2 min")));
+	}
+
 	/** Threads have time while they live, and groups for the events that fall on them. */
 	@Test
 	void eventsThatGroupsHaveNoTimeFor() {

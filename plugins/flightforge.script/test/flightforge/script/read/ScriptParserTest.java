@@ -85,7 +85,7 @@ class ScriptParserTest {
 	void readsThreads() {
 		ThreadsSpec http = parse(Scripts.SHOP).threads().get("http");
 		assertEquals(
-				new ThreadsSpec("http", "http-nio-{n}", 8, "main", false, 0, 0, ThreadsSpec.Life.ALL, http.position()),
+				new ThreadsSpec("http", "http-nio-{n}", 8, "main", false, -1, 0, ThreadsSpec.Life.ALL, http.position()),
 				http);
 		assertEquals(8, http.position().line());
 		ThreadsSpec loom = parse("threads: {loom: {count: 3, virtual: true}}\nevents: [{type: a, count: 1}]").threads()

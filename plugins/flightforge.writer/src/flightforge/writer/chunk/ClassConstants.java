@@ -4,6 +4,7 @@
  */
 package flightforge.writer.chunk;
 
+import java.lang.reflect.Modifier;
 import java.util.Map;
 
 import flightforge.writer.ClassOrigins;
@@ -14,7 +15,6 @@ import flightforge.writer.encode.TypeCheck;
 
 /** Encodes constants of methods, classes, packages, modules and class loaders as the JVM does. */
 final class ClassConstants {
-	private static final int PUBLIC = 1;
 	/** Where class loaders load each other's classes in a circle, it ends. */
 	private static final int MOST_LOADERS = 3;
 	private static final Map<String, String> PRIMITIVES = Map.of("boolean", "Z", "byte", "B", "short", "S", "char", "C",
@@ -31,7 +31,7 @@ final class ClassConstants {
 	}
 
 	/** @param number a given number, or {@link ConstantNumbers#NONE} */
-	long method(long number, String className, String name, String descriptor) {
+	long method(long number, String className, String name, String descriptor, boolean isNative) {
 		if (className.isEmpty()) {
 			// The JDK's consumer reads the empty text as null where it is a chunk's first symbol.
 			constants.constant(StandardTypes.SYMBOL, name);
@@ -41,7 +41,7 @@ final class ClassConstants {
 			case "type" -> constants.putText(field, className, content);
 			case "name" -> constants.putText(field, name, content);
 			case "descriptor" -> constants.putText(field, descriptor, content);
-			case "modifiers" -> content.putVarint(PUBLIC);
+			case "modifiers" -> content.putVarint(isNative ? Modifier.PUBLIC | Modifier.NATIVE : Modifier.PUBLIC);
 			case "hidden" -> content.putByte(isHidden(className) ? 1 : 0);
 			default -> constants.putDefault(field, content);
 			}
@@ -58,7 +58,7 @@ final class ClassConstants {
 			throw TypeCheck
 					.wrong("'" + text + "' is not a method: write package.Class.method or package.Class.method(I)V");
 		}
-		return method(number, name.substring(0, dot), name.substring(dot + 1), descriptor);
+		return method(number, name.substring(0, dot), name.substring(dot + 1), descriptor, false);
 	}
 
 	/**
@@ -85,7 +85,7 @@ final class ClassConstants {
 			case "classLoader" -> constants.putText(field, loaderOf(visible), content);
 			case "name" -> constants.putText(field, jvmName, content);
 			case "package" -> constants.putText(field, slash < 0 ? null : visible.substring(0, slash), content);
-			case "modifiers" -> content.putVarint(PUBLIC);
+			case "modifiers" -> content.putVarint(Modifier.PUBLIC);
 			case "hidden" -> content.putByte(hidden ? 1 : 0);
 			default -> constants.putDefault(field, content);
 			}

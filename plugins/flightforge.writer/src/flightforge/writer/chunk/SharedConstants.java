@@ -76,9 +76,10 @@ public final class SharedConstants {
 				: numbers.getOrDefault(new Text(typeName, text), ConstantNumbers.NONE);
 	}
 
-	private record Method(String className, String name, String descriptor) {
+	private record Method(String className, String name, String descriptor, boolean isNative) {
 		static Method of(StackFrame frame) {
-			return new Method(frame.className(), frame.method(), frame.descriptor());
+			return new Method(frame.className(), frame.method(), frame.descriptor(),
+					frame.kind().equals(StackFrame.NATIVE));
 		}
 	}
 

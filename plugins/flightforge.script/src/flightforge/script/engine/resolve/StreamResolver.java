@@ -40,6 +40,7 @@ public final class StreamResolver {
 	private final StreamThreads streamThreads;
 	private final Lifeless lifeless;
 	private final Signals signals;
+	private final Beats beats = new Beats();
 	private final long seed;
 	private final long startNanos;
 
@@ -53,7 +54,8 @@ public final class StreamResolver {
 	 * @param events its number of events
 	 * @param slots its fields
 	 * @param nesting how it is nested in another stream; null when it is not
-	 * @param groups the groups of threads that its events are on; none where it is nested, or has one of each thread
+	 * @param groups the groups of threads that its events are on; none where it is nested on the threads of the parent
+	 * events, or has one of each thread
 	 * @param timing when its events are, and how long
 	 */
 	public record Resolved(StreamSpec spec, Type type, Schedule schedule, int eventsPerPoint, long events,
@@ -107,6 +109,9 @@ public final class StreamResolver {
 		// What is not generated is checked all the same.
 		VolumeResolver.Times times = planned == null || spec.timing().enabled() ? planned : VolumeResolver.Times.NONE;
 		Schedule schedule = times == null ? null : times.schedule();
+		if (schedule != null && context.sharing() != null) {
+			schedule = beats.next(spec, schedule, streamThreads.weighted(spec));
+		}
 		long events = times == null ? 0 : times.events();
 		Timing timing = new Timing(schedule, perPoint, events, filled == null ? null : filled.durations(), null,
 				context.sharing());
@@ -155,8 +160,10 @@ public final class StreamResolver {
 		Context known = outer.context().inside(spec.nesting().where().key() + "." + number, 0, perPoint);
 		Multiplicity multiplicity = new PerEvent(known).read(spec.nesting().perEvent(), spec.timing().enabled());
 		long events = multiplicity == null ? 0 : events(spec, multiplicity, outer.timing().events(), perPoint);
-		Context context = outer.context().inside(spec.nesting().where().key() + "." + number, events, perPoint);
-		NestedStream nested = new NestedStream(spec, outer, context);
+		Context own = outer.context().inside(spec.nesting().where().key() + "." + number, events, perPoint);
+		NestedStream nested = new NestedStream(spec, outer, own);
+		Context context = own
+				.with(script.recording().coherent() && events > 0 ? ThreadUse.ofNested(spec, type, nested, own) : null);
 		FieldResolver.Fields filled = type == null ? null : fields.resolve(spec, type, context, nested);
 		if (type == null) {
 			fields.checkNames(spec, context);
@@ -167,9 +174,10 @@ public final class StreamResolver {
 			problems.warning(spec.type().position(), "the " + outer.typeName() + " parent events have no duration, "
 					+ "so what is nested in them has none either; give them one, or use after instead of nested");
 		}
-		Timing timing = new Timing(null, perPoint, events, null, nesting, null);
+		Timing timing = new Timing(null, perPoint, events, null, nesting, context.sharing());
 		streams.add(nesting == null || problems.errors() > before ? null
-				: new Resolved(spec, type, null, perPoint, events, filled.slots(), nesting, List.of(), timing));
+				: new Resolved(spec, type, null, perPoint, events, filled.slots(), nesting,
+						spec.threads() == null ? List.of() : streamThreads.weighted(spec), timing));
 		if (streams.getLast() != null) {
 			surprises(spec, outer.timing(), timing, filled);
 		}

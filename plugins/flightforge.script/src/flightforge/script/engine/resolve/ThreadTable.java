@@ -62,20 +62,29 @@ public final class ThreadTable {
 		long javaId = FIRST_JAVA_ID;
 		long osId = FIRST_OS_ID;
 		for (ThreadsSpec spec : specs) {
-			long java = spec.javaId() == 0 ? javaId : spec.javaId();
+			long java = spec.javaId() < 0 ? javaId : spec.javaId();
 			long os = spec.osId() == 0 ? osId : spec.osId();
 			groups.put(spec.key(), new Group(threads(spec, java, os), spec.virtual(), lives(spec)));
-			javaId = Math.max(javaId, java + spec.count());
+			javaId = isOfJvm(spec) ? javaId : Math.max(javaId, java + spec.count());
 			osId = Math.max(osId, os + spec.count());
 		}
 		main = groups.getOrDefault(MAIN,
 				new Group(List.of(new ThreadInfo(MAIN, 1, MAIN, FIRST_OS_ID - 1, MAIN, false)), false, null));
 	}
 
+	/** Whether threads run no Java code. */
+	private static boolean isOfJvm(ThreadsSpec spec) {
+		return spec.javaId() == 0;
+	}
+
 	private List<ThreadInfo> threads(ThreadsSpec spec, long javaId, long osId) {
 		List<ThreadInfo> threads = new ArrayList<>(spec.count());
 		for (int n = 0; n < spec.count(); n++) {
 			String name = spec.name().replace("{n}", Integer.toString(n + 1));
+			if (isOfJvm(spec)) {
+				threads.add(new ThreadInfo("", 0, name, osId + n, "", false));
+				continue;
+			}
 			threads.add(spec.virtual() ? new ThreadInfo(name, javaId + n, "", 0, "VirtualThreads", true)
 					: new ThreadInfo(name, javaId + n, name, osId + n, spec.group(), false));
 			String other = javaIds.putIfAbsent(javaId + n, spec.key());

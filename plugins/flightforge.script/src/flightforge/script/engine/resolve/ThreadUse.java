@@ -50,6 +50,24 @@ final class ThreadUse {
 				? new Sharing(threads.column(), spec.withInner().anyMatch(ThreadUse::dependsOnThread), !blocks) : null;
 	}
 
+	/**
+	 * How a stream that is nested in another one shares threads of its own; null when it does not.
+	 *
+	 * @param spec the stream
+	 * @param type its type; null when that is wrong
+	 * @param nested how it is nested
+	 * @param context what the resolving of its values needs to know
+	 */
+	static Sharing ofNested(StreamSpec spec, Type type, NestedStream nested, Context context) {
+		boolean blocks = takesThreads(spec);
+		if (spec.threads() == null || type == null || !hasThread(type) || !blocks && !isSpan(spec)
+				|| StreamThreads.names(spec.threads()).stream().anyMatch(Scalar::isNull)) {
+			return null;
+		}
+		return nested.others(new ReferenceSlots(context).threads(spec)) instanceof Slot.Reference threads
+				? new Sharing(threads.column(), spec.withInner().anyMatch(ThreadUse::dependsOnThread), !blocks) : null;
+	}
+
 	/** Whether events of a type are on a thread. */
 	static boolean hasThread(Type type) {
 		return type.fields().stream().map(Field::name).anyMatch("eventThread"::equals);

@@ -109,11 +109,20 @@ public final class Estimate {
 
 	/** How many chunks are needed for chunks of about {@code target} bytes, from 1. */
 	public long windows(long target) {
+		return windows(target, 0);
+	}
+
+	/**
+	 * How many chunks are needed for chunks of about {@code target} bytes, from 1.
+	 *
+	 * @param perChunk bytes of events that are in every chunk, of which there are as many as in one here
+	 */
+	public long windows(long target, long perChunk) {
 		long windows = 1;
 		for (int round = 0; round < MOST_ROUNDS; round++) {
 			// The more chunks, the fewer constants in each; where constants alone fill a chunk, events still get a part.
-			long room = Math.max(target - chunkBytes(windows), target / 8);
-			long next = Math.max(1, Math.ceilDiv(eventBytes(), room));
+			long room = Math.max(target - chunkBytes(windows) - perChunk, target / 8);
+			long next = Math.max(1, Math.ceilDiv(eventBytes() - perChunk, room));
 			if (next == windows) {
 				break;
 			}

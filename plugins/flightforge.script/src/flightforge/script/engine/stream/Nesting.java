@@ -19,6 +19,12 @@ import flightforge.script.engine.value.LongColumn;
  */
 public record Nesting(Timing around, Multiplicity multiplicity, Place place, Length length, long key, long end) {
 
+	/** Whether events are before or after those around them, or around these. */
+	public boolean isBeside() {
+		return place instanceof Before || place instanceof After
+				|| around.nesting() != null && around.nesting().isBeside();
+	}
+
 	/** Where in the event around. */
 	public sealed interface Place {
 	}

@@ -58,20 +58,35 @@ final class Places {
 		});
 	}
 
-	/** Puts the threads and starts of a batch's events into it, which has their scheduled times. */
+	/**
+	 * Puts the threads of a batch's events into it, and where they are not nested their starts; it, or the batch of the
+	 * outermost events, has their scheduled times.
+	 */
 	void fill(Sharing sharing, Batch batch) {
 		int stream = sharing.number();
 		int i = 0;
 		while (i < batch.count) {
-			Loaded loaded = loaded(sharing.shared(), stream, batch.first + i, batch.times[i]);
+			Loaded loaded = loaded(sharing.shared(), stream, batch.first + i, scheduled(batch, i));
 			int at = (int) (batch.first + i - loaded.first[stream]) + loaded.from[stream];
 			int here = Math.min(batch.count - i, loaded.from[stream + 1] - at);
 			for (int e = 0; e < here; e++) {
-				batch.starts[i + e] = loaded.starts[at + e];
+				if (batch.parent == null) {
+					batch.starts[i + e] = loaded.starts[at + e];
+				}
 				batch.threads[i + e] = sharing.own(loaded.threads[at + e]);
 			}
 			i += here;
 		}
+	}
+
+	private static long scheduled(Batch batch, int event) {
+		Batch outer = batch;
+		int index = event;
+		while (outer.parent != null) {
+			index = outer.inParent[index];
+			outer = outer.parent;
+		}
+		return outer.times[index];
 	}
 
 	/** The thread of an event that is scheduled for a time, as the number of one of the stream's own. */

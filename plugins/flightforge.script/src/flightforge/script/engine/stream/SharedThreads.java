@@ -28,6 +28,9 @@ import flightforge.script.engine.value.LongColumn;
  * together to make one, so that there is room as long as some thread is idle for the event's duration. When more events
  * go over a border than there are threads, those that are last wait for the next block. What finds no room at all,
  * because threads are over-used, stays where its schedule and its own choice have it.
+ * <p>Events that are nested in others, on threads of their own, are <em>followers</em>: each begins a fixed time after
+ * its leader, and takes the first thread of its order of preference that is free then. A leader for whose followers no
+ * thread is free begins later.
  * <p>Immutable, shared by workers; {@link Block} is for one thread.
  */
 public final class SharedThreads {
@@ -43,15 +46,22 @@ public final class SharedThreads {
 	private static final int COUNTED_BLOCKS = 512;
 	private static final int COUNTS = 20_000;
 	private static final long SHORTEST_BLOCK = 1_000;
-	/** Events of a block that are looked at more than once: where there are more, the threads are over-used. */
-	private static final int MOST_LEFT = 512;
+	/** Events of a block that are looked at more than once, and threads and events that are looked at for them. */
+	private static final int MOST_LEFT = 8192;
+	private static final int MOST_STEPS = 2_000_000;
+	/** Where so many one after the other find no room, threads are over-used, and others are not looked at. */
+	private static final int MOST_FAILURES = 64;
 	/**
 	 * The most nanoseconds from an event of a thread to the next. No thread goes from one to the other in no time, and
 	 * JDK Mission Control's parser loses events that begin in the nanosecond in which another one ends.
 	 */
 	private static final int MOST_BETWEEN = 256;
+	/** How often a leader may begin later, so that its followers find threads. */
+	private static final int MOST_DELAYS = 16;
 	/** What is not on a thread yet. */
 	private static final int NONE = -1;
+	/** What is on no thread, or on none of these. */
+	private static final int ELSEWHERE = -2;
 
 	/**
 	 * Threads among which events choose.
@@ -65,13 +75,20 @@ public final class SharedThreads {
 	/**
 	 * A stream on these threads.
 	 *
-	 * @param timing when its events are to begin, and how long they are: not nested
-	 * @param threads the thread of its own choice of each event, numbered from 0 through all groups
+	 * @param timing when its events are to begin, and how long they are; nested where these follow others
+	 * @param threads the thread of its own choice of each event, numbered from 0 through all groups; null where its
+	 * events begin when they are to, on other threads, and only lead others
 	 * @param fixed whether its events take no other thread, but may begin at another time
 	 * @param overhang what is before its events and after them, on the same thread
-	 * @param longest none of its events takes its thread for longer, or hardly any, in nanoseconds
+	 * @param longest none of its events takes its thread for longer, or hardly any, in nanoseconds, with what follows
+	 * it
+	 * @param leader the stream that its events follow, of those before this one, and behind all that follow none; -1
+	 * where they follow none
+	 * @param ahead how long before others what follows its events takes threads, in nanoseconds: where these cannot
+	 * wait
 	 */
-	public record Stream(Timing timing, LongColumn threads, boolean fixed, List<Timing> overhang, long longest) {
+	public record Stream(Timing timing, LongColumn threads, boolean fixed, List<Timing> overhang, long longest,
+			int leader, long ahead) {
 		/** Copies. */
 		public Stream {
 			overhang = List.copyOf(overhang);
@@ -80,6 +97,8 @@ public final class SharedThreads {
 
 	private final int threads;
 	private final Stream[] streams;
+	/** How many of the streams, the first ones, follow no others. */
+	private final int leaders;
 	/** Of each stream how long its events may be, because blocks look back so far. */
 	private final long[] limits;
 	/** When the first event of each stream is to begin. */
@@ -89,6 +108,8 @@ public final class SharedThreads {
 	private final long blockNanos;
 	private final long blocks;
 	private final boolean overhanging;
+	/** Of each stream whether something may be on threads before its events begin. */
+	private final boolean[] leading;
 	private final int mostEvents;
 	/** Of each thread its group's first thread, how many there are, and when they live. */
 	private final int[] firstOf;
@@ -107,9 +128,17 @@ public final class SharedThreads {
 	 */
 	public SharedThreads(List<Group> groups, List<Stream> streams, long end, long key) {
 		this.streams = streams.toArray(Stream[]::new);
+		this.leaders = (int) streams.stream().filter(stream -> stream.leader() < 0).count();
 		this.key = key;
 		this.end = end;
 		this.overhanging = streams.stream().anyMatch(stream -> !stream.overhang().isEmpty());
+		leading = new boolean[streams.size()];
+		for (int s = 0; s < leading.length; s++) {
+			leading[s] = !streams.get(s).overhang().isEmpty();
+			if (streams.get(s).leader() >= 0) {
+				leading[streams.get(s).leader()] |= streams.get(s).timing().nesting().isBeside();
+			}
+		}
 		threads = groups.stream().mapToInt(Group::size).sum();
 		firstOf = new int[threads];
 		sizeOf = new int[threads];
@@ -139,8 +168,8 @@ public final class SharedThreads {
 		mostEvents = most;
 		blockNanos = nanos;
 		blocks = Math.max(1, end / nanos);
-		earliest = streams.stream()
-				.mapToLong(stream -> stream.timing().events() == 0 ? 0 : stream.timing().schedule().time(0)).toArray();
+		earliest = streams.stream().mapToLong(stream -> stream.leader() >= 0 || stream.timing().events() == 0 ? 0
+				: stream.timing().schedule().time(0)).toArray();
 		limits = streams.stream().mapToLong(stream -> blocks == 1 ? Long.MAX_VALUE : limit(stream.longest())).toArray();
 	}
 
@@ -247,6 +276,16 @@ public final class SharedThreads {
 			return own.stay();
 		}
 
+		/** When the first of the events without room is to begin; no meaning where there is none. */
+		public long withoutFrom() {
+			return own.withoutFrom;
+		}
+
+		/** When the last of the events without room ends; no meaning where there is none. */
+		public long withoutUntil() {
+			return own.withoutUntil;
+		}
+
 		/** The number of the first event of a stream in this block. */
 		public long first(int stream) {
 			return own.numbers[stream] + own.back[stream];
@@ -288,6 +327,12 @@ public final class SharedThreads {
 		private final long[] made = new long[Batch.SIZE];
 		private SharedThreads shared;
 		private Overhang overhang;
+		private Batch nestedBatch;
+		/**
+		 * Followers where they would be if the recording did not end, for leaders that may move, and where they are.
+		 */
+		private StreamCursor endless;
+		private StreamCursor ending;
 		/**
 		 * Of each stream: its first event here, where its events are, how many of other blocks are before and after.
 		 */
@@ -305,11 +350,28 @@ public final class SharedThreads {
 		private int[] thread = new int[Batch.SIZE];
 		/** The thread of its own choice; the complement of that where it takes no other. */
 		private int[] choice = new int[Batch.SIZE];
-		/** All events in their order. */
+		/** Of each follower, which event it follows; of others none. */
+		private int[] leader = new int[0];
+		/** The first follower of each event, or of a follower the next one of the same leader. */
+		private int[] follower = new int[0];
+		/** How long after the time for which its leader is scheduled a follower begins. */
+		private long[] behind = new long[0];
+		/** When the first of an event and its followers begins, and when the last ends. */
+		private long[] reachBegin = new long[0];
+		private long[] reachEnd = new long[0];
+		/** All events that follow none, in their order. */
 		private int[] order = new int[Batch.SIZE];
 		/** The event before this one on the same thread. */
 		private int[] before = new int[Batch.SIZE];
 		private int count;
+		/** How many events follow none; these are the first ones. */
+		private int led;
+		/** The threads that have a pin at a border. */
+		private boolean[] pinned = new boolean[0];
+		/** From when threads were free before the followers of an event took them. */
+		private long[] freeBefore = new long[16];
+		/** From when a thread was free before the last event took it. */
+		private long freed;
 		/** Of each thread: from when it can be used, until when, from when it is free, and its last event. */
 		private long[] opened = new long[0];
 		private long[] until = new long[0];
@@ -321,6 +383,9 @@ public final class SharedThreads {
 		private int[] late = new int[16];
 		private int waited;
 		private int waiting;
+		private int steps;
+		private long withoutFrom;
+		private long withoutUntil;
 		/** The threads that an event can take, and how to go through them. */
 		private int lowest;
 		private int choices;
@@ -341,16 +406,29 @@ public final class SharedThreads {
 			for (int i = 0; i < waited; i++) {
 				take(late[i], begin, close);
 			}
-			for (int i = 0; i < count; i++) {
+			for (int i = 0; i < led; i++) {
 				int event = order[i];
-				if (times[event] >= begin && thread[event] == NONE && times[event] <= close - durations[event]) {
+				if (thread[event] != NONE) {
+					// What is pinned, longer than the limit or elsewhere may lead others.
+					if (scheduled(event) >= begin && scheduled(event) < close) {
+						followAnyway(event);
+					}
+				} else if (begin(event) >= begin && end(event) <= close) {
 					take(event, times[event], close);
 				}
 			}
 			leftover = Math.min(leftover, MOST_LEFT);
 			sortLeftover();
-			for (int i = 0; i < leftover; i++) {
+			steps = 0;
+			int failures = 0;
+			for (int i = 0; i < leftover && steps < MOST_STEPS && failures < MOST_FAILURES; i++) {
 				fillGap(left[i], Math.max(begin, times[left[i]]));
+				if (thread[left[i]] == NONE) {
+					failures++;
+				} else {
+					failures = 0;
+					followAnyway(left[i]);
+				}
 			}
 		}
 
@@ -361,6 +439,7 @@ public final class SharedThreads {
 				until = new long[shared.threads];
 				free = new long[shared.threads];
 				last = new int[shared.threads];
+				pinned = new boolean[shared.threads];
 			}
 			int streams = shared.streams.length;
 			if (numbers.length < streams) {
@@ -373,11 +452,20 @@ public final class SharedThreads {
 			if (shared.overhanging && overhang == null) {
 				overhang = new Overhang();
 			}
+			if (hasFollowers() && endless == null) {
+				nestedBatch = new Batch();
+				endless = StreamCursor.endless(nestedBatch);
+				ending = new StreamCursor(nestedBatch);
+			}
+		}
+
+		private boolean hasFollowers() {
+			return shared.leaders < shared.streams.length;
 		}
 
 		private void gather(long begin, long close) {
 			count = 0;
-			for (int s = 0; s < shared.streams.length; s++) {
+			for (int s = 0; s < shared.leaders; s++) {
 				Stream stream = shared.streams[s];
 				Timing timing = stream.timing();
 				long earliest = begin == 0 ? 0 : Math.max(0, begin - shared.limits[s]);
@@ -385,7 +473,7 @@ public final class SharedThreads {
 				long first = begin == 0 ? 0 : timing.firstEventAt(begin);
 				long own = close == Long.MAX_VALUE ? timing.events() : timing.firstEventAt(close);
 				// What begins behind the border may have something before it that begins here.
-				long after = close == Long.MAX_VALUE || stream.overhang().isEmpty() ? own
+				long after = close == Long.MAX_VALUE || !shared.leading[s] ? own
 						: timing.firstEventAt(close + shared.limits[s]);
 				back[s] = Math.toIntExact(first - numbers[s]);
 				ahead[s] = Math.toIntExact(after - own);
@@ -394,12 +482,78 @@ public final class SharedThreads {
 				gather(stream, numbers[s], after);
 				for (int i = from[s]; i < count; i++) {
 					durations[i] += between(i);
-					thread[i] = durations[i] > shared.limits[s] ? chosen(i) : NONE;
+					thread[i] = stream.threads() == null ? ELSEWHERE
+							: durations[i] > shared.limits[s] ? chosen(i) : NONE;
 					start[i] = times[i];
 				}
 			}
-			from[shared.streams.length] = count;
+			led = count;
+			from[shared.leaders] = count;
+			if (hasFollowers()) {
+				gatherFollowers();
+			}
 			merge();
+		}
+
+		private void gatherFollowers() {
+			for (int s = shared.leaders; s < shared.streams.length; s++) {
+				Timing timing = shared.streams[s].timing();
+				int others = shared.streams[s].leader();
+				long first = numbers[others];
+				long after = first + from[others + 1] - from[others];
+				numbers[s] = timing.firstWithin(first);
+				long end = timing.firstWithin(after);
+				back[s] = Math.toIntExact(timing.firstWithin(first + back[others]) - numbers[s]);
+				ahead[s] = Math.toIntExact(end - timing.firstWithin(after - ahead[others]));
+				from[s] = count;
+				grow(Math.toIntExact(count + end - numbers[s]));
+				if (numbers[s] < end) {
+					gatherFollowers(shared.streams[s], numbers[s], end);
+				}
+				from[s + 1] = count;
+			}
+			for (int event = 0; event < led; event++) {
+				follower[event] = NONE;
+				reachBegin[event] = thread[event] == ELSEWHERE ? Long.MAX_VALUE : times[event];
+				reachEnd[event] = thread[event] == ELSEWHERE ? 0 : sum(times[event], durations[event]);
+			}
+			for (int event = count - 1; event >= led; event--) {
+				int leads = leader[event];
+				follower[event] = follower[leads];
+				follower[leads] = event;
+				reachBegin[leads] = Math.min(reachBegin[leads], times[event]);
+				reachEnd[leads] = Math.max(reachEnd[leads], times[event] + durations[event]);
+			}
+		}
+
+		private void gatherFollowers(Stream stream, long first, long end) {
+			StreamCursor nested = shared.streams[stream.leader()].threads() == null ? ending : endless;
+			nested.seek(stream.timing(), first);
+			for (long number = first; number < end; number += nestedBatch.count) {
+				nested.fill((int) Math.min(Batch.SIZE, end - number));
+				stream.threads().fill(nestedBatch, made);
+				for (int i = 0; i < nestedBatch.count; i++) {
+					Batch outer = nestedBatch;
+					int index = i;
+					while (outer.parent != null) {
+						index = outer.inParent[index];
+						outer = outer.parent;
+					}
+					int event = count + i;
+					int leads = (int) (outer.first + index - numbers[stream.leader()]) + from[stream.leader()];
+					leader[event] = leads;
+					times[event] = nestedBatch.times[i];
+					behind[event] = times[event] - outer.times[index];
+					// What ends with its leader goes over no border that this does not go over.
+					long room = durations[leads] - lead(leads) - behind[event];
+					durations[event] = Math.min(nestedBatch.durations[i] + between(event),
+							Math.max(nestedBatch.durations[i], room));
+					choice[event] = stream.fixed() ? ~(int) made[i] : (int) made[i];
+					thread[event] = NONE;
+					start[event] = times[event];
+				}
+				count += nestedBatch.count;
+			}
 		}
 
 		private void gather(Stream stream, long first, long after) {
@@ -416,7 +570,9 @@ public final class SharedThreads {
 				System.arraycopy(batch.times, 0, times, count, batch.count);
 				timing.durations().fill(batch, made);
 				System.arraycopy(made, 0, durations, count, batch.count);
-				stream.threads().fill(batch, made);
+				if (stream.threads() != null) {
+					stream.threads().fill(batch, made);
+				}
 				for (int i = 0; i < batch.count; i++) {
 					choice[count + i] = stream.fixed() ? ~(int) made[i] : (int) made[i];
 				}
@@ -451,10 +607,35 @@ public final class SharedThreads {
 			if (shared.overhanging && leads.length < times.length) {
 				leads = Arrays.copyOf(leads, times.length);
 			}
+			if (hasFollowers() && leader.length < times.length) {
+				leader = Arrays.copyOf(leader, times.length);
+				follower = Arrays.copyOf(follower, times.length);
+				behind = Arrays.copyOf(behind, times.length);
+				reachBegin = Arrays.copyOf(reachBegin, times.length);
+				reachEnd = Arrays.copyOf(reachEnd, times.length);
+			}
 		}
 
 		long lead(int event) {
-			return shared.overhanging ? leads[event] : 0;
+			return shared.overhanging && event < led ? leads[event] : 0;
+		}
+
+		private static long sum(long time, long duration) {
+			return duration > Long.MAX_VALUE - time ? Long.MAX_VALUE : time + duration;
+		}
+
+		/** When an event, or the first of its followers, takes a thread by its schedule. */
+		private long begin(int event) {
+			return hasFollowers() ? reachBegin[event] : times[event];
+		}
+
+		/** When it, or the last of its followers, does not need its thread any more. */
+		private long end(int event) {
+			return hasFollowers() ? reachEnd[event] : sum(times[event], durations[event]);
+		}
+
+		private int firstFollower(int event) {
+			return hasFollowers() ? follower[event] : NONE;
 		}
 
 		/** How long after it the next event of its thread begins, at least. */
@@ -472,19 +653,22 @@ public final class SharedThreads {
 
 		/** By the times of their schedules; of events at the same time, those of earlier streams first. */
 		private void merge() {
-			int streams = shared.streams.length;
+			int streams = shared.leaders;
 			if (streams == 1) {
-				for (int i = 0; i < count; i++) {
+				for (int i = 0; i < led; i++) {
 					order[i] = i;
 				}
 				return;
 			}
 			System.arraycopy(from, 0, next, 0, streams);
-			for (int i = 0; i < count; i++) {
+			for (int i = 0; i < led; i++) {
 				int first = NONE;
+				long earliest = Long.MAX_VALUE;
 				for (int s = 0; s < streams; s++) {
-					if (next[s] < from[s + 1] && (first == NONE || scheduled(next[s]) < scheduled(next[first]))) {
+					long turn = next[s] < from[s + 1] ? scheduled(next[s]) - shared.streams[s].ahead() : Long.MAX_VALUE;
+					if (turn < earliest) {
 						first = s;
+						earliest = turn;
 					}
 				}
 				order[i] = next[first]++;
@@ -501,27 +685,40 @@ public final class SharedThreads {
 		 */
 		private int pin(long border, long earliest, long[] bounds, boolean ends) {
 			int unpinned = 0;
-			for (int i = 0; i < count; i++) {
+			Arrays.fill(pinned, 0, shared.threads, false);
+			for (int i = 0; i < led; i++) {
 				int event = order[i];
-				// No sum of the two, because the last border is never.
-				if (times[event] >= border || times[event] < earliest || durations[event] <= border - times[event]
-						|| thread[event] != NONE) {
+				if (begin(event) >= border || begin(event) < earliest || end(event) <= border
+						|| thread[event] != NONE && thread[event] != ELSEWHERE) {
 					continue;
 				}
-				int on = firstWith(event, bounds, border);
-				if (on != NONE) {
-					thread[event] = on;
-					start[event] = times[event];
-					bounds[on] = ends ? times[event] + durations[event] : times[event];
-				} else {
+				if (thread[event] == NONE && !pin(event, border, bounds, ends)) {
 					if (ends) {
 						late = unpinned == late.length ? Arrays.copyOf(late, 2 * unpinned) : late;
 						late[unpinned] = event;
 					}
 					unpinned++;
+					continue;
+				}
+				for (int at = firstFollower(event); at != NONE; at = follower[at]) {
+					pin(at, border, bounds, ends);
 				}
 			}
 			return unpinned;
+		}
+
+		/** Pins an event to the first thread of its order of preference that has no pin yet. */
+		private boolean pin(int event, long border, long[] bounds, boolean ends) {
+			int on = firstUnpinned(event);
+			if (on == NONE) {
+				return false;
+			}
+			thread[event] = on;
+			start[event] = times[event];
+			pinned[on] = true;
+			// What follows an event over a border may be on one side of it.
+			bounds[on] = ends ? Math.max(border, times[event] + durations[event]) : Math.min(border, times[event]);
+			return true;
 		}
 
 		/** Sets the threads that an event can take at a time, and gives the first of them. */
@@ -564,12 +761,10 @@ public final class SharedThreads {
 			return lives == null ? 0 : lives.start(on - shared.firstOf[on]);
 		}
 
-		/** The first thread of an event's order of preference that has no pin yet. */
-		private int firstWith(int event, long[] bounds, long border) {
+		private int firstUnpinned(int event) {
 			int on = choose(event, times[event]);
 			for (int i = 0; i < choices; i++) {
-				if (bounds[on] == border && durations[event] <= lifeEnd(on) - times[event]
-						&& times[event] >= lifeStart(on)) {
+				if (!pinned[on] && durations[event] <= lifeEnd(on) - times[event] && times[event] >= lifeStart(on)) {
 					return on;
 				}
 				on = next(on);
@@ -577,8 +772,29 @@ public final class SharedThreads {
 			return NONE;
 		}
 
-		/** Takes the first thread of its order of preference, or that which has room first. */
+		/**
+		 * Takes the first thread of its order of preference, or that which has room first, with all that follows it.
+		 */
 		private void take(int event, long time, long close) {
+			if (!takeAlone(event, time, close) || firstFollower(event) == NONE) {
+				return;
+			}
+			long freeBefore = freed;
+			long delay = follow(event);
+			for (int delays = 0; delay > 0 && delay < Long.MAX_VALUE && delays < MOST_DELAYS; delays++) {
+				putBack(event, freeBefore);
+				if (!takeAlone(event, start[event] + delay, close)) {
+					return;
+				}
+				freeBefore = freed;
+				delay = follow(event);
+			}
+			if (delay > 0) {
+				followAnyway(event);
+			}
+		}
+
+		private boolean takeAlone(int event, long time, long close) {
 			long duration = durations[event];
 			int on = choose(event, time);
 			int earliest = NONE;
@@ -597,19 +813,125 @@ public final class SharedThreads {
 			if (earliest == NONE || close == Long.MAX_VALUE && isTooLate(event, begin)) {
 				left = leftover == left.length ? Arrays.copyOf(left, 2 * leftover) : left;
 				left[leftover++] = event;
+				return false;
+			}
+			put(event, earliest, begin);
+			return true;
+		}
+
+		/** Puts an event behind all others of a thread. */
+		private void put(int event, int on, long begin) {
+			thread[event] = on;
+			start[event] = begin;
+			before[event] = last[on];
+			last[on] = event;
+			freed = free[on];
+			free[on] = begin + durations[event];
+		}
+
+		/** Takes the last event of its thread away. */
+		private void putBack(int event, long freeBefore) {
+			last[thread[event]] = before[event];
+			free[thread[event]] = freeBefore;
+			thread[event] = NONE;
+		}
+
+		/**
+		 * Puts all that follows an event on threads that are free then.
+		 *
+		 * @return 0, or if there are not enough how much later there may be; the largest number where there are never
+		 */
+		private long follow(int leading) {
+			int taken = 0;
+			for (int event = follower[leading]; event != NONE; event = follower[event]) {
+				long time = start[leading] + lead(leading) + behind[event];
+				long delay = follow(event, time);
+				if (delay > 0) {
+					for (int other = event; taken > 0;) {
+						other = followerBefore(leading, other);
+						putBack(other, freeBefore[--taken]);
+					}
+					return delay;
+				}
+				freeBefore = taken == freeBefore.length ? Arrays.copyOf(freeBefore, 2 * taken) : freeBefore;
+				freeBefore[taken++] = freed;
+			}
+			return 0;
+		}
+
+		private int followerBefore(int leading, int event) {
+			int other = follower[leading];
+			while (follower[other] != event) {
+				other = follower[other];
+			}
+			return other;
+		}
+
+		private long follow(int event, long time) {
+			int on = choose(event, time);
+			long least = Long.MAX_VALUE;
+			for (int i = 0; i < choices; i++) {
+				long possible = Math.max(Math.max(free[on], time), lifeStart(on));
+				if (durations[event] <= Math.min(until[on], lifeEnd(on)) - possible) {
+					if (possible == time) {
+						put(event, on, time);
+						return 0;
+					}
+					least = Math.min(least, possible - time);
+				}
+				on = next(on);
+			}
+			return least;
+		}
+
+		/** Puts what follows an event into gaps; what finds none stays without a thread. */
+		private void followAnyway(int leading) {
+			for (int event = firstFollower(leading); event != NONE; event = follower[event]) {
+				if (thread[event] == NONE) {
+					fillGapAt(event, start[leading] + lead(leading) + behind[event]);
+				}
+			}
+		}
+
+		/** Puts an event into a gap that is there at its time. */
+		private void fillGapAt(int event, long time) {
+			long end = time + durations[event];
+			int on = choose(event, time);
+			for (int i = 0; i < choices; i++, on = next(on)) {
+				if (time < firstBegin(on) || end > Math.min(until[on], lifeEnd(on))) {
+					continue;
+				}
+				int after = NONE;
+				int at = last[on];
+				while (at != NONE && start[at] >= end) {
+					steps++;
+					after = at;
+					at = before[at];
+				}
+				if (at == NONE || start[at] + durations[at] <= time) {
+					insert(event, on, time, after);
+					free[on] = Math.max(free[on], end);
+					return;
+				}
+			}
+		}
+
+		/** Puts an event on a thread, before another one or behind all. */
+		private void insert(int event, int on, long begin, int after) {
+			thread[event] = on;
+			start[event] = begin;
+			before[event] = after == NONE ? last[on] : before[after];
+			if (after == NONE) {
+				last[on] = event;
 			} else {
-				thread[event] = earliest;
-				start[event] = begin;
-				before[event] = last[earliest];
-				last[earliest] = event;
-				free[earliest] = begin + duration;
+				before[after] = event;
 			}
 		}
 
 		/** Whether an event, or what comes after it, would begin after the recording's end. */
 		private boolean isTooLate(int event, long begin) {
 			return begin + lead(event) >= shared.end
-					|| begin > shared.end - durations[event] && !shared.streams[streamOf(event)].overhang().isEmpty();
+					|| shared.leading[streamOf(event)] && begin > shared.end - (end(event) - begin(event));
 		}
 
 		/** The longest first, which needs the largest gaps; there are few. */
@@ -638,42 +960,38 @@ public final class SharedThreads {
 		private void fillGap(int event, long time) {
 			long duration = durations[event];
 			int on = NONE;
-			int behind = NONE;
+			int after = NONE;
+			long begin = 0;
 			long nearest = Long.MAX_VALUE;
 			long earliest = earliest(event);
 			int tried = choose(event, time);
 			for (int i = 0; i < choices; i++, tried = next(tried)) {
 				long gapEnd = lastEnd(tried);
-				int after = NONE;
+				int later = NONE;
 				for (int at = last[tried]; gapEnd > firstBegin(tried); at = before[at]) {
+					steps++;
 					long gapBegin = at == NONE ? firstBegin(tried) : start[at] + durations[at];
 					long possible = Math.max(gapBegin, earliest);
 					if (gapEnd - possible >= duration) {
-						long begin = Math.max(possible, Math.min(time, gapEnd - duration));
-						if (Math.abs(begin - time) < nearest) {
-							nearest = Math.abs(begin - time);
-							start[event] = begin;
+						long nearby = Math.max(possible, Math.min(time, gapEnd - duration));
+						if (Math.abs(nearby - time) < nearest) {
+							nearest = Math.abs(nearby - time);
+							begin = nearby;
 							on = tried;
-							behind = after;
+							after = later;
 						}
 					}
 					if (at == NONE || time - start[at] >= nearest) {
 						break;
 					}
-					after = at;
+					later = at;
 					gapEnd = start[at];
 				}
 			}
-			if (on != NONE) {
-				thread[event] = on;
-				before[event] = behind == NONE ? last[on] : before[behind];
-				if (behind == NONE) {
-					last[on] = event;
-				} else {
-					before[behind] = event;
-				}
-			} else {
+			if (on == NONE) {
 				squeeze(event, time);
+			} else {
+				insert(event, on, begin, after);
 			}
 		}
 
@@ -716,12 +1034,18 @@ public final class SharedThreads {
 			int moved = 0;
 			for (int at = last[on]; at != NONE && start[at] + durations[at] > limit; at = before[at]) {
 				moved++;
+				steps++;
 				limit -= durations[at];
-				if (moved >= others || limit < Math.max(begin, earliest(at))) {
+				if (moved >= others || limit < Math.max(begin, earliest(at)) || isTied(at)) {
 					return Integer.MAX_VALUE;
 				}
 			}
 			return moved;
+		}
+
+		/** Whether an event follows another one, or others follow it. */
+		private boolean isTied(int event) {
+			return event >= led || firstFollower(event) != NONE;
 		}
 
 		/** No event takes a thread before the first one of its stream was to begin. */
@@ -738,6 +1062,12 @@ public final class SharedThreads {
 				int event = (int) (number - numbers[stream]) + from[stream];
 				thread[event] = following.thread[other];
 				start[event] = following.start[other];
+				int here = firstFollower(event);
+				for (int at = following.firstFollower(other); at != NONE; at = following.follower[at]) {
+					thread[here] = following.thread[at];
+					start[here] = following.start[at];
+					here = follower[here];
+				}
 			}
 		}
 
@@ -752,12 +1082,17 @@ public final class SharedThreads {
 		/** Leaves what has no room where it is; says how many events of the block these are. */
 		int stay() {
 			int none = 0;
+			withoutFrom = Long.MAX_VALUE;
+			withoutUntil = 0;
 			for (int s = 0; s < shared.streams.length; s++) {
 				for (int event = from[s] + back[s]; event < from[s + 1] - ahead[s]; event++) {
 					if (thread[event] == NONE) {
 						thread[event] = chosen(event);
-						start[event] = times[event];
+						start[event] = event < led ? times[event]
+								: start[leader[event]] + lead(leader[event]) + behind[event];
 						none++;
+						withoutFrom = Math.min(withoutFrom, scheduled(event));
+						withoutUntil = Math.max(withoutUntil, times[event] + durations[event] - between(event));
 					}
 				}
 			}

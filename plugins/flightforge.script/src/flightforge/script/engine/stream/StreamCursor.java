@@ -14,6 +14,8 @@ import flightforge.script.engine.value.Keyed;
  * thread.
  */
 final class StreamCursor {
+	private static final double ROUNDING = 1e-6;
+
 	private final EventTimes times = new EventTimes();
 	private final Batch batch;
 	/** Where events are that share threads; null where it does not matter, as it takes more time. */
@@ -64,7 +66,7 @@ final class StreamCursor {
 		timing = stream;
 		Nesting nesting = stream.nesting();
 		batch.placed = places != null && stream.sharing() != null && stream.sharing().shared() != null;
-		batch.starts = batch.placed ? starts : batch.times;
+		batch.starts = batch.placed && nesting == null ? starts : batch.times;
 		if (nesting == null) {
 			next = event;
 			batch.parent = null;
@@ -115,7 +117,6 @@ final class StreamCursor {
 			times.fill(batch.times, batch.count);
 			if (batch.placed) {
 				places.fill(timing.sharing(), batch);
-				lastThread = batch.threads[batch.count - 1];
 			}
 		} else {
 			int count = 0;
@@ -127,12 +128,16 @@ final class StreamCursor {
 				count = takeParents(Math.min(most, Batch.SIZE));
 			}
 			batch.renew(next, count);
+			if (batch.placed) {
+				places.fill(timing.sharing(), batch);
+			}
 			place(timing.nesting());
 			// Columns may have been asked for values at other times on the way.
 			batch.renew(next, count);
 		}
 		next += batch.count;
 		lastTime = batch.times[batch.count - 1];
+		lastThread = batch.placed ? batch.threads[batch.count - 1] : 0;
 	}
 
 	private void fillWithDurations(int most) {
@@ -229,7 +234,8 @@ final class StreamCursor {
 		share.fill(batch, shares);
 		for (int i = 0; i < batch.count; i++) {
 			long length = rooms[i];
-			long from = (long) (length * Math.clamp(shares[i], 0.0, 1.0));
+			// What is at 82 % does not begin before the end of 70 % at 12 %, however doubles are rounded.
+			long from = (long) Math.min(length, length * Math.clamp(shares[i], 0.0, 1.0) + ROUNDING);
 			batch.times[i] += from;
 			batch.durations[i] = Math.min(batch.durations[i], length - from);
 		}

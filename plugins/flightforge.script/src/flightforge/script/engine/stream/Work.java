@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 
 import flightforge.script.engine.value.Batch;
-import flightforge.script.engine.value.LongColumn;
 
 /**
  * How long the events of a stream take their threads, with what is before and after them: the same for the same script
@@ -44,9 +43,56 @@ public record Work(double mean, long longest) {
 		}
 		// What has been looked at is known.
 		boolean all = timing.events() <= (most == Long.MAX_VALUE ? ALL : FEW);
-		Samples samples = new Samples(timing, overhang, all);
-		return new Work(samples.mean, all ? samples.longest
+		int each = (int) Math.min(EACH, timing.events());
+		int groups = all ? (int) Math.ceilDiv(timing.events(), each)
+				: timing.durations().isConstant() && overhang.isEmpty() ? 1 : GROUPS;
+		Samples samples = new Samples();
+		for (int group = 0; group < groups; group++) {
+			samples.add(timing, overhang, all ? Math.min((long) group * each, timing.events() - each)
+					: (timing.events() - each) / GROUPS * group, each);
+		}
+		return new Work(samples.mean(), all ? samples.longest
 				: most == Long.MAX_VALUE ? TIMES * Math.min(samples.longest, Long.MAX_VALUE / TIMES) : most);
+	}
+
+	/** Of a nested stream with events; the longest is that of samples. */
+	public static Work ofNested(Timing timing) {
+		Samples samples = samples(timing);
+		return new Work(samples.mean(), samples.longest);
+	}
+
+	/** Some of the events of a nested stream. */
+	private static Samples samples(Timing timing) {
+		Samples samples = new Samples();
+		int each = (int) Math.min(EACH, timing.events());
+		for (int group = 0; group < GROUPS; group++) {
+			samples.add(timing, List.of(), (timing.events() - each) / GROUPS * group, each);
+		}
+		return samples;
+	}
+
+	/**
+	 * How much longer an event is, or hardly any is longer, together with what is before or after it on other threads.
+	 *
+	 * @param timing when the events are: not nested
+	 * @param nested what is in them, or beside them, on other threads
+	 */
+	public static long reach(Timing timing, List<Timing> nested) {
+		long most = 0;
+		for (Timing one : nested) {
+			if (one.nesting().isBeside()) {
+				long length = longest(one, timing, RARE / one.events());
+				most = sum(most, length == Long.MAX_VALUE ? TIMES * samples(one).longest : length);
+			}
+		}
+		return most;
+	}
+
+	/** The mean of some events from one on, in nanoseconds. */
+	public static double around(Timing timing, List<Timing> overhang, long first, int events) {
+		Samples samples = new Samples();
+		samples.add(timing, overhang, first, events);
+		return samples.mean();
 	}
 
 	private static long longest(Timing nested, Timing outermost, double rarity) {
@@ -63,37 +109,35 @@ public record Work(double mean, long longest) {
 
 	private static final class Samples {
 		private final Batch batch = new Batch();
-		private final StreamCursor cursor = new StreamCursor(batch);
+		private final StreamCursor cursor = StreamCursor.endless(batch);
 		private final Overhang overhang = new Overhang();
 		private final long[] made = new long[Batch.SIZE];
 		private final long[] leads = new long[Batch.SIZE];
-		private double mean;
+		private double sum;
+		private long looked;
 		private long longest;
 
-		Samples(Timing timing, List<Timing> beside, boolean all) {
-			LongColumn durations = timing.durations();
-			long each = Math.min(EACH, timing.events());
-			int groups = all ? (int) Math.ceilDiv(timing.events(), each)
-					: durations.isConstant() && beside.isEmpty() ? 1 : GROUPS;
-			double sum = 0;
-			long looked = 0;
-			for (int group = 0; group < groups; group++) {
-				long first = all ? Math.min(group * each, timing.events() - each)
-						: (timing.events() - each) / GROUPS * group;
-				cursor.seek(timing, first);
-				cursor.fill((int) each);
-				durations.fill(batch, made);
-				Arrays.fill(leads, 0);
-				for (Timing nested : beside) {
-					overhang.add(nested, first, first + batch.count, 0, leads, made);
-				}
-				for (int i = 0; i < batch.count; i++) {
-					sum += made[i];
-					longest = Math.max(longest, made[i]);
-				}
-				looked += batch.count;
+		void add(Timing timing, List<Timing> beside, long first, int events) {
+			cursor.seek(timing, first);
+			cursor.fill(events);
+			if (timing.nesting() == null) {
+				timing.durations().fill(batch, made);
+			} else {
+				System.arraycopy(batch.durations, 0, made, 0, batch.count);
 			}
-			mean = sum / looked;
+			Arrays.fill(leads, 0);
+			for (Timing nested : beside) {
+				overhang.add(nested, first, first + batch.count, 0, leads, made);
+			}
+			for (int i = 0; i < batch.count; i++) {
+				sum += made[i];
+				longest = Math.max(longest, made[i]);
+			}
+			looked += batch.count;
+		}
+
+		double mean() {
+			return sum / looked;
 		}
 	}
 }

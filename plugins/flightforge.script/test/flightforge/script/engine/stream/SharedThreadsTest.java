@@ -99,7 +99,7 @@ class SharedThreadsTest {
 	private static SharedThreads.Stream stream(Schedule schedule, LongColumn durations, LongColumn choice,
 			boolean fixed, long longest) {
 		return new SharedThreads.Stream(new Timing(schedule, 1, schedule.points(), durations, null, null), choice,
-				fixed, List.of(), longest);
+				fixed, List.of(), longest, -1, 0);
 	}
 
 	private static long[] made(LongColumn column, int events) {
@@ -220,6 +220,53 @@ class SharedThreadsTest {
 				placed.subList(0, 3).stream().map(SharedThreadsTest::millis).toList());
 		assertEquals(Set.of(0, 1, 2), placed.subList(3, 6).stream().map(Placed::thread).collect(Collectors.toSet()));
 		assertTrue(placed.subList(3, 6).stream().allMatch(event -> event.start() == SECOND));
+	}
+
+	/** Two follow each of the first stream's events, 2 and 4 ms after it, on the threads that other events want. */
+	@Test
+	void whatFollowsBeginsWithItsLeader() {
+		SharedThreads.Stream leaders = stream(new EvenSchedule(500, 0, 20 * MILLI, 1), LongColumns.constant(6 * MILLI),
+				8, 6 * MILLI);
+		Nesting at = new Nesting(leaders.timing(), Multiplicity.mean(1, 2, 0, 1), new Nesting.Spread(0, 1),
+				new Nesting.Nanos(LongColumns.constant(2 * MILLI)), 5, 10 * SECOND - 1);
+		SharedThreads.Stream others = stream(PoissonSchedule.even(5000, 0, 10 * SECOND, 3),
+				LongColumns.constant(8 * MILLI), 8, 8 * MILLI);
+		Group group = new Group("followers", 8,
+				List.of(leaders, others, new SharedThreads.Stream(new Timing(null, 1, 1000, null, at, null),
+						LongColumns.inTurn(8), false, List.of(), 0, 0, 0)),
+				10 * SECOND);
+		List<Placed> placed = all(group);
+		assertEquals(6500, placed.size());
+		assertEquals(0, overlaps(placed));
+		List<Placed> led = placed.stream().filter(event -> event.stream() == 0).toList();
+		List<Placed> following = placed.stream().filter(event -> event.stream() == 2).toList();
+		assertEquals(1000, following.size());
+		for (Placed event : following) {
+			Placed leader = led.get((int) event.number() / 2);
+			assertEquals(event.scheduled() - leader.scheduled(), event.start() - leader.start());
+			assertTrue(event.thread() != leader.thread());
+		}
+		assertTrue(led.stream().anyMatch(event -> event.start() > event.scheduled()), "no leader waited for threads");
+	}
+
+	/** Leaders that have threads elsewhere begin when they are to. */
+	@Test
+	void whatIsElsewhereOnlyLeads() {
+		Timing elsewhere = stream(new EvenSchedule(100, 0, 100 * MILLI, 1), LongColumns.constant(90 * MILLI), 1, 0)
+				.timing();
+		Nesting all = new Nesting(elsewhere, Multiplicity.mean(1, 3, 0, 1), new Nesting.At(DoubleColumns.constant(0)),
+				new Nesting.Share(DoubleColumns.constant(1)), 5, 10 * SECOND - 1);
+		List<SharedThreads.Stream> streams = List.of(
+				new SharedThreads.Stream(elsewhere, null, false, List.of(), 90 * MILLI, -1, 2 * MILLI),
+				stream(PoissonSchedule.even(2000, 0, 10 * SECOND, 3), LongColumns.constant(MILLI), 4, MILLI),
+				new SharedThreads.Stream(new Timing(null, 1, 300, null, all, null), LongColumns.inTurn(4), false,
+						List.of(), 90 * MILLI, 0, 0));
+		List<Placed> placed = all(new Group("elsewhere", 4, streams, 10 * SECOND)).stream()
+				.filter(event -> event.stream() > 0).toList();
+		assertEquals(2300, placed.size());
+		assertEquals(0, overlaps(placed));
+		assertTrue(placed.stream().filter(event -> event.stream() == 2)
+				.allMatch(event -> event.start() == event.number() / 3 * 100 * MILLI));
 	}
 
 	/** Events are on threads that live from their beginning to their end. */
