@@ -71,6 +71,7 @@ public final class Planner {
 	private final List<StreamSpec> specs;
 	/** Event types that the recording has although there may be no events of them. */
 	private final List<Type> alsoTypes;
+	private final JvmStreams jvm;
 	private final Surprises surprises;
 
 	private Planner(Script script, Catalogue catalogue, PlanOptions options, Cancellation cancellation) {
@@ -80,7 +81,7 @@ public final class Planner {
 		this.catalogue = Imports.resolve(script, catalogue, options, problems, cancellation);
 		this.types = new TypeResolver(script.types().values(), this.catalogue, problems);
 		this.specs = new ArrayList<>(script.streams());
-		JvmStreams jvm = JvmStreams.of(script, this.catalogue, problems);
+		this.jvm = JvmStreams.of(script, this.catalogue, options.seed().orElse(script.recording().seed()), problems);
 		specs.addAll(jvm.streams());
 		alsoTypes = jvm.types();
 		this.surprises = new Surprises(script, this.catalogue, problems, cancellation);
@@ -214,7 +215,7 @@ public final class Planner {
 
 	/** The streams; null when something is wrong, which is reported. */
 	private List<StreamResolver.Resolved> resolve(Recipe recipe, Windows windows, Problems found) {
-		StreamResolver resolver = new StreamResolver(script, types, recipe.types, windows, recipe.seed(),
+		StreamResolver resolver = new StreamResolver(script, jvm.threads(), jvm.pauses(), types, recipe.types, windows, recipe.seed(),
 				recipe.startNanos, found, cancellation);
 		List<StreamResolver.Resolved> streams = new ArrayList<>(script.streams().size());
 		specs.forEach(spec -> resolver.resolve(spec, streams));

@@ -23,8 +23,8 @@ abstract class HeapModel {
 	static final long MILLI = 1_000_000;
 	private static final double SECOND = 1e9;
 	/** How much a thread copies or marks in a second; measured with small objects on recent processors. */
-	private static final double COPIED_PER_SECOND = 800e6;
-	private static final double MARKED_PER_SECOND = 500e6;
+	private static final double COPIED_PER_SECOND = 1_500e6;
+	private static final double MARKED_PER_SECOND = 700e6;
 	/** What a second thread adds to a first, a third to these two, and so on. */
 	private static final double SHARED_WORK = 0.8;
 	/** The standard deviation of the logarithm of a pause's length. */

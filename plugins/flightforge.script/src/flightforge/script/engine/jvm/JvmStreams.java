@@ -4,12 +4,15 @@
  */
 package flightforge.script.engine.jvm;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import flightforge.script.ForEachSpec;
 import flightforge.script.GeneratorSpec;
@@ -23,6 +26,8 @@ import flightforge.script.TimingSpec;
 import flightforge.script.ValueSpec;
 import flightforge.script.Volume;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.engine.resolve.HeapDemand;
+import flightforge.script.engine.stream.Pauses;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Suggestions;
 import flightforge.writer.Field;
@@ -54,6 +59,9 @@ public final class JvmStreams {
 	private final List<Type> types = new ArrayList<>();
 	private int index;
 
+	private List<ThreadsSpec> threads = List.of();
+	private Pauses pauses = Pauses.NONE;
+
 	private JvmStreams(Script script, Catalogue catalogue) {
 		this.script = script;
 		this.jvm = script.jvm();
@@ -68,30 +76,76 @@ public final class JvmStreams {
 	 * The streams of a script's {@code jvm} section; none when it has no such section.
 	 *
 	 * @param catalogue the event types of the recording's JDK
+	 * @param seed the seed of all randomness
 	 * @param problems takes what is wrong
 	 */
-	public static JvmStreams of(Script script, Catalogue catalogue, Problems problems) {
+	public static JvmStreams of(Script script, Catalogue catalogue, long seed, Problems problems) {
 		JvmStreams made = new JvmStreams(script, catalogue);
 		if (script.jvm() != null) {
-			made.make(problems);
+			made.make(seed, problems);
 		}
 		return made;
 	}
 
-	private void make(Problems problems) {
+	private void make(long seed, Problems problems) {
 		String version = jvm.version().isEmpty() ? VERSIONS.getOrDefault(catalogue.jdk(), catalogue.jdk() + "+1")
 				: jvm.version();
 		Machine machine = new Machine(jvm, script.recording().start(), version);
 		machine.rows().forEach(this::add);
 		new Flags(jvm, machine).rows().forEach(this::add);
-		add(threads());
+		add(statistics());
 		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", LOADED_CLASSES, "unloadedClassCount", 0)
 				.every(STATISTICS_PERIOD));
 		add(Rows.single("jdk.ActiveRecording", "id", 1, "name", "flightforge", "destination", "", "disk", true,
 				"maxAge", "0 ms", "flushInterval", "1 s", "maxSize", "0 B", "recordingStart", "0 s",
 				"recordingDuration", script.recording().durationNanos() / 1_000_000 + " ms"));
+		if (jvm.load() != null) {
+			collect(machine, seed, problems);
+		}
 		ALWAYS.forEach(name -> catalogue.find(name).ifPresent(types::add));
 		add(settings(problems));
+	}
+
+	/** Makes the collections of the heap. */
+	private void collect(Machine machine, long seed, Problems problems) {
+		JvmSpec.Collector collector = jvm.collector();
+		if (collector == JvmSpec.Collector.Z || collector == JvmSpec.Collector.SHENANDOAH) {
+			problems.error(jvm.load().position(), "\"allocation\" makes the collections of G1, Parallel and Serial, not "
+					+ "those of " + collector.key() + "; choose one of these by \"gc\", or remove \"allocation\"");
+			return;
+		}
+		Instant start = script.recording().start();
+		HeapDemand demand = HeapDemand.of(script, seed, start.getEpochSecond() * 1_000_000_000L + start.getNano(),
+				problems);
+		if (demand == null) {
+			return;
+		}
+		int parallel = machine.parallelThreads();
+		List<Collection> all = (collector == JvmSpec.Collector.G1
+				? new GarbageFirst(jvm, demand, parallel, machine.concurrentThreads(), seed)
+				: new Generational(jvm, demand, parallel, seed)).run();
+		if (all == null) {
+			problems.error(jvm.load().position(), "the heap would be collected more than "
+					+ String.format(Locale.ROOT, "%,d", HeapModel.MOST_COLLECTIONS)
+					+ " times; allocate less, or make the heap larger, the live set smaller or the recording shorter");
+			return;
+		}
+		CollectionStreams made = new CollectionStreams(jvm, catalogue, taken, all, parallel, index);
+		streams.addAll(made.streams());
+		index += made.streams().size();
+		pauses = CollectionStreams.pauses(all);
+		threads = Stream.of(CollectionStreams.VM_THREAD, CollectionStreams.MARKER).map(name -> new ThreadsSpec(name, name,
+				1, "", false, 0, 0, ThreadsSpec.Life.ALL, jvm.position())).toList();
+	}
+
+	/** The threads of the JVM itself that the streams name. */
+	public List<ThreadsSpec> threads() {
+		return threads;
+	}
+
+	/** When the world stands still for a collection. */
+	public Pauses pauses() {
+		return pauses;
 	}
 
 	/** The streams. */
@@ -104,7 +158,7 @@ public final class JvmStreams {
 		return List.copyOf(types);
 	}
 
-	private Rows threads() {
+	private Rows statistics() {
 		long platform = OWN_THREADS + script.threads().values().stream().filter(group -> !group.virtual() && group.javaId() != 0)
 				.mapToLong(ThreadsSpec::count).sum();
 		return Rows.single("jdk.JavaThreadStatistics", "activeCount", platform, "daemonCount", OWN_THREADS - 1,

@@ -21,6 +21,7 @@ record Dimension(int time, int data) {
 		return switch (measure.meaning()) {
 		case PLAIN, PERCENT -> NUMBER;
 		case TIME, TICKS, EPOCH -> TIME;
+		case BYTES_PER_SECOND -> DATA.over(TIME);
 		case BYTES, BITS -> DATA;
 		case HERTZ -> NUMBER.over(TIME);
 		};

@@ -6,12 +6,17 @@ package flightforge.script.engine.resolve;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 import flightforge.script.NestedSpec;
 import flightforge.script.Script;
 import flightforge.script.StreamSpec;
+import flightforge.script.ThreadsSpec;
+import flightforge.script.Volume;
 import flightforge.script.engine.stream.Multiplicity;
+import flightforge.script.engine.stream.MutatorSchedule;
 import flightforge.script.engine.stream.Nesting;
+import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.Schedule;
 import flightforge.script.engine.stream.Sharing;
 import flightforge.script.engine.stream.Slot;
@@ -43,6 +48,7 @@ public final class StreamResolver {
 	private final Beats beats = new Beats();
 	private final long seed;
 	private final long startNanos;
+	private final Pauses pauses;
 
 	/**
 	 * A stream without errors.
@@ -70,10 +76,12 @@ public final class StreamResolver {
 	/**
 	 * Resolves a script's streams with a seed and a start in nanoseconds since the epoch.
 	 *
+	 * @param jvmThreads threads of the JVM itself, beside those of the script
+	 * @param pauses when the program does not run
 	 * @param recorded the recording's types, null while there are errors in them
 	 * @param windows how the recording is cut, null as long as that is not known
 	 */
-	public StreamResolver(Script script, TypeResolver types, TypeSet recorded, Windows windows, long seed,
+	public StreamResolver(Script script, List<ThreadsSpec> jvmThreads, Pauses pauses, TypeResolver types, TypeSet recorded, Windows windows, long seed,
 			long startNanos, Problems problems, Cancellation cancellation) {
 		this.script = script;
 		this.types = types;
@@ -81,7 +89,8 @@ public final class StreamResolver {
 		this.cancellation = cancellation;
 		this.seed = seed;
 		this.startNanos = startNanos;
-		this.threads = new ThreadTable(script.threads().values(), script.recording().durationNanos(), problems);
+		this.pauses = pauses;
+		this.threads = new ThreadTable(threads(script, jvmThreads), script.recording().durationNanos(), problems);
 		this.stacks = new StackTable(script.stacks(), seed, script.recording().stackDepth());
 		this.classes = ClassTable.origins(script);
 		this.fields = new FieldResolver(types, new EventNumbers(recorded), problems);
@@ -89,6 +98,24 @@ public final class StreamResolver {
 		this.lifeless = new Lifeless(streamThreads, problems);
 		this.signals = Signals.of(script, seed, startNanos, problems);
 		this.volumes = new VolumeResolver(script, windows, streamThreads, signals, seed, problems, cancellation);
+	}
+
+	/** The script's threads and then those of the JVM, but for groups that the script has, too. */
+	private static List<ThreadsSpec> threads(Script script, List<ThreadsSpec> jvm) {
+		return Stream.concat(script.threads().values().stream(),
+				jvm.stream().filter(group -> !script.threads().containsKey(group.key()))).toList();
+	}
+
+	/** When the events of a stream are: those of the program only while it runs. */
+	private Schedule running(StreamSpec spec, Type type, Schedule schedule) {
+		boolean program = switch (spec.volume()) {
+		case Volume.Listed listed -> false;
+		case Volume.EveryChunk chunk -> false;
+		case Volume.EveryThread thread -> false;
+		default -> type != null && ThreadUse.hasThread(type);
+		};
+		return pauses.isEmpty() || !program || schedule.points() == 0 ? schedule
+				: new MutatorSchedule(schedule, pauses, script.recording().durationNanos());
 	}
 
 	/** Resolves a stream and those nested in it; adds null for what is wrong, which is reported. */
@@ -108,7 +135,7 @@ public final class StreamResolver {
 		}
 		// What is not generated is checked all the same.
 		VolumeResolver.Times times = planned == null || spec.timing().enabled() ? planned : VolumeResolver.Times.NONE;
-		Schedule schedule = times == null ? null : times.schedule();
+		Schedule schedule = times == null ? null : running(spec, type, times.schedule());
 		if (schedule != null && context.sharing() != null) {
 			schedule = beats.next(spec, schedule, streamThreads.weighted(spec));
 		}

@@ -1,0 +1,470 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.jvm;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+import flightforge.script.JvmSpec;
+import flightforge.script.StreamSpec;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.engine.stream.Pauses;
+
+/**
+ * The events that HotSpot writes of its collections: which, in which order, on which threads and by which names was
+ * looked at in recordings of JDK 17 and 25; a JDK between them is taken for the older one.
+ */
+final class CollectionStreams {
+	/** The thread that stops the world. */
+	static final String VM_THREAD = "VM Thread";
+	/** The thread of G1 that marks beside the program. */
+	static final String MARKER = "G1 Main Marker";
+	private static final int NEWEST = 25;
+	private static final long MICRO = 1_000;
+	private static final List<String> WHEN = List.of("Before GC", "After GC");
+	private static final List<String> REFERENCES = List.of("Soft reference", "Weak reference", "Final reference",
+			"Phantom reference");
+	/** The clock that GCCPUTime is read from. */
+	private static final double TICK = 10_000_000;
+	/** The share of a pause in which a thread that collects has work. */
+	private static final double BUSY = 0.8;
+
+	private final JvmSpec jvm;
+	private final Catalogue catalogue;
+	private final Set<String> left;
+	private final List<Collection> all;
+	private final int threads;
+	private final boolean newest;
+	private final List<StreamSpec> streams = new ArrayList<>();
+	private int index;
+
+	/** A part of a pause, as shares of it. */
+	private record Phase(String name, double from, double to) {
+	}
+
+	/**
+	 * Of collections in the order of their beginnings.
+	 *
+	 * @param left types that the script has streams of
+	 * @param threads how many threads collect
+	 * @param index the first stream's number
+	 */
+	CollectionStreams(JvmSpec jvm, Catalogue catalogue, Set<String> left, List<Collection> all, int threads,
+			int index) {
+		this.jvm = jvm;
+		this.catalogue = catalogue;
+		this.left = left;
+		this.all = all;
+		this.threads = Math.max(1, threads);
+		this.newest = catalogue.jdk() >= NEWEST;
+		this.index = index;
+		make();
+	}
+
+	/** The streams. */
+	List<StreamSpec> streams() {
+		return streams;
+	}
+
+	private void make() {
+		List<Collection> stops = some(c -> c.kind() != Collection.Kind.CONCURRENT);
+		List<Collection> young = some(c -> c.kind().isYoung());
+		List<Collection> full = some(c -> c.kind() == Collection.Kind.FULL);
+		List<Collection> concurrent = some(c -> c.kind() == Collection.Kind.CONCURRENT);
+		collections(stops, VM_THREAD);
+		collections(concurrent, MARKER);
+		whole("jdk.YoungGarbageCollection", young, listed -> listed.number("tenuringThreshold", (c, n) -> c.threshold()));
+		whole("jdk.OldGarbageCollection", full, listed -> listed);
+		whole("jdk.OldGarbageCollection", concurrent, listed -> listed);
+		summaries(stops);
+		summaries(concurrent);
+		pauses(stops, VM_THREAD, "GC Pause");
+		references(stops);
+		switch (jvm.collector()) {
+		case G1 -> g1(young, full, concurrent);
+		case PARALLEL -> parallel(young, full);
+		default -> serial(young, full);
+		}
+	}
+
+	/** When the world stands still. */
+	static Pauses pauses(List<Collection> all) {
+		List<long[]> pauses = new ArrayList<>();
+		for (Collection c : all) {
+			if (c.kind() != Collection.Kind.CONCURRENT) {
+				pauses.add(new long[] { c.start(), c.end() });
+				continue;
+			}
+			if (c.remarkNanos() > 0) {
+				pauses.add(new long[] { c.remark(), c.remark() + c.remarkNanos() });
+			}
+			if (c.cleanupNanos() > 0) {
+				pauses.add(new long[] { c.cleanup(), c.cleanup() + c.cleanupNanos() });
+			}
+		}
+		pauses.sort((a, b) -> Long.compare(a[0], b[0]));
+		return new Pauses(pauses.stream().mapToLong(pause -> pause[0]).toArray(),
+				pauses.stream().mapToLong(pause -> pause[1]).toArray());
+	}
+
+	private List<Collection> some(Predicate<Collection> which) {
+		return all.stream().filter(which).toList();
+	}
+
+	/** What is done with the events of a type. */
+	private interface Filling<T> {
+		Listed<T> fill(Listed<T> listed);
+	}
+
+	private <T> void add(String type, List<T> of, int each, Listed.Number<T> time, Filling<T> filling) {
+		if (of.isEmpty() || left.contains(type)) {
+			return;
+		}
+		catalogue.find(type).ifPresent(
+				known -> streams.add(filling.fill(new Listed<>(known, of, each, time, jvm.position())).stream(index++)));
+	}
+
+	/** Events that last as long as their collections. */
+	private void whole(String type, List<Collection> of, Filling<Collection> filling) {
+		add(type, of, 1, (c, n) -> c.start(),
+				listed -> filling.fill(listed.lasting((c, n) -> c.nanos()).number("gcId", (c, n) -> c.id())));
+	}
+
+	private void collections(List<Collection> of, String thread) {
+		whole("jdk.GarbageCollection", of, listed -> listed.on(thread)
+				.text("name", List.of(jvm.collector().young(), jvm.collector().old(), "G1Full"), (c, n) -> name(c))
+				.text("cause", List.of("G1 Evacuation Pause", "G1 Compaction Pause", "Allocation Failure", "Ergonomics"),
+						(c, n) -> cause(c))
+				.number("sumOfPauses", (c, n) -> c.stopped()).number("longestPause", (c, n) -> c.longestStop()));
+	}
+
+	private String name(Collection c) {
+		return switch (c.kind()) {
+		case FULL -> jvm.collector() == JvmSpec.Collector.G1 ? "G1Full" : jvm.collector().old();
+		case CONCURRENT -> jvm.collector().old();
+		default -> jvm.collector().young();
+		};
+	}
+
+	private String cause(Collection c) {
+		boolean full = c.kind() == Collection.Kind.FULL;
+		return switch (jvm.collector()) {
+		case G1 -> full ? "G1 Compaction Pause" : "G1 Evacuation Pause";
+		case PARALLEL -> full && !newest ? "Ergonomics" : "Allocation Failure";
+		default -> "Allocation Failure";
+		};
+	}
+
+	private static double beforeOrAfter(Collection c, int which, long micros) {
+		return which == 0 ? c.start() + micros * MICRO : c.end() - (16 - micros) * MICRO;
+	}
+
+	private static Collection.Heap heap(Collection c, int which) {
+		return which == 0 ? c.before() : c.after();
+	}
+
+	private <T> Listed<T> when(Listed<T> listed) {
+		return listed.text("when", WHEN, (c, n) -> WHEN.get(n));
+	}
+
+	private void summaries(List<Collection> of) {
+		long size = jvm.maxHeapBytes();
+		long start = start();
+		long committed = size - (jvm.collector() == JvmSpec.Collector.SERIAL
+				? Generational.Layout.of(jvm).survivor() : 0);
+		add("jdk.GCHeapSummary", of, 2, (c, n) -> beforeOrAfter(c, n, 2), listed -> when(listed)
+				.number("gcId", (c, n) -> c.id()).number("heapUsed", (c, n) -> heap(c, n).used())
+				.constant("heapSpace.start", Long.toString(start))
+				.constant("heapSpace.committedEnd", Long.toString(start + committed))
+				.constant("heapSpace.committedSize", committed + " B")
+				.constant("heapSpace.reservedEnd", Long.toString(start + size))
+				.constant("heapSpace.reservedSize", size + " B"));
+		add("jdk.MetaspaceSummary", of, 2, (c, n) -> beforeOrAfter(c, n, 4), listed -> when(listed)
+				.number("gcId", (c, n) -> c.id()).constant("gcThreshold", "100 MiB")
+				.constant("metaspace.committed", "63 MiB").constant("metaspace.used", "62 MiB")
+				.constant("metaspace.reserved", "1088 MiB").constant("dataSpace.committed", "55 MiB")
+				.constant("dataSpace.used", "54.5 MiB").constant("dataSpace.reserved", "64 MiB")
+				.constant("classSpace.committed", "8 MiB").constant("classSpace.used", "7.5 MiB")
+				.constant("classSpace.reserved", "1 GiB"));
+	}
+
+	/** Where HotSpot puts heaps: below 4 GiB, below 32 GiB, or anywhere. */
+	private long start() {
+		long size = jvm.maxHeapBytes();
+		return size < 4L << 30 ? (4L << 30) - size : size < 32L << 30 ? (32L << 30) - size : 0x7F00_0000_0000L;
+	}
+
+	private void pauses(List<Collection> of, String thread, String name) {
+		add("jdk.GCPhasePause", of, 1, (c, n) -> c.start(), listed -> listed.on(thread).lasting((c, n) -> c.nanos())
+				.number("gcId", (c, n) -> c.id()).constant("name", name));
+		add("jdk.GCCPUTime", of, 1, (c, n) -> c.end() + 10 * MICRO, listed -> listed.number("gcId", (c, n) -> c.id())
+				.number("userTime", (c, n) -> TICK * Math.round(c.nanos() * threads * BUSY / TICK))
+				.number("systemTime", (c, n) -> 0).number("realTime", (c, n) -> TICK * Math.round(c.nanos() / TICK)));
+	}
+
+	private void references(List<Collection> of) {
+		add("jdk.GCReferenceStatistics", of, REFERENCES.size(), (c, n) -> c.start() + c.nanos() * 3 / 4 + n * 300,
+				listed -> listed.number("gcId", (c, n) -> c.id())
+						.text("type", REFERENCES, (c, n) -> REFERENCES.get(n)).number("count", (c, n) -> 0));
+	}
+
+	/** What a phase does before and after the processing of references, whose parts are too short to be seen. */
+	private List<Phase> notices() {
+		List<Phase> phases = new ArrayList<>();
+		if (!newest) {
+			phases.add(new Phase("Reconsider SoftReferences", 0.74, 0.74));
+		}
+		phases.add(new Phase("Notify Soft/WeakReferences", 0.741, 0.741));
+		phases.add(new Phase("Notify and keep alive finalizable", 0.742, 0.742));
+		phases.add(new Phase("Notify PhantomReferences", 0.743, 0.743));
+		return phases;
+	}
+
+	/** A stop of the world: whose collection it is, when it begins, and for how long. */
+	private record Stop(int id, long start, long nanos) {
+	}
+
+	private static List<Stop> stops(List<Collection> of) {
+		return of.stream().map(c -> new Stop(c.id(), c.start(), c.nanos())).toList();
+	}
+
+	private void phases(String type, List<Stop> of, String thread, List<Phase> phases) {
+		add(type, of, phases.size(), (stop, n) -> stop.start() + Math.floor(stop.nanos() * phases.get(n).from()),
+				listed -> listed.on(thread)
+						.lasting((stop, n) -> Math.floor(stop.nanos() * (phases.get(n).to() - phases.get(n).from())))
+						.number("gcId", (stop, n) -> stop.id())
+						.text("name", phases.stream().map(Phase::name).toList(), (stop, n) -> phases.get(n).name()));
+	}
+
+	// --- G1
+
+	private void g1(List<Collection> young, List<Collection> full, List<Collection> concurrent) {
+		whole("jdk.G1GarbageCollection", young, listed -> listed.text("type",
+				Arrays.stream(Collection.Kind.values()).filter(Collection.Kind::isYoung).map(Collection.Kind::g1).toList(),
+				(c, n) -> c.kind().g1()));
+		phases("jdk.GCPhasePauseLevel1", stops(young), VM_THREAD, notices());
+		phases("jdk.GCPhasePauseLevel1", stops(full), VM_THREAD,
+				List.of(new Phase("Phase 1: Mark live objects", 0, 0.4),
+						new Phase("Phase 2: Prepare compaction", 0.4, 0.55),
+						new Phase("Phase 3: Adjust pointers", 0.55, 0.75),
+						new Phase("Phase 4: Compact heap", 0.75, 0.999)));
+		long regions = Math.ceilDiv(jvm.maxHeapBytes(), GarbageFirst.regionBytes(jvm));
+		for (List<Collection> of : List.of(some(c -> c.kind() != Collection.Kind.CONCURRENT), concurrent)) {
+			add("jdk.G1HeapSummary", of, 2, (c, n) -> beforeOrAfter(c, n, 3), listed -> when(listed)
+					.number("gcId", (c, n) -> c.id()).number("edenUsedSize", (c, n) -> heap(c, n).eden())
+					.number("edenTotalSize", (c, n) -> heap(c, n).edenTotal())
+					.number("survivorUsedSize", (c, n) -> heap(c, n).survivor())
+					.number("oldGenUsedSize", (c, n) -> heap(c, n).old()).number("numberOfRegions", (c, n) -> regions));
+		}
+		evacuations(young);
+		marking(concurrent);
+	}
+
+	/** A young collection, and how long the program ran before it. */
+	private record Run(Collection c, long nanos) {
+		/** What came to the old generation in a second. */
+		double promotedPerSecond() {
+			return c.promoted() * 1e9 / Math.max(1, nanos);
+		}
+	}
+
+	private void evacuations(List<Collection> young) {
+		long region = GarbageFirst.regionBytes(jvm);
+		double heap = jvm.maxHeapBytes();
+		List<Run> runs = new ArrayList<>();
+		long before = 0;
+		for (Collection c : young) {
+			runs.add(new Run(c, c.start() - before));
+			before = c.end();
+		}
+		add("jdk.EvacuationInformation", young, 1, (c, n) -> c.end() - 18 * MICRO,
+				listed -> listed.number("gcId", (c, n) -> c.id()).number("cSetRegions", (c, n) -> regions(c, region))
+						.number("cSetUsedBefore", (c, n) -> c.before().eden() + c.before().survivor())
+						.number("cSetUsedAfter", (c, n) -> c.failed())
+						.number("allocationRegions", (c, n) -> Math.ceilDiv(c.copied(), region))
+						.number("allocationRegionsUsedBefore", (c, n) -> 0)
+						.number("allocationRegionsUsedAfter", (c, n) -> c.copied())
+						.number("bytesCopied", (c, n) -> c.copied())
+						.number("regionsFreed", (c, n) -> regions(c, region) - Math.ceilDiv(c.failed(), region)));
+		List<Collection> failed = young.stream().filter(c -> c.failed() > 0).toList();
+		add("jdk.EvacuationFailed", failed, 1, (c, n) -> c.end() - 500 * MICRO,
+				listed -> listed.number("gcId", (c, n) -> c.id())
+						.number("evacuationFailed.objectCount", (c, n) -> Math.max(1, c.failed() / 64))
+						.number("evacuationFailed.firstSize", (c, n) -> Math.min(64, c.failed()))
+						.number("evacuationFailed.smallestSize", (c, n) -> Math.min(16, c.failed()))
+						.number("evacuationFailed.totalSize", (c, n) -> c.failed()));
+		tenuring(young);
+		add("jdk.G1MMU", young, 1, (c, n) -> c.end() - 60 * MICRO,
+				listed -> listed.number("gcId", (c, n) -> c.id()).number("timeSlice", (c, n) -> (pauseTarget() + 1) * 1e6)
+						.number("gcTime", (c, n) -> 1e6 * Math.min(pauseTarget() + 1, c.nanos() / HeapModel.MILLI))
+						.number("pauseTarget", (c, n) -> pauseTarget() * 1e6));
+		add("jdk.G1BasicIHOP", runs, 1, (run, n) -> run.c().end() - 55 * MICRO,
+				listed -> listed.number("gcId", (run, n) -> run.c().id())
+						.number("threshold", (run, n) -> GarbageFirst.MARKING_BEGINS * heap)
+						.number("thresholdPercentage", (run, n) -> GarbageFirst.MARKING_BEGINS)
+						.number("targetOccupancy", (run, n) -> heap)
+						.number("currentOccupancy", (run, n) -> run.c().after().old())
+						.number("recentMutatorAllocationSize", (run, n) -> run.c().promoted())
+						.number("recentMutatorDuration", (run, n) -> run.nanos())
+						.number("recentAllocationRate", (run, n) -> run.promotedPerSecond())
+						.number("lastMarkingDuration", (run, n) -> 0));
+		double target = heap * 0.85;
+		add("jdk.G1AdaptiveIHOP", runs, 1, (run, n) -> run.c().end() - 54 * MICRO,
+				listed -> listed.number("gcId", (run, n) -> run.c().id())
+						.number("threshold", (run, n) -> GarbageFirst.MARKING_BEGINS * heap)
+						.number("thresholdPercentage", (run, n) -> GarbageFirst.MARKING_BEGINS * heap / target)
+						.number("ihopTargetOccupancy", (run, n) -> target)
+						.number("currentOccupancy", (run, n) -> run.c().after().old())
+						.number("additionalBufferSize",
+								(run, n) -> run.c().after().edenTotal() + run.c().after().survivor())
+						.number("predictedAllocationRate", (run, n) -> run.promotedPerSecond())
+						.number("predictedMarkingDuration", (run, n) -> 0).constant("predictionActive", "false"));
+	}
+
+	private void tenuring(List<Collection> young) {
+		add("jdk.TenuringDistribution", young, Ages.MOST, (c, n) -> c.end() - (40 - n) * MICRO,
+				listed -> listed.number("gcId", (c, n) -> c.id()).number("age", (c, n) -> n + 1)
+						.number("size", (c, n) -> c.ages()[n]));
+	}
+
+	private static long regions(Collection c, long region) {
+		return Math.ceilDiv(c.before().eden(), region) + Math.ceilDiv(c.before().survivor(), region);
+	}
+
+	private long pauseTarget() {
+		String said = jvm.flags().getOrDefault("MaxGCPauseMillis", "200");
+		return said.matches("\\d{1,6}") ? Long.parseLong(said) : 200;
+	}
+
+	/** A part of a concurrent cycle between two of its moments. */
+	private record Part(int id, String name, long start, long end) {
+	}
+
+	private void marking(List<Collection> concurrent) {
+		List<Part> parts = new ArrayList<>();
+		List<Stop> remarks = new ArrayList<>();
+		List<Stop> cleanups = new ArrayList<>();
+		for (Collection c : concurrent) {
+			long marked = c.remarkNanos() > 0 ? c.remark() - HeapModel.MILLI / 16 : c.end() - MICRO;
+			long begin = c.start() + 8 * MICRO;
+			if (!newest) {
+				parts.add(new Part(c.id(), "Concurrent Clear Claimed Marks", begin, begin + MICRO));
+				begin += 2 * MICRO;
+			}
+			long rooted = begin + (marked - begin) / 25;
+			parts.add(new Part(c.id(), "Concurrent Scan Root Regions", begin, rooted));
+			parts.add(new Part(c.id(), "Concurrent Mark From Roots", rooted, marked - 10 * MICRO));
+			if (c.remarkNanos() == 0) {
+				continue;
+			}
+			parts.add(new Part(c.id(), "Concurrent Preclean", marked - 9 * MICRO, marked));
+			remarks.add(new Stop(c.id(), c.remark(), c.remarkNanos()));
+			if (c.cleanupNanos() == 0) {
+				continue;
+			}
+			parts.add(new Part(c.id(),
+					newest ? "Concurrent Rebuild Remembered Sets and Scrub Regions" : "Concurrent Rebuild Remembered Sets",
+					c.remark() + c.remarkNanos() + 20 * MICRO, c.cleanup() - 10 * MICRO));
+			cleanups.add(new Stop(c.id(), c.cleanup(), c.cleanupNanos()));
+			long cleaned = c.cleanup() + c.cleanupNanos() + 20 * MICRO;
+			if (newest) {
+				parts.add(new Part(c.id(), "Concurrent Clear Claimed Marks", cleaned, cleaned + 2 * MICRO));
+			}
+			parts.add(new Part(c.id(), "Concurrent Cleanup for Next Mark", cleaned + 3 * MICRO, c.end() - 18 * MICRO));
+		}
+		add("jdk.GCPhaseConcurrent", parts, 1, (part, n) -> part.start(), listed -> listed.on(MARKER)
+				.lasting((part, n) -> Math.max(0, part.end() - part.start())).number("gcId", (part, n) -> part.id())
+				.text("name", parts.stream().map(Part::name).distinct().toList(), (part, n) -> part.name()));
+		stops(remarks, "Pause Remark");
+		stops(cleanups, "Pause Cleanup");
+		phases("jdk.GCPhasePauseLevel1", remarks, MARKER, remarkPhases());
+		phases("jdk.GCPhasePauseLevel1", cleanups, MARKER,
+				List.of(new Phase("Update Remembered Set Tracking After Rebuild", 0, 0.5),
+						new Phase("Finalize Concurrent Mark Cleanup", 0.7, 0.9)));
+	}
+
+	private void stops(List<Stop> of, String name) {
+		add("jdk.GCPhasePause", of, 1, (stop, n) -> stop.start(), listed -> listed.on(MARKER)
+				.lasting((stop, n) -> stop.nanos()).number("gcId", (stop, n) -> stop.id()).constant("name", name));
+		add("jdk.GCCPUTime", of, 1, (stop, n) -> stop.start() + stop.nanos() + 5 * MICRO,
+				listed -> listed.number("gcId", (stop, n) -> stop.id())
+						.number("userTime", (stop, n) -> TICK * Math.round(stop.nanos() * threads * BUSY / TICK))
+						.number("systemTime", (stop, n) -> 0)
+						.number("realTime", (stop, n) -> TICK * Math.round(stop.nanos() / TICK)));
+	}
+
+	private List<Phase> remarkPhases() {
+		List<Phase> phases = new ArrayList<>(List.of(new Phase("Finalize Marking", 0.004, 0.2),
+				new Phase("Reference Processing", 0.2, 0.21), new Phase("Weak Processing", 0.21, 0.24),
+				new Phase("Class Unloading", 0.24, 0.9), new Phase("Flush Task Caches", 0.9, 0.905)));
+		if (newest) {
+			phases.add(new Phase("Select For Rebuild and Reclaim Empty Regions", 0.905, 0.99));
+		} else {
+			phases.add(new Phase("Update Remembered Set Tracking Before Rebuild", 0.905, 0.93));
+			phases.add(new Phase("Reclaim Empty Regions", 0.93, 0.97));
+			phases.add(new Phase("Purge Metaspace", 0.97, 0.99));
+		}
+		phases.add(new Phase("Report Object Count", 0.995, 0.996));
+		return phases;
+	}
+
+	// --- Parallel
+
+	private void parallel(List<Collection> young, List<Collection> full) {
+		whole("jdk.ParallelOldGarbageCollection", full, listed -> listed.number("densePrefix", (c, n) -> start()));
+		phases("jdk.GCPhasePauseLevel1", stops(young), VM_THREAD, List.of(new Phase("Scavenge", 0.013, 0.95),
+				new Phase("Reference Processing", 0.95, 0.955), new Phase("Weak Processing", 0.955, 0.97)));
+		phases("jdk.GCPhasePauseLevel1", stops(full), VM_THREAD, newest
+				? List.of(new Phase("Pre Compact", 0, 0.001), new Phase("Marking Phase", 0.002, 0.44),
+						new Phase("Summary Phase", 0.442, 0.443), new Phase("Forward", 0.443, 0.47),
+						new Phase("Adjust Pointers", 0.47, 0.667), new Phase("Compaction Phase", 0.667, 0.926),
+						new Phase("Post Compact", 0.927, 0.99))
+				: List.of(new Phase("Pre Compact", 0, 0.001), new Phase("Marking Phase", 0.002, 0.5),
+						new Phase("Summary Phase", 0.504, 0.505), new Phase("Adjust Roots", 0.505, 0.55),
+						new Phase("Compaction Phase", 0.552, 0.91), new Phase("Post Compact", 0.913, 0.99)));
+		Generational.Layout layout = Generational.Layout.of(jvm);
+		long start = start();
+		long young0 = start + layout.old();
+		long from = young0 + layout.eden();
+		long to = from + layout.survivor();
+		long end = start + jvm.maxHeapBytes();
+		add("jdk.PSHeapSummary", some(c -> true), 2, (c, n) -> beforeOrAfter(c, n, 3), listed -> {
+			space(space(when(listed).number("gcId", (c, n) -> c.id()), "oldSpace", start, young0), "youngSpace", young0,
+					end);
+			used(used(listed, "oldObjectSpace", start, young0), "edenSpace", young0, from);
+			used(used(listed, "fromSpace", from, to), "toSpace", to, end);
+			return listed.number("oldObjectSpace.used", (c, n) -> heap(c, n).old())
+					.number("edenSpace.used", (c, n) -> heap(c, n).eden())
+					.number("fromSpace.used", (c, n) -> heap(c, n).survivor())
+					.number("toSpace.used", (c, n) -> 0);
+		});
+	}
+
+	private static <T> Listed<T> space(Listed<T> listed, String name, long start, long end) {
+		return listed.constant(name + ".start", Long.toString(start))
+				.constant(name + ".committedEnd", Long.toString(end))
+				.constant(name + ".committedSize", end - start + " B")
+				.constant(name + ".reservedEnd", Long.toString(end)).constant(name + ".reservedSize", end - start + " B");
+	}
+
+	private static <T> Listed<T> used(Listed<T> listed, String name, long start, long end) {
+		return listed.constant(name + ".start", Long.toString(start)).constant(name + ".end", Long.toString(end))
+				.constant(name + ".size", end - start + " B");
+	}
+
+	// --- Serial
+
+	private void serial(List<Collection> young, List<Collection> full) {
+		tenuring(young);
+		phases("jdk.GCPhasePauseLevel1", stops(young), VM_THREAD, notices());
+		phases("jdk.GCPhasePauseLevel1", stops(full), VM_THREAD, List.of(
+				new Phase("Phase 1: Mark live objects", 0.001, 0.285),
+				new Phase("Phase 2: Compute new object addresses", 0.285, 0.42),
+				new Phase("Phase 3: Adjust pointers", 0.42, 0.565), new Phase("Phase 4: Move objects", 0.565, 0.98)));
+	}
+}
