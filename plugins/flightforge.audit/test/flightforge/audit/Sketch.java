@@ -6,6 +6,7 @@ package flightforge.audit;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -47,6 +48,8 @@ final class Sketch {
 	private static final long CHUNK_NANOS = 10_000_000_000L;
 	private static final double NANOS_PER_MILLI = 1e6;
 	private static final long STEP_NANOS = 100_000_000L;
+	/** The kind of a native frame whose method has no modifier that says so. */
+	private static final String UNMARKED = "Native!";
 	private static final Pattern LINE = Pattern.compile(
 			"(?:(\\d+) x )?@([\\d.-]+) (?:\\+([\\d.-]+) )?(?:on (\\S+) )?([\\w.]+)((?: [\\w.]+=(?:\"[^\"]*\"|\\S+))*)");
 	private static final Pattern VALUE = Pattern.compile(" ([\\w.]+)=(?:\"([^\"]*)\"|(\\S+))");
@@ -104,7 +107,27 @@ final class Sketch {
 			}
 		}
 		write(file, types, numbers);
+		if (lines.stream().anyMatch(line -> line.values.getOrDefault("stack", "").contains(UNMARKED))) {
+			unmarkNative(file);
+		}
 		return file;
+	}
+
+	/** Takes the modifier from the native method, which no writer would. */
+	private static void unmarkNative(Path file) throws IOException {
+		byte[] bytes = Files.readAllBytes(file);
+		int found = 0;
+		for (int i = 0; i + 2 < bytes.length; i++) {
+			// Public and native as a compressed number, and after it that the method is not hidden.
+			if (bytes[i] == (byte) 0x81 && bytes[i + 1] == 2 && bytes[i + 2] == 0) {
+				bytes[i + 1] = 0;
+				found++;
+			}
+		}
+		if (found != 1) {
+			throw new IllegalStateException("native methods: " + found);
+		}
+		Files.write(file, bytes);
 	}
 
 	private void write(Path file, TypeSet types, Map<String, Long> numbers) throws IOException {
@@ -241,7 +264,7 @@ final class Sketch {
 		List<StackFrame> frames = new ArrayList<>();
 		for (String part : (truncated ? text.substring(0, text.length() - 1) : text).split(",")) {
 			String[] counted = part.split("\\*");
-			String kind = counted[counted.length - 1].replace('_', ' ');
+			String kind = counted[counted.length - 1].replace('_', ' ').replace(UNMARKED, StackFrame.NATIVE);
 			int times = counted.length == 1 ? 1 : Integer.parseInt(counted[0]);
 			frames.addAll(Collections.nCopies(times, new StackFrame("shop.Shop", "pay", "()V", 10, 5, kind)));
 		}

@@ -200,7 +200,8 @@ public final class Grammar {
 			key("from", TEXT,
 					"When they start: a time or a share of the recording, or a range for one after the other."),
 			key("until", TEXT, "When they end, written as from."),
-			key("java-id", WHOLE, "The Java thread id of the first of them; 0 for threads of the JVM itself, which have none."),
+			key("java-id", WHOLE,
+					"The Java thread id of the first of them; 0 for threads of the JVM itself, which have none."),
 			key("os-id", WHOLE, "The operating system's thread id of the first of them."));
 
 	/** An entry of {@code stacks} that is not just a list of frames. */

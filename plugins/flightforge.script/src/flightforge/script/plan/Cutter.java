@@ -63,15 +63,18 @@ final class Cutter {
 	}
 
 	/**
-	 * Whether events that are in every chunk are those of streams that were resolved before the recording was cut, as where
-	 * there is one chunk.
+	 * Whether events that are in every chunk are those of streams that were resolved before the recording was cut, as
+	 * where there is one chunk.
 	 */
 	static boolean isCut(List<StreamResolver.Resolved> streams, Windows windows) {
 		return streams.stream().noneMatch(
 				stream -> isPerChunk(stream.spec()) && (windows.count() > 1 || stream.schedule().time(0) > 0));
 	}
 
-	/** The windows of streams that were resolved before they were known; null when they are impossible, which is reported. */
+	/**
+	 * The windows of streams that were resolved before they were known; null when they are impossible, which is
+	 * reported.
+	 */
 	Windows cut(List<StreamResolver.Resolved> streams, List<StreamProgram> programs, Estimate estimate) {
 		List<Windows.Load> loads = new ArrayList<>(programs.size());
 		long everyChunk = 0;

@@ -317,11 +317,11 @@ class DeclarationEditTest {
 	@Test
 	void thePaymentsOfTheCheckoutServiceFollowTheirOrders() {
 		String text = Templates.named("checkout-service").orElseThrow().text();
-		assertEquals(text.replace("      id: {", "      number: {").replace("parent.id}", "parent.number}"),
+		assertEquals(text.replace("{id: {", "{number: {").replace("parent.id}", "parent.number}"),
 				rename(text, ORDER, "id", "number"));
 		String renamed = rename(text, ORDER, "id", "orderId");
 		assertEquals(List.of(), errors(renamed));
-		assertEquals(text.replace("      id: {", "      orderId: {").replace("parent.id}", "parent.orderId}"), renamed);
+		assertEquals(text.replace("{id: {", "{orderId: {").replace("parent.id}", "parent.orderId}"), renamed);
 	}
 
 	/** With other names for all fields, the plan is the same but for the names. */

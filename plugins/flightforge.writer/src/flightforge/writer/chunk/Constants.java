@@ -114,9 +114,8 @@ final class Constants {
 	private void putFrame(Field frames, StackFrame frame, ByteBuilder target) {
 		FieldEncoder encoder = (field, content) -> {
 			switch (field.name()) {
-			case "method" -> content.putVarint(
-					classes.method(shared.method(frame), frame.className(), frame.method(),
-							frame.descriptor(), frame.kind().equals(StackFrame.NATIVE)));
+			case "method" -> content.putVarint(classes.method(shared.method(frame), frame.className(), frame.method(),
+					frame.descriptor(), frame.kind().equals(StackFrame.NATIVE)));
 			case "lineNumber" -> content.putVarint(frame.lineNumber() & 0xffffffffL);
 			case "bytecodeIndex" -> content.putVarint(frame.bytecodeIndex() & 0xffffffffL);
 			case "type" -> putText(field, frame.kind(), content);

@@ -159,8 +159,8 @@ public final class JvmStreams {
 	}
 
 	private Rows statistics() {
-		long platform = OWN_THREADS + script.threads().values().stream().filter(group -> !group.virtual() && group.javaId() != 0)
-				.mapToLong(ThreadsSpec::count).sum();
+		long platform = OWN_THREADS + script.threads().values().stream()
+				.filter(group -> !group.virtual() && group.javaId() != 0).mapToLong(ThreadsSpec::count).sum();
 		return Rows.single("jdk.JavaThreadStatistics", "activeCount", platform, "daemonCount", OWN_THREADS - 1,
 				"accumulatedCount", platform, "peakCount", platform).every(STATISTICS_PERIOD);
 	}
@@ -217,9 +217,8 @@ public final class JvmStreams {
 				columns.add(new ForEachSpec.Column(field, scalars, position));
 			}
 		});
-		Volume volume = rows.periodNanos() == 0 ? new Volume.EveryChunk()
-				: new Volume.Count("jvm",
-						rows.count() * Math.ceilDiv(script.recording().durationNanos(), rows.periodNanos()));
+		Volume volume = rows.periodNanos() == 0 ? new Volume.EveryChunk() : new Volume.Count("jvm",
+				rows.count() * Math.ceilDiv(script.recording().durationNanos(), rows.periodNanos()));
 		streams.add(new StreamSpec(index++, position, new Scalar(rows.type(), true, position), volume, position,
 				TimingSpec.always(position), null, null, null, columns.isEmpty() ? null : new ForEachSpec(columns),
 				values, null, List.of()));

@@ -14,7 +14,6 @@ import flightforge.script.JvmSpec;
 /** What a JVM with such arguments on such a machine says of itself and of the machine. */
 final class Machine {
 	private static final String FREQUENCY = "1000000000";
-	private static final long MEMORY_PERIOD = 10_000_000_000L;
 	private static final int USED_PERCENT = 62;
 	/** Beyond this many CPUs HotSpot's parallel collectors take 5 threads of 8. */
 	private static final int ALL_CPUS = 8;
@@ -103,7 +102,7 @@ final class Machine {
 
 	private Rows memory() {
 		return Rows.single("jdk.PhysicalMemory", "totalSize", bytes(jvm.memoryBytes()), "usedSize",
-				bytes(jvm.memoryBytes() / 100 * USED_PERCENT)).every(MEMORY_PERIOD);
+				bytes(jvm.memoryBytes() / 100 * USED_PERCENT));
 	}
 
 	private Rows collector() {

@@ -9,14 +9,17 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -36,7 +39,8 @@ import flightforge.writer.scan.MalformedRecordingException;
 /** Compares a recording with the plan of its script. */
 @Command(name = "check", header = "Check whether a recording has what its script plans.",
 		description = {
-				"Plans the script that the recording carries, or another one, and compares the number of events of"
+				"Plans the script that the recording carries, or another one, with the seed and the parameters that the"
+						+ " recording was made with, and compares the number of events of"
 						+ " each type, and when the first and last of them start, with those in the recording:",
 				"  flightforge check shop.jfr", "  flightforge check shop.jfr shop.forge --json",
 				"The exit status is 3 when something is not as planned."})
@@ -54,6 +58,9 @@ final class CheckCommand implements Callable<Integer> {
 
 	@Option(names = "--json", description = "Print it as JSON.")
 	private boolean json;
+
+	@Mixin
+	private ParameterOptions set;
 
 	@Spec
 	private CommandSpec spec;
@@ -96,19 +103,20 @@ final class CheckCommand implements Callable<Integer> {
 	}
 
 	private PlanCheck check(Path path, GeneratedRecording recording, Optional<ScriptSource> given) {
+		Map<String, String> parameters = new LinkedHashMap<>(recording.parameters());
+		parameters.putAll(set.parameters());
 		if (given.isPresent()) {
-			PlanOptions options = given.get().locate(PlanOptions.DEFAULT);
+			PlanOptions options = given.get().locate(PlanOptions.DEFAULT).withParameters(parameters);
 			return PlanCheck.of(given.get().text(),
-					recording.script().isPresent()
-							? options.withSeed(recording.seed()).withParameters(recording.parameters()) : options,
-					recording.events(), false);
+					recording.script().isPresent() ? options.withSeed(recording.seed()) : options, recording.events(),
+					false);
 		}
 		if (recording.script().isEmpty()) {
 			throw CommandFailure.mistake(
 					file + " has no embedded script; name the one that it was made from: check " + file + " SCRIPT");
 		}
-		return PlanCheck.of(recording.script().get(),
-				PlanCheck.optionsFor(recording.seed(), recording.parameters(), path), recording.events(), false);
+		return PlanCheck.of(recording.script().get(), PlanCheck.optionsFor(recording.seed(), parameters, path),
+				recording.events(), false);
 	}
 
 	private static boolean isAsPlanned(PlanCheck check) {

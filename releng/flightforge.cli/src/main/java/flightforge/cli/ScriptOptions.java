@@ -5,10 +5,8 @@
 package flightforge.cli;
 
 import java.io.PrintWriter;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 import flightforge.script.Severity;
@@ -21,10 +19,8 @@ final class ScriptOptions {
 					+ " the seed.")
 	private Long seed;
 
-	@Option(names = "--set", paramLabel = "NAME=VALUE",
-			description = "Give a parameter of the script, which it declares under params, another value. May be used"
-					+ " several times.")
-	private List<String> settings = List.of();
+	@Mixin
+	private ParameterOptions set;
 
 	@Option(names = "--strict", description = "Treat warnings of the script as errors.")
 	private boolean strict;
@@ -35,21 +31,7 @@ final class ScriptOptions {
 	 * @throws CommandFailure if a parameter is set twice, or to nothing that a recording can keep
 	 */
 	PlanOptions options() {
-		Map<String, String> parameters = new LinkedHashMap<>();
-		for (String setting : settings) {
-			int equals = setting.indexOf('=');
-			String name = equals < 0 ? setting : setting.substring(0, equals);
-			if (equals < 0) {
-				throw CommandFailure.mistake("--set " + name + " lacks a value; write --set " + name + "=VALUE");
-			}
-			if (setting.indexOf('\n') >= 0 || setting.indexOf('\r') >= 0) {
-				throw CommandFailure.mistake("the value of --set " + name + " has several lines; write it in one");
-			}
-			if (parameters.putIfAbsent(name, setting.substring(equals + 1)) != null) {
-				throw CommandFailure.mistake("--set gives " + name + " two values; keep one of them");
-			}
-		}
-		PlanOptions options = PlanOptions.DEFAULT.withParameters(parameters);
+		PlanOptions options = PlanOptions.DEFAULT.withParameters(set.parameters());
 		return seed == null ? options : options.withSeed(seed);
 	}
 

@@ -10,15 +10,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import flightforge.kit.Flightforge;
 import flightforge.kit.Json;
@@ -28,6 +30,8 @@ import flightforge.kit.readers.Conformance;
 /** The audit, which knows no script, finds threads that do one thing at a time, unless the script wants otherwise. */
 class CoherentRecordingsTest {
 	private static final Set<String> RULES = Set.of("blocking-overlap", "spans-cross");
+	private static final String ONE_OF_EACH = "one-of-each.forge";
+	private static final int MOST_LINES = 150;
 	private static final String SCRIPT = """
 			recording: {duration: 30 s, chunk-size: 64 KiB, coherent: %s}
 			threads: {http: {name: "http-{n}", count: 12}, short: {count: 20, from: 0 s..20 s, until: 5 s..30 s}}
@@ -86,12 +90,37 @@ class CoherentRecordingsTest {
 		assertTrue(broken("alone.jfr").contains("blocking-overlap"));
 	}
 
+	static Stream<Path> templates() {
+		return Flightforge.examples().stream().filter(file -> !file.endsWith(ONE_OF_EACH));
+	}
+
+	/** The process of a template could exist; only one-of-each is of none. */
 	@ParameterizedTest
-	@ValueSource(strings = {"socket-storm", "slow-file-io", "start-up", "virtual-thread-pinning"})
-	void templatesWhoseStreamsShareThreads(String template) throws Exception {
-		Flightforge.in(folder).succeed("generate",
-				Path.of("../../examples/" + template + ".forge").toRealPath().toString(), "-o", "made.jfr");
-		assertEquals(Set.of(), broken("made.jfr"));
+	@MethodSource("templates")
+	void templatesKeepAllRules(Path template) throws Exception {
+		boolean large = template.endsWith("load-test.forge");
+		String[] part = large ? new String[] {"--windows", "300..301"} : new String[0];
+		List<String> arguments = new ArrayList<>(List.of("generate", template.toString(), "-o", "made.jfr"));
+		arguments.addAll(List.of(part));
+		Flightforge flightforge = Flightforge.in(folder);
+		flightforge.succeed(arguments.toArray(String[]::new));
+		Outcome audited = flightforge.run("audit", "made.jfr");
+		assertEquals(0, audited.exitCode(), audited.out());
+	}
+
+	@ParameterizedTest
+	@MethodSource("templates")
+	void templatesAreReadInOneSitting(Path template) throws Exception {
+		long lines = Files.readString(template).lines().count();
+		assertTrue(lines <= MOST_LINES, template + " has " + lines + " lines");
+	}
+
+	@Test
+	void onlyOneOfEachIsOfNoProcess() throws Exception {
+		Flightforge.in(folder).succeed("generate", Flightforge.example("one-of-each").toString(), "-o", "made.jfr");
+		assertEquals(3, Flightforge.in(folder).run("audit", "made.jfr").exitCode());
+		String page = Files.readString(Flightforge.documentation().resolve("gallery").resolve("one-of-each.md"));
+		assertTrue(page.contains("no process"), page);
 	}
 
 	/** Over-use is said with all streams that cause it, and is an error where warnings are. */

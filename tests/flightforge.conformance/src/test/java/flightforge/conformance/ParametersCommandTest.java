@@ -77,6 +77,21 @@ class ParametersCommandTest {
 		assertTrue(outcome.err().contains("with different parameters, {region=us} and {}"), outcome.toString());
 	}
 
+	/** Instead of those that the recording was made with, of which it keeps the others. */
+	@Test
+	void checkPlansWithOtherParameters() throws Exception {
+		Flightforge flightforge = Flightforge.in(folder);
+		flightforge.generate("x.forge", "set", "--set", "orders=3/s", "--set", "region=us");
+		Outcome other = flightforge.run("check", "set.jfr", "--set", "orders=4/s");
+		assertEquals(3, other.exitCode(), other.toString());
+		assertTrue(other.out().contains(" 40 ") && other.out().contains(" 30 "), other.out());
+		flightforge.succeed("check", "set.jfr", "--set", "orders=180/min");
+		flightforge.succeed("check", "set.jfr", "x.forge", "--set", "orders=3/s");
+		Outcome unknown = flightforge.run("check", "set.jfr", "--set", "oders=4/s");
+		assertEquals(2, unknown.exitCode(), unknown.toString());
+		assertTrue(unknown.err().contains("the parameter \"oders\" is set"), unknown.toString());
+	}
+
 	@Test
 	void everyCommandThatPlansTakesThem() throws Exception {
 		Flightforge flightforge = Flightforge.in(folder);
