@@ -191,8 +191,8 @@ public sealed interface GeneratorSpec {
 	}
 
 	/**
-	 * Numbers that a function of the event's number from 0 gives, in the field's own unit, but times in nanoseconds. Not to
-	 * be written in scripts.
+	 * Numbers that a function of the event's number from 0 gives, in the field's own unit, but times in nanoseconds.
+	 * Not to be written in scripts.
 	 */
 	record ListedNumbers(LongToDoubleFunction numbers, Position position) implements GeneratorSpec {
 	}

@@ -79,7 +79,8 @@ public sealed interface Volume {
 	}
 
 	/**
-	 * Events at times that are known one by one, such as those of a collection of the heap. Not to be written in scripts.
+	 * Events at times that are known one by one, such as those of a collection of the heap. Not to be written in
+	 * scripts.
 	 *
 	 * @param text what has the times
 	 * @param times the events' times in nanoseconds after the recording's start, in order; not to be changed

@@ -215,8 +215,8 @@ public final class Planner {
 
 	/** The streams; null when something is wrong, which is reported. */
 	private List<StreamResolver.Resolved> resolve(Recipe recipe, Windows windows, Problems found) {
-		StreamResolver resolver = new StreamResolver(script, jvm.threads(), jvm.pauses(), types, recipe.types, windows, recipe.seed(),
-				recipe.startNanos, found, cancellation);
+		StreamResolver resolver = new StreamResolver(script, jvm.threads(), jvm.pauses(), types, recipe.types, windows,
+				recipe.seed(), recipe.startNanos, found, cancellation);
 		List<StreamResolver.Resolved> streams = new ArrayList<>(script.streams().size());
 		specs.forEach(spec -> resolver.resolve(spec, streams));
 		return found.errors() > 0 || streams.isEmpty() || streams.contains(null) ? null : streams;

@@ -100,15 +100,14 @@ final class JvmReader {
 
 	private double survival(Scalar scalar) {
 		Quantity quantity = scalar == null ? null : Quantity.parse(scalar.text());
-		double share = quantity == null ? -1
-				: quantity.unit().equals("%") ? quantity.number().doubleValue() / 100
-						: quantity.unit().isEmpty() ? quantity.number().doubleValue() : -1;
+		double share = quantity == null ? -1 : quantity.unit().equals("%") ? quantity.number().doubleValue() / 100
+				: quantity.unit().isEmpty() ? quantity.number().doubleValue() : -1;
 		if (share >= 0 && share <= 1) {
 			return share;
 		}
 		if (scalar != null) {
-			problems.error(scalar.position(), "\"survival\" is a share from 0 % to 100 %, such as 5 %, not \""
-					+ scalar.shortened() + "\"");
+			problems.error(scalar.position(),
+					"\"survival\" is a share from 0 % to 100 %, such as 5 %, not \"" + scalar.shortened() + "\"");
 		}
 		return -1;
 	}

@@ -60,7 +60,9 @@ final class Ages {
 		}
 	}
 
-	/** Chooses the age at which objects are moved, as HotSpot does: the first at which survivors take more than this. */
+	/**
+	 * Chooses the age at which objects are moved, as HotSpot does: the first at which survivors take more than this.
+	 */
 	void choose(double desired) {
 		double sum = 0;
 		threshold = MOST;

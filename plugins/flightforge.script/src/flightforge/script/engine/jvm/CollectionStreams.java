@@ -78,7 +78,8 @@ final class CollectionStreams {
 		List<Collection> concurrent = some(c -> c.kind() == Collection.Kind.CONCURRENT);
 		collections(stops, VM_THREAD);
 		collections(concurrent, MARKER);
-		whole("jdk.YoungGarbageCollection", young, listed -> listed.number("tenuringThreshold", (c, n) -> c.threshold()));
+		whole("jdk.YoungGarbageCollection", young,
+				listed -> listed.number("tenuringThreshold", (c, n) -> c.threshold()));
 		whole("jdk.OldGarbageCollection", full, listed -> listed);
 		whole("jdk.OldGarbageCollection", concurrent, listed -> listed);
 		summaries(stops);
@@ -97,14 +98,14 @@ final class CollectionStreams {
 		List<long[]> pauses = new ArrayList<>();
 		for (Collection c : all) {
 			if (c.kind() != Collection.Kind.CONCURRENT) {
-				pauses.add(new long[] { c.start(), c.end() });
+				pauses.add(new long[] {c.start(), c.end()});
 				continue;
 			}
 			if (c.remarkNanos() > 0) {
-				pauses.add(new long[] { c.remark(), c.remark() + c.remarkNanos() });
+				pauses.add(new long[] {c.remark(), c.remark() + c.remarkNanos()});
 			}
 			if (c.cleanupNanos() > 0) {
-				pauses.add(new long[] { c.cleanup(), c.cleanup() + c.cleanupNanos() });
+				pauses.add(new long[] {c.cleanup(), c.cleanup() + c.cleanupNanos()});
 			}
 		}
 		pauses.sort((a, b) -> Long.compare(a[0], b[0]));
@@ -125,8 +126,8 @@ final class CollectionStreams {
 		if (of.isEmpty() || left.contains(type)) {
 			return;
 		}
-		catalogue.find(type).ifPresent(
-				known -> streams.add(filling.fill(new Listed<>(known, of, each, time, jvm.position())).stream(index++)));
+		catalogue.find(type).ifPresent(known -> streams
+				.add(filling.fill(new Listed<>(known, of, each, time, jvm.position())).stream(index++)));
 	}
 
 	/** Events that last as long as their collections. */
@@ -138,7 +139,8 @@ final class CollectionStreams {
 	private void collections(List<Collection> of, String thread) {
 		whole("jdk.GarbageCollection", of, listed -> listed.on(thread)
 				.text("name", List.of(jvm.collector().young(), jvm.collector().old(), "G1Full"), (c, n) -> name(c))
-				.text("cause", List.of("G1 Evacuation Pause", "G1 Compaction Pause", "Allocation Failure", "Ergonomics"),
+				.text("cause",
+						List.of("G1 Evacuation Pause", "G1 Compaction Pause", "Allocation Failure", "Ergonomics"),
 						(c, n) -> cause(c))
 				.number("sumOfPauses", (c, n) -> c.stopped()).number("longestPause", (c, n) -> c.longestStop()));
 	}
@@ -175,22 +177,22 @@ final class CollectionStreams {
 	private void summaries(List<Collection> of) {
 		long size = jvm.maxHeapBytes();
 		long start = start();
-		long committed = size - (jvm.collector() == JvmSpec.Collector.SERIAL
-				? Generational.Layout.of(jvm).survivor() : 0);
-		add("jdk.GCHeapSummary", of, 2, (c, n) -> beforeOrAfter(c, n, 2), listed -> when(listed)
-				.number("gcId", (c, n) -> c.id()).number("heapUsed", (c, n) -> heap(c, n).used())
-				.constant("heapSpace.start", Long.toString(start))
-				.constant("heapSpace.committedEnd", Long.toString(start + committed))
-				.constant("heapSpace.committedSize", committed + " B")
-				.constant("heapSpace.reservedEnd", Long.toString(start + size))
-				.constant("heapSpace.reservedSize", size + " B"));
-		add("jdk.MetaspaceSummary", of, 2, (c, n) -> beforeOrAfter(c, n, 4), listed -> when(listed)
-				.number("gcId", (c, n) -> c.id()).constant("gcThreshold", "100 MiB")
-				.constant("metaspace.committed", "63 MiB").constant("metaspace.used", "62 MiB")
-				.constant("metaspace.reserved", "1088 MiB").constant("dataSpace.committed", "55 MiB")
-				.constant("dataSpace.used", "54.5 MiB").constant("dataSpace.reserved", "64 MiB")
-				.constant("classSpace.committed", "8 MiB").constant("classSpace.used", "7.5 MiB")
-				.constant("classSpace.reserved", "1 GiB"));
+		long committed = size
+				- (jvm.collector() == JvmSpec.Collector.SERIAL ? Generational.Layout.of(jvm).survivor() : 0);
+		add("jdk.GCHeapSummary", of, 2, (c, n) -> beforeOrAfter(c, n, 2),
+				listed -> when(listed).number("gcId", (c, n) -> c.id()).number("heapUsed", (c, n) -> heap(c, n).used())
+						.constant("heapSpace.start", Long.toString(start))
+						.constant("heapSpace.committedEnd", Long.toString(start + committed))
+						.constant("heapSpace.committedSize", committed + " B")
+						.constant("heapSpace.reservedEnd", Long.toString(start + size))
+						.constant("heapSpace.reservedSize", size + " B"));
+		add("jdk.MetaspaceSummary", of, 2, (c, n) -> beforeOrAfter(c, n, 4),
+				listed -> when(listed).number("gcId", (c, n) -> c.id()).constant("gcThreshold", "100 MiB")
+						.constant("metaspace.committed", "63 MiB").constant("metaspace.used", "62 MiB")
+						.constant("metaspace.reserved", "1088 MiB").constant("dataSpace.committed", "55 MiB")
+						.constant("dataSpace.used", "54.5 MiB").constant("dataSpace.reserved", "64 MiB")
+						.constant("classSpace.committed", "8 MiB").constant("classSpace.used", "7.5 MiB")
+						.constant("classSpace.reserved", "1 GiB"));
 	}
 
 	/** Where HotSpot puts heaps: below 4 GiB, below 32 GiB, or anywhere. */
@@ -209,8 +211,8 @@ final class CollectionStreams {
 
 	private void references(List<Collection> of) {
 		add("jdk.GCReferenceStatistics", of, REFERENCES.size(), (c, n) -> c.start() + c.nanos() * 3 / 4 + n * 300,
-				listed -> listed.number("gcId", (c, n) -> c.id())
-						.text("type", REFERENCES, (c, n) -> REFERENCES.get(n)).number("count", (c, n) -> 0));
+				listed -> listed.number("gcId", (c, n) -> c.id()).text("type", REFERENCES, (c, n) -> REFERENCES.get(n))
+						.number("count", (c, n) -> 0));
 	}
 
 	/** What a phase does before and after the processing of references, whose parts are too short to be seen. */
@@ -244,15 +246,12 @@ final class CollectionStreams {
 	// --- G1
 
 	private void g1(List<Collection> young, List<Collection> full, List<Collection> concurrent) {
-		whole("jdk.G1GarbageCollection", young, listed -> listed.text("type",
-				Arrays.stream(Collection.Kind.values()).filter(Collection.Kind::isYoung).map(Collection.Kind::g1).toList(),
-				(c, n) -> c.kind().g1()));
+		whole("jdk.G1GarbageCollection", young, listed -> listed.text("type", Arrays.stream(Collection.Kind.values())
+				.filter(Collection.Kind::isYoung).map(Collection.Kind::g1).toList(), (c, n) -> c.kind().g1()));
 		phases("jdk.GCPhasePauseLevel1", stops(young), VM_THREAD, notices());
-		phases("jdk.GCPhasePauseLevel1", stops(full), VM_THREAD,
-				List.of(new Phase("Phase 1: Mark live objects", 0, 0.4),
-						new Phase("Phase 2: Prepare compaction", 0.4, 0.55),
-						new Phase("Phase 3: Adjust pointers", 0.55, 0.75),
-						new Phase("Phase 4: Compact heap", 0.75, 0.999)));
+		phases("jdk.GCPhasePauseLevel1", stops(full), VM_THREAD, List.of(
+				new Phase("Phase 1: Mark live objects", 0, 0.4), new Phase("Phase 2: Prepare compaction", 0.4, 0.55),
+				new Phase("Phase 3: Adjust pointers", 0.55, 0.75), new Phase("Phase 4: Compact heap", 0.75, 0.999)));
 		long regions = Math.ceilDiv(jvm.maxHeapBytes(), GarbageFirst.regionBytes(jvm));
 		for (List<Collection> of : List.of(some(c -> c.kind() != Collection.Kind.CONCURRENT), concurrent)) {
 			add("jdk.G1HeapSummary", of, 2, (c, n) -> beforeOrAfter(c, n, 3), listed -> when(listed)
@@ -300,7 +299,8 @@ final class CollectionStreams {
 						.number("evacuationFailed.totalSize", (c, n) -> c.failed()));
 		tenuring(young);
 		add("jdk.G1MMU", young, 1, (c, n) -> c.end() - 60 * MICRO,
-				listed -> listed.number("gcId", (c, n) -> c.id()).number("timeSlice", (c, n) -> (pauseTarget() + 1) * 1e6)
+				listed -> listed.number("gcId", (c, n) -> c.id())
+						.number("timeSlice", (c, n) -> (pauseTarget() + 1) * 1e6)
 						.number("gcTime", (c, n) -> 1e6 * Math.min(pauseTarget() + 1, c.nanos() / HeapModel.MILLI))
 						.number("pauseTarget", (c, n) -> pauseTarget() * 1e6));
 		add("jdk.G1BasicIHOP", runs, 1, (run, n) -> run.c().end() - 55 * MICRO,
@@ -314,22 +314,20 @@ final class CollectionStreams {
 						.number("recentAllocationRate", (run, n) -> run.promotedPerSecond())
 						.number("lastMarkingDuration", (run, n) -> 0));
 		double target = heap * 0.85;
-		add("jdk.G1AdaptiveIHOP", runs, 1, (run, n) -> run.c().end() - 54 * MICRO,
-				listed -> listed.number("gcId", (run, n) -> run.c().id())
-						.number("threshold", (run, n) -> GarbageFirst.MARKING_BEGINS * heap)
-						.number("thresholdPercentage", (run, n) -> GarbageFirst.MARKING_BEGINS * heap / target)
-						.number("ihopTargetOccupancy", (run, n) -> target)
-						.number("currentOccupancy", (run, n) -> run.c().after().old())
-						.number("additionalBufferSize",
-								(run, n) -> run.c().after().edenTotal() + run.c().after().survivor())
-						.number("predictedAllocationRate", (run, n) -> run.promotedPerSecond())
-						.number("predictedMarkingDuration", (run, n) -> 0).constant("predictionActive", "false"));
+		add("jdk.G1AdaptiveIHOP", runs, 1, (run, n) -> run.c().end() - 54 * MICRO, listed -> listed
+				.number("gcId", (run, n) -> run.c().id())
+				.number("threshold", (run, n) -> GarbageFirst.MARKING_BEGINS * heap)
+				.number("thresholdPercentage", (run, n) -> GarbageFirst.MARKING_BEGINS * heap / target)
+				.number("ihopTargetOccupancy", (run, n) -> target)
+				.number("currentOccupancy", (run, n) -> run.c().after().old())
+				.number("additionalBufferSize", (run, n) -> run.c().after().edenTotal() + run.c().after().survivor())
+				.number("predictedAllocationRate", (run, n) -> run.promotedPerSecond())
+				.number("predictedMarkingDuration", (run, n) -> 0).constant("predictionActive", "false"));
 	}
 
 	private void tenuring(List<Collection> young) {
-		add("jdk.TenuringDistribution", young, Ages.MOST, (c, n) -> c.end() - (40 - n) * MICRO,
-				listed -> listed.number("gcId", (c, n) -> c.id()).number("age", (c, n) -> n + 1)
-						.number("size", (c, n) -> c.ages()[n]));
+		add("jdk.TenuringDistribution", young, Ages.MOST, (c, n) -> c.end() - (40 - n) * MICRO, listed -> listed
+				.number("gcId", (c, n) -> c.id()).number("age", (c, n) -> n + 1).number("size", (c, n) -> c.ages()[n]));
 	}
 
 	private static long regions(Collection c, long region) {
@@ -368,7 +366,8 @@ final class CollectionStreams {
 				continue;
 			}
 			parts.add(new Part(c.id(),
-					newest ? "Concurrent Rebuild Remembered Sets and Scrub Regions" : "Concurrent Rebuild Remembered Sets",
+					newest ? "Concurrent Rebuild Remembered Sets and Scrub Regions"
+							: "Concurrent Rebuild Remembered Sets",
 					c.remark() + c.remarkNanos() + 20 * MICRO, c.cleanup() - 10 * MICRO));
 			cleanups.add(new Stop(c.id(), c.cleanup(), c.cleanupNanos()));
 			long cleaned = c.cleanup() + c.cleanupNanos() + 20 * MICRO;
@@ -377,9 +376,10 @@ final class CollectionStreams {
 			}
 			parts.add(new Part(c.id(), "Concurrent Cleanup for Next Mark", cleaned + 3 * MICRO, c.end() - 18 * MICRO));
 		}
-		add("jdk.GCPhaseConcurrent", parts, 1, (part, n) -> part.start(), listed -> listed.on(MARKER)
-				.lasting((part, n) -> Math.max(0, part.end() - part.start())).number("gcId", (part, n) -> part.id())
-				.text("name", parts.stream().map(Part::name).distinct().toList(), (part, n) -> part.name()));
+		add("jdk.GCPhaseConcurrent", parts, 1, (part, n) -> part.start(),
+				listed -> listed.on(MARKER).lasting((part, n) -> Math.max(0, part.end() - part.start()))
+						.number("gcId", (part, n) -> part.id())
+						.text("name", parts.stream().map(Part::name).distinct().toList(), (part, n) -> part.name()));
 		stops(remarks, "Pause Remark");
 		stops(cleanups, "Pause Cleanup");
 		phases("jdk.GCPhasePauseLevel1", remarks, MARKER, remarkPhases());
@@ -419,14 +419,14 @@ final class CollectionStreams {
 		whole("jdk.ParallelOldGarbageCollection", full, listed -> listed.number("densePrefix", (c, n) -> start()));
 		phases("jdk.GCPhasePauseLevel1", stops(young), VM_THREAD, List.of(new Phase("Scavenge", 0.013, 0.95),
 				new Phase("Reference Processing", 0.95, 0.955), new Phase("Weak Processing", 0.955, 0.97)));
-		phases("jdk.GCPhasePauseLevel1", stops(full), VM_THREAD, newest
-				? List.of(new Phase("Pre Compact", 0, 0.001), new Phase("Marking Phase", 0.002, 0.44),
+		phases("jdk.GCPhasePauseLevel1", stops(full), VM_THREAD,
+				newest ? List.of(new Phase("Pre Compact", 0, 0.001), new Phase("Marking Phase", 0.002, 0.44),
 						new Phase("Summary Phase", 0.442, 0.443), new Phase("Forward", 0.443, 0.47),
 						new Phase("Adjust Pointers", 0.47, 0.667), new Phase("Compaction Phase", 0.667, 0.926),
 						new Phase("Post Compact", 0.927, 0.99))
-				: List.of(new Phase("Pre Compact", 0, 0.001), new Phase("Marking Phase", 0.002, 0.5),
-						new Phase("Summary Phase", 0.504, 0.505), new Phase("Adjust Roots", 0.505, 0.55),
-						new Phase("Compaction Phase", 0.552, 0.91), new Phase("Post Compact", 0.913, 0.99)));
+						: List.of(new Phase("Pre Compact", 0, 0.001), new Phase("Marking Phase", 0.002, 0.5),
+								new Phase("Summary Phase", 0.504, 0.505), new Phase("Adjust Roots", 0.505, 0.55),
+								new Phase("Compaction Phase", 0.552, 0.91), new Phase("Post Compact", 0.913, 0.99)));
 		Generational.Layout layout = Generational.Layout.of(jvm);
 		long start = start();
 		long young0 = start + layout.old();
@@ -440,8 +440,7 @@ final class CollectionStreams {
 			used(used(listed, "fromSpace", from, to), "toSpace", to, end);
 			return listed.number("oldObjectSpace.used", (c, n) -> heap(c, n).old())
 					.number("edenSpace.used", (c, n) -> heap(c, n).eden())
-					.number("fromSpace.used", (c, n) -> heap(c, n).survivor())
-					.number("toSpace.used", (c, n) -> 0);
+					.number("fromSpace.used", (c, n) -> heap(c, n).survivor()).number("toSpace.used", (c, n) -> 0);
 		});
 	}
 
@@ -449,7 +448,8 @@ final class CollectionStreams {
 		return listed.constant(name + ".start", Long.toString(start))
 				.constant(name + ".committedEnd", Long.toString(end))
 				.constant(name + ".committedSize", end - start + " B")
-				.constant(name + ".reservedEnd", Long.toString(end)).constant(name + ".reservedSize", end - start + " B");
+				.constant(name + ".reservedEnd", Long.toString(end))
+				.constant(name + ".reservedSize", end - start + " B");
 	}
 
 	private static <T> Listed<T> used(Listed<T> listed, String name, long start, long end) {
@@ -462,9 +462,10 @@ final class CollectionStreams {
 	private void serial(List<Collection> young, List<Collection> full) {
 		tenuring(young);
 		phases("jdk.GCPhasePauseLevel1", stops(young), VM_THREAD, notices());
-		phases("jdk.GCPhasePauseLevel1", stops(full), VM_THREAD, List.of(
-				new Phase("Phase 1: Mark live objects", 0.001, 0.285),
-				new Phase("Phase 2: Compute new object addresses", 0.285, 0.42),
-				new Phase("Phase 3: Adjust pointers", 0.42, 0.565), new Phase("Phase 4: Move objects", 0.565, 0.98)));
+		phases("jdk.GCPhasePauseLevel1", stops(full), VM_THREAD,
+				List.of(new Phase("Phase 1: Mark live objects", 0.001, 0.285),
+						new Phase("Phase 2: Compute new object addresses", 0.285, 0.42),
+						new Phase("Phase 3: Adjust pointers", 0.42, 0.565),
+						new Phase("Phase 4: Move objects", 0.565, 0.98)));
 	}
 }

@@ -9,8 +9,8 @@ import flightforge.script.engine.resolve.HeapDemand;
 
 /**
  * The collector G1. Young collections move what survives; once the old generation takes more than 45 % of the heap, the
- * next one begins to mark it beside the program, and after that mixed collections free what is dead in it. Where no room
- * is left, everything is collected. Sizes are chosen as HotSpot's G1Policy does, without its predictions.
+ * next one begins to mark it beside the program, and after that mixed collections free what is dead in it. Where no
+ * room is left, everything is collected. Sizes are chosen as HotSpot's G1Policy does, without its predictions.
  */
 final class GarbageFirst extends HeapModel {
 	private static final double LEAST_YOUNG = 0.05;
@@ -152,8 +152,8 @@ final class GarbageFirst extends HeapModel {
 		reclaimable = old - liveOld();
 		perMixed = Math.max(reclaimable / MIXED_TARGET, Math.min(reclaimable / 2, heap / 10));
 		prepares = reclaimable > WASTE * heap;
-		add(new Collection(Collection.Kind.CONCURRENT, cycleId, cycleStart, now + last - cycleStart, cycleBefore, heap(),
-				0, 0, 0, ages.threshold(), ages.sizes(), remark, remarkNanos, start, nanos));
+		add(new Collection(Collection.Kind.CONCURRENT, cycleId, cycleStart, now + last - cycleStart, cycleBefore,
+				heap(), 0, 0, 0, ages.threshold(), ages.sizes(), remark, remarkNanos, start, nanos));
 		cleanup = 0;
 		return true;
 	}

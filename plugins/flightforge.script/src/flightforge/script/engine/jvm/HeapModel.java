@@ -13,9 +13,9 @@ import flightforge.script.engine.value.Keyed;
 import flightforge.script.engine.value.NormalQuantile;
 
 /**
- * Collects a heap as a collector of HotSpot does: a program fills it, and it is collected when it is full, one collection
- * after the other from the recording's start on. What is random depends on the seed and the collection's number. For one
- * thread.
+ * Collects a heap as a collector of HotSpot does: a program fills it, and it is collected when it is full, one
+ * collection after the other from the recording's start on. What is random depends on the seed and the collection's
+ * number. For one thread.
  */
 abstract class HeapModel {
 	/** Each takes about 300 bytes until the recording is made. */

@@ -110,8 +110,9 @@ public final class JvmStreams {
 	private void collect(Machine machine, long seed, Problems problems) {
 		JvmSpec.Collector collector = jvm.collector();
 		if (collector == JvmSpec.Collector.Z || collector == JvmSpec.Collector.SHENANDOAH) {
-			problems.error(jvm.load().position(), "\"allocation\" makes the collections of G1, Parallel and Serial, not "
-					+ "those of " + collector.key() + "; choose one of these by \"gc\", or remove \"allocation\"");
+			problems.error(jvm.load().position(),
+					"\"allocation\" makes the collections of G1, Parallel and Serial, not " + "those of "
+							+ collector.key() + "; choose one of these by \"gc\", or remove \"allocation\"");
 			return;
 		}
 		Instant start = script.recording().start();
@@ -134,8 +135,9 @@ public final class JvmStreams {
 		streams.addAll(made.streams());
 		index += made.streams().size();
 		pauses = CollectionStreams.pauses(all);
-		threads = Stream.of(CollectionStreams.VM_THREAD, CollectionStreams.MARKER).map(name -> new ThreadsSpec(name, name,
-				1, "", false, 0, 0, ThreadsSpec.Life.ALL, jvm.position())).toList();
+		threads = Stream.of(CollectionStreams.VM_THREAD, CollectionStreams.MARKER)
+				.map(name -> new ThreadsSpec(name, name, 1, "", false, 0, 0, ThreadsSpec.Life.ALL, jvm.position()))
+				.toList();
 	}
 
 	/** The threads of the JVM itself that the streams name. */

@@ -20,7 +20,8 @@ import flightforge.script.Volume;
 import flightforge.writer.Type;
 
 /**
- * Events of one type, a fixed number of them for each of several things that happen one after the other. For one thread.
+ * Events of one type, a fixed number of them for each of several things that happen one after the other. For one
+ * thread.
  *
  * @param <T> what happens
  */
@@ -86,10 +87,8 @@ final class Listed<T> {
 		Map<String, Integer> indexes = new LinkedHashMap<>();
 		texts.forEach(known -> indexes.putIfAbsent(known, indexes.size()));
 		List<Scalar> scalars = indexes.keySet().stream().map(known -> new Scalar(known, true, position)).toList();
-		return value(field,
-				new GeneratorSpec.ListedChoices(scalars,
-						number -> indexes.get(text.of(of.get((int) (number / each)), (int) (number % each))),
-						position));
+		return value(field, new GeneratorSpec.ListedChoices(scalars,
+				number -> indexes.get(text.of(of.get((int) (number / each)), (int) (number % each))), position));
 	}
 
 	/** The same text always. */
@@ -110,8 +109,8 @@ final class Listed<T> {
 	}
 
 	private GeneratorSpec numbers(Number<T> number) {
-		return new GeneratorSpec.ListedNumbers(
-				event -> number.of(of.get((int) (event / each)), (int) (event % each)), position);
+		return new GeneratorSpec.ListedNumbers(event -> number.of(of.get((int) (event / each)), (int) (event % each)),
+				position);
 	}
 
 	/** The stream with this number among those of the script. */

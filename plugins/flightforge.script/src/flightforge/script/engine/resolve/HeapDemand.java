@@ -73,9 +73,9 @@ public final class HeapDemand {
 				generator.position(), TimingSpec.always(generator.position()), null, null, null, null, List.of(), null,
 				List.of());
 		if (goesByEvents(generator)) {
-			context.error(generator.position(),
-					"\"" + key + "\" is a constant or follows the clock: a signal, ramp, wave, sawtooth, leak, over-time or "
-							+ "during");
+			context.error(generator.position(), "\"" + key
+					+ "\" is a constant or follows the clock: a signal, ramp, wave, sawtooth, leak, over-time or "
+					+ "during");
 			return null;
 		}
 		StreamFields fields = StreamFields.of(nowhere, Map.of(), null, null);
@@ -119,14 +119,14 @@ public final class HeapDemand {
 		};
 	}
 
-	private static boolean isPossible(JvmSpec.Load load, double[] rates, double[] live, long maxHeap,
-			Context context) {
+	private static boolean isPossible(JvmSpec.Load load, double[] rates, double[] live, long maxHeap, Context context) {
 		int before = context.problems().errors();
 		for (int i = 0; i < rates.length; i++) {
 			String at = " at " + Units.time(end(i, rates.length - 1, context.durationNanos()));
 			if (!(rates[i] >= 0 && rates[i] <= MOST_BYTES_PER_SECOND)) {
 				context.error(load.allocation().position(), "\"allocation\" is "
-						+ (rates[i] > 0 ? "more than 1 TB/s, which no memory takes," : "negative or not a number") + at);
+						+ (rates[i] > 0 ? "more than 1 TB/s, which no memory takes," : "negative or not a number")
+						+ at);
 				return false;
 			}
 			if (!(live[i] >= 0)) {
@@ -135,7 +135,8 @@ public final class HeapDemand {
 			}
 			if (live[i] >= maxHeap) {
 				context.error(load.liveSet().position(),
-						"the live set is " + Units.data((long) live[i]) + at + ", but the heap has " + Units.data(maxHeap)
+						"the live set is " + Units.data((long) live[i]) + at + ", but the heap has "
+								+ Units.data(maxHeap)
 								+ ": the JVM would be out of memory. Make the live set smaller, or the heap larger");
 				return false;
 			}

@@ -131,9 +131,8 @@ record Measure(Meaning meaning, long nanosPerUnit) {
 		int slash = unit.indexOf('/');
 		long bytes = slash < 0 ? 0 : Units.bytes(unit.substring(0, slash));
 		long nanos = slash < 0 ? 0 : Units.nanos(unit.substring(slash + 1));
-		return bytes == 0 || nanos == 0 ? null
-				: BigDecimal.valueOf(bytes).multiply(BigDecimal.valueOf(1_000_000_000)).divide(BigDecimal.valueOf(nanos),
-						MathContext.DECIMAL64);
+		return bytes == 0 || nanos == 0 ? null : BigDecimal.valueOf(bytes).multiply(BigDecimal.valueOf(1_000_000_000))
+				.divide(BigDecimal.valueOf(nanos), MathContext.DECIMAL64);
 	}
 
 	private List<String> meant(Quantity wrong) {

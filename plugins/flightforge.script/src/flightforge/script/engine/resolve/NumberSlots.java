@@ -236,8 +236,8 @@ final class NumberSlots {
 			ZipfColumn ranks = ranks(field, zipf, made.key());
 			yield min == null || ranks == null ? null : LongParts.shifted(ranks, min.longValueExact());
 		}
-		case GeneratorSpec.ListedNumbers listed -> LongColumns.rounded(listed(field, listed),
-				field.min().longValueExact(), field.max().longValueExact());
+		case GeneratorSpec.ListedNumbers listed ->
+				LongColumns.rounded(listed(field, listed), field.min().longValueExact(), field.max().longValueExact());
 		default -> {
 			DoubleColumn reals = new Curves(field, context).column(made);
 			yield reals == null ? null

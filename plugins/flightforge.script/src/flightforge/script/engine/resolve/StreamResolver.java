@@ -81,8 +81,9 @@ public final class StreamResolver {
 	 * @param recorded the recording's types, null while there are errors in them
 	 * @param windows how the recording is cut, null as long as that is not known
 	 */
-	public StreamResolver(Script script, List<ThreadsSpec> jvmThreads, Pauses pauses, TypeResolver types, TypeSet recorded, Windows windows, long seed,
-			long startNanos, Problems problems, Cancellation cancellation) {
+	public StreamResolver(Script script, List<ThreadsSpec> jvmThreads, Pauses pauses, TypeResolver types,
+			TypeSet recorded, Windows windows, long seed, long startNanos, Problems problems,
+			Cancellation cancellation) {
 		this.script = script;
 		this.types = types;
 		this.problems = problems;

@@ -7,8 +7,8 @@ package flightforge.script.engine.stream;
 import java.util.Arrays;
 
 /**
- * When the world stands still: no thread of the program runs then. Times are in nanoseconds after the recording's start.
- * Immutable.
+ * When the world stands still: no thread of the program runs then. Times are in nanoseconds after the recording's
+ * start. Immutable.
  */
 public final class Pauses {
 	/** Never. */
@@ -34,8 +34,8 @@ public final class Pauses {
 	}
 
 	/**
-	 * Moves a time out of the pauses. Between the beginnings of two of them, times are moved evenly to after the first, so
-	 * that their order and number stay, and none pile up where a pause ends.
+	 * Moves a time out of the pauses. Between the beginnings of two of them, times are moved evenly to after the first,
+	 * so that their order and number stay, and none pile up where a pause ends.
 	 *
 	 * @param time at most the recording's length
 	 * @param duration the recording's length
@@ -47,8 +47,8 @@ public final class Pauses {
 		}
 		long begin = starts[pause];
 		long next = pause + 1 < starts.length ? starts[pause + 1] : Math.max(duration, ends[pause] + 1);
-		return ends[pause] + Math.min(next - ends[pause] - 1,
-				WideMath.floor(time - begin, next - ends[pause], next - begin));
+		return ends[pause]
+				+ Math.min(next - ends[pause] - 1, WideMath.floor(time - begin, next - ends[pause], next - begin));
 	}
 
 	/** The least time that is moved to this one or a later one. */

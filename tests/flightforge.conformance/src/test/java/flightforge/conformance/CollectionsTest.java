@@ -1,0 +1,168 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.TreeSet;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+
+import flightforge.kit.Flightforge;
+import flightforge.kit.Outcome;
+
+/** The collections that a JVM makes of what a script allocates and keeps. */
+class CollectionsTest {
+	private static final long MIB = 1 << 20;
+
+	@TempDir
+	private Path folder;
+
+	private static String script(int jdk, String collector, int heap, String allocation, String live) {
+		return """
+				recording: {duration: 40 s, jdk: %d}
+				jvm:
+				  gc: %s
+				  heap: {initial: %d MiB, max: %d MiB}
+				  cpus: 2
+				  allocation: %s
+				  live-set: %s
+				threads: {http: {count: 8}}
+				events:
+				  - {type: jdk.SocketRead, rate: 100/s, threads: http, duration: 2 ms, values: {host: db, port: 1, bytesRead: 1 KiB}}
+				""".formatted(jdk, collector, heap, heap, allocation, live);
+	}
+
+	private List<RecordedEvent> generate(String script) throws IOException {
+		Files.writeString(folder.resolve("heap.forge"), script);
+		Flightforge flightforge = Flightforge.in(folder);
+		flightforge.succeed("generate", "heap.forge", "--force", "-o", "heap.jfr");
+		return RecordingFile.readAllEvents(folder.resolve("heap.jfr"));
+	}
+
+	private static List<RecordedEvent> of(List<RecordedEvent> events, String type) {
+		return events.stream().filter(event -> event.getEventType().getName().equals(type)).toList();
+	}
+
+	@ParameterizedTest
+	@CsvSource({"17, G1, G1New", "25, G1, G1New", "17, Parallel, ParallelScavenge", "25, Parallel, ParallelScavenge",
+			"21, Serial, DefNew", "25, Serial, DefNew"})
+	void theHeapAddsUp(int jdk, String collector, String young) throws Exception {
+		List<RecordedEvent> events = generate(script(jdk, collector, 256, "300 MiB/s", "70 MiB"));
+		List<RecordedEvent> collections = of(events, "jdk.GarbageCollection");
+		TreeSet<Integer> ids = new TreeSet<>(collections.stream().map(event -> event.getInt("gcId")).toList());
+		assertEquals(collections.size(), ids.size());
+		assertEquals(0, ids.first());
+		assertEquals(ids.size() - 1, ids.last(), "the numbers are those of a single count");
+		assertTrue(collections.stream().anyMatch(event -> event.getString("name").equals(young)), collector);
+		assertTrue(collections.stream().anyMatch(event -> !event.getString("name").equals(young)),
+				"what survives has to be collected sometime");
+		// What is there before a collection and was not after the one before it has been allocated since.
+		List<RecordedEvent> summaries = new ArrayList<>(of(events, "jdk.GCHeapSummary"));
+		summaries.removeIf(event -> !collections.stream().filter(gc -> gc.getInt("gcId") == event.getInt("gcId"))
+				.allMatch(gc -> !gc.getString("name").equals("G1Old")));
+		long allocated = 0;
+		for (int i = 2; i < summaries.size(); i += 2) {
+			assertEquals("Before GC", summaries.get(i).getString("when"));
+			allocated += summaries.get(i).getLong("heapUsed") - summaries.get(i - 1).getLong("heapUsed");
+			assertTrue(summaries.get(i).getLong("heapUsed") <= 256 * MIB);
+			assertTrue(summaries.get(i - 1).getLong("heapUsed") >= 70 * MIB, "less than the program keeps");
+		}
+		double seconds = Duration.between(summaries.get(1).getStartTime(), summaries.getLast().getStartTime()).toNanos()
+				/ 1e9;
+		double paused = of(events, "jdk.GCPhasePause").stream().mapToLong(event -> event.getDuration().toNanos()).sum()
+				/ 1e9;
+		// Marking frees regions where nothing is alive, which is no allocation.
+		assertEquals(300, allocated / (double) MIB / (seconds - paused), 15);
+	}
+
+	@ParameterizedTest
+	@CsvSource({"17, G1", "25, G1", "25, Parallel", "17, Serial"})
+	void randomLoadsCouldExist(int jdk, String collector) throws Exception {
+		Random random = new Random(jdk * 31L + collector.hashCode());
+		Flightforge flightforge = Flightforge.in(folder);
+		for (int i = 0; i < 6; i++) {
+			int heap = 64 << random.nextInt(6);
+			String script = script(jdk, collector, heap,
+					"{wave: {low: %d MiB/s, high: %d MiB/s, period: 7 s}}".formatted(heap / 16 + 1,
+							heap / 2 + random.nextInt(heap)),
+					String.format(Locale.ROOT, "{ramp: {from: %d MiB, to: %d MiB}}", random.nextInt(heap / 2),
+							random.nextInt(heap / 2)));
+			generate(script);
+			Outcome audited = flightforge.run("audit", "heap.jfr");
+			assertEquals(0, audited.exitCode(), audited + script);
+		}
+	}
+
+	@Test
+	void aHeapThatIsTooSmallIsCollectedAgainAndAgain() throws Exception {
+		List<RecordedEvent> events = generate(
+				script(25, "G1", 128, "200 MiB/s", "{ramp: {from: 40 MiB, to: 120 MiB}}"));
+		List<RecordedEvent> full = of(events, "jdk.GarbageCollection").stream()
+				.filter(event -> event.getString("name").equals("G1Full")).toList();
+		assertTrue(!full.isEmpty(), "no full collection");
+		assertTrue(full.getFirst().getStartTime().isAfter(events.getFirst().getStartTime().plusSeconds(20)),
+				"there is room at first");
+		assertTrue(!of(events, "jdk.EvacuationFailed").isEmpty());
+	}
+
+	@Test
+	void aSignalOfLoadIsFollowed() throws Exception {
+		List<RecordedEvent> events = generate("signals: {load: {over-time: [{until: 20 s, value: 1}, {value: 3}]}}\n"
+				+ script(25, "Parallel", 256, "{signal: load, times: 100 MiB/s}", "20 MiB"));
+		List<RecordedEvent> young = of(events, "jdk.YoungGarbageCollection");
+		long late = young.stream()
+				.filter(event -> event.getStartTime().isAfter(events.getFirst().getStartTime().plusSeconds(20)))
+				.count();
+		assertEquals(3.0, late / (double) (young.size() - late), 0.3);
+	}
+
+	@Test
+	void partsAreThoseOfTheWhole() throws Exception {
+		Flightforge flightforge = Flightforge.in(folder);
+		Files.writeString(folder.resolve("heap.forge"),
+				script(25, "G1", 256, "300 MiB/s", "70 MiB").replace("40 s", "40 s, chunk-size: 64 KiB"));
+		flightforge.succeed("generate", "heap.forge", "-o", "one.jfr", "--workers", "1");
+		flightforge.succeed("generate", "heap.forge", "-o", "two.jfr", "--workers", "2");
+		assertArrayEquals(Files.readAllBytes(folder.resolve("one.jfr")), Files.readAllBytes(folder.resolve("two.jfr")));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			value = {"live-set: 70 MiB | needs \"allocation\"",
+					"{allocation: 180 MiB} | is an amount of data per time such as 180 MiB/s",
+					"{allocation: 1 MiB/s, live-set: 5 GiB} | would be out of memory",
+					"{allocation: 1 MiB/s, live-set: '{normal: {mean: 1 MiB, sd: 1 KiB}}'} | follows the clock",
+					"{allocation: '{signal: laod, times: 1 MiB/s}'} | unknown signal \"laod\"",
+					"{allocation: 900 GiB/s} | collected more than 100,000 times",
+					"{allocation: 1 MiB/s, survival: 120 %} | is a share from 0 % to 100 %",
+					"{allocation: 1 MiB/s, gc: Z} | not those of Z"})
+	void whatIsWrongIsSaid(String section, String message) throws Exception {
+		String jvm = section.startsWith("{") ? section.replace("'", "") : "{" + section + "}";
+		Files.writeString(folder.resolve("heap.forge"), "signals: {load: 1}\njvm: " + jvm
+				+ "\nevents: [{type: jdk.CPULoad, every: 1 s}]\nrecording: {duration: 1 h}\n");
+		Outcome outcome = Flightforge.in(folder).run("validate", "heap.forge");
+		assertEquals(1, outcome.exitCode(), outcome.toString());
+		assertTrue(outcome.toString().contains(message), outcome.toString());
+		assertEquals(1, outcome.toString().lines().filter(line -> line.contains(": error: ")).count(),
+				outcome.toString());
+	}
+}
