@@ -81,7 +81,8 @@ final class GarbageFirst extends HeapModel {
 			return cleanup == 0 ? remark() : cleanUp();
 		}
 		runUntil(full);
-		return heap - old - ages.total() - eden < region ? collectFull() : collectYoung();
+		double room = heap - old - ages.total();
+		return room - eden < region || room < LEAST_YOUNG * heap ? collectFull() : collectYoung();
 	}
 
 	private boolean collectYoung() {
