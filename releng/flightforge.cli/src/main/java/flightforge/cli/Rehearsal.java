@@ -7,8 +7,8 @@ package flightforge.cli;
 import java.util.List;
 
 /**
- * Runs short commands once, in one process: Java watches it to make the archive of loaded classes that later starts use, and has
- * no other way to see several commands.
+ * Runs short commands once, in one process: Java watches it to make the archive of loaded classes that later starts
+ * use, and has no other way to see several commands.
  */
 final class Rehearsal {
 	private Rehearsal() {
