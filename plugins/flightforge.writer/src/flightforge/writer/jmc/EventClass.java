@@ -53,7 +53,7 @@ final class EventClass {
 		});
 		for (Source source : sources) {
 			// Fails if a type of that name was added before, and is another one.
-			type.layout().index(source.name);
+			type.layout().place(source.name);
 		}
 		StackTrace stackTrace = eventClass.getAnnotation(StackTrace.class);
 		return new EventClass(type, objects, sources, stackTrace != null && stackTrace.value());

@@ -7,7 +7,6 @@ package flightforge.writer.jmc;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 
@@ -16,42 +15,77 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
  * value, so all is in arrays by the index of the field. Thread-safe.
  */
 final class StructLayout {
-	private static final byte NOT_BUILTIN = -1;
-
 	private final JmcType type;
-	/** With an object behind the last that is not a name. */
-	private final String[] names;
-	/** What is put first, and then which field is put after which; learned once, by whichever thread. */
-	private final int[] likely;
-	private final byte[] builtins;
-	/** The type of a field that is one structure, else null. */
-	private final JmcType[] structures;
+	/** By index, and one behind the last, of a name that is no other's. */
+	private final Place[] places;
+	/** Which field is put after which, where it is not the next; learned once, by whichever thread. */
+	private final Place[] likely;
 	private final int[] slots;
-	private final Map<String, Integer> indices = new HashMap<>();
+	private final Map<String, Place> byName = new HashMap<>();
 	private final int numbers;
 	private final int objects;
 	private final boolean event;
 
+	/** What a put asks of a field, together, because every put asks for all of it. */
+	static final class Place {
+		private final String name;
+		private final int index;
+		/** Null if it is not one built-in value. */
+		private final Builtin builtin;
+		/** The type of a field that is one structure, else null. */
+		private final JmcType structure;
+		private final int slot;
+
+		private Place(String name, int index, JmcField field, int slot) {
+			this.name = name;
+			this.index = index;
+			this.slot = slot;
+			boolean one = field != null && !field.isArray();
+			builtin = one && field.getType().builtIn() ? Builtin.ofName(field.getType().getTypeName()) : null;
+			structure = one && !field.getType().builtIn() ? field.getType() : null;
+		}
+
+		/** @return which of the type's fields it is */
+		int index() {
+			return index;
+		}
+
+		/** @return index of the field among the numbers or among the objects */
+		int slot() {
+			return slot;
+		}
+
+		/** @return whether that is the object with its name */
+		boolean is(String text) {
+			return name == text;
+		}
+
+		/** @return whether the field is one value of that type */
+		boolean is(Builtin type) {
+			return builtin == type;
+		}
+
+		/** @return whether the field is one structure of that type */
+		boolean is(JmcType type) {
+			return structure == type;
+		}
+	}
+
 	StructLayout(JmcType type, List<JmcField> fields) {
 		this.type = type;
 		int count = fields.size();
-		names = new String[count + 1];
-		names[count] = new String();
-		likely = IntStream.rangeClosed(0, count).toArray();
-		builtins = new byte[count];
-		structures = new JmcType[count];
+		places = new Place[count + 1];
 		slots = new int[count];
 		int countedNumbers = 0;
 		int countedObjects = 0;
 		for (int i = 0; i < count; i++) {
 			JmcField field = fields.get(i);
-			names[i] = field.getName();
-			builtins[i] = field.isArray() || !field.getType().builtIn() ? NOT_BUILTIN
-					: (byte) Builtin.ofName(field.getType().getTypeName()).ordinal();
-			structures[i] = field.isArray() || field.getType().builtIn() ? null : field.getType();
 			slots[i] = field.isNumber() ? countedNumbers++ : countedObjects++;
-			indices.putIfAbsent(names[i], i);
+			places[i] = new Place(field.getName(), i, field, slots[i]);
+			byName.putIfAbsent(field.getName(), places[i]);
 		}
+		places[count] = new Place(new String(), count, null, 0);
+		likely = places.clone();
 		numbers = countedNumbers;
 		objects = countedObjects;
 		event = type.isEvent();
@@ -83,14 +117,9 @@ final class StructLayout {
 		return slots[field];
 	}
 
-	/** @return whether the field is one value of that type */
-	boolean is(int field, Builtin builtin) {
-		return builtins[field] == builtin.ordinal();
-	}
-
-	/** @return whether the field is one structure of that type */
-	boolean is(int field, JmcType structure) {
-		return structures[field] == structure;
+	/** @return the field that is put after that one, if fields are put in their order */
+	Place next(int after) {
+		return places[after];
 	}
 
 	/**
@@ -100,25 +129,25 @@ final class StructLayout {
 	 * @param after index of the field that was put before, plus 1; 0 if it is the first
 	 * @throws IllegalArgumentException if there is no field of that name
 	 */
-	int index(String name, int after) {
-		int index = likely[after];
-		return names[index] == name ? index : learn(name, after);
+	Place place(String name, int after) {
+		Place place = likely[after];
+		return place.name == name ? place : learn(name, after);
 	}
 
-	private int learn(String name, int after) {
-		int index = index(name);
-		if (likely[after] == after) {
-			likely[after] = index;
+	private Place learn(String name, int after) {
+		Place place = place(name);
+		if (likely[after].index == after) {
+			likely[after] = place;
 		}
-		return index;
+		return place;
 	}
 
 	/** @throws IllegalArgumentException if there is no field of that name */
-	int index(String name) {
-		Integer index = indices.get(name);
-		if (index == null) {
+	Place place(String name) {
+		Place place = byName.get(name);
+		if (place == null) {
 			throw new IllegalArgumentException("Type '" + type.getTypeName() + "' has no field '" + name + "'");
 		}
-		return index;
+		return place;
 	}
 }

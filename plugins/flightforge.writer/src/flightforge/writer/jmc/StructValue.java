@@ -23,6 +23,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.TypedValueBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 
 import flightforge.writer.FieldValues;
+import flightforge.writer.jmc.StructLayout.Place;
 import flightforge.writer.live.LiveRecording;
 
 /**
@@ -70,10 +71,16 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 		}
 	}
 
-	private int index(String name) {
-		int index = layout.index(name, after);
-		after = index + 1;
-		return index;
+	private Place place(String name) {
+		Place next = layout.next(after);
+		if (next.is(name)) {
+			// Counted and not read from it: the processor does not wait for one place to look for the next.
+			after++;
+			return next;
+		}
+		Place place = layout.place(name, after);
+		after = place.index() + 1;
+		return place;
 	}
 
 	/** Without fields that are null: in annotations, these are as if they were not there. */
@@ -104,28 +111,28 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 	}
 
 	private StructValue putNumber(String name, Builtin builtin, long value) {
-		int index = index(name);
-		if (!layout.is(index, builtin)) {
-			return putSimple(index, Conversions.value(getType().builtin(builtin), value));
+		Place place = place(name);
+		if (!place.is(builtin)) {
+			return putSimple(place, Conversions.value(getType().builtin(builtin), value));
 		}
-		setNumber(index, value);
+		setNumber(place, value);
 		return this;
 	}
 
 	/** Puts a built-in value into a field whose type has only a field for it. */
-	private StructValue putSimple(int index, TypedValue value) {
-		JmcField field = field(index);
+	private StructValue putSimple(Place place, TypedValue value) {
+		JmcField field = field(place);
 		JmcType fieldType = field.getType();
 		if (field.isArray() || !fieldType.isSimple() || fieldType.getFields().get(0).getType() != value.getType()) {
 			throw wrong(field, "'" + value.getType().getTypeName() + "'");
 		}
 		StructValue struct = new StructValue(fieldType);
 		struct.putField(fieldType.getFields().get(0).getName(), value);
-		return putObject(index, struct);
+		return putObject(place, struct);
 	}
 
-	private StructValue putObject(int index, Object value) {
-		setObject(index, value);
+	private StructValue putObject(Place place, Object value) {
+		setObject(place, value);
 		return this;
 	}
 
@@ -135,23 +142,23 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 	}
 
 	private StructValue putArray(String name, Builtin builtin, Object array) {
-		int index = index(name);
-		JmcField field = field(index);
+		Place place = place(name);
+		JmcField field = field(place);
 		if (!field.isArray()) {
 			throw wrong(field, "array");
 		}
 		if (array == null) {
-			return putObject(index, null);
+			return putObject(place, null);
 		}
 		if (field.getType() == getType().builtin(builtin)) {
-			return putObject(index, copy(array));
+			return putObject(place, copy(array));
 		}
 		if (array instanceof String[] texts && field.getType().canAccept("")) {
 			StructValue[] structs = new StructValue[texts.length];
 			for (int i = 0; i < texts.length; i++) {
 				structs[i] = texts[i] == null ? null : (StructValue) field.getType().asValue(texts[i]);
 			}
-			return putObject(index, structs);
+			return putObject(place, structs);
 		}
 		throw wrong(field, "array of '" + builtin.getTypeName() + "'");
 	}
@@ -246,11 +253,11 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 
 	@Override
 	public StructValue putField(String name, String value) {
-		int index = index(name);
-		if (!layout.is(index, Builtin.STRING) && (value != null || field(index).isNumber())) {
-			return putSimple(index, new BuiltinValue(getType().builtin(Builtin.STRING), value));
+		Place place = place(name);
+		if (!place.is(Builtin.STRING) && (value != null || field(place).isNumber())) {
+			return putSimple(place, new BuiltinValue(getType().builtin(Builtin.STRING), value));
 		}
-		return putObject(index, value);
+		return putObject(place, value);
 	}
 
 	@Override
@@ -266,51 +273,51 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 
 	@Override
 	public StructValue putField(String name, TypedValue value) {
-		int index = index(name);
-		return value instanceof StructValue struct && layout.is(index, struct.getType()) ? putObject(index, struct)
-				: putAny(index, value);
+		Place place = place(name);
+		return value instanceof StructValue struct && place.is(struct.getType()) ? putObject(place, struct)
+				: putAny(place, value);
 	}
 
-	private StructValue putAny(int index, TypedValue value) {
-		JmcField field = field(index);
+	private StructValue putAny(Place place, TypedValue value) {
+		JmcField field = field(place);
 		if (value == null || value.isNull()) {
 			if (field.isNumber()) {
-				setNumber(index, 0);
+				setNumber(place, 0);
 				return this;
 			}
-			return putObject(index, null);
+			return putObject(place, null);
 		}
 		if (field.isArray() || value.getType() != field.getType()) {
-			return putSimple(index, value);
+			return putSimple(place, value);
 		}
 		if (field.isNumber()) {
-			setNumber(index, Conversions.number(value.getValue()));
+			setNumber(place, Conversions.number(value.getValue()));
 			return this;
 		}
-		return putObject(index, value instanceof BuiltinValue scalar ? scalar.value() : value);
+		return putObject(place, value instanceof BuiltinValue scalar ? scalar.value() : value);
 	}
 
 	@Override
 	public StructValue putField(String name, TypedValue... values) {
-		int index = index(name);
-		JmcField field = field(index);
+		Place place = place(name);
+		JmcField field = field(place);
 		if (!field.isArray()) {
 			throw wrong(field, "array");
 		}
 		if (values == null) {
-			return putObject(index, null);
+			return putObject(place, null);
 		}
 		for (int i = 0; i < values.length; i++) {
 			if (values[i] != null && !field.getType().canAccept(values[i])) {
 				throw wrong(field, "'" + values[i].getType().getTypeName() + "'");
 			}
 		}
-		return putObject(index, Conversions.ofValues(field.getType(), values));
+		return putObject(place, Conversions.ofValues(field.getType(), values));
 	}
 
 	@Override
 	public StructValue putField(String name, Consumer<TypedValueBuilder> callback) {
-		JmcField field = field(index(name));
+		JmcField field = field(place(name));
 		return putField(name, field.getType().asValue(callback));
 	}
 
@@ -318,7 +325,7 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 	@SafeVarargs
 	public final StructValue putFields(String name, Consumer<TypedValueBuilder> first,
 			Consumer<TypedValueBuilder> second, Consumer<TypedValueBuilder>... others) {
-		JmcType fieldType = field(index(name)).getType();
+		JmcType fieldType = field(place(name)).getType();
 		List<TypedValue> values = new ArrayList<>();
 		values.add(fieldType.asValue(first));
 		values.add(fieldType.asValue(second));
@@ -349,8 +356,8 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 		};
 	}
 
-	void setNumber(int field, long value) {
-		int slot = layout.slot(field);
+	private void setNumber(Place place, long value) {
+		int slot = place.slot();
 		switch (slot) {
 		case 0 -> number0 = value;
 		case 1 -> number1 = value;
@@ -363,8 +370,8 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 	}
 
 	/** @param value null, a string, a structure, or an array that nobody else has */
-	void setObject(int field, Object value) {
-		int slot = layout.slot(field);
+	private void setObject(Place place, Object value) {
+		int slot = place.slot();
 		switch (slot) {
 		case 0 -> object0 = value;
 		case 1 -> object1 = value;
@@ -422,6 +429,10 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 	@Override
 	public JmcType getType() {
 		return layout.type();
+	}
+
+	private JmcField field(Place place) {
+		return field(place.index());
 	}
 
 	JmcField field(int index) {

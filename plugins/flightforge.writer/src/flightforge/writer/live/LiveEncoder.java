@@ -80,31 +80,40 @@ final class LiveEncoder {
 		}
 	}
 
+	/** Puts all fields of an event but its start, with the plan of its type if there is one. */
+	void putEvent(LiveType type, FieldValues values, ByteBuilder target) {
+		EventPlan plan = type.plan();
+		if (plan == null) {
+			put(type, 1, values, target);
+			return;
+		}
+		depth = 1;
+		int start = target.size();
+		try {
+			target.array(type.fields() * MOST_OF_FIELD);
+			target.resize(plan.put(this, type, values, target, start));
+		} catch (ClassCastException e) {
+			// Again, field by field, which finds out which one it was.
+			target.resize(start);
+			putFields(type, 1, values, target);
+		}
+		depth = 0;
+	}
+
 	private void putFields(LiveType type, int from, FieldValues values, ByteBuilder target) {
 		byte[] kinds = type.kinds();
 		int field = from;
 		try {
-			byte[] bytes = target.array(kinds.length * MOST_OF_FIELD);
+			target.array(kinds.length * MOST_OF_FIELD);
 			int position = target.size();
 			for (; field < kinds.length; field++) {
 				byte kind = kinds[field];
-				if (kind < Kind.STRING && kind != Kind.ARRAY) {
-					position = putNumber(kind, values.number(field), bytes, position);
-					continue;
-				}
-				Object value = values.object(field);
-				long string = kind == Kind.STRING ? constant((String) value) : RepeatedStrings.NEW;
-				if (kind == Kind.REFERENCE) {
-					position = Varint.putSmall(bytes, position, reference(type.fieldType(field), (FieldValues) value));
-				} else if (string != RepeatedStrings.NEW) {
-					bytes[position] = Strings.CONSTANT;
-					position = Varint.putSmall(bytes, position + 1, string);
-				} else {
-					target.resize(position);
-					putOfAnyLength(type, field, kind, value, target);
-					bytes = target.array((kinds.length - field) * MOST_OF_FIELD);
-					position = target.size();
-				}
+				position = isNumber(kind) ? putNumber(kind, field, this, type, values, target, position)
+						: switch (kind) {
+						case Kind.REFERENCE -> putReference(kind, field, this, type, values, target, position);
+						case Kind.STRING -> putText(kind, field, this, type, values, target, position);
+						default -> putOther(kind, field, this, type, values, target, position);
+						};
 			}
 			target.resize(position);
 		} catch (ClassCastException e) {
@@ -113,14 +122,53 @@ final class LiveEncoder {
 		}
 	}
 
-	/** Puts what may be of any length. */
-	private void putOfAnyLength(LiveType type, int field, byte kind, Object value, ByteBuilder target) {
+	/** @return whether fields of that kind are numbers in their values, too */
+	static boolean isNumber(byte kind) {
+		return kind < Kind.STRING && kind != Kind.ARRAY;
+	}
+
+	/** @return position behind it; there is room for it, and for the fields that follow */
+	static int putNumber(byte kind, int field, LiveEncoder encoder, LiveType type, FieldValues values,
+			ByteBuilder target, int position) {
+		return putNumber(kind, values.number(field), target.array(), position);
+	}
+
+	/** @return position behind it; there is room for it, and for the fields that follow */
+	static int putReference(byte kind, int field, LiveEncoder encoder, LiveType type, FieldValues values,
+			ByteBuilder target, int position) {
+		return Varint.putSmall(target.array(), position,
+				encoder.reference(type.fieldType(field), (FieldValues) values.object(field)));
+	}
+
+	/** @return position behind it; there is room for it, and for the fields that follow */
+	static int putText(byte kind, int field, LiveEncoder encoder, LiveType type, FieldValues values, ByteBuilder target,
+			int position) {
+		String text = (String) values.object(field);
+		long number = encoder.constant(text);
+		if (number == RepeatedStrings.NEW) {
+			return encoder.putOfAnyLength(type, field, kind, text, target, position);
+		}
+		target.array()[position] = Strings.CONSTANT;
+		return Varint.putSmall(target.array(), position + 1, number);
+	}
+
+	/** @return position behind it; there is room for it, and for the fields that follow */
+	static int putOther(byte kind, int field, LiveEncoder encoder, LiveType type, FieldValues values,
+			ByteBuilder target, int position) {
+		return encoder.putOfAnyLength(type, field, kind, values.object(field), target, position);
+	}
+
+	/** @return position behind what may be of any length; there is room for the fields that follow */
+	private int putOfAnyLength(LiveType type, int field, byte kind, Object value, ByteBuilder target, int position) {
+		target.resize(position);
 		switch (kind) {
 		case Kind.STRING -> target.putString((String) value);
 		case Kind.STRUCT -> putStruct(type.fieldType(field), (FieldValues) value, target);
 		default -> putArray(type, field, value, target);
 		}
 		checkSize(type, field, target);
+		target.array((type.fields() - field) * MOST_OF_FIELD);
+		return target.size();
 	}
 
 	private static void checkSize(LiveType type, int field, ByteBuilder target) {

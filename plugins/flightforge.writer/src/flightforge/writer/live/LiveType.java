@@ -16,11 +16,13 @@ import flightforge.writer.encode.StandIns;
 
 /**
  * A type as a live recording knows it; what {@link LiveRecording#write} takes. Made by {@link LiveRecording#register};
- * immutable once the recording hands it out, but for the numbers of its constants. Thread-safe then.
+ * immutable once the recording hands it out, but for the numbers of its constants and its plan. Thread-safe then.
  */
 public final class LiveType {
 	/** As many numbers of constants are taken at once. */
 	static final int NUMBERS_TAKEN = 256;
+	/** Events of a type before it gets a plan, which takes as long as some thousand of them. */
+	private static final int MANY = 10_000;
 
 	private final LiveTypes owner;
 	private final Type type;
@@ -35,6 +37,9 @@ public final class LiveType {
 	private final StandIns standIns;
 	private final AtomicLong numbers;
 	private int among;
+	/** Events of this type as long as there are not many; some are missed when several threads count. */
+	private int written;
+	private volatile EventPlan plan;
 
 	LiveType(LiveTypes owner, Type type, int number, int index) {
 		this.owner = owner;
@@ -126,6 +131,18 @@ public final class LiveType {
 	/** Sets what {@link #among} is, before anyone else sees this type. */
 	void resolveAmong(int types) {
 		among = types;
+	}
+
+	/** @return what puts the fields of its events; null as long as there are not many of them */
+	EventPlan plan() {
+		return plan;
+	}
+
+	/** Counts an event that is about to be written, and makes a plan when there are many. */
+	void count() {
+		if (written < MANY && ++written == MANY && kinds.length <= EventPlan.MOST_FIELDS) {
+			plan = EventPlan.of(this);
+		}
 	}
 
 	/** Sets the type of a field, before anyone else sees this type. */

@@ -78,7 +78,7 @@ final class Stripe extends Owned {
 					throw TypeCheck.wrong("An event of '" + type.type().name() + "' cannot have a duration of "
 							+ values.number(1) + " ns");
 				}
-				encoder.put(type, 1, values, event);
+				encoder.putEvent(type, values, event);
 			} while (!end(type));
 		} catch (IOException e) {
 			giveUp(e);

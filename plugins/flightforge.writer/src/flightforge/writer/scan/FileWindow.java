@@ -59,7 +59,26 @@ final class FileWindow {
 	long readVarint() throws IOException {
 		if (index < 0 || index + LONGEST_VARINT > bufferLength) {
 			fill();
+			if (bufferLength < LONGEST_VARINT) {
+				return readLastVarint();
+			}
 		}
+		int at = (int) index;
+		byte part = buffer[at++];
+		long value = part & 0x7f;
+		for (int shift = 7; part < 0 && shift < 56; shift += 7) {
+			part = buffer[at++];
+			value |= (part & 0x7fL) << shift;
+		}
+		if (part < 0) {
+			value |= (long) buffer[at++] << 56;
+		}
+		index = at;
+		return value;
+	}
+
+	/** One so near to the end of the file that it may be cut. */
+	private long readLastVarint() throws IOException {
 		long value = 0;
 		for (int shift = 0; shift < 56; shift += 7) {
 			byte part = next();

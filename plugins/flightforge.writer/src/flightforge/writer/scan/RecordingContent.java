@@ -6,9 +6,10 @@ package flightforge.writer.scan;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import flightforge.writer.Type;
 import flightforge.writer.internal.ChunkHeader;
@@ -20,7 +21,7 @@ import flightforge.writer.internal.ChunkHeader;
 final class RecordingContent {
 	private static final String SCRIPT = "flightforge.Script";
 	private static final String JVM = "jdk.JVMInformation";
-	private static final String DATA_LOSS = "jdk.DataLoss";
+	private static final Set<String> SPECIAL = Set.of(SCRIPT, JVM, "jdk.DataLoss");
 	/** No metadata have fewer bytes behind size and type. */
 	private static final int LONGEST_VARINT = 9;
 
@@ -28,8 +29,9 @@ final class RecordingContent {
 	private final List<ChunkSummary> chunks = new ArrayList<>();
 	private ChunkTypes types;
 	private ChunkHeader header;
-	/** The types of events that are looked into, by their numbers in this chunk. */
-	private Map<Long, Type> special = Map.of();
+	/** The types of events that are looked into, and their numbers in this chunk; few, and asked for at each event. */
+	private Type[] special = {};
+	private long[] specialNumbers = {};
 	private String script;
 	private Long seed;
 	private String parameters;
@@ -50,15 +52,10 @@ final class RecordingContent {
 		freeBytes = 0;
 		if (chunkTypes != types) {
 			types = chunkTypes;
-			special = new HashMap<>();
-			types.byNumber().forEach((number, type) -> {
-				switch (type.name()) {
-				case SCRIPT, JVM, DATA_LOSS -> special.put(number, type);
-				default -> {
-					// Counted only.
-				}
-				}
-			});
+			Map<Long, Type> looked = new LinkedHashMap<>(types.byNumber());
+			looked.values().removeIf(type -> !SPECIAL.contains(type.name()));
+			special = looked.values().toArray(Type[]::new);
+			specialNumbers = looked.keySet().stream().mapToLong(Long::longValue).toArray();
 		}
 	}
 
@@ -79,9 +76,10 @@ final class RecordingContent {
 				freeBytes += size;
 			}
 		} else {
-			Type looked = special.get(type);
-			if (looked != null) {
-				look(looked, window, start + size);
+			for (int i = 0; i < specialNumbers.length; i++) {
+				if (specialNumbers[i] == type) {
+					look(special[i], window, start + size);
+				}
 			}
 			counts.count(window, start + size, type, size);
 		}

@@ -86,17 +86,20 @@ class InstallScriptTest {
 	@Test
 	void commandsThatEndAtOnceDoWithoutTheSecondCompiler() throws Exception {
 		for (List<String> arguments : List.of(List.of("--help", "install"), List.of("inspect", "install"))) {
-			assertEquals(List.of("<-XX:TieredStopAtLevel=1><-XX:+UseSerialGC>" + called(arguments)), run(arguments));
+			assertEquals(List.of(
+					"<-XX:TieredStopAtLevel=1><-XX:CompileThresholdScaling=8><-XX:+UseSerialGC>" + called(arguments)),
+					run(arguments));
 		}
 	}
 
 	@Test
 	void optionsFromElsewhereMayNameTheCollector() throws Exception {
 		List<String> arguments = List.of("inspect", "install");
-		assertEquals(List.of("<-XX:TieredStopAtLevel=1><-XX:+UseG1GC>" + called(arguments)),
+		assertEquals(
+				List.of("<-XX:TieredStopAtLevel=1><-XX:CompileThresholdScaling=8><-XX:+UseG1GC>" + called(arguments)),
 				run(arguments, "FLIGHTFORGE_JAVA_OPTS=-XX:+UseG1GC"));
 		for (String name : List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS")) {
-			assertEquals(List.of("<-XX:TieredStopAtLevel=1>" + called(arguments)),
+			assertEquals(List.of("<-XX:TieredStopAtLevel=1><-XX:CompileThresholdScaling=8>" + called(arguments)),
 					run(arguments, name + "=-XX:+UseG1GC"));
 		}
 	}
