@@ -46,7 +46,7 @@ public record Notice(Kind kind, String text, String detail, String whole, List<A
 	}
 
 	/** A notice with nothing to do about it. */
-	static Notice of(Kind kind, String text) {
+	public static Notice of(Kind kind, String text) {
 		return new Notice(kind, text, "", List.of());
 	}
 }

@@ -22,6 +22,7 @@ import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
 import flightforge.ui.chart.ThemedChart;
 import flightforge.ui.chart.TimeAxis;
+import flightforge.ui.chart.TimeSelection;
 import flightforge.ui.generate.GenerationRun;
 import flightforge.ui.memory.MemoryLines.Line;
 import flightforge.ui.resource.Quantities;

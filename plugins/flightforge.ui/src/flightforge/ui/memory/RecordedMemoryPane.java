@@ -12,6 +12,7 @@ import org.eclipse.swt.widgets.Control;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
 import flightforge.memory.MemoryTimeline;
+import flightforge.ui.chart.TimeSelection;
 import flightforge.ui.table.ResultTable;
 
 /**
