@@ -22,6 +22,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.jmc.page.RecordingPageUI;
+import flightforge.jmc.page.RecordingPlace;
 import flightforge.jmc.recording.Findings;
 import flightforge.ui.audit.AuditPane;
 import flightforge.ui.comparison.ComparisonPane;

@@ -18,6 +18,7 @@ import org.openjdk.jmc.flightrecorder.ui.IPageUI;
 import flightforge.audit.AuditReport;
 import flightforge.jmc.page.PageIdentity;
 import flightforge.jmc.page.RecordingPage;
+import flightforge.jmc.page.RecordingPlace;
 import flightforge.jmc.recording.Findings;
 import flightforge.jmc.recording.RecordingContent;
 import flightforge.ui.form.KeptScript;

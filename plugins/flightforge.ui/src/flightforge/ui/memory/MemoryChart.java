@@ -79,6 +79,11 @@ final class MemoryChart {
 		lines = new MemoryLines(chart, axis);
 	}
 
+	/** The chart itself. */
+	Composite control() {
+		return chart;
+	}
+
 	/** Lets a stretch of time be chosen by dragging; a click chooses the whole again. */
 	TimeSelection onSelection(Selection listener) {
 		TimeSelection selection = new TimeSelection(chart, axis,

@@ -106,8 +106,8 @@ final class RecordingPage {
 	}
 
 	/** Follows the link of what the page says at its top. */
-	void followMessage() {
-		bot.linkWithId(MESSAGE).click("Show planned and actual");
+	void followMessage(String text) {
+		bot.linkWithId(MESSAGE).click(text);
 	}
 
 	/** Whether planned against actual is in front. */

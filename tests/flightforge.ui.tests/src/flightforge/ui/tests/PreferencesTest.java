@@ -5,6 +5,7 @@
 package flightforge.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.osgi.service.prefs.BackingStoreException;
 
+import flightforge.script.generate.Storage;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.PreferencesPage;
@@ -79,6 +81,21 @@ class PreferencesTest {
 		workbench.preferences().restoreDefaults().apply();
 		assertEquals(kept, kept());
 		assertEquals(Long.parseLong(UNEVEN), GenerationPreferences.current().mappedBytesPerThread());
+	}
+
+	@Test
+	void automaticStorageSaysWhatItIsAndWhatEachTakes() throws BackingStoreException {
+		PreferencesPage preferences = workbench.preferences().chooseAutomatic().chunkSize("16 MiB").workers("2");
+		assertEquals("Takes about 34 MiB of the heap, which has 512 MiB at most.", preferences.storageNote("heap"));
+		assertEquals("Takes about 32 MiB of a temporary file instead of the heap.",
+				preferences.storageNote("mapped"));
+		assertEquals("The heap for chunks of up to 128 MiB in all, else memory-mapped. At the moment: heap.",
+				preferences.storageNote("automatic"));
+		preferences.chunkSize("256 MiB");
+		assertTrue(preferences.storageNote("automatic").endsWith("At the moment: memory-mapped."));
+		preferences.apply();
+		assertEquals(Storage.MAPPED, GenerationPreferences.current().storage());
+		assertFalse(kept().containsKey(GenerationPreferences.STORAGE));
 	}
 
 	@Test

@@ -56,6 +56,17 @@ public final class PreferencesPage {
 		return this;
 	}
 
+	/** Leaves it to the memory that is needed where event data is kept. */
+	public PreferencesPage chooseAutomatic() {
+		bot.radioWithId("flightforge.storage.automatic").click();
+		return this;
+	}
+
+	/** What is said below a storage, such as {@code heap}. */
+	public String storageNote(String storage) {
+		return bot.labelWithId("flightforge.storage." + storage + ".note").getText().replace('\u00a0', ' ');
+	}
+
 	/** Whether the memory-mapped file is chosen. */
 	public boolean isMapped() {
 		return bot.radioWithId("flightforge.storage.mapped").isSelected();
