@@ -70,7 +70,7 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 	protected Control createContents(Composite parent) {
 		Composite page = new Composite(parent, SWT.NONE);
 		HelpContext.PREFERENCES.on(page);
-		GridLayoutFactory.fillDefaults().spacing(0, 10).applyTo(page);
+		GridLayoutFactory.fillDefaults().spacing(0, 4).applyTo(page);
 		createStorage(group(page, Messages.PREFERENCES_STORAGE, 3));
 		Composite generation = group(page, Messages.PREFERENCES_GENERATION, 3);
 		chunkBytes = new BytesField(generation, Messages.PREFERENCES_CHUNK, Messages.PREFERENCES_CHUNK_SHORT,
@@ -238,7 +238,7 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 		Group group = new Group(parent, SWT.NONE);
 		group.setText(title);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(group);
-		GridLayoutFactory.swtDefaults().numColumns(columns).margins(8, 6).applyTo(group);
+		GridLayoutFactory.swtDefaults().numColumns(columns).margins(8, 2).spacing(5, 3).applyTo(group);
 		return group;
 	}
 

@@ -95,6 +95,12 @@ public final class PreferencesPage {
 		return this;
 	}
 
+	/** How high the dialog is, in pixels. */
+	public int height() {
+		Result<Integer> measuring = () -> shell.widget.getSize().y;
+		return UIThreadRunnable.syncExec(measuring);
+	}
+
 	/** The pages at the root of the tree. */
 	public List<String> rootPages() {
 		return Arrays.stream(bot.tree().getAllItems()).map(SWTBotTreeItem::getText).toList();

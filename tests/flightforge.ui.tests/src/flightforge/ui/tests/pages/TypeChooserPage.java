@@ -8,6 +8,7 @@ import java.util.Arrays;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -112,7 +113,7 @@ public final class TypeChooserPage {
 	/** Closes the chooser by a click on the window behind it. */
 	public void clickElsewhere() {
 		SWTBotShell shell = new SWTBot().shell(TITLE);
-		VoidResult clicking = () -> shell.widget.notifyListeners(SWT.Deactivate, new Event());
+		VoidResult clicking = () -> ((Shell) shell.widget.getParent()).forceActive();
 		UIThreadRunnable.syncExec(clicking);
 		new SWTBot().waitUntil(Conditions.shellCloses(shell));
 	}
