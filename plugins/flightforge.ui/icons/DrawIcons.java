@@ -52,6 +52,9 @@ final class DrawIcons {
 		icon(ui, "memory", DrawIcons::memory);
 		icon(ui, "pause", DrawIcons::pause);
 		icon(ui, "clear", DrawIcons::clear);
+		icon(ui, "baseline", DrawIcons::baseline);
+		icon(ui, "chart", DrawIcons::chart);
+		icon(ui, "table", DrawIcons::table);
 		icon(ui, "add", DrawIcons::add);
 		icon(ui, "up", g -> arrow(g, 3, 13));
 		icon(ui, "down", g -> arrow(g, 13, 3));
@@ -176,6 +179,33 @@ final class DrawIcons {
 		g.setStroke(new BasicStroke(2.2f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
 		g.draw(path(4, 4, 12, 12));
 		g.draw(path(12, 4, 4, 12));
+	}
+
+	/** A level from which something grows. */
+	private static void baseline(Graphics2D g) {
+		g.setColor(SLATE);
+		g.setStroke(new BasicStroke(1.6f));
+		g.draw(path(2, 12.5, 14, 12.5));
+		arrow(g, 3, 10.5);
+	}
+
+	private static void chart(Graphics2D g) {
+		g.setColor(SLATE);
+		g.setStroke(new BasicStroke(1.4f));
+		g.draw(path(2.5, 2, 2.5, 13.5, 14, 13.5));
+		g.setColor(BLUE);
+		g.setStroke(new BasicStroke(1.8f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+		g.draw(path(5, 10.5, 7.5, 6.5, 10, 8.5, 13, 3.5));
+	}
+
+	private static void table(Graphics2D g) {
+		Shape frame = new RoundRectangle2D.Double(2, 2.5, 12, 11, 1, 1);
+		fill(g, BLUE, new Rectangle2D.Double(2, 2.5, 12, 3.5));
+		outline(g, SLATE, frame);
+		g.setColor(SLATE);
+		g.setStroke(new BasicStroke(1f));
+		g.draw(path(2, 9.5, 14, 9.5));
+		g.draw(path(7, 6, 7, 13.5));
 	}
 
 	private static void add(Graphics2D g) {

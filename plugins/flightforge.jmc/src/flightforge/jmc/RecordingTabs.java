@@ -22,8 +22,10 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.jmc.page.RecordingPageUI;
+import flightforge.jmc.page.RecordingPlace;
 import flightforge.jmc.recording.Findings;
 import flightforge.ui.audit.AuditPane;
+import flightforge.ui.comparison.ComparisonPane;
 import flightforge.ui.form.ScriptForm;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
@@ -44,7 +46,7 @@ final class RecordingTabs {
 	private final Map<CTabItem, Supplier<Control>> unmade = new HashMap<>();
 	private CTabItem comparison;
 	/** Null until its tab comes to the front. */
-	private TypeComparisonTable table;
+	private ComparisonPane pane;
 
 	/**
 	 * Tabs.
@@ -95,7 +97,7 @@ final class RecordingTabs {
 
 	/** What the user has chosen for the columns of planned against actual, nothing when he has not seen them. */
 	Optional<ColumnChoices> columns() {
-		return Optional.ofNullable(table).map(TypeComparisonTable::columns);
+		return Optional.ofNullable(pane).map(ComparisonPane::columns);
 	}
 
 	/** Takes what is being typed into the script, before the tabs go. */
@@ -108,7 +110,7 @@ final class RecordingTabs {
 		if (comparison != null) {
 			bringUp(comparison);
 			page.setTab(folder.getSelectionIndex());
-			comparison.getControl().setFocus();
+			pane.setFocus();
 		}
 	}
 
@@ -138,9 +140,10 @@ final class RecordingTabs {
 	}
 
 	private Control comparison(Findings findings, ColumnChoices columns) {
-		table = new TypeComparisonTable(folder, toolkit);
-		table.show(findings, columns);
-		return table.control();
+		pane = new ComparisonPane(folder, toolkit.getBorderStyle(), page::starts);
+		toolkit.adapt(pane.control(), false, false);
+		pane.show(findings.check().orElseThrow(), columns);
+		return pane.control();
 	}
 
 	/** It reads the whole file, and so begins when somebody wants to see it. */

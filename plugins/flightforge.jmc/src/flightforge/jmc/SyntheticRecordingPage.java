@@ -6,6 +6,7 @@ package flightforge.jmc;
 
 import java.nio.file.Path;
 import java.util.function.Supplier;
+import java.util.stream.LongStream;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -17,7 +18,9 @@ import org.openjdk.jmc.flightrecorder.ui.IPageUI;
 import flightforge.audit.AuditReport;
 import flightforge.jmc.page.PageIdentity;
 import flightforge.jmc.page.RecordingPage;
+import flightforge.jmc.page.RecordingPlace;
 import flightforge.jmc.recording.Findings;
+import flightforge.jmc.recording.RecordingContent;
 import flightforge.ui.form.KeptScript;
 
 /**
@@ -57,6 +60,11 @@ public final class SyntheticRecordingPage extends RecordingPage<Findings> {
 	/** Reads the recording of a file, or null; not on the user interface's thread. */
 	Findings read(Path file) {
 		return Findings.of(items.get(), file);
+	}
+
+	/** When the events of a type start, in nanoseconds since 1970-01-01T00:00Z; not on the user interface's thread. */
+	LongStream starts(String type) {
+		return RecordingContent.starts(items.get(), type);
 	}
 
 	/** Which tab was in front when the page was left, from 0. */

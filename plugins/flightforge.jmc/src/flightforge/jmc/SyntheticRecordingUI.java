@@ -21,12 +21,14 @@ import org.openjdk.jmc.common.IState;
 import org.openjdk.jmc.common.IWritableState;
 
 import flightforge.jmc.page.RecordingPageUI;
+import flightforge.jmc.page.RecordingPlace;
 import flightforge.jmc.recording.EmbeddedScript;
 import flightforge.jmc.recording.Findings;
 import flightforge.jmc.recording.ScriptDraft;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.ui.audit.AuditPane;
 import flightforge.ui.form.KeptScript;
+import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.table.ColumnChoices;
 
@@ -103,7 +105,10 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 		}
 	}
 
-	private static String summary(Findings findings, EmbeddedScript script) {
+	private String summary(Findings findings, EmbeddedScript script) {
+		if (page.script() != null && !page.script().text().equals(script.text())) {
+			return NLS.bind(Messages.SCRIPT_EDITED, script.version(), Long.toString(script.seed()));
+		}
 		if (!findings.problems().isEmpty()) {
 			return NLS.bind(Messages.BROKEN_SCRIPT, findings.problems().get(0));
 		}
@@ -132,6 +137,15 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 		model = page.script().model();
 		tabs = new RecordingTabs(body(), toolkit, model, findings, place, page, columns);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.control());
+		EmbeddedScript embedded = findings.content().script().orElse(null);
+		if (embedded != null) {
+			model.addListener(new ScriptListener() {
+				@Override
+				public void textChanged(String text) {
+					say(summary(findings, embedded));
+				}
+			});
+		}
 		body().layout(true, true);
 	}
 

@@ -22,6 +22,8 @@ import flightforge.ui.platform.StatusLine;
 /** Configures the workbench and opens the files that were named on the command line. */
 final class StudioWorkbenchAdvisor extends WorkbenchAdvisor {
 
+	private static final String GENERAL_PREFERENCES = "org.eclipse.ui.preferencePages.Workbench";
+
 	@Override
 	public void initialize(IWorkbenchConfigurer configurer) {
 		configurer.setSaveAndRestore(true);
@@ -39,6 +41,9 @@ final class StudioWorkbenchAdvisor extends WorkbenchAdvisor {
 
 	@Override
 	public void postStartup() {
+		ReadableTexts.keep(PlatformUI.getWorkbench().getDisplay());
+		// The platform's own page is about projects and editors that Studio has not.
+		PlatformUI.getWorkbench().getPreferenceManager().remove(GENERAL_PREFERENCES);
 		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
 		if (window != null && window.getActivePage() != null) {
 			Map<Boolean, List<Path>> files = CommandLineFiles.get().stream()

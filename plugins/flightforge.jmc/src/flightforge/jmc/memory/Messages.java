@@ -11,6 +11,7 @@ final class Messages extends NLS {
 	public static String PAGE_NAME;
 	public static String PAGE_DESCRIPTION;
 	public static String PAGE_EMPTY;
+	public static String PAGE_HIDDEN;
 	public static String PAGE_HINT;
 	public static String READING;
 	public static String READING_FAILED;

@@ -11,6 +11,7 @@ import org.openjdk.jmc.flightrecorder.ui.IPageDefinition;
 import org.openjdk.jmc.flightrecorder.ui.StreamModel;
 
 import flightforge.jmc.page.PageIdentity;
+import flightforge.jmc.page.PageResults;
 import flightforge.jmc.page.RecordingPageFactory;
 
 /** Makes the page "Native Memory". */
@@ -28,6 +29,7 @@ public class NativeMemoryPageFactory extends RecordingPageFactory {
 
 	@Override
 	public IDisplayablePage createPage(IPageDefinition definition, StreamModel items, IPageContainer editor) {
-		return new NativeMemoryPage(() -> items.getItems(), range -> items.getItems(range));
+		return new NativeMemoryPage(() -> items.getItems(), range -> items.getItems(range),
+				editor == null ? PageResults.NONE : PageResults.of(editor, MemoryRule.TOPIC));
 	}
 }

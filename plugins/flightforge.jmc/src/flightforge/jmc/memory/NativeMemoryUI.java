@@ -7,17 +7,19 @@ package flightforge.jmc.memory;
 import java.util.function.BooleanSupplier;
 
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.openjdk.jmc.common.IWritableState;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 import flightforge.jmc.page.RecordingPageUI;
+import flightforge.jmc.page.RecordingPlace;
 import flightforge.ui.memory.ChartedMemory;
 import flightforge.ui.memory.RecordedMemoryPane;
 
 /** The page while it is shown: chart and table, or what to do when the recording has no memory events. */
-final class NativeMemoryUI extends RecordingPageUI<ChartedMemory> {
+final class NativeMemoryUI extends RecordingPageUI<PageMemory> {
 	private static final String HELP_CONTEXT = "flightforge.jmc.native_memory";
 
 	private final NativeMemoryPage page;
@@ -37,21 +39,24 @@ final class NativeMemoryUI extends RecordingPageUI<ChartedMemory> {
 	}
 
 	@Override
-	protected ChartedMemory read(BooleanSupplier cancelled) {
-		return page.read(cancelled);
+	protected PageMemory read(BooleanSupplier cancelled) {
+		return page.read(RecordingPlace.of(editor).file(), cancelled);
 	}
 
 	@Override
-	protected void show(ChartedMemory memory) {
+	protected void show(PageMemory read) {
+		ChartedMemory memory = read.memory();
 		if (memory.timeline().isEmpty()) {
 			say(Messages.PAGE_EMPTY);
 			return;
 		}
-		say(Messages.PAGE_HINT);
 		RecordedMemoryPane pane = new RecordedMemoryPane(body(),
 				(from, to) -> editor.showSelection(page.items(from, to)));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(pane.control());
 		pane.show(memory);
+		String text = pane.largestGrowth().map(growth -> growth + ' ' + Messages.PAGE_HINT).orElse(Messages.PAGE_HINT);
+		say(read.hidden().isEmpty() ? text
+				: NLS.bind(Messages.PAGE_HIDDEN, String.join(", ", read.hidden())) + ' ' + text);
 		body().layout(true, true);
 	}
 

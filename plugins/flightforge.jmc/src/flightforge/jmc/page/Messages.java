@@ -9,6 +9,8 @@ import org.eclipse.osgi.util.NLS;
 /** Texts that all pages have. */
 final class Messages extends NLS {
 	public static String READING_CANCELLED;
+	public static String RESULTS;
+	public static String SHOW_RESULTS;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

@@ -19,6 +19,11 @@ public abstract class RecordingPage<T> implements IDisplayablePage {
 	/** How the page is shown. */
 	protected abstract PageIdentity identity();
 
+	/** The results of the rules that concern the page. */
+	protected PageResults results() {
+		return PageResults.NONE;
+	}
+
 	@Override
 	public final String getName() {
 		return identity().name();
@@ -26,12 +31,13 @@ public abstract class RecordingPage<T> implements IDisplayablePage {
 
 	@Override
 	public final String getDescription() {
-		return identity().description();
+		String description = identity().description();
+		return results().any() ? description + System.lineSeparator() + results().statistics() : description;
 	}
 
 	@Override
 	public final ImageDescriptor getImageDescriptor() {
-		return identity().image();
+		return results().badge(identity().image());
 	}
 
 	/** What was read of the recording, null before it has been. */

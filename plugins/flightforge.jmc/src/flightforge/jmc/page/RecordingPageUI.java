@@ -13,6 +13,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.jface.action.Action;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.ImageDescriptor;
@@ -70,10 +71,11 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 		this.failedText = failedText;
 		Form head = toolkit.createForm(parent);
 		head.setText(page.getName());
-		ImageDescriptor icon = page.getImageDescriptor();
+		ImageDescriptor icon = page.identity().image();
 		if (icon != null) {
 			head.setImage(new LocalResourceManager(JFaceResources.getResources(), head).create(icon));
 		}
+		addResults(head, page.results());
 		PlainHeading.of(head);
 		PlatformUI.getWorkbench().getHelpSystem().setHelp(head, help);
 		body = head.getBody();
@@ -91,6 +93,31 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 			}
 			left();
 		});
+	}
+
+	/** A button for the results of the rules, as Mission Control's own pages have, which follows them. */
+	private static void addResults(Form head, PageResults results) {
+		if (!results.any()) {
+			return;
+		}
+		Action action = new Action(Messages.SHOW_RESULTS) {
+			@Override
+			public void run() {
+				results.show().run();
+			}
+		};
+		Runnable update = () -> {
+			if (!head.isDisposed()) {
+				action.setImageDescriptor(results.buttonIcon());
+				action.setToolTipText(results.statistics());
+			}
+		};
+		update.run();
+		head.getToolBarManager().add(action);
+		head.getToolBarManager().update(true);
+		Display display = head.getDisplay();
+		Runnable end = results.listening().apply(() -> UiThread.later(display, update));
+		head.addDisposeListener(event -> end.run());
 	}
 
 	/** Shows what the page has read before, or reads it. To be called when all controls have been made. */

@@ -5,8 +5,6 @@
 package flightforge.jmc.recording;
 
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +13,6 @@ import java.util.TreeMap;
 import org.openjdk.jmc.common.item.IItemCollection;
 
 import flightforge.script.Problem;
-import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanCheck;
 import flightforge.script.plan.TypeComparison;
 import flightforge.script.plan.TypeComparison.Verdict;
@@ -24,13 +21,9 @@ import flightforge.script.plan.TypeComparison.Verdict;
  * All that the page shows of a recording.
  *
  * @param content script and counts
- * @param comparison planned against actual; empty without a script, and when the script cannot be planned
- * @param problems why the script cannot be planned; empty when it can
- * @param start when the recording starts; without a plan of no meaning
- * @param duration how long it is; zero without a plan
+ * @param check planned against actual; empty without a script
  */
-public record Findings(RecordingContent content, List<TypeComparison> comparison, List<Problem> problems, Instant start,
-		Duration duration) {
+public record Findings(RecordingContent content, Optional<PlanCheck> check) {
 	/**
 	 * Reads and plans; takes as long as the recording is big, so not for the user interface's thread.
 	 *
@@ -39,25 +32,29 @@ public record Findings(RecordingContent content, List<TypeComparison> comparison
 	 */
 	public static Findings of(IItemCollection items, Path file) {
 		RecordingContent content = RecordingContent.read(items);
-		Optional<EmbeddedScript> script = content.script();
-		if (script.isEmpty()) {
-			return new Findings(content, List.of(), List.of(), Instant.EPOCH, Duration.ZERO);
-		}
-		PlanCheck check = PlanCheck.of(script.get().text(),
-				PlanCheck.optionsFor(script.get().seed(), script.get().parameters(), file), content.events(), true);
-		return new Findings(content, check.types(), check.problems(), check.start(),
-				check.plan().map(Plan::duration).orElse(Duration.ZERO));
+		return new Findings(content, content.script().map(script -> PlanCheck.of(script.text(),
+				PlanCheck.optionsFor(script.seed(), script.parameters(), file), content.events(), true)));
+	}
+
+	/** A row for each type; empty without a script, and when the script cannot be planned. */
+	public List<TypeComparison> comparison() {
+		return check.map(PlanCheck::types).orElse(List.of());
+	}
+
+	/** Why the script cannot be planned; empty when it can. */
+	public List<Problem> problems() {
+		return check.map(PlanCheck::problems).orElse(List.of());
 	}
 
 	/** How many types have other counts than planned, without those that were most likely not loaded. */
 	public long differences() {
-		return comparison.stream().map(TypeComparison::verdict)
+		return comparison().stream().map(TypeComparison::verdict)
 				.filter(verdict -> verdict != Verdict.SAME && verdict != Verdict.HIDDEN).count();
 	}
 
 	/** How many types were most likely not loaded, because they are experimental. */
 	public long hidden() {
-		return comparison.stream().filter(row -> row.verdict() == Verdict.HIDDEN).count();
+		return comparison().stream().filter(row -> row.verdict() == Verdict.HIDDEN).count();
 	}
 
 	/**
@@ -66,7 +63,7 @@ public record Findings(RecordingContent content, List<TypeComparison> comparison
 	 */
 	public Map<String, Long> knownCounts() {
 		Map<String, Long> counts = new TreeMap<>(content.events().counts());
-		comparison.stream().filter(row -> row.verdict() != Verdict.HIDDEN)
+		comparison().stream().filter(row -> row.verdict() != Verdict.HIDDEN)
 				.forEach(row -> counts.putIfAbsent(row.type(), row.actual()));
 		return counts;
 	}

@@ -7,8 +7,11 @@ package flightforge.jmc.recording;
 import java.time.Instant;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.LongStream;
+import java.util.stream.StreamSupport;
 
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemCollection;
@@ -68,16 +71,26 @@ public final class RecordingContent {
 		return events;
 	}
 
-	private static Optional<EventSpan> span(IItemIterable events) {
-		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(events.getType());
-		long first = Long.MAX_VALUE;
-		long last = Long.MIN_VALUE;
-		for (Iterator<IItem> all = events.iterator(); start != null && all.hasNext();) {
-			long nanos = start.getMember(all.next()).clampedLongValueIn(UnitLookup.EPOCH_NS);
-			first = Math.min(first, nanos);
-			last = Math.max(last, nanos);
+	/** When the events of a type start, in nanoseconds since 1970-01-01T00:00Z; goes over all of them. */
+	public static LongStream starts(IItemCollection items, String type) {
+		LongStream.Builder starts = LongStream.builder();
+		for (IItemIterable events : items) {
+			if (events.getType().getIdentifier().equals(type)) {
+				starts(events).forEach(starts::add);
+			}
 		}
-		return first > last ? Optional.empty()
-				: Optional.of(new EventSpan(Instant.ofEpochSecond(0, first), Instant.ofEpochSecond(0, last)));
+		return starts.build();
+	}
+
+	private static LongStream starts(IItemIterable events) {
+		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(events.getType());
+		return start == null ? LongStream.empty() : StreamSupport.stream(events.spliterator(), false)
+				.mapToLong(event -> start.getMember(event).clampedLongValueIn(UnitLookup.EPOCH_NS));
+	}
+
+	private static Optional<EventSpan> span(IItemIterable events) {
+		LongSummaryStatistics times = starts(events).summaryStatistics();
+		return times.getCount() == 0 ? Optional.empty() : Optional
+				.of(new EventSpan(Instant.ofEpochSecond(0, times.getMin()), Instant.ofEpochSecond(0, times.getMax())));
 	}
 }

@@ -68,7 +68,7 @@ class FindingsTest {
 			Recordings.own(5);
 		}), null);
 		assertEquals(Verdict.SHIFTED, row(findings, "test.Own").verdict());
-		assertEquals(Instant.parse("2026-01-01T00:00:00Z"), findings.start());
+		assertEquals(Instant.parse("2026-01-01T00:00:00Z"), findings.check().orElseThrow().start());
 	}
 
 	@Test

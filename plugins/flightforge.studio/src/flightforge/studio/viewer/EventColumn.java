@@ -20,7 +20,6 @@ import org.openjdk.jmc.common.unit.ContentType;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.KindOfQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
-import org.openjdk.jmc.common.util.FormatToolkit;
 import org.openjdk.jmc.common.util.TypeHandling;
 
 /**
@@ -50,8 +49,13 @@ record EventColumn<M>(String id, String name, String description, boolean numeri
 
 	/** The field's value, on one line and not longer than a cell can show. */
 	String text(IItem event) {
-		String text = valueText(accessor.getMember(event));
+		String text = fullText(event);
 		return (text.length() > LONGEST ? text.substring(0, LONGEST) : text).replace('\n', ' ');
+	}
+
+	/** All of the field's value. */
+	String fullText(IItem event) {
+		return valueText(accessor.getMember(event));
 	}
 
 	/** A value as JMC would write it, but for points in time, which do not depend on where one reads them. */
@@ -65,8 +69,7 @@ record EventColumn<M>(String id, String name, String description, boolean numeri
 					.ofEpochSecond(Math.floorDiv(nanos, NANOS_PER_SECOND), Math.floorMod(nanos, NANOS_PER_SECOND)));
 		}
 		if (value instanceof IMCStackTrace trace) {
-			return trace.getFrames().isEmpty() ? ""
-					: FormatToolkit.getHumanReadable(trace.getFrames().get(0).getMethod());
+			return trace.getFrames().isEmpty() ? "" : StackText.method(trace.getFrames().get(0).getMethod());
 		}
 		return TypeHandling.getValueString(value);
 	}

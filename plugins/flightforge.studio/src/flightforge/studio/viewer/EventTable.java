@@ -7,6 +7,7 @@ package flightforge.studio.viewer;
 import java.text.NumberFormat;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 import org.eclipse.core.runtime.jobs.Job;
@@ -31,7 +32,10 @@ import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.table.TableColumns;
 
-/** The events of one type, a column per field, sorted in the background when a header is clicked. UI thread only. */
+/**
+ * The events of one type, or those of a part of the time, a column per field, sorted in the background when a header is
+ * clicked. UI thread only.
+ */
 final class EventTable {
 
 	private static final int NUMBER_WIDTH = 110;
@@ -45,12 +49,21 @@ final class EventTable {
 	private final VirtualRows visible;
 	private Table table;
 	private RecordingType type;
+	/** The number of the first event that is shown. */
+	private int from;
+	/** The number after that of the last. */
+	private int to;
 	/** Row to event; null while events are in the order of time, which they come in. */
 	private Integer[] rows;
 	/** The order asked for last; results of earlier jobs that end later are not shown. */
 	private Comparator<IItem> wanted;
 
-	EventTable(Composite parent) {
+	/**
+	 * No table yet.
+	 *
+	 * @param chosen gets the event that is selected, null for none
+	 */
+	EventTable(Composite parent, Consumer<IItem> chosen) {
 		Composite frame = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(2).margins(4, 4).spacing(0, 5).applyTo(frame);
 		title = new Label(frame, SWT.NONE);
@@ -59,7 +72,7 @@ final class EventTable {
 		area = new Composite(frame, SWT.NONE);
 		area.setLayout(new FillLayout());
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
-		visible = new VirtualRows(frame);
+		visible = new VirtualRows(frame, row -> chosen.accept(row < 0 || type == null ? null : event(row)));
 	}
 
 	void show(RecordingType newType) {
@@ -70,13 +83,46 @@ final class EventTable {
 			table.getParent().dispose();
 		}
 		type = newType;
+		from = 0;
+		to = type.count();
 		rows = null;
 		wanted = null;
 		table = createTable();
 		area.layout();
-		title.setText(NLS.bind(type.count() == 1 ? Messages.VIEWER_COUNT_ONE : Messages.VIEWER_COUNT,
-				NumberFormat.getIntegerInstance().format(type.count()), type.id()));
+		title.setText(titleOfAll());
 		visible.show(table, type.count());
+	}
+
+	/**
+	 * Shows some of the type's events, in the order that was chosen.
+	 *
+	 * @param first the number of the first
+	 * @param end the number after that of the last
+	 * @param time the part of the time that they are of, as text; null for all of it
+	 */
+	void showRange(int first, int end, String time) {
+		from = first;
+		to = end;
+		title.setText(time == null ? titleOfAll() : NLS.bind(Messages.VIEWER_COUNT_RANGE,
+				new Object[] {count(end - first), count(type.count()), type.id(), time}));
+		rows = null;
+		visible.refresh(end - first);
+		if (wanted != null) {
+			sort(table, wanted);
+		}
+	}
+
+	private String titleOfAll() {
+		return NLS.bind(type.count() == 1 ? Messages.VIEWER_COUNT_ONE : Messages.VIEWER_COUNT, count(type.count()),
+				type.id());
+	}
+
+	private static String count(int events) {
+		return NumberFormat.getIntegerInstance().format(events);
+	}
+
+	private IItem event(int row) {
+		return type.event(rows == null ? from + row : rows[row]);
 	}
 
 	/** Forgets all events, because the viewer is closed; references to the viewer must not keep them. */
@@ -100,8 +146,7 @@ final class EventTable {
 		RecordingType shown = type;
 		viewer.setContentProvider((ILazyContentProvider) place -> {
 			if (created == table && shown == type) {
-				int row = visible.number(place);
-				viewer.replace(shown.event(rows == null ? row : rows[row]), place);
+				viewer.replace(event(visible.number(place)), place);
 			}
 		});
 		viewer.setInput(shown);
@@ -126,18 +171,24 @@ final class EventTable {
 			return;
 		}
 		Display display = sortedTable.getDisplay();
+		int first = from;
+		int end = to;
 		Job.create(Messages.VIEWER_SORTING, monitor -> {
-			Integer[] newRows = new Integer[sorted.count()];
-			Arrays.setAll(newRows, i -> i);
+			Integer[] newRows = new Integer[end - first];
+			Arrays.setAll(newRows, i -> first + i);
 			Arrays.sort(newRows, (a, b) -> order.compare(sorted.event(a), sorted.event(b)));
-			UiThread.later(display, () -> showSorted(sortedTable, order, newRows));
+			UiThread.later(display, () -> {
+				if (first == from && end == to) {
+					showSorted(sortedTable, order, newRows);
+				}
+			});
 		}).schedule();
 	}
 
 	private void showSorted(Table sortedTable, Comparator<IItem> order, Integer[] newRows) {
 		if (!sortedTable.isDisposed() && sortedTable == table && wanted == order) {
 			rows = newRows;
-			visible.refresh();
+			visible.refresh(to - from);
 		}
 	}
 }

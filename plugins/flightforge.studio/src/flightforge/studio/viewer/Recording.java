@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 
 import org.eclipse.osgi.util.NLS;
 import org.openjdk.jmc.common.IDisplayable;
@@ -17,6 +18,7 @@ import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.common.unit.UnitLookup;
 
+import flightforge.script.plan.GeneratedRecording;
 import flightforge.studio.Messages;
 
 /**
@@ -27,7 +29,8 @@ import flightforge.studio.Messages;
  */
 record Recording(List<RecordingType> types, long bytes) {
 
-	private static final String SCRIPT = "flightforge.Script";
+	private static final String SCRIPT = GeneratedRecording.SCRIPT_TYPE;
+	private static final double NANOS_PER_SECOND = 1e9;
 
 	/**
 	 * Arranges events as JMC's parser gives them: several portions of the same type become one, in the order of time.
@@ -44,6 +47,27 @@ record Recording(List<RecordingType> types, long bytes) {
 		List<RecordingType> types = portions.values().stream().map(same -> RecordingType.of(same, pulse))
 				.sorted(Comparator.comparingInt(RecordingType::count).reversed()).toList();
 		return new Recording(types, bytes);
+	}
+
+	/** When the first event starts, in nanoseconds since 1970-01-01T00:00Z. */
+	long startNanos() {
+		return types.stream().mapToLong(type -> type.startNanos(0)).min().orElse(0);
+	}
+
+	/** How long it is from the start of the first event to that of the last, in seconds. */
+	double seconds() {
+		long last = types.stream().mapToLong(type -> type.startNanos(type.count() - 1)).max().orElse(0);
+		return (last - startNanos()) / NANOS_PER_SECOND;
+	}
+
+	/** Whether it carries the script that it was generated from. */
+	boolean hasScript() {
+		return types.stream().anyMatch(type -> type.id().equals(SCRIPT));
+	}
+
+	/** When the events of a type start, in nanoseconds since 1970-01-01T00:00Z; empty for a type that it lacks. */
+	LongStream starts(String type) {
+		return types.stream().filter(known -> known.id().equals(type)).flatMapToLong(RecordingType::starts);
 	}
 
 	/** Events, types and size; a script in the recording is counted apart from the events that it describes. */

@@ -9,14 +9,18 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 import org.openjdk.jmc.common.IDescribable;
+import org.openjdk.jmc.common.IMCStackTrace;
 import org.openjdk.jmc.common.item.IAccessorKey;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.IType;
 import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /** A type of a recording with its events, in the order of time, and the columns to show them in. Immutable. */
@@ -29,12 +33,18 @@ final class RecordingType {
 	private final String id;
 	private final String label;
 	private final List<EventColumn<?>> columns;
+	/** Null where events of the type do not say when they start. */
+	private final IMemberAccessor<IQuantity, IItem> start;
+	/** Null where events of the type have no stack traces. */
+	private final IMemberAccessor<IMCStackTrace, IItem> stackTrace;
 	private final IItem[] events;
 
 	private RecordingType(IType<IItem> type, IItem[] events) {
 		this.id = type.getIdentifier();
 		this.label = type.getName();
 		this.columns = columns(type);
+		this.start = JfrAttributes.START_TIME.getAccessor(type);
+		this.stackTrace = JfrAttributes.EVENT_STACKTRACE.getAccessor(type);
 		this.events = events;
 	}
 
@@ -87,6 +97,42 @@ final class RecordingType {
 
 	IItem event(int index) {
 		return events[index];
+	}
+
+	/** When an event starts, in nanoseconds since 1970-01-01T00:00Z; 0 where that is not known. */
+	long startNanos(int index) {
+		IQuantity time = start == null ? null : start.getMember(events[index]);
+		return time == null ? 0 : time.clampedLongValueIn(UnitLookup.EPOCH_NS);
+	}
+
+	/** When all events start, in the order of time. */
+	LongStream starts() {
+		return IntStream.range(0, events.length).mapToLong(this::startNanos);
+	}
+
+	/** The number of the first event that does not start before a time; that of all events where there is none. */
+	int firstFrom(long nanos) {
+		int low = 0;
+		int high = events.length;
+		while (low < high) {
+			int middle = (low + high) >>> 1;
+			if (startNanos(middle) < nanos) {
+				low = middle + 1;
+			} else {
+				high = middle;
+			}
+		}
+		return low;
+	}
+
+	/** Whether events of the type have stack traces. */
+	boolean hasStackTraces() {
+		return stackTrace != null;
+	}
+
+	/** The stack trace of an event; null where it has none. */
+	IMCStackTrace stackTrace(IItem event) {
+		return stackTrace == null ? null : stackTrace.getMember(event);
 	}
 
 	private static List<EventColumn<?>> columns(IType<IItem> type) {

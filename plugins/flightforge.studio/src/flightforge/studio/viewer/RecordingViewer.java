@@ -4,7 +4,9 @@
  */
 package flightforge.studio.viewer;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -13,21 +15,26 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
-import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.EditorPart;
 
 import flightforge.studio.Messages;
+import flightforge.studio.MissionControl;
 import flightforge.studio.Studio;
 import flightforge.ui.audit.AuditPane;
 import flightforge.ui.editorinput.EditorInputs;
+import flightforge.ui.editorinput.FileOpener;
+import flightforge.ui.generate.Notice;
+import flightforge.ui.generate.Notification;
 import flightforge.ui.generate.OpenGuard;
 
 /**
@@ -37,7 +44,6 @@ import flightforge.ui.generate.OpenGuard;
 public final class RecordingViewer extends EditorPart {
 
 	private static final String HELP_CONTEXT = "flightforge.studio.recording_viewer";
-	private static final int[] TYPES_AND_EVENTS = {30, 70};
 
 	private Path file;
 	private LoadJob loading;
@@ -45,14 +51,15 @@ public final class RecordingViewer extends EditorPart {
 	private Composite area;
 	private MessagePane message;
 	private Composite content;
-	private TypeTable types;
-	private EventTable events;
+	private EventsPane events;
 	private Label summary;
 	private Label missing;
 	private CTabFolder tabs;
 	private CTabItem auditTab;
 	/** Null until its tab comes to the front for the first time: an audit reads the whole file. */
 	private AuditPane audit;
+	/** Null as long as it is not known that the recording was generated. */
+	private GeneratedTabs generated;
 
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
@@ -120,7 +127,7 @@ public final class RecordingViewer extends EditorPart {
 		if (stack.topControl == content && tabs.getSelection() == auditTab) {
 			audit.setFocus();
 		} else if (stack.topControl == content) {
-			types.setFocus();
+			events.setFocus();
 		} else {
 			area.setFocus();
 		}
@@ -133,8 +140,10 @@ public final class RecordingViewer extends EditorPart {
 			loading = null;
 		}
 		if (events != null) {
-			types.forget();
 			events.forget();
+		}
+		if (generated != null) {
+			generated.cancel();
 		}
 		super.dispose();
 	}
@@ -161,33 +170,37 @@ public final class RecordingViewer extends EditorPart {
 
 	private void createContent() {
 		content = new Composite(area, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(content);
+		GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(content);
 		tabs = new CTabFolder(content, SWT.BOTTOM);
 		Studio.name(tabs, "flightforge.recording.tabs");
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs);
-		SashForm sash = new SashForm(tabs, SWT.HORIZONTAL | SWT.SMOOTH);
-		tab(Messages.VIEWER_EVENTS).setControl(sash);
-		auditTab = tab(Messages.VIEWER_AUDIT);
+		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(tabs);
+		events = new EventsPane(tabs);
+		tab(Messages.VIEWER_EVENTS, tabs.getItemCount()).setControl(events.control());
+		auditTab = tab(Messages.VIEWER_AUDIT, tabs.getItemCount());
 		tabs.setSelection(0);
 		tabs.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			if (event.item == auditTab) {
 				showAudit();
+			} else if (event.item != tabs.getItem(0)) {
+				generated.start();
 			}
 		}));
-		types = new TypeTable(sash, this::show);
-		events = new EventTable(sash);
-		sash.setWeights(TYPES_AND_EVENTS);
 		summary = new Label(content, SWT.NONE);
 		Studio.name(summary, "flightforge.recording.summary");
-		GridDataFactory.fillDefaults().indent(8, 2).applyTo(summary);
+		GridDataFactory.fillDefaults().indent(8, 2).grab(true, false).applyTo(summary);
+		Link missionControl = new Link(content, SWT.NONE);
+		missionControl.setText("<a>" + Messages.VIEWER_MISSION_CONTROL + "</a>");
+		Studio.name(missionControl, "flightforge.recording.missionControl");
+		GridDataFactory.fillDefaults().indent(0, 2).applyTo(missionControl);
+		missionControl.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> openMissionControl()));
 		missing = new Label(content, SWT.WRAP);
 		Studio.name(missing, "flightforge.recording.missing");
-		GridDataFactory.fillDefaults().indent(8, 2).grab(true, false).hint(1, SWT.DEFAULT).exclude(true)
+		GridDataFactory.fillDefaults().indent(8, 2).grab(true, false).span(2, 1).hint(1, SWT.DEFAULT).exclude(true)
 				.applyTo(missing);
 	}
 
-	private CTabItem tab(String title) {
-		CTabItem tab = new CTabItem(tabs, SWT.NONE);
+	private CTabItem tab(String title, int place) {
+		CTabItem tab = new CTabItem(tabs, SWT.NONE, place);
 		tab.setText(title);
 		return tab;
 	}
@@ -234,12 +247,47 @@ public final class RecordingViewer extends EditorPart {
 		missing.setText(lack);
 		missing.setVisible(!lack.isEmpty());
 		((GridData) missing.getLayoutData()).exclude = lack.isEmpty();
+		if (recording.hasScript() && generated == null) {
+			generated = new GeneratedTabs(tabs, file, recording, this::openScript);
+			tab(Messages.VIEWER_COMPARISON, 1).setControl(generated.comparison());
+			tab(Messages.VIEWER_SCRIPT, 2).setControl(generated.script());
+		}
 		content.layout();
 		bringUp(content);
-		types.show(recording.types());
+		events.show(recording);
 	}
 
-	private void show(RecordingType type) {
-		events.show(type);
+	private void openScript(String text) {
+		try {
+			FileOpener.open(getSite().getPage(), EmbeddedScriptFile.beside(file, text));
+		} catch (IOException e) {
+			report(NLS.bind(Messages.VIEWER_SCRIPT_NOT_WRITTEN, file.toAbsolutePath().getParent(), e.getMessage()));
+		} catch (PartInitException e) {
+			report(e.getLocalizedMessage());
+		}
+	}
+
+	private void openMissionControl() {
+		Optional<Path> program = MissionControl.find().or(this::askForMissionControl);
+		if (program.isPresent()) {
+			try {
+				MissionControl.open(program.get(), file);
+			} catch (IOException e) {
+				report(NLS.bind(Messages.VIEWER_MISSION_CONTROL_FAILED, program.get(), e.getMessage()));
+			}
+		}
+	}
+
+	/** Asks once where the program is. */
+	private Optional<Path> askForMissionControl() {
+		FileDialog dialog = new FileDialog(area.getShell(), SWT.OPEN);
+		dialog.setText(Messages.VIEWER_MISSION_CONTROL_WHERE);
+		Optional<Path> program = Optional.ofNullable(dialog.open()).map(Path::of);
+		program.ifPresent(MissionControl::choose);
+		return program;
+	}
+
+	private void report(String problem) {
+		Notification.show(Notice.of(Notice.Kind.ERROR, problem));
 	}
 }

@@ -4,6 +4,8 @@
  */
 package flightforge.studio.viewer;
 
+import java.util.function.IntConsumer;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ControlListener;
@@ -30,13 +32,16 @@ final class VirtualRows {
 	private int first;
 	/** The number of the selected row, -1 for none. */
 	private int selected = -1;
+	private final IntConsumer chosen;
 
 	/**
 	 * A scroll bar without rows.
 	 *
 	 * @param parent has a grid layout; the table is to the left
+	 * @param chosen gets the number of the row that is selected, -1 for none
 	 */
-	VirtualRows(Composite parent) {
+	VirtualRows(Composite parent, IntConsumer chosen) {
+		this.chosen = chosen;
 		bar = new Slider(parent, SWT.VERTICAL);
 		Studio.name(bar, "flightforge.recording.position");
 		GridDataFactory.fillDefaults().grab(false, true).applyTo(bar);
@@ -73,8 +78,12 @@ final class VirtualRows {
 		newTable.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
 			int place = newTable.getSelectionIndex();
 			selected = place < 0 ? -1 : first + place;
+			chosen.accept(selected);
 		}));
 		fit(newTable);
+		if (newCount > 0) {
+			select(0);
+		}
 	}
 
 	/** The number of the row at a place of the table. */
@@ -82,10 +91,13 @@ final class VirtualRows {
 		return first + place;
 	}
 
-	/** Takes the rows' content again from the first on, because their order is another. */
-	void refresh() {
-		selected = -1;
-		scrollTo(0);
+	/** Takes the rows' content again from the first on, because there are others or their order is another. */
+	void refresh(int newCount) {
+		count = newCount;
+		selected = newCount > 0 ? 0 : -1;
+		first = 0;
+		fit(table);
+		chosen.accept(selected);
 	}
 
 	private void wheel(Event event) {
@@ -110,6 +122,7 @@ final class VirtualRows {
 
 	private void select(int row) {
 		selected = row;
+		chosen.accept(row);
 		scrollTo(row < first ? row : row >= first + page() ? row - page() + 1 : first);
 	}
 

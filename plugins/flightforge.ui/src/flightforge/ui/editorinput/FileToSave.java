@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Predicate;
 
+import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
@@ -58,6 +60,9 @@ public final class FileToSave {
 	}
 
 	private static boolean mayReplace(Shell parent, Path file) {
-		return MessageDialog.openQuestion(parent, Messages.FILE_REPLACE_TITLE, NLS.bind(Messages.FILE_REPLACE, file));
+		// Enter replaces nothing.
+		return new MessageDialog(parent, Messages.FILE_REPLACE_TITLE, null, NLS.bind(Messages.FILE_REPLACE, file),
+				MessageDialog.QUESTION, 1, Messages.FILE_REPLACE_YES, IDialogConstants.CANCEL_LABEL)
+				.open() == Window.OK;
 	}
 }

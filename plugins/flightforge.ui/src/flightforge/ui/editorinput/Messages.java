@@ -10,6 +10,7 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 	public static String FILE_REPLACE;
 	public static String FILE_REPLACE_TITLE;
+	public static String FILE_REPLACE_YES;
 	public static String OPEN_NO_EDITOR;
 
 	static {

@@ -89,7 +89,7 @@ final class FormBody extends SharedScrolledComposite {
 		sash.setSashWidth(SASH);
 		toolkit.adapt(sash, false, false);
 		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, LEAST_HEIGHT).applyTo(sash);
-		streams = section(sash, Messages.FORM_STREAMS, SWT.NONE);
+		streams = section(sash, "", SWT.NONE);
 		chosen = section(sash, Messages.FORM_NO_STREAM_CHOSEN, SWT.NONE);
 		Ids.name(chosen, "flightforge.chosen");
 		sash.setWeights(WEIGHTS);

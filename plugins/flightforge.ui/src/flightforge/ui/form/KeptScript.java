@@ -49,6 +49,11 @@ public final class KeptScript {
 		}
 	}
 
+	/** Its text now. */
+	public String text() {
+		return document.get();
+	}
+
 	/** A model of the script, for a form that shows it. */
 	public ScriptModel model() {
 		return new ScriptModel(document);

@@ -32,7 +32,6 @@ final class Messages extends NLS {
 	public static String FORM_STORAGE;
 	public static String FORM_STORAGE_CHANGE;
 	public static String FORM_STORAGE_CHANGE_HINT;
-	public static String FORM_STREAMS;
 	public static String FORM_TOTALS_ABOUT;
 	public static String FORM_TOTALS_AT_ONCE;
 	public static String FORM_TOTALS_CHUNKS;

@@ -222,7 +222,7 @@ public final class StatusBar extends Composite {
 	}
 
 	private static Forecast quick(Plan plan) {
-		return Forecast.of(plan, GenerationPreferences.current().settings());
+		return Forecast.of(plan, GenerationPreferences.current().resolved(plan).settings());
 	}
 
 	/** Opens the place of the only problem, or lists all of them. */

@@ -28,6 +28,7 @@ import org.eclipse.ui.progress.IProgressConstants;
 
 import flightforge.script.Problem;
 import flightforge.script.generate.GenerationReport;
+import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Generator;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanResult;
@@ -145,9 +146,10 @@ public final class GenerateJob extends Job {
 					.orElse(Messages.NOTHING);
 			return new GenerationOutcome.Failed(NLS.bind(Messages.BAD_SCRIPT, label, problem));
 		}
-		GenerationRun run = GenerationRuns.begin(request.name(), preferences.storage());
+		GenerationPreferences resolved = preferences.resolved(planned.plan().get());
+		GenerationRun run = GenerationRuns.begin(request.name(), resolved.storage());
 		try (HeapWatch watch = new HeapWatch()) {
-			GenerationReport report = generate(planned.plan().get(), monitor);
+			GenerationReport report = generate(planned.plan().get(), resolved.settings(taken()), monitor);
 			GeneratedRecording made = made(planned.plan().get(), report, watch.end(report.mappedBytes()));
 			RunHistory.shared().add(made);
 			return new GenerationOutcome.Done(made);
@@ -156,12 +158,16 @@ public final class GenerateJob extends Job {
 		}
 	}
 
-	private GenerationReport generate(Plan plan, IProgressMonitor monitor) throws IOException {
+	private TakenName taken() {
+		return request.file() != null ? TakenName.REPLACE : TakenName.NUMBER;
+	}
+
+	private GenerationReport generate(Plan plan, GenerationSettings settings, IProgressMonitor monitor)
+			throws IOException {
 		ProgressText text = new ProgressText(System.nanoTime());
 		int[] worked = new int[1];
 		Path target = request.file() != null ? request.file() : folder().resolve(request.name() + ENDING);
-		TakenName taken = request.file() != null ? TakenName.REPLACE : TakenName.NUMBER;
-		return Generator.generate(plan, target.toAbsolutePath().normalize(), preferences.settings(taken),
+		return Generator.generate(plan, target.toAbsolutePath().normalize(), settings,
 				(done, total, bytes) -> {
 					String progress = text.at(System.nanoTime(), done, total, bytes);
 					int steps = total <= 0 ? MONITOR_STEPS : ProgressText.percent(done, total) * MONITOR_STEPS / 100;

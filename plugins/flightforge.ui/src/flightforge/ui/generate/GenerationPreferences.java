@@ -14,15 +14,17 @@ import org.eclipse.core.runtime.preferences.IPreferencesService;
 import flightforge.script.edit.RecordingEdit;
 import flightforge.script.edit.ScriptEdit;
 import flightforge.script.edit.ScriptText;
+import flightforge.script.generate.Forecast;
 import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Storage;
+import flightforge.script.plan.Plan;
 import flightforge.ui.resource.Ids;
 import flightforge.writer.store.TakenName;
 
 /**
  * The preferences of generation at one moment. Immutable.
  *
- * @param storage where chunks are kept while they are made
+ * @param storageChoice where chunks are kept while they are made
  * @param mappedBytesPerThread mapped memory per worker in bytes
  * @param temporaryFolder folder for mapped files, empty for the recording's own
  * @param chunkBytes chunk size in bytes for scripts that do not state theirs
@@ -31,10 +33,10 @@ import flightforge.writer.store.TakenName;
  * @param afterGenerating what follows the command Generate
  * @param askAboveBytes size of recordings, in bytes, above which the user is asked before one is opened
  */
-public record GenerationPreferences(Storage storage, long mappedBytesPerThread, String temporaryFolder, long chunkBytes,
+public record GenerationPreferences(StorageChoice storageChoice, long mappedBytesPerThread, String temporaryFolder, long chunkBytes,
 		int workers, String outputFolder, AfterGenerating afterGenerating, long askAboveBytes) {
 
-	/** Key of the storage: {@code heap} or {@code mmap}. */
+	/** Key of the storage: {@code auto}, {@code heap} or {@code mmap}. */
 	public static final String STORAGE = "storage";
 	/** Key of the mapped memory per worker, in bytes. */
 	public static final String MAPPED_BYTES = "mappedBytesPerThread";
@@ -55,6 +57,8 @@ public record GenerationPreferences(Storage storage, long mappedBytesPerThread, 
 	/** Chunk size that the script language has by default, in bytes. */
 	public static final long DEFAULT_CHUNK_BYTES = 16L << 20;
 
+	/** What a worker keeps besides a chunk. */
+	private static final long PER_WORKER = 1 << 20;
 	private static final long SMALLEST_CHUNK_BYTES = 4L << 10;
 	private static final long LARGEST_CHUNK_BYTES = 1L << 30;
 
@@ -79,8 +83,7 @@ public record GenerationPreferences(Storage storage, long mappedBytesPerThread, 
 
 	/** Files may say anything; what is not a number counts as not said. */
 	private static GenerationPreferences read(BinaryOperator<String> reader) {
-		boolean mapped = reader.apply(STORAGE, Storage.HEAP.id()).equals(Storage.MAPPED.id());
-		return new GenerationPreferences(mapped ? Storage.MAPPED : Storage.HEAP,
+		return new GenerationPreferences(StorageChoice.of(reader.apply(STORAGE, StorageChoice.AUTOMATIC.id())),
 				number(reader, MAPPED_BYTES, GenerationSettings.DEFAULT_MAPPED_BYTES),
 				reader.apply(TEMPORARY_FOLDER, ""), number(reader, CHUNK_BYTES, DEFAULT_CHUNK_BYTES),
 				Math.toIntExact(Math.clamp(number(reader, WORKERS, 0), 0, GenerationSettings.MAX_WORKERS)),
@@ -97,6 +100,32 @@ public record GenerationPreferences(Storage storage, long mappedBytesPerThread, 
 		}
 	}
 
+	/**
+	 * About how much memory chunks take while they are made, in bytes.
+	 *
+	 * @param workers number of workers, 0 for one per processor
+	 * @param chunkBytes size of a chunk
+	 */
+	public static long memoryBytes(int workers, long chunkBytes) {
+		return (workers == 0 ? Runtime.getRuntime().availableProcessors() : workers) * (chunkBytes + PER_WORKER);
+	}
+
+	/** Where chunks are kept, of scripts that do not state a chunk size. */
+	public Storage storage() {
+		return storageChoice.storage(memoryBytes(workers, chunkBytes));
+	}
+
+	/** These preferences, with the storage that automatic storage is for a plan. */
+	public GenerationPreferences resolved(Plan plan) {
+		Storage storage = storageChoice.storage(Forecast.of(plan, with(StorageChoice.HEAP).settings()).memoryBytes());
+		return with(storage == Storage.MAPPED ? StorageChoice.MAPPED : StorageChoice.HEAP);
+	}
+
+	private GenerationPreferences with(StorageChoice choice) {
+		return new GenerationPreferences(choice, mappedBytesPerThread, temporaryFolder, chunkBytes, workers,
+				outputFolder, afterGenerating, askAboveBytes);
+	}
+
 	/** The settings of a generation whose recording gets a number where its name is taken. */
 	public GenerationSettings settings() {
 		return settings(TakenName.NUMBER);
@@ -105,7 +134,7 @@ public record GenerationPreferences(Storage storage, long mappedBytesPerThread, 
 	/** The settings of a generation, with what happens where the recording's name is taken. */
 	public GenerationSettings settings(TakenName taken) {
 		Path temporary = temporaryFolder.isEmpty() ? null : Path.of(temporaryFolder);
-		return new GenerationSettings(storage, mappedBytesPerThread, workers, temporary, taken, true);
+		return new GenerationSettings(storage(), mappedBytesPerThread, workers, temporary, taken, true);
 	}
 
 	/**

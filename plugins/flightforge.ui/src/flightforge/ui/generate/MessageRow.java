@@ -38,6 +38,7 @@ final class MessageRow extends Composite {
 	private final Composite linkArea;
 	private final Label text;
 	private final Label detail;
+	private final Hyperlink unfolding;
 	private final Hyperlink dismissal;
 	private final List<Hyperlink> links = new ArrayList<>();
 	private List<Notice.Action> actions = List.of();
@@ -53,7 +54,7 @@ final class MessageRow extends Composite {
 		super(parent, SWT.NONE);
 		this.toolkit = toolkit;
 		toolkit.adapt(this);
-		GridLayoutFactory.fillDefaults().numColumns(5).spacing(6, 0).applyTo(this);
+		GridLayoutFactory.fillDefaults().numColumns(6).spacing(6, 0).applyTo(this);
 		image = toolkit.createLabel(this, "");
 		progress = new ProgressBar(this, SWT.HORIZONTAL | SWT.SMOOTH);
 		linkArea = toolkit.createComposite(this);
@@ -62,13 +63,17 @@ final class MessageRow extends Composite {
 		Ids.name(text, "flightforge.message");
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(NARROWEST, SWT.DEFAULT)
 				.applyTo(text);
+		unfolding = toolkit.createHyperlink(this, Messages.ACTION_DETAILS, SWT.NONE);
+		Ids.name(unfolding, "flightforge.message.details");
+		unfolding.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> unfold()));
+		exclude(unfolding, true);
 		dismissal = toolkit.createHyperlink(this, Messages.ACTION_DISMISS, SWT.NONE);
 		Ids.name(dismissal, "flightforge.message.dismiss");
 		dismissal.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> dismiss.run()));
 		detail = toolkit.createLabel(this, "", SWT.WRAP);
 		detail.setForeground(Colors.HINT.color());
 		Ids.name(detail, "flightforge.message.detail");
-		GridDataFactory.fillDefaults().grab(true, false).span(5, 1).indent(INDENT, 0).hint(NARROWEST, SWT.DEFAULT)
+		GridDataFactory.fillDefaults().grab(true, false).span(6, 1).indent(INDENT, 0).hint(NARROWEST, SWT.DEFAULT)
 				.applyTo(detail);
 		exclude(progress, true);
 		exclude(linkArea, true);
@@ -116,13 +121,21 @@ final class MessageRow extends Composite {
 		say(notice.text());
 		detail.setText(notice.detail().replace("&", "&&"));
 		detail.setToolTipText(notice.whole());
-		exclude(detail, notice.detail().isEmpty());
+		boolean folded = notice.folded() && !notice.detail().isEmpty();
+		exclude(unfolding, !folded);
+		exclude(detail, folded || notice.detail().isEmpty());
 		boolean same = actions.stream().map(Notice.Action::text).toList()
 				.equals(notice.actions().stream().map(Notice.Action::text).toList());
 		actions = notice.actions();
 		if (!same) {
 			showLinks();
 		}
+		requestLayout();
+	}
+
+	private void unfold() {
+		exclude(unfolding, true);
+		exclude(detail, false);
 		requestLayout();
 	}
 

@@ -13,9 +13,10 @@ import java.util.List;
  * @param text one sentence
  * @param detail what only some want to know, may be empty
  * @param whole the same with what is too long to be shown, for a tool tip
+ * @param folded whether the detail is shown on demand only
  * @param actions what can be done about it
  */
-public record Notice(Kind kind, String text, String detail, String whole, List<Action> actions) {
+public record Notice(Kind kind, String text, String detail, String whole, boolean folded, List<Action> actions) {
 
 	/** How bad it is. */
 	public enum Kind {
@@ -42,11 +43,11 @@ public record Notice(Kind kind, String text, String detail, String whole, List<A
 
 	/** A notice whose detail is all there is. */
 	public Notice(Kind kind, String text, String detail, List<Action> actions) {
-		this(kind, text, detail, detail, actions);
+		this(kind, text, detail, detail, false, actions);
 	}
 
 	/** A notice with nothing to do about it. */
-	static Notice of(Kind kind, String text) {
+	public static Notice of(Kind kind, String text) {
 		return new Notice(kind, text, "", List.of());
 	}
 }

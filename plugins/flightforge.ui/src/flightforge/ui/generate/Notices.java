@@ -25,7 +25,7 @@ final class Notices {
 		return switch (outcome) {
 		case GenerationOutcome.Done done -> new Notice(Notice.Kind.INFO, summary(done.recording()),
 				detail(done.recording(), shortened(done.recording().sha256())),
-				detail(done.recording(), done.recording().sha256()), actions.of(done.recording()));
+				detail(done.recording(), done.recording().sha256()), true, actions.of(done.recording()));
 		case GenerationOutcome.Cancelled cancelled -> Notice.of(Notice.Kind.INFO, NLS.bind(Messages.CANCELLED, label));
 		case GenerationOutcome.Failed failed -> new Notice(Notice.Kind.ERROR, failed.message(), "", List.of());
 		};

@@ -31,7 +31,7 @@ import flightforge.ui.resource.Images;
  * A notice in the corner of the workbench window. It takes no focus and goes away by itself, unless something has
  * failed. JFace has such a thing, too, in a bundle that JDK Mission Control does not have. UI thread only.
  */
-final class Notification {
+public final class Notification {
 
 	private static final int WIDTH = 460;
 	private static final int MARGIN = 12;
@@ -43,7 +43,7 @@ final class Notification {
 	}
 
 	/** Shows a notice; without a window there is nobody to see it. */
-	static void show(Notice notice) {
+	public static void show(Notice notice) {
 		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
 		IWorkbenchWindow[] all = PlatformUI.getWorkbench().getWorkbenchWindows();
 		if (window == null && all.length == 0) {

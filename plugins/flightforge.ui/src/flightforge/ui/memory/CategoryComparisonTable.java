@@ -6,7 +6,6 @@ package flightforge.ui.memory;
 
 import java.util.List;
 
-import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 
@@ -23,7 +22,6 @@ final class CategoryComparisonTable {
 	/** An empty table. UI thread only. */
 	static ResultTable<Change> create(Composite parent) {
 		Composite area = new Composite(parent, SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
 		ResultTable<Change> table = new ResultTable<>(area, SWT.MULTI, Change.class, "flightforge.memory.comparison",
 				Messages.MEMORY_COMPARISON, Change::category);
 		table.text("category", Messages.MEMORY_COLUMN_CATEGORY, 34, NARROWEST,

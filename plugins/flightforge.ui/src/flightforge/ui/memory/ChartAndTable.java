@@ -6,18 +6,28 @@ package flightforge.ui.memory;
 
 import java.util.Arrays;
 
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.events.ControlListener;
+import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Images;
 
 /**
- * A chart and the table of what it shows: beside each other where there is width for both, else below each other, and
- * the table alone where there is room for one only. The table is the chart's legend. UI thread only.
+ * A chart and the table of what it shows: below each other, half and half, where there is height for both and not width
+ * for two tables, else beside each other; where there is room for one only, a button goes from one to the other. The
+ * table is the chart's legend. UI thread only.
  */
 final class ChartAndTable {
-	private static final int[] WEIGHTS = {42, 58};
+	private static final int[] WEIGHTS = {50, 50};
 	/** Pixels below which neither has width enough beside the other. */
 	private static final int NARROW = 600;
 	/** Pixels below which neither has height enough above or below the other. */
@@ -26,7 +36,12 @@ final class ChartAndTable {
 	/** Pixels that are left for the chart when the table needs more than its part. */
 	private static final int NARROWEST_CHART = 280;
 
+	private final Composite area;
 	private final SashForm sash;
+	private final ToolBar switches;
+	private final ToolItem other;
+	/** Whether the chart is shown where there is room for one only. */
+	private boolean chartAlone;
 	private final MemoryChart chart;
 	private final MemoryTable table;
 	/** The weights as they were set here; the user's are others. */
@@ -40,15 +55,27 @@ final class ChartAndTable {
 	 * @param changeTitle heading of the table's column of changes
 	 */
 	ChartAndTable(Composite parent, String chartId, String tableId, String changeTitle) {
-		sash = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
+		area = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(area);
+		switches = new ToolBar(area, SWT.VERTICAL | SWT.FLAT);
+		GridDataFactory.fillDefaults().exclude(true).applyTo(switches);
+		switches.setVisible(false);
+		other = new ToolItem(switches, SWT.PUSH);
+		Ids.name(other, chartId + ".other");
+		other.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
+			chartAlone = !chartAlone;
+			arrange();
+		}));
+		sash = new SashForm(area, SWT.HORIZONTAL | SWT.SMOOTH);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 		chart = new MemoryChart(sash, chartId, this::refreshLegend);
 		table = new MemoryTable(sash, tableId, changeTitle, chart::sample);
 		share(WEIGHTS);
-		sash.addControlListener(ControlListener.controlResizedAdapter(e -> arrange()));
+		area.addControlListener(ControlListener.controlResizedAdapter(e -> arrange()));
 	}
 
 	Composite control() {
-		return sash;
+		return area;
 	}
 
 	MemoryChart chart() {
@@ -65,8 +92,7 @@ final class ChartAndTable {
 
 	/** The table has all of its columns in sight where the chart has width enough beside that. */
 	private int[] besideEachOther(int width) {
-		int part = width * WEIGHTS[1] / (WEIGHTS[0] + WEIGHTS[1]);
-		int right = Math.max(part, Math.min(table.wantedWidth(), width - sash.getSashWidth() - NARROWEST_CHART));
+		int right = Math.max(width / 2, Math.min(table.wantedWidth(), width - sash.getSashWidth() - NARROWEST_CHART));
 		return new int[] {width - sash.getSashWidth() - right, right};
 	}
 
@@ -76,21 +102,31 @@ final class ChartAndTable {
 	}
 
 	private void arrange() {
-		Rectangle area = sash.getClientArea();
-		if (area.isEmpty()) {
+		Rectangle room = area.getClientArea();
+		if (room.isEmpty()) {
 			return;
 		}
-		boolean beside = area.width >= NARROW && area.width >= WIDE * area.height;
+		boolean bothFit = room.width >= table.wantedWidth() + NARROWEST_CHART;
+		boolean alone = room.height < LOW && !bothFit;
+		boolean below = room.height >= 2 * LOW && room.width < 2 * table.wantedWidth();
+		boolean beside = !below && (bothFit || room.width >= NARROW) && room.width >= WIDE * room.height;
 		int orientation = beside ? SWT.HORIZONTAL : SWT.VERTICAL;
 		if (sash.getOrientation() != orientation) {
 			sash.setOrientation(orientation);
 		}
 		if (Arrays.equals(weights, sash.getWeights())) {
-			share(beside ? besideEachOther(area.width) : WEIGHTS);
+			share(beside ? besideEachOther(room.width) : WEIGHTS);
 		}
-		Composite alone = beside || area.height >= LOW ? null : table.area();
-		if (sash.getMaximizedControl() != alone) {
-			sash.setMaximizedControl(alone);
+		Composite single = !alone ? null : chartAlone ? chart.control() : table.area();
+		if (sash.getMaximizedControl() != single) {
+			sash.setMaximizedControl(single);
+		}
+		other.setImage((chartAlone ? Images.TABLE : Images.CHART).image());
+		other.setToolTipText(chartAlone ? Messages.MEMORY_SHOW_TABLE : Messages.MEMORY_SHOW_CHART);
+		if (switches.getVisible() != alone) {
+			switches.setVisible(alone);
+			((GridData) switches.getLayoutData()).exclude = !alone;
+			area.layout();
 		}
 	}
 }

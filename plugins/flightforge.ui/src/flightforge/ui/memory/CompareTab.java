@@ -14,6 +14,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -31,6 +32,7 @@ import flightforge.ui.table.ResultTable;
 
 /** What changed between two moments, recordings or reports, the largest growth first. */
 final class CompareTab implements MemoryTab {
+	private static final int[] BARS_AND_TABLE = {45, 55};
 
 	/** A moment that can be chosen. */
 	private record Moment(String name, List<CategoryUsage> usages) {
@@ -65,6 +67,19 @@ final class CompareTab implements MemoryTab {
 			chooser.add(Messages.MEMORY_COMPARE_CLIPBOARD);
 			for (int i = 0; chosen != null && i < offered.size(); i++) {
 				if (offered.get(i).name().equals(chosen.name())) {
+					chosen = offered.get(i);
+					chooser.select(i);
+				}
+			}
+		}
+
+		boolean has(String name) {
+			return offered.stream().anyMatch(moment -> moment.name().equals(name));
+		}
+
+		void take(String name) {
+			for (int i = 0; i < offered.size(); i++) {
+				if (offered.get(i).name().equals(name)) {
 					chosen = offered.get(i);
 					chooser.select(i);
 				}
@@ -128,6 +143,7 @@ final class CompareTab implements MemoryTab {
 	private Side before;
 	private Side after;
 	private Label status;
+	private ComparisonBars bars;
 	private ResultTable<Change> table;
 
 	CompareTab(Supplier<MemoryMoments> live, Supplier<MemoryMoments> recording) {
@@ -149,10 +165,14 @@ final class CompareTab implements MemoryTab {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
 		before = new Side(head, Messages.MEMORY_COMPARE_BEFORE, "flightforge.memory.before");
 		after = new Side(head, Messages.MEMORY_COMPARE_AFTER, "flightforge.memory.after");
-		table = CategoryComparisonTable.create(area);
 		status = new Label(area, SWT.WRAP);
 		Ids.name(status, "flightforge.memory.compareStatus");
 		GridDataFactory.fillDefaults().indent(8, 0).grab(true, false).applyTo(status);
+		SashForm both = new SashForm(area, SWT.HORIZONTAL | SWT.SMOOTH);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(both);
+		bars = new ComparisonBars(both);
+		table = CategoryComparisonTable.create(both);
+		both.setWeights(BARS_AND_TABLE);
 		refresh();
 		return area;
 	}
@@ -175,12 +195,33 @@ final class CompareTab implements MemoryTab {
 	private void refresh() {
 		before.offer(moments());
 		after.offer(moments());
+		chooseEnds();
 		if (before.chosen == null || after.chosen == null) {
-			table.show(List.of());
-			status.setText(Messages.MEMORY_COMPARE_EMPTY);
+			show(List.of(), Messages.MEMORY_COMPARE_EMPTY);
 		} else {
-			table.show(MemoryComparison.of(before.chosen.usages(), after.chosen.usages()).changes());
-			status.setText("");
+			show(MemoryComparison.of(before.chosen.usages(), after.chosen.usages()).changes(), LargestGrowth
+					.text(before.chosen.usages(), after.chosen.usages()).orElse(Messages.MEMORY_GREW_NOTHING));
+		}
+	}
+
+	private void show(List<Change> changes, String text) {
+		table.show(changes);
+		bars.show(changes);
+		status.setText(text);
+		status.requestLayout();
+	}
+
+	/** Before anybody has chosen, the start and the end of what there is are compared. */
+	private void chooseEnds() {
+		if (before.chosen != null || after.chosen != null) {
+			return;
+		}
+		if (before.has(Messages.MEMORY_COMPARE_RECORDING_START) && after.has(Messages.MEMORY_COMPARE_RECORDING_END)) {
+			before.take(Messages.MEMORY_COMPARE_RECORDING_START);
+			after.take(Messages.MEMORY_COMPARE_RECORDING_END);
+		} else if (before.has(Messages.MEMORY_COMPARE_BASELINE) && after.has(Messages.MEMORY_COMPARE_NOW)) {
+			before.take(Messages.MEMORY_COMPARE_BASELINE);
+			after.take(Messages.MEMORY_COMPARE_NOW);
 		}
 	}
 

@@ -13,7 +13,6 @@ import java.util.List;
 
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
-import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
@@ -183,10 +182,12 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 		pause = action(Messages.MEMORY_PAUSE, Messages.MEMORY_PAUSE_HINT, IAction.AS_CHECK_BOX, this::run);
 		pause.setImageDescriptor(Images.PAUSE.descriptor());
 		actions.add(pause);
-		actions.add(action(Messages.MEMORY_BASELINE, Messages.MEMORY_BASELINE_HINT, IAction.AS_PUSH_BUTTON, () -> {
+		IAction mark = action(Messages.MEMORY_BASELINE, Messages.MEMORY_BASELINE_HINT, IAction.AS_PUSH_BUTTON, () -> {
 			baseline = history.latest().orElse(null);
 			refresh();
-		}));
+		});
+		mark.setImageDescriptor(Images.BASELINE.descriptor());
+		actions.add(mark);
 		IAction clear = action(Messages.MEMORY_CLEAR, Messages.MEMORY_CLEAR_HINT, IAction.AS_PUSH_BUTTON, this::clear);
 		clear.setImageDescriptor(Images.CLEAR.descriptor());
 		actions.add(clear);
@@ -206,9 +207,7 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 	/** Adds the tab's main actions to the view's tool bar, where they are disabled while another tab is chosen. */
 	void contribute(IToolBarManager toolBar) {
 		for (IAction action : actions) {
-			ActionContributionItem item = new ActionContributionItem(action);
-			item.setMode(ActionContributionItem.MODE_FORCE_TEXT);
-			toolBar.add(item);
+			toolBar.add(action);
 		}
 	}
 

@@ -22,6 +22,7 @@ import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
 import flightforge.ui.chart.ThemedChart;
 import flightforge.ui.chart.TimeAxis;
+import flightforge.ui.chart.TimeSelection;
 import flightforge.ui.generate.GenerationRun;
 import flightforge.ui.memory.MemoryLines.Line;
 import flightforge.ui.resource.Quantities;
@@ -76,6 +77,11 @@ final class MemoryChart {
 		runs = new RunShades(chart, axis);
 		areas = new NativeAreas(chart, axis);
 		lines = new MemoryLines(chart, axis);
+	}
+
+	/** The chart itself. */
+	Composite control() {
+		return chart;
 	}
 
 	/** Lets a stretch of time be chosen by dragging; a click chooses the whole again. */

@@ -22,7 +22,9 @@ import flightforge.memory.MemorySample;
  */
 record MemoryRow(CategoryUsage usage, long peak, CategoryUsage before) {
 	/**
-	 * Rows of a sample, those of Native Memory Tracking first.
+	 * Rows of a sample, those of Native Memory Tracking first, and each kind by names, so that categories are in one
+	 * order whatever reader they come from. Not all sources report the peak of the total; it was at least as high as that
+	 * of each of its parts.
 	 *
 	 * @param now the sample
 	 * @param peaks the highest amount of each category so far
@@ -34,7 +36,12 @@ record MemoryRow(CategoryUsage usage, long peak, CategoryUsage before) {
 			CategoryUsage before = baseline == null ? null : baseline.usage(usage.category()).orElse(null);
 			rows.add(new MemoryRow(usage, Math.max(usage.peak(), peaks.applyAsLong(usage.category())), before));
 		}
-		rows.sort(Comparator.comparing(row -> row.category().kind()));
+		long highest = rows.stream().filter(row -> row.category().kind() == Category.Kind.NATIVE)
+				.mapToLong(MemoryRow::peak).max().orElse(CategoryUsage.MISSING);
+		rows.replaceAll(row -> row.category().kind() == Category.Kind.NATIVE_TOTAL && row.peak() < highest
+				? new MemoryRow(row.usage(), highest, row.before()) : row);
+		rows.sort(Comparator.comparing((MemoryRow row) -> row.category().kind())
+				.thenComparing(row -> row.category().name(), String.CASE_INSENSITIVE_ORDER));
 		return rows;
 	}
 

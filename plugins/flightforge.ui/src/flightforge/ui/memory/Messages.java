@@ -11,6 +11,7 @@ final class Messages extends NLS {
 	public static String MEMORY_AXIS_MEBIBYTES;
 	public static String MEMORY_BASELINE;
 	public static String MEMORY_BASELINE_HINT;
+	public static String MEMORY_BEYOND_NMT;
 	public static String MEMORY_CANNOT_READ;
 	public static String MEMORY_CHART;
 	public static String MEMORY_CHART_GAP;
@@ -41,6 +42,8 @@ final class Messages extends NLS {
 	public static String MEMORY_COMPARE_RECORDING_START;
 	public static String MEMORY_COMPARE_START;
 	public static String MEMORY_COMPARISON;
+	public static String MEMORY_COMPARISON_CHART;
+	public static String MEMORY_COMPARISON_HOVER;
 	public static String MEMORY_CONTAINER;
 	public static String MEMORY_CONTAINER_SWAP;
 	public static String MEMORY_COPY;
@@ -54,6 +57,8 @@ final class Messages extends NLS {
 	public static String MEMORY_EXPORT_JFR;
 	public static String MEMORY_EXPORT_JFR_HINT;
 	public static String MEMORY_EXPORT_NOTHING;
+	public static String MEMORY_GREW_MOST;
+	public static String MEMORY_GREW_NOTHING;
 	public static String MEMORY_HEAP;
 	public static String MEMORY_JVM;
 	public static String MEMORY_JVM_FIND;
@@ -81,10 +86,11 @@ final class Messages extends NLS {
 	public static String MEMORY_RESIDENT;
 	public static String MEMORY_RESIDENT_ANONYMOUS;
 	public static String MEMORY_RESIDENT_FILE;
-	public static String MEMORY_BEYOND_NMT;
 	public static String MEMORY_RUN_HEAP;
 	public static String MEMORY_RUN_MAPPED;
 	public static String MEMORY_SAMPLING;
+	public static String MEMORY_SHOW_CHART;
+	public static String MEMORY_SHOW_TABLE;
 	public static String MEMORY_STORAGE;
 	public static String MEMORY_SWAP;
 	public static String MEMORY_TABLE;

@@ -5,6 +5,7 @@
 package flightforge.ui.memory;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -12,6 +13,7 @@ import org.eclipse.swt.widgets.Control;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
 import flightforge.memory.MemoryTimeline;
+import flightforge.ui.chart.TimeSelection;
 import flightforge.ui.table.ResultTable;
 
 /**
@@ -74,6 +76,12 @@ public final class RecordedMemoryPane {
 		selection.clear();
 		chart.showRecorded(memory.samples());
 		showRange(timeline.startNanos(), timeline.endNanos());
+	}
+
+	/** Which category of what is shown has grown most from its start to its end; empty where none has. */
+	public Optional<String> largestGrowth() {
+		MemoryTimeline.Ends ends = timeline.ends(timeline.startNanos(), timeline.endNanos());
+		return LargestGrowth.text(ends.before(), ends.after());
 	}
 
 	/** Shows values without a time. */

@@ -152,8 +152,10 @@ final class RecordingTab implements MemoryTab {
 		} else {
 			head.setText(NLS.bind(Messages.MEMORY_RECORDING,
 					new Object[] {name, Quantities.count(read.events()),
-							Instant.ofEpochSecond(0, read.timeline().startNanos()),
-							Quantities.seconds((read.timeline().endNanos() - read.timeline().startNanos()) / NANOS)}));
+							Quantities.moment(Instant.ofEpochSecond(0, read.timeline().startNanos())),
+							Quantities.seconds((read.timeline().endNanos() - read.timeline().startNanos()) / NANOS)})
+					+ LargestGrowth.text(read.before(), read.after()).map(text -> " " + text.replace("&", "&&"))
+							.orElse(""));
 		}
 		if (read.timeline().isEmpty()) {
 			pane.show(read.before(), read.after());

@@ -66,7 +66,7 @@ final class Estimation {
 
 	/** Tells what was measured; without a time where that could not be. */
 	private IStatus measure(ScriptAnalysis analysis, Plan plan, IProgressMonitor monitor) {
-		GenerationSettings settings = GenerationPreferences.current().settings();
+		GenerationSettings settings = GenerationPreferences.current().resolved(plan).settings();
 		Forecast forecast = Forecast.of(plan, settings);
 		try {
 			for (int i = 0; i < BUDGETS_NANOS.length && forecast.seconds().isEmpty(); i++) {

@@ -9,9 +9,9 @@ import org.eclipse.core.runtime.preferences.DefaultScope;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 
 import flightforge.script.generate.GenerationSettings;
-import flightforge.script.generate.Storage;
 import flightforge.ui.generate.AfterGenerating;
 import flightforge.ui.generate.GenerationPreferences;
+import flightforge.ui.generate.StorageChoice;
 import flightforge.ui.resource.Ids;
 
 /** The defaults of generation; a product may override them. Called by the workbench. */
@@ -20,7 +20,7 @@ public final class DefaultPreferences extends AbstractPreferenceInitializer {
 	@Override
 	public void initializeDefaultPreferences() {
 		IEclipsePreferences defaults = DefaultScope.INSTANCE.getNode(Ids.BUNDLE);
-		defaults.put(GenerationPreferences.STORAGE, Storage.HEAP.id());
+		defaults.put(GenerationPreferences.STORAGE, StorageChoice.AUTOMATIC.id());
 		defaults.putLong(GenerationPreferences.MAPPED_BYTES, GenerationSettings.DEFAULT_MAPPED_BYTES);
 		defaults.put(GenerationPreferences.TEMPORARY_FOLDER, "");
 		defaults.putLong(GenerationPreferences.CHUNK_BYTES, GenerationPreferences.DEFAULT_CHUNK_BYTES);

@@ -14,6 +14,8 @@ final class Messages extends NLS {
 	public static String PREFERENCES_AFTER_OPEN;
 	public static String PREFERENCES_ASK_ABOVE;
 	public static String PREFERENCES_ASK_ABOVE_SHORT;
+	public static String PREFERENCES_AUTOMATIC;
+	public static String PREFERENCES_AUTOMATIC_NOTE;
 	public static String PREFERENCES_BYTES_RANGE;
 	public static String PREFERENCES_CHUNK;
 	public static String PREFERENCES_CHUNK_NOTE;

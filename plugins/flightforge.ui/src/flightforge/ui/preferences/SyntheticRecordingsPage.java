@@ -30,10 +30,12 @@ import org.eclipse.ui.preferences.ScopedPreferenceStore;
 import flightforge.script.generate.Storage;
 import flightforge.ui.generate.AfterGenerating;
 import flightforge.ui.generate.GenerationPreferences;
+import flightforge.ui.generate.StorageChoice;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.HelpContext;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
+import flightforge.ui.resource.SharedMessages;
 
 /** Preferences of generation: where event data is kept, how much memory and how many workers, where recordings go. */
 public final class SyntheticRecordingsPage extends PreferencePage implements IWorkbenchPreferencePage {
@@ -44,8 +46,12 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 	private static final long LARGEST_CHUNK = 1L << 30;
 	private static final List<AfterGenerating> AFTER = List.of(AfterGenerating.values());
 
+	private Button automatic;
+	private Label automaticNote;
 	private Button heap;
+	private Label heapNote;
 	private Button mapped;
+	private Label mappedNote;
 	private BytesField mappedBytes;
 	private FolderField temporaryFolder;
 	private BytesField chunkBytes;
@@ -64,12 +70,12 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 	protected Control createContents(Composite parent) {
 		Composite page = new Composite(parent, SWT.NONE);
 		HelpContext.PREFERENCES.on(page);
-		GridLayoutFactory.fillDefaults().spacing(0, 10).applyTo(page);
+		GridLayoutFactory.fillDefaults().spacing(0, 4).applyTo(page);
 		createStorage(group(page, Messages.PREFERENCES_STORAGE, 3));
 		Composite generation = group(page, Messages.PREFERENCES_GENERATION, 3);
 		chunkBytes = new BytesField(generation, Messages.PREFERENCES_CHUNK, Messages.PREFERENCES_CHUNK_SHORT,
 				"flightforge.chunkSize", SMALLEST_CHUNK, LARGEST_CHUNK, this::validate);
-		note(generation, Messages.PREFERENCES_CHUNK_NOTE);
+		Notes.below(generation, Messages.PREFERENCES_CHUNK_NOTE);
 		workers = new WorkersField(generation, this::validate);
 		Composite result = group(page, Messages.PREFERENCES_RESULT, 3);
 		outputFolder = new FolderField(result, Messages.PREFERENCES_OUTPUT, "flightforge.outputFolder",
@@ -87,8 +93,9 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 	@Override
 	public boolean performOk() {
 		GenerationPreferences now = GenerationPreferences.current();
-		Storage storage = mapped.getSelection() ? Storage.MAPPED : Storage.HEAP;
-		store(GenerationPreferences.STORAGE, now.storage().id(), storage.id());
+		StorageChoice storage = automatic.getSelection() ? StorageChoice.AUTOMATIC
+				: mapped.getSelection() ? StorageChoice.MAPPED : StorageChoice.HEAP;
+		store(GenerationPreferences.STORAGE, now.storageChoice().id(), storage.id());
 		// What is wrong in fields that are disabled keeps nobody from choosing the heap, and is not for keeping.
 		if (mappedBytes.problem() == null) {
 			store(GenerationPreferences.MAPPED_BYTES, now.mappedBytesPerThread(), mappedBytes.value());
@@ -120,8 +127,9 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 	}
 
 	private void load(GenerationPreferences preferences) {
-		mapped.setSelection(preferences.storage() == Storage.MAPPED);
-		heap.setSelection(preferences.storage() == Storage.HEAP);
+		automatic.setSelection(preferences.storageChoice() == StorageChoice.AUTOMATIC);
+		mapped.setSelection(preferences.storageChoice() == StorageChoice.MAPPED);
+		heap.setSelection(preferences.storageChoice() == StorageChoice.HEAP);
 		mappedBytes.set(preferences.mappedBytesPerThread());
 		temporaryFolder.set(preferences.temporaryFolder());
 		chunkBytes.set(preferences.chunkBytes());
@@ -133,10 +141,12 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 	}
 
 	private void createStorage(Composite group) {
+		automatic = radio(group, Messages.PREFERENCES_AUTOMATIC, "flightforge.storage.automatic");
+		automaticNote = note(group, "flightforge.storage.automatic.note");
 		heap = radio(group, Messages.PREFERENCES_HEAP, "flightforge.storage.heap");
-		note(group, Messages.PREFERENCES_HEAP_NOTE);
+		heapNote = note(group, "flightforge.storage.heap.note");
 		mapped = radio(group, Messages.PREFERENCES_MAPPED, "flightforge.storage.mapped");
-		note(group, Messages.PREFERENCES_MAPPED_NOTE);
+		mappedNote = note(group, "flightforge.storage.mapped.note");
 		mappedBytes = new BytesField(group, Messages.PREFERENCES_MAPPED_BYTES, Messages.PREFERENCES_MAPPED_BYTES_SHORT,
 				"flightforge.mappedBytes", SMALLEST_MAPPED, LARGEST_MAPPED, this::validate);
 		temporaryFolder = new FolderField(group, Messages.PREFERENCES_TEMPORARY, "flightforge.temporaryFolder",
@@ -179,25 +189,46 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 	}
 
 	private void enableMapped() {
-		mappedBytes.setEnabled(mapped.getSelection());
-		temporaryFolder.setEnabled(mapped.getSelection());
+		mappedBytes.setEnabled(!heap.getSelection());
+		temporaryFolder.setEnabled(!heap.getSelection());
 	}
 
 	private void validate() {
 		Optional<String> problem = Stream
-				.of(mapped.getSelection() ? mappedBytes.problem() : null,
-						mapped.getSelection() ? temporaryFolder.problem() : null, chunkBytes.problem(),
+				.of(heap.getSelection() ? null : mappedBytes.problem(),
+						heap.getSelection() ? null : temporaryFolder.problem(), chunkBytes.problem(),
 						workers.problem(), outputFolder.problem(), askAbove.problem())
 				.filter(Objects::nonNull).findFirst();
 		setErrorMessage(problem.orElse(null));
 		setMessage(problem.isEmpty() ? warning() : null, WARNING);
 		setValid(problem.isEmpty());
+		showMemory();
+	}
+
+	/** What each storage will take, with the chunk size and the workers as they are on the page. */
+	private void showMemory() {
+		if (chunkBytes.problem() != null || workers.problem() != null || mappedBytes.problem() != null) {
+			return;
+		}
+		long needed = GenerationPreferences.memoryBytes(workers.value(), chunkBytes.value());
+		boolean now = StorageChoice.AUTOMATIC.storage(needed) == Storage.HEAP;
+		automaticNote.setText(NLS.bind(Messages.PREFERENCES_AUTOMATIC_NOTE,
+				Quantities.bytes(StorageChoice.mostHeap()),
+				now ? SharedMessages.FORM_STORAGE_HEAP : SharedMessages.FORM_STORAGE_MAPPED));
+		heapNote.setText(NLS.bind(Messages.PREFERENCES_HEAP_NOTE, Quantities.bytes(needed),
+				Quantities.bytes(Runtime.getRuntime().maxMemory())));
+		mappedNote.setText(NLS.bind(Messages.PREFERENCES_MAPPED_NOTE, Quantities.bytes(neededOnDisk())));
+	}
+
+	/** Bytes of the temporary folder that mapped memory takes. */
+	private long neededOnDisk() {
+		return Math.max(chunkBytes.value(), mappedBytes.value())
+				* (workers.value() == 0 ? Runtime.getRuntime().availableProcessors() : workers.value());
 	}
 
 	/** What is valid and may yet not do, or null. */
 	private String warning() {
-		long needed = Math.max(chunkBytes.value(), mappedBytes.value())
-				* (workers.value() == 0 ? Runtime.getRuntime().availableProcessors() : workers.value());
+		long needed = neededOnDisk();
 		OptionalLong free = temporaryFolder.usableBytes();
 		return mapped.getSelection() && free.isPresent() && free.getAsLong() < needed ? NLS.bind(
 				Messages.PREFERENCES_LITTLE_SPACE, Quantities.bytes(free.getAsLong()), Quantities.bytes(needed)) : null;
@@ -207,11 +238,13 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 		Group group = new Group(parent, SWT.NONE);
 		group.setText(title);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(group);
-		GridLayoutFactory.swtDefaults().numColumns(columns).margins(8, 6).applyTo(group);
+		GridLayoutFactory.swtDefaults().numColumns(columns).margins(8, 2).spacing(5, 3).applyTo(group);
 		return group;
 	}
 
-	private static void note(Composite parent, String text) {
-		Notes.below(parent, text);
+	private static Label note(Composite parent, String id) {
+		Label note = Notes.below(parent, "");
+		Ids.name(note, id);
+		return note;
 	}
 }

@@ -17,6 +17,7 @@ import org.eclipse.swtchart.Range;
 
 import flightforge.script.plan.ValueCurve;
 import flightforge.ui.chart.AxisText;
+import flightforge.ui.chart.NumberText;
 import flightforge.ui.chart.ThemedChart;
 import flightforge.ui.chart.TimeAxis;
 import flightforge.ui.resource.Colors;

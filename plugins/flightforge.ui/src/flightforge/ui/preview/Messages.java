@@ -10,7 +10,6 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 	public static String PREVIEW_ANALYSING;
 	public static String PREVIEW_RATES;
-	public static String PREVIEW_RATES_AXIS;
 	public static String PREVIEW_NOTHING;
 	public static String PREVIEW_OTHERS;
 	public static String PREVIEW_HOVER_RATE;
@@ -18,7 +17,6 @@ final class Messages extends NLS {
 	public static String PREVIEW_STALE;
 	public static String PREVIEW_VALUES;
 	public static String PREVIEW_VALUES_OF;
-	public static String PREVIEW_VALUES_UNIT;
 	public static String PREVIEW_CHOOSE_FIELD;
 	public static String PREVIEW_NO_CURVE;
 	public static String PREVIEW_NO_EVENTS;

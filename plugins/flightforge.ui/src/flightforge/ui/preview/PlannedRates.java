@@ -24,20 +24,7 @@ record PlannedRates(double seconds, List<String> names, List<long[]> events) {
 	/** How many types have an area of their own. */
 	static final int MOST = 5;
 
-	private static final int FEWEST_BUCKETS = 20;
-	private static final int MOST_BUCKETS = 120;
-	private static final int EVENTS_PER_BUCKET = 50;
 	private static final double NANOS_PER_SECOND = 1e9;
-
-	/**
-	 * How many stretches show rates well: a few events more or less in one must not look like another rate.
-	 *
-	 * @param events how many events there are in all
-	 * @return 20 to 120
-	 */
-	static int buckets(long events) {
-		return (int) Math.clamp(events / EVENTS_PER_BUCKET, FEWEST_BUCKETS, MOST_BUCKETS);
-	}
 
 	/**
 	 * Takes a plan's.

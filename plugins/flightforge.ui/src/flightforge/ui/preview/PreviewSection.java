@@ -20,6 +20,7 @@ import org.eclipse.ui.forms.widgets.Section;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlannedStream;
 import flightforge.script.plan.ValueCurve;
+import flightforge.ui.chart.EventRates;
 import flightforge.ui.platform.UiThread;
 
 /**
@@ -129,7 +130,7 @@ public final class PreviewSection {
 	}
 
 	private void compute(Request request) {
-		PlannedRates planned = PlannedRates.of(request.plan(), PlannedRates.buckets(request.plan().totalEvents()),
+		PlannedRates planned = PlannedRates.of(request.plan(), EventRates.stretches(request.plan().totalEvents()),
 				Messages.PREVIEW_OTHERS);
 		Optional<ValueCurve> curve = Optional.ofNullable(request.field()).filter(field -> place(request) >= 0)
 				.flatMap(field -> request.plan().values(place(request), field.name(), VALUES));

@@ -19,6 +19,7 @@ import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.Range;
 
 import flightforge.ui.chart.AxisText;
+import flightforge.ui.chart.NumberText;
 import flightforge.ui.chart.ThemedChart;
 import flightforge.ui.chart.TimeAxis;
 import flightforge.ui.platform.KeptColors;
@@ -46,7 +47,7 @@ final class RateChart {
 
 	RateChart(Composite parent) {
 		chart = ThemedChart.create(parent, "flightforge.preview.rates", Messages.PREVIEW_RATES, this::colorSeries);
-		chart.getAxisSet().getYAxis(0).getTick().setFormat(new AxisText(RateChart::rate));
+		chart.getAxisSet().getYAxis(0).getTick().setFormat(new AxisText(NumberText::rate));
 		axis = new TimeAxis(chart, this::place);
 		ThemedChart.behindSeries(chart, this::paintAreas);
 		ThemedChart.hover(chart, this::hover);
@@ -161,12 +162,8 @@ final class RateChart {
 		StringBuilder text = new StringBuilder(Quantities.seconds(bucket * shown.bucketSeconds()));
 		for (int name = 0; name < shown.names().size(); name++) {
 			text.append('\n').append(NLS.bind(Messages.PREVIEW_HOVER_RATE, shown.names().get(name),
-					rate(shown.perSecond(name, bucket))));
+					NumberText.rate(shown.perSecond(name, bucket))));
 		}
 		return text.toString();
-	}
-
-	private static String rate(double perSecond) {
-		return NLS.bind(Messages.PREVIEW_RATES_AXIS, NumberText.number(perSecond));
 	}
 }

@@ -28,6 +28,12 @@ public enum Images {
 	MEMORY("memory"),
 	/** Pause. */
 	PAUSE("pause"),
+	/** Set a baseline. */
+	BASELINE("baseline"),
+	/** A chart. */
+	CHART("chart"),
+	/** A table. */
+	TABLE("table"),
 	/** Clear. */
 	CLEAR("clear"),
 	/** Add. */

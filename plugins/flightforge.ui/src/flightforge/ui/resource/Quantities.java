@@ -6,6 +6,10 @@ package flightforge.ui.resource;
 
 import java.text.NumberFormat;
 import java.text.ParsePosition;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
 import java.util.List;
 import java.util.OptionalLong;
 
@@ -117,6 +121,12 @@ public final class Quantities {
 		int before = value == 0 ? 1 : (int) Math.floor(Math.log10(Math.abs(value))) + 1;
 		format.setMaximumFractionDigits(DIGITS - before);
 		return format.format(value) + NO_BREAK_SPACE + symbol;
+	}
+
+	/** A moment as JMC writes it: in the user's time zone and the way of the user's language. */
+	public static String moment(Instant time) {
+		return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.SHORT, FormatStyle.MEDIUM)
+				.withZone(ZoneId.systemDefault()).format(time).replace('\u202f', ' ');
 	}
 
 	/** Time taken, as exact as a person cares: {@code 580 ms}, {@code 3.2 s}, {@code 2 min 5 s}. */

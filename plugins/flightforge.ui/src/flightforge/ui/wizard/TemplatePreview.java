@@ -11,8 +11,6 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.jface.text.Document;
-import org.eclipse.jface.text.source.SourceViewer;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -24,8 +22,7 @@ import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
 import flightforge.script.template.Template;
-import flightforge.ui.editor.ScriptViewerConfiguration;
-import flightforge.ui.platform.Accessibility;
+import flightforge.ui.editor.ShownScript;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
@@ -39,7 +36,7 @@ final class TemplatePreview {
 
 	/** Totals that have been planned, by the template's id. */
 	private final Map<String, String> planned = new ConcurrentHashMap<>();
-	private final Document text = new Document();
+	private final ShownScript text;
 	private final Label description;
 	private final Label totals;
 	private Template template;
@@ -53,20 +50,14 @@ final class TemplatePreview {
 		totals.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(totals);
 		Ids.name(totals, "flightforge.template.totals");
-		SourceViewer viewer = new SourceViewer(area, null, SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL | SWT.READ_ONLY);
-		viewer.configure(new ScriptViewerConfiguration());
-		viewer.setEditable(false);
-		viewer.getTextWidget().setFont(JFaceResources.getTextFont());
-		viewer.setDocument(text);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(viewer.getControl());
-		Ids.name(viewer.getTextWidget(), "flightforge.preview");
-		Accessibility.name(viewer.getTextWidget(), Messages.WIZARD_PREVIEW);
+		text = new ShownScript(area, "flightforge.preview", Messages.WIZARD_PREVIEW);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(text.control());
 	}
 
 	/** Shows a template, or nothing for null. */
 	void show(Template chosen) {
 		template = chosen;
-		text.set(chosen == null ? "" : chosen.text());
+		text.show(chosen == null ? "" : chosen.text());
 		description.setText(chosen == null ? "" : chosen.description().replace('\n', ' '));
 		// It is as high as its text, so that no template's ends in the middle of a sentence.
 		description.requestLayout();

@@ -14,7 +14,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import org.junit.jupiter.api.Test;
 
-import flightforge.script.generate.Storage;
 import flightforge.script.plan.PlanResult;
 
 class GenerationPlannerTest {
@@ -52,6 +51,6 @@ class GenerationPlannerTest {
 	}
 
 	private static GenerationPreferences preferences() {
-		return new GenerationPreferences(Storage.HEAP, 4L << 20, "", 64L << 10, 1, "", AfterGenerating.NOTHING, 0);
+		return new GenerationPreferences(StorageChoice.HEAP, 4L << 20, "", 64L << 10, 1, "", AfterGenerating.NOTHING, 0);
 	}
 }

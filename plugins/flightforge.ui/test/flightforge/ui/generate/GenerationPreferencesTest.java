@@ -54,6 +54,24 @@ class GenerationPreferencesTest {
 		assertTrue(preferences(Long.MAX_VALUE).complete(SCRIPT).contains("chunk-size: 1 GiB\n"));
 	}
 
+	@Test
+	void automaticStorageIsTheHeapWhileThatHasRoom() {
+		assertEquals(Storage.HEAP, StorageChoice.AUTOMATIC.storage(StorageChoice.mostHeap()));
+		assertEquals(Storage.MAPPED, StorageChoice.AUTOMATIC.storage(StorageChoice.mostHeap() + 1));
+		assertEquals(Storage.HEAP, StorageChoice.HEAP.storage(Long.MAX_VALUE));
+		assertEquals(Storage.MAPPED, StorageChoice.MAPPED.storage(1));
+		assertEquals(StorageChoice.AUTOMATIC, StorageChoice.of("of another version"));
+	}
+
+	@Test
+	void aPlanDecidesByTheChunksThatItMakes() {
+		GenerationPreferences automatic = new GenerationPreferences(StorageChoice.AUTOMATIC, 4L << 20, "", 1L << 40, 4,
+				"", AfterGenerating.NOTHING, 0);
+		assertEquals(Storage.MAPPED, automatic.storage());
+		Plan small = Planner.plan(SCRIPT, Catalogue.standard(), PlanOptions.DEFAULT).plan().orElseThrow();
+		assertEquals(Storage.HEAP, automatic.resolved(small).storage());
+	}
+
 	private GenerationReport generate(String script, String name) throws Exception {
 		Plan plan = Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT).plan().orElseThrow();
 		return Generator.generate(plan, folder.resolve(name), GenerationSettings.defaults(), ProgressListener.NONE,
@@ -61,6 +79,6 @@ class GenerationPreferencesTest {
 	}
 
 	private static GenerationPreferences preferences(long chunkBytes) {
-		return new GenerationPreferences(Storage.HEAP, 4L << 20, "", chunkBytes, 1, "", AfterGenerating.NOTHING, 0);
+		return new GenerationPreferences(StorageChoice.HEAP, 4L << 20, "", chunkBytes, 1, "", AfterGenerating.NOTHING, 0);
 	}
 }

@@ -20,6 +20,7 @@ import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
+import flightforge.ui.chart.EventRates;
 
 class PlannedRatesTest {
 
@@ -48,15 +49,8 @@ class PlannedRatesTest {
 				recording: {duration: 1 min}
 				events: [{type: jdk.ThreadSleep, count: 1000}]
 				""");
-		PlannedRates rates = PlannedRates.of(plan, PlannedRates.buckets(plan.totalEvents()), "others");
+		PlannedRates rates = PlannedRates.of(plan, EventRates.stretches(plan.totalEvents()), "others");
 		assertArrayEquals(new long[20], Arrays.stream(rates.events().getFirst()).map(events -> events - 50).toArray());
-	}
-
-	@Test
-	void fewEventsHaveFewStretches() {
-		assertEquals(20, PlannedRates.buckets(0));
-		assertEquals(40, PlannedRates.buckets(2_000));
-		assertEquals(120, PlannedRates.buckets(Long.MAX_VALUE));
 	}
 
 	@Test

@@ -12,6 +12,8 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
+import flightforge.ui.chart.NumberText;
+
 class ValueScaleTest {
 
 	@Test

@@ -22,6 +22,7 @@ import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
 
 import flightforge.jmc.SyntheticRecordingPage;
 import flightforge.jmc.memory.NativeMemoryPage;
+import flightforge.jmc.page.PageResults;
 import flightforge.ui.tests.pages.ControlsWalk;
 import flightforge.ui.tests.pages.FailureReport;
 
@@ -51,13 +52,13 @@ class EveryControlOfPagesTest {
 	@Test
 	void nativeMemory() throws Exception {
 		IItemCollection items = items(Recordings.MEMORY_SCRIPT);
-		check("flightforge.jmc.native_memory", new NativeMemoryPage(() -> items, range -> items));
+		check("flightforge.jmc.native_memory", new NativeMemoryPage(() -> items, range -> items, PageResults.NONE));
 	}
 
 	@Test
 	void nativeMemoryOfARecordingWithoutAny() throws Exception {
 		IItemCollection items = items(Recordings.SCRIPT);
-		check("flightforge.jmc.native_memory", new NativeMemoryPage(() -> items, range -> items));
+		check("flightforge.jmc.native_memory", new NativeMemoryPage(() -> items, range -> items, PageResults.NONE));
 	}
 
 	@Test

@@ -4,12 +4,20 @@
  */
 package flightforge.jmc.tests;
 
+import java.util.Arrays;
+import java.util.stream.Stream;
+
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 
@@ -20,8 +28,10 @@ final class MemoryPage {
 	private static final String MESSAGE = "flightforge.jmc.memory.message";
 	private static final long READING_MILLIS = 30_000;
 	private final SWTBot bot;
+	private final Widget root;
 
 	MemoryPage(Widget root) {
+		this.root = root;
 		bot = new SWTBot(root);
 	}
 
@@ -46,7 +56,44 @@ final class MemoryPage {
 		UIThreadRunnable.syncExec(following);
 	}
 
+	/** Waits until the chart has this part of the height of itself and the table. */
+	void waitForChartBesideTable(double part) {
+		Table table = bot.tableWithId("flightforge.memory.recordingTable").widget;
+		Result<Double> measuring = () -> {
+			Composite sash = table.getParent().getParent();
+			return (double) sash.getChildren()[0].getSize().y / sash.getSize().y;
+		};
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(measuring) > part,
+				() -> "The chart has " + UIThreadRunnable.syncExec(measuring)));
+	}
+
+	/** Waits until the button for the results of the rules says this. */
+	void waitForResults(String text) {
+		bot.waitUntil(Until.that(() -> results().equals(text), () -> "The button says: " + results()));
+	}
+
+	private String results() {
+		Result<String> reading = () -> resultsButton().getToolTipText();
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Presses the button for the results of the rules. */
+	void showResults() {
+		VoidResult pressing = () -> resultsButton().notifyListeners(SWT.Selection, new Event());
+		UIThreadRunnable.syncExec(pressing);
+	}
+
+	private ToolItem resultsButton() {
+		return bars((Composite) root).flatMap(bar -> Arrays.stream(bar.getItems())).findFirst()
+				.orElseThrow(() -> new AssertionError("There is no button"));
+	}
+
+	private static Stream<ToolBar> bars(Composite parent) {
+		return Arrays.stream(parent.getChildren()).flatMap(child -> child instanceof ToolBar bar && bar.isVisible()
+				? Stream.of(bar) : child instanceof Composite inside ? bars(inside) : Stream.empty());
+	}
+
 	private String message() {
-		return bot.linkWithId(MESSAGE).getText();
+		return bot.linkWithId(MESSAGE).getText().replace('\u00a0', ' ');
 	}
 }

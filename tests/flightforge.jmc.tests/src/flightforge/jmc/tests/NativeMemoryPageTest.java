@@ -5,20 +5,32 @@
 package flightforge.jmc.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 
+import org.eclipse.jface.resource.ImageDescriptor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.ItemFilters;
+import org.openjdk.jmc.flightrecorder.rules.IResult;
+import org.openjdk.jmc.flightrecorder.rules.Severity;
 
 import flightforge.jmc.memory.NativeMemoryPage;
 import flightforge.jmc.memory.NativeMemoryPageFactory;
+import flightforge.jmc.page.PageResults;
 import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.Jobs;
 
@@ -43,7 +55,7 @@ class NativeMemoryPageTest {
 
 	private NativeMemoryPage page(String script) throws Exception {
 		IItemCollection items = load(script);
-		return new NativeMemoryPage(() -> items, range -> items);
+		return new NativeMemoryPage(() -> items, range -> items, PageResults.NONE);
 	}
 
 	@Test
@@ -53,6 +65,63 @@ class NativeMemoryPageTest {
 		page.waitForMessage("Drag over the chart");
 		assertEquals("2 GiB", page.cell("Class", "Peak"));
 		assertEquals("1 GiB", page.cell("Class", "Reserved"));
+	}
+
+	@Test
+	void theLargestGrowthIsNamed() throws Exception {
+		shell = PageShell.show(page(Recordings.MEMORY_SCRIPT));
+		shell.memoryPage().waitForMessage("Grew most: ");
+		shell.memoryPage().waitForMessage(", by 875 MiB.");
+	}
+
+	@Test
+	void peaksThatMissionControlHidesAreSaidToBe() throws Exception {
+		Path file = Recordings.generate(folder.resolve("memory.jfr"), Recordings.MEMORY_SCRIPT);
+		IItemCollection items = Recordings.load(file)
+				.apply(ItemFilters.not(ItemFilters.type("jdk.NativeMemoryUsagePeak")));
+		shell = PageShell.show(new NativeMemoryPage(() -> items, range -> items, PageResults.NONE), file);
+		shell.memoryPage().waitForMessage(
+				"hides the experimental events that report them (jdk.NativeMemoryUsagePeak). <a>Include them");
+		assertEquals("885 MiB", shell.memoryPage().cell("Class", "Peak"));
+	}
+
+	@Test
+	void theChartHasHalfOfThePage() throws Exception {
+		shell = PageShell.show(page(Recordings.MEMORY_SCRIPT));
+		shell.memoryPage().waitForMessage("Drag over the chart");
+		shell.memoryPage().waitForChartBesideTable(0.45);
+	}
+
+	@Test
+	void resultsOfRulesAreABadgeAButtonAndADescription() throws Exception {
+		IItemCollection items = load(Recordings.MEMORY_SCRIPT);
+		List<IResult> results = new ArrayList<>(List.of(result(Severity.OK)));
+		AtomicInteger shown = new AtomicInteger();
+		AtomicReference<Runnable> listener = new AtomicReference<>();
+		NativeMemoryPage page = new NativeMemoryPage(() -> items, range -> items,
+				new PageResults(() -> results, shown::incrementAndGet, hearing -> {
+					listener.set(hearing);
+					return () -> listener.set(null);
+				}));
+		ImageDescriptor plain = page.getImageDescriptor();
+		assertTrue(page.getDescription().endsWith("Max severity: OK\nInteresting results: 0 (of 1)"),
+				page.getDescription());
+		shell = PageShell.show(page);
+		results.add(result(Severity.WARNING));
+		listener.get().run();
+		shell.memoryPage().waitForResults("Max severity: Warning\nInteresting results: 1 (of 2)");
+		shell.memoryPage().showResults();
+		assertEquals(1, shown.get());
+		assertNotEquals(plain, page.getImageDescriptor());
+		shell.leave();
+		shell = null;
+		assertNull(listener.get());
+	}
+
+	private static IResult result(Severity severity) {
+		return (IResult) Proxy.newProxyInstance(NativeMemoryPageTest.class.getClassLoader(),
+				new Class<?>[] {IResult.class},
+				(proxy, method, arguments) -> method.getName().equals("getSeverity") ? severity : null);
 	}
 
 	@Test
@@ -70,7 +139,7 @@ class NativeMemoryPageTest {
 			begun.countDown();
 			await(gate);
 			return items;
-		}, range -> items));
+		}, range -> items, PageResults.NONE));
 		await(begun);
 		Jobs.cancel("Reading the memory events");
 		gate.countDown();

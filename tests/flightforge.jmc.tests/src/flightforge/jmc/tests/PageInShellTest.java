@@ -92,7 +92,7 @@ class PageInShellTest extends WithRecording {
 		shell = PageShell.show(new SyntheticRecordingPage(() -> without));
 		shell.page().waitForMessage("other counts or times than planned: 1");
 		assertFalse(shell.page().isComparisonShown());
-		shell.page().followMessage();
+		shell.page().followMessage("Show planned and actual");
 		assertTrue(shell.page().isComparisonShown());
 		assertEquals(
 				List.of(List.of(SOCKET_WRITE, "1,200", "1,200", "as planned"), List.of(FILE_READ, "600", "0", "-600")),
@@ -123,6 +123,20 @@ class PageInShellTest extends WithRecording {
 		form.generate();
 		form.waitForMessage("Generated recording.jfr: 677 events");
 		assertEquals(77, events(folder.resolve("recording.jfr"), SOCKET_WRITE));
+	}
+
+	@Test
+	void whatIsSaidOfTheScriptIsNotSaidOfAnEditedOne() {
+		shell = PageShell.show(new SyntheticRecordingPage(() -> items));
+		shell.page().waitForMessage("Every type has as many events as planned");
+		ScriptFormPage form = shell.page().form();
+		form.waitForCell(0, "Planned", "1,200");
+		form.cells().changeVolume(0, "77");
+		shell.page().waitForMessage("The script below has been changed since");
+		shell.page().followMessage("Planned and Actual");
+		assertTrue(shell.page().isComparisonShown());
+		shell.page().form().cells().changeVolume(0, "1_200");
+		shell.page().waitForMessage("Every type has as many events as planned");
 	}
 
 	@Test

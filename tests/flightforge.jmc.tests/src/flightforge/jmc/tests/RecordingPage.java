@@ -96,7 +96,7 @@ final class RecordingPage {
 
 	private SWTBotTable comparisonTable() {
 		bot.cTabItem(COMPARISON).activate();
-		return bot.tableWithId("flightforge.jmc.comparison");
+		return bot.tableWithId("flightforge.comparison");
 	}
 
 	/** Mission Control's quantities have a space that does not break. */
@@ -106,8 +106,8 @@ final class RecordingPage {
 	}
 
 	/** Follows the link of what the page says at its top. */
-	void followMessage() {
-		bot.linkWithId(MESSAGE).click("Show planned and actual");
+	void followMessage(String text) {
+		bot.linkWithId(MESSAGE).click(text);
 	}
 
 	/** Whether planned against actual is in front. */
@@ -141,7 +141,7 @@ final class RecordingPage {
 
 	/** Waits until planned against actual, which is in front, has rows. */
 	void waitForComparison() {
-		SWTBotTable table = bot.tableWithId("flightforge.jmc.comparison");
+		SWTBotTable table = bot.tableWithId("flightforge.comparison");
 		bot.waitUntil(Until.that(() -> table.rowCount() > 0, () -> "Nothing is compared"));
 	}
 

@@ -5,9 +5,12 @@
 package flightforge.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertLinesMatch;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -22,6 +25,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.osgi.service.prefs.BackingStoreException;
 
+import flightforge.script.generate.Storage;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.PreferencesPage;
@@ -82,6 +86,31 @@ class PreferencesTest {
 	}
 
 	@Test
+	void automaticStorageSaysWhatItIsAndWhatEachTakes() throws BackingStoreException {
+		PreferencesPage preferences = workbench.preferences().chooseAutomatic().chunkSize("16 MiB").workers("2");
+		assertLinesMatch(List.of("Takes about 34 MiB of the heap, which has \\d+ MiB at most."),
+				List.of(preferences.storageNote("heap")));
+		assertEquals("Takes about 32 MiB of a temporary file instead of the heap.",
+				preferences.storageNote("mapped"));
+		assertLinesMatch(
+				List.of("The heap for up to \\d+ MiB of chunks, else memory-mapped; now: heap."),
+				List.of(preferences.storageNote("automatic")));
+		preferences.chunkSize("256 MiB");
+		assertTrue(preferences.storageNote("automatic").endsWith("now: memory-mapped."));
+		preferences.apply();
+		assertEquals(Storage.MAPPED, GenerationPreferences.current().storage());
+		assertFalse(kept().containsKey(GenerationPreferences.STORAGE));
+	}
+
+	@Test
+	void studioHasPagesOfItsOwnOnlyAndTheyAreNotCut() {
+		PreferencesPage preferences = workbench.preferences();
+		assertEquals(List.of("Appearance", "Flight Recorder", "Keys"), preferences.rootPages());
+		assertTrue(preferences.height() <= 740, () -> "The dialog is " + preferences.height() + " high");
+		preferences.cancel();
+	}
+
+	@Test
 	void mistakesInDisabledFieldsAreNotKept() throws BackingStoreException {
 		own.put(GenerationPreferences.MAPPED_BYTES, UNEVEN);
 		Map<String, String> kept = kept();
@@ -89,6 +118,7 @@ class PreferencesTest {
 		preferences.temporaryFolder("relative").waitForValid(false);
 		preferences.chooseHeap().waitForValid(true);
 		preferences.apply();
+		kept.put(GenerationPreferences.STORAGE, "heap");
 		assertEquals(kept, kept());
 	}
 

@@ -56,8 +56,27 @@ class SmallMemoryViewTest {
 	void lowAndWideTheyAreBesideEachOther() {
 		layout.maximise(VIEW, 1100, 285);
 		memory.waitUntil(() -> right(memory.bounds(CHART)) <= memory.bounds(TABLE).x, this::bounds);
-		memory.waitUntil(() -> memory.bounds(CHART).width > 300 && memory.bounds(CHART).height >= 70, this::bounds);
+		memory.waitUntil(() -> memory.bounds(CHART).width > 270 && memory.bounds(CHART).height >= 70, this::bounds);
 		memory.waitUntil(() -> memory.bounds(TABLE).width > 400 && memory.bounds(TABLE).height >= 70, this::bounds);
+	}
+
+	/** As in the stack of views of Mission Control's first window. */
+	@Test
+	void lowAButtonGoesFromTheTableToTheChartAndBack() {
+		layout.maximise(VIEW, 940, 285);
+		memory.waitUntil(() -> memory.bounds(CHART).isEmpty() && memory.bounds(TABLE).width > 800, this::bounds);
+		memory.waitUntil(() -> memory.columnsWidth() <= memory.bounds(TABLE).width, this::bounds);
+		memory.press("Show Chart");
+		memory.waitUntil(() -> memory.bounds(TABLE).isEmpty() && memory.bounds(CHART).width > 800, this::bounds);
+		memory.press("Show Table");
+		memory.waitUntil(() -> memory.bounds(CHART).isEmpty() && memory.bounds(TABLE).width > 800, this::bounds);
+	}
+
+	@Test
+	void wideTheyAreBesideEachOther() {
+		layout.maximise(VIEW, 1600, 420);
+		memory.waitUntil(() -> right(memory.bounds(CHART)) <= memory.bounds(TABLE).x, this::bounds);
+		memory.waitUntil(() -> memory.bounds(CHART).width >= 600 && memory.bounds(CHART).height >= 150, this::bounds);
 	}
 
 	@Test

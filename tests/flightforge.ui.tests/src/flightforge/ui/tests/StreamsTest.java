@@ -136,6 +136,23 @@ class StreamsTest extends WithScript {
 	}
 
 	@Test
+	void aClickElsewhereKeepsWhatIsChecked() {
+		showShop();
+		form.button("add");
+		new TypeChooserPage().find("thread park").waitForFirst(PARK).check().clickElsewhere();
+		form.button("add");
+		new TypeChooserPage().waitForButton("Add 1 Type", true).find("jdk.cpuload").waitForFirst("jdk.CPULoad").check()
+				.waitForButton("Add 2 Types", true).add();
+		form.waitForTypes(WRITE, PARK, "jdk.CPULoad", READ);
+		form.button("add");
+		TypeChooserPage chooser = new TypeChooserPage().waitForButton("Add Types", false).find("thread park")
+				.waitForFirst(PARK).check();
+		chooser.cancel();
+		form.button("add");
+		new TypeChooserPage().waitForButton("Add Types", false).cancel();
+	}
+
+	@Test
 	void enterInTheListAddsTheCheckedTypesOnly() {
 		showShop();
 		form.button("add");

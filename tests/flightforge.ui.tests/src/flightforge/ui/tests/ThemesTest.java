@@ -40,6 +40,16 @@ class ThemesTest {
 	}
 
 	@Test
+	void textsAreReadableAfterEachChangeOfTheTheme() {
+		theme.set(false);
+		theme.waitForReadableTexts();
+		theme.set(true);
+		theme.waitForReadableTexts();
+		theme.set(false);
+		theme.waitForReadableTexts();
+	}
+
+	@Test
 	void afterTheDarkThemeTheLightOneHasItsOwnColours() {
 		theme.set(false);
 		Map<String, RGB> light = theme.colors();

@@ -14,10 +14,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.zip.GZIPOutputStream;
 
+import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -30,17 +32,34 @@ import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
 import flightforge.ui.tests.pages.FailureReport;
+import flightforge.ui.tests.pages.MissionControlProgram;
 import flightforge.ui.tests.pages.Patience;
 import flightforge.ui.tests.pages.RecordingViewerPage;
+import flightforge.ui.tests.pages.Until;
 import flightforge.ui.tests.pages.WorkbenchPage;
 import flightforge.writer.broken.Damage;
 import flightforge.writer.broken.RecordingBreaker;
+import flightforge.writer.live.LiveRecording;
+import flightforge.writer.live.LiveSettings;
 
 /** The product's viewer, with many events and with files that are not recordings. */
 @ExtendWith(FailureReport.class)
 class ViewerTest {
 	private static final int MANY = 1_000_000;
 	private static final double FROZEN_SECONDS = 3;
+	/** An event that no script describes. */
+	public record Other(long id) {
+	}
+
+	private static final String STACKS = """
+			recording: {start: 2026-01-01, duration: 30 s}
+			stacks:
+			  pay: ["shop.Checkout.pay(Checkout.java:42)", "shop.Checkout.run(Checkout.java:7)", "java.lang.Thread.run(Thread.java:1474)"]
+			  wait: {tree: {"java.lang.Thread.run(Thread.java:1474)": {"shop.Wait.a(Wait.java:1)": 3, "shop.Wait.b(Wait.java:2)": 1}}}
+			events:
+			  - {type: jdk.ThreadSleep, every: 1 s, duration: 1 ms, stack: pay}
+			  - {type: jdk.ThreadPark, count: 40, duration: 1 ms, stack: wait}
+			""";
 	@TempDir
 	private Path folder;
 	private WorkbenchPage workbench;
@@ -105,6 +124,112 @@ class ViewerTest {
 		// A click on the type that is shown already takes nothing away.
 		viewer.choose("jdk.FileRead");
 		assertEquals(last, viewer.cell(0, "Start Time"));
+	}
+
+	@Test
+	void allOfAnEventIsShown() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("stacks.jfr", STACKS));
+		viewer.choose("jdk.ThreadSleep");
+		viewer.waitForEvents(30);
+		assertEquals("shop.Checkout.pay()", viewer.cell(0, "Stack Trace"));
+		assertEquals("2026-01-01 00:00:00.000 UTC", viewer.field("Start Time"));
+		viewer.press("ARROW_DOWN");
+		assertEquals("2026-01-01 00:00:01.000 UTC", viewer.field("Start Time"));
+		assertEquals("""
+				shop.Checkout.pay(), line 42 (JIT Compiled)
+				shop.Checkout.run(), line 7 (JIT Compiled)
+				java.lang.Thread.run(), line 1474 (JIT Compiled)""", viewer.stackTrace());
+	}
+
+	@Test
+	void theFlameGraphIsOfTheEventsInTheTable() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("stacks.jfr", STACKS));
+		viewer.choose("jdk.ThreadSleep");
+		viewer.waitForEvents(30);
+		viewer.waitForFlame("All stack traces \u00b7 30 events \u00b7 100 %");
+		viewer.pressInFlames("ARROW_DOWN", "ARROW_DOWN", "ARROW_DOWN");
+		viewer.waitForFlame("shop.Checkout.pay() \u00b7 30 events \u00b7 100 %");
+		assertEquals("java.lang.Thread.run() \u00b7 30 events \u00b7 100 %", viewer.flameAt(0.5, 25));
+		viewer.pressInFlames("ESC");
+		viewer.choose("jdk.ThreadPark");
+		viewer.waitForFlame("All stack traces \u00b7 40 events \u00b7 100 %");
+		viewer.pressInFlames("ARROW_DOWN", "ARROW_DOWN");
+		viewer.waitForFlame("shop.Wait.a() \u00b7 30 events \u00b7 75 %");
+		viewer.pressInFlames("ARROW_RIGHT", "ENTER");
+		viewer.waitForFlame("shop.Wait.b() \u00b7 10 events \u00b7 25 %");
+		viewer.pressInFlames("ARROW_LEFT");
+		viewer.waitForFlame("shop.Wait.a() \u00b7 30 events \u00b7 75 %");
+	}
+
+	@Test
+	void aPartOfTheTimeIsChosen() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("stacks.jfr", STACKS));
+		viewer.choose("jdk.ThreadSleep");
+		viewer.waitForEvents(30);
+		viewer.rates().drag(0.5, 0.99);
+		String last = viewer.cell(viewer.rows() - 1, "Start Time");
+		assertEquals("2026-01-01 00:00:29.000 UTC", last);
+		assertTrue(viewer.rows() < 20, () -> viewer.rows() + " rows");
+		assertTrue(viewer.title().contains(" of 30 events of type jdk.ThreadSleep, from "), viewer::title);
+		viewer.waitForFlame("All stack traces \u00b7 " + viewer.rows() + " events \u00b7 100 %");
+		// In the order that was chosen, which a change of the time keeps.
+		String first = viewer.cell(0, "Start Time");
+		viewer.sort("Start Time");
+		viewer.waitForOther(0, "Start Time", first);
+		assertEquals(last, viewer.cell(0, "Start Time"));
+		viewer.rates().click();
+		viewer.waitForTitle("30 events of type jdk.ThreadSleep");
+		viewer.waitForRows(30);
+		viewer.waitForOther(0, "Start Time", "2026-01-01 00:00:00.000 UTC");
+		assertEquals(last, viewer.cell(0, "Start Time"));
+	}
+
+	@Test
+	void theScriptOpensInTheEditor() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("shop.jfr", Scripts.COMMENTED));
+		assertEquals(Scripts.COMMENTED, viewer.script());
+		Files.writeString(folder.resolve("shop.forge"), "# Somebody else's");
+		viewer.openScript();
+		assertEquals(Scripts.COMMENTED, workbench.scriptEditor("shop-2.forge").text());
+		assertEquals("# Somebody else's", Files.readString(folder.resolve("shop.forge")));
+		// Again it is the same one.
+		workbench.viewer("shop.jfr").openScript();
+		assertFalse(Files.exists(folder.resolve("shop-3.forge")));
+	}
+
+	@Test
+	void plannedAndActualAreCompared() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("shop.jfr", Scripts.COMMENTED));
+		viewer.waitForAgreement("Every type has as many events as planned");
+		assertEquals(List.of(List.of("jdk.SocketWrite", "1,200", "1,200", "as planned"),
+				List.of("jdk.FileRead", "600", "600", "as planned")), viewer.comparison());
+		viewer.chooseCompared("jdk.FileRead");
+		assertTrue(viewer.comparedAtHalf().endsWith("planned: 10/s\nactual: 10/s"), viewer::comparedAtHalf);
+	}
+
+	@Test
+	void aRecordingOfAnotherOriginHasNoScript() throws IOException {
+		Path file = folder.resolve("other.jfr");
+		try (LiveRecording live = LiveRecording.create(file, LiveSettings.inMappedMemory())) {
+			live.appender(Other.class).append(new Other(5));
+		}
+		RecordingViewerPage viewer = workbench.openRecording(file);
+		viewer.waitForEvents(1);
+		assertEquals(List.of("Events", "Audit"), viewer.tabs());
+	}
+
+	@Test
+	void aRecordingIsOpenedInMissionControl() throws IOException {
+		Path recording = generate("shop.jfr", Scripts.COMMENTED);
+		Path started = folder.resolve("started");
+		Path program = Files.writeString(folder.resolve("jmc"), "#!/bin/sh\nprintf '%s\\n' \"$@\" > '" + started
+				+ ".tmp'\nmv '" + started + ".tmp' '" + started + "'\n");
+		assertTrue(program.toFile().setExecutable(true));
+		try (MissionControlProgram chosen = MissionControlProgram.choose(program)) {
+			workbench.openRecording(recording).openInMissionControl();
+			new SWTBot().waitUntil(Until.that(() -> Files.exists(started), () -> "Nothing was started"));
+		}
+		assertEquals(List.of("--launcher.openFile", recording.toString()), Files.readAllLines(started));
 	}
 
 	@Test

@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
-import org.eclipse.jface.dialogs.PopupDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.TreeColumnLayout;
@@ -26,20 +25,20 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.FormPopup;
 import flightforge.ui.resource.Ids;
 
 /**
  * All ways in which a field may get its values, in groups and under plain names, with a sentence on each. UI thread
  * only.
  */
-final class ChoicePopup extends PopupDialog {
+final class ChoicePopup extends FormPopup {
 
 	private static final Point SIZE = new Point(720, 440);
 	private static final int[] WEIGHTS = {32, 68};
 
 	private final List<Choice> choices;
 	private final Choice present;
-	private final Point place;
 	private final Consumer<Choice> consumer;
 	private TreeViewer viewer;
 
@@ -52,27 +51,10 @@ final class ChoicePopup extends PopupDialog {
 	 * @param consumer called with another choice, after the popup has closed
 	 */
 	ChoicePopup(Shell parent, List<Choice> choices, Choice present, Point place, Consumer<Choice> consumer) {
-		super(parent, INFOPOPUPRESIZE_SHELLSTYLE, true, false, false, false, false, null, Messages.WAYS_LINE);
+		super(parent, Messages.WAYS, Messages.WAYS_LINE, place, SIZE);
 		this.choices = choices;
 		this.present = present;
-		this.place = place;
 		this.consumer = consumer;
-	}
-
-	@Override
-	protected void configureShell(Shell shell) {
-		super.configureShell(shell);
-		shell.setText(Messages.WAYS);
-	}
-
-	@Override
-	protected Point getDefaultSize() {
-		return SIZE;
-	}
-
-	@Override
-	protected Point getDefaultLocation(Point initialSize) {
-		return place;
 	}
 
 	@Override

@@ -4,9 +4,11 @@
  */
 package flightforge.ui.form.streams;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntConsumer;
 
 import org.eclipse.jface.action.MenuManager;
@@ -50,6 +52,8 @@ public final class StreamTable {
 
 	private final ScriptModel model;
 	private final StreamEdits edits;
+	/** What was checked in a chooser of types that was closed by a click elsewhere. */
+	private final Set<Proposal> checked = new LinkedHashSet<>();
 	private final Composite client;
 	private final StackLayout stack = new StackLayout();
 	private final Link empty;
@@ -215,7 +219,7 @@ public final class StreamTable {
 		StreamVersion version = viewer.version();
 		int chosen = chosenNumber();
 		Point place = client.toDisplay(0, 0);
-		new TypeChooser(client.getShell(), TypeProposals.of(model.analysis()), place,
+		new TypeChooser(client.getShell(), TypeProposals.of(model.analysis()), checked, place,
 				added -> add(added, version, chosen)).open();
 	}
 
@@ -269,7 +273,7 @@ public final class StreamTable {
 		beforeAction.run();
 		StreamVersion version = viewer.version();
 		int chosen = chosenNumber();
-		new TypeChooser(client.getShell(), TypeProposals.of(model.analysis()), client.toDisplay(0, 0), wanted -> {
+		new TypeChooser(client.getShell(), TypeProposals.of(model.analysis()), checked, client.toDisplay(0, 0), wanted -> {
 			viewer.unsort();
 			setFocus();
 			List<Optional<TypeDescription>> described = wanted.stream().map(type -> description(type.name())).toList();

@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-import org.eclipse.jface.dialogs.PopupDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.TableColumnLayout;
@@ -41,6 +40,7 @@ import org.eclipse.swt.widgets.Text;
 
 import flightforge.ui.form.streams.TypeProposals.Proposal;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.FormPopup;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
 import flightforge.ui.resource.Quantities;
@@ -50,7 +50,7 @@ import flightforge.ui.resource.Quantities;
  * the chosen one, a double-click those that are checked and that one, the button those that are checked, Escape none.
  * UI thread only.
  */
-final class TypeChooser extends PopupDialog {
+final class TypeChooser extends FormPopup {
 
 	private static final Point SIZE = new Point(760, 460);
 	private static final int DESCRIPTION_LINES = 3;
@@ -58,9 +58,8 @@ final class TypeChooser extends PopupDialog {
 	private static final int[] WEIGHTS = {30, 70};
 
 	private final TypeProposals types;
-	private final Point place;
 	private final Consumer<List<Proposal>> consumer;
-	private final Set<Proposal> checked = new LinkedHashSet<>();
+	private final Set<Proposal> checked;
 	private Text filter;
 	private TreeViewer categories;
 	private TableViewer viewer;
@@ -70,30 +69,24 @@ final class TypeChooser extends PopupDialog {
 	/**
 	 * A chooser.
 	 *
+	 * @param checked what is checked by now; what is checked when a click elsewhere closes the chooser stays there for the
+	 * next one
 	 * @param place where it opens, on the display
 	 * @param consumer called with the types, in the order in which they were checked, after the chooser has closed
 	 */
-	TypeChooser(Shell parent, TypeProposals types, Point place, Consumer<List<Proposal>> consumer) {
-		super(parent, INFOPOPUPRESIZE_SHELLSTYLE, true, false, false, false, false, null, Messages.CHOOSER_HINT);
+	TypeChooser(Shell parent, TypeProposals types, Set<Proposal> checked, Point place,
+			Consumer<List<Proposal>> consumer) {
+		super(parent, Messages.CHOOSER_TITLE, Messages.CHOOSER_HINT, place, SIZE);
 		this.types = types;
-		this.place = place;
+		this.checked = checked;
 		this.consumer = consumer;
 	}
 
 	@Override
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
-		shell.setText(Messages.CHOOSER_TITLE);
-	}
-
-	@Override
-	protected Point getDefaultSize() {
-		return SIZE;
-	}
-
-	@Override
-	protected Point getDefaultLocation(Point initialSize) {
-		return place;
+		// Escape gives up what is checked, and not a click elsewhere, which may be by mistake.
+		shell.addListener(SWT.Close, e -> checked.clear());
 	}
 
 	@Override
@@ -292,6 +285,7 @@ final class TypeChooser extends PopupDialog {
 
 	private void take(Collection<Proposal> wanted) {
 		List<Proposal> taken = List.copyOf(wanted);
+		checked.clear();
 		close();
 		consumer.accept(taken);
 	}

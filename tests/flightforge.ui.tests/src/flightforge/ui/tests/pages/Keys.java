@@ -7,6 +7,7 @@ package flightforge.ui.tests.pages;
 import org.eclipse.jface.bindings.keys.KeyStroke;
 import org.eclipse.jface.bindings.keys.ParseException;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Widget;
@@ -28,6 +29,17 @@ public final class Keys {
 	/** Presses a key, such as {@code CTRL+D}. */
 	public static void press(AbstractSWTBot<?> bot, String key) {
 		press(bot, stroke(key));
+	}
+
+	/** Presses a key in a control that has no robot of its own. */
+	static void press(Control control, String key) {
+		VoidResult pressing = () -> {
+			control.setFocus();
+			for (int type : new int[] {SWT.KeyDown, SWT.KeyUp}) {
+				control.notifyListeners(type, event(stroke(key)));
+			}
+		};
+		UIThreadRunnable.syncExec(pressing);
 	}
 
 	/**

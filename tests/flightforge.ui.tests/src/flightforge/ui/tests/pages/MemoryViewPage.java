@@ -86,7 +86,8 @@ public final class MemoryViewPage {
 		Composite root = (Composite) view.getWidget();
 		Result<Rectangle> reading = () -> Widgets.below(root, Control.class)
 				.filter(control -> id.equals(control.getData(SWTBotPreferences.DEFAULT_KEY)) && control.isVisible())
-				.findFirst().map(control -> control.getDisplay().map(control.getParent(), null, control.getBounds()))
+				// A sash gives no room to what is not the only one in sight.
+				.filter(control -> !control.getParent().getClientArea().isEmpty()).findFirst().map(control -> control.getDisplay().map(control.getParent(), null, control.getBounds()))
 				.orElseGet(() -> new Rectangle(0, 0, 0, 0));
 		return UIThreadRunnable.syncExec(reading);
 	}
@@ -149,19 +150,22 @@ public final class MemoryViewPage {
 
 	/** Presses one of the view's buttons. */
 	public void press(String text) {
-		workbench.bot().toolbarButton(text).click();
-	}
-
-	/** Presses Pause, which pauses or goes on; a button that stays down is none of those that {@link #press} finds. */
-	public void pause() {
 		Shell shell = workbench.activate().widget;
 		VoidResult pressing = () -> {
 			ToolItem item = Widgets.below(shell, ToolBar.class).flatMap(bar -> Arrays.stream(bar.getItems()))
-					.filter(button -> button.getText().equals("Pause")).findFirst().orElseThrow();
-			item.setSelection(!item.getSelection());
+					.filter(button -> String.valueOf(button.getToolTipText()).startsWith(text)).findFirst()
+					.orElseThrow();
+			if ((item.getStyle() & SWT.CHECK) != 0) {
+				item.setSelection(!item.getSelection());
+			}
 			item.notifyListeners(SWT.Selection, new Event());
 		};
 		UIThreadRunnable.syncExec(pressing);
+	}
+
+	/** Presses Pause, which pauses or goes on. */
+	public void pause() {
+		press("Pause");
 	}
 
 	/** Waits until samples are taken, or are not: looked at several times, because a job is gone for a moment, too. */
@@ -260,10 +264,11 @@ public final class MemoryViewPage {
 
 	/** Waits until the tab says this of what is compared. */
 	public void waitForCompareStatus(String text) {
-		workbench.bot()
-				.waitUntil(Until.that(
-						() -> view.bot().labelWithId("flightforge.memory.compareStatus").getText().contains(text),
-						() -> "It says: " + view.bot().labelWithId("flightforge.memory.compareStatus").getText()));
+		workbench.bot().waitUntil(Until.that(() -> compareStatus().contains(text), () -> "It says: " + compareStatus()));
+	}
+
+	private String compareStatus() {
+		return view.bot().labelWithId("flightforge.memory.compareStatus").getText().replace('\u00a0', ' ');
 	}
 
 	private static String chosen(SWTBotCombo chooser) {

@@ -56,6 +56,17 @@ public final class PreferencesPage {
 		return this;
 	}
 
+	/** Leaves it to the memory that is needed where event data is kept. */
+	public PreferencesPage chooseAutomatic() {
+		bot.radioWithId("flightforge.storage.automatic").click();
+		return this;
+	}
+
+	/** What is said below a storage, such as {@code heap}. */
+	public String storageNote(String storage) {
+		return bot.labelWithId("flightforge.storage." + storage + ".note").getText().replace('\u00a0', ' ');
+	}
+
 	/** Whether the memory-mapped file is chosen. */
 	public boolean isMapped() {
 		return bot.radioWithId("flightforge.storage.mapped").isSelected();
@@ -82,6 +93,12 @@ public final class PreferencesPage {
 	public PreferencesPage outputFolder(String folder) {
 		bot.textWithId("flightforge.outputFolder").setText(folder);
 		return this;
+	}
+
+	/** How high the dialog is, in pixels. */
+	public int height() {
+		Result<Integer> measuring = () -> shell.widget.getSize().y;
+		return UIThreadRunnable.syncExec(measuring);
 	}
 
 	/** The pages at the root of the tree. */

@@ -7,17 +7,26 @@ package flightforge.ui.tests.pages;
 import java.text.NumberFormat;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Slider;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+import org.eclipse.swtchart.Chart;
 
 /** The product's viewer of recordings: types with their counts, and the events of one type. */
 public final class RecordingViewerPage {
@@ -123,6 +132,141 @@ public final class RecordingViewerPage {
 		return eventTable().cell(reveal(row), column);
 	}
 
+	/** The value of a field of the selected event, as it is shown below the table. */
+	public String field(String name) {
+		detail("Event");
+		SWTBotTable fields = editor.bot().tableWithId("flightforge.recording.fields");
+		int row = fields.indexOf(name);
+		return row < 0 ? "" : fields.cell(row, 1).replace('\u00a0', ' ');
+	}
+
+	/** The stack trace of the selected event. */
+	public String stackTrace() {
+		detail("Stack Trace");
+		return editor.bot().textWithId("flightforge.recording.trace").getText().replace("\r", "");
+	}
+
+	/** Waits until the flame graph shows, for the method that is selected in it, this text. */
+	public void waitForFlame(String text) {
+		detail("Flame Graph");
+		workbench.bot().waitUntil(Until.that(() -> flame().equals(text), () -> "The flame graph says: " + flame()),
+				LOADING_MILLIS);
+	}
+
+	/** Presses keys in the flame graph, one after the other. */
+	public void pressInFlames(String... keys) {
+		detail("Flame Graph");
+		workbench.activate();
+		for (String key : keys) {
+			Keys.press(control(Canvas.class, "flightforge.recording.flameGraph"), key);
+		}
+	}
+
+	/** The flame graph under the mouse, at a place from its left edge and its top. */
+	public String flameAt(double x, int y) {
+		Canvas graph = control(Canvas.class, "flightforge.recording.flameGraph");
+		VoidResult pointing = () -> {
+			Event event = new Event();
+			event.x = (int) (x * graph.getClientArea().width);
+			event.y = y;
+			graph.notifyListeners(SWT.MouseMove, event);
+		};
+		UIThreadRunnable.syncExec(pointing);
+		return flame();
+	}
+
+	private String flame() {
+		return editor.bot().labelWithId("flightforge.recording.flameMethod").getText();
+	}
+
+	private void detail(String tab) {
+		editor.bot().cTabItem(tab).activate();
+	}
+
+	/** The events per second, with which a part of the time is chosen. */
+	public RecordedChartPage rates() {
+		return new RecordedChartPage(workbench, control(Chart.class, "flightforge.recording.rates"), eventTable());
+	}
+
+	/** Waits until the title of the events says this. */
+	public void waitForTitle(String text) {
+		workbench.bot().waitUntil(
+				Until.that(() -> title().replace('\u00a0', ' ').equals(text), () -> "The title is: " + title()));
+	}
+
+	/** Waits until there are rows for this many events. */
+	public void waitForRows(int count) {
+		workbench.bot().waitUntil(Until.that(() -> last() == count, () -> "There are " + last() + " rows"));
+	}
+
+	/** Waits until the script that the recording has is shown, and returns it. */
+	public String script() {
+		editor.bot().cTabItem("Script").activate();
+		waitForHead("flightforge.recording.script.head", "with seed");
+		return editor.bot().styledTextWithId("flightforge.recording.script").getText();
+	}
+
+	/** Opens the script in the editor. */
+	public void openScript() {
+		script();
+		editor.bot().linkWithId("flightforge.recording.script.head").click("Open it in the editor");
+	}
+
+	/** Waits until the tab with planned and actual says this. */
+	public void waitForAgreement(String text) {
+		editor.bot().cTabItem("Planned and Actual").activate();
+		waitForHead("flightforge.recording.agreement", text);
+	}
+
+	/** The rows of planned against actual: type, planned, actual, difference. */
+	public List<List<String>> comparison() {
+		SWTBotTable table = editor.bot().tableWithId("flightforge.comparison");
+		return IntStream.range(0, table.rowCount())
+				.mapToObj(row -> IntStream.range(0, 4).mapToObj(column -> table.cell(row, column)).toList()).toList();
+	}
+
+	/** Chooses a type of planned against actual, and waits until the chart is of it. */
+	public void chooseCompared(String type) {
+		editor.bot().tableWithId("flightforge.comparison").select(type);
+		workbench.bot()
+				.waitUntil(Until.that(
+						() -> editor.bot().labelWithId("flightforge.comparison.title").getText().startsWith(type),
+						() -> editor.bot().labelWithId("flightforge.comparison.title").getText()));
+	}
+
+	/** What the chart of planned against actual says halfway through the time. */
+	public String comparedAtHalf() {
+		Chart chart = control(Chart.class, "flightforge.comparison.chart");
+		Result<String> pointing = () -> {
+			Control plot = chart.getPlotArea().getControl();
+			Event event = new Event();
+			event.x = plot.getSize().x / 2;
+			event.y = plot.getSize().y / 2;
+			plot.notifyListeners(SWT.MouseMove, event);
+			return String.valueOf(plot.getToolTipText()).replace('\u00a0', ' ');
+		};
+		return UIThreadRunnable.syncExec(pointing);
+	}
+
+	private void waitForHead(String id, String text) {
+		workbench.bot().waitUntil(Until.that(() -> editor.bot().linkWithId(id).getText().contains(text),
+				() -> "It says: " + editor.bot().linkWithId(id).getText()), LOADING_MILLIS);
+	}
+
+	/** Opens the recording in JDK Mission Control. */
+	public void openInMissionControl() {
+		waitForLoaded();
+		editor.bot().linkWithId("flightforge.recording.missionControl").click();
+	}
+
+	private <T extends Control> T control(Class<T> type, String id) {
+		Shell root = workbench.activate().widget;
+		Result<T> looking = () -> Widgets.below(root, type)
+				.filter(control -> id.equals(control.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
+				.orElseThrow(() -> new AssertionError("There is no " + id));
+		return UIThreadRunnable.syncExec(looking);
+	}
+
 	/** Waits until the viewer says this in place of a recording. */
 	public void waitForMessage(String text) {
 		workbench.bot().waitUntil(Until.that(() -> message().contains(text), () -> "The message is: " + message()));
@@ -168,7 +312,8 @@ public final class RecordingViewerPage {
 		return editor.bot().labelWithId("flightforge.recording.message").getText();
 	}
 
-	private String title() {
+	/** The title of the events. */
+	public String title() {
 		return editor.bot().labelWithId("flightforge.recording.title").getText();
 	}
 
@@ -191,7 +336,19 @@ public final class RecordingViewerPage {
 		return UIThreadRunnable.syncExec(scrolling);
 	}
 
-	/** How many rows there are to scroll to. */
+	/** How many events the table has, in sight or to be scrolled to. */
+	public int rows() {
+		return last();
+	}
+
+	/** The tabs, in their order. */
+	public List<String> tabs() {
+		waitForLoaded();
+		CTabFolder folder = editor.bot().cTabItem("Audit").widget.getParent();
+		Result<List<String>> reading = () -> Arrays.stream(folder.getItems()).map(CTabItem::getText).toList();
+		return UIThreadRunnable.syncExec(reading);
+	}
+
 	private int last() {
 		Slider bar = position();
 		int inSight = rowsInSight();

@@ -12,16 +12,19 @@ import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotRootMenu;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+import org.eclipse.ui.forms.widgets.Hyperlink;
 
 /** The form of a script, wherever it is shown. */
 public final class ScriptFormPage {
@@ -229,8 +232,23 @@ public final class ScriptFormPage {
 
 	/** Waits until what is said below the message has this text in it, and gives all of it. */
 	public String waitForDetail(String text) {
+		unfoldDetails();
 		bot.waitUntil(Until.that(() -> detail().contains(text), () -> "The detail is: " + detail()));
 		return detail();
+	}
+
+	/** Asks for what is said below messages where that is folded. */
+	private void unfoldDetails() {
+		VoidResult unfolding = () -> Widgets.below((Composite) root, Hyperlink.class)
+				.filter(link -> "flightforge.message.details".equals(link.getData(SWTBotPreferences.DEFAULT_KEY))
+						&& link.isVisible())
+				.toList().forEach(link -> {
+					Event event = new Event();
+					event.keyCode = SWT.CR;
+					event.character = SWT.CR;
+					link.notifyListeners(SWT.KeyDown, event);
+				});
+		UIThreadRunnable.syncExec(unfolding);
 	}
 
 	/** The tool tip of what is said below the message, which shortens nothing. */

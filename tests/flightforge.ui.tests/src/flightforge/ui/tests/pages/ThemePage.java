@@ -4,6 +4,8 @@
  */
 package flightforge.ui.tests.pages;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -11,16 +13,19 @@ import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 import org.eclipse.ui.PlatformUI;
 
 /** The theme of the workbench, by what has no other way to change it at once. */
 @SuppressWarnings("restriction")
 public final class ThemePage {
+	private static final double LEAST_DIFFERENCE = 0.25;
 	private static final String THEME = "org.eclipse.e4.ui.css.theme.e4_";
 
 	/** Changes the theme, to the dark one or the light one. */
@@ -40,6 +45,25 @@ public final class ThemePage {
 			return colors;
 		};
 		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Waits until all texts of all windows have a contrast with their ground. */
+	public void waitForReadableTexts() {
+		Result<List<String>> looking = () -> Arrays.stream(SWTUtils.display().getShells())
+				.flatMap(shell -> Widgets.below(shell, Control.class))
+				.filter(control -> control.isVisible() && difference(control) < LEAST_DIFFERENCE)
+				.map(control -> control + " " + control.getForeground() + " on " + control.getBackground()).toList();
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
+				() -> "Not readable: " + UIThreadRunnable.syncExec(looking)));
+	}
+
+	/** How much brighter or darker a text is than its ground, from 0 to 1. */
+	private static double difference(Control control) {
+		return Math.abs(brightness(control.getForeground().getRGB()) - brightness(control.getBackground().getRGB()));
+	}
+
+	private static double brightness(RGB color) {
+		return (0.3 * color.red + 0.6 * color.green + 0.1 * color.blue) / 255;
 	}
 
 	/** The ground of a label. */

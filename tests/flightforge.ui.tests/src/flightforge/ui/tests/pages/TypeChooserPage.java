@@ -8,6 +8,7 @@ import java.util.Arrays;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -15,6 +16,7 @@ import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotButton;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
@@ -106,6 +108,14 @@ public final class TypeChooserPage {
 		bot.waitUntil(Until.that(() -> label().equals(text) && button().isEnabled() == enabled,
 				() -> "The button is %s, enabled %s".formatted(label(), button().isEnabled())));
 		return this;
+	}
+
+	/** Closes the chooser by a click on the window behind it. */
+	public void clickElsewhere() {
+		SWTBotShell shell = new SWTBot().shell(TITLE);
+		VoidResult clicking = () -> ((Shell) shell.widget.getParent()).forceActive();
+		UIThreadRunnable.syncExec(clicking);
+		new SWTBot().waitUntil(Conditions.shellCloses(shell));
 	}
 
 	/** Takes what is checked, by the button. */

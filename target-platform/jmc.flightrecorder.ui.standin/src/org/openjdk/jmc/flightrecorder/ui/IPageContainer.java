@@ -22,6 +22,9 @@ public interface IPageContainer {
 	/** Shows the results of the rules with these topics. */
 	void showResults(String... topics);
 
+	/** The results of the rules. */
+	RuleManager getRuleManager();
+
 	/** Displays the current page again. */
 	void currentPageRefresh();
 }

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.jmc;
+package flightforge.jmc.page;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,11 +25,12 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
  * @param duration the time that it spans
  * @param site the site of the editor that has it open, null when that is not known
  */
-record RecordingPlace(String name, Path folder, Path file, Duration duration, IWorkbenchPartSite site) {
+public record RecordingPlace(String name, Path folder, Path file, Duration duration, IWorkbenchPartSite site) {
 	private static final String NAME_WITHOUT_FILE = "recording";
 	private static final Duration SHORTEST = Duration.ofSeconds(1);
 
-	static RecordingPlace of(IPageContainer container) {
+	/** The place of the recording that an editor has open. */
+	public static RecordingPlace of(IPageContainer container) {
 		Path file = file(container);
 		String name = file == null ? NAME_WITHOUT_FILE : file.getFileName().toString();
 		int ending = name.lastIndexOf('.');

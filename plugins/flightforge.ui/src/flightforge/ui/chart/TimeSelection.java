@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.ui.memory;
+package flightforge.ui.chart;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.MouseListener;
@@ -10,14 +10,13 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swtchart.Chart;
 
-import flightforge.ui.chart.TimeAxis;
-
 /** A stretch of a chart's horizontal axis that is chosen by dragging. UI thread only. */
-final class TimeSelection {
+public final class TimeSelection {
 	private static final int ALPHA = 60;
 
 	/** Hears what was chosen, in seconds. */
-	interface Listener {
+	public interface Listener {
+		/** A stretch was chosen, or all of the axis again. */
 		void chosen(double from, double to);
 	}
 
@@ -27,7 +26,12 @@ final class TimeSelection {
 	private double pressed = Double.NaN;
 	private double released = Double.NaN;
 
-	TimeSelection(Chart chart, TimeAxis axis, Listener listener) {
+	/**
+	 * Lets a stretch of a chart be chosen; a click without dragging chooses all of it again.
+	 *
+	 * @param listener hears of each choice
+	 */
+	public TimeSelection(Chart chart, TimeAxis axis, Listener listener) {
 		this.chart = chart;
 		this.axis = axis;
 		this.listener = listener;
@@ -50,7 +54,7 @@ final class TimeSelection {
 	}
 
 	/** Forgets what was chosen, because the chart shows something else. */
-	void clear() {
+	public void clear() {
 		pressed = Double.NaN;
 		released = Double.NaN;
 		chart.redraw();
@@ -64,7 +68,8 @@ final class TimeSelection {
 		chart.redraw();
 	}
 
-	void paint(GC gc) {
+	/** Paints what was chosen; for a painter of the chart. */
+	public void paint(GC gc) {
 		if (Double.isNaN(released)) {
 			return;
 		}

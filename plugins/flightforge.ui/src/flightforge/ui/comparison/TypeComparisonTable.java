@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.jmc;
+package flightforge.ui.comparison;
 
 import java.text.DecimalFormat;
 import java.text.NumberFormat;
@@ -10,23 +10,24 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.openjdk.jmc.common.IDisplayable;
-import org.openjdk.jmc.common.unit.UnitLookup;
 
-import flightforge.jmc.recording.Findings;
 import flightforge.script.plan.EventSpan;
+import flightforge.script.plan.Plan;
+import flightforge.script.plan.PlanCheck;
 import flightforge.script.plan.TypeComparison;
 import flightforge.script.plan.TypeComparison.Verdict;
+import flightforge.ui.resource.Quantities;
 import flightforge.ui.table.ColumnChoices;
 import flightforge.ui.table.ResultTable;
 
@@ -40,12 +41,17 @@ final class TypeComparisonTable {
 	private static final DecimalFormat RATE = new DecimalFormat("#,##0.###");
 
 	private final ResultTable<TypeComparison> table;
-	private Findings findings;
+	private PlanCheck check;
 
-	TypeComparisonTable(Composite parent, FormToolkit toolkit) {
-		table = new ResultTable<>(toolkit.createComposite(parent), SWT.MULTI | toolkit.getBorderStyle(),
-				TypeComparison.class, "flightforge.jmc.comparison", Messages.TAB_COMPARISON, TypeComparison::type);
-		toolkit.adapt(table.control(), false, false);
+	/**
+	 * An empty table.
+	 *
+	 * @param chosen gets the row that is selected
+	 */
+	TypeComparisonTable(Composite parent, int border, Consumer<TypeComparison> chosen) {
+		table = new ResultTable<>(new Composite(parent, SWT.NONE), SWT.MULTI | border, TypeComparison.class,
+				"flightforge.comparison", Messages.COMPARISON, TypeComparison::type);
+		table.viewer().addSelectionChangedListener(event -> table.selected().stream().limit(1).forEach(chosen));
 		table.text("type", Messages.COLUMN_TYPE, 32, NARROWEST, TypeComparison::type);
 		table.number("planned", Messages.COLUMN_PLANNED, 12, row -> count(row.planned()), TypeComparison::planned);
 		table.number("actual", Messages.COLUMN_ACTUAL, 12, TypeComparisonTable::actual, TypeComparison::actual);
@@ -62,9 +68,8 @@ final class TypeComparisonTable {
 				Comparator.comparing(row -> row.actualSpan().map(end).orElse(Instant.MAX)));
 	}
 
-	/** What the table is in. */
-	Composite control() {
-		return table.area();
+	void setFocus() {
+		table.control().setFocus();
 	}
 
 	/**
@@ -72,10 +77,13 @@ final class TypeComparisonTable {
 	 *
 	 * @param chosen what the user chose for the columns before
 	 */
-	void show(Findings newFindings, ColumnChoices chosen) {
-		findings = newFindings;
+	void show(PlanCheck newCheck, ColumnChoices chosen) {
+		check = newCheck;
 		table.columns().restore(chosen);
-		table.show(findings.comparison());
+		table.show(check.types());
+		if (table.control().getItemCount() > 0) {
+			table.viewer().setSelection(new StructuredSelection(table.viewer().getElementAt(0)));
+		}
 	}
 
 	/** What the user has chosen for the columns. */
@@ -88,15 +96,15 @@ final class TypeComparisonTable {
 	}
 
 	private String rate(TypeComparison row) {
-		double seconds = findings.duration().toNanos() / NANOS_PER_SECOND;
+		double seconds = check.plan().map(Plan::duration).orElse(Duration.ZERO).toNanos() / NANOS_PER_SECOND;
 		return row.verdict() == Verdict.HIDDEN || seconds == 0 ? Messages.UNKNOWN
 				: NLS.bind(Messages.RATE, RATE.format(row.actual() / seconds));
 	}
 
 	private String time(Optional<EventSpan> span, Function<EventSpan, Instant> end) {
-		return span.map(
-				known -> UnitLookup.NANOSECOND.quantity(Duration.between(findings.start(), end.apply(known)).toNanos())
-						.displayUsing(IDisplayable.AUTO))
+		return span
+				.map(known -> Quantities
+						.seconds(Duration.between(check.start(), end.apply(known)).toNanos() / NANOS_PER_SECOND))
 				.orElse(Messages.UNKNOWN);
 	}
 

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.ui.preview;
+package flightforge.ui.chart;
 
 import java.text.NumberFormat;
 import java.util.function.DoubleFunction;
@@ -12,7 +12,7 @@ import org.eclipse.osgi.util.NLS;
 import flightforge.ui.resource.Quantities;
 
 /** Writes the numbers of an axis as quantities. */
-final class NumberText {
+public final class NumberText {
 	private static final double WHOLE = 100;
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double MICROS_PER_SECOND = 1e6;
@@ -23,7 +23,7 @@ final class NumberText {
 	}
 
 	/** Writes values of a field that has a unit, as {@code TypeDescription} names units. */
-	static DoubleFunction<String> ofUnit(String unit) {
+	public static DoubleFunction<String> ofUnit(String unit) {
 		return switch (unit) {
 		case "bytes" -> value -> Quantities.bytes(Math.round(value));
 		case "ns", "ticks" -> value -> Quantities.seconds(value / NANOS_PER_SECOND);
@@ -32,12 +32,17 @@ final class NumberText {
 		case "s" -> Quantities::seconds;
 		case "percent" -> value -> number(value * WHOLE) + " %";
 		case "" -> NumberText::number;
-		default -> value -> NLS.bind(Messages.PREVIEW_VALUES_UNIT, number(value), unit);
+		default -> value -> NLS.bind(Messages.VALUE_WITH_UNIT, number(value), unit);
 		};
 	}
 
+	/** Events per second, such as {@code 2.5 k/s}. */
+	public static String rate(double perSecond) {
+		return NLS.bind(Messages.RATE, number(perSecond));
+	}
+
 	/** A number short enough for an axis: with thousands, millions and so on, and few digits where it is small. */
-	static String number(double value) {
+	public static String number(double value) {
 		if (Math.abs(value) >= WHOLE) {
 			return (value < 0 ? "-" : "") + Quantities.shortCount(Math.abs(value));
 		}

@@ -1,0 +1,87 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.studio;
+
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
+
+/**
+ * Takes colours of text away that were set for another theme. A theme of the platform gives controls colours, and the
+ * next one changes only those for which it has its own: from the dark theme to the light one pale texts would stay on
+ * a pale ground until Studio is started again, and dark ones the other way round. UI thread only.
+ */
+final class ReadableTexts {
+
+	/** Contrast below which a text was meant for another ground; the faintest that is meant to be has 4.5. */
+	private static final double UNREADABLE = 2.5;
+
+	private final Display display;
+	private boolean scheduled;
+
+	private ReadableTexts(Display display) {
+		this.display = display;
+	}
+
+	/** Looks after all windows from now on. */
+	static void keep(Display display) {
+		ReadableTexts texts = new ReadableTexts(display);
+		// A theme changes many colours one after the other, and controls in between.
+		JFaceResources.getColorRegistry().addListener(event -> texts.schedule());
+	}
+
+	private void schedule() {
+		if (!scheduled && !display.isDisposed()) {
+			scheduled = true;
+			display.asyncExec(() -> {
+				scheduled = false;
+				for (Shell shell : display.getShells()) {
+					restore(shell);
+				}
+			});
+		}
+	}
+
+	private static void restore(Control control) {
+		if (isUnreadable(control.getForeground(), control.getBackground())) {
+			control.setForeground(null);
+		}
+		if (control instanceof CTabFolder folder
+				&& contrast(folder.getSelectionBackground().getRGB(), folder.getBackground().getRGB()) > UNREADABLE) {
+			folder.setSelectionBackground((Color) null);
+			folder.setSelectionForeground(null);
+		}
+		if (control instanceof Composite composite) {
+			for (Control child : composite.getChildren()) {
+				restore(child);
+			}
+		}
+	}
+
+	private static boolean isUnreadable(Color text, Color ground) {
+		return text != null && ground != null && contrast(text.getRGB(), ground.getRGB()) < UNREADABLE;
+	}
+
+	/** As the guidelines for accessible content define it, from 1 to 21. */
+	static double contrast(RGB one, RGB other) {
+		double first = luminance(one);
+		double second = luminance(other);
+		return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+	}
+
+	private static double luminance(RGB color) {
+		return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue);
+	}
+
+	private static double linear(int channel) {
+		double part = channel / 255.0;
+		return part <= 0.04045 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4);
+	}
+}

@@ -1,0 +1,272 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.studio.viewer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.ControlListener;
+import org.eclipse.swt.events.KeyEvent;
+import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.events.MouseListener;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.ScrollBar;
+
+import flightforge.studio.Messages;
+import flightforge.studio.Studio;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Colors;
+
+/**
+ * A tree of stack traces as a flame graph, callers above: the more events a method is in, the wider it is. A click or
+ * Enter makes a method as wide as the graph, arrows go from method to method, Escape goes back to all. UI thread only.
+ */
+final class FlameGraph {
+
+	private static final int ALPHA = 150;
+	private static final int PALE = 60;
+	private static final int OPAQUE = 255;
+	private static final int MARGIN = 3;
+	private static final int HUES = 5;
+
+	/** A method where it is painted, from the left edge and the top of the tree, in pixels. */
+	private record Box(StackTree method, int x, int width, int row) {
+	}
+
+	private final Canvas canvas;
+	private final Consumer<StackTree> pointed;
+	private StackTree root;
+	/** The method that is as wide as the graph. */
+	private StackTree zoomed;
+	private StackTree selected;
+	private List<Box> boxes = List.of();
+
+	/**
+	 * An empty graph.
+	 *
+	 * @param pointed gets the method that is selected, or that the mouse is over; null for none
+	 */
+	FlameGraph(Composite parent, Consumer<StackTree> pointed) {
+		this.pointed = pointed;
+		canvas = new Canvas(parent, SWT.V_SCROLL | SWT.DOUBLE_BUFFERED | SWT.BORDER);
+		Studio.name(canvas, "flightforge.recording.flameGraph");
+		Accessibility.name(canvas, Messages.FLAME_GRAPH);
+		canvas.addPaintListener(event -> paint(event.gc));
+		canvas.addControlListener(ControlListener.controlResizedAdapter(event -> arrange()));
+		canvas.getVerticalBar().addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> canvas.redraw()));
+		canvas.addMouseMoveListener(event -> point(at(event.x, event.y)));
+		canvas.addListener(SWT.MouseExit, event -> pointed.accept(selected));
+		canvas.addMouseListener(MouseListener.mouseDownAdapter(event -> {
+			canvas.setFocus();
+			StackTree method = event.button == 1 ? at(event.x, event.y) : null;
+			if (method != null) {
+				zoom(method);
+			}
+		}));
+		canvas.addKeyListener(KeyListener.keyPressedAdapter(this::press));
+		canvas.addListener(SWT.Traverse,
+				event -> event.doit = event.detail != SWT.TRAVERSE_ESCAPE && event.detail != SWT.TRAVERSE_RETURN
+						&& event.detail != SWT.TRAVERSE_ARROW_NEXT && event.detail != SWT.TRAVERSE_ARROW_PREVIOUS);
+		canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
+		canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
+	}
+
+	/** The graph itself. */
+	Canvas control() {
+		return canvas;
+	}
+
+	/** Shows a tree, all of it; null for none. */
+	void show(StackTree tree) {
+		root = tree;
+		if (tree == null) {
+			zoomed = null;
+			selected = null;
+			arrange();
+		} else {
+			zoom(tree);
+		}
+	}
+
+	private void zoom(StackTree method) {
+		zoomed = method;
+		select(method);
+		arrange();
+	}
+
+	private void select(StackTree method) {
+		selected = method;
+		pointed.accept(method);
+		canvas.redraw();
+	}
+
+	private void point(StackTree method) {
+		pointed.accept(method == null ? selected : method);
+		canvas.setToolTipText(method == null ? null : method.name());
+	}
+
+	private void press(KeyEvent event) {
+		if (selected == null || (event.stateMask & SWT.MODIFIER_MASK) != 0) {
+			return;
+		}
+		StackTree caller = selected.caller();
+		switch (event.keyCode) {
+		case SWT.ARROW_UP -> move(caller);
+		case SWT.ARROW_DOWN -> move(selected.callees().isEmpty() ? null : selected.callees().getFirst());
+		case SWT.ARROW_LEFT -> move(sibling(caller, -1));
+		case SWT.ARROW_RIGHT -> move(sibling(caller, 1));
+		case SWT.CR, SWT.KEYPAD_CR -> zoom(selected);
+		case SWT.ESC -> zoom(root);
+		default -> {
+			// Other keys are for others.
+		}
+		}
+	}
+
+	private StackTree sibling(StackTree caller, int step) {
+		int place = caller == null ? -1 : caller.callees().indexOf(selected) + step;
+		return place < 0 || place >= caller.callees().size() ? null : caller.callees().get(place);
+	}
+
+	/** Selects a method, and brings it into sight. */
+	private void move(StackTree method) {
+		if (method == null) {
+			return;
+		}
+		select(method);
+		Box box = boxes.stream().filter(known -> known.method == method).findFirst().orElse(null);
+		if (box == null) {
+			zoom(method.caller());
+			select(method);
+			return;
+		}
+		ScrollBar bar = canvas.getVerticalBar();
+		int top = box.row * rowHeight();
+		int page = canvas.getClientArea().height;
+		if (top < bar.getSelection()) {
+			bar.setSelection(top);
+		} else if (top + rowHeight() > bar.getSelection() + page) {
+			bar.setSelection(top + rowHeight() - page);
+		}
+		canvas.redraw();
+	}
+
+	private StackTree at(int x, int y) {
+		int row = (y + canvas.getVerticalBar().getSelection()) / rowHeight();
+		return boxes.stream().filter(box -> box.row == row && x >= box.x && x < box.x + box.width).map(Box::method)
+				.findFirst().orElse(null);
+	}
+
+	private int rowHeight() {
+		GC gc = new GC(canvas);
+		try {
+			return gc.getFontMetrics().getHeight() + MARGIN;
+		} finally {
+			gc.dispose();
+		}
+	}
+
+	/** Gives each method that is wide enough to be seen its place. */
+	private void arrange() {
+		List<Box> placed = new ArrayList<>();
+		Rectangle area = canvas.getClientArea();
+		int row = 0;
+		if (root != null && root.events() > 0) {
+			List<StackTree> way = new ArrayList<>();
+			for (StackTree method = zoomed.caller(); method != null; method = method.caller()) {
+				way.addFirst(method);
+			}
+			for (StackTree method : way) {
+				placed.add(new Box(method, 0, area.width, row++));
+			}
+			place(zoomed, 0, area.width, row, placed);
+			row += zoomed.depth() + 1;
+		}
+		boxes = placed;
+		ScrollBar bar = canvas.getVerticalBar();
+		int height = Math.max(1, row * rowHeight());
+		int page = Math.max(1, area.height);
+		bar.setValues(Math.clamp(bar.getSelection(), 0, Math.max(0, height - page)), 0, Math.max(height, page), page,
+				rowHeight(), page);
+		bar.setVisible(height > page);
+		canvas.redraw();
+	}
+
+	private static void place(StackTree method, double x, double width, int row, List<Box> placed) {
+		placed.add(new Box(method, (int) x, Math.max(1, (int) (x + width) - (int) x), row));
+		double left = x;
+		for (StackTree callee : method.callees()) {
+			double part = width * callee.events() / method.events();
+			if (part < 1) {
+				// They are sorted: all others are narrower still.
+				break;
+			}
+			place(callee, left, part, row + 1, placed);
+			left += part;
+		}
+	}
+
+	private void paint(GC gc) {
+		Color ground = Colors.CHART_BACKGROUND.color();
+		Color text = Colors.CHART_FOREGROUND.color();
+		Rectangle area = canvas.getClientArea();
+		gc.setBackground(ground);
+		gc.fillRectangle(area);
+		gc.setForeground(text);
+		if (boxes.isEmpty()) {
+			gc.drawText(Messages.FLAME_NONE, MARGIN * 2, MARGIN * 2, true);
+			return;
+		}
+		int rowHeight = rowHeight();
+		int top = canvas.getVerticalBar().getSelection();
+		for (Box box : boxes) {
+			int y = box.row * rowHeight - top;
+			if (y + rowHeight >= 0 && y < area.height) {
+				paint(gc, box, y, rowHeight);
+			}
+		}
+	}
+
+	private void paint(GC gc, Box box, int y, int rowHeight) {
+		boolean above = box.row < depthOf(zoomed);
+		gc.setBackground(box.method == root ? Colors.AREA_REST.color()
+				: Colors.area(Math.floorMod(owner(box.method.name()).hashCode(), HUES)).color());
+		gc.setAlpha(above ? PALE : ALPHA);
+		gc.fillRectangle(box.x, y, Math.max(1, box.width - 1), rowHeight - 1);
+		gc.setAlpha(OPAQUE);
+		if (box.width > rowHeight) {
+			gc.setClipping(box.x, y, box.width - 2, rowHeight - 1);
+			gc.drawText(box.method.name(), box.x + MARGIN, y + MARGIN / 2, true);
+			gc.setClipping((Rectangle) null);
+		}
+		if (box.method == selected) {
+			gc.setLineWidth(canvas.isFocusControl() ? 2 : 1);
+			gc.drawRectangle(box.x, y, Math.max(1, box.width - 2), rowHeight - 2);
+			gc.setLineWidth(1);
+		}
+	}
+
+	private static int depthOf(StackTree method) {
+		int depth = 0;
+		for (StackTree caller = method.caller(); caller != null; caller = caller.caller()) {
+			depth++;
+		}
+		return depth;
+	}
+
+	/** The class of a method with its package, so that methods of a class have one colour. */
+	private static String owner(String method) {
+		int arguments = method.indexOf('(');
+		String name = arguments < 0 ? method : method.substring(0, arguments);
+		return name.substring(0, Math.max(0, name.lastIndexOf('.')));
+	}
+}

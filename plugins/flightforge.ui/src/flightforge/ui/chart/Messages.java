@@ -1,0 +1,22 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.chart;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of charts. */
+final class Messages extends NLS {
+	public static String HOVER_ACTUAL;
+	public static String HOVER_PLANNED;
+	public static String RATE;
+	public static String VALUE_WITH_UNIT;
+
+	static {
+		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);
+	}
+
+	private Messages() {
+	}
+}

@@ -1,0 +1,62 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.editor;
+
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.text.Document;
+import org.eclipse.jface.text.source.SourceViewer;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Ids;
+
+/** The text of a script in its colours, to be read and copied but not edited. UI thread only. */
+public final class ShownScript {
+
+	private final SourceViewer viewer;
+	private final Document text = new Document();
+
+	/**
+	 * An empty text.
+	 *
+	 * @param parent where it goes
+	 * @param id stable name for tests
+	 * @param name what assistive technology calls it
+	 */
+	public ShownScript(Composite parent, String id, String name) {
+		viewer = new SourceViewer(parent, null, SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL | SWT.READ_ONLY);
+		ScriptViewerConfiguration configuration = new ScriptViewerConfiguration();
+		viewer.configure(configuration);
+		viewer.setEditable(false);
+		viewer.setDocument(text);
+		Ids.name(viewer.getTextWidget(), id);
+		Accessibility.name(viewer.getTextWidget(), name);
+		IPropertyChangeListener theme = event -> {
+			viewer.getTextWidget().setFont(JFaceResources.getTextFont());
+			configuration.updateColors();
+			viewer.invalidateTextPresentation();
+		};
+		viewer.getTextWidget().setFont(JFaceResources.getTextFont());
+		JFaceResources.getFontRegistry().addListener(theme);
+		JFaceResources.getColorRegistry().addListener(theme);
+		viewer.getControl().addDisposeListener(e -> {
+			JFaceResources.getFontRegistry().removeListener(theme);
+			JFaceResources.getColorRegistry().removeListener(theme);
+		});
+	}
+
+	/** What the text is in. */
+	public Control control() {
+		return viewer.getControl();
+	}
+
+	/** Shows a text. */
+	public void show(String script) {
+		text.set(script);
+	}
+}

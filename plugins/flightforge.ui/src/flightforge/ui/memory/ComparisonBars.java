@@ -1,0 +1,112 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.memory;
+
+import java.util.Comparator;
+import java.util.List;
+
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+
+import flightforge.memory.Category;
+import flightforge.memory.CategoryUsage;
+import flightforge.memory.MemoryComparison.Change;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Colors;
+import flightforge.ui.resource.Ids;
+
+/**
+ * The categories that have changed most as pairs of bars, before above and after below; as many as there is room for.
+ * The table beside it has all values. UI thread only.
+ */
+final class ComparisonBars {
+	private static final int GAP = 6;
+	private static final int THINNEST = 3;
+	private static final int PALE = 110;
+	private static final int OPAQUE = 255;
+
+	private final Canvas canvas;
+	private List<Change> shown = List.of();
+
+	ComparisonBars(Composite parent) {
+		canvas = new Canvas(parent, SWT.DOUBLE_BUFFERED | SWT.NO_FOCUS);
+		Ids.name(canvas, "flightforge.memory.bars");
+		Accessibility.name(canvas, Messages.MEMORY_COMPARISON_CHART);
+		canvas.addPaintListener(event -> paint(event.gc));
+		canvas.addMouseMoveListener(event -> canvas.setToolTipText(hint(event.y)));
+		canvas.addListener(SWT.Resize, event -> canvas.redraw());
+	}
+
+	/** Shows changes; a total would hide its parts. */
+	void show(List<Change> changes) {
+		shown = changes.stream()
+				.filter(change -> change.growth().isPresent() && change.category().kind() != Category.Kind.NATIVE_TOTAL)
+				.sorted(Comparator.comparingLong((Change change) -> Math.abs(change.growth().orElse(0))).reversed())
+				.toList();
+		canvas.redraw();
+	}
+
+	private int rowHeight() {
+		GC gc = new GC(canvas);
+		try {
+			return gc.getFontMetrics().getHeight() + GAP;
+		} finally {
+			gc.dispose();
+		}
+	}
+
+	private void paint(GC gc) {
+		Rectangle area = canvas.getClientArea();
+		gc.setBackground(Colors.CHART_BACKGROUND.color());
+		gc.fillRectangle(area);
+		int row = rowHeight();
+		List<Change> rows = shown.subList(0, Math.min(shown.size(), area.height / row));
+		long most = rows.stream().mapToLong(ComparisonBars::larger).max().orElse(0);
+		int names = rows.stream().mapToInt(change -> gc.textExtent(CategoryNames.of(change.category())).x).max()
+				.orElse(0) + 2 * GAP;
+		int left = Math.min(names, area.width / 2);
+		int room = area.width - left - GAP;
+		if (most == 0 || room <= 0) {
+			return;
+		}
+		for (int i = 0; i < rows.size(); i++) {
+			Change change = rows.get(i);
+			int y = i * row;
+			int bar = Math.max(THINNEST, (row - GAP) / 2);
+			gc.setForeground(Colors.CHART_FOREGROUND.color());
+			gc.setClipping(0, y, left, row);
+			gc.drawText(CategoryNames.of(change.category()), GAP, y + GAP / 2, true);
+			gc.setClipping((Rectangle) null);
+			gc.setBackground(Colors.AREA_1.color());
+			gc.setAlpha(PALE);
+			gc.fillRectangle(left, y + GAP / 2, length(change.before(), most, room), bar);
+			gc.setAlpha(OPAQUE);
+			gc.fillRectangle(left, y + GAP / 2 + bar, length(change.after(), most, room), bar);
+		}
+	}
+
+	private static long larger(Change change) {
+		return Math.max(change.before().amount(), change.after().amount());
+	}
+
+	private static int length(CategoryUsage usage, long most, int room) {
+		return usage.amount() <= 0 ? 0 : Math.max(1, (int) ((double) usage.amount() / most * room));
+	}
+
+	private String hint(int y) {
+		int place = y / rowHeight();
+		if (place < 0 || place >= shown.size()) {
+			return null;
+		}
+		Change change = shown.get(place);
+		return NLS.bind(Messages.MEMORY_COMPARISON_HOVER,
+				new Object[] {CategoryNames.of(change.category()), MemoryTable.bytes(change.before().amount()),
+						MemoryTable.bytes(change.after().amount())});
+	}
+}
