@@ -15,8 +15,8 @@ import org.eclipse.swt.widgets.Shell;
 
 /**
  * Takes colours of text away that were set for another theme. A theme of the platform gives controls colours, and the
- * next one changes only those for which it has its own: from the dark theme to the light one pale texts would stay on
- * a pale ground until Studio is started again, and dark ones the other way round. UI thread only.
+ * next one changes only those for which it has its own: from the dark theme to the light one pale texts would stay on a
+ * pale ground until Studio is started again, and dark ones the other way round. UI thread only.
  */
 final class ReadableTexts {
 

@@ -11,9 +11,12 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 import flightforge.script.JvmSpec;
+import flightforge.script.Scalar;
 import flightforge.script.StreamSpec;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.engine.stream.Pauses;
+import flightforge.script.text.Quantity;
+import flightforge.script.text.Units;
 
 /**
  * The events that HotSpot writes of its collections: which, in which order, on which threads and by which names was
@@ -26,6 +29,8 @@ final class CollectionStreams {
 	static final String MARKER = "G1 Main Marker";
 	private static final int NEWEST = 25;
 	private static final long MICRO = 1_000;
+	/** A JVM has had some when its recording starts. */
+	private static final int FIRST_SAFEPOINT = 40;
 	private static final List<String> WHEN = List.of("Before GC", "After GC");
 	private static final List<String> REFERENCES = List.of("Soft reference", "Weak reference", "Final reference",
 			"Phantom reference");
@@ -33,8 +38,11 @@ final class CollectionStreams {
 	private static final double TICK = 10_000_000;
 	/** The share of a pause in which a thread that collects has work. */
 	private static final double BUSY = 0.8;
+	/** That of the JDK's default.jfc. */
+	private static final long OPERATION_THRESHOLD = 10_000_000;
 
 	private final JvmSpec jvm;
+	private final String caller;
 	private final Catalogue catalogue;
 	private final Set<String> left;
 	private final List<Collection> all;
@@ -50,12 +58,14 @@ final class CollectionStreams {
 	/**
 	 * Of collections in the order of their beginnings.
 	 *
+	 * @param caller the group of threads that wait for memory; null for none
 	 * @param left types that the script has streams of
 	 * @param threads how many threads collect
 	 * @param index the first stream's number
 	 */
-	CollectionStreams(JvmSpec jvm, Catalogue catalogue, Set<String> left, List<Collection> all, int threads,
-			int index) {
+	CollectionStreams(JvmSpec jvm, String caller, Catalogue catalogue, Set<String> left, List<Collection> all,
+			int threads, int index) {
+		this.caller = caller;
 		this.jvm = jvm;
 		this.catalogue = catalogue;
 		this.left = left;
@@ -86,6 +96,7 @@ final class CollectionStreams {
 		summaries(concurrent);
 		pauses(stops, VM_THREAD, "GC Pause");
 		references(stops);
+		operations();
 		switch (jvm.collector()) {
 		case G1 -> g1(young, full, concurrent);
 		case PARALLEL -> parallel(young, full);
@@ -241,6 +252,58 @@ final class CollectionStreams {
 						.lasting((stop, n) -> Math.floor(stop.nanos() * (phases.get(n).to() - phases.get(n).from())))
 						.number("gcId", (stop, n) -> stop.id())
 						.text("name", phases.stream().map(Phase::name).toList(), (stop, n) -> phases.get(n).name()));
+	}
+
+	/** An operation of the VM thread, which stops the world. */
+	private record Operation(String name, long start, long nanos, int safepoint) {
+	}
+
+	private void operations() {
+		List<Operation> operations = new ArrayList<>();
+		for (Collection c : all) {
+			if (c.kind() != Collection.Kind.CONCURRENT) {
+				operations.add(new Operation(operation(), c.start(), c.nanos(), 0));
+				continue;
+			}
+			operations.add(new Operation("G1PauseRemark", c.remark(), c.remarkNanos(), 0));
+			operations.add(new Operation("G1PauseCleanup", c.cleanup(), c.cleanupNanos(), 0));
+		}
+		operations.removeIf(operation -> operation.nanos() == 0);
+		operations.sort((a, b) -> Long.compare(a.start(), b.start()));
+		long threshold = threshold();
+		List<Operation> written = new ArrayList<>();
+		for (int i = 0; i < operations.size(); i++) {
+			Operation operation = operations.get(i);
+			if (operation.nanos() >= threshold) {
+				written.add(new Operation(operation.name(), operation.start(), operation.nanos(), FIRST_SAFEPOINT + i));
+			}
+		}
+		List<String> names = written.stream().map(Operation::name).distinct().toList();
+		add("jdk.ExecuteVMOperation", written, 1, (operation, n) -> Math.max(0, operation.start() - 10 * MICRO),
+				listed -> {
+					listed.on(VM_THREAD).lasting((operation, n) -> operation.nanos() + 25 * MICRO)
+							.text("operation", names, (operation, n) -> operation.name()).constant("safepoint", "true")
+							.constant("blocking", "true")
+							.number("safepointId", (operation, n) -> operation.safepoint());
+					return caller == null ? listed : listed.text("caller", List.of(caller, MARKER),
+							(operation, n) -> operation.name().startsWith("G1Pause") ? MARKER : caller);
+				});
+	}
+
+	private String operation() {
+		return switch (jvm.collector()) {
+		case G1 -> "G1CollectForAllocation";
+		case PARALLEL -> newest ? "ParallelCollectForAllocation" : "ParallelGCFailedAllocation";
+		default -> newest ? "SerialCollectForAllocation" : "GenCollectForAllocation";
+		};
+	}
+
+	/** How long the shortest operations are that the recording has. */
+	private long threshold() {
+		Scalar said = jvm.settings().get("jdk.ExecuteVMOperation#threshold");
+		Quantity quantity = said == null ? null : Quantity.parse(said.text());
+		return quantity == null ? OPERATION_THRESHOLD
+				: (long) (quantity.number().doubleValue() * Units.nanos(quantity.unit()));
 	}
 
 	// --- G1

@@ -131,7 +131,9 @@ public final class JvmStreams {
 					+ " times; allocate less, or make the heap larger, the live set smaller or the recording shorter");
 			return;
 		}
-		CollectionStreams made = new CollectionStreams(jvm, catalogue, taken, all, parallel, index);
+		String caller = script.threads().values().stream().filter(group -> group.javaId() != 0).map(ThreadsSpec::key)
+				.findFirst().orElse(null);
+		CollectionStreams made = new CollectionStreams(jvm, caller, catalogue, taken, all, parallel, index);
 		streams.addAll(made.streams());
 		index += made.streams().size();
 		pauses = CollectionStreams.pauses(all);
