@@ -43,9 +43,17 @@ final class KeyProposals {
 		if (!place.isKey()) {
 			boolean isInline = ContentAssist.isBehindColon(word.text(), place) || inFlowList();
 			content = begun(content, isInline);
+		} else if (isFlow && !place.hasColon() && isBeforeEntry()) {
+			after = ",";
 		}
 		of(content, isFlow);
 		return TypeSearch.matching(proposals, word.typed(), Proposal::name, Proposal::detail);
+	}
+
+	/** Whether another entry of the same mapping follows, on this line or a later one. */
+	private boolean isBeforeEntry() {
+		String behind = word.text().substring(word.end()).stripLeading();
+		return !behind.isEmpty() && "},]:#".indexOf(behind.charAt(0)) < 0;
 	}
 
 	/** Begins what the key is to be in. */
@@ -106,7 +114,7 @@ final class KeyProposals {
 		if (!isMapping && !isList) {
 			return ": ";
 		}
-		if (isFlow || !after.isEmpty()) {
+		if (isFlow || after.equals("}")) {
 			return isList ? ": []" : ": {}";
 		}
 		int column = word.column() + before.strip().length() + (before.endsWith("- ") ? 1 : 0);
