@@ -36,9 +36,9 @@ final class HiddenPeaks {
 		if (file == null) {
 			return found;
 		}
-		try (RecordingReader reader = RecordingReader.open(file, ReadOptions.all()
-				.withTypes(type -> type.experimental() && TimelineBuilder.isMemoryEvent(type.name()))
-				.withCancelled(cancelled))) {
+		try (RecordingReader reader = RecordingReader.open(file,
+				ReadOptions.all().withTypes(type -> type.experimental() && TimelineBuilder.isMemoryEvent(type.name()))
+						.withCancelled(cancelled))) {
 			while (reader.next()) {
 				found.add(reader.event().name());
 			}

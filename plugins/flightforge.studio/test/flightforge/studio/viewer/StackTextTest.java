@@ -18,11 +18,11 @@ import org.openjdk.jmc.common.IMCType;
 class StackTextTest {
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', nullValues = "none", value = {
-			"shop.Checkout|pay|(Ljava/lang/String;I[[J)V|shop.Checkout.pay(String, int, long[][])",
-			"shop.Checkout|run|()V|shop.Checkout.run()", "shop.Checkout|run|none|shop.Checkout.run",
-			"none|tcp_recvmsg|none|tcp_recvmsg", "none|none|none|unknown method", "shop.Checkout|none|none|shop.Checkout",
-			"shop.Checkout|run|(Lbroken|shop.Checkout.run()"})
+	@CsvSource(delimiter = '|', nullValues = "none",
+			value = {"shop.Checkout|pay|(Ljava/lang/String;I[[J)V|shop.Checkout.pay(String, int, long[][])",
+					"shop.Checkout|run|()V|shop.Checkout.run()", "shop.Checkout|run|none|shop.Checkout.run",
+					"none|tcp_recvmsg|none|tcp_recvmsg", "none|none|none|unknown method",
+					"shop.Checkout|none|none|shop.Checkout", "shop.Checkout|run|(Lbroken|shop.Checkout.run()"})
 	void whatTheRecordingLacksIsLeftOut(String type, String name, String descriptor, String text) {
 		IMCType declaring = type == null ? null : answers(IMCType.class, Map.of("getFullName", type));
 		assertEquals(text, StackText.method(answers(IMCMethod.class,

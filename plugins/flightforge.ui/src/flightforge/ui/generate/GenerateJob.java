@@ -167,18 +167,16 @@ public final class GenerateJob extends Job {
 		ProgressText text = new ProgressText(System.nanoTime());
 		int[] worked = new int[1];
 		Path target = request.file() != null ? request.file() : folder().resolve(request.name() + ENDING);
-		return Generator.generate(plan, target.toAbsolutePath().normalize(), settings,
-				(done, total, bytes) -> {
-					String progress = text.at(System.nanoTime(), done, total, bytes);
-					int steps = total <= 0 ? MONITOR_STEPS : ProgressText.percent(done, total) * MONITOR_STEPS / 100;
-					if (steps > worked[0]) {
-						monitor.worked(steps - worked[0]);
-						worked[0] = steps;
-					}
-					monitor.subTask(progress);
-					inUi(l -> l.progress(this, getName() + Messages.SEPARATOR + progress,
-							ProgressText.percent(done, total)));
-				}, monitor::isCanceled);
+		return Generator.generate(plan, target.toAbsolutePath().normalize(), settings, (done, total, bytes) -> {
+			String progress = text.at(System.nanoTime(), done, total, bytes);
+			int steps = total <= 0 ? MONITOR_STEPS : ProgressText.percent(done, total) * MONITOR_STEPS / 100;
+			if (steps > worked[0]) {
+				monitor.worked(steps - worked[0]);
+				worked[0] = steps;
+			}
+			monitor.subTask(progress);
+			inUi(l -> l.progress(this, getName() + Messages.SEPARATOR + progress, ProgressText.percent(done, total)));
+		}, monitor::isCanceled);
 	}
 
 	private GeneratedRecording made(Plan plan, GenerationReport report, RunMemory memory) {

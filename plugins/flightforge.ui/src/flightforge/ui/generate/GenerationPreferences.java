@@ -33,8 +33,8 @@ import flightforge.writer.store.TakenName;
  * @param afterGenerating what follows the command Generate
  * @param askAboveBytes size of recordings, in bytes, above which the user is asked before one is opened
  */
-public record GenerationPreferences(StorageChoice storageChoice, long mappedBytesPerThread, String temporaryFolder, long chunkBytes,
-		int workers, String outputFolder, AfterGenerating afterGenerating, long askAboveBytes) {
+public record GenerationPreferences(StorageChoice storageChoice, long mappedBytesPerThread, String temporaryFolder,
+		long chunkBytes, int workers, String outputFolder, AfterGenerating afterGenerating, long askAboveBytes) {
 
 	/** Key of the storage: {@code auto}, {@code heap} or {@code mmap}. */
 	public static final String STORAGE = "storage";

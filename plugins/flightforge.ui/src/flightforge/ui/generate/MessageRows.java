@@ -103,7 +103,8 @@ public final class MessageRows extends Composite {
 			dismissal.accept(below);
 			action.run().run();
 		})).toList();
-		show(below, new Notice(notice.kind(), notice.text(), notice.detail(), notice.whole(), notice.folded(), actions));
+		show(below,
+				new Notice(notice.kind(), notice.text(), notice.detail(), notice.whole(), notice.folded(), actions));
 		if (rows.containsKey(key)) {
 			rows.get(below).moveBelow(rows.get(key));
 			requestLayout();

@@ -105,8 +105,7 @@ final class ComparisonBars {
 			return null;
 		}
 		Change change = shown.get(place);
-		return NLS.bind(Messages.MEMORY_COMPARISON_HOVER,
-				new Object[] {CategoryNames.of(change.category()), MemoryTable.bytes(change.before().amount()),
-						MemoryTable.bytes(change.after().amount())});
+		return NLS.bind(Messages.MEMORY_COMPARISON_HOVER, new Object[] {CategoryNames.of(change.category()),
+				MemoryTable.bytes(change.before().amount()), MemoryTable.bytes(change.after().amount())});
 	}
 }

@@ -28,8 +28,9 @@ final class LargestGrowth {
 				.filter(change -> change.growth().orElse(0) > 0).toList();
 		return grown.stream().filter(change -> change.category().kind() == Category.Kind.NATIVE)
 				.max(Comparator.comparingLong(LargestGrowth::growth))
-				.or(() -> grown.stream().filter(change -> change.category().kind() == Category.Kind.MANAGED
-						|| change.category().kind() == Category.Kind.BUFFER_POOL)
+				.or(() -> grown.stream()
+						.filter(change -> change.category().kind() == Category.Kind.MANAGED
+								|| change.category().kind() == Category.Kind.BUFFER_POOL)
 						.max(Comparator.comparingLong(LargestGrowth::growth)))
 				.map(change -> NLS.bind(Messages.MEMORY_GREW_MOST, CategoryNames.of(change.category()),
 						Quantities.bytes(growth(change))));

@@ -23,8 +23,8 @@ import flightforge.memory.MemorySample;
 record MemoryRow(CategoryUsage usage, long peak, CategoryUsage before) {
 	/**
 	 * Rows of a sample, those of Native Memory Tracking first, and each kind by names, so that categories are in one
-	 * order whatever reader they come from. Not all sources report the peak of the total; it was at least as high as that
-	 * of each of its parts.
+	 * order whatever reader they come from. Not all sources report the peak of the total; it was at least as high as
+	 * that of each of its parts.
 	 *
 	 * @param now the sample
 	 * @param peaks the highest amount of each category so far

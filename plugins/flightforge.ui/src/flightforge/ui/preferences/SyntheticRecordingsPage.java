@@ -194,11 +194,9 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 	}
 
 	private void validate() {
-		Optional<String> problem = Stream
-				.of(heap.getSelection() ? null : mappedBytes.problem(),
-						heap.getSelection() ? null : temporaryFolder.problem(), chunkBytes.problem(),
-						workers.problem(), outputFolder.problem(), askAbove.problem())
-				.filter(Objects::nonNull).findFirst();
+		Optional<String> problem = Stream.of(heap.getSelection() ? null : mappedBytes.problem(),
+				heap.getSelection() ? null : temporaryFolder.problem(), chunkBytes.problem(), workers.problem(),
+				outputFolder.problem(), askAbove.problem()).filter(Objects::nonNull).findFirst();
 		setErrorMessage(problem.orElse(null));
 		setMessage(problem.isEmpty() ? warning() : null, WARNING);
 		setValid(problem.isEmpty());
@@ -212,8 +210,7 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 		}
 		long needed = GenerationPreferences.memoryBytes(workers.value(), chunkBytes.value());
 		boolean now = StorageChoice.AUTOMATIC.storage(needed) == Storage.HEAP;
-		automaticNote.setText(NLS.bind(Messages.PREFERENCES_AUTOMATIC_NOTE,
-				Quantities.bytes(StorageChoice.mostHeap()),
+		automaticNote.setText(NLS.bind(Messages.PREFERENCES_AUTOMATIC_NOTE, Quantities.bytes(StorageChoice.mostHeap()),
 				now ? SharedMessages.FORM_STORAGE_HEAP : SharedMessages.FORM_STORAGE_MAPPED));
 		heapNote.setText(NLS.bind(Messages.PREFERENCES_HEAP_NOTE, Quantities.bytes(needed),
 				Quantities.bytes(Runtime.getRuntime().maxMemory())));

@@ -51,6 +51,7 @@ class GenerationPlannerTest {
 	}
 
 	private static GenerationPreferences preferences() {
-		return new GenerationPreferences(StorageChoice.HEAP, 4L << 20, "", 64L << 10, 1, "", AfterGenerating.NOTHING, 0);
+		return new GenerationPreferences(StorageChoice.HEAP, 4L << 20, "", 64L << 10, 1, "", AfterGenerating.NOTHING,
+				0);
 	}
 }

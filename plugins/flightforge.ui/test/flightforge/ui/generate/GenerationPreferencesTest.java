@@ -79,6 +79,7 @@ class GenerationPreferencesTest {
 	}
 
 	private static GenerationPreferences preferences(long chunkBytes) {
-		return new GenerationPreferences(StorageChoice.HEAP, 4L << 20, "", chunkBytes, 1, "", AfterGenerating.NOTHING, 0);
+		return new GenerationPreferences(StorageChoice.HEAP, 4L << 20, "", chunkBytes, 1, "", AfterGenerating.NOTHING,
+				0);
 	}
 }

@@ -90,10 +90,8 @@ class PreferencesTest {
 		PreferencesPage preferences = workbench.preferences().chooseAutomatic().chunkSize("16 MiB").workers("2");
 		assertLinesMatch(List.of("Takes about 34 MiB of the heap, which has \\d+ MiB at most."),
 				List.of(preferences.storageNote("heap")));
-		assertEquals("Takes about 32 MiB of a temporary file instead of the heap.",
-				preferences.storageNote("mapped"));
-		assertLinesMatch(
-				List.of("The heap for up to \\d+ MiB of chunks, else memory-mapped; now: heap."),
+		assertEquals("Takes about 32 MiB of a temporary file instead of the heap.", preferences.storageNote("mapped"));
+		assertLinesMatch(List.of("The heap for up to \\d+ MiB of chunks, else memory-mapped; now: heap."),
 				List.of(preferences.storageNote("automatic")));
 		preferences.chunkSize("256 MiB");
 		assertTrue(preferences.storageNote("automatic").endsWith("now: memory-mapped."));

@@ -273,24 +273,26 @@ public final class StreamTable {
 		beforeAction.run();
 		StreamVersion version = viewer.version();
 		int chosen = chosenNumber();
-		new TypeChooser(client.getShell(), TypeProposals.of(model.analysis()), checked, client.toDisplay(0, 0), wanted -> {
-			viewer.unsort();
-			setFocus();
-			List<Optional<TypeDescription>> described = wanted.stream().map(type -> description(type.name())).toList();
-			edits.editOrNone(version, chosen, edited.change((edit, script, stream) -> {
-				for (int i = 0; i < wanted.size(); i++) {
-					Optional<TypeDescription> type = described.get(i);
-					StreamEdit.nest(edit, stream, where, wanted.get(i).name());
-					StreamNumbers.find(edit.now().script().orElseThrow(), stream).inner().stream()
-							.filter(inner -> inner.nesting().where() == where).mapToInt(StreamSpec::index)
-							.reduce((first, last) -> last).ifPresent(added -> {
-								type.ifPresent(known -> SuggestedValues.fill(edit, added, known));
-								edited.made(edit, added);
-							});
-				}
-			}));
-			model.whenEdited(this::setFocus);
-		}).open();
+		new TypeChooser(client.getShell(), TypeProposals.of(model.analysis()), checked, client.toDisplay(0, 0),
+				wanted -> {
+					viewer.unsort();
+					setFocus();
+					List<Optional<TypeDescription>> described = wanted.stream().map(type -> description(type.name()))
+							.toList();
+					edits.editOrNone(version, chosen, edited.change((edit, script, stream) -> {
+						for (int i = 0; i < wanted.size(); i++) {
+							Optional<TypeDescription> type = described.get(i);
+							StreamEdit.nest(edit, stream, where, wanted.get(i).name());
+							StreamNumbers.find(edit.now().script().orElseThrow(), stream).inner().stream()
+									.filter(inner -> inner.nesting().where() == where).mapToInt(StreamSpec::index)
+									.reduce((first, last) -> last).ifPresent(added -> {
+										type.ifPresent(known -> SuggestedValues.fill(edit, added, known));
+										edited.made(edit, added);
+									});
+						}
+					}));
+					model.whenEdited(this::setFocus);
+				}).open();
 	}
 
 	/** Begins to edit the volume of the stream that is chosen when all edits have been made. */

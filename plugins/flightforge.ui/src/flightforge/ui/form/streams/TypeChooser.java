@@ -69,8 +69,8 @@ final class TypeChooser extends FormPopup {
 	/**
 	 * A chooser.
 	 *
-	 * @param checked what is checked by now; what is checked when a click elsewhere closes the chooser stays there for the
-	 * next one
+	 * @param checked what is checked by now; what is checked when a click elsewhere closes the chooser stays there for
+	 * the next one
 	 * @param place where it opens, on the display
 	 * @param consumer called with the types, in the order in which they were checked, after the chooser has closed
 	 */

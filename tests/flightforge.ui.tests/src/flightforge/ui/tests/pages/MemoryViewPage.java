@@ -87,7 +87,8 @@ public final class MemoryViewPage {
 		Result<Rectangle> reading = () -> Widgets.below(root, Control.class)
 				.filter(control -> id.equals(control.getData(SWTBotPreferences.DEFAULT_KEY)) && control.isVisible())
 				// A sash gives no room to what is not the only one in sight.
-				.filter(control -> !control.getParent().getClientArea().isEmpty()).findFirst().map(control -> control.getDisplay().map(control.getParent(), null, control.getBounds()))
+				.filter(control -> !control.getParent().getClientArea().isEmpty()).findFirst()
+				.map(control -> control.getDisplay().map(control.getParent(), null, control.getBounds()))
 				.orElseGet(() -> new Rectangle(0, 0, 0, 0));
 		return UIThreadRunnable.syncExec(reading);
 	}
@@ -264,7 +265,8 @@ public final class MemoryViewPage {
 
 	/** Waits until the tab says this of what is compared. */
 	public void waitForCompareStatus(String text) {
-		workbench.bot().waitUntil(Until.that(() -> compareStatus().contains(text), () -> "It says: " + compareStatus()));
+		workbench.bot()
+				.waitUntil(Until.that(() -> compareStatus().contains(text), () -> "It says: " + compareStatus()));
 	}
 
 	private String compareStatus() {
