@@ -13,6 +13,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 
+import flightforge.ui.resource.Colors;
+
 /**
  * Takes colours of text away that were set for another theme. A theme of the platform gives controls colours, and the
  * next one changes only those for which it has its own: from the dark theme to the light one pale texts would stay on a
@@ -52,11 +54,15 @@ final class ReadableTexts {
 	private static void restore(Control control) {
 		if (isUnreadable(control.getForeground(), control.getBackground())) {
 			control.setForeground(null);
+			// GTK's own colour can be that of the other theme, too.
+			if (isUnreadable(control.getForeground(), control.getBackground())) {
+				control.setForeground(Colors.CHART_FOREGROUND.color());
+			}
 		}
 		if (control instanceof CTabFolder folder
 				&& contrast(folder.getSelectionBackground().getRGB(), folder.getBackground().getRGB()) > UNREADABLE) {
 			folder.setSelectionBackground((Color) null);
-			folder.setSelectionForeground(null);
+			folder.setSelectionForeground(folder.getForeground());
 		}
 		if (control instanceof Composite composite) {
 			for (Control child : composite.getChildren()) {
@@ -70,7 +76,7 @@ final class ReadableTexts {
 	}
 
 	/** As the guidelines for accessible content define it, from 1 to 21. */
-	static double contrast(RGB one, RGB other) {
+	private static double contrast(RGB one, RGB other) {
 		double first = luminance(one);
 		double second = luminance(other);
 		return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);

@@ -104,14 +104,27 @@ class ScriptFormatterTest {
 	private static String shaken(String text, Random random) {
 		int factor = 1 + random.nextInt(3);
 		List<String> lines = new ArrayList<>();
+		int depth = 0;
+		int owner = 0;
 		for (String line : text.lines().toList()) {
 			int indent = line.length() - line.stripLeading().length();
-			lines.add(" ".repeat(indent * factor) + dash(line.stripLeading(), factor) + " ".repeat(random.nextInt(3)));
+			owner = depth == 0 ? indent : owner;
+			// What continues a line goes with it.
+			lines.add(" ".repeat(indent + owner * (factor - 1))
+					+ (depth == 0 ? dash(line.stripLeading(), factor) : line.stripLeading())
+					+ " ".repeat(random.nextInt(3)));
+			depth += brackets(line);
 			if (line.isEmpty() && random.nextBoolean()) {
 				lines.add("  ");
 			}
 		}
 		return String.join("\n", lines) + "\n".repeat(random.nextInt(3));
+	}
+
+	/** How many more brackets a line opens than it closes. */
+	private static int brackets(String line) {
+		String bare = line.replaceAll("\"[^\"]*\"", "").replaceAll("(^| )#.*", "");
+		return (int) bare.chars().map(c -> "{[".indexOf(c) >= 0 ? 1 : "}]".indexOf(c) >= 0 ? -1 : 0).sum();
 	}
 
 	/** What follows a dash is as far from it as the next lines. */

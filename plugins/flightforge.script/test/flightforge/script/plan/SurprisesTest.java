@@ -207,13 +207,14 @@ class SurprisesTest {
 	 */
 	@Test
 	void burstsForWhichNoThreadIsFree() {
-		String script = "recording: {duration: %s}\nthreads: {http: {count: 2}}\nevents: [{type: jdk.ThreadSleep, "
-				+ "threads: http, profile: [{pause: 59 s}, {spike: 12_000/s, for: 100 ms}, {hold: 1/s, for: 1 min}], "
-				+ "duration: 10 ms, values: {time: 10 ms}}]";
+		String script = "recording: {duration: %s}\nthreads: {http: {count: 2}}\nevents:\n"
+				+ "- {type: jdk.ThreadSleep, threads: http, rate: 1/s, duration: 10 ms, values: {time: 10 ms}}\n"
+				+ "- {type: jdk.ThreadSleep, threads: http, from: 59 s, until: 59100 ms, rate: 6_000/s, duration: 10 ms, "
+				+ "values: {time: 10 ms}}";
 		List<String> warnings = warnings(script.formatted("1 min"));
 		assertEquals(1, warnings.size(), warnings.toString());
 		assertTrue(warnings.getFirst().matches(
-				"Line 3, column \\d+: warning: from 59\\.\\d+ s to 59\\.1\\d* s, \\d+ events find no thread of "
+				"Line 5, column \\d+: warning: from 59(\\.\\d+)? s to 59\\.1\\d* s, \\d+ events find no thread of "
 						+ "\"http\" that is free, and are where other events are\\. Take more threads, or fewer or shorter "
 						+ "events; or say coherent: false under recording"),
 				warnings.toString());

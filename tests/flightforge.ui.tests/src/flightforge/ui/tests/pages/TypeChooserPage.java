@@ -130,7 +130,7 @@ public final class TypeChooserPage {
 
 	/** Takes none. */
 	public void cancel() {
-		Keys.press(filter(), SWT.ESC);
+		new SWTBot().shell(TITLE).close();
 	}
 
 	private int chosen() {
