@@ -50,7 +50,7 @@ final class KeyProposals {
 		return TypeSearch.matching(proposals, word.typed(), Proposal::name, Proposal::detail);
 	}
 
-	/** Whether another entry of the same mapping follows, on this line or a later one. */
+	/** Whether another entry of the same braces follows, on this line or a later one. */
 	private boolean isBeforeEntry() {
 		String behind = word.text().substring(word.end()).stripLeading();
 		return !behind.isEmpty() && "},]:#".indexOf(behind.charAt(0)) < 0;
@@ -67,7 +67,7 @@ final class KeyProposals {
 		}
 		if (isInline) {
 			before += "{";
-			after = "}";
+			after = inFlowList() && isBeforeEntry() ? "}," : "}";
 		}
 		return content;
 	}
@@ -114,7 +114,7 @@ final class KeyProposals {
 		if (!isMapping && !isList) {
 			return ": ";
 		}
-		if (isFlow || after.equals("}")) {
+		if (isFlow || after.startsWith("}")) {
 			return isList ? ": []" : ": {}";
 		}
 		int column = word.column() + before.strip().length() + (before.endsWith("- ") ? 1 : 0);
