@@ -124,7 +124,7 @@ class ScriptFormatterTest {
 	/** How many more brackets a line opens than it closes. */
 	private static int brackets(String line) {
 		String bare = line.replaceAll("\"[^\"]*\"", "").replaceAll("(^| )#.*", "");
-		return (int) bare.chars().map(c -> "{[".indexOf(c) >= 0 ? 1 : "}]".indexOf(c) >= 0 ? -1 : 0).sum();
+		return bare.chars().map(c -> "{[".indexOf(c) >= 0 ? 1 : "}]".indexOf(c) >= 0 ? -1 : 0).sum();
 	}
 
 	/** What follows a dash is as far from it as the next lines. */
