@@ -120,6 +120,8 @@ class KilledJvmTest {
 	/** The file grows while it is read. */
 	@Test
 	void aRunningJvmIsNotDisturbed() throws Exception {
+		// The first command makes an archive of its classes, which takes longer than the JVM runs.
+		Flightforge.in(folder).succeed("--version");
 		try (RealJvm jvm = RealJvm.start(Jdk.running(), folder, options(), String.valueOf(3 * FLUSHES))) {
 			long flushed = jvm.awaitFlushes(FLUSHES);
 			Flightforge.in(folder).succeed("recover", "repository", "-o", "out.jfr");
