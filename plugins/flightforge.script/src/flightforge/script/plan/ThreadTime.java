@@ -18,6 +18,7 @@ import java.util.TreeMap;
 import java.util.stream.LongStream;
 
 import flightforge.script.RecordingSpec;
+import flightforge.script.Volume;
 import flightforge.script.engine.resolve.StreamGroup;
 import flightforge.script.engine.resolve.StreamResolver;
 import flightforge.script.engine.stream.Schedule;
@@ -120,6 +121,7 @@ final class ThreadTime {
 						: Work.ofNested(stream.timing());
 				join(pools, new Use(stream, leader, work, stream.groups(), events(stream.timing(), stream.groups())));
 			} else if (stream == leader && stream.spec().duration() != null
+					&& !(stream.spec().volume() instanceof Volume.Listed)
 					&& stream.slots().getFirst() instanceof Slot.Whole) {
 				// Where a type has a duration, it is the first field after the start.
 				alone(stream);

@@ -37,6 +37,8 @@ final class GarbageFirst extends HeapModel {
 	private long remarkNanos;
 	private long cleanup;
 	private long cycleStart;
+	/** When the last cycle has ended. */
+	private long cycleEnd;
 	private int cycleId;
 	private Collection.Heap cycleBefore;
 	private boolean prepares;
@@ -116,7 +118,7 @@ final class GarbageFirst extends HeapModel {
 			remark = now + 4 * MILLI + marking(liveOld(), concurrentThreads);
 		} else if (marks) {
 			// Marking goes on afterwards.
-			remark += cleanup == 0 ? nanos : 0;
+			remark += cleanup == 0 && remark < Long.MAX_VALUE ? nanos : 0;
 			cleanup += cleanup == 0 ? 0 : nanos;
 		}
 		return true;
@@ -124,11 +126,16 @@ final class GarbageFirst extends HeapModel {
 
 	/** Whether it is time to mark the old generation. */
 	private boolean begins() {
-		return !marks && old > MARKING_BEGINS * heap && reclaimable <= WASTE * heap;
+		return !marks && now > cycleEnd && old > MARKING_BEGINS * heap && reclaimable <= WASTE * heap;
 	}
 
 	private boolean remark() {
 		runUntil(Math.max(now + 1, remark));
+		if (now + 20 * MILLI + marking(liveOld(), concurrentThreads) >= demand.durationNanos()) {
+			// The recording ends before the cycle does: nothing of it is recorded.
+			remark = Long.MAX_VALUE;
+			return true;
+		}
 		remark = now;
 		remarkNanos = Math.round((1.0 * MILLI + copying(liveOld()) / 20.0) * vary(3));
 		double dead = old - liveOld();
@@ -145,11 +152,12 @@ final class GarbageFirst extends HeapModel {
 		long start = now;
 		long nanos = Math.round(MILLI / 20.0 * vary(4));
 		long last = Math.round(1.5 * MILLI * vary(5));
-		if (now + nanos + last >= demand.durationNanos()) {
+		if (now + nanos + last >= demand.durationNanos() - MILLI) {
 			return false;
 		}
 		stop(nanos);
 		marks = false;
+		cycleEnd = now + last;
 		reclaimable = old - liveOld();
 		perMixed = Math.max(reclaimable / MIXED_TARGET, Math.min(reclaimable / 2, heap / 10));
 		prepares = reclaimable > WASTE * heap;
@@ -171,6 +179,7 @@ final class GarbageFirst extends HeapModel {
 		add(Collection.pause(Collection.Kind.FULL, takeId(), start, nanos, before, heap(), bytes(old), 0, 0, ages));
 		if (marks) {
 			// What was to be marked is marked now; the cycle ends.
+			cycleEnd = now + MILLI / 5;
 			add(new Collection(Collection.Kind.CONCURRENT, cycleId, cycleStart, now + MILLI / 5 - cycleStart,
 					cycleBefore, heap(), 0, 0, 0, ages.threshold(), ages.sizes(), cleanup == 0 ? 0 : remark,
 					cleanup == 0 ? 0 : remarkNanos, 0, 0));

@@ -42,8 +42,9 @@ final class Generational extends HeapModel {
 			return Math.max(ALIGNED, bytes / ALIGNED * ALIGNED);
 		}
 
-		long young() {
-			return eden + 2 * survivor;
+		/** The most that a program can keep. */
+		long live() {
+			return old + eden / 2;
 		}
 	}
 
@@ -56,6 +57,14 @@ final class Generational extends HeapModel {
 	@Override
 	double edenTotal() {
 		return layout.eden();
+	}
+
+	/** Collects everything; what the old generation has no room for stays in the young one. Gives what was moved. */
+	private double collectOld() {
+		collectAll();
+		eden = Math.max(0, old - layout.old());
+		old -= eden;
+		return old;
 	}
 
 	@Override
@@ -72,20 +81,21 @@ final class Generational extends HeapModel {
 		double promoted = 0;
 		long nanos;
 		if (everything) {
-			collectAll();
-			// What the old generation has no room for stays in the young one.
-			double excess = Math.max(0, old - layout.old());
-			old -= excess;
-			eden = Math.min(excess, layout.eden() / 2.0);
-			copied = old;
+			copied = collectOld();
 			nanos = Math.round((4.0 * MILLI + compacting(old)) * vary(2));
 		} else {
 			Young young = collectYoung(layout.survivor());
 			copied = young.copied();
-			promoted = Math.max(0, young.promoted());
+			promoted = young.promoted();
 			averagePromoted += RECENT * (promoted - averagePromoted);
-			old = Math.min(old, layout.old());
 			nanos = Math.round((0.8 * MILLI + copying(copied)) * vary(2));
+			if (old > layout.old()) {
+				// There was no room for all that was to be promoted, so everything is collected after all.
+				everything = true;
+				promoted = 0;
+				copied = collectOld();
+				nanos += Math.round((4.0 * MILLI + compacting(old)) * vary(3));
+			}
 		}
 		ages.choose(layout.survivor() / 2.0);
 		if (!stop(nanos)) {

@@ -18,9 +18,11 @@ import flightforge.script.engine.value.NormalQuantile;
  * number. For one thread.
  */
 abstract class HeapModel {
-	/** Each takes about 300 bytes until the recording is made. */
+	/** Each takes about a kilobyte until the recording is made. */
 	static final int MOST_COLLECTIONS = 100_000;
 	static final long MILLI = 1_000_000;
+	/** No event of a collection is later than this after it. */
+	private static final long TRAILING = MILLI / 2;
 	private static final double SECOND = 1e9;
 	/** How much a thread copies or marks in a second; measured with small objects on recent processors. */
 	private static final double COPIED_PER_SECOND = 1_500e6;
@@ -42,7 +44,8 @@ abstract class HeapModel {
 	private final double threads;
 	private final List<Collection> collections = new ArrayList<>();
 	private int nextId;
-	private double liveBefore;
+	/** What the program keeps now. */
+	private double live;
 	/** How much the program allocated until {@link #now}, had it not been stopped. */
 	private double allocated;
 
@@ -57,8 +60,8 @@ abstract class HeapModel {
 		this.threads = 1 + SHARED_WORK * (Math.max(1, threads) - 1);
 		this.survival = jvm.load().survival();
 		this.key = Keyed.key(seed, -1, "jvm.collections");
-		this.liveBefore = demand.live(0);
-		this.old = liveBefore;
+		this.live = demand.live(0);
+		this.old = live;
 	}
 
 	/**
@@ -94,10 +97,10 @@ abstract class HeapModel {
 		now = time;
 	}
 
-	/** Stops it for so long; false when the recording ends before it goes on. */
+	/** Stops it for so long; false when the recording ends before it goes on, or before all is written of it. */
 	final boolean stop(long nanos) {
 		now += nanos;
-		if (now >= demand.durationNanos()) {
+		if (now >= demand.durationNanos() - TRAILING) {
 			return false;
 		}
 		allocated = demand.allocated(now);
@@ -122,25 +125,30 @@ abstract class HeapModel {
 	 * @param mostSurvivors what survivors may take
 	 */
 	final Young collectYoung(double mostSurvivors) {
-		double live = demand.live(now);
-		double grown = Math.max(0, Math.min(eden, live - liveBefore));
+		double grown = grow();
 		double dying = Math.max(0, Math.min(eden - grown, eden * survival * vary(1)));
-		liveBefore = live;
 		double promoted = ages.collect(dying, grown, mostSurvivors);
 		old += promoted;
 		eden = 0;
 		return new Young(ages.total() + promoted, promoted);
 	}
 
+	/** What the live set has grown by, of what was allocated. What it lacks comes from what is allocated later. */
+	private double grow() {
+		double grown = Math.min(eden, demand.live(now) - live);
+		live += grown;
+		return Math.max(0, grown);
+	}
+
 	/** What the program keeps of the old generation. */
 	final double liveOld() {
-		return Math.min(old, Math.max(0, demand.live(now) - ages.lasting()));
+		return Math.min(old, Math.max(0, live - ages.lasting()));
 	}
 
 	/** Collects everything: only what the program keeps is left, all of it in the old generation. */
 	final void collectAll() {
-		liveBefore = demand.live(now);
-		old = Math.min(liveBefore, old + ages.total() + eden);
+		grow();
+		old = Math.min(live, old + ages.total() + eden);
 		ages.clear();
 		eden = 0;
 	}

@@ -30,6 +30,7 @@ import flightforge.script.engine.resolve.HeapDemand;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Suggestions;
+import flightforge.script.text.Units;
 import flightforge.writer.Field;
 import flightforge.writer.Type;
 
@@ -44,6 +45,7 @@ public final class JvmStreams {
 	 */
 	private static final List<String> ALWAYS = List.of("jdk.GarbageCollection", "jdk.YoungGarbageCollection",
 			"jdk.OldGarbageCollection");
+	private static final long LEAST_HEAP = 16L << 20;
 	private static final String ENABLED = "enabled";
 	private static final long STATISTICS_PERIOD = 1_000_000_000L;
 	private static final int LOADED_CLASSES = 11_842;
@@ -116,8 +118,14 @@ public final class JvmStreams {
 			return;
 		}
 		Instant start = script.recording().start();
-		HeapDemand demand = HeapDemand.of(script, seed, start.getEpochSecond() * 1_000_000_000L + start.getNano(),
-				problems);
+		if (jvm.maxHeapBytes() < LEAST_HEAP) {
+			problems.error(jvm.load().position(), "collections need a heap of at least " + Units.data(LEAST_HEAP)
+					+ "; make it larger, or remove \"allocation\"");
+			return;
+		}
+		long mostLive = collector == JvmSpec.Collector.G1 ? jvm.maxHeapBytes() : Generational.Layout.of(jvm).live();
+		HeapDemand demand = HeapDemand.of(script, mostLive, seed,
+				start.getEpochSecond() * 1_000_000_000L + start.getNano(), problems);
 		if (demand == null) {
 			return;
 		}
@@ -131,7 +139,8 @@ public final class JvmStreams {
 					+ " times; allocate less, or make the heap larger, the live set smaller or the recording shorter");
 			return;
 		}
-		String caller = script.threads().values().stream().filter(group -> group.javaId() != 0).map(ThreadsSpec::key)
+		String caller = script.threads().values().stream()
+				.filter(group -> group.javaId() != 0 && group.life().equals(ThreadsSpec.Life.ALL)).map(ThreadsSpec::key)
 				.findFirst().orElse(null);
 		CollectionStreams made = new CollectionStreams(jvm, caller, catalogue, taken, all, parallel, index);
 		streams.addAll(made.streams());

@@ -5,7 +5,6 @@
 package flightforge.script.engine.jvm;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -115,7 +114,7 @@ final class Listed<T> {
 
 	/** The stream with this number among those of the script. */
 	StreamSpec stream(int index) {
-		Volume volume = new Volume.Listed("jvm", Arrays.copyOf(times, times.length));
+		Volume volume = new Volume.Listed("jvm", times);
 		return new StreamSpec(index, position, new Scalar(type.name(), true, position), volume, position,
 				TimingSpec.always(position), threads, null, duration, null, values, null, List.of());
 	}

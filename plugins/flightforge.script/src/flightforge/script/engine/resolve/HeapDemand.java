@@ -51,10 +51,11 @@ public final class HeapDemand {
 	 * What a script says of it; null when something is wrong, which is reported.
 	 *
 	 * @param script a script whose section {@code jvm} has a load
+	 * @param mostLive how many bytes fit into the heap that are all kept
 	 * @param seed the seed of all randomness
 	 * @param startNanos the recording's start in nanoseconds since the epoch
 	 */
-	public static HeapDemand of(Script script, long seed, long startNanos, Problems problems) {
+	public static HeapDemand of(Script script, long mostLive, long seed, long startNanos, Problems problems) {
 		JvmSpec.Load load = script.jvm().load();
 		// What is wrong with the signals themselves is reported where streams are resolved.
 		Signals signals = Signals.of(script, seed, startNanos, new Problems());
@@ -62,7 +63,7 @@ public final class HeapDemand {
 				null, null, null, null, signals);
 		double[] rates = values("allocation", load.allocation(), Measure.Meaning.BYTES_PER_SECOND, context);
 		double[] live = values("live-set", load.liveSet(), Measure.Meaning.BYTES, context);
-		if (rates == null || live == null || !isPossible(load, rates, live, script.jvm().maxHeapBytes(), context)) {
+		if (rates == null || live == null || !isPossible(load, rates, live, mostLive, context)) {
 			return null;
 		}
 		return new HeapDemand(context.durationNanos(), rates, live);
@@ -119,7 +120,7 @@ public final class HeapDemand {
 		};
 	}
 
-	private static boolean isPossible(JvmSpec.Load load, double[] rates, double[] live, long maxHeap, Context context) {
+	private static boolean isPossible(JvmSpec.Load load, double[] rates, double[] live, long most, Context context) {
 		int before = context.problems().errors();
 		for (int i = 0; i < rates.length; i++) {
 			String at = " at " + Units.time(end(i, rates.length - 1, context.durationNanos()));
@@ -133,7 +134,7 @@ public final class HeapDemand {
 				context.error(load.liveSet().position(), "\"live-set\" is negative or not a number" + at);
 				return false;
 			}
-			if (live[i] >= maxHeap) {
+			if (live[i] >= most) {
 				context.error(load.liveSet().position(),
 						"the live set is " + Units.data((long) live[i]) + at + ", but the heap has "
 								+ Units.data(maxHeap)

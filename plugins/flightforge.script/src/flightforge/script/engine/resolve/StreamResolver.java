@@ -136,10 +136,11 @@ public final class StreamResolver {
 		}
 		// What is not generated is checked all the same.
 		VolumeResolver.Times times = planned == null || spec.timing().enabled() ? planned : VolumeResolver.Times.NONE;
-		Schedule schedule = times == null ? null : running(spec, type, times.schedule());
+		Schedule schedule = times == null ? null : times.schedule();
 		if (schedule != null && context.sharing() != null) {
 			schedule = beats.next(spec, schedule, streamThreads.weighted(spec));
 		}
+		schedule = schedule == null ? null : running(spec, type, schedule);
 		long events = times == null ? 0 : times.events();
 		Timing timing = new Timing(schedule, perPoint, events, filled == null ? null : filled.durations(), null,
 				context.sharing());

@@ -10,9 +10,9 @@ import java.util.Arrays;
 public final class ListedSchedule implements Schedule {
 	private final long[] times;
 
-	/** Of times in nanoseconds after the recording's start, in order. */
+	/** Of times in nanoseconds after the recording's start, in order; not to be changed. */
 	public ListedSchedule(long[] times) {
-		this.times = times.clone();
+		this.times = times;
 	}
 
 	@Override
