@@ -92,7 +92,8 @@ final class EventsPane {
 		}
 		boolean all = from <= 0 && to >= recording.seconds();
 		int first = all ? 0 : type.firstFrom(nanos(from));
-		int end = all ? type.count() : Math.max(first, type.firstFrom(nanos(to)));
+		// The chart ends where the last event starts.
+		int end = to >= recording.seconds() ? type.count() : Math.max(first, type.firstFrom(nanos(to)));
 		events.showRange(first, end,
 				all ? null : NLS.bind(Messages.VIEWER_RANGE, Quantities.seconds(from), Quantities.seconds(to)));
 		details.showAll(type, first, end);

@@ -73,10 +73,10 @@ class JourneysTest extends WithScript {
 		Path kept = Files.writeString(folder.resolve("morning.jfr"), "mine");
 		show(Scripts.COMMENTED, "1,200");
 		editor.generateAs("morning");
-		workbench.answer("Replace File", "No");
+		workbench.answer("Replace File", "Cancel");
 		assertEquals("mine", Files.readString(kept));
 		editor.generateAs("morning");
-		workbench.answer("Replace File", "Yes");
+		workbench.answer("Replace File", "Replace");
 		editor.form().waitForMessage("Generated morning.jfr: 1,800 events");
 		assertTrue(Files.size(kept) > 1_000);
 	}

@@ -108,7 +108,7 @@ class StorageTest {
 	@Test
 	void thePagesAreThoseThatUsersNeed() {
 		PreferencesPage preferences = workbench.preferences();
-		assertEquals(List.of("Appearance", "Flight Recorder", "General", "Keys"), preferences.rootPages());
+		assertEquals(List.of("Appearance", "Flight Recorder", "Keys"), preferences.rootPages());
 		preferences.cancel();
 	}
 

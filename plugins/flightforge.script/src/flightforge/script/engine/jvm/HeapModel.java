@@ -19,7 +19,7 @@ import flightforge.script.engine.value.NormalQuantile;
  */
 abstract class HeapModel {
 	/** Each takes about a kilobyte until the recording is made. */
-	static final int MOST_COLLECTIONS = 100_000;
+	static final int MOST_COLLECTIONS = 25_000;
 	static final long MILLI = 1_000_000;
 	/** No event of a collection is later than this after it. */
 	private static final long TRAILING = MILLI / 2;

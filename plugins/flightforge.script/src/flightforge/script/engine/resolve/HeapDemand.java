@@ -136,8 +136,8 @@ public final class HeapDemand {
 			}
 			if (live[i] >= most) {
 				context.error(load.liveSet().position(),
-						"the live set is " + Units.data((long) live[i]) + at + ", but the heap has "
-								+ Units.data(maxHeap)
+						"the live set is " + Units.data((long) live[i]) + at + ", but the heap has room for "
+								+ Units.data(most)
 								+ ": the JVM would be out of memory. Make the live set smaller, or the heap larger");
 				return false;
 			}

@@ -42,7 +42,7 @@ class OverUseTest {
 			int count = 2 + random.nextInt(20);
 			threads.append("  g%d: {name: \"g%d-{n}\", count: %d}\n".formatted(group, group, count));
 			int streams = 1 + random.nextInt(3);
-			double load = (0.05 + 0.6 * random.nextDouble()) * count / streams;
+			double load = (0.05 + 1.1 * random.nextDouble()) * count / streams;
 			for (int stream = 0; stream < streams; stream++) {
 				double mean = 1 + random.nextInt(60);
 				events.append(String.format(Locale.ROOT, "  - type: %s%n    threads: g%d%n    %s%n    duration: %s%n",

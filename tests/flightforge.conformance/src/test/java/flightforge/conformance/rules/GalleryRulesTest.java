@@ -32,13 +32,14 @@ class GalleryRulesTest {
 
 	static Stream<Arguments> templates() {
 		return Stream.of(template("cpu-profile", Set.of(), Set.of("Allocations.class")),
-				template("direct-buffer-leak", Set.of("FullGc"), Set.of()),
+				template("direct-buffer-leak", Set.of("FullGc"), Set.of("Allocations.class", "Allocations.thread")),
 				template("metaspace-leak", Set.of("MetaspaceOom"),
 						Set.of("ClassLeak", "IncreasingMetaSpaceLiveSet", "Errors")),
 				template("native-image-nmt", Set.of(), Set.of()),
 				template("gc-trouble", Set.of("FullGc", "GcPauseRatio", "HighGc", "ApplicationHalts"),
-						Set.of("LongGcPause", "IncreasingLiveSet", "Allocations.class", "Allocations.thread")),
-				template("lock-contention", Set.of("JavaBlocking", "ContextSwitch"), Set.of("MethodProfiling")),
+						Set.of("IncreasingLiveSet", "Allocations.class", "Allocations.thread")),
+				template("lock-contention", Set.of("JavaBlocking", "ContextSwitch"),
+						Set.of("FewSampledThreads", "MethodProfiling")),
 				template("virtual-thread-pinning", Set.of(), Set.of()),
 				template("exception-storm", Set.of("Exceptions", "Errors"), Set.of("MethodProfiling")),
 				template("socket-storm", Set.of("SocketWrite"), Set.of()),
