@@ -50,7 +50,8 @@ class ScriptFuzzTest {
 	private static final Duration HANG = Duration.ofSeconds(60);
 
 	/** The catalogue is loaded by then; a script of a few kilobytes has little to add. */
-	private static final long MAX_ALLOCATION = 512L << 20;
+	/** Where threads may have too little time, those of up to a million events are looked for. */
+	private static final long MAX_ALLOCATION = 1L << 30;
 
 	/** What a message for people never has in it. */
 	private static final Pattern INTERNAL = Pattern.compile(
