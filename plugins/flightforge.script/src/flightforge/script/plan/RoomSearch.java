@@ -39,6 +39,7 @@ final class RoomSearch {
 	private final List<StreamGroup> groups;
 	private final long durationNanos;
 	private final Cancellation cancellation;
+	private final Work.Around around = new Work.Around();
 
 	/**
 	 * A stream on the threads.
@@ -162,7 +163,7 @@ final class RoomSearch {
 			if (count > 0 && !load.constant) {
 				int samples = (int) Math.min(SAMPLES, count);
 				means[i] = Math.max(means[i],
-						Work.around(load.timing, load.overhang, first + (count - samples) / 2, samples));
+						around.mean(load.timing, load.overhang, first + (count - samples) / 2, samples));
 			}
 			events += count;
 			fixed |= load.fixed && count > 0;

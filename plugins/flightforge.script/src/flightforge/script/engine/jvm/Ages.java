@@ -36,9 +36,6 @@ final class Ages {
 				this.dying[age + 1] = kept;
 				this.lasting[age + 1] = this.lasting[age];
 			}
-			if (age >= threshold) {
-				clear(age + 1);
-			}
 			clear(age);
 		}
 		this.dying[1] = dying;

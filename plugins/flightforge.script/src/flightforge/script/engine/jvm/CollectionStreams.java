@@ -94,7 +94,7 @@ final class CollectionStreams {
 		whole("jdk.OldGarbageCollection", concurrent, listed -> listed);
 		summaries(stops);
 		summaries(concurrent);
-		pauses(stops, VM_THREAD, "GC Pause");
+		pauses(stops(stops), VM_THREAD, "GC Pause", 10 * MICRO);
 		references(stops);
 		operations();
 		switch (jvm.collector()) {
@@ -212,12 +212,15 @@ final class CollectionStreams {
 		return size < 4L << 30 ? (4L << 30) - size : size < 32L << 30 ? (32L << 30) - size : 0x7F00_0000_0000L;
 	}
 
-	private void pauses(List<Collection> of, String thread, String name) {
-		add("jdk.GCPhasePause", of, 1, (c, n) -> c.start(), listed -> listed.on(thread).lasting((c, n) -> c.nanos())
-				.number("gcId", (c, n) -> c.id()).constant("name", name));
-		add("jdk.GCCPUTime", of, 1, (c, n) -> c.end() + 10 * MICRO, listed -> listed.number("gcId", (c, n) -> c.id())
-				.number("userTime", (c, n) -> TICK * Math.round(c.nanos() * threads * BUSY / TICK))
-				.number("systemTime", (c, n) -> 0).number("realTime", (c, n) -> TICK * Math.round(c.nanos() / TICK)));
+	/** Pauses, and the processor time that is written so many nanoseconds after each. */
+	private void pauses(List<Stop> of, String thread, String name, long later) {
+		add("jdk.GCPhasePause", of, 1, (stop, n) -> stop.start(), listed -> listed.on(thread)
+				.lasting((stop, n) -> stop.nanos()).number("gcId", (stop, n) -> stop.id()).constant("name", name));
+		add("jdk.GCCPUTime", of, 1, (stop, n) -> stop.start() + stop.nanos() + later,
+				listed -> listed.number("gcId", (stop, n) -> stop.id())
+						.number("userTime", (stop, n) -> TICK * Math.round(stop.nanos() * threads * BUSY / TICK))
+						.number("systemTime", (stop, n) -> 0)
+						.number("realTime", (stop, n) -> TICK * Math.round(stop.nanos() / TICK)));
 	}
 
 	private void references(List<Collection> of) {
@@ -443,22 +446,12 @@ final class CollectionStreams {
 				listed -> listed.on(MARKER).lasting((part, n) -> Math.max(0, part.end() - part.start()))
 						.number("gcId", (part, n) -> part.id())
 						.text("name", parts.stream().map(Part::name).distinct().toList(), (part, n) -> part.name()));
-		stops(remarks, "Pause Remark");
-		stops(cleanups, "Pause Cleanup");
+		pauses(remarks, MARKER, "Pause Remark", 5 * MICRO);
+		pauses(cleanups, MARKER, "Pause Cleanup", 5 * MICRO);
 		phases("jdk.GCPhasePauseLevel1", remarks, MARKER, remarkPhases());
 		phases("jdk.GCPhasePauseLevel1", cleanups, MARKER,
 				List.of(new Phase("Update Remembered Set Tracking After Rebuild", 0, 0.5),
 						new Phase("Finalize Concurrent Mark Cleanup", 0.7, 0.9)));
-	}
-
-	private void stops(List<Stop> of, String name) {
-		add("jdk.GCPhasePause", of, 1, (stop, n) -> stop.start(), listed -> listed.on(MARKER)
-				.lasting((stop, n) -> stop.nanos()).number("gcId", (stop, n) -> stop.id()).constant("name", name));
-		add("jdk.GCCPUTime", of, 1, (stop, n) -> stop.start() + stop.nanos() + 5 * MICRO,
-				listed -> listed.number("gcId", (stop, n) -> stop.id())
-						.number("userTime", (stop, n) -> TICK * Math.round(stop.nanos() * threads * BUSY / TICK))
-						.number("systemTime", (stop, n) -> 0)
-						.number("realTime", (stop, n) -> TICK * Math.round(stop.nanos() / TICK)));
 	}
 
 	private List<Phase> remarkPhases() {

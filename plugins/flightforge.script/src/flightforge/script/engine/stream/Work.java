@@ -88,11 +88,16 @@ public record Work(double mean, long longest) {
 		return most;
 	}
 
-	/** The mean of some events from one on, in nanoseconds. */
-	public static double around(Timing timing, List<Timing> overhang, long first, int events) {
-		Samples samples = new Samples();
-		samples.add(timing, overhang, first, events);
-		return samples.mean();
+	/** Looks at some events after others, with the same memory. For one thread. */
+	public static final class Around {
+		private final Samples samples = new Samples();
+
+		/** The mean of some events from one on, in nanoseconds. */
+		public double mean(Timing timing, List<Timing> overhang, long first, int events) {
+			samples.forget();
+			samples.add(timing, overhang, first, events);
+			return samples.mean();
+		}
 	}
 
 	private static long longest(Timing nested, Timing outermost, double rarity) {
@@ -134,6 +139,12 @@ public record Work(double mean, long longest) {
 				longest = Math.max(longest, made[i]);
 			}
 			looked += batch.count;
+		}
+
+		void forget() {
+			sum = 0;
+			looked = 0;
+			longest = 0;
 		}
 
 		double mean() {

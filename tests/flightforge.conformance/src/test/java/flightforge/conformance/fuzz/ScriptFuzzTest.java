@@ -49,8 +49,8 @@ class ScriptFuzzTest {
 	/** What no script of a few kilobytes may take, on the slowest and busiest of machines. */
 	private static final Duration HANG = Duration.ofSeconds(60);
 
-	/** For one script. Where threads may have too little time, those of up to a million events are looked for. */
-	private static final long MAX_ALLOCATION = 1L << 30;
+	/** The catalogue is loaded by then; a script of a few kilobytes has little to add. */
+	private static final long MAX_ALLOCATION = 512L << 20;
 
 	/** What a message for people never has in it. */
 	private static final Pattern INTERNAL = Pattern.compile(
