@@ -92,7 +92,8 @@ abstract class HeapModel {
 	/** Lets the program run until a time. */
 	final void runUntil(long time) {
 		double reached = demand.allocated(time);
-		eden += reached - allocated;
+		// In a nanosecond more can be allocated than is left.
+		eden = Math.min(edenTotal(), eden + reached - allocated);
 		allocated = reached;
 		now = time;
 	}

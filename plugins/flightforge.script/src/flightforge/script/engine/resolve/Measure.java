@@ -99,7 +99,7 @@ record Measure(Meaning meaning, long nanosPerUnit) {
 		String unit = quantity.unit();
 		BigDecimal number = quantity.number();
 		if (unit.isEmpty()) {
-			if (meaning == Meaning.TIME && number.signum() != 0) {
+			if ((meaning == Meaning.TIME || meaning == Meaning.BYTES_PER_SECOND) && number.signum() != 0) {
 				throw new IllegalArgumentException("is " + what() + ", but \"" + text + "\" lacks a unit");
 			}
 			return number;

@@ -131,6 +131,13 @@ class CollectionsTest {
 		assertEquals(0, audited.exitCode(), audited.toString());
 	}
 
+	@Test
+	void noEdenTakesMoreThanItHas() throws Exception {
+		generate(script(25, "Parallel", 1024, "8 GiB/s", "100 MiB"));
+		Outcome audited = Flightforge.in(folder).run("audit", "--ignore", "java-in-pause", "heap.jfr");
+		assertEquals(0, audited.exitCode(), audited.toString());
+	}
+
 	@ParameterizedTest
 	@CsvSource({"G1", "Serial"})
 	void aLiveSetThatJumpsIsReached(String collector) throws Exception {
@@ -170,7 +177,7 @@ class CollectionsTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = {"live-set: 70 MiB | needs \"allocation\"",
+	@CsvSource(delimiter = '|', value = {"live-set: 70 MiB | needs \"allocation\"", "{allocation: 90} | lacks a unit",
 			"{allocation: 180 MiB} | is an amount of data per time such as 180 MiB/s",
 			"{allocation: 1 MiB/s, live-set: 5 GiB} | would be out of memory",
 			"{allocation: 1 MiB/s, live-set: '{normal: {mean: 1 MiB, sd: 1 KiB}}'} | follows the clock",
