@@ -15,6 +15,7 @@ import java.util.Map;
  * @param recording the recording section, with defaults
  * @param phases parts of the recording by name, in the order of the text
  * @param signals numbers over time by name, in the order of the text
+ * @param causes what is wrong on purpose by name, in the order of the text
  * @param imports recordings from which event types are taken, in the order of the text
  * @param jvm the Java process that the recording seems to be of, or null
  * @param threads groups of threads by name, in the order of the text
@@ -24,6 +25,7 @@ import java.util.Map;
  * @param streams the event streams, in the order of the text
  */
 public record Script(String text, Parameters parameters, RecordingSpec recording, Map<String, PhaseSpec> phases,
-		Map<String, SignalSpec> signals, List<Scalar> imports, JvmSpec jvm, Map<String, ThreadsSpec> threads,
-		Map<String, StackSpec> stacks, List<ClassSpec> classes, Map<String, TypeSpec> types, List<StreamSpec> streams) {
+		Map<String, SignalSpec> signals, Map<String, CauseSpec> causes, List<Scalar> imports, JvmSpec jvm,
+		Map<String, ThreadsSpec> threads, Map<String, StackSpec> stacks, List<ClassSpec> classes,
+		Map<String, TypeSpec> types, List<StreamSpec> streams) {
 }

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import flightforge.script.assist.ContentAssist.Word;
 import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
+import flightforge.script.catalogue.Vocabulary;
 import flightforge.script.grammar.Content;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.grammar.Grammar.Block;
@@ -70,6 +71,11 @@ final class ValueProposals {
 		if (signal || step.name().equals("during")) {
 			surroundings.declared(signal ? "signals" : "phases").forEach((name, entry) -> add(Proposal.Kind.NAME, name,
 					Surroundings.text(entry.value()), (signal ? "A signal" : "A phase") + " of this script."));
+			return;
+		}
+		if (place.steps().stream().anyMatch(above -> above.name().equals("rules"))) {
+			Vocabulary.rules()
+					.forEach(rule -> add(Proposal.Kind.CHOICE, rule, "", "The id of a rule of JDK Mission Control."));
 			return;
 		}
 		if (step.key() == null && (step.name().equals("copy") || step.name().equals("previous"))) {

@@ -14,10 +14,11 @@ import java.util.Map;
 
 /**
  * The words that a JVM writes for fields of certain types, such as the names of its collectors: those of JDK 17 and 25
- * together. Thread-safe.
+ * together; and the ids of the rules of JDK Mission Control. Thread-safe.
  */
 public final class Vocabulary {
-	private static final String RESOURCE = "jvm.words";
+	private static final String WORDS = "jvm.words";
+	private static final String RULES = "jmc.rules";
 
 	/** Read when somebody asks first. */
 	private static final class Words {
@@ -25,18 +26,32 @@ public final class Vocabulary {
 
 		private static Map<String, List<String>> read() {
 			Map<String, List<String>> words = new HashMap<>();
-			try (InputStream in = Vocabulary.class.getResourceAsStream(RESOURCE)) {
-				new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(line -> !line.startsWith("#"))
-						.map(line -> List.of(line.split("\t")))
-						.forEach(line -> words.put(line.getFirst(), line.subList(1, line.size())));
-			} catch (IOException e) {
-				throw new UncheckedIOException(e);
-			}
+			lines(WORDS).stream().map(line -> List.of(line.split("\t")))
+					.forEach(line -> words.put(line.getFirst(), line.subList(1, line.size())));
 			return words;
 		}
 	}
 
+	/** Read when somebody asks first. */
+	private static final class Rules {
+		private static final List<String> IDS = lines(RULES);
+	}
+
 	private Vocabulary() {
+	}
+
+	private static List<String> lines(String resource) {
+		try (InputStream in = Vocabulary.class.getResourceAsStream(resource)) {
+			return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(line -> !line.startsWith("#"))
+					.toList();
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+
+	/** The ids of the rules of JDK Mission Control, in alphabetical order; plug-ins may add others. */
+	public static List<String> rules() {
+		return Rules.IDS;
 	}
 
 	/**

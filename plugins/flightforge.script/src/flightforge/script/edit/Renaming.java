@@ -68,6 +68,7 @@ final class Renaming {
 		streams(YamlPlaces.below(edit.places().root(), "events"), List.of("events"), List.of());
 		if (ofPhases || signal != null) {
 			signals(YamlPlaces.below(edit.places().root(), "signals"));
+			causes(YamlPlaces.below(edit.places().root(), "causes"));
 		}
 		byParameter.forEach(this::setParameter);
 		edit.name(names, to);
@@ -79,6 +80,15 @@ final class Renaming {
 		if (node instanceof YamlNode.Mapping mapping) {
 			for (YamlNode.Entry entry : mapping.entries()) {
 				generator(entry.value(), List.of("signals", entry.key().text()), List.of());
+			}
+		}
+	}
+
+	private void causes(YamlNode node) {
+		if (node instanceof YamlNode.Mapping mapping) {
+			String key = ofPhases ? "during" : "signal";
+			for (YamlNode.Entry cause : mapping.entries()) {
+				set(YamlPlaces.below(cause.value(), key), List.of("causes", cause.key().text(), key));
 			}
 		}
 	}

@@ -21,6 +21,7 @@ final class Contents {
 		put("a script/params", new Content.Named(single));
 		put("a script/phases", new Content.Named(new Content.Known(Grammar.PHASE)));
 		put("a script/signals", new Content.Named(value));
+		put("a script/causes", new Content.Named(new Content.Known(Grammar.CAUSE)));
 		put("a script/jvm", new Content.Known(Grammar.JVM));
 		put("jvm/heap", new Content.Known(Grammar.JVM_HEAP));
 		for (String texts : new String[] {"properties", "environment", "settings"}) {

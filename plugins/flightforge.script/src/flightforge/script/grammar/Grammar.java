@@ -155,6 +155,7 @@ public final class Grammar {
 			key("params", MAPPING, "Values with a name, used elsewhere as ${name}; --set changes them."),
 			key("phases", MAPPING, "Parts of the recording with a name, which streams and values refer to."),
 			key("signals", MAPPING, "Numbers over time with a name, which rates, values and formulas follow."),
+			key("causes", MAPPING, "What is wrong on purpose, with a name; generate --answers tells it."),
 			key("import", LIST, "Recordings from which event types are taken: a file, or a list of files."),
 			key("jvm", MAPPING, "The Java process that the recording seems to be of."),
 			key("threads", MAPPING, "Groups of threads on which events happen."),
@@ -191,6 +192,12 @@ public final class Grammar {
 	public static final Block PHASE = block("a phase",
 			key("from", TIME, "When it begins: a time after the recording's start, or a share of its duration."),
 			key("until", TIME, "When it ends: a time after the recording's start, or a share of its duration."));
+
+	/** An entry of {@code causes}. */
+	public static final Block CAUSE = block("a cause", key("description", TEXT, "What is wrong, in one sentence."),
+			key("during", NAME, "The phase in which it is; the whole recording when it is left out."),
+			key("signal", NAME, "The signal by which it is; what follows that signal is where it shows."),
+			key("rules", LIST, "The rules of JDK Mission Control that should find it: an id, or a list of ids."));
 
 	/** An entry of {@code threads}. */
 	public static final Block THREADS = block("threads",

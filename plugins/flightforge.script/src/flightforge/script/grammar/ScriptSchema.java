@@ -37,6 +37,7 @@ public final class ScriptSchema {
 		Map<String, Block> blocks = new LinkedHashMap<>();
 		blocks.put("recording", Grammar.RECORDING);
 		blocks.put("phase", Grammar.PHASE);
+		blocks.put("cause", Grammar.CAUSE);
 		blocks.put("jvm", Grammar.JVM);
 		blocks.put("heap", Grammar.JVM_HEAP);
 		blocks.put("threads", Grammar.THREADS);

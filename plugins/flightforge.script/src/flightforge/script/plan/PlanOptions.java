@@ -19,23 +19,26 @@ import flightforge.writer.Type;
 /** What may be set from outside the script. Immutable. */
 public final class PlanOptions {
 	/** Nothing but what the script says. */
-	public static final PlanOptions DEFAULT = new PlanOptions(OptionalLong.empty(), Map.of(), null, null);
+	public static final PlanOptions DEFAULT = new PlanOptions(OptionalLong.empty(), Map.of(), null, null, false);
 
 	private final OptionalLong seed;
 	private final Map<String, String> parameters;
 	private final Path folder;
 	private final List<Type> imported;
+	private final boolean withoutScript;
 
-	private PlanOptions(OptionalLong seed, Map<String, String> parameters, Path folder, List<Type> imported) {
+	private PlanOptions(OptionalLong seed, Map<String, String> parameters, Path folder, List<Type> imported,
+			boolean withoutScript) {
 		this.seed = seed;
 		this.parameters = parameters;
 		this.folder = folder;
 		this.imported = imported;
+		this.withoutScript = withoutScript;
 	}
 
 	/** These options with a seed that replaces the script's. */
 	public PlanOptions withSeed(long newSeed) {
-		return new PlanOptions(OptionalLong.of(newSeed), parameters, folder, imported);
+		return new PlanOptions(OptionalLong.of(newSeed), parameters, folder, imported, withoutScript);
 	}
 
 	/**
@@ -45,14 +48,15 @@ public final class PlanOptions {
 	 * @param newParameters values by the parameters' names
 	 */
 	public PlanOptions withParameters(Map<String, String> newParameters) {
-		return new PlanOptions(seed, Collections.unmodifiableMap(new LinkedHashMap<>(newParameters)), folder, imported);
+		return new PlanOptions(seed, Collections.unmodifiableMap(new LinkedHashMap<>(newParameters)), folder, imported,
+				withoutScript);
 	}
 
 	/**
 	 * These options with the folder of the script's file, which the recordings that a script imports are relative to.
 	 */
 	public PlanOptions withFolder(Path newFolder) {
-		return new PlanOptions(seed, parameters, newFolder, imported);
+		return new PlanOptions(seed, parameters, newFolder, imported, withoutScript);
 	}
 
 	/**
@@ -62,7 +66,15 @@ public final class PlanOptions {
 	 * @throws IOException when the recording cannot be read
 	 */
 	public PlanOptions withImported(Path recording) throws IOException {
-		return new PlanOptions(seed, parameters, folder, RecordedTypes.read(recording).types());
+		return new PlanOptions(seed, parameters, folder, RecordedTypes.read(recording).types(), withoutScript);
+	}
+
+	/**
+	 * These options for a recording that does not say how it was made: it lacks the event with the script. It cannot be
+	 * compared with its plan by itself.
+	 */
+	public PlanOptions withoutScript() {
+		return new PlanOptions(seed, parameters, folder, imported, true);
 	}
 
 	/** The seed that replaces the script's. */
@@ -78,6 +90,11 @@ public final class PlanOptions {
 	/** The folder of the script's file; empty when the script is in no file. */
 	public Optional<Path> folder() {
 		return Optional.ofNullable(folder);
+	}
+
+	/** Whether the recording does not say how it was made. */
+	public boolean isWithoutScript() {
+		return withoutScript;
 	}
 
 	/** The types that stand for those of the imported recordings; empty when these are to be read. */

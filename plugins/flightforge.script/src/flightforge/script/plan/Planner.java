@@ -168,7 +168,7 @@ public final class Planner {
 	private Plan plan() {
 		RecordingSpec recording = script.recording();
 		ScriptEvent event = new ScriptEvent(options.seed().orElse(recording.seed()), script.text(),
-				script.parameters().set());
+				script.parameters().set(), options.isWithoutScript());
 		long startNanos = recording.start().getEpochSecond() * NANOS + recording.start().getNano();
 		Recipe recipe = new Recipe(typeSet(event), event, startNanos);
 		List<StreamResolver.Resolved> streams = resolve(recipe, null, problems);
@@ -203,7 +203,9 @@ public final class Planner {
 			events.put(type.name(), type);
 		}
 		alsoTypes.forEach(type -> events.putIfAbsent(type.name(), type));
-		events.put(event.type().name(), event.type());
+		if (!event.leftOut()) {
+			events.put(event.type().name(), event.type());
+		}
 		try {
 			RecordingSpec spec = script.recording();
 			return TypeSet.of(types.closure(events.values()), event.recording(), Region.of(spec.zone(), spec.start()));

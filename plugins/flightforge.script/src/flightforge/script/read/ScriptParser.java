@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
+import flightforge.script.CauseSpec;
 import flightforge.script.ClassSpec;
 import flightforge.script.Parameters;
 import flightforge.script.ParseResult;
@@ -113,11 +114,7 @@ public final class ScriptParser {
 	}
 
 	private static List<Scalar> imports(YamlNode node, Problems problems) {
-		List<YamlNode> items = switch (node) {
-		case null -> List.of();
-		case YamlNode.Items list -> list.items();
-		default -> List.of(node);
-		};
+		List<YamlNode> items = Section.items(node);
 		List<Scalar> imports = new ArrayList<>(items.size());
 		for (YamlNode item : items) {
 			if (item instanceof YamlNode.Text text && !text.scalar().isNull()) {
@@ -157,6 +154,8 @@ public final class ScriptParser {
 		RecordingSpec recording = new RecordingReader(problems).read(section.node("recording"));
 		Map<String, PhaseSpec> phases = new PhasesReader(problems, recording).phases(section.node("phases"));
 		Map<String, SignalSpec> signals = new SignalsReader(problems).signals(section.node("signals"));
+		Map<String, CauseSpec> causes = new CausesReader(problems, phases.keySet(), signals.keySet())
+				.causes(section.node("causes"));
 		Map<String, ThreadsSpec> threads = new ThreadsReader(problems).threads(section.node("threads"));
 		Map<String, StackSpec> stacks = new StacksReader(problems).stacks(section.node("stacks"));
 		List<ClassSpec> classes = new ClassesReader(problems).classes(section.node("classes"));
@@ -166,8 +165,9 @@ public final class ScriptParser {
 				.streams(section.node("events"),
 						new Position(start.line(), start.column(), start.offset(), start.offset()));
 		return new Script(text, parameters, recording, Collections.unmodifiableMap(phases),
-				Collections.unmodifiableMap(signals), imports(section.node("import"), problems),
-				new JvmReader(problems).read(section.node("jvm")), Collections.unmodifiableMap(threads),
-				Collections.unmodifiableMap(stacks), classes, Collections.unmodifiableMap(types), List.copyOf(streams));
+				Collections.unmodifiableMap(signals), Collections.unmodifiableMap(causes),
+				imports(section.node("import"), problems), new JvmReader(problems).read(section.node("jvm")),
+				Collections.unmodifiableMap(threads), Collections.unmodifiableMap(stacks), classes,
+				Collections.unmodifiableMap(types), List.copyOf(streams));
 	}
 }

@@ -111,6 +111,15 @@ public final class Section {
 		return entries;
 	}
 
+	/** The entries of a list, or the single one that stands for a list of it; none when it is missing. */
+	static List<YamlNode> items(YamlNode node) {
+		return switch (node) {
+		case null -> List.of();
+		case YamlNode.Items list -> list.items();
+		default -> List.of(node);
+		};
+	}
+
 	Position position() {
 		return position;
 	}

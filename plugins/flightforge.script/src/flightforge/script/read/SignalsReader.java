@@ -4,6 +4,7 @@
  */
 package flightforge.script.read;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -13,11 +14,12 @@ import flightforge.script.Scalar;
 import flightforge.script.SignalSpec;
 import flightforge.script.text.Functions;
 import flightforge.script.text.Problems;
+import flightforge.script.text.Suggestions;
 import flightforge.script.text.Units;
 import flightforge.script.text.YamlNode;
 
 /** Reads the {@code signals} section. Whether a generator can be that of a signal is left to the planner. */
-final class SignalsReader {
+public final class SignalsReader {
 	private static final int MAX_SIGNALS = 1_000;
 	private static final Pattern NAME = Pattern.compile("[\\p{L}_][\\p{L}\\d_]*");
 
@@ -27,6 +29,14 @@ final class SignalsReader {
 	SignalsReader(Problems problems) {
 		this.problems = problems;
 		this.generators = new GeneratorReader(problems);
+	}
+
+	/** What is said of a name that is not that of a signal. */
+	public static String unknown(Scalar name, Collection<String> signals) {
+		return "unknown signal \"" + name.shortened() + "\"."
+				+ (signals.isEmpty()
+						? " Declare it, for example: signals: {load: {wave: {low: 0.7, high: 1.3, period: 10 min}}}"
+						: Suggestions.didYouMean(name.text(), signals));
 	}
 
 	Map<String, SignalSpec> signals(YamlNode node) {

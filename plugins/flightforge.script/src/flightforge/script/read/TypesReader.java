@@ -95,12 +95,7 @@ final class TypesReader {
 
 	private List<String> category(YamlNode node) {
 		List<String> category = new ArrayList<>();
-		List<YamlNode> items = switch (node) {
-		case null -> List.of();
-		case YamlNode.Items list -> list.items();
-		default -> List.of(node);
-		};
-		for (YamlNode item : items) {
+		for (YamlNode item : Section.items(node)) {
 			if (item instanceof YamlNode.Text text && !text.scalar().isNull()) {
 				category.add(text.scalar().text());
 			} else {

@@ -67,7 +67,7 @@ class ContentAssistTest {
 	static Stream<Arguments> places() {
 		return Stream.of(
 				// keys
-				place("|", "recording", "params", "phases", "signals", "import", "jvm", "threads"),
+				place("|", "recording", "params", "phases", "signals", "causes", "import", "jvm", "threads"),
 				place("ev|", "events"), place("rec|\nevents:\n", "recording"),
 				place("recording:\n  |", "duration", "seed", "start", "zone", "chunk-size"),
 				place("recording: {|}", "duration", "seed"), place("recording: {seed: 1, |}", "duration", "start"),
@@ -75,7 +75,7 @@ class ContentAssistTest {
 				place("params: {a: 1/s}\nevents:\n  - {type: a.B, rate: |", "${a}"),
 				place("params: {a: 1}\nrecording: {seed: |", "${a}"), place("params: {a: 1, b: |"),
 				place("recording: |", "duration"), place("recording:\n  seed: 1\n  |\nevents: []", "duration", "start"),
-				place("recording:\n  seed: 1\n|\nevents: []", "params", "phases", "signals", "import", "jvm"),
+				place("recording:\n  seed: 1\n|\nevents: []", "params", "phases", "signals", "causes", "import", "jvm"),
 				place("threads:\n  http:\n    |", "name", "count"), place("threads:\n  |"),
 				place("threads:\n  http: {co|", "count"), place("stacks:\n  pay:\n    |", "frames", "tree"),
 				place("stacks:\n  pay: {tree: {a.b(C.java:1): {|}}}", "weight", "self", "kind"),
@@ -95,6 +95,11 @@ class ContentAssistTest {
 				place("signals:\n  load: |", "ramp", "wave", "sawtooth"), place("signals: {load: {wa|", "wave"),
 				place("signals: {load: {wave: {|", "low", "high", "period"),
 				place(SIGNALS + "  - type: a.B\n    during: |", "outage", "warm"),
+				place(SIGNALS + "  - type: a.B\ncauses:\n  slow:\n    |", "description", "during", "signal", "rules"),
+				place(SIGNALS + "  - type: a.B\ncauses: {slow: {during: |", "outage", "warm"),
+				place(SIGNALS + "  - type: a.B\ncauses: {slow: {signal: |", "load", "db"),
+				place("causes: {slow: {rules: socketr|", "SocketRead"),
+				place("causes:\n  slow:\n    rules: [Exceptions, socketw|", "SocketWrite"),
 				place(SIGNALS + "  - type: a.B\n    rate: {|", "signal", "times"),
 				place(SIGNALS + "  - type: a.B\n    rate: {signal: |", "load", "db"),
 				place(SIGNALS + "  - type: a.B\n    rate: {signal: load, times: |"),

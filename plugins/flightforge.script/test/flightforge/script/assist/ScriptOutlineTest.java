@@ -74,13 +74,15 @@ class ScriptOutlineTest {
 		String text = """
 				phases: {outage: {from: 1 s}}
 				signals: {load: 1, db: {during: {outage: 2}, otherwise: 1}, pool: {formula: "load * db / 10"}}
+				causes: {slow: {description: It is., during: outage, signal: db}}
 				events:
 				  - {type: jdk.FileRead, rate: {signal: load, times: 1/s}, during: outage, duration: {exponential: {mean: 1 ms}, times: db}}
 				""";
 		ScriptOutline outline = ScriptOutline.of(ScriptText.of(text));
 		assertEquals("The phase outage: {from: 1 s}",
 				outline.explain(text.lastIndexOf("outage") + 2, Catalogue.standard()).orElseThrow().body());
-		for (String use : List.of("load * db", "load, times", "db / 10", "db}}", "outage: 2", "outage, dur")) {
+		for (String use : List.of("load * db", "load, times", "db / 10", "db}}", "outage: 2", "outage, dur",
+				"outage, sig", "db}}\nev")) {
 			String name = use.replaceAll("\\W.*", "");
 			assertEquals(Optional.of(name),
 					outline.declaration(text.indexOf(use) + 1).map(found -> text.substring(found.begin(), found.end())),

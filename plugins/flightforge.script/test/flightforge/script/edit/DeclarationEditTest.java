@@ -392,6 +392,7 @@ class DeclarationEditTest {
 			  load: 1
 			  db: {during: {outage: 2}, otherwise: 1}
 			  pool: {formula: "load * db / 10 + load"} # of load
+			causes: {slow: {description: It is slow., during: outage, signal: load}}
 			events:
 			  - type: shop.Order
 			    rate: {signal: load, times: 1/s}

@@ -22,6 +22,7 @@ import flightforge.script.engine.value.Arithmetic;
 import flightforge.script.engine.value.Arithmetic.Operation;
 import flightforge.script.engine.value.DoubleParts;
 import flightforge.script.read.PhasesReader;
+import flightforge.script.read.SignalsReader;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Suggestions;
 
@@ -119,12 +120,8 @@ final class Signals {
 	private boolean isKnown(Scalar name, Problems problems) {
 		boolean known = has(name.text());
 		if (!known) {
-			List<String> near = Suggestions.nearest(name.text(), specs.keySet());
-			problems.error(name.position(),
-					"unknown signal \"" + name.shortened() + "\"." + (specs.isEmpty()
-							? " Declare it, for example: signals: {load: {wave: {low: 0.7, high: 1.3, period: 10 min}}}"
-							: Suggestions.didYouMean(near)),
-					near);
+			problems.error(name.position(), SignalsReader.unknown(name, specs.keySet()),
+					Suggestions.nearest(name.text(), specs.keySet()));
 		}
 		return known;
 	}

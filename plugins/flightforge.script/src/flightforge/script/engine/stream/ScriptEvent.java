@@ -22,8 +22,9 @@ import flightforge.writer.chunk.TypeSet;
  * @param seed the seed of all randomness
  * @param script the script's text
  * @param parameters those of its parameters that were set from outside
+ * @param leftOut whether the recording is not to say it
  */
-public record ScriptEvent(long seed, String script, Map<String, String> parameters) {
+public record ScriptEvent(long seed, String script, Map<String, String> parameters, boolean leftOut) {
 	private static final String NAME = "flightforge.Script";
 
 	/** Last, and in the type only where it has a value, so that all other recordings keep their bytes. */
@@ -59,8 +60,11 @@ public record ScriptEvent(long seed, String script, Map<String, String> paramete
 		return parameters.isEmpty() ? recording : 31 * recording + Parameters.text(parameters).hashCode();
 	}
 
-	/** Encodes it at the recording's start. */
+	/** Encodes it at the recording's start, unless it is left out. */
 	void encode(TypeSet types, ChunkEncoder out) throws IOException {
+		if (leftOut) {
+			return;
+		}
 		out.begin(types.event(NAME), 0);
 		out.putLong(seed);
 		out.putString(VERSION);

@@ -65,6 +65,8 @@ record DeclarationKind(String id, String label, String nameTitle, List<Column> c
 				Messages.REMOVE_CLASSES, "com.example.*", "{loader: app}");
 		case "phases" -> new DeclarationKind(last, title, title, columns, Messages.ADD, Messages.REMOVE, "phase",
 				"{until: 50 %}");
+		case "causes" -> new DeclarationKind(last, title, title, columns, Messages.ADD, Messages.REMOVE, "cause",
+				"{description: " + Messages.NEW_CAUSE + "}");
 		case "signals" ->
 				new DeclarationKind(last, title, title, columns, Messages.ADD, Messages.REMOVE, "signal", "1");
 		case "settings" -> new DeclarationKind(String.join(".", place), title, title, columns, Messages.ADD,

@@ -26,6 +26,7 @@ final class Messages extends NLS {
 	public static String MISTAKE;
 	public static String NAME_MISSING;
 	public static String NAME_TAKEN;
+	public static String NEW_CAUSE;
 	public static String PASTE_NO_STACK;
 	public static String PASTE_STACK;
 	public static String PASTE_STACK_HINT;

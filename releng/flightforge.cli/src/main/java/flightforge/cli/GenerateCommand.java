@@ -27,7 +27,9 @@ import flightforge.script.generate.GenerationReport;
 import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Generator;
 import flightforge.script.generate.ProgressListener;
+import flightforge.script.plan.Answers;
 import flightforge.script.plan.Plan;
+import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.WindowRange;
 
 /** Makes a recording from a script. */
@@ -74,6 +76,15 @@ final class GenerateCommand implements Callable<Integer> {
 	@Option(names = "--report", paramLabel = "FILE", description = "Write a report of what was made, as JSON.")
 	private String report;
 
+	@Option(names = "--answers", paramLabel = "FILE",
+			description = "Write what is wrong in the recording on purpose, by the script's causes, as JSON.")
+	private String answers;
+
+	@Option(names = "--without-script",
+			description = "Leave the script out of the recording, so that it does not say how it was made."
+					+ " 'check' then needs the script, too.")
+	private boolean withoutScript;
+
 	@Option(names = {"-q", "--quiet"}, description = "Print errors, and nothing else.")
 	private boolean quiet;
 
@@ -96,13 +107,25 @@ final class GenerateCommand implements Callable<Integer> {
 		boolean piped = output.equals(StandardOutput.ARGUMENT);
 		Optional<OutputFile> recording = piped ? Optional.empty() : Optional.of(OutputFile.recording(output, force));
 		Optional<OutputFile> reportFile = Optional.ofNullable(report).map(file -> OutputFile.of(file, force));
-		refuseToOverwriteInputs(source, recording, reportFile);
-		CheckedScript checked = CheckedScript.check(source, given.options());
+		Optional<OutputFile> answersFile = Optional.ofNullable(answers).map(file -> OutputFile.of(file, force));
+		refuseToOverwrite(source, recording, reportFile, "report");
+		refuseToOverwrite(source, recording, answersFile, "answers");
+		if (reportFile.isPresent() && isSame(answersFile, reportFile.get().path())) {
+			throw CommandFailure.mistake("the answers and the report need two different files");
+		}
+		PlanOptions options = withoutScript ? given.options().withoutScript() : given.options();
+		CheckedScript checked = CheckedScript.check(source, options);
 		if (!given.accepts(checked)) {
 			given.print(checked, err());
 			return ExitCode.USER_MISTAKE;
 		}
 		Plan whole = checked.plan().get();
+		Optional<Answers> answered = answersFile.map(file -> Answers.of(whole));
+		if (answered.isPresent() && answered.get().causes().isEmpty()) {
+			throw CommandFailure
+					.mistake("there are no answers: " + source.name() + " names no causes. Add, for example,"
+							+ " causes: {slow-database: {description: The database is slow., rules: [SocketRead]}}");
+		}
 		Plan plan = windows != null ? windows.of(whole) : part != null ? part.of(whole) : whole;
 		if (!quiet) {
 			given.print(checked, err());
@@ -112,6 +135,11 @@ final class GenerateCommand implements Callable<Integer> {
 			String file = recording.map(written -> Report.nameOf(written.path(), reportFile.get().path())).orElse(null);
 			reportFile.get().write(Report.of(plan, made, file).toJson());
 		}
+		if (answersFile.isPresent()) {
+			String file = recording.map(written -> Report.nameOf(written.path(), answersFile.get().path()))
+					.orElse(null);
+			answersFile.get().write(AnswersJson.of(answered.get(), plan, file));
+		}
 		if (!quiet) {
 			PrintWriter out = piped ? err() : spec.commandLine().getOut();
 			out.println("Wrote " + (piped ? StandardOutput.NAME : output) + ": " + summary(made));
@@ -119,8 +147,8 @@ final class GenerateCommand implements Callable<Integer> {
 		return ExitCode.GOOD;
 	}
 
-	private static void refuseToOverwriteInputs(ScriptSource source, Optional<OutputFile> recording,
-			Optional<OutputFile> reportFile) {
+	private static void refuseToOverwrite(ScriptSource source, Optional<OutputFile> recording,
+			Optional<OutputFile> beside, String what) {
 		if (source.file() != null && isSame(recording, source.file())) {
 			throw CommandFailure.mistake("the recording would overwrite its script " + source.name());
 		}
@@ -129,18 +157,19 @@ final class GenerateCommand implements Callable<Integer> {
 				throw CommandFailure
 						.mistake("the recording would overwrite " + imported + ", which its script imports");
 			}
-			if (isSame(reportFile, imported)) {
-				throw CommandFailure.mistake("the report would overwrite " + imported + ", which the script imports");
+			if (isSame(beside, imported)) {
+				throw CommandFailure
+						.mistake("the " + what + " would overwrite " + imported + ", which the script imports");
 			}
 		}
-		if (reportFile.isEmpty()) {
+		if (beside.isEmpty()) {
 			return;
 		}
-		if (source.file() != null && reportFile.get().isSameAs(source.file())) {
-			throw CommandFailure.mistake("the report would overwrite the script " + source.name());
+		if (source.file() != null && beside.get().isSameAs(source.file())) {
+			throw CommandFailure.mistake("the " + what + " would overwrite the script " + source.name());
 		}
-		if (isSame(recording, reportFile.get().path())) {
-			throw CommandFailure.mistake("the report and the recording need two different files");
+		if (isSame(recording, beside.get().path())) {
+			throw CommandFailure.mistake("the " + what + " and the recording need two different files");
 		}
 	}
 

@@ -110,7 +110,8 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 		return (related ? folder.relativize(file) : file).toString().replace('\\', '/');
 	}
 
-	private static String sha256(String text) {
+	/** The SHA-256 of a text in UTF-8, in hexadecimal digits. */
+	static String sha256(String text) {
 		try {
 			return HexFormat.of()
 					.formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));

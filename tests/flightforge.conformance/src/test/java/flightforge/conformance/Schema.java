@@ -16,12 +16,12 @@ import com.networknt.schema.ValidationMessage;
 import flightforge.kit.Flightforge;
 
 /** The JSON schemas of the documentation. */
-final class Schema {
+public final class Schema {
 	private Schema() {
 	}
 
 	/** In what a text is not as {@code docs/NAME.schema.json} says; empty if it is. */
-	static Set<ValidationMessage> problems(String name, String json) throws IOException {
+	public static Set<ValidationMessage> problems(String name, String json) throws IOException {
 		return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
 				.getSchema(Files.readString(Flightforge.documentation().resolve(name + ".schema.json")))
 				.validate(json, InputFormat.JSON);

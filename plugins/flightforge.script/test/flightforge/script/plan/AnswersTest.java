@@ -1,0 +1,112 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.engine.resolve.SignalSummary;
+
+/** What is wrong on purpose, as a script's causes and what follows them say. */
+class AnswersTest {
+	private static final String SHOP = """
+			recording: {start: 2026-01-01T00:00:00Z, duration: 20 min, seed: 7}
+			phases: {outage: {from: 12 min, until: 15 min}, night: {until: 5 min}}
+			signals:
+			  db: {during: {outage: 15}, otherwise: 1}
+			  pool: {formula: "min(40, 4 * db)"}
+			  load: {ramp: {from: 1, to: 3}}
+			causes:
+			  slow-database: {description: The database is slow., during: outage, signal: db, rules: [SocketRead, JavaBlocking]}
+			  growth: {description: More and more., signal: load}
+			  restarts: {description: It restarts., during: outage}
+			  odd: {description: Everything is odd., rules: Exceptions}
+			jvm: {gc: G1, heap: {max: 2 GiB}, allocation: {signal: load, times: 1 MiB/s}, live-set: 200 MiB}
+			threads: {http: {name: "http-{n}", count: 32}, db: {name: db-pool}}
+			types:
+			  shop.Pool: {fields: {used: {type: int}, db: {type: int}, other: {type: int}}}
+			  shop.Order: {fields: {x: {type: int}}}
+			events:
+			  - type: shop.Order
+			    rate: {signal: load, times: 2/s}
+			    threads: http
+			    duration: 100 ms
+			    values: {x: 1}
+			    nested:
+			      - {type: jdk.SocketRead, duration: {uniform: {min: 1 ms, max: 2 ms}, times: db},
+			         values: {host: db, address: 10.0.0.1, port: 5432, timeout: 0 s, bytesRead: {during: {outage: 0 B}, otherwise: 1 KiB}, endOfStream: false}}
+			  - {type: shop.Pool, every: 1 s, threads: {pick: [http, db]}, values: {used: {formula: "floor(pool)"}, db: 1, other: {formula: "db + 1"}}}
+			  - {type: jdk.ThreadSleep, count: 3, during: outage, duration: 1 s, values: {time: 1 s}}
+			  - {type: jdk.ThreadSleep, count: 3, enabled: false, during: outage, duration: 1 s, values: {time: 1 s}}
+			""";
+
+	private static List<Answers.Cause> causes() {
+		PlanResult planned = Planner.plan(SHOP, Catalogue.standard(), PlanOptions.DEFAULT);
+		return Answers.of(planned.plan().orElseThrow(() -> new AssertionError(planned.problems()))).causes();
+	}
+
+	private static Answers.Cause cause(String name) {
+		return causes().stream().filter(cause -> cause.name().equals(name)).findFirst().orElseThrow();
+	}
+
+	private static List<String> effects(Answers.Cause cause) {
+		return cause.effects().stream().map(effect -> effect.line() + " " + effect.type() + " " + effect.what())
+				.toList();
+	}
+
+	@Test
+	void aPhaseSaysWhenAndASignalHowStrongAndWhere() {
+		Answers.Cause slow = cause("slow-database");
+		assertEquals("The database is slow.", slow.description());
+		assertEquals(Instant.parse("2026-01-01T00:12:00Z"), slow.from());
+		assertEquals(Instant.parse("2026-01-01T00:15:00Z"), slow.until());
+		assertEquals(Optional
+				.of(new Answers.Strength("db", new SignalSummary(15, 15, 15), Optional.of(new SignalSummary(1, 1, 1)))),
+				slow.strength());
+		// pool follows db; other has a formula of the field db, not of the signal.
+		assertEquals(List.of("24 jdk.SocketRead [duration, bytesRead]", "26 shop.Pool [used]",
+				"27 jdk.ThreadSleep [events]"), effects(slow));
+		assertEquals(List.of("SocketRead", "JavaBlocking"), slow.rules());
+	}
+
+	@Test
+	void threadsAreThoseOfTheEventsAround() {
+		List<Answers.Effect> effects = cause("slow-database").effects();
+		assertEquals(List.of(new Answers.Threads("http-{n}", 32)), effects.get(0).threads());
+		assertEquals(List.of(new Answers.Threads("http-{n}", 32), new Answers.Threads("db-pool", 1)),
+				effects.get(1).threads());
+		assertEquals(List.of(new Answers.Threads("main", 1)), effects.get(2).threads());
+		assertEquals(1200, effects.get(1).events());
+		assertEquals(3, effects.get(2).events());
+	}
+
+	@Test
+	void withoutAPhaseItIsAllTheTimeAndThereIsNoRest() {
+		Answers.Cause growth = cause("growth");
+		assertEquals(Instant.parse("2026-01-01T00:00:00Z"), growth.from());
+		assertEquals(Instant.parse("2026-01-01T00:20:00Z"), growth.until());
+		SignalSummary values = growth.strength().orElseThrow().values();
+		assertEquals(1, values.smallest(), 1e-9);
+		assertEquals(2, values.mean(), 1e-3);
+		assertEquals(3, values.largest(), 1e-3);
+		assertEquals(Optional.empty(), growth.strength().orElseThrow().otherwise());
+		assertEquals(List.of("18 shop.Order [events]", "12 jvm [allocation]"), effects(growth));
+	}
+
+	@Test
+	void withoutASignalItHasNoStrength() {
+		Answers.Cause restarts = cause("restarts");
+		assertEquals(Optional.empty(), restarts.strength());
+		assertEquals(List.of("24 jdk.SocketRead [bytesRead]", "27 jdk.ThreadSleep [events]"), effects(restarts));
+		assertEquals(List.of("Exceptions"), cause("odd").rules());
+		assertEquals(List.of(), cause("odd").effects());
+	}
+}
