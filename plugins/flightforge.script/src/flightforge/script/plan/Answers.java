@@ -103,8 +103,8 @@ public record Answers(List<Cause> causes) {
 		long until = phase == null || phase.until() == null ? duration : phase.until().nanos(duration);
 		Effects effects = new Effects(script, cause.signal(), cause.during());
 		List<Effect> found = new ArrayList<>();
-		script.streams()
-				.forEach(stream -> effects(stream, List.of(new Threads("main", 1)), effects, script, plan, found));
+		script.streams().forEach(
+				stream -> effects(stream, List.of(new Threads("main", 1)), Set.of(), effects, script, plan, found));
 		JvmSpec.Load load = script.jvm() == null ? null : script.jvm().load();
 		if (load != null && !effects.of(load).isEmpty()) {
 			found.add(new Effect("jvm", load.position().line(), List.copyOf(effects.of(load)), List.of(), 0));
@@ -121,20 +121,28 @@ public record Answers(List<Cause> causes) {
 				: Optional.of(SignalSummary.of(script, signal, List.of(0L, from, until, duration))));
 	}
 
-	/** @param around the threads of the events that these are in */
-	private static void effects(StreamSpec stream, List<Threads> around, Effects effects, Script script, Plan plan,
-			List<Effect> found) {
+	/**
+	 * Adds those of a stream and of what is in it.
+	 *
+	 * @param around the threads of the events that these are in
+	 * @param affected what of these is affected
+	 */
+	private static void effects(StreamSpec stream, List<Threads> around, Set<String> affected, Effects effects,
+			Script script, Plan plan, List<Effect> found) {
 		if (!stream.timing().enabled()) {
 			return;
 		}
 		List<Threads> threads = stream.threads() == null ? around : threads(stream.threads(), script);
-		Set<String> what = effects.of(stream);
+		Set<String> what = effects.of(stream, affected);
 		if (!what.isEmpty()) {
+			boolean onThreads = plan.blueprint().types().type(stream.typeName()).fields().stream()
+					.anyMatch(field -> field.name().equals("eventThread"));
 			long events = plan.streams().stream().filter(planned -> planned.index() == stream.index())
 					.mapToLong(PlannedStream::events).sum();
-			found.add(new Effect(stream.typeName(), stream.position().line(), List.copyOf(what), threads, events));
+			found.add(new Effect(stream.typeName(), stream.position().line(), List.copyOf(what),
+					onThreads ? threads : List.of(), events));
 		}
-		stream.inner().forEach(inner -> effects(inner, threads, effects, script, plan, found));
+		stream.inner().forEach(inner -> effects(inner, threads, what, effects, script, plan, found));
 	}
 
 	private static List<Threads> threads(GeneratorSpec generator, Script script) {

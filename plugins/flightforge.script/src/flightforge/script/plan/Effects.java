@@ -4,10 +4,8 @@
  */
 package flightforge.script.plan;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,11 +18,13 @@ import flightforge.script.Script;
 import flightforge.script.SignalSpec;
 import flightforge.script.StreamSpec;
 import flightforge.script.TimingSpec;
-import flightforge.script.ValueSpec;
 import flightforge.script.Volume;
 
 /** What in a script follows a signal, or is other than usual in a phase. */
 final class Effects {
+	private static final String EVENTS = "events";
+	private static final String DURATION = "duration";
+	private static final String PARENT = "parent.";
 	private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\d_$.]*");
 
 	private final Script script;
@@ -52,37 +52,81 @@ final class Effects {
 	}
 
 	private boolean isFollowing(SignalSpec signal) {
-		return follows(signal.generator(), List.of());
+		return follows(signal.generator(), Names.NONE);
 	}
 
-	/** What of a stream's events is affected: {@code events} for how many there are, and names of fields. */
-	Set<String> of(StreamSpec stream) {
+	/**
+	 * What of a stream's events is affected: {@code events} for how many there are, and names of fields.
+	 *
+	 * @param around what of the events that these are in is affected
+	 */
+	Set<String> of(StreamSpec stream, Set<String> around) {
 		Set<String> what = new LinkedHashSet<>();
-		List<String> fields = new ArrayList<>(stream.values().stream().map(ValueSpec::field).toList());
-		if (stream.duration() != null) {
-			fields.add("duration");
-		}
 		boolean number = stream.volume() instanceof Volume.SignalRate rate && signals.contains(rate.signal().text());
-		if (number || isInPhase(stream.timing())) {
-			what.add("events");
+		if (number || isInPhase(stream.timing()) || around.contains(EVENTS)) {
+			what.add(EVENTS);
 		}
-		add(what, "duration", stream.duration(), fields);
-		add(what, "stackTrace", stream.stack(), fields);
-		add(what, "eventThread", stream.threads(), fields);
-		stream.values().forEach(value -> add(what, value.field(), value.generator(), fields));
+		Names names = new Names(stream, what, around);
+		boolean parts = stream.nesting() != null && around.contains(DURATION) && isShare(stream.duration());
+		if (parts || follows(stream.duration(), names)) {
+			what.add(DURATION);
+		}
+		add(what, "stackTrace", stream.stack(), names);
+		add(what, "eventThread", stream.threads(), names);
+		// Those that are made of others come in any order.
+		int before;
+		do {
+			before = what.size();
+			stream.values().forEach(value -> add(what, value.field(), value.generator(), names));
+		} while (what.size() > before);
 		return what;
+	}
+
+	/** What the names in the values of a stream mean. */
+	private record Names(StreamSpec stream, Set<String> affected, Set<String> around) {
+		static final Names NONE = new Names(null, Set.of(), Set.of());
+
+		boolean isAffected(String name, Set<String> signals) {
+			if (name.startsWith(PARENT)) {
+				return around.contains(name.substring(PARENT.length()));
+			}
+			return affected.contains(name) || signals.contains(name) && !isField(name);
+		}
+
+		/** Whether formulas mean a field by a name rather than the signal. */
+		private boolean isField(String name) {
+			return stream != null
+					&& (stream.value(name).isPresent() || name.equals(DURATION) && stream.duration() != null);
+		}
+	}
+
+	/** Whether the values are shares of the event around. */
+	private static boolean isShare(GeneratorSpec generator) {
+		Scalar one = switch (generator) {
+		case GeneratorSpec.Constant constant -> constant.value();
+		case GeneratorSpec.Uniform uniform -> uniform.min();
+		case GeneratorSpec.Normal normal -> normal.mean();
+		case GeneratorSpec.Lognormal lognormal -> lognormal.median();
+		case GeneratorSpec.Exponential exponential -> exponential.mean();
+		case GeneratorSpec.PowerLaw powerLaw -> powerLaw.median();
+		case GeneratorSpec.Zipf zipf -> zipf.min();
+		case GeneratorSpec.Quantiles quantiles -> quantiles.values().getFirst();
+		case GeneratorSpec.Pick pick -> pick.values().getFirst();
+		case null, default -> null;
+		};
+		return one != null && one.text().endsWith("%");
 	}
 
 	/** What of the JVM's load is affected, by its keys. */
 	Set<String> of(JvmSpec.Load load) {
 		Set<String> what = new LinkedHashSet<>();
-		add(what, "allocation", load.allocation(), List.of());
-		add(what, "live-set", load.liveSet(), List.of());
+		add(what, "allocation", load.allocation(), Names.NONE);
+		add(what, "live-set", load.liveSet(), Names.NONE);
 		return what;
 	}
 
-	private void add(Set<String> what, String name, GeneratorSpec generator, List<String> fields) {
-		if (follows(generator, fields)) {
+	private void add(Set<String> what, String name, GeneratorSpec generator, Names names) {
+		if (follows(generator, names)) {
 			what.add(name);
 		}
 	}
@@ -99,31 +143,31 @@ final class Effects {
 				&& until <= (phase.until() == null ? duration : phase.until().nanos(duration));
 	}
 
-	/** @param fields the fields that have a value, which formulas mean rather than signals of their names */
-	private boolean follows(GeneratorSpec generator, List<String> fields) {
+	private boolean follows(GeneratorSpec generator, Names names) {
 		return switch (generator) {
 		case null -> false;
 		case GeneratorSpec.Following following -> signals.contains(following.signal().text());
 		case GeneratorSpec.Multiplied multiplied ->
-				signals.contains(multiplied.signal().text()) || follows(multiplied.generator(), fields);
-		case GeneratorSpec.Formula formula -> isIn(formula.expression().text(), fields);
+				signals.contains(multiplied.signal().text()) || follows(multiplied.generator(), names);
+		case GeneratorSpec.Copy copy -> names.isAffected(copy.field().text(), Set.of());
+		case GeneratorSpec.Formula formula -> isIn(formula.expression().text(), names);
 		case GeneratorSpec.During during -> during.parts().stream().anyMatch(
-				part -> phase != null && part.where().text().equals(phase.name()) || follows(part.value(), fields))
-				|| follows(during.otherwise(), fields);
+				part -> phase != null && part.where().text().equals(phase.name()) || follows(part.value(), names))
+				|| follows(during.otherwise(), names);
 		case GeneratorSpec.OverTime overTime ->
-				overTime.parts().stream().anyMatch(part -> follows(part.value(), fields));
+				overTime.parts().stream().anyMatch(part -> follows(part.value(), names));
 		case GeneratorSpec.ByThread byThread ->
-				byThread.parts().stream().anyMatch(part -> follows(part.value(), fields));
-		case GeneratorSpec.ByRow byRow -> byRow.values().stream().anyMatch(value -> follows(value, fields));
-		case GeneratorSpec.Previous previous -> follows(previous.first(), fields);
-		case GeneratorSpec.Blank blank -> follows(blank.generator(), fields);
+				byThread.parts().stream().anyMatch(part -> follows(part.value(), names));
+		case GeneratorSpec.ByRow byRow -> byRow.values().stream().anyMatch(value -> follows(value, names));
+		case GeneratorSpec.Previous previous -> follows(previous.first(), names);
+		case GeneratorSpec.Blank blank -> follows(blank.generator(), names);
 		default -> false;
 		};
 	}
 
-	private boolean isIn(String formula, List<String> fields) {
+	private boolean isIn(String formula, Names names) {
 		for (Matcher name = NAME.matcher(formula); name.find();) {
-			if (signals.contains(name.group()) && !fields.contains(name.group())) {
+			if (names.isAffected(name.group(), signals)) {
 				return true;
 			}
 		}

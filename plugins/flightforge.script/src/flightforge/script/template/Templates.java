@@ -22,9 +22,11 @@ import flightforge.script.text.Suggestions;
 public final class Templates {
 	private static final String FOLDER = "/templates/";
 	/** The templates in the order in which they are offered; a test compares this with the folder. */
-	private static final List<String> IDS = List.of("checkout-service", "cpu-profile", "direct-buffer-leak",
-			"metaspace-leak", "native-image-nmt", "gc-trouble", "lock-contention", "virtual-thread-pinning",
-			"exception-storm", "socket-storm", "slow-file-io", "start-up", "one-of-each", "load-test", "hello");
+	private static final List<String> IDS = List.of("checkout-service", "slow-database", "cpu-profile",
+			"direct-buffer-leak", "container-limit", "metaspace-leak", "three-day-metaspace-leak", "native-image-nmt",
+			"gc-trouble", "lock-contention", "pool-exhausted", "virtual-thread-pinning", "noisy-neighbour",
+			"exception-storm", "socket-storm", "slow-file-io", "start-up", "deploy-at-noon", "one-of-each", "load-test",
+			"hello");
 
 	private static final String EMPTY = """
 			# Empty script

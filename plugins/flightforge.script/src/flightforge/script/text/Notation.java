@@ -16,6 +16,8 @@ public final class Notation {
 	private static final String ZERO = "0[0_]*(?:\\.[0_]+)?|\\.0[0_]*";
 	private static final String POSITIVE = "(?:\\+?(?:" + Quantity.DIGITS + ")|-(?:" + ZERO + "))(?:" + Quantity.POWER
 			+ ")?";
+	/** What is before the last part of a time in several units. */
+	private static final String TIMES = "(?:[\\d_.]+\\s*" + any(Units.ofTime()) + "\\s+)*";
 	private static final String HEX = "0[xX][0-9a-fA-F_]+";
 
 	private Notation() {
@@ -36,14 +38,14 @@ public final class Notation {
 		return whole("(?:" + POSITIVE + "\\s*%?|" + HEX + ")");
 	}
 
-	/** A length of time. */
+	/** A length of time, which may be in several units. */
 	public static String time() {
-		return whole(POSITIVE + "\\s*" + any(Units.ofTime()));
+		return whole(TIMES + POSITIVE + "\\s*" + any(Units.ofTime()));
 	}
 
 	/** A length of time or a share of one. */
 	public static String timeOrShare() {
-		return whole(POSITIVE + "\\s*(?:%|" + any(Units.ofTime()) + ")");
+		return whole("(?:" + POSITIVE + "\\s*%|" + TIMES + POSITIVE + "\\s*" + any(Units.ofTime()) + ")");
 	}
 
 	/** An amount of data. */

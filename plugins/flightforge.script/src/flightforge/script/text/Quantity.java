@@ -9,7 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A number with or without a unit, as scripts write it: {@code 300_000}, {@code 2.5 ms}, {@code 16 MiB}, {@code 100/s}.
+ * A number with or without a unit, as scripts write it: {@code 300_000}, {@code 2.5 ms}, {@code 16 MiB}, {@code 100/s};
+ * or a length of time in several units, {@code 14 min 30 s}, which is a number of the smallest of them.
  *
  * @param number the number
  * @param unit the unit as written, or empty
@@ -27,6 +28,8 @@ public record Quantity(BigDecimal number, String unit) {
 			.compile("([+-]?)(" + DIGITS + ")(" + POWER + ")?\\s*([A-Za-z/%\u00b5\u03bc][A-Za-z/\u00b5\u03bc ]*)?");
 	private static final Pattern LOOK = Pattern
 			.compile("[+-]?(" + DIGITS + ")([eE][+-]?\\d+)?\\s*(?:[A-Za-z/%\u00b5\u03bc][A-Za-z/\u00b5\u03bc ]*)?");
+	private static final Pattern TIME = Pattern
+			.compile("(\\d[\\d_]*(?:\\.\\d[\\d_]*)?)\\s*(d|h|min|s|ms|us|\u00b5s|\u03bcs|ns)(?:\\s+|$)");
 	private static final Pattern HEX = Pattern.compile("0[xX]([0-9a-fA-F_]{1,20})");
 
 	/** The quantity a text says, or null when it is none. */
@@ -41,7 +44,7 @@ public record Quantity(BigDecimal number, String unit) {
 		}
 		Matcher matcher = NOTATION.matcher(trimmed);
 		if (!matcher.matches()) {
-			return null;
+			return together(trimmed);
 		}
 		String exponent = matcher.group(3) == null ? "" : matcher.group(3);
 		BigDecimal number = new BigDecimal(matcher.group(1) + matcher.group(2).replace("_", "") + exponent);
@@ -49,6 +52,30 @@ public record Quantity(BigDecimal number, String unit) {
 			return null;
 		}
 		return new Quantity(number, matcher.group(4) == null ? "" : matcher.group(4).trim().replaceAll(" */ *", "/"));
+	}
+
+	/** Lengths of time one after another, the larger units first, such as {@code 14 min 30 s}; null when it is none. */
+	private static Quantity together(String text) {
+		BigDecimal nanos = BigDecimal.ZERO;
+		long smallest = Long.MAX_VALUE;
+		String unit = "";
+		Matcher part = TIME.matcher(text);
+		int begin = 0;
+		for (; part.lookingAt(); part.region(begin, text.length())) {
+			BigDecimal number = new BigDecimal(part.group(1).replace("_", ""));
+			unit = part.group(2);
+			long factor = Units.nanos(unit);
+			boolean last = part.end() == text.length();
+			if (factor >= smallest || !last && number.stripTrailingZeros().scale() > 0) {
+				return null;
+			}
+			nanos = nanos.add(number.multiply(BigDecimal.valueOf(factor)));
+			smallest = factor;
+			begin = part.end();
+		}
+		// A unit is a whole number of each smaller one, so that this is exact.
+		return begin > 0 && begin == text.length() ? new Quantity(nanos.divide(BigDecimal.valueOf(smallest)), unit)
+				: null;
 	}
 
 	/** What is too much of a text that looks like a quantity and is none, as a sentence goes on; else nothing. */

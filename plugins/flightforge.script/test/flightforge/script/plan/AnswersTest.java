@@ -34,6 +34,7 @@ class AnswersTest {
 			types:
 			  shop.Pool: {fields: {used: {type: int}, db: {type: int}, other: {type: int}}}
 			  shop.Order: {fields: {x: {type: int}}}
+			  shop.Query: {fields: {twice: {type: long, unit: ns}, rows: {type: int}, again: {type: int}, still: {type: int}}}
 			events:
 			  - type: shop.Order
 			    rate: {signal: load, times: 2/s}
@@ -45,6 +46,15 @@ class AnswersTest {
 			         values: {host: db, address: 10.0.0.1, port: 5432, timeout: 0 s, bytesRead: {during: {outage: 0 B}, otherwise: 1 KiB}, endOfStream: false}}
 			  - {type: shop.Pool, every: 1 s, threads: {pick: [http, db]}, values: {used: {formula: "floor(pool)"}, db: 1, other: {formula: "db + 1"}}}
 			  - {type: jdk.ThreadSleep, count: 3, during: outage, duration: 1 s, values: {time: 1 s}}
+			  - {type: jdk.CPULoad, every: 1 s, values: {jvmUser: {formula: "30 % / db"}, jvmSystem: 0 %, machineTotal: {formula: "jvmUser + 1 %"}}}
+			  - type: shop.Order
+			    count: 5
+			    threads: http
+			    duration: {exponential: {mean: 1 ms}, times: db}
+			    values: {x: {formula: "floor(db)"}}
+			    nested:
+			      - {type: shop.Query, duration: {uniform: {min: 10 %, max: 20 %}}, values: {again: {copy: rows}, twice: {formula: "duration * 2"}, rows: {copy: parent.x}, still: 1}}
+			      - {type: shop.Query, duration: 5 us, values: {twice: 1 ns, rows: 1, again: 1, still: 1}}
 			  - {type: jdk.ThreadSleep, count: 3, enabled: false, during: outage, duration: 1 s, values: {time: 1 s}}
 			""";
 
@@ -72,8 +82,9 @@ class AnswersTest {
 				.of(new Answers.Strength("db", new SignalSummary(15, 15, 15), Optional.of(new SignalSummary(1, 1, 1)))),
 				slow.strength());
 		// pool follows db; other has a formula of the field db, not of the signal.
-		assertEquals(List.of("24 jdk.SocketRead [duration, bytesRead]", "26 shop.Pool [used]",
-				"27 jdk.ThreadSleep [events]"), effects(slow));
+		assertEquals(List.of("25 jdk.SocketRead [duration, bytesRead]", "27 shop.Pool [used]",
+				"28 jdk.ThreadSleep [events]", "29 jdk.CPULoad [jvmUser, machineTotal]", "30 shop.Order [duration, x]",
+				"36 shop.Query [duration, twice, rows, again]"), effects(slow));
 		assertEquals(List.of("SocketRead", "JavaBlocking"), slow.rules());
 	}
 
@@ -84,6 +95,8 @@ class AnswersTest {
 		assertEquals(List.of(new Answers.Threads("http-{n}", 32), new Answers.Threads("db-pool", 1)),
 				effects.get(1).threads());
 		assertEquals(List.of(new Answers.Threads("main", 1)), effects.get(2).threads());
+		// Those of the JVM are on no thread.
+		assertEquals(List.of(), effects.get(3).threads());
 		assertEquals(1200, effects.get(1).events());
 		assertEquals(3, effects.get(2).events());
 	}
@@ -98,14 +111,15 @@ class AnswersTest {
 		assertEquals(2, values.mean(), 1e-3);
 		assertEquals(3, values.largest(), 1e-3);
 		assertEquals(Optional.empty(), growth.strength().orElseThrow().otherwise());
-		assertEquals(List.of("18 shop.Order [events]", "12 jvm [allocation]"), effects(growth));
+		assertEquals(List.of("19 shop.Order [events]", "25 jdk.SocketRead [events]", "12 jvm [allocation]"),
+				effects(growth));
 	}
 
 	@Test
 	void withoutASignalItHasNoStrength() {
 		Answers.Cause restarts = cause("restarts");
 		assertEquals(Optional.empty(), restarts.strength());
-		assertEquals(List.of("24 jdk.SocketRead [bytesRead]", "27 jdk.ThreadSleep [events]"), effects(restarts));
+		assertEquals(List.of("25 jdk.SocketRead [bytesRead]", "28 jdk.ThreadSleep [events]"), effects(restarts));
 		assertEquals(List.of("Exceptions"), cause("odd").rules());
 		assertEquals(List.of(), cause("odd").effects());
 	}
