@@ -1,0 +1,108 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.junit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/** What JUnit says of parameters that ask for something that there is not. */
+class WrongParametersTest {
+
+	/** Not run by itself. */
+	static class Wrong {
+		@Test
+		void number(@SyntheticRecording("hello") int number) {
+			assertEquals(0, number);
+		}
+
+		@Test
+		void template(@SyntheticRecording("helo") Path recording) {
+			assertFalse(Files.exists(recording));
+		}
+
+		@Test
+		void script(@SyntheticRecording("""
+				events:
+				  - {type: jdk.ThreadSleep, cuont: 7}
+				""") Path recording) {
+			assertFalse(Files.exists(recording));
+		}
+
+		@Test
+		void seeds(@SyntheticRecording(value = "hello", seed = {1, 2}) Path recording) {
+			assertFalse(Files.exists(recording));
+		}
+
+		@Test
+		void set(@SyntheticRecording(value = "hello", set = "orders") Path recording) {
+			assertFalse(Files.exists(recording));
+		}
+
+		@Test
+		void good(@SyntheticRecording("hello") Path recording) {
+			assertTrue(Files.exists(recording));
+		}
+	}
+
+	private static Map<String, String> run(Path folder) {
+		Map<String, String> messages = new TreeMap<>();
+		LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request().selectors(selectClass(Wrong.class))
+				.configurationParameter("flightforge.junit.folder", folder.toString()).build();
+		LauncherFactory.create().execute(request, new TestExecutionListener() {
+			@Override
+			public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+				if (test.isTest()) {
+					messages.put(test.getDisplayName().replaceAll("\\(.*", ""),
+							result.getThrowable().map(Throwable::getMessage).orElse(""));
+				}
+			}
+		});
+		return messages;
+	}
+
+	@Test
+	void eachIsToldWhatIsWrong(@TempDir Path folder) throws Exception {
+		Map<String, String> messages = run(folder);
+		assertEquals("", messages.get("good"));
+		assertTrue(
+				messages.get("number")
+						.contains("a synthetic recording is a Path, File, byte[], InputStream,"
+								+ " RecordingFile, IItemCollection, Plan or Answers, not a int"),
+				messages.get("number"));
+		assertTrue(
+				messages.get("template")
+						.contains("there is no script \"helo\": neither a resource beside " + Wrong.class.getName()
+								+ ", nor a file, nor a template. Did you mean the template hello?"),
+				messages.get("template"));
+		assertTrue(
+				messages.get("script")
+						.contains("script of Wrong:2:29: unknown key \"cuont\" in a stream." + " Did you mean count?"),
+				messages.get("script"));
+		assertTrue(messages.get("seeds").contains("a recording has one seed, not 2"), messages.get("seeds"));
+		assertTrue(messages.get("set").contains("not by \"orders\""), messages.get("set"));
+		// Nothing is left of what could not be made.
+		try (var files = Files.list(folder)) {
+			assertEquals("hello-", files.map(file -> file.getFileName().toString().replaceAll("[0-9a-f]{24}\\.jfr", ""))
+					.collect(Collectors.joining(", ")));
+		}
+	}
+}
