@@ -32,8 +32,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Makes what is published of what has been built: a Maven repository with flat POMs, sources, Javadoc, sums and a bill of
- * materials for each artifact, the zip of it that Maven Central's portal takes, and a JBang catalogue. Called by
+ * Makes what is published of what has been built: a Maven repository with flat POMs, sources, Javadoc, sums and a bill
+ * of materials for each artifact, the zip of it that Maven Central's portal takes, and a JBang catalogue. Called by
  * {@code releng/release}, which builds before. The same sources give the same bytes in any folder; signatures differ.
  */
 final class Release {
@@ -80,12 +80,13 @@ final class Release {
 					"Reads native memory of Java processes, recordings and reports", List.of("writer"), List.of(),
 					List.of(), List.of()),
 			new Artifact("audit", "plugins/flightforge.audit", List.of("src"),
-					"Tells whether the events of a recording could have happened in a JVM", List.of("writer"), List.of(),
-					List.of(), List.of()),
+					"Tells whether the events of a recording could have happened in a JVM", List.of("writer"),
+					List.of(), List.of(), List.of()),
 			new Artifact("junit", "releng/flightforge.junit", List.of("src/main/java"),
-					"Recordings as parameters of JUnit's tests, made from scripts", List.of("writer", "script", "audit"),
-					List.of(), List.of("org.junit.jupiter:junit-jupiter-api", "org.opentest4j:opentest4j",
-							JMC + "flightrecorder", JMC + "common"),
+					"Recordings as parameters of JUnit's tests, made from scripts",
+					List.of("writer", "script", "audit"), List.of(),
+					List.of("org.junit.jupiter:junit-jupiter-api", "org.opentest4j:opentest4j", JMC + "flightrecorder",
+							JMC + "common"),
 					List.of("flightforge.junit")),
 			new Artifact("cli", "releng/flightforge.cli", List.of("src/main/java"),
 					"The command line of Flightforge in one jar", List.of(), List.of(), List.of(), List.of()));
@@ -160,19 +161,21 @@ final class Release {
 			}
 			for (String algorithm : List.of("MD5", "SHA-1", "SHA-256", "SHA-512")) {
 				Files.writeString(
-						file.resolveSibling(
-								file.getFileName() + "." + algorithm.toLowerCase(java.util.Locale.ROOT).replace("-", "")),
+						file.resolveSibling(file.getFileName() + "."
+								+ algorithm.toLowerCase(java.util.Locale.ROOT).replace("-", "")),
 						sum(algorithm, Files.readAllBytes(file)));
 			}
 		}
 		Map<String, byte[]> bundle = new TreeMap<>();
 		for (Path file : files(repository)) {
-			bundle.put(repository.relativize(file).toString().replace(File.separatorChar, '/'), Files.readAllBytes(file));
+			bundle.put(repository.relativize(file).toString().replace(File.separatorChar, '/'),
+					Files.readAllBytes(file));
 		}
 		Files.write(folder.resolve(NAME + "-" + version + "-central.zip"), zip(bundle));
 		Files.writeString(folder.resolve("jbang-catalog.json"),
-				"{\n  \"aliases\": {\n    \"flightforge\": {\n      \"script-ref\": \"" + publisher.group + ":flightforge-cli:"
-						+ version + "\",\n      \"description\": \"Makes synthetic JDK Flight Recorder recordings from scripts\","
+				"{\n  \"aliases\": {\n    \"flightforge\": {\n      \"script-ref\": \"" + publisher.group
+						+ ":flightforge-cli:" + version
+						+ "\",\n      \"description\": \"Makes synthetic JDK Flight Recorder recordings from scripts\","
 						+ "\n      \"java\": \"21+\"\n    }\n  }\n}\n");
 	}
 
@@ -228,7 +231,8 @@ final class Release {
 			return target.resolve("flightforge.jar");
 		}
 		try (Stream<Path> jars = Files.list(target)) {
-			return jars.filter(jar -> jar.getFileName().toString().matches("flightforge\\.[a-z]+-[0-9].*\\.jar")).findFirst()
+			return jars.filter(jar -> jar.getFileName().toString().matches("flightforge\\.[a-z]+-[0-9].*\\.jar"))
+					.findFirst()
 					.orElseThrow(() -> new IOException("there is no jar in " + target + "; build it first"));
 		}
 	}
@@ -267,8 +271,8 @@ final class Release {
 	private Path library(String name) {
 		String[] parts = name.split(":");
 		String number = versions.get(name);
-		Path local = Path.of(System.getProperty("maven.repo.local",
-				System.getProperty("user.home") + "/.m2/repository"));
+		Path local = Path
+				.of(System.getProperty("maven.repo.local", System.getProperty("user.home") + "/.m2/repository"));
 		Path jar = local.resolve(parts[0].replace('.', '/')).resolve(parts[1]).resolve(number)
 				.resolve(parts[1] + "-" + number + ".jar");
 		if (!Files.exists(jar)) {
@@ -298,7 +302,8 @@ final class Release {
 	private static String tool(String name, String... arguments) {
 		StringWriter out = new StringWriter();
 		StringWriter err = new StringWriter();
-		int status = ToolProvider.findFirst(name).orElseThrow().run(new PrintWriter(out), new PrintWriter(err), arguments);
+		int status = ToolProvider.findFirst(name).orElseThrow().run(new PrintWriter(out), new PrintWriter(err),
+				arguments);
 		if (status != 0) {
 			throw new IllegalStateException(name + " " + String.join(" ", arguments) + " failed:\n" + out + err);
 		}
@@ -327,10 +332,10 @@ final class Release {
 		try (JarFile jar = new JarFile(built(artifact).toFile())) {
 			exported = exported(artifact, jar.getManifest().getMainAttributes());
 		}
-		List<String> arguments = new ArrayList<>(List.of("-quiet", "-notimestamp", "-public", "-encoding", "UTF-8", "-Xdoclint:none",
-				"--release", "21", "-d", out.toString(), "-sourcepath", top.toString(), "-classpath",
-				classPath(artifact).stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)), "-windowtitle",
-				artifact.id() + " " + version, "-doctitle", artifact.id() + " " + version));
+		List<String> arguments = new ArrayList<>(List.of("-quiet", "-notimestamp", "-public", "-encoding", "UTF-8",
+				"-Xdoclint:none", "--release", "21", "-d", out.toString(), "-sourcepath", top.toString(), "-classpath",
+				classPath(artifact).stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)),
+				"-windowtitle", artifact.id() + " " + version, "-doctitle", artifact.id() + " " + version));
 		arguments.addAll(exported);
 		tool("javadoc", arguments.toArray(String[]::new));
 		Map<String, byte[]> content = new TreeMap<>();

@@ -47,6 +47,7 @@ class PackagesTest {
 			entry("studio", Set.of("writer", "script", "memory", "audit", "ui")), //
 			entry("cheatsheets", Set.<String>of()), //
 			entry("cli", Set.of("writer", "script", "memory", "audit", "compare", "learn")), //
+			entry("junit", Set.of("writer", "script", "audit")), //
 			entry("benchmarks", Set.of("writer", "script", "memory")));
 
 	@Test

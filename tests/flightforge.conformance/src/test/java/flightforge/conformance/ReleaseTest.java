@@ -1,0 +1,219 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.kit.Contents;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Jdk;
+import flightforge.kit.Json;
+import flightforge.kit.Outcome;
+import flightforge.kit.Program;
+import flightforge.kit.Snippet;
+import flightforge.kit.readers.Conformance;
+
+/**
+ * What {@code releng/release} makes of what has been built. That two builds in two folders give the same bytes is tried
+ * by hand, as {@code docs/releases.md} says: it builds twice.
+ */
+class ReleaseTest {
+	private static final Path ROOT = Flightforge.documentation().getParent().normalize();
+	private static final List<String> NAMES = List.of("audit", "cli", "junit", "memory", "script", "writer");
+
+	@TempDir
+	private static Path shared;
+	private static Path release;
+	private static String version;
+
+	@TempDir
+	private Path folder;
+
+	@BeforeAll
+	static void make() throws Exception {
+		release = make("once", List.of());
+		try (Stream<Path> versions = Files.list(release.resolve("maven/com/example/forge/flightforge-writer"))) {
+			version = versions.findFirst().orElseThrow().getFileName().toString();
+		}
+	}
+
+	private static Path make(String name, List<String> before, String... more) throws Exception {
+		Path made = shared.resolve(name);
+		List<String> command = new ArrayList<>(before);
+		command.addAll(List.of(Jdk.running().tool("java").toString(), ROOT.resolve("releng/Release.java").toString(),
+				ROOT.toString(), made.toString(), "--group", "com.example.forge", "--url", "https://example.com/forge",
+				"--scm", "https://example.com/forge.git", "--time", "1790000000"));
+		command.addAll(List.of(more));
+		Outcome outcome = Program.run(shared, command);
+		assertEquals(0, outcome.exitCode(), outcome.toString());
+		return made;
+	}
+
+	/** Where the files of an artifact are, without what their names end in. */
+	private static Path artifact(String name) {
+		return shared.resolve("once/maven/com/example/forge/flightforge-" + name).resolve(version)
+				.resolve("flightforge-" + name + "-" + version);
+	}
+
+	private static Path file(String name, String ending) {
+		Path base = artifact(name);
+		return base.resolveSibling(base.getFileName() + ending);
+	}
+
+	private static Map<String, byte[]> content(Path top) throws Exception {
+		Map<String, byte[]> content = new TreeMap<>();
+		try (Stream<Path> all = Files.walk(top)) {
+			for (Path each : all.filter(Files::isRegularFile).toList()) {
+				content.put(top.relativize(each).toString(), Files.readAllBytes(each));
+			}
+		}
+		return content;
+	}
+
+	@Test
+	void eachArtifactHasWhatMavenCentralWants() throws Exception {
+		for (String name : NAMES) {
+			for (String ending : List.of(".jar", "-sources.jar", "-javadoc.jar", ".pom", "-cyclonedx.json")) {
+				byte[] bytes = Files.readAllBytes(file(name, ending));
+				assertTrue(bytes.length > 100, name + ending);
+				for (String algorithm : List.of("MD5", "SHA-1", "SHA-256", "SHA-512")) {
+					String sum = HexFormat.of().formatHex(MessageDigest.getInstance(algorithm).digest(bytes));
+					assertEquals(sum, Files.readString(
+							file(name, ending + "." + algorithm.toLowerCase(Locale.ROOT).replace("-", ""))));
+				}
+			}
+			String pom = Files.readString(file(name, ".pom"));
+			assertFalse(pom.contains("<parent>") || pom.contains("SNAPSHOT") || pom.contains("tycho"), pom);
+			for (String said : List.of("<groupId>com.example.forge</groupId>", "<artifactId>flightforge-" + name + "<",
+					"<name>UPL-1.0</name>", "<url>https://example.com/forge</url>",
+					"<connection>scm:git:https://example.com/forge.git</connection>", "<description>", "<developer>")) {
+				assertTrue(pom.contains(said), said + " is not in " + pom);
+			}
+			assertEquals("CycloneDX", Json.object(Files.readString(file(name, "-cyclonedx.json"))).get("bomFormat"));
+		}
+		assertTrue(
+				Files.readString(release.resolve("jbang-catalog.json")).contains("com.example.forge:flightforge-cli:"));
+		try (Stream<Path> files = Files.list(release)) {
+			assertEquals(1, files.filter(each -> each.toString().endsWith("-central.zip")).count());
+		}
+	}
+
+	/** The program of the documentation, with the released jar alone. */
+	@Test
+	void aProgramIsCompiledAndRunOnTheClassPathAndOnTheModulePath() throws Exception {
+		String shop = Snippet.of(Flightforge.documentation().resolve("programs.md")).stream()
+				.filter(snippet -> snippet.info().equals("java")).findFirst().orElseThrow().text();
+		String jar = file("writer", ".jar").toString();
+		Files.writeString(folder.resolve("Shop.java"), shop);
+		succeed("javac", "-cp", jar, "-d", "plain", "Shop.java");
+		succeed("java", "-cp", jar + File.pathSeparator + "plain", "Shop");
+		Contents written = new Contents();
+		written.event("shop.Order").value("id", 1L).value("customer", "Ada");
+		Conformance.QUICK.check(folder.resolve("orders.jfr"), written);
+		Files.delete(folder.resolve("orders.jfr"));
+
+		Files.createDirectories(folder.resolve("shop"));
+		Files.writeString(folder.resolve("shop/Shop.java"),
+				"package shop;\n" + shop.replace("class Shop", "public class Shop"));
+		Files.writeString(folder.resolve("module-info.java"),
+				"module shop { requires flightforge.writer; requires jdk.jfr; opens shop; }");
+		succeed("javac", "-p", jar, "-d", "modular", "module-info.java", "shop/Shop.java");
+		succeed("java", "-p", jar + File.pathSeparator + "modular", "-m", "shop/shop.Shop");
+		Conformance.QUICK.check(folder.resolve("orders.jfr"), written);
+	}
+
+	@Test
+	void theInsideOfAModuleIsHidden() throws Exception {
+		Files.writeString(folder.resolve("module-info.java"), "module shop { requires flightforge.writer; }");
+		Files.createDirectories(folder.resolve("shop"));
+		Files.writeString(folder.resolve("shop/Shop.java"),
+				"package shop; class Shop { flightforge.writer.internal.BigEndian nothing; }");
+		Outcome outcome = run("javac", "-p", file("writer", ".jar").toString(), "-d", "out", "module-info.java",
+				"shop/Shop.java");
+		assertEquals(1, outcome.exitCode());
+		assertTrue(outcome.toString().contains("is not visible") || outcome.toString().contains("is not exported")
+				|| outcome.toString().contains("does not export"), outcome.toString());
+	}
+
+	@Test
+	void theCommandLineRunsByItself() throws Exception {
+		Outcome outcome = run("java", "-jar", file("cli", ".jar").toString(), "generate", "hello", "-o", "hello.jfr");
+		assertEquals(0, outcome.exitCode(), outcome.toString());
+		Conformance.QUICK.check(folder.resolve("hello.jfr"));
+	}
+
+	@Test
+	void theSameFilesAreMadeAgainAndSignedWithTheKeyThatIsGiven() throws Exception {
+		Assumptions.assumeTrue(Stream.of(System.getenv("PATH").split(File.pathSeparator))
+				.anyMatch(path -> Files.exists(Path.of(path, "gpg"))), "there is no gpg on this machine");
+		// gpg's sockets have short names.
+		Path home = Files.createTempDirectory("ff");
+		try {
+			Outcome key = Program.run(folder, List.of("gpg", "--homedir", home.toString(), "--batch", "--passphrase",
+					"", "--quick-gen-key", "forge@example.com", "ed25519", "sign", "never"));
+			assertEquals(0, key.exitCode(), key.toString());
+			Path again = make("again", List.of("env", "GNUPGHOME=" + home), "--key", "forge@example.com");
+			Map<String, byte[]> once = content(release.resolve("maven"));
+			Map<String, byte[]> twice = content(again.resolve("maven"));
+			once.forEach((name, bytes) -> assertTrue(Arrays.equals(bytes, twice.get(name)), name + " differs"));
+			twice.keySet().removeAll(once.keySet());
+			assertEquals(Set.of(),
+					twice.keySet().stream().filter(name -> !name.contains(".asc")).collect(Collectors.toSet()));
+			List<Path> signed;
+			try (Stream<Path> all = Files.walk(again)) {
+				signed = all.filter(each -> each.toString().endsWith(".asc")).toList();
+			}
+			assertEquals(5 * NAMES.size(), signed.size());
+			Path one = signed.getFirst();
+			Path file = one.resolveSibling(one.getFileName().toString().replace(".asc", ""));
+			List<String> verify = List.of("gpg", "--homedir", home.toString(), "--verify", one.toString(),
+					file.toString());
+			assertEquals(0, Program.run(folder, verify).exitCode());
+			Files.write(file, new byte[] {1}, StandardOpenOption.APPEND);
+			assertEquals(1, Program.run(folder, verify).exitCode());
+		} finally {
+			Program.run(folder, List.of("gpgconf", "--homedir", home.toString(), "--kill", "all"));
+			try (Stream<Path> all = Files.walk(home)) {
+				for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+					Files.deleteIfExists(each);
+				}
+			}
+		}
+	}
+
+	private Outcome run(String tool, String... arguments) throws Exception {
+		return Program.run(folder,
+				Stream.concat(Stream.of(Jdk.running().tool(tool).toString()), Stream.of(arguments)).toList());
+	}
+
+	private void succeed(String tool, String... arguments) throws Exception {
+		Outcome outcome = run(tool, arguments);
+		assertEquals(0, outcome.exitCode(), outcome.toString());
+	}
+}
