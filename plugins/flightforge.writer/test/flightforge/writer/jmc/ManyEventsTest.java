@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedValueBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 
@@ -26,11 +27,19 @@ import flightforge.writer.Recordings;
 /** After many events of a type the fields are put by a plan, and where the event stays; all are as the first ones. */
 class ManyEventsTest {
 	private static final int EVENTS = 40_000;
+	/** The thread of this event is that of the one before. */
+	private static final int ROTATED = 20_000;
+	private static final int RENAMED = 30_003;
 	/** Starts take nine bytes from here on. */
 	private static final long LATE = 1L << 57;
 
 	@TempDir
 	private Path folder;
+
+	/** The same for some events in a row. */
+	private static int thread(int i) {
+		return i / 7 % 3;
+	}
 
 	private static String once(int i) {
 		// Sizes of one byte and of two, and what is too large for the usual place.
@@ -60,10 +69,16 @@ class ManyEventsTest {
 			}
 			for (int n = 0; n < EVENTS; n++) {
 				int i = n;
+				if (i == ROTATED) {
+					recording.rotateChunk();
+				}
+				if (i == RENAMED) {
+					((TypedValueBuilder) threads[thread(i)]).putField("javaName", "renamed");
+				}
 				recording.writeEvent(type.asValue(v -> v.putField("startTime", LATE + i)
-						.putField("eventThread", threads[i % threads.length]).putField("z", i % 2 == 0)
-						.putField("b", (byte) i).putField("c", (char) i).putField("s", (short) i).putField("i", -i)
-						.putField("l", number(i)).putField("f", i / 4f).putField("d", i / 3.0)
+						.putField("eventThread", threads[thread(i)]).putField("z", i % 2 == 0).putField("b", (byte) i)
+						.putField("c", (char) i).putField("s", (short) i).putField("i", -i).putField("l", number(i))
+						.putField("f", i / 4f).putField("d", i / 3.0)
 						.putField("again", i % 5 == 0 ? null : "again " + i % 50).putField("once", once(i))
 						.putField("longs", new long[] {i, number(i)}).putField("last", i)));
 			}
@@ -81,7 +96,8 @@ class ManyEventsTest {
 		int i = event.getInt("last");
 		assertEquals(1_780_000_000_000_000_000L + i,
 				event.getStartTime().getEpochSecond() * 1_000_000_000 + event.getStartTime().getNano());
-		assertEquals("thread " + i % 3, event.getThread("eventThread").getJavaName());
+		assertEquals(i >= RENAMED && thread(i) == thread(RENAMED) ? "renamed" : "thread " + thread(i),
+				event.getThread("eventThread").getJavaName());
 		assertEquals(i % 2 == 0, event.getBoolean("z"));
 		assertEquals((byte) i, event.getByte("b"));
 		assertEquals((char) i, event.getChar("c"));
