@@ -7,8 +7,8 @@ package flightforge.writer;
 /**
  * What a live recording takes the values of an event from, or of a structure in it. Fields are counted from 0 in the
  * order of the type; the recording asks for each as its type says, so that no implementation can damage a recording. It
- * may ask twice: when the event turns out to need a new chunk. Whoever is asked cannot close or rotate the recording,
- * which would wait for this event.
+ * may ask twice: when there turns out to be no room for the event where it was begun. Whoever is asked cannot close or
+ * rotate the recording, which would wait for this event.
  */
 public interface FieldValues {
 

@@ -16,6 +16,9 @@ public final class Varint {
 	/** Bytes of the longest integer. */
 	public static final int MAX_BYTES = 9;
 
+	/** Seven for each of eight bytes. */
+	private static final int SHORT_BITS = 56;
+
 	private static final VarHandle EIGHT_BYTES = MethodHandles.byteArrayViewVarHandle(long[].class,
 			ByteOrder.LITTLE_ENDIAN);
 	private static final long CONTINUE = 0x8080808080808080L;
@@ -54,15 +57,40 @@ public final class Varint {
 	 * @return position after it
 	 */
 	public static int putHot(byte[] target, int position, long value) {
-		long spread = EXPANDS ? Long.expand(value, PAYLOAD) : spread(value);
-		if (value >>> 56 != 0) {
-			EIGHT_BYTES.set(target, position, spread | CONTINUE);
-			target[position + 8] = (byte) (value >>> 56);
+		if (value >>> SHORT_BITS != 0) {
+			EIGHT_BYTES.set(target, position, spreadHot(value) | CONTINUE);
+			target[position + 8] = (byte) (value >>> SHORT_BITS);
 			return position + 9;
 		}
+		return putShort(target, position, value);
+	}
+
+	/**
+	 * Does the same for numbers of at most 56 bits; there must be room for eight bytes.
+	 *
+	 * @return position after it
+	 */
+	public static int putShort(byte[] target, int position, long value) {
+		long spread = spreadHot(value);
 		int last = 63 - Long.numberOfLeadingZeros(spread | 1) >>> 3;
 		EIGHT_BYTES.set(target, position, spread | CONTINUE & (1L << (last << 3)) - 1);
 		return position + last + 1;
+	}
+
+	/**
+	 * Writes a byte, and behind it a number of at most 49 bits; there must be room for eight bytes.
+	 *
+	 * @return position after both
+	 */
+	public static int putBehind(byte[] target, int position, byte first, long value) {
+		long spread = spreadHot(value);
+		int last = 63 - Long.numberOfLeadingZeros(spread | 1) >>> 3;
+		EIGHT_BYTES.set(target, position, (spread | CONTINUE & (1L << (last << 3)) - 1) << Byte.SIZE | first);
+		return position + last + 2;
+	}
+
+	private static long spreadHot(long value) {
+		return EXPANDS ? Long.expand(value, PAYLOAD) : spread(value);
 	}
 
 	/**

@@ -87,7 +87,7 @@ final class EventClass {
 	}
 
 	StructValue value(Event event) {
-		StructValue value = new StructValue(type);
+		StructValue value = StructValue.of(type);
 		try {
 			for (Source source : sources) {
 				put(source, event, value);

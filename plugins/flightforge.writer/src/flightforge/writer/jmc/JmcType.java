@@ -292,7 +292,7 @@ final class JmcType implements Type {
 	}
 
 	Map<String, JmcFieldValue> attributes(Consumer<TypedValueBuilder> callback) {
-		StructValue value = new StructValue(this);
+		StructValue value = StructValue.of(this);
 		if (callback != null) {
 			callback.accept(value);
 		}
@@ -375,7 +375,7 @@ final class JmcType implements Type {
 
 	@Override
 	public TypedValue asValue(Consumer<TypedValueBuilder> callback) {
-		StructValue value = new StructValue(this);
+		StructValue value = StructValue.of(this);
 		callback.accept(value);
 		return value;
 	}
@@ -395,7 +395,7 @@ final class JmcType implements Type {
 		if (isBuiltin()) {
 			return new BuiltinValue(this, value);
 		}
-		StructValue struct = new StructValue(this);
+		StructValue struct = StructValue.of(this);
 		if (value instanceof Map<?, ?> map) {
 			struct.putAll(map);
 		} else {
@@ -412,7 +412,7 @@ final class JmcType implements Type {
 
 	@Override
 	public TypedValueBuilder valueBuilder() {
-		return new StructValue(this);
+		return StructValue.of(this);
 	}
 
 	@Override

@@ -22,23 +22,19 @@ import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedValueBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 
-import flightforge.writer.FieldValues;
 import flightforge.writer.jmc.StructLayout.Place;
 import flightforge.writer.live.LiveRecording;
+import flightforge.writer.live.StoredValues;
 
 /**
  * A value with fields, and its own builder, because every event is one and objects are what it costs. Fields that are
  * not put are 0, false, null or empty; the start of an event is the time at which it is written. Not thread-safe while
  * it is built.
  *
- * The first few fields are in the object itself, because arrays for them would take more memory than they. What comes
- * again is remembered by its identity. But it can still be changed, because it is its own builder. So it is marked
- * before, together with all that it refers to, and a change of what is marked makes the engine forget.
+ * What comes again is remembered by its identity. But it can still be changed, because it is its own builder. So it is
+ * marked before, together with all that it refers to, and a change of what is marked makes the engine forget.
  */
-final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
-	private static final int OWN_NUMBERS = 3;
-	private static final int OWN_OBJECTS = 2;
-
+final class StructValue extends StoredValues implements TypedValue, TypedValueBuilder {
 	/** States: the engine has not asked for the identity. */
 	private static final int FRESH = 0;
 	/** The engine has asked once, which it does for all, also those that will not come again. */
@@ -49,25 +45,23 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 	private static final int IDENTITY = Integer.MIN_VALUE;
 
 	private final StructLayout layout;
-	private long number0;
-	private long number1;
-	private long number2;
-	private Object object0;
-	private Object object1;
-	/** What does not fit into the fields, or null. */
-	private final long[] numbers;
-	private final Object[] objects;
 	private int state;
 	/** Index of the field that was put last, plus 1. */
 	private int after;
 
 	/** @throws IllegalArgumentException if values of the type have no fields, or its fields are not known yet */
-	StructValue(JmcType type) {
-		layout = type.layout();
-		numbers = layout.numbers() > OWN_NUMBERS ? new long[layout.numbers() - OWN_NUMBERS] : null;
-		objects = layout.objects() > OWN_OBJECTS ? new Object[layout.objects() - OWN_OBJECTS] : null;
+	static StructValue of(JmcType type) {
+		StructLayout layout = type.layout();
+		long[] numbers = moreNumbers(layout.numbers());
+		Object[] objects = moreObjects(layout.objects());
+		return new StructValue(layout, numbers, objects);
+	}
+
+	private StructValue(StructLayout layout, long[] numbers, Object[] objects) {
+		super(numbers, objects);
+		this.layout = layout;
 		if (layout.isEvent()) {
-			number0 = LiveRecording.NOW;
+			storeNumber(0, LiveRecording.NOW);
 		}
 	}
 
@@ -126,7 +120,7 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 		if (field.isArray() || !fieldType.isSimple() || fieldType.getFields().get(0).getType() != value.getType()) {
 			throw wrong(field, "'" + value.getType().getTypeName() + "'");
 		}
-		StructValue struct = new StructValue(fieldType);
+		StructValue struct = StructValue.of(fieldType);
 		struct.putField(fieldType.getFields().get(0).getName(), value);
 		return putObject(place, struct);
 	}
@@ -337,33 +331,16 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 
 	@Override
 	public long number(int field) {
-		int slot = layout.slot(field);
-		return switch (slot) {
-		case 0 -> number0;
-		case 1 -> number1;
-		case 2 -> number2;
-		default -> numbers[slot - OWN_NUMBERS];
-		};
+		return storedNumber(layout.slot(field));
 	}
 
 	@Override
 	public Object object(int field) {
-		int slot = layout.slot(field);
-		return switch (slot) {
-		case 0 -> object0;
-		case 1 -> object1;
-		default -> objects[slot - OWN_OBJECTS];
-		};
+		return storedObject(layout.slot(field));
 	}
 
 	private void setNumber(Place place, long value) {
-		int slot = place.slot();
-		switch (slot) {
-		case 0 -> number0 = value;
-		case 1 -> number1 = value;
-		case 2 -> number2 = value;
-		default -> numbers[slot - OWN_NUMBERS] = value;
-		}
+		storeNumber(place.slot(), value);
 		if (isMarked()) {
 			layout.type().getTypes().forgetValues();
 		}
@@ -371,12 +348,7 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 
 	/** @param value null, a string, a structure, or an array that nobody else has */
 	private void setObject(Place place, Object value) {
-		int slot = place.slot();
-		switch (slot) {
-		case 0 -> object0 = value;
-		case 1 -> object1 = value;
-		default -> objects[slot - OWN_OBJECTS] = value;
-		}
+		storeObject(place.slot(), value);
 		if (isMarked()) {
 			mark(value);
 			layout.type().getTypes().forgetValues();
@@ -409,9 +381,9 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 			StructValue next = todo.remove();
 			if (!next.isMarked()) {
 				next.state = MARKED;
-				collect(next.object0, todo);
-				collect(next.object1, todo);
-				collect(next.objects, todo);
+				for (int i = 0; i < next.layout.objects(); i++) {
+					collect(next.storedObject(i), todo);
+				}
 			}
 		}
 	}
@@ -494,12 +466,17 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 
 	/** @return whether it is equal to the other if all structures in them are, which are added to those to compare */
 	private boolean isAlike(StructValue other, Deque<Pair> todo) {
-		if (layout.type() != other.layout.type() || number0 != other.number0 || number1 != other.number1
-				|| number2 != other.number2 || !Arrays.equals(numbers, other.numbers)) {
+		if (layout.type() != other.layout.type()) {
 			return false;
 		}
-		return isAlike(object0, other.object0, todo) && isAlike(object1, other.object1, todo)
-				&& isAlike(objects, other.objects, todo);
+		boolean alike = true;
+		for (int i = 0; alike && i < layout.numbers(); i++) {
+			alike = storedNumber(i) == other.storedNumber(i);
+		}
+		for (int i = 0; alike && i < layout.objects(); i++) {
+			alike = isAlike(storedObject(i), other.storedObject(i), todo);
+		}
+		return alike;
 	}
 
 	private static boolean isAlike(Object first, Object second, Deque<Pair> todo) {
@@ -521,11 +498,13 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 	@Override
 	public int hashCode() {
 		int hash = layout.type().getTypeName().hashCode();
-		hash = 31 * hash + Arrays.hashCode(new long[] {number0, number1, number2});
-		hash = 31 * hash + Arrays.hashCode(numbers);
-		hash = 31 * hash + shallowHash(object0);
-		hash = 31 * hash + shallowHash(object1);
-		return 31 * hash + shallowHash(objects);
+		for (int i = 0; i < layout.numbers(); i++) {
+			hash = 31 * hash + Long.hashCode(storedNumber(i));
+		}
+		for (int i = 0; i < layout.objects(); i++) {
+			hash = 31 * hash + shallowHash(storedObject(i));
+		}
+		return hash;
 	}
 
 	private static int shallowHash(Object object) {

@@ -10,25 +10,60 @@ import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 import flightforge.writer.FieldValues;
 import flightforge.writer.encode.Kind;
-import flightforge.writer.internal.ByteBuilder;
 
 /**
- * Puts the fields of events of one type, without asking for each field what kind it is of: a chain of method handles,
- * one for each field, that the just-in-time compiler makes straight-line code of. It does so only with constants, so
- * each plan is a class of its own: {@link LinkedEventPlan} is its code. Thread-safe.
+ * Puts the fields of events of one type, without asking for each field what kind it is of and where its value is: a
+ * chain of method handles, one for each field, that the just-in-time compiler makes straight-line code of. It does so
+ * only with constants, so each plan is a class of its own: {@link LinkedEventPlan} is its code. A plan depends on
+ * nothing but the kinds of the fields, so types of the same kinds share one, those of later recordings too.
+ * Thread-safe.
  */
 abstract class EventPlan {
 	/** Code of more fields would be too much to be compiled in one piece. */
 	static final int MOST_FIELDS = 32;
 
+	/** As many plans are shared; further ones belong to their types alone. */
+	private static final int MOST_SHARED = 256;
+	private static final Map<Key, EventPlan> SHARED = new ConcurrentHashMap<>();
+
 	/** What puts a field, and what puts all of them. */
 	private static final MethodType STEP = MethodType.methodType(int.class, LiveEncoder.class, LiveType.class,
-			FieldValues.class, ByteBuilder.class, int.class);
+			FieldValues.class, byte[].class, int.class);
+
+	/**
+	 * What a plan depends on.
+	 *
+	 * @param kinds of the fields
+	 * @param stored whether values are {@link StoredValues}
+	 */
+	private record Key(ByteBuffer kinds, boolean stored) {
+	}
+
+	private final boolean stored;
+
+	/** @param stored whether values are {@link StoredValues} */
+	EventPlan(boolean stored) {
+		this.stored = stored;
+	}
+
+	/** @return whether it is for such values */
+	final boolean takes(FieldValues values) {
+		return !stored || values instanceof StoredValues;
+	}
+
+	/** @return the start of an event of such values */
+	final long start(FieldValues values) {
+		return StoredValues.number(values, 0, stored ? 0 : StoredValues.ANYWHERE);
+	}
 
 	/**
 	 * Puts all fields but the start of the event.
@@ -37,19 +72,40 @@ abstract class EventPlan {
 	 * @param type for whose kinds of fields it was made
 	 * @param target has room for all fields without texts in place
 	 * @param position where the first of them goes
-	 * @return position behind the last; there is room for it
+	 * @return position behind the last; of no meaning if the encoder has run out of room
 	 */
-	abstract int put(LiveEncoder encoder, LiveType type, FieldValues values, ByteBuilder target, int position);
+	abstract int put(LiveEncoder encoder, LiveType type, FieldValues values, byte[] target, int position);
 
-	/** @return a plan for events of that type, which has at most {@value #MOST_FIELDS} fields */
-	static EventPlan of(LiveType type) {
-		MethodHandles.Lookup lookup = MethodHandles.lookup();
+	/** @return the plan for events of that type, if there is one already; or null */
+	static EventPlan known(LiveType type, boolean stored) {
+		return SHARED.get(new Key(ByteBuffer.wrap(type.kinds()), stored));
+	}
+
+	/**
+	 * @param stored whether values are {@link StoredValues}
+	 * @return a plan for events of that type, which has at most {@value #MOST_FIELDS} fields
+	 */
+	static EventPlan of(LiveType type, boolean stored) {
+		Key key = new Key(ByteBuffer.wrap(type.kinds()), stored);
+		EventPlan shared = SHARED.get(key);
+		if (shared != null) {
+			return shared;
+		}
+		EventPlan made = make(key);
+		if (SHARED.size() < MOST_SHARED) {
+			EventPlan other = SHARED.putIfAbsent(key, made);
+			return other == null ? made : other;
+		}
+		return made;
+	}
+
+	private static EventPlan make(Key key) {
 		try (InputStream code = EventPlan.class.getResourceAsStream("LinkedEventPlan.class")) {
-			MethodHandle all = chain(IntStream.range(1, type.fields())
-					.mapToObj(field -> step(lookup, type.kind(field), field)).toList());
-			MethodHandles.Lookup made = lookup.defineHiddenClassWithClassData(code.readAllBytes(), all, true);
-			return (EventPlan) made.findConstructor(made.lookupClass(), MethodType.methodType(void.class))
-					.asType(MethodType.methodType(EventPlan.class)).invokeExact();
+			MethodHandles.Lookup made = MethodHandles.lookup().defineHiddenClassWithClassData(code.readAllBytes(), key,
+					true);
+			return (EventPlan) made
+					.findConstructor(made.lookupClass(), MethodType.methodType(void.class, boolean.class))
+					.asType(MethodType.methodType(EventPlan.class, boolean.class)).invokeExact(key.stored);
 		} catch (IOException e) {
 			throw new UncheckedIOException("The class LinkedEventPlan cannot be read", e);
 		} catch (ReflectiveOperationException e) {
@@ -62,16 +118,21 @@ abstract class EventPlan {
 	}
 
 	/** @return the step of a field, with all that is known of it */
-	private static MethodHandle step(MethodHandles.Lookup lookup, byte kind, int field) {
-		String name = LiveEncoder.isNumber(kind) ? "putNumber" : switch (kind) {
+	private static MethodHandle step(MethodHandles.Lookup lookup, byte kind, int field, int slot) {
+		String name = switch (kind) {
+		case Kind.BOOLEAN, Kind.BYTE -> "putByte";
+		case Kind.SHORT, Kind.CHAR -> "putShort";
+		case Kind.INT -> "putInt";
+		case Kind.LONG -> "putLong";
+		case Kind.FLOAT -> "putFloat";
+		case Kind.DOUBLE -> "putDouble";
 		case Kind.REFERENCE -> "putReference";
 		case Kind.STRING -> "putText";
 		default -> "putOther";
 		};
 		try {
-			return MethodHandles.insertArguments(
-					lookup.findStatic(LiveEncoder.class, name, STEP.insertParameterTypes(0, byte.class, int.class)), 0,
-					kind, field);
+			return MethodHandles.insertArguments(lookup.findStatic(lookup.lookupClass(), name,
+					STEP.insertParameterTypes(0, byte.class, int.class, int.class)), 0, kind, field, slot);
 		} catch (ReflectiveOperationException e) {
 			throw new IllegalStateException("There is no " + name, e);
 		}
@@ -93,12 +154,24 @@ abstract class EventPlan {
 				IntStream.range(0, both.type().parameterCount()).map(i -> i < last ? i : i - last).toArray());
 	}
 
-	/** @return the chain of the hidden class whose lookup that is */
+	/** @return what puts all fields, of steps of the hidden class whose lookup that is */
 	static MethodHandle chainOf(MethodHandles.Lookup plan) {
+		Key key;
 		try {
-			return MethodHandles.classData(plan, "_", MethodHandle.class);
+			key = MethodHandles.classData(plan, "_", Key.class);
 		} catch (IllegalAccessException e) {
-			throw new IllegalStateException("Plans are made by their chain", e);
+			throw new IllegalStateException("Plans are made by their key", e);
 		}
+		List<MethodHandle> steps = new ArrayList<>();
+		int numbers = 0;
+		int objects = 0;
+		for (int field = 0; field < key.kinds.limit(); field++) {
+			byte kind = key.kinds.get(field);
+			int slot = LiveEncoder.isNumber(kind) ? numbers++ : objects++;
+			if (field > 0) {
+				steps.add(step(plan, kind, field, key.stored ? slot : StoredValues.ANYWHERE));
+			}
+		}
+		return chain(steps);
 	}
 }

@@ -40,6 +40,12 @@ final class Filler {
 				: low | (size & 0xfe00000L) << 3 | (size & 0xf0000000L) << 4 | 0x80808080L;
 	}
 
+	/** @return a size in as many bytes, one to four, the first of them lowest */
+	static long size(int size, int bytes) {
+		long low = size & 0x7f | (size & 0x3f80) << 1 | (size & 0x1fc000) << 2 | (size & 0xfe00000L) << 3;
+		return low | 0x808080 & (1L << 8 * bytes - 8) - 1;
+	}
+
 	/** @return bytes of the filler whose word is there */
 	static int size(ByteBuffer chunk, int at, int wordBytes) {
 		long word = wordBytes == Integer.BYTES ? (int) INT.get(chunk, at) & 0xffffffL : (long) LONG.get(chunk, at);

@@ -16,12 +16,17 @@ import flightforge.writer.store.HeapStore;
 /** A chunk on the heap, copied to the recording when it is complete. */
 final class HeapChunk extends LiveChunk {
 	private static final int MOST_ATTEMPTS = 8;
+	/** Sizes below that take one byte, or two. */
+	private static final int SMALL = 1 << 7;
+	private static final int LARGE = 1 << 14;
 
 	private final HeapStore store;
 	private final LiveFile file;
 	private final long limit;
 	private final int firstEvent;
 	private boolean sealed;
+	/** Where the last place was. */
+	private byte[] block;
 
 	HeapChunk(HeapStore store, LiveFile file, long limit, LiveMetadata metadata, long startNanos, long startTicks) {
 		super(metadata, startNanos, startTicks);
@@ -52,6 +57,36 @@ final class HeapChunk extends LiveChunk {
 	void append(ByteBuilder frame) {
 		int from = encodeSize(frame, 1);
 		store.write(frame.array(), from, frame.size() - from);
+	}
+
+	/** One byte for the size, if events of the type are mostly that small, else two. */
+	@Override
+	int place(int most, int usual) {
+		block = sealed ? null : store.room(usual + SLACK);
+		return block == null ? LiveEncoder.NO_ROOM : store.offset() + (most < SMALL ? 1 : 2);
+	}
+
+	@Override
+	byte[] room() {
+		return block;
+	}
+
+	@Override
+	int roomEnd() {
+		return Math.min(HeapStore.BLOCK_BYTES, store.offset() + LARGE) - SLACK;
+	}
+
+	@Override
+	void publish(int at, int end) {
+		int from = store.offset();
+		int to = end;
+		int content = at;
+		if (end - from >= SMALL && at - from == 1) {
+			System.arraycopy(block, at, block, ++content, end - at);
+			to++;
+		}
+		putSize(block, from, content, to - from);
+		store.advance(to - from);
 	}
 
 	@Override

@@ -33,11 +33,26 @@ final class KnownConstants {
 	private final long[] numbers = new long[1 << BITS];
 	private final int[] sizes = new int[1 << BITS];
 	private long bytes;
+	/** What was found last: mostly the thread of the event before. */
+	private FieldValues last;
+	private LiveType lastType;
+	private long lastNumber;
+
+	/** @return number of the constant, if it is the one that was found last */
+	long findLast(LiveType type, FieldValues value) {
+		return last == value && lastType == type ? lastNumber : UNKNOWN;
+	}
 
 	/** @param identity from {@link FieldValues#identity} */
 	long find(LiveType type, FieldValues value, int identity) {
 		int slot = slot(identity);
-		return keys[slot] == value && types[slot] == type ? numbers[slot] : UNKNOWN;
+		if (keys[slot] != value || types[slot] != type) {
+			return UNKNOWN;
+		}
+		last = value;
+		lastType = type;
+		lastNumber = numbers[slot];
+		return lastNumber;
 	}
 
 	/** @param size bytes of the constant */
@@ -76,6 +91,7 @@ final class KnownConstants {
 			Arrays.fill(keys, null);
 			Arrays.fill(types, null);
 			Arrays.fill(sizes, 0);
+			last = null;
 			bytes = 0;
 		}
 	}

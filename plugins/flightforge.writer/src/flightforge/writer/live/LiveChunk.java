@@ -17,6 +17,10 @@ import flightforge.writer.internal.Varint;
 abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	/** Bytes that a frame has in front of what it is made of, for the size. */
 	static final int FRAME = Varint.MAX_BYTES;
+	/** Room that each event leaves for a checkpoint without constants. */
+	static final int LAST_CHECKPOINT = 5 * FRAME;
+	/** What is to be free behind an event that a plan puts: numbers are stored eight bytes at a time. */
+	static final int SLACK = 2 * Long.BYTES;
 	/** Place of the offset of the last checkpoint in the header. */
 	static final int CHECKPOINT_AT = 16;
 	/** Place of the offset of the metadata in the header. */
@@ -67,6 +71,31 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	 * @param frame {@link #FRAME} bytes, then an event from its type on
 	 */
 	abstract void append(ByteBuilder frame) throws IOException;
+
+	/**
+	 * Finds room for an event that is put by a plan: where it stays, or from where it only has to be copied.
+	 *
+	 * @param most bytes of the event, without its size and what may be of any length
+	 * @param usual bytes that are to be free at least
+	 * @return where in {@link #room} its type goes; or {@link LiveEncoder#NO_ROOM}, and {@link #append} may have some
+	 */
+	abstract int place(int most, int usual);
+
+	/** @return the bytes that {@link #place} is in */
+	abstract byte[] room();
+
+	/**
+	 * @return up to where in {@link #room} the event may go; in mapped memory so that a last checkpoint has room, too
+	 */
+	abstract int roomEnd();
+
+	/**
+	 * Puts the size of an event, and makes it count.
+	 *
+	 * @param at the {@link #place} that was found last
+	 * @param end behind it
+	 */
+	abstract void publish(int at, int end) throws IOException;
 
 	/** Changes eight bytes of the header. */
 	abstract void patch(int at, long value);
@@ -280,18 +309,34 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	 * @return index of its first byte
 	 */
 	static int encodeSize(ByteBuilder frame, int unit) {
-		int content = frame.size() - FRAME;
+		return encodeSize(frame.array(), FRAME, frame.size(), unit);
+	}
+
+	/**
+	 * Puts the size in front of an event, in more bytes than it needs where that makes the event's length a multiple.
+	 *
+	 * @param at where its type is, with {@link #FRAME} bytes in front of it
+	 * @param end behind it
+	 * @param unit a power of two
+	 * @return index of its first byte
+	 */
+	static int encodeSize(byte[] event, int at, int end, int unit) {
+		int content = end - at;
 		int bytes = (-content - 1 & unit - 1) + 1;
 		while ((long) content + bytes >>> 7 * bytes > 0) {
 			bytes += unit;
 		}
-		int from = FRAME - bytes;
-		int size = content + bytes;
-		for (int i = from; i < FRAME - 1; i++) {
-			frame.array()[i] = (byte) (size | 0x80);
-			size >>>= 7;
+		putSize(event, at - bytes, at, content + bytes);
+		return at - bytes;
+	}
+
+	/** Puts a size into as many bytes as there are. */
+	static void putSize(byte[] event, int from, int to, int size) {
+		int rest = size;
+		for (int i = from; i < to - 1; i++) {
+			event[i] = (byte) (rest | 0x80);
+			rest >>>= 7;
 		}
-		frame.array()[FRAME - 1] = (byte) size;
-		return from;
+		event[to - 1] = (byte) rest;
 	}
 }

@@ -14,7 +14,6 @@ import flightforge.writer.encode.Kind;
 import flightforge.writer.encode.RepeatedStrings;
 import flightforge.writer.encode.StandIns;
 import flightforge.writer.encode.TypeCheck;
-import flightforge.writer.internal.BigEndian;
 import flightforge.writer.internal.ByteBuilder;
 import flightforge.writer.internal.Strings;
 import flightforge.writer.internal.Varint;
@@ -26,13 +25,20 @@ import flightforge.writer.internal.Varint;
 final class LiveEncoder {
 	private static final int DEEPEST = 1000;
 	static final int LARGEST_VALUE = 1 << 28;
-	private static final String NO_FIRST_SYMBOL = "empty";
 	/** A number, or the number of a constant behind a byte. */
-	private static final int MOST_OF_FIELD = 1 + Varint.MAX_BYTES;
+	static final int MOST_OF_FIELD = 1 + Varint.MAX_BYTES;
+	/** What is put into an array of a certain size finds no room there. */
+	static final int NO_ROOM = -1;
+	private static final int KEPT_CAPACITY = 1 << 16;
+	private static final String NO_FIRST_SYMBOL = "empty";
 
 	private final LiveTypes types;
 	private final LiveConstants constants;
 	private final RepeatedStrings strings = new RepeatedStrings();
+	/** A structure or an array, on its way to where there is room for it. */
+	private final ByteBuilder part = new ByteBuilder(1 << 8);
+	/** Up to where there is room for such fields, or {@link #NO_ROOM}. */
+	private int room;
 	private int depth;
 	private int inConstants;
 	private int emptySymbols;
@@ -80,46 +86,55 @@ final class LiveEncoder {
 		}
 	}
 
-	/** Puts all fields of an event but its start, with the plan of its type if there is one. */
-	void putEvent(LiveType type, FieldValues values, ByteBuilder target) {
-		EventPlan plan = type.plan();
-		if (plan == null) {
-			put(type, 1, values, target);
-			return;
-		}
+	/**
+	 * Puts all fields of an event but its start by a plan.
+	 *
+	 * @param plan of the type
+	 * @param target has room for all fields without texts in place
+	 * @param position where the first of them goes
+	 * @param limit up to which there is room for what may be of any length
+	 * @return position behind the last; {@link #NO_ROOM} if there was no room for it, or if a value is not of its
+	 * field's type, which {@link #put} then finds
+	 */
+	int putEvent(EventPlan plan, LiveType type, FieldValues values, byte[] target, int position, int limit) {
 		depth = 1;
-		int start = target.size();
+		room = limit;
+		int end;
 		try {
-			target.array(type.fields() * MOST_OF_FIELD);
-			target.resize(plan.put(this, type, values, target, start));
+			end = plan.put(this, type, values, target, position);
 		} catch (ClassCastException e) {
-			// Again, field by field, which finds out which one it was.
-			target.resize(start);
-			putFields(type, 1, values, target);
+			return NO_ROOM;
 		}
 		depth = 0;
+		return room == NO_ROOM ? NO_ROOM : end;
 	}
 
 	private void putFields(LiveType type, int from, FieldValues values, ByteBuilder target) {
 		byte[] kinds = type.kinds();
 		int field = from;
 		try {
-			target.array(kinds.length * MOST_OF_FIELD);
-			int position = target.size();
 			for (; field < kinds.length; field++) {
 				byte kind = kinds[field];
-				position = isNumber(kind) ? putNumber(kind, field, this, type, values, target, position)
-						: switch (kind) {
-						case Kind.REFERENCE -> putReference(kind, field, this, type, values, target, position);
-						case Kind.STRING -> putText(kind, field, this, type, values, target, position);
-						default -> putOther(kind, field, this, type, values, target, position);
-						};
+				if (isNumber(kind)) {
+					putNumber(kind, values.number(field), target);
+				} else {
+					putObject(type, field, kind, values.object(field), target);
+				}
 			}
-			target.resize(position);
 		} catch (ClassCastException e) {
 			throw new IllegalArgumentException("Field '" + type.type().fields().get(field).name() + "' of '"
 					+ type.type().name() + "' takes no " + values.object(field).getClass().getSimpleName(), e);
 		}
+	}
+
+	private void putObject(LiveType type, int field, byte kind, Object value, ByteBuilder target) {
+		switch (kind) {
+		case Kind.REFERENCE -> target.putVarint(reference(type.fieldType(field), (FieldValues) value));
+		case Kind.STRING -> putString((String) value, target);
+		case Kind.STRUCT -> putStruct(type.fieldType(field), (FieldValues) value, target);
+		default -> putArray(type, field, value, target);
+		}
+		checkSize(type, field, target);
 	}
 
 	/** @return whether fields of that kind are numbers in their values, too */
@@ -127,48 +142,33 @@ final class LiveEncoder {
 		return kind < Kind.STRING && kind != Kind.ARRAY;
 	}
 
-	/** @return position behind it; there is room for it, and for the fields that follow */
-	static int putNumber(byte kind, int field, LiveEncoder encoder, LiveType type, FieldValues values,
-			ByteBuilder target, int position) {
-		return putNumber(kind, values.number(field), target.array(), position);
+	/** @return position behind a text in place, or the same if there is no room for it */
+	int putText(String text, byte[] target, int position) {
+		return hasRoom(Strings.room(text), position) ? Strings.put(target, position, text) : position;
 	}
 
-	/** @return position behind it; there is room for it, and for the fields that follow */
-	static int putReference(byte kind, int field, LiveEncoder encoder, LiveType type, FieldValues values,
-			ByteBuilder target, int position) {
-		return Varint.putSmall(target.array(), position,
-				encoder.reference(type.fieldType(field), (FieldValues) values.object(field)));
-	}
-
-	/** @return position behind it; there is room for it, and for the fields that follow */
-	static int putText(byte kind, int field, LiveEncoder encoder, LiveType type, FieldValues values, ByteBuilder target,
-			int position) {
-		String text = (String) values.object(field);
-		long number = encoder.constant(text);
-		if (number == RepeatedStrings.NEW) {
-			return encoder.putOfAnyLength(type, field, kind, text, target, position);
+	/** @return position behind a structure or an array, or the same if there is no room for it */
+	int putOther(LiveType type, int field, byte kind, Object value, byte[] target, int position) {
+		part.clear(KEPT_CAPACITY);
+		if (kind == Kind.STRUCT) {
+			putStruct(type.fieldType(field), (FieldValues) value, part);
+		} else {
+			putArray(type, field, value, part);
 		}
-		target.array()[position] = Strings.CONSTANT;
-		return Varint.putSmall(target.array(), position + 1, number);
-	}
-
-	/** @return position behind it; there is room for it, and for the fields that follow */
-	static int putOther(byte kind, int field, LiveEncoder encoder, LiveType type, FieldValues values,
-			ByteBuilder target, int position) {
-		return encoder.putOfAnyLength(type, field, kind, values.object(field), target, position);
-	}
-
-	/** @return position behind what may be of any length; there is room for the fields that follow */
-	private int putOfAnyLength(LiveType type, int field, byte kind, Object value, ByteBuilder target, int position) {
-		target.resize(position);
-		switch (kind) {
-		case Kind.STRING -> target.putString((String) value);
-		case Kind.STRUCT -> putStruct(type.fieldType(field), (FieldValues) value, target);
-		default -> putArray(type, field, value, target);
+		int length = part.size();
+		if (!hasRoom(length, position)) {
+			return position;
 		}
-		checkSize(type, field, target);
-		target.array((type.fields() - field) * MOST_OF_FIELD);
-		return target.size();
+		System.arraycopy(part.array(), 0, target, position, length);
+		return position + length;
+	}
+
+	/** Remembers that there is none: the event then has to be written elsewhere. */
+	private boolean hasRoom(int needed, int position) {
+		if (needed > room - position) {
+			room = NO_ROOM;
+		}
+		return room != NO_ROOM;
 	}
 
 	private static void checkSize(LiveType type, int field, ByteBuilder target) {
@@ -185,20 +185,16 @@ final class LiveEncoder {
 		inConstants = 0;
 	}
 
-	/** @return position after it; there must be room for any number */
-	private static int putNumber(byte kind, long value, byte[] target, int position) {
-		return switch (kind) {
-		case Kind.LONG -> Varint.putHot(target, position, value);
-		case Kind.INT -> Varint.putHot(target, position, value & 0xffffffffL);
-		case Kind.SHORT, Kind.CHAR -> Varint.putHot(target, position, value & 0xffff);
-		case Kind.BOOLEAN, Kind.BYTE -> {
-			target[position] = (byte) value;
-			yield position + 1;
-		}
-		case Kind.FLOAT -> BigEndian.putInt(target, position, (int) value);
-		case Kind.DOUBLE -> BigEndian.putLong(target, position, value);
+	private static void putNumber(byte kind, long value, ByteBuilder target) {
+		switch (kind) {
+		case Kind.LONG -> target.putVarint(value);
+		case Kind.INT -> target.putVarint(value & 0xffffffffL);
+		case Kind.SHORT, Kind.CHAR -> target.putVarint(value & 0xffff);
+		case Kind.BOOLEAN, Kind.BYTE -> target.putByte((byte) value);
+		case Kind.FLOAT -> target.putRawInt((int) value);
+		case Kind.DOUBLE -> target.putRawLong(value);
 		default -> throw new IllegalStateException("No number: " + Kind.name(kind));
-		};
+		}
 	}
 
 	private void putArray(LiveType type, int field, Object array, ByteBuilder target) {
@@ -245,10 +241,14 @@ final class LiveEncoder {
 			case Kind.FLOAT -> Float.floatToRawIntBits(((float[]) array)[i]);
 			default -> Double.doubleToRawLongBits(((double[]) array)[i]);
 			};
-			byte[] bytes = target.array(Varint.MAX_BYTES);
-			target.resize(putNumber(kind, value, bytes, target.size()));
+			putNumber(kind, value, target);
 			checkSize(type, field, target);
 		}
+	}
+
+	/** @return number of the constant, if it is the one that was found last, or {@link KnownConstants#UNKNOWN} */
+	long lastReference(LiveType type, FieldValues value) {
+		return constants.known().findLast(type, value);
 	}
 
 	/** @return number of the constant; 0 for null */
@@ -327,7 +327,7 @@ final class LiveEncoder {
 	 *
 	 * @return number of the constant, or {@link RepeatedStrings#NEW}
 	 */
-	private long constant(String text) {
+	long constant(String text) {
 		if (text == null || text.isEmpty() || text.length() > EventTarget.LONGEST_POOLED_STRING || inConstants > 0) {
 			return RepeatedStrings.NEW;
 		}

@@ -146,7 +146,7 @@ public final class LiveRecording implements AutoCloseable {
 		if (type.owner() != types || !type.isEvent()) {
 			throw TypeCheck.wrong("'" + type.type().name() + "' is not an event type of this recording");
 		}
-		type.count();
+		type.count(values);
 		Stripe stripe = stripes.acquire();
 		try {
 			stripe.write(type, values);

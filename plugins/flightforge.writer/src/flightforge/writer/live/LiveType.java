@@ -13,6 +13,7 @@ import flightforge.writer.Type;
 import flightforge.writer.encode.ConstantNumbers;
 import flightforge.writer.encode.Kind;
 import flightforge.writer.encode.StandIns;
+import flightforge.writer.internal.Varint;
 
 /**
  * A type as a live recording knows it; what {@link LiveRecording#write} takes. Made by {@link LiveRecording#register};
@@ -23,6 +24,8 @@ public final class LiveType {
 	static final int NUMBERS_TAKEN = 256;
 	/** Events of a type before it gets a plan, which takes as long as some thousand of them. */
 	private static final int MANY = 10_000;
+	/** Bytes that a text, a structure or an array hardly exceeds. */
+	private static final int ANY_LENGTH = 1 << 6;
 
 	private final LiveTypes owner;
 	private final Type type;
@@ -33,6 +36,9 @@ public final class LiveType {
 	private final boolean event;
 	private final boolean text;
 	private final boolean duration;
+	/** Bytes of an event without its size and what may be of any length. */
+	private final int most;
+	private final int usual;
 	/** Null if values may be anything. */
 	private final StandIns standIns;
 	private final AtomicLong numbers;
@@ -40,7 +46,6 @@ public final class LiveType {
 	/** Events of this type as long as there are not many; some are missed when several threads count. */
 	private int written;
 	private volatile EventPlan plan;
-
 	LiveType(LiveTypes owner, Type type, int number, int index) {
 		this.owner = owner;
 		this.type = type;
@@ -56,6 +61,8 @@ public final class LiveType {
 		event = type.isEvent();
 		standIns = StandIns.of(type);
 		text = kinds.length == 1 && kinds[0] == Kind.STRING && standIns == null;
+		most = most(kinds, number);
+		usual = most + ANY_LENGTH * anyLength(kinds);
 		duration = event && kinds.length > 1 && fields.get(1).name().equals("duration");
 	}
 
@@ -138,11 +145,57 @@ public final class LiveType {
 		return plan;
 	}
 
-	/** Counts an event that is about to be written, and makes a plan when there are many. */
-	void count() {
-		if (written < MANY && ++written == MANY && kinds.length <= EventPlan.MOST_FIELDS) {
-			plan = EventPlan.of(this);
+	/** Counts an event that is about to be written, and takes or makes a plan for such values when there are many. */
+	void count(FieldValues values) {
+		if (written < MANY) {
+			countFew(values instanceof StoredValues);
 		}
+	}
+
+	private void countFew(boolean stored) {
+		if (kinds.length > EventPlan.MOST_FIELDS) {
+			written = MANY;
+		} else if (written++ == 0) {
+			// Others may have had so many already.
+			plan = EventPlan.known(this, stored);
+			written = plan == null ? 1 : MANY;
+		} else if (written == MANY) {
+			plan = EventPlan.of(this, stored);
+		}
+	}
+
+	/** @return how many fields may be of any length */
+	private static int anyLength(byte[] kinds) {
+		int count = 0;
+		for (byte kind : kinds) {
+			count += kind >= Kind.STRING && kind != Kind.REFERENCE || kind == Kind.ARRAY ? 1 : 0;
+		}
+		return count;
+	}
+
+	private static int most(byte[] kinds, int number) {
+		int most = Varint.length(number) + Varint.MAX_BYTES;
+		for (int i = 1; i < kinds.length; i++) {
+			most += switch (kinds[i]) {
+			case Kind.BOOLEAN, Kind.BYTE -> 1;
+			case Kind.SHORT, Kind.CHAR -> 3;
+			case Kind.FLOAT -> Float.BYTES;
+			case Kind.DOUBLE -> Double.BYTES;
+			case Kind.INT -> 5;
+			default -> LiveEncoder.MOST_OF_FIELD;
+			};
+		}
+		return most;
+	}
+
+	/** @return bytes that an event takes at most, without its size and what may be of any length */
+	int most() {
+		return most;
+	}
+
+	/** @return bytes that hardly any event exceeds */
+	int usual() {
+		return usual;
 	}
 
 	/** Sets the type of a field, before anyone else sees this type. */

@@ -26,6 +26,11 @@ import flightforge.writer.internal.Mapping;
 final class MappedChunk extends LiveChunk {
 	private static final VarHandle HEADER = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
+	/** Larger events are put field by field. */
+	static final int ROOM_BYTES = 1 << 12;
+	/** What has to be free behind an event in this chunk: its size, a last checkpoint, the word of a filler. */
+	private static final int BEHIND = FRAME + LAST_CHECKPOINT + 2 * Long.BYTES;
+
 	/** A chunk grows by at most that, so that no call takes long, and what is not used is not much. */
 	private static final int MOST_AT_ONCE = 1 << 22;
 
@@ -36,6 +41,8 @@ final class MappedChunk extends LiveChunk {
 	private final int word;
 	private final int most;
 	private final LiveTypes types;
+	/** Where plans put events, so that what is copied from there has nothing to be moved. */
+	private final byte[] room;
 	private LiveFile.Extent extent;
 	private ByteBuffer buffer;
 	private int end;
@@ -44,14 +51,15 @@ final class MappedChunk extends LiveChunk {
 	private int segmentEnd;
 	private boolean finished;
 
-	private MappedChunk(LiveFile file, LiveFile.Extent extent, int word, long most, LiveTypes types, long startNanos,
-			long startTicks) {
+	private MappedChunk(LiveFile file, LiveFile.Extent extent, int word, long most, LiveTypes types, byte[] room,
+			long startNanos, long startTicks) {
 		super(extent.head(), startNanos, startTicks);
 		this.file = file;
 		this.extent = extent;
 		this.word = word;
 		this.most = (int) Math.max(most, extent.bytes());
 		this.types = types;
+		this.room = room;
 		buffer = extent.mapping().buffer();
 		end = extent.bytes();
 		position = extent.head().roomAt();
@@ -67,15 +75,16 @@ final class MappedChunk extends LiveChunk {
 	 * @param large whether it is for one large event
 	 * @param placeBytes size of each of two places for metadata of more types, a multiple of eight, if there is room;
 	 * or 0
+	 * @param room where plans put events, of {@value #ROOM_BYTES} bytes
 	 */
 	static MappedChunk open(LiveFile file, long least, long bytes, long most, boolean large, LiveTypes types,
-			int placeBytes, long startNanos, long startTicks) throws IOException {
+			int placeBytes, byte[] room, long startNanos, long startTicks) throws IOException {
 		int word = large ? Long.BYTES : Integer.BYTES;
 		LiveFile.Extent extent = file.take(least, large ? bytes : Math.min(bytes, MOST_AT_ONCE + 2L * placeBytes), word,
 				types.metadata(), startNanos, startTicks);
 		MappedChunk opened = null;
 		try {
-			opened = new MappedChunk(file, extent, word, large ? 0 : most, types, startNanos, startTicks);
+			opened = new MappedChunk(file, extent, word, large ? 0 : most, types, room, startNanos, startTicks);
 			if (placeBytes > 0) {
 				opened.makePlaces(placeBytes);
 			}
@@ -176,17 +185,57 @@ final class MappedChunk extends LiveChunk {
 	}
 
 	@Override
+	int place(int most, int usual) {
+		return !finished && word == Integer.BYTES && usual + BEHIND <= segmentEnd - position ? FRAME
+				: LiveEncoder.NO_ROOM;
+	}
+
+	@Override
+	byte[] room() {
+		return room;
+	}
+
+	@Override
+	int roomEnd() {
+		return Math.min(room.length - SLACK, FRAME + segmentEnd - position - BEHIND);
+	}
+
+	@Override
+	void publish(int at, int end) throws IOException {
+		int content = end - at;
+		int sizeBytes = (-content - 1 & Integer.BYTES - 1) + 1;
+		int size = content + sizeBytes;
+		if (size >>> 7 * sizeBytes == 0) {
+			// In a register: what was just stored byte by byte is slow to load as a word.
+			long word = Filler.size(size, sizeBytes) | Filler.get(room, at, Integer.BYTES) << 8 * sizeBytes;
+			copy(room, at - sizeBytes, end, word);
+		} else {
+			int from = encodeSize(room, at, end, Integer.BYTES);
+			copy(room, from, end, Filler.get(room, from, Integer.BYTES));
+		}
+	}
+
+	@Override
 	void append(ByteBuilder frame) throws IOException {
 		int from = encodeSize(frame, word == Long.BYTES ? 1 : word);
 		int filled = frame.size();
 		int gap = gap(position + filled - from);
-		// What goes behind the event is copied with it.
 		byte[] bytes = frame.array(gap + word);
 		if (gap > 0) {
 			Arrays.fill(bytes, filled, filled + gap, (byte) 0);
 			bytes[filled] = (byte) gap;
 			filled += gap;
 		}
+		copy(bytes, from, filled, Filler.get(bytes, from, word));
+	}
+
+	/**
+	 * What goes behind the event is copied with it.
+	 *
+	 * @param first the word that the event begins with
+	 */
+	private void copy(byte[] bytes, int from, int to, long first) throws IOException {
+		int filled = to;
 		int next = position + filled - from;
 		if (next < segmentEnd) {
 			Filler.put(Filler.word(segmentEnd - next, word), bytes, filled, word);
@@ -194,7 +243,7 @@ final class MappedChunk extends LiveChunk {
 		}
 		try {
 			buffer.put(position + word, bytes, from + word, filled - from - word);
-			Filler.publish(Filler.get(bytes, from, word), buffer, position, word);
+			Filler.publish(first, buffer, position, word);
 		} catch (InternalError e) {
 			// What the JVM makes of a page that the file system could not back after all.
 			throw new IOException("Mapped memory of " + file + " could not be written: is the disk full?", e);

@@ -9,6 +9,7 @@ import java.io.IOException;
 import flightforge.writer.FieldValues;
 import flightforge.writer.encode.TypeCheck;
 import flightforge.writer.internal.ByteBuilder;
+import flightforge.writer.internal.Varint;
 import flightforge.writer.store.HeapStore;
 
 /**
@@ -29,14 +30,15 @@ final class Stripe extends Owned {
 	private static final int PLACE_FACTOR = 8;
 	/** Readers may take no larger metadata; ours do not. */
 	private static final long LARGEST_PLACE = 1 << 23;
-	/** Room that each event leaves for a checkpoint without constants. */
-	private static final int LAST_CHECKPOINT = 5 * LiveChunk.FRAME;
+	private static final int LAST_CHECKPOINT = LiveChunk.LAST_CHECKPOINT;
 
 	private final LiveRecording recording;
 	private final HeapStore heap = new HeapStore();
 	private LiveConstants constants = new LiveConstants();
 	private LiveEncoder encoder;
 	private ByteBuilder event = new ByteBuilder(1 << 10);
+	/** Where plans put events for mapped memory; else null. */
+	private final byte[] room;
 	private ByteBuilder frame = new ByteBuilder(1 << 10);
 	/** What appenders put fields into: the event behind its start. */
 	private LiveEvent fields;
@@ -65,24 +67,81 @@ final class Stripe extends Owned {
 	Stripe(LiveRecording recording) {
 		this.recording = recording;
 		encoder = new LiveEncoder(recording.types(), constants);
+		room = recording.settings().mapped() ? new byte[MappedChunk.ROOM_BYTES] : null;
 		fields = new LiveEvent(recording.types(), encoder, event);
 	}
 
 	/** Writes an event; it is in the chunk when this returns. */
 	void write(LiveType type, FieldValues values) throws IOException {
+		EventPlan plan = type.plan();
+		attempt = 0;
 		try {
-			begin();
-			do {
-				beginFields(type, values.number(0));
-				if (type.hasDuration() && values.number(1) < 0) {
-					throw TypeCheck.wrong("An event of '" + type.type().name() + "' cannot have a duration of "
-							+ values.number(1) + " ns");
+			if (plan == null || !plan.takes(values) || !writePlanned(plan, type, values)) {
+				if (attempt == 0) {
+					begin();
 				}
-				encoder.putEvent(type, values, event);
-			} while (!end(type));
+				do {
+					beginFields(type, values.number(0));
+					checkDuration(type, values);
+					encoder.put(type, 1, values, event);
+				} while (!end(type));
+			}
 		} catch (IOException e) {
 			giveUp(e);
 			throw e;
+		}
+	}
+
+	/**
+	 * Writes an event by a plan, where it stays if all is as it mostly is: there is a chunk, it has room for the event,
+	 * and in mapped memory no constant is new.
+	 *
+	 * @return false if nothing is written; if there was an {@link #attempt}, there is another chunk for the event now
+	 */
+	private boolean writePlanned(EventPlan plan, LiveType type, FieldValues values) throws IOException {
+		LiveChunk current = chunk;
+		if (writing || current == null || constants.isFull()) {
+			return false;
+		}
+		boolean mapped = recording.settings().mapped();
+		if (mapped && type.among() > current.types()) {
+			return false;
+		}
+		int at = current.place(type.most(), type.usual());
+		if (at < 0) {
+			return false;
+		}
+		ticks = start(type, plan.start(values));
+		checkDuration(type, values);
+		writing = true;
+		constants.refresh(recording.valuesVersion());
+		encoder.restart();
+		byte[] room = current.room();
+		int position = Varint.putHot(room, Varint.putSmall(room, at, type.number()), ticks);
+		int end = encoder.putEvent(plan, type, values, room, position, current.roomEnd() - type.most());
+		if (end < 0) {
+			writing = false;
+			return false;
+		}
+		if (mapped ? constants.hasPending()
+				: !current.hasRoom(end - at + LiveChunk.FRAME + LAST_CHECKPOINT + neededOnHeap())) {
+			event.clear(KEPT_CAPACITY);
+			event.resize(LiveChunk.FRAME);
+			event.putBytes(room, at, end - at);
+			return end(type);
+		}
+		endsWithCheckpoint = false;
+		current.publish(at, end);
+		used = true;
+		current.extendTo(ticks);
+		writing = false;
+		return true;
+	}
+
+	private static void checkDuration(LiveType type, FieldValues values) {
+		if (type.hasDuration() && values.number(1) < 0) {
+			throw TypeCheck.wrong(
+					"An event of '" + type.type().name() + "' cannot have a duration of " + values.number(1) + " ns");
 		}
 	}
 
@@ -106,20 +165,25 @@ final class Stripe extends Owned {
 
 	/** Puts what is before its fields, maybe again. */
 	private void beginFields(LiveType type, long start) {
-		ticks = start;
-		if (ticks == LiveRecording.NOW) {
-			ticks = recording.clock().now();
-		} else if (!recording.clock().canStart(ticks)) {
-			throw TypeCheck.wrong("An event of '" + type.type().name() + "' cannot start at tick " + ticks
-					+ ": the recording starts at tick " + recording.clock().startTicks()
-					+ ", and events within 20 years after it, 1 ns a tick");
-		}
+		ticks = start(type, start);
 		event.clear(KEPT_CAPACITY);
 		event.resize(LiveChunk.FRAME);
 		event.putVarint(type.number());
 		event.putVarint(ticks);
 		constants.refresh(recording.valuesVersion());
 		encoder.restart();
+	}
+
+	private long start(LiveType type, long start) {
+		if (start == LiveRecording.NOW) {
+			return recording.clock().now();
+		}
+		if (!recording.clock().canStart(start)) {
+			throw TypeCheck.wrong("An event of '" + type.type().name() + "' cannot start at tick " + start
+					+ ": the recording starts at tick " + recording.clock().startTicks()
+					+ ", and events within 20 years after it, 1 ns a tick");
+		}
+		return start;
 	}
 
 	/**
@@ -209,10 +273,7 @@ final class Stripe extends Owned {
 	private boolean append(LiveType type) throws IOException {
 		long needed = event.size() + LAST_CHECKPOINT;
 		if (!recording.settings().mapped()) {
-			// Constants and metadata wait for the end of the chunk, but they need their room.
-			LiveTypes types = recording.types();
-			needed += constants.pendingBytes()
-					+ (chunk.types() == types.count() ? 0 : LiveChunk.frameBytes(types.metadata().bytes()));
+			needed += neededOnHeap();
 		} else {
 			if (type.among() > chunk.types() && !addTypes()) {
 				return false;
@@ -227,6 +288,13 @@ final class Stripe extends Owned {
 		endsWithCheckpoint = false;
 		chunk.append(event);
 		return true;
+	}
+
+	/** @return room for constants and metadata, which wait for the end of the chunk */
+	private long neededOnHeap() {
+		LiveTypes types = recording.types();
+		return constants.pendingBytes()
+				+ (chunk.types() == types.count() ? 0 : LiveChunk.frameBytes(types.metadata().bytes()));
 	}
 
 	/**
@@ -308,7 +376,7 @@ final class Stripe extends Owned {
 		if (mapped) {
 			boolean single = needed > Filler.SEGMENT_BYTES / 2;
 			chunk = MappedChunk.open(recording.file(), leastRoom(needed), bytes, Math.max(bytes, pages(most)), single,
-					recording.types(), (int) place, clock.nanos(ticks), ticks);
+					recording.types(), (int) place, room, clock.nanos(ticks), ticks);
 		} else {
 			heap.reset();
 			chunk = new HeapChunk(heap, recording.file(), bytes, metadata, clock.nanos(ticks), ticks);

@@ -13,7 +13,8 @@ import java.util.List;
 /** Keeps a chunk in blocks of 256 KiB on the Java heap. */
 public final class HeapStore extends ChunkStore {
 	private static final int BLOCK_BITS = 18;
-	private static final int BLOCK_BYTES = 1 << BLOCK_BITS;
+	/** Bytes of a block. */
+	public static final int BLOCK_BYTES = 1 << BLOCK_BITS;
 	private static final byte[] NOTHING = {};
 
 	private final List<byte[]> blocks = new ArrayList<>();
@@ -39,6 +40,22 @@ public final class HeapStore extends ChunkStore {
 		} else {
 			writeParts(source, from, length);
 		}
+	}
+
+	/** @return the block that the next bytes go into, if it has been begun and has room for so many; or null */
+	public byte[] room(int bytes) {
+		int offset = offset();
+		return offset > 0 && bytes <= BLOCK_BYTES - offset ? last : null;
+	}
+
+	/** @return where in its block the next byte goes */
+	public int offset() {
+		return (int) size & BLOCK_BYTES - 1;
+	}
+
+	/** Takes bytes that were put into the block, for which it has room. */
+	public void advance(int bytes) {
+		size += bytes;
 	}
 
 	private void writeParts(byte[] source, int from, int length) {

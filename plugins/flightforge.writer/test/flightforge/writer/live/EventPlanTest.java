@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
@@ -105,7 +106,6 @@ class EventPlanTest {
 
 	private static void writeMany(LiveRecording recording) throws IOException {
 		LiveType type = recording.type("test.All");
-		assertNull(type.plan());
 		for (int i = 0; i < EVENTS; i++) {
 			recording.write(type, new Values(i));
 		}
@@ -159,6 +159,25 @@ class EventPlanTest {
 		List<RecordedEvent> events = Recordings.read(folder.resolve("all.jfr"));
 		assertEquals(EVENTS + 1, events.size());
 		check(events.get(EVENTS), new Values(EVENTS));
+	}
+
+	@Test
+	void laterRecordingsTakeItFromTheFirstEventOn() throws IOException {
+		EventPlan made;
+		try (LiveRecording recording = create(false)) {
+			writeMany(recording);
+			made = recording.type("test.All").plan();
+		}
+		try (LiveRecording recording = create(true)) {
+			LiveType type = recording.type("test.All");
+			assertNull(type.plan());
+			recording.write(type, new Values(0));
+			assertSame(made, type.plan());
+			recording.write(type, new Values(1));
+		}
+		List<RecordedEvent> events = Recordings.read(folder.resolve("all.jfr"));
+		assertEquals(2, events.size());
+		check(events.get(1), new Values(1));
 	}
 
 	@Test

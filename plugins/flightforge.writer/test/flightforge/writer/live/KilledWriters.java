@@ -59,10 +59,15 @@ final class KilledWriters {
 				StandardOpenOption.WRITE)) {
 			acknowledged = channel.map(MapMode.READ_WRITE, 0, (long) recordings * THREADS * Long.BYTES);
 		}
+		boolean planned = random.nextBoolean();
 		for (int i = 0; i < recordings; i++) {
 			LiveRecording recording = LiveRecording.create(folder.resolve(i + ".jfr"),
 					LiveSettings.inMappedMemory().withChunkBytes(CHUNK_BYTES[random.nextInt(CHUNK_BYTES.length)]));
 			recording.register(List.of(TYPE));
+			if (planned) {
+				// All types have its fields.
+				EventPlan.of(recording.type(TYPE.name()), false);
+			}
 			for (int j = 0; j < THREADS; j++) {
 				int writer = i * THREADS + j;
 				SplittableRandom own = random.split();

@@ -73,6 +73,8 @@ class SteppedFileTest {
 		recording = LiveRecording.create(target, LiveSettings.inMappedMemory().withChunkBytes(chunkBytes));
 		recording.register(List.of(LiveEvents.TYPE));
 		type = recording.type(LiveEvents.TYPE.name());
+		// So that all events of up to 4 KB go by it from the first on.
+		EventPlan.of(type, false);
 		other = Thread.ofPlatform().start(this::writeInTurn);
 		LiveFile.step = this::step;
 	}

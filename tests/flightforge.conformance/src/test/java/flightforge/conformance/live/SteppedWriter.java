@@ -5,6 +5,7 @@
 package flightforge.conformance.live;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,6 +24,7 @@ final class SteppedWriter {
 	private static final int CHUNK_BYTES = 150_000;
 	private static final int USUAL = 20_000;
 	private static final int LARGE = 300_000;
+	private static final int MANY = 11_000;
 
 	/** Events that are written; others look at it. */
 	static int acknowledged;
@@ -36,12 +38,21 @@ final class SteppedWriter {
 
 	/** @param arguments target file */
 	public static void main(String[] arguments) throws IOException {
+		Type written = Type.event(TYPE,
+				List.of(Field.of("startTime", "long", Annotation.timestampTicks()), Field.of("number", "long"),
+						Field.of("text", Type.STRING), Field.pooled("eventThread", "java.lang.Thread")));
+		// After so many events, those that are not large are written in another way, also by later recordings.
+		try (LiveRecording many = LiveRecording.create(OutputStream.nullOutputStream(), LiveSettings.heap())) {
+			many.register(List.of(written));
+			for (int i = 0; i < MANY; i++) {
+				many.write(many.type(TYPE), new Values(i, 0, 0));
+			}
+		}
 		recording = LiveRecording.create(Path.of(arguments[0]),
 				LiveSettings.inMappedMemory().withChunkBytes(CHUNK_BYTES));
-		recording.register(List.of(Type.event(TYPE,
-				List.of(Field.of("startTime", "long", Annotation.timestampTicks()), Field.of("number", "long"),
-						Field.of("text", Type.STRING), Field.pooled("eventThread", "java.lang.Thread")))));
+		recording.register(List.of(written));
 		type = recording.type(TYPE);
+		write(4, 10, 0);
 		// Until the chunk is as large as it can be, and another one follows.
 		write(8, USUAL, 0);
 		recording.rotate();
