@@ -135,7 +135,7 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 
 	private void edit(Findings findings) {
 		model = page.script().model();
-		tabs = new RecordingTabs(body(), toolkit, model, findings, place, page, columns);
+		tabs = new RecordingTabs(head(), toolkit, model, findings, place, page, columns);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.control());
 		EmbeddedScript embedded = findings.content().script().orElse(null);
 		if (embedded != null) {
@@ -146,7 +146,7 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 				}
 			});
 		}
-		body().layout(true, true);
+		head().layout(true, true);
 	}
 
 	@Override

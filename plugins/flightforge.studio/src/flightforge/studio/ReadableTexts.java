@@ -5,6 +5,7 @@
 package flightforge.studio;
 
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
@@ -27,6 +28,8 @@ final class ReadableTexts {
 
 	private final Display display;
 	private boolean scheduled;
+	/** Whether the theme has been changed, so that what comes up later may have colours of the one before, too. */
+	private boolean changed;
 
 	private ReadableTexts(Display display) {
 		this.display = display;
@@ -36,7 +39,16 @@ final class ReadableTexts {
 	static void keep(Display display) {
 		ReadableTexts texts = new ReadableTexts(display);
 		// A theme changes many colours one after the other, and controls in between.
-		JFaceResources.getColorRegistry().addListener(event -> texts.schedule());
+		JFaceResources.getColorRegistry().addListener(event -> texts.themeChanged());
+	}
+
+	private void themeChanged() {
+		if (!changed && !display.isDisposed()) {
+			changed = true;
+			display.addFilter(SWT.Show, event -> schedule());
+			display.addFilter(SWT.Activate, event -> schedule());
+		}
+		schedule();
 	}
 
 	private void schedule() {
@@ -63,6 +75,11 @@ final class ReadableTexts {
 				&& contrast(folder.getSelectionBackground().getRGB(), folder.getBackground().getRGB()) > UNREADABLE) {
 			folder.setSelectionBackground((Color) null);
 			folder.setSelectionForeground(folder.getForeground());
+		}
+		if (control instanceof CTabFolder folder
+				&& isUnreadable(folder.getSelectionForeground(), folder.getSelectionBackground())) {
+			folder.setSelectionForeground(isUnreadable(folder.getForeground(), folder.getSelectionBackground())
+					? Colors.CHART_FOREGROUND.color() : folder.getForeground());
 		}
 		if (control instanceof Composite composite) {
 			for (Control child : composite.getChildren()) {
