@@ -13,6 +13,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Tree;
 
 import flightforge.ui.resource.Colors;
 
@@ -25,6 +27,10 @@ final class ReadableTexts {
 
 	/** Contrast below which a text was meant for another ground; the faintest that is meant to be has 4.5. */
 	private static final double UNREADABLE = 2.5;
+
+	/** Until most controls that come up have the colours of the theme, and until all have, in milliseconds. */
+	private static final int SOON_MILLIS = 300;
+	private static final int STYLED_MILLIS = 2000;
 
 	private final Display display;
 	private boolean scheduled;
@@ -54,17 +60,25 @@ final class ReadableTexts {
 	private void schedule() {
 		if (!scheduled && !display.isDisposed()) {
 			scheduled = true;
-			display.asyncExec(() -> {
+			display.asyncExec(() -> restore(true));
+			display.timerExec(SOON_MILLIS, () -> restore(false));
+			display.timerExec(STYLED_MILLIS, () -> {
 				scheduled = false;
-				for (Shell shell : display.getShells()) {
-					restore(shell);
-				}
+				restore(false);
 			});
 		}
 	}
 
-	private static void restore(Control control) {
-		if (isUnreadable(control.getForeground(), control.getBackground())) {
+	private void restore(boolean rows) {
+		for (Shell shell : display.getShells()) {
+			restore(shell, rows);
+		}
+	}
+
+	/** @param rows whether those of tables and trees, too: later, they are painted in other colours than they report */
+	private static void restore(Control control, boolean rows) {
+		boolean hasRows = control instanceof Table || control instanceof Tree;
+		if ((rows || !hasRows) && isUnreadable(control.getForeground(), control.getBackground())) {
 			control.setForeground(null);
 			// GTK's own colour can be that of the other theme, too.
 			if (isUnreadable(control.getForeground(), control.getBackground())) {
@@ -83,7 +97,7 @@ final class ReadableTexts {
 		}
 		if (control instanceof Composite composite) {
 			for (Control child : composite.getChildren()) {
-				restore(child);
+				restore(child, rows);
 			}
 		}
 	}

@@ -39,6 +39,9 @@ final class DeclarationColumns {
 	/** Pixels beyond which a text may be cut for the sake of other columns. */
 	private static final int WIDEST = 320;
 
+	/** Pixels that names have at least, where there are long ones: without them, nothing says what a row is of. */
+	private static final int NAME_WIDTH = 110;
+
 	private final TableViewer viewer;
 	/** Pixels that each column has at least. */
 	private final List<Integer> narrowest = new ArrayList<>();
@@ -105,7 +108,7 @@ final class DeclarationColumns {
 				CellLabelProvider labels = viewer.getLabelProvider(i);
 				int content = labels instanceof ColumnLabelProvider texts ? rows.stream().map(texts::getText)
 						.mapToInt(text -> gc.textExtent(text).x + MARGIN).max().orElse(0) : 0;
-				int least = narrowest.get(i);
+				int least = Math.max(narrowest.get(i), i == 0 ? Math.min(content, NAME_WIDTH) : 0);
 				layout.setColumnData(table.getColumn(i),
 						new ColumnWeightData(Math.max(least, Math.min(content, WIDEST)), least, true));
 			}
