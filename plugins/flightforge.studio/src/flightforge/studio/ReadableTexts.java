@@ -4,6 +4,7 @@
  */
 package flightforge.studio;
 
+import org.eclipse.jface.resource.JFaceColors;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
@@ -12,6 +13,7 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
@@ -60,25 +62,28 @@ final class ReadableTexts {
 	private void schedule() {
 		if (!scheduled && !display.isDisposed()) {
 			scheduled = true;
-			display.asyncExec(() -> restore(true));
-			display.timerExec(SOON_MILLIS, () -> restore(false));
+			display.asyncExec(this::restore);
+			display.timerExec(SOON_MILLIS, this::restore);
 			display.timerExec(STYLED_MILLIS, () -> {
 				scheduled = false;
-				restore(false);
+				restore();
 			});
 		}
 	}
 
-	private void restore(boolean rows) {
+	private void restore() {
 		for (Shell shell : display.getShells()) {
-			restore(shell, rows);
+			restore(shell);
 		}
 	}
 
-	/** @param rows whether those of tables and trees, too: later, they are painted in other colours than they report */
-	private static void restore(Control control, boolean rows) {
-		boolean hasRows = control instanceof Table || control instanceof Tree;
-		if ((rows || !hasRows) && isUnreadable(control.getForeground(), control.getBackground())) {
+	private static void restore(Control control) {
+		if ((control instanceof Table || control instanceof Tree) && contrast(control.getBackground().getRGB(),
+				control.getParent().getBackground().getRGB()) > UNREADABLE) {
+			control.setBackground(control.getParent().getBackground());
+			control.setForeground(Colors.CHART_FOREGROUND.color());
+		}
+		if (isUnreadable(control.getForeground(), control.getBackground())) {
 			control.setForeground(null);
 			// GTK's own colour can be that of the other theme, too.
 			if (isUnreadable(control.getForeground(), control.getBackground())) {
@@ -95,9 +100,12 @@ final class ReadableTexts {
 			folder.setSelectionForeground(isUnreadable(folder.getForeground(), folder.getSelectionBackground())
 					? Colors.CHART_FOREGROUND.color() : folder.getForeground());
 		}
+		if (control instanceof Link link && isUnreadable(link.getLinkForeground(), link.getBackground())) {
+			link.setLinkForeground(JFaceColors.getHyperlinkText(link.getDisplay()));
+		}
 		if (control instanceof Composite composite) {
 			for (Control child : composite.getChildren()) {
-				restore(child, rows);
+				restore(child);
 			}
 		}
 	}
