@@ -105,7 +105,7 @@ class LayoutTest {
 			StreamDetailsPage details = form.choose(0);
 			details.choose("bytesWritten");
 			details.generator("lognormal");
-			details.waitForPart("median", "1_024");
+			details.waitForPart("median", "64 KiB");
 			layout.waitForRows("flightforge.chosen.fields", 5);
 			for (String id : List.of("flightforge.value.median", "flightforge.value.max", "flightforge.preview")) {
 				layout.waitUntilWhole(id);
