@@ -19,6 +19,7 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.jmc.page.RecordingPageUI;
@@ -51,7 +52,7 @@ final class RecordingTabs {
 	/**
 	 * Tabs.
 	 *
-	 * @param parent what they are in
+	 * @param host the page, whose head gets the buttons of the form
 	 * @param toolkit makes their controls
 	 * @param model the script, which has its text already
 	 * @param findings what was found in the recording
@@ -59,14 +60,14 @@ final class RecordingTabs {
 	 * @param page keeps which tab was in front, and learns of a change
 	 * @param columns what the user chose for the columns of planned against actual before
 	 */
-	RecordingTabs(Composite parent, FormToolkit toolkit, ScriptModel model, Findings findings, RecordingPlace place,
+	RecordingTabs(Form host, FormToolkit toolkit, ScriptModel model, Findings findings, RecordingPlace place,
 			SyntheticRecordingPage page, ColumnChoices columns) {
 		this.toolkit = toolkit;
 		this.model = model;
 		this.page = page;
-		folder = new CTabFolder(parent, SWT.BOTTOM | SWT.FLAT);
+		folder = new CTabFolder(host.getBody(), SWT.BOTTOM | SWT.FLAT);
 		toolkit.adapt(folder, true, true);
-		form = new ScriptForm(folder, toolkit, model);
+		form = new ScriptForm(folder, toolkit, model, host);
 		form.setTarget(place.name(), place.folder());
 		form.setActualCounts(findings.knownCounts());
 		if (place.site() != null) {

@@ -87,10 +87,12 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 		show(hidden, script != null && findings.hidden() > 0);
 		show(draft, !known);
 		showAudit(!known && place.file() != null);
-		say(script != null ? summary(findings, script) : known ? Messages.DRAFT_MADE : Messages.NO_SCRIPT);
 		if (known) {
+			say(Messages.READING);
 			// Mission Control waits until the page is there, and the form's controls take long to make.
 			later(body().getDisplay(), () -> edit(findings));
+		} else {
+			say(Messages.NO_SCRIPT);
 		}
 	}
 
@@ -134,10 +136,13 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 	}
 
 	private void edit(Findings findings) {
+		// Or the page would be empty until then: nothing is painted before this is done.
+		head().update();
 		model = page.script().model();
-		tabs = new RecordingTabs(body(), toolkit, model, findings, place, page, columns);
+		tabs = new RecordingTabs(head(), toolkit, model, findings, place, page, columns);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.control());
 		EmbeddedScript embedded = findings.content().script().orElse(null);
+		say(embedded == null ? Messages.DRAFT_MADE : summary(findings, embedded));
 		if (embedded != null) {
 			model.addListener(new ScriptListener() {
 				@Override
@@ -146,7 +151,7 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 				}
 			});
 		}
-		body().layout(true, true);
+		head().layout(true, true);
 	}
 
 	@Override

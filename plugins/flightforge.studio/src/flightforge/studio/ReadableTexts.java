@@ -4,14 +4,19 @@
  */
 package flightforge.studio;
 
+import org.eclipse.jface.resource.JFaceColors;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Tree;
 
 import flightforge.ui.resource.Colors;
 
@@ -25,8 +30,14 @@ final class ReadableTexts {
 	/** Contrast below which a text was meant for another ground; the faintest that is meant to be has 4.5. */
 	private static final double UNREADABLE = 2.5;
 
+	/** Until most controls that come up have the colours of the theme, and until all have, in milliseconds. */
+	private static final int SOON_MILLIS = 300;
+	private static final int STYLED_MILLIS = 2000;
+
 	private final Display display;
 	private boolean scheduled;
+	/** Whether the theme has been changed, so that what comes up later may have colours of the one before, too. */
+	private boolean changed;
 
 	private ReadableTexts(Display display) {
 		this.display = display;
@@ -36,22 +47,42 @@ final class ReadableTexts {
 	static void keep(Display display) {
 		ReadableTexts texts = new ReadableTexts(display);
 		// A theme changes many colours one after the other, and controls in between.
-		JFaceResources.getColorRegistry().addListener(event -> texts.schedule());
+		JFaceResources.getColorRegistry().addListener(event -> texts.themeChanged());
+	}
+
+	private void themeChanged() {
+		if (!changed && !display.isDisposed()) {
+			changed = true;
+			display.addFilter(SWT.Show, event -> schedule());
+			display.addFilter(SWT.Activate, event -> schedule());
+		}
+		schedule();
 	}
 
 	private void schedule() {
 		if (!scheduled && !display.isDisposed()) {
 			scheduled = true;
-			display.asyncExec(() -> {
+			display.asyncExec(this::restore);
+			display.timerExec(SOON_MILLIS, this::restore);
+			display.timerExec(STYLED_MILLIS, () -> {
 				scheduled = false;
-				for (Shell shell : display.getShells()) {
-					restore(shell);
-				}
+				restore();
 			});
 		}
 	}
 
+	private void restore() {
+		for (Shell shell : display.getShells()) {
+			restore(shell);
+		}
+	}
+
 	private static void restore(Control control) {
+		if ((control instanceof Table || control instanceof Tree) && contrast(control.getBackground().getRGB(),
+				control.getParent().getBackground().getRGB()) > UNREADABLE) {
+			control.setBackground(control.getParent().getBackground());
+			control.setForeground(Colors.CHART_FOREGROUND.color());
+		}
 		if (isUnreadable(control.getForeground(), control.getBackground())) {
 			control.setForeground(null);
 			// GTK's own colour can be that of the other theme, too.
@@ -63,6 +94,14 @@ final class ReadableTexts {
 				&& contrast(folder.getSelectionBackground().getRGB(), folder.getBackground().getRGB()) > UNREADABLE) {
 			folder.setSelectionBackground((Color) null);
 			folder.setSelectionForeground(folder.getForeground());
+		}
+		if (control instanceof CTabFolder folder
+				&& isUnreadable(folder.getSelectionForeground(), folder.getSelectionBackground())) {
+			folder.setSelectionForeground(isUnreadable(folder.getForeground(), folder.getSelectionBackground())
+					? Colors.CHART_FOREGROUND.color() : folder.getForeground());
+		}
+		if (control instanceof Link link && isUnreadable(link.getLinkForeground(), link.getBackground())) {
+			link.setLinkForeground(JFaceColors.getHyperlinkText(link.getDisplay()));
 		}
 		if (control instanceof Composite composite) {
 			for (Control child : composite.getChildren()) {

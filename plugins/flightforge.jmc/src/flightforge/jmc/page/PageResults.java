@@ -51,7 +51,7 @@ public record PageResults(Supplier<Collection<IResult>> results, Runnable show,
 				});
 	}
 
-	/** Whether there are rules that concern the page. */
+	/** Whether rules that concern the page have results by now. */
 	boolean any() {
 		return !results.get().isEmpty();
 	}

@@ -14,6 +14,8 @@ import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.ImageDescriptor;
@@ -51,6 +53,7 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 	private final FormToolkit toolkit;
 	private final String readingText;
 	private final String failedText;
+	private final Form head;
 	private final Composite body;
 	private final Link message;
 	private Job reading;
@@ -69,17 +72,17 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 		this.toolkit = toolkit;
 		this.readingText = readingText;
 		this.failedText = failedText;
-		Form head = toolkit.createForm(parent);
+		head = toolkit.createForm(parent);
+		PlainHeading.of(head);
 		head.setText(page.getName());
 		ImageDescriptor icon = page.identity().image();
 		if (icon != null) {
 			head.setImage(new LocalResourceManager(JFaceResources.getResources(), head).create(icon));
 		}
-		addResults(head, page.results());
-		PlainHeading.of(head);
+		addResults(page.results());
 		PlatformUI.getWorkbench().getHelpSystem().setHelp(head, help);
 		body = head.getBody();
-		GridLayoutFactory.swtDefaults().margins(8, 8).applyTo(body);
+		GridLayoutFactory.swtDefaults().margins(8, 4).applyTo(body);
 		message = link(messageId, text -> {
 			if (text.equals(AGAIN)) {
 				read();
@@ -95,26 +98,32 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 		});
 	}
 
-	/** A button for the results of the rules, as Mission Control's own pages have, which follows them. */
-	private static void addResults(Form head, PageResults results) {
-		if (!results.any()) {
-			return;
-		}
+	/**
+	 * A button for the results of the rules, as Mission Control's own pages have, which follows them and comes with the
+	 * first.
+	 */
+	private void addResults(PageResults results) {
 		Action action = new Action(Messages.SHOW_RESULTS) {
 			@Override
 			public void run() {
 				results.show().run();
 			}
 		};
+		IContributionItem button = new ActionContributionItem(action);
+		head.getToolBarManager().add(button);
 		Runnable update = () -> {
 			if (!head.isDisposed()) {
 				action.setImageDescriptor(results.buttonIcon());
 				action.setToolTipText(results.statistics());
+				if (button.isVisible() != results.any()) {
+					button.setVisible(results.any());
+					head.getToolBarManager().update(true);
+					head.layout(true, true);
+				}
 			}
 		};
+		button.setVisible(false);
 		update.run();
-		head.getToolBarManager().add(action);
-		head.getToolBarManager().update(true);
 		Display display = head.getDisplay();
 		Runnable end = results.listening().apply(() -> UiThread.later(display, update));
 		head.addDisposeListener(event -> end.run());
@@ -145,6 +154,11 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 
 	/** The user leaves the page; its controls are about to go. */
 	protected abstract void left();
+
+	/** The page: its title with the buttons, and the controls below. */
+	protected final Form head() {
+		return head;
+	}
 
 	/** What the controls are in. */
 	protected final Composite body() {

@@ -16,6 +16,8 @@ import org.openjdk.jmc.common.unit.IRange;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
+import flightforge.ui.editorinput.PathEditorInput;
+
 /**
  * Where the opened recording is and how long it lasts.
  *
@@ -37,6 +39,12 @@ public record RecordingPlace(String name, Path folder, Path file, Duration durat
 		Path folder = file == null ? Path.of(System.getProperty("user.home")) : file.toAbsolutePath().getParent();
 		return new RecordingPlace(ending > 0 ? name.substring(0, ending) : name, folder, file, duration(container),
 				container instanceof IEditorPart editor ? editor.getSite() : null);
+	}
+
+	/** Whether an editor has a recording open because it was generated. */
+	public static boolean isGenerated(IPageContainer container) {
+		return container instanceof IEditorPart editor && editor.getEditorInput() instanceof PathEditorInput input
+				&& input.isGenerated();
 	}
 
 	private static Path file(IPageContainer container) {

@@ -37,6 +37,9 @@ final class ScriptScanner extends RuleBasedScanner {
 	/** A plain word: what it is shows in what follows it and in how it is written. */
 	private static final class WordRule implements IRule {
 
+		/** In a word, a number sign begins no comment: it separates an event type from its setting. */
+		private static final String PARTS = "_-.+/$%*<>#";
+
 		private static final Set<String> UNITS = Set.of("ns", "us", "ms", "s", "min", "h", "d", "B", "KiB", "MiB",
 				"GiB", "%");
 
@@ -80,7 +83,7 @@ final class ScriptScanner extends RuleBasedScanner {
 
 		private static boolean isPart(int character) {
 			return character != ICharacterScanner.EOF
-					&& (Character.isLetterOrDigit(character) || "_-.+/$%*<>".indexOf(character) >= 0);
+					&& (Character.isLetterOrDigit(character) || PARTS.indexOf(character) >= 0);
 		}
 	}
 }

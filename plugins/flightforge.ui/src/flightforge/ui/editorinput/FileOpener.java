@@ -31,7 +31,10 @@ public final class FileOpener {
 	 * for the user
 	 */
 	public static IEditorPart open(IWorkbenchPage page, Path file) throws PartInitException {
-		IEditorInput input = new PathEditorInput(file);
+		return open(page, new PathEditorInput(file));
+	}
+
+	private static IEditorPart open(IWorkbenchPage page, IEditorInput input) throws PartInitException {
 		IEditorDescriptor editor = PlatformUI.getWorkbench().getEditorRegistry().getDefaultEditor(input.getName());
 		if (editor == null) {
 			throw new PartInitException(NLS.bind(Messages.OPEN_NO_EDITOR, input.getName()));
@@ -40,20 +43,20 @@ public final class FileOpener {
 	}
 
 	/**
-	 * Opens a file that was written again: an editor that shows its former content is closed first, because editors
-	 * keep what they have read.
+	 * Opens a recording that was generated, again perhaps: an editor that shows its former content is closed first,
+	 * because editors keep what they have read.
 	 *
 	 * @param page where to open it
 	 * @param file the file
 	 * @return the editor
 	 * @throws PartInitException as {@link #open}
 	 */
-	public static IEditorPart openAfresh(IWorkbenchPage page, Path file) throws PartInitException {
-		IEditorInput input = new PathEditorInput(file);
+	public static IEditorPart openGenerated(IWorkbenchPage page, Path file) throws PartInitException {
+		IEditorInput input = new PathEditorInput(file, true);
 		IEditorReference[] stale = page.findEditors(input, null, IWorkbenchPage.MATCH_INPUT);
 		if (stale.length > 0) {
 			page.closeEditors(stale, false);
 		}
-		return open(page, file);
+		return open(page, input);
 	}
 }

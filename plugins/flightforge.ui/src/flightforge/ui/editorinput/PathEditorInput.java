@@ -20,6 +20,7 @@ import org.eclipse.ui.PlatformUI;
 public final class PathEditorInput extends PlatformObject implements IPathEditorInput, IPersistableElement {
 
 	private final Path file;
+	private final boolean generated;
 
 	/**
 	 * An input.
@@ -27,12 +28,28 @@ public final class PathEditorInput extends PlatformObject implements IPathEditor
 	 * @param file the file, which need not exist
 	 */
 	public PathEditorInput(Path file) {
+		this(file, false);
+	}
+
+	/**
+	 * An input.
+	 *
+	 * @param file the file, which need not exist
+	 * @param generated whether it is a recording that is opened because it was generated
+	 */
+	public PathEditorInput(Path file, boolean generated) {
 		this.file = file.toAbsolutePath().normalize();
+		this.generated = generated;
 	}
 
 	/** The file, absolute and normalised. */
 	public Path file() {
 		return file;
+	}
+
+	/** Whether it is a recording that is opened because it was generated, so that its script is of interest first. */
+	public boolean isGenerated() {
+		return generated;
 	}
 
 	@Override

@@ -52,7 +52,9 @@ final class FormBody extends SharedScrolledComposite {
 			setExpandVertical(true);
 			toolkit.adapt(this);
 			content = toolkit.createComposite(this);
-			GridLayoutFactory.fillDefaults().margins(MARGIN, SASH).spacing(MARGIN, SASH).applyTo(content);
+			// No margin at the bottom, where the line with the totals has its own: height is what is short.
+			GridLayoutFactory.fillDefaults().extendedMargins(MARGIN, MARGIN, SASH, 0).spacing(MARGIN, SASH)
+					.applyTo(content);
 			setContent(content);
 		}
 	}
@@ -78,7 +80,9 @@ final class FormBody extends SharedScrolledComposite {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(new Label(content, SWT.SEPARATOR | SWT.HORIZONTAL));
 		// What it is needs no title, and the room is needed below.
 		recording = toolkit.createComposite(content);
-		GridDataFactory.fillDefaults().grab(true, false).indent(MARGIN, 0).applyTo(recording);
+		// It has more lines where it is narrow.
+		GridDataFactory.fillDefaults().grab(true, false).indent(MARGIN, 0).hint(LEAST_WIDTH - MARGIN, SWT.DEFAULT)
+				.applyTo(recording);
 		tabs = new CTabFolder(content, SWT.TOP | SWT.FLAT);
 		toolkit.adapt(tabs, true, true);
 		Ids.name(tabs, "flightforge.form.tabs");

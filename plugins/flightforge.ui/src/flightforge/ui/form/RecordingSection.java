@@ -18,7 +18,9 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -54,6 +56,8 @@ final class RecordingSection {
 			.appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true).appendLiteral(" UTC").toFormatter(Locale.ROOT)
 			.withZone(ZoneOffset.UTC);
 	private static final int COLUMNS = 12;
+	/** In two lines, where one would be wider than the form. */
+	private static final int NARROW_COLUMNS = 6;
 	/** In heights of a line. */
 	private static final int START_WIDTH = 6;
 	private static final int ZONE_WIDTH = 3;
@@ -74,10 +78,12 @@ final class RecordingSection {
 	private final Button dice;
 	private final Label storage;
 	private final MistakeLine mistakes;
+	private final Composite area;
 
 	RecordingSection(Composite parent, FormToolkit toolkit, ScriptModel model) {
 		this.toolkit = toolkit;
 		this.model = model;
+		area = parent;
 		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(SPACING, 4).applyTo(parent);
 		text(parent, "start", Messages.FORM_START, Messages.FORM_START_HINT, START_WIDTH);
 		text(parent, "zone", Messages.FORM_ZONE, Messages.FORM_ZONE_HINT, ZONE_WIDTH);
@@ -92,6 +98,20 @@ final class RecordingSection {
 		createStorageLink(parent);
 		mistakes = new MistakeLine(parent, toolkit, COLUMNS, "flightforge.recording.mistakes");
 		showStorage();
+		parent.addControlListener(ControlListener.controlResizedAdapter(e -> fit()));
+	}
+
+	private void fit() {
+		int width = area.getClientArea().width;
+		GridLayout layout = (GridLayout) area.getLayout();
+		int before = layout.numColumns;
+		layout.numColumns = COLUMNS;
+		if (width > 0 && area.computeSize(SWT.DEFAULT, SWT.DEFAULT).x > width) {
+			layout.numColumns = NARROW_COLUMNS;
+		}
+		if (layout.numColumns != before) {
+			area.requestLayout();
+		}
 	}
 
 	/** Shows what the script says of its recording; while it cannot be understood, nothing can be changed. */
@@ -116,6 +136,7 @@ final class RecordingSection {
 		storage.setText(GenerationPreferences.current().storage() == Storage.MAPPED ? SharedMessages.FORM_STORAGE_MAPPED
 				: SharedMessages.FORM_STORAGE_HEAP);
 		storage.getParent().layout(true);
+		fit();
 	}
 
 	/** Shows what the script says in place of what the user typed. */

@@ -46,6 +46,7 @@ public final class ScriptForm extends Composite {
 	private final ScriptModel model;
 	private final StreamEdits edits;
 	private final Generation generation = new Generation();
+	/** Null on a page that has a head itself. */
 	private final Form form;
 	private final RecordingSection recording;
 	private final FormBody body;
@@ -82,26 +83,34 @@ public final class ScriptForm extends Composite {
 	};
 
 	/**
-	 * A form.
+	 * A form with a head, which has its title and its buttons.
 	 *
 	 * @param parent its parent
 	 * @param toolkit makes its controls
 	 * @param model the script
 	 */
 	public ScriptForm(Composite parent, FormToolkit toolkit, ScriptModel model) {
+		this(parent, toolkit, model, null);
+	}
+
+	/**
+	 * A form on a page that has a head itself, which gets the form's buttons and goes when the form does.
+	 *
+	 * @param parent its parent
+	 * @param toolkit makes its controls
+	 * @param model the script
+	 * @param host what has the head, to be laid out by the caller; null for a head of the form's own
+	 */
+	public ScriptForm(Composite parent, FormToolkit toolkit, ScriptModel model, Form host) {
 		super(parent, SWT.NONE);
 		this.model = model;
 		// Before all others that hear of the model, because these ask it.
 		edits = new StreamEdits(model);
 		toolkit.adapt(this);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
-		form = toolkit.createForm(this);
-		form.setImage(Images.SCRIPT.image());
-		// The body begins with a line.
-		PlainHeading.of(form);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(form);
-		form.getBody().setLayout(new FillLayout());
-		body = new FormBody(form.getBody(), toolkit);
+		form = host == null ? ownHead(toolkit) : null;
+		body = new FormBody(form == null ? this : form.getBody(), toolkit);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(form == null ? body : form);
 		recording = new RecordingSection(body.recording(), toolkit, model);
 		streams = new StreamTable(body.streams(), toolkit, model, edits);
 		chosen = new StreamDetails(body.chosen(), toolkit, model, edits);
@@ -120,8 +129,8 @@ public final class ScriptForm extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		typed = new TypedInput(this, () -> typingListener.run());
 		runs = new ScriptRuns(model, typed, generation);
-		head = new HeadActions(form, this::generate, file -> runs.generate(false, file), runs::estimate,
-				runs::usualFile);
+		head = new HeadActions(form == null ? host : form, this::generate, file -> runs.generate(false, file),
+				runs::estimate, runs::usualFile);
 		streams.setBeforeAction(typed::take);
 		model.addListener(modelListener);
 		ChangedPreferences.to(this, () -> {
@@ -133,6 +142,15 @@ public final class ScriptForm extends Composite {
 			model.removeListener(modelListener);
 		});
 		show(model.analysis());
+	}
+
+	private Form ownHead(FormToolkit toolkit) {
+		Form made = toolkit.createForm(this);
+		made.setImage(Images.SCRIPT.image());
+		// The body begins with a line.
+		PlainHeading.of(made);
+		made.getBody().setLayout(new FillLayout());
+		return made;
 	}
 
 	/** The script. */
@@ -148,12 +166,14 @@ public final class ScriptForm extends Composite {
 	/**
 	 * Sets what recordings are called and where they go unless the user has set a folder for all.
 	 *
-	 * @param newName the recording's name without ending; also the form's title
+	 * @param newName the recording's name without ending; also the title of the form's own head
 	 * @param newFolder the folder
 	 */
 	public void setTarget(String newName, Path newFolder) {
 		runs.setTarget(newName, newFolder);
-		form.setText(LegacyActionTools.escapeMnemonics(newName));
+		if (form != null) {
+			form.setText(LegacyActionTools.escapeMnemonics(newName));
+		}
 		model.setFolder(newFolder);
 	}
 

@@ -79,7 +79,7 @@ public final class RecordingActions {
 			return;
 		}
 		try {
-			FileOpener.openAfresh(page, file);
+			FileOpener.openGenerated(page, file);
 			warnOfHiddenTypes(recording);
 		} catch (PartInitException e) {
 			notices.accept(Notice.of(Notice.Kind.ERROR, e.getLocalizedMessage()));

@@ -62,7 +62,9 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 	private IAction pause;
 	private MemorySample baseline;
 	private int periodMillis = DEFAULT_PERIOD_MILLIS;
+	/** Whether it is in front. */
 	private boolean visible;
+	private boolean sampling;
 
 	@Override
 	public String title() {
@@ -155,7 +157,9 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 	public void sample(MemorySample sample, String withoutTracking) {
 		history.add(sample, periodMillis);
 		note.show(jvm, withoutTracking);
-		refresh();
+		if (visible) {
+			refresh();
+		}
 	}
 
 	@Override
@@ -175,7 +179,7 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 	}
 
 	private void run() {
-		feed.setRunning(visible && !pause.isChecked());
+		feed.setRunning(sampling && !pause.isChecked());
 	}
 
 	private void createActions() {
@@ -267,7 +271,15 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 
 	@Override
 	public void setVisible(boolean now) {
+		if (now && !visible) {
+			refresh();
+		}
 		visible = now;
+	}
+
+	/** Takes samples, unless the user has paused that, or takes none. */
+	void setSampling(boolean now) {
+		sampling = now;
 		run();
 	}
 

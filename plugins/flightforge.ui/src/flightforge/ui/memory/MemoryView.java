@@ -84,8 +84,9 @@ public final class MemoryView extends ViewPart {
 		select();
 	}
 
-	/** Only the chosen tab of a visible view works. */
+	/** Only the chosen tab of a visible view works, but for samples, which would have a gap. */
 	private void select() {
+		live.setSampling(visible);
 		for (int i = 0; i < tabs.size(); i++) {
 			tabs.get(i).setVisible(visible && i == folder.getSelectionIndex());
 		}

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.jface.preference.PreferencePage;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
@@ -88,6 +89,15 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 		load(GenerationPreferences.current());
 		validate();
 		return page;
+	}
+
+	/** The dialog's list of pages is as wide for every page, and this one may be the deepest in it. */
+	@Override
+	public void setVisible(boolean visible) {
+		super.setVisible(visible);
+		if (visible && getContainer() instanceof PreferenceDialog dialog) {
+			PageListWidth.fit(dialog);
+		}
 	}
 
 	@Override

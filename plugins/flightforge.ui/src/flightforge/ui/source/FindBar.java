@@ -10,7 +10,8 @@ import java.util.function.Consumer;
 import java.util.regex.MatchResult;
 
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.RowDataFactory;
+import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.source.projection.ProjectionViewer;
@@ -69,9 +70,9 @@ public final class FindBar {
 		button(Messages.FIND_REPLACE_ALL, SWT.PUSH, "flightforge.find.all", this::replaceAll);
 		result = toolkit.createLabel(bar, "", SWT.NONE);
 		Ids.name(result, "flightforge.find.result");
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(result);
 		button(Messages.FIND_CLOSE, SWT.PUSH, "flightforge.find.close", this::close);
-		GridLayoutFactory.fillDefaults().numColumns(bar.getChildren().length).margins(10, 4).spacing(6, 4).applyTo(bar);
+		// In several lines where one is not wide enough, beside a view.
+		RowLayoutFactory.fillDefaults().wrap(true).center(true).margins(10, 4).spacing(6).applyTo(bar);
 		wanted.addModifyListener(event -> findWhereItBegins());
 		wanted.addKeyListener(KeyListener.keyPressedAdapter(event -> {
 			if (event.character == SWT.CR && (event.stateMask & SWT.MOD2) != 0) {
@@ -189,6 +190,7 @@ public final class FindBar {
 		// What was looked for may have an ampersand, which underlines nothing.
 		result.setText(text.replace("&", "&&"));
 		result.setToolTipText(text);
+		bar.requestLayout();
 	}
 
 	private void close() {
@@ -207,7 +209,7 @@ public final class FindBar {
 		Text input = toolkit.createText(bar, "", SWT.SINGLE | SWT.BORDER);
 		Ids.name(input, id);
 		Accessibility.name(input, label);
-		GridDataFactory.swtDefaults().hint(INPUT_WIDTH, SWT.DEFAULT).applyTo(input);
+		RowDataFactory.swtDefaults().hint(INPUT_WIDTH, SWT.DEFAULT).applyTo(input);
 		closeOnEscape(input);
 		input.addFocusListener(FocusListener.focusGainedAdapter(event -> typingListener.accept(true)));
 		input.addFocusListener(FocusListener.focusLostAdapter(event -> typingListener.accept(false)));

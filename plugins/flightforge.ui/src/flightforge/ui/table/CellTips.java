@@ -14,6 +14,8 @@ import org.eclipse.jface.viewers.ViewerCell;
 import org.eclipse.jface.window.ToolTip;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -61,8 +63,30 @@ public final class CellTips extends ColumnViewerToolTipSupport {
 		return area;
 	}
 
+	/** Where nothing is to be said of a cell, the tip is its text if it is cut. */
 	@Override
 	protected boolean shouldCreateToolTip(Event event) {
-		return !viewer.isCellEditorActive() && super.shouldCreateToolTip(event);
+		if (viewer.isCellEditorActive()) {
+			return false;
+		}
+		if (super.shouldCreateToolTip(event)) {
+			return true;
+		}
+		ViewerCell cell = viewer.getCell(new Point(event.x, event.y));
+		if (cell == null || !isCut(cell)) {
+			return false;
+		}
+		setText(cell.getText());
+		return true;
+	}
+
+	private boolean isCut(ViewerCell cell) {
+		GC gc = new GC(viewer.getControl());
+		try {
+			gc.setFont(cell.getFont());
+			return gc.textExtent(cell.getText()).x > cell.getTextBounds().width;
+		} finally {
+			gc.dispose();
+		}
 	}
 }

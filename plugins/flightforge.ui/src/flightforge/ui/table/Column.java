@@ -14,7 +14,8 @@ import org.eclipse.swt.widgets.TableColumn;
 final class Column<R> {
 	final String id;
 	final TableColumn widget;
-	final int weight;
+	/** Its part of the room that is left over: pixels that it needs, as soon as these are known. */
+	int weight;
 	final ColumnLabelProvider labels;
 	final Comparator<R> order;
 	/** Pixels that it has at least. */

@@ -27,12 +27,14 @@ import org.eclipse.jface.viewers.ViewerComparator;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Table;
 
 /**
  * The columns of a table: a click on a heading sorts, numbers with the largest first; a second one the other way round,
  * a third one gives the rows' own order back. All but the first can be hidden; those of numbers are as wide as their
- * numbers. The table is alone in a composite, which is laid out here. UI thread only.
+ * numbers, those of texts as these need where there is room, and each has its share where there is not. The table is
+ * alone in a composite, which is laid out here. UI thread only.
  *
  * @param <R> a row
  */
@@ -42,6 +44,12 @@ public final class TableColumns<R> {
 	private static final int MEASURED_ROWS = 1000;
 	/** Pixels that a cell has around its text. */
 	private static final int CELL_MARGIN = 14;
+	/** Pixels beyond which a text may be cut for the sake of other columns; its tool tip has all of it. */
+	private static final int WIDEST_TEXT = 320;
+	/** The part of the texts of a column that it should have room for. */
+	private static final double TEXTS_SHOWN = 0.9;
+	/** Pixels of a check box. */
+	private static final int CHECK_WIDTH = 30;
 	/** Pixels that a heading has around its text, which may be bold. */
 	private static final int TITLE_MARGIN = 24;
 
@@ -49,6 +57,8 @@ public final class TableColumns<R> {
 	private final Consumer<Comparator<R>> sorter;
 	private final RoomForColumns room = new RoomForColumns();
 	private final List<Column<R>> columns = new ArrayList<>();
+	/** Whether the columns have been given room for rows. */
+	private boolean fitted;
 	private BiConsumer<String, Boolean> hiding = (column, hidden) -> {
 	};
 
@@ -195,8 +205,8 @@ public final class TableColumns<R> {
 	}
 
 	/**
-	 * Gives columns the room that their titles need, and those of numbers what their numbers need. They never become
-	 * narrower again, or they would move while the user types.
+	 * Gives columns the room that their titles need, and those of numbers what their numbers need. What is left is
+	 * divided by what their texts need. None needs less again, or they would move while the user types.
 	 *
 	 * @param rows what is in the table, or the part of it that stands for all
 	 */
@@ -206,14 +216,17 @@ public final class TableColumns<R> {
 			boolean wider = false;
 			for (Column<R> column : columns) {
 				int title = gc.textExtent(column.widget.getText()).x + TITLE_MARGIN;
-				int needed = column.isNumeric() ? Math.max(title, gc.textExtent(longest(column, rows)).x + CELL_MARGIN)
-						: title;
-				if (needed > column.narrowest) {
-					column.narrowest = needed;
+				int content = Math.max(title, content(gc, column, rows));
+				int least = Math.max(column.narrowest, column.isNumeric() ? content : title);
+				int wanted = Math.max(least, Math.min(content, WIDEST_TEXT));
+				if (least > column.narrowest || !fitted || wanted > column.weight) {
+					column.narrowest = least;
+					column.weight = fitted ? Math.max(wanted, column.weight) : wanted;
 					room.give(column);
 					wider = true;
 				}
 			}
+			fitted |= !rows.isEmpty();
 			if (wider) {
 				viewer.getTable().getParent().layout(true, true);
 			}
@@ -222,9 +235,27 @@ public final class TableColumns<R> {
 		}
 	}
 
-	private String longest(Column<R> column, List<R> rows) {
-		return rows.stream().limit(MEASURED_ROWS).map(column.labels::getText)
-				.max(Comparator.comparingInt(String::length)).orElse("");
+	/**
+	 * Pixels that the contents of a column need: the widest number, or what is wide enough for nine of ten texts,
+	 * because one long one is no reason to cut all others.
+	 */
+	private int content(GC gc, Column<R> column, List<R> rows) {
+		boolean checked = column == columns.getFirst() && (viewer.getTable().getStyle() & SWT.CHECK) != 0;
+		List<R> sorted = rows.stream().limit(MEASURED_ROWS).sorted(Comparator.comparingInt(row -> length(column, row)))
+				.toList();
+		if (sorted.isEmpty()) {
+			return 0;
+		}
+		R wide = column.isNumeric() ? sorted.getLast() : sorted.get((int) ((sorted.size() - 1) * TEXTS_SHOWN));
+		Image image = column.labels.getImage(wide);
+		String text = column.labels.getText(wide);
+		return gc.textExtent(text == null ? "" : text).x + CELL_MARGIN + (checked ? CHECK_WIDTH : 0)
+				+ (image == null ? 0 : image.getBounds().width);
+	}
+
+	private static <R> int length(Column<R> column, R row) {
+		String text = column.labels.getText(row);
+		return text == null ? 0 : text.length();
 	}
 
 	private void show(Column<R> column) {

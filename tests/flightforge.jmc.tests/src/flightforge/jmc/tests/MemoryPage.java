@@ -72,20 +72,25 @@ final class MemoryPage {
 		bot.waitUntil(Until.that(() -> results().equals(text), () -> "The button says: " + results()));
 	}
 
+	/** Whether there is a button for the results of the rules. */
+	boolean hasResults() {
+		Result<Boolean> looking = () -> buttons().findAny().isPresent();
+		return UIThreadRunnable.syncExec(looking);
+	}
+
 	private String results() {
-		Result<String> reading = () -> resultsButton().getToolTipText();
+		Result<String> reading = () -> buttons().map(ToolItem::getToolTipText).findFirst().orElse("nothing");
 		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** Presses the button for the results of the rules. */
 	void showResults() {
-		VoidResult pressing = () -> resultsButton().notifyListeners(SWT.Selection, new Event());
+		VoidResult pressing = () -> buttons().findFirst().orElseThrow().notifyListeners(SWT.Selection, new Event());
 		UIThreadRunnable.syncExec(pressing);
 	}
 
-	private ToolItem resultsButton() {
-		return bars((Composite) root).flatMap(bar -> Arrays.stream(bar.getItems())).findFirst()
-				.orElseThrow(() -> new AssertionError("There is no button"));
+	private Stream<ToolItem> buttons() {
+		return bars((Composite) root).flatMap(bar -> Arrays.stream(bar.getItems()));
 	}
 
 	private static Stream<ToolBar> bars(Composite parent) {

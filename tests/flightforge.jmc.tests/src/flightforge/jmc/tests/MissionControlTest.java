@@ -76,6 +76,7 @@ class MissionControlTest {
 		form.cells().changeVolume(0, "77");
 		form.waitForTotals("677 events");
 		form.generateAndOpen();
+		new MissionControlWindow().waitForPage("shop-2.jfr", "Synthetic Recording");
 		RecordingPage next = page("shop-2.jfr");
 		next.waitForMessage("Every type has as many events as planned");
 		next.form().waitForCell(0, "Actual", "77");

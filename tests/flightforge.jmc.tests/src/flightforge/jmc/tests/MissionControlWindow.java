@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
 
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swtbot.eclipse.finder.SWTWorkbenchBot;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTree;
 import org.eclipse.ui.PartInitException;
@@ -18,6 +20,7 @@ import org.eclipse.ui.PlatformUI;
 
 import flightforge.jmc.tests.host.PageEditor;
 import flightforge.ui.editorinput.PathEditorInput;
+import flightforge.ui.tests.pages.Until;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Mission Control's window: its editor of recordings, and the outline, by which a user goes to the pages. */
@@ -51,6 +54,18 @@ final class MissionControlWindow {
 		SWTBotEditor editor = editor(title);
 		outline().getTreeItem("Synthetic Recording").select();
 		return new RecordingPage(bot.shell(), editor.getWidget());
+	}
+
+	/** Waits until a page of a recording that is open or will be is shown, without choosing it. */
+	void waitForPage(String title, String page) {
+		editor(title);
+		bot.waitUntil(Until.that(() -> page.equals(chosen()), () -> "The page in front is: " + chosen()));
+	}
+
+	private String chosen() {
+		Tree tree = outline().widget;
+		Result<String> reading = () -> tree.getSelectionCount() == 0 ? "" : tree.getSelection()[0].getText();
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** The page "Native Memory" of a recording that is open or will be. */

@@ -5,6 +5,7 @@
 package flightforge.jmc.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -95,7 +96,7 @@ class NativeMemoryPageTest {
 	@Test
 	void resultsOfRulesAreABadgeAButtonAndADescription() throws Exception {
 		IItemCollection items = load(Recordings.MEMORY_SCRIPT);
-		List<IResult> results = new ArrayList<>(List.of(result(Severity.OK)));
+		List<IResult> results = new ArrayList<>();
 		AtomicInteger shown = new AtomicInteger();
 		AtomicReference<Runnable> listener = new AtomicReference<>();
 		NativeMemoryPage page = new NativeMemoryPage(() -> items, range -> items,
@@ -104,9 +105,13 @@ class NativeMemoryPageTest {
 					return () -> listener.set(null);
 				}));
 		ImageDescriptor plain = page.getImageDescriptor();
+		shell = PageShell.show(page);
+		assertFalse(shell.memoryPage().hasResults());
+		results.add(result(Severity.OK));
+		listener.get().run();
+		shell.memoryPage().waitForResults("Max severity: OK\nInteresting results: 0 (of 1)");
 		assertTrue(page.getDescription().endsWith("Max severity: OK\nInteresting results: 0 (of 1)"),
 				page.getDescription());
-		shell = PageShell.show(page);
 		results.add(result(Severity.WARNING));
 		listener.get().run();
 		shell.memoryPage().waitForResults("Max severity: Warning\nInteresting results: 1 (of 2)");

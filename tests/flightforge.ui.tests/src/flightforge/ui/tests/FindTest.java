@@ -6,7 +6,10 @@ package flightforge.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
+
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +40,19 @@ class FindTest extends WithSource {
 		bar.matchCase().waitForResult("1 of 1");
 		bar.find("socket").waitForResult("\"socket\" is not in the script");
 		bar.escape();
+	}
+
+	@Test
+	void inANarrowWindowTheBarHasSeveralLines() {
+		Point before = workbench.resize(new Point(640, 700));
+		try {
+			source.find().find("count").waitForResult("1 of 2");
+			for (String id : List.of("flightforge.find.all", "flightforge.find.result", "flightforge.find.close")) {
+				workbench.layout().waitUntilWhole(id);
+			}
+		} finally {
+			workbench.resize(before);
+		}
 	}
 
 	@Test

@@ -83,6 +83,38 @@ class LayoutTest {
 		}
 	}
 
+	/** As narrow as the page is with a view beside it. */
+	@Test
+	void aNarrowFormHasTheRecordingInTwoLines() {
+		Point before = workbench.resize(new Point(760, 768));
+		try {
+			for (String id : List.of("flightforge.storage.change", "flightforge.chosen", "flightforge.chosen.until")) {
+				layout.waitUntilInWindow(id);
+			}
+			layout.waitUntilAbove("flightforge.start", "flightforge.storage.change");
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	/** As much as an editor has in the first window of Mission Control, which has 1,395 by 845 pixels. */
+	@Test
+	void theValueIsNotCutInTheFirstWindowOfMissionControl() {
+		Point before = workbench.resize(new Point(1090, 626));
+		try {
+			StreamDetailsPage details = form.choose(0);
+			details.choose("bytesWritten");
+			details.generator("lognormal");
+			details.waitForPart("median", "64 KiB");
+			layout.waitForRows("flightforge.chosen.fields", 5);
+			for (String id : List.of("flightforge.value.median", "flightforge.value.max", "flightforge.preview")) {
+				layout.waitUntilWhole(id);
+			}
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
 	@Test
 	void thePreviewFoldsWhereItWouldBeCut() {
 		layout.waitForExpanded("flightforge.preview", true);

@@ -62,6 +62,14 @@ class MemoryViewActionsTest {
 	}
 
 	@Test
+	void samplesAreTakenWhileAnotherTabIsInFront() {
+		memory.waitForSampling(true);
+		memory.tab("Compare");
+		memory.waitForSampling(true);
+		memory.tab("Live").waitForUse("Heap");
+	}
+
+	@Test
 	void clearForgetsTheSamples() {
 		stop();
 		memory.press("Clear");

@@ -132,10 +132,10 @@ class MemoryViewTest {
 		memory.waitForUse("Heap");
 		RecordedChartPage chart = memory.liveChart();
 		chart.waitForSamples("Heap");
-		memory.tab("Recording");
+		workbench.history();
 		long hidden = System.currentTimeMillis();
 		memory.waitUntil(() -> System.currentTimeMillis() > hidden + PAUSE_MILLIS, () -> "Time does not pass");
-		memory.tab("Live");
+		workbench.memoryView();
 		chart.waitForGaps("Heap", 1);
 	}
 

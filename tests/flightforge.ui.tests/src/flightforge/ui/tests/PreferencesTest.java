@@ -109,6 +109,13 @@ class PreferencesTest {
 	}
 
 	@Test
+	void theNameOfThePageIsNotCut() {
+		PreferencesPage preferences = workbench.preferences();
+		preferences.waitForWholeName();
+		preferences.cancel();
+	}
+
+	@Test
 	void mistakesInDisabledFieldsAreNotKept() throws BackingStoreException {
 		own.put(GenerationPreferences.MAPPED_BYTES, UNEVEN);
 		Map<String, String> kept = kept();

@@ -73,6 +73,18 @@ class SourceEditingTest extends WithSource {
 		}
 	}
 
+	/** Between an event type and its setting, where it begins no comment. */
+	@Test
+	void aNumberSignInAWordIsAPartOfIt() {
+		source.write("jvm:\n  settings:\njdk.SocketRead#threshold: 0 ms\n#|");
+		RGB before = ScriptSourcePage.keyColor(new RGB(1, 2, 3));
+		try {
+			source.waitForColour(2, new RGB(1, 2, 3));
+		} finally {
+			ScriptSourcePage.keyColor(before);
+		}
+	}
+
 	@Test
 	void coloursFollowTheThemeAndUndoStays() {
 		source.write(ORDER + "|").type("#").waitForText(ORDER + "#");

@@ -332,6 +332,16 @@ class StreamsTest extends WithScript {
 	}
 
 	@Test
+	void whatIsCutInACellIsInItsTip() {
+		show(Scripts.NESTED.replace("per-event: 3", "per-event: 66.6667 %"));
+		form.waitForCell(1, "Volume", "in 66.66 %");
+		StreamTablePage table = form.table();
+		table.hover(1, "Volume").waitForTip("in 66.6667 %");
+		table.hover(2, "Volume").waitForNoTip("5");
+		table.widen("Event type", 60).hover(1).waitForTip("jdk.FileRead");
+	}
+
+	@Test
 	void aLongTipHasSeveralLines() {
 		String longest = "jdk.S" + "o".repeat(400);
 		show(Scripts.MISSPELT.replace("jdk.SocketWrit", longest));

@@ -50,6 +50,17 @@ class ThemesTest {
 	}
 
 	@Test
+	void textsAreReadableInWhatIsOpenedAfterAChangeOfTheTheme() {
+		theme.set(true);
+		theme.set(false);
+		WorkbenchPage workbench = WorkbenchPage.clean();
+		workbench.openScript(Scripts.write(folder, "other.forge", Scripts.COMMENTED)).form().waitForTotals("of memory");
+		workbench.openMemoryView().waitForCategory("Heap");
+		theme.waitForReadableTexts();
+		theme.waitForReadableTabs();
+	}
+
+	@Test
 	void afterTheDarkThemeTheLightOneHasItsOwnColours() {
 		theme.set(false);
 		Map<String, RGB> light = theme.colors();

@@ -20,6 +20,7 @@ import flightforge.ui.tests.pages.WorkbenchPage;
 abstract class WithSource {
 	@TempDir
 	private Path folder;
+	WorkbenchPage workbench;
 	/** The editor with {@link Scripts#COMMENTED}. */
 	ScriptEditorPage editor;
 	/** Its source. */
@@ -27,7 +28,8 @@ abstract class WithSource {
 
 	@BeforeEach
 	void openSource() {
-		editor = WorkbenchPage.clean().openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		workbench = WorkbenchPage.clean();
+		editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
 		source = editor.writing();
 	}
 }

@@ -4,6 +4,7 @@
  */
 package flightforge.ui.form.declared;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
@@ -11,11 +12,15 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.TableColumnLayout;
+import org.eclipse.jface.viewers.CellLabelProvider;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Table;
 
 import flightforge.script.edit.DeclarationEdit.Declared;
 import flightforge.script.grammar.Grammar;
@@ -29,7 +34,18 @@ final class DeclarationColumns {
 	private static final int NAME_WEIGHT = 3;
 	private static final int WEIGHT = 2;
 
+	/** Pixels that a cell has around its text, with the mark of a mistake. */
+	private static final int MARGIN = 24;
+	/** Pixels beyond which a text may be cut for the sake of other columns. */
+	private static final int WIDEST = 320;
+
+	/** Pixels that names have at least, where there are long ones: without them, nothing says what a row is of. */
+	private static final int NAME_WIDTH = 110;
+
 	private final TableViewer viewer;
+	/** Pixels that each column has at least. */
+	private final List<Integer> narrowest = new ArrayList<>();
+	private boolean fitted;
 	private final TableColumnLayout layout;
 	private final DeclarationKind kind;
 
@@ -79,6 +95,29 @@ final class DeclarationColumns {
 				row -> getter.apply(change.now(row)), (row, text) -> change.apply(change.now(row), key, text));
 	}
 
+	/** Divides the width by what rows need, once there are some: what is in most columns of most scripts is short. */
+	void fit(List<Declared> rows) {
+		if (fitted || rows.isEmpty()) {
+			return;
+		}
+		fitted = true;
+		Table table = viewer.getTable();
+		GC gc = new GC(table);
+		try {
+			for (int i = 0; i < table.getColumnCount(); i++) {
+				CellLabelProvider labels = viewer.getLabelProvider(i);
+				int content = labels instanceof ColumnLabelProvider texts ? rows.stream().map(texts::getText)
+						.mapToInt(text -> gc.textExtent(text).x + MARGIN).max().orElse(0) : 0;
+				int least = Math.max(narrowest.get(i), i == 0 ? Math.min(content, NAME_WIDTH) : 0);
+				layout.setColumnData(table.getColumn(i),
+						new ColumnWeightData(Math.max(least, Math.min(content, WIDEST)), least, true));
+			}
+		} finally {
+			gc.dispose();
+		}
+		table.getParent().layout(true, true);
+	}
+
 	private static Optional<String> mistakeIn(Declared row, String key) {
 		return Optional.ofNullable(row.mistakes().get(key));
 	}
@@ -88,8 +127,8 @@ final class DeclarationColumns {
 		column.getColumn().setText(title);
 		// What a column is must be readable, and nothing in it is shorter.
 		column.getColumn().pack();
-		layout.setColumnData(column.getColumn(),
-				new ColumnWeightData(weight, Math.max(NARROWEST, column.getColumn().getWidth()), true));
+		narrowest.add(Math.max(NARROWEST, column.getColumn().getWidth()));
+		layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, narrowest.getLast(), true));
 		return column;
 	}
 

@@ -254,6 +254,7 @@ final class DeclarationTable {
 		int before = viewer.getTable().getSelectionIndex();
 		showing = true;
 		viewer.setInput(rows);
+		columns.fit(rows);
 		Optional<Declared> row = rows.stream().filter(declared -> declared.name().equals(name)).findFirst();
 		boolean isAdded = row.isPresent() && !added.isEmpty();
 		row.or(() -> Optional.of(Math.clamp(before, 0, Math.max(0, rows.size() - 1))).filter(i -> i < rows.size())

@@ -9,25 +9,25 @@ import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Layout;
 
 /**
  * Divides the height of the chosen stream: its head has what it needs, the table of fields always shows some rows, and
- * the value of the chosen field has what it needs of the rest, and scrolls where that is less.
+ * the value of the chosen field has what it needs of the rest, and scrolls where that is less. Where there is too
+ * little for most values, the head has no description of the event type.
  */
 final class DetailsLayout extends Layout {
 
 	private static final int MARGIN_WIDTH = 2;
-	private static final int MARGIN_HEIGHT = 4;
-	private static final int SPACING = 6;
+	private static final int MARGIN_TOP = 4;
+	private static final int SPACING = 4;
 
-	private final Control head;
+	private final StreamHead head;
 	private final FieldTable fields;
 	private final ScrolledComposite scroller;
 	private final ValueEditor value;
 
-	DetailsLayout(Control head, FieldTable fields, ScrolledComposite scroller, ValueEditor value) {
+	DetailsLayout(StreamHead head, FieldTable fields, ScrolledComposite scroller, ValueEditor value) {
 		this.head = head;
 		this.fields = fields;
 		this.scroller = scroller;
@@ -36,9 +36,10 @@ final class DetailsLayout extends Layout {
 
 	@Override
 	protected Point computeSize(Composite composite, int widthHint, int heightHint, boolean changed) {
-		int width = widthHint == SWT.DEFAULT ? head.computeSize(SWT.DEFAULT, SWT.DEFAULT, changed).x : widthHint;
-		int height = heightHint == SWT.DEFAULT ? head.computeSize(width, SWT.DEFAULT, changed).y + fields.leastHeight()
-				+ ValueHeight.LEAST + 2 * (SPACING + MARGIN_HEIGHT) : heightHint;
+		int width = widthHint == SWT.DEFAULT ? head.control().computeSize(SWT.DEFAULT, SWT.DEFAULT, changed).x
+				: widthHint;
+		int height = heightHint == SWT.DEFAULT ? head.control().computeSize(width, SWT.DEFAULT, changed).y
+				+ fields.leastHeight() + ValueHeight.LEAST + 2 * SPACING + MARGIN_TOP : heightHint;
 		return new Point(width, height);
 	}
 
@@ -47,13 +48,15 @@ final class DetailsLayout extends Layout {
 		Rectangle area = composite.getClientArea();
 		int width = Math.max(1, area.width - 2 * MARGIN_WIDTH);
 		int left = area.x + MARGIN_WIDTH;
-		int top = area.y + MARGIN_HEIGHT;
-		int headHeight = head.computeSize(width, SWT.DEFAULT, changed).y;
-		int rest = Math.max(0, area.height - 2 * MARGIN_HEIGHT - headHeight - 2 * SPACING);
+		int top = area.y + MARGIN_TOP;
+		int free = area.height - MARGIN_TOP - 2 * SPACING - fields.leastHeight();
+		head.describe(free >= head.describedHeight(width) + ValueHeight.USUAL);
+		int headHeight = head.control().computeSize(width, SWT.DEFAULT, changed).y;
+		int rest = Math.max(0, free + fields.leastHeight() - headHeight);
 		int wanted = value.control().computeSize(width, SWT.DEFAULT, changed).y;
 		// A table of rows shows more of them where there is room; the fields are as interesting.
 		int given = ValueHeight.of(value.isTable() ? Math.max(wanted, rest / 2) : wanted, rest, fields.leastHeight());
-		head.setBounds(left, top, width, headHeight);
+		head.control().setBounds(left, top, width, headHeight);
 		fields.control().setBounds(left, top + headHeight + SPACING, width, rest - given);
 		scroller.setMinHeight(wanted);
 		scroller.setBounds(left, top + headHeight + rest - given + 2 * SPACING, width, given);

@@ -83,7 +83,7 @@ public final class StreamDetails {
 		scroller.setShowFocusedControl(true);
 		values = new ValueEditor(scroller, toolkit, model, this::edit);
 		scroller.setContent(values.control());
-		client.setLayout(new DetailsLayout(head.control(), fields, scroller, values));
+		client.setLayout(new DetailsLayout(head, fields, scroller, values));
 		fields.setChoiceListener(row -> chosen(true));
 		fields.setRowsEditing(values::setFocus);
 		head.show(facts, true);
@@ -121,6 +121,7 @@ public final class StreamDetails {
 			section.setText(title);
 			section.layout();
 		}
+		section.setToolTipText(facts.map(known -> StreamHead.describe(known.type())).orElse(null));
 		head.show(facts, same);
 		fields.show(facts, same);
 		chosen(same);

@@ -63,6 +63,8 @@ final class StreamHead {
 	private final KeyField during;
 	/** In the place of these for a nested stream, which has its time from the events around it. */
 	private final KeyField at;
+	/** Whether there is room for the description of the event type. */
+	private boolean described = true;
 	private boolean wasNested;
 	private boolean hadPhases;
 	/** Gives the stream a new stack; null where there are none. */
@@ -127,6 +129,23 @@ final class StreamHead {
 		return area;
 	}
 
+	/** The height that it needs with the description of the event type, in pixels. */
+	int describedHeight(int width) {
+		int height = area.computeSize(width, SWT.DEFAULT, true).y;
+		return described ? height : height + description.computeSize(SWT.DEFAULT, SWT.DEFAULT).y
+				+ ((GridLayout) area.getLayout()).verticalSpacing;
+	}
+
+	/** Shows the description of the event type, or leaves it to the tool tip of the title, which has it, too. */
+	void describe(boolean shown) {
+		if (described != shown) {
+			described = shown;
+			GridDataFactory.createFrom((GridData) description.getLayoutData()).exclude(!shown).applyTo(description);
+			description.setVisible(shown);
+			area.layout();
+		}
+	}
+
 	/**
 	 * Offers new stacks.
 	 *
@@ -155,8 +174,7 @@ final class StreamHead {
 	 */
 	void show(Optional<StreamFacts> facts, boolean same) {
 		Optional<TypeDescription> type = facts.flatMap(StreamFacts::type);
-		String text = facts.isEmpty() ? Messages.NO_STREAM_HINT
-				: type.map(StreamHead::describe).orElse(Messages.UNKNOWN_TYPE);
+		String text = facts.isEmpty() ? Messages.NO_STREAM_HINT : describe(type);
 		boolean marked = type.map(TypeDescription::experimental).orElse(false);
 		GridDataFactory.createFrom((GridData) experimental.getLayoutData()).exclude(!marked).applyTo(experimental);
 		experimental.setVisible(marked);
@@ -207,7 +225,11 @@ final class StreamHead {
 		return offers;
 	}
 
-	/** Label, place and description of a type. */
+	/** Label, place and description of a type; one sentence if it is not known. */
+	static String describe(Optional<TypeDescription> type) {
+		return type.map(StreamHead::describe).orElse(Messages.UNKNOWN_TYPE);
+	}
+
 	private static String describe(TypeDescription type) {
 		List<String> where = new ArrayList<>(type.category());
 		where.add(type.label());

@@ -10,6 +10,9 @@ final class ValueHeight {
 	/** The least of the value, of which the rest can be scrolled to, in pixels: its title, and a line. */
 	static final int LEAST = 60;
 
+	/** What most values need, in pixels: their title, and two lines. */
+	static final int USUAL = 108;
+
 	private ValueHeight() {
 	}
 

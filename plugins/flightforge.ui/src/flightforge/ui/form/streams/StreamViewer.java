@@ -4,6 +4,9 @@
  */
 package flightforge.ui.form.streams;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -12,6 +15,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 import org.eclipse.jface.action.IMenuManager;
@@ -268,9 +272,13 @@ final class StreamViewer {
 
 	/** Volumes, marked where they are wrong. */
 	private static final class VolumeLabels extends ColumnLabelProvider {
+		private static final Pattern LONG_SHARE = Pattern.compile("\\d+\\.\\d{3,}(?= ?%)");
+		private static final MathContext SHOWN = new MathContext(4, RoundingMode.DOWN);
+
 		@Override
 		public String getText(Object element) {
-			return ((StreamRow) element).volume();
+			return LONG_SHARE.matcher(((StreamRow) element).volume()).replaceAll(
+					share -> new BigDecimal(share.group()).round(SHOWN).stripTrailingZeros().toPlainString());
 		}
 
 		@Override
@@ -281,8 +289,9 @@ final class StreamViewer {
 
 		@Override
 		public String getToolTipText(Object element) {
-			String error = ((StreamRow) element).volumeError();
-			return error.isEmpty() ? null : error;
+			StreamRow row = (StreamRow) element;
+			String error = row.volumeError();
+			return !error.isEmpty() ? error : row.volume().equals(getText(row)) ? null : row.volume();
 		}
 	}
 

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
@@ -101,6 +102,27 @@ public final class LayoutPage {
 				- top(control(shell, otherId).orElseThrow());
 		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(below) <= 0,
 				() -> id + " reaches " + UIThreadRunnable.syncExec(below) + " pixels too far down"));
+	}
+
+	/** Waits until no composite around a control cuts it off. */
+	public void waitUntilWhole(String id) {
+		Shell shell = workbench.activate().widget;
+		Result<String> looking = () -> control(shell, id).map(LayoutPage::cut).orElse("There is no " + id);
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
+				() -> UIThreadRunnable.syncExec(looking)));
+	}
+
+	/** What cuts a control off; empty when nothing does. */
+	private static String cut(Control control) {
+		for (Composite around = control.getParent(); around != null; around = around.getParent()) {
+			Rectangle place = control.getDisplay().map(control.getParent(), around, control.getBounds());
+			Rectangle seen = around.getClientArea();
+			if (!seen.intersection(place).equals(place)) {
+				return control.getData(SWTBotPreferences.DEFAULT_KEY) + " at " + place + " is not in " + seen + " of "
+						+ around;
+			}
+		}
+		return "";
 	}
 
 	private static Optional<Control> control(Shell shell, String id) {

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
@@ -99,6 +100,17 @@ public final class PreferencesPage {
 	public int height() {
 		Result<Integer> measuring = () -> shell.widget.getSize().y;
 		return UIThreadRunnable.syncExec(measuring);
+	}
+
+	/** Waits until the list of pages is wide enough for the name of the page. */
+	public void waitForWholeName() {
+		Tree tree = bot.tree().widget;
+		Result<Integer> beyond = () -> {
+			Rectangle name = tree.getSelection()[0].getBounds();
+			return name.x + name.width - tree.getClientArea().width;
+		};
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(beyond) <= 0,
+				() -> "The name is cut by " + UIThreadRunnable.syncExec(beyond) + " pixels"));
 	}
 
 	/** The pages at the root of the tree. */

@@ -91,6 +91,11 @@ public final class ScriptSourcePage {
 		return ThemeColors.change("flightforge.ui.color.comment", color);
 	}
 
+	/** The same of keys. */
+	public static RGB keyColor(RGB color) {
+		return ThemeColors.change("flightforge.ui.color.key", color);
+	}
+
 	/** Waits until problems are underlined in this colour. */
 	public void waitForSquiggles(RGB color) {
 		Result<List<RGB>> reading = () -> Arrays.stream(source.widget.getStyleRanges())

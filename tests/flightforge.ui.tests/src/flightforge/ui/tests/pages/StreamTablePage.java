@@ -13,15 +13,18 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTableColumn;
 
 /** The table of streams of a form as a whole: its columns, its focus, its tips, and keys faster than it is. */
 public final class StreamTablePage {
+	private static final String TYPE = "Event type";
 	private final ScriptFormPage form;
 	private final SWTBotTable table;
 	private final SWTBot bot;
@@ -100,8 +103,25 @@ public final class StreamTablePage {
 
 	/** Moves the mouse over the type of a stream. */
 	public StreamTablePage hover(int line) {
+		return hover(line, table.header(TYPE));
+	}
+
+	/** Moves the mouse over a cell of a stream. */
+	public StreamTablePage hover(int line, String column) {
+		return hover(line, table.header(column));
+	}
+
+	/** Drags a column to a width in pixels. */
+	public StreamTablePage widen(String column, int width) {
+		TableColumn widget = table.header(column).widget;
+		VoidResult dragging = () -> widget.setWidth(width);
+		UIThreadRunnable.syncExec(dragging);
+		return this;
+	}
+
+	private StreamTablePage hover(int line, SWTBotTableColumn column) {
 		VoidResult hovering = () -> {
-			Rectangle cell = table.widget.getItem(line).getBounds(0);
+			Rectangle cell = table.widget.getItem(line).getBounds(table.widget.indexOf(column.widget));
 			Event event = new Event();
 			event.x = cell.x + cell.width / 2;
 			event.y = cell.y + cell.height / 2;

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -53,6 +54,18 @@ public final class ThemePage {
 				.flatMap(shell -> Widgets.below(shell, Control.class))
 				.filter(control -> control.isVisible() && difference(control) < LEAST_DIFFERENCE)
 				.map(control -> control + " " + control.getForeground() + " on " + control.getBackground()).toList();
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
+				() -> "Not readable: " + UIThreadRunnable.syncExec(looking)));
+	}
+
+	/** Waits until the titles of all tabs that are in front have a contrast with their ground. */
+	public void waitForReadableTabs() {
+		Result<List<String>> looking = () -> Arrays.stream(SWTUtils.display().getShells())
+				.flatMap(shell -> Widgets.below(shell, CTabFolder.class))
+				.filter(folder -> folder.isVisible() && folder.getSelection() != null
+						&& Math.abs(brightness(folder.getSelectionForeground().getRGB())
+								- brightness(folder.getSelectionBackground().getRGB())) < LEAST_DIFFERENCE)
+				.map(folder -> folder.getSelection().getText()).toList();
 		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
 				() -> "Not readable: " + UIThreadRunnable.syncExec(looking)));
 	}

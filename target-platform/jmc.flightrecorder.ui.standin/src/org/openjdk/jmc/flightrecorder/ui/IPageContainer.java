@@ -13,6 +13,13 @@ import org.openjdk.jmc.common.unit.IRange;
  * page for us.
  */
 public interface IPageContainer {
+	/**
+	 * Shows another page.
+	 *
+	 * @return false if it is shown already
+	 */
+	boolean navigateTo(DataPageDescriptor page);
+
 	/** Shows events in the other views. */
 	void showSelection(IItemCollection items);
 
