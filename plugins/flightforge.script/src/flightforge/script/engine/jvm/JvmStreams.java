@@ -51,6 +51,8 @@ public final class JvmStreams {
 	private static final long STATISTICS_PERIOD = 1_000_000_000L;
 	/** Long recordings count threads less often. */
 	private static final int MOST_STATISTICS = 100_000;
+	private static final double NEARLY_FULL = 0.85;
+	private static final double MOST_STOPPED = 0.5;
 	private static final int LOADED_CLASSES = 11_842;
 	/** Threads of the JVM's own that count as Java threads. */
 	private static final int OWN_THREADS = 11;
@@ -95,7 +97,7 @@ public final class JvmStreams {
 	private void make(long seed, Problems problems) {
 		String version = jvm.version().isEmpty() ? VERSIONS.getOrDefault(catalogue.jdk(), catalogue.jdk() + "+1")
 				: jvm.version();
-		Machine machine = new Machine(jvm, script.recording().start(), version);
+		Machine machine = new Machine(jvm, script.recording().start(), catalogue.jdk(), version);
 		machine.rows().forEach(this::add);
 		new Flags(jvm, machine).rows().forEach(this::add);
 		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", LOADED_CLASSES, "unloadedClassCount", 0)
@@ -142,6 +144,7 @@ public final class JvmStreams {
 					+ " times; allocate less, or make the heap larger, the live set smaller or the recording shorter");
 			return;
 		}
+		warnOfPauses(all, demand, mostLive, problems);
 		String caller = script.threads().values().stream()
 				.filter(group -> group.javaId() != 0 && group.life().equals(ThreadsSpec.Life.ALL)).map(ThreadsSpec::key)
 				.findFirst().orElse(null);
@@ -152,6 +155,21 @@ public final class JvmStreams {
 		threads = Stream.of(CollectionStreams.VM_THREAD, CollectionStreams.MARKER)
 				.map(name -> new ThreadsSpec(name, name, 1, "", false, 0, 0, ThreadsSpec.Life.ALL, jvm.position()))
 				.toList();
+	}
+
+	/** Warns of a JVM that hardly does anything but collect. */
+	private void warnOfPauses(List<Collection> all, HeapDemand demand, long room, Problems problems) {
+		double stopped = (double) all.stream().mapToLong(Collection::stopped).sum() / demand.durationNanos();
+		String cure = "; allocate less, make the live set smaller or the heap larger";
+		if (demand.medianLive() > NEARLY_FULL * room) {
+			problems.warning(jvm.load().position(), String.format(Locale.ROOT,
+					"the live set nearly fills the heap, with %s of %s for half of the time, so that collections follow "
+							+ "each other closely: there are %,d" + cure,
+					Units.data((long) demand.medianLive()), Units.data(room), all.size()));
+		} else if (stopped > MOST_STOPPED) {
+			problems.warning(jvm.load().position(), String.format(Locale.ROOT,
+					"collections stop the program for %.0f %% of the recording" + cure, 100 * stopped));
+		}
 	}
 
 	/** The threads of the JVM itself that the streams name. */
