@@ -273,7 +273,7 @@ public final class Planner {
 		draft.streams.forEach(stream -> used.put(stream.type().name(), stream.type()));
 		surprises.ofScript(used);
 		surprises.ofSize(bytes, windows, planned);
-		new ThreadTime(script.recording(), recipe.seed(), problems, cancellation).share(draft.streams);
+		new ThreadTime(script.recording(), jvm.pauses(), recipe.seed(), problems, cancellation).share(draft.streams);
 		return new Plan(blueprint, planned, bytes, script.recording().start(), sizeWarning);
 	}
 

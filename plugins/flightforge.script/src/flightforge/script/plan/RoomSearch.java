@@ -141,11 +141,11 @@ final class RoomSearch {
 	}
 
 	private long begin(long block) {
-		return block * shared.blockNanos();
+		return shared.begin(block);
 	}
 
 	private long end(long block) {
-		return block + 1 == shared.blocks() ? durationNanos : (block + 1) * shared.blockNanos();
+		return block + 1 == shared.blocks() ? durationNanos : shared.begin(block + 1);
 	}
 
 	/** How busy a block is; 0 where there is room for certain. */
@@ -205,7 +205,8 @@ final class RoomSearch {
 		double most = 0;
 		for (int g = 0; g < work.length; g++) {
 			double left = work[g] - after * longest[g] * groups.get(g).size();
-			most = left <= 0 ? most : Math.max(most, left / groups.get(g).time(begin, end));
+			most = left <= 0 ? most
+					: Math.max(most, left / groups.get(g).time(begin, end) / shared.runningShare(begin, end));
 		}
 		return most;
 	}

@@ -21,6 +21,7 @@ import flightforge.script.RecordingSpec;
 import flightforge.script.Volume;
 import flightforge.script.engine.resolve.StreamGroup;
 import flightforge.script.engine.resolve.StreamResolver;
+import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.Schedule;
 import flightforge.script.engine.stream.SharedThreads;
 import flightforge.script.engine.stream.Sharing;
@@ -48,6 +49,7 @@ final class ThreadTime {
 	private final long durationNanos;
 	private final long seed;
 	private final boolean coherent;
+	private final Pauses pauses;
 	private final Problems problems;
 	private final Cancellation cancellation;
 
@@ -94,11 +96,12 @@ final class ThreadTime {
 	private record Pool(Map<String, StreamGroup> groups, List<Use> uses) {
 	}
 
-	/** In such a recording, with this seed. */
-	ThreadTime(RecordingSpec recording, long seed, Problems problems, Cancellation cancellation) {
+	/** In such a recording, with this seed, whose program stops in these pauses. */
+	ThreadTime(RecordingSpec recording, Pauses pauses, long seed, Problems problems, Cancellation cancellation) {
 		this.durationNanos = recording.durationNanos();
 		this.coherent = recording.coherent();
 		this.seed = seed;
+		this.pauses = pauses;
 		this.problems = problems;
 		this.cancellation = cancellation;
 	}
@@ -224,7 +227,7 @@ final class ThreadTime {
 						longest, -1, (long) (2 * mean)));
 			}
 		}
-		SharedThreads shared = new SharedThreads(groups, streams, durationNanos,
+		SharedThreads shared = new SharedThreads(groups, streams, durationNanos, pauses,
 				Keyed.key(seed, 0, KEY + String.join(",", pool.groups.keySet())));
 		if (shared.isTooLarge()) {
 			StreamResolver.Resolved most = pool.uses.stream().max(Comparator.comparingLong(use -> use.stream.events()))
@@ -327,11 +330,11 @@ final class ThreadTime {
 	}
 
 	/** The first group whose threads have no time for the events; null when there is none. */
-	private static Load overUsed(List<Use> uses, List<StreamGroup> groups) {
+	private Load overUsed(List<Use> uses, List<StreamGroup> groups) {
 		double begin = uses.stream().mapToDouble(Use::begin).min().orElse(0);
 		double end = uses.stream().mapToDouble(Use::end).max().orElse(0);
 		for (StreamGroup group : groups) {
-			double time = group.time(begin, end);
+			double time = group.time(begin, end) * pauses.runningShare(begin, end);
 			double load = 0;
 			double events = 0;
 			for (Use use : uses) {

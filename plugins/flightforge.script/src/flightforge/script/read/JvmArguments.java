@@ -51,6 +51,10 @@ final class JvmArguments {
 			maxHeap = maxHeap(argument, argument.substring(4));
 		} else if (argument.startsWith("-Xms")) {
 			initialHeap = heap(argument, argument.substring(4));
+		} else if (argument.startsWith("-Xmn")) {
+			String young = Long.toString(heap(argument, argument.substring(4)));
+			flags.put("NewSize", young);
+			flags.put("MaxNewSize", young);
 		} else if (argument.startsWith("-D")) {
 			int equal = argument.indexOf('=');
 			properties.put(argument.substring(2, equal < 0 ? argument.length() : equal),

@@ -106,7 +106,7 @@ final class Ages {
 	long[] sizes() {
 		long[] sizes = new long[MOST];
 		for (int age = 1; age <= MOST; age++) {
-			sizes[age - 1] = 8 * Math.round((dying[age] + lasting[age]) / 8);
+			sizes[age - 1] = 8 * (long) ((dying[age] + lasting[age]) / 8);
 		}
 		return sizes;
 	}

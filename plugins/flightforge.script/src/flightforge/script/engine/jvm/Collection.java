@@ -8,7 +8,7 @@ package flightforge.script.engine.jvm;
  * A garbage collection. Times are in nanoseconds after the recording's start, sizes in bytes.
  *
  * @param kind what is collected
- * @param id its number, from 0
+ * @param id its number; the JVM counts from 0 when it starts
  * @param start when it begins
  * @param nanos how long it takes; the world stands still, unless it is a concurrent one
  * @param before the heap when it begins

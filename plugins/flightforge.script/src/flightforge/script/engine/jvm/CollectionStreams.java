@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 
 import flightforge.script.JvmSpec;
 import flightforge.script.Scalar;
@@ -95,7 +96,9 @@ final class CollectionStreams {
 		summaries(stops);
 		summaries(concurrent);
 		pauses(stops(stops), VM_THREAD, "GC Pause", 10 * MICRO);
-		references(stops);
+		references(stops, c -> c.start() + c.nanos() * 3 / 4);
+		references(some(c -> c.kind() == Collection.Kind.CONCURRENT && c.remarkNanos() > 0),
+				c -> c.remark() + c.remarkNanos() / 5);
 		operations();
 		switch (jvm.collector()) {
 		case G1 -> g1(young, full, concurrent);
@@ -223,8 +226,8 @@ final class CollectionStreams {
 						.number("realTime", (stop, n) -> TICK * Math.round(stop.nanos() / TICK)));
 	}
 
-	private void references(List<Collection> of) {
-		add("jdk.GCReferenceStatistics", of, REFERENCES.size(), (c, n) -> c.start() + c.nanos() * 3 / 4 + n * 300,
+	private void references(List<Collection> of, ToLongFunction<Collection> time) {
+		add("jdk.GCReferenceStatistics", of, REFERENCES.size(), (c, n) -> time.applyAsLong(c) + n * 300,
 				listed -> listed.number("gcId", (c, n) -> c.id()).text("type", REFERENCES, (c, n) -> REFERENCES.get(n))
 						.number("count", (c, n) -> 0));
 	}
@@ -274,11 +277,13 @@ final class CollectionStreams {
 		operations.removeIf(operation -> operation.nanos() == 0);
 		operations.sort((a, b) -> Long.compare(a.start(), b.start()));
 		long threshold = threshold();
+		int firstId = all.stream().mapToInt(Collection::id).min().orElse(0);
 		List<Operation> written = new ArrayList<>();
 		for (int i = 0; i < operations.size(); i++) {
 			Operation operation = operations.get(i);
 			if (operation.nanos() >= threshold) {
-				written.add(new Operation(operation.name(), operation.start(), operation.nanos(), FIRST_SAFEPOINT + i));
+				written.add(new Operation(operation.name(), operation.start(), operation.nanos(),
+						FIRST_SAFEPOINT + firstId + i));
 			}
 		}
 		List<String> names = written.stream().map(Operation::name).distinct().toList();

@@ -19,7 +19,12 @@ final class Flags {
 	private static final String LONG = "jdk.LongFlag";
 	private static final String STRING = "jdk.StringFlag";
 	private static final String ERGONOMIC = "Ergonomic";
+	private static final String COMMAND_LINE = "Command line";
 	private static final String DEFAULT = "Default";
+
+	/** For numbers of more than 63 bits, which fields of scripts cannot have. */
+	private static final long LARGEST = Long.MAX_VALUE;
+	private static final int WITHOUT_OLD_SIZE = 25;
 
 	private record Flag(String type, String value, String origin) {
 	}
@@ -33,15 +38,29 @@ final class Flags {
 		put(UNSIGNED_LONG, "MaxHeapSize", jvm.maxHeapBytes(), sizeOrigin("-Xmx"));
 		put(UNSIGNED_LONG, "InitialHeapSize", jvm.initialHeapBytes(), sizeOrigin("-Xms"));
 		put(UNSIGNED_LONG, "SoftMaxHeapSize", jvm.maxHeapBytes(), ERGONOMIC);
-		put(UNSIGNED_LONG, "MaxNewSize", jvm.maxHeapBytes() / 5 * 3, ERGONOMIC);
+		HeapSizes sizes = HeapSizes.of(jvm);
+		boolean generational = jvm.collector() == JvmSpec.Collector.PARALLEL
+				|| jvm.collector() == JvmSpec.Collector.SERIAL;
+		put(UNSIGNED_LONG, "MinHeapSize", sizes.min(), sizeOrigin("-Xms"));
+		put(UNSIGNED_LONG, "NewSize", sizes.youngMin(), generational ? ERGONOMIC : DEFAULT);
+		put(UNSIGNED_LONG, "MaxNewSize", sizes.youngMax() < 0 ? LARGEST : sizes.youngMax(),
+				sizes.youngMax() < 0 ? DEFAULT : ERGONOMIC);
+		if (machine.feature() < WITHOUT_OLD_SIZE) {
+			put(UNSIGNED_LONG, "OldSize", generational ? jvm.initialHeapBytes() - sizes.youngMin() : HeapSizes.OLD_SIZE,
+					generational ? ERGONOMIC : DEFAULT);
+		}
+		put(UNSIGNED_LONG, "NewRatio", HeapSizes.RATIO, DEFAULT);
+		put(UNSIGNED_LONG, "SurvivorRatio", 8, DEFAULT);
 		put(UNSIGNED_LONG, "MetaspaceSize", 22_020_096, DEFAULT);
-		put(UNSIGNED_LONG, "MaxMetaspaceSize", Long.MAX_VALUE, DEFAULT);
+		put(UNSIGNED_LONG, "MaxMetaspaceSize", LARGEST, DEFAULT);
 		put(UNSIGNED_LONG, "CompressedClassSpaceSize", 1L << 30, DEFAULT);
-		put(UNSIGNED_LONG, "ReservedCodeCacheSize", 240L << 20, DEFAULT);
-		put(UNSIGNED_LONG, "MaxGCPauseMillis", 200, DEFAULT);
-		put(UNSIGNED_LONG, "GCTimeRatio", 12, DEFAULT);
+		put(UNSIGNED_LONG, "ReservedCodeCacheSize", machine.reservedCodeBytes(), ERGONOMIC);
+		put(UNSIGNED_LONG, "InitialCodeCacheSize", 2_555_904, DEFAULT);
+		put(UNSIGNED_LONG, "MaxGCPauseMillis", jvm.collector() == JvmSpec.Collector.G1 ? 200 : LARGEST, DEFAULT);
+		put(UNSIGNED_LONG, "GCTimeRatio", machine.timeRatio(), DEFAULT);
 		put(UNSIGNED_INT, "ParallelGCThreads", machine.parallelThreads(), DEFAULT);
-		put(UNSIGNED_INT, "ConcGCThreads", machine.concurrentThreads(), ERGONOMIC);
+		put(UNSIGNED_INT, "ConcGCThreads", machine.concurrentThreads(),
+				jvm.collector() == JvmSpec.Collector.G1 ? ERGONOMIC : DEFAULT);
 		put(LONG, "CICompilerCount", machine.compilerThreads(), ERGONOMIC);
 		put(LONG, "ThreadStackSize", 1_024, DEFAULT);
 		put(STRING, "HeapDumpPath", "", DEFAULT);
@@ -51,11 +70,13 @@ final class Flags {
 	private void booleans(Machine machine) {
 		for (JvmSpec.Collector collector : JvmSpec.Collector.values()) {
 			boolean used = collector == jvm.collector();
-			put(BOOLEAN, collector.flag(), used, used ? ERGONOMIC : DEFAULT);
+			boolean said = jvm.arguments().contains("-XX:+" + collector.flag());
+			put(BOOLEAN, collector.flag(), used, said ? COMMAND_LINE : used ? ERGONOMIC : DEFAULT);
 		}
 		put(BOOLEAN, "UseCompressedOops", machine.compressedOops(), ERGONOMIC);
-		List<String> on = List.of("UseCompressedClassPointers", "UseTLAB", "TieredCompilation", "SegmentedCodeCache",
-				"CompactStrings", "UsePerfData", "UseDynamicNumberOfGCThreads");
+		put(BOOLEAN, "SegmentedCodeCache", true, ERGONOMIC);
+		List<String> on = List.of("UseCompressedClassPointers", "UseTLAB", "TieredCompilation", "CompactStrings",
+				"UsePerfData", "UseDynamicNumberOfGCThreads");
 		List<String> off = List.of("UseStringDeduplication", "DisableExplicitGC", "ExplicitGCInvokesConcurrent",
 				"UnlockExperimentalVMOptions", "UnlockDiagnosticVMOptions", "IgnoreUnrecognizedVMOptions",
 				"DebugNonSafepoints", "HeapDumpOnOutOfMemoryError", "AlwaysPreTouch", "UseLargePages");
@@ -64,7 +85,7 @@ final class Flags {
 	}
 
 	private String sizeOrigin(String option) {
-		return jvm.arguments().stream().anyMatch(argument -> argument.startsWith(option)) ? "Command line" : ERGONOMIC;
+		return jvm.arguments().stream().anyMatch(argument -> argument.startsWith(option)) ? COMMAND_LINE : ERGONOMIC;
 	}
 
 	private void put(String type, String name, Object value, String origin) {
@@ -79,7 +100,7 @@ final class Flags {
 		String type = known != null ? known.type : truth ? BOOLEAN : whole ? UNSIGNED_LONG : STRING;
 		boolean fits = type.equals(STRING) || (type.equals(BOOLEAN) ? truth : whole);
 		if (fits && !(type.equals(UNSIGNED_INT) && value.length() > 9)) {
-			put(type, name, value, "Command line");
+			put(type, name, value, COMMAND_LINE);
 		}
 	}
 

@@ -14,7 +14,6 @@ import flightforge.script.engine.resolve.HeapDemand;
  */
 final class GarbageFirst extends HeapModel {
 	private static final double LEAST_YOUNG = 0.05;
-	private static final double MOST_YOUNG = 0.6;
 	private static final double RESERVE = 0.1;
 	/** InitiatingHeapOccupancyPercent. */
 	static final double MARKING_BEGINS = 0.45;
@@ -31,6 +30,8 @@ final class GarbageFirst extends HeapModel {
 
 	private final double heap;
 	private final long region;
+	private final double leastYoung;
+	private final double mostYoung;
 	private final int concurrentThreads;
 	private boolean marks;
 	private long remark;
@@ -50,6 +51,9 @@ final class GarbageFirst extends HeapModel {
 		super(jvm, demand, threads, seed);
 		this.heap = jvm.maxHeapBytes();
 		this.region = regionBytes(jvm);
+		HeapSizes sizes = HeapSizes.of(jvm);
+		this.mostYoung = sizes.youngMax();
+		this.leastYoung = sizes.isYoungSaid() ? Math.min(sizes.youngMin(), mostYoung) : LEAST_YOUNG * heap;
 		this.concurrentThreads = concurrentThreads;
 	}
 
@@ -66,9 +70,9 @@ final class GarbageFirst extends HeapModel {
 	@Override
 	double edenTotal() {
 		double survivors = ages.total();
-		double young = Math.min(MOST_YOUNG * heap, heap - old - RESERVE * heap);
+		double young = Math.min(mostYoung, heap - old - RESERVE * heap);
 		double room = heap - old - survivors;
-		double eden = Math.min(Math.max(LEAST_YOUNG * heap, young) - survivors, room);
+		double eden = Math.min(Math.max(leastYoung, young) - survivors, room);
 		return eden < region ? Math.min(region, room) : region * Math.floor(eden / region);
 	}
 
@@ -84,7 +88,7 @@ final class GarbageFirst extends HeapModel {
 		}
 		runUntil(full);
 		double room = heap - old - ages.total();
-		return room - eden < region || room < LEAST_YOUNG * heap ? collectFull() : collectYoung();
+		return room - eden < region || room < Math.min(leastYoung, LEAST_YOUNG * heap) ? collectFull() : collectYoung();
 	}
 
 	private boolean collectYoung() {
@@ -94,7 +98,7 @@ final class GarbageFirst extends HeapModel {
 		Collection.Heap before = heap();
 		long start = now;
 		double room = heap - old - ages.total() - eden;
-		double survivors = Math.max(region, MOST_YOUNG * heap / SURVIVOR_PART);
+		double survivors = Math.max(region, mostYoung / SURVIVOR_PART);
 		Young young = collectYoung(survivors);
 		double failed = Math.max(0, young.copied() - room);
 		double freed = mixes ? Math.min(perMixed, reclaimable) : 0;

@@ -8,12 +8,11 @@ import flightforge.script.JvmSpec;
 import flightforge.script.engine.resolve.HeapDemand;
 
 /**
- * The collectors Parallel and Serial: a young generation of a third of the heap, in which eden and two survivor spaces
- * have fixed sizes, and an old one that is collected as a whole when what is moved to it may not fit any more.
+ * The collectors Parallel and Serial: a young generation, a third of the heap unless the arguments say it, in which
+ * eden and two survivor spaces have fixed sizes, and an old one that is collected as a whole when what is moved to it
+ * may not fit any more.
  */
 final class Generational extends HeapModel {
-	private static final int YOUNG_PART = 3;
-	private static final long ALIGNED = 1L << 19;
 	/** The JVM's SurvivorRatio: eden to one survivor space; Parallel begins with another one. */
 	private static final int SERIAL_RATIO = 8;
 	private static final int PARALLEL_RATIO = 6;
@@ -32,14 +31,12 @@ final class Generational extends HeapModel {
 	 */
 	record Layout(long eden, long survivor, long old) {
 		static Layout of(JvmSpec jvm) {
-			int ratio = jvm.collector() == JvmSpec.Collector.SERIAL ? SERIAL_RATIO : PARALLEL_RATIO;
-			long young = aligned(jvm.maxHeapBytes() / YOUNG_PART);
-			long survivor = aligned(young / (ratio + 2));
-			return new Layout(young - 2 * survivor, survivor, jvm.maxHeapBytes() - young);
-		}
-
-		private static long aligned(long bytes) {
-			return Math.max(ALIGNED, bytes / ALIGNED * ALIGNED);
+			HeapSizes sizes = HeapSizes.of(jvm);
+			long ratio = HeapSizes.whole(jvm.flags(), "SurvivorRatio",
+					jvm.collector() == JvmSpec.Collector.SERIAL ? SERIAL_RATIO : PARALLEL_RATIO);
+			long young = sizes.youngMax();
+			long survivor = Math.max(sizes.step(), young / (ratio + 2) / sizes.step() * sizes.step());
+			return new Layout(Math.max(sizes.step(), young - 2 * survivor), survivor, jvm.maxHeapBytes() - young);
 		}
 
 		/** The most that a program can keep. */

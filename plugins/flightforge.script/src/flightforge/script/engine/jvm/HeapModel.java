@@ -5,6 +5,7 @@
 package flightforge.script.engine.jvm;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 import flightforge.script.JvmSpec;
@@ -24,6 +25,8 @@ abstract class HeapModel {
 	/** No event of a collection is later than this after it. */
 	private static final long TRAILING = MILLI / 2;
 	private static final double SECOND = 1e9;
+	/** Numbers of collections are never as large as they can be. */
+	private static final double MOST_BEFORE = 1e9;
 	/** How much a thread copies or marks in a second; measured with small objects on recent processors. */
 	private static final double COPIED_PER_SECOND = 1_500e6;
 	private static final double MARKED_PER_SECOND = 700e6;
@@ -43,6 +46,8 @@ abstract class HeapModel {
 	private final long key;
 	private final double threads;
 	private final List<Collection> collections = new ArrayList<>();
+	/** The number of the first collection: there were others before, as the program is taken to have done the same. */
+	private int firstId;
 	private int nextId;
 	/** What the program keeps now. */
 	private double live;
@@ -70,6 +75,10 @@ abstract class HeapModel {
 	 * @return null when there are more than {@link #MOST_COLLECTIONS}
 	 */
 	final List<Collection> run() {
+		double before = jvm.uptimeNanos() / SECOND * demand.allocated(Math.min(demand.durationNanos(), MILLI)) * 1_000
+				/ edenTotal();
+		firstId = (int) Math.min(MOST_BEFORE, before);
+		nextId = firstId;
 		eden = edenTotal() * unit(0);
 		while (collections.size() <= MOST_COLLECTIONS && step()) {
 			// Until the recording ends.
@@ -155,7 +164,7 @@ abstract class HeapModel {
 	}
 
 	final Collection.Heap heap() {
-		return new Collection.Heap(bytes(eden), bytes(edenTotal()), bytes(ages.total()), bytes(old));
+		return new Collection.Heap(bytes(eden), bytes(edenTotal()), Arrays.stream(ages.sizes()).sum(), bytes(old));
 	}
 
 	/** How long it takes to copy so much. */
@@ -180,7 +189,7 @@ abstract class HeapModel {
 	}
 
 	private double unit(int which) {
-		return Keyed.unit(Keyed.bits(key, nextId * 8L + which));
+		return Keyed.unit(Keyed.bits(key, (nextId - firstId) * 8L + which));
 	}
 
 	/** Objects are aligned. */

@@ -27,6 +27,7 @@ import flightforge.script.ValueSpec;
 import flightforge.script.Volume;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.engine.resolve.HeapDemand;
+import flightforge.script.engine.resolve.ThreadTable;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Suggestions;
@@ -48,6 +49,10 @@ public final class JvmStreams {
 	private static final long LEAST_HEAP = 16L << 20;
 	private static final String ENABLED = "enabled";
 	private static final long STATISTICS_PERIOD = 1_000_000_000L;
+	/** Long recordings count threads less often. */
+	private static final int MOST_STATISTICS = 100_000;
+	private static final double NEARLY_FULL = 0.85;
+	private static final double MOST_STOPPED = 0.5;
 	private static final int LOADED_CLASSES = 11_842;
 	/** Threads of the JVM's own that count as Java threads. */
 	private static final int OWN_THREADS = 11;
@@ -92,10 +97,9 @@ public final class JvmStreams {
 	private void make(long seed, Problems problems) {
 		String version = jvm.version().isEmpty() ? VERSIONS.getOrDefault(catalogue.jdk(), catalogue.jdk() + "+1")
 				: jvm.version();
-		Machine machine = new Machine(jvm, script.recording().start(), version);
+		Machine machine = new Machine(jvm, script.recording().start(), catalogue.jdk(), version);
 		machine.rows().forEach(this::add);
 		new Flags(jvm, machine).rows().forEach(this::add);
-		add(statistics());
 		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", LOADED_CLASSES, "unloadedClassCount", 0)
 				.every(STATISTICS_PERIOD));
 		add(Rows.single("jdk.ActiveRecording", "id", 1, "name", "flightforge", "destination", "", "disk", true,
@@ -104,6 +108,7 @@ public final class JvmStreams {
 		if (jvm.load() != null) {
 			collect(machine, seed, problems);
 		}
+		statistics();
 		ALWAYS.forEach(name -> catalogue.find(name).ifPresent(types::add));
 		add(settings(problems));
 	}
@@ -139,6 +144,7 @@ public final class JvmStreams {
 					+ " times; allocate less, or make the heap larger, the live set smaller or the recording shorter");
 			return;
 		}
+		warnOfPauses(all, demand, mostLive, problems);
 		String caller = script.threads().values().stream()
 				.filter(group -> group.javaId() != 0 && group.life().equals(ThreadsSpec.Life.ALL)).map(ThreadsSpec::key)
 				.findFirst().orElse(null);
@@ -149,6 +155,21 @@ public final class JvmStreams {
 		threads = Stream.of(CollectionStreams.VM_THREAD, CollectionStreams.MARKER)
 				.map(name -> new ThreadsSpec(name, name, 1, "", false, 0, 0, ThreadsSpec.Life.ALL, jvm.position()))
 				.toList();
+	}
+
+	/** Warns of a JVM that hardly does anything but collect. */
+	private void warnOfPauses(List<Collection> all, HeapDemand demand, long room, Problems problems) {
+		double stopped = (double) all.stream().mapToLong(Collection::stopped).sum() / demand.durationNanos();
+		String cure = "; allocate less, make the live set smaller or the heap larger";
+		if (demand.medianLive() > NEARLY_FULL * room) {
+			problems.warning(jvm.load().position(), String.format(Locale.ROOT,
+					"the live set nearly fills the heap, with %s of %s for half of the time, so that collections follow "
+							+ "each other closely: there are %,d" + cure,
+					Units.data((long) demand.medianLive()), Units.data(room), all.size()));
+		} else if (stopped > MOST_STOPPED) {
+			problems.warning(jvm.load().position(), String.format(Locale.ROOT,
+					"collections stop the program for %.0f %% of the recording" + cure, 100 * stopped));
+		}
 	}
 
 	/** The threads of the JVM itself that the streams name. */
@@ -171,11 +192,41 @@ public final class JvmStreams {
 		return List.copyOf(types);
 	}
 
-	private Rows statistics() {
-		long platform = OWN_THREADS + script.threads().values().stream()
-				.filter(group -> !group.virtual() && group.javaId() != 0).mapToLong(ThreadsSpec::count).sum();
-		return Rows.single("jdk.JavaThreadStatistics", "activeCount", platform, "daemonCount", OWN_THREADS - 1,
-				"accumulatedCount", platform, "peakCount", platform).every(STATISTICS_PERIOD);
+	/** How many threads live, have lived, and have lived at the same time at most. */
+	private void statistics() {
+		ThreadTable table = ThreadTable.of(script, pauses);
+		if (!table.haveLives()) {
+			long platform = OWN_THREADS + table.started(0);
+			add(Rows.single("jdk.JavaThreadStatistics", "activeCount", platform, "daemonCount", OWN_THREADS - 1,
+					"accumulatedCount", platform, "peakCount", platform).every(STATISTICS_PERIOD));
+			return;
+		}
+		long[] starts = table.starts();
+		List<Threads> counted = new ArrayList<>();
+		long peak = 0;
+		int next = 0;
+		long duration = script.recording().durationNanos();
+		long period = Math.max(STATISTICS_PERIOD, Math.ceilDiv(duration, MOST_STATISTICS));
+		for (long time = 0; time < duration; time += period) {
+			for (; next < starts.length && starts[next] <= time; next++) {
+				peak = Math.max(peak, table.started(starts[next]) - table.ended(starts[next]));
+			}
+			long living = table.started(time) - table.ended(time);
+			peak = Math.max(peak, living);
+			counted.add(new Threads(time, living, table.started(time), peak));
+		}
+		Type type = catalogue.find("jdk.JavaThreadStatistics").orElse(null);
+		if (type != null && taken.add(type.name())) {
+			streams.add(new Listed<>(type, counted, 1, (count, n) -> count.time(), jvm.position())
+					.number("activeCount", (count, n) -> OWN_THREADS + count.living())
+					.number("daemonCount", (count, n) -> OWN_THREADS - 1)
+					.number("accumulatedCount", (count, n) -> OWN_THREADS + count.started())
+					.number("peakCount", (count, n) -> OWN_THREADS + count.peak()).stream(index++));
+		}
+	}
+
+	/** How many threads of the program live at a time. */
+	private record Threads(long time, long living, long started, long peak) {
 	}
 
 	/** The settings of all types that there are events of. */

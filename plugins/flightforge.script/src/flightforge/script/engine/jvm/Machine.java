@@ -20,19 +20,39 @@ final class Machine {
 	private static final long UNSCALED_HEAP = 4L << 30;
 	private static final long COMPRESSED_HEAP = 32L << 30;
 
+	/** What HotSpot writes where there is no value; readers show it as none. */
+	private static final long NO_VALUE = Long.MIN_VALUE;
+	/**
+	 * The part of the code cache that is for other code than methods, and what each thread of C1 and C2 needs of it.
+	 */
+	private static final long CODE = 5L << 20;
+	private static final long FIRST_COMPILER = 576_716;
+	private static final long SECOND_COMPILER = 6_592;
+	private static final int PAGED_CODE = 25;
+	private static final long CODE_START = 0x7f3c_9000_0000L;
+	private static final long Z_PAGE = 2L << 20;
+	/** From these JDKs on ZGC can have generations, and has them if the flag ZGenerational does not say otherwise. */
+	private static final int FIRST_GENERATIONS = 21;
+	private static final int GENERATIONS_BY_DEFAULT = 23;
+
 	private final JvmSpec jvm;
+	private final HeapSizes sizes;
 	private final Instant start;
+	private final int jdk;
 	private final String version;
 
 	/**
 	 * Of a section.
 	 *
 	 * @param start when the recording starts
+	 * @param jdk the JDK whose JVM it is like, such as 25
 	 * @param version the JVM's version, such as {@code 25.0.1+8}
 	 */
-	Machine(JvmSpec jvm, Instant start, String version) {
+	Machine(JvmSpec jvm, Instant start, int jdk, String version) {
 		this.jvm = jvm;
+		this.sizes = HeapSizes.of(jvm);
 		this.start = start;
+		this.jdk = jdk;
 		this.version = version;
 	}
 
@@ -43,11 +63,13 @@ final class Machine {
 						"osFrequency", FREQUENCY + "/s", "fastTimeFrequency", FREQUENCY + "/s"),
 				Rows.single("jdk.VirtualizationInformation", "name", "No virtualization detected"), properties(),
 				environment(), process(), memory(), collector(), heap(),
-				Rows.single("jdk.GCSurvivorConfiguration", "maxTenuringThreshold", 15, "initialTenuringThreshold", 7),
+				Rows.single("jdk.GCSurvivorConfiguration", "maxTenuringThreshold", maxTenuringThreshold(),
+						"initialTenuringThreshold", jvm.flags().getOrDefault("InitialTenuringThreshold", "7")),
 				Rows.single("jdk.GCTLABConfiguration", "usesTLABs", true, "minTLABSize", "2 KiB",
 						"tlabRefillWasteLimit", "64 B"),
-				Rows.single("jdk.YoungGenerationConfiguration", "minSize", bytes(1_363_144), "maxSize",
-						bytes(jvm.maxHeapBytes() / 5 * 3), "newRatio", 2),
+				Rows.single("jdk.YoungGenerationConfiguration", "minSize", bytes(sizes.youngMin()), "maxSize",
+						bytes(sizes.youngMax() < 0 ? Long.MAX_VALUE : sizes.youngMax()), "newRatio",
+						HeapSizes.whole(jvm.flags(), "NewRatio", HeapSizes.RATIO)),
 				Rows.single("jdk.CompilerConfiguration", "threadCount", compilerThreads(), "tieredCompilation", true,
 						"dynamicCompilerThreadCount", true),
 				codeCache());
@@ -106,28 +128,72 @@ final class Machine {
 	}
 
 	private Rows collector() {
-		return Rows.single("jdk.GCConfiguration", "youngCollector", jvm.collector().young(), "oldCollector",
-				jvm.collector().old(), "parallelGCThreads", parallelThreads(), "concurrentGCThreads",
-				concurrentThreads(), "usesDynamicGCThreads", true, "isExplicitGCConcurrent",
+		String target = jvm.flags().get("MaxGCPauseMillis");
+		return Rows.single("jdk.GCConfiguration", "youngCollector",
+				isSingleGeneration() ? "N/A" : jvm.collector().young(), "oldCollector",
+				isSingleGeneration() ? "Z" : jvm.collector().old(), "parallelGCThreads", parallelThreads(),
+				"concurrentGCThreads", concurrentThreads(), "usesDynamicGCThreads", true, "isExplicitGCConcurrent",
 				isSet("ExplicitGCInvokesConcurrent"), "isExplicitGCDisabled", isSet("DisableExplicitGC"), "pauseTarget",
-				jvm.flags().getOrDefault("MaxGCPauseMillis", "200") + " ms", "gcTimeRatio",
-				jvm.flags().getOrDefault("GCTimeRatio", "12"));
+				(target == null || !target.matches("\\d{1,15}") ? NO_VALUE : target) + " ms", "gcTimeRatio",
+				HeapSizes.whole(jvm.flags(), "GCTimeRatio", timeRatio()));
 	}
 
 	private Rows heap() {
 		boolean compressed = compressedOops();
-		return Rows.single("jdk.GCHeapConfiguration", "minSize", bytes(Math.min(8L << 20, jvm.initialHeapBytes())),
-				"maxSize", bytes(jvm.maxHeapBytes()), "initialSize", bytes(jvm.initialHeapBytes()),
-				"usesCompressedOops", compressed, "compressedOopsMode",
+		return Rows.single("jdk.GCHeapConfiguration", "minSize", bytes(sizes.min()), "maxSize",
+				bytes(jvm.maxHeapBytes()), "initialSize", bytes(jvm.initialHeapBytes()), "usesCompressedOops",
+				compressed, "compressedOopsMode",
 				!compressed || jvm.maxHeapBytes() < UNSCALED_HEAP ? "32-bit" : "Zero based", "objectAlignment", "8 B",
 				"heapAddressBits", compressed ? 32 : 64);
 	}
 
-	private static Rows codeCache() {
-		return Rows.single("jdk.CodeCacheConfiguration", "initialSize", "7680 KiB", "reservedSize", "240 MiB",
-				"nonNMethodSize", "5700 KiB", "profiledSize", "117 MiB", "nonProfiledSize", "117 MiB", "expansionSize",
-				"64 KiB", "minBlockLength", "6 B", "startAddress", "0x7f3c_9000_0000", "reservedTopAddress",
-				"0x7f3c_9f00_0000");
+	/** As HotSpot divides it: what compilers need, and the rest in halves; from JDK 25 on in whole pages. */
+	private Rows codeCache() {
+		long page = feature() < PAGED_CODE ? 1 : 4096;
+		int first = Math.max(1, compilerThreads() / 3);
+		long own = aligned(CODE + first * FIRST_COMPILER + (compilerThreads() - first) * SECOND_COMPILER, page);
+		long half = aligned(Math.max(page, codeCacheBytes() - own) / 2, page);
+		long reserved = own + 2 * half;
+		return Rows.single("jdk.CodeCacheConfiguration", "initialSize", bytes(2_555_904), "reservedSize",
+				bytes(reserved), "nonNMethodSize", bytes(own), "profiledSize", bytes(half), "nonProfiledSize",
+				bytes(half), "expansionSize", "64 KiB", "minBlockLength", "6 B", "startAddress", "0x7f3c_9000_0000",
+				"reservedTopAddress", CODE_START + reserved);
+	}
+
+	private static long aligned(long bytes, long step) {
+		return Math.ceilDiv(bytes, step) * step;
+	}
+
+	/** ReservedCodeCacheSize as the arguments or HotSpot choose it. */
+	private long codeCacheBytes() {
+		return HeapSizes.whole(jvm.flags(), "ReservedCodeCacheSize", 240L << 20);
+	}
+
+	/** The same in the end, in whole parts. */
+	long reservedCodeBytes() {
+		return Long.parseLong(codeCache().columns().get("reservedSize").getFirst().replace(" B", ""));
+	}
+
+	/** The JDK's feature version. */
+	int feature() {
+		return jdk;
+	}
+
+	/** GCTimeRatio as HotSpot chooses it. */
+	int timeRatio() {
+		return jvm.collector() == JvmSpec.Collector.G1 ? 12 : 99;
+	}
+
+	/** Whether it is ZGC as it was before it had a young generation. */
+	private boolean isSingleGeneration() {
+		String said = jvm.flags().get("ZGenerational");
+		return jvm.collector() == JvmSpec.Collector.Z && (feature() < FIRST_GENERATIONS
+				|| !"true".equals(said) && feature() < GENERATIONS_BY_DEFAULT || "false".equals(said));
+	}
+
+	private String maxTenuringThreshold() {
+		boolean counts = jvm.collector() == JvmSpec.Collector.Z && !isSingleGeneration();
+		return jvm.flags().getOrDefault("MaxTenuringThreshold", counts ? "7" : "15");
 	}
 
 	/** As HotSpot reckons them from the CPUs. */
@@ -136,18 +202,40 @@ final class Machine {
 		if (said != null && said.matches("\\d{1,5}")) {
 			return Integer.parseInt(said);
 		}
-		return jvm.collector() == JvmSpec.Collector.SERIAL ? 0
+		return jvm.collector() == JvmSpec.Collector.SERIAL ? 0 : jvm.collector() == JvmSpec.Collector.Z ? zThreads(0.6)
 				: jvm.cpus() <= ALL_CPUS ? jvm.cpus() : ALL_CPUS + (jvm.cpus() - ALL_CPUS) * 5 / 8;
 	}
 
+	/** A share of the CPUs, and no more than small pages in a fiftieth of the heap. */
+	private int zThreads(double share) {
+		long pages = Math.max(1, jvm.maxHeapBytes() / 50 / Z_PAGE);
+		return (int) Math.max(1, Math.min(pages, Math.ceil(jvm.cpus() * share)));
+	}
+
 	int concurrentThreads() {
+		String said = jvm.flags().get("ConcGCThreads");
+		if (said != null && said.matches("\\d{1,5}")) {
+			return Integer.parseInt(said);
+		}
+		if (jvm.collector() == JvmSpec.Collector.Z) {
+			return zThreads(0.25);
+		}
 		boolean concurrent = jvm.collector() != JvmSpec.Collector.SERIAL
 				&& jvm.collector() != JvmSpec.Collector.PARALLEL;
 		return concurrent ? Math.max(1, (parallelThreads() + 2) / 4) : 0;
 	}
 
 	int compilerThreads() {
-		return Math.max(2, jvm.cpus() / 2 - 1);
+		String said = jvm.flags().get("CICompilerCount");
+		if (said != null && said.matches("[1-9]\\d{0,3}")) {
+			return Integer.parseInt(said);
+		}
+		int log = log(jvm.cpus());
+		return Math.max(2, log * log(Math.max(1, log)) * 3 / 2);
+	}
+
+	private static int log(int number) {
+		return 31 - Integer.numberOfLeadingZeros(number);
 	}
 
 	boolean compressedOops() {

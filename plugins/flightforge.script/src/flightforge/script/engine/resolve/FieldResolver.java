@@ -16,6 +16,8 @@ import java.util.Set;
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Position;
 import flightforge.script.StreamSpec;
+import flightforge.script.engine.stream.PausedDurations;
+import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.Slot;
 import flightforge.script.engine.value.LongColumn;
 import flightforge.script.engine.value.LongColumns;
@@ -51,8 +53,19 @@ final class FieldResolver {
 	record Fields(Map<String, Field> fields, Map<String, Slot> byPath, Set<String> given, FieldColumns columns,
 			Slot givenDuration) {
 
-		List<Slot> slots() {
-			return new ArrayList<>(byPath.values());
+		/**
+		 * The slots of the fields.
+		 *
+		 * @param pauses in which the events do not go on
+		 * @param waiting whether what they wait for goes on
+		 */
+		List<Slot> slots(Pauses pauses, boolean waiting) {
+			List<Slot> slots = new ArrayList<>();
+			byPath.forEach((path,
+					slot) -> slots.add(!pauses.isEmpty() && path.equals(DURATION) && slot instanceof Slot.Whole whole
+							? new Slot.Whole(whole.kind(), new PausedDurations(whole.column(), pauses, waiting))
+							: slot));
+			return slots;
 		}
 
 		LongColumn durations() {

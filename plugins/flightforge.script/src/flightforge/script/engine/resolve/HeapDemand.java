@@ -5,6 +5,7 @@
 package flightforge.script.engine.resolve;
 
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -15,6 +16,8 @@ import flightforge.script.Script;
 import flightforge.script.StreamSpec;
 import flightforge.script.TimingSpec;
 import flightforge.script.engine.value.DoubleColumn;
+import flightforge.script.engine.value.Keyed;
+import flightforge.script.engine.value.NormalQuantile;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Units;
 
@@ -25,6 +28,13 @@ import flightforge.script.text.Units;
 public final class HeapDemand {
 	private static final int MOST_STEPS = 1 << 16;
 	private static final double SECOND = 1e9;
+	private static final double VARIATIONS = 4;
+	/**
+	 * The standard deviation of the rate, as a share of it; nothing is rarer than the chance, so that no rate is
+	 * negative.
+	 */
+	private static final double VARIATION = 0.06;
+	private static final double LEAST_CHANCE = 1e-9;
 	/** More than any machine's memory can take. */
 	private static final double MOST_BYTES_PER_SECOND = 1e12;
 
@@ -66,7 +76,22 @@ public final class HeapDemand {
 		if (rates == null || live == null || !isPossible(load, rates, live, mostLive, context)) {
 			return null;
 		}
+		vary(rates, context.durationNanos(), Keyed.key(seed, -1, "jvm.allocation"));
 		return new HeapDemand(context.durationNanos(), rates, live);
+	}
+
+	/** No program allocates evenly: its rate goes up and down by some percent, four times in a second. */
+	private static void vary(double[] rates, long durationNanos, long key) {
+		for (int i = 0; i < rates.length; i++) {
+			double place = end(i, rates.length - 1, durationNanos) / (SECOND / VARIATIONS);
+			long before = (long) place;
+			double from = variation(key, before);
+			rates[i] *= from + (variation(key, before + 1) - from) * (place - before);
+		}
+	}
+
+	private static double variation(long key, long number) {
+		return 1 + VARIATION * NormalQuantile.of(Math.max(LEAST_CHANCE, Keyed.unit(Keyed.bits(key, number))));
 	}
 
 	private static double[] values(String key, GeneratorSpec generator, Measure.Meaning meaning, Context context) {
@@ -162,6 +187,13 @@ public final class HeapDemand {
 	public double live(long time) {
 		int step = step(time);
 		return between(live, step, time);
+	}
+
+	/** How many bytes it keeps for half of the time, or more. */
+	public double medianLive() {
+		double[] sorted = live.clone();
+		Arrays.sort(sorted);
+		return sorted[sorted.length / 2];
 	}
 
 	/** How many bytes it has allocated between the recording's start and a time. */

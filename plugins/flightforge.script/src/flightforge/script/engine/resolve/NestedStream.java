@@ -66,7 +66,7 @@ final class NestedStream {
 					: own instanceof Slot.Whole whole ? new Nesting.Nanos(whole.column()) : null;
 		}
 		return place == null || length == null || multiplicity == null ? null : new Nesting(outer.timing(),
-				multiplicity, place, length, context.key(PLACE_KEY), context.durationNanos() - 1);
+				multiplicity, place, length, context.key(PLACE_KEY), context.durationNanos() - 1, outer.pauses());
 	}
 
 	private Nesting.Place at(GeneratorSpec at) {

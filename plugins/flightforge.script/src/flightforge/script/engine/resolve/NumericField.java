@@ -94,8 +94,9 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 			BigDecimal number = kind == Slot.Kind.CHAR && scalar.text().length() == 1
 					? BigDecimal.valueOf(scalar.text().charAt(0)) : measure.read(scalar.text(), context.startNanos());
 			if (number.compareTo(min) < 0 || number.compareTo(max) > 0) {
-				throw new IllegalArgumentException("takes numbers from " + plain(min) + " to " + plain(max) + ", but \""
-						+ scalar.shortened() + "\" is outside");
+				String range = max.doubleValue() < Double.MAX_VALUE ? " to " + plain(max) : " on";
+				throw new IllegalArgumentException(
+						"takes numbers from " + plain(min) + range + ", but \"" + scalar.shortened() + "\" is outside");
 			}
 			warnOfShare(scalar, number, context);
 			return number;

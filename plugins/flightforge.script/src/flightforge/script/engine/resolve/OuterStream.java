@@ -7,6 +7,7 @@ package flightforge.script.engine.resolve;
 import java.util.Map;
 import java.util.Set;
 
+import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.Sharing;
 import flightforge.script.engine.stream.Slot;
 import flightforge.script.engine.stream.Timing;
@@ -29,9 +30,11 @@ import flightforge.writer.Field;
  * @param sharing how the events of the outermost stream share their threads; null when these are on others, or not
  * shared
  * @param beside whether its events are before or after those of the outermost stream, or of one between
+ * @param pauses in which its events do not go on
  */
 record OuterStream(String typeName, Map<String, Field> fields, Map<String, Slot> slots, Set<String> given,
-		Timing timing, Context context, FieldColumns columns, OuterStream outer, Sharing sharing, boolean beside) {
+		Timing timing, Context context, FieldColumns columns, OuterStream outer, Sharing sharing, boolean beside,
+		Pauses pauses) {
 
 	/**
 	 * A field's values as the nested events take them.

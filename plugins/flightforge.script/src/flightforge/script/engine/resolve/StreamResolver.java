@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 import flightforge.script.NestedSpec;
+import flightforge.script.Scalar;
 import flightforge.script.Script;
 import flightforge.script.StreamSpec;
 import flightforge.script.ThreadsSpec;
@@ -91,7 +92,8 @@ public final class StreamResolver {
 		this.seed = seed;
 		this.startNanos = startNanos;
 		this.pauses = pauses;
-		this.threads = new ThreadTable(threads(script, jvmThreads), script.recording().durationNanos(), problems);
+		this.threads = new ThreadTable(threads(script, jvmThreads), script.recording().durationNanos(), pauses,
+				problems);
 		this.stacks = new StackTable(script.stacks(), seed, script.recording().stackDepth());
 		this.classes = ClassTable.origins(script);
 		this.fields = new FieldResolver(types, new EventNumbers(recorded), problems);
@@ -107,16 +109,28 @@ public final class StreamResolver {
 				jvm.stream().filter(group -> !script.threads().containsKey(group.key()))).toList();
 	}
 
-	/** When the events of a stream are: those of the program only while it runs. */
-	private Schedule running(StreamSpec spec, Type type, Schedule schedule) {
+	/** When the events of a stream, and what is nested in them, do not go on: those of the program in no pause. */
+	private Pauses pauses(StreamSpec spec) {
 		boolean program = switch (spec.volume()) {
 		case Volume.Listed listed -> false;
 		case Volume.EveryChunk chunk -> false;
 		case Volume.EveryThread thread -> false;
-		default -> type != null && ThreadUse.hasThread(type);
+		case null, default -> spec.withInner().anyMatch(this::isOfProgram);
 		};
-		return pauses.isEmpty() || !program || schedule.points() == 0 ? schedule
-				: new MutatorSchedule(schedule, pauses, script.recording().durationNanos());
+		return program ? pauses : Pauses.NONE;
+	}
+
+	/** Whether events are on threads that stop in pauses, as those of the JVM itself do not. */
+	private boolean isOfProgram(StreamSpec spec) {
+		Type type = types.find(spec.typeName());
+		List<Scalar> names = StreamThreads.names(spec.threads());
+		return type != null && ThreadUse.hasThread(type)
+				&& (names.isEmpty() || !names.stream().allMatch(name -> threads.isOfJvm(name.text())));
+	}
+
+	private Schedule running(Schedule schedule, Pauses stops) {
+		return stops.isEmpty() || schedule.points() == 0 ? schedule
+				: new MutatorSchedule(schedule, stops, script.recording().durationNanos());
 	}
 
 	/** Resolves a stream and those nested in it; adds null for what is wrong, which is reported. */
@@ -137,19 +151,23 @@ public final class StreamResolver {
 		// What is not generated is checked all the same.
 		VolumeResolver.Times times = planned == null || spec.timing().enabled() ? planned : VolumeResolver.Times.NONE;
 		Schedule schedule = times == null ? null : times.schedule();
+		Pauses stops = pauses(spec);
 		if (schedule != null && context.sharing() != null) {
 			schedule = beats.next(spec, schedule, streamThreads.weighted(spec));
 		}
-		schedule = schedule == null ? null : running(spec, type, schedule);
+		schedule = schedule == null ? null : running(schedule, stops);
 		long events = times == null ? 0 : times.events();
 		Timing timing = new Timing(schedule, perPoint, events, filled == null ? null : filled.durations(), null,
 				context.sharing());
-		streams.add(filled == null || times == null || problems.errors() > before ? null : new Resolved(spec, type,
-				schedule, perPoint, events, filled.slots(), null, streamThreads.weighted(spec), timing));
+		streams.add(filled == null || times == null || problems.errors() > before ? null
+				: new Resolved(spec, type, schedule, perPoint, events,
+						filled.slots(stops, ThreadUse.goesOnInPauses(spec)), null, streamThreads.weighted(spec),
+						timing));
 		if (streams.getLast() != null) {
 			lifeless.checkFields(spec, filled.fields(), timing);
 		}
-		resolveInner(spec, outer(type, filled, timing, context, null, context.sharing(), false), context, streams);
+		resolveInner(spec, outer(type, filled, timing, context, null, context.sharing(), false, stops), context,
+				streams);
 	}
 
 	private static int perPoint(StreamSpec spec) {
@@ -157,9 +175,9 @@ public final class StreamResolver {
 	}
 
 	private static OuterStream outer(Type type, FieldResolver.Fields filled, Timing timing, Context context,
-			OuterStream outer, Sharing sharing, boolean beside) {
+			OuterStream outer, Sharing sharing, boolean beside, Pauses stops) {
 		return filled == null ? null : new OuterStream(type.name(), filled.fields(), filled.byPath(), filled.given(),
-				timing, context, filled.columns(), outer, sharing, beside);
+				timing, context, filled.columns(), outer, sharing, beside, stops);
 	}
 
 	private void resolveInner(StreamSpec spec, OuterStream outer, Context context, List<Resolved> streams) {
@@ -205,7 +223,8 @@ public final class StreamResolver {
 		}
 		Timing timing = new Timing(null, perPoint, events, null, nesting, context.sharing());
 		streams.add(nesting == null || problems.errors() > before ? null
-				: new Resolved(spec, type, null, perPoint, events, filled.slots(), nesting,
+				: new Resolved(spec, type, null, perPoint, events,
+						filled.slots(outer.pauses(), ThreadUse.goesOnInPauses(spec)), nesting,
 						spec.threads() == null ? List.of() : streamThreads.weighted(spec), timing));
 		if (streams.getLast() != null) {
 			surprises(spec, outer.timing(), timing, filled);
@@ -215,7 +234,8 @@ public final class StreamResolver {
 		if (sharing != null && beside && streams.getLast() != null && events > 0 && ThreadUse.hasThread(type)) {
 			sharing.overhangs(timing);
 		}
-		resolveInner(spec, outer(type, filled, timing, context, outer, sharing, beside), context, streams);
+		resolveInner(spec, outer(type, filled, timing, context, outer, sharing, beside, outer.pauses()), context,
+				streams);
 	}
 
 	private void surprises(StreamSpec spec, Timing around, Timing timing, FieldResolver.Fields filled) {

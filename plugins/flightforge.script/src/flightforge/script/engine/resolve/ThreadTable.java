@@ -11,9 +11,13 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 import flightforge.script.MomentSpec;
+import flightforge.script.Script;
 import flightforge.script.ThreadsSpec;
+import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.value.Lives;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Units;
@@ -27,10 +31,11 @@ public final class ThreadTable {
 	private static final long FIRST_JAVA_ID = 2;
 
 	/** No thread. */
-	static final Group NONE = new Group(Collections.singletonList(null), false, null);
+	static final Group NONE = new Group(Collections.singletonList(null), false, null, false);
 
 	private final Map<String, Group> groups = new LinkedHashMap<>();
 	private final long durationNanos;
+	private final Pauses pauses;
 	private final Problems problems;
 	private final Group main;
 	private final Map<Long, String> javaIds = new LinkedHashMap<>();
@@ -41,8 +46,9 @@ public final class ThreadTable {
 	 * @param threads the threads
 	 * @param virtual whether they are virtual
 	 * @param lives when they live; null for all of the recording
+	 * @param ofJvm whether they are threads of the JVM itself, which run no Java code
 	 */
-	record Group(List<ThreadInfo> threads, boolean virtual, Lives lives) {
+	record Group(List<ThreadInfo> threads, boolean virtual, Lives lives, boolean ofJvm) {
 
 		/** When a thread starts, in nanoseconds after the recording's start. */
 		long start(int thread) {
@@ -55,8 +61,14 @@ public final class ThreadTable {
 		}
 	}
 
-	/** Of the groups of a script, in a recording of this length; reports what is wrong with them. */
-	ThreadTable(Collection<ThreadsSpec> specs, long durationNanos, Problems problems) {
+	/**
+	 * Of the groups of a script; reports what is wrong with them.
+	 *
+	 * @param durationNanos how long the recording is
+	 * @param pauses in which no thread starts or ends
+	 */
+	ThreadTable(Collection<ThreadsSpec> specs, long durationNanos, Pauses pauses, Problems problems) {
+		this.pauses = pauses;
 		this.durationNanos = durationNanos;
 		this.problems = problems;
 		long javaId = FIRST_JAVA_ID;
@@ -64,12 +76,46 @@ public final class ThreadTable {
 		for (ThreadsSpec spec : specs) {
 			long java = spec.javaId() < 0 ? javaId : spec.javaId();
 			long os = spec.osId() == 0 ? osId : spec.osId();
-			groups.put(spec.key(), new Group(threads(spec, java, os), spec.virtual(), lives(spec)));
+			groups.put(spec.key(), new Group(threads(spec, java, os), spec.virtual(), lives(spec), isOfJvm(spec)));
 			javaId = isOfJvm(spec) ? javaId : Math.max(javaId, java + spec.count());
 			osId = Math.max(osId, os + spec.count());
 		}
 		main = groups.getOrDefault(MAIN,
-				new Group(List.of(new ThreadInfo(MAIN, 1, MAIN, FIRST_OS_ID - 1, MAIN, false)), false, null));
+				new Group(List.of(new ThreadInfo(MAIN, 1, MAIN, FIRST_OS_ID - 1, MAIN, false)), false, null, false));
+	}
+
+	/**
+	 * Of a script whose threads start and end in none of these pauses; what is wrong with them is reported elsewhere.
+	 */
+	public static ThreadTable of(Script script, Pauses pauses) {
+		return new ThreadTable(script.threads().values(), script.recording().durationNanos(), pauses, new Problems());
+	}
+
+	/** Whether some of its threads live for a part of the recording only. */
+	public boolean haveLives() {
+		return groups.values().stream().anyMatch(group -> group.lives != null);
+	}
+
+	/** How many platform threads of the program have started until a time, in nanoseconds after the start. */
+	public long started(long time) {
+		return platform().mapToLong(group -> group.lives == null ? group.threads.size()
+				: group.lives.first(time) + group.lives.living(time)).sum();
+	}
+
+	/** How many of them have ended. */
+	public long ended(long time) {
+		return platform().mapToLong(group -> group.lives == null ? 0 : group.lives.first(time)).sum();
+	}
+
+	/** When such threads start that do not live from the recording's start on, in order. */
+	public long[] starts() {
+		return platform().filter(group -> group.lives != null).flatMapToLong(
+				group -> LongStream.range(0, group.threads.size()).map(thread -> group.lives.start((int) thread)))
+				.sorted().toArray();
+	}
+
+	private Stream<Group> platform() {
+		return groups.values().stream().filter(group -> !group.virtual && !group.ofJvm);
 	}
 
 	/** Whether threads run no Java code. */
@@ -128,8 +174,8 @@ public final class ThreadTable {
 		long[] starts = new long[spec.count()];
 		long[] ends = new long[spec.count()];
 		for (int n = 0; n < starts.length; n++) {
-			starts[n] = between(from, lastFrom, n, starts.length - 1);
-			ends[n] = between(until, lastUntil, n, starts.length - 1);
+			starts[n] = pauses.outside(between(from, lastFrom, n, starts.length - 1));
+			ends[n] = Math.max(starts[n] + 1, pauses.outside(between(until, lastUntil, n, starts.length - 1)));
 		}
 		return new Lives(starts, ends);
 	}
@@ -154,6 +200,12 @@ public final class ThreadTable {
 	List<ThreadInfo> threads(String group) {
 		Group found = group(group);
 		return found == null ? null : found.threads();
+	}
+
+	/** Whether there is such a group, of threads of the JVM itself. */
+	boolean isOfJvm(String group) {
+		Group found = group(group);
+		return found != null && found.ofJvm();
 	}
 
 	/** The names of the groups. */

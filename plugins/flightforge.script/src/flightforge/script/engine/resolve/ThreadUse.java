@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 
 import flightforge.script.GeneratorSpec;
+import flightforge.script.NestedSpec;
 import flightforge.script.Scalar;
 import flightforge.script.StreamSpec;
 import flightforge.script.Volume;
@@ -19,11 +20,14 @@ import flightforge.writer.Type;
 
 /** Which streams take their threads for themselves while their events last. */
 final class ThreadUse {
+	/** The clock, the other end and the operating system go on in pauses; who has a monitor does not. */
+	private static final String MONITOR_ENTER = "jdk.JavaMonitorEnter";
+
 	/**
 	 * A thread that is in one of these is in no other. In the first ones it waits in the JVM; in the others it is in
 	 * code of the JDK that waits for the operating system.
 	 */
-	private static final Set<String> BLOCKING = Set.of("jdk.ThreadSleep", "jdk.ThreadPark", "jdk.JavaMonitorEnter",
+	private static final Set<String> BLOCKING = Set.of("jdk.ThreadSleep", "jdk.ThreadPark", MONITOR_ENTER,
 			"jdk.JavaMonitorWait", "jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite",
 			"jdk.FileForce");
 
@@ -66,6 +70,12 @@ final class ThreadUse {
 		}
 		return nested.others(new ReferenceSlots(context).threads(spec)) instanceof Slot.Reference threads
 				? new Sharing(threads.column(), spec.withInner().anyMatch(ThreadUse::dependsOnThread), !blocks) : null;
+	}
+
+	/** Whether what a stream's events wait for goes on while the world stands still, and nothing else is in them. */
+	static boolean goesOnInPauses(StreamSpec spec) {
+		return BLOCKING.contains(spec.typeName()) && !spec.typeName().equals(MONITOR_ENTER)
+				&& spec.inner().stream().allMatch(inner -> inner.nesting().where() != NestedSpec.Where.NESTED);
 	}
 
 	/** Whether events of a type are on a thread. */

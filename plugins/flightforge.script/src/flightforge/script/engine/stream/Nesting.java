@@ -16,8 +16,10 @@ import flightforge.script.engine.value.LongColumn;
  * @param length how long they are
  * @param key the key of the randomness of their places
  * @param end the last nanosecond at which they may begin: that of the recording
+ * @param pauses in which neither these nor those around them go on
  */
-public record Nesting(Timing around, Multiplicity multiplicity, Place place, Length length, long key, long end) {
+public record Nesting(Timing around, Multiplicity multiplicity, Place place, Length length, long key, long end,
+		Pauses pauses) {
 
 	/** Whether events are before or after those around them, or around these. */
 	public boolean isBeside() {

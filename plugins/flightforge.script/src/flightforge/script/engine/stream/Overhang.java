@@ -31,6 +31,7 @@ final class Overhang {
 			return;
 		}
 		cursor.seek(nested, next);
+		Pauses pauses = nested.nesting().pauses();
 		for (; next < end; next += batch.count) {
 			cursor.fill((int) Math.min(Batch.SIZE, end - next));
 			for (int i = 0; i < batch.count; i++) {
@@ -41,7 +42,7 @@ final class Overhang {
 					outer = outer.parent;
 				}
 				int event = (int) (outer.first + index - first) + at;
-				long begin = batch.times[i] - outer.times[index];
+				long begin = pauses.running(batch.times[i]) - pauses.running(outer.times[index]);
 				long more = -begin - leads[event];
 				if (more > 0) {
 					leads[event] += more;

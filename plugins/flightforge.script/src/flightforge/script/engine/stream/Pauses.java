@@ -8,7 +8,7 @@ import java.util.Arrays;
 
 /**
  * When the world stands still: no thread of the program runs then. Times are in nanoseconds after the recording's
- * start. Immutable.
+ * start. There are two clocks: that of the recording, and that of the program, which stops in pauses. Immutable.
  */
 public final class Pauses {
 	/** Never. */
@@ -16,6 +16,8 @@ public final class Pauses {
 
 	private final long[] starts;
 	private final long[] ends;
+	/** What the program's clock shows during each pause. */
+	private final long[] stopped;
 
 	/**
 	 * Of pauses in order, of which none begins before the one before it has ended.
@@ -26,6 +28,12 @@ public final class Pauses {
 	public Pauses(long[] starts, long[] ends) {
 		this.starts = starts.clone();
 		this.ends = ends.clone();
+		stopped = new long[starts.length];
+		long paused = 0;
+		for (int i = 0; i < starts.length; i++) {
+			stopped[i] = starts[i] - paused;
+			paused += ends[i] - starts[i];
+		}
 	}
 
 	/** Whether there is none. */
@@ -68,6 +76,72 @@ public final class Pauses {
 			}
 		}
 		return low;
+	}
+
+	/** What the program's clock shows at a time of the recording's. */
+	public long running(long time) {
+		int pause = last(starts, time);
+		return pause < 0 ? time : time < ends[pause] ? stopped[pause] : time - ends[pause] + stopped[pause];
+	}
+
+	/** What the program's clock shows at several times of the recording's; they go to {@code to} from a place on. */
+	void running(long[] times, int count, long[] to, int place) {
+		if (isEmpty()) {
+			System.arraycopy(times, 0, to, place, count);
+			return;
+		}
+		for (int i = 0; i < count; i++) {
+			to[place + i] = running(times[i]);
+		}
+	}
+
+	/** The last time of the recording's clock at which the program's shows this, which is in no pause. */
+	public long clock(long running) {
+		int pause = last(stopped, running);
+		while (pause + 1 < stopped.length && stopped[pause + 1] == running) {
+			pause++;
+		}
+		return pause < 0 ? running : sum(running, ends[pause] - stopped[pause]);
+	}
+
+	/** The first time of the recording's clock at which the program's shows this. */
+	long firstClock(long running) {
+		return running == 0 ? 0 : sum(clock(running - 1), 1);
+	}
+
+	/** A time, or when the pause ends that it is in. */
+	public long outside(long time) {
+		int pause = last(starts, time);
+		return pause < 0 || time >= ends[pause] ? time : clock(stopped[pause]);
+	}
+
+	/**
+	 * How long something lasts by the recording's clock.
+	 *
+	 * @param start when it begins, in no pause
+	 * @param duration how long it lasts by the program's clock
+	 */
+	long lasting(long start, long duration) {
+		return clock(sum(running(start), duration)) - start;
+	}
+
+	/**
+	 * How long something lasts that goes on in pauses, but is noticed by a thread of the program.
+	 *
+	 * @param start when it begins, in no pause
+	 * @param duration how long it would last if there were no pauses
+	 */
+	long waiting(long start, long duration) {
+		return outside(sum(start, duration)) - start;
+	}
+
+	/** Which share of the time between two times is in no pause. */
+	public double runningShare(double begin, double end) {
+		return isEmpty() || end <= begin ? 1 : (running((long) end) - running((long) begin)) / (end - begin);
+	}
+
+	private static long sum(long a, long b) {
+		return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
 	}
 
 	/** The last that is not above a value; -1 when there is none. */

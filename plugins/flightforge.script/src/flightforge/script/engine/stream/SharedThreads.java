@@ -31,6 +31,8 @@ import flightforge.script.engine.value.LongColumn;
  * <p>Events that are nested in others, on threads of their own, are <em>followers</em>: each begins a fixed time after
  * its leader, and takes the first thread of its order of preference that is free then. A leader for whose followers no
  * thread is free begins later.
+ * <p>All of this is by the clock of the program, which stops in pauses: so nothing begins or ends in one, and what goes
+ * over a pause has its thread for longer. Others ask by the clock of the recording.
  * <p>Immutable, shared by workers; {@link Block} is for one thread.
  */
 public final class SharedThreads {
@@ -105,6 +107,7 @@ public final class SharedThreads {
 	private final long[] earliest;
 	private final long key;
 	private final long end;
+	private final Pauses pauses;
 	private final long blockNanos;
 	private final long blocks;
 	private final boolean overhanging;
@@ -123,14 +126,16 @@ public final class SharedThreads {
 	 *
 	 * @param groups the threads
 	 * @param streams whose events are on them
-	 * @param end when the recording ends, in nanoseconds after its start
+	 * @param duration when the recording ends, in nanoseconds after its start
+	 * @param pauses when no event begins or ends
 	 * @param key what orders of preference are made of
 	 */
-	public SharedThreads(List<Group> groups, List<Stream> streams, long end, long key) {
+	public SharedThreads(List<Group> groups, List<Stream> streams, long duration, Pauses pauses, long key) {
 		this.streams = streams.toArray(Stream[]::new);
 		this.leaders = (int) streams.stream().filter(stream -> stream.leader() < 0).count();
 		this.key = key;
-		this.end = end;
+		this.end = Math.max(1, pauses.running(duration));
+		this.pauses = pauses;
 		this.overhanging = streams.stream().anyMatch(stream -> !stream.overhang().isEmpty());
 		leading = new boolean[streams.size()];
 		for (int s = 0; s < leading.length; s++) {
@@ -147,10 +152,11 @@ public final class SharedThreads {
 		Map<Integer, int[]> steps = new HashMap<>();
 		int first = 0;
 		for (Group group : groups) {
+			Lives lives = group.lives() == null || pauses.isEmpty() ? group.lives() : group.lives().on(pauses::running);
 			for (int i = first; i < first + group.size(); i++) {
 				firstOf[i] = first;
 				sizeOf[i] = group.size();
-				livesOf[i] = group.lives();
+				livesOf[i] = lives;
 				stepsOf[i] = steps.computeIfAbsent(group.size(), SharedThreads::steps);
 			}
 			first += group.size();
@@ -169,7 +175,7 @@ public final class SharedThreads {
 		blockNanos = nanos;
 		blocks = Math.max(1, end / nanos);
 		earliest = streams.stream().mapToLong(stream -> stream.leader() >= 0 || stream.timing().events() == 0 ? 0
-				: stream.timing().schedule().time(0)).toArray();
+				: pauses.running(stream.timing().schedule().time(0))).toArray();
 		limits = streams.stream().mapToLong(stream -> blocks == 1 ? Long.MAX_VALUE : limit(stream.longest())).toArray();
 	}
 
@@ -200,10 +206,15 @@ public final class SharedThreads {
 		long events = 0;
 		for (Stream stream : streams) {
 			Timing timing = stream.timing();
-			long after = block + 1 == count ? timing.events() : timing.firstEventAt((block + 1) * nanos);
-			events += after - timing.firstEventAt(block * nanos);
+			long after = block + 1 == count ? timing.events() : firstEventAt(timing, (block + 1) * nanos);
+			events += after - firstEventAt(timing, block * nanos);
 		}
 		return events;
+	}
+
+	/** The first event at or after a time of the program's clock. */
+	private long firstEventAt(Timing timing, long running) {
+		return timing.firstEventAt(pauses.firstClock(running));
 	}
 
 	/** How many streams there are. */
@@ -221,9 +232,19 @@ public final class SharedThreads {
 		return blocks;
 	}
 
-	/** How long a block is, in nanoseconds; the last has what is left over of the recording. */
+	/** How long a block is without pauses, in nanoseconds; the last has what is left over of the recording. */
 	public long blockNanos() {
 		return blockNanos;
+	}
+
+	/** When a block begins, in nanoseconds after the recording's start. */
+	public long begin(long block) {
+		return pauses.firstClock(block * blockNanos);
+	}
+
+	/** Which share of the time between two times is in no pause. */
+	public double runningShare(long begin, long end) {
+		return pauses.runningShare(begin, end);
 	}
 
 	/** About the most events in a block, to which memory is proportional. */
@@ -243,7 +264,7 @@ public final class SharedThreads {
 
 	/** The block in which an event is to begin. */
 	public long blockOf(long time) {
-		return Math.min(blocks - 1, time / blockNanos);
+		return Math.min(blocks - 1, pauses.running(time) / blockNanos);
 	}
 
 	/** Where a block begins; the one after the last never does. The last has what is left over of the recording. */
@@ -278,12 +299,17 @@ public final class SharedThreads {
 
 		/** When the first of the events without room is to begin; no meaning where there is none. */
 		public long withoutFrom() {
-			return own.withoutFrom;
+			return clock(own.withoutFrom);
 		}
 
 		/** When the last of the events without room ends; no meaning where there is none. */
 		public long withoutUntil() {
-			return own.withoutUntil;
+			return clock(own.withoutUntil);
+		}
+
+		/** A time that others ask for. */
+		private long clock(long running) {
+			return own.shared.pauses.clock(running);
 		}
 
 		/** The number of the first event of a stream in this block. */
@@ -304,16 +330,16 @@ public final class SharedThreads {
 		/** When it begins, in nanoseconds after the recording's start. */
 		public long start(int stream, int event) {
 			int at = own.from[stream] + own.back[stream] + event;
-			return own.start[at] + own.lead(at);
+			return clock(own.start[at] + own.lead(at));
 		}
 
 		/** When it was to begin. */
 		public long scheduled(int stream, int event) {
 			int at = own.from[stream] + own.back[stream] + event;
-			return own.scheduled(at);
+			return clock(own.scheduled(at));
 		}
 
-		/** How long it takes its thread, with what is before and after it, in nanoseconds. */
+		/** How long it takes its thread without pauses, with what is before and after it, in nanoseconds. */
 		public long duration(int stream, int event) {
 			int at = own.from[stream] + own.back[stream] + event;
 			return own.durations[at] - own.between(at);
@@ -469,12 +495,12 @@ public final class SharedThreads {
 				Stream stream = shared.streams[s];
 				Timing timing = stream.timing();
 				long earliest = begin == 0 ? 0 : Math.max(0, begin - shared.limits[s]);
-				numbers[s] = timing.firstEventAt(earliest);
-				long first = begin == 0 ? 0 : timing.firstEventAt(begin);
-				long own = close == Long.MAX_VALUE ? timing.events() : timing.firstEventAt(close);
+				numbers[s] = shared.firstEventAt(timing, earliest);
+				long first = begin == 0 ? 0 : shared.firstEventAt(timing, begin);
+				long own = close == Long.MAX_VALUE ? timing.events() : shared.firstEventAt(timing, close);
 				// What begins behind the border may have something before it that begins here.
 				long after = close == Long.MAX_VALUE || !shared.leading[s] ? own
-						: timing.firstEventAt(close + shared.limits[s]);
+						: shared.firstEventAt(timing, close + shared.limits[s]);
 				back[s] = Math.toIntExact(first - numbers[s]);
 				ahead[s] = Math.toIntExact(after - own);
 				from[s] = count;
@@ -542,8 +568,8 @@ public final class SharedThreads {
 					int event = count + i;
 					int leads = (int) (outer.first + index - numbers[stream.leader()]) + from[stream.leader()];
 					leader[event] = leads;
-					times[event] = nestedBatch.times[i];
-					behind[event] = times[event] - outer.times[index];
+					times[event] = shared.pauses.running(nestedBatch.times[i]);
+					behind[event] = times[event] - shared.pauses.running(outer.times[index]);
 					// What ends with its leader goes over no border that this does not go over.
 					long room = durations[leads] - lead(leads) - behind[event];
 					durations[event] = Math.min(nestedBatch.durations[i] + between(event),
@@ -567,7 +593,7 @@ public final class SharedThreads {
 			for (long number = first; number < after; number += batch.count) {
 				batch.renew(number, (int) Math.min(Batch.SIZE, after - number));
 				schedule.fill(batch.times, batch.count);
-				System.arraycopy(batch.times, 0, times, count, batch.count);
+				shared.pauses.running(batch.times, batch.count, times, count);
 				timing.durations().fill(batch, made);
 				System.arraycopy(made, 0, durations, count, batch.count);
 				if (stream.threads() != null) {

@@ -184,11 +184,6 @@ final class StreamCursor {
 	}
 
 	private void place(Nesting nesting) {
-		for (int i = 0; i < batch.count; i++) {
-			// What is around may end after the recording.
-			long end = endless ? Long.MAX_VALUE : nesting.end();
-			rooms[i] = Math.min(around.batch.durations[inParent[i]], end - batch.times[i]);
-		}
 		switch (nesting.length()) {
 		case Nesting.Nanos nanos -> nanos.nanos().fill(batch, batch.durations);
 		case Nesting.Share share -> {
@@ -197,6 +192,14 @@ final class StreamCursor {
 				batch.durations[i] = (long) (around.batch.durations[inParent[i]] * Math.clamp(shares[i], 0.0, 1.0));
 			}
 		}
+		}
+		Pauses pauses = nesting.pauses();
+		// What is nested keeps its place by the program's clock, so that it is where the parent event goes on.
+		pauses.running(batch.times, batch.count, batch.times, 0);
+		// What is around may end after the recording.
+		long end = endless ? Long.MAX_VALUE : pauses.running(nesting.end());
+		for (int i = 0; i < batch.count; i++) {
+			rooms[i] = Math.min(around.batch.durations[inParent[i]], end - batch.times[i]);
 		}
 		switch (nesting.place()) {
 		case Nesting.Spread spread -> spread(spread, nesting.key());
@@ -212,6 +215,9 @@ final class StreamCursor {
 				batch.times[i] += rooms[i];
 			}
 		}
+		}
+		for (int i = 0; i < batch.count && !pauses.isEmpty(); i++) {
+			batch.times[i] = pauses.clock(batch.times[i]);
 		}
 	}
 

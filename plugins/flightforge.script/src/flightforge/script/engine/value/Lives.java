@@ -4,6 +4,8 @@
  */
 package flightforge.script.engine.value;
 
+import java.util.Arrays;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
 
 /**
@@ -23,6 +25,11 @@ public final class Lives {
 	public Lives(long[] starts, long[] ends) {
 		this.starts = starts.clone();
 		this.ends = ends.clone();
+	}
+
+	/** The same on another clock: of times that never go back when those of this clock do not. */
+	public Lives on(LongUnaryOperator clock) {
+		return new Lives(Arrays.stream(starts).map(clock).toArray(), Arrays.stream(ends).map(clock).toArray());
 	}
 
 	/** How many threads there are. */

@@ -37,7 +37,7 @@ class SharedThreadsTest {
 	/** A group, with what it is for the message of a failure. */
 	private record Group(String name, int threads, List<SharedThreads.Stream> streams, long end) {
 		SharedThreads shared() {
-			return new SharedThreads(List.of(new SharedThreads.Group(threads, null)), streams, end, 22);
+			return new SharedThreads(List.of(new SharedThreads.Group(threads, null)), streams, end, Pauses.NONE, 22);
 		}
 
 		@Override
@@ -228,7 +228,7 @@ class SharedThreadsTest {
 		SharedThreads.Stream leaders = stream(new EvenSchedule(500, 0, 20 * MILLI, 1), LongColumns.constant(6 * MILLI),
 				8, 6 * MILLI);
 		Nesting at = new Nesting(leaders.timing(), Multiplicity.mean(1, 2, 0, 1), new Nesting.Spread(0, 1),
-				new Nesting.Nanos(LongColumns.constant(2 * MILLI)), 5, 10 * SECOND - 1);
+				new Nesting.Nanos(LongColumns.constant(2 * MILLI)), 5, 10 * SECOND - 1, Pauses.NONE);
 		SharedThreads.Stream others = stream(PoissonSchedule.even(5000, 0, 10 * SECOND, 3),
 				LongColumns.constant(8 * MILLI), 8, 8 * MILLI);
 		Group group = new Group("followers", 8,
@@ -255,7 +255,7 @@ class SharedThreadsTest {
 		Timing elsewhere = stream(new EvenSchedule(100, 0, 100 * MILLI, 1), LongColumns.constant(90 * MILLI), 1, 0)
 				.timing();
 		Nesting all = new Nesting(elsewhere, Multiplicity.mean(1, 3, 0, 1), new Nesting.At(DoubleColumns.constant(0)),
-				new Nesting.Share(DoubleColumns.constant(1)), 5, 10 * SECOND - 1);
+				new Nesting.Share(DoubleColumns.constant(1)), 5, 10 * SECOND - 1, Pauses.NONE);
 		List<SharedThreads.Stream> streams = List.of(
 				new SharedThreads.Stream(elsewhere, null, false, List.of(), 90 * MILLI, -1, 2 * MILLI),
 				stream(PoissonSchedule.even(2000, 0, 10 * SECOND, 3), LongColumns.constant(MILLI), 4, MILLI),
@@ -280,7 +280,8 @@ class SharedThreadsTest {
 		LongColumn durations = LongColumns.uniform(3, 0, 60 * MILLI);
 		List<SharedThreads.Stream> streams = List.of(stream(schedule, durations, choice, false, 60 * MILLI),
 				stream(schedule, durations, choice, false, 60 * MILLI));
-		SharedThreads shared = new SharedThreads(List.of(new SharedThreads.Group(20, lives)), streams, 23 * SECOND, 1);
+		SharedThreads shared = new SharedThreads(List.of(new SharedThreads.Group(20, lives)), streams, 23 * SECOND,
+				Pauses.NONE, 1);
 		List<Placed> placed = new ArrayList<>();
 		SharedThreads.Block block = new SharedThreads.Block();
 		for (long b = 0; b < shared.blocks(); b++) {

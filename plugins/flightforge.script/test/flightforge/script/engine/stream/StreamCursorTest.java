@@ -32,7 +32,7 @@ class StreamCursorTest {
 
 	private static Timing nested(Timing around, Multiplicity multiplicity, Nesting.Place place, int perPoint) {
 		Nesting nesting = new Nesting(around, multiplicity, place, new Nesting.Nanos(LongColumns.uniform(5, 0, SECOND)),
-				7, 100 * SECOND);
+				7, 100 * SECOND, Pauses.NONE);
 		return new Timing(null, perPoint, multiplicity.total(around.events()) * perPoint, null, nesting, null);
 	}
 

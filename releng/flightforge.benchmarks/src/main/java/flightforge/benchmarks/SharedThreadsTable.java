@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
+import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.PoissonSchedule;
 import flightforge.script.engine.stream.Schedule;
 import flightforge.script.engine.stream.SharedThreads;
@@ -121,7 +122,8 @@ final class SharedThreadsTable {
 		double bare = Double.MAX_VALUE;
 		double all = Double.MAX_VALUE;
 		long homeless = 0;
-		SharedThreads shared = new SharedThreads(List.of(new SharedThreads.Group(threads, null)), streams, end, 300);
+		SharedThreads shared = new SharedThreads(List.of(new SharedThreads.Group(threads, null)), streams, end,
+				Pauses.NONE, 300);
 		SharedThreads.Block block = new SharedThreads.Block();
 		for (int round = 0; round < ROUNDS; round++) {
 			long before = cpu();
