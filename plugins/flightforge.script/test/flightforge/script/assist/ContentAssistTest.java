@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -220,6 +221,7 @@ class ContentAssistTest {
 	/** Half of a script is what assist sees most: at no place of one may it fail, or offer what makes things worse. */
 	@ParameterizedTest
 	@MethodSource("templates")
+	@Tag("heavy")
 	void noPlaceFails(Template template) {
 		String text = template.text();
 		Random random = new Random(template.id().hashCode());
@@ -235,6 +237,7 @@ class ContentAssistTest {
 
 	@ParameterizedTest
 	@MethodSource("templates")
+	@Tag("heavy")
 	void aKeyAddsNoMoreErrorsThanItsMissingValue(Template template) {
 		String text = template.text();
 		Random random = new Random(template.id().hashCode());
@@ -267,6 +270,7 @@ class ContentAssistTest {
 	/** Whatever is typed, cut out or put in twice. */
 	@ParameterizedTest
 	@ValueSource(longs = {1, 2, 3})
+	@Tag("heavy")
 	void brokenTextIsNoReasonToFail(long seed) {
 		Random random = new Random(seed);
 		for (int i = 0; i < 400; i++) {

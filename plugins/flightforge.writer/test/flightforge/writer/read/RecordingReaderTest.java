@@ -24,6 +24,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -325,6 +326,33 @@ class RecordingReaderTest {
 		assertEquals("a.B", chunks.get(0).type(32).name());
 	}
 
+	/** With chunks behind one another in the file and in time, so that nothing of the first holds for the others. */
+	@Test
+	void chunksSayWhereAndWhenTheyAre() throws IOException {
+		TypeSet types = TypeSet.of(List.of(Recordings.event("a.B")));
+		Recordings.Content content = encoder -> {
+			encoder.begin(types.event("a.B"), 7);
+			encoder.commit();
+		};
+		Path file = Recordings.write(file(), types, content, content, content);
+		List<ChunkSummary> scanned = RecordingScanner.scan(file).chunks();
+		List<Chunk> chunks = new ArrayList<>();
+		RecordingReader.read(file, ReadOptions.all().withChunks(chunks::add),
+				event -> assertEquals(chunks.getLast(), event.chunk()));
+		assertEquals(3, chunks.size());
+		long offset = 0;
+		for (Chunk chunk : chunks) {
+			assertEquals(offset, chunk.offset());
+			assertEquals(scanned.get(chunk.index()).size(), chunk.size());
+			assertEquals(Recordings.START_NANOS + chunk.index() * Recordings.SECOND, chunk.startNanos());
+			assertEquals(Recordings.SECOND, chunk.durationNanos());
+			assertEquals(chunk.index() * Recordings.SECOND, chunk.startTicks());
+			assertEquals(Recordings.SECOND, chunk.ticksPerSecond());
+			offset += chunk.size();
+		}
+		assertEquals(Files.size(file), offset);
+	}
+
 	@Test
 	void constantsEndWithTheirChunk() throws IOException {
 		Path file = file();
@@ -466,6 +494,7 @@ class RecordingReaderTest {
 	}
 
 	@Test
+	@Tag("heavy")
 	void numbersCostNoAllocation() throws IOException {
 		TypeSet types = TypeSet
 				.of(List.of(Recordings.event("a.B", Field.of("x", "int"), Field.of("y", "double"), Recordings.THREAD)));
@@ -551,6 +580,7 @@ class RecordingReaderTest {
 
 	/** Structures in structures, 32,766 in each constant, none of which has a byte. */
 	@Test
+	@Tag("heavy")
 	void structuresWithoutValuesCostRecoveryNothing() throws IOException {
 		int count = 1_000_000;
 		List<Type> types = new ArrayList<>();
@@ -599,6 +629,7 @@ class RecordingReaderTest {
 
 	/** Keys that all fell into one place of a table with a multiplier that is known. */
 	@Test
+	@Tag("heavy")
 	void keysMadeToCollideCostNoMore() throws IOException {
 		int count = 1_000_000;
 		long inverse = BigInteger.valueOf(0x9e3779b97f4a7c15L).modInverse(BigInteger.ONE.shiftLeft(64)).longValue();

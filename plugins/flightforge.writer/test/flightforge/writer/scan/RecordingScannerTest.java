@@ -279,6 +279,23 @@ class RecordingScannerTest {
 		assertDamage(68, "reaches beyond its chunk", patch(68, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff));
 	}
 
+	/** Bytes are counted from the start of the file in messages, and from that of its chunk in its size. */
+	@Test
+	void aDamagedLaterChunkCountsUpToItsDamage() throws IOException {
+		int second = (int) RecordingScanner.scan(file).chunks().get(1).offset();
+		int damage = second + ChunkHeader.BYTES + 4 * 5;
+		for (int[] bad : new int[][] {{0}, {1}, {0xff, 0xff, 0xff, 0x7f}}) {
+			RecordingInspection inspection = RecordingScanner.inspect(save(patch(damage, bad)));
+			assertEquals(damage, inspection.defect().offset());
+			assertTrue(inspection.defect().getMessage().endsWith("(at byte " + damage + ")"),
+					inspection.defect().getMessage());
+			assertEquals(1006, inspection.summary().totalEvents());
+			ChunkSummary chunk = inspection.summary().chunks().getLast();
+			assertEquals(second, chunk.offset());
+			assertEquals(damage - second, chunk.size());
+		}
+	}
+
 	@Test
 	void countsEventsOfUnknownTypesWithoutHidingThem() throws IOException {
 		RecordingSummary summary = RecordingScanner.scan(save(patch(69, 0x7f)));
