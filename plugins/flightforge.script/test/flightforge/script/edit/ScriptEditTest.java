@@ -74,7 +74,7 @@ class ScriptEditTest {
 				"bursts: {every: 30 s, events: 200, within: 1 s}")) {
 			String text = "events:\n  - type: a\n    " + volume + "\n";
 			assertEquals("recording:\n  duration: 1 min\n" + text, ensured(text, 0));
-			String given = "recording: {duration: 5 s}\n" + text;
+			String given = "recording: {duration: 5_000 ms}\n" + text;
 			assertEquals(given, ensured(given, 0));
 		}
 		for (String volume : List.of("count: 5", "every: chunk", "every: thread", "values: {}")) {

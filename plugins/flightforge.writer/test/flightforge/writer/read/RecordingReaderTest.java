@@ -21,7 +21,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 
 import org.junit.jupiter.api.Tag;
@@ -284,6 +286,54 @@ class RecordingReaderTest {
 			assertEquals(Long.MAX_VALUE, event.nanos(3));
 			assertEquals(24_000_000, event.chunk().ticksPerSecond());
 		});
+	}
+
+	/**
+	 * Against whole numbers of any size: to the last nanosecond, where a double has it, and to the nearest
+	 * {@code long}.
+	 */
+	@ParameterizedTest
+	@ValueSource(longs = {24_000_000, 1_000_000_000, 3_000_000_001L})
+	void timesOfAllUnitsAndSizes(long ticksPerSecond) throws IOException {
+		Map<String, Long> spans = Map.of("TICKS", ticksPerSecond, "SECONDS", 1L, "MILLISECONDS", 1_000L, "MICROSECONDS",
+				1_000_000L, "NANOSECONDS", Recordings.SECOND);
+		List<Field> fields = new ArrayList<>();
+		spans.keySet().forEach(
+				unit -> fields.add(Field.of(unit, "long", new Annotation(Annotation.TIMESPAN, Map.of("value", unit)))));
+		fields.add(Field.of("at", "long", Annotation.timestampTicks()));
+		fields.add(Field.of("since", "long", Annotation.timestampMillis()));
+		List<Long> values = new ArrayList<>(List.of(0L, Long.MAX_VALUE - 1, Long.MIN_VALUE + 1));
+		for (long size : new long[] {1, 12_345, 3L * Integer.MAX_VALUE, (1L << 53) - 1, 1L << 53, 1L << 58, 1L << 62}) {
+			values.addAll(List.of(size, -size));
+		}
+		RawChunk chunk = new RawChunk(Recordings.event("a.B", fields.toArray(Field[]::new))).clock(77, ticksPerSecond);
+		for (long value : values) {
+			chunk.event("a.B", bytes -> {
+				bytes.putVarint(1_000);
+				fields.forEach(field -> bytes.putVarint(value));
+			});
+		}
+		Iterator<Long> written = values.iterator();
+		RecordingReader.read(chunk.write(file()), ReadOptions.all(), event -> {
+			long value = written.next();
+			spans.forEach((unit, perSecond) -> assertNear(times(value, Recordings.SECOND, perSecond),
+					event.nanos(event.type().slot(unit))));
+			assertEquals(times(value, 1_000_000, 1), event.nanos(event.type().slot("since")));
+			if (Math.abs(value) <= 1L << 53) {
+				assertNear(RawChunk.START_NANOS + times(value - 77, Recordings.SECOND, ticksPerSecond),
+						event.nanos(event.type().slot("at")));
+			}
+		});
+		assertFalse(written.hasNext());
+	}
+
+	private static void assertNear(long expected, long nanos) {
+		assertEquals((double) expected, (double) nanos, Math.max(1, Math.abs((double) expected) / 1e15));
+	}
+
+	private static long times(long value, long factor, long divisor) {
+		return BigInteger.valueOf(value).multiply(BigInteger.valueOf(factor)).divide(BigInteger.valueOf(divisor))
+				.min(BigInteger.valueOf(Long.MAX_VALUE)).max(BigInteger.valueOf(Long.MIN_VALUE)).longValueExact();
 	}
 
 	private static long nanos(java.time.Instant time) {
