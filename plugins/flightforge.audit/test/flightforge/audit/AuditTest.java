@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -114,6 +115,7 @@ class AuditTest {
 
 	/** Of 60 threads with 300,000 events some are left out; the others are seen as they are. */
 	@Test
+	@Tag("heavy")
 	void veryManyEventsOfAChunkAreCheckedForSomeThreads() throws IOException {
 		StringBuilder right = new StringBuilder();
 		StringBuilder wrong = new StringBuilder();

@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import flightforge.kit.Jdk;
 
 /** Recordings of real JVMs break no rule. One that does is kept, and the rule is wrong. */
+@Tag("heavy")
 class RealRecordingsTest {
 	private static final String NMT = "-XX:NativeMemoryTracking=summary";
 	private static final String SMALL_CHUNKS = "-XX:FlightRecorderOptions:maxchunksize=1M";

@@ -19,6 +19,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -92,6 +93,7 @@ class WrongRecordingsTest {
 	/** Readers that we did not write find the same events in them: they are wrong in what they say, not in how. */
 	@ParameterizedTest(name = "{0}")
 	@MethodSource("cases")
+	@Tag("heavy")
 	void othersReadThem(Case one) throws Exception {
 		Conformance.QUICK.check(Sketch.of(one.right()).write(folder.resolve("right.jfr")));
 		Path wrong = Sketch.of(one.wrong()).write(folder.resolve("wrong.jfr"));

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -320,6 +321,7 @@ class EventAppenderTest {
 
 	@ParameterizedTest
 	@ValueSource(booleans = {false, true})
+	@Tag("heavy")
 	void allReadersReadWhatALiveRecordingAppends(boolean mapped) throws Exception {
 		Path file = folder.resolve("live.jfr");
 		Contents written = new Contents();
@@ -379,6 +381,7 @@ class EventAppenderTest {
 	}
 
 	@Test
+	@Tag("heavy")
 	void manyThreadsAppendAtTheSameTime() throws Exception {
 		Path file = folder.resolve("threads.jfr");
 		try (LiveRecording recording = LiveRecording.create(file, LiveEvents.settings(true))) {

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,6 +27,7 @@ import flightforge.writer.store.HeapStore;
 import flightforge.writer.store.MappedStore;
 
 /** Memory-mapped storage keeps event data off the heap: both storages, as the samples show them. */
+@Tag("heavy")
 class StorageMemoryTest {
 	private static final long CHUNK = 64L << 20;
 	private static final long EXTENT = 4L << 20;

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -164,6 +165,7 @@ class ScriptOutlineTest {
 
 	@ParameterizedTest
 	@MethodSource("templates")
+	@Tag("heavy")
 	void noPlaceFails(Template template) {
 		String text = template.text();
 		ScriptOutline outline = ScriptOutline.of(ScriptText.of(text));

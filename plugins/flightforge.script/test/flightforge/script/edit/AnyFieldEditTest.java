@@ -14,6 +14,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.ParseResult;
@@ -27,6 +28,7 @@ import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
 
 /** What holds whatever field of whatever script is edited: it takes the value, and nothing else changes. */
+@Tag("heavy")
 class AnyFieldEditTest {
 	private static final int ROUNDS = 8;
 	private static final int OTHERS = 6;

@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.Scripts;
@@ -21,6 +22,7 @@ import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
 
 /** Whatever streams of the templates become, the rest of them stays. */
+@Tag("heavy")
 class AnyStreamEditTest {
 
 	@Test

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.Problem;
@@ -315,6 +316,7 @@ class DeclarationEditTest {
 	}
 
 	@Test
+	@Tag("heavy")
 	void thePaymentsOfTheCheckoutServiceFollowTheirOrders() {
 		String text = Templates.named("checkout-service").orElseThrow().text();
 		assertEquals(text.replace("{id: {", "{number: {").replace("parent.id}", "parent.number}"),
@@ -326,6 +328,7 @@ class DeclarationEditTest {
 
 	/** With other names for all fields, the plan is the same but for the names. */
 	@Test
+	@Tag("heavy")
 	void renamesFieldsInAllTemplates() {
 		for (Template template : Templates.all()) {
 			String renamed = template.text();
@@ -373,6 +376,7 @@ class DeclarationEditTest {
 	}
 
 	@Test
+	@Tag("heavy")
 	void renamesInAllTemplates() {
 		for (Template template : Templates.all()) {
 			for (List<String> place : List.of(THREADS, TYPES)) {

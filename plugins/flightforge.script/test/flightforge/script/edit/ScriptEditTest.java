@@ -69,6 +69,32 @@ class ScriptEditTest {
 	}
 
 	@Test
+	void aVolumePerTimeBringsTheDurationThatTheScriptImplies() {
+		for (String volume : List.of("rate: 5/s", "every: 2 s", "profile: [{hold: 3/s}]",
+				"bursts: {every: 30 s, events: 200, within: 1 s}")) {
+			String text = "events:\n  - type: a\n    " + volume + "\n";
+			assertEquals("recording:\n  duration: 1 min\n" + text, ensured(text, 0));
+			String given = "recording: {duration: 5_000 ms}\n" + text;
+			assertEquals(given, ensured(given, 0));
+		}
+		for (String volume : List.of("count: 5", "every: chunk", "every: thread", "values: {}")) {
+			String text = "events:\n  - type: a\n    " + volume + "\n";
+			assertEquals(text, ensured(text, 0));
+		}
+	}
+
+	private static String ensured(String text, int stream) {
+		return Edits.edited(text, edit -> RecordingEdit.ensureDuration(edit, stream));
+	}
+
+	@Test
+	void aStreamThatIsNotThereIsCountedFromOne() {
+		assertEquals("there is no stream 3",
+				assertThrows(IndexOutOfBoundsException.class, () -> volume("events: [{type: a}]", 2, "5"))
+						.getMessage());
+	}
+
+	@Test
 	void changesTheKindOfAVolume() {
 		assertEquals(Scripts.SHOP.replace("rate: 100/s", "every: 2 s"), volume(Scripts.SHOP, 0, "every 2 s"));
 		assertEquals(Scripts.SHOP.replace("every: 1 s", "count: 1_000"), volume(Scripts.SHOP, 2, "1_000"));

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 
@@ -33,6 +34,21 @@ class SectionEditTest {
 			        com.shop.A.a(A.java:1): 3 # often
 			        com.shop.B.b(B.java:1): 1
 			""" + EVENTS;
+
+	@Test
+	void aPlaceIsWhereItsValueIs() {
+		ScriptText text = ScriptText.of(STACKS);
+		assertEquals("- com.shop.Pay.go(Pay.java:1)", at(text, "stacks", "pay", "frames"));
+		assertEquals("com.shop.Main.run(Main.java:9):", at(text, "stacks", "tree", "tree"));
+		assertEquals(Optional.empty(), SectionEdit.position(text, List.of("stacks", "pay", "tree")));
+		assertEquals(Optional.empty(), SectionEdit.position(text, List.of("stacks", "none", "frames")));
+	}
+
+	/** The rest of the line that a place begins in. */
+	private static String at(ScriptText text, String... place) {
+		return text.text().substring(SectionEdit.position(text, List.of(place)).orElseThrow().offset()).lines()
+				.findFirst().orElseThrow();
+	}
 
 	@Test
 	void everyKeyOfEverySectionIsWrittenReadAndRemoved() {

@@ -7,6 +7,7 @@ package flightforge.script.edit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -75,6 +76,7 @@ class StackEditTest {
 	}
 
 	@Test
+	@Tag("heavy")
 	void streamsAllOverTheTemplatesCanHaveOne() {
 		for (Template template : Templates.all()) {
 			long streams = ScriptParser.parse(template.text()).script().orElseThrow().streams().stream()

@@ -176,6 +176,21 @@ class StreamEditTest {
 	}
 
 	@Test
+	void theFieldsOfAStreamAreThoseOfItsValues() {
+		ScriptText text = ScriptText.of("""
+				events:
+				  - type: a
+				    count: 1
+				    for-each: {d: [1]}
+				    values: {b: 1, c: {copy: b}}
+				    nested: [{type: e, values: {f: 2}}, {type: g, values: none}]
+				""");
+		assertEquals(List.of("b", "c"), text.stream(0).orElseThrow().fields());
+		assertEquals(List.of("f"), text.stream(1).orElseThrow().fields());
+		assertEquals(List.of(), text.stream(2).orElseThrow().fields());
+	}
+
+	@Test
 	void nestedStreamsAreEditedToo() {
 		String text = """
 				events:

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.Position;
@@ -234,6 +235,7 @@ class StreamRowsTest {
 
 	/** Whatever rows are changed in whatever order, the text says what was meant and keeps what is around. */
 	@Test
+	@Tag("heavy")
 	void manyChangesMeanWhatWasMeant() {
 		Random random = new Random(7);
 		for (String start : List.of(EACH, CHOOSE)) {

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.Position;
@@ -178,6 +179,7 @@ class ValueRowsTest {
 
 	/** Whatever rows are changed in whatever order, the text says what was meant and keeps the other comments. */
 	@Test
+	@Tag("heavy")
 	void manyChangesInARowMeanWhatWasMeant() {
 		Random random = new Random(11);
 		String text = BLOCK;

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.Problem;
@@ -202,6 +203,7 @@ class VolumeValueTest {
 	}
 
 	@Test
+	@Tag("heavy")
 	void keepsTheNumberOfEventsWhateverTheKindBecomes() {
 		Random random = new Random(11);
 		for (int i = 0; i < ROUNDS; i++) {

@@ -26,6 +26,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -218,6 +219,7 @@ class CoherenceTest {
 
 	@ParameterizedTest
 	@MethodSource("scripts")
+	@Tag("heavy")
 	void bytesDependOnNothingElse(String script) throws IOException {
 		Plan plan = Scripts.plan(script);
 		byte[] whole = generate(plan, 1, Storage.HEAP);
@@ -233,6 +235,7 @@ class CoherenceTest {
 	/** Windows cut the recording into chunks, and nothing else. */
 	@ParameterizedTest
 	@MethodSource("scripts")
+	@Tag("heavy")
 	void chunksHaveTheSameEventsWhateverTheirSize(String script) throws IOException {
 		assertEquals(busy(events(Scripts.plan(script))),
 				busy(events(Scripts.plan(script.replace("chunk-size: 64 KiB", "chunk-size: 16 MiB")))));

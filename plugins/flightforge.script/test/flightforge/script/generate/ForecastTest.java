@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +39,7 @@ class ForecastTest {
 
 	@ParameterizedTest
 	@MethodSource("templates")
+	@Tag("heavy")
 	void sizesOfAllTemplatesAreWithinTenPercent(Template template) throws IOException {
 		Plan plan = Scripts.plan(template.text());
 		long middle = plan.chunks() / 2;

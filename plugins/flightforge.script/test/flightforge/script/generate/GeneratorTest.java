@@ -13,8 +13,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
 import java.nio.file.Files;
@@ -117,19 +117,34 @@ class GeneratorTest {
 	void aChannelThatFailsSaysAfterHowManyBytes() {
 		Plan plan = Scripts.plan(SMALL_CHUNKS);
 		int taken = 100_000;
-		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-		WritableByteChannel full = Channels.newChannel(new OutputStream() {
+		WritableByteChannel full = new WritableByteChannel() {
+			private int size;
+
 			@Override
-			public void write(int value) throws IOException {
-				if (bytes.size() == taken) {
+			public int write(ByteBuffer source) throws IOException {
+				int count = Math.min(source.remaining(), taken - size);
+				if (count == 0) {
 					throw new IOException("full");
 				}
-				bytes.write(value);
+				source.position(source.position() + count);
+				size += count;
+				return count;
 			}
-		});
+
+			@Override
+			public boolean isOpen() {
+				return true;
+			}
+
+			@Override
+			public void close() {
+				// Nothing is open.
+			}
+		};
 		ChannelFailure failure = assertThrows(ChannelFailure.class, () -> Generator.generate(plan, full,
 				GenerationSettings.defaults().withWorkers(3), ProgressListener.NONE, () -> false));
-		assertTrue(failure.written() <= taken && failure.getMessage().endsWith("full"), failure.getMessage());
+		assertEquals(taken, failure.written());
+		assertEquals("The recording could not be written to its end: full", failure.getMessage());
 		assertEquals("full", failure.getCause().getMessage());
 	}
 

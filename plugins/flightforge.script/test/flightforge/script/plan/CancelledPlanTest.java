@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,6 +23,7 @@ import flightforge.script.catalogue.Catalogue;
 import flightforge.script.read.ScriptParser;
 
 /** Plans that nobody waits for any more end, wherever they are. */
+@Tag("heavy")
 class CancelledPlanTest {
 	private static final String PER_CHUNK = """
 			recording: {duration: 1 min, chunk-size: 64 KiB}

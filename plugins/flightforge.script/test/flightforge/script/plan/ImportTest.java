@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Random;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -189,6 +190,7 @@ class ImportTest {
 
 	/** Whatever a recording says of its types, it is imported and written, or refused with a message. */
 	@Test
+	@Tag("heavy")
 	void damagedTypesAreRefusedOrWritten() throws IOException {
 		byte[] sound = Files.readAllBytes(generate(DELIVERIES, options(), "sound.jfr"));
 		int metadata = (int) ByteBuffer.wrap(sound).getLong(METADATA_AT) + 12;

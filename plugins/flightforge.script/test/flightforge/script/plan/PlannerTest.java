@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -182,12 +183,14 @@ class PlannerTest {
 	}
 
 	@Test
+	@Tag("heavy")
 	void longTextsAreSampledInLittleMemory() {
 		Plan plan = Scripts.plan(longTexts(100, 40));
 		assertEquals(40_000L * 100 * 10_002, plan.estimatedBytes(), 4e8);
 	}
 
 	@Test
+	@Tag("heavy")
 	void anEventOfManyLongTextsIsAnError() {
 		assertEquals(
 				List.of("the texts of one event have up to 1099890 bytes; at most 1048576 are possible."

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.Problem;
@@ -346,6 +347,7 @@ class SurprisesTest {
 
 	/** Templates have no warnings, except about what they demonstrate. */
 	@Test
+	@Tag("heavy")
 	void templatesHaveNoSurprisesButExperimentalTypes() {
 		for (Template template : Templates.all()) {
 			List<String> warnings = warnings(template.text()).stream()

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,6 +35,7 @@ class ValueCurveTest {
 	private Path folder;
 
 	@Test
+	@Tag("heavy")
 	void valuesAreThoseOfTheRecording() throws IOException {
 		int compared = 0;
 		for (String text : List.of(Scripts.SHOP, Scripts.VALUES, Scripts.COHERENT)) {

@@ -19,6 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.Position;
@@ -29,6 +30,7 @@ import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlReader;
 
 /** Whatever the text is, the parser and the planner end soon and with a message. */
+@Tag("heavy")
 class HostileTextTest {
 	/** What takes longer hangs: it takes a second or two where nothing else runs, and ten where much does. */
 	private static final Duration SOON = Duration.ofSeconds(60);

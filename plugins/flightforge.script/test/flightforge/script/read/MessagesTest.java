@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
+import flightforge.script.Problem;
 import flightforge.script.Scripts;
 import flightforge.script.grammar.Grammar;
 
@@ -45,6 +46,13 @@ class MessagesTest {
 				Scripts.errors(script).stream().map(problem -> problem.message().split("\\.\\s")[0]).toList());
 	}
 
+	@Test
+	void valuesThatAreNoneAreNotCountedToo() {
+		assertEquals(List.of("for-each takes a list of values or a range such as 0..7, not a single value"),
+				Scripts.errors("events: [{type: jdk.CPUTimeSample, for-each: {a: [1, 2], b: some}, count: 4}]").stream()
+						.map(Problem::message).toList());
+	}
+
 	private static Arguments bad(String marked, String message) {
 		return Arguments.of(marked, message);
 	}
@@ -71,6 +79,7 @@ class MessagesTest {
 				bad("- |type jdk.ThreadPark\n  count: 5\n", noColon),
 				bad("events:\n  - |type a\r\n    count: 5\n", noColon),
 				bad("recording:\n  duration: 1 min\n    seed|: 5\n", noPlace),
+				bad("recording:\n  duration: 1 min\n                 seed|: 5\n", noPlace),
 				bad("recording:\n  \"a\n  b\"|: 5\n", noPlace), bad("recording:\n  [a,\n  b]|: 5\n", noPlace),
 				bad("events: [{type: a, count: 1}\n|",
 						broken + "the bracket that begins in line 1, column 9 is not closed"),

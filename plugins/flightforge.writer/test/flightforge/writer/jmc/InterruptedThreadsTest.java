@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,6 +25,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types;
 import flightforge.kit.readers.Conformance;
 
 /** Threads that were interrupted write as others do, and still are interrupted afterwards. */
+@Tag("heavy")
 class InterruptedThreadsTest {
 	private static final int THREADS = 100;
 	private static final int EVENTS = 100;

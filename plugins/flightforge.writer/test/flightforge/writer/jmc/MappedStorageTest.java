@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
@@ -62,6 +63,7 @@ class MappedStorageTest {
 	}
 
 	@Test
+	@Tag("heavy")
 	void constantsAreNotOnTheHeap() throws Exception {
 		Path file = folder.resolve("constants.jfr");
 		Path output = folder.resolve("output.txt");

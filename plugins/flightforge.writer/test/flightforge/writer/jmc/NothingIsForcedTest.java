@@ -24,6 +24,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,6 +40,7 @@ import flightforge.writer.store.HeapStore;
 import flightforge.writer.store.MappedStore;
 
 /** Waiting for the disk at each flush takes longer than everything else; neither API ever does. */
+@Tag("heavy")
 class NothingIsForcedTest {
 	private static final long EVENTS = 50_000;
 	/** Calls, modes and options that wait for the disk, as they are named in class files. */

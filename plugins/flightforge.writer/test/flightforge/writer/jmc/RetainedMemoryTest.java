@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
@@ -24,6 +25,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types;
 import flightforge.writer.Recordings;
 
 /** Values that were written may be remembered, but not many of them, and not for longer than their chunk. */
+@Tag("heavy")
 class RetainedMemoryTest {
 	private static final int FRAMES = 500;
 

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import flightforge.writer.Recordings;
 
 /** The usual place to close a recording of a program that is ended from outside. */
+@Tag("heavy")
 class ShutdownHookTest {
 	private static final int EVENTS = 10_000;
 

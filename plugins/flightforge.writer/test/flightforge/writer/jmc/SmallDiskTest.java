@@ -19,6 +19,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +35,7 @@ import flightforge.writer.Recordings;
 import flightforge.writer.scan.RecordingScanner;
 
 /** A disk that is too small for an event takes others, as soon as there is room for them, and in mapped memory, too. */
+@Tag("heavy")
 class SmallDiskTest {
 	@TempDir
 	private Path folder;

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmc.flightrecorder.writer.LEB128Writer;
@@ -27,6 +28,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.TypedValueBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
 /** How long closing takes, and how large a recording becomes: the stock writer, 9.1.2, has an end to both. */
+@Tag("heavy")
 class StockWriterLimitsTest {
 	private static final long GIBIBYTE = 1L << 30;
 	private static final int MOST_ATTEMPTS = 50;

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmc.flightrecorder.writer.api.Recording;
@@ -31,6 +32,7 @@ import com.sun.management.ThreadMXBean;
 import flightforge.writer.scan.RecordingScanner;
 
 /** What JDK Mission Control's writer, 9.1.2, needs of memory, and this one does not. */
+@Tag("heavy")
 class StockWriterMemoryTest {
 	@TempDir
 	private Path folder;

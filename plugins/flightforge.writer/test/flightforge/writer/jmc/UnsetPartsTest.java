@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Random;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,6 +25,7 @@ import flightforge.kit.readers.Conformance;
  * Stack traces, methods and classes of which any part is not put, or is not a name or descriptor: {@code jfr print}
  * would die of them.
  */
+@Tag("heavy")
 class UnsetPartsTest {
 	private static final int EVENTS = 250;
 	private static final String UNKNOWN = "unknown";

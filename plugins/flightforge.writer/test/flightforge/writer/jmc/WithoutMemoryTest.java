@@ -16,6 +16,7 @@ import java.util.TreeSet;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,7 @@ import flightforge.writer.Recordings;
  * Without memory an event may be refused at any place of the engine. The recording has all others, and no piece of that
  * one.
  */
+@Tag("heavy")
 class WithoutMemoryTest {
 	@TempDir
 	private Path folder;

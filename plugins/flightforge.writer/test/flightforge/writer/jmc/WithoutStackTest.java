@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.LongStream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,6 +25,7 @@ import flightforge.writer.Recordings;
  * Where the stack ends an event may be refused at any place of the engine. The recording has all others, no piece of
  * that one, and can be closed.
  */
+@Tag("heavy")
 class WithoutStackTest {
 	@TempDir
 	private Path folder;

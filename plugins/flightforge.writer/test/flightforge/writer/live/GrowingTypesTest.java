@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,6 +65,7 @@ class GrowingTypesTest {
 
 	/** More than a filler of four bytes can cover, and more than a chunk has at first. */
 	@Test
+	@Tag("heavy")
 	void megabytesOfMetadata() throws IOException {
 		int types = 600;
 		Path heap = folder.resolve("heap.jfr");

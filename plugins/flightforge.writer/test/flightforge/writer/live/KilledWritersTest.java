@@ -25,6 +25,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -44,6 +45,7 @@ import flightforge.writer.scan.RecordingScanner;
  * a file, and every event that was written can be read, without {@code recover}.
  */
 @EnabledOnOs(value = {OS.LINUX, OS.MAC}, disabledReason = "kill -9")
+@Tag("heavy")
 class KilledWritersTest {
 	private static final int RECORDINGS = 8;
 	private static final int LONGEST_MILLIS = 60;

@@ -17,6 +17,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -75,6 +76,7 @@ class LiveRecordingTest {
 	/** They would hold 2 GB if each had a chunk of its own. */
 	@ParameterizedTest
 	@ValueSource(booleans = {false, true})
+	@Tag("heavy")
 	void sixteenThousandVirtualThreads(boolean mapped) throws Exception {
 		write(mapped, 16_000, 10, Thread.ofVirtual());
 		long bytes = Files.size(folder.resolve("live.jfr"));
@@ -130,6 +132,7 @@ class LiveRecordingTest {
 	/** Its strings are references in one chunk, and all in place in the next. */
 	@ParameterizedTest
 	@ValueSource(booleans = {false, true})
+	@Tag("heavy")
 	void eventsThatGrowInTheirOwnChunk(boolean mapped) throws Exception {
 		Path file = folder.resolve("growing.jfr");
 		Type type = Recordings.event("test.Growing", new Field("texts", Type.STRING, true, false, List.of()));
@@ -152,6 +155,7 @@ class LiveRecordingTest {
 
 	@ParameterizedTest
 	@ValueSource(booleans = {false, true})
+	@Tag("heavy")
 	void moreConstantsThanAreRemembered(boolean mapped) throws Exception {
 		Path file = folder.resolve("constants.jfr");
 		Type type = Recordings.event("test.Constants", Recordings.THREAD);

@@ -21,6 +21,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,6 +39,7 @@ import flightforge.writer.scan.RecordingScanner;
  * One thread stops before each change of the file while another one writes, and what a kill would leave then has every
  * event that either has written: mapped memory and the file are the same pages, whatever becomes of the process.
  */
+@Tag("heavy")
 class SteppedFileTest {
 	private static final int CHUNK_BYTES = 150_000;
 	private static final int USUAL = 20_000;

@@ -21,9 +21,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -285,6 +288,54 @@ class RecordingReaderTest {
 		});
 	}
 
+	/**
+	 * Against whole numbers of any size: to the last nanosecond, where a double has it, and to the nearest
+	 * {@code long}.
+	 */
+	@ParameterizedTest
+	@ValueSource(longs = {24_000_000, 1_000_000_000, 3_000_000_001L})
+	void timesOfAllUnitsAndSizes(long ticksPerSecond) throws IOException {
+		Map<String, Long> spans = Map.of("TICKS", ticksPerSecond, "SECONDS", 1L, "MILLISECONDS", 1_000L, "MICROSECONDS",
+				1_000_000L, "NANOSECONDS", Recordings.SECOND);
+		List<Field> fields = new ArrayList<>();
+		spans.keySet().forEach(
+				unit -> fields.add(Field.of(unit, "long", new Annotation(Annotation.TIMESPAN, Map.of("value", unit)))));
+		fields.add(Field.of("at", "long", Annotation.timestampTicks()));
+		fields.add(Field.of("since", "long", Annotation.timestampMillis()));
+		List<Long> values = new ArrayList<>(List.of(0L, Long.MAX_VALUE - 1, Long.MIN_VALUE + 1));
+		for (long size : new long[] {1, 12_345, 3L * Integer.MAX_VALUE, (1L << 53) - 1, 1L << 53, 1L << 58, 1L << 62}) {
+			values.addAll(List.of(size, -size));
+		}
+		RawChunk chunk = new RawChunk(Recordings.event("a.B", fields.toArray(Field[]::new))).clock(77, ticksPerSecond);
+		for (long value : values) {
+			chunk.event("a.B", bytes -> {
+				bytes.putVarint(1_000);
+				fields.forEach(field -> bytes.putVarint(value));
+			});
+		}
+		Iterator<Long> written = values.iterator();
+		RecordingReader.read(chunk.write(file()), ReadOptions.all(), event -> {
+			long value = written.next();
+			spans.forEach((unit, perSecond) -> assertNear(times(value, Recordings.SECOND, perSecond),
+					event.nanos(event.type().slot(unit))));
+			assertEquals(times(value, 1_000_000, 1), event.nanos(event.type().slot("since")));
+			if (Math.abs(value) <= 1L << 53) {
+				assertNear(RawChunk.START_NANOS + times(value - 77, Recordings.SECOND, ticksPerSecond),
+						event.nanos(event.type().slot("at")));
+			}
+		});
+		assertFalse(written.hasNext());
+	}
+
+	private static void assertNear(long expected, long nanos) {
+		assertEquals((double) expected, (double) nanos, Math.max(1, Math.abs((double) expected) / 1e15));
+	}
+
+	private static long times(long value, long factor, long divisor) {
+		return BigInteger.valueOf(value).multiply(BigInteger.valueOf(factor)).divide(BigInteger.valueOf(divisor))
+				.min(BigInteger.valueOf(Long.MAX_VALUE)).max(BigInteger.valueOf(Long.MIN_VALUE)).longValueExact();
+	}
+
 	private static long nanos(java.time.Instant time) {
 		return time.getEpochSecond() * 1_000_000_000L + time.getNano();
 	}
@@ -323,6 +374,33 @@ class RecordingReaderTest {
 		assertEquals(1, types.get(0).slot("x"));
 		assertEquals(-1, types.get(2).slot("x"));
 		assertEquals("a.B", chunks.get(0).type(32).name());
+	}
+
+	/** With chunks behind one another in the file and in time, so that nothing of the first holds for the others. */
+	@Test
+	void chunksSayWhereAndWhenTheyAre() throws IOException {
+		TypeSet types = TypeSet.of(List.of(Recordings.event("a.B")));
+		Recordings.Content content = encoder -> {
+			encoder.begin(types.event("a.B"), 7);
+			encoder.commit();
+		};
+		Path file = Recordings.write(file(), types, content, content, content);
+		List<ChunkSummary> scanned = RecordingScanner.scan(file).chunks();
+		List<Chunk> chunks = new ArrayList<>();
+		RecordingReader.read(file, ReadOptions.all().withChunks(chunks::add),
+				event -> assertEquals(chunks.getLast(), event.chunk()));
+		assertEquals(3, chunks.size());
+		long offset = 0;
+		for (Chunk chunk : chunks) {
+			assertEquals(offset, chunk.offset());
+			assertEquals(scanned.get(chunk.index()).size(), chunk.size());
+			assertEquals(Recordings.START_NANOS + chunk.index() * Recordings.SECOND, chunk.startNanos());
+			assertEquals(Recordings.SECOND, chunk.durationNanos());
+			assertEquals(chunk.index() * Recordings.SECOND, chunk.startTicks());
+			assertEquals(Recordings.SECOND, chunk.ticksPerSecond());
+			offset += chunk.size();
+		}
+		assertEquals(Files.size(file), offset);
 	}
 
 	@Test
@@ -466,6 +544,7 @@ class RecordingReaderTest {
 	}
 
 	@Test
+	@Tag("heavy")
 	void numbersCostNoAllocation() throws IOException {
 		TypeSet types = TypeSet
 				.of(List.of(Recordings.event("a.B", Field.of("x", "int"), Field.of("y", "double"), Recordings.THREAD)));
@@ -551,6 +630,7 @@ class RecordingReaderTest {
 
 	/** Structures in structures, 32,766 in each constant, none of which has a byte. */
 	@Test
+	@Tag("heavy")
 	void structuresWithoutValuesCostRecoveryNothing() throws IOException {
 		int count = 1_000_000;
 		List<Type> types = new ArrayList<>();
@@ -599,6 +679,7 @@ class RecordingReaderTest {
 
 	/** Keys that all fell into one place of a table with a multiplier that is known. */
 	@Test
+	@Tag("heavy")
 	void keysMadeToCollideCostNoMore() throws IOException {
 		int count = 1_000_000;
 		long inverse = BigInteger.valueOf(0x9e3779b97f4a7c15L).modInverse(BigInteger.ONE.shiftLeft(64)).longValue();

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Random;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,6 +72,7 @@ class DamagedRecordingTest {
 
 	@ParameterizedTest(name = "seed {0}")
 	@ValueSource(longs = {1, 2, 3, 4})
+	@Tag("heavy")
 	void anyMutationEnds(long seed) {
 		Random random = new Random(seed);
 		assertTimeoutPreemptively(LONG_ENOUGH, () -> {

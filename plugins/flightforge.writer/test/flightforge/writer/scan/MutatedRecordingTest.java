@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -44,6 +45,7 @@ import flightforge.writer.read.RecordingReader;
  * file, and gives a result or a message with a place in the file. No event that the JDK's consumer reads is missing
  * without a message. What cannot be recovered is not touched.
  */
+@Tag("heavy")
 class MutatedRecordingTest {
 	private static final Duration LONG_ENOUGH = Duration.ofSeconds(120);
 	private static final int MUTATIONS = 300;

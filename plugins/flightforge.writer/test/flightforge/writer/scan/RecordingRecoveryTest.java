@@ -21,6 +21,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -183,6 +184,7 @@ class RecordingRecoveryTest {
 
 	/** Of each of these chunks nothing is there but its header, and from all of them one comes to the same events. */
 	@Test
+	@Tag("heavy")
 	void chunksThatShareTheirEventsCostNoMore() throws IOException {
 		int headers = 4_000;
 		int events = 10_000_000;

@@ -8,10 +8,12 @@ import static flightforge.writer.Recordings.SECOND;
 import static flightforge.writer.Recordings.START_NANOS;
 import static flightforge.writer.Recordings.event;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -21,6 +23,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.zip.GZIPOutputStream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -277,6 +280,66 @@ class RecordingScannerTest {
 		assertDamage(68, "smaller than its own size", patch(68, 1));
 		assertDamage(68, "reaches beyond its chunk", patch(68, 0xff, 0xff, 0xff, 0x7f));
 		assertDamage(68, "reaches beyond its chunk", patch(68, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff));
+	}
+
+	/** Bytes are counted from the start of the file in messages, and from that of its chunk in its size. */
+	@Test
+	void aDamagedLaterChunkCountsUpToItsDamage() throws IOException {
+		int second = (int) RecordingScanner.scan(file).chunks().get(1).offset();
+		int damage = second + ChunkHeader.BYTES + 4 * 5;
+		for (int[] bad : new int[][] {{0}, {1}, {0xff, 0xff, 0xff, 0x7f}}) {
+			RecordingInspection inspection = RecordingScanner.inspect(save(patch(damage, bad)));
+			assertEquals(damage, inspection.defect().offset());
+			assertTrue(inspection.defect().getMessage().endsWith("(at byte " + damage + ")"),
+					inspection.defect().getMessage());
+			assertEquals(1006, inspection.summary().totalEvents());
+			ChunkSummary chunk = inspection.summary().chunks().getLast();
+			assertEquals(second, chunk.offset());
+			assertEquals(damage - second, chunk.size());
+		}
+	}
+
+	/** The last event ends where its chunk does, and not a byte later, whatever the chunk's place in the file. */
+	@Test
+	void anEventOfALaterChunkEndsWithIt() throws IOException {
+		int second = (int) RecordingScanner.scan(file).chunks().get(1).offset();
+		int event = second + ChunkHeader.BYTES + 4 * 5;
+		int room = bytes.length - event;
+		int type = number("shop.Order").intValue();
+		byte[] longest = patch(event, room & 0x7f | 0x80, room >> 7, type);
+		assertEquals(1006 + 1, RecordingScanner.scan(save(longest)).totalEvents());
+		int more = room + 1;
+		byte[] longer = patch(event, more & 0x7f | 0x80, more >> 7, type);
+		assertDamage(event, "reaches beyond its chunk", longer);
+		// What follows in the file is not the chunk's.
+		byte[] joined = Arrays.copyOf(longer, longer.length + bytes.length);
+		System.arraycopy(bytes, 0, joined, longer.length, bytes.length);
+		assertDamage(event, "reaches beyond its chunk", joined);
+	}
+
+	@Test
+	void headersSayWhatIsCutOrNotFinished() throws IOException {
+		assertNull(checkHeaders(bytes));
+		int second = (int) RecordingScanner.scan(file).chunks().get(1).offset();
+		byte[] cut = Arrays.copyOf(bytes, bytes.length - 1);
+		assertEquals(cut.length, checkHeaders(cut).offset());
+		assertEquals(second + 64, checkHeaders(patch(second + 64, 3)).offset());
+		assertEquals(bytes.length, checkHeaders(Arrays.copyOf(bytes, bytes.length + 5)).offset());
+		assertEquals(0, assertThrows(MalformedRecordingException.class, () -> checkHeaders(new byte[100])).offset());
+		ByteArrayOutputStream packed = new ByteArrayOutputStream();
+		try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+			gzip.write(bytes);
+		}
+		byte[] whole = packed.toByteArray();
+		assertNull(checkHeaders(whole));
+		whole[whole.length - 5] ^= 1;
+		assertNotNull(checkHeaders(whole));
+	}
+
+	private MalformedRecordingException checkHeaders(byte[] content) throws IOException {
+		try (UnpackedRecording recording = UnpackedRecording.open(save(content))) {
+			return RecordingScanner.checkHeaders(recording);
+		}
 	}
 
 	@Test

@@ -35,6 +35,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -211,6 +212,7 @@ class UnpackedRecordingTest {
 	/** Zeros are packed to a thousandth; before the limit it is a recording like others. */
 	@ParameterizedTest
 	@EnumSource(names = {"GZIP", "ZIP", "LZ4", "LZ4_IN_GZIP"})
+	@Tag("heavy")
 	void aBombIsRefused(Packing packing) throws IOException {
 		byte[] large = Arrays.copyOf(recording, 40 << 20);
 		Path file = save(packing.pack(large));
@@ -284,6 +286,7 @@ class UnpackedRecordingTest {
 
 	/** A block may be as large as most recordings, and all before the cut is good. */
 	@Test
+	@Tag("heavy")
 	void whatIsBeforeTheCutOfABlockOfLz4IsUnpacked() throws IOException {
 		byte[] content = new byte[200_000];
 		Random random = new Random(5);

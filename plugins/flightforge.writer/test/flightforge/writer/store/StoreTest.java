@@ -9,10 +9,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.management.BufferPoolMXBean;
 import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.channels.WritableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -129,6 +132,53 @@ class StoreTest {
 			store.write(new byte[10], 0, 10);
 			assertThrows(RuntimeException.class, () -> store.transferTo(channel, 0));
 		}
+	}
+
+	/** As pipes do, and files on some file systems: a write takes what fits, and says how much that was. */
+	@Test
+	void writesThatTakeLessAreContinued() throws IOException {
+		byte[] bytes = new byte[(1 << 18) + 12_345];
+		new Random(3).nextBytes(bytes);
+		for (ChunkStore store : List.of(new HeapStore(), new MappedStore(folder, EXTENT))) {
+			Path file = folder.resolve("slowly");
+			ByteArrayOutputStream pipe = new ByteArrayOutputStream();
+			try (store;
+					FileChannel channel = new ShortWrites(
+							FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE))) {
+				store.write(bytes, 0, bytes.length);
+				store.transferTo(channel, 7);
+				store.transferTo(shortly(pipe), ChunkStore.UNPACED);
+			}
+			byte[] written = Files.readAllBytes(file);
+			Files.delete(file);
+			assertArrayEquals(bytes, Arrays.copyOfRange(written, 7, written.length));
+			assertArrayEquals(bytes, pipe.toByteArray());
+		}
+	}
+
+	private static WritableByteChannel shortly(ByteArrayOutputStream pipe) {
+		return new WritableByteChannel() {
+			private int writes;
+
+			@Override
+			public int write(ByteBuffer source) {
+				ByteBuffer part = ShortWrites.part(source, writes++);
+				byte[] bytes = new byte[part.remaining()];
+				part.get(bytes);
+				pipe.writeBytes(bytes);
+				return bytes.length;
+			}
+
+			@Override
+			public boolean isOpen() {
+				return true;
+			}
+
+			@Override
+			public void close() {
+				// Nothing is open.
+			}
+		};
 	}
 
 	private byte[] content(ChunkStore store, int position) throws IOException {

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -129,6 +130,7 @@ class EstimateTest {
 
 	@ParameterizedTest
 	@MethodSource({"scripts", "unevenScripts"})
+	@Tag("heavy")
 	void bytesAreAsForeseen(Map.Entry<String, String> script) throws Exception {
 		Plan plan = Scripts.plan(script.getValue());
 		Path file = folder.resolve("test.jfr");

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Random;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.Problem;
@@ -20,6 +21,7 @@ import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanResult;
 
 /** Absurd volumes are planned exactly, or there is a message. */
+@Tag("heavy")
 class HostileVolumesTest {
 	private static final String[] NUMBERS = {"0", "1", "2", "7", "99.5", "0.000001", "1e3", "1e6", "123_456_789",
 			"1e12", "1e15", "9_223_372_036", "1e18", "1e30", "-1", "", "0x7f", "1e-400", ".5", "oops"};

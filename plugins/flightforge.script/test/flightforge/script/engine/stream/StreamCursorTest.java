@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.engine.value.Batch;
@@ -63,6 +64,7 @@ class StreamCursorTest {
 	}
 
 	@Test
+	@Tag("heavy")
 	void countsAreExact() {
 		assertEquals(300, Multiplicity.mean(4, 0, 3, 10).total(1_000));
 		assertEquals(333, Multiplicity.mean(4, 0, 333_333, 1_000_000).total(1_000));
@@ -84,6 +86,7 @@ class StreamCursorTest {
 	}
 
 	@Test
+	@Tag("heavy")
 	void eventsAreTheSameFromWhereverTheyAreTaken() {
 		Random random = new Random(11);
 		for (Multiplicity multiplicity : multiplicities()) {
@@ -101,6 +104,7 @@ class StreamCursorTest {
 	}
 
 	@Test
+	@Tag("heavy")
 	void eventsOfAWindowAreThoseOfItsEventsAround() {
 		for (Multiplicity multiplicity : multiplicities()) {
 			Timing around = root(3_000, 3);

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class WindowsTest {
@@ -84,6 +85,7 @@ class WindowsTest {
 	}
 
 	@Test
+	@Tag("heavy")
 	void anyWindowsTileTheRecording() {
 		Random random = new Random(1);
 		for (int round = 0; round < 300; round++) {
