@@ -90,6 +90,36 @@ class WrongRecordingsTest {
 		assertEquals(List.of(), Audit.of(file, Set.of(one.rule()), () -> false).violations());
 	}
 
+	/** In recordings of several chunks, too. */
+	@Test
+	void eachPlaceIsFoundOnceAndSaysByHowMuch() throws IOException {
+		assertEquals(List.of("previousOwner b has ended 5.000 ms before", "notifier b has ended 105.000 ms before",
+				"previousOwner b has ended 9105.000 ms before"), details("monitor-owner-alive", """
+				@995 on b jdk.ThreadEnd
+				@1000 +10 on a jdk.JavaMonitorEnter previousOwner=@b
+				@1100 +10 on a jdk.JavaMonitorWait notifier=@b
+				---
+				@10100 +10 on a jdk.JavaMonitorEnter previousOwner=@b
+				"""));
+		assertEquals(List.of("heapUsed 499, but 500 after the collection before",
+				"heapUsed 498, but 600 after the collection before"), details("heap-between", """
+						@0 jdk.GCConfiguration youngCollector="DefNew" oldCollector="SerialOld"
+						@1010 jdk.GCHeapSummary gcId=1 when="After GC" heapUsed=500
+						@2000 jdk.GCHeapSummary gcId=2 when="Before GC" heapUsed=499
+						@2010 jdk.GCHeapSummary gcId=2 when="After GC" heapUsed=600
+						---
+						@11000 jdk.GCHeapSummary gcId=3 when="Before GC" heapUsed=498
+						"""));
+	}
+
+	private List<String> details(String rule, String sketch) throws IOException {
+		Path file = Sketch.of(sketch).write(folder.resolve("several.jfr"));
+		Violation violation = Audit.of(file, Set.of(), () -> false).violations().stream()
+				.filter(found -> found.rule().id().equals(rule)).findFirst().orElseThrow();
+		assertEquals(violation.places().size(), violation.count());
+		return violation.places().stream().map(Place::detail).toList();
+	}
+
 	/** Readers that we did not write find the same events in them: they are wrong in what they say, not in how. */
 	@ParameterizedTest(name = "{0}")
 	@MethodSource("cases")
