@@ -14,6 +14,7 @@ import flightforge.writer.encode.Kind;
 import flightforge.writer.encode.RepeatedStrings;
 import flightforge.writer.encode.StandIns;
 import flightforge.writer.encode.TypeCheck;
+import flightforge.writer.internal.BigEndian;
 import flightforge.writer.internal.ByteBuilder;
 import flightforge.writer.internal.Strings;
 import flightforge.writer.internal.Varint;
@@ -113,14 +114,20 @@ final class LiveEncoder {
 		byte[] kinds = type.kinds();
 		int field = from;
 		try {
+			target.array(kinds.length * MOST_OF_FIELD);
+			int position = target.size();
 			for (; field < kinds.length; field++) {
 				byte kind = kinds[field];
 				if (isNumber(kind)) {
-					putNumber(kind, values.number(field), target);
+					position = putNumber(kind, values.number(field), target.array(), position);
 				} else {
+					target.resize(position);
 					putObject(type, field, kind, values.object(field), target);
+					target.array((kinds.length - field) * MOST_OF_FIELD);
+					position = target.size();
 				}
 			}
+			target.resize(position);
 		} catch (ClassCastException e) {
 			throw new IllegalArgumentException("Field '" + type.type().fields().get(field).name() + "' of '"
 					+ type.type().name() + "' takes no " + values.object(field).getClass().getSimpleName(), e);
@@ -185,16 +192,20 @@ final class LiveEncoder {
 		inConstants = 0;
 	}
 
-	private static void putNumber(byte kind, long value, ByteBuilder target) {
-		switch (kind) {
-		case Kind.LONG -> target.putVarint(value);
-		case Kind.INT -> target.putVarint(value & 0xffffffffL);
-		case Kind.SHORT, Kind.CHAR -> target.putVarint(value & 0xffff);
-		case Kind.BOOLEAN, Kind.BYTE -> target.putByte((byte) value);
-		case Kind.FLOAT -> target.putRawInt((int) value);
-		case Kind.DOUBLE -> target.putRawLong(value);
-		default -> throw new IllegalStateException("No number: " + Kind.name(kind));
+	/** @return position after it; there must be room for any number */
+	private static int putNumber(byte kind, long value, byte[] target, int position) {
+		return switch (kind) {
+		case Kind.LONG -> Varint.putHot(target, position, value);
+		case Kind.INT -> Varint.putShort(target, position, value & 0xffffffffL);
+		case Kind.SHORT, Kind.CHAR -> Varint.putShort(target, position, value & 0xffff);
+		case Kind.BOOLEAN, Kind.BYTE -> {
+			target[position] = (byte) value;
+			yield position + 1;
 		}
+		case Kind.FLOAT -> BigEndian.putInt(target, position, (int) value);
+		case Kind.DOUBLE -> BigEndian.putLong(target, position, value);
+		default -> throw new IllegalStateException("No number: " + Kind.name(kind));
+		};
 	}
 
 	private void putArray(LiveType type, int field, Object array, ByteBuilder target) {
@@ -241,7 +252,8 @@ final class LiveEncoder {
 			case Kind.FLOAT -> Float.floatToRawIntBits(((float[]) array)[i]);
 			default -> Double.doubleToRawLongBits(((double[]) array)[i]);
 			};
-			putNumber(kind, value, target);
+			byte[] bytes = target.array(Varint.MAX_BYTES);
+			target.resize(putNumber(kind, value, bytes, target.size()));
 			checkSize(type, field, target);
 		}
 	}
