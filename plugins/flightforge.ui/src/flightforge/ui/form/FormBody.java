@@ -35,7 +35,7 @@ final class FormBody extends SharedScrolledComposite {
 	private static final int SASH = 6;
 	/** The least that the streams and the chosen one are of use in. */
 	private static final int LEAST_WIDTH = 560;
-	private static final int LEAST_HEIGHT = 356;
+	private static final int LEAST_HEIGHT = 350;
 	/** The least of what is below the recording, which has its own scroll bars. */
 	private static final int LEAST_TABS = 200;
 	private static final int[] WEIGHTS = {46, 54};
