@@ -50,12 +50,14 @@ class ThemesTest {
 	}
 
 	@Test
-	void textsAreReadableInWhatIsOpenedAfterAChangeOfTheTheme() {
+	void textsAreReadableInWhatIsOpenedBeforeAndAfterAChangeOfTheTheme() {
 		theme.set(true);
-		theme.set(false);
 		WorkbenchPage workbench = WorkbenchPage.clean();
-		workbench.openScript(Scripts.write(folder, "other.forge", Scripts.COMMENTED)).form().waitForTotals("of memory");
 		workbench.openMemoryView().waitForCategory("Heap");
+		theme.set(false);
+		theme.waitForReadableTabs();
+		theme.waitForGroundOfTables();
+		workbench.openScript(Scripts.write(folder, "other.forge", Scripts.COMMENTED)).form().waitForTotals("of memory");
 		theme.waitForReadableTexts();
 		theme.waitForReadableTabs();
 	}

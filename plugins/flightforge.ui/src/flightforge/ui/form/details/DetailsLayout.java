@@ -19,8 +19,8 @@ import org.eclipse.swt.widgets.Layout;
 final class DetailsLayout extends Layout {
 
 	private static final int MARGIN_WIDTH = 2;
-	private static final int MARGIN_TOP = 4;
-	private static final int SPACING = 4;
+	private static final int MARGIN_TOP = 2;
+	private static final int SPACING = 2;
 
 	private final StreamHead head;
 	private final FieldTable fields;

@@ -54,7 +54,7 @@ final class ValueView {
 	ValueView(Composite parent, FormToolkit toolkit, ScriptModel model, Consumer<Choice> chosen,
 			Consumer<EditSession> taker, RowListener rowListener) {
 		area = toolkit.createComposite(parent);
-		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(6, 4).applyTo(area);
+		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(6, 2).applyTo(area);
 		title = toolkit.createLabel(area, Messages.NO_FIELD_CHOSEN);
 		title.setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
 		Ids.name(title, "flightforge.value.title");

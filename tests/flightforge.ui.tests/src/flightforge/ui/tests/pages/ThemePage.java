@@ -16,6 +16,7 @@ import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
@@ -27,6 +28,7 @@ import org.eclipse.ui.PlatformUI;
 @SuppressWarnings("restriction")
 public final class ThemePage {
 	private static final double LEAST_DIFFERENCE = 0.25;
+	private static final double LARGEST_DIFFERENCE = 0.5;
 	private static final String THEME = "org.eclipse.e4.ui.css.theme.e4_";
 
 	/** Changes the theme, to the dark one or the light one. */
@@ -68,6 +70,18 @@ public final class ThemePage {
 				.map(folder -> folder.getSelection().getText()).toList();
 		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
 				() -> "Not readable: " + UIThreadRunnable.syncExec(looking)));
+	}
+
+	/** Waits until no table has another ground than what is around it. */
+	public void waitForGroundOfTables() {
+		Result<List<String>> looking = () -> Arrays.stream(SWTUtils.display().getShells())
+				.flatMap(shell -> Widgets.below(shell, Table.class))
+				.filter(table -> table.isVisible() && Math.abs(brightness(table.getBackground().getRGB())
+						- brightness(table.getParent().getBackground().getRGB())) > LARGEST_DIFFERENCE)
+				.map(table -> table + " " + table.getBackground() + " in " + table.getParent().getBackground())
+				.toList();
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
+				() -> "Of another theme: " + UIThreadRunnable.syncExec(looking)));
 	}
 
 	/** How much brighter or darker a text is than its ground, from 0 to 1. */
