@@ -122,6 +122,10 @@ final class Release {
 		}
 		Publisher publisher = new Publisher(options.getOrDefault("--group", NAME), options.getOrDefault("--url", ""),
 				options.getOrDefault("--scm", ""), options.getOrDefault("--developer", "Flightforge contributors"));
+		if (!publisher.group.matches("[A-Za-z_][\\w-]*(\\.[A-Za-z_][\\w-]*)*")) {
+			System.err.println("--group is a name such as com.example.flightforge, not " + publisher.group);
+			System.exit(2);
+		}
 		Release release = new Release(Path.of(arguments[0]).toAbsolutePath(), Path.of(arguments[1]).toAbsolutePath(),
 				publisher, Long.parseLong(options.getOrDefault("--time", "0")), options.get("--key"));
 		try {
@@ -166,12 +170,17 @@ final class Release {
 						sum(algorithm, Files.readAllBytes(file)));
 			}
 		}
-		Map<String, byte[]> bundle = new TreeMap<>();
-		for (Path file : files(repository)) {
-			bundle.put(repository.relativize(file).toString().replace(File.separatorChar, '/'),
-					Files.readAllBytes(file));
+		if (key != null && !publisher.url.isEmpty() && !publisher.scm.isEmpty() && publisher.group.contains(".")) {
+			Map<String, byte[]> bundle = new TreeMap<>();
+			for (Path file : files(repository)) {
+				bundle.put(repository.relativize(file).toString().replace(File.separatorChar, '/'),
+						Files.readAllBytes(file));
+			}
+			Files.write(folder.resolve(NAME + "-" + version + "-central.zip"), zip(bundle));
+		} else {
+			System.err.println(
+					"There is no zip for Maven Central, which wants --group with a dot, --url, --scm and --key.");
 		}
-		Files.write(folder.resolve(NAME + "-" + version + "-central.zip"), zip(bundle));
 		Files.writeString(folder.resolve("jbang-catalog.json"),
 				"{\n  \"aliases\": {\n    \"flightforge\": {\n      \"script-ref\": \"" + publisher.group
 						+ ":flightforge-cli:" + version
@@ -243,7 +252,8 @@ final class Release {
 		for (String jdk : tool("jdeps", "--multi-release", "base", "--ignore-missing-deps", "--print-module-deps",
 				built.toString()).strip().split(",")) {
 			// Recordings are read without the JDK's own module of them.
-			text.append("\trequires ").append(jdk.equals("jdk.jfr") ? "static " : "").append(jdk).append(";\n");
+			String how = !jdk.equals("jdk.jfr") ? "" : artifact.name.equals("junit") ? "transitive " : "static ";
+			text.append("\trequires ").append(how).append(jdk).append(";\n");
 		}
 		artifact.needs.forEach(need -> text.append("\trequires transitive flightforge.").append(need).append(";\n"));
 		for (String library : artifact.libraries) {
@@ -253,6 +263,10 @@ final class Release {
 			text.append("\trequires static ").append(moduleName(library)).append(";\n");
 		}
 		exported.forEach(each -> text.append("\texports ").append(each).append(";\n"));
+		if (artifact.name.equals("junit")) {
+			// JUnit makes the extensions.
+			text.append("\topens flightforge.junit to org.junit.platform.commons;\n");
+		}
 		Path folder = Files.createDirectories(work.resolve(artifact.name));
 		Path source = Files.writeString(folder.resolve("module-info.java"), text.append("}\n").toString());
 		List<Path> path = new ArrayList<>(classPath(artifact));
@@ -434,6 +448,16 @@ final class Release {
 			components.add(component(publisher.group, NAME + "-" + need, version, other, "required"));
 			needed.add(package_(publisher.group, NAME + "-" + need, version));
 		}
+		if (artifact.name.equals("cli")) {
+			for (String part : List.of("writer", "script", "memory", "audit", "compare", "learn")) {
+				components.add(component(publisher.group, NAME + "-" + part, version, null, "required"));
+				needed.add(package_(publisher.group, NAME + "-" + part, version));
+			}
+			String cli = Files.readString(root.resolve("releng/flightforge.cli/pom.xml"));
+			String picocli = cli.substring(cli.indexOf("<picocli.version>") + 17, cli.indexOf("</picocli.version>"));
+			components.add(component("info.picocli", "picocli", picocli, null, "required"));
+			needed.add(package_("info.picocli", "picocli", picocli));
+		}
 		List<String> inside = artifact.name.equals("cli") ? List.of("org.snakeyaml:snakeyaml-engine") : List.of();
 		for (String library : Stream.of(artifact.libraries, inside).flatMap(List::stream).toList()) {
 			String[] parts = library.split(":");
@@ -457,12 +481,15 @@ final class Release {
 		return "pkg:maven/" + group + "/" + id + "@" + number + "?type=jar";
 	}
 
+	/** @param jar its jar, for the sum; null where what is in a jar is no jar itself */
 	private static String component(String group, String id, String number, Path jar, String scope) throws IOException {
 		String name = package_(group, id, number);
 		return "{\"type\": \"library\", \"bom-ref\": \"" + name + "\", \"group\": \"" + group + "\", \"name\": \"" + id
 				+ "\", \"version\": \"" + number + "\", " + (scope == null ? "" : "\"scope\": \"" + scope + "\", ")
-				+ "\"purl\": \"" + name + "\", \"hashes\": [{\"alg\": \"SHA-256\", \"content\": \""
-				+ sum("SHA-256", Files.readAllBytes(jar)) + "\"}]}";
+				+ "\"purl\": \"" + name + "\""
+				+ (jar == null ? "" : ", \"hashes\": [{\"alg\": \"SHA-256\", \"content\": \""
+						+ sum("SHA-256", Files.readAllBytes(jar)) + "\"}]")
+				+ "}";
 	}
 
 	private static String sum(String algorithm, byte[] bytes) {

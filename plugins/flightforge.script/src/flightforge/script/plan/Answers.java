@@ -56,7 +56,18 @@ public record Answers(List<Cause> causes) {
 	 * @param values its values while it is wrong
 	 * @param otherwise its values in the rest of the recording; empty where there is no rest
 	 */
-	public record Strength(String signal, SignalSummary values, Optional<SignalSummary> otherwise) {
+	public record Strength(String signal, Values values, Optional<Values> otherwise) {
+	}
+
+	/**
+	 * Values of a signal in a part of the recording, by thousands that were looked at; infinite or not a number where
+	 * the signal is.
+	 *
+	 * @param smallest the smallest
+	 * @param mean their mean
+	 * @param largest the largest
+	 */
+	public record Values(double smallest, double mean, double largest) {
 	}
 
 	/**
@@ -117,8 +128,13 @@ public record Answers(List<Cause> causes) {
 	private static Strength strength(String signal, Script script, long from, long until) {
 		long duration = script.recording().durationNanos();
 		boolean whole = from == 0 && until == duration;
-		return new Strength(signal, SignalSummary.of(script, signal, List.of(from, until)), whole ? Optional.empty()
-				: Optional.of(SignalSummary.of(script, signal, List.of(0L, from, until, duration))));
+		return new Strength(signal, values(script, signal, from, until),
+				whole ? Optional.empty() : Optional.of(values(script, signal, 0L, from, until, duration)));
+	}
+
+	private static Values values(Script script, String signal, Long... times) {
+		SignalSummary summary = SignalSummary.of(script, signal, List.of(times));
+		return new Values(summary.smallest(), summary.mean(), summary.largest());
 	}
 
 	/**

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import flightforge.script.CauseSpec;
 import flightforge.script.GeneratorSpec;
 import flightforge.script.JvmSpec;
 import flightforge.script.PhaseSpec;
@@ -49,6 +50,14 @@ final class Effects {
 				continue;
 			}
 		}
+	}
+
+	/** Whether a cause shows anywhere. */
+	static boolean ofAnything(Script script, CauseSpec cause) {
+		Effects effects = new Effects(script, cause.signal(), cause.during());
+		JvmSpec.Load load = script.jvm() == null ? null : script.jvm().load();
+		return load != null && !effects.of(load).isEmpty() || script.streams().stream().flatMap(StreamSpec::withInner)
+				.anyMatch(stream -> !effects.of(stream, Set.of()).isEmpty());
 	}
 
 	private boolean isFollowing(SignalSpec signal) {
@@ -159,7 +168,8 @@ final class Effects {
 		case GeneratorSpec.ByThread byThread ->
 				byThread.parts().stream().anyMatch(part -> follows(part.value(), names));
 		case GeneratorSpec.ByRow byRow -> byRow.values().stream().anyMatch(value -> follows(value, names));
-		case GeneratorSpec.Previous previous -> follows(previous.first(), names);
+		case GeneratorSpec.Previous previous ->
+				names.isAffected(previous.field().text(), Set.of()) || follows(previous.first(), names);
 		case GeneratorSpec.Blank blank -> follows(blank.generator(), names);
 		default -> false;
 		};

@@ -121,6 +121,10 @@ final class Surprises {
 		script.phases().forEach((name, phase) -> unused("the phase", name, phase.position(), words));
 		script.signals().keySet().stream().filter(name -> !isInFormulas(name))
 				.forEach(name -> unused("the signal", name, script.signals().get(name).position(), words));
+		script.causes().values().stream().filter(cause -> cause.during() != null || cause.signal() != null)
+				.filter(cause -> !Effects.ofAnything(script, cause))
+				.forEach(cause -> problems.warning(cause.position(), "the cause \"" + cause.name()
+						+ "\" shows nowhere: no stream follows its signal, or is other than usual in its phase only"));
 		script.stacks().forEach((name, stack) -> unused("the stack", name, stack.position(), words));
 		script.types().forEach((name, type) -> unused("the type", name, type.position(), words));
 	}

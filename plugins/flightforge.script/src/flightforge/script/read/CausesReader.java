@@ -36,7 +36,7 @@ final class CausesReader {
 	Map<String, CauseSpec> causes(YamlNode node) {
 		Map<String, CauseSpec> causes = new LinkedHashMap<>();
 		for (YamlNode.Entry entry : Section.named(node, "causes",
-				"{slow-database: {during: outage, rules: [SocketRead]}}", problems)) {
+				"{slow-database: {description: The database is slow., rules: [SocketRead]}}", problems)) {
 			Section section = Section.of(entry.value(), Grammar.CAUSE, problems);
 			if (section != null) {
 				causes.put(entry.key().text(), cause(entry.key(), section));

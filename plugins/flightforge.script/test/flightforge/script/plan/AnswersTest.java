@@ -13,7 +13,6 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.catalogue.Catalogue;
-import flightforge.script.engine.resolve.SignalSummary;
 
 /** What is wrong on purpose, as a script's causes and what follows them say. */
 class AnswersTest {
@@ -33,14 +32,14 @@ class AnswersTest {
 			threads: {http: {name: "http-{n}", count: 32}, db: {name: db-pool}}
 			types:
 			  shop.Pool: {fields: {used: {type: int}, db: {type: int}, other: {type: int}}}
-			  shop.Order: {fields: {x: {type: int}}}
+			  shop.Order: {fields: {x: {type: int}, y: {type: int}, last: {type: int}}}
 			  shop.Query: {fields: {twice: {type: long, unit: ns}, rows: {type: int}, again: {type: int}, still: {type: int}}}
 			events:
 			  - type: shop.Order
 			    rate: {signal: load, times: 2/s}
 			    threads: http
 			    duration: 100 ms
-			    values: {x: 1}
+			    values: {x: 1, y: 1, last: 1}
 			    nested:
 			      - {type: jdk.SocketRead, duration: {uniform: {min: 1 ms, max: 2 ms}, times: db},
 			         values: {host: db, address: 10.0.0.1, port: 5432, timeout: 0 s, bytesRead: {during: {outage: 0 B}, otherwise: 1 KiB}, endOfStream: false}}
@@ -51,7 +50,7 @@ class AnswersTest {
 			    count: 5
 			    threads: http
 			    duration: {exponential: {mean: 1 ms}, times: db}
-			    values: {x: {formula: "floor(db)"}}
+			    values: {x: {formula: "floor(db)"}, last: {previous: y}, y: {signal: db}}
 			    nested:
 			      - {type: shop.Query, duration: {uniform: {min: 10 %, max: 20 %}}, values: {again: {copy: rows}, twice: {formula: "duration * 2"}, rows: {copy: parent.x}, still: 1}}
 			      - {type: shop.Query, duration: 5 us, values: {twice: 1 ns, rows: 1, again: 1, still: 1}}
@@ -78,12 +77,12 @@ class AnswersTest {
 		assertEquals("The database is slow.", slow.description());
 		assertEquals(Instant.parse("2026-01-01T00:12:00Z"), slow.from());
 		assertEquals(Instant.parse("2026-01-01T00:15:00Z"), slow.until());
-		assertEquals(Optional
-				.of(new Answers.Strength("db", new SignalSummary(15, 15, 15), Optional.of(new SignalSummary(1, 1, 1)))),
+		assertEquals(Optional.of(
+				new Answers.Strength("db", new Answers.Values(15, 15, 15), Optional.of(new Answers.Values(1, 1, 1)))),
 				slow.strength());
 		// pool follows db; other has a formula of the field db, not of the signal.
 		assertEquals(List.of("25 jdk.SocketRead [duration, bytesRead]", "27 shop.Pool [used]",
-				"28 jdk.ThreadSleep [events]", "29 jdk.CPULoad [jvmUser, machineTotal]", "30 shop.Order [duration, x]",
+				"28 jdk.ThreadSleep [events]", "29 jdk.CPULoad [jvmUser, machineTotal]", "30 shop.Order [duration, x, y, last]",
 				"36 shop.Query [duration, twice, rows, again]"), effects(slow));
 		assertEquals(List.of("SocketRead", "JavaBlocking"), slow.rules());
 	}
@@ -106,13 +105,27 @@ class AnswersTest {
 		Answers.Cause growth = cause("growth");
 		assertEquals(Instant.parse("2026-01-01T00:00:00Z"), growth.from());
 		assertEquals(Instant.parse("2026-01-01T00:20:00Z"), growth.until());
-		SignalSummary values = growth.strength().orElseThrow().values();
+		Answers.Values values = growth.strength().orElseThrow().values();
 		assertEquals(1, values.smallest(), 1e-9);
 		assertEquals(2, values.mean(), 1e-3);
 		assertEquals(3, values.largest(), 1e-3);
 		assertEquals(Optional.empty(), growth.strength().orElseThrow().otherwise());
 		assertEquals(List.of("19 shop.Order [events]", "25 jdk.SocketRead [events]", "12 jvm [allocation]"),
 				effects(growth));
+	}
+
+	@Test
+	void aCauseThatShowsNowhereIsWarnedOf() {
+		PlanResult planned = Planner.plan("""
+				recording: {duration: 20 min}
+				phases: {outage: {from: 12 min, until: 15 min}}
+				causes: {late: {description: It is late., during: outage}, odd: {description: All is odd.}}
+				events: [{type: jdk.ThreadSleep, count: 1, from: 12 min, duration: 1 ms, values: {time: 1 ms}}]
+				""", Catalogue.standard(), PlanOptions.DEFAULT);
+		assertEquals(
+				List.of("the cause \"late\" shows nowhere: no stream follows its signal, or is other than usual in its"
+						+ " phase only"),
+				planned.problems().stream().map(problem -> problem.message()).toList());
 	}
 
 	@Test

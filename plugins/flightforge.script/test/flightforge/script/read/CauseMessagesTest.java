@@ -27,7 +27,7 @@ class CauseMessagesTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '~', value = {
-			"|slow~ causes is a mapping of names, for example {slow-database: {during: outage, rules: [SocketRead]}}, not a single value",
+			"|slow~ causes is a mapping of names, for example {slow-database: {description: The database is slow., rules: [SocketRead]}}, not a single value",
 			"{slow: |yes}~ a cause is a mapping with description, during, signal, rules, not a single value",
 			"{slow: |{}}~ a cause lacks \"description\"",
 			"{slow: {description: x, |durnig: outage}}~ unknown key \"durnig\" in a cause. Did you mean during?",

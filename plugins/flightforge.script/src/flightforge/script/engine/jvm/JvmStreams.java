@@ -102,9 +102,9 @@ public final class JvmStreams {
 		new Flags(jvm, machine).rows().forEach(this::add);
 		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", LOADED_CLASSES, "unloadedClassCount", 0)
 				.every(STATISTICS_PERIOD));
-		add(Rows.single("jdk.ActiveRecording", "id", 1, "name", "flightforge", "destination", "", "disk", true,
-				"maxAge", "0 ms", "flushInterval", "1 s", "maxSize", "0 B", "recordingStart", "0 s",
-				"recordingDuration", script.recording().durationNanos() / 1_000_000 + " ms"));
+		add(Rows.single("jdk.ActiveRecording", "id", 1, "name", "1", "destination", "", "disk", true, "maxAge", "0 ms",
+				"flushInterval", "1 s", "maxSize", "0 B", "recordingStart", "0 s", "recordingDuration",
+				script.recording().durationNanos() / 1_000_000 + " ms"));
 		if (jvm.load() != null) {
 			collect(machine, seed, problems);
 		}

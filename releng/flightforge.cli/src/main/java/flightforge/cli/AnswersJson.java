@@ -7,7 +7,6 @@ package flightforge.cli;
 import java.util.List;
 import java.util.stream.Collectors;
 
-import flightforge.script.engine.resolve.SignalSummary;
 import flightforge.script.plan.Answers;
 import flightforge.script.plan.Plan;
 
@@ -42,9 +41,14 @@ final class AnswersJson {
 				+ ", \"otherwise\": " + strength.otherwise().map(AnswersJson::summary).orElse("null") + "}";
 	}
 
-	private static String summary(SignalSummary summary) {
-		return "{\"smallest\": " + summary.smallest() + ", \"mean\": " + summary.mean() + ", \"largest\": "
-				+ summary.largest() + "}";
+	private static String summary(Answers.Values values) {
+		return "{\"smallest\": " + number(values.smallest()) + ", \"mean\": " + number(values.mean())
+				+ ", \"largest\": " + number(values.largest()) + "}";
+	}
+
+	/** JSON has no other numbers. */
+	private static String number(double value) {
+		return Double.isFinite(value) ? String.valueOf(value) : "null";
 	}
 
 	private static String effect(Answers.Effect effect) {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -20,14 +21,16 @@ import jdk.jfr.consumer.RecordingFile;
 
 import flightforge.audit.Audit;
 import flightforge.audit.AuditReport;
+import flightforge.audit.rule.Rule;
 import flightforge.script.Problem;
+import flightforge.script.Spelling;
 import flightforge.script.plan.GeneratedRecording;
 import flightforge.script.plan.PlanCheck;
 import flightforge.script.plan.TypeComparison;
 import flightforge.writer.scan.MalformedRecordingException;
 
 /**
- * What can be asserted of a recording, whoever made it. Each assertion reads it. Not thread-safe.
+ * What can be asserted of a recording, whoever made it. Not thread-safe.
  *
  * <pre>{@code
  * assertThat(MyFilter.keepSockets(recording)).hasEvents("jdk.SocketRead", 1_200).couldExist();
@@ -95,10 +98,20 @@ public final class RecordingAssert {
 	 *
 	 * @param ignored ids of rules that do not count
 	 * @throws AssertionFailedError if a rule is broken, or the recording cannot be read to its end
+	 * @throws IllegalArgumentException if there is no such rule
 	 */
 	public RecordingAssert couldExist(String... ignored) {
+		Set<String> left = new HashSet<>(List.of(ignored));
+		List<String> known = Audit.rules().stream().map(Rule::id).toList();
+		for (String id : left) {
+			if (!known.contains(id)) {
+				List<String> near = Spelling.nearest(id, known);
+				throw new IllegalArgumentException("no rule is called " + id
+						+ (near.isEmpty() ? "" : ", did you mean " + String.join(" or ", near) + "?"));
+			}
+		}
 		try {
-			AuditReport report = Audit.of(recording, Set.of(ignored), () -> false);
+			AuditReport report = Audit.of(recording, left, () -> false);
 			if (report.damage() != null) {
 				throw damaged(report.damage());
 			}
@@ -114,7 +127,7 @@ public final class RecordingAssert {
 
 	/**
 	 * Each event of a type satisfies what the consumer asserts; there is at least one. Events are read by the JDK's own
-	 * reader.
+	 * reader, which takes no packed recordings.
 	 *
 	 * @param type the name of an event type
 	 * @param assertions called with each event, in the order of the file
@@ -156,10 +169,10 @@ public final class RecordingAssert {
 			} catch (IOException unreadable) {
 				throw new UncheckedIOException(unreadable);
 			}
-			read.damage().ifPresent(damage -> {
-				throw damaged(damage);
-			});
 		}
+		read.damage().ifPresent(damage -> {
+			throw damaged(damage);
+		});
 		return read;
 	}
 

@@ -9,9 +9,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.AfterEachCallback;
@@ -29,7 +29,7 @@ import flightforge.script.plan.Plan;
 final class RecordingExtension implements ParameterResolver, AfterEachCallback, AfterAllCallback {
 	private static final ExtensionContext.Namespace NAMESPACE = ExtensionContext.Namespace
 			.create(RecordingExtension.class);
-	private static final String OPEN = "open";
+	private static final String OPEN = "open ";
 	/** Only where JMC is on the class path can a parameter be of this type. */
 	private static final String ITEMS = "org.openjdk.jmc.common.item.IItemCollection";
 
@@ -66,7 +66,8 @@ final class RecordingExtension implements ParameterResolver, AfterEachCallback, 
 		}
 		Variant variant = context.getStore(NAMESPACE).getOrDefault(Variant.class, Variant.class, Variant.NONE);
 		try {
-			Object opened = opening.open(SyntheticRecordings.make(asked, variant, context));
+			Object opened = opening.open(SyntheticRecordings.make(asked, variant,
+					parameter.getDeclaringExecutable().getDeclaringClass(), context));
 			if (opened instanceof AutoCloseable closeable) {
 				open(context).add(closeable);
 			}
@@ -76,10 +77,11 @@ final class RecordingExtension implements ParameterResolver, AfterEachCallback, 
 		}
 	}
 
+	/** What has been opened in a context; those around it have their own, which are closed later. */
 	@SuppressWarnings("unchecked")
-	private static List<AutoCloseable> open(ExtensionContext context) {
-		return (List<AutoCloseable>) context.getStore(NAMESPACE).getOrComputeIfAbsent(OPEN,
-				key -> new ArrayList<AutoCloseable>());
+	private static Queue<AutoCloseable> open(ExtensionContext context) {
+		return (Queue<AutoCloseable>) context.getStore(NAMESPACE).getOrComputeIfAbsent(OPEN + context.getUniqueId(),
+				key -> new ConcurrentLinkedQueue<AutoCloseable>());
 	}
 
 	@Override
@@ -92,12 +94,23 @@ final class RecordingExtension implements ParameterResolver, AfterEachCallback, 
 		close(context);
 	}
 
+	/** Closes all, whatever one of them does. */
 	private static void close(ExtensionContext context) throws Exception {
-		Object opened = context.getStore(NAMESPACE).remove(OPEN);
-		if (opened instanceof List<?> list) {
-			for (Object closeable : list) {
-				((AutoCloseable) closeable).close();
+		Exception failed = null;
+		Queue<AutoCloseable> opened = open(context);
+		for (AutoCloseable next = opened.poll(); next != null; next = opened.poll()) {
+			try {
+				next.close();
+			} catch (Exception unclosed) {
+				if (failed == null) {
+					failed = unclosed;
+				} else {
+					failed.addSuppressed(unclosed);
+				}
 			}
+		}
+		if (failed != null) {
+			throw failed;
 		}
 	}
 }

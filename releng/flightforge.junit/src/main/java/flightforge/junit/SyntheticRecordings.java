@@ -6,10 +6,10 @@ package flightforge.junit;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -69,6 +69,11 @@ final class SyntheticRecordings {
 	record Made(Path file, Source source) {
 		/** The plan of its script. */
 		Plan plan() {
+			if (ScriptParser.parse(source.text, source.options.parameters(), () -> false).script()
+					.filter(script -> script.recording().startsNow()).isPresent()) {
+				throw new ParameterResolutionException("the script " + source.name + " starts now, so that its plan has"
+						+ " other times than the recording, which was made before; give it a start");
+			}
 			return source.plan();
 		}
 	}
@@ -92,13 +97,18 @@ final class SyntheticRecordings {
 		}
 	}
 
-	/** The recording that a parameter asks for. */
-	static Made make(SyntheticRecording asked, Variant variant, ExtensionContext context) throws IOException {
+	/**
+	 * The recording that a parameter asks for.
+	 *
+	 * @param declaring the class that has the method with the parameter, beside which its scripts are
+	 */
+	static Made make(SyntheticRecording asked, Variant variant, Class<?> declaring, ExtensionContext context)
+			throws IOException {
 		if (asked.seed().length > 1) {
 			throw new ParameterResolutionException("a recording has one seed, not " + asked.seed().length
 					+ "; @Variants(seeds = …) makes a test of several");
 		}
-		Source source = source(asked, variant, context.getRequiredTestClass());
+		Source source = source(asked, variant, declaring);
 		Path file = folder(context).resolve(fileName(source, variant));
 		if (!Files.exists(file)) {
 			synchronized (LOCKS.computeIfAbsent(file, key -> new Object())) {
@@ -248,17 +258,22 @@ final class SyntheticRecordings {
 		private static final String BY = by();
 
 		private static String by() {
-			CodeSource source = Planner.class.getProtectionDomain().getCodeSource();
+			return of(Planner.class) + " " + of(RecordingBreaker.class);
+		}
+
+		private static String of(Class<?> part) {
+			CodeSource source = part.getProtectionDomain().getCodeSource();
 			try {
-				Path code = Path.of(source.getLocation().toURI());
-				// Classes that are not in a jar may have changed since the process before.
-				return Files.isRegularFile(code) ? Files.size(code) + " " + Files.getLastModifiedTime(code)
-						: UUID.randomUUID().toString();
-			} catch (IOException unreadable) {
-				throw new UncheckedIOException(unreadable);
-			} catch (URISyntaxException odd) {
-				throw new IllegalStateException(source.getLocation() + " is no file", odd);
+				Path code = source == null ? null : Path.of(source.getLocation().toURI());
+				if (code != null && Files.isRegularFile(code)) {
+					return Files.size(code) + " " + Files.getLastModifiedTime(code);
+				}
+			} catch (IOException | URISyntaxException | IllegalArgumentException | FileSystemNotFoundException odd) {
+				// Whatever loads it has it in no file: then it is as with classes that are in no jar.
+				return UUID.randomUUID().toString();
 			}
+			// They may have changed since the process before.
+			return UUID.randomUUID().toString();
 		}
 	}
 }

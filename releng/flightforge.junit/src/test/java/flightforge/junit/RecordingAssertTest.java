@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -67,6 +68,24 @@ class RecordingAssertTest {
 		assertTrue(message.startsWith("could not exist:\n  blocking-overlap, 20 times: "), message);
 		RecordingAssert.assertThat(impossible).couldExist("blocking-overlap", "spans-cross", "chunk-order",
 				"every-chunk");
+	}
+
+	@Test
+	void aRuleThatThereIsNotIsRefused(@SyntheticRecording("shop.forge") Path recording) {
+		assertEquals("no rule is called every-chunck, did you mean every-chunk?",
+				assertThrows(IllegalArgumentException.class,
+						() -> RecordingAssert.assertThat(recording).couldExist("every-chunck")).getMessage());
+	}
+
+	@Test
+	void aDamagedRecordingIsDamagedForEachAssertion(@SyntheticRecording("shop.forge") Path recording,
+			@TempDir Path folder) throws Exception {
+		byte[] bytes = Files.readAllBytes(recording);
+		Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(bytes, bytes.length - 1));
+		RecordingAssert asserted = RecordingAssert.assertThat(cut);
+		for (int i = 0; i < 2; i++) {
+			assertTrue(failure(() -> asserted.hasEvents("shop.Order", 10)).startsWith("cannot be read to its end"));
+		}
 	}
 
 	@Test

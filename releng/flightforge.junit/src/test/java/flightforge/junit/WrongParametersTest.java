@@ -24,6 +24,8 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
+import flightforge.script.plan.Plan;
+
 /** What JUnit says of parameters that ask for something that there is not. */
 class WrongParametersTest {
 
@@ -55,6 +57,14 @@ class WrongParametersTest {
 		@Test
 		void set(@SyntheticRecording(value = "hello", set = "orders") Path recording) {
 			assertFalse(Files.exists(recording));
+		}
+
+		@Test
+		void now(@SyntheticRecording("""
+				recording: {start: now}
+				events: [{type: jdk.ThreadSleep, count: 1, duration: 1 ms, values: {time: 1 ms}}]
+				""") Plan plan) {
+			assertEquals(1, plan.totalEvents());
 		}
 
 		@Test
@@ -99,10 +109,12 @@ class WrongParametersTest {
 				messages.get("script"));
 		assertTrue(messages.get("seeds").contains("a recording has one seed, not 2"), messages.get("seeds"));
 		assertTrue(messages.get("set").contains("not by \"orders\""), messages.get("set"));
+		assertTrue(messages.get("now").contains("starts now, so that its plan has other times"), messages.get("now"));
 		// Nothing is left of what could not be made.
 		try (var files = Files.list(folder)) {
-			assertEquals("hello-", files.map(file -> file.getFileName().toString().replaceAll("[0-9a-f]{24}\\.jfr", ""))
-					.collect(Collectors.joining(", ")));
+			assertEquals("hello-, script-of-Wrong-",
+					files.map(file -> file.getFileName().toString().replaceAll("[0-9a-f]{24}\\.jfr", "")).sorted()
+							.collect(Collectors.joining(", ")));
 		}
 	}
 }

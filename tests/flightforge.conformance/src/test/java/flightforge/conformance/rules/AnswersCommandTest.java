@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -81,6 +82,34 @@ class AnswersCommandTest {
 		assertEquals(0, flightforge.run("check", "riddle.jfr", "slow.forge").exitCode());
 		Outcome alone = flightforge.run("check", "riddle.jfr");
 		assertEquals(2, alone.exitCode());
+	}
+
+	/** What a JVM says of itself does not give it away either. */
+	@Test
+	void noTemplateGivesItselfAway() throws Exception {
+		Flightforge flightforge = Flightforge.in(folder);
+		for (String template : List.of("slow-database", "gc-trouble", "container-limit")) {
+			flightforge.succeed("generate", template, "-o", template + ".jfr", "--without-script");
+			String content = Files.readString(folder.resolve(template + ".jfr"), StandardCharsets.ISO_8859_1);
+			assertFalse(content.toLowerCase(Locale.ROOT).contains("flightforge"), template);
+		}
+	}
+
+	/** JSON has no infinite numbers. */
+	@Test
+	void aSignalThatIsInfiniteHasNoNumber() throws Exception {
+		Files.writeString(folder.resolve("odd.forge"), """
+				recording: {duration: 1 min}
+				phases: {odd: {from: 30 s}}
+				signals: {q: {during: {odd: 3}, otherwise: 1}, odd: {formula: "1 / (q - 3)"}}
+				causes: {odd: {description: It is odd., during: odd, signal: odd}}
+				types: {shop.Odd: {fields: {x: {type: double}}}}
+				events: [{type: shop.Odd, count: 5, values: {x: {formula: "odd"}}}]
+				""");
+		Flightforge.in(folder).succeed("generate", "odd.forge", "-o", "odd.jfr", "--answers", "odd.json");
+		String text = Files.readString(folder.resolve("odd.json"));
+		assertEquals(Set.of(), Schema.problems("answers", text));
+		assertTrue(text.contains("\"mean\": null"), text);
 	}
 
 	@Test
