@@ -82,8 +82,8 @@ class AnswersTest {
 				slow.strength());
 		// pool follows db; other has a formula of the field db, not of the signal.
 		assertEquals(List.of("25 jdk.SocketRead [duration, bytesRead]", "27 shop.Pool [used]",
-				"28 jdk.ThreadSleep [events]", "29 jdk.CPULoad [jvmUser, machineTotal]", "30 shop.Order [duration, x, y, last]",
-				"36 shop.Query [duration, twice, rows, again]"), effects(slow));
+				"28 jdk.ThreadSleep [events]", "29 jdk.CPULoad [jvmUser, machineTotal]",
+				"30 shop.Order [duration, x, y, last]", "36 shop.Query [duration, twice, rows, again]"), effects(slow));
 		assertEquals(List.of("SocketRead", "JavaBlocking"), slow.rules());
 	}
 
