@@ -52,4 +52,16 @@ public class DirectBenchmark extends EventBenchmark {
 	public void simpleNow() throws IOException {
 		direct.simpleNow(next());
 	}
+
+	/** Eight fields of all kinds, and the time is asked for. */
+	@Benchmark
+	public void multiNow() throws IOException {
+		direct.multiNow(next());
+	}
+
+	/** The same few texts again and again, and the time is asked for. */
+	@Benchmark
+	public void repeatedNow() throws IOException {
+		direct.repeatedNow(next());
+	}
 }

@@ -118,7 +118,16 @@ public sealed class DirectDoor implements EventWriter permits RecordDoor {
 
 	@Override
 	public void multi(long i) throws IOException {
-		begin(multi, Values.ticks(i));
+		multiAt(Values.ticks(i), i);
+	}
+
+	/** The same with the time that it is now. */
+	public void multiNow(long i) throws IOException {
+		multiAt(System.nanoTime(), i);
+	}
+
+	private void multiAt(long ticks, long i) throws IOException {
+		begin(multi, ticks);
 		encoder.putDefault();
 		encoder.putLong(Values.first(i));
 		encoder.putInt(Values.small(i));
@@ -133,7 +142,16 @@ public sealed class DirectDoor implements EventWriter permits RecordDoor {
 
 	@Override
 	public void repeated(long i) throws IOException {
-		begin(repeated, Values.ticks(i));
+		repeatedAt(Values.ticks(i), i);
+	}
+
+	/** The same with the time that it is now. */
+	public void repeatedNow(long i) throws IOException {
+		repeatedAt(System.nanoTime(), i);
+	}
+
+	private void repeatedAt(long ticks, long i) throws IOException {
+		begin(repeated, ticks);
 		encoder.putDefault();
 		encoder.putLong(Values.first(i));
 		encoder.putStringReference(hosts[Values.which(i)]);

@@ -70,7 +70,16 @@ public final class RecordDoor extends DirectDoor {
 
 	@Override
 	public void multi(long i) throws IOException {
-		multi.append(Values.ticks(i),
+		multiAt(Values.ticks(i), i);
+	}
+
+	@Override
+	public void multiNow(long i) throws IOException {
+		multiAt(System.nanoTime(), i);
+	}
+
+	private void multiAt(long ticks, long i) throws IOException {
+		multi.append(ticks,
 				new Multi(owner(), null, Values.first(i), Values.small(i), Values.port(i), Values.level(i),
 						Values.good(i), (float) Values.fraction(i), Values.fraction(i), Values.host(Values.which(i))));
 		look(i);
@@ -78,7 +87,16 @@ public final class RecordDoor extends DirectDoor {
 
 	@Override
 	public void repeated(long i) throws IOException {
-		repeated.append(Values.ticks(i), new Repeated(owner(), null, Values.first(i), Values.host(Values.which(i)),
+		repeatedAt(Values.ticks(i), i);
+	}
+
+	@Override
+	public void repeatedNow(long i) throws IOException {
+		repeatedAt(System.nanoTime(), i);
+	}
+
+	private void repeatedAt(long ticks, long i) throws IOException {
+		repeated.append(ticks, new Repeated(owner(), null, Values.first(i), Values.host(Values.which(i)),
 				Values.method(Values.which(i))));
 		look(i);
 	}
