@@ -370,9 +370,14 @@ final class ThreadTime {
 		problems.warning(
 				first.spec().duration() == null ? first.spec().volumePosition() : first.spec().duration().position(),
 				String.format(Locale.ROOT,
-						"the events of a thread overlap, as no thread's do: %s would keep %s busy for %.1f times as long "
+						"the events of a thread overlap, as no thread's do: %s would keep %s busy for %s times as long "
 								+ "as there is. %s",
-						what, who(group, named || most.size() > 1), load, CURE));
+						what, who(group, named || most.size() > 1), times(load), CURE));
+	}
+
+	/** With one decimal, and with two where one would be none: 1.02 is more than there is. */
+	private static String times(double load) {
+		return String.format(Locale.ROOT, load < 1.05 ? "%.2f" : "%.1f", load);
 	}
 
 	private static String names(Pool pool) {
@@ -405,7 +410,8 @@ final class ThreadTime {
 
 	/** The groups that the events are on; where each thread has one of its own, all threads as one. */
 	private static List<StreamGroup> groups(StreamResolver.Resolved stream) {
-		return stream.groups().isEmpty() ? List.of(new StreamGroup("", threads(stream), 1, null, false)) : stream.groups();
+		return stream.groups().isEmpty() ? List.of(new StreamGroup("", threads(stream), 1, null, false))
+				: stream.groups();
 	}
 
 	/** How many threads the events are on; 0 where they have none. */
