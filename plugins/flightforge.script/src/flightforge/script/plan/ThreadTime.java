@@ -227,7 +227,9 @@ final class ThreadTime {
 						longest, -1, (long) (2 * mean)));
 			}
 		}
-		SharedThreads shared = new SharedThreads(groups, streams, durationNanos, pauses,
+		// Threads of the JVM go on in pauses, where they share no events with those of the program.
+		boolean ofJvm = pool.uses.stream().flatMap(use -> use.stream.groups().stream()).allMatch(StreamGroup::ofJvm);
+		SharedThreads shared = new SharedThreads(groups, streams, durationNanos, ofJvm ? Pauses.NONE : pauses,
 				Keyed.key(seed, 0, KEY + String.join(",", pool.groups.keySet())));
 		if (shared.isTooLarge()) {
 			StreamResolver.Resolved most = pool.uses.stream().max(Comparator.comparingLong(use -> use.stream.events()))
@@ -334,7 +336,7 @@ final class ThreadTime {
 		double begin = uses.stream().mapToDouble(Use::begin).min().orElse(0);
 		double end = uses.stream().mapToDouble(Use::end).max().orElse(0);
 		for (StreamGroup group : groups) {
-			double time = group.time(begin, end) * pauses.runningShare(begin, end);
+			double time = group.time(begin, end) * (group.ofJvm() ? 1 : pauses.runningShare(begin, end));
 			double load = 0;
 			double events = 0;
 			for (Use use : uses) {
@@ -368,9 +370,14 @@ final class ThreadTime {
 		problems.warning(
 				first.spec().duration() == null ? first.spec().volumePosition() : first.spec().duration().position(),
 				String.format(Locale.ROOT,
-						"the events of a thread overlap, as no thread's do: %s would keep %s busy for %.1f times as long "
+						"the events of a thread overlap, as no thread's do: %s would keep %s busy for %s times as long "
 								+ "as there is. %s",
-						what, who(group, named || most.size() > 1), load, CURE));
+						what, who(group, named || most.size() > 1), times(load), CURE));
+	}
+
+	/** With one decimal, and with two where one would be none: 1.02 is more than there is. */
+	private static String times(double load) {
+		return String.format(Locale.ROOT, load < 1.05 ? "%.2f" : "%.1f", load);
 	}
 
 	private static String names(Pool pool) {
@@ -403,7 +410,8 @@ final class ThreadTime {
 
 	/** The groups that the events are on; where each thread has one of its own, all threads as one. */
 	private static List<StreamGroup> groups(StreamResolver.Resolved stream) {
-		return stream.groups().isEmpty() ? List.of(new StreamGroup("", threads(stream), 1, null)) : stream.groups();
+		return stream.groups().isEmpty() ? List.of(new StreamGroup("", threads(stream), 1, null, false))
+				: stream.groups();
 	}
 
 	/** How many threads the events are on; 0 where they have none. */

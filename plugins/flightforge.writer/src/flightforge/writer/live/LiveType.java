@@ -24,6 +24,8 @@ public final class LiveType {
 	static final int NUMBERS_TAKEN = 256;
 	/** Events of a type before it gets a plan, which takes as long as some thousand of them. */
 	private static final int MANY = 10_000;
+	/** Events that are encoded twice before a plan is given up. */
+	private static final int MOST_OUTGROWN = 1_000;
 	/** Bytes that a text, a structure or an array hardly exceeds. */
 	private static final int ANY_LENGTH = 1 << 6;
 
@@ -45,6 +47,7 @@ public final class LiveType {
 	private int among;
 	/** Events of this type as long as there are not many; some are missed when several threads count. */
 	private int written;
+	private int outgrown;
 	private volatile EventPlan plan;
 	LiveType(LiveTypes owner, Type type, int number, int index) {
 		this.owner = owner;
@@ -159,8 +162,19 @@ public final class LiveType {
 			// Others may have had so many already.
 			plan = EventPlan.known(this, stored);
 			written = plan == null ? 1 : MANY;
-		} else if (written == MANY) {
+		} else if (written >= MANY) {
 			plan = EventPlan.of(this, stored);
+		}
+	}
+
+	/**
+	 * Notes that an event had no room where its plan puts it, and had to be encoded once more. Where that happens again
+	 * and again, events of this type go without a plan from then on.
+	 */
+	void outgrow() {
+		// Threads may count at the same time: what is lost does not matter.
+		if (++outgrown >= MOST_OUTGROWN) {
+			plan = null;
 		}
 	}
 

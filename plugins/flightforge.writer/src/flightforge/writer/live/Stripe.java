@@ -121,6 +121,7 @@ final class Stripe extends Owned {
 		int end = encoder.putEvent(plan, type, values, room, position, current.roomEnd() - type.most());
 		if (end < 0) {
 			writing = false;
+			type.outgrow();
 			return false;
 		}
 		if (mapped ? constants.hasPending()

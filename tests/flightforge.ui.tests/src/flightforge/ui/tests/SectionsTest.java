@@ -30,7 +30,7 @@ class SectionsTest extends WithScript {
 			params: {one: 10}
 			phases: {one: {until: 50 %}}
 			signals: {one: 1}
-			causes: {one: {description: It is slow., during: one}}
+			causes: {one: {description: It is slow.}}
 			jvm:
 			  properties: {one: a} # of the shop
 			  environment: {one: a}

@@ -214,7 +214,8 @@ final class Machine {
 
 	int concurrentThreads() {
 		String said = jvm.flags().get("ConcGCThreads");
-		if (said != null && said.matches("\\d{1,5}")) {
+		// The JVM takes 0 for leaving the choice to it.
+		if (said != null && said.matches("[1-9]\\d{0,4}")) {
 			return Integer.parseInt(said);
 		}
 		if (jvm.collector() == JvmSpec.Collector.Z) {

@@ -13,8 +13,9 @@ import flightforge.script.engine.value.Lives;
  * @param size how many threads it has
  * @param weight its weight among the stream's groups, above 0
  * @param lives when its threads live; null for all of the recording
+ * @param ofJvm whether its threads are those of the JVM itself, which do not stop in pauses
  */
-public record StreamGroup(String name, int size, double weight, Lives lives) {
+public record StreamGroup(String name, int size, double weight, Lives lives, boolean ofJvm) {
 
 	/** Whether any of its threads may live at a time, in nanoseconds after the recording's start. */
 	public boolean lives(long time) {

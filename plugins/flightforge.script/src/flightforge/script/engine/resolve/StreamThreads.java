@@ -101,12 +101,12 @@ final class StreamThreads {
 			ThreadTable.Group group = name.isNull() ? null : table.group(name.text());
 			if (group != null) {
 				weighted.add(new StreamGroup(name.text(), group.threads().size(),
-						weights.getOrDefault(name.text(), 1.0), group.lives()));
+						weights.getOrDefault(name.text(), 1.0), group.lives(), table.isOfJvm(name.text())));
 			}
 		}
 		if (spec.threads() == null) {
 			ThreadTable.Group main = table.group(null);
-			weighted.add(new StreamGroup("main", main.threads().size(), 1, main.lives()));
+			weighted.add(new StreamGroup("main", main.threads().size(), 1, main.lives(), false));
 		}
 		return weighted;
 	}

@@ -195,6 +195,23 @@ class CollectionsTest {
 		}
 	}
 
+	/** Threads of the JVM itself do not stop, also where they share their events. */
+	@Test
+	void threadsOfTheJvmGoOnInPauses() throws Exception {
+		List<RecordedEvent> events = generate(script(25, "Parallel", 256, "300 MiB/s", "70 MiB")
+				.replace("http: {count: 8}", "http: {count: 8}, own: {count: 3, java-id: 0}")
+				+ "  - {type: jdk.FileWrite, rate: 200/s, threads: own, duration: 2 ms, values: {bytesWritten: 1, path: a}}\n"
+				+ "  - {type: jdk.FileRead, rate: 100/s, threads: own, duration: 1 ms, values: {bytesRead: 1, path: a, endOfFile: false}}\n");
+		List<RecordedEvent> pauses = of(events, "jdk.GCPhasePause");
+		long inside = of(events, "jdk.FileWrite").stream()
+				.filter(event -> pauses.stream().anyMatch(pause -> !event.getStartTime().isBefore(pause.getStartTime())
+						&& event.getStartTime().isBefore(pause.getEndTime())))
+				.count();
+		double share = pauses.stream().mapToLong(pause -> pause.getDuration().toNanos()).sum() / 40e9;
+		assertEquals(200 * 40 * share, inside, 200 * 40 * share / 2 + 5);
+		assertTrue(inside > 20, "in pauses: " + inside);
+	}
+
 	@Test
 	void theFirstCollectionOfAJvmThatHasJustStartedHasTheNumber0() throws Exception {
 		List<RecordedEvent> events = generate(
