@@ -79,9 +79,8 @@ public final class RecordDoor extends DirectDoor {
 	}
 
 	private void multiAt(long ticks, long i) throws IOException {
-		multi.append(ticks,
-				new Multi(owner(), null, Values.first(i), Values.small(i), Values.port(i), Values.level(i),
-						Values.good(i), (float) Values.fraction(i), Values.fraction(i), Values.host(Values.which(i))));
+		multi.append(ticks, new Multi(owner(), null, Values.first(i), Values.small(i), Values.port(i), Values.level(i),
+				Values.good(i), (float) Values.fraction(i), Values.fraction(i), Values.host(Values.which(i))));
 		look(i);
 	}
 
