@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.Deque;
 
 import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.events.CollectionEndEvent;
 import org.snakeyaml.engine.v2.events.CollectionStartEvent;
 import org.snakeyaml.engine.v2.events.Event;
@@ -17,6 +16,8 @@ import org.snakeyaml.engine.v2.events.NodeEvent;
 import org.snakeyaml.engine.v2.events.SequenceStartEvent;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+
+import flightforge.script.text.YamlEvents;
 
 /** How far each line of a YAML text is to be indented, by the YAML parser's events. */
 final class LinePlan {
@@ -69,7 +70,7 @@ final class LinePlan {
 	static LinePlan of(String text, String[] lines) {
 		LinePlan plan = new LinePlan(lines);
 		LoadSettings settings = LoadSettings.builder().setCodePointLimit(Integer.MAX_VALUE).setUseMarks(true).build();
-		for (Event event : new Parse(settings).parseString(text)) {
+		for (Event event : YamlEvents.of(settings, text)) {
 			plan.take(event);
 		}
 		return plan;

@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
+import flightforge.script.text.YamlEvents;
 import flightforge.script.text.YamlPlaces;
 
 /**
@@ -58,8 +58,7 @@ public final class ScriptFormatter {
 	/** What a text says, without where. */
 	private static List<String> events(String text) {
 		List<String> events = new ArrayList<>();
-		for (Event event : new Parse(LoadSettings.builder().setCodePointLimit(Integer.MAX_VALUE).build())
-				.parseString(text)) {
+		for (Event event : YamlEvents.of(LoadSettings.builder().setCodePointLimit(Integer.MAX_VALUE).build(), text)) {
 			events.add(event.toString());
 		}
 		return events;

@@ -10,13 +10,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.events.AliasEvent;
 import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.NodeEvent;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 
 import flightforge.script.text.TextPlaces;
+import flightforge.script.text.YamlEvents;
 
 /** The anchors of a text that has been read before, and so is known to be right. */
 final class Anchors {
@@ -29,7 +29,7 @@ final class Anchors {
 		this.text = text;
 		TextPlaces offsets = new TextPlaces(text);
 		LoadSettings settings = LoadSettings.builder().setCodePointLimit(Integer.MAX_VALUE).setUseMarks(true).build();
-		for (Event event : new Parse(settings).parseString(text)) {
+		for (Event event : YamlEvents.of(settings, text)) {
 			if (event instanceof NodeEvent node && !(event instanceof AliasEvent) && node.getAnchor().isPresent()) {
 				Mark mark = event.getStartMark().orElseThrow();
 				places.add(offsets.offset(mark));

@@ -7,7 +7,6 @@ package flightforge.script.text;
 import java.util.OptionalInt;
 
 import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
@@ -31,7 +30,7 @@ final class MissingColon {
 		String before = text.substring(0, found);
 		ScalarEvent last = null;
 		try {
-			for (Event event : new Parse(settings).parseString(before)) {
+			for (Event event : YamlEvents.of(settings, before)) {
 				last = event instanceof ScalarEvent scalar ? scalar : last;
 			}
 		} catch (YamlEngineException e) {

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.common.Anchor;
 import org.snakeyaml.engine.v2.events.AliasEvent;
 import org.snakeyaml.engine.v2.events.CollectionStartEvent;
@@ -195,7 +194,7 @@ public final class YamlReader {
 	}
 
 	private YamlNode document(String text) throws Stop {
-		events = new Parse(SETTINGS).parseString(text).iterator();
+		events = YamlEvents.of(SETTINGS, text).iterator();
 		YamlNode root = null;
 		while (events.hasNext()) {
 			Event event = events.next();

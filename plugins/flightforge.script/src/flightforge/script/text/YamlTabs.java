@@ -5,7 +5,6 @@
 package flightforge.script.text;
 
 import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.common.ScalarStyle;
 import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
@@ -42,7 +41,7 @@ final class YamlTabs {
 		}
 		TextPlaces places = new TextPlaces(text);
 		try {
-			for (Event event : new Parse(settings).parseString(spaced.toString())) {
+			for (Event event : YamlEvents.of(settings, spaced.toString())) {
 				if (event instanceof ScalarEvent scalar) {
 					restore(text, scalar, places, spaced);
 				}
