@@ -6,14 +6,15 @@ package flightforge.writer.live;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.nio.ByteBuffer;
+import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
@@ -83,7 +84,7 @@ abstract class EventPlan {
 
 	/**
 	 * @param stored whether values are {@link StoredValues}
-	 * @return a plan for events of that type, which has at most {@value #MOST_FIELDS} fields
+	 * @return a plan for events of that type, which has at most {@value #MOST_FIELDS} fields; null if none can be made
 	 */
 	static EventPlan of(LiveType type, boolean stored) {
 		Key key = new Key(ByteBuffer.wrap(type.kinds()), stored);
@@ -91,7 +92,14 @@ abstract class EventPlan {
 		if (shared != null) {
 			return shared;
 		}
-		EventPlan made = make(key);
+		EventPlan made;
+		try {
+			made = make(key);
+		} catch (Exception | LinkageError | VirtualMachineError e) {
+			// The class file is gone with its class loader, the stack ends here, or there is no memory for another class.
+			// None of these is a reason to lose the event that happened to be the one that a plan was made for.
+			return null;
+		}
 		if (SHARED.size() < MOST_SHARED) {
 			EventPlan other = SHARED.putIfAbsent(key, made);
 			return other == null ? made : other;
@@ -99,22 +107,21 @@ abstract class EventPlan {
 		return made;
 	}
 
-	private static EventPlan make(Key key) {
-		try (InputStream code = EventPlan.class.getResourceAsStream("LinkedEventPlan.class")) {
-			MethodHandles.Lookup made = MethodHandles.lookup().defineHiddenClassWithClassData(code.readAllBytes(), key,
-					true);
-			return (EventPlan) made
-					.findConstructor(made.lookupClass(), MethodType.methodType(void.class, boolean.class))
-					.asType(MethodType.methodType(EventPlan.class, boolean.class)).invokeExact(key.stored);
-		} catch (IOException e) {
-			throw new UncheckedIOException("The class LinkedEventPlan cannot be read", e);
-		} catch (ReflectiveOperationException e) {
-			throw new IllegalStateException("A plan cannot be made", e);
-		} catch (RuntimeException | Error e) {
-			throw e;
-		} catch (Throwable e) {
-			throw new IllegalStateException("A plan cannot be made", e);
+	/** Links this class, so that nothing is left to be looked for when the first plan is made. */
+	static void link() {
+		Objects.requireNonNull(SHARED);
+	}
+
+	private static EventPlan make(Key key) throws IOException, ReflectiveOperationException {
+		byte[] code;
+		try (InputStream stream = EventPlan.class.getResourceAsStream("LinkedEventPlan.class")) {
+			if (stream == null) {
+				throw new NoSuchFileException("LinkedEventPlan.class");
+			}
+			code = stream.readAllBytes();
 		}
+		MethodHandles.Lookup made = MethodHandles.lookup().defineHiddenClassWithClassData(code, key, true);
+		return (EventPlan) made.lookupClass().getDeclaredConstructor(boolean.class).newInstance(key.stored);
 	}
 
 	/** @return the step of a field, with all that is known of it */

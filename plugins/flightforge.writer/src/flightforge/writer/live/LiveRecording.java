@@ -52,6 +52,7 @@ public final class LiveRecording implements AutoCloseable {
 	static {
 		// Or the handler in write() would have its class looked for where the stack has ended.
 		Objects.requireNonNull(VirtualMachineError.class);
+		EventPlan.link();
 	}
 
 	/** Only for programs that link appenders: method handles take a moment. */

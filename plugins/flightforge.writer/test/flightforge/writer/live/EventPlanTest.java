@@ -10,11 +10,15 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
@@ -191,6 +195,97 @@ class EventPlanTest {
 				recording.write(type, new Values(2));
 			}
 			assertNull(type.plan());
+		}
+	}
+
+	@Test
+	void textsThatHaveNoRoomWhereThePlanPutsThemEndIt() throws IOException {
+		Type type = Recordings.event("test.Text", Field.of("text", Type.STRING));
+		String large = "x".repeat(2 * MappedChunk.ROOM_BYTES);
+		int events = EVENTS;
+		try (LiveRecording recording = create(true)) {
+			recording.register(List.of(type));
+			LiveType live = recording.type("test.Text");
+			for (int i = 0; i < EVENTS; i++) {
+				recording.write(live, new LiveEvents.Now("text " + i));
+			}
+			assertNotNull(live.plan());
+			for (; live.plan() != null; events++) {
+				assertTrue(events < 2 * EVENTS, "the plan of a type whose events never have room is kept");
+				recording.write(live, new LiveEvents.Now(large + events));
+			}
+			recording.write(live, new LiveEvents.Now("text " + events++));
+		}
+		List<RecordedEvent> read = Recordings.read(folder.resolve("all.jfr"));
+		assertEquals(events, read.size());
+		for (int i = 0; i < events; i++) {
+			assertEquals((i < EVENTS || i == events - 1 ? "text " : large) + i, read.get(i).getString("text"));
+		}
+	}
+
+	/** The writer once more, without the class file that plans are made of, as after its class loader is closed. */
+	private static final class WithoutPlans extends ClassLoader {
+		WithoutPlans() {
+			super(EventPlanTest.class.getClassLoader());
+		}
+
+		@Override
+		protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+			if (!name.startsWith("flightforge.")) {
+				return super.loadClass(name, resolve);
+			}
+			synchronized (getClassLoadingLock(name)) {
+				Class<?> known = findLoadedClass(name);
+				if (known != null) {
+					return known;
+				}
+				try (InputStream code = getParent().getResourceAsStream(name.replace('.', '/') + ".class")) {
+					byte[] bytes = code.readAllBytes();
+					return defineClass(name, bytes, 0, bytes.length);
+				} catch (IOException e) {
+					throw new ClassNotFoundException(name, e);
+				}
+			}
+		}
+
+		@Override
+		public URL getResource(String name) {
+			return name.endsWith("LinkedEventPlan.class") ? null : super.getResource(name);
+		}
+	}
+
+	/** Is run by classes of {@link WithoutPlans}. */
+	public static final class ManyEvents implements Callable<Boolean> {
+		private final Path file;
+
+		/** @param file of the recording */
+		public ManyEvents(Path file) {
+			this.file = file;
+		}
+
+		@Override
+		public Boolean call() throws IOException {
+			try (LiveRecording recording = LiveRecording.create(file, LiveEvents.settings(false))) {
+				recording.register(List.of(POINT, ALL));
+				LiveType type = recording.type("test.All");
+				for (int i = 0; i < EVENTS; i++) {
+					recording.write(type, new Values(i));
+				}
+				return type.plan() != null;
+			}
+		}
+	}
+
+	@Test
+	void noEventIsLostWhereNoPlanCanBeMade() throws Exception {
+		Path file = folder.resolve("all.jfr");
+		Object run = new WithoutPlans().loadClass(ManyEvents.class.getName()).getConstructor(Path.class)
+				.newInstance(file);
+		assertEquals(false, ((Callable<?>) run).call());
+		List<RecordedEvent> events = Recordings.read(file);
+		assertEquals(EVENTS, events.size());
+		for (RecordedEvent event : events) {
+			check(event, new Values(event.getInt("i")));
 		}
 	}
 }
