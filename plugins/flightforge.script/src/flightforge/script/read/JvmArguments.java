@@ -22,6 +22,24 @@ final class JvmArguments {
 	private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE >> 1);
 	private static final Pattern FLAG = Pattern.compile("-XX:(?:([+-])(\\w+)|(\\w+)=(.*))");
 
+	/** Flags that the recording's events go by, and the least and most that the JVM takes. */
+	private static final Map<String, Range> NUMBERS = Map.of("ParallelGCThreads", new Range(0, Integer.MAX_VALUE),
+			"ConcGCThreads", new Range(0, Integer.MAX_VALUE), "CICompilerCount", new Range(1, Integer.MAX_VALUE),
+			"MaxGCPauseMillis", new Range(1, Long.MAX_VALUE), "GCTimeRatio", new Range(0, Long.MAX_VALUE), "NewRatio",
+			new Range(0, Long.MAX_VALUE), "SurvivorRatio", new Range(1, Long.MAX_VALUE), "MaxTenuringThreshold",
+			new Range(0, 16), "InitialTenuringThreshold", new Range(0, 16));
+
+	private record Range(long least, long most) {
+		boolean has(String number) {
+			return number.matches("\\d{1,18}") && Long.parseLong(number) >= least && Long.parseLong(number) <= most;
+		}
+
+		@Override
+		public String toString() {
+			return most == Long.MAX_VALUE ? "of " + least + " or more" : "from " + least + " to " + most;
+		}
+	}
+
 	private final Map<String, String> flags = new LinkedHashMap<>();
 	private final Map<String, String> properties = new LinkedHashMap<>();
 	private long initialHeap;
@@ -72,8 +90,12 @@ final class JvmArguments {
 		} else if (name.equals("InitialHeapSize")) {
 			initialHeap = heap(argument, value);
 		}
-		BigInteger size = name.endsWith("Size") ? size(value) : null;
-		flags.put(name, size == null ? value : size.toString());
+		Range numbers = NUMBERS.get(name);
+		if (numbers != null && !numbers.has(value)) {
+			throw new IllegalArgumentException("the JVM would not start with " + Scalar.shorten(argument) + ": " + name
+					+ " is a whole number " + numbers);
+		}
+		flags.put(name, name.endsWith("Size") ? size(argument, value).toString() : value);
 	}
 
 	private static long maxHeap(String argument, String text) {
@@ -85,11 +107,7 @@ final class JvmArguments {
 	}
 
 	private static long heap(String argument, String text) {
-		BigInteger bytes = size(text);
-		if (bytes == null) {
-			throw new IllegalArgumentException(
-					"the JVM would not start with " + Scalar.shorten(argument) + ": a size is such as 512m or 4g");
-		}
+		BigInteger bytes = size(argument, text);
 		if (bytes.compareTo(MOST) > 0) {
 			throw noHeap(argument);
 		}
@@ -101,11 +119,12 @@ final class JvmArguments {
 				"the JVM would not start with " + Scalar.shorten(argument) + ": no heap is of that size");
 	}
 
-	/** The bytes that a size says, as the JVM reads it; null when it is none. */
-	private static BigInteger size(String text) {
+	/** The bytes that a size says, as the JVM reads it. */
+	private static BigInteger size(String argument, String text) {
 		Matcher matcher = SIZE.matcher(text);
 		if (!matcher.matches()) {
-			return null;
+			throw new IllegalArgumentException(
+					"the JVM would not start with " + Scalar.shorten(argument) + ": a size is such as 512m or 4g");
 		}
 		int shift = 10 * " kmgt".indexOf(matcher.group(3).isEmpty() ? " " : matcher.group(3).toLowerCase(Locale.ROOT));
 		BigInteger number = matcher.group(1) == null ? new BigInteger(matcher.group(2))
@@ -116,6 +135,12 @@ final class JvmArguments {
 	/** The flags of {@code -XX}, by name. */
 	Map<String, String> flags() {
 		return flags;
+	}
+
+	/** A size that a flag says, in bytes; 0 when there is none. */
+	long size(String flag) {
+		String said = flags.get(flag);
+		return said == null ? 0 : new BigInteger(said).min(MOST).longValue();
 	}
 
 	/** The system properties of {@code -D}. */

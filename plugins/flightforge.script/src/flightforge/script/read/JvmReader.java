@@ -17,6 +17,7 @@ import flightforge.script.Scalar;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Quantity;
+import flightforge.script.text.Units;
 import flightforge.script.text.YamlNode;
 
 /** Reads the {@code jvm} section. */
@@ -66,6 +67,7 @@ final class JvmReader {
 			problems.error(heap == null ? section.position() : heap.position(),
 					"the heap's initial size is above its maximum");
 		}
+		warnOfYoung(section, said, max);
 		Map<String, String> properties = texts(section.node("properties"), "properties");
 		said.properties().forEach(properties::putIfAbsent);
 		return new JvmSpec(section.text("name", NAME), section.text("version", ""), section.text("main-class", ""),
@@ -75,6 +77,21 @@ final class JvmReader {
 				section.nanos("uptime", 0, Long.MAX_VALUE / 4, DEFAULT_UPTIME), properties,
 				texts(section.node("environment"), "environment"), said.flags(), settings(section.node("settings")),
 				load(section, max), section.position());
+	}
+
+	/** Warns of sizes that the JVM makes others of, with a warning, too. */
+	private void warnOfYoung(Section section, JvmArguments said, long maxHeap) {
+		long least = said.size("NewSize");
+		long most = said.size("MaxNewSize");
+		if (Math.max(least, most) >= maxHeap) {
+			problems.warning(section.place("arguments"),
+					"a young generation of " + Units.data(Math.max(least, most)) + " does not fit into the heap of "
+							+ Units.data(maxHeap)
+							+ ": the JVM makes it as large as the heap allows. Make it smaller, or the heap larger");
+		} else if (most > 0 && least > most) {
+			problems.warning(section.place("arguments"), "NewSize is " + Units.data(least) + ", above MaxNewSize, "
+					+ Units.data(most) + ": the JVM takes NewSize for both. Keep one");
+		}
 	}
 
 	/** What the program asks of the heap; null when it says nothing of it, or something wrong, which is reported. */

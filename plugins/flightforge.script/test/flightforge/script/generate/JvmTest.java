@@ -14,10 +14,13 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import jdk.jfr.consumer.RecordedEvent;
 
@@ -199,5 +202,44 @@ class JvmTest {
 		assertEquals(List.of("Line 1, column 19: the heap's size is given here and by -Xmx in arguments; keep one"),
 				Scripts.errors("jvm: {heap: {max: 1 GiB}, arguments: -Xmx2g}\n" + EVENTS).stream()
 						.map(Problem::toString).toList());
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			value = {"-XX:MaxTenuringThreshold=17 | MaxTenuringThreshold is a whole number from 0 to 16",
+					"-XX:InitialTenuringThreshold=many | InitialTenuringThreshold is a whole number from 0 to 16",
+					"-XX:SurvivorRatio=0 | SurvivorRatio is a whole number of 1 or more",
+					"-XX:MaxGCPauseMillis=0 | MaxGCPauseMillis is a whole number of 1 or more",
+					"-XX:ParallelGCThreads=99999999999 | ParallelGCThreads is a whole number from 0 to 2147483647",
+					"-XX:NewSize=some | a size is such as 512m or 4g"})
+	void numbersOfFlagsAreThoseThatTheJvmTakes(String argument, String message) {
+		assertEquals(List.of("Line 1, column 18: the JVM would not start with " + argument + ": " + message), Scripts
+				.errors("jvm: {arguments: " + argument + "}\n" + EVENTS).stream().map(Problem::toString).toList());
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {
+			"-Xmx256m -Xmn512m | a young generation of 512 MiB does not fit into the heap of 256 MiB: the JVM makes it "
+					+ "as large as the heap allows. Make it smaller, or the heap larger",
+			"-Xmx256m -XX:NewSize=64m -XX:MaxNewSize=32m | NewSize is 64 MiB, above MaxNewSize, 32 MiB: the JVM takes "
+					+ "NewSize for both. Keep one"})
+	void sizesThatTheJvmMakesOthersOfAreWarnedOf(String arguments, String message) {
+		assertEquals(List.of("Line 1, column 18: warning: " + message),
+				warnings("jvm: {arguments: " + arguments + "}\n" + EVENTS, "young|NewSize"));
+	}
+
+	@Test
+	void moreThanTheMachineCanWriteIsWarnedOf() {
+		String script = "recording: {duration: 10 s}\njvm: {cpus: %d, heap: {max: 64 GiB}, allocation: 90 GiB/s}\n"
+				+ EVENTS;
+		assertEquals(List.of("Line 2, column 49: warning: \"allocation\" is up to 90 GiB a second, more than 2 processors can "
+				+ "write. Allocate less, or raise \"cpus\""), warnings(script.formatted(2), "processors"));
+		assertEquals(List.of(), warnings(script.formatted(16), "processors"));
+	}
+
+	/** The warnings that have one of these words. */
+	private static List<String> warnings(String script, String words) {
+		return Scripts.warnings(script).stream().map(Problem::toString).filter(Pattern.compile(words).asPredicate())
+				.toList();
 	}
 }

@@ -42,11 +42,11 @@ final class Flags {
 		boolean generational = jvm.collector() == JvmSpec.Collector.PARALLEL
 				|| jvm.collector() == JvmSpec.Collector.SERIAL;
 		put(UNSIGNED_LONG, "MinHeapSize", sizes.min(), sizeOrigin("-Xms"));
-		put(UNSIGNED_LONG, "NewSize", sizes.youngMin(), generational ? ERGONOMIC : DEFAULT);
-		put(UNSIGNED_LONG, "MaxNewSize", sizes.youngMax() < 0 ? LARGEST : sizes.youngMax(),
-				sizes.youngMax() < 0 ? DEFAULT : ERGONOMIC);
+		put(UNSIGNED_LONG, "NewSize", sizes.newSize(), generational ? ERGONOMIC : DEFAULT);
+		put(UNSIGNED_LONG, "MaxNewSize", sizes.maxNewSize() < 0 ? LARGEST : sizes.maxNewSize(),
+				sizes.maxNewSize() < 0 ? DEFAULT : ERGONOMIC);
 		if (machine.feature() < WITHOUT_OLD_SIZE) {
-			put(UNSIGNED_LONG, "OldSize", generational ? jvm.initialHeapBytes() - sizes.youngMin() : HeapSizes.OLD_SIZE,
+			put(UNSIGNED_LONG, "OldSize", generational ? jvm.initialHeapBytes() - sizes.newSize() : HeapSizes.OLD_SIZE,
 					generational ? ERGONOMIC : DEFAULT);
 		}
 		put(UNSIGNED_LONG, "NewRatio", HeapSizes.RATIO, DEFAULT);
@@ -65,6 +65,15 @@ final class Flags {
 		put(LONG, "ThreadStackSize", 1_024, DEFAULT);
 		put(STRING, "HeapDumpPath", "", DEFAULT);
 		jvm.flags().forEach(this::set);
+		setFitted("NewSize", sizes.newSize());
+		setFitted("MaxNewSize", sizes.maxNewSize());
+	}
+
+	/** Sizes of the arguments that the JVM makes others of. */
+	private void setFitted(String name, long bytes) {
+		if (jvm.flags().containsKey(name)) {
+			put(UNSIGNED_LONG, name, bytes, COMMAND_LINE);
+		}
 	}
 
 	private void booleans(Machine machine) {

@@ -13,7 +13,8 @@ import flightforge.script.engine.resolve.HeapDemand;
  * room is left, everything is collected. Sizes are chosen as HotSpot's G1Policy does, without its predictions.
  */
 final class GarbageFirst extends HeapModel {
-	private static final double LEAST_YOUNG = 0.05;
+	/** A full collection is made when less is left. */
+	private static final double LEAST_ROOM = 0.05;
 	private static final double RESERVE = 0.1;
 	/** InitiatingHeapOccupancyPercent. */
 	static final double MARKING_BEGINS = 0.45;
@@ -52,8 +53,8 @@ final class GarbageFirst extends HeapModel {
 		this.heap = jvm.maxHeapBytes();
 		this.region = regionBytes(jvm);
 		HeapSizes sizes = HeapSizes.of(jvm);
-		this.mostYoung = sizes.youngMax();
-		this.leastYoung = sizes.isYoungSaid() ? Math.min(sizes.youngMin(), mostYoung) : LEAST_YOUNG * heap;
+		this.mostYoung = sizes.mostYoung();
+		this.leastYoung = sizes.leastYoung();
 		this.concurrentThreads = concurrentThreads;
 	}
 
@@ -88,7 +89,7 @@ final class GarbageFirst extends HeapModel {
 		}
 		runUntil(full);
 		double room = heap - old - ages.total();
-		return room - eden < region || room < Math.min(leastYoung, LEAST_YOUNG * heap) ? collectFull() : collectYoung();
+		return room - eden < region || room < Math.min(leastYoung, LEAST_ROOM * heap) ? collectFull() : collectYoung();
 	}
 
 	private boolean collectYoung() {

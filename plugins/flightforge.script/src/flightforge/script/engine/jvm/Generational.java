@@ -34,7 +34,7 @@ final class Generational extends HeapModel {
 			HeapSizes sizes = HeapSizes.of(jvm);
 			long ratio = HeapSizes.whole(jvm.flags(), "SurvivorRatio",
 					jvm.collector() == JvmSpec.Collector.SERIAL ? SERIAL_RATIO : PARALLEL_RATIO);
-			long young = sizes.youngMax();
+			long young = sizes.mostYoung();
 			long survivor = Math.max(sizes.step(), young / (ratio + 2) / sizes.step() * sizes.step());
 			return new Layout(Math.max(sizes.step(), young - 2 * survivor), survivor, jvm.maxHeapBytes() - young);
 		}

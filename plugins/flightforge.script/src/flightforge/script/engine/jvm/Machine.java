@@ -17,6 +17,7 @@ final class Machine {
 	private static final int USED_PERCENT = 62;
 	/** Beyond this many CPUs HotSpot's parallel collectors take 5 threads of 8. */
 	private static final int ALL_CPUS = 8;
+	private static final int INITIAL_TENURING = 7;
 	private static final long UNSCALED_HEAP = 4L << 30;
 	private static final long COMPRESSED_HEAP = 32L << 30;
 
@@ -64,11 +65,11 @@ final class Machine {
 				Rows.single("jdk.VirtualizationInformation", "name", "No virtualization detected"), properties(),
 				environment(), process(), memory(), collector(), heap(),
 				Rows.single("jdk.GCSurvivorConfiguration", "maxTenuringThreshold", maxTenuringThreshold(),
-						"initialTenuringThreshold", jvm.flags().getOrDefault("InitialTenuringThreshold", "7")),
+						"initialTenuringThreshold", initialTenuringThreshold()),
 				Rows.single("jdk.GCTLABConfiguration", "usesTLABs", true, "minTLABSize", "2 KiB",
 						"tlabRefillWasteLimit", "64 B"),
-				Rows.single("jdk.YoungGenerationConfiguration", "minSize", bytes(sizes.youngMin()), "maxSize",
-						bytes(sizes.youngMax() < 0 ? Long.MAX_VALUE : sizes.youngMax()), "newRatio",
+				Rows.single("jdk.YoungGenerationConfiguration", "minSize", bytes(sizes.newSize()), "maxSize",
+						bytes(sizes.maxNewSize() < 0 ? Long.MAX_VALUE : sizes.maxNewSize()), "newRatio",
 						HeapSizes.whole(jvm.flags(), "NewRatio", HeapSizes.RATIO)),
 				Rows.single("jdk.CompilerConfiguration", "threadCount", compilerThreads(), "tieredCompilation", true,
 						"dynamicCompilerThreadCount", true),
@@ -194,6 +195,12 @@ final class Machine {
 	private String maxTenuringThreshold() {
 		boolean counts = jvm.collector() == JvmSpec.Collector.Z && !isSingleGeneration();
 		return jvm.flags().getOrDefault("MaxTenuringThreshold", counts ? "7" : "15");
+	}
+
+	private String initialTenuringThreshold() {
+		String most = maxTenuringThreshold();
+		return jvm.flags().getOrDefault("InitialTenuringThreshold",
+				Integer.parseInt(most) < INITIAL_TENURING ? most : Integer.toString(INITIAL_TENURING));
 	}
 
 	/** As HotSpot reckons them from the CPUs. */

@@ -35,6 +35,11 @@ public final class HeapDemand {
 	 */
 	private static final double VARIATION = 0.06;
 	private static final double LEAST_CHANCE = 1e-9;
+	/**
+	 * So many bytes a second a processor writes at most, as allocated memory has to be: about what one core of a server
+	 * takes of its memory's bandwidth.
+	 */
+	private static final double MOST_OF_CPU = 16.0 * (1L << 30);
 	/** More than any machine's memory can take. */
 	private static final double MOST_BYTES_PER_SECOND = 1e12;
 
@@ -72,12 +77,24 @@ public final class HeapDemand {
 		Context context = new Context(problems, seed, -1, "jvm", 0, 1, script.recording().durationNanos(), startNanos,
 				null, null, null, null, signals);
 		double[] rates = values("allocation", load.allocation(), Measure.Meaning.BYTES_PER_SECOND, context);
+		warnOfRate(script.jvm(), rates, context);
 		double[] live = values("live-set", load.liveSet(), Measure.Meaning.BYTES, context);
 		if (rates == null || live == null || !isPossible(load, rates, live, mostLive, context)) {
 			return null;
 		}
 		vary(rates, context.durationNanos(), Keyed.key(seed, -1, "jvm.allocation"));
 		return new HeapDemand(context.durationNanos(), rates, live);
+	}
+
+	/** Warns of more than the machine can write. */
+	private static void warnOfRate(JvmSpec jvm, double[] rates, Context context) {
+		double most = rates == null ? 0 : Arrays.stream(rates).max().orElse(0);
+		if (most > MOST_OF_CPU * jvm.cpus() && most <= MOST_BYTES_PER_SECOND) {
+			context.problems().warning(jvm.load().allocation().position(),
+					"\"allocation\" is up to " + Units.data((long) most) + " a second, more than " + jvm.cpus()
+							+ (jvm.cpus() == 1 ? " processor can" : " processors can")
+							+ " write. Allocate less, or raise \"cpus\"");
+		}
 	}
 
 	/** No program allocates evenly: its rate goes up and down by some percent, four times in a second. */
