@@ -78,8 +78,11 @@ public record Answers(List<Cause> causes) {
 	 * @param what fields that are other than usual; {@code events} is how many there are; of {@code jvm} its keys
 	 * @param threads the threads that they are on
 	 * @param events how many the stream has in the whole recording; 0 of {@code jvm}
+	 * @param eventsDuring how many of these begin while it is wrong, by the script: one that had to wait for a thread
+	 * may begin after the end, with a value of before; 0 of {@code jvm}
 	 */
-	public record Effect(String type, int line, List<String> what, List<Threads> threads, long events) {
+	public record Effect(String type, int line, List<String> what, List<Threads> threads, long events,
+			long eventsDuring) {
 		/** Copies. */
 		public Effect {
 			what = List.copyOf(what);
@@ -114,11 +117,11 @@ public record Answers(List<Cause> causes) {
 		long until = phase == null || phase.until() == null ? duration : phase.until().nanos(duration);
 		Effects effects = new Effects(script, cause.signal(), cause.during());
 		List<Effect> found = new ArrayList<>();
-		script.streams().forEach(
-				stream -> effects(stream, List.of(new Threads("main", 1)), Set.of(), effects, script, plan, found));
+		script.streams().forEach(stream -> effects(stream, List.of(new Threads("main", 1)), Set.of(), effects, script,
+				plan, from, until, found));
 		JvmSpec.Load load = script.jvm() == null ? null : script.jvm().load();
 		if (load != null && !effects.of(load).isEmpty()) {
-			found.add(new Effect("jvm", load.position().line(), List.copyOf(effects.of(load)), List.of(), 0));
+			found.add(new Effect("jvm", load.position().line(), List.copyOf(effects.of(load)), List.of(), 0, 0));
 		}
 		return new Cause(cause.name(), cause.description(), plan.start().plusNanos(from), plan.start().plusNanos(until),
 				Optional.ofNullable(cause.signal()).map(signal -> strength(signal.text(), script, from, until)), found,
@@ -142,9 +145,11 @@ public record Answers(List<Cause> causes) {
 	 *
 	 * @param around the threads of the events that these are in
 	 * @param affected what of these is affected
+	 * @param from when it begins to be wrong, in nanoseconds after the recording's start
+	 * @param until when that ends
 	 */
 	private static void effects(StreamSpec stream, List<Threads> around, Set<String> affected, Effects effects,
-			Script script, Plan plan, List<Effect> found) {
+			Script script, Plan plan, long from, long until, List<Effect> found) {
 		if (!stream.timing().enabled()) {
 			return;
 		}
@@ -153,12 +158,18 @@ public record Answers(List<Cause> causes) {
 		if (!what.isEmpty()) {
 			boolean onThreads = plan.blueprint().types().type(stream.typeName()).fields().stream()
 					.anyMatch(field -> field.name().equals("eventThread"));
-			long events = plan.streams().stream().filter(planned -> planned.index() == stream.index())
-					.mapToLong(PlannedStream::events).sum();
+			long events = 0;
+			long during = 0;
+			for (int i = 0; i < plan.streams().size(); i++) {
+				if (plan.streams().get(i).index() == stream.index()) {
+					events += plan.streams().get(i).events();
+					during += plan.eventsBetween(i, from, until);
+				}
+			}
 			found.add(new Effect(stream.typeName(), stream.position().line(), List.copyOf(what),
-					onThreads ? threads : List.of(), events));
+					onThreads ? threads : List.of(), events, during));
 		}
-		stream.inner().forEach(inner -> effects(inner, threads, what, effects, script, plan, found));
+		stream.inner().forEach(inner -> effects(inner, threads, what, effects, script, plan, from, until, found));
 	}
 
 	private static List<Threads> threads(GeneratorSpec generator, Script script) {

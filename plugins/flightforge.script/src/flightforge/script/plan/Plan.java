@@ -116,6 +116,20 @@ public final class Plan {
 	}
 
 	/**
+	 * How many events of a stream there are in a part of the recording, found without going through them. Nested events
+	 * count where their outermost parent event begins, and all where the script has them begin, not where they had to
+	 * wait for a thread or a collection.
+	 *
+	 * @param stream the stream's place in {@link #streams()}
+	 * @param from when the part begins, in nanoseconds after the recording's start
+	 * @param until when it ends, not earlier
+	 * @throws IndexOutOfBoundsException when there is no such stream
+	 */
+	public long eventsBetween(int stream, long from, long until) {
+		return blueprint.eventsBetween(stream, from, until);
+	}
+
+	/**
 	 * How the values of a field go over the recording, found without going through all events.
 	 *
 	 * @param stream the stream's place in {@link #streams()}

@@ -232,8 +232,10 @@ class JvmTest {
 	void moreThanTheMachineCanWriteIsWarnedOf() {
 		String script = "recording: {duration: 10 s}\njvm: {cpus: %d, heap: {max: 64 GiB}, allocation: 90 GiB/s}\n"
 				+ EVENTS;
-		assertEquals(List.of("Line 2, column 49: warning: \"allocation\" is up to 90 GiB a second, more than 2 processors can "
-				+ "write. Allocate less, or raise \"cpus\""), warnings(script.formatted(2), "processors"));
+		assertEquals(List
+				.of("Line 2, column 49: warning: \"allocation\" is up to 90 GiB a second, more than 2 processors can "
+						+ "write. Allocate less, or raise \"cpus\""),
+				warnings(script.formatted(2), "processors"));
 		assertEquals(List.of(), warnings(script.formatted(16), "processors"));
 	}
 

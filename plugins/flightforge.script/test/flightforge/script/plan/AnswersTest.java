@@ -98,6 +98,19 @@ class AnswersTest {
 		assertEquals(List.of(), effects.get(3).threads());
 		assertEquals(1200, effects.get(1).events());
 		assertEquals(3, effects.get(2).events());
+		assertEquals(180, effects.get(1).eventsDuring());
+		assertEquals(3, effects.get(2).eventsDuring());
+	}
+
+	/** The script's rate is a ramp from 2 to 6 a second: the integral over three of twenty minutes. */
+	@Test
+	void eventsOfTheTimeAreCountedByTheScript() {
+		Answers.Effect order = cause("growth").effects().getFirst();
+		assertEquals(4800, order.events());
+		assertEquals(4800, order.eventsDuring());
+		Answers.Effect read = cause("restarts").effects().getFirst();
+		assertEquals(4800, read.events());
+		assertEquals(180 * (2 + 4 * 13.5 / 20), read.eventsDuring(), 2);
 	}
 
 	@Test

@@ -63,6 +63,13 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		return events;
 	}
 
+	/** How many events of a stream begin in a part of the recording. */
+	public long eventsBetween(int stream, long from, long until) {
+		StreamProgram program = programs.get(stream);
+		long end = until >= windows.durationNanos() ? program.events() : program.firstEventAt(until);
+		return end - program.firstEventAt(from);
+	}
+
 	/** What finds windows for one thread. */
 	public WindowSearch search() {
 		return new WindowSearch(windows);

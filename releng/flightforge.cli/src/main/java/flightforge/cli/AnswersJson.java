@@ -58,7 +58,7 @@ final class AnswersJson {
 						.map(threads -> "{\"name\": " + RecordingJson.string(threads.name()) + ", \"count\": "
 								+ threads.count() + "}")
 						.collect(Collectors.joining(", "))
-				+ "], \"events\": " + effect.events() + "}";
+				+ "], \"events\": " + effect.events() + ", \"eventsDuring\": " + effect.eventsDuring() + "}";
 	}
 
 	private static String texts(List<String> texts) {
