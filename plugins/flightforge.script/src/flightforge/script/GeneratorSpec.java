@@ -198,6 +198,13 @@ public sealed interface GeneratorSpec {
 	}
 
 	/**
+	 * Numbers that a function of the event's time in nanoseconds after the recording's start gives, in the field's own
+	 * unit, but times in nanoseconds. Not to be written in scripts.
+	 */
+	record ClockNumbers(LongToDoubleFunction numbers, Position position) implements GeneratorSpec {
+	}
+
+	/**
 	 * Of several values the one that a function of the event's number from 0 chooses. Not to be written in scripts.
 	 */
 	record ListedChoices(List<Scalar> values, LongUnaryOperator choice, Position position) implements GeneratorSpec {

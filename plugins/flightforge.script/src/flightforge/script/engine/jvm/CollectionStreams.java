@@ -33,6 +33,7 @@ final class CollectionStreams {
 	/** A JVM has had some when its recording starts. */
 	private static final int FIRST_SAFEPOINT = 40;
 	private static final List<String> WHEN = List.of("Before GC", "After GC");
+	private static final List<String> METADATA = List.of("Metadata", "Class");
 	private static final List<String> REFERENCES = List.of("Soft reference", "Weak reference", "Final reference",
 			"Phantom reference");
 	/** The clock that GCCPUTime is read from. */
@@ -95,6 +96,8 @@ final class CollectionStreams {
 		whole("jdk.OldGarbageCollection", concurrent, listed -> listed);
 		summaries(stops);
 		summaries(concurrent);
+		freeChunks(stops);
+		freeChunks(concurrent);
 		pauses(stops(stops), VM_THREAD, "GC Pause", 10 * MICRO);
 		references(stops, c -> c.start() + c.nanos() * 3 / 4);
 		references(some(c -> c.kind() == Collection.Kind.CONCURRENT && c.remarkNanos() > 0),
@@ -207,6 +210,19 @@ final class CollectionStreams {
 						.constant("dataSpace.used", "54.5 MiB").constant("dataSpace.reserved", "64 MiB")
 						.constant("classSpace.committed", "8 MiB").constant("classSpace.used", "7.5 MiB")
 						.constant("classSpace.reserved", "1 GiB"));
+	}
+
+	/** Lists of free chunks, which HotSpot has had none of since JDK 16; the events stayed. */
+	private void freeChunks(List<Collection> of) {
+		add("jdk.MetaspaceChunkFreeListSummary", of, 2 * METADATA.size(),
+				(c, n) -> beforeOrAfter(c, n / METADATA.size(), 5), listed -> {
+					for (String size : List.of("specialized", "small", "medium", "humongous")) {
+						listed.constant(size + "Chunks", "0").constant(size + "ChunksTotalSize", "0 B");
+					}
+					return listed.number("gcId", (c, n) -> c.id())
+							.text("when", WHEN, (c, n) -> WHEN.get(n / METADATA.size()))
+							.text("metadataType", METADATA, (c, n) -> METADATA.get(n % METADATA.size()));
+				});
 	}
 
 	/** Where HotSpot puts heaps: below 4 GiB, below 32 GiB, or anywhere. */
@@ -368,6 +384,8 @@ final class CollectionStreams {
 						.number("evacuationFailed.firstSize", (c, n) -> Math.min(64, c.failed()))
 						.number("evacuationFailed.smallestSize", (c, n) -> Math.min(16, c.failed()))
 						.number("evacuationFailed.totalSize", (c, n) -> c.failed()));
+		copied("jdk.G1EvacuationYoungStatistics", young, region, c -> c.copied() - c.promoted() - c.failed());
+		copied("jdk.G1EvacuationOldStatistics", young, region, Collection::promoted);
 		tenuring(young);
 		add("jdk.G1MMU", young, 1, (c, n) -> c.end() - 60 * MICRO,
 				listed -> listed.number("gcId", (c, n) -> c.id())
@@ -394,6 +412,29 @@ final class CollectionStreams {
 				.number("additionalBufferSize", (run, n) -> run.c().after().edenTotal() + run.c().after().survivor())
 				.number("predictedAllocationRate", (run, n) -> run.promotedPerSecond())
 				.number("predictedMarkingDuration", (run, n) -> 0).constant("predictionActive", "false"));
+	}
+
+	/** What was copied to a generation, in buffers of half a region. */
+	private void copied(String type, List<Collection> young, long region, ToLongFunction<Collection> bytes) {
+		long buffer = region / 2;
+		ToLongFunction<Collection> used = c -> Math.max(0, bytes.applyAsLong(c));
+		ToLongFunction<Collection> wasted = c -> used.applyAsLong(c) / 256 / 8 * 8;
+		ToLongFunction<Collection> allocated = c -> Math.ceilDiv(used.applyAsLong(c) + wasted.applyAsLong(c), buffer)
+				* buffer;
+		add(type, young, 1, (c, n) -> c.end() - 22 * MICRO,
+				listed -> nothing(listed).number("statistics.gcId", (c, n) -> c.id())
+						.number("statistics.allocated", (c, n) -> allocated.applyAsLong(c))
+						.number("statistics.wasted", (c, n) -> wasted.applyAsLong(c))
+						.number("statistics.used", (c, n) -> used.applyAsLong(c)).number("statistics.regionsRefilled",
+								(c, n) -> Math.ceilDiv(allocated.applyAsLong(c), region)));
+	}
+
+	/** What a program without large objects, and a heap with room for what is copied, do not have. */
+	private static <T> Listed<T> nothing(Listed<T> listed) {
+		return listed.constant("statistics.undoWaste", "0 B").constant("statistics.regionEndWaste", "0 B")
+				.constant("statistics.numPlabsFilled", "0").constant("statistics.directAllocated", "0 B")
+				.constant("statistics.numDirectAllocated", "0").constant("statistics.failureUsed", "0 B")
+				.constant("statistics.failureWaste", "0 B");
 	}
 
 	private void tenuring(List<Collection> young) {
@@ -447,6 +488,9 @@ final class CollectionStreams {
 			}
 			parts.add(new Part(c.id(), "Concurrent Cleanup for Next Mark", cleaned + 3 * MICRO, c.end() - 18 * MICRO));
 		}
+		if (newest) {
+			precleaning(remarks);
+		}
 		add("jdk.GCPhaseConcurrent", parts, 1, (part, n) -> part.start(),
 				listed -> listed.on(MARKER).lasting((part, n) -> Math.max(0, part.end() - part.start()))
 						.number("gcId", (part, n) -> part.id())
@@ -454,9 +498,41 @@ final class CollectionStreams {
 		pauses(remarks, MARKER, "Pause Remark", 5 * MICRO);
 		pauses(cleanups, MARKER, "Pause Cleanup", 5 * MICRO);
 		phases("jdk.GCPhasePauseLevel1", remarks, MARKER, remarkPhases());
+		phases("jdk.GCPhasePauseLevel2", remarks, MARKER, remarkParts());
 		phases("jdk.GCPhasePauseLevel1", cleanups, MARKER,
 				List.of(new Phase("Update Remembered Set Tracking After Rebuild", 0, 0.5),
 						new Phase("Finalize Concurrent Mark Cleanup", 0.7, 0.9)));
+	}
+
+	/** Parts of what is done before a remark. */
+	private void precleaning(List<Stop> remarks) {
+		List<String> names = List.of("Preclean SoftReferences", "Preclean WeakReferences", "Preclean FinalReferences",
+				"Preclean PhantomReferences");
+		List<Part> parts = new ArrayList<>();
+		for (Stop remark : remarks) {
+			long begin = remark.start() - HeapModel.MILLI / 16 - 9 * MICRO;
+			for (int i = 0; i < names.size(); i++) {
+				long start = begin + (1 + 2 * i) * MICRO;
+				parts.add(new Part(remark.id(), names.get(i), start, start + 1_500));
+			}
+		}
+		add("jdk.GCPhaseConcurrentLevel1", parts, 1, (part, n) -> part.start(),
+				listed -> listed.on(MARKER).lasting((part, n) -> part.end() - part.start())
+						.number("gcId", (part, n) -> part.id()).text("name", names, (part, n) -> part.name()));
+	}
+
+	/** Parts of {@link #remarkPhases}: of the processing of references, and of unloading, as JDK 25 does it. */
+	private List<Phase> remarkParts() {
+		List<Phase> parts = new ArrayList<>(List.of(new Phase("Notify Soft/WeakReferences", 0.203, 0.2032),
+				new Phase("Notify and keep alive finalizable", 0.2034, 0.2036),
+				new Phase("Notify PhantomReferences", 0.2038, 0.204)));
+		if (newest) {
+			parts.addAll(List.of(new Phase("ClassLoaderData", 0.241, 0.246),
+					new Phase("Trigger cleanups", 0.247, 0.247), new Phase("G1 Complete Cleaning", 0.248, 0.866),
+					new Phase("Purge Unlinked NMethods", 0.867, 0.8675), new Phase("Unregister NMethods", 0.868, 0.896),
+					new Phase("Free Code Blobs", 0.897, 0.8975), new Phase("Purge Class Loader Data", 0.898, 0.8985)));
+		}
+		return parts;
 	}
 
 	private List<Phase> remarkPhases() {
@@ -480,6 +556,14 @@ final class CollectionStreams {
 		whole("jdk.ParallelOldGarbageCollection", full, listed -> listed.number("densePrefix", (c, n) -> start()));
 		phases("jdk.GCPhasePauseLevel1", stops(young), VM_THREAD, List.of(new Phase("Scavenge", 0.013, 0.95),
 				new Phase("Reference Processing", 0.95, 0.955), new Phase("Weak Processing", 0.955, 0.97)));
+		List<Phase> notices = new ArrayList<>();
+		if (!newest) {
+			notices.add(new Phase("Reconsider SoftReferences", 0.9503, 0.9504));
+		}
+		notices.addAll(List.of(new Phase("Notify Soft/WeakReferences", 0.9505, 0.9515),
+				new Phase("Notify and keep alive finalizable", 0.952, 0.9521),
+				new Phase("Notify PhantomReferences", 0.9525, 0.9527)));
+		phases("jdk.GCPhasePauseLevel2", stops(young), VM_THREAD, notices);
 		phases("jdk.GCPhasePauseLevel1", stops(full), VM_THREAD,
 				newest ? List.of(new Phase("Pre Compact", 0, 0.001), new Phase("Marking Phase", 0.002, 0.44),
 						new Phase("Summary Phase", 0.442, 0.443), new Phase("Forward", 0.443, 0.47),

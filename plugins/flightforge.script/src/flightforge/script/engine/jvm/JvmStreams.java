@@ -152,6 +152,10 @@ public final class JvmStreams {
 		streams.addAll(made.streams());
 		index += made.streams().size();
 		pauses = CollectionStreams.pauses(all);
+		ProcessStreams process = new ProcessStreams(script, machine, catalogue, demand, all, pauses, taken, seed,
+				index);
+		streams.addAll(process.streams());
+		index += process.streams().size();
 		threads = Stream.of(CollectionStreams.VM_THREAD, CollectionStreams.MARKER)
 				.map(name -> new ThreadsSpec(name, name, 1, "", false, 0, 0, ThreadsSpec.Life.ALL, jvm.position()))
 				.toList();

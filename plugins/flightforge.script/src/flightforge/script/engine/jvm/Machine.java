@@ -69,7 +69,7 @@ final class Machine {
 				Rows.single("jdk.GCTLABConfiguration", "usesTLABs", true, "minTLABSize", "2 KiB",
 						"tlabRefillWasteLimit", "64 B"),
 				Rows.single("jdk.YoungGenerationConfiguration", "minSize", bytes(sizes.newSize()), "maxSize",
-						bytes(sizes.maxNewSize() < 0 ? Long.MAX_VALUE : sizes.maxNewSize()), "newRatio",
+						bytes(sizes.maxNewSize()), "newRatio",
 						HeapSizes.whole(jvm.flags(), "NewRatio", HeapSizes.RATIO)),
 				Rows.single("jdk.CompilerConfiguration", "threadCount", compilerThreads(), "tieredCompilation", true,
 						"dynamicCompilerThreadCount", true),
@@ -148,17 +148,33 @@ final class Machine {
 				"heapAddressBits", compressed ? 32 : 64);
 	}
 
+	/**
+	 * The addresses of the parts of the code cache, which lie one behind the other.
+	 *
+	 * @param start of methods that are profiled
+	 * @param own of what is no method
+	 * @param nonProfiled of methods that are not profiled
+	 * @param end of these
+	 */
+	record CodeHeaps(long start, long own, long nonProfiled, long end) {
+	}
+
 	/** As HotSpot divides it: what compilers need, and the rest in halves; from JDK 25 on in whole pages. */
-	private Rows codeCache() {
+	CodeHeaps codeHeaps() {
 		long page = feature() < PAGED_CODE ? 1 : 4096;
 		int first = Math.max(1, compilerThreads() / 3);
 		long own = aligned(CODE + first * FIRST_COMPILER + (compilerThreads() - first) * SECOND_COMPILER, page);
 		long half = aligned(Math.max(page, codeCacheBytes() - own) / 2, page);
-		long reserved = own + 2 * half;
+		return new CodeHeaps(CODE_START, CODE_START + half, CODE_START + half + own, CODE_START + own + 2 * half);
+	}
+
+	private Rows codeCache() {
+		CodeHeaps heaps = codeHeaps();
 		return Rows.single("jdk.CodeCacheConfiguration", "initialSize", bytes(2_555_904), "reservedSize",
-				bytes(reserved), "nonNMethodSize", bytes(own), "profiledSize", bytes(half), "nonProfiledSize",
-				bytes(half), "expansionSize", "64 KiB", "minBlockLength", "6 B", "startAddress", "0x7f3c_9000_0000",
-				"reservedTopAddress", CODE_START + reserved);
+				bytes(reservedCodeBytes()), "nonNMethodSize", bytes(heaps.nonProfiled() - heaps.own()), "profiledSize",
+				bytes(heaps.own() - heaps.start()), "nonProfiledSize", bytes(heaps.end() - heaps.nonProfiled()),
+				"expansionSize", "64 KiB", "minBlockLength", "6 B", "startAddress", "0x7f3c_9000_0000",
+				"reservedTopAddress", heaps.end());
 	}
 
 	private static long aligned(long bytes, long step) {
@@ -172,7 +188,7 @@ final class Machine {
 
 	/** The same in the end, in whole parts. */
 	long reservedCodeBytes() {
-		return Long.parseLong(codeCache().columns().get("reservedSize").getFirst().replace(" B", ""));
+		return codeHeaps().end() - codeHeaps().start();
 	}
 
 	/** The JDK's feature version. */

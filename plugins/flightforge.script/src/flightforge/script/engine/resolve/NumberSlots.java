@@ -238,6 +238,8 @@ final class NumberSlots {
 		}
 		case GeneratorSpec.ListedNumbers listed ->
 				LongColumns.rounded(listed(field, listed), field.min().longValueExact(), field.max().longValueExact());
+		case GeneratorSpec.ClockNumbers clock ->
+				LongColumns.rounded(clock(field, clock), field.min().longValueExact(), field.max().longValueExact());
 		default -> {
 			DoubleColumn reals = new Curves(field, context).column(made);
 			yield reals == null ? null
@@ -263,8 +265,18 @@ final class NumberSlots {
 	}
 
 	private static DoubleColumn listed(NumericField field, GeneratorSpec.ListedNumbers listed) {
-		double unit = field.measure().meaning() == Measure.Meaning.TIME ? field.measure().nanosPerUnit() : 1;
+		double unit = unit(field);
 		return DoubleColumns.byNumber(number -> listed.numbers().applyAsDouble(number) / unit);
+	}
+
+	private static DoubleColumn clock(NumericField field, GeneratorSpec.ClockNumbers clock) {
+		double unit = unit(field);
+		return DoubleColumns.byTime(time -> clock.numbers().applyAsDouble(time) / unit);
+	}
+
+	/** Nanoseconds of a unit, of a field that measures time. */
+	private static double unit(NumericField field) {
+		return field.measure().meaning() == Measure.Meaning.TIME ? field.measure().nanosPerUnit() : 1;
 	}
 
 	/** The step may be negative even where the field's values may not. */
@@ -358,6 +370,7 @@ final class NumberSlots {
 			yield min == null || ranks == null ? null : DoubleColumns.shifted(ranks, min.doubleValue());
 		}
 		case GeneratorSpec.ListedNumbers listed -> listed(field, listed);
+		case GeneratorSpec.ClockNumbers clock -> clock(field, clock);
 		default -> new Curves(field, context).column(made);
 		};
 	}

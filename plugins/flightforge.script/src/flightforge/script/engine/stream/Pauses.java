@@ -41,6 +41,16 @@ public final class Pauses {
 		return starts.length == 0;
 	}
 
+	/** When they begin, in order, in nanoseconds after the recording's start. */
+	public long[] starts() {
+		return starts.clone();
+	}
+
+	/** When each of them ends. */
+	public long[] ends() {
+		return ends.clone();
+	}
+
 	/**
 	 * Moves a time out of the pauses. Between the beginnings of two of them, times are moved evenly to after the first,
 	 * so that their order and number stay, and none pile up where a pause ends.

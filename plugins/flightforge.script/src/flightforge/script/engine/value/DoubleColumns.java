@@ -44,6 +44,18 @@ public final class DoubleColumns {
 		};
 	}
 
+	/** What a function of the event's time in nanoseconds after the recording's start gives. */
+	public static DoubleColumn byTime(LongToDoubleFunction function) {
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = function.applyAsDouble(batch.times[i]);
+				}
+			}
+		};
+	}
+
 	/** The values of a column, none of which is above {@code most}. */
 	public static DoubleColumn upTo(double most, DoubleColumn column) {
 		return new DoubleColumn() {

@@ -269,9 +269,8 @@ class CollectionsTest {
 	@ParameterizedTest
 	@CsvSource({"17, G1, G1New, G1Old, 12, 15, 1363144, 160432128",
 			"25, Parallel, ParallelScavenge, ParallelOld, 99, 15, 89128960, 89128960",
-			"17, Serial, DefNew, SerialOld, 99, 15, 89456640, 89456640",
-			"17, Z, N/A, Z, 99, 15, 1363144, 9223372036854775807",
-			"25, Z, ZGC Minor, ZGC Major, 99, 7, 1363144, 9223372036854775807"})
+			"17, Serial, DefNew, SerialOld, 99, 15, 89456640, 89456640", "17, Z, N/A, Z, 99, 15, 1363144, -1",
+			"25, Z, ZGC Minor, ZGC Major, 99, 7, 1363144, -1"})
 	void theConfigurationIsThatOfTheCollector(int jdk, String collector, String young, String old, int ratio, int age,
 			long least, long most) throws Exception {
 		List<RecordedEvent> events = generate("""
@@ -323,6 +322,69 @@ class CollectionsTest {
 		Map<String, Long> flags = new HashMap<>();
 		of(events, "jdk.UnsignedLongFlag").forEach(flag -> flags.put(flag.getString("name"), flag.getLong("value")));
 		assertEquals(least + " " + most, flags.get("NewSize") + " " + flags.get("MaxNewSize"));
+	}
+
+	/** What the heap grows by between two collections is what was allocated, and so much the samples have to weigh. */
+	@ParameterizedTest
+	@CsvSource({"17, G1", "25, G1", "25, Parallel", "25, Serial"})
+	void samplesOfAllocationAddUpToIt(int jdk, String collector) throws Exception {
+		List<RecordedEvent> events = generate(script(jdk, collector, 256, "300 MiB/s", "70 MiB"));
+		double weights = of(events, "jdk.ObjectAllocationSample").stream().mapToLong(e -> e.getLong("weight")).sum();
+		double stopped = of(events, "jdk.GCPhasePause").stream().mapToLong(e -> e.getDuration().toNanos()).sum() / 1e9;
+		assertEquals((40 - stopped) * 300 * MIB, weights, 0.02 * weights);
+		assertEquals(150 * 40, of(events, "jdk.ObjectAllocationSample").size(), 2,
+				"as many as the throttle lets through");
+		assertEquals(8, of(events, "jdk.ObjectAllocationSample").stream().map(e -> e.getThread().getJavaName())
+				.distinct().count());
+	}
+
+	@Test
+	void processorsAreBusierWhileThereAreCollections() throws Exception {
+		String idle = script(25, "Parallel", 256, "1 MiB/s", "20 MiB");
+		double idleLoad = load(generate(idle));
+		double busyLoad = load(generate(script(25, "Parallel", 256, "300 MiB/s", "150 MiB")));
+		assertTrue(idleLoad < 0.03, "idle: " + idleLoad);
+		assertTrue(busyLoad > 0.15, "busy: " + busyLoad);
+		List<RecordedEvent> own = generate(
+				idle + "  - {type: jdk.CPULoad, every: 10 s, values: {jvmUser: 50 %, jvmSystem: "
+						+ "1 %, machineTotal: 60 %}}\n");
+		assertEquals(4, of(own, "jdk.CPULoad").size(), "the script's own replace the model's");
+	}
+
+	private static double load(List<RecordedEvent> events) {
+		return of(events, "jdk.CPULoad").stream().mapToDouble(e -> e.getFloat("jvmUser")).skip(1).average()
+				.orElseThrow();
+	}
+
+	@Test
+	void nativeMemoryIsTrackedWhereAnArgumentTurnsItOn() throws Exception {
+		String script = script(25, "G1", 256, "300 MiB/s", "70 MiB");
+		assertEquals(List.of(), of(generate(script), "jdk.NativeMemoryUsage"));
+		List<RecordedEvent> events = generate(
+				script.replace("cpus: 2", "cpus: 2\n  arguments: -XX:NativeMemoryTracking=summary"));
+		Map<Object, Long> sums = new HashMap<>();
+		of(events, "jdk.NativeMemoryUsage")
+				.forEach(e -> sums.merge(e.getStartTime(), e.getLong("committed"), Long::sum));
+		List<RecordedEvent> totals = of(events, "jdk.NativeMemoryUsageTotal");
+		assertEquals(40, totals.size());
+		totals.forEach(total -> assertEquals(sums.get(total.getStartTime()), total.getLong("committed")));
+		assertEquals(256 * MIB, of(events, "jdk.NativeMemoryUsage").stream()
+				.filter(e -> e.getString("type").equals("Java Heap")).findFirst().orElseThrow().getLong("committed"));
+		of(events, "jdk.ResidentSetSize").forEach(e -> assertTrue(e.getLong("size") > 256 * MIB, e.toString()));
+	}
+
+	@Test
+	void poolsAreTheHeapInEveryChunk() throws Exception {
+		List<RecordedEvent> events = generate(script(25, "G1", 256, "300 MiB/s", "70 MiB").replace("duration: 40 s",
+				"duration: 40 s, chunk-size: 128 KiB"));
+		List<RecordedEvent> usages = of(events, "jdk.GCHeapMemoryUsage");
+		assertTrue(usages.size() > 2, usages.size() + " chunks");
+		Map<Object, Long> sums = new HashMap<>();
+		of(events, "jdk.GCHeapMemoryPoolUsage")
+				.forEach(e -> sums.merge(e.getStartTime(), e.getLong("used"), Long::sum));
+		usages.forEach(usage -> assertEquals(sums.get(usage.getStartTime()), usage.getLong("used")));
+		assertEquals(-1, of(events, "jdk.GCHeapMemoryPoolUsage").stream()
+				.filter(e -> e.getString("name").equals("G1 Eden Space")).findFirst().orElseThrow().getLong("max"));
 	}
 
 	@Test

@@ -1,0 +1,509 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.jvm;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.function.LongToDoubleFunction;
+
+import flightforge.script.GeneratorSpec;
+import flightforge.script.JvmSpec;
+import flightforge.script.Scalar;
+import flightforge.script.Script;
+import flightforge.script.StreamSpec;
+import flightforge.script.ThreadsSpec;
+import flightforge.script.Volume;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.engine.resolve.HeapDemand;
+import flightforge.script.engine.resolve.ThreadTable;
+import flightforge.script.engine.stream.Pauses;
+import flightforge.script.engine.value.Keyed;
+import flightforge.script.text.Quantity;
+import flightforge.script.text.Units;
+
+/**
+ * What HotSpot writes of its process from time to time: load of processors, memory, compiled code, exceptions, and
+ * samples of what is allocated. All of it follows from what the program allocates, its collections and its threads, so
+ * that sums add up and nothing contradicts. Types, periods and order of magnitude were looked at in recordings of JDK
+ * 17 and 25 with their {@code default.jfc}. For one thread.
+ */
+final class ProcessStreams {
+	private static final long SECOND = 1_000_000_000L;
+	private static final long MIB = 1L << 20;
+	/** What is written every second is written as often as that, about. */
+	private static final int MOST_REPEATED = 100_000;
+
+	/** What a processor allocates in a second if it does nothing else worth mentioning. */
+	private static final double ALLOCATED_BY_CPU = 1024.0 * MIB;
+	/** What a program does that allocates nothing, in processors. */
+	private static final double IDLE = 0.02;
+	/** The kernel's part of what the program does. */
+	private static final double SYSTEM_PART = 0.12;
+	/** The share of a pause in which threads that collect have work. */
+	private static final double BUSY = 0.8;
+	/** A share of the machine is never quite all of it. */
+	private static final double MOST_LOAD = 0.97;
+
+	/** How much a thread allocates before HotSpot may sample it again: about a buffer of its own. */
+	private static final double SAMPLED_BYTES = MIB;
+	private static final double DEFAULT_THROTTLE = 150;
+	/** What business programs allocate, in percent. */
+	private static final List<String> CLASSES = List.of("byte[]", "java.lang.String", "java.lang.Object[]",
+			"java.util.HashMap$Node", "char[]", "java.util.HashMap$Node[]", "int[]", "java.lang.Long",
+			"java.util.ArrayList", "java.lang.StringBuilder", "java.util.LinkedHashMap$Entry", "java.lang.Integer");
+	private static final List<Double> CLASS_WEIGHTS = List.of(31.0, 16.0, 11.0, 9.0, 7.0, 6.0, 5.0, 4.0, 4.0, 3.0, 2.0,
+			2.0);
+
+	/** Compiled methods by the age of a JVM: about 800 in two seconds, 23,000 in an hour. */
+	private static final double COMPILED = 4_000;
+	private static final double COMPILED_WITHIN = 10e9;
+	private static final double METHOD_BYTES = 1_300;
+	/** The share of all compiled methods that is still there. */
+	private static final double KEPT_METHODS = 0.6;
+	private static final double FIRST_COMPILER = 0.92;
+	private static final double COMPILE_NANOS = 300_000;
+
+	private static final long METASPACE = 55 * MIB;
+	private static final long CLASS_SPACE = 8 * MIB;
+	private static final long STACK_TOUCHED = 96L << 10;
+	private static final long STACK_RESERVED = MIB + (8L << 10);
+	/** Threads of the JVM itself besides those of the program. */
+	private static final int OWN_THREADS = 24;
+
+	private final Script script;
+	private final JvmSpec jvm;
+	private final Machine machine;
+	private final Catalogue catalogue;
+	private final HeapDemand demand;
+	private final List<Collection> all;
+	/** Those after which the heap is as their summary says. */
+	private final List<Collection> stops;
+	private final long[] stopStarts;
+	private final long[] pauseStarts;
+	private final long[] pauseEnds;
+	/** What the program would have allocated in the pauses before each. */
+	private final double[] missed;
+	private final ThreadTable threads;
+	private final Set<String> left;
+	private final long key;
+	private final List<StreamSpec> streams = new ArrayList<>();
+	private int index;
+
+	/**
+	 * Of a JVM whose collections are known.
+	 *
+	 * @param all the collections in the order of their beginnings
+	 * @param pauses when the world stands still for them
+	 * @param left types that the script has streams of
+	 * @param index the first stream's number
+	 */
+	ProcessStreams(Script script, Machine machine, Catalogue catalogue, HeapDemand demand, List<Collection> all,
+			Pauses pauses, Set<String> left, long seed, int index) {
+		this.script = script;
+		this.jvm = script.jvm();
+		this.machine = machine;
+		this.catalogue = catalogue;
+		this.demand = demand;
+		this.all = all;
+		this.left = left;
+		this.index = index;
+		this.key = Keyed.key(seed, -1, "jvm.process");
+		this.threads = ThreadTable.of(script, pauses);
+		stops = all.stream().filter(c -> c.kind() != Collection.Kind.CONCURRENT).toList();
+		stopStarts = stops.stream().mapToLong(Collection::start).toArray();
+		pauseStarts = pauses.starts();
+		pauseEnds = pauses.ends();
+		missed = new double[pauseStarts.length + 1];
+		for (int i = 0; i < pauseStarts.length; i++) {
+			missed[i + 1] = missed[i] + demand.allocated(Math.min(pauseEnds[i], demand.durationNanos()))
+					- demand.allocated(pauseStarts[i]);
+		}
+		make();
+	}
+
+	/** The streams. */
+	List<StreamSpec> streams() {
+		return streams;
+	}
+
+	private void make() {
+		processors();
+		allocation();
+		heap();
+		memory();
+		nativeMemory();
+		code();
+		exceptions();
+	}
+
+	/** What is done with the events of a type. */
+	private interface Filling {
+		Repeated fill(Repeated repeated);
+	}
+
+	private void add(String type, Volume volume, int rows, Filling filling) {
+		if (!left.contains(type)) {
+			catalogue.find(type).ifPresent(known -> streams
+					.add(filling.fill(new Repeated(known, volume, rows, jvm.position())).stream(index++)));
+		}
+	}
+
+	/** Periods of JDKs; of very long recordings, they have to be longer. */
+	private long period(long seconds) {
+		return seconds * SECOND * Math.max(1, Math.ceilDiv(demand.durationNanos(), MOST_REPEATED * SECOND));
+	}
+
+	private Volume every(long seconds) {
+		return new Volume.Every("every " + Units.time(period(seconds)), period(seconds));
+	}
+
+	/** A number from 0 to 1, another one for each point and purpose. */
+	private double noise(long point, int which) {
+		return Keyed.unit(Keyed.bits(key, point * 16 + which));
+	}
+
+	// --- What is known of the process at a time
+
+	/** How much has been allocated until then: nothing is in pauses. */
+	private double allocated(long time) {
+		int pause = last(pauseStarts, time);
+		if (pause < 0) {
+			return demand.allocated(time);
+		}
+		double before = time < pauseEnds[pause] ? demand.allocated(pauseStarts[pause]) - missed[pause]
+				: demand.allocated(time) - missed[pause + 1];
+		return Math.max(0, before);
+	}
+
+	private static int last(long[] values, long value) {
+		int found = Arrays.binarySearch(values, value);
+		return found >= 0 ? found : -found - 2;
+	}
+
+	/** What is in the heap: what will be there at the next collection, less what is allocated until then. */
+	private Collection.Heap heap(long time) {
+		int before = last(stopStarts, time);
+		if (before + 1 < stops.size()) {
+			Collection next = stops.get(before + 1);
+			Collection.Heap heap = next.before();
+			double later = allocated(next.start()) - allocated(time);
+			return new Collection.Heap(HeapModel.bytes(Math.max(0, heap.eden() - later)), heap.edenTotal(),
+					heap.survivor(), heap.old());
+		}
+		if (stops.isEmpty()) {
+			double eden = jvm.maxHeapBytes() / 8.0;
+			return new Collection.Heap(HeapModel.bytes(Math.min(eden, allocated(time))), HeapModel.bytes(eden), 0,
+					HeapModel.bytes(demand.live(0)));
+		}
+		Collection.Heap heap = stops.getLast().after();
+		double since = allocated(time) - allocated(stops.getLast().end());
+		return new Collection.Heap(HeapModel.bytes(Math.clamp(heap.eden() + since, 0, heap.edenTotal())),
+				heap.edenTotal(), heap.survivor(), heap.old());
+	}
+
+	/** How long the JVM has run. */
+	private double age(long time) {
+		return (double) jvm.uptimeNanos() + time;
+	}
+
+	private long liveThreads(long time) {
+		return OWN_THREADS + threads.started(time) - threads.ended(time);
+	}
+
+	// --- Processors
+
+	private void processors() {
+		add("jdk.CPULoad", every(1), 1, report -> report.number("jvmUser", (n, row) -> user(n))
+				.number("jvmSystem", (n, row) -> system(n)).number("machineTotal", (n, row) -> total(n)));
+		add("jdk.ThreadContextSwitchRate", every(10), 1, report -> report.number("switchRate",
+				(n, row) -> (400 + 40 * liveThreads(n * period(10))) * (0.8 + 0.4 * noise(n, 0))));
+	}
+
+	/** The share of the machine that threads of the JVM have taken in the second before the nth. */
+	private double user(long n) {
+		long to = Math.min(n * period(1), demand.durationNanos());
+		long from = Math.max(0, to - period(1));
+		if (from == to) {
+			return 0;
+		}
+		double length = (to - from) / 1e9;
+		double program = IDLE + (allocated(to) - allocated(from)) / ALLOCATED_BY_CPU / length;
+		double cpus = (program + collecting(from, to) / 1e9 / length) / jvm.cpus();
+		return Math.min(MOST_LOAD / (1 + SYSTEM_PART * 1.2), cpus * (0.95 + 0.1 * noise(n, 1)));
+	}
+
+	/** How long processors collect between two times, all of them together, in nanoseconds. */
+	private double collecting(long from, long to) {
+		double sum = 0;
+		int parallel = Math.clamp(machine.parallelThreads(), 1, jvm.cpus());
+		for (int i = Math.max(0, last(pauseStarts, from)); i < pauseStarts.length && pauseStarts[i] < to; i++) {
+			sum += BUSY * parallel * Math.max(0, Math.min(to, pauseEnds[i]) - Math.max(from, pauseStarts[i]));
+		}
+		return sum;
+	}
+
+	private double system(long n) {
+		return user(n) * SYSTEM_PART * (0.8 + 0.4 * noise(n, 2));
+	}
+
+	private double total(long n) {
+		double own = user(n) + system(n);
+		return n == 0 ? 0 : Math.min(1, own + (1 - own) * (0.005 + 0.02 * noise(n, 3)));
+	}
+
+	// --- Allocation
+
+	/**
+	 * Samples at random, each of which stands for what has been allocated since the one before. HotSpot takes them when
+	 * a thread needs a new buffer, and no more than the throttle lets through.
+	 */
+	private void allocation() {
+		long duration = demand.durationNanos();
+		double all = allocated(duration);
+		long count = (long) Math.min(throttle() * duration / SECOND, all / SAMPLED_BYTES);
+		if (count <= 0) {
+			return;
+		}
+		List<ThreadsSpec> groups = script.threads().values().stream().filter(group -> group.javaId() != 0).toList();
+		GeneratorSpec on = groups.isEmpty() ? null : picked(groups.stream().map(ThreadsSpec::key).toList(),
+				groups.stream().map(group -> (double) group.count()).toList());
+		List<String> stacks = List.copyOf(script.stacks().keySet());
+		GeneratorSpec stack = stacks.isEmpty() ? null : picked(stacks, stacks.stream().map(name -> 1.0).toList());
+		add("jdk.ObjectAllocationSample", new Volume.Count("jvm", count), 1, report -> report.atRandom().from(on, stack)
+				.pick("objectClass", CLASSES, CLASS_WEIGHTS).number("weight", (n, row) -> Math.max(1,
+						Math.round(allocated(share(n + 1, count, duration)) - allocated(share(n, count, duration))))));
+	}
+
+	private static long share(long part, long parts, long whole) {
+		return (long) ((double) part / parts * whole);
+	}
+
+	private GeneratorSpec picked(List<String> names, List<Double> weights) {
+		return new GeneratorSpec.Pick(names.stream().map(name -> new Scalar(name, true, jvm.position())).toList(),
+				weights, jvm.position());
+	}
+
+	/** How many samples a second the settings let through. */
+	private double throttle() {
+		Scalar said = jvm.settings().get("jdk.ObjectAllocationSample#throttle");
+		String text = said != null ? said.text()
+				: catalogue.settings("jdk.ObjectAllocationSample").getOrDefault("throttle", "");
+		Quantity quantity = Quantity.parse(text);
+		return quantity == null || !quantity.unit().startsWith("/") ? DEFAULT_THROTTLE
+				: quantity.number().doubleValue() * 1e9 / Units.nanos(quantity.unit().substring(1));
+	}
+
+	// --- Memory
+
+	private void heap() {
+		long size = jvm.maxHeapBytes();
+		boolean isG1 = jvm.collector() == JvmSpec.Collector.G1;
+		Generational.Layout layout = isG1 ? null : Generational.Layout.of(jvm);
+		// One survivor space is always empty, and none of the heap that can be used.
+		long usable = isG1 ? size : size - layout.survivor();
+		add("jdk.GCHeapMemoryUsage", new Volume.EveryChunk(), 1, report -> report.clock("used", t -> heap(t).used())
+				.constant("committed", usable + " B").constant("max", usable + " B"));
+		LongToDoubleFunction eden = t -> heap(t).eden();
+		LongToDoubleFunction survivor = t -> heap(t).survivor();
+		LongToDoubleFunction old = t -> heap(t).old();
+		if (isG1) {
+			long region = GarbageFirst.regionBytes(jvm);
+			LongToDoubleFunction edenRoom = t -> Math.max(heap(t).eden(), heap(t).edenTotal());
+			LongToDoubleFunction survivorRoom = t -> region * Math.ceilDiv(heap(t).survivor(), region);
+			pool("G1 Eden Space", eden, edenRoom, -1);
+			pool("G1 Survivor Space", survivor, survivorRoom, -1);
+			pool("G1 Old Gen", old,
+					t -> Math.max(heap(t).old(), size - edenRoom.applyAsDouble(t) - survivorRoom.applyAsDouble(t)),
+					size);
+			return;
+		}
+		boolean isParallel = jvm.collector() == JvmSpec.Collector.PARALLEL;
+		pool(isParallel ? "PS Eden Space" : "Eden Space", eden, t -> layout.eden(), layout.eden());
+		pool(isParallel ? "PS Survivor Space" : "Survivor Space", survivor, t -> layout.survivor(), layout.survivor());
+		pool(isParallel ? "PS Old Gen" : "Tenured Gen", old, t -> layout.old(), layout.old());
+	}
+
+	private void pool(String name, LongToDoubleFunction used, LongToDoubleFunction committed, long max) {
+		add("jdk.GCHeapMemoryPoolUsage", new Volume.EveryChunk(), 1, report -> report.constant("name", name)
+				.clock("used", used).clock("committed", committed).constant("max", max + " B"));
+	}
+
+	private void memory() {
+		add("jdk.ResidentSetSize", every(1), 1,
+				report -> report
+						.number("size", (n, row) -> resident(n * period(1)) - 4096 * Math.floor(60 * noise(n, 4)))
+						.number("peak", (n, row) -> resident(n * period(1))));
+		add("jdk.DirectBufferStatistics", every(5), 1,
+				report -> report.constant("maxCapacity", jvm.maxHeapBytes() + " B").constant("count", 14)
+						.constant("totalCapacity", "90 KiB").constant("memoryUsed", "90 KiB"));
+		add("jdk.SwapSpace", new Volume.EveryChunk(), 1,
+				report -> report.constant("totalSize", "2 GiB").constant("freeSize", "2 GiB"));
+	}
+
+	/** What of the heap has ever been used: all of it, soon. */
+	private double touched(long time) {
+		double before = Math.min(1e18,
+				jvm.uptimeNanos() / 1e9 * demand.allocated(Math.min(SECOND, demand.durationNanos())));
+		return Math.min(jvm.maxHeapBytes(), demand.live(0) + before + allocated(time));
+	}
+
+	/** Grows with what is used for the first time, and does not shrink. */
+	private double resident(long time) {
+		double sum = touched(time) + mostStacks(time);
+		for (Native category : natives()) {
+			sum += category.touched ? category.committed.applyAsDouble(time) : 0;
+		}
+		return 4096 * Math.ceil((sum + 22 * MIB) / 4096);
+	}
+
+	/** The kernel leaves the stacks of threads that have ended to the next ones. */
+	private double mostStacks(long time) {
+		return STACK_TOUCHED * (OWN_THREADS + threads.started(time) / 2.0);
+	}
+
+	/**
+	 * A category of Native Memory Tracking.
+	 *
+	 * @param touched whether all that is committed is in memory
+	 */
+	private record Native(String name, LongToDoubleFunction committed, LongToDoubleFunction reserved, boolean touched) {
+	}
+
+	private static Native fixed(String name, long bytes) {
+		return new Native(name, t -> bytes, t -> bytes, true);
+	}
+
+	private List<Native> natives;
+
+	private List<Native> natives() {
+		if (natives == null) {
+			natives = makeNatives();
+		}
+		return natives;
+	}
+
+	private List<Native> makeNatives() {
+		double heap = jvm.maxHeapBytes();
+		double collector = switch (jvm.collector()) {
+		case G1 -> 25 * MIB + heap * 0.06;
+		case PARALLEL -> 6 * MIB + heap * 0.035;
+		default -> 0.2 * MIB + heap * 0.0033;
+		};
+		long ofCollector = HeapModel.bytes(collector);
+		return List.of(new Native("Java Heap", t -> heap, t -> heap, false),
+				new Native("Class", t -> CLASS_SPACE + 600_000, t -> (double) (1L << 30), true),
+				new Native("Thread Stack", t -> STACK_TOUCHED * liveThreads(t), t -> STACK_RESERVED * liveThreads(t),
+						false),
+				new Native("Code", this::codeBytes, t -> machine.reservedCodeBytes() + 2.6 * MIB, true),
+				new Native("Metaspace", t -> METASPACE, t -> 64 * MIB, true), fixed("GC", ofCollector),
+				new Native("Thread", t -> 7_800 * liveThreads(t), t -> 7_800 * liveThreads(t), true),
+				fixed("Compiler", 410_112), fixed("Internal", 1_204_224), fixed("Other", 2_621_440),
+				fixed("Symbol", 18_874_368), fixed("Native Memory Tracking", 2_359_296),
+				new Native("Shared class space", t -> 13.6 * MIB, t -> 16 * MIB, true), fixed("Arena Chunk", 262_144),
+				fixed("Test", 0), fixed("Tracing", 17_825_792), fixed("Logging", 32), fixed("Statistics", 128),
+				fixed("Arguments", 2_048), fixed("Module", 262_144), fixed("Safepoint", 8_192),
+				fixed("Synchronization", 624_640), fixed("Serviceability", 17_408), fixed("String Deduplication", 680),
+				fixed("Object Monitors", 212_992));
+	}
+
+	/** The categories of Native Memory Tracking, where an argument has turned it on. */
+	private void nativeMemory() {
+		String tracking = jvm.flags().getOrDefault("NativeMemoryTracking", "off");
+		if (!tracking.equals("summary") && !tracking.equals("detail")) {
+			return;
+		}
+		List<Native> of = natives();
+		add("jdk.NativeMemoryUsage", every(1), of.size(),
+				report -> report.rows("type", of.stream().map(Native::name).toArray(String[]::new))
+						.number("committed", (n, row) -> of.get(row).committed.applyAsDouble(n * period(1)))
+						.number("reserved", (n, row) -> of.get(row).reserved.applyAsDouble(n * period(1))));
+		add("jdk.NativeMemoryUsageTotal", every(1), 1,
+				report -> report
+						.number("committed",
+								(n, row) -> of.stream()
+										.mapToDouble(c -> Math.rint(c.committed.applyAsDouble(n * period(1)))).sum())
+						.number("reserved", (n, row) -> of.stream()
+								.mapToDouble(c -> Math.rint(c.reserved.applyAsDouble(n * period(1)))).sum()));
+	}
+
+	// --- Compiled code
+
+	private double compiled(long time) {
+		return Math.floor(COMPILED * Math.log1p(age(time) / COMPILED_WITHIN));
+	}
+
+	private double keptMethods(long time) {
+		return Math.floor(KEPT_METHODS * compiled(time));
+	}
+
+	private double codeBytes(long time) {
+		return 4096 * Math.ceil((8 * MIB + METHOD_BYTES * keptMethods(time)) / 4096);
+	}
+
+	private void code() {
+		add("jdk.CompilerStatistics", every(1), 1, report -> report
+				.number("compileCount", (n, row) -> compiled(n * period(1)))
+				.number("bailoutCount", (n, row) -> Math.floor(compiled(n * period(1)) / 4_000))
+				.number("invalidatedCount", (n, row) -> Math.floor(compiled(n * period(1)) / 60))
+				.number("osrCompileCount", (n, row) -> Math.floor(compiled(n * period(1)) / 45))
+				.number("standardCompileCount",
+						(n, row) -> compiled(n * period(1)) - Math.floor(compiled(n * period(1)) / 45))
+				.constant("osrBytesCompiled", "0 B").constant("standardBytesCompiled", "0 B")
+				.number("nmethodsSize", (n, row) -> METHOD_BYTES * keptMethods(n * period(1)))
+				.number("nmethodCodeSize", (n, row) -> 0.72 * METHOD_BYTES * keptMethods(n * period(1)))
+				.number("peakTimeSpent",
+						(n, row) -> Math.min(1e6 * Math.floor(COMPILE_NANOS * compiled(n * period(1)) / 1e6), 420e6))
+				.number("totalTimeSpent", (n, row) -> 1e6 * Math.floor(COMPILE_NANOS * compiled(n * period(1)) / 1e6)));
+		int compilers = machine.compilerThreads();
+		int first = Math.max(1, compilers / 3);
+		add("jdk.CompilerQueueUtilization", every(5), 2,
+				report -> report.rows("compiler", "c1", "c2").number("addedRate", (n, row) -> queued(n, row) / 5)
+						.number("removedRate", (n, row) -> queued(n, row) / 5).constant("queueSize", 0)
+						.number("peakQueueSize", (n, row) -> row == 0 ? 412 : 65).number("addedCount", this::queued)
+						.number("removedCount", this::queued).number("totalAddedCount", this::allQueued)
+						.number("totalRemovedCount", this::allQueued)
+						.number("compilerThreadCount", (n, row) -> row == 0 ? first : Math.max(1, compilers - first)));
+		Machine.CodeHeaps heaps = machine.codeHeaps();
+		codeHeap("CodeHeap 'non-profiled nmethods'", heaps.nonProfiled(), heaps.end(), 0.35, 1_900);
+		codeHeap("CodeHeap 'profiled nmethods'", heaps.start(), heaps.own(), 0.65, 980);
+		add("jdk.CodeCacheStatistics", new Volume.EveryChunk(), 1,
+				report -> report.constant("codeBlobType", "CodeHeap 'non-nmethods'")
+						.constant("startAddress", heaps.own()).constant("reservedTopAddress", heaps.nonProfiled())
+						.constant("entryCount", 463).constant("methodCount", 0).constant("adaptorCount", 368)
+						.constant("unallocatedCapacity", (heaps.nonProfiled() - heaps.own()) * 7 / 10 + " B")
+						.constant("fullCount", 0));
+	}
+
+	private double allQueued(long n, int row) {
+		double all = compiled(n * period(5));
+		double first = Math.floor(FIRST_COMPILER * all);
+		return row == 0 ? first : all - first;
+	}
+
+	private double queued(long n, int row) {
+		return n == 0 ? 0 : Math.max(0, allQueued(n, row) - allQueued(n - 1, row));
+	}
+
+	private void codeHeap(String name, long from, long to, double share, double bytes) {
+		LongToDoubleFunction methods = t -> Math.floor(share * keptMethods(t));
+		add("jdk.CodeCacheStatistics", new Volume.EveryChunk(), 1,
+				report -> report.constant("codeBlobType", name).constant("startAddress", from)
+						.constant("reservedTopAddress", to).clock("entryCount", methods).clock("methodCount", methods)
+						.constant("adaptorCount", 0)
+						.clock("unallocatedCapacity",
+								t -> Math.max((to - from) / 20, to - from - bytes * methods.applyAsDouble(t)))
+						.constant("fullCount", 0));
+	}
+
+	/** How many exceptions were thrown, unless the script has some: how many these are is not known here. */
+	private void exceptions() {
+		if (!left.contains("jdk.JavaExceptionThrow") && !left.contains("jdk.JavaErrorThrow")) {
+			add("jdk.ExceptionStatistics", every(1), 1,
+					report -> report.number("throwables", (n, row) -> Math.floor(40 + age(n * period(1)) / 4e9)));
+		}
+	}
+}
