@@ -215,7 +215,7 @@ final class ReferenceSlots {
 		}
 		long key = context.key(GROUP_KEY);
 		LongColumn choice = chosen != null ? chosen : lives.stream().allMatch(life -> life == null)
-				? new Weighted(key, weights) : new LivingGroups(key, weights, lives);
+				? new Weighted(key, weights, context.events()) : new LivingGroups(key, weights, lives);
 		List<ThreadInfo> threads = groups.size() == 1 ? groups.getFirst().threads()
 				: groups.stream().flatMap(group -> group.threads().stream()).toList();
 		List<Integer> sizes = groups.stream().map(group -> group.threads().size()).toList();

@@ -77,8 +77,8 @@ final class Sources {
 
 	/** The source of a number that is not a field and goes by chance alone; {@code name} keys its randomness. */
 	static Source byChance(GeneratorSpec generator, String name, Context context) {
-		return bounded(simple(generator, context.key(name), new Span(0, context.durationNanos())), generator, name,
-				context);
+		return bounded(simple(generator, context, context.key(name), new Span(0, context.durationNanos())), generator,
+				name, context);
 	}
 
 	/**
@@ -215,17 +215,17 @@ final class Sources {
 		case GeneratorSpec.Formula formula -> new Source.Derived(formula, key, formula.position());
 		case GeneratorSpec.Text text when TextPatterns.refers(text.pattern().text()) ->
 				new Source.Derived(text, key, text.position());
-		default -> simple(generator, key, making.span());
+		default -> simple(generator, context, key, making.span());
 		};
 	}
 
 	/** The source of a generator that has no others in it and refers to no field. */
-	private static Source simple(GeneratorSpec generator, long key, Span span) {
+	private static Source simple(GeneratorSpec generator, Context context, long key, Span span) {
 		return switch (generator) {
 		case GeneratorSpec.Constant constant -> choice(List.of(constant.value()), LongColumns.constant(0), generator);
 		case GeneratorSpec.ListedChoices listed ->
 				choice(listed.values(), LongColumns.byNumber(listed.choice()), generator);
-		case GeneratorSpec.Pick pick -> choice(pick.values(), weighted(pick.weights(), key), generator);
+		case GeneratorSpec.Pick pick -> choice(pick.values(), weighted(pick.weights(), key, context), generator);
 		default -> new Source.Made(generator, key, span, generator.position());
 		};
 	}
@@ -234,14 +234,14 @@ final class Sources {
 		return new Source.Choice(values, index, generator.position());
 	}
 
-	private static LongColumn weighted(List<Double> weights, long key) {
+	private static LongColumn weighted(List<Double> weights, long key, Context context) {
 		return weights.size() == 1 ? LongColumns.constant(0)
-				: new Weighted(key, weights.stream().mapToDouble(Double::doubleValue).toArray());
+				: new Weighted(key, weights.stream().mapToDouble(Double::doubleValue).toArray(), context.events());
 	}
 
 	/** All fields that have rows share the key by which these are chosen. */
 	private Source byRow(GeneratorSpec.ByRow rows, Making making) {
-		LongColumn row = weighted(rows.weights(), context.key(ROW_KEY));
+		LongColumn row = weighted(rows.weights(), context.key(ROW_KEY), context);
 		List<Scalar> constants = new ArrayList<>();
 		List<Source> sources = new ArrayList<>();
 		for (int i = 0; i < rows.values().size(); i++) {

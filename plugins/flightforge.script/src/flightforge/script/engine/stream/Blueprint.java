@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.LongConsumer;
 
+import flightforge.script.engine.value.WideMath;
 import flightforge.writer.chunk.ChunkEncoder;
 import flightforge.writer.chunk.SharedConstants;
 import flightforge.writer.chunk.TypeSet;

@@ -4,6 +4,8 @@
  */
 package flightforge.script.engine.stream;
 
+import flightforge.script.engine.value.WideMath;
+
 /**
  * Points in groups: group {@code g} begins at {@code start + g * period}, and its points are evenly spread over
  * {@code within}.

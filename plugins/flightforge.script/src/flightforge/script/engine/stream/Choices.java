@@ -7,6 +7,7 @@ package flightforge.script.engine.stream;
 import java.util.BitSet;
 
 import flightforge.script.engine.value.Batch;
+import flightforge.script.engine.value.WideMath;
 
 /**
  * Which of the constants of a field a stream's events choose, and so how many of them a chunk meets. For one thread.

@@ -4,6 +4,8 @@
  */
 package flightforge.script.engine.stream;
 
+import flightforge.script.engine.value.WideMath;
+
 /**
  * Points at the same distance: point {@code i} is at {@code start + i * step / divisor}, rounded down. Exact for any
  * number of points.

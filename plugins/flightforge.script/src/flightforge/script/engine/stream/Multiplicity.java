@@ -7,6 +7,7 @@ package flightforge.script.engine.stream;
 import java.util.Arrays;
 
 import flightforge.script.engine.value.Keyed;
+import flightforge.script.engine.value.NumberShares;
 
 /**
  * How many points of a nested stream there are in each event around it. The number of all is exact and found without

@@ -6,6 +6,8 @@ package flightforge.script.engine.stream;
 
 import java.util.Arrays;
 
+import flightforge.script.engine.value.WideMath;
+
 /**
  * When the world stands still: no thread of the program runs then. Times are in nanoseconds after the recording's
  * start. There are two clocks: that of the recording, and that of the program, which stops in pauses. Immutable.

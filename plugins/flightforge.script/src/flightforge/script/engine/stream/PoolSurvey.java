@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
 
+import flightforge.script.engine.value.WideMath;
+
 /**
  * How many bytes the constants of all chunks take together, as those of some chunks show: which constants the events of
  * a window choose is looked up there. More chunks are looked at where constants are many in one and few in the next.

@@ -14,6 +14,7 @@ import flightforge.script.engine.value.Batch;
 import flightforge.script.engine.value.Keyed;
 import flightforge.script.engine.value.Lives;
 import flightforge.script.engine.value.LongColumn;
+import flightforge.script.engine.value.WideMath;
 
 /**
  * Threads that do one thing at a time: on which thread each event of several streams is, and when it begins there. Room

@@ -7,6 +7,7 @@ package flightforge.script.engine.stream;
 import java.io.IOException;
 import java.util.List;
 
+import flightforge.script.engine.value.WideMath;
 import flightforge.script.text.Cancellation;
 import flightforge.writer.chunk.ChunkEncoder;
 import flightforge.writer.store.HeapStore;

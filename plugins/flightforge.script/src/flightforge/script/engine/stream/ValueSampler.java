@@ -7,6 +7,7 @@ package flightforge.script.engine.stream;
 import java.util.Optional;
 
 import flightforge.script.engine.value.Batch;
+import flightforge.script.engine.value.WideMath;
 
 /** Makes the values of single events anywhere in a stream, without those between. For one thread. */
 public final class ValueSampler {

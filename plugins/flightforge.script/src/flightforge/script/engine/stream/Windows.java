@@ -7,6 +7,8 @@ package flightforge.script.engine.stream;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
+import flightforge.script.engine.value.WideMath;
+
 /**
  * How the recording's time is cut into windows, one for each chunk: so that chunks are of about the same size, however
  * unevenly events happen. The bytes of all events before a time are a function that never falls; windows begin where it

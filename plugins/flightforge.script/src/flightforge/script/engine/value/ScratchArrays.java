@@ -13,6 +13,8 @@ final class ScratchArrays {
 
 	private long[][] longs = new long[4][];
 	private double[][] reals = new double[4][];
+	/** For one column at a time. */
+	private int[] ints;
 	private int longsTaken;
 	private int realsTaken;
 
@@ -30,6 +32,14 @@ final class ScratchArrays {
 	/** Gives the array back that was taken last. */
 	void giveLongs() {
 		longsTaken--;
+	}
+
+	/** An array with any content, until the next column asks for it. */
+	int[] ints() {
+		if (ints == null) {
+			ints = new int[LENGTH];
+		}
+		return ints;
 	}
 
 	/** An array with any content, to be given back with {@link #giveReals}. */

@@ -13,6 +13,8 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 
+import flightforge.script.engine.value.WideMath;
+
 class ScheduleTest {
 
 	private static long exact(EvenSchedule schedule, long point) {

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import flightforge.script.engine.value.Batch;
 import flightforge.script.engine.value.DoubleColumns;
 import flightforge.script.engine.value.LongColumns;
+import flightforge.script.engine.value.NumberShares;
 
 /** Nested events are the same wherever a cursor begins, as many as planned, and inside their parent events. */
 class StreamCursorTest {

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 
@@ -105,14 +106,54 @@ class ColumnsTest {
 	}
 
 	@Test
-	void weightsAreKept() {
+	void everyEntryHasExactlyItsShare() {
 		double[] weights = {70, 0, 25, 4.5, 0.5};
-		long[] values = longs(new Weighted(11, weights), MANY);
+		long[] values = longs(new Weighted(11, weights, MANY), MANY);
 		for (int i = 0; i < weights.length; i++) {
 			int wanted = i;
-			assertEquals(weights[i] / 100, Arrays.stream(values).filter(x -> x == wanted).count() / (double) MANY,
-					0.004);
+			assertEquals(weights[i] / 100 * MANY, Arrays.stream(values).filter(x -> x == wanted).count(), 1,
+					"entry " + i);
 		}
+	}
+
+	/** Also where the last block is not full, for any number of events from 1 on. */
+	@Test
+	void fewEventsHaveTheirSharesToo() {
+		double[] weights = {1, 1, 2};
+		for (int events = 1; events < 1_000; events++) {
+			long[] values = longs(new Weighted(events, weights, events), events);
+			assertEquals(events / 4.0, Arrays.stream(values).filter(x -> x == 0).count(), 1.01, events + " events");
+			assertEquals(events / 2.0, Arrays.stream(values).filter(x -> x == 2).count(), 1.01, events + " events");
+		}
+	}
+
+	/** No order is left: neighbours, and those further apart, are as independent as they can be. */
+	@Test
+	void whichEventsTheseAreIsRandom() {
+		double[] weights = {1, 1, 1};
+		long[] values = longs(new Weighted(5, weights, MANY), MANY);
+		for (int distance : new int[] {1, 2, 3, 7, 16, 64}) {
+			int[] pairs = new int[9];
+			for (int i = 0; i + distance < MANY; i++) {
+				pairs[(int) (3 * values[i] + values[i + distance])]++;
+			}
+			for (int pair : pairs) {
+				assertEquals(MANY / 9.0, pair, 0.03 * MANY / 9, "distance " + distance);
+			}
+		}
+		long[] other = longs(new Weighted(6, weights, MANY), MANY);
+		assertEquals(MANY / 3.0, IntStream.range(0, MANY).filter(i -> values[i] == other[i]).count(), 0.03 * MANY / 3,
+				"another key");
+	}
+
+	@Test
+	void manyEntriesAreChosenByChance() {
+		double[] weights = new double[1_000];
+		Arrays.fill(weights, 1);
+		long[] values = longs(new Weighted(11, weights, MANY), MANY);
+		long different = Arrays.stream(values).distinct().count();
+		assertEquals(1_000, different, 5);
+		assertEquals(MANY / 2.0, Arrays.stream(values).filter(x -> x < 500).count(), 0.01 * MANY);
 	}
 
 	@Test

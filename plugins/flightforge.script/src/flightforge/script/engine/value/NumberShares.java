@@ -2,17 +2,12 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.script.engine.stream;
+package flightforge.script.engine.value;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.List;
-
-import flightforge.script.engine.value.Batch;
-import flightforge.script.engine.value.Keyed;
-import flightforge.script.engine.value.LongColumn;
-import flightforge.script.engine.value.ZipfColumn;
 
 /**
  * Whole numbers and the share of events that has each. Of any first events it is computed how many have which number:
@@ -21,7 +16,7 @@ import flightforge.script.engine.value.ZipfColumn;
  * follow. Immutable.
  */
 public final class NumberShares {
-	/** NumberShares of distributions are multiples of 2^-32. */
+	/** Shares of distributions are multiples of 2^-32. */
 	private static final int BITS = 32;
 	private static final int UNUSED_BITS = Long.SIZE - BITS;
 	/** Fractions with a larger denominator are rounded, because products with numbers of events must stay exact. */
@@ -51,7 +46,7 @@ public final class NumberShares {
 	 * @param part the numerator of the part that has the other, from 0
 	 * @param whole its denominator, above {@code part}, at most a million
 	 */
-	static NumberShares two(int number, int other, long part, long whole) {
+	public static NumberShares two(int number, int other, long part, long whole) {
 		NumberShares shares = new NumberShares(whole, false, 2);
 		shares.add(other, part);
 		shares.add(number, whole);
@@ -168,12 +163,12 @@ public final class NumberShares {
 	}
 
 	/** Whether all events have the same number. */
-	boolean isConstant() {
+	public boolean isConstant() {
 		return size == 1;
 	}
 
 	/** The number of an event on average. */
-	double average() {
+	public double average() {
 		double sum = 0;
 		for (int i = 0; i < size; i++) {
 			sum += values[i] * (double) (upTo[i] - (i == 0 ? 0 : upTo[i - 1]));
@@ -182,7 +177,7 @@ public final class NumberShares {
 	}
 
 	/** The sum of the numbers of the first so many events. */
-	long sum(long events) {
+	public long sum(long events) {
 		return sum(0, size, events);
 	}
 
@@ -196,7 +191,7 @@ public final class NumberShares {
 	}
 
 	/** Puts the numbers of the events from one to before another into an array, in the order of the shares. */
-	void load(long firstEvent, long end, int[] numbers) {
+	public void load(long firstEvent, long end, int[] numbers) {
 		load(0, size, firstEvent, end, numbers, 0);
 	}
 

@@ -2,12 +2,12 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.script.engine.stream;
+package flightforge.script.engine.value;
 
 import java.math.BigInteger;
 
 /** Exact products that do not fit into 64 bits, divided: without allocation wherever the quotient is not a giant. */
-final class WideMath {
+public final class WideMath {
 	/** A quotient below is exact to a few units in a double, whose error the remainder then shows. */
 	private static final double EXACT = 0x1p51;
 	private static final long MOST_DIVISOR = 1L << 60;
@@ -16,7 +16,7 @@ final class WideMath {
 	}
 
 	/** {@code a * b / c} rounded down, of factors from 0 and a positive divisor; the quotient fits into 63 bits. */
-	static long floor(long a, long b, long c) {
+	public static long floor(long a, long b, long c) {
 		long low = a * b;
 		if (low >= 0 && Math.multiplyHigh(a, b) == 0) {
 			return low / c;
@@ -32,13 +32,13 @@ final class WideMath {
 	}
 
 	/** {@code a * b / c} rounded up. */
-	static long ceiling(long a, long b, long c) {
+	public static long ceiling(long a, long b, long c) {
 		long quotient = floor(a, b, c);
 		return a * b == quotient * c ? quotient : quotient + 1;
 	}
 
 	/** What {@link #floor} leaves: from 0 to {@code c - 1}. */
-	static long remainder(long a, long b, long c) {
+	public static long remainder(long a, long b, long c) {
 		return a * b - floor(a, b, c) * c;
 	}
 }
