@@ -239,7 +239,7 @@ final class Nests {
 	private static int identifier(TypeSample type) {
 		int place = type.place(COLLECTION_ID);
 		return place < 0 || type.fields().get(place).kind() != SampledKind.WHOLE || type.fields().get(place).field()
-				.annotations().stream().map(Annotation::typeName).noneMatch("jdk.types.GcId"::equals) ? -1 : place;
+				.annotations().stream().map(Annotation::typeName).noneMatch(Target.GC_ID::equals) ? -1 : place;
 	}
 
 	/** @return what the events of a type are in, null where they are in nothing */

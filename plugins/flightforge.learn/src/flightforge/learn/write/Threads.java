@@ -43,7 +43,7 @@ final class Threads {
 		}
 	}
 
-	private record Alike(String pattern, boolean virtual, String group) {
+	private record Alike(String pattern, boolean virtual, String group, boolean java) {
 	}
 
 	private final Names names;
@@ -64,7 +64,7 @@ final class Threads {
 			String pattern = number.find()
 					? thread.name().substring(0, number.start()) + "{n}" + thread.name().substring(number.end())
 					: thread.name();
-			alike.computeIfAbsent(new Alike(pattern, thread.virtual(), thread.group()), key -> new ArrayList<>())
+			alike.computeIfAbsent(new Alike(pattern, thread.virtual(), thread.group(), thread.java()), key -> new ArrayList<>())
 					.add(i);
 		}
 		alike.forEach(this::add);
@@ -129,6 +129,9 @@ final class Threads {
 			group.entry.put("virtual", "true");
 		} else if (alike.group != null && !alike.group.isEmpty() && !main) {
 			group.entry.put("group", Yaml.text(names.group(alike.group)));
+		}
+		if (!first.java() && !first.virtual()) {
+			group.entry.put("java-id", "0");
 		}
 		single += one ? 1 : 0;
 		List<Integer> sorted = new ArrayList<>(members);
