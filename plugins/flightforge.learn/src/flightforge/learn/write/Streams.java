@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 import flightforge.learn.model.Arrivals;
@@ -32,6 +33,8 @@ final class Streams {
 	private static final int MOST_CLOCKED = 40;
 	private static final int MOST_NESTED = 12;
 	private static final int MOST_COUNTS = 8;
+	/** What is read within this part of the recording is read at the same time. */
+	private static final int SNAPSHOT = 500;
 	/** What differs by less is the same length of time. */
 	private static final double SAME = 0.02;
 	private static final double LIKE = 0.2;
@@ -40,9 +43,13 @@ final class Streams {
 	/** Events that take so much of those around them are as long as these allow. */
 	private static final double LARGE_PART = 0.4;
 	private static final String DURATION = "duration";
+	/** Stands for the value of a field that rows have. */
+	private static final Object IN_ROWS = new Object();
 	/** The key of rows that says how often they are taken; fields of that name cannot be in them. */
 	private static final String WEIGHT = "weight";
 	private static final int FEWEST_EVENTS = 40;
+	/** Numbers of random events are within so many of their standard deviations. */
+	private static final double DEVIATIONS = 4;
 	private static final double SHARE_OF_GROUP = 0.04;
 	private static final double SHARE_OF_ROW = 0.01;
 	private static final int CLASSES = 32;
@@ -315,7 +322,8 @@ final class Streams {
 
 	private List<int[]> parts(int[] rows) {
 		if (rows.length < FEWEST_EVENTS / 4) {
-			return List.of(rows);
+			List<int[]> snapshots = sample.isWhole() ? snapshots(rows) : null;
+			return snapshots == null ? List.of(rows) : snapshots;
 		}
 		List<int[]> clocked = clocked(rows);
 		if (clocked != null) {
@@ -346,6 +354,10 @@ final class Streams {
 				keys.add(target.place() == threadPlace ? groups(rows) : column(rows, target.place()));
 			}
 		}
+		List<int[]> snapshots = snapshots(rows);
+		if (snapshots != null) {
+			return snapshots;
+		}
 		for (long[] key : keys) {
 			Codes codes = Codes.ofValues(key, MOST_CLOCKED, 1);
 			if (codes.count() < 2 || codes.other() >= 0) {
@@ -359,6 +371,39 @@ final class Streams {
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * Events of which there is one for each value of a text at the same time, such as one for each memory pool; null
+	 * where there are no such ones.
+	 */
+	private List<int[]> snapshots(int[] rows) {
+		for (Target target : targets) {
+			if (!target.hasValues() || target.kind() != SampledKind.TEXT && target.kind() != SampledKind.CONSTANT) {
+				continue;
+			}
+			Codes codes = Codes.ofValues(column(rows, target.place()), MOST_NESTED, 2);
+			if (codes.count() < 2 || codes.other() >= 0) {
+				continue;
+			}
+			List<int[]> parts = divide(rows, codes);
+			long[] first = sorted(starts(parts.getFirst()));
+			boolean together = first[first.length - 1] - first[0] > duration / SNAPSHOT;
+			for (int[] part : parts) {
+				long[] times = sorted(starts(part));
+				together &= times.length == first.length && IntStream.range(0, times.length)
+						.allMatch(i -> Math.abs(times[i] - first[i]) <= duration / SNAPSHOT);
+			}
+			if (together) {
+				return parts;
+			}
+		}
+		return null;
+	}
+
+	private static long[] sorted(long[] times) {
+		Arrays.sort(times);
+		return times;
 	}
 
 	private static List<int[]> divide(int[] rows, Codes codes) {
@@ -445,7 +490,8 @@ final class Streams {
 		List<Variable> variables = variables(rows);
 		long[] starts = starts(rows);
 		Map<String, Object> derived = derived(rows, variables);
-		Variable key = key(variables, derived, rows.length);
+		List<Object> readings = readings(rows, variables, derived, around);
+		Variable key = readings.isEmpty() ? key(variables, derived, rows.length) : null;
 		List<Variable> together = new ArrayList<>();
 		if (key != null) {
 			for (Variable variable : variables) {
@@ -466,6 +512,9 @@ final class Streams {
 						&& Arrays.stream(column(rows, target.place())).anyMatch(stack -> stack != 0)) {
 					stream.put("stack", Map.of("copy", "parent.stackTrace"));
 				}
+				continue;
+			}
+			if (derived.get(path) == IN_ROWS) {
 				continue;
 			}
 			Object value = derived.containsKey(path) ? derived.get(path)
@@ -495,6 +544,8 @@ final class Streams {
 		}
 		if (!together.isEmpty()) {
 			stream.put("choose", rows(key, together, rows, scale));
+		} else if (!readings.isEmpty()) {
+			stream.put("choose", readings);
 		}
 		List<Object> nested = nested(rows);
 		if (!nested.isEmpty()) {
@@ -503,6 +554,97 @@ final class Streams {
 		String comment = Numbers.plain(events) + (events == 1 ? " event" : " events") + spread
 				+ (sample.isWhole() ? "" : "; values of every " + Numbers.weight(scale) + "th");
 		return new Written(comment, stream, events);
+	}
+
+	/**
+	 * What is read from time to time: adds counters to what is derived, and the numbers that are in the rows it gives.
+	 */
+	private List<Object> readings(int[] rows, List<Variable> variables, Map<String, Object> derived, Around around) {
+		boolean others = variables.stream().anyMatch(variable -> variable.key.equals(DURATION)
+				|| variable.key.equals("stack") && variable.codes.count() > 1);
+		if (around != null || others || !sample.isWhole()) {
+			return List.of();
+		}
+		Readings readings = new Readings(starts(rows));
+		for (Variable variable : variables) {
+			if (!derived.containsKey(variable.key) && variable.target.isNumber()
+					&& Readings.isReading(variable.target)
+					&& variable.target.measure() != Numbers.Measure.ADDRESS) {
+				double[] numbers = Arrays.stream(variable.values)
+						.mapToDouble(value -> Values.number(variable.target.kind(), value)).toArray();
+				readings.add(variable.key, variable.target,
+						variable.key.equals("throwables") ? counting(rows, numbers, "jdk.JavaExceptionThrow") : numbers);
+			}
+		}
+		Map<String, Object> counters = readings.counters();
+		if (counters.isEmpty() && threadPlace >= 0) {
+			counters = countersOfThreads(rows, variables, derived);
+		}
+		derived.putAll(counters);
+		Set<String> related = readings.related(counters.keySet());
+		related.remove(WEIGHT);
+		related.forEach(each -> derived.put(each, IN_ROWS));
+		return related.isEmpty() ? List.of() : readings.rows(related);
+	}
+
+	/**
+	 * A counter of something that there are events of: events at random times are now and then more than it rose by, so
+	 * it rises by as many more after its first reading.
+	 */
+	private double[] counting(int[] rows, double[] numbers, String type) {
+		Streams counted = ofTypes.entrySet().stream().filter(entry -> entry.getKey().name().equals(type))
+				.map(Map.Entry::getValue).findFirst().orElse(null);
+		if (counted == null) {
+			return numbers;
+		}
+		int[] stretches = counted.sample.stretches();
+		double spread = DEVIATIONS * Math.sqrt(counted.sample.count());
+		int first = IntStream.range(0, rows.length).boxed().min(Comparator.comparingLong(i -> sample.start(rows[i])))
+				.orElse(0);
+		double[] more = numbers.clone();
+		for (int i = 0; i < more.length; i++) {
+			if (i != first) {
+				int from = stretch(sample.start(rows[first]), stretches.length);
+				int until = stretch(sample.start(rows[i]), stretches.length);
+				long events = Arrays.stream(stretches, Math.min(from, until), until + 1).asLongStream().sum();
+				more[i] = Math.max(numbers[i], numbers[first] + events) + spread;
+			}
+		}
+		return more;
+	}
+
+	private int stretch(long start, int stretches) {
+		return (int) Math.clamp((double) start / duration * stretches, 0, stretches - 1);
+	}
+
+	/** Numbers that only rise on each thread: lines over time for each group of threads. */
+	private Map<String, Object> countersOfThreads(int[] rows, List<Variable> variables, Map<String, Object> derived) {
+		Map<String, Object> counters = new LinkedHashMap<>();
+		int[] order = IntStream.range(0, rows.length).boxed()
+				.sorted(Comparator.comparingLong(i -> sample.start(rows[i]))).mapToInt(Integer::intValue).toArray();
+		for (Variable variable : variables) {
+			if (derived.containsKey(variable.key) || variable.target.kind() != SampledKind.WHOLE
+					|| variable.target.measure() == Numbers.Measure.ADDRESS || variable.codes.count() < 2) {
+				continue;
+			}
+			Map<Long, long[]> ends = new LinkedHashMap<>();
+			boolean rises = true;
+			boolean twice = false;
+			for (int i : order) {
+				long value = variable.values[i];
+				long[] known = ends.putIfAbsent(sample.value(rows[i], threadPlace), new long[] {value, value});
+				if (known != null) {
+					rises &= value >= known[1];
+					known[1] = value;
+					twice = true;
+				}
+			}
+			if (rises && twice) {
+				counters.put(variable.key, threads.lines(ends, number -> Numbers
+						.text(new BigDecimal(number), variable.target.measure())));
+			}
+		}
+		return counters;
 	}
 
 	/** Numbers that connect events: those of a script are its own, where each event has another one. */
@@ -567,6 +709,7 @@ final class Streams {
 			}
 		}
 		addresses(variables, derived);
+		places(variables, derived);
 		return derived;
 	}
 
@@ -587,6 +730,26 @@ final class Streams {
 						derived.put(end.key, Map.of("formula", "\"" + start.key + " + " + size.key + " / 1 B\""));
 					}
 				}
+			}
+		}
+	}
+
+	/** Where memory is, as far from the first that events of the type have as it was, where it always is there. */
+	private void places(List<Variable> variables, Map<String, Object> derived) {
+		List<Variable> addresses = variables.stream()
+				.filter(variable -> variable.target.measure() == Numbers.Measure.ADDRESS).toList();
+		long first = Long.MAX_VALUE;
+		for (Variable address : addresses) {
+			for (int row = 0; row < sample.rows(); row++) {
+				long value = sample.value(row, address.target.place());
+				first = value > 0 ? Math.min(first, value) : first;
+			}
+		}
+		for (Variable address : addresses) {
+			long value = address.values[0];
+			if (addresses.size() > 1 && !derived.containsKey(address.key) && value >= first
+					&& Arrays.stream(address.values).allMatch(other -> other == value)) {
+				derived.put(address.key, Values.address(value - first));
 			}
 		}
 	}

@@ -45,6 +45,8 @@ final class Values {
 	private static final long FOREVER = 1L << 61;
 	/** Points in time that are a day before or after the recording belong to it. */
 	private static final long NEAR = 86_400_000_000_000L;
+	/** What the language has for times and sizes that there are not. */
+	static final String NONE = "none";
 	private static final long FIRST_ADDRESS = 0x7f00_0000_0000L;
 
 	private final RecordingSample sample;
@@ -141,8 +143,13 @@ final class Values {
 				}
 			}
 		}
+		boolean none = target.isWhole() && target.field().typeName().equals("long") && !target.path().equals("duration")
+				&& numbers.length < all.length;
 		if (numbers.length == 0) {
-			return nothing(target);
+			return none ? NONE : nothing(target);
+		}
+		if (none) {
+			return orNone(target, numbers, all.length, scale);
 		}
 		Map<Double, Integer> counts = new TreeMap<>();
 		for (double number : numbers) {
@@ -175,7 +182,33 @@ final class Values {
 				: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES));
 	}
 
+	/** Some numbers, and none for the other events. */
+	private Object orNone(Target target, double[] numbers, int all, double scale) {
+		Arrays.sort(numbers);
+		Map<String, Double> weights = new LinkedHashMap<>();
+		weights.put(NONE, (all - numbers.length) * scale);
+		int parts = Math.clamp(numbers.length / least, 1, MOST_NUMBERS);
+		for (int part = 0; part < parts; part++) {
+			int from = (int) ((long) numbers.length * part / parts);
+			int until = (int) ((long) numbers.length * (part + 1) / parts);
+			double middle = numbers[(from + until) / 2];
+			double gap = parts == 1 ? 0 : (numbers[numbers.length - 1] - numbers[0]) / parts;
+			String text = Numbers.text(limited(target,
+					Numbers.rounded(middle, gap, RoundingMode.HALF_EVEN).setScale(0, RoundingMode.HALF_EVEN)),
+					target.measure());
+			weights.merge(text, (until - from) * scale, Double::sum);
+		}
+		Map<String, Object> pick = new LinkedHashMap<>();
+		weights.forEach((value, weight) -> pick.put(value, Numbers.weight(weight)));
+		return Map.of("pick", pick);
+	}
+
 	private static String constant(Target target, double number) {
+		if (number == -1 && target.measure() == Numbers.Measure.BYTES && target.field().has(Annotation.UNSIGNED)
+				&& target.field().typeName().equals("long")) {
+			// There is no such size.
+			return NONE;
+		}
 		return Numbers.text(limited(target, exact(target, number)), target.measure());
 	}
 
@@ -260,6 +293,11 @@ final class Values {
 				+ " %";
 	}
 
+	/** An address that is so far from the first one. */
+	static String address(long distance) {
+		return "0x" + Long.toHexString(FIRST_ADDRESS + distance);
+	}
+
 	/** Addresses are of one run; there are as many different ones, at other places. */
 	private static Object address(long[] values) {
 		long different = Arrays.stream(values).distinct().count();
@@ -279,8 +317,7 @@ final class Values {
 	private Object point(long[] values, long[] starts) {
 		long far = Arrays.stream(values).filter(value -> !isNear(value)).count();
 		if (far * 2 > values.length) {
-			// There is no notation for never; nothing was then.
-			return "1970-01-01T00:00:00Z";
+			return Arrays.stream(values).anyMatch(value -> value == Long.MIN_VALUE) ? NONE : "1970-01-01T00:00:00Z";
 		}
 		long same = values[0];
 		if (Arrays.stream(values).allMatch(value -> value == same)) {

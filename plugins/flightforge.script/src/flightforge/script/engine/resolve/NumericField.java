@@ -25,6 +25,8 @@ import flightforge.writer.Field;
  * @param max the largest number of the type
  */
 record NumericField(String path, Slot.Kind kind, boolean single, Measure measure, BigDecimal min, BigDecimal max) {
+	/** Written for a time or an amount of data that there is not. */
+	private static final String NONE = "none";
 
 	/** The numeric field of a primitive type other than boolean; null when it has another type. */
 	static NumericField of(String path, Field field) {
@@ -134,6 +136,24 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 			return null;
 		}
 		return number;
+	}
+
+	/** A value of its own, which may be none; null when wrong and reported. */
+	BigDecimal readValue(Scalar scalar, Context context) {
+		BigDecimal none = scalar.text().equals(NONE) ? none() : null;
+		return none == null ? readExact(scalar, context) : none;
+	}
+
+	/**
+	 * What JVMs write where there is no such time or amount: no limit of a wait, no maximum of a memory pool. Null for
+	 * fields that always have one.
+	 */
+	private BigDecimal none() {
+		return kind != Slot.Kind.LONG || path.equals("duration") ? null : switch (measure.meaning()) {
+		case TIME, TICKS, EPOCH -> BigDecimal.valueOf(Long.MIN_VALUE);
+		case BYTES -> BigDecimal.ONE.negate();
+		default -> null;
+		};
 	}
 
 	static String plain(BigDecimal number) {

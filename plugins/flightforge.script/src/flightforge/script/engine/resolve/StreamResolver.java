@@ -49,6 +49,8 @@ public final class StreamResolver {
 	private final Beats beats = new Beats();
 	private final long seed;
 	private final long startNanos;
+	/** Taken of threads that run Java code; the sampled one is no thread that the event is on. */
+	private static final String SAMPLE = "jdk.ExecutionSample";
 	private final Pauses pauses;
 
 	/**
@@ -124,7 +126,7 @@ public final class StreamResolver {
 	private boolean isOfProgram(StreamSpec spec) {
 		Type type = types.find(spec.typeName());
 		List<Scalar> names = StreamThreads.names(spec.threads());
-		return type != null && ThreadUse.hasThread(type)
+		return type != null && (ThreadUse.hasThread(type) || SAMPLE.equals(type.name()))
 				&& (names.isEmpty() || !names.stream().allMatch(name -> threads.isOfJvm(name.text())));
 	}
 
