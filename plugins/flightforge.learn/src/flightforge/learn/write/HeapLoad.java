@@ -31,10 +31,11 @@ import flightforge.script.plan.Planner;
  *
  * @param section the keys of the section {@code jvm}; empty where no load makes such collections
  * @param types the event types that the collections make
+ * @param comment how many collections there are, and were
  */
-public record HeapLoad(Map<String, Object> section, Set<String> types) {
+public record HeapLoad(Map<String, Object> section, Set<String> types, String comment) {
 	/** Of recordings without collections, or with such that no load makes. */
-	static final HeapLoad NONE = new HeapLoad(Map.of(), Set.of());
+	static final HeapLoad NONE = new HeapLoad(Map.of(), Set.of(), "");
 	private static final String YOUNG = "jdk.YoungGarbageCollection";
 	private static final String OLD = "jdk.OldGarbageCollection";
 	private static final Set<String> COLLECTORS = Set.of("G1", "Parallel", "Serial");
@@ -42,10 +43,11 @@ public record HeapLoad(Map<String, Object> section, Set<String> types) {
 	private static final double LEAST_SURVIVAL = 0.001;
 	private static final double MOST_SURVIVAL = 0.9;
 	private static final int MOST_RATES = 8;
-	private static final int MOST_SURVIVALS = 8;
-	/** How far the numbers of young and old collections may be off. */
+	private static final int MOST_SURVIVALS = 6;
+	/** How far the number of young collections may be off, and by which factor that of old ones. */
 	private static final double YOUNG_OFF = 0.1;
-	private static final double OLD_OFF = 0.5;
+	private static final double OLD_OFF = 4;
+	private static final double OLD_WEIGHT = 0.2;
 	private static final double GOOD_ENOUGH = 0.02;
 	/** Of the heap; more is no program that goes on. */
 	private static final double MOST_LIVE = 0.75;
@@ -84,7 +86,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types) {
 		Catalogue catalogue = ScriptWriter.catalogue(sample);
 		Jvm jvm = new Jvm(sample, catalogue, NONE);
 		Map<String, Object> section = jvm.section(Set.of());
-		if (!jvm.isKnown() || !section.containsKey("heap") || !COLLECTORS.contains(section.get("gc"))) {
+		if (!jvm.isKnown() || !section.containsKey("heap")
+				|| !COLLECTORS.contains(String.valueOf(section.get("gc")))) {
 			return NONE;
 		}
 		Pauses pauses = Pauses.of(sample);
@@ -190,6 +193,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types) {
 		private double factor = 1;
 		private Map<String, Object> best;
 		private double bestOff = Double.MAX_VALUE;
+		private Counts planned;
 		private final Set<String> types = new TreeSet<>();
 
 		Search(RecordingSample sample, Catalogue catalogue, Jvm jvm, Map<String, Object> section, Pauses pauses,
@@ -232,7 +236,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types) {
 			if (best == null) {
 				return NONE;
 			}
-			return new HeapLoad(best, types);
+			return new HeapLoad(best, types, "Collections: " + said(wanted) + "; what is said of the heap makes "
+					+ said(planned) + ".");
 		}
 
 		/** Finds the rate that makes as many young collections, for one survival. */
@@ -248,12 +253,13 @@ public record HeapLoad(Map<String, Object> section, Set<String> types) {
 					return null;
 				}
 				double off = Math.abs(counts.young - wanted.young) / (double) wanted.young;
-				double oldOff = Math.abs(counts.old - wanted.old) / Math.max(4.0, wanted.old);
+				double oldOff = Math.abs(Math.log((counts.old + 1.0) / (wanted.old + 1.0)));
 				boolean fits = (off <= YOUNG_OFF || Math.abs(counts.young - wanted.young) <= 1)
-						&& oldOff <= OLD_OFF;
-				if (fits && off + oldOff < bestOff) {
-					bestOff = off + oldOff;
+						&& oldOff <= Math.log(OLD_OFF);
+				if (fits && off + oldOff * OLD_WEIGHT < bestOff) {
+					bestOff = off + oldOff * OLD_WEIGHT;
 					best = load;
+					planned = counts;
 				}
 				if (off <= GOOD_ENOUGH || counts.young == wanted.young) {
 					return counts;
@@ -288,6 +294,10 @@ public record HeapLoad(Map<String, Object> section, Set<String> types) {
 			types.removeAll(jvm.types());
 			types.remove("jdk.ThreadSleep");
 			return new Counts(young, old);
+		}
+
+		private static String said(Counts counts) {
+			return Numbers.plain(counts.young) + " young and " + Numbers.plain(counts.old) + " old";
 		}
 
 		private Object allocation() {

@@ -30,6 +30,9 @@ final class Readings {
 	private static final int MOST_ENDS = 14;
 	private static final double NEAR = 0.01;
 	private static final int MOST_ROWS = 16;
+	/** By which share a counter may seem to fall, and how often its falls it rises. */
+	private static final double MEASURED = 0.005;
+	private static final double MOSTLY_RISES = 5;
 	private static final int MOST_READINGS = 1 << 12;
 	private static final int DIGITS = 9;
 
@@ -72,6 +75,11 @@ final class Readings {
 			return lines;
 		}
 		int[] order = ordered();
+		for (int i = 0; i < columns.size(); i++) {
+			if (isCounter(columns.get(i), order)) {
+				columns.set(i, rising(columns.get(i), order));
+			}
+		}
 		List<Column> chosen = new ArrayList<>(columns.stream().filter(column -> isCounter(column, order)).toList());
 		if (chosen.isEmpty() || times[order[0]] == times[order[order.length - 1]]) {
 			return lines;
@@ -90,13 +98,28 @@ final class Readings {
 		return lines;
 	}
 
+	/** Whether numbers never fall, but by so little that it comes from how they are measured. */
 	private static boolean isCounter(Column column, int[] order) {
+		double fallen = 0;
 		for (int i = 1; i < order.length; i++) {
-			if (column.values[order[i]] < column.values[order[i - 1]]) {
+			double before = column.values[order[i - 1]];
+			double fall = Math.max(0, before - column.values[order[i]]);
+			if (fall > Math.abs(before) * MEASURED) {
 				return false;
 			}
+			fallen += fall;
 		}
-		return column.range() > 0;
+		double risen = column.values[order[order.length - 1]] - column.values[order[0]];
+		return column.range() > 0 && risen > fallen * MOSTLY_RISES;
+	}
+
+	/** The same without falls. */
+	private static Column rising(Column column, int[] order) {
+		double[] rising = column.values.clone();
+		for (int i = 1; i < order.length; i++) {
+			rising[order[i]] = Math.max(rising[order[i]], rising[order[i - 1]]);
+		}
+		return new Column(column.key, column.target, rising);
 	}
 
 	/** Where the lines have their ends: at the readings that are furthest off, until all are near. */

@@ -126,6 +126,9 @@ public final class ScriptWriter {
 		script.entries(0, Map.of("recording", recording));
 		if (jvm.isKnown()) {
 			script.blank();
+			if (load.isKnown()) {
+				script.comment(0, load.comment());
+			}
 			streamTypes.addAll(load.types());
 			Map<String, Object> section = jvm.section(streamTypes);
 			script.entries(0, Map.of("jvm", section));

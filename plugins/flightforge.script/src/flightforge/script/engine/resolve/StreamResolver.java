@@ -17,6 +17,7 @@ import flightforge.script.Volume;
 import flightforge.script.engine.stream.Multiplicity;
 import flightforge.script.engine.stream.MutatorSchedule;
 import flightforge.script.engine.stream.Nesting;
+import flightforge.script.engine.stream.PauseSearch;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.Schedule;
 import flightforge.script.engine.stream.Sharing;
@@ -34,6 +35,11 @@ public final class StreamResolver {
 	private static final String DURATION = "duration";
 	private static final long MAX_EVENTS = 1_000_000_000_000_000L;
 
+	/** Taken of threads that run Java code; the sampled one is no thread that the event is on. */
+	private static final String SAMPLE = "jdk.ExecutionSample";
+	/** The world stands still in it. */
+	private static final String PAUSE = "jdk.GCPhasePause";
+
 	private final Script script;
 	private final TypeResolver types;
 	private final Problems problems;
@@ -49,8 +55,6 @@ public final class StreamResolver {
 	private final Beats beats = new Beats();
 	private final long seed;
 	private final long startNanos;
-	/** Taken of threads that run Java code; the sampled one is no thread that the event is on. */
-	private static final String SAMPLE = "jdk.ExecutionSample";
 	private final Pauses pauses;
 
 	/**
@@ -117,9 +121,25 @@ public final class StreamResolver {
 		case Volume.Listed listed -> false;
 		case Volume.EveryChunk chunk -> false;
 		case Volume.EveryThread thread -> false;
-		case null, default -> spec.withInner().anyMatch(this::isOfProgram);
+		case null, default -> spec.withInner().noneMatch(StreamResolver::isPause)
+				&& spec.withInner().anyMatch(this::isOfProgram);
 		};
 		return program ? pauses : Pauses.NONE;
+	}
+
+	/** Whether a stream says that the world stands still. */
+	public static boolean isPause(StreamSpec spec) {
+		return spec.typeName().equals(PAUSE);
+	}
+
+	/**
+	 * When the world stands still, by the events that say it.
+	 *
+	 * @param streams streams without errors
+	 */
+	public Pauses pauses(List<Resolved> streams) {
+		return PauseSearch.of(streams.stream().filter(stream -> isPause(stream.spec())).map(Resolved::timing)
+				.filter(timing -> !timing.isByChunk()).toList(), cancellation::check);
 	}
 
 	/** Whether events are on threads that stop in pauses, as those of the JVM itself do not. */
