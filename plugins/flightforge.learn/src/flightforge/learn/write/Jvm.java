@@ -94,7 +94,7 @@ final class Jvm {
 		case "G1Old" -> "G1";
 		case "ParallelOld" -> "Parallel";
 		case "SerialOld" -> "Serial";
-		case "Z", "ZGC Old", "Z Old", "ZGC Old Generation" -> "Z";
+		case "Z", "ZGC Major", "ZGC Old", "Z Old", "ZGC Old Generation" -> "Z";
 		case "Shenandoah", "Shenandoah Old" -> "Shenandoah";
 		default -> null;
 		};

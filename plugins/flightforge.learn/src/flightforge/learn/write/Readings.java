@@ -22,8 +22,8 @@ import flightforge.learn.sample.SampledKind;
 /**
  * What somebody reads from time to time, such as counters, and sizes that are within others. Counters become lines over
  * time, all with the same ends, so that what one is at least or at most of another, it is between the ends too. Other
- * numbers that are never more than another one, or two that are together never more than a third, become rows, each the
- * mean of readings that are near to each other: a mean keeps such a relation, too. For one thread.
+ * numbers that are never more than another one, or two that are together never more than a third, become rows, each a
+ * reading that others are near to. For one thread.
  */
 final class Readings {
 	/** Ends of lines at most, and how far values may be off these, as a share of all that they change by. */
@@ -247,9 +247,9 @@ final class Readings {
 		for (int[] cluster : clusters) {
 			Map<String, Object> row = new LinkedHashMap<>();
 			row.put("weight", Integer.toString(cluster.length));
+			int middle = middle(cluster, chosen);
 			for (Column column : chosen) {
-				double mean = Arrays.stream(cluster).mapToDouble(i -> column.values[i]).average().orElse(0);
-				row.put(Yaml.text(column.key), text(column, mean));
+				row.put(Yaml.text(column.key), text(column, column.values[middle]));
 			}
 			rows.add(row);
 		}
@@ -296,6 +296,21 @@ final class Readings {
 			clusters.add(Arrays.copyOfRange(sorted, middle, sorted.length));
 		}
 		return clusters.toArray(int[][]::new);
+	}
+
+	/** The reading that is nearest to the mean of some. */
+	private static int middle(int[] cluster, List<Column> chosen) {
+		double[] distances = new double[cluster.length];
+		for (Column column : chosen) {
+			double mean = Arrays.stream(cluster).mapToDouble(i -> column.values[i]).average().orElse(0);
+			double range = Math.max(1e-300, column.range());
+			for (int i = 0; i < cluster.length; i++) {
+				double off = (column.values[cluster[i]] - mean) / range;
+				distances[i] += off * off;
+			}
+		}
+		return cluster[IntStream.range(0, cluster.length).boxed().min(Comparator.comparingDouble(i -> distances[i]))
+				.orElse(0)];
 	}
 
 	private static double width(int[] cluster, Column column) {

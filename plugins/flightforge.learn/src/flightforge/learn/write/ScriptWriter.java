@@ -100,7 +100,7 @@ public final class ScriptWriter {
 		Set<String> notNested = new HashSet<>(leftToJvm);
 		notNested.addAll(ofCollections);
 		notNested.addAll(withoutFields.keySet());
-		Nests nests = new Nests(sample, notNested);
+		Nests nests = new Nests(sample, notNested, !load.isKnown());
 		Yaml streams = new Yaml();
 		Map<TypeSample, Streams> ofTypes = new LinkedHashMap<>();
 		Map<TypeSample, String> typeNames = new LinkedHashMap<>();
@@ -239,6 +239,14 @@ public final class ScriptWriter {
 			script.item(1, stream.stream());
 		}
 		Nests.Link link = nests.link(type);
+		long lost = !nests.isChained(type) ? 0
+				: link == null ? type.count() : java.util.Arrays.stream(link.rows()).filter(row -> row < 0).count();
+		if (lost > 0) {
+			notSaid.add(new Written.NotSaid(type.name(), "", lost, "the recordings do not have their collection"));
+			if (lost == type.count()) {
+				return;
+			}
+		}
 		String volume = written.isEmpty() ? "" : written.getFirst().comment();
 		int comma = volume.indexOf(", ");
 		learned.add(new Written.LearnedType(type.name(), name, type.count(), written.size(), link != null

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -32,6 +33,10 @@ final class Streams {
 	private static final int MOST_GROUPS = 6;
 	private static final int MOST_CLOCKED = 40;
 	private static final int MOST_NESTED = 12;
+	private static final int MOST_LINKS = 40;
+	/** Of events that are alike so many in one have their own places. */
+	private static final int MOST_ORDINALS = 4;
+	private static final String PAUSE = "jdk.GCPhasePause";
 	private static final int MOST_COUNTS = 8;
 	/** What is read within this part of the recording is read at the same time. */
 	private static final int SNAPSHOT = 500;
@@ -61,6 +66,9 @@ final class Streams {
 	/** From here on, six decimals of a rate per second may be an event. */
 	private static final long LONG = 100 * HOUR;
 	private static final int RATE_DIGITS = 6;
+	/** Units of time by which collections are numbered, and the chance that two have the same number. */
+	private static final long[] NUMBERED = {100_000_000L, 10_000_000L, 1_000_000L, 100_000L, 10_000L, 1_000L};
+	private static final double RARELY = 0.02;
 
 	/** A field of the stream, or its duration or stack trace, with the values of its events. */
 	private record Variable(String key, Target target, long[] values, Codes codes) {
@@ -120,6 +128,9 @@ final class Streams {
 	/** @return the streams of events that are in no others; these have streams that are nested */
 	List<Written> write() {
 		Nests.Link link = nests.link(sample);
+		if (nests.isChained(sample)) {
+			return List.of();
+		}
 		int[] rows = IntStream.range(0, sample.rows()).filter(row -> link == null || link.rows()[row] < 0).toArray();
 		if (rows.length == 0) {
 			return List.of();
@@ -154,9 +165,17 @@ final class Streams {
 			}
 			Streams streams = ofTypes.get(child);
 			Around around = new Around(this, rows, rowOf);
-			for (int[] part : streams.nestedParts(inside, around)) {
-				placed.add(new Placed(Arrays.stream(streams.shares(part, around)).average().orElse(0),
-						streams.stream(part, part.length, true, around).stream));
+			Optional<PausesOf> pauses = child.name().equals(PAUSE) ? pauses(rows) : Optional.empty();
+			List<int[]> parts = pauses.isPresent() ? pauses.get().streams : streams.nestedParts(inside, around);
+			for (int i = 0; i < parts.size(); i++) {
+				int[] part = parts.get(i);
+				Map<String, Object> stream = streams.stream(part, part.length, true, around).stream;
+				if (pauses.isPresent()) {
+					stream.remove("per-event");
+					stream.put(DURATION,
+							Map.of("formula", "\"" + pauses.get().formula(i, "parent.sumOfPauses") + "\""));
+				}
+				placed.add(new Placed(Arrays.stream(streams.shares(part, around)).average().orElse(0), stream));
 			}
 		}
 		placed.sort(Comparator.comparingDouble(Placed::at));
@@ -178,7 +197,53 @@ final class Streams {
 
 	/** Events that a text tells apart, such as the phases of a collection, are each at their own place. */
 	private List<int[]> nestedParts(int[] rows, Around around) {
-		return byText(rows, Codes.ofNumbers(shares(rows, around), RANGES, RANGES));
+		return nests.isChained(sample) ? links(rows, around) : byText(rows, Codes.ofNumbers(shares(rows, around), RANGES, RANGES));
+	}
+
+	/** Divides the parts of collections by all that tells those of one apart. */
+	private List<int[]> links(int[] rows, Around around) {
+		Map<List<Long>, List<Integer>> parts = new LinkedHashMap<>();
+		List<Integer> keys = new ArrayList<>();
+		for (Target target : targets) {
+			if (target.hasValues() && (target.kind() == SampledKind.TEXT || target.kind() == SampledKind.CONSTANT
+					|| target.kind() == SampledKind.WHOLE && isKey(rows, target.place(), around))) {
+				keys.add(target.place());
+			}
+		}
+		for (int row : rows) {
+			parts.computeIfAbsent(keys.stream().map(key -> sample.value(row, key)).toList(), key -> new ArrayList<>())
+					.add(row);
+		}
+		if (parts.size() > MOST_LINKS) {
+			return List.of(rows);
+		}
+		List<int[]> links = new ArrayList<>();
+		for (List<Integer> part : parts.values()) {
+			part.sort(Comparator.comparingLong(sample::start));
+			Map<Integer, Integer> inParent = new java.util.HashMap<>();
+			Map<Integer, List<Integer>> byOrdinal = new LinkedHashMap<>();
+			for (int row : part) {
+				byOrdinal.computeIfAbsent(inParent.merge(around.rowOf[row], 1, Integer::sum),
+						ordinal -> new ArrayList<>()).add(row);
+			}
+			(byOrdinal.size() <= MOST_ORDINALS ? byOrdinal.values() : List.of(part))
+					.forEach(each -> links.add(each.stream().mapToInt(Integer::intValue).toArray()));
+		}
+		return links;
+	}
+
+	/** Whether a number tells the events in one apart, such as the age of objects. */
+	private boolean isKey(int[] rows, int place, Around around) {
+		Set<List<Long>> seen = new java.util.HashSet<>();
+		Set<Long> values = new java.util.HashSet<>();
+		for (int row : rows) {
+			values.add(sample.value(row, place));
+			if (values.size() > MOST_LINKS || !seen.add(List.of((long) around.rowOf[row], sample.value(row, place)))) {
+				return false;
+			}
+		}
+		return values.size() > 1 && values.size() * 2 <= rows.length
+				&& rows.length > 2 * Arrays.stream(rows).map(row -> around.rowOf[row]).distinct().count();
 	}
 
 	/** Divides events by a text that says much of what is given, or of how long they last. */
@@ -243,6 +308,11 @@ final class Streams {
 				Arrays.sort(room);
 				double least = room[(int) (room.length * CROWDED)];
 				at = Arrays.stream(at).map(share -> Math.min(share, least)).toArray();
+			}
+			if (nests.isChained(sample)) {
+				// One after the other, as they always are.
+				Arrays.sort(at);
+				at = new double[] {at[at.length / 2]};
 			}
 			stream.put("at", Values.shares(at));
 		}
@@ -321,13 +391,17 @@ final class Streams {
 	}
 
 	private List<int[]> parts(int[] rows) {
-		if (rows.length < FEWEST_EVENTS / 4) {
+		if (rows.length < FEWEST_EVENTS / 4 && !nests.isChain(sample)) {
 			List<int[]> snapshots = sample.isWhole() ? snapshots(rows) : null;
 			return snapshots == null ? List.of(rows) : snapshots;
 		}
-		List<int[]> clocked = clocked(rows);
+		List<int[]> clocked = nests.isChain(sample) ? null : clocked(rows);
 		if (clocked != null) {
 			return clocked;
+		}
+		if (nests.isChain(sample)) {
+			int place = sample.place("name");
+			return place < 0 ? List.of(rows) : divide(rows, Codes.ofValues(column(rows, place), MOST_LINKS, 1));
 		}
 		if (!nests.children(sample).isEmpty()) {
 			// What is in events of one kind is not in those of another.
@@ -562,12 +636,12 @@ final class Streams {
 	private List<Object> readings(int[] rows, List<Variable> variables, Map<String, Object> derived, Around around) {
 		boolean others = variables.stream().anyMatch(variable -> variable.key.equals(DURATION)
 				|| variable.key.equals("stack") && variable.codes.count() > 1);
-		if (around != null || others || !sample.isWhole()) {
+		if (around == null ? others || !sample.isWhole() : !nests.isChained(sample)) {
 			return List.of();
 		}
 		Readings readings = new Readings(starts(rows));
 		for (Variable variable : variables) {
-			if (!derived.containsKey(variable.key) && variable.target.isNumber()
+			if (!derived.containsKey(variable.key) && variable.target.isNumber() && !variable.key.equals(DURATION)
 					&& Readings.isReading(variable.target)
 					&& variable.target.measure() != Numbers.Measure.ADDRESS) {
 				double[] numbers = Arrays.stream(variable.values)
@@ -576,8 +650,8 @@ final class Streams {
 						variable.key.equals("throwables") ? counting(rows, numbers, "jdk.JavaExceptionThrow") : numbers);
 			}
 		}
-		Map<String, Object> counters = readings.counters();
-		if (counters.isEmpty() && threadPlace >= 0) {
+		Map<String, Object> counters = around == null ? readings.counters() : Map.of();
+		if (around == null && counters.isEmpty() && threadPlace >= 0) {
 			counters = countersOfThreads(rows, variables, derived);
 		}
 		derived.putAll(counters);
@@ -649,6 +723,16 @@ final class Streams {
 
 	/** Numbers that connect events: those of a script are its own, where each event has another one. */
 	private Object identifier(Target target, int[] rows, double scale) {
+		if (nests.isChain(sample) && rows.length < sample.rows()) {
+			// Collections of several streams are numbered by their times, in units in which hardly two are the same.
+			double chance = (double) sample.rows() * sample.rows() / 2 / Math.max(1, duration) / RARELY;
+			int unit = 0;
+			while (unit < NUMBERED.length - 1 && chance * NUMBERED[unit] > 1
+					&& duration / NUMBERED[unit + 1] < Integer.MAX_VALUE / 2) {
+				unit++;
+			}
+			return Map.of("formula", "\"floor(t / " + Numbers.time(NUMBERED[unit]) + ")\"");
+		}
 		long[] column = column(rows, target.place());
 		long different = Arrays.stream(column).distinct().count();
 		if (different == column.length) {
@@ -710,7 +794,50 @@ final class Streams {
 		}
 		addresses(variables, derived);
 		places(variables, derived);
+		pauses(rows).ifPresent(pauses -> derived.put("longestPause", Map.of("formula",
+				"\"" + pauses.formula(pauses.longest(), "sumOfPauses") + "\"")));
 		return derived;
+	}
+
+	/** The pauses of collections, each a part of them all: 1 of the last one is what the others leave. */
+	private record PausesOf(List<int[]> streams, double[] shares, int longest, int rest) {
+		String formula(int which, String sum) {
+			if (which != rest) {
+				return "round(" + sum + " / 1 ns * " + BigDecimal.valueOf(shares[which]).toPlainString() + ") * 1 ns";
+			}
+			StringBuilder left = new StringBuilder(sum);
+			for (int i = 0; i < shares.length; i++) {
+				left.append(i == rest ? "" : " - " + formula(i, sum));
+			}
+			return left.toString();
+		}
+	}
+
+	/** How the pauses of some collections are divided; empty where these are no collections, or have none. */
+	private Optional<PausesOf> pauses(int[] rows) {
+		TypeSample pauses = nests.isChain(sample)
+				? nests.children(sample).stream().filter(child -> child.name().equals(PAUSE)).findFirst().orElse(null)
+				: null;
+		if (pauses == null || pauses.place(DURATION) < 0 || sample.place("sumOfPauses") < 0
+				|| sample.place("longestPause") < 0) {
+			return Optional.empty();
+		}
+		int[] rowOf = nests.link(pauses).rows();
+		Set<Integer> chosen = Arrays.stream(rows).boxed().collect(java.util.stream.Collectors.toSet());
+		int[] inside = IntStream.range(0, rowOf.length).filter(row -> chosen.contains(rowOf[row])).toArray();
+		Around around = new Around(this, rows, rowOf);
+		List<int[]> streams = ofTypes.get(pauses).nestedParts(inside, around).stream()
+				.filter(part -> part.length * 2 >= rows.length).toList();
+		double[] means = streams.stream().mapToDouble(part -> Arrays.stream(part)
+				.mapToLong(row -> pauses.value(row, pauses.place(DURATION))).average().orElse(0)).toArray();
+		double all = Arrays.stream(means).sum();
+		if (all <= 0) {
+			return Optional.empty();
+		}
+		double[] shares = Arrays.stream(means).map(mean -> Math.rint(mean / all * 1000) / 1000).toArray();
+		Integer[] order = IntStream.range(0, means.length).boxed().sorted(Comparator.comparingDouble(i -> -means[i]))
+				.toArray(Integer[]::new);
+		return Optional.of(new PausesOf(streams, shares, order[0], order[Math.min(1, order.length - 1)]));
 	}
 
 	/** Ends of memory that are as far from its start as it is large. */
