@@ -147,10 +147,47 @@ final class Streams {
 		return written;
 	}
 
+	/** A nested stream: where it is on the average, and for which share of the event around it, if it is on its thread. */
+	private record Placed(double at, Map<String, Object> stream, double[] lengths, boolean pause) {
+	}
+
+	/**
+	 * Puts the parts of collections one after the other: each has the time until the next one begins.
+	 */
+	private static void arrange(List<Placed> placed) {
+		double from = 0;
+		for (int i = 0; i < placed.size(); i++) {
+			Placed part = placed.get(i);
+			if (part.lengths == null) {
+				continue;
+			}
+			double at = Math.clamp(Math.max(from, part.at), 0, 1);
+			part.stream.put("at", Values.shares(new double[] {at}));
+			from = at;
+			if (part.pause) {
+				Arrays.sort(part.lengths);
+				from = Math.min(1, at + part.lengths[(int) (part.lengths.length * (1 - CROWDED))]);
+			} else if (part.lengths.length > 0) {
+				double next = placed.stream().skip(i + 1).filter(later -> later.lengths != null)
+						.mapToDouble(Placed::at).filter(later -> later >= at).min().orElse(1);
+				double room = Math.floor((next - at) * 10_000) / 10_000;
+				part.stream.put(DURATION, Values.shares(
+						Arrays.stream(part.lengths).map(length -> Math.min(length, room)).toArray()));
+			}
+		}
+	}
+
+	/** Which shares of the events around them events last; none of those without durations. */
+	private double[] lengths(int[] rows, Around around) {
+		int own = sample.place(DURATION);
+		int outer = around.streams.sample.place(DURATION);
+		return own < 0 ? new double[0] : Arrays.stream(rows).mapToDouble(row -> Math.clamp(
+				(double) sample.value(row, own) / Math.max(1, around.streams.sample.value(around.rowOf[row], outer)), 0,
+				1)).toArray();
+	}
+
 	/** Streams of what is in some events of this type, in the order in which they begin. */
 	private List<Object> nested(int[] rows) {
-		record Placed(double at, Map<String, Object> stream) {
-		}
 		List<Placed> placed = new ArrayList<>();
 		boolean[] chosen = new boolean[sample.rows()];
 		for (int row : rows) {
@@ -175,10 +212,13 @@ final class Streams {
 					stream.put(DURATION,
 							Map.of("formula", "\"" + pauses.get().formula(i, "parent.sumOfPauses") + "\""));
 				}
-				placed.add(new Placed(Arrays.stream(streams.shares(part, around)).average().orElse(0), stream));
+				boolean ordered = nests.isChained(child) && streams.threadPlace >= 0 && !stream.containsKey("threads");
+				placed.add(new Placed(Arrays.stream(streams.shares(part, around)).average().orElse(0), stream,
+						ordered ? streams.lengths(part, around) : null, pauses.isPresent()));
 			}
 		}
 		placed.sort(Comparator.comparingDouble(Placed::at));
+		arrange(placed);
 		return placed.stream().<Object>map(Placed::stream).toList();
 	}
 
@@ -202,17 +242,20 @@ final class Streams {
 
 	/** Divides the parts of collections by all that tells those of one apart. */
 	private List<int[]> links(int[] rows, Around around) {
-		Map<List<Long>, List<Integer>> parts = new LinkedHashMap<>();
 		List<Integer> keys = new ArrayList<>();
 		for (Target target : targets) {
-			if (target.hasValues() && (target.kind() == SampledKind.TEXT || target.kind() == SampledKind.CONSTANT
-					|| target.kind() == SampledKind.WHOLE && isKey(rows, target.place(), around))) {
+			if (target.hasValues() && (target.kind() == SampledKind.TEXT || target.kind() == SampledKind.CONSTANT)) {
 				keys.add(target.place());
 			}
 		}
-		for (int row : rows) {
-			parts.computeIfAbsent(keys.stream().map(key -> sample.value(row, key)).toList(), key -> new ArrayList<>())
-					.add(row);
+		Map<List<Long>, List<Integer>> parts = divide(rows, keys);
+		for (Target target : targets) {
+			// A number does so only where no text does it already.
+			if (target.hasValues() && target.kind() == SampledKind.WHOLE && !target.isIdentifier()
+					&& parts.values().stream().anyMatch(part -> isKey(part, target.place(), around))) {
+				keys.add(target.place());
+				parts = divide(rows, keys);
+			}
 		}
 		if (parts.size() > MOST_LINKS) {
 			return List.of(rows);
@@ -232,18 +275,28 @@ final class Streams {
 		return links;
 	}
 
+	private Map<List<Long>, List<Integer>> divide(int[] rows, List<Integer> places) {
+		Map<List<Long>, List<Integer>> parts = new LinkedHashMap<>();
+		for (int row : rows) {
+			parts.computeIfAbsent(places.stream().map(place -> sample.value(row, place)).toList(),
+					key -> new ArrayList<>()).add(row);
+		}
+		return parts;
+	}
+
 	/** Whether a number tells the events in one apart, such as the age of objects. */
-	private boolean isKey(int[] rows, int place, Around around) {
+	private boolean isKey(List<Integer> rows, int place, Around around) {
 		Set<List<Long>> seen = new java.util.HashSet<>();
 		Set<Long> values = new java.util.HashSet<>();
+		Set<Integer> parents = new java.util.HashSet<>();
 		for (int row : rows) {
 			values.add(sample.value(row, place));
+			parents.add(around.rowOf[row]);
 			if (values.size() > MOST_LINKS || !seen.add(List.of((long) around.rowOf[row], sample.value(row, place)))) {
 				return false;
 			}
 		}
-		return values.size() > 1 && values.size() * 2 <= rows.length
-				&& rows.length > 2 * Arrays.stream(rows).map(row -> around.rowOf[row]).distinct().count();
+		return values.size() > 1 && rows.size() > 2 * parents.size();
 	}
 
 	/** Divides events by a text that says much of what is given, or of how long they last. */
@@ -595,7 +648,7 @@ final class Streams {
 					: target.hasValues()
 							? target.isIdentifier() ? identifier(target, rows, scale)
 									: values.of(target, column(rows, target.place()), starts, scale, title,
-											around != null)
+											around != null, most(target, variables))
 							: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread") ? null
 									: Values.nothing(target);
 			if (path.equals("stackTrace")) {
@@ -634,8 +687,10 @@ final class Streams {
 	 * What is read from time to time: adds counters to what is derived, and the numbers that are in the rows it gives.
 	 */
 	private List<Object> readings(int[] rows, List<Variable> variables, Map<String, Object> derived, Around around) {
-		boolean others = variables.stream().anyMatch(variable -> variable.key.equals(DURATION)
-				|| variable.key.equals("stack") && variable.codes.count() > 1);
+		boolean others = variables.stream()
+				.anyMatch(variable -> variable.key.equals(DURATION)
+						&& Arrays.stream(variable.values).anyMatch(nanos -> nanos != 0)
+						|| variable.key.equals("stack") && variable.codes.count() > 1);
 		if (around == null ? others || !sample.isWhole() : !nests.isChained(sample)) {
 			return List.of();
 		}
@@ -644,8 +699,7 @@ final class Streams {
 			if (!derived.containsKey(variable.key) && variable.target.isNumber() && !variable.key.equals(DURATION)
 					&& Readings.isReading(variable.target)
 					&& variable.target.measure() != Numbers.Measure.ADDRESS) {
-				double[] numbers = Arrays.stream(variable.values)
-						.mapToDouble(value -> Values.number(variable.target.kind(), value)).toArray();
+				double[] numbers = numbers(variable);
 				readings.add(variable.key, variable.target,
 						variable.key.equals("throwables") ? counting(rows, numbers, "jdk.JavaExceptionThrow") : numbers);
 			}
@@ -721,6 +775,26 @@ final class Streams {
 		return counters;
 	}
 
+	/** The least of the numbers of another field that are all no less than those of this one. */
+	private static double most(Target target, List<Variable> variables) {
+		double[] own = variables.stream().filter(variable -> variable.target == target).findFirst()
+				.map(variable -> numbers(variable)).orElse(new double[0]);
+		if (own.length == 0 || !target.isNumber() || target.measure() == Numbers.Measure.PLAIN) {
+			return Double.POSITIVE_INFINITY;
+		}
+		double largest = Arrays.stream(own).max().orElse(0);
+		return variables.stream()
+				.filter(other -> other.target != target && other.target.isNumber()
+						&& other.target.kind() == target.kind() && other.target.measure() == target.measure())
+				.mapToDouble(other -> Arrays.stream(numbers(other)).min().orElse(0)).filter(least -> least >= largest)
+				.min().orElse(Double.POSITIVE_INFINITY);
+	}
+
+	private static double[] numbers(Variable variable) {
+		return Arrays.stream(variable.values).mapToDouble(value -> Values.number(variable.target.kind(), value))
+				.toArray();
+	}
+
 	/** Numbers that connect events: those of a script are its own, where each event has another one. */
 	private Object identifier(Target target, int[] rows, double scale) {
 		if (nests.isChain(sample) && rows.length < sample.rows()) {
@@ -728,10 +802,18 @@ final class Streams {
 			double chance = (double) sample.rows() * sample.rows() / 2 / Math.max(1, duration) / RARELY;
 			int unit = 0;
 			while (unit < NUMBERED.length - 1 && chance * NUMBERED[unit] > 1
-					&& duration / NUMBERED[unit + 1] < Integer.MAX_VALUE / 2) {
+					&& duration / NUMBERED[unit + 1] < Integer.MAX_VALUE / 2 / MOST_LINKS) {
 				unit++;
 			}
-			return Map.of("formula", "\"floor(t / " + Numbers.time(NUMBERED[unit]) + ")\"");
+			int name = sample.place("name");
+			long[] names = IntStream.range(0, sample.rows()).mapToLong(row -> name < 0 ? 0 : sample.value(row, name))
+					.distinct().toArray();
+			int stream = name < 0 ? 0
+					: IntStream.range(0, names.length).filter(i -> names[i] == sample.value(rows[0], name)).findFirst()
+							.orElse(0);
+			// Those of one stream never have the numbers of another one.
+			return Map.of("formula", "\"" + names.length + " * floor(t / " + Numbers.time(NUMBERED[unit]) + ") + "
+					+ stream + "\"");
 		}
 		long[] column = column(rows, target.place());
 		long different = Arrays.stream(column).distinct().count();
@@ -740,7 +822,7 @@ final class Streams {
 			identifiers = from + column.length - 1;
 			return Map.of("sequence", Map.of("from", Long.toString(Math.max(0, from))));
 		}
-		return values.of(target, column, starts(rows), scale, title, false);
+		return values.of(target, column, starts(rows), scale, title, false, Double.POSITIVE_INFINITY);
 	}
 
 	/** The fields whose values follow from those of others. */
@@ -981,7 +1063,8 @@ final class Streams {
 			long[] starts = Arrays.stream(chosen).mapToLong(i -> sample.start(rows[i])).toArray();
 			for (Variable variable : together) {
 				long[] column = Arrays.stream(chosen).mapToLong(i -> variable.values[i]).toArray();
-				Object value = values.of(variable.target, column, starts, scale, title, true);
+				Object value = values.of(variable.target, column, starts, scale, title, true,
+						most(variable.target, together));
 				row.put(Yaml.text(variable.key), value == null ? "null" : value);
 			}
 			written.add(row);
@@ -1021,7 +1104,8 @@ final class Streams {
 			}
 			stream.put("profile", stages);
 		}
-		boolean random = !arrivals.regular() && events > 1;
+		// Collections on one thread follow each other.
+		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample);
 		if (random) {
 			stream.put("arrivals", "poisson");
 		}

@@ -92,12 +92,13 @@ final class Values {
 	 * @param scale how many events each stands for
 	 * @param title for what is declared for them
 	 * @param narrow whether there is little room
+	 * @param most what numbers are not rounded up beyond
 	 * @return a constant or a generator
 	 */
-	Object of(Target target, long[] values, long[] starts, double scale, String title, boolean narrow) {
+	Object of(Target target, long[] values, long[] starts, double scale, String title, boolean narrow, double most) {
 		return switch (target.kind()) {
 		case WHOLE, REAL, TIMESPAN -> target.measure() == Numbers.Measure.ADDRESS ? address(values)
-				: number(target, numbers(target.kind(), values), scale, narrow);
+				: number(target, numbers(target.kind(), values), scale, narrow, most);
 		case TIMESTAMP -> point(values, starts);
 		case FLAG -> pick(counts(values), scale, code -> code == 0 ? "false" : "true", 2);
 		case THREAD -> threads.value(values);
@@ -133,7 +134,7 @@ final class Values {
 		return kind != SampledKind.WHOLE && Math.abs((double) value) >= FOREVER ? Double.NaN : value;
 	}
 
-	private Object number(Target target, double[] all, double scale, boolean narrow) {
+	private Object number(Target target, double[] all, double scale, boolean narrow, double most) {
 		double[] numbers = Arrays.stream(all).filter(number -> !Double.isNaN(number)).toArray();
 		if (target.measure() == Numbers.Measure.TIME) {
 			double longest = Math.max(1, sample.durationNanos());
@@ -178,8 +179,10 @@ final class Values {
 		}
 		// Chance alone moves the distribution of few numbers by more.
 		double chance = Math.min(MOST_CHANCE, CHANCE / Math.sqrt(numbers.length * scale));
-		return quantiles(target, narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
-				: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES));
+		return quantiles(target,
+				narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
+						: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES),
+				most);
 	}
 
 	/** Some numbers, and none for the other events. */
@@ -219,7 +222,7 @@ final class Values {
 	}
 
 	/** Values between quantiles are not more exact than these are apart; the ends say no single value exactly. */
-	private Object quantiles(Target target, Quantiles quantiles) {
+	private Object quantiles(Target target, Quantiles quantiles, double most) {
 		double[] shares = quantiles.shares();
 		double[] values = quantiles.values();
 		int last = values.length - 1;
@@ -234,6 +237,7 @@ final class Values {
 			BigDecimal value = frequent ? exact(target, values[i]) : Numbers.rounded(values[i], gap,
 					i == 0 ? RoundingMode.FLOOR : i == last ? RoundingMode.CEILING : RoundingMode.HALF_EVEN);
 			value = i == 0 && values[0] >= 0 ? value.max(BigDecimal.ZERO) : value;
+			value = value.doubleValue() > most ? exact(target, Math.max(most, values[i])) : value;
 			value = target.isWhole() && target.measure() != Numbers.Measure.TIME
 					? value.setScale(0, RoundingMode.HALF_EVEN) : value;
 			value = before == null ? value : value.max(before);
