@@ -127,7 +127,8 @@ public final class Learning {
 						.map(type -> new LearnedScript.LearnedType(type.source(), type.name(), type.events(),
 								type.streams(), type.volume()))
 						.toList(),
-				leftOut, written.mergedValues(), written.mergedStacks(), written.stacks(), pairs, sample.damage());
+				leftOut, written.values(), written.mergedValues(), written.mergedStacks(), written.stacks(), pairs,
+				sample.damage());
 	}
 
 	/** What is left out is reported by names that may be passed on, as the script may. */

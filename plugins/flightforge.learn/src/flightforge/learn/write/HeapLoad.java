@@ -86,8 +86,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, String co
 		Catalogue catalogue = ScriptWriter.catalogue(sample);
 		Jvm jvm = new Jvm(sample, catalogue, NONE);
 		Map<String, Object> section = jvm.section(Set.of());
-		if (!jvm.isKnown() || !section.containsKey("heap")
-				|| !COLLECTORS.contains(String.valueOf(section.get("gc")))) {
+		if (!jvm.isKnown() || !section.containsKey("heap") || !COLLECTORS.contains(String.valueOf(section.get("gc")))) {
 			return NONE;
 		}
 		Pauses pauses = Pauses.of(sample);
@@ -236,8 +235,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, String co
 			if (best == null) {
 				return NONE;
 			}
-			return new HeapLoad(best, types, "Collections: " + said(wanted) + "; what is said of the heap makes "
-					+ said(planned) + ".");
+			return new HeapLoad(best, types,
+					"Collections: " + said(wanted) + "; what is said of the heap makes " + said(planned) + ".");
 		}
 
 		/** Finds the rate that makes as many young collections, for one survival. */

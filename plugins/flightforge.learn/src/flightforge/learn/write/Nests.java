@@ -102,11 +102,11 @@ final class Nests {
 	/** What each event of a type is a part of: of the collection that it names, or of a phase of this. */
 	private static Link chain(TypeSample type, TypeSample collections, List<TypeSample> types) {
 		Matcher level = LEVEL.matcher(type.name());
-		String outer = !level.matches() ? COLLECTION
-				: level.group(2).equals("1") ? level.group(1)
-						: level.group(1) + "Level" + (Integer.parseInt(level.group(2)) - 1);
-		TypeSample parent = types.stream().filter(each -> each.name().equals(outer) && identifier(each) >= 0
-				&& each.place(DURATION) >= 0).findFirst().orElse(collections);
+		String outer = !level.matches() ? COLLECTION : level.group(2).equals("1") ? level.group(1)
+				: level.group(1) + "Level" + (Integer.parseInt(level.group(2)) - 1);
+		TypeSample parent = types.stream()
+				.filter(each -> each.name().equals(outer) && identifier(each) >= 0 && each.place(DURATION) >= 0)
+				.findFirst().orElse(collections);
 		int id = identifier(type);
 		int idOfParent = identifier(parent);
 		int own = type.place(DURATION);

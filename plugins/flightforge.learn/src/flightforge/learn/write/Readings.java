@@ -196,8 +196,7 @@ final class Readings {
 	/** Whether two numbers are together never more than a third one, and could be. */
 	private static boolean isWithin(Column one, Column other, Column sum) {
 		double most = Arrays.stream(one.values).max().orElse(0) + Arrays.stream(other.values).max().orElse(0);
-		if (!isComparable(one, sum) || !isComparable(other, sum)
-				|| most <= Arrays.stream(sum.values).min().orElse(0)) {
+		if (!isComparable(one, sum) || !isComparable(other, sum) || most <= Arrays.stream(sum.values).min().orElse(0)) {
 			return false;
 		}
 		for (int i = 0; i < sum.values.length; i++) {

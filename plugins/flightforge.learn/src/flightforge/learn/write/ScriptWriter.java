@@ -106,9 +106,8 @@ public final class ScriptWriter {
 		Map<TypeSample, String> typeNames = new LinkedHashMap<>();
 		for (TypeSample type : ordered) {
 			if (leftToJvm.contains(type.name())) {
-				notSaid.add(new Written.NotSaid(type.name(), "", type.count(),
-						load.types().contains(type.name()) ? "the collections of the section jvm have it"
-								: "the section jvm says it of any JVM"));
+				notSaid.add(new Written.NotSaid(type.name(), "", type.count(), load.types().contains(type.name())
+						? "the collections of the section jvm have it" : "the section jvm says it of any JVM"));
 			} else if (ofCollections.contains(type.name())) {
 				notSaid.add(new Written.NotSaid(type.name(), "", type.count(),
 						"the collections that the section jvm makes do not have it"));
@@ -159,15 +158,16 @@ public final class ScriptWriter {
 				stackLines += tree.getValue().size() + 2;
 			}
 		}
-		return new Written(text.toString(), learned, notSaid, values.merged(), stacks.merged(), groups.size(),
-				stackLines);
+		return new Written(text.toString(), learned, notSaid, values.count(), values.merged(), stacks.merged(),
+				groups.size(), stackLines);
 	}
 
 	/** The types whose events say which collection they are a part of. */
 	private Set<String> ofCollections() {
 		Set<String> found = new HashSet<>();
-		sample.types().values().stream().filter(type -> type.fields().stream().flatMap(
-				field -> field.field().annotations().stream()).anyMatch(each -> each.typeName().equals(Target.GC_ID)))
+		sample.types().values().stream()
+				.filter(type -> type.fields().stream().flatMap(field -> field.field().annotations().stream())
+						.anyMatch(each -> each.typeName().equals(Target.GC_ID)))
 				.map(TypeSample::name).forEach(found::add);
 		return found;
 	}

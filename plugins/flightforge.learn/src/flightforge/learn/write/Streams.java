@@ -147,7 +147,9 @@ final class Streams {
 		return written;
 	}
 
-	/** A nested stream: where it is on the average, and for which share of the event around it, if it is on its thread. */
+	/**
+	 * A nested stream: where it is on the average, and for which share of the event around it, if it is on its thread.
+	 */
 	private record Placed(double at, Map<String, Object> stream, double[] lengths, boolean pause) {
 	}
 
@@ -168,11 +170,11 @@ final class Streams {
 				Arrays.sort(part.lengths);
 				from = Math.min(1, at + part.lengths[(int) (part.lengths.length * (1 - CROWDED))]);
 			} else if (part.lengths.length > 0) {
-				double next = placed.stream().skip(i + 1).filter(later -> later.lengths != null)
-						.mapToDouble(Placed::at).filter(later -> later >= at).min().orElse(1);
+				double next = placed.stream().skip(i + 1).filter(later -> later.lengths != null).mapToDouble(Placed::at)
+						.filter(later -> later >= at).min().orElse(1);
 				double room = Math.floor((next - at) * 10_000) / 10_000;
-				part.stream.put(DURATION, Values.shares(
-						Arrays.stream(part.lengths).map(length -> Math.min(length, room)).toArray()));
+				part.stream.put(DURATION,
+						Values.shares(Arrays.stream(part.lengths).map(length -> Math.min(length, room)).toArray()));
 			}
 		}
 	}
@@ -237,7 +239,8 @@ final class Streams {
 
 	/** Events that a text tells apart, such as the phases of a collection, are each at their own place. */
 	private List<int[]> nestedParts(int[] rows, Around around) {
-		return nests.isChained(sample) ? links(rows, around) : byText(rows, Codes.ofNumbers(shares(rows, around), RANGES, RANGES));
+		return nests.isChained(sample) ? links(rows, around)
+				: byText(rows, Codes.ofNumbers(shares(rows, around), RANGES, RANGES));
 	}
 
 	/** Divides the parts of collections by all that tells those of one apart. */
@@ -697,11 +700,10 @@ final class Streams {
 		Readings readings = new Readings(starts(rows));
 		for (Variable variable : variables) {
 			if (!derived.containsKey(variable.key) && variable.target.isNumber() && !variable.key.equals(DURATION)
-					&& Readings.isReading(variable.target)
-					&& variable.target.measure() != Numbers.Measure.ADDRESS) {
+					&& Readings.isReading(variable.target) && variable.target.measure() != Numbers.Measure.ADDRESS) {
 				double[] numbers = numbers(variable);
-				readings.add(variable.key, variable.target,
-						variable.key.equals("throwables") ? counting(rows, numbers, "jdk.JavaExceptionThrow") : numbers);
+				readings.add(variable.key, variable.target, variable.key.equals("throwables")
+						? counting(rows, numbers, "jdk.JavaExceptionThrow") : numbers);
 			}
 		}
 		Map<String, Object> counters = around == null ? readings.counters() : Map.of();
@@ -768,8 +770,8 @@ final class Streams {
 				}
 			}
 			if (rises && twice) {
-				counters.put(variable.key, threads.lines(ends, number -> Numbers
-						.text(new BigDecimal(number), variable.target.measure())));
+				counters.put(variable.key,
+						threads.lines(ends, number -> Numbers.text(new BigDecimal(number), variable.target.measure())));
 			}
 		}
 		return counters;
@@ -808,12 +810,11 @@ final class Streams {
 			int name = sample.place("name");
 			long[] names = IntStream.range(0, sample.rows()).mapToLong(row -> name < 0 ? 0 : sample.value(row, name))
 					.distinct().toArray();
-			int stream = name < 0 ? 0
-					: IntStream.range(0, names.length).filter(i -> names[i] == sample.value(rows[0], name)).findFirst()
-							.orElse(0);
+			int stream = name < 0 ? 0 : IntStream.range(0, names.length)
+					.filter(i -> names[i] == sample.value(rows[0], name)).findFirst().orElse(0);
 			// Those of one stream never have the numbers of another one.
-			return Map.of("formula", "\"" + names.length + " * floor(t / " + Numbers.time(NUMBERED[unit]) + ") + "
-					+ stream + "\"");
+			return Map.of("formula",
+					"\"" + names.length + " * floor(t / " + Numbers.time(NUMBERED[unit]) + ") + " + stream + "\"");
 		}
 		long[] column = column(rows, target.place());
 		long different = Arrays.stream(column).distinct().count();
@@ -876,8 +877,8 @@ final class Streams {
 		}
 		addresses(variables, derived);
 		places(variables, derived);
-		pauses(rows).ifPresent(pauses -> derived.put("longestPause", Map.of("formula",
-				"\"" + pauses.formula(pauses.longest(), "sumOfPauses") + "\"")));
+		pauses(rows).ifPresent(pauses -> derived.put("longestPause",
+				Map.of("formula", "\"" + pauses.formula(pauses.longest(), "sumOfPauses") + "\"")));
 		return derived;
 	}
 

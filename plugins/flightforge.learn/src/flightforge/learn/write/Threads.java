@@ -67,8 +67,8 @@ final class Threads {
 			String pattern = number.find()
 					? thread.name().substring(0, number.start()) + "{n}" + thread.name().substring(number.end())
 					: thread.name();
-			alike.computeIfAbsent(new Alike(pattern, thread.virtual(), thread.group(), thread.java()), key -> new ArrayList<>())
-					.add(i);
+			alike.computeIfAbsent(new Alike(pattern, thread.virtual(), thread.group(), thread.java()),
+					key -> new ArrayList<>()).add(i);
 		}
 		alike.forEach(this::add);
 	}
@@ -197,7 +197,8 @@ final class Threads {
 	 */
 	Object lines(Map<Long, long[]> ends, LongFunction<String> text) {
 		Map<Integer, List<long[]>> ofGroups = new TreeMap<>();
-		ends.forEach((thread, values) -> ofGroups.computeIfAbsent(group(thread), group -> new ArrayList<>()).add(values));
+		ends.forEach(
+				(thread, values) -> ofGroups.computeIfAbsent(group(thread), group -> new ArrayList<>()).add(values));
 		List<Map.Entry<Integer, List<long[]>>> sorted = new ArrayList<>(ofGroups.entrySet());
 		sorted.sort(Comparator.comparingLong(entry -> -entry.getValue().stream().mapToLong(each -> each[1]).sum()));
 		Map<String, Object> byThread = new LinkedHashMap<>();

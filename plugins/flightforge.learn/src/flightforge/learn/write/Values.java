@@ -55,6 +55,7 @@ final class Values {
 	private final Threads threads;
 	private final StackTrees stacks;
 	private final int least;
+	private long count;
 	private long merged;
 
 	Values(RecordingSample sample, Names names, Catalogue catalogue, Threads threads, StackTrees stacks, int least) {
@@ -64,6 +65,11 @@ final class Values {
 		this.threads = threads;
 		this.stacks = stacks;
 		this.least = least;
+	}
+
+	/** @return how many values there were */
+	long count() {
+		return count;
 	}
 
 	/** @return how many values are others, because they were rare */
@@ -96,6 +102,7 @@ final class Values {
 	 * @return a constant or a generator
 	 */
 	Object of(Target target, long[] values, long[] starts, double scale, String title, boolean narrow, double most) {
+		count += Math.round(values.length * scale);
 		return switch (target.kind()) {
 		case WHOLE, REAL, TIMESPAN -> target.measure() == Numbers.Measure.ADDRESS ? address(values)
 				: number(target, numbers(target.kind(), values), scale, narrow, most);
@@ -179,10 +186,8 @@ final class Values {
 		}
 		// Chance alone moves the distribution of few numbers by more.
 		double chance = Math.min(MOST_CHANCE, CHANCE / Math.sqrt(numbers.length * scale));
-		return quantiles(target,
-				narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
-						: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES),
-				most);
+		return quantiles(target, narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
+				: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES), most);
 	}
 
 	/** Some numbers, and none for the other events. */
@@ -196,8 +201,9 @@ final class Values {
 			int until = (int) ((long) numbers.length * (part + 1) / parts);
 			double middle = numbers[(from + until) / 2];
 			double gap = parts == 1 ? 0 : (numbers[numbers.length - 1] - numbers[0]) / parts;
-			String text = Numbers.text(limited(target,
-					Numbers.rounded(middle, gap, RoundingMode.HALF_EVEN).setScale(0, RoundingMode.HALF_EVEN)),
+			String text = Numbers.text(
+					limited(target,
+							Numbers.rounded(middle, gap, RoundingMode.HALF_EVEN).setScale(0, RoundingMode.HALF_EVEN)),
 					target.measure());
 			weights.merge(text, (until - from) * scale, Double::sum);
 		}

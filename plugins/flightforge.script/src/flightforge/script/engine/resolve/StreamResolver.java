@@ -121,8 +121,8 @@ public final class StreamResolver {
 		case Volume.Listed listed -> false;
 		case Volume.EveryChunk chunk -> false;
 		case Volume.EveryThread thread -> false;
-		case null, default -> spec.withInner().noneMatch(StreamResolver::isPause)
-				&& spec.withInner().anyMatch(this::isOfProgram);
+		case null, default ->
+				spec.withInner().noneMatch(StreamResolver::isPause) && spec.withInner().anyMatch(this::isOfProgram);
 		};
 		return program ? pauses : Pauses.NONE;
 	}
