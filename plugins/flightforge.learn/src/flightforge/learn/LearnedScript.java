@@ -19,14 +19,15 @@ import flightforge.writer.scan.MalformedRecordingException;
  * @param durationNanos how long they are together, in nanoseconds
  * @param types the types that the script has streams of
  * @param leftOut what the script does not say
- * @param mergedValues how many values are others in the script, because they occur seldom
+ * @param values how many values the events have that the script says
+ * @param mergedValues how many of them are others in the script, because they occur seldom
  * @param mergedStacks how many events have another stack trace in the script, because theirs occurs seldom
  * @param stackLines how many lines of the script are stack traces
  * @param names what stands for the names of the recordings, in the order in which they were found
  * @param damage the first place of each damaged file that could not be read
  */
 public record LearnedScript(String text, long events, long durationNanos, List<LearnedType> types,
-		List<LeftOut> leftOut, long mergedValues, long mergedStacks, int stackLines, List<Name> names,
+		List<LeftOut> leftOut, long values, long mergedValues, long mergedStacks, int stackLines, List<Name> names,
 		Map<Path, MalformedRecordingException> damage) {
 	/** Copies. */
 	public LearnedScript {

@@ -19,6 +19,7 @@ import flightforge.learn.names.NameKind;
 import flightforge.learn.names.Names;
 import flightforge.learn.sample.RecordingSample;
 import flightforge.learn.sample.UnreadableFileException;
+import flightforge.learn.write.HeapLoad;
 import flightforge.learn.write.ScriptWriter;
 import flightforge.learn.write.Written;
 import flightforge.script.Problem;
@@ -54,13 +55,14 @@ public final class Learning {
 	 */
 	public static LearnedScript learn(List<Path> files, LearningOptions options) throws IOException {
 		RecordingSample sample = read(files, options);
+		HeapLoad load = HeapLoad.of(sample, options.cancelled());
 		Map<String, String> withoutFields = new LinkedHashMap<>();
 		int level = 0;
 		for (int tries = 0;; tries++) {
 			Catalogue catalogue = ScriptWriter.catalogue(sample);
 			Names names = new Names(options.keepNames(), options.kept(), catalogue);
 			Written written = new ScriptWriter(sample, names, options.keepNames(), options.least(), options.seed(),
-					withoutFields, level).write();
+					withoutFields, load, level).write();
 			if (written.types().isEmpty()) {
 				throw new UnreadableRecordingException(files.getFirst() + ": there is no event to learn from", null);
 			}
@@ -125,7 +127,8 @@ public final class Learning {
 						.map(type -> new LearnedScript.LearnedType(type.source(), type.name(), type.events(),
 								type.streams(), type.volume()))
 						.toList(),
-				leftOut, written.mergedValues(), written.mergedStacks(), written.stacks(), pairs, sample.damage());
+				leftOut, written.values(), written.mergedValues(), written.mergedStacks(), written.stacks(), pairs,
+				sample.damage());
 	}
 
 	/** What is left out is reported by names that may be passed on, as the script may. */

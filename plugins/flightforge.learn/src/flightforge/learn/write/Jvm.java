@@ -4,9 +4,7 @@
  */
 package flightforge.learn.write;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -41,10 +39,17 @@ final class Jvm {
 
 	private final RecordingSample sample;
 	private final Catalogue catalogue;
+	private final HeapLoad load;
 
-	Jvm(RecordingSample sample, Catalogue catalogue) {
+	/**
+	 * Of recordings.
+	 *
+	 * @param load what makes their collections
+	 */
+	Jvm(RecordingSample sample, Catalogue catalogue, HeapLoad load) {
 		this.sample = sample;
 		this.catalogue = catalogue;
+		this.load = load;
 	}
 
 	/** @return the JDK whose event types fit best: that of the version that the recordings name, or else the newest */
@@ -64,7 +69,7 @@ final class Jvm {
 		return sample.type("jdk.JVMInformation") != null;
 	}
 
-	/** @return the event types that the section makes */
+	/** @return the event types that the section makes, without those of collections */
 	Set<String> types() {
 		String script = "recording: {jdk: " + catalogue.jdk()
 				+ "}\njvm: {}\nevents: [{type: jdk.ThreadSleep, count: 1}]\n";
@@ -89,7 +94,7 @@ final class Jvm {
 		case "G1Old" -> "G1";
 		case "ParallelOld" -> "Parallel";
 		case "SerialOld" -> "Serial";
-		case "Z", "ZGC Old", "Z Old", "ZGC Old Generation" -> "Z";
+		case "Z", "ZGC Major", "ZGC Old", "Z Old", "ZGC Old Generation" -> "Z";
 		case "Shenandoah", "Shenandoah Old" -> "Shenandoah";
 		default -> null;
 		};
@@ -112,6 +117,7 @@ final class Jvm {
 			heap.put("max", Numbers.text(java.math.BigDecimal.valueOf(max), Numbers.Measure.BYTES));
 			section.put("heap", heap);
 		}
+		section.putAll(load.ordered());
 		TypeSample information = sample.type("jdk.JVMInformation");
 		int started = information == null ? -1 : information.place("jvmStartTime");
 		if (started >= 0 && information.rows() > 0) {
@@ -167,12 +173,5 @@ final class Jvm {
 		int place = found == null ? -1 : found.place(field);
 		return place < 0 || found.rows() == 0 || found.fields().get(place).kind() != SampledKind.WHOLE ? -1
 				: found.value(0, place);
-	}
-
-	/** @return types that only this section says, and how many events the recordings have of them */
-	List<String> leftTo() {
-		List<String> left = new ArrayList<>(types());
-		left.removeIf(type -> sample.type(type) == null);
-		return left;
 	}
 }

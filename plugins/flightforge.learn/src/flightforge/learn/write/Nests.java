@@ -13,6 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 import flightforge.learn.sample.RecordingSample;
@@ -26,6 +28,7 @@ import flightforge.writer.Annotation;
  */
 final class Nests {
 	private static final String COLLECTION = "jdk.GarbageCollection";
+	private static final Pattern LEVEL = Pattern.compile("(jdk\\.GCPhase(?:Pause|Concurrent))Level(\\d)");
 	private static final String DURATION = "duration";
 	/** What takes more of the event around it is a share of that, and not an own length of time. */
 	private static final double LARGE_PART = 0.4;
@@ -53,16 +56,36 @@ final class Nests {
 
 	private final Map<TypeSample, Link> links = new HashMap<>();
 	private final Map<TypeSample, List<TypeSample>> children = new HashMap<>();
+	/** Types whose events are only written as parts of collections. */
+	private final Set<TypeSample> chained = new HashSet<>();
 
 	/** An event on a thread. */
 	private record Interval(TypeSample type, int row, long start, long end) {
 	}
 
-	Nests(RecordingSample sample, Set<String> leftOut) {
+	/**
+	 * Of all types but some.
+	 *
+	 * @param chains whether what names a collection is only written as a part of it
+	 */
+	Nests(RecordingSample sample, Set<String> leftOut, boolean chains) {
 		List<TypeSample> types = sample.types().values().stream()
 				.filter(type -> type.isWhole() && !leftOut.contains(type.name())).toList();
 		Map<TypeSample, Map<TypeSample, int[]>> around = around(types);
+		TypeSample chain = chains ? sample.type(COLLECTION) : null;
+		if (chain != null && types.contains(chain) && identifier(chain) >= 0 && chain.place(DURATION) >= 0) {
+			for (TypeSample type : types) {
+				if (type != chain && identifier(type) >= 0) {
+					chained.add(type);
+					links.put(type, chain(type, chain, types));
+				}
+			}
+			links.values().removeIf(link -> Arrays.stream(link.rows).noneMatch(row -> row >= 0));
+		}
 		for (TypeSample type : types) {
+			if (chained.contains(type)) {
+				continue;
+			}
 			Link link = best(type, around.getOrDefault(type, Map.of()));
 			TypeSample collections = sample.type(COLLECTION);
 			if (link == null && collections != null && collections != type && types.contains(collections)) {
@@ -74,6 +97,47 @@ final class Nests {
 		}
 		links.forEach((type, link) -> children.computeIfAbsent(link.parent, parent -> new ArrayList<>()).add(type));
 		children.values().forEach(list -> list.sort(Comparator.comparing(TypeSample::name)));
+	}
+
+	/** What each event of a type is a part of: of the collection that it names, or of a phase of this. */
+	private static Link chain(TypeSample type, TypeSample collections, List<TypeSample> types) {
+		Matcher level = LEVEL.matcher(type.name());
+		String outer = !level.matches() ? COLLECTION : level.group(2).equals("1") ? level.group(1)
+				: level.group(1) + "Level" + (Integer.parseInt(level.group(2)) - 1);
+		TypeSample parent = types.stream()
+				.filter(each -> each.name().equals(outer) && identifier(each) >= 0 && each.place(DURATION) >= 0)
+				.findFirst().orElse(collections);
+		int id = identifier(type);
+		int idOfParent = identifier(parent);
+		int own = type.place(DURATION);
+		Map<Long, List<Integer>> byId = new HashMap<>();
+		for (int row = 0; row < parent.rows(); row++) {
+			byId.computeIfAbsent(parent.value(row, idOfParent), each -> new ArrayList<>()).add(row);
+		}
+		int[] rows = none(type);
+		for (int row = 0; row < rows.length; row++) {
+			List<Integer> found = byId.getOrDefault(type.value(row, id), List.of());
+			long start = type.start(row);
+			long end = start + (own < 0 ? 0 : type.value(row, own));
+			for (int each : found) {
+				boolean inside = parent.start(each) <= start
+						&& end <= parent.start(each) + parent.value(each, parent.place(DURATION));
+				if (inside || parent == collections && found.size() == 1) {
+					rows[row] = each;
+				}
+			}
+		}
+		return new Link(parent, rows);
+	}
+
+	/** @return whether events of a type are only written as parts of collections, with all that such have */
+	boolean isChained(TypeSample type) {
+		return chained.contains(type);
+	}
+
+	/** @return whether a type is that of collections whose parts are chained to them */
+	boolean isChain(TypeSample type) {
+		return !chained.isEmpty() && type.name().equals(COLLECTION);
 	}
 
 	/** How deep a type is; too deep if the other one is around it. */
@@ -239,7 +303,7 @@ final class Nests {
 	private static int identifier(TypeSample type) {
 		int place = type.place(COLLECTION_ID);
 		return place < 0 || type.fields().get(place).kind() != SampledKind.WHOLE || type.fields().get(place).field()
-				.annotations().stream().map(Annotation::typeName).noneMatch("jdk.types.GcId"::equals) ? -1 : place;
+				.annotations().stream().map(Annotation::typeName).noneMatch(Target.GC_ID::equals) ? -1 : place;
 	}
 
 	/** @return what the events of a type are in, null where they are in nothing */

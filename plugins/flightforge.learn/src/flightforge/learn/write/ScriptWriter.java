@@ -27,7 +27,7 @@ import flightforge.writer.Type;
 
 /** Writes the script of what is kept of recordings. For one thread, once. */
 public final class ScriptWriter {
-	private static final long LEAST_DURATION = 1_000_000L;
+	static final long LEAST_DURATION = 1_000_000L;
 	/** Levels of detail, of which the first that gives a script of moderate length is used. */
 	public static final int LEVELS = 5;
 	private static final int[] STACKS_OF_TREE = {2000, 400, 80, 16, 4};
@@ -46,6 +46,7 @@ public final class ScriptWriter {
 	private final Catalogue catalogue;
 	private final Map<String, String> withoutFields;
 	private final Jvm jvm;
+	private final HeapLoad load;
 	private final long duration;
 	private final List<Written.LearnedType> learned = new ArrayList<>();
 	private final List<Written.NotSaid> notSaid = new ArrayList<>();
@@ -58,10 +59,11 @@ public final class ScriptWriter {
 	 * @param least how often a value has to occur to be in the script
 	 * @param seed the script's seed
 	 * @param withoutFields types of which only the number of events and their times are to be said, and why
+	 * @param load what makes the collections
 	 * @param level how little detail there is to be, from 0 to {@link #LEVELS} - 1
 	 */
 	public ScriptWriter(RecordingSample sample, Names names, boolean keepAll, int least, OptionalLong seed,
-			Map<String, String> withoutFields, int level) {
+			Map<String, String> withoutFields, HeapLoad load, int level) {
 		this.sample = sample;
 		this.names = names;
 		this.keepAll = keepAll;
@@ -70,7 +72,8 @@ public final class ScriptWriter {
 		this.level = level;
 		this.withoutFields = new LinkedHashMap<>(withoutFields);
 		catalogue = catalogue(sample);
-		jvm = new Jvm(sample, catalogue);
+		this.load = load;
+		jvm = new Jvm(sample, catalogue, load);
 		duration = Math.max(LEAST_DURATION, sample.durationNanos());
 	}
 
@@ -86,21 +89,28 @@ public final class ScriptWriter {
 		Values values = new Values(sample, names, catalogue, threads, stacks, least);
 		Set<String> leftToJvm = new HashSet<>(jvm.isKnown() ? jvm.types() : Set.of());
 		leftToJvm.add("jdk.ActiveSetting");
+		leftToJvm.addAll(load.types());
 		List<TypeSample> ordered = new ArrayList<>(sample.types().values());
 		// What a program does itself comes first, and what happens often.
 		ordered.sort((a, b) -> {
 			int program = Boolean.compare(isOfJdk(a), isOfJdk(b));
 			return program != 0 ? program : Long.compare(b.count(), a.count());
 		});
+		Set<String> ofCollections = load.isKnown() ? ofCollections() : Set.of();
 		Set<String> notNested = new HashSet<>(leftToJvm);
+		notNested.addAll(ofCollections);
 		notNested.addAll(withoutFields.keySet());
-		Nests nests = new Nests(sample, notNested);
+		Nests nests = new Nests(sample, notNested, !load.isKnown());
 		Yaml streams = new Yaml();
 		Map<TypeSample, Streams> ofTypes = new LinkedHashMap<>();
 		Map<TypeSample, String> typeNames = new LinkedHashMap<>();
 		for (TypeSample type : ordered) {
 			if (leftToJvm.contains(type.name())) {
-				notSaid.add(new Written.NotSaid(type.name(), "", type.count(), "the section jvm says it of any JVM"));
+				notSaid.add(new Written.NotSaid(type.name(), "", type.count(), load.types().contains(type.name())
+						? "the collections of the section jvm have it" : "the section jvm says it of any JVM"));
+			} else if (ofCollections.contains(type.name())) {
+				notSaid.add(new Written.NotSaid(type.name(), "", type.count(),
+						"the collections that the section jvm makes do not have it"));
 			} else {
 				prepare(type, title(type, ofTypes.size() + 1), values, threads, nests, ofTypes, typeNames);
 			}
@@ -115,6 +125,10 @@ public final class ScriptWriter {
 		script.entries(0, Map.of("recording", recording));
 		if (jvm.isKnown()) {
 			script.blank();
+			if (load.isKnown()) {
+				script.comment(0, load.comment());
+			}
+			streamTypes.addAll(load.types());
 			Map<String, Object> section = jvm.section(streamTypes);
 			script.entries(0, Map.of("jvm", section));
 		}
@@ -144,8 +158,18 @@ public final class ScriptWriter {
 				stackLines += tree.getValue().size() + 2;
 			}
 		}
-		return new Written(text.toString(), learned, notSaid, values.merged(), stacks.merged(), groups.size(),
-				stackLines);
+		return new Written(text.toString(), learned, notSaid, values.count(), values.merged(), stacks.merged(),
+				groups.size(), stackLines);
+	}
+
+	/** The types whose events say which collection they are a part of. */
+	private Set<String> ofCollections() {
+		Set<String> found = new HashSet<>();
+		sample.types().values().stream()
+				.filter(type -> type.fields().stream().flatMap(field -> field.field().annotations().stream())
+						.anyMatch(each -> each.typeName().equals(Target.GC_ID)))
+				.map(TypeSample::name).forEach(found::add);
+		return found;
 	}
 
 	private void head(Yaml script) {
@@ -215,6 +239,14 @@ public final class ScriptWriter {
 			script.item(1, stream.stream());
 		}
 		Nests.Link link = nests.link(type);
+		long lost = !nests.isChained(type) ? 0
+				: link == null ? type.count() : java.util.Arrays.stream(link.rows()).filter(row -> row < 0).count();
+		if (lost > 0) {
+			notSaid.add(new Written.NotSaid(type.name(), "", lost, "the recordings do not have their collection"));
+			if (lost == type.count()) {
+				return;
+			}
+		}
 		String volume = written.isEmpty() ? "" : written.getFirst().comment();
 		int comma = volume.indexOf(", ");
 		learned.add(new Written.LearnedType(type.name(), name, type.count(), written.size(), link != null

@@ -12,6 +12,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 import flightforge.learn.model.Arrivals;
@@ -31,7 +33,13 @@ final class Streams {
 	private static final int MOST_GROUPS = 6;
 	private static final int MOST_CLOCKED = 40;
 	private static final int MOST_NESTED = 12;
+	private static final int MOST_LINKS = 40;
+	/** Of events that are alike so many in one have their own places. */
+	private static final int MOST_ORDINALS = 4;
+	private static final String PAUSE = "jdk.GCPhasePause";
 	private static final int MOST_COUNTS = 8;
+	/** What is read within this part of the recording is read at the same time. */
+	private static final int SNAPSHOT = 500;
 	/** What differs by less is the same length of time. */
 	private static final double SAME = 0.02;
 	private static final double LIKE = 0.2;
@@ -40,9 +48,13 @@ final class Streams {
 	/** Events that take so much of those around them are as long as these allow. */
 	private static final double LARGE_PART = 0.4;
 	private static final String DURATION = "duration";
+	/** Stands for the value of a field that rows have. */
+	private static final Object IN_ROWS = new Object();
 	/** The key of rows that says how often they are taken; fields of that name cannot be in them. */
 	private static final String WEIGHT = "weight";
 	private static final int FEWEST_EVENTS = 40;
+	/** Numbers of random events are within so many of their standard deviations. */
+	private static final double DEVIATIONS = 4;
 	private static final double SHARE_OF_GROUP = 0.04;
 	private static final double SHARE_OF_ROW = 0.01;
 	private static final int CLASSES = 32;
@@ -54,6 +66,9 @@ final class Streams {
 	/** From here on, six decimals of a rate per second may be an event. */
 	private static final long LONG = 100 * HOUR;
 	private static final int RATE_DIGITS = 6;
+	/** Units of time by which collections are numbered, and the chance that two have the same number. */
+	private static final long[] NUMBERED = {100_000_000L, 10_000_000L, 1_000_000L, 100_000L, 10_000L, 1_000L};
+	private static final double RARELY = 0.02;
 
 	/** A field of the stream, or its duration or stack trace, with the values of its events. */
 	private record Variable(String key, Target target, long[] values, Codes codes) {
@@ -113,6 +128,9 @@ final class Streams {
 	/** @return the streams of events that are in no others; these have streams that are nested */
 	List<Written> write() {
 		Nests.Link link = nests.link(sample);
+		if (nests.isChained(sample)) {
+			return List.of();
+		}
 		int[] rows = IntStream.range(0, sample.rows()).filter(row -> link == null || link.rows()[row] < 0).toArray();
 		if (rows.length == 0) {
 			return List.of();
@@ -129,10 +147,49 @@ final class Streams {
 		return written;
 	}
 
+	/**
+	 * A nested stream: where it is on the average, and for which share of the event around it, if it is on its thread.
+	 */
+	private record Placed(double at, Map<String, Object> stream, double[] lengths, boolean pause) {
+	}
+
+	/**
+	 * Puts the parts of collections one after the other: each has the time until the next one begins.
+	 */
+	private static void arrange(List<Placed> placed) {
+		double from = 0;
+		for (int i = 0; i < placed.size(); i++) {
+			Placed part = placed.get(i);
+			if (part.lengths == null) {
+				continue;
+			}
+			double at = Math.clamp(Math.max(from, part.at), 0, 1);
+			part.stream.put("at", Values.shares(new double[] {at}));
+			from = at;
+			if (part.pause) {
+				Arrays.sort(part.lengths);
+				from = Math.min(1, at + part.lengths[(int) (part.lengths.length * (1 - CROWDED))]);
+			} else if (part.lengths.length > 0) {
+				double next = placed.stream().skip(i + 1).filter(later -> later.lengths != null).mapToDouble(Placed::at)
+						.filter(later -> later >= at).min().orElse(1);
+				double room = Math.floor((next - at) * 10_000) / 10_000;
+				part.stream.put(DURATION,
+						Values.shares(Arrays.stream(part.lengths).map(length -> Math.min(length, room)).toArray()));
+			}
+		}
+	}
+
+	/** Which shares of the events around them events last; none of those without durations. */
+	private double[] lengths(int[] rows, Around around) {
+		int own = sample.place(DURATION);
+		int outer = around.streams.sample.place(DURATION);
+		return own < 0 ? new double[0] : Arrays.stream(rows).mapToDouble(row -> Math.clamp(
+				(double) sample.value(row, own) / Math.max(1, around.streams.sample.value(around.rowOf[row], outer)), 0,
+				1)).toArray();
+	}
+
 	/** Streams of what is in some events of this type, in the order in which they begin. */
 	private List<Object> nested(int[] rows) {
-		record Placed(double at, Map<String, Object> stream) {
-		}
 		List<Placed> placed = new ArrayList<>();
 		boolean[] chosen = new boolean[sample.rows()];
 		for (int row : rows) {
@@ -147,12 +204,23 @@ final class Streams {
 			}
 			Streams streams = ofTypes.get(child);
 			Around around = new Around(this, rows, rowOf);
-			for (int[] part : streams.nestedParts(inside, around)) {
-				placed.add(new Placed(Arrays.stream(streams.shares(part, around)).average().orElse(0),
-						streams.stream(part, part.length, true, around).stream));
+			Optional<PausesOf> pauses = child.name().equals(PAUSE) ? pauses(rows) : Optional.empty();
+			List<int[]> parts = pauses.isPresent() ? pauses.get().streams : streams.nestedParts(inside, around);
+			for (int i = 0; i < parts.size(); i++) {
+				int[] part = parts.get(i);
+				Map<String, Object> stream = streams.stream(part, part.length, true, around).stream;
+				if (pauses.isPresent()) {
+					stream.remove("per-event");
+					stream.put(DURATION,
+							Map.of("formula", "\"" + pauses.get().formula(i, "parent.sumOfPauses") + "\""));
+				}
+				boolean ordered = nests.isChained(child) && streams.threadPlace >= 0 && !stream.containsKey("threads");
+				placed.add(new Placed(Arrays.stream(streams.shares(part, around)).average().orElse(0), stream,
+						ordered ? streams.lengths(part, around) : null, pauses.isPresent()));
 			}
 		}
 		placed.sort(Comparator.comparingDouble(Placed::at));
+		arrange(placed);
 		return placed.stream().<Object>map(Placed::stream).toList();
 	}
 
@@ -171,7 +239,67 @@ final class Streams {
 
 	/** Events that a text tells apart, such as the phases of a collection, are each at their own place. */
 	private List<int[]> nestedParts(int[] rows, Around around) {
-		return byText(rows, Codes.ofNumbers(shares(rows, around), RANGES, RANGES));
+		return nests.isChained(sample) ? links(rows, around)
+				: byText(rows, Codes.ofNumbers(shares(rows, around), RANGES, RANGES));
+	}
+
+	/** Divides the parts of collections by all that tells those of one apart. */
+	private List<int[]> links(int[] rows, Around around) {
+		List<Integer> keys = new ArrayList<>();
+		for (Target target : targets) {
+			if (target.hasValues() && (target.kind() == SampledKind.TEXT || target.kind() == SampledKind.CONSTANT)) {
+				keys.add(target.place());
+			}
+		}
+		Map<List<Long>, List<Integer>> parts = divide(rows, keys);
+		for (Target target : targets) {
+			// A number does so only where no text does it already.
+			if (target.hasValues() && target.kind() == SampledKind.WHOLE && !target.isIdentifier()
+					&& parts.values().stream().anyMatch(part -> isKey(part, target.place(), around))) {
+				keys.add(target.place());
+				parts = divide(rows, keys);
+			}
+		}
+		if (parts.size() > MOST_LINKS) {
+			return List.of(rows);
+		}
+		List<int[]> links = new ArrayList<>();
+		for (List<Integer> part : parts.values()) {
+			part.sort(Comparator.comparingLong(sample::start));
+			Map<Integer, Integer> inParent = new java.util.HashMap<>();
+			Map<Integer, List<Integer>> byOrdinal = new LinkedHashMap<>();
+			for (int row : part) {
+				byOrdinal.computeIfAbsent(inParent.merge(around.rowOf[row], 1, Integer::sum),
+						ordinal -> new ArrayList<>()).add(row);
+			}
+			(byOrdinal.size() <= MOST_ORDINALS ? byOrdinal.values() : List.of(part))
+					.forEach(each -> links.add(each.stream().mapToInt(Integer::intValue).toArray()));
+		}
+		return links;
+	}
+
+	private Map<List<Long>, List<Integer>> divide(int[] rows, List<Integer> places) {
+		Map<List<Long>, List<Integer>> parts = new LinkedHashMap<>();
+		for (int row : rows) {
+			parts.computeIfAbsent(places.stream().map(place -> sample.value(row, place)).toList(),
+					key -> new ArrayList<>()).add(row);
+		}
+		return parts;
+	}
+
+	/** Whether a number tells the events in one apart, such as the age of objects. */
+	private boolean isKey(List<Integer> rows, int place, Around around) {
+		Set<List<Long>> seen = new java.util.HashSet<>();
+		Set<Long> values = new java.util.HashSet<>();
+		Set<Integer> parents = new java.util.HashSet<>();
+		for (int row : rows) {
+			values.add(sample.value(row, place));
+			parents.add(around.rowOf[row]);
+			if (values.size() > MOST_LINKS || !seen.add(List.of((long) around.rowOf[row], sample.value(row, place)))) {
+				return false;
+			}
+		}
+		return values.size() > 1 && rows.size() > 2 * parents.size();
 	}
 
 	/** Divides events by a text that says much of what is given, or of how long they last. */
@@ -236,6 +364,11 @@ final class Streams {
 				Arrays.sort(room);
 				double least = room[(int) (room.length * CROWDED)];
 				at = Arrays.stream(at).map(share -> Math.min(share, least)).toArray();
+			}
+			if (nests.isChained(sample)) {
+				// One after the other, as they always are.
+				Arrays.sort(at);
+				at = new double[] {at[at.length / 2]};
 			}
 			stream.put("at", Values.shares(at));
 		}
@@ -314,12 +447,17 @@ final class Streams {
 	}
 
 	private List<int[]> parts(int[] rows) {
-		if (rows.length < FEWEST_EVENTS / 4) {
-			return List.of(rows);
+		if (rows.length < FEWEST_EVENTS / 4 && !nests.isChain(sample)) {
+			List<int[]> snapshots = sample.isWhole() ? snapshots(rows) : null;
+			return snapshots == null ? List.of(rows) : snapshots;
 		}
-		List<int[]> clocked = clocked(rows);
+		List<int[]> clocked = nests.isChain(sample) ? null : clocked(rows);
 		if (clocked != null) {
 			return clocked;
+		}
+		if (nests.isChain(sample)) {
+			int place = sample.place("name");
+			return place < 0 ? List.of(rows) : divide(rows, Codes.ofValues(column(rows, place), MOST_LINKS, 1));
 		}
 		if (!nests.children(sample).isEmpty()) {
 			// What is in events of one kind is not in those of another.
@@ -346,6 +484,10 @@ final class Streams {
 				keys.add(target.place() == threadPlace ? groups(rows) : column(rows, target.place()));
 			}
 		}
+		List<int[]> snapshots = snapshots(rows);
+		if (snapshots != null) {
+			return snapshots;
+		}
 		for (long[] key : keys) {
 			Codes codes = Codes.ofValues(key, MOST_CLOCKED, 1);
 			if (codes.count() < 2 || codes.other() >= 0) {
@@ -359,6 +501,39 @@ final class Streams {
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * Events of which there is one for each value of a text at the same time, such as one for each memory pool; null
+	 * where there are no such ones.
+	 */
+	private List<int[]> snapshots(int[] rows) {
+		for (Target target : targets) {
+			if (!target.hasValues() || target.kind() != SampledKind.TEXT && target.kind() != SampledKind.CONSTANT) {
+				continue;
+			}
+			Codes codes = Codes.ofValues(column(rows, target.place()), MOST_NESTED, 2);
+			if (codes.count() < 2 || codes.other() >= 0) {
+				continue;
+			}
+			List<int[]> parts = divide(rows, codes);
+			long[] first = sorted(starts(parts.getFirst()));
+			boolean together = first[first.length - 1] - first[0] > duration / SNAPSHOT;
+			for (int[] part : parts) {
+				long[] times = sorted(starts(part));
+				together &= times.length == first.length && IntStream.range(0, times.length)
+						.allMatch(i -> Math.abs(times[i] - first[i]) <= duration / SNAPSHOT);
+			}
+			if (together) {
+				return parts;
+			}
+		}
+		return null;
+	}
+
+	private static long[] sorted(long[] times) {
+		Arrays.sort(times);
+		return times;
 	}
 
 	private static List<int[]> divide(int[] rows, Codes codes) {
@@ -445,7 +620,8 @@ final class Streams {
 		List<Variable> variables = variables(rows);
 		long[] starts = starts(rows);
 		Map<String, Object> derived = derived(rows, variables);
-		Variable key = key(variables, derived, rows.length);
+		List<Object> readings = readings(rows, variables, derived, around);
+		Variable key = readings.isEmpty() ? key(variables, derived, rows.length) : null;
 		List<Variable> together = new ArrayList<>();
 		if (key != null) {
 			for (Variable variable : variables) {
@@ -468,11 +644,14 @@ final class Streams {
 				}
 				continue;
 			}
+			if (derived.get(path) == IN_ROWS) {
+				continue;
+			}
 			Object value = derived.containsKey(path) ? derived.get(path)
 					: target.hasValues()
 							? target.isIdentifier() ? identifier(target, rows, scale)
 									: values.of(target, column(rows, target.place()), starts, scale, title,
-											around != null)
+											around != null, most(target, variables))
 							: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread") ? null
 									: Values.nothing(target);
 			if (path.equals("stackTrace")) {
@@ -495,6 +674,8 @@ final class Streams {
 		}
 		if (!together.isEmpty()) {
 			stream.put("choose", rows(key, together, rows, scale));
+		} else if (!readings.isEmpty()) {
+			stream.put("choose", readings);
 		}
 		List<Object> nested = nested(rows);
 		if (!nested.isEmpty()) {
@@ -505,8 +686,136 @@ final class Streams {
 		return new Written(comment, stream, events);
 	}
 
+	/**
+	 * What is read from time to time: adds counters to what is derived, and the numbers that are in the rows it gives.
+	 */
+	private List<Object> readings(int[] rows, List<Variable> variables, Map<String, Object> derived, Around around) {
+		boolean others = variables.stream()
+				.anyMatch(variable -> variable.key.equals(DURATION)
+						&& Arrays.stream(variable.values).anyMatch(nanos -> nanos != 0)
+						|| variable.key.equals("stack") && variable.codes.count() > 1);
+		if (around == null ? others || !sample.isWhole() : !nests.isChained(sample)) {
+			return List.of();
+		}
+		Readings readings = new Readings(starts(rows));
+		for (Variable variable : variables) {
+			if (!derived.containsKey(variable.key) && variable.target.isNumber() && !variable.key.equals(DURATION)
+					&& Readings.isReading(variable.target) && variable.target.measure() != Numbers.Measure.ADDRESS) {
+				double[] numbers = numbers(variable);
+				readings.add(variable.key, variable.target, variable.key.equals("throwables")
+						? counting(rows, numbers, "jdk.JavaExceptionThrow") : numbers);
+			}
+		}
+		Map<String, Object> counters = around == null ? readings.counters() : Map.of();
+		if (around == null && counters.isEmpty() && threadPlace >= 0) {
+			counters = countersOfThreads(rows, variables, derived);
+		}
+		derived.putAll(counters);
+		Set<String> related = readings.related(counters.keySet());
+		related.remove(WEIGHT);
+		related.forEach(each -> derived.put(each, IN_ROWS));
+		return related.isEmpty() ? List.of() : readings.rows(related);
+	}
+
+	/**
+	 * A counter of something that there are events of: events at random times are now and then more than it rose by, so
+	 * it rises by as many more after its first reading.
+	 */
+	private double[] counting(int[] rows, double[] numbers, String type) {
+		Streams counted = ofTypes.entrySet().stream().filter(entry -> entry.getKey().name().equals(type))
+				.map(Map.Entry::getValue).findFirst().orElse(null);
+		if (counted == null) {
+			return numbers;
+		}
+		int[] stretches = counted.sample.stretches();
+		double spread = DEVIATIONS * Math.sqrt(counted.sample.count());
+		int first = IntStream.range(0, rows.length).boxed().min(Comparator.comparingLong(i -> sample.start(rows[i])))
+				.orElse(0);
+		double[] more = numbers.clone();
+		for (int i = 0; i < more.length; i++) {
+			if (i != first) {
+				int from = stretch(sample.start(rows[first]), stretches.length);
+				int until = stretch(sample.start(rows[i]), stretches.length);
+				long events = Arrays.stream(stretches, Math.min(from, until), until + 1).asLongStream().sum();
+				more[i] = Math.max(numbers[i], numbers[first] + events) + spread;
+			}
+		}
+		return more;
+	}
+
+	private int stretch(long start, int stretches) {
+		return (int) Math.clamp((double) start / duration * stretches, 0, stretches - 1);
+	}
+
+	/** Numbers that only rise on each thread: lines over time for each group of threads. */
+	private Map<String, Object> countersOfThreads(int[] rows, List<Variable> variables, Map<String, Object> derived) {
+		Map<String, Object> counters = new LinkedHashMap<>();
+		int[] order = IntStream.range(0, rows.length).boxed()
+				.sorted(Comparator.comparingLong(i -> sample.start(rows[i]))).mapToInt(Integer::intValue).toArray();
+		for (Variable variable : variables) {
+			if (derived.containsKey(variable.key) || variable.target.kind() != SampledKind.WHOLE
+					|| variable.target.measure() == Numbers.Measure.ADDRESS || variable.codes.count() < 2) {
+				continue;
+			}
+			Map<Long, long[]> ends = new LinkedHashMap<>();
+			boolean rises = true;
+			boolean twice = false;
+			for (int i : order) {
+				long value = variable.values[i];
+				long[] known = ends.putIfAbsent(sample.value(rows[i], threadPlace), new long[] {value, value});
+				if (known != null) {
+					rises &= value >= known[1];
+					known[1] = value;
+					twice = true;
+				}
+			}
+			if (rises && twice) {
+				counters.put(variable.key,
+						threads.lines(ends, number -> Numbers.text(new BigDecimal(number), variable.target.measure())));
+			}
+		}
+		return counters;
+	}
+
+	/** The least of the numbers of another field that are all no less than those of this one. */
+	private static double most(Target target, List<Variable> variables) {
+		double[] own = variables.stream().filter(variable -> variable.target == target).findFirst()
+				.map(variable -> numbers(variable)).orElse(new double[0]);
+		if (own.length == 0 || !target.isNumber() || target.measure() == Numbers.Measure.PLAIN) {
+			return Double.POSITIVE_INFINITY;
+		}
+		double largest = Arrays.stream(own).max().orElse(0);
+		return variables.stream()
+				.filter(other -> other.target != target && other.target.isNumber()
+						&& other.target.kind() == target.kind() && other.target.measure() == target.measure())
+				.mapToDouble(other -> Arrays.stream(numbers(other)).min().orElse(0)).filter(least -> least >= largest)
+				.min().orElse(Double.POSITIVE_INFINITY);
+	}
+
+	private static double[] numbers(Variable variable) {
+		return Arrays.stream(variable.values).mapToDouble(value -> Values.number(variable.target.kind(), value))
+				.toArray();
+	}
+
 	/** Numbers that connect events: those of a script are its own, where each event has another one. */
 	private Object identifier(Target target, int[] rows, double scale) {
+		if (nests.isChain(sample) && rows.length < sample.rows()) {
+			// Collections of several streams are numbered by their times, in units in which hardly two are the same.
+			double chance = (double) sample.rows() * sample.rows() / 2 / Math.max(1, duration) / RARELY;
+			int unit = 0;
+			while (unit < NUMBERED.length - 1 && chance * NUMBERED[unit] > 1
+					&& duration / NUMBERED[unit + 1] < Integer.MAX_VALUE / 2 / MOST_LINKS) {
+				unit++;
+			}
+			int name = sample.place("name");
+			long[] names = IntStream.range(0, sample.rows()).mapToLong(row -> name < 0 ? 0 : sample.value(row, name))
+					.distinct().toArray();
+			int stream = name < 0 ? 0 : IntStream.range(0, names.length)
+					.filter(i -> names[i] == sample.value(rows[0], name)).findFirst().orElse(0);
+			// Those of one stream never have the numbers of another one.
+			return Map.of("formula",
+					"\"" + names.length + " * floor(t / " + Numbers.time(NUMBERED[unit]) + ") + " + stream + "\"");
+		}
 		long[] column = column(rows, target.place());
 		long different = Arrays.stream(column).distinct().count();
 		if (different == column.length) {
@@ -514,7 +823,7 @@ final class Streams {
 			identifiers = from + column.length - 1;
 			return Map.of("sequence", Map.of("from", Long.toString(Math.max(0, from))));
 		}
-		return values.of(target, column, starts(rows), scale, title, false);
+		return values.of(target, column, starts(rows), scale, title, false, Double.POSITIVE_INFINITY);
 	}
 
 	/** The fields whose values follow from those of others. */
@@ -567,7 +876,51 @@ final class Streams {
 			}
 		}
 		addresses(variables, derived);
+		places(variables, derived);
+		pauses(rows).ifPresent(pauses -> derived.put("longestPause",
+				Map.of("formula", "\"" + pauses.formula(pauses.longest(), "sumOfPauses") + "\"")));
 		return derived;
+	}
+
+	/** The pauses of collections, each a part of them all: 1 of the last one is what the others leave. */
+	private record PausesOf(List<int[]> streams, double[] shares, int longest, int rest) {
+		String formula(int which, String sum) {
+			if (which != rest) {
+				return "round(" + sum + " / 1 ns * " + BigDecimal.valueOf(shares[which]).toPlainString() + ") * 1 ns";
+			}
+			StringBuilder left = new StringBuilder(sum);
+			for (int i = 0; i < shares.length; i++) {
+				left.append(i == rest ? "" : " - " + formula(i, sum));
+			}
+			return left.toString();
+		}
+	}
+
+	/** How the pauses of some collections are divided; empty where these are no collections, or have none. */
+	private Optional<PausesOf> pauses(int[] rows) {
+		TypeSample pauses = nests.isChain(sample)
+				? nests.children(sample).stream().filter(child -> child.name().equals(PAUSE)).findFirst().orElse(null)
+				: null;
+		if (pauses == null || pauses.place(DURATION) < 0 || sample.place("sumOfPauses") < 0
+				|| sample.place("longestPause") < 0) {
+			return Optional.empty();
+		}
+		int[] rowOf = nests.link(pauses).rows();
+		Set<Integer> chosen = Arrays.stream(rows).boxed().collect(java.util.stream.Collectors.toSet());
+		int[] inside = IntStream.range(0, rowOf.length).filter(row -> chosen.contains(rowOf[row])).toArray();
+		Around around = new Around(this, rows, rowOf);
+		List<int[]> streams = ofTypes.get(pauses).nestedParts(inside, around).stream()
+				.filter(part -> part.length * 2 >= rows.length).toList();
+		double[] means = streams.stream().mapToDouble(part -> Arrays.stream(part)
+				.mapToLong(row -> pauses.value(row, pauses.place(DURATION))).average().orElse(0)).toArray();
+		double all = Arrays.stream(means).sum();
+		if (all <= 0) {
+			return Optional.empty();
+		}
+		double[] shares = Arrays.stream(means).map(mean -> Math.rint(mean / all * 1000) / 1000).toArray();
+		Integer[] order = IntStream.range(0, means.length).boxed().sorted(Comparator.comparingDouble(i -> -means[i]))
+				.toArray(Integer[]::new);
+		return Optional.of(new PausesOf(streams, shares, order[0], order[Math.min(1, order.length - 1)]));
 	}
 
 	/** Ends of memory that are as far from its start as it is large. */
@@ -587,6 +940,26 @@ final class Streams {
 						derived.put(end.key, Map.of("formula", "\"" + start.key + " + " + size.key + " / 1 B\""));
 					}
 				}
+			}
+		}
+	}
+
+	/** Where memory is, as far from the first that events of the type have as it was, where it always is there. */
+	private void places(List<Variable> variables, Map<String, Object> derived) {
+		List<Variable> addresses = variables.stream()
+				.filter(variable -> variable.target.measure() == Numbers.Measure.ADDRESS).toList();
+		long first = Long.MAX_VALUE;
+		for (Variable address : addresses) {
+			for (int row = 0; row < sample.rows(); row++) {
+				long value = sample.value(row, address.target.place());
+				first = value > 0 ? Math.min(first, value) : first;
+			}
+		}
+		for (Variable address : addresses) {
+			long value = address.values[0];
+			if (addresses.size() > 1 && !derived.containsKey(address.key) && value >= first
+					&& Arrays.stream(address.values).allMatch(other -> other == value)) {
+				derived.put(address.key, Values.address(value - first));
 			}
 		}
 	}
@@ -691,7 +1064,8 @@ final class Streams {
 			long[] starts = Arrays.stream(chosen).mapToLong(i -> sample.start(rows[i])).toArray();
 			for (Variable variable : together) {
 				long[] column = Arrays.stream(chosen).mapToLong(i -> variable.values[i]).toArray();
-				Object value = values.of(variable.target, column, starts, scale, title, true);
+				Object value = values.of(variable.target, column, starts, scale, title, true,
+						most(variable.target, together));
 				row.put(Yaml.text(variable.key), value == null ? "null" : value);
 			}
 			written.add(row);
@@ -731,7 +1105,8 @@ final class Streams {
 			}
 			stream.put("profile", stages);
 		}
-		boolean random = !arrivals.regular() && events > 1;
+		// Collections on one thread follow each other.
+		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample);
 		if (random) {
 			stream.put("arrivals", "poisson");
 		}

@@ -22,6 +22,8 @@ import flightforge.writer.Type;
  * @param kind what these are
  */
 record Target(String path, Field field, int place, SampledKind kind) {
+	/** The annotation of numbers of collections. */
+	static final String GC_ID = "jdk.types.GcId";
 
 	/** The places of values that an event type of the catalogue has, but for the start. */
 	static List<Field> leaves(Catalogue catalogue, Type type) {
@@ -93,7 +95,7 @@ record Target(String path, Field field, int place, SampledKind kind) {
 
 	/** Whether values are numbers that connect events of one run with each other. */
 	boolean isIdentifier() {
-		return field.annotations().stream().anyMatch(each -> each.typeName().equals("jdk.types.GcId")
+		return field.annotations().stream().anyMatch(each -> each.typeName().equals(GC_ID)
 				|| each.typeName().equals("jdk.types.CompileId") || each.typeName().equals("jdk.types.SafepointId"));
 	}
 

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.LongFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -31,6 +32,8 @@ final class Threads {
 	private static final int MOST_SINGLE = 100;
 	private static final int MOST_GROUPS = 400;
 	private static final double BALANCED = 0.1;
+	/** Groups with a line over time of their own. */
+	private static final int MOST_LINES = 12;
 
 	/** A group of the script. */
 	private static final class Group {
@@ -43,7 +46,7 @@ final class Threads {
 		}
 	}
 
-	private record Alike(String pattern, boolean virtual, String group) {
+	private record Alike(String pattern, boolean virtual, String group, boolean java) {
 	}
 
 	private final Names names;
@@ -64,8 +67,8 @@ final class Threads {
 			String pattern = number.find()
 					? thread.name().substring(0, number.start()) + "{n}" + thread.name().substring(number.end())
 					: thread.name();
-			alike.computeIfAbsent(new Alike(pattern, thread.virtual(), thread.group()), key -> new ArrayList<>())
-					.add(i);
+			alike.computeIfAbsent(new Alike(pattern, thread.virtual(), thread.group(), thread.java()),
+					key -> new ArrayList<>()).add(i);
 		}
 		alike.forEach(this::add);
 	}
@@ -130,6 +133,9 @@ final class Threads {
 		} else if (alike.group != null && !alike.group.isEmpty() && !main) {
 			group.entry.put("group", Yaml.text(names.group(alike.group)));
 		}
+		if (!first.java() && !first.virtual()) {
+			group.entry.put("java-id", "0");
+		}
 		single += one ? 1 : 0;
 		List<Integer> sorted = new ArrayList<>(members);
 		sorted.sort(Comparator.comparingLong(this::number));
@@ -181,6 +187,40 @@ final class Threads {
 		sorted.forEach(entry -> pick.put(Yaml.text(key(entry.getKey())).replace("\"null\"", "null"),
 				Integer.toString(entry.getValue())));
 		return Map.of("pick", pick);
+	}
+
+	/**
+	 * Lines over time, one for each of the groups in which there is most, and one for all others.
+	 *
+	 * @param ends the first and the last value of each thread
+	 * @param text writes a value
+	 */
+	Object lines(Map<Long, long[]> ends, LongFunction<String> text) {
+		Map<Integer, List<long[]>> ofGroups = new TreeMap<>();
+		ends.forEach(
+				(thread, values) -> ofGroups.computeIfAbsent(group(thread), group -> new ArrayList<>()).add(values));
+		List<Map.Entry<Integer, List<long[]>>> sorted = new ArrayList<>(ofGroups.entrySet());
+		sorted.sort(Comparator.comparingLong(entry -> -entry.getValue().stream().mapToLong(each -> each[1]).sum()));
+		Map<String, Object> byThread = new LinkedHashMap<>();
+		List<long[]> others = new ArrayList<>();
+		for (Map.Entry<Integer, List<long[]>> entry : sorted) {
+			if (byThread.size() < MOST_LINES && entry.getKey() >= 0) {
+				byThread.put(Yaml.text(key(entry.getKey())), line(entry.getValue(), text));
+			} else {
+				others.addAll(entry.getValue());
+			}
+		}
+		byThread.put("else", others.isEmpty() ? text.apply(0) : line(others, text));
+		return Map.of("by-thread", byThread);
+	}
+
+	private static Object line(List<long[]> ends, LongFunction<String> text) {
+		long from = Math.round(ends.stream().mapToLong(each -> each[0]).average().orElse(0));
+		long to = Math.round(ends.stream().mapToLong(each -> each[1]).average().orElse(0));
+		Map<String, Object> ramp = new LinkedHashMap<>();
+		ramp.put("from", text.apply(from));
+		ramp.put("to", text.apply(to));
+		return from == to ? text.apply(from) : Map.of("ramp", ramp);
 	}
 
 	/** @return the groups that the script has */

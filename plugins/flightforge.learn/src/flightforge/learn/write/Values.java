@@ -45,6 +45,8 @@ final class Values {
 	private static final long FOREVER = 1L << 61;
 	/** Points in time that are a day before or after the recording belong to it. */
 	private static final long NEAR = 86_400_000_000_000L;
+	/** What the language has for times and sizes that there are not. */
+	static final String NONE = "none";
 	private static final long FIRST_ADDRESS = 0x7f00_0000_0000L;
 
 	private final RecordingSample sample;
@@ -53,6 +55,7 @@ final class Values {
 	private final Threads threads;
 	private final StackTrees stacks;
 	private final int least;
+	private long count;
 	private long merged;
 
 	Values(RecordingSample sample, Names names, Catalogue catalogue, Threads threads, StackTrees stacks, int least) {
@@ -62,6 +65,11 @@ final class Values {
 		this.threads = threads;
 		this.stacks = stacks;
 		this.least = least;
+	}
+
+	/** @return how many values there were */
+	long count() {
+		return count;
 	}
 
 	/** @return how many values are others, because they were rare */
@@ -90,12 +98,14 @@ final class Values {
 	 * @param scale how many events each stands for
 	 * @param title for what is declared for them
 	 * @param narrow whether there is little room
+	 * @param most what numbers are not rounded up beyond
 	 * @return a constant or a generator
 	 */
-	Object of(Target target, long[] values, long[] starts, double scale, String title, boolean narrow) {
+	Object of(Target target, long[] values, long[] starts, double scale, String title, boolean narrow, double most) {
+		count += Math.round(values.length * scale);
 		return switch (target.kind()) {
 		case WHOLE, REAL, TIMESPAN -> target.measure() == Numbers.Measure.ADDRESS ? address(values)
-				: number(target, numbers(target.kind(), values), scale, narrow);
+				: number(target, numbers(target.kind(), values), scale, narrow, most);
 		case TIMESTAMP -> point(values, starts);
 		case FLAG -> pick(counts(values), scale, code -> code == 0 ? "false" : "true", 2);
 		case THREAD -> threads.value(values);
@@ -131,7 +141,7 @@ final class Values {
 		return kind != SampledKind.WHOLE && Math.abs((double) value) >= FOREVER ? Double.NaN : value;
 	}
 
-	private Object number(Target target, double[] all, double scale, boolean narrow) {
+	private Object number(Target target, double[] all, double scale, boolean narrow, double most) {
 		double[] numbers = Arrays.stream(all).filter(number -> !Double.isNaN(number)).toArray();
 		if (target.measure() == Numbers.Measure.TIME) {
 			double longest = Math.max(1, sample.durationNanos());
@@ -141,8 +151,13 @@ final class Values {
 				}
 			}
 		}
+		boolean none = target.isWhole() && target.field().typeName().equals("long") && !target.path().equals("duration")
+				&& numbers.length < all.length;
 		if (numbers.length == 0) {
-			return nothing(target);
+			return none ? NONE : nothing(target);
+		}
+		if (none) {
+			return orNone(target, numbers, all.length, scale);
 		}
 		Map<Double, Integer> counts = new TreeMap<>();
 		for (double number : numbers) {
@@ -172,10 +187,37 @@ final class Values {
 		// Chance alone moves the distribution of few numbers by more.
 		double chance = Math.min(MOST_CHANCE, CHANCE / Math.sqrt(numbers.length * scale));
 		return quantiles(target, narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
-				: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES));
+				: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES), most);
+	}
+
+	/** Some numbers, and none for the other events. */
+	private Object orNone(Target target, double[] numbers, int all, double scale) {
+		Arrays.sort(numbers);
+		Map<String, Double> weights = new LinkedHashMap<>();
+		weights.put(NONE, (all - numbers.length) * scale);
+		int parts = Math.clamp(numbers.length / least, 1, MOST_NUMBERS);
+		for (int part = 0; part < parts; part++) {
+			int from = (int) ((long) numbers.length * part / parts);
+			int until = (int) ((long) numbers.length * (part + 1) / parts);
+			double middle = numbers[(from + until) / 2];
+			double gap = parts == 1 ? 0 : (numbers[numbers.length - 1] - numbers[0]) / parts;
+			String text = Numbers.text(
+					limited(target,
+							Numbers.rounded(middle, gap, RoundingMode.HALF_EVEN).setScale(0, RoundingMode.HALF_EVEN)),
+					target.measure());
+			weights.merge(text, (until - from) * scale, Double::sum);
+		}
+		Map<String, Object> pick = new LinkedHashMap<>();
+		weights.forEach((value, weight) -> pick.put(value, Numbers.weight(weight)));
+		return Map.of("pick", pick);
 	}
 
 	private static String constant(Target target, double number) {
+		if (number == -1 && target.measure() == Numbers.Measure.BYTES && target.field().has(Annotation.UNSIGNED)
+				&& target.field().typeName().equals("long")) {
+			// There is no such size.
+			return NONE;
+		}
 		return Numbers.text(limited(target, exact(target, number)), target.measure());
 	}
 
@@ -186,7 +228,7 @@ final class Values {
 	}
 
 	/** Values between quantiles are not more exact than these are apart; the ends say no single value exactly. */
-	private Object quantiles(Target target, Quantiles quantiles) {
+	private Object quantiles(Target target, Quantiles quantiles, double most) {
 		double[] shares = quantiles.shares();
 		double[] values = quantiles.values();
 		int last = values.length - 1;
@@ -201,6 +243,7 @@ final class Values {
 			BigDecimal value = frequent ? exact(target, values[i]) : Numbers.rounded(values[i], gap,
 					i == 0 ? RoundingMode.FLOOR : i == last ? RoundingMode.CEILING : RoundingMode.HALF_EVEN);
 			value = i == 0 && values[0] >= 0 ? value.max(BigDecimal.ZERO) : value;
+			value = value.doubleValue() > most ? exact(target, Math.max(most, values[i])) : value;
 			value = target.isWhole() && target.measure() != Numbers.Measure.TIME
 					? value.setScale(0, RoundingMode.HALF_EVEN) : value;
 			value = before == null ? value : value.max(before);
@@ -260,6 +303,11 @@ final class Values {
 				+ " %";
 	}
 
+	/** An address that is so far from the first one. */
+	static String address(long distance) {
+		return "0x" + Long.toHexString(FIRST_ADDRESS + distance);
+	}
+
 	/** Addresses are of one run; there are as many different ones, at other places. */
 	private static Object address(long[] values) {
 		long different = Arrays.stream(values).distinct().count();
@@ -279,8 +327,7 @@ final class Values {
 	private Object point(long[] values, long[] starts) {
 		long far = Arrays.stream(values).filter(value -> !isNear(value)).count();
 		if (far * 2 > values.length) {
-			// There is no notation for never; nothing was then.
-			return "1970-01-01T00:00:00Z";
+			return Arrays.stream(values).anyMatch(value -> value == Long.MIN_VALUE) ? NONE : "1970-01-01T00:00:00Z";
 		}
 		long same = values[0];
 		if (Arrays.stream(values).allMatch(value -> value == same)) {

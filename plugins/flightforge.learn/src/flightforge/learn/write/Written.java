@@ -12,13 +12,14 @@ import java.util.List;
  * @param text the script
  * @param types what was learned of each type, in the order of the script
  * @param notSaid what the script does not say
- * @param mergedValues how many values are others, because they were rare
+ * @param values how many values there are
+ * @param mergedValues how many of them are others, because they were rare
  * @param mergedStacks how many events have another stack trace, because theirs was rare
  * @param threads how many groups of threads there are
  * @param stacks how many lines the stack traces take
  */
-public record Written(String text, List<LearnedType> types, List<NotSaid> notSaid, long mergedValues, long mergedStacks,
-		int threads, int stacks) {
+public record Written(String text, List<LearnedType> types, List<NotSaid> notSaid, long values, long mergedValues,
+		long mergedStacks, int threads, int stacks) {
 	/** Copies. */
 	public Written {
 		types = List.copyOf(types);

@@ -31,6 +31,7 @@ import flightforge.script.engine.resolve.StreamResolver;
 import flightforge.script.engine.resolve.TypeResolver;
 import flightforge.script.engine.stream.Blueprint;
 import flightforge.script.engine.stream.Estimate;
+import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.ScriptEvent;
 import flightforge.script.engine.stream.Slot;
 import flightforge.script.engine.stream.StreamProgram;
@@ -72,6 +73,8 @@ public final class Planner {
 	/** Event types that the recording has although there may be no events of them. */
 	private final List<Type> alsoTypes;
 	private final JvmStreams jvm;
+	/** When the program does not run: for the collections of the section jvm, or those that the script declares. */
+	private Pauses pauses;
 	private final Surprises surprises;
 
 	private Planner(Script script, Catalogue catalogue, PlanOptions options, Cancellation cancellation) {
@@ -83,6 +86,7 @@ public final class Planner {
 		this.specs = new ArrayList<>(script.streams());
 		this.jvm = JvmStreams.of(script, this.catalogue, options.seed().orElse(script.recording().seed()), problems);
 		specs.addAll(jvm.streams());
+		this.pauses = jvm.pauses();
 		alsoTypes = jvm.types();
 		this.surprises = new Surprises(script, this.catalogue, problems, cancellation);
 	}
@@ -171,6 +175,7 @@ public final class Planner {
 				script.parameters().set(), options.isWithoutScript());
 		long startNanos = recording.start().getEpochSecond() * NANOS + recording.start().getNano();
 		Recipe recipe = new Recipe(typeSet(event), event, startNanos);
+		findPauses(recipe);
 		List<StreamResolver.Resolved> streams = resolve(recipe, null, problems);
 		if (streams == null) {
 			return null;
@@ -217,11 +222,32 @@ public final class Planner {
 
 	/** The streams; null when something is wrong, which is reported. */
 	private List<StreamResolver.Resolved> resolve(Recipe recipe, Windows windows, Problems found) {
-		StreamResolver resolver = new StreamResolver(script, jvm.threads(), jvm.pauses(), types, recipe.types, windows,
-				recipe.seed(), recipe.startNanos, found, cancellation);
 		List<StreamResolver.Resolved> streams = new ArrayList<>(script.streams().size());
-		specs.forEach(spec -> resolver.resolve(spec, streams));
+		resolve(recipe, windows, found, streams);
 		return found.errors() > 0 || streams.isEmpty() || streams.contains(null) ? null : streams;
+	}
+
+	private StreamResolver resolve(Recipe recipe, Windows windows, Problems found,
+			List<StreamResolver.Resolved> streams) {
+		StreamResolver resolver = new StreamResolver(script, jvm.threads(), pauses, types, recipe.types, windows,
+				recipe.seed(), recipe.startNanos, found, cancellation);
+		specs.forEach(spec -> resolver.resolve(spec, streams));
+		return resolver;
+	}
+
+	/** Looks for the pauses that the script declares, before anything is resolved that keeps out of them. */
+	private void findPauses(Recipe recipe) {
+		if (!pauses.isEmpty() || !script.recording().coherent()
+				|| script.streams().stream().flatMap(StreamSpec::withInner).noneMatch(StreamResolver::isPause)) {
+			return;
+		}
+		// What is wrong is reported when streams are resolved to be generated.
+		Problems unheard = new Problems();
+		List<StreamResolver.Resolved> streams = new ArrayList<>();
+		StreamResolver resolver = resolve(recipe, null, unheard, streams);
+		if (unheard.errors() == 0 && !streams.contains(null)) {
+			pauses = resolver.pauses(streams);
+		}
 	}
 
 	private Plan plan(Recipe recipe, List<StreamResolver.Resolved> resolved) throws IOException {
@@ -273,7 +299,7 @@ public final class Planner {
 		draft.streams.forEach(stream -> used.put(stream.type().name(), stream.type()));
 		surprises.ofScript(used);
 		surprises.ofSize(bytes, windows, planned);
-		new ThreadTime(script.recording(), jvm.pauses(), recipe.seed(), problems, cancellation).share(draft.streams);
+		new ThreadTime(script.recording(), pauses, recipe.seed(), problems, cancellation).share(draft.streams);
 		return new Plan(blueprint, planned, bytes, script.recording().start(), sizeWarning);
 	}
 

@@ -43,7 +43,8 @@ final class Flags {
 				|| jvm.collector() == JvmSpec.Collector.SERIAL;
 		put(UNSIGNED_LONG, "MinHeapSize", sizes.min(), sizeOrigin("-Xms"));
 		put(UNSIGNED_LONG, "NewSize", sizes.newSize(), generational ? ERGONOMIC : DEFAULT);
-		put(UNSIGNED_LONG, "MaxNewSize", sizes.maxNewSize(), sizes.maxNewSize() < 0 ? DEFAULT : ERGONOMIC);
+		put(UNSIGNED_LONG, "MaxNewSize", sizes.maxNewSize() < 0 ? LARGEST : sizes.maxNewSize(),
+				sizes.maxNewSize() < 0 ? DEFAULT : ERGONOMIC);
 		if (machine.feature() < WITHOUT_OLD_SIZE) {
 			put(UNSIGNED_LONG, "OldSize", generational ? jvm.initialHeapBytes() - sizes.newSize() : HeapSizes.OLD_SIZE,
 					generational ? ERGONOMIC : DEFAULT);

@@ -14,7 +14,7 @@ import flightforge.script.JvmSpec;
  *
  * @param min the least size of the heap: MinHeapSize
  * @param newSize NewSize
- * @param maxNewSize MaxNewSize; -1, all bits of an unsigned number, where the collector has none
+ * @param maxNewSize MaxNewSize; negative where the collector has none
  * @param leastYoung the least size that the collector gives the young generation; of no meaning for Z and Shenandoah
  * @param mostYoung the largest size that it gives it; of no meaning for Z and Shenandoah
  * @param step what sizes are multiples of

@@ -69,7 +69,7 @@ final class Machine {
 				Rows.single("jdk.GCTLABConfiguration", "usesTLABs", true, "minTLABSize", "2 KiB",
 						"tlabRefillWasteLimit", "64 B"),
 				Rows.single("jdk.YoungGenerationConfiguration", "minSize", bytes(sizes.newSize()), "maxSize",
-						bytes(sizes.maxNewSize()), "newRatio",
+						sizes.maxNewSize() < 0 ? "none" : bytes(sizes.maxNewSize()), "newRatio",
 						HeapSizes.whole(jvm.flags(), "NewRatio", HeapSizes.RATIO)),
 				Rows.single("jdk.CompilerConfiguration", "threadCount", compilerThreads(), "tieredCompilation", true,
 						"dynamicCompilerThreadCount", true),

@@ -329,7 +329,7 @@ final class ProcessStreams {
 
 	private void pool(String name, LongToDoubleFunction used, LongToDoubleFunction committed, long max) {
 		add("jdk.GCHeapMemoryPoolUsage", new Volume.EveryChunk(), 1, report -> report.constant("name", name)
-				.clock("used", used).clock("committed", committed).constant("max", max + " B"));
+				.clock("used", used).clock("committed", committed).constant("max", max < 0 ? "none" : max + " B"));
 	}
 
 	private void memory() {

@@ -253,7 +253,7 @@ final class NumberSlots {
 		long[] table = new long[choices.size()];
 		boolean sound = true;
 		for (int i = 0; i < table.length; i++) {
-			BigDecimal number = field.readExact(choices.get(i), context);
+			BigDecimal number = field.readValue(choices.get(i), context);
 			if (number == null && choices.get(i).position().equals(choice.position())) {
 				// One mistake, although there may be many values.
 				return null;

@@ -25,6 +25,8 @@ import flightforge.writer.Field;
  * @param max the largest number of the type
  */
 record NumericField(String path, Slot.Kind kind, boolean single, Measure measure, BigDecimal min, BigDecimal max) {
+	/** Written for a time or an amount of data that there is not. */
+	private static final String NONE = "none";
 
 	/** The numeric field of a primitive type other than boolean; null when it has another type. */
 	static NumericField of(String path, Field field) {
@@ -38,8 +40,7 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 		case "char" -> whole(path, Slot.Kind.CHAR, measure, 0, Character.MAX_VALUE);
 		case "int" -> whole(path, Slot.Kind.INT, measure, unsigned ? 0 : Integer.MIN_VALUE,
 				unsigned ? 0xFFFF_FFFFL : Integer.MAX_VALUE);
-		// The JDK writes all bits where there is no limit.
-		case "long" -> whole(path, Slot.Kind.LONG, measure, unsigned ? -1 : Long.MIN_VALUE, Long.MAX_VALUE);
+		case "long" -> whole(path, Slot.Kind.LONG, measure, unsigned ? 0 : Long.MIN_VALUE, Long.MAX_VALUE);
 		case "float" -> real(path, true, measure, Float.MAX_VALUE);
 		case "double" -> real(path, false, measure, Double.MAX_VALUE);
 		default -> null;
@@ -135,6 +136,24 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 			return null;
 		}
 		return number;
+	}
+
+	/** A value of its own, which may be none; null when wrong and reported. */
+	BigDecimal readValue(Scalar scalar, Context context) {
+		BigDecimal none = scalar.text().equals(NONE) ? none() : null;
+		return none == null ? readExact(scalar, context) : none;
+	}
+
+	/**
+	 * What JVMs write where there is no such time or amount: no limit of a wait, no maximum of a memory pool. Null for
+	 * fields that always have one.
+	 */
+	private BigDecimal none() {
+		return kind != Slot.Kind.LONG || path.equals("duration") ? null : switch (measure.meaning()) {
+		case TIME, TICKS, EPOCH -> BigDecimal.valueOf(Long.MIN_VALUE);
+		case BYTES -> BigDecimal.ONE.negate();
+		default -> null;
+		};
 	}
 
 	static String plain(BigDecimal number) {

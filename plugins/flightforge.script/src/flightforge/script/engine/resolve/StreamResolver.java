@@ -17,6 +17,7 @@ import flightforge.script.Volume;
 import flightforge.script.engine.stream.Multiplicity;
 import flightforge.script.engine.stream.MutatorSchedule;
 import flightforge.script.engine.stream.Nesting;
+import flightforge.script.engine.stream.PauseSearch;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.Schedule;
 import flightforge.script.engine.stream.Sharing;
@@ -33,6 +34,11 @@ import flightforge.writer.chunk.TypeSet;
 public final class StreamResolver {
 	private static final String DURATION = "duration";
 	private static final long MAX_EVENTS = 1_000_000_000_000_000L;
+
+	/** Taken of threads that run Java code; the sampled one is no thread that the event is on. */
+	private static final String SAMPLE = "jdk.ExecutionSample";
+	/** The world stands still in it. */
+	private static final String PAUSE = "jdk.GCPhasePause";
 
 	private final Script script;
 	private final TypeResolver types;
@@ -115,16 +121,32 @@ public final class StreamResolver {
 		case Volume.Listed listed -> false;
 		case Volume.EveryChunk chunk -> false;
 		case Volume.EveryThread thread -> false;
-		case null, default -> spec.withInner().anyMatch(this::isOfProgram);
+		case null, default ->
+				spec.withInner().noneMatch(StreamResolver::isPause) && spec.withInner().anyMatch(this::isOfProgram);
 		};
 		return program ? pauses : Pauses.NONE;
+	}
+
+	/** Whether a stream says that the world stands still. */
+	public static boolean isPause(StreamSpec spec) {
+		return spec.typeName().equals(PAUSE);
+	}
+
+	/**
+	 * When the world stands still, by the events that say it.
+	 *
+	 * @param streams streams without errors
+	 */
+	public Pauses pauses(List<Resolved> streams) {
+		return PauseSearch.of(streams.stream().filter(stream -> isPause(stream.spec())).map(Resolved::timing)
+				.filter(timing -> !timing.isByChunk()).toList(), cancellation::check);
 	}
 
 	/** Whether events are on threads that stop in pauses, as those of the JVM itself do not. */
 	private boolean isOfProgram(StreamSpec spec) {
 		Type type = types.find(spec.typeName());
 		List<Scalar> names = StreamThreads.names(spec.threads());
-		return type != null && ThreadUse.hasThread(type)
+		return type != null && (ThreadUse.hasThread(type) || SAMPLE.equals(type.name()))
 				&& (names.isEmpty() || !names.stream().allMatch(name -> threads.isOfJvm(name.text())));
 	}
 

@@ -19,6 +19,11 @@ import flightforge.script.engine.value.LongColumn;
 public record Timing(Schedule schedule, int eventsPerPoint, long events, LongColumn durations, Nesting nesting,
 		Sharing sharing) {
 
+	/** Whether the recording's chunks say when events are, or those around them. */
+	public boolean isByChunk() {
+		return nesting == null ? schedule instanceof ChunkSchedule : nesting.around().isByChunk();
+	}
+
 	/** The number of the first event that begins, or whose outermost event around begins, at or after a time. */
 	public long firstEventAt(long time) {
 		if (nesting == null) {

@@ -152,6 +152,8 @@ final class CompareCommand implements Callable<Integer> {
 		} else {
 			shown.forEach(type -> printMeasures(type, out));
 		}
+		out.println("How alike they are says nothing of whether a process could do it; 'flightforge audit " + fileOfB
+				+ "' does.");
 	}
 
 	private static void printTypes(List<TypeLikeness> types, PrintWriter out) {

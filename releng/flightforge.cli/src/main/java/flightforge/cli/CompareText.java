@@ -28,6 +28,9 @@ final class CompareText {
 	private static final double LARGE = 1000;
 	/** From here on a {@code double} no longer has all whole numbers. */
 	private static final double WHOLE = 1e15;
+	/** Below it are times that there are not: {@code Long.MIN_VALUE}, or that less the start. */
+	private static final double NO_TIME = -9e18;
+	private static final double FOREVER = 9e18;
 
 	private CompareText() {
 	}
@@ -100,6 +103,9 @@ final class CompareText {
 	}
 
 	static String value(Unit unit, double value) {
+		if (unit == Unit.NANOSECONDS && (value < NO_TIME || value > FOREVER)) {
+			return value < 0 ? "none" : "forever";
+		}
 		if (!Double.isFinite(value) || Math.abs(value) >= WHOLE && unit != Unit.NANOSECONDS) {
 			return number(value);
 		}

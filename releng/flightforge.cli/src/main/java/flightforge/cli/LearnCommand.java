@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -184,10 +185,14 @@ final class LearnCommand implements Callable<Integer> {
 				: NumberFormats.count(learned.names().size()) + " names are replaced"
 						+ (mapping == null ? "" : "; " + mapping + " has them, and is not to be passed on") + ".");
 		if (effectiveLeast() > 1) {
-			out.println("Fewer than " + effectiveLeast() + " times: " + NumberFormats.count(learned.mergedValues())
-					+ " values and " + NumberFormats.count(learned.mergedStacks())
-					+ " stack traces are merged with others.");
+			out.println(share(learned.mergedValues(), learned.values()) + " of all values, and the stack traces of "
+					+ share(learned.mergedStacks(), learned.events()) + " of all events, were seen fewer than "
+					+ effectiveLeast() + " times and are replaced by more frequent ones.");
 		}
+	}
+
+	private static String share(long part, long all) {
+		return String.format(Locale.ROOT, "%.1f %%", all == 0 ? 0 : 100.0 * part / all);
 	}
 
 	private static void printLeftOut(LearnedScript learned, PrintWriter out) {

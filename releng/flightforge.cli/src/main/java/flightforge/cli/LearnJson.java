@@ -22,8 +22,8 @@ final class LearnJson {
 				+ ",\n  \"leftOutEvents\": " + learned.leftOutEvents() + ",\n  \"durationNanos\": "
 				+ learned.durationNanos() + ",\n  \"lines\": " + learned.text().lines().count()
 				+ ",\n  \"stackLines\": " + learned.stackLines() + ",\n  \"replacedNames\": " + learned.names().size()
-				+ ",\n  \"rare\": " + least + ",\n  \"mergedValues\": " + learned.mergedValues()
-				+ ",\n  \"mergedStacks\": " + learned.mergedStacks() + ",\n  \"types\": ["
+				+ ",\n  \"rare\": " + least + ",\n  \"values\": " + learned.values() + ",\n  \"mergedValues\": "
+				+ learned.mergedValues() + ",\n  \"mergedStacks\": " + learned.mergedStacks() + ",\n  \"types\": ["
 				+ list(learned.types().stream().map(type -> type(type, mapped)).toList()) + "],\n  \"leftOut\": ["
 				+ list(learned.leftOut().stream().map(LearnJson::leftOut).toList()) + "],\n  \"damage\": ["
 				+ list(learned.damage().entrySet().stream()

@@ -1,0 +1,331 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn.write;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+import flightforge.learn.sample.SampledKind;
+
+/**
+ * What somebody reads from time to time, such as counters, and sizes that are within others. Counters become lines over
+ * time, all with the same ends, so that what one is at least or at most of another, it is between the ends too. Other
+ * numbers that are never more than another one, or two that are together never more than a third, become rows, each a
+ * reading that others are near to. For one thread.
+ */
+final class Readings {
+	/** Ends of lines at most, and how far values may be off these, as a share of all that they change by. */
+	private static final int MOST_ENDS = 14;
+	private static final double NEAR = 0.01;
+	private static final int MOST_ROWS = 16;
+	/** By which share a counter may seem to fall, and how often its falls it rises. */
+	private static final double MEASURED = 0.005;
+	private static final double MOSTLY_RISES = 5;
+	private static final int MOST_READINGS = 1 << 12;
+	private static final int DIGITS = 9;
+
+	/** A number of each reading. */
+	private record Column(String key, Target target, double[] values) {
+		double range() {
+			return Arrays.stream(values).max().orElse(0) - Arrays.stream(values).min().orElse(0);
+		}
+	}
+
+	private final long[] times;
+	private final List<Column> columns = new ArrayList<>();
+
+	/**
+	 * Of readings.
+	 *
+	 * @param times when they were
+	 */
+	Readings(long[] times) {
+		this.times = times;
+	}
+
+	/** Adds numbers, of which there is one in each reading. */
+	void add(String key, Target target, double[] values) {
+		if (Arrays.stream(values).noneMatch(Double::isNaN)) {
+			columns.add(new Column(key, target, values));
+		}
+	}
+
+	/** The readings in the order of their times. */
+	private int[] ordered() {
+		return IntStream.range(0, times.length).boxed().sorted(Comparator.comparingLong(i -> times[i]))
+				.mapToInt(Integer::intValue).toArray();
+	}
+
+	/** Lines over time for each counter, and what is related to one. */
+	Map<String, Object> counters() {
+		Map<String, Object> lines = new LinkedHashMap<>();
+		if (times.length < 2 || times.length > MOST_READINGS) {
+			return lines;
+		}
+		int[] order = ordered();
+		for (int i = 0; i < columns.size(); i++) {
+			if (isCounter(columns.get(i), order)) {
+				columns.set(i, rising(columns.get(i), order));
+			}
+		}
+		List<Column> chosen = new ArrayList<>(columns.stream().filter(column -> isCounter(column, order)).toList());
+		if (chosen.isEmpty() || times[order[0]] == times[order[order.length - 1]]) {
+			return lines;
+		}
+		for (int before = 0; before < chosen.size();) {
+			before = chosen.size();
+			for (Column column : columns) {
+				if (!chosen.contains(column) && column.range() > 0
+						&& chosen.stream().anyMatch(other -> isWithin(column, other) || isWithin(other, column))) {
+					chosen.add(column);
+				}
+			}
+		}
+		int[] ends = ends(chosen, order);
+		chosen.forEach(column -> lines.put(column.key, line(column, order, ends)));
+		return lines;
+	}
+
+	/** Whether numbers never fall, but by so little that it comes from how they are measured. */
+	private static boolean isCounter(Column column, int[] order) {
+		double fallen = 0;
+		for (int i = 1; i < order.length; i++) {
+			double before = column.values[order[i - 1]];
+			double fall = Math.max(0, before - column.values[order[i]]);
+			if (fall > Math.abs(before) * MEASURED) {
+				return false;
+			}
+			fallen += fall;
+		}
+		double risen = column.values[order[order.length - 1]] - column.values[order[0]];
+		return column.range() > 0 && risen > fallen * MOSTLY_RISES;
+	}
+
+	/** The same without falls. */
+	private static Column rising(Column column, int[] order) {
+		double[] rising = column.values.clone();
+		for (int i = 1; i < order.length; i++) {
+			rising[order[i]] = Math.max(rising[order[i]], rising[order[i - 1]]);
+		}
+		return new Column(column.key, column.target, rising);
+	}
+
+	/** Where the lines have their ends: at the readings that are furthest off, until all are near. */
+	private int[] ends(List<Column> chosen, int[] order) {
+		TreeSet<Integer> ends = new TreeSet<>(Set.of(0, order.length - 1));
+		while (ends.size() < Math.min(MOST_ENDS, order.length)) {
+			int worst = -1;
+			double most = NEAR;
+			for (int i = 0; i < order.length; i++) {
+				if (ends.contains(i) || times[order[i]] == times[order[ends.lower(i)]]) {
+					continue;
+				}
+				int left = ends.lower(i);
+				int right = ends.higher(i);
+				double share = (double) (times[order[i]] - times[order[left]])
+						/ Math.max(1, times[order[right]] - times[order[left]]);
+				for (Column column : chosen) {
+					double from = column.values[order[left]];
+					double at = from + share * (column.values[order[right]] - from);
+					double off = Math.abs(column.values[order[i]] - at) / column.range();
+					if (off > most) {
+						most = off;
+						worst = i;
+					}
+				}
+			}
+			if (worst < 0) {
+				break;
+			}
+			ends.add(worst);
+		}
+		return ends.stream().mapToInt(Integer::intValue).toArray();
+	}
+
+	private Object line(Column column, int[] order, int[] ends) {
+		List<Object> parts = new ArrayList<>();
+		for (int i = 1; i < ends.length; i++) {
+			String from = text(column, column.values[order[ends[i - 1]]]);
+			String to = text(column, column.values[order[ends[i]]]);
+			Map<String, Object> part = new LinkedHashMap<>();
+			if (i < ends.length - 1) {
+				part.put("until", Numbers.time(times[order[ends[i]]]));
+			}
+			Map<String, Object> ramp = new LinkedHashMap<>();
+			ramp.put("from", from);
+			ramp.put("to", to);
+			part.put("value", from.equals(to) ? from : Map.of("ramp", ramp));
+			parts.add(part);
+		}
+		return parts.size() == 1 ? ((Map<?, ?>) parts.getFirst()).get("value") : Map.of("over-time", parts);
+	}
+
+	/** Whether one number is never more than another one of the same kind, and could be. */
+	private static boolean isWithin(Column less, Column more) {
+		if (less == more || !isComparable(less, more)) {
+			return false;
+		}
+		double largest = Double.NEGATIVE_INFINITY;
+		double smallest = Double.POSITIVE_INFINITY;
+		for (int i = 0; i < less.values.length; i++) {
+			if (less.values[i] > more.values[i]) {
+				return false;
+			}
+			largest = Math.max(largest, less.values[i]);
+			smallest = Math.min(smallest, more.values[i]);
+		}
+		return largest > smallest;
+	}
+
+	private static boolean isComparable(Column one, Column other) {
+		return one.target.kind() == other.target.kind() && one.target.measure() == other.target.measure();
+	}
+
+	/** Whether two numbers are together never more than a third one, and could be. */
+	private static boolean isWithin(Column one, Column other, Column sum) {
+		double most = Arrays.stream(one.values).max().orElse(0) + Arrays.stream(other.values).max().orElse(0);
+		if (!isComparable(one, sum) || !isComparable(other, sum) || most <= Arrays.stream(sum.values).min().orElse(0)) {
+			return false;
+		}
+		for (int i = 0; i < sum.values.length; i++) {
+			if (one.values[i] < 0 || other.values[i] < 0 || one.values[i] + other.values[i] > sum.values[i]) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * The numbers that are related to others.
+	 *
+	 * @param said numbers that are said otherwise
+	 */
+	Set<String> related(Set<String> said) {
+		Set<String> related = new HashSet<>();
+		List<Column> open = columns.stream().filter(column -> !said.contains(column.key)).toList();
+		if (times.length < 2 || times.length > MOST_READINGS) {
+			return related;
+		}
+		for (Column one : open) {
+			for (Column other : open) {
+				if (isWithin(one, other)) {
+					related.add(one.key);
+					related.add(other.key);
+				}
+				for (Column sum : open) {
+					if (one != other && one != sum && other != sum && isWithin(one, other, sum)) {
+						related.addAll(List.of(one.key, other.key, sum.key));
+					}
+				}
+			}
+		}
+		return related;
+	}
+
+	/**
+	 * Rows of some numbers: all readings where they are few, or means of readings near to each other.
+	 *
+	 * @param keys the numbers
+	 */
+	List<Object> rows(Set<String> keys) {
+		List<Column> chosen = columns.stream().filter(column -> keys.contains(column.key)).toList();
+		int[][] clusters = clusters(chosen);
+		List<Object> rows = new ArrayList<>();
+		for (int[] cluster : clusters) {
+			Map<String, Object> row = new LinkedHashMap<>();
+			row.put("weight", Integer.toString(cluster.length));
+			int middle = middle(cluster, chosen);
+			for (Column column : chosen) {
+				row.put(Yaml.text(column.key), text(column, column.values[middle]));
+			}
+			rows.add(row);
+		}
+		return rows;
+	}
+
+	/**
+	 * Divides readings in two, the widest ones first, at the middle of what they differ most in.
+	 */
+	private int[][] clusters(List<Column> chosen) {
+		List<int[]> clusters = new ArrayList<>(List.of(IntStream.range(0, times.length).toArray()));
+		double[] ranges = chosen.stream().mapToDouble(Column::range).toArray();
+		while (clusters.size() < MOST_ROWS) {
+			int widest = -1;
+			int by = 0;
+			double most = 0;
+			for (int c = 0; c < clusters.size(); c++) {
+				for (int k = 0; k < ranges.length; k++) {
+					double width = width(clusters.get(c), chosen.get(k)) / Math.max(1e-300, ranges[k])
+							* Math.sqrt(clusters.get(c).length);
+					if (width > most) {
+						most = width;
+						widest = c;
+						by = k;
+					}
+				}
+			}
+			if (widest < 0) {
+				break;
+			}
+			int[] cluster = clusters.remove(widest);
+			double[] values = chosen.get(by).values;
+			int[] sorted = Arrays.stream(cluster).boxed().sorted(Comparator.comparingDouble(i -> values[i]))
+					.mapToInt(Integer::intValue).toArray();
+			int middle = sorted.length / 2;
+			// Equal values stay together where that is possible.
+			while (middle > 1 && values[sorted[middle - 1]] == values[sorted[middle]]) {
+				middle--;
+			}
+			while (middle < sorted.length - 1 && values[sorted[middle - 1]] == values[sorted[middle]]) {
+				middle++;
+			}
+			clusters.add(Arrays.copyOf(sorted, middle));
+			clusters.add(Arrays.copyOfRange(sorted, middle, sorted.length));
+		}
+		return clusters.toArray(int[][]::new);
+	}
+
+	/** The reading that is nearest to the mean of some. */
+	private static int middle(int[] cluster, List<Column> chosen) {
+		double[] distances = new double[cluster.length];
+		for (Column column : chosen) {
+			double mean = Arrays.stream(cluster).mapToDouble(i -> column.values[i]).average().orElse(0);
+			double range = Math.max(1e-300, column.range());
+			for (int i = 0; i < cluster.length; i++) {
+				double off = (column.values[cluster[i]] - mean) / range;
+				distances[i] += off * off;
+			}
+		}
+		return cluster[IntStream.range(0, cluster.length).boxed().min(Comparator.comparingDouble(i -> distances[i]))
+				.orElse(0)];
+	}
+
+	private static double width(int[] cluster, Column column) {
+		double least = Arrays.stream(cluster).mapToDouble(i -> column.values[i]).min().orElse(0);
+		return Arrays.stream(cluster).mapToDouble(i -> column.values[i]).max().orElse(0) - least;
+	}
+
+	private static String text(Column column, double value) {
+		BigDecimal number = column.target.isWhole() ? new BigDecimal(Math.rint(value))
+				: new BigDecimal(value).round(new MathContext(DIGITS));
+		return Numbers.text(number, column.target.measure());
+	}
+
+	/** Whether numbers of this kind can be read. */
+	static boolean isReading(Target target) {
+		return target.kind() == SampledKind.WHOLE || target.kind() == SampledKind.REAL
+				|| target.kind() == SampledKind.TIMESPAN;
+	}
+}

@@ -1,0 +1,148 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import flightforge.kit.Flightforge;
+import flightforge.kit.Jdk;
+import flightforge.kit.Json;
+import flightforge.kit.Outcome;
+import flightforge.kit.Program;
+
+/**
+ * The twin of a real JVM's recording is one of a JVM that could exist: its collections, pauses, counters and limits.
+ */
+class TwinOfJvmTest {
+	/** Rules about what the JVM itself does; those about threads of programs are not looked at here. */
+	private static final Set<String> RULES = Set.of("vm-thread", "java-in-pause", "gc-phase-outside", "gc-phase-parent",
+			"gc-pause-sum", "gc-longest-pause", "gc-pause-overlap", "gc-kind-times", "gc-kind-name", "gc-id",
+			"gc-reference-once", "gc-age-once", "gc-summary-order", "gc-summary-pairs", "gc-summary-times",
+			"pool-usage", "heap-sizes", "heap-usage", "heap-between", "metaspace-sizes", "metaspace-parts",
+			"code-cache", "plab-size", "resident-peak", "resident-peak-kept", "g1-parts", "parallel-parts", "cpu-parts",
+			"classes-counted", "class-statistics", "exceptions-counted", "exceptions-thrown", "compilations-counted",
+			"compiler-statistics", "allocation-counted", "queue-utilization", "direct-buffers");
+	private static final String PROGRAM = """
+			import java.util.ArrayDeque;
+			import java.util.ArrayList;
+			import java.util.List;
+
+			public class Load {
+				public static void main(String[] arguments) throws Exception {
+					long end = System.nanoTime() + 5_000_000_000L;
+					List<Thread> threads = new ArrayList<>();
+					for (int i = 0; i < 3; i++) {
+						Thread thread = new Thread(() -> work(end), "worker-" + (i + 1));
+						thread.start();
+						threads.add(thread);
+					}
+					for (Thread thread : threads) {
+						thread.join();
+					}
+				}
+
+				private static void work(long end) {
+					ArrayDeque<Object> kept = new ArrayDeque<>();
+					while (System.nanoTime() < end) {
+						List<byte[]> list = new ArrayList<>();
+						for (int i = 0; i < 60; i++) {
+							list.add(new byte[6000]);
+						}
+						kept.add(list);
+						if (kept.size() > 14) {
+							kept.poll();
+						}
+						try {
+							Integer.parseInt("x" + kept.size());
+							Thread.sleep(1);
+						} catch (NumberFormatException wanted) {
+							Thread.yield();
+						} catch (InterruptedException interrupted) {
+							return;
+						}
+					}
+				}
+			}
+			""";
+
+	@TempDir
+	private Path folder;
+
+	@ParameterizedTest
+	@CsvSource({"Serial, true", "Parallel, true", "G1, true", "Z, false"})
+	void aTwinKeepsTheRulesOfJvms(String collector, boolean isModelled) throws Exception {
+		Files.writeString(folder.resolve("Load.java"), PROGRAM);
+		Outcome recorded = Program.run(folder,
+				List.of(Jdk.running().tool("java").toString(), "-XX:+Use" + collector + "GC", "-Xms96m", "-Xmx96m",
+						"-XX:StartFlightRecording:settings=profile,filename=source.jfr", "Load.java"));
+		assertEquals(0, recorded.exitCode(), recorded.toString());
+		Flightforge flightforge = Flightforge.in(folder);
+		assertEquals(Set.of(), broken(flightforge, "source.jfr"));
+		flightforge.succeed("learn", "source.jfr", "-o", "twin.forge");
+		String script = Files.readString(folder.resolve("twin.forge"));
+		assertEquals(isModelled, script.contains("\n  allocation: "), script);
+		assertEquals(!isModelled, script.contains("- type: jdk.GarbageCollection\n"), script);
+		Map<String, Long> twin = flightforge.generate("twin.forge", "twin").reportedEvents();
+		assertTrue(twin.get("jdk.GarbageCollection") >= 10, twin.toString());
+		assertEquals(Set.of(), broken(flightforge, "twin.jfr"));
+	}
+
+	/** The rules of the JVM's that a recording breaks. */
+	private static Set<String> broken(Flightforge flightforge, String file) throws Exception {
+		Set<String> broken = new TreeSet<>();
+		Outcome audit = flightforge.run("audit", file, "--json");
+		assertTrue(audit.exitCode() == 0 || audit.exitCode() == 3, audit.toString());
+		for (Map<String, Object> each : Json.asObjects(Json.object(audit.out()).get("recordings"))) {
+			Json.asObjects(each.get("violations")).stream().filter(rule -> RULES.contains((String) rule.get("rule")))
+					.map(rule -> rule.get("rule") + ": " + rule.get("places")).forEach(broken::add);
+		}
+		return broken;
+	}
+
+	/** Pauses that a script declares itself stop the program as those of the section jvm do. */
+	@Test
+	void nothingBeginsInThePausesOfAScript() throws Exception {
+		String script = """
+				recording: {duration: 20 s}
+				threads:
+				  vm: {name: VM Thread, java-id: 0}
+				  http: {name: "http-{n}", count: 8}
+				events:
+				  - type: jdk.GarbageCollection
+				    every: 500 ms
+				    threads: vm
+				    duration: {uniform: {min: 40 ms, max: 120 ms}}
+				    values: {gcId: {sequence: {from: 1}}, name: ParallelOld, sumOfPauses: {copy: duration},
+				      longestPause: {copy: duration}}
+				    nested:
+				      - {type: jdk.GCPhasePause, duration: 100 %, values: {name: GC Pause}}
+				  - {type: jdk.ThreadSleep, rate: 40/s, threads: http, duration: 30 ms, values: {time: 30 ms}}
+				  - {type: jdk.ExecutionSample, rate: 50/s, threads: http}
+				  - {type: jdk.JavaExceptionThrow, count: 500, arrivals: poisson, threads: http}
+				""";
+		Files.writeString(folder.resolve("pauses.forge"), script);
+		Flightforge flightforge = Flightforge.in(folder);
+		flightforge.generate("pauses.forge", "pauses");
+		assertFalse(flightforge.run("audit", "pauses.jfr").out().contains("java-in-pause"));
+		Files.writeString(folder.resolve("apart.forge"),
+				script.replace("{duration: 20 s}", "{duration: 20 s, coherent: false}"));
+		flightforge.generate("apart.forge", "apart");
+		assertTrue(flightforge.run("audit", "apart.jfr").out().contains("java-in-pause"));
+	}
+}
