@@ -16,6 +16,7 @@ import flightforge.script.ThreadsSpec;
 import flightforge.script.Volume;
 import flightforge.script.engine.stream.Multiplicity;
 import flightforge.script.engine.stream.MutatorSchedule;
+import flightforge.script.engine.stream.NestedOrder;
 import flightforge.script.engine.stream.Nesting;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.Schedule;
@@ -182,6 +183,7 @@ public final class StreamResolver {
 
 	private void resolveInner(StreamSpec spec, OuterStream outer, Context context, List<Resolved> streams) {
 		List<StreamSpec> sharing = spec.inner().stream().filter(inner -> inner.nesting().sharesRoom()).toList();
+		NestedOrder order = new NestedOrder();
 		for (int i = 0; i < spec.inner().size(); i++) {
 			cancellation.check();
 			StreamSpec inner = spec.inner().get(i);
@@ -194,12 +196,12 @@ public final class StreamResolver {
 				streams.add(null);
 				resolveInner(inner, null, context, streams);
 			} else {
-				resolveNested(inner, i, sharing.indexOf(inner), sharing.size(), outer, streams);
+				resolveNested(inner, i, sharing.indexOf(inner), sharing.size(), order, outer, streams);
 			}
 		}
 	}
 
-	private void resolveNested(StreamSpec spec, int number, int part, int parts, OuterStream outer,
+	private void resolveNested(StreamSpec spec, int number, int part, int parts, NestedOrder order, OuterStream outer,
 			List<Resolved> streams) {
 		int before = problems.errors();
 		Type type = spec.type() == null ? null : types.event(spec.type());
@@ -216,7 +218,8 @@ public final class StreamResolver {
 			fields.checkNames(spec, context);
 		}
 		Nesting nesting = filled == null ? null
-				: nested.nesting(multiplicity, part, parts, filled.fields().get(DURATION), filled.givenDuration());
+				: nested.nesting(multiplicity, part, parts, order, filled.fields().get(DURATION),
+						filled.givenDuration());
 		if (spec.duration() != null && spec.nesting().where() == NestedSpec.Where.NESTED && !outer.hasDuration()) {
 			problems.warning(spec.type().position(), "the " + outer.typeName() + " parent events have no duration, "
 					+ "so what is nested in them has none either; give them one, or use after instead of nested");
