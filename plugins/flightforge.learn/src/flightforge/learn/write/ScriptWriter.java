@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import flightforge.learn.names.Names;
@@ -94,7 +95,7 @@ public final class ScriptWriter {
 		});
 		Set<String> notNested = new HashSet<>(leftToJvm);
 		notNested.addAll(withoutFields.keySet());
-		Nests nests = new Nests(sample, notNested);
+		Nests nests = new Nests(sample, notNested, least);
 		Yaml streams = new Yaml();
 		Map<TypeSample, Streams> ofTypes = new LinkedHashMap<>();
 		Map<TypeSample, String> typeNames = new LinkedHashMap<>();
@@ -214,11 +215,12 @@ public final class ScriptWriter {
 			script.comment(1, stream.comment());
 			script.item(1, stream.stream());
 		}
-		Nests.Link link = nests.link(type);
+		List<Nests.Link> links = nests.links(type);
 		String volume = written.isEmpty() ? "" : written.getFirst().comment();
 		int comma = volume.indexOf(", ");
-		learned.add(new Written.LearnedType(type.name(), name, type.count(), written.size(), link != null
-				? "in " + link.parent().name() + (written.isEmpty() ? "" : ", and by themselves")
+		learned.add(new Written.LearnedType(type.name(), name, type.count(), written.size(), !links.isEmpty()
+				? "in " + links.stream().map(link -> link.parent().name()).sorted().collect(Collectors.joining(", "))
+						+ (written.isEmpty() ? "" : ", and by themselves")
 				: written.size() > 1 ? written.size() + " streams" : comma < 0 ? "" : volume.substring(comma + 2)));
 	}
 

@@ -80,8 +80,11 @@ final class Streams {
 	/** Those of all types, for what is in events of this one. */
 	private final Map<TypeSample, Streams> ofTypes;
 
-	/** The events that those of a nested stream are in. */
-	private record Around(Streams streams, int[] rows, int[] rowOf) {
+	/**
+	 * The events that those of a nested stream are in; {@code gaps} which share of them is before each where they follow
+	 * others, null where they do not.
+	 */
+	private record Around(Streams streams, int[] rows, int[] rowOf, double[] gaps) {
 	}
 
 	/**
@@ -112,18 +115,18 @@ final class Streams {
 
 	/** @return the streams of events that are in no others; these have streams that are nested */
 	List<Written> write() {
-		Nests.Link link = nests.link(sample);
-		int[] rows = IntStream.range(0, sample.rows()).filter(row -> link == null || link.rows()[row] < 0).toArray();
+		boolean nested = !nests.links(sample).isEmpty();
+		int[] rows = IntStream.range(0, sample.rows()).filter(row -> nests.isAlone(sample, row)).toArray();
 		if (rows.length == 0) {
 			return List.of();
 		}
 		List<int[]> parts = parts(rows);
 		long[] events = apportion(parts.stream().mapToLong(part -> part.length).toArray(),
-				link == null ? sample.count() : rows.length);
+				nested ? rows.length : sample.count());
 		List<Written> written = new ArrayList<>();
 		for (int i = 0; i < parts.size(); i++) {
 			if (events[i] > 0) {
-				written.add(stream(parts.get(i), events[i], rows.length == parts.get(i).length && link == null, null));
+				written.add(stream(parts.get(i), events[i], rows.length == parts.get(i).length && !nested, null));
 			}
 		}
 		return written;
@@ -134,26 +137,60 @@ final class Streams {
 		record Placed(double at, Map<String, Object> stream) {
 		}
 		List<Placed> placed = new ArrayList<>();
+		List<Object> inOrder = new ArrayList<>();
+		Body body = nests.body(sample);
+		boolean ordered = body != null && body.isInOrder(rows);
+		for (int part = 0; ordered && part < body.parts(rows[0]).size(); part++) {
+			inOrder.add(follower(body, rows, part));
+		}
 		boolean[] chosen = new boolean[sample.rows()];
 		for (int row : rows) {
 			chosen[row] = true;
 		}
 		for (TypeSample child : nests.children(sample)) {
-			int[] rowOf = nests.link(child).rows();
+			if (ordered && nests.isInBody(child, sample)) {
+				continue;
+			}
+			int[] rowOf = nests.rows(child, sample);
 			int[] inside = IntStream.range(0, rowOf.length).filter(row -> rowOf[row] >= 0 && chosen[rowOf[row]])
 					.toArray();
 			if (inside.length == 0) {
 				continue;
 			}
 			Streams streams = ofTypes.get(child);
-			Around around = new Around(this, rows, rowOf);
+			Around around = new Around(this, rows, rowOf, null);
 			for (int[] part : streams.nestedParts(inside, around)) {
 				placed.add(new Placed(Arrays.stream(streams.shares(part, around)).average().orElse(0),
 						streams.stream(part, part.length, true, around).stream));
 			}
 		}
 		placed.sort(Comparator.comparingDouble(Placed::at));
-		return placed.stream().<Object>map(Placed::stream).toList();
+		placed.forEach(each -> inOrder.add(each.stream));
+		return inOrder;
+	}
+
+	/** The stream of what comes at a place in the order of what is in events. */
+	private Map<String, Object> follower(Body body, int[] rows, int part) {
+		int place = sample.place(DURATION);
+		int[] inside = new int[rows.length];
+		double[] gaps = new double[rows.length];
+		TypeSample type = body.parts(rows[0]).get(part).type();
+		int[] rowOf = new int[type.rows()];
+		Arrays.fill(rowOf, -1);
+		for (int i = 0; i < rows.length; i++) {
+			List<Body.Part> parts = body.parts(rows[i]);
+			inside[i] = parts.get(part).row();
+			rowOf[inside[i]] = rows[i];
+			long before = part == 0 ? sample.start(rows[i])
+					: end(parts.get(part - 1));
+			gaps[i] = Math.clamp((type.start(inside[i]) - before) / (double) Math.max(1, sample.value(rows[i], place)), 0,
+					1);
+		}
+		return ofTypes.get(type).stream(inside, inside.length, true, new Around(this, rows, rowOf, gaps)).stream;
+	}
+
+	private static long end(Body.Part part) {
+		return part.type().start(part.row()) + part.type().value(part.row(), part.type().place(DURATION));
 	}
 
 	/** Where events begin in those around them: 0 at the beginning, 1 at the end. */
@@ -218,12 +255,17 @@ final class Streams {
 
 	/** Writes how many there are in the events around, where, and on which threads. */
 	private void place(int[] rows, Around around, Map<String, Object> stream) {
+		if (around.gaps != null) {
+			stream.put("gap", Values.shares(around.gaps));
+			return;
+		}
 		Object number = perEvent(rows, around);
 		if (!number.equals("1")) {
 			stream.put("per-event", number);
 		}
 		int outerDuration = around.streams.sample.place(DURATION);
-		if (outerDuration >= 0) {
+		// What waits, and has no order that could be written, has a part of the time for itself.
+		if (outerDuration >= 0 && !nests.isInBody(sample, around.streams.sample)) {
 			double[] at = shares(rows, around);
 			int own = sample.place(DURATION);
 			if (own >= 0) {
@@ -267,7 +309,7 @@ final class Streams {
 			outers[i] = length;
 		}
 		return areSame(plain, outers) ? "100 %"
-				: variation(shares) < variation(plain) || Arrays.stream(shares).average().orElse(0) > LARGE_PART
+				: around.gaps != null || variation(shares) < variation(plain) || Arrays.stream(shares).average().orElse(0) > LARGE_PART
 						? Values.shares(shares) : null;
 	}
 
@@ -320,6 +362,10 @@ final class Streams {
 		List<int[]> clocked = clocked(rows);
 		if (clocked != null) {
 			return clocked;
+		}
+		Body body = nests.body(sample);
+		if (body != null) {
+			return divide(rows, Codes.ofValues(body.signatures(rows), Integer.MAX_VALUE, 1));
 		}
 		if (!nests.children(sample).isEmpty()) {
 			// What is in events of one kind is not in those of another.
@@ -480,9 +526,12 @@ final class Streams {
 					stream.put("stack", value);
 				}
 			} else if (path.equals(DURATION)) {
-				Object share = around == null || target.place() < 0 ? null
-						: shareOfAround(rows, column(rows, target.place()), around);
+				long[] lengths = target.place() < 0 ? new long[0] : column(rows, target.place());
+				Object share = around == null || target.place() < 0 ? null : shareOfAround(rows, lengths, around);
 				value = share != null ? share : value;
+				if (around != null && around.gaps != null) {
+					stream.put("at-least", Numbers.time(Arrays.stream(lengths).min().orElse(0)));
+				}
 				if (value != null && !value.equals("0 ns")) {
 					stream.put(DURATION, value);
 				}
