@@ -22,6 +22,7 @@ import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.Schedule;
 import flightforge.script.engine.stream.Sharing;
 import flightforge.script.engine.stream.Slot;
+import flightforge.script.engine.stream.StretchedSchedule;
 import flightforge.script.engine.stream.Timing;
 import flightforge.script.engine.stream.Windows;
 import flightforge.script.text.Cancellation;
@@ -154,7 +155,7 @@ public final class StreamResolver {
 		Schedule schedule = times == null ? null : times.schedule();
 		Pauses stops = pauses(spec);
 		if (schedule != null && context.sharing() != null) {
-			schedule = beats.next(spec, schedule, streamThreads.weighted(spec));
+			schedule = movable(spec, beats.next(spec, schedule, streamThreads.weighted(spec)), context.sharing());
 		}
 		schedule = schedule == null ? null : running(schedule, stops);
 		long events = times == null ? 0 : times.events();
@@ -169,6 +170,16 @@ public final class StreamResolver {
 		}
 		resolveInner(spec, outer(type, filled, timing, context, null, context.sharing(), false, stops), context,
 				streams);
+	}
+
+	/** A schedule whose times may be moved; but for those that are on a clock. */
+	private static Schedule movable(StreamSpec spec, Schedule schedule, Sharing sharing) {
+		if (spec.volume() instanceof Volume.Every || spec.volume() instanceof Volume.Bursts) {
+			return schedule;
+		}
+		StretchedSchedule movable = new StretchedSchedule(schedule);
+		sharing.mayMove(movable);
+		return movable;
 	}
 
 	private static int perPoint(StreamSpec spec) {
