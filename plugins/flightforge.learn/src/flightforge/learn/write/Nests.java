@@ -358,7 +358,12 @@ final class Nests {
 
 	/** @return whether events of a type are in those of another one in an order */
 	boolean isInBody(TypeSample type, TypeSample parent) {
-		return bodies.containsKey(parent) && lasts(type) && (isSpan(type) || BLOCKING.contains(type.name()));
+		return bodies.containsKey(parent) && takesThread(type);
+	}
+
+	/** @return whether a thread does nothing else during events of a type, but what is nested in them */
+	boolean takesThread(TypeSample type) {
+		return lasts(type) && (isSpan(type) || BLOCKING.contains(type.name()));
 	}
 
 	/** @return the types whose events are in those of a type, by name */

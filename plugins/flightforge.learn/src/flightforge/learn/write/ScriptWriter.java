@@ -82,7 +82,7 @@ public final class ScriptWriter {
 
 	/** @return the script */
 	public Written write() {
-		Threads threads = new Threads(sample.threads(), names);
+		Threads threads = new Threads(sample.threads(), names, duration, true);
 		StackTrees stacks = new StackTrees(sample, names, least, STACKS_OF_TREE[level]);
 		Values values = new Values(sample, names, catalogue, threads, stacks, least);
 		Set<String> leftToJvm = new HashSet<>(jvm.isKnown() ? jvm.types() : Set.of());
@@ -106,6 +106,7 @@ public final class ScriptWriter {
 				prepare(type, title(type, ofTypes.size() + 1), values, threads, nests, ofTypes, typeNames);
 			}
 		}
+		ofTypes.values().forEach(Streams::noteBusy);
 		ofTypes.forEach((type, ofType) -> streams(type, typeNames.get(type), ofType, nests, streams));
 		Set<String> streamTypes = new TreeSet<>(typeNames.values());
 		sample.onlyCounted().forEach(

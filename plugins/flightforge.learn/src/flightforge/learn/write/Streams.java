@@ -40,6 +40,8 @@ final class Streams {
 	/** Events that take so much of those around them are as long as these allow. */
 	private static final double LARGE_PART = 0.4;
 	private static final String DURATION = "duration";
+	private static final String THREAD_START = "thread start";
+	private static final String THREAD_END = "thread end";
 	/** The key of rows that says how often they are taken; fields of that name cannot be in them. */
 	private static final String WEIGHT = "weight";
 	private static final int FEWEST_EVENTS = 40;
@@ -120,13 +122,27 @@ final class Streams {
 		if (rows.length == 0) {
 			return List.of();
 		}
+		List<Written> written = new ArrayList<>();
+		String life = life();
+		if (life != null) {
+			int place = sample.place("thread") < 0 ? threadPlace : sample.place("thread");
+			boolean end = life.equals(THREAD_END);
+			int[] lives = Arrays.stream(rows).filter(row -> threads.lives(sample.value(row, place), end)).toArray();
+			int[] others = Arrays.stream(rows).filter(row -> !threads.lives(sample.value(row, place), end)).toArray();
+			if (lives.length > 0) {
+				written.add(stream(lives, lives.length, false, null, life));
+				rows = others;
+			}
+			if (rows.length == 0) {
+				return written;
+			}
+		}
 		List<int[]> parts = parts(rows);
 		long[] events = apportion(parts.stream().mapToLong(part -> part.length).toArray(),
-				nested ? rows.length : sample.count());
-		List<Written> written = new ArrayList<>();
+				nested || !written.isEmpty() ? rows.length : sample.count());
 		for (int i = 0; i < parts.size(); i++) {
 			if (events[i] > 0) {
-				written.add(stream(parts.get(i), events[i], rows.length == parts.get(i).length && !nested, null));
+				written.add(stream(parts.get(i), events[i], rows.length == parts.get(i).length && rows.length == sample.rows(), null));
 			}
 		}
 		return written;
@@ -363,9 +379,21 @@ final class Streams {
 		if (clocked != null) {
 			return clocked;
 		}
-		Body body = nests.body(sample);
-		if (body != null) {
-			return divide(rows, Codes.ofValues(body.signatures(rows), Integer.MAX_VALUE, 1));
+		if (nests.takesThread(sample) && threadPlace >= 0) {
+			// What keeps threads busy has to be theirs alone.
+			long[] busy = Arrays.stream(rows).mapToLong(row -> threads.busy(sample.value(row, threadPlace))).toArray();
+			List<int[]> parts = new ArrayList<>();
+			for (int[] part : divide(rows, Codes.ofValues(busy, Integer.MAX_VALUE, 1))) {
+				Body body = nests.body(sample);
+				if (body != null) {
+					parts.addAll(divide(part, Codes.ofValues(body.signatures(part), Integer.MAX_VALUE, 1)));
+				} else if (threads.busy(sample.value(part[0], threadPlace)) >= 0) {
+					parts.add(part);
+				} else {
+					parts.addAll(byThread(part));
+				}
+			}
+			return parts;
 		}
 		if (!nests.children(sample).isEmpty()) {
 			// What is in events of one kind is not in those of another.
@@ -405,6 +433,16 @@ final class Streams {
 			}
 		}
 		return null;
+	}
+
+	/** Notes for how long threads do nothing else. */
+	void noteBusy() {
+		int place = sample.place(DURATION);
+		if (nests.takesThread(sample) && threadPlace >= 0 && place >= 0) {
+			IntStream.range(0, sample.rows()).filter(row -> nests.isAlone(sample, row))
+					.forEach(row -> threads.does(sample.value(row, threadPlace),
+							(long) (sample.value(row, place) * ((double) sample.count() / sample.rows()))));
+		}
 	}
 
 	private static List<int[]> divide(int[] rows, Codes codes) {
@@ -473,19 +511,37 @@ final class Streams {
 		return Double.isNaN(number) ? -1 : number;
 	}
 
+	/** What a script has an event of this type for each thread at; null of others. */
+	private String life() {
+		boolean whole = sample.isWhole() && takesThread && targets.stream().allMatch(Target::hasValues);
+		return !whole || threadPlace < 0 ? null : switch (sample.name()) {
+		case "jdk.ThreadStart", "jdk.VirtualThreadStart" -> THREAD_START;
+		case "jdk.ThreadEnd", "jdk.VirtualThreadEnd" -> THREAD_END;
+		default -> null;
+		};
+	}
+
 	private Written stream(int[] rows, long events, boolean all, Around around) {
+		return stream(rows, events, all, around, null);
+	}
+
+	/** @param life what there is an event of each thread at; null where there are others */
+	private Written stream(int[] rows, long events, boolean all, Around around, String life) {
 		Map<String, Object> stream = new LinkedHashMap<>();
 		stream.put("type", Yaml.text(name));
 		double scale = (double) events / rows.length;
 		String spread = "";
 		if (around != null) {
 			place(rows, around, stream);
+		} else if (life != null) {
+			stream.put("every", life);
+			spread = ", one at the " + (life.equals(THREAD_END) ? "end" : "start") + " of each thread";
 		} else {
 			spread = volume(rows, events, all, stream);
 		}
 		if (around == null && takesThread && threadPlace >= 0) {
-			Object on = threads.value(column(rows, threadPlace));
-			stream.put("threads", on);
+			int place = life == null || sample.place("thread") < 0 ? threadPlace : sample.place("thread");
+			stream.put("threads", threads.value(column(rows, place)));
 		}
 		Map<String, Object> fields = new LinkedHashMap<>();
 		List<Variable> variables = variables(rows);
@@ -504,7 +560,7 @@ final class Streams {
 		for (Target target : targets) {
 			String path = target.path();
 			boolean inRows = together.stream().anyMatch(variable -> variable.target == target);
-			if (inRows || target.place() == threadPlace && threadPlace >= 0) {
+			if (inRows || target.place() == threadPlace && threadPlace >= 0 || life != null && path.equals("thread")) {
 				continue;
 			}
 			if (around != null && !path.equals(DURATION) && isInherited(target, rows, around)) {
@@ -750,30 +806,35 @@ final class Streams {
 
 	/** Writes how many events there are and when. @return that in words */
 	private String volume(int[] rows, long events, boolean all, Map<String, Object> stream) {
-		Arrivals arrivals = sample.isWhole() ? Arrivals.ofTimes(starts(rows), duration, TypeSample.STRETCHES)
-				: Arrivals.ofCounts(all ? sample.stretches() : counts(rows), duration);
+		long[] lives = takesThread && threadPlace >= 0 ? threads.lives(column(rows, threadPlace)) : new long[] {0, duration};
+		long begin = lives[0];
+		long length = lives[1] - begin;
+		Arrivals arrivals = sample.isWhole()
+				? Arrivals.ofTimes(Arrays.stream(starts(rows)).map(time -> Math.clamp(time - begin, 0, length - 1)).toArray(),
+						length, TypeSample.STRETCHES)
+				: Arrivals.ofCounts(all && length == duration ? sample.stretches() : counts(rows, begin, length), length);
 		Arrivals.Piece only = arrivals.only();
 		if (only != null) {
 			stream.put("count", Numbers.plain(events));
 			if (only.from() > 0) {
-				stream.put("from", Numbers.time(only.from()));
+				stream.put("from", Numbers.time(begin + only.from()));
 			}
-			if (only.until() < duration) {
-				stream.put("until", Numbers.time(only.until()));
+			if (only.until() < length) {
+				stream.put("until", Numbers.time(begin + only.until()));
 			}
 		} else {
 			long[] ofPieces = apportion(arrivals.pieces().stream().mapToLong(Arrivals.Piece::events).toArray(), events);
 			List<Object> stages = new ArrayList<>();
 			for (int i = 0; i < ofPieces.length; i++) {
 				Arrivals.Piece piece = arrivals.pieces().get(i);
-				long length = piece.until() - piece.from();
-				if (length > 0) {
+				long lasting = piece.until() - piece.from();
+				if (lasting > 0) {
 					Map<String, Object> stage = new LinkedHashMap<>();
 					if (ofPieces[i] == 0) {
-						stage.put("pause", Numbers.time(length));
+						stage.put("pause", Numbers.time(lasting));
 					} else {
-						stage.put("hold", rate(ofPieces[i], length));
-						stage.put("for", Numbers.time(length));
+						stage.put("hold", rate(ofPieces[i], lasting));
+						stage.put("for", Numbers.time(lasting));
 					}
 					stages.add(stage);
 				}
@@ -789,14 +850,14 @@ final class Streams {
 		return events == 1 ? ""
 				: ", " + text + "/s on average, " + (random ? "at random times" : "evenly spaced")
 						+ (only == null ? ", at a rate that changes " + (arrivals.pieces().size() - 1) + " times"
-								: only.from() > 0 || only.until() < duration ? ", in a part of the time" : "");
+								: only.from() > 0 || only.until() < length ? ", in a part of the time" : "");
 	}
 
-	private int[] counts(int[] rows) {
+	private int[] counts(int[] rows, long begin, long length) {
 		int[] counts = new int[TypeSample.STRETCHES];
 		for (int row : rows) {
-			long start = Math.clamp(sample.start(row), 0, duration - 1);
-			counts[(int) Math.min(counts.length - 1, (long) ((double) start / duration * counts.length))]++;
+			long start = Math.clamp(sample.start(row) - begin, 0, length - 1);
+			counts[(int) Math.min(counts.length - 1, (long) ((double) start / length * counts.length))]++;
 		}
 		return counts;
 	}
