@@ -5,6 +5,7 @@
 package flightforge.learn.write;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,15 +39,36 @@ public final class ScriptWriter {
 	private static final Map<String, String> SPAN_UNITS = Map.of("NANOSECONDS", "ns", "TICKS", "ns", "MICROSECONDS",
 			"us", "MILLISECONDS", "ms", "SECONDS", "s");
 
+	/**
+	 * What a script leaves out, because a script cannot say it, or would be too long.
+	 *
+	 * @param withoutFields types of which only the number of events and their times are to be said, and why
+	 * @param level how little detail there is to be, from 0 to {@link #LEVELS} - 1
+	 * @param live whether it says when threads live
+	 * @param shorter of groups of threads that have no time for all of their events, by which part of their length these
+	 * are shorter
+	 */
+	public record Limits(Map<String, String> withoutFields, int level, boolean live, Map<String, Double> shorter) {
+		/** Leaves out nothing. */
+		public static final Limits NONE = new Limits(Map.of(), 0, true, Map.of());
+
+		/** Copies. */
+		public Limits {
+			withoutFields = Collections.unmodifiableMap(new LinkedHashMap<>(withoutFields));
+			shorter = Map.copyOf(shorter);
+		}
+	}
+
 	private final RecordingSample sample;
 	private final Names names;
 	private final boolean keepAll;
 	private final int least;
 	private final OptionalLong seed;
-	private final int level;
+	private final Limits limits;
 	private final Catalogue catalogue;
 	private final Map<String, String> withoutFields;
 	private final Jvm jvm;
+	private final Thresholds thresholds;
 	private final long duration;
 	private final List<Written.LearnedType> learned = new ArrayList<>();
 	private final List<Written.NotSaid> notSaid = new ArrayList<>();
@@ -58,20 +80,20 @@ public final class ScriptWriter {
 	 * @param keepAll whether names, and what else says where the recordings are from, may be in the script
 	 * @param least how often a value has to occur to be in the script
 	 * @param seed the script's seed
-	 * @param withoutFields types of which only the number of events and their times are to be said, and why
-	 * @param level how little detail there is to be, from 0 to {@link #LEVELS} - 1
+	 * @param limits what it is to leave out
 	 */
 	public ScriptWriter(RecordingSample sample, Names names, boolean keepAll, int least, OptionalLong seed,
-			Map<String, String> withoutFields, int level) {
+			Limits limits) {
 		this.sample = sample;
 		this.names = names;
 		this.keepAll = keepAll;
 		this.least = least;
 		this.seed = seed;
-		this.level = level;
-		this.withoutFields = new LinkedHashMap<>(withoutFields);
+		this.limits = limits;
+		this.withoutFields = limits.withoutFields();
 		catalogue = catalogue(sample);
 		jvm = new Jvm(sample, catalogue);
+		thresholds = new Thresholds(sample);
 		duration = Math.max(LEAST_DURATION, sample.durationNanos());
 	}
 
@@ -82,8 +104,8 @@ public final class ScriptWriter {
 
 	/** @return the script */
 	public Written write() {
-		Threads threads = new Threads(sample.threads(), names, duration, true);
-		StackTrees stacks = new StackTrees(sample, names, least, STACKS_OF_TREE[level]);
+		Threads threads = new Threads(sample.threads(), names, duration, limits.live(), limits.shorter());
+		StackTrees stacks = new StackTrees(sample, names, least, STACKS_OF_TREE[limits.level()]);
 		Values values = new Values(sample, names, catalogue, threads, stacks, least);
 		Set<String> leftToJvm = new HashSet<>(jvm.isKnown() ? jvm.types() : Set.of());
 		leftToJvm.add("jdk.ActiveSetting");
@@ -204,7 +226,8 @@ public final class ScriptWriter {
 				.add(new Written.NotSaid(type.name(), field, type.count(), "only some chunks have it")));
 		typeNames.put(type, name);
 		ofTypes.put(type,
-				new Streams(type, name, title, targets, values, threads, duration, least, keepAll, nests, ofTypes));
+				new Streams(type, name, title, targets, values, threads, duration, least, keepAll, nests,
+						thresholds.of(type.name()), ofTypes));
 	}
 
 	private void streams(TypeSample type, String name, Streams ofType, Nests nests, Yaml script) {
@@ -268,7 +291,7 @@ public final class ScriptWriter {
 				continue;
 			}
 			String declaredType = declaredType(field);
-			if (declaredType == null || fields.size() == DECLARED_FIELDS[level]) {
+			if (declaredType == null || fields.size() == DECLARED_FIELDS[limits.level()]) {
 				notSaid.add(new Written.NotSaid(type.name(), field.path(), type.count(),
 						declaredType == null ? "fields of its type cannot be declared" : "there are too many fields"));
 				continue;

@@ -11,8 +11,10 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import flightforge.learn.model.Arrivals;
 import flightforge.learn.model.Codes;
@@ -79,6 +81,10 @@ final class Streams {
 	private final Nests nests;
 	/** The last number of those that connect events. */
 	private long identifiers;
+	/** How many nanoseconds events last at least. */
+	private final long shortest;
+	/** By which part of their length the events of the present stream are shorter. */
+	private double shorter = 1;
 	/** Those of all types, for what is in events of this one. */
 	private final Map<TypeSample, Streams> ofTypes;
 
@@ -93,9 +99,10 @@ final class Streams {
 	 * @param name the type's name in the script
 	 * @param title what is declared for its streams begins with it
 	 * @param targets its fields
+	 * @param shortest how many nanoseconds events last at least
 	 */
 	Streams(TypeSample sample, String name, String title, List<Target> targets, Values values, Threads threads,
-			long duration, int least, boolean keepNumbers, Nests nests, Map<TypeSample, Streams> ofTypes) {
+			long duration, int least, boolean keepNumbers, Nests nests, long shortest, Map<TypeSample, Streams> ofTypes) {
 		this.sample = sample;
 		this.name = name;
 		this.title = title;
@@ -106,6 +113,7 @@ final class Streams {
 		this.least = least;
 		this.keepNumbers = keepNumbers;
 		this.nests = nests;
+		this.shortest = shortest;
 		this.ofTypes = ofTypes;
 		takesThread = targets.stream().anyMatch(Target::isThread);
 		Target main = targets.stream().filter(target -> target.isThread() && target.hasValues())
@@ -137,7 +145,7 @@ final class Streams {
 				return written;
 			}
 		}
-		List<int[]> parts = parts(rows);
+		List<int[]> parts = parts(rows).stream().flatMap(this::byLives).toList();
 		long[] events = apportion(parts.stream().mapToLong(part -> part.length).toArray(),
 				nested || !written.isEmpty() ? rows.length : sample.count());
 		for (int i = 0; i < parts.size(); i++) {
@@ -435,6 +443,12 @@ final class Streams {
 		return null;
 	}
 
+	/** Divides events where there is a time in which none of their threads lives. */
+	private Stream<int[]> byLives(int[] rows) {
+		return threadPlace < 0 || !takesThread ? Stream.of(rows)
+				: divide(rows, Codes.ofValues(threads.stretches(column(rows, threadPlace)), Integer.MAX_VALUE, 1)).stream();
+	}
+
 	/** Notes for how long threads do nothing else. */
 	void noteBusy() {
 		int place = sample.place(DURATION);
@@ -485,7 +499,10 @@ final class Streams {
 	}
 
 	private long[] column(int[] rows, int place) {
-		return Arrays.stream(rows).mapToLong(row -> sample.value(row, place)).toArray();
+		return Arrays.stream(rows).mapToLong(row -> sample.value(row, place)).map(
+				value -> shorter == 1 || place != sample.place(DURATION) ? value
+						: Math.max(Math.min(value, shortest), Math.round(value * shorter)))
+				.toArray();
 	}
 
 	private List<Variable> variables(int[] rows) {
@@ -529,6 +546,8 @@ final class Streams {
 	private Written stream(int[] rows, long events, boolean all, Around around, String life) {
 		Map<String, Object> stream = new LinkedHashMap<>();
 		stream.put("type", Yaml.text(name));
+		shorter = around == null && nests.takesThread(sample) && threadPlace >= 0
+				? threads.shorter(column(rows, threadPlace)) : 1;
 		double scale = (double) events / rows.length;
 		String spread = "";
 		if (around != null) {
@@ -573,8 +592,7 @@ final class Streams {
 			Object value = derived.containsKey(path) ? derived.get(path)
 					: target.hasValues()
 							? target.isIdentifier() ? identifier(target, rows, scale)
-									: values.of(target, column(rows, target.place()), starts, scale, title,
-											around != null)
+									: value(target, rows, column(rows, target.place()), starts, scale, around != null)
 							: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread") ? null
 									: Values.nothing(target);
 			if (path.equals("stackTrace")) {
@@ -606,8 +624,19 @@ final class Streams {
 			stream.put("nested", nested);
 		}
 		String comment = Numbers.plain(events) + (events == 1 ? " event" : " events") + spread
-				+ (sample.isWhole() ? "" : "; values of every " + Numbers.weight(scale) + "th");
+				+ (sample.isWhole() ? "" : "; values of every " + Numbers.weight(scale) + "th")
+				+ (shorter == 1 ? "" : String.format(Locale.ROOT,
+						"; %.1f %% shorter than they were, so that threads have time for all", 100 * (1 - shorter)));
+		shorter = 1;
 		return new Written(comment, stream, events);
+	}
+
+	private Object value(Target target, int[] rows, long[] column, long[] starts, double scale, boolean narrow) {
+		if (target.isThread() && threadPlace >= 0) {
+			return threads.value(column, threads.lives(column(rows, threadPlace)));
+		}
+		boolean lasts = target.path().equals(DURATION);
+		return values.of(target, column, starts, scale, title, narrow, lasts ? shortest : Long.MIN_VALUE);
 	}
 
 	/** Numbers that connect events: those of a script are its own, where each event has another one. */
@@ -619,7 +648,7 @@ final class Streams {
 			identifiers = from + column.length - 1;
 			return Map.of("sequence", Map.of("from", Long.toString(Math.max(0, from))));
 		}
-		return values.of(target, column, starts(rows), scale, title, false);
+		return value(target, rows, column, starts(rows), scale, false);
 	}
 
 	/** The fields whose values follow from those of others. */
@@ -796,7 +825,7 @@ final class Streams {
 			long[] starts = Arrays.stream(chosen).mapToLong(i -> sample.start(rows[i])).toArray();
 			for (Variable variable : together) {
 				long[] column = Arrays.stream(chosen).mapToLong(i -> variable.values[i]).toArray();
-				Object value = values.of(variable.target, column, starts, scale, title, true);
+				Object value = value(variable.target, rows, column, starts, scale, true);
 				row.put(Yaml.text(variable.key), value == null ? "null" : value);
 			}
 			written.add(row);

@@ -69,18 +69,21 @@ final class Threads {
 	private final Set<String> keys = new HashSet<>(Set.of("else", "null", "main"));
 	private final long duration;
 	private final boolean live;
+	private final Map<String, Double> shorter;
 	private int single;
 
 	/**
 	 * @param threads all of them
 	 * @param duration how long the recordings are, in nanoseconds
 	 * @param live whether they live for a part of the recordings where these say so
+	 * @param shorter by which part of their length what is on the threads of a group has to be shorter; 1 for others
 	 */
-	Threads(List<SampledThread> threads, Names names, long duration, boolean live) {
+	Threads(List<SampledThread> threads, Names names, long duration, boolean live, Map<String, Double> shorter) {
 		this.names = names;
 		this.threads = threads;
 		this.duration = duration;
 		this.live = live;
+		this.shorter = Map.copyOf(shorter);
 		groupOf = new int[threads.size()];
 		Map<Alike, List<Integer>> alike = new LinkedHashMap<>();
 		for (int i = 0; i < threads.size(); i++) {
@@ -159,7 +162,16 @@ final class Threads {
 		long until = ends ? Math.min(duration, all.stream().mapToLong(SampledThread::last).min().orElse(0) + 1) : duration;
 		long lastUntil = ends ? Math.min(duration, all.stream().mapToLong(SampledThread::last).max().orElse(0) + 1)
 				: duration;
-		return from < until && lastFrom < lastUntil ? new Life(from, lastFrom, until, lastUntil, starts, ends) : null;
+		boolean main = members.size() == 1 && all.getFirst().name().equals("main");
+		if (main && starts) {
+			// What the JVM says of itself at the beginning is on this thread.
+			from = 0;
+			lastFrom = 0;
+		}
+		// One after the other, with some between that nothing lives in, no stream can be on them.
+		boolean gaps = members.size() > 1 && (lastFrom - from) / (members.size() - 1) >= Math.min(until - from,
+				lastUntil - lastFrom);
+		return !gaps && from < until && lastFrom < lastUntil ? new Life(from, lastFrom, until, lastUntil, starts, ends) : null;
 	}
 
 	private long number(int thread) {
@@ -193,7 +205,7 @@ final class Threads {
 		} else if (alike.group != null && !alike.group.isEmpty() && !main) {
 			group.entry.put("group", Yaml.text(names.group(alike.group)));
 		}
-		if (group.life != null && group.life.starts) {
+		if (group.life != null && group.life.starts && group.life.lastFrom > 0) {
 			group.entry.put("from", range(group.life.from, group.life.lastFrom));
 		}
 		if (group.life != null && group.life.ends) {
@@ -251,6 +263,44 @@ final class Threads {
 		return lives;
 	}
 
+	private boolean livesAsLongAs(long thread, long[] lives) {
+		int group = group(thread);
+		Life life = group < 0 ? null : groups.get(group).life;
+		return life == null || life.from <= lives[0] && life.until >= lives[1];
+	}
+
+	/**
+	 * @return the number of the stretch of time in which each thread lives; between two of these none lives, so that no
+	 * stream can be on threads of both
+	 */
+	long[] stretches(long[] threadsOfEvents) {
+		List<Life> lives = Arrays.stream(threadsOfEvents).distinct().mapToObj(thread -> {
+			int group = group(thread);
+			Life life = group < 0 ? null : groups.get(group).life;
+			return life == null ? new Life(0, 0, duration, duration, false, false) : life;
+		}).distinct().sorted(Comparator.comparingLong(Life::from)).toList();
+		List<Long> begins = new ArrayList<>();
+		long lived = -1;
+		for (Life life : lives) {
+			if (life.from > lived) {
+				begins.add(life.from);
+			}
+			lived = Math.max(lived, life.lastUntil);
+		}
+		return Arrays.stream(threadsOfEvents).map(thread -> {
+			int group = group(thread);
+			Life life = group < 0 ? null : groups.get(group).life;
+			long from = life == null ? 0 : life.from;
+			return begins.stream().filter(begin -> begin <= from).count();
+		}).toArray();
+	}
+
+	/** @return by which part of their length what is on threads has to be shorter, so that these have time for it */
+	double shorter(long[] threadsOfEvents) {
+		return Arrays.stream(threadsOfEvents).distinct().map(this::group).distinct().filter(group -> group >= 0)
+				.mapToDouble(group -> shorter.getOrDefault(groups.get((int) group).key, 1.0)).min().orElse(1);
+	}
+
 	/** Notes that a thread does something that it has to itself for so many nanoseconds. */
 	void does(long thread, long nanos) {
 		int group = group(thread);
@@ -282,8 +332,21 @@ final class Threads {
 
 	/** @return what chooses the groups of events, the most frequent first */
 	Object value(long[] threadsOfEvents) {
+		return value(threadsOfEvents, null);
+	}
+
+	/**
+	 * @param lives when the threads of the events themselves live; null where it does not matter
+	 * @return what chooses the groups of other threads that events name, of those that live as long; null where none
+	 * does
+	 */
+	Object value(long[] threadsOfEvents, long[] lives) {
 		Map<Integer, Integer> counts = new TreeMap<>();
-		Arrays.stream(threadsOfEvents).forEach(thread -> counts.merge(group(thread), 1, Integer::sum));
+		Arrays.stream(threadsOfEvents).filter(thread -> lives == null || livesAsLongAs(thread, lives))
+				.forEach(thread -> counts.merge(group(thread), 1, Integer::sum));
+		if (counts.isEmpty()) {
+			return null;
+		}
 		if (counts.size() == 1) {
 			return Yaml.text(key(counts.keySet().iterator().next())).replace("\"null\"", "null");
 		}

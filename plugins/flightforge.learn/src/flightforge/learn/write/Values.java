@@ -90,12 +90,13 @@ final class Values {
 	 * @param scale how many events each stands for
 	 * @param title for what is declared for them
 	 * @param narrow whether there is little room
+	 * @param smallest what no number that the script has is below
 	 * @return a constant or a generator
 	 */
-	Object of(Target target, long[] values, long[] starts, double scale, String title, boolean narrow) {
+	Object of(Target target, long[] values, long[] starts, double scale, String title, boolean narrow, long smallest) {
 		return switch (target.kind()) {
 		case WHOLE, REAL, TIMESPAN -> target.measure() == Numbers.Measure.ADDRESS ? address(values)
-				: number(target, numbers(target.kind(), values), scale, narrow);
+				: number(target, numbers(target.kind(), values), scale, narrow, BigDecimal.valueOf(smallest));
 		case TIMESTAMP -> point(values, starts);
 		case FLAG -> pick(counts(values), scale, code -> code == 0 ? "false" : "true", 2);
 		case THREAD -> threads.value(values);
@@ -131,7 +132,7 @@ final class Values {
 		return kind != SampledKind.WHOLE && Math.abs((double) value) >= FOREVER ? Double.NaN : value;
 	}
 
-	private Object number(Target target, double[] all, double scale, boolean narrow) {
+	private Object number(Target target, double[] all, double scale, boolean narrow, BigDecimal smallest) {
 		double[] numbers = Arrays.stream(all).filter(number -> !Double.isNaN(number)).toArray();
 		if (target.measure() == Numbers.Measure.TIME) {
 			double longest = Math.max(1, sample.durationNanos());
@@ -172,7 +173,7 @@ final class Values {
 		// Chance alone moves the distribution of few numbers by more.
 		double chance = Math.min(MOST_CHANCE, CHANCE / Math.sqrt(numbers.length * scale));
 		return quantiles(target, narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
-				: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES));
+				: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES), smallest);
 	}
 
 	private static String constant(Target target, double number) {
@@ -186,7 +187,7 @@ final class Values {
 	}
 
 	/** Values between quantiles are not more exact than these are apart; the ends say no single value exactly. */
-	private Object quantiles(Target target, Quantiles quantiles) {
+	private Object quantiles(Target target, Quantiles quantiles, BigDecimal smallest) {
 		double[] shares = quantiles.shares();
 		double[] values = quantiles.values();
 		int last = values.length - 1;
@@ -203,7 +204,7 @@ final class Values {
 			value = i == 0 && values[0] >= 0 ? value.max(BigDecimal.ZERO) : value;
 			value = target.isWhole() && target.measure() != Numbers.Measure.TIME
 					? value.setScale(0, RoundingMode.HALF_EVEN) : value;
-			value = before == null ? value : value.max(before);
+			value = (before == null ? value : value.max(before)).max(smallest);
 			// Where the curve jumps, two values have the same share; the language wants the second one's to be larger.
 			long share = i == 0 ? 0
 					: i == last ? ALL_SHARES : Math.max(Math.round(shares[i] * ALL_SHARES), shareBefore + 1);
