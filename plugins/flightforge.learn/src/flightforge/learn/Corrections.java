@@ -20,12 +20,13 @@ import flightforge.script.plan.PlanResult;
 final class Corrections {
 	private static final Pattern TYPE = Pattern.compile("\\s*- (?:\\{)?type: (?:\"([^\"]*)\"|([^,}\\s]+))");
 	private static final Pattern STREAM = Pattern.compile("  - .*");
-	private static final Pattern THREADS = Pattern.compile("(?:.*[{ ])?threads: (?:\\{pick: \\{(.*?)\\}\\}|([^,}\\s]+)).*");
+	private static final Pattern THREADS = Pattern
+			.compile("(?:.*[{ ])?threads: (?:\\{pick: \\{(.*?)\\}\\}|([^,}\\s]+)).*");
 	/** What is said of threads that have no time for their events. */
 	private static final Pattern OVER_USED = Pattern.compile(".*(?: no thread of | would keep ).*");
 	private static final Pattern BY_HOW_MUCH = Pattern.compile(" for (\\d+(?:\\.\\d+)?) times as long");
 	/** How much shorter events get at once. */
-	private static final double STEP = 0.985;
+	private static final double STEP = 0.995;
 	private static final double LEAST = 0.25;
 
 	private final List<String> lines;
@@ -57,7 +58,7 @@ final class Corrections {
 				corrections.types(problem).forEach(type -> withoutFields.putIfAbsent(type, problem.message()));
 			} else if (OVER_USED.matcher(problem.message()).matches()) {
 				Matcher much = BY_HOW_MUCH.matcher(problem.message());
-				double factor = much.find() ? Math.min(STEP, STEP / Double.parseDouble(much.group(1))) : STEP;
+				double factor = STEP / (much.find() ? Math.max(1, Double.parseDouble(much.group(1))) : 1);
 				corrections.threads(problem)
 						.forEach(group -> shorter.merge(group, factor, (one, other) -> Math.max(LEAST, one * other)));
 			}
@@ -67,7 +68,9 @@ final class Corrections {
 				: new ScriptWriter.Limits(withoutFields, limits.level(), live, shorter);
 	}
 
-	/** The types of the recordings that the stream is of which has a problem; hostile ones have what no script can say. */
+	/**
+	 * The types of the recordings that the stream is of which has a problem; hostile ones have what no script can say.
+	 */
 	private List<String> types(Problem problem) {
 		for (int line = line(problem); line >= 0; line--) {
 			Matcher type = TYPE.matcher(lines.get(line));
@@ -87,7 +90,8 @@ final class Corrections {
 			first--;
 		}
 		List<String> groups = new ArrayList<>();
-		for (int line = first; line < lines.size() && (line == first || !STREAM.matcher(lines.get(line)).matches()); line++) {
+		for (int line = first; line < lines.size()
+				&& (line == first || !STREAM.matcher(lines.get(line)).matches()); line++) {
 			Matcher threads = THREADS.matcher(lines.get(line));
 			if (threads.matches() && (lines.get(line).startsWith("    threads") || line == first)) {
 				if (threads.group(2) != null) {

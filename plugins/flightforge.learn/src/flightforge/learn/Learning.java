@@ -27,7 +27,7 @@ import flightforge.writer.Type;
 /** Learns scripts from recordings. Thread-safe. */
 public final class Learning {
 	/** How often a script is written again without what is wrong in it. */
-	private static final int MOST_TRIES = 20;
+	private static final int MOST_TRIES = 40;
 	/** Of a longer script there is one with less detail, in characters. */
 	private static final int LONGEST = 1 << 20;
 
@@ -59,9 +59,10 @@ public final class Learning {
 				throw new UnreadableRecordingException(files.getFirst() + ": there is no event to learn from", null);
 			}
 			if (written.text().length() > LONGEST && limits.level() < ScriptWriter.LEVELS - 1) {
-				limits = new ScriptWriter.Limits(limits.withoutFields(), Math.min(ScriptWriter.LEVELS - 1,
-						limits.level() + (written.text().length() > 4L * LONGEST ? 2 : 1)), limits.live(),
-						limits.shorter());
+				limits = new ScriptWriter.Limits(limits.withoutFields(),
+						Math.min(ScriptWriter.LEVELS - 1,
+								limits.level() + (written.text().length() > 4L * LONGEST ? 2 : 1)),
+						limits.live(), limits.shorter());
 				continue;
 			}
 			PlanResult planned = Planner.plan(written.text(), Catalogue.standard(), PlanOptions.DEFAULT,

@@ -18,6 +18,7 @@ public record Quantiles(double[] shares, double[] values) {
 
 	/** What the lines may add to the sum of all numbers, or take from it. */
 	private static final double BOUND_OF_MEAN = 0.002;
+	private static final int HALVINGS = 60;
 
 	/** A value with the shares of the numbers below it and up to it. */
 	private record Step(double value, double below, double upTo) {
@@ -88,14 +89,16 @@ public record Quantiles(double[] shares, double[] values) {
 				int furthest = -1;
 				double most = -1;
 				for (int point = left + 1; point <= right; point++) {
-					numbers += point % 2 == 0 ? 0 : value(steps, point) * (share(steps, point) - share(steps, point - 1));
+					numbers += point % 2 == 0 ? 0
+							: value(steps, point) * (share(steps, point) - share(steps, point - 1));
 					double distance = Math.abs(share(steps, point) - line(steps, left, right, value(steps, point)));
 					if (point < right && distance > most) {
 						most = distance;
 						furthest = point;
 					}
 				}
-				double line = (value(steps, left) + value(steps, right)) / 2 * (share(steps, right) - share(steps, left));
+				double line = (value(steps, left) + value(steps, right)) / 2
+						* (share(steps, right) - share(steps, left));
 				if (Math.abs(line - numbers) > largest) {
 					largest = Math.abs(line - numbers);
 					worst = furthest;
@@ -104,6 +107,43 @@ public record Quantiles(double[] shares, double[] values) {
 			left = right;
 		}
 		return worst;
+	}
+
+	/** @return the mean of what is evenly distributed between them */
+	public double mean() {
+		return mean(Double.POSITIVE_INFINITY);
+	}
+
+	private double mean(double cap) {
+		double mean = 0;
+		for (int i = 1; i < values.length; i++) {
+			mean += (shares[i] - shares[i - 1]) * (Math.min(values[i], cap) + Math.min(values[i - 1], cap)) / 2;
+		}
+		return mean;
+	}
+
+	/**
+	 * Makes the largest numbers smaller, as much as is needed.
+	 *
+	 * @param most what the mean is not to be above
+	 * @return these where it is not
+	 */
+	public Quantiles withMean(double most) {
+		if (mean() <= most) {
+			return this;
+		}
+		double low = values[0];
+		double high = values[values.length - 1];
+		for (int halving = 0; halving < HALVINGS; halving++) {
+			double middle = low + (high - low) / 2;
+			if (mean(middle) > most) {
+				high = middle;
+			} else {
+				low = middle;
+			}
+		}
+		double cap = low;
+		return new Quantiles(shares, Arrays.stream(values).map(value -> Math.min(value, cap)).toArray());
 	}
 
 	private static Step[] steps(double[] sorted) {

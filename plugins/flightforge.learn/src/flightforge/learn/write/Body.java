@@ -55,7 +55,8 @@ final class Body {
 			tokensOf.putIfAbsent(signatures[row], tokens);
 		}
 		List<String> kept = counts.entrySet().stream()
-				.sorted(Map.Entry.<String, Integer>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
+				.sorted(Map.Entry.<String, Integer>comparingByValue().reversed()
+						.thenComparing(Map.Entry.comparingByKey()))
 				.filter(entry -> entry.getKey().equals(MANY) || entry.getValue() >= fewest).limit(MOST_SIGNATURES)
 				.map(Map.Entry::getKey).toList();
 		Map<String, String> nearest = new LinkedHashMap<>();

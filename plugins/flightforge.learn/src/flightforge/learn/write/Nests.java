@@ -155,10 +155,13 @@ final class Nests {
 		return duration >= 0 && type.fields().get(duration).kind() == SampledKind.TIMESPAN;
 	}
 
-	/** Of each type whose events wait or last, for each type of spans that are the innermost ones around its events, the rows of these. */
+	/**
+	 * Of each type whose events wait or last, for each type of spans that are the innermost ones around its events, the
+	 * rows of these.
+	 */
 	private static Map<TypeSample, Map<TypeSample, int[]>> innermost(List<TypeSample> types) {
-		Map<Long, List<Interval>> threads = intervals(
-				types.stream().filter(type -> lasts(type) && (isSpan(type) || BLOCKING.contains(type.name()))).toList());
+		Map<Long, List<Interval>> threads = intervals(types.stream()
+				.filter(type -> lasts(type) && (isSpan(type) || BLOCKING.contains(type.name()))).toList());
 		Map<TypeSample, Map<TypeSample, int[]>> around = new LinkedHashMap<>();
 		for (List<Interval> events : threads.values()) {
 			List<Interval> open = new ArrayList<>();

@@ -45,8 +45,8 @@ public final class ScriptWriter {
 	 * @param withoutFields types of which only the number of events and their times are to be said, and why
 	 * @param level how little detail there is to be, from 0 to {@link #LEVELS} - 1
 	 * @param live whether it says when threads live
-	 * @param shorter of groups of threads that have no time for all of their events, by which part of their length these
-	 * are shorter
+	 * @param shorter of groups of threads that have no time for all of their events, by which part of their length
+	 * these are shorter
 	 */
 	public record Limits(Map<String, String> withoutFields, int level, boolean live, Map<String, Double> shorter) {
 		/** Leaves out nothing. */
@@ -225,9 +225,8 @@ public final class ScriptWriter {
 		type.different().forEach(field -> notSaid
 				.add(new Written.NotSaid(type.name(), field, type.count(), "only some chunks have it")));
 		typeNames.put(type, name);
-		ofTypes.put(type,
-				new Streams(type, name, title, targets, values, threads, duration, least, keepAll, nests,
-						thresholds.of(type.name()), ofTypes));
+		ofTypes.put(type, new Streams(type, name, title, targets, values, threads, duration, least, keepAll, nests,
+				thresholds.of(type.name()), ofTypes));
 	}
 
 	private void streams(TypeSample type, String name, Streams ofType, Nests nests, Yaml script) {

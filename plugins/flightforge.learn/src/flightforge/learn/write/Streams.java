@@ -89,8 +89,8 @@ final class Streams {
 	private final Map<TypeSample, Streams> ofTypes;
 
 	/**
-	 * The events that those of a nested stream are in; {@code gaps} which share of them is before each where they follow
-	 * others, null where they do not.
+	 * The events that those of a nested stream are in; {@code gaps} which share of them is before each where they
+	 * follow others, null where they do not.
 	 */
 	private record Around(Streams streams, int[] rows, int[] rowOf, double[] gaps) {
 	}
@@ -102,7 +102,8 @@ final class Streams {
 	 * @param shortest how many nanoseconds events last at least
 	 */
 	Streams(TypeSample sample, String name, String title, List<Target> targets, Values values, Threads threads,
-			long duration, int least, boolean keepNumbers, Nests nests, long shortest, Map<TypeSample, Streams> ofTypes) {
+			long duration, int least, boolean keepNumbers, Nests nests, long shortest,
+			Map<TypeSample, Streams> ofTypes) {
 		this.sample = sample;
 		this.name = name;
 		this.title = title;
@@ -150,7 +151,8 @@ final class Streams {
 				nested || !written.isEmpty() ? rows.length : sample.count());
 		for (int i = 0; i < parts.size(); i++) {
 			if (events[i] > 0) {
-				written.add(stream(parts.get(i), events[i], rows.length == parts.get(i).length && rows.length == sample.rows(), null));
+				written.add(stream(parts.get(i), events[i],
+						rows.length == parts.get(i).length && rows.length == sample.rows(), null));
 			}
 		}
 		return written;
@@ -205,10 +207,9 @@ final class Streams {
 			List<Body.Part> parts = body.parts(rows[i]);
 			inside[i] = parts.get(part).row();
 			rowOf[inside[i]] = rows[i];
-			long before = part == 0 ? sample.start(rows[i])
-					: end(parts.get(part - 1));
-			gaps[i] = Math.clamp((type.start(inside[i]) - before) / (double) Math.max(1, sample.value(rows[i], place)), 0,
-					1);
+			long before = part == 0 ? sample.start(rows[i]) : end(parts.get(part - 1));
+			gaps[i] = Math.clamp((type.start(inside[i]) - before) / (double) Math.max(1, sample.value(rows[i], place)),
+					0, 1);
 		}
 		return ofTypes.get(type).stream(inside, inside.length, true, new Around(this, rows, rowOf, gaps)).stream;
 	}
@@ -332,9 +333,8 @@ final class Streams {
 			plain[i] = lengths[i];
 			outers[i] = length;
 		}
-		return areSame(plain, outers) ? "100 %"
-				: around.gaps != null || variation(shares) < variation(plain) || Arrays.stream(shares).average().orElse(0) > LARGE_PART
-						? Values.shares(shares) : null;
+		return areSame(plain, outers) ? "100 %" : around.gaps != null || variation(shares) < variation(plain)
+				|| Arrays.stream(shares).average().orElse(0) > LARGE_PART ? Values.shares(shares) : null;
 	}
 
 	private static double variation(double[] numbers) {
@@ -446,7 +446,8 @@ final class Streams {
 	/** Divides events where there is a time in which none of their threads lives. */
 	private Stream<int[]> byLives(int[] rows) {
 		return threadPlace < 0 || !takesThread ? Stream.of(rows)
-				: divide(rows, Codes.ofValues(threads.stretches(column(rows, threadPlace)), Integer.MAX_VALUE, 1)).stream();
+				: divide(rows, Codes.ofValues(threads.stretches(column(rows, threadPlace)), Integer.MAX_VALUE, 1))
+						.stream();
 	}
 
 	/** Notes for how long threads do nothing else. */
@@ -499,10 +500,7 @@ final class Streams {
 	}
 
 	private long[] column(int[] rows, int place) {
-		return Arrays.stream(rows).mapToLong(row -> sample.value(row, place)).map(
-				value -> shorter == 1 || place != sample.place(DURATION) ? value
-						: Math.max(Math.min(value, shortest), Math.round(value * shorter)))
-				.toArray();
+		return Arrays.stream(rows).mapToLong(row -> sample.value(row, place)).toArray();
 	}
 
 	private List<Variable> variables(int[] rows) {
@@ -589,12 +587,15 @@ final class Streams {
 				}
 				continue;
 			}
-			Object value = derived.containsKey(path) ? derived.get(path)
-					: target.hasValues()
-							? target.isIdentifier() ? identifier(target, rows, scale)
-									: value(target, rows, column(rows, target.place()), starts, scale, around != null)
-							: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread") ? null
-									: Values.nothing(target);
+			Object value = derived
+					.containsKey(path)
+							? derived.get(path)
+							: target.hasValues()
+									? target.isIdentifier() ? identifier(target, rows, scale)
+											: value(target, rows, column(rows, target.place()), starts, scale,
+													around != null)
+									: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread")
+											? null : Values.nothing(target);
 			if (path.equals("stackTrace")) {
 				if (value != null && !value.equals("null")) {
 					stream.put("stack", value);
@@ -625,8 +626,10 @@ final class Streams {
 		}
 		String comment = Numbers.plain(events) + (events == 1 ? " event" : " events") + spread
 				+ (sample.isWhole() ? "" : "; values of every " + Numbers.weight(scale) + "th")
-				+ (shorter == 1 ? "" : String.format(Locale.ROOT,
-						"; %.1f %% shorter than they were, so that threads have time for all", 100 * (1 - shorter)));
+				+ (shorter == 1 ? ""
+						: String.format(Locale.ROOT,
+								"; in all %.1f %% shorter than they were, so that threads have time for them",
+								100 * (1 - shorter)));
 		shorter = 1;
 		return new Written(comment, stream, events);
 	}
@@ -636,7 +639,8 @@ final class Streams {
 			return threads.value(column, threads.lives(column(rows, threadPlace)));
 		}
 		boolean lasts = target.path().equals(DURATION);
-		return values.of(target, column, starts, scale, title, narrow, lasts ? shortest : Long.MIN_VALUE);
+		return values.of(target, column, starts, scale, title, narrow,
+				lasts ? new Values.Lengths(shortest, shorter) : null);
 	}
 
 	/** Numbers that connect events: those of a script are its own, where each event has another one. */
@@ -835,13 +839,16 @@ final class Streams {
 
 	/** Writes how many events there are and when. @return that in words */
 	private String volume(int[] rows, long events, boolean all, Map<String, Object> stream) {
-		long[] lives = takesThread && threadPlace >= 0 ? threads.lives(column(rows, threadPlace)) : new long[] {0, duration};
+		long[] lives = takesThread && threadPlace >= 0 ? threads.lives(column(rows, threadPlace))
+				: new long[] {0, duration};
 		long begin = lives[0];
 		long length = lives[1] - begin;
 		Arrivals arrivals = sample.isWhole()
-				? Arrivals.ofTimes(Arrays.stream(starts(rows)).map(time -> Math.clamp(time - begin, 0, length - 1)).toArray(),
+				? Arrivals.ofTimes(
+						Arrays.stream(starts(rows)).map(time -> Math.clamp(time - begin, 0, length - 1)).toArray(),
 						length, TypeSample.STRETCHES)
-				: Arrivals.ofCounts(all && length == duration ? sample.stretches() : counts(rows, begin, length), length);
+				: Arrivals.ofCounts(all && length == duration ? sample.stretches() : counts(rows, begin, length),
+						length);
 		Arrivals.Piece only = arrivals.only();
 		if (only != null) {
 			stream.put("count", Numbers.plain(events));

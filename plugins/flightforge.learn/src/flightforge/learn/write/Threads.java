@@ -124,7 +124,8 @@ final class Threads {
 		double off = members.stream()
 				.mapToDouble(member -> Math.abs(threads.get(member).events() / events - 1.0 / members.size())).sum()
 				/ 2;
-		return (!live || areEven(members)) && (numbered || !names.isPublicThread(threads.get(members.getFirst()).name()))
+		return (!live || areEven(members))
+				&& (numbered || !names.isPublicThread(threads.get(members.getFirst()).name()))
 				&& off < BALANCED + 0.4 * Math.sqrt(members.size() / events);
 	}
 
@@ -159,7 +160,8 @@ final class Threads {
 		}
 		long from = starts ? Math.max(0, all.stream().mapToLong(SampledThread::first).min().orElse(0)) : 0;
 		long lastFrom = starts ? Math.max(0, all.stream().mapToLong(SampledThread::first).max().orElse(0)) : 0;
-		long until = ends ? Math.min(duration, all.stream().mapToLong(SampledThread::last).min().orElse(0) + 1) : duration;
+		long until = ends ? Math.min(duration, all.stream().mapToLong(SampledThread::last).min().orElse(0) + 1)
+				: duration;
 		long lastUntil = ends ? Math.min(duration, all.stream().mapToLong(SampledThread::last).max().orElse(0) + 1)
 				: duration;
 		boolean main = members.size() == 1 && all.getFirst().name().equals("main");
@@ -168,10 +170,15 @@ final class Threads {
 			from = 0;
 			lastFrom = 0;
 		}
+		if (main && ends) {
+			until = duration;
+			lastUntil = duration;
+		}
 		// One after the other, with some between that nothing lives in, no stream can be on them.
-		boolean gaps = members.size() > 1 && (lastFrom - from) / (members.size() - 1) >= Math.min(until - from,
-				lastUntil - lastFrom);
-		return !gaps && from < until && lastFrom < lastUntil ? new Life(from, lastFrom, until, lastUntil, starts, ends) : null;
+		boolean gaps = members.size() > 1
+				&& (lastFrom - from) / (members.size() - 1) >= Math.min(until - from, lastUntil - lastFrom);
+		return !gaps && from < until && lastFrom < lastUntil ? new Life(from, lastFrom, until, lastUntil, starts, ends)
+				: null;
 	}
 
 	private long number(int thread) {
@@ -208,7 +215,7 @@ final class Threads {
 		if (group.life != null && group.life.starts && group.life.lastFrom > 0) {
 			group.entry.put("from", range(group.life.from, group.life.lastFrom));
 		}
-		if (group.life != null && group.life.ends) {
+		if (group.life != null && group.life.ends && group.life.until < duration) {
 			group.entry.put("until", range(group.life.until, group.life.lastUntil));
 		}
 		single += one ? 1 : 0;

@@ -16,8 +16,8 @@ import flightforge.learn.sample.TypeSample;
 /** How long events last at least, as the settings of the recordings say it. Immutable. */
 final class Thresholds {
 	private static final Pattern TIME = Pattern.compile("(\\d{1,9}) ?(ns|us|ms|s|m|h|d)");
-	private static final Map<String, Long> NANOS = Map.of("ns", 1L, "us", 1_000L, "ms", 1_000_000L, "s",
-			1_000_000_000L, "m", 60_000_000_000L, "h", 3_600_000_000_000L, "d", 86_400_000_000_000L);
+	private static final Map<String, Long> NANOS = Map.of("ns", 1L, "us", 1_000L, "ms", 1_000_000L, "s", 1_000_000_000L,
+			"m", 60_000_000_000L, "h", 3_600_000_000_000L, "d", 86_400_000_000_000L);
 
 	private final Map<String, Long> ofTypes = new HashMap<>();
 

@@ -47,6 +47,19 @@ final class Values {
 	private static final long NEAR = 86_400_000_000_000L;
 	private static final long FIRST_ADDRESS = 0x7f00_0000_0000L;
 
+	/**
+	 * What the lengths of events have to be like.
+	 *
+	 * @param atLeast the least in nanoseconds
+	 * @param shorter which part of what they took they may take together: the longest get shorter for it
+	 */
+	record Lengths(long atLeast, double shorter) {
+
+		double shortened(double length) {
+			return Math.max(Math.min(length, atLeast), Math.rint(length * shorter));
+		}
+	}
+
 	private final RecordingSample sample;
 	private final Names names;
 	private final Catalogue catalogue;
@@ -90,13 +103,14 @@ final class Values {
 	 * @param scale how many events each stands for
 	 * @param title for what is declared for them
 	 * @param narrow whether there is little room
-	 * @param smallest what no number that the script has is below
+	 * @param lengths what lengths of time have to be like; null of others
 	 * @return a constant or a generator
 	 */
-	Object of(Target target, long[] values, long[] starts, double scale, String title, boolean narrow, long smallest) {
+	Object of(Target target, long[] values, long[] starts, double scale, String title, boolean narrow,
+			Lengths lengths) {
 		return switch (target.kind()) {
 		case WHOLE, REAL, TIMESPAN -> target.measure() == Numbers.Measure.ADDRESS ? address(values)
-				: number(target, numbers(target.kind(), values), scale, narrow, BigDecimal.valueOf(smallest));
+				: number(target, numbers(target.kind(), values), scale, narrow, lengths);
 		case TIMESTAMP -> point(values, starts);
 		case FLAG -> pick(counts(values), scale, code -> code == 0 ? "false" : "true", 2);
 		case THREAD -> threads.value(values);
@@ -132,7 +146,7 @@ final class Values {
 		return kind != SampledKind.WHOLE && Math.abs((double) value) >= FOREVER ? Double.NaN : value;
 	}
 
-	private Object number(Target target, double[] all, double scale, boolean narrow, BigDecimal smallest) {
+	private Object number(Target target, double[] all, double scale, boolean narrow, Lengths lengths) {
 		double[] numbers = Arrays.stream(all).filter(number -> !Double.isNaN(number)).toArray();
 		if (target.measure() == Numbers.Measure.TIME) {
 			double longest = Math.max(1, sample.durationNanos());
@@ -145,11 +159,10 @@ final class Values {
 		if (numbers.length == 0) {
 			return nothing(target);
 		}
-		Map<Double, Integer> counts = new TreeMap<>();
-		for (double number : numbers) {
-			if (counts.size() <= MOST_NUMBERS) {
-				counts.merge(number + 0.0, 1, Integer::sum);
-			}
+		Map<Double, Integer> counts = counts(numbers);
+		if (counts.size() <= MOST_NUMBERS && lengths != null && lengths.shorter < 1) {
+			numbers = Arrays.stream(numbers).map(lengths::shortened).toArray();
+			counts = counts(numbers);
 		}
 		if (counts.size() == 1) {
 			return constant(target, numbers[0]);
@@ -172,8 +185,21 @@ final class Values {
 		}
 		// Chance alone moves the distribution of few numbers by more.
 		double chance = Math.min(MOST_CHANCE, CHANCE / Math.sqrt(numbers.length * scale));
-		return quantiles(target, narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
-				: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES), smallest);
+		double mean = Arrays.stream(numbers).average().orElse(0);
+		Quantiles quantiles = narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
+				: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES);
+		return lengths == null ? quantiles(target, quantiles, Long.MIN_VALUE)
+				: quantiles(target, quantiles.withMean(mean * lengths.shorter), lengths.atLeast);
+	}
+
+	private static Map<Double, Integer> counts(double[] numbers) {
+		Map<Double, Integer> counts = new TreeMap<>();
+		for (double number : numbers) {
+			if (counts.size() <= MOST_NUMBERS) {
+				counts.merge(number + 0.0, 1, Integer::sum);
+			}
+		}
+		return counts;
 	}
 
 	private static String constant(Target target, double number) {
@@ -187,7 +213,7 @@ final class Values {
 	}
 
 	/** Values between quantiles are not more exact than these are apart; the ends say no single value exactly. */
-	private Object quantiles(Target target, Quantiles quantiles, BigDecimal smallest) {
+	private Object quantiles(Target target, Quantiles quantiles, long smallest) {
 		double[] shares = quantiles.shares();
 		double[] values = quantiles.values();
 		int last = values.length - 1;
@@ -204,7 +230,7 @@ final class Values {
 			value = i == 0 && values[0] >= 0 ? value.max(BigDecimal.ZERO) : value;
 			value = target.isWhole() && target.measure() != Numbers.Measure.TIME
 					? value.setScale(0, RoundingMode.HALF_EVEN) : value;
-			value = (before == null ? value : value.max(before)).max(smallest);
+			value = (before == null ? value : value.max(before)).max(BigDecimal.valueOf(smallest));
 			// Where the curve jumps, two values have the same share; the language wants the second one's to be larger.
 			long share = i == 0 ? 0
 					: i == last ? ALL_SHARES : Math.max(Math.round(shares[i] * ALL_SHARES), shareBefore + 1);

@@ -268,9 +268,8 @@ final class ThreadTime {
 		if (work < BUSY * time(group, begin, end)) {
 			return;
 		}
-		Stretch stretch = Stretching.of(
-				pool.uses.stream()
-						.map(use -> new Stretching.Stream(use.stream.timing(), use.stream.sharing().overhang())).toList(),
+		Stretch stretch = Stretching.of(pool.uses.stream()
+				.map(use -> new Stretching.Stream(use.stream.timing(), use.stream.sharing().overhang())).toList(),
 				(long) begin, (long) end, (from, until) -> time(group, from, until));
 		if (stretch != null) {
 			pool.uses.forEach(use -> use.stream.sharing().stretch(stretch));

@@ -134,7 +134,8 @@ final class StreamReader {
 	/** Streams that follow each other have one event in each parent event, so that each has another one before it. */
 	private void checkFollowing(Section section) {
 		if (section.has("at-least") && !section.has("gap")) {
-			section.error("at-least", "\"at-least\" is for streams with a \"gap\"; others are cut where they have no room");
+			section.error("at-least",
+					"\"at-least\" is for streams with a \"gap\"; others are cut where they have no room");
 		}
 		for (String key : new String[] {"at", "per-event", "for-each", "threads"}) {
 			if (section.has("gap") && section.has(key)) {

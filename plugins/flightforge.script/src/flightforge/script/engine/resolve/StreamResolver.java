@@ -228,9 +228,8 @@ public final class StreamResolver {
 		if (type == null) {
 			fields.checkNames(spec, context);
 		}
-		Nesting nesting = filled == null ? null
-				: nested.nesting(multiplicity, part, parts, order, filled.fields().get(DURATION),
-						filled.givenDuration());
+		Nesting nesting = filled == null ? null : nested.nesting(multiplicity, part, parts, order,
+				filled.fields().get(DURATION), filled.givenDuration());
 		if (spec.duration() != null && spec.nesting().where() == NestedSpec.Where.NESTED && !outer.hasDuration()) {
 			problems.warning(spec.type().position(), "the " + outer.typeName() + " parent events have no duration, "
 					+ "so what is nested in them has none either; give them one, or use after instead of nested");

@@ -8,8 +8,8 @@ import java.util.Arrays;
 
 /**
  * Moves times so that threads which are nearly always busy have time for what is to begin at them: stretches of time in
- * which more is to be done get longer, and others shorter, as if nothing arrived at a thread while it is busy. The order
- * of times stays. Immutable.
+ * which more is to be done get longer, and others shorter, as if nothing arrived at a thread while it is busy. The
+ * order of times stays. Immutable.
  */
 public final class Stretch {
 	private final long[] from;

@@ -12,8 +12,8 @@ import flightforge.script.engine.value.Batch;
 
 /**
  * Finds when threads that are nearly always busy have time for their events. Time is divided into parts; each gets as
- * long as the work that is to begin in it takes, and its share of the time in which the threads are idle. So the clock by
- * which events arrive stands still while threads are busy, and none pile up. For one thread.
+ * long as the work that is to begin in it takes, and its share of the time in which the threads are idle. So the clock
+ * by which events arrive stands still while threads are busy, and none pile up. For one thread.
  */
 public final class Stretching {
 	/** Parts of the time. */
@@ -109,8 +109,7 @@ public final class Stretching {
 			long count = (part + 1 == work.length ? timing.events() : timing.firstEventAt(time(part + 1))) - first;
 			if (count > 0) {
 				int samples = (int) Math.min(SAMPLES, count);
-				work[part] += count
-						* around.mean(timing, stream.overhang, first + (count - samples) / 2, samples);
+				work[part] += count * around.mean(timing, stream.overhang, first + (count - samples) / 2, samples);
 			}
 		}
 	}
@@ -141,8 +140,7 @@ public final class Stretching {
 			}
 			double share = time[in] <= 0 ? 0 : Math.clamp((wanted - passed) / time[in], 0.0, 1.0);
 			from[count] = time(part);
-			to[count] = part == 0 ? begin
-					: part == parts ? end : time(in) + (long) ((time(in + 1) - time(in)) * share);
+			to[count] = part == 0 ? begin : part == parts ? end : time(in) + (long) ((time(in + 1) - time(in)) * share);
 			count++;
 			if (part < parts) {
 				wanted += work[part] + idle * time[part];
