@@ -7,13 +7,9 @@ package flightforge.learn;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import flightforge.learn.names.NameKind;
 import flightforge.learn.names.Names;
@@ -32,10 +28,9 @@ import flightforge.writer.Type;
 /** Learns scripts from recordings. Thread-safe. */
 public final class Learning {
 	/** How often a script is written again without what is wrong in it. */
-	private static final int MOST_TRIES = 20;
+	private static final int MOST_TRIES = 40;
 	/** Of a longer script there is one with less detail, in characters. */
 	private static final int LONGEST = 1 << 20;
-	private static final Pattern TYPE = Pattern.compile("\\s*- (?:\\{)?type: (?:\"([^\"]*)\"|([^,}\\s]+))");
 
 	private Learning() {
 	}
@@ -56,27 +51,29 @@ public final class Learning {
 	public static LearnedScript learn(List<Path> files, LearningOptions options) throws IOException {
 		RecordingSample sample = read(files, options);
 		HeapLoad load = HeapLoad.of(sample, options.cancelled());
-		Map<String, String> withoutFields = new LinkedHashMap<>();
-		int level = 0;
+		ScriptWriter.Limits limits = ScriptWriter.Limits.NONE;
 		for (int tries = 0;; tries++) {
 			Catalogue catalogue = ScriptWriter.catalogue(sample);
 			Names names = new Names(options.keepNames(), options.kept(), catalogue);
 			Written written = new ScriptWriter(sample, names, options.keepNames(), options.least(), options.seed(),
-					withoutFields, load, level).write();
+					limits, load).write();
 			if (written.types().isEmpty()) {
 				throw new UnreadableRecordingException(files.getFirst() + ": there is no event to learn from", null);
 			}
-			if (written.text().length() > LONGEST && level < ScriptWriter.LEVELS - 1) {
-				level = Math.min(ScriptWriter.LEVELS - 1, level + (written.text().length() > 4L * LONGEST ? 2 : 1));
+			if (written.text().length() > LONGEST && limits.level() < ScriptWriter.LEVELS - 1) {
+				limits = new ScriptWriter.Limits(limits.withoutFields(),
+						Math.min(ScriptWriter.LEVELS - 1,
+								limits.level() + (written.text().length() > 4L * LONGEST ? 2 : 1)),
+						limits.live(), limits.shorter());
 				continue;
 			}
 			PlanResult planned = Planner.plan(written.text(), Catalogue.standard(), PlanOptions.DEFAULT,
 					options.cancelled());
-			int before = withoutFields.size();
-			wrong(written, planned).forEach(withoutFields::putIfAbsent);
-			if (planned.plan().isPresent() || tries == MOST_TRIES || withoutFields.size() == before) {
+			ScriptWriter.Limits needed = Corrections.of(written, planned, limits);
+			if (tries == MOST_TRIES || needed.equals(limits)) {
 				return result(sample, names, written, planned);
 			}
+			limits = needed;
 		}
 	}
 
@@ -86,29 +83,6 @@ public final class Learning {
 		} catch (UnreadableFileException unreadable) {
 			throw new UnreadableRecordingException(unreadable.getMessage(), unreadable.getCause());
 		}
-	}
-
-	/**
-	 * The types of the recordings whose streams have errors, with these; hostile recordings can have what no script can
-	 * say.
-	 */
-	private static Map<String, String> wrong(Written written, PlanResult planned) {
-		Map<String, String> wrong = new LinkedHashMap<>();
-		String[] lines = written.text().split("\n", -1);
-		for (Problem problem : planned.problems()) {
-			String name = null;
-			for (int line = Math.min(problem.position().line(), lines.length) - 1; problem.isError() && name == null
-					&& line >= 0; line--) {
-				Matcher type = TYPE.matcher(lines[line]);
-				if (type.lookingAt()) {
-					name = type.group(1) == null ? type.group(2) : type.group(1);
-				}
-			}
-			String found = name;
-			written.types().stream().filter(type -> type.name().equals(found)).map(Written.LearnedType::source)
-					.forEach(source -> wrong.putIfAbsent(source, problem.message()));
-		}
-		return wrong;
 	}
 
 	private static LearnedScript result(RecordingSample sample, Names names, Written written, PlanResult planned) {

@@ -10,8 +10,12 @@ package flightforge.script;
  * @param where on which side of the parent events it is
  * @param perEvent how many events there are per parent event, or null for one
  * @param at after which share of the parent event they begin, or null for anywhere in it
+ * @param gap which share of the parent event is between one of them and that of the stream before it that has a gap,
+ * too, or null where they do not follow each other
+ * @param atLeast the length of time that they last at least where they follow each other, or null for any
  */
-public record NestedSpec(Where where, GeneratorSpec perEvent, GeneratorSpec at) {
+public record NestedSpec(Where where, GeneratorSpec perEvent, GeneratorSpec at, GeneratorSpec gap,
+		GeneratorSpec atLeast) {
 
 	/** On which side of the parent events. */
 	public enum Where {
@@ -36,7 +40,12 @@ public record NestedSpec(Where where, GeneratorSpec perEvent, GeneratorSpec at) 
 
 	/** Whether it shares the time of the parent events with the others that do. */
 	public boolean sharesRoom() {
-		return where == Where.NESTED && at == null;
+		return where == Where.NESTED && at == null && gap == null;
+	}
+
+	/** Whether its events follow those of other streams in the same parent events. */
+	public boolean follows() {
+		return where == Where.NESTED && gap != null;
 	}
 
 	/** The volume for a person, such as {@code 3 in each} or {@code in 30 %}. */

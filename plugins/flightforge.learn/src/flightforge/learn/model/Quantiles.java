@@ -16,6 +16,10 @@ import java.util.TreeSet;
  */
 public record Quantiles(double[] shares, double[] values) {
 
+	/** What the lines may add to the sum of all numbers, or take from it. */
+	private static final double BOUND_OF_MEAN = 0.002;
+	private static final int HALVINGS = 60;
+
 	/** A value with the shares of the numbers below it and up to it. */
 	private record Step(double value, double below, double upTo) {
 	}
@@ -50,6 +54,7 @@ public record Quantiles(double[] shares, double[] values) {
 				}
 				left = right;
 			}
+			worst = worst < 0 ? ofMean(steps, chosen) : worst;
 			if (worst < 0) {
 				break;
 			}
@@ -63,6 +68,82 @@ public record Quantiles(double[] shares, double[] values) {
 			values[at++] = value(steps, point);
 		}
 		return new Quantiles(shares, values);
+	}
+
+	/**
+	 * Where few numbers are far apart, a line between them is near in its shares, and far off in what they sum up to.
+	 *
+	 * @return the point that most of the difference is at; -1 where there is nearly none
+	 */
+	private static int ofMean(Step[] steps, TreeSet<Integer> chosen) {
+		double all = 0;
+		for (Step step : steps) {
+			all += Math.abs(step.value) * (step.upTo - step.below);
+		}
+		int worst = -1;
+		double largest = all * BOUND_OF_MEAN;
+		Integer left = null;
+		for (int right : chosen) {
+			if (left != null && right > left + 1) {
+				double numbers = 0;
+				int furthest = -1;
+				double most = -1;
+				for (int point = left + 1; point <= right; point++) {
+					numbers += point % 2 == 0 ? 0
+							: value(steps, point) * (share(steps, point) - share(steps, point - 1));
+					double distance = Math.abs(share(steps, point) - line(steps, left, right, value(steps, point)));
+					if (point < right && distance > most) {
+						most = distance;
+						furthest = point;
+					}
+				}
+				double line = (value(steps, left) + value(steps, right)) / 2
+						* (share(steps, right) - share(steps, left));
+				if (Math.abs(line - numbers) > largest) {
+					largest = Math.abs(line - numbers);
+					worst = furthest;
+				}
+			}
+			left = right;
+		}
+		return worst;
+	}
+
+	/** @return the mean of what is evenly distributed between them */
+	public double mean() {
+		return mean(Double.POSITIVE_INFINITY);
+	}
+
+	private double mean(double cap) {
+		double mean = 0;
+		for (int i = 1; i < values.length; i++) {
+			mean += (shares[i] - shares[i - 1]) * (Math.min(values[i], cap) + Math.min(values[i - 1], cap)) / 2;
+		}
+		return mean;
+	}
+
+	/**
+	 * Makes the largest numbers smaller, as much as is needed.
+	 *
+	 * @param most what the mean is not to be above
+	 * @return these where it is not
+	 */
+	public Quantiles withMean(double most) {
+		if (mean() <= most) {
+			return this;
+		}
+		double low = values[0];
+		double high = values[values.length - 1];
+		for (int halving = 0; halving < HALVINGS; halving++) {
+			double middle = low + (high - low) / 2;
+			if (mean(middle) > most) {
+				high = middle;
+			} else {
+				low = middle;
+			}
+		}
+		double cap = low;
+		return new Quantiles(shares, Arrays.stream(values).map(value -> Math.min(value, cap)).toArray());
 	}
 
 	private static Step[] steps(double[] sorted) {

@@ -88,6 +88,11 @@ public final class RecordingSample {
 		private final Known[] known;
 		private final boolean starts;
 		private final boolean ends;
+		/** The fields of the thread of the event, of the thread that it is about, and of how long it lasts; or -1. */
+		private final int own;
+		private final int subject;
+		private final int duration;
+		private final boolean lasts;
 
 		Binding(RecordedType recorded) {
 			sample = sampleOf(recorded);
@@ -109,6 +114,11 @@ public final class RecordingSample {
 			slots = found.stream().mapToInt(Integer::intValue).toArray();
 			places = fields.stream().mapToInt(sample::place).toArray();
 			kinds = fields.stream().map(SampledField::kind).toArray(SampledKind[]::new);
+			List<String> paths = fields.stream().map(SampledField::path).toList();
+			own = paths.indexOf("eventThread");
+			subject = paths.contains("thread") ? paths.indexOf("thread") : own;
+			duration = paths.indexOf("duration");
+			lasts = own >= 0 && duration >= 0 && kinds[duration] == SampledKind.TIMESPAN;
 			known = new Known[slots.length];
 			for (int i = 0; i < slots.length; i++) {
 				if (recorded.slot(slots[i]).field().constantPool() && kinds[i].compareTo(SampledKind.TEXT) > 0) {
@@ -119,6 +129,12 @@ public final class RecordingSample {
 
 		void add(Event event) {
 			long start = event.startNanos() - startNanos;
+			long end = start;
+			if (lasts) {
+				// What lasts since before the recording, or until after it, counts as long as it is in it.
+				end = Math.min(durationNanos, event.endNanos() - startNanos);
+				start = Math.max(0, start);
+			}
 			if (!sample.count(stretch(start))) {
 				return;
 			}
@@ -131,18 +147,24 @@ public final class RecordingSample {
 			}
 			for (int i = 0; i < slots.length; i++) {
 				if (places[i] >= 0 && kinds[i] != SampledKind.UNKNOWN) {
-					long value = value(event, i);
+					long value = i == duration && lasts ? Math.max(0, end - start) : value(event, i);
 					sample.set(row, places[i], value);
 					if (kinds[i] == SampledKind.THREAD && value != 0) {
-						SampledThread thread = threads.get((int) value - 1);
-						thread.seen(start);
-						if (starts) {
-							thread.started();
-						} else if (ends) {
-							thread.ended();
-						}
+						note(threads.get((int) value - 1), i, start, Math.max(start, end));
 					}
 				}
+			}
+		}
+
+		private void note(SampledThread thread, int i, long start, long end) {
+			thread.seen();
+			if (i == own) {
+				thread.does(start, end);
+			}
+			if (i == subject && starts) {
+				thread.started(start);
+			} else if (i == subject && ends) {
+				thread.ended(end);
 			}
 		}
 

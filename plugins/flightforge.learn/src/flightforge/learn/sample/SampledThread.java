@@ -23,18 +23,25 @@ public final class SampledThread {
 		this.java = java;
 	}
 
-	void seen(long nanos) {
-		first = Math.min(first, nanos);
-		last = Math.max(last, nanos);
+	/** Takes an event that names it. */
+	void seen() {
 		events++;
 	}
 
-	void started() {
-		starts = true;
+	/** Takes an event that is on it. */
+	void does(long from, long until) {
+		first = Math.min(first, from);
+		last = Math.max(last, until);
 	}
 
-	void ended() {
+	void started(long nanos) {
+		starts = true;
+		first = Math.min(first, nanos);
+	}
+
+	void ended(long nanos) {
 		ends = true;
+		last = Math.max(last, nanos);
 	}
 
 	/** @return its name, empty where it has none */
@@ -57,12 +64,12 @@ public final class SampledThread {
 		return java;
 	}
 
-	/** @return when its first event began, in nanoseconds after the recordings' start */
+	/** @return when its first event began, or it started itself, in nanoseconds after the recordings' start */
 	public long first() {
 		return first;
 	}
 
-	/** @return when its last event ended, in nanoseconds after the recordings' start */
+	/** @return when its last event ended, or it ended itself, in nanoseconds after the recordings' start */
 	public long last() {
 		return last;
 	}

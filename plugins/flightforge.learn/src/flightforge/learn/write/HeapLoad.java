@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 import flightforge.learn.model.Arrivals;
 import flightforge.learn.sample.RecordingSample;
@@ -31,13 +32,15 @@ import flightforge.script.plan.Planner;
  *
  * @param section the keys of the section {@code jvm}; empty where no load makes such collections
  * @param types the event types that the collections make
+ * @param beside those that are made beside them, of the process: where the recordings have these, they are learned
  * @param comment how many collections there are, and were
  */
-public record HeapLoad(Map<String, Object> section, Set<String> types, String comment) {
+public record HeapLoad(Map<String, Object> section, Set<String> types, Set<String> beside, String comment) {
 	/** Of recordings without collections, or with such that no load makes. */
-	static final HeapLoad NONE = new HeapLoad(Map.of(), Set.of(), "");
+	static final HeapLoad NONE = new HeapLoad(Map.of(), Set.of(), Set.of(), "");
 	private static final String YOUNG = "jdk.YoungGarbageCollection";
 	private static final String OLD = "jdk.OldGarbageCollection";
+	private static final String OPERATION = "jdk.ExecuteVMOperation";
 	private static final Set<String> COLLECTORS = Set.of("G1", "Parallel", "Serial");
 	private static final double SECOND = 1e9;
 	private static final double LEAST_SURVIVAL = 0.001;
@@ -59,6 +62,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, String co
 	public HeapLoad {
 		section = Map.copyOf(section);
 		types = Set.copyOf(types);
+		beside = Set.copyOf(beside);
 	}
 
 	boolean isKnown() {
@@ -194,6 +198,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, String co
 		private double bestOff = Double.MAX_VALUE;
 		private Counts planned;
 		private final Set<String> types = new TreeSet<>();
+		private final Set<String> beside = new TreeSet<>();
 
 		Search(RecordingSample sample, Catalogue catalogue, Jvm jvm, Map<String, Object> section, Pauses pauses,
 				BooleanSupplier cancelled) {
@@ -235,7 +240,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, String co
 			if (best == null) {
 				return NONE;
 			}
-			return new HeapLoad(best, types,
+			return new HeapLoad(best, types, beside,
 					"Collections: " + said(wanted) + "; what is said of the heap makes " + said(planned) + ".");
 		}
 
@@ -292,7 +297,19 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, String co
 			}
 			types.removeAll(jvm.types());
 			types.remove("jdk.ThreadSleep");
+			beside.clear();
+			types.stream().filter(type -> !isOfCollection(type)).forEach(beside::add);
+			types.removeAll(beside);
 			return new Counts(young, old);
+		}
+
+		/** Whether events of a type say which collection they are a part of, or are the operation that it is. */
+		private boolean isOfCollection(String type) {
+			return type.equals(OPERATION) || catalogue.find(type).stream().flatMap(known -> known.fields().stream())
+					.flatMap(field -> Stream.concat(Stream.of(field),
+							catalogue.find(field.typeName()).stream().flatMap(struct -> struct.fields().stream())))
+					.flatMap(field -> field.annotations().stream())
+					.anyMatch(annotation -> annotation.typeName().equals(Target.GC_ID));
 		}
 
 		private static String said(Counts counts) {

@@ -45,6 +45,13 @@ final class Nests {
 	/** How far what belongs to a collection may lie outside of it. */
 	private static final long SLACK = 1_000_000L;
 
+	/** What waits in them is part of what a thread does there. */
+	private static final String CLASS_LOAD = "jdk.ClassLoad";
+	/** A thread that is in one of these is in no other. */
+	private static final Set<String> BLOCKING = Set.of("jdk.ThreadSleep", "jdk.ThreadPark", "jdk.JavaMonitorEnter",
+			"jdk.JavaMonitorWait", "jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite",
+			"jdk.FileForce");
+
 	/**
 	 * The events that those of a type are in.
 	 *
@@ -54,10 +61,12 @@ final class Nests {
 	record Link(TypeSample parent, int[] rows) {
 	}
 
-	private final Map<TypeSample, Link> links = new HashMap<>();
+	private final Map<TypeSample, List<Link>> links = new LinkedHashMap<>();
 	private final Map<TypeSample, List<TypeSample>> children = new HashMap<>();
 	/** Types whose events are only written as parts of collections. */
 	private final Set<TypeSample> chained = new HashSet<>();
+	/** What the events of types consist of that other types' events are in one after the other. */
+	private final Map<TypeSample, Body> bodies = new HashMap<>();
 
 	/** An event on a thread. */
 	private record Interval(TypeSample type, int row, long start, long end) {
@@ -67,8 +76,9 @@ final class Nests {
 	 * Of all types but some.
 	 *
 	 * @param chains whether what names a collection is only written as a part of it
+	 * @param least how often what events consist of has to occur
 	 */
-	Nests(RecordingSample sample, Set<String> leftOut, boolean chains) {
+	Nests(RecordingSample sample, Set<String> leftOut, boolean chains, int least) {
 		List<TypeSample> types = sample.types().values().stream()
 				.filter(type -> type.isWhole() && !leftOut.contains(type.name())).toList();
 		Map<TypeSample, Map<TypeSample, int[]>> around = around(types);
@@ -77,13 +87,26 @@ final class Nests {
 			for (TypeSample type : types) {
 				if (type != chain && identifier(type) >= 0) {
 					chained.add(type);
-					links.put(type, chain(type, chain, types));
+					links.put(type, List.of(chain(type, chain, types)));
 				}
 			}
-			links.values().removeIf(link -> Arrays.stream(link.rows).noneMatch(row -> row >= 0));
+			links.values().removeIf(
+					all -> all.stream().flatMapToInt(link -> Arrays.stream(link.rows)).noneMatch(row -> row >= 0));
+		}
+		Map<TypeSample, List<Link>> inner = new LinkedHashMap<>();
+		innermost(types.stream().filter(type -> !chained.contains(type)).toList())
+				.forEach((type, parents) -> parents.forEach((parent, rows) -> {
+					Link link = new Link(parent, rows);
+					if (depth(parent, type) < DEEPEST && isBounded(link)) {
+						inner.computeIfAbsent(type, key -> new ArrayList<>()).add(link);
+						links.computeIfAbsent(type, key -> new ArrayList<>()).add(link);
+					}
+				}));
+		for (TypeSample type : types) {
+			addBody(type, inner, least);
 		}
 		for (TypeSample type : types) {
-			if (chained.contains(type)) {
+			if (chained.contains(type) || inner.containsKey(type)) {
 				continue;
 			}
 			Link link = best(type, around.getOrDefault(type, Map.of()));
@@ -92,10 +115,11 @@ final class Nests {
 				link = ofCollection(type, collections);
 			}
 			if (link != null && depth(link.parent, type) < DEEPEST && isBounded(link) && fits(type, link)) {
-				links.put(type, link);
+				links.put(type, List.of(link));
 			}
 		}
-		links.forEach((type, link) -> children.computeIfAbsent(link.parent, parent -> new ArrayList<>()).add(type));
+		links.forEach((type, all) -> all
+				.forEach(link -> children.computeIfAbsent(link.parent, parent -> new ArrayList<>()).add(type)));
 		children.values().forEach(list -> list.sort(Comparator.comparing(TypeSample::name)));
 	}
 
@@ -142,15 +166,82 @@ final class Nests {
 
 	/** How deep a type is; too deep if the other one is around it. */
 	private int depth(TypeSample type, TypeSample other) {
-		int depth = 0;
-		for (TypeSample at = type; at != null && depth < DEEPEST; depth++) {
-			if (at == other) {
-				return DEEPEST;
-			}
-			Link link = links.get(at);
-			at = link == null ? null : link.parent;
+		if (type == other) {
+			return DEEPEST;
 		}
-		return depth;
+		int deepest = 0;
+		for (Link link : links.getOrDefault(type, List.of())) {
+			deepest = Math.max(deepest, depth(link.parent, other));
+		}
+		return deepest + 1;
+	}
+
+	/** Makes the body of a type after those of the types in it. */
+	private void addBody(TypeSample parent, Map<TypeSample, List<Link>> inner, int least) {
+		if (bodies.containsKey(parent)) {
+			return;
+		}
+		List<List<Body.Part>> inside = new ArrayList<>();
+		inner.forEach((type, all) -> all.stream().filter(link -> link.parent == parent).forEach(link -> {
+			addBody(type, inner, least);
+			while (inside.size() < parent.rows()) {
+				inside.add(new ArrayList<>());
+			}
+			for (int row = 0; row < link.rows.length; row++) {
+				if (link.rows[row] >= 0) {
+					inside.get(link.rows[row]).add(new Body.Part(type, row));
+				}
+			}
+		}));
+		if (inside.isEmpty()) {
+			return;
+		}
+		Body body = new Body(parent, inside, bodies, least);
+		bodies.put(parent, body);
+		// What is in none after all is not linked.
+		inner.forEach((type, all) -> all.stream().filter(link -> link.parent == parent).forEach(link -> {
+			for (int row = 0; row < link.rows.length; row++) {
+				int at = link.rows[row];
+				if (at >= 0 && !body.parts(at).contains(new Body.Part(type, row))) {
+					link.rows[row] = -1;
+				}
+			}
+		}));
+	}
+
+	/** Whether events are what a thread does from beginning to end, with all that it waits for on the way. */
+	private static boolean isSpan(TypeSample type) {
+		return (!type.name().startsWith("jdk.") || type.name().equals(CLASS_LOAD)) && lasts(type);
+	}
+
+	private static boolean lasts(TypeSample type) {
+		int duration = type.place(DURATION);
+		return duration >= 0 && type.fields().get(duration).kind() == SampledKind.TIMESPAN;
+	}
+
+	/**
+	 * Of each type whose events wait or last, for each type of spans that are the innermost ones around its events, the
+	 * rows of these.
+	 */
+	private static Map<TypeSample, Map<TypeSample, int[]>> innermost(List<TypeSample> types) {
+		Map<Long, List<Interval>> threads = intervals(types.stream()
+				.filter(type -> lasts(type) && (isSpan(type) || BLOCKING.contains(type.name()))).toList());
+		Map<TypeSample, Map<TypeSample, int[]>> around = new LinkedHashMap<>();
+		for (List<Interval> events : threads.values()) {
+			List<Interval> open = new ArrayList<>();
+			for (Interval event : events) {
+				open.removeIf(outer -> outer.end < event.end || outer.end <= event.start);
+				if (!open.isEmpty() && open.getLast().type != event.type && event.end > event.start) {
+					Interval outer = open.getLast();
+					around.computeIfAbsent(event.type, type -> new LinkedHashMap<>()).computeIfAbsent(outer.type,
+							type -> none(event.type))[event.row] = outer.row;
+				}
+				if (isSpan(event.type) && event.end > event.start) {
+					open.add(event);
+				}
+			}
+		}
+		return around;
 	}
 
 	/** Whether a script can choose at random which events have others in them, without cutting these short. */
@@ -215,32 +306,9 @@ final class Nests {
 
 	/** Of each type, for each type around its events, the rows of these. */
 	private static Map<TypeSample, Map<TypeSample, int[]>> around(List<TypeSample> types) {
-		Map<Long, List<Interval>> threads = new HashMap<>();
-		for (TypeSample type : types) {
-			int thread = type.place("eventThread");
-			int duration = type.place(DURATION);
-			if (thread < 0 || type.fields().get(thread).kind() != SampledKind.THREAD) {
-				continue;
-			}
-			boolean lasts = duration >= 0 && type.fields().get(duration).kind() == SampledKind.TIMESPAN;
-			for (int row = 0; row < type.rows(); row++) {
-				long on = type.value(row, thread);
-				if (on != 0) {
-					long start = type.start(row);
-					long length = lasts ? Math.clamp(type.value(row, duration), 0, Long.MAX_VALUE / 4) : 0;
-					threads.computeIfAbsent(on, key -> new ArrayList<>())
-							.add(new Interval(type, row, start, start + length));
-				}
-			}
-		}
+		Map<Long, List<Interval>> threads = intervals(types);
 		Map<TypeSample, Map<TypeSample, int[]>> around = new HashMap<>();
-		// Of events at the same time, the collection is around its parts, and what is rarer around what is more frequent.
-		Comparator<Interval> order = Comparator.comparingLong(Interval::start)
-				.thenComparing(Comparator.comparingLong(Interval::end).reversed())
-				.thenComparing(interval -> !interval.type.name().equals(COLLECTION))
-				.thenComparingLong(interval -> interval.type.count()).thenComparing(interval -> interval.type.name());
 		for (List<Interval> events : threads.values()) {
-			events.sort(order);
 			List<Interval> open = new ArrayList<>();
 			for (Interval event : events) {
 				while (!open.isEmpty() && open.getLast().end <= event.start) {
@@ -261,6 +329,35 @@ final class Nests {
 			}
 		}
 		return around;
+	}
+
+	/** The events of each thread, in the order in which they begin, what is around others before these. */
+	private static Map<Long, List<Interval>> intervals(List<TypeSample> types) {
+		Map<Long, List<Interval>> threads = new LinkedHashMap<>();
+		for (TypeSample type : types) {
+			int thread = type.place("eventThread");
+			int duration = type.place(DURATION);
+			if (thread < 0 || type.fields().get(thread).kind() != SampledKind.THREAD) {
+				continue;
+			}
+			boolean lasts = duration >= 0 && type.fields().get(duration).kind() == SampledKind.TIMESPAN;
+			for (int row = 0; row < type.rows(); row++) {
+				long on = type.value(row, thread);
+				if (on != 0) {
+					long start = type.start(row);
+					long length = lasts ? Math.clamp(type.value(row, duration), 0, Long.MAX_VALUE / 4) : 0;
+					threads.computeIfAbsent(on, key -> new ArrayList<>())
+							.add(new Interval(type, row, start, start + length));
+				}
+			}
+		}
+		// Of events at the same time, the collection is around its parts, and what is rarer around what is more frequent.
+		Comparator<Interval> order = Comparator.comparingLong(Interval::start)
+				.thenComparing(Comparator.comparingLong(Interval::end).reversed())
+				.thenComparing(interval -> !interval.type.name().equals(COLLECTION))
+				.thenComparingLong(interval -> interval.type.count()).thenComparing(interval -> interval.type.name());
+		threads.values().forEach(events -> events.sort(order));
+		return threads;
 	}
 
 	private static int[] none(TypeSample type) {
@@ -306,9 +403,34 @@ final class Nests {
 				.annotations().stream().map(Annotation::typeName).noneMatch(Target.GC_ID::equals) ? -1 : place;
 	}
 
-	/** @return what the events of a type are in, null where they are in nothing */
-	Link link(TypeSample type) {
-		return links.get(type);
+	/** @return what the events of a type are in; none where they are in nothing */
+	List<Link> links(TypeSample type) {
+		return links.getOrDefault(type, List.of());
+	}
+
+	/** @return whether an event is in none of those that the script has it in */
+	boolean isAlone(TypeSample type, int row) {
+		return links(type).stream().allMatch(link -> link.rows[row] < 0);
+	}
+
+	/** @return the row of the event of another type around each event of a type, -1 where there is none */
+	int[] rows(TypeSample type, TypeSample parent) {
+		return links(type).stream().filter(link -> link.parent == parent).findFirst().orElseThrow().rows;
+	}
+
+	/** @return what the events of a type consist of; null where that is nothing that waits or lasts */
+	Body body(TypeSample type) {
+		return bodies.get(type);
+	}
+
+	/** @return whether events of a type are in those of another one in an order */
+	boolean isInBody(TypeSample type, TypeSample parent) {
+		return bodies.containsKey(parent) && takesThread(type);
+	}
+
+	/** @return whether a thread does nothing else during events of a type, but what is nested in them */
+	boolean takesThread(TypeSample type) {
+		return lasts(type) && (isSpan(type) || BLOCKING.contains(type.name()));
 	}
 
 	/** @return the types whose events are in those of a type, by name */

@@ -5,6 +5,7 @@
 package flightforge.learn.write;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +14,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import flightforge.learn.names.Names;
@@ -37,16 +40,37 @@ public final class ScriptWriter {
 	private static final Map<String, String> SPAN_UNITS = Map.of("NANOSECONDS", "ns", "TICKS", "ns", "MICROSECONDS",
 			"us", "MILLISECONDS", "ms", "SECONDS", "s");
 
+	/**
+	 * What a script leaves out, because a script cannot say it, or would be too long.
+	 *
+	 * @param withoutFields types of which only the number of events and their times are to be said, and why
+	 * @param level how little detail there is to be, from 0 to {@link #LEVELS} - 1
+	 * @param live whether it says when threads live
+	 * @param shorter of groups of threads that have no time for all of their events, by which part of their length
+	 * these are shorter
+	 */
+	public record Limits(Map<String, String> withoutFields, int level, boolean live, Map<String, Double> shorter) {
+		/** Leaves out nothing. */
+		public static final Limits NONE = new Limits(Map.of(), 0, true, Map.of());
+
+		/** Copies. */
+		public Limits {
+			withoutFields = Collections.unmodifiableMap(new LinkedHashMap<>(withoutFields));
+			shorter = Map.copyOf(shorter);
+		}
+	}
+
 	private final RecordingSample sample;
 	private final Names names;
 	private final boolean keepAll;
 	private final int least;
 	private final OptionalLong seed;
-	private final int level;
+	private final Limits limits;
 	private final Catalogue catalogue;
 	private final Map<String, String> withoutFields;
 	private final Jvm jvm;
 	private final HeapLoad load;
+	private final Thresholds thresholds;
 	private final long duration;
 	private final List<Written.LearnedType> learned = new ArrayList<>();
 	private final List<Written.NotSaid> notSaid = new ArrayList<>();
@@ -58,22 +82,22 @@ public final class ScriptWriter {
 	 * @param keepAll whether names, and what else says where the recordings are from, may be in the script
 	 * @param least how often a value has to occur to be in the script
 	 * @param seed the script's seed
-	 * @param withoutFields types of which only the number of events and their times are to be said, and why
+	 * @param limits what it is to leave out
 	 * @param load what makes the collections
-	 * @param level how little detail there is to be, from 0 to {@link #LEVELS} - 1
 	 */
 	public ScriptWriter(RecordingSample sample, Names names, boolean keepAll, int least, OptionalLong seed,
-			Map<String, String> withoutFields, HeapLoad load, int level) {
+			Limits limits, HeapLoad load) {
 		this.sample = sample;
 		this.names = names;
 		this.keepAll = keepAll;
 		this.least = least;
 		this.seed = seed;
-		this.level = level;
-		this.withoutFields = new LinkedHashMap<>(withoutFields);
+		this.limits = limits;
+		this.withoutFields = limits.withoutFields();
 		catalogue = catalogue(sample);
 		this.load = load;
 		jvm = new Jvm(sample, catalogue, load);
+		thresholds = new Thresholds(sample);
 		duration = Math.max(LEAST_DURATION, sample.durationNanos());
 	}
 
@@ -84,8 +108,8 @@ public final class ScriptWriter {
 
 	/** @return the script */
 	public Written write() {
-		Threads threads = new Threads(sample.threads(), names);
-		StackTrees stacks = new StackTrees(sample, names, least, STACKS_OF_TREE[level]);
+		Threads threads = new Threads(sample.threads(), names, duration, limits.live(), limits.shorter());
+		StackTrees stacks = new StackTrees(sample, names, least, STACKS_OF_TREE[limits.level()]);
 		Values values = new Values(sample, names, catalogue, threads, stacks, least);
 		Set<String> leftToJvm = new HashSet<>(jvm.isKnown() ? jvm.types() : Set.of());
 		leftToJvm.add("jdk.ActiveSetting");
@@ -100,7 +124,7 @@ public final class ScriptWriter {
 		Set<String> notNested = new HashSet<>(leftToJvm);
 		notNested.addAll(ofCollections);
 		notNested.addAll(withoutFields.keySet());
-		Nests nests = new Nests(sample, notNested, !load.isKnown());
+		Nests nests = new Nests(sample, notNested, !load.isKnown(), least);
 		Yaml streams = new Yaml();
 		Map<TypeSample, Streams> ofTypes = new LinkedHashMap<>();
 		Map<TypeSample, String> typeNames = new LinkedHashMap<>();
@@ -115,7 +139,14 @@ public final class ScriptWriter {
 				prepare(type, title(type, ofTypes.size() + 1), values, threads, nests, ofTypes, typeNames);
 			}
 		}
+		ofTypes.values().forEach(Streams::noteBusy);
 		ofTypes.forEach((type, ofType) -> streams(type, typeNames.get(type), ofType, nests, streams));
+		Set<String> notRecorded = new TreeSet<>(load.beside());
+		notRecorded.removeAll(typeNames.values());
+		if (!notRecorded.isEmpty()) {
+			streams.comment(1, "The section jvm would have these, but the recordings do not.");
+			notRecorded.forEach(type -> streams.line("  - {type: " + type + ", count: 1, enabled: false}"));
+		}
 		Set<String> streamTypes = new TreeSet<>(typeNames.values());
 		sample.onlyCounted().forEach(
 				(type, events) -> notSaid.add(new Written.NotSaid(type, "", events, "there are too many types")));
@@ -225,8 +256,8 @@ public final class ScriptWriter {
 		type.different().forEach(field -> notSaid
 				.add(new Written.NotSaid(type.name(), field, type.count(), "only some chunks have it")));
 		typeNames.put(type, name);
-		ofTypes.put(type,
-				new Streams(type, name, title, targets, values, threads, duration, least, keepAll, nests, ofTypes));
+		ofTypes.put(type, new Streams(type, name, title, targets, values, threads, duration, least, keepAll, nests,
+				thresholds.of(type.name()), ofTypes));
 	}
 
 	private void streams(TypeSample type, String name, Streams ofType, Nests nests, Yaml script) {
@@ -238,9 +269,9 @@ public final class ScriptWriter {
 			script.comment(1, stream.comment());
 			script.item(1, stream.stream());
 		}
-		Nests.Link link = nests.link(type);
+		List<Nests.Link> links = nests.links(type);
 		long lost = !nests.isChained(type) ? 0
-				: link == null ? type.count() : java.util.Arrays.stream(link.rows()).filter(row -> row < 0).count();
+				: IntStream.range(0, type.rows()).filter(row -> nests.isAlone(type, row)).count();
 		if (lost > 0) {
 			notSaid.add(new Written.NotSaid(type.name(), "", lost, "the recordings do not have their collection"));
 			if (lost == type.count()) {
@@ -249,8 +280,9 @@ public final class ScriptWriter {
 		}
 		String volume = written.isEmpty() ? "" : written.getFirst().comment();
 		int comma = volume.indexOf(", ");
-		learned.add(new Written.LearnedType(type.name(), name, type.count(), written.size(), link != null
-				? "in " + link.parent().name() + (written.isEmpty() ? "" : ", and by themselves")
+		learned.add(new Written.LearnedType(type.name(), name, type.count(), written.size(), !links.isEmpty()
+				? "in " + links.stream().map(link -> link.parent().name()).sorted().collect(Collectors.joining(", "))
+						+ (written.isEmpty() ? "" : ", and by themselves")
 				: written.size() > 1 ? written.size() + " streams" : comma < 0 ? "" : volume.substring(comma + 2)));
 	}
 
@@ -297,7 +329,7 @@ public final class ScriptWriter {
 				continue;
 			}
 			String declaredType = declaredType(field);
-			if (declaredType == null || fields.size() == DECLARED_FIELDS[level]) {
+			if (declaredType == null || fields.size() == DECLARED_FIELDS[limits.level()]) {
 				notSaid.add(new Written.NotSaid(type.name(), field.path(), type.count(),
 						declaredType == null ? "fields of its type cannot be declared" : "there are too many fields"));
 				continue;

@@ -11,10 +11,12 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import flightforge.learn.model.Arrivals;
 import flightforge.learn.model.Codes;
@@ -50,6 +52,8 @@ final class Streams {
 	private static final String DURATION = "duration";
 	/** Stands for the value of a field that rows have. */
 	private static final Object IN_ROWS = new Object();
+	private static final String THREAD_START = "thread start";
+	private static final String THREAD_END = "thread end";
 	/** The key of rows that says how often they are taken; fields of that name cannot be in them. */
 	private static final String WEIGHT = "weight";
 	private static final int FEWEST_EVENTS = 40;
@@ -92,20 +96,29 @@ final class Streams {
 	private final Nests nests;
 	/** The last number of those that connect events. */
 	private long identifiers;
+	/** How many nanoseconds events last at least. */
+	private final long shortest;
+	/** By which part of their length the events of the present stream are shorter. */
+	private double shorter = 1;
 	/** Those of all types, for what is in events of this one. */
 	private final Map<TypeSample, Streams> ofTypes;
 
-	/** The events that those of a nested stream are in. */
-	private record Around(Streams streams, int[] rows, int[] rowOf) {
+	/**
+	 * The events that those of a nested stream are in; {@code gaps} which share of them is before each where they
+	 * follow others, null where they do not.
+	 */
+	private record Around(Streams streams, int[] rows, int[] rowOf, double[] gaps) {
 	}
 
 	/**
 	 * @param name the type's name in the script
 	 * @param title what is declared for its streams begins with it
 	 * @param targets its fields
+	 * @param shortest how many nanoseconds events last at least
 	 */
 	Streams(TypeSample sample, String name, String title, List<Target> targets, Values values, Threads threads,
-			long duration, int least, boolean keepNumbers, Nests nests, Map<TypeSample, Streams> ofTypes) {
+			long duration, int least, boolean keepNumbers, Nests nests, long shortest,
+			Map<TypeSample, Streams> ofTypes) {
 		this.sample = sample;
 		this.name = name;
 		this.title = title;
@@ -116,6 +129,7 @@ final class Streams {
 		this.least = least;
 		this.keepNumbers = keepNumbers;
 		this.nests = nests;
+		this.shortest = shortest;
 		this.ofTypes = ofTypes;
 		takesThread = targets.stream().anyMatch(Target::isThread);
 		Target main = targets.stream().filter(target -> target.isThread() && target.hasValues())
@@ -127,21 +141,36 @@ final class Streams {
 
 	/** @return the streams of events that are in no others; these have streams that are nested */
 	List<Written> write() {
-		Nests.Link link = nests.link(sample);
 		if (nests.isChained(sample)) {
 			return List.of();
 		}
-		int[] rows = IntStream.range(0, sample.rows()).filter(row -> link == null || link.rows()[row] < 0).toArray();
+		boolean nested = !nests.links(sample).isEmpty();
+		int[] rows = IntStream.range(0, sample.rows()).filter(row -> nests.isAlone(sample, row)).toArray();
 		if (rows.length == 0) {
 			return List.of();
 		}
-		List<int[]> parts = parts(rows);
-		long[] events = apportion(parts.stream().mapToLong(part -> part.length).toArray(),
-				link == null ? sample.count() : rows.length);
 		List<Written> written = new ArrayList<>();
+		String life = life();
+		if (life != null) {
+			int place = sample.place("thread") < 0 ? threadPlace : sample.place("thread");
+			boolean end = life.equals(THREAD_END);
+			int[] lives = Arrays.stream(rows).filter(row -> threads.lives(sample.value(row, place), end)).toArray();
+			int[] others = Arrays.stream(rows).filter(row -> !threads.lives(sample.value(row, place), end)).toArray();
+			if (lives.length > 0) {
+				written.add(stream(lives, lives.length, false, null, life));
+				rows = others;
+			}
+			if (rows.length == 0) {
+				return written;
+			}
+		}
+		List<int[]> parts = parts(rows).stream().flatMap(this::byLives).toList();
+		long[] events = apportion(parts.stream().mapToLong(part -> part.length).toArray(),
+				nested || !written.isEmpty() ? rows.length : sample.count());
 		for (int i = 0; i < parts.size(); i++) {
 			if (events[i] > 0) {
-				written.add(stream(parts.get(i), events[i], rows.length == parts.get(i).length && link == null, null));
+				written.add(stream(parts.get(i), events[i],
+						rows.length == parts.get(i).length && rows.length == sample.rows(), null));
 			}
 		}
 		return written;
@@ -191,19 +220,28 @@ final class Streams {
 	/** Streams of what is in some events of this type, in the order in which they begin. */
 	private List<Object> nested(int[] rows) {
 		List<Placed> placed = new ArrayList<>();
+		List<Object> inOrder = new ArrayList<>();
+		Body body = nests.body(sample);
+		boolean ordered = body != null && body.isInOrder(rows);
+		for (int part = 0; ordered && part < body.parts(rows[0]).size(); part++) {
+			inOrder.add(follower(body, rows, part));
+		}
 		boolean[] chosen = new boolean[sample.rows()];
 		for (int row : rows) {
 			chosen[row] = true;
 		}
 		for (TypeSample child : nests.children(sample)) {
-			int[] rowOf = nests.link(child).rows();
+			if (ordered && nests.isInBody(child, sample)) {
+				continue;
+			}
+			int[] rowOf = nests.rows(child, sample);
 			int[] inside = IntStream.range(0, rowOf.length).filter(row -> rowOf[row] >= 0 && chosen[rowOf[row]])
 					.toArray();
 			if (inside.length == 0) {
 				continue;
 			}
 			Streams streams = ofTypes.get(child);
-			Around around = new Around(this, rows, rowOf);
+			Around around = new Around(this, rows, rowOf, null);
 			Optional<PausesOf> pauses = child.name().equals(PAUSE) ? pauses(rows) : Optional.empty();
 			List<int[]> parts = pauses.isPresent() ? pauses.get().streams : streams.nestedParts(inside, around);
 			for (int i = 0; i < parts.size(); i++) {
@@ -214,14 +252,38 @@ final class Streams {
 					stream.put(DURATION,
 							Map.of("formula", "\"" + pauses.get().formula(i, "parent.sumOfPauses") + "\""));
 				}
-				boolean ordered = nests.isChained(child) && streams.threadPlace >= 0 && !stream.containsKey("threads");
+				boolean chained = nests.isChained(child) && streams.threadPlace >= 0 && !stream.containsKey("threads");
 				placed.add(new Placed(Arrays.stream(streams.shares(part, around)).average().orElse(0), stream,
-						ordered ? streams.lengths(part, around) : null, pauses.isPresent()));
+						chained ? streams.lengths(part, around) : null, pauses.isPresent()));
 			}
 		}
 		placed.sort(Comparator.comparingDouble(Placed::at));
 		arrange(placed);
-		return placed.stream().<Object>map(Placed::stream).toList();
+		placed.forEach(each -> inOrder.add(each.stream));
+		return inOrder;
+	}
+
+	/** The stream of what comes at a place in the order of what is in events. */
+	private Map<String, Object> follower(Body body, int[] rows, int part) {
+		int place = sample.place(DURATION);
+		int[] inside = new int[rows.length];
+		double[] gaps = new double[rows.length];
+		TypeSample type = body.parts(rows[0]).get(part).type();
+		int[] rowOf = new int[type.rows()];
+		Arrays.fill(rowOf, -1);
+		for (int i = 0; i < rows.length; i++) {
+			List<Body.Part> parts = body.parts(rows[i]);
+			inside[i] = parts.get(part).row();
+			rowOf[inside[i]] = rows[i];
+			long before = part == 0 ? sample.start(rows[i]) : end(parts.get(part - 1));
+			gaps[i] = Math.clamp((type.start(inside[i]) - before) / (double) Math.max(1, sample.value(rows[i], place)),
+					0, 1);
+		}
+		return ofTypes.get(type).stream(inside, inside.length, true, new Around(this, rows, rowOf, gaps)).stream;
+	}
+
+	private static long end(Body.Part part) {
+		return part.type().start(part.row()) + part.type().value(part.row(), part.type().place(DURATION));
 	}
 
 	/** Where events begin in those around them: 0 at the beginning, 1 at the end. */
@@ -346,12 +408,17 @@ final class Streams {
 
 	/** Writes how many there are in the events around, where, and on which threads. */
 	private void place(int[] rows, Around around, Map<String, Object> stream) {
+		if (around.gaps != null) {
+			stream.put("gap", Values.shares(around.gaps));
+			return;
+		}
 		Object number = perEvent(rows, around);
 		if (!number.equals("1")) {
 			stream.put("per-event", number);
 		}
 		int outerDuration = around.streams.sample.place(DURATION);
-		if (outerDuration >= 0) {
+		// What waits, and has no order that could be written, has a part of the time for itself.
+		if (outerDuration >= 0 && !nests.isInBody(sample, around.streams.sample)) {
 			double[] at = shares(rows, around);
 			int own = sample.place(DURATION);
 			if (own >= 0) {
@@ -399,9 +466,8 @@ final class Streams {
 			plain[i] = lengths[i];
 			outers[i] = length;
 		}
-		return areSame(plain, outers) ? "100 %"
-				: variation(shares) < variation(plain) || Arrays.stream(shares).average().orElse(0) > LARGE_PART
-						? Values.shares(shares) : null;
+		return areSame(plain, outers) ? "100 %" : around.gaps != null || variation(shares) < variation(plain)
+				|| Arrays.stream(shares).average().orElse(0) > LARGE_PART ? Values.shares(shares) : null;
 	}
 
 	private static double variation(double[] numbers) {
@@ -458,6 +524,22 @@ final class Streams {
 		if (nests.isChain(sample)) {
 			int place = sample.place("name");
 			return place < 0 ? List.of(rows) : divide(rows, Codes.ofValues(column(rows, place), MOST_LINKS, 1));
+		}
+		if (nests.takesThread(sample) && threadPlace >= 0) {
+			// What keeps threads busy has to be theirs alone.
+			long[] busy = Arrays.stream(rows).mapToLong(row -> threads.busy(sample.value(row, threadPlace))).toArray();
+			List<int[]> parts = new ArrayList<>();
+			for (int[] part : divide(rows, Codes.ofValues(busy, Integer.MAX_VALUE, 1))) {
+				Body body = nests.body(sample);
+				if (body != null) {
+					parts.addAll(divide(part, Codes.ofValues(body.signatures(part), Integer.MAX_VALUE, 1)));
+				} else if (threads.busy(sample.value(part[0], threadPlace)) >= 0) {
+					parts.add(part);
+				} else {
+					parts.addAll(byThread(part));
+				}
+			}
+			return parts;
 		}
 		if (!nests.children(sample).isEmpty()) {
 			// What is in events of one kind is not in those of another.
@@ -536,6 +618,23 @@ final class Streams {
 		return times;
 	}
 
+	/** Divides events where there is a time in which none of their threads lives. */
+	private Stream<int[]> byLives(int[] rows) {
+		return threadPlace < 0 || !takesThread ? Stream.of(rows)
+				: divide(rows, Codes.ofValues(threads.stretches(column(rows, threadPlace)), Integer.MAX_VALUE, 1))
+						.stream();
+	}
+
+	/** Notes for how long threads do nothing else. */
+	void noteBusy() {
+		int place = sample.place(DURATION);
+		if (nests.takesThread(sample) && threadPlace >= 0 && place >= 0) {
+			IntStream.range(0, sample.rows()).filter(row -> nests.isAlone(sample, row))
+					.forEach(row -> threads.does(sample.value(row, threadPlace),
+							(long) (sample.value(row, place) * ((double) sample.count() / sample.rows()))));
+		}
+	}
+
 	private static List<int[]> divide(int[] rows, Codes codes) {
 		List<int[]> parts = new ArrayList<>();
 		for (int code = 0; code < codes.count(); code++) {
@@ -602,19 +701,39 @@ final class Streams {
 		return Double.isNaN(number) ? -1 : number;
 	}
 
+	/** What a script has an event of this type for each thread at; null of others. */
+	private String life() {
+		boolean whole = sample.isWhole() && takesThread && targets.stream().allMatch(Target::hasValues);
+		return !whole || threadPlace < 0 ? null : switch (sample.name()) {
+		case "jdk.ThreadStart", "jdk.VirtualThreadStart" -> THREAD_START;
+		case "jdk.ThreadEnd", "jdk.VirtualThreadEnd" -> THREAD_END;
+		default -> null;
+		};
+	}
+
 	private Written stream(int[] rows, long events, boolean all, Around around) {
+		return stream(rows, events, all, around, null);
+	}
+
+	/** @param life what there is an event of each thread at; null where there are others */
+	private Written stream(int[] rows, long events, boolean all, Around around, String life) {
 		Map<String, Object> stream = new LinkedHashMap<>();
 		stream.put("type", Yaml.text(name));
+		shorter = around == null && nests.takesThread(sample) && threadPlace >= 0
+				? threads.shorter(column(rows, threadPlace)) : 1;
 		double scale = (double) events / rows.length;
 		String spread = "";
 		if (around != null) {
 			place(rows, around, stream);
+		} else if (life != null) {
+			stream.put("every", life);
+			spread = ", one at the " + (life.equals(THREAD_END) ? "end" : "start") + " of each thread";
 		} else {
 			spread = volume(rows, events, all, stream);
 		}
 		if (around == null && takesThread && threadPlace >= 0) {
-			Object on = threads.value(column(rows, threadPlace));
-			stream.put("threads", on);
+			int place = life == null || sample.place("thread") < 0 ? threadPlace : sample.place("thread");
+			stream.put("threads", threads.value(column(rows, place)));
 		}
 		Map<String, Object> fields = new LinkedHashMap<>();
 		List<Variable> variables = variables(rows);
@@ -634,7 +753,7 @@ final class Streams {
 		for (Target target : targets) {
 			String path = target.path();
 			boolean inRows = together.stream().anyMatch(variable -> variable.target == target);
-			if (inRows || target.place() == threadPlace && threadPlace >= 0) {
+			if (inRows || target.place() == threadPlace && threadPlace >= 0 || life != null && path.equals("thread")) {
 				continue;
 			}
 			if (around != null && !path.equals(DURATION) && isInherited(target, rows, around)) {
@@ -650,8 +769,8 @@ final class Streams {
 			Object value = derived.containsKey(path) ? derived.get(path)
 					: target.hasValues()
 							? target.isIdentifier() ? identifier(target, rows, scale)
-									: values.of(target, column(rows, target.place()), starts, scale, title,
-											around != null, most(target, variables))
+									: value(target, rows, column(rows, target.place()), starts, scale, around != null,
+											most(target, variables))
 							: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread") ? null
 									: Values.nothing(target);
 			if (path.equals("stackTrace")) {
@@ -659,9 +778,12 @@ final class Streams {
 					stream.put("stack", value);
 				}
 			} else if (path.equals(DURATION)) {
-				Object share = around == null || target.place() < 0 ? null
-						: shareOfAround(rows, column(rows, target.place()), around);
+				long[] lengths = target.place() < 0 ? new long[0] : column(rows, target.place());
+				Object share = around == null || target.place() < 0 ? null : shareOfAround(rows, lengths, around);
 				value = share != null ? share : value;
+				if (around != null && around.gaps != null) {
+					stream.put("at-least", Numbers.time(Arrays.stream(lengths).min().orElse(0)));
+				}
 				if (value != null && !value.equals("0 ns")) {
 					stream.put(DURATION, value);
 				}
@@ -682,7 +804,12 @@ final class Streams {
 			stream.put("nested", nested);
 		}
 		String comment = Numbers.plain(events) + (events == 1 ? " event" : " events") + spread
-				+ (sample.isWhole() ? "" : "; values of every " + Numbers.weight(scale) + "th");
+				+ (sample.isWhole() ? "" : "; values of every " + Numbers.weight(scale) + "th")
+				+ (shorter == 1 ? ""
+						: String.format(Locale.ROOT,
+								"; in all %.1f %% shorter than they were, so that threads have time for them",
+								100 * (1 - shorter)));
+		shorter = 1;
 		return new Written(comment, stream, events);
 	}
 
@@ -797,6 +924,16 @@ final class Streams {
 				.toArray();
 	}
 
+	private Object value(Target target, int[] rows, long[] column, long[] starts, double scale, boolean narrow,
+			double most) {
+		if (target.isThread() && threadPlace >= 0) {
+			return threads.value(column, threads.lives(column(rows, threadPlace)));
+		}
+		boolean lasts = target.path().equals(DURATION);
+		return values.of(target, column, starts, scale, title, narrow, most,
+				lasts ? new Values.Lengths(shortest, shorter) : null);
+	}
+
 	/** Numbers that connect events: those of a script are its own, where each event has another one. */
 	private Object identifier(Target target, int[] rows, double scale) {
 		if (nests.isChain(sample) && rows.length < sample.rows()) {
@@ -823,7 +960,7 @@ final class Streams {
 			identifiers = from + column.length - 1;
 			return Map.of("sequence", Map.of("from", Long.toString(Math.max(0, from))));
 		}
-		return values.of(target, column, starts(rows), scale, title, false, Double.POSITIVE_INFINITY);
+		return value(target, rows, column, starts(rows), scale, false, Double.POSITIVE_INFINITY);
 	}
 
 	/** The fields whose values follow from those of others. */
@@ -905,10 +1042,10 @@ final class Streams {
 				|| sample.place("longestPause") < 0) {
 			return Optional.empty();
 		}
-		int[] rowOf = nests.link(pauses).rows();
+		int[] rowOf = nests.rows(pauses, sample);
 		Set<Integer> chosen = Arrays.stream(rows).boxed().collect(java.util.stream.Collectors.toSet());
 		int[] inside = IntStream.range(0, rowOf.length).filter(row -> chosen.contains(rowOf[row])).toArray();
-		Around around = new Around(this, rows, rowOf);
+		Around around = new Around(this, rows, rowOf, null);
 		List<int[]> streams = ofTypes.get(pauses).nestedParts(inside, around).stream()
 				.filter(part -> part.length * 2 >= rows.length).toList();
 		double[] means = streams.stream().mapToDouble(part -> Arrays.stream(part)
@@ -1064,7 +1201,7 @@ final class Streams {
 			long[] starts = Arrays.stream(chosen).mapToLong(i -> sample.start(rows[i])).toArray();
 			for (Variable variable : together) {
 				long[] column = Arrays.stream(chosen).mapToLong(i -> variable.values[i]).toArray();
-				Object value = values.of(variable.target, column, starts, scale, title, true,
+				Object value = value(variable.target, rows, column, starts, scale, true,
 						most(variable.target, together));
 				row.put(Yaml.text(variable.key), value == null ? "null" : value);
 			}
@@ -1075,30 +1212,38 @@ final class Streams {
 
 	/** Writes how many events there are and when. @return that in words */
 	private String volume(int[] rows, long events, boolean all, Map<String, Object> stream) {
-		Arrivals arrivals = sample.isWhole() ? Arrivals.ofTimes(starts(rows), duration, TypeSample.STRETCHES)
-				: Arrivals.ofCounts(all ? sample.stretches() : counts(rows), duration);
+		long[] lives = takesThread && threadPlace >= 0 ? threads.lives(column(rows, threadPlace))
+				: new long[] {0, duration};
+		long begin = lives[0];
+		long length = lives[1] - begin;
+		Arrivals arrivals = sample.isWhole()
+				? Arrivals.ofTimes(
+						Arrays.stream(starts(rows)).map(time -> Math.clamp(time - begin, 0, length - 1)).toArray(),
+						length, TypeSample.STRETCHES)
+				: Arrivals.ofCounts(all && length == duration ? sample.stretches() : counts(rows, begin, length),
+						length);
 		Arrivals.Piece only = arrivals.only();
 		if (only != null) {
 			stream.put("count", Numbers.plain(events));
 			if (only.from() > 0) {
-				stream.put("from", Numbers.time(only.from()));
+				stream.put("from", Numbers.time(begin + only.from()));
 			}
-			if (only.until() < duration) {
-				stream.put("until", Numbers.time(only.until()));
+			if (only.until() < length) {
+				stream.put("until", Numbers.time(begin + only.until()));
 			}
 		} else {
 			long[] ofPieces = apportion(arrivals.pieces().stream().mapToLong(Arrivals.Piece::events).toArray(), events);
 			List<Object> stages = new ArrayList<>();
 			for (int i = 0; i < ofPieces.length; i++) {
 				Arrivals.Piece piece = arrivals.pieces().get(i);
-				long length = piece.until() - piece.from();
-				if (length > 0) {
+				long lasting = piece.until() - piece.from();
+				if (lasting > 0) {
 					Map<String, Object> stage = new LinkedHashMap<>();
 					if (ofPieces[i] == 0) {
-						stage.put("pause", Numbers.time(length));
+						stage.put("pause", Numbers.time(lasting));
 					} else {
-						stage.put("hold", rate(ofPieces[i], length));
-						stage.put("for", Numbers.time(length));
+						stage.put("hold", rate(ofPieces[i], lasting));
+						stage.put("for", Numbers.time(lasting));
 					}
 					stages.add(stage);
 				}
@@ -1115,14 +1260,14 @@ final class Streams {
 		return events == 1 ? ""
 				: ", " + text + "/s on average, " + (random ? "at random times" : "evenly spaced")
 						+ (only == null ? ", at a rate that changes " + (arrivals.pieces().size() - 1) + " times"
-								: only.from() > 0 || only.until() < duration ? ", in a part of the time" : "");
+								: only.from() > 0 || only.until() < length ? ", in a part of the time" : "");
 	}
 
-	private int[] counts(int[] rows) {
+	private int[] counts(int[] rows, long begin, long length) {
 		int[] counts = new int[TypeSample.STRETCHES];
 		for (int row : rows) {
-			long start = Math.clamp(sample.start(row), 0, duration - 1);
-			counts[(int) Math.min(counts.length - 1, (long) ((double) start / duration * counts.length))]++;
+			long start = Math.clamp(sample.start(row) - begin, 0, length - 1);
+			counts[(int) Math.min(counts.length - 1, (long) ((double) start / length * counts.length))]++;
 		}
 		return counts;
 	}

@@ -34,16 +34,32 @@ final class Threads {
 	private static final double BALANCED = 0.1;
 	/** Groups with a line over time of their own. */
 	private static final int MOST_LINES = 12;
+	/** Threads that do something for more of their time are busy, which their events are to leave them room for. */
+	private static final double BUSY = 0.3;
+	/** How far the start of a thread may be from where it would be if they started one after the other. */
+	private static final double EVEN = 0.02;
 
 	/** A group of the script. */
 	private static final class Group {
 		private final String key;
 		private final Map<String, Object> entry = new LinkedHashMap<>();
+		private final Life life;
+		private final int size;
 		private boolean used;
+		private double busy;
 
-		Group(String key) {
+		Group(String key, int size, Life life) {
 			this.key = key;
+			this.size = size;
+			this.life = life;
 		}
+	}
+
+	/**
+	 * When the threads of a group live, one after the other; {@code starts} and {@code ends} say whether the recordings
+	 * have that.
+	 */
+	private record Life(long from, long lastFrom, long until, long lastUntil, boolean starts, boolean ends) {
 	}
 
 	private record Alike(String pattern, boolean virtual, String group, boolean java) {
@@ -54,11 +70,23 @@ final class Threads {
 	private final int[] groupOf;
 	private final List<Group> groups = new ArrayList<>();
 	private final Set<String> keys = new HashSet<>(Set.of("else", "null", "main"));
+	private final long duration;
+	private final boolean live;
+	private final Map<String, Double> shorter;
 	private int single;
 
-	Threads(List<SampledThread> threads, Names names) {
+	/**
+	 * @param threads all of them
+	 * @param duration how long the recordings are, in nanoseconds
+	 * @param live whether they live for a part of the recordings where these say so
+	 * @param shorter by which part of their length what is on the threads of a group has to be shorter; 1 for others
+	 */
+	Threads(List<SampledThread> threads, Names names, long duration, boolean live, Map<String, Double> shorter) {
 		this.names = names;
 		this.threads = threads;
+		this.duration = duration;
+		this.live = live;
+		this.shorter = Map.copyOf(shorter);
 		groupOf = new int[threads.size()];
 		Map<Alike, List<Integer>> alike = new LinkedHashMap<>();
 		for (int i = 0; i < threads.size(); i++) {
@@ -99,8 +127,61 @@ final class Threads {
 		double off = members.stream()
 				.mapToDouble(member -> Math.abs(threads.get(member).events() / events - 1.0 / members.size())).sum()
 				/ 2;
-		return (numbered || !names.isPublicThread(threads.get(members.getFirst()).name()))
+		return (!live || areEven(members))
+				&& (numbered || !names.isPublicThread(threads.get(members.getFirst()).name()))
 				&& off < BALANCED + 0.4 * Math.sqrt(members.size() / events);
+	}
+
+	/** Whether they start and end one after the other, at even distances, or all live all of the time. */
+	private boolean areEven(List<Integer> members) {
+		return isEven(members.stream().filter(member -> threads.get(member).starts())
+				.mapToLong(member -> threads.get(member).first()).sorted().toArray(), members.size())
+				&& isEven(members.stream().filter(member -> threads.get(member).ends())
+						.mapToLong(member -> threads.get(member).last()).sorted().toArray(), members.size());
+	}
+
+	private boolean isEven(long[] times, int members) {
+		if (times.length == 0) {
+			return true;
+		}
+		boolean even = times.length == members;
+		for (int i = 0; i < times.length; i++) {
+			double line = times[0] + (times[times.length - 1] - times[0]) * (double) i / Math.max(1, times.length - 1);
+			even &= Math.abs(times[i] - line) <= duration * EVEN;
+		}
+		return even;
+	}
+
+	/** When threads live; null for all of the recordings. Of those that are not all alike, nothing is said. */
+	private Life life(List<Integer> members) {
+		List<SampledThread> all = members.stream().map(threads::get).toList();
+		boolean starts = all.stream().allMatch(SampledThread::starts);
+		boolean ends = all.stream().allMatch(SampledThread::ends);
+		if (!live || !starts && !ends || !starts && all.stream().anyMatch(SampledThread::starts)
+				|| !ends && all.stream().anyMatch(SampledThread::ends)) {
+			return null;
+		}
+		long from = starts ? Math.max(0, all.stream().mapToLong(SampledThread::first).min().orElse(0)) : 0;
+		long lastFrom = starts ? Math.max(0, all.stream().mapToLong(SampledThread::first).max().orElse(0)) : 0;
+		long until = ends ? Math.min(duration, all.stream().mapToLong(SampledThread::last).min().orElse(0) + 1)
+				: duration;
+		long lastUntil = ends ? Math.min(duration, all.stream().mapToLong(SampledThread::last).max().orElse(0) + 1)
+				: duration;
+		boolean main = members.size() == 1 && all.getFirst().name().equals("main");
+		if (main && starts) {
+			// What the JVM says of itself at the beginning is on this thread.
+			from = 0;
+			lastFrom = 0;
+		}
+		if (main && ends) {
+			until = duration;
+			lastUntil = duration;
+		}
+		// One after the other, with some between that nothing lives in, no stream can be on them.
+		boolean gaps = members.size() > 1
+				&& (lastFrom - from) / (members.size() - 1) >= Math.min(until - from, lastUntil - lastFrom);
+		return !gaps && from < until && lastFrom < lastUntil ? new Life(from, lastFrom, until, lastUntil, starts, ends)
+				: null;
 	}
 
 	private long number(int thread) {
@@ -117,7 +198,8 @@ final class Threads {
 			name += "-{n}";
 		}
 		boolean main = one && name.equals("main") && first.java() && keys.remove("main");
-		Group group = new Group(key(name.isEmpty() ? first.virtual() ? "virtual" : "unnamed" : name));
+		Group group = new Group(key(name.isEmpty() ? first.virtual() ? "virtual" : "unnamed" : name), members.size(),
+				life(members));
 		keys.add("main");
 		if (name.isEmpty() && !first.virtual()) {
 			name = one ? "unnamed" : "unnamed-{n}";
@@ -136,6 +218,12 @@ final class Threads {
 		if (!first.java() && !first.virtual()) {
 			group.entry.put("java-id", "0");
 		}
+		if (group.life != null && group.life.starts && group.life.lastFrom > 0) {
+			group.entry.put("from", range(group.life.from, group.life.lastFrom));
+		}
+		if (group.life != null && group.life.ends && group.life.until < duration) {
+			group.entry.put("until", range(group.life.until, group.life.lastUntil));
+		}
 		single += one ? 1 : 0;
 		List<Integer> sorted = new ArrayList<>(members);
 		sorted.sort(Comparator.comparingLong(this::number));
@@ -144,6 +232,10 @@ final class Threads {
 			names.thread(threads.get(sorted.get(i)).name(), name.replace("{n}", Integer.toString(i + 1)));
 		}
 		groups.add(group);
+	}
+
+	private static String range(long first, long last) {
+		return first == last ? Numbers.time(first) : Numbers.time(first) + ".." + Numbers.time(last);
 	}
 
 	/** A key of the script that says the name. */
@@ -165,6 +257,83 @@ final class Threads {
 		return thread == 0 ? -1 : groupOf[(int) thread - 1];
 	}
 
+	/** @return whether the script has the start, or the end, of a thread as part of its life */
+	boolean lives(long thread, boolean end) {
+		int group = group(thread);
+		Life life = group < 0 ? null : groups.get(group).life;
+		return life != null && (end ? life.ends : life.starts);
+	}
+
+	/** @return when the first of the threads of events begins to live, and when the last ends */
+	long[] lives(long[] threadsOfEvents) {
+		long[] lives = {Long.MAX_VALUE, 0};
+		for (long thread : threadsOfEvents) {
+			int group = group(thread);
+			Life life = group < 0 ? null : groups.get(group).life;
+			lives[0] = Math.min(lives[0], life == null ? 0 : life.from);
+			lives[1] = Math.max(lives[1], life == null ? duration : life.lastUntil);
+		}
+		return lives;
+	}
+
+	private boolean livesAsLongAs(long thread, long[] lives) {
+		int group = group(thread);
+		Life life = group < 0 ? null : groups.get(group).life;
+		return life == null || life.from <= lives[0] && life.until >= lives[1];
+	}
+
+	/**
+	 * @return the number of the stretch of time in which each thread lives; between two of these none lives, so that no
+	 * stream can be on threads of both
+	 */
+	long[] stretches(long[] threadsOfEvents) {
+		List<Life> lives = Arrays.stream(threadsOfEvents).distinct().mapToObj(thread -> {
+			int group = group(thread);
+			Life life = group < 0 ? null : groups.get(group).life;
+			return life == null ? new Life(0, 0, duration, duration, false, false) : life;
+		}).distinct().sorted(Comparator.comparingLong(Life::from)).toList();
+		List<Long> begins = new ArrayList<>();
+		long lived = -1;
+		for (Life life : lives) {
+			if (life.from > lived) {
+				begins.add(life.from);
+			}
+			lived = Math.max(lived, life.lastUntil);
+		}
+		return Arrays.stream(threadsOfEvents).map(thread -> {
+			int group = group(thread);
+			Life life = group < 0 ? null : groups.get(group).life;
+			long from = life == null ? 0 : life.from;
+			return begins.stream().filter(begin -> begin <= from).count();
+		}).toArray();
+	}
+
+	/** @return by which part of their length what is on threads has to be shorter, so that these have time for it */
+	double shorter(long[] threadsOfEvents) {
+		return Arrays.stream(threadsOfEvents).distinct().map(this::group).distinct().filter(group -> group >= 0)
+				.mapToDouble(group -> shorter.getOrDefault(groups.get((int) group).key, 1.0)).min().orElse(1);
+	}
+
+	/** Notes that a thread does something that it has to itself for so many nanoseconds. */
+	void does(long thread, long nanos) {
+		int group = group(thread);
+		if (group >= 0) {
+			groups.get(group).busy += nanos;
+		}
+	}
+
+	/** @return a group that is busy for much of its time, -1 for all others */
+	int busy(long thread) {
+		int group = group(thread);
+		if (group < 0) {
+			return -1;
+		}
+		Group found = groups.get(group);
+		Life life = found.life;
+		double time = life == null ? duration : (life.until + life.lastUntil - life.from - life.lastFrom) / 2.0;
+		return found.busy > BUSY * time * found.size ? group : -1;
+	}
+
 	/** @return the key of a group, {@code null} of none; from now on the script has it */
 	String key(int group) {
 		if (group < 0) {
@@ -176,8 +345,21 @@ final class Threads {
 
 	/** @return what chooses the groups of events, the most frequent first */
 	Object value(long[] threadsOfEvents) {
+		return value(threadsOfEvents, null);
+	}
+
+	/**
+	 * @param lives when the threads of the events themselves live; null where it does not matter
+	 * @return what chooses the groups of other threads that events name, of those that live as long; null where none
+	 * does
+	 */
+	Object value(long[] threadsOfEvents, long[] lives) {
 		Map<Integer, Integer> counts = new TreeMap<>();
-		Arrays.stream(threadsOfEvents).forEach(thread -> counts.merge(group(thread), 1, Integer::sum));
+		Arrays.stream(threadsOfEvents).filter(thread -> lives == null || livesAsLongAs(thread, lives))
+				.forEach(thread -> counts.merge(group(thread), 1, Integer::sum));
+		if (counts.isEmpty()) {
+			return null;
+		}
 		if (counts.size() == 1) {
 			return Yaml.text(key(counts.keySet().iterator().next())).replace("\"null\"", "null");
 		}

@@ -49,6 +49,19 @@ final class Values {
 	static final String NONE = "none";
 	private static final long FIRST_ADDRESS = 0x7f00_0000_0000L;
 
+	/**
+	 * What the lengths of events have to be like.
+	 *
+	 * @param atLeast the least in nanoseconds
+	 * @param shorter which part of what they took they may take together: the longest get shorter for it
+	 */
+	record Lengths(long atLeast, double shorter) {
+
+		double shortened(double length) {
+			return Math.max(Math.min(length, atLeast), Math.rint(length * shorter));
+		}
+	}
+
 	private final RecordingSample sample;
 	private final Names names;
 	private final Catalogue catalogue;
@@ -99,13 +112,15 @@ final class Values {
 	 * @param title for what is declared for them
 	 * @param narrow whether there is little room
 	 * @param most what numbers are not rounded up beyond
+	 * @param lengths what lengths of time have to be like; null of others
 	 * @return a constant or a generator
 	 */
-	Object of(Target target, long[] values, long[] starts, double scale, String title, boolean narrow, double most) {
+	Object of(Target target, long[] values, long[] starts, double scale, String title, boolean narrow, double most,
+			Lengths lengths) {
 		count += Math.round(values.length * scale);
 		return switch (target.kind()) {
 		case WHOLE, REAL, TIMESPAN -> target.measure() == Numbers.Measure.ADDRESS ? address(values)
-				: number(target, numbers(target.kind(), values), scale, narrow, most);
+				: number(target, numbers(target.kind(), values), scale, narrow, most, lengths);
 		case TIMESTAMP -> point(values, starts);
 		case FLAG -> pick(counts(values), scale, code -> code == 0 ? "false" : "true", 2);
 		case THREAD -> threads.value(values);
@@ -141,7 +156,7 @@ final class Values {
 		return kind != SampledKind.WHOLE && Math.abs((double) value) >= FOREVER ? Double.NaN : value;
 	}
 
-	private Object number(Target target, double[] all, double scale, boolean narrow, double most) {
+	private Object number(Target target, double[] all, double scale, boolean narrow, double most, Lengths lengths) {
 		double[] numbers = Arrays.stream(all).filter(number -> !Double.isNaN(number)).toArray();
 		if (target.measure() == Numbers.Measure.TIME) {
 			double longest = Math.max(1, sample.durationNanos());
@@ -159,11 +174,10 @@ final class Values {
 		if (none) {
 			return orNone(target, numbers, all.length, scale);
 		}
-		Map<Double, Integer> counts = new TreeMap<>();
-		for (double number : numbers) {
-			if (counts.size() <= MOST_NUMBERS) {
-				counts.merge(number + 0.0, 1, Integer::sum);
-			}
+		Map<Double, Integer> counts = counts(numbers);
+		if (counts.size() <= MOST_NUMBERS && lengths != null && lengths.shorter < 1) {
+			numbers = Arrays.stream(numbers).map(lengths::shortened).toArray();
+			counts = counts(numbers);
 		}
 		if (counts.size() == 1) {
 			return constant(target, numbers[0]);
@@ -186,8 +200,11 @@ final class Values {
 		}
 		// Chance alone moves the distribution of few numbers by more.
 		double chance = Math.min(MOST_CHANCE, CHANCE / Math.sqrt(numbers.length * scale));
-		return quantiles(target, narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
-				: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES), most);
+		double mean = Arrays.stream(numbers).average().orElse(0);
+		Quantiles quantiles = narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
+				: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES);
+		return lengths == null ? quantiles(target, quantiles, most, Long.MIN_VALUE)
+				: quantiles(target, quantiles.withMean(mean * lengths.shorter), most, lengths.atLeast);
 	}
 
 	/** Some numbers, and none for the other events. */
@@ -212,6 +229,16 @@ final class Values {
 		return Map.of("pick", pick);
 	}
 
+	private static Map<Double, Integer> counts(double[] numbers) {
+		Map<Double, Integer> counts = new TreeMap<>();
+		for (double number : numbers) {
+			if (counts.size() <= MOST_NUMBERS) {
+				counts.merge(number + 0.0, 1, Integer::sum);
+			}
+		}
+		return counts;
+	}
+
 	private static String constant(Target target, double number) {
 		if (number == -1 && target.measure() == Numbers.Measure.BYTES && target.field().has(Annotation.UNSIGNED)
 				&& target.field().typeName().equals("long")) {
@@ -228,7 +255,7 @@ final class Values {
 	}
 
 	/** Values between quantiles are not more exact than these are apart; the ends say no single value exactly. */
-	private Object quantiles(Target target, Quantiles quantiles, double most) {
+	private Object quantiles(Target target, Quantiles quantiles, double most, long smallest) {
 		double[] shares = quantiles.shares();
 		double[] values = quantiles.values();
 		int last = values.length - 1;
@@ -246,7 +273,7 @@ final class Values {
 			value = value.doubleValue() > most ? exact(target, Math.max(most, values[i])) : value;
 			value = target.isWhole() && target.measure() != Numbers.Measure.TIME
 					? value.setScale(0, RoundingMode.HALF_EVEN) : value;
-			value = before == null ? value : value.max(before);
+			value = (before == null ? value : value.max(before)).max(BigDecimal.valueOf(smallest));
 			// Where the curve jumps, two values have the same share; the language wants the second one's to be larger.
 			long share = i == 0 ? 0
 					: i == last ? ALL_SHARES : Math.max(Math.round(shares[i] * ALL_SHARES), shareBefore + 1);

@@ -75,7 +75,8 @@ record Target(Optional<FieldDescription> field, List<FieldDescription> others, D
 		case "threads" -> named(surroundings, Holds.THREAD);
 		case "stack" -> named(surroundings, Holds.STACK);
 		case "duration" -> number("ns", isNested ? Dimension.TIME_OR_SHARE : Dimension.TIME);
-		case "per-event", "at" -> number("percent", Dimension.SHARE);
+		case "at-least" -> number("ns", Dimension.TIME);
+		case "per-event", "at", "gap" -> number("percent", Dimension.SHARE);
 		default -> place.streams().isEmpty() ? UNKNOWN : field(place.streams().getFirst(), name, surroundings);
 		};
 	}

@@ -26,6 +26,8 @@ import flightforge.script.engine.stream.Schedule;
 import flightforge.script.engine.stream.SharedThreads;
 import flightforge.script.engine.stream.Sharing;
 import flightforge.script.engine.stream.Slot;
+import flightforge.script.engine.stream.Stretch;
+import flightforge.script.engine.stream.Stretching;
 import flightforge.script.engine.stream.Timing;
 import flightforge.script.engine.stream.Work;
 import flightforge.script.engine.value.Keyed;
@@ -46,6 +48,8 @@ final class ThreadTime {
 	private static final String KEY = "(shared threads)";
 	private static final String CURE = "Take more threads, or fewer or shorter events; or say coherent: false under "
 			+ "recording";
+	/** Threads that are busy for more of their time are nearly always busy. */
+	private static final double BUSY = 0.85;
 	private final long durationNanos;
 	private final long seed;
 	private final boolean coherent;
@@ -182,6 +186,7 @@ final class ThreadTime {
 		if (tooLong || pool.uses.isEmpty() || isOverUsed(pool.uses, all)) {
 			return;
 		}
+		stretch(pool);
 		Map<String, Integer> first = new HashMap<>();
 		List<SharedThreads.Group> groups = new ArrayList<>();
 		int threads = 0;
@@ -248,6 +253,32 @@ final class ThreadTime {
 		}
 		warnOfFull(pool, shared);
 		warnOfLong(pool, leaders, shared);
+	}
+
+	/** Moves events to when their threads have time for them, where these are nearly always busy. */
+	private void stretch(Pool pool) {
+		if (pool.groups.size() > 1
+				|| pool.uses.stream().anyMatch(use -> use.follows() || !use.stream.sharing().isMovable())) {
+			return;
+		}
+		StreamGroup group = pool.groups.values().iterator().next();
+		double begin = pool.uses.stream().mapToDouble(Use::begin).min().orElse(0);
+		double end = Math.min(durationNanos, pool.uses.stream().mapToDouble(Use::end).max().orElse(0));
+		double work = pool.uses.stream().mapToDouble(use -> use.stream.events() * use.work.mean()).sum();
+		if (work < BUSY * time(group, begin, end)) {
+			return;
+		}
+		Stretch stretch = Stretching.of(pool.uses.stream()
+				.map(use -> new Stretching.Stream(use.stream.timing(), use.stream.sharing().overhang())).toList(),
+				(long) begin, (long) end, (from, until) -> time(group, from, until));
+		if (stretch != null) {
+			pool.uses.forEach(use -> use.stream.sharing().stretch(stretch));
+		}
+	}
+
+	/** How much time the threads of a group have together between two times. */
+	private double time(StreamGroup group, double begin, double end) {
+		return group.time(begin, end) * (group.ofJvm() ? 1 : pauses.runningShare(begin, end));
 	}
 
 	/** The streams that are not nested, of those that share threads and of those around these. */
@@ -336,7 +367,7 @@ final class ThreadTime {
 		double begin = uses.stream().mapToDouble(Use::begin).min().orElse(0);
 		double end = uses.stream().mapToDouble(Use::end).max().orElse(0);
 		for (StreamGroup group : groups) {
-			double time = group.time(begin, end) * (group.ofJvm() ? 1 : pauses.runningShare(begin, end));
+			double time = time(group, begin, end);
 			double load = 0;
 			double events = 0;
 			for (Use use : uses) {

@@ -31,6 +31,8 @@ final class StreamReader {
 	private static final List<String> VOLUMES = Grammar.VOLUMES;
 	/** What a nested stream may not have, although other streams have it. */
 	private static final Set<String> LATER_NESTED = Set.copyOf(VOLUMES);
+	/** Keys of where nested events are in their parent events. */
+	private static final List<String> PLACES = List.of("at", "gap", "at-least");
 	private static final int MAX_DEPTH = 8;
 	private static final int MAX_STREAMS = 10_000;
 
@@ -107,9 +109,12 @@ final class StreamReader {
 						+ "\" of its own: say how many there are per parent event with per-event, such as 3, 2.5 or 30 %");
 			}
 		}
-		if (where != NestedSpec.Where.NESTED && section.has("at")) {
-			section.error("at", "\"at\" is for nested streams; those " + where.key() + " have their place");
+		for (String key : PLACES) {
+			if (where != NestedSpec.Where.NESTED && section.has(key)) {
+				section.error(key, "\"" + key + "\" is for nested streams; those " + where.key() + " have their place");
+			}
 		}
+		checkFollowing(section);
 		if (index >= MAX_STREAMS) {
 			if (index++ == MAX_STREAMS) {
 				problems.error(node.position(), "there are at most " + MAX_STREAMS + " streams, nested ones included");
@@ -118,11 +123,27 @@ final class StreamReader {
 		}
 		int number = index++;
 		Map<String, ValueSpec> chosen = chooses.read(section.node("choose"));
-		NestedSpec nesting = new NestedSpec(where, generator(section.node("per-event")), generator(section.node("at")));
+		NestedSpec nesting = new NestedSpec(where, generator(section.node("per-event")), generator(section.node("at")),
+				generator(section.node("gap")), generator(section.node("at-least")));
 		into.add(new StreamSpec(number, node.position(), section.required("type"), null, section.place("per-event"),
 				timing(section), generator(section.node("threads")), generator(section, "stack", chosen),
 				generator(section, "duration", chosen), forEach(section.node("for-each")),
 				values(section.node("values"), chosen), nesting, inner(section, depth)));
+	}
+
+	/** Streams that follow each other have one event in each parent event, so that each has another one before it. */
+	private void checkFollowing(Section section) {
+		if (section.has("at-least") && !section.has("gap")) {
+			section.error("at-least",
+					"\"at-least\" is for streams with a \"gap\"; others are cut where they have no room");
+		}
+		for (String key : new String[] {"at", "per-event", "for-each", "threads"}) {
+			if (section.has("gap") && section.has(key)) {
+				section.error(key, "both \"gap\" and \"" + key
+						+ "\" are given; a stream with a gap has one event in each parent event, on its thread, after the "
+						+ "stream before it");
+			}
+		}
 	}
 
 	private StreamSpec stream(YamlNode node, int index) {

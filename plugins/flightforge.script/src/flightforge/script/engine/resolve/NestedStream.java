@@ -15,6 +15,7 @@ import flightforge.script.Scalar;
 import flightforge.script.StreamSpec;
 import flightforge.script.ValueSpec;
 import flightforge.script.engine.stream.Multiplicity;
+import flightforge.script.engine.stream.NestedOrder;
 import flightforge.script.engine.stream.Nesting;
 import flightforge.script.engine.stream.Slot;
 import flightforge.script.engine.value.LongColumns;
@@ -30,6 +31,8 @@ final class NestedStream {
 	/** No fields have these names. */
 	private static final String PLACE_KEY = "(place)";
 	private static final String AT_KEY = "(at)";
+	private static final String GAP_KEY = "(gap)";
+	private static final String AT_LEAST = "at-least";
 
 	private final StreamSpec spec;
 	private final OuterStream outer;
@@ -51,22 +54,50 @@ final class NestedStream {
 	 * How it is nested; null when something is wrong and reported.
 	 *
 	 * @param part which of the streams that share the room it is, and {@code parts} how many share it
+	 * @param order the streams that follow each other in the same parent events
 	 * @param duration the field of its duration; null when its type has none
 	 * @param own the slot of the duration that it is given; null when it is not given as a time
 	 */
-	Nesting nesting(Multiplicity multiplicity, int part, int parts, Field duration, Slot own) {
-		Nesting.Place place = switch (spec.nesting().where()) {
-		case BEFORE -> new Nesting.Before();
-		case AFTER -> new Nesting.After();
-		case NESTED -> spec.nesting().at() == null ? new Nesting.Spread(part, parts) : at(spec.nesting().at());
-		};
+	Nesting nesting(Multiplicity multiplicity, int part, int parts, NestedOrder order, Field duration, Slot own) {
 		Nesting.Length length = new Nesting.Nanos(LongColumns.constant(0));
 		if (spec.duration() != null && duration != null) {
 			length = lengthIsShare() ? share()
 					: own instanceof Slot.Whole whole ? new Nesting.Nanos(whole.column()) : null;
 		}
+		Nesting.Place place = switch (spec.nesting().where()) {
+		case BEFORE -> new Nesting.Before();
+		case AFTER -> new Nesting.After();
+		case NESTED -> spec.nesting().follows() ? inOrder(order, length)
+				: spec.nesting().at() == null ? new Nesting.Spread(part, parts) : at(spec.nesting().at());
+		};
 		return place == null || length == null || multiplicity == null ? null : new Nesting(outer.timing(),
 				multiplicity, place, length, context.key(PLACE_KEY), context.durationNanos() - 1, outer.pauses());
+	}
+
+	private Nesting.Place inOrder(NestedOrder order, Nesting.Length length) {
+		Slot gap = share("gap", GAP_KEY, spec.nesting().gap());
+		long atLeast = atLeast(spec.nesting().atLeast());
+		if (!(gap instanceof Slot.Real real) || length == null || atLeast < 0) {
+			return null;
+		}
+		if (!spec.timing().enabled()) {
+			return new Nesting.At(real.column());
+		}
+		return new Nesting.InOrder(order, order.add(real.column(), length, atLeast));
+	}
+
+	/** In nanoseconds; negative when it is wrong and reported. */
+	private long atLeast(GeneratorSpec generator) {
+		if (generator == null) {
+			return 0;
+		}
+		if (!(generator instanceof GeneratorSpec.Constant)) {
+			context.error(generator.position(), AT_LEAST + " is a length of time such as 10 ms");
+			return -1;
+		}
+		Field time = Field.of(AT_LEAST, "long", Annotation.timespanTicks());
+		return new NumberSlots(context).byChance(NumericField.duration(AT_LEAST, time), AT_LEAST,
+				generator) instanceof Slot.Whole whole ? whole.column().most(0) : -1;
 	}
 
 	private Nesting.Place at(GeneratorSpec at) {

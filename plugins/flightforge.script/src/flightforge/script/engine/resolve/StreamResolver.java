@@ -16,12 +16,14 @@ import flightforge.script.ThreadsSpec;
 import flightforge.script.Volume;
 import flightforge.script.engine.stream.Multiplicity;
 import flightforge.script.engine.stream.MutatorSchedule;
+import flightforge.script.engine.stream.NestedOrder;
 import flightforge.script.engine.stream.Nesting;
 import flightforge.script.engine.stream.PauseSearch;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.Schedule;
 import flightforge.script.engine.stream.Sharing;
 import flightforge.script.engine.stream.Slot;
+import flightforge.script.engine.stream.StretchedSchedule;
 import flightforge.script.engine.stream.Timing;
 import flightforge.script.engine.stream.Windows;
 import flightforge.script.text.Cancellation;
@@ -175,7 +177,7 @@ public final class StreamResolver {
 		Schedule schedule = times == null ? null : times.schedule();
 		Pauses stops = pauses(spec);
 		if (schedule != null && context.sharing() != null) {
-			schedule = beats.next(spec, schedule, streamThreads.weighted(spec));
+			schedule = movable(spec, beats.next(spec, schedule, streamThreads.weighted(spec)), context.sharing());
 		}
 		schedule = schedule == null ? null : running(schedule, stops);
 		long events = times == null ? 0 : times.events();
@@ -192,6 +194,16 @@ public final class StreamResolver {
 				streams);
 	}
 
+	/** A schedule whose times may be moved; but for those that are on a clock. */
+	private static Schedule movable(StreamSpec spec, Schedule schedule, Sharing sharing) {
+		if (spec.volume() instanceof Volume.Every || spec.volume() instanceof Volume.Bursts) {
+			return schedule;
+		}
+		StretchedSchedule movable = new StretchedSchedule(schedule);
+		sharing.mayMove(movable);
+		return movable;
+	}
+
 	private static int perPoint(StreamSpec spec) {
 		return spec.forEach() == null ? 1 : spec.forEach().rows();
 	}
@@ -204,6 +216,7 @@ public final class StreamResolver {
 
 	private void resolveInner(StreamSpec spec, OuterStream outer, Context context, List<Resolved> streams) {
 		List<StreamSpec> sharing = spec.inner().stream().filter(inner -> inner.nesting().sharesRoom()).toList();
+		NestedOrder order = new NestedOrder();
 		for (int i = 0; i < spec.inner().size(); i++) {
 			cancellation.check();
 			StreamSpec inner = spec.inner().get(i);
@@ -216,12 +229,12 @@ public final class StreamResolver {
 				streams.add(null);
 				resolveInner(inner, null, context, streams);
 			} else {
-				resolveNested(inner, i, sharing.indexOf(inner), sharing.size(), outer, streams);
+				resolveNested(inner, i, sharing.indexOf(inner), sharing.size(), order, outer, streams);
 			}
 		}
 	}
 
-	private void resolveNested(StreamSpec spec, int number, int part, int parts, OuterStream outer,
+	private void resolveNested(StreamSpec spec, int number, int part, int parts, NestedOrder order, OuterStream outer,
 			List<Resolved> streams) {
 		int before = problems.errors();
 		Type type = spec.type() == null ? null : types.event(spec.type());
@@ -237,8 +250,8 @@ public final class StreamResolver {
 		if (type == null) {
 			fields.checkNames(spec, context);
 		}
-		Nesting nesting = filled == null ? null
-				: nested.nesting(multiplicity, part, parts, filled.fields().get(DURATION), filled.givenDuration());
+		Nesting nesting = filled == null ? null : nested.nesting(multiplicity, part, parts, order,
+				filled.fields().get(DURATION), filled.givenDuration());
 		if (spec.duration() != null && spec.nesting().where() == NestedSpec.Where.NESTED && !outer.hasDuration()) {
 			problems.warning(spec.type().position(), "the " + outer.typeName() + " parent events have no duration, "
 					+ "so what is nested in them has none either; give them one, or use after instead of nested");

@@ -44,6 +44,15 @@ public record Nesting(Timing around, Multiplicity multiplicity, Place place, Len
 	public record At(DoubleColumn share) implements Place {
 	}
 
+	/**
+	 * After the stream before it in the same events, one in each.
+	 *
+	 * @param order the streams
+	 * @param number which of these it is, from 0
+	 */
+	public record InOrder(NestedOrder order, int number) implements Place {
+	}
+
 	/** Ending when it begins. */
 	public record Before() implements Place {
 	}

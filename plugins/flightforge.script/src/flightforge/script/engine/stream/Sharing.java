@@ -18,6 +18,7 @@ public final class Sharing {
 	private final boolean fixed;
 	private final boolean yielding;
 	private final List<Timing> overhang = new ArrayList<>();
+	private StretchedSchedule schedule;
 	private SharedThreads shared;
 	private int number;
 	/** Of each thread that is shared, which of the stream's it is. */
@@ -59,6 +60,21 @@ public final class Sharing {
 	/** What is before its events and after them on the same thread. */
 	public List<Timing> overhang() {
 		return List.copyOf(overhang);
+	}
+
+	/** Says whose times may be moved, where its threads are nearly always busy. */
+	public void mayMove(StretchedSchedule moved) {
+		schedule = moved;
+	}
+
+	/** Whether its times may be moved. */
+	public boolean isMovable() {
+		return schedule != null;
+	}
+
+	/** Moves its times. */
+	public void stretch(Stretch stretch) {
+		schedule.stretch(stretch);
 	}
 
 	/**

@@ -29,6 +29,9 @@ final class StreamCursor {
 	/** How long the event around leaves room for each. */
 	private final long[] rooms = new long[Batch.SIZE];
 	private final double[] shares = new double[Batch.SIZE];
+	/** For streams that follow each other in the events around; null until it is needed. */
+	private NestedOrder.Layout layout;
+	private final long[] after = new long[Batch.SIZE];
 	private final int[] inParent = new int[Batch.SIZE];
 	private Timing timing;
 	private StreamCursor around;
@@ -184,14 +187,10 @@ final class StreamCursor {
 	}
 
 	private void place(Nesting nesting) {
-		switch (nesting.length()) {
-		case Nesting.Nanos nanos -> nanos.nanos().fill(batch, batch.durations);
-		case Nesting.Share share -> {
-			share.share().fill(batch, shares);
-			for (int i = 0; i < batch.count; i++) {
-				batch.durations[i] = (long) (around.batch.durations[inParent[i]] * Math.clamp(shares[i], 0.0, 1.0));
-			}
-		}
+		if (nesting.place() instanceof Nesting.InOrder place) {
+			layOut(place);
+		} else {
+			measure(nesting.length());
 		}
 		Pauses pauses = nesting.pauses();
 		// What is nested keeps its place by the program's clock, so that it is where the parent event goes on.
@@ -204,6 +203,13 @@ final class StreamCursor {
 		switch (nesting.place()) {
 		case Nesting.Spread spread -> spread(spread, nesting.key());
 		case Nesting.At at -> at(at.share());
+		case Nesting.InOrder place -> {
+			for (int i = 0; i < batch.count; i++) {
+				long from = Math.min(rooms[i], after[i]);
+				batch.times[i] += from;
+				batch.durations[i] = Math.min(batch.durations[i], rooms[i] - from);
+			}
+		}
 		case Nesting.Before before -> {
 			for (int i = 0; i < batch.count; i++) {
 				batch.durations[i] = Math.min(batch.durations[i], batch.times[i]);
@@ -219,6 +225,28 @@ final class StreamCursor {
 		for (int i = 0; i < batch.count && !pauses.isEmpty(); i++) {
 			batch.times[i] = pauses.clock(batch.times[i]);
 		}
+	}
+
+	private void measure(Nesting.Length length) {
+		switch (length) {
+		case Nesting.Nanos nanos -> nanos.nanos().fill(batch, batch.durations);
+		case Nesting.Share share -> {
+			share.share().fill(batch, shares);
+			for (int i = 0; i < batch.count; i++) {
+				batch.durations[i] = (long) (around.batch.durations[inParent[i]] * Math.clamp(shares[i], 0.0, 1.0));
+			}
+		}
+		}
+	}
+
+	private void layOut(Nesting.InOrder place) {
+		if (layout == null) {
+			layout = new NestedOrder.Layout();
+		}
+		for (int i = 0; i < batch.count; i++) {
+			rooms[i] = around.batch.durations[inParent[i]];
+		}
+		layout.place(place.order(), place.number(), batch, rooms, after);
 	}
 
 	private void spread(Nesting.Spread spread, long key) {

@@ -1,0 +1,131 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn.write;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import flightforge.learn.sample.TypeSample;
+
+/**
+ * What the events of a type consist of: which events that wait, or last, are in each, one after the other. Events with
+ * the same in the same order have the same signature; those with a rare one count as those with the frequent one that
+ * lacks the least, and what this lacks is in no event. For one thread.
+ */
+final class Body {
+	/** Signatures of a type. */
+	private static final int MOST_SIGNATURES = 12;
+	/** What has more in it has no order that could be written down. */
+	private static final int MOST_IN_ORDER = 12;
+	/** The signature of events with too much in them. */
+	private static final String MANY = "*";
+
+	/** An event in another one. */
+	record Part(TypeSample type, int row) {
+	}
+
+	private final List<List<Part>> parts;
+	private final String[] signatures;
+
+	/**
+	 * Of a type.
+	 *
+	 * @param parent the type
+	 * @param inside the events in each of its events
+	 * @param bodies those of the types of these that have some
+	 * @param fewest how many events with a signature there are at least
+	 */
+	Body(TypeSample parent, List<List<Part>> inside, Map<TypeSample, Body> bodies, int fewest) {
+		parts = inside;
+		signatures = new String[parent.rows()];
+		Map<String, Integer> counts = new HashMap<>();
+		Map<String, List<String>> tokensOf = new HashMap<>();
+		for (int row = 0; row < signatures.length; row++) {
+			inside.get(row).sort(Comparator.comparingLong(part -> part.type.start(part.row)));
+			List<String> tokens = tokens(row, bodies);
+			signatures[row] = tokens.size() > MOST_IN_ORDER ? MANY : String.join(",", tokens);
+			counts.merge(signatures[row], 1, Integer::sum);
+			tokensOf.putIfAbsent(signatures[row], tokens);
+		}
+		List<String> kept = counts.entrySet().stream()
+				.sorted(Map.Entry.<String, Integer>comparingByValue().reversed()
+						.thenComparing(Map.Entry.comparingByKey()))
+				.filter(entry -> entry.getKey().equals(MANY) || entry.getValue() >= fewest).limit(MOST_SIGNATURES)
+				.map(Map.Entry::getKey).toList();
+		Map<String, String> nearest = new LinkedHashMap<>();
+		for (int row = 0; row < signatures.length; row++) {
+			if (!kept.contains(signatures[row])) {
+				String near = nearest.computeIfAbsent(signatures[row], signature -> nearest(signature, kept, tokensOf));
+				keep(row, near.isEmpty() ? List.of() : tokensOf.get(near), bodies);
+				signatures[row] = near;
+			}
+		}
+	}
+
+	private List<String> tokens(int row, Map<TypeSample, Body> bodies) {
+		return new ArrayList<>(parts.get(row).stream().map(part -> token(part, bodies)).toList());
+	}
+
+	private static String token(Part part, Map<TypeSample, Body> bodies) {
+		Body body = bodies.get(part.type);
+		return part.type.name() + (body == null ? "" : "(" + body.signatures[part.row] + ")");
+	}
+
+	/** The longest of the frequent signatures that has nothing but what another one has, in the same order. */
+	private static String nearest(String signature, List<String> kept, Map<String, List<String>> tokensOf) {
+		String nearest = "";
+		int most = 0;
+		for (String other : kept) {
+			List<String> tokens = tokensOf.get(other);
+			if (!other.equals(MANY) && tokens.size() > most && isIn(tokens, tokensOf.get(signature))) {
+				nearest = other;
+				most = tokens.size();
+			}
+		}
+		return nearest;
+	}
+
+	private static boolean isIn(List<String> fewer, List<String> more) {
+		int found = 0;
+		for (String token : more) {
+			found += found < fewer.size() && fewer.get(found).equals(token) ? 1 : 0;
+		}
+		return found == fewer.size();
+	}
+
+	/** Leaves out what a signature lacks. */
+	private void keep(int row, List<String> tokens, Map<TypeSample, Body> bodies) {
+		List<Part> left = new ArrayList<>();
+		for (Part part : parts.get(row)) {
+			if (left.size() < tokens.size() && tokens.get(left.size()).equals(token(part, bodies))) {
+				left.add(part);
+			}
+		}
+		parts.set(row, left);
+	}
+
+	/** @return the events in one of the type, in their order */
+	List<Part> parts(int row) {
+		return parts.get(row);
+	}
+
+	/** @return the signatures of events of the type, as numbers, the most frequent first */
+	long[] signatures(int[] rows) {
+		Map<String, Integer> numbers = new HashMap<>();
+		return Arrays.stream(rows).mapToLong(row -> numbers.computeIfAbsent(signatures[row], key -> numbers.size()))
+				.toArray();
+	}
+
+	/** @return whether events have the same in them, in an order that can be written down */
+	boolean isInOrder(int[] rows) {
+		return !signatures[rows[0]].contains(MANY)
+				&& Arrays.stream(rows).allMatch(row -> signatures[row].equals(signatures[rows[0]]));
+	}
+}
