@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
 import flightforge.learn.LearnedScript;
 import flightforge.learn.Learning;
 import flightforge.learn.LearningOptions;
+import flightforge.learn.NameTable;
 import flightforge.learn.UnreadableRecordingException;
 
 /** Learns a script from recordings. */
@@ -93,7 +94,7 @@ final class LearnCommand implements Callable<Integer> {
 		}
 		LearnedScript learned = learn(paths);
 		if (table.isPresent()) {
-			table.get().write(LearnedNames.table(learned.names()));
+			table.get().write(NameTable.text(learned.names()));
 		}
 		PrintWriter out = spec.commandLine().getOut();
 		if (target.isEmpty()) {
