@@ -7,7 +7,8 @@
 FF_ENGINE_MODULES=target-platform,plugins/flightforge.writer,plugins/flightforge.script,plugins/flightforge.memory
 FF_CLI_MODULES=$FF_ENGINE_MODULES,plugins/flightforge.audit,plugins/flightforge.compare,plugins/flightforge.learn,releng/flightforge.cli
 FF_BENCH_MODULES=$FF_ENGINE_MODULES,releng/flightforge.benchmarks
-FF_UI_MODULES=$FF_ENGINE_MODULES,plugins/flightforge.audit,plugins/flightforge.ui,features/flightforge.feature
+FF_UI_MODULES=$FF_ENGINE_MODULES,plugins/flightforge.audit,plugins/flightforge.compare,plugins/flightforge.learn
+FF_UI_MODULES=$FF_UI_MODULES,plugins/flightforge.ui,features/flightforge.feature
 FF_STUDIO_PARTS=$FF_UI_MODULES,plugins/flightforge.cheatsheets,plugins/flightforge.studio
 FF_STUDIO_PARTS=$FF_STUDIO_PARTS,features/flightforge.rcp.feature,features/flightforge.studio.feature
 FF_STUDIO_MODULES=$FF_STUDIO_PARTS,releng/flightforge.product

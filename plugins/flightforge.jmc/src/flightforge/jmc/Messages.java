@@ -20,8 +20,8 @@ final class Messages extends NLS {
 	public static String SOME_DIFFER;
 	public static String BROKEN_SCRIPT;
 	public static String NO_SCRIPT;
-	public static String NO_SCRIPT_ACTION;
-	public static String DRAFT_MADE;
+	public static String NO_SCRIPT_NO_FILE;
+	public static String SCRIPT_LEARNED;
 	public static String TAB_FORM;
 	public static String TAB_AUDIT;
 	public static String TAB_COMPARISON;

@@ -69,7 +69,12 @@ final class RecordingTabs {
 		toolkit.adapt(folder, true, true);
 		form = new ScriptForm(folder, toolkit, model, host);
 		form.setTarget(place.name(), place.folder());
-		form.setActualCounts(findings.knownCounts());
+		if (page.learned() == null) {
+			form.setActualCounts(findings.knownCounts());
+		} else {
+			form.setActualCounts(page.learned().renamed(findings.knownCounts()));
+			form.setLearned(page.learned());
+		}
 		if (place.site() != null) {
 			form.connectAsGuest(place.site());
 		}

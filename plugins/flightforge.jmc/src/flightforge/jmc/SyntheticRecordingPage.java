@@ -22,6 +22,7 @@ import flightforge.jmc.page.RecordingPlace;
 import flightforge.jmc.recording.Findings;
 import flightforge.jmc.recording.RecordingContent;
 import flightforge.ui.form.KeptScript;
+import flightforge.ui.learn.Learned;
 
 /**
  * The page "Synthetic Recording" of one editor, which keeps what the user has changed, too, and what was in front. UI
@@ -30,6 +31,7 @@ import flightforge.ui.form.KeptScript;
 public final class SyntheticRecordingPage extends RecordingPage<Findings> {
 	private final Supplier<IItemCollection> items;
 	private KeptScript script;
+	private Learned learned;
 	private int tab;
 	private int stream = -1;
 	private AuditReport audit;
@@ -95,6 +97,16 @@ public final class SyntheticRecordingPage extends RecordingPage<Findings> {
 	/** Begins with a script. */
 	void setScript(KeptScript newScript) {
 		script = newScript;
+	}
+
+	/** What the script was learned from, null where it was not learned. */
+	Learned learned() {
+		return learned;
+	}
+
+	/** Keeps what the script was learned from. */
+	void setLearned(Learned newLearned) {
+		learned = newLearned;
 	}
 
 	/** What the audit of the recording has found, null before there was one. */

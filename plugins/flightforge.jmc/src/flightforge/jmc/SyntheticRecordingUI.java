@@ -9,10 +9,7 @@ import java.util.function.BooleanSupplier;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Link;
@@ -24,10 +21,10 @@ import flightforge.jmc.page.RecordingPageUI;
 import flightforge.jmc.page.RecordingPlace;
 import flightforge.jmc.recording.EmbeddedScript;
 import flightforge.jmc.recording.Findings;
-import flightforge.jmc.recording.ScriptDraft;
-import flightforge.script.catalogue.Catalogue;
 import flightforge.ui.audit.AuditPane;
 import flightforge.ui.form.KeptScript;
+import flightforge.ui.learn.LearnPane;
+import flightforge.ui.learn.Learned;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.table.ColumnChoices;
@@ -42,7 +39,8 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 	private final ColumnChoices columns;
 	private final FormToolkit toolkit;
 	private final Link hidden;
-	private final Button draft;
+	/** Null where the recording is in no file, which is what is learned from. */
+	private final LearnPane learning;
 	/** Null until there is a script. */
 	private ScriptModel model;
 	private RecordingTabs tabs;
@@ -59,9 +57,11 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 		columns = ComparisonColumns.read(state);
 		hidden = link("flightforge.jmc.hidden", text -> openPreferences());
 		show(hidden, false);
-		draft = toolkit.createButton(body(), Messages.NO_SCRIPT_ACTION, SWT.PUSH);
-		draft.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> makeDraft()));
-		show(draft, false);
+		learning = place.file() == null ? null : new LearnPane(body(), toolkit, place.file(), this::take);
+		if (learning != null) {
+			GridDataFactory.fillDefaults().grab(true, false).applyTo(learning.control());
+		}
+		showLearning(false);
 		start();
 	}
 
@@ -85,14 +85,14 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 		boolean known = page.script() != null;
 		hidden.setText(NLS.bind(Messages.HIDDEN_TYPES, count(findings.hidden())));
 		show(hidden, script != null && findings.hidden() > 0);
-		show(draft, !known);
+		showLearning(!known);
 		showAudit(!known && place.file() != null);
 		if (known) {
 			say(Messages.READING);
 			// Mission Control waits until the page is there, and the form's controls take long to make.
 			later(body().getDisplay(), () -> edit(findings));
 		} else {
-			say(Messages.NO_SCRIPT);
+			say(learning == null ? Messages.NO_SCRIPT_NO_FILE : Messages.NO_SCRIPT);
 		}
 	}
 
@@ -128,11 +128,16 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 		return NumberFormat.getIntegerInstance().format(number);
 	}
 
-	private void makeDraft() {
-		Findings findings = page.content();
-		String text = ScriptDraft.write(findings.content().events().counts(), place.duration(), Catalogue.standard());
-		page.setScript(new KeptScript(text, place.site()));
-		show(findings);
+	private void showLearning(boolean shown) {
+		if (learning != null) {
+			show(learning.control(), shown);
+		}
+	}
+
+	private void take(Learned learned) {
+		page.setLearned(learned);
+		page.setScript(new KeptScript(learned.script().text(), place.site()));
+		show(page.content());
 	}
 
 	private void edit(Findings findings) {
@@ -142,7 +147,7 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 		tabs = new RecordingTabs(head(), toolkit, model, findings, place, page, columns);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.control());
 		EmbeddedScript embedded = findings.content().script().orElse(null);
-		say(embedded == null ? Messages.DRAFT_MADE : summary(findings, embedded));
+		say(embedded == null ? Messages.SCRIPT_LEARNED : summary(findings, embedded));
 		if (embedded != null) {
 			model.addListener(new ScriptListener() {
 				@Override

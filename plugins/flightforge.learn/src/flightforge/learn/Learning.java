@@ -57,6 +57,9 @@ public final class Learning {
 			Names names = new Names(options.keepNames(), options.kept(), catalogue);
 			Written written = new ScriptWriter(sample, names, options.keepNames(), options.least(), options.seed(),
 					limits, load).write();
+			if (options.cancelled().getAsBoolean()) {
+				throw new CancellationException();
+			}
 			if (written.types().isEmpty()) {
 				throw new UnreadableRecordingException(files.getFirst() + ": there is no event to learn from", null);
 			}

@@ -65,6 +65,7 @@ public final class Messages extends NLS {
 	public static String VIEWER_LOAD;
 	public static String VIEWER_LOADING;
 	public static String VIEWER_LOADING_PERCENT;
+	public static String VIEWER_LEARN;
 	public static String VIEWER_MISSION_CONTROL;
 	public static String VIEWER_MISSION_CONTROL_FAILED;
 	public static String VIEWER_MISSION_CONTROL_WHERE;

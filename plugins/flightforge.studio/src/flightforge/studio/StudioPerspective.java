@@ -26,6 +26,7 @@ public final class StudioPerspective implements IPerspectiveFactory {
 				IPageLayout.BOTTOM, EDITORS, layout.getEditorArea());
 		bottom.addPlaceholder(Studio.MEMORY_VIEW);
 		bottom.addPlaceholder(Studio.HISTORY_VIEW);
+		bottom.addPlaceholder(Studio.LIKENESS_VIEW);
 		bottom.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);
 		layout.setEditorOnboardingText(Messages.NOTHING_OPEN);
 		layout.addEditorOnboardingCommandId("org.eclipse.ui.newWizard");
@@ -33,8 +34,10 @@ public final class StudioPerspective implements IPerspectiveFactory {
 		layout.addEditorOnboardingCommandId(Studio.HELP);
 		layout.addShowViewShortcut(Studio.MEMORY_VIEW);
 		layout.addShowViewShortcut(Studio.HISTORY_VIEW);
+		layout.addShowViewShortcut(Studio.LIKENESS_VIEW);
 		layout.addShowViewShortcut(IPageLayout.ID_OUTLINE);
 		layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
 		layout.addNewWizardShortcut("flightforge.ui.newScriptWizard");
+		layout.addNewWizardShortcut("flightforge.ui.learnScriptWizard");
 	}
 }

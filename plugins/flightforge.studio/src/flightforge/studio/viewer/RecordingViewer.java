@@ -36,6 +36,7 @@ import flightforge.ui.editorinput.FileOpener;
 import flightforge.ui.generate.Notice;
 import flightforge.ui.generate.Notification;
 import flightforge.ui.generate.OpenGuard;
+import flightforge.ui.learn.LearnScriptWizard;
 
 /**
  * Shows a recording, and its audit behind a tab. Loading takes place in the background; what cannot be loaded leaves
@@ -54,6 +55,8 @@ public final class RecordingViewer extends EditorPart {
 	private EventsPane events;
 	private Label summary;
 	private Label missing;
+	/** What a recording without a script has in place of one. */
+	private Link learning;
 	private CTabFolder tabs;
 	private CTabItem auditTab;
 	/** Null until its tab comes to the front for the first time: an audit reads the whole file. */
@@ -170,10 +173,10 @@ public final class RecordingViewer extends EditorPart {
 
 	private void createContent() {
 		content = new Composite(area, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(content);
+		GridLayoutFactory.fillDefaults().numColumns(3).spacing(0, 0).extendedMargins(0, 6, 0, 0).applyTo(content);
 		tabs = new CTabFolder(content, SWT.BOTTOM);
 		Studio.name(tabs, "flightforge.recording.tabs");
-		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(tabs);
+		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).applyTo(tabs);
 		events = new EventsPane(tabs);
 		tab(Messages.VIEWER_EVENTS, tabs.getItemCount()).setControl(events.control());
 		auditTab = tab(Messages.VIEWER_AUDIT, tabs.getItemCount());
@@ -188,14 +191,21 @@ public final class RecordingViewer extends EditorPart {
 		summary = new Label(content, SWT.NONE);
 		Studio.name(summary, "flightforge.recording.summary");
 		GridDataFactory.fillDefaults().indent(8, 2).grab(true, false).applyTo(summary);
+		learning = new Link(content, SWT.NONE);
+		learning.setText("<a>" + Messages.VIEWER_LEARN + "</a>");
+		Studio.name(learning, "flightforge.recording.learn");
+		GridDataFactory.fillDefaults().indent(0, 2).exclude(true).applyTo(learning);
+		learning.addSelectionListener(
+				SelectionListener.widgetSelectedAdapter(event -> LearnScriptWizard.open(area.getShell(), file)));
+		learning.setVisible(false);
 		Link missionControl = new Link(content, SWT.NONE);
 		missionControl.setText("<a>" + Messages.VIEWER_MISSION_CONTROL + "</a>");
 		Studio.name(missionControl, "flightforge.recording.missionControl");
-		GridDataFactory.fillDefaults().indent(0, 2).applyTo(missionControl);
+		GridDataFactory.fillDefaults().indent(12, 2).applyTo(missionControl);
 		missionControl.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> openMissionControl()));
 		missing = new Label(content, SWT.WRAP);
 		Studio.name(missing, "flightforge.recording.missing");
-		GridDataFactory.fillDefaults().indent(8, 2).grab(true, false).span(2, 1).hint(1, SWT.DEFAULT).exclude(true)
+		GridDataFactory.fillDefaults().indent(8, 2).grab(true, false).span(3, 1).hint(1, SWT.DEFAULT).exclude(true)
 				.applyTo(missing);
 	}
 
@@ -252,6 +262,8 @@ public final class RecordingViewer extends EditorPart {
 			tab(Messages.VIEWER_COMPARISON, 1).setControl(generated.comparison());
 			tab(Messages.VIEWER_SCRIPT, 2).setControl(generated.script());
 		}
+		learning.setVisible(!recording.hasScript());
+		((GridData) learning.getLayoutData()).exclude = recording.hasScript();
 		content.layout();
 		bringUp(content);
 		events.show(recording);

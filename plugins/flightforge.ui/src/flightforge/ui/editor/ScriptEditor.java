@@ -30,6 +30,7 @@ import flightforge.ui.editorinput.EditorInputs;
 import flightforge.ui.editorinput.FileToSave;
 import flightforge.ui.editorinput.PathEditorInput;
 import flightforge.ui.form.ScriptForm;
+import flightforge.ui.learn.LearnedScripts;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.resource.HelpContext;
@@ -103,6 +104,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		actions.connect(getEditorSite().getActionBars(), false);
 		source.find().setTypingListener(actions::typingBeside);
 		nameForm();
+		LearnedScripts.of(file.path()).ifPresent(form::setLearned);
 		model.addListener(new ScriptListener() {
 			@Override
 			public void textChanged(String text) {

@@ -5,6 +5,7 @@
 package flightforge.ui.form;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -27,6 +28,7 @@ import flightforge.ui.form.head.HeadActions;
 import flightforge.ui.form.input.TypedInput;
 import flightforge.ui.form.streams.StreamTable;
 import flightforge.ui.generate.Generation;
+import flightforge.ui.learn.Learned;
 import flightforge.ui.model.ChangedPreferences;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptListener;
@@ -57,6 +59,7 @@ public final class ScriptForm extends Composite {
 	private final SectionTabs sections;
 	private final HeadActions head;
 	private final TypedInput typed;
+	private final StatusBar status;
 	private final ScriptRuns runs;
 	private Runnable typingListener = () -> {
 	};
@@ -125,7 +128,7 @@ public final class ScriptForm extends Composite {
 		chosen.setFieldListener((stream, field, unset) -> preview
 				.showField(field == null ? null : new ChosenField(stream, field.name(), field.unit(), unset)));
 		sections = new SectionTabs(body, toolkit, model);
-		StatusBar status = new StatusBar(this, toolkit, model, generation, this::open);
+		status = new StatusBar(this, toolkit, model, generation, this::open);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		typed = new TypedInput(this, () -> typingListener.run());
 		runs = new ScriptRuns(model, typed, generation);
@@ -197,6 +200,16 @@ public final class ScriptForm extends Composite {
 	public void setPlaceOpener(Consumer<Position> opener) {
 		placeOpener = opener;
 		chosen.setPlaceOpener(typed::take, opener);
+	}
+
+	/**
+	 * Says what the script was learned from, and offers to compare what it makes with that.
+	 *
+	 * @param learned what is known of the script
+	 */
+	public void setLearned(Learned learned) {
+		status.say(Learned.class, learned.notice());
+		generation.setOffers(made -> List.of(learned.comparison(made.file())));
 	}
 
 	/** Sets what brings the script's source to the front, for a form that has nothing else to show. */

@@ -182,6 +182,11 @@ public final class StatusBar extends Composite {
 		GridDataFactory.swtDefaults().hint(0, problem.computeSize(SWT.DEFAULT, SWT.DEFAULT).y).applyTo(strut);
 	}
 
+	/** Says something that stays true whatever is generated, until the user has had enough of it. */
+	void say(Object key, Notice notice) {
+		messages.showLasting(key, notice);
+	}
+
 	/** Says something of no use once the script changes. */
 	private void warn(Object key, String text) {
 		aboutScript.add(key);

@@ -7,6 +7,7 @@ package flightforge.ui.generate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.jobs.Job;
@@ -48,6 +49,7 @@ public final class Generation {
 
 	private final List<GenerationListener> listeners = new ArrayList<>();
 	private final List<GenerateJob> running = new ArrayList<>();
+	private Function<GeneratedRecording, List<Notice.Action>> offers = recording -> List.of();
 
 	/**
 	 * Adds a listener.
@@ -65,6 +67,15 @@ public final class Generation {
 	 */
 	public void removeListener(GenerationListener listener) {
 		listeners.remove(listener);
+	}
+
+	/**
+	 * Sets what else is offered beside the news of a recording.
+	 *
+	 * @param newOffers what can be done with it, before what can be done with any
+	 */
+	public void setOffers(Function<GeneratedRecording, List<Notice.Action>> newOffers) {
+		offers = newOffers;
 	}
 
 	/** Whether a generation is under way. */
@@ -115,11 +126,17 @@ public final class Generation {
 			}
 		});
 		boolean made = outcome instanceof GenerationOutcome.Done;
-		report(job, Notices.of(job.label(), outcome, actions), made && what == AfterGenerating.ASK,
-				outcome instanceof GenerationOutcome.Cancelled);
+		report(job, Notices.of(job.label(), outcome, recording -> offers(recording, actions)),
+				made && what == AfterGenerating.ASK, outcome instanceof GenerationOutcome.Cancelled);
 		if (what == AfterGenerating.OPEN && outcome instanceof GenerationOutcome.Done done) {
 			actions.open(done.recording());
 		}
+	}
+
+	private List<Notice.Action> offers(GeneratedRecording recording, RecordingActions actions) {
+		List<Notice.Action> all = new ArrayList<>(offers.apply(recording));
+		all.addAll(actions.of(recording));
+		return all;
 	}
 
 	/**

@@ -5,6 +5,7 @@
 package flightforge.ui.generate;
 
 import java.util.List;
+import java.util.function.Function;
 
 import org.eclipse.osgi.util.NLS;
 
@@ -21,11 +22,12 @@ final class Notices {
 	private Notices() {
 	}
 
-	static Notice of(String label, GenerationOutcome outcome, RecordingActions actions) {
+	static Notice of(String label, GenerationOutcome outcome,
+			Function<GeneratedRecording, List<Notice.Action>> actions) {
 		return switch (outcome) {
 		case GenerationOutcome.Done done -> new Notice(Notice.Kind.INFO, summary(done.recording()),
 				detail(done.recording(), shortened(done.recording().sha256())),
-				detail(done.recording(), done.recording().sha256()), true, actions.of(done.recording()));
+				detail(done.recording(), done.recording().sha256()), true, actions.apply(done.recording()));
 		case GenerationOutcome.Cancelled cancelled -> Notice.of(Notice.Kind.INFO, NLS.bind(Messages.CANCELLED, label));
 		case GenerationOutcome.Failed failed -> new Notice(Notice.Kind.ERROR, failed.message(), "", List.of());
 		};

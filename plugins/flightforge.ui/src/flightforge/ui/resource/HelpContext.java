@@ -17,6 +17,10 @@ public enum HelpContext {
 	SCRIPT_SOURCE,
 	/** The wizard for new scripts. */
 	NEW_SCRIPT,
+	/** The wizard for scripts from recordings. */
+	LEARN_SCRIPT,
+	/** The view that compares recordings. */
+	LIKENESS_VIEW,
 	/** The view of native memory. */
 	MEMORY_VIEW,
 	/** The view of generated recordings. */

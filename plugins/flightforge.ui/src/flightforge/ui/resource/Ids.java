@@ -25,6 +25,8 @@ public final class Ids {
 	public static final String MEMORY_VIEW = "flightforge.ui.memoryView";
 	/** The view of generated recordings. */
 	public static final String HISTORY_VIEW = "flightforge.ui.historyView";
+	/** The view that compares recordings. */
+	public static final String LIKENESS_VIEW = "flightforge.ui.likenessView";
 	/** The command that generates. */
 	public static final String GENERATE = "flightforge.ui.command.generate";
 	/** The command that generates and opens. */

@@ -20,6 +20,8 @@ final class Column<R> {
 	final Comparator<R> order;
 	/** Pixels that it has at least. */
 	int narrowest;
+	/** Pixels up to which it has what its longest text needs, 0 where nine of ten texts are enough. */
+	int widest;
 	/** Pixels that the user has given it, 0 for none. */
 	int chosenWidth;
 	/** Whether it has something to show. */

@@ -111,6 +111,17 @@ public final class TableColumns<R> {
 		return made;
 	}
 
+	/**
+	 * Lets a column of texts have what the longest needs, up to a width, and want no more than that: others, which may
+	 * be of any length, get the room in their place.
+	 *
+	 * @param column the column
+	 * @param widest pixels
+	 */
+	public void limit(TableViewerColumn column, int widest) {
+		columns.stream().filter(known -> known.widget == column.getColumn()).forEach(known -> known.widest = widest);
+	}
+
 	/** Calls back with the name of a column when the user has hidden it, and when he has not any more. */
 	public void onHide(BiConsumer<String, Boolean> listener) {
 		hiding = listener;
@@ -218,7 +229,7 @@ public final class TableColumns<R> {
 				int title = gc.textExtent(column.widget.getText()).x + TITLE_MARGIN;
 				int content = Math.max(title, content(gc, column, rows));
 				int least = Math.max(column.narrowest, column.isNumeric() ? content : title);
-				int wanted = Math.max(least, Math.min(content, WIDEST_TEXT));
+				int wanted = Math.max(least, Math.min(content, column.widest > 0 ? column.widest : WIDEST_TEXT));
 				if (least > column.narrowest || !fitted || wanted > column.weight) {
 					column.narrowest = least;
 					column.weight = fitted ? Math.max(wanted, column.weight) : wanted;
@@ -246,7 +257,8 @@ public final class TableColumns<R> {
 		if (sorted.isEmpty()) {
 			return 0;
 		}
-		R wide = column.isNumeric() ? sorted.getLast() : sorted.get((int) ((sorted.size() - 1) * TEXTS_SHOWN));
+		R wide = column.isNumeric() || column.widest > 0 ? sorted.getLast()
+				: sorted.get((int) ((sorted.size() - 1) * TEXTS_SHOWN));
 		Image image = column.labels.getImage(wide);
 		String text = column.labels.getText(wide);
 		return gc.textExtent(text == null ? "" : text).x + CELL_MARGIN + (checked ? CHECK_WIDTH : 0)

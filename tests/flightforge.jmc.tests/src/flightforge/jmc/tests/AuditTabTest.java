@@ -67,7 +67,7 @@ class AuditTabTest {
 				.waitForMessage("could have happened in a JVM. It reads the file, needs no script");
 		audit.follow("Start the audit").waitForMessage("shop.jfr breaks 1 of ");
 		assertEquals(CPU_PARTS, audit.violations());
-		shell.page().press("Make a Script from This Recording");
+		shell.page().press("Learn a Script");
 		shell.page().form().waitForTotals("60 events");
 		assertEquals(CPU_PARTS, shell.page().audit().violations());
 	}

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
@@ -29,6 +30,7 @@ import flightforge.jmc.SyntheticRecordingPage;
 import flightforge.jmc.SyntheticRecordingPageFactory;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.tests.pages.FailureReport;
+import flightforge.ui.tests.pages.Jobs;
 import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.TypeSummary;
@@ -179,17 +181,46 @@ class PageInShellTest extends WithRecording {
 	}
 
 	@Test
-	void aRecordingWithoutScriptBecomesOne() throws Exception {
+	void aScriptIsLearnedFromARecordingWithoutOne() {
 		IItemCollection without = items.apply(ItemFilters.not(ItemFilters.type("flightforge.Script")));
-		shell = PageShell.show(new SyntheticRecordingPage(() -> without));
+		IDisplayablePage page = new SyntheticRecordingPage(() -> without);
+		shell = PageShell.show(page, folder.resolve("shop.jfr"));
 		shell.page().waitForMessage("This recording contains no script");
-		shell.page().press("Make a Script from This Recording");
+		shell.page().press("Learn a Script");
 		ScriptFormPage form = shell.page().form();
 		form.waitForTotals("1,800 events");
-		assertEquals(List.of(FILE_READ, SOCKET_WRITE), form.types());
+		form.waitForAnyMessage("Learned from shop.jfr: 1,800 of 1,800 events, 2 of 2 event types");
+		assertFalse(form.hasProblem());
+		assertEquals(Set.of(FILE_READ, SOCKET_WRITE), Set.copyOf(form.types()));
+		form.waitForCell(form.types().indexOf(FILE_READ), "Actual", "600");
 		form.generate();
-		form.waitForMessage("Generated recording.jfr: 1,800 events");
-		assertTrue(Files.exists(folder.resolve("recording.jfr")));
+		form.waitForAnyMessage("Generated shop-2.jfr: 1,800 events");
+		assertTrue(Files.exists(folder.resolve("shop-2.jfr")));
+		// The page keeps the script, and what was learned.
+		shell.leave();
+		shell = PageShell.show(page, folder.resolve("shop.jfr"));
+		shell.page().form().waitForAnyMessage("Learned from shop.jfr: 1,800 of 1,800 events");
+	}
+
+	@Test
+	void learningThatIsCancelledLeavesThePageAsItWas() {
+		IItemCollection without = items.apply(ItemFilters.not(ItemFilters.type("flightforge.Script")));
+		shell = PageShell.show(new SyntheticRecordingPage(() -> without), folder.resolve("shop.jfr"));
+		shell.page().waitForMessage("This recording contains no script");
+		try (Jobs.Held held = Jobs.hold()) {
+			shell.page().press("Learn a Script");
+			shell.page().followLearning("Cancel");
+			shell.page().waitForLearning("Cancelled; nothing was learned");
+		}
+		shell.page().press("Learn a Script");
+		shell.page().form().waitForTotals("1,800 events");
+	}
+
+	@Test
+	void aRecordingThatIsInNoFileSaysWhatToDo() {
+		IItemCollection without = items.apply(ItemFilters.not(ItemFilters.type("flightforge.Script")));
+		shell = PageShell.show(new SyntheticRecordingPage(() -> without));
+		shell.page().waitForMessage("save the recording and open that");
 	}
 
 	@Test

@@ -32,6 +32,7 @@ final class RecordingPage {
 	private static final int PLANNED = 2;
 	private static final String COMPARISON = "Planned and Actual";
 	private static final String MESSAGE = "flightforge.jmc.message";
+	private static final String LEARNING = "flightforge.learn.message";
 	private final SWTBotShell shell;
 	private final Widget root;
 	private final SWTBot bot;
@@ -173,6 +174,17 @@ final class RecordingPage {
 	String script() {
 		bot.cTabItem("Script").activate();
 		return bot.textWithId("flightforge.jmc.script").getText();
+	}
+
+	/** Waits until this is said beside the button that learns a script. */
+	void waitForLearning(String text) {
+		bot.waitUntil(Until.that(() -> bot.linkWithId(LEARNING).getText().contains(text),
+				() -> "The page says: " + bot.linkWithId(LEARNING).getText()), READING_MILLIS);
+	}
+
+	/** Follows a link beside the button that learns a script. */
+	void followLearning(String link) {
+		bot.linkWithId(LEARNING).click(link);
 	}
 
 	/** Presses a button. */

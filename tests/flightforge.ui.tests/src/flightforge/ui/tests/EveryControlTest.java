@@ -78,8 +78,18 @@ class EveryControlTest {
 
 	@Test
 	void newScript() {
-		check("flightforge.ui.new_script", parts::newScript,
+		check("flightforge.ui.new_script", () -> parts.wizard("flightforge.ui.newScriptWizard"),
 				Pattern.quote(Templates.all().getFirst().description().replace('\n', ' ')));
+	}
+
+	@Test
+	void learnScript() {
+		check("flightforge.ui.learn_script", () -> parts.wizard("flightforge.ui.learnScriptWizard"));
+	}
+
+	@Test
+	void comparisonOfRecordings() {
+		check("flightforge.ui.likeness_view", () -> parts.view("flightforge.ui.likenessView"));
 	}
 
 	@Test

@@ -27,6 +27,13 @@ import flightforge.ui.tests.pages.WorkbenchPage;
 @ExtendWith(FailureReport.class)
 class LayoutTest {
 	private static final String FORM = "flightforge.ui.script_form";
+	private static final String CHOICES = """
+			recording: {duration: 1 min}
+			events:
+			  - type: jdk.FileRead
+			    bursts: {every: 3 s, events: 180, within: 1 s}
+			    values: {path: {pick: {/a: 6, /b: 5, /c: 4, /d: 3, /e: 2, /f: 1}}, bytesRead: 12, endOfFile: true}
+			""" + "  - {type: jdk.ObjectAllocationInNewTLAB, count: 5}\n".repeat(20);
 	@TempDir
 	private Path folder;
 	private WorkbenchPage workbench;
@@ -110,6 +117,31 @@ class LayoutTest {
 			for (String id : List.of("flightforge.value.median", "flightforge.value.max", "flightforge.preview")) {
 				layout.waitUntilWhole(id);
 			}
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	/** The fields have five rows, too, and what else belongs to a value is scrolled to where there is no more room. */
+	@Test
+	void choicesShowFiveRowsOnALaptop() {
+		Point before = workbench.resize(new Point(1280, 800));
+		try {
+			workbench.openScript(Scripts.write(folder, "choices.forge", CHOICES)).form().choose(0).choose("path");
+			layout.waitForRows("flightforge.value.rows", 5);
+			layout.waitForRows("flightforge.chosen.fields", 5);
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	/** Though most volumes of the script are shorter, and names of types are long. */
+	@Test
+	void volumesAreReadOnALaptop() {
+		Point before = workbench.resize(new Point(1280, 760));
+		try {
+			workbench.openScript(Scripts.write(folder, "choices.forge", CHOICES)).form().waitForTotals("events");
+			layout.waitForWholeCell("flightforge.streams", 0, "Volume");
 		} finally {
 			workbench.resize(before);
 		}

@@ -6,8 +6,10 @@ package flightforge.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 
 import org.eclipse.swt.graphics.RGB;
@@ -18,6 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.FailureReport;
+import flightforge.ui.tests.pages.NewScriptWizardPage;
 import flightforge.ui.tests.pages.ThemePage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
@@ -60,6 +63,32 @@ class ThemesTest {
 		workbench.openScript(Scripts.write(folder, "other.forge", Scripts.COMMENTED)).form().waitForTotals("of memory");
 		theme.waitForReadableTexts();
 		theme.waitForReadableTabs();
+	}
+
+	@Test
+	void linksOfAnOpenFormHaveTheColoursOfTheThemeAgain() {
+		theme.set(false);
+		Map<String, RGB> light = theme.links();
+		assertTrue(light.containsKey("change") && light.containsKey("New\u2026"), light::toString);
+		theme.set(true);
+		Map<String, RGB> dark = theme.links();
+		assertNotEquals(light.get("change"), dark.get("change"));
+		theme.set(false);
+		assertEquals(light, theme.links());
+	}
+
+	@Test
+	void titlesAndTabsHaveTheContrastOfTexts() {
+		for (boolean dark : List.of(false, true)) {
+			theme.set(dark);
+			WorkbenchPage workbench = WorkbenchPage.clean();
+			workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form()
+					.waitForTotals("of memory");
+			theme.waitForContrast();
+			NewScriptWizardPage wizard = workbench.newScript();
+			theme.waitForContrast();
+			wizard.cancel();
+		}
 	}
 
 	@Test

@@ -50,10 +50,11 @@ final class DetailsLayout extends Layout {
 		int left = area.x + MARGIN_WIDTH;
 		int top = area.y + MARGIN_TOP;
 		int free = area.height - MARGIN_TOP - 2 * SPACING - fields.leastHeight();
-		head.describe(free >= head.describedHeight(width) + ValueHeight.USUAL);
+		int wanted = value.control().computeSize(width, SWT.DEFAULT, changed).y;
+		head.describe(free >= head.describedHeight(width)
+				+ (value.isTable() ? Math.max(wanted, ValueHeight.USUAL) : ValueHeight.USUAL));
 		int headHeight = head.control().computeSize(width, SWT.DEFAULT, changed).y;
 		int rest = Math.max(0, free + fields.leastHeight() - headHeight);
-		int wanted = value.control().computeSize(width, SWT.DEFAULT, changed).y;
 		// A table of rows shows more of them where there is room; the fields are as interesting.
 		int given = ValueHeight.of(value.isTable() ? Math.max(wanted, rest / 2) : wanted, rest, fields.leastHeight());
 		head.control().setBounds(left, top, width, headHeight);

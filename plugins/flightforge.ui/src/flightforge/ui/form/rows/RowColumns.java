@@ -19,6 +19,7 @@ import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.ISharedImages;
@@ -42,7 +43,8 @@ final class RowColumns {
 	static final String PROFILE = "profile";
 	private static final int NARROWEST = 64;
 	private static final int LEAST_WIDTH = 120;
-	private static final int LINES = 3;
+	private static final int FEWEST_LINES = 3;
+	private static final int MOST_LINES = 5;
 
 	private final TableViewer viewer;
 	private final TableColumnLayout layout;
@@ -81,9 +83,22 @@ final class RowColumns {
 		table.setLinesVisible(true);
 		Ids.name(table, "flightforge.value.rows");
 		Accessibility.name(table, name);
-		GridDataFactory.fillDefaults().grab(true, true)
-				.hint(LEAST_WIDTH, table.getHeaderHeight() + LINES * table.getItemHeight()).applyTo(holder);
+		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, height(table, FEWEST_LINES)).applyTo(holder);
 		return table;
+	}
+
+	/** Lets a table have the height for its rows, up to five: it scrolls where there are more. */
+	static void makeRoom(Table table) {
+		int wanted = height(table, Math.clamp(table.getItemCount(), FEWEST_LINES, MOST_LINES));
+		GridData data = (GridData) table.getParent().getLayoutData();
+		if (data.heightHint != wanted) {
+			data.heightHint = wanted;
+			table.getParent().requestLayout();
+		}
+	}
+
+	private static int height(Table table, int lines) {
+		return table.getHeaderHeight() + lines * table.getItemHeight();
 	}
 
 	/** What the rows of a generator, or of a stream's key, are. */

@@ -147,6 +147,7 @@ public final class RowTable {
 	private void refresh(int chosen) {
 		List<Line> lines = Line.of(rows, errors);
 		viewer.setInput(lines);
+		RowColumns.makeRoom(viewer.getTable());
 		if (!lines.isEmpty()) {
 			viewer.setSelection(new StructuredSelection(lines.get(Math.clamp(chosen, 0, lines.size() - 1))), true);
 		}

@@ -59,6 +59,8 @@ final class StreamViewer {
 
 	private static final String UNKNOWN = "\u2013";
 	private static final int NARROWEST_VOLUME = 78;
+	/** A volume such as {@code burst of 180 every 3 s} is read without a tool tip. */
+	private static final int WIDEST_VOLUME = 175;
 	private static final int NARROWEST_TYPE = 170;
 	private static final int VOLUME_COLUMN = 1;
 
@@ -257,6 +259,7 @@ final class StreamViewer {
 	private void createVolumeColumn() {
 		TableViewerColumn column = columns.add("volume", Messages.COLUMN_VOLUME, SWT.LEFT, 18, NARROWEST_VOLUME,
 				new VolumeLabels(), Comparator.comparingLong(StreamRow::planned));
+		columns.limit(column, WIDEST_VOLUME);
 		column.getColumn().setToolTipText(Messages.VOLUME_HINT);
 		column.setEditingSupport(
 				editing(new TextCellEditor(viewer.getTable()), StreamRow::typed, this::setVolume, StreamRow::withVolume)

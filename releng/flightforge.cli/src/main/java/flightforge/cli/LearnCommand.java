@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
 import flightforge.learn.LearnedScript;
 import flightforge.learn.Learning;
 import flightforge.learn.LearningOptions;
+import flightforge.learn.NameTable;
 import flightforge.learn.UnreadableRecordingException;
 
 /** Learns a script from recordings. */
@@ -94,7 +95,7 @@ final class LearnCommand implements Callable<Integer> {
 		}
 		LearnedScript learned = learn(paths);
 		if (table.isPresent()) {
-			table.get().write(LearnedNames.table(learned.names()));
+			table.get().write(NameTable.text(learned.names()));
 		}
 		PrintWriter out = spec.commandLine().getOut();
 		if (target.isEmpty()) {

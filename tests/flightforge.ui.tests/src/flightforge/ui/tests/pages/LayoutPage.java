@@ -8,7 +8,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
@@ -154,7 +156,7 @@ public final class LayoutPage {
 	/** Waits until a table has room for so many whole rows, and shows the chosen one. */
 	public void waitForRows(String id, int rows) {
 		Table table = workbench.bot().tableWithId(id).widget;
-		Result<Integer> room = () -> (table.getSize().y - table.getHeaderHeight()) / table.getItemHeight();
+		Result<Integer> room = () -> (inSight(table) - table.getHeaderHeight()) / table.getItemHeight();
 		Result<Boolean> shown = () -> {
 			int chosen = table.getSelectionIndex();
 			return chosen < 0
@@ -163,6 +165,34 @@ public final class LayoutPage {
 		workbench.bot()
 				.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(room) >= rows && UIThreadRunnable.syncExec(shown),
 						() -> "There is room for " + UIThreadRunnable.syncExec(room) + " rows of " + id));
+	}
+
+	/** Pixels of a control's height, from its top, that nothing around it cuts off. */
+	private static int inSight(Control control) {
+		int height = control.getSize().y;
+		for (Composite around = control.getParent(); around != null; around = around.getParent()) {
+			Rectangle place = control.getDisplay().map(control.getParent(), around, control.getBounds());
+			Rectangle seen = around.getClientArea();
+			height = Math.min(height, seen.y + seen.height - place.y);
+		}
+		return height;
+	}
+
+	/** Waits until the text of a cell fits into its column. */
+	public void waitForWholeCell(String id, int row, String column) {
+		Table table = workbench.bot().tableWithId(id).widget;
+		Result<Integer> missing = () -> {
+			int index = IntStream.range(0, table.getColumnCount())
+					.filter(i -> table.getColumn(i).getText().equals(column)).findFirst().orElseThrow();
+			GC gc = new GC(table);
+			try {
+				return gc.textExtent(table.getItem(row).getText(index)).x - table.getColumn(index).getWidth();
+			} finally {
+				gc.dispose();
+			}
+		};
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(missing) < 0,
+				() -> UIThreadRunnable.syncExec(missing) + " pixels of the text are cut off"));
 	}
 
 	private static int right(Control control) {

@@ -60,12 +60,12 @@ public final class OpenedParts {
 		SectionPage.open(bot, title);
 	}
 
-	/** The wizard for new scripts. */
-	public void newScript() {
+	/** A wizard of those that make something new. */
+	public void wizard(String id) {
 		run(() -> {
 			try {
-				IWorkbenchWizard wizard = PlatformUI.getWorkbench().getNewWizardRegistry()
-						.findWizard("flightforge.ui.newScriptWizard").createWizard();
+				IWorkbenchWizard wizard = PlatformUI.getWorkbench().getNewWizardRegistry().findWizard(id)
+						.createWizard();
 				wizard.init(PlatformUI.getWorkbench(), StructuredSelection.EMPTY);
 				open(new WizardDialog(shell(), wizard));
 			} catch (CoreException e) {

@@ -16,6 +16,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Slider;
 import org.eclipse.swt.widgets.Table;
@@ -204,6 +205,14 @@ public final class RecordingViewerPage {
 		editor.bot().cTabItem("Script").activate();
 		waitForHead("flightforge.recording.script.head", "with seed");
 		return editor.bot().styledTextWithId("flightforge.recording.script").getText();
+	}
+
+	/** Follows the link that a recording without a script has. */
+	public void learn() {
+		Link link = editor.bot().linkWithId("flightforge.recording.learn").widget;
+		Result<Boolean> looking = link::isVisible;
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking), () -> "There is no link"));
+		editor.bot().linkWithId("flightforge.recording.learn").click();
 	}
 
 	/** Opens the script in the editor. */

@@ -25,6 +25,7 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotRootMenu;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.ui.forms.widgets.Hyperlink;
+import org.eclipse.ui.forms.widgets.ImageHyperlink;
 
 /** The form of a script, wherever it is shown. */
 public final class ScriptFormPage {
@@ -275,6 +276,13 @@ public final class ScriptFormPage {
 	SWTBotTable streams() {
 		SectionPage.open(bot, "Streams");
 		return bot.tableWithId("flightforge.streams");
+	}
+
+	/** Whether a problem is shown. */
+	public boolean hasProblem() {
+		Result<Boolean> looking = () -> Widgets.below((Composite) root, ImageHyperlink.class).anyMatch(
+				link -> "flightforge.problem".equals(link.getData(SWTBotPreferences.DEFAULT_KEY)) && link.isVisible());
+		return UIThreadRunnable.syncExec(looking);
 	}
 
 	private String problem() {

@@ -12,21 +12,27 @@ import java.util.TreeMap;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.forms.widgets.Form;
+import org.eclipse.ui.forms.widgets.Hyperlink;
 
 /** The theme of the workbench, by what has no other way to change it at once. */
 @SuppressWarnings("restriction")
 public final class ThemePage {
+	/** What WCAG wants of texts. */
+	private static final double READABLE = 4.5;
 	private static final double LEAST_DIFFERENCE = 0.25;
 	private static final double LARGEST_DIFFERENCE = 0.5;
 	private static final String THEME = "org.eclipse.e4.ui.css.theme.e4_";
@@ -82,6 +88,49 @@ public final class ThemePage {
 				.toList();
 		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
 				() -> "Of another theme: " + UIThreadRunnable.syncExec(looking)));
+	}
+
+	/** The colours of all links in forms, by their texts. */
+	public Map<String, RGB> links() {
+		Result<Map<String, RGB>> reading = () -> {
+			Map<String, RGB> links = new TreeMap<>();
+			Arrays.stream(SWTUtils.display().getShells()).flatMap(shell -> Widgets.below(shell, Hyperlink.class))
+					.filter(Control::isVisible)
+					.forEach(link -> links.put(link.getText(), link.getForeground().getRGB()));
+			return links;
+		};
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Waits until titles, descriptions of dialogs and tabs have the contrast that WCAG wants of texts. */
+	public void waitForContrast() {
+		Result<List<String>> looking = () -> Arrays.stream(SWTUtils.display().getShells())
+				.flatMap(shell -> Widgets.below(shell, Control.class)).filter(ThemePage::isTitle)
+				.filter(control -> contrast(control) < READABLE)
+				.map(control -> control + " " + control.getForeground().getRGB() + " on "
+						+ control.getBackground().getRGB() + " has " + contrast(control))
+				.toList();
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
+				() -> "Not readable: " + String.join("\n", UIThreadRunnable.syncExec(looking))));
+	}
+
+	private static boolean isTitle(Control control) {
+		return control.isVisible() && (control instanceof CTabFolder
+				|| control instanceof Text && (control.getStyle() & SWT.READ_ONLY) != 0
+				|| control.getParent() instanceof Form || control.getClass().getSimpleName().equals("TitleRegion"));
+	}
+
+	/** As WCAG defines it, from 1 to 21. */
+	private static double contrast(Control control) {
+		double text = luminance(control.getForeground().getRGB());
+		double ground = luminance(control.getBackground().getRGB());
+		return (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
+	}
+
+	private static double luminance(RGB color) {
+		double[] parts = Arrays.stream(new int[] {color.red, color.green, color.blue}).mapToDouble(part -> part / 255.0)
+				.map(part -> part <= 0.03928 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4)).toArray();
+		return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
 	}
 
 	/** How much brighter or darker a text is than its ground, from 0 to 1. */

@@ -148,6 +148,22 @@ public final class WorkbenchPage {
 		return new NewScriptWizardPage(this);
 	}
 
+	/** File > New > Recording Script from Recording. */
+	public LearnWizardPage learnScript() {
+		activate().menu().menu("File", "New", "Recording Script from Recording...").click();
+		return learnWizard();
+	}
+
+	/** The wizard for scripts from recordings that has come up or will. */
+	public LearnWizardPage learnWizard() {
+		return new LearnWizardPage(this);
+	}
+
+	/** The view that compares recordings. */
+	public LikenessPage likeness() {
+		return new LikenessPage(this);
+	}
+
 	/** File > Generate and Open, which is there while a script is edited. */
 	public void generateAndOpen() {
 		activate().menu().menu("File", "Generate and Open").click();

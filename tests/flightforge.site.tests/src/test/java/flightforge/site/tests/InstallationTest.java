@@ -28,8 +28,8 @@ class InstallationTest {
 		List<String> before = platform.bundles();
 
 		platform.director("-repository", BuiltSite.ADDRESS, "-installIU", BuiltSite.FEATURE).succeed();
-		assertEquals(List.of("flightforge.audit", "flightforge.memory", "flightforge.script", "flightforge.ui",
-				"flightforge.writer"), platform.ours());
+		assertEquals(List.of("flightforge.audit", "flightforge.compare", "flightforge.learn", "flightforge.memory",
+				"flightforge.script", "flightforge.ui", "flightforge.writer"), platform.ours());
 		Installation.Outcome started = platform.probe("bundles").succeed();
 		for (String bundle : platform.ours()) {
 			assertTrue(started.lines("bundle").stream().anyMatch(l -> l.matches(bundle + " (resolved|lazy|active)")),

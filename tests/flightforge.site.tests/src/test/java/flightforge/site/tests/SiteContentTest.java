@@ -34,10 +34,9 @@ class SiteContentTest {
 	/** Of a singleton that the host has there can be no other; so Mission Control's bundles are not on the site. */
 	@Test
 	void hasOurBundlesAndWhatNoHostHasButNoPlatformNoMissionControlAndNoStandIn() throws IOException {
-		assertEquals(
-				List.of("flightforge.audit", "flightforge.jmc", "flightforge.memory", "flightforge.script",
-						"flightforge.ui", "flightforge.writer", "org.eclipse.swtchart", "org.snakeyaml.engine"),
-				List.copyOf(names("plugins")));
+		assertEquals(List.of("flightforge.audit", "flightforge.compare", "flightforge.jmc", "flightforge.learn",
+				"flightforge.memory", "flightforge.script", "flightforge.ui", "flightforge.writer",
+				"org.eclipse.swtchart", "org.snakeyaml.engine"), List.copyOf(names("plugins")));
 	}
 
 	@Test

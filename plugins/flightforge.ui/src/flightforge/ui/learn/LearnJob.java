@@ -1,0 +1,173 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.learn;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Display;
+
+import flightforge.learn.Learning;
+import flightforge.learn.LearningOptions;
+import flightforge.learn.NameTable;
+import flightforge.ui.platform.UiThread;
+import flightforge.ui.resource.Quantities;
+
+/**
+ * Learns a script in the background. Exactly one of the last three methods of its listener is called, at the end. What
+ * was cancelled or has failed leaves no file.
+ */
+public final class LearnJob extends Job {
+
+	/** Hears how it goes, on the UI thread. */
+	public interface Listener {
+		/**
+		 * Called a few times a second.
+		 *
+		 * @param text such as {@code Learning from prod.jfr · 41 % · 85 MiB/s · 3 s left}
+		 * @param percent of the recording that was read, from 0 to 100
+		 */
+		void progress(String text, int percent);
+
+		/**
+		 * Called when the script is there, and its files are written.
+		 *
+		 * @param learned the script
+		 */
+		void learned(Learned learned);
+
+		/**
+		 * Called when nothing was learned.
+		 *
+		 * @param reason a sentence for the user
+		 */
+		void failed(String reason);
+
+		/** Called when the user has cancelled it, here or where jobs are shown. */
+		void cancelled();
+	}
+
+	private static final int PERCENT = 100;
+	private static final double NANOS_PER_SECOND = 1e9;
+	private static final long BETWEEN_REPORTS = 200_000_000;
+
+	private final Display display;
+	private final LearnRequest request;
+	private final Listener listener;
+	private long begin;
+	private long reported;
+	private int worked;
+
+	/**
+	 * A job that begins when it is scheduled.
+	 *
+	 * @param display where the listener is called
+	 * @param request what to learn
+	 * @param listener hears of progress and outcome
+	 */
+	public LearnJob(Display display, LearnRequest request, Listener listener) {
+		super(NLS.bind(Messages.JOB, request.recording().getFileName()));
+		this.display = display;
+		this.request = request;
+		this.listener = listener;
+		// What is cancelled before it begins never runs; and what throws an error ends here, too.
+		addJobChangeListener(new JobChangeAdapter() {
+			@Override
+			public void done(IJobChangeEvent event) {
+				IStatus result = event.getResult();
+				if (result.matches(IStatus.CANCEL)) {
+					later(listener::cancelled);
+				} else if (!result.isOK()) {
+					later(() -> listener.failed(NLS.bind(Messages.INTERNAL_ERROR, request.recording().getFileName())));
+				}
+			}
+		});
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		monitor.beginTask(getName(), PERCENT);
+		try {
+			long total = Files.size(request.recording());
+			begin = System.nanoTime();
+			LearningOptions options = LearningOptions.anonymous().withCancelled(monitor::isCanceled)
+					.withProgress(bytes -> report(monitor, bytes, total));
+			Learned learned = new Learned(request.recording(), request.keepNames(),
+					Learning.learn(List.of(request.recording()), request.keepNames() ? options.withNames() : options));
+			write(learned);
+			later(() -> listener.learned(learned));
+		} catch (CancellationException e) {
+			return Status.CANCEL_STATUS;
+		} catch (FileAlreadyExistsException e) {
+			later(() -> listener.failed(NLS.bind(Messages.EXISTS, e.getMessage())));
+		} catch (IOException e) {
+			later(() -> listener.failed(NLS.bind(Messages.FAILED, request.recording().getFileName(), e.getMessage())));
+		} catch (RuntimeException e) {
+			return Status.warning(getName(), e);
+		}
+		return Status.OK_STATUS;
+	}
+
+	private void report(IProgressMonitor monitor, long bytes, long total) {
+		long now = System.nanoTime();
+		// Files that are packed have more bytes than they take.
+		int percent = (int) Math.clamp(PERCENT * (double) bytes / Math.max(1, total), 0, PERCENT);
+		if (now - reported < BETWEEN_REPORTS && percent < PERCENT) {
+			return;
+		}
+		reported = now;
+		monitor.worked(percent - worked);
+		worked = percent;
+		String progress = percent == PERCENT ? Messages.WRITING : progress(now, bytes, total, percent);
+		monitor.subTask(progress);
+		String text = NLS.bind(Messages.LINE, getName(), progress);
+		later(() -> listener.progress(text, percent));
+	}
+
+	private String progress(long now, long bytes, long total, int percent) {
+		double rate = bytes / Math.max(1 / NANOS_PER_SECOND, (now - begin) / NANOS_PER_SECOND);
+		return NLS.bind(Messages.PROGRESS, new Object[] {percent, Quantities.bytes(Math.round(rate)),
+				Quantities.seconds(Math.max(0, Math.round((total - bytes) / Math.max(1, rate))))});
+	}
+
+	private void write(Learned learned) throws IOException {
+		if (request.mapping().isPresent()) {
+			create(request.mapping().get(), NameTable.text(learned.script().names()));
+		}
+		if (request.script().isPresent()) {
+			try {
+				create(request.script().get(), learned.script().text());
+			} catch (IOException e) {
+				// A table of names without its script is of no use, and not to lie about.
+				if (request.mapping().isPresent()) {
+					Files.deleteIfExists(request.mapping().get());
+				}
+				throw e;
+			}
+		}
+	}
+
+	/** Whoever has made a file of that name while the recording was read keeps it. */
+	private static void create(Path file, String text) throws IOException {
+		Files.createDirectories(file.toAbsolutePath().getParent());
+		Files.writeString(file, text, StandardOpenOption.CREATE_NEW);
+	}
+
+	private void later(Runnable event) {
+		UiThread.later(display, event);
+	}
+}

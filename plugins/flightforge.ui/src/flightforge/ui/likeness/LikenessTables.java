@@ -1,0 +1,138 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.likeness;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
+
+import flightforge.compare.Measure;
+import flightforge.compare.TypeLikeness;
+import flightforge.ui.resource.Quantities;
+import flightforge.ui.table.ResultTable;
+
+/** Event types, those that differ most first, and beside them what the events of the chosen one differ in. */
+final class LikenessTables {
+	private static final int[] WEIGHTS = {58, 42};
+	private static final int NARROWEST = 60;
+	private static final int TYPE_WIDTH = 170;
+
+	/** A measure, and whether it is beyond what chance explains. */
+	private record Row(Measure measure, boolean differs) {
+	}
+
+	private final SashForm sash;
+	private final ResultTable<TypeLikeness> types;
+	private final ResultTable<Row> measures;
+
+	LikenessTables(Composite parent) {
+		sash = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
+		types = new ResultTable<>(new Composite(sash, SWT.NONE), SWT.MULTI, TypeLikeness.class,
+				"flightforge.likeness.types", Messages.TYPES, TypeLikeness::name);
+		types.text("type", Messages.COLUMN_TYPE, 30, TYPE_WIDTH, TypeLikeness::name);
+		types.number("a", Messages.COLUMN_A, 10, type -> Quantities.count(type.eventsOfA()), TypeLikeness::eventsOfA);
+		types.number("b", Messages.COLUMN_B, 10, type -> Quantities.count(type.eventsOfB()), TypeLikeness::eventsOfB);
+		hint(types.column("distance", Messages.COLUMN_DISTANCE, SWT.RIGHT, 10, NARROWEST,
+				ColumnLabelProvider.createTextProvider(type -> LikenessText.distance(((TypeLikeness) type).distance())),
+				Comparator.comparingDouble(TypeLikeness::distance)), Messages.COLUMN_DISTANCE_HINT);
+		hint(types.column("floor", Messages.COLUMN_FLOOR, SWT.RIGHT, 10, NARROWEST,
+				ColumnLabelProvider.createTextProvider(type -> LikenessText.distance(((TypeLikeness) type).floor())),
+				Comparator.comparingDouble(TypeLikeness::floor)), Messages.COLUMN_FLOOR_HINT);
+		types.column("mostly", Messages.COLUMN_MOSTLY, SWT.LEFT, 40, TYPE_WIDTH, new MostlyLabels(),
+				Comparator.comparingDouble(TypeLikeness::difference));
+		types.columns().addMenu();
+		types.viewer().addSelectionChangedListener(event -> showMeasures(
+				types.selected().stream().findFirst().map(LikenessTables::rows).orElse(List.of())));
+		measures = new ResultTable<>(new Composite(sash, SWT.NONE), SWT.MULTI, Row.class,
+				"flightforge.likeness.measures", Messages.MEASURES,
+				row -> row.measure().kind() + row.measure().subject());
+		measures.column("measure", Messages.COLUMN_MEASURE, SWT.LEFT, 30, TYPE_WIDTH, new MeasureLabels(),
+				Comparator.comparing(row -> LikenessText.name(row.measure())));
+		measures.column("distance", Messages.COLUMN_DISTANCE, SWT.RIGHT, 10, NARROWEST,
+				ColumnLabelProvider.createTextProvider(row -> LikenessText.distance(((Row) row).measure().distance())),
+				Comparator.comparingDouble(row -> row.measure().distance()));
+		measures.column("floor", Messages.COLUMN_FLOOR, SWT.RIGHT, 10, NARROWEST,
+				ColumnLabelProvider.createTextProvider(row -> LikenessText.floor(((Row) row).measure().floor())),
+				Comparator.comparingDouble(row -> row.measure().floor().orElse(-1)));
+		measures.text("detail", Messages.COLUMN_A_TO_B, 40, TYPE_WIDTH, row -> LikenessText.detail(row.measure()));
+		measures.columns().addMenu();
+		sash.setWeights(WEIGHTS);
+		show(List.of());
+	}
+
+	private static void hint(TableViewerColumn column, String hint) {
+		column.getColumn().setToolTipText(hint);
+	}
+
+	Control control() {
+		return sash;
+	}
+
+	void setFocus() {
+		types.control().setFocus();
+	}
+
+	/** Shows types, and what those of the first one differ in. */
+	void show(List<TypeLikeness> shown) {
+		types.show(shown);
+		if (shown.isEmpty()) {
+			showMeasures(List.of());
+		} else {
+			types.viewer().setSelection(new StructuredSelection(types.viewer().getElementAt(0)));
+		}
+	}
+
+	private void showMeasures(List<Row> rows) {
+		measures.show(rows);
+	}
+
+	/** The measures that differ, and then the others as they come. */
+	private static List<Row> rows(TypeLikeness type) {
+		List<Measure> differing = type.differences();
+		List<Row> rows = new ArrayList<>(differing.stream().map(measure -> new Row(measure, true)).toList());
+		type.measures().stream().filter(measure -> !differing.contains(measure))
+				.forEach(measure -> rows.add(new Row(measure, false)));
+		return rows;
+	}
+
+	private static Image mark(boolean differs) {
+		return differs ? PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_INFO_TSK) : null;
+	}
+
+	private static final class MostlyLabels extends ColumnLabelProvider {
+		@Override
+		public String getText(Object element) {
+			return LikenessText.mostly((TypeLikeness) element);
+		}
+
+		@Override
+		public Image getImage(Object element) {
+			return mark(((TypeLikeness) element).difference() > 0);
+		}
+	}
+
+	private static final class MeasureLabels extends ColumnLabelProvider {
+		@Override
+		public String getText(Object element) {
+			return LikenessText.name(((Row) element).measure());
+		}
+
+		@Override
+		public Image getImage(Object element) {
+			return mark(((Row) element).differs());
+		}
+	}
+}

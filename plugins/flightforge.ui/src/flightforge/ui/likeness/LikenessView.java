@@ -1,0 +1,343 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.likeness;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.IEditorReference;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.part.ViewPart;
+
+import flightforge.compare.Comparison;
+import flightforge.ui.editorinput.EditorInputs;
+import flightforge.ui.generate.GeneratedRecording;
+import flightforge.ui.generate.RunHistory;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.UiThread;
+import flightforge.ui.resource.HelpContext;
+import flightforge.ui.resource.Ids;
+
+/** Shows how alike two recordings are that the user chooses among those that are open, the latest, and files. */
+public final class LikenessView extends ViewPart {
+	private static final String RECORDING = ".jfr";
+	private static final int NARROWEST = 160;
+	private static final int WIDTH_HINT = 200;
+
+	/** One of the recordings: its chooser, and the file that is chosen. */
+	private final class Side {
+		private final Combo chooser;
+		private List<Path> offered = List.of();
+		private Path chosen;
+
+		Side(Composite parent, String label, String id) {
+			new Label(parent, SWT.NONE).setText(label);
+			chooser = new Combo(parent, SWT.READ_ONLY);
+			Ids.name(chooser, id);
+			Accessibility.name(chooser, label);
+			GridDataFactory.fillDefaults().grab(true, false).minSize(NARROWEST, SWT.DEFAULT)
+					.hint(NARROWEST, SWT.DEFAULT).applyTo(chooser);
+			chooser.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choose()));
+		}
+
+		void offer() {
+			Set<Path> known = recordings();
+			if (chosen != null) {
+				known.add(chosen);
+			}
+			if (!offered.equals(List.copyOf(known)) || chooser.getItemCount() == 0) {
+				offered = List.copyOf(known);
+				chooser.removeAll();
+				offered.forEach(file -> chooser.add(label(file)));
+				chooser.add(Messages.FILE);
+			}
+			if (chosen != null) {
+				chooser.select(offered.indexOf(chosen));
+				chooser.setToolTipText(chosen.toString());
+			}
+		}
+
+		private String label(Path file) {
+			boolean shared = offered.stream().filter(other -> other.getFileName().equals(file.getFileName()))
+					.count() > 1;
+			return shared ? NLS.bind(Messages.SAME_NAME, file.getFileName(), file.getParent())
+					: file.getFileName().toString();
+		}
+
+		private void choose() {
+			int index = chooser.getSelectionIndex();
+			if (index >= 0 && index < offered.size()) {
+				take(offered.get(index));
+				compare();
+			} else if (index == offered.size()) {
+				FileDialog dialog = new FileDialog(chooser.getShell(), SWT.OPEN);
+				dialog.setText(Messages.FILE_TITLE);
+				dialog.setFilterExtensions(new String[] {'*' + RECORDING, "*.*"});
+				String file = dialog.open();
+				if (file == null) {
+					offer();
+				} else {
+					take(Path.of(file).toAbsolutePath());
+					compare();
+				}
+			}
+		}
+
+		void take(Path file) {
+			chosen = file;
+			offer();
+		}
+	}
+
+	/** What is open and what is there change all the time. */
+	private final IPartListener2 editors = new IPartListener2() {
+		@Override
+		public void partOpened(IWorkbenchPartReference part) {
+			offer();
+		}
+
+		@Override
+		public void partClosed(IWorkbenchPartReference part) {
+			offer();
+		}
+	};
+	private final Runnable history = this::offerLater;
+	private Composite area;
+	private Side first;
+	private Side second;
+	private Combo chooser;
+	private final List<Names> offered = new ArrayList<>(List.of(new Names.AsTheyAre()));
+	private Names names = offered.getFirst();
+	private Link message;
+	private LikenessTables tables;
+	/** Null while none runs; what earlier ones report after they were cancelled is not shown. */
+	private LikenessJob running;
+
+	/**
+	 * Opens the view and compares.
+	 *
+	 * @param page where to open it
+	 * @param a a recording
+	 * @param b another one
+	 * @param names by kind, what replaces each name of the first one in the second; empty where nothing does
+	 * @throws PartInitException when the view cannot be opened; the message is for the user
+	 */
+	public static void compare(IWorkbenchPage page, Path a, Path b, Map<String, Map<String, String>> names)
+			throws PartInitException {
+		LikenessView view = (LikenessView) page.showView(Ids.LIKENESS_VIEW);
+		view.first.take(a.toAbsolutePath());
+		view.second.take(b.toAbsolutePath());
+		view.offered.removeIf(Names.Replaced.class::isInstance);
+		view.names = view.offered.getFirst();
+		if (!names.isEmpty()) {
+			view.names = new Names.Replaced(names);
+			view.offered.add(view.names);
+		}
+		view.offerNames();
+		view.compare();
+	}
+
+	@Override
+	public void createPartControl(Composite parent) {
+		area = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(area);
+		HelpContext.LIKENESS_VIEW.on(area);
+		Composite head = new Composite(area, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(6).margins(4, 2).applyTo(head);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
+		first = new Side(head, Messages.FIRST, "flightforge.likeness.a");
+		second = new Side(head, Messages.SECOND, "flightforge.likeness.b");
+		new Label(head, SWT.NONE).setText(Messages.NAMES);
+		chooser = new Combo(head, SWT.READ_ONLY);
+		Ids.name(chooser, "flightforge.likeness.names");
+		Accessibility.name(chooser, Messages.NAMES);
+		chooser.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chooseNames()));
+		message = new Link(area, SWT.WRAP);
+		Ids.name(message, "flightforge.likeness.message");
+		GridDataFactory.fillDefaults().grab(true, false).indent(8, 0).hint(WIDTH_HINT, SWT.DEFAULT).applyTo(message);
+		message.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			// Each state has one link.
+			if (running == null) {
+				compare();
+			} else {
+				running.cancel();
+			}
+		}));
+		tables = new LikenessTables(area);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(tables.control());
+		offer();
+		offerNames();
+		say(Messages.EMPTY);
+		getSite().getPage().addPartListener(editors);
+		RunHistory.shared().addListener(history);
+		area.addDisposeListener(event -> {
+			getSite().getPage().removePartListener(editors);
+			RunHistory.shared().removeListener(history);
+			forget();
+		});
+	}
+
+	private void offerLater() {
+		UiThread.later(PlatformUI.getWorkbench().getDisplay(), this::offer);
+	}
+
+	private void offer() {
+		if (!area.isDisposed()) {
+			first.offer();
+			second.offer();
+		}
+	}
+
+	@Override
+	public void setFocus() {
+		if (first.chosen == null || second.chosen == null) {
+			first.chooser.setFocus();
+		} else {
+			tables.setFocus();
+		}
+	}
+
+	/** Those that are open, those that were generated last. */
+	private Set<Path> recordings() {
+		Set<Path> files = new LinkedHashSet<>();
+		for (IEditorReference editor : getSite().getPage().getEditorReferences()) {
+			try {
+				EditorInputs.file(editor.getEditorInput()).filter(file -> file.toString().endsWith(RECORDING))
+						.ifPresent(files::add);
+			} catch (PartInitException e) {
+				// An editor that cannot be restored shows its own message, and no recording.
+				continue;
+			}
+		}
+		RunHistory.shared().latest().stream().map(GeneratedRecording::file).map(Path::toAbsolutePath)
+				.filter(Files::exists).forEach(files::add);
+		return files;
+	}
+
+	private void offerNames() {
+		chooser.removeAll();
+		offered.forEach(each -> chooser.add(each.label()));
+		chooser.add(Messages.TABLE);
+		chooser.select(offered.indexOf(names));
+		chooser.requestLayout();
+	}
+
+	private void chooseNames() {
+		int index = chooser.getSelectionIndex();
+		if (index < offered.size()) {
+			names = offered.get(index);
+			compare();
+			return;
+		}
+		FileDialog dialog = new FileDialog(chooser.getShell(), SWT.OPEN);
+		dialog.setText(Messages.TABLE_TITLE);
+		String file = dialog.open();
+		if (file != null) {
+			names = new Names.InFile(Path.of(file));
+			offered.removeIf(names::equals);
+			offered.add(names);
+		}
+		offerNames();
+		if (file != null) {
+			compare();
+		}
+	}
+
+	private void compare() {
+		if (first.chosen == null || second.chosen == null) {
+			return;
+		}
+		forget();
+		tables.show(List.of());
+		Pair pair = new Pair(first.chosen, second.chosen, names);
+		LikenessJob job = new LikenessJob(area.getDisplay(), pair, new Watch(pair));
+		running = job;
+		say(NLS.bind(Messages.COMPARING, escaped(pair.a()), escaped(pair.b())));
+		job.schedule();
+	}
+
+	private void forget() {
+		if (running != null) {
+			LikenessJob former = running;
+			running = null;
+			former.cancel();
+		}
+	}
+
+	private static String escaped(Path file) {
+		return file.getFileName().toString().replace("&", "&&");
+	}
+
+	private void say(String text) {
+		message.setText(text);
+		message.requestLayout();
+	}
+
+	/** Hears of a comparison; nothing once another one has begun or the view has gone. */
+	private final class Watch implements LikenessJob.Listener {
+		private final Pair pair;
+
+		Watch(Pair pair) {
+			this.pair = pair;
+		}
+
+		private boolean isPast() {
+			return area.isDisposed() || running == null || running.pair() != pair;
+		}
+
+		@Override
+		public void done(Comparison comparison) {
+			if (isPast()) {
+				return;
+			}
+			running = null;
+			tables.show(comparison.types());
+			String text = LikenessText.summary(comparison);
+			if (comparison.b().damage().isPresent()) {
+				text = NLS.bind(Messages.DAMAGED, escaped(pair.b())) + ' ' + text;
+			}
+			if (comparison.a().damage().isPresent()) {
+				text = NLS.bind(Messages.DAMAGED, escaped(pair.a())) + ' ' + text;
+			}
+			say(text);
+		}
+
+		@Override
+		public void failed(String reason) {
+			end(NLS.bind(Messages.FAILED, reason.replace("&", "&&")));
+		}
+
+		@Override
+		public void cancelled() {
+			end(Messages.CANCELLED);
+		}
+
+		private void end(String text) {
+			if (!isPast()) {
+				running = null;
+				say(text);
+			}
+		}
+	}
+}

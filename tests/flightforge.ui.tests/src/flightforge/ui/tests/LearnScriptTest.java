@@ -1,0 +1,199 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.generate.GenerationSettings;
+import flightforge.script.generate.Generator;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.Planner;
+import flightforge.ui.tests.pages.FailureReport;
+import flightforge.ui.tests.pages.Jobs;
+import flightforge.ui.tests.pages.LearnWizardPage;
+import flightforge.ui.tests.pages.LikenessPage;
+import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** From a recording to a script of its like, and to the comparison of both. */
+@ExtendWith(FailureReport.class)
+class LearnScriptTest {
+	private static final String SCRIPT = """
+			recording: {duration: 1 min, seed: 7}
+			threads: {worker: {name: "acme-worker-{n}", count: 4}}
+			types:
+			  com.acme.Order: {fields: {customer: {type: String}, cents: {type: long}}}
+			events:
+			  - type: com.acme.Order
+			    count: 1_200
+			    threads: worker
+			    values: {customer: {pick: [secret-ann, secret-bob]}, cents: {uniform: {min: 100, max: 9_000}}}
+			  - {type: jdk.FileRead, rate: 10/s, threads: worker, values: {path: /srv/secret.txt, bytesRead: 12, endOfFile: true}}
+			""";
+	private static final String SUMMARY = "Learned from shop.jfr: 1,800 of 1,800 events, 2 of 2 event types.";
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
+	private Path recording;
+
+	@BeforeEach
+	void generate() throws IOException {
+		workbench = WorkbenchPage.clean();
+		recording = generate("shop.jfr", SCRIPT);
+	}
+
+	@Test
+	void aRecordingBecomesAScriptWithoutItsNamesAndBothAreCompared() {
+		LearnWizardPage wizard = workbench.learnScript();
+		assertFalse(wizard.canFinish());
+		wizard.recording(recording);
+		assertEquals(folder.resolve("shop.forge").toString(), wizard.script());
+		wizard.finish();
+		ScriptEditorPage editor = workbench.scriptEditor("shop.forge");
+		ScriptFormPage form = editor.form();
+		form.waitForAnyMessage(SUMMARY);
+		form.waitForTotals("1,800 events");
+		form.waitForDetail("names are replaced");
+		assertFalse(form.hasProblem());
+		assertFalse(editor.isDirty());
+		String text = editor.text();
+		assertFalse(text.contains("acme") || text.contains("secret"), text);
+		assertEquals(List.of("shop.forge", "shop.jfr"), files());
+		form = editor.form();
+		form.generate();
+		form.waitForAnyMessage("Generated shop-2.jfr: 1,800 events");
+		form.followMessageLink("Compare with the Recording");
+		LikenessPage likeness = workbench.likeness().waitForMessage("Distance ");
+		assertEquals("shop.jfr", likeness.chosen("a"));
+		assertEquals("shop-2.jfr", likeness.chosen("b"));
+		// With the names of the script: other names would be two types that only one of both has.
+		assertEquals("as in the learned script", likeness.chosen("names"));
+		assertEquals(2, likeness.types().size(), () -> likeness.types().toString());
+		assertTrue(likeness.types().contains(List.of("jdk.FileRead", "600", "600")), () -> likeness.types().toString());
+		assertTrue(Double.parseDouble(likeness.cell("jdk.FileRead", "Distance")) < 0.3);
+		assertTrue(likeness.measures("jdk.FileRead").contains("threads: eventThread"),
+				() -> likeness.measures("jdk.FileRead").toString());
+		// Without them there are.
+		likeness.choose("names", "as they are").waitForMessage("of 3 event types differ");
+	}
+
+	@Test
+	void namesAreKeptWhereThatIsAskedFor() {
+		LearnWizardPage wizard = workbench.learnScript().recording(recording).keepNames();
+		assertFalse(wizard.canHaveTable());
+		wizard.finish();
+		ScriptEditorPage editor = workbench.scriptEditor("shop.forge");
+		editor.form().waitForAnyMessage(SUMMARY);
+		editor.form().waitForDetail("Names are kept");
+		assertTrue(editor.text().contains("com.acme.Order"), editor.text());
+	}
+
+	@Test
+	void theTableOfNamesIsWrittenWhereThatIsAskedFor() throws IOException {
+		LearnWizardPage wizard = workbench.learnScript().recording(recording).askForTable();
+		Path table = folder.resolve("shop-names.tsv");
+		assertEquals(table.toString(), wizard.table());
+		wizard.finish();
+		workbench.scriptEditor("shop.forge").form().waitForAnyMessage(SUMMARY);
+		assertTrue(Files.readString(table).contains("\tcom.acme.Order\t"), Files.readString(table));
+	}
+
+	@Test
+	void whatThereIsNotAndWhatThereIsAlreadyIsSaid() throws IOException {
+		LearnWizardPage wizard = workbench.learnScript().recording(folder.resolve("none.jfr"));
+		wizard.waitForMessage("There is no file " + folder.resolve("none.jfr"));
+		assertFalse(wizard.canFinish());
+		Path mine = Files.writeString(folder.resolve("mine.forge"), "mine");
+		wizard.recording(recording).script(mine.toString()).waitForMessage(mine + " exists already");
+		assertFalse(wizard.canFinish());
+		wizard.script("mine.forge").waitForMessage("Give mine.forge with its full path");
+		wizard.script(folder.resolve("other").toString()).askForTable();
+		assertTrue(wizard.canFinish());
+		wizard.cancel();
+		assertEquals(List.of("mine.forge", "shop.jfr"), files());
+	}
+
+	@Test
+	void aFileThatIsNoRecordingIsSaidToBeNone() throws IOException {
+		Path wrong = Files.writeString(folder.resolve("wrong.jfr"), "This is not a recording at all.");
+		workbench.learnScript().recording(wrong).finish();
+		String text = workbench.notification().text();
+		assertTrue(text.startsWith("No script was learned from wrong.jfr: "), text);
+		workbench.notification().dismiss();
+		assertEquals(List.of("shop.jfr", "wrong.jfr"), files());
+	}
+
+	@Test
+	void whatIsCancelledLeavesNothing() {
+		try (Jobs.Held held = Jobs.hold()) {
+			workbench.learnScript().recording(recording).finish();
+			Jobs.cancel("Learning from shop.jfr");
+		}
+		assertEquals(List.of("shop.jfr"), files());
+		assertFalse(workbench.isOpen("shop.forge"));
+	}
+
+	@Test
+	void theViewerOfARecordingLeadsToTheWizard() {
+		workbench.openRecording(recording).learn();
+		LearnWizardPage wizard = workbench.learnWizard();
+		assertEquals(recording.toString(), wizard.recording());
+		assertTrue(wizard.canFinish());
+		wizard.cancel();
+	}
+
+	@Test
+	void recordingsThatAreOpenAreCompared() throws IOException {
+		Path more = generate("more.jfr", SCRIPT.replace("10/s", "20/s"));
+		workbench.openRecording(recording).waitForType("jdk.FileRead", "600");
+		workbench.openRecording(more).waitForType("jdk.FileRead", "1,200");
+		LikenessPage likeness = workbench.likeness().waitForMessage("Choose two recordings");
+		likeness.choose("a", "shop.jfr").choose("b", "more.jfr").waitForMessage("1 of 2 event types differ");
+		assertEquals(List.of("jdk.FileRead", "600", "1,200"), likeness.types().getFirst());
+		assertTrue(likeness.cell("jdk.FileRead", "Differs most in").startsWith("number of events, 0.500"),
+				likeness.cell("jdk.FileRead", "Differs most in"));
+		likeness.choose("b", "shop.jfr").waitForMessage("none of 2 event types differs");
+		try (Jobs.Held held = Jobs.hold()) {
+			likeness.choose("b", "more.jfr").waitForMessage("Comparing shop.jfr with more.jfr");
+			likeness.follow("Cancel").waitForMessage("Cancelled.");
+		}
+		likeness.follow("Compare again").waitForMessage("1 of 2 event types differ");
+		Files.delete(more);
+		likeness.choose("b", "shop.jfr").waitForMessage("none of 2").choose("b", "more.jfr")
+				.waitForMessage("Compare again");
+	}
+
+	private List<String> files() {
+		try (Stream<Path> files = Files.list(folder)) {
+			return files.map(file -> file.getFileName().toString()).sorted().toList();
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+
+	private Path generate(String name, String script) throws IOException {
+		return Generator.generate(
+				Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT.withoutScript()).plan().orElseThrow(),
+				folder.resolve(name), GenerationSettings.defaults(), (done, total, bytes) -> {
+					// Nobody watches.
+				}, () -> false).file();
+	}
+}
