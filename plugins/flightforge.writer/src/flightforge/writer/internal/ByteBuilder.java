@@ -69,6 +69,16 @@ public final class ByteBuilder {
 		size = Varint.put(bytes, size, value);
 	}
 
+	/** Puts a compressed integer in that many bytes, or in more if it needs them; at most nine. */
+	public void putPadded(long value, int width) {
+		int length = Varint.length(value);
+		putVarint(value);
+		for (int i = length; i < width; i++) {
+			bytes[size - 1] |= (byte) 0x80;
+			putByte(0);
+		}
+	}
+
 	/** Puts four bytes, highest first. */
 	public void putRawInt(int value) {
 		room(Integer.BYTES);

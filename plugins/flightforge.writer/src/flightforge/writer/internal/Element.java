@@ -58,6 +58,11 @@ public final class Element {
 		return child;
 	}
 
+	/** @return all children, which may be changed once there are some */
+	public List<Element> children() {
+		return children;
+	}
+
 	/** @return the children of that kind */
 	public Stream<Element> children(String kind) {
 		return children.stream().filter(child -> child.name.equals(kind));

@@ -95,9 +95,9 @@ final class MetadataPlaces {
 	void put(LiveMetadata metadata, int at, LiveChunk chunk) {
 		int place = at == first ? 0 : 1;
 		ByteBuilder frame = new ByteBuilder(1 << 6);
-		putPadded(metadata.id(), Varint.MAX_BYTES, frame);
+		frame.putPadded(metadata.id(), Varint.MAX_BYTES);
 		int free = poolRoom - metadata.poolBytes();
-		putPadded(metadata.texts() + Math.min(1, free), COUNT_BYTES, frame);
+		frame.putPadded(metadata.texts() + Math.min(1, free), COUNT_BYTES);
 		chunk.overwrite(at + idAt, frame.array(), 0, frame.size());
 		int from = pooled[place];
 		chunk.overwrite(at + poolAt + from, metadata.pool(), from, metadata.poolBytes() - from);
@@ -107,7 +107,7 @@ final class MetadataPlaces {
 			chunk.overwrite(at + poolAt + metadata.poolBytes(), frame.array(), 0, frame.size());
 		}
 		frame.resize(0);
-		putPadded(metadata.types(), COUNT_BYTES, frame);
+		frame.putPadded(metadata.types(), COUNT_BYTES);
 		chunk.overwrite(at + classesAt - COUNT_BYTES, frame.array(), 0, frame.size());
 		from = written[place];
 		chunk.overwrite(at + classesAt + from, metadata.classes(), from, metadata.classesBytes() - from);
@@ -123,18 +123,8 @@ final class MetadataPlaces {
 		} else {
 			target.putByte(UTF8_TEXT);
 			int length = Math.min(COUNT_BYTES, free - 1);
-			putPadded(free - 1 - length, length, target);
+			target.putPadded(free - 1 - length, length);
 		}
-	}
-
-	/** Puts a compressed integer in that number of bytes, which may be more than it needs. */
-	private static void putPadded(long value, int length, ByteBuilder target) {
-		long rest = value;
-		for (int i = 1; i < length; i++) {
-			target.putByte((int) rest | 0x80);
-			rest >>>= 7;
-		}
-		target.putByte((int) rest);
 	}
 
 	/** @return the first word of metadata of that size, which stays what it is whatever these say */

@@ -27,8 +27,8 @@ import picocli.CommandLine.Spec;
 final class FlightforgeCommand implements Runnable {
 	/** In the order of the help. */
 	private static final List<String> COMMANDS = List.of("learn", "generate", "validate", "estimate", "join", "inspect",
-			"audit", "compare", "check", "memory", "recover", "break", "types", "schema", "templates", "install",
-			"studio", "completion", "man", "help");
+			"audit", "compare", "check", "memory", "recover", "break", "vary", "types", "schema", "templates",
+			"install", "studio", "completion", "man", "help");
 	/** Those that are about all of them. */
 	private static final Set<String> OF_ALL = Set.of("completion", "man", "help");
 
@@ -72,6 +72,7 @@ final class FlightforgeCommand implements Runnable {
 		case "memory" -> MemoryCommand.class;
 		case "recover" -> RecoverCommand.class;
 		case "break" -> BreakCommand.class;
+		case "vary" -> VaryCommand.class;
 		case "types" -> TypesCommand.class;
 		case "schema" -> SchemaCommand.class;
 		case "templates" -> TemplatesCommand.class;

@@ -48,6 +48,7 @@ import flightforge.script.read.ScriptParser;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
 import flightforge.writer.broken.RecordingBreaker;
+import flightforge.writer.vary.VariedRecording;
 
 /** Makes recordings, each once, and finds those that have been made. Thread-safe. */
 final class SyntheticRecordings {
@@ -124,19 +125,34 @@ final class SyntheticRecordings {
 	private static void generate(Source source, Variant variant, Path file) throws IOException {
 		Plan plan = source.plan();
 		Files.createDirectories(file.getParent());
-		Path whole = file.resolveSibling(UUID.randomUUID() + ".jfr");
-		Path broken = file.resolveSibling(UUID.randomUUID() + ".jfr");
+		List<Path> steps = new ArrayList<>();
 		try {
-			Generator.generate(plan, whole, GenerationSettings.defaults().withChecksum(false), ProgressListener.NONE,
+			Path made = step(file, steps);
+			Generator.generate(plan, made, GenerationSettings.defaults().withChecksum(false), ProgressListener.NONE,
 					() -> false);
-			if (variant.damage() != null) {
-				RecordingBreaker.breakCopy(whole, broken, variant.damage(), plan.seed());
+			if (variant.variation() != null) {
+				Path varied = step(file, steps);
+				VariedRecording.write(made, varied, variant.variation(), () -> false);
+				made = varied;
 			}
-			Files.move(variant.damage() == null ? whole : broken, file, StandardCopyOption.ATOMIC_MOVE);
+			if (variant.damage() != null) {
+				Path broken = step(file, steps);
+				RecordingBreaker.breakCopy(made, broken, variant.damage(), plan.seed());
+				made = broken;
+			}
+			Files.move(made, file, StandardCopyOption.ATOMIC_MOVE);
 		} finally {
-			Files.deleteIfExists(whole);
-			Files.deleteIfExists(broken);
+			for (Path step : steps) {
+				Files.deleteIfExists(step);
+			}
 		}
+	}
+
+	/** A file beside another one, which is deleted in the end. */
+	private static Path step(Path file, List<Path> steps) {
+		Path step = file.resolveSibling(UUID.randomUUID() + ".jfr");
+		steps.add(step);
+		return step;
 	}
 
 	private static Source source(SyntheticRecording asked, Variant variant, Class<?> test) throws IOException {
@@ -229,9 +245,9 @@ final class SyntheticRecordings {
 
 	/** The name says what is in it, and differs as soon as anything does that its bytes depend on. */
 	private static String fileName(Source source, Variant variant) throws IOException {
-		List<String> all = new ArrayList<>(
-				List.of(Generated.BY, source.text, source.options.seed().toString(), String.valueOf(variant.damage()),
-						source.options.parameters().toString(), String.valueOf(source.options.isWithoutScript())));
+		List<String> all = new ArrayList<>(List.of(Generated.BY, source.text, source.options.seed().toString(),
+				String.valueOf(variant.variation()), String.valueOf(variant.damage()),
+				source.options.parameters().toString(), String.valueOf(source.options.isWithoutScript())));
 		Optional<Script> parsed = source.text.contains("import") ? ScriptParser.parse(source.text).script()
 				: Optional.empty();
 		for (Scalar imported : parsed.map(Script::imports).orElse(List.of())) {

@@ -8,17 +8,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 import flightforge.writer.broken.Damage;
+import flightforge.writer.vary.Variation;
 
 /**
  * How a recording differs from what its script says.
  *
  * @param jdk the JDK whose event types it has; null for that of the script
  * @param seed its seed; null for that of the script
+ * @param variation what is rare in it; null for nothing
  * @param damage what is broken in it; null for nothing
  */
-record Variant(Integer jdk, Long seed, Damage damage) {
+record Variant(Integer jdk, Long seed, Variation variation, Damage damage) {
 	/** As the script says. */
-	static final Variant NONE = new Variant(null, null, null);
+	static final Variant NONE = new Variant(null, null, null, null);
 
 	/** All that an annotation asks for. */
 	static List<Variant> of(Variants variants) {
@@ -30,12 +32,15 @@ record Variant(Integer jdk, Long seed, Damage damage) {
 		for (long seed : variants.seeds()) {
 			seeds.add(seed);
 		}
+		List<Variation> variations = new ArrayList<>(List.of(variants.vary()));
 		List<Damage> damages = new ArrayList<>(List.of(variants.damage()));
 		List<Variant> all = new ArrayList<>();
 		for (Integer jdk : orNone(jdks)) {
 			for (Long seed : orNone(seeds)) {
-				for (Damage damage : orNone(damages)) {
-					all.add(new Variant(jdk, seed, damage));
+				for (Variation variation : orNone(variations)) {
+					for (Damage damage : orNone(damages)) {
+						all.add(new Variant(jdk, seed, variation, damage));
+					}
 				}
 			}
 		}
@@ -57,6 +62,9 @@ record Variant(Integer jdk, Long seed, Damage damage) {
 		}
 		if (seed != null) {
 			words.add("seed " + seed);
+		}
+		if (variation != null) {
+			words.add(variation.id());
 		}
 		if (damage != null) {
 			words.add(damage.id());

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.TestTemplate;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 import flightforge.writer.broken.Damage;
+import flightforge.writer.vary.Variation;
 
 /**
  * A test that is run once for each variant of its recordings, in place of {@code @Test}. Where several kinds of
@@ -37,6 +38,9 @@ public @interface Variants {
 
 	/** Seeds that replace those of the scripts and of {@link SyntheticRecording#seed()}. */
 	long[] seeds() default {};
+
+	/** What is rare in the recordings, which stay right; they are as Flightforge writes them if there is none. */
+	Variation[] vary() default {};
 
 	/** What is broken in the recordings; they are whole if there is none. */
 	Damage[] damage() default {};

@@ -8,11 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -20,11 +23,14 @@ import org.junit.jupiter.api.TestInfo;
 import org.opentest4j.AssertionFailedError;
 
 import flightforge.writer.broken.Damage;
+import flightforge.writer.vary.Variation;
 
 /** Tests that are run for each variant. */
 class VariantsTest {
 	private static final List<String> NAMES = new ArrayList<>();
 	private static final List<Path> SEEDED = new ArrayList<>();
+
+	private static final Set<Integer> VARIED = new HashSet<>();
 
 	private Path before;
 
@@ -53,6 +59,22 @@ class VariantsTest {
 		String message = assertThrows(AssertionFailedError.class,
 				() -> RecordingAssert.assertThat(recording).hasEvents("shop.Order", 10)).getMessage();
 		assertTrue(message.contains("cannot be read to its end"), message);
+	}
+
+	@Variants(vary = {Variation.DELTA_CHECKPOINTS, Variation.CHAR_ARRAY_STRINGS})
+	void theRecordingIsRareAndRight(@SyntheticRecording("shop.forge") Path recording, TestInfo info)
+			throws IOException {
+		assertTrue(info.getDisplayName().matches("\\[[12]] (delta-checkpoints|char-array-strings)"),
+				info.getDisplayName());
+		assertTrue(VARIED.add(Arrays.hashCode(Files.readAllBytes(recording))));
+		RecordingAssert.assertThat(recording).isAsPlanned();
+	}
+
+	@Variants(vary = Variation.PADDED_INTEGERS, damage = Damage.TRUNCATED)
+	void whatIsRareIsBroken(@SyntheticRecording("shop.forge") Path recording, TestInfo info) {
+		assertEquals("[1] padded-integers, truncated", info.getDisplayName());
+		assertThrows(AssertionFailedError.class,
+				() -> RecordingAssert.assertThat(recording).hasEvents("shop.Order", 10));
 	}
 
 	@AfterAll

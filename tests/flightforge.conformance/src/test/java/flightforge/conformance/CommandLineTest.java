@@ -50,7 +50,7 @@ class CommandLineTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = {"generate", "validate", "inspect", "memory", "break", "types", "estimate", "schema",
+	@ValueSource(strings = {"generate", "validate", "inspect", "memory", "break", "vary", "types", "estimate", "schema",
 			"templates", "install", "studio", "join", "completion", "man", "help"})
 	void eachCommandExplainsItself(String command) throws Exception {
 		Outcome outcome = run(command, "--help");

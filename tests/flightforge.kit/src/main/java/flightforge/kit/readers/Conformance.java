@@ -117,6 +117,19 @@ public enum Conformance {
 		refuse(recording, differences);
 	}
 
+	/**
+	 * What a reader makes of a recording, for those who expect that it differs from others.
+	 *
+	 * @param expected what is in the recording
+	 * @return what the reader finds else; empty when it finds what is expected, but for its known limitations
+	 * @throws Exception as the reader reports that it cannot read the recording
+	 */
+	public static List<String> differences(RecordingReader reader, Path recording, Contents expected) throws Exception {
+		List<String> differences = new ArrayList<>();
+		compare(reader, reader.read(recording), Shapes.of(recording), expected, differences);
+		return differences;
+	}
+
 	/** Checks whether a single reader finds what was written, in a recording that is not for the others. */
 	public static void check(RecordingReader reader, Path recording, Contents written) throws IOException {
 		List<String> differences = new ArrayList<>();
@@ -156,7 +169,11 @@ public enum Conformance {
 
 	private static void compare(RecordingReader reader, Path recording, Shapes shapes, Contents reference,
 			List<String> differences) throws IOException {
-		Contents found = read(reader, recording);
+		compare(reader, read(reader, recording), shapes, reference, differences);
+	}
+
+	private static void compare(RecordingReader reader, Contents found, Shapes shapes, Contents reference,
+			List<String> differences) {
 		Set<String> dropped = reader.drops(shapes).keySet();
 		compareCounts("in the recording", reference, reader, dropped, found, differences);
 		if (reader.extent() != Extent.COUNTS) {

@@ -86,6 +86,12 @@ public interface RecordingReader {
 		return List.of(reference(), jmc(), own());
 	}
 
+	/** Each of the readers once, in the version of it that says most: what the documentation compares. */
+	static List<RecordingReader> documented() {
+		return List.of(JdkPrint.of(17), JdkPrint.of(25), new JmcParser(), new AsyncProfilerConverter(), new Jfrs(),
+				new OwnReader());
+	}
+
 	/** All of them. */
 	static List<RecordingReader> all() {
 		return List.of(JdkPrint.of(25), JdkPrint.of(17), JdkText.of(25), JdkText.of(17), JdkSummary.of(25),

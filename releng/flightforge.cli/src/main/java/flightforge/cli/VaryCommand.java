@@ -1,0 +1,111 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+import flightforge.script.Spelling;
+import flightforge.writer.scan.MalformedRecordingException;
+import flightforge.writer.vary.Variation;
+import flightforge.writer.vary.VariedRecording;
+
+/** Makes copies of recordings that are right and rare. */
+@Command(name = "vary", header = "Write a recording again in a way that is right and rare.",
+		description = {"For authors of readers. The copy is a valid recording, written as few programs do:",
+				"  flightforge vary shop.jfr --as delta-checkpoints", "  flightforge vary --list"})
+final class VaryCommand implements Callable<Integer> {
+	private static final String ENDING = ".jfr";
+
+	@Parameters(index = "0", paramLabel = "FILE", arity = "0..1",
+			description = "An intact recording; it is not changed.")
+	private String file;
+
+	@Parameters(index = "1", paramLabel = "COPY", arity = "0..1",
+			description = "The varied copy. Default: beside the recording, named after the variation.")
+	private String output;
+
+	@Option(names = {"-o", "--output"}, paramLabel = "COPY", description = "The same, as with other commands.")
+	private String named;
+
+	@Option(names = "--as", paramLabel = "VARIATION", description = "How to vary it; --list shows the variations.")
+	private String variationId;
+
+	@Option(names = "--force", description = "Overwrite an existing copy.")
+	private boolean force;
+
+	@Option(names = "--list", description = "List the variations.")
+	private boolean list;
+
+	@ParentCommand
+	private FlightforgeCommand flightforge;
+
+	@Spec
+	private CommandSpec spec;
+
+	@Override
+	public Integer call() throws IOException {
+		PrintWriter out = spec.commandLine().getOut();
+		if (list) {
+			for (Variation variation : Variation.values()) {
+				out.println(variation.id() + ": " + variation.description());
+			}
+			return ExitCode.GOOD;
+		}
+		if (file == null || variationId == null) {
+			throw new ParameterException(spec.commandLine(), file == null ? "Missing required parameter: 'FILE'"
+					: "Missing required option: '--as=VARIATION' (--list shows the variations)");
+		}
+		if (output != null && named != null) {
+			throw new ParameterException(spec.commandLine(), "The copy is named twice: " + output + " and " + named);
+		}
+		Variation variation = Variation.named(variationId).orElseThrow(() -> unknown(variationId));
+		Path source = RecordingSource.path(file);
+		OutputFile target = OutputFile.recording(output != null ? output : named != null ? named : besides(variation),
+				force);
+		if (target.isSameAs(source)) {
+			throw CommandFailure.mistake("the varied copy would overwrite the recording " + file);
+		}
+		Interruption interruption = flightforge.interruption();
+		interruption.watch();
+		try {
+			VariedRecording.write(source, target.path(), variation, interruption::requested);
+		} catch (MalformedRecordingException malformed) {
+			throw CommandFailure.mistake(file + " is broken: " + malformed.getMessage());
+		} catch (CancellationException | IOException stopped) {
+			if (interruption.isCause()) {
+				throw CommandFailure.failed("interrupted, nothing was written", stopped);
+			}
+			throw stopped;
+		}
+		out.println("Wrote " + target.name() + ": " + variation.description());
+		return ExitCode.GOOD;
+	}
+
+	private String besides(Variation variation) {
+		String name = file.endsWith(ENDING) ? file.substring(0, file.length() - ENDING.length()) : file;
+		return name + "-" + variation.id() + ENDING;
+	}
+
+	private static CommandFailure unknown(String name) {
+		List<String> all = Arrays.stream(Variation.values()).map(Variation::id).toList();
+		List<String> near = Spelling.nearest(name, all);
+		return CommandFailure.mistake("no variation is called " + name + (near.isEmpty()
+				? "; there are: " + String.join(", ", all) : ", did you mean " + String.join(" or ", near) + "?"));
+	}
+}

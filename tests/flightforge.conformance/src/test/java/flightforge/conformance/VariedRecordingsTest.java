@@ -1,0 +1,151 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.kit.Contents;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Folder;
+import flightforge.kit.Outcome;
+import flightforge.kit.readers.Conformance;
+import flightforge.kit.readers.RecordingReader;
+import flightforge.writer.vary.Variation;
+
+/** What readers make of recordings that the command {@code vary} writes is in {@code docs/varied-recordings.md}. */
+@TestInstance(Lifecycle.PER_CLASS)
+class VariedRecordingsTest {
+	/** Few events have the stack that becomes deep: readers print all of its frames for each. */
+	private static final String SCRIPT = """
+			recording: {chunk-size: 12 KiB}
+			threads: {http: {name: "http-{n}", count: 40}}
+			stacks:
+			  find:
+			    tree:
+			      com.shop.Server.handle(Server.java:21):
+			"""
+			+ IntStream.range(0, 30).mapToObj(i -> "        com.shop.Stock.find" + i + "(Stock.java:" + i + "): 1\n")
+					.collect(Collectors.joining())
+			+ """
+			events:
+			  - type: jdk.SocketRead
+			    count: 300
+			    threads: http
+			    stack: find
+			    duration: 5 ms
+			    values: {host: {pick: [db.shop.example, "caf\u00e9", "\u65e5\u672c", ""]}, address: 10.0.0.17, port: 5432, bytesRead: 1 KiB}
+			  - {type: jdk.ExecutionSample, count: 300, threads: http, stack: find}
+			  - {type: jdk.JavaMonitorEnter, count: 60, threads: http, stack: find, duration: 2 ms}
+			  - {type: jdk.ObjectAllocationSample, count: 60, threads: http, stack: find}
+			  - {type: jdk.CPULoad, count: 30}
+			""";
+	private static final String ALL = "reads all";
+	private static final String OTHER = "reads other values";
+	private static final String ERROR = "reports an error";
+
+	@TempDir
+	private static Path folder;
+
+	private Contents sound;
+
+	@BeforeAll
+	void generate() throws Exception {
+		Files.writeString(folder.resolve("sound.forge"), SCRIPT);
+		assertTrue(Flightforge.in(folder).generate("sound.forge", "sound").inspectedChunks().size() > 2);
+		sound = Conformance.FULL.check(folder.resolve("sound.jfr"));
+	}
+
+	@Test
+	void thePageSaysWhatReadersMakeOfEach() throws Exception {
+		List<RecordingReader> readers = RecordingReader.documented();
+		StringBuilder table = new StringBuilder("| variation | |"
+				+ readers.stream().map(reader -> " " + reader.name() + " |").collect(Collectors.joining())
+				+ "\n|---|---|" + "---|".repeat(readers.size()) + "\n");
+		String page = Files.readString(Flightforge.documentation().resolve("varied-recordings.md"));
+		List<String> details = new ArrayList<>();
+		for (Variation variation : Variation.values()) {
+			Path varied = folder.resolve(variation.id() + ".jfr");
+			Flightforge.in(folder).succeed("vary", "sound.jfr", varied.getFileName().toString(), "--as",
+					variation.id());
+			Contents expected = variation.isChangingValues() ? RecordingReader.reference().read(varied) : sound;
+			table.append("| `").append(variation.id()).append("` | ").append(variation.description()).append(" |");
+			for (RecordingReader reader : readers) {
+				table.append(' ').append(reader.absence().isEmpty() ? answer(reader, varied, expected, details)
+						: documented(page, variation, readers.indexOf(reader))).append(" |");
+			}
+			table.append('\n');
+		}
+		Path right = Files.writeString(Path.of("target", "varied-recordings.md"), table);
+		assertTrue(page.contains(table), () -> "docs/varied-recordings.md is not up to date; this is: "
+				+ right.toAbsolutePath() + "\n" + String.join("\n", details));
+	}
+
+	private static String answer(RecordingReader reader, Path varied, Contents expected, List<String> details) {
+		try {
+			List<String> differences = Conformance.differences(reader, varied, expected);
+			differences.stream().limit(3).map(difference -> varied.getFileName() + ": " + difference)
+					.forEach(details::add);
+			return differences.isEmpty() ? ALL : OTHER;
+		} catch (Exception | InternalError unreadable) {
+			details.add(varied.getFileName() + ": " + reader.name() + ": " + unreadable);
+			return ERROR;
+		}
+	}
+
+	/** What the page says of a reader that is not on this machine. */
+	private static String documented(String page, Variation variation, int reader) {
+		return page.lines().filter(line -> line.startsWith("| `" + variation.id() + "` |")).findFirst()
+				.map(line -> line.split("\\|")[3 + reader].strip()).orElse("");
+	}
+
+	@Test
+	void allVariationsAreListed() throws Exception {
+		String list = Flightforge.in(folder).succeed("vary", "--list").out();
+		for (Variation variation : Variation.values()) {
+			assertTrue(list.contains(variation.id() + ": " + variation.description() + "\n"), variation.id());
+		}
+	}
+
+	@Test
+	void mistakesGetAMessage(@TempDir Path other) throws Exception {
+		Files.copy(folder.resolve("sound.jfr"), other.resolve("sound.jfr"));
+		assertMistake(other, "Missing required parameter: 'FILE'", "vary");
+		assertMistake(other, "--list shows the variations", "vary", "sound.jfr");
+		assertMistake(other, "no variation is called twisted; there are: null-strings, empty", "vary", "sound.jfr",
+				"--as", "twisted");
+		assertMistake(other, "no variation is called splitpools, did you mean split-pools?", "vary", "sound.jfr",
+				"--as", "splitpools");
+		assertMistake(other, "no such recording: missing.jfr", "vary", "missing.jfr", "--as", "split-pools");
+		assertMistake(other, "would overwrite the recording", "vary", "sound.jfr", "sound.jfr", "--as", "split-pools",
+				"--force");
+		assertMistake(other, "named twice", "vary", "sound.jfr", "a.jfr", "--as", "split-pools", "-o", "b.jfr");
+		Flightforge.in(other).succeed("vary", "sound.jfr", "--as", "split-pools");
+		assertEquals(Set.of("sound.jfr", "sound-split-pools.jfr"), Folder.names(other));
+		assertMistake(other, "exists already", "vary", "sound.jfr", "--as", "split-pools");
+		Flightforge.in(other).succeed("break", "sound.jfr", "--how", "truncated", "-o", "cut.jfr");
+		assertMistake(other, "cut.jfr is broken: ", "vary", "cut.jfr", "--as", "time-zone");
+	}
+
+	private static void assertMistake(Path where, String message, String... arguments) throws Exception {
+		Outcome outcome = Flightforge.in(where).run(arguments);
+		assertEquals(2, outcome.exitCode(), outcome.toString());
+		assertTrue(outcome.err().toLowerCase().contains(message.toLowerCase()), outcome.toString());
+	}
+}
