@@ -291,6 +291,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, String co
 				types.add(stream.typeName());
 			}
 			types.removeAll(jvm.types());
+			types.removeAll(Jvm.LEARNED);
 			types.remove("jdk.ThreadSleep");
 			return new Counts(young, old);
 		}
