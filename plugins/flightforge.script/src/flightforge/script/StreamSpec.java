@@ -4,6 +4,7 @@
  */
 package flightforge.script;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -52,6 +53,14 @@ public record StreamSpec(int index, Position position, Scalar type, Volume volum
 	/** This stream and all that are nested in it, at any depth; parents come first. */
 	public Stream<StreamSpec> withInner() {
 		return Stream.concat(Stream.of(this), inner.stream().flatMap(StreamSpec::withInner));
+	}
+
+	/** The same times, durations and values, with what another stream of the type says besides, and nests. */
+	public StreamSpec with(StreamSpec other) {
+		List<ValueSpec> all = new ArrayList<>(other.values);
+		values.stream().filter(value -> other.value(value.field()).isEmpty()).forEach(all::add);
+		return new StreamSpec(other.index, other.position, other.type, volume, other.volumePosition, other.timing,
+				other.threads == null ? threads : other.threads, other.stack, duration, null, all, null, other.inner);
 	}
 
 	/** The value given for a field. */

@@ -66,6 +66,14 @@ public sealed interface Volume {
 		}
 	}
 
+	/** One event for each of the collections that the section {@code jvm} makes, of those that the type is of. */
+	record EveryCollection() implements Volume {
+		@Override
+		public String text() {
+			return "every collection";
+		}
+	}
+
 	/**
 	 * One event for each thread.
 	 *

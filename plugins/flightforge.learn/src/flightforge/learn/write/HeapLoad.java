@@ -296,6 +296,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				types.add(stream.typeName());
 			}
 			types.removeAll(jvm.types());
+			types.removeAll(Jvm.LEARNED);
 			types.remove("jdk.ThreadSleep");
 			beside.clear();
 			types.stream().filter(type -> !isOfCollection(type)).forEach(beside::add);

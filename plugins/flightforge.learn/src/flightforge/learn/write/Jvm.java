@@ -31,7 +31,7 @@ final class Jvm {
 			"true|false|everyChunk|beginChunk|endChunk|\\d{1,9} ?(?:ns|us|ms|s|m|h|d)|\\d{1,9}/(?:ms|s|m|h)|0|infinity");
 	private static final Set<String> SETTINGS = Set.of("threshold", "period", "stackTrace", "cutoff", "throttle");
 	/** Types that the section has, and that are better learned, because they are numbers that change. */
-	private static final Set<String> LEARNED = Set.of("jdk.JavaThreadStatistics", "jdk.ClassLoadingStatistics",
+	static final Set<String> LEARNED = Set.of("jdk.JavaThreadStatistics", "jdk.ClassLoadingStatistics",
 			"jdk.PhysicalMemory");
 	private static final long MEGABYTE = 1L << 20;
 	private static final long LEAST_MEMORY = 64 * MEGABYTE;

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import flightforge.learn.sample.RecordingSample;
 import flightforge.learn.sample.SampledKind;
@@ -32,6 +33,8 @@ final class Nests {
 	private static final String DURATION = "duration";
 	/** What takes more of the event around it is a share of that, and not an own length of time. */
 	private static final double LARGE_PART = 0.4;
+	/** Types of which the section {@code jvm} has collections that scripts nest events in. */
+	private static final String[] MODELLED = {"jdk.YoungGarbageCollection", "jdk.OldGarbageCollection"};
 	private static final String COLLECTION_ID = "gcId";
 	private static final double MOSTLY = 0.75;
 	/** Events that are longer than those around them on the average, where these are chosen at random. */
@@ -67,6 +70,9 @@ final class Nests {
 	private final Set<TypeSample> chained = new HashSet<>();
 	/** What the events of types consist of that other types' events are in one after the other. */
 	private final Map<TypeSample, Body> bodies = new HashMap<>();
+	/** Types whose events are collections that have such parts. */
+	private final Set<TypeSample> chains = new HashSet<>();
+	private final boolean modelled;
 
 	/** An event on a thread. */
 	private record Interval(TypeSample type, int row, long start, long end) {
@@ -75,27 +81,39 @@ final class Nests {
 	/**
 	 * Of all types but some.
 	 *
-	 * @param chains whether what names a collection is only written as a part of it
+	 * @param modelled whether the section {@code jvm} makes the collections; in any case, what names one is only
+	 * written as a part of it
 	 * @param least how often what events consist of has to occur
 	 */
-	Nests(RecordingSample sample, Set<String> leftOut, boolean chains, int least) {
+	Nests(RecordingSample sample, Set<String> leftOut, boolean modelled, int least) {
+		this.modelled = modelled;
 		List<TypeSample> types = sample.types().values().stream()
 				.filter(type -> type.isWhole() && !leftOut.contains(type.name())).toList();
 		Map<TypeSample, Map<TypeSample, int[]>> around = around(types);
-		TypeSample chain = chains ? sample.type(COLLECTION) : null;
-		if (chain != null && types.contains(chain) && identifier(chain) >= 0 && chain.place(DURATION) >= 0) {
-			for (TypeSample type : types) {
-				if (type != chain && identifier(type) >= 0) {
-					chained.add(type);
-					links.put(type, List.of(chain(type, chain, types)));
+		List<TypeSample> parents = Stream.of(modelled ? MODELLED : new String[] {COLLECTION}).map(sample::type)
+				.filter(type -> type != null && type.isWhole() && identifier(type) >= 0 && type.place(DURATION) >= 0)
+				.toList();
+		for (TypeSample type : parents.isEmpty() ? List.<TypeSample>of() : sample.types().values()) {
+			// Of phases of phases the section jvm has no outer ones.
+			if (!parents.contains(type) && !leftOut.contains(type.name()) && identifier(type) >= 0) {
+				chained.add(type);
+				if (!modelled || !LEVEL.matcher(type.name()).matches()) {
+					links.put(type,
+							List.of(parents.stream().map(parent -> chain(type, parent, types))
+									.max(Comparator.comparingLong(
+											link -> Arrays.stream(link.rows).filter(row -> row >= 0).count()))
+									.orElseThrow()));
 				}
 			}
-			links.values().removeIf(
-					all -> all.stream().flatMapToInt(link -> Arrays.stream(link.rows)).noneMatch(row -> row >= 0));
 		}
+		links.values().removeIf(
+				all -> all.stream().flatMapToInt(link -> Arrays.stream(link.rows)).noneMatch(row -> row >= 0));
+		parents.stream()
+				.filter(parent -> links.values().stream().flatMap(List::stream).anyMatch(link -> link.parent == parent))
+				.forEach(chains::add);
 		Map<TypeSample, List<Link>> inner = new LinkedHashMap<>();
 		innermost(types.stream().filter(type -> !chained.contains(type)).toList())
-				.forEach((type, parents) -> parents.forEach((parent, rows) -> {
+				.forEach((type, outer) -> outer.forEach((parent, rows) -> {
 					Link link = new Link(parent, rows);
 					if (depth(parent, type) < DEEPEST && isBounded(link)) {
 						inner.computeIfAbsent(type, key -> new ArrayList<>()).add(link);
@@ -106,7 +124,7 @@ final class Nests {
 			addBody(type, inner, least);
 		}
 		for (TypeSample type : types) {
-			if (chained.contains(type) || inner.containsKey(type)) {
+			if (chained.contains(type) || chains.contains(type) || inner.containsKey(type)) {
 				continue;
 			}
 			Link link = best(type, around.getOrDefault(type, Map.of()));
@@ -161,7 +179,12 @@ final class Nests {
 
 	/** @return whether a type is that of collections whose parts are chained to them */
 	boolean isChain(TypeSample type) {
-		return !chained.isEmpty() && type.name().equals(COLLECTION);
+		return chains.contains(type);
+	}
+
+	/** @return whether the section {@code jvm} makes the collections that a type's events are */
+	boolean isModelled(TypeSample type) {
+		return modelled && chains.contains(type);
 	}
 
 	/** How deep a type is; too deep if the other one is around it. */

@@ -29,11 +29,13 @@ final class Readings {
 	/** Ends of lines at most, and how far values may be off these, as a share of all that they change by. */
 	private static final int MOST_ENDS = 14;
 	private static final double NEAR = 0.01;
-	private static final int MOST_ROWS = 16;
+	private static final int MOST_ROWS = 20;
 	/** By which share a counter may seem to fall, and how often its falls it rises. */
 	private static final double MEASURED = 0.005;
 	private static final double MOSTLY_RISES = 5;
 	private static final int MOST_READINGS = 1 << 12;
+	/** Of more numbers no two are tried for being less than a third one. */
+	private static final int MOST_SUMMED = 12;
 	private static final int DIGITS = 9;
 
 	/** A number of each reading. */
@@ -215,7 +217,7 @@ final class Readings {
 	Set<String> related(Set<String> said) {
 		Set<String> related = new HashSet<>();
 		List<Column> open = columns.stream().filter(column -> !said.contains(column.key)).toList();
-		if (times.length < 2 || times.length > MOST_READINGS) {
+		if (times.length < 2) {
 			return related;
 		}
 		for (Column one : open) {
@@ -224,7 +226,7 @@ final class Readings {
 					related.add(one.key);
 					related.add(other.key);
 				}
-				for (Column sum : open) {
+				for (Column sum : open.size() > MOST_SUMMED ? List.<Column>of() : open) {
 					if (one != other && one != sum && other != sum && isWithin(one, other, sum)) {
 						related.addAll(List.of(one.key, other.key, sum.key));
 					}

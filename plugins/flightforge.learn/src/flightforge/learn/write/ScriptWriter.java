@@ -120,21 +120,16 @@ public final class ScriptWriter {
 			int program = Boolean.compare(isOfJdk(a), isOfJdk(b));
 			return program != 0 ? program : Long.compare(b.count(), a.count());
 		});
-		Set<String> ofCollections = load.isKnown() ? ofCollections() : Set.of();
 		Set<String> notNested = new HashSet<>(leftToJvm);
-		notNested.addAll(ofCollections);
 		notNested.addAll(withoutFields.keySet());
-		Nests nests = new Nests(sample, notNested, !load.isKnown(), least);
+		Nests nests = new Nests(sample, notNested, load.isKnown(), least);
 		Yaml streams = new Yaml();
 		Map<TypeSample, Streams> ofTypes = new LinkedHashMap<>();
 		Map<TypeSample, String> typeNames = new LinkedHashMap<>();
 		for (TypeSample type : ordered) {
-			if (leftToJvm.contains(type.name())) {
+			if (leftToJvm.contains(type.name()) && !nests.isModelled(type)) {
 				notSaid.add(new Written.NotSaid(type.name(), "", type.count(), load.types().contains(type.name())
 						? "the collections of the section jvm have it" : "the section jvm says it of any JVM"));
-			} else if (ofCollections.contains(type.name())) {
-				notSaid.add(new Written.NotSaid(type.name(), "", type.count(),
-						"the collections that the section jvm makes do not have it"));
 			} else {
 				prepare(type, title(type, ofTypes.size() + 1), values, threads, nests, ofTypes, typeNames);
 			}
@@ -191,16 +186,6 @@ public final class ScriptWriter {
 		}
 		return new Written(text.toString(), learned, notSaid, values.count(), values.merged(), stacks.merged(),
 				groups.size(), stackLines);
-	}
-
-	/** The types whose events say which collection they are a part of. */
-	private Set<String> ofCollections() {
-		Set<String> found = new HashSet<>();
-		sample.types().values().stream()
-				.filter(type -> type.fields().stream().flatMap(field -> field.field().annotations().stream())
-						.anyMatch(each -> each.typeName().equals(Target.GC_ID)))
-				.map(TypeSample::name).forEach(found::add);
-		return found;
 	}
 
 	private void head(Yaml script) {
@@ -273,7 +258,9 @@ public final class ScriptWriter {
 		long lost = !nests.isChained(type) ? 0
 				: IntStream.range(0, type.rows()).filter(row -> nests.isAlone(type, row)).count();
 		if (lost > 0) {
-			notSaid.add(new Written.NotSaid(type.name(), "", lost, "the recordings do not have their collection"));
+			notSaid.add(new Written.NotSaid(type.name(), "", lost,
+					load.isKnown() ? "the collections of the section jvm have no place for it"
+							: "the recordings do not have their collection"));
 			if (lost == type.count()) {
 				return;
 			}

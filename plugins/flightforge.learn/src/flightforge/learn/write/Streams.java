@@ -144,6 +144,14 @@ final class Streams {
 		if (nests.isChained(sample)) {
 			return List.of();
 		}
+		if (nests.isModelled(sample)) {
+			Map<String, Object> stream = new LinkedHashMap<>();
+			stream.put("type", Yaml.text(name));
+			stream.put("every", "collection");
+			stream.put("nested", nested(IntStream.range(0, sample.rows()).toArray()));
+			return List
+					.of(new Written("What is in the collections that the section jvm makes", stream, sample.count()));
+		}
 		boolean nested = !nests.links(sample).isEmpty();
 		int[] rows = IntStream.range(0, sample.rows()).filter(row -> nests.isAlone(sample, row)).toArray();
 		if (rows.length == 0) {
@@ -246,7 +254,8 @@ final class Streams {
 			List<int[]> parts = pauses.isPresent() ? pauses.get().streams : streams.nestedParts(inside, around);
 			for (int i = 0; i < parts.size(); i++) {
 				int[] part = parts.get(i);
-				Map<String, Object> stream = streams.stream(part, part.length, true, around).stream;
+				long events = Math.round(part.length * ((double) child.count() / child.rows()));
+				Map<String, Object> stream = streams.stream(part, events, true, around).stream;
 				if (pauses.isPresent()) {
 					stream.remove("per-event");
 					stream.put(DURATION,
@@ -254,7 +263,8 @@ final class Streams {
 				}
 				boolean chained = nests.isChained(child) && streams.threadPlace >= 0 && !stream.containsKey("threads");
 				placed.add(new Placed(Arrays.stream(streams.shares(part, around)).average().orElse(0), stream,
-						chained ? streams.lengths(part, around) : null, pauses.isPresent()));
+						chained && stream.containsKey("at") ? streams.lengths(part, around) : null,
+						pauses.isPresent()));
 			}
 		}
 		placed.sort(Comparator.comparingDouble(Placed::at));
@@ -385,7 +395,7 @@ final class Streams {
 	}
 
 	/** How many events are in each of those around them. */
-	private static Object perEvent(int[] rows, Around around) {
+	private Object perEvent(int[] rows, Around around) {
 		Map<Integer, Integer> counts = new java.util.TreeMap<>();
 		Map<Integer, Integer> inRow = new java.util.HashMap<>();
 		for (int row : rows) {
@@ -393,6 +403,12 @@ final class Streams {
 		}
 		for (int row : around.rows) {
 			counts.merge(inRow.getOrDefault(row, 0), 1, Integer::sum);
+		}
+		if (!sample.isWhole()) {
+			return new BigDecimal(rows.length).multiply(new BigDecimal(sample.count()))
+					.divide(new BigDecimal(around.rows.length).multiply(new BigDecimal(sample.rows())), RATE_DIGITS,
+							RoundingMode.CEILING)
+					.stripTrailingZeros().toPlainString();
 		}
 		if (counts.size() == 1) {
 			return Integer.toString(counts.keySet().iterator().next());
@@ -417,8 +433,11 @@ final class Streams {
 			stream.put("per-event", number);
 		}
 		int outerDuration = around.streams.sample.place(DURATION);
-		// What waits, and has no order that could be written, has a part of the time for itself.
-		if (outerDuration >= 0 && !nests.isInBody(sample, around.streams.sample)) {
+		boolean several = nests.isChained(sample)
+				&& rows.length > Arrays.stream(rows).map(row -> around.rowOf[row]).distinct().count();
+		// Several that are alike share the time of the event around, and what waits and has no order that could be written has a
+		// part of it for itself.
+		if (outerDuration >= 0 && !several && !nests.isInBody(sample, around.streams.sample)) {
 			double[] at = shares(rows, around);
 			int own = sample.place(DURATION);
 			if (own >= 0) {

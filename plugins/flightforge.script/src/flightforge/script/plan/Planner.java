@@ -85,6 +85,7 @@ public final class Planner {
 		this.types = new TypeResolver(script.types().values(), this.catalogue, problems);
 		this.specs = new ArrayList<>(script.streams());
 		this.jvm = JvmStreams.of(script, this.catalogue, options.seed().orElse(script.recording().seed()), problems);
+		specs.removeIf(jvm::has);
 		specs.addAll(jvm.streams());
 		this.pauses = jvm.pauses();
 		alsoTypes = jvm.types();

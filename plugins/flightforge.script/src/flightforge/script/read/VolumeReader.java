@@ -120,6 +120,9 @@ public final class VolumeReader {
 		if (text.equals("chunk")) {
 			return new Volume.EveryChunk();
 		}
+		if (text.equals("collection")) {
+			return new Volume.EveryCollection();
+		}
 		if (text.startsWith("thread")) {
 			return everyThread(text);
 		}

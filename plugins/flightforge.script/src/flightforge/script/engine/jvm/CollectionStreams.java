@@ -7,6 +7,7 @@ package flightforge.script.engine.jvm;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
@@ -26,6 +27,9 @@ import flightforge.script.text.Units;
 final class CollectionStreams {
 	/** The thread that stops the world. */
 	static final String VM_THREAD = "VM Thread";
+	/** The types that scripts can have a stream of with an event for each collection. */
+	static final String YOUNG = "jdk.YoungGarbageCollection";
+	static final String OLD = "jdk.OldGarbageCollection";
 	/** The thread of G1 that marks beside the program. */
 	static final String MARKER = "G1 Main Marker";
 	private static final int NEWEST = 25;
@@ -51,6 +55,8 @@ final class CollectionStreams {
 	private final int threads;
 	private final boolean newest;
 	private final List<StreamSpec> streams = new ArrayList<>();
+	/** Streams of the script for each collection, by their types. */
+	private final Map<String, StreamSpec> given;
 	private int index;
 
 	/** A part of a pause, as shares of it. */
@@ -62,20 +68,27 @@ final class CollectionStreams {
 	 *
 	 * @param caller the group of threads that wait for memory; null for none
 	 * @param left types that the script has streams of
+	 * @param given streams of the script that have an event for each collection of their type, by these types
 	 * @param threads how many threads collect
 	 * @param index the first stream's number
 	 */
-	CollectionStreams(JvmSpec jvm, String caller, Catalogue catalogue, Set<String> left, List<Collection> all,
-			int threads, int index) {
+	CollectionStreams(JvmSpec jvm, String caller, Catalogue catalogue, Set<String> left, Map<String, StreamSpec> given,
+			List<Collection> all, int threads, int index) {
 		this.caller = caller;
 		this.jvm = jvm;
 		this.catalogue = catalogue;
 		this.left = left;
+		this.given = given;
 		this.all = all;
 		this.threads = Math.max(1, threads);
 		this.newest = catalogue.jdk() >= NEWEST;
 		this.index = index;
 		make();
+	}
+
+	/** The number of the next stream. */
+	int next() {
+		return index;
 	}
 
 	/** The streams. */
@@ -90,10 +103,13 @@ final class CollectionStreams {
 		List<Collection> concurrent = some(c -> c.kind() == Collection.Kind.CONCURRENT);
 		collections(stops, VM_THREAD);
 		collections(concurrent, MARKER);
-		whole("jdk.YoungGarbageCollection", young,
-				listed -> listed.number("tenuringThreshold", (c, n) -> c.threshold()));
-		whole("jdk.OldGarbageCollection", full, listed -> listed);
-		whole("jdk.OldGarbageCollection", concurrent, listed -> listed);
+		whole(YOUNG, young, listed -> listed.number("tenuringThreshold", (c, n) -> c.threshold()));
+		if (given.containsKey(OLD)) {
+			whole(OLD, some(c -> !c.kind().isYoung()), listed -> listed);
+		} else {
+			whole(OLD, full, listed -> listed);
+			whole(OLD, concurrent, listed -> listed);
+		}
 		summaries(stops);
 		summaries(concurrent);
 		freeChunks(stops);
@@ -140,11 +156,16 @@ final class CollectionStreams {
 	}
 
 	private <T> void add(String type, List<T> of, int each, Listed.Number<T> time, Filling<T> filling) {
-		if (of.isEmpty() || left.contains(type)) {
+		StreamSpec own = given.get(type);
+		if (of.isEmpty() || own == null && left.contains(type)) {
 			return;
 		}
-		catalogue.find(type).ifPresent(known -> streams
-				.add(filling.fill(new Listed<>(known, of, each, time, jvm.position())).stream(index++)));
+		catalogue.find(type).ifPresent(known -> {
+			Listed<T> listed = filling.fill(new Listed<>(known, of, each, time, jvm.position()));
+			StreamSpec made = listed.stream(index);
+			index += own == null ? 1 : 0;
+			streams.add(own == null ? made : made.with(own));
+		});
 	}
 
 	/** Events that last as long as their collections. */

@@ -64,6 +64,8 @@ public final class JvmStreams {
 	private final Set<String> taken = new LinkedHashSet<>();
 	private final List<StreamSpec> streams = new ArrayList<>();
 	private final List<Type> types = new ArrayList<>();
+	/** Streams of the script for each collection, by their types. */
+	private final Map<String, StreamSpec> given = new LinkedHashMap<>();
 	private int index;
 
 	private List<ThreadsSpec> threads = List.of();
@@ -73,6 +75,12 @@ public final class JvmStreams {
 		this.script = script;
 		this.jvm = script.jvm();
 		this.catalogue = catalogue;
+		if (jvm != null && jvm.load() != null) {
+			script.streams().stream()
+					.filter(stream -> stream.volume() instanceof Volume.EveryCollection
+							&& List.of(CollectionStreams.YOUNG, CollectionStreams.OLD).contains(stream.typeName()))
+					.forEach(stream -> given.putIfAbsent(stream.typeName(), stream));
+		}
 		script.streams().stream().flatMap(StreamSpec::withInner).forEach(stream -> {
 			taken.add(stream.typeName());
 			index = Math.max(index, stream.index() + 1);
@@ -148,9 +156,9 @@ public final class JvmStreams {
 		String caller = script.threads().values().stream()
 				.filter(group -> group.javaId() != 0 && group.life().equals(ThreadsSpec.Life.ALL)).map(ThreadsSpec::key)
 				.findFirst().orElse(null);
-		CollectionStreams made = new CollectionStreams(jvm, caller, catalogue, taken, all, parallel, index);
+		CollectionStreams made = new CollectionStreams(jvm, caller, catalogue, taken, given, all, parallel, index);
 		streams.addAll(made.streams());
-		index += made.streams().size();
+		index = made.next();
 		pauses = CollectionStreams.pauses(all);
 		ProcessStreams process = new ProcessStreams(script, machine, catalogue, demand, all, pauses, taken, seed,
 				index);
@@ -184,6 +192,11 @@ public final class JvmStreams {
 	/** When the world stands still for a collection. */
 	public Pauses pauses() {
 		return pauses;
+	}
+
+	/** Whether a stream of the script has its events from here. */
+	public boolean has(StreamSpec stream) {
+		return given.containsValue(stream);
 	}
 
 	/** The streams. */

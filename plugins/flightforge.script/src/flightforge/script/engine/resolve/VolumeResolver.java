@@ -90,6 +90,12 @@ final class VolumeResolver {
 		case Volume.Rate rate -> rate(spec, rate, perPoint, span);
 		case Volume.SignalRate rate -> signalRate(spec, rate, perPoint, span);
 		case Volume.EveryChunk chunk -> chunk(spec, perPoint, span);
+		case Volume.EveryCollection collection -> {
+			problems.error(spec.volumePosition(),
+					"\"every: collection\" goes with one stream of jdk.YoungGarbageCollection and one of "
+							+ "jdk.OldGarbageCollection, of collections that \"allocation\" under \"jvm\" makes");
+			yield null;
+		}
 		case Volume.EveryThread thread -> thread(spec, thread, perPoint);
 		case Volume.Bursts bursts -> bursts(spec, bursts, perPoint, span);
 		case Volume.Listed listed -> times(new ListedSchedule(listed.times()), perPoint);
@@ -153,7 +159,8 @@ final class VolumeResolver {
 	private boolean isSound(StreamSpec spec) {
 		Volume volume = spec.volume();
 		boolean timed = !(volume instanceof Volume.Count || volume instanceof Volume.Share
-				|| volume instanceof Volume.EveryChunk || volume instanceof Volume.EveryThread);
+				|| volume instanceof Volume.EveryChunk || volume instanceof Volume.EveryCollection
+				|| volume instanceof Volume.EveryThread);
 		if (timed && !recording.durationGiven()) {
 			boolean profile = volume instanceof Volume.Profile;
 			problems.error(spec.volumePosition(),
@@ -162,7 +169,8 @@ final class VolumeResolver {
 							+ (profile ? Units.time(length(volume)) : "10 min") + "}");
 		}
 		boolean periodic = volume instanceof Volume.Every || volume instanceof Volume.EveryChunk
-				|| volume instanceof Volume.EveryThread || volume instanceof Volume.Bursts;
+				|| volume instanceof Volume.EveryCollection || volume instanceof Volume.EveryThread
+				|| volume instanceof Volume.Bursts;
 		if (spec.timing().poisson() && periodic) {
 			problems.error(spec.timing().position(),
 					"poisson arrivals go with count, rate, profile and share; a period has times of its own");

@@ -5,7 +5,6 @@
 package flightforge.conformance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -15,7 +14,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -98,6 +96,7 @@ class TwinOfJvmTest {
 		String script = Files.readString(folder.resolve("twin.forge"));
 		assertEquals(isModelled, script.contains("\n  allocation: "), script);
 		assertEquals(!isModelled, script.contains("- type: jdk.GarbageCollection\n"), script);
+		assertEquals(isModelled, script.contains("every: collection"), script);
 		Map<String, Long> twin = flightforge.generate("twin.forge", "twin").reportedEvents();
 		assertTrue(twin.get("jdk.GarbageCollection") >= 10, twin.toString());
 		assertEquals(Set.of(), broken(flightforge, "twin.jfr"));
@@ -113,36 +112,5 @@ class TwinOfJvmTest {
 					.map(rule -> rule.get("rule") + ": " + rule.get("places")).forEach(broken::add);
 		}
 		return broken;
-	}
-
-	/** Pauses that a script declares itself stop the program as those of the section jvm do. */
-	@Test
-	void nothingBeginsInThePausesOfAScript() throws Exception {
-		String script = """
-				recording: {duration: 20 s}
-				threads:
-				  vm: {name: VM Thread, java-id: 0}
-				  http: {name: "http-{n}", count: 8}
-				events:
-				  - type: jdk.GarbageCollection
-				    every: 500 ms
-				    threads: vm
-				    duration: {uniform: {min: 40 ms, max: 120 ms}}
-				    values: {gcId: {sequence: {from: 1}}, name: ParallelOld, sumOfPauses: {copy: duration},
-				      longestPause: {copy: duration}}
-				    nested:
-				      - {type: jdk.GCPhasePause, duration: 100 %, values: {name: GC Pause}}
-				  - {type: jdk.ThreadSleep, rate: 40/s, threads: http, duration: 30 ms, values: {time: 30 ms}}
-				  - {type: jdk.ExecutionSample, rate: 50/s, threads: http}
-				  - {type: jdk.JavaExceptionThrow, count: 500, arrivals: poisson, threads: http}
-				""";
-		Files.writeString(folder.resolve("pauses.forge"), script);
-		Flightforge flightforge = Flightforge.in(folder);
-		flightforge.generate("pauses.forge", "pauses");
-		assertFalse(flightforge.run("audit", "pauses.jfr").out().contains("java-in-pause"));
-		Files.writeString(folder.resolve("apart.forge"),
-				script.replace("{duration: 20 s}", "{duration: 20 s, coherent: false}"));
-		flightforge.generate("apart.forge", "apart");
-		assertTrue(flightforge.run("audit", "apart.jfr").out().contains("java-in-pause"));
 	}
 }

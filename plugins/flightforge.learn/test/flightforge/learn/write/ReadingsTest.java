@@ -1,0 +1,93 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn.write;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.LongStream;
+
+import org.junit.jupiter.api.Test;
+
+import flightforge.learn.sample.SampledKind;
+import flightforge.writer.Field;
+
+/** What is read from time to time keeps what its numbers have to do with each other. */
+class ReadingsTest {
+	private static final long SECOND = 1_000_000_000L;
+
+	private static Target number(String name) {
+		return new Target(name, Field.of(name, "long"), 0, SampledKind.WHOLE);
+	}
+
+	private static Readings at(int readings) {
+		return new Readings(LongStream.range(0, readings).map(i -> (i + 1) * SECOND).toArray());
+	}
+
+	private static double[] made(int readings, java.util.function.IntToDoubleFunction value) {
+		return java.util.stream.IntStream.range(0, readings).mapToDouble(value).toArray();
+	}
+
+	@Test
+	void countersAreLinesWithTheSameEnds() {
+		Readings readings = at(40);
+		readings.add("all", number("all"), made(40, i -> i < 20 ? 10 * i : 190 + i));
+		readings.add("some", number("some"), made(40, i -> i < 20 ? 10 * i : 190));
+		readings.add("noise", number("noise"), made(40, i -> 1_000 + i * 7 % 5));
+		Map<String, Object> counters = readings.counters();
+		assertEquals(Set.of("all", "some"), counters.keySet());
+		assertEquals(
+				"{over-time=[{until=20 s, value={ramp={from=0, to=190}}}, {until=21 s, value={ramp={from=190, to=210}}}, "
+						+ "{value={ramp={from=210, to=229}}}]}",
+				counters.get("all").toString());
+		assertEquals("{over-time=[{until=20 s, value={ramp={from=0, to=190}}}, {until=21 s, value=190}, {value=190}]}",
+				counters.get("some").toString());
+	}
+
+	@Test
+	void whatFallsByAsLittleAsIsMeasuredIsACounterThatDoesNotFall() {
+		Readings readings = at(10);
+		readings.add("peak", number("peak"), made(10, i -> i == 5 ? 5_990_000 : 1_000_000 * (i + 1)));
+		assertTrue(readings.counters().get("peak").toString().startsWith("{over-time=["), readings.toString());
+		Readings falls = at(10);
+		falls.add("size", number("size"), made(10, i -> i == 5 ? 4_000_000 : 1_000_000 * (i + 1)));
+		assertEquals(Map.of(), falls.counters());
+	}
+
+	@Test
+	void whatIsWithinOthersIsInRowsThatWereRead() {
+		Readings readings = at(100);
+		double[] used = made(100, i -> 50 + i * 37 % 41);
+		double[] committed = made(100, i -> 50 + i * 37 % 41 + i % 3);
+		readings.add("used", number("used"), used);
+		readings.add("committed", number("committed"), committed);
+		readings.add("other", number("other"), made(100, i -> i * 53 % 97));
+		Set<String> related = readings.related(Set.of());
+		assertEquals(Set.of("used", "committed"), related);
+		List<Object> rows = readings.rows(related);
+		long weights = 0;
+		for (Object each : rows) {
+			Map<?, ?> row = (Map<?, ?>) each;
+			weights += Long.parseLong((String) row.get("weight"));
+			assertTrue(Long.parseLong((String) row.get("used")) <= Long.parseLong((String) row.get("committed")),
+					row.toString());
+		}
+		assertEquals(100, weights);
+		assertTrue(rows.size() > 10 && rows.size() <= 20, "rows: " + rows.size());
+	}
+
+	@Test
+	void whatIsTogetherWithinAThirdIsRelated() {
+		Readings readings = at(50);
+		readings.add("user", number("user"), made(50, i -> i * 13 % 50));
+		readings.add("system", number("system"), made(50, i -> 50 - i * 13 % 50));
+		readings.add("total", number("total"), made(50, i -> 50 + i * 7 % 11));
+		assertEquals(new TreeSet<>(Set.of("user", "system", "total")), new TreeSet<>(readings.related(Set.of())));
+	}
+}
