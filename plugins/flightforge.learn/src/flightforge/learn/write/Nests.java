@@ -72,8 +72,8 @@ final class Nests {
 	/**
 	 * Of all types but some.
 	 *
-	 * @param modelled whether the section {@code jvm} makes the collections; in any case, what names one is only written
-	 * as a part of it
+	 * @param modelled whether the section {@code jvm} makes the collections; in any case, what names one is only
+	 * written as a part of it
 	 */
 	Nests(RecordingSample sample, Set<String> leftOut, boolean modelled) {
 		this.modelled = modelled;

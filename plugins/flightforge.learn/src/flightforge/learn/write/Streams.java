@@ -136,7 +136,8 @@ final class Streams {
 			stream.put("type", Yaml.text(name));
 			stream.put("every", "collection");
 			stream.put("nested", nested(IntStream.range(0, sample.rows()).toArray()));
-			return List.of(new Written("What is in the collections that the section jvm makes", stream, sample.count()));
+			return List
+					.of(new Written("What is in the collections that the section jvm makes", stream, sample.count()));
 		}
 		int[] rows = IntStream.range(0, sample.rows()).filter(row -> link == null || link.rows()[row] < 0).toArray();
 		if (rows.length == 0) {
@@ -224,7 +225,8 @@ final class Streams {
 				}
 				boolean ordered = nests.isChained(child) && streams.threadPlace >= 0 && !stream.containsKey("threads");
 				placed.add(new Placed(Arrays.stream(streams.shares(part, around)).average().orElse(0), stream,
-						ordered && stream.containsKey("at") ? streams.lengths(part, around) : null, pauses.isPresent()));
+						ordered && stream.containsKey("at") ? streams.lengths(part, around) : null,
+						pauses.isPresent()));
 			}
 		}
 		placed.sort(Comparator.comparingDouble(Placed::at));
@@ -341,9 +343,10 @@ final class Streams {
 			counts.merge(inRow.getOrDefault(row, 0), 1, Integer::sum);
 		}
 		if (!sample.isWhole()) {
-			return new BigDecimal(rows.length).multiply(new BigDecimal(sample.count())).divide(
-					new BigDecimal(around.rows.length).multiply(new BigDecimal(sample.rows())), RATE_DIGITS,
-					RoundingMode.CEILING).stripTrailingZeros().toPlainString();
+			return new BigDecimal(rows.length).multiply(new BigDecimal(sample.count()))
+					.divide(new BigDecimal(around.rows.length).multiply(new BigDecimal(sample.rows())), RATE_DIGITS,
+							RoundingMode.CEILING)
+					.stripTrailingZeros().toPlainString();
 		}
 		if (counts.size() == 1) {
 			return Integer.toString(counts.keySet().iterator().next());

@@ -71,8 +71,8 @@ final class CollectionStreams {
 	 * @param threads how many threads collect
 	 * @param index the first stream's number
 	 */
-	CollectionStreams(JvmSpec jvm, String caller, Catalogue catalogue, Set<String> left,
-			Map<String, StreamSpec> given, List<Collection> all, int threads, int index) {
+	CollectionStreams(JvmSpec jvm, String caller, Catalogue catalogue, Set<String> left, Map<String, StreamSpec> given,
+			List<Collection> all, int threads, int index) {
 		this.caller = caller;
 		this.jvm = jvm;
 		this.catalogue = catalogue;
@@ -102,8 +102,7 @@ final class CollectionStreams {
 		List<Collection> concurrent = some(c -> c.kind() == Collection.Kind.CONCURRENT);
 		collections(stops, VM_THREAD);
 		collections(concurrent, MARKER);
-		whole(YOUNG, young,
-				listed -> listed.number("tenuringThreshold", (c, n) -> c.threshold()));
+		whole(YOUNG, young, listed -> listed.number("tenuringThreshold", (c, n) -> c.threshold()));
 		if (given.containsKey(OLD)) {
 			whole(OLD, some(c -> !c.kind().isYoung()), listed -> listed);
 		} else {

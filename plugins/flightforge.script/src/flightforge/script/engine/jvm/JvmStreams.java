@@ -76,8 +76,9 @@ public final class JvmStreams {
 		this.jvm = script.jvm();
 		this.catalogue = catalogue;
 		if (jvm != null && jvm.load() != null) {
-			script.streams().stream().filter(stream -> stream.volume() instanceof Volume.EveryCollection
-					&& List.of(CollectionStreams.YOUNG, CollectionStreams.OLD).contains(stream.typeName()))
+			script.streams().stream()
+					.filter(stream -> stream.volume() instanceof Volume.EveryCollection
+							&& List.of(CollectionStreams.YOUNG, CollectionStreams.OLD).contains(stream.typeName()))
 					.forEach(stream -> given.putIfAbsent(stream.typeName(), stream));
 		}
 		script.streams().stream().flatMap(StreamSpec::withInner).forEach(stream -> {
@@ -155,8 +156,7 @@ public final class JvmStreams {
 		String caller = script.threads().values().stream()
 				.filter(group -> group.javaId() != 0 && group.life().equals(ThreadsSpec.Life.ALL)).map(ThreadsSpec::key)
 				.findFirst().orElse(null);
-		CollectionStreams made = new CollectionStreams(jvm, caller, catalogue, taken, given, all, parallel,
-				index);
+		CollectionStreams made = new CollectionStreams(jvm, caller, catalogue, taken, given, all, parallel, index);
 		streams.addAll(made.streams());
 		index = made.next();
 		pauses = CollectionStreams.pauses(all);

@@ -82,8 +82,8 @@ class CollectionsOfScriptsTest {
 				    nested: [{type: jdk.MetaspaceChunkFreeListSummary, per-event: 2}]
 				""";
 		Recording made = generate("nested", script);
-		Recording plain = generate("plain", script.substring(0, script.indexOf("  - type:"))
-				+ "  - {type: jdk.ThreadSleep, count: 1}\n");
+		Recording plain = generate("plain",
+				script.substring(0, script.indexOf("  - type:")) + "  - {type: jdk.ThreadSleep, count: 1}\n");
 		Map<String, Long> events = made.reportedEvents();
 		for (String type : Set.of("jdk.YoungGarbageCollection", "jdk.OldGarbageCollection", "jdk.GarbageCollection")) {
 			assertTrue(events.get(type) > 10, events.toString());
