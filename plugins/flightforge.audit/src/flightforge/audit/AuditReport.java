@@ -12,7 +12,7 @@ import flightforge.writer.scan.MalformedRecordingException;
 /**
  * What an audit has found. Immutable.
  *
- * @param events how many events were read
+ * @param events how many events were read, without the one that carries the script of a generated recording
  * @param chunks how many chunks were read
  * @param rules how many rules were checked
  * @param violations the rules that are broken, in the order of their areas

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
 import flightforge.ui.tests.pages.FailureReport;
+import flightforge.ui.tests.pages.LikenessPage;
 import flightforge.ui.tests.pages.HistoryPage;
 import flightforge.ui.tests.pages.MemoryViewPage;
 import flightforge.ui.tests.pages.NewScriptWizardPage;
@@ -80,6 +81,22 @@ class MissionControlTest {
 		RecordingPage next = page("shop-2.jfr");
 		next.waitForMessage("Every type has as many events as planned");
 		next.form().waitForCell(0, "Actual", "77");
+	}
+
+	@Test
+	void aScriptIsLearnedAndWhatItGeneratesIsCompared() throws Exception {
+		workbench.open(Recordings.generateWithoutScript(folder.resolve("foreign.jfr"), Recordings.SCRIPT));
+		RecordingPage page = page("foreign.jfr");
+		page.waitForMessage("This recording contains no script");
+		page.press("Learn a Script");
+		ScriptFormPage form = page.form();
+		form.waitForTotals("1,800 events");
+		form.generate();
+		form.waitForAnyMessage("Generated foreign-2.jfr: 1,800 events");
+		form.followMessageLink("Compare with the Recording");
+		LikenessPage likeness = workbench.likeness().waitForMessage("Distance ");
+		assertEquals("foreign.jfr", likeness.chosen("a"));
+		assertEquals("foreign-2.jfr", likeness.chosen("b"));
 	}
 
 	@Test

@@ -66,7 +66,16 @@ final class Recordings {
 
 	/** Generates a recording from a script. */
 	static Path generate(Path file, String script) throws IOException {
-		Plan plan = Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT).plan().orElseThrow();
+		return generate(file, script, PlanOptions.DEFAULT);
+	}
+
+	/** The same without the script in it, as if another program had written it. */
+	static Path generateWithoutScript(Path file, String script) throws IOException {
+		return generate(file, script, PlanOptions.DEFAULT.withoutScript());
+	}
+
+	private static Path generate(Path file, String script, PlanOptions options) throws IOException {
+		Plan plan = Planner.plan(script, Catalogue.standard(), options).plan().orElseThrow();
 		return Generator.generate(plan, file, GenerationSettings.defaults(), (done, total, bytes) -> {
 			// Nobody watches.
 		}, () -> false).file();
