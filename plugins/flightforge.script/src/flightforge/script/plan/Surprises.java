@@ -74,7 +74,9 @@ final class Surprises {
 	}
 
 	private void stack(StreamSpec stream, Type type) {
-		if (stream.stack() != null && "false".equals(catalogue.settings(type.name()).get("stackTrace"))) {
+		Scalar asked = script.jvm() == null ? null : script.jvm().settings().get(type.name() + "#stackTrace");
+		if (stream.stack() != null && "false".equals(catalogue.settings(type.name()).get("stackTrace"))
+				&& (asked == null || !asked.text().equals("true"))) {
 			problems.warning(stream.stack().position(), "the JDK records " + type.name()
 					+ " without stack traces, unless a recording's settings ask for them");
 		}

@@ -87,7 +87,7 @@ class ContentAssistTest {
 				place("events:\n  - type: a.B\n    count: 3\n    |", "arrivals", "from"),
 				place("events:\n- type: a.B\n  |", "count"), place("events: [{type: a.B, |", "count"),
 				place("events: [{|", "type"),
-				place("events:\n  - type: a.B\n    nested:\n      - |", "type", "per-event", "at"),
+				place("events:\n  - type: a.B\n    nested:\n      - |", "type", "per-event", "at", "gap"),
 				place("events:\n  - type: a.B\n    bursts: {|", "every", "events", "within"),
 				place("events:\n  - type: a.B\n    profile:\n      - |", "hold", "ramp", "spike"),
 				place("events:\n  - type: a.B\n    profile: [{ramp: {|", "from", "to"),

@@ -158,4 +158,45 @@ class StreamCursorTest {
 			assertEquals(seen.parentTime + seen.parentDuration, seen.time);
 		}
 	}
+
+	/** Streams that follow each other: what they take, as shares and lengths of time, may be more than there is. */
+	@Test
+	void streamsThatFollowEachOtherDoNotOverlap() {
+		Timing around = root(3_000, 1);
+		NestedOrder order = new NestedOrder();
+		List<Nesting.Length> lengths = List.of(new Nesting.Share(DoubleColumns.uniform(11, 0, 0.7)),
+				new Nesting.Nanos(LongColumns.uniform(12, 0, SECOND / 2)),
+				new Nesting.Share(DoubleColumns.uniform(13, 0.1, 0.2)));
+		long[] atLeast = {10_000_000, 0, 5_000_000};
+		List<Timing> followers = new ArrayList<>();
+		for (int i = 0; i < lengths.size(); i++) {
+			int number = order.add(DoubleColumns.uniform(20 + i, 0, 0.2), lengths.get(i), atLeast[i]);
+			Nesting nesting = new Nesting(around, Multiplicity.mean(1, 1, 0, 1), new Nesting.InOrder(order, number),
+					lengths.get(i), 7, 100 * SECOND, Pauses.NONE);
+			followers.add(new Timing(null, 1, around.events(), null, nesting, null));
+		}
+		List<List<Seen>> seen = followers.stream().map(timing -> read(timing, 0, timing.events(), Batch.SIZE)).toList();
+		int full = 0;
+		for (int event = 0; event < 3_000; event++) {
+			long end = -1;
+			for (int i = 0; i < seen.size(); i++) {
+				Seen one = seen.get(i).get(event);
+				assertEquals(event, one.parentNumber);
+				if (one.parentDuration > 3) {
+					assertTrue(one.time > Math.max(end, one.parentTime), one::toString);
+				}
+				end = one.time + one.duration;
+				assertTrue(end <= one.parentTime + one.parentDuration, one::toString);
+				if (one.parentDuration > 15_000_010) {
+					assertTrue(one.duration >= atLeast[i] - 1, one::toString);
+				}
+			}
+			Seen last = seen.getLast().get(event);
+			full += end > last.parentTime + last.parentDuration - 10 ? 1 : 0;
+		}
+		assertTrue(full > 100 && full < 2_900, "what is too much is made to fit: " + full);
+		for (Timing timing : followers) {
+			assertEquals(read(timing, 0, 3_000, Batch.SIZE).subList(777, 1_500), read(timing, 777, 1_500, 13));
+		}
+	}
 }
