@@ -69,6 +69,10 @@ final class Release {
 	}
 
 	private static final String JMC = "org.openjdk.jmc:";
+	private static final String PLUGIN = "maven-plugin";
+	private static final String MAVEN = "org.apache.maven:maven-plugin-api";
+	/** What Maven reads of a plugin; all else in its folder is about how the jar was built. */
+	private static final String DESCRIPTOR = "META-INF/maven/plugin.xml";
 	private static final List<Artifact> ARTIFACTS = List.of(
 			new Artifact("writer", "plugins/flightforge.writer", List.of("src"),
 					"Writes and reads recordings of JDK Flight Recorder, on the heap or in mapped memory", List.of(),
@@ -88,6 +92,9 @@ final class Release {
 					List.of("org.junit.jupiter:junit-jupiter-api", "org.opentest4j:opentest4j", JMC + "flightrecorder",
 							JMC + "common"),
 					List.of("flightforge.junit")),
+			new Artifact(PLUGIN, "releng/flightforge.maven", List.of("src/main/java"),
+					"Makes recordings of JDK Flight Recorder from scripts before tests are run",
+					List.of("writer", "script"), List.of(), List.of(MAVEN), List.of("flightforge.maven")),
 			new Artifact("cli", "releng/flightforge.cli", List.of("src/main/java"),
 					"The command line of Flightforge in one jar", List.of(), List.of(), List.of(), List.of()));
 
@@ -143,6 +150,9 @@ final class Release {
 				versions.put(parts[0] + ":" + parts[1], parts[2]);
 			}
 		}
+		String plugin = Files.readString(root.resolve("releng/flightforge.maven/pom.xml"));
+		versions.put(MAVEN,
+				plugin.substring(plugin.indexOf("<maven.api.version>") + 19, plugin.indexOf("</maven.api.version>")));
 		return versions;
 	}
 
@@ -202,7 +212,8 @@ final class Release {
 		try (JarFile jar = new JarFile(built.toFile())) {
 			manifest = jar.getManifest();
 			for (var entry : jar.stream().filter(entry -> !entry.isDirectory()).toList()) {
-				if (!entry.getName().startsWith("META-INF/maven/") && !entry.getName().equals(JarFile.MANIFEST_NAME)) {
+				if ((!entry.getName().startsWith("META-INF/maven/") || entry.getName().equals(DESCRIPTOR))
+						&& !entry.getName().equals(JarFile.MANIFEST_NAME)) {
 					try (InputStream in = jar.getInputStream(entry)) {
 						content.put(entry.getName(), in.readAllBytes());
 					}
@@ -218,7 +229,10 @@ final class Release {
 		manifest.write(bytes);
 		content.put(JarFile.MANIFEST_NAME, bytes.toByteArray());
 		content.put("META-INF/LICENSE", Files.readAllBytes(root.resolve("LICENSE")));
-		if (main.getValue("Main-Class") == null) {
+		content.computeIfPresent(DESCRIPTOR, (name, bare) -> new String(bare, StandardCharsets.UTF_8)
+				.replace("@group@", publisher.group).replace("@version@", version).getBytes(StandardCharsets.UTF_8));
+		// Plugins are not modules, and what runs by itself has all of them in it.
+		if (main.getValue("Main-Class") == null && !artifact.name.equals(PLUGIN)) {
 			List<String> exported = exported(artifact, main);
 			content.put("module-info.class", module(artifact, built, exported));
 		}
@@ -393,6 +407,9 @@ final class Release {
 		element(pom, 1, "groupId", publisher.group);
 		element(pom, 1, "artifactId", artifact.id());
 		element(pom, 1, "version", version);
+		if (artifact.name.equals(PLUGIN)) {
+			element(pom, 1, "packaging", PLUGIN);
+		}
 		element(pom, 1, "name", artifact.id());
 		element(pom, 1, "description", artifact.description);
 		if (!publisher.url.isEmpty()) {

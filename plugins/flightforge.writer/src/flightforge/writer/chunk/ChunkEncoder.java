@@ -131,6 +131,40 @@ public final class ChunkEncoder {
 		open = true;
 	}
 
+	/**
+	 * Goes on with the chunk that was closed, so that programs can follow a recording while it is written: the store
+	 * was emptied after what it held had been written to a file, and gets what follows there, without a header. After
+	 * {@link #close} the header of all of it is {@link #header}.
+	 *
+	 * @param sequence as in {@link #open}, and different from those of all chunks and of all other parts of chunks
+	 * @throws IllegalStateException if no chunk was closed, or the store is not empty
+	 */
+	public void resume(long sequence) throws IOException {
+		if (open) {
+			throw new IllegalStateException("A chunk is open");
+		}
+		if (sequence < 0 || sequence > MOST_CHUNKS) {
+			throw new IllegalArgumentException("A recording cannot have a chunk number " + sequence);
+		}
+		envelope.resume(sequence);
+		block.clear();
+		end();
+		open = true;
+	}
+
+	/**
+	 * What the chunk begins with as it was closed.
+	 *
+	 * @return 68 bytes, those at the start of the store unless the chunk was resumed
+	 * @throws IllegalStateException if no chunk was closed, or one is open
+	 */
+	public byte[] header() {
+		if (envelope.header() == null) {
+			throw new IllegalStateException("No chunk was closed");
+		}
+		return envelope.header().encode();
+	}
+
 	/** @return reference to the thread, valid until the chunk is closed */
 	public long thread(ThreadInfo thread) throws IOException {
 		checkPools();

@@ -27,6 +27,11 @@ final class ChunkEnvelope {
 	private long startNanos;
 	private long startTicks;
 	private long lastCheckpoint;
+	/** Where the metadata is in the chunk; 0 as long as there is none. */
+	private long metadata;
+	/** Bytes of the chunk that have left the store. */
+	private long gone;
+	private ChunkHeader header;
 
 	ChunkEnvelope(TypeSet types, SharedConstants shared, ChunkStore store, long chunks) {
 		this.types = types;
@@ -53,8 +58,33 @@ final class ChunkEnvelope {
 		startNanos = nanos;
 		startTicks = ticks;
 		lastCheckpoint = 0;
+		metadata = 0;
+		gone = 0;
+		header = null;
 		constants.open(sequence);
 		store.write(new byte[ChunkHeader.BYTES], 0, ChunkHeader.BYTES);
+	}
+
+	/** Goes on with the chunk that was closed; its bytes have left the store. */
+	void resume(long sequence) {
+		if (header == null) {
+			throw new IllegalStateException("No chunk was closed that could go on");
+		}
+		if (store.size() != 0) {
+			throw new IllegalStateException("The store still holds a part of the chunk");
+		}
+		gone = header.size();
+		header = null;
+		constants.open(sequence);
+	}
+
+	/** @return what the chunk begins with when it ends where it was closed; null while it is open */
+	ChunkHeader header() {
+		return header;
+	}
+
+	private long position() {
+		return gone + store.size();
 	}
 
 	void write(byte[] source, int from, int length) throws IOException {
@@ -63,7 +93,7 @@ final class ChunkEnvelope {
 
 	/** Checkpoints are linked backwards, each by its distance to the one before. */
 	void writeCheckpoint() throws IOException {
-		long position = store.size();
+		long position = position();
 		int pools = 0;
 		long poolBytes = 0;
 		for (ConstantPool pool : constants.pools()) {
@@ -100,14 +130,18 @@ final class ChunkEnvelope {
 			throw new IllegalArgumentException("A chunk cannot end before it starts");
 		}
 		writeCheckpoint();
-		long metadata = store.size();
-		beginEvent(ChunkHeader.METADATA_TYPE);
-		head.putVarint(types.metadataId());
-		writeHead(types.metadata().length);
-		store.write(types.metadata(), 0, types.metadata().length);
-		ChunkHeader header = new ChunkHeader(store.size(), lastCheckpoint, metadata, startNanos, endTicks - startTicks,
-				startTicks, TICKS_PER_SECOND, 0, ChunkHeader.COMPRESSED_INTEGERS);
-		store.patchStart(header.encode());
+		if (metadata == 0) {
+			metadata = position();
+			beginEvent(ChunkHeader.METADATA_TYPE);
+			head.putVarint(types.metadataId());
+			writeHead(types.metadata().length);
+			store.write(types.metadata(), 0, types.metadata().length);
+		}
+		header = new ChunkHeader(position(), lastCheckpoint, metadata, startNanos, endTicks - startTicks, startTicks,
+				TICKS_PER_SECOND, 0, ChunkHeader.COMPRESSED_INTEGERS);
+		if (gone == 0) {
+			store.patchStart(header.encode());
+		}
 	}
 
 	/** Type, start and duration; the size is known when it is written. */

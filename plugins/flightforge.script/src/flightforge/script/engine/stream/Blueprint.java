@@ -90,16 +90,55 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		long window = first + chunk;
 		long from = search.start(window);
 		long to = search.start(window + 1);
+		open(window, from, out);
+		encode(new Stretch(window, from, to, true, true), out, streams, pace);
+		out.close(to);
+	}
+
+	/**
+	 * Opens a chunk that begins at a time of its window.
+	 *
+	 * @param sequence its number among those for which constants get numbers
+	 * @param from in nanoseconds after the recording's start
+	 */
+	public void open(long sequence, long from, ChunkEncoder out) throws IOException {
 		// One tick is one nanosecond; ticks count from the recording's start, because small numbers make small events.
-		out.open(window, startNanos + from, from);
-		streams.beginWindow(from);
-		if (window == 0) {
+		out.open(sequence, startNanos + from, from);
+	}
+
+	/**
+	 * A part of a window.
+	 *
+	 * @param window its number in the recording, from 0
+	 * @param from its beginning in nanoseconds after the recording's start
+	 * @param to its end
+	 * @param begins whether the window begins with it
+	 * @param ends whether the window ends with it
+	 */
+	public record Stretch(long window, long from, long to, boolean begins, boolean ends) {
+	}
+
+	/**
+	 * Encodes the events of a part of a window into the open chunk. Those that are in every chunk are in the first part
+	 * of each window.
+	 *
+	 * @param stretch the part; parts come in order
+	 * @param out with an open chunk
+	 * @param streams does the work
+	 * @param pace hears every few thousand events how many more have been encoded; may throw to stop
+	 */
+	public void encode(Stretch stretch, ChunkEncoder out, StreamEncoder streams, LongConsumer pace) throws IOException {
+		streams.beginWindow(stretch.from);
+		if (stretch.from == 0) {
 			script.encode(types, out);
 		}
 		for (StreamProgram program : programs) {
-			streams.encode(program, program.firstEventOf(windows, window, from),
-					program.firstEventOf(windows, window + 1, to), out, pace);
+			streams.encode(program,
+					stretch.begins ? program.firstEventOf(windows, stretch.window, stretch.from)
+							: program.firstEventAt(stretch.from),
+					stretch.ends ? program.firstEventOf(windows, stretch.window + 1, stretch.to)
+							: program.firstEventAt(stretch.to),
+					out, pace);
 		}
-		out.close(to);
 	}
 }

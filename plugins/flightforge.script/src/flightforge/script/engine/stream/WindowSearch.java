@@ -54,7 +54,7 @@ public final class WindowSearch {
 	/**
 	 * Where a window begins, in nanoseconds after the recording's start; the window after the last begins at its end.
 	 */
-	long start(long window) {
+	public long start(long window) {
 		if (window == 0 || window == windows.count()) {
 			return window == 0 ? 0 : windows.durationNanos();
 		}

@@ -26,6 +26,7 @@ import flightforge.script.generate.ChannelFailure;
 import flightforge.script.generate.GenerationReport;
 import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Generator;
+import flightforge.script.generate.Pace;
 import flightforge.script.generate.ProgressListener;
 import flightforge.script.plan.Answers;
 import flightforge.script.plan.Plan;
@@ -39,10 +40,19 @@ final class GenerateCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "SCRIPT", description = "A .forge file, the name of a template, or - for standard input.")
 	private String script;
 
-	@Option(names = {"-o", "--output"}, paramLabel = "FILE", required = true,
+	@Option(names = {"-o", "--output"}, paramLabel = "FILE",
 			description = "The recording to write; its name should end in .jfr. With - it goes to standard output, and"
 					+ " nothing else does.")
 	private String output;
+
+	@Option(names = "--repository", paramLabel = "DIR",
+			description = "In place of a file write chunk files into this folder, as a JVM that runs now does into its"
+					+ " repository, for programs that follow it.")
+	private String repository;
+
+	@Option(names = "--pace", paramLabel = "1x|10x|max",
+			description = "With --repository: how fast, 1x, the default, for the pace of a clock.")
+	private String pace;
 
 	@Option(names = "--storage", paramLabel = "heap|mmap", defaultValue = "heap",
 			description = "Keep unfinished chunks in the Java heap or in memory-mapped files. Default: ${DEFAULT-VALUE}.")
@@ -103,6 +113,16 @@ final class GenerateCommand implements Callable<Integer> {
 		if (windows != null && part != null) {
 			throw new ParameterException(spec.commandLine(), "Only one of --windows and --part is possible");
 		}
+		if (output == null && repository == null) {
+			throw new ParameterException(spec.commandLine(),
+					"Missing required option: '--output=FILE' (or '--repository=DIR')");
+		}
+		if (repository != null) {
+			return live();
+		}
+		if (pace != null) {
+			throw new ParameterException(spec.commandLine(), "--pace needs --repository");
+		}
 		ScriptSource source = ScriptSource.of(script);
 		boolean piped = output.equals(StandardOutput.ARGUMENT);
 		Optional<OutputFile> recording = piped ? Optional.empty() : Optional.of(OutputFile.recording(output, force));
@@ -143,6 +163,40 @@ final class GenerateCommand implements Callable<Integer> {
 		if (!quiet) {
 			PrintWriter out = piped ? err() : spec.commandLine().getOut();
 			out.println("Wrote " + (piped ? StandardOutput.NAME : output) + ": " + summary(made));
+		}
+		return ExitCode.GOOD;
+	}
+
+	private int live() throws IOException {
+		if (output != null || windows != null || part != null || report != null || answers != null) {
+			throw new ParameterException(spec.commandLine(),
+					"--repository cannot be combined with " + (output != null ? "--output" : windows != null
+							? "--windows" : part != null ? "--part" : report != null ? "--report" : "--answers"));
+		}
+		LiveRecording live;
+		try {
+			live = new LiveRecording(ScriptSource.path(repository), pace == null ? Pace.of("1x") : Pace.of(pace));
+		} catch (IllegalArgumentException wrong) {
+			throw new ParameterException(spec.commandLine(), "Invalid value for option '--pace': " + wrong.getMessage(),
+					wrong);
+		}
+		ScriptSource source = ScriptSource.of(script);
+		PlanOptions options = withoutScript ? given.options().withoutScript() : given.options();
+		CheckedScript checked = CheckedScript.check(source, options);
+		if (!given.accepts(checked) || !quiet) {
+			given.print(checked, err());
+		}
+		if (!given.accepts(checked)) {
+			return ExitCode.USER_MISTAKE;
+		}
+		PrintWriter out = spec.commandLine().getOut();
+		if (!quiet) {
+			out.println("Writing chunks to " + repository + " at " + live.pace() + "; Ctrl-C ends it");
+			out.flush();
+		}
+		String made = live.write(checked, options, flightforge.interruption());
+		if (!quiet) {
+			out.println(made);
 		}
 		return ExitCode.GOOD;
 	}

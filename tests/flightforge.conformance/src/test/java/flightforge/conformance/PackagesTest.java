@@ -48,6 +48,7 @@ class PackagesTest {
 			entry("cheatsheets", Set.<String>of()), //
 			entry("cli", Set.of("writer", "script", "memory", "audit", "compare", "learn")), //
 			entry("junit", Set.of("writer", "script", "audit")), //
+			entry("maven", Set.of("writer", "script")), //
 			entry("benchmarks", Set.of("writer", "script", "memory")));
 
 	@Test

@@ -45,7 +45,8 @@ import flightforge.kit.readers.Conformance;
  */
 class ReleaseTest {
 	private static final Path ROOT = Flightforge.documentation().getParent().normalize();
-	private static final List<String> NAMES = List.of("audit", "cli", "junit", "memory", "script", "writer");
+	private static final List<String> NAMES = List.of("audit", "cli", "junit", "maven-plugin", "memory", "script",
+			"writer");
 
 	@TempDir
 	private static Path shared;
@@ -165,6 +166,71 @@ class ReleaseTest {
 		Outcome outcome = run("java", "-jar", file("cli", ".jar").toString(), "generate", "hello", "-o", "hello.jfr");
 		assertEquals(0, outcome.exitCode(), outcome.toString());
 		Conformance.QUICK.check(folder.resolve("hello.jfr"));
+	}
+
+	/** A project that knows the released repository alone; Maven's own files come from where this build has them. */
+	@Test
+	void mavenMakesRecordingsOfScripts() throws Exception {
+		Path project = Files.createDirectory(folder.resolve("project"));
+		Path scripts = Files.createDirectories(project.resolve("src/test/forge/deep"));
+		Files.writeString(scripts.resolveSibling("shop.forge"), """
+				events: [{type: jdk.ThreadSleep, count: 10}]
+				""");
+		Files.writeString(scripts.resolve("pause.forge"), "events: [{type: jdk.ThreadPark, count: 5}]\n");
+		Files.writeString(project.resolve("pom.xml"), """
+				<project>
+					<modelVersion>4.0.0</modelVersion>
+					<groupId>com.example</groupId>
+					<artifactId>fresh</artifactId>
+					<version>1</version>
+					<packaging>pom</packaging>
+					<pluginRepositories>
+						<pluginRepository><id>released</id><url>%s</url></pluginRepository>
+					</pluginRepositories>
+					<build><plugins><plugin>
+						<groupId>com.example.forge</groupId>
+						<artifactId>flightforge-maven-plugin</artifactId>
+						<version>%s</version>
+						<executions><execution><goals><goal>generate</goal></goals></execution></executions>
+					</plugin></plugins></build>
+				</project>
+				""".formatted(release.resolve("maven").toUri(), version));
+		Path classes = project.resolve("target/test-classes");
+		assertTrue(maven(project, 0).contains(": 2 made, 0 up to date"));
+		Conformance.QUICK.check(classes.resolve("shop.jfr"), Map.of("jdk.ThreadSleep", 10L));
+		Conformance.QUICK.check(classes.resolve("deep/pause.jfr"), Map.of("jdk.ThreadPark", 5L));
+		assertTrue(maven(project, 0).contains(": 0 made, 2 up to date"));
+		byte[] before = Files.readAllBytes(classes.resolve("shop.jfr"));
+		assertTrue(maven(project, 0, "-Dflightforge.seed=7").contains(": 2 made, 0 up to date"));
+		assertFalse(Arrays.equals(before, Files.readAllBytes(classes.resolve("shop.jfr"))));
+		Files.delete(scripts.resolve("pause.forge"));
+		Files.writeString(scripts.resolveSibling("shop.forge"), "events: [{type: jdk.ThreadSleep, count: 20}]\n");
+		assertTrue(maven(project, 0, "-Dflightforge.seed=7").contains(": 1 made, 0 up to date"));
+		Conformance.QUICK.check(classes.resolve("shop.jfr"), Map.of("jdk.ThreadSleep", 20L));
+		assertFalse(Files.exists(classes.resolve("deep/pause.jfr")));
+		Files.writeString(scripts.resolveSibling("shop.forge"), "events: [{type: jdk.ThreadSlep, count: 20}]\n");
+		String said = maven(project, 1);
+		assertTrue(said.contains("shop.forge:1:17: unknown event type \"jdk.ThreadSlep\""), said);
+		assertTrue(maven(project, 0, "-Dflightforge.skip").contains("Recordings are skipped"));
+	}
+
+	/** What it prints. Nothing is fetched, and nothing is left in the local repository of this machine. */
+	private String maven(Path project, int status, String... more) throws Exception {
+		Path installed;
+		try (Stream<Path> all = Files.list(ROOT.resolve(".toolchain"))) {
+			installed = all.filter(each -> each.getFileName().toString().startsWith("apache-maven-")).findFirst()
+					.orElseThrow();
+		}
+		String local = System.getProperty("maven.repo.local",
+				System.getenv().getOrDefault("MAVEN_REPOSITORY", System.getProperty("user.home") + "/.m2/repository"));
+		List<String> command = new ArrayList<>(List.of("env", "JAVA_HOME=" + Jdk.running().home(),
+				installed.resolve("bin/mvn").toString(), "-B", "-ntp", "-o", "-Dstyle.color=never",
+				"-Daether.offline.protocols=file", "-Dmaven.repo.local=" + folder.resolve("local"),
+				"-Dmaven.repo.local.tail=" + local, "generate-test-resources"));
+		command.addAll(List.of(more));
+		Outcome outcome = Program.run(project, command);
+		assertEquals(status, outcome.exitCode(), outcome.toString());
+		return outcome.out();
 	}
 
 	@Test

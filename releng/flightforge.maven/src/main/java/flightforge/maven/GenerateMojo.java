@@ -1,0 +1,213 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.maven;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+
+import flightforge.script.Problem;
+import flightforge.script.Scalar;
+import flightforge.script.Script;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.generate.GenerationReport;
+import flightforge.script.generate.GenerationSettings;
+import flightforge.script.generate.Generator;
+import flightforge.script.generate.ProgressListener;
+import flightforge.script.plan.Plan;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.PlanResult;
+import flightforge.script.plan.Planner;
+import flightforge.script.read.ScriptParser;
+
+/**
+ * The goal {@code generate}: makes a recording of each script of a folder, unless it was made of the same script, by
+ * the same version and with the same settings before. Its parameters are described in
+ * {@code META-INF/maven/plugin.xml}, from where Maven sets the fields. For one thread, as all goals.
+ */
+public final class GenerateMojo extends AbstractMojo {
+	private static final String SCRIPT = ".forge";
+	private static final String RECORDING = ".jfr";
+	private static final String KEY = ".key";
+
+	private File scripts;
+	private File output;
+	private File keys;
+	private String version;
+	private Long seed;
+	private Map<String, String> parameters;
+	private boolean withoutScript;
+	private boolean skip;
+
+	/** For Maven, which sets the fields. */
+	public GenerateMojo() {
+		// Nothing is known before.
+	}
+
+	/**
+	 * Makes what is missing or old, and removes recordings whose scripts are gone.
+	 *
+	 * @throws MojoFailureException if a script is wrong; the message has all mistakes of all scripts
+	 * @throws MojoExecutionException if a file cannot be read or written
+	 */
+	@Override
+	public void execute() throws MojoExecutionException, MojoFailureException {
+		if (skip) {
+			getLog().info("Recordings are skipped");
+			return;
+		}
+		if (!scripts.isDirectory()) {
+			getLog().info("There is no folder " + scripts + ", and so no recording to make");
+			return;
+		}
+		try {
+			List<Path> all;
+			try (Stream<Path> files = Files.walk(scripts.toPath())) {
+				all = files.filter(file -> file.toString().endsWith(SCRIPT) && Files.isRegularFile(file)).sorted()
+						.toList();
+			}
+			List<String> mistakes = new ArrayList<>();
+			Set<Path> wanted = new HashSet<>();
+			int made = 0;
+			for (Path script : all) {
+				Path name = named(scripts.toPath().relativize(script), RECORDING);
+				wanted.add(name);
+				made += make(script, name, mistakes) ? 1 : 0;
+			}
+			removeOthers(wanted);
+			if (!mistakes.isEmpty()) {
+				throw new MojoFailureException("No recording can be made of:\n" + String.join("\n", mistakes));
+			}
+			getLog().info("Recordings in " + output + ": " + made + " made, " + (all.size() - made) + " up to date");
+		} catch (IOException e) {
+			throw new MojoExecutionException(e.getMessage() == null ? e.toString() : e.getMessage(), e);
+		}
+	}
+
+	private static Path named(Path file, String ending) {
+		String name = file.getFileName().toString();
+		return file.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ending);
+	}
+
+	/** @return whether it had to be made */
+	private boolean make(Path script, Path name, List<String> mistakes) throws IOException {
+		String text = Files.readString(script);
+		Path recording = output.toPath().resolve(name);
+		Path keyFile = named(keys.toPath().resolve(name), KEY);
+		String key = key(script, text);
+		if (Files.exists(recording) && Files.exists(keyFile)
+				&& Files.readString(keyFile).equals(key + " " + Files.size(recording))) {
+			return false;
+		}
+		PlanResult planned = Planner.plan(text, Catalogue.standard(), options(script));
+		for (Problem problem : planned.problems()) {
+			String message = script + ":" + problem.position().line() + ":" + problem.position().column() + ": "
+					+ problem.message();
+			if (problem.isError()) {
+				mistakes.add(message);
+			} else {
+				getLog().warn(message);
+			}
+		}
+		if (planned.plan().isEmpty()) {
+			return false;
+		}
+		Files.createDirectories(recording.getParent());
+		Files.createDirectories(keyFile.getParent());
+		Files.deleteIfExists(keyFile);
+		GenerationReport report = generate(planned.plan().get(), recording);
+		Files.writeString(keyFile, key + " " + report.bytes());
+		getLog().info("Wrote " + recording + ": " + report.totalEvents() + " events, " + report.bytes() + " bytes");
+		return true;
+	}
+
+	/** Beside its place, so that tests of another build that runs at the same time find it whole. */
+	private static GenerationReport generate(Plan plan, Path recording) throws IOException {
+		Path partial = recording.resolveSibling("." + UUID.randomUUID() + RECORDING);
+		try {
+			GenerationReport report = Generator.generate(plan, partial,
+					GenerationSettings.defaults().withChecksum(false), ProgressListener.NONE, () -> false);
+			Files.move(partial, recording, StandardCopyOption.REPLACE_EXISTING);
+			return report;
+		} catch (CancellationException interrupted) {
+			throw new IOException("The build was interrupted while " + recording + " was made", interrupted);
+		} finally {
+			Files.deleteIfExists(partial);
+		}
+	}
+
+	private PlanOptions options(Path script) {
+		PlanOptions options = PlanOptions.DEFAULT.withFolder(script.toAbsolutePath().getParent())
+				.withParameters(parameters == null ? Map.of() : parameters);
+		options = seed == null ? options : options.withSeed(seed);
+		return withoutScript ? options.withoutScript() : options;
+	}
+
+	/** What the bytes of a recording depend on. */
+	private String key(Path script, String text) throws IOException {
+		try {
+			MessageDigest digest = MessageDigest.getInstance("SHA-256");
+			try (OutputStream out = new DigestOutputStream(OutputStream.nullOutputStream(), digest)) {
+				out.write(String
+						.join("\0", version, String.valueOf(seed), String.valueOf(withoutScript),
+								parameters == null ? "" : new TreeMap<>(parameters).toString(), text)
+						.getBytes(StandardCharsets.UTF_8));
+				for (Scalar imported : ScriptParser.parse(text).script().map(Script::imports).orElse(List.of())) {
+					Path file = script.toAbsolutePath().resolveSibling(imported.text());
+					if (Files.isRegularFile(file)) {
+						try (InputStream in = Files.newInputStream(file)) {
+							in.transferTo(out);
+						}
+					}
+				}
+			}
+			return HexFormat.of().formatHex(digest.digest());
+		} catch (NoSuchAlgorithmException e) {
+			throw new IllegalStateException("Every Java has SHA-256", e);
+		}
+	}
+
+	/** What this goal has made of scripts that no longer exist. */
+	private void removeOthers(Set<Path> wanted) throws IOException {
+		if (!keys.isDirectory()) {
+			return;
+		}
+		Set<Path> known;
+		try (Stream<Path> files = Files.walk(keys.toPath())) {
+			known = files.filter(file -> file.toString().endsWith(KEY)).collect(Collectors.toSet());
+		}
+		for (Path keyFile : known) {
+			Path name = named(keys.toPath().relativize(keyFile), RECORDING);
+			if (!wanted.contains(name)) {
+				Files.deleteIfExists(output.toPath().resolve(name));
+				Files.delete(keyFile);
+				getLog().info("Removed " + output.toPath().resolve(name) + ", whose script no longer exists");
+			}
+		}
+	}
+}
