@@ -33,7 +33,8 @@ final class UpdateSite {
 	private static final long FIRST_SECOND = 315_619_200;
 	private static final Pattern TIMESTAMP = Pattern.compile("(<property name='p2.timestamp' value=')\\d+'");
 	private static final Pattern ARTIFACT = Pattern.compile(
-			"    <artifact classifier='([^']+)' id='([^']+)' version='([^']+)'>\n.*?\n    </artifact>\n", Pattern.DOTALL);
+			"    <artifact classifier='([^']+)' id='([^']+)' version='([^']+)'>\n.*?\n    </artifact>\n",
+			Pattern.DOTALL);
 	private static final Pattern UNIT = Pattern.compile("    <unit id='.*?\n    </unit>\n", Pattern.DOTALL);
 	private static final Pattern PROPERTIES = Pattern.compile("<properties size='(\\d+)'>\n");
 
@@ -67,11 +68,13 @@ final class UpdateSite {
 			}
 		}
 		String artifacts = sorted(ARTIFACT, timeless(entry("artifacts.jar", "artifacts.xml")));
-		files.put("artifacts.jar",
-				zip(Map.of("artifacts.xml", (key == null ? artifacts : signed(artifacts)).getBytes(StandardCharsets.UTF_8)),
+		files.put("artifacts.jar", zip(
+				Map.of("artifacts.xml", (key == null ? artifacts : signed(artifacts)).getBytes(StandardCharsets.UTF_8)),
+				seconds));
+		files.put("content.jar",
+				zip(Map.of("content.xml",
+						sorted(UNIT, timeless(entry("content.jar", "content.xml"))).getBytes(StandardCharsets.UTF_8)),
 						seconds));
-		files.put("content.jar", zip(Map.of("content.xml",
-				sorted(UNIT, timeless(entry("content.jar", "content.xml"))).getBytes(StandardCharsets.UTF_8)), seconds));
 		files.put("p2.index", ("version=1\nmetadata.repository.factory.order=content.xml,\\!\n"
 				+ "artifact.repository.factory.order=artifacts.xml,\\!\n").getBytes(StandardCharsets.UTF_8));
 		for (Map.Entry<String, byte[]> file : files.entrySet()) {
@@ -139,8 +142,8 @@ final class UpdateSite {
 		}
 		return xml.substring(0, properties.start()) + "<properties size='" + (Integer.parseInt(properties.group(1)) + 1)
 				+ "'>\n        <property name='" + name + "' value='"
-				+ value.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&apos;").replace("\n", "&#xA;") + "'/>\n"
-				+ xml.substring(properties.end());
+				+ value.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&apos;").replace("\n", "&#xA;")
+				+ "'/>\n" + xml.substring(properties.end());
 	}
 
 	private static String gpg(String... arguments) throws IOException, InterruptedException {
