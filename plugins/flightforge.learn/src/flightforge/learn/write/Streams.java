@@ -9,6 +9,7 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -191,15 +192,12 @@ final class Streams {
 	}
 
 	/**
-	 * Puts the parts of collections one after the other: each has the time until the next one begins.
+	 * Puts the parts of collections on a thread one after the other: each has the time until the next one begins.
 	 */
 	private static void arrange(List<Placed> placed) {
 		double from = 0;
 		for (int i = 0; i < placed.size(); i++) {
 			Placed part = placed.get(i);
-			if (part.lengths == null) {
-				continue;
-			}
 			double at = Math.clamp(Math.max(from, part.at), 0, 1);
 			part.stream.put("at", Values.shares(new double[] {at}));
 			from = at;
@@ -207,13 +205,60 @@ final class Streams {
 				Arrays.sort(part.lengths);
 				from = Math.min(1, at + part.lengths[(int) (part.lengths.length * (1 - CROWDED))]);
 			} else if (part.lengths.length > 0) {
-				double next = placed.stream().skip(i + 1).filter(later -> later.lengths != null).mapToDouble(Placed::at)
-						.filter(later -> later >= at).min().orElse(1);
+				double next = placed.stream().skip(i + 1).mapToDouble(Placed::at).filter(later -> later >= at).min()
+						.orElse(1);
 				double room = Math.floor((next - at) * 10_000) / 10_000;
-				part.stream.put(DURATION,
-						Values.shares(Arrays.stream(part.lengths).map(length -> Math.min(length, room)).toArray()));
+				if (!part.stream.containsKey("threads")
+						|| Arrays.stream(part.lengths).anyMatch(length -> length > room)) {
+					withoutDuration(part.stream);
+					part.stream.put(DURATION,
+							Values.shares(Arrays.stream(part.lengths).map(length -> Math.min(length, room)).toArray()));
+				}
 			}
 		}
+	}
+
+	/** Takes the duration out of the rows of a stream that is to have another one. */
+	private static void withoutDuration(Map<String, Object> stream) {
+		if (!(stream.get("choose") instanceof List<?> rows)) {
+			return;
+		}
+		List<Object> kept = new ArrayList<>();
+		boolean any = false;
+		for (Object row : rows) {
+			Map<String, Object> left = new LinkedHashMap<>();
+			((Map<?, ?>) row).forEach((key, value) -> left.put(String.valueOf(key), value));
+			left.remove(DURATION);
+			any |= left.size() > 1 || !left.containsKey(WEIGHT) && !left.isEmpty();
+			kept.add(left);
+		}
+		if (any) {
+			stream.put("choose", kept);
+		} else {
+			stream.remove("choose");
+		}
+	}
+
+	/**
+	 * Chooses workers of the JVM for the parts of collections that have threads of their own. A worker does one thing
+	 * at a time, so that parts of the same name, which are at the same time, have different ones.
+	 */
+	private static Map<String, List<Placed>> byWorker(List<Placed> placed) {
+		Map<String, List<Placed>> byWorker = new LinkedHashMap<>();
+		Map<Object, Set<String>> taken = new LinkedHashMap<>();
+		for (Placed part : placed) {
+			if (part.lengths == null || !(part.stream.get("threads") instanceof Map<?, ?> picked)
+					|| !(picked.get("pick") instanceof Map<?, ?> weights)) {
+				continue;
+			}
+			Object name = part.stream.get("values") instanceof Map<?, ?> values ? values.get("name") : "";
+			Set<String> others = taken.computeIfAbsent(name == null ? "" : name, each -> new HashSet<>());
+			weights.keySet().stream().map(String::valueOf).filter(others::add).findFirst().ifPresent(worker -> {
+				part.stream.put("threads", worker);
+				byWorker.computeIfAbsent(worker, each -> new ArrayList<>()).add(part);
+			});
+		}
+		return byWorker;
 	}
 
 	/** Which shares of the events around them events last; none of those without durations. */
@@ -261,14 +306,14 @@ final class Streams {
 					stream.put(DURATION,
 							Map.of("formula", "\"" + pauses.get().formula(i, "parent.sumOfPauses") + "\""));
 				}
-				boolean chained = nests.isChained(child) && streams.threadPlace >= 0 && !stream.containsKey("threads");
+				boolean chained = nests.isChained(child) && streams.threadPlace >= 0 && stream.containsKey("at");
 				placed.add(new Placed(Arrays.stream(streams.shares(part, around)).average().orElse(0), stream,
-						chained && stream.containsKey("at") ? streams.lengths(part, around) : null,
-						pauses.isPresent()));
+						chained ? streams.lengths(part, around) : null, pauses.isPresent()));
 			}
 		}
 		placed.sort(Comparator.comparingDouble(Placed::at));
-		arrange(placed);
+		arrange(placed.stream().filter(part -> part.lengths != null && !part.stream.containsKey("threads")).toList());
+		byWorker(placed).values().forEach(Streams::arrange);
 		placed.forEach(each -> inOrder.add(each.stream));
 		return inOrder;
 	}
