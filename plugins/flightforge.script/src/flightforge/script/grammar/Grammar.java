@@ -244,8 +244,8 @@ public final class Grammar {
 			key("rate", RATE,
 					"A number of events per time, evenly spaced, the first at the start; or a signal times such a number."),
 			key("every", TIME,
-					"One event per period, the first at the start; or one per chunk, collection, thread start or thread end.")
-					.with("chunk", "collection", "thread start", "thread end"),
+					"One event per period, the first at the start; or one per chunk, thread start, thread end or collection.")
+					.with("chunk", "thread start", "thread end", "collection"),
 			key("profile", LIST, "Stages of a changing rate, one after another from the stream's start."),
 			key("bursts", MAPPING, "Groups of events close together, one group per period."),
 			key("share", PERCENT, "A share of the recording's number of events, spread evenly."),
