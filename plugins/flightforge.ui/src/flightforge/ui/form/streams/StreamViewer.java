@@ -59,7 +59,7 @@ final class StreamViewer {
 
 	private static final String UNKNOWN = "\u2013";
 	private static final int NARROWEST_VOLUME = 78;
-	/** A volume such as {@code burst of 180 every 3 s} is read without a tool tip. */
+	/** A volume such as {@code ramp 24/s → 72/s} is read without a tool tip. */
 	private static final int WIDEST_VOLUME = 175;
 	private static final int NARROWEST_TYPE = 170;
 	private static final int VOLUME_COLUMN = 1;
@@ -275,13 +275,16 @@ final class StreamViewer {
 
 	/** Volumes, marked where they are wrong. */
 	private static final class VolumeLabels extends ColumnLabelProvider {
-		private static final Pattern LONG_SHARE = Pattern.compile("\\d+\\.\\d{3,}(?= ?%)");
+		private static final Pattern LONG_NUMBER = Pattern.compile("\\d+\\.\\d{3,}");
+		/** What says no more than the numbers behind it, for a column that is narrow in Mission Control. */
+		private static final Pattern BURST = Pattern.compile("^burst of (?=\\d)");
 		private static final MathContext SHOWN = new MathContext(4, RoundingMode.DOWN);
 
 		@Override
 		public String getText(Object element) {
-			return LONG_SHARE.matcher(((StreamRow) element).volume()).replaceAll(
-					share -> new BigDecimal(share.group()).round(SHOWN).stripTrailingZeros().toPlainString());
+			String volume = BURST.matcher(((StreamRow) element).volume()).replaceFirst("");
+			return LONG_NUMBER.matcher(volume).replaceAll(
+					number -> new BigDecimal(number.group()).round(SHOWN).stripTrailingZeros().toPlainString());
 		}
 
 		@Override

@@ -17,6 +17,7 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 /** The wizard that learns a script from a recording. */
 public final class LearnWizardPage {
 	private static final String TITLE = "New Recording Script from Recording";
+	private static final String TABLE = "Write a table of names:";
 	private final WorkbenchPage workbench;
 	private final SWTBotShell shell;
 	private final SWTBot bot;
@@ -57,13 +58,13 @@ public final class LearnWizardPage {
 
 	/** Asks for the table of names. */
 	public LearnWizardPage askForTable() {
-		bot.checkBoxWithId("flightforge.learn.table").click();
+		bot.checkBox(TABLE).click();
 		return this;
 	}
 
 	/** Whether there can be a table of names. */
 	public boolean canHaveTable() {
-		return bot.checkBoxWithId("flightforge.learn.table").isEnabled();
+		return bot.checkBox(TABLE).isEnabled();
 	}
 
 	/** The file of the table of names. */
