@@ -12,6 +12,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -330,5 +332,116 @@ class LearningTest {
 		Path shop = shop();
 		assertThrows(CancellationException.class,
 				() -> Learning.learn(List.of(shop), LearningOptions.anonymous().withCancelled(() -> true)));
+	}
+
+	/** Threads that are always busy, live for a part of the time, and wait in their orders. */
+	private static final String BUSY = """
+			recording: {duration: 30 s, seed: 3}
+			threads: {work: {name: "work-{n}", count: 4, from: 1 s..1500 ms, until: 28 s..29 s}}
+			types: {shop.Order: {}}
+			events:
+			  - {type: jdk.ThreadStart, every: thread start, threads: work}
+			  - {type: jdk.ThreadEnd, every: thread end, threads: work}
+			  - type: shop.Order
+			    count: 700
+			    arrivals: poisson
+			    threads: work
+			    duration: {uniform: {min: 12 ms, max: 60 ms}}
+			    nested:
+			      - {type: jdk.JavaMonitorEnter, gap: 5 %, duration: 30 %, values: {monitorClass: a.B, address: 1}}
+			      - {type: jdk.ThreadSleep, gap: 5 %, duration: {uniform: {min: 20 %, max: 40 %}}, values: {time: 5 ms}}
+			  - type: shop.Order
+			    count: 500
+			    arrivals: poisson
+			    threads: work
+			    duration: {uniform: {min: 1 ms, max: 3 ms}}
+			  - type: jdk.ThreadPark
+			    count: 1200
+			    arrivals: poisson
+			    threads: work
+			    duration: {uniform: {min: 10 ms, max: 120 ms}}
+			    values: {parkedClass: a.Q, timeout: 1 s, until: 0 s, address: 1}
+			""";
+
+	private record Done(String type, long start, long end) {
+	}
+
+	private static Map<String, List<Done>> threads(Path file) throws IOException {
+		Map<String, List<Done>> threads = new TreeMap<>();
+		forEachOf(file, List.of("shop.Order", "jdk.JavaMonitorEnter", "jdk.ThreadSleep", "jdk.ThreadPark",
+				"jdk.ThreadStart", "jdk.ThreadEnd"), event -> {
+					int thread = event.type().slot("eventThread");
+					threads.computeIfAbsent(event.constant(thread).asThread().name(), name -> new ArrayList<>())
+							.add(new Done(event.name(), event.startNanos(), event.endNanos()));
+				});
+		threads.values().forEach(events -> events
+				.sort(Comparator.comparingLong(Done::start).thenComparing(done -> -done.end)));
+		return threads;
+	}
+
+	private static void forEachOf(Path file, List<String> types, java.util.function.Consumer<Event> consumer)
+			throws IOException {
+		for (String type : types) {
+			forEach(file, type, consumer);
+		}
+	}
+
+	@Test
+	void threadsOfTheTwinDoOneThingAtATimeWhileTheyLive() throws IOException {
+		Path busy = Recordings.of(folder.resolve("busy.jfr"), BUSY);
+		LearnedScript learned = Learning.learn(List.of(busy), LearningOptions.anonymous().withNames());
+		assertEquals(List.of(), Planner.plan(learned.text(), Catalogue.standard(), PlanOptions.DEFAULT).problems(),
+				learned::text);
+		Path twin = twin(learned);
+		assertEquals(counts(busy), counts(twin));
+		Map<String, List<Done>> threads = threads(twin);
+		assertEquals(threads(busy).keySet(), threads.keySet());
+		int inOrders = 0;
+		double busiest = 0;
+		for (List<Done> events : threads.values()) {
+			assertEquals("jdk.ThreadStart", events.getFirst().type);
+			assertEquals("jdk.ThreadEnd", events.getLast().type);
+			assertEquals(2, events.stream().filter(done -> done.type.startsWith("jdk.Thread")
+					&& !done.type.equals("jdk.ThreadPark") && !done.type.equals("jdk.ThreadSleep")).count());
+			Done order = null;
+			long end = 0;
+			double work = 0;
+			for (Done done : events) {
+				boolean inside = order != null && done.start >= order.start && done.end <= order.end;
+				boolean nested = done.type.equals("jdk.ThreadSleep") || done.type.equals("jdk.JavaMonitorEnter");
+				assertEquals(nested, inside && done != order, done::toString);
+				assertTrue(done.start >= end, () -> done + " overlaps");
+				end = done.type.equals("shop.Order") ? done.start : done.end;
+				if (done.type.equals("shop.Order")) {
+					assertTrue(order == null || done.start > order.end, done::toString);
+					order = done;
+				}
+				inOrders += nested ? 1 : 0;
+				work += nested ? 0 : done.end - done.start;
+			}
+			busiest = Math.max(busiest, work / (events.getLast().end - events.getFirst().start));
+		}
+		assertEquals(1_400, inOrders);
+		assertTrue(busiest > 0.9, "busy for " + busiest);
+	}
+
+	@Test
+	void longestEventsGetShorterUntilThreadsHaveTime() throws IOException {
+		// Recorded with threads that do two things at a time.
+		Path busy = Recordings.of(folder.resolve("busy.jfr"), """
+				recording: {duration: 30 s, coherent: false}
+				threads: {work: {name: "work-{n}", count: 4}}
+				events:
+				  - type: jdk.ThreadPark
+				    count: 1300
+				    arrivals: poisson
+				    threads: work
+				    duration: {exponential: {mean: 100 ms, min: 20 ms}}
+				    values: {parkedClass: a.Q, timeout: 1 s, until: 0 s, address: 1}
+				""");
+		LearnedScript learned = Learning.learn(List.of(busy), LearningOptions.anonymous());
+		assertTrue(learned.text().contains("shorter than they were, so that threads have time for them"), learned::text);
+		assertEquals(List.of(), Planner.plan(learned.text(), Catalogue.standard(), PlanOptions.DEFAULT).problems());
+		assertEquals(counts(busy), counts(twin(learned)));
 	}
 }
