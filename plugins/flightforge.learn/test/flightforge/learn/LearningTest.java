@@ -70,7 +70,7 @@ class LearningTest {
 			      paid: {pick: {true: 80, false: 20}}
 			      handler: {pick: [com.shop.OrderHandler, java.lang.String]}
 			    nested:
-			      - {type: shop.Step, per-event: 2, at: 50 %, duration: 10 %, values: {name: {pick: [check, ship]}}}
+			      - {type: shop.Step, per-event: 2, duration: 10 %, values: {name: {pick: [check, ship]}}}
 			  - type: jdk.SocketRead
 			    count: 3000
 			    threads: {pick: {http: 90, batch: 10}}
@@ -201,7 +201,7 @@ class LearningTest {
 		assertEquals("in shop.Order", learned.types().stream().filter(type -> type.name().equals("shop.Step"))
 				.findFirst().orElseThrow().volume());
 		assertTrue(learned.text().matches(
-				"(?s).*- type: shop.Order\n(?:    [^\n]*\n)*?    nested:\n(?:      [^\n]*\n)*?        per-event: .*"),
+				"(?s).*- type: shop.Order\n(?:    [^\n]*\n)*?    nested:\n      - type: shop.Step\n        gap: .*"),
 				learned.text());
 	}
 
@@ -374,8 +374,8 @@ class LearningTest {
 					threads.computeIfAbsent(event.constant(thread).asThread().name(), name -> new ArrayList<>())
 							.add(new Done(event.name(), event.startNanos(), event.endNanos()));
 				});
-		threads.values().forEach(events -> events
-				.sort(Comparator.comparingLong(Done::start).thenComparing(done -> -done.end)));
+		threads.values()
+				.forEach(events -> events.sort(Comparator.comparingLong(Done::start).thenComparing(done -> -done.end)));
 		return threads;
 	}
 
@@ -401,8 +401,11 @@ class LearningTest {
 		for (List<Done> events : threads.values()) {
 			assertEquals("jdk.ThreadStart", events.getFirst().type);
 			assertEquals("jdk.ThreadEnd", events.getLast().type);
-			assertEquals(2, events.stream().filter(done -> done.type.startsWith("jdk.Thread")
-					&& !done.type.equals("jdk.ThreadPark") && !done.type.equals("jdk.ThreadSleep")).count());
+			assertEquals(
+					2, events
+							.stream().filter(done -> done.type.startsWith("jdk.Thread")
+									&& !done.type.equals("jdk.ThreadPark") && !done.type.equals("jdk.ThreadSleep"))
+							.count());
 			Done order = null;
 			long end = 0;
 			double work = 0;
@@ -440,7 +443,8 @@ class LearningTest {
 				    values: {parkedClass: a.Q, timeout: 1 s, until: 0 s, address: 1}
 				""");
 		LearnedScript learned = Learning.learn(List.of(busy), LearningOptions.anonymous());
-		assertTrue(learned.text().contains("shorter than they were, so that threads have time for them"), learned::text);
+		assertTrue(learned.text().contains("shorter than they were, so that threads have time for them"),
+				learned::text);
 		assertEquals(List.of(), Planner.plan(learned.text(), Catalogue.standard(), PlanOptions.DEFAULT).problems());
 		assertEquals(counts(busy), counts(twin(learned)));
 	}

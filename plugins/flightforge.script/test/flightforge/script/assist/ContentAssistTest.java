@@ -122,7 +122,7 @@ class ContentAssistTest {
 				place("types: {a.B: {fields: {id: {type: |", "long", "int"),
 				place("types: {a.B: {fields: {id: {type: \"st|\"}", "String"),
 				place("events:\n  - type: a.B\n    arrivals: |", "regular", "poisson"),
-				place("events:\n  - type: a.B\n    every: |", "chunk", "collection", "thread start"),
+				place("events:\n  - type: a.B\n    every: |", "chunk", "thread start"),
 				// event types
 				place("events:\n  - type: sockwr|", "jdk.SocketWrite"),
 				place("events:\n  - type: SocketW|", "jdk.SocketWrite"), place(DECLARED + "  - type: |", "shop.Order"),
