@@ -85,6 +85,7 @@ class ThemesTest {
 			workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form()
 					.waitForTotals("of memory");
 			theme.waitForContrast();
+			theme.waitForContrastOfTabs();
 			NewScriptWizardPage wizard = workbench.newScript();
 			theme.waitForContrast();
 			wizard.cancel();

@@ -5,6 +5,8 @@
 package flightforge.ui.tests.pages;
 
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -14,7 +16,12 @@ import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
@@ -114,6 +121,40 @@ public final class ThemePage {
 				() -> "Not readable: " + String.join("\n", UIThreadRunnable.syncExec(looking))));
 	}
 
+	/** Waits until the titles of tabs that are not in front have that contrast, as they are painted. */
+	public void waitForContrastOfTabs() {
+		Result<List<String>> looking = () -> Arrays.stream(SWTUtils.display().getShells())
+				.flatMap(shell -> Widgets.below(shell, CTabFolder.class)).filter(Control::isVisible)
+				.flatMap(folder -> Arrays.stream(folder.getItems())
+						.filter(item -> item != folder.getSelection() && item.isShowing()))
+				.filter(item -> painted(item) < READABLE).map(item -> item.getText() + " has " + painted(item))
+				.toList();
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
+				() -> "Not readable: " + String.join("\n", UIThreadRunnable.syncExec(looking))));
+	}
+
+	/** The contrast of what is painted with the colour that most of it has. */
+	private static double painted(CTabItem item) {
+		Rectangle place = item.getBounds();
+		Image image = new Image(item.getDisplay(), place.width, place.height);
+		GC gc = new GC(item.getParent());
+		try {
+			gc.copyArea(image, place.x, place.y);
+			ImageData data = image.getImageData();
+			Map<RGB, Integer> pixels = new HashMap<>();
+			for (int x = 0; x < data.width; x++) {
+				for (int y = 0; y < data.height; y++) {
+					pixels.merge(data.palette.getRGB(data.getPixel(x, y)), 1, Integer::sum);
+				}
+			}
+			RGB ground = Collections.max(pixels.entrySet(), Map.Entry.comparingByValue()).getKey();
+			return pixels.keySet().stream().mapToDouble(color -> contrast(color, ground)).max().orElseThrow();
+		} finally {
+			gc.dispose();
+			image.dispose();
+		}
+	}
+
 	private static boolean isTitle(Control control) {
 		return control.isVisible() && (control instanceof CTabFolder
 				|| control instanceof Text && (control.getStyle() & SWT.READ_ONLY) != 0
@@ -122,9 +163,13 @@ public final class ThemePage {
 
 	/** As WCAG defines it, from 1 to 21. */
 	private static double contrast(Control control) {
-		double text = luminance(control.getForeground().getRGB());
-		double ground = luminance(control.getBackground().getRGB());
-		return (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
+		return contrast(control.getForeground().getRGB(), control.getBackground().getRGB());
+	}
+
+	private static double contrast(RGB one, RGB other) {
+		double first = luminance(one);
+		double second = luminance(other);
+		return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 	}
 
 	private static double luminance(RGB color) {
