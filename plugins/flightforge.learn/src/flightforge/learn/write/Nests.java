@@ -253,7 +253,9 @@ final class Nests {
 		for (List<Interval> events : threads.values()) {
 			List<Interval> open = new ArrayList<>();
 			for (Interval event : events) {
-				open.removeIf(outer -> outer.end < event.end || outer.end <= event.start);
+				// Two that are the same at the same time follow each other, as far as a script can say it.
+				open.removeIf(outer -> outer.end < event.end || outer.end <= event.start
+						|| outer.type == event.type && outer.start == event.start && outer.end == event.end);
 				if (!open.isEmpty() && open.getLast().type != event.type && event.end > event.start) {
 					Interval outer = open.getLast();
 					around.computeIfAbsent(event.type, type -> new LinkedHashMap<>()).computeIfAbsent(outer.type,
