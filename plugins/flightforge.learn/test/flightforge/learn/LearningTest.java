@@ -70,7 +70,7 @@ class LearningTest {
 			      paid: {pick: {true: 80, false: 20}}
 			      handler: {pick: [com.shop.OrderHandler, java.lang.String]}
 			    nested:
-			      - {type: shop.Step, per-event: 2, duration: 10 %, values: {name: {pick: [check, ship]}}}
+			      - {type: shop.Step, per-event: 2, at: 50 %, duration: 10 %, values: {name: {pick: [check, ship]}}}
 			  - type: jdk.SocketRead
 			    count: 3000
 			    threads: {pick: {http: 90, batch: 10}}
@@ -200,8 +200,9 @@ class LearningTest {
 		LearnedScript learned = Learning.learn(List.of(shop()), LearningOptions.anonymous().withNames());
 		assertEquals("in shop.Order", learned.types().stream().filter(type -> type.name().equals("shop.Step"))
 				.findFirst().orElseThrow().volume());
-		assertTrue(learned.text().matches(
-				"(?s).*- type: shop.Order\n(?:    [^\n]*\n)*?    nested:\n(?:      [^\n]*\n)*?        gap: .*"),
+		assertTrue(
+				learned.text().matches(
+						"(?s).*- type: shop.Order\n(?:    [^\n]*\n)*?    nested:\n(?:      [^\n]*\n)*?        gap: .*"),
 				learned.text());
 	}
 
