@@ -94,7 +94,7 @@ class TwinOfJvmTest {
 		assertEquals(Set.of(), broken(flightforge, "source.jfr"));
 		flightforge.succeed("learn", "source.jfr", "-o", "twin.forge");
 		String script = Files.readString(folder.resolve("twin.forge"));
-		assertEquals(isModelled, script.contains("\n  allocation: "), script);
+		assertEquals(isModelled, script.contains("\n  allocation:"), script);
 		assertEquals(!isModelled, script.contains("- type: jdk.GarbageCollection\n"), script);
 		assertEquals(isModelled, script.contains("every: collection"), script);
 		Map<String, Long> twin = flightforge.generate("twin.forge", "twin").reportedEvents();
