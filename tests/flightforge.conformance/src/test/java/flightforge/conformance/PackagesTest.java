@@ -42,7 +42,7 @@ class PackagesTest {
 			entry("audit", Set.of("writer")), //
 			entry("compare", Set.of("writer")), //
 			entry("learn", Set.of("writer", "script")), //
-			entry("ui", Set.of("writer", "script", "memory", "audit")), //
+			entry("ui", Set.of("writer", "script", "memory", "audit", "compare", "learn")), //
 			entry("jmc", Set.of("writer", "script", "memory", "audit", "ui")), //
 			entry("studio", Set.of("writer", "script", "memory", "audit", "ui")), //
 			entry("cheatsheets", Set.<String>of()), //
