@@ -21,7 +21,7 @@ final class Corrections {
 	private static final Pattern TYPE = Pattern.compile("\\s*- (?:\\{)?type: (?:\"([^\"]*)\"|([^,}\\s]+))");
 	private static final Pattern STREAM = Pattern.compile("  - .*");
 	private static final Pattern THREADS = Pattern
-			.compile("(?:.*[{ ])?threads: (?:\\{pick: \\{(.*?)\\}\\}|([^,}\\s]+)).*");
+			.compile("(?m)(?:^|[{ ])threads: (?:\\{pick: \\{(.*?)\\}\\}|([^,}\\s]+))");
 	/** What is said of threads that have no time for their events. */
 	private static final Pattern OVER_USED = Pattern.compile(".*(?: no thread of | would keep ).*");
 	private static final Pattern BY_HOW_MUCH = Pattern.compile(" for (\\d+(?:\\.\\d+)?) times as long");
@@ -89,18 +89,18 @@ final class Corrections {
 		while (first > 0 && !STREAM.matcher(lines.get(first)).matches()) {
 			first--;
 		}
+		StringBuilder stream = new StringBuilder(lines.get(first));
+		for (int line = first + 1; line < lines.size() && !STREAM.matcher(lines.get(line)).matches(); line++) {
+			// What a line goes on with is further in.
+			stream.append(lines.get(line).startsWith("     ") ? " " : "\n").append(lines.get(line).strip());
+		}
 		List<String> groups = new ArrayList<>();
-		for (int line = first; line < lines.size()
-				&& (line == first || !STREAM.matcher(lines.get(line)).matches()); line++) {
-			Matcher threads = THREADS.matcher(lines.get(line));
-			if (threads.matches() && (lines.get(line).startsWith("    threads") || line == first)) {
-				if (threads.group(2) != null) {
-					groups.add(threads.group(2));
-				} else {
-					for (String weight : threads.group(1).split(", ")) {
-						groups.add(weight.split(":")[0].trim());
-					}
-				}
+		Matcher threads = THREADS.matcher(stream);
+		if (threads.find() && threads.group(2) != null) {
+			groups.add(threads.group(2));
+		} else if (threads.hasMatch()) {
+			for (String weight : threads.group(1).split(", *")) {
+				groups.add(weight.split(":")[0].strip());
 			}
 		}
 		return groups;
