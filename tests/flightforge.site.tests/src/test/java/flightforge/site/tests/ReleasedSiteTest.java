@@ -50,9 +50,10 @@ class ReleasedSiteTest {
 			List<Path> all = files.filter(Files::isRegularFile).toList();
 			assertEquals(all.size(), zip.size());
 			for (Path file : all) {
-				assertArrayEquals(Files.readAllBytes(file), zip.getInputStream(zip.getEntry(
-						folder.resolve("once").relativize(file).toString().replace(File.separatorChar, '/')))
-						.readAllBytes());
+				assertArrayEquals(Files.readAllBytes(file),
+						zip.getInputStream(zip.getEntry(
+								folder.resolve("once").relativize(file).toString().replace(File.separatorChar, '/')))
+								.readAllBytes());
 			}
 		}
 	}
@@ -68,7 +69,8 @@ class ReleasedSiteTest {
 					"forge@example.com", "ed25519", "sign", "never"));
 			make("signed", List.of("env", "GNUPGHOME=" + home), "forge@example.com");
 			String artifacts = index("signed", "artifacts");
-			assertTrue(artifacts.contains("<property name='pgp.publicKeys' value='-----BEGIN PGP PUBLIC KEY BLOCK-----"));
+			assertTrue(
+					artifacts.contains("<property name='pgp.publicKeys' value='-----BEGIN PGP PUBLIC KEY BLOCK-----"));
 			Matcher signed = SIGNED.matcher(artifacts);
 			assertTrue(signed.find(), artifacts);
 			Path signature = Files.writeString(folder.resolve("writer.asc"), signed.group(2).replace("&#xA;", "\n"));
