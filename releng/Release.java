@@ -428,24 +428,28 @@ final class Release {
 			pom.append("\t</scm>\n");
 		}
 		pom.append("\t<dependencies>\n");
-		artifact.needs.forEach(need -> dependency(pom, publisher.group, NAME + "-" + need, version, false));
-		artifact.libraries.forEach(library -> dependency(pom, library, false));
-		artifact.optional.forEach(library -> dependency(pom, library, true));
+		artifact.needs.forEach(need -> dependency(pom, publisher.group, NAME + "-" + need, version, null));
+		artifact.libraries.forEach(library -> dependency(pom, library, null));
+		// What a plugin needs is fetched even when it is optional; Maven gives it its own API.
+		boolean plugin = artifact.name.equals(PLUGIN);
+		String rest = "\t\t\t" + (plugin ? "<scope>provided</scope>" : "<optional>true</optional>") + "\n";
+		artifact.optional.forEach(library -> dependency(pom, library, rest));
 		return pom.append("\t</dependencies>\n</project>\n").toString();
 	}
 
-	private void dependency(StringBuilder pom, String library, boolean optional) {
+	private void dependency(StringBuilder pom, String library, String rest) {
 		String[] parts = library.split(":");
-		dependency(pom, parts[0], parts[1], versions.get(library), optional);
+		dependency(pom, parts[0], parts[1], versions.get(library), rest);
 	}
 
-	private static void dependency(StringBuilder pom, String group, String id, String number, boolean optional) {
+	/** @param rest more of the element, or null */
+	private static void dependency(StringBuilder pom, String group, String id, String number, String rest) {
 		pom.append("\t\t<dependency>\n");
 		element(pom, 3, "groupId", group);
 		element(pom, 3, "artifactId", id);
 		element(pom, 3, "version", number);
-		if (optional) {
-			element(pom, 3, "optional", "true");
+		if (rest != null) {
+			pom.append(rest);
 		}
 		pom.append("\t\t</dependency>\n");
 	}

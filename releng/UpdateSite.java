@@ -31,9 +31,14 @@ import java.util.zip.ZipOutputStream;
 final class UpdateSite {
 	/** Zip files begin with 1980. */
 	private static final long FIRST_SECOND = 315_619_200;
+	private static final String INDEX = """
+			version=1
+			metadata.repository.factory.order=content.xml,\\!
+			artifact.repository.factory.order=artifacts.xml,\\!
+			""";
 	private static final Pattern TIMESTAMP = Pattern.compile("(<property name='p2.timestamp' value=')\\d+'");
-	private static final Pattern ARTIFACT = Pattern.compile(
-			"    <artifact classifier='([^']+)' id='([^']+)' version='([^']+)'>\n.*?\n    </artifact>\n",
+	private static final String NAMES = "classifier='([^']+)' id='([^']+)' version='([^']+)'";
+	private static final Pattern ARTIFACT = Pattern.compile("    <artifact " + NAMES + ">\n.*?\n    </artifact>\n",
 			Pattern.DOTALL);
 	private static final Pattern UNIT = Pattern.compile("    <unit id='.*?\n    </unit>\n", Pattern.DOTALL);
 	private static final Pattern PROPERTIES = Pattern.compile("<properties size='(\\d+)'>\n");
@@ -68,21 +73,20 @@ final class UpdateSite {
 			}
 		}
 		String artifacts = sorted(ARTIFACT, timeless(entry("artifacts.jar", "artifacts.xml")));
-		files.put("artifacts.jar", zip(
-				Map.of("artifacts.xml", (key == null ? artifacts : signed(artifacts)).getBytes(StandardCharsets.UTF_8)),
-				seconds));
-		files.put("content.jar",
-				zip(Map.of("content.xml",
-						sorted(UNIT, timeless(entry("content.jar", "content.xml"))).getBytes(StandardCharsets.UTF_8)),
-						seconds));
-		files.put("p2.index", ("version=1\nmetadata.repository.factory.order=content.xml,\\!\n"
-				+ "artifact.repository.factory.order=artifacts.xml,\\!\n").getBytes(StandardCharsets.UTF_8));
+		String content = sorted(UNIT, timeless(entry("content.jar", "content.xml")));
+		files.put("artifacts.jar", packed("artifacts.xml", key == null ? artifacts : signed(artifacts)));
+		files.put("content.jar", packed("content.xml", content));
+		files.put("p2.index", INDEX.getBytes(StandardCharsets.UTF_8));
 		for (Map.Entry<String, byte[]> file : files.entrySet()) {
 			Path path = target.resolve(file.getKey());
 			Files.createDirectories(path.getParent());
 			Files.write(path, file.getValue());
 		}
 		return files;
+	}
+
+	private byte[] packed(String name, String xml) throws IOException {
+		return zip(Map.of(name, xml.getBytes(StandardCharsets.UTF_8)), seconds);
 	}
 
 	private String entry(String jar, String name) throws IOException {
@@ -140,10 +144,11 @@ final class UpdateSite {
 		if (!properties.find()) {
 			throw new IOException("an element of the update site's index has no properties: " + xml);
 		}
-		return xml.substring(0, properties.start()) + "<properties size='" + (Integer.parseInt(properties.group(1)) + 1)
-				+ "'>\n        <property name='" + name + "' value='"
-				+ value.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&apos;").replace("\n", "&#xA;")
-				+ "'/>\n" + xml.substring(properties.end());
+		int size = Integer.parseInt(properties.group(1)) + 1;
+		String text = value.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&apos;").replace("\n", "&#xA;");
+		String property = "        <property name='" + name + "' value='" + text + "'/>\n";
+		return xml.substring(0, properties.start()) + "<properties size='" + size + "'>\n" + property
+				+ xml.substring(properties.end());
 	}
 
 	private static String gpg(String... arguments) throws IOException, InterruptedException {
