@@ -140,7 +140,8 @@ class LayoutTest {
 	void volumesAreReadInTheFirstWindowOfMissionControl() {
 		Point before = workbench.resize(new Point(1090, 660));
 		try {
-			workbench.openScript(Scripts.write(folder, "choices.forge", CHOICES)).form().waitForCell(0, "Volume", "180 every 3 s");
+			workbench.openScript(Scripts.write(folder, "choices.forge", CHOICES)).form().waitForCell(0, "Volume",
+					"180 every 3 s");
 			layout.waitForWholeCell("flightforge.streams", 0, "Volume");
 		} finally {
 			workbench.resize(before);
