@@ -73,7 +73,15 @@ public final class Learning {
 			PlanResult planned = Planner.plan(written.text(), Catalogue.standard(), PlanOptions.DEFAULT,
 					options.cancelled());
 			ScriptWriter.Limits needed = Corrections.of(written, planned, limits);
-			if (tries == MOST_TRIES || needed.equals(limits)) {
+			boolean last = tries >= MOST_TRIES || needed.equals(limits);
+			if (last && planned.plan().isEmpty() && load != HeapLoad.NONE) {
+				// What is said of the heap makes collections that lack what the recordings have in them.
+				load = HeapLoad.NONE;
+				limits = ScriptWriter.Limits.NONE;
+				tries = 0;
+				continue;
+			}
+			if (last) {
 				return result(sample, names, written, planned);
 			}
 			limits = needed;

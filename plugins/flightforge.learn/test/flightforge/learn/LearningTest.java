@@ -335,6 +335,32 @@ class LearningTest {
 				() -> Learning.learn(List.of(shop), LearningOptions.anonymous().withCancelled(() -> true)));
 	}
 
+	/**
+	 * Numbers of the program that seem to be a counter and a limit: none of them is in an anonymous script as it was.
+	 */
+	@Test
+	void readingsOfTheProgramAreNotWritten() throws IOException {
+		Path source = Recordings.of(folder.resolve("invoices.jfr"), """
+				recording: {duration: 1 min}
+				types: {shop.Invoice: {fields: {net: {type: long}, gross: {type: long}, serial: {type: long}}}}
+				events:
+				  - type: shop.Invoice
+				    count: 300
+				    values:
+				      net: {uniform: {min: 100_000_000, max: 200_000_000}}
+				      gross: {formula: "round(net * 1.19 + mod(n * 7919, 1000))"}
+				      serial: {formula: "700_123_457 + n * 104_729 + mod(n * 31, 3)"}
+				""");
+		List<Long> numbers = new ArrayList<>();
+		forEach(source, "shop.Invoice",
+				event -> List.of("net", "gross", "serial").forEach(field -> numbers.add(event.number(field, 0))));
+		String script = Learning.learn(List.of(source), LearningOptions.anonymous()).text().replace("_", "");
+		assertEquals(900, numbers.size());
+		for (long number : numbers) {
+			assertTrue(!script.contains(Long.toString(number)), () -> number + " is in\n" + script);
+		}
+	}
+
 	/** Threads that are always busy, live for a part of the time, and wait in their orders. */
 	private static final String BUSY = """
 			recording: {duration: 30 s, seed: 3}

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 
 import flightforge.learn.model.Arrivals;
 import flightforge.learn.sample.RecordingSample;
+import flightforge.learn.sample.SampledKind;
 import flightforge.learn.sample.TypeSample;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.PlanOptions;
@@ -37,7 +38,7 @@ import flightforge.script.plan.Planner;
  */
 public record HeapLoad(Map<String, Object> section, Set<String> types, Set<String> beside, String comment) {
 	/** Of recordings without collections, or with such that no load makes. */
-	static final HeapLoad NONE = new HeapLoad(Map.of(), Set.of(), Set.of(), "");
+	public static final HeapLoad NONE = new HeapLoad(Map.of(), Set.of(), Set.of(), "");
 	private static final String YOUNG = "jdk.YoungGarbageCollection";
 	private static final String OLD = "jdk.OldGarbageCollection";
 	private static final String OPERATION = "jdk.ExecuteVMOperation";
@@ -109,8 +110,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			TypeSample collections = sample.type("jdk.GarbageCollection");
 			TypeSample summaries = sample.type("jdk.GCHeapSummary");
 			int id = place(collections, "gcId");
-			int name = place(collections, "name");
-			int when = place(summaries, "when");
+			int name = textPlace(collections, "name");
+			int when = textPlace(summaries, "when");
 			int used = place(summaries, "heapUsed");
 			int summaryId = place(summaries, "gcId");
 			if (id < 0 || name < 0 || when < 0 || used < 0 || summaryId < 0 || !collections.isWhole()
@@ -151,7 +152,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		private static Map<Long, Long> eden(RecordingSample sample) {
 			Map<Long, Long> eden = new HashMap<>();
 			TypeSample summaries = sample.type("jdk.G1HeapSummary");
-			int when = place(summaries, "when");
+			int when = textPlace(summaries, "when");
 			int used = place(summaries, "edenUsedSize");
 			int id = place(summaries, "gcId");
 			for (int row = 0; when >= 0 && used >= 0 && id >= 0 && row < summaries.rows(); row++) {
@@ -163,7 +164,15 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		}
 
 		private static int place(TypeSample type, String field) {
-			return type == null ? -1 : type.place(field);
+			int place = type == null ? -1 : type.place(field);
+			return place < 0 || type.fields().get(place).kind() != SampledKind.WHOLE ? -1 : place;
+		}
+
+		/** The place of a text, whichever way it is written. */
+		private static int textPlace(TypeSample type, String field) {
+			int place = type == null ? -1 : type.place(field);
+			SampledKind kind = place < 0 ? null : type.fields().get(place).kind();
+			return kind == SampledKind.TEXT || kind == SampledKind.CONSTANT ? place : -1;
 		}
 
 		/** The least that is used after the collections of a part of them. */
@@ -197,6 +206,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		private Map<String, Object> best;
 		private double bestOff = Double.MAX_VALUE;
 		private Counts planned;
+		private Set<String> bestTypes = Set.of();
+		private Set<String> bestBeside = Set.of();
 		private final Set<String> types = new TreeSet<>();
 		private final Set<String> beside = new TreeSet<>();
 
@@ -240,7 +251,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			if (best == null) {
 				return NONE;
 			}
-			return new HeapLoad(best, types, beside,
+			return new HeapLoad(best, bestTypes, bestBeside,
 					"Collections: " + said(wanted) + "; what is said of the heap makes " + said(planned) + ".");
 		}
 
@@ -258,12 +269,15 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				}
 				double off = Math.abs(counts.young - wanted.young) / (double) wanted.young;
 				double oldOff = Math.abs(Math.log((counts.old + 1.0) / (wanted.old + 1.0)));
+				// What the recordings have in old collections needs some in the twin.
 				boolean fits = (off <= YOUNG_OFF || Math.abs(counts.young - wanted.young) <= 1)
-						&& oldOff <= Math.log(OLD_OFF);
+						&& oldOff <= Math.log(OLD_OFF) && counts.young > 0 && (counts.old > 0) == (wanted.old > 0);
 				if (fits && off + oldOff * OLD_WEIGHT < bestOff) {
 					bestOff = off + oldOff * OLD_WEIGHT;
 					best = load;
 					planned = counts;
+					bestTypes = Set.copyOf(types);
+					bestBeside = Set.copyOf(beside);
 				}
 				if (off <= GOOD_ENOUGH || counts.young == wanted.young) {
 					return counts;

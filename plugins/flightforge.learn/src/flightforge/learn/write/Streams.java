@@ -888,6 +888,10 @@ final class Streams {
 		if (around == null ? others || !sample.isWhole() : !nests.isChained(sample)) {
 			return List.of();
 		}
+		if (!keepNumbers && !sample.name().startsWith("jdk.")) {
+			// Readings of a JVM tell nobody's business; those of a program are its data.
+			return List.of();
+		}
 		Readings readings = new Readings(starts(rows));
 		for (Variable variable : variables) {
 			if (!derived.containsKey(variable.key) && variable.target.isNumber() && !variable.key.equals(DURATION)
@@ -991,7 +995,9 @@ final class Streams {
 	private Object value(Target target, int[] rows, long[] column, long[] starts, double scale, boolean narrow,
 			double most) {
 		if (target.isThread() && threadPlace >= 0) {
-			return threads.value(column, threads.lives(column(rows, threadPlace)));
+			// Without a value, it would be the thread of the event itself.
+			Object other = threads.value(column, threads.lives(column(rows, threadPlace)));
+			return other == null ? "null" : other;
 		}
 		boolean lasts = target.path().equals(DURATION);
 		return values.of(target, column, starts, scale, title, narrow, most,

@@ -203,13 +203,17 @@ final class Values {
 		double mean = Arrays.stream(numbers).average().orElse(0);
 		Quantiles quantiles = narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
 				: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES);
-		return lengths == null ? quantiles(target, quantiles, most, Long.MIN_VALUE)
+		return lengths == null ? quantiles(target, quantiles.withMean(mean), most, Long.MIN_VALUE)
 				: quantiles(target, quantiles.withMean(mean * lengths.shorter), most, lengths.atLeast);
 	}
 
 	/** Some numbers, and none for the other events. */
 	private Object orNone(Target target, double[] numbers, int all, double scale) {
 		Arrays.sort(numbers);
+		if (numbers.length * scale < least) {
+			merged += Math.round(numbers.length * scale);
+			return NONE;
+		}
 		Map<String, Double> weights = new LinkedHashMap<>();
 		weights.put(NONE, (all - numbers.length) * scale);
 		int parts = Math.clamp(numbers.length / least, 1, MOST_NUMBERS);

@@ -29,6 +29,8 @@ final class JvmArguments {
 			new Range(0, Long.MAX_VALUE), "SurvivorRatio", new Range(1, Long.MAX_VALUE), "MaxTenuringThreshold",
 			new Range(0, 16), "InitialTenuringThreshold", new Range(0, 16));
 
+	private static final List<String> TRACKING = List.of("off", "summary", "detail");
+
 	private record Range(long least, long most) {
 		boolean has(String number) {
 			return number.matches("\\d{1,18}") && Long.parseLong(number) >= least && Long.parseLong(number) <= most;
@@ -94,6 +96,10 @@ final class JvmArguments {
 		if (numbers != null && !numbers.has(value)) {
 			throw new IllegalArgumentException("the JVM would not start with " + Scalar.shorten(argument) + ": " + name
 					+ " is a whole number " + numbers);
+		}
+		if (name.equals("NativeMemoryTracking") && !TRACKING.contains(value)) {
+			throw new IllegalArgumentException("the JVM would not start with " + Scalar.shorten(argument) + ": " + name
+					+ " is " + String.join(", ", TRACKING.subList(0, 2)) + " or " + TRACKING.getLast());
 		}
 		flags.put(name, name.endsWith("Size") ? size(argument, value).toString() : value);
 	}

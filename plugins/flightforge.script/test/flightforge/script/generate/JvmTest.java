@@ -211,6 +211,7 @@ class JvmTest {
 					"-XX:SurvivorRatio=0 | SurvivorRatio is a whole number of 1 or more",
 					"-XX:MaxGCPauseMillis=0 | MaxGCPauseMillis is a whole number of 1 or more",
 					"-XX:ParallelGCThreads=99999999999 | ParallelGCThreads is a whole number from 0 to 2147483647",
+					"-XX:NativeMemoryTracking=sumary | NativeMemoryTracking is off, summary or detail",
 					"-XX:NewSize=some | a size is such as 512m or 4g"})
 	void numbersOfFlagsAreThoseThatTheJvmTakes(String argument, String message) {
 		assertEquals(List.of("Line 1, column 18: the JVM would not start with " + argument + ": " + message), Scripts

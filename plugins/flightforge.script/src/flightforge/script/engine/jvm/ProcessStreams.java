@@ -146,19 +146,37 @@ final class ProcessStreams {
 	}
 
 	private void add(String type, Volume volume, int rows, Filling filling) {
-		if (!left.contains(type)) {
+		if (!left.contains(type) && !isDisabled(type)) {
 			catalogue.find(type).ifPresent(known -> streams
 					.add(filling.fill(new Repeated(known, volume, rows, jvm.position())).stream(index++)));
 		}
 	}
 
-	/** Periods of JDKs; of very long recordings, they have to be longer. */
-	private long period(long seconds) {
-		return seconds * SECOND * Math.max(1, Math.ceilDiv(demand.durationNanos(), MOST_REPEATED * SECOND));
+	/**
+	 * Adds what is written again and again: as often as the settings say, or else the JDK's. Of very long recordings
+	 * less often.
+	 */
+	private void add(String type, long seconds, int rows, PeriodicFilling filling) {
+		long nanos = Math.max(period(type, seconds * SECOND), Math.ceilDiv(demand.durationNanos(), MOST_REPEATED));
+		add(type, new Volume.Every("every " + Units.time(nanos), nanos), rows, report -> filling.fill(report, nanos));
 	}
 
-	private Volume every(long seconds) {
-		return new Volume.Every("every " + Units.time(period(seconds)), period(seconds));
+	/** What is done with the events of a type that are written again and again. */
+	private interface PeriodicFilling {
+		Repeated fill(Repeated repeated, long period);
+	}
+
+	private long period(String type, long otherwise) {
+		Scalar said = jvm.settings().get(type + "#period");
+		Quantity quantity = said == null ? null : Quantity.parse(said.text());
+		long unit = quantity == null ? 0 : Units.nanos(quantity.unit());
+		long nanos = unit == 0 ? 0 : (long) (quantity.number().doubleValue() * unit);
+		return nanos > 0 ? nanos : otherwise;
+	}
+
+	private boolean isDisabled(String type) {
+		Scalar said = jvm.settings().get(type + "#enabled");
+		return said != null && said.text().equals("false");
 	}
 
 	/** A number from 0 to 1, another one for each point and purpose. */
@@ -217,16 +235,18 @@ final class ProcessStreams {
 	// --- Processors
 
 	private void processors() {
-		add("jdk.CPULoad", every(1), 1, report -> report.number("jvmUser", (n, row) -> user(n))
-				.number("jvmSystem", (n, row) -> system(n)).number("machineTotal", (n, row) -> total(n)));
-		add("jdk.ThreadContextSwitchRate", every(10), 1, report -> report.number("switchRate",
-				(n, row) -> (400 + 40 * liveThreads(n * period(10))) * (0.8 + 0.4 * noise(n, 0))));
+		add("jdk.CPULoad", 1, 1,
+				(report, period) -> report.number("jvmUser", (n, row) -> user(n, period))
+						.number("jvmSystem", (n, row) -> system(n, period))
+						.number("machineTotal", (n, row) -> total(n, period)));
+		add("jdk.ThreadContextSwitchRate", 10, 1, (report, period) -> report.number("switchRate",
+				(n, row) -> (400 + 40 * liveThreads(n * period)) * (0.8 + 0.4 * noise(n, 0))));
 	}
 
-	/** The share of the machine that threads of the JVM have taken in the second before the nth. */
-	private double user(long n) {
-		long to = Math.min(n * period(1), demand.durationNanos());
-		long from = Math.max(0, to - period(1));
+	/** The share of the machine that threads of the JVM have taken in the period before the nth moment. */
+	private double user(long n, long period) {
+		long to = Math.min(n * period, demand.durationNanos());
+		long from = Math.max(0, to - period);
 		if (from == to) {
 			return 0;
 		}
@@ -246,12 +266,12 @@ final class ProcessStreams {
 		return sum;
 	}
 
-	private double system(long n) {
-		return user(n) * SYSTEM_PART * (0.8 + 0.4 * noise(n, 2));
+	private double system(long n, long period) {
+		return user(n, period) * SYSTEM_PART * (0.8 + 0.4 * noise(n, 2));
 	}
 
-	private double total(long n) {
-		double own = user(n) + system(n);
+	private double total(long n, long period) {
+		double own = user(n, period) + system(n, period);
 		return n == 0 ? 0 : Math.min(1, own + (1 - own) * (0.005 + 0.02 * noise(n, 3)));
 	}
 
@@ -293,8 +313,8 @@ final class ProcessStreams {
 		String text = said != null ? said.text()
 				: catalogue.settings("jdk.ObjectAllocationSample").getOrDefault("throttle", "");
 		Quantity quantity = Quantity.parse(text);
-		return quantity == null || !quantity.unit().startsWith("/") ? DEFAULT_THROTTLE
-				: quantity.number().doubleValue() * 1e9 / Units.nanos(quantity.unit().substring(1));
+		return text.equals("off") ? Double.MAX_VALUE : quantity == null || !quantity.unit().startsWith("/")
+				? DEFAULT_THROTTLE : quantity.number().doubleValue() * 1e9 / Units.nanos(quantity.unit().substring(1));
 	}
 
 	// --- Memory
@@ -333,12 +353,12 @@ final class ProcessStreams {
 	}
 
 	private void memory() {
-		add("jdk.ResidentSetSize", every(1), 1,
-				report -> report
-						.number("size", (n, row) -> resident(n * period(1)) - 4096 * Math.floor(60 * noise(n, 4)))
-						.number("peak", (n, row) -> resident(n * period(1))));
-		add("jdk.DirectBufferStatistics", every(5), 1,
-				report -> report.constant("maxCapacity", jvm.maxHeapBytes() + " B").constant("count", 14)
+		add("jdk.ResidentSetSize", 1, 1,
+				(report, period) -> report
+						.number("size", (n, row) -> resident(n * period) - 4096 * Math.floor(60 * noise(n, 4)))
+						.number("peak", (n, row) -> resident(n * period)));
+		add("jdk.DirectBufferStatistics", 5, 1,
+				(report, period) -> report.constant("maxCapacity", jvm.maxHeapBytes() + " B").constant("count", 14)
 						.constant("totalCapacity", "90 KiB").constant("memoryUsed", "90 KiB"));
 		add("jdk.SwapSpace", new Volume.EveryChunk(), 1,
 				report -> report.constant("totalSize", "2 GiB").constant("freeSize", "2 GiB"));
@@ -417,17 +437,17 @@ final class ProcessStreams {
 			return;
 		}
 		List<Native> of = natives();
-		add("jdk.NativeMemoryUsage", every(1), of.size(),
-				report -> report.rows("type", of.stream().map(Native::name).toArray(String[]::new))
-						.number("committed", (n, row) -> of.get(row).committed.applyAsDouble(n * period(1)))
-						.number("reserved", (n, row) -> of.get(row).reserved.applyAsDouble(n * period(1))));
-		add("jdk.NativeMemoryUsageTotal", every(1), 1,
-				report -> report
+		add("jdk.NativeMemoryUsage", 1, of.size(),
+				(report, period) -> report.rows("type", of.stream().map(Native::name).toArray(String[]::new))
+						.number("committed", (n, row) -> of.get(row).committed.applyAsDouble(n * period))
+						.number("reserved", (n, row) -> of.get(row).reserved.applyAsDouble(n * period)));
+		add("jdk.NativeMemoryUsageTotal", 1, 1,
+				(report, period) -> report
 						.number("committed",
 								(n, row) -> of.stream()
-										.mapToDouble(c -> Math.rint(c.committed.applyAsDouble(n * period(1)))).sum())
+										.mapToDouble(c -> Math.rint(c.committed.applyAsDouble(n * period))).sum())
 						.number("reserved", (n, row) -> of.stream()
-								.mapToDouble(c -> Math.rint(c.reserved.applyAsDouble(n * period(1)))).sum()));
+								.mapToDouble(c -> Math.rint(c.reserved.applyAsDouble(n * period))).sum()));
 	}
 
 	// --- Compiled code
@@ -445,27 +465,30 @@ final class ProcessStreams {
 	}
 
 	private void code() {
-		add("jdk.CompilerStatistics", every(1), 1, report -> report
-				.number("compileCount", (n, row) -> compiled(n * period(1)))
-				.number("bailoutCount", (n, row) -> Math.floor(compiled(n * period(1)) / 4_000))
-				.number("invalidatedCount", (n, row) -> Math.floor(compiled(n * period(1)) / 60))
-				.number("osrCompileCount", (n, row) -> Math.floor(compiled(n * period(1)) / 45))
+		add("jdk.CompilerStatistics", 1, 1, (report, period) -> report
+				.number("compileCount", (n, row) -> compiled(n * period))
+				.number("bailoutCount", (n, row) -> Math.floor(compiled(n * period) / 4_000))
+				.number("invalidatedCount", (n, row) -> Math.floor(compiled(n * period) / 60))
+				.number("osrCompileCount", (n, row) -> Math.floor(compiled(n * period) / 45))
 				.number("standardCompileCount",
-						(n, row) -> compiled(n * period(1)) - Math.floor(compiled(n * period(1)) / 45))
+						(n, row) -> compiled(n * period) - Math.floor(compiled(n * period) / 45))
 				.constant("osrBytesCompiled", "0 B").constant("standardBytesCompiled", "0 B")
-				.number("nmethodsSize", (n, row) -> METHOD_BYTES * keptMethods(n * period(1)))
-				.number("nmethodCodeSize", (n, row) -> 0.72 * METHOD_BYTES * keptMethods(n * period(1)))
+				.number("nmethodsSize", (n, row) -> METHOD_BYTES * keptMethods(n * period))
+				.number("nmethodCodeSize", (n, row) -> 0.72 * METHOD_BYTES * keptMethods(n * period))
 				.number("peakTimeSpent",
-						(n, row) -> Math.min(1e6 * Math.floor(COMPILE_NANOS * compiled(n * period(1)) / 1e6), 420e6))
-				.number("totalTimeSpent", (n, row) -> 1e6 * Math.floor(COMPILE_NANOS * compiled(n * period(1)) / 1e6)));
+						(n, row) -> Math.min(1e6 * Math.floor(COMPILE_NANOS * compiled(n * period) / 1e6), 420e6))
+				.number("totalTimeSpent", (n, row) -> 1e6 * Math.floor(COMPILE_NANOS * compiled(n * period) / 1e6)));
 		int compilers = machine.compilerThreads();
 		int first = Math.max(1, compilers / 3);
-		add("jdk.CompilerQueueUtilization", every(5), 2,
-				report -> report.rows("compiler", "c1", "c2").number("addedRate", (n, row) -> queued(n, row) / 5)
-						.number("removedRate", (n, row) -> queued(n, row) / 5).constant("queueSize", 0)
-						.number("peakQueueSize", (n, row) -> row == 0 ? 412 : 65).number("addedCount", this::queued)
-						.number("removedCount", this::queued).number("totalAddedCount", this::allQueued)
-						.number("totalRemovedCount", this::allQueued)
+		add("jdk.CompilerQueueUtilization", 5, 2,
+				(report, period) -> report.rows("compiler", "c1", "c2")
+						.number("addedRate", (n, row) -> queued(n, row, period) * 1e9 / period)
+						.number("removedRate", (n, row) -> queued(n, row, period) * 1e9 / period)
+						.constant("queueSize", 0).number("peakQueueSize", (n, row) -> row == 0 ? 412 : 65)
+						.number("addedCount", (n, row) -> queued(n, row, period))
+						.number("removedCount", (n, row) -> queued(n, row, period))
+						.number("totalAddedCount", (n, row) -> allQueued(n, row, period))
+						.number("totalRemovedCount", (n, row) -> allQueued(n, row, period))
 						.number("compilerThreadCount", (n, row) -> row == 0 ? first : Math.max(1, compilers - first)));
 		Machine.CodeHeaps heaps = machine.codeHeaps();
 		codeHeap("CodeHeap 'non-profiled nmethods'", heaps.nonProfiled(), heaps.end(), 0.35, 1_900);
@@ -478,14 +501,14 @@ final class ProcessStreams {
 						.constant("fullCount", 0));
 	}
 
-	private double allQueued(long n, int row) {
-		double all = compiled(n * period(5));
+	private double allQueued(long n, int row, long period) {
+		double all = compiled(n * period);
 		double first = Math.floor(FIRST_COMPILER * all);
 		return row == 0 ? first : all - first;
 	}
 
-	private double queued(long n, int row) {
-		return n == 0 ? 0 : Math.max(0, allQueued(n, row) - allQueued(n - 1, row));
+	private double queued(long n, int row, long period) {
+		return n == 0 ? 0 : Math.max(0, allQueued(n, row, period) - allQueued(n - 1, row, period));
 	}
 
 	private void codeHeap(String name, long from, long to, double share, double bytes) {
@@ -502,8 +525,8 @@ final class ProcessStreams {
 	/** How many exceptions were thrown, unless the script has some: how many these are is not known here. */
 	private void exceptions() {
 		if (!left.contains("jdk.JavaExceptionThrow") && !left.contains("jdk.JavaErrorThrow")) {
-			add("jdk.ExceptionStatistics", every(1), 1,
-					report -> report.number("throwables", (n, row) -> Math.floor(40 + age(n * period(1)) / 4e9)));
+			add("jdk.ExceptionStatistics", 1, 1, (report, period) -> report.number("throwables",
+					(n, row) -> Math.floor(40 + age(n * period) / 4e9)));
 		}
 	}
 }

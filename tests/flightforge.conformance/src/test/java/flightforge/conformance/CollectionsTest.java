@@ -357,6 +357,16 @@ class CollectionsTest {
 	}
 
 	@Test
+	void theProcessIsWrittenAsOftenAsTheSettingsSay() throws Exception {
+		List<RecordedEvent> events = generate(script(25, "Serial", 256, "100 MiB/s", "70 MiB").replace("cpus: 2",
+				"cpus: 2\n  settings: {jdk.CPULoad#period: 10 s, \"jdk.ResidentSetSize#enabled\": false, "
+						+ "\"jdk.ObjectAllocationSample#throttle\": off}"));
+		assertEquals(4, of(events, "jdk.CPULoad").size());
+		assertEquals(List.of(), of(events, "jdk.ResidentSetSize"));
+		assertEquals(40 * 100, of(events, "jdk.ObjectAllocationSample").size(), 200, "one for each MiB");
+	}
+
+	@Test
 	void nativeMemoryIsTrackedWhereAnArgumentTurnsItOn() throws Exception {
 		String script = script(25, "G1", 256, "300 MiB/s", "70 MiB");
 		assertEquals(List.of(), of(generate(script), "jdk.NativeMemoryUsage"));
