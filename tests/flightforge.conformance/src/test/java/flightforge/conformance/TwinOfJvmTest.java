@@ -96,7 +96,10 @@ class TwinOfJvmTest {
 		String script = Files.readString(folder.resolve("twin.forge"));
 		assertEquals(isModelled, script.contains("\n  allocation:"), script);
 		assertEquals(!isModelled, script.contains("- type: jdk.GarbageCollection\n"), script);
-		assertEquals(isModelled, script.contains("every: collection"), script);
+		if (!isModelled || collector.equals("G1")) {
+			// What workers do; of Serial, the model makes all there is.
+			assertEquals(isModelled, script.contains("every: collection"), script);
+		}
 		Map<String, Long> twin = flightforge.generate("twin.forge", "twin").reportedEvents();
 		assertTrue(twin.get("jdk.GarbageCollection") >= 10, twin.toString());
 		assertEquals(Set.of(), broken(flightforge, "twin.jfr"));
