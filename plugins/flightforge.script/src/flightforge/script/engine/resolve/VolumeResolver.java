@@ -115,6 +115,8 @@ final class VolumeResolver {
 		case Volume.Count count ->
 				"its count is 0; to keep a stream in the script without events, write enabled: false";
 		case Volume.Share share -> "its share of the recording's events is less than one";
+		// The section jvm lists nothing of its own that there is none of: this is a stream for each collection.
+		case Volume.Listed listed -> "\"jvm\" makes no such collections in the recording's duration";
 		default -> null;
 		};
 		if (why != null) {
