@@ -171,8 +171,7 @@ final class VolumeResolver {
 							+ (profile ? Units.time(length(volume)) : "10 min") + "}");
 		}
 		boolean periodic = volume instanceof Volume.Every || volume instanceof Volume.EveryChunk
-				|| volume instanceof Volume.EveryCollection || volume instanceof Volume.EveryThread
-				|| volume instanceof Volume.Bursts;
+				|| volume instanceof Volume.EveryThread || volume instanceof Volume.Bursts;
 		if (spec.timing().poisson() && periodic) {
 			problems.error(spec.timing().position(),
 					"poisson arrivals go with count, rate, profile and share; a period has times of its own");
