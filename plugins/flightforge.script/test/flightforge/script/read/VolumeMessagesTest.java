@@ -112,12 +112,16 @@ class VolumeMessagesTest {
 						"unknown field \"tiem\" of jdk.ThreadSleep. Did you mean time?"));
 	}
 
-	private static Arguments ofCollections(String key, String parts) {
-		return Arguments.of("""
+	private static String collections(String parts) {
+		return """
 				recording: {duration: 1 min}
 				jvm: {gc: Parallel, heap: {initial: 128 MiB, max: 128 MiB}, allocation: 90 MiB/s, live-set: 40 MiB}
 				phases: {peak: {from: 10 s, until: 20 s}}
-				events: [{type: jdk.YoungGarbageCollection, every: collection""" + ", " + parts + "}]",
+				events: [{type: jdk.YoungGarbageCollection, every: collection""" + ", " + parts + "}]";
+	}
+
+	private static Arguments ofCollections(String key, String parts) {
+		return Arguments.of(collections(parts),
 				"both \"every: collection\" and \"" + key
 						+ "\" are given; each collection has one event, with the time and duration of the collection");
 	}
@@ -127,7 +131,11 @@ class VolumeMessagesTest {
 				ofCollections("duration", "choose: [{weight: 1, |duration: 3 ms}]"),
 				ofCollections("for-each", "for-each: |{tenuringThreshold: [1, 2]}"),
 				ofCollections("arrivals", "arrivals: |poisson"), ofCollections("from", "from: |10 s"),
-				ofCollections("until", "until: |50 %"), ofCollections("during", "during: |peak"));
+				ofCollections("until", "until: |50 %"), ofCollections("during", "during: |peak"),
+				Arguments.of(collections("threads: |http"),
+						"jdk.YoungGarbageCollection events have no thread; remove \"threads\""),
+				Arguments.of(collections("stack: |deep"),
+						"jdk.YoungGarbageCollection events have no stack trace; remove \"stack\""));
 	}
 
 	static Stream<Arguments> rows() {
