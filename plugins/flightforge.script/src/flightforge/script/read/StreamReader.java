@@ -175,10 +175,10 @@ final class StreamReader {
 		if (volume instanceof Volume.EveryCollection) {
 			checkCollections(section, chosen);
 		}
-		return new StreamSpec(index, node.position(), type, volume,
-				StreamVolumeReader.place(section, volumeKey), timing(section), generator(section.node("threads")),
-				generator(section, "stack", chosen), generator(section, "duration", chosen),
-				forEach(section.node("for-each")), values(section.node("values"), chosen), null, inner(section, 0));
+		return new StreamSpec(index, node.position(), type, volume, StreamVolumeReader.place(section, volumeKey),
+				timing(section), generator(section.node("threads")), generator(section, "stack", chosen),
+				generator(section, "duration", chosen), forEach(section.node("for-each")),
+				values(section.node("values"), chosen), null, inner(section, 0));
 	}
 
 	private GeneratorSpec generator(YamlNode node) {

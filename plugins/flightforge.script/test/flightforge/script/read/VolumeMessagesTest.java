@@ -121,9 +121,8 @@ class VolumeMessagesTest {
 	}
 
 	private static Arguments ofCollections(String key, String parts) {
-		return Arguments.of(collections(parts),
-				"both \"every: collection\" and \"" + key
-						+ "\" are given; each collection has one event, with the time and duration of the collection");
+		return Arguments.of(collections(parts), "both \"every: collection\" and \"" + key
+				+ "\" are given; each collection has one event, with the time and duration of the collection");
 	}
 
 	static Stream<Arguments> collections() {

@@ -108,7 +108,9 @@ class CollectionsOfScriptsTest {
 		Conformance.QUICK.check(made.file(), events);
 	}
 
-	/** Whether there are such collections depends on numbers that a script is tried with; its types stay all the same. */
+	/**
+	 * Whether there are such collections depends on numbers that a script is tried with; its types stay all the same.
+	 */
 	@Test
 	void aStreamOfCollectionsThatDoNotHappenHasNoEventsAndKeepsItsTypes() throws Exception {
 		Recording made = generate("none", """
