@@ -20,6 +20,7 @@ import flightforge.script.Scalar;
 import flightforge.script.StreamSpec;
 import flightforge.script.TimingSpec;
 import flightforge.script.ValueSpec;
+import flightforge.script.Volume;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.text.Cancellation;
 import flightforge.script.text.Problems;
@@ -33,6 +34,9 @@ final class StreamReader {
 	private static final Set<String> LATER_NESTED = Set.copyOf(VOLUMES);
 	/** Keys of where nested events are in their parent events. */
 	private static final List<String> PLACES = List.of("at", "gap", "at-least");
+	/** What events have from the collections they are of, and how their times are said otherwise. */
+	private static final List<String> OF_COLLECTIONS = List.of("duration", "for-each", "arrivals", "from", "until",
+			"during");
 	private static final int MAX_DEPTH = 8;
 	private static final int MAX_STREAMS = 10_000;
 
@@ -146,6 +150,18 @@ final class StreamReader {
 		}
 	}
 
+	/** What is known of each collection cannot be said of its event, too. */
+	private void checkCollections(Section section, Map<String, ValueSpec> chosen) {
+		for (String key : OF_COLLECTIONS) {
+			Position place = section.has(key) ? section.place(key)
+					: chosen.containsKey(key) ? chosen.get(key).position() : null;
+			if (place != null) {
+				problems.error(place, "both \"every: collection\" and \"" + key
+						+ "\" are given; each collection has one event, with the time and duration of the collection");
+			}
+		}
+	}
+
 	private StreamSpec stream(YamlNode node, int index) {
 		Section section = Section.of(node, Grammar.STREAM, problems);
 		if (section == null) {
@@ -154,11 +170,15 @@ final class StreamReader {
 		}
 		Scalar type = section.required("type");
 		String volumeKey = volumes.key(section);
+		Volume volume = volumes.volume(section, volumeKey);
 		Map<String, ValueSpec> chosen = chooses.read(section.node("choose"));
-		return new StreamSpec(index, node.position(), type, volumes.volume(section, volumeKey),
-				StreamVolumeReader.place(section, volumeKey), timing(section), generator(section.node("threads")),
-				generator(section, "stack", chosen), generator(section, "duration", chosen),
-				forEach(section.node("for-each")), values(section.node("values"), chosen), null, inner(section, 0));
+		if (volume instanceof Volume.EveryCollection) {
+			checkCollections(section, chosen);
+		}
+		return new StreamSpec(index, node.position(), type, volume, StreamVolumeReader.place(section, volumeKey),
+				timing(section), generator(section.node("threads")), generator(section, "stack", chosen),
+				generator(section, "duration", chosen), forEach(section.node("for-each")),
+				values(section.node("values"), chosen), null, inner(section, 0));
 	}
 
 	private GeneratorSpec generator(YamlNode node) {

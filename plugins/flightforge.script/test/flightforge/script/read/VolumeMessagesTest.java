@@ -22,7 +22,7 @@ class VolumeMessagesTest {
 	private static final String TIMED = "recording: {duration: 1 min, events: 1_000}\n";
 
 	@ParameterizedTest(name = "{1}")
-	@MethodSource({"profiles", "bursts", "shares", "timing", "rows"})
+	@MethodSource({"profiles", "bursts", "shares", "timing", "collections", "rows"})
 	void saysWhatIsWrongAndWhere(String marked, String message) {
 		MarkedScript.assertError(marked, message);
 	}
@@ -110,6 +110,31 @@ class VolumeMessagesTest {
 				Arguments.of(
 						TIMED + "events: [{type: jdk.ThreadSleep, count: 1, enabled: false, values: {|tiem: 1 s}}]",
 						"unknown field \"tiem\" of jdk.ThreadSleep. Did you mean time?"));
+	}
+
+	private static String collections(String parts) {
+		return """
+				recording: {duration: 1 min}
+				jvm: {gc: Parallel, heap: {initial: 128 MiB, max: 128 MiB}, allocation: 90 MiB/s, live-set: 40 MiB}
+				phases: {peak: {from: 10 s, until: 20 s}}
+				events: [{type: jdk.YoungGarbageCollection, every: collection""" + ", " + parts + "}]";
+	}
+
+	private static Arguments ofCollections(String key, String parts) {
+		return Arguments.of(collections(parts), "both \"every: collection\" and \"" + key
+				+ "\" are given; each collection has one event, with the time and duration of the collection");
+	}
+
+	static Stream<Arguments> collections() {
+		return Stream.of(ofCollections("duration", "duration: |3 ms"),
+				ofCollections("duration", "choose: [{weight: 1, |duration: 3 ms}]"),
+				ofCollections("for-each", "for-each: |{tenuringThreshold: [1, 2]}"),
+				ofCollections("arrivals", "arrivals: |poisson"), ofCollections("from", "from: |10 s"),
+				ofCollections("until", "until: |50 %"), ofCollections("during", "during: |peak"),
+				Arguments.of(collections("threads: |http"),
+						"jdk.YoungGarbageCollection events have no thread; remove \"threads\""),
+				Arguments.of(collections("stack: |deep"),
+						"jdk.YoungGarbageCollection events have no stack trace; remove \"stack\""));
 	}
 
 	static Stream<Arguments> rows() {

@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -21,9 +21,9 @@ import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 
+import flightforge.learn.LearnedFiles;
 import flightforge.learn.Learning;
 import flightforge.learn.LearningOptions;
-import flightforge.learn.NameTable;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.Quantities;
 
@@ -145,26 +145,12 @@ public final class LearnJob extends Job {
 	}
 
 	private void write(Learned learned) throws IOException {
-		if (request.mapping().isPresent()) {
-			create(request.mapping().get(), NameTable.text(learned.script().names()));
-		}
-		if (request.script().isPresent()) {
-			try {
-				create(request.script().get(), learned.script().text());
-			} catch (IOException e) {
-				// A table of names without its script is of no use, and not to lie about.
-				if (request.mapping().isPresent()) {
-					Files.deleteIfExists(request.mapping().get());
-				}
-				throw e;
+		for (Optional<Path> file : List.of(request.script(), request.mapping())) {
+			if (file.isPresent()) {
+				Files.createDirectories(file.get().toAbsolutePath().getParent());
 			}
 		}
-	}
-
-	/** Whoever has made a file of that name while the recording was read keeps it. */
-	private static void create(Path file, String text) throws IOException {
-		Files.createDirectories(file.toAbsolutePath().getParent());
-		Files.writeString(file, text, StandardOpenOption.CREATE_NEW);
+		LearnedFiles.write(learned.script(), request.script(), request.mapping(), false);
 	}
 
 	private void later(Runnable event) {

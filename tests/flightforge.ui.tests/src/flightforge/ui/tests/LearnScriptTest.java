@@ -152,6 +152,19 @@ class LearnScriptTest {
 	}
 
 	@Test
+	void aFileThatIsMadeDuringLearningIsKept() throws IOException {
+		Path script = folder.resolve("shop.forge");
+		try (Jobs.Held held = Jobs.hold()) {
+			workbench.learnScript().recording(recording).askForTable().finish();
+			Files.writeString(script, "mine");
+		}
+		assertEquals(script + " exists already. Choose another name.", workbench.notification().text());
+		workbench.notification().dismiss();
+		assertEquals("mine", Files.readString(script));
+		assertEquals(List.of("shop.forge", "shop.jfr"), files());
+	}
+
+	@Test
 	void theViewerOfARecordingLeadsToTheWizard() {
 		workbench.openRecording(recording).learn();
 		LearnWizardPage wizard = workbench.learnWizard();

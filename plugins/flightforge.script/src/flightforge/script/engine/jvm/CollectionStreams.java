@@ -157,7 +157,8 @@ final class CollectionStreams {
 
 	private <T> void add(String type, List<T> of, int each, Listed.Number<T> time, Filling<T> filling) {
 		StreamSpec own = given.get(type);
-		if (of.isEmpty() || own == null && left.contains(type)) {
+		// A stream of the script stays without events, too: the recording has its types, and those nested in it.
+		if (own == null && (of.isEmpty() || left.contains(type))) {
 			return;
 		}
 		catalogue.find(type).ifPresent(known -> {

@@ -115,6 +115,8 @@ final class VolumeResolver {
 		case Volume.Count count ->
 				"its count is 0; to keep a stream in the script without events, write enabled: false";
 		case Volume.Share share -> "its share of the recording's events is less than one";
+		// The section jvm lists nothing of its own that there is none of: this is a stream for each collection.
+		case Volume.Listed listed -> "\"jvm\" makes no such collections in the recording's duration";
 		default -> null;
 		};
 		if (why != null) {
@@ -169,8 +171,7 @@ final class VolumeResolver {
 							+ (profile ? Units.time(length(volume)) : "10 min") + "}");
 		}
 		boolean periodic = volume instanceof Volume.Every || volume instanceof Volume.EveryChunk
-				|| volume instanceof Volume.EveryCollection || volume instanceof Volume.EveryThread
-				|| volume instanceof Volume.Bursts;
+				|| volume instanceof Volume.EveryThread || volume instanceof Volume.Bursts;
 		if (spec.timing().poisson() && periodic) {
 			problems.error(spec.timing().position(),
 					"poisson arrivals go with count, rate, profile and share; a period has times of its own");

@@ -6,14 +6,18 @@ package flightforge.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,10 +27,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
+import flightforge.learn.LearnedFiles;
 import flightforge.learn.LearnedScript;
 import flightforge.learn.Learning;
 import flightforge.learn.LearningOptions;
-import flightforge.learn.NameTable;
 import flightforge.learn.UnreadableRecordingException;
 
 /** Learns a script from recordings. */
@@ -94,19 +98,14 @@ final class LearnCommand implements Callable<Integer> {
 			throw CommandFailure.mistake("script and mapping would be the same file " + mapping);
 		}
 		LearnedScript learned = learn(paths);
-		if (table.isPresent()) {
-			table.get().write(NameTable.text(learned.names()));
-		}
+		write(learned, target, table);
 		PrintWriter out = spec.commandLine().getOut();
 		if (target.isEmpty()) {
 			out.print(learned.text());
+		} else if (json) {
+			LearnJson.print(files, output, learned, effectiveLeast(), mapping != null, out);
 		} else {
-			target.get().write(learned.text());
-			if (json) {
-				LearnJson.print(files, output, learned, effectiveLeast(), mapping != null, out);
-			} else {
-				print(learned, out);
-			}
+			print(learned, out);
 		}
 		out.flush();
 		return complain(learned) ? ExitCode.USER_MISTAKE : ExitCode.GOOD;
@@ -132,6 +131,18 @@ final class LearnCommand implements Callable<Integer> {
 			throw CommandFailure.mistake("the recording " + name + " would be overwritten");
 		}
 		return target;
+	}
+
+	private void write(LearnedScript learned, Optional<OutputFile> target, Optional<OutputFile> table)
+			throws IOException {
+		try {
+			LearnedFiles.write(learned, target.map(OutputFile::path), table.map(OutputFile::path), force);
+		} catch (FileAlreadyExistsException made) {
+			throw CommandFailure.mistake(made.getMessage() + " exists already (--force overwrites it)");
+		} catch (IOException e) {
+			throw OutputFile.explained(
+					Stream.of(output, mapping).filter(Objects::nonNull).collect(Collectors.joining(" and ")), e);
+		}
 	}
 
 	private int effectiveLeast() {

@@ -130,16 +130,24 @@ record OutputFile(String name, Path path) {
 			}
 			Files.move(partial, path, StandardCopyOption.REPLACE_EXISTING);
 		} catch (IOException e) {
-			if (e.getMessage() != null && e.getMessage().contains("No space left")) {
-				// The system does not say which of the files it was that it speaks of.
-				throw CommandFailure.failed(
-						"cannot write " + name + ": the disk is full. Free some space or choose" + " another folder",
-						e);
-			}
-			throw e;
+			throw explained(name, e);
 		} finally {
 			Files.deleteIfExists(partial);
 		}
+	}
+
+	/**
+	 * The failure to write files, with a message that names them: the system does not say which of them it speaks of.
+	 *
+	 * @return the failure, where it says enough itself
+	 * @throws CommandFailure if the disk is full
+	 */
+	static IOException explained(String names, IOException failure) {
+		if (failure.getMessage() != null && failure.getMessage().contains("No space left")) {
+			throw CommandFailure.failed(
+					"cannot write " + names + ": the disk is full. Free some space or choose another folder", failure);
+		}
+		return failure;
 	}
 
 	/** What a file is to have. */

@@ -108,6 +108,39 @@ class CollectionsOfScriptsTest {
 		Conformance.QUICK.check(made.file(), events);
 	}
 
+	/**
+	 * Whether there are such collections depends on numbers that a script is tried with; its types stay all the same.
+	 */
+	@Test
+	void aStreamOfCollectionsThatDoNotHappenHasNoEventsAndKeepsItsTypes() throws Exception {
+		Recording made = generate("none", """
+				recording: {duration: 20 s}
+				jvm: {gc: G1, heap: {initial: 512 MiB, max: 512 MiB}, allocation: 20 MiB/s, live-set: 20 MiB}
+				threads: {gc: {name: "GC Thread#{n}", count: 2, java-id: 0}}
+				events:
+				  - type: jdk.OldGarbageCollection
+				    every: collection
+				    nested:
+				      - {type: jdk.GCPhaseParallel, per-event: 20, threads: gc, duration: 5 us, values: {name: Object Copy}}
+				""");
+		Map<String, Long> events = made.reportedEvents();
+		assertTrue(events.get("jdk.YoungGarbageCollection") > 0, events.toString());
+		for (String type : Set.of("jdk.OldGarbageCollection", "jdk.GCPhaseParallel")) {
+			assertEquals(0L, events.getOrDefault(type, 0L), type);
+			assertTrue(hasType(made, type), type);
+		}
+		Outcome outcome = Flightforge.in(folder).succeed("validate", "none.forge");
+		assertTrue(outcome.err().contains("none.forge:6:5: warning: the stream has no event: \"jvm\" makes no such"),
+				outcome.toString());
+		Conformance.QUICK.check(made.file(), events);
+	}
+
+	private static boolean hasType(Recording made, String name) throws Exception {
+		try (RecordingFile file = new RecordingFile(made.file())) {
+			return file.readEventTypes().stream().anyMatch(type -> type.getName().equals(name));
+		}
+	}
+
 	@Test
 	void withoutSuchCollectionsThatIsAMistake() throws Exception {
 		for (String section : Set.of("", "jvm: {allocation: 90 MiB/s}\n")) {

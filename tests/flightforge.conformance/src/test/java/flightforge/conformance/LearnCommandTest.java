@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -149,6 +151,31 @@ class LearnCommandTest {
 		Outcome table = flightforge.run("compare", "acme.jfr", "acme.jfr", "--mapping", "bad.tsv");
 		assertEquals(2, table.exitCode(), table.toString());
 		assertTrue(table.err().contains("bad.tsv:1: "), table.toString());
+	}
+
+	/** A name that is longer than the file system takes is only found out when the file gets it. */
+	@Test
+	void whereTheScriptCannotBeWrittenThereIsNoTableOfNames() throws Exception {
+		Flightforge flightforge = withRecording();
+		String tooLong = "n".repeat(300);
+		for (List<String> names : List.of(List.of(tooLong, "names.tsv"), List.of("twin.forge", tooLong))) {
+			Outcome outcome = flightforge.run("learn", "acme.jfr", "-o", names.get(0), "--mapping", names.get(1));
+			assertEquals(1, outcome.exitCode(), outcome.toString());
+			assertTrue(outcome.err().startsWith("flightforge: ") && outcome.err().contains(tooLong),
+					outcome.toString());
+			assertEquals(List.of("acme.jfr"), files());
+		}
+		Files.writeString(folder.resolve("names.tsv"), "mine");
+		assertEquals(1,
+				flightforge.run("learn", "acme.jfr", "-o", tooLong, "--mapping", "names.tsv", "--force").exitCode());
+		assertEquals(List.of("acme.jfr", "names.tsv"), files());
+		assertEquals("mine", Files.readString(folder.resolve("names.tsv")));
+	}
+
+	private List<String> files() throws IOException {
+		try (Stream<Path> files = Files.list(folder)) {
+			return files.map(file -> file.getFileName().toString()).sorted().toList();
+		}
 	}
 
 	@Test
