@@ -33,7 +33,7 @@ import flightforge.writer.internal.DiskFull;
  */
 public final class RecordingRepository implements AutoCloseable {
 	private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy_MM_dd_HH_mm_ss");
-	private static final Pattern OF_PROCESS = Pattern.compile("(?:\\d\\d){2}(?:_\\d\\d){5}_(\\d+)(?:_\\d+)?");
+	private static final Pattern OF_PROCESS = Pattern.compile("(?:\\d\\d){2}(?:_\\d\\d){5}_(\\d{1,18})(?:_\\d+)?");
 	private static final String ENDING = ".jfr";
 	private static final String LOCK = ".flightforge.lock";
 	private static final int MOST_NAMES = 100_000;
@@ -187,7 +187,6 @@ public final class RecordingRepository implements AutoCloseable {
 			throw new IllegalStateException("The chunk before is not finished");
 		}
 		Path hidden = folder.resolve(".chunk.tmp");
-		boolean named = false;
 		try {
 			file = new RandomAccessFile(hidden.toFile(), "rw");
 			file.setLength(0);
@@ -199,16 +198,30 @@ public final class RecordingRepository implements AutoCloseable {
 			generation = 1;
 			putState(generation);
 			giveName(hidden);
-			named = true;
 			chunks++;
 		} catch (IOException e) {
+			abandon(hidden, e);
 			throw DiskFull.explain("The chunk cannot be written", folder, e);
-		} finally {
-			if (!named) {
+		} catch (RuntimeException | Error e) {
+			abandon(hidden, e);
+			throw e;
+		}
+	}
+
+	/** Removes what has no name yet. Whatever fails then does not hide the reason. */
+	private void abandon(Path hidden, Throwable reason) {
+		try {
+			if (file != null) {
 				file.close();
-				file = null;
-				Files.deleteIfExists(hidden);
 			}
+		} catch (IOException e) {
+			reason.addSuppressed(e);
+		}
+		file = null;
+		try {
+			Files.deleteIfExists(hidden);
+		} catch (IOException e) {
+			reason.addSuppressed(e);
 		}
 	}
 
@@ -307,7 +320,7 @@ public final class RecordingRepository implements AutoCloseable {
 				finish(true);
 			} else if (name == null) {
 				Files.deleteIfExists(folder);
-			} else if (!ended) {
+			} else if (!ended && isWhole()) {
 				// Which one is the last was not known when it was finished.
 				file = new RandomAccessFile(name.toFile(), "rw");
 				finish(true);
@@ -318,6 +331,11 @@ public final class RecordingRepository implements AutoCloseable {
 			}
 			lockFile.close();
 		}
+	}
+
+	/** Whether the last file is as it was finished: somebody may have deleted or cut it, and then it is left so. */
+	private boolean isWhole() throws IOException {
+		return Files.isRegularFile(name) && Files.size(name) >= ChunkHeader.decode(header).size();
 	}
 
 	/** A repository to which a process writes. */

@@ -78,7 +78,7 @@ final class ChunkCopy {
 		this.variation = variation;
 		this.numbers = numbers;
 		values = new ValueCopy(source.types(), variation, numbers::isDeep, this::constant);
-		source.read(source.metadata());
+		source.read(source.metadata(), ChunkHeader.METADATA_TYPE);
 		metadata = new MetadataCopy(source.content());
 		switch (variation) {
 		case OTHER_NUMBERS, REUSED_NUMBERS -> metadata.renumber(index, variation == Variation.REUSED_NUMBERS);
@@ -280,10 +280,10 @@ final class ChunkCopy {
 		long number = source.type();
 		Type type = source.types().byNumber().get(number);
 		Input content = source.content();
-		ByteBuilder copy = new ByteBuilder(Math.max(16, source.contentEnd() - content.position()));
+		ByteBuilder copy = new ByteBuilder(Math.max(16, content.remaining()));
 		if (type == null) {
 			// Readers skip it.
-			copy.putBytes(content.bytes(), content.position(), source.contentEnd() - content.position());
+			copy.putBytes(content.bytes(), content.position(), content.remaining());
 			return new Waiting(number, copy);
 		}
 		if (metadata.isRenumbered() && type.name().equals(SETTING)) {
@@ -297,7 +297,7 @@ final class ChunkCopy {
 		changed += metadata.isRenumbered() ? 1 : 0;
 		// What follows the fields, which readers skip.
 		if (variation != Variation.MISSING_FIELDS && variation != Variation.EXTRA_FIELDS) {
-			copy.putBytes(content.bytes(), content.position(), source.contentEnd() - content.position());
+			copy.putBytes(content.bytes(), content.position(), content.remaining());
 		}
 		return new Waiting(metadata.number(number), copy);
 	}
@@ -315,7 +315,7 @@ final class ChunkCopy {
 
 	/** Reads a checkpoint; null where it has nothing but a copy of the header. */
 	private Checkpoint checkpoint(long offset) throws IOException {
-		source.read(offset);
+		source.read(offset, ChunkHeader.CHECKPOINT_TYPE);
 		Input content = source.content();
 		ByteBuilder head = new ByteBuilder(1 << 5);
 		values.putInteger(content.readVarint(), 9, head);
@@ -326,10 +326,10 @@ final class ChunkCopy {
 			return null;
 		}
 		List<Pool> pools = new ArrayList<>();
-		for (long left = content.readVarint(); left > 0; left--) {
+		for (int left = content.readCount("pools", 2); left > 0; left--) {
 			long type = content.readVarint();
 			Pool pool = new Pool(metadata.number(type));
-			for (long constants = content.readVarint(); constants > 0; constants--) {
+			for (int constants = content.readCount("constants", 1); constants > 0; constants--) {
 				long number = content.readVarint();
 				values.putInteger(number, 9, pool.bytes());
 				values.constant(type, number, content, pool.bytes());
@@ -437,18 +437,21 @@ final class ChunkCopy {
 		long largest = 0;
 		ByteBuilder unused = new ByteBuilder(1 << 8);
 		for (long offset : source.checkpoints()) {
-			source.read(offset);
+			source.read(offset, ChunkHeader.CHECKPOINT_TYPE);
 			Input content = source.content();
 			content.readVarint();
 			content.readVarint();
 			content.readVarint();
 			content.readByte();
-			for (long left = content.readVarint(); left > 0; left--) {
+			for (int left = content.readCount("pools", 2); left > 0; left--) {
 				long type = content.readVarint();
-				boolean isText = source.types().byNumber().get(type).name().equals(Type.STRING);
-				for (long constants = content.readVarint(); constants > 0; constants--) {
+				boolean isText = values.type(type, content).name().equals(Type.STRING);
+				for (int constants = content.readCount("constants", 1); constants > 0; constants--) {
 					long number = content.readVarint();
 					largest = isText ? Math.max(largest, number) : largest;
+					if (largest == Long.MAX_VALUE) {
+						throw content.damaged("A text has the number " + largest + ", behind which there is no other");
+					}
 					unused.clear(1 << 8);
 					values.constant(type, number, content, unused);
 				}

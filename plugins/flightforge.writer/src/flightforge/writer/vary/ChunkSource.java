@@ -12,13 +12,19 @@ import java.util.function.BooleanSupplier;
 import flightforge.writer.internal.ChunkHeader;
 import flightforge.writer.scan.Checkpoints;
 import flightforge.writer.scan.ChunkTypes;
+import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingChunks;
 
-/** A chunk of a sound recording, whose events are passed over as often as needed. Only one event is in memory. */
+/**
+ * A chunk of a recording whose headers, sizes and types are sound, as its scan says; values may be damaged. Events are
+ * passed over as often as needed. Only one is in memory.
+ */
 final class ChunkSource {
 	private static final int BUFFER_BYTES = 1 << 18;
 	/** Size and type of an event. */
 	private static final int LONGEST_HEAD = 18;
+	/** The JVM has no larger arrays. */
+	private static final int MOST_BYTES = Integer.MAX_VALUE - 8;
 
 	private final RecordingChunks chunks;
 	private final BooleanSupplier cancelled;
@@ -27,13 +33,14 @@ final class ChunkSource {
 	private final ChunkTypes types;
 	private final long[] checkpoints;
 	private final long end;
-	private final Input input;
+	private final Input input = new Input();
 	private byte[] buffer = new byte[BUFFER_BYTES];
 	private long bufferStart;
 	private int bufferLength;
 	private long next;
 	private long at;
-	private int size;
+	private long size;
+	private int headLength;
 	private long type;
 
 	/** The chunk that the recording is at. */
@@ -44,7 +51,6 @@ final class ChunkSource {
 		decoded = ChunkHeader.decode(header);
 		types = chunks.types();
 		end = chunks.offset() + chunks.size();
-		input = new Input(buffer, 0);
 		checkpoints = checkpoints(chunks.checkpoints());
 		restart();
 	}
@@ -99,7 +105,12 @@ final class ChunkSource {
 		if (next >= end) {
 			return false;
 		}
-		read(next);
+		readHead(next);
+		if (type == ChunkHeader.METADATA_TYPE && size > end - at) {
+			// Free room that a killed process has left, which reaches beyond the chunk.
+			return false;
+		}
+		readContent();
 		next = at + size;
 		return true;
 	}
@@ -116,13 +127,41 @@ final class ChunkSource {
 
 	/** Reads what is at a place of the file; {@link #next()} goes on where it was. */
 	void read(long offset) throws IOException {
+		readHead(offset);
+		readContent();
+	}
+
+	/** Reads what is at a place of the file and has to be of a type. */
+	void read(long offset, long expectedType) throws IOException {
+		read(offset);
+		if (type != expectedType) {
+			throw new MalformedRecordingException(offset, "There is an event of type " + type + " in place of the "
+					+ (expectedType == ChunkHeader.METADATA_TYPE ? "metadata" : "constants"));
+		}
+	}
+
+	private void readHead(long offset) throws IOException {
+		if (offset < chunks.offset() + ChunkHeader.BYTES || offset >= end) {
+			throw new MalformedRecordingException(offset, "There is no event at this place of the chunk");
+		}
 		at = offset;
-		input.set(buffer, load((int) Math.min(LONGEST_HEAD, end - at)));
-		size = Math.toIntExact(input.readVarint());
-		int start = load(size);
-		input.set(buffer, start);
-		input.readVarint();
+		int length = (int) Math.min(LONGEST_HEAD, end - at);
+		int start = load(length);
+		input.set(buffer, start, start + length, bufferStart);
+		size = input.readVarint();
 		type = input.readVarint();
+		headLength = input.position() - start;
+	}
+
+	private void readContent() throws IOException {
+		if (size < headLength || size > end - at) {
+			throw new MalformedRecordingException(at, "An event has the impossible size " + size);
+		}
+		if (size > MOST_BYTES) {
+			throw new MalformedRecordingException(at, "An event of " + size + " bytes is more than can be varied");
+		}
+		int start = load((int) size);
+		input.set(buffer, start + headLength, start + (int) size, bufferStart);
 	}
 
 	private int load(int length) throws IOException {
@@ -153,10 +192,5 @@ final class ChunkSource {
 	/** @return what was read, behind size and type or as far as it was used since */
 	Input content() {
 		return input;
-	}
-
-	/** @return the position behind the content */
-	int contentEnd() {
-		return (int) (at - bufferStart) + size;
 	}
 }

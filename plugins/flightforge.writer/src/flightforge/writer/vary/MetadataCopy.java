@@ -14,6 +14,7 @@ import java.util.Optional;
 import flightforge.writer.Type;
 import flightforge.writer.internal.ByteBuilder;
 import flightforge.writer.internal.Element;
+import flightforge.writer.scan.MalformedRecordingException;
 
 /** The metadata of a chunk as elements with all that they say, and what variations make of them. */
 final class MetadataCopy {
@@ -42,28 +43,40 @@ final class MetadataCopy {
 	private final Map<Long, Long> numbers = new HashMap<>();
 
 	/** @param content of the metadata event, behind size and type */
-	MetadataCopy(Input content) {
+	MetadataCopy(Input content) throws MalformedRecordingException {
 		startTime = content.readVarint();
 		duration = content.readVarint();
 		id = content.readVarint();
-		texts = new String[(int) content.readVarint()];
+		texts = new String[content.readCount("strings in the metadata", 1)];
 		for (int i = 0; i < texts.length; i++) {
 			texts[i] = content.readText();
 		}
 		root = element(content);
 		texts = null;
+		if (root.children("metadata").count() != 1) {
+			throw content.damaged("The metadata has more than one list of types, or none");
+		}
 	}
 
-	private Element element(Input content) {
-		Element element = new Element(texts[(int) content.readVarint()]);
-		for (long left = content.readVarint(); left > 0; left--) {
-			String key = texts[(int) content.readVarint()];
-			element.with(key, texts[(int) content.readVarint()]);
+	/** Its depth is that of the types, which were read before. */
+	private Element element(Input content) throws MalformedRecordingException {
+		Element element = new Element(text(content));
+		for (int left = content.readCount("attributes", 2); left > 0; left--) {
+			String key = text(content);
+			element.with(key, text(content));
 		}
-		for (long left = content.readVarint(); left > 0; left--) {
+		for (int left = content.readCount("elements", 3); left > 0; left--) {
 			element.add(element(content));
 		}
 		return element;
+	}
+
+	private String text(Input content) throws MalformedRecordingException {
+		long index = content.readVarint();
+		if (index < 0 || index >= texts.length || texts[(int) index] == null) {
+			throw content.damaged("The metadata has no string " + index);
+		}
+		return texts[(int) index];
 	}
 
 	/** Writes it as the content of a metadata event. */

@@ -18,6 +18,7 @@ import flightforge.writer.internal.ByteBuilder;
 import flightforge.writer.internal.Strings;
 import flightforge.writer.internal.Varint;
 import flightforge.writer.scan.ChunkTypes;
+import flightforge.writer.scan.MalformedRecordingException;
 
 /** Writes values of the types of a chunk again, in the encodings of a variation. Not thread-safe. */
 final class ValueCopy {
@@ -27,6 +28,8 @@ final class ValueCopy {
 	private static final int SHORT_WIDTH = 3;
 	private static final int INT_WIDTH = 5;
 	private static final int REFERENCE_WIDTH = Varint.MAX_BYTES;
+	/** Structures in arrays in structures: what is deeper is damage. */
+	private static final int DEEPEST = 256;
 
 	/** Takes texts that become constants. */
 	interface TextConstants {
@@ -46,8 +49,12 @@ final class ValueCopy {
 		STRUCTURE
 	}
 
-	/** A field, or an element of an array. */
-	private record Part(String name, Kind kind, int width, boolean array, long type) {
+	/**
+	 * A field, or an element of an array.
+	 *
+	 * @param least bytes that each has; 0 for structures without fields, and of such structures
+	 */
+	private record Part(String name, Kind kind, int width, boolean array, long type, int least) {
 	}
 
 	private final ChunkTypes types;
@@ -57,6 +64,7 @@ final class ValueCopy {
 	private final boolean padded;
 	private long changed;
 	private boolean inEvent;
+	private int depth;
 	private final LongPredicate deep;
 
 	/**
@@ -93,7 +101,8 @@ final class ValueCopy {
 	 */
 	void constant(long type, long number, Input source, ByteBuilder target) throws IOException {
 		inEvent = false;
-		if (variation == Variation.TRUNCATED_STACKS && types.byNumber().get(type).name().equals(STACK_TRACE)) {
+		depth = 0;
+		if (variation == Variation.TRUNCATED_STACKS && type(type, source).name().equals(STACK_TRACE)) {
 			stack(type, deep.test(number), source, target);
 		} else {
 			value(type, source, target);
@@ -103,8 +112,9 @@ final class ValueCopy {
 	/** Copies the fields of an event. */
 	void event(long type, Input source, ByteBuilder target) throws IOException {
 		inEvent = true;
-		List<Part> fields = fields(type);
-		boolean shorter = variation == Variation.MISSING_FIELDS && isShortened(types.byNumber().get(type));
+		depth = 0;
+		List<Part> fields = fields(type, source);
+		boolean shorter = variation == Variation.MISSING_FIELDS && isShortened(type(type, source));
 		for (Part field : shorter ? fields.subList(0, fields.size() - 1) : fields) {
 			part(field, source, target);
 		}
@@ -116,7 +126,21 @@ final class ValueCopy {
 	/** Copies a field of an event. */
 	void field(long type, int index, Input source, ByteBuilder target) throws IOException {
 		inEvent = true;
-		part(fields(type).get(index), source, target);
+		depth = 0;
+		part(fields(type, source).get(index), source, target);
+	}
+
+	/**
+	 * @param source where the number was read
+	 * @return the type of that number
+	 * @throws MalformedRecordingException if the chunk does not define it
+	 */
+	Type type(long number, Input source) throws MalformedRecordingException {
+		Type type = types.byNumber().get(number);
+		if (type == null) {
+			throw source.damaged("The chunk does not define type " + number);
+		}
+		return type;
 	}
 
 	/** Whether an event type has fields besides those that readers need. */
@@ -126,16 +150,20 @@ final class ValueCopy {
 	}
 
 	private void value(long type, Input source, ByteBuilder target) throws IOException {
-		for (Part part : fields(type)) {
+		if (++depth > DEEPEST) {
+			throw source.damaged("A value has more than " + DEEPEST + " structures in each other");
+		}
+		for (Part part : fields(type, source)) {
 			part(part, source, target);
 		}
+		depth--;
 	}
 
 	private void part(Part part, Input source, ByteBuilder target) throws IOException {
 		if (part.array) {
-			long count = source.readVarint();
+			int count = source.readCount("elements", part.least);
 			putInteger(count, INT_WIDTH, target);
-			for (long i = 0; i < count; i++) {
+			for (int i = 0; i < count && part.least > 0; i++) {
 				single(part, source, target);
 			}
 		} else {
@@ -146,22 +174,26 @@ final class ValueCopy {
 	private void single(Part part, Input source, ByteBuilder target) throws IOException {
 		switch (part.kind) {
 		case RAW -> {
-			target.putBytes(source.bytes(), source.position(), part.width);
 			source.skip(part.width);
+			target.putBytes(source.bytes(), source.position() - part.width, part.width);
 		}
 		case INTEGER -> {
 			putInteger(source.readVarint(), part.width, target);
 			changed += padded ? 1 : 0;
 		}
 		case TEXT -> text(source, target);
-		case STRUCTURE -> value(part.type, source, target);
+		case STRUCTURE -> {
+			if (part.least > 0) {
+				value(part.type, source, target);
+			}
+		}
 		}
 	}
 
 	private void text(Input source, ByteBuilder target) throws IOException {
 		int start = source.position();
-		byte encoding = source.bytes()[start];
 		String text = source.readText();
+		byte encoding = source.bytes()[start];
 		switch (variation) {
 		case NULL_STRINGS, EMPTY_STRINGS -> {
 			if (!inEvent) {
@@ -215,9 +247,9 @@ final class ValueCopy {
 		return true;
 	}
 
-	private void padded(byte encoding, Input source, int start, ByteBuilder target) {
+	private void padded(byte encoding, Input source, int start, ByteBuilder target) throws MalformedRecordingException {
 		int end = source.position();
-		source.set(source.bytes(), start + 1);
+		source.position(start + 1);
 		target.putByte(encoding);
 		switch (encoding) {
 		case Strings.CONSTANT -> target.putPadded(source.readVarint(), REFERENCE_WIDTH);
@@ -237,17 +269,17 @@ final class ValueCopy {
 			// Nothing follows.
 		}
 		}
-		source.set(source.bytes(), end);
+		source.position(end);
 	}
 
 	/** Copies a stack trace as one that was deeper than what was recorded of it. */
 	private void stack(long type, boolean isDeep, Input source, ByteBuilder target) throws IOException {
 		changed++;
-		for (Part part : fields(type)) {
+		for (Part part : fields(type, source)) {
 			if (part.name.equals("truncated") && part.kind == Kind.RAW) {
 				source.skip(part.width);
 				target.putByte(1);
-			} else if (part.name.equals("frames") && part.array && isDeep) {
+			} else if (part.name.equals("frames") && part.array && part.least > 0 && isDeep) {
 				frames(part, source, target);
 			} else {
 				part(part, source, target);
@@ -257,13 +289,13 @@ final class ValueCopy {
 
 	/** The frames that there are, again and again. */
 	private void frames(Part part, Input source, ByteBuilder target) throws IOException {
-		int count = (int) source.readVarint();
+		int count = source.readCount("frames", part.least);
 		int deep = count == 0 ? 0 : Math.max(count, DEEP);
 		target.putVarint(deep);
 		int start = source.position();
 		for (int i = 0; i < deep; i++) {
 			if (i > 0 && i % count == 0) {
-				source.set(source.bytes(), start);
+				source.position(start);
 			}
 			single(part, source, target);
 		}
@@ -273,11 +305,15 @@ final class ValueCopy {
 		}
 	}
 
-	private List<Part> fields(long number) {
+	private List<Part> fields(long number, Input source) throws MalformedRecordingException {
 		List<Part> known = parts.get(number);
 		if (known == null) {
 			known = new ArrayList<>();
-			Type type = types.byNumber().get(number);
+			Type type = type(number, source);
+			if (types.slots(number) >= ChunkTypes.MOST_SLOTS) {
+				throw source.damaged("A value of " + type.name() + " has more than " + ChunkTypes.MOST_SLOTS
+						+ " parts, or contains itself");
+			}
 			for (int i = 0; i < type.fields().size(); i++) {
 				Field field = type.fields().get(i);
 				known.add(part(field.name(), field.typeName(), field.constantPool(), field.array(),
@@ -293,19 +329,19 @@ final class ValueCopy {
 		return known;
 	}
 
-	private static Part part(String name, String typeName, boolean reference, boolean array, long type) {
+	private Part part(String name, String typeName, boolean reference, boolean array, long type) {
 		if (reference) {
-			return new Part(name, Kind.INTEGER, REFERENCE_WIDTH, array, type);
+			return new Part(name, Kind.INTEGER, REFERENCE_WIDTH, array, type, 1);
 		}
 		return switch (typeName) {
-		case "boolean", "byte" -> new Part(name, Kind.RAW, 1, array, type);
-		case "float" -> new Part(name, Kind.RAW, Float.BYTES, array, type);
-		case "double" -> new Part(name, Kind.RAW, Double.BYTES, array, type);
-		case "short", "char" -> new Part(name, Kind.INTEGER, SHORT_WIDTH, array, type);
-		case "int" -> new Part(name, Kind.INTEGER, INT_WIDTH, array, type);
-		case "long" -> new Part(name, Kind.INTEGER, Varint.MAX_BYTES, array, type);
-		case Type.STRING -> new Part(name, Kind.TEXT, 0, array, type);
-		default -> new Part(name, Kind.STRUCTURE, 0, array, type);
+		case "boolean", "byte" -> new Part(name, Kind.RAW, 1, array, type, 1);
+		case "float" -> new Part(name, Kind.RAW, Float.BYTES, array, type, Float.BYTES);
+		case "double" -> new Part(name, Kind.RAW, Double.BYTES, array, type, Double.BYTES);
+		case "short", "char" -> new Part(name, Kind.INTEGER, SHORT_WIDTH, array, type, 1);
+		case "int" -> new Part(name, Kind.INTEGER, INT_WIDTH, array, type, 1);
+		case "long" -> new Part(name, Kind.INTEGER, Varint.MAX_BYTES, array, type, 1);
+		case Type.STRING -> new Part(name, Kind.TEXT, 0, array, type, 1);
+		default -> new Part(name, Kind.STRUCTURE, 0, array, type, types.slots(type));
 		};
 	}
 }

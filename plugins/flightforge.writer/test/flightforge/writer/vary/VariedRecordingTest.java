@@ -11,12 +11,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
@@ -48,9 +50,12 @@ import flightforge.writer.chunk.TypeSet;
 import flightforge.writer.scan.Checkpoints;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingChunks;
+import flightforge.writer.scan.RecordingScanner;
+import flightforge.writer.scan.TypeSummary;
 
 class VariedRecordingTest {
 	private static final int EVENTS = 600;
+	private static final int MUTATIONS = 200;
 	private static final String TEXT = "caf\u00e9 ";
 	private static final String WIDE = "\u65e5\u672c ";
 
@@ -291,6 +296,86 @@ class VariedRecordingTest {
 		RecordingBreaker.breakCopy(sound, broken, Damage.TRUNCATED, 0);
 		assertThrows(MalformedRecordingException.class, () -> vary(broken, Variation.EXTRA_TYPES));
 		assertFalse(Files.exists(folder.resolve("extra-types.jfr")));
+	}
+
+	/** The scan knows sizes and types, but values can be damaged, too. */
+	@Test
+	void whatIsDamagedAnywhereIsCopiedOrRefused() throws IOException {
+		byte[] bytes = Files.readAllBytes(small());
+		Random random = new Random(47);
+		int copied = 0;
+		int refused = 0;
+		for (int i = 0; i < MUTATIONS; i++) {
+			byte[] damaged = bytes.clone();
+			for (int changes = 1 + random.nextInt(3); changes > 0; changes--) {
+				damaged[random.nextInt(damaged.length)] = (byte) random.nextInt();
+			}
+			Path source = Files.write(folder.resolve("damaged.jfr"), damaged);
+			Variation variation = Variation.values()[i % Variation.values().length];
+			Path target = folder.resolve("copy.jfr");
+			String place = "mutation " + i + ", " + variation.id() + ": ";
+			try {
+				VariedRecording.write(source, target, variation, () -> false);
+				copied++;
+				assertEquals(own(source), own(target), place);
+				Files.delete(target);
+			} catch (IOException refusal) {
+				refused++;
+				assertTrue(refusal.getMessage() != null && refusal.getMessage().contains(" "), place + refusal);
+				assertFalse(Files.exists(target), place);
+			}
+			try (Stream<Path> files = Files.list(folder)) {
+				assertEquals(Set.of(sound, source, folder.resolve("small.jfr")), new HashSet<>(files.toList()), place);
+			}
+		}
+		assertTrue(copied > MUTATIONS / 10 && refused > MUTATIONS / 10, copied + " copied, " + refused + " refused");
+	}
+
+	private static long own(Path recording) throws IOException {
+		return RecordingScanner.scan(recording).types().stream().filter(type -> !type.name().equals("rare.Event"))
+				.mapToLong(TypeSummary::events).sum();
+	}
+
+	private Path small() throws IOException {
+		TypeSet types = TypeSet.of(List.of(Recordings.event("test.Event", Recordings.THREAD, Recordings.STACK_TRACE,
+				Field.of("number", "long"), Field.of("text", Type.STRING), Field.of("flag", "boolean"),
+				new Field("list", "double", true, false, List.of()))));
+		Recordings.Content events = chunk -> {
+			for (int i = 0; i < 150; i++) {
+				chunk.begin(types.event("test.Event"), i);
+				chunk.putReference(chunk.thread(new ThreadInfo("thread " + i % 10, i % 10 + 1, "os", 1, "", false)));
+				chunk.putReference(chunk.stackTrace(new StackTrace(List.of(frame("pay" + i % 5, i % 5)), false)));
+				chunk.putLong(1_000_000_000L * i);
+				chunk.putString(TEXT + i % 30);
+				chunk.putBoolean(i % 2 == 0);
+				chunk.putArray(2);
+				chunk.putDouble(i / 3.0);
+				chunk.putDouble(i);
+				chunk.commit();
+			}
+		};
+		return Recordings.write(folder.resolve("small.jfr"), types, events, events);
+	}
+
+	/** A text that is longer than its event, so that the next event would be taken for its end. */
+	@Test
+	void whatReachesBeyondItsEventIsRefused() throws IOException {
+		byte[] bytes = Files.readAllBytes(sound);
+		byte[] text = "caf\u00e9 29".getBytes(StandardCharsets.ISO_8859_1);
+		int at = 0;
+		while (!Arrays.equals(bytes, at, at + text.length, text, 0, text.length)) {
+			at++;
+		}
+		// The encoding and the length are before it.
+		assertEquals(text.length, bytes[at - 1]);
+		int place = at;
+		bytes[at - 1] = 100;
+		Path damaged = Files.write(folder.resolve("damaged.jfr"), bytes);
+		MalformedRecordingException refusal = assertThrows(MalformedRecordingException.class,
+				() -> vary(damaged, Variation.UTF_8_STRINGS));
+		assertTrue(refusal.getMessage().contains("Impossible number of bytes in a string: 100"), refusal.getMessage());
+		assertEquals(place, refusal.offset());
+		assertFalse(Files.exists(folder.resolve("utf-8-strings.jfr")));
 	}
 
 	@Test

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.channels.WritableByteChannel;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -37,6 +38,10 @@ import flightforge.script.plan.WindowRange;
 @Command(name = "generate", header = "Make a recording from a script.",
 		description = "The same script and seed give the same bytes, whatever the storage and the number of workers.")
 final class GenerateCommand implements Callable<Integer> {
+	/** What says nothing about the chunk files of a repository. */
+	private static final List<String> ONLY_FOR_FILES = List.of("--output", "--windows", "--part", "--report",
+			"--answers", "--storage", "--workers", "--force", "--no-checksum");
+
 	@Parameters(paramLabel = "SCRIPT", description = "A .forge file, the name of a template, or - for standard input.")
 	private String script;
 
@@ -168,10 +173,10 @@ final class GenerateCommand implements Callable<Integer> {
 	}
 
 	private int live() throws IOException {
-		if (output != null || windows != null || part != null || report != null || answers != null) {
-			throw new ParameterException(spec.commandLine(),
-					"--repository cannot be combined with " + (output != null ? "--output" : windows != null
-							? "--windows" : part != null ? "--part" : report != null ? "--report" : "--answers"));
+		for (String option : ONLY_FOR_FILES) {
+			if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+				throw new ParameterException(spec.commandLine(), "--repository cannot be combined with " + option);
+			}
 		}
 		LiveRecording live;
 		try {

@@ -6,7 +6,9 @@ package flightforge.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
 
+import flightforge.script.Problem;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.edit.RecordingEdit;
 import flightforge.script.edit.ScriptEdit;
@@ -16,6 +18,7 @@ import flightforge.script.generate.LiveReport;
 import flightforge.script.generate.Pace;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
 import flightforge.writer.store.RecordingRepository.RepositoryInUseException;
 
@@ -36,9 +39,11 @@ record LiveRecording(Path folder, Pace pace) {
 		// The recording says that it starts now, so that whoever checks it does not expect the script's time.
 		ScriptEdit edit = new ScriptEdit(ScriptText.of(checked.source().text()));
 		RecordingEdit.set(edit, "start", "now");
-		Plan plan = Planner.plan(edit.now().text(), Catalogue.standard(), checked.source().locate(options)).plan()
-				.orElseThrow(() -> CommandFailure
-						.mistake(checked.source().name() + " cannot start now: its duration is too long for that"));
+		PlanResult planned = Planner.plan(edit.now().text(), Catalogue.standard(), checked.source().locate(options));
+		// Without places, which are those of the changed script.
+		Plan plan = planned.plan().orElseThrow(
+				() -> CommandFailure.mistake(checked.source().name() + " cannot start now: " + planned.problems()
+						.stream().filter(Problem::isError).map(Problem::message).collect(Collectors.joining("; "))));
 		interruption.watch();
 		LiveReport made;
 		try {

@@ -54,6 +54,7 @@ public final class GenerateMojo extends AbstractMojo {
 	private static final String SCRIPT = ".forge";
 	private static final String RECORDING = ".jfr";
 	private static final String KEY = ".key";
+	private static final String PARTIAL = ".tmp";
 
 	private File scripts;
 	private File output;
@@ -81,16 +82,8 @@ public final class GenerateMojo extends AbstractMojo {
 			getLog().info("Recordings are skipped");
 			return;
 		}
-		if (!scripts.isDirectory()) {
-			getLog().info("There is no folder " + scripts + ", and so no recording to make");
-			return;
-		}
 		try {
-			List<Path> all;
-			try (Stream<Path> files = Files.walk(scripts.toPath())) {
-				all = files.filter(file -> file.toString().endsWith(SCRIPT) && Files.isRegularFile(file)).sorted()
-						.toList();
-			}
+			List<Path> all = all();
 			List<String> mistakes = new ArrayList<>();
 			Set<Path> wanted = new HashSet<>();
 			int made = 0;
@@ -103,9 +96,22 @@ public final class GenerateMojo extends AbstractMojo {
 			if (!mistakes.isEmpty()) {
 				throw new MojoFailureException("No recording can be made of:\n" + String.join("\n", mistakes));
 			}
-			getLog().info("Recordings in " + output + ": " + made + " made, " + (all.size() - made) + " up to date");
+			getLog().info(scripts.isDirectory()
+					? "Recordings in " + output + ": " + made + " made, " + (all.size() - made) + " up to date"
+					: "There is no folder " + scripts + ", and so no recording to make");
 		} catch (IOException e) {
 			throw new MojoExecutionException(e.getMessage() == null ? e.toString() : e.getMessage(), e);
+		}
+	}
+
+	/** The scripts; none where their folder does not exist, or no longer does. */
+	private List<Path> all() throws IOException {
+		if (!scripts.isDirectory()) {
+			return List.of();
+		}
+		try (Stream<Path> files = Files.walk(scripts.toPath())) {
+			return files.filter(file -> file.toString().endsWith(SCRIPT) && Files.isRegularFile(file)).sorted()
+					.toList();
 		}
 	}
 
@@ -146,9 +152,9 @@ public final class GenerateMojo extends AbstractMojo {
 		return true;
 	}
 
-	/** Beside its place, so that tests of another build that runs at the same time find it whole. */
+	/** Beside its place, so that tests of another build that runs at the same time find it whole, and only it. */
 	private static GenerationReport generate(Plan plan, Path recording) throws IOException {
-		Path partial = recording.resolveSibling("." + UUID.randomUUID() + RECORDING);
+		Path partial = recording.resolveSibling("." + UUID.randomUUID() + PARTIAL);
 		try {
 			GenerationReport report = Generator.generate(plan, partial,
 					GenerationSettings.defaults().withChecksum(false), ProgressListener.NONE, () -> false);
@@ -192,7 +198,7 @@ public final class GenerateMojo extends AbstractMojo {
 		}
 	}
 
-	/** What this goal has made of scripts that no longer exist. */
+	/** What this execution of the goal has made of scripts that no longer exist. */
 	private void removeOthers(Set<Path> wanted) throws IOException {
 		if (!keys.isDirectory()) {
 			return;

@@ -191,7 +191,14 @@ class ReleaseTest {
 						<groupId>com.example.forge</groupId>
 						<artifactId>flightforge-maven-plugin</artifactId>
 						<version>%s</version>
-						<executions><execution><goals><goal>generate</goal></goals></execution></executions>
+						<executions>
+							<execution><goals><goal>generate</goal></goals></execution>
+							<execution>
+								<id>others</id>
+								<goals><goal>generate</goal></goals>
+								<configuration><scripts>${basedir}/src/other/forge</scripts></configuration>
+							</execution>
+						</executions>
 					</plugin></plugins></build>
 				</project>
 				""".formatted(release.resolve("maven").toUri(), version));
@@ -200,6 +207,7 @@ class ReleaseTest {
 		Conformance.QUICK.check(classes.resolve("shop.jfr"), Map.of("jdk.ThreadSleep", 10L));
 		Conformance.QUICK.check(classes.resolve("deep/pause.jfr"), Map.of("jdk.ThreadPark", 5L));
 		assertTrue(maven(project, 0).contains(": 0 made, 2 up to date"));
+		severalExecutions(project);
 		byte[] before = Files.readAllBytes(classes.resolve("shop.jfr"));
 		assertTrue(maven(project, 0, "-Dflightforge.seed=7").contains(": 2 made, 0 up to date"));
 		assertFalse(Arrays.equals(before, Files.readAllBytes(classes.resolve("shop.jfr"))));
@@ -212,6 +220,27 @@ class ReleaseTest {
 		String said = maven(project, 1);
 		assertTrue(said.contains("shop.forge:1:17: unknown event type \"jdk.ThreadSlep\""), said);
 		assertTrue(maven(project, 0, "-Dflightforge.skip").contains("Recordings are skipped"));
+	}
+
+	/** Two executions of a module with the same output: each removes what it has made, and nothing else. */
+	private void severalExecutions(Path project) throws Exception {
+		Path other = project.resolve("src/other/forge/other.forge");
+		Path made = project.resolve("target/test-classes/other.jfr");
+		Path shop = project.resolve("target/test-classes/shop.jfr");
+		Files.createDirectories(other.getParent());
+		Files.writeString(other, "events: [{type: jdk.ThreadPark, count: 7}]\n");
+		assertTrue(maven(project, 0).contains(": 1 made, 0 up to date"));
+		String again = maven(project, 0);
+		assertFalse(again.contains("Removed "), again);
+		assertFalse(again.contains(": 1 made"), again);
+		Conformance.QUICK.check(made, Map.of("jdk.ThreadPark", 7L));
+		// The folder of the scripts no longer exists, either.
+		Files.delete(other);
+		Files.delete(other.getParent());
+		String removed = maven(project, 0);
+		assertTrue(removed.contains("Removed " + made), removed);
+		assertFalse(Files.exists(made));
+		assertTrue(Files.exists(shop));
 	}
 
 	/** What it prints. Nothing is fetched, and nothing is left in the local repository of this machine. */

@@ -225,6 +225,11 @@ class FollowedRepositoryTest {
 		assertMistake("--pace needs --repository", "generate", "shop.forge", "-o", "x.jfr", "--pace", "1x");
 		assertMistake("--repository cannot be combined with --output", "generate", "shop.forge", "-o", "x.jfr",
 				"--repository", "live");
+		for (String option : List.of("--windows=0..0", "--part=0/2", "--report=r.json", "--answers=a.json",
+				"--storage=heap", "--workers=0", "--force", "--no-checksum")) {
+			assertMistake("--repository cannot be combined with " + option.replaceAll("=.*", ""), "generate",
+					"shop.forge", "--repository", "live", option);
+		}
 		assertMistake("fast is no pace; 1x is", "generate", "shop.forge", "--repository", "live", "--pace", "fast");
 		assertMistake("A pace is from 0.001x", "generate", "shop.forge", "--repository", "live", "--pace", "0x");
 		try (FileChannel lock = FileChannel.open(folder.resolve("live/.flightforge.lock"), StandardOpenOption.WRITE);
@@ -233,6 +238,18 @@ class FollowedRepositoryTest {
 			assertMistake("is in use: another recording is being written there", "generate", "shop.forge",
 					"--repository", "live");
 		}
+	}
+
+	/** The script is good with the start that it has. */
+	@Test
+	void whatCannotStartNowHasItsReason() throws Exception {
+		Files.writeString(folder.resolve("long.forge"), """
+				recording: {start: 1970-01-01, duration: 92000 d}
+				events: [{type: jdk.ThreadSleep, count: 10}]
+				""");
+		Flightforge.in(folder).succeed("validate", "long.forge");
+		assertMistake("long.forge cannot start now: \"duration\" is 92000 d, which is too large", "generate",
+				"long.forge", "--repository", "live");
 	}
 
 	@Test
