@@ -255,6 +255,13 @@ public final class JvmStreams {
 		byType.put(SETTING, settings(SETTING));
 		jvm.settings().forEach((name, value) -> {
 			String type = name.substring(0, name.indexOf('#'));
+			boolean off = name.endsWith("#" + ENABLED) && value.text().equals("false");
+			Type unused = off && !byType.containsKey(type) ? catalogue.find(type).orElse(null) : null;
+			if (unused != null) {
+				// A setting names a type that the recording knows.
+				types.add(unused);
+				byType.put(type, settings(type));
+			}
 			Map<String, String> settings = byType.get(type);
 			if (settings == null) {
 				// The place is that of the setting's value, so that no name can be put there.
