@@ -240,6 +240,34 @@ class JvmTest {
 		assertEquals(List.of(), warnings(script.formatted(16), "processors"));
 	}
 
+	/** What HotSpot 17 and 25 have chosen with -Xmx256m and these arguments: NewSize and MaxNewSize. */
+	@ParameterizedTest
+	@CsvSource({"G1, -Xms64m -Xmn512m, 536870912, 536870912", "G1, -Xms64m -XX:NewSize=512m, 536870912, 536870912",
+			"G1, -Xms64m -XX:MaxNewSize=32m, 1363144, 33554432", "G1, -Xms64m -XX:NewRatio=4, 1363144, 53477376",
+			"G1, -Xms64m -XX:NewSize=33000000, 33000000, 160432128",
+			"G1, -Xms64m -XX:NewSize=64m -XX:MaxNewSize=32m, 67108864, 67108864",
+			"Parallel, -Xms64m -Xmn512m, 66584576, 267911168", "Parallel, -Xms64m -XX:NewSize=512m, 66584576, 89128960",
+			"Parallel, -Xms64m -XX:MaxNewSize=255m, 66060288, 267386880",
+			"Parallel, -Xms64m -XX:MaxNewSize=100m, 22020096, 104857600",
+			"Parallel, -Xms256m -XX:MaxNewSize=100m, 104857600, 104857600",
+			"Parallel, -Xms64m -XX:MaxNewSize=1m, 1572864, 1572864",
+			"Parallel, -Xms64m -XX:NewSize=1m, 1572864, 89128960",
+			"Parallel, -Xms64m -XX:NewRatio=4, 13107200, 53477376",
+			"Parallel, -Xms64m -XX:NewSize=64m -XX:MaxNewSize=32m, 66584576, 66584576",
+			"Serial, -Xms64m -Xmn512m, 67043328, 268369920", "Serial, -Xms64m -XX:NewSize=33000000, 32964608, 89456640",
+			"Serial, -Xms64m -XX:MaxNewSize=1m, 1310720, 1310720", "Serial, -Xms64m -XX:NewSize=1m, 1048576, 89456640",
+			"Serial, -Xms256m -XX:NewSize=100m, 104857600, 104857600",
+			"Serial, -Xms64m -XX:NewRatio=1 -XX:MaxNewSize=100m, 33554432, 104857600"})
+	void sizesOfTheYoungGenerationAreThoseThatTheJvmMakesOfItsArguments(String collector, String arguments, long least,
+			long most) throws IOException {
+		Map<String, List<RecordedEvent>> events = events("recording: {duration: 1 s, jdk: 25}\njvm: {gc: " + collector
+				+ ", cpus: 2, arguments: -Xmx256m " + arguments + "}\n" + EVENTS);
+		RecordedEvent generation = events.get("jdk.YoungGenerationConfiguration").getFirst();
+		assertEquals(least + " " + most, generation.getLong("minSize") + " " + generation.getLong("maxSize"));
+		Map<String, String> flags = flags(events);
+		assertEquals(least + " " + most, flags.get("NewSize") + " " + flags.get("MaxNewSize"));
+	}
+
 	/** The warnings that have one of these words. */
 	private static List<String> warnings(String script, String words) {
 		return Scripts.warnings(script).stream().map(Problem::toString).filter(Pattern.compile(words).asPredicate())

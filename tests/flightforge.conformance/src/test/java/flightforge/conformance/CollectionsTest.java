@@ -292,38 +292,6 @@ class CollectionsTest {
 		assertEquals(jdk == 17 ? 122_916_026 : 122_916_864, code.getLong("profiledSize"));
 	}
 
-	/** What HotSpot 17 and 25 have chosen with -Xmx256m and these arguments: NewSize and MaxNewSize. */
-	@ParameterizedTest
-	@CsvSource({"G1, -Xms64m -Xmn512m, 536870912, 536870912", "G1, -Xms64m -XX:NewSize=512m, 536870912, 536870912",
-			"G1, -Xms64m -XX:MaxNewSize=32m, 1363144, 33554432", "G1, -Xms64m -XX:NewRatio=4, 1363144, 53477376",
-			"G1, -Xms64m -XX:NewSize=33000000, 33000000, 160432128",
-			"G1, -Xms64m -XX:NewSize=64m -XX:MaxNewSize=32m, 67108864, 67108864",
-			"Parallel, -Xms64m -Xmn512m, 66584576, 267911168", "Parallel, -Xms64m -XX:NewSize=512m, 66584576, 89128960",
-			"Parallel, -Xms64m -XX:MaxNewSize=255m, 66060288, 267386880",
-			"Parallel, -Xms64m -XX:MaxNewSize=100m, 22020096, 104857600",
-			"Parallel, -Xms256m -XX:MaxNewSize=100m, 104857600, 104857600",
-			"Parallel, -Xms64m -XX:MaxNewSize=1m, 1572864, 1572864",
-			"Parallel, -Xms64m -XX:NewSize=1m, 1572864, 89128960",
-			"Parallel, -Xms64m -XX:NewRatio=4, 13107200, 53477376",
-			"Parallel, -Xms64m -XX:NewSize=64m -XX:MaxNewSize=32m, 66584576, 66584576",
-			"Serial, -Xms64m -Xmn512m, 67043328, 268369920", "Serial, -Xms64m -XX:NewSize=33000000, 32964608, 89456640",
-			"Serial, -Xms64m -XX:MaxNewSize=1m, 1310720, 1310720", "Serial, -Xms64m -XX:NewSize=1m, 1048576, 89456640",
-			"Serial, -Xms256m -XX:NewSize=100m, 104857600, 104857600",
-			"Serial, -Xms64m -XX:NewRatio=1 -XX:MaxNewSize=100m, 33554432, 104857600"})
-	void sizesOfTheYoungGenerationAreThoseThatTheJvmMakesOfItsArguments(String collector, String arguments, long least,
-			long most) throws Exception {
-		List<RecordedEvent> events = generate("""
-				recording: {duration: 1 s, jdk: 25}
-				jvm: {gc: %s, cpus: 2, arguments: -Xmx256m %s}
-				events: [{type: jdk.ThreadSleep, count: 1, duration: 30 ms, values: {time: 30 ms}}]
-				""".formatted(collector, arguments));
-		RecordedEvent generation = of(events, "jdk.YoungGenerationConfiguration").getFirst();
-		assertEquals(least + " " + most, generation.getLong("minSize") + " " + generation.getLong("maxSize"));
-		Map<String, Long> flags = new HashMap<>();
-		of(events, "jdk.UnsignedLongFlag").forEach(flag -> flags.put(flag.getString("name"), flag.getLong("value")));
-		assertEquals(least + " " + most, flags.get("NewSize") + " " + flags.get("MaxNewSize"));
-	}
-
 	/** What the heap grows by between two collections is what was allocated, and so much the samples have to weigh. */
 	@ParameterizedTest
 	@CsvSource({"17, G1", "25, G1", "25, Parallel", "25, Serial"})
