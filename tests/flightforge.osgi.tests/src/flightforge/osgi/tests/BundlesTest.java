@@ -85,7 +85,7 @@ class BundlesTest {
 		Version version = writer.getVersion();
 		List<BundleCapability> packages = writer.adapt(BundleWiring.class)
 				.getCapabilities(PackageNamespace.PACKAGE_NAMESPACE);
-		assertEquals(List.of("", ".broken", ".chunk", ".jmc", ".live", ".read", ".scan", ".store"),
+		assertEquals(List.of("", ".broken", ".chunk", ".jmc", ".live", ".read", ".scan", ".store", ".vary"),
 				packages.stream().map(exported -> exported.getAttributes().get(PackageNamespace.PACKAGE_NAMESPACE)
 						.toString().substring("flightforge.writer".length())).sorted().toList());
 		for (BundleCapability exported : packages) {
