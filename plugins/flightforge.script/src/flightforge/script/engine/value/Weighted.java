@@ -19,7 +19,7 @@ public final class Weighted extends LongColumn {
 	private static final int LOW = (1 << HALF) - 1;
 	/** Events whose choices are shuffled among themselves: as many as a batch has. */
 	private static final int BLOCK = 1 << 2 * HALF;
-	/** Entries of which each block is made anew. */
+	/** As many entries as can be divided exactly for each block. */
 	private static final int MOST_EXACT = 256;
 
 	private final long key;
