@@ -7,13 +7,16 @@ package flightforge.script.plan;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
 
@@ -22,6 +25,7 @@ import flightforge.script.Volume;
 import flightforge.script.engine.resolve.StreamGroup;
 import flightforge.script.engine.resolve.StreamResolver;
 import flightforge.script.engine.stream.Pauses;
+import flightforge.script.engine.stream.Samples;
 import flightforge.script.engine.stream.Schedule;
 import flightforge.script.engine.stream.SharedThreads;
 import flightforge.script.engine.stream.Sharing;
@@ -56,6 +60,13 @@ final class ThreadTime {
 	private final Pauses pauses;
 	private final Problems problems;
 	private final Cancellation cancellation;
+	/** The groups of threads that samples are taken of, and of those that wait who shares them. */
+	private final Set<String> sampled = new HashSet<>();
+	private final Map<String, SharedGroup> waiting = new HashMap<>();
+
+	/** A group of threads that streams share, from the first of them on. */
+	private record SharedGroup(SharedThreads shared, int first) {
+	}
 
 	/** What a stream does with its threads; {@code leader} is the outermost one where it is nested. */
 	private record Use(StreamResolver.Resolved stream, StreamResolver.Resolved leader, Work work,
@@ -115,12 +126,16 @@ final class ThreadTime {
 	 */
 	void share(List<StreamResolver.Resolved> streams) {
 		List<Pool> pools = new ArrayList<>();
+		List<StreamResolver.Resolved> samples = streams.stream()
+				.filter(stream -> stream.events() > 0 && stream.sharing() != null && stream.sharing().isSample())
+				.toList();
+		samples.forEach(stream -> stream.groups().forEach(group -> sampled.add(group.name())));
 		StreamResolver.Resolved leader = null;
 		for (StreamResolver.Resolved stream : streams) {
 			cancellation.check();
 			leader = stream.nesting() == null ? stream : leader;
 			Sharing sharing = stream.sharing();
-			if (stream.events() == 0) {
+			if (stream.events() == 0 || samples.contains(stream)) {
 				continue;
 			}
 			if (sharing != null) {
@@ -135,6 +150,29 @@ final class ThreadTime {
 			}
 		}
 		pools.forEach(this::share);
+		samples.forEach(this::keepOut);
+	}
+
+	/** Keeps samples out of the time in which those wait that share their threads. */
+	private void keepOut(StreamResolver.Resolved stream) {
+		List<StreamGroup> groups = stream.groups();
+		int size = groups.stream().mapToInt(StreamGroup::size).sum();
+		SharedThreads[] shared = new SharedThreads[size];
+		int[] places = new int[size];
+		int[] first = new int[size];
+		int own = 0;
+		for (StreamGroup group : groups) {
+			SharedGroup with = waiting.get(group.name());
+			for (int i = 0; i < group.size(); i++) {
+				shared[own + i] = with == null ? null : with.shared;
+				places[own + i] = with == null ? 0 : with.first + i;
+				first[own + i] = own;
+			}
+			own += group.size();
+		}
+		if (Arrays.stream(shared).anyMatch(Objects::nonNull)) {
+			stream.sharing().keepOut(new Samples(shared, places, first));
+		}
 	}
 
 	/** Adds a stream to those that it has threads in common with, which it brings together. */
@@ -195,6 +233,7 @@ final class ThreadTime {
 			groups.add(new SharedThreads.Group(group.size(), group.lives()));
 			threads += group.size();
 		}
+		boolean asked = pool.groups.keySet().stream().anyMatch(sampled::contains);
 		List<StreamResolver.Resolved> leaders = leaders(pool);
 		List<SharedThreads.Stream> streams = new ArrayList<>();
 		for (StreamResolver.Resolved leader : leaders) {
@@ -216,10 +255,10 @@ final class ThreadTime {
 			int leader = leaders.indexOf(use.leader);
 			if (use.follows()) {
 				streams.add(new SharedThreads.Stream(use.stream.timing(), choice, sharing.isFixed(), List.of(),
-						use.work.longest(), leader, 0));
+						use.work.longest(), leader, 0, waits(use, asked)));
 			} else {
 				streams.set(leader, new SharedThreads.Stream(use.stream.timing(), choice, sharing.isFixed(),
-						sharing.overhang(), longest(use.stream, use.work.longest(), pool), -1, 0));
+						sharing.overhang(), longest(use.stream, use.work.longest(), pool), -1, 0, waits(use, asked)));
 			}
 			places.add(place);
 		}
@@ -229,7 +268,7 @@ final class ThreadTime {
 				double mean = pool.uses.stream().mapToDouble(use -> use.work.mean()).max().orElse(0);
 				long longest = longest(leader, Work.of(leader.timing(), List.of()).longest(), pool);
 				streams.set(leaders.indexOf(leader), new SharedThreads.Stream(leader.timing(), null, false, List.of(),
-						longest, -1, (long) (2 * mean)));
+						longest, -1, (long) (2 * mean), List.of()));
 			}
 		}
 		// Threads of the JVM go on in pauses, where they share no events with those of the program.
@@ -251,8 +290,15 @@ final class ThreadTime {
 			int number = use.follows() ? next++ : leaders.indexOf(use.leader);
 			use.stream.sharing().share(shared, number, places.get(i));
 		}
+		if (asked && pool.uses.stream().anyMatch(use -> !use.stream.sharing().waits().isEmpty())) {
+			first.forEach((group, place) -> waiting.put(group, new SharedGroup(shared, place)));
+		}
 		warnOfFull(pool, shared);
 		warnOfLong(pool, leaders, shared);
+	}
+
+	private static List<Timing> waits(Use use, boolean asked) {
+		return asked ? use.stream.sharing().waits() : List.of();
 	}
 
 	/** Moves events to when their threads have time for them, where these are nearly always busy. */

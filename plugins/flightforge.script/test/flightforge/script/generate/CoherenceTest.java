@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -230,6 +231,98 @@ class CoherenceTest {
 			parts.write(generate(plan.part(window, window), 1, Storage.HEAP));
 		}
 		assertArrayEquals(whole, parts.toByteArray());
+	}
+
+	/** The same with samples of threads that run, and clicks on them. */
+	static Stream<String> sampledScripts() {
+		return scripts().map(script -> {
+			String groups = IntStream.range(0, 3).filter(g -> script.contains("  g" + g + ": {name"))
+					.mapToObj(g -> "g" + g + ": " + (g + 1)).collect(Collectors.joining(", "));
+			return script.replace("types: {", "types: {a.Click: {}, ") + """
+					  - {type: jdk.ExecutionSample, rate: 400/s, threads: {pick: {%s}}}
+					  - {type: a.Click, rate: 50/s, threads: g0, arrivals: poisson}
+					""".formatted(groups);
+		});
+	}
+
+	@ParameterizedTest
+	@MethodSource("sampledScripts")
+	void noSampleIsOfAThreadThatWaits(String script) throws IOException {
+		Plan plan = Scripts.plan(script);
+		List<RecordedEvent> events = events(plan);
+		Map<Boolean, List<RecordedEvent>> parts = events.stream()
+				.collect(Collectors.partitioningBy(CoherenceTest::isSample));
+		assertEquals(plan.eventsByType().get("jdk.ExecutionSample") + plan.eventsByType().get("a.Click"),
+				parts.get(true).size());
+		List<Busy> waits = busy(parts.get(false)).stream().filter(event -> BLOCKING.contains(event.type)).toList();
+		assertEquals(List.of(), inWaits(parts.get(true), waits));
+		// Without knowing of each other, a share of them is that of the time in which threads wait.
+		List<RecordedEvent> alone = events(
+				Scripts.plan(script.replace("recording: {", "recording: {coherent: false, ")));
+		int before = inWaits(alone.stream().filter(CoherenceTest::isSample).toList(),
+				busy(alone.stream().filter(event -> !isSample(event)).toList()).stream()
+						.filter(event -> BLOCKING.contains(event.type)).toList())
+				.size();
+		assertTrue(before > 100, before + " in waits");
+		// They have the times of their schedule, but for a few.
+		Set<Instant> times = alone.stream().filter(CoherenceTest::isSample).map(RecordedEvent::getStartTime)
+				.collect(Collectors.toSet());
+		long moved = parts.get(true).stream().filter(event -> !times.contains(event.getStartTime())).count();
+		assertTrue(moved < parts.get(true).size() / 4, moved + " of " + parts.get(true).size() + " moved");
+	}
+
+	@ParameterizedTest
+	@MethodSource("sampledScripts")
+	@Tag("heavy")
+	void bytesOfSamplesDependOnNothingElse(String script) throws IOException {
+		bytesDependOnNothingElse(script);
+	}
+
+	private static boolean isSample(RecordedEvent event) {
+		return event.getEventType().getName().equals("jdk.ExecutionSample")
+				|| event.getEventType().getName().equals("a.Click");
+	}
+
+	private static List<String> inWaits(List<RecordedEvent> samples, List<Busy> waits) {
+		Map<String, TreeMap<Long, Busy>> byThread = new HashMap<>();
+		for (Busy wait : waits) {
+			byThread.computeIfAbsent(wait.thread, thread -> new TreeMap<>()).merge(wait.start, wait,
+					(one, other) -> one.end > other.end ? one : other);
+		}
+		List<String> found = new ArrayList<>();
+		for (RecordedEvent sample : samples) {
+			String thread = sample.getThread(sample.hasField("sampledThread") ? "sampledThread" : "eventThread")
+					.getJavaName();
+			long time = nanos(sample.getStartTime());
+			Map.Entry<Long, Busy> wait = byThread.getOrDefault(thread, new TreeMap<>()).lowerEntry(time);
+			if (wait != null && wait.getValue().end > time) {
+				found.add(sample.getEventType().getName() + " at " + time + " in " + wait.getValue());
+			}
+		}
+		return found;
+	}
+
+	/** A thread that always waits is sampled between its waits; one that does so without an end where it is. */
+	@Test
+	void samplesOfAThreadThatHardlyRunsAreMoved() throws IOException {
+		String script = """
+				recording: {duration: 10 s}
+				threads: {g: {count: 1}, other: {name: other, count: 1}}
+				events:
+				  - {type: jdk.ThreadSleep, every: 100 ms, threads: g, duration: 95 ms, values: {time: 95 ms}}
+				  - {type: jdk.ThreadPark, count: 1, threads: other, duration: 10 s}
+				  - {type: jdk.ExecutionSample, every: 10 ms, threads: g}
+				  - {type: jdk.ExecutionSample, every: 1 s, threads: other}
+				""";
+		List<RecordedEvent> events = events(Scripts.plan(script));
+		List<RecordedEvent> samples = events.stream().filter(CoherenceTest::isSample).toList();
+		List<Busy> waits = busy(events.stream().filter(event -> !isSample(event)).toList());
+		assertEquals(1010, samples.size());
+		assertEquals(List.of(),
+				inWaits(samples.stream()
+						.filter(sample -> sample.getThread("sampledThread").getJavaName().startsWith("g")).toList(),
+						waits));
+		assertEquals(1000, samples.stream().map(RecordedEvent::getStartTime).distinct().count(), 100);
 	}
 
 	/** Windows cut the recording into chunks, and nothing else. */

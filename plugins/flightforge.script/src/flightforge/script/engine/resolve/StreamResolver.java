@@ -37,8 +37,6 @@ public final class StreamResolver {
 	private static final String DURATION = "duration";
 	private static final long MAX_EVENTS = 1_000_000_000_000_000L;
 
-	/** Taken of threads that run Java code; the sampled one is no thread that the event is on. */
-	private static final String SAMPLE = "jdk.ExecutionSample";
 	/** The world stands still in it. */
 	private static final String PAUSE = "jdk.GCPhasePause";
 
@@ -148,7 +146,7 @@ public final class StreamResolver {
 	private boolean isOfProgram(StreamSpec spec) {
 		Type type = types.find(spec.typeName());
 		List<Scalar> names = StreamThreads.names(spec.threads());
-		return type != null && (ThreadUse.hasThread(type) || SAMPLE.equals(type.name()))
+		return type != null && (ThreadUse.hasThread(type) || ThreadUse.EXECUTION_SAMPLE.equals(type.name()))
 				&& (names.isEmpty() || !names.stream().allMatch(name -> threads.isOfJvm(name.text())));
 	}
 
@@ -176,13 +174,14 @@ public final class StreamResolver {
 		VolumeResolver.Times times = planned == null || spec.timing().enabled() ? planned : VolumeResolver.Times.NONE;
 		Schedule schedule = times == null ? null : times.schedule();
 		Pauses stops = pauses(spec);
-		if (schedule != null && context.sharing() != null) {
+		if (schedule != null && context.sharing() != null && !context.sharing().isSample()) {
 			schedule = movable(spec, beats.next(spec, schedule, streamThreads.weighted(spec)), context.sharing());
 		}
 		schedule = schedule == null ? null : running(schedule, stops);
 		long events = times == null ? 0 : times.events();
 		Timing timing = new Timing(schedule, perPoint, events, filled == null ? null : filled.durations(), null,
 				context.sharing());
+		waits(spec, timing, context.sharing());
 		streams.add(filled == null || times == null || problems.errors() > before ? null
 				: new Resolved(spec, type, schedule, perPoint, events,
 						filled.slots(stops, ThreadUse.goesOnInPauses(spec)), null, streamThreads.weighted(spec),
@@ -265,12 +264,20 @@ public final class StreamResolver {
 			surprises(spec, outer.timing(), timing, filled);
 		}
 		Sharing sharing = spec.threads() == null ? outer.sharing() : null;
+		waits(spec, timing, sharing == null ? context.sharing() : sharing);
 		boolean beside = outer.beside() || spec.nesting().where() != NestedSpec.Where.NESTED;
 		if (sharing != null && beside && streams.getLast() != null && events > 0 && ThreadUse.hasThread(type)) {
 			sharing.overhangs(timing);
 		}
 		resolveInner(spec, outer(type, filled, timing, context, outer, sharing, beside, outer.pauses()), context,
 				streams);
+	}
+
+	/** Lets whoever has the threads of a stream know that its events are waits. */
+	private static void waits(StreamSpec spec, Timing timing, Sharing sharing) {
+		if (sharing != null && timing.events() > 0 && ThreadUse.isWait(spec)) {
+			sharing.waits(timing);
+		}
 	}
 
 	private void surprises(StreamSpec spec, Timing around, Timing timing, FieldResolver.Fields filled) {

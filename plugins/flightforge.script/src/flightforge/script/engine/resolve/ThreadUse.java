@@ -22,6 +22,9 @@ import flightforge.writer.Type;
 final class ThreadUse {
 	/** The clock, the other end and the operating system go on in pauses; who has a monitor does not. */
 	private static final String MONITOR_ENTER = "jdk.JavaMonitorEnter";
+	/** Taken of threads that run Java code; the sampled one is no thread that the event is on. */
+	static final String EXECUTION_SAMPLE = "jdk.ExecutionSample";
+	private static final String SAMPLED_THREAD = "sampledThread";
 
 	/**
 	 * A thread that is in one of these is in no other. In the first ones it waits in the JVM; in the others it is in
@@ -33,6 +36,11 @@ final class ThreadUse {
 
 	/** What compiles or loads one thing does not do so with another. */
 	private static final Set<String> SPANS = Set.of("jdk.Compilation", "jdk.ClassLoad");
+
+	/** What a thread does only when it runs, and takes no time. */
+	private static final Set<String> RUNNING = Set.of(EXECUTION_SAMPLE, "jdk.CPUTimeSample",
+			"jdk.ObjectAllocationSample", "jdk.ObjectAllocationInNewTLAB", "jdk.ObjectAllocationOutsideTLAB",
+			"jdk.JavaExceptionThrow", "jdk.JavaErrorThrow");
 
 	private ThreadUse() {
 	}
@@ -46,12 +54,39 @@ final class ThreadUse {
 	 */
 	static Sharing of(StreamSpec spec, Type type, Context context) {
 		boolean blocks = takesThreads(spec);
-		if (type == null || !hasThread(type) || spec.volume() instanceof Volume.EveryThread || !blocks && !isSpan(spec)
+		boolean sample = isSample(spec, type);
+		if (type == null || !hasThread(type) && !sample || spec.volume() instanceof Volume.EveryThread
+				|| !blocks && !isSpan(spec) && !sample
 				|| StreamThreads.names(spec.threads()).stream().anyMatch(Scalar::isNull)) {
 			return null;
 		}
-		return new ReferenceSlots(context).threads(spec) instanceof Slot.Reference threads
-				? new Sharing(threads.column(), spec.withInner().anyMatch(ThreadUse::dependsOnThread), !blocks) : null;
+		if (!(new ReferenceSlots(context).threads(spec) instanceof Slot.Reference threads)) {
+			return null;
+		}
+		boolean fixed = spec.withInner().anyMatch(sample ? ThreadUse::saysOfThread : ThreadUse::dependsOnThread);
+		return sample ? Sharing.ofSamples(threads.column(), fixed) : new Sharing(threads.column(), fixed, !blocks);
+	}
+
+	/** Whether its events are of threads that run, without anything around them. */
+	private static boolean isSample(StreamSpec spec, Type type) {
+		if (type == null || !spec.inner().isEmpty() || spec.duration() != null || spec.volume() instanceof Volume.Listed
+				|| spec.volume() instanceof Volume.EveryChunk
+				|| spec.values().stream()
+						.anyMatch(value -> value.field().equals(SAMPLED_THREAD) || value.field().equals("duration"))
+				|| spec.forEach() != null && spec.forEach().column("duration") != null) {
+			return false;
+		}
+		return RUNNING.contains(type.name()) || !type.name().startsWith("jdk.") && hasThread(type);
+	}
+
+	/** Whether a thread waits in its events. */
+	static boolean isWait(StreamSpec spec) {
+		return BLOCKING.contains(spec.typeName());
+	}
+
+	/** Whether values of its events may depend on their thread, which then stays the same. */
+	private static boolean saysOfThread(StreamSpec spec) {
+		return spec.values().stream().anyMatch(value -> isByThread(value.generator()) || isDerived(value.generator()));
 	}
 
 	/**

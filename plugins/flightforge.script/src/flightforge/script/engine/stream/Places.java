@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 import flightforge.script.engine.value.Batch;
+import flightforge.script.engine.value.Keyed;
 
 /**
  * Where the events of streams are that share threads: keeps the blocks of the window that is being made, because its
@@ -18,6 +19,8 @@ import flightforge.script.engine.value.Batch;
 final class Places {
 	private final SharedThreads.Block block = new SharedThreads.Block();
 	private final Map<SharedThreads, List<Loaded>> kept = new IdentityHashMap<>();
+	private final long[] chosen = new long[Batch.SIZE];
+	private final Batch one = new Batch();
 
 	/** A block with the threads and starts of its events, stream by stream. */
 	private static final class Loaded {
@@ -26,9 +29,13 @@ final class Places {
 		private final int[] from;
 		private final int[] threads;
 		private final long[] starts;
+		/** When its threads wait; null where nobody asks. */
+		private final Waits waits;
 
-		Loaded(SharedThreads.Block block, long number, int streams) {
+		Loaded(SharedThreads shared, SharedThreads.Block block, long number) {
 			this.number = number;
+			int streams = shared.streams();
+			waits = shared.haveWaits() ? new Waits(shared, block, number) : null;
 			first = new long[streams];
 			from = new int[streams + 1];
 			for (int s = 0; s < streams; s++) {
@@ -63,6 +70,10 @@ final class Places {
 	 * outermost events, has their scheduled times.
 	 */
 	void fill(Sharing sharing, Batch batch) {
+		if (sharing.samples() != null) {
+			sample(sharing, batch);
+			return;
+		}
 		int stream = sharing.number();
 		int i = 0;
 		while (i < batch.count) {
@@ -89,8 +100,47 @@ final class Places {
 		return outer.times[index];
 	}
 
+	/** Puts samples where threads run. */
+	private void sample(Sharing sharing, Batch batch) {
+		sharing.threads().fill(batch, chosen);
+		for (int i = 0; i < batch.count; i++) {
+			int own = (int) chosen[i];
+			SharedThreads shared = sharing.samples().shared(own);
+			batch.threads[i] = own;
+			batch.starts[i] = batch.times[i];
+			if (shared != null) {
+				sample(sharing, shared, own, batch, i);
+			}
+		}
+	}
+
+	private void sample(Sharing sharing, SharedThreads shared, int own, Batch batch, int event) {
+		Waits waits = loaded(shared, batch.times[event]).waits;
+		int on = sharing.samples().place(own);
+		long time = shared.pauses().running(batch.times[event]);
+		if (waits.runs(on, time)) {
+			return;
+		}
+		long bits = Keyed.bits(shared.key() ^ own, batch.first + event);
+		int other = sharing.isFixed() ? Waits.NONE : waits.running(on, time, bits);
+		if (other != Waits.NONE) {
+			batch.threads[event] = sharing.samples().own(own, other);
+			return;
+		}
+		long near = waits.near(on, time, bits);
+		if (near != Waits.NONE) {
+			batch.starts[event] = shared.pauses().clock(near);
+		}
+	}
+
 	/** The thread of an event that is scheduled for a time, as the number of one of the stream's own. */
 	int thread(Sharing sharing, long event, long time) {
+		if (sharing.samples() != null) {
+			one.renew(event, 1);
+			one.times[0] = time;
+			sample(sharing, one);
+			return one.threads[0];
+		}
 		int stream = sharing.number();
 		Loaded loaded = loaded(sharing.shared(), stream, event, time);
 		return sharing.own(loaded.threads[(int) (event - loaded.first[stream]) + loaded.from[stream]]);
@@ -105,8 +155,24 @@ final class Places {
 			}
 		}
 		long number = shared.blockOf(time);
+		return load(shared, number, blocks);
+	}
+
+	/** The block in which a time is. */
+	private Loaded loaded(SharedThreads shared, long time) {
+		List<Loaded> blocks = kept.computeIfAbsent(shared, none -> new ArrayList<>());
+		long number = shared.blockOf(time);
+		for (int i = blocks.size() - 1; i >= 0; i--) {
+			if (blocks.get(i).number == number) {
+				return blocks.get(i);
+			}
+		}
+		return load(shared, number, blocks);
+	}
+
+	private Loaded load(SharedThreads shared, long number, List<Loaded> blocks) {
 		block.load(shared, number);
-		Loaded loaded = new Loaded(block, number, shared.streams());
+		Loaded loaded = new Loaded(shared, block, number);
 		blocks.add(loaded);
 		return loaded;
 	}

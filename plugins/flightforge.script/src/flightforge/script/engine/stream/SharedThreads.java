@@ -89,12 +89,15 @@ public final class SharedThreads {
 	 * where they follow none
 	 * @param ahead how long before others what follows its events takes threads, in nanoseconds: where these cannot
 	 * wait
+	 * @param waits in what a thread waits, of its events and of those that are nested in them on the same thread, if
+	 * anybody asks; its own timing where its events themselves are waits
 	 */
 	public record Stream(Timing timing, LongColumn threads, boolean fixed, List<Timing> overhang, long longest,
-			int leader, long ahead) {
+			int leader, long ahead, List<Timing> waits) {
 		/** Copies. */
 		public Stream {
 			overhang = List.copyOf(overhang);
+			waits = List.copyOf(waits);
 		}
 	}
 
@@ -112,6 +115,7 @@ public final class SharedThreads {
 	private final long blockNanos;
 	private final long blocks;
 	private final boolean overhanging;
+	private final boolean waiting;
 	/** Of each stream whether something may be on threads before its events begin. */
 	private final boolean[] leading;
 	private final int mostEvents;
@@ -138,6 +142,7 @@ public final class SharedThreads {
 		this.end = Math.max(1, pauses.running(duration));
 		this.pauses = pauses;
 		this.overhanging = streams.stream().anyMatch(stream -> !stream.overhang().isEmpty());
+		this.waiting = streams.stream().anyMatch(stream -> !stream.waits().isEmpty());
 		leading = new boolean[streams.size()];
 		for (int s = 0; s < leading.length; s++) {
 			leading[s] = !streams.get(s).overhang().isEmpty();
@@ -223,6 +228,62 @@ public final class SharedThreads {
 		return streams.length;
 	}
 
+	/** One of them. */
+	Stream stream(int number) {
+		return streams[number];
+	}
+
+	/** Whether anybody asks when threads wait. */
+	boolean haveWaits() {
+		return waiting;
+	}
+
+	/** When the recording ends, by the clock of the program. */
+	long end() {
+		return end;
+	}
+
+	/** What orders of preference are made of. */
+	long key() {
+		return key;
+	}
+
+	/** The clock of the program. */
+	Pauses pauses() {
+		return pauses;
+	}
+
+	/** The first thread of a thread's group. */
+	int firstOfGroup(int thread) {
+		return firstOf[thread];
+	}
+
+	/** How many threads its group has. */
+	int sizeOfGroup(int thread) {
+		return sizeOf[thread];
+	}
+
+	/** A step that goes through all threads of its group. */
+	int step(int thread, long bits) {
+		int[] steps = stepsOf[thread];
+		return sizeOf[thread] == 1 ? 0 : steps[(int) Keyed.below(bits, steps.length)];
+	}
+
+	/** When the life of a thread begins, by the clock of the program. */
+	long lifeStart(int thread) {
+		return livesOf[thread] == null ? 0 : livesOf[thread].start(thread - firstOf[thread]);
+	}
+
+	/** When it has ended. */
+	long lifeEnd(int thread) {
+		return livesOf[thread] == null ? Long.MAX_VALUE : livesOf[thread].end(thread - firstOf[thread]);
+	}
+
+	/** Whether a thread lives at a time of the program's clock. */
+	boolean lives(int thread, long time) {
+		return time >= lifeStart(thread) && time < lifeEnd(thread);
+	}
+
 	/** How many threads there are. */
 	public int threads() {
 		return threads;
@@ -269,7 +330,7 @@ public final class SharedThreads {
 	}
 
 	/** Where a block begins; the one after the last never does. The last has what is left over of the recording. */
-	private long border(long block) {
+	long border(long block) {
 		return block < blocks ? block * blockNanos : Long.MAX_VALUE;
 	}
 
@@ -344,6 +405,33 @@ public final class SharedThreads {
 		public long duration(int stream, int event) {
 			int at = own.from[stream] + own.back[stream] + event;
 			return own.durations[at] - own.between(at);
+		}
+
+		/** How many events of a stream are looked at: those of this block, and what may go over its borders. */
+		int gathered(int stream) {
+			return own.from[stream + 1] - own.from[stream];
+		}
+
+		/** The number of the first of them. */
+		long firstGathered(int stream) {
+			return own.numbers[stream];
+		}
+
+		/** The thread of one of them, from 0; less than 0 where it is in another block, or on other threads. */
+		int gatheredThread(int stream, int event) {
+			return own.thread[own.from[stream] + event];
+		}
+
+		/** When it begins, by the clock of the program. */
+		long gatheredStart(int stream, int event) {
+			int at = own.from[stream] + event;
+			return own.start[at] + own.lead(at);
+		}
+
+		/** How long it takes its thread from then on. */
+		long gatheredDuration(int stream, int event) {
+			int at = own.from[stream] + event;
+			return own.durations[at] - own.between(at) - own.lead(at);
 		}
 	}
 
@@ -777,15 +865,12 @@ public final class SharedThreads {
 			return following >= lowest + choices ? following - choices : following;
 		}
 
-		/** The end of a thread's life. */
 		private long lifeEnd(int on) {
-			Lives lives = shared.livesOf[on];
-			return lives == null ? Long.MAX_VALUE : lives.end(on - shared.firstOf[on]);
+			return shared.lifeEnd(on);
 		}
 
 		private long lifeStart(int on) {
-			Lives lives = shared.livesOf[on];
-			return lives == null ? 0 : lives.start(on - shared.firstOf[on]);
+			return shared.lifeStart(on);
 		}
 
 		private int firstUnpinned(int event) {

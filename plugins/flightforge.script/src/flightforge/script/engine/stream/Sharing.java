@@ -17,6 +17,9 @@ public final class Sharing {
 	private final LongColumn threads;
 	private final boolean fixed;
 	private final boolean yielding;
+	private final boolean sample;
+	private final List<Timing> waits = new ArrayList<>();
+	private Samples samples;
 	private final List<Timing> overhang = new ArrayList<>();
 	private StretchedSchedule schedule;
 	private SharedThreads shared;
@@ -32,9 +35,55 @@ public final class Sharing {
 	 * @param yielding whether it is left out where threads have no time for all streams
 	 */
 	public Sharing(LongColumn threads, boolean fixed, boolean yielding) {
+		this(threads, fixed, yielding, false);
+	}
+
+	private Sharing(LongColumn threads, boolean fixed, boolean yielding, boolean sample) {
 		this.threads = threads;
 		this.fixed = fixed;
 		this.yielding = yielding;
+		this.sample = sample;
+	}
+
+	/**
+	 * Of a stream whose events take no thread for themselves, but are of threads that run: none is while its thread
+	 * waits.
+	 *
+	 * @param threads the thread of its own choice of each event, as the numbers of the stream's threads
+	 * @param fixed whether its events take no other thread, but may be at another time
+	 */
+	public static Sharing ofSamples(LongColumn threads, boolean fixed) {
+		return new Sharing(threads, fixed, false, true);
+	}
+
+	/** Whether its events are of threads that run, and take none for themselves. */
+	public boolean isSample() {
+		return sample;
+	}
+
+	/** Sets whose waits its events keep out of. */
+	public void keepOut(Samples others) {
+		samples = others;
+	}
+
+	/** Whose waits its events keep out of; null where there are none. */
+	Samples samples() {
+		return samples;
+	}
+
+	/** Adds in what a thread waits: the stream itself, or one that is nested in it on the same thread. */
+	public void waits(Timing wait) {
+		waits.add(wait);
+	}
+
+	/** In what a thread waits. */
+	public List<Timing> waits() {
+		return List.copyOf(waits);
+	}
+
+	/** Whether threads or times are found for its events. */
+	boolean isPlaced() {
+		return shared != null || samples != null;
 	}
 
 	/** The thread of its own choice of each event. */
@@ -98,6 +147,10 @@ public final class Sharing {
 	 * @param last whether the latest is asked for
 	 */
 	long startAbout(long time, boolean last) {
+		if (shared == null) {
+			// A sample is near its time.
+			return time;
+		}
 		SharedThreads.Block block = new SharedThreads.Block();
 		long own = shared.blockOf(time);
 		long found = last ? Long.MIN_VALUE : Long.MAX_VALUE;

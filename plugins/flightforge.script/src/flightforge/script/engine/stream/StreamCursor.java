@@ -68,7 +68,7 @@ final class StreamCursor {
 	void seek(Timing stream, long event) {
 		timing = stream;
 		Nesting nesting = stream.nesting();
-		batch.placed = places != null && stream.sharing() != null && stream.sharing().shared() != null;
+		batch.placed = places != null && stream.sharing() != null && stream.sharing().isPlaced();
 		batch.starts = batch.placed && nesting == null ? starts : batch.times;
 		if (nesting == null) {
 			next = event;

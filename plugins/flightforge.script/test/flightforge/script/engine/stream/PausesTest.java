@@ -68,7 +68,7 @@ class PausesTest {
 		Schedule schedule = new MutatorSchedule(PoissonSchedule.even(40_000, 0, end, 5), pauses, end);
 		SharedThreads.Stream stream = new SharedThreads.Stream(
 				new Timing(schedule, 1, 40_000, LongColumns.uniform(9, 0, 2_400_000), null, null),
-				LongColumns.inTurn(8), false, List.of(), 2_400_000, -1, 0);
+				LongColumns.inTurn(8), false, List.of(), 2_400_000, -1, 0, List.of());
 		SharedThreads shared = new SharedThreads(List.of(new SharedThreads.Group(8, null)), List.of(stream), end,
 				pauses, 7);
 		assertTrue(shared.blocks() > 5, shared.blocks() + " blocks");

@@ -99,7 +99,7 @@ class SharedThreadsTest {
 	private static SharedThreads.Stream stream(Schedule schedule, LongColumn durations, LongColumn choice,
 			boolean fixed, long longest) {
 		return new SharedThreads.Stream(new Timing(schedule, 1, schedule.points(), durations, null, null), choice,
-				fixed, List.of(), longest, -1, 0);
+				fixed, List.of(), longest, -1, 0, List.of());
 	}
 
 	private static long[] made(LongColumn column, int events) {
@@ -233,7 +233,7 @@ class SharedThreadsTest {
 				LongColumns.constant(8 * MILLI), 8, 8 * MILLI);
 		Group group = new Group("followers", 8,
 				List.of(leaders, others, new SharedThreads.Stream(new Timing(null, 1, 1000, null, at, null),
-						LongColumns.inTurn(8), false, List.of(), 0, 0, 0)),
+						LongColumns.inTurn(8), false, List.of(), 0, 0, 0, List.of())),
 				10 * SECOND);
 		List<Placed> placed = all(group);
 		assertEquals(6500, placed.size());
@@ -257,10 +257,10 @@ class SharedThreadsTest {
 		Nesting all = new Nesting(elsewhere, Multiplicity.mean(1, 3, 0, 1), new Nesting.At(DoubleColumns.constant(0)),
 				new Nesting.Share(DoubleColumns.constant(1)), 5, 10 * SECOND - 1, Pauses.NONE);
 		List<SharedThreads.Stream> streams = List.of(
-				new SharedThreads.Stream(elsewhere, null, false, List.of(), 90 * MILLI, -1, 2 * MILLI),
+				new SharedThreads.Stream(elsewhere, null, false, List.of(), 90 * MILLI, -1, 2 * MILLI, List.of()),
 				stream(PoissonSchedule.even(2000, 0, 10 * SECOND, 3), LongColumns.constant(MILLI), 4, MILLI),
 				new SharedThreads.Stream(new Timing(null, 1, 300, null, all, null), LongColumns.inTurn(4), false,
-						List.of(), 90 * MILLI, 0, 0));
+						List.of(), 90 * MILLI, 0, 0, List.of()));
 		List<Placed> placed = all(new Group("elsewhere", 4, streams, 10 * SECOND)).stream()
 				.filter(event -> event.stream() > 0).toList();
 		assertEquals(2300, placed.size());

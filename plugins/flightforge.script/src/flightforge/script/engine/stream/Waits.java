@@ -1,0 +1,212 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.stream;
+
+import java.util.Arrays;
+
+import flightforge.script.engine.value.Batch;
+import flightforge.script.engine.value.Keyed;
+
+/**
+ * When the threads of a block wait, by the clock of the program: nobody sees them run then. Times are nanoseconds after
+ * the recording's start without its pauses. For one thread.
+ */
+final class Waits {
+	/** No time, or no thread. */
+	static final int NONE = -1;
+	/** A thread that goes from one wait to the next in less is not seen between them. */
+	private static final long SHORTEST_GAP = 1_000;
+	/** What is moved out of a wait is not further away from it, so that it is near its own time. */
+	private static final long NEARBY = 10_000_000;
+
+	private final SharedThreads shared;
+	/** The first and the last time of the block. */
+	private final long begin;
+	private final long close;
+	private int count;
+	private int[] threads = new int[Batch.SIZE];
+	private long[] starts = new long[Batch.SIZE];
+	private long[] ends = new long[Batch.SIZE];
+	/** Of each thread where its waits begin, one after the other; and behind all of them. */
+	private final int[] from;
+	private final int[] until;
+
+	/** Of the block that was loaded. */
+	Waits(SharedThreads shared, SharedThreads.Block block, long number) {
+		this.shared = shared;
+		this.begin = shared.border(number);
+		this.close = Math.min(shared.border(number + 1), shared.end());
+		from = new int[shared.threads() + 1];
+		until = new int[shared.threads()];
+		for (int s = 0; s < shared.streams(); s++) {
+			for (Timing part : shared.stream(s).waits()) {
+				if (part == shared.stream(s).timing()) {
+					addAll(block, s);
+				} else {
+					addNested(block, s, part);
+				}
+			}
+		}
+		sort();
+	}
+
+	private void addAll(SharedThreads.Block block, int stream) {
+		for (int i = 0; i < block.gathered(stream); i++) {
+			add(block.gatheredThread(stream, i), block.gatheredStart(stream, i),
+					block.gatheredStart(stream, i) + block.gatheredDuration(stream, i));
+		}
+	}
+
+	/** Adds what is nested in the events of a stream, each at the same distance from its event as by the schedule. */
+	private void addNested(SharedThreads.Block block, int stream, Timing part) {
+		int levels = 0;
+		for (Timing around = part; around != shared.stream(stream).timing(); around = around.nesting().around()) {
+			levels++;
+		}
+		int leader = shared.stream(stream).leader() < 0 ? stream : shared.stream(stream).leader();
+		long next = part.firstWithin(block.firstGathered(leader));
+		long end = part.firstWithin(block.firstGathered(leader) + block.gathered(leader));
+		if (next >= end) {
+			return;
+		}
+		Pauses pauses = part.nesting().pauses();
+		Batch batch = new Batch();
+		StreamCursor cursor = StreamCursor.endless(batch);
+		cursor.seek(part, next);
+		for (; next < end; next += batch.count) {
+			cursor.fill((int) Math.min(Batch.SIZE, end - next));
+			for (int i = 0; i < batch.count; i++) {
+				Batch outer = batch;
+				int index = i;
+				for (int level = 0; level < levels; level++) {
+					index = outer.inParent[index];
+					outer = outer.parent;
+				}
+				int event = (int) (outer.first + index - block.firstGathered(stream));
+				long start = block.gatheredStart(stream, event) + pauses.running(batch.times[i])
+						- pauses.running(outer.times[index]);
+				add(block.gatheredThread(stream, event), start, start + batch.durations[i]);
+			}
+		}
+	}
+
+	private void add(int thread, long start, long end) {
+		if (thread < 0 || end <= start) {
+			return;
+		}
+		if (count == threads.length) {
+			threads = Arrays.copyOf(threads, 2 * count);
+			starts = Arrays.copyOf(starts, 2 * count);
+			ends = Arrays.copyOf(ends, 2 * count);
+		}
+		threads[count] = thread;
+		starts[count] = start;
+		ends[count++] = end;
+	}
+
+	/** Puts the waits of each thread together, and those into one that follow each other closely. */
+	private void sort() {
+		for (int i = 0; i < count; i++) {
+			from[threads[i] + 1]++;
+		}
+		for (int on = 0; on < until.length; on++) {
+			from[on + 1] += from[on];
+			until[on] = from[on];
+		}
+		long[] sortedStarts = new long[count];
+		long[] sortedEnds = new long[count];
+		for (int i = 0; i < count; i++) {
+			int at = until[threads[i]]++;
+			sortedStarts[at] = starts[i];
+			sortedEnds[at] = ends[i];
+		}
+		starts = sortedStarts;
+		ends = sortedEnds;
+		threads = null;
+		for (int on = 0; on < until.length; on++) {
+			// Where two overlap, it does not matter which of the ends is whose.
+			Arrays.sort(starts, from[on], until[on]);
+			Arrays.sort(ends, from[on], until[on]);
+			int last = from[on];
+			for (int i = from[on] + 1; i < until[on]; i++) {
+				if (starts[i] - ends[last] < SHORTEST_GAP) {
+					ends[last] = ends[i];
+				} else {
+					last++;
+					starts[last] = starts[i];
+					ends[last] = ends[i];
+				}
+			}
+			until[on] = Math.min(until[on], last + 1);
+		}
+	}
+
+	/** The wait in which a thread is at a time; {@link #NONE} if it is in none. */
+	private int wait(int thread, long time) {
+		int low = from[thread];
+		int high = until[thread];
+		while (low < high) {
+			int middle = low + high >>> 1;
+			if (starts[middle] <= time) {
+				low = middle + 1;
+			} else {
+				high = middle;
+			}
+		}
+		return low > from[thread] && time < ends[low - 1] ? low - 1 : NONE;
+	}
+
+	/** Whether a thread lives at a time and does not wait. */
+	boolean runs(int thread, long time) {
+		return shared.lives(thread, time) && wait(thread, time) == NONE;
+	}
+
+	/**
+	 * A thread of the same group that runs at a time.
+	 *
+	 * @param thread the first of the order of preference
+	 * @param bits what the order is made of
+	 * @return {@link #NONE} where all of them wait
+	 */
+	int running(int thread, long time, long bits) {
+		int first = shared.firstOfGroup(thread);
+		int size = shared.sizeOfGroup(thread);
+		int step = shared.step(thread, bits);
+		int on = thread;
+		for (int i = 0; i < size; i++) {
+			if (runs(on, time)) {
+				return on;
+			}
+			on += step;
+			on = on >= first + size ? on - size : on;
+		}
+		return NONE;
+	}
+
+	/**
+	 * A time near another one at which a thread runs, in the same block.
+	 *
+	 * @param thread a thread that waits
+	 * @param bits what the place between two waits is made of
+	 * @return {@link #NONE} where there is none
+	 */
+	long near(int thread, long time, long bits) {
+		int wait = wait(thread, time);
+		if (wait == NONE) {
+			return NONE;
+		}
+		long first = Math.max(begin, shared.lifeStart(thread));
+		long last = Math.min(close, shared.lifeEnd(thread));
+		long gapBegin = wait == from[thread] ? first : Math.max(first, ends[wait - 1]);
+		long gapEnd = wait + 1 == until[thread] ? last : Math.min(last, starts[wait + 1]);
+		long before = Math.min(NEARBY, starts[wait] - gapBegin);
+		long after = Math.min(NEARBY, gapEnd - ends[wait]);
+		if (before <= 0 && after <= 0) {
+			return NONE;
+		}
+		return after <= 0 || before > 0 && time - starts[wait] < ends[wait] - time
+				? starts[wait] - 1 - Keyed.below(bits, before) : ends[wait] + Keyed.below(bits, after);
+	}
+}
