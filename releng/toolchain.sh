@@ -300,14 +300,40 @@ ff_unlock() {
 	trap - EXIT INT TERM HUP
 }
 
-# Runs Maven on the repository, quietly: $1 says what is made, the rest are Maven's arguments.
+# On a terminal, shows once a second for how long Maven has been building and at what part it is, by its log $1, until the
+# process $2 has ended. The line goes when it ends.
+ff_show_progress() {
+	trap 'exit 0' TERM
+	ff_seconds=0
+	while kill -0 "$2" 2>/dev/null; do
+		ff_part=$(sed -n 's|^\[INFO\] Building \(.*[^ ]\) [^ ]* *\(\[[0-9]*/[0-9]*\]\)$|\2 \1|p' "$1" 2>/dev/null | tail -n 1)
+		printf '\r\033[K%.75s' "  $((ff_seconds / 60)) min $((ff_seconds % 60)) s  ${ff_part:-fetching what the build needs}" >&2
+		sleep 1
+		ff_seconds=$((ff_seconds + 1))
+	done
+	printf '\r\033[K' >&2
+}
+
+# Runs Maven on the repository: $1 says what is made, the rest are Maven's arguments.
 ff_quiet_build() {
 	ff_what=$1
 	shift
 	ff_log=$FF_CACHE/build.log
-	if (cd "$FF_ROOT" && "$FF_MVN" -B -ntp -Dstyle.color=never "$@") </dev/null >"$ff_log" 2>&1 9>&-; then
-		return 0
+	: >"$ff_log"
+	ff_say "What Maven says goes to ${ff_log#"$PWD"/}."
+	ff_progress=
+	if [ -t 2 ]; then
+		ff_show_progress "$ff_log" "$$" 9>&- &
+		ff_progress=$!
 	fi
+	ff_built=yes
+	(cd "$FF_ROOT" && "$FF_MVN" -B -ntp -Dstyle.color=never "$@") </dev/null >"$ff_log" 2>&1 9>&- || ff_built=
+	if [ -n "$ff_progress" ]; then
+		kill "$ff_progress" 2>/dev/null || true
+		wait "$ff_progress" 2>/dev/null || true
+		printf '\r\033[K' >&2
+	fi
+	[ -z "$ff_built" ] || return 0
 	if ff_is_offline "$ff_log"; then
 		ff_fail "building $ff_what failed, because Maven's repository cannot be reached: is there a network?
 The first build fetches what all later ones need. The whole log is in $ff_log"

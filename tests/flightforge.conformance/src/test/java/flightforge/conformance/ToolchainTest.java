@@ -15,6 +15,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Set;
 
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -109,6 +110,41 @@ class ToolchainTest {
 		assertEquals(1, elsewhere.exitCode(), elsewhere.toString());
 		assertEquals(Set.of("maven.log"), Folder.names(checkout.resolve(".toolchain")));
 		assertEquals(Set.of("bin", "Größe 1"), Folder.names(folder));
+	}
+
+	/** The build goes on until its progress has been seen, or for a minute. */
+	@Test
+	void aBuildShowsOnATerminalWhereItIs() throws Exception {
+		Path seen = folder.resolve("terminal");
+		program("maven", """
+				echo '[INFO] Scanning for projects...'
+				echo '[INFO] Building Flightforge Script 0.2.0-SNAPSHOT                        [3/9]'
+				tries=0
+				until grep -F '[3/9] Flightforge Script' "%s" >/dev/null || [ $tries = 600 ]; do
+					sleep 0.1
+					tries=$((tries + 1))
+				done
+				""".formatted(seen));
+		String commands = "FF_MVN=maven; mkdir -p \"$FF_CACHE\"; ff_quiet_build \"the command line\"; echo built";
+		Path script = Files.writeString(folder.resolve("run.sh"), "export PATH='" + programs + "':/usr/bin:/bin; cd '"
+				+ checkout + "'; FF_ROOT=$PWD; . '" + TOOLCHAIN + "'; " + commands + "\n");
+		Outcome outcome;
+		try {
+			outcome = Program.run(checkout,
+					List.of("script", "-qefc", "sh -eu '" + script + "'", seen.toString()));
+		} catch (IOException absent) {
+			Assumptions.abort("the program script, which makes a terminal, is not on this machine");
+			return;
+		}
+		assertEquals(0, outcome.exitCode(), outcome.toString());
+		assertTrue(outcome.out().contains("What Maven says goes to .toolchain/build.log."), outcome.out());
+		assertTrue(outcome.out().contains(" s  [3/9] Flightforge Script"), outcome.out());
+		assertTrue(outcome.out().endsWith("\r\u001b[Kbuilt\r\n"), outcome.out());
+		// Elsewhere there is no terminal, and no line that is written again and again.
+		program("maven", "echo '[INFO] Building Flightforge Script 0.2.0-SNAPSHOT     [3/9]'");
+		Outcome piped = run(commands);
+		assertEquals("built\n", piped.out());
+		assertEquals("What Maven says goes to .toolchain/build.log.\n", piped.err());
 	}
 
 	@ParameterizedTest
