@@ -306,7 +306,7 @@ ff_show_progress() {
 	trap 'exit 0' TERM
 	ff_seconds=0
 	while kill -0 "$2" 2>/dev/null; do
-		ff_part=$(sed -n 's|^\[INFO\] Building \(.*[^ ]\) [^ ]* *\(\[[0-9]*/[0-9]*\]\)$|\2 \1|p' "$1" 2>/dev/null | tail -n 1)
+		ff_part=$(sed -n 's|^\[INFO\] Building \(.*[^ ]\) [^ ][^ ]* *\(\[[0-9]*/[0-9]*\]\)$|\2 \1|p' "$1" 2>/dev/null | tail -n 1)
 		printf '\r\033[K%.75s' "  $((ff_seconds / 60)) min $((ff_seconds % 60)) s  ${ff_part:-fetching what the build needs}" >&2
 		sleep 1
 		ff_seconds=$((ff_seconds + 1))

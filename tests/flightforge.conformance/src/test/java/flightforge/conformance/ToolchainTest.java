@@ -138,7 +138,7 @@ class ToolchainTest {
 		}
 		assertEquals(0, outcome.exitCode(), outcome.toString());
 		assertTrue(outcome.out().contains("What Maven says goes to .toolchain/build.log."), outcome.out());
-		assertTrue(outcome.out().contains(" s  [3/9] Flightforge Script"), outcome.out());
+		assertTrue(outcome.out().contains(" s  [3/9] Flightforge Script\r"), outcome.out());
 		assertTrue(outcome.out().endsWith("\r\u001b[Kbuilt\r\n"), outcome.out());
 		// Elsewhere there is no terminal, and no line that is written again and again.
 		program("maven", "echo '[INFO] Building Flightforge Script 0.2.0-SNAPSHOT     [3/9]'");
