@@ -21,6 +21,8 @@ final class Places {
 	private final Map<SharedThreads, List<Loaded>> kept = new IdentityHashMap<>();
 	private final long[] chosen = new long[Batch.SIZE];
 	private final Batch one = new Batch();
+	/** Those that were asked for last, because the next sample mostly is in the same block. */
+	private Waits waits;
 
 	/** A block with the threads and starts of its events, stream by stream. */
 	private static final class Loaded {
@@ -115,9 +117,11 @@ final class Places {
 	}
 
 	private void sample(Sharing sharing, SharedThreads shared, int own, Batch batch, int event) {
-		Waits waits = loaded(shared, batch.times[event]).waits;
 		int on = sharing.samples().place(own);
 		long time = shared.pauses().running(batch.times[event]);
+		if (waits == null || !waits.has(shared, time)) {
+			waits = loaded(shared, batch.times[event]).waits;
+		}
 		if (waits.runs(on, time)) {
 			return;
 		}

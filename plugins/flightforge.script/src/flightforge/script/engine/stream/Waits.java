@@ -158,6 +158,11 @@ final class Waits {
 		return low > from[thread] && time < ends[low - 1] ? low - 1 : NONE;
 	}
 
+	/** Whether these are the waits of such threads at a time. */
+	boolean has(SharedThreads threads, long time) {
+		return shared == threads && time >= begin && time < close;
+	}
+
 	/** Whether a thread lives at a time and does not wait. */
 	boolean runs(int thread, long time) {
 		return shared.lives(thread, time) && wait(thread, time) == NONE;
