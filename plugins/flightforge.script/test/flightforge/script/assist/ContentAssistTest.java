@@ -84,7 +84,7 @@ class ContentAssistTest {
 				place("types: {a.B: {fields: {id: {|", "type", "unit"),
 				place("events:\n  - |", "type", "count", "rate"), place("events:\n  |", "type", "count"),
 				place("events:\n  - type: a.B\n    |", "count", "rate", "every"),
-				place("events:\n  - type: a.B\n    count: 3\n    |", "arrivals", "from"),
+				place("events:\n  - type: a.B\n    count: 3\n    |", "arrivals", "jitter", "from"),
 				place("events:\n- type: a.B\n  |", "count"), place("events: [{type: a.B, |", "count"),
 				place("events: [{|", "type"),
 				place("events:\n  - type: a.B\n    nested:\n      - |", "type", "per-event", "at", "gap"),
