@@ -312,6 +312,9 @@ public final class Grammar {
 	/** The keys of {@link #STREAM} of which a stream has exactly one. */
 	public static final List<String> VOLUMES = List.of("count", "rate", "every", "profile", "bursts", "share");
 
+	/** The generators whose value is the name of a field. */
+	public static final Set<String> FIELD_NAMES = Set.of("copy", "previous", "difference", "total", "highest");
+
 	private static final Map<String, Generator> GENERATORS = GeneratorGrammar.all();
 
 	private Grammar() {
@@ -330,7 +333,7 @@ public final class Grammar {
 	public static List<Key> keysBeside(String generator) {
 		Generator known = GENERATORS.get(generator);
 		return BESIDE_GENERATOR.keys().stream().filter(key -> switch (key.name()) {
-		case "first" -> generator.equals("previous");
+		case "first" -> FIELD_NAMES.contains(generator) && !generator.equals("copy");
 		case "otherwise" -> generator.equals("during");
 		case "times" -> known != null && known.gives() != Gives.TEXTS && known.gives() != Gives.CLASSES;
 		default -> true;

@@ -154,6 +154,8 @@ class ContentAssistTest {
 				place(ORDER + "    values: {id: {uniform: {|", "min", "max"),
 				place(ORDER + "    values: {id: {uniform: {min: 1}, |", "blank"),
 				place(ORDER + "    values: {id: {previous: size, |", "blank", "first"),
+				place(ORDER + "    values: {id: 1, wait: {total: |", "id", "size"),
+				place(ORDER + "    values: {id: {highest: size, |", "blank", "first"),
 				place(ORDER + "    duration: |", "sequence", "uniform"),
 				place(ORDER + "    values: {id: {by-thread: {|", "http", "batch", "else"),
 				place(ORDER + "    values: {id: {over-time: [{|", "until", "value"),
