@@ -5,8 +5,10 @@
 package flightforge.script;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * How a value is made, as the script says it; the numbers are still text, because their meaning depends on the field.
@@ -15,6 +17,25 @@ public sealed interface GeneratorSpec {
 
 	/** Where it is. */
 	Position position();
+
+	/** The generators that it is directly made of. */
+	default List<GeneratorSpec> inner() {
+		List<Part> parts = switch (this) {
+		case OverTime time -> time.parts();
+		case During during -> during.parts();
+		case ByThread threads -> threads.parts();
+		default -> List.of();
+		};
+		Stream<GeneratorSpec> more = switch (this) {
+		case Blank blank -> Stream.of(blank.generator());
+		case ByRow rows -> rows.values().stream();
+		case During during -> Stream.ofNullable(during.otherwise());
+		case Multiplied multiplied -> Stream.of(multiplied.generator());
+		case Previous previous -> Stream.ofNullable(previous.first());
+		default -> Stream.empty();
+		};
+		return Stream.concat(parts.stream().map(Part::value), more).filter(Objects::nonNull).toList();
+	}
 
 	/** Always the same value. */
 	record Constant(Scalar value) implements GeneratorSpec {
@@ -137,6 +158,22 @@ public sealed interface GeneratorSpec {
 
 	/** The value of a field of the stream's previous event; {@code first} null means 0 or nothing. */
 	record Previous(Scalar field, GeneratorSpec first, Position position) implements GeneratorSpec {
+	}
+
+	/**
+	 * The sum, or the maximum, of all values of another field in the stream's events so far, this one included.
+	 *
+	 * @param highest whether it is the maximum, rather than the sum
+	 * @param first what there was before the first event; null means 0, and that there was no maximum
+	 */
+	record Running(boolean highest, Scalar field, Scalar first, Position position) implements GeneratorSpec {
+	}
+
+	/**
+	 * How much larger a field's value is than in the stream's event before; {@code first}, the value before the first
+	 * event, null means 0.
+	 */
+	record Difference(Scalar field, Scalar first, Position position) implements GeneratorSpec {
 	}
 
 	/** The generator's values but for a share of the events, from 0 to 1, that have none. */

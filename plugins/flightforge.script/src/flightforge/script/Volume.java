@@ -54,8 +54,18 @@ public sealed interface Volume {
 	 *
 	 * @param text as written, with {@code every} before it
 	 * @param periodNanos the period in nanoseconds, positive
+	 * @param jitterNanos how far an event is from its time at most, in nanoseconds; from 0 to below half of the period
 	 */
-	record Every(String text, long periodNanos) implements Volume {
+	record Every(String text, long periodNanos, long jitterNanos) implements Volume {
+		/**
+		 * Without jitter.
+		 *
+		 * @param text as written, with {@code every} before it
+		 * @param periodNanos the period in nanoseconds, positive
+		 */
+		public Every(String text, long periodNanos) {
+			this(text, periodNanos, 0);
+		}
 	}
 
 	/** One event at the beginning of each chunk. */
@@ -123,8 +133,10 @@ public sealed interface Volume {
 	 * @param periodNanos from the beginning of a group to that of the next, in nanoseconds, positive
 	 * @param events how many events a group has, positive
 	 * @param withinNanos the length of a group in nanoseconds, from 1 to {@code periodNanos}
+	 * @param jitterNanos how far a group is from its time at most, in nanoseconds; from 0 to below half of the time
+	 * between two groups
 	 */
-	record Bursts(String text, long periodNanos, long events, long withinNanos) implements Volume {
+	record Bursts(String text, long periodNanos, long events, long withinNanos, long jitterNanos) implements Volume {
 	}
 
 	/**

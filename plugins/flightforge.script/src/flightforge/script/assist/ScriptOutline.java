@@ -158,7 +158,7 @@ public final class ScriptOutline {
 		if (name.equals("type") && place.parent().block() != Grammar.FIELD) {
 			return type(word, surroundings);
 		}
-		return place.last().key() == null && (name.equals("copy") || name.equals("previous"))
+		return place.last().key() == null && Grammar.FIELD_NAMES.contains(name)
 				? field(place, word, surroundings) : Optional.empty();
 	}
 

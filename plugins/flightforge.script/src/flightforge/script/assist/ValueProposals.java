@@ -78,7 +78,7 @@ final class ValueProposals {
 					.forEach(rule -> add(Proposal.Kind.CHOICE, rule, "", "The id of a rule of JDK Mission Control."));
 			return;
 		}
-		if (step.key() == null && (step.name().equals("copy") || step.name().equals("previous"))) {
+		if (step.key() == null && Grammar.FIELD_NAMES.contains(step.name())) {
 			fields(word.begin(), step.name().equals("copy"));
 			return;
 		}

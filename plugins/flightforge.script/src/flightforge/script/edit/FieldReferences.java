@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import flightforge.script.grammar.Grammar;
 import flightforge.script.text.Units;
 import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlPlaces;
@@ -20,7 +21,6 @@ import flightforge.script.text.YamlPlaces;
 final class FieldReferences {
 	/** What stands in a row of choose beside the fields. */
 	static final Set<String> OF_ROWS = Set.of("weight", "duration", "stack");
-	private static final Set<String> NAMES = Set.of("copy", "previous");
 	static final String PARENT = "parent.";
 	/** A number with its unit, or a name, which a parenthesis makes that of a function. */
 	static final Pattern FORMULA_PART = Pattern
@@ -42,7 +42,7 @@ final class FieldReferences {
 
 	/** Whether what is under a generator's key is nothing but the name of a field. */
 	static boolean isName(String key) {
-		return NAMES.contains(key);
+		return Grammar.FIELD_NAMES.contains(key);
 	}
 
 	/** Whether a stream has the type whose field has another name. */
@@ -58,10 +58,9 @@ final class FieldReferences {
 	 */
 	String renamed(String key, String value, List<YamlNode.Mapping> streams) {
 		return switch (key) {
-		case "copy", "previous" -> name(value, streams);
 		case "formula" -> formula(value, streams);
 		case "text" -> pattern(value, streams);
-		default -> value;
+		default -> isName(key) ? name(value, streams) : value;
 		};
 	}
 

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 import flightforge.script.Volume;
+import flightforge.script.grammar.Grammar;
 import flightforge.script.read.VolumeReader;
 import flightforge.script.text.Quantity;
 import flightforge.script.text.Units;
@@ -82,9 +83,9 @@ final class VolumeBeginning {
 	/** A volume of a kind. */
 	FieldValue of(String kind) {
 		Map<String, String> beside = new LinkedHashMap<>(before.beside());
-		if (VolumeValue.beside(kind).isEmpty()) {
-			beside.clear();
-		}
+		beside.keySet().retainAll(VolumeValue.beside(kind).stream().map(Grammar.Key::name).toList());
+		// It was for other periods.
+		beside.remove(VolumeValue.JITTER);
 		Map<String, String> entries = kind.equals("bursts") ? bursts() : Map.of();
 		return new FieldValue(kind, argument(kind), entries, beside);
 	}

@@ -44,13 +44,16 @@ public final class VolumeValue {
 	/** The key of a nested stream that says its volume. */
 	public static final String PER_EVENT = "per-event";
 
-	static final String ARRIVALS = "arrivals";
+	private static final String ARRIVALS = "arrivals";
+	static final String JITTER = "jitter";
+	/** What may be beside a volume, which says how its events are spread. */
+	private static final List<String> BESIDE = List.of(ARRIVALS, JITTER);
 	private static final String PROFILE = "profile";
 	private static final String EVERY = "every ";
 	private static final Pattern IN_EACH = Pattern
 			.compile("(?:(?:in|before|after) )?(.*?)(?: (?:in|before|after) each)?");
 	private static final Block BLOCK = new Block("a volume",
-			Stream.concat(Grammar.VOLUMES.stream(), Stream.of(ARRIVALS))
+			Stream.concat(Grammar.VOLUMES.stream(), BESIDE.stream())
 					.map(key -> Grammar.STREAM.key(key).orElseThrow()).toList());
 	private static final Map<String, Generator> KINDS = kindsByName();
 
@@ -98,9 +101,10 @@ public final class VolumeValue {
 				.of(kind);
 	}
 
-	/** What may stand beside a volume of a kind: how its events arrive, unless it says that itself. */
+	/** What may stand beside a volume of a kind: how its events arrive, or how far they are from a regular time. */
 	static List<Key> beside(String kind) {
-		return kind.equals("every") || kind.equals("bursts") ? List.of() : List.of(BLOCK.key(ARRIVALS).orElseThrow());
+		String key = kind.equals("every") || kind.equals("bursts") ? JITTER : ARRIVALS;
+		return List.of(BLOCK.key(key).orElseThrow());
 	}
 
 	/**
@@ -217,14 +221,14 @@ public final class VolumeValue {
 		return keys(stream).stream().findFirst().orElse(null);
 	}
 
-	/** Gives a stream the volume that a person has typed; its events arrive as before unless that says how. */
+	/** Gives a stream the volume that a person has typed; its events are spread as before unless that says how. */
 	static void setTyped(ScriptEdit edit, StreamText stream, String typed) {
 		YamlNode.Mapping entries = entries(typed, stream.volumeKey());
 		List<YamlNode.Entry> all = new ArrayList<>(entries.entries());
-		boolean own = all.stream().anyMatch(entry -> entry.key().text().equals(ARRIVALS));
-		if (!own && !beside(key(entries)).isEmpty()) {
-			stream.node(ARRIVALS).ifPresent(
-					arrivals -> all.add(new YamlNode.Entry(new Scalar(ARRIVALS, false, Position.START), arrivals)));
+		String key = beside(key(entries)).getFirst().name();
+		if (all.stream().noneMatch(entry -> entry.key().text().equals(key))) {
+			stream.node(key)
+					.ifPresent(node -> all.add(new YamlNode.Entry(new Scalar(key, false, Position.START), node)));
 		}
 		set(edit, stream.path(), new YamlNode.Mapping(all, true, Position.START, 1));
 	}
@@ -241,11 +245,13 @@ public final class VolumeValue {
 		present.remove(kind);
 		present.forEach(gone -> edit.remove(ScriptEdit.below(path, gone)));
 		edit.set(ScriptEdit.below(path, kind), YamlPlaces.below(entries, kind), "type");
-		YamlNode arrivals = YamlPlaces.below(entries, ARRIVALS);
-		if (arrivals == null) {
-			edit.remove(ScriptEdit.below(path, ARRIVALS));
-		} else {
-			edit.set(ScriptEdit.below(path, ARRIVALS), arrivals);
+		for (String key : BESIDE) {
+			YamlNode node = YamlPlaces.below(entries, key);
+			if (node == null) {
+				edit.remove(ScriptEdit.below(path, key));
+			} else {
+				edit.set(ScriptEdit.below(path, key), node);
+			}
 		}
 		if (other && kind.equals(PROFILE)) {
 			edit.spread(ScriptEdit.below(path, PROFILE));

@@ -37,13 +37,14 @@ final class GeneratorGrammar {
 	/** What may stand beside a generator's name. */
 	static final Block BESIDE = new Block("a generator", List.of(
 			new Key("blank", PERCENT, "The share of the events that have no value, or 0."),
-			new Key("first", GENERATOR, "With previous: the value of the first event."),
+			new Key("first", GENERATOR,
+					"What there was before the first event, with previous, difference, total and highest."),
 			new Key("times", NAME,
 					"The signal by which numbers are multiplied; with signal, what the signal is multiplied by."),
 			new Key("otherwise", GENERATOR, "With during: the value outside of the phases.")));
 	/** An entry of {@code over-time}. */
 	static final Block PART = new Block("a part",
-			List.of(new Key("until", TIME, "Where the part ends: a share of the recording, or a time after its start."),
+			List.of(new Key("until", TIME, "Where the part ends: a share of the recording, a time after its start, or of the clock."),
 					new Key("value", GENERATOR, "The part's values.")));
 	private static final Key MIN = quantity("min", "What is below is set to it.");
 	private static final Key MAX = quantity("max", "What is above is set to it.");
@@ -145,6 +146,12 @@ final class GeneratorGrammar {
 				"{signal: load, times: 200}");
 		plain("previous", GIVEN, NAME, "The value that another field has in the stream's previous event.",
 				"{previous: committed, first: 0 B}");
+		plain("difference", AMOUNTS, NAME, "How much larger another field is than in the stream's previous event.",
+				"{difference: total, first: 0 B}");
+		plain("total", AMOUNTS, NAME, "The sum of all values of another field so far, this event's included.",
+				"{total: size}");
+		plain("highest", NUMBERS, NAME, "The largest of all values of another field so far, this event's included.",
+				"{highest: size}");
 	}
 
 	private void quantities(String name, Gives gives, String description, String example, Key... keys) {

@@ -190,8 +190,8 @@ public final class Grammar {
 
 	/** An entry of {@code phases}. */
 	public static final Block PHASE = block("a phase",
-			key("from", TIME, "When it begins: a time after the recording's start, or a share of its duration."),
-			key("until", TIME, "When it ends: a time after the recording's start, or a share of its duration."));
+			key("from", TIME, "When it begins: a time after the recording's start or of the clock, or a share of its duration."),
+			key("until", TIME, "When it ends: a time after the recording's start or of the clock, or a share of its duration."));
 
 	/** An entry of {@code causes}. */
 	public static final Block CAUSE = block("a cause", key("description", TEXT, "What is wrong, in one sentence."),
@@ -205,7 +205,7 @@ public final class Grammar {
 			key("count", WHOLE, "How many threads there are."), key("group", TEXT, "The Java thread group."),
 			key("virtual", FLAG, "Whether they are virtual threads."),
 			key("from", TEXT,
-					"When they start: a time or a share of the recording, or a range for one after the other."),
+					"When they start: a time, a share of the recording or a time of the clock, or a range for one after the other."),
 			key("until", TEXT, "When they end, written as from."),
 			key("java-id", WHOLE,
 					"The Java thread id of the first of them; 0 for threads of the JVM itself, which have none."),
@@ -251,9 +251,11 @@ public final class Grammar {
 			key("share", PERCENT, "A share of the recording's number of events, spread evenly."),
 			key("arrivals", NAME, "regular, or poisson for the same number of events at random times.").with("regular",
 					"poisson"),
+			key("jitter", TIME,
+					"With every or bursts: how far events, or bursts, are from their regular times at most."),
 			key("from", TIME,
-					"When the stream begins: a time after the recording's start, or a share of its duration."),
-			key("until", TIME, "When the stream ends: a time after the recording's start, or a share of its duration."),
+					"When the stream begins: a time after the recording's start or of the clock, or a share of its duration."),
+			key("until", TIME, "When the stream ends: a time after the recording's start or of the clock, or a share of its duration."),
 			key("during", NAME, "The phase that the stream is in, instead of from and until."),
 			key("enabled", FLAG, "false keeps the stream in the script, but makes no events of it."),
 			key("for-each", MAPPING, "One event for each of these values of a field, at each point in time."),
@@ -310,6 +312,9 @@ public final class Grammar {
 	/** The keys of {@link #STREAM} of which a stream has exactly one. */
 	public static final List<String> VOLUMES = List.of("count", "rate", "every", "profile", "bursts", "share");
 
+	/** The generators whose value is the name of a field. */
+	public static final Set<String> FIELD_NAMES = Set.of("copy", "previous", "difference", "total", "highest");
+
 	private static final Map<String, Generator> GENERATORS = GeneratorGrammar.all();
 
 	private Grammar() {
@@ -328,7 +333,7 @@ public final class Grammar {
 	public static List<Key> keysBeside(String generator) {
 		Generator known = GENERATORS.get(generator);
 		return BESIDE_GENERATOR.keys().stream().filter(key -> switch (key.name()) {
-		case "first" -> generator.equals("previous");
+		case "first" -> FIELD_NAMES.contains(generator) && !generator.equals("copy");
 		case "otherwise" -> generator.equals("during");
 		case "times" -> known != null && known.gives() != Gives.TEXTS && known.gives() != Gives.CLASSES;
 		default -> true;

@@ -33,7 +33,7 @@ final class SchemaValues {
 		case WHOLE -> key.name().equals("seed") ? number(", \"multipleOf\": 1", Notation.signedNumber())
 				: number(", \"multipleOf\": 1, \"minimum\": 0", Notation.number());
 		case NUMBER -> number(", \"minimum\": 0", Notation.weight());
-		case TIME -> quantity(key.isMoment() ? Notation.timeOrShare() : Notation.time());
+		case TIME -> quantity(key.isMoment() ? Notation.moment() : Notation.time());
 		case DATA -> quantity(Notation.data());
 		case RATE -> quantity(Notation.rate());
 		case PERCENT -> quantity(Notation.share());

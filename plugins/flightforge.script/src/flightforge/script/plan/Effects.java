@@ -170,6 +170,8 @@ final class Effects {
 		case GeneratorSpec.ByRow byRow -> byRow.values().stream().anyMatch(value -> follows(value, names));
 		case GeneratorSpec.Previous previous ->
 				names.isAffected(previous.field().text(), Set.of()) || follows(previous.first(), names);
+		case GeneratorSpec.Running running -> names.isAffected(running.field().text(), Set.of());
+		case GeneratorSpec.Difference difference -> names.isAffected(difference.field().text(), Set.of());
 		case GeneratorSpec.Blank blank -> follows(blank.generator(), names);
 		default -> false;
 		};

@@ -146,7 +146,7 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 		case "quantiles" -> "p0: " + sizes().small + ", p50: " + sizes().middle + ", p100: " + sizes().large;
 		case "formula" -> field.holds() == Holds.MOMENT ? "t"
 				: field.unit().isEmpty() || field.unit().equals("address") ? "n" : "n * " + sizes().small;
-		case "copy", "previous" -> alike().isEmpty() ? "" : alike().getFirst();
+		case "copy", "previous", "difference", "total", "highest" -> alike().isEmpty() ? "" : alike().getFirst();
 		default -> example.argument();
 		};
 	}

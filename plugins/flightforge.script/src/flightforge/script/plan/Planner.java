@@ -231,7 +231,7 @@ public final class Planner {
 	private StreamResolver resolve(Recipe recipe, Windows windows, Problems found,
 			List<StreamResolver.Resolved> streams) {
 		StreamResolver resolver = new StreamResolver(script, jvm.threads(), pauses, types, recipe.types, windows,
-				recipe.seed(), recipe.startNanos, found, cancellation);
+				recipe.seed(), found, cancellation);
 		specs.forEach(spec -> resolver.resolve(spec, streams));
 		return resolver;
 	}

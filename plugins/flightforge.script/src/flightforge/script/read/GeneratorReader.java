@@ -93,7 +93,7 @@ public final class GeneratorReader {
 				blank = share(entry.value());
 			} else if (entry.key() != named.key()) {
 				switch (may.contains(key) ? key : "") {
-				case "first" -> beside.first = read(entry.value());
+				case "first" -> beside.first = name.equals("previous") ? read(entry.value()) : constant(entry, name);
 				case "otherwise" -> beside.otherwise = read(entry.value());
 				case "times" -> beside.times = single(entry, name);
 				default -> problems.error(entry.key().position(), "\"" + Scalar.shorten(key) + "\" does not go with "
@@ -123,11 +123,28 @@ public final class GeneratorReader {
 		GeneratorSpec whole = switch (spec) {
 		case GeneratorSpec.Previous previous ->
 				new GeneratorSpec.Previous(previous.field(), beside.first, previous.position());
+		case GeneratorSpec.Running running ->
+				new GeneratorSpec.Running(running.highest(), running.field(), value(beside.first), running.position());
+		case GeneratorSpec.Difference difference ->
+				new GeneratorSpec.Difference(difference.field(), value(beside.first), difference.position());
 		case GeneratorSpec.During during ->
 				new GeneratorSpec.During(during.parts(), beside.otherwise, during.position());
 		default -> spec;
 		};
 		return beside.times == null ? whole : new GeneratorSpec.Multiplied(whole, beside.times, whole.position());
+	}
+
+	private static Scalar value(GeneratorSpec constant) {
+		return constant instanceof GeneratorSpec.Constant known ? known.value() : null;
+	}
+
+	private GeneratorSpec constant(YamlNode.Entry entry, String name) {
+		if (entry.value() instanceof YamlNode.Text text && !text.scalar().isNull()) {
+			return new GeneratorSpec.Constant(text.scalar());
+		}
+		problems.error(entry.value().position(),
+				"\"first\" of " + name + " is the value before the first event, a single one such as 10 MiB");
+		return null;
 	}
 
 	private static String enumerated(List<String> keys) {
@@ -186,7 +203,7 @@ public final class GeneratorReader {
 			case "text" -> "text takes a pattern such as \"order-{0000..9999}\"";
 			case "formula" -> "formula takes an expression such as \"reserved * 0.8 + 10 MiB\"";
 			case "signal" -> "signal takes the name of a signal";
-			case "previous" -> "previous takes the name of a field of the stream";
+			case "previous", "difference", "total", "highest" -> name + " takes the name of a field of the stream";
 			default -> "copy takes the name of another field of the event";
 			});
 			return null;
@@ -196,6 +213,9 @@ public final class GeneratorReader {
 		case "formula" -> new GeneratorSpec.Formula(text.scalar(), position);
 		case "signal" -> new GeneratorSpec.Following(text.scalar(), null, position);
 		case "previous" -> new GeneratorSpec.Previous(text.scalar(), null, position);
+		case "difference" -> new GeneratorSpec.Difference(text.scalar(), null, position);
+		case "total", "highest" ->
+				new GeneratorSpec.Running(name.equals("highest"), text.scalar(), null, position);
 		default -> new GeneratorSpec.Copy(text.scalar(), position);
 		};
 	}

@@ -13,6 +13,7 @@ import flightforge.script.PhaseSpec;
 import flightforge.script.RecordingSpec;
 import flightforge.script.Scalar;
 import flightforge.script.grammar.Grammar;
+import flightforge.script.text.ClockTimes;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Suggestions;
 import flightforge.script.text.Units;
@@ -23,10 +24,14 @@ public final class PhasesReader {
 	private static final int MAX_PHASES = 1_000;
 
 	private final Problems problems;
+	private final MomentReader moments;
+	private final ClockTimes clock;
 	private final long duration;
 
 	PhasesReader(Problems problems, RecordingSpec recording) {
 		this.problems = problems;
+		this.moments = new MomentReader(problems, recording);
+		this.clock = ClockTimes.of(recording);
 		this.duration = recording.durationNanos();
 	}
 
@@ -59,8 +64,8 @@ public final class PhasesReader {
 		if (!section.has("from") && !section.has("until")) {
 			problems.error(section.start(), "a phase lacks \"from\" or \"until\"");
 		}
-		MomentSpec from = MomentReader.single(section, "from");
-		MomentSpec until = MomentReader.single(section, "until");
+		MomentSpec from = moments.from(section);
+		MomentSpec until = moments.until(section, from);
 		if (problems.errors() > before) {
 			return null;
 		}
@@ -69,7 +74,7 @@ public final class PhasesReader {
 		boolean late = begin >= duration;
 		if (late || end > duration) {
 			section.error(late ? "from" : "until", "\"" + (late ? "from" : "until") + "\" is at "
-					+ Units.time(late ? begin : end) + ", but the recording ends at " + Units.time(duration));
+					+ clock.outside(late ? from : until, duration));
 		} else if (begin >= end) {
 			section.error("until", "the phase would end at " + Units.time(end) + " and begin at " + Units.time(begin)
 					+ "; \"until\" has to be after \"from\"");

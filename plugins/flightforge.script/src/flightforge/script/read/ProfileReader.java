@@ -148,6 +148,6 @@ final class ProfileReader {
 					+ ", but the next burst begins after " + section.text("every", ""));
 		}
 		String text = "burst of " + section.text("events", "") + " every " + section.text("every", "");
-		return problems.errors() > before ? null : new Volume.Bursts(text, period, events, within);
+		return problems.errors() > before ? null : new Volume.Bursts(text, period, events, within, 0);
 	}
 }

@@ -156,7 +156,7 @@ public final class ScriptParser {
 		Map<String, SignalSpec> signals = new SignalsReader(problems).signals(section.node("signals"));
 		Map<String, CauseSpec> causes = new CausesReader(problems, phases.keySet(), signals.keySet())
 				.causes(section.node("causes"));
-		Map<String, ThreadsSpec> threads = new ThreadsReader(problems).threads(section.node("threads"));
+		Map<String, ThreadsSpec> threads = new ThreadsReader(problems, recording).threads(section.node("threads"));
 		Map<String, StackSpec> stacks = new StacksReader(problems).stacks(section.node("stacks"));
 		List<ClassSpec> classes = new ClassesReader(problems).classes(section.node("classes"));
 		Map<String, TypeSpec> types = new TypesReader(problems).types(section.node("types"));

@@ -35,13 +35,14 @@ final class StreamReader {
 	/** Keys of where nested events are in their parent events. */
 	private static final List<String> PLACES = List.of("at", "gap", "at-least");
 	/** What events have from the collections they are of, and how their times are said otherwise. */
-	private static final List<String> OF_COLLECTIONS = List.of("duration", "for-each", "arrivals", "from", "until",
-			"during");
+	private static final List<String> OF_COLLECTIONS = List.of("duration", "for-each", "arrivals", "jitter", "from",
+			"until", "during");
 	private static final int MAX_DEPTH = 8;
 	private static final int MAX_STREAMS = 10_000;
 
 	private final Problems problems;
 	private final Cancellation cancellation;
+	private final MomentReader moments;
 	private final StreamVolumeReader volumes;
 	private final GeneratorReader generators;
 	private final ChooseReader chooses;
@@ -53,6 +54,7 @@ final class StreamReader {
 		this.phases = phases;
 		this.problems = problems;
 		this.cancellation = cancellation;
+		this.moments = new MomentReader(problems, recording);
 		this.volumes = new StreamVolumeReader(problems, recording.events(), signals);
 		this.generators = new GeneratorReader(problems);
 		this.chooses = new ChooseReader(problems, generators);
@@ -208,9 +210,8 @@ final class StreamReader {
 		boolean enabled = !section.has("enabled") || section.flag("enabled");
 		Position enabledPosition = section.has("enabled") ? section.place("enabled") : null;
 		PhaseSpec phase = phase(section);
-		MomentSpec from = phase == null ? MomentReader.single(section, "from")
-				: at(phase.from(), section.place("during"));
-		MomentSpec until = phase == null ? MomentReader.single(section, "until")
+		MomentSpec from = phase == null ? moments.from(section) : at(phase.from(), section.place("during"));
+		MomentSpec until = phase == null ? moments.until(section, from)
 				: at(phase.until(), section.place("during"));
 		return new TimingSpec(enabled, enabledPosition, volumes.isPoisson(section), from, until,
 				section.place("arrivals"));
@@ -237,7 +238,7 @@ final class StreamReader {
 	}
 
 	private static MomentSpec at(MomentSpec moment, Position position) {
-		return moment == null ? null : new MomentSpec(moment.nanos(), moment.share(), position);
+		return moment == null ? null : new MomentSpec(moment.nanos(), moment.share(), moment.clock(), position);
 	}
 
 	/** The values that a stream gives for themselves, then those that it gives in rows. */

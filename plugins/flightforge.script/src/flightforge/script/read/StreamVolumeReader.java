@@ -14,6 +14,7 @@ import flightforge.script.Scalar;
 import flightforge.script.Volume;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.text.Problems;
+import flightforge.script.text.Units;
 import flightforge.script.text.WrongValueException;
 import flightforge.script.text.YamlNode;
 
@@ -21,6 +22,7 @@ import flightforge.script.text.YamlNode;
 public final class StreamVolumeReader {
 	private static final String REGULAR = "regular";
 	private static final String POISSON = "poisson";
+	private static final String JITTER = "jitter";
 
 	private final Problems problems;
 	private final long events;
@@ -57,9 +59,49 @@ public final class StreamVolumeReader {
 
 	/** The volume under a key; null when there is none, or it is wrong, which is reported. */
 	public Volume volume(Section section, String key) {
-		if (key == null) {
-			return null;
+		Volume volume = key == null ? null : withoutJitter(section, key);
+		return volume != null && section.has(JITTER) ? withJitter(section, volume) : volume;
+	}
+
+	/** A period, or bursts, whose times vary. */
+	private Volume withJitter(Section section, Volume volume) {
+		return switch (volume) {
+		case Volume.Every every -> {
+			long jitter = jitter(section, every.periodNanos(), "the period, ");
+			yield new Volume.Every(every.text() + varying(section), every.periodNanos(), jitter);
 		}
+		case Volume.Bursts bursts -> {
+			long jitter = jitter(section, bursts.periodNanos() - bursts.withinNanos(),
+					"the time between the end of a burst and the next burst, ");
+			yield new Volume.Bursts(bursts.text() + varying(section), bursts.periodNanos(), bursts.events(),
+					bursts.withinNanos(), jitter);
+		}
+		// What does not go with collections is reported together.
+		case Volume.EveryCollection collection -> volume;
+		default -> {
+			problems.error(section.entry(JITTER).key().position(),
+					"\"jitter\" goes with bursts, and with every and a length of time; events of count, rate, profile "
+							+ "and share are at random times with arrivals: poisson");
+			yield volume;
+		}
+		};
+	}
+
+	private static String varying(Section section) {
+		return " ± " + section.text(JITTER, "");
+	}
+
+	private long jitter(Section section, long room, String what) {
+		long jitter = section.nanos(JITTER, 0, Long.MAX_VALUE, 0);
+		if (jitter > 0 && jitter >= room - jitter) {
+			section.error(JITTER, "\"jitter\" is " + section.text(JITTER, "") + ", but it has to be less than half of "
+					+ what + Units.time(room) + ", so that events stay in order");
+			return 0;
+		}
+		return jitter;
+	}
+
+	private Volume withoutJitter(Section section, String key) {
 		if (key.equals("profile")) {
 			return new ProfileReader(problems).profile(section.node(key));
 		}

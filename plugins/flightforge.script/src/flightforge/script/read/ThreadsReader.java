@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 import flightforge.script.MomentSpec;
+import flightforge.script.RecordingSpec;
 import flightforge.script.Scalar;
 import flightforge.script.ThreadsSpec;
 import flightforge.script.grammar.Grammar;
@@ -23,9 +24,9 @@ final class ThreadsReader {
 	private final MomentReader moments;
 	private long threadCount;
 
-	ThreadsReader(Problems problems) {
+	ThreadsReader(Problems problems, RecordingSpec recording) {
 		this.problems = problems;
-		this.moments = new MomentReader(problems);
+		this.moments = new MomentReader(problems, recording);
 	}
 
 	Map<String, ThreadsSpec> threads(YamlNode node) {
@@ -71,8 +72,8 @@ final class ThreadsReader {
 	}
 
 	private ThreadsSpec.Life life(Section section) {
-		MomentSpec[] from = moments.range(section, "from");
-		MomentSpec[] until = moments.range(section, "until");
+		MomentSpec[] from = moments.range(section, "from", null);
+		MomentSpec[] until = moments.range(section, "until", from == null ? null : from[0]);
 		return new ThreadsSpec.Life(from == null ? null : from[0], from == null ? null : from[1],
 				until == null ? null : until[0], until == null ? null : until[1]);
 	}

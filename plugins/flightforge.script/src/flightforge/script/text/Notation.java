@@ -43,9 +43,10 @@ public final class Notation {
 		return whole(TIMES + POSITIVE + "\\s*" + any(Units.ofTime()));
 	}
 
-	/** A length of time or a share of one. */
-	public static String timeOrShare() {
-		return whole("(?:" + POSITIVE + "\\s*%|" + TIMES + POSITIVE + "\\s*" + any(Units.ofTime()) + ")");
+	/** A length of time, a share of one, a time of day or a date. */
+	public static String moment() {
+		return whole("(?:" + POSITIVE + "\\s*%|" + TIMES + POSITIVE + "\\s*" + any(Units.ofTime())
+				+ "|\\d{1,2}:\\d\\d.*|\\d{4}-\\d\\d-\\d\\d.*)");
 	}
 
 	/** An amount of data. */

@@ -80,6 +80,8 @@ class VolumeValueTest {
 		assertEquals("{rate: 100/s, arrivals: poisson}", VolumeValue.typed("{rate: 100/s, arrivals: poisson}"));
 		assertEquals("burst of 2 every 9 s", VolumeValue.summary(bursts));
 		assertEquals("load × 60/s", VolumeValue.summary("{rate: {signal: load, times: 60/s}}"));
+		assertEquals("every 5 s ± 1 s", VolumeValue.summary("{every: 5 s, jitter: 1 s}"));
+		assertEquals(Map.of("jitter", "1 s"), VolumeValue.of("{every: 5 s, jitter: 1 s}").orElseThrow().beside());
 		assertEquals("100/s arrivals poisson", VolumeValue.summary("{rate: 100/s, arrivals: poisson}"));
 	}
 
@@ -90,10 +92,11 @@ class VolumeValueTest {
 		assertTrue(reported("{profile: [{hold: 5/s}]}").contains("for"));
 		assertTrue(reported("{rate: 5/s, count: 2}").contains("single value"));
 		assertTrue(reported("{rate: 5/s, arrivals: often}").contains("regular or poisson"));
+		assertTrue(reported("{every: 5 s, jitter: 4 s}").contains("half of the period, 5 s"));
 		assertTrue(reported("{frequency: 5/s}").contains("single value"));
 		assertTrue(reported("{").contains("events per time"));
 		assertTrue(reported("").contains("events per time"));
-		for (String odd : List.of("{rate: 5", "{rate: 5/s, count: 2}", "{every: 5 s, arrivals: poisson}",
+		for (String odd : List.of("{rate: 5", "{rate: 5/s, count: 2}", "{every: 5 s, arrivals: poisson}", "{rate: 5/s, jitter: 1 s}",
 				"{bursts: {every: 1 s, size: 3}}")) {
 			assertEquals(Optional.empty(), VolumeValue.of(odd), odd);
 		}

@@ -53,6 +53,143 @@ class DerivedValuesTest {
 	}
 
 	@Test
+	void totalsAndMaximaAreThoseOfAllEventsSoFar() throws IOException {
+		List<RecordedEvent> events = new MadeEvents(folder).events("""
+				recording: {duration: 100 s, chunk-size: 16 KiB}
+				types:
+				  my.Type:
+				    fields:
+				      size: {type: int, unit: bytes}
+				      sizes: {type: long, unit: bytes}
+				      largest: {type: int, unit: bytes}
+				      kind: {type: int}
+				      kinds: {type: long}
+				      best: {type: int}
+				      id: {type: long}
+				      ids: {type: long}
+				      busy: {type: long, unit: ms}
+				      real: {type: double}
+				      reals: {type: double}
+				      peak: {type: double}
+				      again: {type: int, unit: bytes}
+				      copied: {type: long, unit: bytes}
+				      mean: {type: double}
+				      text: {type: String}
+				events:
+				  - type: my.Type
+				    count: 3_000
+				    duration: {lognormal: {median: 3 ms, p99: 20 ms}}
+				    values:
+				      size: {zipf: {median: 4 KiB, p99: 1 MiB, max: 16 MiB}}
+				      sizes: {total: size, first: 1 GiB}
+				      largest: {highest: size}
+				      kind: {pick: {1: 50, 7: 10, -3: 40}}
+				      kinds: {total: kind}
+				      best: {highest: kind, first: 3}
+				      id: {sequence: {from: 5, step: 2}}
+				      ids: {total: id}
+				      busy: {total: duration}
+				      real: {normal: {mean: 1, sd: 3}}
+				      reals: {total: real}
+				      peak: {highest: real}
+				      again: {difference: sizes, first: 1 GiB}
+				      copied: {copy: sizes}
+				      mean: {formula: "(sizes - 1 GiB) / n / 1 B"}
+				      text: {text: "{=kinds}"}
+				""");
+		long sizes = 1L << 30;
+		long largest = 0;
+		long kinds = 0;
+		long best = 3;
+		long ids = 0;
+		long busy = 0;
+		double reals = 0;
+		double peak = Double.NEGATIVE_INFINITY;
+		assertEquals(3_000, events.size());
+		for (int i = 0; i < events.size(); i++) {
+			RecordedEvent event = events.get(i);
+			sizes += event.getInt("size");
+			largest = Math.max(largest, event.getInt("size"));
+			kinds += event.getInt("kind");
+			best = Math.max(best, event.getInt("kind"));
+			ids += event.getLong("id");
+			busy += event.getDuration().toNanos();
+			reals += event.getDouble("real");
+			peak = Math.max(peak, event.getDouble("real"));
+			assertEquals(List.of(sizes, largest, kinds, best, ids, busy / 1_000_000),
+					List.of(event.getLong("sizes"), (long) event.getInt("largest"), event.getLong("kinds"),
+							(long) event.getInt("best"), event.getLong("ids"), event.getLong("busy")));
+			assertEquals(reals, event.getDouble("reals"), 1e-8);
+			assertEquals(peak, event.getDouble("peak"));
+			assertEquals(event.getInt("size"), event.getInt("again"));
+			assertEquals(sizes, event.getLong("copied"));
+			assertEquals((sizes - (1L << 30)) / (i + 1.0), event.getDouble("mean"), 1e-3);
+			assertEquals(String.valueOf(kinds), event.getString("text"));
+		}
+		assertEquals(1_500, events.stream().filter(event -> event.getInt("kind") == 1).count());
+		assertEquals(4_096, median(events), 60, "a curve keeps its median");
+	}
+
+	private static long median(List<RecordedEvent> events) {
+		return events.stream().mapToLong(event -> event.getInt("size")).sorted().skip(events.size() / 2).findFirst()
+				.orElseThrow();
+	}
+
+	@Test
+	void whatFollowsTheClockHasAPeakBetweenEventsToo() throws IOException {
+		List<RecordedEvent> events = new MadeEvents(folder).events(3_000,
+				"up: {type: int}, tup: {type: int}, down: {type: double}, tdown: {type: double}, w: {type: long}, tw: {type: long}, "
+						+ "s: {type: double}, ts: {type: double}, r: {type: int}, tr: {type: int}, l: {type: long}, tl: {type: long}",
+				"up: {ramp: {from: 5, to: 9_000}}, tup: {highest: up}, down: {ramp: {from: 5, to: 1}}, tdown: {highest: down}, "
+						+ "w: {wave: {low: 10, high: 9_000, period: 7 s}}, tw: {highest: w, first: 20}, "
+						+ "s: {sawtooth: {from: 1, to: 90, period: 7 s}}, ts: {highest: s}, "
+						+ "r: {sawtooth: {from: 90, to: 1, period: 7 s}}, tr: {highest: r}, "
+						+ "l: {leak: {from: 0, to: 9_000, max: 800}}, tl: {highest: l}");
+		long wave = 20;
+		double saw = 0;
+		for (RecordedEvent event : events) {
+			wave = Math.max(wave, event.getLong("w"));
+			saw = Math.max(saw, event.getDouble("s"));
+			assertEquals(event.getInt("up"), event.getInt("tup"));
+			assertEquals(5, event.getDouble("tdown"));
+			assertEquals(90, event.getInt("tr"));
+			assertEquals(event.getLong("l"), event.getLong("tl"));
+			assertTrue(event.getLong("tw") >= wave && event.getLong("tw") <= wave + 2, event.toString());
+			assertTrue(event.getDouble("ts") >= saw && event.getDouble("ts") <= saw + 1, event.toString());
+		}
+		assertEquals(9_000, events.getLast().getLong("tw"));
+		assertEquals(90, events.getLast().getDouble("ts"));
+	}
+
+	@Test
+	void differencesAreByTheEventBefore() throws IOException {
+		List<RecordedEvent> events = new MadeEvents(folder).events(3_000,
+				"heap: {type: long, unit: bytes}, grown: {type: long, unit: bytes}, w: {type: double}, step: {type: double}, "
+						+ "at: {type: long, unit: epoch-ms}, passed: {type: long, unit: ms}, up: {type: long}, rate: {type: double}",
+				"heap: {leak: {from: 10 MiB, rate: 1 MiB/s, noise: 400 KiB}}, grown: {difference: heap, first: 10 MiB}, "
+						+ "w: {walk: {min: 0, max: 1}}, step: {difference: w}, at: {ramp: {from: 0 s, to: 100 s}}, "
+						+ "passed: {difference: at, first: 0 s}, up: {formula: \"if(grown > 0, 1, 0)\"}, "
+						+ "rate: {formula: \"grown / 1 KiB\"}");
+		long heap = 10 << 20;
+		double walk = 0;
+		long at = events.getFirst().getLong("at");
+		boolean fell = false;
+		for (RecordedEvent event : events) {
+			long grown = event.getLong("heap") - heap;
+			assertEquals(grown, event.getLong("grown"));
+			assertEquals(event.getDouble("w") - walk, event.getDouble("step"));
+			assertEquals(event.getLong("at") - at, event.getLong("passed"));
+			assertEquals(grown > 0 ? 1 : 0, event.getLong("up"));
+			assertEquals(grown / 1024.0, event.getDouble("rate"), 1e-9);
+			heap = event.getLong("heap");
+			walk = event.getDouble("w");
+			at = event.getLong("at");
+			fell |= grown < 0;
+		}
+		assertTrue(fell, "differences may be negative");
+	}
+
+	@Test
 	void textsReferToFields() throws IOException {
 		List<RecordedEvent> events = new MadeEvents(folder).events(500,
 				"id: {type: long}, who: {type: String}, mail: {type: String}, link: {type: String}, ok: {type: boolean}, "

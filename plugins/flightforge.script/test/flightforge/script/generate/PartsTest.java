@@ -35,6 +35,29 @@ class PartsTest {
 	private static final String SCRIPT = Scripts.SHOP.replace("chunk-size: 16 MiB ", "chunk-size: 16 KiB")
 			.replace("300_000", "7_000").replace("100/s", "5/s");
 
+	/** What happens before a window and is not made. */
+	private static final String RUNNING = """
+			recording: {duration: 10 min, chunk-size: 16 KiB}
+			types:
+			  shop.Disk:
+			    fields: {size: {type: int, unit: bytes}, all: {type: long, unit: bytes}, top: {type: int, unit: bytes},
+			      more: {type: long, unit: bytes}, kind: {type: int}, kinds: {type: long}, real: {type: double}, reals: {type: double}}
+			events:
+			  - type: shop.Disk
+			    every: 50 ms
+			    jitter: 20 ms
+			    values:
+			      size: {lognormal: {median: 4 KiB, p99: 1 MiB}}
+			      all: {total: size}
+			      top: {highest: size}
+			      more: {difference: all}
+			      kind: {pick: {1: 50, 7: 10}}
+			      kinds: {total: kind}
+			      real: {exponential: {mean: 2}}
+			      reals: {total: real}
+			  - {type: jdk.FileRead, bursts: {every: 7 s, events: 60, within: 2 s}, jitter: 2 s, from: 0:01}
+			""";
+
 	@TempDir
 	Path folder;
 
@@ -45,7 +68,7 @@ class PartsTest {
 	}
 
 	static List<String> scripts() {
-		return List.of(SCRIPT, Scripts.COHERENT.replace("chunk-size: 64 KiB", "chunk-size: 24 KiB"));
+		return List.of(SCRIPT, RUNNING, Scripts.COHERENT.replace("chunk-size: 64 KiB", "chunk-size: 24 KiB"));
 	}
 
 	@ParameterizedTest

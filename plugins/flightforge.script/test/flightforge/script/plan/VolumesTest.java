@@ -6,14 +6,17 @@ package flightforge.script.plan;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,7 +91,13 @@ class VolumesTest {
 					"1 h | bursts: {every: 7 s, events: 311, within: 700 ms}",
 					"1 min | bursts: {every: 7 ms, events: 31, within: 7 ms}, from: 3 s",
 					"1 min | bursts: {every: 1 h, events: 1_000_000, within: 61 s}", "1 h | every: 333 ns, until: 50 %",
-					"100 ns | count: 100_000, arrivals: poisson", "1 h | count: 1_000_000_000_000, arrivals: poisson"})
+					"100 ns | count: 100_000, arrivals: poisson", "1 h | count: 1_000_000_000_000, arrivals: poisson",
+					"1 h | every: 1 s, jitter: 499 ms", "61 s | every: 7 s, jitter: 3 s, from: 1 s",
+					"10 s | every: 9 s, jitter: 4 s", "3 s | every: 1 h, jitter: 29 min", "1 min | every: 3 ns, jitter: 1 ns",
+					"1 h | bursts: {every: 7 s, events: 311, within: 700 ms}, jitter: 3 s",
+					"50 s | bursts: {every: 7 s, events: 5, within: 6 s}, jitter: 499_999_999 ns, from: 500 ms",
+					"1 min | bursts: {every: 1 h, events: 1_000_000, within: 61 s}, jitter: 29 min",
+					"1 min | bursts: {every: 11 ms, events: 1, within: 1 ms}, jitter: 4 ms"})
 	void volumesOfAllKinds(String duration, String volume) {
 		Plan plan = OneStream.plan(duration, volume);
 		StreamProgram program = OneStream.program(plan);
@@ -114,6 +123,36 @@ class VolumesTest {
 		assertEquals(3 * events,
 				OneStream.plan(duration, "for-each: {type: [a, b, c]}, profile: [" + profile + "]").totalEvents());
 		assertEquals(events, OneStream.plan(duration, "arrivals: poisson, profile: [" + profile + "]").totalEvents());
+	}
+
+	@Test
+	void jitterIsEquallyLikelyOnBothSides() {
+		long[] regular = OneStream.times("1 h", "every: 100 ms");
+		long[] times = OneStream.times("1 h", "every: 100 ms, jitter: 20 ms");
+		long[] tenths = new long[10];
+		for (int i = 0; i < times.length; i++) {
+			long later = times[i] - regular[i];
+			assertTrue(Math.abs(later) <= 20_000_000, "event " + i + " is " + later + " ns off");
+			tenths[(int) Math.min(9, (later + 20_000_000) / 4_000_000)]++;
+		}
+		// 3,600 of each are expected, with a standard deviation of 57.
+		Arrays.stream(tenths).forEach(tenth -> assertEquals(3_600, tenth, 230));
+		assertFalse(Arrays.equals(times, OneStream.times("1 h", "every: 100 ms, jitter: 21 ms")));
+	}
+
+	@Test
+	void burstsMoveAsAWhole() {
+		String bursts = "bursts: {every: 10 s, events: 20, within: 2 s}";
+		long[] regular = OneStream.times("10 min", bursts);
+		long[] times = OneStream.times("10 min", bursts + ", jitter: 3 s");
+		assertEquals(regular.length, times.length);
+		Set<Long> moves = new HashSet<>();
+		for (int i = 0; i < times.length; i++) {
+			assertEquals(times[i / 20 * 20] - regular[i / 20 * 20], times[i] - regular[i]);
+			moves.add(times[i] - regular[i]);
+		}
+		assertEquals(60, moves.size());
+		assertTrue(times[0] > 0, "the first burst cannot be before the start");
 	}
 
 	@Test

@@ -172,6 +172,32 @@ class ValueMessagesTest {
 						"\"blank\" is a share of the events such as 5 %"),
 				value("number: {uniform: {min: 1, max: 6}, |blnk: 5 %}",
 						"\"blnk\" does not go with uniform; beside it there may be \"blank\" and \"times\""),
+				value("small: {walk: {min: 0, max: 9}}, number: {total: |small}",
+						"the total of small cannot be known without all events before, because small is not a constant, sequence, "
+								+ "uniform, pick or curve. If it follows the clock, let the total follow the clock, such as with leak, and make "
+								+ "small its difference"),
+				value("small: {uniform: {min: 0, max: 9}, blank: 5 %}, number: {highest: |small}",
+						"the maximum of small cannot be known without all events before, because small is not a constant, "
+								+ "sequence, uniform, pick or curve, nor a ramp, wave, sawtooth or leak without noise"),
+				value("number: {total: |small}", "number is the total of small, which has no value; give it one."),
+				value("number: {difference: |smal}",
+						"number is the difference of smal, which is not a field of my.Type. Did you mean small?"),
+				value("number: |{total: number}", "number is made of itself"),
+				value("number: 5, small: |{total: number}",
+						"small takes numbers from -128 to 127, but the total goes on to about 5000"),
+				value("size: 5 B, number: {total: |size}",
+						"number is a number without a unit, but this is made of size and gives an amount of data in B, KiB, MiB or GiB; "
+								+ "give them the same unit"),
+				value("word: a, number: {highest: |word}", "word is not a number"),
+				value("number: {total: |{a: b}}", "total takes the name of a field of the stream"),
+				value("small: 1, number: {total: small, first: |{ramp: {from: 1, to: 2}}}",
+						"\"first\" of total is the value before the first event, a single one such as 10 MiB"),
+				value("small: 1, number: {total: small, first: |many}", "first is a number without a unit, not \"many\""),
+				value("small: {formula: \"1\"}, number: {difference: |small}",
+						"the previous event's small cannot be known, "
+								+ "because it is itself made of other values; name a field with a generator"),
+				value("small: 1, number: {total: small, |otherwise: 3}",
+						"\"otherwise\" does not go with total; beside it there may be \"blank\", \"first\" and \"times\""),
 				value("number: {previous: |small}",
 						"number takes the previous small, which has no value; give it one."),
 				value("small: {formula: \"1\"}, number: {previous: |small}",

@@ -27,6 +27,9 @@ class VolumeMessagesTest {
 		MarkedScript.assertError(marked, message);
 	}
 
+	private static final String JITTER = "\"jitter\" goes with bursts, and with every and a length of time; events of "
+			+ "count, rate, profile and share are at random times with arrivals: poisson";
+
 	private static Arguments stream(String stream, String message) {
 		return Arguments.of(TIMED + "events: [{type: jdk.ThreadSleep, " + stream + "}]", message);
 	}
@@ -96,6 +99,15 @@ class VolumeMessagesTest {
 						"poisson arrivals go with count, rate, profile and share; a period has times of its own"),
 				stream("every: chunk, arrivals: |poisson",
 						"poisson arrivals go with count, rate, profile and share; a period has times of its own"),
+				stream("every: 1 s, jitter: |500 ms",
+						"\"jitter\" is 500 ms, but it has to be less than half of the period, 1 s, so that events stay in order"),
+				stream("every: 1 s, jitter: |50",
+						"\"50\" lacks a unit: \"jitter\" is a length of time in ns, us, ms, s, min, h or d"),
+				stream("bursts: {every: 10 s, events: 9, within: 4 s}, jitter: |3 s",
+						"\"jitter\" is 3 s, but it has to be less than half of the time between the end of a burst and "
+								+ "the next burst, 6 s, so that events stay in order"),
+				stream("rate: 1/s, |jitter: 5 ms", JITTER), stream("every: chunk, |jitter: 5 ms", JITTER),
+				stream("profile: [{hold: 1/s, for: 1 s}], |jitter: 5 ms", JITTER),
 				stream("count: 1, from: |101 %", "\"from\" is a share of the duration from 0 % to 100 %, not 101 %"),
 				stream("count: 1, from: |5",
 						"\"5\" lacks a unit: \"from\" is a length of time in ns, us, ms, s, min, h or d, or a share of the duration"
@@ -106,6 +118,28 @@ class VolumeMessagesTest {
 						"the stream would end at 30 s and begin at 30 s; \"until\" has to be after \"from\""),
 				stream("count: 1, from: 90 %, until: |10 %",
 						"the stream would end at 6 s and begin at 54 s; \"until\" has to be after \"from\""),
+				stream("count: 1, from: |0:01", "\"from\" is at 0:01, but the recording is from 2026-01-01T00:00Z to "
+						+ "2026-01-01T00:01Z"),
+				stream("count: 1, until: |2026-01-01 00:01:00.5", "\"until\" is at 2026-01-01 00:01:00.5, but the recording is from "
+						+ "2026-01-01T00:00Z to 2026-01-01T00:01Z"),
+				stream("count: 1, from: |2025-12-31T23:59:59Z",
+						"\"from\" is 2025-12-31T23:59:59Z, before the recording's start at 2026-01-01T00:00Z"),
+				stream("count: 1, from: |24:00", "\"from\" is a time of day such as 12:30, from 00:00 to 23:59:59, or a date and "
+						+ "time such as 2026-01-01 12:30, not \"24:00\""),
+				stream("count: 1, until: |2026-02-30", "\"until\" is a time of day such as 12:30, from 00:00 to 23:59:59, or a "
+						+ "date and time such as 2026-01-01 12:30, not \"2026-02-30\""),
+				stream("count: 1, until: |12:3", "\"until\" is a time of day such as 12:30, from 00:00 to 23:59:59, or a "
+						+ "date and time such as 2026-01-01 12:30, not \"12:3\""),
+				Arguments.of("phases: {night: {from: |22:00}}\nevents: [{type: jdk.ThreadSleep, count: 1, during: night}]",
+						"\"from\" is at 22:00, but the recording is from 2026-01-01T00:00Z to 2026-01-01T00:01Z"),
+				Arguments.of("threads: {a: {from: |1:75..2:00}}\nevents: [{type: jdk.ThreadSleep, count: 1, threads: a}]",
+						"\"from\" is a time of day such as 12:30, from 00:00 to 23:59:59, or a date and time such as "
+								+ "2026-01-01 12:30, not \"1:75\""),
+				stream("count: 1, duration: {over-time: [{until: |0:02, value: 1 ms}, {value: 2 ms}]}",
+						"this part would end at 0:02, but the recording ends at 1 min"),
+				stream("count: 1, duration: {over-time: [{until: |0:61, value: 1 ms}, {value: 2 ms}]}",
+						"until is a time of day such as 12:30, from 00:00 to 23:59:59, or a date and time such as "
+								+ "2026-01-01 12:30, not \"0:61\""),
 				stream("count: 1, enabled: |maybe", "\"enabled\" is true or false, not \"maybe\""),
 				Arguments.of(
 						TIMED + "events: [{type: jdk.ThreadSleep, count: 1, enabled: false, values: {|tiem: 1 s}}]",
@@ -129,7 +163,7 @@ class VolumeMessagesTest {
 		return Stream.of(ofCollections("duration", "duration: |3 ms"),
 				ofCollections("duration", "choose: [{weight: 1, |duration: 3 ms}]"),
 				ofCollections("for-each", "for-each: |{tenuringThreshold: [1, 2]}"),
-				ofCollections("arrivals", "arrivals: |poisson"), ofCollections("from", "from: |10 s"),
+				ofCollections("arrivals", "arrivals: |poisson"), ofCollections("jitter", "jitter: |5 ms"), ofCollections("from", "from: |10 s"),
 				ofCollections("until", "until: |50 %"), ofCollections("during", "during: |peak"),
 				Arguments.of(collections("threads: |http"),
 						"jdk.YoungGarbageCollection events have no thread; remove \"threads\""),

@@ -4,7 +4,6 @@
  */
 package flightforge.script.engine.jvm;
 
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -130,15 +129,13 @@ public final class JvmStreams {
 							+ collector.key() + "; choose one of these by \"gc\", or remove \"allocation\"");
 			return;
 		}
-		Instant start = script.recording().start();
 		if (jvm.maxHeapBytes() < LEAST_HEAP) {
 			problems.error(jvm.load().position(), "collections need a heap of at least " + Units.data(LEAST_HEAP)
 					+ "; make it larger, or remove \"allocation\"");
 			return;
 		}
 		long mostLive = collector == JvmSpec.Collector.G1 ? jvm.maxHeapBytes() : Generational.Layout.of(jvm).live();
-		HeapDemand demand = HeapDemand.of(script, mostLive, seed,
-				start.getEpochSecond() * 1_000_000_000L + start.getNano(), problems);
+		HeapDemand demand = HeapDemand.of(script, mostLive, seed, problems);
 		if (demand == null) {
 			return;
 		}

@@ -11,6 +11,7 @@ import flightforge.script.Position;
 import flightforge.script.Scalar;
 import flightforge.script.engine.stream.Sharing;
 import flightforge.script.engine.value.Keyed;
+import flightforge.script.text.ClockTimes;
 import flightforge.script.text.Problems;
 import flightforge.writer.ClassOrigins;
 
@@ -24,7 +25,7 @@ import flightforge.writer.ClassOrigins;
  * @param events how many events it has
  * @param perPoint how many of them there are at each point in time, from 1
  * @param durationNanos the recording's length
- * @param startNanos the recording's start in nanoseconds since the epoch
+ * @param clock when the recording starts, and what times of day in it mean
  * @param threads the script's threads
  * @param stacks the script's stacks
  * @param classes where classes come from
@@ -32,18 +33,23 @@ import flightforge.writer.ClassOrigins;
  * @param signals the script's phases and signals
  */
 record Context(Problems problems, long seed, int stream, String place, long events, int perPoint, long durationNanos,
-		long startNanos, ThreadTable threads, StackTable stacks, ClassOrigins classes, Sharing sharing,
+		ClockTimes clock, ThreadTable threads, StackTable stacks, ClassOrigins classes, Sharing sharing,
 		Signals signals) {
+
+	/** The recording's start in nanoseconds since the epoch. */
+	long startNanos() {
+		return clock.startNanos();
+	}
 
 	/** The context of a stream that is nested in this one. */
 	Context inside(String where, long nestedEvents, int nestedPerPoint) {
 		return new Context(problems, seed, stream, place + where + "/", nestedEvents, nestedPerPoint, durationNanos,
-				startNanos, threads, stacks, classes, null, signals);
+				clock, threads, stacks, classes, null, signals);
 	}
 
 	/** The context of the same stream, which shares its threads so. */
 	Context with(Sharing threadsSharing) {
-		return new Context(problems, seed, stream, place, events, perPoint, durationNanos, startNanos, threads, stacks,
+		return new Context(problems, seed, stream, place, events, perPoint, durationNanos, clock, threads, stacks,
 				classes, threadsSharing, signals);
 	}
 

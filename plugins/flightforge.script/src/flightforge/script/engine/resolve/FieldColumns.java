@@ -53,7 +53,7 @@ final class FieldColumns {
 
 	/** Makes numbers that the last of these fields uses. */
 	NumberSlots numbers(Dependents users) {
-		return new NumberSlots(context, new FormulaParser.Names(fields::has, name -> number(name, users)),
+		return new NumberSlots(context, new FormulaParser.Names(fields::has, name -> number(name, users)), this::numeric,
 				parent == null ? null : parent.numbers(Dependents.NONE));
 	}
 
@@ -88,9 +88,7 @@ final class FieldColumns {
 
 	private FormulaParser.Operand operand(Source source, Scalar reference, NumberSlots slots) {
 		String name = reference.text();
-		Field field = fields.fields().get(name);
-		NumericField numeric = field == null || field.array() ? null
-				: name.equals("duration") ? NumericField.duration(name, field) : NumericField.of(name, field);
+		NumericField numeric = numeric(name);
 		if (numeric == null) {
 			context.error(reference.position(), name + " is not a number; a formula is made of numbers");
 			return null;
@@ -105,6 +103,13 @@ final class FieldColumns {
 		}
 		return column == null ? null
 				: new FormulaParser.Operand(DoubleParts.shared(register(), column), Dimension.of(numeric.measure()), 1);
+	}
+
+	/** The field of a name; null when it is no number. */
+	private NumericField numeric(String name) {
+		Field field = fields.fields().get(name);
+		return field == null || field.array() ? null
+				: name.equals("duration") ? NumericField.duration(name, field) : NumericField.of(name, field);
 	}
 
 	private TextPart text(Scalar reference, Dependents users) {

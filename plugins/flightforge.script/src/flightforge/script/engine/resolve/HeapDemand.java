@@ -18,6 +18,7 @@ import flightforge.script.TimingSpec;
 import flightforge.script.engine.value.DoubleColumn;
 import flightforge.script.engine.value.Keyed;
 import flightforge.script.engine.value.NormalQuantile;
+import flightforge.script.text.ClockTimes;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Units;
 
@@ -68,14 +69,13 @@ public final class HeapDemand {
 	 * @param script a script whose section {@code jvm} has a load
 	 * @param mostLive how many bytes fit into the heap that are all kept
 	 * @param seed the seed of all randomness
-	 * @param startNanos the recording's start in nanoseconds since the epoch
 	 */
-	public static HeapDemand of(Script script, long mostLive, long seed, long startNanos, Problems problems) {
+	public static HeapDemand of(Script script, long mostLive, long seed, Problems problems) {
 		JvmSpec.Load load = script.jvm().load();
 		// What is wrong with the signals themselves is reported where streams are resolved.
-		Signals signals = Signals.of(script, seed, startNanos, new Problems());
-		Context context = new Context(problems, seed, -1, "jvm", 0, 1, script.recording().durationNanos(), startNanos,
-				null, null, null, null, signals);
+		Signals signals = Signals.of(script, seed, new Problems());
+		Context context = new Context(problems, seed, -1, "jvm", 0, 1, script.recording().durationNanos(),
+				ClockTimes.of(script.recording()), null, null, null, null, signals);
 		double[] rates = values("allocation", load.allocation(), Measure.Meaning.BYTES_PER_SECOND, context);
 		warnOfRate(script.jvm(), rates, context);
 		double[] live = values("live-set", load.liveSet(), Measure.Meaning.BYTES, context);

@@ -7,6 +7,7 @@ package flightforge.script.engine.resolve;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Scalar;
@@ -32,15 +33,18 @@ final class NumberSlots {
 
 	private final Context context;
 	private final FormulaParser.Names names;
+	private final Function<String, NumericField> fields;
 	private final NumberSlots parent;
 
 	/**
 	 * For the fields of a stream.
 	 *
 	 * @param names what the names in formulas mean
+	 * @param fields the fields of the stream by name; null for those that are no numbers
 	 * @param parent makes numbers of the parent events; null when the stream is nested in none
 	 */
-	NumberSlots(Context context, FormulaParser.Names names, NumberSlots parent) {
+	NumberSlots(Context context, FormulaParser.Names names, Function<String, NumericField> fields, NumberSlots parent) {
+		this.fields = fields;
 		this.context = context;
 		this.names = names;
 		this.parent = parent;
@@ -48,7 +52,7 @@ final class NumberSlots {
 
 	/** For numbers that are not fields, and therefore have no others beside them. */
 	NumberSlots(Context context) {
-		this(context, NO_FIELDS, null);
+		this(context, NO_FIELDS, name -> null, null);
 	}
 
 	Slot slot(NumericField field, Source source) {
@@ -68,6 +72,18 @@ final class NumberSlots {
 		return source == null ? null : slot(field, source);
 	}
 
+	private SuccessiveSlots successive() {
+		return new SuccessiveSlots(this, fields, context);
+	}
+
+	private static LongColumn whole(Slot slot) {
+		return slot instanceof Slot.Whole whole ? whole.column() : null;
+	}
+
+	private static DoubleColumn real(Slot slot) {
+		return slot instanceof Slot.Real real ? real.column() : null;
+	}
+
 	/** The slot of a boolean field. */
 	Slot truth(String path, Source source) {
 		LongColumn column = truths(path, source);
@@ -85,6 +101,9 @@ final class NumberSlots {
 		case Source.Multiplied multiplied -> noTruth(path, source);
 		case Source.Made made -> noTruth(path, source);
 		case Source.Elapsed elapsed -> noTruth(path, source);
+		case Source.Even even -> noTruth(path, source);
+		case Source.Running running -> noTruth(path, source);
+		case Source.Difference difference -> noTruth(path, source);
 		case Source.Derived derived -> noTruth(path, source);
 		case Source.Nothing nothing -> LongColumns.constant(0);
 		case Source.Select select -> {
@@ -130,6 +149,9 @@ final class NumberSlots {
 		case Source.Choice choice -> wholeChoice(field, choice);
 		case Source.Made made -> wholeMade(field, made);
 		case Source.Elapsed elapsed -> elapsed(field, elapsed);
+		case Source.Even even -> whole(successive().even(field, even));
+		case Source.Running running -> whole(successive().running(field, running));
+		case Source.Difference difference -> whole(successive().difference(field, difference));
 		case Source.Multiplied multiplied -> {
 			DoubleColumn product = product(field, multiplied);
 			yield product == null ? null
@@ -326,6 +348,9 @@ final class NumberSlots {
 			context.error(elapsed.position(), field.path() + " is " + field.measure().what() + ", and no duration");
 			yield null;
 		}
+		case Source.Even even -> real(successive().even(field, even));
+		case Source.Running running -> real(successive().running(field, running));
+		case Source.Difference difference -> real(successive().difference(field, difference));
 		case Source.Multiplied multiplied -> {
 			DoubleColumn product = product(field, multiplied);
 			yield product == null ? null

@@ -71,6 +71,12 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 		return new NumericField(name, number, single, measure.difference(), max.negate(), max);
 	}
 
+	/** The same with the largest range, as sums of the field's values may have. */
+	NumericField widest(String name) {
+		return isWhole() ? whole(name, Slot.Kind.LONG, measure, Long.MIN_VALUE, Long.MAX_VALUE)
+				: real(name, false, measure, Double.MAX_VALUE);
+	}
+
 	boolean isWhole() {
 		return kind != null;
 	}

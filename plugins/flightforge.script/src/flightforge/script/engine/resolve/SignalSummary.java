@@ -60,8 +60,7 @@ public record SignalSummary(double smallest, double mean, double largest) {
 	public static SignalSummary of(Script script, String signal, List<Long> times) {
 		RecordingSpec recording = script.recording();
 		Problems problems = new Problems();
-		long startNanos = recording.start().getEpochSecond() * 1_000_000_000L + recording.start().getNano();
-		Signals signals = Signals.of(script, recording.seed(), startNanos, problems);
+		Signals signals = Signals.of(script, recording.seed(), problems);
 		Signal found = signals.signal(new Scalar(signal, false, Position.START), problems);
 		if (found == null) {
 			throw new IllegalArgumentException("the signal " + signal + " is missing or wrong");

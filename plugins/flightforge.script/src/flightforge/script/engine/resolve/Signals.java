@@ -23,6 +23,7 @@ import flightforge.script.engine.value.Arithmetic.Operation;
 import flightforge.script.engine.value.DoubleParts;
 import flightforge.script.read.PhasesReader;
 import flightforge.script.read.SignalsReader;
+import flightforge.script.text.ClockTimes;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Suggestions;
 
@@ -58,7 +59,7 @@ final class Signals {
 	}
 
 	/** The phases and signals of a script; what is wrong is reported. */
-	static Signals of(Script script, long seed, long startNanos, Problems problems) {
+	static Signals of(Script script, long seed, Problems problems) {
 		if (script.signals().isEmpty() && script.phases().isEmpty()) {
 			return NONE;
 		}
@@ -70,8 +71,8 @@ final class Signals {
 		}
 		Signals signals = new Signals(phases, script.signals());
 		// They are of no stream, and nothing in them goes by chance.
-		Context context = new Context(problems, seed, -1, "", 0, 1, duration, startNanos, null, null, null, null,
-				signals);
+		Context context = new Context(problems, seed, -1, "", 0, 1, duration, ClockTimes.of(script.recording()), null,
+				null, null, null, signals);
 		signals.specs.keySet().forEach(name -> signals.make(name, context));
 		return signals;
 	}

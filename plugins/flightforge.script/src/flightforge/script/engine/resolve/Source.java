@@ -6,17 +6,19 @@ package flightforge.script.engine.resolve;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Position;
 import flightforge.script.Scalar;
+import flightforge.script.engine.stream.Slot;
 import flightforge.script.engine.value.LongColumn;
 import flightforge.script.engine.value.LongColumns;
 import flightforge.script.engine.value.LongParts;
 
 /**
  * Where a field's values come from: what the script says, with copies followed, before it is known what the numbers
- * mean to the field. Immutable.
+ * mean to the field.
  */
 sealed interface Source {
 
@@ -34,6 +36,19 @@ sealed interface Source {
 	 * @param span the stretch of time that its shapes fill
 	 */
 	record Made(GeneratorSpec generator, long key, Span span, Position position) implements Source {
+		/** Whether the numbers depend on chance alone, and each of them on that of its event. */
+		boolean isByChance() {
+			return switch (generator) {
+			case GeneratorSpec.Uniform uniform -> true;
+			case GeneratorSpec.Normal normal -> true;
+			case GeneratorSpec.Lognormal lognormal -> true;
+			case GeneratorSpec.Exponential exponential -> true;
+			case GeneratorSpec.PowerLaw law -> true;
+			case GeneratorSpec.Zipf zipf -> true;
+			case GeneratorSpec.Quantiles quantiles -> true;
+			default -> false;
+			};
+		}
 	}
 
 	/** A formula, or a text pattern that refers to fields. */
@@ -90,6 +105,35 @@ sealed interface Source {
 	record Elapsed(Position position) implements Source {
 	}
 
+	/**
+	 * Values that a curve makes in equal shares, so that their sums are known.
+	 *
+	 * @param made the curve
+	 * @param slots what has been made of it for a field, because that is a table; grows while a script is resolved
+	 */
+	record Even(Made made, Map<NumericField, Slot> slots) implements Source {
+		@Override
+		public Position position() {
+			return made.position();
+		}
+	}
+
+	/**
+	 * The sum or the maximum of a field's values so far.
+	 *
+	 * @param source the field's values
+	 */
+	record Running(GeneratorSpec.Running running, Source source, Position position) implements Source {
+	}
+
+	/**
+	 * How much larger a field's value is than in the event before.
+	 *
+	 * @param source the field's values
+	 */
+	record Difference(GeneratorSpec.Difference difference, Source source, Position position) implements Source {
+	}
+
 	/** No value: null, or 0 where there is no null. */
 	record Nothing(Position position) implements Source {
 	}
@@ -125,6 +169,9 @@ sealed interface Source {
 		}
 		case Multiplied multiplied -> null;
 		case Made made -> null;
+		case Even even -> null;
+		case Running running -> null;
+		case Difference difference -> null;
 		case Elapsed elapsed -> null;
 		case Derived derived -> null;
 		};

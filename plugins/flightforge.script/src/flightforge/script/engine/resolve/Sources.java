@@ -103,6 +103,9 @@ final class Sources {
 		} else {
 			GeneratorSpec generator = fields.generator(field);
 			source = generator == null ? null : of(generator, field, inside);
+			if (source instanceof Source.Made made && made.isByChance() && fields.isSummed(field)) {
+				source = new Source.Even(made, new HashMap<>());
+			}
 		}
 		known.put(field, source);
 		return source;
@@ -205,6 +208,8 @@ final class Sources {
 		case GeneratorSpec.Invented invented -> invented(invented, key);
 		case GeneratorSpec.Copy copy -> referred(copy.field(), "copies", making.users());
 		case GeneratorSpec.Previous previous -> previous(previous, making);
+		case GeneratorSpec.Running running -> running(running, making);
+		case GeneratorSpec.Difference difference -> difference(difference, making);
 		case GeneratorSpec.Blank blank -> blank(blank, making);
 		case GeneratorSpec.ByRow rows -> byRow(rows, making);
 		case GeneratorSpec.OverTime parts -> overTime(parts, making);
@@ -268,12 +273,43 @@ final class Sources {
 		Source source = referred(previous.field(), "takes the previous", making.users());
 		Source first = previous.first() == null ? new Source.Nothing(previous.position())
 				: of(previous.first(), making);
-		if (source != null && !isGenerated(previous.field().text())) {
-			context.error(previous.field().position(), "the previous event's " + previous.field().shortened()
+		return source == null || first == null || isUnknownBefore(previous.field()) ? null
+				: Source.earlier(source, first, previous.position());
+	}
+
+	private boolean isUnknownBefore(Scalar field) {
+		boolean unknown = !isGenerated(field.text());
+		if (unknown) {
+			context.error(field.position(), "the previous event's " + field.shortened()
 					+ " cannot be known, because it is itself made of other values; name a field with a generator");
+		}
+		return unknown;
+	}
+
+	private Source difference(GeneratorSpec.Difference difference, Making making) {
+		Source source = ofStream(difference.field(), "is the difference of", making);
+		return source == null || isUnknownBefore(difference.field()) ? null
+				: new Source.Difference(difference, source, difference.position());
+	}
+
+	private Source running(GeneratorSpec.Running running, Making making) {
+		Source source = ofStream(running.field(), running.highest() ? "is the highest of" : "is the total of", making);
+		return source == null ? null : new Source.Running(running, source, running.position());
+	}
+
+	/** The source of a field of the stream itself, whose events follow each other one by one. */
+	private Source ofStream(Scalar field, String verb, Making making) {
+		if (fields.isOfParent(field.text())) {
+			context.error(field.position(), "the events that follow each other are those of one stream, and "
+					+ field.shortened() + " is of another one; name a field of this stream");
 			return null;
 		}
-		return source == null || first == null ? null : Source.earlier(source, first, previous.position());
+		if (context.perPoint() > 1) {
+			context.error(field.position(), "total, highest and difference go from event to event, and with for-each these "
+					+ "are of different values; declare a stream for each of them");
+			return null;
+		}
+		return referred(field, verb, making.users());
 	}
 
 	private boolean isGenerated(GeneratorSpec generator) {
@@ -282,6 +318,9 @@ final class Sources {
 		case GeneratorSpec.Copy copy -> fields.has(copy.field().text()) && isGenerated(copy.field().text());
 		case GeneratorSpec.Formula formula -> false;
 		case GeneratorSpec.Previous previous -> false;
+		case GeneratorSpec.Difference difference -> false;
+		case GeneratorSpec.Running running ->
+				fields.has(running.field().text()) && isGenerated(running.field().text());
 		case GeneratorSpec.Text text -> !TextPatterns.refers(text.pattern().text());
 		case GeneratorSpec.Blank blank -> isGenerated(blank.generator());
 		case GeneratorSpec.ByRow rows -> rows.values().stream().allMatch(value -> isGenerated(value));

@@ -6,6 +6,7 @@ package flightforge.script.engine.resolve;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import flightforge.script.ForEachSpec;
 import flightforge.script.GeneratorSpec;
@@ -55,6 +56,28 @@ record StreamFields(StreamSpec stream, Map<String, Field> fields, Map<String, Ge
 	/** The values of a field that the stream's rows have; null where they have none. */
 	ForEachSpec.Column column(String field) {
 		return stream.forEach() == null ? null : stream.forEach().column(field);
+	}
+
+	/** Whether another field is made of the sum, or the maximum, of all values of a field. */
+	boolean isSummed(String field) {
+		Stream<GeneratorSpec> all = Stream.concat(generators.values().stream(), Stream.of(stream.duration()));
+		return all.anyMatch(generator -> isSummed(field, generator));
+	}
+
+	private boolean isSummed(String field, GeneratorSpec generator) {
+		if (generator instanceof GeneratorSpec.Running running) {
+			String summed = running.field().text();
+			for (int steps = 0; steps <= generators.size(); steps++) {
+				if (summed.equals(field)) {
+					return true;
+				}
+				if (!(generator(summed) instanceof GeneratorSpec.Copy copy)) {
+					return false;
+				}
+				summed = copy.field().text();
+			}
+		}
+		return generator != null && generator.inner().stream().anyMatch(part -> isSummed(field, part));
 	}
 
 	/** Where the script gives a field its values; where the stream is, if nowhere. */

@@ -27,6 +27,7 @@ import flightforge.script.engine.stream.StretchedSchedule;
 import flightforge.script.engine.stream.Timing;
 import flightforge.script.engine.stream.Windows;
 import flightforge.script.text.Cancellation;
+import flightforge.script.text.ClockTimes;
 import flightforge.script.text.Problems;
 import flightforge.writer.ClassOrigins;
 import flightforge.writer.Type;
@@ -54,7 +55,6 @@ public final class StreamResolver {
 	private final Signals signals;
 	private final Beats beats = new Beats();
 	private final long seed;
-	private final long startNanos;
 	private final Pauses pauses;
 
 	/**
@@ -81,7 +81,7 @@ public final class StreamResolver {
 	}
 
 	/**
-	 * Resolves a script's streams with a seed and a start in nanoseconds since the epoch.
+	 * Resolves a script's streams with a seed.
 	 *
 	 * @param jvmThreads threads of the JVM itself, beside those of the script
 	 * @param pauses when the program does not run
@@ -89,14 +89,13 @@ public final class StreamResolver {
 	 * @param windows how the recording is cut, null as long as that is not known
 	 */
 	public StreamResolver(Script script, List<ThreadsSpec> jvmThreads, Pauses pauses, TypeResolver types,
-			TypeSet recorded, Windows windows, long seed, long startNanos, Problems problems,
+			TypeSet recorded, Windows windows, long seed, Problems problems,
 			Cancellation cancellation) {
 		this.script = script;
 		this.types = types;
 		this.problems = problems;
 		this.cancellation = cancellation;
 		this.seed = seed;
-		this.startNanos = startNanos;
 		this.pauses = pauses;
 		this.threads = new ThreadTable(threads(script, jvmThreads), script.recording().durationNanos(), pauses,
 				problems);
@@ -105,7 +104,7 @@ public final class StreamResolver {
 		this.fields = new FieldResolver(types, new EventNumbers(recorded), problems);
 		this.streamThreads = new StreamThreads(threads);
 		this.lifeless = new Lifeless(streamThreads, problems);
-		this.signals = Signals.of(script, seed, startNanos, problems);
+		this.signals = Signals.of(script, seed, problems);
 		this.volumes = new VolumeResolver(script, windows, streamThreads, signals, seed, problems, cancellation);
 	}
 
@@ -164,7 +163,7 @@ public final class StreamResolver {
 		VolumeResolver.Times planned = spec.volume() == null ? null : volumes.times(spec, perPoint);
 		// The fields are worth checking even where the volume is wrong.
 		Context own = new Context(problems, seed, spec.index(), "", planned == null ? 0 : planned.events(), perPoint,
-				script.recording().durationNanos(), startNanos, threads, stacks, classes, null, signals);
+				script.recording().durationNanos(), ClockTimes.of(script.recording()), threads, stacks, classes, null, signals);
 		Context context = own.with(script.recording().coherent() ? ThreadUse.of(spec, type, own) : null);
 		FieldResolver.Fields filled = type == null ? null : fields.resolve(spec, type, context, null);
 		if (type == null) {

@@ -59,6 +59,9 @@ final class Texts {
 		}
 		case Source.Multiplied multiplied -> noText(path, source);
 		case Source.Elapsed elapsed -> noText(path, source);
+		case Source.Even even -> noText(path, source);
+		case Source.Running running -> noText(path, source);
+		case Source.Difference difference -> noText(path, source);
 		case Source.Nothing nothing -> TextParts.nothing();
 		case Source.Select select -> {
 			List<TextPart> parts = new ArrayList<>();

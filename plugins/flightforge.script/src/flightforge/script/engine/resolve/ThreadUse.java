@@ -139,30 +139,18 @@ final class ThreadUse {
 	}
 
 	private static boolean isByThread(GeneratorSpec generator) {
-		return generator instanceof GeneratorSpec.ByThread || parts(generator).stream().anyMatch(ThreadUse::isByThread);
+		return generator != null && (generator instanceof GeneratorSpec.ByThread
+				|| generator.inner().stream().anyMatch(ThreadUse::isByThread));
 	}
 
 	private static boolean isDerived(GeneratorSpec generator) {
-		return generator instanceof GeneratorSpec.Formula || generator instanceof GeneratorSpec.Copy
-				|| generator instanceof GeneratorSpec.Previous
-				|| parts(generator).stream().anyMatch(ThreadUse::isDerived);
-	}
-
-	private static List<GeneratorSpec> parts(GeneratorSpec generator) {
 		return switch (generator) {
-		case GeneratorSpec.Blank blank -> List.of(blank.generator());
-		case GeneratorSpec.ByRow rows -> rows.values();
-		case GeneratorSpec.OverTime time -> time.parts().stream().map(GeneratorSpec.Part::value).toList();
-		case GeneratorSpec.During during -> {
-			List<GeneratorSpec> parts = new ArrayList<>();
-			during.parts().forEach(part -> parts.add(part.value()));
-			parts.add(during.otherwise());
-			yield parts;
-		}
-		case GeneratorSpec.Multiplied multiplied -> List.of(multiplied.generator());
-		case GeneratorSpec.ByThread threads -> threads.parts().stream().map(GeneratorSpec.Part::value).toList();
-		case GeneratorSpec.Previous previous when previous.first() != null -> List.of(previous.first());
-		case null, default -> List.of();
+		case null -> false;
+		case GeneratorSpec.Formula formula -> true;
+		case GeneratorSpec.Copy copy -> true;
+		case GeneratorSpec.Previous previous -> true;
+		case GeneratorSpec.Difference difference -> true;
+		default -> generator.inner().stream().anyMatch(ThreadUse::isDerived);
 		};
 	}
 }

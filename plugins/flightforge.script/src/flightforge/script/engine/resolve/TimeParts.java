@@ -15,6 +15,7 @@ import flightforge.script.Scalar;
 import flightforge.script.engine.value.LongColumn;
 import flightforge.script.engine.value.LongColumns;
 import flightforge.script.engine.value.Selection;
+import flightforge.script.text.ClockTimes;
 import flightforge.script.text.Quantity;
 import flightforge.script.text.UnitHints;
 import flightforge.script.text.Units;
@@ -41,7 +42,7 @@ record TimeParts(List<Long> ends, List<Integer> parts, List<Span> spans) {
 		long begin = span.begin();
 		boolean sound = true;
 		for (GeneratorSpec.Part part : overTime.parts()) {
-			long end = part.where() == null ? span.end() : until(part.where(), context);
+			long end = part.where() == null ? span.end() : until(part.where(), begin, context);
 			if (part.where() != null && end >= 0 && (end <= begin || end > span.end())) {
 				context.error(part.where().position(), "this part would end at " + part.where().shortened() + ", but "
 						+ (end <= begin ? "it begins at " + Units.time(begin)
@@ -66,7 +67,15 @@ record TimeParts(List<Long> ends, List<Integer> parts, List<Span> spans) {
 	}
 
 	/** A point in time in nanoseconds after the recording's start; -1 when it is wrong and reported. */
-	private static long until(Scalar scalar, Context context) {
+	private static long until(Scalar scalar, long begin, Context context) {
+		if (ClockTimes.isOne(scalar.text())) {
+			try {
+				return context.clock().nanos(scalar.text(), begin + 1);
+			} catch (IllegalArgumentException e) {
+				context.error(scalar.position(), "until " + e.getMessage());
+				return -1;
+			}
+		}
 		Quantity quantity = Quantity.parse(scalar.text());
 		long nanos = quantity == null ? 0 : Units.nanos(quantity.unit());
 		boolean share = quantity != null && quantity.unit().equals("%");

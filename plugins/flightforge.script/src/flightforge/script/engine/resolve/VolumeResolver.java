@@ -23,9 +23,11 @@ import flightforge.script.engine.stream.ListedSchedule;
 import flightforge.script.engine.stream.PoissonSchedule;
 import flightforge.script.engine.stream.ProfileSchedule;
 import flightforge.script.engine.stream.Schedule;
+import flightforge.script.engine.stream.VariedSchedule;
 import flightforge.script.engine.stream.Windows;
 import flightforge.script.engine.value.Keyed;
 import flightforge.script.text.Cancellation;
+import flightforge.script.text.ClockTimes;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Units;
 
@@ -34,6 +36,8 @@ final class VolumeResolver {
 	private static final long MAX_EVENTS = 1_000_000_000_000_000L;
 	/** Of all rates that follow signals, which are kept in memory. */
 	private static final long MOST_LINES = 500_000;
+	/** No field has such a name. */
+	private static final String JITTER_KEY = "(jitter)";
 	/** As wide as steps of schedules may be. */
 	private static final int MAX_BITS = 62;
 
@@ -133,7 +137,7 @@ final class VolumeResolver {
 		MomentSpec late = until > duration ? timing.until() : from >= duration ? timing.from() : null;
 		if (late != null) {
 			problems.error(late.position(), (late == timing.until() ? "\"until\"" : "\"from\"") + " is at "
-					+ Units.time(late.nanos(duration)) + ", but the recording ends at " + Units.time(duration));
+					+ ClockTimes.of(recording).outside(late, duration));
 			return null;
 		}
 		if (from >= until) {
@@ -203,8 +207,12 @@ final class VolumeResolver {
 	private Times every(StreamSpec spec, Volume.Every every, int perPoint, Span span) {
 		// The end is excluded.
 		BigInteger points = BigInteger.valueOf((span.length() - 1) / every.periodNanos() + 1);
-		return fits(spec, points, perPoint) ? times(new EvenSchedule(points.longValue(), span.begin(),
-				Math.min(every.periodNanos(), Long.MAX_VALUE >> 1), 1), perPoint) : null;
+		return fits(spec, points, perPoint)
+				? times(varied(spec,
+						new EvenSchedule(points.longValue(), span.begin(),
+								Math.min(every.periodNanos(), Long.MAX_VALUE >> 1), 1),
+						1, every.jitterNanos(), span), perPoint)
+				: null;
 	}
 
 	private Times rate(StreamSpec spec, Volume.Rate rate, int perPoint, Span span) {
@@ -289,8 +297,15 @@ final class VolumeResolver {
 		if (!fits(spec, groups.multiply(BigInteger.valueOf(bursts.events())), perPoint)) {
 			return null;
 		}
-		return times(BurstSchedule.within(span.begin(), span.length(), bursts.periodNanos(), bursts.events(),
-				bursts.withinNanos()), perPoint);
+		return times(varied(spec, BurstSchedule.within(span.begin(), span.length(), bursts.periodNanos(),
+				bursts.events(), bursts.withinNanos()), bursts.events(), bursts.jitterNanos(), span), perPoint);
+	}
+
+	/** A schedule of groups of so many points that are a little before or after their time. */
+	private Schedule varied(StreamSpec spec, Schedule regular, long size, long jitter, Span span) {
+		return jitter == 0 || regular.points() == 0 ? regular
+				: new VariedSchedule(regular, size, jitter, Keyed.key(seed, spec.index(), JITTER_KEY), span.begin(),
+						span.end());
 	}
 
 	private Times profile(StreamSpec spec, Volume.Profile profile, int perPoint, Span span) {

@@ -53,6 +53,7 @@ public final class Batch {
 	private Register[] registers = new Register[0];
 	private Batch earlier;
 	private long earlierVersion = -1;
+	private Batch others;
 
 	/** Makes an empty batch. */
 	public Batch() {
@@ -98,6 +99,18 @@ public final class Batch {
 			earlierVersion = version;
 		}
 		return earlier;
+	}
+
+	/**
+	 * Other events of the stream, for columns that go by the events' numbers alone: there are no times in it, nor
+	 * threads. It is the same batch each time.
+	 */
+	Batch others(long firstEvent, int events) {
+		if (others == null) {
+			others = new Batch(scratch);
+		}
+		others.renew(firstEvent, events);
+		return others;
 	}
 
 	/** The values of a column that others of the batch may have asked for already. */

@@ -24,4 +24,32 @@ public abstract class DoubleColumn {
 	public double most(double rarity) {
 		return Double.POSITIVE_INFINITY;
 	}
+
+	/**
+	 * Sums and maxima of its first values.
+	 *
+	 * @return null where all of these would have to be made
+	 */
+	public Totals totals() {
+		return null;
+	}
+
+	/**
+	 * The largest of all values until the time of an event, between events too.
+	 *
+	 * @return null where the values do not follow the clock, or it is not known
+	 */
+	public DoubleColumn highest() {
+		return null;
+	}
+
+	/** Sums and maxima of a column's first values, by blocks of as many as a batch has. Immutable. */
+	public interface Totals {
+
+		/** The sum of the first so many values, a multiple of {@link Batch#SIZE}. */
+		double sum(long events);
+
+		/** The largest of the first so many values, likewise; negative infinity of none. */
+		double highest(long events);
+	}
 }

@@ -29,6 +29,11 @@ public final class DoubleColumns {
 			public double most(double rarity) {
 				return value;
 			}
+
+			@Override
+			public Totals totals() {
+				return Series.of(value, 0.0);
+			}
 		};
 	}
 
@@ -79,6 +84,11 @@ public final class DoubleColumns {
 				for (int i = 0; i < batch.count; i++) {
 					out[i] = from + step * (batch.first + i);
 				}
+			}
+
+			@Override
+			public Totals totals() {
+				return Series.of(from, step);
 			}
 		};
 	}
@@ -273,6 +283,20 @@ public final class DoubleColumns {
 			public double most(double rarity) {
 				return Arrays.stream(table).max().orElse(Double.POSITIVE_INFINITY);
 			}
+
+			@Override
+			public Totals totals() {
+				return indexes instanceof Weighted weighted ? weighted.totals(table)
+						: isConstant() ? Series.of(first(this), 0.0) : null;
+			}
 		};
+	}
+
+	private static double first(DoubleColumn column) {
+		Batch batch = new Batch();
+		batch.renew(0, 1);
+		double[] made = new double[1];
+		column.fill(batch, made);
+		return made[0];
 	}
 }

@@ -31,6 +31,39 @@ public abstract class LongColumn {
 	}
 
 	/**
+	 * Sums and maxima of its first values.
+	 *
+	 * @return null where all of these would have to be made
+	 */
+	public Totals totals() {
+		return null;
+	}
+
+	/**
+	 * The largest of all values until the time of an event, between events too.
+	 *
+	 * @return null where the values do not follow the clock, or it is not known
+	 */
+	public LongColumn highest() {
+		return null;
+	}
+
+	/** Sums and maxima of a column's first values, by blocks of as many as a batch has. Immutable. */
+	public interface Totals {
+
+		/** The sum of the first so many values, a multiple of {@link Batch#SIZE}; modulo 2^64. */
+		long sum(long events);
+
+		/** About the sum of any number of first values, however large it is. */
+		double about(long events);
+
+		/**
+		 * The largest of the first so many values, a multiple of {@link Batch#SIZE}; {@link Long#MIN_VALUE} of none.
+		 */
+		long highest(long events);
+	}
+
+	/**
 	 * How probable each number from 0 on is, where that is the same for all events.
 	 *
 	 * @param size how many numbers there are

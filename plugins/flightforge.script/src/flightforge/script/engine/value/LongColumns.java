@@ -29,6 +29,11 @@ public final class LongColumns {
 			public long most(double rarity) {
 				return value;
 			}
+
+			@Override
+			public Totals totals() {
+				return Series.of(value, 0);
+			}
 		};
 	}
 
@@ -42,6 +47,11 @@ public final class LongColumns {
 					out[i] = value;
 					value += step;
 				}
+			}
+
+			@Override
+			public Totals totals() {
+				return Series.of(from, step);
 			}
 		};
 	}
@@ -145,7 +155,21 @@ public final class LongColumns {
 			public long most(double rarity) {
 				return Arrays.stream(table).max().orElse(Long.MAX_VALUE);
 			}
+
+			@Override
+			public Totals totals() {
+				return indexes instanceof Weighted weighted ? weighted.totals(table)
+						: isConstant() ? Series.of(first(this), 0) : null;
+			}
 		};
+	}
+
+	private static long first(LongColumn column) {
+		Batch batch = new Batch();
+		batch.renew(0, 1);
+		long[] made = new long[1];
+		column.fill(batch, made);
+		return made[0];
 	}
 
 	/** Real numbers rounded to whole ones, those outside the bounds set to the bounds. */
@@ -169,6 +193,12 @@ public final class LongColumns {
 			@Override
 			public long most(double rarity) {
 				return Math.min(max, Math.max(min, (long) Math.ceil(column.most(rarity))));
+			}
+
+			@Override
+			public LongColumn highest() {
+				DoubleColumn highest = column.highest();
+				return highest == null ? null : rounded(highest, min, max);
 			}
 		};
 	}

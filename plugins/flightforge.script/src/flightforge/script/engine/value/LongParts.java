@@ -100,6 +100,35 @@ public final class LongParts {
 		};
 	}
 
+	/** The values of a column, or a number where they are below it. */
+	public static LongColumn atLeast(LongColumn column, long least) {
+		return new LongColumn() {
+			@Override
+			public void fill(Batch batch, long[] out) {
+				column.fill(batch, out);
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = Math.max(least, out[i]);
+				}
+			}
+		};
+	}
+
+	/** How much larger the values of a column are than those of another one. */
+	public static LongColumn difference(LongColumn column, LongColumn from) {
+		return new LongColumn() {
+			@Override
+			public void fill(Batch batch, long[] out) {
+				column.fill(batch, out);
+				long[] subtracted = batch.scratch().takeLongs();
+				from.fill(batch, subtracted);
+				for (int i = 0; i < batch.count; i++) {
+					out[i] -= subtracted[i];
+				}
+				batch.scratch().giveLongs();
+			}
+		};
+	}
+
 	/** Values that are moved up by a number, as indexes in one of several joined lists are. */
 	public static LongColumn shifted(LongColumn column, long by) {
 		return by == 0 ? column : new LongColumn() {

@@ -190,6 +190,62 @@ public final class NumberShares {
 		return sum(from, middle, first) + sum(middle, to, events - first);
 	}
 
+	/** The sum of what the numbers of the first so many events are the indexes of. */
+	long sum(long events, long[] of) {
+		return sum(0, size, events, of);
+	}
+
+	private long sum(int from, int to, long events, long[] of) {
+		if (events == 0 || to - from == 1) {
+			return events * of[values[from]];
+		}
+		int middle = from + to >>> 1;
+		long first = firstHalf(from, middle, to, events);
+		return sum(from, middle, first, of) + sum(middle, to, events - first, of);
+	}
+
+	/** The same of real numbers. */
+	double sum(long events, double[] of) {
+		return sum(0, size, events, of);
+	}
+
+	private double sum(int from, int to, long events, double[] of) {
+		if (events == 0 || to - from == 1) {
+			return events * of[values[from]];
+		}
+		int middle = from + to >>> 1;
+		long first = firstHalf(from, middle, to, events);
+		return sum(from, middle, first, of) + sum(middle, to, events - first, of);
+	}
+
+	/** The largest of what the numbers of the first so many events are the indexes of; the least long of none. */
+	long highest(long events, long[] of) {
+		return highest(0, size, events, of);
+	}
+
+	private long highest(int from, int to, long events, long[] of) {
+		if (events == 0 || to - from == 1) {
+			return events == 0 ? Long.MIN_VALUE : of[values[from]];
+		}
+		int middle = from + to >>> 1;
+		long first = firstHalf(from, middle, to, events);
+		return Math.max(highest(from, middle, first, of), highest(middle, to, events - first, of));
+	}
+
+	/** The same of real numbers; negative infinity of none. */
+	double highest(long events, double[] of) {
+		return highest(0, size, events, of);
+	}
+
+	private double highest(int from, int to, long events, double[] of) {
+		if (events == 0 || to - from == 1) {
+			return events == 0 ? Double.NEGATIVE_INFINITY : of[values[from]];
+		}
+		int middle = from + to >>> 1;
+		long first = firstHalf(from, middle, to, events);
+		return Math.max(highest(from, middle, first, of), highest(middle, to, events - first, of));
+	}
+
 	/** Puts the numbers of the events from one to before another into an array, in the order of the shares. */
 	public void load(long firstEvent, long end, int[] numbers) {
 		load(0, size, firstEvent, end, numbers, 0);

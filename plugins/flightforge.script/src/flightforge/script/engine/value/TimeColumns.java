@@ -33,6 +33,11 @@ public final class TimeColumns {
 					out[i] = 2 * (halfOfFrom + halfOfWay * ((double) (batch.times[i] - begin) / length));
 				}
 			}
+
+			@Override
+			public DoubleColumn highest() {
+				return TimeColumns.highest(this, from, Long.MAX_VALUE, from);
+			}
 		};
 	}
 
@@ -47,6 +52,11 @@ public final class TimeColumns {
 					long inPeriod = Math.floorMod(batch.times[i] - begin, period);
 					out[i] = 2 * (halfOfFrom + halfOfWay * ((double) inPeriod / period));
 				}
+			}
+
+			@Override
+			public DoubleColumn highest() {
+				return TimeColumns.highest(this, from, begin + period, Math.max(from, to));
 			}
 		};
 	}
@@ -63,6 +73,31 @@ public final class TimeColumns {
 					out[i] = middle - swing * StrictMath.cos(2 * Math.PI * inPeriod);
 				}
 			}
+
+			@Override
+			public DoubleColumn highest() {
+				return TimeColumns.highest(this, middle - swing, begin + period / 2,
+						Math.max(middle - swing, middle + swing));
+			}
+		};
+	}
+
+	/**
+	 * What is highest of values that are monotone until a time, and at most as high later.
+	 *
+	 * @param from the value at the beginning
+	 * @param until that time
+	 * @param most the highest value from then on
+	 */
+	private static DoubleColumn highest(DoubleColumn column, double from, long until, double most) {
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				column.fill(batch, out);
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = batch.times[i] >= until ? most : Math.max(from, out[i]);
+				}
+			}
 		};
 	}
 
@@ -76,6 +111,12 @@ public final class TimeColumns {
 					double noise = most * (2 * Keyed.unit(Keyed.bits(key, batch.first + i)) - 1);
 					out[i] = Math.min(max, Math.max(min, out[i] + noise));
 				}
+			}
+
+			@Override
+			public DoubleColumn highest() {
+				DoubleColumn highest = most == 0 ? column.highest() : null;
+				return highest == null ? null : Arithmetic.bounded(highest, min, max);
 			}
 		};
 	}

@@ -14,11 +14,8 @@ import java.util.stream.IntStream;
  * shuffled. Among very many entries each choice is random alone.
  */
 public final class Weighted extends LongColumn {
-	/** Bits of half a place in a block. */
-	private static final int HALF = 4;
-	private static final int LOW = (1 << HALF) - 1;
 	/** Events whose choices are shuffled among themselves: as many as a batch has. */
-	private static final int BLOCK = 1 << 2 * HALF;
+	private static final int BLOCK = Shuffle.PLACES;
 	/** As many entries as can be divided exactly for each block. */
 	private static final int MOST_EXACT = 256;
 
@@ -65,10 +62,7 @@ public final class Weighted extends LongColumn {
 		}
 	}
 
-	/**
-	 * Puts some of a block's choices in their shuffled order: by a Feistel network, each round of which has a table of
-	 * sixteen random halves of a place in a long.
-	 */
+	/** Puts some of a block's choices in their shuffled order. */
 	private void shuffle(long block, int size, int[] choices, int from, int count, long[] out, int at) {
 		long first = Keyed.bits(key, block);
 		long second = Keyed.bits(key, block + 1);
@@ -78,16 +72,49 @@ public final class Weighted extends LongColumn {
 			int place = from + i;
 			// No two places become the same; one beyond the end goes on, until it is none.
 			do {
-				int high = place >>> HALF;
-				int low = place & LOW;
-				low ^= (int) (first >>> high * HALF) & LOW;
-				high ^= (int) (second >>> low * HALF) & LOW;
-				low ^= (int) (third >>> high * HALF) & LOW;
-				high ^= (int) (fourth >>> low * HALF) & LOW;
-				place = high << HALF | low;
+				place = Shuffle.place(place, first, second, third, fourth);
 			} while (place >= size);
 			out[at + i] = choices[place];
 		}
+	}
+
+	/** Those of the entries of a table that are chosen; null where each choice is random alone. */
+	LongColumn.Totals totals(long[] entries) {
+		return shares == null ? null : new LongColumn.Totals() {
+			@Override
+			public long sum(long count) {
+				return shares.sum(count, entries);
+			}
+
+			@Override
+			public double about(long count) {
+				double mean = 0;
+				for (int i = 0; i < entries.length; i++) {
+					mean += entries[i] * table.shares()[i];
+				}
+				return mean * count;
+			}
+
+			@Override
+			public long highest(long count) {
+				return shares.highest(count, entries);
+			}
+		};
+	}
+
+	/** The same of real numbers. */
+	DoubleColumn.Totals totals(double[] entries) {
+		return shares == null ? null : new DoubleColumn.Totals() {
+			@Override
+			public double sum(long count) {
+				return shares.sum(count, entries);
+			}
+
+			@Override
+			public double highest(long count) {
+				return shares.highest(count, entries);
+			}
+		};
 	}
 
 	@Override

@@ -43,6 +43,10 @@ class AnyStretchTest {
 		columns.put("noise", TimeColumns.noisy(walk, 8, 0.1, 0, 1));
 		columns.put("previous", DoubleParts.earlier(walk, uniform));
 		columns.put("previous of the clock", DoubleParts.earlier(TimeColumns.time(), uniform));
+		DoubleColumn even = EvenShares.of(DoubleColumns.exponential(3, 5, 0, 100), 3);
+		columns.put("total", RunningColumns.of(even, false, 0));
+		columns.put("highest", RunningColumns.of(even, true, 0));
+		columns.put("previous total", DoubleParts.earlier(RunningColumns.of(even, false, 0), uniform));
 		columns.put("parts", DoubleParts.select(Selection.share(9, 0.3), List.of(walk, uniform)));
 		columns.put("parts by time", DoubleParts.select(Selection.byTime(new long[] {50_000, 60_000, 1L << 40}),
 				List.of(walk, uniform, TimeColumns.time(), DoubleColumns.constant(3))));

@@ -21,7 +21,7 @@ enum ChoiceGroup {
 	/** Over time. */
 	TIME(Messages.GROUP_TIME, "sequence", "ramp", "wave", "sawtooth", "walk", "leak", "signal", "over-time", "during"),
 	/** From threads and other fields. */
-	OTHERS(Messages.GROUP_OTHERS, "by-thread", "copy", "previous", "formula"),
+	OTHERS(Messages.GROUP_OTHERS, "by-thread", "copy", "previous", "difference", "total", "highest", "formula"),
 	/** Together with other fields. */
 	ROWS(Messages.GROUP_ROWS),
 	/** Volume. */
@@ -42,6 +42,8 @@ enum ChoiceGroup {
 			Map.entry("during", Messages.NAME_DURING), Map.entry("signal", Messages.NAME_SIGNAL),
 			Map.entry("by-thread", Messages.NAME_BY_THREAD), Map.entry("copy", Messages.NAME_COPY),
 			Map.entry("formula", Messages.NAME_FORMULA), Map.entry("previous", Messages.NAME_PREVIOUS),
+			Map.entry("difference", Messages.NAME_DIFFERENCE), Map.entry("total", Messages.NAME_TOTAL),
+			Map.entry("highest", Messages.NAME_HIGHEST),
 			Map.entry("count", Messages.NAME_COUNT), Map.entry("rate", Messages.NAME_RATE),
 			Map.entry("every", Messages.NAME_EVERY), Map.entry("share", Messages.NAME_SHARE),
 			Map.entry("bursts", Messages.NAME_BURSTS), Map.entry("profile", Messages.NAME_PROFILE));

@@ -51,6 +51,9 @@ final class Messages extends NLS {
 	public static String NAME_COPY;
 	public static String NAME_FORMULA;
 	public static String NAME_PREVIOUS;
+	public static String NAME_DIFFERENCE;
+	public static String NAME_TOTAL;
+	public static String NAME_HIGHEST;
 	public static String NAME_COUNT;
 	public static String NAME_RATE;
 	public static String NAME_EVERY;

@@ -1,0 +1,197 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.resolve;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.function.Function;
+
+import flightforge.script.Position;
+import flightforge.script.Scalar;
+import flightforge.script.engine.stream.Slot;
+import flightforge.script.engine.value.Arithmetic;
+import flightforge.script.engine.value.DoubleColumn;
+import flightforge.script.engine.value.DoubleColumns;
+import flightforge.script.engine.value.DoubleParts;
+import flightforge.script.engine.value.EvenShares;
+import flightforge.script.engine.value.LongColumn;
+import flightforge.script.engine.value.LongColumns;
+import flightforge.script.engine.value.LongParts;
+import flightforge.script.engine.value.ParentColumns;
+import flightforge.script.engine.value.RunningColumns;
+
+/**
+ * Makes the slots of what a field has been in the events before: sums, maxima and differences. Methods give null when
+ * something is wrong and reported.
+ */
+final class SuccessiveSlots {
+	/** As many digits as people read. */
+	private static final MathContext ABOUT = new MathContext(3);
+
+	private final NumberSlots numbers;
+	private final Function<String, NumericField> fields;
+	private final Context context;
+
+	/**
+	 * For a stream.
+	 *
+	 * @param numbers makes the values of its fields
+	 * @param fields its fields by name; null for those that are no numbers
+	 */
+	SuccessiveSlots(NumberSlots numbers, Function<String, NumericField> fields, Context context) {
+		this.numbers = numbers;
+		this.fields = fields;
+		this.context = context;
+	}
+
+	/** A curve in equal shares. */
+	Slot even(NumericField field, Source.Even even) {
+		Slot known = even.slots().get(field);
+		if (known == null) {
+			long key = even.made().key();
+			known = switch (numbers.slot(field, even.made())) {
+			case Slot.Whole whole -> new Slot.Whole(whole.kind(), EvenShares.of(whole.column(), key));
+			case Slot.Real real -> new Slot.Real(real.single(), EvenShares.of(real.column(), key));
+			case null, default -> null;
+			};
+			even.slots().put(field, known);
+		}
+		return known;
+	}
+
+	/** The sum or the maximum so far. */
+	Slot running(NumericField field, Source.Running source) {
+		Scalar name = source.running().field();
+		boolean highest = source.running().highest();
+		NumericField of = fields.apply(name.text());
+		if (!isSameKind(field, of, of == null ? null : of.measure(), name)) {
+			return null;
+		}
+		Measure.Meaning meaning = of.measure().meaning();
+		if (!highest && (meaning == Measure.Meaning.EPOCH || meaning == Measure.Meaning.TICKS)) {
+			context.error(name.position(), name.shortened() + " is a point in time, of which there is no total");
+			return null;
+		}
+		Scalar firstText = source.running().first();
+		BigDecimal first = first(of, firstText);
+		if (firstText != null && first == null) {
+			return null;
+		}
+		return switch (numbers.slot(of, source.source())) {
+		case Slot.Whole whole -> {
+			LongColumn.Totals totals = whole.column().totals();
+			LongColumn byTime = highest ? whole.column().highest() : null;
+			long before = first != null ? first.longValueExact() : highest ? Long.MIN_VALUE : 0;
+			if (byTime != null) {
+				yield into(field, of.measure(), LongParts.atLeast(byTime, before));
+			}
+			if (totals == null ? reportUnknown(name, highest) : !highest
+					&& leaves(field, of, before + totals.about(context.events()), source.position())) {
+				yield null;
+			}
+			yield into(field, of.measure(), RunningColumns.of(whole.column(), highest, before));
+		}
+		case Slot.Real real -> {
+			DoubleColumn.Totals totals = real.column().totals();
+			DoubleColumn byTime = highest ? real.column().highest() : null;
+			double before = first != null ? first.doubleValue() : highest ? Double.NEGATIVE_INFINITY : 0;
+			if (byTime != null) {
+				yield into(field, of.measure(), Arithmetic.bounded(byTime, before, Double.MAX_VALUE));
+			}
+			if (totals == null && reportUnknown(name, highest)) {
+				yield null;
+			}
+			yield into(field, of.measure(), RunningColumns.of(real.column(), highest, before));
+		}
+		case null, default -> null;
+		};
+	}
+
+	/** By how much the value is larger than in the event before. */
+	Slot difference(NumericField field, Source.Difference source) {
+		Scalar name = source.difference().field();
+		NumericField of = fields.apply(name.text());
+		if (!isSameKind(field, of, of == null ? null : of.measure().difference(), name)) {
+			return null;
+		}
+		Scalar firstText = source.difference().first();
+		BigDecimal first = first(of, firstText);
+		if (firstText != null && first == null) {
+			return null;
+		}
+		BigDecimal before = first == null ? BigDecimal.ZERO : first;
+		Measure measure = of.measure().difference();
+		return switch (numbers.slot(of, source.source())) {
+		case Slot.Whole whole -> into(field, measure, LongParts.difference(whole.column(),
+				LongParts.earlier(whole.column(), LongColumns.constant(before.longValueExact()))));
+		case Slot.Real real -> into(field, measure, Arithmetic.of(Arithmetic.Operation.SUBTRACT, real.column(),
+				DoubleParts.earlier(real.column(), DoubleColumns.constant(before.doubleValue()))));
+		case null, default -> null;
+		};
+	}
+
+	/** What there was before the first event; null when that is not said, or wrong, which is reported. */
+	private BigDecimal first(NumericField of, Scalar text) {
+		return text == null ? null : of.widest("first").readExact(text, context);
+	}
+
+	private boolean isSameKind(NumericField field, NumericField of, Measure measure, Scalar name) {
+		if (of == null) {
+			context.error(name.position(), name.shortened() + " is not a number");
+			return false;
+		}
+		boolean same = measure.meaning() == field.measure().meaning();
+		if (!same) {
+			context.error(name.position(), field.path() + " is " + field.measure().what() + ", but this is made of "
+					+ name.shortened() + " and gives " + measure.what() + "; give them the same unit");
+		}
+		return same;
+	}
+
+	private boolean reportUnknown(Scalar name, boolean highest) {
+		String what = highest ? "maximum" : "total";
+		context.error(name.position(), "the " + what + " of " + name.shortened()
+				+ " cannot be known without all events before, because " + name.shortened()
+				+ " is not a constant, sequence, uniform, pick or curve"
+				+ (highest ? ", nor a ramp, wave, sawtooth or leak without noise"
+						: ". If it follows the clock, let the total follow the clock, such as with leak, and make "
+								+ name.shortened() + " its difference"));
+		return true;
+	}
+
+	private boolean leaves(NumericField field, NumericField of, double last, Position position) {
+		double inUnit = last * of.measure().nanosPerUnit() / field.measure().nanosPerUnit();
+		boolean leaves = inUnit > field.max().doubleValue() || inUnit < field.min().doubleValue()
+				|| Math.abs(last) >= Long.MAX_VALUE;
+		if (leaves) {
+			context.error(position, field.path() + " takes numbers from " + NumericField.plain(field.min()) + " to "
+					+ NumericField.plain(field.max()) + ", but the total goes on to about "
+							+ NumericField.plain(BigDecimal.valueOf(inUnit).round(ABOUT)));
+		}
+		return leaves;
+	}
+
+	/** Whole numbers as a field takes them. */
+	private Slot into(NumericField field, Measure measure, LongColumn column) {
+		if (!field.isWhole()) {
+			return into(field, measure, DoubleColumns.shifted(column, 0));
+		}
+		return new Slot.Whole(field.kind(),
+				ParentColumns.converted(column, measure.nanosPerUnit(), field.measure().nanosPerUnit(),
+						field.min().longValueExact(), field.max().longValueExact()));
+	}
+
+	/** The same of real numbers. */
+	private Slot into(NumericField field, Measure measure, DoubleColumn column) {
+		double factor = (double) measure.nanosPerUnit() / field.measure().nanosPerUnit();
+		DoubleColumn own = factor == 1 ? column
+				: Arithmetic.of(Arithmetic.Operation.MULTIPLY, column, DoubleColumns.constant(factor));
+		return field.isWhole()
+				? new Slot.Whole(field.kind(),
+						LongColumns.rounded(own, field.min().longValueExact(), field.max().longValueExact()))
+				: new Slot.Real(field.single(),
+						Arithmetic.bounded(own, field.min().doubleValue(), field.max().doubleValue()));
+	}
+}
