@@ -41,11 +41,6 @@ import flightforge.writer.Type;
  */
 public final class JvmStreams {
 	private static final String SETTING = "jdk.ActiveSetting";
-	/**
-	 * The rules of JDK Mission Control fail where their types are not known at all, as they are in any real recording.
-	 */
-	private static final List<String> ALWAYS = List.of("jdk.GarbageCollection", "jdk.YoungGarbageCollection",
-			"jdk.OldGarbageCollection");
 	private static final long LEAST_HEAP = 16L << 20;
 	private static final String ENABLED = "enabled";
 	private static final long STATISTICS_PERIOD = 1_000_000_000L;
@@ -117,7 +112,8 @@ public final class JvmStreams {
 			collect(machine, seed, problems);
 		}
 		statistics();
-		ALWAYS.forEach(name -> catalogue.find(name).ifPresent(types::add));
+		// A JVM describes all of its types in every chunk.
+		catalogue.jvmEventTypeNames().forEach(name -> catalogue.find(name).ifPresent(types::add));
 		add(settings(problems));
 	}
 
@@ -246,22 +242,15 @@ public final class JvmStreams {
 	private record Threads(long time, long living, long started, long peak) {
 	}
 
-	/** The settings of all types that there are events of. */
+	/** The settings of all types that the recording describes. */
 	private Rows settings(Problems problems) {
 		Map<String, Map<String, String>> byType = new LinkedHashMap<>();
-		taken.stream().filter(name -> !name.isEmpty()).forEach(name -> byType.put(name, settings(name)));
-		streams.forEach(stream -> byType.put(stream.typeName(), settings(stream.typeName())));
-		types.forEach(type -> byType.put(type.name(), settings(type.name())));
-		byType.put(SETTING, settings(SETTING));
+		taken.stream().filter(name -> !name.isEmpty()).forEach(name -> byType.put(name, used(name)));
+		streams.forEach(stream -> byType.put(stream.typeName(), used(stream.typeName())));
+		byType.put(SETTING, used(SETTING));
+		types.forEach(type -> byType.computeIfAbsent(type.name(), this::settings));
 		jvm.settings().forEach((name, value) -> {
 			String type = name.substring(0, name.indexOf('#'));
-			boolean off = name.endsWith("#" + ENABLED) && value.text().equals("false");
-			Type unused = off && !byType.containsKey(type) ? catalogue.find(type).orElse(null) : null;
-			if (unused != null) {
-				// A setting names a type that the recording knows.
-				types.add(unused);
-				byType.put(type, settings(type));
-			}
 			Map<String, String> settings = byType.get(type);
 			if (settings == null) {
 				// The place is that of the setting's value, so that no name can be put there.
@@ -277,9 +266,14 @@ public final class JvmStreams {
 		return rows;
 	}
 
+	/** Those of the JDK's {@code default.jfc}. */
 	private Map<String, String> settings(String typeName) {
-		Map<String, String> settings = new LinkedHashMap<>(catalogue.settings(typeName));
-		// There are events of it.
+		return new LinkedHashMap<>(catalogue.settings(typeName));
+	}
+
+	/** Those of a type that there are events of. */
+	private Map<String, String> used(String typeName) {
+		Map<String, String> settings = settings(typeName);
 		settings.put(ENABLED, "true");
 		if (settings.size() == 1 && !typeName.startsWith("jdk.")) {
 			settings.put("stackTrace", "true");

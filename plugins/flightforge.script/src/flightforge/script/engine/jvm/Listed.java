@@ -28,7 +28,7 @@ final class Listed<T> {
 	private final Type type;
 	private final List<T> of;
 	private final int each;
-	private final long[] times;
+	private final Number<T> time;
 	private final Position position;
 	private final List<ValueSpec> values = new ArrayList<>();
 	private GeneratorSpec duration;
@@ -55,11 +55,8 @@ final class Listed<T> {
 		this.type = type;
 		this.of = of;
 		this.each = each;
+		this.time = time;
 		this.position = position;
-		times = new long[of.size() * each];
-		for (int i = 0; i < times.length; i++) {
-			times[i] = (long) time.of(of.get(i / each), i % each);
-		}
 	}
 
 	/** How long they last, in nanoseconds. */
@@ -114,13 +111,18 @@ final class Listed<T> {
 
 	/** The stream with this number among those of the script. */
 	StreamSpec stream(int index) {
-		Volume volume = new Volume.Listed("jvm", times);
+		Volume volume = new Volume.Listed("jvm", count(),
+				event -> (long) time.of(of.get((int) (event / each)), (int) (event % each)));
 		return new StreamSpec(index, position, new Scalar(type.name(), true, position), volume, position,
 				TimingSpec.always(position), threads, null, duration, null, values, null, List.of());
 	}
 
 	/** Whether there is none. */
 	boolean isEmpty() {
-		return times.length == 0;
+		return of.isEmpty();
+	}
+
+	private long count() {
+		return (long) of.size() * each;
 	}
 }
