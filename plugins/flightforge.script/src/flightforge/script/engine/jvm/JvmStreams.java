@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 
 import flightforge.script.ForEachSpec;
 import flightforge.script.GeneratorSpec;
@@ -160,9 +159,12 @@ public final class JvmStreams {
 				index);
 		streams.addAll(process.streams());
 		index += process.streams().size();
-		threads = Stream.of(CollectionStreams.VM_THREAD, CollectionStreams.MARKER)
-				.map(name -> new ThreadsSpec(name, name, 1, "", false, 0, 0, ThreadsSpec.Life.ALL, jvm.position()))
-				.toList();
+		threads = List.of(ofJvm(CollectionStreams.VM_THREAD, 1), ofJvm(CollectionStreams.MARKER, 1),
+				ofJvm(CollectionStreams.WORKERS, Math.max(1, parallel)));
+	}
+
+	private ThreadsSpec ofJvm(String name, int count) {
+		return new ThreadsSpec(name, name, count, "", false, 0, 0, ThreadsSpec.Life.ALL, jvm.position());
 	}
 
 	/** Warns of a JVM that hardly does anything but collect. */
@@ -230,7 +232,7 @@ public final class JvmStreams {
 		}
 		Type type = catalogue.find("jdk.JavaThreadStatistics").orElse(null);
 		if (type != null && taken.add(type.name())) {
-			streams.add(new Listed<>(type, counted, 1, (count, n) -> count.time(), jvm.position())
+			streams.add(new Listed<>(type, counted, Listed.each(counted, 1), (count, n) -> count.time(), jvm.position())
 					.number("activeCount", (count, n) -> OWN_THREADS + count.living())
 					.number("daemonCount", (count, n) -> OWN_THREADS - 1)
 					.number("accumulatedCount", (count, n) -> OWN_THREADS + count.started())
@@ -254,7 +256,7 @@ public final class JvmStreams {
 			Map<String, String> settings = byType.get(type);
 			if (settings == null) {
 				// The place is that of the setting's value, so that no name can be put there.
-				problems.error(value.position(), "there are no events of \"" + type + "\", so it has no settings."
+				problems.error(value.position(), "the recording has no event type \"" + type + "\", so there are no settings of it."
 						+ Suggestions.didYouMean(type, byType.keySet()));
 			} else {
 				settings.put(name.substring(name.indexOf('#') + 1), value.text());

@@ -305,14 +305,14 @@ final class ProcessStreams {
 				ends[n] = ends[n - 1] + (isSeen ? threads.living(group.key(), pauses.outside(n * period)) : 0);
 			}
 			if (ends[points] > 0) {
-				add(type, new Volume.Listed("jvm", ends[points], event -> pauses.outside(moment(ends, event) * period)),
+				add(type, new Volume.Listed("jvm", ends[points], event -> pauses.outside(Listed.until(ends).one(event) * period)),
 						1,
 						load -> load.from(picked(Map.of(group.key(), 1.0)), null)
 								.number("user",
-										(event, row) -> ofThread(moment(ends, event), period,
-												living[moment(ends, event)]))
+										(event, row) -> ofThread(Listed.until(ends).one(event), period,
+												living[Listed.until(ends).one(event)]))
 								.number("system", (event, row) -> SYSTEM_PART * LEAST_SYSTEM
-										* ofThread(moment(ends, event), period, living[moment(ends, event)])));
+										* ofThread(Listed.until(ends).one(event), period, living[Listed.until(ends).one(event)])));
 			}
 		}
 		double before = allocatedBefore();
@@ -326,21 +326,6 @@ final class ProcessStreams {
 										+ before / first * (0.6 + 0.8 * Keyed.unit(Keyed.bits(own, row))))));
 			}
 		}
-	}
-
-	/** The moment of an event, of which there are so many until the end of each. */
-	private static int moment(long[] ends, long event) {
-		int low = 0;
-		int high = ends.length - 1;
-		while (low < high) {
-			int middle = (low + high) >>> 1;
-			if (ends[middle] > event) {
-				high = middle;
-			} else {
-				low = middle + 1;
-			}
-		}
-		return low;
 	}
 
 	/** How long processors collect between two times, all of them together, in nanoseconds. */
@@ -393,6 +378,8 @@ final class ProcessStreams {
 	private Map<String, Double> stacks(String group) {
 		Map<String, Double> weights = new LinkedHashMap<>();
 		script.streams().forEach(stream -> collect(stream, null, group, weights));
+		// Unknown ones are reported where they are.
+		weights.keySet().retainAll(script.stacks().keySet());
 		if (weights.isEmpty()) {
 			script.stacks().keySet().forEach(name -> weights.put(name, 1.0));
 		}

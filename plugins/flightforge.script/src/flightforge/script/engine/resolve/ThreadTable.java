@@ -29,6 +29,8 @@ public final class ThreadTable {
 	/** The operating system's number of the first of the script's threads; that of main is one less. */
 	private static final long FIRST_OS_ID = 1_002;
 	private static final long FIRST_JAVA_ID = 2;
+	/** A part of a name that is a thread's number from 0, as the JVM has them for its own threads. */
+	public static final String FROM_0 = "{n-1}";
 
 	/** No thread. */
 	static final Group NONE = new Group(Collections.singletonList(null), false, null, false);
@@ -145,7 +147,7 @@ public final class ThreadTable {
 	private List<ThreadInfo> threads(ThreadsSpec spec, long javaId, long osId) {
 		List<ThreadInfo> threads = new ArrayList<>(spec.count());
 		for (int n = 0; n < spec.count(); n++) {
-			String name = spec.name().replace("{n}", Integer.toString(n + 1));
+			String name = spec.name().replace("{n}", Integer.toString(n + 1)).replace(FROM_0, Integer.toString(n));
 			if (isOfJvm(spec)) {
 				threads.add(new ThreadInfo("", 0, name, osId + n, "", false));
 				continue;
