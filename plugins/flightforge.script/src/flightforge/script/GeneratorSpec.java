@@ -235,10 +235,21 @@ public sealed interface GeneratorSpec {
 	}
 
 	/**
-	 * Numbers that a function of the event's time in nanoseconds after the recording's start gives, in the field's own
-	 * unit, but times in nanoseconds. Not to be written in scripts.
+	 * Numbers that a function of the event's time and number gives, in the field's own unit, but times in nanoseconds.
+	 * Not to be written in scripts.
 	 */
-	record ClockNumbers(LongToDoubleFunction numbers, Position position) implements GeneratorSpec {
+	record ClockNumbers(Function numbers, Position position) implements GeneratorSpec {
+
+		/** A number of each event, the same whenever it is asked, from any thread. */
+		public interface Function {
+			/**
+			 * The number of an event.
+			 *
+			 * @param time when it is, in nanoseconds after the recording's start
+			 * @param event its number in its stream, from 0
+			 */
+			double at(long time, long event);
+		}
 	}
 
 	/**

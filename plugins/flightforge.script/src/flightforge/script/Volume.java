@@ -6,6 +6,7 @@ package flightforge.script;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.Collectors;
 
 /** How many events a stream has and when. */
@@ -101,9 +102,11 @@ public sealed interface Volume {
 	 * scripts.
 	 *
 	 * @param text what has the times
-	 * @param times the events' times in nanoseconds after the recording's start, in order; not to be changed
+	 * @param events how many events there are
+	 * @param times gives the time of an event, by its number from 0, in nanoseconds after the recording's start: the
+	 * same whenever it is asked, never before that of the event before, and from any thread
 	 */
-	record Listed(String text, long[] times) implements Volume {
+	record Listed(String text, long events, LongUnaryOperator times) implements Volume {
 	}
 
 	/**

@@ -184,6 +184,14 @@ public final class Catalogue {
 		return List.copyOf(names);
 	}
 
+	/**
+	 * The names of the event types that HotSpot of this JDK registers when it starts to record, in order. Every chunk of
+	 * its recordings describes all of them, whether there are events of them or not.
+	 */
+	public List<String> jvmEventTypeNames() {
+		return shipped.jvmEventNames();
+	}
+
 	/** Names of event types that a wrong name may have meant, the best first, at most three. */
 	public List<String> suggestions(String wrongName) {
 		return Suggestions.nearest(wrongName, eventTypeNames());

@@ -23,11 +23,19 @@ final class Shipped {
 
 	private final Map<String, String> definitions;
 	private final List<String> eventNames;
+	private final List<String> jvmEventNames;
 	private final Map<String, Type> parsed = new ConcurrentHashMap<>();
 
-	private Shipped(Map<String, String> definitions) {
+	/** Of types by their names, and those of Native Image. */
+	private Shipped(Map<String, String> definitions, Map<String, String> nativeImage) {
+		jvmEventNames = eventNames(definitions);
 		this.definitions = definitions;
-		eventNames = definitions.entrySet().stream().filter(entry -> TypeFormat.isEvent(entry.getValue()))
+		definitions.putAll(nativeImage);
+		eventNames = eventNames(definitions);
+	}
+
+	private static List<String> eventNames(Map<String, String> definitions) {
+		return definitions.entrySet().stream().filter(entry -> TypeFormat.isEvent(entry.getValue()))
 				.map(Map.Entry::getKey).toList();
 	}
 
@@ -42,8 +50,10 @@ final class Shipped {
 			TypeFormat.index(text(WHOLE), definitions);
 			TypeFormat.missing(differences).forEach(definitions::remove);
 		}
-		TypeFormat.index(text(NATIVE_IMAGE), definitions);
-		return new Shipped(definitions);
+		Map<String, String> nativeImage = new TreeMap<>();
+		TypeFormat.index(text(NATIVE_IMAGE), nativeImage);
+		nativeImage.keySet().removeAll(definitions.keySet());
+		return new Shipped(definitions, nativeImage);
 	}
 
 	private static String text(String resource) {
@@ -73,5 +83,10 @@ final class Shipped {
 	/** In order. */
 	List<String> eventNames() {
 		return eventNames;
+	}
+
+	/** Without those of Native Image, in order. */
+	List<String> jvmEventNames() {
+		return jvmEventNames;
 	}
 }

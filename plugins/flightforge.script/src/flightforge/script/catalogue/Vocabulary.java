@@ -40,7 +40,8 @@ public final class Vocabulary {
 	private Vocabulary() {
 	}
 
-	private static List<String> lines(String resource) {
+	/** The lines of a resource of this package that are no comments. */
+	static List<String> lines(String resource) {
 		try (InputStream in = Vocabulary.class.getResourceAsStream(resource)) {
 			return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(line -> !line.startsWith("#"))
 					.toList();

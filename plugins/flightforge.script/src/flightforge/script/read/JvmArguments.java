@@ -65,6 +65,12 @@ final class JvmArguments {
 		collector = chosen.isEmpty() ? null : chosen.getFirst();
 	}
 
+	/** The name of the flag that an argument sets; null for other arguments. */
+	static String flag(String argument) {
+		Matcher flag = FLAG.matcher(argument);
+		return !flag.matches() ? null : flag.group(2) != null ? flag.group(2) : flag.group(3);
+	}
+
 	private void read(String argument) {
 		Matcher flag = FLAG.matcher(argument);
 		if (argument.startsWith("-Xmx")) {

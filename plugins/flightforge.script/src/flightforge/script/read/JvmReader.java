@@ -9,14 +9,17 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.JvmSpec;
 import flightforge.script.Position;
 import flightforge.script.Scalar;
+import flightforge.script.catalogue.JvmFlags;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Quantity;
+import flightforge.script.text.Suggestions;
 import flightforge.script.text.Units;
 import flightforge.script.text.YamlNode;
 
@@ -39,6 +42,10 @@ final class JvmReader {
 	/** Without a word on it, a program keeps a quarter of its heap, and of what is new a twentieth survives. */
 	private static final int LIVE_PART = 4;
 	private static final double SURVIVAL = 0.05;
+
+	/** Those that the JVM looks for before it reads flags, and one of the JDKs between those whose flags are known. */
+	private static final Set<String> OTHER_FLAGS = Set.of("StartFlightRecording", "FlightRecorderOptions", "Flags",
+			"VMOptionsFile", "NativeMemoryTracking", "IgnoreUnrecognizedVMOptions", "ZGenerational");
 
 	private final Problems problems;
 
@@ -68,6 +75,7 @@ final class JvmReader {
 					"the heap's initial size is above its maximum");
 		}
 		warnOfYoung(section, said, max);
+		warnOfFlags(section, said, arguments);
 		Map<String, String> properties = texts(section.node("properties"), "properties");
 		said.properties().forEach(properties::putIfAbsent);
 		return new JvmSpec(section.text("name", NAME), section.text("version", ""), section.text("main-class", ""),
@@ -77,6 +85,21 @@ final class JvmReader {
 				section.nanos("uptime", 0, Long.MAX_VALUE / 4, DEFAULT_UPTIME), properties,
 				texts(section.node("environment"), "environment"), said.flags(), settings(section.node("settings")),
 				load(section, max), section.position());
+	}
+
+	/** Warns of flags that HotSpot of none of the JDKs has, and would not start with. */
+	private void warnOfFlags(Section section, JvmArguments said, List<String> arguments) {
+		if ("true".equals(said.flags().get("IgnoreUnrecognizedVMOptions"))) {
+			return;
+		}
+		for (String argument : arguments) {
+			String name = JvmArguments.flag(argument);
+			if (name != null && !OTHER_FLAGS.contains(name) && !JvmFlags.names().contains(name)) {
+				problems.warning(section.place("arguments"), "the JVMs of JDK 17 and 25 have no flag \""
+						+ Scalar.shorten(name) + "\"." + Suggestions.didYouMean(name, JvmFlags.names())
+						+ " Correct or remove it, or add -XX:+IgnoreUnrecognizedVMOptions");
+			}
+		}
 	}
 
 	/** Warns of sizes that the JVM makes others of, with a warning, too. */

@@ -16,7 +16,9 @@ import flightforge.script.JvmSpec;
 import flightforge.script.Scalar;
 import flightforge.script.StreamSpec;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.engine.resolve.ThreadTable;
 import flightforge.script.engine.stream.Pauses;
+import flightforge.script.engine.value.Keyed;
 import flightforge.script.text.Quantity;
 import flightforge.script.text.Units;
 
@@ -32,6 +34,9 @@ final class CollectionStreams {
 	static final String OLD = "jdk.OldGarbageCollection";
 	/** The thread of G1 that marks beside the program. */
 	static final String MARKER = "G1 Main Marker";
+	/** Those that collect in pauses. */
+	static final String WORKERS = "GC Thread#" + ThreadTable.FROM_0;
+	private static final String PARALLEL_PHASE = "jdk.GCPhaseParallel";
 	private static final int NEWEST = 25;
 	private static final long MICRO = 1_000;
 	/** A JVM has had some when its recording starts. */
@@ -44,6 +49,11 @@ final class CollectionStreams {
 	private static final double TICK = 10_000_000;
 	/** The share of a pause in which a thread that collects has work. */
 	private static final double BUSY = 0.8;
+	/** When G1 frees the regions that were collected, as a share of the pause. */
+	private static final double FREEING = 0.91;
+	private static final double FREED = 0.96;
+	/** By how much of a task the last thread begins it after the first. */
+	private static final double LATE = 0.05;
 	/** That of the JDK's default.jfc. */
 	private static final long OPERATION_THRESHOLD = 10_000_000;
 
@@ -156,17 +166,26 @@ final class CollectionStreams {
 	}
 
 	private <T> void add(String type, List<T> of, int each, Listed.Number<T> time, Filling<T> filling) {
+		add(type, of, Listed.each(of, each), time, filling);
+	}
+
+	private <T> void add(String type, List<T> of, Listed.Places places, Listed.Number<T> time, Filling<T> filling) {
 		StreamSpec own = given.get(type);
 		// A stream of the script stays without events, too: the recording has its types, and those nested in it.
-		if (own == null && (of.isEmpty() || left.contains(type))) {
+		if (own == null && (of.isEmpty() || left.contains(type) || isDisabled(type))) {
 			return;
 		}
 		catalogue.find(type).ifPresent(known -> {
-			Listed<T> listed = filling.fill(new Listed<>(known, of, each, time, jvm.position()));
+			Listed<T> listed = filling.fill(new Listed<>(known, of, places, time, jvm.position()));
 			StreamSpec made = listed.stream(index);
 			index += own == null ? 1 : 0;
 			streams.add(own == null ? made : made.with(own));
 		});
+	}
+
+	private boolean isDisabled(String type) {
+		Scalar said = jvm.settings().get(type + "#enabled");
+		return said != null && said.text().equals("false");
 	}
 
 	/** Events that last as long as their collections. */
@@ -370,7 +389,139 @@ final class CollectionStreams {
 					.number("oldGenUsedSize", (c, n) -> heap(c, n).old()).number("numberOfRegions", (c, n) -> regions));
 		}
 		evacuations(young);
+		tasks(young);
 		marking(concurrent);
+	}
+
+	/**
+	 * A part of a pause that threads do beside each other, as shares of it.
+	 *
+	 * @param late how much later the last thread begins it than the first
+	 * @param parts what a thread does in it, one after the other, each as long as the others
+	 */
+	private record Task(String name, double from, double to, double late, List<String> parts) {
+		Task(String name, double from, double to, String... parts) {
+			this(name, from, to, (to - from) * LATE, List.of(parts));
+		}
+
+		/** When one of several threads begins it, as a share of the pause. */
+		double begin(int worker, int workers) {
+			return from + late * worker / workers;
+		}
+	}
+
+	/**
+	 * What each of G1's threads does in a young collection, and what only one of them does. The regions of the young
+	 * generation are freed one by one.
+	 */
+	private void tasks(List<Collection> young) {
+		List<Task> each = new ArrayList<>();
+		List<Task> one = new ArrayList<>();
+		if (newest) {
+			one.add(new Task("NonJavaThreadFlushLogs", 0.003, 0.0034));
+			each.add(new Task("RetireTLABsAndFlushLogs", 0.0036, 0.006));
+		}
+		each.add(new Task("MergeRS", 0.09, 0.093));
+		if (!newest) {
+			each.add(new Task("MergeHCC", 0.093, 0.0935));
+		}
+		each.add(new Task("MergeLB", 0.0935, 0.095));
+		List<String> roots = new ArrayList<>(List.of("ThreadRoots", "CLDGRoots", "VM Global", "Thread OopStorage",
+				"ThreadService OopStorage", "JVMTI OopStorage", "JNI Global", "CMRefRoots"));
+		if (newest) {
+			// These are found by one thread, and by none beside it.
+			roots.removeAll(List.of("CLDGRoots", "CMRefRoots"));
+			one.add(new Task("CLDGRoots", 0.095, 0.0955));
+			one.add(new Task("CMRefRoots", 0.0956, 0.096));
+		}
+		each.add(new Task("ExtRootScan", 0.1, 0.14, roots.toArray(String[]::new)));
+		each.add(new Task("ScanHR", 0.14, 0.3));
+		each.add(new Task("CodeRoots", 0.3, 0.31));
+		each.add(new Task("ObjCopy", 0.31, 0.8));
+		each.add(new Task("Termination", 0.8, 0.88));
+		one.add(new Task("MergePSS", 0.89, 0.8915));
+		one.add(new Task("RecalculateUsed", 0.8917, 0.892));
+		each.add(new Task("ClearLoggedCards", 0.893, 0.897));
+		if (!newest) {
+			one.add(new Task("ResetHotCardCache", 0.9, 0.901));
+			one.add(new Task("PurgeCodeRoots", 0.9015, 0.903));
+		}
+		one.add(new Task("UpdateDerivedPointers", 0.9035, 0.904));
+		if (newest) {
+			one.add(new Task("ResetPartialArrayStateManager", 0.9041, 0.905));
+		}
+		each.add(new Task("RedirtyCards", 0.906, 0.907));
+		if (newest) {
+			each.add(new Task("ResizeTLABs", 0.907, 0.908));
+		}
+		each.add(new Task("FreeCSet", FREEING, FREED));
+		each.add(new Task("RebuildFreeList", 0.97, 0.98));
+		tasks(young, flat(each), threads);
+		tasks(young, flat(one), 1);
+		freeing(young);
+	}
+
+	/** The regions of a young collection: how many of them there were in those before it. */
+	private record Freed(Collection c, long before, long regions) {
+		/** When one of them is freed, as a share of the pause: while each of the threads is there to free some. */
+		double place(int which) {
+			return FREEING + (FREED - FREEING) * (0.1 + 0.5 * which / regions);
+		}
+	}
+
+	private void freeing(List<Collection> young) {
+		long region = GarbageFirst.regionBytes(jvm);
+		List<Freed> freed = new ArrayList<>();
+		long[] ends = new long[young.size()];
+		long count = 0;
+		for (Collection c : young) {
+			long regions = regions(c, region);
+			freed.add(new Freed(c, count, regions));
+			count += regions;
+			ends[freed.size() - 1] = count;
+		}
+		add(PARALLEL_PHASE, freed, Listed.until(ends),
+				(f, n) -> f.c().start() + Math.floor(f.c().nanos() * f.place(n)),
+				listed -> listed.on(WORKERS)
+						.lasting((f, n) -> Math.floor(f.c().nanos() * (f.place(1) - f.place(0)) / 3))
+						.number("gcId", (f, n) -> f.c().id())
+						.number("gcWorkerId", (f, n) -> (f.before() + n + f.c().id()) % threads)
+						.constant("name", "YoungFreeCSet"));
+	}
+
+	/** Tasks with their parts after each. */
+	private static List<Task> flat(List<Task> tasks) {
+		List<Task> flat = new ArrayList<>();
+		for (Task task : tasks) {
+			flat.add(task);
+			// All of them begin after the last thread has begun the task, and end before the first has done it.
+			double first = task.from() + task.late();
+			double step = (task.to() - task.from()) / 2 / Math.max(1, task.parts().size());
+			for (int i = 0; i < task.parts().size(); i++) {
+				flat.add(new Task(task.parts().get(i), first + i * step, first + (i + 1) * step, task.late(),
+						List.of()));
+			}
+		}
+		return flat;
+	}
+
+	/** Events of so many threads: of each in turn, one after the other, as they begin a task. */
+	private void tasks(List<Collection> young, List<Task> tasks, int workers) {
+		List<String> names = tasks.stream().map(Task::name).toList();
+		add(PARALLEL_PHASE, young, tasks.size() * workers, (c, n) -> {
+			Task task = tasks.get(n / workers);
+			return c.start() + Math.floor(c.nanos() * task.begin(n % workers, workers));
+		}, listed -> listed.on(WORKERS).number("gcId", (c, n) -> c.id()).lasting((c, n) -> {
+			Task task = tasks.get(n / workers);
+			double most = task.to() - task.from() - (task.parts().isEmpty() ? 0 : task.late());
+			return Math.floor(c.nanos() * most * (0.7 + 0.25 * noise(c, n)));
+		}).number("gcWorkerId", (c, n) -> (n + c.id()) % workers).text("name", names,
+				(c, n) -> names.get(n / workers)));
+	}
+
+	/** A number from 0 to 1, another one for each collection and event of it. */
+	private static double noise(Collection c, int which) {
+		return Keyed.unit(Keyed.bits(c.start() * 31 + c.id(), which));
 	}
 
 	/** A young collection, and how long the program ran before it. */

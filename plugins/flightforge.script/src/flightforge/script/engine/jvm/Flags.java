@@ -8,10 +8,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 import flightforge.script.JvmSpec;
+import flightforge.script.catalogue.JvmFlags;
 
-/** The flags of a JVM: those that its arguments set, and those that its heap, collector and machine make it choose. */
+/**
+ * The flags of a JVM: those that its arguments set, those that its heap, collector and machine make it choose, and all
+ * others as they are by default.
+ */
 final class Flags {
 	private static final String BOOLEAN = "jdk.BooleanFlag";
 	private static final String UNSIGNED_LONG = "jdk.UnsignedLongFlag";
@@ -24,16 +29,26 @@ final class Flags {
 
 	/** For numbers of more than 63 bits, which fields of scripts cannot have. */
 	private static final long LARGEST = Long.MAX_VALUE;
-	private static final int WITHOUT_OLD_SIZE = 25;
+	private static final Map<String, String> NUMBERS = Map.of("jdk.IntFlag", "-?\\d{1,9}", UNSIGNED_INT, "\\d{1,9}", LONG,
+			"-?\\d{1,18}", UNSIGNED_LONG, "\\d{1,18}", "jdk.DoubleFlag", "-?\\d{1,9}(\\.\\d{1,9})?");
 
 	private record Flag(String type, String value, String origin) {
 	}
 
+	private static final int CLASS_POINTERS_BY_DEFAULT = 25;
+
 	private final JvmSpec jvm;
-	private final Map<String, Flag> flags = new LinkedHashMap<>();
+	private final Map<String, JvmFlags.Flag> known;
+	private final Map<String, Flag> flags = new TreeMap<>();
 
 	Flags(JvmSpec jvm, Machine machine) {
 		this.jvm = jvm;
+		known = JvmFlags.of(machine.feature());
+		known.forEach((name, flag) -> {
+			if (flag.unlockedBy().isEmpty() || "true".equals(jvm.flags().get(flag.unlockedBy()))) {
+				put(flag.eventType(), name, value(flag), DEFAULT);
+			}
+		});
 		booleans(machine);
 		put(UNSIGNED_LONG, "MaxHeapSize", jvm.maxHeapBytes(), sizeOrigin("-Xmx"));
 		put(UNSIGNED_LONG, "InitialHeapSize", jvm.initialHeapBytes(), sizeOrigin("-Xms"));
@@ -45,28 +60,45 @@ final class Flags {
 		put(UNSIGNED_LONG, "NewSize", sizes.newSize(), generational ? ERGONOMIC : DEFAULT);
 		put(UNSIGNED_LONG, "MaxNewSize", sizes.maxNewSize() < 0 ? LARGEST : sizes.maxNewSize(),
 				sizes.maxNewSize() < 0 ? DEFAULT : ERGONOMIC);
-		if (machine.feature() < WITHOUT_OLD_SIZE) {
+		if (known.containsKey("OldSize")) {
 			put(UNSIGNED_LONG, "OldSize", generational ? jvm.initialHeapBytes() - sizes.newSize() : HeapSizes.OLD_SIZE,
 					generational ? ERGONOMIC : DEFAULT);
 		}
-		put(UNSIGNED_LONG, "NewRatio", HeapSizes.RATIO, DEFAULT);
-		put(UNSIGNED_LONG, "SurvivorRatio", 8, DEFAULT);
-		put(UNSIGNED_LONG, "MetaspaceSize", 22_020_096, DEFAULT);
-		put(UNSIGNED_LONG, "MaxMetaspaceSize", LARGEST, DEFAULT);
-		put(UNSIGNED_LONG, "CompressedClassSpaceSize", 1L << 30, DEFAULT);
 		put(UNSIGNED_LONG, "ReservedCodeCacheSize", machine.reservedCodeBytes(), ERGONOMIC);
-		put(UNSIGNED_LONG, "InitialCodeCacheSize", 2_555_904, DEFAULT);
 		put(UNSIGNED_LONG, "MaxGCPauseMillis", jvm.collector() == JvmSpec.Collector.G1 ? 200 : LARGEST, DEFAULT);
 		put(UNSIGNED_LONG, "GCTimeRatio", machine.timeRatio(), DEFAULT);
 		put(UNSIGNED_INT, "ParallelGCThreads", machine.parallelThreads(), DEFAULT);
 		put(UNSIGNED_INT, "ConcGCThreads", machine.concurrentThreads(),
 				jvm.collector() == JvmSpec.Collector.G1 ? ERGONOMIC : DEFAULT);
 		put(LONG, "CICompilerCount", machine.compilerThreads(), ERGONOMIC);
-		put(LONG, "ThreadStackSize", 1_024, DEFAULT);
-		put(STRING, "HeapDumpPath", "", DEFAULT);
+		Machine.CodeHeaps code = machine.codeHeaps();
+		put(UNSIGNED_LONG, "NonProfiledCodeHeapSize", code.end() - code.nonProfiled(), ERGONOMIC);
+		put(UNSIGNED_LONG, "ProfiledCodeHeapSize", code.own() - code.start(), ERGONOMIC);
+		put(UNSIGNED_LONG, "NonNMethodCodeHeapSize", code.nonProfiled() - code.own(), ERGONOMIC);
+		collector(machine);
 		jvm.flags().forEach(this::set);
 		setFitted("NewSize", sizes.newSize());
 		setFitted("MaxNewSize", sizes.maxNewSize());
+	}
+
+	/** Those that each collector chooses for itself. */
+	private void collector(Machine machine) {
+		boolean isG1 = jvm.collector() == JvmSpec.Collector.G1;
+		long region = isG1 ? GarbageFirst.regionBytes(jvm) : 0;
+		put(UNSIGNED_LONG, "G1HeapRegionSize", region, isG1 ? ERGONOMIC : DEFAULT);
+		put(UNSIGNED_INT, "G1ConcRefinementThreads", isG1 ? machine.parallelThreads() : 0, isG1 ? ERGONOMIC : DEFAULT);
+		put(UNSIGNED_LONG, "MarkStackSize", 4L << 20, isG1 ? ERGONOMIC : DEFAULT);
+		put(UNSIGNED_LONG, "MinHeapDeltaBytes", switch (jvm.collector()) {
+		case G1 -> region;
+		case PARALLEL -> 512L << 10;
+		case SERIAL -> 192L << 10;
+		case Z -> 2L << 20;
+		case SHENANDOAH -> 128L << 10;
+		}, ERGONOMIC);
+		if (jvm.collector() == JvmSpec.Collector.Z && jvm.initialHeapBytes() == jvm.maxHeapBytes()) {
+			// There is nothing to give back.
+			put(BOOLEAN, "ZUncommit", false, ERGONOMIC);
+		}
 	}
 
 	/** Sizes of the arguments that the JVM makes others of. */
@@ -84,13 +116,9 @@ final class Flags {
 		}
 		put(BOOLEAN, "UseCompressedOops", machine.compressedOops(), ERGONOMIC);
 		put(BOOLEAN, "SegmentedCodeCache", true, ERGONOMIC);
-		List<String> on = List.of("UseCompressedClassPointers", "UseTLAB", "TieredCompilation", "CompactStrings",
-				"UsePerfData", "UseDynamicNumberOfGCThreads");
-		List<String> off = List.of("UseStringDeduplication", "DisableExplicitGC", "ExplicitGCInvokesConcurrent",
-				"UnlockExperimentalVMOptions", "UnlockDiagnosticVMOptions", "IgnoreUnrecognizedVMOptions",
-				"DebugNonSafepoints", "HeapDumpOnOutOfMemoryError", "AlwaysPreTouch", "UseLargePages");
-		on.forEach(name -> put(BOOLEAN, name, true, DEFAULT));
-		off.forEach(name -> put(BOOLEAN, name, false, DEFAULT));
+		put(BOOLEAN, "UseCompressedClassPointers", true,
+				machine.feature() < CLASS_POINTERS_BY_DEFAULT ? ERGONOMIC : DEFAULT);
+		put(BOOLEAN, "FlightRecorder", true, "Management");
 	}
 
 	private String sizeOrigin(String option) {
@@ -98,17 +126,23 @@ final class Flags {
 	}
 
 	private void put(String type, String name, Object value, String origin) {
-		flags.put(name, new Flag(type, String.valueOf(value), origin));
+		JvmFlags.Flag jdks = known.get(name);
+		flags.put(name, new Flag(jdks == null ? type : jdks.eventType(), String.valueOf(value), origin));
+	}
+
+	/** The value of a flag by default: numbers of more than 63 bits are negative in recordings. */
+	private static String value(JvmFlags.Flag flag) {
+		boolean large = flag.eventType().equals(UNSIGNED_LONG) && !flag.value().matches("\\d{1,18}");
+		return large ? Long.toString(LARGEST) : flag.value();
 	}
 
 	/** A flag of the arguments: of the type that it has, or that its value shows. */
 	private void set(String name, String value) {
-		Flag known = flags.get(name);
+		JvmFlags.Flag jdks = known.get(name);
 		boolean truth = value.equals("true") || value.equals("false");
 		boolean whole = value.matches("\\d{1,18}");
-		String type = known != null ? known.type : truth ? BOOLEAN : whole ? UNSIGNED_LONG : STRING;
-		boolean fits = type.equals(STRING) || (type.equals(BOOLEAN) ? truth : whole);
-		if (fits && !(type.equals(UNSIGNED_INT) && value.length() > 9)) {
+		String type = jdks != null ? jdks.eventType() : truth ? BOOLEAN : whole ? UNSIGNED_LONG : STRING;
+		if (type.equals(STRING) || (type.equals(BOOLEAN) ? truth : value.matches(NUMBERS.get(type)))) {
 			put(type, name, value, COMMAND_LINE);
 		}
 	}

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 
 import flightforge.script.ForEachSpec;
 import flightforge.script.GeneratorSpec;
@@ -40,11 +39,6 @@ import flightforge.writer.Type;
  */
 public final class JvmStreams {
 	private static final String SETTING = "jdk.ActiveSetting";
-	/**
-	 * The rules of JDK Mission Control fail where their types are not known at all, as they are in any real recording.
-	 */
-	private static final List<String> ALWAYS = List.of("jdk.GarbageCollection", "jdk.YoungGarbageCollection",
-			"jdk.OldGarbageCollection");
 	private static final long LEAST_HEAP = 16L << 20;
 	private static final String ENABLED = "enabled";
 	private static final long STATISTICS_PERIOD = 1_000_000_000L;
@@ -116,7 +110,8 @@ public final class JvmStreams {
 			collect(machine, seed, problems);
 		}
 		statistics();
-		ALWAYS.forEach(name -> catalogue.find(name).ifPresent(types::add));
+		// A JVM describes all of its types in every chunk.
+		catalogue.jvmEventTypeNames().forEach(name -> catalogue.find(name).ifPresent(types::add));
 		add(settings(problems));
 	}
 
@@ -161,9 +156,12 @@ public final class JvmStreams {
 				index);
 		streams.addAll(process.streams());
 		index += process.streams().size();
-		threads = Stream.of(CollectionStreams.VM_THREAD, CollectionStreams.MARKER)
-				.map(name -> new ThreadsSpec(name, name, 1, "", false, 0, 0, ThreadsSpec.Life.ALL, jvm.position()))
-				.toList();
+		threads = List.of(ofJvm(CollectionStreams.VM_THREAD, 1), ofJvm(CollectionStreams.MARKER, 1),
+				ofJvm(CollectionStreams.WORKERS, Math.max(1, parallel)));
+	}
+
+	private ThreadsSpec ofJvm(String name, int count) {
+		return new ThreadsSpec(name, name, count, "", false, 0, 0, ThreadsSpec.Life.ALL, jvm.position());
 	}
 
 	/** Warns of a JVM that hardly does anything but collect. */
@@ -231,7 +229,7 @@ public final class JvmStreams {
 		}
 		Type type = catalogue.find("jdk.JavaThreadStatistics").orElse(null);
 		if (type != null && taken.add(type.name())) {
-			streams.add(new Listed<>(type, counted, 1, (count, n) -> count.time(), jvm.position())
+			streams.add(new Listed<>(type, counted, Listed.each(counted, 1), (count, n) -> count.time(), jvm.position())
 					.number("activeCount", (count, n) -> OWN_THREADS + count.living())
 					.number("daemonCount", (count, n) -> OWN_THREADS - 1)
 					.number("accumulatedCount", (count, n) -> OWN_THREADS + count.started())
@@ -243,26 +241,19 @@ public final class JvmStreams {
 	private record Threads(long time, long living, long started, long peak) {
 	}
 
-	/** The settings of all types that there are events of. */
+	/** The settings of all types that the recording describes. */
 	private Rows settings(Problems problems) {
 		Map<String, Map<String, String>> byType = new LinkedHashMap<>();
-		taken.stream().filter(name -> !name.isEmpty()).forEach(name -> byType.put(name, settings(name)));
-		streams.forEach(stream -> byType.put(stream.typeName(), settings(stream.typeName())));
-		types.forEach(type -> byType.put(type.name(), settings(type.name())));
-		byType.put(SETTING, settings(SETTING));
+		taken.stream().filter(name -> !name.isEmpty()).forEach(name -> byType.put(name, used(name)));
+		streams.forEach(stream -> byType.put(stream.typeName(), used(stream.typeName())));
+		byType.put(SETTING, used(SETTING));
+		types.forEach(type -> byType.computeIfAbsent(type.name(), this::settings));
 		jvm.settings().forEach((name, value) -> {
 			String type = name.substring(0, name.indexOf('#'));
-			boolean off = name.endsWith("#" + ENABLED) && value.text().equals("false");
-			Type unused = off && !byType.containsKey(type) ? catalogue.find(type).orElse(null) : null;
-			if (unused != null) {
-				// A setting names a type that the recording knows.
-				types.add(unused);
-				byType.put(type, settings(type));
-			}
 			Map<String, String> settings = byType.get(type);
 			if (settings == null) {
 				// The place is that of the setting's value, so that no name can be put there.
-				problems.error(value.position(), "there are no events of \"" + type + "\", so it has no settings."
+				problems.error(value.position(), "the recording has no event type \"" + type + "\", so there are no settings of it."
 						+ Suggestions.didYouMean(type, byType.keySet()));
 			} else {
 				settings.put(name.substring(name.indexOf('#') + 1), value.text());
@@ -274,9 +265,14 @@ public final class JvmStreams {
 		return rows;
 	}
 
+	/** Those of the JDK's {@code default.jfc}. */
 	private Map<String, String> settings(String typeName) {
-		Map<String, String> settings = new LinkedHashMap<>(catalogue.settings(typeName));
-		// There are events of it.
+		return new LinkedHashMap<>(catalogue.settings(typeName));
+	}
+
+	/** Those of a type that there are events of. */
+	private Map<String, String> used(String typeName) {
+		Map<String, String> settings = settings(typeName);
 		settings.put(ENABLED, "true");
 		if (settings.size() == 1 && !typeName.startsWith("jdk.")) {
 			settings.put("stackTrace", "true");

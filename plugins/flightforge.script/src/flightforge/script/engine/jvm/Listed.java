@@ -19,16 +19,15 @@ import flightforge.script.Volume;
 import flightforge.writer.Type;
 
 /**
- * Events of one type, a fixed number of them for each of several things that happen one after the other. For one
- * thread.
+ * Events of one type, a number of them for each of several things that happen one after the other. For one thread.
  *
  * @param <T> what happens
  */
 final class Listed<T> {
 	private final Type type;
 	private final List<T> of;
-	private final int each;
-	private final long[] times;
+	private final Places places;
+	private final Number<T> time;
 	private final Position position;
 	private final List<ValueSpec> values = new ArrayList<>();
 	private GeneratorSpec duration;
@@ -37,6 +36,18 @@ final class Listed<T> {
 	/** A number of an event: the one with this number, from 0, of what happens. */
 	interface Number<T> {
 		double of(T one, int which);
+	}
+
+	/** Which events there are of what happens. */
+	interface Places {
+		/** How many events there are in all. */
+		long count();
+
+		/** The number of what an event is of. */
+		int one(long event);
+
+		/** The number of the event among those of the same. */
+		int which(long event);
 	}
 
 	/** A text of an event. */
@@ -48,18 +59,66 @@ final class Listed<T> {
 	 * Events without values yet.
 	 *
 	 * @param of what happens, in order
-	 * @param each how many events each has
+	 * @param places how many events each has
 	 * @param time their times in nanoseconds after the recording's start, which never go back
 	 */
-	Listed(Type type, List<T> of, int each, Number<T> time, Position position) {
+	Listed(Type type, List<T> of, Places places, Number<T> time, Position position) {
 		this.type = type;
 		this.of = of;
-		this.each = each;
+		this.places = places;
+		this.time = time;
 		this.position = position;
-		times = new long[of.size() * each];
-		for (int i = 0; i < times.length; i++) {
-			times[i] = (long) time.of(of.get(i / each), i % each);
-		}
+	}
+
+	/** The same number of events for each. */
+	static Places each(List<?> of, int each) {
+		return new Places() {
+			@Override
+			public long count() {
+				return (long) of.size() * each;
+			}
+
+			@Override
+			public int one(long event) {
+				return (int) (event / each);
+			}
+
+			@Override
+			public int which(long event) {
+				return (int) (event % each);
+			}
+		};
+	}
+
+	/** Another number of events for each: those up to these numbers, which are not to be changed. */
+	static Places until(long[] ends) {
+		return new Places() {
+			@Override
+			public long count() {
+				return ends.length == 0 ? 0 : ends[ends.length - 1];
+			}
+
+			@Override
+			public int one(long event) {
+				int low = 0;
+				int high = ends.length - 1;
+				while (low < high) {
+					int middle = (low + high) >>> 1;
+					if (ends[middle] > event) {
+						high = middle;
+					} else {
+						low = middle + 1;
+					}
+				}
+				return low;
+			}
+
+			@Override
+			public int which(long event) {
+				int one = one(event);
+				return (int) (event - (one == 0 ? 0 : ends[one - 1]));
+			}
+		};
 	}
 
 	/** How long they last, in nanoseconds. */
@@ -87,7 +146,7 @@ final class Listed<T> {
 		texts.forEach(known -> indexes.putIfAbsent(known, indexes.size()));
 		List<Scalar> scalars = indexes.keySet().stream().map(known -> new Scalar(known, true, position)).toList();
 		return value(field, new GeneratorSpec.ListedChoices(scalars,
-				number -> indexes.get(text.of(of.get((int) (number / each)), (int) (number % each))), position));
+				number -> indexes.get(text.of(of.get(places.one(number)), places.which(number))), position));
 	}
 
 	/** The same text always. */
@@ -108,19 +167,15 @@ final class Listed<T> {
 	}
 
 	private GeneratorSpec numbers(Number<T> number) {
-		return new GeneratorSpec.ListedNumbers(event -> number.of(of.get((int) (event / each)), (int) (event % each)),
+		return new GeneratorSpec.ListedNumbers(event -> number.of(of.get(places.one(event)), places.which(event)),
 				position);
 	}
 
 	/** The stream with this number among those of the script. */
 	StreamSpec stream(int index) {
-		Volume volume = new Volume.Listed("jvm", times);
+		Volume volume = new Volume.Listed("jvm", places.count(),
+				event -> (long) time.of(of.get(places.one(event)), places.which(event)));
 		return new StreamSpec(index, position, new Scalar(type.name(), true, position), volume, position,
 				TimingSpec.always(position), threads, null, duration, null, values, null, List.of());
-	}
-
-	/** Whether there is none. */
-	boolean isEmpty() {
-		return times.length == 0;
 	}
 }

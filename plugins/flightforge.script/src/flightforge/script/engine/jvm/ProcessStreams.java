@@ -6,7 +6,9 @@ package flightforge.script.engine.jvm;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.LongToDoubleFunction;
 
@@ -47,6 +49,15 @@ final class ProcessStreams {
 	private static final double BUSY = 0.8;
 	/** A share of the machine is never quite all of it. */
 	private static final double MOST_LOAD = 0.97;
+	private static final double MOST_USER = MOST_LOAD / (1 + SYSTEM_PART * 1.2);
+	/** Loads vary by some percent from moment to moment: what they are at least, as a share of what they should be. */
+	private static final double LEAST_NOISE = 0.95;
+	private static final double LEAST_SYSTEM = 0.8;
+	/** In nanoseconds. */
+	private static final double SEEN_LOAD = 1e6;
+	/** The load of threads is written as often as that, about. */
+	private static final int MOST_THREAD_LOADS = 10_000;
+	private static final double MOST_BEFORE = 1e18;
 
 	/** How much a thread allocates before HotSpot may sample it again: about a buffer of its own. */
 	private static final double SAMPLED_BYTES = MIB;
@@ -88,6 +99,8 @@ final class ProcessStreams {
 	/** What the program would have allocated in the pauses before each. */
 	private final double[] missed;
 	private final ThreadTable threads;
+	private final Pauses pauses;
+	private final Allocators allocators;
 	private final Set<String> left;
 	private final long key;
 	private final List<StreamSpec> streams = new ArrayList<>();
@@ -112,6 +125,7 @@ final class ProcessStreams {
 		this.left = left;
 		this.index = index;
 		this.key = Keyed.key(seed, -1, "jvm.process");
+		this.pauses = pauses;
 		this.threads = ThreadTable.of(script, pauses);
 		stops = all.stream().filter(c -> c.kind() != Collection.Kind.CONCURRENT).toList();
 		stopStarts = stops.stream().mapToLong(Collection::start).toArray();
@@ -122,6 +136,8 @@ final class ProcessStreams {
 			missed[i + 1] = missed[i] + demand.allocated(Math.min(pauseEnds[i], demand.durationNanos()))
 					- demand.allocated(pauseStarts[i]);
 		}
+		allocators = new Allocators(this::allocated, demand.durationNanos(), threads,
+				ofProgram().stream().map(ThreadsSpec::key).toList(), pauses, throttle(), SAMPLED_BYTES);
 		make();
 	}
 
@@ -132,6 +148,7 @@ final class ProcessStreams {
 
 	private void make() {
 		processors();
+		threads();
 		allocation();
 		heap();
 		memory();
@@ -251,9 +268,64 @@ final class ProcessStreams {
 			return 0;
 		}
 		double length = (to - from) / 1e9;
-		double program = IDLE + (allocated(to) - allocated(from)) / ALLOCATED_BY_CPU / length;
-		double cpus = (program + collecting(from, to) / 1e9 / length) / jvm.cpus();
-		return Math.min(MOST_LOAD / (1 + SYSTEM_PART * 1.2), cpus * (0.95 + 0.1 * noise(n, 1)));
+		double cpus = (running(from, to) + collecting(from, to) / 1e9 / length) / jvm.cpus();
+		return Math.min(MOST_USER, cpus * (LEAST_NOISE + 0.1 * noise(n, 1)));
+	}
+
+	/** How many processors the program takes between two times. */
+	private double running(long from, long to) {
+		return IDLE + (allocated(to) - allocated(from)) / ALLOCATED_BY_CPU / ((to - from) / 1e9);
+	}
+
+	/** The share of the machine that each of so many threads takes in the period before the nth moment. */
+	private double ofThread(long n, long period, long living) {
+		return Math.min(MOST_USER, LEAST_NOISE * running((n - 1) * period, n * period) / jvm.cpus()) / living;
+	}
+
+	/**
+	 * The load of each thread of the program: all that live take as much, which adds up to what the program takes.
+	 * HotSpot leaves out those that took less than a millisecond.
+	 */
+	private void threads() {
+		String type = "jdk.ThreadCPULoad";
+		long period = Math.max(period(type, 10 * SECOND), Math.ceilDiv(demand.durationNanos(), MOST_THREAD_LOADS));
+		int points = (int) ((demand.durationNanos() - 1) / period);
+		List<ThreadsSpec> platform = ofProgram().stream().filter(group -> !group.virtual()).toList();
+		long[] living = new long[points + 1];
+		for (int n = 1; n <= points; n++) {
+			long time = pauses.outside(n * period);
+			living[n] = platform.stream().mapToInt(group -> threads.living(group.key(), time)).sum();
+		}
+		for (ThreadsSpec group : left.contains("jdk.CPULoad") ? List.<ThreadsSpec>of() : platform) {
+			// The number of the first event after each moment.
+			long[] ends = new long[points + 1];
+			for (int n = 1; n <= points; n++) {
+				boolean isSeen = living[n] > 0
+						&& ofThread(n, period, living[n]) * jvm.cpus() * period * (1 + SYSTEM_PART) >= SEEN_LOAD;
+				ends[n] = ends[n - 1] + (isSeen ? threads.living(group.key(), pauses.outside(n * period)) : 0);
+			}
+			if (ends[points] > 0) {
+				add(type, new Volume.Listed("jvm", ends[points], event -> pauses.outside(Listed.until(ends).one(event) * period)),
+						1,
+						load -> load.from(picked(Map.of(group.key(), 1.0)), null)
+								.number("user",
+										(event, row) -> ofThread(Listed.until(ends).one(event), period,
+												living[Listed.until(ends).one(event)]))
+								.number("system", (event, row) -> SYSTEM_PART * LEAST_SYSTEM
+										* ofThread(Listed.until(ends).one(event), period, living[Listed.until(ends).one(event)])));
+			}
+		}
+		double before = allocatedBefore();
+		long first = Math.max(1, platform.stream().mapToInt(group -> threads.living(group.key(), 0)).sum());
+		for (ThreadsSpec group : platform) {
+			if (threads.isAlways(group.key())) {
+				long own = Keyed.key(key, group.key().hashCode(), "allocated");
+				add("jdk.ThreadAllocationStatistics", new Volume.EveryChunk(), group.count(),
+						report -> report.constant("thread", group.key())
+								.clock("allocated", (time, row) -> HeapModel.bytes(allocators.bytes(time)
+										+ before / first * (0.6 + 0.8 * Keyed.unit(Keyed.bits(own, row))))));
+			}
+		}
 	}
 
 	/** How long processors collect between two times, all of them together, in nanoseconds. */
@@ -267,7 +339,7 @@ final class ProcessStreams {
 	}
 
 	private double system(long n, long period) {
-		return user(n, period) * SYSTEM_PART * (0.8 + 0.4 * noise(n, 2));
+		return user(n, period) * SYSTEM_PART * (LEAST_SYSTEM + 0.4 * noise(n, 2));
 	}
 
 	private double total(long n, long period) {
@@ -282,29 +354,79 @@ final class ProcessStreams {
 	 * a thread needs a new buffer, and no more than the throttle lets through.
 	 */
 	private void allocation() {
-		long duration = demand.durationNanos();
-		double all = allocated(duration);
-		long count = (long) Math.min(throttle() * duration / SECOND, all / SAMPLED_BYTES);
-		if (count <= 0) {
-			return;
+		List<ThreadsSpec> groups = ofProgram();
+		for (int i = 0; i < Math.max(1, groups.size()); i++) {
+			ThreadsSpec spec = groups.isEmpty() ? null : groups.get(i);
+			Allocators.Group group = spec == null ? allocators.group(null, 1)
+					: allocators.group(spec.key(), spec.count());
+			long count = group.count();
+			if (count == 0) {
+				continue;
+			}
+			long own = Keyed.key(key, i, "samples");
+			GeneratorSpec on = spec == null ? null : picked(Map.of(spec.key(), 1.0));
+			Map<String, Double> stacks = stacks(spec == null ? null : spec.key());
+			add("jdk.ObjectAllocationSample",
+					new Volume.Listed("jvm", count, n -> group.time(n, Keyed.unit(Keyed.bits(own, n)))), 1,
+					report -> report.from(on, stacks.isEmpty() ? null : picked(stacks))
+							.pick("objectClass", CLASSES, CLASS_WEIGHTS)
+							.number("weight", (n, row) -> Math.max(1, Math.round(group.weight(n)))));
 		}
-		List<ThreadsSpec> groups = script.threads().values().stream().filter(group -> group.javaId() != 0).toList();
-		GeneratorSpec on = groups.isEmpty() ? null : picked(groups.stream().map(ThreadsSpec::key).toList(),
-				groups.stream().map(group -> (double) group.count()).toList());
-		List<String> stacks = List.copyOf(script.stacks().keySet());
-		GeneratorSpec stack = stacks.isEmpty() ? null : picked(stacks, stacks.stream().map(name -> 1.0).toList());
-		add("jdk.ObjectAllocationSample", new Volume.Count("jvm", count), 1, report -> report.atRandom().from(on, stack)
-				.pick("objectClass", CLASSES, CLASS_WEIGHTS).number("weight", (n, row) -> Math.max(1,
-						Math.round(allocated(share(n + 1, count, duration)) - allocated(share(n, count, duration))))));
 	}
 
-	private static long share(long part, long parts, long whole) {
-		return (long) ((double) part / parts * whole);
+	/** The stacks that streams on a group of threads have, with their weights; all of the script's where none has any. */
+	private Map<String, Double> stacks(String group) {
+		Map<String, Double> weights = new LinkedHashMap<>();
+		script.streams().forEach(stream -> collect(stream, null, group, weights));
+		// Unknown ones are reported where they are.
+		weights.keySet().retainAll(script.stacks().keySet());
+		if (weights.isEmpty()) {
+			script.stacks().keySet().forEach(name -> weights.put(name, 1.0));
+		}
+		return weights;
 	}
 
-	private GeneratorSpec picked(List<String> names, List<Double> weights) {
-		return new GeneratorSpec.Pick(names.stream().map(name -> new Scalar(name, true, jvm.position())).toList(),
-				weights, jvm.position());
+	/** Collects those of a stream, and what is nested in it: this is on the threads of its parent unless it says others. */
+	private static void collect(StreamSpec stream, GeneratorSpec inherited, String group, Map<String, Double> weights) {
+		GeneratorSpec threads = stream.threads() == null ? inherited : stream.threads();
+		if (names(threads).contains(group == null ? "main" : group)) {
+			switch (stream.stack()) {
+			case GeneratorSpec.Constant constant when !constant.value().isNull() ->
+				weights.merge(constant.value().text(), 1.0, Double::sum);
+			case GeneratorSpec.Pick pick -> {
+				double sum = pick.weights().stream().mapToDouble(weight -> weight).sum();
+				for (int i = 0; i < pick.values().size(); i++) {
+					if (!pick.values().get(i).isNull() && pick.weights().get(i) > 0) {
+						weights.merge(pick.values().get(i).text(), pick.weights().get(i) / sum, Double::sum);
+					}
+				}
+			}
+			case null, default -> {
+				// It has none that could be told.
+			}
+			}
+		}
+		stream.inner().forEach(inner -> collect(inner, threads, group, weights));
+	}
+
+	private static List<String> names(GeneratorSpec threads) {
+		return switch (threads) {
+		case GeneratorSpec.Constant constant -> List.of(constant.value().text());
+		case GeneratorSpec.Pick pick -> pick.values().stream().map(Scalar::text).toList();
+		case null -> List.of("main");
+		default -> List.of();
+		};
+	}
+
+	/** The groups of the threads that run Java code. */
+	private List<ThreadsSpec> ofProgram() {
+		return script.threads().values().stream().filter(group -> group.javaId() != 0).toList();
+	}
+
+	private GeneratorSpec picked(Map<String, Double> weights) {
+		return new GeneratorSpec.Pick(
+				weights.keySet().stream().map(name -> new Scalar(name, true, jvm.position())).toList(),
+				List.copyOf(weights.values()), jvm.position());
 	}
 
 	/** How many samples a second the settings let through. */
@@ -364,11 +486,15 @@ final class ProcessStreams {
 				report -> report.constant("totalSize", "2 GiB").constant("freeSize", "2 GiB"));
 	}
 
+	/** What was allocated before the recording, as fast as in its first second. */
+	private double allocatedBefore() {
+		return Math.min(MOST_BEFORE,
+				jvm.uptimeNanos() / 1e9 * demand.allocated(Math.min(SECOND, demand.durationNanos())));
+	}
+
 	/** What of the heap has ever been used: all of it, soon. */
 	private double touched(long time) {
-		double before = Math.min(1e18,
-				jvm.uptimeNanos() / 1e9 * demand.allocated(Math.min(SECOND, demand.durationNanos())));
-		return Math.min(jvm.maxHeapBytes(), demand.live(0) + before + allocated(time));
+		return Math.min(jvm.maxHeapBytes(), demand.live(0) + allocatedBefore() + allocated(time));
 	}
 
 	/** Grows with what is used for the first time, and does not shrink. */

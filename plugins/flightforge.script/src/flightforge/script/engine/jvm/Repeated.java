@@ -34,7 +34,7 @@ final class Repeated {
 	private GeneratorSpec threads;
 	private GeneratorSpec stack;
 
-	/** A number of an event: that of a row, from 0, at a point, from 0. */
+	/** A number of an event: that of a row, from 0, at a point, from 0, or at a time. */
 	interface Number {
 		double of(long point, int row);
 	}
@@ -81,7 +81,13 @@ final class Repeated {
 
 	/** The same, by the time of the event in nanoseconds after the recording's start. */
 	Repeated clock(String field, LongToDoubleFunction number) {
-		return value(field, new GeneratorSpec.ClockNumbers(number, position));
+		return value(field, new GeneratorSpec.ClockNumbers((time, event) -> number.applyAsDouble(time), position));
+	}
+
+	/** The same, by the time of the event and its row. */
+	Repeated clock(String field, Number number) {
+		return value(field,
+				new GeneratorSpec.ClockNumbers((time, event) -> number.of(time, (int) (event % rows)), position));
 	}
 
 	/** The same value always. */

@@ -293,7 +293,7 @@ final class NumberSlots {
 
 	private static DoubleColumn clock(NumericField field, GeneratorSpec.ClockNumbers clock) {
 		double unit = unit(field);
-		return DoubleColumns.byTime(time -> clock.numbers().applyAsDouble(time) / unit);
+		return DoubleColumns.byTime((time, event) -> clock.numbers().at(time, event) / unit);
 	}
 
 	/** Nanoseconds of a unit, of a field that measures time. */

@@ -29,6 +29,8 @@ public final class ThreadTable {
 	/** The operating system's number of the first of the script's threads; that of main is one less. */
 	private static final long FIRST_OS_ID = 1_002;
 	private static final long FIRST_JAVA_ID = 2;
+	/** A part of a name that is a thread's number from 0, as the JVM has them for its own threads. */
+	public static final String FROM_0 = "{n-1}";
 
 	/** No thread. */
 	static final Group NONE = new Group(Collections.singletonList(null), false, null, false);
@@ -114,6 +116,25 @@ public final class ThreadTable {
 				.sorted().toArray();
 	}
 
+	/** How many threads of a group live at a time, in nanoseconds after the recording's start. */
+	public int living(String group, long time) {
+		Group found = groups.get(group);
+		return found.lives == null ? found.threads.size() : (int) found.lives.living(time);
+	}
+
+	/** Whether all threads of a group live as long as the recording. */
+	public boolean isAlways(String group) {
+		return groups.get(group).lives == null;
+	}
+
+	/** When threads of the program start or end, in order. */
+	public long[] changes() {
+		return groups.values().stream().filter(group -> group.lives != null)
+				.flatMapToLong(group -> LongStream.range(0, group.threads.size()).flatMap(
+						thread -> LongStream.of(group.lives.start((int) thread), group.lives.end((int) thread))))
+				.sorted().distinct().toArray();
+	}
+
 	private Stream<Group> platform() {
 		return groups.values().stream().filter(group -> !group.virtual && !group.ofJvm);
 	}
@@ -126,7 +147,7 @@ public final class ThreadTable {
 	private List<ThreadInfo> threads(ThreadsSpec spec, long javaId, long osId) {
 		List<ThreadInfo> threads = new ArrayList<>(spec.count());
 		for (int n = 0; n < spec.count(); n++) {
-			String name = spec.name().replace("{n}", Integer.toString(n + 1));
+			String name = spec.name().replace("{n}", Integer.toString(n + 1)).replace(FROM_0, Integer.toString(n));
 			if (isOfJvm(spec)) {
 				threads.add(new ThreadInfo("", 0, name, osId + n, "", false));
 				continue;
@@ -174,10 +195,15 @@ public final class ThreadTable {
 		long[] starts = new long[spec.count()];
 		long[] ends = new long[spec.count()];
 		for (int n = 0; n < starts.length; n++) {
-			starts[n] = pauses.outside(between(from, lastFrom, n, starts.length - 1));
-			ends[n] = Math.max(starts[n] + 1, pauses.outside(between(until, lastUntil, n, starts.length - 1)));
+			starts[n] = outside(between(from, lastFrom, n, starts.length - 1));
+			ends[n] = Math.max(starts[n] + 1, outside(between(until, lastUntil, n, starts.length - 1)));
 		}
 		return new Lives(starts, ends);
+	}
+
+	/** A time out of the pauses: threads that would all start in one do not start at one time. */
+	private long outside(long time) {
+		return time >= durationNanos ? pauses.outside(time) : pauses.moved(time, durationNanos);
 	}
 
 	private long nanos(MomentSpec moment, long otherwise) {

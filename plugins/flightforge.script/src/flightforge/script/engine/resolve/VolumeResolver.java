@@ -18,6 +18,7 @@ import flightforge.script.TimingSpec;
 import flightforge.script.Volume;
 import flightforge.script.engine.stream.BurstSchedule;
 import flightforge.script.engine.stream.ChunkSchedule;
+import flightforge.script.engine.stream.CalculatedSchedule;
 import flightforge.script.engine.stream.EvenSchedule;
 import flightforge.script.engine.stream.ListedSchedule;
 import flightforge.script.engine.stream.PoissonSchedule;
@@ -102,7 +103,7 @@ final class VolumeResolver {
 		}
 		case Volume.EveryThread thread -> thread(spec, thread, perPoint);
 		case Volume.Bursts bursts -> bursts(spec, bursts, perPoint, span);
-		case Volume.Listed listed -> times(new ListedSchedule(listed.times()), perPoint);
+		case Volume.Listed listed -> times(new CalculatedSchedule(listed.events(), listed.times()), perPoint);
 		case Volume.Profile profile -> profile(spec, profile, perPoint, span);
 		};
 		if (times != null && times.events == 0) {

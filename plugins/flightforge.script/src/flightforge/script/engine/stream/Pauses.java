@@ -60,7 +60,7 @@ public final class Pauses {
 	 * @param time at most the recording's length
 	 * @param duration the recording's length
 	 */
-	long moved(long time, long duration) {
+	public long moved(long time, long duration) {
 		int pause = last(starts, time);
 		if (pause < 0) {
 			return time;

@@ -49,13 +49,19 @@ public final class DoubleColumns {
 		};
 	}
 
-	/** What a function of the event's time in nanoseconds after the recording's start gives. */
-	public static DoubleColumn byTime(LongToDoubleFunction function) {
+	/** A function of an event's time in nanoseconds after the recording's start, and of its number from 0. */
+	public interface TimeFunction {
+		/** The value. */
+		double at(long time, long event);
+	}
+
+	/** What a function of the event's time and number gives. */
+	public static DoubleColumn byTime(TimeFunction function) {
 		return new DoubleColumn() {
 			@Override
 			public void fill(Batch batch, double[] out) {
 				for (int i = 0; i < batch.count; i++) {
-					out[i] = function.applyAsDouble(batch.times[i]);
+					out[i] = function.at(batch.times[i], batch.first + i);
 				}
 			}
 		};
