@@ -149,7 +149,7 @@ final class Streams {
 			Map<String, Object> stream = new LinkedHashMap<>();
 			stream.put("type", Yaml.text(name));
 			stream.put("every", "collection");
-			stream.put("nested", nested(IntStream.range(0, sample.rows()).toArray()));
+			stream.put("nested", nested(nests.modelled(sample)));
 			return List
 					.of(new Written("What is in the collections that the section jvm makes", stream, sample.count()));
 		}
