@@ -4,7 +4,6 @@
  */
 package flightforge.learn;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,12 +18,6 @@ import flightforge.script.plan.PlanResult;
 /** What a script has to leave out, because the plan of what was written has errors, or threads without time. */
 final class Corrections {
 	private static final Pattern TYPE = Pattern.compile("\\s*- (?:\\{)?type: (?:\"([^\"]*)\"|([^,}\\s]+))");
-	private static final Pattern STREAM = Pattern.compile("  - .*");
-	private static final Pattern THREADS = Pattern
-			.compile("(?m)(?:^|[{ ])threads: (?:\\{pick: \\{(.*?)\\}\\}|([^,}\\s]+))");
-	/** What is said of threads that have no time for their events. */
-	private static final Pattern OVER_USED = Pattern.compile(".*(?: no thread of | would keep ).*");
-	private static final Pattern BY_HOW_MUCH = Pattern.compile(" for (\\d+(?:\\.\\d+)?) times as long");
 	/** How much shorter events get at once. */
 	private static final double STEP = 0.995;
 	private static final double LEAST = 0.25;
@@ -51,15 +44,14 @@ final class Corrections {
 		Map<String, Double> shorter = new LinkedHashMap<>(limits.shorter());
 		boolean live = limits.live();
 		for (Problem problem : planned.problems()) {
-			if (problem.isError() && live && problem.message().contains("lives")) {
+			if (problem.isError() && live && problem.kind() instanceof Problem.Kind.Lifeless) {
 				// Rather than to leave out what the events have in them.
 				live = false;
 			} else if (problem.isError()) {
 				corrections.types(problem).forEach(type -> withoutFields.putIfAbsent(type, problem.message()));
-			} else if (OVER_USED.matcher(problem.message()).matches()) {
-				Matcher much = BY_HOW_MUCH.matcher(problem.message());
-				double factor = STEP / (much.find() ? Math.max(1, Double.parseDouble(much.group(1))) : 1);
-				corrections.threads(problem)
+			} else if (problem.kind() instanceof Problem.Kind.Busy busy) {
+				double factor = STEP / Math.max(1, busy.times());
+				busy.groups()
 						.forEach(group -> shorter.merge(group, factor, (one, other) -> Math.max(LEAST, one * other)));
 			}
 		}
@@ -81,29 +73,6 @@ final class Corrections {
 			}
 		}
 		return List.of();
-	}
-
-	/** The groups of threads of the stream, not nested, that has a problem. */
-	private List<String> threads(Problem problem) {
-		int first = line(problem);
-		while (first > 0 && !STREAM.matcher(lines.get(first)).matches()) {
-			first--;
-		}
-		StringBuilder stream = new StringBuilder(lines.get(first));
-		for (int line = first + 1; line < lines.size() && !STREAM.matcher(lines.get(line)).matches(); line++) {
-			// What a line goes on with is further in.
-			stream.append(lines.get(line).startsWith("     ") ? " " : "\n").append(lines.get(line).strip());
-		}
-		List<String> groups = new ArrayList<>();
-		Matcher threads = THREADS.matcher(stream);
-		if (threads.find() && threads.group(2) != null) {
-			groups.add(threads.group(2));
-		} else if (threads.hasMatch()) {
-			for (String weight : threads.group(1).split(", *")) {
-				groups.add(weight.split(":")[0].strip());
-			}
-		}
-		return groups;
 	}
 
 	private int line(Problem problem) {

@@ -111,7 +111,8 @@ public final class Parameters {
 
 	private Problem explained(Problem problem) {
 		return use(problem.position().offset()).map(use -> new Problem(problem.severity(), problem.position(),
-				problem.message() + " (written as " + Scalar.shorten(use.written) + ")")).orElse(problem);
+				problem.message() + " (written as " + Scalar.shorten(use.written) + ")", List.of(), problem.kind()))
+				.orElse(problem);
 	}
 
 	/** Values as a text, one on a line, for {@link #parse}. */

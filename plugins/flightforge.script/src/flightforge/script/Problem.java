@@ -14,8 +14,37 @@ import java.util.List;
  * @param message what is wrong and what would be right, one sentence or two, without position or severity
  * @param instead what can be written at the position to solve it, as it is in a script, the best first; empty when that
  * is not known
+ * @param kind what it is about, for programs that correct scripts
  */
-public record Problem(Severity severity, Position position, String message, List<String> instead) {
+public record Problem(Severity severity, Position position, String message, List<String> instead, Kind kind) {
+	/** What a problem is about, as far as programs have to know it; messages are for people. Immutable. */
+	public sealed interface Kind {
+		/** Whatever only people have to know. */
+		Kind OTHER = new Other();
+
+		/** Whatever only people have to know. */
+		record Other() implements Kind {
+		}
+
+		/** A stream has events while none of its threads lives. */
+		record Lifeless() implements Kind {
+		}
+
+		/**
+		 * Threads have no time for all of their events.
+		 *
+		 * @param groups the groups of threads of the script, by their keys
+		 * @param times how many times the time that they have the events would take; 1 where they have time in all, but
+		 * not always when it is needed
+		 */
+		record Busy(List<String> groups, double times) implements Kind {
+			/** Copies. */
+			public Busy {
+				groups = List.copyOf(groups);
+			}
+		}
+	}
+
 	/** Copies. */
 	public Problem {
 		instead = List.copyOf(instead);
@@ -30,6 +59,18 @@ public record Problem(Severity severity, Position position, String message, List
 	 */
 	public Problem(Severity severity, Position position, String message) {
 		this(severity, position, message, List.of());
+	}
+
+	/**
+	 * A problem that no program has to know more of.
+	 *
+	 * @param severity whether it prevents generation
+	 * @param position where it is
+	 * @param message what is wrong and what would be right
+	 * @param instead what can be written at the position to solve it
+	 */
+	public Problem(Severity severity, Position position, String message, List<String> instead) {
+		this(severity, position, message, instead, Kind.OTHER);
 	}
 
 	/** Whether the script cannot be generated because of this. */

@@ -219,7 +219,7 @@ public final class Names {
 
 	/** @return a text that is the value of a field */
 	public String text(String text) {
-		if (text.isEmpty() || JvmTexts.has(text) || text.length() == 1 && !Character.isLetterOrDigit(text.charAt(0))) {
+		if (text.isEmpty() || isOfJdk(text) || text.length() == 1 && !Character.isLetterOrDigit(text.charAt(0))) {
 			return text;
 		}
 		return pseudonym(NameKind.TEXT, text, () -> textPseudonym(text));
@@ -227,7 +227,12 @@ public final class Names {
 
 	/** @return whether the text may be written as it is */
 	public boolean isPublic(String text) {
-		return text.isEmpty() || JvmTexts.has(text) || isKept(text);
+		return text.isEmpty() || isOfJdk(text) || isKept(text);
+	}
+
+	/** Whether a text is a word of JVMs, or the name of a module or a package of a JDK. */
+	private static boolean isOfJdk(String text) {
+		return JvmTexts.has(text) || JdkPackages.has(text);
 	}
 
 	private String textPseudonym(String text) {

@@ -24,12 +24,14 @@ import flightforge.learn.sample.SampledKind;
 import flightforge.learn.sample.TypeSample;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.PlannedCollections;
 import flightforge.script.plan.PlannedStream;
 import flightforge.script.plan.Planner;
+import flightforge.script.read.ScriptParser;
 
 /**
  * What the program demands of the heap, such that the section {@code jvm} makes as many collections of it as the
- * recordings have: how much it allocates, keeps, and how much survives. Found by planning. Immutable.
+ * recordings have: how much it allocates, keeps, and how much survives. Found by trying. Immutable.
  *
  * @param section the keys of the section {@code jvm}; empty where no load makes such collections
  * @param types the event types that the collections make
@@ -94,19 +96,21 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		if (!jvm.isKnown() || !section.containsKey("heap") || !COLLECTORS.contains(String.valueOf(section.get("gc")))) {
 			return NONE;
 		}
-		Pauses pauses = Pauses.of(sample);
-		return pauses == null ? NONE : new Search(sample, catalogue, jvm, section, pauses, cancelled).load();
+		ExplicitCollections explicit = new ExplicitCollections(sample);
+		Pauses pauses = Pauses.of(sample, explicit);
+		return pauses == null ? NONE : new Search(sample, catalogue, jvm, section, pauses, explicit, cancelled).load();
 	}
 
 	/**
 	 * The collections that stop the world, in the order of their beginnings.
 	 *
 	 * @param times when they begin
+	 * @param demanded when those begin that nobody asked for
 	 * @param allocated how much was allocated since the one before, in bytes
 	 * @param after how much is used after each, in bytes
 	 */
-	private record Pauses(long[] times, double[] allocated, double[] after) {
-		static Pauses of(RecordingSample sample) {
+	private record Pauses(long[] times, long[] demanded, double[] allocated, double[] after) {
+		static Pauses of(RecordingSample sample, ExplicitCollections explicit) {
 			TypeSample collections = sample.type("jdk.GarbageCollection");
 			TypeSample summaries = sample.type("jdk.GCHeapSummary");
 			int id = place(collections, "gcId");
@@ -145,7 +149,9 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				double grown = before.get(each) - (i == 0 ? Math.min(before.get(each), left[i]) : left[i - 1]);
 				allocated[i] = Math.max(0, eden.isEmpty() ? grown : eden.getOrDefault(each, 0L));
 			}
-			return new Pauses(times, allocated, left);
+			long[] demanded = Arrays.stream(rows).filter(row -> !explicit.has(collections.value(row, id)))
+					.mapToLong(collections::start).toArray();
+			return demanded.length == 0 ? null : new Pauses(times, demanded, allocated, left);
 		}
 
 		/** What is in G1's eden before each collection: between collections it frees some of the old generation. */
@@ -206,13 +212,9 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		private Map<String, Object> best;
 		private double bestOff = Double.MAX_VALUE;
 		private Counts planned;
-		private Set<String> bestTypes = Set.of();
-		private Set<String> bestBeside = Set.of();
-		private final Set<String> types = new TreeSet<>();
-		private final Set<String> beside = new TreeSet<>();
 
 		Search(RecordingSample sample, Catalogue catalogue, Jvm jvm, Map<String, Object> section, Pauses pauses,
-				BooleanSupplier cancelled) {
+				ExplicitCollections explicit, BooleanSupplier cancelled) {
 			this.sample = sample;
 			this.catalogue = catalogue;
 			this.jvm = jvm;
@@ -220,13 +222,15 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			this.pauses = pauses;
 			this.cancelled = cancelled;
 			duration = Math.max(ScriptWriter.LEAST_DURATION, sample.durationNanos());
-			wanted = new Counts(count(YOUNG), count(OLD));
-			Arrivals arrivals = Arrivals.ofTimes(pauses.times().clone(), duration, TypeSample.STRETCHES);
+			wanted = new Counts(demanded(YOUNG, explicit), demanded(OLD, explicit));
+			Arrivals arrivals = Arrivals.ofTimes(pauses.demanded().clone(), duration, TypeSample.STRETCHES);
 			pieces = arrivals.regular() && arrivals.only() != null ? List.of() : arrivals.pieces();
 		}
 
-		private long count(String type) {
-			return sample.type(type) == null ? 0 : sample.type(type).count();
+		/** How many collections there are that nobody asked for. */
+		private long demanded(String type, ExplicitCollections explicit) {
+			TypeSample collections = sample.type(type);
+			return collections == null ? 0 : collections.count() - explicit.count(collections);
 		}
 
 		HeapLoad load() {
@@ -248,10 +252,14 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				}
 				survival = Math.sqrt(low * high);
 			}
-			if (best == null) {
+			Set<String> types = best == null ? Set.of() : types();
+			if (types.isEmpty()) {
 				return NONE;
 			}
-			return new HeapLoad(best, bestTypes, bestBeside,
+			Set<String> beside = new TreeSet<>(types);
+			beside.removeIf(this::isOfCollection);
+			types.removeAll(beside);
+			return new HeapLoad(best, types, beside,
 					"Collections: " + said(wanted) + "; what is said of the heap makes " + said(planned) + ".");
 		}
 
@@ -263,7 +271,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				load.put("allocation", allocation());
 				load.put("live-set", live);
 				load.put("survival", percent(survival));
-				counts = plan(load);
+				counts = count(load);
 				if (counts == null) {
 					return null;
 				}
@@ -276,8 +284,6 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 					bestOff = off + oldOff * OLD_WEIGHT;
 					best = load;
 					planned = counts;
-					bestTypes = Set.copyOf(types);
-					bestBeside = Set.copyOf(beside);
 				}
 				if (off <= GOOD_ENOUGH || counts.young == wanted.young) {
 					return counts;
@@ -289,7 +295,15 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		}
 
 		/** How many collections there would be; null where the script has an error. */
-		private Counts plan(Map<String, Object> load) {
+		private Counts count(Map<String, Object> load) {
+			if (cancelled.getAsBoolean()) {
+				throw new CancellationException();
+			}
+			return ScriptParser.parse(script(load)).script().flatMap(script -> PlannedCollections.of(script, catalogue))
+					.map(collections -> new Counts(collections.young(), collections.old())).orElse(null);
+		}
+
+		private String script(Map<String, Object> load) {
 			Yaml script = new Yaml();
 			script.entries(0, Map.of("recording",
 					Map.of("duration", Numbers.time(duration), "jdk", Integer.toString(catalogue.jdk()))));
@@ -297,25 +311,18 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			whole.putAll(load);
 			script.entries(0, Map.of("jvm", whole));
 			script.line("events: [{type: jdk.ThreadSleep, count: 1}]");
-			var plan = Planner.plan(script.toString(), Catalogue.standard(), PlanOptions.DEFAULT, cancelled).plan();
-			if (plan.isEmpty()) {
-				return null;
-			}
-			long young = 0;
-			long old = 0;
-			types.clear();
-			for (PlannedStream stream : plan.get().streams()) {
-				young += stream.typeName().equals(YOUNG) ? stream.events() : 0;
-				old += stream.typeName().equals(OLD) ? stream.events() : 0;
-				types.add(stream.typeName());
-			}
+			return script.toString();
+		}
+
+		/** The event types that the section makes of the best load; none where it has an error after all. */
+		private Set<String> types() {
+			Set<String> types = new TreeSet<>();
+			Planner.plan(script(best), Catalogue.standard(), PlanOptions.DEFAULT, cancelled).plan()
+					.ifPresent(plan -> plan.streams().stream().map(PlannedStream::typeName).forEach(types::add));
 			types.removeAll(jvm.types());
 			types.removeAll(Jvm.LEARNED);
 			types.remove("jdk.ThreadSleep");
-			beside.clear();
-			types.stream().filter(type -> !isOfCollection(type)).forEach(beside::add);
-			types.removeAll(beside);
-			return new Counts(young, old);
+			return types;
 		}
 
 		/** Whether events of a type say which collection they are a part of, or are the operation that it is. */

@@ -73,6 +73,7 @@ final class Nests {
 	/** Types whose events are collections that have such parts. */
 	private final Set<TypeSample> chains = new HashSet<>();
 	private final boolean modelled;
+	private final ExplicitCollections explicit;
 
 	/** An event on a thread. */
 	private record Interval(TypeSample type, int row, long start, long end) {
@@ -87,6 +88,7 @@ final class Nests {
 	 */
 	Nests(RecordingSample sample, Set<String> leftOut, boolean modelled, int least) {
 		this.modelled = modelled;
+		explicit = new ExplicitCollections(sample);
 		List<TypeSample> types = sample.types().values().stream()
 				.filter(type -> type.isWhole() && !leftOut.contains(type.name())).toList();
 		Map<TypeSample, Map<TypeSample, int[]>> around = around(types);
@@ -142,7 +144,7 @@ final class Nests {
 	}
 
 	/** What each event of a type is a part of: of the collection that it names, or of a phase of this. */
-	private static Link chain(TypeSample type, TypeSample collections, List<TypeSample> types) {
+	private Link chain(TypeSample type, TypeSample collections, List<TypeSample> types) {
 		Matcher level = LEVEL.matcher(type.name());
 		String outer = !level.matches() ? COLLECTION : level.group(2).equals("1") ? level.group(1)
 				: level.group(1) + "Level" + (Integer.parseInt(level.group(2)) - 1);
@@ -154,7 +156,9 @@ final class Nests {
 		int own = type.place(DURATION);
 		Map<Long, List<Integer>> byId = new HashMap<>();
 		for (int row = 0; row < parent.rows(); row++) {
-			byId.computeIfAbsent(parent.value(row, idOfParent), each -> new ArrayList<>()).add(row);
+			if (!modelled || !explicit.has(parent.value(row, idOfParent))) {
+				byId.computeIfAbsent(parent.value(row, idOfParent), each -> new ArrayList<>()).add(row);
+			}
 		}
 		int[] rows = none(type);
 		for (int row = 0; row < rows.length; row++) {
@@ -185,6 +189,12 @@ final class Nests {
 	/** @return whether the section {@code jvm} makes the collections that a type's events are */
 	boolean isModelled(TypeSample type) {
 		return modelled && chains.contains(type);
+	}
+
+	/** @return the rows of collections that the section {@code jvm} makes; it makes none that somebody asked for */
+	int[] modelled(TypeSample type) {
+		return IntStream.range(0, type.rows()).filter(row -> !explicit.has(type.value(row, identifier(type))))
+				.toArray();
 	}
 
 	/** How deep a type is; too deep if the other one is around it. */

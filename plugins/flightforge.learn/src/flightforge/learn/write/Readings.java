@@ -39,9 +39,13 @@ final class Readings {
 	private static final int DIGITS = 9;
 
 	/** A number of each reading. */
-	private record Column(String key, Target target, double[] values) {
+	private record Column(String key, Target target, double[] values, double least, double most) {
+		Column(String key, Target target, double[] values) {
+			this(key, target, values, Arrays.stream(values).min().orElse(0), Arrays.stream(values).max().orElse(0));
+		}
+
 		double range() {
-			return Arrays.stream(values).max().orElse(0) - Arrays.stream(values).min().orElse(0);
+			return most - least;
 		}
 	}
 
@@ -179,16 +183,12 @@ final class Readings {
 		if (less == more || !isComparable(less, more)) {
 			return false;
 		}
-		double largest = Double.NEGATIVE_INFINITY;
-		double smallest = Double.POSITIVE_INFINITY;
 		for (int i = 0; i < less.values.length; i++) {
 			if (less.values[i] > more.values[i]) {
 				return false;
 			}
-			largest = Math.max(largest, less.values[i]);
-			smallest = Math.min(smallest, more.values[i]);
 		}
-		return largest > smallest;
+		return less.most > more.least;
 	}
 
 	private static boolean isComparable(Column one, Column other) {
@@ -197,8 +197,7 @@ final class Readings {
 
 	/** Whether two numbers are together never more than a third one, and could be. */
 	private static boolean isWithin(Column one, Column other, Column sum) {
-		double most = Arrays.stream(one.values).max().orElse(0) + Arrays.stream(other.values).max().orElse(0);
-		if (!isComparable(one, sum) || !isComparable(other, sum) || most <= Arrays.stream(sum.values).min().orElse(0)) {
+		if (!isComparable(one, sum) || !isComparable(other, sum) || one.most + other.most <= sum.least) {
 			return false;
 		}
 		for (int i = 0; i < sum.values.length; i++) {

@@ -114,6 +114,13 @@ public final class ScriptWriter {
 		Set<String> leftToJvm = new HashSet<>(jvm.isKnown() ? jvm.types() : Set.of());
 		leftToJvm.add("jdk.ActiveSetting");
 		leftToJvm.addAll(load.types());
+		if (load.isKnown()) {
+			// Also where the section has none, because all were asked for.
+			leftToJvm.add("jdk.OldGarbageCollection");
+		}
+		if (sample.type("jdk.GarbageCollection") != null) {
+			leftToJvm.add(ExplicitCollections.REQUEST);
+		}
 		List<TypeSample> ordered = new ArrayList<>(sample.types().values());
 		// What a program does itself comes first, and what happens often.
 		ordered.sort((a, b) -> {
@@ -128,8 +135,7 @@ public final class ScriptWriter {
 		Map<TypeSample, String> typeNames = new LinkedHashMap<>();
 		for (TypeSample type : ordered) {
 			if (leftToJvm.contains(type.name()) && !nests.isModelled(type)) {
-				notSaid.add(new Written.NotSaid(type.name(), "", type.count(), load.types().contains(type.name())
-						? "the collections of the section jvm have it" : "the section jvm says it of any JVM"));
+				notSaid.add(new Written.NotSaid(type.name(), "", type.count(), leftToJvm(type.name())));
 			} else {
 				prepare(type, title(type, ofTypes.size() + 1), values, threads, nests, ofTypes, typeNames);
 			}
@@ -186,6 +192,12 @@ public final class ScriptWriter {
 		}
 		return new Written(text.toString(), learned, notSaid, values.count(), values.merged(), stacks.merged(),
 				groups.size(), stackLines);
+	}
+
+	private String leftToJvm(String type) {
+		return type.equals(ExplicitCollections.REQUEST) ? "a script has no collections that somebody asks for"
+				: load.types().contains(type) || type.equals("jdk.OldGarbageCollection")
+						? "the collections of the section jvm have it" : "the section jvm says it of any JVM";
 	}
 
 	private void head(Yaml script) {

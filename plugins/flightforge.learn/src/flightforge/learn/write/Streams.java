@@ -9,6 +9,7 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -76,7 +77,12 @@ final class Streams {
 	private static final double RARELY = 0.02;
 
 	/** A field of the stream, or its duration or stack trace, with the values of its events. */
-	private record Variable(String key, Target target, long[] values, Codes codes) {
+	private record Variable(String key, Target target, long[] values, Codes codes, double least, double most) {
+		/** Whether its numbers are of the same kind as those of another field, and in the same unit. */
+		boolean isComparable(Variable other) {
+			return target.isNumber() && other.target.isNumber() && target.kind() == other.target.kind()
+					&& target.measure() == other.target.measure();
+		}
 	}
 
 	/** A stream as the script has it. */
@@ -149,7 +155,7 @@ final class Streams {
 			Map<String, Object> stream = new LinkedHashMap<>();
 			stream.put("type", Yaml.text(name));
 			stream.put("every", "collection");
-			stream.put("nested", nested(IntStream.range(0, sample.rows()).toArray()));
+			stream.put("nested", nested(nests.modelled(sample)));
 			return List
 					.of(new Written("What is in the collections that the section jvm makes", stream, sample.count()));
 		}
@@ -754,8 +760,12 @@ final class Streams {
 										.mapToDouble(value -> orNone(Values.number(target.kind(), value))).toArray(),
 										CLASSES / 2, RANGES)
 						: Codes.ofValues(column, CLASSES * (target.kind() == SampledKind.STACK ? 4 : 1), least);
+				DoubleSummaryStatistics numbers = target.isNumber()
+						? Arrays.stream(column).mapToDouble(value -> Values.number(target.kind(), value))
+								.summaryStatistics()
+						: new DoubleSummaryStatistics();
 				variables.add(new Variable(target.path().equals("stackTrace") ? "stack" : target.path(), target, column,
-						codes));
+						codes, numbers.getMin(), numbers.getMax()));
 			}
 		}
 		return variables;
@@ -974,17 +984,13 @@ final class Streams {
 
 	/** The least of the numbers of another field that are all no less than those of this one. */
 	private static double most(Target target, List<Variable> variables) {
-		double[] own = variables.stream().filter(variable -> variable.target == target).findFirst()
-				.map(variable -> numbers(variable)).orElse(new double[0]);
-		if (own.length == 0 || !target.isNumber() || target.measure() == Numbers.Measure.PLAIN) {
+		Variable own = variables.stream().filter(variable -> variable.target == target).findFirst().orElse(null);
+		if (own == null || own.values.length == 0 || target.measure() == Numbers.Measure.PLAIN) {
 			return Double.POSITIVE_INFINITY;
 		}
-		double largest = Arrays.stream(own).max().orElse(0);
-		return variables.stream()
-				.filter(other -> other.target != target && other.target.isNumber()
-						&& other.target.kind() == target.kind() && other.target.measure() == target.measure())
-				.mapToDouble(other -> Arrays.stream(numbers(other)).min().orElse(0)).filter(least -> least >= largest)
-				.min().orElse(Double.POSITIVE_INFINITY);
+		return variables.stream().filter(other -> other != own && own.isComparable(other))
+				.mapToDouble(Variable::least).filter(least -> least >= own.most).min()
+				.orElse(Double.POSITIVE_INFINITY);
 	}
 
 	private static double[] numbers(Variable variable) {

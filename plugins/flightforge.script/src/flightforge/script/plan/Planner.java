@@ -259,7 +259,7 @@ public final class Planner {
 			List<StreamResolver.Resolved> streams = resolve(recipe, windows, again);
 			if (streams == null) {
 				again.sorted().stream().filter(Problem::isError)
-						.forEach(problem -> problems.error(problem.position(), problem.message()));
+						.forEach(problem -> problems.error(problem.position(), problem.message(), problem.kind()));
 				return null;
 			}
 			draft = draft(recipe, streams, windows);

@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
 
+import flightforge.script.Problem;
 import flightforge.script.RecordingSpec;
 import flightforge.script.Volume;
 import flightforge.script.engine.resolve.StreamGroup;
@@ -361,7 +362,8 @@ final class ThreadTime {
 		}
 		String when = time(without.from()).equals(time(without.until())) ? "at " + time(without.from())
 				: "from " + time(without.from()) + " to " + time(without.until());
-		problems.warning(most.stream.spec().volumePosition(), when + ", " + what + ". " + CURE);
+		problems.warning(most.stream.spec().volumePosition(), when + ", " + what + ". " + CURE,
+				new Problem.Kind.Busy(most.groups.stream().map(StreamGroup::name).toList(), 1));
 	}
 
 	/** A time in seconds, to the millisecond. */
@@ -449,7 +451,8 @@ final class ThreadTime {
 				String.format(Locale.ROOT,
 						"the events of a thread overlap, as no thread's do: %s would keep %s busy for %s times as long "
 								+ "as there is. %s",
-						what, who(group, named || most.size() > 1), times(load), CURE));
+						what, who(group, named || most.size() > 1), times(load), CURE),
+				new Problem.Kind.Busy(group.name().isEmpty() ? List.of() : List.of(group.name()), load));
 	}
 
 	/** With one decimal, and with two where one would be none: 1.02 is more than there is. */

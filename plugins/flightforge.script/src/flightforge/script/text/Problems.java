@@ -31,6 +31,18 @@ public final class Problems {
 		add(new Problem(Severity.ERROR, position, message, written(instead)), errors);
 	}
 
+	/** Adds an error of a kind that programs know. */
+	public void error(Position position, String message, Problem.Kind kind) {
+		errors++;
+		add(new Problem(Severity.ERROR, position, message, List.of(), kind), errors);
+	}
+
+	/** Adds a warning of a kind that programs know. */
+	public void warning(Position position, String message, Problem.Kind kind) {
+		warnings++;
+		add(new Problem(Severity.WARNING, position, message, List.of(), kind), warnings);
+	}
+
 	/** Adds a warning. */
 	public void warning(Position position, String message) {
 		warning(position, message, List.of());

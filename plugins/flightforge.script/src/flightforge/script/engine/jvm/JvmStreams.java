@@ -95,10 +95,45 @@ public final class JvmStreams {
 		return made;
 	}
 
-	private void make(long seed, Problems problems) {
+	/**
+	 * How many collections there are in a recording.
+	 *
+	 * @param young those of the young generation, which are as many events {@code jdk.YoungGarbageCollection}
+	 * @param old all others, which are as many events {@code jdk.OldGarbageCollection}
+	 */
+	public record Counts(long young, long old) {
+	}
+
+	/**
+	 * Counts the collections that a script's section {@code jvm} makes, without making any stream.
+	 *
+	 * @param catalogue the event types of the recording's JDK
+	 * @param seed the seed of all randomness
+	 * @param problems takes what is wrong
+	 * @return null when the section says nothing of the heap, or something is wrong in it
+	 */
+	public static Counts count(Script script, Catalogue catalogue, long seed, Problems problems) {
+		if (script.jvm() == null || script.jvm().load() == null) {
+			return null;
+		}
+		JvmStreams counted = new JvmStreams(script, catalogue);
+		HeapDemand demand = counted.demand(seed, problems);
+		List<Collection> all = demand == null ? null : counted.run(demand, counted.machine(), seed, problems);
+		if (all == null) {
+			return null;
+		}
+		long young = all.stream().filter(collection -> collection.kind().isYoung()).count();
+		return new Counts(young, all.size() - young);
+	}
+
+	private Machine machine() {
 		String version = jvm.version().isEmpty() ? VERSIONS.getOrDefault(catalogue.jdk(), catalogue.jdk() + "+1")
 				: jvm.version();
-		Machine machine = new Machine(jvm, script.recording().start(), catalogue.jdk(), version);
+		return new Machine(jvm, script.recording().start(), catalogue.jdk(), version);
+	}
+
+	private void make(long seed, Problems problems) {
+		Machine machine = machine();
 		machine.rows().forEach(this::add);
 		new Flags(jvm, machine).rows().forEach(this::add);
 		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", LOADED_CLASSES, "unloadedClassCount", 0)
@@ -115,36 +150,53 @@ public final class JvmStreams {
 		add(settings(problems));
 	}
 
-	/** Makes the collections of the heap. */
-	private void collect(Machine machine, long seed, Problems problems) {
+	/** What the program demands of the heap; null when that is wrong, which is reported. */
+	private HeapDemand demand(long seed, Problems problems) {
 		JvmSpec.Collector collector = jvm.collector();
 		if (collector == JvmSpec.Collector.Z || collector == JvmSpec.Collector.SHENANDOAH) {
 			problems.error(jvm.load().position(),
 					"\"allocation\" makes the collections of G1, Parallel and Serial, not " + "those of "
 							+ collector.key() + "; choose one of these by \"gc\", or remove \"allocation\"");
-			return;
+			return null;
 		}
 		if (jvm.maxHeapBytes() < LEAST_HEAP) {
 			problems.error(jvm.load().position(), "collections need a heap of at least " + Units.data(LEAST_HEAP)
 					+ "; make it larger, or remove \"allocation\"");
-			return;
+			return null;
 		}
-		long mostLive = collector == JvmSpec.Collector.G1 ? jvm.maxHeapBytes() : Generational.Layout.of(jvm).live();
-		HeapDemand demand = HeapDemand.of(script, mostLive, seed, problems);
-		if (demand == null) {
-			return;
-		}
+		Instant start = script.recording().start();
+		return HeapDemand.of(script, mostLive(), seed, start.getEpochSecond() * 1_000_000_000L + start.getNano(),
+				problems);
+	}
+
+	/** The most that the program can keep, in bytes. */
+	private long mostLive() {
+		return jvm.collector() == JvmSpec.Collector.G1 ? jvm.maxHeapBytes() : Generational.Layout.of(jvm).live();
+	}
+
+	/** All collections of the heap; null when there are too many, which is reported. */
+	private List<Collection> run(HeapDemand demand, Machine machine, long seed, Problems problems) {
 		int parallel = machine.parallelThreads();
-		List<Collection> all = (collector == JvmSpec.Collector.G1
+		List<Collection> all = (jvm.collector() == JvmSpec.Collector.G1
 				? new GarbageFirst(jvm, demand, parallel, machine.concurrentThreads(), seed)
 				: new Generational(jvm, demand, parallel, seed)).run();
 		if (all == null) {
 			problems.error(jvm.load().position(), "the heap would be collected more than "
 					+ String.format(Locale.ROOT, "%,d", HeapModel.MOST_COLLECTIONS)
 					+ " times; allocate less, or make the heap larger, the live set smaller or the recording shorter");
+		}
+		return all;
+	}
+
+	/** Makes the collections of the heap. */
+	private void collect(Machine machine, long seed, Problems problems) {
+		HeapDemand demand = demand(seed, problems);
+		List<Collection> all = demand == null ? null : run(demand, machine, seed, problems);
+		if (all == null) {
 			return;
 		}
-		warnOfPauses(all, demand, mostLive, problems);
+		int parallel = machine.parallelThreads();
+		warnOfPauses(all, demand, mostLive(), problems);
 		String caller = script.threads().values().stream()
 				.filter(group -> group.javaId() != 0 && group.life().equals(ThreadsSpec.Life.ALL)).map(ThreadsSpec::key)
 				.findFirst().orElse(null);

@@ -10,6 +10,7 @@ import java.util.Map;
 
 import flightforge.script.MomentSpec;
 import flightforge.script.Position;
+import flightforge.script.Problem;
 import flightforge.script.RecordingSpec;
 import flightforge.script.Script;
 import flightforge.script.Stage;
@@ -158,8 +159,10 @@ final class VolumeResolver {
 			return span;
 		}
 		Position place = spec.timing().from() == null ? spec.threads().position() : spec.timing().from().position();
-		problems.error(place, "none of the stream's threads lives from " + Units.time(gap.begin()) + " to "
-				+ Units.time(gap.end()) + "; change \"from\" and \"until\" of the stream or of the threads");
+		problems.error(place,
+				"none of the stream's threads lives from " + Units.time(gap.begin()) + " to " + Units.time(gap.end())
+						+ "; change \"from\" and \"until\" of the stream or of the threads",
+				new Problem.Kind.Lifeless());
 		return null;
 	}
 

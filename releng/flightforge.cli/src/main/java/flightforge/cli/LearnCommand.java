@@ -7,6 +7,7 @@ package flightforge.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -158,6 +159,15 @@ final class LearnCommand implements Callable<Integer> {
 		options = names.equals(KEEP) ? options.withNames() : options;
 		options = options.withLeast(effectiveLeast());
 		options = seed == null ? options : options.withSeed(seed);
+		ProgressLine line = new ProgressLine(spec.commandLine().getErr());
+		if (Terminal.watched()) {
+			long total = 0;
+			for (Path path : paths) {
+				total += Files.size(path);
+			}
+			long bytes = total;
+			options = options.withProgress(read -> line.showRead(read, bytes, "Writing the script"));
+		}
 		try {
 			return Learning.learn(paths, options);
 		} catch (UnreadableRecordingException unreadable) {
@@ -167,6 +177,8 @@ final class LearnCommand implements Callable<Integer> {
 				throw CommandFailure.failed("interrupted, nothing was written", cancelled);
 			}
 			throw cancelled;
+		} finally {
+			line.clear();
 		}
 	}
 

@@ -6,10 +6,11 @@ package flightforge.cli;
 
 import java.io.PrintWriter;
 import java.util.Locale;
+import java.util.function.LongFunction;
 
 /**
- * One line on a terminal that is written over again and again: share done, events, bytes, rate, time left. Safe for use
- * by several threads.
+ * One line on a terminal that is written over again and again: share done, events or bytes, rate, time left. Safe for
+ * use by several threads.
  */
 final class ProgressLine {
 	private static final String CLEAR = "\r\u001b[K";
@@ -26,15 +27,28 @@ final class ProgressLine {
 		this.terminal = terminal;
 	}
 
-	/** Shows the state, unless it was shown a moment ago. */
+	/** Shows the state of what is generated, unless it was shown a moment ago. */
 	synchronized void show(long done, long total, long bytes) {
+		draw(false, elapsed -> text(done, total, bytes, elapsed));
+	}
+
+	/**
+	 * Shows how much of files was read, unless it was shown a moment ago; in any case, that all was.
+	 *
+	 * @param then what is done when all is read
+	 */
+	synchronized void showRead(long bytes, long total, String then) {
+		draw(bytes >= total, elapsed -> bytes < total ? textOfRead(bytes, total, elapsed) : then);
+	}
+
+	private void draw(boolean always, LongFunction<String> text) {
 		long now = System.nanoTime();
-		if (now - lastDrawn < REDRAW_NANOS) {
+		if (!always && now - lastDrawn < REDRAW_NANOS) {
 			return;
 		}
 		lastDrawn = now;
 		drawn = true;
-		terminal.print(CLEAR + text(done, total, bytes, now - started));
+		terminal.print(CLEAR + text.apply(now - started));
 		terminal.flush();
 	}
 
@@ -57,10 +71,24 @@ final class ProgressLine {
 			text.append("  ").append(NumberFormats.count(Math.round(done / (elapsedNanos / NANOS_PER_SECOND))));
 			text.append(" events/s");
 		}
-		if (done > 0 && done < total) {
-			long secondsLeft = (long) Math.ceil(elapsedNanos / NANOS_PER_SECOND * (total - done) / done);
-			text.append("  ").append(NumberFormats.duration(secondsLeft * (long) NANOS_PER_SECOND)).append(" left");
+		return text.append(left(done, total, elapsedNanos)).toString();
+	}
+
+	/** The line's text while files are read, of which packed ones have more bytes than they take. */
+	static String textOfRead(long bytes, long total, long elapsedNanos) {
+		String text = String.format(Locale.ROOT, "%3.0f %%  %s of %s",
+				Math.min(1, (double) bytes / Math.max(1, total)) * PERCENT, NumberFormats.bytes(bytes),
+				NumberFormats.bytes(total));
+		return bytes <= 0 || elapsedNanos <= 0 ? text
+				: text + "  " + NumberFormats.bytes(Math.round(bytes / (elapsedNanos / NANOS_PER_SECOND))) + "/s"
+						+ left(bytes, total, elapsedNanos);
+	}
+
+	private static String left(long done, long total, long elapsedNanos) {
+		if (done <= 0 || done >= total) {
+			return "";
 		}
-		return text.toString();
+		long secondsLeft = (long) Math.ceil(elapsedNanos / NANOS_PER_SECOND * (total - done) / done);
+		return "  " + NumberFormats.duration(secondsLeft * (long) NANOS_PER_SECOND) + " left";
 	}
 }

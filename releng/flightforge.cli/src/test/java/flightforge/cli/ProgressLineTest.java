@@ -31,6 +31,24 @@ class ProgressLineTest {
 	}
 
 	@Test
+	void saysHowMuchOfFilesWasRead() {
+		assertEquals(" 25 %  50.0 MiB of 200 MiB  25.0 MiB/s  6 s left",
+				ProgressLine.textOfRead(50 << 20, 200 << 20, 2 * SECOND));
+		assertEquals("100 %  20.0 MiB of 10.0 MiB  10.0 MiB/s",
+				ProgressLine.textOfRead(20 << 20, 10 << 20, 2 * SECOND));
+	}
+
+	@Test
+	void saysWhatIsDoneWhenAllIsRead() {
+		StringWriter text = new StringWriter();
+		ProgressLine line = new ProgressLine(new PrintWriter(text, true));
+		line.showRead(10, 10, "Writing");
+		assertEquals("\r\u001b[KWriting", text.toString());
+		line.clear();
+		assertEquals("\r\u001b[KWriting\r\u001b[K", text.toString());
+	}
+
+	@Test
 	void leavesNoTraceWhenNothingWasShown() {
 		StringWriter text = new StringWriter();
 		ProgressLine line = new ProgressLine(new PrintWriter(text, true));

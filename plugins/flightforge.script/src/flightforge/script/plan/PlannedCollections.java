@@ -1,0 +1,33 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.plan;
+
+import java.util.Optional;
+
+import flightforge.script.Script;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.engine.jvm.JvmStreams;
+import flightforge.script.text.Problems;
+
+/**
+ * The garbage collections that the section {@code jvm} of a script makes. They are found without a plan, which takes
+ * much longer: who looks for an allocation rate or a live set can try many. Immutable.
+ *
+ * @param young how many are of the young generation; as many events {@code jdk.YoungGarbageCollection} a plan has
+ * @param old how many others there are; as many events {@code jdk.OldGarbageCollection} a plan has
+ */
+public record PlannedCollections(long young, long old) {
+	/**
+	 * Counts them.
+	 *
+	 * @param script a script, without errors of form
+	 * @param catalogue the event types of the recording's JDK
+	 * @return empty where the section says nothing of the heap, or what it says is impossible
+	 */
+	public static Optional<PlannedCollections> of(Script script, Catalogue catalogue) {
+		return Optional.ofNullable(JvmStreams.count(script, catalogue, script.recording().seed(), new Problems()))
+				.map(counts -> new PlannedCollections(counts.young(), counts.old()));
+	}
+}
