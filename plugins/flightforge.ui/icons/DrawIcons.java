@@ -58,6 +58,8 @@ final class DrawIcons {
 		icon(ui, "add", DrawIcons::add);
 		icon(ui, "up", g -> arrow(g, 3, 13));
 		icon(ui, "down", g -> arrow(g, 13, 3));
+		icon(ui, "enlarge", DrawIcons::enlarge);
+		icon(ui, "reduce", DrawIcons::reduce);
 		icon(ui, "event", g -> dot(g, BLUE, false));
 		icon(ui, "experimental", g -> dot(g, AMBER, true));
 		large(ui, "script", DrawIcons::script);
@@ -104,6 +106,28 @@ final class DrawIcons {
 		g.draw(path(5, 4.5, 8, 4.5));
 		g.draw(path(5, 6.8, 10.5, 6.8));
 		flame(g, 8.2, 8.2, 0.48);
+	}
+
+	/** Two arrows, to opposite corners. */
+	private static void enlarge(Graphics2D g) {
+		g.setStroke(new BasicStroke(1.6f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+		g.setColor(SLATE);
+		g.draw(path(9, 7, 13, 3));
+		g.draw(path(7, 9, 3, 13));
+		g.setColor(BLUE);
+		g.draw(path(9.5, 2.5, 13.5, 2.5, 13.5, 6.5));
+		g.draw(path(6.5, 13.5, 2.5, 13.5, 2.5, 9.5));
+	}
+
+	/** Two arrows, from opposite corners. */
+	private static void reduce(Graphics2D g) {
+		g.setStroke(new BasicStroke(1.6f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+		g.setColor(SLATE);
+		g.draw(path(9.5, 6.5, 13.5, 2.5));
+		g.draw(path(6.5, 9.5, 2.5, 13.5));
+		g.setColor(BLUE);
+		g.draw(path(9, 2.5, 9, 7, 13.5, 7));
+		g.draw(path(7, 13.5, 7, 9, 2.5, 9));
 	}
 
 	/** A gauge. */

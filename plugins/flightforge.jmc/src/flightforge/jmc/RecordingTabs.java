@@ -69,6 +69,7 @@ final class RecordingTabs {
 		toolkit.adapt(folder, true, true);
 		form = new ScriptForm(folder, toolkit, model, host);
 		form.setTarget(place.name(), place.folder());
+		form.setParameters(page.parameters());
 		if (page.learned() == null) {
 			form.setActualCounts(findings.knownCounts());
 		} else {
@@ -106,9 +107,10 @@ final class RecordingTabs {
 		return Optional.ofNullable(pane).map(ComparisonPane::columns);
 	}
 
-	/** Takes what is being typed into the script, before the tabs go. */
+	/** Takes what is being typed into the script, and keeps what belongs to it, before the tabs go. */
 	void leave() {
 		form.finishEdits();
+		page.setParameters(form.parameters());
 	}
 
 	/** Brings planned against actual to the front. */

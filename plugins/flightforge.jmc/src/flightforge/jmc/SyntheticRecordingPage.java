@@ -5,6 +5,7 @@
 package flightforge.jmc;
 
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
 
@@ -32,6 +33,7 @@ public final class SyntheticRecordingPage extends RecordingPage<Findings> {
 	private final Supplier<IItemCollection> items;
 	private KeptScript script;
 	private Learned learned;
+	private Map<String, String> parameters = Map.of();
 	private int tab;
 	private int stream = -1;
 	private AuditReport audit;
@@ -107,6 +109,16 @@ public final class SyntheticRecordingPage extends RecordingPage<Findings> {
 	/** Keeps what the script was learned from. */
 	void setLearned(Learned newLearned) {
 		learned = newLearned;
+	}
+
+	/** The values of the script's parameters that were set last, when the recording was made or by the user. */
+	Map<String, String> parameters() {
+		return parameters;
+	}
+
+	/** Keeps the values of the script's parameters. */
+	void setParameters(Map<String, String> values) {
+		parameters = values;
 	}
 
 	/** What the audit of the recording has found, null before there was one. */

@@ -81,6 +81,7 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 		EmbeddedScript script = findings.content().script().orElse(null);
 		if (page.script() == null && script != null) {
 			page.setScript(new KeptScript(script.text(), place.site()));
+			page.setParameters(script.parameters());
 		}
 		boolean known = page.script() != null;
 		hidden.setText(NLS.bind(Messages.HIDDEN_TYPES, count(findings.hidden())));

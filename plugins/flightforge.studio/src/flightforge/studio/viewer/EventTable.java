@@ -29,6 +29,7 @@ import org.openjdk.jmc.common.item.IItem;
 import flightforge.studio.Messages;
 import flightforge.studio.Studio;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.SelectionColor;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.table.TableColumns;
 
@@ -140,6 +141,7 @@ final class EventTable {
 		created.setLinesVisible(true);
 		Studio.name(created, "flightforge.recording.events");
 		Accessibility.name(created, Messages.VIEWER_EVENTS);
+		SelectionColor.follow(created);
 		TableColumns<IItem> columns = new TableColumns<>(viewer, order -> sort(created, order));
 		type.columns().forEach(field -> createColumn(columns, field));
 		columns.addMenu();

@@ -28,6 +28,7 @@ import flightforge.ui.form.head.HeadActions;
 import flightforge.ui.form.input.TypedInput;
 import flightforge.ui.form.streams.StreamTable;
 import flightforge.ui.generate.Generation;
+import flightforge.ui.generate.ParametersDialog;
 import flightforge.ui.learn.Learned;
 import flightforge.ui.model.ChangedPreferences;
 import flightforge.ui.model.ScriptAnalysis;
@@ -133,7 +134,7 @@ public final class ScriptForm extends Composite {
 		typed = new TypedInput(this, () -> typingListener.run());
 		runs = new ScriptRuns(model, typed, generation);
 		head = new HeadActions(form == null ? host : form, this::generate, file -> runs.generate(false, file),
-				runs::estimate, runs::usualFile);
+				() -> runs.generateWithParameters(getShell()), runs::estimate, runs::usualFile);
 		streams.setBeforeAction(typed::take);
 		model.addListener(modelListener);
 		ChangedPreferences.to(this, () -> {
@@ -254,6 +255,20 @@ public final class ScriptForm extends Composite {
 	}
 
 	/**
+	 * Sets the values of parameters that are proposed when the user wants to generate with some, until others were set.
+	 *
+	 * @param values values by the names of the parameters
+	 */
+	public void setParameters(Map<String, String> values) {
+		runs.setParameters(values);
+	}
+
+	/** The values of parameters that would be proposed now, by the names of the parameters. */
+	public Map<String, String> parameters() {
+		return runs.parameters();
+	}
+
+	/**
 	 * Sets what is done before anything is made of the text, which it may change.
 	 *
 	 * @param work such as looking whether another program has written the script
@@ -319,6 +334,7 @@ public final class ScriptForm extends Composite {
 		preview.show(analysis.known().or(() -> model.lastGood().flatMap(ScriptAnalysis::plan)).orElse(null),
 				analysis.plan().isPresent() ? PreviewSection.Of.SCRIPT
 						: analysis.rest().isPresent() ? PreviewSection.Of.SOUND_STREAMS : PreviewSection.Of.BEFORE);
+		head.enableParameters(ParametersDialog.isFor(analysis.source()));
 		typed.taken();
 	}
 

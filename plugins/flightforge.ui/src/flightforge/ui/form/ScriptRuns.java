@@ -5,11 +5,15 @@
 package flightforge.ui.form;
 
 import java.nio.file.Path;
+import java.util.Map;
+
+import org.eclipse.swt.widgets.Shell;
 
 import flightforge.ui.form.input.TypedInput;
 import flightforge.ui.generate.Generation;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.generate.GenerationRequest;
+import flightforge.ui.generate.ParametersDialog;
 import flightforge.ui.model.ScriptModel;
 
 /** Starts what is made of the text of a form, once all that was typed is in it. UI thread only. */
@@ -20,6 +24,8 @@ final class ScriptRuns {
 	private final Generation generation;
 	private String name = Messages.FORM_UNNAMED;
 	private Path folder = Path.of(System.getProperty("user.home"));
+	/** The values of parameters that were set last. */
+	private Map<String, String> parameters = Map.of();
 	private Runnable before = () -> {
 	};
 
@@ -47,7 +53,29 @@ final class ScriptRuns {
 
 	/** Generates the recording, into a file that it replaces or, where that is null, into one of its own. */
 	void generate(boolean open, Path file) {
-		whenTaken(() -> generation.start(new GenerationRequest(name, model.text(), folder, open, file)));
+		whenTaken(() -> generation.start(request(open, file, Map.of())));
+	}
+
+	/** Asks for values of the script's parameters, those that were set last to begin with, and generates with them. */
+	void generateWithParameters(Shell parent) {
+		whenTaken(() -> ParametersDialog.ask(parent, request(false, null, parameters)).ifPresent(request -> {
+			parameters = request.parameters();
+			generation.start(request);
+		}));
+	}
+
+	/** The values of parameters that are proposed. */
+	Map<String, String> parameters() {
+		return parameters;
+	}
+
+	/** Sets the values of parameters that are proposed until others were set. */
+	void setParameters(Map<String, String> values) {
+		parameters = Map.copyOf(values);
+	}
+
+	private GenerationRequest request(boolean open, Path file, Map<String, String> values) {
+		return new GenerationRequest(name, model.text(), folder, open, file, values);
 	}
 
 	/** Measures what the recording will take. */

@@ -41,8 +41,8 @@ public record GeneratedRecording(GenerationRequest request, Path file, long endM
 
 	/** Whether another one was the same file with the same content. */
 	boolean isSameAs(GeneratedRecording other) {
-		return file.equals(other.file) && sha256.equals(other.sha256)
-				&& request.script().equals(other.request.script());
+		return file.equals(other.file) && sha256.equals(other.sha256) && request.script().equals(other.request.script())
+				&& request.parameters().equals(other.request.parameters());
 	}
 
 	/** The file's name without its folder. */

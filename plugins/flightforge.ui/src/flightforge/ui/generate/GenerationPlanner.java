@@ -28,7 +28,7 @@ final class GenerationPlanner {
 	 * @throws CancellationException when it is of no use
 	 */
 	static PlanResult plan(GenerationRequest request, GenerationPreferences preferences, BooleanSupplier cancelled) {
-		PlanOptions options = PlanOptions.DEFAULT.withFolder(request.folder());
+		PlanOptions options = PlanOptions.DEFAULT.withFolder(request.folder()).withParameters(request.parameters());
 		check(cancelled);
 		PlanResult asWritten = Planner.plan(request.script(), Catalogue.standard(), options, cancelled);
 		check(cancelled);

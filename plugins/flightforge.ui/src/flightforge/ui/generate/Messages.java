@@ -36,6 +36,16 @@ final class Messages extends NLS {
 	public static String NOTHING;
 	public static String NOTIFICATION;
 	public static String OUT_OF_MEMORY;
+	public static String PARAMETERS_DEFAULT;
+	public static String PARAMETERS_GENERATE;
+	public static String PARAMETERS_HINT;
+	public static String PARAMETERS_MISSING;
+	public static String PARAMETERS_NAME;
+	public static String PARAMETERS_NONE;
+	public static String PARAMETERS_OPEN;
+	public static String PARAMETERS_TITLE;
+	public static String PARAMETERS_VALUE;
+	public static String PARAMETERS_WINDOW;
 	public static String PROGRESS;
 	public static String PROGRESS_STARTING;
 	public static String SEPARATOR;

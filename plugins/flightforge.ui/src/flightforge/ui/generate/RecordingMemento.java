@@ -10,12 +10,15 @@ import java.util.Objects;
 
 import org.eclipse.ui.IMemento;
 
+import flightforge.script.Parameters;
+
 /** Writes what is known of a generated recording into a memento and reads it back. */
 final class RecordingMemento {
 
 	private static final String NAME = "name";
 	private static final String FOLDER = "folder";
 	private static final String SCRIPT = "script";
+	private static final String PARAMETERS = "parameters";
 	private static final String FILE = "file";
 	private static final String END = "end";
 	private static final String EVENTS = "events";
@@ -46,12 +49,15 @@ final class RecordingMemento {
 		memento.putString(SHA256, recording.sha256());
 		memento.putString(EXPERIMENTAL, String.join(" ", recording.experimental()));
 		memento.putString(SCRIPT, recording.request().script());
+		memento.putString(PARAMETERS, Parameters.text(recording.request().parameters()));
 	}
 
 	/** @throws IllegalArgumentException if something is missing or is not a number, as in a file of a later version */
 	static GeneratedRecording read(IMemento memento) {
 		GenerationRequest request = new GenerationRequest(text(memento, NAME), text(memento, SCRIPT),
-				Path.of(text(memento, FOLDER)), false);
+				Path.of(text(memento, FOLDER)), false, null,
+				// Recordings of earlier versions have none.
+				Parameters.parse(memento.getString(PARAMETERS)));
 		RunMemory memory = new RunMemory(number(memento, HEAP_BEFORE), number(memento, HEAP_PEAK),
 				number(memento, MAPPED_PEAK));
 		String experimental = text(memento, EXPERIMENTAL);

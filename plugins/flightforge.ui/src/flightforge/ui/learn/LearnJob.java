@@ -10,31 +10,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.jobs.IJobChangeEvent;
-import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 
 import flightforge.learn.LearnedFiles;
 import flightforge.learn.Learning;
 import flightforge.learn.LearningOptions;
-import flightforge.ui.platform.UiThread;
+import flightforge.ui.platform.ResultJob;
 import flightforge.ui.resource.Quantities;
 
-/**
- * Learns a script in the background. Exactly one of the last three methods of its listener is called, at the end. What
- * was cancelled or has failed leaves no file.
- */
-public final class LearnJob extends Job {
+/** Learns a script in the background. What was cancelled or has failed leaves no file. */
+public final class LearnJob extends ResultJob<Learned> {
 
-	/** Hears how it goes, on the UI thread. */
-	public interface Listener {
+	/** Hears how it goes, on the UI thread; of the result when its files are written. */
+	public interface Listener extends ResultJob.Listener<Learned> {
 		/**
 		 * Called a few times a second.
 		 *
@@ -42,30 +33,12 @@ public final class LearnJob extends Job {
 		 * @param percent of the recording that was read, from 0 to 100
 		 */
 		void progress(String text, int percent);
-
-		/**
-		 * Called when the script is there, and its files are written.
-		 *
-		 * @param learned the script
-		 */
-		void learned(Learned learned);
-
-		/**
-		 * Called when nothing was learned.
-		 *
-		 * @param reason a sentence for the user
-		 */
-		void failed(String reason);
-
-		/** Called when the user has cancelled it, here or where jobs are shown. */
-		void cancelled();
 	}
 
 	private static final int PERCENT = 100;
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final long BETWEEN_REPORTS = 200_000_000;
 
-	private final Display display;
 	private final LearnRequest request;
 	private final Listener listener;
 	private long begin;
@@ -80,46 +53,29 @@ public final class LearnJob extends Job {
 	 * @param listener hears of progress and outcome
 	 */
 	public LearnJob(Display display, LearnRequest request, Listener listener) {
-		super(NLS.bind(Messages.JOB, request.recording().getFileName()));
-		this.display = display;
+		super(display, NLS.bind(Messages.JOB, request.recording().getFileName()), listener,
+				NLS.bind(Messages.INTERNAL_ERROR, request.recording().getFileName()));
 		this.request = request;
 		this.listener = listener;
-		// What is cancelled before it begins never runs; and what throws an error ends here, too.
-		addJobChangeListener(new JobChangeAdapter() {
-			@Override
-			public void done(IJobChangeEvent event) {
-				IStatus result = event.getResult();
-				if (result.matches(IStatus.CANCEL)) {
-					later(listener::cancelled);
-				} else if (!result.isOK()) {
-					later(() -> listener.failed(NLS.bind(Messages.INTERNAL_ERROR, request.recording().getFileName())));
-				}
-			}
-		});
 	}
 
 	@Override
-	protected IStatus run(IProgressMonitor monitor) {
+	protected Learned make(IProgressMonitor monitor) throws IOException {
 		monitor.beginTask(getName(), PERCENT);
-		try {
-			long total = Files.size(request.recording());
-			begin = System.nanoTime();
-			LearningOptions options = LearningOptions.anonymous().withCancelled(monitor::isCanceled)
-					.withProgress(bytes -> report(monitor, bytes, total));
-			Learned learned = new Learned(request.recording(), request.keepNames(),
-					Learning.learn(List.of(request.recording()), request.keepNames() ? options.withNames() : options));
-			write(learned);
-			later(() -> listener.learned(learned));
-		} catch (CancellationException e) {
-			return Status.CANCEL_STATUS;
-		} catch (FileAlreadyExistsException e) {
-			later(() -> listener.failed(NLS.bind(Messages.EXISTS, e.getMessage())));
-		} catch (IOException e) {
-			later(() -> listener.failed(NLS.bind(Messages.FAILED, request.recording().getFileName(), e.getMessage())));
-		} catch (RuntimeException e) {
-			return Status.warning(getName(), e);
-		}
-		return Status.OK_STATUS;
+		long total = Files.size(request.recording());
+		begin = System.nanoTime();
+		LearningOptions options = LearningOptions.anonymous().withCancelled(monitor::isCanceled)
+				.withProgress(bytes -> report(monitor, bytes, total));
+		Learned learned = new Learned(request.recording(), request.keepNames(),
+				Learning.learn(List.of(request.recording()), request.keepNames() ? options.withNames() : options));
+		write(learned);
+		return learned;
+	}
+
+	@Override
+	protected String reason(IOException e) {
+		return e instanceof FileAlreadyExistsException ? NLS.bind(Messages.EXISTS, e.getMessage())
+				: NLS.bind(Messages.FAILED, request.recording().getFileName(), e.getMessage());
 	}
 
 	private void report(IProgressMonitor monitor, long bytes, long total) {
@@ -151,9 +107,5 @@ public final class LearnJob extends Job {
 			}
 		}
 		LearnedFiles.write(learned.script(), request.script(), request.mapping(), false);
-	}
-
-	private void later(Runnable event) {
-		UiThread.later(display, event);
 	}
 }

@@ -134,7 +134,7 @@ public final class LearnPane {
 		}
 
 		@Override
-		public void learned(Learned learned) {
+		public void done(Learned learned) {
 			if (isCurrent()) {
 				running = null;
 				say(Messages.READY);

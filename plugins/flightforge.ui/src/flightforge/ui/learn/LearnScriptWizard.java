@@ -89,7 +89,7 @@ public final class LearnScriptWizard extends Wizard implements INewWizard {
 		}
 
 		@Override
-		public void learned(Learned learned) {
+		public void done(Learned learned) {
 			LearnedScripts.add(script, learned);
 			try {
 				FileOpener.open(page, script);

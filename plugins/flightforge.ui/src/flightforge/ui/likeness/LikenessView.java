@@ -35,6 +35,7 @@ import flightforge.ui.editorinput.EditorInputs;
 import flightforge.ui.generate.GeneratedRecording;
 import flightforge.ui.generate.RunHistory;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.ResultJob;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.HelpContext;
 import flightforge.ui.resource.Ids;
@@ -295,7 +296,7 @@ public final class LikenessView extends ViewPart {
 	}
 
 	/** Hears of a comparison; nothing once another one has begun or the view has gone. */
-	private final class Watch implements LikenessJob.Listener {
+	private final class Watch implements ResultJob.Listener<Comparison> {
 		private final Pair pair;
 
 		Watch(Pair pair) {

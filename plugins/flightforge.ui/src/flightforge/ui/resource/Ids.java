@@ -33,6 +33,8 @@ public final class Ids {
 	public static final String GENERATE_AND_OPEN = "flightforge.ui.command.generateAndOpen";
 	/** The command that generates into a file of the user's choice. */
 	public static final String GENERATE_AS = "flightforge.ui.command.generateAs";
+	/** The command that generates with values of parameters. */
+	public static final String GENERATE_WITH = "flightforge.ui.command.generateWith";
 	/** The command that measures what a recording will take. */
 	public static final String ESTIMATE = "flightforge.ui.command.estimate";
 	/** File ending of scripts, with its dot. */

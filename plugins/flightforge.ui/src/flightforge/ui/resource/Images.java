@@ -42,6 +42,10 @@ public enum Images {
 	UP("up"),
 	/** Move down. */
 	DOWN("down"),
+	/** Give a part all of the room. */
+	ENLARGE("enlarge"),
+	/** Give other parts their room back. */
+	REDUCE("reduce"),
 	/** An event type. */
 	EVENT("event"),
 	/** An experimental event type. */

@@ -4,6 +4,8 @@
  */
 package flightforge.ui.resource;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.text.NumberFormat;
 import java.text.ParsePosition;
 import java.time.Instant;
@@ -12,6 +14,7 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 
 /**
  * Quantities as text and back, written as JMC writes them. JMC's own classes are not used for it: the hosts without JMC
@@ -24,6 +27,9 @@ public final class Quantities {
 	private static final long MEGA = 1_000_000;
 	private static final long GIGA = 1_000_000_000;
 	private static final int DIGITS = 3;
+	/** A number with more digits behind the point than are worth reading; no part of a version or an address. */
+	private static final Pattern LONG_NUMBER = Pattern.compile("(?<![\\w.])\\d+\\.\\d{3,}(?![\\d.])");
+	private static final int DIGITS_READ = 4;
 	private static final String NO_BREAK_SPACE = "\u00a0";
 
 	/** Of which each has 1024 of the one before. */
@@ -121,6 +127,22 @@ public final class Quantities {
 		int before = value == 0 ? 1 : (int) Math.floor(Math.log10(Math.abs(value))) + 1;
 		format.setMaximumFractionDigits(DIGITS - before);
 		return format.format(value) + NO_BREAK_SPACE + symbol;
+	}
+
+	/**
+	 * A text as it is written in scripts with its numbers rounded to four digits, or to whole ones where they have more
+	 * before the point.
+	 *
+	 * @param written such as {@code ramp 118.665842/s → 9.5/s}
+	 * @return such as {@code ramp 118.7/s → 9.5/s}
+	 */
+	public static String rounded(String written) {
+		return LONG_NUMBER.matcher(written).replaceAll(number -> {
+			BigDecimal exact = new BigDecimal(number.group());
+			int before = exact.precision() - exact.scale();
+			BigDecimal rounded = exact.setScale(Math.max(0, DIGITS_READ - before), RoundingMode.HALF_UP);
+			return rounded.stripTrailingZeros().toPlainString();
+		});
 	}
 
 	/** A moment as JMC writes it: in the user's time zone and the way of the user's language. */

@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.SelectionColor;
 import flightforge.ui.resource.Ids;
 
 /**
@@ -55,6 +56,7 @@ public final class ResultTable<R> {
 		table.setLinesVisible(true);
 		Ids.name(table, id);
 		Accessibility.name(table, name);
+		SelectionColor.follow(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		viewer.setComparer(new IElementComparer() {
 			@Override

@@ -40,6 +40,7 @@ import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.Enablement;
 import flightforge.ui.platform.KeptChoice;
+import flightforge.ui.platform.SelectionColor;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.table.CellEditing;
 import flightforge.ui.table.CellTips;
@@ -150,6 +151,7 @@ final class DeclarationTable {
 		table.setLinesVisible(true);
 		Ids.name(table, "flightforge." + kind.id());
 		Accessibility.name(table, kind.label());
+		SelectionColor.follow(table);
 		return table;
 	}
 

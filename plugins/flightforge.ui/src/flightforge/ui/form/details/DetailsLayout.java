@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Layout;
 /**
  * Divides the height of the chosen stream: its head has what it needs, the table of fields always shows some rows, and
  * the value of the chosen field has what it needs of the rest, and scrolls where that is less. Where there is too
- * little for most values, the head has no description of the event type.
+ * little for most values, the head has no description of the event type. A value that is enlarged has all of it.
  */
 final class DetailsLayout extends Layout {
 
@@ -26,12 +26,20 @@ final class DetailsLayout extends Layout {
 	private final FieldTable fields;
 	private final ScrolledComposite scroller;
 	private final ValueEditor value;
+	private boolean enlarged;
 
 	DetailsLayout(StreamHead head, FieldTable fields, ScrolledComposite scroller, ValueEditor value) {
 		this.head = head;
 		this.fields = fields;
 		this.scroller = scroller;
 		this.value = value;
+	}
+
+	/** Gives the value all of the height, or gives head and fields theirs back. */
+	void enlarge(boolean newEnlarged) {
+		enlarged = newEnlarged;
+		head.control().setVisible(!enlarged);
+		fields.control().setVisible(!enlarged);
 	}
 
 	@Override
@@ -51,6 +59,11 @@ final class DetailsLayout extends Layout {
 		int top = area.y + MARGIN_TOP;
 		int free = area.height - MARGIN_TOP - 2 * SPACING - fields.leastHeight();
 		int wanted = value.control().computeSize(width, SWT.DEFAULT, changed).y;
+		if (enlarged) {
+			scroller.setMinHeight(wanted);
+			scroller.setBounds(left, top, width, Math.max(0, area.height - MARGIN_TOP));
+			return;
+		}
 		head.describe(free >= head.describedHeight(width)
 				+ (value.isTable() ? Math.max(wanted, ValueHeight.USUAL) : ValueHeight.USUAL));
 		int headHeight = head.control().computeSize(width, SWT.DEFAULT, changed).y;

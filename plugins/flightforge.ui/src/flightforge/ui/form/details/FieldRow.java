@@ -15,6 +15,7 @@ import flightforge.script.catalogue.TypeDescription.Holds;
 import flightforge.script.edit.FieldValue;
 import flightforge.script.edit.StreamText.Origin;
 import flightforge.script.edit.VolumeValue;
+import flightforge.ui.resource.Quantities;
 
 /**
  * A field of the chosen stream's events, or the stream's volume.
@@ -93,7 +94,8 @@ record FieldRow(FieldDescription field, String text, Origin origin, String unset
 		case NOWHERE -> unset;
 		case CHOOSE -> inRows(Messages.GENERATOR_TOGETHER);
 		case FOR_EACH -> inRows(Messages.GENERATOR_EACH);
-		case VALUES -> isWholeVolume() ? VolumeValue.summary(text) : value().map(FieldValue::summary).orElse(text);
+		case VALUES -> isWholeVolume() ? Quantities.rounded(VolumeValue.summary(text))
+				: value().map(FieldValue::summary).map(this::readable).orElse(text);
 		};
 	}
 
@@ -101,6 +103,10 @@ record FieldRow(FieldDescription field, String text, Origin origin, String unset
 	Optional<FieldValue> value() {
 		return origin != Origin.VALUES ? Optional.empty()
 				: isWholeVolume() ? VolumeValue.of(text) : FieldValue.of(text);
+	}
+
+	private String readable(String summary) {
+		return field.holds() == Holds.NUMBER ? Quantities.rounded(summary) : summary;
 	}
 
 	private String inRows(String way) {

@@ -31,6 +31,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import flightforge.script.edit.StreamText.Origin;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.KeptChoice;
+import flightforge.ui.platform.SelectionColor;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.table.CellEditing;
 import flightforge.ui.table.CellTips;
@@ -75,6 +76,7 @@ final class FieldTable {
 		Ids.name(table, "flightforge.chosen.fields");
 		Accessibility.name(table, Messages.FIELDS);
 		KeptChoice.in(table);
+		SelectionColor.follow(table);
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		column(layout, 0, Messages.COLUMN_FIELD, new FieldLabels.Name());

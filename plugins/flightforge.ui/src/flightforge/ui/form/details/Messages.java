@@ -78,6 +78,7 @@ final class Messages extends NLS {
 	public static String DURING;
 	public static String DURING_HINT;
 	public static String EDIT;
+	public static String ENLARGE;
 	public static String EXPERIMENTAL;
 	public static String FIELDS;
 	public static String FROM;
@@ -108,6 +109,7 @@ final class Messages extends NLS {
 	public static String NO_ROWS;
 	public static String NO_STREAM;
 	public static String NO_STREAM_HINT;
+	public static String REDUCE;
 	public static String RESET;
 	public static String STACK;
 	public static String STACK_HINT;

@@ -83,7 +83,12 @@ public final class StreamDetails {
 		scroller.setShowFocusedControl(true);
 		values = new ValueEditor(scroller, toolkit, model, this::edit);
 		scroller.setContent(values.control());
-		client.setLayout(new DetailsLayout(head, fields, scroller, values));
+		DetailsLayout layout = new DetailsLayout(head, fields, scroller, values);
+		client.setLayout(layout);
+		values.setEnlarger(enlarged -> {
+			layout.enlarge(enlarged);
+			client.layout();
+		});
 		fields.setChoiceListener(row -> chosen(true));
 		fields.setRowsEditing(values::setFocus);
 		head.show(facts, true);
@@ -113,6 +118,10 @@ public final class StreamDetails {
 		// What is shown enables controls by itself.
 		Enablement.freeze(client, false);
 		boolean same = facts.isPresent() && edits.number(version, facts.get().index()) == stream;
+		if (!same) {
+			// Its fields are news.
+			values.reduce();
+		}
 		version = broken ? version : edits.analysed();
 		facts = StreamFacts.of(analysis, stream);
 		String title = facts.map(known -> known.spec().typeName()).filter(name -> !name.isEmpty())

@@ -163,6 +163,8 @@ final class StreamHead {
 		if (layout.numColumns != columns) {
 			layout.numColumns = columns;
 			mistakes.span(columns);
+			// Or a label would follow alone in the column of the link.
+			until.span(columns == NARROW_COLUMNS ? 2 : 1);
 			parent.layout(new Control[] {description});
 		}
 	}

@@ -6,6 +6,7 @@ package flightforge.ui.form.details;
 
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -74,6 +75,16 @@ final class ValueEditor implements RowListener {
 	/** Whether the value is a table of rows. */
 	boolean isTable() {
 		return inputs.isTable();
+	}
+
+	/** Sets what gives the value the room of the fields, or gives it back to them. */
+	void setEnlarger(Consumer<Boolean> enlarger) {
+		view.setEnlarger(enlarger);
+	}
+
+	/** Gives the fields their room back. */
+	void reduce() {
+		view.reduce();
 	}
 
 	Control control() {

@@ -11,10 +11,14 @@ import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
@@ -23,7 +27,9 @@ import flightforge.script.edit.StreamText.Origin;
 import flightforge.ui.form.rows.RowListener;
 import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptModel;
+import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Images;
 
 /**
  * Shows how the chosen field gets its values: the way chosen from a list, inputs with its entries, and what it means or
@@ -31,18 +37,23 @@ import flightforge.ui.resource.Ids;
  */
 final class ValueView {
 
-	private static final int COLUMNS = 5;
+	private static final int COLUMNS = 6;
 
 	private final Composite area;
 	private final Label title;
 	private final ChoiceList choices;
 	private final ValueInputs inputs;
 	private final ValueMessage message;
+	private final ToolItem enlarging;
 	private Optional<ChosenField> field = Optional.empty();
 	/** Whether the user wants this field's value as text. */
 	private boolean asText;
 	/** Whether another value is being shown, so that inputs which lose the focus by that are not to be taken. */
 	private boolean showing;
+	/** Whether the value has the room of the fields. */
+	private boolean enlarged;
+	private Consumer<Boolean> enlarger = enlarged -> {
+	};
 
 	/**
 	 * A view of no field yet.
@@ -60,13 +71,46 @@ final class ValueView {
 		Ids.name(title, "flightforge.value.title");
 		choices = new ChoiceList(area, toolkit, chosen);
 		message = new ValueMessage(area, toolkit);
+		enlarging = createEnlarging();
 		inputs = new ValueInputs(area, toolkit, model, taker, rowListener);
 		GridDataFactory.createFrom((GridData) inputs.control().getLayoutData()).span(COLUMNS, 1)
 				.applyTo(inputs.control());
 	}
 
+	private ToolItem createEnlarging() {
+		ToolBar bar = new ToolBar(area, SWT.FLAT);
+		bar.setBackground(area.getBackground());
+		Accessibility.name(bar, Messages.ENLARGE);
+		GridDataFactory.swtDefaults().applyTo(bar);
+		ToolItem item = new ToolItem(bar, SWT.PUSH);
+		item.setImage(Images.ENLARGE.image());
+		item.setToolTipText(Messages.ENLARGE);
+		Ids.name(item, "flightforge.value.enlarge");
+		item.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> enlarge(!enlarged)));
+		return item;
+	}
+
 	Control control() {
 		return area;
+	}
+
+	/** Sets what gives the value the room of the fields, or gives it back to them. */
+	void setEnlarger(Consumer<Boolean> newEnlarger) {
+		enlarger = newEnlarger;
+	}
+
+	/** Gives the fields their room back. */
+	void reduce() {
+		if (enlarged) {
+			enlarge(false);
+		}
+	}
+
+	private void enlarge(boolean newEnlarged) {
+		enlarged = newEnlarged;
+		enlarging.setImage((enlarged ? Images.REDUCE : Images.ENLARGE).image());
+		enlarging.setToolTipText(enlarged ? Messages.REDUCE : Messages.ENLARGE);
+		enlarger.accept(enlarged);
 	}
 
 	/** What the value is typed in. */

@@ -48,6 +48,7 @@ public final class HeadActions {
 	private final IAction generate;
 	private final IAction generateAndOpen;
 	private final IAction generateAs;
+	private final IAction generateWith;
 	private final IAction estimate;
 
 	/**
@@ -55,10 +56,11 @@ public final class HeadActions {
 	 *
 	 * @param run generates the recording, and opens it where that is true
 	 * @param into generates the recording into a file, which it replaces
+	 * @param with asks for the values of the script's parameters, and generates with them
 	 * @param measure measures what the recording will take
 	 * @param usualFile the file that the recording would have by itself
 	 */
-	public HeadActions(Form form, Consumer<Boolean> run, Consumer<Path> into, Runnable measure,
+	public HeadActions(Form form, Consumer<Boolean> run, Consumer<Path> into, Runnable with, Runnable measure,
 			Supplier<Path> usualFile) {
 		this.form = form;
 		this.into = into;
@@ -68,6 +70,7 @@ public final class HeadActions {
 		generate = action(Messages.RUN, Messages.RUN_HINT, Images.GENERATE.descriptor(), Ids.GENERATE,
 				() -> run.accept(false));
 		generateAs = action(Messages.AS, Messages.AS_HINT, null, Ids.GENERATE_AS, this::generateAs);
+		generateWith = action(Messages.WITH, Messages.WITH_HINT, null, Ids.GENERATE_WITH, with);
 		estimate = action(Messages.ESTIMATE, Messages.ESTIMATE_HINT, Images.ESTIMATE.descriptor(), Ids.ESTIMATE,
 				measure);
 		ImageDescriptor question = JFaceResources.getImageRegistry().getDescriptor(Dialog.DLG_IMG_HELP);
@@ -94,6 +97,11 @@ public final class HeadActions {
 		return action;
 	}
 
+	/** Sets whether the script has parameters to set. */
+	public void enableParameters(boolean enabled) {
+		generateWith.setEnabled(enabled);
+	}
+
 	/** Generates, and has other ways to do it below an arrow. */
 	private IAction dropDown() {
 		IAction button = new Action(generate.getText(), IAction.AS_DROP_DOWN_MENU) {
@@ -116,6 +124,7 @@ public final class HeadActions {
 			menu.add(generate);
 			menu.add(generateAndOpen);
 			menu.add(generateAs);
+			menu.add(generateWith);
 			menu.add(new Separator());
 			menu.add(estimate);
 		}
@@ -140,7 +149,7 @@ public final class HeadActions {
 	public void connect(IWorkbenchPartSite site) {
 		IHandlerService handlers = site.getService(IHandlerService.class);
 		List<IHandlerActivation> activations = new ArrayList<>();
-		for (IAction action : List.of(generateAs, estimate)) {
+		for (IAction action : List.of(generateAs, generateWith, estimate)) {
 			activations.add(handlers.activateHandler(action.getActionDefinitionId(), new ActionHandler(action)));
 		}
 		form.addDisposeListener(e -> handlers.deactivateHandlers(activations));

@@ -20,6 +20,8 @@ final class Messages extends NLS {
 	public static String RUN_AND_OPEN;
 	public static String RUN_AND_OPEN_HINT;
 	public static String RUN_HINT;
+	public static String WITH;
+	public static String WITH_HINT;
 
 	static {
 		NLS.initializeMessages("flightforge.ui.form.head.messages", Messages.class);

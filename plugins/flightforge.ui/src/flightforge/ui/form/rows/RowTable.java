@@ -23,6 +23,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.edit.ValueRows;
 import flightforge.ui.platform.KeptChoice;
+import flightforge.ui.platform.SelectionColor;
 import flightforge.ui.table.CellEditing;
 import flightforge.ui.table.CellTips;
 import flightforge.ui.table.OpenCell;
@@ -61,6 +62,7 @@ public final class RowTable {
 		TableColumnLayout layout = new TableColumnLayout();
 		Table table = RowColumns.table(area, toolkit, layout, title);
 		KeptChoice.in(table);
+		SelectionColor.follow(table);
 		viewer = new TableViewer(table);
 		// Who goes on to the next cell chooses the line that was there before something was typed in this one.
 		viewer.setComparer(Line.byIndex());

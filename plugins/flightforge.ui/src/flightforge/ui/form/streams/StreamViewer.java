@@ -4,9 +4,6 @@
  */
 package flightforge.ui.form.streams;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -45,6 +42,7 @@ import flightforge.ui.model.StreamEdits;
 import flightforge.ui.model.StreamVersion;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.KeptChoice;
+import flightforge.ui.platform.SelectionColor;
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
@@ -104,6 +102,7 @@ final class StreamViewer {
 		Ids.name(table, "flightforge.streams");
 		Accessibility.name(table, Messages.STREAMS);
 		KeptChoice.in(table);
+		SelectionColor.follow(table);
 		viewer = new CheckboxTableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		viewer.setComparer(BY_NUMBER);
@@ -275,16 +274,12 @@ final class StreamViewer {
 
 	/** Volumes, marked where they are wrong. */
 	private static final class VolumeLabels extends ColumnLabelProvider {
-		private static final Pattern LONG_NUMBER = Pattern.compile("\\d+\\.\\d{3,}");
 		/** What says no more than the numbers behind it, for a column that is narrow in Mission Control. */
 		private static final Pattern BURST = Pattern.compile("^burst of (?=\\d)");
-		private static final MathContext SHOWN = new MathContext(4, RoundingMode.DOWN);
 
 		@Override
 		public String getText(Object element) {
-			String volume = BURST.matcher(((StreamRow) element).volume()).replaceFirst("");
-			return LONG_NUMBER.matcher(volume).replaceAll(
-					number -> new BigDecimal(number.group()).round(SHOWN).stripTrailingZeros().toPlainString());
+			return Quantities.rounded(BURST.matcher(((StreamRow) element).volume()).replaceFirst(""));
 		}
 
 		@Override
