@@ -164,9 +164,7 @@ public final class JvmStreams {
 					+ "; make it larger, or remove \"allocation\"");
 			return null;
 		}
-		Instant start = script.recording().start();
-		return HeapDemand.of(script, mostLive(), seed, start.getEpochSecond() * 1_000_000_000L + start.getNano(),
-				problems);
+		return HeapDemand.of(script, mostLive(), seed, problems);
 	}
 
 	/** The most that the program can keep, in bytes. */
