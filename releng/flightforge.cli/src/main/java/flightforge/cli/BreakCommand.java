@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
@@ -19,7 +18,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-import flightforge.script.Spelling;
 import flightforge.writer.broken.Answer;
 import flightforge.writer.broken.Damage;
 import flightforge.writer.broken.Reader;
@@ -31,8 +29,6 @@ import flightforge.writer.scan.MalformedRecordingException;
 		description = {"For authors of readers. The copy is broken in exactly one way:",
 				"  flightforge break shop.jfr --how zero-tail", "  flightforge break --list"})
 final class BreakCommand implements Callable<Integer> {
-	private static final String ENDING = ".jfr";
-
 	@Parameters(paramLabel = "FILE", arity = "0..1", description = "An intact recording; it is not changed.")
 	private String file;
 
@@ -69,7 +65,7 @@ final class BreakCommand implements Callable<Integer> {
 		}
 		Damage damage = Damage.named(how).orElseThrow(() -> unknown(how));
 		Path source = RecordingSource.path(file);
-		OutputFile target = OutputFile.recording(output == null ? besides(damage) : output, force);
+		OutputFile target = OutputFile.recording(output == null ? OutputFile.copyBeside(file, damage.id()) : output, force);
 		if (target.isSameAs(source)) {
 			throw CommandFailure.mistake("the broken copy would overwrite the recording " + file);
 		}
@@ -84,16 +80,8 @@ final class BreakCommand implements Callable<Integer> {
 		return ExitCode.GOOD;
 	}
 
-	private String besides(Damage damage) {
-		String name = file.endsWith(ENDING) ? file.substring(0, file.length() - ENDING.length()) : file;
-		return name + "-" + damage.id() + ENDING;
-	}
-
 	private static CommandFailure unknown(String name) {
-		List<String> all = Arrays.stream(Damage.values()).map(Damage::id).toList();
-		List<String> near = Spelling.nearest(name, all);
-		return CommandFailure.mistake("no damage is called " + name + (near.isEmpty()
-				? "; there are: " + String.join(", ", all) : ", did you mean " + String.join(" or ", near) + "?"));
+		return CommandFailure.unknown("damage", name, Arrays.stream(Damage.values()).map(Damage::id).toList());
 	}
 
 	private static void list(PrintWriter out) {

@@ -4,6 +4,11 @@
  */
 package flightforge.cli;
 
+import java.util.Collection;
+import java.util.List;
+
+import flightforge.script.Spelling;
+
 /** A reason to end a command with one clear message and an exit code, and without a stack trace. */
 final class CommandFailure extends RuntimeException {
 	private static final long serialVersionUID = 1L;
@@ -18,6 +23,18 @@ final class CommandFailure extends RuntimeException {
 	/** The user can put it right: wrong argument, wrong script, wrong file. */
 	static CommandFailure mistake(String message) {
 		return new CommandFailure(ExitCode.USER_MISTAKE, message, null);
+	}
+
+	/**
+	 * A name that there is not.
+	 *
+	 * @param kind what it should be the name of, such as "damage"
+	 * @param all the names that there are
+	 */
+	static CommandFailure unknown(String kind, String name, Collection<String> all) {
+		List<String> near = Spelling.nearest(name, all);
+		return mistake("no " + kind + " is called " + name + (near.isEmpty() ? "; there are: " + String.join(", ", all)
+				: ", did you mean " + String.join(" or ", near) + "?"));
 	}
 
 	/** The request was good, but could not be carried out. */

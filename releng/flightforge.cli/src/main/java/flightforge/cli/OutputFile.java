@@ -20,6 +20,7 @@ import java.util.UUID;
  */
 record OutputFile(String name, Path path) {
 	private static final String SCRIPT_ENDING = ".forge";
+	private static final String RECORDING_ENDING = ".jfr";
 	/** As many as Linux follows. */
 	private static final int MOST_LINKS = 40;
 
@@ -75,6 +76,13 @@ record OutputFile(String name, Path path) {
 		return path;
 	}
 
+	/** The name of a changed copy of a recording beside it: {@code shop.jfr} and {@code zero-tail}: shop-zero-tail.jfr. */
+	static String copyBeside(String recording, String change) {
+		String name = recording.endsWith(RECORDING_ENDING)
+				? recording.substring(0, recording.length() - RECORDING_ENDING.length()) : recording;
+		return name + "-" + change + RECORDING_ENDING;
+	}
+
 	/**
 	 * The same for a recording, which is not text to print or edit.
 	 *
@@ -83,7 +91,7 @@ record OutputFile(String name, Path path) {
 	static OutputFile recording(String argument, boolean overwrite) {
 		if (argument.endsWith(SCRIPT_ENDING)) {
 			throw CommandFailure.mistake("a recording is not called " + argument + ", as scripts are; name it "
-					+ argument.substring(0, argument.length() - SCRIPT_ENDING.length()) + ".jfr");
+					+ argument.substring(0, argument.length() - SCRIPT_ENDING.length()) + RECORDING_ENDING);
 		}
 		return of(argument, overwrite);
 	}

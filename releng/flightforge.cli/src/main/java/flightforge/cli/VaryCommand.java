@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 
@@ -20,7 +19,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-import flightforge.script.Spelling;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.vary.Variation;
 import flightforge.writer.vary.VariedRecording;
@@ -30,8 +28,6 @@ import flightforge.writer.vary.VariedRecording;
 		description = {"For authors of readers. The copy is a valid recording, written as few programs do:",
 				"  flightforge vary shop.jfr --as delta-checkpoints", "  flightforge vary --list"})
 final class VaryCommand implements Callable<Integer> {
-	private static final String ENDING = ".jfr";
-
 	@Parameters(index = "0", paramLabel = "FILE", arity = "0..1",
 			description = "An intact recording; it is not changed.")
 	private String file;
@@ -76,7 +72,7 @@ final class VaryCommand implements Callable<Integer> {
 		}
 		Variation variation = Variation.named(variationId).orElseThrow(() -> unknown(variationId));
 		Path source = RecordingSource.path(file);
-		OutputFile target = OutputFile.recording(output != null ? output : named != null ? named : besides(variation),
+		OutputFile target = OutputFile.recording(output != null ? output : named != null ? named : OutputFile.copyBeside(file, variation.id()),
 				force);
 		if (target.isSameAs(source)) {
 			throw CommandFailure.mistake("the varied copy would overwrite the recording " + file);
@@ -97,15 +93,7 @@ final class VaryCommand implements Callable<Integer> {
 		return ExitCode.GOOD;
 	}
 
-	private String besides(Variation variation) {
-		String name = file.endsWith(ENDING) ? file.substring(0, file.length() - ENDING.length()) : file;
-		return name + "-" + variation.id() + ENDING;
-	}
-
 	private static CommandFailure unknown(String name) {
-		List<String> all = Arrays.stream(Variation.values()).map(Variation::id).toList();
-		List<String> near = Spelling.nearest(name, all);
-		return CommandFailure.mistake("no variation is called " + name + (near.isEmpty()
-				? "; there are: " + String.join(", ", all) : ", did you mean " + String.join(" or ", near) + "?"));
+		return CommandFailure.unknown("variation", name, Arrays.stream(Variation.values()).map(Variation::id).toList());
 	}
 }
