@@ -31,6 +31,7 @@ import flightforge.ui.form.ScriptForm;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.ThemedTabs;
 import flightforge.ui.table.ColumnChoices;
 
 /**
@@ -66,6 +67,7 @@ final class RecordingTabs {
 		this.model = model;
 		this.page = page;
 		folder = new CTabFolder(host.getBody(), SWT.BOTTOM | SWT.FLAT);
+		ThemedTabs.mark(folder);
 		toolkit.adapt(folder, true, true);
 		form = new ScriptForm(folder, toolkit, model, host);
 		form.setTarget(place.name(), place.folder());

@@ -27,6 +27,7 @@ import org.openjdk.jmc.common.item.IItem;
 import flightforge.studio.Messages;
 import flightforge.studio.Studio;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.ThemedTabs;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.Quantities;
 import flightforge.ui.table.ResultTable;
@@ -59,6 +60,7 @@ final class EventDetails {
 
 	EventDetails(Composite parent) {
 		folder = new CTabFolder(parent, SWT.TOP | SWT.BORDER);
+		ThemedTabs.mark(folder);
 		Studio.name(folder, "flightforge.recording.details");
 		fields = new ResultTable<>(new Composite(folder, SWT.NONE), SWT.SINGLE, Field.class,
 				"flightforge.recording.fields", Messages.DETAILS_FIELDS, Field::name);

@@ -37,6 +37,7 @@ import flightforge.ui.generate.Notice;
 import flightforge.ui.generate.Notification;
 import flightforge.ui.generate.OpenGuard;
 import flightforge.ui.learn.LearnScriptWizard;
+import flightforge.ui.platform.ThemedTabs;
 
 /**
  * Shows a recording, and its audit behind a tab. Loading takes place in the background; what cannot be loaded leaves
@@ -175,6 +176,7 @@ public final class RecordingViewer extends EditorPart {
 		content = new Composite(area, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).spacing(0, 0).extendedMargins(0, 6, 0, 0).applyTo(content);
 		tabs = new CTabFolder(content, SWT.BOTTOM);
+		ThemedTabs.mark(tabs);
 		Studio.name(tabs, "flightforge.recording.tabs");
 		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).applyTo(tabs);
 		events = new EventsPane(tabs);

@@ -33,6 +33,7 @@ import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
+import flightforge.ui.resource.Quantities;
 
 /**
  * What the workbench's view Outline shows of a script: its sections, what they declare, and the streams with those
@@ -209,7 +210,7 @@ final class OutlinePage extends ContentOutlinePage {
 			StyledString text = new StyledString(
 					section ? title(part) : part.label().isEmpty() ? Messages.OUTLINE_UNNAMED : part.label());
 			if (!part.detail().isEmpty()) {
-				text.append("  " + part.detail(), StyledString.QUALIFIER_STYLER);
+				text.append("  " + Quantities.rounded(part.detail()), StyledString.QUALIFIER_STYLER);
 			}
 			if (section && !part.parts().isEmpty()) {
 				text.append("  " + part.parts().size(), StyledString.COUNTER_STYLER);

@@ -15,6 +15,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.text.Document;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.PartInitException;
@@ -33,6 +34,7 @@ import flightforge.ui.form.ScriptForm;
 import flightforge.ui.learn.LearnedScripts;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
+import flightforge.ui.platform.ThemedTabs;
 import flightforge.ui.resource.HelpContext;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.source.SourceCommands;
@@ -70,6 +72,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 
 	@Override
 	protected void createPages() {
+		ThemedTabs.mark((CTabFolder) getContainer());
 		toolkit = new FormToolkit(getContainer().getDisplay());
 		model = new ScriptModel(document);
 		form = new ScriptForm(getContainer(), toolkit, model);

@@ -23,6 +23,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 import org.eclipse.ui.forms.widgets.SharedScrolledComposite;
 
+import flightforge.ui.platform.ThemedTabs;
 import flightforge.ui.resource.Ids;
 
 /**
@@ -84,6 +85,7 @@ final class FormBody extends SharedScrolledComposite {
 		GridDataFactory.fillDefaults().grab(true, false).indent(MARGIN, 0).hint(LEAST_WIDTH - MARGIN, SWT.DEFAULT)
 				.applyTo(recording);
 		tabs = new CTabFolder(content, SWT.TOP | SWT.FLAT);
+		ThemedTabs.mark(tabs);
 		toolkit.adapt(tabs, true, true);
 		Ids.name(tabs, "flightforge.form.tabs");
 		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, LEAST_TABS).applyTo(tabs);

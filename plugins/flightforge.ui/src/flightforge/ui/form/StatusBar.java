@@ -14,6 +14,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
@@ -51,6 +52,9 @@ public final class StatusBar extends Composite {
 	private static final Object ESTIMATE = new Object();
 	/** The key of the message about the file. */
 	private static final Object FILE = new Object();
+
+	/** Pixels in which enough of a problem can be read to know what it is about. */
+	private static final int LEAST_PROBLEM = 300;
 
 	private final ScriptModel model;
 	private final Consumer<Problem> problemOpener;
@@ -170,6 +174,7 @@ public final class StatusBar extends Composite {
 			generation.removeListener(generationListener);
 		});
 		keepHeight();
+		addControlListener(ControlListener.controlResizedAdapter(e -> nameProblem()));
 		show(model.analysis());
 	}
 
@@ -200,15 +205,28 @@ public final class StatusBar extends Composite {
 			warn(ESTIMATE, Messages.FORM_NO_TOTALS);
 		}
 		analysis.firstProblem().ifPresent(first -> {
-			int count = analysis.problems().size();
 			problem.setImage(
 					image(first.isError() ? ISharedImages.IMG_OBJS_ERROR_TSK : ISharedImages.IMG_OBJS_WARN_TSK));
-			problem.setText(count == 1 ? first.toString()
-					: NLS.bind(Messages.FORM_PROBLEMS, Quantities.count(count), first.toString()));
 			problem.setToolTipText(first.toString());
+			nameProblem();
 		});
 		showProblem();
 		layout(true, true);
+	}
+
+	/** The first problem with the number of all, or of several only that where there is no room for more. */
+	private void nameProblem() {
+		model.analysis().firstProblem().ifPresent(first -> {
+			int count = model.analysis().problems().size();
+			int room = getClientArea().width - totals.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+			String text = count == 1 ? first.toString()
+					: room < LEAST_PROBLEM ? NLS.bind(Messages.FORM_PROBLEMS_ONLY, Quantities.count(count))
+							: NLS.bind(Messages.FORM_PROBLEMS, Quantities.count(count), first.toString());
+			if (!text.equals(problem.getText())) {
+				problem.setText(text);
+				layout(true);
+			}
+		});
 	}
 
 	/** Shows the first problem unless the message above shows it already. */

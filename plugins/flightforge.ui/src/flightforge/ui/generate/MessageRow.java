@@ -9,6 +9,7 @@ import java.util.List;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
@@ -39,22 +40,29 @@ final class MessageRow extends Composite {
 	private final Label text;
 	private final Label detail;
 	private final Hyperlink unfolding;
+	private final Hyperlink more;
 	private final Hyperlink dismissal;
 	private final List<Hyperlink> links = new ArrayList<>();
 	private List<Notice.Action> actions = List.of();
 	private String said = "";
 	private boolean inProgress;
+	/** Whether there is room for one line only. */
+	private boolean low;
+	/** Whether the user wants to see what is below the line. */
+	private boolean unfolded;
+	private boolean foldable;
 
 	/**
 	 * A row without a text.
 	 *
 	 * @param dismiss called when the user has had enough of it
+	 * @param others shows those that are hidden
 	 */
-	MessageRow(Composite parent, FormToolkit toolkit, Runnable dismiss) {
+	MessageRow(Composite parent, FormToolkit toolkit, Runnable dismiss, Runnable others) {
 		super(parent, SWT.NONE);
 		this.toolkit = toolkit;
 		toolkit.adapt(this);
-		GridLayoutFactory.fillDefaults().numColumns(6).spacing(6, 0).applyTo(this);
+		GridLayoutFactory.fillDefaults().numColumns(7).spacing(6, 0).applyTo(this);
 		image = toolkit.createLabel(this, "");
 		progress = new ProgressBar(this, SWT.HORIZONTAL | SWT.SMOOTH);
 		linkArea = toolkit.createComposite(this);
@@ -67,13 +75,17 @@ final class MessageRow extends Composite {
 		Ids.name(unfolding, "flightforge.message.details");
 		unfolding.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> unfold()));
 		exclude(unfolding, true);
+		more = toolkit.createHyperlink(this, "", SWT.NONE);
+		Ids.name(more, "flightforge.message.more");
+		more.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> others.run()));
+		exclude(more, true);
 		dismissal = toolkit.createHyperlink(this, Messages.ACTION_DISMISS, SWT.NONE);
 		Ids.name(dismissal, "flightforge.message.dismiss");
 		dismissal.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> dismiss.run()));
 		detail = toolkit.createLabel(this, "", SWT.WRAP);
 		detail.setForeground(Colors.HINT.color());
 		Ids.name(detail, "flightforge.message.detail");
-		GridDataFactory.fillDefaults().grab(true, false).span(6, 1).indent(INDENT, 0).hint(NARROWEST, SWT.DEFAULT)
+		GridDataFactory.fillDefaults().grab(true, false).span(7, 1).indent(INDENT, 0).hint(NARROWEST, SWT.DEFAULT)
 				.applyTo(detail);
 		exclude(progress, true);
 		exclude(linkArea, true);
@@ -101,6 +113,25 @@ final class MessageRow extends Composite {
 		show(notice);
 	}
 
+	/** Sets whether there is room for one line only. */
+	void setLow(boolean newLow) {
+		low = newLow;
+		unfolded = false;
+		showDetail();
+	}
+
+	/** Gives the row room, or takes it away. */
+	void setShown(boolean shown) {
+		exclude(this, !shown);
+	}
+
+	/** Says how many rows there are that are not shown. */
+	void showMore(int count) {
+		more.setText(NLS.bind(Messages.ACTION_MORE, Integer.toString(count)));
+		exclude(more, count == 0);
+		layout(true);
+	}
+
 	/** What the row says. */
 	String text() {
 		return said;
@@ -121,9 +152,9 @@ final class MessageRow extends Composite {
 		say(notice.text());
 		detail.setText(notice.detail().replace("&", "&&"));
 		detail.setToolTipText(notice.whole());
-		boolean folded = notice.folded() && !notice.detail().isEmpty();
-		exclude(unfolding, !folded);
-		exclude(detail, folded || notice.detail().isEmpty());
+		foldable = notice.folded();
+		unfolded = false;
+		showDetail();
 		boolean same = actions.stream().map(Notice.Action::text).toList()
 				.equals(notice.actions().stream().map(Notice.Action::text).toList());
 		actions = notice.actions();
@@ -134,9 +165,16 @@ final class MessageRow extends Composite {
 	}
 
 	private void unfold() {
-		exclude(unfolding, true);
-		exclude(detail, false);
+		unfolded = true;
+		showDetail();
 		requestLayout();
+	}
+
+	private void showDetail() {
+		boolean none = detail.getText().isEmpty();
+		boolean folded = !none && !unfolded && (low || foldable);
+		exclude(unfolding, !folded);
+		exclude(detail, none || folded);
 	}
 
 	/** Links stay as they are while only what they do changes: one of them may have the focus. */

@@ -14,13 +14,15 @@ import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 /**
  * Notices below one another, the newest on top: one for each generation of a script, and others by any key. Takes no
- * room while there is none. UI thread only.
+ * room while there is none, and where there is little room only one line, with a link to the others. UI thread only.
  */
 public final class MessageRows extends Composite {
 
@@ -28,17 +30,23 @@ public final class MessageRows extends Composite {
 	private record Below(Object key) {
 	}
 
+	/** Where the parent of what these are in is lower, in pixels, its content needs the room. */
+	private static final int LOW = 460;
+
 	private final FormToolkit toolkit;
 	private final Consumer<Object> dismissal;
 	private final Map<Object, MessageRow> rows = new LinkedHashMap<>();
 	private final Map<Object, Boolean> running = new LinkedHashMap<>();
 	/** What stays true whatever is generated. */
 	private final Set<Object> lasting = new HashSet<>();
+	private boolean low;
+	/** Whether the user wants to see all where there is little room. */
+	private boolean all;
 
 	/**
 	 * No rows.
 	 *
-	 * @param parent its parent, with a grid layout
+	 * @param parent its parent, with a grid layout, in something that it shares the height of
 	 * @param toolkit makes its controls
 	 * @param dismissal called with the key of what the user has had enough of, which is to be removed then
 	 */
@@ -50,6 +58,35 @@ public final class MessageRows extends Composite {
 		GridLayoutFactory.fillDefaults().spacing(0, 4).applyTo(this);
 		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(this);
 		setVisible(false);
+		Composite shared = parent.getParent();
+		shared.addControlListener(ControlListener.controlResizedAdapter(e -> setLow(shared.getClientArea().height)));
+	}
+
+	private void setLow(int height) {
+		if (low != height < LOW) {
+			low = height < LOW;
+			all = false;
+			rows.values().forEach(row -> row.setLow(low));
+			showFirst();
+			requestLayout();
+		}
+	}
+
+	private void showAll() {
+		all = true;
+		showFirst();
+		requestLayout();
+	}
+
+	/** Shows the first row only where there is little room, with how many more there are. */
+	private void showFirst() {
+		boolean one = low && !all;
+		Control[] inOrder = getChildren();
+		for (int i = 0; i < inOrder.length; i++) {
+			MessageRow row = (MessageRow) inOrder[i];
+			row.setShown(i == 0 || !one);
+			row.showMore(i == 0 && one ? inOrder.length - 1 : 0);
+		}
 	}
 
 	/**
@@ -107,6 +144,7 @@ public final class MessageRows extends Composite {
 				new Notice(notice.kind(), notice.text(), notice.detail(), notice.whole(), notice.folded(), actions));
 		if (rows.containsKey(key)) {
 			rows.get(below).moveBelow(rows.get(key));
+			showFirst();
 			requestLayout();
 		}
 	}
@@ -122,6 +160,8 @@ public final class MessageRows extends Composite {
 		MessageRow row = rows.remove(key);
 		if (row != null) {
 			row.dispose();
+			all &= rows.size() > 1;
+			showFirst();
 			setShown(!rows.isEmpty());
 		}
 	}
@@ -139,10 +179,12 @@ public final class MessageRows extends Composite {
 	private MessageRow row(Object key) {
 		MessageRow row = rows.get(key);
 		if (row == null) {
-			row = new MessageRow(this, toolkit, () -> dismissal.accept(key));
+			row = new MessageRow(this, toolkit, () -> dismissal.accept(key), this::showAll);
+			row.setLow(low);
 			GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
 			row.moveAbove(null);
 			rows.put(key, row);
+			showFirst();
 			setShown(true);
 		}
 		return row;

@@ -13,6 +13,7 @@ final class Messages extends NLS {
 	public static String ACTION_DETAILS;
 	public static String ACTION_DISMISS;
 	public static String ACTION_FOLDER;
+	public static String ACTION_MORE;
 	public static String ACTION_OPEN;
 	public static String ACTION_OPEN_ANYWAY;
 	public static String ACTION_PREFERENCES;

@@ -41,6 +41,7 @@ import flightforge.ui.platform.TabSelection;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.HelpContext;
 import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Images;
 
 /**
  * Asks for the values of a script's parameters and how to generate with them. While one types, it is tried whether the
@@ -153,6 +154,7 @@ public final class ParametersDialog extends TitleAreaDialog {
 		scroller.setMinHeight(height);
 		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, Math.min(height, MOST_HEIGHT))
 				.applyTo(scroller);
+		setTitleImage(Images.SCRIPT_WIZARD.image());
 		setTitle(Messages.PARAMETERS_TITLE);
 		setMessage(Messages.PARAMETERS_HINT);
 		return area;

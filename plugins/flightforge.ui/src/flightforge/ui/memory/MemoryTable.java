@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.function.Function;
 
 import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
@@ -23,6 +24,8 @@ import flightforge.ui.table.ResultTable;
 final class MemoryTable {
 	static final String UNKNOWN = "\u2013";
 	private static final int NARROWEST_CATEGORY = 170;
+	/** Beside a chart in a low view. */
+	private static final int LEAST_CATEGORY = 110;
 	private static final String UP = " \u25b2";
 	private static final String DOWN = " \u25bc";
 
@@ -36,10 +39,12 @@ final class MemoryTable {
 	MemoryTable(Composite parent, String id, String changeTitle, Function<Category, Image> pictures) {
 		table = new ResultTable<>(new Composite(parent, SWT.NONE), SWT.MULTI, MemoryRow.class, id,
 				Messages.MEMORY_TABLE, MemoryRow::category);
-		table.column("category", Messages.MEMORY_COLUMN_CATEGORY, SWT.LEFT, 30, NARROWEST_CATEGORY,
+		TableViewerColumn category = table.column("category", Messages.MEMORY_COLUMN_CATEGORY, SWT.LEFT, 30,
+				NARROWEST_CATEGORY,
 				ColumnLabelProvider.createTextImageProvider(row -> name((MemoryRow) row),
 						row -> pictures.apply(((MemoryRow) row).category())),
 				Comparator.comparing(MemoryTable::name, String.CASE_INSENSITIVE_ORDER));
+		table.columns().squeeze(category, LEAST_CATEGORY);
 		table.number("used", Messages.MEMORY_COLUMN_USED, 14, row -> bytes(row.usage().used()),
 				row -> row.usage().used());
 		table.number("reserved", Messages.MEMORY_COLUMN_RESERVED, 14, row -> bytes(row.usage().reserved()),

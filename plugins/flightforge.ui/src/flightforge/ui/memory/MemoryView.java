@@ -17,6 +17,7 @@ import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.part.ViewPart;
 
+import flightforge.ui.platform.ThemedTabs;
 import flightforge.ui.resource.HelpContext;
 import flightforge.ui.resource.Ids;
 
@@ -64,6 +65,7 @@ public final class MemoryView extends ViewPart {
 		recording = new RecordingTab(getSite().getPage());
 		tabs = List.of(live, recording, new CompareTab(live::moments, recording::moments));
 		folder = new CTabFolder(parent, SWT.BOTTOM);
+		ThemedTabs.mark(folder);
 		Ids.name(folder, "flightforge.memory.tabs");
 		HelpContext.MEMORY_VIEW.on(folder);
 		for (MemoryTab tab : tabs) {

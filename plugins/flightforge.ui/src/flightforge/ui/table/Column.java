@@ -20,6 +20,8 @@ final class Column<R> {
 	final Comparator<R> order;
 	/** Pixels that it has at least. */
 	int narrowest;
+	/** Pixels that are enough where the table has less room than all columns have at least, 0 where none are. */
+	int least;
 	/** Pixels up to which it has what its longest text needs, 0 where nine of ten texts are enough. */
 	int widest;
 	/** Pixels that the user has given it, 0 for none. */

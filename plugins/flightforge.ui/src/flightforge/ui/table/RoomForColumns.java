@@ -4,15 +4,22 @@
  */
 package flightforge.ui.table;
 
+import java.util.List;
+
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ColumnPixelData;
 import org.eclipse.jface.viewers.ColumnWeightData;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Widget;
 
 /** Shares the width of a table among its columns, and knows which of them the user has dragged to a width. */
 final class RoomForColumns extends TableColumnLayout {
+
+	private List<? extends Column<?>> columns = List.of();
+	/** The column that gives room to others where there is too little; null for none. */
+	private Column<?> squeezed;
 
 	/**
 	 * Called when a column has another width than the layout gave it. That of the last one means nothing: GTK stretches
@@ -33,6 +40,30 @@ final class RoomForColumns extends TableColumnLayout {
 			}
 		}
 		super.updateColumnData(widget);
+	}
+
+	/**
+	 * Lets a column have less where there is too little room for all.
+	 *
+	 * @param all the columns of the table
+	 * @param last the one that others get room from
+	 */
+	void squeeze(List<? extends Column<?>> all, Column<?> last) {
+		columns = all;
+		squeezed = last;
+	}
+
+	@Override
+	protected void layout(Composite composite, boolean flushCache) {
+		if (squeezed != null && squeezed.isVisible() && chosenWidth(squeezed) == 0) {
+			int needed = columns.stream().filter(column -> column.isVisible())
+					.mapToInt(column -> Math.max(column.narrowest, chosenWidth(column))).sum();
+			int room = composite.getClientArea().width - squeezed.widget.getParent().computeTrim(0, 0, 0, 0).width;
+			int missing = Math.max(0, needed - room);
+			setColumnData(squeezed.widget, new ColumnWeightData(squeezed.weight,
+					Math.max(Math.min(squeezed.least, squeezed.narrowest), squeezed.narrowest - missing), true));
+		}
+		super.layout(composite, flushCache);
 	}
 
 	/** Lets a column have what it is meant to have from the next layout on. */

@@ -122,6 +122,20 @@ public final class TableColumns<R> {
 		columns.stream().filter(known -> known.widget == column.getColumn()).forEach(known -> known.widest = widest);
 	}
 
+	/**
+	 * Lets a column have less than it has at least where the table is narrower than all columns together, so that it
+	 * need not be scrolled.
+	 *
+	 * @param column the column
+	 * @param least pixels
+	 */
+	public void squeeze(TableViewerColumn column, int least) {
+		columns.stream().filter(known -> known.widget == column.getColumn()).forEach(known -> {
+			known.least = least;
+			room.squeeze(columns, known);
+		});
+	}
+
 	/** Calls back with the name of a column when the user has hidden it, and when he has not any more. */
 	public void onHide(BiConsumer<String, Boolean> listener) {
 		hiding = listener;

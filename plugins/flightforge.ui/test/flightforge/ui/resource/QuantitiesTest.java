@@ -109,4 +109,20 @@ class QuantitiesTest {
 	void bytesAreWrittenSoThatTheyCanBeRead() {
 		assertEquals(OptionalLong.of(16L << 20), Quantities.parseBytes(Quantities.bytes(16L << 20)));
 	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			118.665842/s | 118.7/s
+			ramp 8.123456/s → 24/s | ramp 8.123/s → 24/s
+			in 66.6667 % | in 66.67 %
+			123456.789/s | 123457/s
+			0.000123456 s | 0.0001235 s
+			2.5 ms | 2.5 ms
+			10.0.100.7 | 10.0.100.7
+			v1.2345 | v1.2345
+			1_000.12345/s | 1_000.12345/s
+			""")
+	void numbersOfScriptsAreRoundedForReaders(String written, String shown) {
+		assertEquals(shown, Quantities.rounded(written));
+	}
 }

@@ -5,6 +5,7 @@
 package flightforge.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -34,6 +35,17 @@ class LayoutTest {
 			    bursts: {every: 3 s, events: 180, within: 1 s}
 			    values: {path: {pick: {/a: 6, /b: 5, /c: 4, /d: 3, /e: 2, /f: 1}}, bytesRead: 12, endOfFile: true}
 			""" + "  - {type: jdk.ObjectAllocationInNewTLAB, count: 5}\n".repeat(20);
+	private static final String PHASES = CHOICES.replace("events:\n  - type", """
+			phases: {peak: {from: 10 s, until: 20 s}}
+			events:
+			  - type""");
+	private static final String ROWS = """
+			recording: {duration: 1 min}
+			events:
+			  - type: jdk.FileRead
+			    every: 1 s
+			    for-each: {path: [/a, /b, /c, /d, /e, /f], bytesRead: [1, 2, 3, 4, 5, 6]}
+			""";
 	@TempDir
 	private Path folder;
 	private WorkbenchPage workbench;
@@ -130,6 +142,86 @@ class LayoutTest {
 			workbench.openScript(Scripts.write(folder, "choices.forge", CHOICES)).form().choose(0).choose("path");
 			layout.waitForRows("flightforge.value.rows", 5);
 			layout.waitForRows("flightforge.chosen.fields", 5);
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	/** As low as an editor is there beside the view of stack traces, for a script with phases. */
+	@Test
+	void anEnlargedValueHasTheRoomOfTheFields() {
+		Point before = workbench.resize(new Point(1090, 640));
+		try {
+			StreamDetailsPage details = workbench.openScript(Scripts.write(folder, "choices.forge", PHASES)).form()
+					.choose(0).choose("path");
+			layout.waitForRows("flightforge.chosen.fields", 5);
+			details.enlarge();
+			layout.waitForRows("flightforge.value.rows", 6);
+			layout.waitForVisible("flightforge.chosen.fields", false);
+			details.enlarge();
+			layout.waitForRows("flightforge.chosen.fields", 5);
+			details.enlarge();
+			layout.waitForVisible("flightforge.chosen.fields", false);
+			workbench.scriptEditor("choices.forge").form().choose(1);
+			layout.waitForRows("flightforge.chosen.fields", 5);
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	@Test
+	void whoGoesToRowsThatAreCutHasThemInSight() {
+		Point before = workbench.resize(new Point(1090, 640));
+		try {
+			StreamDetailsPage details = workbench.openScript(Scripts.write(folder, "rows.forge", ROWS)).form().choose(0)
+					.choose("bytesRead");
+			layout.waitForRows("flightforge.chosen.fields", 5);
+			details.press("F2");
+			layout.waitForRows("flightforge.value.rows", 6);
+			layout.waitForVisible("flightforge.chosen.fields", false);
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	@Test
+	void thePhaseOfAStreamIsBesideItsLabel() {
+		Point before = workbench.resize(new Point(1024, 768));
+		try {
+			workbench.openScript(Scripts.write(folder, "choices.forge", PHASES)).form().choose(0);
+			layout.waitForLabelBeside("During:", "flightforge.chosen.during");
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	/** As wide as a screen of 1,600 pixels whose pixels are doubled. */
+	@Test
+	void theStreamsAreNotScrolledSidewaysOnASmallScreen() {
+		Point before = workbench.resize(new Point(800, 600));
+		try {
+			workbench.openScript(Scripts.write(folder, "choices.forge", CHOICES)).form().waitForCell(0, "Volume",
+					"180 every 3 s");
+			layout.waitUntilColumnsFit("flightforge.streams");
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	/** Where a form is low, messages have one line, and the others are behind a link. */
+	@Test
+	void severalMessagesLeaveALowFormItsRoom() {
+		Point before = workbench.resize(new Point(800, 560));
+		try {
+			workbench.openMemoryView().waitForCategory("Heap");
+			form.generate();
+			form.waitForMessage("Generated shop.jfr");
+			form.head().estimate();
+			form.waitForMessage("Estimate: ");
+			assertEquals(1, form.messages().size(), () -> form.messages().toString());
+			assertFalse(form.isDetailShown());
+			form.followMessageLink("1 more");
+			form.waitForAnyMessage("Generated shop.jfr");
 		} finally {
 			workbench.resize(before);
 		}

@@ -334,7 +334,7 @@ class StreamsTest extends WithScript {
 	@Test
 	void whatIsCutInACellIsInItsTip() {
 		show(Scripts.NESTED.replace("per-event: 3", "per-event: 66.6667 %"));
-		form.waitForCell(1, "Volume", "in 66.66 %");
+		form.waitForCell(1, "Volume", "in 66.67 %");
 		StreamTablePage table = form.table();
 		table.hover(1, "Volume").waitForTip("in 66.6667 %");
 		table.hover(2, "Volume").waitForNoTip("5");

@@ -78,6 +78,19 @@ class ThemesTest {
 	}
 
 	@Test
+	void chosenRowsAndTabsOfAnOpenFormHaveTheColoursOfTheThemeAgain() {
+		theme.set(false);
+		RGB row = theme.chosenRow("flightforge.streams");
+		RGB tab = theme.chosenTab("flightforge.form.tabs");
+		theme.set(true);
+		assertNotEquals(row, theme.chosenRow("flightforge.streams"));
+		assertNotEquals(tab, theme.chosenTab("flightforge.form.tabs"));
+		theme.set(false);
+		theme.waitForChosenRow("flightforge.streams", row);
+		theme.waitForChosenTab("flightforge.form.tabs", tab);
+	}
+
+	@Test
 	void titlesAndTabsHaveTheContrastOfTexts() {
 		for (boolean dark : List.of(false, true)) {
 			theme.set(dark);

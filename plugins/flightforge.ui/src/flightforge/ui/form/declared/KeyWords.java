@@ -10,8 +10,8 @@ import java.util.Map;
 
 /** What keys of the language are called in a form: the words that the script has, as titles. */
 public final class KeyWords {
-	private static final Map<String, String> SHORT = Map.of("jvm", "JVM", "jdk", "JDK", "gc", "GC", "cpu", "CPU",
-			"cpus", "CPUs", "os", "OS", "pid", "PID", "id", "ID");
+	private static final Map<String, String> OTHER = Map.of("jvm", "JVM", "jdk", "JDK", "gc", "GC", "cpu", "CPU",
+			"cpus", "CPUs", "os", "OS", "pid", "PID", "id", "ID", "params", "Parameters");
 
 	private KeyWords() {
 	}
@@ -22,7 +22,7 @@ public final class KeyWords {
 		for (String word : key.split("-")) {
 			boolean first = words.isEmpty() && !word.isEmpty();
 			words.add(
-					SHORT.getOrDefault(word, first ? Character.toUpperCase(word.charAt(0)) + word.substring(1) : word));
+					OTHER.getOrDefault(word, first ? Character.toUpperCase(word.charAt(0)) + word.substring(1) : word));
 		}
 		return String.join(" ", words);
 	}

@@ -15,6 +15,7 @@ final class Messages extends NLS {
 	public static String ADD_GROUP;
 	public static String ADD_STACK;
 	public static String ADD_TYPE;
+	public static String CAUSES_HINT;
 	public static String CLASSES;
 	public static String CLASSES_HINT;
 	public static String FIELD;
@@ -27,6 +28,7 @@ final class Messages extends NLS {
 	public static String NAME_MISSING;
 	public static String NAME_TAKEN;
 	public static String NEW_CAUSE;
+	public static String PARAMS_HINT;
 	public static String PASTE_NO_STACK;
 	public static String PASTE_STACK;
 	public static String PASTE_STACK_HINT;

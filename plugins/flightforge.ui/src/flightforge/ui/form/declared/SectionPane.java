@@ -99,6 +99,8 @@ public final class SectionPane {
 		case "import" -> Messages.IMPORT_HINT;
 		case "recording" -> Messages.RECORDING_HINT;
 		// What the language itself says of it will do for what has no text.
+		case "params" -> Messages.PARAMS_HINT;
+		case "causes" -> Messages.CAUSES_HINT;
 		default -> section.description();
 		};
 	}

@@ -35,6 +35,11 @@ final class DetailsLayout extends Layout {
 		this.value = value;
 	}
 
+	/** Whether there are rows of the value that can only be scrolled to. */
+	boolean isCut() {
+		return !enlarged && value.isTable() && value.control().getSize().y > scroller.getClientArea().height;
+	}
+
 	/** Gives the value all of the height, or gives head and fields theirs back. */
 	void enlarge(boolean newEnlarged) {
 		enlarged = newEnlarged;

@@ -90,7 +90,12 @@ public final class StreamDetails {
 			client.layout();
 		});
 		fields.setChoiceListener(row -> chosen(true));
-		fields.setRowsEditing(values::setFocus);
+		fields.setRowsEditing(() -> {
+			if (layout.isCut()) {
+				values.enlarge();
+			}
+			values.setFocus();
+		});
 		head.show(facts, true);
 		chosen(true);
 	}

@@ -82,6 +82,11 @@ final class ValueEditor implements RowListener {
 		view.setEnlarger(enlarger);
 	}
 
+	/** Gives the value the room of the fields. */
+	void enlarge() {
+		view.enlarge(true);
+	}
+
 	/** Gives the fields their room back. */
 	void reduce() {
 		view.reduce();

@@ -106,7 +106,8 @@ final class ValueView {
 		}
 	}
 
-	private void enlarge(boolean newEnlarged) {
+	/** Gives the value the room of the fields, or gives it back to them. */
+	void enlarge(boolean newEnlarged) {
 		enlarged = newEnlarged;
 		enlarging.setImage((enlarged ? Images.REDUCE : Images.ENLARGE).image());
 		enlarging.setToolTipText(enlarged ? Messages.REDUCE : Messages.ENLARGE);

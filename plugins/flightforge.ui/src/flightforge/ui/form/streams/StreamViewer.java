@@ -60,6 +60,8 @@ final class StreamViewer {
 	/** A volume such as {@code ramp 24/s → 72/s} is read without a tool tip. */
 	private static final int WIDEST_VOLUME = 175;
 	private static final int NARROWEST_TYPE = 170;
+	/** In a form on half a screen; tool tips have the rest of longer names. */
+	private static final int LEAST_TYPE = 110;
 	private static final int VOLUME_COLUMN = 1;
 
 	/** A row is the same as long as it is of the same stream, whatever is new in it. */
@@ -246,6 +248,7 @@ final class StreamViewer {
 	private void createTypeColumn() {
 		TableViewerColumn column = columns.add("type", Messages.COLUMN_TYPE, SWT.LEFT, 46, NARROWEST_TYPE,
 				new TypeLabels(), Comparator.comparing(StreamRow::type, String.CASE_INSENSITIVE_ORDER));
+		columns.squeeze(column, LEAST_TYPE);
 		column.setEditingSupport(
 				editing(new ProposalCellEditor(viewer.getTable(), () -> TypeProposals.of(model.analysis())),
 						StreamRow::type, this::setType, StreamRow::withType));

@@ -82,6 +82,17 @@ public final class FormHeadPage {
 		bot.toolbarDropDownButton("Generate").menuItem(way).click();
 	}
 
+	/** Chooses Generate with Parameters below the arrow. */
+	public ParametersPage generateWithParameters() {
+		generate("Generate with Parameters\u2026");
+		return new ParametersPage();
+	}
+
+	/** Whether one of the ways to generate can be chosen. */
+	public boolean offers(String way) {
+		return bot.toolbarDropDownButton("Generate").menuItem(way).isEnabled();
+	}
+
 	/** The button Estimate. */
 	public void estimate() {
 		bot.toolbarButton("Estimate").click();

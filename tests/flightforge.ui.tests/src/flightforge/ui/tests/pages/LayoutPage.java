@@ -16,6 +16,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
@@ -104,6 +105,28 @@ public final class LayoutPage {
 				- top(control(shell, otherId).orElseThrow());
 		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(below) <= 0,
 				() -> id + " reaches " + UIThreadRunnable.syncExec(below) + " pixels too far down"));
+	}
+
+	/** Waits until a control, by its id, can be seen, or cannot. */
+	public void waitForVisible(String id, boolean visible) {
+		Shell shell = workbench.activate().widget;
+		Result<Boolean> looking = () -> control(shell, id).isPresent();
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == visible,
+				() -> id + (visible ? " is not to be seen" : " is to be seen")));
+	}
+
+	/** Waits until a label is in the line of a control. */
+	public void waitForLabelBeside(String text, String id) {
+		Shell shell = workbench.activate().widget;
+		Result<Boolean> looking = () -> {
+			Control control = control(shell, id).orElseThrow();
+			return Widgets.below(control.getParent(), Label.class)
+					.filter(label -> label.isVisible() && label.getText().equals(text))
+					.anyMatch(label -> top(label) < bottom(control) && bottom(label) > top(control)
+							&& label.getBounds().x < control.getBounds().x);
+		};
+		workbench.bot().waitUntil(
+				Until.that(() -> UIThreadRunnable.syncExec(looking), () -> text + " is not in the line of " + id));
 	}
 
 	/** Waits until no composite around a control cuts it off. */

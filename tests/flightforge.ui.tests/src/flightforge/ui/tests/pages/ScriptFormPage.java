@@ -302,7 +302,15 @@ public final class ScriptFormPage {
 		bot.waitUntil(Until.that(() -> messages().isEmpty(), () -> "The messages are: " + messages()));
 	}
 
-	private List<String> messages() {
+	/** Whether something is said below a message. */
+	public boolean isDetailShown() {
+		Result<Boolean> looking = () -> Widgets.below(shell.widget, Label.class).anyMatch(label -> label.isVisible()
+				&& "flightforge.message.detail".equals(label.getData(SWTBotPreferences.DEFAULT_KEY)));
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** What messages say that can be seen, from the first. */
+	public List<String> messages() {
 		Result<List<String>> reading = () -> Widgets.below(shell.widget, Label.class)
 				.filter(label -> label.isVisible()
 						&& "flightforge.message".equals(label.getData(SWTBotPreferences.DEFAULT_KEY)))

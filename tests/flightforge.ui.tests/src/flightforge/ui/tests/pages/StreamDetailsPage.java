@@ -75,6 +75,11 @@ public final class StreamDetailsPage {
 		return this;
 	}
 
+	/** Gives the value the room of the fields, or gives it back to them. */
+	public void enlarge() {
+		bot.toolbarButtonWithId("flightforge.value.enlarge").click();
+	}
+
 	/** Chooses the stream's volume. */
 	public StreamDetailsPage chooseVolume() {
 		table().select(row("volume"));

@@ -30,6 +30,7 @@ import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.Form;
@@ -133,11 +134,47 @@ public final class ThemePage {
 				() -> "Not readable: " + String.join("\n", UIThreadRunnable.syncExec(looking))));
 	}
 
+	/** The ground of the chosen row of a table, as it is painted. */
+	public RGB chosenRow(String id) {
+		Table table = new SWTBot().tableWithId(id).widget;
+		Result<RGB> looking = () -> ground(table, table.getItem(table.getSelectionIndex()).getBounds(1));
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** Waits until the chosen row of a table is painted on this ground. */
+	public void waitForChosenRow(String id, RGB ground) {
+		new SWTBot().waitUntil(Until.that(() -> chosenRow(id).equals(ground), () -> "The row is on " + chosenRow(id)));
+	}
+
+	/** The ground of the tab in front, as it is painted. */
+	public RGB chosenTab(String id) {
+		Result<RGB> looking = () -> Arrays.stream(SWTUtils.display().getShells())
+				.flatMap(shell -> Widgets.below(shell, CTabFolder.class))
+				.filter(folder -> folder.isVisible() && id.equals(folder.getData(SWTBotPreferences.DEFAULT_KEY)))
+				.map(folder -> ground(folder, folder.getSelection().getBounds())).findFirst().orElseThrow();
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** Waits until the tab in front is painted on this ground. */
+	public void waitForChosenTab(String id, RGB ground) {
+		new SWTBot().waitUntil(Until.that(() -> chosenTab(id).equals(ground), () -> "The tab is on " + chosenTab(id)));
+	}
+
+	/** The colour that most of a place has. */
+	private static RGB ground(Control control, Rectangle place) {
+		return Collections.max(pixels(control, place).entrySet(), Map.Entry.comparingByValue()).getKey();
+	}
+
 	/** The contrast of what is painted with the colour that most of it has. */
 	private static double painted(CTabItem item) {
-		Rectangle place = item.getBounds();
-		Image image = new Image(item.getDisplay(), place.width, place.height);
-		GC gc = new GC(item.getParent());
+		Map<RGB, Integer> pixels = pixels(item.getParent(), item.getBounds());
+		RGB ground = Collections.max(pixels.entrySet(), Map.Entry.comparingByValue()).getKey();
+		return pixels.keySet().stream().mapToDouble(color -> contrast(color, ground)).max().orElseThrow();
+	}
+
+	private static Map<RGB, Integer> pixels(Control control, Rectangle place) {
+		Image image = new Image(control.getDisplay(), place.width, place.height);
+		GC gc = new GC(control);
 		try {
 			gc.copyArea(image, place.x, place.y);
 			ImageData data = image.getImageData();
@@ -147,8 +184,7 @@ public final class ThemePage {
 					pixels.merge(data.palette.getRGB(data.getPixel(x, y)), 1, Integer::sum);
 				}
 			}
-			RGB ground = Collections.max(pixels.entrySet(), Map.Entry.comparingByValue()).getKey();
-			return pixels.keySet().stream().mapToDouble(color -> contrast(color, ground)).max().orElseThrow();
+			return pixels;
 		} finally {
 			gc.dispose();
 			image.dispose();
