@@ -248,7 +248,7 @@ public final class ScriptOutline {
 		if (last.equals("during")) {
 			return List.of("phases");
 		}
-		if (!place.isKey() && (last.equals("signal") || last.equals("times") || last.equals("formula"))) {
+		if (!place.isKey() && (Grammar.SIGNAL_NAMES.contains(last) || last.equals("times") || last.equals("formula"))) {
 			return List.of("signals");
 		}
 		if (!place.isKey() && place.last().name().equals("type")) {

@@ -315,6 +315,9 @@ public final class Grammar {
 	/** The generators whose value is the name of a field. */
 	public static final Set<String> FIELD_NAMES = Set.of("copy", "previous", "difference", "total", "highest");
 
+	/** The generators whose value is the name of a signal. */
+	public static final Set<String> SIGNAL_NAMES = Set.of("signal", "counter");
+
 	private static final Map<String, Generator> GENERATORS = GeneratorGrammar.all();
 
 	private Grammar() {
@@ -333,7 +336,7 @@ public final class Grammar {
 	public static List<Key> keysBeside(String generator) {
 		Generator known = GENERATORS.get(generator);
 		return BESIDE_GENERATOR.keys().stream().filter(key -> switch (key.name()) {
-		case "first" -> FIELD_NAMES.contains(generator) && !generator.equals("copy");
+		case "first" -> FIELD_NAMES.contains(generator) && !generator.equals("copy") || generator.equals("counter");
 		case "otherwise" -> generator.equals("during");
 		case "times" -> known != null && known.gives() != Gives.TEXTS && known.gives() != Gives.CLASSES;
 		default -> true;

@@ -156,6 +156,7 @@ final class Effects {
 		return switch (generator) {
 		case null -> false;
 		case GeneratorSpec.Following following -> signals.contains(following.signal().text());
+		case GeneratorSpec.Counter counter -> signals.contains(counter.signal().text());
 		case GeneratorSpec.Multiplied multiplied ->
 				signals.contains(multiplied.signal().text()) || follows(multiplied.generator(), names);
 		case GeneratorSpec.Copy copy -> names.isAffected(copy.field().text(), Set.of());

@@ -110,6 +110,8 @@ class ContentAssistTest {
 						"db"),
 				place(SIGNALS + "  - type: a.B\n    duration: {signal: |", "load", "db"),
 				place(SIGNALS + "  - type: a.B\n    duration: {signal: load, times: |"),
+				place(SIGNALS + "  - type: a.B\n    duration: {counter: |", "load", "db"),
+				place(SIGNALS + "  - type: a.B\n    duration: {counter: load, times: |"),
 				place(SIGNALS + "  - type: a.B\n    duration: {during: {|", "outage", "warm"),
 				place(SIGNALS + "  - type: a.B\n    duration: {during: {outage: 1 s}, |", "blank", "times",
 						"otherwise"),

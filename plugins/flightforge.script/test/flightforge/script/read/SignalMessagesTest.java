@@ -192,6 +192,22 @@ class SignalMessagesTest {
 
 	static Stream<Arguments> rates() {
 		return Stream.of(stream("rate: {signal: |lod, times: 1/s}", "unknown signal \"lod\". Did you mean load?"),
+				stream("count: 1, values: {x: {counter: |lod, times: 1/s}}", "unknown signal \"lod\". Did you mean load?"),
+				stream("count: 1, values: {x: |{counter: load}}",
+						"counter lacks \"times\", by how much it grows in a time where the signal is 1, such as {counter: load, "
+								+ "times: 1 MiB/min}"),
+				stream("count: 1, values: {x: {counter: load, times: |5}}",
+						"times is what is counted per time, such as 1 MiB/min, not \"5\""),
+				stream("count: 1, values: {took: {counter: load, times: |5 MiB/s}}",
+						"times is a length of time in ns, us, ms, s, min, h or d, but \"5 MiB\" has the unit MiB"),
+				stream("count: 1, values: {x: {counter: load, times: |-5/s}}",
+						"a counter does not fall; \"times\" must not be negative"),
+				stream("count: 1, values: {x: {counter: load, times: |[5/s]}}",
+						"\"times\" is what the signal is multiplied by, such as 180 MiB/min"),
+				stream("count: 1, values: {x: {counter: |[load], times: 5/s}}", "counter takes the name of a signal"),
+				stream("count: 1, values: {when: |{counter: load, times: 5 s/s}}", "when is a point in time, which is not counted"),
+				rate("{ramp: {from: 1, to: -1}}", "count: 1, values: {x: {counter: |k, times: 5/s}}",
+						"the signal k is negative at 20 min, and a rate cannot be"),
 				stream("rate: |load",
 						"\"rate\" is events per time such as 100/s or 5/min. To follow the signal load, write {signal: load, times: 60/s}"),
 				stream("rate: |{signal: load}", "a rate by a signal lacks \"times\""),

@@ -174,7 +174,7 @@ class ValueMessagesTest {
 						"\"blnk\" does not go with uniform; beside it there may be \"blank\" and \"times\""),
 				value("small: {walk: {min: 0, max: 9}}, number: {total: |small}",
 						"the total of small cannot be known without all events before, because small is not a constant, sequence, "
-								+ "uniform, pick or curve. If it follows the clock, let the total follow the clock, such as with leak, and make "
+								+ "uniform, pick or curve. If it follows the clock, let the total follow the clock, with counter or leak, and make "
 								+ "small its difference"),
 				value("small: {uniform: {min: 0, max: 9}, blank: 5 %}, number: {highest: |small}",
 						"the maximum of small cannot be known without all events before, because small is not a constant, "
