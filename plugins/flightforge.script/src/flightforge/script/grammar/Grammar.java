@@ -272,7 +272,7 @@ public final class Grammar {
 	/** An entry of {@code nested}, {@code before} or {@code after} of a stream. */
 	public static final Block NESTED = block("a nested stream", key("type", NAME, "The event type."),
 			key("per-event", GENERATOR,
-					"How many there are per parent event: 3, 2.5 on average, 30 %, or a generator."),
+					"How many there are per parent event: 3, 2.5 on average, 30 %, a signal, or a generator."),
 			key("at", GENERATOR, "After which share of the parent event they begin; anywhere when it is left out."),
 			key("gap", GENERATOR,
 					"Which share of the parent event is between the stream before that has a gap, too, and this one."),

@@ -71,7 +71,8 @@ final class Effects {
 	 */
 	Set<String> of(StreamSpec stream, Set<String> around) {
 		Set<String> what = new LinkedHashSet<>();
-		boolean number = stream.volume() instanceof Volume.SignalRate rate && signals.contains(rate.signal().text());
+		boolean number = stream.volume() instanceof Volume.SignalRate rate && signals.contains(rate.signal().text())
+				|| stream.nesting() != null && follows(stream.nesting().perEvent(), Names.NONE);
 		if (number || isInPhase(stream.timing()) || around.contains(EVENTS)) {
 			what.add(EVENTS);
 		}

@@ -111,6 +111,7 @@ class ContentAssistTest {
 				place(SIGNALS + "  - type: a.B\n    duration: {signal: |", "load", "db"),
 				place(SIGNALS + "  - type: a.B\n    duration: {signal: load, times: |"),
 				place(SIGNALS + "  - type: a.B\n    duration: {counter: |", "load", "db"),
+				place(SIGNALS + "  - type: a.B\n    nested: [{type: a.B, per-event: {signal: |", "load", "db"),
 				place(SIGNALS + "  - type: a.B\n    duration: {counter: load, times: |"),
 				place(SIGNALS + "  - type: a.B\n    duration: {during: {|", "outage", "warm"),
 				place(SIGNALS + "  - type: a.B\n    duration: {during: {outage: 1 s}, |", "blank", "times",

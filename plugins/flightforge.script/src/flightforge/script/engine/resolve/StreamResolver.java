@@ -239,7 +239,8 @@ public final class StreamResolver {
 		Type type = spec.type() == null ? null : types.event(spec.type());
 		int perPoint = perPoint(spec);
 		Context known = outer.context().inside(spec.nesting().where().key() + "." + number, 0, perPoint);
-		Multiplicity multiplicity = new PerEvent(known).read(spec.nesting().perEvent(), spec.timing().enabled());
+		Multiplicity multiplicity = new PerEvent(known).read(spec.nesting().perEvent(), spec.timing().enabled(),
+				outer.timing());
 		long events = multiplicity == null ? 0 : events(spec, multiplicity, outer.timing().events(), perPoint);
 		Context own = outer.context().inside(spec.nesting().where().key() + "." + number, events, perPoint);
 		NestedStream nested = new NestedStream(spec, outer, own);
