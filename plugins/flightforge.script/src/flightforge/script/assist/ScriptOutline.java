@@ -158,8 +158,8 @@ public final class ScriptOutline {
 		if (name.equals("type") && place.parent().block() != Grammar.FIELD) {
 			return type(word, surroundings);
 		}
-		return place.last().key() == null && Grammar.FIELD_NAMES.contains(name)
-				? field(place, word, surroundings) : Optional.empty();
+		return place.last().key() == null && Grammar.FIELD_NAMES.contains(name) ? field(place, word, surroundings)
+				: Optional.empty();
 	}
 
 	private static Optional<Found> type(String name, Surroundings surroundings) {

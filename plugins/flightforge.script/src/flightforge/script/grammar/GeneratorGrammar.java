@@ -44,7 +44,8 @@ final class GeneratorGrammar {
 			new Key("otherwise", GENERATOR, "With during: the value outside of the phases.")));
 	/** An entry of {@code over-time}. */
 	static final Block PART = new Block("a part",
-			List.of(new Key("until", TIME, "Where the part ends: a share of the recording, a time after its start, or of the clock."),
+			List.of(new Key("until", TIME,
+					"Where the part ends: a share of the recording, a time after its start, or of the clock."),
 					new Key("value", GENERATOR, "The part's values.")));
 	private static final Key MIN = quantity("min", "What is below is set to it.");
 	private static final Key MAX = quantity("max", "What is above is set to it.");

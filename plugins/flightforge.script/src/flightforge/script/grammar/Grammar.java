@@ -190,8 +190,10 @@ public final class Grammar {
 
 	/** An entry of {@code phases}. */
 	public static final Block PHASE = block("a phase",
-			key("from", TIME, "When it begins: a time after the recording's start or of the clock, or a share of its duration."),
-			key("until", TIME, "When it ends: a time after the recording's start or of the clock, or a share of its duration."));
+			key("from", TIME,
+					"When it begins: a time after the recording's start or of the clock, or a share of its duration."),
+			key("until", TIME,
+					"When it ends: a time after the recording's start or of the clock, or a share of its duration."));
 
 	/** An entry of {@code causes}. */
 	public static final Block CAUSE = block("a cause", key("description", TEXT, "What is wrong, in one sentence."),
@@ -255,7 +257,8 @@ public final class Grammar {
 					"With every or bursts: how far events, or bursts, are from their regular times at most."),
 			key("from", TIME,
 					"When the stream begins: a time after the recording's start or of the clock, or a share of its duration."),
-			key("until", TIME, "When the stream ends: a time after the recording's start or of the clock, or a share of its duration."),
+			key("until", TIME,
+					"When the stream ends: a time after the recording's start or of the clock, or a share of its duration."),
 			key("during", NAME, "The phase that the stream is in, instead of from and until."),
 			key("enabled", FLAG, "false keeps the stream in the script, but makes no events of it."),
 			key("for-each", MAPPING, "One event for each of these values of a field, at each point in time."),

@@ -220,8 +220,7 @@ public final class GeneratorReader {
 		case "signal" -> new GeneratorSpec.Following(text.scalar(), null, position);
 		case "previous" -> new GeneratorSpec.Previous(text.scalar(), null, position);
 		case "difference" -> new GeneratorSpec.Difference(text.scalar(), null, position);
-		case "total", "highest" ->
-				new GeneratorSpec.Running(name.equals("highest"), text.scalar(), null, position);
+		case "total", "highest" -> new GeneratorSpec.Running(name.equals("highest"), text.scalar(), null, position);
 		default -> new GeneratorSpec.Copy(text.scalar(), position);
 		};
 	}

@@ -89,7 +89,8 @@ class NestedTest {
 		assertEquals(Map.of(true, 9_000L, false, 5_400L), tries);
 		// A tenth of what there is, by the growing load: in the outage, three times as many tries are at 0.9.
 		double deep = events.get("shop.Try").stream()
-				.mapToDouble(event -> Duration.between(start, event.getStartTime()).toMillis() / 600_000.0 * 2 / 10).sum();
+				.mapToDouble(event -> Duration.between(start, event.getStartTime()).toMillis() / 600_000.0 * 2 / 10)
+				.sum();
 		assertEquals(deep, events.get("shop.Deep").size(), 5);
 		long firstHalf = events.get("jdk.ThreadPark").stream()
 				.filter(event -> Duration.between(start, event.getStartTime()).toSeconds() < 300).count();

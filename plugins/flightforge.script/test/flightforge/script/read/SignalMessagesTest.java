@@ -192,7 +192,8 @@ class SignalMessagesTest {
 
 	static Stream<Arguments> rates() {
 		return Stream.of(stream("rate: {signal: |lod, times: 1/s}", "unknown signal \"lod\". Did you mean load?"),
-				stream("count: 1, values: {x: {counter: |lod, times: 1/s}}", "unknown signal \"lod\". Did you mean load?"),
+				stream("count: 1, values: {x: {counter: |lod, times: 1/s}}",
+						"unknown signal \"lod\". Did you mean load?"),
 				stream("count: 1, values: {x: |{counter: load}}",
 						"counter lacks \"times\", by how much it grows in a time where the signal is 1, such as {counter: load, "
 								+ "times: 1 MiB/min}"),
@@ -205,7 +206,8 @@ class SignalMessagesTest {
 				stream("count: 1, values: {x: {counter: load, times: |[5/s]}}",
 						"\"times\" is what the signal is multiplied by, such as 180 MiB/min"),
 				stream("count: 1, values: {x: {counter: |[load], times: 5/s}}", "counter takes the name of a signal"),
-				stream("count: 1, values: {when: |{counter: load, times: 5 s/s}}", "when is a point in time, which is not counted"),
+				stream("count: 1, values: {when: |{counter: load, times: 5 s/s}}",
+						"when is a point in time, which is not counted"),
 				rate("{ramp: {from: 1, to: -1}}", "count: 1, values: {x: {counter: |k, times: 5/s}}",
 						"the signal k is negative at 20 min, and a rate cannot be"),
 				stream("rate: |load",

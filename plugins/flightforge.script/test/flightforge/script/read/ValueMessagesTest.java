@@ -192,7 +192,8 @@ class ValueMessagesTest {
 				value("number: {total: |{a: b}}", "total takes the name of a field of the stream"),
 				value("small: 1, number: {total: small, first: |{ramp: {from: 1, to: 2}}}",
 						"\"first\" of total is the value before the first event, a single one such as 10 MiB"),
-				value("small: 1, number: {total: small, first: |many}", "first is a number without a unit, not \"many\""),
+				value("small: 1, number: {total: small, first: |many}",
+						"first is a number without a unit, not \"many\""),
 				value("small: {formula: \"1\"}, number: {difference: |small}",
 						"the previous event's small cannot be known, "
 								+ "because it is itself made of other values; name a field with a generator"),

@@ -266,8 +266,9 @@ final class Curves {
 		}
 		Signal signal = context.signals().signal(counter.signal(), context.problems());
 		if (counter.times() == null) {
-			context.error(counter.position(), "counter lacks \"times\", by how much it grows in a time where the signal is "
-					+ "1, such as {counter: " + counter.signal().shortened() + ", times: 1 MiB/min}");
+			context.error(counter.position(),
+					"counter lacks \"times\", by how much it grows in a time where the signal is "
+							+ "1, such as {counter: " + counter.signal().shortened() + ", times: 1 MiB/min}");
 			return null;
 		}
 		BigDecimal each = growth(counter.times(), "times", "what is counted per time", 1);

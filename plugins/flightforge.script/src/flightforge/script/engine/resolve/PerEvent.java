@@ -88,9 +88,10 @@ final class PerEvent {
 		}
 		SignalValues.Wrong wrong = context.signals().wrong(following.signal(), new Span(0, context.durationNanos()));
 		if (wrong != null) {
-			context.error(following.signal().position(), "the signal " + following.signal().shortened() + " is "
-					+ (wrong.negative() ? "negative" : "not a number") + " at " + Units.time(wrong.time())
-					+ ", and a number of events cannot be");
+			context.error(following.signal().position(),
+					"the signal " + following.signal().shortened() + " is "
+							+ (wrong.negative() ? "negative" : "not a number") + " at " + Units.time(wrong.time())
+							+ ", and a number of events cannot be");
 			return null;
 		}
 		DoubleColumn numbers = Arithmetic.of(Arithmetic.Operation.MULTIPLY, signal.column(),

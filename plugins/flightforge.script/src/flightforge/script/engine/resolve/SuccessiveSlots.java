@@ -83,8 +83,8 @@ final class SuccessiveSlots {
 			if (byTime != null) {
 				yield into(field, of.measure(), LongParts.atLeast(byTime, before));
 			}
-			if (totals == null ? reportUnknown(name, highest) : !highest
-					&& leaves(field, of, before + totals.about(context.events()), source.position())) {
+			if (totals == null ? reportUnknown(name, highest)
+					: !highest && leaves(field, of, before + totals.about(context.events()), source.position())) {
 				yield null;
 			}
 			yield into(field, of.measure(), RunningColumns.of(whole.column(), highest, before));
@@ -162,8 +162,9 @@ final class SuccessiveSlots {
 		boolean leaves = inUnit > field.max().doubleValue() || inUnit < field.min().doubleValue()
 				|| Math.abs(last) >= Long.MAX_VALUE;
 		if (leaves) {
-			context.error(position, field.path() + " takes numbers from " + NumericField.plain(field.min()) + " to "
-					+ NumericField.plain(field.max()) + ", but the total goes on to about "
+			context.error(position,
+					field.path() + " takes numbers from " + NumericField.plain(field.min()) + " to "
+							+ NumericField.plain(field.max()) + ", but the total goes on to about "
 							+ NumericField.about(inUnit));
 		}
 		return leaves;
@@ -174,9 +175,8 @@ final class SuccessiveSlots {
 		if (!field.isWhole()) {
 			return into(field, measure, DoubleColumns.shifted(column, 0));
 		}
-		return new Slot.Whole(field.kind(),
-				ParentColumns.converted(column, measure.nanosPerUnit(), field.measure().nanosPerUnit(),
-						field.min().longValueExact(), field.max().longValueExact()));
+		return new Slot.Whole(field.kind(), ParentColumns.converted(column, measure.nanosPerUnit(),
+				field.measure().nanosPerUnit(), field.min().longValueExact(), field.max().longValueExact()));
 	}
 
 	/** The same of real numbers. */

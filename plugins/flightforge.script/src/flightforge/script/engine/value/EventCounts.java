@@ -13,7 +13,9 @@ public interface EventCounts {
 	/** Puts the numbers of the events from one to before another into an array. */
 	void load(long firstEvent, long end, int[] numbers);
 
-	/** Whether it does not matter which of neighbouring events has which number, so that their order is to be random. */
+	/**
+	 * Whether it does not matter which of neighbouring events has which number, so that their order is to be random.
+	 */
 	boolean isInOrder();
 
 	/** Whether all events have the same number. */

@@ -89,7 +89,8 @@ class StreamCursorTest {
 		assertEquals(2_000, more, 1);
 		assertTrue(apart > 8 && apart < 32, "at random, but not far apart: " + apart);
 		Timing many = root(10_000_000_000L, 1);
-		assertEquals(20_000_000_000L, followed(many, TimeColumns.wave(1, 3, 0, 60 * SECOND)).total(10_000_000_000L), 2e5);
+		assertEquals(20_000_000_000L, followed(many, TimeColumns.wave(1, 3, 0, 60 * SECOND)).total(10_000_000_000L),
+				2e5);
 	}
 
 	private static List<Seen> read(Timing timing, long first, long end, int most) {
