@@ -203,6 +203,15 @@ public sealed interface GeneratorSpec {
 	record Following(Scalar signal, Scalar times, Position position) implements GeneratorSpec {
 	}
 
+	/**
+	 * What grows at a rate that follows a signal, and so the area under the signal.
+	 *
+	 * @param times by how much it grows in a time where the signal is 1
+	 * @param first what there is at the beginning; null means 0
+	 */
+	record Counter(Scalar signal, Scalar times, Scalar first, Position position) implements GeneratorSpec {
+	}
+
 	/** The generator's values times that of a signal at the time of the event. */
 	record Multiplied(GeneratorSpec generator, Scalar signal, Position position) implements GeneratorSpec {
 	}

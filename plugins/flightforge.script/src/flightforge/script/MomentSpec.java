@@ -8,8 +8,8 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /**
- * A moment of the recording as a script says it: so long after the start, after such a share of the duration, or
- * when a clock shows a time.
+ * A moment of the recording as a script says it: so long after the start, after such a share of the duration, or when a
+ * clock shows a time.
  *
  * @param nanos nanoseconds after the start; 0 where it is a share
  * @param share the share of the duration, from 0 to 1; null where it is a time

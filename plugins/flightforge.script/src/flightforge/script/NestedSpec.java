@@ -48,11 +48,13 @@ public record NestedSpec(Where where, GeneratorSpec perEvent, GeneratorSpec at, 
 		return where == Where.NESTED && gap != null;
 	}
 
-	/** The volume for a person, such as {@code 3 in each} or {@code in 30 %}. */
+	/** The volume for a person, such as {@code 3 in each}, {@code in 30 %} or {@code load × 3 in each}. */
 	public String text() {
 		String number = switch (perEvent) {
 		case null -> "1";
 		case GeneratorSpec.Constant constant -> constant.value().text();
+		case GeneratorSpec.Following following ->
+				following.signal().shortened() + (following.times() == null ? "" : " × " + following.times().text());
 		default -> "some";
 		};
 		String side = where == Where.NESTED ? "in" : where.key();

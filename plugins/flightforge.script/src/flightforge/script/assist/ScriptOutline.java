@@ -158,8 +158,8 @@ public final class ScriptOutline {
 		if (name.equals("type") && place.parent().block() != Grammar.FIELD) {
 			return type(word, surroundings);
 		}
-		return place.last().key() == null && Grammar.FIELD_NAMES.contains(name)
-				? field(place, word, surroundings) : Optional.empty();
+		return place.last().key() == null && Grammar.FIELD_NAMES.contains(name) ? field(place, word, surroundings)
+				: Optional.empty();
 	}
 
 	private static Optional<Found> type(String name, Surroundings surroundings) {
@@ -248,7 +248,7 @@ public final class ScriptOutline {
 		if (last.equals("during")) {
 			return List.of("phases");
 		}
-		if (!place.isKey() && (last.equals("signal") || last.equals("times") || last.equals("formula"))) {
+		if (!place.isKey() && (Grammar.SIGNAL_NAMES.contains(last) || last.equals("times") || last.equals("formula"))) {
 			return List.of("signals");
 		}
 		if (!place.isKey() && place.last().name().equals("type")) {

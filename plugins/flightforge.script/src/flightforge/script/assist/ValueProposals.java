@@ -66,8 +66,8 @@ final class ValueProposals {
 			}
 			return;
 		}
-		boolean signal = step.name().equals("signal")
-				|| step.name().equals("times") && block == null && !place.keysAround().contains("signal");
+		boolean signal = Grammar.SIGNAL_NAMES.contains(step.name()) || step.name().equals("times") && block == null
+				&& Grammar.SIGNAL_NAMES.stream().noneMatch(place.keysAround()::contains);
 		if (signal || step.name().equals("during")) {
 			surroundings.declared(signal ? "signals" : "phases").forEach((name, entry) -> add(Proposal.Kind.NAME, name,
 					Surroundings.text(entry.value()), (signal ? "A signal" : "A phase") + " of this script."));

@@ -15,7 +15,7 @@ import flightforge.script.text.YamlPlaces;
 
 /** What refers to a signal that has got another name. Immutable. */
 final class SignalReferences {
-	private static final Set<String> NAMES = Set.of("signal", "times");
+	private static final Set<String> NAMES = Set.of("signal", "counter", "times");
 	private static final Pattern WORD = Pattern.compile("[\\p{L}_][\\p{L}\\d_]*");
 
 	private final String from;

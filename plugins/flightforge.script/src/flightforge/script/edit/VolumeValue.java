@@ -52,9 +52,8 @@ public final class VolumeValue {
 	private static final String EVERY = "every ";
 	private static final Pattern IN_EACH = Pattern
 			.compile("(?:(?:in|before|after) )?(.*?)(?: (?:in|before|after) each)?");
-	private static final Block BLOCK = new Block("a volume",
-			Stream.concat(Grammar.VOLUMES.stream(), BESIDE.stream())
-					.map(key -> Grammar.STREAM.key(key).orElseThrow()).toList());
+	private static final Block BLOCK = new Block("a volume", Stream.concat(Grammar.VOLUMES.stream(), BESIDE.stream())
+			.map(key -> Grammar.STREAM.key(key).orElseThrow()).toList());
 	private static final Map<String, Generator> KINDS = kindsByName();
 
 	private VolumeValue() {

@@ -38,13 +38,14 @@ final class GeneratorGrammar {
 	static final Block BESIDE = new Block("a generator", List.of(
 			new Key("blank", PERCENT, "The share of the events that have no value, or 0."),
 			new Key("first", GENERATOR,
-					"What there was before the first event, with previous, difference, total and highest."),
+					"What there was before the first event, with previous, difference, total, highest and counter."),
 			new Key("times", NAME,
-					"The signal by which numbers are multiplied; with signal, what the signal is multiplied by."),
+					"The signal by which numbers are multiplied; with signal and counter, what the signal is multiplied by."),
 			new Key("otherwise", GENERATOR, "With during: the value outside of the phases.")));
 	/** An entry of {@code over-time}. */
 	static final Block PART = new Block("a part",
-			List.of(new Key("until", TIME, "Where the part ends: a share of the recording, a time after its start, or of the clock."),
+			List.of(new Key("until", TIME,
+					"Where the part ends: a share of the recording, a time after its start, or of the clock."),
 					new Key("value", GENERATOR, "The part's values.")));
 	private static final Key MIN = quantity("min", "What is below is set to it.");
 	private static final Key MAX = quantity("max", "What is above is set to it.");
@@ -144,6 +145,8 @@ final class GeneratorGrammar {
 				"{formula: \"reserved * 0.8 + 10 MiB\"}");
 		plain("signal", AMOUNTS, NAME, "The value of a signal at the time of the event, times a number.",
 				"{signal: load, times: 200}");
+		plain("counter", AMOUNTS, NAME, "What grows at a rate that follows a signal.",
+				"{counter: load, times: 60 MiB/min, first: 1 GiB}");
 		plain("previous", GIVEN, NAME, "The value that another field has in the stream's previous event.",
 				"{previous: committed, first: 0 B}");
 		plain("difference", AMOUNTS, NAME, "How much larger another field is than in the stream's previous event.",

@@ -190,8 +190,10 @@ public final class Grammar {
 
 	/** An entry of {@code phases}. */
 	public static final Block PHASE = block("a phase",
-			key("from", TIME, "When it begins: a time after the recording's start or of the clock, or a share of its duration."),
-			key("until", TIME, "When it ends: a time after the recording's start or of the clock, or a share of its duration."));
+			key("from", TIME,
+					"When it begins: a time after the recording's start or of the clock, or a share of its duration."),
+			key("until", TIME,
+					"When it ends: a time after the recording's start or of the clock, or a share of its duration."));
 
 	/** An entry of {@code causes}. */
 	public static final Block CAUSE = block("a cause", key("description", TEXT, "What is wrong, in one sentence."),
@@ -255,7 +257,8 @@ public final class Grammar {
 					"With every or bursts: how far events, or bursts, are from their regular times at most."),
 			key("from", TIME,
 					"When the stream begins: a time after the recording's start or of the clock, or a share of its duration."),
-			key("until", TIME, "When the stream ends: a time after the recording's start or of the clock, or a share of its duration."),
+			key("until", TIME,
+					"When the stream ends: a time after the recording's start or of the clock, or a share of its duration."),
 			key("during", NAME, "The phase that the stream is in, instead of from and until."),
 			key("enabled", FLAG, "false keeps the stream in the script, but makes no events of it."),
 			key("for-each", MAPPING, "One event for each of these values of a field, at each point in time."),
@@ -272,7 +275,7 @@ public final class Grammar {
 	/** An entry of {@code nested}, {@code before} or {@code after} of a stream. */
 	public static final Block NESTED = block("a nested stream", key("type", NAME, "The event type."),
 			key("per-event", GENERATOR,
-					"How many there are per parent event: 3, 2.5 on average, 30 %, or a generator."),
+					"How many there are per parent event: 3, 2.5 on average, 30 %, a signal, or a generator."),
 			key("at", GENERATOR, "After which share of the parent event they begin; anywhere when it is left out."),
 			key("gap", GENERATOR,
 					"Which share of the parent event is between the stream before that has a gap, too, and this one."),
@@ -315,6 +318,9 @@ public final class Grammar {
 	/** The generators whose value is the name of a field. */
 	public static final Set<String> FIELD_NAMES = Set.of("copy", "previous", "difference", "total", "highest");
 
+	/** The generators whose value is the name of a signal. */
+	public static final Set<String> SIGNAL_NAMES = Set.of("signal", "counter");
+
 	private static final Map<String, Generator> GENERATORS = GeneratorGrammar.all();
 
 	private Grammar() {
@@ -333,7 +339,7 @@ public final class Grammar {
 	public static List<Key> keysBeside(String generator) {
 		Generator known = GENERATORS.get(generator);
 		return BESIDE_GENERATOR.keys().stream().filter(key -> switch (key.name()) {
-		case "first" -> FIELD_NAMES.contains(generator) && !generator.equals("copy");
+		case "first" -> FIELD_NAMES.contains(generator) && !generator.equals("copy") || generator.equals("counter");
 		case "otherwise" -> generator.equals("during");
 		case "times" -> known != null && known.gives() != Gives.TEXTS && known.gives() != Gives.CLASSES;
 		default -> true;

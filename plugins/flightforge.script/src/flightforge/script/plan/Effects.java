@@ -71,7 +71,8 @@ final class Effects {
 	 */
 	Set<String> of(StreamSpec stream, Set<String> around) {
 		Set<String> what = new LinkedHashSet<>();
-		boolean number = stream.volume() instanceof Volume.SignalRate rate && signals.contains(rate.signal().text());
+		boolean number = stream.volume() instanceof Volume.SignalRate rate && signals.contains(rate.signal().text())
+				|| stream.nesting() != null && follows(stream.nesting().perEvent(), Names.NONE);
 		if (number || isInPhase(stream.timing()) || around.contains(EVENTS)) {
 			what.add(EVENTS);
 		}
@@ -156,6 +157,7 @@ final class Effects {
 		return switch (generator) {
 		case null -> false;
 		case GeneratorSpec.Following following -> signals.contains(following.signal().text());
+		case GeneratorSpec.Counter counter -> signals.contains(counter.signal().text());
 		case GeneratorSpec.Multiplied multiplied ->
 				signals.contains(multiplied.signal().text()) || follows(multiplied.generator(), names);
 		case GeneratorSpec.Copy copy -> names.isAffected(copy.field().text(), Set.of());

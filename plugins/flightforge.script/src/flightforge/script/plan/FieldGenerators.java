@@ -46,7 +46,7 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 	private static final Set<String> BY_CHANCE = Set.of("uniform", "normal", "lognormal", "exponential", "zipf",
 			"quantiles", "pick");
 	/** They need a phase or a signal of the script, which they name. */
-	private static final Set<String> BY_NAME = Set.of("during", "signal");
+	private static final Set<String> BY_NAME = Set.of("during", "signal", "counter");
 	private static final Sizes MOMENTS = new Sizes("1 s", "5 s", "40 s");
 	private static final Sizes NUMBERS = new Sizes("1", "10", "100");
 	private static final String CLASS = "com.example.Order";

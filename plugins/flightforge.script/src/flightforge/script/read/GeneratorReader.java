@@ -120,6 +120,9 @@ public final class GeneratorReader {
 		if (spec instanceof GeneratorSpec.Following following) {
 			return new GeneratorSpec.Following(following.signal(), beside.times, following.position());
 		}
+		if (spec instanceof GeneratorSpec.Counter counter) {
+			return new GeneratorSpec.Counter(counter.signal(), beside.times, value(beside.first), counter.position());
+		}
 		GeneratorSpec whole = switch (spec) {
 		case GeneratorSpec.Previous previous ->
 				new GeneratorSpec.Previous(previous.field(), beside.first, previous.position());
@@ -155,7 +158,7 @@ public final class GeneratorReader {
 
 	private Scalar single(YamlNode.Entry entry, String name) {
 		if (entry.value() instanceof YamlNode.Text text && !text.scalar().isNull()) {
-			if (name.equals("signal") || SignalsReader.isWord(text.scalar().text())) {
+			if (Grammar.SIGNAL_NAMES.contains(name) || SignalsReader.isWord(text.scalar().text())) {
 				return text.scalar();
 			}
 			problems.error(entry.value().position(),
@@ -163,7 +166,9 @@ public final class GeneratorReader {
 			return null;
 		}
 		problems.error(entry.value().position(),
-				name.equals("signal") ? "\"times\" is what the signal is multiplied by, such as 180 MiB"
+				Grammar.SIGNAL_NAMES.contains(name)
+						? "\"times\" is what the signal is multiplied by, such as 180 MiB"
+								+ (name.equals("counter") ? "/min" : "")
 						: "\"times\" is the name of a signal, by which the values are multiplied");
 		return null;
 	}
@@ -202,7 +207,7 @@ public final class GeneratorReader {
 			problems.error(node.position(), switch (name) {
 			case "text" -> "text takes a pattern such as \"order-{0000..9999}\"";
 			case "formula" -> "formula takes an expression such as \"reserved * 0.8 + 10 MiB\"";
-			case "signal" -> "signal takes the name of a signal";
+			case "signal", "counter" -> name + " takes the name of a signal";
 			case "previous", "difference", "total", "highest" -> name + " takes the name of a field of the stream";
 			default -> "copy takes the name of another field of the event";
 			});
@@ -211,11 +216,11 @@ public final class GeneratorReader {
 		return switch (name) {
 		case "text" -> new GeneratorSpec.Text(text.scalar(), position);
 		case "formula" -> new GeneratorSpec.Formula(text.scalar(), position);
+		case "counter" -> new GeneratorSpec.Counter(text.scalar(), null, null, position);
 		case "signal" -> new GeneratorSpec.Following(text.scalar(), null, position);
 		case "previous" -> new GeneratorSpec.Previous(text.scalar(), null, position);
 		case "difference" -> new GeneratorSpec.Difference(text.scalar(), null, position);
-		case "total", "highest" ->
-				new GeneratorSpec.Running(name.equals("highest"), text.scalar(), null, position);
+		case "total", "highest" -> new GeneratorSpec.Running(name.equals("highest"), text.scalar(), null, position);
 		default -> new GeneratorSpec.Copy(text.scalar(), position);
 		};
 	}

@@ -73,8 +73,8 @@ public final class PhasesReader {
 		long end = until == null ? duration : until.nanos(duration);
 		boolean late = begin >= duration;
 		if (late || end > duration) {
-			section.error(late ? "from" : "until", "\"" + (late ? "from" : "until") + "\" is at "
-					+ clock.outside(late ? from : until, duration));
+			section.error(late ? "from" : "until",
+					"\"" + (late ? "from" : "until") + "\" is at " + clock.outside(late ? from : until, duration));
 		} else if (begin >= end) {
 			section.error("until", "the phase would end at " + Units.time(end) + " and begin at " + Units.time(begin)
 					+ "; \"until\" has to be after \"from\"");

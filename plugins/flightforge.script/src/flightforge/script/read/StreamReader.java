@@ -211,8 +211,7 @@ final class StreamReader {
 		Position enabledPosition = section.has("enabled") ? section.place("enabled") : null;
 		PhaseSpec phase = phase(section);
 		MomentSpec from = phase == null ? moments.from(section) : at(phase.from(), section.place("during"));
-		MomentSpec until = phase == null ? moments.until(section, from)
-				: at(phase.until(), section.place("during"));
+		MomentSpec until = phase == null ? moments.until(section, from) : at(phase.until(), section.place("during"));
 		return new TimingSpec(enabled, enabledPosition, volumes.isPoisson(section), from, until,
 				section.place("arrivals"));
 	}

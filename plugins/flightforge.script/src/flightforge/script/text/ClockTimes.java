@@ -72,8 +72,7 @@ public record ClockTimes(OffsetDateTime start) {
 		}
 		String date = text.substring(0, DATE_LENGTH) + "T" + text.substring(DATE_LENGTH + 1);
 		boolean zoned = date.endsWith("Z") || date.lastIndexOf('+') > 0 || date.lastIndexOf('-') > DATE_LENGTH;
-		return after(
-				zoned ? OffsetDateTime.parse(date) : LocalDateTime.parse(date).atOffset(start.getOffset()), text);
+		return after(zoned ? OffsetDateTime.parse(date) : LocalDateTime.parse(date).atOffset(start.getOffset()), text);
 	}
 
 	private long after(OffsetDateTime time, String text) {

@@ -96,8 +96,8 @@ class VolumeValueTest {
 		assertTrue(reported("{frequency: 5/s}").contains("single value"));
 		assertTrue(reported("{").contains("events per time"));
 		assertTrue(reported("").contains("events per time"));
-		for (String odd : List.of("{rate: 5", "{rate: 5/s, count: 2}", "{every: 5 s, arrivals: poisson}", "{rate: 5/s, jitter: 1 s}",
-				"{bursts: {every: 1 s, size: 3}}")) {
+		for (String odd : List.of("{rate: 5", "{rate: 5/s, count: 2}", "{every: 5 s, arrivals: poisson}",
+				"{rate: 5/s, jitter: 1 s}", "{bursts: {every: 1 s, size: 3}}")) {
 			assertEquals(Optional.empty(), VolumeValue.of(odd), odd);
 		}
 	}

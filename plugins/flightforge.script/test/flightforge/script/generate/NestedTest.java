@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +54,47 @@ class NestedTest {
 		assertEquals(10_000, plan.eventsByType().get("jdk.FileWrite"), 700);
 		plan.eventsByType().forEach((type, count) -> assertEquals(count, events.get(type).size(), type));
 		assertEquals("in 30 %", plan.streams().get(4).volume());
+	}
+
+	@Test
+	void numbersFollowASignal() throws IOException {
+		String script = """
+				recording: {duration: 10 min, chunk-size: 24 KiB}
+				phases: {outage: {from: 4 min, until: 5 min}}
+				signals: {db: {during: {outage: 15}, otherwise: 1}, load: {ramp: {from: 0, to: 2}}}
+				types: {shop.Request: {fields: {id: {type: long}}}, shop.Try: {}, shop.Deep: {}}
+				events:
+				  - type: shop.Request
+				    rate: 5/s
+				    duration: 100 ms
+				    values: {id: {sequence: {from: 1}}}
+				    nested:
+				      - type: shop.Try
+				        per-event: {signal: db, times: 2}
+				        nested: [{type: shop.Deep, per-event: {signal: load, times: 10 %}}]
+				      - {type: jdk.ThreadPark, per-event: {signal: load}}
+				""";
+		Plan plan = Scripts.plan(script);
+		assertEquals(List.of("5/s", "db × 2 in each", "in load × 10 %", "load in each"),
+				plan.streams().stream().map(stream -> stream.volume()).toList());
+		assertEquals(5 * 540 * 2 + 5 * 60 * 30, plan.eventsByType().get("shop.Try"));
+		assertEquals(3_000, plan.eventsByType().get("jdk.ThreadPark"), 1);
+		Map<String, List<RecordedEvent>> events = events(script);
+		plan.eventsByType().forEach((type, count) -> assertEquals(count, events.get(type).size(), type));
+		Instant start = Instant.parse("2026-01-01T00:00:00Z");
+		Map<Boolean, Long> tries = events.get("shop.Try").stream().collect(Collectors.partitioningBy(event -> {
+			long second = Duration.between(start, event.getStartTime()).toSeconds();
+			return second >= 240 && second < 300;
+		}, Collectors.counting()));
+		assertEquals(Map.of(true, 9_000L, false, 5_400L), tries);
+		// A tenth of what there is, by the growing load: in the outage, three times as many tries are at 0.9.
+		double deep = events.get("shop.Try").stream()
+				.mapToDouble(event -> Duration.between(start, event.getStartTime()).toMillis() / 600_000.0 * 2 / 10)
+				.sum();
+		assertEquals(deep, events.get("shop.Deep").size(), 5);
+		long firstHalf = events.get("jdk.ThreadPark").stream()
+				.filter(event -> Duration.between(start, event.getStartTime()).toSeconds() < 300).count();
+		assertEquals(750, firstHalf, 10);
 	}
 
 	@Test
@@ -239,22 +281,30 @@ class NestedTest {
 				      - {type: jdk.GCPhasePause, count: 3}
 				      - {type: jdk.GCPhasePause, per-event: many}
 				      - {type: jdk.GCPhasePause, per-event: {sequence: {from: 1}}}
+				      - {type: jdk.GCPhasePause, per-event: {signal: lod}}
+				      - {type: jdk.GCPhasePause, per-event: {signal: low, times: 2}}
+				      - {type: jdk.GCPhasePause, per-event: {signal: load, times: 2 s}}
 				      - {type: jdk.GCPhasePause, values: {gcId: {copy: parent.gcIdd}}}
 				      - {type: jdk.GCPhasePause, values: {gcId: {copy: parent.name}}}
 				      - {type: jdk.GCPhasePause, duration: 120 %}
 				    after:
 				      - {type: jdk.GCPhasePause, at: 10 %}
+				signals: {load: 1, low: {ramp: {from: 1, to: -1}}}
 				""").stream().map(Problem::toString).toList();
 		assertEquals(List.of(
 				"Line 6, column 34: a nested stream has no \"count\" of its own: say how many there are per parent"
 						+ " event with per-event, such as 3, 2.5 or 30 %",
 				"Line 7, column 45: per-event is a number such as 3 or 2.5, or a share such as 30 %, not \"many\"",
 				"Line 8, column 45: per-event is a number such as 3 or 2.5, a share such as 30 %, or a uniform,"
-						+ " normal, lognormal, exponential, zipf, quantiles or pick of numbers",
-				"Line 9, column 56: gcId copies parent.gcIdd, but the parent event jdk.GarbageCollection has no such"
+						+ " normal, lognormal, exponential, zipf, quantiles or pick of numbers, or a signal such as {signal: load, "
+						+ "times: 3}",
+				"Line 9, column 54: unknown signal \"lod\". Did you mean load or low?",
+				"Line 10, column 54: the signal low is negative at 1 min, and a number of events cannot be",
+				"Line 11, column 67: per-event is a number such as 3 or 2.5, or a share such as 30 %, not \"2 s\"",
+				"Line 12, column 56: gcId copies parent.gcIdd, but the parent event jdk.GarbageCollection has no such"
 						+ " field.",
-				"Line 10, column 56: gcId cannot copy parent.name: the one is of type int, the other of type jdk.types.GCName",
-				"Line 11, column 44: duration takes numbers from 0 to 1, but \"120 %\" is outside",
-				"Line 13, column 38: \"at\" is for nested streams; those after have their place"), errors);
+				"Line 13, column 56: gcId cannot copy parent.name: the one is of type int, the other of type jdk.types.GCName",
+				"Line 14, column 44: duration takes numbers from 0 to 1, but \"120 %\" is outside",
+				"Line 16, column 38: \"at\" is for nested streams; those after have their place"), errors);
 	}
 }

@@ -139,6 +139,40 @@ class SignalsTest {
 				Arguments.of("{formula: \"if(t < 1 min, 0, 1)\"}", "1/s", 539));
 	}
 
+	/** What a rate makes of events, a counter counts. */
+	@ParameterizedTest
+	@MethodSource("rates")
+	void countersGrowAsEventsHappen(String signal, String times, long events) throws IOException {
+		String script = """
+				recording: {duration: 10 min, chunk-size: 16 KiB}
+				phases: {a: {from: 1 min, until: 2 min}, b: {from: 3 min, until: 4 min}}
+				signals: {k: %1$s, x: {over-time: [{until: 50 %%, value: 1}, {value: 2}]}}
+				types: {my.Type: {fields: {all: {type: long}, more: {type: long}, real: {type: double}, top: {type: long}}}}
+				events:
+				  - type: my.Type
+				    every: 1 s
+				    values: {all: {counter: k, times: %2$s, first: 100}, more: {difference: all, first: 100},
+				      real: {counter: k, times: %2$s}, top: {highest: all}}
+				  - {type: jdk.ThreadSleep, rate: {signal: k, times: %2$s}}
+				""".formatted(signal, times);
+		long[] perSecond = Scripts.plan(script).eventsPer(1, 600);
+		long happened = 0;
+		long before = 100;
+		List<RecordedEvent> counted = new MadeEvents(folder).events(script);
+		assertEquals(600, counted.size());
+		for (int i = 0; i < counted.size(); i++) {
+			RecordedEvent event = counted.get(i);
+			assertEquals(happened, event.getDouble("real"), 4, "after " + i + " s");
+			assertEquals(Math.rint(event.getDouble("real")) + 100, event.getLong("all"));
+			assertEquals(event.getLong("all") - before, event.getLong("more"));
+			assertTrue(event.getLong("more") >= 0, "it never falls");
+			assertEquals(event.getLong("all"), event.getLong("top"));
+			before = event.getLong("all");
+			happened += perSecond[i];
+		}
+		assertEquals(events, happened, 1);
+	}
+
 	/** Over ten minutes, all of it. */
 	@ParameterizedTest
 	@MethodSource("rates")

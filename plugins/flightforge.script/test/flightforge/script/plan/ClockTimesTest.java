@@ -22,7 +22,8 @@ import flightforge.script.read.ScriptParser;
 /** Times of day and dates mean a time after the recording's start. */
 class ClockTimesTest {
 	private static String times(String recording, String stream) {
-		Plan plan = Scripts.plan("recording: {" + recording + "}\nevents: [{type: jdk.ThreadSleep, count: 100, " + stream + "}]");
+		Plan plan = Scripts
+				.plan("recording: {" + recording + "}\nevents: [{type: jdk.ThreadSleep, count: 100, " + stream + "}]");
 		long[] times = new long[(int) plan.totalEvents()];
 		Arrays.setAll(times, OneStream.program(plan)::time);
 		return Arrays.toString(times);
@@ -67,7 +68,8 @@ class ClockTimesTest {
 				    duration: {over-time: [{until: %s, value: 1 ms}, {until: %s, value: 2 ms}, {value: 3 ms}]}
 				""";
 		Script clock = script(parts.formatted("13:30", "13:45", "13:00..13:10", "14:30..14:50", "13:20", "14:40"));
-		Script plain = script(parts.formatted("30 min", "45 min", "0 s..10 min", "90 min..110 min", "20 min", "100 min"));
+		Script plain = script(
+				parts.formatted("30 min", "45 min", "0 s..10 min", "90 min..110 min", "20 min", "100 min"));
 		assertEquals(moments(plain), moments(clock));
 		ThreadsSpec.Life life = clock.threads().get("http").life();
 		assertEquals(List.of(0L, 600_000_000_000L, 5_400_000_000_000L, 6_600_000_000_000L),

@@ -85,19 +85,18 @@ class VolumesTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|',
-			value = {"10 s | count: 12_345, from: 1 s", "1 h | count: 7, arrivals: poisson",
-					"1 h | rate: 12_345/s, arrivals: poisson", "10 s | rate: 0.31/us, until: 7 %, arrivals: poisson",
-					"1 h | bursts: {every: 7 s, events: 311, within: 700 ms}",
-					"1 min | bursts: {every: 7 ms, events: 31, within: 7 ms}, from: 3 s",
-					"1 min | bursts: {every: 1 h, events: 1_000_000, within: 61 s}", "1 h | every: 333 ns, until: 50 %",
-					"100 ns | count: 100_000, arrivals: poisson", "1 h | count: 1_000_000_000_000, arrivals: poisson",
-					"1 h | every: 1 s, jitter: 499 ms", "61 s | every: 7 s, jitter: 3 s, from: 1 s",
-					"10 s | every: 9 s, jitter: 4 s", "3 s | every: 1 h, jitter: 29 min", "1 min | every: 3 ns, jitter: 1 ns",
-					"1 h | bursts: {every: 7 s, events: 311, within: 700 ms}, jitter: 3 s",
-					"50 s | bursts: {every: 7 s, events: 5, within: 6 s}, jitter: 499_999_999 ns, from: 500 ms",
-					"1 min | bursts: {every: 1 h, events: 1_000_000, within: 61 s}, jitter: 29 min",
-					"1 min | bursts: {every: 11 ms, events: 1, within: 1 ms}, jitter: 4 ms"})
+	@CsvSource(delimiter = '|', value = {"10 s | count: 12_345, from: 1 s", "1 h | count: 7, arrivals: poisson",
+			"1 h | rate: 12_345/s, arrivals: poisson", "10 s | rate: 0.31/us, until: 7 %, arrivals: poisson",
+			"1 h | bursts: {every: 7 s, events: 311, within: 700 ms}",
+			"1 min | bursts: {every: 7 ms, events: 31, within: 7 ms}, from: 3 s",
+			"1 min | bursts: {every: 1 h, events: 1_000_000, within: 61 s}", "1 h | every: 333 ns, until: 50 %",
+			"100 ns | count: 100_000, arrivals: poisson", "1 h | count: 1_000_000_000_000, arrivals: poisson",
+			"1 h | every: 1 s, jitter: 499 ms", "61 s | every: 7 s, jitter: 3 s, from: 1 s",
+			"10 s | every: 9 s, jitter: 4 s", "3 s | every: 1 h, jitter: 29 min", "1 min | every: 3 ns, jitter: 1 ns",
+			"1 h | bursts: {every: 7 s, events: 311, within: 700 ms}, jitter: 3 s",
+			"50 s | bursts: {every: 7 s, events: 5, within: 6 s}, jitter: 499_999_999 ns, from: 500 ms",
+			"1 min | bursts: {every: 1 h, events: 1_000_000, within: 61 s}, jitter: 29 min",
+			"1 min | bursts: {every: 11 ms, events: 1, within: 1 ms}, jitter: 4 ms"})
 	void volumesOfAllKinds(String duration, String volume) {
 		Plan plan = OneStream.plan(duration, volume);
 		StreamProgram program = OneStream.program(plan);

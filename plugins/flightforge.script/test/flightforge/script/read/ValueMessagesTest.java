@@ -174,7 +174,7 @@ class ValueMessagesTest {
 						"\"blnk\" does not go with uniform; beside it there may be \"blank\" and \"times\""),
 				value("small: {walk: {min: 0, max: 9}}, number: {total: |small}",
 						"the total of small cannot be known without all events before, because small is not a constant, sequence, "
-								+ "uniform, pick or curve. If it follows the clock, let the total follow the clock, such as with leak, and make "
+								+ "uniform, pick or curve. If it follows the clock, let the total follow the clock, with counter or leak, and make "
 								+ "small its difference"),
 				value("small: {uniform: {min: 0, max: 9}, blank: 5 %}, number: {highest: |small}",
 						"the maximum of small cannot be known without all events before, because small is not a constant, "
@@ -192,7 +192,8 @@ class ValueMessagesTest {
 				value("number: {total: |{a: b}}", "total takes the name of a field of the stream"),
 				value("small: 1, number: {total: small, first: |{ramp: {from: 1, to: 2}}}",
 						"\"first\" of total is the value before the first event, a single one such as 10 MiB"),
-				value("small: 1, number: {total: small, first: |many}", "first is a number without a unit, not \"many\""),
+				value("small: 1, number: {total: small, first: |many}",
+						"first is a number without a unit, not \"many\""),
 				value("small: {formula: \"1\"}, number: {difference: |small}",
 						"the previous event's small cannot be known, "
 								+ "because it is itself made of other values; name a field with a generator"),

@@ -118,21 +118,27 @@ class VolumeMessagesTest {
 						"the stream would end at 30 s and begin at 30 s; \"until\" has to be after \"from\""),
 				stream("count: 1, from: 90 %, until: |10 %",
 						"the stream would end at 6 s and begin at 54 s; \"until\" has to be after \"from\""),
-				stream("count: 1, from: |0:01", "\"from\" is at 0:01, but the recording is from 2026-01-01T00:00Z to "
-						+ "2026-01-01T00:01Z"),
-				stream("count: 1, until: |2026-01-01 00:01:00.5", "\"until\" is at 2026-01-01 00:01:00.5, but the recording is from "
-						+ "2026-01-01T00:00Z to 2026-01-01T00:01Z"),
+				stream("count: 1, from: |0:01",
+						"\"from\" is at 0:01, but the recording is from 2026-01-01T00:00Z to " + "2026-01-01T00:01Z"),
+				stream("count: 1, until: |2026-01-01 00:01:00.5",
+						"\"until\" is at 2026-01-01 00:01:00.5, but the recording is from "
+								+ "2026-01-01T00:00Z to 2026-01-01T00:01Z"),
 				stream("count: 1, from: |2025-12-31T23:59:59Z",
 						"\"from\" is 2025-12-31T23:59:59Z, before the recording's start at 2026-01-01T00:00Z"),
-				stream("count: 1, from: |24:00", "\"from\" is a time of day such as 12:30, from 00:00 to 23:59:59, or a date and "
-						+ "time such as 2026-01-01 12:30, not \"24:00\""),
-				stream("count: 1, until: |2026-02-30", "\"until\" is a time of day such as 12:30, from 00:00 to 23:59:59, or a "
-						+ "date and time such as 2026-01-01 12:30, not \"2026-02-30\""),
-				stream("count: 1, until: |12:3", "\"until\" is a time of day such as 12:30, from 00:00 to 23:59:59, or a "
-						+ "date and time such as 2026-01-01 12:30, not \"12:3\""),
-				Arguments.of("phases: {night: {from: |22:00}}\nevents: [{type: jdk.ThreadSleep, count: 1, during: night}]",
+				stream("count: 1, from: |24:00",
+						"\"from\" is a time of day such as 12:30, from 00:00 to 23:59:59, or a date and "
+								+ "time such as 2026-01-01 12:30, not \"24:00\""),
+				stream("count: 1, until: |2026-02-30",
+						"\"until\" is a time of day such as 12:30, from 00:00 to 23:59:59, or a "
+								+ "date and time such as 2026-01-01 12:30, not \"2026-02-30\""),
+				stream("count: 1, until: |12:3",
+						"\"until\" is a time of day such as 12:30, from 00:00 to 23:59:59, or a "
+								+ "date and time such as 2026-01-01 12:30, not \"12:3\""),
+				Arguments.of(
+						"phases: {night: {from: |22:00}}\nevents: [{type: jdk.ThreadSleep, count: 1, during: night}]",
 						"\"from\" is at 22:00, but the recording is from 2026-01-01T00:00Z to 2026-01-01T00:01Z"),
-				Arguments.of("threads: {a: {from: |1:75..2:00}}\nevents: [{type: jdk.ThreadSleep, count: 1, threads: a}]",
+				Arguments.of(
+						"threads: {a: {from: |1:75..2:00}}\nevents: [{type: jdk.ThreadSleep, count: 1, threads: a}]",
 						"\"from\" is a time of day such as 12:30, from 00:00 to 23:59:59, or a date and time such as "
 								+ "2026-01-01 12:30, not \"1:75\""),
 				stream("count: 1, duration: {over-time: [{until: |0:02, value: 1 ms}, {value: 2 ms}]}",
@@ -163,8 +169,9 @@ class VolumeMessagesTest {
 		return Stream.of(ofCollections("duration", "duration: |3 ms"),
 				ofCollections("duration", "choose: [{weight: 1, |duration: 3 ms}]"),
 				ofCollections("for-each", "for-each: |{tenuringThreshold: [1, 2]}"),
-				ofCollections("arrivals", "arrivals: |poisson"), ofCollections("jitter", "jitter: |5 ms"), ofCollections("from", "from: |10 s"),
-				ofCollections("until", "until: |50 %"), ofCollections("during", "during: |peak"),
+				ofCollections("arrivals", "arrivals: |poisson"), ofCollections("jitter", "jitter: |5 ms"),
+				ofCollections("from", "from: |10 s"), ofCollections("until", "until: |50 %"),
+				ofCollections("during", "during: |peak"),
 				Arguments.of(collections("threads: |http"),
 						"jdk.YoungGarbageCollection events have no thread; remove \"threads\""),
 				Arguments.of(collections("stack: |deep"),

@@ -11,12 +11,14 @@ import java.util.function.DoubleUnaryOperator;
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Position;
 import flightforge.script.Scalar;
+import flightforge.script.engine.value.AreaColumn;
 import flightforge.script.engine.value.CurvePart;
 import flightforge.script.engine.value.DoubleColumn;
 import flightforge.script.engine.value.DoubleColumns;
 import flightforge.script.engine.value.NormalQuantile;
 import flightforge.script.engine.value.TimeColumns;
 import flightforge.script.engine.value.WalkColumn;
+import flightforge.script.text.Cancellation;
 import flightforge.script.text.Quantity;
 import flightforge.script.text.Units;
 
@@ -72,6 +74,7 @@ final class Curves {
 		}
 		case GeneratorSpec.Walk walk -> walk(walk, made.key());
 		case GeneratorSpec.Leak leak -> leak(leak, made);
+		case GeneratorSpec.Counter counter -> counter(counter, made.span());
 		default -> {
 			context.error(made.position(),
 					field.path() + " is " + field.measure().what() + " and takes no text pattern");
@@ -236,19 +239,63 @@ final class Curves {
 			BigDecimal to = read(leak.to());
 			return to == null ? null : to.subtract(from);
 		}
-		String text = leak.rate().text();
+		return growth(leak.rate(), "rate", "what leaks per time", span.length());
+	}
+
+	/** How much grows in so many nanoseconds by a text such as 1 MiB/min. */
+	private BigDecimal growth(Scalar rate, String key, String what, long nanos) {
+		String text = rate.text();
 		int slash = text.lastIndexOf('/');
 		Quantity amount = slash < 0 ? null : Quantity.parse(text.substring(0, slash));
 		long per = slash < 0 ? 0 : Units.nanos(text.substring(slash + 1).trim());
 		if (amount == null || per == 0) {
-			context.error(leak.rate().position(),
-					"rate is what leaks per time, such as 1 MiB/min, not \"" + text + "\"");
+			context.error(rate.position(), key + " is " + what + ", such as 1 MiB/min, not \"" + text + "\"");
 			return null;
 		}
-		Scalar perTime = new Scalar(text.substring(0, slash).trim(), false, leak.rate().position());
-		BigDecimal each = field.difference("rate").read(perTime, context);
-		return each == null ? null : each.multiply(BigDecimal.valueOf(span.length())).divide(BigDecimal.valueOf(per),
-				MathContext.DECIMAL128);
+		Scalar perTime = new Scalar(text.substring(0, slash).trim(), false, rate.position());
+		BigDecimal each = field.difference(key).read(perTime, context);
+		return each == null ? null
+				: each.multiply(BigDecimal.valueOf(nanos)).divide(BigDecimal.valueOf(per), MathContext.DECIMAL128);
+	}
+
+	private DoubleColumn counter(GeneratorSpec.Counter counter, Span span) {
+		Measure.Meaning meaning = field.measure().meaning();
+		if (meaning == Measure.Meaning.EPOCH || meaning == Measure.Meaning.TICKS) {
+			context.error(counter.position(), field.path() + " is a point in time, which is not counted");
+			return null;
+		}
+		Signal signal = context.signals().signal(counter.signal(), context.problems());
+		if (counter.times() == null) {
+			context.error(counter.position(),
+					"counter lacks \"times\", by how much it grows in a time where the signal is "
+							+ "1, such as {counter: " + counter.signal().shortened() + ", times: 1 MiB/min}");
+			return null;
+		}
+		BigDecimal each = growth(counter.times(), "times", "what is counted per time", 1);
+		BigDecimal first = counter.first() == null ? BigDecimal.ZERO : read(counter.first());
+		if (signal == null || each == null || first == null) {
+			return null;
+		}
+		if (each.signum() < 0) {
+			context.error(counter.times().position(), "a counter does not fall; \"times\" must not be negative");
+			return null;
+		}
+		SignalArea area = new SignalArea(counter.signal(), signal, span, Cancellation.NEVER);
+		String wrong = area.wrong(Ratio.ZERO);
+		if (wrong != null) {
+			context.error(counter.signal().position(), wrong);
+			return null;
+		}
+		AreaColumn column = area.column();
+		double last = first.doubleValue() + each.doubleValue() * column.whole();
+		if (last > field.max().doubleValue()) {
+			context.error(counter.position(),
+					field.path() + " takes numbers from " + NumericField.plain(field.min()) + " to "
+							+ NumericField.plain(field.max()) + ", but the counter goes on to about "
+							+ NumericField.about(last));
+			return null;
+		}
+		return column.times(each.doubleValue(), first.doubleValue());
 	}
 
 	/** The part of a curve that its bounds leave; null when it is hardly any, which is reported. */

@@ -53,8 +53,8 @@ final class FieldColumns {
 
 	/** Makes numbers that the last of these fields uses. */
 	NumberSlots numbers(Dependents users) {
-		return new NumberSlots(context, new FormulaParser.Names(fields::has, name -> number(name, users)), this::numeric,
-				parent == null ? null : parent.numbers(Dependents.NONE));
+		return new NumberSlots(context, new FormulaParser.Names(fields::has, name -> number(name, users)),
+				this::numeric, parent == null ? null : parent.numbers(Dependents.NONE));
 	}
 
 	/** Makes texts that the last of these fields uses. */

@@ -5,6 +5,7 @@
 package flightforge.script.engine.resolve;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 
 import flightforge.script.Position;
 import flightforge.script.Scalar;
@@ -27,6 +28,7 @@ import flightforge.writer.Field;
 record NumericField(String path, Slot.Kind kind, boolean single, Measure measure, BigDecimal min, BigDecimal max) {
 	/** Written for a time or an amount of data that there is not. */
 	private static final String NONE = "none";
+	private static final MathContext ABOUT = new MathContext(3);
 
 	/** The numeric field of a primitive type other than boolean; null when it has another type. */
 	static NumericField of(String path, Field field) {
@@ -160,6 +162,11 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 		case BYTES -> BigDecimal.ONE.negate();
 		default -> null;
 		};
+	}
+
+	/** A number in as many digits as people read. */
+	static String about(double number) {
+		return plain(BigDecimal.valueOf(number).round(ABOUT));
 	}
 
 	static String plain(BigDecimal number) {

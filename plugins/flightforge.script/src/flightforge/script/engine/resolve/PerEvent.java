@@ -8,11 +8,17 @@ import java.math.BigDecimal;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Scalar;
+import flightforge.script.engine.stream.FollowedCounts;
 import flightforge.script.engine.stream.Multiplicity;
 import flightforge.script.engine.stream.Slot;
+import flightforge.script.engine.stream.Timing;
+import flightforge.script.engine.value.Arithmetic;
+import flightforge.script.engine.value.DoubleColumn;
+import flightforge.script.engine.value.DoubleColumns;
 import flightforge.script.engine.value.NumberShares;
 import flightforge.script.engine.value.ZipfColumn;
 import flightforge.script.text.Quantity;
+import flightforge.script.text.Units;
 import flightforge.writer.Field;
 
 /** Resolves how many events of a nested stream there are per parent event. */
@@ -33,10 +39,12 @@ final class PerEvent {
 	/**
 	 * Reads it; null when it is wrong and reported. Without a number there is one per parent event.
 	 *
+	 * @param around when the parent events are
 	 * @param enabled whether the stream is generated: what is not is checked all the same
 	 */
-	Multiplicity read(GeneratorSpec number, boolean enabled) {
-		Multiplicity given = read(number);
+	Multiplicity read(GeneratorSpec number, boolean enabled, Timing around) {
+		Multiplicity given = number instanceof GeneratorSpec.Following following ? followed(following, around)
+				: read(number);
 		return given == null || enabled ? given : Multiplicity.mean(context.key(PER_EVENT), 0, 0, 1);
 	}
 
@@ -50,7 +58,7 @@ final class PerEvent {
 		}
 		if (!isDistribution(number)) {
 			context.error(number.position(), PER_EVENT + " is a number such as 3 or 2.5, a share such as 30 %, or "
-					+ DISTRIBUTIONS + " of numbers");
+					+ DISTRIBUTIONS + " of numbers, or a signal such as {signal: load, times: 3}");
 			return null;
 		}
 		return shares(number, key);
@@ -71,7 +79,40 @@ final class PerEvent {
 		};
 	}
 
+	/** Numbers that follow a signal. */
+	private Multiplicity followed(GeneratorSpec.Following following, Timing around) {
+		BigDecimal times = following.times() == null ? BigDecimal.ONE : number(following.times());
+		FormulaParser.Operand signal = context.signals().operand(following.signal(), context);
+		if (times == null || signal == null) {
+			return null;
+		}
+		SignalValues.Wrong wrong = context.signals().wrong(following.signal(), new Span(0, context.durationNanos()));
+		if (wrong != null) {
+			context.error(following.signal().position(),
+					"the signal " + following.signal().shortened() + " is "
+							+ (wrong.negative() ? "negative" : "not a number") + " at " + Units.time(wrong.time())
+							+ ", and a number of events cannot be");
+			return null;
+		}
+		DoubleColumn numbers = Arithmetic.of(Arithmetic.Operation.MULTIPLY, signal.column(),
+				DoubleColumns.constant(times.doubleValue()));
+		long key = context.key(PER_EVENT);
+		return Multiplicity.of(key, FollowedCounts.of(key, around, numbers, Multiplicity.MOST));
+	}
+
 	private Multiplicity mean(Scalar scalar, long key) {
+		BigDecimal number = number(scalar);
+		if (number == null) {
+			return null;
+		}
+		int decimals = Math.max(0, number.stripTrailingZeros().scale());
+		BigDecimal part = number.remainder(BigDecimal.ONE).movePointRight(decimals);
+		return Multiplicity.mean(key, number.intValue(), part.longValueExact(),
+				BigDecimal.TEN.pow(decimals).longValueExact());
+	}
+
+	/** A number of events, or a share as one; null when it is wrong, which is reported. */
+	private BigDecimal number(Scalar scalar) {
 		Quantity quantity = Quantity.parse(scalar.text());
 		BigDecimal number = quantity == null ? null : quantity.number();
 		if (number == null || !quantity.unit().isEmpty() && !quantity.unit().equals("%")) {
@@ -90,9 +131,7 @@ final class PerEvent {
 			context.error(scalar.position(), PER_EVENT + " has at most six decimals, not " + scalar.text());
 			return null;
 		}
-		BigDecimal part = number.remainder(BigDecimal.ONE).movePointRight(decimals);
-		return Multiplicity.mean(key, number.intValue(), part.longValueExact(),
-				BigDecimal.TEN.pow(decimals).longValueExact());
+		return number;
 	}
 
 	private Multiplicity shares(GeneratorSpec generator, long key) {

@@ -13,6 +13,7 @@ import java.util.List;
 
 import flightforge.script.Scalar;
 import flightforge.script.engine.stream.ProfilePiece;
+import flightforge.script.engine.value.AreaColumn;
 import flightforge.script.engine.value.DoubleColumn;
 import flightforge.script.text.Cancellation;
 import flightforge.script.text.Units;
@@ -180,6 +181,20 @@ final class SignalArea {
 			}
 		}
 		return profile.times(times);
+	}
+
+	/** The area from the beginning of the span on, in values of the signal times nanoseconds, where it is not wrong. */
+	AreaColumn column() {
+		List<AreaColumn.Piece> all = new ArrayList<>();
+		for (Piece piece : pieces) {
+			all.add(switch (piece) {
+			case Piece.Line line -> new AreaColumn.Line(line.span().begin(), line.span().length(), line.from().real(),
+					line.to().real());
+			case Piece.Wave wave -> new AreaColumn.Wave(wave.span().begin(), wave.span().length(), wave.low().real(),
+					wave.high().real(), wave.period());
+			});
+		}
+		return new AreaColumn(all);
 	}
 
 	/**

@@ -305,8 +305,9 @@ final class Sources {
 			return null;
 		}
 		if (context.perPoint() > 1) {
-			context.error(field.position(), "total, highest and difference go from event to event, and with for-each these "
-					+ "are of different values; declare a stream for each of them");
+			context.error(field.position(),
+					"total, highest and difference go from event to event, and with for-each these "
+							+ "are of different values; declare a stream for each of them");
 			return null;
 		}
 		return referred(field, verb, making.users());
@@ -319,8 +320,7 @@ final class Sources {
 		case GeneratorSpec.Formula formula -> false;
 		case GeneratorSpec.Previous previous -> false;
 		case GeneratorSpec.Difference difference -> false;
-		case GeneratorSpec.Running running ->
-				fields.has(running.field().text()) && isGenerated(running.field().text());
+		case GeneratorSpec.Running running -> fields.has(running.field().text()) && isGenerated(running.field().text());
 		case GeneratorSpec.Text text -> !TextPatterns.refers(text.pattern().text());
 		case GeneratorSpec.Blank blank -> isGenerated(blank.generator());
 		case GeneratorSpec.ByRow rows -> rows.values().stream().allMatch(value -> isGenerated(value));

@@ -89,8 +89,7 @@ public final class StreamResolver {
 	 * @param windows how the recording is cut, null as long as that is not known
 	 */
 	public StreamResolver(Script script, List<ThreadsSpec> jvmThreads, Pauses pauses, TypeResolver types,
-			TypeSet recorded, Windows windows, long seed, Problems problems,
-			Cancellation cancellation) {
+			TypeSet recorded, Windows windows, long seed, Problems problems, Cancellation cancellation) {
 		this.script = script;
 		this.types = types;
 		this.problems = problems;
@@ -163,7 +162,8 @@ public final class StreamResolver {
 		VolumeResolver.Times planned = spec.volume() == null ? null : volumes.times(spec, perPoint);
 		// The fields are worth checking even where the volume is wrong.
 		Context own = new Context(problems, seed, spec.index(), "", planned == null ? 0 : planned.events(), perPoint,
-				script.recording().durationNanos(), ClockTimes.of(script.recording()), threads, stacks, classes, null, signals);
+				script.recording().durationNanos(), ClockTimes.of(script.recording()), threads, stacks, classes, null,
+				signals);
 		Context context = own.with(script.recording().coherent() ? ThreadUse.of(spec, type, own) : null);
 		FieldResolver.Fields filled = type == null ? null : fields.resolve(spec, type, context, null);
 		if (type == null) {
@@ -238,7 +238,8 @@ public final class StreamResolver {
 		Type type = spec.type() == null ? null : types.event(spec.type());
 		int perPoint = perPoint(spec);
 		Context known = outer.context().inside(spec.nesting().where().key() + "." + number, 0, perPoint);
-		Multiplicity multiplicity = new PerEvent(known).read(spec.nesting().perEvent(), spec.timing().enabled());
+		Multiplicity multiplicity = new PerEvent(known).read(spec.nesting().perEvent(), spec.timing().enabled(),
+				outer.timing());
 		long events = multiplicity == null ? 0 : events(spec, multiplicity, outer.timing().events(), perPoint);
 		Context own = outer.context().inside(spec.nesting().where().key() + "." + number, events, perPoint);
 		NestedStream nested = new NestedStream(spec, outer, own);

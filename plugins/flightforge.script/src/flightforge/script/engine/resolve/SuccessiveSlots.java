@@ -5,7 +5,6 @@
 package flightforge.script.engine.resolve;
 
 import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.function.Function;
 
 import flightforge.script.Position;
@@ -27,9 +26,6 @@ import flightforge.script.engine.value.RunningColumns;
  * something is wrong and reported.
  */
 final class SuccessiveSlots {
-	/** As many digits as people read. */
-	private static final MathContext ABOUT = new MathContext(3);
-
 	private final NumberSlots numbers;
 	private final Function<String, NumericField> fields;
 	private final Context context;
@@ -87,8 +83,8 @@ final class SuccessiveSlots {
 			if (byTime != null) {
 				yield into(field, of.measure(), LongParts.atLeast(byTime, before));
 			}
-			if (totals == null ? reportUnknown(name, highest) : !highest
-					&& leaves(field, of, before + totals.about(context.events()), source.position())) {
+			if (totals == null ? reportUnknown(name, highest)
+					: !highest && leaves(field, of, before + totals.about(context.events()), source.position())) {
 				yield null;
 			}
 			yield into(field, of.measure(), RunningColumns.of(whole.column(), highest, before));
@@ -156,7 +152,7 @@ final class SuccessiveSlots {
 				+ " cannot be known without all events before, because " + name.shortened()
 				+ " is not a constant, sequence, uniform, pick or curve"
 				+ (highest ? ", nor a ramp, wave, sawtooth or leak without noise"
-						: ". If it follows the clock, let the total follow the clock, such as with leak, and make "
+						: ". If it follows the clock, let the total follow the clock, with counter or leak, and make "
 								+ name.shortened() + " its difference"));
 		return true;
 	}
@@ -166,9 +162,10 @@ final class SuccessiveSlots {
 		boolean leaves = inUnit > field.max().doubleValue() || inUnit < field.min().doubleValue()
 				|| Math.abs(last) >= Long.MAX_VALUE;
 		if (leaves) {
-			context.error(position, field.path() + " takes numbers from " + NumericField.plain(field.min()) + " to "
-					+ NumericField.plain(field.max()) + ", but the total goes on to about "
-							+ NumericField.plain(BigDecimal.valueOf(inUnit).round(ABOUT)));
+			context.error(position,
+					field.path() + " takes numbers from " + NumericField.plain(field.min()) + " to "
+							+ NumericField.plain(field.max()) + ", but the total goes on to about "
+							+ NumericField.about(inUnit));
 		}
 		return leaves;
 	}
@@ -178,9 +175,8 @@ final class SuccessiveSlots {
 		if (!field.isWhole()) {
 			return into(field, measure, DoubleColumns.shifted(column, 0));
 		}
-		return new Slot.Whole(field.kind(),
-				ParentColumns.converted(column, measure.nanosPerUnit(), field.measure().nanosPerUnit(),
-						field.min().longValueExact(), field.max().longValueExact()));
+		return new Slot.Whole(field.kind(), ParentColumns.converted(column, measure.nanosPerUnit(),
+				field.measure().nanosPerUnit(), field.min().longValueExact(), field.max().longValueExact()));
 	}
 
 	/** The same of real numbers. */

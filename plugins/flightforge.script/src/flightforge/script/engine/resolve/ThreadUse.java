@@ -4,8 +4,6 @@
  */
 package flightforge.script.engine.resolve;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Set;
 
 import flightforge.script.GeneratorSpec;

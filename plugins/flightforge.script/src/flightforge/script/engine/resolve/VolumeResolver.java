@@ -211,12 +211,12 @@ final class VolumeResolver {
 	private Times every(StreamSpec spec, Volume.Every every, int perPoint, Span span) {
 		// The end is excluded.
 		BigInteger points = BigInteger.valueOf((span.length() - 1) / every.periodNanos() + 1);
-		return fits(spec, points, perPoint)
-				? times(varied(spec,
+		return fits(spec, points, perPoint) ? times(
+				varied(spec,
 						new EvenSchedule(points.longValue(), span.begin(),
 								Math.min(every.periodNanos(), Long.MAX_VALUE >> 1), 1),
-						1, every.jitterNanos(), span), perPoint)
-				: null;
+						1, every.jitterNanos(), span),
+				perPoint) : null;
 	}
 
 	private Times rate(StreamSpec spec, Volume.Rate rate, int perPoint, Span span) {
@@ -307,9 +307,8 @@ final class VolumeResolver {
 
 	/** A schedule of groups of so many points that are a little before or after their time. */
 	private Schedule varied(StreamSpec spec, Schedule regular, long size, long jitter, Span span) {
-		return jitter == 0 || regular.points() == 0 ? regular
-				: new VariedSchedule(regular, size, jitter, Keyed.key(seed, spec.index(), JITTER_KEY), span.begin(),
-						span.end());
+		return jitter == 0 || regular.points() == 0 ? regular : new VariedSchedule(regular, size, jitter,
+				Keyed.key(seed, spec.index(), JITTER_KEY), span.begin(), span.end());
 	}
 
 	private Times profile(StreamSpec spec, Volume.Profile profile, int perPoint, Span span) {

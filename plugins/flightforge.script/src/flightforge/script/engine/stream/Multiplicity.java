@@ -6,6 +6,7 @@ package flightforge.script.engine.stream;
 
 import java.util.Arrays;
 
+import flightforge.script.engine.value.EventCounts;
 import flightforge.script.engine.value.Keyed;
 import flightforge.script.engine.value.NumberShares;
 
@@ -21,9 +22,9 @@ public final class Multiplicity {
 	public static final int MOST = 1_000_000;
 
 	private final long key;
-	private final NumberShares shares;
+	private final EventCounts shares;
 
-	private Multiplicity(long key, NumberShares shares) {
+	private Multiplicity(long key, EventCounts shares) {
 		this.key = key;
 		this.shares = shares;
 	}
@@ -39,8 +40,8 @@ public final class Multiplicity {
 		return new Multiplicity(key, NumberShares.two(each, each + 1, part, whole));
 	}
 
-	/** Numbers from 0 to {@link #MOST}, each in its share of the events. */
-	public static Multiplicity of(long key, NumberShares shares) {
+	/** Numbers from 0 to {@link #MOST}, such as each in its share of the events. */
+	public static Multiplicity of(long key, EventCounts shares) {
 		return new Multiplicity(key, shares);
 	}
 
@@ -93,7 +94,7 @@ public final class Multiplicity {
 	void load(long block, long events, int[] counts) {
 		int size = (int) Math.min(BLOCK, events - block * BLOCK);
 		shares.load(block * BLOCK, block * BLOCK + size, counts);
-		if (!shares.isConstant()) {
+		if (!shares.isConstant() && shares.isInOrder()) {
 			shuffle(counts, size, Keyed.bits(key, block));
 		}
 	}

@@ -8,9 +8,9 @@ import java.util.Arrays;
 
 /**
  * Values of a curve in equal shares, so that the sum and the maximum of any first values are known without making them:
- * the curve is divided into {@link #LEVELS} parts of the same probability, of each of which there is one value. Of as many
- * events each has another one, and so have, as near as possible, all blocks of these: a block has every so manyth level,
- * in its own order.
+ * the curve is divided into {@link #LEVELS} parts of the same probability, of each of which there is one value. Of as
+ * many events each has another one, and so have, as near as possible, all blocks of these: a block has every so manyth
+ * level, in its own order.
  */
 public final class EvenShares {
 	/** How many different values there are. */

@@ -15,7 +15,7 @@ import java.util.List;
  * events go. So the more events there are, the exacter are the shares, and no event changes its number by those that
  * follow. Immutable.
  */
-public final class NumberShares {
+public final class NumberShares implements EventCounts {
 	/** Shares of distributions are multiples of 2^-32. */
 	private static final int BITS = 32;
 	private static final int UNUSED_BITS = Long.SIZE - BITS;
@@ -162,12 +162,18 @@ public final class NumberShares {
 		upTo[size++] = reached;
 	}
 
-	/** Whether all events have the same number. */
+	/** They are in the order of the shares. */
+	@Override
+	public boolean isInOrder() {
+		return true;
+	}
+
+	@Override
 	public boolean isConstant() {
 		return size == 1;
 	}
 
-	/** The number of an event on average. */
+	@Override
 	public double average() {
 		double sum = 0;
 		for (int i = 0; i < size; i++) {
@@ -176,7 +182,7 @@ public final class NumberShares {
 		return sum / whole;
 	}
 
-	/** The sum of the numbers of the first so many events. */
+	@Override
 	public long sum(long events) {
 		return sum(0, size, events);
 	}
@@ -246,7 +252,7 @@ public final class NumberShares {
 		return Math.max(highest(from, middle, first, of), highest(middle, to, events - first, of));
 	}
 
-	/** Puts the numbers of the events from one to before another into an array, in the order of the shares. */
+	@Override
 	public void load(long firstEvent, long end, int[] numbers) {
 		load(0, size, firstEvent, end, numbers, 0);
 	}

@@ -5,8 +5,8 @@
 package flightforge.script.engine.value;
 
 /**
- * The order of a block of events: a Feistel network over as many places as a batch has events, each round of which has a
- * table of sixteen random halves of a place in a long.
+ * The order of a block of events: a Feistel network over as many places as a batch has events, each round of which has
+ * a table of sixteen random halves of a place in a long.
  */
 final class Shuffle {
 	/** How many places there are. */

@@ -15,9 +15,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.engine.value.Batch;
+import flightforge.script.engine.value.DoubleColumn;
 import flightforge.script.engine.value.DoubleColumns;
+import flightforge.script.engine.value.DoubleParts;
 import flightforge.script.engine.value.LongColumns;
 import flightforge.script.engine.value.NumberShares;
+import flightforge.script.engine.value.Selection;
+import flightforge.script.engine.value.TimeColumns;
 
 /** Nested events are the same wherever a cursor begins, as many as planned, and inside their parent events. */
 class StreamCursorTest {
@@ -38,11 +42,55 @@ class StreamCursorTest {
 		return new Timing(null, perPoint, multiplicity.total(around.events()) * perPoint, null, nesting, null);
 	}
 
-	private static List<Multiplicity> multiplicities() {
+	private static List<Multiplicity> multiplicities(Timing around) {
 		return List.of(Multiplicity.mean(1, 1, 0, 1), Multiplicity.mean(1, 3, 0, 1), Multiplicity.mean(1, 0, 3, 10),
 				Multiplicity.mean(1, 2, 1, 2), Multiplicity.mean(1, 0, 1, 1_000_000), Multiplicity.mean(1, 300, 0, 1),
 				Multiplicity.of(1, NumberShares.of(LongColumns.uniform(9, 0, 5), 9)),
-				Multiplicity.of(1, NumberShares.weighted(new int[] {0, 7, 3}, List.of(5.5, 0.25, 100.0))));
+				Multiplicity.of(1, NumberShares.weighted(new int[] {0, 7, 3}, List.of(5.5, 0.25, 100.0))),
+				followed(around, TimeColumns.wave(0, 3, 0, 7 * SECOND)),
+				followed(around, TimeColumns.sawtooth(-1, 0.3, 0, 11 * SECOND)),
+				followed(around, DoubleColumns.constant(2)));
+	}
+
+	private static Multiplicity followed(Timing around, DoubleColumn numbers) {
+		return Multiplicity.of(1, FollowedCounts.of(1, around, numbers, Multiplicity.MOST));
+	}
+
+	/** What is followed is at the times of the events, and where it is 0 there are none. */
+	@Test
+	void numbersFollowTheClock() {
+		Timing around = root(20_000, 1);
+		DoubleColumn steps = DoubleParts.select(Selection.byTime(new long[] {20 * SECOND, 40 * SECOND}),
+				List.of(DoubleColumns.constant(0.3), DoubleColumns.constant(0), DoubleColumns.constant(15)));
+		Multiplicity multiplicity = followed(around, steps);
+		long third = 20_000 / 3;
+		assertEquals((long) (0.3 * (third + 1)) + 15 * (third + 1), multiplicity.total(20_000), 15);
+		int[] counts = new int[Multiplicity.BLOCK];
+		long more = 0;
+		int apart = 0;
+		int last = -1;
+		for (int event = 0; event < 20_000; event++) {
+			if (event % Multiplicity.BLOCK == 0) {
+				multiplicity.load(event / Multiplicity.BLOCK, 20_000, counts);
+			}
+			int count = counts[event % Multiplicity.BLOCK];
+			long time = around.schedule().time(event);
+			// A cell has at most two of these events.
+			if (Math.abs(time - 20 * SECOND) > 10_000_000 && Math.abs(time - 40 * SECOND) > 10_000_000) {
+				assertTrue(time < 20 * SECOND ? count <= 1 : count == (time < 40 * SECOND ? 0 : 15),
+						count + " at " + time);
+			}
+			if (time < 20 * SECOND && count == 1) {
+				more++;
+				apart = Math.max(apart, event - last);
+				last = event;
+			}
+		}
+		assertEquals(2_000, more, 1);
+		assertTrue(apart > 8 && apart < 32, "at random, but not far apart: " + apart);
+		Timing many = root(10_000_000_000L, 1);
+		assertEquals(20_000_000_000L, followed(many, TimeColumns.wave(1, 3, 0, 60 * SECOND)).total(10_000_000_000L),
+				2e5);
 	}
 
 	private static List<Seen> read(Timing timing, long first, long end, int most) {
@@ -70,8 +118,8 @@ class StreamCursorTest {
 		assertEquals(300, Multiplicity.mean(4, 0, 3, 10).total(1_000));
 		assertEquals(333, Multiplicity.mean(4, 0, 333_333, 1_000_000).total(1_000));
 		assertEquals(2_500_000_000_000L, Multiplicity.mean(4, 2, 1, 2).total(1_000_000_000_000L));
-		for (Multiplicity multiplicity : multiplicities()) {
-			for (long around : List.of(0L, 1L, 2L, 1_023L, 1_024L, 1_025L, 5_000L)) {
+		for (long around : List.of(0L, 1L, 2L, 1_023L, 1_024L, 1_025L, 5_000L)) {
+			for (Multiplicity multiplicity : multiplicities(root(around, 1))) {
 				int[] counts = new int[Multiplicity.BLOCK];
 				long sum = 0;
 				for (long event = 0; event < around; event++) {
@@ -90,10 +138,10 @@ class StreamCursorTest {
 	@Tag("heavy")
 	void eventsAreTheSameFromWhereverTheyAreTaken() {
 		Random random = new Random(11);
-		for (Multiplicity multiplicity : multiplicities()) {
+		Timing around = nested(root(3_000, 2), Multiplicity.mean(2, 1, 1, 4), new Nesting.Spread(1, 3), 2);
+		for (Multiplicity multiplicity : multiplicities(around)) {
 			int perPoint = 1 + random.nextInt(3);
-			Timing timing = nested(nested(root(3_000, 2), Multiplicity.mean(2, 1, 1, 4), new Nesting.Spread(1, 3), 2),
-					multiplicity, new Nesting.Spread(0, 2), perPoint);
+			Timing timing = nested(around, multiplicity, new Nesting.Spread(0, 2), perPoint);
 			List<Seen> all = read(timing, 0, timing.events(), Batch.SIZE);
 			for (int i = 0; i < 20 && timing.events() > 0; i++) {
 				long first = random.nextLong(timing.events());
@@ -107,8 +155,8 @@ class StreamCursorTest {
 	@Test
 	@Tag("heavy")
 	void eventsOfAWindowAreThoseOfItsEventsAround() {
-		for (Multiplicity multiplicity : multiplicities()) {
-			Timing around = root(3_000, 3);
+		Timing around = root(3_000, 3);
+		for (Multiplicity multiplicity : multiplicities(around)) {
 			Timing timing = nested(around, multiplicity, new Nesting.After(), 1);
 			List<Seen> all = read(timing, 0, timing.events(), Batch.SIZE);
 			for (long time = 0; time < 61 * SECOND; time += SECOND / 3) {
@@ -121,8 +169,8 @@ class StreamCursorTest {
 
 	@Test
 	void whatIsSpreadFitsAndDoesNotOverlap() {
-		for (Multiplicity multiplicity : multiplicities()) {
-			Timing around = root(2_000, 1);
+		Timing around = root(2_000, 1);
+		for (Multiplicity multiplicity : multiplicities(around)) {
 			long lastPart = -1;
 			for (int part = 0; part < 3; part++) {
 				Timing timing = nested(around, multiplicity, new Nesting.Spread(part, 3), 1);

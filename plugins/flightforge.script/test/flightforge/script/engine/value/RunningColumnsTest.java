@@ -33,11 +33,11 @@ class RunningColumnsTest {
 		columns.put("sequence", LongColumns.sequence(5, 3));
 		columns.put("countdown", LongColumns.sequence(5, -3));
 		columns.put("uniform", EvenShares.of(LongColumns.uniform(11, -50, 1_000), 11));
-		columns.put("curve", EvenShares
-				.of(LongColumns.rounded(DoubleColumns.lognormal(12, 20, 400, 0, 1e9), 0, 1_000_000_000), 12));
+		columns.put("curve",
+				EvenShares.of(LongColumns.rounded(DoubleColumns.lognormal(12, 20, 400, 0, 1e9), 0, 1_000_000_000), 12));
 		columns.put("ranks", EvenShares.of(new ZipfColumn(13, 1_000, 1.1), 13));
-		columns.put("pick",
-				LongColumns.table(new Weighted(14, new double[] {3, 0.5, 0, 40}, EVENTS), new long[] {1, 10_000, 9, -4}));
+		columns.put("pick", LongColumns.table(new Weighted(14, new double[] {3, 0.5, 0, 40}, EVENTS),
+				new long[] {1, 10_000, 9, -4}));
 		return columns.entrySet().stream().map(entry -> Arguments.of(entry.getKey(), entry.getValue()));
 	}
 
@@ -63,7 +63,8 @@ class RunningColumnsTest {
 		Arrays.parallelPrefix(maxima, Math::max);
 		assertArrayEquals(sums, all(RunningColumns.of(column, false, 0)));
 		assertArrayEquals(maxima, all(RunningColumns.of(column, true, Long.MIN_VALUE)));
-		assertArrayEquals(Arrays.stream(sums).map(sum -> sum + 42).toArray(), all(RunningColumns.of(column, false, 42)));
+		assertArrayEquals(Arrays.stream(sums).map(sum -> sum + 42).toArray(),
+				all(RunningColumns.of(column, false, 42)));
 		assertArrayEquals(Arrays.stream(maxima).map(max -> Math.max(max, 17)).toArray(),
 				all(RunningColumns.of(column, true, 17)));
 		double about = column.totals().about(EVENTS);
@@ -82,8 +83,8 @@ class RunningColumnsTest {
 				int first = random.nextInt(EVENTS);
 				batch.renew(first, 1 + random.nextInt(Math.min(Batch.SIZE, EVENTS - first)));
 				running.fill(batch, made);
-				assertArrayEquals(Arrays.copyOfRange(whole, first, first + batch.count), Arrays.copyOf(made, batch.count),
-						arguments.get()[0] + " from " + first);
+				assertArrayEquals(Arrays.copyOfRange(whole, first, first + batch.count),
+						Arrays.copyOf(made, batch.count), arguments.get()[0] + " from " + first);
 			}
 		}
 	}
@@ -167,6 +168,7 @@ class RunningColumnsTest {
 	void whatFollowsTheClockHasNone() {
 		assertNull(TimeColumns.ramp(0, 1, 0, 10).totals());
 		assertNull(LongColumns.rounded(TimeColumns.ramp(0, 1, 0, 10), 0, 10).totals());
-		assertNull(new Weighted(1, DoubleStream.iterate(1, each -> 1).limit(300).toArray(), 1_000).totals(new long[300]));
+		assertNull(
+				new Weighted(1, DoubleStream.iterate(1, each -> 1).limit(300).toArray(), 1_000).totals(new long[300]));
 	}
 }

@@ -19,7 +19,8 @@ enum ChoiceGroup {
 	/** Choices, texts and names. */
 	CHOICES(Messages.GROUP_CHOICES, "pick", "text", "names", "hosts", "paths", "classes"),
 	/** Over time. */
-	TIME(Messages.GROUP_TIME, "sequence", "ramp", "wave", "sawtooth", "walk", "leak", "signal", "over-time", "during"),
+	TIME(Messages.GROUP_TIME, "sequence", "ramp", "wave", "sawtooth", "walk", "leak", "signal", "counter", "over-time",
+			"during"),
 	/** From threads and other fields. */
 	OTHERS(Messages.GROUP_OTHERS, "by-thread", "copy", "previous", "difference", "total", "highest", "formula"),
 	/** Together with other fields. */
@@ -40,10 +41,10 @@ enum ChoiceGroup {
 			Map.entry("sawtooth", Messages.NAME_SAWTOOTH), Map.entry("walk", Messages.NAME_WALK),
 			Map.entry("leak", Messages.NAME_LEAK), Map.entry("over-time", Messages.NAME_OVER_TIME),
 			Map.entry("during", Messages.NAME_DURING), Map.entry("signal", Messages.NAME_SIGNAL),
-			Map.entry("by-thread", Messages.NAME_BY_THREAD), Map.entry("copy", Messages.NAME_COPY),
-			Map.entry("formula", Messages.NAME_FORMULA), Map.entry("previous", Messages.NAME_PREVIOUS),
-			Map.entry("difference", Messages.NAME_DIFFERENCE), Map.entry("total", Messages.NAME_TOTAL),
-			Map.entry("highest", Messages.NAME_HIGHEST),
+			Map.entry("counter", Messages.NAME_COUNTER), Map.entry("by-thread", Messages.NAME_BY_THREAD),
+			Map.entry("copy", Messages.NAME_COPY), Map.entry("formula", Messages.NAME_FORMULA),
+			Map.entry("previous", Messages.NAME_PREVIOUS), Map.entry("difference", Messages.NAME_DIFFERENCE),
+			Map.entry("total", Messages.NAME_TOTAL), Map.entry("highest", Messages.NAME_HIGHEST),
 			Map.entry("count", Messages.NAME_COUNT), Map.entry("rate", Messages.NAME_RATE),
 			Map.entry("every", Messages.NAME_EVERY), Map.entry("share", Messages.NAME_SHARE),
 			Map.entry("bursts", Messages.NAME_BURSTS), Map.entry("profile", Messages.NAME_PROFILE));

@@ -47,6 +47,7 @@ final class Messages extends NLS {
 	public static String NAME_OVER_TIME;
 	public static String NAME_DURING;
 	public static String NAME_SIGNAL;
+	public static String NAME_COUNTER;
 	public static String NAME_BY_THREAD;
 	public static String NAME_COPY;
 	public static String NAME_FORMULA;
