@@ -119,9 +119,9 @@ public final class JvmStreams {
 	/** Makes the collections of the heap. */
 	private void collect(Machine machine, long seed, Problems problems) {
 		JvmSpec.Collector collector = jvm.collector();
-		if (collector == JvmSpec.Collector.Z || collector == JvmSpec.Collector.SHENANDOAH) {
+		if (collector == JvmSpec.Collector.SHENANDOAH) {
 			problems.error(jvm.load().position(),
-					"\"allocation\" makes the collections of G1, Parallel and Serial, not " + "those of "
+					"\"allocation\" makes the collections of G1, Parallel, Serial and Z, not those of "
 							+ collector.key() + "; choose one of these by \"gc\", or remove \"allocation\"");
 			return;
 		}
@@ -131,16 +131,21 @@ public final class JvmStreams {
 					+ "; make it larger, or remove \"allocation\"");
 			return;
 		}
-		long mostLive = collector == JvmSpec.Collector.G1 ? jvm.maxHeapBytes() : Generational.Layout.of(jvm).live();
+		long mostLive = switch (collector) {
+		case G1 -> jvm.maxHeapBytes();
+		case Z -> ZCollector.mostLive(jvm);
+		default -> Generational.Layout.of(jvm).live();
+		};
 		HeapDemand demand = HeapDemand.of(script, mostLive, seed,
 				start.getEpochSecond() * 1_000_000_000L + start.getNano(), problems);
 		if (demand == null) {
 			return;
 		}
-		int parallel = machine.parallelThreads();
-		List<Collection> all = (collector == JvmSpec.Collector.G1
-				? new GarbageFirst(jvm, demand, parallel, machine.concurrentThreads(), seed)
-				: new Generational(jvm, demand, parallel, seed)).run();
+		ThreadsSpec caller = script.threads().values().stream()
+				.filter(group -> group.javaId() != 0 && group.life().equals(ThreadsSpec.Life.ALL)).findFirst()
+				.orElse(null);
+		List<Collection> all = collector == JvmSpec.Collector.Z ? collectBeside(machine, demand, caller, seed)
+				: collectInPauses(machine, demand, caller, seed);
 		if (all == null) {
 			problems.error(jvm.load().position(), "the heap would be collected more than "
 					+ String.format(Locale.ROOT, "%,d", HeapModel.MOST_COLLECTIONS)
@@ -148,19 +153,45 @@ public final class JvmStreams {
 			return;
 		}
 		warnOfPauses(all, demand, mostLive, problems);
-		String caller = script.threads().values().stream()
-				.filter(group -> group.javaId() != 0 && group.life().equals(ThreadsSpec.Life.ALL)).map(ThreadsSpec::key)
-				.findFirst().orElse(null);
-		CollectionStreams made = new CollectionStreams(jvm, caller, catalogue, taken, given, all, parallel, index);
-		streams.addAll(made.streams());
-		index = made.next();
-		pauses = CollectionStreams.pauses(all);
 		ProcessStreams process = new ProcessStreams(script, machine, catalogue, demand, all, pauses, taken, seed,
 				index);
 		streams.addAll(process.streams());
 		index += process.streams().size();
-		threads = List.of(ofJvm(CollectionStreams.VM_THREAD, 1), ofJvm(CollectionStreams.MARKER, 1),
-				ofJvm(CollectionStreams.WORKERS, Math.max(1, parallel)));
+	}
+
+	/** Those of G1, Parallel and Serial; null for too many. */
+	private List<Collection> collectInPauses(Machine machine, HeapDemand demand, ThreadsSpec caller, long seed) {
+		int parallel = machine.parallelThreads();
+		List<Collection> all = (jvm.collector() == JvmSpec.Collector.G1
+				? new GarbageFirst(jvm, demand, parallel, machine.concurrentThreads(), seed)
+				: new Generational(jvm, demand, parallel, seed)).run();
+		if (all != null) {
+			pauses = CollectionStreams.pauses(all);
+			add(new CollectionStreams(jvm, caller == null ? null : caller.key(), catalogue, taken, given, all, parallel,
+					index));
+			threads = List.of(ofJvm(CollectionStreams.VM_THREAD, 1), ofJvm(CollectionStreams.MARKER, 1),
+					ofJvm(CollectionStreams.WORKERS, Math.max(1, parallel)));
+		}
+		return all;
+	}
+
+	/** Those of ZGC; null for too many. */
+	private List<Collection> collectBeside(Machine machine, HeapDemand demand, ThreadsSpec caller, long seed) {
+		boolean generations = !machine.isSingleGeneration();
+		List<ZCycle> cycles = new ZCollector(jvm, demand, machine.concurrentThreads(), generations, seed).run();
+		if (cycles == null) {
+			return null;
+		}
+		pauses = ZCollector.pauses(cycles);
+		add(new ZStreams(jvm, caller, catalogue, taken, given, cycles, generations, index));
+		threads = generations ? List.of(ofJvm(ZStreams.MINOR_DRIVER, 1), ofJvm(ZStreams.MAJOR_DRIVER, 1))
+				: List.of(ofJvm(ZStreams.DRIVER, 1));
+		return cycles.stream().map(ZCycle::collection).toList();
+	}
+
+	private void add(CollectorStreams made) {
+		streams.addAll(made.streams());
+		index = made.next();
 	}
 
 	private ThreadsSpec ofJvm(String name, int count) {
@@ -169,7 +200,7 @@ public final class JvmStreams {
 
 	/** Warns of a JVM that hardly does anything but collect. */
 	private void warnOfPauses(List<Collection> all, HeapDemand demand, long room, Problems problems) {
-		double stopped = (double) all.stream().mapToLong(Collection::stopped).sum() / demand.durationNanos();
+		double stopped = 1 - pauses.runningShare(0, demand.durationNanos());
 		String cure = "; allocate less, make the live set smaller or the heap larger";
 		if (demand.medianLive() > NEARLY_FULL * room) {
 			problems.warning(jvm.load().position(), String.format(Locale.ROOT,
