@@ -47,7 +47,6 @@ public final class JvmStreams {
 	private static final int MOST_STATISTICS = 100_000;
 	private static final double NEARLY_FULL = 0.85;
 	private static final double MOST_STOPPED = 0.5;
-	private static final int LOADED_CLASSES = 11_842;
 	/** Threads of the JVM's own that count as Java threads. */
 	private static final int OWN_THREADS = 11;
 	private static final Map<Integer, String> VERSIONS = Map.of(17, "17.0.17+10", 21, "21.0.9+10", 25, "25.0.1+8");
@@ -102,8 +101,8 @@ public final class JvmStreams {
 		Machine machine = new Machine(jvm, script.recording().start(), catalogue.jdk(), version);
 		machine.rows().forEach(this::add);
 		new Flags(jvm, machine).rows().forEach(this::add);
-		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", LOADED_CLASSES, "unloadedClassCount", 0)
-				.every(STATISTICS_PERIOD));
+		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", Machine.LOADED_CLASSES, "unloadedClassCount",
+				0).every(STATISTICS_PERIOD));
 		add(Rows.single("jdk.ActiveRecording", "id", 1, "name", "1", "destination", "", "disk", true, "maxAge", "0 ms",
 				"flushInterval", "1 s", "maxSize", "0 B", "recordingStart", "0 s", "recordingDuration",
 				script.recording().durationNanos() / 1_000_000 + " ms"));
@@ -325,7 +324,9 @@ public final class JvmStreams {
 		List<ValueSpec> values = new ArrayList<>();
 		Position position = jvm.position();
 		rows.columns().forEach((field, texts) -> {
-			List<Scalar> scalars = texts.stream().map(text -> new Scalar(text, true, position)).toList();
+			List<Scalar> scalars = texts.stream()
+					.map(text -> text == null ? new Scalar("null", false, position) : new Scalar(text, true, position))
+					.toList();
 			if (known.contains(field) && rows.count() == 1) {
 				values.add(new ValueSpec(field, new GeneratorSpec.Constant(scalars.getFirst()), position));
 			} else if (known.contains(field)) {

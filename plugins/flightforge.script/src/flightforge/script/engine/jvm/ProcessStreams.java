@@ -6,6 +6,7 @@ package flightforge.script.engine.jvm;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,6 +58,8 @@ final class ProcessStreams {
 	private static final double SEEN_LOAD = 1e6;
 	/** The load of threads is written as often as that, about. */
 	private static final int MOST_THREAD_LOADS = 10_000;
+	/** No process has more of one kind. */
+	private static final int MOST_THREADS = 10_000;
 	private static final double MOST_BEFORE = 1e18;
 
 	/** How much a thread allocates before HotSpot may sample it again: about a buffer of its own. */
@@ -341,10 +344,10 @@ final class ProcessStreams {
 		double before = allocatedBefore();
 		long first = Math.max(1, platform.stream().mapToInt(group -> threads.living(group.key(), 0)).sum());
 		for (ThreadsSpec group : platform) {
-			if (threads.isAlways(group.key())) {
+			if (threads.isAlways(group.key()) && group.count() <= MOST_THREADS) {
 				long own = Keyed.key(key, group.key().hashCode(), "allocated");
 				add("jdk.ThreadAllocationStatistics", new Volume.EveryChunk(), group.count(),
-						report -> report.constant("thread", group.key())
+						report -> report.rows("thread", Collections.nCopies(group.count(), group.key()).toArray(String[]::new))
 								.clock("allocated", (time, row) -> HeapModel.bytes(allocators.bytes(time)
 										+ before / first * (0.6 + 0.8 * Keyed.unit(Keyed.bits(own, row))))));
 			}
