@@ -194,7 +194,7 @@ class JvmTest {
 				"Line 4, column 14: the JVM would not start with -Xmsmuch: a size is such as 512m or 4g",
 				"Line 5, column 9: \"cpus\" is 0, which is too small: it is at least 1",
 				"Line 6, column 40: the recording has no event type \"jdk.ThreadSlep\", so there are no settings "
-						+ "of it. Did you mean jdk.ThreadSleep?",
+						+ "of it. Did you mean jdk.ThreadSleep or jdk.ThreadDump?",
 				"Line 6, column 57: a setting is an event type, # and the setting's name, as in "
 						+ "jdk.SocketRead#threshold, not \"threshold\"",
 				"Line 7, column 15: properties is a mapping of at most 10000 names to values, such as shop.mode: test"),

@@ -26,29 +26,16 @@ import flightforge.script.text.Units;
  * The events that HotSpot writes of its collections: which, in which order, on which threads and by which names was
  * looked at in recordings of JDK 17 and 25; a JDK between them is taken for the older one.
  */
-final class CollectionStreams {
+final class CollectionStreams extends CollectorStreams {
 	/** The thread that stops the world. */
 	static final String VM_THREAD = "VM Thread";
-	/** The types that scripts can have a stream of with an event for each collection. */
-	static final String YOUNG = "jdk.YoungGarbageCollection";
-	static final String OLD = "jdk.OldGarbageCollection";
 	/** The thread of G1 that marks beside the program. */
 	static final String MARKER = "G1 Main Marker";
 	/** Those that collect in pauses. */
 	static final String WORKERS = "GC Thread#" + ThreadTable.FROM_0;
 	private static final String PARALLEL_PHASE = "jdk.GCPhaseParallel";
-	private static final int NEWEST = 25;
-	private static final long MICRO = 1_000;
 	/** A JVM has had some when its recording starts. */
 	private static final int FIRST_SAFEPOINT = 40;
-	private static final List<String> WHEN = List.of("Before GC", "After GC");
-	private static final List<String> METADATA = List.of("Metadata", "Class");
-	private static final List<String> REFERENCES = List.of("Soft reference", "Weak reference", "Final reference",
-			"Phantom reference");
-	/** The clock that GCCPUTime is read from. */
-	private static final double TICK = 10_000_000;
-	/** The share of a pause in which a thread that collects has work. */
-	private static final double BUSY = 0.8;
 	/** When G1 frees the regions that were collected, as a share of the pause. */
 	private static final double FREEING = 0.91;
 	private static final double FREED = 0.96;
@@ -57,21 +44,9 @@ final class CollectionStreams {
 	/** That of the JDK's default.jfc. */
 	private static final long OPERATION_THRESHOLD = 10_000_000;
 
-	private final JvmSpec jvm;
 	private final String caller;
-	private final Catalogue catalogue;
-	private final Set<String> left;
 	private final List<Collection> all;
 	private final int threads;
-	private final boolean newest;
-	private final List<StreamSpec> streams = new ArrayList<>();
-	/** Streams of the script for each collection, by their types. */
-	private final Map<String, StreamSpec> given;
-	private int index;
-
-	/** A part of a pause, as shares of it. */
-	private record Phase(String name, double from, double to) {
-	}
 
 	/**
 	 * Of collections in the order of their beginnings.
@@ -84,26 +59,11 @@ final class CollectionStreams {
 	 */
 	CollectionStreams(JvmSpec jvm, String caller, Catalogue catalogue, Set<String> left, Map<String, StreamSpec> given,
 			List<Collection> all, int threads, int index) {
+		super(jvm, catalogue, left, given, Math.max(1, threads), index);
 		this.caller = caller;
-		this.jvm = jvm;
-		this.catalogue = catalogue;
-		this.left = left;
-		this.given = given;
 		this.all = all;
 		this.threads = Math.max(1, threads);
-		this.newest = catalogue.jdk() >= NEWEST;
-		this.index = index;
 		make();
-	}
-
-	/** The number of the next stream. */
-	int next() {
-		return index;
-	}
-
-	/** The streams. */
-	List<StreamSpec> streams() {
-		return streams;
 	}
 
 	private void make() {
@@ -114,7 +74,7 @@ final class CollectionStreams {
 		collections(stops, VM_THREAD);
 		collections(concurrent, MARKER);
 		whole(YOUNG, young, listed -> listed.number("tenuringThreshold", (c, n) -> c.threshold()));
-		if (given.containsKey(OLD)) {
+		if (isGiven(OLD)) {
 			whole(OLD, some(c -> !c.kind().isYoung()), listed -> listed);
 		} else {
 			whole(OLD, full, listed -> listed);
@@ -125,9 +85,9 @@ final class CollectionStreams {
 		freeChunks(stops);
 		freeChunks(concurrent);
 		pauses(stops(stops), VM_THREAD, "GC Pause", 10 * MICRO);
-		references(stops, c -> c.start() + c.nanos() * 3 / 4);
+		references(stops, Collection::id, c -> c.start() + c.nanos() * 3 / 4);
 		references(some(c -> c.kind() == Collection.Kind.CONCURRENT && c.remarkNanos() > 0),
-				c -> c.remark() + c.remarkNanos() / 5);
+				Collection::id, c -> c.remark() + c.remarkNanos() / 5);
 		operations();
 		switch (jvm.collector()) {
 		case G1 -> g1(young, full, concurrent);
@@ -160,40 +120,6 @@ final class CollectionStreams {
 		return all.stream().filter(which).toList();
 	}
 
-	/** What is done with the events of a type. */
-	private interface Filling<T> {
-		Listed<T> fill(Listed<T> listed);
-	}
-
-	private <T> void add(String type, List<T> of, int each, Listed.Number<T> time, Filling<T> filling) {
-		add(type, of, Listed.each(of, each), time, filling);
-	}
-
-	private <T> void add(String type, List<T> of, Listed.Places places, Listed.Number<T> time, Filling<T> filling) {
-		StreamSpec own = given.get(type);
-		// A stream of the script stays without events, too: the recording has its types, and those nested in it.
-		if (own == null && (of.isEmpty() || left.contains(type) || isDisabled(type))) {
-			return;
-		}
-		catalogue.find(type).ifPresent(known -> {
-			Listed<T> listed = filling.fill(new Listed<>(known, of, places, time, jvm.position()));
-			StreamSpec made = listed.stream(index);
-			index += own == null ? 1 : 0;
-			streams.add(own == null ? made : made.with(own));
-		});
-	}
-
-	private boolean isDisabled(String type) {
-		Scalar said = jvm.settings().get(type + "#enabled");
-		return said != null && said.text().equals("false");
-	}
-
-	/** Events that last as long as their collections. */
-	private void whole(String type, List<Collection> of, Filling<Collection> filling) {
-		add(type, of, 1, (c, n) -> c.start(),
-				listed -> filling.fill(listed.lasting((c, n) -> c.nanos()).number("gcId", (c, n) -> c.id())));
-	}
-
 	private void collections(List<Collection> of, String thread) {
 		whole("jdk.GarbageCollection", of, listed -> listed.on(thread)
 				.text("name", List.of(jvm.collector().young(), jvm.collector().old(), "G1Full"), (c, n) -> name(c))
@@ -220,75 +146,6 @@ final class CollectionStreams {
 		};
 	}
 
-	private static double beforeOrAfter(Collection c, int which, long micros) {
-		return which == 0 ? c.start() + micros * MICRO : c.end() - (16 - micros) * MICRO;
-	}
-
-	private static Collection.Heap heap(Collection c, int which) {
-		return which == 0 ? c.before() : c.after();
-	}
-
-	private <T> Listed<T> when(Listed<T> listed) {
-		return listed.text("when", WHEN, (c, n) -> WHEN.get(n));
-	}
-
-	private void summaries(List<Collection> of) {
-		long size = jvm.maxHeapBytes();
-		long start = start();
-		long committed = size
-				- (jvm.collector() == JvmSpec.Collector.SERIAL ? Generational.Layout.of(jvm).survivor() : 0);
-		add("jdk.GCHeapSummary", of, 2, (c, n) -> beforeOrAfter(c, n, 2),
-				listed -> when(listed).number("gcId", (c, n) -> c.id()).number("heapUsed", (c, n) -> heap(c, n).used())
-						.constant("heapSpace.start", Long.toString(start))
-						.constant("heapSpace.committedEnd", Long.toString(start + committed))
-						.constant("heapSpace.committedSize", committed + " B")
-						.constant("heapSpace.reservedEnd", Long.toString(start + size))
-						.constant("heapSpace.reservedSize", size + " B"));
-		add("jdk.MetaspaceSummary", of, 2, (c, n) -> beforeOrAfter(c, n, 4),
-				listed -> when(listed).number("gcId", (c, n) -> c.id()).constant("gcThreshold", "100 MiB")
-						.constant("metaspace.committed", "63 MiB").constant("metaspace.used", "62 MiB")
-						.constant("metaspace.reserved", "1088 MiB").constant("dataSpace.committed", "55 MiB")
-						.constant("dataSpace.used", "54.5 MiB").constant("dataSpace.reserved", "64 MiB")
-						.constant("classSpace.committed", "8 MiB").constant("classSpace.used", "7.5 MiB")
-						.constant("classSpace.reserved", "1 GiB"));
-	}
-
-	/** Lists of free chunks, which HotSpot has had none of since JDK 16; the events stayed. */
-	private void freeChunks(List<Collection> of) {
-		add("jdk.MetaspaceChunkFreeListSummary", of, 2 * METADATA.size(),
-				(c, n) -> beforeOrAfter(c, n / METADATA.size(), 5), listed -> {
-					for (String size : List.of("specialized", "small", "medium", "humongous")) {
-						listed.constant(size + "Chunks", "0").constant(size + "ChunksTotalSize", "0 B");
-					}
-					return listed.number("gcId", (c, n) -> c.id())
-							.text("when", WHEN, (c, n) -> WHEN.get(n / METADATA.size()))
-							.text("metadataType", METADATA, (c, n) -> METADATA.get(n % METADATA.size()));
-				});
-	}
-
-	/** Where HotSpot puts heaps: below 4 GiB, below 32 GiB, or anywhere. */
-	private long start() {
-		long size = jvm.maxHeapBytes();
-		return size < 4L << 30 ? (4L << 30) - size : size < 32L << 30 ? (32L << 30) - size : 0x7F00_0000_0000L;
-	}
-
-	/** Pauses, and the processor time that is written so many nanoseconds after each. */
-	private void pauses(List<Stop> of, String thread, String name, long later) {
-		add("jdk.GCPhasePause", of, 1, (stop, n) -> stop.start(), listed -> listed.on(thread)
-				.lasting((stop, n) -> stop.nanos()).number("gcId", (stop, n) -> stop.id()).constant("name", name));
-		add("jdk.GCCPUTime", of, 1, (stop, n) -> stop.start() + stop.nanos() + later,
-				listed -> listed.number("gcId", (stop, n) -> stop.id())
-						.number("userTime", (stop, n) -> TICK * Math.round(stop.nanos() * threads * BUSY / TICK))
-						.number("systemTime", (stop, n) -> 0)
-						.number("realTime", (stop, n) -> TICK * Math.round(stop.nanos() / TICK)));
-	}
-
-	private void references(List<Collection> of, ToLongFunction<Collection> time) {
-		add("jdk.GCReferenceStatistics", of, REFERENCES.size(), (c, n) -> time.applyAsLong(c) + n * 300,
-				listed -> listed.number("gcId", (c, n) -> c.id()).text("type", REFERENCES, (c, n) -> REFERENCES.get(n))
-						.number("count", (c, n) -> 0));
-	}
-
 	/** What a phase does before and after the processing of references, whose parts are too short to be seen. */
 	private List<Phase> notices() {
 		List<Phase> phases = new ArrayList<>();
@@ -299,22 +156,6 @@ final class CollectionStreams {
 		phases.add(new Phase("Notify and keep alive finalizable", 0.742, 0.742));
 		phases.add(new Phase("Notify PhantomReferences", 0.743, 0.743));
 		return phases;
-	}
-
-	/** A stop of the world: whose collection it is, when it begins, and for how long. */
-	private record Stop(int id, long start, long nanos) {
-	}
-
-	private static List<Stop> stops(List<Collection> of) {
-		return of.stream().map(c -> new Stop(c.id(), c.start(), c.nanos())).toList();
-	}
-
-	private void phases(String type, List<Stop> of, String thread, List<Phase> phases) {
-		add(type, of, phases.size(), (stop, n) -> stop.start() + Math.floor(stop.nanos() * phases.get(n).from()),
-				listed -> listed.on(thread)
-						.lasting((stop, n) -> Math.floor(stop.nanos() * (phases.get(n).to() - phases.get(n).from())))
-						.number("gcId", (stop, n) -> stop.id())
-						.text("name", phases.stream().map(Phase::name).toList(), (stop, n) -> phases.get(n).name()));
 	}
 
 	/** An operation of the VM thread, which stops the world. */

@@ -151,7 +151,7 @@ final class Flags {
 	List<Rows> rows() {
 		Map<String, Rows> byType = new LinkedHashMap<>();
 		flags.forEach((name, flag) -> byType.computeIfAbsent(flag.type, Rows::new).row("name", name, "value",
-				flag.value, "origin", flag.origin));
+				flag.type.equals(STRING) && flag.value.isEmpty() ? null : flag.value, "origin", flag.origin));
 		return new ArrayList<>(byType.values());
 	}
 }

@@ -46,7 +46,6 @@ public final class JvmStreams {
 	private static final int MOST_STATISTICS = 100_000;
 	private static final double NEARLY_FULL = 0.85;
 	private static final double MOST_STOPPED = 0.5;
-	private static final int LOADED_CLASSES = 11_842;
 	/** Threads of the JVM's own that count as Java threads. */
 	private static final int OWN_THREADS = 11;
 	private static final Map<Integer, String> VERSIONS = Map.of(17, "17.0.17+10", 21, "21.0.9+10", 25, "25.0.1+8");
@@ -118,8 +117,13 @@ public final class JvmStreams {
 		}
 		JvmStreams counted = new JvmStreams(script, catalogue);
 		HeapDemand demand = counted.demand(seed, problems);
-		List<Collection> all = demand == null ? null : counted.run(demand, counted.machine(), seed, problems);
+		if (demand == null) {
+			return null;
+		}
+		List<Collection> all = counted.isBeside() ? collections(counted.beside(counted.machine(), demand, seed))
+				: counted.inPauses(counted.machine(), demand, seed);
 		if (all == null) {
+			counted.tooMany(problems);
 			return null;
 		}
 		long young = all.stream().filter(collection -> collection.kind().isYoung()).count();
@@ -136,8 +140,8 @@ public final class JvmStreams {
 		Machine machine = machine();
 		machine.rows().forEach(this::add);
 		new Flags(jvm, machine).rows().forEach(this::add);
-		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", LOADED_CLASSES, "unloadedClassCount", 0)
-				.every(STATISTICS_PERIOD));
+		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", Machine.LOADED_CLASSES, "unloadedClassCount",
+				0).every(STATISTICS_PERIOD));
 		add(Rows.single("jdk.ActiveRecording", "id", 1, "name", "1", "destination", "", "disk", true, "maxAge", "0 ms",
 				"flushInterval", "1 s", "maxSize", "0 B", "recordingStart", "0 s", "recordingDuration",
 				script.recording().durationNanos() / 1_000_000 + " ms"));
@@ -153,9 +157,9 @@ public final class JvmStreams {
 	/** What the program demands of the heap; null when that is wrong, which is reported. */
 	private HeapDemand demand(long seed, Problems problems) {
 		JvmSpec.Collector collector = jvm.collector();
-		if (collector == JvmSpec.Collector.Z || collector == JvmSpec.Collector.SHENANDOAH) {
+		if (collector == JvmSpec.Collector.SHENANDOAH) {
 			problems.error(jvm.load().position(),
-					"\"allocation\" makes the collections of G1, Parallel and Serial, not " + "those of "
+					"\"allocation\" makes the collections of G1, Parallel, Serial and Z, not those of "
 							+ collector.key() + "; choose one of these by \"gc\", or remove \"allocation\"");
 			return null;
 		}
@@ -169,45 +173,93 @@ public final class JvmStreams {
 
 	/** The most that the program can keep, in bytes. */
 	private long mostLive() {
-		return jvm.collector() == JvmSpec.Collector.G1 ? jvm.maxHeapBytes() : Generational.Layout.of(jvm).live();
+		return switch (jvm.collector()) {
+		case G1 -> jvm.maxHeapBytes();
+		case Z -> ZCollector.mostLive(jvm);
+		default -> Generational.Layout.of(jvm).live();
+		};
 	}
 
-	/** All collections of the heap; null when there are too many, which is reported. */
-	private List<Collection> run(HeapDemand demand, Machine machine, long seed, Problems problems) {
+	private boolean isBeside() {
+		return jvm.collector() == JvmSpec.Collector.Z;
+	}
+
+	/** All collections of G1, Parallel and Serial; null for too many. */
+	private List<Collection> inPauses(Machine machine, HeapDemand demand, long seed) {
 		int parallel = machine.parallelThreads();
-		List<Collection> all = (jvm.collector() == JvmSpec.Collector.G1
+		return (jvm.collector() == JvmSpec.Collector.G1
 				? new GarbageFirst(jvm, demand, parallel, machine.concurrentThreads(), seed)
 				: new Generational(jvm, demand, parallel, seed)).run();
-		if (all == null) {
-			problems.error(jvm.load().position(), "the heap would be collected more than "
-					+ String.format(Locale.ROOT, "%,d", HeapModel.MOST_COLLECTIONS)
-					+ " times; allocate less, or make the heap larger, the live set smaller or the recording shorter");
-		}
-		return all;
+	}
+
+	/** All collections of ZGC; null for too many. */
+	private List<ZCycle> beside(Machine machine, HeapDemand demand, long seed) {
+		return new ZCollector(jvm, demand, machine.concurrentThreads(), !machine.isSingleGeneration(), seed).run();
+	}
+
+	private static List<Collection> collections(List<ZCycle> cycles) {
+		return cycles == null ? null : cycles.stream().map(ZCycle::collection).toList();
 	}
 
 	/** Makes the collections of the heap. */
 	private void collect(Machine machine, long seed, Problems problems) {
 		HeapDemand demand = demand(seed, problems);
-		List<Collection> all = demand == null ? null : run(demand, machine, seed, problems);
-		if (all == null) {
+		if (demand == null) {
 			return;
 		}
-		int parallel = machine.parallelThreads();
+		ThreadsSpec caller = script.threads().values().stream()
+				.filter(group -> group.javaId() != 0 && group.life().equals(ThreadsSpec.Life.ALL)).findFirst()
+				.orElse(null);
+		List<Collection> all = isBeside() ? collectBeside(machine, demand, caller, seed)
+				: collectInPauses(machine, demand, caller, seed);
+		if (all == null) {
+			tooMany(problems);
+			return;
+		}
 		warnOfPauses(all, demand, mostLive(), problems);
-		String caller = script.threads().values().stream()
-				.filter(group -> group.javaId() != 0 && group.life().equals(ThreadsSpec.Life.ALL)).map(ThreadsSpec::key)
-				.findFirst().orElse(null);
-		CollectionStreams made = new CollectionStreams(jvm, caller, catalogue, taken, given, all, parallel, index);
-		streams.addAll(made.streams());
-		index = made.next();
-		pauses = CollectionStreams.pauses(all);
 		ProcessStreams process = new ProcessStreams(script, machine, catalogue, demand, all, pauses, taken, seed,
 				index);
 		streams.addAll(process.streams());
 		index += process.streams().size();
-		threads = List.of(ofJvm(CollectionStreams.VM_THREAD, 1), ofJvm(CollectionStreams.MARKER, 1),
-				ofJvm(CollectionStreams.WORKERS, Math.max(1, parallel)));
+	}
+
+	/** Those of G1, Parallel and Serial; null for too many. */
+	private List<Collection> collectInPauses(Machine machine, HeapDemand demand, ThreadsSpec caller, long seed) {
+		int parallel = machine.parallelThreads();
+		List<Collection> all = inPauses(machine, demand, seed);
+		if (all != null) {
+			pauses = CollectionStreams.pauses(all);
+			add(new CollectionStreams(jvm, caller == null ? null : caller.key(), catalogue, taken, given, all, parallel,
+					index));
+			threads = List.of(ofJvm(CollectionStreams.VM_THREAD, 1), ofJvm(CollectionStreams.MARKER, 1),
+					ofJvm(CollectionStreams.WORKERS, Math.max(1, parallel)));
+		}
+		return all;
+	}
+
+	/** Those of ZGC; null for too many. */
+	private List<Collection> collectBeside(Machine machine, HeapDemand demand, ThreadsSpec caller, long seed) {
+		boolean generations = !machine.isSingleGeneration();
+		List<ZCycle> cycles = beside(machine, demand, seed);
+		if (cycles == null) {
+			return null;
+		}
+		pauses = ZCollector.pauses(cycles);
+		add(new ZStreams(jvm, caller, catalogue, taken, given, cycles, generations, index));
+		threads = generations ? List.of(ofJvm(ZStreams.MINOR_DRIVER, 1), ofJvm(ZStreams.MAJOR_DRIVER, 1))
+				: List.of(ofJvm(ZStreams.DRIVER, 1));
+		return collections(cycles);
+	}
+
+	private void tooMany(Problems problems) {
+		problems.error(jvm.load().position(), "the heap would be collected more than "
+				+ String.format(Locale.ROOT, "%,d", HeapModel.MOST_COLLECTIONS)
+				+ " times; allocate less, or make the heap larger, the live set smaller or the recording shorter");
+	}
+
+	private void add(CollectorStreams made) {
+		streams.addAll(made.streams());
+		index = made.next();
 	}
 
 	private ThreadsSpec ofJvm(String name, int count) {
@@ -216,7 +268,7 @@ public final class JvmStreams {
 
 	/** Warns of a JVM that hardly does anything but collect. */
 	private void warnOfPauses(List<Collection> all, HeapDemand demand, long room, Problems problems) {
-		double stopped = (double) all.stream().mapToLong(Collection::stopped).sum() / demand.durationNanos();
+		double stopped = 1 - pauses.runningShare(0, demand.durationNanos());
 		String cure = "; allocate less, make the live set smaller or the heap larger";
 		if (demand.medianLive() > NEARLY_FULL * room) {
 			problems.warning(jvm.load().position(), String.format(Locale.ROOT,
@@ -341,7 +393,9 @@ public final class JvmStreams {
 		List<ValueSpec> values = new ArrayList<>();
 		Position position = jvm.position();
 		rows.columns().forEach((field, texts) -> {
-			List<Scalar> scalars = texts.stream().map(text -> new Scalar(text, true, position)).toList();
+			List<Scalar> scalars = texts.stream()
+					.map(text -> text == null ? new Scalar("null", false, position) : new Scalar(text, true, position))
+					.toList();
 			if (known.contains(field) && rows.count() == 1) {
 				values.add(new ValueSpec(field, new GeneratorSpec.Constant(scalars.getFirst()), position));
 			} else if (known.contains(field)) {

@@ -5,11 +5,16 @@
 package flightforge.script.engine.jvm;
 
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 import flightforge.script.JvmSpec;
+import flightforge.script.catalogue.JvmRows;
 
 /** What a JVM with such arguments on such a machine says of itself and of the machine. */
 final class Machine {
@@ -32,6 +37,12 @@ final class Machine {
 	private static final int PAGED_CODE = 25;
 	private static final long CODE_START = 0x7f3c_9000_0000L;
 	private static final long Z_PAGE = 2L << 20;
+	static final int LOADED_CLASSES = 11_842;
+	private static final int BOOT_CLASSES = 4_318;
+	private static final int PLATFORM_CLASSES = 86;
+	private static final String LIBRARY = "jdk.NativeLibrary";
+	private static final long LIBRARIES_START = 0x7f3c_a400_0000L;
+	private static final long LOADERS_START = 0x7f3c_a021_6c30L;
 	/** From these JDKs on ZGC can have generations, and has them if the flag ZGenerational does not say otherwise. */
 	private static final int FIRST_GENERATIONS = 21;
 	private static final int GENERATIONS_BY_DEFAULT = 23;
@@ -59,6 +70,58 @@ final class Machine {
 
 	/** The events. */
 	List<Rows> rows() {
+		List<Rows> rows = new ArrayList<>(ofProcess());
+		JvmRows.of(jdk).forEach((type, events) -> rows.add(type.equals(LIBRARY) ? libraries(events) : same(type, events)));
+		rows.add(loaders());
+		return rows;
+	}
+
+	/** What is the same in every JVM of the JDK. */
+	private static Rows same(String type, List<Map<String, String>> events) {
+		Set<String> fields = new LinkedHashSet<>();
+		events.forEach(event -> fields.addAll(event.keySet()));
+		Rows rows = new Rows(type);
+		for (Map<String, String> event : events) {
+			rows.row(fields.stream().flatMap(field -> Stream.of(field, event.get(field))).toArray());
+		}
+		return rows;
+	}
+
+	/** Libraries, one behind the other. */
+	private Rows libraries(List<Map<String, String>> events) {
+		Rows rows = new Rows(LIBRARY);
+		long at = LIBRARIES_START;
+		for (Map<String, String> event : events) {
+			long end = at + Long.parseLong(event.get("size"));
+			rows.row("name", event.get("name").replace("${java.home}", home()), "baseAddress", at, "topAddress", end);
+			at = end;
+		}
+		return rows;
+	}
+
+	/** The loaders of classes, which have loaded so many in all. */
+	private static Rows loaders() {
+		int own = LOADED_CLASSES - BOOT_CLASSES - PLATFORM_CLASSES;
+		Rows rows = new Rows("jdk.ClassLoaderStatistics");
+		loader(rows, "app", "platform", own, LOADERS_START);
+		loader(rows, null, null, BOOT_CLASSES, LOADERS_START - 0x2000);
+		loader(rows, "platform", null, PLATFORM_CLASSES, LOADERS_START - 0x4000);
+		return rows;
+	}
+
+	private static void loader(Rows rows, String name, String parent, int classes, long address) {
+		int hidden = classes / 60;
+		rows.row("classLoader", name, "parentClassLoader", parent, "classLoaderData", address, "classCount", classes,
+				"chunkSize", bytes(Math.ceilDiv(classes * 2_500L, 65_536) * 65_536), "blockSize",
+				bytes(classes * 2_200L / 8 * 8), "hiddenClassCount", hidden, "hiddenChunkSize", bytes(hidden * 3_072L),
+				"hiddenBlockSize", bytes(hidden * 1_840L));
+	}
+
+	private String home() {
+		return "/usr/lib/jvm/jdk-" + version.split("[.+-]")[0];
+	}
+
+	private List<Rows> ofProcess() {
 		return List.of(information(), Rows.single("jdk.OSInformation", "osVersion", jvm.os()), processor(),
 				Rows.single("jdk.CPUTimeStampCounter", "fastTimeEnabled", true, "fastTimeAutoEnabled", true,
 						"osFrequency", FREQUENCY + "/s", "fastTimeFrequency", FREQUENCY + "/s"),
@@ -95,7 +158,7 @@ final class Machine {
 	private Rows properties() {
 		String feature = version.split("[.+-]")[0];
 		Map<String, String> all = new TreeMap<>();
-		all.putAll(Map.of("java.class.path", "/srv/app/app.jar", "java.home", "/usr/lib/jvm/jdk-" + feature,
+		all.putAll(Map.of("java.class.path", "/srv/app/app.jar", "java.home", home(),
 				"java.io.tmpdir", "/tmp", "java.vm.name", jvm.name(), "java.vm.info", "mixed mode, sharing"));
 		all.putAll(Map.of("java.version", version.split("[+-]")[0], "java.specification.version", feature,
 				"java.vm.version", version, "java.runtime.version", version));
@@ -202,7 +265,7 @@ final class Machine {
 	}
 
 	/** Whether it is ZGC as it was before it had a young generation. */
-	private boolean isSingleGeneration() {
+	boolean isSingleGeneration() {
 		String said = jvm.flags().get("ZGenerational");
 		return jvm.collector() == JvmSpec.Collector.Z && (feature() < FIRST_GENERATIONS
 				|| !"true".equals(said) && feature() < GENERATIONS_BY_DEFAULT || "false".equals(said));

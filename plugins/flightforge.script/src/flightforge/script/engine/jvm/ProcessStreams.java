@@ -6,6 +6,7 @@ package flightforge.script.engine.jvm;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,6 +58,8 @@ final class ProcessStreams {
 	private static final double SEEN_LOAD = 1e6;
 	/** The load of threads is written as often as that, about. */
 	private static final int MOST_THREAD_LOADS = 10_000;
+	/** No process has more of one kind. */
+	private static final int MOST_THREADS = 10_000;
 	private static final double MOST_BEFORE = 1e18;
 
 	/** How much a thread allocates before HotSpot may sample it again: about a buffer of its own. */
@@ -91,6 +94,8 @@ final class ProcessStreams {
 	private final Catalogue catalogue;
 	private final HeapDemand demand;
 	private final List<Collection> all;
+	/** Whether the heap is collected while the program runs. */
+	private final boolean isBeside;
 	/** Those after which the heap is as their summary says. */
 	private final List<Collection> stops;
 	private final long[] stopStarts;
@@ -127,7 +132,8 @@ final class ProcessStreams {
 		this.key = Keyed.key(seed, -1, "jvm.process");
 		this.pauses = pauses;
 		this.threads = ThreadTable.of(script, pauses);
-		stops = all.stream().filter(c -> c.kind() != Collection.Kind.CONCURRENT).toList();
+		isBeside = jvm.collector() == JvmSpec.Collector.Z;
+		stops = isBeside ? all : all.stream().filter(c -> c.kind() != Collection.Kind.CONCURRENT).toList();
 		stopStarts = stops.stream().mapToLong(Collection::start).toArray();
 		pauseStarts = pauses.starts();
 		pauseEnds = pauses.ends();
@@ -222,12 +228,14 @@ final class ProcessStreams {
 	/** What is in the heap: what will be there at the next collection, less what is allocated until then. */
 	private Collection.Heap heap(long time) {
 		int before = last(stopStarts, time);
+		if (isBeside && before >= 0 && time < stops.get(before).end()) {
+			return between(stops.get(before), time);
+		}
 		if (before + 1 < stops.size()) {
 			Collection next = stops.get(before + 1);
 			Collection.Heap heap = next.before();
 			double later = allocated(next.start()) - allocated(time);
-			return new Collection.Heap(HeapModel.bytes(Math.max(0, heap.eden() - later)), heap.edenTotal(),
-					heap.survivor(), heap.old());
+			return heap(heap.eden() - later, heap);
 		}
 		if (stops.isEmpty()) {
 			double eden = jvm.maxHeapBytes() / 8.0;
@@ -236,8 +244,26 @@ final class ProcessStreams {
 		}
 		Collection.Heap heap = stops.getLast().after();
 		double since = allocated(time) - allocated(stops.getLast().end());
-		return new Collection.Heap(HeapModel.bytes(Math.clamp(heap.eden() + since, 0, heap.edenTotal())),
-				heap.edenTotal(), heap.survivor(), heap.old());
+		return heap(heap.eden() + since, heap);
+	}
+
+	/** A heap with so many new objects. */
+	private Collection.Heap heap(double eden, Collection.Heap heap) {
+		double most = Math.clamp(eden, 0, isBeside ? heap.edenTotal() - heap.old() : heap.edenTotal());
+		return new Collection.Heap(isBeside ? ZCollector.pages(most) : HeapModel.bytes(most), heap.edenTotal(),
+				heap.survivor(), heap.old());
+	}
+
+	/** The heap while it is collected beside the program: it changes evenly. */
+	private static Collection.Heap between(Collection c, long time) {
+		double share = (double) (time - c.start()) / c.nanos();
+		Collection.Heap before = c.before();
+		Collection.Heap after = c.after();
+		long old = ZCollector.pages(before.old() + share * (after.old() - before.old()));
+		return new Collection.Heap(
+				Math.min(before.edenTotal() - old,
+						ZCollector.pages(before.eden() + share * (after.eden() - before.eden()))),
+				before.edenTotal(), 0, old);
 	}
 
 	/** How long the JVM has run. */
@@ -318,10 +344,10 @@ final class ProcessStreams {
 		double before = allocatedBefore();
 		long first = Math.max(1, platform.stream().mapToInt(group -> threads.living(group.key(), 0)).sum());
 		for (ThreadsSpec group : platform) {
-			if (threads.isAlways(group.key())) {
+			if (threads.isAlways(group.key()) && group.count() <= MOST_THREADS) {
 				long own = Keyed.key(key, group.key().hashCode(), "allocated");
 				add("jdk.ThreadAllocationStatistics", new Volume.EveryChunk(), group.count(),
-						report -> report.constant("thread", group.key())
+						report -> report.rows("thread", Collections.nCopies(group.count(), group.key()).toArray(String[]::new))
 								.clock("allocated", (time, row) -> HeapModel.bytes(allocators.bytes(time)
 										+ before / first * (0.6 + 0.8 * Keyed.unit(Keyed.bits(own, row))))));
 			}
@@ -331,6 +357,14 @@ final class ProcessStreams {
 	/** How long processors collect between two times, all of them together, in nanoseconds. */
 	private double collecting(long from, long to) {
 		double sum = 0;
+		if (isBeside) {
+			int beside = Math.clamp(machine.concurrentThreads(), 1, jvm.cpus());
+			for (int i = Math.max(0, last(stopStarts, from)); i < stops.size() && stopStarts[i] < to; i++) {
+				sum += BUSY * beside
+						* Math.max(0, Math.min(to, stops.get(i).end()) - Math.max(from, stopStarts[i]));
+			}
+			return sum;
+		}
 		int parallel = Math.clamp(machine.parallelThreads(), 1, jvm.cpus());
 		for (int i = Math.max(0, last(pauseStarts, from)); i < pauseStarts.length && pauseStarts[i] < to; i++) {
 			sum += BUSY * parallel * Math.max(0, Math.min(to, pauseEnds[i]) - Math.max(from, pauseStarts[i]));
@@ -444,14 +478,21 @@ final class ProcessStreams {
 	private void heap() {
 		long size = jvm.maxHeapBytes();
 		boolean isG1 = jvm.collector() == JvmSpec.Collector.G1;
-		Generational.Layout layout = isG1 ? null : Generational.Layout.of(jvm);
+		Generational.Layout layout = isG1 || isBeside ? null : Generational.Layout.of(jvm);
 		// One survivor space is always empty, and none of the heap that can be used.
-		long usable = isG1 ? size : size - layout.survivor();
+		long usable = layout == null ? size : size - layout.survivor();
 		add("jdk.GCHeapMemoryUsage", new Volume.EveryChunk(), 1, report -> report.clock("used", t -> heap(t).used())
 				.constant("committed", usable + " B").constant("max", usable + " B"));
 		LongToDoubleFunction eden = t -> heap(t).eden();
 		LongToDoubleFunction survivor = t -> heap(t).survivor();
 		LongToDoubleFunction old = t -> heap(t).old();
+		if (isBeside) {
+			if (!machine.isSingleGeneration()) {
+				pool("ZGC Young Generation", eden, t -> size - old.applyAsDouble(t), size);
+				pool("ZGC Old Generation", old, old, size);
+			}
+			return;
+		}
 		if (isG1) {
 			long region = GarbageFirst.regionBytes(jvm);
 			LongToDoubleFunction edenRoom = t -> Math.max(heap(t).eden(), heap(t).edenTotal());

@@ -26,11 +26,11 @@ final class Rows {
 		return new Rows(type).row(fieldsAndValues);
 	}
 
-	/** Adds an event with these fields and values, one after the other; all events have the same fields. */
+	/** Adds an event with these fields and values, null for none; all events have the same fields. */
 	Rows row(Object... fieldsAndValues) {
 		for (int i = 0; i < fieldsAndValues.length; i += 2) {
 			columns.computeIfAbsent((String) fieldsAndValues[i], field -> new ArrayList<>())
-					.add(String.valueOf(fieldsAndValues[i + 1]));
+					.add(fieldsAndValues[i + 1] == null ? null : fieldsAndValues[i + 1].toString());
 		}
 		count++;
 		return this;

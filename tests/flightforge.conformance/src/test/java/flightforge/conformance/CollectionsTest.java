@@ -99,7 +99,7 @@ class CollectionsTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({"17, G1", "25, G1", "25, Parallel", "17, Serial"})
+	@CsvSource({"17, G1", "25, G1", "25, Parallel", "17, Serial", "17, Z", "25, Z"})
 	void randomLoadsCouldExist(int jdk, String collector) throws Exception {
 		Random random = new Random(jdk * 31L + collector.hashCode());
 		Flightforge flightforge = Flightforge.in(folder);
@@ -172,7 +172,7 @@ class CollectionsTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({"G1", "Parallel", "Serial"})
+	@CsvSource({"G1", "Parallel", "Serial", "Z"})
 	void nothingOfTheProgramHappensInAPause(String collector) throws Exception {
 		Random random = new Random(collector.hashCode());
 		Flightforge flightforge = Flightforge.in(folder);
@@ -466,7 +466,8 @@ class CollectionsTest {
 			"{allocation: -5 MiB/s} | takes numbers from 0 on, but",
 			"{allocation: 900 GiB/s} | collected more than 25,000 times",
 			"{allocation: 1 MiB/s, survival: 120 %} | is a share from 0 % to 100 %",
-			"{allocation: 1 MiB/s, gc: Z} | not those of Z",
+			"{allocation: 1 MiB/s, gc: Shenandoah} | not those of Shenandoah",
+			"{allocation: 1 MiB/s, gc: Z, heap: {max: 256 MiB, initial: 256 MiB}, live-set: 230 MiB} | has room for",
 			"{allocation: 1 MiB/s, heap: {max: 4 MiB, initial: 4 MiB}, live-set: 1 MiB} | a heap of at least 16 MiB",
 			"{allocation: 1 MiB/s, gc: Parallel, heap: {max: 256 MiB}, live-set: 250 MiB} | has room for"})
 	void whatIsWrongIsSaid(String section, String message) throws Exception {

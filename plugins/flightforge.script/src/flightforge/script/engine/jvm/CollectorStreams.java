@@ -1,0 +1,200 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.jvm;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ToLongFunction;
+
+import flightforge.script.JvmSpec;
+import flightforge.script.Scalar;
+import flightforge.script.StreamSpec;
+import flightforge.script.catalogue.Catalogue;
+
+/** What HotSpot writes of the collections of all of its collectors. For one thread. */
+abstract class CollectorStreams {
+	private static final int NEWEST = 25;
+	static final long MICRO = 1_000;
+	private static final List<String> WHEN = List.of("Before GC", "After GC");
+	private static final List<String> METADATA = List.of("Metadata", "Class");
+	private static final List<String> REFERENCES = List.of("Soft reference", "Weak reference", "Final reference",
+			"Phantom reference");
+	/** The clock that GCCPUTime is read from. */
+	private static final double TICK = 10_000_000;
+	/** The share of a pause in which a thread that collects has work. */
+	private static final double BUSY = 0.8;
+	/** The types that scripts can have a stream of with an event for each collection. */
+	static final String YOUNG = "jdk.YoungGarbageCollection";
+	static final String OLD = "jdk.OldGarbageCollection";
+
+	final JvmSpec jvm;
+	final boolean newest;
+	private final Catalogue catalogue;
+	private final Set<String> left;
+	private final int workers;
+	private final List<StreamSpec> streams = new ArrayList<>();
+	/** Streams of the script for each collection, by their types. */
+	private final Map<String, StreamSpec> given;
+	private int index;
+
+	/** A part of a pause, as shares of it. */
+	record Phase(String name, double from, double to) {
+	}
+
+	/**
+	 * Without streams yet.
+	 *
+	 * @param left types that the script has streams of
+	 * @param given streams of the script that have an event for each collection of their type, by these types
+	 * @param workers how many threads collect in a pause
+	 * @param index the first stream's number
+	 */
+	CollectorStreams(JvmSpec jvm, Catalogue catalogue, Set<String> left, Map<String, StreamSpec> given, int workers,
+			int index) {
+		this.jvm = jvm;
+		this.catalogue = catalogue;
+		this.left = left;
+		this.given = given;
+		this.workers = workers;
+		this.newest = catalogue.jdk() >= NEWEST;
+		this.index = index;
+	}
+
+	/** The number of the next stream. */
+	final int next() {
+		return index;
+	}
+
+	/** The streams. */
+	final List<StreamSpec> streams() {
+		return streams;
+	}
+
+	/** Whether the script has a stream for each collection of this type. */
+	final boolean isGiven(String type) {
+		return given.containsKey(type);
+	}
+
+	/** What is done with the events of a type. */
+	interface Filling<T> {
+		Listed<T> fill(Listed<T> listed);
+	}
+
+	final <T> void add(String type, List<T> of, int each, Listed.Number<T> time, Filling<T> filling) {
+		add(type, of, Listed.each(of, each), time, filling);
+	}
+
+	final <T> void add(String type, List<T> of, Listed.Places places, Listed.Number<T> time, Filling<T> filling) {
+		StreamSpec own = given.get(type);
+		// A stream of the script stays without events, too: the recording has its types, and those nested in it.
+		if (own == null && (of.isEmpty() || left.contains(type) || isDisabled(type))) {
+			return;
+		}
+		catalogue.find(type).ifPresent(known -> {
+			Listed<T> listed = filling.fill(new Listed<>(known, of, places, time, jvm.position()));
+			StreamSpec made = listed.stream(index);
+			index += own == null ? 1 : 0;
+			streams.add(own == null ? made : made.with(own));
+		});
+	}
+
+	final boolean isDisabled(String type) {
+		Scalar said = jvm.settings().get(type + "#enabled");
+		return said != null && said.text().equals("false");
+	}
+
+	/** Events that last as long as their collections. */
+	final void whole(String type, List<Collection> of, Filling<Collection> filling) {
+		add(type, of, 1, (c, n) -> c.start(),
+				listed -> filling.fill(listed.lasting((c, n) -> c.nanos()).number("gcId", (c, n) -> c.id())));
+	}
+
+	static double beforeOrAfter(Collection c, int which, long micros) {
+		return which == 0 ? c.start() + micros * MICRO : c.end() - (16 - micros) * MICRO;
+	}
+
+	static Collection.Heap heap(Collection c, int which) {
+		return which == 0 ? c.before() : c.after();
+	}
+
+	final <T> Listed<T> when(Listed<T> listed) {
+		return listed.text("when", WHEN, (c, n) -> WHEN.get(n));
+	}
+
+	final void summaries(List<Collection> of) {
+		long size = jvm.maxHeapBytes();
+		long start = start();
+		long committed = size
+				- (jvm.collector() == JvmSpec.Collector.SERIAL ? Generational.Layout.of(jvm).survivor() : 0);
+		add("jdk.GCHeapSummary", of, 2, (c, n) -> beforeOrAfter(c, n, 2),
+				listed -> when(listed).number("gcId", (c, n) -> c.id()).number("heapUsed", (c, n) -> heap(c, n).used())
+						.constant("heapSpace.start", Long.toString(start))
+						.constant("heapSpace.committedEnd", Long.toString(start + committed))
+						.constant("heapSpace.committedSize", committed + " B")
+						.constant("heapSpace.reservedEnd", Long.toString(start + size))
+						.constant("heapSpace.reservedSize", size + " B"));
+		add("jdk.MetaspaceSummary", of, 2, (c, n) -> beforeOrAfter(c, n, 4),
+				listed -> when(listed).number("gcId", (c, n) -> c.id()).constant("gcThreshold", "100 MiB")
+						.constant("metaspace.committed", "63 MiB").constant("metaspace.used", "62 MiB")
+						.constant("metaspace.reserved", "1088 MiB").constant("dataSpace.committed", "55 MiB")
+						.constant("dataSpace.used", "54.5 MiB").constant("dataSpace.reserved", "64 MiB")
+						.constant("classSpace.committed", "8 MiB").constant("classSpace.used", "7.5 MiB")
+						.constant("classSpace.reserved", "1 GiB"));
+	}
+
+	/** Lists of free chunks, which HotSpot has had none of since JDK 16; the events stayed. */
+	final void freeChunks(List<Collection> of) {
+		add("jdk.MetaspaceChunkFreeListSummary", of, 2 * METADATA.size(),
+				(c, n) -> beforeOrAfter(c, n / METADATA.size(), 5), listed -> {
+					for (String size : List.of("specialized", "small", "medium", "humongous")) {
+						listed.constant(size + "Chunks", "0").constant(size + "ChunksTotalSize", "0 B");
+					}
+					return listed.number("gcId", (c, n) -> c.id())
+							.text("when", WHEN, (c, n) -> WHEN.get(n / METADATA.size()))
+							.text("metadataType", METADATA, (c, n) -> METADATA.get(n % METADATA.size()));
+				});
+	}
+
+	/** Where HotSpot puts heaps: below 4 GiB, below 32 GiB, or anywhere. */
+	long start() {
+		long size = jvm.maxHeapBytes();
+		return size < 4L << 30 ? (4L << 30) - size : size < 32L << 30 ? (32L << 30) - size : 0x7F00_0000_0000L;
+	}
+
+	/** Pauses, and the processor time that is written so many nanoseconds after each. */
+	final void pauses(List<Stop> of, String thread, String name, long later) {
+		add("jdk.GCPhasePause", of, 1, (stop, n) -> stop.start(), listed -> listed.on(thread)
+				.lasting((stop, n) -> stop.nanos()).number("gcId", (stop, n) -> stop.id()).constant("name", name));
+		add("jdk.GCCPUTime", of, 1, (stop, n) -> stop.start() + stop.nanos() + later,
+				listed -> listed.number("gcId", (stop, n) -> stop.id())
+						.number("userTime", (stop, n) -> TICK * Math.round(stop.nanos() * workers * BUSY / TICK))
+						.number("systemTime", (stop, n) -> 0)
+						.number("realTime", (stop, n) -> TICK * Math.round(stop.nanos() / TICK)));
+	}
+
+	final <T> void references(List<T> of, ToLongFunction<T> id, ToLongFunction<T> time) {
+		add("jdk.GCReferenceStatistics", of, REFERENCES.size(), (c, n) -> time.applyAsLong(c) + n * 300,
+				listed -> listed.number("gcId", (c, n) -> id.applyAsLong(c))
+						.text("type", REFERENCES, (c, n) -> REFERENCES.get(n)).number("count", (c, n) -> 0));
+	}
+
+	/** A stop of the world: whose collection it is, when it begins, and for how long. */
+	record Stop(int id, long start, long nanos) {
+	}
+
+	static List<Stop> stops(List<Collection> of) {
+		return of.stream().map(c -> new Stop(c.id(), c.start(), c.nanos())).toList();
+	}
+
+	final void phases(String type, List<Stop> of, String thread, List<Phase> phases) {
+		add(type, of, phases.size(), (stop, n) -> stop.start() + Math.floor(stop.nanos() * phases.get(n).from()),
+				listed -> listed.on(thread)
+						.lasting((stop, n) -> Math.floor(stop.nanos() * (phases.get(n).to() - phases.get(n).from())))
+						.number("gcId", (stop, n) -> stop.id())
+						.text("name", phases.stream().map(Phase::name).toList(), (stop, n) -> phases.get(n).name()));
+	}
+}

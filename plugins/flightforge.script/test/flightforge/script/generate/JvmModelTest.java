@@ -1,0 +1,328 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import jdk.jfr.EventType;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+
+import flightforge.kit.readers.Conformance;
+import flightforge.script.Problem;
+import flightforge.script.Scripts;
+
+/** What the section {@code jvm} makes of a load, compared with what HotSpot wrote of a program that was such. */
+class JvmModelTest {
+	private static final long MIB = 1 << 20;
+
+	@TempDir
+	Path folder;
+
+	private Map<String, List<RecordedEvent>> events(String script) throws IOException {
+		Path file = folder.resolve("test.jfr");
+		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true),
+				ProgressListener.NONE, () -> false);
+		return Conformance.QUICK.events(file).stream().collect(Collectors.groupingBy(e -> e.getEventType().getName()));
+	}
+
+	private static String script(int jdk, String jvm) {
+		return """
+				recording: {duration: 14 s, jdk: %d}
+				jvm: {cpus: 2, %s}
+				threads: {http: {name: "http-{n}", count: 4}}
+				events: [{type: jdk.ThreadSleep, rate: 5/s, threads: http, duration: 25 ms, values: {time: 24 ms}}]
+				""".formatted(jdk, jvm);
+	}
+
+	private static String load(String collector, int heap, int rate, int live) {
+		return "gc: %s, heap: {initial: %2$d MiB, max: %2$d MiB}, allocation: %3$d MiB/s, live-set: %4$d MiB"
+				.formatted(collector, heap, rate, live);
+	}
+
+	private static long nanos(RecordedEvent event) {
+		return event.getStartTime().getEpochSecond() * 1_000_000_000L + event.getStartTime().getNano();
+	}
+
+	private static long end(RecordedEvent event) {
+		return nanos(event) + event.getDuration().toNanos();
+	}
+
+	/** HotSpot had 337 settings in JDK 17, and 376 in JDK 25. */
+	@ParameterizedTest
+	@CsvSource({"17, 337", "25, 376"})
+	void allTypesOfTheJdkAreDescribedAndHaveTheirSettings(int jdk, int settings) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(script(jdk, "settings: {jdk.ZUncommit#threshold: 3 ms}"));
+		Map<String, EventType> types = new HashMap<>();
+		try (RecordingFile file = new RecordingFile(folder.resolve("test.jfr"))) {
+			file.readEventTypes().forEach(type -> types.put(type.getName(), type));
+		}
+		for (String type : List.of("jdk.ZUncommit", "jdk.X509Certificate", "jdk.ShenandoahHeapRegionStateChange",
+				"jdk.GCPhasePauseLevel4", "jdk.SocketRead")) {
+			assertTrue(types.containsKey(type), type);
+		}
+		assertFalse(types.containsKey("jdk.NativeMemoryUsagePeak"), "of Native Image");
+		Map<Long, Map<String, String>> byId = new HashMap<>();
+		events.get("jdk.ActiveSetting").forEach(e -> byId.computeIfAbsent(e.getLong("id"), id -> new HashMap<>())
+				.put(e.getString("name"), e.getString("value")));
+		assertEquals(settings, events.get("jdk.ActiveSetting").size());
+		assertEquals(Map.of("enabled", "true", "threshold", "3 ms"), byId.get(types.get("jdk.ZUncommit").getId()));
+		assertEquals("false", byId.get(types.get("jdk.ObjectCount").getId()).get("enabled"));
+		assertEquals("true", byId.get(types.get("jdk.ThreadSleep").getId()).get("enabled"));
+	}
+
+	@Test
+	void aScriptWithoutAJvmDescribesWhatItHas() throws IOException {
+		events("events: [{type: jdk.ThreadSleep, count: 1, duration: 30 ms, values: {time: 30 ms}}]");
+		try (RecordingFile file = new RecordingFile(folder.resolve("test.jfr"))) {
+			assertEquals(Set.of("jdk.ThreadSleep", "flightforge.Script"),
+					file.readEventTypes().stream().map(EventType::getName).collect(Collectors.toSet()));
+		}
+	}
+
+	/** HotSpot had 931 flags in JDK 17, and 868 in JDK 25. */
+	@ParameterizedTest
+	@CsvSource({"17, 931, 536", "25, 868, 496"})
+	void allFlagsAreThere(int jdk, int all, int booleans) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(script(jdk, "arguments: -XX:MaxRAMPercentage=60"));
+		Map<String, RecordedEvent> flags = new TreeMap<>();
+		events.forEach((type, list) -> {
+			if (type.endsWith("Flag")) {
+				list.forEach(flag -> flags.put(flag.getString("name"), flag));
+			}
+		});
+		assertEquals(all, flags.size());
+		assertEquals(booleans, events.get("jdk.BooleanFlag").size());
+		assertEquals(60.0, flags.get("MaxRAMPercentage").getDouble("value"));
+		assertEquals("Command line", flags.get("MaxRAMPercentage").getString("origin"));
+		assertEquals("jdk.DoubleFlag", flags.get("MaxRAMPercentage").getEventType().getName());
+		assertEquals("Management", flags.get("FlightRecorder").getString("origin"));
+		assertFalse(flags.containsKey("DebugNonSafepoints"), "diagnostic");
+		Map<String, List<RecordedEvent>> unlocked = events(script(jdk, "arguments: -XX:+UnlockDiagnosticVMOptions"));
+		assertTrue(unlocked.get("jdk.BooleanFlag").stream()
+				.anyMatch(flag -> flag.getString("name").equals("DebugNonSafepoints")));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {
+			"-XX:+UseStringDeduplicaton | the JVMs of JDK 17 and 25 have no flag \"UseStringDeduplicaton\". Did you mean "
+					+ "UseStringDeduplication? Correct or remove it, or add -XX:+IgnoreUnrecognizedVMOptions",
+			"-XX:MaxMetaspace=1g -XX:+IgnoreUnrecognizedVMOptions |", "-XX:+ZGenerational -XX:+UseZGC |",
+			"-XX:StartFlightRecording=filename=a.jfr -XX:+UnlockDiagnosticVMOptions -XX:+DebugNonSafepoints |"})
+	void flagsThatNoJvmHasAreWarnedOf(String arguments, String message) {
+		assertEquals(message == null ? List.of() : List.of("Line 2, column 27: warning: " + message),
+				Scripts.warnings(script(25, "arguments: \"" + arguments + "\"")).stream().map(Problem::toString)
+						.filter(warning -> warning.contains("flag")).toList());
+	}
+
+	/** What HotSpot 17 and 25 made of a program of this load, whose arrays of 4 KiB are marked faster than others. */
+	@ParameterizedTest
+	@CsvSource({"17, 14", "25, 17"})
+	void zgcCollectsAsOftenAsAJvm(int jdk, int ofJvm) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(script(jdk, load("Z", 512, 300, 70) + ", uptime: 0 s"));
+		List<RecordedEvent> collections = events.get("jdk.GarbageCollection").stream()
+				.sorted(Comparator.comparing(RecordedEvent::getStartTime)).toList();
+		assertEquals(ofJvm, collections.size(), 2);
+		assertEquals(List.of("Warmup", "Warmup", "Warmup", "Allocation Rate"),
+				collections.stream().limit(4).map(e -> e.getString("cause")).toList());
+		for (RecordedEvent collection : collections) {
+			List<RecordedEvent> pauses = events.get("jdk.GCPhasePause").stream()
+					.filter(pause -> pause.getInt("gcId") == collection.getInt("gcId")).toList();
+			boolean major = collection.getString("name").equals("ZGC Major");
+			assertEquals(major ? 5 : 3, pauses.size());
+			assertEquals(collection.getDuration("sumOfPauses").toNanos(),
+					pauses.stream().mapToLong(pause -> pause.getDuration().toNanos()).sum());
+			assertTrue(collection.getDuration("longestPause").toNanos() < 200_000, "pauses of ZGC are short");
+		}
+		assertEquals(jdk == 17, events.get("jdk.ZYoungGarbageCollection") == null);
+		if (jdk == 25) {
+			assertEquals(collections.size(), events.get("jdk.ZYoungGarbageCollection").size());
+			assertTrue(events.get("jdk.ZOldGarbageCollection").size() >= 5);
+		}
+		assertFalse(events.containsKey("jdk.ZAllocationStall"), "there is enough memory");
+		for (RecordedEvent heap : events.get("jdk.GCHeapSummary")) {
+			assertTrue(heap.getLong("heapUsed") <= 512 * MIB && heap.getLong("heapUsed") % (2 * MIB) == 0);
+			assertTrue(heap.getLong("heapUsed") >= 70 * MIB, "less than the program keeps");
+		}
+	}
+
+	@ParameterizedTest
+	@CsvSource({"17", "25"})
+	void whoAllocatesFasterThanZgcCollectsWaits(int jdk) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(script(jdk, load("Z", 192, 1200, 120)));
+		List<RecordedEvent> stalls = events.get("jdk.ZAllocationStall");
+		assertTrue(stalls.size() > 20, stalls.size() + " stalls");
+		Map<Instant, Instant> ends = new HashMap<>();
+		for (RecordedEvent stall : stalls) {
+			assertTrue(stall.getThread().getJavaName().startsWith("http-"), stall.toString());
+			RecordedEvent collection = events.get("jdk.GarbageCollection").stream()
+					.filter(gc -> nanos(gc) < end(stall) && end(stall) <= end(gc)).findFirst().orElseThrow();
+			ends.put(collection.getStartTime(), stall.getStartTime());
+		}
+		// Nothing is allocated by who waits for memory.
+		for (RecordedEvent sample : events.get("jdk.ObjectAllocationSample")) {
+			assertTrue(stalls.stream().noneMatch(stall -> stall.getThread().getId() == sample.getThread().getId()
+					&& nanos(stall) < nanos(sample) && nanos(sample) < end(stall)), sample.toString());
+		}
+	}
+
+	/** Each of G1's threads scans roots, copies and ends once in each young collection, inside of it. */
+	@ParameterizedTest
+	@CsvSource({"17, 2", "25, 2", "25, 5"})
+	void threadsOfG1WriteWhatTheyDoInAPause(int jdk, int cpus) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(
+				script(jdk, load("G1", 256, 300, 70)).replace("cpus: 2", "cpus: " + cpus));
+		Map<Integer, RecordedEvent> young = new HashMap<>();
+		events.get("jdk.YoungGarbageCollection").forEach(gc -> young.put(gc.getInt("gcId"), gc));
+		Map<String, Set<String>> workers = new HashMap<>();
+		Map<Integer, Integer> freed = new HashMap<>();
+		for (RecordedEvent phase : events.get("jdk.GCPhaseParallel")) {
+			RecordedEvent gc = young.get(phase.getInt("gcId"));
+			assertTrue(nanos(gc) <= nanos(phase) && end(phase) <= end(gc), phase.toString());
+			assertTrue(phase.getThread().getOSName().matches("GC Thread#[0-" + (cpus - 1) + "]"), phase.toString());
+			assertTrue(phase.getInt("gcWorkerId") >= 0 && phase.getInt("gcWorkerId") < cpus, phase.toString());
+			String name = phase.getString("name");
+			if (List.of("ExtRootScan", "ThreadRoots", "ScanHR", "ObjCopy", "Termination", "FreeCSet").contains(name)) {
+				assertTrue(workers.computeIfAbsent(phase.getInt("gcId") + name, key -> new HashSet<>())
+						.add(phase.getThread().getOSName() + phase.getInt("gcWorkerId")), "twice: " + phase);
+			}
+			freed.merge(phase.getInt("gcId"), name.equals("YoungFreeCSet") ? 1 : 0, Integer::sum);
+		}
+		assertEquals(young.keySet(), freed.keySet());
+		assertEquals(6 * young.size(), workers.size());
+		workers.forEach((key, of) -> assertEquals(cpus, of.size(), key));
+		// One for each region of 1 MiB.
+		events.get("jdk.EvacuationInformation").forEach(
+				gc -> assertEquals(gc.getInt("cSetRegions"), freed.get(gc.getInt("gcId")), "regions of " + gc));
+		assertFalse(events(script(25, load("G1", 256, 300, 70) + ", settings: {jdk.GCPhaseParallel#enabled: false}"))
+				.containsKey("jdk.GCPhaseParallel"));
+	}
+
+	/** In JDK 17 and 25 they write none. */
+	@ParameterizedTest
+	@CsvSource({"Parallel", "Serial", "Z"})
+	void onlyG1WritesWhatItsThreadsDo(String collector) throws IOException {
+		assertFalse(events(script(25, load(collector, 256, 300, 70))).containsKey("jdk.GCPhaseParallel"));
+	}
+
+	@Test
+	void nothingIsSampledWhereNothingIsAllocated() throws IOException {
+		Map<String, List<RecordedEvent>> events = events(script(25, "gc: G1, heap: {initial: 256 MiB, max: 256 MiB}, "
+				+ "live-set: 20 MiB, allocation: {over-time: [{until: 4 s, value: 200 MiB/s}, {until: 10 s, value: "
+				+ "0 MiB/s}, {value: 200 MiB/s}]}"));
+		long start = events.values().stream().flatMap(List::stream).mapToLong(JvmModelTest::nanos).min().orElseThrow();
+		List<RecordedEvent> samples = events.get("jdk.ObjectAllocationSample");
+		assertEquals(8 * 150, samples.size(), 60);
+		assertEquals(0, samples.stream().mapToLong(e -> nanos(e) - start)
+				.filter(time -> time > 4_010_000_000L && time < 9_990_000_000L).count());
+		assertTrue(samples.stream().allMatch(e -> e.getLong("weight") > 1), "each stands for something");
+		assertEquals(8 * 200 * MIB, samples.stream().mapToLong(e -> e.getLong("weight")).sum(), 60 * MIB);
+	}
+
+	@Test
+	void threadsAreSampledInTheStacksOfTheirGroup() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 14 s}
+				jvm: {%s}
+				threads: {http: {count: 6}, cron: {count: 2}}
+				stacks:
+				  web: [com.shop.Web.handle(Web.java:1)]
+				  job: [com.shop.Job.run(Job.java:1)]
+				  other: [com.shop.Other.run(Other.java:1)]
+				events:
+				  - {type: jdk.JavaMonitorEnter, rate: 5/s, threads: http, stack: web, duration: 25 ms}
+				  - {type: jdk.JavaMonitorWait, rate: 5/s, threads: cron, stack: job, duration: 25 ms}
+				""".formatted(load("G1", 256, 300, 70)));
+		Map<String, Integer> counts = new TreeMap<>();
+		events.get("jdk.ObjectAllocationSample").forEach(sample -> counts.merge(sample.getThread().getJavaName()
+				.substring(0, 4) + " " + sample.getStackTrace().getFrames().getFirst().getMethod().getType().getName(), 1,
+				Integer::sum));
+		assertEquals(Set.of("cron com.shop.Job", "http com.shop.Web"), counts.keySet());
+		assertEquals(3.0, counts.get("http com.shop.Web") / (double) counts.get("cron com.shop.Job"), 0.1);
+	}
+
+	@Test
+	void loadsOfThreadsAddUpToThatOfTheProgram() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 2 min, chunk-size: 512 KiB}
+				jvm: {cpus: 4, %s}
+				threads:
+				  http: {name: "http-{n}", count: 6}
+				  late: {name: "late-{n}", count: 5, from: 30 s..40 s, until: 70 s..80 s}
+				events: [{type: jdk.ThreadSleep, rate: 5/s, threads: http, duration: 25 ms, values: {time: 24 ms}}]
+				""".formatted(load("Parallel", 256, 300, 70)));
+		Map<Instant, List<RecordedEvent>> loads = new TreeMap<>(
+				events.get("jdk.ThreadCPULoad").stream().collect(Collectors.groupingBy(RecordedEvent::getStartTime)));
+		assertEquals(11, loads.size(), "every 10 s");
+		int at = 10;
+		for (List<RecordedEvent> of : loads.values()) {
+			assertEquals(at < 30 ? 6 : at > 40 && at < 70 ? 11 : of.size(),
+					of.stream().map(e -> e.getThread().getJavaName()).distinct().count(), "at " + at);
+			assertEquals(of.size(), of.stream().map(e -> e.getThread().getJavaName()).distinct().count());
+			double sum = of.stream().mapToDouble(e -> e.getFloat("user")).sum();
+			double all = events.get("jdk.CPULoad").stream()
+					.filter(e -> e.getStartTime().isAfter(of.getFirst().getStartTime().minusSeconds(10))
+							&& !e.getStartTime().isAfter(of.getFirst().getStartTime().plusMillis(500)))
+					.mapToDouble(e -> e.getFloat("jvmUser")).average().orElseThrow();
+			assertTrue(sum > 0.5 * all && sum <= all, sum + " of " + all);
+			at += 10;
+		}
+		// What a thread has allocated between two chunks, of those that live all the time.
+		Map<Instant, List<RecordedEvent>> statistics = new TreeMap<>(events.get("jdk.ThreadAllocationStatistics")
+				.stream().collect(Collectors.groupingBy(RecordedEvent::getStartTime)));
+		assertTrue(statistics.size() > 1, "chunks");
+		statistics.values().forEach(of -> assertEquals(6, of.stream()
+				.map(e -> e.getThread("thread").getJavaName()).distinct().filter(n -> n.startsWith("http")).count()));
+		List<List<RecordedEvent>> chunks = List.copyOf(statistics.values());
+		double grown = 0;
+		for (RecordedEvent last : chunks.getLast()) {
+			RecordedEvent first = chunks.getFirst().stream().filter(
+					e -> e.getThread("thread").getJavaName().equals(last.getThread("thread").getJavaName()))
+					.findFirst().orElseThrow();
+			assertTrue(last.getLong("allocated") > first.getLong("allocated"), last.toString());
+			grown += last.getLong("allocated") - first.getLong("allocated");
+		}
+		double weights = events.get("jdk.ObjectAllocationSample").stream()
+				.filter(e -> e.getThread().getJavaName().startsWith("http")
+						&& e.getStartTime().isBefore(chunks.getLast().getFirst().getStartTime()))
+				.mapToLong(e -> e.getLong("weight")).sum();
+		assertEquals(weights, grown, 0.03 * weights);
+	}
+
+	@Test
+	void threadsThatWouldStartInAPauseDoNotStartAtOneTime() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 20 s}
+				jvm: {cpus: 1, %s}
+				threads: {short: {count: 2000, from: 0 s..10 s, until: 12 s..19 s}}
+				events: [{type: jdk.ThreadStart, every: thread start, threads: short}]
+				""".formatted(load("Serial", 256, 500, 100)));
+		Map<Instant, Long> starts = events.get("jdk.ThreadStart").stream()
+				.collect(Collectors.groupingBy(RecordedEvent::getStartTime, Collectors.counting()));
+		assertEquals(1, starts.values().stream().mapToLong(count -> count).max().orElseThrow(), "at one time");
+		List<RecordedEvent> pauses = events.get("jdk.GCPhasePause");
+		assertTrue(events.get("jdk.ThreadStart").stream().noneMatch(
+				start -> pauses.stream().anyMatch(p -> nanos(p) <= nanos(start) && nanos(start) < end(p))));
+	}
+}
