@@ -141,7 +141,10 @@ public final class ScriptWriter {
 			}
 		}
 		ofTypes.values().forEach(Streams::noteBusy);
-		ofTypes.forEach((type, ofType) -> streams(type, typeNames.get(type), ofType, nests, streams));
+		Map<TypeSample, List<Streams.Written>> written = new LinkedHashMap<>();
+		ofTypes.forEach((type, ofType) -> written.put(type, ofType.write()));
+		written.values().forEach(all -> all.forEach(stream -> Yaml.note(stream.stream())));
+		written.forEach((type, all) -> streams(type, typeNames.get(type), all, nests, streams));
 		Set<String> notRecorded = new TreeSet<>(load.beside());
 		notRecorded.removeAll(typeNames.values());
 		if (!notRecorded.isEmpty()) {
@@ -257,8 +260,7 @@ public final class ScriptWriter {
 				thresholds.of(type.name()), ofTypes));
 	}
 
-	private void streams(TypeSample type, String name, Streams ofType, Nests nests, Yaml script) {
-		List<Streams.Written> written = ofType.write();
+	private void streams(TypeSample type, String name, List<Streams.Written> written, Nests nests, Yaml script) {
 		if (!written.isEmpty()) {
 			script.blank();
 		}

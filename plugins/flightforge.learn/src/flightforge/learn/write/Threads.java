@@ -36,6 +36,10 @@ final class Threads {
 	private static final int MOST_LINES = 12;
 	/** Threads that do something for more of their time are busy, which their events are to leave them room for. */
 	private static final double BUSY = 0.3;
+	/** The share of the time that threads lived which they have to have. */
+	private static final double NEARLY_ALL = 0.97;
+	/** So many events of a thread are written one by one. */
+	private static final int FEW = 12;
 	/** How far the start of a thread may be from where it would be if they started one after the other. */
 	private static final double EVEN = 0.02;
 
@@ -47,6 +51,7 @@ final class Threads {
 		private final int size;
 		private boolean used;
 		private double busy;
+		private int doings;
 
 		Group(String key, int size, Life life) {
 			this.key = key;
@@ -180,8 +185,14 @@ final class Threads {
 		// One after the other, with some between that nothing lives in, no stream can be on them.
 		boolean gaps = members.size() > 1
 				&& (lastFrom - from) / (members.size() - 1) >= Math.min(until - from, lastUntil - lastFrom);
-		return !gaps && from < until && lastFrom < lastUntil ? new Life(from, lastFrom, until, lastUntil, starts, ends)
-				: null;
+		// Threads that live for other times than one after the other would have no time for what they do.
+		double lived = all.stream()
+				.mapToDouble(
+						thread -> (ends ? thread.last() : duration) - (starts ? Math.max(0, thread.first()) : 0))
+				.sum();
+		boolean enough = members.size() * (until + lastUntil - from - lastFrom) / 2.0 >= lived * NEARLY_ALL;
+		return enough && !gaps && from < until && lastFrom < lastUntil
+				? new Life(from, lastFrom, until, lastUntil, starts, ends) : null;
 	}
 
 	private long number(int thread) {
@@ -319,7 +330,14 @@ final class Threads {
 		int group = group(thread);
 		if (group >= 0) {
 			groups.get(group).busy += nanos;
+			groups.get(group).doings++;
 		}
+	}
+
+	/** @return whether a thread is alone, and busy for much of its time with a few long events */
+	boolean doesLittle(long thread) {
+		int group = busy(thread);
+		return group >= 0 && groups.get(group).size == 1 && groups.get(group).doings <= FEW;
 	}
 
 	/** @return a group that is busy for much of its time, -1 for all others */
