@@ -67,6 +67,8 @@ final class Streams {
 	private static final int CLASSES = 32;
 	private static final int RANGES = 8;
 	private static final int MOST_VARIABLES = 24;
+	/** So few events are not at random times in stages of a profile. */
+	private static final int FEW = 12;
 	/** How much more time there is to be than events take, so that they find it. */
 	private static final double ROOM = 1.1;
 	private static final double NANOS = 1e9;
@@ -1396,8 +1398,9 @@ final class Streams {
 			}
 			stream.put("profile", stages);
 		}
-		// Collections on one thread follow each other.
-		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample);
+		// Collections on one thread follow each other, and a few events that wait could be at the same time.
+		boolean few = only == null && events <= FEW && nests.takesThread(sample);
+		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample) && !few;
 		if (random) {
 			stream.put("arrivals", "poisson");
 		}
