@@ -36,8 +36,6 @@ final class Threads {
 	private static final int MOST_LINES = 12;
 	/** Threads that do something for more of their time are busy, which their events are to leave them room for. */
 	private static final double BUSY = 0.3;
-	/** The share of the time that threads lived which they have to have. */
-	private static final double NEARLY_ALL = 0.97;
 	/** So many events of a thread are written one by one. */
 	private static final int FEW = 12;
 	/** How far the start of a thread may be from where it would be if they started one after the other. */
@@ -166,12 +164,12 @@ final class Threads {
 				|| !ends && all.stream().anyMatch(SampledThread::ends)) {
 			return null;
 		}
-		long from = starts ? Math.max(0, all.stream().mapToLong(SampledThread::first).min().orElse(0)) : 0;
-		long lastFrom = starts ? Math.max(0, all.stream().mapToLong(SampledThread::first).max().orElse(0)) : 0;
-		long until = ends ? Math.min(duration, all.stream().mapToLong(SampledThread::last).min().orElse(0) + 1)
-				: duration;
-		long lastUntil = ends ? Math.min(duration, all.stream().mapToLong(SampledThread::last).max().orElse(0) + 1)
-				: duration;
+		long[] began = even(all.stream().mapToLong(thread -> Math.max(0, thread.first())).toArray());
+		long[] ended = even(all.stream().mapToLong(thread -> Math.min(duration, thread.last() + 1)).toArray());
+		long from = starts ? began[0] : 0;
+		long lastFrom = starts ? began[1] : 0;
+		long until = ends ? ended[0] : duration;
+		long lastUntil = ends ? ended[1] : duration;
 		boolean main = members.size() == 1 && all.getFirst().name().equals("main");
 		if (main && starts) {
 			// What the JVM says of itself at the beginning is on this thread.
@@ -185,14 +183,20 @@ final class Threads {
 		// One after the other, with some between that nothing lives in, no stream can be on them.
 		boolean gaps = members.size() > 1
 				&& (lastFrom - from) / (members.size() - 1) >= Math.min(until - from, lastUntil - lastFrom);
-		// Threads that live for other times than one after the other would have no time for what they do.
-		double lived = all.stream()
-				.mapToDouble(
-						thread -> (ends ? thread.last() : duration) - (starts ? Math.max(0, thread.first()) : 0))
-				.sum();
-		boolean enough = members.size() * (until + lastUntil - from - lastFrom) / 2.0 >= lived * NEARLY_ALL;
-		return enough && !gaps && from < until && lastFrom < lastUntil
-				? new Life(from, lastFrom, until, lastUntil, starts, ends) : null;
+		return !gaps && from < until && lastFrom < lastUntil ? new Life(from, lastFrom, until, lastUntil, starts, ends)
+				: null;
+	}
+
+	/**
+	 * The first and the last of times that are as far apart from each other, and the same on the average: so threads
+	 * live as long as they did together.
+	 */
+	private static long[] even(long[] times) {
+		double mean = Arrays.stream(times).average().orElse(0);
+		long first = Arrays.stream(times).min().orElse(0);
+		long last = Arrays.stream(times).max().orElse(0);
+		return mean - first < last - mean ? new long[] {first, (long) Math.ceil(2 * mean - first)}
+				: new long[] {(long) Math.floor(2 * mean - last), last};
 	}
 
 	private long number(int thread) {
