@@ -1370,7 +1370,19 @@ final class Streams {
 			stream.put("from", Numbers.time(Math.clamp(sample.start(rows[0]), 0, duration - 1)));
 			return "";
 		}
-		if (only != null) {
+		boolean few = only == null && events <= FEW && nests.takesThread(sample) && threadPlace >= 0;
+		if (few) {
+			// Stages of a profile would be nearer to each other than some of the events are long.
+			stream.put("count", Numbers.plain(events));
+			long[] times = sorted(starts(rows));
+			long from = Math.clamp(times[0] - begin, 0, length - 1);
+			long longest = Arrays.stream(column(rows, durationPlace)).max().orElse(0);
+			long until = Math.max(times[times.length - 1] - begin + longest, from + timeOf(rows));
+			stream.put("from", Numbers.time(begin + from));
+			if (until < length) {
+				stream.put("until", Numbers.time(begin + Math.max(until, from + 1)));
+			}
+		} else if (only != null) {
 			stream.put("count", Numbers.plain(events));
 			if (only.from() > 0) {
 				stream.put("from", Numbers.time(begin + only.from()));
@@ -1399,7 +1411,6 @@ final class Streams {
 			stream.put("profile", stages);
 		}
 		// Collections on one thread follow each other, and a few events that wait could be at the same time.
-		boolean few = only == null && events <= FEW && nests.takesThread(sample);
 		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample) && !few;
 		if (random) {
 			stream.put("arrivals", "poisson");
@@ -1408,7 +1419,7 @@ final class Streams {
 		String text = new BigDecimal(rate).round(new java.math.MathContext(3)).toPlainString();
 		return events == 1 ? ""
 				: ", " + text + "/s on average, " + (random ? "at random times" : "evenly spaced")
-						+ (only == null ? ", at a rate that changes " + (arrivals.pieces().size() - 1) + " times"
+						+ (few ? ", in a part of the time" : only == null ? ", at a rate that changes " + (arrivals.pieces().size() - 1) + " times"
 								: only.from() > 0 || only.until() < length ? ", in a part of the time" : "");
 	}
 
