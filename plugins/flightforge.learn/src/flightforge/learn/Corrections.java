@@ -18,9 +18,11 @@ import flightforge.script.plan.PlanResult;
 /** What a script has to leave out, because the plan of what was written has errors, or threads without time. */
 final class Corrections {
 	private static final Pattern TYPE = Pattern.compile("\\s*- (?:\\{)?type: (?:\"([^\"]*)\"|([^,}\\s]+))");
-	/** How much shorter events get at once. */
+	/** How much shorter events get at first. */
 	private static final double STEP = 0.995;
 	private static final double LEAST = 0.25;
+	/** How much more they get shorter at the next time, where that was not enough. */
+	private static final double GROWTH = 0.5;
 
 	private final List<String> lines;
 	private final Written written;
@@ -50,14 +52,18 @@ final class Corrections {
 			} else if (problem.isError()) {
 				corrections.types(problem).forEach(type -> withoutFields.putIfAbsent(type, problem.message()));
 			} else if (problem.kind() instanceof Problem.Kind.Busy busy) {
-				double factor = STEP / Math.max(1, busy.times());
-				busy.groups()
-						.forEach(group -> shorter.merge(group, factor, (one, other) -> Math.max(LEAST, one * other)));
+				busy.groups().forEach(group -> shorter.put(group, shortened(shorter.get(group), busy.times())));
 			}
 		}
 		return planned.plan().isEmpty() && live != limits.live()
 				? new ScriptWriter.Limits(limits.withoutFields(), limits.level(), false, limits.shorter())
 				: new ScriptWriter.Limits(withoutFields, limits.level(), live, shorter);
+	}
+
+	/** What is left of the length of events, which have to be shorter than they are already. */
+	private static double shortened(Double before, double times) {
+		double known = before == null ? 1 : before;
+		return Math.max(LEAST, times > 1 ? known * STEP / times : known - Math.max(1 - STEP, (1 - known) * GROWTH));
 	}
 
 	/**

@@ -21,6 +21,9 @@ import java.util.Map;
  * @param ranges whether classes are ranges of numbers
  */
 public record Codes(int[] codes, int count, int other, boolean ranges) {
+	/** So many mean deviations are no surprise, and a distance that makes no difference to anybody. */
+	private static final double LIKELY = 1.2;
+	private static final double SMALL = 0.02;
 
 	/**
 	 * Classes of values that have no order.
@@ -125,12 +128,43 @@ public record Codes(int[] codes, int count, int other, boolean ranges) {
 			for (int value = 0; value < count && totals[k] > 0; value++) {
 				double share = marginal[value] / n;
 				distance += Math.abs((double) joint[k][value] / totals[k] - share) / 2;
-				// The mean deviation of a share of so many independent events, halved as the distance is.
-				chance += Math.sqrt(2 * share * (1 - share) * (1 - totals[k] / n) / (Math.PI * Math.max(1, totals[k])))
-						/ 2;
+				chance += deviation(share, totals[k] / n, totals[k]);
 			}
-			sum += totals[k] / n * Math.max(0, distance - 1.2 * chance);
+			sum += totals[k] / n * Math.max(0, distance - LIKELY * chance);
 		}
 		return sum;
+	}
+
+	/**
+	 * Whether some events have the classes of all, as far as chance explains what differs.
+	 *
+	 * @param events the numbers of some events, from 0
+	 */
+	public boolean isLikeAll(int[] events) {
+		if (count < 2 || events.length == 0) {
+			return true;
+		}
+		int[] all = new int[count];
+		for (int code : codes) {
+			all[code]++;
+		}
+		int[] some = new int[count];
+		for (int event : events) {
+			some[codes[event]]++;
+		}
+		double distance = 0;
+		double chance = 0;
+		double part = (double) events.length / codes.length;
+		for (int value = 0; value < count; value++) {
+			double share = (double) all[value] / codes.length;
+			distance += Math.abs((double) some[value] / events.length - share) / 2;
+			chance += deviation(share, part, events.length);
+		}
+		return distance <= LIKELY * chance + SMALL;
+	}
+
+	/** The mean deviation of a share of so many independent events, of a part of all, halved as distances are. */
+	private static double deviation(double share, double part, int events) {
+		return Math.sqrt(2 * share * (1 - share) * (1 - part) / (Math.PI * Math.max(1, events))) / 2;
 	}
 }

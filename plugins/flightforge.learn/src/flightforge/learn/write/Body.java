@@ -17,11 +17,11 @@ import flightforge.learn.sample.TypeSample;
 /**
  * What the events of a type consist of: which events that wait, or last, are in each, one after the other. Events with
  * the same in the same order have the same signature; those with a rare one count as those with the frequent one that
- * lacks the least, and what this lacks is in no event. For one thread.
+ * lacks the least; what this lacks is in no event, and these get shorter by it. For one thread.
  */
 final class Body {
 	/** Signatures of a type. */
-	private static final int MOST_SIGNATURES = 12;
+	private static final int MOST_SIGNATURES = 6;
 	/** What has more in it has no order that could be written down. */
 	private static final int MOST_IN_ORDER = 12;
 	/** The signature of events with too much in them. */
@@ -29,10 +29,25 @@ final class Body {
 
 	/** An event in another one. */
 	record Part(TypeSample type, int row) {
+		long start() {
+			return type.start(row);
+		}
+
+		long nanos() {
+			return type.value(row, type.place("duration"));
+		}
+
+		long end() {
+			return start() + nanos();
+		}
 	}
 
 	private final List<List<Part>> parts;
 	private final String[] signatures;
+	/** What each event lacks of what was in it. */
+	private final List<List<Part>> outside = new ArrayList<>();
+	/** How much shorter each is without that, and without what its parts lack, in nanoseconds. */
+	private final long[] shorter;
 
 	/**
 	 * Of a type.
@@ -48,11 +63,12 @@ final class Body {
 		Map<String, Integer> counts = new HashMap<>();
 		Map<String, List<String>> tokensOf = new HashMap<>();
 		for (int row = 0; row < signatures.length; row++) {
-			inside.get(row).sort(Comparator.comparingLong(part -> part.type.start(part.row)));
+			inside.get(row).sort(Comparator.comparingLong(Part::start));
 			List<String> tokens = tokens(row, bodies);
 			signatures[row] = tokens.size() > MOST_IN_ORDER ? MANY : String.join(",", tokens);
 			counts.merge(signatures[row], 1, Integer::sum);
 			tokensOf.putIfAbsent(signatures[row], tokens);
+			outside.add(List.of());
 		}
 		List<String> kept = counts.entrySet().stream()
 				.sorted(Map.Entry.<String, Integer>comparingByValue().reversed()
@@ -65,6 +81,14 @@ final class Body {
 				String near = nearest.computeIfAbsent(signatures[row], signature -> nearest(signature, kept, tokensOf));
 				keep(row, near.isEmpty() ? List.of() : tokensOf.get(near), bodies);
 				signatures[row] = near;
+			}
+		}
+		shorter = new long[signatures.length];
+		for (int row = 0; row < shorter.length; row++) {
+			shorter[row] = outside.get(row).stream().mapToLong(Part::nanos).sum();
+			for (Part part : parts.get(row)) {
+				Body inner = bodies.get(part.type);
+				shorter[row] += inner == null ? 0 : inner.shorter[part.row];
 			}
 		}
 	}
@@ -103,17 +127,32 @@ final class Body {
 	/** Leaves out what a signature lacks. */
 	private void keep(int row, List<String> tokens, Map<TypeSample, Body> bodies) {
 		List<Part> left = new ArrayList<>();
+		List<Part> lacking = new ArrayList<>();
 		for (Part part : parts.get(row)) {
-			if (left.size() < tokens.size() && tokens.get(left.size()).equals(token(part, bodies))) {
-				left.add(part);
-			}
+			boolean kept = left.size() < tokens.size() && tokens.get(left.size()).equals(token(part, bodies));
+			(kept ? left : lacking).add(part);
 		}
 		parts.set(row, left);
+		outside.set(row, lacking);
 	}
 
 	/** @return the events in one of the type, in their order */
 	List<Part> parts(int row) {
 		return parts.get(row);
+	}
+
+	/**
+	 * @return how much shorter an event is without what has been taken out of it, and of what is in it, which has the
+	 * time of its thread for itself
+	 */
+	long shorter(int row) {
+		return shorter[row];
+	}
+
+	/** @return how long what was taken out of an event took between two times */
+	long outside(int row, long from, long until) {
+		return outside.get(row).stream().filter(part -> part.start() >= from && part.end() <= until)
+				.mapToLong(Part::nanos).sum();
 	}
 
 	/** @return the signatures of events of the type, as numbers, the most frequent first */

@@ -50,10 +50,10 @@ final class Nests {
 
 	/** What waits in them is part of what a thread does there. */
 	private static final String CLASS_LOAD = "jdk.ClassLoad";
-	/** A thread that is in one of these is in no other. */
+	/** A thread that is in one of these, which are waits and compilations, is in no other. */
 	private static final Set<String> BLOCKING = Set.of("jdk.ThreadSleep", "jdk.ThreadPark", "jdk.JavaMonitorEnter",
 			"jdk.JavaMonitorWait", "jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite",
-			"jdk.FileForce");
+			"jdk.FileForce", "jdk.Compilation");
 
 	/**
 	 * The events that those of a type are in.

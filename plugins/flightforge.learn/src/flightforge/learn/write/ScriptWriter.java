@@ -114,6 +114,9 @@ public final class ScriptWriter {
 		Set<String> leftToJvm = new HashSet<>(jvm.isKnown() ? jvm.types() : Set.of());
 		leftToJvm.add("jdk.ActiveSetting");
 		leftToJvm.addAll(load.types());
+		if (jvm.isKnown() && areLives("jdk.ThreadStart", false, threads) && areLives("jdk.ThreadEnd", true, threads)) {
+			leftToJvm.add("jdk.JavaThreadStatistics");
+		}
 		if (load.isKnown()) {
 			// Also where the section has none, because all were asked for.
 			leftToJvm.add("jdk.OldGarbageCollection");
@@ -141,7 +144,10 @@ public final class ScriptWriter {
 			}
 		}
 		ofTypes.values().forEach(Streams::noteBusy);
-		ofTypes.forEach((type, ofType) -> streams(type, typeNames.get(type), ofType, nests, streams));
+		Map<TypeSample, List<Streams.Written>> written = new LinkedHashMap<>();
+		ofTypes.forEach((type, ofType) -> written.put(type, ofType.write()));
+		written.values().forEach(all -> all.forEach(stream -> Yaml.note(stream.stream())));
+		written.forEach((type, all) -> streams(type, typeNames.get(type), all, nests, streams));
 		Set<String> notRecorded = new TreeSet<>(load.beside());
 		notRecorded.removeAll(typeNames.values());
 		if (!notRecorded.isEmpty()) {
@@ -192,6 +198,14 @@ public final class ScriptWriter {
 		}
 		return new Written(text.toString(), learned, notSaid, values.count(), values.merged(), stacks.merged(),
 				groups.size(), stackLines);
+	}
+
+	/** Whether threads start, or end, and the script has all of that as lives of threads, so that these can be counted. */
+	private boolean areLives(String name, boolean end, Threads threads) {
+		TypeSample type = sample.type(name);
+		int place = type == null ? -1 : type.place("thread");
+		return place >= 0 && type.isWhole() && IntStream.range(0, type.rows())
+				.allMatch(row -> threads.lives(type.value(row, place), end));
 	}
 
 	private String leftToJvm(String type) {
@@ -257,8 +271,7 @@ public final class ScriptWriter {
 				thresholds.of(type.name()), ofTypes));
 	}
 
-	private void streams(TypeSample type, String name, Streams ofType, Nests nests, Yaml script) {
-		List<Streams.Written> written = ofType.write();
+	private void streams(TypeSample type, String name, List<Streams.Written> written, Nests nests, Yaml script) {
 		if (!written.isEmpty()) {
 			script.blank();
 		}

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -66,6 +67,10 @@ final class Streams {
 	private static final int CLASSES = 32;
 	private static final int RANGES = 8;
 	private static final int MOST_VARIABLES = 24;
+	/** So few events are not at random times in stages of a profile. */
+	private static final int FEW = 12;
+	/** How much more time there is to be than events take, so that they find it. */
+	private static final double ROOM = 1.1;
 	private static final double NANOS = 1e9;
 	private static final long SECOND = 1_000_000_000L;
 	private static final long HOUR = 3_600 * SECOND;
@@ -99,6 +104,7 @@ final class Streams {
 	private final List<Target> targets;
 	private final boolean takesThread;
 	private final int threadPlace;
+	private final int durationPlace;
 	private final boolean keepNumbers;
 	private final Nests nests;
 	/** The last number of those that connect events. */
@@ -109,6 +115,17 @@ final class Streams {
 	private double shorter = 1;
 	/** Those of all types, for what is in events of this one. */
 	private final Map<TypeSample, Streams> ofTypes;
+	private final Map<Target, Codes> allCodes = new HashMap<>();
+	private final Map<Target, Pool> pools = new HashMap<>();
+
+	/**
+	 * The values of a field of all events of the type, for streams of some whose values are not others.
+	 *
+	 * @param value what the script says of them
+	 * @param merged how many of them are others, because they were rare
+	 */
+	private record Pool(Yaml.Shared value, long merged) {
+	}
 
 	/**
 	 * The events that those of a nested stream are in; {@code gaps} which share of them is before each where they
@@ -139,6 +156,7 @@ final class Streams {
 		this.shortest = shortest;
 		this.ofTypes = ofTypes;
 		takesThread = targets.stream().anyMatch(Target::isThread);
+		durationPlace = sample.place(DURATION);
 		Target main = targets.stream().filter(target -> target.isThread() && target.hasValues())
 				.min(Comparator.comparing(target -> !target.path().equals("eventThread"))).orElse(null);
 		// Who has started a thread, or had a lock before, is another one.
@@ -271,9 +289,10 @@ final class Streams {
 	private double[] lengths(int[] rows, Around around) {
 		int own = sample.place(DURATION);
 		int outer = around.streams.sample.place(DURATION);
-		return own < 0 ? new double[0] : Arrays.stream(rows).mapToDouble(row -> Math.clamp(
-				(double) sample.value(row, own) / Math.max(1, around.streams.sample.value(around.rowOf[row], outer)), 0,
-				1)).toArray();
+		return own < 0 ? new double[0]
+				: Arrays.stream(rows).mapToDouble(row -> Math.clamp(
+						(double) value(row, own) / Math.max(1, around.streams.value(around.rowOf[row], outer)), 0, 1))
+						.toArray();
 	}
 
 	/** Streams of what is in some events of this type, in the order in which they begin. */
@@ -336,15 +355,11 @@ final class Streams {
 			List<Body.Part> parts = body.parts(rows[i]);
 			inside[i] = parts.get(part).row();
 			rowOf[inside[i]] = rows[i];
-			long before = part == 0 ? sample.start(rows[i]) : end(parts.get(part - 1));
-			gaps[i] = Math.clamp((type.start(inside[i]) - before) / (double) Math.max(1, sample.value(rows[i], place)),
-					0, 1);
+			long before = part == 0 ? sample.start(rows[i]) : parts.get(part - 1).end();
+			long gap = type.start(inside[i]) - before - body.outside(rows[i], before, type.start(inside[i]));
+			gaps[i] = Math.clamp(gap / (double) Math.max(1, value(rows[i], place)), 0, 1);
 		}
 		return ofTypes.get(type).stream(inside, inside.length, true, new Around(this, rows, rowOf, gaps)).stream;
-	}
-
-	private static long end(Body.Part part) {
-		return part.type().start(part.row()) + part.type().value(part.row(), part.type().place(DURATION));
 	}
 
 	/** Where events begin in those around them: 0 at the beginning, 1 at the end. */
@@ -528,7 +543,7 @@ final class Streams {
 		double[] plain = new double[rows.length];
 		double[] outers = new double[rows.length];
 		for (int i = 0; i < rows.length; i++) {
-			double length = place < 0 ? 0 : outer.value(around.rowOf[rows[i]], place);
+			double length = place < 0 ? 0 : around.streams.value(around.rowOf[rows[i]], place);
 			if (length <= 0) {
 				return null;
 			}
@@ -601,7 +616,10 @@ final class Streams {
 			List<int[]> parts = new ArrayList<>();
 			for (int[] part : divide(rows, Codes.ofValues(busy, Integer.MAX_VALUE, 1))) {
 				Body body = nests.body(sample);
-				if (body != null) {
+				if (threads.doesLittle(sample.value(part[0], threadPlace))) {
+					// It fills the time of its thread, where each event has to be where it was.
+					Arrays.stream(part).forEach(row -> parts.add(new int[] {row}));
+				} else if (body != null) {
 					parts.addAll(divide(part, Codes.ofValues(body.signatures(part), Integer.MAX_VALUE, 1)));
 				} else if (threads.busy(sample.value(part[0], threadPlace)) >= 0) {
 					parts.add(part);
@@ -701,7 +719,7 @@ final class Streams {
 		if (nests.takesThread(sample) && threadPlace >= 0 && place >= 0) {
 			IntStream.range(0, sample.rows()).filter(row -> nests.isAlone(sample, row))
 					.forEach(row -> threads.does(sample.value(row, threadPlace),
-							(long) (sample.value(row, place) * ((double) sample.count() / sample.rows()))));
+							(long) (value(row, place) * ((double) sample.count() / sample.rows()))));
 		}
 	}
 
@@ -745,7 +763,14 @@ final class Streams {
 	}
 
 	private long[] column(int[] rows, int place) {
-		return Arrays.stream(rows).mapToLong(row -> sample.value(row, place)).toArray();
+		return Arrays.stream(rows).mapToLong(row -> value(row, place)).toArray();
+	}
+
+	/** A value of an event, of which durations are shorter by what is not in the event any more. */
+	private long value(int row, int place) {
+		long value = sample.value(row, place);
+		Body body = place == durationPlace ? nests.body(sample) : null;
+		return body == null ? value : value - body.shorter(row);
 	}
 
 	private List<Variable> variables(int[] rows) {
@@ -754,12 +779,7 @@ final class Streams {
 			if (target.hasValues() && target.place() != threadPlace && !target.isIdentifier()
 					&& target.kind() != SampledKind.TIMESTAMP) {
 				long[] column = column(rows, target.place());
-				Codes codes = target.kind().isNumber()
-						? target.measure() == Numbers.Measure.ADDRESS ? Codes.ofValues(new long[rows.length], 1, 1)
-								: Codes.ofNumbers(Arrays.stream(column)
-										.mapToDouble(value -> orNone(Values.number(target.kind(), value))).toArray(),
-										CLASSES / 2, RANGES)
-						: Codes.ofValues(column, CLASSES * (target.kind() == SampledKind.STACK ? 4 : 1), least);
+				Codes codes = codes(target, column);
 				DoubleSummaryStatistics numbers = target.isNumber()
 						? Arrays.stream(column).mapToDouble(value -> Values.number(target.kind(), value))
 								.summaryStatistics()
@@ -769,6 +789,16 @@ final class Streams {
 			}
 		}
 		return variables;
+	}
+
+	private Codes codes(Target target, long[] column) {
+		if (!target.kind().isNumber()) {
+			return Codes.ofValues(column, CLASSES * (target.kind() == SampledKind.STACK ? 4 : 1), least);
+		}
+		return target.measure() == Numbers.Measure.ADDRESS ? Codes.ofValues(new long[column.length], 1, 1)
+				: Codes.ofNumbers(Arrays.stream(column)
+						.mapToDouble(value -> orNone(Values.number(target.kind(), value))).toArray(), CLASSES / 2,
+						RANGES);
 	}
 
 	private static double orNone(double number) {
@@ -843,13 +873,12 @@ final class Streams {
 			Object value = derived.containsKey(path) ? derived.get(path)
 					: target.hasValues()
 							? target.isIdentifier() ? identifier(target, rows, scale)
-									: value(target, rows, column(rows, target.place()), starts, scale, around != null,
-											most(target, variables))
+									: ofPart(target, rows, starts, scale, around != null, most(target, variables))
 							: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread") ? null
 									: Values.nothing(target);
 			if (path.equals("stackTrace")) {
 				if (value != null && !value.equals("null")) {
-					stream.put("stack", value);
+					stream.put("stack", value instanceof Yaml.Shared shared ? shared.value() : value);
 				}
 			} else if (path.equals(DURATION)) {
 				long[] lengths = target.place() < 0 ? new long[0] : column(rows, target.place());
@@ -996,6 +1025,41 @@ final class Streams {
 	private static double[] numbers(Variable variable) {
 		return Arrays.stream(variable.values).mapToDouble(value -> Values.number(variable.target.kind(), value))
 				.toArray();
+	}
+
+	/** The values of some events, or where these are as those of all, the ones of all. */
+	private Object ofPart(Target target, int[] rows, long[] starts, double scale, boolean narrow, double most) {
+		boolean whole = rows.length == sample.rows() || rows.length < FEWEST_EVENTS / 4;
+		if (whole || !canBePooled(target) || !Double.isInfinite(most)
+				|| !allCodes.computeIfAbsent(target, this::allCodes).isLikeAll(rows)) {
+			return value(target, rows, column(rows, target.place()), starts, scale, narrow, most);
+		}
+		Pool pool = pools.computeIfAbsent(target, this::pool);
+		values.note(Math.round(rows.length * scale),
+				Math.round(pool.merged * (rows.length * scale) / Math.max(1, sample.count())));
+		return pool.value;
+	}
+
+	private Codes allCodes(Target target) {
+		return codes(target, column(IntStream.range(0, sample.rows()).toArray(), target.place()));
+	}
+
+	private static boolean canBePooled(Target target) {
+		return !target.path().equals(DURATION) && target.kind() != SampledKind.THREAD
+				&& target.kind() != SampledKind.TIMESTAMP && target.measure() != Numbers.Measure.ADDRESS;
+	}
+
+	private Pool pool(Target target) {
+		int[] all = IntStream.range(0, sample.rows()).toArray();
+		double scale = (double) sample.count() / sample.rows();
+		long count = values.count();
+		long merged = values.merged();
+		Object value = values.of(target, column(all, target.place()), starts(all), scale, title, false,
+				Double.POSITIVE_INFINITY, null);
+		long ofAll = values.merged() - merged;
+		// Each stream that has the value counts its own.
+		values.note(count - values.count(), -ofAll);
+		return new Pool(new Yaml.Shared(value == null ? "null" : value), ofAll);
 	}
 
 	private Object value(Target target, int[] rows, long[] column, long[] starts, double scale, boolean narrow,
@@ -1299,13 +1363,33 @@ final class Streams {
 				: Arrivals.ofCounts(all && length == duration ? sample.stretches() : counts(rows, begin, length),
 						length);
 		Arrivals.Piece only = arrivals.only();
-		if (only != null) {
+		if (events == 1 && nests.takesThread(sample) && threadPlace >= 0
+				&& threads.doesLittle(sample.value(rows[0], threadPlace))) {
+			// A thread that is always busy would get another order of what it does; with a period, all stays where it is.
+			stream.put("every", Numbers.time(duration));
+			stream.put("from", Numbers.time(Math.clamp(sample.start(rows[0]), 0, duration - 1)));
+			return "";
+		}
+		boolean few = only == null && events <= FEW && nests.takesThread(sample) && threadPlace >= 0;
+		if (few) {
+			// Stages of a profile would be nearer to each other than some of the events are long.
+			stream.put("count", Numbers.plain(events));
+			long[] times = sorted(starts(rows));
+			long from = Math.clamp(times[0] - begin, 0, length - 1);
+			long longest = Arrays.stream(column(rows, durationPlace)).max().orElse(0);
+			long until = Math.max(times[times.length - 1] - begin + longest, from + timeOf(rows));
+			stream.put("from", Numbers.time(begin + from));
+			if (until < length) {
+				stream.put("until", Numbers.time(begin + Math.max(until, from + 1)));
+			}
+		} else if (only != null) {
 			stream.put("count", Numbers.plain(events));
 			if (only.from() > 0) {
 				stream.put("from", Numbers.time(begin + only.from()));
 			}
-			if (only.until() < length) {
-				stream.put("until", Numbers.time(begin + only.until()));
+			long until = Math.max(only.until(), Math.min(length, only.from() + timeOf(rows)));
+			if (until < length) {
+				stream.put("until", Numbers.time(begin + until));
 			}
 		} else {
 			long[] ofPieces = apportion(arrivals.pieces().stream().mapToLong(Arrivals.Piece::events).toArray(), events);
@@ -1326,8 +1410,8 @@ final class Streams {
 			}
 			stream.put("profile", stages);
 		}
-		// Collections on one thread follow each other.
-		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample);
+		// Collections on one thread follow each other, and a few events that wait could be at the same time.
+		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample) && !few;
 		if (random) {
 			stream.put("arrivals", "poisson");
 		}
@@ -1335,8 +1419,17 @@ final class Streams {
 		String text = new BigDecimal(rate).round(new java.math.MathContext(3)).toPlainString();
 		return events == 1 ? ""
 				: ", " + text + "/s on average, " + (random ? "at random times" : "evenly spaced")
-						+ (only == null ? ", at a rate that changes " + (arrivals.pieces().size() - 1) + " times"
+						+ (few ? ", in a part of the time" : only == null ? ", at a rate that changes " + (arrivals.pieces().size() - 1) + " times"
 								: only.from() > 0 || only.until() < length ? ", in a part of the time" : "");
+	}
+
+	/** How long threads take for events that have them to themselves; 0 of others. */
+	private long timeOf(int[] rows) {
+		if (!nests.takesThread(sample) || threadPlace < 0) {
+			return 0;
+		}
+		long sum = Arrays.stream(column(rows, durationPlace)).sum();
+		return (long) (sum / (double) Math.max(1, Arrays.stream(column(rows, threadPlace)).distinct().count()) * ROOM);
 	}
 
 	private int[] counts(int[] rows, long begin, long length) {

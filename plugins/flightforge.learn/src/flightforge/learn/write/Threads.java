@@ -36,6 +36,8 @@ final class Threads {
 	private static final int MOST_LINES = 12;
 	/** Threads that do something for more of their time are busy, which their events are to leave them room for. */
 	private static final double BUSY = 0.3;
+	/** So many events of a thread are written one by one. */
+	private static final int FEW = 12;
 	/** How far the start of a thread may be from where it would be if they started one after the other. */
 	private static final double EVEN = 0.02;
 
@@ -47,6 +49,7 @@ final class Threads {
 		private final int size;
 		private boolean used;
 		private double busy;
+		private int doings;
 
 		Group(String key, int size, Life life) {
 			this.key = key;
@@ -161,12 +164,12 @@ final class Threads {
 				|| !ends && all.stream().anyMatch(SampledThread::ends)) {
 			return null;
 		}
-		long from = starts ? Math.max(0, all.stream().mapToLong(SampledThread::first).min().orElse(0)) : 0;
-		long lastFrom = starts ? Math.max(0, all.stream().mapToLong(SampledThread::first).max().orElse(0)) : 0;
-		long until = ends ? Math.min(duration, all.stream().mapToLong(SampledThread::last).min().orElse(0) + 1)
-				: duration;
-		long lastUntil = ends ? Math.min(duration, all.stream().mapToLong(SampledThread::last).max().orElse(0) + 1)
-				: duration;
+		long[] began = even(all.stream().mapToLong(thread -> Math.max(0, thread.first())).toArray());
+		long[] ended = even(all.stream().mapToLong(thread -> Math.min(duration, thread.last() + 1)).toArray());
+		long from = starts ? began[0] : 0;
+		long lastFrom = starts ? began[1] : 0;
+		long until = ends ? ended[0] : duration;
+		long lastUntil = ends ? ended[1] : duration;
 		boolean main = members.size() == 1 && all.getFirst().name().equals("main");
 		if (main && starts) {
 			// What the JVM says of itself at the beginning is on this thread.
@@ -182,6 +185,18 @@ final class Threads {
 				&& (lastFrom - from) / (members.size() - 1) >= Math.min(until - from, lastUntil - lastFrom);
 		return !gaps && from < until && lastFrom < lastUntil ? new Life(from, lastFrom, until, lastUntil, starts, ends)
 				: null;
+	}
+
+	/**
+	 * The first and the last of times that are as far apart from each other, and the same on the average: so threads
+	 * live as long as they did together.
+	 */
+	private static long[] even(long[] times) {
+		double mean = Arrays.stream(times).average().orElse(0);
+		long first = Arrays.stream(times).min().orElse(0);
+		long last = Arrays.stream(times).max().orElse(0);
+		return mean - first < last - mean ? new long[] {first, (long) Math.ceil(2 * mean - first)}
+				: new long[] {(long) Math.floor(2 * mean - last), last};
 	}
 
 	private long number(int thread) {
@@ -319,7 +334,14 @@ final class Threads {
 		int group = group(thread);
 		if (group >= 0) {
 			groups.get(group).busy += nanos;
+			groups.get(group).doings++;
 		}
+	}
+
+	/** @return whether a thread is alone, and busy for much of its time with a few long events */
+	boolean doesLittle(long thread) {
+		int group = busy(thread);
+		return group >= 0 && groups.get(group).size == 1 && groups.get(group).doings <= FEW;
 	}
 
 	/** @return a group that is busy for much of its time, -1 for all others */

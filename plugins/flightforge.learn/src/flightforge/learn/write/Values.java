@@ -90,6 +90,12 @@ final class Values {
 		return merged;
 	}
 
+	/** Counts values that are said elsewhere. */
+	void note(long moreValues, long moreMerged) {
+		count += moreValues;
+		merged += moreMerged;
+	}
+
 	/** What a field has that nothing was recorded for; null where the script has to leave it out. */
 	static Object nothing(Target target) {
 		if (target.isNumber()) {
@@ -284,12 +290,21 @@ final class Values {
 			if (i < last && share >= ALL_SHARES) {
 				continue;
 			}
-			entries.put("p" + BigDecimal.valueOf(share, 2).stripTrailingZeros().toPlainString(),
-					Numbers.text(limited(target, value), target.measure()));
+			put(entries, share, Numbers.text(limited(target, value), target.measure()));
 			before = value;
 			shareBefore = share;
 		}
 		return Map.of("quantiles", entries);
+	}
+
+	/** Adds a quantile, and leaves the one before out where it is between two that are the same. */
+	private static void put(Map<String, Object> entries, long share, String text) {
+		List<Map.Entry<String, Object>> last = List.copyOf(entries.entrySet());
+		int size = last.size();
+		if (size > 1 && last.get(size - 1).getValue().equals(text) && last.get(size - 2).getValue().equals(text)) {
+			entries.remove(last.get(size - 1).getKey());
+		}
+		entries.put("p" + BigDecimal.valueOf(share, 2).stripTrailingZeros().toPlainString(), text);
 	}
 
 	/** Rounding does not lead out of the type, and numbers that have no sign are none below 0. */
@@ -321,8 +336,7 @@ final class Values {
 			long share = i == 0 ? 0
 					: i == last ? ALL_SHARES : Math.max(Math.round(quantiles.shares()[i] * ALL_SHARES), before + 1);
 			if (i == last || share < ALL_SHARES) {
-				entries.put("p" + BigDecimal.valueOf(share, 2).stripTrailingZeros().toPlainString(),
-						percent(values[i]));
+				put(entries, share, percent(values[i]));
 				before = share;
 			}
 		}

@@ -4,13 +4,15 @@
  */
 package flightforge.learn.write;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
  * Lays out YAML: mappings and lists in braces and brackets where they fit into a line, and otherwise below each other.
- * Values are texts that are written as they are, maps, and lists. For one thread.
+ * Values are texts that are written as they are, maps, lists, and what several places share. For one thread.
  */
 final class Yaml {
 	private static final int WIDTH = 120;
@@ -18,7 +20,33 @@ final class Yaml {
 	private static final Pattern RESERVED = Pattern.compile("(?i)null|true|false|yes|no|on|off|else|y|n|nan|inf");
 	private static final int LAST_CONTROL = 0x1f;
 
+	/** Shorter values are written out wherever they are. */
+	private static final int WORTH_SHARING = 24;
+	/** Longer items of a list have a line each. */
+	private static final int SHORT = 56;
+
 	private final StringBuilder out = new StringBuilder();
+	private int anchors;
+
+	/**
+	 * A value that several places have: it is written out at the first of them, with an anchor, and all others refer to
+	 * that. For one thread.
+	 */
+	static final class Shared {
+		private final Object value;
+		private int uses;
+		/** Null as long as it is not written. */
+		private String anchor;
+
+		/** Of a value without shared ones in it. */
+		Shared(Object value) {
+			this.value = value;
+		}
+
+		Object value() {
+			return value;
+		}
+	}
 
 	/** @return a text as a scalar */
 	static String text(String text) {
@@ -61,6 +89,18 @@ final class Yaml {
 		out.append(line).append('\n');
 	}
 
+	/** Notes which shared values the entries of a mapping have, before any of them is added. */
+	static void note(Object value) {
+		switch (value) {
+		case Shared shared -> shared.uses++;
+		case Map<?, ?> map -> map.values().forEach(Yaml::note);
+		case List<?> list -> list.forEach(Yaml::note);
+		default -> {
+			// A text has no values.
+		}
+		}
+	}
+
 	/** Adds the entries of a mapping below each other. */
 	void entries(int indent, Map<String, Object> entries) {
 		entries.forEach((key, value) -> entry("  ".repeat(indent), key, value, indent));
@@ -68,10 +108,10 @@ final class Yaml {
 
 	/** Adds an item of a list, a mapping: in one line where it fits. */
 	void item(int indent, Map<String, Object> item) {
-		String flow = flow(item);
+		Flow flow = new Flow(item);
 		String start = "  ".repeat(indent);
 		if (start.length() + 2 + flow.length() <= WIDTH) {
-			out.append(start).append("- ").append(flow).append('\n');
+			out.append(start).append("- ").append(flow.take()).append('\n');
 			return;
 		}
 		boolean first = true;
@@ -82,31 +122,52 @@ final class Yaml {
 	}
 
 	private void entry(String start, String key, Object value, int indent) {
-		String flow = flow(value);
+		Flow flow = new Flow(value);
 		if (start.length() + key.length() + 2 + flow.length() <= WIDTH || value instanceof String
 				|| value instanceof Map<?, ?> map && map.isEmpty()) {
-			out.append(start).append(key).append(": ").append(flow).append('\n');
-		} else if (value instanceof Map<?, ?> map && map.size() == 1
-				&& map.values().iterator().next() instanceof Map<?, ?> inner && isPlain(inner)) {
+			out.append(start).append(key).append(": ").append(flow.take()).append('\n');
+		} else if (value instanceof Shared shared) {
+			if (shared.uses > 1 && shared.anchor == null) {
+				shared.anchor = "v" + ++anchors;
+				block(start, key + ": &" + shared.anchor, shared.value, indent);
+			} else {
+				entry(start, key, shared.value, indent);
+			}
+		} else {
+			block(start, key + ":", value, indent);
+		}
+	}
+
+	/** Adds what does not fit into a line. */
+	private void block(String start, String head, Object value, int indent) {
+		if (value instanceof Map<?, ?> map && map.size() == 1 && map.values().iterator().next() instanceof Map<?, ?> inner
+				&& isPlain(inner)) {
 			// A generator whose arguments take several lines.
 			String generator = (String) map.keySet().iterator().next();
-			out.append(start).append(key).append(": {").append(generator).append(": {");
-			filled(inner, start.length() + key.length() + generator.length() + 6, indent + 1);
-			out.append("}}\n");
+			List<String> arguments = inner.entrySet().stream().map(each -> each.getKey() + ": " + each.getValue())
+					.toList();
+			filled(start + head + " {" + generator + ": {", arguments, "}}", indent + 1);
 		} else if (value instanceof Map<?, ?> map) {
-			out.append(start).append(key).append(":\n");
+			out.append(start).append(head).append('\n');
 			map.forEach((name, inner) -> entry("  ".repeat(indent + 1), (String) name, inner, indent + 1));
 		} else if (value instanceof List<?> list) {
-			out.append(start).append(key).append(":\n");
+			List<String> items = list.stream().map(Yaml::flow).toList();
+			if (items.stream().allMatch(item -> item.length() <= SHORT)) {
+				filled(start + head + " [", items, "]", indent + 1);
+				return;
+			}
+			out.append(start).append(head).append('\n');
 			for (Object item : list) {
 				if (item instanceof Map<?, ?> map) {
-					Map<String, Object> typed = new java.util.LinkedHashMap<>();
+					Map<String, Object> typed = new LinkedHashMap<>();
 					map.forEach((name, inner) -> typed.put((String) name, inner));
 					item(indent + 1, typed);
 				} else {
 					out.append("  ".repeat(indent + 1)).append("- ").append(flow(item)).append('\n');
 				}
 			}
+		} else {
+			out.append(start).append(head).append(' ').append(flow(value)).append('\n');
 		}
 	}
 
@@ -114,14 +175,15 @@ final class Yaml {
 		return map.values().stream().allMatch(String.class::isInstance);
 	}
 
-	private void filled(Map<?, ?> map, int column, int indent) {
-		int at = column;
+	/** Adds as many items to a line as fit. */
+	private void filled(String start, List<String> items, String end, int indent) {
+		out.append(start);
+		int at = start.length();
 		boolean first = true;
-		for (Map.Entry<?, ?> entry : map.entrySet()) {
-			String text = entry.getKey() + ": " + entry.getValue();
+		for (String item : items) {
 			if (!first) {
 				out.append(',');
-				if (at + text.length() + 4 > WIDTH) {
+				if (at + item.length() + 4 > WIDTH) {
 					out.append('\n').append("  ".repeat(indent)).append("  ");
 					at = indent * 2 + 2;
 				} else {
@@ -129,26 +191,64 @@ final class Yaml {
 					at += 2;
 				}
 			}
-			out.append(text);
-			at += text.length();
+			out.append(item);
+			at += item.length();
 			first = false;
 		}
+		out.append(end).append('\n');
 	}
 
+	/** A value that has no shared ones in it. */
 	private static String flow(Object value) {
 		StringBuilder flow = new StringBuilder();
-		flow(value, flow);
+		append(value, flow, shared -> append(shared.value, flow, null));
 		return flow.toString();
 	}
 
-	private static void flow(Object value, StringBuilder flow) {
+	/** A value in one line, which may not be written in the end. */
+	private final class Flow {
+		private final StringBuilder text = new StringBuilder();
+		private final Map<Shared, String> first = new LinkedHashMap<>();
+
+		Flow(Object value) {
+			append(value, text, this::share);
+		}
+
+		private void share(Shared shared) {
+			String known = shared.anchor == null ? first.get(shared) : shared.anchor;
+			String written = flow(shared.value);
+			if (shared.uses > 1 && written.length() > WORTH_SHARING && known != null) {
+				text.append('*').append(known);
+				return;
+			}
+			if (shared.uses > 1 && written.length() > WORTH_SHARING) {
+				String anchor = "v" + (anchors + first.size() + 1);
+				first.put(shared, anchor);
+				text.append('&').append(anchor).append(' ');
+			}
+			text.append(written);
+		}
+
+		int length() {
+			return text.length();
+		}
+
+		/** @return the text, which is written now */
+		String take() {
+			first.forEach((shared, anchor) -> shared.anchor = anchor);
+			anchors += first.size();
+			return text.toString();
+		}
+	}
+
+	private static void append(Object value, StringBuilder flow, Consumer<Shared> shared) {
 		switch (value) {
 		case Map<?, ?> map -> {
 			flow.append('{');
 			String separator = "";
 			for (Map.Entry<?, ?> entry : map.entrySet()) {
 				flow.append(separator).append(entry.getKey()).append(": ");
-				flow(entry.getValue(), flow);
+				append(entry.getValue(), flow, shared);
 				separator = ", ";
 			}
 			flow.append('}');
@@ -158,11 +258,12 @@ final class Yaml {
 			String separator = "";
 			for (Object item : list) {
 				flow.append(separator);
-				flow(item, flow);
+				append(item, flow, shared);
 				separator = ", ";
 			}
 			flow.append(']');
 		}
+		case Shared each -> shared.accept(each);
 		default -> flow.append(value);
 		}
 	}

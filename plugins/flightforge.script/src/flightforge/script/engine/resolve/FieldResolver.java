@@ -109,11 +109,12 @@ final class FieldResolver {
 			slots.computeIfPresent("eventThread", (path, slot) -> nested.others(slot));
 		}
 		checkTexts(spec, slots.values());
-		if (!unset.isEmpty()) {
-			String names = String.join(", ", unset.subList(0, Math.min(UNSET_NAMED, unset.size())))
-					+ (unset.size() > UNSET_NAMED ? " and " + (unset.size() - UNSET_NAMED) + " more" : "");
+		List<String> missing = unset.stream().filter(path -> canHaveValue(leaves.get(path))).toList();
+		if (!missing.isEmpty()) {
+			String names = String.join(", ", missing.subList(0, Math.min(UNSET_NAMED, missing.size())))
+					+ (missing.size() > UNSET_NAMED ? " and " + (missing.size() - UNSET_NAMED) + " more" : "");
 			problems.warning(spec.type().position(), type.name() + " has no value for " + names
-					+ (unset.size() == 1 ? ", which stays" : ", which stay") + " 0 or empty");
+					+ (missing.size() == 1 ? ", which stays" : ", which stay") + " 0 or empty");
 		}
 		Set<String> given = new HashSet<>(settable);
 		given.removeAll(unset);
@@ -122,6 +123,12 @@ final class FieldResolver {
 		}
 		given.removeIf(path -> leaves.get(path).typeName().equals(THREAD) && !fields.has(path));
 		return new Fields(leaves, slots, given, columns, givenDuration);
+	}
+
+	/** Whether scripts have a notation for the values of a field. */
+	private boolean canHaveValue(Field field) {
+		return !field.array() && (!field.constantPool() || field.typeName().equals(CLASS)
+				|| field.typeName().equals(THREAD) || types.hasNotation(field.typeName()));
 	}
 
 	/** Checks the threads and stacks that a stream names, where its type is wrong and its fields are not known. */
