@@ -10,27 +10,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.events.SelectionListener;
-import org.eclipse.swt.layout.FillLayout;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.jmc.page.RecordingPageUI;
 import flightforge.jmc.page.RecordingPlace;
 import flightforge.jmc.recording.Findings;
 import flightforge.ui.audit.AuditPane;
 import flightforge.ui.comparison.ComparisonPane;
+import flightforge.ui.editor.ShownScript;
 import flightforge.ui.form.ScriptForm;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
-import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.ThemedTabs;
 import flightforge.ui.table.ColumnChoices;
 
@@ -164,19 +159,15 @@ final class RecordingTabs {
 		return pane.control();
 	}
 
-	private Composite source() {
-		Composite holder = toolkit.createComposite(folder);
-		holder.setLayout(new FillLayout());
-		Text text = toolkit.createText(holder, model.text(), SWT.MULTI | SWT.READ_ONLY | SWT.V_SCROLL | SWT.H_SCROLL);
-		text.setData(RecordingPageUI.WIDGET_KEY, "flightforge.jmc.script");
-		Accessibility.name(text, Messages.TAB_SCRIPT);
-		text.setFont(JFaceResources.getTextFont());
+	private Control source() {
+		ShownScript text = new ShownScript(folder, "flightforge.jmc.script", Messages.TAB_SCRIPT);
+		text.show(model.text());
 		model.addListener(new ScriptListener() {
 			@Override
 			public void textChanged(String changed) {
-				text.setText(changed);
+				text.show(changed);
 			}
 		});
-		return holder;
+		return text.control();
 	}
 }

@@ -59,7 +59,7 @@ final class EventDetails {
 	private boolean flamesShown;
 
 	EventDetails(Composite parent) {
-		folder = new CTabFolder(parent, SWT.TOP | SWT.BORDER);
+		folder = new CTabFolder(parent, SWT.TOP | SWT.BORDER | SWT.FLAT);
 		ThemedTabs.mark(folder);
 		Studio.name(folder, "flightforge.recording.details");
 		fields = new ResultTable<>(new Composite(folder, SWT.NONE), SWT.SINGLE, Field.class,

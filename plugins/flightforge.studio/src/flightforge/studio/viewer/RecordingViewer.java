@@ -175,7 +175,7 @@ public final class RecordingViewer extends EditorPart {
 	private void createContent() {
 		content = new Composite(area, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).spacing(0, 0).extendedMargins(0, 6, 0, 0).applyTo(content);
-		tabs = new CTabFolder(content, SWT.BOTTOM);
+		tabs = new CTabFolder(content, SWT.BOTTOM | SWT.FLAT);
 		ThemedTabs.mark(tabs);
 		Studio.name(tabs, "flightforge.recording.tabs");
 		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).applyTo(tabs);

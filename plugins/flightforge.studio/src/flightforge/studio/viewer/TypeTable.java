@@ -14,6 +14,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
@@ -25,6 +26,9 @@ import flightforge.ui.table.ResultTable;
 
 /** The types of a recording with their counts, with a filter. UI thread only. */
 final class TypeTable {
+
+	/** Pixels in a window that is narrow. */
+	private static final int LEAST_NAME = 80;
 
 	private final Text filter;
 	private final ResultTable<RecordingType> table;
@@ -43,9 +47,10 @@ final class TypeTable {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tableArea);
 		table = new ResultTable<>(tableArea, SWT.SINGLE | SWT.BORDER, RecordingType.class,
 				"flightforge.recording.types", Messages.VIEWER_TYPES, RecordingType::id);
-		table.column("name", Messages.VIEWER_TYPES_NAME, SWT.LEFT, 70, 120, ColumnLabelProvider
+		TableViewerColumn name = table.column("name", Messages.VIEWER_TYPES_NAME, SWT.LEFT, 70, 120, ColumnLabelProvider
 				.createTextImageProvider(type -> ((RecordingType) type).label(), type -> StudioImages.EVENT.image()),
 				Comparator.comparing(RecordingType::label));
+		table.columns().squeeze(name, LEAST_NAME);
 		table.number("count", Messages.VIEWER_TYPES_COUNT, 30,
 				type -> NumberFormat.getIntegerInstance().format(type.count()), RecordingType::count);
 		table.viewer().addSelectionChangedListener(event -> table.selected().forEach(chosen));

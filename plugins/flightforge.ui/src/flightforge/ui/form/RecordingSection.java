@@ -20,9 +20,11 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.PreferencesUtil;
@@ -55,7 +57,9 @@ final class RecordingSection {
 	private static final DateTimeFormatter START = new DateTimeFormatterBuilder().appendPattern("uuuu-MM-dd HH:mm:ss")
 			.appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true).appendLiteral(" UTC").toFormatter(Locale.ROOT)
 			.withZone(ZoneOffset.UTC);
-	private static final int COLUMNS = 12;
+	private static final int COLUMNS = 9;
+	/** What is behind the inputs is one part of the grid, which has that many columns in the second line. */
+	private static final int REST_COLUMNS = 4;
 	/** In two lines, where one would be wider than the form. */
 	private static final int NARROW_COLUMNS = 6;
 	/** In heights of a line. */
@@ -79,6 +83,7 @@ final class RecordingSection {
 	private final Label storage;
 	private final MistakeLine mistakes;
 	private final Composite area;
+	private final Composite rest;
 
 	RecordingSection(Composite parent, FormToolkit toolkit, ScriptModel model) {
 		this.toolkit = toolkit;
@@ -89,13 +94,16 @@ final class RecordingSection {
 		text(parent, "zone", Messages.FORM_ZONE, Messages.FORM_ZONE_HINT, ZONE_WIDTH);
 		text(parent, "duration", Messages.FORM_DURATION, Messages.FORM_DURATION_HINT, DURATION_WIDTH);
 		text(parent, "seed", Messages.FORM_SEED, Messages.FORM_SEED_HINT, SEED_WIDTH);
-		dice = toolkit.createButton(parent, Messages.FORM_NEW_SEED, SWT.PUSH);
+		rest = toolkit.createComposite(parent);
+		GridLayoutFactory.fillDefaults().numColumns(REST_COLUMNS).spacing(SPACING, 0).applyTo(rest);
+		GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(rest);
+		dice = toolkit.createButton(rest, Messages.FORM_NEW_SEED, SWT.PUSH);
 		dice.setToolTipText(Messages.FORM_NEW_SEED_HINT);
 		dice.addSelectionListener(SelectionListener
 				.widgetSelectedAdapter(e -> changeSeed(ThreadLocalRandom.current().nextInt(LARGEST_RANDOM_SEED))));
-		label(parent, Messages.FORM_STORAGE);
-		storage = toolkit.createLabel(parent, "");
-		createStorageLink(parent);
+		label(rest, Messages.FORM_STORAGE);
+		storage = toolkit.createLabel(rest, "");
+		createStorageLink(rest);
 		mistakes = new MistakeLine(parent, toolkit, COLUMNS, "flightforge.recording.mistakes");
 		showStorage();
 		parent.addControlListener(ControlListener.controlResizedAdapter(e -> fit()));
@@ -105,13 +113,18 @@ final class RecordingSection {
 		int width = area.getClientArea().width;
 		GridLayout layout = (GridLayout) area.getLayout();
 		int before = layout.numColumns;
-		layout.numColumns = COLUMNS;
+		arrange(layout, COLUMNS, 1);
 		if (width > 0 && area.computeSize(SWT.DEFAULT, SWT.DEFAULT).x > width) {
-			layout.numColumns = NARROW_COLUMNS;
+			arrange(layout, NARROW_COLUMNS, REST_COLUMNS);
 		}
 		if (layout.numColumns != before) {
 			area.requestLayout();
 		}
+	}
+
+	private void arrange(GridLayout layout, int columns, int restColumns) {
+		layout.numColumns = columns;
+		((GridData) rest.getLayoutData()).horizontalSpan = restColumns;
 	}
 
 	/** Shows what the script says of its recording; while it cannot be understood, nothing can be changed. */
@@ -135,7 +148,7 @@ final class RecordingSection {
 	void showStorage() {
 		storage.setText(GenerationPreferences.current().storage() == Storage.MAPPED ? SharedMessages.FORM_STORAGE_MAPPED
 				: SharedMessages.FORM_STORAGE_HEAP);
-		storage.getParent().layout(true);
+		area.layout(new Control[] {storage});
 		fit();
 	}
 

@@ -39,6 +39,8 @@ final class MessageRow extends Composite {
 	private final Composite linkArea;
 	private final Label text;
 	private final Label detail;
+	/** The height of a line. */
+	private final int line;
 	private final Hyperlink unfolding;
 	private final Hyperlink more;
 	private final Hyperlink dismissal;
@@ -71,6 +73,7 @@ final class MessageRow extends Composite {
 		Ids.name(text, "flightforge.message");
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(NARROWEST, SWT.DEFAULT)
 				.applyTo(text);
+		line = text.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
 		unfolding = toolkit.createHyperlink(this, Messages.ACTION_DETAILS, SWT.NONE);
 		Ids.name(unfolding, "flightforge.message.details");
 		unfolding.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> unfold()));
@@ -117,6 +120,8 @@ final class MessageRow extends Composite {
 	void setLow(boolean newLow) {
 		low = newLow;
 		unfolded = false;
+		// What is cut then is in the tool tip.
+		((GridData) text.getLayoutData()).heightHint = low ? line : SWT.DEFAULT;
 		showDetail();
 	}
 

@@ -64,7 +64,7 @@ public final class MemoryView extends ViewPart {
 		live = new LiveTab();
 		recording = new RecordingTab(getSite().getPage());
 		tabs = List.of(live, recording, new CompareTab(live::moments, recording::moments));
-		folder = new CTabFolder(parent, SWT.BOTTOM);
+		folder = new CTabFolder(parent, SWT.BOTTOM | SWT.FLAT);
 		ThemedTabs.mark(folder);
 		Ids.name(folder, "flightforge.memory.tabs");
 		HelpContext.MEMORY_VIEW.on(folder);

@@ -4,6 +4,8 @@
  */
 package flightforge.ui.source;
 
+import java.util.List;
+
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.text.DefaultInformationControl.IInformationPresenter;
 import org.eclipse.jface.text.DefaultInformationControl.IInformationPresenterExtension;
@@ -15,7 +17,10 @@ import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Display;
 
-/** Shows texts whose first line is a title, in lines that fit and are not too long to read. UI thread only. */
+/**
+ * Shows texts whose first line is a title where there are others, in lines that fit and are not too long to read. UI
+ * thread only.
+ */
 final class TitledText implements IInformationPresenter, IInformationPresenterExtension {
 	private static final int LONGEST_LINE = 90;
 
@@ -30,20 +35,29 @@ final class TitledText implements IInformationPresenter, IInformationPresenterEx
 			int maxHeight) {
 		GC gc = new GC(drawable);
 		StringBuilder wrapped = new StringBuilder();
+		int title = -1;
 		// The font that the text is shown in, where the title is the widest.
 		Font font = JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT);
 		try {
 			gc.setFont(font);
 			int widest = LONGEST_LINE * (int) gc.getFontMetrics().getAverageCharacterWidth();
 			int width = maxWidth > 0 ? Math.min(maxWidth, widest) : widest;
-			text.lines().forEach(line -> wrap(line, width, gc, wrapped));
+			List<String> lines = text.lines().toList();
+			for (String line : lines) {
+				wrap(line, width, gc, wrapped);
+				if (title < 0 && lines.size() > 1) {
+					title = wrapped.length();
+				}
+			}
 			shorten(wrapped, maxHeight > 0 ? maxHeight / gc.getFontMetrics().getHeight() : Integer.MAX_VALUE);
 		} finally {
 			gc.dispose();
 		}
-		int title = wrapped.indexOf("\n");
-		presentation.addStyleRange(new StyleRange(0, title < 0 ? wrapped.length() : title, null, null, SWT.BOLD));
-		return wrapped.toString().stripTrailing();
+		String shown = wrapped.toString().stripTrailing();
+		if (title > 0) {
+			presentation.addStyleRange(new StyleRange(0, Math.min(title, shown.length()), null, null, SWT.BOLD));
+		}
+		return shown;
 	}
 
 	/** Where there is more than there is room for, the last line that is seen says so. */

@@ -4,6 +4,10 @@
  */
 package flightforge.jmc.tests;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Map;
+
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtbot.swt.finder.SWTBot;
@@ -11,9 +15,11 @@ import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.openjdk.jmc.common.item.IItemCollection;
 
 import flightforge.jmc.SyntheticRecordingPage;
 import flightforge.ui.tests.pages.FailureReport;
+import flightforge.ui.tests.pages.ParametersPage;
 import flightforge.ui.tests.pages.ScriptFormPage;
 
 /** What was typed on the page the moment before it was left. */
@@ -31,6 +37,21 @@ class PageLeftTest extends WithRecording {
 		shell = PageShell.show(page);
 		shell.page().form().head().waitForText("duration", "3\u00a0min");
 		shell.leave();
+	}
+
+	@Test
+	void parametersThatARecordingWasMadeWithAreProposed() throws Exception {
+		IItemCollection made = Recordings.load(Recordings.generate(folder.resolve("parameters.jfr"),
+				Recordings.PARAMETERS_SCRIPT, Map.of("reads", "20/s")));
+		SyntheticRecordingPage page = new SyntheticRecordingPage(() -> made);
+		for (int visit = 0; visit < 2; visit++) {
+			PageShell shell = PageShell.show(page);
+			shell.page().form().waitForCell(0, "Actual", "1,200");
+			ParametersPage parameters = shell.page().form().head().generateWithParameters();
+			assertEquals("20/s", parameters.value("reads"));
+			parameters.cancel();
+			shell.leave();
+		}
 	}
 
 	@Test

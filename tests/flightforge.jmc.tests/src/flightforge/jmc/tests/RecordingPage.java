@@ -173,7 +173,7 @@ final class RecordingPage {
 	/** The text of the script. */
 	String script() {
 		bot.cTabItem("Script").activate();
-		return bot.textWithId("flightforge.jmc.script").getText();
+		return bot.styledTextWithId("flightforge.jmc.script").getText();
 	}
 
 	/** Waits until this is said beside the button that learns a script. */

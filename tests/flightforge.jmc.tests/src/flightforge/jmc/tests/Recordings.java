@@ -6,6 +6,7 @@ package flightforge.jmc.tests;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
 
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
@@ -61,6 +62,14 @@ final class Recordings {
 			    values: {type: Class, peakReserved: 2 GiB, peakCommitted: 2 GiB, countAtPeak: 3}
 			""";
 
+	/** A stream whose rate is a parameter. */
+	static final String PARAMETERS_SCRIPT = """
+			params: {reads: 10/s}
+			recording: {duration: 1 min}
+			events:
+			  - {type: jdk.FileRead, rate: "${reads}"}
+			""";
+
 	private Recordings() {
 	}
 
@@ -72,6 +81,11 @@ final class Recordings {
 	/** The same without the script in it, as if another program had written it. */
 	static Path generateWithoutScript(Path file, String script) throws IOException {
 		return generate(file, script, PlanOptions.DEFAULT.withoutScript());
+	}
+
+	/** The same with values of the script's parameters. */
+	static Path generate(Path file, String script, Map<String, String> parameters) throws IOException {
+		return generate(file, script, PlanOptions.DEFAULT.withParameters(parameters));
 	}
 
 	private static Path generate(Path file, String script, PlanOptions options) throws IOException {

@@ -28,6 +28,7 @@ import flightforge.ui.tests.pages.WorkbenchPage;
  */
 @ExtendWith(FailureReport.class)
 class EveryControlTest {
+	private static final String SOCKET_WRITE = "Java Application \u203a Socket Write \u2013 Writing data to a socket";
 	@TempDir
 	private Path folder;
 	private OpenedParts parts;
@@ -45,7 +46,7 @@ class EveryControlTest {
 	@Test
 	void formOfAScript() {
 		check("flightforge.ui.script_form", this::openForm, ControlsWalk.GENERATORS, ControlsWalk.KEYS,
-				ControlsWalk.PROBLEM, "shop", "Java Application › Socket Write – Writing data to a socket");
+				ControlsWalk.PROBLEM, "shop", SOCKET_WRITE);
 	}
 
 	@Test
@@ -57,6 +58,14 @@ class EveryControlTest {
 			}, ControlsWalk.KEYS, ControlsWalk.PROBLEM, "shop");
 			parts.close();
 		}
+	}
+
+	@Test
+	void parametersOfAScript() {
+		check("flightforge.ui.script_form", () -> {
+			parts.file(Scripts.write(folder, "shop.forge", "params: {reads: 10/s}\n" + Scripts.COMMENTED));
+			parts.dialog("flightforge.ui.command.generateWith");
+		}, ControlsWalk.GENERATORS, ControlsWalk.KEYS, ControlsWalk.PROBLEM, "shop", "reads", SOCKET_WRITE);
 	}
 
 	@Test

@@ -212,6 +212,7 @@ class SectionsTest extends WithScript {
 
 	private static String title(String key) {
 		return switch (key) {
+		case "params" -> "Parameters";
 		case "jvm" -> "JVM";
 		case "java-id" -> "Java ID";
 		case "os-id" -> "OS ID";

@@ -8,16 +8,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** What keys of the language are called in a form: the words that the script has, as titles. */
+/**
+ * What keys of the language are called in a form: the words that the script has, as titles, one that is abbreviated
+ * written out.
+ */
 public final class KeyWords {
+	private static final String ABBREVIATED = "params";
 	private static final Map<String, String> OTHER = Map.of("jvm", "JVM", "jdk", "JDK", "gc", "GC", "cpu", "CPU",
-			"cpus", "CPUs", "os", "OS", "pid", "PID", "id", "ID", "params", "Parameters");
+			"cpus", "CPUs", "os", "OS", "pid", "PID", "id", "ID");
 
 	private KeyWords() {
 	}
 
 	/** The title of a key, such as {@code Main class} of {@code main-class}. */
 	public static String title(String key) {
+		if (key.equals(ABBREVIATED)) {
+			return Messages.PARAMS;
+		}
 		List<String> words = new ArrayList<>();
 		for (String word : key.split("-")) {
 			boolean first = words.isEmpty() && !word.isEmpty();

@@ -28,6 +28,7 @@ final class Messages extends NLS {
 	public static String NAME_MISSING;
 	public static String NAME_TAKEN;
 	public static String NEW_CAUSE;
+	public static String PARAMS;
 	public static String PARAMS_HINT;
 	public static String PASTE_NO_STACK;
 	public static String PASTE_STACK;

@@ -27,6 +27,7 @@ import org.eclipse.swt.widgets.Shell;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.FormPopup;
 import flightforge.ui.resource.Ids;
+import flightforge.ui.table.CellTips;
 
 /**
  * All ways in which a field may get its values, in groups and under plain names, with a sentence on each. UI thread
@@ -76,6 +77,7 @@ final class ChoicePopup extends FormPopup {
 		viewer.setContentProvider(new Groups());
 		column(layout, 0, ColumnLabelProvider.createTextProvider(ChoicePopup::name));
 		column(layout, 1, ColumnLabelProvider.createTextProvider(ChoicePopup::sentence));
+		CellTips.enable(viewer);
 		viewer.setInput(choices);
 		viewer.expandAll();
 		viewer.setSelection(new StructuredSelection(present), true);

@@ -6,11 +6,13 @@ package flightforge.ui.tests.pages;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.window.Window;
@@ -18,7 +20,9 @@ import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swtbot.eclipse.finder.SWTWorkbenchBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -113,6 +117,21 @@ public final class OpenedParts {
 				throw new AssertionError(id, e);
 			}
 		});
+	}
+
+	/** The dialog that a command opens, which waits until it is closed. */
+	public void dialog(String command) {
+		VoidResult opening = () -> {
+			try {
+				window().getService(IHandlerService.class).executeCommand(command, null);
+			} catch (CommandException e) {
+				throw new AssertionError(command, e);
+			}
+		};
+		UIThreadRunnable.asyncExec(opening);
+		Result<Boolean> looking = () -> Arrays.stream(SWTUtils.display().getShells()).anyMatch(
+				shell -> shell.getData() instanceof Dialog dialog && shell.isVisible() && dialogs.add(dialog));
+		waitFor(() -> UIThreadRunnable.syncExec(looking), "dialog of " + command);
 	}
 
 	/** Closes what was opened, and shows views in English again. */
