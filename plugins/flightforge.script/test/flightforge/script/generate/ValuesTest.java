@@ -17,10 +17,40 @@ import org.junit.jupiter.api.io.TempDir;
 
 import jdk.jfr.consumer.RecordedEvent;
 
+import flightforge.script.Scripts;
+
 /** Values are chosen by time, thread and row as the script says, as the JDK's own reader finds. */
 class ValuesTest {
 	@TempDir
 	private Path folder;
+
+	@Test
+	void realNumbersCanBeWhatNoDecimalIs() throws IOException {
+		List<RecordedEvent> events = new MadeEvents(folder).events(400,
+				"n: {type: double}, i: {type: float}, z: {type: double}, p: {type: float}, plain: {type: double}",
+				"n: NaN, i: -Infinity, z: -0.0, p: {pick: {Infinity: 25, 1.5: 50, NaN: 25}}, plain: 0.0");
+		for (RecordedEvent event : events) {
+			assertTrue(Double.isNaN(event.getDouble("n")));
+			assertEquals(Float.NEGATIVE_INFINITY, event.getFloat("i"));
+			assertEquals(Double.doubleToRawLongBits(-0.0), Double.doubleToRawLongBits(event.getDouble("z")));
+			assertEquals(Double.doubleToRawLongBits(0.0), Double.doubleToRawLongBits(event.getDouble("plain")));
+		}
+		assertEquals(100, events.stream().filter(event -> event.getFloat("p") == Float.POSITIVE_INFINITY).count());
+		assertEquals(100, events.stream().filter(event -> Float.isNaN(event.getFloat("p"))).count());
+		String script = """
+				types: {a.A: {fields: {f: {type: %s}, g: {type: double}}}}
+				events:
+				- type: a.A
+				  values: {f: NaN, g: -0.0}
+				  count: 1
+				""";
+		assertEquals(
+				List.of("Line 4, column 15: warning: f is NaN, for which jfr print --json writes null, because JSON has no "
+						+ "such number"),
+				Scripts.warnings(script.formatted("float")).stream().map(Object::toString).toList());
+		assertEquals(List.of("Line 4, column 15: f is a number without a unit, not \"NaN\""),
+				Scripts.errors(script.formatted("int")).stream().map(Object::toString).toList());
+	}
 
 	@Test
 	void partsOfTheRecordingHaveTheirOwnValues() throws IOException {
