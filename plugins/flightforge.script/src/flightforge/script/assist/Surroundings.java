@@ -150,8 +150,9 @@ final class Surroundings {
 		case "boolean" -> Holds.TRUTH;
 		default -> unit.startsWith("epoch") ? Holds.MOMENT : Holds.NUMBER;
 		};
-		return new FieldDescription(name, holds, text(field, "type"), false, unit, label(field, name.substring(name.lastIndexOf('.') + 1)),
-				text(field, "description"), text(field, "experimental").equals("true"));
+		return new FieldDescription(name, holds, text(field, "type"), false, unit,
+				label(field, name.substring(name.lastIndexOf('.') + 1)), text(field, "description"),
+				text(field, "experimental").equals("true"));
 	}
 
 	private static String label(YamlNode declared, String otherwise) {

@@ -231,9 +231,9 @@ public final class Grammar {
 			key("fields", MAPPING, "The type's fields, in order."));
 
 	/** An entry of {@code fields} of a type. */
-	public static final Block FIELD = block("a field",
-			key("type", NAME, "long, int, short, byte, char, float, double, boolean, String, Class, Thread, or a structure of the script.").with(
-					"long", "int", "short", "byte", "char", "float", "double", "boolean", "String", "Class", "Thread"),
+	public static final Block FIELD = block("a field", key("type", NAME,
+			"long, int, short, byte, char, float, double, boolean, String, Class, Thread, or a structure of the script.")
+			.with("long", "int", "short", "byte", "char", "float", "double", "boolean", "String", "Class", "Thread"),
 			key("unit", NAME,
 					"What a number measures: bytes, bits, ns, us, ms, s, epoch-ms, hertz, percent or address.")
 					.with("bytes", "bits", "ns", "us", "ms", "s", "epoch-ms", "hertz", "percent", "address"),

@@ -95,8 +95,7 @@ final class TypesReader {
 		}
 		return new TypeSpec(name, section.text("label", ""), section.text("description", ""),
 				category(section.node("category")), section.flag("experimental"), structure,
-				fields(section.node("fields"), structure),
-				entry.key().position());
+				fields(section.node("fields"), structure), entry.key().position());
 	}
 
 	private List<String> category(YamlNode node) {

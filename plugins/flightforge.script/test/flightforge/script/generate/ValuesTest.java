@@ -87,8 +87,8 @@ class ValuesTest {
 				  values: {f: NaN, g: -0.0}
 				  count: 1
 				""";
-		assertEquals(
-				List.of("Line 4, column 15: warning: f is NaN, for which jfr print --json writes null, because JSON has no "
+		assertEquals(List
+				.of("Line 4, column 15: warning: f is NaN, for which jfr print --json writes null, because JSON has no "
 						+ "such number"),
 				Scripts.warnings(script.formatted("float")).stream().map(Object::toString).toList());
 		assertEquals(List.of("Line 4, column 15: f is a number without a unit, not \"NaN\""),

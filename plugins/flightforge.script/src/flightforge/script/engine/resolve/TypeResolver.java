@@ -120,8 +120,8 @@ public final class TypeResolver {
 	public Type event(Scalar name) {
 		Type type = find(name.text());
 		if (structures.containsKey(name.text())) {
-			problems.error(name.position(), name.text()
-					+ " is a structure, of which there are no events; name a type that has a field of it");
+			problems.error(name.position(),
+					name.text() + " is a structure, of which there are no events; name a type that has a field of it");
 			return null;
 		}
 		if (type == null && catalogue.refusal(name.text()).isPresent()) {
@@ -247,9 +247,10 @@ public final class TypeResolver {
 		TypeSpec declared = specs.get(spec.type());
 		if (declared != null && declared.structure()) {
 			if (structure(declared) == null) {
-				problems.error(spec.typePosition(), open.contains(spec.type())
-						? spec.type() + " would be a part of itself; take a field out of the circle"
-						: "structures are in each other at most " + MOST_NESTED + " deep");
+				problems.error(spec.typePosition(),
+						open.contains(spec.type())
+								? spec.type() + " would be a part of itself; take a field out of the circle"
+								: "structures are in each other at most " + MOST_NESTED + " deep");
 				return Field.of(spec.name(), "long");
 			}
 			return new Field(spec.name(), typeName, false, false, annotations);
@@ -271,13 +272,10 @@ public final class TypeResolver {
 		specs.values().stream().filter(TypeSpec::structure).map(TypeSpec::name).forEach(names::add);
 		String other = ELSEWHERE.get(spec.type().toLowerCase(Locale.ROOT));
 		List<String> near = other == null ? Suggestions.nearest(spec.type(), names) : List.of(other);
-		problems.error(spec.typePosition(),
-				"unknown field type \"" + spec.type() + "\"." + (near.isEmpty()
-						? " There are boolean, byte, short, char, int, long, float, double, String, Thread and Class"
-								+ (declared == null ? ""
-										: "; events are no part of others, but types with structure: true are")
-						: Suggestions.didYouMean(near)),
-				near);
+		problems.error(spec.typePosition(), "unknown field type \"" + spec.type() + "\"." + (near.isEmpty()
+				? " There are boolean, byte, short, char, int, long, float, double, String, Thread and Class"
+						+ (declared == null ? "" : "; events are no part of others, but types with structure: true are")
+				: Suggestions.didYouMean(near)), near);
 	}
 
 	private void unit(FieldSpec spec, List<Annotation> annotations) {
