@@ -23,9 +23,10 @@ import flightforge.writer.Type;
 /** What a text declares, and what there is without declaring it. */
 final class Surroundings {
 	/** What a stream says of all its events rather than as values of fields. */
+	private static final Set<String> OF_THE_STREAM = Set.of("startTime", "duration", "eventThread", "stackTrace");
 	/** More are not proposed. */
 	private static final int MOST_FIELDS = 1_000;
-	private static final Set<String> OF_THE_STREAM = Set.of("startTime", "duration", "eventThread", "stackTrace");
+
 	private final YamlNode root;
 	private final Catalogue catalogue;
 
