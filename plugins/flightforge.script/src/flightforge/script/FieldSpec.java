@@ -5,7 +5,7 @@
 package flightforge.script;
 
 /**
- * A field of an event type that the script declares.
+ * A field of a type that the script declares.
  *
  * @param name the field's name
  * @param type the type as written, such as {@code long} or {@code String}

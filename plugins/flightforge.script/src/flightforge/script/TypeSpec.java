@@ -7,18 +7,20 @@ package flightforge.script;
 import java.util.List;
 
 /**
- * An event type that the script declares.
+ * An event type, or a structure, that the script declares.
  *
  * @param name the type's full name, such as {@code shop.Order}
  * @param label the label, or empty
  * @param description the description, or empty
  * @param category the category path, outermost first
  * @param experimental whether the type is marked experimental
- * @param fields its own fields in order; start time, duration, thread and stack come before them by themselves
+ * @param structure whether it is the type of fields, and of no events
+ * @param fields its own fields in order; in events, start time, duration, thread and stack come before them by
+ * themselves
  * @param position where the name is
  */
 public record TypeSpec(String name, String label, String description, List<String> category, boolean experimental,
-		List<FieldSpec> fields, Position position) {
+		boolean structure, List<FieldSpec> fields, Position position) {
 	/** Checks and copies. */
 	public TypeSpec {
 		category = List.copyOf(category);

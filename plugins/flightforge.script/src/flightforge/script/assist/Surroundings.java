@@ -24,6 +24,9 @@ import flightforge.writer.Type;
 final class Surroundings {
 	/** What a stream says of all its events rather than as values of fields. */
 	private static final Set<String> OF_THE_STREAM = Set.of("startTime", "duration", "eventThread", "stackTrace");
+	/** More are not proposed. */
+	private static final int MOST_FIELDS = 1_000;
+
 	private final YamlNode root;
 	private final Catalogue catalogue;
 
@@ -57,7 +60,11 @@ final class Surroundings {
 	/** The event types, own ones first. */
 	List<TypeDescription> types() {
 		List<TypeDescription> types = new ArrayList<>();
-		declared("types").keySet().forEach(name -> type(name).ifPresent(types::add));
+		declared("types").forEach((name, entry) -> {
+			if (!isStructure(entry)) {
+				types.add(own(entry));
+			}
+		});
 		catalogue.eventTypes().stream().map(type -> TypeDescription.of(type, catalogue)).forEach(types::add);
 		return types;
 	}
@@ -65,7 +72,7 @@ final class Surroundings {
 	/** An event type by its name. */
 	Optional<TypeDescription> type(String name) {
 		YamlNode.Entry own = declared("types").get(name);
-		return own != null ? Optional.of(own(own))
+		return own != null ? Optional.of(own(own)).filter(type -> !isStructure(own))
 				: catalogue.find(name).filter(Type::isEvent).map(type -> TypeDescription.of(type, catalogue));
 	}
 
@@ -86,11 +93,22 @@ final class Surroundings {
 				.filter(field -> field.name().equals(name)).findFirst();
 	}
 
-	private static TypeDescription own(YamlNode.Entry entry) {
+	/** The structures of the script by name. */
+	Map<String, YamlNode.Entry> structures() {
+		Map<String, YamlNode.Entry> structures = declared("types");
+		structures.values().removeIf(entry -> !isStructure(entry));
+		return structures;
+	}
+
+	private static boolean isStructure(YamlNode.Entry type) {
+		return text(type.value(), "structure").equals("true");
+	}
+
+	private TypeDescription own(YamlNode.Entry entry) {
 		String name = entry.key().text();
 		YamlNode type = entry.value();
-		List<FieldDescription> fields = entries(YamlPlaces.below(type, "fields")).stream().map(Surroundings::ownField)
-				.toList();
+		List<FieldDescription> fields = new ArrayList<>();
+		ownFields(type, "", structures(), new int[] {MOST_FIELDS}, fields);
 		List<String> category = switch (YamlPlaces.below(type, "category")) {
 		case YamlNode.Items items -> items.items().stream().map(Surroundings::text).toList();
 		case null -> List.of();
@@ -100,8 +118,31 @@ final class Surroundings {
 				text(type, "experimental").equals("true"), Map.of(), fields);
 	}
 
-	private static FieldDescription ownField(YamlNode.Entry entry) {
-		YamlNode field = entry.value();
+	/**
+	 * Takes the fields of a type, those of structures with dots.
+	 *
+	 * @param structures those that it can have; none is a part of itself
+	 * @param left how many fields are still looked at
+	 */
+	private static void ownFields(YamlNode type, String prefix, Map<String, YamlNode.Entry> structures, int[] left,
+			List<FieldDescription> into) {
+		for (YamlNode.Entry entry : entries(YamlPlaces.below(type, "fields"))) {
+			if (left[0]-- <= 0) {
+				return;
+			}
+			String typeName = text(entry.value(), "type");
+			YamlNode.Entry structure = structures.get(typeName);
+			if (structure == null) {
+				into.add(ownField(prefix + entry.key().text(), entry.value()));
+			} else {
+				Map<String, YamlNode.Entry> others = new LinkedHashMap<>(structures);
+				others.remove(typeName);
+				ownFields(structure.value(), prefix + entry.key().text() + ".", others, left, into);
+			}
+		}
+	}
+
+	private static FieldDescription ownField(String name, YamlNode field) {
 		String unit = text(field, "unit");
 		Holds holds = switch (text(field, "type")) {
 		case "String" -> Holds.TEXT;
@@ -110,9 +151,9 @@ final class Surroundings {
 		case "boolean" -> Holds.TRUTH;
 		default -> unit.startsWith("epoch") ? Holds.MOMENT : Holds.NUMBER;
 		};
-		String name = entry.key().text();
-		return new FieldDescription(name, holds, text(field, "type"), false, unit, label(field, name),
-				text(field, "description"), text(field, "experimental").equals("true"));
+		return new FieldDescription(name, holds, text(field, "type"), false, unit,
+				label(field, name.substring(name.lastIndexOf('.') + 1)), text(field, "description"),
+				text(field, "experimental").equals("true"));
 	}
 
 	private static String label(YamlNode declared, String otherwise) {

@@ -59,6 +59,10 @@ final class ValueProposals {
 	private void single(Place.Step step) {
 		Block block = place.parent().block();
 		boolean isStream = block == Grammar.STREAM || block == Grammar.NESTED;
+		if (block == Grammar.FIELD && step.name().equals("type")) {
+			surroundings.structures().keySet()
+					.forEach(name -> add(Proposal.Kind.TYPE, name, "", "A structure of this script."));
+		}
 		if (isStream && step.name().equals("type")) {
 			for (TypeDescription type : surroundings.types()) {
 				add(Proposal.Kind.TYPE, type.name(), type.label().equals(type.name()) ? "" : type.label(),

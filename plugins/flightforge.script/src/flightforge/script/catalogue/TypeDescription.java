@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
@@ -81,24 +82,38 @@ public record TypeDescription(String name, String label, String description, Lis
 
 	/** Describes an event type of a catalogue. */
 	public static TypeDescription of(Type type, Catalogue catalogue) {
+		return of(type, catalogue, field -> nested(field, catalogue));
+	}
+
+	/**
+	 * Describes an event type whose structures may not be in the catalogue.
+	 *
+	 * @param structures the fields of the structure that a field is in place; none where it is no such
+	 */
+	public static TypeDescription of(Type type, Catalogue catalogue, Function<Field, List<Field>> structures) {
 		List<FieldDescription> fields = new ArrayList<>();
-		flatten(type.fields(), "", catalogue, fields);
+		flatten(type.fields(), "", catalogue, structures, fields);
 		return new TypeDescription(type.name(), type.label(), type.description(), type.category(), type.experimental(),
 				catalogue.settings(type.name()), fields);
 	}
 
-	private static void flatten(List<Field> fields, String prefix, Catalogue catalogue, List<FieldDescription> target) {
+	private static List<Field> nested(Field field, Catalogue catalogue) {
+		return field.constantPool() || field.array() || BUILT_IN.contains(field.typeName()) ? List.of()
+				: catalogue.find(field.typeName()).map(Type::fields).orElse(List.of());
+	}
+
+	private static void flatten(List<Field> fields, String prefix, Catalogue catalogue,
+			Function<Field, List<Field>> structures, List<FieldDescription> target) {
 		for (Field field : fields) {
 			String name = prefix + field.name();
-			List<Field> nested = field.constantPool() || field.array() || BUILT_IN.contains(field.typeName())
-					? List.of() : catalogue.find(field.typeName()).map(Type::fields).orElse(List.of());
+			List<Field> nested = structures.apply(field);
 			if (nested.isEmpty()) {
 				target.add(new FieldDescription(name, holds(field, catalogue), shortName(field.typeName()),
 						field.array(), unit(field), field.label(),
 						field.annotation(Annotation.DESCRIPTION).map(Annotation::value).orElse(""),
 						field.has(Annotation.EXPERIMENTAL)));
 			} else {
-				flatten(nested, name + ".", catalogue, target);
+				flatten(nested, name + ".", catalogue, structures, target);
 			}
 		}
 	}

@@ -70,6 +70,9 @@ final class Renaming {
 			signals(YamlPlaces.below(edit.places().root(), "signals"));
 			causes(YamlPlaces.below(edit.places().root(), "causes"));
 		}
+		if (ofTypes) {
+			types(YamlPlaces.below(edit.places().root(), "types"));
+		}
 		byParameter.forEach(this::setParameter);
 		edit.name(names, to);
 		copies.forEach(copy -> copy.accept(edit));
@@ -80,6 +83,20 @@ final class Renaming {
 		if (node instanceof YamlNode.Mapping mapping) {
 			for (YamlNode.Entry entry : mapping.entries()) {
 				generator(entry.value(), List.of("signals", entry.key().text()), List.of());
+			}
+		}
+	}
+
+	/** Goes through the fields of all types, whose type may be a structure. */
+	private void types(YamlNode node) {
+		if (node instanceof YamlNode.Mapping mapping) {
+			for (YamlNode.Entry type : mapping.entries()) {
+				if (YamlPlaces.below(type.value(), "fields") instanceof YamlNode.Mapping fields) {
+					for (YamlNode.Entry of : fields.entries()) {
+						set(YamlPlaces.below(of.value(), "type"),
+								List.of("types", type.key().text(), "fields", of.key().text(), "type"));
+					}
+				}
 			}
 		}
 	}

@@ -227,12 +227,13 @@ public final class Grammar {
 			key("description", TEXT, "What the event says, in one sentence."),
 			key("category", LIST, "Where readers file the type: a name, or a list of names, outermost first."),
 			key("experimental", FLAG, "Whether JDK Mission Control hides it unless experimental items are included."),
+			key("structure", FLAG, "Whether fields of other types have this type, and there are no events of it."),
 			key("fields", MAPPING, "The type's fields, in order."));
 
 	/** An entry of {@code fields} of a type. */
-	public static final Block FIELD = block("a field",
-			key("type", NAME, "long, int, short, byte, char, float, double, boolean, String, Class or Thread.").with(
-					"long", "int", "short", "byte", "char", "float", "double", "boolean", "String", "Class", "Thread"),
+	public static final Block FIELD = block("a field", key("type", NAME,
+			"long, int, short, byte, char, float, double, boolean, String, Class, Thread, or a structure of the script.")
+			.with("long", "int", "short", "byte", "char", "float", "double", "boolean", "String", "Class", "Thread"),
 			key("unit", NAME,
 					"What a number measures: bytes, bits, ns, us, ms, s, epoch-ms, hertz, percent or address.")
 					.with("bytes", "bits", "ns", "us", "ms", "s", "epoch-ms", "hertz", "percent", "address"),

@@ -53,7 +53,7 @@ public final class ScriptTypes implements Inheritance {
 	 * @return empty when there is no such event type
 	 */
 	public Optional<TypeDescription> find(String name) {
-		return Optional.ofNullable(types.find(name)).map(type -> TypeDescription.of(type, catalogue));
+		return Optional.ofNullable(types.find(name)).map(type -> TypeDescription.of(type, catalogue, types::structure));
 	}
 
 	@Override

@@ -86,11 +86,16 @@ final class TypesReader {
 		Section section = Section.of(entry.value(), Grammar.TYPE, problems);
 		String name = entry.key().text();
 		if (section == null) {
-			return new TypeSpec(name, "", "", List.of(), false, List.of(), entry.key().position());
+			return new TypeSpec(name, "", "", List.of(), false, false, List.of(), entry.key().position());
+		}
+		boolean structure = section.flag("structure");
+		if (structure && section.has("category")) {
+			problems.error(section.entry("category").key().position(),
+					"a structure has no category; it is listed with the events that it is part of");
 		}
 		return new TypeSpec(name, section.text("label", ""), section.text("description", ""),
-				category(section.node("category")), section.flag("experimental"), fields(section.node("fields")),
-				entry.key().position());
+				category(section.node("category")), section.flag("experimental"), structure,
+				fields(section.node("fields"), structure), entry.key().position());
 	}
 
 	private List<String> category(YamlNode node) {
@@ -106,7 +111,7 @@ final class TypesReader {
 		return category;
 	}
 
-	private List<FieldSpec> fields(YamlNode node) {
+	private List<FieldSpec> fields(YamlNode node, boolean structure) {
 		List<FieldSpec> fields = new ArrayList<>();
 		if (node == null) {
 			return fields;
@@ -120,7 +125,7 @@ final class TypesReader {
 			if (name.length() > LONGEST_NAME || !FIELD_NAME.matcher(name).matches()) {
 				problems.error(entry.key().position(),
 						"\"" + Scalar.shorten(name) + "\" is not a field name; it is one word");
-			} else if (OWN_FIELDS.contains(name)) {
+			} else if (!structure && OWN_FIELDS.contains(name)) {
 				problems.error(entry.key().position(), "every event type has " + name + " by itself; leave it out");
 			} else {
 				field(entry, fields);

@@ -124,6 +124,11 @@ class ContentAssistTest {
 				place("jvm:\n  gc: s|", "Serial", "Shenandoah"), place("threads: {a: {virtual: |", "true", "false"),
 				place("types: {a.B: {fields: {id: {type: |", "long", "int"),
 				place("types: {a.B: {fields: {id: {type: \"st|\"}", "String"),
+				place("types: {p.P: {structure: true, fields: {x: {type: int}}}, a.B: {fields: {id: {type: p|", "p.P"),
+				place("types: {p.P: {structure: true, fields: {x: {type: int}, y: {type: int}}}, a.B: {fields: {at: {type: p.P}}}}\n"
+						+ "events:\n  - type: a.B\n    values: {|", "at.x", "at.y"),
+				place("types: {p.P: {structure: true, fields: {x: {type: int}}}, p.PEvent: {}}\nevents:\n  - type: p.P|",
+						"p.PEvent"),
 				place("events:\n  - type: a.B\n    arrivals: |", "regular", "poisson"),
 				place("events:\n  - type: a.B\n    every: |", "chunk", "thread start"),
 				// event types

@@ -409,6 +409,38 @@ class DeclarationEditTest {
 			""";
 
 	@Test
+	void fieldsFollowTheNameOfTheirStructure() {
+		String script = """
+				types:
+				  shop.Place: {structure: true, fields: {city: {type: String}}}
+				  shop.Order: {fields: {to: {type: shop.Place, label: shop.Place}, id: {type: long}}}
+				events:
+				  - {type: shop.Order, count: 1, values: {to.city: shop.Place}}
+				""";
+		assertEquals(
+				script.replace("  shop.Place:", "  shop.Address:").replace("{type: shop.Place,", "{type: shop.Address,"),
+				rename(script, List.of("types"), "shop.Place", "shop.Address"));
+	}
+
+	@Test
+	void countersAndNumbersOfNestedEventsFollowASignal() {
+		String script = """
+				signals: {load: 1}
+				types: {shop.Order: {fields: {id: {type: long}, all: {type: long}, more: {type: long}}}}
+				events:
+				  - type: shop.Order
+				    count: 1
+				    values: {id: {counter: load, times: 1/s}, all: {total: more}, more: {difference: id, first: 0}}
+				    nested: [{type: shop.Order, per-event: {signal: load, times: 2}}]
+				""";
+		assertEquals(script.replace("load", "demand"), rename(script, List.of("signals"), "load", "demand"));
+		assertEquals(script.replace("id:", "number:").replace("difference: id", "difference: number"),
+				rename(script, List.of("types", "shop.Order", "fields"), "id", "number"));
+		assertEquals(script.replace("more:", "new:").replace("total: more", "total: new"),
+				rename(script, List.of("types", "shop.Order", "fields"), "more", "new"));
+	}
+
+	@Test
 	void whatFollowsASignalFollowsItsName() {
 		String other = SIGNALS.replace("load", "demand").replace("# of demand", "# of load")
 				// There it is a field.

@@ -115,7 +115,7 @@ class CoherenceTest {
 		case 1 -> "rate: %.2f/s\n    arrivals: poisson";
 		case 2 -> "profile: [{ramp: {from: 0/s, to: %3$.2f/s}, for: 10 s}, {hold: %1$.2f/s, for: 10 s}]\n"
 				+ "    arrivals: poisson";
-		case 3 -> "bursts: {every: 2 s, events: %4$d, within: 1 s}";
+		case 3 -> "bursts: {every: 2 s, events: %4$d, within: 1 s}\n    jitter: 400 ms";
 		default -> "rate: %.2f/s";
 		}, rate, count, 1.5 * rate, Math.max(1, Math.round(rate * 2)));
 	}

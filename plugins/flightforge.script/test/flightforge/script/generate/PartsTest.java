@@ -55,6 +55,9 @@ class PartsTest {
 			      kinds: {total: kind}
 			      real: {exponential: {mean: 2}}
 			      reals: {total: real}
+			    nested:
+			      - {type: shop.Disk, per-event: 1.5, values: {size: {exponential: {mean: 2 KiB}}, all: {total: size}, top: {highest: size},
+			          more: {difference: all}, kind: 1, kinds: {copy: parent.kinds}, real: 1, reals: {total: real}}}
 			  - {type: jdk.FileRead, bursts: {every: 7 s, events: 60, within: 2 s}, jitter: 2 s, from: 0:01}
 			""";
 

@@ -17,10 +17,83 @@ import org.junit.jupiter.api.io.TempDir;
 
 import jdk.jfr.consumer.RecordedEvent;
 
+import flightforge.script.Scripts;
+
 /** Values are chosen by time, thread and row as the script says, as the JDK's own reader finds. */
 class ValuesTest {
 	@TempDir
 	private Path folder;
+
+	@Test
+	void typesHaveStructuresOfTheirOwn() throws IOException {
+		List<RecordedEvent> events = new MadeEvents(folder).events("""
+				recording: {duration: 10 s, chunk-size: 8 KiB}
+				threads: {http: {name: "http-{n}", count: 3}}
+				types:
+				  my.Type: {fields: {from: {type: my.Place, label: From}, id: {type: long}, to: {type: my.Place}, all: {type: long}}}
+				  my.Place: {structure: true, label: Place, fields: {city: {type: String}, at: {type: my.Point}, open: {type: boolean},
+				    kind: {type: Class}, owner: {type: Thread}, startTime: {type: long, unit: ms}}}
+				  my.Point: {structure: true, fields: {x: {type: double}, y: {type: int, unit: bytes}}}
+				events:
+				  - type: my.Type
+				    count: 400
+				    threads: http
+				    values:
+				      id: {sequence: {from: 1}}
+				      from.city: {pick: [Basel, Lyon]}
+				      from.at.x: {uniform: {min: 0, max: 1}}
+				      from.at.y: {sequence: {from: 1}}
+				      from.kind: java.lang.String
+				      from.startTime: 5 s
+				      to.city: {text: "{=from.city}-{=id}"}
+				      to.at.x: {formula: "from.at.x * 2"}
+				      to.at.y: {total: from.at.y}
+				      to.open: true
+				      all: {formula: "to.at.y / 1 B"}
+				""");
+		assertEquals(400, events.size());
+		for (RecordedEvent event : events) {
+			long id = event.getLong("id");
+			assertEquals(event.getString("from.city") + "-" + id, event.getString("to.city"));
+			assertEquals(2 * event.getDouble("from.at.x"), event.getDouble("to.at.x"));
+			assertEquals(id, event.getInt("from.at.y"));
+			assertEquals(id * (id + 1) / 2, event.getInt("to.at.y"));
+			assertEquals(id * (id + 1) / 2, event.getLong("all"));
+			assertEquals("java.lang.String", event.getClass("from.kind").getName());
+			assertEquals(event.getThread().getJavaName(), event.getThread("to.owner").getJavaName());
+			assertEquals(5, event.getDuration("from.startTime").toSeconds());
+			assertTrue(event.getBoolean("to.open") && !event.getBoolean("from.open"));
+		}
+		assertEquals("From", events.getFirst().getEventType().getField("from").getLabel());
+	}
+
+	@Test
+	void realNumbersCanBeWhatNoDecimalIs() throws IOException {
+		List<RecordedEvent> events = new MadeEvents(folder).events(400,
+				"n: {type: double}, i: {type: float}, z: {type: double}, p: {type: float}, plain: {type: double}",
+				"n: NaN, i: -Infinity, z: -0.0, p: {pick: {Infinity: 25, 1.5: 50, NaN: 25}}, plain: 0.0");
+		for (RecordedEvent event : events) {
+			assertTrue(Double.isNaN(event.getDouble("n")));
+			assertEquals(Float.NEGATIVE_INFINITY, event.getFloat("i"));
+			assertEquals(Double.doubleToRawLongBits(-0.0), Double.doubleToRawLongBits(event.getDouble("z")));
+			assertEquals(Double.doubleToRawLongBits(0.0), Double.doubleToRawLongBits(event.getDouble("plain")));
+		}
+		assertEquals(100, events.stream().filter(event -> event.getFloat("p") == Float.POSITIVE_INFINITY).count());
+		assertEquals(100, events.stream().filter(event -> Float.isNaN(event.getFloat("p"))).count());
+		String script = """
+				types: {a.A: {fields: {f: {type: %s}, g: {type: double}}}}
+				events:
+				- type: a.A
+				  values: {f: NaN, g: -0.0}
+				  count: 1
+				""";
+		assertEquals(List
+				.of("Line 4, column 15: warning: f is NaN, for which jfr print --json writes null, because JSON has no "
+						+ "such number"),
+				Scripts.warnings(script.formatted("float")).stream().map(Object::toString).toList());
+		assertEquals(List.of("Line 4, column 15: f is a number without a unit, not \"NaN\""),
+				Scripts.errors(script.formatted("int")).stream().map(Object::toString).toList());
+	}
 
 	@Test
 	void partsOfTheRecordingHaveTheirOwnValues() throws IOException {

@@ -405,6 +405,11 @@ final class NumberSlots {
 		double[] table = new double[choices.size()];
 		boolean sound = true;
 		for (int i = 0; i < table.length; i++) {
+			Double special = field.special(choices.get(i), context);
+			if (special != null) {
+				table[i] = special;
+				continue;
+			}
 			BigDecimal number = field.read(choices.get(i), context);
 			if (number == null && choices.get(i).position().equals(choice.position())) {
 				return null;

@@ -6,6 +6,7 @@ package flightforge.script.engine.resolve;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.Map;
 
 import flightforge.script.Position;
 import flightforge.script.Scalar;
@@ -28,6 +29,8 @@ import flightforge.writer.Field;
 record NumericField(String path, Slot.Kind kind, boolean single, Measure measure, BigDecimal min, BigDecimal max) {
 	/** Written for a time or an amount of data that there is not. */
 	private static final String NONE = "none";
+	private static final Map<String, Double> SPECIAL = Map.of("NaN", Double.NaN, "Infinity", Double.POSITIVE_INFINITY,
+			"-Infinity", Double.NEGATIVE_INFINITY, "-0.0", -0.0);
 	private static final MathContext ABOUT = new MathContext(3);
 
 	/** The numeric field of a primitive type other than boolean; null when it has another type. */
@@ -162,6 +165,19 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 		case BYTES -> BigDecimal.ONE.negate();
 		default -> null;
 		};
+	}
+
+	/**
+	 * A value that a real number can be and no decimal is: not a number, infinite, or a zero below zero; null for all
+	 * others. Readers that do not show it are warned of.
+	 */
+	Double special(Scalar scalar, Context context) {
+		Double special = isWhole() ? null : SPECIAL.get(scalar.text());
+		if (special != null && !Double.isFinite(special)) {
+			context.problems().warning(scalar.position(), path + " is " + scalar.text()
+					+ ", for which jfr print --json writes null, because JSON has no such number");
+		}
+		return special;
 	}
 
 	/** A number in as many digits as people read. */

@@ -8,10 +8,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import flightforge.script.FieldSpec;
@@ -38,17 +41,64 @@ public final class TypeResolver {
 	private static final Map<String, String> ELSEWHERE = Map.of("integer", "int", "bool", "boolean", "text", "String",
 			"str", "String", "character", "char", "int32", "int", "int64", "long", "real", "double", "number",
 			"double");
+	/** Of a field. */
+	private static final int MOST_VALUES = 1_000;
+	private static final int MOST_NESTED = 50;
 	private static final Map<String, Annotation> UNITS = units();
 
 	private final Catalogue catalogue;
 	private final Problems problems;
 	private final Map<String, Type> own = new LinkedHashMap<>();
+	private final Map<String, TypeSpec> specs = new LinkedHashMap<>();
+	private final Map<String, Type> structures = new LinkedHashMap<>();
+	/** How many values each has; found once, because structures of structures grow fast. */
+	private final Map<String, Integer> values = new HashMap<>();
+	/** Those that are being made, each for a field of the one before. */
+	private final Set<String> open = new LinkedHashSet<>();
 
 	/** Makes the script's own types, reporting what is wrong in them. */
 	public TypeResolver(Collection<TypeSpec> specs, Catalogue catalogue, Problems problems) {
 		this.catalogue = catalogue;
 		this.problems = problems;
-		specs.forEach(spec -> own.put(spec.name(), type(spec)));
+		specs.forEach(spec -> this.specs.put(spec.name(), spec));
+		for (TypeSpec spec : specs) {
+			if (spec.structure()) {
+				structure(spec);
+			} else {
+				own.put(spec.name(), type(spec));
+			}
+		}
+	}
+
+	/** A structure; null when it is being made, and so would be a part of itself, or too many others are. */
+	private Type structure(TypeSpec spec) {
+		if (open.size() < MOST_NESTED && !structures.containsKey(spec.name()) && open.add(spec.name())) {
+			List<Field> fields = new ArrayList<>();
+			spec.fields().forEach(field -> fields.add(field(field)));
+			if (fields.isEmpty()) {
+				problems.error(spec.position(), "the structure " + spec.name() + " has no fields; add some");
+			}
+			values.put(spec.name(), values(fields));
+			structures.put(spec.name(), Type.struct(spec.name(), fields,
+					describe(spec.label(), spec.description(), spec.experimental()).toArray(Annotation[]::new)));
+			open.remove(spec.name());
+		}
+		return structures.get(spec.name());
+	}
+
+	/** How many values a field has in all; no more than one too many. */
+	private int values(Field field) {
+		Integer known = values.get(field.typeName());
+		List<Field> parts = known == null ? structure(field) : List.of();
+		return known != null ? known : parts.isEmpty() ? 1 : values(parts);
+	}
+
+	private int values(List<Field> fields) {
+		int sum = 0;
+		for (int i = 0; i < fields.size() && sum <= MOST_VALUES; i++) {
+			sum += values(fields.get(i));
+		}
+		return Math.min(sum, MOST_VALUES + 1);
 	}
 
 	private static Map<String, Annotation> units() {
@@ -69,6 +119,11 @@ public final class TypeResolver {
 	/** The event type of a stream; null when it is unknown, which is reported. */
 	public Type event(Scalar name) {
 		Type type = find(name.text());
+		if (structures.containsKey(name.text())) {
+			problems.error(name.position(),
+					name.text() + " is a structure, of which there are no events; name a type that has a field of it");
+			return null;
+		}
 		if (type == null && catalogue.refusal(name.text()).isPresent()) {
 			problems.error(name.position(), "the imported type " + name.text() + " cannot be generated: "
 					+ catalogue.refusal(name.text()).get());
@@ -127,10 +182,15 @@ public final class TypeResolver {
 	}
 
 	/** The fields of a structure that events hold in place; none for other types. */
-	List<Field> structure(Field field) {
+	public List<Field> structure(Field field) {
 		boolean leaf = field.constantPool() || field.array() || PRIMITIVES.contains(field.typeName())
 				|| field.typeName().equals(Type.STRING);
-		return leaf ? List.of() : catalogue.find(field.typeName()).map(Type::fields).orElse(List.of());
+		return leaf ? List.of() : known(field.typeName()).map(Type::fields).orElse(List.of());
+	}
+
+	/** A type of the script's own structures, or of the catalogue. */
+	private Optional<Type> known(String name) {
+		return Optional.ofNullable(structures.get(name)).or(() -> catalogue.find(name));
 	}
 
 	/** The event types and all that they refer to, annotations included, as far as the catalogue knows them. */
@@ -142,7 +202,7 @@ public final class TypeResolver {
 			if (closed.putIfAbsent(type.name(), type) == null) {
 				refer(type.annotations(), open);
 				for (Field field : type.fields()) {
-					catalogue.find(field.typeName()).filter(t -> !PRIMITIVES.contains(t.name())).ifPresent(open::add);
+					known(field.typeName()).filter(t -> !PRIMITIVES.contains(t.name())).ifPresent(open::add);
 					refer(field.annotations(), open);
 				}
 			}
@@ -162,7 +222,14 @@ public final class TypeResolver {
 				Annotation.description("Thread in which event was committed in")));
 		fields.add(Field.pooled("stackTrace", STACK_TRACE, Annotation.label("Stack Trace"),
 				Annotation.description("Stack Trace starting from the method the event was committed in")));
-		spec.fields().forEach(field -> fields.add(field(field)));
+		for (FieldSpec field : spec.fields()) {
+			fields.add(field(field));
+			if (values(fields.getLast()) > MOST_VALUES) {
+				problems.error(field.typePosition(), "the field has more than " + MOST_VALUES
+						+ " values, those of structures in structures included");
+				fields.removeLast();
+			}
+		}
 		List<Annotation> annotations = describe(spec.label(), spec.description(), spec.experimental());
 		if (!spec.category().isEmpty()) {
 			annotations.add(Annotation.category(spec.category().toArray(String[]::new)));
@@ -177,27 +244,38 @@ public final class TypeResolver {
 			unit(spec, annotations);
 		}
 		boolean pool = false;
+		TypeSpec declared = specs.get(spec.type());
+		if (declared != null && declared.structure()) {
+			if (structure(declared) == null) {
+				problems.error(spec.typePosition(),
+						open.contains(spec.type())
+								? spec.type() + " would be a part of itself; take a field out of the circle"
+								: "structures are in each other at most " + MOST_NESTED + " deep");
+				return Field.of(spec.name(), "long");
+			}
+			return new Field(spec.name(), typeName, false, false, annotations);
+		}
 		if (!PRIMITIVES.contains(typeName) && !typeName.equals(Type.STRING)) {
 			Type referred = catalogue.find(typeName).orElse(null);
 			pool = true;
 			if (referred == null || referred.isEvent() || referred.isAnnotation() || typeName.endsWith("StackTrace")) {
-				unknownType(spec);
+				unknownType(spec, declared);
 				return Field.of(spec.name(), "long");
 			}
 		}
 		return new Field(spec.name(), typeName, false, pool, annotations);
 	}
 
-	private void unknownType(FieldSpec spec) {
+	private void unknownType(FieldSpec spec, TypeSpec declared) {
 		List<String> names = new ArrayList<>(PRIMITIVES);
 		names.addAll(SHORT_NAMES.keySet());
+		specs.values().stream().filter(TypeSpec::structure).map(TypeSpec::name).forEach(names::add);
 		String other = ELSEWHERE.get(spec.type().toLowerCase(Locale.ROOT));
 		List<String> near = other == null ? Suggestions.nearest(spec.type(), names) : List.of(other);
-		problems.error(spec.typePosition(),
-				"unknown field type \"" + spec.type() + "\"." + (near.isEmpty()
-						? " There are boolean, byte, short, char, int, long, float, double, String, Thread and Class"
-						: Suggestions.didYouMean(near)),
-				near);
+		problems.error(spec.typePosition(), "unknown field type \"" + spec.type() + "\"." + (near.isEmpty()
+				? " There are boolean, byte, short, char, int, long, float, double, String, Thread and Class"
+						+ (declared == null ? "" : "; events are no part of others, but types with structure: true are")
+				: Suggestions.didYouMean(near)), near);
 	}
 
 	private void unit(FieldSpec spec, List<Annotation> annotations) {

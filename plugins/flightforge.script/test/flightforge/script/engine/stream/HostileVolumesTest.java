@@ -73,6 +73,7 @@ class HostileVolumesTest {
 
 	private String stream() {
 		return "- {type: jdk.NativeMemoryUsage, " + volume() + (random.nextInt(3) == 0 ? ", arrivals: poisson" : "")
+				+ (random.nextInt(3) == 0 ? ", jitter: " + time() : "")
 				+ (random.nextInt(4) == 0 ? ", from: " + time() : "")
 				+ (random.nextInt(4) == 0 ? ", until: " + time() : "")
 				+ (random.nextInt(5) == 0 ? ", enabled: false" : "")
