@@ -18,11 +18,11 @@ import jdk.jfr.consumer.RecordingFile;
 
 /**
  * Writes the flags of HotSpot: their names, the event types that recordings have them in, and their values. Those that
- * arguments can set are what the JVM prints of its flags when all are unlocked. A recording has others, too: constants of
- * a build for products. Values that a JVM chooses by its machine are those of the machine that this runs on; the model
- * has its own for these.
- * <p>Usage: {@code java ExtractFlags.java FILE JAVA_HOME…}, where the file is the catalogue's {@code jvm.flags}, and the
- * JDKs are of different versions.
+ * arguments can set are what the JVM prints of its flags when all are unlocked. A recording has others, too: constants
+ * of a build for products. Values that a JVM chooses by its machine are those of the machine that this runs on; the
+ * model has its own for these.
+ * <p>Usage: {@code java ExtractFlags.java FILE JAVA_HOME…}, where the file is the catalogue's {@code jvm.flags}, and
+ * the JDKs are of different versions.
  */
 final class ExtractFlags {
 	private static final String HEADER = """

@@ -185,8 +185,8 @@ public final class Catalogue {
 	}
 
 	/**
-	 * The names of the event types that HotSpot of this JDK registers when it starts to record, in order. Every chunk of
-	 * its recordings describes all of them, whether there are events of them or not.
+	 * The names of the event types that HotSpot of this JDK registers when it starts to record, in order. Every chunk
+	 * of its recordings describes all of them, whether there are events of them or not.
 	 */
 	public List<String> jvmEventTypeNames() {
 		return shipped.jvmEventNames();

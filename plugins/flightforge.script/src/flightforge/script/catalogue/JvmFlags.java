@@ -23,7 +23,8 @@ public final class JvmFlags {
 	 *
 	 * @param eventType the event type that recordings have it in, such as {@code jdk.BooleanFlag}
 	 * @param constant whether no argument can set it
-	 * @param unlockedBy the flag without which a JVM takes it for unknown, and recordings do not have it; empty for none
+	 * @param unlockedBy the flag without which a JVM takes it for unknown, and recordings do not have it; empty for
+	 * none
 	 * @param value its value in a JVM without arguments, as text; for what a JVM chooses by its machine, that of some
 	 * machine
 	 */

@@ -42,6 +42,12 @@ final class Cutter {
 					+ MAX_CHUNKS + " are possible; enlarge chunk-size or lower the volumes");
 			return 0;
 		}
+		long every = estimate.fixedBytes() + perChunk;
+		if (windows > 1 && every > recording.chunkBytes()) {
+			problems.warning(recording.position(),
+					"\"chunk-size\" is " + DataSize.text(recording.chunkBytes()) + ", but what every chunk has takes "
+							+ DataSize.text(every) + ": most of the recording is that. Make it several times as much");
+		}
 		if (windows <= recording.durationNanos()) {
 			return windows;
 		}

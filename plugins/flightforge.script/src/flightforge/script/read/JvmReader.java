@@ -95,9 +95,10 @@ final class JvmReader {
 		for (String argument : arguments) {
 			String name = JvmArguments.flag(argument);
 			if (name != null && !OTHER_FLAGS.contains(name) && !JvmFlags.names().contains(name)) {
-				problems.warning(section.place("arguments"), "the JVMs of JDK 17 and 25 have no flag \""
-						+ Scalar.shorten(name) + "\"." + Suggestions.didYouMean(name, JvmFlags.names())
-						+ " Correct or remove it, or add -XX:+IgnoreUnrecognizedVMOptions");
+				problems.warning(section.place("arguments"),
+						"the JVMs of JDK 17 and 25 have no flag \"" + Scalar.shorten(name) + "\"."
+								+ Suggestions.didYouMean(name, JvmFlags.names())
+								+ " Correct or remove it, or add -XX:+IgnoreUnrecognizedVMOptions");
 			}
 		}
 	}

@@ -255,9 +255,11 @@ class JvmModelTest {
 				  - {type: jdk.JavaMonitorWait, rate: 5/s, threads: cron, stack: job, duration: 25 ms}
 				""".formatted(load("G1", 256, 300, 70)));
 		Map<String, Integer> counts = new TreeMap<>();
-		events.get("jdk.ObjectAllocationSample").forEach(sample -> counts.merge(sample.getThread().getJavaName()
-				.substring(0, 4) + " " + sample.getStackTrace().getFrames().getFirst().getMethod().getType().getName(), 1,
-				Integer::sum));
+		events.get("jdk.ObjectAllocationSample")
+				.forEach(sample -> counts.merge(
+						sample.getThread().getJavaName().substring(0, 4) + " "
+								+ sample.getStackTrace().getFrames().getFirst().getMethod().getType().getName(),
+						1, Integer::sum));
 		assertEquals(Set.of("cron com.shop.Job", "http com.shop.Web"), counts.keySet());
 		assertEquals(3.0, counts.get("http com.shop.Web") / (double) counts.get("cron com.shop.Job"), 0.1);
 	}
@@ -292,13 +294,13 @@ class JvmModelTest {
 		Map<Instant, List<RecordedEvent>> statistics = new TreeMap<>(events.get("jdk.ThreadAllocationStatistics")
 				.stream().collect(Collectors.groupingBy(RecordedEvent::getStartTime)));
 		assertTrue(statistics.size() > 1, "chunks");
-		statistics.values().forEach(of -> assertEquals(6, of.stream()
-				.map(e -> e.getThread("thread").getJavaName()).distinct().filter(n -> n.startsWith("http")).count()));
+		statistics.values().forEach(of -> assertEquals(6, of.stream().map(e -> e.getThread("thread").getJavaName())
+				.distinct().filter(n -> n.startsWith("http")).count()));
 		List<List<RecordedEvent>> chunks = List.copyOf(statistics.values());
 		double grown = 0;
 		for (RecordedEvent last : chunks.getLast()) {
-			RecordedEvent first = chunks.getFirst().stream().filter(
-					e -> e.getThread("thread").getJavaName().equals(last.getThread("thread").getJavaName()))
+			RecordedEvent first = chunks.getFirst().stream()
+					.filter(e -> e.getThread("thread").getJavaName().equals(last.getThread("thread").getJavaName()))
 					.findFirst().orElseThrow();
 			assertTrue(last.getLong("allocated") > first.getLong("allocated"), last.toString());
 			grown += last.getLong("allocated") - first.getLong("allocated");
@@ -322,7 +324,7 @@ class JvmModelTest {
 				.collect(Collectors.groupingBy(RecordedEvent::getStartTime, Collectors.counting()));
 		assertEquals(1, starts.values().stream().mapToLong(count -> count).max().orElseThrow(), "at one time");
 		List<RecordedEvent> pauses = events.get("jdk.GCPhasePause");
-		assertTrue(events.get("jdk.ThreadStart").stream().noneMatch(
-				start -> pauses.stream().anyMatch(p -> nanos(p) <= nanos(start) && nanos(start) < end(p))));
+		assertTrue(events.get("jdk.ThreadStart").stream()
+				.noneMatch(start -> pauses.stream().anyMatch(p -> nanos(p) <= nanos(start) && nanos(start) < end(p))));
 	}
 }

@@ -86,8 +86,8 @@ final class CollectionStreams extends CollectorStreams {
 		freeChunks(concurrent);
 		pauses(stops(stops), VM_THREAD, "GC Pause", 10 * MICRO);
 		references(stops, Collection::id, c -> c.start() + c.nanos() * 3 / 4);
-		references(some(c -> c.kind() == Collection.Kind.CONCURRENT && c.remarkNanos() > 0),
-				Collection::id, c -> c.remark() + c.remarkNanos() / 5);
+		references(some(c -> c.kind() == Collection.Kind.CONCURRENT && c.remarkNanos() > 0), Collection::id,
+				c -> c.remark() + c.remarkNanos() / 5);
 		operations();
 		switch (jvm.collector()) {
 		case G1 -> g1(young, full, concurrent);
@@ -321,8 +321,7 @@ final class CollectionStreams extends CollectorStreams {
 			count += regions;
 			ends[freed.size() - 1] = count;
 		}
-		add(PARALLEL_PHASE, freed, Listed.until(ends),
-				(f, n) -> f.c().start() + Math.floor(f.c().nanos() * f.place(n)),
+		add(PARALLEL_PHASE, freed, Listed.until(ends), (f, n) -> f.c().start() + Math.floor(f.c().nanos() * f.place(n)),
 				listed -> listed.on(WORKERS)
 						.lasting((f, n) -> Math.floor(f.c().nanos() * (f.place(1) - f.place(0)) / 3))
 						.number("gcId", (f, n) -> f.c().id())

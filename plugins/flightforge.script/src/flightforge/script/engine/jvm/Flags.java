@@ -29,8 +29,8 @@ final class Flags {
 
 	/** For numbers of more than 63 bits, which fields of scripts cannot have. */
 	private static final long LARGEST = Long.MAX_VALUE;
-	private static final Map<String, String> NUMBERS = Map.of("jdk.IntFlag", "-?\\d{1,9}", UNSIGNED_INT, "\\d{1,9}", LONG,
-			"-?\\d{1,18}", UNSIGNED_LONG, "\\d{1,18}", "jdk.DoubleFlag", "-?\\d{1,9}(\\.\\d{1,9})?");
+	private static final Map<String, String> NUMBERS = Map.of("jdk.IntFlag", "-?\\d{1,9}", UNSIGNED_INT, "\\d{1,9}",
+			LONG, "-?\\d{1,18}", UNSIGNED_LONG, "\\d{1,18}", "jdk.DoubleFlag", "-?\\d{1,9}(\\.\\d{1,9})?");
 
 	private record Flag(String type, String value, String origin) {
 	}

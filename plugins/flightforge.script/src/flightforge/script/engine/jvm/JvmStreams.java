@@ -355,8 +355,8 @@ public final class JvmStreams {
 			Map<String, String> settings = byType.get(type);
 			if (settings == null) {
 				// The place is that of the setting's value, so that no name can be put there.
-				problems.error(value.position(), "the recording has no event type \"" + type + "\", so there are no settings of it."
-						+ Suggestions.didYouMean(type, byType.keySet()));
+				problems.error(value.position(), "the recording has no event type \"" + type
+						+ "\", so there are no settings of it." + Suggestions.didYouMean(type, byType.keySet()));
 			} else {
 				settings.put(name.substring(name.indexOf('#') + 1), value.text());
 			}

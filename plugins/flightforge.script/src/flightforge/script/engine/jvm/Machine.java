@@ -71,7 +71,8 @@ final class Machine {
 	/** The events. */
 	List<Rows> rows() {
 		List<Rows> rows = new ArrayList<>(ofProcess());
-		JvmRows.of(jdk).forEach((type, events) -> rows.add(type.equals(LIBRARY) ? libraries(events) : same(type, events)));
+		JvmRows.of(jdk)
+				.forEach((type, events) -> rows.add(type.equals(LIBRARY) ? libraries(events) : same(type, events)));
 		rows.add(loaders());
 		return rows;
 	}
@@ -158,8 +159,8 @@ final class Machine {
 	private Rows properties() {
 		String feature = version.split("[.+-]")[0];
 		Map<String, String> all = new TreeMap<>();
-		all.putAll(Map.of("java.class.path", "/srv/app/app.jar", "java.home", home(),
-				"java.io.tmpdir", "/tmp", "java.vm.name", jvm.name(), "java.vm.info", "mixed mode, sharing"));
+		all.putAll(Map.of("java.class.path", "/srv/app/app.jar", "java.home", home(), "java.io.tmpdir", "/tmp",
+				"java.vm.name", jvm.name(), "java.vm.info", "mixed mode, sharing"));
 		all.putAll(Map.of("java.version", version.split("[+-]")[0], "java.specification.version", feature,
 				"java.vm.version", version, "java.runtime.version", version));
 		all.putAll(Map.of("file.encoding", "UTF-8", "line.separator", "\n", "os.arch", "amd64", "os.name", "Linux",

@@ -331,14 +331,18 @@ final class ProcessStreams {
 				ends[n] = ends[n - 1] + (isSeen ? threads.living(group.key(), pauses.outside(n * period)) : 0);
 			}
 			if (ends[points] > 0) {
-				add(type, new Volume.Listed("jvm", ends[points], event -> pauses.outside(Listed.until(ends).one(event) * period)),
+				add(type,
+						new Volume.Listed(
+								"jvm", ends[points], event -> pauses.outside(Listed.until(ends).one(event) * period)),
 						1,
 						load -> load.from(picked(Map.of(group.key(), 1.0)), null)
 								.number("user",
 										(event, row) -> ofThread(Listed.until(ends).one(event), period,
 												living[Listed.until(ends).one(event)]))
-								.number("system", (event, row) -> SYSTEM_PART * LEAST_SYSTEM
-										* ofThread(Listed.until(ends).one(event), period, living[Listed.until(ends).one(event)])));
+								.number("system",
+										(event, row) -> SYSTEM_PART * LEAST_SYSTEM
+												* ofThread(Listed.until(ends).one(event), period,
+														living[Listed.until(ends).one(event)])));
 			}
 		}
 		double before = allocatedBefore();
@@ -347,7 +351,8 @@ final class ProcessStreams {
 			if (threads.isAlways(group.key()) && group.count() <= MOST_THREADS) {
 				long own = Keyed.key(key, group.key().hashCode(), "allocated");
 				add("jdk.ThreadAllocationStatistics", new Volume.EveryChunk(), group.count(),
-						report -> report.rows("thread", Collections.nCopies(group.count(), group.key()).toArray(String[]::new))
+						report -> report
+								.rows("thread", Collections.nCopies(group.count(), group.key()).toArray(String[]::new))
 								.clock("allocated", (time, row) -> HeapModel.bytes(allocators.bytes(time)
 										+ before / first * (0.6 + 0.8 * Keyed.unit(Keyed.bits(own, row))))));
 			}
@@ -360,8 +365,7 @@ final class ProcessStreams {
 		if (isBeside) {
 			int beside = Math.clamp(machine.concurrentThreads(), 1, jvm.cpus());
 			for (int i = Math.max(0, last(stopStarts, from)); i < stops.size() && stopStarts[i] < to; i++) {
-				sum += BUSY * beside
-						* Math.max(0, Math.min(to, stops.get(i).end()) - Math.max(from, stopStarts[i]));
+				sum += BUSY * beside * Math.max(0, Math.min(to, stops.get(i).end()) - Math.max(from, stopStarts[i]));
 			}
 			return sum;
 		}
@@ -408,7 +412,9 @@ final class ProcessStreams {
 		}
 	}
 
-	/** The stacks that streams on a group of threads have, with their weights; all of the script's where none has any. */
+	/**
+	 * The stacks that streams on a group of threads have, with their weights; all of the script's where none has any.
+	 */
 	private Map<String, Double> stacks(String group) {
 		Map<String, Double> weights = new LinkedHashMap<>();
 		script.streams().forEach(stream -> collect(stream, null, group, weights));
@@ -420,13 +426,15 @@ final class ProcessStreams {
 		return weights;
 	}
 
-	/** Collects those of a stream, and what is nested in it: this is on the threads of its parent unless it says others. */
+	/**
+	 * Collects those of a stream, and what is nested in it: this is on the threads of its parent unless it says others.
+	 */
 	private static void collect(StreamSpec stream, GeneratorSpec inherited, String group, Map<String, Double> weights) {
 		GeneratorSpec threads = stream.threads() == null ? inherited : stream.threads();
 		if (names(threads).contains(group == null ? "main" : group)) {
 			switch (stream.stack()) {
 			case GeneratorSpec.Constant constant when !constant.value().isNull() ->
-				weights.merge(constant.value().text(), 1.0, Double::sum);
+					weights.merge(constant.value().text(), 1.0, Double::sum);
 			case GeneratorSpec.Pick pick -> {
 				double sum = pick.weights().stream().mapToDouble(weight -> weight).sum();
 				for (int i = 0; i < pick.values().size(); i++) {

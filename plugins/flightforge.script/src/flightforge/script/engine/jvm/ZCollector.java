@@ -36,7 +36,9 @@ final class ZCollector {
 	private static final long TICK_WITH_GENERATIONS = 10 * MILLI;
 	/** The first ones begin when a tenth of the heap is used, two, and three. */
 	private static final int WARMUPS = 3;
-	/** Without need one begins after so long, or when it takes so little of the time and a tenth of the heap was used. */
+	/**
+	 * Without need one begins after so long, or when it takes so little of the time and a tenth of the heap was used.
+	 */
 	private static final long LONGEST_WAIT = 300 * SECOND;
 	private static final double LITTLE = 0.01;
 	private static final double TENTH = 0.1;
@@ -298,8 +300,8 @@ final class ZCollector {
 			part("Concurrent Reset Relocation Set", some(5 * MICRO));
 			long begin = at;
 			part("Concurrent Select Relocation Set", some(90 * MICRO));
-			relocations.add(new ZCycle.Relocation(begin + 12 * MICRO, pages(total), pages(empty) - PAGE * (empty > 0 ? 1 : 0),
-					HeapModel.bytes(moved)));
+			relocations.add(new ZCycle.Relocation(begin + 12 * MICRO, pages(total),
+					pages(empty) - PAGE * (empty > 0 ? 1 : 0), HeapModel.bytes(moved)));
 		}
 
 		private long relocate(double moved) {

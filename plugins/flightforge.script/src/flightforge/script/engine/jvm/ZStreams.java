@@ -83,17 +83,17 @@ final class ZStreams extends CollectorStreams {
 		parts("jdk.GCPhasePause", of.stream().flatMap(cycle -> cycle.pauses().stream()).toList(), driver);
 		for (int level = 0; level <= 2; level++) {
 			int which = level;
-			parts("jdk.GCPhaseConcurrent" + (level == 0 ? "" : "Level" + level), of.stream()
-					.flatMap(cycle -> cycle.parts().stream()).filter(part -> part.level() == which).toList(), driver);
+			parts("jdk.GCPhaseConcurrent" + (level == 0 ? "" : "Level" + level),
+					of.stream().flatMap(cycle -> cycle.parts().stream()).filter(part -> part.level() == which).toList(),
+					driver);
 		}
 		relocations(of.stream().flatMap(cycle -> cycle.relocations().stream()).toList(), driver);
 	}
 
 	private void parts(String type, List<ZCycle.Part> parts, String driver) {
 		List<String> names = parts.stream().map(ZCycle.Part::name).distinct().toList();
-		add(type, parts, 1, (part, n) -> part.start(),
-				listed -> listed.on(driver).lasting((part, n) -> part.nanos()).number("gcId", (part, n) -> part.id())
-						.text("name", names, (part, n) -> part.name()));
+		add(type, parts, 1, (part, n) -> part.start(), listed -> listed.on(driver).lasting((part, n) -> part.nanos())
+				.number("gcId", (part, n) -> part.id()).text("name", names, (part, n) -> part.name()));
 	}
 
 	/** What was chosen to be moved, and of which size its pages are: all are small. */
@@ -103,7 +103,8 @@ final class ZStreams extends CollectorStreams {
 						.number("empty", (set, n) -> set.empty()).number("relocate", (set, n) -> set.moved()));
 		add("jdk.ZRelocationSetGroup", of, PAGES.size(), (set, n) -> set.time() + MICRO + n * 2 * MICRO,
 				listed -> listed.on(driver).lasting((set, n) -> 300 + 400L * n)
-						.text("type", PAGES, (set, n) -> PAGES.get(n)).number("pages", (set, n) -> small(n, set.pages()))
+						.text("type", PAGES, (set, n) -> PAGES.get(n))
+						.number("pages", (set, n) -> small(n, set.pages()))
 						.number("candidatePages", (set, n) -> small(n, set.pages()))
 						.number("total", (set, n) -> small(n, set.total()))
 						.number("empty", (set, n) -> small(n, set.empty()))
@@ -128,8 +129,8 @@ final class ZStreams extends CollectorStreams {
 		for (String type : List.of("jdk.ZAllocationStall", "jdk.ZPageAllocation")) {
 			// The allocation of a page is around the wait for it, and is only written where it takes a millisecond.
 			boolean around = type.endsWith("Allocation");
-			List<Stall> written = stalls.stream().filter(stall -> !around || stall.end() - stall.start() > HeapModel.MILLI)
-					.toList();
+			List<Stall> written = stalls.stream()
+					.filter(stall -> !around || stall.end() - stall.start() > HeapModel.MILLI).toList();
 			add(type, written, each, (stall, n) -> stall.start() + n * MICRO + (around ? 0 : 1),
 					listed -> listed.on(stalled.key())
 							.lasting((stall, n) -> stall.end() - stall.start() - n * MICRO - (around ? 1 : 10))

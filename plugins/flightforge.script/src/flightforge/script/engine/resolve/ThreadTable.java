@@ -119,7 +119,7 @@ public final class ThreadTable {
 	/** How many threads of a group live at a time, in nanoseconds after the recording's start. */
 	public int living(String group, long time) {
 		Group found = groups.get(group);
-		return found.lives == null ? found.threads.size() : (int) found.lives.living(time);
+		return found.lives == null ? found.threads.size() : found.lives.living(time);
 	}
 
 	/** Whether all threads of a group live as long as the recording. */

@@ -102,6 +102,11 @@ public final class Estimate {
 		return streamBytes[stream];
 	}
 
+	/** Bytes of a chunk without events: those that describe its types, above all. */
+	public long fixedBytes() {
+		return fixedBytes;
+	}
+
 	/** Bytes of all streams' events; {@link Long#MAX_VALUE} when there are more. */
 	public long eventBytes() {
 		return (long) Arrays.stream(streamBytes).asDoubleStream().sum();

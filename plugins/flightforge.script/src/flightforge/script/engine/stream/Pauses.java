@@ -4,8 +4,6 @@
  */
 package flightforge.script.engine.stream;
 
-import java.util.Arrays;
-
 import flightforge.script.engine.value.WideMath;
 
 /**
@@ -20,6 +18,8 @@ public final class Pauses {
 	private final long[] ends;
 	/** What the program's clock shows during each pause. */
 	private final long[] stopped;
+	private final SortedTimes startsInOrder;
+	private final SortedTimes stoppedInOrder;
 
 	/**
 	 * Of pauses in order, of which none begins before the one before it has ended.
@@ -36,6 +36,8 @@ public final class Pauses {
 			stopped[i] = starts[i] - paused;
 			paused += ends[i] - starts[i];
 		}
+		startsInOrder = new SortedTimes(this.starts);
+		stoppedInOrder = new SortedTimes(stopped);
 	}
 
 	/** Whether there is none. */
@@ -61,7 +63,7 @@ public final class Pauses {
 	 * @param duration the recording's length
 	 */
 	public long moved(long time, long duration) {
-		int pause = last(starts, time);
+		int pause = startsInOrder.last(time);
 		if (pause < 0) {
 			return time;
 		}
@@ -73,7 +75,7 @@ public final class Pauses {
 
 	/** The least time that is moved to this one or a later one. */
 	long before(long moved, long duration) {
-		int pause = last(starts, moved);
+		int pause = startsInOrder.last(moved);
 		if (pause < 0) {
 			return moved;
 		}
@@ -92,7 +94,7 @@ public final class Pauses {
 
 	/** What the program's clock shows at a time of the recording's. */
 	public long running(long time) {
-		int pause = last(starts, time);
+		int pause = startsInOrder.last(time);
 		return pause < 0 ? time : time < ends[pause] ? stopped[pause] : time - ends[pause] + stopped[pause];
 	}
 
@@ -109,7 +111,7 @@ public final class Pauses {
 
 	/** The last time of the recording's clock at which the program's shows this, which is in no pause. */
 	public long clock(long running) {
-		int pause = last(stopped, running);
+		int pause = stoppedInOrder.last(running);
 		while (pause + 1 < stopped.length && stopped[pause + 1] == running) {
 			pause++;
 		}
@@ -123,7 +125,7 @@ public final class Pauses {
 
 	/** A time, or when the pause ends that it is in. */
 	public long outside(long time) {
-		int pause = last(starts, time);
+		int pause = startsInOrder.last(time);
 		return pause < 0 || time >= ends[pause] ? time : clock(stopped[pause]);
 	}
 
@@ -154,11 +156,5 @@ public final class Pauses {
 
 	private static long sum(long a, long b) {
 		return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
-	}
-
-	/** The last that is not above a value; -1 when there is none. */
-	private static int last(long[] values, long value) {
-		int found = Arrays.binarySearch(values, value);
-		return found < 0 ? -found - 2 : found;
 	}
 }
