@@ -53,6 +53,7 @@ final class Streams {
 	/** Events that take so much of those around them are as long as these allow. */
 	private static final double LARGE_PART = 0.4;
 	private static final String DURATION = "duration";
+	private static final Map<String, String> COPIED_STACK = Map.of("copy", "parent.stackTrace");
 	/** Stands for the value of a field that rows have. */
 	private static final Object IN_ROWS = new Object();
 	private static final String THREAD_START = "thread start";
@@ -863,7 +864,7 @@ final class Streams {
 			if (around != null && !path.equals(DURATION) && isInherited(target, rows, around)) {
 				if (path.equals("stackTrace")
 						&& Arrays.stream(column(rows, target.place())).anyMatch(stack -> stack != 0)) {
-					stream.put("stack", Map.of("copy", "parent.stackTrace"));
+					stream.put("stack", COPIED_STACK);
 				}
 				continue;
 			}
@@ -903,6 +904,10 @@ final class Streams {
 			stream.put("choose", readings);
 		}
 		List<Object> nested = nested(rows);
+		if (!stream.containsKey("stack") && together.stream().noneMatch(variable -> variable.key.equals("stack"))) {
+			// All were rare, so that there is none to copy.
+			nested.forEach(inner -> ((Map<?, ?>) inner).remove("stack", COPIED_STACK));
+		}
 		if (!nested.isEmpty()) {
 			stream.put("nested", nested);
 		}
