@@ -5,6 +5,7 @@
 package flightforge.learn;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +21,10 @@ import flightforge.learn.write.ScriptWriter;
 import flightforge.learn.write.Written;
 import flightforge.script.Problem;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.generate.GenerationSettings;
+import flightforge.script.generate.Generator;
+import flightforge.script.generate.ProgressListener;
+import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
@@ -49,7 +54,46 @@ public final class Learning {
 	 * @throws IOException if a file cannot be read
 	 */
 	public static LearnedScript learn(List<Path> files, LearningOptions options) throws IOException {
-		RecordingSample sample = read(files, options);
+		return learn(read(files, RecordingSample.Part.ALL, options), files.getFirst(), options);
+	}
+
+	/**
+	 * Measures how much scripts that are learned from recordings say of single events: learns from half of the events,
+	 * and compares what that script makes with both halves. Takes three times as long as {@link #learn}, and the time
+	 * and the room, in a temporary file, of making a recording of half of the events.
+	 *
+	 * @param files recordings, as of {@link #learn}
+	 * @param options what may be in the script
+	 * @param learned what was learned from them with these options
+	 * @return the report, which is free of what the recordings' owner may want to keep secret
+	 * @throws UnreadableRecordingException if a file is not a recording, or a half has no event to learn from
+	 * @throws CancellationException if it was cancelled
+	 * @throws IOException if a file cannot be read, or the temporary one not be written
+	 */
+	public static PrivacyReport privacy(List<Path> files, LearningOptions options, LearnedScript learned)
+			throws IOException {
+		RecordingSample half = read(files, RecordingSample.Part.HALF, options);
+		LearnedScript script = learn(half, files.getFirst(), options);
+		RecordingSample other = read(files, RecordingSample.Part.OTHER_HALF, options);
+		Path twin = Files.createTempFile("flightforge-", ".jfr");
+		try {
+			Plan plan = Planner.plan(script.text(), Catalogue.standard(), PlanOptions.DEFAULT, options.cancelled())
+					.plan().orElseThrow();
+			Generator.generate(plan, twin, GenerationSettings.defaults().withOverwrite(true), ProgressListener.NONE,
+					options.cancelled());
+			RecordingSample made = RecordingSample.read(List.of(twin), RecordingSample.Part.ALL, options.cancelled(),
+					bytes -> {
+					});
+			return new PrivacyReport(options.least(), learned.values(), learned.mergedValues(),
+					learned.mergedStacks(), learned.leftOut(),
+					new Privacy(half, other, made, script, options.cancelled()).types());
+		} finally {
+			Files.deleteIfExists(twin);
+		}
+	}
+
+	private static LearnedScript learn(RecordingSample sample, Path first, LearningOptions options)
+			throws UnreadableRecordingException {
 		HeapLoad load = HeapLoad.of(sample, options.cancelled());
 		ScriptWriter.Limits limits = ScriptWriter.Limits.NONE;
 		for (int tries = 0;; tries++) {
@@ -61,7 +105,7 @@ public final class Learning {
 				throw new CancellationException();
 			}
 			if (written.types().isEmpty()) {
-				throw new UnreadableRecordingException(files.getFirst() + ": there is no event to learn from", null);
+				throw new UnreadableRecordingException(first + ": there is no event to learn from", null);
 			}
 			if (written.text().length() > LONGEST && limits.level() < ScriptWriter.LEVELS - 1) {
 				limits = new ScriptWriter.Limits(limits.withoutFields(),
@@ -88,9 +132,10 @@ public final class Learning {
 		}
 	}
 
-	private static RecordingSample read(List<Path> files, LearningOptions options) throws IOException {
+	private static RecordingSample read(List<Path> files, RecordingSample.Part part, LearningOptions options)
+			throws IOException {
 		try {
-			return RecordingSample.read(files, options.cancelled(), options.progress());
+			return RecordingSample.read(files, part, options.cancelled(), options.progress());
 		} catch (UnreadableFileException unreadable) {
 			throw new UnreadableRecordingException(unreadable.getMessage(), unreadable.getCause());
 		}

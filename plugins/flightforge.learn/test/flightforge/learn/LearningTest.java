@@ -475,4 +475,175 @@ class LearningTest {
 		assertEquals(List.of(), Planner.plan(learned.text(), Catalogue.standard(), PlanOptions.DEFAULT).problems());
 		assertEquals(counts(busy), counts(twin(learned)));
 	}
+
+	/** Names of modules and packages of the JDK are no secrets; others are, whatever they look like. */
+	@Test
+	void namesOfTheJdkAreKept() throws IOException {
+		Path source = Recordings.of(folder.resolve("names.jfr"), """
+				recording: {duration: 10 s}
+				types: {a.A: {fields: {name: {type: String}}}}
+				events:
+				  - type: a.A
+				    count: 600
+				    values:
+				      name: {pick: [java.base, java.util.concurrent, java/lang/invoke, jdk.internal.misc, java.shop, shop.base]}
+				""");
+		String text = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		for (String name : List.of("java.base", "java.util.concurrent", "java/lang/invoke", "jdk.internal.misc")) {
+			assertTrue(text.contains(name), () -> "there is no " + name + " in\n" + text);
+		}
+		assertFalse(text.contains("shop"), text);
+	}
+
+	/** A program that waits for its workers does hardly anything else: all is where it was. */
+	@Test
+	void aThreadThatWaitsNearlyAlwaysDoesSoAtTheSameTimes() throws IOException {
+		Path source = Recordings.of(folder.resolve("waits.jfr"), """
+				recording: {duration: 30 s, coherent: false}
+				threads: {main: {}, work: {name: "work-{n}", count: 2}}
+				events:
+				  - {type: jdk.FileRead, every: 1 h, from: 200 ms, threads: main, duration: 30 ms, values: {path: /a, bytesRead: 1 B}}
+				  - {type: jdk.ThreadPark, every: 1 h, from: 1 s, threads: main, duration: 27 s}
+				  - {type: jdk.JavaMonitorWait, every: 1 h, from: 28.002 s, threads: main, duration: 1 s}
+				  - {type: jdk.JavaMonitorWait, every: 1 h, from: 29.004 s, threads: main, duration: 30 ms}
+				  - {type: jdk.ThreadSleep, every: 1 h, from: 29.05 s, threads: main, duration: 200 ms, values: {time: 200 ms}}
+				  - {type: jdk.ThreadSleep, rate: 5/s, threads: work, duration: 50 ms, values: {time: 50 ms}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		assertEquals(List.of(), Planner.plan(learned.text(), Catalogue.standard(), PlanOptions.DEFAULT).problems(),
+				learned::text);
+		assertEquals(main(source), main(twin(learned)), learned::text);
+	}
+
+	/** What is on the main thread, by its start and length in milliseconds. */
+	private static List<String> main(Path file) throws IOException {
+		TreeMap<Long, String> events = new TreeMap<>();
+		long[] first = {Long.MAX_VALUE};
+		RecordingReader.read(file,
+				ReadOptions.all().withChunks(chunk -> first[0] = Math.min(first[0], chunk.startNanos())), event -> {
+					int thread = event.type().slot("eventThread");
+					if (thread >= 0 && event.constant(thread) != null
+							&& event.constant(thread).asThread().name().equals("main")) {
+						events.put(event.startNanos(), event.name() + " " + (event.startNanos() - first[0]) / 1_000_000
+								+ " " + event.durationNanos() / 1_000_000);
+					}
+				});
+		return List.copyOf(events.values());
+	}
+
+	/** Orders with more contents than a script tells apart, on threads that do nothing else. */
+	private static String mixed() {
+		StringBuilder script = new StringBuilder("""
+				recording: {duration: 60 s, seed: 8}
+				threads: {work: {name: "work-{n}", count: 4}}
+				types: {shop.Order: {fields: {customer: {type: String}}}}
+				events:
+				""");
+		String[] waits = {"- {type: jdk.ThreadSleep, gap: 5 %, duration: 20 %, values: {time: 10 ms}}",
+				"- {type: jdk.JavaMonitorEnter, gap: 5 %, duration: 20 %, values: {monitorClass: a.B, address: 1}}",
+				"- {type: jdk.ThreadPark, gap: 5 %, duration: 20 %, values: {parkedClass: a.Q, address: 1}}"};
+		for (int order = 0; order < 12; order++) {
+			script.append("  - type: shop.Order\n    count: ").append(100 - order * 4)
+					.append("\n    arrivals: poisson\n    threads: work\n")
+					.append("    duration: {uniform: {min: 100 ms, max: 260 ms}}\n")
+					.append("    values: {customer: {pick: [ann, bob, carl, dora, emil, fritz, gerd, hans, ida, jan]}}\n")
+					.append("    nested:\n");
+			for (int bit = 0, rest = order + 1; rest > 0; bit = (bit + 1) % 3, rest = rest / 2) {
+				script.append("      ").append(waits[(order + bit) % 3]).append('\n');
+			}
+		}
+		return script.toString();
+	}
+
+	/** What a script has beside an event, because it is rare in such ones, is not in the event's time any more. */
+	@Test
+	void threadsHaveTimeForWhatIsTakenOutOfEvents() throws IOException {
+		Path source = Recordings.of(folder.resolve("mixed.jfr"), mixed());
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		java.util.regex.Matcher shorter = java.util.regex.Pattern.compile("in all ([0-9.]+) % shorter")
+				.matcher(learned.text());
+		while (shorter.find()) {
+			assertTrue(Double.parseDouble(shorter.group(1)) < 3, shorter.group());
+		}
+		Map<String, Long> expected = counts(source);
+		expected.put("app.Event1", expected.remove("shop.Order"));
+		assertEquals(expected, counts(twin(learned)));
+		long[] inSource = new long[1];
+		long[] inTwin = new long[1];
+		forEach(source, "shop.Order", event -> inSource[0] += event.durationNanos());
+		assertTrue(inSource[0] > 150_000_000_000L, "orders take " + inSource[0]);
+		forEach(folder.resolve("twin.jfr"), "app.Event1", event -> inTwin[0] += event.durationNanos());
+		// What was taken out is not part of the orders, but the orders are not cut otherwise.
+		assertTrue(inTwin[0] < inSource[0] && inTwin[0] > 0.8 * inSource[0],
+				"orders took " + inSource[0] + ", and take " + inTwin[0]);
+	}
+
+	/** Values that several streams have are in the script once. */
+	@Test
+	void valuesThatSeveralStreamsHaveAreSaidOnce() throws IOException {
+		Path source = Recordings.of(folder.resolve("mixed.jfr"), mixed());
+		String text = Learning.learn(List.of(source), LearningOptions.anonymous().withNames()).text();
+		assertEquals(1, text.split("carl: ", -1).length - 1, text);
+		assertTrue(text.contains("&v1 {pick: {") && text.split("customer: \\*v1", -1).length > 3, text);
+	}
+
+	@Test
+	void numbersThatOccurOnceAreRounded() throws IOException {
+		StringBuilder script = new StringBuilder("recording: {duration: 1 min}\ntypes: {a.A: {fields: {n: {type: long}}}}\n"
+				+ "events:\n");
+		List<Long> numbers = new ArrayList<>();
+		for (int i = 0; i < 30; i++) {
+			// Far apart, so that each is a step of its own.
+			numbers.add((long) (1_234_567 * Math.pow(1.9, i % 15)) + i * 7_919L);
+			script.append("  - {type: a.A, count: 1, values: {n: ").append(numbers.getLast()).append("}}\n");
+		}
+		Path source = Recordings.of(folder.resolve("rare.jfr"), script.toString());
+		String text = Learning.learn(List.of(source), LearningOptions.anonymous()).text().replace("_", "");
+		for (long number : numbers) {
+			assertFalse(text.contains(Long.toString(number)), () -> number + " is in\n" + text);
+		}
+	}
+
+	/** A collection that somebody asks for is not what the heap demands, and no script has its request alone. */
+	@Test
+	void collectionsThatAreAskedForAreLeftOut() throws IOException {
+		Path source = folder.resolve("explicit.jfr");
+		try (jdk.jfr.Recording recording = new jdk.jfr.Recording()) {
+			for (String type : List.of("jdk.GarbageCollection", "jdk.YoungGarbageCollection",
+					"jdk.OldGarbageCollection", "jdk.GCHeapSummary", "jdk.SystemGC", "jdk.JVMInformation",
+					"jdk.GCConfiguration", "jdk.GCHeapConfiguration", "jdk.ThreadSleep")) {
+				recording.enable(type).withoutThreshold();
+			}
+			recording.start();
+			System.gc();
+			System.gc();
+			recording.stop();
+			recording.dump(source);
+		}
+		Map<String, Long> counts = counts(source);
+		assertTrue(counts.get("jdk.SystemGC") >= 2 && counts.get("jdk.GarbageCollection") >= 2, counts::toString);
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		assertFalse(learned.text().contains("type: jdk.SystemGC"), learned.text());
+		assertFalse(learned.text().contains("allocation:"), learned.text());
+		assertTrue(learned.leftOut().stream().anyMatch(
+				each -> each.type().equals("jdk.SystemGC") && each.reason().contains("somebody asks for")), () -> learned.leftOut().toString());
+	}
+
+	@Test
+	void scriptsAreAsNearToEventsThatTheyWereNotLearnedFrom() throws IOException {
+		Path shop = shop();
+		LearnedScript learned = Learning.learn(List.of(shop), LearningOptions.anonymous());
+		PrivacyReport report = Learning.privacy(List.of(shop), LearningOptions.anonymous(), learned);
+		assertEquals(5, report.least());
+		PrivacyReport.TypePrivacy order = report.types().stream().filter(type -> type.name().equals("app.Event2"))
+				.findFirst().orElseThrow();
+		assertEquals(500, order.events());
+		assertEquals(0, order.exact());
+		assertEquals(0.5, order.nearer(), 0.1);
+		assertTrue(order.distance() > 0 && order.distance() < 0.1 && order.distanceOfOthers() > 0, order::toString);
+		// All rows of these are among a few.
+		PrivacyReport.TypePrivacy steps = report.types().stream().filter(type -> type.name().equals("app.Event1"))
+				.findFirst().orElseThrow();
+		assertTrue(steps.exactOfOthers() >= 0 && report.nearer() > 0.4 && report.nearer() < 0.6, report::toString);
+	}
 }

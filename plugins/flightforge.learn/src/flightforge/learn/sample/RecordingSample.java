@@ -52,6 +52,16 @@ public final class RecordingSample {
 	private static final int CHECKED_EVERY = 1 << 10;
 	private static final int SMALL = 1 << 16;
 
+	/** Which events of recordings are taken. */
+	public enum Part {
+		/** All of them. */
+		ALL,
+		/** A half, which a hash of their numbers chooses. */
+		HALF,
+		/** The other half. */
+		OTHER_HALF
+	}
+
 	/** The numbers of the constants of a type in the present chunk. */
 	private static final class Known {
 		private int[] small = new int[64];
@@ -216,13 +226,18 @@ public final class RecordingSample {
 	private int file;
 	private int chunks;
 
-	private RecordingSample() {
+	private final Part part;
+	private long read;
+
+	private RecordingSample(Part part) {
+		this.part = part;
 	}
 
 	/**
 	 * Reads recordings, whoever has written them; also in files of gzip, zip or lz4, and those of killed JVMs.
 	 *
 	 * @param files at least one
+	 * @param part which of their events
 	 * @param cancelled asked many times a second
 	 * @param progress gets the bytes that have been read of all files
 	 * @return what is kept, also of what could be read of damaged recordings
@@ -230,9 +245,9 @@ public final class RecordingSample {
 	 * @throws CancellationException if it was cancelled
 	 * @throws IOException if a file cannot be read
 	 */
-	public static RecordingSample read(List<Path> files, BooleanSupplier cancelled, LongConsumer progress)
+	public static RecordingSample read(List<Path> files, Part part, BooleanSupplier cancelled, LongConsumer progress)
 			throws IOException {
-		RecordingSample sample = new RecordingSample();
+		RecordingSample sample = new RecordingSample(part);
 		sample.findSpan(files, cancelled);
 		for (Path path : files) {
 			ReadOptions options = ReadOptions.all().withTypes(type -> !type.name().equals(SCRIPT))
@@ -281,6 +296,9 @@ public final class RecordingSample {
 	}
 
 	private void add(Event event) {
+		if (part != Part.ALL && (Sampling.hash(read++) & 1) != (part == Part.HALF ? 0 : 1)) {
+			return;
+		}
 		events++;
 		Binding binding = bindings.get(event.type());
 		if (binding == null) {

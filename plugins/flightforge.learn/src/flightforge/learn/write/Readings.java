@@ -249,7 +249,8 @@ final class Readings {
 			row.put("weight", Integer.toString(cluster.length));
 			int middle = middle(cluster, chosen);
 			for (Column column : chosen) {
-				row.put(Yaml.text(column.key), text(column, column.values[middle]));
+				row.put(Yaml.text(column.key), Values.isNone(column.target, column.values[middle]) ? Values.NONE
+						: text(column, column.values[middle]));
 			}
 			rows.add(row);
 		}

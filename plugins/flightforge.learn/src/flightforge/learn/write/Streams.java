@@ -53,6 +53,7 @@ final class Streams {
 	/** Events that take so much of those around them are as long as these allow. */
 	private static final double LARGE_PART = 0.4;
 	private static final String DURATION = "duration";
+	private static final Map<String, String> COPIED_STACK = Map.of("copy", "parent.stackTrace");
 	/** Stands for the value of a field that rows have. */
 	private static final Object IN_ROWS = new Object();
 	private static final String THREAD_START = "thread start";
@@ -598,6 +599,18 @@ final class Streams {
 	}
 
 	private List<int[]> parts(int[] rows) {
+		if (!nests.takesThread(sample) || threadPlace < 0 || nests.isChain(sample)) {
+			return partsOfMany(rows);
+		}
+		// What fills the time of a thread with a few events has to be where it was.
+		int[] few = Arrays.stream(rows).filter(row -> threads.doesLittle(sample.value(row, threadPlace))).toArray();
+		int[] others = Arrays.stream(rows).filter(row -> !threads.doesLittle(sample.value(row, threadPlace))).toArray();
+		List<int[]> parts = new ArrayList<>(others.length == 0 ? List.of() : partsOfMany(others));
+		Arrays.stream(few).forEach(row -> parts.add(new int[] {row}));
+		return parts;
+	}
+
+	private List<int[]> partsOfMany(int[] rows) {
 		if (rows.length < FEWEST_EVENTS / 4 && !nests.isChain(sample)) {
 			List<int[]> snapshots = sample.isWhole() ? snapshots(rows) : null;
 			return snapshots == null ? List.of(rows) : snapshots;
@@ -616,10 +629,7 @@ final class Streams {
 			List<int[]> parts = new ArrayList<>();
 			for (int[] part : divide(rows, Codes.ofValues(busy, Integer.MAX_VALUE, 1))) {
 				Body body = nests.body(sample);
-				if (threads.doesLittle(sample.value(part[0], threadPlace))) {
-					// It fills the time of its thread, where each event has to be where it was.
-					Arrays.stream(part).forEach(row -> parts.add(new int[] {row}));
-				} else if (body != null) {
+				if (body != null) {
 					parts.addAll(divide(part, Codes.ofValues(body.signatures(part), Integer.MAX_VALUE, 1)));
 				} else if (threads.busy(sample.value(part[0], threadPlace)) >= 0) {
 					parts.add(part);
@@ -863,7 +873,7 @@ final class Streams {
 			if (around != null && !path.equals(DURATION) && isInherited(target, rows, around)) {
 				if (path.equals("stackTrace")
 						&& Arrays.stream(column(rows, target.place())).anyMatch(stack -> stack != 0)) {
-					stream.put("stack", Map.of("copy", "parent.stackTrace"));
+					stream.put("stack", COPIED_STACK);
 				}
 				continue;
 			}
@@ -877,8 +887,9 @@ final class Streams {
 							: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread") ? null
 									: Values.nothing(target);
 			if (path.equals("stackTrace")) {
+				value = value instanceof Yaml.Shared shared ? shared.value() : value;
 				if (value != null && !value.equals("null")) {
-					stream.put("stack", value instanceof Yaml.Shared shared ? shared.value() : value);
+					stream.put("stack", value);
 				}
 			} else if (path.equals(DURATION)) {
 				long[] lengths = target.place() < 0 ? new long[0] : column(rows, target.place());
@@ -903,6 +914,10 @@ final class Streams {
 			stream.put("choose", readings);
 		}
 		List<Object> nested = nested(rows);
+		if (!stream.containsKey("stack") && together.stream().noneMatch(variable -> variable.key.equals("stack"))) {
+			// All were rare, so that there is none to copy.
+			nested.forEach(inner -> ((Map<?, ?>) inner).remove("stack", COPIED_STACK));
+		}
 		if (!nested.isEmpty()) {
 			stream.put("nested", nested);
 		}

@@ -39,6 +39,10 @@ final class Values {
 	private static final int MOST_KEPT_TEXTS = 200;
 	private static final int MOST_INVENTED = 2_000;
 	private static final double ENOUGH = 0.5;
+	/** How exactly numbers are said that occur seldom, as a share of them. */
+	private static final double ROUNDED = 0.02;
+	/** Sums of shares are not exact. */
+	private static final double NEARLY = 1 - 1e-9;
 	/** All events, as quantiles have them, in hundredths of a percent. */
 	private static final long ALL_SHARES = 10_000;
 	/** Beyond it numbers mean never, or forever. */
@@ -209,8 +213,9 @@ final class Values {
 		double mean = Arrays.stream(numbers).average().orElse(0);
 		Quantiles quantiles = narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
 				: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES);
-		return lengths == null ? quantiles(target, quantiles.withMean(mean), most, Long.MIN_VALUE)
-				: quantiles(target, quantiles.withMean(mean * lengths.shorter), most, lengths.atLeast);
+		double fewest = least / (numbers.length * scale);
+		return lengths == null ? quantiles(target, quantiles.withMean(mean), fewest, most, Long.MIN_VALUE)
+				: quantiles(target, quantiles.withMean(mean * lengths.shorter), fewest, most, lengths.atLeast);
 	}
 
 	/** Some numbers, and none for the other events. */
@@ -250,12 +255,16 @@ final class Values {
 	}
 
 	private static String constant(Target target, double number) {
-		if (number == -1 && target.measure() == Numbers.Measure.BYTES && target.field().has(Annotation.UNSIGNED)
-				&& target.field().typeName().equals("long")) {
-			// There is no such size.
+		if (isNone(target, number)) {
 			return NONE;
 		}
 		return Numbers.text(limited(target, exact(target, number)), target.measure());
+	}
+
+	/** Whether there is no such size. */
+	static boolean isNone(Target target, double number) {
+		return number == -1 && target.measure() == Numbers.Measure.BYTES && target.field().has(Annotation.UNSIGNED)
+				&& target.field().typeName().equals("long");
 	}
 
 	/** As few digits as say the number of the field's type. */
@@ -264,8 +273,13 @@ final class Values {
 				? new BigDecimal(Float.toString((float) number)) : BigDecimal.valueOf(number);
 	}
 
-	/** Values between quantiles are not more exact than these are apart; the ends say no single value exactly. */
-	private Object quantiles(Target target, Quantiles quantiles, double most, long smallest) {
+	/**
+	 * Values between quantiles are not more exact than these are apart, nor are those that are rare; the ends say no
+	 * single value exactly.
+	 *
+	 * @param fewest the share of all that a value has to have to be said exactly
+	 */
+	private Object quantiles(Target target, Quantiles quantiles, double fewest, double most, long smallest) {
 		double[] shares = quantiles.shares();
 		double[] values = quantiles.values();
 		int last = values.length - 1;
@@ -277,7 +291,10 @@ final class Values {
 			double up = i == last ? 0 : values[i + 1] - values[i];
 			double gap = down == 0 ? up : up == 0 ? down : Math.min(down, up);
 			boolean frequent = i > 0 && down == 0 || i < last && up == 0;
-			BigDecimal value = frequent ? exact(target, values[i]) : Numbers.rounded(values[i], gap,
+			boolean rare = frequent && isRare(quantiles, i, fewest);
+			BigDecimal value = rare
+					? Numbers.rounded(values[i], Math.abs(values[i]) * ROUNDED, RoundingMode.HALF_EVEN)
+					: frequent ? exact(target, values[i]) : Numbers.rounded(values[i], gap,
 					i == 0 ? RoundingMode.FLOOR : i == last ? RoundingMode.CEILING : RoundingMode.HALF_EVEN);
 			value = i == 0 && values[0] >= 0 ? value.max(BigDecimal.ZERO) : value;
 			value = value.doubleValue() > most ? exact(target, Math.max(most, values[i])) : value;
@@ -295,6 +312,20 @@ final class Values {
 			shareBefore = share;
 		}
 		return Map.of("quantiles", entries);
+	}
+
+	/** Whether the value of a quantile, which others share, has a smaller share of all than what a script may say. */
+	private static boolean isRare(Quantiles quantiles, int at, double fewest) {
+		double[] values = quantiles.values();
+		int first = at;
+		int last = at;
+		while (first > 0 && values[first - 1] == values[at]) {
+			first--;
+		}
+		while (last < values.length - 1 && values[last + 1] == values[at]) {
+			last++;
+		}
+		return quantiles.shares()[last] - quantiles.shares()[first] < fewest * NEARLY;
 	}
 
 	/** Adds a quantile, and leaves the one before out where it is between two that are the same. */

@@ -32,6 +32,7 @@ import flightforge.learn.LearnedFiles;
 import flightforge.learn.LearnedScript;
 import flightforge.learn.Learning;
 import flightforge.learn.LearningOptions;
+import flightforge.learn.PrivacyReport;
 import flightforge.learn.UnreadableRecordingException;
 
 /** Learns a script from recordings. */
@@ -77,6 +78,11 @@ final class LearnCommand implements Callable<Integer> {
 			description = "Write the table of names and what replaces them. Whoever has it can undo the replacement.")
 	private String mapping;
 
+	@Option(names = "--privacy", paramLabel = "FILE",
+			description = "Measure how much such a script says of single events, and write that as JSON. Takes four times as"
+					+ " long.")
+	private String privacy;
+
 	@Option(names = "--seed", paramLabel = "NUMBER", description = "The script's seed. Default: 0.")
 	private Long seed;
 
@@ -95,11 +101,20 @@ final class LearnCommand implements Callable<Integer> {
 		List<Path> paths = files.stream().map(RecordingSource::path).toList();
 		Optional<OutputFile> target = target(output, paths);
 		Optional<OutputFile> table = target(mapping, paths);
+		Optional<OutputFile> report = target(privacy, paths);
 		if (target.isPresent() && table.filter(file -> file.isSameAs(target.get().path())).isPresent()) {
 			throw CommandFailure.mistake("script and mapping would be the same file " + mapping);
 		}
-		LearnedScript learned = learn(paths);
+		if (Stream.of(target, table).flatMap(Optional::stream)
+				.anyMatch(file -> report.filter(other -> other.isSameAs(file.path())).isPresent())) {
+			throw CommandFailure.mistake("the report of privacy would be the same file as another one, " + privacy);
+		}
+		Result result = learn(paths);
+		LearnedScript learned = result.script;
 		write(learned, target, table);
+		if (report.isPresent()) {
+			report.get().write(PrivacyJson.text(result.privacy, names.equals(KEEP)));
+		}
 		PrintWriter out = spec.commandLine().getOut();
 		if (target.isEmpty()) {
 			out.print(learned.text());
@@ -150,7 +165,11 @@ final class LearnCommand implements Callable<Integer> {
 		return least != null ? least : names.equals(KEEP) ? 1 : LearningOptions.DEFAULT_LEAST;
 	}
 
-	private LearnedScript learn(List<Path> paths) throws IOException {
+	/** A script, with the report of privacy if there is to be one, otherwise null. */
+	private record Result(LearnedScript script, PrivacyReport privacy) {
+	}
+
+	private Result learn(List<Path> paths) throws IOException {
 		List<Predicate<String>> patterns = new ArrayList<>();
 		kept.forEach(pattern -> patterns.add(LearnedNames.pattern(pattern)));
 		Interruption interruption = flightforge.interruption();
@@ -169,7 +188,8 @@ final class LearnCommand implements Callable<Integer> {
 			options = options.withProgress(read -> line.showRead(read, bytes, "Writing the script"));
 		}
 		try {
-			return Learning.learn(paths, options);
+			LearnedScript script = Learning.learn(paths, options);
+			return new Result(script, privacy == null ? null : Learning.privacy(paths, options, script));
 		} catch (UnreadableRecordingException unreadable) {
 			throw CommandFailure.mistake(unreadable.getMessage());
 		} catch (CancellationException cancelled) {

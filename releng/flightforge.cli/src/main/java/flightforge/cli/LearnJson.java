@@ -34,7 +34,8 @@ final class LearnJson {
 				+ "]\n}\n");
 	}
 
-	private static String list(List<String> items) {
+	/** Items below each other. */
+	static String list(List<String> items) {
 		return items.isEmpty() ? "" : "\n    " + String.join(",\n    ", items) + "\n  ";
 	}
 
@@ -45,7 +46,8 @@ final class LearnJson {
 				+ type.streams() + ", \"when\": " + RecordingJson.string(type.volume()) + "}";
 	}
 
-	private static String leftOut(LearnedScript.LeftOut leftOut) {
+	/** What a script does not say. */
+	static String leftOut(LearnedScript.LeftOut leftOut) {
 		return "{\"type\": " + RecordingJson.string(leftOut.type()) + ", \"field\": "
 				+ RecordingJson.string(leftOut.field()) + ", \"events\": " + leftOut.events() + ", \"reason\": "
 				+ RecordingJson.string(leftOut.reason()) + "}";

@@ -115,6 +115,24 @@ class LearnCommandTest {
 	}
 
 	@Test
+	void theReportOfPrivacyIsAsTheSchemaSays() throws Exception {
+		Flightforge flightforge = withRecording();
+		flightforge.succeed("learn", "acme.jfr", "-o", "twin.forge", "--privacy", "privacy.json");
+		String report = Files.readString(folder.resolve("privacy.json"));
+		assertEquals(Set.of(), Schema.problems("privacy", report));
+		Map<String, Object> json = Json.object(report);
+		assertEquals(5L, json.get("rare"));
+		assertEquals(Boolean.FALSE, json.get("namesKept"));
+		assertEquals(List.of("app.Event1"),
+				Json.asObjects(json.get("types")).stream().map(type -> type.get("name")).toList());
+		assertFalse(report.contains("acme"), report);
+		Outcome again = flightforge.run("learn", "acme.jfr", "-o", "other.forge", "--privacy", "privacy.json");
+		assertEquals(2, again.exitCode(), again.toString());
+		assertTrue(again.err().contains("privacy.json exists already"), again.toString());
+		assertFalse(Files.exists(folder.resolve("other.forge")));
+	}
+
+	@Test
 	void theSameFilesGiveTheSameScriptAndItsSeedIsGiven() throws Exception {
 		Flightforge flightforge = withRecording();
 		String once = flightforge.succeed("learn", "acme.jfr").out();
