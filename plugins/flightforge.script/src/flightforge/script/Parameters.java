@@ -21,10 +21,12 @@ import java.util.stream.Collectors;
  */
 public final class Parameters {
 	/** Those of a script that has none. */
-	public static final Parameters NONE = new Parameters(Map.of(), Map.of(), Map.of(), List.of(), Set.of());
+	public static final Parameters NONE = new Parameters(Map.of(), Map.of(), Set.of(), Map.of(),
+			List.of(), Set.of());
 
 	private final Map<String, String> values;
 	private final Map<String, String> set;
+	private final Set<String> drawn;
 	private final Map<String, Position> places;
 	private final List<Use> uses;
 	/** The uses by the offsets of their places, which do not overlap. */
@@ -52,14 +54,16 @@ public final class Parameters {
 	 *
 	 * @param values the value of each parameter that has one, in the order of the script
 	 * @param set those of the values that were set from outside
-	 * @param places where the values are written
+	 * @param drawn the names of those that have the value of a host of a fleet
+	 * @param places where the values are written in the section
 	 * @param uses where they are used, in the order of the script
 	 * @param unknown offsets of values that are not known, because they use a parameter without a value
 	 */
-	public Parameters(Map<String, String> values, Map<String, String> set, Map<String, Position> places, List<Use> uses,
-			Set<Integer> unknown) {
+	public Parameters(Map<String, String> values, Map<String, String> set, Set<String> drawn,
+			Map<String, Position> places, List<Use> uses, Set<Integer> unknown) {
 		this.values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
 		this.set = Collections.unmodifiableMap(new LinkedHashMap<>(set));
+		this.drawn = Set.copyOf(drawn);
 		this.places = Map.copyOf(places);
 		this.uses = List.copyOf(uses);
 		this.unknown = Set.copyOf(unknown);
@@ -77,6 +81,11 @@ public final class Parameters {
 	/** Those of the values that were set from outside: with the script's text they say what it means. */
 	public Map<String, String> set() {
 		return set;
+	}
+
+	/** Whether a parameter has another value than its section gives it: it was set, or drawn for a host of a fleet. */
+	public boolean isReplaced(String name) {
+		return set.containsKey(name) || drawn.contains(name);
 	}
 
 	/** Where the value of a parameter is written, also where another one replaces it. */

@@ -32,4 +32,11 @@ public record RecordingSpec(Instant start, boolean startsNow, ZoneId zone, long 
 		Position position, Position durationPosition, Position seedPosition, Position jdkPosition) {
 	/** Largest chunk in bytes: readers keep a chunk in one array. */
 	public static final long MAX_CHUNK_BYTES = 1L << 30;
+
+	/** The same section with another start. */
+	public RecordingSpec startingAt(Instant other) {
+		return new RecordingSpec(other, startsNow, zone, durationNanos, durationGiven, seed, chunkBytes,
+				chunkBytesGiven, jdk, stackDepth, events, coherent, position, durationPosition, seedPosition,
+				jdkPosition);
+	}
 }

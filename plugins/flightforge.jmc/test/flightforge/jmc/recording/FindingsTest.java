@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,7 +41,7 @@ class FindingsTest {
 	void theScriptOfARecordingIsFound() throws Exception {
 		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(42, SCRIPT)), null);
 		EmbeddedScript script = findings.content().script().orElseThrow();
-		assertEquals(new EmbeddedScript(42, "0.1.0", SCRIPT, Map.of()), script);
+		assertEquals(new EmbeddedScript(42, "0.1.0", SCRIPT, Map.of(), OptionalInt.empty()), script);
 	}
 
 	@Test

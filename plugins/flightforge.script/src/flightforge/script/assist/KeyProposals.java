@@ -137,6 +137,8 @@ final class KeyProposals {
 					.forEach(name -> add(Proposal.Kind.NAME, name, "", "A group of threads of this script.", ": "));
 			add(Proposal.Kind.CHOICE, "else", "", "All other threads.", ": ");
 		}
+		case "per-host" -> surroundings.declared("params").keySet().stream().filter(name -> !taken.contains(name))
+				.forEach(name -> add(Proposal.Kind.NAME, name, "", "A parameter of this script.", ": "));
 		case "during" -> surroundings.declared("phases").keySet()
 				.forEach(name -> add(Proposal.Kind.NAME, name, "", "A phase of this script.", ": "));
 		default -> {

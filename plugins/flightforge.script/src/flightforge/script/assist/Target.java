@@ -55,6 +55,9 @@ record Target(Optional<FieldDescription> field, List<FieldDescription> others, D
 			"ramp", "{ramp: {from: 1, to: 2}}", "sawtooth", "{sawtooth: {from: 0, to: 1, period: 1 min}}", "over-time",
 			"{over-time: [{until: 30 %, value: 1}, {value: 2}]}", "during", "{during: {outage: 15}, otherwise: 1}",
 			"formula", "{formula: \"min(1, load / 2)\"}", "signal", "{signal: load, times: 2}");
+	/** The generators by which a parameter can be drawn for each host of a fleet. */
+	private static final List<String> OF_HOSTS = List.of("pick", "sequence", "uniform", "normal", "lognormal",
+			"exponential", "zipf", "quantiles");
 	private static final Pattern QUANTITY = Pattern.compile("[\\w-]+: (\"[^\"]*\"|[^,{}\\[\\]\"]+)");
 
 	/**
@@ -126,6 +129,11 @@ record Target(Optional<FieldDescription> field, List<FieldDescription> others, D
 		if (!place.declaredIn("signals").isEmpty()) {
 			OF_SIGNALS.forEach(name -> templates.put(Grammar.generatorsByName().get(name),
 					template(OF_SIGNAL.getOrDefault(name, Grammar.generatorsByName().get(name).example()))));
+			return templates;
+		}
+		if (place.declaredIn("fleet").equals("per-host")) {
+			OF_HOSTS.stream().map(Grammar.generatorsByName()::get)
+					.forEach(made -> templates.put(made, template(made.example())));
 			return templates;
 		}
 		if (field.isEmpty()) {

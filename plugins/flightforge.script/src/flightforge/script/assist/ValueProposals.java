@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import flightforge.script.FleetHost;
 import flightforge.script.assist.ContentAssist.Word;
 import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
@@ -115,14 +116,21 @@ final class ValueProposals {
 	/** Those of the script; in quotes, which they need in braces and brackets. */
 	private void parameters() {
 		if (place.steps().stream().noneMatch(step -> step.name().equals("params"))) {
-			surroundings.declared("params").forEach((name, entry) -> {
-				String use = "${" + name + "}";
-				String insertion = word.gap() + (isQuoted() ? use : '"' + use + '"');
-				proposals.add(new Proposal(Proposal.Kind.NAME, use, Surroundings.text(entry.value()),
-						"A parameter of this script.", word.begin(), word.end(), insertion, List.of(),
-						insertion.length()));
-			});
+			surroundings.declared("params").forEach((name, entry) -> parameter(name,
+					Surroundings.text(entry.value()), "A parameter of this script."));
+			boolean inFleet = place.steps().stream().anyMatch(step -> step.name().equals("fleet"));
+			if (!inFleet && !surroundings.declared("fleet").isEmpty()) {
+				parameter(FleetHost.NAME, "", "The name of the host that the recording is of.");
+				parameter(FleetHost.NUMBER, "", "The number of the host that the recording is of, from 0.");
+			}
 		}
+	}
+
+	private void parameter(String name, String value, String description) {
+		String use = "${" + name + "}";
+		String insertion = word.gap() + (isQuoted() ? use : '"' + use + '"');
+		proposals.add(new Proposal(Proposal.Kind.NAME, use, value, description, word.begin(), word.end(), insertion,
+				List.of(), insertion.length()));
 	}
 
 	private boolean isQuoted() {

@@ -290,6 +290,10 @@ final class Renaming {
 
 	/** The parameter gets the new name for its value, unless that means something else elsewhere. */
 	private void setParameter(String name, Set<Parameters.Use> references) {
+		if (parameters.isReplaced(name)) {
+			throw new IllegalArgumentException("the parameter \"" + name + "\", which names \"" + from
+					+ "\", is another one for each host; change it in the fleet first");
+		}
 		for (Parameters.Use use : parameters.uses()) {
 			if (use.names().contains(name) && !references.contains(use)) {
 				throw new IllegalArgumentException(

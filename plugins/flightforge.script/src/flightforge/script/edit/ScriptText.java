@@ -15,6 +15,7 @@ import flightforge.script.ParseResult;
 import flightforge.script.Position;
 import flightforge.script.Problem;
 import flightforge.script.Script;
+import flightforge.script.engine.resolve.FleetHosts;
 import flightforge.script.read.ScriptParser;
 import flightforge.script.text.Cancellation;
 import flightforge.script.text.Problems;
@@ -80,7 +81,7 @@ public final class ScriptText {
 	 */
 	public synchronized ParseResult parsed(BooleanSupplier cancelled) {
 		if (parsed == null) {
-			parsed = ScriptParser.parse(text(), places.root(), broken, cancelled);
+			parsed = ScriptParser.parse(text(), places.root(), broken, FleetHosts.FIRST, cancelled);
 		}
 		return parsed;
 	}

@@ -62,7 +62,8 @@ public final class LiveGenerator {
 	 * @param pace how fast
 	 * @param begin the time on the machine's clock at which the recording's start is; {@link Plan#start} where that is
 	 * now
-	 * @param cancelled asked often; once true, it ends with what has been written
+	 * @param cancelled asked often, for the first time when the repository has been made; once true, it ends with what
+	 * has been written
 	 * @return what was written
 	 * @throws flightforge.writer.store.RecordingRepository.RepositoryInUseException if somebody writes there already
 	 * @throws IOException when it cannot be written, with a message for a person; the chunk files are whole as long as

@@ -19,6 +19,8 @@ final class Contents {
 		Content stack = new Content.Either(new Content.Items(single), new Content.Known(Grammar.STACK));
 		put("a script/recording", new Content.Known(Grammar.RECORDING));
 		put("a script/params", new Content.Named(single));
+		put("a script/fleet", new Content.Known(Grammar.FLEET));
+		put("fleet/per-host", new Content.Named(value));
 		put("a script/phases", new Content.Named(new Content.Known(Grammar.PHASE)));
 		put("a script/signals", new Content.Named(value));
 		put("a script/causes", new Content.Named(new Content.Known(Grammar.CAUSE)));

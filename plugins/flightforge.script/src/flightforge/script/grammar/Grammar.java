@@ -153,6 +153,7 @@ public final class Grammar {
 	public static final Block SCRIPT = block("a script",
 			key("recording", MAPPING, "When the recording starts, how long it is, the seed of its randomness."),
 			key("params", MAPPING, "Values with a name, used elsewhere as ${name}; --set changes them."),
+			key("fleet", MAPPING, "Many hosts, each with a recording of its own; generate --host makes that of one."),
 			key("phases", MAPPING, "Parts of the recording with a name, which streams and values refer to."),
 			key("signals", MAPPING, "Numbers over time with a name, which rates, values and formulas follow."),
 			key("causes", MAPPING, "What is wrong on purpose, with a name; generate --answers tells it."),
@@ -187,6 +188,13 @@ public final class Grammar {
 			key("events", WHOLE, "The number of events of which streams with a share have their part."),
 			key("coherent", FLAG,
 					"Whether a thread does one thing at a time, over all streams; otherwise each stream is made as if alone."));
+
+	/** The section {@code fleet}. */
+	public static final Block FLEET = block("fleet",
+			key("hosts", WHOLE, "How many hosts there are; they are numbered from 0."),
+			key("name", TEXT, "The hosts' names; {n} is the host's number, from 0, {n:3} the same with leading zeros."),
+			key("clock-skew", TIME, "By how much the clock of a host is ahead or behind, at most."),
+			key("per-host", MAPPING, "A value or a distribution for parameters of which each host has its own."));
 
 	/** An entry of {@code phases}. */
 	public static final Block PHASE = block("a phase",

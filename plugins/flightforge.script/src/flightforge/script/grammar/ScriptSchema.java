@@ -36,6 +36,7 @@ public final class ScriptSchema {
 	private static Map<String, Block> blocks() {
 		Map<String, Block> blocks = new LinkedHashMap<>();
 		blocks.put("recording", Grammar.RECORDING);
+		blocks.put("fleet", Grammar.FLEET);
 		blocks.put("phase", Grammar.PHASE);
 		blocks.put("cause", Grammar.CAUSE);
 		blocks.put("jvm", Grammar.JVM);

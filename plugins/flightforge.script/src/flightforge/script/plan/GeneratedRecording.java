@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
@@ -25,13 +26,17 @@ import flightforge.writer.scan.MalformedRecordingException;
  * @param script the text of the first script in it; empty for a recording of another origin
  * @param seed the seed that it was generated with; 0 without a script
  * @param parameters those of the script's parameters that were set when it was generated
+ * @param host the number of the host of the script's fleet that it is of; empty where it is of none
  * @param events its events
  * @param damage the first place where it could not be read; empty where all of it was
  */
 public record GeneratedRecording(Optional<String> script, long seed, Map<String, String> parameters,
-		ActualEvents events, Optional<MalformedRecordingException> damage) {
+		OptionalInt host, ActualEvents events, Optional<MalformedRecordingException> damage) {
 	/** The name of the event type that carries the script. */
 	public static final String SCRIPT_TYPE = "flightforge.Script";
+
+	/** The field of that event with the number of the host, in recordings of a fleet. */
+	public static final String HOST_NUMBER = "hostNumber";
 
 	/** What is counted of a type. */
 	private static final class Counted {
@@ -60,6 +65,7 @@ public record GeneratedRecording(Optional<String> script, long seed, Map<String,
 		String script = null;
 		long seed = 0;
 		String parameters = null;
+		OptionalInt host = OptionalInt.empty();
 		MalformedRecordingException damage = null;
 		try (RecordingReader reader = RecordingReader.open(file, ReadOptions.all().withCancelled(cancelled))) {
 			for (boolean more = true; more;) {
@@ -72,6 +78,7 @@ public record GeneratedRecording(Optional<String> script, long seed, Map<String,
 						script = reader.event().text("script");
 						seed = reader.event().number("seed", 0);
 						parameters = reader.event().text("parameters");
+						host = host(reader.event().number(HOST_NUMBER, -1));
 					}
 				} catch (MalformedRecordingException malformed) {
 					damage = damage == null ? malformed : damage;
@@ -81,8 +88,18 @@ public record GeneratedRecording(Optional<String> script, long seed, Map<String,
 				throw damage;
 			}
 		}
-		return new GeneratedRecording(Optional.ofNullable(script), seed, Parameters.parse(parameters), events(types),
+		return new GeneratedRecording(Optional.ofNullable(script), seed, Parameters.parse(parameters), host, events(types),
 				Optional.ofNullable(damage));
+	}
+
+	/**
+	 * The host that a recording is of.
+	 *
+	 * @param number the value of {@link #HOST_NUMBER}; negative where the event has no such field
+	 * @return the host's number; empty where there is no fleet
+	 */
+	public static OptionalInt host(long number) {
+		return number < 0 || number > Integer.MAX_VALUE ? OptionalInt.empty() : OptionalInt.of((int) number);
 	}
 
 	private static void count(Event event, Map<String, Counted> types) {

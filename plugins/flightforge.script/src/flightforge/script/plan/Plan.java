@@ -12,11 +12,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 
+import flightforge.script.FleetHost;
+import flightforge.script.FleetSpec;
 import flightforge.script.Problem;
+import flightforge.script.engine.resolve.FleetHosts;
 import flightforge.script.engine.stream.Blueprint;
 import flightforge.script.engine.stream.StreamProgram;
 import flightforge.script.engine.stream.ValueSampler;
+import flightforge.script.read.HostChoice;
 
 /**
  * What will be generated: exact counts, time windows, estimated sizes. Immutable, thread-safe, small for any volume.
@@ -28,13 +34,16 @@ public final class Plan {
 	private final long totalEvents;
 	private final long estimatedBytes;
 	private final Instant start;
+	private final FleetSpec fleet;
 	private final Problem sizeWarning;
 
-	Plan(Blueprint blueprint, List<PlannedStream> streams, long estimatedBytes, Instant start, Problem sizeWarning) {
+	Plan(Blueprint blueprint, List<PlannedStream> streams, long estimatedBytes, Instant start, FleetSpec fleet,
+			Problem sizeWarning) {
 		this.blueprint = blueprint;
 		this.streams = List.copyOf(streams);
 		this.estimatedBytes = estimatedBytes;
 		this.start = start;
+		this.fleet = fleet;
 		this.sizeWarning = sizeWarning;
 		Map<String, Long> events = new LinkedHashMap<>();
 		streams.stream().filter(PlannedStream::enabled)
@@ -99,7 +108,7 @@ public final class Plan {
 					share, stream.enabled(), stream.experimental()));
 		}
 		bytes += (double) (estimatedBytes - eventBytes) / chunks() * part.count();
-		return new Plan(partial, planned, (long) bytes, start, null);
+		return new Plan(partial, planned, (long) bytes, start, fleet, null);
 	}
 
 	/**
@@ -200,6 +209,22 @@ public final class Plan {
 	/** Those of the script's parameters that were set from outside. */
 	public Map<String, String> parameters() {
 		return blueprint.script().parameters();
+	}
+
+	/** The fleet of the script; empty where the recording is of no host of one. */
+	public Optional<FleetSpec> fleet() {
+		return Optional.ofNullable(fleet);
+	}
+
+	/** The host that the recording is of; empty where it is of none of a fleet. */
+	public Optional<FleetHost> host() {
+		return Optional.ofNullable(blueprint.script().host());
+	}
+
+	/** By which the script is read again as it was for this plan. */
+	HostChoice hosts() {
+		return FleetHosts.choice(host().map(host -> OptionalInt.of(host.number())).orElse(OptionalInt.empty()),
+				OptionalLong.of(seed()));
 	}
 
 	/** What the generation needs; its type is not part of the API. */

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import flightforge.script.Problem;
 import flightforge.script.catalogue.Catalogue;
@@ -57,10 +58,12 @@ public record PlanCheck(Optional<Plan> plan, List<TypeComparison> types, List<Pr
 	 *
 	 * @param seed the seed that the recording was generated with
 	 * @param parameters those of the script's parameters that were set then
+	 * @param host the host of the script's fleet that it is of; empty where it is of none
 	 * @param recording the recording's file, null when that is not known
 	 */
-	public static PlanOptions optionsFor(long seed, Map<String, String> parameters, Path recording) {
-		PlanOptions options = PlanOptions.DEFAULT.withSeed(seed).withParameters(parameters);
+	public static PlanOptions optionsFor(long seed, Map<String, String> parameters, OptionalInt host, Path recording) {
+		PlanOptions given = PlanOptions.DEFAULT.withSeed(seed).withParameters(parameters);
+		PlanOptions options = host.isPresent() ? given.withHost(host.getAsInt()) : given;
 		if (recording == null) {
 			return options;
 		}

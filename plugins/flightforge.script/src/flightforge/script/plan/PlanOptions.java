@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 import flightforge.script.catalogue.RecordedTypes;
@@ -19,17 +20,20 @@ import flightforge.writer.Type;
 /** What may be set from outside the script. Immutable. */
 public final class PlanOptions {
 	/** Nothing but what the script says. */
-	public static final PlanOptions DEFAULT = new PlanOptions(OptionalLong.empty(), Map.of(), null, null, false);
+	public static final PlanOptions DEFAULT = new PlanOptions(OptionalLong.empty(), OptionalInt.empty(), Map.of(),
+			null, null, false);
 
 	private final OptionalLong seed;
+	private final OptionalInt host;
 	private final Map<String, String> parameters;
 	private final Path folder;
 	private final List<Type> imported;
 	private final boolean withoutScript;
 
-	private PlanOptions(OptionalLong seed, Map<String, String> parameters, Path folder, List<Type> imported,
-			boolean withoutScript) {
+	private PlanOptions(OptionalLong seed, OptionalInt host, Map<String, String> parameters, Path folder,
+			List<Type> imported, boolean withoutScript) {
 		this.seed = seed;
+		this.host = host;
 		this.parameters = parameters;
 		this.folder = folder;
 		this.imported = imported;
@@ -38,7 +42,21 @@ public final class PlanOptions {
 
 	/** These options with a seed that replaces the script's. */
 	public PlanOptions withSeed(long newSeed) {
-		return new PlanOptions(OptionalLong.of(newSeed), parameters, folder, imported, withoutScript);
+		return new PlanOptions(OptionalLong.of(newSeed), host, parameters, folder, imported, withoutScript);
+	}
+
+	/**
+	 * These options with a host of the script's fleet, which has values of parameters, randomness and a clock of its
+	 * own. Without one, a script with a fleet is planned for the first host.
+	 *
+	 * @param number the host's number, from 0
+	 * @throws IllegalArgumentException when the number is negative
+	 */
+	public PlanOptions withHost(int number) {
+		if (number < 0) {
+			throw new IllegalArgumentException("Hosts are numbered from 0, not " + number);
+		}
+		return new PlanOptions(seed, OptionalInt.of(number), parameters, folder, imported, withoutScript);
 	}
 
 	/**
@@ -48,7 +66,7 @@ public final class PlanOptions {
 	 * @param newParameters values by the parameters' names
 	 */
 	public PlanOptions withParameters(Map<String, String> newParameters) {
-		return new PlanOptions(seed, Collections.unmodifiableMap(new LinkedHashMap<>(newParameters)), folder, imported,
+		return new PlanOptions(seed, host, Collections.unmodifiableMap(new LinkedHashMap<>(newParameters)), folder, imported,
 				withoutScript);
 	}
 
@@ -56,7 +74,7 @@ public final class PlanOptions {
 	 * These options with the folder of the script's file, which the recordings that a script imports are relative to.
 	 */
 	public PlanOptions withFolder(Path newFolder) {
-		return new PlanOptions(seed, parameters, newFolder, imported, withoutScript);
+		return new PlanOptions(seed, host, parameters, newFolder, imported, withoutScript);
 	}
 
 	/**
@@ -66,7 +84,7 @@ public final class PlanOptions {
 	 * @throws IOException when the recording cannot be read
 	 */
 	public PlanOptions withImported(Path recording) throws IOException {
-		return new PlanOptions(seed, parameters, folder, RecordedTypes.read(recording).types(), withoutScript);
+		return new PlanOptions(seed, host, parameters, folder, RecordedTypes.read(recording).types(), withoutScript);
 	}
 
 	/**
@@ -74,12 +92,17 @@ public final class PlanOptions {
 	 * compared with its plan by itself.
 	 */
 	public PlanOptions withoutScript() {
-		return new PlanOptions(seed, parameters, folder, imported, true);
+		return new PlanOptions(seed, host, parameters, folder, imported, true);
 	}
 
 	/** The seed that replaces the script's. */
 	public OptionalLong seed() {
 		return seed;
+	}
+
+	/** The host of the script's fleet. */
+	public OptionalInt host() {
+		return host;
 	}
 
 	/** Values for the parameters of the script. */

@@ -27,6 +27,7 @@ import flightforge.script.StreamSpec;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.engine.jvm.JvmStreams;
 import flightforge.script.engine.resolve.ClassTable;
+import flightforge.script.engine.resolve.FleetHosts;
 import flightforge.script.engine.resolve.StreamResolver;
 import flightforge.script.engine.resolve.TypeResolver;
 import flightforge.script.engine.stream.Blueprint;
@@ -51,17 +52,18 @@ public final class Planner {
 	private static final long WARN_BYTES = 20L << 30;
 
 	/** What all drafts of a plan have in common. */
-	private record Recipe(TypeSet types, ScriptEvent event, long startNanos) {
-		long seed() {
-			return event.seed();
-		}
+	private record Recipe(TypeSet types, ScriptEvent event, long seed, long startNanos) {
 	}
 
 	private record Draft(List<StreamResolver.Resolved> streams, List<StreamProgram> programs, SharedConstants shared,
 			Estimate estimate, Windows cut) {
 	}
 
+	/** The script, with the recording's start by the clock of its host. */
 	private final Script script;
+	private final long seed;
+	/** The seed of all randomness: that of the host, where there is a fleet. */
+	private final long hostSeed;
 	private final PlanOptions options;
 	private final Cancellation cancellation;
 	private final Problems problems = new Problems();
@@ -79,17 +81,20 @@ public final class Planner {
 
 	private Planner(Script script, Catalogue catalogue, PlanOptions options, Cancellation cancellation) {
 		this.cancellation = cancellation;
-		this.script = script;
+		this.script = onClock(script);
+		this.seed = options.seed().orElse(script.recording().seed());
+		// What is resolved is the host's; what it makes of phases and signals goes by no chance, and so is that of all.
+		this.hostSeed = script.host() == null ? seed : script.host().seed();
 		this.options = options;
 		this.catalogue = Imports.resolve(script, catalogue, options, problems, cancellation);
 		this.types = new TypeResolver(script.types().values(), this.catalogue, problems);
 		this.specs = new ArrayList<>(script.streams());
-		this.jvm = JvmStreams.of(script, this.catalogue, options.seed().orElse(script.recording().seed()), problems);
+		this.jvm = JvmStreams.of(this.script, this.catalogue, hostSeed, problems);
 		specs.removeIf(jvm::has);
 		specs.addAll(jvm.streams());
 		this.pauses = jvm.pauses();
 		alsoTypes = jvm.types();
-		this.surprises = new Surprises(script, this.catalogue, problems, cancellation);
+		this.surprises = new Surprises(this.script, this.catalogue, problems, cancellation);
 	}
 
 	/** Plans a script with nothing set from outside. */
@@ -98,7 +103,8 @@ public final class Planner {
 	}
 
 	/**
-	 * Plans a script.
+	 * Plans a script. One with a fleet is parsed again where the options choose another host, or another seed, than it
+	 * has been parsed for.
 	 *
 	 * @param script the script; the problems of its form are not repeated
 	 * @param catalogue the event types to resolve against
@@ -118,7 +124,10 @@ public final class Planner {
 	 * @throws CancellationException when cancelled
 	 */
 	public static PlanResult plan(Script script, Catalogue catalogue, PlanOptions options, BooleanSupplier cancelled) {
-		return plan(script, catalogue, options, new Cancellation(cancelled));
+		if (options.host().isEmpty() && (script.fleet() == null || options.seed().isEmpty())) {
+			return plan(script, catalogue, options, new Cancellation(cancelled));
+		}
+		return plan(script.text(), catalogue, options.withParameters(script.parameters().set()), cancelled);
 	}
 
 	private static PlanResult plan(Script script, Catalogue catalogue, PlanOptions options, Cancellation cancellation) {
@@ -156,26 +165,34 @@ public final class Planner {
 	public static PlanResult plan(String text, Catalogue catalogue, PlanOptions options, BooleanSupplier cancelled) {
 		ParseResult parsed;
 		try {
-			parsed = ScriptParser.parse(text, options.parameters(), cancelled);
+			parsed = ScriptParser.parse(text, options.parameters(),
+					FleetHosts.choice(options.host(), options.seed()), cancelled);
 		} catch (OutOfMemoryError e) {
 			return new PlanResult(null, ScriptTypes.of(catalogue), List.of(Shortage.ofText()));
 		}
 		if (parsed.script().isEmpty()) {
 			return new PlanResult(null, ScriptTypes.of(catalogue), parsed.problems());
 		}
-		PlanResult planned = plan(parsed.script().get(), catalogue, options, cancelled);
+		PlanResult planned = plan(parsed.script().get(), catalogue, options, new Cancellation(cancelled));
 		List<Problem> problems = new ArrayList<>(parsed.problems());
 		problems.addAll(planned.problems());
 		problems.sort((a, b) -> Integer.compare(a.position().offset(), b.position().offset()));
 		return new PlanResult(parsed.hasErrors() ? null : planned.plan().orElse(null), planned.types(), problems);
 	}
 
+	/** A host writes the times of its clock. */
+	private static Script onClock(Script script) {
+		return script.host() == null || script.host().clockNanos() == 0 ? script
+				: script.with(script.recording()
+						.startingAt(script.recording().start().plusNanos(script.host().clockNanos())));
+	}
+
 	private Plan plan() {
 		RecordingSpec recording = script.recording();
-		ScriptEvent event = new ScriptEvent(options.seed().orElse(recording.seed()), script.text(),
-				script.parameters().set(), options.isWithoutScript());
+		ScriptEvent event = new ScriptEvent(seed, script.text(), script.parameters().set(), script.host(),
+				options.isWithoutScript());
 		long startNanos = recording.start().getEpochSecond() * NANOS + recording.start().getNano();
-		Recipe recipe = new Recipe(typeSet(event), event, startNanos);
+		Recipe recipe = new Recipe(typeSet(event), event, hostSeed, startNanos);
 		findPauses(recipe);
 		List<StreamResolver.Resolved> streams = resolve(recipe, null, problems);
 		if (streams == null) {
@@ -301,7 +318,7 @@ public final class Planner {
 		surprises.ofScript(used);
 		surprises.ofSize(bytes, windows, planned);
 		new ThreadTime(script.recording(), pauses, recipe.seed(), problems, cancellation).share(draft.streams);
-		return new Plan(blueprint, planned, bytes, script.recording().start(), sizeWarning);
+		return new Plan(blueprint, planned, bytes, script.recording().start(), script.fleet(), sizeWarning);
 	}
 
 	private static SharedConstants share(List<StreamResolver.Resolved> streams, ClassOrigins classes) {

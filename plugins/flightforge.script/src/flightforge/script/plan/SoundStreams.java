@@ -36,9 +36,7 @@ public final class SoundStreams {
 		}
 		List<StreamSpec> sound = sound(script.streams(), errors);
 		return sound.isEmpty() ? Optional.empty()
-				: Optional.of(new Script(script.text(), script.parameters(), script.recording(), script.phases(),
-						script.signals(), script.causes(), script.imports(), script.jvm(), script.threads(),
-						script.stacks(), script.classes(), script.types(), sound));
+				: Optional.of(script.with(sound));
 	}
 
 	private static List<StreamSpec> sound(List<StreamSpec> streams, List<Problem> errors) {

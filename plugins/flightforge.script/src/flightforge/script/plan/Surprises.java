@@ -144,7 +144,7 @@ final class Surprises {
 		Map<String, Integer> words = new HashMap<>();
 		char[] text = script.text().toCharArray();
 		for (String name : parameters.values().keySet()) {
-			if (parameters.set().containsKey(name) || !parameters.isUsed(name)) {
+			if (parameters.isReplaced(name) || !parameters.isUsed(name)) {
 				blank(text, parameters.place(name));
 			}
 		}

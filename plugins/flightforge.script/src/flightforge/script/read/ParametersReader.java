@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,6 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
+import flightforge.script.FleetHost;
 import flightforge.script.Parameters;
 import flightforge.script.Position;
 import flightforge.script.Scalar;
@@ -37,6 +39,9 @@ final class ParametersReader {
 	/** A use; with two signs in front it is the text itself. */
 	private static final Pattern USE = Pattern.compile("(\\$?)\\$\\{(" + NAME + ")\\}");
 
+	/** What each host of a fleet has without being declared. */
+	private static final List<String> BUILT_IN = List.of(FleetHost.NAME, FleetHost.NUMBER);
+
 	/** After so many declarations or uses it is asked whether to go on. */
 	private static final int STEP = 256;
 	/** Most names that a message lists where none is near to the wrong one. */
@@ -46,8 +51,15 @@ final class ParametersReader {
 	private final Cancellation cancellation;
 	private final Map<String, Scalar> values = new LinkedHashMap<>();
 	private final Map<String, String> set = new LinkedHashMap<>();
+	private final Set<String> drawn = new HashSet<>();
+	private final Map<String, Scalar> declarations = new HashMap<>();
 	/** Those that are declared and have no value. */
 	private final Set<String> missing = new HashSet<>();
+	/** Those of which each host of the fleet has its own value, until it is known. */
+	private final Set<String> pending = new LinkedHashSet<>();
+	/** The values of one host. */
+	private final Map<String, Scalar> ofHost = new LinkedHashMap<>();
+	private boolean fleet;
 	private final List<Parameters.Use> uses = new ArrayList<>();
 	private final Set<Integer> unknown = new HashSet<>();
 	private final Map<YamlNode, YamlNode> replaced = new IdentityHashMap<>();
@@ -62,29 +74,72 @@ final class ParametersReader {
 	}
 
 	/**
-	 * Reads the section.
+	 * Reads the section. Parameters of which each host of a fleet has its own value have none yet.
 	 *
 	 * @param root the script
 	 * @param settings values from outside, which replace those of the script
 	 */
 	void read(YamlNode root, Map<String, String> settings) {
-		YamlNode section = null;
-		if (root instanceof YamlNode.Mapping mapping) {
-			section = mapping.entries().stream().filter(entry -> entry.key().text().equals(SECTION)).findFirst()
-					.map(YamlNode.Entry::value).orElse(null);
+		YamlNode section = FleetReader.entry(root, SECTION);
+		fleet = FleetReader.entry(root, FleetReader.SECTION) != null;
+		Set<String> drawn = FleetReader.drawn(root).stream().map(entry -> entry.key().text())
+				.collect(Collectors.toSet());
+		if (fleet) {
+			pending.addAll(BUILT_IN);
 		}
 		Collection<YamlNode.Entry> entries = Section.named(section, SECTION, "{orders: 60/s}", problems);
 		for (YamlNode.Entry entry : entries) {
-			declare(entry, settings);
+			declare(entry, settings, drawn);
 		}
 		for (String name : settings.keySet()) {
-			if (!values.containsKey(name) && !missing.contains(name)) {
+			if (isBuiltIn(name)) {
+				problems.error(section == null ? Position.START : section.position(),
+						"\"" + name + "\" is that of the host, and cannot be set; choose another host with --host");
+			} else if (!values.containsKey(name) && !missing.contains(name)) {
 				problems.error(section == null ? Position.START : section.position(),
 						"the parameter \"" + Scalar.shorten(name) + "\" is set, and the script has no such parameter."
 								+ (values.isEmpty() && missing.isEmpty() ? " It has none; declare it under params"
 										: known(name)));
 			}
 		}
+	}
+
+	private boolean isBuiltIn(String name) {
+		return fleet && BUILT_IN.contains(name);
+	}
+
+	/** The names of the parameters that are declared. */
+	Set<String> names() {
+		Set<String> names = new LinkedHashSet<>(values.keySet());
+		names.addAll(missing);
+		names.addAll(pending);
+		names.removeIf(this::isBuiltIn);
+		return names;
+	}
+
+	/**
+	 * Gives those that are still pending the values of a host.
+	 *
+	 * @param host the host; null when it is not known, so that they have no values, which is reported elsewhere
+	 */
+	void choose(FleetHost host) {
+		for (String name : pending) {
+			Scalar declared = declarations.get(name);
+			String value = host == null ? null : switch (isBuiltIn(name) ? name : "") {
+			case FleetHost.NAME -> host.name();
+			case FleetHost.NUMBER -> Integer.toString(host.number());
+			default -> host.drawn().get(name);
+			};
+			if (value == null) {
+				missing.add(name);
+			} else if (declared == null) {
+				ofHost.put(name, new Scalar(value, false, Position.START));
+			} else {
+				values.put(name, new Scalar(value, false, declared.position()));
+				drawn.add(name);
+			}
+		}
+		pending.clear();
 	}
 
 	/** Names that may be meant; nothing once the message is not listed, since the search goes through all names. */
@@ -94,8 +149,10 @@ final class ParametersReader {
 
 	private String hint(String name) {
 		cancellation.check();
-		Set<String> names = new HashSet<>(values.keySet());
-		names.addAll(missing);
+		Set<String> names = names();
+		if (fleet) {
+			names.addAll(BUILT_IN);
+		}
 		List<String> near = Suggestions.nearest(name, names);
 		return near.isEmpty()
 				? " It has " + names.stream().sorted().limit(MOST_NAMES).collect(Collectors.joining(", "))
@@ -109,13 +166,18 @@ final class ParametersReader {
 		}
 	}
 
-	private void declare(YamlNode.Entry entry, Map<String, String> settings) {
+	private void declare(YamlNode.Entry entry, Map<String, String> settings, Set<String> perHost) {
 		step();
 		String name = entry.key().text();
 		if (!NAMES.matcher(name).matches()) {
 			problems.error(entry.key().position(),
 					"the name of a parameter begins with a letter and has letters, digits," + " - and _ only, not \""
 							+ Scalar.shorten(name) + "\"");
+			return;
+		}
+		if (isBuiltIn(name)) {
+			problems.error(entry.key().position(), "in a script with a fleet, ${" + name + "} is that of the host; call"
+					+ " this parameter something else");
 			return;
 		}
 		missing.add(name);
@@ -125,9 +187,14 @@ final class ParametersReader {
 			return;
 		}
 		Scalar scalar = value.scalar();
+		declarations.put(name, scalar);
 		if (settings.containsKey(name)) {
 			set.put(name, settings.get(name));
 			scalar = new Scalar(settings.get(name), false, scalar.position());
+		} else if (perHost.contains(name)) {
+			missing.remove(name);
+			pending.add(name);
+			return;
 		} else if (scalar.isNull()) {
 			problems.error(entry.key().position(), "the parameter \"" + name
 					+ "\" has no value. Write one here, or set it" + " when you generate: --set " + name + "=VALUE");
@@ -151,8 +218,16 @@ final class ParametersReader {
 		return new YamlNode.Mapping(entries, mapping.flow(), mapping.position(), mapping.size());
 	}
 
-	/** A node with aliases is replaced once, so that it stays one node. */
-	private YamlNode replaced(YamlNode node) {
+	/**
+	 * A part of the script with the values in the places of the parameters. A node with aliases is replaced once, so
+	 * that it stays one node.
+	 *
+	 * @param node the part; null gives null
+	 */
+	YamlNode replaced(YamlNode node) {
+		if (node == null) {
+			return null;
+		}
 		YamlNode known = replaced.get(node);
 		if (known != null) {
 			return known;
@@ -209,10 +284,13 @@ final class ParametersReader {
 
 	/** The value of a parameter; null when it has none, which is reported once. */
 	private Scalar value(String name, Scalar written) {
-		Scalar value = values.get(name);
+		Scalar value = values.getOrDefault(name, ofHost.get(name));
 		if (value == null) {
 			unknown.add(written.position().offset());
-			if (!missing.contains(name)) {
+			if (pending.contains(name)) {
+				problems.error(written.position(), "\"" + name + "\" is another one for each host, so neither the fleet nor"
+						+ " the seed, by which it is drawn, can be made of it");
+			} else if (!missing.contains(name)) {
 				problems.error(written.position(),
 						"unknown parameter \"" + Scalar.shorten(name) + "\"."
 								+ (values.isEmpty() && missing.isEmpty() ? " Declare it, for example params: {" + name
@@ -232,6 +310,6 @@ final class ParametersReader {
 			places.put(name, value.position());
 		});
 		return texts.isEmpty() && unknown.isEmpty() ? Parameters.NONE
-				: new Parameters(texts, set, places, uses, unknown);
+				: new Parameters(texts, set, drawn, places, uses, unknown);
 	}
 }

@@ -14,6 +14,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.TreeSet;
 
+import flightforge.script.FleetSpec;
 import flightforge.script.Position;
 import flightforge.script.RecordingSpec;
 import flightforge.script.Scalar;
@@ -90,6 +91,20 @@ public final class RecordingReader {
 			return DEFAULT_START;
 		}
 		return start;
+	}
+
+	/** Reports clocks by which a host of a fleet would record at a time that recordings cannot have. */
+	static void checkClocks(RecordingSpec recording, FleetSpec fleet, Problems problems) {
+		long start = nanosOf(recording.start());
+		if (start < fleet.clockSkewNanos()
+				|| Long.MAX_VALUE - start - recording.durationNanos() < fleet.clockSkewNanos()) {
+			problems.error(fleet.position(), "with this clock-skew, recordings could begin or end outside of the years"
+					+ " 1970 to 2261; make it smaller");
+		}
+		if (recording.startsNow() && fleet.hosts() > 1) {
+			problems.warning(fleet.position(), "by \"start: now\" each host starts when its recording is made, so that"
+					+ " the hosts have phases and signals at different times; give the recording a start");
+		}
 	}
 
 	/** By which the JDK's tools show times. */

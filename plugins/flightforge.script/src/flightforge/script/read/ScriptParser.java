@@ -9,11 +9,14 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 import flightforge.script.CauseSpec;
 import flightforge.script.ClassSpec;
+import flightforge.script.FleetHost;
+import flightforge.script.FleetSpec;
 import flightforge.script.Parameters;
 import flightforge.script.ParseResult;
 import flightforge.script.PhaseSpec;
@@ -42,6 +45,8 @@ public final class ScriptParser {
 	public static final int MAX_LENGTH = 4 * 1024 * 1024;
 
 	private static final int MAX_IMPORTS = 100;
+	/** For those who only ask what is the same for all hosts. */
+	private static final HostChoice NO_HOST = (fleet, seed, set, problems) -> null;
 
 	private ScriptParser() {
 	}
@@ -65,11 +70,11 @@ public final class ScriptParser {
 	 * @throws CancellationException when cancelled
 	 */
 	public static ParseResult parse(String text, BooleanSupplier cancelled) {
-		return parse(text, Map.of(), cancelled);
+		return parse(text, Map.of(), NO_HOST, cancelled);
 	}
 
 	/**
-	 * Parses a script with values for its parameters.
+	 * Parses a script with values for its parameters. Those that each host of a fleet has for itself have none.
 	 *
 	 * @param text the YAML text
 	 * @param settings values by the parameters' names, which replace those that the script gives them
@@ -78,10 +83,25 @@ public final class ScriptParser {
 	 * @throws CancellationException when cancelled
 	 */
 	public static ParseResult parse(String text, Map<String, String> settings, BooleanSupplier cancelled) {
+		return parse(text, settings, NO_HOST, cancelled);
+	}
+
+	/**
+	 * Parses a script for a host of its fleet.
+	 *
+	 * @param text the YAML text
+	 * @param settings values by the parameters' names, which replace those that the script or the fleet gives them
+	 * @param hosts chooses the host
+	 * @param cancelled asked now and then; once true, parsing ends promptly
+	 * @return the script as far as it can be understood, and all problems of its form
+	 * @throws CancellationException when cancelled
+	 */
+	public static ParseResult parse(String text, Map<String, String> settings, HostChoice hosts,
+			BooleanSupplier cancelled) {
 		Problems problems = new Problems();
 		YamlNode root = text.length() > MAX_LENGTH ? null
 				: YamlReader.read(text, problems, new Cancellation(cancelled));
-		return parse(text, root, problems.sorted(), settings, cancelled);
+		return parse(text, root, problems.sorted(), settings, hosts, cancelled);
 	}
 
 	/**
@@ -89,13 +109,15 @@ public final class ScriptParser {
 	 *
 	 * @param root what the text is made of; null when that is nothing, or it is broken or too long
 	 * @param broken why it is broken; empty when it is not
+	 * @param hosts chooses the host of a fleet
 	 */
-	public static ParseResult parse(String text, YamlNode root, List<Problem> broken, BooleanSupplier cancelled) {
-		return parse(text, root, broken, Map.of(), cancelled);
+	public static ParseResult parse(String text, YamlNode root, List<Problem> broken, HostChoice hosts,
+			BooleanSupplier cancelled) {
+		return parse(text, root, broken, Map.of(), hosts, cancelled);
 	}
 
 	private static ParseResult parse(String text, YamlNode root, List<Problem> broken, Map<String, String> settings,
-			BooleanSupplier cancelled) {
+			HostChoice hosts, BooleanSupplier cancelled) {
 		Problems problems = new Problems();
 		if (text.length() > MAX_LENGTH) {
 			problems.error(Position.START,
@@ -108,7 +130,7 @@ public final class ScriptParser {
 		} else if (root == null) {
 			problems.error(Position.START, "the script is empty: there are only comments in it");
 		} else {
-			return read(text, root, settings, new Cancellation(cancelled));
+			return read(text, root, settings, hosts, new Cancellation(cancelled));
 		}
 		return new ParseResult(null, problems.sorted());
 	}
@@ -130,28 +152,60 @@ public final class ScriptParser {
 		return List.copyOf(imports);
 	}
 
-	private static ParseResult read(String text, YamlNode root, Map<String, String> settings,
+	private static ParseResult read(String text, YamlNode root, Map<String, String> settings, HostChoice hosts,
 			Cancellation cancellation) {
 		Problems ofParameters = new Problems();
 		ParametersReader reader = new ParametersReader(ofParameters, cancellation);
 		reader.read(root, settings);
+		Problems problems = new Problems();
+		Hosted hosted = hosted(root, reader, settings.keySet(), hosts, problems);
+		reader.choose(hosted.host);
 		YamlNode replaced = text.contains("${") ? reader.replace(root) : root;
 		Parameters parameters = reader.parameters();
-		Problems problems = new Problems();
-		Script script = read(text, parameters, replaced, problems, cancellation);
+		Script script = read(text, parameters, hosted, replaced, problems, cancellation);
 		List<Problem> all = new ArrayList<>(ofParameters.sorted());
 		all.addAll(parameters.explained(problems.sorted()));
 		all.sort(Comparator.comparingInt(problem -> problem.position().offset()));
 		return new ParseResult(script, all);
 	}
 
-	private static Script read(String text, Parameters parameters, YamlNode root, Problems problems,
+	/** A fleet and the host that a script is read for; null where there is none. */
+	private record Hosted(FleetSpec fleet, FleetHost host) {
+	}
+
+	/** What parameters have to be known for before all others are: the fleet, and the seed by which it is drawn. */
+	private static Hosted hosted(YamlNode root, ParametersReader reader, Set<String> set, HostChoice hosts,
+			Problems problems) {
+		YamlNode section = FleetReader.entry(root, FleetReader.SECTION);
+		FleetSpec fleet = section == null ? null
+				: new FleetReader(problems, reader.names()).read(reader.replaced(section));
+		if (section != null && fleet == null) {
+			return new Hosted(null, null);
+		}
+		return new Hosted(fleet, hosts.host(fleet, seed(root, reader), set, problems));
+	}
+
+	/** The script's seed. What is wrong with it is reported when the section is read. */
+	private static long seed(YamlNode root, ParametersReader reader) {
+		if (!(FleetReader.entry(root, "recording") instanceof YamlNode.Mapping recording)) {
+			return 0;
+		}
+		List<YamlNode.Entry> seed = recording.entries().stream().filter(entry -> entry.key().text().equals("seed"))
+				.map(entry -> new YamlNode.Entry(entry.key(), reader.replaced(entry.value()))).toList();
+		return new RecordingReader(new Problems()).read(
+				new YamlNode.Mapping(seed, recording.flow(), recording.position(), recording.size())).seed();
+	}
+
+	private static Script read(String text, Parameters parameters, Hosted hosted, YamlNode root, Problems problems,
 			Cancellation cancellation) {
 		Section section = Section.of(root, Grammar.SCRIPT, problems);
 		if (section == null) {
 			return null;
 		}
 		RecordingSpec recording = new RecordingReader(problems).read(section.node("recording"));
+		if (hosted.fleet != null) {
+			RecordingReader.checkClocks(recording, hosted.fleet, problems);
+		}
 		Map<String, PhaseSpec> phases = new PhasesReader(problems, recording).phases(section.node("phases"));
 		Map<String, SignalSpec> signals = new SignalsReader(problems).signals(section.node("signals"));
 		Map<String, CauseSpec> causes = new CausesReader(problems, phases.keySet(), signals.keySet())
@@ -164,7 +218,7 @@ public final class ScriptParser {
 		List<StreamSpec> streams = new StreamReader(problems, recording, phases, signals.keySet(), cancellation)
 				.streams(section.node("events"),
 						new Position(start.line(), start.column(), start.offset(), start.offset()));
-		return new Script(text, parameters, recording, Collections.unmodifiableMap(phases),
+		return new Script(text, parameters, hosted.fleet, hosted.host, recording, Collections.unmodifiableMap(phases),
 				Collections.unmodifiableMap(signals), Collections.unmodifiableMap(causes),
 				imports(section.node("import"), problems), new JvmReader(problems).read(section.node("jvm")),
 				Collections.unmodifiableMap(threads), Collections.unmodifiableMap(stacks), classes,

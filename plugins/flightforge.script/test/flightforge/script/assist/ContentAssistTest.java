@@ -68,15 +68,20 @@ class ContentAssistTest {
 	static Stream<Arguments> places() {
 		return Stream.of(
 				// keys
-				place("|", "recording", "params", "phases", "signals", "causes", "import", "jvm", "threads"),
+				place("|", "recording", "params", "fleet", "phases", "signals", "causes", "import", "jvm", "threads"),
 				place("ev|", "events"), place("rec|\nevents:\n", "recording"),
 				place("recording:\n  |", "duration", "seed", "start", "zone", "chunk-size"),
 				place("recording: {|}", "duration", "seed"), place("recording: {seed: 1, |}", "duration", "start"),
 				place("recording: {seed: 1, |", "duration", "start"), place("recording:|", "duration"),
 				place("params: {a: 1/s}\nevents:\n  - {type: a.B, rate: |", "${a}"),
+				place("fleet:\n  |", "hosts", "name", "clock-skew", "per-host"),
+				place("params: {a: 1, b: 2, c: 3}\nfleet:\n  per-host:\n    b: 1\n    |", "a", "c"),
+				place("params: {a: 1}\nfleet: {hosts: 2, per-host: {a: |", "pick", "sequence", "uniform"),
+				place("fleet: {hosts: 2}\nthreads:\n  a: {name: |", "${host}", "${host-number}"),
+				place("params: {a: 1}\nfleet: {name: |", "${a}"),
 				place("params: {a: 1}\nrecording: {seed: |", "${a}"), place("params: {a: 1, b: |"),
 				place("recording: |", "duration"), place("recording:\n  seed: 1\n  |\nevents: []", "duration", "start"),
-				place("recording:\n  seed: 1\n|\nevents: []", "params", "phases", "signals", "causes", "import", "jvm"),
+				place("recording:\n  seed: 1\n|\nevents: []", "params", "fleet", "phases", "signals", "causes", "import", "jvm"),
 				place("threads:\n  http:\n    |", "name", "count"), place("threads:\n  |"),
 				place("threads:\n  http: {co|", "count"), place("stacks:\n  pay:\n    |", "frames", "tree"),
 				place("stacks:\n  pay: {tree: {a.b(C.java:1): {|}}}", "weight", "self", "kind"),

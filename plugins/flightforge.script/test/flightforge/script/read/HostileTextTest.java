@@ -32,6 +32,7 @@ import flightforge.script.text.YamlReader;
 /** Whatever the text is, the parser and the planner end soon and with a message. */
 @Tag("heavy")
 class HostileTextTest {
+	private static final HostChoice NO_HOST = (fleet, seed, set, problems) -> null;
 	/** What takes longer hangs: it takes a second or two where nothing else runs, and ten where much does. */
 	private static final Duration SOON = Duration.ofSeconds(60);
 	private static final List<String> SCRIPTS = List.of(Scripts.SHOP, Scripts.VALUES, Scripts.COHERENT);
@@ -200,7 +201,7 @@ class HostileTextTest {
 		YamlNode root = YamlReader.read(text, new Problems());
 		AtomicInteger asked = new AtomicInteger();
 		assertThrows(CancellationException.class,
-				() -> ScriptParser.parse(text, root, List.of(), () -> asked.incrementAndGet() == 3));
+				() -> ScriptParser.parse(text, root, List.of(), NO_HOST, () -> asked.incrementAndGet() == 3));
 		assertEquals(3, asked.get());
 	}
 

@@ -35,6 +35,7 @@ final class RecordingContent {
 	private String script;
 	private Long seed;
 	private String parameters;
+	private FleetHostSummary host;
 	private JvmSummary jvm;
 	private long lostBytes;
 	/** What could not be looked into, null for nothing. */
@@ -114,8 +115,10 @@ final class RecordingContent {
 		case SCRIPT -> {
 			if (script == null && values.get("script") instanceof String text) {
 				script = text;
-				seed = values.get("seed") instanceof Long number ? number : 0L;
+				seed = values.get("seed") instanceof Long given ? given : 0L;
 				parameters = values.get("parameters") instanceof String set ? set : null;
+				host = values.get("host") instanceof String name && values.get("hostNumber") instanceof Long number
+						? new FleetHostSummary(number, name) : null;
 			}
 		}
 		case JVM -> {
@@ -145,6 +148,6 @@ final class RecordingContent {
 	}
 
 	RecordingSummary summary() {
-		return new RecordingSummary(chunks, counts.summaries(), script, seed, parameters, jvm, lostBytes);
+		return new RecordingSummary(chunks, counts.summaries(), script, seed, parameters, host, jvm, lostBytes);
 	}
 }

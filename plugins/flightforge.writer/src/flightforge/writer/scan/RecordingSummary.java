@@ -15,11 +15,12 @@ import java.util.Objects;
  * @param script text of the script that made it, null where there is none
  * @param seed seed of the script that made it, null where there is no script
  * @param parameters parameters of the script that were set, one {@code name=value} on a line; null where none was
+ * @param host the host of the script's fleet that it is of; null where it is of none
  * @param jvm the JVM that it is of; null where no event says
  * @param lostBytes bytes of events that the JVM could not record, as {@code jdk.DataLoss} events say
  */
 public record RecordingSummary(List<ChunkSummary> chunks, List<TypeSummary> types, String script, Long seed,
-		String parameters, JvmSummary jvm, long lostBytes) {
+		String parameters, FleetHostSummary host, JvmSummary jvm, long lostBytes) {
 
 	/** Copies. */
 	public RecordingSummary {

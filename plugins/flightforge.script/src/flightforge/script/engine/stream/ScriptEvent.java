@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import flightforge.script.FleetHost;
 import flightforge.script.Parameters;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
@@ -22,14 +23,22 @@ import flightforge.writer.chunk.TypeSet;
  * @param seed the seed of all randomness
  * @param script the script's text
  * @param parameters those of its parameters that were set from outside
+ * @param host the host of the script's fleet, or null
  * @param leftOut whether the recording is not to say it
  */
-public record ScriptEvent(long seed, String script, Map<String, String> parameters, boolean leftOut) {
+public record ScriptEvent(long seed, String script, Map<String, String> parameters, FleetHost host, boolean leftOut) {
 	private static final String NAME = "flightforge.Script";
 
 	/** Last, and in the type only where it has a value, so that all other recordings keep their bytes. */
 	private static final Field PARAMETERS = Field.of("parameters", Type.STRING, Annotation.label("Parameters"),
 			Annotation.description("Parameters of the script that were set when it was generated"));
+
+	/** In the type only of recordings of a host. */
+	private static final List<Field> HOST = List.of(
+			Field.of("host", Type.STRING, Annotation.label("Host"),
+					Annotation.description("Name of the host of the script's fleet")),
+			Field.of("hostNumber", "long", Annotation.label("Host Number"),
+					Annotation.description("Number of the host, from 0")));
 
 	/**
 	 * Version of the generator: that of the release which last changed the bytes of any script. Not that of each
@@ -49,14 +58,17 @@ public record ScriptEvent(long seed, String script, Map<String, String> paramete
 		if (!parameters.isEmpty()) {
 			fields.add(PARAMETERS);
 		}
+		if (host != null) {
+			fields.addAll(HOST);
+		}
 		return Type.event(NAME, fields, Annotation.label("Recording Script"),
 				Annotation.description("The script from which this synthetic recording was generated"),
 				Annotation.category("Flightforge"));
 	}
 
-	/** Tells recordings of other scripts, seeds and parameters apart, should they be joined to one file. */
+	/** Tells recordings of other scripts, seeds, parameters and hosts apart, should they be joined to one file. */
 	public long recording() {
-		long recording = 31L * script.hashCode() + seed;
+		long recording = 31L * script.hashCode() + (host == null ? seed : host.seed());
 		return parameters.isEmpty() ? recording : 31 * recording + Parameters.text(parameters).hashCode();
 	}
 
@@ -71,6 +83,10 @@ public record ScriptEvent(long seed, String script, Map<String, String> paramete
 		out.putString(script);
 		if (!parameters.isEmpty()) {
 			out.putString(Parameters.text(parameters));
+		}
+		if (host != null) {
+			out.putString(host.name());
+			out.putLong(host.number());
 		}
 		out.commit();
 	}

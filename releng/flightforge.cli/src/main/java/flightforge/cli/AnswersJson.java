@@ -19,7 +19,8 @@ final class AnswersJson {
 	static String of(Answers answers, Plan plan, String file) {
 		return "{\n  \"file\": " + (file == null ? "null" : RecordingJson.string(file)) + ",\n  \"script\": "
 				+ RecordingJson.string(Report.sha256(plan.scriptText())) + ",\n  \"seed\": " + plan.seed()
-				+ ",\n  \"parameters\": " + RecordingJson.texts(plan.parameters()) + ",\n  \"start\": "
+				+ ",\n  \"parameters\": " + RecordingJson.texts(plan.parameters()) + ",\n  \"fleet\": "
+				+ Report.Fleet.toJson(Report.Fleet.of(plan)) + ",\n  \"start\": "
 				+ RecordingJson.string(plan.start().toString()) + ",\n  \"end\": "
 				+ RecordingJson.string(plan.start().plus(plan.duration()).toString()) + ",\n  \"causes\": ["
 				+ answers.causes().stream().map(AnswersJson::cause).collect(Collectors.joining(",")) + "\n  ]\n}\n";

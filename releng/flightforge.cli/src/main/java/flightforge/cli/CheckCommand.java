@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -22,6 +23,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -59,6 +61,10 @@ final class CheckCommand implements Callable<Integer> {
 	@Option(names = "--json", description = "Print it as JSON.")
 	private boolean json;
 
+	@Option(names = "--host", paramLabel = "N",
+			description = "With SCRIPT: the number of the host of its fleet, where the recording does not say it.")
+	private Integer host;
+
 	@Mixin
 	private ParameterOptions set;
 
@@ -67,6 +73,10 @@ final class CheckCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws IOException {
+		if (host != null && (script == null || host < 0)) {
+			throw new ParameterException(spec.commandLine(), host < 0 ? "Hosts are numbered from 0, not " + host
+					: "--host is for a SCRIPT beside the recording; its own script comes with its host");
+		}
 		Path path = RecordingSource.path(file);
 		Optional<ScriptSource> given = Optional.ofNullable(script).map(ScriptSource::of);
 		GeneratedRecording recording = read(path);
@@ -107,15 +117,18 @@ final class CheckCommand implements Callable<Integer> {
 		parameters.putAll(set.parameters());
 		if (given.isPresent()) {
 			PlanOptions options = given.get().locate(PlanOptions.DEFAULT).withParameters(parameters);
+			OptionalInt chosen = host == null ? recording.host() : OptionalInt.of(host);
+			options = chosen.isPresent() ? options.withHost(chosen.getAsInt()) : options;
 			return PlanCheck.of(given.get().text(),
-					recording.script().isPresent() ? options.withSeed(recording.seed()) : options, recording.events(),
+					recording.script().isPresent() ? options.withSeed(recording.seed()) : options,
+					recording.events(),
 					false);
 		}
 		if (recording.script().isEmpty()) {
 			throw CommandFailure.mistake(
 					file + " has no embedded script; name the one that it was made from: check " + file + " SCRIPT");
 		}
-		return PlanCheck.of(recording.script().get(), PlanCheck.optionsFor(recording.seed(), parameters, path),
+		return PlanCheck.of(recording.script().get(), PlanCheck.optionsFor(recording.seed(), parameters, recording.host(), path),
 				recording.events(), false);
 	}
 

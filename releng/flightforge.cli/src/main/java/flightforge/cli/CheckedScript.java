@@ -7,6 +7,7 @@ package flightforge.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 import flightforge.script.Problem;
 import flightforge.script.Severity;
@@ -34,6 +35,12 @@ record CheckedScript(ScriptSource source, Optional<Plan> plan, List<Problem> pro
 	/** Whether there is anything that was probably not intended. */
 	boolean hasWarnings() {
 		return problems.stream().anyMatch(problem -> !problem.isError());
+	}
+
+	/** The same without some of the problems. */
+	CheckedScript without(Set<Problem> known) {
+		return new CheckedScript(source, plan,
+				problems.stream().filter(problem -> !known.contains(problem)).toList());
 	}
 
 	/**

@@ -68,6 +68,7 @@ final class EstimateCommand implements Callable<Integer> {
 			given.print(checked, spec.commandLine().getErr());
 			return ExitCode.USER_MISTAKE;
 		}
+		given.refuseFleet(checked, "");
 		Plan plan = checked.plan().get();
 		GenerationSettings settings = GenerationSettings.defaults().withStorage(storage.storage()).withWorkers(workers);
 		Forecast forecast = noTime ? Forecast.of(plan, settings)

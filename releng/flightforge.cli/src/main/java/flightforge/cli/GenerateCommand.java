@@ -7,9 +7,11 @@ package flightforge.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.channels.WritableByteChannel;
-import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
@@ -23,6 +25,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
+import flightforge.script.FleetSpec;
+import flightforge.script.Problem;
 import flightforge.script.generate.ChannelFailure;
 import flightforge.script.generate.GenerationReport;
 import flightforge.script.generate.GenerationSettings;
@@ -40,14 +44,14 @@ import flightforge.script.plan.WindowRange;
 final class GenerateCommand implements Callable<Integer> {
 	/** What says nothing about the chunk files of a repository. */
 	private static final List<String> ONLY_FOR_FILES = List.of("--output", "--windows", "--part", "--report",
-			"--answers", "--storage", "--workers", "--force", "--no-checksum");
+			"--answers", "--hosts", "--storage", "--workers", "--force", "--no-checksum");
 
 	@Parameters(paramLabel = "SCRIPT", description = "A .forge file, the name of a template, or - for standard input.")
 	private String script;
 
 	@Option(names = {"-o", "--output"}, paramLabel = "FILE",
 			description = "The recording to write; its name should end in .jfr. With - it goes to standard output, and"
-					+ " nothing else does.")
+					+ " nothing else does. With --host it may be a folder, where the file is named after the host.")
 	private String output;
 
 	@Option(names = "--repository", paramLabel = "DIR",
@@ -81,6 +85,12 @@ final class GenerateCommand implements Callable<Integer> {
 					+ " number of windows. 'flightforge join' checks and joins them.")
 	private PartOption part;
 
+	@Option(names = "--hosts", paramLabel = "FIRST..LAST|all", converter = HostsOption.Converter.class,
+			description = "Make the recordings of these hosts of the script's fleet, one after the other, into the folder"
+					+ " of --output, as files that are named after the hosts; --report and --answers then name folders,"
+					+ " too.")
+	private HostsOption hosts;
+
 	@Option(names = "--force", description = "Overwrite existing output files; of links, the files that they lead to.")
 	private boolean force;
 
@@ -88,11 +98,11 @@ final class GenerateCommand implements Callable<Integer> {
 			description = "Leave out the SHA-256 of the report, which takes about a quarter of the time.")
 	private boolean noChecksum;
 
-	@Option(names = "--report", paramLabel = "FILE", description = "Write a report of what was made, as JSON.")
+	@Option(names = "--report", paramLabel = "FILE", description = "Write a report of what was made, as JSON; with - print it.")
 	private String report;
 
 	@Option(names = "--answers", paramLabel = "FILE",
-			description = "Write what is wrong in the recording on purpose, by the script's causes, as JSON.")
+			description = "Write what is wrong in the recording on purpose, by the script's causes, as JSON; with - print it.")
 	private String answers;
 
 	@Option(names = "--without-script",
@@ -128,46 +138,143 @@ final class GenerateCommand implements Callable<Integer> {
 		if (pace != null) {
 			throw new ParameterException(spec.commandLine(), "--pace needs --repository");
 		}
+		GeneratedFiles.Arguments named = new GeneratedFiles.Arguments(output, report, answers, force);
+		named.check();
 		ScriptSource source = ScriptSource.of(script);
-		boolean piped = output.equals(StandardOutput.ARGUMENT);
-		Optional<OutputFile> recording = piped ? Optional.empty() : Optional.of(OutputFile.recording(output, force));
-		Optional<OutputFile> reportFile = Optional.ofNullable(report).map(file -> OutputFile.of(file, force));
-		Optional<OutputFile> answersFile = Optional.ofNullable(answers).map(file -> OutputFile.of(file, force));
-		refuseToOverwrite(source, recording, reportFile, "report");
-		refuseToOverwrite(source, recording, answersFile, "answers");
-		if (reportFile.isPresent() && isSame(answersFile, reportFile.get().path())) {
-			throw CommandFailure.mistake("the answers and the report need two different files");
-		}
-		PlanOptions options = withoutScript ? given.options().withoutScript() : given.options();
-		CheckedScript checked = CheckedScript.check(source, options);
+		return hosts == null ? one(source, named) : fleet(source, named);
+	}
+
+	private PlanOptions options() {
+		return withoutScript ? given.options().withoutScript() : given.options();
+	}
+
+	private int one(ScriptSource source, GeneratedFiles.Arguments named) throws IOException {
+		boolean ofHost = given.host().isPresent();
+		GeneratedFiles files = ofHost ? null : named.files(source);
+		CheckedScript checked = CheckedScript.check(source, options());
 		if (!given.accepts(checked)) {
 			given.print(checked, err());
 			return ExitCode.USER_MISTAKE;
 		}
-		Plan whole = checked.plan().get();
-		Optional<Answers> answered = answersFile.map(file -> Answers.of(whole));
-		if (answered.isPresent() && answered.get().causes().isEmpty()) {
-			throw CommandFailure
-					.mistake("there are no answers: " + source.name() + " names no causes. Add, for example,"
-							+ " causes: {slow-database: {description: The database is slow., rules: [SocketRead]}}");
+		given.refuseFleet(checked, "; make all of them with --hosts all -o FOLDER/");
+		Plan plan = part(checked.plan().get());
+		if (ofHost) {
+			named.makeFolders(false);
+			files = named.files(source, nameOf(plan));
 		}
-		Plan plan = windows != null ? windows.of(whole) : part != null ? part.of(whole) : whole;
+		Optional<Answers> answered = answers(checked);
 		if (!quiet) {
 			given.print(checked, err());
 		}
-		GenerationReport made = piped ? generate(plan, StandardOutput.channel()) : generate(plan, recording.get());
-		if (reportFile.isPresent()) {
-			String file = recording.map(written -> Report.nameOf(written.path(), reportFile.get().path())).orElse(null);
-			reportFile.get().write(Report.of(plan, made, file).toJson());
+		GenerationReport made = make(plan, files, "nothing was written");
+		write(plan, made, files, answered);
+		if (named.printsReport()) {
+			out().print(Report.of(plan, made, named(files)).toJson());
 		}
-		if (answersFile.isPresent()) {
-			String file = recording.map(written -> Report.nameOf(written.path(), answersFile.get().path()))
-					.orElse(null);
-			answersFile.get().write(AnswersJson.of(answered.get(), plan, file));
+		if (named.printsAnswers()) {
+			out().print(AnswersJson.of(answered.get(), plan, named(files)));
+		}
+		out().flush();
+		if (!quiet) {
+			boolean printed = named.isPiped() || named.printsReport() || named.printsAnswers();
+			(printed ? err() : out()).println("Wrote "
+					+ (named.isPiped() ? StandardOutput.NAME : files.recording().get().name()) + ": " + summary(made));
+		}
+		return ExitCode.GOOD;
+	}
+
+	/** How what is printed names the recording; null if that went to standard output. */
+	private static String named(GeneratedFiles files) {
+		return files.recording().map(OutputFile::name).orElse(null);
+	}
+
+	private Optional<Answers> answers(CheckedScript checked) {
+		Optional<Answers> answered = Optional.ofNullable(answers).map(file -> Answers.of(checked.plan().get()));
+		if (answered.isPresent() && answered.get().causes().isEmpty()) {
+			throw CommandFailure.mistake(
+					"there are no answers: " + checked.source().name() + " names no causes. Add, for example,"
+							+ " causes: {slow-database: {description: The database is slow., rules: [SocketRead]}}");
+		}
+		return answered;
+	}
+
+	private Plan part(Plan whole) {
+		return windows != null ? windows.of(whole) : part != null ? part.of(whole) : whole;
+	}
+
+	/** What the files of a host are called, without an ending. */
+	private String nameOf(Plan plan) {
+		return nameOf(plan.host().get().name());
+	}
+
+	private String nameOf(String host) {
+		return host + (windows != null ? ".windows-" + windows.first() + "-" + windows.last()
+				: part != null ? ".part-" + part.index() + "-of-" + part.of() : "");
+	}
+
+	private GenerationReport make(Plan plan, GeneratedFiles files, String left) throws IOException {
+		return files.recording().isEmpty() ? generate(plan, StandardOutput.channel())
+				: generate(plan, files.recording().get(), left);
+	}
+
+	private static void write(Plan plan, GenerationReport made, GeneratedFiles files, Optional<Answers> answered)
+			throws IOException {
+		if (files.report().isPresent()) {
+			OutputFile file = files.report().get();
+			file.write(Report.of(plan, made, files.nameFor(file)).toJson());
+		}
+		if (files.answers().isPresent()) {
+			OutputFile file = files.answers().get();
+			file.write(AnswersJson.of(answered.get(), plan, files.nameFor(file)));
+		}
+	}
+
+	/** Makes the recordings of several hosts, one after the other. */
+	private int fleet(ScriptSource source, GeneratedFiles.Arguments named) throws IOException {
+		if (given.host().isPresent()) {
+			throw new ParameterException(spec.commandLine(), "Only one of --host and --hosts is possible");
+		}
+		named.checkFolders();
+		long begin = System.nanoTime();
+		CheckedScript checked = CheckedScript.check(source, options().withHost(hosts.first()));
+		if (!given.accepts(checked)) {
+			given.print(checked, err());
+			return ExitCode.USER_MISTAKE;
+		}
+		FleetSpec fleet = checked.plan().get().fleet().get();
+		int last = hosts.last(fleet);
+		named.makeFolders(true);
+		List<GeneratedFiles> files = new ArrayList<>();
+		for (int host = hosts.first(); host <= last; host++) {
+			files.add(named.files(source, nameOf(fleet.hostName(host))));
+		}
+		Set<Problem> warned = new HashSet<>();
+		long events = 0;
+		long bytes = 0;
+		for (int host = hosts.first(); host <= last; host++) {
+			int done = host - hosts.first();
+			checked = host == hosts.first() ? checked : CheckedScript.check(source, options().withHost(host));
+			String left = "the recordings of " + NumberFormats.count(done, "host") + " are whole";
+			if (!given.accepts(checked)) {
+				given.print(checked, err());
+				throw CommandFailure.mistake("host " + host + ", " + fleet.hostName(host)
+						+ ", cannot be made of this script; " + left);
+			}
+			if (!quiet) {
+				// What is true of all hosts is said once.
+				given.print(checked.without(warned), err());
+				warned.addAll(checked.problems());
+			}
+			Plan plan = part(checked.plan().get());
+			GenerationReport made = make(plan, files.get(done), left);
+			write(plan, made, files.get(done), answers(checked));
+			events += made.totalEvents();
+			bytes += made.bytes();
 		}
 		if (!quiet) {
-			PrintWriter out = piped ? err() : spec.commandLine().getOut();
-			out.println("Wrote " + (piped ? StandardOutput.NAME : output) + ": " + summary(made));
+			out().println("Wrote " + NumberFormats.count(files.size(), "host") + " to " + output + ": "
+					+ NumberFormats.count(events, "event") + ", " + NumberFormats.bytes(bytes) + " in "
+					+ NumberFormats.duration(System.nanoTime() - begin));
 		}
 		return ExitCode.GOOD;
 	}
@@ -186,7 +293,7 @@ final class GenerateCommand implements Callable<Integer> {
 					wrong);
 		}
 		ScriptSource source = ScriptSource.of(script);
-		PlanOptions options = withoutScript ? given.options().withoutScript() : given.options();
+		PlanOptions options = options();
 		CheckedScript checked = CheckedScript.check(source, options);
 		if (!given.accepts(checked) || !quiet) {
 			given.print(checked, err());
@@ -194,50 +301,21 @@ final class GenerateCommand implements Callable<Integer> {
 		if (!given.accepts(checked)) {
 			return ExitCode.USER_MISTAKE;
 		}
-		PrintWriter out = spec.commandLine().getOut();
+		given.refuseFleet(checked, "");
+		String made = live.write(checked, options, flightforge.interruption(), () -> {
+			if (!quiet) {
+				out().println("Writing chunks to " + repository + " at " + live.pace() + "; Ctrl-C ends it");
+				out().flush();
+			}
+		});
 		if (!quiet) {
-			out.println("Writing chunks to " + repository + " at " + live.pace() + "; Ctrl-C ends it");
-			out.flush();
-		}
-		String made = live.write(checked, options, flightforge.interruption());
-		if (!quiet) {
-			out.println(made);
+			out().println(made);
 		}
 		return ExitCode.GOOD;
 	}
 
-	private static void refuseToOverwrite(ScriptSource source, Optional<OutputFile> recording,
-			Optional<OutputFile> beside, String what) {
-		if (source.file() != null && isSame(recording, source.file())) {
-			throw CommandFailure.mistake("the recording would overwrite its script " + source.name());
-		}
-		for (Path imported : source.imports()) {
-			if (isSame(recording, imported)) {
-				throw CommandFailure
-						.mistake("the recording would overwrite " + imported + ", which its script imports");
-			}
-			if (isSame(beside, imported)) {
-				throw CommandFailure
-						.mistake("the " + what + " would overwrite " + imported + ", which the script imports");
-			}
-		}
-		if (beside.isEmpty()) {
-			return;
-		}
-		if (source.file() != null && beside.get().isSameAs(source.file())) {
-			throw CommandFailure.mistake("the " + what + " would overwrite the script " + source.name());
-		}
-		if (isSame(recording, beside.get().path())) {
-			throw CommandFailure.mistake("the " + what + " and the recording need two different files");
-		}
-	}
-
-	private static boolean isSame(Optional<OutputFile> written, Path other) {
-		return written.isPresent() && written.get().isSameAs(other);
-	}
-
-	private GenerationReport generate(Plan plan, OutputFile recording) throws IOException {
-		return generate("nothing was written", (settings, listener, cancelled) -> Generator.generate(plan,
+	private GenerationReport generate(Plan plan, OutputFile recording, String left) throws IOException {
+		return generate(left, (settings, listener, cancelled) -> Generator.generate(plan,
 				recording.path(), settings, listener, cancelled));
 	}
 
@@ -291,6 +369,10 @@ final class GenerateCommand implements Callable<Integer> {
 		WindowRange range = made.windows();
 		return range.isWhole() ? ""
 				: ", windows " + range.first() + ".." + range.last() + " of " + NumberFormats.count(range.of());
+	}
+
+	private PrintWriter out() {
+		return spec.commandLine().getOut();
 	}
 
 	private PrintWriter err() {

@@ -170,6 +170,8 @@ final class InspectCommand implements Callable<Integer> {
 		out.println(recording.script() == null ? "No embedded script."
 				: "Embedded script of " + NumberFormats.count(recording.script().lines().count(), "line")
 						+ " for the seed " + recording.seed()
+						+ (recording.host() == null ? ""
+								: " and its host " + recording.host().number() + ", " + recording.host().name())
 						+ (recording.parameters() == null ? "" : " with " + recording.parameters().replace("\n", ", "))
 						+ " (--script prints it).");
 	}

@@ -18,9 +18,14 @@ final class Interruption {
 	private final AtomicBoolean requested = new AtomicBoolean();
 	private final CountDownLatch finished = new CountDownLatch(1);
 	private final Thread hook = new Thread(this::stop, "flightforge-interruption");
+	private boolean watching;
 
-	/** From now on the end of the virtual machine waits for {@link #finished}. */
+	/** From now on the end of the virtual machine waits for {@link #finished}. For one thread, any number of times. */
 	void watch() {
+		if (watching) {
+			return;
+		}
+		watching = true;
 		Runtime.getRuntime().addShutdownHook(hook);
 	}
 

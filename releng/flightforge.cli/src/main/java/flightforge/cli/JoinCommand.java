@@ -42,18 +42,24 @@ import flightforge.script.plan.WindowRange;
 		"  flightforge join a.json b.json -o shop.jfr",
 		"The parts must be of the same script, seed, start and version, have every window of the recording once,"
 				+ " and have the sizes and sums of their reports. With --check nothing is written, and the exit"
-				+ " status is 3 if they do not fit."})
+				+ " status is 3 if they do not fit. Of the reports of a fleet's hosts, --check proves that no host and"
+				+ " no part of one is missing."})
 final class JoinCommand implements Callable<Integer> {
 	private static final int BUFFER = 1 << 18;
 	private static final double NANOS_PER_SECOND = 1e9;
 
 	@Parameters(paramLabel = "REPORT", arity = "1..*",
-			description = "The reports of the parts, made by 'generate --report' or 'join --report'.")
+			description = "The reports of the parts, made by 'generate --report' or 'join --report', or folders of such"
+					+ " reports: all files in them that end in .json.")
 	private List<String> reports;
 
 	@Option(names = {"-o", "--output"}, paramLabel = "FILE",
 			description = "The recording to write; its name should end in .jfr.")
 	private String output;
+
+	@Option(names = "--host", paramLabel = "N",
+			description = "Of the reports of a fleet, take only those of this host.")
+	private Integer host;
 
 	@Option(names = "--check", description = "Only check, and write nothing.")
 	private boolean check;
@@ -76,6 +82,11 @@ final class JoinCommand implements Callable<Integer> {
 
 	/** A part and where it is. */
 	private record Located(Report report, String name, Path file) {
+		/** The number of its host; negative where there is no fleet. */
+		int host() {
+			return report.recipe().fleet() == null ? -1 : report.recipe().fleet().host();
+		}
+
 		WindowRange windows() {
 			return report.whole().windows();
 		}
@@ -89,10 +100,26 @@ final class JoinCommand implements Callable<Integer> {
 		}
 		List<Located> parts = new ArrayList<>();
 		for (String argument : reports) {
-			parts.add(located(argument));
+			for (String file : FolderOfReports.files(argument)) {
+				parts.add(located(file));
+			}
 		}
-		parts.sort(Comparator.comparingLong(part -> part.windows().first()));
+		if (host != null) {
+			parts.removeIf(part -> part.host() != host);
+			if (parts.isEmpty()) {
+				throw CommandFailure.mistake("none of the reports is about host " + host);
+			}
+		}
+		parts.sort(Comparator.comparingInt(Located::host).thenComparingLong(part -> part.windows().first()));
 		List<String> problems = problems(parts);
+		if (problems.isEmpty() && host == null && check) {
+			problems.addAll(missingHosts(parts));
+		}
+		long hosts = parts.stream().mapToInt(Located::host).distinct().count();
+		if (output != null && hosts > 1) {
+			throw CommandFailure.mistake("the reports are about " + hosts + " hosts, each of which has a recording of"
+					+ " its own; choose one with --host N, or check all of them with --check");
+		}
 		Optional<OutputFile> recording = Optional.ofNullable(output).map(file -> OutputFile.recording(file, force));
 		Optional<OutputFile> reportFile = Optional.ofNullable(report).map(file -> OutputFile.of(file, force));
 		refuseToOverwriteInputs(parts, recording, reportFile);
@@ -107,8 +134,11 @@ final class JoinCommand implements Callable<Integer> {
 			return check ? ExitCode.VIOLATIONS : ExitCode.USER_MISTAKE;
 		}
 		if (check) {
-			say(NumberFormats.count(parts.size(), "part") + " with all of "
-					+ NumberFormats.count(parts.getFirst().windows().of(), "window") + ", "
+			long windows = parts.stream().filter(part -> part.windows().first() == 0)
+					.mapToLong(part -> part.windows().of()).sum();
+			say((parts.getFirst().host() < 0 ? "" : NumberFormats.count(hosts, "host") + " in ")
+					+ NumberFormats.count(parts.size(), "part") + " with all of "
+					+ NumberFormats.count(windows, "window") + ", "
 					+ NumberFormats.count(sum(parts, part -> part.totalEvents()), "event") + ", "
 					+ NumberFormats.bytes(sum(parts, part -> part.bytes())) + ": good");
 			return ExitCode.GOOD;
@@ -134,9 +164,12 @@ final class JoinCommand implements Callable<Integer> {
 	/** Why the parts are not a whole recording; empty if they are, as far as that can be seen without reading them. */
 	private static List<String> problems(List<Located> parts) {
 		List<String> problems = new ArrayList<>();
-		Located first = parts.getFirst();
+		Located ofHost = parts.getFirst();
 		for (Located part : parts) {
-			difference(first, part).ifPresent(problems::add);
+			// Of hosts, the windows and the clocks differ.
+			ofHost = part.host() == ofHost.host() ? ofHost : part;
+			Located same = ofHost;
+			difference(parts.getFirst(), part).or(() -> difference(same, part)).ifPresent(problems::add);
 			if (!Files.isRegularFile(part.file)) {
 				problems.add(
 						part.name + " names " + part.report.whole().file() + ", and there is no such file beside it");
@@ -145,26 +178,65 @@ final class JoinCommand implements Callable<Integer> {
 		if (!problems.isEmpty()) {
 			return problems;
 		}
-		long next = 0;
-		for (Located part : parts) {
-			WindowRange windows = part.windows();
-			if (windows.first() > next) {
-				problems.add(missing(next, windows.first() - 1));
-			} else if (windows.first() < next) {
-				problems.add("the windows " + windows.first() + ".." + Math.min(next - 1, windows.last())
-						+ " are in more than one part, also in that of " + part.name + "; leave out one of them");
+		for (int begin = 0, end; begin < parts.size(); begin = end) {
+			for (end = begin; end < parts.size() && parts.get(end).host() == parts.get(begin).host();) {
+				end++;
 			}
-			next = Math.max(next, windows.last() + 1);
-		}
-		if (next < first.windows().of()) {
-			problems.add(missing(next, first.windows().of() - 1));
+			problems.addAll(windowProblems(parts.subList(begin, end)));
 		}
 		return problems;
 	}
 
-	private static String missing(long first, long last) {
-		return "no part has the windows " + first + ".." + last + "; make them with 'generate --windows " + first + ".."
-				+ last + "'";
+	/** Which windows of a recording are in none of its parts, or in several. */
+	private static List<String> windowProblems(List<Located> parts) {
+		List<String> problems = new ArrayList<>();
+		Report.Fleet fleet = parts.getFirst().report.recipe().fleet();
+		String which = fleet == null ? "" : "of " + fleet.name() + ", ";
+		String option = fleet == null ? "" : " --host " + fleet.host();
+		long next = 0;
+		for (Located part : parts) {
+			WindowRange windows = part.windows();
+			if (windows.first() > next) {
+				problems.add(which + missing(next, windows.first() - 1, option));
+			} else if (windows.first() < next) {
+				problems.add(which + "the windows " + windows.first() + ".." + Math.min(next - 1, windows.last())
+						+ " are in more than one part, also in that of " + part.name + "; leave out one of them");
+			}
+			next = Math.max(next, windows.last() + 1);
+		}
+		long all = parts.getFirst().windows().of();
+		if (next < all) {
+			problems.add(which + missing(next, all - 1, option));
+		}
+		return problems;
+	}
+
+	private static String missing(long first, long last, String option) {
+		return "no part has the windows " + first + ".." + last + "; make them with 'generate" + option + " --windows "
+				+ first + ".." + last + "'";
+	}
+
+	/** Which hosts of a fleet have no report. */
+	private static List<String> missingHosts(List<Located> parts) {
+		Report.Fleet fleet = parts.getFirst().report.recipe().fleet();
+		List<String> problems = new ArrayList<>();
+		int next = 0;
+		for (Located part : fleet == null ? List.<Located>of() : parts) {
+			if (part.host() > next) {
+				problems.add(missing(next, part.host() - 1));
+			}
+			next = part.host() + 1;
+		}
+		if (fleet != null && next < fleet.hosts()) {
+			problems.add(missing(next, fleet.hosts() - 1));
+		}
+		return problems;
+	}
+
+	private static String missing(int first, int last) {
+		return first == last ? "no report is about host " + first + "; make it with 'generate --host " + first + "'"
+				: "no report is about the hosts " + first + ".." + last + "; make them with 'generate --hosts " + first
+						+ ".." + last + "'";
 	}
 
 	/** In what two reports are not about the same recording. */
@@ -175,7 +247,7 @@ final class JoinCommand implements Callable<Integer> {
 				? "of different seeds, " + a.seed() + " and " + b.seed()
 				: !a.parameters().equals(b.parameters())
 						? "with different parameters, " + a.parameters() + " and " + b.parameters()
-						: !a.start().equals(b.start())
+						: one.host() == other.host() && !a.start().equals(b.start())
 								? "with different starts, " + a.start() + " and " + b.start()
 										+ "; a script with 'start: now' cannot be made in parts"
 								: !a.generator().equals(b.generator())

@@ -6,6 +6,7 @@ package flightforge.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 
 import flightforge.script.Problem;
@@ -33,9 +34,11 @@ record LiveRecording(Path folder, Pace pace) {
 	/**
 	 * Writes it until its end, or until it is interrupted.
 	 *
+	 * @param begun told once it is certain that something is written
 	 * @return what was written, in a sentence
 	 */
-	String write(CheckedScript checked, PlanOptions options, Interruption interruption) throws IOException {
+	String write(CheckedScript checked, PlanOptions options, Interruption interruption, Runnable begun)
+			throws IOException {
 		// The recording says that it starts now, so that whoever checks it does not expect the script's time.
 		ScriptEdit edit = new ScriptEdit(ScriptText.of(checked.source().text()));
 		RecordingEdit.set(edit, "start", "now");
@@ -47,7 +50,13 @@ record LiveRecording(Path folder, Pace pace) {
 		interruption.watch();
 		LiveReport made;
 		try {
-			made = LiveGenerator.generate(plan, folder, pace, plan.start(), interruption::requested);
+			AtomicBoolean asked = new AtomicBoolean();
+			made = LiveGenerator.generate(plan, folder, pace, plan.start(), () -> {
+				if (!asked.getAndSet(true)) {
+					begun.run();
+				}
+				return interruption.requested();
+			});
 		} catch (RepositoryInUseException used) {
 			throw CommandFailure.mistake(used.getMessage());
 		}

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import flightforge.script.Parameters;
 import flightforge.writer.Region;
 import flightforge.writer.scan.ChunkSummary;
+import flightforge.writer.scan.FleetHostSummary;
 import flightforge.writer.scan.JvmSummary;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingInspection;
@@ -44,11 +45,15 @@ final class RecordingJson {
 		array(types, RecordingJson::type, out);
 		out.print(",\n  \"script\": " + (recording.script() == null ? "null" : string(recording.script())));
 		out.print(",\n  \"seed\": " + recording.seed() + ",\n  \"parameters\": "
-				+ texts(Parameters.parse(recording.parameters())));
+				+ texts(Parameters.parse(recording.parameters())) + ",\n  \"host\": " + host(recording.host()));
 		out.print(",\n  \"damage\": " + (inspection.isWhole() ? "null" : damage(inspection.defect())));
 		out.print(",\n  \"notes\": ");
 		array(inspection.notes(), RecordingJson::string, out);
 		out.print("\n}\n");
+	}
+
+	private static String host(FleetHostSummary host) {
+		return host == null ? "null" : "{\"number\": " + host.number() + ", \"name\": " + string(host.name()) + "}";
 	}
 
 	private static String jvm(JvmSummary jvm) {

@@ -57,9 +57,33 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 	 * @param script the SHA-256 of the script's text
 	 * @param seed the seed of all randomness
 	 * @param parameters those of the script's parameters that were set
+	 * @param fleet the host of the script's fleet; null where there is none
 	 * @param start when the recording starts, as in ISO 8601
 	 */
-	record Recipe(String generator, String script, long seed, Map<String, String> parameters, String start) {
+	record Recipe(String generator, String script, long seed, Map<String, String> parameters, Fleet fleet,
+			String start) {
+	}
+
+	/**
+	 * The host that a recording is of.
+	 *
+	 * @param host its number, from 0
+	 * @param name its name
+	 * @param hosts how many hosts the fleet has
+	 * @param drawn the parameters that were drawn for it
+	 */
+	record Fleet(int host, String name, int hosts, Map<String, String> drawn) {
+		/** The host of a plan; null where there is no fleet. */
+		static Fleet of(Plan plan) {
+			return plan.host().map(host -> new Fleet(host.number(), host.name(), plan.fleet().get().hosts(),
+					host.drawn())).orElse(null);
+		}
+
+		/** As JSON. */
+		static String toJson(Fleet fleet) {
+			return fleet == null ? "null" : "{\"host\": " + fleet.host + ", \"name\": " + text(fleet.name)
+					+ ", \"hosts\": " + fleet.hosts + ", \"parameters\": " + RecordingJson.texts(fleet.drawn) + "}";
+		}
 	}
 
 	/**
@@ -97,7 +121,7 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 				Host.current().toJson());
 		return new Report(
 				new Recipe(new FlightforgeCommand.Version().getVersion()[0], sha256(plan.scriptText()), made.seed(),
-						plan.parameters(), plan.start().toString()),
+						plan.parameters(), Fleet.of(plan), plan.start().toString()),
 				made.events(), new Run(made.seconds(), made.storage(), (long) made.workers(), made.mappedBytes()),
 				whole, List.of(whole));
 	}
@@ -124,7 +148,7 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 		double rate = run.seconds > 0 ? whole.totalEvents / run.seconds : 0;
 		return "{\n  \"file\": " + text(whole.file) + ",\n  \"generator\": " + text(recipe.generator)
 				+ ",\n  \"script\": " + text(recipe.script) + ",\n  \"seed\": " + recipe.seed + ",\n  \"parameters\": "
-				+ RecordingJson.texts(recipe.parameters) + ",\n  \"start\": " + text(recipe.start)
+				+ RecordingJson.texts(recipe.parameters) + ",\n  \"fleet\": " + Fleet.toJson(recipe.fleet) + ",\n  \"start\": " + text(recipe.start)
 				+ ",\n  \"events\": {"
 				+ events.entrySet().stream().map(entry -> "\n    " + text(entry.getKey()) + ": " + entry.getValue())
 						.collect(Collectors.joining(","))
@@ -166,16 +190,14 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 		Map<String, Long> events = new LinkedHashMap<>();
 		Fields counts = fields.fields("events");
 		counts.values.keySet().forEach(type -> events.put(String.valueOf(type), counts.number(String.valueOf(type))));
-		Map<String, String> parameters = new LinkedHashMap<>();
-		Fields set = fields.fields("parameters");
-		set.values.keySet().forEach(name -> parameters.put(String.valueOf(name), set.text(String.valueOf(name))));
+		Fleet fleet = fields.values.get("fleet") == null ? null : fleet(fields.fields("fleet"));
 		List<Part> parts = new ArrayList<>();
 		for (Object part : fields.list("parts")) {
 			parts.add(part(new Fields(argument, part)));
 		}
 		return new Report(
-				new Recipe(fields.text("generator"), fields.text("script"), fields.number("seed"), parameters,
-						fields.text("start")),
+				new Recipe(fields.text("generator"), fields.text("script"), fields.number("seed"),
+						fields.fields("parameters").texts(), fleet, fields.text("start")),
 				events, new Run(fields.decimal("seconds"), null, null, null), part(fields), List.copyOf(parts));
 	}
 
@@ -222,6 +244,15 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 		return true;
 	}
 
+	private static Fleet fleet(Fields fields) {
+		int host = (int) fields.number("host");
+		int hosts = (int) fields.number("hosts");
+		if (host < 0 || host >= hosts) {
+			throw noReport(fields.name, "it is about host " + host + " of " + hosts);
+		}
+		return new Fleet(host, fields.text("name"), hosts, fields.fields("parameters").texts());
+	}
+
 	private static Part part(Fields fields) {
 		Fields windows = fields.fields("windows");
 		Fields host = fields.fields("host");
@@ -257,6 +288,13 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 
 		Fields fields(String key) {
 			return new Fields(name, required(key));
+		}
+
+		/** All of them, which have to be texts. */
+		Map<String, String> texts() {
+			Map<String, String> texts = new LinkedHashMap<>();
+			values.keySet().forEach(key -> texts.put(String.valueOf(key), text(String.valueOf(key))));
+			return texts;
 		}
 
 		List<?> list(String key) {

@@ -5,8 +5,12 @@
 package flightforge.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,6 +20,9 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
+import flightforge.script.FleetHost;
+import flightforge.script.FleetSpec;
+import flightforge.script.Problem;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlannedStream;
 
@@ -32,6 +39,10 @@ final class ValidateCommand implements Callable<Integer> {
 	@Mixin
 	private ScriptOptions given;
 
+	@Option(names = "--hosts", paramLabel = "FIRST..LAST|all", converter = HostsOption.Converter.class,
+			description = "Check these hosts of the script's fleet, and show a line for each.")
+	private HostsOption hosts;
+
 	@Option(names = "--json", description = "Print everything as JSON, the problems of the scripts included.")
 	private boolean json;
 
@@ -45,6 +56,9 @@ final class ValidateCommand implements Callable<Integer> {
 	public Integer call() {
 		if (json && quiet) {
 			throw new ParameterException(spec.commandLine(), "Only one of --json and --quiet is possible");
+		}
+		if (hosts != null) {
+			return fleet();
 		}
 		PrintWriter out = spec.commandLine().getOut();
 		int exitCode = ExitCode.GOOD;
@@ -80,6 +94,53 @@ final class ValidateCommand implements Callable<Integer> {
 		return exitCode;
 	}
 
+	private int fleet() {
+		if (json || scripts.size() > 1 || given.host().isPresent()) {
+			throw new ParameterException(spec.commandLine(),
+					"--hosts takes one script, and neither --host nor --json; for JSON, choose a host with --host");
+		}
+		ScriptSource source = ScriptSource.of(scripts.getFirst());
+		CheckedScript checked = CheckedScript.check(source, given.options().withHost(hosts.first()));
+		if (!given.accepts(checked)) {
+			given.print(checked, spec.commandLine().getErr());
+			return ExitCode.USER_MISTAKE;
+		}
+		FleetSpec fleet = checked.plan().get().fleet().get();
+		List<String> drawn = List.copyOf(checked.plan().get().host().get().drawn().keySet());
+		TextTable table = new TextTable().numbers("HOST").words("NAME").numbers("EVENTS").numbers("ABOUT")
+				.numbers("CHUNKS");
+		drawn.forEach(name -> table.words(name));
+		int last = hosts.last(fleet);
+		int wrong = 0;
+		Set<Problem> known = new HashSet<>();
+		for (int host = hosts.first(); host <= last; host++) {
+			checked = host == hosts.first() ? checked
+					: CheckedScript.check(source, given.options().withHost(host));
+			given.print(checked.without(known), spec.commandLine().getErr());
+			known.addAll(checked.problems());
+			if (given.accepts(checked)) {
+				row(checked.plan().get(), drawn, table);
+			} else {
+				spec.commandLine().getErr().println("flightforge: host " + host + ", " + fleet.hostName(host)
+						+ ", cannot be made of this script");
+				wrong++;
+			}
+		}
+		if (!quiet) {
+			table.print(spec.commandLine().getOut());
+		}
+		return wrong > 0 ? ExitCode.USER_MISTAKE : ExitCode.GOOD;
+	}
+
+	private static void row(Plan plan, List<String> drawn, TextTable table) {
+		FleetHost host = plan.host().get();
+		List<String> cells = new ArrayList<>(List.of(Integer.toString(host.number()), host.name(),
+				NumberFormats.count(plan.totalEvents()), NumberFormats.bytes(plan.estimatedBytes()),
+				NumberFormats.count(plan.chunks())));
+		drawn.forEach(name -> cells.add(host.drawn().get(name)));
+		table.row(cells.toArray(String[]::new));
+	}
+
 	private void print(String script, CheckedScript checked) {
 		given.print(checked, spec.commandLine().getErr());
 		if (!quiet && given.accepts(checked)) {
@@ -92,6 +153,13 @@ final class ValidateCommand implements Callable<Integer> {
 				+ NumberFormats.duration(plan.duration().toNanos()) + " from " + plan.start() + ", about "
 				+ NumberFormats.bytes(plan.estimatedBytes()) + " in " + NumberFormats.count(plan.chunks(), "chunk")
 				+ ", seed " + plan.seed());
+		plan.host().ifPresent(host -> out.println("host " + host.number() + " of "
+				+ NumberFormats.count(plan.fleet().get().hosts()) + ", " + host.name() + ": "
+				+ host.drawn().entrySet().stream().map(entry -> entry.getKey() + " = " + entry.getValue() + ", ")
+						.collect(Collectors.joining())
+				+ (host.clockNanos() == 0 ? "" : "its clock " + NumberFormats.duration(Math.abs(host.clockNanos()))
+						+ (host.clockNanos() < 0 ? " behind, " : " ahead, "))
+				+ "--host N shows another, --hosts all shows all"));
 		TextTable table = new TextTable().words("TYPE").words("VOLUME").numbers("EVENTS").numbers("ABOUT").words("");
 		for (PlannedStream stream : plan.streams()) {
 			table.row(stream.typeName(), stream.volume(), NumberFormats.count(stream.events()),

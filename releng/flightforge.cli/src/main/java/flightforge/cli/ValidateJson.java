@@ -47,7 +47,8 @@ final class ValidateJson {
 		return "{\"events\": " + plan.totalEvents() + ", \"bytes\": " + plan.estimatedBytes() + ", \"chunks\": "
 				+ plan.chunks() + ", \"start\": " + RecordingJson.string(plan.start().toString())
 				+ ", \"durationNanos\": " + plan.duration().toNanos() + ", \"seed\": " + plan.seed()
-				+ ", \"parameters\": " + RecordingJson.texts(plan.parameters()) + ", \"streams\": ["
+				+ ", \"parameters\": " + RecordingJson.texts(plan.parameters()) + ", \"fleet\": "
+				+ Report.Fleet.toJson(Report.Fleet.of(plan)) + ", \"streams\": ["
 				+ plan.streams().stream().map(stream -> "\n      " + stream(stream)).collect(Collectors.joining(","))
 				+ "\n    ]}";
 	}

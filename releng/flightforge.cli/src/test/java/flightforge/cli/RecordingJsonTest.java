@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 
 import flightforge.writer.Region;
 import flightforge.writer.scan.ChunkSummary;
+import flightforge.writer.scan.FleetHostSummary;
 import flightforge.writer.scan.JvmSummary;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingInspection;
@@ -35,6 +36,7 @@ class RecordingJsonTest {
 				List.of(new ChunkSummary(0, 500, 17, 60, new Region(3_600_000, 3_600_000), 80, 90, 0),
 						new ChunkSummary(500, 600, 77, 60, null, 81, 91, 2)),
 				List.of(new TypeSummary("a.B", "B", 7L, 3, 42, true, 18L, 19L)), "events: []\n", 5L, "a=1\nb=\"=\"",
+				new FleetHostSummary(17, "shop-17"),
 				new JvmSummary("VM", "VM (25)", 4711L), 12);
 		assertEquals("""
 				{
@@ -53,6 +55,7 @@ class RecordingJsonTest {
 				  "script": "events: []\\n",
 				  "seed": 5,
 				  "parameters": {"a": "1", "b": "\\"=\\""},
+				  "host": {"number": 17, "name": "shop-17"},
 				  "damage": null,
 				  "notes": []
 				}
@@ -61,7 +64,7 @@ class RecordingJsonTest {
 
 	@Test
 	void saysWhatIsDamagedAndWhere() {
-		RecordingSummary recording = new RecordingSummary(List.of(), List.of(), null, null, null, null, 0);
+		RecordingSummary recording = new RecordingSummary(List.of(), List.of(), null, null, null, null, null, 0);
 		StringWriter text = new StringWriter();
 		RecordingJson.print(new RecordingInspection(recording,
 				new MalformedRecordingException(17, "An event has no size"), List.of("One \"note\"")),
@@ -80,7 +83,7 @@ class RecordingJsonTest {
 		assertEquals(
 				"{\n  \"totalEvents\": 0,\n  \"durationNanos\": 0,\n  \"jvm\": null,\n  \"lostBytes\": 0,\n  \"timeZone\": null,\n  \"chunks\": [],\n  \"types\": [],\n  \"script\": null,\n  \"seed\": null,\n"
 						+ "  \"parameters\": {},\n  \"damage\": null,\n  \"notes\": []\n}\n",
-				json(new RecordingSummary(List.of(), List.of(), null, null, null, null, 0)));
+				json(new RecordingSummary(List.of(), List.of(), null, null, null, null, null, 0)));
 	}
 
 	@Test
