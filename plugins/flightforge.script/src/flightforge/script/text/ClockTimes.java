@@ -6,10 +6,12 @@ package flightforge.script.text;
 
 import java.time.DateTimeException;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.regex.Pattern;
 
 import flightforge.script.MomentSpec;
@@ -26,6 +28,9 @@ public record ClockTimes(OffsetDateTime start) {
 	private static final Pattern DATE = Pattern.compile("\\d{4}-\\d\\d?-\\d\\d?(?:[ T].*)?");
 	private static final int DATE_LENGTH = 10;
 	private static final long NANOS = 1_000_000_000;
+
+	/** Where there is no recording yet: those of the epoch. */
+	public static final ClockTimes EPOCH = new ClockTimes(Instant.EPOCH.atOffset(ZoneOffset.UTC));
 
 	/** Those of a recording. */
 	public static ClockTimes of(RecordingSpec recording) {

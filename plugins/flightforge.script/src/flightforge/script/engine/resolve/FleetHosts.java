@@ -27,6 +27,7 @@ import flightforge.script.engine.value.Keyed;
 import flightforge.script.engine.value.LongColumn;
 import flightforge.script.engine.value.Weighted;
 import flightforge.script.read.HostChoice;
+import flightforge.script.text.ClockTimes;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Quantity;
 import flightforge.script.text.Units;
@@ -81,8 +82,8 @@ public final class FleetHosts implements HostChoice {
 			return null;
 		}
 		int before = problems.errors();
-		Context context = new Context(problems, seed.orElse(ofScript), NO_STREAM, PLACE, fleet.hosts(), 1, 0, 0, null,
-				null, null, null, Signals.NONE);
+		Context context = new Context(problems, seed.orElse(ofScript), NO_STREAM, PLACE, fleet.hosts(), 1, 0,
+				ClockTimes.EPOCH, null, null, null, null, Signals.NONE);
 		Map<String, String> drawn = new LinkedHashMap<>();
 		for (FleetSpec.Drawn parameter : fleet.perHost()) {
 			// What is set is not drawn, but right all the same.
