@@ -39,7 +39,7 @@ import flightforge.writer.store.HeapStore;
  * </pre>
  *
  * Times are milliseconds since the start of the recording. {@code on !name} is a thread of the JVM, {@code on ~name} a
- * virtual one; {@code id=#TYPE} is the number of an event type; {@code stack=64*Interpreted~} is truncated. A line of
+ * virtual one, and {@code C2_CompilerThread0} one with a blank; {@code id=#TYPE} is the number of an event type; {@code stack=64*Interpreted~} is truncated. A line of
  * dashes begins the next chunk, each of which takes ten seconds; {@code <<<} one that overlaps the one before. A
  * repetition of lines is {@code 20 x @1000 jdk.A}, a tenth of a second apart.
  */
@@ -252,7 +252,7 @@ final class Sketch {
 	/** A name with {@code /N} has that number in the operating system. */
 	private ThreadInfo thread(String text) {
 		String[] parts = text.split("/");
-		String name = parts[0];
+		String name = parts[0].replace('_', ' ');
 		long number = threads.computeIfAbsent(name, any -> 10L + threads.size());
 		long osId = parts.length > 1 ? Long.parseLong(parts[1]) : 1000 + number;
 		return name.startsWith("!") ? new ThreadInfo("", 0, name.substring(1), osId, "", false)

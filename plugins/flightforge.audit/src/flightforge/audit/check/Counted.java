@@ -40,7 +40,11 @@ final class Counted extends Check {
 				readings.add(new Reading(Moment.of(event, null, clock), event.number(field, 0)));
 			}
 		});
-		listeners.on(type, event -> times.add(clock.start(event)));
+		listeners.on(type, event -> {
+			if (!Moment.isCompiler(event.thread())) {
+				times.add(clock.start(event));
+			}
+		});
 	}
 
 	@Override

@@ -5,6 +5,7 @@
 package flightforge.audit.check;
 
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 import flightforge.audit.rule.Place;
 import flightforge.writer.read.Event;
@@ -19,6 +20,7 @@ import flightforge.writer.read.JavaThread;
  */
 record Moment(String type, JavaThread thread, long start, long end, long epochNanos, int chunk, long offset) {
 	private static final double NANOS_PER_MILLI = 1e6;
+	private static final Pattern COMPILER = Pattern.compile("(?:C1|C2|JVMCI) CompilerThread\\d+");
 
 	static Moment of(Event event, JavaThread thread, Clock clock) {
 		return new Moment(event.name(), thread, clock.start(event), clock.end(event), event.startNanos(),
@@ -39,6 +41,14 @@ record Moment(String type, JavaThread thread, long start, long end, long epochNa
 
 	boolean isJava() {
 		return thread != null && thread.javaThreadId() > 0;
+	}
+
+	/**
+	 * Whether a thread compiles: HotSpot starts and ends such as there is work, again and again with the same number, and
+	 * does not count them among the threads of Java.
+	 */
+	static boolean isCompiler(JavaThread thread) {
+		return thread != null && thread.name() != null && COMPILER.matcher(thread.name()).matches();
 	}
 
 	long duration() {

@@ -23,7 +23,8 @@ final class ThreadOnce extends ThreadCheck {
 	void thread(long id, List<Moment> moments) {
 		for (Moment moment : moments) {
 			Map<Long, Boolean> before = seen.get(moment.type());
-			if (before != null && moment.isJava() && before.put(id, true) != null) {
+			if (before != null && moment.isJava() && !Moment.isCompiler(moment.thread())
+					&& before.put(id, true) != null) {
 				violated(moment.place(Texts.of("thread-once")));
 			}
 		}

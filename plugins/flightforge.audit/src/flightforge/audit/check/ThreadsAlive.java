@@ -40,12 +40,16 @@ final class ThreadsAlive extends Check {
 	void listen(Listeners listeners) {
 		listeners.on("jdk.JavaThreadStatistics", this::read);
 		listeners.on("jdk.ThreadStart", event -> {
-			started = true;
-			starts.add(clock.start(event));
+			if (!Moment.isCompiler(event.thread())) {
+				started = true;
+				starts.add(clock.start(event));
+			}
 		});
 		listeners.on("jdk.ThreadEnd", event -> {
-			ended = true;
-			ends.add(clock.start(event));
+			if (!Moment.isCompiler(event.thread())) {
+				ended = true;
+				ends.add(clock.start(event));
+			}
 		});
 	}
 

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -302,27 +303,31 @@ class CoherenceTest {
 		return found;
 	}
 
-	/** A thread that always waits is sampled between its waits; one that does so without an end where it is. */
+	/** A thread that waits for half of its time is sampled evenly in the other half; one that always does where it is. */
 	@Test
-	void samplesOfAThreadThatHardlyRunsAreMoved() throws IOException {
+	void samplesThatAreMovedDoNotPileUp() throws IOException {
 		String script = """
-				recording: {duration: 10 s}
+				recording: {duration: 20 s}
 				threads: {g: {count: 1}, other: {name: other, count: 1}}
 				events:
-				  - {type: jdk.ThreadSleep, every: 100 ms, threads: g, duration: 95 ms, values: {time: 95 ms}}
-				  - {type: jdk.ThreadPark, count: 1, threads: other, duration: 10 s}
-				  - {type: jdk.ExecutionSample, every: 10 ms, threads: g}
+				  - {type: jdk.ThreadSleep, every: 200 ms, threads: g, duration: 100 ms, values: {time: 100 ms}}
+				  - {type: jdk.ThreadPark, count: 1, threads: other, duration: 20 s}
+				  - {type: jdk.ExecutionSample, every: 5 ms, threads: g}
 				  - {type: jdk.ExecutionSample, every: 1 s, threads: other}
 				""";
 		List<RecordedEvent> events = events(Scripts.plan(script));
-		List<RecordedEvent> samples = events.stream().filter(CoherenceTest::isSample).toList();
+		List<RecordedEvent> samples = events.stream().filter(CoherenceTest::isSample)
+				.filter(sample -> !sample.getThread("sampledThread").getJavaName().equals("other")).toList();
 		List<Busy> waits = busy(events.stream().filter(event -> !isSample(event)).toList());
-		assertEquals(1010, samples.size());
-		assertEquals(List.of(),
-				inWaits(samples.stream()
-						.filter(sample -> sample.getThread("sampledThread").getJavaName().startsWith("g")).toList(),
-						waits));
-		assertEquals(1000, samples.stream().map(RecordedEvent::getStartTime).distinct().count(), 100);
+		assertEquals(4000, samples.size());
+		assertEquals(List.of(), inWaits(samples, waits));
+		long start = nanos(Scripts.plan(script).start());
+		int[] slots = new int[20];
+		samples.forEach(sample -> slots[(int) ((nanos(sample.getStartTime()) - start) / 10_000_000 % 20)]++);
+		// Twenty slots of 10 ms, in ten of which it sleeps.
+		for (int slot = 10; slot < slots.length; slot++) {
+			assertEquals(400, slots[slot], 120, "slot " + slot + " of " + Arrays.toString(slots));
+		}
 	}
 
 	/** Windows cut the recording into chunks, and nothing else. */

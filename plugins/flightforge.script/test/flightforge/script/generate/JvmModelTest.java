@@ -187,6 +187,20 @@ class JvmModelTest {
 		}
 	}
 
+	/** HotSpot 24 and later ignores the flag: there are generations. Before, collections are on threads of the JVM too. */
+	@ParameterizedTest
+	@CsvSource({"17, false", "21, false", "25, true"})
+	void zgcWithoutGenerationsIsThatOfOlderJdks(int jdk, boolean generations) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(
+				script(jdk, load("Z", 512, 300, 70) + ", arguments: -XX:-ZGenerational -XX:+IgnoreUnrecognizedVMOptions"));
+		assertEquals(generations, events.containsKey("jdk.ZYoungGarbageCollection"));
+		for (RecordedEvent collection : events.get("jdk.GarbageCollection")) {
+			assertEquals(generations, collection.getString("name").startsWith("ZGC M"), collection.toString());
+			assertTrue(collection.getThread() == null || collection.getThread().getJavaThreadId() <= 0,
+					collection.toString());
+		}
+	}
+
 	/** Each of G1's threads scans roots, copies and ends once in each young collection, inside of it. */
 	@ParameterizedTest
 	@CsvSource({"17, 2", "25, 2", "25, 5"})

@@ -46,6 +46,8 @@ final class Machine {
 	/** From these JDKs on ZGC can have generations, and has them if the flag ZGenerational does not say otherwise. */
 	private static final int FIRST_GENERATIONS = 21;
 	private static final int GENERATIONS_BY_DEFAULT = 23;
+	/** From here on the flag is ignored. */
+	private static final int GENERATIONS_ONLY = 24;
 
 	private final JvmSpec jvm;
 	private final HeapSizes sizes;
@@ -269,7 +271,8 @@ final class Machine {
 	boolean isSingleGeneration() {
 		String said = jvm.flags().get("ZGenerational");
 		return jvm.collector() == JvmSpec.Collector.Z && (feature() < FIRST_GENERATIONS
-				|| !"true".equals(said) && feature() < GENERATIONS_BY_DEFAULT || "false".equals(said));
+				|| !"true".equals(said) && feature() < GENERATIONS_BY_DEFAULT
+				|| "false".equals(said) && feature() < GENERATIONS_ONLY);
 	}
 
 	private String maxTenuringThreshold() {

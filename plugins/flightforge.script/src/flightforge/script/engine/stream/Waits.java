@@ -18,8 +18,8 @@ final class Waits {
 	static final int NONE = -1;
 	/** A thread that goes from one wait to the next in less is not seen between them. */
 	private static final long SHORTEST_GAP = 1_000;
-	/** What is moved out of a wait is not further away from it, so that it is near its own time. */
-	private static final long NEARBY = 10_000_000;
+	/** As many steps are tried from the place that was found last, before it is searched for. */
+	private static final int STEPS = 8;
 
 	private final SharedThreads shared;
 	/** The first and the last time of the block. */
@@ -32,6 +32,8 @@ final class Waits {
 	/** Of each thread where its waits begin, one after the other; and behind all of them. */
 	private final int[] from;
 	private final int[] until;
+	/** Of each thread how many of its waits began until the time that was asked for last: samples come in order. */
+	private final int[] begun;
 
 	/** Of the block that was loaded. */
 	Waits(SharedThreads shared, SharedThreads.Block block, long number) {
@@ -50,6 +52,7 @@ final class Waits {
 			}
 		}
 		sort();
+		begun = Arrays.copyOf(from, until.length);
 	}
 
 	private void addAll(SharedThreads.Block block, int stream) {
@@ -145,8 +148,27 @@ final class Waits {
 
 	/** The wait in which a thread is at a time; {@link #NONE} if it is in none. */
 	private int wait(int thread, long time) {
-		int low = from[thread];
-		int high = until[thread];
+		int at = begun[thread];
+		int end = until[thread];
+		if (at > from[thread] && starts[at - 1] > time) {
+			at = search(from[thread], at - 1, time);
+		} else {
+			int near = Math.min(end, at + STEPS);
+			while (at < near && starts[at] <= time) {
+				at++;
+			}
+			if (at == near && at < end) {
+				at = search(at, end, time);
+			}
+		}
+		begun[thread] = at;
+		return at > from[thread] && time < ends[at - 1] ? at - 1 : NONE;
+	}
+
+	/** Behind the last of some waits that begins until a time. */
+	private int search(int first, int end, long time) {
+		int low = first;
+		int high = end;
 		while (low < high) {
 			int middle = low + high >>> 1;
 			if (starts[middle] <= time) {
@@ -155,7 +177,7 @@ final class Waits {
 				high = middle;
 			}
 		}
-		return low > from[thread] && time < ends[low - 1] ? low - 1 : NONE;
+		return low;
 	}
 
 	/** Whether these are the waits of such threads at a time. */
@@ -191,10 +213,11 @@ final class Waits {
 	}
 
 	/**
-	 * A time near another one at which a thread runs, in the same block.
+	 * A time near another one at which a thread runs, in the same block. Those of a wait are spread evenly over as long
+	 * before it and behind it as it takes, or as the thread runs, so that nothing piles up at its ends.
 	 *
 	 * @param thread a thread that waits
-	 * @param bits what the place between two waits is made of
+	 * @param bits what the place is made of
 	 * @return {@link #NONE} where there is none
 	 */
 	long near(int thread, long time, long bits) {
@@ -206,12 +229,13 @@ final class Waits {
 		long last = Math.min(close, shared.lifeEnd(thread));
 		long gapBegin = wait == from[thread] ? first : Math.max(first, ends[wait - 1]);
 		long gapEnd = wait + 1 == until[thread] ? last : Math.min(last, starts[wait + 1]);
-		long before = Math.min(NEARBY, starts[wait] - gapBegin);
-		long after = Math.min(NEARBY, gapEnd - ends[wait]);
-		if (before <= 0 && after <= 0) {
+		long length = ends[wait] - starts[wait];
+		long before = Math.clamp(starts[wait] - gapBegin, 0, length);
+		long after = Math.clamp(gapEnd - ends[wait], 0, length);
+		if (before + after == 0) {
 			return NONE;
 		}
-		return after <= 0 || before > 0 && time - starts[wait] < ends[wait] - time
-				? starts[wait] - 1 - Keyed.below(bits, before) : ends[wait] + Keyed.below(bits, after);
+		long place = Keyed.below(bits, before + after);
+		return place < before ? starts[wait] - 1 - place : ends[wait] + place - before;
 	}
 }
