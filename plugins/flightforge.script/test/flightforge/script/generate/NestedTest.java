@@ -284,12 +284,13 @@ class NestedTest {
 				      - {type: jdk.GCPhasePause, per-event: {signal: lod}}
 				      - {type: jdk.GCPhasePause, per-event: {signal: low, times: 2}}
 				      - {type: jdk.GCPhasePause, per-event: {signal: load, times: 2 s}}
+				      - {type: jdk.GCPhasePause, per-event: {signal: high, times: 2}}
 				      - {type: jdk.GCPhasePause, values: {gcId: {copy: parent.gcIdd}}}
 				      - {type: jdk.GCPhasePause, values: {gcId: {copy: parent.name}}}
 				      - {type: jdk.GCPhasePause, duration: 120 %}
 				    after:
 				      - {type: jdk.GCPhasePause, at: 10 %}
-				signals: {load: 1, low: {ramp: {from: 1, to: -1}}}
+				signals: {load: 1, low: {ramp: {from: 1, to: -1}}, high: 750_000}
 				""").stream().map(Problem::toString).toList();
 		assertEquals(List.of(
 				"Line 6, column 34: a nested stream has no \"count\" of its own: say how many there are per parent"
@@ -301,10 +302,11 @@ class NestedTest {
 				"Line 9, column 54: unknown signal \"lod\". Did you mean load or low?",
 				"Line 10, column 54: the signal low is negative at 1 min, and a number of events cannot be",
 				"Line 11, column 67: per-event is a number such as 3 or 2.5, or a share such as 30 %, not \"2 s\"",
-				"Line 12, column 56: gcId copies parent.gcIdd, but the parent event jdk.GarbageCollection has no such"
+				"Line 12, column 54: per-event is from 0 to 1000000, but the signal gives up to 1500000",
+				"Line 13, column 56: gcId copies parent.gcIdd, but the parent event jdk.GarbageCollection has no such"
 						+ " field.",
-				"Line 13, column 56: gcId cannot copy parent.name: the one is of type int, the other of type jdk.types.GCName",
-				"Line 14, column 44: duration takes numbers from 0 to 1, but \"120 %\" is outside",
-				"Line 16, column 38: \"at\" is for nested streams; those after have their place"), errors);
+				"Line 14, column 56: gcId cannot copy parent.name: the one is of type int, the other of type jdk.types.GCName",
+				"Line 15, column 44: duration takes numbers from 0 to 1, but \"120 %\" is outside",
+				"Line 17, column 38: \"at\" is for nested streams; those after have their place"), errors);
 	}
 }

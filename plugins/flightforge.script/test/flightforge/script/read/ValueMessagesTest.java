@@ -174,17 +174,19 @@ class ValueMessagesTest {
 						"\"blnk\" does not go with uniform; beside it there may be \"blank\" and \"times\""),
 				value("small: {walk: {min: 0, max: 9}}, number: {total: |small}",
 						"the total of small cannot be known without all events before, because small is not a constant, sequence, "
-								+ "uniform, pick or curve. If it follows the clock, let the total follow the clock, with counter or leak, and make "
+								+ "uniform, pick of at most 256 values or curve. If it follows the clock, let the total follow the clock, with counter or leak, and make "
 								+ "small its difference"),
 				value("small: {uniform: {min: 0, max: 9}, blank: 5 %}, number: {highest: |small}",
 						"the maximum of small cannot be known without all events before, because small is not a constant, "
-								+ "sequence, uniform, pick or curve, nor a ramp, wave, sawtooth or leak without noise"),
+								+ "sequence, uniform, pick of at most 256 values or curve, nor a ramp, wave, sawtooth or leak without noise"),
 				value("number: {total: |small}", "number is the total of small, which has no value; give it one."),
 				value("number: {difference: |smal}",
 						"number is the difference of smal, which is not a field of my.Type. Did you mean small?"),
 				value("number: |{total: number}", "number is made of itself"),
 				value("number: 5, small: |{total: number}",
 						"small takes numbers from -128 to 127, but the total goes on to about 5000"),
+				value("number: {sequence: {from: 999, step: -2}}, small: |{total: number}",
+						"small takes numbers from -128 to 127, but the total goes on to about 250000"),
 				value("size: 5 B, number: {total: |size}",
 						"number is a number without a unit, but this is made of size and gives an amount of data in B, KiB, MiB or GiB; "
 								+ "give them the same unit"),

@@ -97,7 +97,13 @@ final class PerEvent {
 		DoubleColumn numbers = Arithmetic.of(Arithmetic.Operation.MULTIPLY, signal.column(),
 				DoubleColumns.constant(times.doubleValue()));
 		long key = context.key(PER_EVENT);
-		return Multiplicity.of(key, FollowedCounts.of(key, around, numbers, Multiplicity.MOST));
+		FollowedCounts counts = FollowedCounts.of(key, around, numbers);
+		if (counts.largest() > Multiplicity.MOST) {
+			context.error(following.signal().position(), PER_EVENT + " is from 0 to " + Multiplicity.MOST
+					+ ", but the signal gives up to " + Math.round(counts.largest()));
+			return null;
+		}
+		return Multiplicity.of(key, counts);
 	}
 
 	private Multiplicity mean(Scalar scalar, long key) {

@@ -20,12 +20,16 @@ import flightforge.script.engine.value.LongColumns;
 import flightforge.script.engine.value.LongParts;
 import flightforge.script.engine.value.ParentColumns;
 import flightforge.script.engine.value.RunningColumns;
+import flightforge.script.engine.value.WideMath;
 
 /**
  * Makes the slots of what a field has been in the events before: sums, maxima and differences. Methods give null when
  * something is wrong and reported.
  */
 final class SuccessiveSlots {
+	/** So many totals are looked at, or all. */
+	private static final int MOST_TOTALS = 1024;
+
 	private final NumberSlots numbers;
 	private final Function<String, NumericField> fields;
 	private final Context context;
@@ -84,7 +88,7 @@ final class SuccessiveSlots {
 				yield into(field, of.measure(), LongParts.atLeast(byTime, before));
 			}
 			if (totals == null ? reportUnknown(name, highest)
-					: !highest && leaves(field, of, before + totals.about(context.events()), source.position())) {
+					: !highest && leaves(field, of, furthest(before, totals), source.position())) {
 				yield null;
 			}
 			yield into(field, of.measure(), RunningColumns.of(whole.column(), highest, before));
@@ -150,11 +154,22 @@ final class SuccessiveSlots {
 		String what = highest ? "maximum" : "total";
 		context.error(name.position(), "the " + what + " of " + name.shortened()
 				+ " cannot be known without all events before, because " + name.shortened()
-				+ " is not a constant, sequence, uniform, pick or curve"
+				+ " is not a constant, sequence, uniform, pick of at most 256 values or curve"
 				+ (highest ? ", nor a ramp, wave, sawtooth or leak without noise"
 						: ". If it follows the clock, let the total follow the clock, with counter or leak, and make "
 								+ name.shortened() + " its difference"));
 		return true;
+	}
+
+	/** The total that is furthest from 0, of all or of many: it may rise, and fall again. */
+	private double furthest(double before, LongColumn.Totals totals) {
+		long points = Math.min(context.events(), MOST_TOTALS);
+		double furthest = before;
+		for (long i = 1; i <= points; i++) {
+			double total = before + totals.about(WideMath.floor(context.events(), i, points));
+			furthest = Math.abs(total) > Math.abs(furthest) ? total : furthest;
+		}
+		return furthest;
 	}
 
 	private boolean leaves(NumericField field, NumericField of, double last, Position position) {

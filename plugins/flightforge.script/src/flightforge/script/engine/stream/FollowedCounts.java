@@ -31,6 +31,8 @@ public final class FollowedCounts implements EventCounts {
 	/** The sum of all cells before each, and of all. */
 	private final double[] before;
 
+	private double largest;
+
 	private FollowedCounts(long key, int cells) {
 		this.key = key;
 		borders = new long[cells + 1];
@@ -44,9 +46,8 @@ public final class FollowedCounts implements EventCounts {
 	 * @param key the key of the randomness
 	 * @param around when the events are
 	 * @param numbers how many there are in each, by its time; what is negative is 0
-	 * @param most the largest number of an event
 	 */
-	public static FollowedCounts of(long key, Timing around, DoubleColumn numbers, double most) {
+	public static FollowedCounts of(long key, Timing around, DoubleColumn numbers) {
 		Timing outermost = around;
 		while (outermost.nesting() != null) {
 			outermost = outermost.nesting().around();
@@ -66,7 +67,8 @@ public final class FollowedCounts implements EventCounts {
 			}
 			numbers.fill(batch, made);
 			for (int i = 0; i < batch.count; i++) {
-				counts.each[first + i] = Math.clamp(made[i], 0, most);
+				counts.each[first + i] = Math.max(0, made[i]);
+				counts.largest = Math.max(counts.largest, made[i]);
 			}
 		}
 		counts.borders[cells] = around.events();
@@ -74,6 +76,11 @@ public final class FollowedCounts implements EventCounts {
 			counts.before[cell + 1] = counts.upTo(cell, counts.borders[cell + 1]);
 		}
 		return counts;
+	}
+
+	/** The largest number of an event. */
+	public double largest() {
+		return largest;
 	}
 
 	/** The sum of all before an event of a cell; never less for a later one, because rounding keeps the order. */

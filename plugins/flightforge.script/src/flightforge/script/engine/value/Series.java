@@ -21,7 +21,7 @@ final class Series {
 
 			@Override
 			public double about(long events) {
-				return (from + step * (events - 1) / 2.0) * events;
+				return (from + (double) step * (events - 1) / 2) * events;
 			}
 
 			@Override

@@ -53,7 +53,7 @@ class StreamCursorTest {
 	}
 
 	private static Multiplicity followed(Timing around, DoubleColumn numbers) {
-		return Multiplicity.of(1, FollowedCounts.of(1, around, numbers, Multiplicity.MOST));
+		return Multiplicity.of(1, FollowedCounts.of(1, around, numbers));
 	}
 
 	/** What is followed is at the times of the events, and where it is 0 there are none. */
