@@ -83,8 +83,8 @@ class ThemesTest {
 		RGB row = theme.chosenRow("flightforge.streams");
 		RGB tab = theme.chosenTab("flightforge.form.tabs");
 		theme.set(true);
-		assertNotEquals(row, theme.chosenRow("flightforge.streams"));
-		assertNotEquals(tab, theme.chosenTab("flightforge.form.tabs"));
+		theme.waitForOtherRow("flightforge.streams", row);
+		theme.waitForOtherTab("flightforge.form.tabs", tab);
 		theme.set(false);
 		theme.waitForChosenRow("flightforge.streams", row);
 		theme.waitForChosenTab("flightforge.form.tabs", tab);

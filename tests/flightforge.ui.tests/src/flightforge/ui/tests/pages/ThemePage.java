@@ -146,6 +146,11 @@ public final class ThemePage {
 		new SWTBot().waitUntil(Until.that(() -> chosenRow(id).equals(ground), () -> "The row is on " + chosenRow(id)));
 	}
 
+	/** Waits until the chosen row of a table is painted on another ground. */
+	public void waitForOtherRow(String id, RGB ground) {
+		new SWTBot().waitUntil(Until.that(() -> !chosenRow(id).equals(ground), () -> "The row is still on " + ground));
+	}
+
 	/** The ground of the tab in front, as it is painted. */
 	public RGB chosenTab(String id) {
 		Result<RGB> looking = () -> Arrays.stream(SWTUtils.display().getShells())
@@ -158,6 +163,11 @@ public final class ThemePage {
 	/** Waits until the tab in front is painted on this ground. */
 	public void waitForChosenTab(String id, RGB ground) {
 		new SWTBot().waitUntil(Until.that(() -> chosenTab(id).equals(ground), () -> "The tab is on " + chosenTab(id)));
+	}
+
+	/** Waits until the tab in front is painted on another ground. */
+	public void waitForOtherTab(String id, RGB ground) {
+		new SWTBot().waitUntil(Until.that(() -> !chosenTab(id).equals(ground), () -> "The tab is still on " + ground));
 	}
 
 	/** The colour that most of a place has. */
