@@ -417,9 +417,8 @@ class DeclarationEditTest {
 				events:
 				  - {type: shop.Order, count: 1, values: {to.city: shop.Place}}
 				""";
-		assertEquals(
-				script.replace("  shop.Place:", "  shop.Address:").replace("{type: shop.Place,", "{type: shop.Address,"),
-				rename(script, List.of("types"), "shop.Place", "shop.Address"));
+		assertEquals(script.replace("  shop.Place:", "  shop.Address:").replace("{type: shop.Place,",
+				"{type: shop.Address,"), rename(script, List.of("types"), "shop.Place", "shop.Address"));
 	}
 
 	@Test

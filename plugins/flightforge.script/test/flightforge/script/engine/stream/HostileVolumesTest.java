@@ -72,8 +72,10 @@ class HostileVolumesTest {
 	}
 
 	private String stream() {
-		return "- {type: jdk.NativeMemoryUsage, " + volume() + (random.nextInt(3) == 0 ? ", arrivals: poisson" : "")
-				+ (random.nextInt(3) == 0 ? ", jitter: " + time() : "")
+		String volume = volume();
+		boolean periodic = volume.startsWith("every") || volume.startsWith("bursts");
+		return "- {type: jdk.NativeMemoryUsage, " + volume + (random.nextInt(3) == 0 ? ", arrivals: poisson" : "")
+				+ (random.nextInt(periodic ? 3 : 50) == 0 ? ", jitter: " + time() : "")
 				+ (random.nextInt(4) == 0 ? ", from: " + time() : "")
 				+ (random.nextInt(4) == 0 ? ", until: " + time() : "")
 				+ (random.nextInt(5) == 0 ? ", enabled: false" : "")
