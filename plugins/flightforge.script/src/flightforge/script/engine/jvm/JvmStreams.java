@@ -40,6 +40,11 @@ import flightforge.writer.Type;
  */
 public final class JvmStreams {
 	private static final String SETTING = "jdk.ActiveSetting";
+	/**
+	 * A JVM always has some of these where they are enabled, so that a rule of JDK Mission Control takes a program for one
+	 * that leaks nothing where there are none.
+	 */
+	private static final String OLD_OBJECTS = "jdk.OldObjectSample";
 	private static final long LEAST_HEAP = 16L << 20;
 	private static final String ENABLED = "enabled";
 	private static final long STATISTICS_PERIOD = 1_000_000_000L;
@@ -298,14 +303,18 @@ public final class JvmStreams {
 		return rows;
 	}
 
-	/** Those of the JDK's {@code default.jfc}. */
+	/** Those of the JDK's {@code default.jfc}, of a type without events. */
 	private Map<String, String> settings(String typeName) {
-		return new LinkedHashMap<>(catalogue.settings(typeName));
+		Map<String, String> settings = new LinkedHashMap<>(catalogue.settings(typeName));
+		if (typeName.equals(OLD_OBJECTS)) {
+			settings.put(ENABLED, "false");
+		}
+		return settings;
 	}
 
 	/** Those of a type that there are events of. */
 	private Map<String, String> used(String typeName) {
-		Map<String, String> settings = settings(typeName);
+		Map<String, String> settings = new LinkedHashMap<>(catalogue.settings(typeName));
 		settings.put(ENABLED, "true");
 		if (settings.size() == 1 && !typeName.startsWith("jdk.")) {
 			settings.put("stackTrace", "true");
