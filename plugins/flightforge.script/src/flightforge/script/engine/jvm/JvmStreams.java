@@ -41,8 +41,8 @@ import flightforge.writer.Type;
 public final class JvmStreams {
 	private static final String SETTING = "jdk.ActiveSetting";
 	/**
-	 * A JVM always has some of these where they are enabled, so that a rule of JDK Mission Control takes a program for one
-	 * that leaks nothing where there are none.
+	 * A JVM always has some of these, so that a rule of JDK Mission Control takes a program for one that leaks nothing
+	 * where it knows the type and there are none.
 	 */
 	private static final String OLD_OBJECTS = "jdk.OldObjectSample";
 	private static final long LEAST_HEAP = 16L << 20;
@@ -116,7 +116,8 @@ public final class JvmStreams {
 		}
 		statistics();
 		// A JVM describes all of its types in every chunk.
-		catalogue.jvmEventTypeNames().forEach(name -> catalogue.find(name).ifPresent(types::add));
+		catalogue.jvmEventTypeNames().stream().filter(this::isDescribed)
+				.forEach(name -> catalogue.find(name).ifPresent(types::add));
 		add(settings(problems));
 	}
 
@@ -303,18 +304,20 @@ public final class JvmStreams {
 		return rows;
 	}
 
-	/** Those of the JDK's {@code default.jfc}, of a type without events. */
+	/** Those of the JDK's {@code default.jfc}. */
 	private Map<String, String> settings(String typeName) {
-		Map<String, String> settings = new LinkedHashMap<>(catalogue.settings(typeName));
-		if (typeName.equals(OLD_OBJECTS)) {
-			settings.put(ENABLED, "false");
-		}
-		return settings;
+		return new LinkedHashMap<>(catalogue.settings(typeName));
+	}
+
+	/** Whether the recording has a type, of which there may be no events. */
+	private boolean isDescribed(String typeName) {
+		return !typeName.equals(OLD_OBJECTS)
+				|| jvm.settings().keySet().stream().anyMatch(name -> name.startsWith(OLD_OBJECTS + "#"));
 	}
 
 	/** Those of a type that there are events of. */
 	private Map<String, String> used(String typeName) {
-		Map<String, String> settings = new LinkedHashMap<>(catalogue.settings(typeName));
+		Map<String, String> settings = settings(typeName);
 		settings.put(ENABLED, "true");
 		if (settings.size() == 1 && !typeName.startsWith("jdk.")) {
 			settings.put("stackTrace", "true");
