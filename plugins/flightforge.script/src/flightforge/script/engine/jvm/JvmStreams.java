@@ -39,6 +39,11 @@ import flightforge.writer.Type;
  */
 public final class JvmStreams {
 	private static final String SETTING = "jdk.ActiveSetting";
+	/**
+	 * A JVM always has some of these, so that a rule of JDK Mission Control takes a program for one that leaks nothing
+	 * where it knows the type and there are none.
+	 */
+	private static final String OLD_OBJECTS = "jdk.OldObjectSample";
 	private static final long LEAST_HEAP = 16L << 20;
 	private static final String ENABLED = "enabled";
 	private static final long STATISTICS_PERIOD = 1_000_000_000L;
@@ -150,7 +155,8 @@ public final class JvmStreams {
 		}
 		statistics();
 		// A JVM describes all of its types in every chunk.
-		catalogue.jvmEventTypeNames().forEach(name -> catalogue.find(name).ifPresent(types::add));
+		catalogue.jvmEventTypeNames().stream().filter(this::isDescribed)
+				.forEach(name -> catalogue.find(name).ifPresent(types::add));
 		add(settings(problems));
 	}
 
@@ -370,6 +376,12 @@ public final class JvmStreams {
 	/** Those of the JDK's {@code default.jfc}. */
 	private Map<String, String> settings(String typeName) {
 		return new LinkedHashMap<>(catalogue.settings(typeName));
+	}
+
+	/** Whether the recording has a type, of which there may be no events. */
+	private boolean isDescribed(String typeName) {
+		return !typeName.equals(OLD_OBJECTS)
+				|| jvm.settings().keySet().stream().anyMatch(name -> name.startsWith(OLD_OBJECTS + "#"));
 	}
 
 	/** Those of a type that there are events of. */
