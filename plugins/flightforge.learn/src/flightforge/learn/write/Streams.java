@@ -34,7 +34,7 @@ final class Streams {
 	/** What one thing says of another is worth a line from here on; see {@link Codes#dependsOn}. */
 	private static final double WORTH_ROWS = 0.06;
 	private static final double WORTH_STREAMS = 0.1;
-	private static final int MOST_ROWS = 24;
+	private static final int MOST_ROWS = 16;
 	private static final int MOST_GROUPS = 6;
 	private static final int MOST_CLOCKED = 40;
 	private static final int MOST_NESTED = 12;
