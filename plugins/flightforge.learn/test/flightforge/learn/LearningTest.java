@@ -589,8 +589,8 @@ class LearningTest {
 
 	@Test
 	void numbersThatOccurOnceAreRounded() throws IOException {
-		StringBuilder script = new StringBuilder("recording: {duration: 1 min}\ntypes: {a.A: {fields: {n: {type: long}}}}\n"
-				+ "events:\n");
+		StringBuilder script = new StringBuilder(
+				"recording: {duration: 1 min}\ntypes: {a.A: {fields: {n: {type: long}}}}\n" + "events:\n");
 		List<Long> numbers = new ArrayList<>();
 		for (int i = 0; i < 30; i++) {
 			// Far apart, so that each is a step of its own.
@@ -625,8 +625,10 @@ class LearningTest {
 		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
 		assertFalse(learned.text().contains("type: jdk.SystemGC"), learned.text());
 		assertFalse(learned.text().contains("allocation:"), learned.text());
-		assertTrue(learned.leftOut().stream().anyMatch(
-				each -> each.type().equals("jdk.SystemGC") && each.reason().contains("somebody asks for")), () -> learned.leftOut().toString());
+		assertTrue(
+				learned.leftOut().stream().anyMatch(
+						each -> each.type().equals("jdk.SystemGC") && each.reason().contains("somebody asks for")),
+				() -> learned.leftOut().toString());
 	}
 
 	@Test

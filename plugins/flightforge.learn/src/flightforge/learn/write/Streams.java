@@ -290,10 +290,10 @@ final class Streams {
 	private double[] lengths(int[] rows, Around around) {
 		int own = sample.place(DURATION);
 		int outer = around.streams.sample.place(DURATION);
-		return own < 0 ? new double[0]
-				: Arrays.stream(rows).mapToDouble(row -> Math.clamp(
+		return own < 0 ? new double[0] : Arrays.stream(rows)
+				.mapToDouble(row -> Math.clamp(
 						(double) value(row, own) / Math.max(1, around.streams.value(around.rowOf[row], outer)), 0, 1))
-						.toArray();
+				.toArray();
 	}
 
 	/** Streams of what is in some events of this type, in the order in which they begin. */
@@ -790,9 +790,8 @@ final class Streams {
 					&& target.kind() != SampledKind.TIMESTAMP) {
 				long[] column = column(rows, target.place());
 				Codes codes = codes(target, column);
-				DoubleSummaryStatistics numbers = target.isNumber()
-						? Arrays.stream(column).mapToDouble(value -> Values.number(target.kind(), value))
-								.summaryStatistics()
+				DoubleSummaryStatistics numbers = target.isNumber() ? Arrays.stream(column)
+						.mapToDouble(value -> Values.number(target.kind(), value)).summaryStatistics()
 						: new DoubleSummaryStatistics();
 				variables.add(new Variable(target.path().equals("stackTrace") ? "stack" : target.path(), target, column,
 						codes, numbers.getMin(), numbers.getMax()));
@@ -880,12 +879,15 @@ final class Streams {
 			if (derived.get(path) == IN_ROWS) {
 				continue;
 			}
-			Object value = derived.containsKey(path) ? derived.get(path)
-					: target.hasValues()
-							? target.isIdentifier() ? identifier(target, rows, scale)
-									: ofPart(target, rows, starts, scale, around != null, most(target, variables))
-							: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread") ? null
-									: Values.nothing(target);
+			Object value = derived
+					.containsKey(path)
+							? derived.get(path)
+							: target.hasValues()
+									? target.isIdentifier() ? identifier(target, rows, scale)
+											: ofPart(target, rows, starts, scale, around != null,
+													most(target, variables))
+									: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread")
+											? null : Values.nothing(target);
 			if (path.equals("stackTrace")) {
 				value = value instanceof Yaml.Shared shared ? shared.value() : value;
 				if (value != null && !value.equals("null")) {
@@ -1032,9 +1034,8 @@ final class Streams {
 		if (own == null || own.values.length == 0 || target.measure() == Numbers.Measure.PLAIN) {
 			return Double.POSITIVE_INFINITY;
 		}
-		return variables.stream().filter(other -> other != own && own.isComparable(other))
-				.mapToDouble(Variable::least).filter(least -> least >= own.most).min()
-				.orElse(Double.POSITIVE_INFINITY);
+		return variables.stream().filter(other -> other != own && own.isComparable(other)).mapToDouble(Variable::least)
+				.filter(least -> least >= own.most).min().orElse(Double.POSITIVE_INFINITY);
 	}
 
 	private static double[] numbers(Variable variable) {
@@ -1434,8 +1435,9 @@ final class Streams {
 		String text = new BigDecimal(rate).round(new java.math.MathContext(3)).toPlainString();
 		return events == 1 ? ""
 				: ", " + text + "/s on average, " + (random ? "at random times" : "evenly spaced")
-						+ (few ? ", in a part of the time" : only == null ? ", at a rate that changes " + (arrivals.pieces().size() - 1) + " times"
-								: only.from() > 0 || only.until() < length ? ", in a part of the time" : "");
+						+ (few ? ", in a part of the time"
+								: only == null ? ", at a rate that changes " + (arrivals.pieces().size() - 1) + " times"
+										: only.from() > 0 || only.until() < length ? ", in a part of the time" : "");
 	}
 
 	/** How long threads take for events that have them to themselves; 0 of others. */
