@@ -604,6 +604,31 @@ class LearningTest {
 		}
 	}
 
+	/** What is seldom, but says something else for certain, stays so: no bytes at the end of a stream, and only there. */
+	@Test
+	void whatAFlagSaysForCertainStaysSo() throws IOException {
+		Path source = Recordings.of(folder.resolve("end.jfr"), """
+				recording: {duration: 1 min}
+				threads: {http: {name: "http-{n}", count: 4}}
+				events:
+				  - type: jdk.SocketRead
+				    count: 2000
+				    threads: http
+				    duration: 20 ms
+				    values: {host: a, address: 10.0.0.1, port: 1, timeout: 0 ns}
+				    choose:
+				      - {weight: 1990, bytesRead: {uniform: {min: 1 B, max: 64 KiB}}, endOfStream: false}
+				      - {weight: 10, bytesRead: 0 B, endOfStream: true}
+				""");
+		long[] ends = new long[1];
+		forEach(twin(Learning.learn(List.of(source), LearningOptions.anonymous())), "jdk.SocketRead", event -> {
+			boolean end = event.number("endOfStream", 0) != 0;
+			assertEquals(end, event.number("bytesRead", 0) == 0);
+			ends[0] += end ? 1 : 0;
+		});
+		assertEquals(10, ends[0]);
+	}
+
 	/** A collection that somebody asks for is not what the heap demands, and no script has its request alone. */
 	@Test
 	void collectionsThatAreAskedForAreLeftOut() throws IOException {

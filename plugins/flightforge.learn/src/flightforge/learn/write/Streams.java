@@ -35,6 +35,8 @@ final class Streams {
 	private static final double WORTH_ROWS = 0.06;
 	private static final double WORTH_STREAMS = 0.1;
 	private static final int MOST_ROWS = 16;
+	/** What is as likely as that is no chance. */
+	private static final double CHANCE = 0.05;
 	private static final int MOST_GROUPS = 6;
 	private static final int MOST_CLOCKED = 40;
 	private static final int MOST_NESTED = 12;
@@ -858,7 +860,7 @@ final class Streams {
 		if (key != null) {
 			for (Variable variable : variables) {
 				if (variable == key || !derived.containsKey(variable.key) && !variable.key.equals(WEIGHT)
-						&& variable.codes.dependsOn(key.codes) > WORTH_ROWS) {
+						&& (variable.codes.dependsOn(key.codes) > WORTH_ROWS || isExact(key, variable))) {
 					together.add(variable);
 				}
 			}
@@ -1045,7 +1047,9 @@ final class Streams {
 
 	/** The values of some events, or where these are as those of all, the ones of all. */
 	private Object ofPart(Target target, int[] rows, long[] starts, double scale, boolean narrow, double most) {
-		boolean whole = rows.length == sample.rows() || rows.length < FEWEST_EVENTS / 4;
+		// What is always the same here may depend on something else, such as the end of a stream on its bytes.
+		boolean whole = rows.length == sample.rows() || rows.length < FEWEST_EVENTS / 4
+				|| target.hasValues() && Arrays.stream(column(rows, target.place())).distinct().limit(2).count() < 2;
 		if (whole || !canBePooled(target) || !Double.isInfinite(most)
 				|| !allCodes.computeIfAbsent(target, this::allCodes).isLikeAll(rows)) {
 			return value(target, rows, column(rows, target.place()), starts, scale, narrow, most);
@@ -1331,6 +1335,7 @@ final class Streams {
 				double share = variable == key || derived.containsKey(variable.key) || variable.key.equals(WEIGHT) ? 0
 						: variable.codes.dependsOn(key.codes);
 				says += share > WORTH_ROWS ? share * (variable.key.equals("stack") ? 2 : 1) : 0;
+				says += !derived.containsKey(variable.key) && isExact(key, variable) ? WORTH_STREAMS : 0;
 			}
 			// Fewer classes are more readable rows.
 			says -= (key.codes.ranges() ? 0.02 : 0.002) * key.codes.count();
@@ -1340,6 +1345,28 @@ final class Streams {
 			}
 		}
 		return most > WORTH_ROWS ? best : null;
+	}
+
+	/**
+	 * Whether a flag says what another field has exactly, at least where it is true, or where it is false: at the end of
+	 * a stream no bytes are read, however seldom that is.
+	 */
+	private static boolean isExact(Variable key, Variable other) {
+		if (!key.target.isFlag() || key == other || other.key.equals(WEIGHT) || key.codes.count() != 2
+				|| other.codes.count() < 2) {
+			return false;
+		}
+		boolean exact = false;
+		for (long flag = 0; flag < 2; flag++) {
+			long wanted = flag;
+			long[] with = IntStream.range(0, key.values.length).filter(i -> key.values[i] == wanted)
+					.mapToLong(i -> other.values[i]).toArray();
+			if (with.length > 0 && Arrays.stream(with).allMatch(value -> value == with[0])) {
+				long same = Arrays.stream(other.values).filter(value -> value == with[0]).count() - with.length;
+				exact |= Math.pow(same / (double) Math.max(1, other.values.length - with.length), with.length) < CHANCE;
+			}
+		}
+		return exact;
 	}
 
 	private List<Object> rows(Variable key, List<Variable> together, int[] rows, double scale) {
