@@ -84,9 +84,8 @@ public final class Learning {
 			RecordingSample made = RecordingSample.read(List.of(twin), RecordingSample.Part.ALL, options.cancelled(),
 					bytes -> {
 					});
-			return new PrivacyReport(options.least(), learned.values(), learned.mergedValues(),
-					learned.mergedStacks(), learned.leftOut(),
-					new Privacy(half, other, made, script, options.cancelled()).types());
+			return new PrivacyReport(options.least(), learned.values(), learned.mergedValues(), learned.mergedStacks(),
+					learned.leftOut(), new Privacy(half, other, made, script, options.cancelled()).types());
 		} finally {
 			Files.deleteIfExists(twin);
 		}

@@ -97,9 +97,8 @@ final class Privacy {
 			int ofMade = ofScript.place(path);
 			boolean compared = switch (field.kind()) {
 			case THREAD, STACK, TIMESTAMP, UNKNOWN -> false;
-			default -> field.field().annotations().stream()
-					.noneMatch(each -> each.typeName().equals(Annotation.MEMORY_ADDRESS)
-							|| IDENTIFIERS.contains(each.typeName()));
+			default -> field.field().annotations().stream().noneMatch(
+					each -> each.typeName().equals(Annotation.MEMORY_ADDRESS) || IDENTIFIERS.contains(each.typeName()));
 			};
 			if (!compared || ofOthers < 0 || ofMade < 0
 					|| ofScript.fields().get(ofMade).kind().isNumber() != field.kind().isNumber()) {

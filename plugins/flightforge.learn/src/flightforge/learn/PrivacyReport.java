@@ -9,17 +9,17 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * How much learned scripts say of single events. It is measured, not promised: half of the events of the recordings are
- * learned from, and the events that this script makes are compared with that half and with the other one, which it knows
- * nothing of. Where learning remembers no events, those of the script are as near to the one half as to the other. It
- * has no name of the recordings. Immutable.
+ * learned from, and the events that this script makes are compared with that half and with the other one, which it
+ * knows nothing of. Where learning remembers no events, those of the script are as near to the one half as to the
+ * other. It has no name of the recordings. Immutable.
  *
  * @param least how often a value or a stack trace has to occur to be in the script
  * @param values how many values the script of all events says
  * @param mergedValues how many of them are others in the script, because they occur seldom
  * @param mergedStacks how many events have another stack trace in the script, because theirs occurs seldom
  * @param leftOut what the script of all events does not say
- * @param types the types that could be compared: those with at least {@value #FEWEST} events in either half, and a value
- * that differs
+ * @param types the types that could be compared: those with at least {@value #FEWEST} events in either half, and a
+ * value that differs
  */
 public record PrivacyReport(int least, long values, long mergedValues, long mergedStacks,
 		List<LearnedScript.LeftOut> leftOut, List<TypePrivacy> types) {
@@ -33,8 +33,8 @@ public record PrivacyReport(int least, long values, long mergedValues, long merg
 	}
 
 	/**
-	 * A type. All shares are from 0 to 1; a distance is the mean over the values of an event, of which numbers differ by
-	 * a share of their range and others by 0 or 1.
+	 * A type. All shares are from 0 to 1; a distance is the mean over the values of an event, of which numbers differ
+	 * by a share of their range and others by 0 or 1.
 	 *
 	 * @param name its name in the script
 	 * @param events how many events of the script were compared with as many of each half

@@ -589,8 +589,8 @@ class LearningTest {
 
 	@Test
 	void numbersThatOccurOnceAreRounded() throws IOException {
-		StringBuilder script = new StringBuilder("recording: {duration: 1 min}\ntypes: {a.A: {fields: {n: {type: long}}}}\n"
-				+ "events:\n");
+		StringBuilder script = new StringBuilder(
+				"recording: {duration: 1 min}\ntypes: {a.A: {fields: {n: {type: long}}}}\n" + "events:\n");
 		List<Long> numbers = new ArrayList<>();
 		for (int i = 0; i < 30; i++) {
 			// Far apart, so that each is a step of its own.
@@ -602,6 +602,31 @@ class LearningTest {
 		for (long number : numbers) {
 			assertFalse(text.contains(Long.toString(number)), () -> number + " is in\n" + text);
 		}
+	}
+
+	/** What is seldom, but says something else for certain, stays so: no bytes at the end of a stream, and only there. */
+	@Test
+	void whatAFlagSaysForCertainStaysSo() throws IOException {
+		Path source = Recordings.of(folder.resolve("end.jfr"), """
+				recording: {duration: 1 min}
+				threads: {http: {name: "http-{n}", count: 4}}
+				events:
+				  - type: jdk.SocketRead
+				    count: 2000
+				    threads: http
+				    duration: 20 ms
+				    values: {host: a, address: 10.0.0.1, port: 1, timeout: 0 ns}
+				    choose:
+				      - {weight: 1990, bytesRead: {uniform: {min: 1 B, max: 64 KiB}}, endOfStream: false}
+				      - {weight: 10, bytesRead: 0 B, endOfStream: true}
+				""");
+		long[] ends = new long[1];
+		forEach(twin(Learning.learn(List.of(source), LearningOptions.anonymous())), "jdk.SocketRead", event -> {
+			boolean end = event.number("endOfStream", 0) != 0;
+			assertEquals(end, event.number("bytesRead", 0) == 0);
+			ends[0] += end ? 1 : 0;
+		});
+		assertEquals(10, ends[0]);
 	}
 
 	/** A collection that somebody asks for is not what the heap demands, and no script has its request alone. */
@@ -625,8 +650,10 @@ class LearningTest {
 		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
 		assertFalse(learned.text().contains("type: jdk.SystemGC"), learned.text());
 		assertFalse(learned.text().contains("allocation:"), learned.text());
-		assertTrue(learned.leftOut().stream().anyMatch(
-				each -> each.type().equals("jdk.SystemGC") && each.reason().contains("somebody asks for")), () -> learned.leftOut().toString());
+		assertTrue(
+				learned.leftOut().stream().anyMatch(
+						each -> each.type().equals("jdk.SystemGC") && each.reason().contains("somebody asks for")),
+				() -> learned.leftOut().toString());
 	}
 
 	@Test

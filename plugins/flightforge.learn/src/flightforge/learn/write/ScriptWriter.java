@@ -200,12 +200,14 @@ public final class ScriptWriter {
 				groups.size(), stackLines);
 	}
 
-	/** Whether threads start, or end, and the script has all of that as lives of threads, so that these can be counted. */
+	/**
+	 * Whether threads start, or end, and the script has all of that as lives of threads, so that these can be counted.
+	 */
 	private boolean areLives(String name, boolean end, Threads threads) {
 		TypeSample type = sample.type(name);
 		int place = type == null ? -1 : type.place("thread");
-		return place >= 0 && type.isWhole() && IntStream.range(0, type.rows())
-				.allMatch(row -> threads.lives(type.value(row, place), end));
+		return place >= 0 && type.isWhole()
+				&& IntStream.range(0, type.rows()).allMatch(row -> threads.lives(type.value(row, place), end));
 	}
 
 	private String leftToJvm(String type) {

@@ -34,7 +34,9 @@ final class Streams {
 	/** What one thing says of another is worth a line from here on; see {@link Codes#dependsOn}. */
 	private static final double WORTH_ROWS = 0.06;
 	private static final double WORTH_STREAMS = 0.1;
-	private static final int MOST_ROWS = 24;
+	private static final int MOST_ROWS = 16;
+	/** What is as likely as that is no chance. */
+	private static final double CHANCE = 0.05;
 	private static final int MOST_GROUPS = 6;
 	private static final int MOST_CLOCKED = 40;
 	private static final int MOST_NESTED = 12;
@@ -290,10 +292,10 @@ final class Streams {
 	private double[] lengths(int[] rows, Around around) {
 		int own = sample.place(DURATION);
 		int outer = around.streams.sample.place(DURATION);
-		return own < 0 ? new double[0]
-				: Arrays.stream(rows).mapToDouble(row -> Math.clamp(
+		return own < 0 ? new double[0] : Arrays.stream(rows)
+				.mapToDouble(row -> Math.clamp(
 						(double) value(row, own) / Math.max(1, around.streams.value(around.rowOf[row], outer)), 0, 1))
-						.toArray();
+				.toArray();
 	}
 
 	/** Streams of what is in some events of this type, in the order in which they begin. */
@@ -790,9 +792,8 @@ final class Streams {
 					&& target.kind() != SampledKind.TIMESTAMP) {
 				long[] column = column(rows, target.place());
 				Codes codes = codes(target, column);
-				DoubleSummaryStatistics numbers = target.isNumber()
-						? Arrays.stream(column).mapToDouble(value -> Values.number(target.kind(), value))
-								.summaryStatistics()
+				DoubleSummaryStatistics numbers = target.isNumber() ? Arrays.stream(column)
+						.mapToDouble(value -> Values.number(target.kind(), value)).summaryStatistics()
 						: new DoubleSummaryStatistics();
 				variables.add(new Variable(target.path().equals("stackTrace") ? "stack" : target.path(), target, column,
 						codes, numbers.getMin(), numbers.getMax()));
@@ -859,7 +860,7 @@ final class Streams {
 		if (key != null) {
 			for (Variable variable : variables) {
 				if (variable == key || !derived.containsKey(variable.key) && !variable.key.equals(WEIGHT)
-						&& variable.codes.dependsOn(key.codes) > WORTH_ROWS) {
+						&& (variable.codes.dependsOn(key.codes) > WORTH_ROWS || isExact(key, variable))) {
 					together.add(variable);
 				}
 			}
@@ -880,12 +881,15 @@ final class Streams {
 			if (derived.get(path) == IN_ROWS) {
 				continue;
 			}
-			Object value = derived.containsKey(path) ? derived.get(path)
-					: target.hasValues()
-							? target.isIdentifier() ? identifier(target, rows, scale)
-									: ofPart(target, rows, starts, scale, around != null, most(target, variables))
-							: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread") ? null
-									: Values.nothing(target);
+			Object value = derived
+					.containsKey(path)
+							? derived.get(path)
+							: target.hasValues()
+									? target.isIdentifier() ? identifier(target, rows, scale)
+											: ofPart(target, rows, starts, scale, around != null,
+													most(target, variables))
+									: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread")
+											? null : Values.nothing(target);
 			if (path.equals("stackTrace")) {
 				value = value instanceof Yaml.Shared shared ? shared.value() : value;
 				if (value != null && !value.equals("null")) {
@@ -1032,9 +1036,8 @@ final class Streams {
 		if (own == null || own.values.length == 0 || target.measure() == Numbers.Measure.PLAIN) {
 			return Double.POSITIVE_INFINITY;
 		}
-		return variables.stream().filter(other -> other != own && own.isComparable(other))
-				.mapToDouble(Variable::least).filter(least -> least >= own.most).min()
-				.orElse(Double.POSITIVE_INFINITY);
+		return variables.stream().filter(other -> other != own && own.isComparable(other)).mapToDouble(Variable::least)
+				.filter(least -> least >= own.most).min().orElse(Double.POSITIVE_INFINITY);
 	}
 
 	private static double[] numbers(Variable variable) {
@@ -1044,7 +1047,9 @@ final class Streams {
 
 	/** The values of some events, or where these are as those of all, the ones of all. */
 	private Object ofPart(Target target, int[] rows, long[] starts, double scale, boolean narrow, double most) {
-		boolean whole = rows.length == sample.rows() || rows.length < FEWEST_EVENTS / 4;
+		// What is always the same here may depend on something else, such as the end of a stream on its bytes.
+		boolean whole = rows.length == sample.rows() || rows.length < FEWEST_EVENTS / 4
+				|| target.hasValues() && Arrays.stream(column(rows, target.place())).distinct().limit(2).count() < 2;
 		if (whole || !canBePooled(target) || !Double.isInfinite(most)
 				|| !allCodes.computeIfAbsent(target, this::allCodes).isLikeAll(rows)) {
 			return value(target, rows, column(rows, target.place()), starts, scale, narrow, most);
@@ -1330,6 +1335,7 @@ final class Streams {
 				double share = variable == key || derived.containsKey(variable.key) || variable.key.equals(WEIGHT) ? 0
 						: variable.codes.dependsOn(key.codes);
 				says += share > WORTH_ROWS ? share * (variable.key.equals("stack") ? 2 : 1) : 0;
+				says += !derived.containsKey(variable.key) && isExact(key, variable) ? WORTH_STREAMS : 0;
 			}
 			// Fewer classes are more readable rows.
 			says -= (key.codes.ranges() ? 0.02 : 0.002) * key.codes.count();
@@ -1339,6 +1345,28 @@ final class Streams {
 			}
 		}
 		return most > WORTH_ROWS ? best : null;
+	}
+
+	/**
+	 * Whether a flag says what another field has exactly, at least where it is true, or where it is false: at the end of
+	 * a stream no bytes are read, however seldom that is.
+	 */
+	private static boolean isExact(Variable key, Variable other) {
+		if (!key.target.isFlag() || key == other || other.key.equals(WEIGHT) || key.codes.count() != 2
+				|| other.codes.count() < 2) {
+			return false;
+		}
+		boolean exact = false;
+		for (long flag = 0; flag < 2; flag++) {
+			long wanted = flag;
+			long[] with = IntStream.range(0, key.values.length).filter(i -> key.values[i] == wanted)
+					.mapToLong(i -> other.values[i]).toArray();
+			if (with.length > 0 && Arrays.stream(with).allMatch(value -> value == with[0])) {
+				long same = Arrays.stream(other.values).filter(value -> value == with[0]).count() - with.length;
+				exact |= Math.pow(same / (double) Math.max(1, other.values.length - with.length), with.length) < CHANCE;
+			}
+		}
+		return exact;
 	}
 
 	private List<Object> rows(Variable key, List<Variable> together, int[] rows, double scale) {
@@ -1434,8 +1462,9 @@ final class Streams {
 		String text = new BigDecimal(rate).round(new java.math.MathContext(3)).toPlainString();
 		return events == 1 ? ""
 				: ", " + text + "/s on average, " + (random ? "at random times" : "evenly spaced")
-						+ (few ? ", in a part of the time" : only == null ? ", at a rate that changes " + (arrivals.pieces().size() - 1) + " times"
-								: only.from() > 0 || only.until() < length ? ", in a part of the time" : "");
+						+ (few ? ", in a part of the time"
+								: only == null ? ", at a rate that changes " + (arrivals.pieces().size() - 1) + " times"
+										: only.from() > 0 || only.until() < length ? ", in a part of the time" : "");
 	}
 
 	/** How long threads take for events that have them to themselves; 0 of others. */

@@ -51,10 +51,14 @@ final class Threads {
 		private double busy;
 		private int doings;
 
-		Group(String key, int size, Life life) {
+		/** The first of the groups that do the same, this one where there are no others. */
+		private int like;
+
+		Group(String key, int size, Life life, int number) {
 			this.key = key;
 			this.size = size;
 			this.life = life;
+			this.like = number;
 		}
 	}
 
@@ -107,7 +111,12 @@ final class Threads {
 	private void add(Alike alike, List<Integer> members) {
 		if (members.size() > 1 && !alike.virtual && members.size() <= MANY && single + members.size() <= MOST_SINGLE
 				&& groups.size() < MOST_GROUPS / 2 && !isPool(alike, members)) {
+			int first = groups.size();
 			members.forEach(member -> add(alike, threads.get(member).name(), List.of(member)));
+			if (!alike.pattern.contains("{n}") && isBalanced(members)) {
+				// Of the same name, with as much work: one of them is like the others.
+				groups.subList(first, groups.size()).forEach(group -> group.like = first);
+			}
 		} else if (groups.size() >= MOST_GROUPS) {
 			// All that are too many are one group.
 			members.forEach(member -> groupOf[member] = groups.size() - 1);
@@ -126,13 +135,17 @@ final class Threads {
 		for (int i = 0; i < numbers.length; i++) {
 			numbered &= numbers[i] == i + 1;
 		}
+		return (!live || areEven(members))
+				&& (numbered || !names.isPublicThread(threads.get(members.getFirst()).name())) && isBalanced(members);
+	}
+
+	/** Whether they do the same amount of work. */
+	private boolean isBalanced(List<Integer> members) {
 		double events = members.stream().mapToLong(member -> threads.get(member).events()).sum();
 		double off = members.stream()
 				.mapToDouble(member -> Math.abs(threads.get(member).events() / events - 1.0 / members.size())).sum()
 				/ 2;
-		return (!live || areEven(members))
-				&& (numbered || !names.isPublicThread(threads.get(members.getFirst()).name()))
-				&& off < BALANCED + 0.4 * Math.sqrt(members.size() / events);
+		return off < BALANCED + 0.4 * Math.sqrt(members.size() / events);
 	}
 
 	/** Whether they start and end one after the other, at even distances, or all live all of the time. */
@@ -214,7 +227,7 @@ final class Threads {
 		}
 		boolean main = one && name.equals("main") && first.java() && keys.remove("main");
 		Group group = new Group(key(name.isEmpty() ? first.virtual() ? "virtual" : "unnamed" : name), members.size(),
-				life(members));
+				life(members), groups.size());
 		keys.add("main");
 		if (name.isEmpty() && !first.virtual()) {
 			name = one ? "unnamed" : "unnamed-{n}";
@@ -340,11 +353,11 @@ final class Threads {
 
 	/** @return whether a thread is alone, and busy for much of its time with a few long events */
 	boolean doesLittle(long thread) {
-		int group = busy(thread);
-		return group >= 0 && groups.get(group).size == 1 && groups.get(group).doings <= FEW;
+		int group = group(thread);
+		return busy(thread) >= 0 && groups.get(group).size == 1 && groups.get(group).doings <= FEW;
 	}
 
-	/** @return a group that is busy for much of its time, -1 for all others */
+	/** @return a group that is busy for much of its time, or the first of those that do the same; -1 for all others */
 	int busy(long thread) {
 		int group = group(thread);
 		if (group < 0) {
@@ -353,7 +366,7 @@ final class Threads {
 		Group found = groups.get(group);
 		Life life = found.life;
 		double time = life == null ? duration : (life.until + life.lastUntil - life.from - life.lastFrom) / 2.0;
-		return found.busy > BUSY * time * found.size ? group : -1;
+		return found.busy > BUSY * time * found.size ? found.like : -1;
 	}
 
 	/** @return the key of a group, {@code null} of none; from now on the script has it */

@@ -292,10 +292,9 @@ final class Values {
 			double gap = down == 0 ? up : up == 0 ? down : Math.min(down, up);
 			boolean frequent = i > 0 && down == 0 || i < last && up == 0;
 			boolean rare = frequent && isRare(quantiles, i, fewest);
-			BigDecimal value = rare
-					? Numbers.rounded(values[i], Math.abs(values[i]) * ROUNDED, RoundingMode.HALF_EVEN)
+			BigDecimal value = rare ? Numbers.rounded(values[i], Math.abs(values[i]) * ROUNDED, RoundingMode.HALF_EVEN)
 					: frequent ? exact(target, values[i]) : Numbers.rounded(values[i], gap,
-					i == 0 ? RoundingMode.FLOOR : i == last ? RoundingMode.CEILING : RoundingMode.HALF_EVEN);
+							i == 0 ? RoundingMode.FLOOR : i == last ? RoundingMode.CEILING : RoundingMode.HALF_EVEN);
 			value = i == 0 && values[0] >= 0 ? value.max(BigDecimal.ZERO) : value;
 			value = value.doubleValue() > most ? exact(target, Math.max(most, values[i])) : value;
 			value = target.isWhole() && target.measure() != Numbers.Measure.TIME

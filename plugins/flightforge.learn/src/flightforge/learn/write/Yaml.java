@@ -140,8 +140,8 @@ final class Yaml {
 
 	/** Adds what does not fit into a line. */
 	private void block(String start, String head, Object value, int indent) {
-		if (value instanceof Map<?, ?> map && map.size() == 1 && map.values().iterator().next() instanceof Map<?, ?> inner
-				&& isPlain(inner)) {
+		if (value instanceof Map<?, ?> map && map.size() == 1
+				&& map.values().iterator().next() instanceof Map<?, ?> inner && isPlain(inner)) {
 			// A generator whose arguments take several lines.
 			String generator = (String) map.keySet().iterator().next();
 			List<String> arguments = inner.entrySet().stream().map(each -> each.getKey() + ": " + each.getValue())
