@@ -111,7 +111,7 @@ public final class Planner {
 	 * @param options what is set from outside
 	 */
 	public static PlanResult plan(Script script, Catalogue catalogue, PlanOptions options) {
-		return plan(script, catalogue, options, Cancellation.NEVER);
+		return plan(script, catalogue, options, () -> false);
 	}
 
 	/**

@@ -118,9 +118,8 @@ class FleetTest {
 		Plan drawn = plan(7);
 		FleetHost host = drawn.host().orElseThrow();
 		assertEquals("shop-007", host.name());
-		assertEquals("2 GiB", Map.of("2 GiB", "2 GiB", "4 GiB", "2 GiB").get(host.drawn().get("heap")));
 		assertEquals("63500 ms", host.drawn().get("rolled"));
-		assertEquals("93.5 s", host.drawn().get("back").equals("93500 ms") ? "93.5 s" : host.drawn().get("back"));
+		assertEquals("93500 ms", host.drawn().get("back"));
 		assertEquals("b", host.drawn().get("zone"));
 		Plan set = plan(SCRIPT, PlanOptions.DEFAULT.withHost(7).withParameters(host.drawn()));
 		assertEquals(Map.of(), set.host().orElseThrow().drawn());
@@ -129,7 +128,7 @@ class FleetTest {
 		List<String> expected = events(generate(drawn));
 		assertEquals(expected, events(generate(set)));
 		assertTrue(expected.size() > 100, "events: " + expected.size());
-		Conformance.QUICK.read(folder.resolve("fleet.jfr"));
+		Conformance.FULL.check(folder.resolve("fleet.jfr"));
 	}
 
 	private static List<String> events(Path file) throws IOException {
@@ -200,10 +199,9 @@ class FleetTest {
 		assertEquals(11, own.seed());
 		assertEquals(12, other.seed());
 		assertFalse(own.host().orElseThrow().drawn().equals(other.host().orElseThrow().drawn()));
-		assertArrayEquals(bytes(plan(SCRIPT.replace("seed: 11", "seed: 12"), PlanOptions.DEFAULT.withHost(3))).length > 0
-				? events(generate(other)).toArray() : null,
-				events(generate(plan(SCRIPT.replace("seed: 11", "seed: 12"), PlanOptions.DEFAULT.withHost(3))))
-						.toArray());
+		List<String> set = events(generate(other));
+		Plan written = plan(SCRIPT.replace("seed: 11", "seed: 12"), PlanOptions.DEFAULT.withHost(3));
+		assertEquals(events(generate(written)), set);
 	}
 
 	/** Whether a script was parsed before, as editors do, or is planned from its text, is the same. */

@@ -22,7 +22,7 @@ import flightforge.script.plan.Planner;
 
 /** What is said of fleets that are wrong: one message, at the place, with the cure. */
 class FleetMessagesTest {
-	private static final String EVENTS = "\nevents: [{type: jdk.ThreadEnd, rate: \"${rate}\"}]";
+	private static final String EVENTS = "\nevents: [{type: jdk.ThreadEnd, count: 3}]";
 
 	private static List<String> errors(String script, PlanOptions options) {
 		return Planner.plan(script, Catalogue.standard(), options).problems().stream().filter(Problem::isError)
@@ -52,21 +52,21 @@ class FleetMessagesTest {
 						"2:25 the name of a host is also that of its file: up to 100 letters, digits, \"-\", \"_\" and"
 								+ " \".\", and not \"../a{n}\". It does not begin with \"-\" or \".\""),
 				Arguments.of(rate + "fleet: {hosts: 2, per-host: {rat: 1/s}}",
-						"2:29 unknown parameter \"rat\". Did you mean rate?"),
+						"2:30 unknown parameter \"rat\". Did you mean rate?"),
 				Arguments.of("params: {rate: 5/s}\nfleet: {hosts: 2, per-host: {heap: 1 GiB}}",
-						"2:29 unknown parameter \"heap\". Declare it, for example params: {heap: }"),
+						"2:30 unknown parameter \"heap\". Declare it, for example params: {heap: }"),
 				Arguments.of(rate + "fleet: {hosts: 2, per-host: {rate: {walk: {min: 1/s, max: 2/s}}}}",
-						"2:35 each host has a value, a pick, a sequence by the hosts' numbers, or a uniform, normal,"
+						"2:36 each host has a value, a pick, a sequence by the hosts' numbers, or a uniform, normal,"
 								+ " lognormal, exponential, zipf or quantiles of numbers"),
 				Arguments.of(rate + "fleet: {hosts: 2, per-host: {rate: }}",
-						"2:29 \"rate\" has no value for the hosts; write one, or remove it, so that all have that of"
+						"2:30 \"rate\" has no value for the hosts; write one, or remove it, so that all have that of"
 								+ " params"),
 				Arguments.of(rate + "fleet: {hosts: 2, per-host: {rate: {pick: [1/s, null]}}}",
-						"2:48 each host has a value; leave out what has none, or write it in quotes"),
+						"2:49 each host has a value; leave out what has none, or write it in quotes"),
 				Arguments.of(rate + "fleet: {hosts: 2, per-host: {rate: {uniform: {min: 3/s, max: 2/s}}}}",
-						"2:51 min is 3/s, which is above max, 2/s"),
+						"2:52 min is 3/s, which is above max, 2/s"),
 				Arguments.of(rate + "fleet: {hosts: 2, per-host: {rate: {uniform: {min: 1/s, max: 2 s}}}}",
-						"2:61 rate is a frequency such as 100/s, but \"2 s\" has the unit s"),
+						"2:62 rate is a frequency such as 100/s, but \"2 s\" has the unit s"),
 				Arguments.of("params: {rate: 5/s, host: a}\nfleet: {hosts: 2}",
 						"1:21 in a script with a fleet, ${host} is that of the host; call this parameter something"
 								+ " else"),
@@ -111,7 +111,8 @@ class FleetMessagesTest {
 	/** What a drawn value causes is reported where it is used, with the name. */
 	@Test
 	void aValueThatDoesNotFit() {
-		String script = "params: {rate: }\nfleet: {hosts: 3, per-host: {rate: {sequence: {from: 1, step: 1}}}}" + EVENTS;
+		String script = "params: {rate: }\nfleet: {hosts: 3, per-host: {rate: {sequence: {from: 1, step: 1}}}}\n"
+				+ "events: [{type: jdk.ThreadEnd, rate: \"${rate}\"}]\nrecording: {duration: 1 s}";
 		assertEquals(
 				List.of("3:38 \"2\" lacks a unit: \"rate\" is events per time such as 100/s or 5/min (written as ${rate})"),
 				errors(script, PlanOptions.DEFAULT.withHost(1)));
@@ -120,9 +121,8 @@ class FleetMessagesTest {
 	@Test
 	void withoutAFleetThereIsNoHost() {
 		assertEquals(
-				List.of("2:31 unknown parameter \"host\". Declare it, for example params: {host: 60/s}, or write $${host}"
+				List.of("2:34 unknown parameter \"host\". Declare it, for example params: {host: 60/s}, or write $${host}"
 						+ " for a text with these characters"),
-				errors("recording: {}\nevents: [{type: \"jdk.Thread${host}\", count: 1}]".replace("jdk.Thread${host}",
-						"${host}").replace("type: \"", "type:                \""), PlanOptions.DEFAULT));
+				errors("recording: {}\nevents: [{count: 1,        type: \"${host}\"}]", PlanOptions.DEFAULT));
 	}
 }

@@ -82,7 +82,7 @@ class RecordingJsonTest {
 	void scriptIsNullWhereThereIsNone() {
 		assertEquals(
 				"{\n  \"totalEvents\": 0,\n  \"durationNanos\": 0,\n  \"jvm\": null,\n  \"lostBytes\": 0,\n  \"timeZone\": null,\n  \"chunks\": [],\n  \"types\": [],\n  \"script\": null,\n  \"seed\": null,\n"
-						+ "  \"parameters\": {},\n  \"damage\": null,\n  \"notes\": []\n}\n",
+						+ "  \"parameters\": {},\n  \"host\": null,\n  \"damage\": null,\n  \"notes\": []\n}\n",
 				json(new RecordingSummary(List.of(), List.of(), null, null, null, null, null, 0)));
 	}
 
