@@ -6,6 +6,7 @@ package flightforge.cli;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -106,6 +107,9 @@ record GeneratedFiles(Optional<OutputFile> recording, Optional<OutputFile> repor
 					if (!Files.isDirectory(folder)) {
 						Files.createDirectories(folder);
 					}
+				} catch (FileAlreadyExistsException file) {
+					throw CommandFailure
+							.mistake("cannot make the folder " + argument + ": " + file.getFile() + " is a file");
 				} catch (IOException impossible) {
 					throw CommandFailure.mistake("cannot make the folder " + ErrorMessages.reason(impossible));
 				}
