@@ -51,8 +51,8 @@ record GeneratedFiles(Optional<OutputFile> recording, Optional<OutputFile> repor
 		 */
 		void check() {
 			if (isPiped() && printsReport() || isPiped() && printsAnswers() || printsReport() && printsAnswers()) {
-				throw CommandFailure.mistake("standard output takes one of recording, report and answers; name a file"
-						+ " for the others");
+				throw CommandFailure.mistake(
+						"standard output takes one of recording, report and answers; name a file" + " for the others");
 			}
 		}
 
@@ -122,8 +122,7 @@ record GeneratedFiles(Optional<OutputFile> recording, Optional<OutputFile> repor
 		private GeneratedFiles files(ScriptSource source, String to, String reportTo, String answersTo) {
 			GeneratedFiles files = new GeneratedFiles(
 					isPiped() ? Optional.empty() : Optional.of(OutputFile.recording(to, force)),
-					reportTo == null || printsReport() ? Optional.empty()
-							: Optional.of(OutputFile.of(reportTo, force)),
+					reportTo == null || printsReport() ? Optional.empty() : Optional.of(OutputFile.of(reportTo, force)),
 					answersTo == null || printsAnswers() ? Optional.empty()
 							: Optional.of(OutputFile.of(answersTo, force)));
 			files.refuseToOverwrite(source);

@@ -101,8 +101,8 @@ class FleetCommandTest {
 				"shop-02.part-1-of-2.json"), Folder.names(folder.resolve("parts")));
 		flightforge.succeed("join", "parts/", "--host", "2", "-o", "joined.jfr", "--report", "joined.json");
 		assertArrayEquals(Files.readAllBytes(shared(2, ".jfr")), Files.readAllBytes(folder.resolve("joined.jfr")));
-		assertEquals(2L, Json.asObject(Json.object(Files.readString(folder.resolve("joined.json"))).get("fleet"))
-				.get("host"));
+		assertEquals(2L,
+				Json.asObject(Json.object(Files.readString(folder.resolve("joined.json"))).get("fleet")).get("host"));
 	}
 
 	/** What made the bytes is in the report and in the recording. */
@@ -204,7 +204,8 @@ class FleetCommandTest {
 				"all", "-o", "there/");
 		assertMistake("--hosts makes files for each host, named after it; name a folder for them, such as fleet/, and"
 				+ " not file", "generate", "shop.forge", "--hosts", "all", "-o", "file");
-		assertMistake("cannot make the folder file/: file is a file", "generate", "shop.forge", "--host", "1", "-o", "file/");
+		assertMistake("cannot make the folder file/: file is a file", "generate", "shop.forge", "--host", "1", "-o",
+				"file/");
 		assertMistake("only one of --host and --hosts is possible", "generate", "shop.forge", "--hosts", "all",
 				"--host", "1", "-o", "x/");
 		assertMistake("invalid value for option '--hosts': \"3\" is no range of hosts; this one alone is --host 3",
