@@ -21,8 +21,7 @@ import java.util.stream.Collectors;
  */
 public final class Parameters {
 	/** Those of a script that has none. */
-	public static final Parameters NONE = new Parameters(Map.of(), Map.of(), Set.of(), Map.of(),
-			List.of(), Set.of());
+	public static final Parameters NONE = new Parameters(Map.of(), Map.of(), Set.of(), Map.of(), List.of(), Set.of());
 
 	private final Map<String, String> values;
 	private final Map<String, String> set;

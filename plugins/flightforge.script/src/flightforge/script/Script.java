@@ -27,9 +27,9 @@ import java.util.Map;
  * @param streams the event streams, in the order of the text
  */
 public record Script(String text, Parameters parameters, FleetSpec fleet, FleetHost host, RecordingSpec recording,
-		Map<String, PhaseSpec> phases, Map<String, SignalSpec> signals, Map<String, CauseSpec> causes, List<Scalar> imports, JvmSpec jvm,
-		Map<String, ThreadsSpec> threads, Map<String, StackSpec> stacks, List<ClassSpec> classes,
-		Map<String, TypeSpec> types, List<StreamSpec> streams) {
+		Map<String, PhaseSpec> phases, Map<String, SignalSpec> signals, Map<String, CauseSpec> causes,
+		List<Scalar> imports, JvmSpec jvm, Map<String, ThreadsSpec> threads, Map<String, StackSpec> stacks,
+		List<ClassSpec> classes, Map<String, TypeSpec> types, List<StreamSpec> streams) {
 
 	/** The same script with another recording section. */
 	public Script with(RecordingSpec other) {

@@ -25,8 +25,7 @@ import flightforge.script.plan.GeneratedRecording;
  * @param parameters those of the script's parameters that were set when it was generated
  * @param host the number of the host of the script's fleet that it is of; empty where it is of none
  */
-public record EmbeddedScript(long seed, String version, String text, Map<String, String> parameters,
-		OptionalInt host) {
+public record EmbeddedScript(long seed, String version, String text, Map<String, String> parameters, OptionalInt host) {
 	/** The event type that carries it. */
 	public static final String TYPE = GeneratedRecording.SCRIPT_TYPE;
 

@@ -32,8 +32,11 @@ public record Findings(RecordingContent content, Optional<PlanCheck> check) {
 	 */
 	public static Findings of(IItemCollection items, Path file) {
 		RecordingContent content = RecordingContent.read(items);
-		return new Findings(content, content.script().map(script -> PlanCheck.of(script.text(),
-				PlanCheck.optionsFor(script.seed(), script.parameters(), script.host(), file), content.events(), true)));
+		return new Findings(content,
+				content.script()
+						.map(script -> PlanCheck.of(script.text(),
+								PlanCheck.optionsFor(script.seed(), script.parameters(), script.host(), file),
+								content.events(), true)));
 	}
 
 	/** A row for each type; empty without a script, and when the script cannot be planned. */

@@ -116,8 +116,8 @@ final class ValueProposals {
 	/** Those of the script; in quotes, which they need in braces and brackets. */
 	private void parameters() {
 		if (place.steps().stream().noneMatch(step -> step.name().equals("params"))) {
-			surroundings.declared("params").forEach((name, entry) -> parameter(name,
-					Surroundings.text(entry.value()), "A parameter of this script."));
+			surroundings.declared("params").forEach(
+					(name, entry) -> parameter(name, Surroundings.text(entry.value()), "A parameter of this script."));
 			boolean inFleet = place.steps().stream().anyMatch(step -> step.name().equals("fleet"));
 			if (!inFleet && !surroundings.declared("fleet").isEmpty()) {
 				parameter(FleetHost.NAME, "", "The name of the host that the recording is of.");

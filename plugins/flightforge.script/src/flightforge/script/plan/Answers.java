@@ -106,8 +106,8 @@ public record Answers(List<Cause> causes) {
 
 	/** The answers of a planned script; without causes where it names none. */
 	public static Answers of(Plan plan) {
-		Script script = ScriptParser.parse(plan.scriptText(), plan.parameters(), plan.hosts(), () -> false)
-				.script().orElseThrow();
+		Script script = ScriptParser.parse(plan.scriptText(), plan.parameters(), plan.hosts(), () -> false).script()
+				.orElseThrow();
 		return new Answers(script.causes().values().stream().map(cause -> cause(cause, script, plan)).toList());
 	}
 

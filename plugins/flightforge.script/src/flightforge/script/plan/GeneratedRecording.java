@@ -30,8 +30,8 @@ import flightforge.writer.scan.MalformedRecordingException;
  * @param events its events
  * @param damage the first place where it could not be read; empty where all of it was
  */
-public record GeneratedRecording(Optional<String> script, long seed, Map<String, String> parameters,
-		OptionalInt host, ActualEvents events, Optional<MalformedRecordingException> damage) {
+public record GeneratedRecording(Optional<String> script, long seed, Map<String, String> parameters, OptionalInt host,
+		ActualEvents events, Optional<MalformedRecordingException> damage) {
 	/** The name of the event type that carries the script. */
 	public static final String SCRIPT_TYPE = "flightforge.Script";
 
@@ -88,8 +88,8 @@ public record GeneratedRecording(Optional<String> script, long seed, Map<String,
 				throw damage;
 			}
 		}
-		return new GeneratedRecording(Optional.ofNullable(script), seed, Parameters.parse(parameters), host, events(types),
-				Optional.ofNullable(damage));
+		return new GeneratedRecording(Optional.ofNullable(script), seed, Parameters.parse(parameters), host,
+				events(types), Optional.ofNullable(damage));
 	}
 
 	/**

@@ -20,8 +20,8 @@ import flightforge.writer.Type;
 /** What may be set from outside the script. Immutable. */
 public final class PlanOptions {
 	/** Nothing but what the script says. */
-	public static final PlanOptions DEFAULT = new PlanOptions(OptionalLong.empty(), OptionalInt.empty(), Map.of(),
-			null, null, false);
+	public static final PlanOptions DEFAULT = new PlanOptions(OptionalLong.empty(), OptionalInt.empty(), Map.of(), null,
+			null, false);
 
 	private final OptionalLong seed;
 	private final OptionalInt host;
@@ -66,8 +66,8 @@ public final class PlanOptions {
 	 * @param newParameters values by the parameters' names
 	 */
 	public PlanOptions withParameters(Map<String, String> newParameters) {
-		return new PlanOptions(seed, host, Collections.unmodifiableMap(new LinkedHashMap<>(newParameters)), folder, imported,
-				withoutScript);
+		return new PlanOptions(seed, host, Collections.unmodifiableMap(new LinkedHashMap<>(newParameters)), folder,
+				imported, withoutScript);
 	}
 
 	/**

@@ -111,7 +111,7 @@ public final class Planner {
 	 * @param options what is set from outside
 	 */
 	public static PlanResult plan(Script script, Catalogue catalogue, PlanOptions options) {
-		return plan(script, catalogue, options, Cancellation.NEVER);
+		return plan(script, catalogue, options, () -> false);
 	}
 
 	/**
@@ -165,8 +165,8 @@ public final class Planner {
 	public static PlanResult plan(String text, Catalogue catalogue, PlanOptions options, BooleanSupplier cancelled) {
 		ParseResult parsed;
 		try {
-			parsed = ScriptParser.parse(text, options.parameters(),
-					FleetHosts.choice(options.host(), options.seed()), cancelled);
+			parsed = ScriptParser.parse(text, options.parameters(), FleetHosts.choice(options.host(), options.seed()),
+					cancelled);
 		} catch (OutOfMemoryError e) {
 			return new PlanResult(null, ScriptTypes.of(catalogue), List.of(Shortage.ofText()));
 		}
@@ -182,9 +182,8 @@ public final class Planner {
 
 	/** A host writes the times of its clock. */
 	private static Script onClock(Script script) {
-		return script.host() == null || script.host().clockNanos() == 0 ? script
-				: script.with(script.recording()
-						.startingAt(script.recording().start().plusNanos(script.host().clockNanos())));
+		return script.host() == null || script.host().clockNanos() == 0 ? script : script
+				.with(script.recording().startingAt(script.recording().start().plusNanos(script.host().clockNanos())));
 	}
 
 	private Plan plan() {

@@ -35,8 +35,7 @@ public final class SoundStreams {
 			return Optional.empty();
 		}
 		List<StreamSpec> sound = sound(script.streams(), errors);
-		return sound.isEmpty() ? Optional.empty()
-				: Optional.of(script.with(sound));
+		return sound.isEmpty() ? Optional.empty() : Optional.of(script.with(sound));
 	}
 
 	private static List<StreamSpec> sound(List<StreamSpec> streams, List<Problem> errors) {

@@ -118,9 +118,9 @@ final class FleetReader {
 			if (!parameters.contains(name.text())) {
 				List<String> near = Suggestions.nearest(name.text(), parameters);
 				problems.error(name.position(),
-						"unknown parameter \"" + name.shortened() + "\"." + (near.isEmpty()
-								? " Declare it, for example params: {" + name.shortened() + ": }"
-								: Suggestions.didYouMean(near)),
+						"unknown parameter \"" + name.shortened() + "\"."
+								+ (near.isEmpty() ? " Declare it, for example params: {" + name.shortened() + ": }"
+										: Suggestions.didYouMean(near)),
 						near);
 			}
 			GeneratorSpec value = new GeneratorReader(problems).read(entry.value());

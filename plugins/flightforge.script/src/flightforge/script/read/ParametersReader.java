@@ -288,8 +288,9 @@ final class ParametersReader {
 		if (value == null) {
 			unknown.add(written.position().offset());
 			if (pending.contains(name)) {
-				problems.error(written.position(), "\"" + name + "\" is another one for each host, so neither the fleet nor"
-						+ " the seed, by which it is drawn, can be made of it");
+				problems.error(written.position(),
+						"\"" + name + "\" is another one for each host, so neither the fleet nor"
+								+ " the seed, by which it is drawn, can be made of it");
 			} else if (!missing.contains(name)) {
 				problems.error(written.position(),
 						"unknown parameter \"" + Scalar.shorten(name) + "\"."

@@ -192,8 +192,8 @@ public final class ScriptParser {
 		}
 		List<YamlNode.Entry> seed = recording.entries().stream().filter(entry -> entry.key().text().equals("seed"))
 				.map(entry -> new YamlNode.Entry(entry.key(), reader.replaced(entry.value()))).toList();
-		return new RecordingReader(new Problems()).read(
-				new YamlNode.Mapping(seed, recording.flow(), recording.position(), recording.size())).seed();
+		return new RecordingReader(new Problems())
+				.read(new YamlNode.Mapping(seed, recording.flow(), recording.position(), recording.size())).seed();
 	}
 
 	private static Script read(String text, Parameters parameters, Hosted hosted, YamlNode root, Problems problems,

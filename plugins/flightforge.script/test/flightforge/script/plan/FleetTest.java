@@ -23,10 +23,11 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
 
 import flightforge.kit.readers.Conformance;
 import flightforge.script.FleetHost;

@@ -123,7 +123,8 @@ final class GeneratedTabs {
 		try {
 			GeneratedRecording read = GeneratedRecording.read(file, monitor::isCanceled);
 			String found = read.script().orElse("");
-			PlanCheck check = PlanCheck.of(found, PlanCheck.optionsFor(read.seed(), read.parameters(), read.host(), file), read.events(), false);
+			PlanCheck check = PlanCheck.of(found,
+					PlanCheck.optionsFor(read.seed(), read.parameters(), read.host(), file), read.events(), false);
 			later(monitor, display, () -> show(found, read.seed(), check));
 		} catch (CancellationException e) {
 			// By the viewer, which has been closed.

@@ -94,8 +94,8 @@ public final class FleetHosts implements HostChoice {
 		}
 		long skew = fleet.clockSkewNanos();
 		long clock = Keyed.below(Keyed.bits(context.key(CLOCK), host), 2 * skew + 1) - skew;
-		return problems.errors() > before ? null : new FleetHost(host, fleet.hostName(host), drawn,
-				Keyed.bits(context.key(SEED), host), clock);
+		return problems.errors() > before ? null
+				: new FleetHost(host, fleet.hostName(host), drawn, Keyed.bits(context.key(SEED), host), clock);
 	}
 
 	/** The value of a parameter as it would be written in the script; null when something is wrong and reported. */
@@ -183,9 +183,8 @@ public final class FleetHosts implements HostChoice {
 		int slash = unit.indexOf('/');
 		Measure.Meaning meaning = slash == 0 ? Measure.Meaning.HERTZ
 				: slash > 0 ? Measure.Meaning.BYTES_PER_SECOND
-						: unit.equals("%") ? Measure.Meaning.PERCENT
-								: Units.nanos(unit) != 0 ? Measure.Meaning.TIME
-										: Units.bytes(unit) != 0 ? Measure.Meaning.BYTES : Measure.Meaning.PLAIN;
+						: unit.equals("%") ? Measure.Meaning.PERCENT : Units.nanos(unit) != 0 ? Measure.Meaning.TIME
+								: Units.bytes(unit) != 0 ? Measure.Meaning.BYTES : Measure.Meaning.PLAIN;
 		return new Measure(meaning, 1);
 	}
 

@@ -120,16 +120,15 @@ final class CheckCommand implements Callable<Integer> {
 			OptionalInt chosen = host == null ? recording.host() : OptionalInt.of(host);
 			options = chosen.isPresent() ? options.withHost(chosen.getAsInt()) : options;
 			return PlanCheck.of(given.get().text(),
-					recording.script().isPresent() ? options.withSeed(recording.seed()) : options,
-					recording.events(),
+					recording.script().isPresent() ? options.withSeed(recording.seed()) : options, recording.events(),
 					false);
 		}
 		if (recording.script().isEmpty()) {
 			throw CommandFailure.mistake(
 					file + " has no embedded script; name the one that it was made from: check " + file + " SCRIPT");
 		}
-		return PlanCheck.of(recording.script().get(), PlanCheck.optionsFor(recording.seed(), parameters, recording.host(), path),
-				recording.events(), false);
+		return PlanCheck.of(recording.script().get(),
+				PlanCheck.optionsFor(recording.seed(), parameters, recording.host(), path), recording.events(), false);
 	}
 
 	private static boolean isAsPlanned(PlanCheck check) {

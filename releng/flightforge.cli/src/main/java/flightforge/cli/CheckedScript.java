@@ -39,8 +39,7 @@ record CheckedScript(ScriptSource source, Optional<Plan> plan, List<Problem> pro
 
 	/** The same without some of the problems. */
 	CheckedScript without(Set<Problem> known) {
-		return new CheckedScript(source, plan,
-				problems.stream().filter(problem -> !known.contains(problem)).toList());
+		return new CheckedScript(source, plan, problems.stream().filter(problem -> !known.contains(problem)).toList());
 	}
 
 	/**

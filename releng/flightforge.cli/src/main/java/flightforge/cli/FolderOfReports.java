@@ -34,8 +34,8 @@ final class FolderOfReports {
 			List<String> reports = files.map(Path::toString)
 					.filter(name -> name.endsWith(ENDING) && !name.endsWith(ANSWERS)).sorted().toList();
 			if (reports.isEmpty()) {
-				throw CommandFailure.mistake("there are no reports in the folder " + argument + "; their names end in "
-						+ ENDING);
+				throw CommandFailure
+						.mistake("there are no reports in the folder " + argument + "; their names end in " + ENDING);
 			}
 			return reports;
 		} catch (IOException unreadable) {

@@ -98,7 +98,8 @@ final class GenerateCommand implements Callable<Integer> {
 			description = "Leave out the SHA-256 of the report, which takes about a quarter of the time.")
 	private boolean noChecksum;
 
-	@Option(names = "--report", paramLabel = "FILE", description = "Write a report of what was made, as JSON; with - print it.")
+	@Option(names = "--report", paramLabel = "FILE",
+			description = "Write a report of what was made, as JSON; with - print it.")
 	private String report;
 
 	@Option(names = "--answers", paramLabel = "FILE",
@@ -191,8 +192,8 @@ final class GenerateCommand implements Callable<Integer> {
 	private Optional<Answers> answers(CheckedScript checked) {
 		Optional<Answers> answered = Optional.ofNullable(answers).map(file -> Answers.of(checked.plan().get()));
 		if (answered.isPresent() && answered.get().causes().isEmpty()) {
-			throw CommandFailure.mistake(
-					"there are no answers: " + checked.source().name() + " names no causes. Add, for example,"
+			throw CommandFailure
+					.mistake("there are no answers: " + checked.source().name() + " names no causes. Add, for example,"
 							+ " causes: {slow-database: {description: The database is slow., rules: [SocketRead]}}");
 		}
 		return answered;
@@ -257,8 +258,8 @@ final class GenerateCommand implements Callable<Integer> {
 			String left = "the recordings of " + NumberFormats.count(done, "host") + " are whole";
 			if (!given.accepts(checked)) {
 				given.print(checked, err());
-				throw CommandFailure.mistake("host " + host + ", " + fleet.hostName(host)
-						+ ", cannot be made of this script; " + left);
+				throw CommandFailure.mistake(
+						"host " + host + ", " + fleet.hostName(host) + ", cannot be made of this script; " + left);
 			}
 			if (!quiet) {
 				// What is true of all hosts is said once.
@@ -315,8 +316,8 @@ final class GenerateCommand implements Callable<Integer> {
 	}
 
 	private GenerationReport generate(Plan plan, OutputFile recording, String left) throws IOException {
-		return generate(left, (settings, listener, cancelled) -> Generator.generate(plan,
-				recording.path(), settings, listener, cancelled));
+		return generate(left, (settings, listener, cancelled) -> Generator.generate(plan, recording.path(), settings,
+				listener, cancelled));
 	}
 
 	private GenerationReport generate(Plan plan, WritableByteChannel target) throws IOException {

@@ -6,6 +6,7 @@ package flightforge.cli;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -50,8 +51,8 @@ record GeneratedFiles(Optional<OutputFile> recording, Optional<OutputFile> repor
 		 */
 		void check() {
 			if (isPiped() && printsReport() || isPiped() && printsAnswers() || printsReport() && printsAnswers()) {
-				throw CommandFailure.mistake("standard output takes one of recording, report and answers; name a file"
-						+ " for the others");
+				throw CommandFailure.mistake(
+						"standard output takes one of recording, report and answers; name a file" + " for the others");
 			}
 		}
 
@@ -106,6 +107,9 @@ record GeneratedFiles(Optional<OutputFile> recording, Optional<OutputFile> repor
 					if (!Files.isDirectory(folder)) {
 						Files.createDirectories(folder);
 					}
+				} catch (FileAlreadyExistsException file) {
+					throw CommandFailure
+							.mistake("cannot make the folder " + argument + ": " + file.getFile() + " is a file");
 				} catch (IOException impossible) {
 					throw CommandFailure.mistake("cannot make the folder " + ErrorMessages.reason(impossible));
 				}
@@ -118,8 +122,7 @@ record GeneratedFiles(Optional<OutputFile> recording, Optional<OutputFile> repor
 		private GeneratedFiles files(ScriptSource source, String to, String reportTo, String answersTo) {
 			GeneratedFiles files = new GeneratedFiles(
 					isPiped() ? Optional.empty() : Optional.of(OutputFile.recording(to, force)),
-					reportTo == null || printsReport() ? Optional.empty()
-							: Optional.of(OutputFile.of(reportTo, force)),
+					reportTo == null || printsReport() ? Optional.empty() : Optional.of(OutputFile.of(reportTo, force)),
 					answersTo == null || printsAnswers() ? Optional.empty()
 							: Optional.of(OutputFile.of(answersTo, force)));
 			files.refuseToOverwrite(source);

@@ -252,7 +252,7 @@ final class JoinCommand implements Callable<Integer> {
 										+ "; a script with 'start: now' cannot be made in parts"
 								: !a.generator().equals(b.generator())
 										? "made by different versions, " + a.generator() + " and " + b.generator()
-										: one.windows().of() != other.windows().of()
+										: one.host() == other.host() && one.windows().of() != other.windows().of()
 												? "of recordings with different numbers of windows" : null;
 		return Optional.ofNullable(what)
 				.map(difference -> one.name + " and " + other.name + " are about parts " + difference);

@@ -75,8 +75,9 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 	record Fleet(int host, String name, int hosts, Map<String, String> drawn) {
 		/** The host of a plan; null where there is no fleet. */
 		static Fleet of(Plan plan) {
-			return plan.host().map(host -> new Fleet(host.number(), host.name(), plan.fleet().get().hosts(),
-					host.drawn())).orElse(null);
+			return plan.host()
+					.map(host -> new Fleet(host.number(), host.name(), plan.fleet().get().hosts(), host.drawn()))
+					.orElse(null);
 		}
 
 		/** As JSON. */
@@ -148,8 +149,8 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 		double rate = run.seconds > 0 ? whole.totalEvents / run.seconds : 0;
 		return "{\n  \"file\": " + text(whole.file) + ",\n  \"generator\": " + text(recipe.generator)
 				+ ",\n  \"script\": " + text(recipe.script) + ",\n  \"seed\": " + recipe.seed + ",\n  \"parameters\": "
-				+ RecordingJson.texts(recipe.parameters) + ",\n  \"fleet\": " + Fleet.toJson(recipe.fleet) + ",\n  \"start\": " + text(recipe.start)
-				+ ",\n  \"events\": {"
+				+ RecordingJson.texts(recipe.parameters) + ",\n  \"fleet\": " + Fleet.toJson(recipe.fleet)
+				+ ",\n  \"start\": " + text(recipe.start) + ",\n  \"events\": {"
 				+ events.entrySet().stream().map(entry -> "\n    " + text(entry.getKey()) + ": " + entry.getValue())
 						.collect(Collectors.joining(","))
 				+ (events.isEmpty() ? "}" : "\n  }") + ",\n  \"totalEvents\": " + whole.totalEvents + ",\n  \"bytes\": "

@@ -61,8 +61,9 @@ final class ScriptOptions {
 	void refuseFleet(CheckedScript checked, String otherwise) {
 		if (host == null && checked.plan().flatMap(Plan::fleet).isPresent()) {
 			int hosts = checked.plan().get().fleet().get().hosts();
-			throw CommandFailure.mistake(checked.source().name() + " has a fleet of " + NumberFormats.count(hosts, "host")
-					+ "; choose one with --host N, from 0 to " + (hosts - 1) + otherwise);
+			throw CommandFailure
+					.mistake(checked.source().name() + " has a fleet of " + NumberFormats.count(hosts, "host")
+							+ "; choose one with --host N, from 0 to " + (hosts - 1) + otherwise);
 		}
 	}
 

@@ -114,15 +114,14 @@ final class ValidateCommand implements Callable<Integer> {
 		int wrong = 0;
 		Set<Problem> known = new HashSet<>();
 		for (int host = hosts.first(); host <= last; host++) {
-			checked = host == hosts.first() ? checked
-					: CheckedScript.check(source, given.options().withHost(host));
+			checked = host == hosts.first() ? checked : CheckedScript.check(source, given.options().withHost(host));
 			given.print(checked.without(known), spec.commandLine().getErr());
 			known.addAll(checked.problems());
 			if (given.accepts(checked)) {
 				row(checked.plan().get(), drawn, table);
 			} else {
-				spec.commandLine().getErr().println("flightforge: host " + host + ", " + fleet.hostName(host)
-						+ ", cannot be made of this script");
+				spec.commandLine().getErr().println(
+						"flightforge: host " + host + ", " + fleet.hostName(host) + ", cannot be made of this script");
 				wrong++;
 			}
 		}
@@ -134,9 +133,9 @@ final class ValidateCommand implements Callable<Integer> {
 
 	private static void row(Plan plan, List<String> drawn, TextTable table) {
 		FleetHost host = plan.host().get();
-		List<String> cells = new ArrayList<>(List.of(Integer.toString(host.number()), host.name(),
-				NumberFormats.count(plan.totalEvents()), NumberFormats.bytes(plan.estimatedBytes()),
-				NumberFormats.count(plan.chunks())));
+		List<String> cells = new ArrayList<>(
+				List.of(Integer.toString(host.number()), host.name(), NumberFormats.count(plan.totalEvents()),
+						NumberFormats.bytes(plan.estimatedBytes()), NumberFormats.count(plan.chunks())));
 		drawn.forEach(name -> cells.add(host.drawn().get(name)));
 		table.row(cells.toArray(String[]::new));
 	}
@@ -157,8 +156,9 @@ final class ValidateCommand implements Callable<Integer> {
 				+ NumberFormats.count(plan.fleet().get().hosts()) + ", " + host.name() + ": "
 				+ host.drawn().entrySet().stream().map(entry -> entry.getKey() + " = " + entry.getValue() + ", ")
 						.collect(Collectors.joining())
-				+ (host.clockNanos() == 0 ? "" : "its clock " + NumberFormats.duration(Math.abs(host.clockNanos()))
-						+ (host.clockNanos() < 0 ? " behind, " : " ahead, "))
+				+ (host.clockNanos() == 0 ? ""
+						: "its clock " + NumberFormats.duration(Math.abs(host.clockNanos()))
+								+ (host.clockNanos() < 0 ? " behind, " : " ahead, "))
 				+ "--host N shows another, --hosts all shows all"));
 		TextTable table = new TextTable().words("TYPE").words("VOLUME").numbers("EVENTS").numbers("ABOUT").words("");
 		for (PlannedStream stream : plan.streams()) {

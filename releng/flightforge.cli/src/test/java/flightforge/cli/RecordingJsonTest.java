@@ -36,8 +36,7 @@ class RecordingJsonTest {
 				List.of(new ChunkSummary(0, 500, 17, 60, new Region(3_600_000, 3_600_000), 80, 90, 0),
 						new ChunkSummary(500, 600, 77, 60, null, 81, 91, 2)),
 				List.of(new TypeSummary("a.B", "B", 7L, 3, 42, true, 18L, 19L)), "events: []\n", 5L, "a=1\nb=\"=\"",
-				new FleetHostSummary(17, "shop-17"),
-				new JvmSummary("VM", "VM (25)", 4711L), 12);
+				new FleetHostSummary(17, "shop-17"), new JvmSummary("VM", "VM (25)", 4711L), 12);
 		assertEquals("""
 				{
 				  "totalEvents": 3,
@@ -82,7 +81,7 @@ class RecordingJsonTest {
 	void scriptIsNullWhereThereIsNone() {
 		assertEquals(
 				"{\n  \"totalEvents\": 0,\n  \"durationNanos\": 0,\n  \"jvm\": null,\n  \"lostBytes\": 0,\n  \"timeZone\": null,\n  \"chunks\": [],\n  \"types\": [],\n  \"script\": null,\n  \"seed\": null,\n"
-						+ "  \"parameters\": {},\n  \"damage\": null,\n  \"notes\": []\n}\n",
+						+ "  \"parameters\": {},\n  \"host\": null,\n  \"damage\": null,\n  \"notes\": []\n}\n",
 				json(new RecordingSummary(List.of(), List.of(), null, null, null, null, null, 0)));
 	}
 

@@ -82,7 +82,8 @@ public final class RecordingAssert {
 		GeneratedRecording made = read();
 		String script = made.script()
 				.orElseThrow(() -> new AssertionFailedError(recording + " has no script to compare it with"));
-		PlanCheck check = PlanCheck.of(script, PlanCheck.optionsFor(made.seed(), made.parameters(), made.host(), recording), made.events(), false);
+		PlanCheck check = PlanCheck.of(script,
+				PlanCheck.optionsFor(made.seed(), made.parameters(), made.host(), recording), made.events(), false);
 		List<String> wrong = new ArrayList<>(check.problems().stream().map(Problem::message).toList());
 		check.types().stream().filter(type -> type.verdict() != TypeComparison.Verdict.SAME)
 				.map(type -> type.type() + ": planned " + type.planned() + ", there are " + type.actual()

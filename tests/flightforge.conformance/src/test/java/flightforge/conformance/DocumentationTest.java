@@ -102,7 +102,8 @@ class DocumentationTest {
 	void aScriptIsGeneratedAndRead(Snippet snippet) throws Exception {
 		Files.writeString(folder.resolve("snippet.forge"), snippet.text());
 		Files.copy(shared.resolve("orders.jfr"), folder.resolve("orders.jfr"));
-		Recording recording = Flightforge.in(folder).generate("snippet.forge", "snippet");
+		String[] host = snippet.text().contains("\nfleet:") ? new String[] {"--host", "3"} : new String[0];
+		Recording recording = Flightforge.in(folder).generate("snippet.forge", "snippet", host);
 		assertTrue(recording.reportedEvents().values().stream().anyMatch(count -> count > 0));
 		Conformance.QUICK.check(recording.file(), recording.reportedEvents());
 	}

@@ -1,0 +1,288 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.kit.Flightforge;
+import flightforge.kit.Folder;
+import flightforge.kit.Json;
+import flightforge.kit.Outcome;
+import flightforge.kit.Recording;
+import flightforge.kit.Snippet;
+import flightforge.kit.readers.Conformance;
+
+/** Fleets, as {@code docs/fleets.md} makes them: host by host, all at once, in parts, and by an Indexed Job. */
+class FleetCommandTest {
+	private static final int HOSTS = 4;
+	private static final String NAME = "shop-%02d";
+
+	/** A folder with the script of the page, for few hosts, and all their recordings and reports. */
+	@TempDir
+	private static Path shared;
+	private static String script;
+
+	@TempDir
+	private Path folder;
+
+	@BeforeAll
+	static void make() throws Exception {
+		String whole = snippets("yaml").getFirst();
+		script = whole.replace("hosts: 20\n", "hosts: " + HOSTS + "\n");
+		assertFalse(script.equals(whole));
+		Files.writeString(shared.resolve("shop.forge"), script);
+		Outcome made = Flightforge.in(shared).succeed("generate", "shop.forge", "--hosts", "all", "-o", "fleet/",
+				"--report", "fleet/");
+		assertTrue(made.out().startsWith("Wrote 4 hosts to fleet/: "), made.toString());
+		assertEquals("", made.err());
+	}
+
+	private static List<String> snippets(String info) throws IOException {
+		return Snippet.of(Flightforge.documentation().resolve("fleets.md")).stream()
+				.filter(snippet -> snippet.info().equals(info)).map(Snippet::text).toList();
+	}
+
+	@BeforeEach
+	void copy() throws IOException {
+		Files.writeString(folder.resolve("shop.forge"), script);
+	}
+
+	private static Path shared(int host, String ending) {
+		return shared.resolve("fleet").resolve(NAME.formatted(host) + ending);
+	}
+
+	private void copyFleet() throws IOException {
+		Files.createDirectory(folder.resolve("fleet"));
+		for (String name : Folder.names(shared.resolve("fleet"))) {
+			Files.copy(shared.resolve("fleet").resolve(name), folder.resolve("fleet").resolve(name));
+		}
+	}
+
+	private Outcome checkFleet() throws Exception {
+		return Flightforge.in(folder).run("join", "--check", "fleet/");
+	}
+
+	/** In another process, in another order, alone, in parts, with other workers: each host is the same. */
+	@Test
+	void aHostIsTheSameHoweverItIsMade() throws Exception {
+		Flightforge flightforge = Flightforge.in(folder);
+		for (int host : new int[] {3, 0}) {
+			Recording alone = flightforge.generate("shop.forge", "alone-" + host, "--host", Integer.toString(host),
+					"--workers", "1", "--storage", "mmap");
+			assertArrayEquals(Files.readAllBytes(shared(host, ".jfr")), Files.readAllBytes(alone.file()));
+			Conformance.QUICK.check(alone.file(), alone.reportedEvents());
+		}
+		for (int part = 1; part >= 0; part--) {
+			flightforge.succeed("generate", "shop.forge", "--host", "2", "--part", part + "/2", "-o", "parts/",
+					"--report", "parts/", "-q");
+		}
+		assertEquals(Set.of("shop-02.part-0-of-2.jfr", "shop-02.part-0-of-2.json", "shop-02.part-1-of-2.jfr",
+				"shop-02.part-1-of-2.json"), Folder.names(folder.resolve("parts")));
+		flightforge.succeed("join", "parts/", "--host", "2", "-o", "joined.jfr", "--report", "joined.json");
+		assertArrayEquals(Files.readAllBytes(shared(2, ".jfr")), Files.readAllBytes(folder.resolve("joined.jfr")));
+		assertEquals(2L,
+				Json.asObject(Json.object(Files.readString(folder.resolve("joined.json"))).get("fleet")).get("host"));
+	}
+
+	/** What made the bytes is in the report and in the recording. */
+	@Test
+	void reportAndRecordingSayWhichHostItIs() throws Exception {
+		String text = Files.readString(shared(3, ".json"));
+		assertEquals(Set.of(), Schema.problems("report", text));
+		Map<String, Object> fleet = Json.asObject(Json.object(text).get("fleet"));
+		assertEquals(3L, fleet.get("host"));
+		assertEquals("shop-03", fleet.get("name"));
+		assertEquals((long) HOSTS, fleet.get("hosts"));
+		assertEquals("90 s", Json.asObject(fleet.get("parameters")).get("stop"));
+		assertEquals(Set.of("orders", "heap", "stop", "back"), Json.asObject(fleet.get("parameters")).keySet());
+		Flightforge flightforge = Flightforge.in(shared.resolve("fleet"));
+		assertTrue(flightforge.succeed("inspect", "shop-03.jfr").out().contains(" and its host 3, shop-03 ("));
+		String inspected = flightforge.succeed("inspect", "--json", "shop-03.jfr").out();
+		assertEquals(Set.of(), Schema.problems("inspect", inspected));
+		assertEquals(Map.of("number", 3L, "name", "shop-03"), Json.object(inspected).get("host"));
+		assertTrue(flightforge.succeed("check", "shop-03.jfr").out().contains("all as planned"));
+		assertEquals(0, flightforge.run("check", "shop-03.jfr", "../shop.forge").exitCode());
+		assertEquals(3, flightforge.run("check", "shop-03.jfr", "../shop.forge", "--host", "2").exitCode());
+	}
+
+	@Test
+	void validateShowsWhatIsDrawn() throws Exception {
+		Flightforge flightforge = Flightforge.in(folder);
+		String one = flightforge.succeed("validate", "shop.forge", "--host", "2").out();
+		assertTrue(one.contains("host 2 of 4, shop-02: orders = "), one);
+		assertTrue(one.contains(" stop = 80 s, back = 85 s, its clock "), one);
+		List<String> all = flightforge.succeed("validate", "shop.forge", "--hosts", "all").out().lines().toList();
+		assertEquals(HOSTS + 1, all.size(), all.toString());
+		assertTrue(all.getFirst().matches(" *HOST +NAME +EVENTS +ABOUT +CHUNKS +orders +heap +stop +back *"),
+				all.getFirst());
+		assertTrue(all.getLast().contains("shop-03") && all.getLast().contains("95 s"), all.getLast());
+		String json = flightforge.succeed("validate", "shop.forge", "--json", "--host", "1").out();
+		assertEquals(Set.of(), Schema.problems("validate", json));
+		assertTrue(json.contains("\"name\": \"shop-01\""), json);
+		assertTrue(flightforge.succeed("estimate", "--no-time", "shop.forge", "--host", "2").out().contains("events"));
+	}
+
+	/** Nothing may be missing, twice, or of another fleet. */
+	@Test
+	void checkProvesThatTheFleetIsWhole() throws Exception {
+		copyFleet();
+		Outcome good = checkFleet();
+		assertEquals(0, good.exitCode(), good.toString());
+		assertTrue(good.out().startsWith("4 hosts in 4 parts with all of "), good.toString());
+		Path fleet = folder.resolve("fleet");
+		Files.move(fleet.resolve("shop-01.json"), folder.resolve("shop-01.json"));
+		Files.delete(fleet.resolve("shop-03.json"));
+		assertMisfit("no report is about host 1; make it with 'generate --host 1'",
+				"no report is about host 3; make it with 'generate --host 3'");
+		Files.delete(fleet.resolve("shop-02.json"));
+		assertMisfit("no report is about the hosts 1..3; make them with 'generate --hosts 1..3'");
+		// A host twice.
+		Flightforge flightforge = Flightforge.in(folder);
+		flightforge.succeed("generate", "shop.forge", "--hosts", "1..3", "-o", "fleet", "--report", "fleet", "--force",
+				"-q");
+		flightforge.succeed("generate", "shop.forge", "--host", "1", "--part", "0/2", "-o", "fleet/", "--report",
+				"fleet/", "-q");
+		Outcome twice = checkFleet();
+		assertEquals(3, twice.exitCode(), twice.toString());
+		assertTrue(twice.err().contains("of shop-01, the windows 0.."), twice.toString());
+		// A part that is missing.
+		Files.delete(fleet.resolve("shop-01.json"));
+		Outcome missing = checkFleet();
+		assertTrue(missing.err().contains("of shop-01, no part has the windows ")
+				&& missing.err().contains("make them with 'generate --host 1 --windows "), missing.toString());
+		// Another script, although it is the same host.
+		Files.delete(fleet.resolve("shop-01.part-0-of-2.json"));
+		Files.writeString(folder.resolve("other.forge"), script.replace("clock-skew: 200 ms", "clock-skew: 300 ms"));
+		flightforge.succeed("generate", "other.forge", "--host", "1", "-o", "fleet/", "--report", "fleet/", "--force",
+				"-q");
+		Outcome other = checkFleet();
+		assertEquals(3, other.exitCode(), other.toString());
+		assertTrue(other.err().contains("are about parts of different scripts"), other.toString());
+	}
+
+	private void assertMisfit(String... messages) throws Exception {
+		Outcome outcome = checkFleet();
+		assertEquals(3, outcome.exitCode(), outcome.toString());
+		assertEquals(List.of(messages).stream().map(message -> "flightforge: " + message).toList(), outcome.messages());
+	}
+
+	/** One message each, and no file. */
+	@Test
+	void mistakesAreNamed() throws Exception {
+		Files.createDirectory(folder.resolve("there"));
+		Files.writeString(folder.resolve("there").resolve("shop-02.jfr"), "mine");
+		Files.writeString(folder.resolve("file"), "mine");
+		Set<String> before = new TreeSet<>(Folder.names(folder));
+		assertMistake("shop.forge has a fleet of 4 hosts; choose one with --host N, from 0 to 3; make all of them with"
+				+ " --hosts all -o FOLDER/", "generate", "shop.forge", "-o", "x.jfr");
+		assertMistake("shop.forge has a fleet of 4 hosts; choose one with --host N, from 0 to 3", "estimate",
+				"shop.forge", "--no-time");
+		assertMistake("there is no host 4: the fleet has 4 hosts, 0 to 3", "generate", "shop.forge", "--hosts", "0..4",
+				"-o", "x/");
+		assertMistake("there/shop-02.jfr exists already (--force overwrites it)", "generate", "shop.forge", "--hosts",
+				"all", "-o", "there/");
+		assertMistake("--hosts makes files for each host, named after it; name a folder for them, such as fleet/, and"
+				+ " not file", "generate", "shop.forge", "--hosts", "all", "-o", "file");
+		assertMistake("cannot make the folder file/: file is a file", "generate", "shop.forge", "--host", "1", "-o",
+				"file/");
+		assertMistake("only one of --host and --hosts is possible", "generate", "shop.forge", "--hosts", "all",
+				"--host", "1", "-o", "x/");
+		assertMistake("invalid value for option '--hosts': \"3\" is no range of hosts; this one alone is --host 3",
+				"generate", "shop.forge", "--hosts", "3", "-o", "x/");
+		assertMistake("--repository cannot be combined with --hosts", "generate", "shop.forge", "--hosts", "all",
+				"--repository", "x");
+		Outcome none = Flightforge.in(folder).run("generate", "shop.forge", "--host", "4", "-o", "x.jfr");
+		assertEquals(2, none.exitCode(), none.toString());
+		assertEquals(List.of("shop.forge:3:10: error: there is no host 4: the fleet has 4 hosts, 0 to 3"),
+				none.messages());
+		assertEquals(before, Folder.names(folder));
+		assertEquals(Set.of("shop-02.jfr"), Folder.names(folder.resolve("there")));
+	}
+
+	private void assertMistake(String message, String... arguments) throws Exception {
+		Outcome outcome = Flightforge.in(folder).run(arguments);
+		assertEquals(2, outcome.exitCode(), outcome.toString());
+		assertTrue(outcome.messages().getFirst().startsWith("flightforge: " + message), outcome.toString());
+		assertFalse(outcome.err().contains("unexpected"), outcome.toString());
+	}
+
+	/** A host that the script cannot have is where it ends: those before it are whole. */
+	@Test
+	void whatIsWrongWithAHostEndsIt() throws Exception {
+		Files.writeString(folder.resolve("late.forge"), script.replace("step: 10 s}}            #", "step: 5 min}}   #")
+				.replace("from: 65 s, step: 10 s", "from: 65 s, step: 5 min"));
+		Outcome outcome = Flightforge.in(folder).run("generate", "late.forge", "--hosts", "all", "-o", "late/");
+		assertEquals(2, outcome.exitCode(), outcome.toString());
+		assertTrue(outcome.err().contains("but the recording ends at 10 min (written as ${stop})"), outcome.toString());
+		assertTrue(outcome.messages().getLast().equals("flightforge: host 2, shop-02, cannot be made of this script;"
+				+ " the recordings of 2 hosts are whole"), outcome.toString());
+		assertEquals(Set.of("shop-00.jfr", "shop-01.jfr"), Folder.names(folder.resolve("late")));
+		Outcome validated = Flightforge.in(folder).run("validate", "late.forge", "--hosts", "all", "-q");
+		assertEquals(2, validated.exitCode(), validated.toString());
+		assertTrue(validated.err().contains("host 2, shop-02, ") && validated.err().contains("host 3, shop-03, "),
+				validated.toString());
+	}
+
+	/** The manifests of the page, with each index in the place of the one that the job gives. */
+	@Test
+	void theIndicesOfTheJobAreTheFleet() throws Exception {
+		List<String> manifests = snippets("yaml kubernetes");
+		assertEquals(2, manifests.size());
+		assertTrue(manifests.getFirst().contains("completions: 20\n"), "as many as the page's script has hosts");
+		for (int index = HOSTS - 1; index >= 0; index--) {
+			Flightforge.in(folder).succeed(arguments(manifests.getFirst(), index));
+		}
+		Outcome checked = checkFleet();
+		assertEquals(0, checked.exitCode(), checked.toString());
+		for (int host = 0; host < HOSTS; host++) {
+			assertArrayEquals(Files.readAllBytes(shared(host, ".jfr")),
+					Files.readAllBytes(folder.resolve("fleet").resolve(NAME.formatted(host) + ".jfr")));
+		}
+		// An index again, as after an eviction.
+		Flightforge.in(folder).succeed(arguments(manifests.getFirst(), 1));
+		assertEquals(0, checkFleet().exitCode());
+		for (String name : List.of("shop-03.jfr", "shop-03.json")) {
+			Files.delete(folder.resolve("fleet").resolve(name));
+		}
+		String parts = manifests.getLast().replace("/8,", "/2,");
+		assertFalse(parts.equals(manifests.getLast()));
+		for (int index = 1; index >= 0; index--) {
+			Flightforge.in(folder).succeed(arguments(parts, index));
+		}
+		Outcome inParts = checkFleet();
+		assertTrue(inParts.out().startsWith("4 hosts in 5 parts "), inParts.toString());
+	}
+
+	private static String[] arguments(String manifest, int index) {
+		Matcher matcher = Pattern.compile("args: \\[(.*)]").matcher(manifest);
+		assertTrue(matcher.find(), manifest);
+		List<String> arguments = new ArrayList<>();
+		for (String argument : matcher.group(1).split(", ")) {
+			arguments.add(argument.replace("$(JOB_COMPLETION_INDEX)", Integer.toString(index)).replace("/script/", "")
+					.replace("/fleet/", "fleet/"));
+		}
+		assertTrue(arguments.contains("shop.forge"), arguments.toString());
+		return arguments.toArray(String[]::new);
+	}
+}
