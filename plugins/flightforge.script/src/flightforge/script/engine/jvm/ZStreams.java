@@ -63,7 +63,7 @@ final class ZStreams extends CollectorStreams {
 
 	private void collections(List<ZCycle> of, String driver, String name) {
 		add("jdk.GarbageCollection", of, 1, (cycle, n) -> cycle.start(),
-				listed -> (generations ? listed.on(driver) : listed).lasting((cycle, n) -> cycle.end() - cycle.start())
+				listed -> listed.on(driver).lasting((cycle, n) -> cycle.end() - cycle.start())
 						.number("gcId", (cycle, n) -> cycle.id()).constant("name", name)
 						.text("cause", CAUSES, (cycle, n) -> cycle.cause())
 						.number("sumOfPauses", (cycle, n) -> cycle.stopped())
