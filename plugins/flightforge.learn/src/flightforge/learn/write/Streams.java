@@ -1326,7 +1326,7 @@ final class Streams {
 		double most = 0;
 		for (Variable key : variables) {
 			// A stack trace that is one of many cannot be written as a row.
-			if (derived.containsKey(key.key) || key.codes.count() < 2 || key.codes.ranges()
+			if (derived.containsKey(key.key) || key.key.equals(WEIGHT) || key.codes.count() < 2 || key.codes.ranges()
 					&& key.target.kind() == SampledKind.WHOLE && key.target.measure() == Numbers.Measure.ADDRESS) {
 				continue;
 			}
