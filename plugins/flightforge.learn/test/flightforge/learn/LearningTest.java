@@ -20,6 +20,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -671,6 +672,7 @@ class LearningTest {
 				() -> learned.leftOut().toString());
 	}
 
+	@Tag("heavy")
 	@Test
 	void scriptsAreAsNearToEventsThatTheyWereNotLearnedFrom() throws IOException {
 		Path shop = shop();
