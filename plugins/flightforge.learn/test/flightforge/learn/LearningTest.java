@@ -620,7 +620,9 @@ class LearningTest {
 		}
 	}
 
-	/** What is seldom, but says something else for certain, stays so: no bytes at the end of a stream, and only there. */
+	/**
+	 * What is seldom, but says something else for certain, stays so: no bytes at the end of a stream, and only there.
+	 */
 	@Test
 	void whatAFlagSaysForCertainStaysSo() throws IOException {
 		Path source = Recordings.of(folder.resolve("end.jfr"), """

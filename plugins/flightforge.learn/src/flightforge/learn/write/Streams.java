@@ -1348,8 +1348,8 @@ final class Streams {
 	}
 
 	/**
-	 * Whether a flag says what another field has exactly, at least where it is true, or where it is false: at the end of
-	 * a stream no bytes are read, however seldom that is.
+	 * Whether a flag says what another field has exactly, at least where it is true, or where it is false: at the end
+	 * of a stream no bytes are read, however seldom that is.
 	 */
 	private static boolean isExact(Variable key, Variable other) {
 		if (!key.target.isFlag() || key == other || other.key.equals(WEIGHT) || key.codes.count() != 2
