@@ -1326,7 +1326,7 @@ final class Streams {
 		double most = 0;
 		for (Variable key : variables) {
 			// A stack trace that is one of many cannot be written as a row.
-			if (derived.containsKey(key.key) || key.codes.count() < 2 || key.codes.ranges()
+			if (derived.containsKey(key.key) || key.key.equals(WEIGHT) || key.codes.count() < 2 || key.codes.ranges()
 					&& key.target.kind() == SampledKind.WHOLE && key.target.measure() == Numbers.Measure.ADDRESS) {
 				continue;
 			}
@@ -1348,8 +1348,8 @@ final class Streams {
 	}
 
 	/**
-	 * Whether a flag says what another field has exactly, at least where it is true, or where it is false: at the end of
-	 * a stream no bytes are read, however seldom that is.
+	 * Whether a flag says what another field has exactly, at least where it is true, or where it is false: at the end
+	 * of a stream no bytes are read, however seldom that is.
 	 */
 	private static boolean isExact(Variable key, Variable other) {
 		if (!key.target.isFlag() || key == other || other.key.equals(WEIGHT) || key.codes.count() != 2
