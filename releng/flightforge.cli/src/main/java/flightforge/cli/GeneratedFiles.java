@@ -29,6 +29,9 @@ record GeneratedFiles(Optional<OutputFile> recording, Optional<OutputFile> repor
 	 * @param force whether files that exist may be overwritten
 	 */
 	record Arguments(String recording, String report, String answers, boolean force) {
+		private static final String RECORDING = ".jfr";
+		private static final String REPORT = ".json";
+
 		/** Whether the recording goes to standard output. */
 		boolean isPiped() {
 			return recording.equals(StandardOutput.ARGUMENT);
@@ -72,8 +75,8 @@ record GeneratedFiles(Optional<OutputFile> recording, Optional<OutputFile> repor
 		 * @throws CommandFailure if one of them cannot be written, or would overwrite what the recording is made of
 		 */
 		GeneratedFiles files(ScriptSource source, String name) {
-			return files(source, in(recording, name + ".jfr"), in(report, name + ".json"),
-					in(answers, name + ".answers.json"));
+			return files(source, in(recording, name + RECORDING), in(report, name + REPORT),
+					in(answers, name + ".answers" + REPORT));
 		}
 
 		/**
@@ -84,7 +87,8 @@ record GeneratedFiles(Optional<OutputFile> recording, Optional<OutputFile> repor
 		void checkFolders() {
 			for (String argument : new String[] {recording, report, answers}) {
 				if (argument != null && (argument.equals(StandardOutput.ARGUMENT)
-						|| !isFolder(argument) && Files.exists(ScriptSource.path(argument)))) {
+						|| !isFolder(argument) && (Files.exists(ScriptSource.path(argument))
+								|| argument.endsWith(RECORDING) || argument.endsWith(REPORT)))) {
 					throw CommandFailure.mistake("--hosts makes files for each host, named after it; name a folder for"
 							+ " them, such as fleet/, and not " + argument);
 				}

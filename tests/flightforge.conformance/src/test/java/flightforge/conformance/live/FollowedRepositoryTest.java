@@ -226,7 +226,7 @@ class FollowedRepositoryTest {
 		assertMistake("--repository cannot be combined with --output", "generate", "shop.forge", "-o", "x.jfr",
 				"--repository", "live");
 		for (String option : List.of("--windows=0..0", "--part=0/2", "--report=r.json", "--answers=a.json",
-				"--storage=heap", "--workers=0", "--force", "--no-checksum")) {
+				"--hosts=all", "--storage=heap", "--workers=0", "--force", "--no-checksum")) {
 			assertMistake("--repository cannot be combined with " + option.replaceAll("=.*", ""), "generate",
 					"shop.forge", "--repository", "live", option);
 		}
@@ -286,5 +286,6 @@ class FollowedRepositoryTest {
 		Outcome outcome = Flightforge.in(folder).run(arguments);
 		assertEquals(2, outcome.exitCode(), outcome.toString());
 		assertTrue(outcome.err().contains(message), outcome.toString());
+		assertEquals("", outcome.out(), "nothing is said to be written");
 	}
 }

@@ -26,6 +26,7 @@ import org.openjdk.jmc.flightrecorder.rules.Severity;
 
 import flightforge.conformance.Schema;
 import flightforge.kit.Flightforge;
+import flightforge.kit.Folder;
 import flightforge.kit.Json;
 import flightforge.kit.Outcome;
 import flightforge.kit.Snippet;
@@ -119,6 +120,38 @@ class AnswersCommandTest {
 		flightforge.succeed("generate", "slow.forge", "-o", "part.jfr", "--windows", "0..0", "--answers", "part.json");
 		assertEquals(Files.readString(folder.resolve("whole.json")).replace("whole.jfr", "part.jfr"),
 				Files.readString(folder.resolve("part.json")));
+	}
+
+	/** A dash is standard output, as everywhere, and no name of a file. */
+	@Test
+	void theyCanBePrinted() throws Exception {
+		Flightforge flightforge = withScript();
+		String printed = flightforge.succeed("generate", "slow.forge", "-o", "slow.jfr", "--answers", "-").out();
+		flightforge.succeed("generate", "slow.forge", "-o", "slow.jfr", "--force", "--answers", "slow.json");
+		assertEquals(Files.readString(folder.resolve("slow.json")), printed);
+		String report = flightforge.succeed("generate", "slow.forge", "-o", "slow.jfr", "--force", "--report", "-")
+				.out();
+		assertEquals(Set.of(), Schema.problems("report", report));
+		assertEquals("slow.jfr", Json.object(report).get("file"));
+		assertEquals("standard output takes one of recording, report and answers; name a file for the others",
+				message(flightforge.run("generate", "slow.forge", "-o", "-", "--answers", "-")));
+		assertEquals(Set.of("slow.forge", "slow.jfr", "slow.json"), Folder.names(folder));
+	}
+
+	/** Each host of a fleet has its own. */
+	@Test
+	void hostsHaveAnswers() throws Exception {
+		Flightforge flightforge = withScript();
+		Files.writeString(folder.resolve("fleet.forge"), "fleet: {hosts: 2, clock-skew: 1 s}\n"
+				+ Files.readString(folder.resolve("slow.forge")));
+		flightforge.succeed("generate", "fleet.forge", "--hosts", "all", "-o", "fleet/", "--answers", "fleet/", "-q");
+		assertEquals(Set.of("host-0.jfr", "host-0.answers.json", "host-1.jfr", "host-1.answers.json"),
+				Folder.names(folder.resolve("fleet")));
+		String first = Files.readString(folder.resolve("fleet/host-0.answers.json"));
+		String second = Files.readString(folder.resolve("fleet/host-1.answers.json"));
+		assertEquals(Set.of(), Schema.problems("answers", first));
+		assertEquals("host-1", Json.asObject(Json.object(second).get("fleet")).get("name"));
+		assertFalse(Json.object(first).get("start").equals(Json.object(second).get("start")));
 	}
 
 	@Test
