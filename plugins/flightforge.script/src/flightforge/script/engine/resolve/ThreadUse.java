@@ -61,7 +61,8 @@ final class ThreadUse {
 		if (!(new ReferenceSlots(context).threads(spec) instanceof Slot.Reference threads)) {
 			return null;
 		}
-		boolean fixed = spec.withInner().anyMatch(sample ? ThreadUse::saysOfThread : ThreadUse::dependsOnThread);
+		boolean fixed = sample ? spec.values().stream().anyMatch(value -> isByThread(value.generator()))
+				: spec.withInner().anyMatch(ThreadUse::dependsOnThread);
 		return sample ? Sharing.ofSamples(threads.column(), fixed) : new Sharing(threads.column(), fixed, !blocks);
 	}
 
@@ -80,11 +81,6 @@ final class ThreadUse {
 	/** Whether a thread waits in its events. */
 	static boolean isWait(StreamSpec spec) {
 		return BLOCKING.contains(spec.typeName());
-	}
-
-	/** Whether values of its events may depend on their thread, which then stays the same. */
-	private static boolean saysOfThread(StreamSpec spec) {
-		return spec.values().stream().anyMatch(value -> isByThread(value.generator()) || isDerived(value.generator()));
 	}
 
 	/**
