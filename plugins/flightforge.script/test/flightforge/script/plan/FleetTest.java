@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -35,9 +36,11 @@ import flightforge.script.ParseResult;
 import flightforge.script.Script;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.edit.ScriptText;
+import flightforge.script.engine.resolve.FleetHosts;
 import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Generator;
 import flightforge.script.generate.ProgressListener;
+import flightforge.script.read.ScriptParser;
 
 /** Hosts of a fleet: what each has of its own, and what all share. */
 class FleetTest {
@@ -99,9 +102,11 @@ class FleetTest {
 		return plan(SCRIPT, PlanOptions.DEFAULT.withHost(host));
 	}
 
+	/** What is drawn when a script is read, without planning it. */
 	private static FleetHost host(int number) {
-		return plan(FLEET + "events: [{type: jdk.ThreadEnd, count: 1}]", PlanOptions.DEFAULT.withHost(number)).host()
-				.orElseThrow();
+		return ScriptParser.parse(FLEET + "events: [{type: jdk.ThreadEnd, count: 1}]", Map.of(),
+				FleetHosts.choice(OptionalInt.of(number), OptionalLong.empty()), () -> false).script().orElseThrow()
+				.host();
 	}
 
 	private byte[] bytes(Plan plan) throws IOException {
