@@ -44,8 +44,8 @@ record Moment(String type, JavaThread thread, long start, long end, long epochNa
 	}
 
 	/**
-	 * Whether a thread compiles: HotSpot starts and ends such as there is work, again and again with the same number, and
-	 * does not count them among the threads of Java.
+	 * Whether a thread compiles: HotSpot starts and ends such as there is work, again and again with the same number,
+	 * and does not count them among the threads of Java.
 	 */
 	static boolean isCompiler(JavaThread thread) {
 		return thread != null && thread.name() != null && COMPILER.matcher(thread.name()).matches();

@@ -303,7 +303,9 @@ class CoherenceTest {
 		return found;
 	}
 
-	/** A thread that waits for half of its time is sampled evenly in the other half; one that always does where it is. */
+	/**
+	 * A thread that waits for half of its time is sampled evenly in the other half; one that always does where it is.
+	 */
 	@Test
 	void samplesThatAreMovedDoNotPileUp() throws IOException {
 		String script = """

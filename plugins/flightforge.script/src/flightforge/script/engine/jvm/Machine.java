@@ -270,9 +270,9 @@ final class Machine {
 	/** Whether it is ZGC as it was before it had a young generation. */
 	boolean isSingleGeneration() {
 		String said = jvm.flags().get("ZGenerational");
-		return jvm.collector() == JvmSpec.Collector.Z && (feature() < FIRST_GENERATIONS
-				|| !"true".equals(said) && feature() < GENERATIONS_BY_DEFAULT
-				|| "false".equals(said) && feature() < GENERATIONS_ONLY);
+		return jvm.collector() == JvmSpec.Collector.Z
+				&& (feature() < FIRST_GENERATIONS || !"true".equals(said) && feature() < GENERATIONS_BY_DEFAULT
+						|| "false".equals(said) && feature() < GENERATIONS_ONLY);
 	}
 
 	private String maxTenuringThreshold() {

@@ -65,7 +65,8 @@ final class BreakCommand implements Callable<Integer> {
 		}
 		Damage damage = Damage.named(how).orElseThrow(() -> unknown(how));
 		Path source = RecordingSource.path(file);
-		OutputFile target = OutputFile.recording(output == null ? OutputFile.copyBeside(file, damage.id()) : output, force);
+		OutputFile target = OutputFile.recording(output == null ? OutputFile.copyBeside(file, damage.id()) : output,
+				force);
 		if (target.isSameAs(source)) {
 			throw CommandFailure.mistake("the broken copy would overwrite the recording " + file);
 		}

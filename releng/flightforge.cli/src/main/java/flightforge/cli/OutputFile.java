@@ -76,7 +76,9 @@ record OutputFile(String name, Path path) {
 		return path;
 	}
 
-	/** The name of a changed copy of a recording beside it: {@code shop.jfr} and {@code zero-tail}: shop-zero-tail.jfr. */
+	/**
+	 * The name of a changed copy of a recording beside it: {@code shop.jfr} and {@code zero-tail}: shop-zero-tail.jfr.
+	 */
 	static String copyBeside(String recording, String change) {
 		String name = recording.endsWith(RECORDING_ENDING)
 				? recording.substring(0, recording.length() - RECORDING_ENDING.length()) : recording;

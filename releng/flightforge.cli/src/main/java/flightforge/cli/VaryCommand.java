@@ -72,8 +72,8 @@ final class VaryCommand implements Callable<Integer> {
 		}
 		Variation variation = Variation.named(variationId).orElseThrow(() -> unknown(variationId));
 		Path source = RecordingSource.path(file);
-		OutputFile target = OutputFile.recording(output != null ? output : named != null ? named : OutputFile.copyBeside(file, variation.id()),
-				force);
+		OutputFile target = OutputFile.recording(
+				output != null ? output : named != null ? named : OutputFile.copyBeside(file, variation.id()), force);
 		if (target.isSameAs(source)) {
 			throw CommandFailure.mistake("the varied copy would overwrite the recording " + file);
 		}

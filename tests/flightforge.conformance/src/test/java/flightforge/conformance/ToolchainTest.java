@@ -130,8 +130,7 @@ class ToolchainTest {
 				+ checkout + "'; FF_ROOT=$PWD; . '" + TOOLCHAIN + "'; " + commands + "\n");
 		Outcome outcome;
 		try {
-			outcome = Program.run(checkout,
-					List.of("script", "-qefc", "sh -eu '" + script + "'", seen.toString()));
+			outcome = Program.run(checkout, List.of("script", "-qefc", "sh -eu '" + script + "'", seen.toString()));
 		} catch (IOException absent) {
 			Assumptions.abort("the program script, which makes a terminal, is not on this machine");
 			return;

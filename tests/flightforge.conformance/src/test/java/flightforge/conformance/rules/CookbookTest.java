@@ -21,7 +21,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-
 import org.openjdk.jmc.flightrecorder.rules.Severity;
 
 import flightforge.kit.Flightforge;
@@ -72,7 +71,8 @@ class CookbookTest {
 	@Test
 	void everyRecipeIsInTheTable() throws Exception {
 		String page = Files.readString(PAGE);
-		List<String> titles = page.lines().filter(line -> line.startsWith("## ")).map(line -> line.substring(3)).toList();
+		List<String> titles = page.lines().filter(line -> line.startsWith("## ")).map(line -> line.substring(3))
+				.toList();
 		for (String title : titles) {
 			assertTrue(page.contains("](#" + title.toLowerCase().replace(' ', '-') + ")"), title);
 		}
