@@ -104,9 +104,10 @@ class FleetTest {
 
 	/** What is drawn when a script is read, without planning it. */
 	private static FleetHost host(int number) {
-		return ScriptParser.parse(FLEET + "events: [{type: jdk.ThreadEnd, count: 1}]", Map.of(),
-				FleetHosts.choice(OptionalInt.of(number), OptionalLong.empty()), () -> false).script().orElseThrow()
-				.host();
+		return ScriptParser
+				.parse(FLEET + "events: [{type: jdk.ThreadEnd, count: 1}]", Map.of(),
+						FleetHosts.choice(OptionalInt.of(number), OptionalLong.empty()), () -> false)
+				.script().orElseThrow().host();
 	}
 
 	private byte[] bytes(Plan plan) throws IOException {

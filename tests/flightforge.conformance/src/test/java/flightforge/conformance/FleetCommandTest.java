@@ -204,8 +204,10 @@ class FleetCommandTest {
 				"all", "-o", "there/");
 		assertMistake("--hosts makes files for each host, named after it; name a folder for them, such as fleet/, and"
 				+ " not file", "generate", "shop.forge", "--hosts", "all", "-o", "file");
-		assertMistake("--hosts makes files for each host, named after it; name a folder for them, such as fleet/, and"
-				+ " not new.json", "generate", "shop.forge", "--hosts", "all", "-o", "new/", "--report", "new.json");
+		assertMistake(
+				"--hosts makes files for each host, named after it; name a folder for them, such as fleet/, and"
+						+ " not new.json",
+				"generate", "shop.forge", "--hosts", "all", "-o", "new/", "--report", "new.json");
 		assertMistake("cannot make the folder file/: file is a file", "generate", "shop.forge", "--host", "1", "-o",
 				"file/");
 		assertMistake("only one of --host and --hosts is possible", "generate", "shop.forge", "--hosts", "all",

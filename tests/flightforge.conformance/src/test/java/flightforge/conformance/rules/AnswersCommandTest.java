@@ -142,8 +142,8 @@ class AnswersCommandTest {
 	@Test
 	void hostsHaveAnswers() throws Exception {
 		Flightforge flightforge = withScript();
-		Files.writeString(folder.resolve("fleet.forge"), "fleet: {hosts: 2, clock-skew: 1 s}\n"
-				+ Files.readString(folder.resolve("slow.forge")));
+		Files.writeString(folder.resolve("fleet.forge"),
+				"fleet: {hosts: 2, clock-skew: 1 s}\n" + Files.readString(folder.resolve("slow.forge")));
 		flightforge.succeed("generate", "fleet.forge", "--hosts", "all", "-o", "fleet/", "--answers", "fleet/", "-q");
 		assertEquals(Set.of("host-0.jfr", "host-0.answers.json", "host-1.jfr", "host-1.answers.json"),
 				Folder.names(folder.resolve("fleet")));
