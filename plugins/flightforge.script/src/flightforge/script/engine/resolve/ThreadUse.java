@@ -68,7 +68,8 @@ final class ThreadUse {
 
 	/** Whether its events are of threads that run, without anything around them. */
 	private static boolean isSample(StreamSpec spec, Type type) {
-		if (type == null || !spec.inner().isEmpty() || spec.duration() != null || spec.volume() instanceof Volume.Listed
+		if (type == null || !spec.inner().isEmpty() || spec.duration() != null
+				|| spec.volume() instanceof Volume.Listed && !RUNNING.contains(type.name())
 				|| spec.volume() instanceof Volume.EveryChunk
 				|| spec.values().stream()
 						.anyMatch(value -> value.field().equals(SAMPLED_THREAD) || value.field().equals("duration"))
