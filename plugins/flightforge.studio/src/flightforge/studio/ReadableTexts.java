@@ -55,6 +55,8 @@ final class ReadableTexts {
 			changed = true;
 			display.addFilter(SWT.Show, event -> schedule());
 			display.addFilter(SWT.Activate, event -> schedule());
+			// GTK's own colours come later than those of the theme, at no certain time: what was restored until then has old ones.
+			display.addListener(SWT.Settings, event -> display.asyncExec(this::restore));
 		}
 		schedule();
 	}

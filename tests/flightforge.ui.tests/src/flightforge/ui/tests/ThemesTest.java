@@ -91,6 +91,31 @@ class ThemesTest {
 	}
 
 	@Test
+	void chosenTabsDoNotTakeColoursThatTheWindowSystemStillHasFromTheThemeBefore() {
+		theme.set(false);
+		RGB row = theme.chosenRow("flightforge.streams");
+		RGB light = theme.chosenTab("flightforge.form.tabs");
+		RGB dark = theme.chosenTabAtOnce(true, "flightforge.form.tabs");
+		assertNotEquals(light, dark);
+		// GTK has the colours of the dark theme when it gives chosen rows that of it.
+		theme.waitForOtherRow("flightforge.streams", row);
+		assertEquals(light, theme.chosenTabAtOnce(false, "flightforge.form.tabs"));
+	}
+
+	@Test
+	void titlesOfChosenTabsHaveTheColoursOfTheThemeWhenTheyAreStyledAgain() {
+		theme.set(false);
+		RGB row = theme.chosenRow("flightforge.streams");
+		Map<String, RGB> light = theme.chosenTitlesStyledAgain();
+		assertTrue(light.containsKey("shop.forge") && light.containsKey("Form"), light::toString);
+		theme.set(true);
+		theme.waitForOtherRow("flightforge.streams", row);
+		theme.set(false);
+		theme.waitForChosenRow("flightforge.streams", row);
+		assertEquals(light, theme.chosenTitlesStyledAgain());
+	}
+
+	@Test
 	void titlesAndTabsHaveTheContrastOfTexts() {
 		for (boolean dark : List.of(false, true)) {
 			theme.set(dark);

@@ -52,6 +52,37 @@ public final class ThemePage {
 		UIThreadRunnable.syncExec(setting);
 	}
 
+	/** Changes the theme, and gives the ground of a tab in front before GTK has the colours of the theme. */
+	public RGB chosenTabAtOnce(boolean dark, String id) {
+		Result<RGB> setting = () -> {
+			set(dark);
+			return tabs(id).getSelectionBackground().getRGB();
+		};
+		return UIThreadRunnable.syncExec(setting);
+	}
+
+	/** The colours of the titles of all tabs in front, by these titles. */
+	public Map<String, RGB> chosenTitles() {
+		Result<Map<String, RGB>> reading = () -> {
+			Map<String, RGB> titles = new TreeMap<>();
+			Arrays.stream(SWTUtils.display().getShells()).flatMap(shell -> Widgets.below(shell, CTabFolder.class))
+					.filter(folder -> folder.isVisible() && folder.getSelection() != null).forEach(folder -> titles
+							.put(folder.getSelection().getText(), folder.getSelectionForeground().getRGB()));
+			return titles;
+		};
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** These colours when the workbench has just styled the tabs again, as it does when another part is active. */
+	public Map<String, RGB> chosenTitlesStyledAgain() {
+		Result<Map<String, RGB>> styling = () -> {
+			IThemeEngine engine = PlatformUI.getWorkbench().getService(IThemeEngine.class);
+			Arrays.stream(SWTUtils.display().getShells()).forEach(shell -> engine.applyStyles(shell, true));
+			return chosenTitles();
+		};
+		return UIThreadRunnable.syncExec(styling);
+	}
+
 	/** The product's colours. */
 	public Map<String, RGB> colors() {
 		Result<Map<String, RGB>> reading = () -> {
@@ -153,10 +184,10 @@ public final class ThemePage {
 
 	/** The ground of the tab in front, as it is painted. */
 	public RGB chosenTab(String id) {
-		Result<RGB> looking = () -> Arrays.stream(SWTUtils.display().getShells())
-				.flatMap(shell -> Widgets.below(shell, CTabFolder.class))
-				.filter(folder -> folder.isVisible() && id.equals(folder.getData(SWTBotPreferences.DEFAULT_KEY)))
-				.map(folder -> ground(folder, folder.getSelection().getBounds())).findFirst().orElseThrow();
+		Result<RGB> looking = () -> {
+			CTabFolder folder = tabs(id);
+			return ground(folder, folder.getSelection().getBounds());
+		};
 		return UIThreadRunnable.syncExec(looking);
 	}
 
@@ -168,6 +199,12 @@ public final class ThemePage {
 	/** Waits until the tab in front is painted on another ground. */
 	public void waitForOtherTab(String id, RGB ground) {
 		new SWTBot().waitUntil(Until.that(() -> !chosenTab(id).equals(ground), () -> "The tab is still on " + ground));
+	}
+
+	private static CTabFolder tabs(String id) {
+		return Arrays.stream(SWTUtils.display().getShells()).flatMap(shell -> Widgets.below(shell, CTabFolder.class))
+				.filter(folder -> folder.isVisible() && id.equals(folder.getData(SWTBotPreferences.DEFAULT_KEY)))
+				.findFirst().orElseThrow();
 	}
 
 	/** The colour that most of a place has. */
