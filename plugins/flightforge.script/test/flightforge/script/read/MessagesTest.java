@@ -100,7 +100,7 @@ class MessagesTest {
 						+ "events: [{type: jdk.ThreadSleep, count: 100}]"),
 				bad("|# nothing\n", "the script is empty: there are only comments in it"),
 				bad("|- a\n",
-						"a script is a mapping with recording, params, phases, signals, causes, import, jvm, threads, stacks, classes, types, events, "
+						"a script is a mapping with recording, params, fleet, phases, signals, causes, import, jvm, threads, stacks, classes, types, events, "
 								+ "not a list"),
 				bad("|recording: {seed: 1}\n",
 						"the script has no events. Add for example: events: [{type: jdk.ThreadSleep, count: 100}]"),

@@ -49,7 +49,8 @@ final class PoolSurvey {
 		this.search = new WindowSearch(windows);
 		long most = Math.min(ALL_STREAMS / Math.max(1, programs.size()), ALL_CONSTANTS / Math.max(1, pools.size()));
 		this.chunks = Math.clamp(most, LEAST_CHUNKS, MOST_CHUNKS);
-		this.events = Math.clamp(ALL_EVENTS / chunks / Math.max(1, pools.looks()), LEAST_EVENTS, MOST_EVENTS);
+		this.events = Math.clamp(ALL_EVENTS / Math.min(chunks, windows.count()) / Math.max(1, pools.looks()),
+				LEAST_EVENTS, MOST_EVENTS);
 	}
 
 	/** The bytes of the constants in all chunks. */
