@@ -189,12 +189,14 @@ class JvmModelTest {
 		}
 	}
 
-	/** HotSpot 24 and later ignores the flag: there are generations. Before, collections are on threads of the JVM too. */
+	/**
+	 * HotSpot 24 and later ignores the flag: there are generations. Before, collections are on threads of the JVM too.
+	 */
 	@ParameterizedTest
 	@CsvSource({"17, false", "21, false", "25, true"})
 	void zgcWithoutGenerationsIsThatOfOlderJdks(int jdk, boolean generations) throws IOException {
-		Map<String, List<RecordedEvent>> events = events(
-				script(jdk, load("Z", 512, 300, 70) + ", arguments: -XX:-ZGenerational -XX:+IgnoreUnrecognizedVMOptions"));
+		Map<String, List<RecordedEvent>> events = events(script(jdk,
+				load("Z", 512, 300, 70) + ", arguments: -XX:-ZGenerational -XX:+IgnoreUnrecognizedVMOptions"));
 		assertEquals(generations, events.containsKey("jdk.ZYoungGarbageCollection"));
 		for (RecordedEvent collection : events.get("jdk.GarbageCollection")) {
 			assertEquals(generations, collection.getString("name").startsWith("ZGC M"), collection.toString());

@@ -98,8 +98,7 @@ final class StreamThreads {
 	}
 
 	private Span life(ThreadTable.Group group, int thread, boolean moves) {
-		return moves && group.written() != null
-				? new Span(group.written().start(thread), group.written().end(thread))
+		return moves && group.written() != null ? new Span(group.written().start(thread), group.written().end(thread))
 				: new Span(group.start(thread), group.end(thread, table.durationNanos()));
 	}
 

@@ -48,8 +48,8 @@ public final class ThreadTable {
 	 * @param threads the threads
 	 * @param virtual whether they are virtual
 	 * @param lives when they live; null for all of the recording
-	 * @param written when the script says they live, before starts and ends are moved out of the pauses; null for all of
-	 * the recording
+	 * @param written when the script says they live, before starts and ends are moved out of the pauses; null for all
+	 * of the recording
 	 * @param ofJvm whether they are threads of the JVM itself, which run no Java code
 	 */
 	record Group(List<ThreadInfo> threads, boolean virtual, Lives lives, Lives written, boolean ofJvm) {
@@ -86,9 +86,8 @@ public final class ThreadTable {
 			javaId = isOfJvm(spec) ? javaId : Math.max(javaId, java + spec.count());
 			osId = Math.max(osId, os + spec.count());
 		}
-		main = groups.getOrDefault(MAIN,
-				new Group(List.of(new ThreadInfo(MAIN, 1, MAIN, FIRST_OS_ID - 1, MAIN, false)), false, null, null,
-						false));
+		main = groups.getOrDefault(MAIN, new Group(List.of(new ThreadInfo(MAIN, 1, MAIN, FIRST_OS_ID - 1, MAIN, false)),
+				false, null, null, false));
 	}
 
 	/**

@@ -166,7 +166,7 @@ final class VolumeResolver {
 		problems.error(place,
 				"none of the stream's threads lives from " + Units.time(gap.begin()) + " to " + Units.time(gap.end())
 						+ "; change \"from\" and \"until\" of the stream or of the threads",
-				new Problem.Kind.Lifeless());
+				new Problem.Kind.Lifeless(threads.weighted(spec).stream().map(StreamGroup::name).toList()));
 		return null;
 	}
 
