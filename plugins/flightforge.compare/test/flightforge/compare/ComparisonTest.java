@@ -174,6 +174,21 @@ class ComparisonTest {
 		assertEquals(0.25, distance(comparison, MeasureKind.NUMBERS, "amount"), 0.05);
 	}
 
+	/** Readers show none as the same time in all events, however far from their starts that is. */
+	@Test
+	void noPointInTimeIsTheSameWheneverEventsAre() throws Exception {
+		Comparison never = compare(random(1, 1000, (random, sample) -> sample),
+				List.of(Sample.at(1, TYPE), Sample.at(SECONDS / 2, TYPE)));
+		assertEquals(0, distance(never, MeasureKind.NUMBERS, "until"));
+		Detail.Percentiles none = (Detail.Percentiles) measure(never, MeasureKind.NUMBERS, "until").detail()
+				.orElseThrow();
+		assertTrue(none.a().stream().allMatch(value -> value.isNaN()), none::toString);
+		Comparison quarter = compare(
+				random(1, 1000, (random, sample) -> random.nextInt(4) == 0 ? sample.until(2 * SECONDS) : sample),
+				random(2, 1000, (random, sample) -> sample));
+		assertEquals(0.25, distance(quarter, MeasureKind.NUMBERS, "until"), 0.04);
+	}
+
 	@Test
 	void sharesOfTextsAreTheKnownDistanceApart() throws Exception {
 		Comparison comparison = compare(

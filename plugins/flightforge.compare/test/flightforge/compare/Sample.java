@@ -38,6 +38,7 @@ final class Sample {
 	private double amount;
 	private String country = "DE";
 	private long size;
+	private long until = Long.MIN_VALUE;
 	private boolean plain;
 
 	private Sample(String type, double seconds) {
@@ -78,6 +79,12 @@ final class Sample {
 
 	Sample size(long newSize) {
 		size = newSize;
+		return this;
+	}
+
+	/** Until so many seconds after the start of the recording, which nothing is unless it is set. */
+	Sample until(double seconds) {
+		until = START_NANOS / 1_000_000 + (long) (seconds * 1000);
 		return this;
 	}
 
@@ -122,7 +129,8 @@ final class Sample {
 				: List.of(startTime, Field.of("duration", "long", Annotation.timespanTicks()),
 						Field.pooled("eventThread", "java.lang.Thread"),
 						Field.pooled("stackTrace", "jdk.types.StackTrace"), Field.of("amount", "double"),
-						Field.of("country", Type.STRING), Field.of("size", "long", Annotation.dataAmountBytes())));
+						Field.of("country", Type.STRING), Field.of("size", "long", Annotation.dataAmountBytes()),
+						Field.of("until", "long", Annotation.timestampMillis())));
 	}
 
 	private void write(ChunkEncoder encoder, TypeSet types) throws IOException {
@@ -145,6 +153,7 @@ final class Sample {
 		encoder.putDouble(amount);
 		encoder.putString(country);
 		encoder.putLong(size);
+		encoder.putLong(until);
 		encoder.commit();
 	}
 }

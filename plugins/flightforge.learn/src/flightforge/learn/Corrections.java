@@ -5,8 +5,10 @@
 package flightforge.learn;
 
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -44,20 +46,21 @@ final class Corrections {
 		Corrections corrections = new Corrections(written);
 		Map<String, String> withoutFields = new LinkedHashMap<>(limits.withoutFields());
 		Map<String, Double> shorter = new LinkedHashMap<>(limits.shorter());
-		boolean live = limits.live();
+		Set<String> always = new LinkedHashSet<>(limits.always());
 		for (Problem problem : planned.problems()) {
-			if (problem.isError() && live && problem.kind() instanceof Problem.Kind.Lifeless) {
-				// Rather than to leave out what the events have in them.
-				live = false;
-			} else if (problem.isError()) {
+			if (problem.isError() && problem.kind() instanceof Problem.Kind.Lifeless lifeless
+					&& always.addAll(lifeless.groups())) {
+				// These live always then, rather than to leave out what the events have in them.
+				continue;
+			}
+			if (problem.isError()) {
 				corrections.types(problem).forEach(type -> withoutFields.putIfAbsent(type, problem.message()));
 			} else if (problem.kind() instanceof Problem.Kind.Busy busy) {
 				busy.groups().forEach(group -> shorter.put(group, shortened(shorter.get(group), busy.times())));
 			}
 		}
-		return planned.plan().isEmpty() && live != limits.live()
-				? new ScriptWriter.Limits(limits.withoutFields(), limits.level(), false, limits.shorter())
-				: new ScriptWriter.Limits(withoutFields, limits.level(), live, shorter);
+		return always.equals(limits.always()) ? new ScriptWriter.Limits(withoutFields, limits.level(), always, shorter)
+				: new ScriptWriter.Limits(limits.withoutFields(), limits.level(), always, limits.shorter());
 	}
 
 	/** What is left of the length of events, which have to be shorter than they are already. */

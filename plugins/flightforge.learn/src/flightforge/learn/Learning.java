@@ -110,7 +110,7 @@ public final class Learning {
 				limits = new ScriptWriter.Limits(limits.withoutFields(),
 						Math.min(ScriptWriter.LEVELS - 1,
 								limits.level() + (written.text().length() > 4L * LONGEST ? 2 : 1)),
-						limits.live(), limits.shorter());
+						limits.always(), limits.shorter());
 				continue;
 			}
 			PlanResult planned = Planner.plan(written.text(), Catalogue.standard(), PlanOptions.DEFAULT,

@@ -19,10 +19,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
+import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.PlanOptions;
@@ -398,13 +401,16 @@ class LearningTest {
 		Map<String, List<Done>> threads = new TreeMap<>();
 		forEachOf(file, List.of("shop.Order", "jdk.JavaMonitorEnter", "jdk.ThreadSleep", "jdk.ThreadPark",
 				"jdk.ThreadStart", "jdk.ThreadEnd"), event -> {
-					int thread = event.type().slot("eventThread");
-					threads.computeIfAbsent(event.constant(thread).asThread().name(), name -> new ArrayList<>())
+					threads.computeIfAbsent(nameOfThread(event), name -> new ArrayList<>())
 							.add(new Done(event.name(), event.startNanos(), event.endNanos()));
 				});
 		threads.values()
 				.forEach(events -> events.sort(Comparator.comparingLong(Done::start).thenComparing(done -> -done.end)));
 		return threads;
+	}
+
+	private static String nameOfThread(Event event) {
+		return event.constant(event.type().slot("eventThread")).asThread().name();
 	}
 
 	private static void forEachOf(Path file, List<String> types, java.util.function.Consumer<Event> consumer)
@@ -672,6 +678,45 @@ class LearningTest {
 				learned.leftOut().stream().anyMatch(
 						each -> each.type().equals("jdk.SystemGC") && each.reason().contains("somebody asks for")),
 				() -> learned.leftOut().toString());
+	}
+
+	/**
+	 * Collections of the twin are not where those of the source are, and move starts of threads; what threads do as
+	 * they start goes with them.
+	 */
+	@ParameterizedTest
+	@ValueSource(strings = {"G1", "Parallel"})
+	void threadsLiveAsLongBesideCollections(String collector) throws IOException {
+		Path source = Recordings.of(folder.resolve("collected.jfr"), """
+				recording: {duration: 20 s, seed: 3}
+				jvm: {gc: %s, heap: {initial: 256 MiB, max: 256 MiB}, allocation: 300 MiB/s, live-set: 70 MiB}
+				threads:
+				  work: {name: "work-{n}", count: 4, from: 1 s..1500 ms, until: 17 s..18 s}
+				  last: {from: 19.5 s}
+				events:
+				  - {type: jdk.ThreadStart, every: thread start, threads: {pick: [work, last]}}
+				  - {type: jdk.ThreadEnd, every: thread end, threads: work}
+				  - {type: jdk.ThreadPark, rate: 20/s, threads: work, duration: 5 ms, values: {timeout: 1 s, until: none}}
+				  - {type: jdk.Shutdown, count: 1, threads: last, from: 19.5 s, until: 19.50001 s, values: {reason: done}}
+				""".formatted(collector));
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous().withNames());
+		assertTrue(learned.text().contains("allocation:"), learned::text);
+		assertTrue(
+				learned.text().lines().filter(line -> line.contains("until: ")).anyMatch(line -> line.contains("..")),
+				learned::text);
+		assertTrue(Pattern.compile("last: \\{.*from: 19\\.").matcher(learned.text()).find(), learned::text);
+		assertEquals(List.of(), Planner.plan(learned.text(), Catalogue.standard(), PlanOptions.DEFAULT).problems(),
+				learned::text);
+		Map<String, long[]> lives = new TreeMap<>();
+		Path twin = twin(learned);
+		forEach(twin, "jdk.ThreadStart",
+				event -> lives.put(nameOfThread(event), new long[] {event.startNanos(), Long.MAX_VALUE}));
+		forEach(twin, "jdk.ThreadEnd", event -> lives.get(nameOfThread(event))[1] = event.startNanos());
+		assertEquals(5, lives.size());
+		forEachOf(twin, List.of("jdk.ThreadPark", "jdk.Shutdown"), event -> {
+			long[] life = lives.get(nameOfThread(event));
+			assertTrue(event.startNanos() >= life[0] && event.endNanos() <= life[1], event::toString);
+		});
 	}
 
 	@Tag("heavy")

@@ -26,8 +26,16 @@ public record Problem(Severity severity, Position position, String message, List
 		record Other() implements Kind {
 		}
 
-		/** A stream has events while none of its threads lives. */
-		record Lifeless() implements Kind {
+		/**
+		 * A stream has events while none of its threads lives.
+		 *
+		 * @param groups the groups of threads of the stream, by their keys
+		 */
+		record Lifeless(List<String> groups) implements Kind {
+			/** Copies. */
+			public Lifeless {
+				groups = List.copyOf(groups);
+			}
 		}
 
 		/**

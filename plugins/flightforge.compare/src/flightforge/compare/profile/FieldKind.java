@@ -17,7 +17,7 @@ public enum FieldKind {
 	NUMBER,
 	/** A length of time in nanoseconds. */
 	TIMESPAN,
-	/** A point in time, in nanoseconds from the start of the event. */
+	/** A point in time, in nanoseconds from the start of the event; NaN for none. */
 	TIMESTAMP,
 	/** The number of elements of an array. */
 	LENGTH,

@@ -154,10 +154,15 @@ public final class RecordingProfile {
 		private static double number(Event event, int slot, FieldKind kind, long startNanos) {
 			return switch (kind) {
 			case TIMESPAN -> slotIsDuration(event, slot) ? event.durationNanos() : event.nanos(slot);
-			case TIMESTAMP -> (double) event.nanos(slot) - startNanos;
+			case TIMESTAMP -> fromStart(event.nanos(slot), startNanos);
 			case LENGTH -> event.array(slot).size();
 			default -> event.real(slot);
 			};
+		}
+
+		/** None is one value for all events, and no distance from their starts. */
+		private static double fromStart(long nanos, long startNanos) {
+			return nanos == Long.MIN_VALUE ? Double.NaN : (double) nanos - startNanos;
 		}
 
 		private static boolean slotIsDuration(Event event, int slot) {

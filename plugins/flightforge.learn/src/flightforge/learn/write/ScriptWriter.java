@@ -45,17 +45,19 @@ public final class ScriptWriter {
 	 *
 	 * @param withoutFields types of which only the number of events and their times are to be said, and why
 	 * @param level how little detail there is to be, from 0 to {@link #LEVELS} - 1
-	 * @param live whether it says when threads live
+	 * @param always groups of threads of which it does not say when they live
 	 * @param shorter of groups of threads that have no time for all of their events, by which part of their length
 	 * these are shorter
 	 */
-	public record Limits(Map<String, String> withoutFields, int level, boolean live, Map<String, Double> shorter) {
+	public record Limits(Map<String, String> withoutFields, int level, Set<String> always,
+			Map<String, Double> shorter) {
 		/** Leaves out nothing. */
-		public static final Limits NONE = new Limits(Map.of(), 0, true, Map.of());
+		public static final Limits NONE = new Limits(Map.of(), 0, Set.of(), Map.of());
 
 		/** Copies. */
 		public Limits {
 			withoutFields = Collections.unmodifiableMap(new LinkedHashMap<>(withoutFields));
+			always = Set.copyOf(always);
 			shorter = Map.copyOf(shorter);
 		}
 	}
@@ -108,7 +110,7 @@ public final class ScriptWriter {
 
 	/** @return the script */
 	public Written write() {
-		Threads threads = new Threads(sample.threads(), names, duration, limits.live(), limits.shorter());
+		Threads threads = new Threads(sample.threads(), names, duration, limits.always(), limits.shorter());
 		StackTrees stacks = new StackTrees(sample, names, least, STACKS_OF_TREE[limits.level()]);
 		Values values = new Values(sample, names, catalogue, threads, stacks, least);
 		Set<String> leftToJvm = new HashSet<>(jvm.isKnown() ? jvm.types() : Set.of());

@@ -78,21 +78,21 @@ final class Threads {
 	private final List<Group> groups = new ArrayList<>();
 	private final Set<String> keys = new HashSet<>(Set.of("else", "null", "main"));
 	private final long duration;
-	private final boolean live;
+	private final Set<String> always;
 	private final Map<String, Double> shorter;
 	private int single;
 
 	/**
 	 * @param threads all of them
 	 * @param duration how long the recordings are, in nanoseconds
-	 * @param live whether they live for a part of the recordings where these say so
+	 * @param always groups that live for all of the recordings, whatever these say
 	 * @param shorter by which part of their length what is on the threads of a group has to be shorter; 1 for others
 	 */
-	Threads(List<SampledThread> threads, Names names, long duration, boolean live, Map<String, Double> shorter) {
+	Threads(List<SampledThread> threads, Names names, long duration, Set<String> always, Map<String, Double> shorter) {
 		this.names = names;
 		this.threads = threads;
 		this.duration = duration;
-		this.live = live;
+		this.always = Set.copyOf(always);
 		this.shorter = Map.copyOf(shorter);
 		groupOf = new int[threads.size()];
 		Map<Alike, List<Integer>> alike = new LinkedHashMap<>();
@@ -135,8 +135,8 @@ final class Threads {
 		for (int i = 0; i < numbers.length; i++) {
 			numbered &= numbers[i] == i + 1;
 		}
-		return (!live || areEven(members))
-				&& (numbered || !names.isPublicThread(threads.get(members.getFirst()).name())) && isBalanced(members);
+		return areEven(members) && (numbered || !names.isPublicThread(threads.get(members.getFirst()).name()))
+				&& isBalanced(members);
 	}
 
 	/** Whether they do the same amount of work. */
@@ -173,7 +173,7 @@ final class Threads {
 		List<SampledThread> all = members.stream().map(threads::get).toList();
 		boolean starts = all.stream().allMatch(SampledThread::starts);
 		boolean ends = all.stream().allMatch(SampledThread::ends);
-		if (!live || !starts && !ends || !starts && all.stream().anyMatch(SampledThread::starts)
+		if (!starts && !ends || !starts && all.stream().anyMatch(SampledThread::starts)
 				|| !ends && all.stream().anyMatch(SampledThread::ends)) {
 			return null;
 		}
@@ -226,8 +226,8 @@ final class Threads {
 			name += "-{n}";
 		}
 		boolean main = one && name.equals("main") && first.java() && keys.remove("main");
-		Group group = new Group(key(name.isEmpty() ? first.virtual() ? "virtual" : "unnamed" : name), members.size(),
-				life(members), groups.size());
+		String key = key(name.isEmpty() ? first.virtual() ? "virtual" : "unnamed" : name);
+		Group group = new Group(key, members.size(), always.contains(key) ? null : life(members), groups.size());
 		keys.add("main");
 		if (name.isEmpty() && !first.virtual()) {
 			name = one ? "unnamed" : "unnamed-{n}";

@@ -258,6 +258,34 @@ class JvmModelTest {
 		assertEquals(8 * 200 * MIB, samples.stream().mapToLong(e -> e.getLong("weight")).sum(), 60 * MIB);
 	}
 
+	/** Starts and ends of threads are moved out of pauses as all that is on them is, with which they stay together. */
+	@Test
+	void streamsLiveAsLongAsTheirThreadsWherePausesMoveBoth() throws IOException {
+		String script = """
+				recording: {duration: 20 s}
+				jvm: {gc: G1, heap: {initial: 256 MiB, max: 256 MiB}, allocation: 300 MiB/s, live-set: 70 MiB}
+				threads: {late: {from: 9.3 s, until: 19.1 s}}
+				events:
+				  - {type: jdk.ThreadStart, every: thread start, threads: late}
+				  - {type: jdk.ThreadEnd, every: thread end, threads: late}
+				  - {type: jdk.ThreadPark, count: 1, threads: late, from: 9.3 s, until: 9.301 s, duration: 10 us}
+				  - {type: jdk.JavaMonitorWait, profile: [{hold: 20/s, for: 9.8 s}], threads: late, duration: 10 us}
+				  - {type: jdk.JavaExceptionThrow, rate: 1000/s, threads: late}
+				""";
+		assertEquals(List.of(), Scripts.warnings(script).stream().map(Problem::message)
+				.filter(message -> message.contains("profile") || message.contains("lives")).toList());
+		Map<String, List<RecordedEvent>> events = events(script);
+		long start = nanos(events.get("jdk.ThreadStart").getFirst());
+		long end = nanos(events.get("jdk.ThreadEnd").getFirst());
+		assertEquals(196, events.get("jdk.JavaMonitorWait").size());
+		for (String type : List.of("jdk.ThreadPark", "jdk.JavaMonitorWait", "jdk.JavaExceptionThrow")) {
+			for (RecordedEvent event : events.get(type)) {
+				assertTrue(nanos(event) >= start && nanos(event) < end,
+						() -> event + " is not between " + start + " and " + end);
+			}
+		}
+	}
+
 	@Test
 	void threadsAreSampledInTheStacksOfTheirGroup() throws IOException {
 		Map<String, List<RecordedEvent>> events = events("""

@@ -159,7 +159,8 @@ public final class StreamResolver {
 		int before = problems.errors();
 		Type type = spec.type() == null ? null : types.event(spec.type());
 		int perPoint = perPoint(spec);
-		VolumeResolver.Times planned = spec.volume() == null ? null : volumes.times(spec, perPoint);
+		Pauses stops = pauses(spec);
+		VolumeResolver.Times planned = spec.volume() == null ? null : volumes.times(spec, perPoint, !stops.isEmpty());
 		// The fields are worth checking even where the volume is wrong.
 		Context own = new Context(problems, seed, spec.index(), "", planned == null ? 0 : planned.events(), perPoint,
 				script.recording().durationNanos(), ClockTimes.of(script.recording()), threads, stacks, classes, null,
@@ -172,7 +173,6 @@ public final class StreamResolver {
 		// What is not generated is checked all the same.
 		VolumeResolver.Times times = planned == null || spec.timing().enabled() ? planned : VolumeResolver.Times.NONE;
 		Schedule schedule = times == null ? null : times.schedule();
-		Pauses stops = pauses(spec);
 		if (schedule != null && context.sharing() != null && !context.sharing().isSample()) {
 			schedule = movable(spec, beats.next(spec, schedule, streamThreads.weighted(spec)), context.sharing());
 		}

@@ -37,40 +37,49 @@ final class StreamThreads {
 		this.table = table;
 	}
 
-	/** The stretch of time around the lives of a stream's threads. */
-	Span around(StreamSpec spec) {
+	/**
+	 * The stretch of time around the lives of a stream's threads.
+	 *
+	 * @param moves whether the stream is moved out of pauses like the starts and ends of threads: then as they are
+	 * written, because both are moved in the same way
+	 */
+	Span around(StreamSpec spec, boolean moves) {
 		long begin = Long.MAX_VALUE;
 		long end = 0;
 		for (ThreadTable.Group group : groups(spec)) {
-			begin = Math.min(begin, group.start(0));
-			end = Math.max(end, group.end(group.threads().size() - 1, table.durationNanos()));
+			begin = Math.min(begin, life(group, 0, moves).begin());
+			end = Math.max(end, life(group, group.threads().size() - 1, moves).end());
 		}
 		return begin < end ? new Span(begin, end) : new Span(0, table.durationNanos());
 	}
 
-	/** The first stretch of a span in which none of a stream's threads lives; null when there is none. */
-	Span gap(StreamSpec spec, Span span) {
-		List<Span> gaps = gaps(groups(spec), span);
+	/**
+	 * The first stretch of a span in which none of a stream's threads lives; null when there is none.
+	 *
+	 * @param moves as in {@link #around}
+	 */
+	Span gap(StreamSpec spec, Span span, boolean moves) {
+		List<Span> gaps = gaps(groups(spec), span, moves);
 		return gaps.isEmpty() ? null : gaps.getFirst();
 	}
 
 	/** The stretches of the recording in which none of a stream's threads lives. */
 	List<Span> gaps(StreamSpec spec) {
-		return gaps(groups(spec), new Span(0, table.durationNanos()));
+		return gaps(groups(spec), new Span(0, table.durationNanos()), false);
 	}
 
 	/** The stretches of the recording in which none of a group's threads lives. */
 	List<Span> gaps(Scalar name) {
 		ThreadTable.Group group = name.isNull() ? null : table.group(name.text());
-		return group == null ? List.of() : gaps(List.of(group), new Span(0, table.durationNanos()));
+		return group == null ? List.of() : gaps(List.of(group), new Span(0, table.durationNanos()), false);
 	}
 
-	private List<Span> gaps(List<ThreadTable.Group> groups, Span span) {
+	private List<Span> gaps(List<ThreadTable.Group> groups, Span span, boolean moves) {
 		List<Span> lives = new ArrayList<>();
 		for (ThreadTable.Group group : groups) {
 			int last = group.lives() == null ? 0 : group.threads().size() - 1;
 			for (int n = 0; n <= last; n++) {
-				lives.add(new Span(group.start(n), group.end(n, table.durationNanos())));
+				lives.add(life(group, n, moves));
 			}
 		}
 		lives.sort(Comparator.comparingLong(Span::begin));
@@ -86,6 +95,11 @@ final class StreamThreads {
 			gaps.add(new Span(lived, span.end()));
 		}
 		return gaps;
+	}
+
+	private Span life(ThreadTable.Group group, int thread, boolean moves) {
+		return moves && group.written() != null ? new Span(group.written().start(thread), group.written().end(thread))
+				: new Span(group.start(thread), group.end(thread, table.durationNanos()));
 	}
 
 	/**

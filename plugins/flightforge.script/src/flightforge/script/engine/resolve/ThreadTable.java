@@ -33,7 +33,7 @@ public final class ThreadTable {
 	public static final String FROM_0 = "{n-1}";
 
 	/** No thread. */
-	static final Group NONE = new Group(Collections.singletonList(null), false, null, false);
+	static final Group NONE = new Group(Collections.singletonList(null), false, null, null, false);
 
 	private final Map<String, Group> groups = new LinkedHashMap<>();
 	private final long durationNanos;
@@ -48,9 +48,11 @@ public final class ThreadTable {
 	 * @param threads the threads
 	 * @param virtual whether they are virtual
 	 * @param lives when they live; null for all of the recording
+	 * @param written when the script says they live, before starts and ends are moved out of the pauses; null for all
+	 * of the recording
 	 * @param ofJvm whether they are threads of the JVM itself, which run no Java code
 	 */
-	record Group(List<ThreadInfo> threads, boolean virtual, Lives lives, boolean ofJvm) {
+	record Group(List<ThreadInfo> threads, boolean virtual, Lives lives, Lives written, boolean ofJvm) {
 
 		/** When a thread starts, in nanoseconds after the recording's start. */
 		long start(int thread) {
@@ -78,12 +80,14 @@ public final class ThreadTable {
 		for (ThreadsSpec spec : specs) {
 			long java = spec.javaId() < 0 ? javaId : spec.javaId();
 			long os = spec.osId() == 0 ? osId : spec.osId();
-			groups.put(spec.key(), new Group(threads(spec, java, os), spec.virtual(), lives(spec), isOfJvm(spec)));
+			Lives written = lives(spec);
+			groups.put(spec.key(), new Group(threads(spec, java, os), spec.virtual(),
+					written == null ? null : outside(written), written, isOfJvm(spec)));
 			javaId = isOfJvm(spec) ? javaId : Math.max(javaId, java + spec.count());
 			osId = Math.max(osId, os + spec.count());
 		}
-		main = groups.getOrDefault(MAIN,
-				new Group(List.of(new ThreadInfo(MAIN, 1, MAIN, FIRST_OS_ID - 1, MAIN, false)), false, null, false));
+		main = groups.getOrDefault(MAIN, new Group(List.of(new ThreadInfo(MAIN, 1, MAIN, FIRST_OS_ID - 1, MAIN, false)),
+				false, null, null, false));
 	}
 
 	/**
@@ -195,8 +199,19 @@ public final class ThreadTable {
 		long[] starts = new long[spec.count()];
 		long[] ends = new long[spec.count()];
 		for (int n = 0; n < starts.length; n++) {
-			starts[n] = outside(between(from, lastFrom, n, starts.length - 1));
-			ends[n] = Math.max(starts[n] + 1, outside(between(until, lastUntil, n, starts.length - 1)));
+			starts[n] = between(from, lastFrom, n, starts.length - 1);
+			ends[n] = Math.max(starts[n] + 1, between(until, lastUntil, n, starts.length - 1));
+		}
+		return new Lives(starts, ends);
+	}
+
+	/** Lives that start and end in no pause. */
+	private Lives outside(Lives written) {
+		long[] starts = new long[written.size()];
+		long[] ends = new long[starts.length];
+		for (int n = 0; n < starts.length; n++) {
+			starts[n] = outside(written.start(n));
+			ends[n] = Math.max(starts[n] + 1, outside(written.end(n)));
 		}
 		return new Lives(starts, ends);
 	}

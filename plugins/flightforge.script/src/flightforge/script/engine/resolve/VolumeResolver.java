@@ -83,9 +83,13 @@ final class VolumeResolver {
 		this.shares = new Shares(script, problems);
 	}
 
-	/** The times of a stream with a number of events at each point; null when something is wrong, which is reported. */
-	Times times(StreamSpec spec, int perPoint) {
-		Span span = span(spec);
+	/**
+	 * The times of a stream with a number of events at each point; null when something is wrong, which is reported.
+	 *
+	 * @param moves whether these times are moved out of pauses afterwards
+	 */
+	Times times(StreamSpec spec, int perPoint, boolean moves) {
+		Span span = span(spec, moves);
 		if (span == null || !isSound(spec)) {
 			return null;
 		}
@@ -130,10 +134,10 @@ final class VolumeResolver {
 		}
 	}
 
-	private Span span(StreamSpec spec) {
+	private Span span(StreamSpec spec, boolean moves) {
 		long duration = recording.durationNanos();
 		TimingSpec timing = spec.timing();
-		Span lives = spec.volume() instanceof Volume.EveryThread ? new Span(0, duration) : threads.around(spec);
+		Span lives = spec.volume() instanceof Volume.EveryThread ? new Span(0, duration) : threads.around(spec, moves);
 		long until = timing.until() == null ? lives.end() : timing.until().nanos(duration);
 		long from = timing.from() == null ? lives.begin() : timing.from().nanos(duration);
 		MomentSpec late = until > duration ? timing.until() : from >= duration ? timing.from() : null;
@@ -149,12 +153,12 @@ final class VolumeResolver {
 									: "; \"until\" has to be after \"from\""));
 			return null;
 		}
-		return living(spec, new Span(from, until));
+		return living(spec, new Span(from, until), moves);
 	}
 
 	/** The span, or null when there is a time in it at which none of the stream's threads lives, which is reported. */
-	private Span living(StreamSpec spec, Span span) {
-		Span gap = spec.volume() instanceof Volume.EveryThread ? null : threads.gap(spec, span);
+	private Span living(StreamSpec spec, Span span, boolean moves) {
+		Span gap = spec.volume() instanceof Volume.EveryThread ? null : threads.gap(spec, span, moves);
 		if (gap == null) {
 			return span;
 		}
@@ -162,7 +166,7 @@ final class VolumeResolver {
 		problems.error(place,
 				"none of the stream's threads lives from " + Units.time(gap.begin()) + " to " + Units.time(gap.end())
 						+ "; change \"from\" and \"until\" of the stream or of the threads",
-				new Problem.Kind.Lifeless());
+				new Problem.Kind.Lifeless(threads.weighted(spec).stream().map(StreamGroup::name).toList()));
 		return null;
 	}
 

@@ -4,6 +4,7 @@
  */
 package flightforge.cli;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -87,9 +88,8 @@ final class CompareText {
 		case Detail.Figures figures ->
 				measure.kind() == MeasureKind.RATE ? number(figures.a()) + "/s → " + number(figures.b()) + "/s"
 						: number(figures.a()) + " → " + number(figures.b());
-		case Detail.Percentiles percentiles -> "median " + value(percentiles, percentiles.a().get(MEDIAN)) + " → "
-				+ value(percentiles, percentiles.b().get(MEDIAN)) + ", p99 "
-				+ value(percentiles, percentiles.a().get(HIGH)) + " → " + value(percentiles, percentiles.b().get(HIGH));
+		case Detail.Percentiles percentiles ->
+				"median " + change(percentiles, MEDIAN) + ", p99 " + change(percentiles, HIGH);
 		case Detail.Values values -> {
 			Detail.Value most = values.values().getFirst();
 			yield shortened(most.name()) + " " + share(most.a()) + " → " + share(most.b());
@@ -98,8 +98,27 @@ final class CompareText {
 		};
 	}
 
-	private static String value(Detail.Percentiles of, double value) {
-		return value(of.unit(), value);
+	/** Both values of a percentile, with all their digits where they differ and would read the same. */
+	private static String change(Detail.Percentiles of, int percent) {
+		double a = of.a().get(percent);
+		double b = of.b().get(percent);
+		String first = value(of.unit(), a);
+		String second = value(of.unit(), b);
+		boolean exact = a != b && first.equals(second) && Math.abs(a) < WHOLE;
+		return exact ? exact(of.unit(), a) + " → " + exact(of.unit(), b) : first + " → " + second;
+	}
+
+	private static String exact(Unit unit, double value) {
+		return switch (unit) {
+		case NUMBER -> digits(value);
+		case NANOSECONDS -> digits(value) + " ns";
+		case BYTES -> digits(value) + " B";
+		case FRACTION -> digits(value * PERCENT) + " %";
+		};
+	}
+
+	private static String digits(double value) {
+		return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
 	}
 
 	static String value(Unit unit, double value) {

@@ -96,6 +96,20 @@ class CompareCommandTest {
 		assertTrue(outcome.out().contains(": no type differs"), outcome.out());
 	}
 
+	/** Both are 218 MiB as people read them. */
+	@Test
+	void valuesThatDifferAreReadDifferently() throws Exception {
+		String script = "recording: {duration: 10 s}\nevents: [{type: jdk.SocketRead, count: 100, values: {bytesRead: %d}}]";
+		Files.writeString(folder.resolve("a.forge"), script.formatted(218 << 20));
+		Files.writeString(folder.resolve("b.forge"), script.formatted((218 << 20) + 1000));
+		Flightforge flightforge = Flightforge.in(folder);
+		flightforge.succeed("generate", "a.forge", "-o", "a.jfr");
+		flightforge.succeed("generate", "b.forge", "-o", "b.jfr");
+		String out = flightforge.succeed("compare", "a.jfr", "b.jfr").out();
+		assertTrue(out.contains("KS of bytesRead 1.000"), out);
+		assertTrue(out.contains("median 228589568 B → 228590568 B, p99 228589568 B → 228590568 B"), out);
+	}
+
 	@Test
 	void whatDiffersMostComesFirst() throws Exception {
 		Outcome outcome = Flightforge.in(shared).succeed("compare", "before.jfr", "after.jfr");
