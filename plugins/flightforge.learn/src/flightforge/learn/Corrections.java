@@ -48,10 +48,14 @@ final class Corrections {
 		Map<String, Double> shorter = new LinkedHashMap<>(limits.shorter());
 		Set<String> always = new LinkedHashSet<>(limits.always());
 		for (Problem problem : planned.problems()) {
-			if (problem.isError() && problem.kind() instanceof Problem.Kind.Lifeless lifeless
-					&& always.addAll(lifeless.groups())) {
-				// These live always then, rather than to leave out what the events have in them.
-				continue;
+			if (problem.isError() && problem.kind() instanceof Problem.Kind.Lifeless lifeless) {
+				// The rarest of them lives always then, rather than to leave out what the events have in them.
+				String rarest = lifeless.groups().reversed().stream().filter(group -> !always.contains(group)).findFirst()
+						.orElse(null);
+				if (rarest != null) {
+					always.add(rarest);
+					continue;
+				}
 			}
 			if (problem.isError()) {
 				corrections.types(problem).forEach(type -> withoutFields.putIfAbsent(type, problem.message()));

@@ -83,7 +83,7 @@ final class SharedThreadsTable {
 			Timing timing = new Timing(PoissonSchedule.even(events / STREAMS, 0, end, 100 + s), 1, events / STREAMS,
 					curve.column(200 + s), null, null);
 			streams[s] = new SharedThreads.Stream(timing, LongColumns.inTurn(threads), false, List.of(),
-					(long) curve.most, -1, 0);
+					(long) curve.most, -1, 0, List.of());
 		}
 		return List.of(streams);
 	}
