@@ -35,10 +35,8 @@ class LayoutTest {
 			    bursts: {every: 3 s, events: 180, within: 1 s}
 			    values: {path: {pick: {/a: 6, /b: 5, /c: 4, /d: 3, /e: 2, /f: 1}}, bytesRead: 12, endOfFile: true}
 			""" + "  - {type: jdk.ObjectAllocationInNewTLAB, count: 5}\n".repeat(20);
-	private static final String PHASES = CHOICES.replace("events:\n  - type", """
-			phases: {peak: {from: 10 s, until: 20 s}}
-			events:
-			  - type""");
+	private static final String PHASES = CHOICES.replace("events:\n",
+			"phases: {peak: {from: 10 s, until: 20 s}}\nevents:\n");
 	private static final String ROWS = """
 			recording: {duration: 1 min}
 			events:
