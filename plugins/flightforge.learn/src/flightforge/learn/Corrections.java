@@ -50,8 +50,8 @@ final class Corrections {
 		for (Problem problem : planned.problems()) {
 			if (problem.isError() && problem.kind() instanceof Problem.Kind.Lifeless lifeless) {
 				// The rarest of them lives always then, rather than to leave out what the events have in them.
-				String rarest = lifeless.groups().reversed().stream().filter(group -> !always.contains(group)).findFirst()
-						.orElse(null);
+				String rarest = lifeless.groups().reversed().stream().filter(group -> !always.contains(group))
+						.findFirst().orElse(null);
 				if (rarest != null) {
 					always.add(rarest);
 					continue;

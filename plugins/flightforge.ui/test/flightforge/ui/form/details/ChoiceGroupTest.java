@@ -41,7 +41,6 @@ class ChoiceGroupTest {
 		List<Choice> time = ChoiceGroup.TIME
 				.of(generators().map(generator -> new Choice(Choice.Kind.GENERATOR, generator)).toList());
 		assertEquals(List.of("sequence", "ramp", "wave", "sawtooth", "walk", "leak", "signal", "counter", "over-time",
-				"during"),
-				time.stream().map(choice -> choice.generator().name()).toList());
+				"during"), time.stream().map(choice -> choice.generator().name()).toList());
 	}
 }
