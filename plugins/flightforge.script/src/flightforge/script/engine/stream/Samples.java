@@ -32,6 +32,25 @@ public final class Samples {
 		return shared[thread];
 	}
 
+	/** When the first of the blocks begins in which a time is, in nanoseconds after the recording's start. */
+	long begin(long time) {
+		long begin = time;
+		for (SharedThreads threads : shared) {
+			begin = threads == null ? begin : Math.min(begin, threads.begin(threads.blockOf(time)));
+		}
+		return begin;
+	}
+
+	/** When the last of these blocks ends; the largest number where that is the end of the recording. */
+	long end(long time) {
+		long end = time + 1;
+		for (SharedThreads threads : shared) {
+			long next = threads == null ? 0 : threads.blockOf(time) + 1;
+			end = threads == null ? end : Math.max(end, next < threads.blocks() ? threads.begin(next) : Long.MAX_VALUE);
+		}
+		return end;
+	}
+
 	/** Which of the shared threads it is. */
 	int place(int thread) {
 		return places[thread];

@@ -7,6 +7,7 @@ package flightforge.script.engine.stream;
 import java.util.ArrayList;
 import java.util.List;
 
+import flightforge.script.engine.value.Batch;
 import flightforge.script.engine.value.LongColumn;
 
 /**
@@ -147,10 +148,6 @@ public final class Sharing {
 	 * @param last whether the latest is asked for
 	 */
 	long startAbout(long time, boolean last) {
-		if (shared == null) {
-			// A sample is near its time.
-			return time;
-		}
 		SharedThreads.Block block = new SharedThreads.Block();
 		long own = shared.blockOf(time);
 		long found = last ? Long.MIN_VALUE : Long.MAX_VALUE;
@@ -160,6 +157,32 @@ public final class Sharing {
 			for (int event = 0; event < block.count(number); event++) {
 				long start = block.start(number, event);
 				found = last ? Math.max(found, start) : Math.min(found, start);
+			}
+		}
+		return found;
+	}
+
+	/**
+	 * When the earliest of its samples is, or the latest: samples stay in the block of their time, so that only those
+	 * are looked at whose time is in the block of the first, or of the last.
+	 *
+	 * @param timing its own
+	 * @param last whether the latest is asked for
+	 */
+	long sampleStart(Timing timing, boolean last) {
+		long events = timing.events();
+		long time = timing.schedule().time((last ? events - 1 : 0) / timing.eventsPerPoint());
+		long first = last ? timing.firstEventAt(samples.begin(time)) : 0;
+		long until = last ? Long.MAX_VALUE : samples.end(time);
+		long end = until == Long.MAX_VALUE ? events : timing.firstEventAt(until);
+		Batch batch = new Batch();
+		StreamCursor cursor = new StreamCursor(batch, new Places());
+		cursor.seek(timing, first);
+		long found = last ? Long.MIN_VALUE : Long.MAX_VALUE;
+		for (long next = first; next < end; next += batch.count) {
+			cursor.fill((int) Math.min(Batch.SIZE, end - next));
+			for (int i = 0; i < batch.count; i++) {
+				found = last ? Math.max(found, batch.starts[i]) : Math.min(found, batch.starts[i]);
 			}
 		}
 		return found;

@@ -38,12 +38,18 @@ public record StreamProgram(EventEncoding encoding, Schedule schedule, int event
 
 	/** When the first of its events begins, in nanoseconds after the recording's start; for a stream that has some. */
 	public long firstStart() {
-		return isShared() ? sharing.startAbout(time(0), false) : time(0);
+		return isSampled() ? sharing.sampleStart(timing(), false)
+				: isShared() ? sharing.startAbout(time(0), false) : time(0);
 	}
 
 	/** When the last of its events begins, likewise. */
 	public long lastStart() {
-		return isShared() ? sharing.startAbout(time(events - 1), true) : time(events - 1);
+		return isSampled() ? sharing.sampleStart(timing(), true)
+				: isShared() ? sharing.startAbout(time(events - 1), true) : time(events - 1);
+	}
+
+	private boolean isSampled() {
+		return sharing != null && sharing.samples() != null;
 	}
 
 	private boolean isShared() {
