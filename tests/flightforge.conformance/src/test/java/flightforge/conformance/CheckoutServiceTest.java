@@ -51,7 +51,8 @@ class CheckoutServiceTest {
 
 	@Test
 	void hasTwoHundredThousandEvents() {
-		assertEquals(200_000, (long) recording.report().get("totalEvents"), 1_000);
+		// Most are of the program; the rest is what a JVM writes of itself.
+		assertEquals(200_000, (long) recording.report().get("totalEvents"), 5_000);
 	}
 
 	@Test
