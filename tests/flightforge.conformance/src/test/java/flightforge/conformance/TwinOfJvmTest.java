@@ -38,11 +38,11 @@ class TwinOfJvmTest {
 			"compiler-statistics", "allocation-counted", "queue-utilization", "direct-buffers");
 	/**
 	 * Rules that chains of collections may break, as docs/learn.md says: lengths of pauses do not follow those of their
-	 * collections, the parts of G1's heap are learned beside their sum, and the heap before a collection beside that
+	 * collections, the parts of the heap are learned beside their sum, and the heap before a collection beside that
 	 * after the one before.
 	 */
 	private static final Set<String> NOT_IN_CHAINS = Set.of("gc-pause-overlap", "gc-pause-sum", "gc-longest-pause",
-			"g1-parts", "heap-between");
+			"g1-parts", "parallel-parts", "heap-between");
 	private static final String PROGRAM = """
 			import java.util.ArrayDeque;
 			import java.util.ArrayList;
