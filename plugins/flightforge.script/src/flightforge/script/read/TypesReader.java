@@ -136,9 +136,14 @@ final class TypesReader {
 
 	private void field(YamlNode.Entry entry, List<FieldSpec> fields) {
 		if (!(entry.value() instanceof YamlNode.Mapping)) {
-			problems.error(entry.value().position(),
-					"a field is a mapping, for example {type: long, unit: bytes}, not " + entry.value().kind(),
-					mappings(entry.value()));
+			String message = "a field is a mapping, for example {type: long, unit: bytes}, not "
+					+ entry.value().kind();
+			if (entry.value() instanceof YamlNode.Text text && !text.scalar().isNull()
+					&& TYPE_NAME.matcher(text.scalar().text()).matches()) {
+				problems.errorSolvedBy(text.position(), message, "{type: " + text.scalar().text() + "}");
+			} else {
+				problems.error(entry.value().position(), message);
+			}
 			return;
 		}
 		Section section = Section.of(entry.value(), Grammar.FIELD, problems);
@@ -149,12 +154,5 @@ final class TypesReader {
 					section.place("unit"), section.text("label", ""), section.text("description", ""),
 					section.flag("experimental"), entry.key().position()));
 		}
-	}
-
-	/** What to write for a field with nothing but the name of a type. */
-	private static List<String> mappings(YamlNode value) {
-		return value instanceof YamlNode.Text text && TYPE_NAME.matcher(text.scalar().text()).matches()
-				? List.of("{type: " + text.scalar().text() + "}")
-				: List.of();
 	}
 }
