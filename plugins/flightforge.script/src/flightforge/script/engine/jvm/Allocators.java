@@ -104,8 +104,7 @@ final class Allocators {
 		/** How many bytes a sample stands for. */
 		long weight(long sample) {
 			Place place = new Place(sample);
-			double until = place.since + place.weights(place.which);
-			return Math.max(1, Math.round(until + place.weight(place.which)) - Math.round(until));
+			return Math.max(1, Math.round(place.until(true)) - Math.round(place.until(false)));
 		}
 
 		/** The thread that a sample is of, as a number of which any is as good as any other. */
@@ -130,7 +129,14 @@ final class Allocators {
 			/** What no earlier sample stands for: from where on, and how much. */
 			private final double since;
 			private final double open;
-			private final double full;
+			/** What is in the buffers of those before it, of it, and of all. */
+			private double fullBefore;
+			private final double fullHere;
+			private double full;
+			/** The same of what nobody has sampled before, in parts. */
+			private double gapsBefore;
+			private final double gapHere;
+			private double gaps;
 
 			Place(long sample) {
 				int found = Arrays.binarySearch(ends, sample + 1);
@@ -154,11 +160,18 @@ final class Allocators {
 				open = until - since;
 				living = name == null || ownBytes == null ? Group.this.count
 						: Math.max(1, threads.living(name, begin(part)));
-				double sum = 0;
+				// The first sample of each thread stands for what was not sampled before it, too.
+				int gapped = Math.min(living, count);
 				for (int n = 0; n < count; n++) {
-					sum += filled(n);
+					if (n == which) {
+						fullBefore = full;
+						gapsBefore = gaps;
+					}
+					full += filled(n);
+					gaps += n < gapped ? gap(n) : 0;
 				}
-				full = sum;
+				fullHere = filled(which);
+				gapHere = which < gapped ? gap(which) : 0;
 			}
 
 			/** How much of its last buffer a thread has used. */
@@ -168,32 +181,17 @@ final class Allocators {
 						: PART_FULL + (FULL - PART_FULL) * (u - SHARE_FULL) / (1 - SHARE_FULL));
 			}
 
-			private double weights(int until) {
-				double sum = 0;
-				for (int n = 0; n < until; n++) {
-					sum += weight(n);
-				}
-				return sum;
-			}
-
-			private double weight(int n) {
-				if (open <= full) {
-					return filled(n) * open / full;
-				}
-				// The first sample of each thread stands for what was not sampled before it, too.
-				int gaps = Math.min(living, count);
-				if (n >= gaps) {
-					return filled(n);
-				}
-				double all = 0;
-				for (int i = 0; i < gaps; i++) {
-					all += gap(i);
-				}
-				return filled(n) + (open - full) * gap(n) / all;
-			}
-
+			/** Some are many times as much as others. */
 			private double gap(int n) {
-				return -StrictMath.log(1 - noise(first + n, 2)) + 0.05;
+				double u = noise(first + n, 2);
+				return 0.1 + u * u / (1.06 - u);
+			}
+
+			/** What it and all samples before stand for, or only those before. */
+			double until(boolean here) {
+				double filled = fullBefore + (here ? fullHere : 0);
+				return since + (open <= full ? filled * open / full
+						: filled + (open - full) * (gapsBefore + (here ? gapHere : 0)) / gaps);
 			}
 		}
 
