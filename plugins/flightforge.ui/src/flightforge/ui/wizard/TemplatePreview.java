@@ -94,7 +94,7 @@ final class TemplatePreview {
 
 	private static String totals(Plan plan) {
 		return NLS.bind(Messages.WIZARD_TOTALS,
-				new Object[] {Quantities.count(plan.totalEvents()), Quantities.bytes(plan.estimatedBytes()),
+				new Object[] {(plan.isAbout() ? "\u2248\u00a0" : "") + Quantities.count(plan.totalEvents()), Quantities.bytes(plan.estimatedBytes()),
 						Quantities.seconds(plan.duration().toMillis() / MILLIS_PER_SECOND)});
 	}
 }
