@@ -200,8 +200,9 @@ final class JvmReader {
 		List<String> keys = Arrays.stream(JvmSpec.Collector.values()).map(JvmSpec.Collector::key).toList();
 		String flagged = gc.text().replaceFirst("(?i)^(use)?(.*?)(gc)?$", "$2");
 		List<String> meant = keys.stream().filter(key -> key.equalsIgnoreCase(flagged)).toList();
-		problems.error(gc.position(), "\"gc\" is one of " + String.join(", ", keys) + ", not \""
-				+ Scalar.shorten(gc.text()) + "\"" + (meant.isEmpty() ? "" : ". Did you mean " + meant.getFirst() + "?"),
+		problems.error(gc.position(),
+				"\"gc\" is one of " + String.join(", ", keys) + ", not \"" + Scalar.shorten(gc.text()) + "\""
+						+ (meant.isEmpty() ? "" : ". Did you mean " + meant.getFirst() + "?"),
 				meant);
 		return JvmSpec.Collector.G1;
 	}

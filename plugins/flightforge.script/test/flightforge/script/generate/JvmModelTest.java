@@ -378,13 +378,13 @@ class JvmModelTest {
 	@ParameterizedTest
 	@CsvSource({"17", "25"})
 	void chunksBeginAndEndWithWhatTheSettingsSay(int jdk) throws IOException {
-		Map<String, List<RecordedEvent>> events = events(script(jdk, load("G1", 256, 300, 70))
-				.replace("duration: 14 s", "duration: 60 s, chunk-size: 500 KiB"));
+		Map<String, List<RecordedEvent>> events = events(
+				script(jdk, load("G1", 256, 300, 70)).replace("duration: 14 s", "duration: 60 s, chunk-size: 500 KiB"));
 		List<Long> begins = events.get("jdk.JVMInformation").stream().map(JvmModelTest::nanos).sorted().toList();
 		int chunks = begins.size();
 		assertTrue(chunks > 1, chunks + " chunks");
-		for (String type : List.of("jdk.GCConfiguration", "jdk.PhysicalMemory", "jdk.GCHeapMemoryUsage", "jdk.SwapSpace",
-				jdk == 17 ? "jdk.CodeSweeperStatistics" : "jdk.JavaMonitorStatistics")) {
+		for (String type : List.of("jdk.GCConfiguration", "jdk.PhysicalMemory", "jdk.GCHeapMemoryUsage",
+				"jdk.SwapSpace", jdk == 17 ? "jdk.CodeSweeperStatistics" : "jdk.JavaMonitorStatistics")) {
 			List<Long> times = events.getOrDefault(type, List.of()).stream().map(JvmModelTest::nanos).sorted().toList();
 			if (jdk == 17 && List.of("jdk.GCHeapMemoryUsage", "jdk.SwapSpace").contains(type)) {
 				assertEquals(List.of(), times, "JDK 17 has no " + type);
@@ -399,7 +399,8 @@ class JvmModelTest {
 		}
 		assertEquals(chunks, events.get("jdk.GCHeapConfiguration").size());
 		long start = begins.getFirst();
-		List<Long> modules = events.get("jdk.ModuleRequire").stream().map(JvmModelTest::nanos).distinct().sorted().toList();
+		List<Long> modules = events.get("jdk.ModuleRequire").stream().map(JvmModelTest::nanos).distinct().sorted()
+				.toList();
 		assertEquals(chunks, modules.size());
 		assertTrue(modules.getFirst() > start + 1_000_000_000L, "modules are at the end only");
 	}
@@ -416,8 +417,9 @@ class JvmModelTest {
 		long drift = (loads.getLast() - loads.getFirst()) / (loads.size() - 1) - 1_000_000_000L;
 		assertTrue(drift > 3_000_000 && drift < 9_000_000, drift + " ns");
 		assertEquals(loads, events.get("jdk.ResidentSetSize").stream().map(JvmModelTest::nanos).sorted().toList());
-		assertEquals(List.of(loads.get(9)), events.get("jdk.ThreadContextSwitchRate").stream().map(JvmModelTest::nanos)
-				.toList(), "what is written every ten seconds is among the others");
+		assertEquals(List.of(loads.get(9)),
+				events.get("jdk.ThreadContextSwitchRate").stream().map(JvmModelTest::nanos).toList(),
+				"what is written every ten seconds is among the others");
 		List<RecordedEvent> pauses = events.get("jdk.GCPhasePause");
 		assertTrue(loads.stream()
 				.noneMatch(load -> pauses.stream().anyMatch(pause -> nanos(pause) <= load && load < end(pause))));
@@ -439,7 +441,8 @@ class JvmModelTest {
 		long turns = 0;
 		for (int i = 1; i < samples.size(); i++) {
 			gaps += nanos(samples.get(i)) - nanos(samples.get(i - 1)) > 80_000_000 ? 1 : 0;
-			turns += samples.get(i).getThread().getJavaName().equals(samples.get(i - 1).getThread().getJavaName()) ? 1 : 0;
+			turns += samples.get(i).getThread().getJavaName().equals(samples.get(i - 1).getThread().getJavaName()) ? 1
+					: 0;
 		}
 		assertEquals(70, gaps, 12, "one in each fifth of a second");
 		assertTrue(turns > samples.size() / 8, "threads do not take turns");
@@ -452,11 +455,13 @@ class JvmModelTest {
 		Map<String, List<RecordedEvent>> tasks = events.get("jdk.GCPhaseParallel").stream()
 				.collect(Collectors.groupingBy(task -> task.getString("name")));
 		Map<String, Long> ends = new HashMap<>();
-		tasks.get("ObjCopy").forEach(task -> ends.put(task.getInt("gcId") + " " + task.getInt("gcWorkerId"), end(task)));
+		tasks.get("ObjCopy")
+				.forEach(task -> ends.put(task.getInt("gcId") + " " + task.getInt("gcWorkerId"), end(task)));
 		for (RecordedEvent task : tasks.get("Termination")) {
 			assertEquals(ends.get(task.getInt("gcId") + " " + task.getInt("gcWorkerId")), nanos(task));
 		}
-		long[] merged = tasks.get("MergeRS").stream().mapToLong(task -> task.getDuration().toNanos()).sorted().toArray();
+		long[] merged = tasks.get("MergeRS").stream().mapToLong(task -> task.getDuration().toNanos()).sorted()
+				.toArray();
 		assertTrue(merged[merged.length * 9 / 10] > 3 * merged[merged.length / 2], "no long tail");
 		assertTrue(merged[merged.length / 2] > 200 && merged[merged.length / 2] < 5_000);
 	}

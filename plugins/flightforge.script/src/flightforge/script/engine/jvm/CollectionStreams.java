@@ -348,8 +348,8 @@ final class CollectionStreams extends CollectorStreams {
 						.number("gcWorkerId", (c, n) -> worker(c, n)).constant("name", "ObjCopy"));
 		add(PARALLEL_PHASE, young, threads, (c, n) -> doneMoving(c, n),
 				listed -> listed.on(WORKERS).number("gcId", (c, n) -> c.id())
-						.lasting((c, n) -> at(c, MOVED) - doneMoving(c, n))
-						.number("gcWorkerId", (c, n) -> worker(c, n)).constant("name", "Termination"));
+						.lasting((c, n) -> at(c, MOVED) - doneMoving(c, n)).number("gcWorkerId", (c, n) -> worker(c, n))
+						.constant("name", "Termination"));
 	}
 
 	private int worker(Collection c, int n) {
@@ -437,9 +437,9 @@ final class CollectionStreams extends CollectorStreams {
 		double most = Math.max(0, at(c, end) - begin);
 		double u = noise(c, which);
 		Usual usual = USUAL.get(task.name());
-		return Math.floor(usual == null ? most * (0.7 + 0.25 * u)
-				: Math.min(most * (0.9 + 0.1 * u), Math.max(SHORTEST_NANOS * (1 + 0.1 * u), usual.nanos()
-						* StrictMath.exp(usual.spread() * NormalQuantile.of(Math.clamp(u, 1e-6, 1 - 1e-6))))));
+		return Math.floor(usual == null ? most * (0.7 + 0.25 * u) : Math.min(most * (0.9 + 0.1 * u), Math.max(
+				SHORTEST_NANOS * (1 + 0.1 * u),
+				usual.nanos() * StrictMath.exp(usual.spread() * NormalQuantile.of(Math.clamp(u, 1e-6, 1 - 1e-6))))));
 	}
 
 	/** A number from 0 to 1, another one for each collection and event of it. */

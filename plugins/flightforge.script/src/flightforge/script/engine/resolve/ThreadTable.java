@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-import flightforge.script.MomentSpec;
 import flightforge.script.JvmSpec;
+import flightforge.script.MomentSpec;
 import flightforge.script.Script;
 import flightforge.script.ThreadsSpec;
 import flightforge.script.engine.stream.Pauses;
@@ -97,15 +97,16 @@ public final class ThreadTable {
 			jvmId += begins ? spec.count() : 0;
 			osId = begins ? osId : Math.max(osId, os + spec.count());
 		}
-		main = groups.getOrDefault(MAIN, new Group(List.of(new ThreadInfo(MAIN, 1, MAIN, mainId, MAIN, false)),
-				false, null, null, false));
+		main = groups.getOrDefault(MAIN,
+				new Group(List.of(new ThreadInfo(MAIN, 1, MAIN, mainId, MAIN, false)), false, null, null, false));
 	}
 
 	/**
 	 * Of a script whose threads start and end in none of these pauses; what is wrong with them is reported elsewhere.
 	 */
 	public static ThreadTable of(Script script, Pauses pauses) {
-		return new ThreadTable(script.threads().values(), script.jvm(), script.recording().durationNanos(), pauses, new Problems());
+		return new ThreadTable(script.threads().values(), script.jvm(), script.recording().durationNanos(), pauses,
+				new Problems());
 	}
 
 	/** Whether some of its threads live for a part of the recording only. */
