@@ -22,7 +22,9 @@ import flightforge.script.engine.value.Keyed;
  */
 final class Allocators {
 	private static final int STEPS = 1 << 14;
-	/** The stretches of time in which samples are let through are counted in parts of the recording, so many at most. */
+	/**
+	 * The stretches of time in which samples are let through are counted in parts of the recording, so many at most.
+	 */
 	private static final int MOST_PARTS = 1 << 16;
 	/** In nanoseconds. */
 	private static final long WINDOW = 200_000_000;

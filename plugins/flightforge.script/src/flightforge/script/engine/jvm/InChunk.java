@@ -23,22 +23,22 @@ final class InChunk {
 	private static final String BEGIN_AND_END = "everyChunk";
 	private static final String END = "endChunk";
 	private static final long MICRO = 1_000;
-	/** What is written first, after the settings. */
+	/** What is written first, after the settings: the use of the heap, and of its pools at the same time. */
 	private static final long FIRST = 1_430 * MICRO;
 	private static final long STEP = 11 * MICRO;
-	private static final List<String> BEGINNING = List.of("GCHeapMemoryUsage", "GCHeapMemoryPoolUsage",
-			"JavaMonitorStatistics", "JVMInformation", "OSInformation", "VirtualizationInformation",
-			"InitialSystemProperty", "InitialEnvironmentVariable", "CPUInformation", "CPUTimeStampCounter",
-			"ClassLoaderStatistics", "ThreadAllocationStatistics", "PhysicalMemory", "SwapSpace", "ThreadDump",
-			"NativeLibrary", "CompilerConfiguration", "CodeCacheStatistics", "CodeCacheConfiguration",
-			"CodeSweeperStatistics", "CodeSweeperConfiguration", "IntFlag", "UnsignedIntFlag", "LongFlag",
-			"UnsignedLongFlag", "DoubleFlag", "BooleanFlag", "StringFlag", "GCConfiguration", "GCSurvivorConfiguration",
-			"GCTLABConfiguration", "GCHeapConfiguration", "YoungGenerationConfiguration", "InitialSecurityProperty");
+	private static final List<String> BEGINNING = List.of("GCHeapMemoryUsage", "JavaMonitorStatistics",
+			"JVMInformation", "OSInformation", "VirtualizationInformation", "InitialSystemProperty",
+			"InitialEnvironmentVariable", "CPUInformation", "CPUTimeStampCounter", "ClassLoaderStatistics",
+			"ThreadAllocationStatistics", "PhysicalMemory", "SwapSpace", "ThreadDump", "NativeLibrary",
+			"CompilerConfiguration", "CodeCacheStatistics", "CodeCacheConfiguration", "CodeSweeperStatistics",
+			"CodeSweeperConfiguration", "IntFlag", "UnsignedIntFlag", "LongFlag", "UnsignedLongFlag", "DoubleFlag",
+			"BooleanFlag", "StringFlag", "GCConfiguration", "GCSurvivorConfiguration", "GCTLABConfiguration",
+			"GCHeapConfiguration", "YoungGenerationConfiguration", "InitialSecurityProperty");
 	private static final Map<String, Long> AFTER_BEGINNING = IntStream.range(0, BEGINNING.size()).boxed()
 			.collect(Collectors.toMap(i -> "jdk." + BEGINNING.get(i), i -> FIRST + i * STEP));
 	/** In microseconds. Between them the JVM looks for loaders of classes, for processes and for libraries. */
 	private static final Map<String, Integer> BEFORE_END = Map.ofEntries(Map.entry("jdk.GCHeapMemoryUsage", 14_910),
-			Map.entry("jdk.GCHeapMemoryPoolUsage", 14_905), Map.entry("jdk.JavaMonitorStatistics", 14_870),
+			Map.entry("jdk.GCHeapMemoryPoolUsage", 14_910), Map.entry("jdk.JavaMonitorStatistics", 14_870),
 			Map.entry("jdk.SystemProcess", 14_830), Map.entry("jdk.ClassLoaderStatistics", 10_080),
 			Map.entry("jdk.ThreadAllocationStatistics", 9_925), Map.entry("jdk.PhysicalMemory", 9_920),
 			Map.entry("jdk.SwapSpace", 9_880), Map.entry("jdk.ThreadDump", 9_875),

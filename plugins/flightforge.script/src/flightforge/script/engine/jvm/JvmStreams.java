@@ -143,7 +143,24 @@ public final class JvmStreams {
 		return new Machine(jvm, script.recording().start(), catalogue.jdk(), version);
 	}
 
+	/** Warns of a JVM whose events are those of another JDK. */
+	private void warnOfVersion(Problems problems) {
+		String feature = jvm.version().split("[^0-9]", 2)[0];
+		if (!feature.matches("\\d{1,4}")) {
+			return;
+		}
+		int said = Integer.parseInt(feature);
+		int nearest = VERSIONS.keySet().stream().filter(known -> known >= said).min(Integer::compare)
+				.orElse(catalogue.jdk());
+		if (nearest != catalogue.jdk()) {
+			problems.warning(jvm.position(),
+					"\"version\" is of JDK " + said + ", but types, flags and names of events are those of JDK "
+							+ catalogue.jdk() + "; write recording: {jdk: " + nearest + "}, or another version");
+		}
+	}
+
 	private void make(Problems problems) {
+		warnOfVersion(problems);
 		Machine machine = machine();
 		machine.rows().forEach(this::add);
 		new Flags(jvm, machine).rows().forEach(this::add);

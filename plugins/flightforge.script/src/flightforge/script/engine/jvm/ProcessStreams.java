@@ -287,10 +287,8 @@ final class ProcessStreams {
 	// --- Processors
 
 	private void processors() {
-		add("jdk.CPULoad", 1, 1,
-				(report, ticks) -> report.number("jvmUser", (n, row) -> user(n, ticks))
-						.number("jvmSystem", (n, row) -> system(n, ticks))
-						.number("machineTotal", (n, row) -> total(n, ticks)));
+		add("jdk.CPULoad", 1, 1, (report, ticks) -> report.number("jvmUser", (n, row) -> user(n, ticks))
+				.number("jvmSystem", (n, row) -> system(n, ticks)).number("machineTotal", (n, row) -> total(n, ticks)));
 		add("jdk.ThreadContextSwitchRate", 10, 1, (report, ticks) -> report.number("switchRate",
 				(n, row) -> (400 + 40 * liveThreads(at(n, ticks))) * (0.8 + 0.4 * noise(n, 0))));
 	}
@@ -343,8 +341,8 @@ final class ProcessStreams {
 			long[] ends = new long[points];
 			long count = 0;
 			for (int n = 0; n < points; n++) {
-				boolean isSeen = living[n] > 0 && ofThread(n, ticks, living[n]) * jvm.cpus() * ticks.period()
-						* (1 + SYSTEM_PART) >= SEEN_LOAD;
+				boolean isSeen = living[n] > 0
+						&& ofThread(n, ticks, living[n]) * jvm.cpus() * ticks.period() * (1 + SYSTEM_PART) >= SEEN_LOAD;
 				count += isSeen ? threads.living(group.key(), at(n, ticks)) : 0;
 				ends[n] = count;
 			}
@@ -548,8 +546,8 @@ final class ProcessStreams {
 	}
 
 	private void pool(String name, LongToDoubleFunction used, LongToDoubleFunction committed, long max) {
-		addToChunks("jdk.GCHeapMemoryPoolUsage", 1, report -> report.constant("name", name)
-				.clock("used", used).clock("committed", committed).constant("max", max < 0 ? "none" : max + " B"));
+		addToChunks("jdk.GCHeapMemoryPoolUsage", 1, report -> report.constant("name", name).clock("used", used)
+				.clock("committed", committed).constant("max", max < 0 ? "none" : max + " B"));
 	}
 
 	private void memory() {
@@ -560,8 +558,7 @@ final class ProcessStreams {
 		add("jdk.DirectBufferStatistics", 5, 1,
 				(report, ticks) -> report.constant("maxCapacity", jvm.maxHeapBytes() + " B").constant("count", 14)
 						.constant("totalCapacity", "90 KiB").constant("memoryUsed", "90 KiB"));
-		addToChunks("jdk.SwapSpace", 1,
-				report -> report.constant("totalSize", "2 GiB").constant("freeSize", "2 GiB"));
+		addToChunks("jdk.SwapSpace", 1, report -> report.constant("totalSize", "2 GiB").constant("freeSize", "2 GiB"));
 	}
 
 	/** What was allocated before the recording, as fast as in its first second. */
@@ -696,13 +693,15 @@ final class ProcessStreams {
 						.number("compilerThreadCount", (n, row) -> row == 0 ? first : Math.max(1, compilers - first)));
 		// Of JDK 17, which looked through the code cache from time to time.
 		LongToDoubleFunction sweeps = t -> 1 + Math.floor(compiled(t) / SWEPT_METHODS);
-		addToChunks("jdk.CodeSweeperConfiguration", 1, report -> report.constant("sweeperEnabled", true)
-				.constant("flushingEnabled", true).constant("sweepThreshold", machine.reservedCodeBytes() / 200 + " B"));
-		addToChunks("jdk.CodeSweeperStatistics", 1, report -> report.clock("sweepCount", sweeps)
-				.clock("methodReclaimedCount", t -> Math.floor(RECLAIMED * compiled(t)))
-				.clock("totalSweepTime", t -> SWEEP_NANOS * sweeps.applyAsDouble(t))
-				.constant("peakFractionTime", SWEEP_NANOS * 5 / 4 + " ns")
-				.constant("peakSweepTime", SWEEP_NANOS * 5 / 4 + " ns"));
+		addToChunks("jdk.CodeSweeperConfiguration", 1,
+				report -> report.constant("sweeperEnabled", true).constant("flushingEnabled", true)
+						.constant("sweepThreshold", machine.reservedCodeBytes() / 200 + " B"));
+		addToChunks("jdk.CodeSweeperStatistics", 1,
+				report -> report.clock("sweepCount", sweeps)
+						.clock("methodReclaimedCount", t -> Math.floor(RECLAIMED * compiled(t)))
+						.clock("totalSweepTime", t -> SWEEP_NANOS * sweeps.applyAsDouble(t))
+						.constant("peakFractionTime", SWEEP_NANOS * 5 / 4 + " ns")
+						.constant("peakSweepTime", SWEEP_NANOS * 5 / 4 + " ns"));
 		Machine.CodeHeaps heaps = machine.codeHeaps();
 		codeHeap("CodeHeap 'non-profiled nmethods'", heaps.nonProfiled(), heaps.end(), 0.35, 1_900);
 		codeHeap("CodeHeap 'profiled nmethods'", heaps.start(), heaps.own(), 0.65, 980);

@@ -22,7 +22,6 @@ import flightforge.script.text.Units;
  */
 final class Ticks {
 	private static final long SECOND = 1_000_000_000L;
-	private static final long MILLI = 1_000_000;
 	/** How much later than its period a time is on average: 5 to 6 ms in recordings of JDK 17 and 25. */
 	private static final long LATE = 5_400_000;
 	/** How far times are from that at most. */

@@ -161,9 +161,10 @@ final class ReferenceSlots {
 
 	private Slot listed(GeneratorSpec.ListedThreads listed) {
 		List<ThreadTable.Group> groups = groups(List.of(listed.group()));
-		return groups == null ? null : new Slot.Reference(new References.Threads(groups.getFirst().threads()),
-				new ThreadColumn(LongColumns.constant(0), List.of(groups.getFirst().threads().size()),
-						Collections.singletonList(groups.getFirst().lives()), listed.turns()));
+		return groups == null ? null
+				: new Slot.Reference(new References.Threads(groups.getFirst().threads()),
+						new ThreadColumn(LongColumns.constant(0), List.of(groups.getFirst().threads().size()),
+								Collections.singletonList(groups.getFirst().lives()), listed.turns()));
 	}
 
 	/** The thread of what names none. */

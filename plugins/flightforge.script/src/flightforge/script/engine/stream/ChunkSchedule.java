@@ -68,8 +68,7 @@ public final class ChunkSchedule implements Schedule {
 		if (!end && nanos == 0) {
 			return windows.start(window);
 		}
-		long distance = nanos == 0 ? 0
-				: (long) (nanos * (1 + SPREAD * (Keyed.unit(Keyed.bits(VARIES, window)) - 0.5)));
+		long distance = nanos == 0 ? 0 : (long) (nanos * (1 + SPREAD * (Keyed.unit(Keyed.bits(VARIES, window)) - 0.5)));
 		long begin = windows.start(window);
 		long last = windows.start(window + 1) - 1;
 		return end ? Math.max(begin, last - distance) : Math.min(begin + distance, last);
