@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 import flightforge.script.grammar.Grammar;
 
 /**
- * The help page of the language has all sections, keys and generators with the descriptions of the grammar. When it has not, what it
- * should be is in {@code target/language.html}.
+ * The help page of the language has all sections, keys and generators with the descriptions of the grammar. When it has
+ * not, what it should be is in {@code target/language.html}.
  */
 class LanguagePageTest {
 	private static final List<Grammar.Block> BLOCKS = List.of(Grammar.RECORDING, Grammar.FLEET, Grammar.PHASE,
@@ -29,13 +29,20 @@ class LanguagePageTest {
 			Grammar.CLASSES, Grammar.TYPE, Grammar.FIELD, Grammar.STREAM, Grammar.NESTED, Grammar.STAGE,
 			Grammar.RAMP_STAGE, Grammar.WAVE_STAGE, Grammar.BURSTS, Grammar.SIGNAL_RATE);
 	/** How often there is which value, or the values over time; generators without a curve are made from others. */
-	private static final Map<String, String> CURVES = Map.ofEntries(entry("sequence", "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"),
-			entry("uniform", "\u2585\u2585\u2585\u2585\u2585\u2585\u2585\u2585"), entry("normal", "\u2581\u2582\u2585\u2588\u2588\u2585\u2582\u2581"),
-			entry("lognormal", "\u2583\u2588\u2586\u2584\u2583\u2582\u2581\u2581"), entry("exponential", "\u2588\u2586\u2584\u2583\u2582\u2582\u2581\u2581"),
-			entry("zipf", "\u2588\u2584\u2583\u2582\u2582\u2581\u2581\u2581"), entry("pick", "\u2587\u2581\u2583\u2581\u2585\u2581\u2582\u2581"),
-			entry("ramp", "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"), entry("wave", "\u2581\u2583\u2586\u2588\u2586\u2583\u2581\u2583"),
-			entry("sawtooth", "\u2581\u2583\u2585\u2588\u2581\u2583\u2585\u2588"), entry("walk", "\u2584\u2585\u2584\u2583\u2584\u2585\u2586\u2585"),
-			entry("leak", "\u2581\u2582\u2582\u2584\u2583\u2585\u2586\u2587"), entry("over-time", "\u2582\u2582\u2582\u2587\u2587\u2583\u2583\u2583"));
+	private static final Map<String, String> CURVES = Map.ofEntries(
+			entry("sequence", "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"),
+			entry("uniform", "\u2585\u2585\u2585\u2585\u2585\u2585\u2585\u2585"),
+			entry("normal", "\u2581\u2582\u2585\u2588\u2588\u2585\u2582\u2581"),
+			entry("lognormal", "\u2583\u2588\u2586\u2584\u2583\u2582\u2581\u2581"),
+			entry("exponential", "\u2588\u2586\u2584\u2583\u2582\u2582\u2581\u2581"),
+			entry("zipf", "\u2588\u2584\u2583\u2582\u2582\u2581\u2581\u2581"),
+			entry("pick", "\u2587\u2581\u2583\u2581\u2585\u2581\u2582\u2581"),
+			entry("ramp", "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"),
+			entry("wave", "\u2581\u2583\u2586\u2588\u2586\u2583\u2581\u2583"),
+			entry("sawtooth", "\u2581\u2583\u2585\u2588\u2581\u2583\u2585\u2588"),
+			entry("walk", "\u2584\u2585\u2584\u2583\u2584\u2585\u2586\u2585"),
+			entry("leak", "\u2581\u2582\u2582\u2584\u2583\u2585\u2586\u2587"),
+			entry("over-time", "\u2582\u2582\u2582\u2587\u2587\u2583\u2583\u2583"));
 
 	@Test
 	void thePageHasAllOfTheGrammar() throws IOException {
@@ -75,10 +82,11 @@ class LanguagePageTest {
 		page.append("<h2>Generators of values</h2>\n<p>A value of a field is a constant, or a generator such as ")
 				.append("<code>{uniform: {min: 1, max: 6}}</code>. The small curves show how often there is which value, or the ")
 				.append("values over time.</p>\n<ul>\n");
-		Grammar.generatorsByName().values().forEach(generator -> page.append("<li><b>").append(generator.name())
-				.append("</b>").append(CURVES.containsKey(generator.name()) ? " " + CURVES.get(generator.name()) : "")
-				.append(" ").append(escaped(generator.description())).append(" For example <code>")
-				.append(escaped(generator.example())).append("</code></li>\n"));
+		Grammar.generatorsByName().values()
+				.forEach(generator -> page.append("<li><b>").append(generator.name()).append("</b>")
+						.append(CURVES.containsKey(generator.name()) ? " " + CURVES.get(generator.name()) : "")
+						.append(" ").append(escaped(generator.description())).append(" For example <code>")
+						.append(escaped(generator.example())).append("</code></li>\n"));
 		page.append("</ul>\n");
 		keys(page, "Keys beside a generator", Grammar.BESIDE_GENERATOR.keys());
 		return page.append("</body>\n</html>\n").toString();
@@ -89,7 +97,8 @@ class LanguagePageTest {
 		for (Grammar.Key key : keys) {
 			page.append("<li><b>").append(key.name()).append("</b>: ").append(escaped(key.description()));
 			if (!key.choices().isEmpty()) {
-				page.append(key.isOpen() ? " For example " : " One of ").append(escaped(String.join(", ", key.choices()))).append('.');
+				page.append(key.isOpen() ? " For example " : " One of ")
+						.append(escaped(String.join(", ", key.choices()))).append('.');
 			}
 			page.append("</li>\n");
 		}

@@ -224,10 +224,8 @@ class RunsTest {
 		String growth = history.cell("shop.jfr", "JVM heap growth");
 		assertTrue(growth.matches("[\\d.,]+ ([KM]i)?B"), growth);
 		String sum = history.cell("shop.jfr", "SHA-256");
-		assertEquals(
-				Map.of("Open", "", "Show in Folder", "", "Copy Checksum", "",
-						"Generates from the same script again, with the same parameters", ""),
-				history.tools());
+		assertEquals(Map.of("Open", "", "Show in Folder", "", "Copy Checksum", "",
+				"Generates from the same script again, with the same parameters", ""), history.tools());
 		history.choose("shop.jfr", "Copy Checksum");
 		assertEquals(sum, ClipboardPage.text());
 		history.choose("shop.jfr", "Generate Again");

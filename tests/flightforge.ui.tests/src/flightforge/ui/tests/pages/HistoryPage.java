@@ -58,8 +58,7 @@ public final class HistoryPage {
 	/** The words in the tool bar of the view, by the tool tips of its buttons that have a picture. */
 	public Map<String, String> tools() {
 		Result<Map<String, String>> reading = () -> Arrays.stream(SWTUtils.display().getShells())
-				.flatMap(shell -> Widgets.below(shell, ToolBar.class)).filter(Control::isVisible)
-				.map(ToolBar::getItems)
+				.flatMap(shell -> Widgets.below(shell, ToolBar.class)).filter(Control::isVisible).map(ToolBar::getItems)
 				.filter(items -> Arrays.stream(items).anyMatch(item -> "Copy Checksum".equals(item.getToolTipText())))
 				.flatMap(Arrays::stream).filter(item -> item.getImage() != null)
 				.collect(Collectors.toMap(ToolItem::getToolTipText, ToolItem::getText, (a, b) -> a, TreeMap::new));
