@@ -9,7 +9,10 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.ImageHyperlink;
 
-/** A link to a problem, cut at its end where there is no room: other links are cut in the middle, which takes away what is wrong. */
+/**
+ * A link to a problem, cut at its end where there is no room: other links are cut in the middle, which takes away what
+ * is wrong.
+ */
 final class ProblemLink extends ImageHyperlink {
 	ProblemLink(Composite parent) {
 		super(parent, SWT.NONE);

@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Each field for a text has its key in {@code messages.properties} once, and no key lacks its field: whoever uses one without a
- * text shows users "NLS missing message", and of two texts with one key only the last is ever seen.
+ * Each field for a text has its key in {@code messages.properties} once, and no key lacks its field: whoever uses one
+ * without a text shows users "NLS missing message", and of two texts with one key only the last is ever seen.
  */
 class MessageTextsTest {
 	private static final Pattern FIELD = Pattern.compile("^\tpublic static String (\\w+);$", Pattern.MULTILINE);
