@@ -156,7 +156,7 @@ public final class Grammar {
 			key("fleet", MAPPING, "Many hosts, each with a recording of its own; generate --host makes that of one."),
 			key("phases", MAPPING, "Parts of the recording with a name, which streams and values refer to."),
 			key("signals", MAPPING, "Numbers over time with a name, which rates, values and formulas follow."),
-			key("causes", MAPPING, "What is wrong on purpose, with a name; generate --answers tells it."),
+			key("causes", MAPPING, "What is wrong on purpose, with a name; generate --answers lists it."),
 			key("import", LIST, "Recordings from which event types are taken: a file, or a list of files."),
 			key("jvm", MAPPING, "The Java process that the recording seems to be of."),
 			key("threads", MAPPING, "Groups of threads on which events happen."),

@@ -50,7 +50,7 @@ public final class StreamEncoder {
 	}
 
 	/** Encodes events where they would be if they had their threads for themselves: to learn their size. */
-	static StreamEncoder samples() {
+	public static StreamEncoder samples() {
 		return new StreamEncoder(null);
 	}
 
