@@ -92,8 +92,8 @@ final class FieldReferences {
 		String at = of.scalar().text();
 		for (String step : way.split("\\.", -1)) {
 			renamed.append(renamed.isEmpty() ? "" : ".").append(at.equals(type) && step.equals(from) ? to : step);
-			YamlNode next = YamlPlaces.below(
-					YamlPlaces.below(YamlPlaces.below(YamlPlaces.below(types, at), "fields"), step), "type");
+			YamlNode next = YamlPlaces
+					.below(YamlPlaces.below(YamlPlaces.below(YamlPlaces.below(types, at), "fields"), step), "type");
 			at = next instanceof YamlNode.Text text ? text.scalar().text() : "";
 		}
 		return renamed.toString();

@@ -148,7 +148,8 @@ final class Renaming {
 				}
 			} else if (key.equals("when")) {
 				// It is a formula, whatever the key is called.
-				generator(new YamlNode.Entry(new Scalar("formula", false, entry.key().position()), value), below, streams);
+				generator(new YamlNode.Entry(new Scalar("formula", false, entry.key().position()), value), below,
+						streams);
 			} else {
 				generator(value, below, streams);
 				change(key, value, below);

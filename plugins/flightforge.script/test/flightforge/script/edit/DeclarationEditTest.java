@@ -440,8 +440,8 @@ class DeclarationEditTest {
 				    nested: [{type: shop.Other, values: {city: {text: "{=parent.to.city}"}}, when: parent.from.at.x > 4}]
 				""";
 		assertEquals(
-				script.replace("to.city", "to.town").replace("from.city", "from.town").replace("fields: {city: {type: String}, at",
-						"fields: {town: {type: String}, at"),
+				script.replace("to.city", "to.town").replace("from.city", "from.town")
+						.replace("fields: {city: {type: String}, at", "fields: {town: {type: String}, at"),
 				rename(script, List.of("types", "shop.Place", "fields"), "city", "town"));
 		assertEquals(script.replace("at.x", "at.lat").replace("{x: {type", "{lat: {type"),
 				rename(script, List.of("types", "shop.Point", "fields"), "x", "lat"));

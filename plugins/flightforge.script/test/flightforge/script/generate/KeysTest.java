@@ -79,8 +79,8 @@ class KeysTest {
 		MadeEvents made = new MadeEvents(folder);
 		List<String> alone = made.events(script.formatted("", "")).stream().map(RecordedEvent::toString).toList();
 		assertEquals(alone,
-				made.events(script.formatted(other.formatted("  ", "count"), other.formatted("      ", "per-event"))).stream()
-						.map(RecordedEvent::toString).toList());
+				made.events(script.formatted(other.formatted("  ", "count"), other.formatted("      ", "per-event")))
+						.stream().map(RecordedEvent::toString).toList());
 	}
 
 	@Test

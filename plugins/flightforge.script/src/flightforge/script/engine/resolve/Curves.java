@@ -305,10 +305,10 @@ final class Curves {
 	/** The part of a curve that its bounds leave; null when it is hardly any, which is reported. */
 	private CurvePart part(GeneratorSpec.Bounds of, double[] bounds, Position position, DoubleUnaryOperator curve) {
 		if (!of.truncated()) {
-			warnOfPile(of.min(), "below min", of.min() == null ? 0
-					: CurvePart.between(Double.NEGATIVE_INFINITY, bounds[0], curve).width());
-			warnOfPile(of.max(), "above max", of.max() == null ? 0
-					: CurvePart.between(bounds[1], Double.POSITIVE_INFINITY, curve).width());
+			warnOfPile(of.min(), "below min",
+					of.min() == null ? 0 : CurvePart.between(Double.NEGATIVE_INFINITY, bounds[0], curve).width());
+			warnOfPile(of.max(), "above max",
+					of.max() == null ? 0 : CurvePart.between(bounds[1], Double.POSITIVE_INFINITY, curve).width());
 			return CurvePart.ALL;
 		}
 		CurvePart part = CurvePart.between(of.min() == null ? Double.NEGATIVE_INFINITY : bounds[0],
@@ -329,9 +329,10 @@ final class Curves {
 	private void warnOfPile(Scalar bound, String where, double share) {
 		if (share > LARGE_PILE) {
 			context.problems().warning(bound.position(),
-					String.format(Locale.ROOT, "%.1f %% of the values of %s would be %s and are set to %s, where they pile "
-							+ "up; add truncate: true, so that the curve ends there", 100 * share, field.path(), where,
-							bound.shortened()));
+					String.format(Locale.ROOT,
+							"%.1f %% of the values of %s would be %s and are set to %s, where they pile "
+									+ "up; add truncate: true, so that the curve ends there",
+							100 * share, field.path(), where, bound.shortened()));
 		}
 	}
 

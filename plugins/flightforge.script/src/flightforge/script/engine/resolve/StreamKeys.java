@@ -13,8 +13,8 @@ import flightforge.script.engine.value.Keyed;
 
 /**
  * By what the randomness of a script's streams differs: the type of a stream, and how many of that type are before it.
- * So a stream that is added, removed or moved changes no stream of another type. Streams are known in the order in which
- * they are asked for first. For one thread.
+ * So a stream that is added, removed or moved changes no stream of another type. Streams are known in the order in
+ * which they are asked for first. For one thread.
  */
 final class StreamKeys {
 	private final long seed;

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 
-import flightforge.script.Position;
 import flightforge.script.GeneratorSpec;
+import flightforge.script.Position;
 import flightforge.script.Scalar;
 import flightforge.script.engine.stream.Slot;
 import flightforge.script.engine.value.Arithmetic;
@@ -157,7 +157,9 @@ final class SuccessiveSlots {
 		}
 	}
 
-	/** The smallest and the largest of values that differ by chance, as they are written; none where that is not known. */
+	/**
+	 * The smallest and the largest of values that differ by chance, as they are written; none where that is not known.
+	 */
 	private static List<Scalar> bounds(Source source) {
 		return switch (source) {
 		case Source.Choice choice -> choice.values().size() > MOST_TOTALS ? List.of() : choice.values();

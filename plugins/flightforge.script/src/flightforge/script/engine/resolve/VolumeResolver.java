@@ -71,8 +71,8 @@ final class VolumeResolver {
 	}
 
 	/** {@code windows} is null as long as they are not known; there is then one. */
-	VolumeResolver(Script script, Windows windows, StreamThreads threads, Signals signals, StreamKeys keys, Problems problems,
-			Cancellation cancellation) {
+	VolumeResolver(Script script, Windows windows, StreamThreads threads, Signals signals, StreamKeys keys,
+			Problems problems, Cancellation cancellation) {
 		this.cancellation = cancellation;
 		this.recording = script.recording();
 		this.windows = windows;
@@ -313,8 +313,8 @@ final class VolumeResolver {
 
 	/** A schedule of groups of so many points that are a little before or after their time. */
 	private Schedule varied(StreamSpec spec, Schedule regular, long size, long jitter, Span span) {
-		return jitter == 0 || regular.points() == 0 ? regular : new VariedSchedule(regular, size, jitter,
-				keys.key(spec, JITTER_KEY), span.begin(), span.end());
+		return jitter == 0 || regular.points() == 0 ? regular
+				: new VariedSchedule(regular, size, jitter, keys.key(spec, JITTER_KEY), span.begin(), span.end());
 	}
 
 	private Times profile(StreamSpec spec, Volume.Profile profile, int perPoint, Span span) {
