@@ -53,6 +53,8 @@ import flightforge.writer.store.HeapStore;
 public record EventSample(List<Column> columns, List<List<Object>> rows) {
 	/** How often it is asked whether to stop, in events. */
 	private static final int BETWEEN_CHECKS = 64;
+	/** Events that are made to find some that meet the condition of the stream. */
+	private static final int MOST_TRIED = 65_536;
 	/** How far it is looked for the name of a constant that is made of others. */
 	private static final int DEEPEST = 4;
 	/** The names of types of constants that are texts of their own. */
@@ -83,7 +85,7 @@ public record EventSample(List<Column> columns, List<List<Object>> rows) {
 	 *
 	 * @param plan the recording
 	 * @param stream the stream's place in {@link Plan#streams()}
-	 * @param most how many events, at most
+	 * @param most how many events, at most; fewer where hardly any event meets the stream's condition
 	 * @param cancelled asked often
 	 * @return no columns and no rows where the stream has no events
 	 * @throws IOException when there is no room for the temporary file
@@ -94,13 +96,13 @@ public record EventSample(List<Column> columns, List<List<Object>> rows) {
 		StreamProgram program = plan.blueprint().programs().get(stream);
 		long count = Math.min(most, program.events());
 		return count == 0 ? new EventSample(List.of(), List.of())
-				: make(plan.blueprint(), cancelled,
-						out -> StreamEncoder.exact().encode(program, 0, count, out, made -> check(cancelled)));
+				: make(plan.blueprint(), cancelled, out -> StreamEncoder.exact().encodeSome(program, 0,
+						program.events(), count, Math.max(count, MOST_TRIED), out, made -> check(cancelled)));
 	}
 
 	/**
-	 * Events that are spread evenly over those of a stream, at the times of its schedule: where threads have to wait for
-	 * others, an event starts later in the recording, but has the same values.
+	 * Events that are spread evenly over those of a stream, at the times of its schedule: where threads have to wait
+	 * for others, an event starts later in the recording, but has the same values.
 	 *
 	 * @param plan the recording
 	 * @param stream the stream's place in {@link Plan#streams()}
@@ -124,9 +126,8 @@ public record EventSample(List<Column> columns, List<List<Object>> rows) {
 				if (i % BETWEEN_CHECKS == 0) {
 					check(cancelled);
 				}
-				encoder.encode(program, event, event + 1, out, made -> {
-					// One event takes no time.
-				});
+				encoder.encodeSome(program, event, WideMath.floor(i + 1L, program.events(), count), 1,
+						MOST_TRIED / count + 1, out, made -> check(cancelled));
 			}
 		});
 	}
@@ -174,8 +175,7 @@ public record EventSample(List<Column> columns, List<List<Object>> rows) {
 		RecordingReader.read(file, ReadOptions.all().withCancelled(cancelled), event -> {
 			RecordedType type = event.type();
 			if (columns.isEmpty()) {
-				type.slots().forEach(
-						slot -> columns.add(new Column(slot.path(), TypeDescription.unit(slot.field()))));
+				type.slots().forEach(slot -> columns.add(new Column(slot.path(), TypeDescription.unit(slot.field()))));
 			}
 			rows.add(type.slots().stream().map(slot -> value(event, slot)).toList());
 		});
@@ -201,8 +201,8 @@ public record EventSample(List<Column> columns, List<List<Object>> rows) {
 				: (Object) event.real(index);
 		case ARRAY -> text(event.array(index));
 		case CONSTANT -> text(event.constant(index));
-		case BOOLEAN, CHAR, TEXT -> event.value(index) instanceof Character character ? character.toString()
-				: event.value(index);
+		case BOOLEAN, CHAR, TEXT ->
+				event.value(index) instanceof Character character ? character.toString() : event.value(index);
 		};
 	}
 
@@ -258,8 +258,9 @@ public record EventSample(List<Column> columns, List<List<Object>> rows) {
 
 	/** The elements of an array one after the other; of structures only how many there are. */
 	private static String text(ValueArray array) {
-		return !array.isSingle() ? "[" + array.size() + "]" : IntStream.range(0, array.size()).mapToObj(array::value)
-				.map(value -> value instanceof Constant constant ? text(constant) : String.valueOf(value))
-				.collect(Collectors.joining(", "));
+		return !array.isSingle() ? "[" + array.size() + "]"
+				: IntStream.range(0, array.size()).mapToObj(array::value)
+						.map(value -> value instanceof Constant constant ? text(constant) : String.valueOf(value))
+						.collect(Collectors.joining(", "));
 	}
 }

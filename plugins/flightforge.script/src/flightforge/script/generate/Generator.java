@@ -51,8 +51,8 @@ public final class Generator {
 			double seconds = (System.nanoTime() - begin) / 1e9;
 			Plan actual = plan.with(crew.events());
 			return new GenerationReport(made, actual.eventsByType(), actual.totalEvents(), file.size(),
-					(int) plan.chunks(), plan.windows(), seconds, settings.storage().id(), workers, crew.mappedBytes(), plan.seed(),
-					settings.checksum() ? file.sha256() : null);
+					(int) plan.chunks(), plan.windows(), seconds, settings.storage().id(), workers, crew.mappedBytes(),
+					plan.seed(), settings.checksum() ? file.sha256() : null);
 		}
 	}
 
@@ -87,8 +87,8 @@ public final class Generator {
 		double seconds = (System.nanoTime() - begin) / 1e9;
 		Plan actual = plan.with(crew.events());
 		return new GenerationReport(null, actual.eventsByType(), actual.totalEvents(), output.size(),
-				(int) plan.chunks(), plan.windows(), seconds, settings.storage().id(), workers, crew.mappedBytes(), plan.seed(),
-				output.sha256());
+				(int) plan.chunks(), plan.windows(), seconds, settings.storage().id(), workers, crew.mappedBytes(),
+				plan.seed(), output.sha256());
 	}
 
 	/** How many workers there will be. */

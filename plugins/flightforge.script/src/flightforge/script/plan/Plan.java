@@ -30,7 +30,8 @@ import flightforge.script.read.HostChoice;
 import flightforge.script.text.Cancellation;
 
 /**
- * What will be generated: counts, which are exact without conditions, time windows, estimated sizes. Immutable, thread-safe, small for any volume.
+ * What will be generated: counts, which are exact without conditions, time windows, estimated sizes. Immutable,
+ * thread-safe, small for any volume.
  */
 public final class Plan {
 	private final Blueprint blueprint;
@@ -157,8 +158,8 @@ public final class Plan {
 	}
 
 	/**
-	 * How the events of a stream are spread over the recording: numbers as exact as the stream's, found without going through the events.
-	 * Nested events count where their outermost parent event begins.
+	 * How the events of a stream are spread over the recording: numbers as exact as the stream's, found without going
+	 * through the events. Nested events count where their outermost parent event begins.
 	 *
 	 * @param stream the stream's place in {@link #streams()}
 	 * @param buckets into how many stretches of the same length the recording is divided, positive
@@ -207,8 +208,8 @@ public final class Plan {
 	 * When the events of a type start, all its streams together.
 	 *
 	 * @param typeName the type's name
-	 * @return empty when there are none, and when some are nested in other events or have a condition: which of those is
-	 * the first is found by making them all
+	 * @return empty when there are none, and when some are nested in other events or have a condition: which of those
+	 * is the first is found by making them all
 	 */
 	public Optional<EventSpan> spanOf(String typeName) {
 		EventSpan span = null;
@@ -227,7 +228,10 @@ public final class Plan {
 		return Optional.ofNullable(span);
 	}
 
-	/** The number of events by type name, exact unless that of a stream of the type is not, in the order in which the script first names them. */
+	/**
+	 * The number of events by type name, exact unless that of a stream of the type is not, in the order in which the
+	 * script first names them.
+	 */
 	public Map<String, Long> eventsByType() {
 		return eventsByType;
 	}

@@ -102,7 +102,8 @@ class ConditionsTest {
 		assertEquals(told(orders, "my.Order", event -> true), told(some, "my.Order", event -> true));
 		assertEquals(told(all, "jdk.ThreadPark", event -> true), told(some, "jdk.ThreadPark", event -> true));
 		List<String> calls = told(all, "my.Call", event -> event.getInt("status") == 500
-				&& event.getLong("bytes") > 1024 && event.getDuration().toNanos() > 500_000 && orders.stream()
+				&& event.getLong("bytes") > 1024 && event.getDuration().toNanos() > 500_000
+				&& orders.stream()
 						.anyMatch(order -> order.getThread().getJavaName().equals(event.getThread().getJavaName())
 								&& !order.getStartTime().isAfter(event.getStartTime())
 								&& !order.getEndTime().isBefore(event.getEndTime())));
@@ -155,6 +156,26 @@ class ConditionsTest {
 	}
 
 	@Test
+	void samplesHaveEventsThatAreRecorded() throws IOException {
+		Plan plan = Scripts.plan("""
+				recording: {duration: 10 h}
+				types: {my.Type: {fields: {a: {type: int}, s: {type: String}}}}
+				events:
+				  - type: my.Type
+				    count: 1_000_000
+				    when: a <= 3
+				    values: {a: {uniform: {min: 1, max: 100}}, s: {text: "{hex:5}"}}
+				  - {type: my.Type, count: 1_000_000, when: a > 99, values: {a: 7, s: ""}}
+				""");
+		for (EventSample sample : List.of(EventSample.first(plan, 0, 40, () -> false),
+				EventSample.spread(plan, 0, 40, () -> false))) {
+			assertEquals(40, sample.rows().size());
+			assertTrue(sample.values("a").stream().allMatch(a -> (long) a <= 3), sample.values("a")::toString);
+		}
+		assertEquals(List.of(), EventSample.first(plan, 1, 40, () -> false).rows());
+	}
+
+	@Test
 	void aLargeStreamIsEstimatedFromSomeOfItsEvents() {
 		Plan plan = Scripts.plan("""
 				recording: {duration: 10 h}
@@ -184,7 +205,8 @@ class ConditionsTest {
 						"the condition refers to sice, which is not a field of my.Type. Did you mean size?"),
 				Arguments.of("when: |size + 1 KiB",
 						"\"when\" is a condition such as size > 1 KiB, not an amount of data"),
-				Arguments.of("when: size |> 3", "\">\" takes two of a kind, not an amount of data and a number without a unit"),
+				Arguments.of("when: size |> 3",
+						"\">\" takes two of a kind, not an amount of data and a number without a unit"),
 				Arguments.of("when: size > 3 KiB |3", "an operator such as + is missing before \"3\""),
 				Arguments.of("when: |kind == 3", "kind is not a number; a formula is made of numbers"),
 				Arguments.of("when: |{size: 3}", "\"when\" of a stream takes a single value, not a mapping"));
@@ -220,7 +242,8 @@ class ConditionsTest {
 				types: {my.Type: {fields: {size: {type: int}}}}
 				events: [{type: my.Type, count: 10, when: size > %d, values: {size: {uniform: {min: 1, max: 9}}}}]
 				""";
-		assertEquals(List.of("no event that was looked at meets the condition, of 10; change it, or disable the stream"),
+		assertEquals(
+				List.of("no event that was looked at meets the condition, of 10; change it, or disable the stream"),
 				Scripts.warnings(script.formatted(9)).stream().map(Problem::message).toList());
 		assertEquals(List.of("each event that was looked at meets the condition, of 10; change it, or remove it"),
 				Scripts.warnings(script.formatted(0)).stream().map(Problem::message).toList());

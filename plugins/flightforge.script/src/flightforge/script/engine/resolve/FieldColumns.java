@@ -65,18 +65,17 @@ final class FieldColumns {
 			return outer;
 		}
 		FormulaParser.Operand operand = new FormulaParser(condition.expression(),
-				new FormulaParser.Names(fields::has, name -> number(name, Dependents.NONE.then("the condition"))), context)
-				.parse();
+				new FormulaParser.Names(fields::has, name -> number(name, Dependents.NONE.then("the condition"))),
+				context).parse();
 		if (operand == null) {
 			return null;
 		}
 		if (!operand.is(Dimension.NUMBER)) {
-			context.error(condition.position(), "\"when\" is a condition such as size > 1 KiB, not "
-					+ operand.dimension().what());
+			context.error(condition.position(),
+					"\"when\" is a condition such as size > 1 KiB, not " + operand.dimension().what());
 			return null;
 		}
-		return outer == null ? operand.column()
-				: Arithmetic.choice(outer, operand.column(), DoubleColumns.constant(0));
+		return outer == null ? operand.column() : Arithmetic.choice(outer, operand.column(), DoubleColumns.constant(0));
 	}
 
 	/** Makes numbers that the last of these fields uses. */

@@ -51,6 +51,7 @@ public final class StreamResolver {
 	private final StackTable stacks;
 	private final ClassOrigins classes;
 	private final FieldResolver fields;
+	private final StreamKeys keys;
 	private final VolumeResolver volumes;
 	private final StreamThreads streamThreads;
 	private final Lifeless lifeless;
@@ -75,8 +76,7 @@ public final class StreamResolver {
 	 * @param condition numbers that are 0 for events that are not recorded; null when all are
 	 */
 	public record Resolved(StreamSpec spec, Type type, Schedule schedule, int eventsPerPoint, long events,
-			List<Slot> slots, Nesting nesting, List<StreamGroup> groups, Timing timing,
-			DoubleColumn condition) {
+			List<Slot> slots, Nesting nesting, List<StreamGroup> groups, Timing timing, DoubleColumn condition) {
 
 		/** How its events share their threads with other streams; null when they do not. */
 		public Sharing sharing() {
@@ -107,8 +107,9 @@ public final class StreamResolver {
 		this.fields = new FieldResolver(types, new EventNumbers(recorded), problems);
 		this.streamThreads = new StreamThreads(threads);
 		this.lifeless = new Lifeless(streamThreads, problems);
+		this.keys = new StreamKeys(seed);
 		this.signals = Signals.of(script, seed, problems);
-		this.volumes = new VolumeResolver(script, windows, streamThreads, signals, seed, problems, cancellation);
+		this.volumes = new VolumeResolver(script, windows, streamThreads, signals, keys, problems, cancellation);
 	}
 
 	/** The script's threads and then those of the JVM, but for groups that the script has, too. */
@@ -166,9 +167,9 @@ public final class StreamResolver {
 		Pauses stops = pauses(spec);
 		VolumeResolver.Times planned = spec.volume() == null ? null : volumes.times(spec, perPoint, !stops.isEmpty());
 		// The fields are worth checking even where the volume is wrong.
-		Context own = new Context(problems, seed, spec.index(), "", planned == null ? 0 : planned.events(), perPoint,
-				script.recording().durationNanos(), ClockTimes.of(script.recording()), threads, stacks, classes, null,
-				signals);
+		Context own = new Context(problems, seed, keys.ordinal(spec), StreamKeys.place(spec),
+				planned == null ? 0 : planned.events(), perPoint, script.recording().durationNanos(),
+				ClockTimes.of(script.recording()), threads, stacks, classes, null, signals);
 		Context context = own.with(script.recording().coherent() ? ThreadUse.of(spec, type, own) : null);
 		FieldResolver.Fields filled = type == null ? null : fields.resolve(spec, type, context, null);
 		if (type == null) {
@@ -188,14 +189,13 @@ public final class StreamResolver {
 		DoubleColumn condition = condition(spec, filled, null);
 		streams.add(filled == null || times == null || problems.errors() > before ? null
 				: new Resolved(spec, type, schedule, perPoint, events,
-						filled.slots(stops, ThreadUse.goesOnInPauses(spec)), null, streamThreads.weighted(spec),
-						timing, condition));
+						filled.slots(stops, ThreadUse.goesOnInPauses(spec)), null, streamThreads.weighted(spec), timing,
+						condition));
 		if (streams.getLast() != null) {
 			lifeless.checkFields(spec, filled.fields(), timing);
 		}
 		resolveInner(spec, outer(type, filled, timing, context, null, context.sharing(), false, stops, condition),
-				context,
-				streams);
+				context, streams);
 	}
 
 	/** A schedule whose times may be moved; but for those that are on a clock. */
@@ -233,21 +233,22 @@ public final class StreamResolver {
 				streams.add(null);
 				resolveInner(inner, null, context, streams);
 			} else {
-				resolveNested(inner, i, sharing.indexOf(inner), sharing.size(), order, outer, streams);
+				resolveNested(inner, StreamKeys.inside(inner, spec.inner()), sharing.indexOf(inner), sharing.size(),
+						order, outer, streams);
 			}
 		}
 	}
 
-	private void resolveNested(StreamSpec spec, int number, int part, int parts, NestedOrder order, OuterStream outer,
+	private void resolveNested(StreamSpec spec, String place, int part, int parts, NestedOrder order, OuterStream outer,
 			List<Resolved> streams) {
 		int before = problems.errors();
 		Type type = spec.type() == null ? null : types.event(spec.type());
 		int perPoint = perPoint(spec);
-		Context known = outer.context().inside(spec.nesting().where().key() + "." + number, 0, perPoint);
+		Context known = outer.context().inside(place, 0, perPoint);
 		Multiplicity multiplicity = new PerEvent(known).read(spec.nesting().perEvent(), spec.timing().enabled(),
 				outer.timing());
 		long events = multiplicity == null ? 0 : events(spec, multiplicity, outer.timing().events(), perPoint);
-		Context own = outer.context().inside(spec.nesting().where().key() + "." + number, events, perPoint);
+		Context own = outer.context().inside(place, events, perPoint);
 		NestedStream nested = new NestedStream(spec, outer, own);
 		Context context = own
 				.with(script.recording().coherent() && events > 0 ? ThreadUse.ofNested(spec, type, nested, own) : null);
@@ -276,8 +277,8 @@ public final class StreamResolver {
 		if (sharing != null && beside && streams.getLast() != null && events > 0 && ThreadUse.hasThread(type)) {
 			sharing.overhangs(timing);
 		}
-		resolveInner(spec, outer(type, filled, timing, context, outer, sharing, beside, outer.pauses(), condition), context,
-				streams);
+		resolveInner(spec, outer(type, filled, timing, context, outer, sharing, beside, outer.pauses(), condition),
+				context, streams);
 	}
 
 	/**

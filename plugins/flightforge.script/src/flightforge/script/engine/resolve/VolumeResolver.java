@@ -28,7 +28,6 @@ import flightforge.script.engine.stream.ProfileSchedule;
 import flightforge.script.engine.stream.Schedule;
 import flightforge.script.engine.stream.VariedSchedule;
 import flightforge.script.engine.stream.Windows;
-import flightforge.script.engine.value.Keyed;
 import flightforge.script.text.Cancellation;
 import flightforge.script.text.ClockTimes;
 import flightforge.script.text.Problems;
@@ -57,7 +56,7 @@ final class VolumeResolver {
 
 	private final RecordingSpec recording;
 	private final Windows windows;
-	private final long seed;
+	private final StreamKeys keys;
 	private final Problems problems;
 	private final Shares shares;
 	private final StreamThreads threads;
@@ -72,12 +71,12 @@ final class VolumeResolver {
 	}
 
 	/** {@code windows} is null as long as they are not known; there is then one. */
-	VolumeResolver(Script script, Windows windows, StreamThreads threads, Signals signals, long seed, Problems problems,
-			Cancellation cancellation) {
+	VolumeResolver(Script script, Windows windows, StreamThreads threads, Signals signals, StreamKeys keys,
+			Problems problems, Cancellation cancellation) {
 		this.cancellation = cancellation;
 		this.recording = script.recording();
 		this.windows = windows;
-		this.seed = seed;
+		this.keys = keys;
 		this.problems = problems;
 		this.threads = threads;
 		this.signals = signals;
@@ -210,7 +209,7 @@ final class VolumeResolver {
 
 	/** No field has such a name. */
 	private long key(StreamSpec spec) {
-		return Keyed.key(seed, spec.index(), "(arrivals)");
+		return keys.key(spec, "(arrivals)");
 	}
 
 	private Times every(StreamSpec spec, Volume.Every every, int perPoint, Span span) {
@@ -314,8 +313,8 @@ final class VolumeResolver {
 
 	/** A schedule of groups of so many points that are a little before or after their time. */
 	private Schedule varied(StreamSpec spec, Schedule regular, long size, long jitter, Span span) {
-		return jitter == 0 || regular.points() == 0 ? regular : new VariedSchedule(regular, size, jitter,
-				Keyed.key(seed, spec.index(), JITTER_KEY), span.begin(), span.end());
+		return jitter == 0 || regular.points() == 0 ? regular
+				: new VariedSchedule(regular, size, jitter, keys.key(spec, JITTER_KEY), span.begin(), span.end());
 	}
 
 	private Times profile(StreamSpec spec, Volume.Profile profile, int perPoint, Span span) {

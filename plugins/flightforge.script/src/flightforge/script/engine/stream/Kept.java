@@ -44,6 +44,14 @@ final class Kept {
 		all = true;
 	}
 
+	/** Keeps the first of them only, if there are more than so many. */
+	void limit(long most) {
+		if (count > most) {
+			// Where all are kept, the values of the first ones are where they belong.
+			count = (int) most;
+		}
+	}
+
 	/** How many there are. */
 	int count() {
 		return count;

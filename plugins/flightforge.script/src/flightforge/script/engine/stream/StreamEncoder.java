@@ -69,6 +69,11 @@ public final class StreamEncoder {
 	 */
 	public long encode(StreamProgram program, long first, long end, ChunkEncoder out, LongConsumer pace)
 			throws IOException {
+		return encode(program, first, end, Long.MAX_VALUE, out, pace);
+	}
+
+	private long encode(StreamProgram program, long first, long end, long mostEncoded, ChunkEncoder out,
+			LongConsumer pace) throws IOException {
 		if (first >= end) {
 			return 0;
 		}
@@ -82,6 +87,7 @@ public final class StreamEncoder {
 		for (long next = first; next < end; next += batch.count) {
 			cursor.fill((int) Math.min(most, end - next));
 			kept.choose(program.condition(), batch);
+			kept.limit(mostEncoded - encoded);
 			if (kept.count() > 0) {
 				fill(program.slots(), out, false);
 				setTexts(program.slots(), columns);
@@ -97,6 +103,23 @@ public final class StreamEncoder {
 		}
 		pace.accept(end - reported);
 		return encoded;
+	}
+
+	/**
+	 * Encodes the first events that meet the stream's condition, of consecutive ones.
+	 *
+	 * @param most how many are encoded at most
+	 * @param tried how many are made for that at most
+	 */
+	public void encodeSome(StreamProgram program, long first, long end, long most, long tried, ChunkEncoder out,
+			LongConsumer pace) throws IOException {
+		long last = Math.min(end, first + tried);
+		long missing = most;
+		for (long next = first; next < last && missing > 0;) {
+			long to = Math.min(last, next + (program.condition() == null ? missing : Math.max(missing, Batch.SIZE)));
+			missing -= encode(program, next, to, missing, out, pace);
+			next = to;
+		}
 	}
 
 	private EventColumns prepare(StreamProgram program, long first, ChunkEncoder out) throws IOException {

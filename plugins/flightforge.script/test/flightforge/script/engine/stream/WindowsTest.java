@@ -19,7 +19,8 @@ class WindowsTest {
 
 	private static Windows.Load load(long points, long start, long length, int perPoint, double eventBytes) {
 		EvenSchedule schedule = new EvenSchedule(points, start, length, Math.max(1, points));
-		return new Windows.Load(new StreamProgram(null, schedule, perPoint, points * perPoint, List.of(), null, null, null),
+		return new Windows.Load(
+				new StreamProgram(null, schedule, perPoint, points * perPoint, List.of(), null, null, null),
 				eventBytes);
 	}
 

@@ -41,8 +41,8 @@ import flightforge.ui.model.ScriptAnalysis;
  * @param problems what is wrong or surprising in it, but not in those nested in it
  */
 record StreamRow(int index, int depth, String type, String volume, String typed, String volumeError, boolean inParts,
-		boolean enabled, boolean inert, boolean experimental, long planned, boolean about, long bytes, long actual, long difference,
-		int sharing, boolean stale, List<Problem> problems) {
+		boolean enabled, boolean inert, boolean experimental, long planned, boolean about, long bytes, long actual,
+		long difference, int sharing, boolean stale, List<Problem> problems) {
 
 	static final long NONE = Long.MIN_VALUE;
 

@@ -126,10 +126,9 @@ final class EstimateCommand implements Callable<Integer> {
 
 	private static void printJson(Plan plan, Forecast forecast, PrintWriter out) {
 		List<PlannedStream> streams = plan.streams();
-		out.print("{\n  \"events\": " + plan.totalEvents() + ",\n  \"about\": " + plan.isAbout()
-				+ ",\n  \"bytes\": " + forecast.bytes() + ",\n  \"chunks\": "
-				+ plan.chunks() + ",\n  \"workers\": " + forecast.workers() + ",\n  \"memoryBytes\": "
-				+ forecast.memoryBytes() + ",\n  \"seconds\": "
+		out.print("{\n  \"events\": " + plan.totalEvents() + ",\n  \"about\": " + plan.isAbout() + ",\n  \"bytes\": "
+				+ forecast.bytes() + ",\n  \"chunks\": " + plan.chunks() + ",\n  \"workers\": " + forecast.workers()
+				+ ",\n  \"memoryBytes\": " + forecast.memoryBytes() + ",\n  \"seconds\": "
 				+ (forecast.seconds().isEmpty() ? "null"
 						: String.format(Locale.ROOT, "%.3f", forecast.seconds().getAsDouble()))
 				+ String.format(Locale.ROOT, ",%n  \"measuredSeconds\": %.3f", forecast.measuredSeconds())
@@ -137,9 +136,8 @@ final class EstimateCommand implements Callable<Integer> {
 		String separator = "\n    ";
 		for (PlannedStream stream : streams) {
 			out.print(separator + "{\"type\": " + RecordingJson.string(stream.typeName()) + ", \"volume\": "
-					+ RecordingJson.string(stream.volume()) + ", \"events\": " + stream.events() + ", \"about\": " + stream.about()
-					+ ", \"bytes\": "
-					+ stream.estimatedBytes() + "}");
+					+ RecordingJson.string(stream.volume()) + ", \"events\": " + stream.events() + ", \"about\": "
+					+ stream.about() + ", \"bytes\": " + stream.estimatedBytes() + "}");
 			separator = ",\n    ";
 		}
 		out.print("\n  ]\n}\n");
