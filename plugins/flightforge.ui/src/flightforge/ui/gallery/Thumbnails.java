@@ -19,6 +19,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 
 import flightforge.script.template.Template;
 import flightforge.ui.platform.UiThread;
@@ -49,11 +50,13 @@ public final class Thumbnails {
 		this.owner = owner;
 		this.size = size;
 		this.repaint = repaint;
+		// The control may have gone when a template is planned.
+		Display display = owner.getDisplay();
 		job = Job.createSystem(Messages.PLANNING, monitor -> {
 			for (Template next = next(); next != null && !monitor.isCanceled(); next = next()) {
 				Template planned = next;
 				PlannedTemplate.of(planned);
-				UiThread.later(owner.getDisplay(), () -> forget(planned));
+				UiThread.later(display, () -> forget(planned));
 			}
 		});
 		job.setPriority(Job.DECORATE);

@@ -68,6 +68,8 @@ final class TemplateChooser {
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(list.getControl());
 		list.setContentProvider(ArrayContentProvider.getInstance());
 		list.setLabelProvider(new TemplateLabels(list.getTable()));
+		// What is chosen before the list has its size is scrolled away.
+		list.getTable().addListener(SWT.Resize, event -> list.getTable().showSelection());
 		Ids.name(list.getTable(), "flightforge.templates");
 		Accessibility.name(list.getTable(), Messages.WIZARD_TEMPLATES);
 		offer(own, null);
