@@ -57,7 +57,7 @@ class StoragesTest {
 	@Test
 	void aWrongScriptGetsItsMessage() {
 		workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.MISSPELT));
-		StoragesPage.compare(workbench).waitForMessage("shop cannot be generated: 7:11: ");
+		StoragesPage.compare(workbench).waitForMessage("shop cannot be generated: Line 7, column 11: unknown event type");
 	}
 
 	@Test
