@@ -26,7 +26,7 @@ import flightforge.script.template.Template;
  * @param name what messages call it: the path as given, {@code <stdin>}, or the template's name
  * @param file the file it was read from, or null
  */
-record ScriptSource(String name, Path file, String text) {
+public record ScriptSource(String name, Path file, String text) {
 	static final String STANDARD_INPUT = "-";
 	private static final String STANDARD_INPUT_NAME = "<stdin>";
 	/** What the longest text can have in UTF-8. */
@@ -37,7 +37,7 @@ record ScriptSource(String name, Path file, String text) {
 	 *
 	 * @throws CommandFailure if there is no such thing, or it cannot be read, or it is not UTF-8
 	 */
-	static ScriptSource of(String argument) {
+	public static ScriptSource of(String argument) {
 		if (argument.equals(STANDARD_INPUT)) {
 			return new ScriptSource(STANDARD_INPUT_NAME, null, decode("standard input", standardInput()));
 		}
@@ -55,8 +55,19 @@ record ScriptSource(String name, Path file, String text) {
 		return new ScriptSource(argument, null, template.get().text());
 	}
 
+	/**
+	 * Reads a script from where no path of this system leads to.
+	 *
+	 * @param name what messages call it
+	 * @throws CommandFailure if it is too long for a script, or not UTF-8
+	 * @throws IOException if it cannot be read
+	 */
+	public static ScriptSource read(String name, InputStream in) throws IOException {
+		return new ScriptSource(name, null, decode(name, content(name, in)));
+	}
+
 	/** The recordings that the script imports; none when it cannot be understood. */
-	List<Path> imports() {
+	public List<Path> imports() {
 		Path folder = locate(PlanOptions.DEFAULT).folder().orElse(Path.of(""));
 		return ScriptParser.parse(text).script().map(Script::imports).orElse(List.of()).stream()
 				.map(imported -> folder.resolve(path(imported.text()))).toList();
