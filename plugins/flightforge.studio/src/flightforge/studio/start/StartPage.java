@@ -51,8 +51,8 @@ import flightforge.ui.resource.Ids;
 import flightforge.ui.wizard.NewScriptWizard;
 
 /**
- * The area of the editors while none is open: the gallery of templates, and beside it ways to begin, recent files, and help.
- * UI thread only.
+ * The area of the editors while none is open: the gallery of templates, and beside it ways to begin, recent files, and
+ * help. UI thread only.
  */
 public final class StartPage {
 
@@ -110,8 +110,8 @@ public final class StartPage {
 	}
 
 	/**
-	 * Puts the page where the platform says what to do while no editor is open; nothing is done if it is there already, or if the
-	 * platform has no such area, which then says the same in a sentence.
+	 * Puts the page where the platform says what to do while no editor is open; nothing is done if it is there already,
+	 * or if the platform has no such area, which then says the same in a sentence.
 	 *
 	 * @param opener opens a file of the user's choice
 	 */
@@ -276,7 +276,10 @@ public final class StartPage {
 		keys(command).ifPresent(keys -> link.setText(NLS.bind(Messages.KEY, link.getText(), keys)));
 	}
 
-	/** The keys of a command. Its context is not active yet when the window opens, so the service for active keys knows none. */
+	/**
+	 * The keys of a command. Its context is not active yet when the window opens, so the service for active keys knows
+	 * none.
+	 */
 	private Optional<String> keys(ParameterizedCommand command) {
 		return Arrays.stream(window.getService(IBindingService.class).getBindings())
 				.filter(binding -> command.equals(binding.getParameterizedCommand()))

@@ -54,7 +54,8 @@ public final class TemplateTexts {
 
 	/** One line: how many events it makes, how many bytes these have, and how long it is. */
 	public static String totals(PlannedTemplate planned) {
-		return NLS.bind(Messages.TOTALS, new Object[] {Quantities.count(planned.events()),
-				Quantities.bytes(planned.bytes()), Quantities.seconds(planned.duration().toNanos() / NANOS_PER_SECOND)});
+		return NLS.bind(Messages.TOTALS,
+				new Object[] {Quantities.count(planned.events()), Quantities.bytes(planned.bytes()),
+						Quantities.seconds(planned.duration().toNanos() / NANOS_PER_SECOND)});
 	}
 }

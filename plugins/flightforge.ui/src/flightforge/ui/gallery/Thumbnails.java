@@ -26,8 +26,8 @@ import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.Colors;
 
 /**
- * Pictures of templates for a control that shows them, and as long as it exists. They are planned in the background; until then, and
- * for templates that cannot be generated as they are, a picture is empty. UI thread only.
+ * Pictures of templates for a control that shows them, and as long as it exists. They are planned in the background;
+ * until then, and for templates that cannot be generated as they are, a picture is empty. UI thread only.
  */
 public final class Thumbnails {
 
@@ -70,7 +70,9 @@ public final class Thumbnails {
 		});
 	}
 
-	/** The picture of a template, which must not be disposed of, nor kept longer than until the next call of repaint. */
+	/**
+	 * The picture of a template, which must not be disposed of, nor kept longer than until the next call of repaint.
+	 */
 	public Image of(Template template) {
 		return images.computeIfAbsent(template, this::paint);
 	}

@@ -24,7 +24,9 @@ import flightforge.ui.generate.StorageRun;
 import flightforge.ui.generate.StorageRun.HeapSample;
 import flightforge.ui.resource.Colors;
 
-/** The heap in use while a recording was generated, a curve for each storage, both from the same start. UI thread only. */
+/**
+ * The heap in use while a recording was generated, a curve for each storage, both from the same start. UI thread only.
+ */
 final class HeapChart {
 
 	private static final double HEADROOM = 1.15;
@@ -92,8 +94,8 @@ final class HeapChart {
 
 	private void color() {
 		for (ISeries<?> series : chart.getSeriesSet().getSeries()) {
-			((ILineSeries<?>) series).setLineColor(
-					(series.getId().equals(Storage.MAPPED.id()) ? Colors.MAPPED : Colors.HEAP).color());
+			((ILineSeries<?>) series)
+					.setLineColor((series.getId().equals(Storage.MAPPED.id()) ? Colors.MAPPED : Colors.HEAP).color());
 		}
 	}
 }

@@ -34,8 +34,8 @@ import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
 
 /**
- * Generates the script in front with event data on the heap and in memory-mapped files, and shows both: the heap over time, what each
- * took, and the checksum, which is the same.
+ * Generates the script in front with event data on the heap and in memory-mapped files, and shows both: the heap over
+ * time, what each took, and the checksum, which is the same.
  */
 public final class StoragesView extends ViewPart {
 
@@ -89,8 +89,11 @@ public final class StoragesView extends ViewPart {
 			column.setText(COLUMNS.get(i));
 			column.pack();
 		}
+		// The window system widens the last column to the edge, and its text with it.
+		new TableColumn(table, SWT.LEFT);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1)
-				.hint(SWT.DEFAULT, table.getItemHeight() * StoragesJob.STORAGES.size()).applyTo(table);
+				.hint(SWT.DEFAULT, table.getHeaderHeight() + table.getItemHeight() * StoragesJob.STORAGES.size())
+				.applyTo(table);
 	}
 
 	@Override
@@ -140,9 +143,9 @@ public final class StoragesView extends ViewPart {
 	private void show(String script, List<StorageRun> runs) {
 		chart.show(runs);
 		for (StorageRun each : runs) {
-			new TableItem(table, SWT.NONE).setText(new String[] {name(each.storage()), Quantities.elapsed(each.seconds()),
-					Quantities.bytes(Math.max(0, each.heapGrowth())), Quantities.bytes(each.mappedPeak()),
-					Quantities.bytes(each.bytes())});
+			new TableItem(table, SWT.NONE).setText(new String[] {name(each.storage()),
+					Quantities.elapsed(each.seconds()), Quantities.bytes(Math.max(0, each.heapGrowth())),
+					Quantities.bytes(each.mappedPeak()), Quantities.bytes(each.bytes())});
 		}
 		for (TableColumn column : table.getColumns()) {
 			column.pack();

@@ -30,8 +30,8 @@ import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.Ids;
 
 /**
- * The gallery of templates, with a field and a list of groups that narrow it. One of those that are left is always chosen: the best
- * match of what is typed.
+ * The gallery of templates, with a field and a list of groups that narrow it. One of those that are left is always
+ * chosen: the best match of what is typed.
  */
 final class TemplateChooser {
 

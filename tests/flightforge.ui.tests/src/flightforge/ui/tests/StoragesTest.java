@@ -57,7 +57,8 @@ class StoragesTest {
 	@Test
 	void aWrongScriptGetsItsMessage() {
 		workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.MISSPELT));
-		StoragesPage.compare(workbench).waitForMessage("shop cannot be generated: Line 7, column 11: unknown event type");
+		StoragesPage.compare(workbench)
+				.waitForMessage("shop cannot be generated: Line 7, column 11: unknown event type");
 	}
 
 	@Test

@@ -14,7 +14,10 @@ import java.util.Map;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlannedStream;
 
-/** Draws when the events of a plan happen: areas on top of each other for the most frequent types, as in the preview of the form. */
+/**
+ * Draws when the events of a plan happen: areas on top of each other for the most frequent types, as in the preview of
+ * the form.
+ */
 final class RateDrawing {
 	private static final int WIDTH = 720;
 	private static final int HEIGHT = 190;
@@ -100,7 +103,9 @@ final class RateDrawing {
 		}
 	}
 
-	/** Steps, from the upper edge of what is below to that of its own; edges that go on at the same height are one line. */
+	/**
+	 * Steps, from the upper edge of what is below to that of its own; edges that go on at the same height are one line.
+	 */
 	private void area(long[] own, long[] below, double highest, String colour) {
 		int[] lower = new int[BUCKETS];
 		int[] upper = new int[BUCKETS];

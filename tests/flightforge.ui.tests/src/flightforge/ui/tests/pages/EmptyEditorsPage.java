@@ -64,8 +64,8 @@ public final class EmptyEditorsPage {
 	}
 
 	private static long colors(ImageData image) {
-		return IntStream.range(0, image.width * image.height)
-				.map(i -> image.getPixel(i % image.width, i / image.width)).distinct().count();
+		return IntStream.range(0, image.width * image.height).map(i -> image.getPixel(i % image.width, i / image.width))
+				.distinct().count();
 	}
 
 	/** Whether the links lie side by side and not over each other, and none beyond the width of the page. */
@@ -84,9 +84,8 @@ public final class EmptyEditorsPage {
 	private List<String> lines() {
 		Shell shell = bot.shell().widget;
 		Result<List<String>> reading = () -> Stream
-				.concat(links().map(EmptyEditorsPage::plain),
-						Widgets.below(shell, Label.class).filter(label -> label.isVisible() && isStartPage(label))
-								.map(Label::getText))
+				.concat(links().map(EmptyEditorsPage::plain), Widgets.below(shell, Label.class)
+						.filter(label -> label.isVisible() && isStartPage(label)).map(Label::getText))
 				.filter(text -> !text.isEmpty()).toList();
 		return UIThreadRunnable.syncExec(reading);
 	}

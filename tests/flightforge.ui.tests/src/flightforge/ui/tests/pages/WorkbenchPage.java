@@ -371,6 +371,11 @@ public final class WorkbenchPage {
 		activate().menu().menu("File", "Open Recent", item).click();
 	}
 
+	/** Forgets all recent files; there has to be one. */
+	public void forgetRecent() {
+		openRecent("Clear List");
+	}
+
 	/** Whether File > Open Recent has an item. */
 	public boolean offersRecent(String item) {
 		MenuItem recent = activate().menu().menu("File", "Open Recent").widget;
