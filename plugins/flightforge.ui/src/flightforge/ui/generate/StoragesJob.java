@@ -26,8 +26,8 @@ import flightforge.ui.platform.ResultJob;
 import flightforge.writer.store.TakenName;
 
 /**
- * Generates a recording once with each storage, one after the other, and samples the heap during generation. The recordings go
- * to a temporary folder, and are deleted.
+ * Generates a recording once with each storage, one after the other, and samples the heap during generation. The
+ * recordings go to a temporary folder, and are deleted.
  */
 public final class StoragesJob extends ResultJob<List<StorageRun>> {
 
