@@ -42,10 +42,10 @@ import org.commonmark.renderer.html.HtmlRenderer;
 import org.commonmark.renderer.html.HtmlWriter;
 
 /**
- * Makes a folder of HTML from README.md, CONTRIBUTING.md, CHANGELOG.md and docs. Pages keep their places, so that relative
- * links stay as they are; files that pages link to are copied. Called by {@code releng/docs}, with the repository and the
- * folder to make. Fails, without making anything, if a link leads nowhere or a page is missing in the navigation. The same
- * sources give the same bytes.
+ * Makes a folder of HTML from README.md, CONTRIBUTING.md, CHANGELOG.md and docs. Pages keep their places, so that
+ * relative links stay as they are; files that pages link to are copied. Called by {@code releng/docs}, with the
+ * repository and the folder to make. Fails, without making anything, if a link leads nowhere or a page is missing in
+ * the navigation. The same sources give the same bytes.
  */
 final class Docs {
 	private static final String ASSETS = "releng/docs.assets";
@@ -285,8 +285,8 @@ final class Docs {
 			@Override
 			public void visit(Image image) {
 				if (text(image).isBlank()) {
-					problem(page, image, "the picture " + image.getDestination()
-							+ " has no text for people who do not see it");
+					problem(page, image,
+							"the picture " + image.getDestination() + " has no text for people who do not see it");
 				}
 				image.setDestination(resolved(page, image, image.getDestination()));
 			}
@@ -295,8 +295,8 @@ final class Docs {
 
 	private void problem(Page page, Node node, String message) {
 		SourceSpan span = node.getSourceSpans().getFirst();
-		problems.add(page.source() + ":" + (span.getLineIndex() + 1) + ":" + (span.getColumnIndex() + 1) + ": "
-				+ message);
+		problems.add(
+				page.source() + ":" + (span.getLineIndex() + 1) + ":" + (span.getColumnIndex() + 1) + ": " + message);
 	}
 
 	/** Where a link leads in the site; what leads nowhere is a problem. */
@@ -319,7 +319,8 @@ final class Docs {
 		Page other = pages.get(target);
 		if (other != null) {
 			if (!anchor.isEmpty() && !other.anchors().containsValue(anchor)) {
-				problem(page, node, "the link " + destination + " leads to a heading that " + target + " does not have");
+				problem(page, node,
+						"the link " + destination + " leads to a heading that " + target + " does not have");
 			}
 			String file = link.isEmpty() ? "" : page.up() + other.target();
 			return anchor.isEmpty() ? file : file + "#" + anchor;
@@ -417,8 +418,8 @@ final class Docs {
 
 	private String script(String file) throws IOException {
 		String name = file.substring(file.lastIndexOf('/') + 1);
-		return "<main>\n<h1>" + escaped(name) + "</h1>\n<p><a href=\"" + escaped(name) + "\" download>Download</a></p>\n"
-				+ code("yaml", Files.readString(root.resolve(file))) + "\n</main>\n";
+		return "<main>\n<h1>" + escaped(name) + "</h1>\n<p><a href=\"" + escaped(name)
+				+ "\" download>Download</a></p>\n" + code("yaml", Files.readString(root.resolve(file))) + "\n</main>\n";
 	}
 
 	/** The headings of a long page, beside it. */
@@ -428,8 +429,9 @@ final class Docs {
 		if (shown.size() < 3) {
 			return "";
 		}
-		return shown.stream().map(section -> "<a class=\"level" + section.level() + "\" href=\"#" + section.anchor()
-				+ "\">" + escaped(section.heading()) + "</a>\n")
+		return shown.stream()
+				.map(section -> "<a class=\"level" + section.level() + "\" href=\"#" + section.anchor() + "\">"
+						+ escaped(section.heading()) + "</a>\n")
 				.collect(Collectors.joining("", "<nav class=\"contents\" aria-label=\"On this page\">\n", "</nav>\n"));
 	}
 
@@ -484,8 +486,8 @@ final class Docs {
 				html.append(item(page, source, up, ""));
 				if (page.endsWith("/README.md") && overview(source).equals(page)) {
 					pages.keySet().stream()
-							.filter(each -> overview(each).equals(page) && !groups.values().stream()
-									.anyMatch(all -> all.contains(each)))
+							.filter(each -> overview(each).equals(page)
+									&& !groups.values().stream().anyMatch(all -> all.contains(each)))
 							.forEach(each -> html.append(item(each, source, up, " class=\"inner\"")));
 				}
 			}

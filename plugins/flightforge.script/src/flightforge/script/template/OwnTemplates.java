@@ -22,9 +22,9 @@ import java.util.stream.Stream;
 import flightforge.script.read.ScriptParser;
 
 /**
- * Templates of a user's own: the scripts of a folder, each with its title in its first comment. Studio, JDK Mission Control and
- * the command line share the folder. It is read again by each call, so that files that are put there by hand count, too.
- * Thread-safe; of two programs that write the same template at the same time, one wins.
+ * Templates of a user's own: the scripts of a folder, each with its title in its first comment. Studio, JDK Mission
+ * Control and the command line share the folder. It is read again by each call, so that files that are put there by
+ * hand count, too. Thread-safe; of two programs that write the same template at the same time, one wins.
  */
 public final class OwnTemplates {
 	/** The system property that names the folder, in place of the usual one. */
@@ -55,9 +55,8 @@ public final class OwnTemplates {
 	}
 
 	private static Path usualFolder() {
-		String data = System.getenv(
-				System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows") ? "APPDATA"
-						: "XDG_DATA_HOME");
+		String data = System.getenv(System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows")
+				? "APPDATA" : "XDG_DATA_HOME");
 		Path home = data == null || data.isBlank() ? Path.of(System.getProperty("user.home"), ".local", "share")
 				: Path.of(data);
 		return home.resolve("flightforge").resolve("templates");
@@ -85,7 +84,8 @@ public final class OwnTemplates {
 						.ifPresent(templates::add);
 			}
 		}
-		templates.sort(Comparator.comparing(Template::title, String.CASE_INSENSITIVE_ORDER).thenComparing(Template::id));
+		templates
+				.sort(Comparator.comparing(Template::title, String.CASE_INSENSITIVE_ORDER).thenComparing(Template::id));
 		return templates;
 	}
 
@@ -98,8 +98,8 @@ public final class OwnTemplates {
 			return Optional.empty();
 		}
 		try {
-			return Optional.of(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(Files.readAllBytes(file)))
-					.toString());
+			return Optional.of(
+					StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(Files.readAllBytes(file))).toString());
 		} catch (CharacterCodingException e) {
 			// Any program may put files there; one that is no text is no template, and no reason to hide the others.
 			return Optional.empty();
@@ -139,7 +139,8 @@ public final class OwnTemplates {
 		if (Templates.named(id).isPresent() || id.equals(Templates.empty().id())) {
 			return Optional.of("A template that comes with Flightforge is called " + id + ". Choose another title.");
 		}
-		return Files.exists(file(id)) ? Optional.of("There is already a template called " + id + ". Choose another title.")
+		return Files.exists(file(id))
+				? Optional.of("There is already a template called " + id + ". Choose another title.")
 				: Optional.empty();
 	}
 

@@ -30,7 +30,9 @@ import flightforge.script.text.Suggestions;
  */
 public final class Templates {
 	private static final String FOLDER = "/templates/";
-	/** The rules that templates provoke, with their names in JDK Mission Control; a test compares both with its rules. */
+	/**
+	 * The rules that templates provoke, with their names in JDK Mission Control; a test compares both with its rules.
+	 */
 	private static final Map<String, String> RULE_NAMES = Map.ofEntries(entry("ApplicationHalts", "Application Halts"),
 			entry("CompareCpu", "Competing CPU Ratio Usage"), entry("ContextSwitch", "Context Switches"),
 			entry("Errors", "Thrown Errors"), entry("Exceptions", "Thrown Exceptions"),

@@ -39,6 +39,13 @@ public final class TemplateTexts {
 		return template.rules().stream().map(ProvokedRule::name).collect(Collectors.joining(Messages.RULES_SEPARATOR));
 	}
 
+	/** The first of the rules, and how many others there are; there has to be one. */
+	public static String firstRule(Template template) {
+		String first = template.rules().getFirst().name();
+		return template.rules().size() == 1 ? first
+				: NLS.bind(Messages.RULES_MORE, first, Integer.toString(template.rules().size() - 1));
+	}
+
 	/** One line: its group, and the rules. */
 	public static String summary(Template template) {
 		return template.rules().isEmpty() ? group(template.group())
@@ -47,7 +54,8 @@ public final class TemplateTexts {
 
 	/** One line: how many events it makes, how many bytes these have, and how long it is. */
 	public static String totals(PlannedTemplate planned) {
-		return NLS.bind(Messages.TOTALS, new Object[] {Quantities.count(planned.events()),
-				Quantities.bytes(planned.bytes()), Quantities.seconds(planned.duration().toNanos() / NANOS_PER_SECOND)});
+		return NLS.bind(Messages.TOTALS,
+				new Object[] {Quantities.count(planned.events()), Quantities.bytes(planned.bytes()),
+						Quantities.seconds(planned.duration().toNanos() / NANOS_PER_SECOND)});
 	}
 }

@@ -19,14 +19,15 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 
 import flightforge.script.template.Template;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.Colors;
 
 /**
- * Pictures of templates for a control that shows them, and as long as it exists. They are planned in the background; until then, and
- * for templates that cannot be generated as they are, a picture is empty. UI thread only.
+ * Pictures of templates for a control that shows them, and as long as it exists. They are planned in the background;
+ * until then, and for templates that cannot be generated as they are, a picture is empty. UI thread only.
  */
 public final class Thumbnails {
 
@@ -49,11 +50,13 @@ public final class Thumbnails {
 		this.owner = owner;
 		this.size = size;
 		this.repaint = repaint;
+		// The control may have gone when a template is planned.
+		Display display = owner.getDisplay();
 		job = Job.createSystem(Messages.PLANNING, monitor -> {
 			for (Template next = next(); next != null && !monitor.isCanceled(); next = next()) {
 				Template planned = next;
 				PlannedTemplate.of(planned);
-				UiThread.later(owner.getDisplay(), () -> forget(planned));
+				UiThread.later(display, () -> forget(planned));
 			}
 		});
 		job.setPriority(Job.DECORATE);
@@ -67,7 +70,9 @@ public final class Thumbnails {
 		});
 	}
 
-	/** The picture of a template, which must not be disposed of, nor kept longer than until the next call of repaint. */
+	/**
+	 * The picture of a template, which must not be disposed of, nor kept longer than until the next call of repaint.
+	 */
 	public Image of(Template template) {
 		return images.computeIfAbsent(template, this::paint);
 	}

@@ -20,6 +20,9 @@ final class Messages extends NLS {
 	public static String OWN_IMPORT;
 	public static String OWN_IMPORT_HINT;
 	public static String OWN_IMPORT_TITLE;
+	public static String SAVE_DONE;
+	public static String SAVE_QUESTION;
+	public static String SAVE_TITLE;
 	public static String WIZARD_ALL_GROUPS;
 	public static String WIZARD_CANNOT_WRITE;
 	public static String WIZARD_EXISTS;

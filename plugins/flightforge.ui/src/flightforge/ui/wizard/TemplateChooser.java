@@ -30,8 +30,8 @@ import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.Ids;
 
 /**
- * The gallery of templates, with a field and a list of groups that narrow it. One of those that are left is always chosen: the best
- * match of what is typed.
+ * The gallery of templates, with a field and a list of groups that narrow it. One of those that are left is always
+ * chosen: the best match of what is typed.
  */
 final class TemplateChooser {
 
@@ -68,6 +68,8 @@ final class TemplateChooser {
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(list.getControl());
 		list.setContentProvider(ArrayContentProvider.getInstance());
 		list.setLabelProvider(new TemplateLabels(list.getTable()));
+		// What is chosen before the list has its size is scrolled away.
+		list.getTable().addListener(SWT.Resize, event -> list.getTable().showSelection());
 		Ids.name(list.getTable(), "flightforge.templates");
 		Accessibility.name(list.getTable(), Messages.WIZARD_TEMPLATES);
 		offer(own, null);

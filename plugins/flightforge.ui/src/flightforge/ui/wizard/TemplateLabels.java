@@ -25,10 +25,13 @@ final class TemplateLabels extends OwnerDrawLabelProvider {
 	private static final Point PICTURE = new Point(84, 40);
 	private static final int MARGIN = 3;
 	private static final int GAP = 8;
+	private static final String ELLIPSIS = "\u2026";
 
+	private final Table table;
 	private final Thumbnails pictures;
 
 	TemplateLabels(Table table) {
+		this.table = table;
 		pictures = new Thumbnails(table, PICTURE, table::redraw);
 	}
 
@@ -46,8 +49,8 @@ final class TemplateLabels extends OwnerDrawLabelProvider {
 	@Override
 	protected void measure(Event event, Object element) {
 		Template template = (Template) element;
-		int text = Math.max(event.gc.textExtent(template.title()).x,
-				event.gc.textExtent(TemplateTexts.summary(template)).x);
+		// A long list of rules may be cut; all of them are beside the list.
+		int text = event.gc.textExtent(template.title()).x;
 		event.setBounds(new Rectangle(event.x, event.y, PICTURE.x + GAP + MARGIN + text,
 				Math.max(PICTURE.y, 2 * event.gc.getFontMetrics().getHeight()) + 2 * MARGIN));
 	}
@@ -67,6 +70,15 @@ final class TemplateLabels extends OwnerDrawLabelProvider {
 		if ((event.detail & SWT.SELECTED) == 0) {
 			gc.setForeground(Colors.HINT.color());
 		}
-		gc.drawText(TemplateTexts.summary(template), x, y + line, true);
+		gc.drawText(shortened(gc, TemplateTexts.summary(template), table.getClientArea().width - x - MARGIN), x,
+				y + line, true);
+	}
+
+	private static String shortened(GC gc, String text, int width) {
+		String shown = text;
+		for (int length = text.length(); length > 0 && gc.textExtent(shown).x > width; length--) {
+			shown = text.substring(0, length).strip() + ELLIPSIS;
+		}
+		return shown;
 	}
 }

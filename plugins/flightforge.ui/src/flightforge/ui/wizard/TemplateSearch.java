@@ -15,8 +15,8 @@ import flightforge.script.template.Template;
 import flightforge.ui.gallery.TemplateTexts;
 
 /**
- * Finds templates by what somebody types: each word, in the title, the group, a rule, the description or an event type of the
- * script.
+ * Finds templates by what somebody types: each word, in the title, the group, a rule, the description or an event type
+ * of the script.
  */
 final class TemplateSearch {
 

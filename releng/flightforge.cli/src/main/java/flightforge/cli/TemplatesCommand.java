@@ -57,8 +57,7 @@ final class TemplatesCommand implements Callable<Integer> {
 
 	/** The template with this id; one that comes with Flightforge before one of the user's. */
 	static Optional<Template> named(String id) {
-		return Templates.named(id)
-				.or(() -> own().stream().filter(template -> template.id().equals(id)).findFirst());
+		return Templates.named(id).or(() -> own().stream().filter(template -> template.id().equals(id)).findFirst());
 	}
 
 	private static List<Template> own() {

@@ -55,9 +55,8 @@ class DocsSiteTest {
 	@BeforeAll
 	static void make() throws Exception {
 		// Once, because the launcher of sources would compile it for each call.
-		assertEquals(0,
-				ToolProvider.getSystemJavaCompiler().run(null, null, null, "-Xlint:all", "-Werror", "-cp", library(),
-						"-d", shared.resolve("classes").toString(), ROOT.resolve("releng/Docs.java").toString()));
+		assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, "-Xlint:all", "-Werror", "-cp",
+				library(), "-d", shared.resolve("classes").toString(), ROOT.resolve("releng/Docs.java").toString()));
 		site = shared.resolve("site");
 		Outcome outcome = docs(ROOT, site);
 		assertEquals(new Outcome(0, "", ""), outcome);

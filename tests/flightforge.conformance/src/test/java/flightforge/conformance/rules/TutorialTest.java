@@ -80,9 +80,8 @@ class TutorialTest {
 	private static void assertShows(Snippet snippet, String printed) {
 		StringBuilder pattern = new StringBuilder("(?s).*");
 		for (String line : snippet.text().lines().toList()) {
-			pattern.append(line.equals(ANYTHING) ? "(?:[^\n]*\n)*"
-					: Arrays.stream(line.strip().split(ANYTHING, -1)).map(part -> Pattern.quote(part))
-							.collect(Collectors.joining("[^\n]*", "[^\n]*", "\n")));
+			pattern.append(line.equals(ANYTHING) ? "(?:[^\n]*\n)*" : Arrays.stream(line.strip().split(ANYTHING, -1))
+					.map(part -> Pattern.quote(part)).collect(Collectors.joining("[^\n]*", "[^\n]*", "\n")));
 		}
 		assertTrue(Pattern.compile(pattern + ".*").matcher(printed).matches(),
 				snippet + " is not in the output:\n" + printed);
@@ -90,7 +89,7 @@ class TutorialTest {
 
 	private static Set<String> warnings(Path recording) throws Exception {
 		return Finding.of(recording).entrySet().stream()
-				.filter(finding -> finding.getValue().severity() == Severity.WARNING)
-				.map(finding -> finding.getKey()).collect(Collectors.toCollection(TreeSet::new));
+				.filter(finding -> finding.getValue().severity() == Severity.WARNING).map(finding -> finding.getKey())
+				.collect(Collectors.toCollection(TreeSet::new));
 	}
 }
