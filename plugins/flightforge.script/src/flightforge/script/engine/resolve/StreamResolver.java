@@ -145,12 +145,15 @@ public final class StreamResolver {
 				.filter(timing -> !timing.isByChunk()).toList(), cancellation::check);
 	}
 
-	/** Whether events are on threads that stop in pauses, as those of the JVM itself do not. */
+	/**
+	 * Whether events are on threads that stop in pauses, as those of the JVM itself do not; but its operations wait for
+	 * the pause of another one.
+	 */
 	private boolean isOfProgram(StreamSpec spec) {
 		Type type = types.find(spec.typeName());
 		List<Scalar> names = StreamThreads.names(spec.threads());
-		return type != null && (ThreadUse.hasThread(type) || ThreadUse.EXECUTION_SAMPLE.equals(type.name()))
-				&& (names.isEmpty() || !names.stream().allMatch(name -> threads.isOfJvm(name.text())));
+		return type != null && ThreadUse.isOfThread(type) && (ThreadUse.isOperation(spec) || names.isEmpty()
+				|| !names.stream().allMatch(name -> threads.isOfJvm(name.text())));
 	}
 
 	private Schedule running(Schedule schedule, Pauses stops) {
