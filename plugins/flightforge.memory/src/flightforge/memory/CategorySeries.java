@@ -288,7 +288,8 @@ public final class CategorySeries {
 				long[] own = built[Measure.LIMIT.ordinal()];
 				built[Measure.LIMIT.ordinal()] = own == null ? new long[size] : own;
 				for (int at = 0; at < size; at++) {
-					built[Measure.LIMIT.ordinal()][at] = own == null || !CategoryUsage.isKnown(own[at]) ? limit : own[at];
+					built[Measure.LIMIT.ordinal()][at] = own == null || !CategoryUsage.isKnown(own[at]) ? limit
+							: own[at];
 				}
 			}
 			return new CategorySeries(category, in(order, times), built, in(order, reportedAmounts));

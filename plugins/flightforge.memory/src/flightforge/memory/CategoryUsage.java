@@ -99,8 +99,8 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 	 * @return the values, all others missing
 	 */
 	public static CategoryUsage ofUsed(Category category, long used) {
-		return new CategoryUsage(category, used, MISSING, MISSING, MISSING, MISSING, MISSING, MISSING, MISSING,
-				MISSING, 1);
+		return new CategoryUsage(category, used, MISSING, MISSING, MISSING, MISSING, MISSING, MISSING, MISSING, MISSING,
+				1);
 	}
 
 	/**

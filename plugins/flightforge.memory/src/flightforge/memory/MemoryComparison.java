@@ -14,8 +14,8 @@ import java.util.OptionalLong;
 import flightforge.memory.Category.Kind;
 
 /**
- * What changed between two moments or reports, category by category, the largest growth first, that of what compilations
- * give back after it ({@link Category#isTransient()}), and last what only one of them reports. Immutable.
+ * What changed between two moments or reports, category by category, the largest growth first, that of what
+ * compilations give back after it ({@link Category#isTransient()}), and last what only one of them reports. Immutable.
  *
  * @param changes one per category that either of them has
  */

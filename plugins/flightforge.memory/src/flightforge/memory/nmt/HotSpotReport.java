@@ -154,8 +154,8 @@ final class HotSpotReport {
 	}
 
 	private static long amount(List<CategoryUsage> usages, Category category) {
-		return usages.stream().filter(usage -> usage.category().equals(category)).findFirst()
-				.map(CategoryUsage::amount).orElse(CategoryUsage.MISSING);
+		return usages.stream().filter(usage -> usage.category().equals(category)).findFirst().map(CategoryUsage::amount)
+				.orElse(CategoryUsage.MISSING);
 	}
 
 	private Amounts sizes(Category category, String text, int line) {

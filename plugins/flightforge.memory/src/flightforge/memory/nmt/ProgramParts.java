@@ -15,18 +15,20 @@ import flightforge.memory.CategoryUsage;
 /**
  * What a text has beside the categories of Native Memory Tracking: in a report the number of threads and classes, what
  * stacks take and the parts of the metaspace; in a fatal error log and in what {@code VM.info} prints also the code
- * cache, the resident set and what {@code malloc} keeps. They are the rows that a recording has of these. For one thread.
+ * cache, the resident set and what {@code malloc} keeps. They are the rows that a recording has of these. For one
+ * thread.
  */
 final class ProgramParts {
-	private static final Pattern COUNT = Pattern.compile("\\s*\\((classes|threads?) #(\\d{1,18})(?: ([+-]\\d{1,18}))?\\)\\s*");
+	private static final Pattern COUNT = Pattern
+			.compile("\\s*\\((classes|threads?) #(\\d{1,18})(?: ([+-]\\d{1,18}))?\\)\\s*");
 	private static final Pattern SPACE = Pattern.compile("[\\s:]*\\(\\s*(Metadata|Class space)\\s*:?\\s*\\)\\s*");
-	private static final Pattern SIZES = Pattern.compile(
-			"\\s*\\(\\s+reserved=" + HotSpotReport.AMOUNT + ", committed=" + HotSpotReport.AMOUNT + "\\)\\s*");
+	private static final Pattern SIZES = Pattern
+			.compile("\\s*\\(\\s+reserved=" + HotSpotReport.AMOUNT + ", committed=" + HotSpotReport.AMOUNT + "\\)\\s*");
 	private static final Pattern USED = Pattern.compile("\\s*\\(\\s+used=" + HotSpotReport.AMOUNT + "\\)\\s*");
 	private static final Pattern CODE = Pattern
 			.compile("(?:CodeHeap '([^']{1,80})'|CodeCache): size=(\\d{1,12})Kb used=(\\d{1,12})Kb .*");
-	private static final Pattern RESIDENT = Pattern
-			.compile("Resident Set Size: (\\d{1,12})K \\(peak: (\\d{1,12})K\\)(?: \\(anon: (\\d{1,12})K, file: (\\d{1,12})K.*)?");
+	private static final Pattern RESIDENT = Pattern.compile(
+			"Resident Set Size: (\\d{1,12})K \\(peak: (\\d{1,12})K\\)(?: \\(anon: (\\d{1,12})K, file: (\\d{1,12})K.*)?");
 	private static final Pattern MALLOC = Pattern
 			.compile("C-Heap outstanding allocations: \\d+K, retained: (\\d{1,12})K.*");
 	private static final String CLASSES = "classes";

@@ -45,7 +45,9 @@ final class Mappings {
 		reading.getValue().merge(new Category(Category.Kind.RESIDENT, PREFIX + name), bytes, Long::sum);
 	}
 
-	/** What a mapping without a category is: files are one, because a process has hundreds of them, and so are stacks. */
+	/**
+	 * What a mapping without a category is: files are one, because a process has hundreds of them, and so are stacks.
+	 */
 	static String kind(String path) {
 		if (path == null || path.isBlank()) {
 			return UNNAMED;

@@ -37,8 +37,8 @@ final class MemoryText {
 		boolean trend = changes.stream().anyMatch(change -> trends.apply(change.category()).isPresent());
 		TextTable table = new TextTable().words("CATEGORY").numbers("RESERVED").numbers("COMMITTED")
 				.numbers(used ? "USED" : "").numbers(limit ? "LIMIT" : "").numbers("PEAK").numbers("COUNT")
-				.numbers(atPeak ? "AT PEAK" : "")
-				.numbers(growth == null ? "" : growth).numbers(trend ? "PER MINUTE" : "").words("");
+				.numbers(atPeak ? "AT PEAK" : "").numbers(growth == null ? "" : growth)
+				.numbers(trend ? "PER MINUTE" : "").words("");
 		for (Change change : changes) {
 			CategoryUsage usage = change.after();
 			Optional<Trend> known = trends.apply(change.category());
@@ -89,9 +89,12 @@ final class MemoryText {
 			CategoryUsage usage = change.after();
 			String name = usage.category().name();
 			if (usage.category().equals(Category.THREADS) && usage.count() > 0) {
-				sentences.add(NumberFormats.count(usage.count(), "thread") + more(change)
-						+ (usage.reserved() > 0 ? "; their stacks can take " + NumberFormats.bytes(usage.reserved()) + ", "
-								+ NumberFormats.bytes(usage.reserved() / usage.count()) + " each." : "."));
+				sentences
+						.add(NumberFormats.count(usage.count(), "thread") + more(change)
+								+ (usage.reserved() > 0
+										? "; their stacks can take " + NumberFormats.bytes(usage.reserved()) + ", "
+												+ NumberFormats.bytes(usage.reserved() / usage.count()) + " each."
+										: "."));
 			} else if (usage.category().equals(Category.METASPACE) && usage.count() > 0) {
 				sentences.add(NumberFormats.count(usage.count()) + " loaded classes" + more(change)
 						+ (usage.used() > 0
@@ -100,9 +103,11 @@ final class MemoryText {
 			}
 			if (usage.failures() > 0) {
 				long before = Math.max(0, change.before().failures());
-				sentences.add(name + (usage.category().equals(Category.CONTAINER) ? ": the limit was hit " : " was full ")
+				sentences.add(name
+						+ (usage.category().equals(Category.CONTAINER) ? ": the limit was hit " : " was full ")
 						+ NumberFormats.count(usage.failures(), "time")
-						+ (before > 0 ? ", " + NumberFormats.count(usage.failures() - before) + " of them since the start."
+						+ (before > 0
+								? ", " + NumberFormats.count(usage.failures() - before) + " of them since the start."
 								: "."));
 			}
 			if (usage.category().isTransient() && change.growth().orElse(0) > 0) {
@@ -151,9 +156,8 @@ final class MemoryText {
 
 	/** A line for each category, unknown values empty. */
 	static void csv(List<Change> changes, Function<Category, Optional<Trend>> trends, PrintWriter out) {
-		out.print(
-				"kind,category,used,reserved,committed,limit,peak,peak_reserved,count,count_at_peak,failures,before,"
-						+ "growth,per_minute,course\n");
+		out.print("kind,category,used,reserved,committed,limit,peak,peak_reserved,count,count_at_peak,failures,before,"
+				+ "growth,per_minute,course\n");
 		for (Change change : changes) {
 			CategoryUsage usage = change.after();
 			String name = usage.category().name();

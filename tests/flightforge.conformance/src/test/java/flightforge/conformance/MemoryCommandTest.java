@@ -187,8 +187,8 @@ class MemoryCommandTest {
 		assertTrue(lines.stream().anyMatch(line -> line.matches("  Container .* 512 MiB  195 MiB +- .*")),
 				lines::toString);
 		Map<String, Object> container = Json
-				.asObjects(Json.object(flightforge.succeed("memory", "container.jfr", "--json").out())
-						.get("categories"))
+				.asObjects(
+						Json.object(flightforge.succeed("memory", "container.jfr", "--json").out()).get("categories"))
 				.stream().filter(category -> category.get("name").equals("Container")).findFirst().orElseThrow();
 		assertEquals(22L, container.get("failures"));
 		assertFalse(container.containsKey("count"), container.toString());
