@@ -6,12 +6,12 @@ package flightforge.compare;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.PriorityQueue;
-import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
 
 import flightforge.compare.profile.Column;
@@ -260,8 +260,14 @@ final class Measuring {
 				: column.isBytes() ? Unit.BYTES : column.isPercentage() ? Unit.FRACTION : Unit.NUMBER;
 	}
 
+	/** Values beside each other that are equal are one object: of many types most fields have one value. */
 	private static List<Double> percentiles(List<Ranks> parts) {
-		return DoubleStream.of(Ranks.quantiles(parts, PERCENT)).boxed().toList();
+		List<Double> percentiles = new ArrayList<>(PERCENT + 1);
+		for (double value : Ranks.quantiles(parts, PERCENT)) {
+			boolean again = !percentiles.isEmpty() && percentiles.getLast().equals(value);
+			percentiles.add(again ? percentiles.getLast() : Double.valueOf(value));
+		}
+		return Collections.unmodifiableList(percentiles);
 	}
 
 	/** How alike shares of values are, with those that differ most. */

@@ -5,6 +5,7 @@
 package flightforge.memory;
 
 import java.util.Objects;
+import java.util.Set;
 
 /**
  * A named part of a process's memory. Names are open: a category that nobody has heard of is kept under its own name.
@@ -27,6 +28,8 @@ public record Category(Kind kind, String name) {
 		MANAGED,
 		/** A pool of buffers outside the heap. */
 		BUFFER_POOL,
+		/** What a profiler saw of {@code malloc}. */
+		PROFILED,
 		/** What the operating system holds in physical memory. */
 		RESIDENT,
 		/** The machine or the container that the process runs in. */
@@ -57,7 +60,20 @@ public record Category(Kind kind, String name) {
 	public static final Category BEYOND_NATIVE = new Category(Kind.RESIDENT, "Resident beyond NMT");
 	/** All categories of Native Memory Tracking together. */
 	public static final Category NATIVE_TOTAL = new Category(Kind.NATIVE_TOTAL, "Total");
-	/** Metadata of classes, outside the heap. */
+	/**
+	 * The threads: how many there are, and what their stacks take. What is reserved is their number times the size of a
+	 * stack.
+	 */
+	public static final Category THREADS = new Category(Kind.MANAGED, "Threads");
+	/** What {@code malloc} keeps of what was freed; Native Memory Tracking does not know it. */
+	public static final Category MALLOC_RETAINED = new Category(Kind.RESIDENT, "Kept by malloc");
+	/** The code cache, where it is not divided; its parts begin with this name. */
+	public static final Category CODE_CACHE = new Category(Kind.MANAGED, "Code cache");
+	/** What a profiler saw allocated by {@code malloc} and not freed, from when it began. */
+	public static final Category MALLOC_LIVE = new Category(Kind.PROFILED, "malloc, not freed");
+	/** All that a profiler saw allocated by {@code malloc}, where it does not record what is freed. Can only grow. */
+	public static final Category MALLOC_ALLOCATED = new Category(Kind.PROFILED, "malloc, allocated in all");
+	/** Metadata of classes, outside the heap; its count is that of loaded classes. */
 	public static final Category METASPACE = new Category(Kind.MANAGED, "Metaspace summary");
 	/** The part of the metaspace for compressed class pointers. */
 	public static final Category CLASS_SPACE = new Category(Kind.MANAGED, "Metaspace summary, class space");
@@ -65,10 +81,12 @@ public record Category(Kind kind, String name) {
 	public static final Category PHYSICAL_MEMORY = new Category(Kind.SYSTEM, "Physical memory");
 	/** Swap space of the machine. */
 	public static final Category SWAP_SPACE = new Category(Kind.SYSTEM, "Swap space");
-	/** Memory of the container; its count is that of failed allocations. */
+	/** Memory of the container; its failures say how often its limit was hit. */
 	public static final Category CONTAINER = new Category(Kind.SYSTEM, "Container");
 	/** Swap space of the container. */
 	public static final Category CONTAINER_SWAP = new Category(Kind.SYSTEM, "Container, swap");
+
+	private static final Set<String> TRANSIENT = Set.of("Compiler", "Arena Chunk");
 
 	/** Checks and copies. */
 	public Category {
@@ -76,6 +94,23 @@ public record Category(Kind kind, String name) {
 		if (name.isEmpty()) {
 			throw new IllegalArgumentException("A category needs a name");
 		}
+	}
+
+	/**
+	 * Whether its memory is that of compilations, which give it back when they end: that of their arenas, and of freed
+	 * parts of arenas. It comes and goes by tens of megabytes, and its growth hides that of what stays.
+	 */
+	public boolean isTransient() {
+		return kind == Kind.NATIVE && TRANSIENT.contains(name);
+	}
+
+	/**
+	 * A part of the code cache.
+	 *
+	 * @param name what the JVM calls it, such as {@code profiled nmethods}
+	 */
+	public static Category codeHeap(String name) {
+		return new Category(Kind.MANAGED, CODE_CACHE.name + ", " + name);
 	}
 
 	/**

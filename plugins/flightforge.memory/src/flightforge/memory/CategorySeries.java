@@ -203,6 +203,7 @@ public final class CategorySeries {
 		private long[] times = new long[FIRST];
 		private int size;
 		private boolean ordered = true;
+		private long limit = CategoryUsage.MISSING;
 
 		/**
 		 * An empty series.
@@ -242,6 +243,11 @@ public final class CategorySeries {
 			size++;
 		}
 
+		/** Sets the limit of all values that report none. */
+		public void limit(long bytes) {
+			limit = bytes;
+		}
+
 		private void put(GcMoment moment, boolean reported) {
 			if (columns[MOMENT] == null && reported && moment != GcMoment.ANY) {
 				// Earlier ones may come later in time, and must not take over what this one is.
@@ -276,6 +282,14 @@ public final class CategorySeries {
 				built[i] = columns[i] == null ? null : in(order, columns[i]);
 				for (int at = 1; built[i] != null && at < size; at++) {
 					built[i][at] = CategoryUsage.isKnown(built[i][at]) ? built[i][at] : built[i][at - 1];
+				}
+			}
+			if (CategoryUsage.isKnown(limit)) {
+				long[] own = built[Measure.LIMIT.ordinal()];
+				built[Measure.LIMIT.ordinal()] = own == null ? new long[size] : own;
+				for (int at = 0; at < size; at++) {
+					built[Measure.LIMIT.ordinal()][at] = own == null || !CategoryUsage.isKnown(own[at]) ? limit
+							: own[at];
 				}
 			}
 			return new CategorySeries(category, in(order, times), built, in(order, reportedAmounts));

@@ -19,13 +19,14 @@ import java.util.function.ToLongFunction;
  * @param peak the highest use or commitment so far, in bytes, as the source reports it; where it reports peaks of parts
  * only, which need not have been at the same time, their sum
  * @param peakReserved the most bytes of address space so far, likewise
- * @param count number of allocations or buffers
+ * @param count number of what it consists of: allocations, buffers, threads, loaded classes or entries of a code cache
  * @param countAtPeak number of allocations when the use was at its peak
+ * @param failures how often the limit was hit, or there was no room, so far
  * @param rounding the source gives bytes as multiples of this, from 1, so that smaller amounts are 0 or not in it at
  * all: a text report has a scale
  */
 public record CategoryUsage(Category category, long used, long reserved, long committed, long limit, long peak,
-		long peakReserved, long count, long countAtPeak, long rounding) {
+		long peakReserved, long count, long countAtPeak, long failures, long rounding) {
 
 	/** What can be known of a category. */
 	public enum Measure {
@@ -41,10 +42,12 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 		PEAK(CategoryUsage::peak),
 		/** The most bytes of address space so far. */
 		PEAK_RESERVED(CategoryUsage::peakReserved),
-		/** Number of allocations or buffers. */
+		/** Number of allocations, buffers, threads, loaded classes or entries. */
 		COUNT(CategoryUsage::count),
 		/** Number of allocations when the use was at its peak. */
-		COUNT_AT_PEAK(CategoryUsage::countAtPeak);
+		COUNT_AT_PEAK(CategoryUsage::countAtPeak),
+		/** How often the limit was hit so far. */
+		FAILURES(CategoryUsage::failures);
 
 		private final ToLongFunction<CategoryUsage> value;
 
@@ -72,6 +75,7 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 		peakReserved = orMissing(peakReserved);
 		count = orMissing(count);
 		countAtPeak = orMissing(countAtPeak);
+		failures = orMissing(failures);
 		if (rounding < 1) {
 			throw new IllegalArgumentException("Rounding begins with 1: " + rounding);
 		}
@@ -95,7 +99,8 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 	 * @return the values, all others missing
 	 */
 	public static CategoryUsage ofUsed(Category category, long used) {
-		return new CategoryUsage(category, used, MISSING, MISSING, MISSING, MISSING, MISSING, MISSING, MISSING, 1);
+		return new CategoryUsage(category, used, MISSING, MISSING, MISSING, MISSING, MISSING, MISSING, MISSING, MISSING,
+				1);
 	}
 
 	/**
@@ -183,7 +188,7 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 			return set(Measure.PEAK_RESERVED, bytes);
 		}
 
-		/** Sets the number of allocations. */
+		/** Sets the number of allocations, or of what else it consists of. */
 		public Builder count(long allocations) {
 			return set(Measure.COUNT, allocations);
 		}
@@ -191,6 +196,11 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 		/** Sets the number of allocations at the peak. */
 		public Builder countAtPeak(long allocations) {
 			return set(Measure.COUNT_AT_PEAK, allocations);
+		}
+
+		/** Sets how often the limit was hit. */
+		public Builder failures(long times) {
+			return set(Measure.FAILURES, times);
 		}
 
 		/** Sets of how many bytes the source's values are multiples. */
@@ -203,7 +213,7 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 		public CategoryUsage build() {
 			return new CategoryUsage(category, value(Measure.USED), value(Measure.RESERVED), value(Measure.COMMITTED),
 					value(Measure.LIMIT), value(Measure.PEAK), value(Measure.PEAK_RESERVED), value(Measure.COUNT),
-					value(Measure.COUNT_AT_PEAK), rounding);
+					value(Measure.COUNT_AT_PEAK), value(Measure.FAILURES), rounding);
 		}
 
 		private long value(Measure measure) {

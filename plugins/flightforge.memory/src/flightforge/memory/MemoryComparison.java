@@ -14,8 +14,8 @@ import java.util.OptionalLong;
 import flightforge.memory.Category.Kind;
 
 /**
- * What changed between two moments or reports, category by category, the largest growth first, and last what only one
- * of them reports. Immutable.
+ * What changed between two moments or reports, category by category, the largest growth first, that of what
+ * compilations give back after it ({@link Category#isTransient()}), and last what only one of them reports. Immutable.
  *
  * @param changes one per category that either of them has
  */
@@ -76,11 +76,17 @@ public record MemoryComparison(List<Change> changes) {
 				changes.add(new Change(category, usage, absent(category, isWhole)));
 			}
 		});
-		changes.sort(Comparator
-				.comparing(Change::growth,
-						Comparator.comparing(OptionalLong::isPresent).thenComparing(growth -> growth.orElse(0)))
-				.reversed());
+		changes.sort(Comparator.comparingInt(MemoryComparison::rank)
+				.thenComparing(Comparator.comparingLong((Change change) -> change.growth().orElse(0)).reversed()));
 		return new MemoryComparison(changes);
+	}
+
+	/** What grew and stays, what grew and is given back, what did not grow, and what is unknown. */
+	private static int rank(Change change) {
+		if (change.growth().isEmpty()) {
+			return 3;
+		}
+		return change.growth().getAsLong() <= 0 ? 2 : change.category().isTransient() ? 1 : 0;
 	}
 
 	private static Map<Category, CategoryUsage> byCategory(List<CategoryUsage> usages) {

@@ -39,6 +39,19 @@ class MemoryComparisonTest {
 				comparison.changes().stream().map(Change::growth).toList());
 	}
 
+	/** A leak of classes is less than what a compilation takes for a moment. */
+	@Test
+	void whatCompilationsGiveBackComesAfterWhatStays() {
+		Category compiler = Category.ofNative("Compiler");
+		Category arenas = Category.ofNative("Arena Chunk");
+		Category classes = Category.ofNative("Class");
+		Category gc = Category.ofNative("GC");
+		MemoryComparison comparison = MemoryComparison.of(
+				List.of(committed(compiler, 10), committed(classes, 10), committed(gc, 10), committed(arenas, 30)),
+				List.of(committed(compiler, 999), committed(classes, 15), committed(gc, 9), committed(arenas, 3)));
+		assertEquals(List.of("Class", "Compiler", "GC", "Arena Chunk"), names(comparison));
+	}
+
 	@Test
 	void aWholeReportLeavesOutWhatUsesNothing() {
 		Category shared = Category.ofNative("Shared class space");

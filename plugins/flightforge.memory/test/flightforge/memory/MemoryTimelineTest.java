@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 
@@ -25,6 +26,11 @@ class MemoryTimelineTest {
 		@Override
 		public long number(String path, long otherwise) {
 			return values.get(path) instanceof Long number ? number : otherwise;
+		}
+
+		@Override
+		public double real(String path, double otherwise) {
+			return values.get(path) instanceof Number number ? number.doubleValue() : otherwise;
 		}
 
 		@Override
@@ -51,6 +57,24 @@ class MemoryTimelineTest {
 	private static String used(List<CategoryUsage> usages) {
 		assertTrue(usages.size() <= 1, usages.toString());
 		return usages.isEmpty() ? "nothing" : Long.toString(usages.getFirst().used());
+	}
+
+	/** Of the mappings of a process; a category that a later reading does not have takes nothing then. */
+	@Test
+	void mappingsLessThanASecondApartAreOfOneReading() {
+		TimelineBuilder builder = new TimelineBuilder();
+		String type = "datadog.AggregatedSmapEntry";
+		builder.add(SECOND / 2, new Fields(type, Map.of("nmtCategory", "GC", "rss", 7L)));
+		builder.add(0, new Fields(type, Map.of("nmtCategory", "Code", "rss", 10L)));
+		builder.add(60 * SECOND, new Fields(type, Map.of("nmtCategory", "Code", "rss", 12L)));
+		MemoryTimeline timeline = builder.build();
+		assertEquals(List.of(7L, 0L), amounts(timeline, "smaps, GC"));
+		assertEquals(List.of(10L, 12L), amounts(timeline, "smaps, Code"));
+	}
+
+	private static List<Long> amounts(MemoryTimeline timeline, String name) {
+		CategorySeries series = timeline.series(new Category(Category.Kind.RESIDENT, name)).orElseThrow();
+		return IntStream.range(0, series.size()).mapToObj(series::amount).toList();
 	}
 
 	@Test

@@ -19,6 +19,8 @@ public final class Column {
 	/** Keys with larger ordinals are counted at once. */
 	private static final int MOST_PENDING = 1 << 15;
 	private static final int FIRST_PENDING = 16;
+	/** Stretches of time, of which there is a multiple. */
+	private static final int BLOCK = 20;
 
 	private final String path;
 	private final FieldKind kind;
@@ -28,9 +30,12 @@ public final class Column {
 	private final Ranks[] ranks;
 	/** Of other values; null of numbers. */
 	private final Shares shares;
-	/** Of numbers, their sum in each stretch of time; otherwise null. */
-	private final double[] sums;
-	private final int[] counts;
+	/**
+	 * Of numbers, their sum in each stretch of time, in blocks of stretches without those that have none; otherwise
+	 * null.
+	 */
+	private final double[][] sums;
+	private final int[][] counts;
 	/** How often there were which keys, for each part, since they were last counted. */
 	private int[] pending = {};
 	private Key[] pendingKeys = {};
@@ -43,15 +48,20 @@ public final class Column {
 		percentage = slot.field().has(Annotation.PERCENTAGE);
 		ranks = kind.isNumber() ? new Ranks[] {new Ranks(), new Ranks()} : null;
 		shares = kind.isNumber() ? null : new Shares(kind == FieldKind.STACK ? MOST_STACKS : MOST_VALUES);
-		sums = kind.isNumber() ? new double[Timeline.STRETCHES] : null;
-		counts = kind.isNumber() ? new int[Timeline.STRETCHES] : null;
+		sums = kind.isNumber() ? new double[Timeline.STRETCHES / BLOCK][] : null;
+		counts = kind.isNumber() ? new int[Timeline.STRETCHES / BLOCK][] : null;
 	}
 
 	void add(double value, int part, int stretch) {
 		ranks[part].add(value);
 		if (Double.isFinite(value)) {
-			sums[stretch] += value;
-			counts[stretch]++;
+			int block = stretch / BLOCK;
+			if (sums[block] == null) {
+				sums[block] = new double[BLOCK];
+				counts[block] = new int[BLOCK];
+			}
+			sums[block][stretch % BLOCK] += value;
+			counts[block][stretch % BLOCK]++;
 		}
 	}
 
@@ -141,9 +151,10 @@ public final class Column {
 
 	/** @return of numbers, the mean of each stretch of time, NaN where there is none */
 	public double[] means() {
-		double[] means = new double[sums.length];
+		double[] means = new double[Timeline.STRETCHES];
 		for (int i = 0; i < means.length; i++) {
-			means[i] = counts[i] == 0 ? Double.NaN : sums[i] / counts[i];
+			int count = counts[i / BLOCK] == null ? 0 : counts[i / BLOCK][i % BLOCK];
+			means[i] = count == 0 ? Double.NaN : sums[i / BLOCK][i % BLOCK] / count;
 		}
 		return means;
 	}

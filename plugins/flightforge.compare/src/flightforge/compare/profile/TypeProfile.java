@@ -22,6 +22,8 @@ public final class TypeProfile {
 	static final int PAIRED_COLUMNS = 12;
 	private static final int MOST_NODES = 1 << 16;
 	private static final int MOST_PAIRS = 1 << 13;
+	/** Of types of which only counts are kept; nothing is added to it. */
+	private static final Windows NO_WINDOWS = new Windows();
 
 	private final String name;
 	private final String label;
@@ -29,9 +31,9 @@ public final class TypeProfile {
 	private final long[] counts = new long[2];
 	/** Null where there are too many types to keep more than counts. */
 	private final int[] stretches;
-	private final Windows windows = new Windows();
-	private final Map<String, Column> columns = new LinkedHashMap<>();
-	private final List<Column> paired = new ArrayList<>();
+	private final Windows windows;
+	private final Map<String, Column> columns;
+	private final List<Column> paired;
 	private Column thread;
 	private Column stack;
 	/** Frames of stack traces with those that call them: what a flame graph draws. */
@@ -45,6 +47,9 @@ public final class TypeProfile {
 		this.label = label;
 		hash = Hash.of(name) | 1;
 		stretches = detailed ? new int[Timeline.STRETCHES] : null;
+		windows = detailed ? new Windows() : NO_WINDOWS;
+		columns = detailed ? new LinkedHashMap<>() : Map.of();
+		paired = detailed ? new ArrayList<>() : List.of();
 	}
 
 	int count(int stretch, long window) {
@@ -152,7 +157,7 @@ public final class TypeProfile {
 		return stretches;
 	}
 
-	/** @return how many events windows of time have */
+	/** @return how many events windows of time have; none where there are too many types to know */
 	public Windows windows() {
 		return windows;
 	}

@@ -23,9 +23,10 @@ public final class Ranks {
 	private static final int FIRST_SIZE = 8;
 	private static final int MOST_LEVELS = 54;
 
-	private final double[][] levels = new double[MOST_LEVELS][];
-	private final int[] sizes = new int[MOST_LEVELS];
-	private int used = 1;
+	/** Both grow: most fields of recordings with many types have few numbers. */
+	private double[][] levels = new double[1][];
+	private int[] sizes = new int[1];
+	private int used;
 	/** Whether the numbers at even places go on, a bit for each level; a hash to begin with, and then in turn. */
 	private long turns = Hash.of(CAPACITY);
 	private long count;
@@ -34,7 +35,6 @@ public final class Ranks {
 
 	/** Makes it empty. */
 	public Ranks() {
-		levels[0] = new double[FIRST_SIZE];
 	}
 
 	/** Adds a number, which may also be infinite or none; that which is none is larger than all others. */
@@ -57,6 +57,10 @@ public final class Ranks {
 	}
 
 	private void put(int level, double value) {
+		if (level == levels.length) {
+			levels = Arrays.copyOf(levels, Math.min(MOST_LEVELS, level + LEVELS));
+			sizes = Arrays.copyOf(sizes, levels.length);
+		}
 		double[] values = levels[level];
 		if (values == null) {
 			values = new double[FIRST_SIZE];

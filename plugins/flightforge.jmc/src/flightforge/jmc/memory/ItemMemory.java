@@ -84,6 +84,16 @@ public final class ItemMemory {
 			return value instanceof Number number ? number.longValue() : otherwise;
 		}
 
+		@Override
+		public double real(String path, double otherwise) {
+			IMemberAccessor<?, IItem> accessor = accessors.get(path);
+			Object value = accessor == null ? null : accessor.getMember(item);
+			if (value instanceof IQuantity quantity) {
+				return quantity.doubleValue();
+			}
+			return value instanceof Number number ? number.doubleValue() : otherwise;
+		}
+
 		private static long bytes(IQuantity quantity) {
 			try {
 				boolean memory = quantity.getUnit().getContentType() == UnitLookup.MEMORY;

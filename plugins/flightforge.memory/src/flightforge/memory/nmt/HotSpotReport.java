@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,7 +23,7 @@ import flightforge.memory.CategoryUsage;
 final class HotSpotReport {
 	/** An amount ends here, and not in the middle of a number that has separators, or before a unit with a space. */
 	private static final String END = "(?= (?![KMG]?B\\b)|,(?!\\d)|\\)|$)";
-	private static final String AMOUNT = "(\\d+)([KMG]?B?)" + END + "(?: ([+-]\\d+)([KMG]?B?)" + END + ")?";
+	static final String AMOUNT = "(\\d+)([KMG]?B?)" + END + "(?: ([+-]\\d+)([KMG]?B?)" + END + ")?";
 	private static final Pattern SIZES = Pattern
 			.compile("reserved=" + AMOUNT + ", committed=" + AMOUNT + "(?:, readonly=\\S+)?");
 	private static final Pattern CATEGORY = Pattern.compile("-\\s+(\\S.*?) \\((.*)\\)\\s*");
@@ -51,6 +52,7 @@ final class HotSpotReport {
 	private final int linesBefore;
 	private final List<String> notes = new ArrayList<>();
 	private final Map<Category, Amounts> amounts = new LinkedHashMap<>();
+	private final ProgramParts program = new ProgramParts();
 	private boolean changes;
 	private boolean details;
 
@@ -111,6 +113,7 @@ final class HotSpotReport {
 		Amounts current = null;
 		for (int i = 0; i < lines.size() && !details; i++) {
 			String line = lines.get(i);
+			program.readOther(line);
 			// Where the end is missing the pattern would take quadratic time.
 			Matcher category = CATEGORY.matcher(line.stripTrailing().endsWith(")") ? line : "");
 			Matcher total = TOTAL.matcher(line);
@@ -128,10 +131,31 @@ final class HotSpotReport {
 			}
 		}
 		checkTotal();
-		List<CategoryUsage> now = amounts.values().stream().map(Amounts::now).toList();
-		List<CategoryUsage> before = changes ? amounts.values().stream().map(f -> f.before.build()).toList()
-				: List.of();
+		List<CategoryUsage> now = new ArrayList<>(amounts.values().stream().map(Amounts::now).toList());
+		List<CategoryUsage> before = new ArrayList<>();
+		if (!now.isEmpty()) {
+			now.addAll(program.usages(false));
+			beyond(now).ifPresent(now::add);
+		}
+		changes |= program.hasChanges();
+		if (changes) {
+			amounts.values().forEach(read -> before.add(read.before.build()));
+			before.addAll(program.usages(true));
+		}
 		return new NmtReport(NmtText.summary(changes, details), now, before, notes);
+	}
+
+	/** By how much more is resident than committed. */
+	private static Optional<CategoryUsage> beyond(List<CategoryUsage> usages) {
+		long resident = amount(usages, Category.RESIDENT);
+		long committed = amount(usages, Category.NATIVE_TOTAL);
+		return CategoryUsage.isKnown(resident) && CategoryUsage.isKnown(committed) && resident > committed
+				? Optional.of(CategoryUsage.ofUsed(Category.BEYOND_NATIVE, resident - committed)) : Optional.empty();
+	}
+
+	private static long amount(List<CategoryUsage> usages, Category category) {
+		return usages.stream().filter(usage -> usage.category().equals(category)).findFirst().map(CategoryUsage::amount)
+				.orElse(CategoryUsage.MISSING);
 	}
 
 	private Amounts sizes(Category category, String text, int line) {
@@ -184,6 +208,7 @@ final class HotSpotReport {
 					thread.reservedBefore - stacks.reservedBefore, thread.committedBefore - stacks.committedBefore);
 		}
 		amounts.put(THREAD_STACK, stacks);
+		program.stacks(stacks.reserved, stacks.committed, stacks.reservedBefore, stacks.committedBefore, stacks.unit);
 		return stacks;
 	}
 
@@ -196,6 +221,9 @@ final class HotSpotReport {
 			return;
 		}
 		try {
+			if (program.read(line)) {
+				return;
+			}
 			Matcher malloc = MALLOC.matcher(line);
 			if (malloc.matches()) {
 				long count = Long.parseLong(malloc.group(5));
@@ -270,7 +298,7 @@ final class HotSpotReport {
 		return bytes(number, unit);
 	}
 
-	private static long bytes(String number, String unit) {
+	static long bytes(String number, String unit) {
 		long factor = switch (unit.isEmpty() ? 'B' : unit.charAt(0)) {
 		case 'K' -> 1L << 10;
 		case 'M' -> 1L << 20;

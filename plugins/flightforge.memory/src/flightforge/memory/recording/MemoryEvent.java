@@ -21,6 +21,14 @@ public interface MemoryEvent {
 	long number(String path, long otherwise);
 
 	/**
+	 * A number with a fraction, or a whole one.
+	 *
+	 * @param path the field
+	 * @param otherwise what to give when the event has no such field
+	 */
+	double real(String path, double otherwise);
+
+	/**
 	 * A text.
 	 *
 	 * @param path the field

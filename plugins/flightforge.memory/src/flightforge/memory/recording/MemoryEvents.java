@@ -4,6 +4,7 @@
  */
 package flightforge.memory.recording;
 
+import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -13,25 +14,28 @@ import flightforge.memory.GcMoment;
 
 /**
  * The event types about memory, and what their fields mean. Native Image's events had other names in drafts: the prefix
- * {@code svm.}, and one value {@code peakUsage} for both peaks.
+ * {@code svm.}, and one value {@code peakUsage} for both peaks. Types of the JDK had another prefix in JDK 9 and 10.
  */
 final class MemoryEvents {
-	private static final String DRAFT_PREFIX = "svm.";
+	private static final List<String> PREFIXES = List.of("jdk.", "com.oracle.jdk.", "svm.");
+	private static final String CODE_HEAP = "CodeHeap '";
 	private static final Set<String> TYPES = Set.of("NativeMemoryUsage", "NativeMemoryUsageTotal",
 			"NativeMemoryUsagePeak", "NativeMemoryUsageTotalPeak", "ResidentSetSize", "PhysicalMemory", "SwapSpace",
 			"DirectBufferStatistics", "GCHeapMemoryUsage", "GCHeapMemoryPoolUsage", "GCHeapSummary", "MetaspaceSummary",
-			"ContainerMemoryUsage");
+			"ContainerMemoryUsage", "JavaThreadStatistics", "ClassLoadingStatistics", "CodeCacheStatistics");
 
 	private MemoryEvents() {
 	}
 
 	/** @return whether events of the type are read */
 	static boolean isRead(String typeName) {
-		return TYPES.contains(simple(typeName)) && (typeName.startsWith("jdk.") || typeName.startsWith(DRAFT_PREFIX));
+		return TYPES.contains(simple(typeName));
 	}
 
-	private static String simple(String typeName) {
-		return typeName.substring(typeName.indexOf('.') + 1);
+	/** @return the name of a type of the JDK or of Native Image without its prefix; empty for any other */
+	static String simple(String typeName) {
+		return PREFIXES.stream().filter(typeName::startsWith).findFirst()
+				.map(prefix -> typeName.substring(prefix.length())).orElse("");
 	}
 
 	/** Gives the event's values, a usage for each category. */
@@ -93,11 +97,34 @@ final class MemoryEvents {
 		}
 		case "ContainerMemoryUsage" -> {
 			to.accept(CategoryUsage.of(Category.CONTAINER).used(number(event, "memoryUsage"))
-					.count(number(event, "memoryFailCount")).build());
+					.failures(number(event, "memoryFailCount")).build());
 			to.accept(CategoryUsage.ofUsed(Category.CONTAINER_SWAP, number(event, "swapMemoryUsage")));
 		}
+		case "JavaThreadStatistics" ->
+				to.accept(CategoryUsage.of(Category.THREADS).count(number(event, "activeCount")).build());
+		case "ClassLoadingStatistics" -> {
+			long loaded = number(event, "loadedClassCount");
+			if (CategoryUsage.isKnown(loaded)) {
+				to.accept(CategoryUsage.of(Category.METASPACE)
+						.count(loaded - Math.max(0, number(event, "unloadedClassCount"))).build());
+			}
+		}
+		case "CodeCacheStatistics" -> to.accept(codeHeap(event));
 		default -> throw new IllegalArgumentException("No memory event: " + event.typeName());
 		}
+	}
+
+	/** The addresses are unsigned, and their difference is the size all the same. */
+	private static CategoryUsage codeHeap(MemoryEvent event) {
+		String name = event.text("codeBlobType");
+		long size = event.number("reservedTopAddress", 0) - event.number("startAddress", 0);
+		long free = number(event, "unallocatedCapacity");
+		boolean known = size > 0 && CategoryUsage.isKnown(free) && free <= size;
+		Category category = name == null || !name.startsWith(CODE_HEAP) ? Category.CODE_CACHE
+				: Category.codeHeap(name.substring(CODE_HEAP.length()).replace("'", ""));
+		return CategoryUsage.of(category).used(known ? size - free : CategoryUsage.MISSING)
+				.reserved(known ? size : CategoryUsage.MISSING).limit(known ? size : CategoryUsage.MISSING)
+				.count(number(event, "entryCount")).failures(number(event, "fullCount")).build();
 	}
 
 	private static CategoryUsage tracked(MemoryEvent event, Category category) {

@@ -39,7 +39,9 @@ public record RecordingMemory(MemoryTimeline timeline, Map<String, Long> events,
 
 		void event(Event event) {
 			String type = event.name();
-			events.merge(type, 1L, Long::sum);
+			if (TimelineBuilder.isMeasurement(type)) {
+				events.merge(type, 1L, Long::sum);
+			}
 			if (event.type().type().experimental()) {
 				experimental.add(type);
 			}
@@ -57,6 +59,13 @@ public record RecordingMemory(MemoryTimeline timeline, Map<String, Long> events,
 		@Override
 		public long number(String path, long otherwise) {
 			return event.number(path, otherwise);
+		}
+
+		@Override
+		public double real(String path, double otherwise) {
+			int slot = event.type().slot(path);
+			return slot >= 0 && (event.type().kind(slot).isReal() || event.type().kind(slot).isWhole())
+					? event.real(slot) : otherwise;
 		}
 
 		@Override
@@ -79,7 +88,7 @@ public record RecordingMemory(MemoryTimeline timeline, Map<String, Long> events,
 		Collector collector = new Collector();
 		String damage = "";
 		try {
-			ReadOptions options = ReadOptions.all().withTypes(type -> MemoryEvents.isRead(type.name()))
+			ReadOptions options = ReadOptions.all().withTypes(type -> TimelineBuilder.isMemoryEvent(type.name()))
 					.withCancelled(cancelled);
 			RecordingReader.read(file, options, collector::event);
 		} catch (MalformedRecordingException e) {

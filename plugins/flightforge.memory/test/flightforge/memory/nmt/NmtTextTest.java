@@ -15,7 +15,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,10 +62,11 @@ class NmtTextTest {
 		NmtReport report = NmtText.parse(text);
 		assertEquals(form, report.form());
 		assertEquals(java.util.List.of(), report.notes());
-		// Every line that begins a category, the stacks of threads, and the total.
+		// Every line that begins a category, the stacks of threads, and the total; and beside these the threads, the
+		// metaspace and its class space.
 		long categories = text.lines().filter(line -> line.matches("-\\s+.* \\(reserved=.*|\\s+\\(stack: reserved=.*"))
 				.count();
-		assertEquals(categories + 1, report.usages().size());
+		assertEquals(categories + 1 + 3, report.usages().size());
 		for (CategoryUsage usage : report.usages()) {
 			assertTrue(usage.reserved() >= usage.committed() && usage.committed() >= 0, usage.toString());
 		}
@@ -124,7 +127,7 @@ class NmtTextTest {
 				                            (malloc=1214KB #5)
 				""");
 		assertEquals(java.util.List.of(), report.notes());
-		assertEquals(java.util.List.of("Total", "Thread", "Thread Stack", "Other"),
+		assertEquals(java.util.List.of("Total", "Thread", "Thread Stack", "Other", "Threads"),
 				report.usages().stream().map(usage -> usage.category().name()).toList());
 		CategoryUsage threads = report.usage("Thread").orElseThrow();
 		assertEquals(54 * KB, threads.reserved());
@@ -277,6 +280,71 @@ class NmtTextTest {
 		assertEquals(473_028 * KB, report.usage("Total").orElseThrow().committed());
 		assertEquals(65_548 * KB, report.usage("Metaspace").orElseThrow().reserved());
 		assertEquals(1 * KB, report.usage("String Deduplication").orElseThrow().committed());
+	}
+
+	/** Beside the report it has the process's memory and the code cache. */
+	@Test
+	void readsWhatVmInfoSays() throws IOException, NmtTextException {
+		NmtReport report = NmtText.parse(golden("jdk25-vm-info.txt"));
+		assertEquals(List.of(), report.notes());
+		CategoryUsage resident = usage(report, Category.RESIDENT);
+		assertEquals(List.of(188_148 * KB, 289_968 * KB), List.of(resident.used(), resident.peak()));
+		assertEquals(151_604 * KB, usage(report, Category.RESIDENT_ANONYMOUS).used());
+		assertEquals(36_544 * KB, usage(report, Category.RESIDENT_FILE).used());
+		assertEquals(19_388 * KB, usage(report, Category.MALLOC_RETAINED).used());
+		CategoryUsage profiled = usage(report, Category.codeHeap("profiled nmethods"));
+		assertEquals(List.of(2_563 * KB, 120_036 * KB), List.of(profiled.used(), profiled.limit()));
+		// More is committed than resident.
+		assertTrue(report.usages().stream().noneMatch(usage -> usage.category().equals(Category.BEYOND_NATIVE)));
+		NmtReport more = NmtText.parse(golden("jdk25-vm-info.txt").replace("Size: 188148K", "Size: 9188148K"));
+		assertEquals(9_188_148 * KB - report.usage("Total").orElseThrow().committed(),
+				usage(more, Category.BEYOND_NATIVE).used());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"jdk17-summary.txt 20 20480 3247 10385 1443", "jdk25-summary.txt 18 18432 3574 11078 1529",
+			"jdk25-diff.txt 18 18432 3576 11088 1530"})
+	void readsThreadsAndClasses(String expected) throws IOException, NmtTextException {
+		String[] values = expected.split(" ");
+		NmtReport report = NmtText.parse(golden(values[0]));
+		CategoryUsage threads = usage(report, Category.THREADS);
+		assertEquals(List.of(Long.valueOf(values[1]), Long.valueOf(values[2]) * KB),
+				List.of(threads.count(), threads.reserved()));
+		assertEquals(report.usage("Thread Stack").orElseThrow().committed(), threads.committed());
+		CategoryUsage metaspace = usage(report, Category.METASPACE);
+		assertEquals(List.of(Long.valueOf(values[3]), (Long.parseLong(values[4]) + Long.parseLong(values[5])) * KB),
+				List.of(metaspace.count(), metaspace.used()));
+		assertEquals(Long.parseLong(values[5]) * KB, usage(report, Category.CLASS_SPACE).used());
+	}
+
+	@Test
+	void aDifferenceHasTheThreadsAndClassesOfBefore() throws NmtTextException {
+		NmtReport report = NmtText.parse("""
+				Total: reserved=100KB +3KB, committed=90KB +3KB
+
+				-                     Class (reserved=100KB, committed=90KB)
+				                            (classes #3576 +100)
+				                            (  Metadata:   )
+				                            (    reserved=80KB, committed=70KB +20KB)
+				                            (    used=60KB +15KB)
+				                            (    waste=10KB =1.13%)
+				                           : (  Class space)
+				                            (    reserved=8KB, committed=7KB)
+				                            (    used=6KB +2KB)
+				-                    Thread (reserved=10KB, committed=10KB)
+				                            (threads #18 -2)
+				""");
+		assertEquals(List.of(), report.notes());
+		Map<Category, CategoryUsage> before = report.baseline().stream()
+				.collect(Collectors.toMap(CategoryUsage::category, usage -> usage));
+		assertEquals(CategoryUsage.of(Category.METASPACE).used(49 * KB).reserved(88 * KB).committed(57 * KB).count(3476)
+				.rounding(KB).build(), before.get(Category.METASPACE));
+		assertEquals(20, before.get(Category.THREADS).count());
+		assertEquals(18, usage(report, Category.THREADS).count());
+	}
+
+	private static CategoryUsage usage(NmtReport report, Category category) {
+		return report.usages().stream().filter(usage -> usage.category().equals(category)).findFirst().orElseThrow();
 	}
 
 	@Test

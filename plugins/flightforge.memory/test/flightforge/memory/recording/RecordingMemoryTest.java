@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,6 +34,7 @@ import flightforge.memory.Category;
 import flightforge.memory.CategorySeries;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
+import flightforge.memory.MemoryTimeline;
 import flightforge.memory.source.MemoryFile;
 import flightforge.writer.live.LiveRecording;
 import flightforge.writer.live.LiveSettings;
@@ -44,6 +46,8 @@ class RecordingMemoryTest {
 
 	@TempDir
 	Path folder;
+
+	private int number;
 
 	@Test
 	void readsWhatTheJdkReads() throws IOException {
@@ -134,12 +138,170 @@ class RecordingMemoryTest {
 		Category eden = new Category(Category.Kind.MANAGED, "Heap, Eden");
 		assertEquals(CategoryUsage.of(eden).used(4).committed(5).limit(6).build(), last.usage(eden).orElseThrow());
 		CategoryUsage container = last.usage(Category.CONTAINER).orElseThrow();
-		assertEquals(List.of(11L, 10L), List.of(container.used(), container.count()));
+		// Hits of the limit are no allocations.
+		assertEquals(List.of(11L, 10L, CategoryUsage.MISSING),
+				List.of(container.used(), container.failures(), container.count()));
 		assertEquals(12, last.usage(Category.CONTAINER_SWAP).orElseThrow().used());
 		CategoryUsage swap = last.usage(Category.SWAP_SPACE).orElseThrow();
 		assertEquals(List.of(17L, 30L), List.of(swap.used(), swap.limit()));
 		// A pool without a name is none.
 		assertEquals(5, last.usages().size(), last.toString());
+	}
+
+	@Name("jdk.GCHeapConfiguration")
+	record HeapConfiguration(long minSize, long maxSize) {
+	}
+
+	@Name("jdk.ContainerConfiguration")
+	record ContainerConfiguration(long memoryLimit, long swapMemoryLimit) {
+	}
+
+	@Name("jdk.ResidentSetSize")
+	record ResidentSet(long size, long peak) {
+	}
+
+	/** They come when they like, and hold for all values. */
+	@Test
+	void limitsAreThoseOfHeapAndContainer() throws IOException {
+		MemoryTimeline timeline = timeline(new HeapUsage(1, 2, -1), new ContainerUsage(0, 11, 12),
+				new ResidentSet(5, 6), new HeapConfiguration(8, 64), new ContainerConfiguration(512, 0),
+				new ContainerUsage(0, 13, 12));
+		for (Category category : List.of(Category.HEAP, Category.CONTAINER, Category.RESIDENT,
+				Category.CONTAINER_SWAP)) {
+			CategorySeries series = timeline.series(category).orElseThrow();
+			long limit = category.equals(Category.HEAP) ? 64
+					: category.equals(Category.CONTAINER_SWAP) ? CategoryUsage.MISSING : 512;
+			for (int i = 0; i < series.size(); i++) {
+				assertEquals(limit, series.usage(i).limit(), category.name());
+			}
+		}
+	}
+
+	@Test
+	void whatHasOnlyALimitIsNoRow() throws IOException {
+		assertTrue(timeline(new HeapConfiguration(8, 64), new ContainerConfiguration(512, 600)).isEmpty());
+	}
+
+	@Name("jdk.JavaThreadStatistics")
+	record ThreadStatistics(long activeCount, long daemonCount) {
+	}
+
+	@Name("jdk.LongFlag")
+	record LongFlag(String name, long value) {
+	}
+
+	@Name("jdk.ClassLoadingStatistics")
+	record ClassStatistics(long loadedClassCount, long unloadedClassCount) {
+	}
+
+	@Name("jdk.CodeCacheStatistics")
+	record CodeStatistics(String codeBlobType, long startAddress, long reservedTopAddress, int entryCount,
+			long unallocatedCapacity, int fullCount) {
+	}
+
+	@Test
+	void readsThreadsClassesAndTheCodeCache() throws IOException {
+		MemoryTimeline timeline = timeline(new ThreadStatistics(10, 3), new LongFlag("ThreadStackSize", 1024),
+				new LongFlag("MaxHeapFreeRatio", 70), new ThreadStatistics(12, 3), new ClassStatistics(500, 20),
+				new CodeStatistics("CodeHeap 'profiled nmethods'", 0x7000_0000L, 0x7010_0000L, 9, 0x4_0000, 1),
+				new CodeStatistics("CodeCache", -0x1000, 0x1000, 2, 0x800, 0));
+		assertEquals(CategoryUsage.of(Category.THREADS).count(12).reserved(12 << 20).build(),
+				usage(timeline, Category.THREADS));
+		assertEquals(CategoryUsage.of(Category.METASPACE).count(480).build(), usage(timeline, Category.METASPACE));
+		Category profiled = Category.codeHeap("profiled nmethods");
+		assertEquals("Code cache, profiled nmethods", profiled.name());
+		assertEquals(CategoryUsage.of(profiled).used(0xC_0000).reserved(0x10_0000).limit(0x10_0000).count(9).failures(1)
+				.build(), usage(timeline, profiled));
+		assertEquals(0x1800, usage(timeline, Category.CODE_CACHE).used());
+	}
+
+	@Name("com.oracle.jdk.PhysicalMemory")
+	record OldPhysicalMemory(long totalSize, long usedSize) {
+	}
+
+	@Name("com.example.PhysicalMemory")
+	record ForeignPhysicalMemory(long totalSize, long usedSize) {
+	}
+
+	@Test
+	void readsTheEventsOfJdk9() throws IOException {
+		MemoryTimeline timeline = timeline(new OldPhysicalMemory(9, 4), new ForeignPhysicalMemory(1, 1));
+		assertEquals(CategoryUsage.of(Category.PHYSICAL_MEMORY).used(4).limit(9).build(),
+				usage(timeline, Category.PHYSICAL_MEMORY));
+		assertEquals(1, timeline.series().getFirst().size());
+	}
+
+	@Name("profiler.Malloc")
+	record Malloc(long address, long size) {
+	}
+
+	@Name("profiler.Free")
+	record Free(long address) {
+	}
+
+	@Test
+	void whatIsAllocatedAndNotFreedIsARow() throws IOException {
+		// Freed and taken again, freed before the profiler saw it allocated, and taken again without its free.
+		MemoryTimeline timeline = timeline(new Malloc(1, 100), new Malloc(2, 50), new Free(1), new Malloc(1, 30),
+				new Free(99), new Malloc(2, 7));
+		assertEquals(CategoryUsage.of(Category.MALLOC_LIVE).used(37).count(2).build(),
+				usage(timeline, Category.MALLOC_LIVE));
+		assertEquals(150, timeline.series(Category.MALLOC_LIVE).orElseThrow().peak());
+		assertEquals(1, timeline.series().size());
+	}
+
+	@Name("datadog.NativeMemoryAllocation")
+	record Allocation(long address, long size, float weight) {
+	}
+
+	@Test
+	void samplesStandForMoreWhereNothingIsFreed() throws IOException {
+		assertEquals(CategoryUsage.of(Category.MALLOC_ALLOCATED).used(250 + 1000).count(2).build(),
+				usage(timeline(new Allocation(1, 100, 2.5f), new Allocation(1, 1000, 1)), Category.MALLOC_ALLOCATED));
+	}
+
+	@Name("datadog.SmapEntry")
+	record Mapping(String pathname, long rss) {
+	}
+
+	@Name("datadog.AggregatedSmapEntry")
+	record CategoryMapping(String nmtCategory, long rss) {
+	}
+
+	@Test
+	void mappingsOfAReadingAreAddedUp() throws IOException {
+		MemoryTimeline timeline = timeline(new Mapping("/usr/lib/libc.so", 10), new Mapping("", 20),
+				new Mapping("/app/app.jar", 30), new Mapping("[heap]", 40), new Mapping("[stack:17]", 1),
+				new Mapping("[stack]", 2));
+		assertEquals(Map.of("smaps, mapped files", 40L, "smaps, anonymous mappings", 20L, "smaps, [heap]", 40L,
+				"smaps, [stack]", 3L), amounts(timeline));
+		assertEquals(Map.of("smaps, Java Heap", 50L), amounts(timeline(new Mapping("", 20),
+				new CategoryMapping("Java Heap", 20), new CategoryMapping("Java Heap", 30))));
+	}
+
+	private static Map<String, Long> amounts(MemoryTimeline timeline) {
+		return timeline.at(timeline.endNanos()).usages().stream()
+				.collect(Collectors.toMap(usage -> usage.category().name(), CategoryUsage::amount));
+	}
+
+	private static CategoryUsage usage(MemoryTimeline timeline, Category category) {
+		return timeline.at(timeline.endNanos()).usage(category).orElseThrow();
+	}
+
+	/** What a recording of these events says. */
+	private MemoryTimeline timeline(Record... events) throws IOException {
+		Path file = folder.resolve("events-" + (number++) + ".jfr");
+		try (LiveRecording recording = LiveRecording.create(file, LiveSettings.heap())) {
+			for (Record event : events) {
+				append(recording, event);
+			}
+		}
+		return RecordingMemory.read(file, () -> false).timeline();
+	}
+
+	@SuppressWarnings("unchecked")
+	private static <T extends Record> void append(LiveRecording recording, T event) throws IOException {
+		recording.appender((Class<T>) event.getClass()).append(event);
 	}
 
 	private static CategoryUsage heap(List<CategoryUsage> usages) {

@@ -53,8 +53,9 @@ final class ChartAndTable {
 	 * @param chartId the stable name of the chart for tests
 	 * @param tableId that of the table
 	 * @param changeTitle heading of the table's column of changes
+	 * @param trends whether the table has columns of the growth over time
 	 */
-	ChartAndTable(Composite parent, String chartId, String tableId, String changeTitle) {
+	ChartAndTable(Composite parent, String chartId, String tableId, String changeTitle, boolean trends) {
 		area = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(area);
 		switches = new ToolBar(area, SWT.VERTICAL | SWT.FLAT);
@@ -69,7 +70,7 @@ final class ChartAndTable {
 		sash = new SashForm(area, SWT.HORIZONTAL | SWT.SMOOTH);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 		chart = new MemoryChart(sash, chartId, this::refreshLegend);
-		table = new MemoryTable(sash, tableId, changeTitle, chart::sample);
+		table = new MemoryTable(sash, tableId, changeTitle, trends, chart::sample);
 		share(WEIGHTS);
 		area.addControlListener(ControlListener.controlResizedAdapter(e -> arrange()));
 	}

@@ -26,11 +26,15 @@ final class LargestGrowth {
 	static Optional<String> text(List<CategoryUsage> before, List<CategoryUsage> after) {
 		List<Change> grown = MemoryComparison.of(before, after).changes().stream()
 				.filter(change -> change.growth().orElse(0) > 0).toList();
-		return grown.stream().filter(change -> change.category().kind() == Category.Kind.NATIVE)
+		// What compilations give back would hide what stays.
+		return grown.stream()
+				.filter(change -> change.category().kind() == Category.Kind.NATIVE && !change.category().isTransient())
 				.max(Comparator.comparingLong(LargestGrowth::growth))
 				.or(() -> grown.stream()
 						.filter(change -> change.category().kind() == Category.Kind.MANAGED
 								|| change.category().kind() == Category.Kind.BUFFER_POOL)
+						.max(Comparator.comparingLong(LargestGrowth::growth)))
+				.or(() -> grown.stream().filter(change -> change.category().isTransient())
 						.max(Comparator.comparingLong(LargestGrowth::growth)))
 				.map(change -> NLS.bind(Messages.MEMORY_GREW_MOST, CategoryNames.of(change.category()),
 						Quantities.bytes(growth(change))));

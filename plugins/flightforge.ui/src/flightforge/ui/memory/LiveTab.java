@@ -86,7 +86,7 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 		GridDataFactory.fillDefaults().minSize(240, SWT.DEFAULT).applyTo(chooser);
 		chooser.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> watch(chosen())));
 		ChartAndTable both = new ChartAndTable(area, "flightforge.memory.chart", "flightforge.memory.table",
-				Messages.MEMORY_COLUMN_BASELINE);
+				Messages.MEMORY_COLUMN_BASELINE, false);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(both.control());
 		chart = both.chart();
 		table = both.table();
@@ -169,7 +169,8 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 
 	private void refresh() {
 		chart.showLive(history.samplesAndGaps(), jvm.own() ? GenerationRuns.latest() : List.of());
-		history.latest().ifPresent(latest -> table.show(MemoryRow.of(latest, history::peak, baseline)));
+		history.latest()
+				.ifPresent(latest -> table.show(MemoryRow.of(latest, history::peak, baseline, category -> null)));
 	}
 
 	private void clear() {

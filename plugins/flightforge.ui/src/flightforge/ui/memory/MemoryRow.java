@@ -7,11 +7,14 @@ package flightforge.ui.memory;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
 import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
+import flightforge.memory.Trend;
 
 /**
  * A line of the table: a category now, its peak, and its values at the baseline.
@@ -19,8 +22,9 @@ import flightforge.memory.MemorySample;
  * @param usage the values now
  * @param peak the highest amount, or missing
  * @param before the values at the baseline; null when there is none
+ * @param trend how the amount went over time; null where there is too little to know
  */
-record MemoryRow(CategoryUsage usage, long peak, CategoryUsage before) {
+record MemoryRow(CategoryUsage usage, long peak, CategoryUsage before, Trend trend) {
 	/**
 	 * Rows of a sample, those of Native Memory Tracking first, and each kind by names, so that categories are in one
 	 * order whatever reader they come from. Not all sources report the peak of the total; it was at least as high as
@@ -29,20 +33,34 @@ record MemoryRow(CategoryUsage usage, long peak, CategoryUsage before) {
 	 * @param now the sample
 	 * @param peaks the highest amount of each category so far
 	 * @param baseline what changes refer to, or null
+	 * @param trends how each category went over time, null for one of which it is not known
 	 */
-	static List<MemoryRow> of(MemorySample now, ToLongFunction<Category> peaks, MemorySample baseline) {
+	static List<MemoryRow> of(MemorySample now, ToLongFunction<Category> peaks, MemorySample baseline,
+			Function<Category, Trend> trends) {
 		List<MemoryRow> rows = new ArrayList<>(now.usages().size());
 		for (CategoryUsage usage : now.usages()) {
 			CategoryUsage before = baseline == null ? null : baseline.usage(usage.category()).orElse(null);
-			rows.add(new MemoryRow(usage, Math.max(usage.peak(), peaks.applyAsLong(usage.category())), before));
+			rows.add(new MemoryRow(usage, Math.max(usage.peak(), peaks.applyAsLong(usage.category())), before,
+					trends.apply(usage.category())));
 		}
 		long highest = rows.stream().filter(row -> row.category().kind() == Category.Kind.NATIVE)
 				.mapToLong(MemoryRow::peak).max().orElse(CategoryUsage.MISSING);
 		rows.replaceAll(row -> row.category().kind() == Category.Kind.NATIVE_TOTAL && row.peak() < highest
-				? new MemoryRow(row.usage(), highest, row.before()) : row);
+				? new MemoryRow(row.usage(), highest, row.before(), row.trend()) : row);
 		rows.sort(Comparator.comparing((MemoryRow row) -> row.category().kind())
 				.thenComparing(row -> row.category().name(), String.CASE_INSENSITIVE_ORDER));
 		return rows;
+	}
+
+	/** Growth in bytes per minute, 0 where it is steady or not known. */
+	long perMinute() {
+		return trend == null || trend.course() == Trend.Course.STEADY ? 0 : Math.round(trend.bytesPerMinute());
+	}
+
+	/** Minutes until growth reaches the limit; empty where there is no such growth, or no limit. */
+	OptionalDouble minutesToLimit() {
+		return trend == null ? OptionalDouble.empty() : trend.minutesUntil(usage.limit(), usage.amount())
+				.map(OptionalDouble::of).orElse(OptionalDouble.empty());
 	}
 
 	Category category() {

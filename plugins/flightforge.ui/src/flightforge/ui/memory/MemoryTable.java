@@ -6,10 +6,12 @@ package flightforge.ui.memory;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
@@ -28,15 +30,19 @@ final class MemoryTable {
 	private static final int LEAST_CATEGORY = 110;
 	private static final String UP = " \u25b2";
 	private static final String DOWN = " \u25bc";
+	private static final int SECONDS_PER_MINUTE = 60;
+	/** A year; who looks further ahead by minutes of a recording is mistaken. */
+	private static final double LONGEST_MINUTES = 525_600;
 
 	private final ResultTable<MemoryRow> table;
 
 	/**
 	 * @param id stable name for tests
 	 * @param changeTitle heading of the column of changes
+	 * @param trends whether there are columns of the growth over time
 	 * @param pictures how the chart beside the table draws a category; null for one that it does not draw
 	 */
-	MemoryTable(Composite parent, String id, String changeTitle, Function<Category, Image> pictures) {
+	MemoryTable(Composite parent, String id, String changeTitle, boolean trends, Function<Category, Image> pictures) {
 		table = new ResultTable<>(new Composite(parent, SWT.NONE), SWT.MULTI, MemoryRow.class, id,
 				Messages.MEMORY_TABLE, MemoryRow::category);
 		TableViewerColumn category = table.column("category", Messages.MEMORY_COLUMN_CATEGORY, SWT.LEFT, 30,
@@ -56,6 +62,12 @@ final class MemoryTable {
 				row -> CategoryUsage.isKnown(row.usage().count()) ? Quantities.count(row.usage().count()) : UNKNOWN,
 				row -> row.usage().count());
 		table.number("change", changeTitle, 14, MemoryTable::change, MemoryRow::change);
+		if (trends) {
+			table.number("perMinute", Messages.MEMORY_COLUMN_PER_MINUTE, 14, MemoryTable::perMinute,
+					MemoryRow::perMinute);
+			table.number("toLimit", Messages.MEMORY_COLUMN_TO_LIMIT, 12, MemoryTable::toLimit,
+					row -> Math.round(row.minutesToLimit().orElse(Long.MAX_VALUE)));
+		}
 		table.columns().addMenu();
 		table.show(List.of());
 	}
@@ -96,6 +108,24 @@ final class MemoryTable {
 
 	private static String change(MemoryRow row) {
 		return row.hasChange() ? change(row.change()) : UNKNOWN;
+	}
+
+	/** Growth over time, with how it went where that is not simply to the end. */
+	private static String perMinute(MemoryRow row) {
+		if (row.trend() == null) {
+			return UNKNOWN;
+		}
+		return switch (row.trend().course()) {
+		case WARM_UP -> NLS.bind(Messages.MEMORY_COURSE, change(row.perMinute()), Messages.MEMORY_COURSE_WARM_UP);
+		case STEP -> NLS.bind(Messages.MEMORY_COURSE, change(row.perMinute()), Messages.MEMORY_COURSE_STEP);
+		case STEADY, GROWTH, DECLINE -> change(row.perMinute());
+		};
+	}
+
+	private static String toLimit(MemoryRow row) {
+		OptionalDouble minutes = row.minutesToLimit();
+		return minutes.isEmpty() || minutes.getAsDouble() > LONGEST_MINUTES ? UNKNOWN
+				: Quantities.seconds(Math.round(minutes.getAsDouble() * SECONDS_PER_MINUTE));
 	}
 
 	/** Growth in bytes with its sign. */

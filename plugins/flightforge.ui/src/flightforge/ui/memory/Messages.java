@@ -24,8 +24,10 @@ final class Messages extends NLS {
 	public static String MEMORY_COLUMN_COUNT;
 	public static String MEMORY_COLUMN_GROWTH;
 	public static String MEMORY_COLUMN_PEAK;
+	public static String MEMORY_COLUMN_PER_MINUTE;
 	public static String MEMORY_COLUMN_RESERVED;
 	public static String MEMORY_COLUMN_START;
+	public static String MEMORY_COLUMN_TO_LIMIT;
 	public static String MEMORY_COLUMN_USED;
 	public static String MEMORY_COMPARE_AFTER;
 	public static String MEMORY_COMPARE_BASELINE;
@@ -48,6 +50,9 @@ final class Messages extends NLS {
 	public static String MEMORY_CONTAINER_SWAP;
 	public static String MEMORY_COPY;
 	public static String MEMORY_COPY_HINT;
+	public static String MEMORY_COURSE;
+	public static String MEMORY_COURSE_STEP;
+	public static String MEMORY_COURSE_WARM_UP;
 	public static String MEMORY_DIRECT;
 	public static String MEMORY_EXPERIMENTAL;
 	public static String MEMORY_EXPERIMENTAL_HIDDEN;

@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Control;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
 import flightforge.memory.MemoryTimeline;
+import flightforge.memory.Trend;
 import flightforge.ui.chart.TimeSelection;
 import flightforge.ui.table.ResultTable;
 
@@ -49,7 +50,7 @@ public final class RecordedMemoryPane {
 	 */
 	public RecordedMemoryPane(Composite parent, RangeListener listener) {
 		both = new ChartAndTable(parent, "flightforge.memory.recordingChart", "flightforge.memory.recordingTable",
-				Messages.MEMORY_COLUMN_START);
+				Messages.MEMORY_COLUMN_START, true);
 		chart = both.chart();
 		table = both.table();
 		selection = chart.onSelection((fromMillis, toMillis) -> {
@@ -90,15 +91,16 @@ public final class RecordedMemoryPane {
 		selection.clear();
 		chart.showRecorded(List.of());
 		table.show(MemoryRow.of(new MemorySample(0, after), category -> CategoryUsage.MISSING,
-				before.isEmpty() ? null : new MemorySample(0, before)));
+				before.isEmpty() ? null : new MemorySample(0, before), category -> null));
 	}
 
 	private void showRange(long from, long to) {
 		MemoryTimeline.Ends ends = timeline.ends(from, to);
-		table.show(MemoryRow.of(
-				new MemorySample(0, ends.after()), category -> timeline.series(category)
-						.map(series -> series.peak(from, to)).orElse(CategoryUsage.MISSING),
-				new MemorySample(0, ends.before())));
+		table.show(MemoryRow.of(new MemorySample(0, ends.after()),
+				category -> timeline.series(category).map(series -> series.peak(from, to))
+						.orElse(CategoryUsage.MISSING),
+				new MemorySample(0, ends.before()),
+				category -> timeline.series(category).flatMap(series -> Trend.of(series, from, to)).orElse(null)));
 	}
 
 	void setFocus() {

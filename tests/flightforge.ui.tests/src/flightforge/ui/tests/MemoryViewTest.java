@@ -164,6 +164,28 @@ class MemoryViewTest {
 		memory.waitForExperimental("jdk.NativeMemoryUsagePeak");
 	}
 
+	private static final String LEAK = """
+			recording: {duration: 100 s}
+			events:
+			  - type: jdk.DirectBufferStatistics
+			    every: 1 s
+			    values: {maxCapacity: 512 MiB, memoryUsed: {leak: {from: 100 MiB, rate: 60 MiB/min}}}
+			  - type: jdk.NativeMemoryUsage
+			    every: 1 s
+			    values: {type: Thread, committed: {over-time: [{until: 40 s, value: 10 MiB}, {value: 20 MiB}]}}
+			""";
+
+	@Test
+	void aRecordingShowsWhatGrowsAndWhenItReachesItsLimit() throws IOException {
+		workbench.openRecording(generate("leak.jfr", LEAK));
+		memory.tab("Recording").waitForRecording("leak.jfr: 200 memory events");
+		assertEquals("+60.0 MiB ▲", memory.recorded("Direct buffers", "Per minute"));
+		assertTrue(memory.recorded("Direct buffers", "At limit in").matches("5 min \\d+ s"),
+				() -> memory.recorded("Direct buffers", "At limit in"));
+		assertEquals("0 B (step)", memory.recorded("Thread", "Per minute"));
+		assertEquals("–", memory.recorded("Thread", "At limit in"));
+	}
+
 	@Test
 	void tenThousandEventsAreShownAndCompared() throws IOException {
 		workbench.openRecording(generate("long.jfr", LONG));

@@ -119,20 +119,28 @@ final class MemoryCommand implements Callable<Integer> {
 			out.println(file + ": " + reading.what());
 			out.println();
 			MemoryText.table(changes, growth, reading::trend).print(out);
-			List<String> limits = MemoryText.limits(changes, reading::trend);
-			if (!limits.isEmpty()) {
-				out.println();
-				limits.forEach(out::println);
-			}
+			List<String> facts = new ArrayList<>(MemoryText.limits(changes, reading::trend));
+			facts.addAll(MemoryText.facts(changes));
+			print(facts, out);
 			notes(file, reading, out);
 		}
 		out.flush();
 		return report(parsed, changes, reading.timeline());
 	}
 
-	/** In the order of the source. */
+	private static void print(List<String> sentences, PrintWriter out) {
+		if (!sentences.isEmpty()) {
+			out.println();
+			sentences.forEach(out::println);
+		}
+	}
+
+	/** In the order of the source; of a report that has changes, the largest growth first, as in a comparison. */
 	private static List<Change> changes(MemoryReading reading) {
 		List<Change> sorted = MemoryComparison.of(reading.before(), reading.after()).changes();
+		if (reading.timeline().isEmpty() && !reading.before().isEmpty()) {
+			return sorted;
+		}
 		return reading.after().stream().map(
 				usage -> sorted.stream().filter(change -> change.category().equals(usage.category())).findFirst().get())
 				.toList();
@@ -158,6 +166,7 @@ final class MemoryCommand implements Callable<Integer> {
 			out.println(other + ": " + after.what());
 			out.println();
 			MemoryText.table(changes, "GROWTH", category -> Optional.empty()).print(out);
+			print(MemoryText.facts(changes), out);
 			notes(file, before, out);
 			notes(other, after, out);
 		}

@@ -46,8 +46,10 @@ final class MemoryJson {
 		number(text, "peakReserved", usage.peakReserved());
 		number(text, "count", usage.count());
 		number(text, "countAtPeak", usage.countAtPeak());
+		number(text, "failures", usage.failures());
 		if (growth) {
 			number(text, "before", change.before().amount());
+			number(text, "countBefore", change.before().count());
 			change.growth().ifPresent(bytes -> text.append(", \"growth\": ").append(bytes));
 		}
 		trend.ifPresent(known -> text.append(", \"perMinute\": ").append(Math.round(known.bytesPerMinute()))

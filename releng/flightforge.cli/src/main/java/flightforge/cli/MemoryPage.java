@@ -59,6 +59,7 @@ final class MemoryPage {
 		page.lines(reading.timeline());
 		page.rest(changes, growth, reading::trend);
 		page.notes(MemoryText.limits(changes, reading::trend));
+		page.notes(MemoryText.facts(changes));
 		page.notes(reading.notes());
 		return page.html.end();
 	}
@@ -71,6 +72,7 @@ final class MemoryPage {
 		page.html.add("<h1>Native memory compared</h1>\n<p>" + escaped(fileBefore) + ": " + escaped(before.what())
 				+ "<br>" + escaped(fileAfter) + ": " + escaped(after.what()) + "</p>\n");
 		page.rest(changes, "GROWTH", category -> Optional.empty());
+		page.notes(MemoryText.facts(changes));
 		page.notes(before.notes().stream().map(note -> fileBefore + ": " + note).toList());
 		page.notes(after.notes().stream().map(note -> fileAfter + ": " + note).toList());
 		return page.html.end();

@@ -32,17 +32,23 @@ final class MemoryText {
 	/** @param growth the head of the column of changes; null when there are none */
 	static TextTable table(List<Change> changes, String growth, Function<Category, Optional<Trend>> trends) {
 		boolean used = changes.stream().anyMatch(change -> CategoryUsage.isKnown(change.after().used()));
+		boolean limit = changes.stream().anyMatch(change -> CategoryUsage.isKnown(change.after().limit()));
+		boolean atPeak = changes.stream().anyMatch(change -> CategoryUsage.isKnown(change.after().countAtPeak()));
 		boolean trend = changes.stream().anyMatch(change -> trends.apply(change.category()).isPresent());
 		TextTable table = new TextTable().words("CATEGORY").numbers("RESERVED").numbers("COMMITTED")
-				.numbers(used ? "USED" : "").numbers("PEAK").numbers("ALLOCATIONS")
-				.numbers(growth == null ? "" : growth).numbers(trend ? "PER MINUTE" : "").words("");
+				.numbers(used ? "USED" : "").numbers(limit ? "LIMIT" : "").numbers("PEAK").numbers("COUNT")
+				.numbers(atPeak ? "AT PEAK" : "").numbers(growth == null ? "" : growth)
+				.numbers(trend ? "PER MINUTE" : "").words("");
 		for (Change change : changes) {
 			CategoryUsage usage = change.after();
 			Optional<Trend> known = trends.apply(change.category());
 			table.row(usage.category().name(), number(usage.reserved(), NumberFormats::bytes),
 					number(usage.committed(), NumberFormats::bytes),
-					used ? number(usage.used(), NumberFormats::bytes) : "", number(usage.peak(), NumberFormats::bytes),
-					number(usage.count(), NumberFormats::count), growth == null ? "" : growth(change),
+					used ? number(usage.used(), NumberFormats::bytes) : "",
+					limit ? number(usage.limit(), NumberFormats::bytes) : "",
+					number(usage.peak(), NumberFormats::bytes), number(usage.count(), NumberFormats::count),
+					atPeak ? number(usage.countAtPeak(), NumberFormats::count) : "",
+					growth == null ? "" : growth(change),
 					trend ? known.map(some -> perMinute(some)).orElse(UNKNOWN) : "",
 					known.map(MemoryText::course).orElse(""));
 		}
@@ -74,6 +80,48 @@ final class MemoryText {
 
 	private static String number(long number, LongFunction<String> text) {
 		return CategoryUsage.isKnown(number) ? text.apply(number) : UNKNOWN;
+	}
+
+	/** What is known of threads, classes and limits that were hit, and which growth is given back, a sentence each. */
+	static List<String> facts(List<Change> changes) {
+		List<String> sentences = new ArrayList<>();
+		for (Change change : changes) {
+			CategoryUsage usage = change.after();
+			String name = usage.category().name();
+			if (usage.category().equals(Category.THREADS) && usage.count() > 0) {
+				sentences
+						.add(NumberFormats.count(usage.count(), "thread") + more(change)
+								+ (usage.reserved() > 0
+										? "; their stacks can take " + NumberFormats.bytes(usage.reserved()) + ", "
+												+ NumberFormats.bytes(usage.reserved() / usage.count()) + " each."
+										: "."));
+			} else if (usage.category().equals(Category.METASPACE) && usage.count() > 0) {
+				sentences.add(NumberFormats.count(usage.count()) + " loaded classes" + more(change)
+						+ (usage.used() > 0
+								? "; each takes " + NumberFormats.bytes(usage.used() / usage.count()) + " of metaspace."
+								: "."));
+			}
+			if (usage.failures() > 0) {
+				long before = Math.max(0, change.before().failures());
+				sentences.add(name
+						+ (usage.category().equals(Category.CONTAINER) ? ": the limit was hit " : " was full ")
+						+ NumberFormats.count(usage.failures(), "time")
+						+ (before > 0
+								? ", " + NumberFormats.count(usage.failures() - before) + " of them since the start."
+								: "."));
+			}
+			if (usage.category().isTransient() && change.growth().orElse(0) > 0) {
+				sentences.add(name + " is memory of compilations, which give it back when they end.");
+			}
+		}
+		return sentences;
+	}
+
+	private static String more(Change change) {
+		long before = change.before().count();
+		long more = change.after().count() - before;
+		return !CategoryUsage.isKnown(before) || more == 0 ? ""
+				: ", " + NumberFormats.count(Math.abs(more)) + (more > 0 ? " more" : " fewer") + " than at the start";
 	}
 
 	/** When what grows reaches its limit, a sentence each. */
@@ -108,9 +156,8 @@ final class MemoryText {
 
 	/** A line for each category, unknown values empty. */
 	static void csv(List<Change> changes, Function<Category, Optional<Trend>> trends, PrintWriter out) {
-		out.print(
-				"kind,category,used,reserved,committed,limit,peak,peak_reserved,allocations,allocations_at_peak,before,"
-						+ "growth,per_minute,course\n");
+		out.print("kind,category,used,reserved,committed,limit,peak,peak_reserved,count,count_at_peak,failures,before,"
+				+ "growth,per_minute,course\n");
 		for (Change change : changes) {
 			CategoryUsage usage = change.after();
 			String name = usage.category().name();

@@ -105,7 +105,7 @@ class MemoryCommandTest {
 	void readsAReportFromStandardInput() throws Exception {
 		Outcome outcome = Flightforge.in(folder).runWithInput("4711:\n" + REPORT, "memory", "-");
 		assertEquals(0, outcome.exitCode(), outcome.toString());
-		assertTrue(outcome.out().lines().anyMatch(line -> line.matches("  JNI +100 KiB +50\\.0 KiB +60\\.0 KiB +3")),
+		assertTrue(outcome.out().lines().anyMatch(line -> line.matches("  JNI +100 KiB +50\\.0 KiB +60\\.0 KiB +3 +4")),
 				outcome.out());
 	}
 
@@ -155,8 +155,58 @@ class MemoryCommandTest {
 		List<String> csv = flightforge.succeed("memory", "leak.jfr", "--csv").out().lines().toList();
 		assertEquals(3, csv.size());
 		assertEquals(csv.getFirst().split(",").length, csv.getLast().split(",", -1).length);
-		assertTrue(csv.getLast().startsWith("NATIVE,Thread,,251658240,20971520,,20971520,,,,10485760,10485760,0,STEP"),
+		assertTrue(csv.getLast().startsWith("NATIVE,Thread,,251658240,20971520,,20971520,,,,,10485760,10485760,0,STEP"),
 				csv.getLast());
+	}
+
+	private static final String CONTAINER = """
+			recording: {duration: 10 min}
+			events:
+			- {type: jdk.ContainerConfiguration, count: 1, values: {memoryLimit: 512 MiB}}
+			- {type: jdk.ContainerMemoryUsage, every: 30 s, values: {memoryFailCount: {sequence: {from: 3}},
+			    memoryUsage: {leak: {from: 100 MiB, rate: 10 MiB/min}}}}
+			- {type: jdk.LongFlag, count: 1, values: {name: ThreadStackSize, value: 2048}}
+			- {type: jdk.JavaThreadStatistics, every: 1 s, values: {activeCount: {sequence: {from: 10}}}}
+			- {type: jdk.ClassLoadingStatistics, every: 1 s, values: {loadedClassCount: {sequence: {from: 1000}},
+			    unloadedClassCount: 100}}
+			""";
+
+	@Test
+	void theLimitOfTheContainerAndWhatThreadsCanTake() throws Exception {
+		Files.writeString(folder.resolve("container.forge"), CONTAINER);
+		Flightforge flightforge = Flightforge.in(folder);
+		flightforge.succeed("generate", "container.forge", "-o", "container.jfr");
+		List<String> lines = flightforge.succeed("memory", "container.jfr").out().lines().toList();
+		for (String expected : List.of("Container reaches its limit of 512 MiB in about 31 min 42 s if it goes on so.",
+				"Container: the limit was hit 22 times, 19 of them since the start.",
+				"609 threads, 599 more than at the start; their stacks can take 1.2 GiB, 2.0 MiB each.",
+				"1,499 loaded classes, 599 more than at the start.")) {
+			assertTrue(lines.contains(expected), () -> expected + " in " + lines);
+		}
+		// Hits of the limit are no allocations.
+		assertTrue(lines.stream().anyMatch(line -> line.matches("  Container .* 512 MiB  195 MiB +- .*")),
+				lines::toString);
+		Map<String, Object> container = Json
+				.asObjects(
+						Json.object(flightforge.succeed("memory", "container.jfr", "--json").out()).get("categories"))
+				.stream().filter(category -> category.get("name").equals("Container")).findFirst().orElseThrow();
+		assertEquals(22L, container.get("failures"));
+		assertFalse(container.containsKey("count"), container.toString());
+	}
+
+	/** As in a comparison: what was read last in the report may have grown most. */
+	@Test
+	void aDifferenceBeginsWithWhatGrewMost() throws Exception {
+		Files.writeString(folder.resolve("diff.txt"), """
+				Total: reserved=300KB +60KB, committed=200KB +60KB
+
+				-                  Compiler (reserved=100KB +40KB, committed=90KB +40KB)
+				-                      Code (reserved=100KB, committed=50KB)
+				-                     Class (reserved=100KB +20KB, committed=60KB +20KB)
+				""");
+		String table = Flightforge.in(folder).succeed("memory", "diff.txt").out();
+		assertTrue(table.matches("(?s).*  Total .*  Class .*  Compiler .*  Code .*"), table);
+		assertTrue(table.contains("Compiler is memory of compilations, which give it back when they end."), table);
 	}
 
 	/** Well formed, whatever names a file has, and without anything from elsewhere. */
