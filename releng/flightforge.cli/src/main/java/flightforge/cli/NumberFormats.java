@@ -30,6 +30,11 @@ public final class NumberFormats {
 		return count(number) + " " + noun + (number == 1 ? "" : "s");
 	}
 
+	/** For example {@code 1,234,567}, or {@code ≈ 1,234,567} where it is only about that. */
+	static String count(long number, boolean about) {
+		return (about ? "\u2248 " : "") + count(number);
+	}
+
 	/** For example {@code 17 B}, {@code 1.5 KiB}, {@code 234 MiB}. */
 	public static String bytes(long bytes) {
 		return DataSize.text(bytes);

@@ -19,7 +19,6 @@ import flightforge.script.Script;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.read.ScriptParser;
 import flightforge.script.template.Template;
-import flightforge.script.template.Templates;
 
 /**
  * A script's text and where it comes from.
@@ -49,7 +48,7 @@ public record ScriptSource(String name, Path file, String text) {
 		if (Files.exists(file)) {
 			return new ScriptSource(argument, file, decode(argument, content(file)));
 		}
-		Optional<Template> template = Templates.named(argument);
+		Optional<Template> template = TemplatesCommand.named(argument);
 		if (template.isEmpty()) {
 			throw CommandFailure.mistake("no such script: " + argument + " (" + templateHint(argument) + ")");
 		}
@@ -83,7 +82,7 @@ public record ScriptSource(String name, Path file, String text) {
 	}
 
 	private static String templateHint(String argument) {
-		List<String> near = Templates.near(argument);
+		List<String> near = TemplatesCommand.near(argument);
 		return near.isEmpty() ? "neither a file nor a template; 'flightforge templates' lists those"
 				: "did you mean the template " + String.join(" or ", near) + "?";
 	}
