@@ -175,6 +175,7 @@ class ReleaseTest {
 							System.out.println(bundle.getSymbolicName() + " is resolved: "
 									+ (bundle.getState() >= Bundle.RESOLVED));
 						}
+						context.getBundle(0).stop();
 					}
 
 					public void stop(BundleContext context) {
