@@ -100,6 +100,7 @@ final class FleetCommand implements Callable<Integer> {
 		if (hosts != null && given.host().isPresent()) {
 			throw new ParameterException(spec.commandLine(), "Only one of --host and --hosts is possible");
 		}
+		// What is wrong with them is known before Spark is started.
 		given.options();
 		SparkConf settings = new SparkConf();
 		settings.setIfMissing("spark.master", "local[*]");

@@ -15,6 +15,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileAlreadyExistsException;
 import org.apache.hadoop.fs.FileContext;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -141,13 +142,16 @@ final class Objects {
 	 */
 	boolean commit(Path temporary, String name, long bytes, String sha256, boolean force) throws IOException {
 		Path target = new Path(folder, name);
-		if (find(name).isEmpty() && files.rename(temporary, target)) {
+		if (find(name).isEmpty() && rename(temporary, target)) {
 			return true;
 		}
 		// There before, or since a moment ago by another attempt.
 		if (has(name, bytes, sha256)) {
 			delete(temporary);
 			return false;
+		}
+		if (find(name).isEmpty()) {
+			throw new IOException("cannot rename " + temporary + " to " + name);
 		}
 		if (!force) {
 			throw new OtherObjectException(target);
@@ -179,15 +183,22 @@ final class Objects {
 		}
 	}
 
+	/** @return whether it has the name now; some file systems say that it is taken, and others only do nothing */
+	private boolean rename(Path temporary, Path target) throws IOException {
+		try {
+			return files.rename(temporary, target);
+		} catch (FileAlreadyExistsException taken) {
+			return false;
+		}
+	}
+
 	private void replace(Path temporary, Path target) throws IOException {
 		if (files instanceof RawLocalFileSystem) {
 			// Replaces what is there, in one step.
 			if (!files.rename(temporary, target)) {
 				throw new IOException("cannot rename " + temporary + " to " + target.getName());
 			}
-		} else if (find(target.getName()).isEmpty() && files.rename(temporary, target)) {
-			return;
-		} else {
+		} else if (find(target.getName()).isPresent() || !rename(temporary, target)) {
 			FileContext.getFileContext(target.toUri(), configuration).rename(temporary, target,
 					Options.Rename.OVERWRITE);
 		}

@@ -105,6 +105,15 @@ class ObjectsTest {
 		assertEquals(List.of(NAME), names());
 	}
 
+	@Test
+	void whatCannotBeRenamedIsReported() throws Exception {
+		org.apache.hadoop.fs.Path temporary = begin(objects, "1", TEXT);
+		objects.delete(temporary);
+		IOException failed = assertThrows(IOException.class, () -> commit(objects, temporary, TEXT, false));
+		assertFalse(failed instanceof OtherObjectException, failed.getMessage());
+		assertEquals(List.of(), names());
+	}
+
 	/** A folder of that name would take the object, with its hidden name. */
 	@Test
 	void aFolderIsAnotherObject() throws Exception {

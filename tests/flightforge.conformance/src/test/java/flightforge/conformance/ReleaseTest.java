@@ -29,8 +29,6 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.osgi.framework.BundleActivator;
-import org.snakeyaml.engine.v2.api.Load;
 
 import flightforge.kit.Contents;
 import flightforge.kit.Flightforge;
@@ -160,7 +158,7 @@ class ReleaseTest {
 	 */
 	@Test
 	void aProgramRunsAsABundle() throws Exception {
-		Path framework = jarOf(BundleActivator.class);
+		Path framework = library("org.eclipse.platform:org.eclipse.osgi");
 		Path sources = Files.createDirectories(folder.resolve("src/shop"));
 		Files.writeString(sources.resolve("Shop.java"), "package shop;\n" + program());
 		Files.writeString(sources.resolve("Activator.java"), """
@@ -177,6 +175,7 @@ class ReleaseTest {
 							System.out.println(bundle.getSymbolicName() + " is resolved: "
 									+ (bundle.getState() >= Bundle.RESOLVED));
 						}
+						context.getBundle(0).stop();
 					}
 
 					public void stop(BundleContext context) {
@@ -194,7 +193,7 @@ class ReleaseTest {
 				""");
 		succeed("jar", "--create", "--file", "shop.jar", "--manifest", "manifest.mf", "-C", "classes", ".");
 		List<Path> bundles = List.of(file("writer", ".jar"), file("script", ".jar"), file("memory", ".jar"),
-				file("audit", ".jar"), jarOf(Load.class), folder.resolve("shop.jar"));
+				file("audit", ".jar"), library("org.snakeyaml:snakeyaml-engine"), folder.resolve("shop.jar"));
 		Path configuration = Files.createDirectories(folder.resolve("osgi"));
 		Files.writeString(configuration.resolve("config.ini"),
 				bundles.stream()
@@ -210,8 +209,17 @@ class ReleaseTest {
 		Conformance.QUICK.check(folder.resolve("orders.jfr"), written);
 	}
 
-	private static Path jarOf(Class<?> type) throws Exception {
-		return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+	/** A library of the target platform, where this build has it. */
+	private static Path library(String name) throws Exception {
+		String[] parts = Files.readAllLines(ROOT.resolve("target-platform/bundles.txt")).stream()
+				.filter(line -> line.startsWith(name + ":")).findFirst().orElseThrow().split("[: ]");
+		return Path.of(localRepository(), parts[0].replace('.', '/'), parts[1], parts[2],
+				parts[1] + "-" + parts[2] + ".jar");
+	}
+
+	private static String localRepository() {
+		return System.getProperty("maven.repo.local",
+				System.getenv().getOrDefault("MAVEN_REPOSITORY", System.getProperty("user.home") + "/.m2/repository"));
 	}
 
 	@Test
@@ -323,12 +331,10 @@ class ReleaseTest {
 			installed = all.filter(each -> each.getFileName().toString().startsWith("apache-maven-")).findFirst()
 					.orElseThrow();
 		}
-		String local = System.getProperty("maven.repo.local",
-				System.getenv().getOrDefault("MAVEN_REPOSITORY", System.getProperty("user.home") + "/.m2/repository"));
 		List<String> command = new ArrayList<>(List.of("env", "JAVA_HOME=" + Jdk.running().home(),
 				installed.resolve("bin/mvn").toString(), "-B", "-ntp", "-o", "-Dstyle.color=never",
 				"-Daether.offline.protocols=file", "-Dmaven.repo.local=" + folder.resolve("local"),
-				"-Dmaven.repo.local.tail=" + local, "generate-test-resources"));
+				"-Dmaven.repo.local.tail=" + localRepository(), "generate-test-resources"));
 		command.addAll(List.of(more));
 		Outcome outcome = Program.run(project, command);
 		assertEquals(status, outcome.exitCode(), outcome.toString());
