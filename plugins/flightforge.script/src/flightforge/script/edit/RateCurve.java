@@ -147,11 +147,6 @@ public final class RateCurve {
 		return text(written, constant);
 	}
 
-	/** How long the stream is, in nanoseconds. */
-	public long length() {
-		return length;
-	}
-
 	/** The rate of a handle as it is written; empty for one that follows from other rates. */
 	public Optional<String> rate(Handle handle) {
 		ProfileStage stage = written.get(handle.stage());
