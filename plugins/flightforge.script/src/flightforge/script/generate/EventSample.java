@@ -93,14 +93,13 @@ public record EventSample(List<Column> columns, List<List<Object>> rows) {
 	public static EventSample first(Plan plan, int stream, int most, BooleanSupplier cancelled) throws IOException {
 		StreamProgram program = plan.blueprint().programs().get(stream);
 		long count = Math.min(most, program.events());
-		return count == 0 ? new EventSample(List.of(), List.of())
-				: make(plan.blueprint(), cancelled,
-						out -> StreamEncoder.exact().encode(program, 0, count, out, made -> check(cancelled)));
+		return count == 0 ? new EventSample(List.of(), List.of()) : make(plan.blueprint(), cancelled,
+				out -> StreamEncoder.exact().encode(program, 0, count, out, made -> check(cancelled)));
 	}
 
 	/**
-	 * Events that are spread evenly over those of a stream, at the times of its schedule: where threads have to wait for
-	 * others, an event starts later in the recording, but has the same values.
+	 * Events that are spread evenly over those of a stream, at the times of its schedule: where threads have to wait
+	 * for others, an event starts later in the recording, but has the same values.
 	 *
 	 * @param plan the recording
 	 * @param stream the stream's place in {@link Plan#streams()}
@@ -174,8 +173,7 @@ public record EventSample(List<Column> columns, List<List<Object>> rows) {
 		RecordingReader.read(file, ReadOptions.all().withCancelled(cancelled), event -> {
 			RecordedType type = event.type();
 			if (columns.isEmpty()) {
-				type.slots().forEach(
-						slot -> columns.add(new Column(slot.path(), TypeDescription.unit(slot.field()))));
+				type.slots().forEach(slot -> columns.add(new Column(slot.path(), TypeDescription.unit(slot.field()))));
 			}
 			rows.add(type.slots().stream().map(slot -> value(event, slot)).toList());
 		});
@@ -201,8 +199,8 @@ public record EventSample(List<Column> columns, List<List<Object>> rows) {
 				: (Object) event.real(index);
 		case ARRAY -> text(event.array(index));
 		case CONSTANT -> text(event.constant(index));
-		case BOOLEAN, CHAR, TEXT -> event.value(index) instanceof Character character ? character.toString()
-				: event.value(index);
+		case BOOLEAN, CHAR, TEXT ->
+				event.value(index) instanceof Character character ? character.toString() : event.value(index);
 		};
 	}
 
@@ -258,8 +256,9 @@ public record EventSample(List<Column> columns, List<List<Object>> rows) {
 
 	/** The elements of an array one after the other; of structures only how many there are. */
 	private static String text(ValueArray array) {
-		return !array.isSingle() ? "[" + array.size() + "]" : IntStream.range(0, array.size()).mapToObj(array::value)
-				.map(value -> value instanceof Constant constant ? text(constant) : String.valueOf(value))
-				.collect(Collectors.joining(", "));
+		return !array.isSingle() ? "[" + array.size() + "]"
+				: IntStream.range(0, array.size()).mapToObj(array::value)
+						.map(value -> value instanceof Constant constant ? text(constant) : String.valueOf(value))
+						.collect(Collectors.joining(", "));
 	}
 }

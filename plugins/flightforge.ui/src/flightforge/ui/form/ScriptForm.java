@@ -128,8 +128,8 @@ public final class ScriptForm extends Composite {
 		});
 		streams.setVolumeOpener(chosen::editVolume);
 		preview = new PreviewSection(body.addOpen(Messages.FORM_PREVIEW), toolkit, model, edits);
-		chosen.setFieldListener((stream, field, unset) -> preview
-				.showField(stream, field == null ? null : new ChosenField(field.name(),
+		chosen.setFieldListener(
+				(stream, field, unset) -> preview.showField(stream, field == null ? null : new ChosenField(field.name(),
 						field.holds() == Holds.NUMBER || field.holds() == Holds.MOMENT, field.unit(), unset)));
 		preview.setStreamOpener(stream -> choice.to(model.analysis(), place(stream)));
 		sections = new SectionTabs(body, toolkit, model);
@@ -335,7 +335,8 @@ public final class ScriptForm extends Composite {
 		choice.show(analysis);
 		chosen.show(streams.chosen());
 		sections.show(analysis);
-		preview.show(model.readable(), analysis.known().or(() -> model.lastGood().flatMap(ScriptAnalysis::plan)).orElse(null),
+		preview.show(model.readable(),
+				analysis.known().or(() -> model.lastGood().flatMap(ScriptAnalysis::plan)).orElse(null),
 				analysis.plan().isPresent() ? PreviewSection.Of.SCRIPT
 						: analysis.rest().isPresent() ? PreviewSection.Of.SOUND_STREAMS : PreviewSection.Of.BEFORE);
 		head.enableParameters(ParametersDialog.isFor(analysis.source()));

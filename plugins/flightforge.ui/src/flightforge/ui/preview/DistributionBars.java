@@ -139,9 +139,9 @@ final class DistributionBars {
 			int lower = plot + pixel(shown.start(part));
 			int upper = plot + pixel(shown.start(part + 1));
 			if (y <= lower && y >= Math.min(upper, lower - 2) && shown.counts()[part] > 0) {
-				return NLS.bind(Messages.PREVIEW_HOVER_PART, new Object[] {text.apply(shown.start(part)),
-						text.apply(shown.start(part + 1)),
-						Quantities.share((double) shown.counts()[part] / shown.all())});
+				return NLS.bind(Messages.PREVIEW_HOVER_PART,
+						new Object[] {text.apply(shown.start(part)), text.apply(shown.start(part + 1)),
+								Quantities.share((double) shown.counts()[part] / shown.all())});
 			}
 		}
 		return description();

@@ -4,7 +4,6 @@
  */
 package flightforge.ui.preview;
 
-
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;

@@ -126,9 +126,10 @@ public final class PreviewSection {
 		this.display = section.getDisplay();
 		Composite client = (Composite) section.getClient();
 		GridLayoutFactory.fillDefaults().numColumns(2).equalWidth(true).spacing(12, 0).applyTo(client);
-		left = new PreviewPane(client, toolkit, "flightforge.preview.rates", this::viewChanged, View.RATES,
-				View.CURVE, View.TIMELINE);
-		right = new PreviewPane(client, toolkit, "flightforge.preview.values", this::viewChanged, View.FIELD, View.SAMPLE);
+		left = new PreviewPane(client, toolkit, "flightforge.preview.rates", this::viewChanged, View.RATES, View.CURVE,
+				View.TIMELINE);
+		right = new PreviewPane(client, toolkit, "flightforge.preview.values", this::viewChanged, View.FIELD,
+				View.SAMPLE);
 		rates = new StreamRates(model, edits);
 		timeline = new ScriptTimeline(model, edits, stream -> streamOpener.accept(stream));
 		job = Job.createSystem(Messages.PREVIEW_ANALYSING, monitor -> {
@@ -317,9 +318,9 @@ public final class PreviewSection {
 	/** The title of the right side, for a stream that there is. */
 	private static String title(Request request) {
 		String type = stream(request).typeName();
-		return request.title(request.right() == View.SAMPLE || request.field() == null
-				? NLS.bind(Messages.PREVIEW_EVENTS_OF, type)
-				: NLS.bind(Messages.PREVIEW_VALUES_OF, request.field().name(), type));
+		return request.title(
+				request.right() == View.SAMPLE || request.field() == null ? NLS.bind(Messages.PREVIEW_EVENTS_OF, type)
+						: NLS.bind(Messages.PREVIEW_VALUES_OF, request.field().name(), type));
 	}
 
 	private void show(Request request, Optional<ValueCurve> curve) {

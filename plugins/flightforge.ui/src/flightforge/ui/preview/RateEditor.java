@@ -159,9 +159,11 @@ final class RateEditor {
 
 	private void hookKeys() {
 		plot.addKeyListener(KeyListener.keyPressedAdapter(this::press));
-		plot.addListener(SWT.Traverse, event -> event.doit = event.detail != SWT.TRAVERSE_ARROW_NEXT
-				&& event.detail != SWT.TRAVERSE_ARROW_PREVIOUS && event.detail != SWT.TRAVERSE_PAGE_NEXT
-				&& event.detail != SWT.TRAVERSE_PAGE_PREVIOUS && (event.detail != SWT.TRAVERSE_ESCAPE || dragged == null));
+		plot.addListener(SWT.Traverse,
+				event -> event.doit = event.detail != SWT.TRAVERSE_ARROW_NEXT
+						&& event.detail != SWT.TRAVERSE_ARROW_PREVIOUS && event.detail != SWT.TRAVERSE_PAGE_NEXT
+						&& event.detail != SWT.TRAVERSE_PAGE_PREVIOUS
+						&& (event.detail != SWT.TRAVERSE_ESCAPE || dragged == null));
 		plot.addListener(SWT.FocusIn, event -> chart.redraw());
 		plot.addListener(SWT.FocusOut, event -> {
 			cancelDrag();
@@ -302,8 +304,8 @@ final class RateEditor {
 	}
 
 	private String text(Handle handle) {
-		return NLS.bind(Messages.PREVIEW_HOVER_VALUE,
-				Quantities.seconds((handle.nanos() + offset) / NANOS_PER_SECOND), NumberText.rate(handle.perSecond()));
+		return NLS.bind(Messages.PREVIEW_HOVER_VALUE, Quantities.seconds((handle.nanos() + offset) / NANOS_PER_SECOND),
+				NumberText.rate(handle.perSecond()));
 	}
 
 	private String description() {
@@ -356,9 +358,10 @@ final class RateEditor {
 		List<Handle> handles = curve.handles();
 		Handle from = handles.get(selected);
 		Optional<Handle> next = handles.stream().filter(handle -> handle.nanos() > from.nanos()).findFirst();
-		Optional<Handle> other = next.or(() -> handles.reversed().stream()
-				.filter(handle -> handle.nanos() < from.nanos()).findFirst());
-		other.ifPresent(handle -> add((from.nanos() + handle.nanos()) / 2, (from.perSecond() + handle.perSecond()) / 2));
+		Optional<Handle> other = next
+				.or(() -> handles.reversed().stream().filter(handle -> handle.nanos() < from.nanos()).findFirst());
+		other.ifPresent(
+				handle -> add((from.nanos() + handle.nanos()) / 2, (from.perSecond() + handle.perSecond()) / 2));
 	}
 
 	private void add(long nanos, double perSecond) {
@@ -402,8 +405,8 @@ final class RateEditor {
 		Optional<RateCurve> changed;
 		if (time) {
 			OptionalLong nanos = RateCurve.nanos(text);
-			changed = nanos.isEmpty() ? Optional.empty() : Optional.of(curve.moved(handle, nanos.getAsLong() - offset,
-					handle.perSecond(), new Exactness(1, 1)));
+			changed = nanos.isEmpty() ? Optional.empty() : Optional
+					.of(curve.moved(handle, nanos.getAsLong() - offset, handle.perSecond(), new Exactness(1, 1)));
 		} else {
 			changed = curve.withRate(handle, text);
 		}

@@ -83,9 +83,9 @@ final class SampleTable {
 			String field = columns.get(i).field();
 			boolean texts = sample.values(field).stream().allMatch(value -> value == null || value instanceof String);
 			table.columns()
-					.limit(table.column(field, field, texts ? SWT.LEFT : SWT.RIGHT, WEIGHT, NARROWEST,
-							labels(column),
-							(one, other) -> compare(one.values().get(column), other.values().get(column))), WIDEST_TEXT);
+					.limit(table.column(field, field, texts ? SWT.LEFT : SWT.RIGHT, WEIGHT, NARROWEST, labels(column),
+							(one, other) -> compare(one.values().get(column), other.values().get(column))),
+							WIDEST_TEXT);
 		}
 		table.columns().addMenu();
 		area.layout();

@@ -109,7 +109,6 @@ final class ShareBars {
 		}
 	}
 
-
 	private String hint(int y) {
 		List<Bar> bars = bars();
 		int place = y / rowHeight(bars.size());

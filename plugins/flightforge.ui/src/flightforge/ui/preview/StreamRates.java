@@ -71,9 +71,8 @@ final class StreamRates {
 		long duration = script.script().orElseThrow().recording().durationNanos();
 		long begin = nanos(spec.timing().from(), duration, 0);
 		long length = Math.max(1, nanos(spec.timing().until(), duration, duration) - begin);
-		Optional<RateCurve> curve = spec.nesting() != null ? Optional.empty()
-				: script.stream(number).flatMap(text -> text.field(VolumeValue.FIELD))
-						.flatMap(volume -> RateCurve.of(volume, length));
+		Optional<RateCurve> curve = spec.nesting() != null ? Optional.empty() : script.stream(number)
+				.flatMap(text -> text.field(VolumeValue.FIELD)).flatMap(volume -> RateCurve.of(volume, length));
 		String hint = spec.nesting() != null ? Messages.PREVIEW_NESTED_RATE
 				: NLS.bind(Messages.PREVIEW_NO_RATE_CURVE, spec.typeName());
 		return new Found(script, number, spec.typeName(), curve, begin, duration / NANOS_PER_SECOND, hint);
@@ -110,8 +109,7 @@ final class StreamRates {
 			}
 		}) : editor;
 		boolean current = found.script() == model.analysis();
-		boolean same = shown != null && current
-				&& edits.number(version, shown.stream()) == found.stream();
+		boolean same = shown != null && current && edits.number(version, shown.stream()) == found.stream();
 		if (same && (editor.isBusy() || model.isEditing() || !model.isAnalysed())) {
 			// What the user has made of it is on its way into the script, and comes back from there.
 			return;

@@ -117,8 +117,7 @@ record Timeline(long durationNanos, List<Lane> lanes) {
 			lanes.add(lane(Kind.PHASE, phase.name(), phase.from(), phase.until(), script, true));
 		}
 		for (CauseSpec cause : script.causes().values()) {
-			Optional<PhaseSpec> phase = Optional.ofNullable(cause.during()).map(Scalar::text)
-					.map(script.phases()::get);
+			Optional<PhaseSpec> phase = Optional.ofNullable(cause.during()).map(Scalar::text).map(script.phases()::get);
 			lanes.add(lane(Kind.CAUSE, cause.name(), phase.map(PhaseSpec::from).orElse(null),
 					phase.map(PhaseSpec::until).orElse(null), script, false));
 		}
@@ -134,8 +133,7 @@ record Timeline(long durationNanos, List<Lane> lanes) {
 			boolean phased = analysis.stream(stream.index()).flatMap(text -> text.key("during")).isPresent();
 			lanes.add(new Lane(Kind.STREAM, stream.typeName(), stream.index(),
 					End.of(stream.timing().from(), null, script, true, !phased),
-					End.of(stream.timing().until(), null, script, false, !phased),
-					density(plan, stream.index())));
+					End.of(stream.timing().until(), null, script, false, !phased), density(plan, stream.index())));
 		}
 		return new Timeline(script.recording().durationNanos(), lanes);
 	}

@@ -68,9 +68,7 @@ final class TimelineEditor {
 
 	/** What of a lane is moved. */
 	private enum Part {
-		FROM,
-		UNTIL,
-		BOTH
+		FROM, UNTIL, BOTH
 	}
 
 	private final Listener listener;
@@ -108,9 +106,10 @@ final class TimelineEditor {
 			}
 		});
 		canvas.addKeyListener(KeyListener.keyPressedAdapter(this::press));
-		canvas.addListener(SWT.Traverse, event -> event.doit = event.detail != SWT.TRAVERSE_ARROW_NEXT
-				&& event.detail != SWT.TRAVERSE_ARROW_PREVIOUS && event.detail != SWT.TRAVERSE_RETURN
-				&& (event.detail != SWT.TRAVERSE_ESCAPE || dragged == null));
+		canvas.addListener(SWT.Traverse,
+				event -> event.doit = event.detail != SWT.TRAVERSE_ARROW_NEXT
+						&& event.detail != SWT.TRAVERSE_ARROW_PREVIOUS && event.detail != SWT.TRAVERSE_RETURN
+						&& (event.detail != SWT.TRAVERSE_ESCAPE || dragged == null));
 		canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
 		canvas.addListener(SWT.FocusOut, event -> {
 			cancelDrag();
@@ -282,7 +281,10 @@ final class TimelineEditor {
 		}
 	}
 
-	/** A lane with a part of it moved by a time, rounded to a step; it neither ends before it begins nor leaves the recording. */
+	/**
+	 * A lane with a part of it moved by a time, rounded to a step; it neither ends before it begins nor leaves the
+	 * recording.
+	 */
 	private Lane moved(Lane lane, Part what, long by, long step) {
 		long from = lane.from().first();
 		long until = lane.until().first();
@@ -371,8 +373,8 @@ final class TimelineEditor {
 		Part under = enabled ? partAt(lane, event.x) : null;
 		canvas.setCursor(under == null ? null
 				: canvas.getDisplay().getSystemCursor(under == Part.BOTH ? SWT.CURSOR_SIZEALL : SWT.CURSOR_SIZEWE));
-		canvas.setToolTipText(enabled && lane.isMovable() ? text(lane) + "\n" + Messages.PREVIEW_TIMELINE_HINT
-				: text(lane));
+		canvas.setToolTipText(
+				enabled && lane.isMovable() ? text(lane) + "\n" + Messages.PREVIEW_TIMELINE_HINT : text(lane));
 	}
 
 	private static String text(Lane lane) {
@@ -386,9 +388,8 @@ final class TimelineEditor {
 	}
 
 	private String description() {
-		return shown.lanes().isEmpty() ? ""
-				: NLS.bind(part == Part.UNTIL ? Messages.PREVIEW_END_CHOSEN : Messages.PREVIEW_BEGINNING_CHOSEN,
-						text(lane()));
+		return shown.lanes().isEmpty() ? "" : NLS.bind(
+				part == Part.UNTIL ? Messages.PREVIEW_END_CHOSEN : Messages.PREVIEW_BEGINNING_CHOSEN, text(lane()));
 	}
 
 	private void paint(GC gc) {

@@ -132,8 +132,8 @@ class PreviewTest {
 		form.choose(0);
 		form.preview().view("sample");
 		form.preview().waitForTitles("Events per second, by type", "First events of jdk.SocketWrite");
-		form.preview().waitForEvents("startTime", "0 s", "500 ms", "1 s", "1.500 s", "2 s", "2.500 s", "3 s",
-				"3.500 s", "4 s", "4.500 s");
+		form.preview().waitForEvents("startTime", "0 s", "500 ms", "1 s", "1.500 s", "2 s", "2.500 s", "3 s", "3.500 s",
+				"4 s", "4.500 s");
 		form.preview().waitForEvents("bytesWritten", Collections.nCopies(10, "4 KiB").toArray(String[]::new));
 		form.preview().waitForEvents("duration", Collections.nCopies(10, "5 ms").toArray(String[]::new));
 		form.preview().waitForEvents("stackTrace",
@@ -165,7 +165,8 @@ class PreviewTest {
 	void besideTheValuesIsHowOftenThereAreWhich() {
 		ScriptFormPage form = WorkbenchPage.clean().openScript(Scripts.write(folder, "two.forge", TWO)).form();
 		form.choose(0).choose("bytesWritten");
-		form.preview().waitForDescription("flightforge.preview.distribution", "p50 (29|30|31)(\\.\\d)? KiB, p99 59.\\d KiB");
+		form.preview().waitForDescription("flightforge.preview.distribution",
+				"p50 (29|30|31)(\\.\\d)? KiB, p99 59.\\d KiB");
 		form.preview().waitForBars("flightforge.preview.distribution", 40);
 	}
 

@@ -10,7 +10,9 @@ import org.junit.jupiter.api.Test;
 
 import flightforge.ui.tests.pages.RateCurvePage;
 
-/** The rate of a stream is drawn: points of its curve are moved, added and removed, each by one change of the script. */
+/**
+ * The rate of a stream is drawn: points of its curve are moved, added and removed, each by one change of the script.
+ */
 class RateCurveTest extends WithScript {
 	private static final String RATE = """
 			recording: {duration: 2 min}

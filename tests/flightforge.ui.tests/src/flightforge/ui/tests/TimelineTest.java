@@ -90,8 +90,11 @@ class TimelineTest extends WithScript {
 	@Test
 	void allOfALaneIsDraggedAsOneChange() {
 		timeline.drag(0, WIDEST, 0.55, 0.75);
-		timeline.waitForChosenLike("outage \\(phase\\): (6 min 5\\d s|7 min( \\d s)?) to (7 min 5\\d s|8 min( \\d s)?);.*");
-		assertTrue(editor.text().matches("(?s).*outage: \\{from: (69\\.\\d|70(\\.\\d)?) %, until: (47\\d s|48\\d s|8 min)\\}.*"),
+		timeline.waitForChosenLike(
+				"outage \\(phase\\): (6 min 5\\d s|7 min( \\d s)?) to (7 min 5\\d s|8 min( \\d s)?);.*");
+		assertTrue(
+				editor.text().matches(
+						"(?s).*outage: \\{from: (69\\.\\d|70(\\.\\d)?) %, until: (47\\d s|48\\d s|8 min)\\}.*"),
 				editor::text);
 		editor.form();
 		editor.undo();

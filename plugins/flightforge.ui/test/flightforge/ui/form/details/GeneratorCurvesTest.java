@@ -26,8 +26,9 @@ class GeneratorCurvesTest {
 
 	@Test
 	void allGeneratorsOfNumbersHaveACurveThatFitsIntoItsPicture() {
-		for (String name : Stream.concat(Stream.of("uniform", "normal", "lognormal", "exponential", "zipf", "quantiles",
-				"pick", "sequence", "ramp", "wave", "sawtooth", "walk", "leak", "counter", "over-time", "during"),
+		for (String name : Stream.concat(
+				Stream.of("uniform", "normal", "lognormal", "exponential", "zipf", "quantiles", "pick", "sequence",
+						"ramp", "wave", "sawtooth", "walk", "leak", "counter", "over-time", "during"),
 				VolumeValue.kinds().keySet().stream()).toList()) {
 			for (int x = 0; x < GeneratorCurves.WIDTH; x++) {
 				double height = height(name, (double) x / (GeneratorCurves.WIDTH - 1));
@@ -39,9 +40,10 @@ class GeneratorCurvesTest {
 	@Test
 	void curvesAreOfGeneratorsThatThereAre() {
 		for (String name : Stream.concat(Grammar.generatorsByName().keySet().stream(), Stream.of("text")).toList()) {
-			GeneratorCurves.shape(name).map(Shape::area).ifPresent(area -> assertEquals(
-					ChoiceGroup.ofGenerator(name).orElse(null) == ChoiceGroup.RANDOM || name.equals("pick"), area,
-					name));
+			GeneratorCurves.shape(name).map(Shape::area)
+					.ifPresent(area -> assertEquals(
+							ChoiceGroup.ofGenerator(name).orElse(null) == ChoiceGroup.RANDOM || name.equals("pick"),
+							area, name));
 		}
 		assertFalse(GeneratorCurves.shape("text").isPresent());
 	}
@@ -49,9 +51,10 @@ class GeneratorCurvesTest {
 	@Test
 	void curvesOfRandomNumbersDiffer() {
 		String[] names = {"uniform", "normal", "lognormal", "exponential", "zipf", "quantiles"};
-		assertEquals(names.length, Stream.of(names).map(name -> IntStream.range(0, 20)
-				.mapToObj(x -> "%.2f".formatted(height(name, x / 19.0))).collect(Collectors.joining(" "))).distinct()
-				.count());
+		assertEquals(names.length,
+				Stream.of(names).map(name -> IntStream.range(0, 20)
+						.mapToObj(x -> "%.2f".formatted(height(name, x / 19.0))).collect(Collectors.joining(" ")))
+						.distinct().count());
 		assertEquals(height("normal", 0.3), height("normal", 0.7), 1e-9);
 		assertTrue(height("exponential", 0) > height("exponential", 0.5));
 	}

@@ -71,9 +71,11 @@ public final class PreviewPage {
 
 	/** Chooses what is shown, by its button: {@code field} or {@code sample} on the right. */
 	public PreviewPage view(String name) {
-		Result<ToolItem> looking = () -> Widgets.below(root, ToolBar.class).flatMap(bar -> Arrays.stream(bar.getItems()))
+		Result<ToolItem> looking = () -> Widgets.below(root, ToolBar.class)
+				.flatMap(bar -> Arrays.stream(bar.getItems()))
 				.filter(item -> String.valueOf(item.getData(SWTBotPreferences.DEFAULT_KEY)).endsWith("." + name)
-						&& String.valueOf(item.getData(SWTBotPreferences.DEFAULT_KEY)).startsWith("flightforge.preview."))
+						&& String.valueOf(item.getData(SWTBotPreferences.DEFAULT_KEY))
+								.startsWith("flightforge.preview."))
 				.findFirst().orElseThrow();
 		ToolItem button = UIThreadRunnable.syncExec(looking);
 		VoidResult choosing = () -> {
@@ -126,7 +128,9 @@ public final class PreviewPage {
 		return UIThreadRunnable.syncExec(reading);
 	}
 
-	/** Waits until the first events are greyed, because the script says something else by now, or until they are not. */
+	/**
+	 * Waits until the first events are greyed, because the script says something else by now, or until they are not.
+	 */
 	public void waitForGreyEvents(boolean grey) {
 		SWTBot bot = new SWTBot(root);
 		Result<Boolean> reading = () -> {

@@ -106,8 +106,7 @@ public final class RateCurvePage {
 
 	/** Waits until the point that keys move is this one, from 1, and is said to be. */
 	public RateCurvePage waitForChosen(String description) {
-		bot.waitUntil(
-				Until.that(() -> description().equals(description), () -> "It is said to be: " + description()));
+		bot.waitUntil(Until.that(() -> description().equals(description), () -> "It is said to be: " + description()));
 		return this;
 	}
 

@@ -31,8 +31,7 @@ public final class TimelinePage {
 
 	/** Waits until the timeline is there, and says this of the chosen lane and end. */
 	public TimelinePage waitForChosen(String description) {
-		bot.waitUntil(
-				Until.that(() -> description().equals(description), () -> "It is said to be: " + description()));
+		bot.waitUntil(Until.that(() -> description().equals(description), () -> "It is said to be: " + description()));
 		return this;
 	}
 
