@@ -141,6 +141,9 @@ final class Renaming {
 				for (int i = 0; i < rows.items().size(); i++) {
 					fields(rows.items().get(i), ScriptEdit.below(below, i), streams, FieldReferences.OF_ROWS);
 				}
+			} else if (key.equals("when")) {
+				// It is a formula, whatever the key is called.
+				generator(new YamlNode.Entry(new Scalar("formula", false, entry.key().position()), value), below, streams);
 			} else {
 				generator(value, below, streams);
 				change(key, value, below);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
+import flightforge.script.GeneratorSpec;
 import flightforge.script.NestedSpec;
 import flightforge.script.Scalar;
 import flightforge.script.Script;
@@ -26,6 +27,7 @@ import flightforge.script.engine.stream.Slot;
 import flightforge.script.engine.stream.StretchedSchedule;
 import flightforge.script.engine.stream.Timing;
 import flightforge.script.engine.stream.Windows;
+import flightforge.script.engine.value.DoubleColumn;
 import flightforge.script.text.Cancellation;
 import flightforge.script.text.ClockTimes;
 import flightforge.script.text.Problems;
@@ -70,9 +72,11 @@ public final class StreamResolver {
 	 * @param groups the groups of threads that its events are on; none where it is nested on the threads of the parent
 	 * events, or has one of each thread
 	 * @param timing when its events are, and how long
+	 * @param condition numbers that are 0 for events that are not recorded; null when all are
 	 */
 	public record Resolved(StreamSpec spec, Type type, Schedule schedule, int eventsPerPoint, long events,
-			List<Slot> slots, Nesting nesting, List<StreamGroup> groups, Timing timing) {
+			List<Slot> slots, Nesting nesting, List<StreamGroup> groups, Timing timing,
+			DoubleColumn condition) {
 
 		/** How its events share their threads with other streams; null when they do not. */
 		public Sharing sharing() {
@@ -181,14 +185,16 @@ public final class StreamResolver {
 		Timing timing = new Timing(schedule, perPoint, events, filled == null ? null : filled.durations(), null,
 				context.sharing());
 		waits(spec, timing, context.sharing());
+		DoubleColumn condition = condition(spec, filled, null);
 		streams.add(filled == null || times == null || problems.errors() > before ? null
 				: new Resolved(spec, type, schedule, perPoint, events,
 						filled.slots(stops, ThreadUse.goesOnInPauses(spec)), null, streamThreads.weighted(spec),
-						timing));
+						timing, condition));
 		if (streams.getLast() != null) {
 			lifeless.checkFields(spec, filled.fields(), timing);
 		}
-		resolveInner(spec, outer(type, filled, timing, context, null, context.sharing(), false, stops), context,
+		resolveInner(spec, outer(type, filled, timing, context, null, context.sharing(), false, stops, condition),
+				context,
 				streams);
 	}
 
@@ -207,9 +213,9 @@ public final class StreamResolver {
 	}
 
 	private static OuterStream outer(Type type, FieldResolver.Fields filled, Timing timing, Context context,
-			OuterStream outer, Sharing sharing, boolean beside, Pauses stops) {
+			OuterStream outer, Sharing sharing, boolean beside, Pauses stops, DoubleColumn condition) {
 		return filled == null ? null : new OuterStream(type.name(), filled.fields(), filled.byPath(), filled.given(),
-				timing, context, filled.columns(), outer, sharing, beside, stops);
+				timing, context, filled.columns(), outer, sharing, beside, stops, condition);
 	}
 
 	private void resolveInner(StreamSpec spec, OuterStream outer, Context context, List<Resolved> streams) {
@@ -256,10 +262,11 @@ public final class StreamResolver {
 					+ "so what is nested in them has none either; give them one, or use after instead of nested");
 		}
 		Timing timing = new Timing(null, perPoint, events, null, nesting, context.sharing());
+		DoubleColumn condition = condition(spec, filled, outer.condition());
 		streams.add(nesting == null || problems.errors() > before ? null
 				: new Resolved(spec, type, null, perPoint, events,
 						filled.slots(outer.pauses(), ThreadUse.goesOnInPauses(spec)), nesting,
-						spec.threads() == null ? List.of() : streamThreads.weighted(spec), timing));
+						spec.threads() == null ? List.of() : streamThreads.weighted(spec), timing, condition));
 		if (streams.getLast() != null) {
 			surprises(spec, outer.timing(), timing, filled);
 		}
@@ -269,8 +276,23 @@ public final class StreamResolver {
 		if (sharing != null && beside && streams.getLast() != null && events > 0 && ThreadUse.hasThread(type)) {
 			sharing.overhangs(timing);
 		}
-		resolveInner(spec, outer(type, filled, timing, context, outer, sharing, beside, outer.pauses()), context,
+		resolveInner(spec, outer(type, filled, timing, context, outer, sharing, beside, outer.pauses(), condition), context,
 				streams);
+	}
+
+	/**
+	 * What events are recorded by; null where all are, or something is wrong and reported.
+	 *
+	 * @param around that of the parent events; null where all of these are
+	 */
+	private DoubleColumn condition(StreamSpec spec, FieldResolver.Fields filled, DoubleColumn around) {
+		GeneratorSpec.Formula condition = spec.timing().condition();
+		if (condition != null && spec.withInner().anyMatch(StreamResolver::isPause)) {
+			problems.error(condition.position(), "\"when\" cannot leave out " + PAUSE
+					+ ", because the program stops in it all the same; use per-event or another volume instead");
+			return null;
+		}
+		return filled == null ? null : filled.columns().condition(condition, around);
 	}
 
 	/** Lets whoever has the threads of a stream know that its events are waits. */

@@ -6,6 +6,7 @@ package flightforge.script.engine.resolve;
 
 import java.math.BigInteger;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 import flightforge.script.MomentSpec;
@@ -99,7 +100,7 @@ final class VolumeResolver {
 		case Volume.Every every -> every(spec, every, perPoint, span);
 		case Volume.Rate rate -> rate(spec, rate, perPoint, span);
 		case Volume.SignalRate rate -> signalRate(spec, rate, perPoint, span);
-		case Volume.EveryChunk chunk -> chunk(spec, perPoint, span);
+		case Volume.EveryChunk chunk -> chunk(spec, chunk, perPoint, span);
 		case Volume.EveryCollection collection -> {
 			problems.error(spec.volumePosition(),
 					"\"every: collection\" goes with one stream of jdk.YoungGarbageCollection and one of "
@@ -174,7 +175,7 @@ final class VolumeResolver {
 		Volume volume = spec.volume();
 		boolean timed = !(volume instanceof Volume.Count || volume instanceof Volume.Share
 				|| volume instanceof Volume.EveryChunk || volume instanceof Volume.EveryCollection
-				|| volume instanceof Volume.EveryThread);
+				|| volume instanceof Volume.EveryThread || volume instanceof Volume.Listed);
 		if (timed && !recording.durationGiven()) {
 			boolean profile = volume instanceof Volume.Profile;
 			problems.error(spec.volumePosition(),
@@ -274,9 +275,11 @@ final class VolumeResolver {
 		return planned;
 	}
 
-	private Times chunk(StreamSpec spec, int perPoint, Span span) {
-		Schedule schedule = windows == null ? new EvenSchedule(1, span.begin(), 1, 1)
-				: new ChunkSchedule(windows, span.begin(), span.end());
+	private Times chunk(StreamSpec spec, Volume.EveryChunk chunk, int perPoint, Span span) {
+		boolean whole = span.begin() == 0 && span.end() == recording.durationNanos();
+		Windows cut = windows == null && whole ? new Windows(span.end(), 1, List.of()) : windows;
+		Schedule schedule = cut == null ? new EvenSchedule(1, span.begin(), 1, 1)
+				: new ChunkSchedule(cut, span.begin(), span.end(), chunk.end(), chunk.nanos());
 		return fits(spec, BigInteger.valueOf(schedule.points()), perPoint) ? times(schedule, perPoint) : null;
 	}
 

@@ -44,7 +44,8 @@ final class ValidateJson {
 	}
 
 	private static String plan(Plan plan) {
-		return "{\"events\": " + plan.totalEvents() + ", \"bytes\": " + plan.estimatedBytes() + ", \"chunks\": "
+		return "{\"events\": " + plan.totalEvents() + ", \"about\": " + plan.isAbout()
+				+ ", \"bytes\": " + plan.estimatedBytes() + ", \"chunks\": "
 				+ plan.chunks() + ", \"start\": " + RecordingJson.string(plan.start().toString())
 				+ ", \"durationNanos\": " + plan.duration().toNanos() + ", \"seed\": " + plan.seed()
 				+ ", \"parameters\": " + RecordingJson.texts(plan.parameters()) + ", \"fleet\": "
@@ -55,7 +56,8 @@ final class ValidateJson {
 
 	private static String stream(PlannedStream stream) {
 		return "{\"type\": " + RecordingJson.string(stream.typeName()) + ", \"volume\": "
-				+ RecordingJson.string(stream.volume()) + ", \"events\": " + stream.events() + ", \"bytes\": "
+				+ RecordingJson.string(stream.volume()) + ", \"events\": " + stream.events() + ", \"about\": " + stream.about()
+				+ ", \"bytes\": "
 				+ stream.estimatedBytes() + ", \"enabled\": " + stream.enabled() + ", \"experimental\": "
 				+ stream.experimental() + "}";
 	}

@@ -97,6 +97,21 @@ class CommandLineTest {
 	}
 
 	@Test
+	void ownTemplatesAreListedPrintedAndGenerated() throws Exception {
+		Path templates = Files.createDirectory(folder.resolve("own"));
+		String script = "# My shop\n# With a queue.\n" + SCRIPT;
+		Files.writeString(templates.resolve("my-shop.forge"), script);
+		Flightforge flightforge = Flightforge.in(folder).with("-Dflightforge.templates=" + templates);
+		String listed = flightforge.succeed("templates").out();
+		assertTrue(listed.endsWith("\nmy-shop: My shop\n  With a queue.\n"), listed);
+		assertTrue(listed.contains("\n  JDK Mission Control warns: Socket Write Peak Duration\n"), listed);
+		assertEquals(script, flightforge.succeed("templates", "my-shop").out());
+		flightforge.succeed("generate", "my-shop", "-o", "made.jfr");
+		assertTrue(Files.size(folder.resolve("made.jfr")) > 0);
+		assertTrue(flightforge.run("generate", "my-shp", "-o", "x.jfr").err().contains("template my-shop?"));
+	}
+
+	@Test
 	void misspeltCommandsAndRangesAreSpeltOut() throws Exception {
 		assertEquals(List.of("flightforge: unknown command generat", "Did you mean: flightforge generate?"),
 				run("generat").messages());
