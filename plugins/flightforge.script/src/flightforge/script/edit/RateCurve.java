@@ -21,8 +21,8 @@ import flightforge.script.text.Units;
 
 /**
  * The rate of a stream over time as a curve with points that can be moved: a constant rate, or the stages of a profile.
- * What is not moved stays as it is written. Times are nanoseconds after the stream's beginning, rates events per second.
- * Immutable, thread-safe.
+ * What is not moved stays as it is written. Times are nanoseconds after the stream's beginning, rates events per
+ * second. Immutable, thread-safe.
  */
 public final class RateCurve {
 	private static final String PROFILE = "profile";
@@ -35,7 +35,9 @@ public final class RateCurve {
 	private static final double HALF = 0.5;
 	/** As many decimals as rates have at most. */
 	private static final int DECIMALS = 6;
-	/** What times are rounded to, in nanoseconds: 1, 2 and 5 and their tenfolds up to a second, then what clocks have. */
+	/**
+	 * What times are rounded to, in nanoseconds: 1, 2 and 5 and their tenfolds up to a second, then what clocks have.
+	 */
 	private static final long[] STEPS = steps();
 
 	/** What of a stage a handle is. */
@@ -124,8 +126,8 @@ public final class RateCurve {
 			yield Optional.of(new RateCurve(List.of(new ProfileStage(HOLD, "", rate.text(), "", length)),
 					List.of(new Stage.Hold(rate, lengthNanos)), true, value.get().beside(), lengthNanos));
 		}
-		case Volume.Profile profile -> Optional.of(
-				new RateCurve(ValueRows.of(value.get()).rows().stream().map(ProfileStage::of).toList(),
+		case Volume.Profile profile ->
+				Optional.of(new RateCurve(ValueRows.of(value.get()).rows().stream().map(ProfileStage::of).toList(),
 						profile.stages(), false, value.get().beside(), lengthNanos));
 		case null, default -> Optional.empty();
 		};
@@ -145,11 +147,6 @@ public final class RateCurve {
 	/** The volume as it may stand in a stream, in braces. */
 	public String volume() {
 		return text(written, constant);
-	}
-
-	/** How long the stream is, in nanoseconds. */
-	public long length() {
-		return length;
 	}
 
 	/** The rate of a handle as it is written; empty for one that follows from other rates. */
@@ -227,7 +224,8 @@ public final class RateCurve {
 			if (stage instanceof Stage.Spike spike) {
 				corners.add(new Corner(begins[i] + spike.nanos() / 2, perSecond(spike.peak())));
 			} else if (stage instanceof Stage.Wave wave) {
-				long lines = Math.clamp(LINES_PER_PERIOD * Math.ceilDiv(wave.nanos(), wave.periodNanos()), 1, MOST_LINES);
+				long lines = Math.clamp(LINES_PER_PERIOD * Math.ceilDiv(wave.nanos(), wave.periodNanos()), 1,
+						MOST_LINES);
 				for (int line = 1; line < lines; line++) {
 					long nanos = (long) ((double) wave.nanos() * line / lines);
 					corners.add(new Corner(begins[i] + nanos, swing(wave, nanos)));
@@ -278,8 +276,8 @@ public final class RateCurve {
 			case Stage.Ramp ramp -> {
 				// It begins where the stage before ends, which has a handle there.
 			}
-			case Stage.Spike spike -> handles.add(
-					new Handle(i, Part.PEAK, begin + spike.nanos() / 2, perSecond(spike.peak()), false, true));
+			case Stage.Spike spike -> handles
+					.add(new Handle(i, Part.PEAK, begin + spike.nanos() / 2, perSecond(spike.peak()), false, true));
 			case Stage.Wave wave -> {
 				handles.add(new Handle(i, Part.LOW, begin, perSecond(wave.low()), false, true));
 				handles.add(new Handle(i, Part.HIGH, begin + Math.min(wave.periodNanos() / 2, wave.nanos()),
@@ -381,8 +379,8 @@ public final class RateCurve {
 		double inUnit = perNanos / NANOS_PER_SECOND;
 		BigDecimal step = decimalStep(exactness.perSecond() * inUnit);
 		BigDecimal rounded = new BigDecimal(perSecond * inUnit, MathContext.DECIMAL64)
-				.divide(step, 0, RoundingMode.HALF_UP).multiply(step)
-				.setScale(DECIMALS, RoundingMode.HALF_UP).stripTrailingZeros();
+				.divide(step, 0, RoundingMode.HALF_UP).multiply(step).setScale(DECIMALS, RoundingMode.HALF_UP)
+				.stripTrailingZeros();
 		return (rounded.signum() == 0 ? "0" : rounded.toPlainString()) + unit;
 	}
 
@@ -471,7 +469,9 @@ public final class RateCurve {
 		return new Exactness(exactness.nanos(), Math.scalb(1.0, -DECIMALS * 4));
 	}
 
-	/** What a ramp has to say of its beginning to begin as a stage does; blank where that follows from the one before. */
+	/**
+	 * What a ramp has to say of its beginning to begin as a stage does; blank where that follows from the one before.
+	 */
 	private String fromOf(int stage) {
 		return switch (stages.get(stage)) {
 		case Stage.Ramp ramp -> written.get(stage).from();

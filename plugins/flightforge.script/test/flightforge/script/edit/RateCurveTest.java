@@ -72,8 +72,7 @@ class RateCurveTest {
 		assertEquals(new Corner(10 * MINUTE, 0), corners.getLast());
 		assertEquals(2000, curve.highest());
 		assertEquals(
-				List.of("0 END", "1 END", "2 PEAK", "2 END", "3 LOW", "3 HIGH", "3 END", "4 END", "5 FROM",
-						"5 END"),
+				List.of("0 END", "1 END", "2 PEAK", "2 END", "3 LOW", "3 HIGH", "3 END", "4 END", "5 FROM", "5 END"),
 				curve.handles().stream().map(handle -> handle.stage() + " " + handle.part()).toList());
 		assertEquals(PROFILE, curve.volume());
 	}
@@ -94,8 +93,8 @@ class RateCurveTest {
 				moved("{profile: [{hold: 10/s, for: 1 min}, {ramp: {to: 50/s}, for: 1 min}]}", 0, Part.END,
 						90 * SECOND + 400_000_000, 30.4).volume());
 		assertEquals("{profile: [{hold: 10/s, for: 119 s}, {ramp: {to: 50/s}, for: 1 s}]}",
-				moved("{profile: [{hold: 10/s, for: 1 min}, {ramp: {to: 50/s}, for: 1 min}]}", 0, Part.END,
-						9 * MINUTE, 10).volume());
+				moved("{profile: [{hold: 10/s, for: 1 min}, {ramp: {to: 50/s}, for: 1 min}]}", 0, Part.END, 9 * MINUTE,
+						10).volume());
 		assertEquals("{profile: [{hold: 10/s, for: 1 s}]}",
 				moved("{profile: [{hold: 10/s, for: 1 min}]}", 0, Part.END, 0, 10).volume());
 		assertEquals("{profile: [{hold: 10/s, for: 10 min}]}",
@@ -104,8 +103,7 @@ class RateCurveTest {
 
 	@Test
 	void whatIsNotMovedStaysAsItIsWritten() {
-		assertEquals(PROFILE.replace("2_000/s", "1500/s"),
-				moved(PROFILE, 2, Part.PEAK, 0, 1500).volume());
+		assertEquals(PROFILE.replace("2_000/s", "1500/s"), moved(PROFILE, 2, Part.PEAK, 0, 1500).volume());
 		assertEquals(PROFILE.replace("low: 100/s", "low: 300/s"), moved(PROFILE, 3, Part.LOW, 0, 900).volume());
 		assertEquals(PROFILE.replace("high: 300/s", "high: 100/s"), moved(PROFILE, 3, Part.HIGH, 0, 1).volume());
 		assertEquals(PROFILE.replace("from: 200/s", "from: 0/s"), moved(PROFILE, 5, Part.FROM, 0, -3).volume());
@@ -128,8 +126,8 @@ class RateCurveTest {
 		assertEquals(
 				"{profile: [{hold: 10/s, for: 1 min}, {ramp: {to: 90/s}, for: 5 s}, {ramp: {to: 50/s}, for: 2 s}, "
 						+ "{ramp: {to: 10/s}, for: 3 s}]}",
-				curve("{profile: [{hold: 10/s, for: 1 min}, {spike: 90/s, for: 10 s}]}")
-						.added(67 * SECOND, 50, SECONDS).orElseThrow().volume());
+				curve("{profile: [{hold: 10/s, for: 1 min}, {spike: 90/s, for: 10 s}]}").added(67 * SECOND, 50, SECONDS)
+						.orElseThrow().volume());
 		assertEquals("{profile: [{hold: 10/s, for: 1 min}, {ramp: {to: 20/s}, for: 1 min}]}",
 				curve("{profile: [{hold: 10/s, for: 1 min}]}").added(2 * MINUTE, 20, SECONDS).orElseThrow().volume());
 	}
@@ -193,7 +191,8 @@ class RateCurveTest {
 		RateCurve curve = curve(PROFILE);
 		Handle low = handle(curve, 3, Part.LOW);
 		assertEquals(Optional.of("100/s"), curve.rate(low));
-		assertEquals(PROFILE.replace("low: 100/s", "low: 1.25/s"), curve.withRate(low, "1.25/s").orElseThrow().volume());
+		assertEquals(PROFILE.replace("low: 100/s", "low: 1.25/s"),
+				curve.withRate(low, "1.25/s").orElseThrow().volume());
 		assertEquals(Optional.empty(), curve.withRate(low, "many"));
 		assertEquals(Optional.empty(), curve.withRate(low, "400/s"), "above the highest");
 		assertEquals(Optional.empty(), curve.rate(handle(curve, 2, Part.END)));

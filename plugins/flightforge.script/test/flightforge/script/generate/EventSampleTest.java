@@ -19,16 +19,17 @@ import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.kit.readers.Conformance;
-import flightforge.script.Scripts;
-import flightforge.script.plan.Plan;
-import flightforge.script.plan.PlannedStream;
 import jdk.jfr.consumer.RecordedClass;
 import jdk.jfr.consumer.RecordedClassLoader;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedObject;
 import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordedThread;
+
+import flightforge.kit.readers.Conformance;
+import flightforge.script.Scripts;
+import flightforge.script.plan.Plan;
+import flightforge.script.plan.PlannedStream;
 
 class EventSampleTest {
 	private static final int ROWS = 10;
@@ -91,8 +92,7 @@ class EventSampleTest {
 		case RecordedStackTrace trace -> trace.getFrames().getFirst().getMethod().getType().getName() + "."
 				+ trace.getFrames().getFirst().getMethod().getName() + ":"
 				+ trace.getFrames().getFirst().getLineNumber();
-		case RecordedClassLoader loader ->
-				loader.getType() == null ? loader.getName() : loader.getType().getName();
+		case RecordedClassLoader loader -> loader.getType() == null ? loader.getName() : loader.getType().getName();
 		case RecordedObject object -> object.getValue(object.getFields().getFirst().getName());
 		default -> throw new AssertionError(column.field() + ": " + value.getClass());
 		};
@@ -108,9 +108,8 @@ class EventSampleTest {
 				    values: {jvmUser: {ramp: {from: 0, to: 1}}}
 				""");
 		EventSample sample = EventSample.spread(plan, 0, 5, () -> false);
-		assertEquals(
-				List.of(0L, 2L, 4L, 6L, 8L), sample.values("startTime").stream()
-						.map(start -> Duration.between(plan.start(), (Instant) start).toSeconds()).toList());
+		assertEquals(List.of(0L, 2L, 4L, 6L, 8L), sample.values("startTime").stream()
+				.map(start -> Duration.between(plan.start(), (Instant) start).toSeconds()).toList());
 		assertEquals(List.of(0, 2, 4, 6, 8),
 				sample.values("jvmUser").stream().map(value -> (int) Math.round((Double) value * 10)).toList());
 		assertEquals(List.of(), sample.values("nothing"));

@@ -16,9 +16,9 @@ import flightforge.ui.resource.Quantities;
  *
  * @param seconds its length in seconds, positive
  */
-record TimeStep(double seconds) {
+public record TimeStep(double seconds) {
 	/** Seconds. */
-	static final TimeStep SECOND = new TimeStep(1);
+	public static final TimeStep SECOND = new TimeStep(1);
 
 	private static final double MINUTE = 60;
 	private static final double HOUR = 60 * MINUTE;
@@ -54,14 +54,14 @@ record TimeStep(double seconds) {
 	 * @param pixels how long it is
 	 * @param width how many pixels a text needs
 	 */
-	static TimeStep of(double from, double to, int pixels, ToIntFunction<String> width) {
+	public static TimeStep of(double from, double to, int pixels, ToIntFunction<String> width) {
 		return DoubleStream.of(ALL).mapToObj(TimeStep::new)
 				.filter(step -> step.isRoomy(from, to, step.pixels(from, to, pixels) - GAP, width)).findFirst()
 				.orElse(new TimeStep(ALL[ALL.length - 1]));
 	}
 
 	/** How many pixels this step takes of an axis. */
-	double pixels(double from, double to, int pixels) {
+	public double pixels(double from, double to, int pixels) {
 		return pixels * seconds / (to - from);
 	}
 
@@ -72,12 +72,12 @@ record TimeStep(double seconds) {
 	}
 
 	/** A time in seconds, in steps. */
-	double units(double time) {
+	public double units(double time) {
 		return time / seconds;
 	}
 
 	/** The label of a mark by its number of steps from 0. */
-	String text(double units) {
+	public String text(double units) {
 		return Quantities.seconds(units * seconds);
 	}
 }

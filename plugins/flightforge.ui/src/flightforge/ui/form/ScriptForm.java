@@ -23,6 +23,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import flightforge.script.Position;
 import flightforge.script.Problem;
 import flightforge.script.StreamSpec;
+import flightforge.script.catalogue.TypeDescription.Holds;
 import flightforge.ui.form.details.StreamDetails;
 import flightforge.ui.form.head.HeadActions;
 import flightforge.ui.form.input.TypedInput;
@@ -83,6 +84,7 @@ public final class ScriptForm extends Composite {
 		@Override
 		public void editRefused(String message) {
 			show(model.analysis());
+			preview.reset();
 		}
 	};
 
@@ -125,9 +127,11 @@ public final class ScriptForm extends Composite {
 			placeListener.accept(place(stream));
 		});
 		streams.setVolumeOpener(chosen::editVolume);
-		preview = new PreviewSection(body.addOpen(Messages.FORM_PREVIEW), toolkit);
-		chosen.setFieldListener((stream, field, unset) -> preview
-				.showField(field == null ? null : new ChosenField(stream, field.name(), field.unit(), unset)));
+		preview = new PreviewSection(body.addOpen(Messages.FORM_PREVIEW), toolkit, model, edits);
+		chosen.setFieldListener(
+				(stream, field, unset) -> preview.showField(stream, field == null ? null : new ChosenField(field.name(),
+						field.holds() == Holds.NUMBER || field.holds() == Holds.MOMENT, field.unit(), unset)));
+		preview.setStreamOpener(stream -> choice.to(model.analysis(), place(stream)));
 		sections = new SectionTabs(body, toolkit, model);
 		status = new StatusBar(this, toolkit, model, generation, this::open);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
@@ -331,7 +335,8 @@ public final class ScriptForm extends Composite {
 		choice.show(analysis);
 		chosen.show(streams.chosen());
 		sections.show(analysis);
-		preview.show(analysis.known().or(() -> model.lastGood().flatMap(ScriptAnalysis::plan)).orElse(null),
+		preview.show(model.readable(),
+				analysis.known().or(() -> model.lastGood().flatMap(ScriptAnalysis::plan)).orElse(null),
 				analysis.plan().isPresent() ? PreviewSection.Of.SCRIPT
 						: analysis.rest().isPresent() ? PreviewSection.Of.SOUND_STREAMS : PreviewSection.Of.BEFORE);
 		head.enableParameters(ParametersDialog.isFor(analysis.source()));

@@ -6,9 +6,14 @@ package flightforge.ui.preview;
 
 import java.util.Arrays;
 import java.util.function.DoubleFunction;
+import java.util.stream.IntStream;
 
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.ILineSeries;
 import org.eclipse.swtchart.ISeries.SeriesType;
@@ -23,14 +28,23 @@ import flightforge.ui.chart.TimeAxis;
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Quantities;
 
-/** The values of a field over the recording's time, a dot for each event that was looked at. UI thread only. */
+/**
+ * The values of a field over the recording's time, a dot for each event that was looked at, and beside them how often
+ * there are which. UI thread only.
+ */
 final class CurveChart {
 
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double MARGIN = 0.08;
 	private static final int DOT = 2;
+	/** More dots cover each other. */
+	private static final int MOST_DOTS = 400;
+	/** How many bars show how often there are which values. */
+	private static final int BARS = 24;
 
+	private final Composite area;
 	private final Chart chart;
+	private final DistributionBars bars;
 	private final ILineSeries<?> dots;
 	private final TimeAxis axis;
 	private DoubleFunction<String> text = NumberText::number;
@@ -39,7 +53,12 @@ final class CurveChart {
 	private double[] values = {};
 
 	CurveChart(Composite parent) {
-		chart = ThemedChart.create(parent, "flightforge.preview.values", Messages.PREVIEW_VALUES, this::colorSeries);
+		area = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(area);
+		chart = ThemedChart.create(area, "flightforge.preview.values", Messages.PREVIEW_VALUES, this::colorSeries);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(chart);
+		bars = new DistributionBars(area, chart);
+		ThemedChart.behindSeries(chart, gc -> bars.paintLines(gc, chart.getPlotArea().getSize().x, 0));
 		chart.getLegend().setVisible(false);
 		chart.getAxisSet().getYAxis(0).getTick()
 				.setFormat(new AxisText(marked -> text.apply(valueScale.value(marked))));
@@ -52,8 +71,8 @@ final class CurveChart {
 		ThemedChart.hover(chart, this::hover);
 	}
 
-	Chart control() {
-		return chart;
+	Control control() {
+		return area;
 	}
 
 	/**
@@ -64,15 +83,18 @@ final class CurveChart {
 	 */
 	void show(ValueCurve curve, double seconds, String unit) {
 		text = NumberText.ofUnit(unit);
-		times = Arrays.stream(curve.nanos()).mapToDouble(nanos -> nanos / NANOS_PER_SECOND).toArray();
-		values = curve.values();
+		int every = Math.ceilDiv(curve.values().length, MOST_DOTS);
+		int[] looked = IntStream.range(0, curve.values().length).filter(i -> i % every == 0).toArray();
+		times = Arrays.stream(looked).mapToDouble(i -> curve.nanos()[i] / NANOS_PER_SECOND).toArray();
+		values = Arrays.stream(looked).mapToDouble(i -> curve.values()[i]).toArray();
 		chart.suspendUpdate(true);
 		place();
-		valueScale = ValueScale.of(unit, values);
+		valueScale = ValueScale.of(unit, curve.values());
 		dots.setYSeries(Arrays.stream(values).map(valueScale::units).toArray());
-		chart.getAxisSet().getYAxis(0).setRange(range(dots.getYSeries()));
+		chart.getAxisSet().getYAxis(0).setRange(range(Arrays.stream(curve.values()).map(valueScale::units).toArray()));
 		chart.suspendUpdate(false);
 		axis.show(0, seconds);
+		bars.show(Distribution.of(curve.values(), BARS), text, valueScale);
 	}
 
 	private void place() {

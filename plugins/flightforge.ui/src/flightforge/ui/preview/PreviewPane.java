@@ -8,54 +8,141 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swtchart.Chart;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
+import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.Ids;
 
-/** A chart with a title, or a sentence on what is missing for it. UI thread only. */
+/** A picture or a table with a title, or a sentence on what is missing for it; one of several views. UI thread only. */
 final class PreviewPane {
 
 	private static final int HEIGHT = 152;
 	private static final int WIDTH = 220;
 
+	/** What a pane can show. */
+	enum View {
+		/** Events per second by type. */
+		RATES("rates"),
+		/** The rate of the chosen stream, to be changed. */
+		CURVE("curve"),
+		/** When phases, threads and streams begin and end, to be changed. */
+		TIMELINE("timeline"),
+		/** The values of the chosen field. */
+		FIELD("field"),
+		/** The first events of the chosen stream. */
+		SAMPLE("sample");
+
+		private final String id;
+
+		View(String id) {
+			this.id = id;
+		}
+
+		private String label() {
+			return switch (this) {
+			case RATES -> Messages.PREVIEW_VIEW_RATES;
+			case CURVE -> Messages.PREVIEW_VIEW_CURVE;
+			case TIMELINE -> Messages.PREVIEW_VIEW_TIMELINE;
+			case FIELD -> Messages.PREVIEW_VIEW_VALUES;
+			case SAMPLE -> Messages.PREVIEW_VIEW_EVENTS;
+			};
+		}
+
+		private String hint() {
+			return switch (this) {
+			case RATES -> Messages.PREVIEW_VIEW_RATES_HINT;
+			case CURVE -> Messages.PREVIEW_VIEW_CURVE_HINT;
+			case TIMELINE -> Messages.PREVIEW_VIEW_TIMELINE_HINT;
+			case FIELD -> Messages.PREVIEW_VIEW_VALUES_HINT;
+			case SAMPLE -> Messages.PREVIEW_VIEW_EVENTS_HINT;
+			};
+		}
+	}
+
 	private final Label title;
 	private final Composite stack;
 	private final StackLayout layout = new StackLayout();
 	private final Label hint;
+	private View view;
 
-	PreviewPane(Composite parent, FormToolkit toolkit, String name) {
+	/**
+	 * A pane without anything in it.
+	 *
+	 * @param changed called when the user has chosen another view
+	 * @param views what there is to choose from, the first first; no choice is offered where it is the only one
+	 */
+	PreviewPane(Composite parent, FormToolkit toolkit, String name, Runnable changed, View... views) {
 		Composite pane = toolkit.createComposite(parent);
 		GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, HEIGHT).applyTo(pane);
-		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(pane);
+		GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 2).applyTo(pane);
 		title = toolkit.createLabel(pane, "");
 		Ids.name(title, name + ".title");
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(title);
+		// The buttons keep their room, however long the title is.
+		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER)
+				.applyTo(title);
+		view = views[0];
+		createButtons(pane, name, changed, views);
 		stack = toolkit.createComposite(pane);
 		stack.setLayout(layout);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(stack);
+		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(stack);
 		hint = toolkit.createLabel(stack, "", SWT.WRAP);
 		Ids.name(hint, name + ".hint");
 		layout.topControl = hint;
 	}
 
-	/** Where the chart goes. */
+	private void createButtons(Composite pane, String name, Runnable changed, View... views) {
+		ToolBar bar = new ToolBar(pane, SWT.FLAT);
+		bar.setBackground(pane.getBackground());
+		Ids.name(bar, name + ".views");
+		Accessibility.name(bar, Messages.PREVIEW_VIEWS);
+		GridDataFactory.swtDefaults().align(SWT.END, SWT.CENTER).applyTo(bar);
+		for (View offered : views) {
+			ToolItem button = new ToolItem(bar, SWT.RADIO);
+			button.setText(offered.label());
+			button.setToolTipText(offered.hint());
+			Ids.name(button, name + "." + offered.id);
+			button.setSelection(offered == view);
+			button.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
+				if (button.getSelection() && view != offered) {
+					view = offered;
+					changed.run();
+				}
+			}));
+		}
+	}
+
+	/** Where pictures and tables go. */
 	Composite parent() {
 		return stack;
 	}
 
-	void show(String newTitle, Chart chart) {
-		title.setText(newTitle);
-		layout.topControl = chart;
+	/** The view that is wanted. */
+	View view() {
+		return view;
+	}
+
+	void show(String newTitle, Control shown) {
+		setTitle(newTitle);
+		layout.topControl = shown;
 		stack.layout();
 	}
 
 	void showHint(String newTitle, String text) {
-		title.setText(newTitle);
+		setTitle(newTitle);
 		hint.setText(text);
 		layout.topControl = hint;
 		stack.layout();
+	}
+
+	private void setTitle(String newTitle) {
+		title.setText(newTitle.replace("&", "&&"));
+		// It may be cut where there is little room.
+		title.setToolTipText(newTitle);
 	}
 }

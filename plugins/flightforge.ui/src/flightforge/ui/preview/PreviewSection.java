@@ -4,10 +4,16 @@
  */
 package flightforge.ui.preview;
 
+import java.io.IOException;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -17,19 +23,32 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 
+import flightforge.script.generate.EventSample;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlannedStream;
 import flightforge.script.plan.ValueCurve;
 import flightforge.ui.chart.EventRates;
+import flightforge.ui.model.ScriptAnalysis;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.model.StreamEdits;
 import flightforge.ui.platform.UiThread;
+import flightforge.ui.preview.PreviewPane.View;
 
 /**
- * Shows when the events of a script happen, and how the values of the chosen field go. All numbers are made in a job;
- * nothing is made while the section is folded. UI thread only.
+ * Shows when the events of a script happen; of the chosen stream how the values of the chosen field go, or the first
+ * events. All of it is made in a job, and only what is in sight. UI thread only.
  */
 public final class PreviewSection {
 
-	private static final int VALUES = 400;
+	/** How many values of a number are looked at: one in a hundred of them is above the 99th percentile. */
+	private static final int VALUES = 2000;
+	/** How many events are looked at for the values of other fields, and how many of these are told apart. */
+	private static final int EVENTS = 500;
+	private static final int MOST_SHARES = 8;
+	/** How many events are shown as a table. */
+	private static final int ROWS = 10;
+	/** Who goes through streams or fields by keys does not wait for each of them. */
+	private static final int DELAY_MILLIS = 60;
 
 	/** What a plan is of. */
 	public enum Of {
@@ -41,8 +60,23 @@ public final class PreviewSection {
 		BEFORE
 	}
 
-	/** What is to be shown. */
-	private record Request(Plan plan, Of of, ChosenField field) {
+	/**
+	 * What is to be shown. One is another where its plan is, however alike these are.
+	 *
+	 * @param script what the script says, or what it said while it was not broken
+	 * @param stream the number of the chosen stream in the script, -1 for none
+	 * @param field the chosen field; null for none
+	 * @param left what is wanted on the left
+	 * @param right what is wanted on the right
+	 */
+	private record Request(ScriptAnalysis script, Plan plan, Of of, int stream, ChosenField field, View left,
+			View right) {
+		boolean isSame(Request other) {
+			return other != null && script == other.script && plan == other.plan && of == other.of
+					&& stream == other.stream && Objects.equals(field, other.field) && left == other.left
+					&& right == other.right;
+		}
+
 		String title(String title) {
 			return switch (of) {
 			case SCRIPT -> title;
@@ -50,38 +84,59 @@ public final class PreviewSection {
 			case BEFORE -> NLS.bind(Messages.PREVIEW_STALE, title);
 			};
 		}
+
+		/** The place in the plan of the chosen stream, -1 for none: nested streams follow their parents there. */
+		int place() {
+			List<PlannedStream> streams = plan.streams();
+			return IntStream.range(0, streams.size()).filter(i -> streams.get(i).index() == stream).findFirst()
+					.orElse(-1);
+		}
 	}
 
 	private final Section section;
 	private final Display display;
-	private final PreviewPane rates;
-	private final PreviewPane values;
+	private final PreviewPane left;
+	private final PreviewPane right;
 	/** Null until there are rates to show; charts take long to make. */
 	private RateChart rateChart;
 	/** Null until there are values to show. */
 	private CurveChart curveChart;
+	/** Null until there are values to show that are no numbers. */
+	private ShareBars shareBars;
+	/** Null until there are events to show. */
+	private SampleTable sampleTable;
+	private final StreamRates rates;
+	private final ScriptTimeline timeline;
 	private final Job job;
-	private Request wanted = new Request(null, Of.SCRIPT, null);
+	private Request wanted = new Request(ScriptAnalysis.NONE, null, Of.SCRIPT, -1, null, View.RATES, View.FIELD);
 	private volatile Request latest;
+	private IntConsumer streamOpener = stream -> {
+	};
 
 	/**
 	 * Fills a section that can be folded.
 	 *
 	 * @param section with a composite as its client
 	 * @param toolkit makes its controls
+	 * @param model the script
+	 * @param edits changes its streams
 	 */
-	public PreviewSection(Section section, FormToolkit toolkit) {
+	public PreviewSection(Section section, FormToolkit toolkit, ScriptModel model, StreamEdits edits) {
 		this.section = section;
 		this.display = section.getDisplay();
 		Composite client = (Composite) section.getClient();
 		GridLayoutFactory.fillDefaults().numColumns(2).equalWidth(true).spacing(12, 0).applyTo(client);
-		rates = new PreviewPane(client, toolkit, "flightforge.preview.rates");
-		values = new PreviewPane(client, toolkit, "flightforge.preview.values");
+		left = new PreviewPane(client, toolkit, "flightforge.preview.rates", this::viewChanged, View.RATES, View.CURVE,
+				View.TIMELINE);
+		right = new PreviewPane(client, toolkit, "flightforge.preview.values", this::viewChanged, View.FIELD,
+				View.SAMPLE);
+		rates = new StreamRates(model, edits);
+		timeline = new ScriptTimeline(model, edits, stream -> streamOpener.accept(stream));
 		job = Job.createSystem(Messages.PREVIEW_ANALYSING, monitor -> {
 			Request request = latest;
 			// The plan may have gone since the job was scheduled.
-			if (request.plan() != null) {
-				compute(request);
+			if (request != null && request.plan() != null) {
+				compute(request, monitor::isCanceled);
 			}
 		});
 		// Whoever has unfolded it.
@@ -91,93 +146,220 @@ public final class PreviewSection {
 	}
 
 	/**
-	 * Shows a plan.
+	 * Sets what chooses a stream whose part of a picture the user has chosen.
 	 *
-	 * @param plan what would be generated, or would have been; null when nothing is known of that
-	 * @param of what it is the plan of
+	 * @param opener is given the stream's number in the script
 	 */
-	public void show(Plan plan, Of of) {
-		if (plan != wanted.plan() || of != wanted.of()) {
-			wanted = new Request(plan, of, wanted.field());
-			update();
-		}
+	public void setStreamOpener(IntConsumer opener) {
+		streamOpener = opener;
 	}
 
 	/**
-	 * Shows the values of a field.
+	 * Shows a script and its plan.
 	 *
+	 * @param script what the script says, or what it said while it was not broken
+	 * @param plan what would be generated, or would have been; null when nothing is known of that
+	 * @param of what it is the plan of
+	 */
+	public void show(ScriptAnalysis script, Plan plan, Of of) {
+		want(new Request(script, plan, of, wanted.stream(), wanted.field(), wanted.left(), wanted.right()));
+	}
+
+	/**
+	 * Shows a stream and the values of a field.
+	 *
+	 * @param stream the number of the stream in the script, -1 for none
 	 * @param field the field; null for none
 	 */
-	public void showField(ChosenField field) {
-		if (field == null ? wanted.field() != null : !field.equals(wanted.field())) {
-			wanted = new Request(wanted.plan(), wanted.of(), field);
-			update();
-		}
+	public void showField(int stream, ChosenField field) {
+		want(new Request(wanted.script(), wanted.plan(), wanted.of(), stream, field, wanted.left(), wanted.right()));
+	}
+
+	/** Shows what the script says in place of what the user wanted to make of it, which was refused. */
+	public void reset() {
+		latest = null;
+		update();
+	}
+
+	private void viewChanged() {
+		want(new Request(wanted.script(), wanted.plan(), wanted.of(), wanted.stream(), wanted.field(), left.view(),
+				right.view()));
+	}
+
+	private void want(Request request) {
+		wanted = request;
+		update();
 	}
 
 	private void update() {
-		if (!section.isExpanded() || wanted.equals(latest)) {
+		if (!section.isExpanded() || wanted.isSame(latest)) {
 			return;
 		}
 		latest = wanted;
+		job.cancel();
 		if (wanted.plan() == null) {
-			rates.showHint(Messages.PREVIEW_RATES, Messages.PREVIEW_NOTHING);
-			values.showHint(Messages.PREVIEW_VALUES, Messages.PREVIEW_NO_VALUES);
+			left.showHint(switch (wanted.left()) {
+			case CURVE -> Messages.PREVIEW_CURVE;
+			case TIMELINE -> Messages.PREVIEW_TIMELINE;
+			default -> Messages.PREVIEW_RATES;
+			}, Messages.PREVIEW_NOTHING);
+			right.showHint(wanted.right() == View.SAMPLE ? Messages.PREVIEW_EVENTS : Messages.PREVIEW_VALUES,
+					wanted.right() == View.SAMPLE ? Messages.PREVIEW_NO_SAMPLE : Messages.PREVIEW_NO_VALUES);
 		} else {
-			job.cancel();
-			job.schedule();
+			job.schedule(DELAY_MILLIS);
 		}
 	}
 
-	private void compute(Request request) {
-		PlannedRates planned = PlannedRates.of(request.plan(), EventRates.stretches(request.plan().totalEvents()),
-				Messages.PREVIEW_OTHERS);
-		Optional<ValueCurve> curve = Optional.ofNullable(request.field()).filter(field -> place(request) >= 0)
-				.flatMap(field -> request.plan().values(place(request), field.name(), VALUES));
-		UiThread.later(display, () -> {
-			if (!section.isDisposed() && request == latest) {
-				show(request, planned);
-				show(request, curve);
-			}
-		});
+	private void compute(Request request, BooleanSupplier cancelled) {
+		try {
+			Runnable leftShown = switch (request.left()) {
+			case CURVE -> curve(request);
+			case TIMELINE -> timeline(request);
+			default -> rates(request);
+			};
+			Runnable rightShown = right(request, cancelled);
+			UiThread.later(display, () -> {
+				if (!section.isDisposed() && request == latest) {
+					leftShown.run();
+					rightShown.run();
+				}
+			});
+		} catch (CancellationException e) {
+			// Something else is wanted by now, for which the job has been scheduled again.
+		}
 	}
 
-	/** The place in the plan of the field's stream, -1 for none: nested streams follow their parents there. */
-	private static int place(Request request) {
-		List<PlannedStream> streams = request.plan().streams();
-		return IntStream.range(0, streams.size()).filter(i -> streams.get(i).index() == request.field().stream())
-				.findFirst().orElse(-1);
+	/** What shows the right side, of what is found out before. */
+	private Runnable right(Request request, BooleanSupplier cancelled) {
+		int place = request.place();
+		if (place < 0) {
+			return () -> showNoStream(request);
+		}
+		try {
+			return request.right() == View.SAMPLE ? sample(request, place, cancelled)
+					: request.field() == null ? () -> showNoStream(request) : values(request, place, cancelled);
+		} catch (IOException e) {
+			ILog.of(PreviewSection.class).error(Messages.PREVIEW_ANALYSING, e);
+			return () -> right.showHint(title(request), NLS.bind(Messages.PREVIEW_FAILED, e.getMessage()));
+		}
+	}
+
+	private Runnable values(Request request, int place, BooleanSupplier cancelled) throws IOException {
+		ChosenField field = request.field();
+		if (field.number()) {
+			Optional<ValueCurve> curve = request.plan().values(place, field.name(), VALUES);
+			return () -> show(request, curve);
+		}
+		List<Object> values = EventSample.spread(request.plan(), place, EVENTS, cancelled).values(field.name());
+		Optional<Shares> shares = values.isEmpty() ? Optional.empty() : Optional.of(Shares.of(values, MOST_SHARES));
+		return () -> showShares(request, shares);
+	}
+
+	private Runnable sample(Request request, int place, BooleanSupplier cancelled) throws IOException {
+		EventSample sample = EventSample.first(request.plan(), place, ROWS, cancelled);
+		return () -> show(request, sample);
+	}
+
+	private Runnable rates(Request request) {
+		PlannedRates planned = PlannedRates.of(request.plan(), EventRates.stretches(request.plan().totalEvents()),
+				Messages.PREVIEW_OTHERS);
+		return () -> show(request, planned);
+	}
+
+	private Runnable curve(Request request) {
+		StreamRates.Found found = StreamRates.find(request.script(), request.stream());
+		return () -> {
+			if (found.curve().isPresent()) {
+				rates.show(left.parent(), found, request.of() != Of.BEFORE);
+				left.show(request.title(NLS.bind(Messages.PREVIEW_CURVE_OF, found.type())), rates.control());
+			} else {
+				left.showHint(Messages.PREVIEW_CURVE, found.hint());
+			}
+		};
+	}
+
+	private Runnable timeline(Request request) {
+		Timeline found = Timeline.of(request.script(), request.plan());
+		return () -> {
+			if (found.lanes().isEmpty()) {
+				left.showHint(Messages.PREVIEW_TIMELINE, Messages.PREVIEW_NOTHING);
+			} else {
+				timeline.show(left.parent(), request.script(), found, request.of() != Of.BEFORE);
+				left.show(request.title(Messages.PREVIEW_TIMELINE), timeline.control());
+			}
+		};
 	}
 
 	private void show(Request request, PlannedRates planned) {
 		if (planned.names().isEmpty()) {
-			rates.showHint(Messages.PREVIEW_RATES, Messages.PREVIEW_NOTHING);
+			left.showHint(Messages.PREVIEW_RATES, Messages.PREVIEW_NOTHING);
 		} else {
-			rateChart = rateChart == null ? new RateChart(rates.parent()) : rateChart;
+			rateChart = rateChart == null ? new RateChart(left.parent()) : rateChart;
 			rateChart.show(planned);
-			rates.show(request.title(Messages.PREVIEW_RATES), rateChart.control());
+			left.show(request.title(Messages.PREVIEW_RATES), rateChart.control());
 		}
+	}
+
+	private void showNoStream(Request request) {
+		boolean wrong = request.stream() >= 0 && request.of() == Of.SOUND_STREAMS && request.place() < 0;
+		if (request.right() == View.SAMPLE) {
+			right.showHint(Messages.PREVIEW_EVENTS,
+					wrong ? Messages.PREVIEW_NO_SAMPLE : Messages.PREVIEW_CHOOSE_STREAM);
+		} else {
+			right.showHint(Messages.PREVIEW_VALUES,
+					wrong && request.field() != null ? Messages.PREVIEW_NO_VALUES : Messages.PREVIEW_CHOOSE_FIELD);
+		}
+	}
+
+	private static PlannedStream stream(Request request) {
+		return request.plan().streams().get(request.place());
+	}
+
+	/** The title of the right side, for a stream that there is. */
+	private static String title(Request request) {
+		String type = stream(request).typeName();
+		return request.title(
+				request.right() == View.SAMPLE || request.field() == null ? NLS.bind(Messages.PREVIEW_EVENTS_OF, type)
+						: NLS.bind(Messages.PREVIEW_VALUES_OF, request.field().name(), type));
 	}
 
 	private void show(Request request, Optional<ValueCurve> curve) {
 		ChosenField field = request.field();
-		if (field == null || place(request) < 0) {
-			boolean wrong = field != null && request.of() == Of.SOUND_STREAMS;
-			values.showHint(Messages.PREVIEW_VALUES,
-					wrong ? Messages.PREVIEW_NO_VALUES : Messages.PREVIEW_CHOOSE_FIELD);
-			return;
-		}
-		PlannedStream stream = request.plan().streams().get(place(request));
-		String title = NLS.bind(Messages.PREVIEW_VALUES_OF, field.name(), stream.typeName());
 		if (curve.isEmpty()) {
-			values.showHint(request.title(title),
+			right.showHint(title(request),
 					NLS.bind(field.unset() ? Messages.PREVIEW_UNSET : Messages.PREVIEW_NO_CURVE, field.name()));
 		} else if (curve.get().values().length == 0) {
-			values.showHint(request.title(title), NLS.bind(Messages.PREVIEW_NO_EVENTS, stream.typeName()));
+			showNoEvents(request);
 		} else {
-			curveChart = curveChart == null ? new CurveChart(values.parent()) : curveChart;
+			curveChart = curveChart == null ? new CurveChart(right.parent()) : curveChart;
 			curveChart.show(curve.get(), request.plan().duration().toNanos() / 1e9, field.unit());
-			values.show(request.title(title), curveChart.control());
+			right.show(title(request), curveChart.control());
 		}
+	}
+
+	private void showShares(Request request, Optional<Shares> shares) {
+		if (shares.isPresent()) {
+			shareBars = shareBars == null ? new ShareBars(right.parent()) : shareBars;
+			shareBars.show(shares.get());
+			right.show(title(request), shareBars.control());
+		} else if (stream(request).events() == 0) {
+			showNoEvents(request);
+		} else {
+			right.showHint(title(request), NLS.bind(Messages.PREVIEW_NO_CURVE, request.field().name()));
+		}
+	}
+
+	private void show(Request request, EventSample sample) {
+		if (sample.rows().isEmpty()) {
+			showNoEvents(request);
+		} else {
+			sampleTable = sampleTable == null ? new SampleTable(right.parent()) : sampleTable;
+			sampleTable.show(sample, request.plan().start(), request.of() == Of.BEFORE);
+			right.show(title(request), sampleTable.control());
+		}
+	}
+
+	private void showNoEvents(Request request) {
+		right.showHint(title(request), NLS.bind(Messages.PREVIEW_NO_EVENTS, stream(request).typeName()));
 	}
 }

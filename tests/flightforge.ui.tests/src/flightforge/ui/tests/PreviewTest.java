@@ -5,6 +5,7 @@
 package flightforge.ui.tests;
 
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 
 import org.eclipse.swt.graphics.RGB;
@@ -110,5 +111,79 @@ class PreviewTest {
 				.form();
 		form.preview().waitForHue(45, LOWEST);
 		form.preview().waitForHue(94, SECOND);
+	}
+
+	@Test
+	void theFirstEventsAreATableBeforeAnythingIsGenerated() {
+		ScriptFormPage form = WorkbenchPage.clean().openScript(Scripts.write(folder, "first.forge", """
+				recording: {duration: 2 min}
+				threads: {http: {name: "http-{n}", count: 2}}
+				stacks: {pay: [com.shop.Checkout.pay(Checkout.java:42)]}
+				events:
+				  - type: jdk.SocketWrite
+				    rate: 2/s
+				    threads: http
+				    stack: pay
+				    duration: 5 ms
+				    values: {host: {text: "h{n}"}, bytesWritten: 4 KiB}
+				  - {type: jdk.FileRead, count: 3}
+				  - {type: jdk.FileWrite, count: 3, enabled: false}
+				""")).form();
+		form.choose(0);
+		form.preview().view("sample");
+		form.preview().waitForTitles("Events per second, by type", "First events of jdk.SocketWrite");
+		form.preview().waitForEvents("startTime", "0 s", "500 ms", "1 s", "1.500 s", "2 s", "2.500 s", "3 s", "3.500 s",
+				"4 s", "4.500 s");
+		form.preview().waitForEvents("bytesWritten", Collections.nCopies(10, "4 KiB").toArray(String[]::new));
+		form.preview().waitForEvents("duration", Collections.nCopies(10, "5 ms").toArray(String[]::new));
+		form.preview().waitForEvents("stackTrace",
+				Collections.nCopies(10, "com.shop.Checkout.pay:42").toArray(String[]::new));
+		form.preview().waitForEvents("host", "h1", "h2", "h3", "h4", "h5", "h6", "h7", "h8", "h9", "h10");
+		form.choose(1);
+		form.preview().waitForEvents("startTime", "0 s", "40 s", "1 min 20 s");
+		form.choose(2);
+		form.preview().waitForHint("jdk.FileWrite has no events");
+	}
+
+	@Test
+	void theLastGoodEventsStayGreyed() {
+		ScriptFormPage form = WorkbenchPage.clean().openScript(Scripts.write(folder, "two.forge", TWO)).form();
+		form.choose(1);
+		form.preview().view("sample");
+		form.preview().waitForEvents("startTime", "0 s", "20 ms", "40 ms", "60 ms", "80 ms", "100 ms", "120 ms",
+				"140 ms", "160 ms", "180 ms");
+		form.preview().waitForGreyEvents(false);
+		form.head().typeInto("duration", "two minutes");
+		form.preview().waitForTitles("Events per second, by type (before the errors)",
+				"First events of jdk.FileRead (before the errors)");
+		form.preview().waitForGreyEvents(true);
+		form.head().typeInto("duration", "2 min");
+		form.preview().waitForGreyEvents(false);
+	}
+
+	@Test
+	void besideTheValuesIsHowOftenThereAreWhich() {
+		ScriptFormPage form = WorkbenchPage.clean().openScript(Scripts.write(folder, "two.forge", TWO)).form();
+		form.choose(0).choose("bytesWritten");
+		form.preview().waitForDescription("flightforge.preview.distribution",
+				"p50 (29|30|31)(\\.\\d)? KiB, p99 59.\\d KiB");
+		form.preview().waitForBars("flightforge.preview.distribution", 40);
+	}
+
+	@Test
+	void valuesThatAreNoNumbersAreBars() {
+		ScriptFormPage form = WorkbenchPage.clean().openScript(Scripts.write(folder, "bars.forge", """
+				recording: {duration: 2 min}
+				events:
+				  - type: jdk.SocketWrite
+				    rate: 100/s
+				    values: {host: {pick: {ann: 75, bob: 25}}}
+				""")).form();
+		form.choose(0).choose("host");
+		form.preview().waitForTitles("Events per second, by type", "host of jdk.SocketWrite");
+		form.preview().waitForDescription("flightforge.preview.shares", "ann: 7\\d(\\.\\d)? %, bob: 2\\d(\\.\\d)? %");
+		form.preview().waitForBars("flightforge.preview.shares", 100);
+		form.choose(0).choose("address");
+		form.preview().waitForDescription("flightforge.preview.shares", "\\(empty\\): 100 %");
 	}
 }

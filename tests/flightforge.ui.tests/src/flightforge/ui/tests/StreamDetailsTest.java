@@ -68,6 +68,8 @@ class StreamDetailsTest extends WithScript {
 				ways.in("Random numbers")
 						.contains("Response times: lognormal \u2013 The long-tailed curve of response times."),
 				() -> "There are " + ways.in("Random numbers"));
+		assertEquals(ways.in("Random numbers").stream().map(way -> way.replaceFirst(":.*", "")).toList(),
+				ways.withPicture("Random numbers"));
 		ways.take("Random numbers", "Bell curve");
 		details.waitForGenerator("normal");
 		editor.waitForText("bytesWritten: {normal:");

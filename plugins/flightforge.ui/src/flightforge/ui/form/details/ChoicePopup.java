@@ -75,7 +75,9 @@ final class ChoicePopup extends FormPopup {
 		Ids.name(viewer.getTree(), "flightforge.value.ways");
 		Accessibility.name(viewer.getTree(), Messages.WAYS);
 		viewer.setContentProvider(new Groups());
-		column(layout, 0, ColumnLabelProvider.createTextProvider(ChoicePopup::name));
+		GeneratorCurves curves = new GeneratorCurves(viewer.getTree());
+		column(layout, 0, ColumnLabelProvider.createTextImageProvider(ChoicePopup::name,
+				element -> element instanceof Choice choice ? curves.image(choice) : null));
 		column(layout, 1, ColumnLabelProvider.createTextProvider(ChoicePopup::sentence));
 		CellTips.enable(viewer);
 		viewer.setInput(choices);

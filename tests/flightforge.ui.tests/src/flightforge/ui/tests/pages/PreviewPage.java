@@ -9,23 +9,38 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.IAxisSet;
 import org.eclipse.swtchart.IAxisTick;
 
-/** The charts of a form's preview. */
+/** The pictures and tables of a form's preview. */
 public final class PreviewPage {
 	private static final String RATES = "flightforge.preview.rates";
 	private static final String VALUES = "flightforge.preview.values";
+	private static final String EVENTS = "flightforge.preview.events";
 	/** Degrees; paint that lets something through is not of the very hue. */
 	private static final int SAME_HUE = 6;
 	private final Composite root;
@@ -52,6 +67,131 @@ public final class PreviewPage {
 
 	private static String title(SWTBot bot, String pane) {
 		return bot.labelWithId(pane + ".title").getText();
+	}
+
+	/** Chooses what is shown, by its button: {@code field} or {@code sample} on the right. */
+	public PreviewPage view(String name) {
+		Result<ToolItem> looking = () -> Widgets.below(root, ToolBar.class)
+				.flatMap(bar -> Arrays.stream(bar.getItems()))
+				.filter(item -> String.valueOf(item.getData(SWTBotPreferences.DEFAULT_KEY)).endsWith("." + name)
+						&& String.valueOf(item.getData(SWTBotPreferences.DEFAULT_KEY))
+								.startsWith("flightforge.preview."))
+				.findFirst().orElseThrow();
+		ToolItem button = UIThreadRunnable.syncExec(looking);
+		VoidResult choosing = () -> {
+			for (ToolItem other : button.getParent().getItems()) {
+				boolean chosen = other == button;
+				if (other.getSelection() != chosen) {
+					other.setSelection(chosen);
+					other.notifyListeners(SWT.Selection, new Event());
+				}
+			}
+		};
+		UIThreadRunnable.syncExec(choosing);
+		return this;
+	}
+
+	/** The rate of the chosen stream, which is to be in view, of a recording of so many seconds. */
+	public RateCurvePage curve(double seconds) {
+		return new RateCurvePage(root, seconds);
+	}
+
+	/** The timeline, which is to be in view. */
+	public TimelinePage timeline() {
+		return new TimelinePage(root);
+	}
+
+	/** Waits until a sentence in place of what is on the left has this text in it. */
+	public void waitForHintOnTheLeft(String text) {
+		SWTBot bot = new SWTBot(root);
+		bot.waitUntil(Until.that(() -> bot.labelWithId(RATES + ".hint").getText().contains(text),
+				() -> "It says " + bot.labelWithId(RATES + ".hint").getText()));
+	}
+
+	/** Waits until the first events are in the table, with these values of a field, the first first. */
+	public void waitForEvents(String field, String... values) {
+		SWTBot bot = new SWTBot(root);
+		List<String> wanted = List.of(values);
+		bot.waitUntil(Until.that(() -> events(field).equals(wanted), () -> field + " is " + events(field)));
+	}
+
+	/** The values of a field in the table of the first events; none while that has no such column. */
+	private List<String> events(String field) {
+		Result<List<String>> reading = () -> Widgets.below(root, Table.class)
+				.filter(table -> EVENTS.equals(table.getData(SWTBotPreferences.DEFAULT_KEY)) && table.isVisible())
+				.findFirst().map(table -> {
+					List<String> titles = Arrays.stream(table.getColumns()).map(TableColumn::getText).toList();
+					int column = titles.indexOf(field);
+					return column < 0 ? List.<String>of() : Arrays.stream(table.getItems())
+							.map(item -> item.getText(column).replace('\u00a0', ' ')).toList();
+				}).orElse(List.of());
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/**
+	 * Waits until the first events are greyed, because the script says something else by now, or until they are not.
+	 */
+	public void waitForGreyEvents(boolean grey) {
+		SWTBot bot = new SWTBot(root);
+		Result<Boolean> reading = () -> {
+			TableItem first = bot.tableWithId(EVENTS).widget.getItem(0);
+			return !first.getForeground(0).equals(first.getParent().getForeground());
+		};
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(reading) == grey,
+				() -> grey ? "They are not grey" : "They are grey"));
+	}
+
+	private static ImageData picture(Control control, int width, int height) {
+		Image image = new Image(control.getDisplay(), width, height);
+		GC gc = new GC(control.getDisplay());
+		Point corner = control.toDisplay(0, 0);
+		gc.copyArea(image, corner.x, corner.y);
+		gc.dispose();
+		ImageData picture = image.getImageData();
+		image.dispose();
+		return picture;
+	}
+
+	/** Waits until what is said of a picture to those who do not see it matches. */
+	public void waitForDescription(String id, String pattern) {
+		new SWTBot().waitUntil(Until.that(() -> description(id).matches(pattern), () -> "It is: " + description(id)));
+	}
+
+	private String description(String id) {
+		Result<String> reading = () -> Widgets.below(root, Canvas.class)
+				.filter(canvas -> id.equals(canvas.getData(SWTBotPreferences.DEFAULT_KEY)) && canvas.isVisible())
+				.findFirst().map(PreviewPage::description).orElse("");
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** What is said of a picture to those who do not see it. UI thread only. */
+	static String description(Control control) {
+		return ((Supplier<?>) control.getData("flightforge.accessibleDescription")).get().toString().replace('\u00a0',
+				' ');
+	}
+
+	/** How many columns of pixels have another colour than the ground at the widest bar of the distribution. */
+	public void waitForBars(String id, int most) {
+		new SWTBot().waitUntil(Until.that(() -> widestBar(id) > most, () -> "The widest bar is " + widestBar(id)));
+	}
+
+	private int widestBar(String id) {
+		Result<Integer> reading = () -> Widgets.below(root, Canvas.class)
+				.filter(canvas -> id.equals(canvas.getData(SWTBotPreferences.DEFAULT_KEY)) && canvas.isVisible())
+				.findFirst().map(PreviewPage::widestBar).orElse(0);
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private static int widestBar(Canvas canvas) {
+		ImageData picture = picture(canvas, canvas.getSize().x, canvas.getSize().y);
+		int widest = 0;
+		for (int y = 0; y < picture.height; y++) {
+			int row = y;
+			int ground = picture.getPixel(picture.width - 1, y);
+			widest = Math.max(widest,
+					(int) IntStream.range(0, picture.width).filter(x -> picture.getPixel(x, row) != ground).count());
+		}
+		return widest;
 	}
 
 	/** Waits until a sentence in place of the values has this text in it. */

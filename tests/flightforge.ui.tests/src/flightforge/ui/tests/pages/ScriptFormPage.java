@@ -142,6 +142,12 @@ public final class ScriptFormPage {
 				() -> column + " is " + streams().cell(stream, column)));
 	}
 
+	/** Waits until a cell of a stream has a text that matches. */
+	public void waitForCellLike(int stream, String column, String pattern) {
+		bot.waitUntil(Until.that(() -> streams().cell(stream, column).matches(pattern),
+				() -> column + " is " + streams().cell(stream, column)));
+	}
+
 	/** Chooses a stream. */
 	public StreamDetailsPage choose(int stream) {
 		streams().select(stream);

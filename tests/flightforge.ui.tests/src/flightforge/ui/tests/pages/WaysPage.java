@@ -4,6 +4,7 @@
  */
 package flightforge.ui.tests.pages;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -35,6 +36,23 @@ public final class WaysPage {
 	public List<String> in(String group) {
 		Result<List<String>> reading = () -> Arrays.stream(item(tree.getItems(), group).getItems())
 				.map(item -> item.getText() + ": " + item.getText(1)).toList();
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** The names of those in a group that have a picture of their values, no two of which look the same. */
+	public List<String> withPicture(String group) {
+		Result<List<String>> reading = () -> {
+			List<String> names = new ArrayList<>();
+			List<byte[]> pictures = new ArrayList<>();
+			for (TreeItem item : item(tree.getItems(), group).getItems()) {
+				byte[] picture = item.getImage() == null ? null : item.getImage().getImageData().data;
+				if (picture != null && pictures.stream().noneMatch(other -> Arrays.equals(other, picture))) {
+					pictures.add(picture);
+					names.add(item.getText());
+				}
+			}
+			return names;
+		};
 		return UIThreadRunnable.syncExec(reading);
 	}
 

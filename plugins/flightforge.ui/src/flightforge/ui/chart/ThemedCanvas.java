@@ -1,0 +1,68 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.chart;
+
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Colors;
+import flightforge.ui.resource.Ids;
+
+/** Makes canvases on the ground of charts, which are painted again when the theme changes. UI thread only. */
+public final class ThemedCanvas {
+
+	private static final String CUT = "\u2026";
+
+	private ThemedCanvas() {
+	}
+
+	/**
+	 * Makes a canvas.
+	 *
+	 * @param style {@link SWT#NO_FOCUS} for one that is only looked at, otherwise {@link SWT#NONE}
+	 * @param id its stable name for tests
+	 * @param name its name for those who do not see it
+	 * @param description what is to be seen in it, for those who do not see it
+	 * @param painter paints on the ground, in the colour of the charts' text
+	 */
+	public static Canvas create(Composite parent, int style, String id, String name, Supplier<String> description,
+			Consumer<GC> painter) {
+		Canvas canvas = new Canvas(parent, style | SWT.DOUBLE_BUFFERED);
+		Ids.name(canvas, id);
+		Accessibility.name(canvas, name);
+		Accessibility.describe(canvas, description);
+		canvas.addPaintListener(event -> {
+			event.gc.setBackground(Colors.CHART_BACKGROUND.color());
+			event.gc.setForeground(Colors.CHART_FOREGROUND.color());
+			event.gc.fillRectangle(canvas.getClientArea());
+			painter.accept(event.gc);
+		});
+		canvas.addListener(SWT.Resize, event -> canvas.redraw());
+		IPropertyChangeListener theme = event -> canvas.redraw();
+		JFaceResources.getColorRegistry().addListener(theme);
+		canvas.addDisposeListener(event -> JFaceResources.getColorRegistry().removeListener(theme));
+		return canvas;
+	}
+
+	/** As much of a text as there is room for, with a mark where it is cut. */
+	public static String fitted(GC gc, String text, int width) {
+		if (gc.textExtent(text).x <= width) {
+			return text;
+		}
+		int length = text.length();
+		while (length > 0 && gc.textExtent(text.substring(0, length) + CUT).x > width) {
+			length--;
+		}
+		return text.substring(0, length) + CUT;
+	}
+}

@@ -1,0 +1,183 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.preview;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+import org.eclipse.jface.layout.TableColumnLayout;
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnWeightData;
+import org.eclipse.jface.viewers.IElementComparer;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Table;
+
+import flightforge.script.edit.RateCurve;
+import flightforge.script.edit.RateCurve.Handle;
+import flightforge.ui.chart.NumberText;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.KeptChoice;
+import flightforge.ui.platform.SelectionColor;
+import flightforge.ui.resource.Colors;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.table.CellEditing;
+import flightforge.ui.table.TextEditing;
+
+/** The points of a curve with their exact values, which can be typed. UI thread only. */
+final class PointTable {
+	private static final int NARROWEST = 60;
+
+	/** Hears what the user does. */
+	interface Listener {
+		/** A point was chosen. */
+		void chosen(int point);
+
+		/**
+		 * A value was typed.
+		 *
+		 * @param time whether it is the time, rather than the rate
+		 * @param take whether it is to be taken, rather than only looked at
+		 * @return why it cannot be taken, in one sentence; empty where it can
+		 */
+		Optional<String> typed(int point, boolean time, String text, boolean take);
+
+		/** What was typed cannot be taken, for that reason. */
+		void refused(String message);
+
+		/** The chosen point is to go. */
+		void remove();
+
+		/** There is to be one more behind the chosen one. */
+		void add();
+	}
+
+	/** A point as it is shown. */
+	private record Row(int index, String time, String rate, boolean movesInTime, boolean movesRate) {
+	}
+
+	private final Composite holder;
+	private final TableViewer viewer;
+	private List<Row> rows = List.of();
+	private Row chosen;
+	/** Whether rows are being replaced, so that the viewer's choice is not the user's. */
+	private boolean showing;
+	private boolean enabled;
+
+	PointTable(Composite parent, Listener listener) {
+		holder = new Composite(parent, SWT.NONE);
+		TableColumnLayout layout = new TableColumnLayout();
+		holder.setLayout(layout);
+		Table table = new Table(holder, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
+		table.setHeaderVisible(true);
+		table.setLinesVisible(true);
+		Ids.name(table, "flightforge.preview.points");
+		Accessibility.name(table, Messages.PREVIEW_POINTS);
+		KeptChoice.in(table);
+		SelectionColor.follow(table);
+		viewer = new TableViewer(table);
+		viewer.setContentProvider(ArrayContentProvider.getInstance());
+		viewer.setComparer(new IElementComparer() {
+			@Override
+			public boolean equals(Object one, Object other) {
+				return one instanceof Row a && other instanceof Row b ? a.index == b.index : one.equals(other);
+			}
+
+			@Override
+			public int hashCode(Object element) {
+				return element instanceof Row row ? row.index : element.hashCode();
+			}
+		});
+		column(layout, Messages.PREVIEW_COLUMN_TIME, Row::time, Row::movesInTime, true, listener);
+		column(layout, Messages.PREVIEW_COLUMN_RATE, Row::rate, Row::movesRate, false, listener);
+		CellEditing.enable(viewer, () -> {
+			// Whoever shows another curve asks whether a cell is open.
+		});
+		viewer.addSelectionChangedListener(event -> {
+			if (!showing && event.getStructuredSelection().getFirstElement() instanceof Row row) {
+				listener.chosen(row.index);
+			}
+		});
+		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
+			if (event.character == SWT.DEL && event.stateMask == 0) {
+				listener.remove();
+			} else if (event.keyCode == SWT.INSERT && event.stateMask == 0) {
+				listener.add();
+			}
+		}));
+	}
+
+	private void column(TableColumnLayout layout, String title, Function<Row, String> text,
+			Function<Row, Boolean> editable, boolean time, Listener listener) {
+		TableViewerColumn column = new TableViewerColumn(viewer, SWT.RIGHT);
+		column.getColumn().setText(title);
+		column.setLabelProvider(new ColumnLabelProvider() {
+			@Override
+			public String getText(Object element) {
+				return text.apply((Row) element);
+			}
+
+			@Override
+			public Color getForeground(Object element) {
+				return enabled && editable.apply((Row) element) ? null : Colors.HINT.color();
+			}
+		});
+		column.setEditingSupport(new TextEditing<>(viewer, TextEditing.editor(viewer.getTable(), List.of()), Row.class,
+				text, (row, typed) -> listener.typed(row.index, time, typed, true))
+				.onlyIf(row -> enabled && editable.apply(row))
+				.unless((row, typed) -> listener.typed(row.index, time, typed, false), listener::refused));
+		layout.setColumnData(column.getColumn(), new ColumnWeightData(1, NARROWEST, true));
+	}
+
+	Control control() {
+		return holder;
+	}
+
+	/** Whether a cell is open. */
+	boolean isEditing() {
+		return viewer.isCellEditorActive();
+	}
+
+	/** Opens a cell of a point. */
+	void edit(int point) {
+		if (point < rows.size()) {
+			Row row = rows.get(point);
+			viewer.editElement(row, enabled && row.movesRate ? 1 : 0);
+		}
+	}
+
+	/** Shows the points of a curve that begins at a time of the recording, in nanoseconds. */
+	void show(RateCurve curve, long begin, int selected, boolean editable) {
+		List<Handle> handles = curve.handles();
+		List<Row> shown = IntStream.range(0, handles.size()).mapToObj(i -> {
+			Handle handle = handles.get(i);
+			return new Row(i, RateCurve.time(handle.nanos() + begin),
+					curve.rate(handle).orElseGet(() -> NumberText.rate(handle.perSecond())), handle.movesInTime(),
+					handle.movesRate());
+		}).toList();
+		showing = true;
+		if (!shown.equals(rows) || enabled != editable) {
+			rows = shown;
+			enabled = editable;
+			viewer.setInput(rows);
+			chosen = null;
+		}
+		Row row = rows.get(selected);
+		if (!row.equals(chosen)) {
+			chosen = row;
+			viewer.setSelection(new StructuredSelection(row), true);
+		}
+		showing = false;
+	}
+}

@@ -1,0 +1,137 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.preview;
+
+import java.util.Optional;
+
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+
+import flightforge.script.MomentSpec;
+import flightforge.script.StreamSpec;
+import flightforge.script.edit.FieldEdit;
+import flightforge.script.edit.RateCurve;
+import flightforge.script.edit.VolumeValue;
+import flightforge.ui.model.EditSession;
+import flightforge.ui.model.ScriptAnalysis;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.model.StreamEdits;
+import flightforge.ui.model.StreamVersion;
+
+/** Shows the rate of a stream as a curve, and writes into the script what the user makes of it. UI thread only. */
+final class StreamRates {
+	private static final double NANOS_PER_SECOND = 1e9;
+
+	/**
+	 * What there is to know of a stream.
+	 *
+	 * @param script what it is found in
+	 * @param stream the stream's number there
+	 * @param type the event type's name
+	 * @param curve its rate; empty where it has none that could be drawn
+	 * @param begin when the stream begins, in nanoseconds after the recording's start
+	 * @param seconds how long the recording is
+	 * @param hint why there is no curve, in a sentence
+	 */
+	record Found(ScriptAnalysis script, int stream, String type, Optional<RateCurve> curve, long begin, double seconds,
+			String hint) {
+	}
+
+	private final ScriptModel model;
+	private final StreamEdits edits;
+	/** Null until there is a curve to show. */
+	private RateEditor editor;
+	private Found shown;
+	/** Where the stream that is shown has its number. */
+	private StreamVersion version;
+	/** What goes on by keys; null while nothing does. */
+	private EditSession session;
+
+	StreamRates(ScriptModel model, StreamEdits edits) {
+		this.model = model;
+		this.edits = edits;
+	}
+
+	/**
+	 * Finds the rate of a stream. From any thread.
+	 *
+	 * @param script what the script says
+	 * @param number the stream's number, -1 for none
+	 */
+	static Found find(ScriptAnalysis script, int number) {
+		Optional<StreamSpec> found = script.script().stream().flatMap(known -> known.streams().stream())
+				.flatMap(StreamSpec::withInner).filter(spec -> spec.index() == number).findFirst();
+		if (found.isEmpty()) {
+			return new Found(script, number, "", Optional.empty(), 0, 0, Messages.PREVIEW_CHOOSE_STREAM_FOR_RATE);
+		}
+		StreamSpec spec = found.get();
+		long duration = script.script().orElseThrow().recording().durationNanos();
+		long begin = nanos(spec.timing().from(), duration, 0);
+		long length = Math.max(1, nanos(spec.timing().until(), duration, duration) - begin);
+		Optional<RateCurve> curve = spec.nesting() != null ? Optional.empty() : script.stream(number)
+				.flatMap(text -> text.field(VolumeValue.FIELD)).flatMap(volume -> RateCurve.of(volume, length));
+		String hint = spec.nesting() != null ? Messages.PREVIEW_NESTED_RATE
+				: NLS.bind(Messages.PREVIEW_NO_RATE_CURVE, spec.typeName());
+		return new Found(script, number, spec.typeName(), curve, begin, duration / NANOS_PER_SECOND, hint);
+	}
+
+	private static long nanos(MomentSpec moment, long duration, long otherwise) {
+		return moment == null ? otherwise : moment.nanos(duration);
+	}
+
+	Control control() {
+		return editor.control();
+	}
+
+	/**
+	 * Shows a curve that was found, unless it is being changed.
+	 *
+	 * @param editable whether it is of a script without errors
+	 */
+	void show(Composite parent, Found found, boolean editable) {
+		editor = editor == null ? new RateEditor(parent, new RateEditor.Listener() {
+			@Override
+			public void changed(RateCurve curve, boolean byKey) {
+				change(curve, byKey);
+			}
+
+			@Override
+			public void keysEnded() {
+				endSession();
+			}
+
+			@Override
+			public void refused(String message) {
+				model.refuse(message);
+			}
+		}) : editor;
+		boolean current = found.script() == model.analysis();
+		boolean same = shown != null && current && edits.number(version, shown.stream()) == found.stream();
+		if (same && (editor.isBusy() || model.isEditing() || !model.isAnalysed())) {
+			// What the user has made of it is on its way into the script, and comes back from there.
+			return;
+		}
+		shown = found;
+		version = current ? edits.analysed() : version;
+		editor.show(found.curve().orElseThrow(), found.begin(), found.seconds(), editable && current, same);
+	}
+
+	private void change(RateCurve curve, boolean byKey) {
+		if (byKey && session == null) {
+			session = new EditSession(model, model::refuse);
+		}
+		edits.edit(version, shown.stream(),
+				(edit, stream) -> FieldEdit.setField(edit, stream, VolumeValue.FIELD, curve.volume()),
+				byKey ? session : null);
+	}
+
+	private void endSession() {
+		if (session != null) {
+			session.end();
+			session = null;
+		}
+	}
+}
