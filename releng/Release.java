@@ -71,6 +71,9 @@ final class Release {
 	private static final String JMC = "org.openjdk.jmc:";
 	private static final String PLUGIN = "maven-plugin";
 	private static final String MAVEN = "org.apache.maven:maven-plugin-api";
+	private static final String SPARK = "org.apache.spark:spark-core_2.13";
+	/** Programs in one jar each, with all that they need in it, and the pages about them. */
+	private static final Map<String, String> PROGRAMS = Map.of("cli", "command-line.md", "spark", "spark.md");
 	/** What Maven reads of a plugin; all else in its folder is about how the jar was built. */
 	private static final String DESCRIPTOR = "META-INF/maven/plugin.xml";
 	private static final List<Artifact> ARTIFACTS = List.of(
@@ -96,7 +99,10 @@ final class Release {
 					"Makes recordings of JDK Flight Recorder from scripts before tests are run",
 					List.of("writer", "script"), List.of(), List.of(MAVEN), List.of("flightforge.maven")),
 			new Artifact("cli", "releng/flightforge.cli", List.of("src/main/java"),
-					"The command line of Flightforge in one jar", List.of(), List.of(), List.of(), List.of()));
+					"The command line of Flightforge in one jar", List.of(), List.of(), List.of(), List.of()),
+			new Artifact("spark", "releng/flightforge.spark", List.of("src/main/java"),
+					"Makes recordings of fleets on Apache Spark, in one jar", List.of(), List.of(), List.of(SPARK),
+					List.of()));
 
 	private final Path root;
 	private final Path folder;
@@ -153,6 +159,8 @@ final class Release {
 		String plugin = Files.readString(root.resolve("releng/flightforge.maven/pom.xml"));
 		versions.put(MAVEN,
 				plugin.substring(plugin.indexOf("<maven.api.version>") + 19, plugin.indexOf("</maven.api.version>")));
+		String pom = Files.readString(root.resolve("pom.xml"));
+		versions.put(SPARK, pom.substring(pom.indexOf("<spark.version>") + 15, pom.indexOf("</spark.version>")));
 		return versions;
 	}
 
@@ -250,8 +258,8 @@ final class Release {
 
 	private Path built(Artifact artifact) throws IOException {
 		Path target = root.resolve(artifact.module).resolve("target");
-		if (artifact.name.equals("cli")) {
-			return target.resolve("flightforge.jar");
+		if (PROGRAMS.containsKey(artifact.name)) {
+			return target.resolve(artifact.name.equals("cli") ? "flightforge.jar" : artifact.id() + ".jar");
 		}
 		try (Stream<Path> jars = Files.list(target)) {
 			return jars.filter(jar -> jar.getFileName().toString().matches("flightforge\\.[a-z]+-[0-9].*\\.jar"))
@@ -349,10 +357,11 @@ final class Release {
 		return content;
 	}
 
-	/** The Javadoc of what others may use; for the command line, the page about it. */
+	/** The Javadoc of what others may use; for a program, the page about it. */
 	private Map<String, byte[]> documentation(Artifact artifact) throws IOException {
-		if (artifact.name.equals("cli")) {
-			return Map.of("command-line.md", Files.readAllBytes(root.resolve("docs/command-line.md")));
+		String page = PROGRAMS.get(artifact.name);
+		if (page != null) {
+			return Map.of(page, Files.readAllBytes(root.resolve("docs").resolve(page)));
 		}
 		Path out = Files.createDirectories(work.resolve(artifact.name + "-javadoc"));
 		Path top = root.resolve(artifact.module).resolve(artifact.sources.getFirst());
@@ -430,9 +439,9 @@ final class Release {
 		pom.append("\t<dependencies>\n");
 		artifact.needs.forEach(need -> dependency(pom, publisher.group, NAME + "-" + need, version, null));
 		artifact.libraries.forEach(library -> dependency(pom, library, null));
-		// What a plugin needs is fetched even when it is optional; Maven gives it its own API.
-		boolean plugin = artifact.name.equals(PLUGIN);
-		String rest = "\t\t\t" + (plugin ? "<scope>provided</scope>" : "<optional>true</optional>") + "\n";
+		// What a plugin needs is fetched even when it is optional; Maven gives it its own API, as Spark does.
+		boolean provided = artifact.name.equals(PLUGIN) || artifact.name.equals("spark");
+		String rest = "\t\t\t" + (provided ? "<scope>provided</scope>" : "<optional>true</optional>") + "\n";
 		artifact.optional.forEach(library -> dependency(pom, library, rest));
 		return pom.append("\t</dependencies>\n</project>\n").toString();
 	}
@@ -469,7 +478,8 @@ final class Release {
 			components.add(component(publisher.group, NAME + "-" + need, version, other, "required"));
 			needed.add(package_(publisher.group, NAME + "-" + need, version));
 		}
-		if (artifact.name.equals("cli")) {
+		boolean program = PROGRAMS.containsKey(artifact.name);
+		if (program) {
 			for (String part : List.of("writer", "script", "memory", "audit", "compare", "learn")) {
 				components.add(component(publisher.group, NAME + "-" + part, version, null, "required"));
 				needed.add(package_(publisher.group, NAME + "-" + part, version));
@@ -479,7 +489,7 @@ final class Release {
 			components.add(component("info.picocli", "picocli", picocli, null, "required"));
 			needed.add(package_("info.picocli", "picocli", picocli));
 		}
-		List<String> inside = artifact.name.equals("cli") ? List.of("org.snakeyaml:snakeyaml-engine") : List.of();
+		List<String> inside = program ? List.of("org.snakeyaml:snakeyaml-engine") : List.of();
 		for (String library : Stream.of(artifact.libraries, inside).flatMap(List::stream).toList()) {
 			String[] parts = library.split(":");
 			components.add(component(parts[0], parts[1], versions.get(library), library(library), "required"));

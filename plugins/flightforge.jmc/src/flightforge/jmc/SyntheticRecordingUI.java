@@ -5,7 +5,9 @@
 package flightforge.jmc;
 
 import java.text.NumberFormat;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
@@ -115,7 +117,17 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 		if (!findings.problems().isEmpty()) {
 			return NLS.bind(Messages.BROKEN_SCRIPT, findings.problems().get(0));
 		}
-		return NLS.bind(Messages.MADE_FROM_SCRIPT, new Object[] {script.version(), script.seed(), agreement(findings)});
+		String agreement = agreement(findings);
+		// Or the form's numbers, which are those of the script alone, would seem to contradict that.
+		return script.parameters().isEmpty()
+				? NLS.bind(Messages.MADE_FROM_SCRIPT, new Object[] {script.version(), script.seed(), agreement})
+				: NLS.bind(Messages.MADE_WITH_PARAMETERS,
+						new Object[] {script.version(), script.seed(), values(script.parameters()), agreement});
+	}
+
+	private static String values(Map<String, String> parameters) {
+		return parameters.entrySet().stream().map(entry -> entry.getKey() + " = " + entry.getValue())
+				.collect(Collectors.joining(", "));
 	}
 
 	private static String agreement(Findings findings) {

@@ -210,6 +210,36 @@ class LearningTest {
 				learned.text());
 	}
 
+	/** Where all stack traces of an event are rare, what copies them two levels below copies nothing, and keeps its values. */
+	@Test
+	void whatCopiesARareStackKeepsItsValues() throws IOException {
+		Path source = Recordings.of(folder.resolve("deep.jfr"), """
+				recording: {duration: 1 min}
+				threads: {http: {name: "http-{n}", count: 4}}
+				stacks: {each: {distinct: 60, depth: 1}}
+				types:
+				  shop.Order: {}
+				  shop.Step: {}
+				events:
+				  - type: shop.Order
+				    count: 60
+				    arrivals: poisson
+				    threads: http
+				    stack: each
+				    duration: {uniform: {min: 200 ms, max: 300 ms}}
+				    nested:
+				      - type: shop.Step
+				        at: 10 %
+				        duration: 80 %
+				        stack: {copy: parent.stackTrace}
+				        nested:
+				          - {type: jdk.ThreadSleep, at: 20 %, duration: 50 %, stack: {copy: parent.stackTrace}, values: {time: 60 ms}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		assertEquals(List.of(), learned.leftOut().stream().filter(each -> each.field().equals("*")).toList());
+		assertTrue(learned.text().contains("time: 60 ms"), learned.text());
+	}
+
 	@Test
 	void timesAreThoseOfTheSource() throws IOException {
 		Path twin = twin(Learning.learn(List.of(shop()), LearningOptions.anonymous()));

@@ -272,6 +272,13 @@ public sealed interface GeneratorSpec {
 	}
 
 	/**
+	 * Threads of a group: a function of the event's number from 0 gives a number, which is divided by that of the
+	 * threads that live then. Not to be written in scripts.
+	 */
+	record ListedThreads(Scalar group, LongUnaryOperator turns, Position position) implements GeneratorSpec {
+	}
+
+	/**
 	 * A generator for some events.
 	 *
 	 * @param where until when, or the phase, thread or group; null for all other events

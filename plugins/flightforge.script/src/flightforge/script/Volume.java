@@ -69,8 +69,19 @@ public sealed interface Volume {
 		}
 	}
 
-	/** One event at the beginning of each chunk. */
-	record EveryChunk() implements Volume {
+	/**
+	 * One event in each chunk.
+	 *
+	 * @param end whether it is at the chunk's end rather than at its beginning
+	 * @param nanos about how far from there, in nanoseconds, but within the chunk; 0 for exactly there, which is the
+	 * last nanosecond of the chunk where it is at the end
+	 */
+	record EveryChunk(boolean end, long nanos) implements Volume {
+		/** Exactly at the beginning. */
+		public EveryChunk() {
+			this(false, 0);
+		}
+
 		@Override
 		public String text() {
 			return "every chunk";

@@ -4,14 +4,17 @@
  */
 package flightforge.studio;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 
+import flightforge.studio.start.RecentFiles;
 import flightforge.ui.editorinput.FileOpener;
 
 /** Opens files that a user has named, in whatever way, and reports each that cannot be opened. */
@@ -25,6 +28,17 @@ final class FilesInWindow {
 		List<String> refused = files.stream().map(file -> failure(window, file)).filter(Objects::nonNull).toList();
 		if (!refused.isEmpty()) {
 			MessageDialog.openError(window.getShell(), Messages.CANNOT_OPEN_TITLE, String.join("\n", refused));
+		}
+	}
+
+	/** Opens a file that was open before; one that no longer exists is reported and forgotten. UI thread only. */
+	static void openRecent(IWorkbenchWindow window, Path file) {
+		if (Files.exists(file)) {
+			open(window, List.of(file));
+		} else {
+			RecentFiles.forget(file);
+			MessageDialog.openError(window.getShell(), Messages.CANNOT_OPEN_TITLE,
+					NLS.bind(Messages.RECENT_GONE, file));
 		}
 	}
 

@@ -41,6 +41,7 @@ public final class Messages extends NLS {
 	public static String NO_DATA_FOLDER;
 	public static String OPEN_FILE_TITLE;
 	public static String PREFERENCES_RECORDINGS;
+	public static String RECENT_GONE;
 	public static String RUNNING_ALREADY;
 	public static String STACK_ALL;
 	public static String STACK_KIND;

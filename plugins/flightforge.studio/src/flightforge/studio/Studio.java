@@ -17,6 +17,7 @@ public final class Studio {
 	static final String MEMORY_VIEW = "flightforge.ui.memoryView";
 	static final String HISTORY_VIEW = "flightforge.ui.historyView";
 	static final String LIKENESS_VIEW = "flightforge.ui.likenessView";
+	static final String STORAGES_VIEW = "flightforge.ui.storagesView";
 	/** The platform's view with a cheat sheet. */
 	static final String CHEAT_SHEETS = "org.eclipse.ui.cheatsheets.views.CheatSheetView";
 	/** The platform's command that lists the keys that work now. */

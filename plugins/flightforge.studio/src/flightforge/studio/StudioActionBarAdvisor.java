@@ -18,6 +18,8 @@ import org.eclipse.ui.application.IActionBarConfigurer;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 
+import flightforge.studio.start.RecentFilesMenu;
+
 /** Makes the menus, with the groups that other bundles' contributions expect. */
 final class StudioActionBarAdvisor extends ActionBarAdvisor {
 
@@ -48,6 +50,7 @@ final class StudioActionBarAdvisor extends ActionBarAdvisor {
 		newMenu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
 		file.add(newMenu);
 		file.add(command(Studio.OPEN_FILE));
+		file.add(RecentFilesMenu.create(recent -> FilesInWindow.openRecent(window, recent)));
 		file.add(new GroupMarker(IWorkbenchActionConstants.NEW_EXT));
 		file.add(new Separator());
 		add(file, ActionFactory.CLOSE);

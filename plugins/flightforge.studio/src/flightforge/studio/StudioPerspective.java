@@ -27,6 +27,7 @@ public final class StudioPerspective implements IPerspectiveFactory {
 		bottom.addPlaceholder(Studio.MEMORY_VIEW);
 		bottom.addPlaceholder(Studio.HISTORY_VIEW);
 		bottom.addPlaceholder(Studio.LIKENESS_VIEW);
+		bottom.addPlaceholder(Studio.STORAGES_VIEW);
 		bottom.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);
 		layout.setEditorOnboardingText(Messages.NOTHING_OPEN);
 		layout.addEditorOnboardingCommandId("org.eclipse.ui.newWizard");
@@ -35,6 +36,7 @@ public final class StudioPerspective implements IPerspectiveFactory {
 		layout.addShowViewShortcut(Studio.MEMORY_VIEW);
 		layout.addShowViewShortcut(Studio.HISTORY_VIEW);
 		layout.addShowViewShortcut(Studio.LIKENESS_VIEW);
+		layout.addShowViewShortcut(Studio.STORAGES_VIEW);
 		layout.addShowViewShortcut(IPageLayout.ID_OUTLINE);
 		layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
 		layout.addNewWizardShortcut("flightforge.ui.newScriptWizard");

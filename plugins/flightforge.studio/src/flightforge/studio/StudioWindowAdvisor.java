@@ -4,6 +4,9 @@
  */
 package flightforge.studio;
 
+import java.nio.file.Path;
+import java.util.function.Consumer;
+
 import org.eclipse.e4.ui.model.application.ui.advanced.MPerspective;
 import org.eclipse.e4.ui.model.application.ui.basic.MWindow;
 import org.eclipse.e4.ui.workbench.UIEvents;
@@ -12,11 +15,17 @@ import org.eclipse.swt.dnd.FileTransfer;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
+
+import flightforge.studio.start.RecentFiles;
+import flightforge.studio.start.StartPage;
+import flightforge.ui.platform.UiThread;
 
 /** Configures the window: menus and status line, no toolbar, as in JDK Mission Control. */
 final class StudioWindowAdvisor extends WorkbenchWindowAdvisor {
@@ -59,6 +68,22 @@ final class StudioWindowAdvisor extends WorkbenchWindowAdvisor {
 				.getActivePerspective(window.getService(MWindow.class));
 		UIEvents.publishEvent(UIEvents.UILifeCycle.PERSPECTIVE_SWITCHED, shown);
 		KeysToWindow.keepIn(window);
+		RecentFiles.follow(window);
+		showStartPage(window);
+	}
+
+	/** Again when an editor is closed: with the last one the platform may have made a new area for editors. */
+	private static void showStartPage(IWorkbenchWindow window) {
+		// The window may have gone when an editor closes with it.
+		Display display = window.getShell().getDisplay();
+		Consumer<Path> opener = file -> FilesInWindow.openRecent(window, file);
+		StartPage.show(window, opener);
+		window.getPartService().addPartListener(new IPartListener2() {
+			@Override
+			public void partClosed(IWorkbenchPartReference part) {
+				UiThread.later(display, () -> StartPage.show(window, opener));
+			}
+		});
 	}
 
 	private static Point size(Rectangle screen) {

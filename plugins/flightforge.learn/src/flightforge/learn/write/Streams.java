@@ -920,7 +920,7 @@ final class Streams {
 		List<Object> nested = nested(rows);
 		if (!stream.containsKey("stack") && together.stream().noneMatch(variable -> variable.key.equals("stack"))) {
 			// All were rare, so that there is none to copy.
-			nested.forEach(inner -> ((Map<?, ?>) inner).remove("stack", COPIED_STACK));
+			nested.forEach(Streams::withoutCopiedStack);
 		}
 		if (!nested.isEmpty()) {
 			stream.put("nested", nested);
@@ -933,6 +933,14 @@ final class Streams {
 								100 * (1 - shorter)));
 		shorter = 1;
 		return new Written(comment, stream, events);
+	}
+
+	/** Takes the stack that a nested stream copies out of it, and out of what copies it from there. */
+	private static void withoutCopiedStack(Object nested) {
+		if (nested instanceof Map<?, ?> stream && stream.remove("stack", COPIED_STACK)
+				&& stream.get("nested") instanceof List<?> inner) {
+			inner.forEach(Streams::withoutCopiedStack);
+		}
 	}
 
 	/**

@@ -26,6 +26,8 @@ import flightforge.learn.sample.SampledThread;
  */
 final class Threads {
 	private static final Pattern NUMBER = Pattern.compile("\\d{1,9}(?!.*\\d)");
+	/** Names of threads of the JVM that are keys of the script as they are. */
+	private static final Pattern JVM_THREAD = Pattern.compile("[A-Z][A-Za-z0-9]*(?: [A-Z][A-Za-z0-9]*)*");
 	/** Threads of a name that are always a group. */
 	private static final int MANY = 16;
 	/** Groups of one thread, all together. */
@@ -226,7 +228,10 @@ final class Threads {
 			name += "-{n}";
 		}
 		boolean main = one && name.equals("main") && first.java() && keys.remove("main");
-		String key = key(name.isEmpty() ? first.virtual() ? "virtual" : "unnamed" : name);
+		// The section jvm has its events on groups of these names, which are then the same threads.
+		boolean ofJvm = one && !first.java() && !first.virtual() && JVM_THREAD.matcher(name).matches()
+				&& keys.add(name);
+		String key = ofJvm ? name : key(name.isEmpty() ? first.virtual() ? "virtual" : "unnamed" : name);
 		Group group = new Group(key, members.size(), always.contains(key) ? null : life(members), groups.size());
 		keys.add("main");
 		if (name.isEmpty() && !first.virtual()) {

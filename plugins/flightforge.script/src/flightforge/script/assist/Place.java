@@ -98,6 +98,12 @@ record Place(List<Step> steps, boolean isKey, int begin, int end, YamlNode.Entry
 		return streams;
 	}
 
+	/** Whether a formula belongs here: that of a generator, or the condition of a stream. */
+	boolean isFormula() {
+		return last().name().equals("formula") && last().key() == null
+				|| last().name().equals("when") && last().key() != null;
+	}
+
 	/** The nearest key of a stream on the way to this place; empty outside of streams. */
 	String streamKey() {
 		for (int i = steps.size() - 1; i > 0; i--) {

@@ -129,7 +129,7 @@ public final class ScriptOutline {
 	}
 
 	private static boolean isFormula(Place place) {
-		return !place.isKey() && place.last().name().equals("formula");
+		return !place.isKey() && place.isFormula();
 	}
 
 	private record Found(String title, String body) {
@@ -248,7 +248,7 @@ public final class ScriptOutline {
 		if (last.equals("during")) {
 			return List.of("phases");
 		}
-		if (!place.isKey() && (Grammar.SIGNAL_NAMES.contains(last) || last.equals("times") || last.equals("formula"))) {
+		if (!place.isKey() && (Grammar.SIGNAL_NAMES.contains(last) || last.equals("times") || place.isFormula())) {
 			return List.of("signals");
 		}
 		if (!place.isKey() && place.last().name().equals("type")) {

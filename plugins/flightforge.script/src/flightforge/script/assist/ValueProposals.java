@@ -46,7 +46,7 @@ final class ValueProposals {
 		}
 		String typed = word.typed();
 		Place.Step step = place.last();
-		if (step.name().equals("formula") && step.key() == null) {
+		if (place.isFormula()) {
 			typed = formula();
 		} else if (step.content() instanceof Content.Value) {
 			value();

@@ -139,7 +139,8 @@ public record TypeDescription(String name, String label, String description, Lis
 				typeName.startsWith("jdk.types.") ? typeName.substring("jdk.types.".length()) : typeName);
 	}
 
-	private static String unit(Field field) {
+	/** What a field measures, as the unit of an own field is written; empty for none. */
+	public static String unit(Field field) {
 		for (Annotation annotation : field.annotations()) {
 			String unit = switch (annotation.typeName()) {
 			case Annotation.DATA_AMOUNT -> annotation.value().equals("BITS") ? "bits" : "bytes";

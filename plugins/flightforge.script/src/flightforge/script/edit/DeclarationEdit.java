@@ -202,8 +202,9 @@ public final class DeclarationEdit {
 		if (newName.isBlank()) {
 			throw new IllegalArgumentException("a name is needed; to remove this, choose Remove");
 		}
+		YamlNode types = YamlPlaces.below(edit.places().root(), "types");
 		edit.rename(path(place, name), newName.strip());
-		new Renaming(place, name, newName.strip(), inheritance).apply(edit);
+		new Renaming(place, name, newName.strip(), types, inheritance).apply(edit);
 	}
 
 	/**

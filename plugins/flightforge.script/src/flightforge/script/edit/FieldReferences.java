@@ -16,7 +16,8 @@ import flightforge.script.text.YamlPlaces;
 
 /**
  * What refers to a field of an own type that has got another name: copies, formulas and text patterns in streams of the
- * type, and, as {@code parent.id}, in the streams inside of these. Immutable.
+ * type, and, as {@code parent.id}, in the streams inside of these. Where the type is a structure, or the field has one,
+ * names are ways such as {@code to.city}. Immutable.
  */
 final class FieldReferences {
 	/** What stands in a row of choose beside the fields. */
@@ -33,8 +34,11 @@ final class FieldReferences {
 	private final String type;
 	private final String from;
 	private final String to;
+	/** The section of types, as it was before; null where there is none. */
+	private final YamlNode types;
 
-	FieldReferences(String type, String from, String to) {
+	FieldReferences(String type, String from, String to, YamlNode types) {
+		this.types = types;
 		this.type = type;
 		this.from = from;
 		this.to = to;
@@ -76,8 +80,23 @@ final class FieldReferences {
 	private String name(String name, List<YamlNode.Mapping> streams) {
 		int level = level(name);
 		String field = name.substring(level * PARENT.length());
-		boolean meant = field.equals(from) && level < streams.size() && isOfType(streams.get(level));
-		return meant ? PARENT.repeat(level) + to : name;
+		return level < streams.size() ? PARENT.repeat(level) + renamed(field, streams.get(level)) : name;
+	}
+
+	/** The name of a field of a stream's events, or the way to it, as it is now. */
+	String renamed(String way, YamlNode.Mapping stream) {
+		if (!(YamlPlaces.below(stream, "type") instanceof YamlNode.Text of)) {
+			return way;
+		}
+		StringBuilder renamed = new StringBuilder();
+		String at = of.scalar().text();
+		for (String step : way.split("\\.", -1)) {
+			renamed.append(renamed.isEmpty() ? "" : ".").append(at.equals(type) && step.equals(from) ? to : step);
+			YamlNode next = YamlPlaces
+					.below(YamlPlaces.below(YamlPlaces.below(YamlPlaces.below(types, at), "fields"), step), "type");
+			at = next instanceof YamlNode.Text text ? text.scalar().text() : "";
+		}
+		return renamed.toString();
 	}
 
 	private String formula(String formula, List<YamlNode.Mapping> streams) {

@@ -46,10 +46,15 @@ final class Renaming {
 	/** What refers by a parameter whose value is the name, by the parameter. */
 	private final Map<String, Set<Parameters.Use>> byParameter = new LinkedHashMap<>();
 
-	Renaming(List<String> place, String from, String to, Inheritance inheritance) {
+	/**
+	 * Of what has been called otherwise.
+	 *
+	 * @param types the section of types, as it was before; null where there is none
+	 */
+	Renaming(List<String> place, String from, String to, YamlNode types, Inheritance inheritance) {
 		this.from = from;
 		this.to = to;
-		this.field = place.size() > 1 ? new FieldReferences(place.get(1), from, to) : null;
+		this.field = place.size() > 1 ? new FieldReferences(place.get(1), from, to, types) : null;
 		this.inherited = new InheritedField(field, from, to, inheritance);
 		this.ofTypes = field == null && place.getFirst().equals("types");
 		this.ofPhases = field == null && place.getFirst().equals("phases");
@@ -74,7 +79,7 @@ final class Renaming {
 			types(YamlPlaces.below(edit.places().root(), "types"));
 		}
 		byParameter.forEach(this::setParameter);
-		edit.name(names, to);
+		edit.name(names);
 		copies.forEach(copy -> copy.accept(edit));
 	}
 
@@ -141,6 +146,10 @@ final class Renaming {
 				for (int i = 0; i < rows.items().size(); i++) {
 					fields(rows.items().get(i), ScriptEdit.below(below, i), streams, FieldReferences.OF_ROWS);
 				}
+			} else if (key.equals("when")) {
+				// It is a formula, whatever the key is called.
+				generator(new YamlNode.Entry(new Scalar("formula", false, entry.key().position()), value), below,
+						streams);
 			} else {
 				generator(value, below, streams);
 				change(key, value, below);
@@ -166,10 +175,12 @@ final class Renaming {
 			for (YamlNode.Entry entry : mapping.entries()) {
 				List<Object> below = ScriptEdit.below(path, entry.key().text());
 				generator(entry.value(), below, streams);
-				if (field != null && field.isOfType(streams.getFirst()) && entry.key().text().equals(from)
-						&& !noFields.contains(from)) {
+				String name = entry.key().text();
+				String renamed = field == null || noFields.contains(name) ? name
+						: field.renamed(name, streams.getFirst());
+				if (!renamed.equals(name)) {
 					refuse(noFields);
-					rename(below);
+					rename(below, renamed);
 				}
 			}
 		}
@@ -219,14 +230,14 @@ final class Renaming {
 			} else if (key.equals("formula")) {
 				String renamed = signal.renamed(text.scalar().text(), streams);
 				if (!renamed.equals(text.scalar().text())) {
-					names.add(new ScriptEdit.NewName(path, text(renamed, text.scalar().quoted())));
+					names.add(ScriptEdit.NewName.inValue(path, text(renamed, text.scalar().quoted())));
 				}
 			}
 		} else if (field != null && entry.value() instanceof YamlNode.Text text) {
 			String renamed = field.renamed(key, text.scalar().text(), streams);
 			if (!renamed.equals(text.scalar().text())) {
 				boolean quoted = text.scalar().quoted() && !FieldReferences.isName(key);
-				names.add(new ScriptEdit.NewName(path, text(renamed, quoted)));
+				names.add(ScriptEdit.NewName.inValue(path, text(renamed, quoted)));
 			}
 		} else if (!key.equals("pick")) {
 			generator(entry.value(), path, streams);
@@ -245,26 +256,26 @@ final class Renaming {
 		}
 	}
 
-	private void rename(List<Object> path) {
-		names.add(new ScriptEdit.NewName(path, null));
+	private void rename(List<Object> path, String key) {
+		names.add(ScriptEdit.NewName.inKey(path, key));
 	}
 
 	private void renameBelow(YamlNode node, List<Object> path) {
 		if (YamlPlaces.below(node, from) != null) {
-			rename(ScriptEdit.below(path, from));
+			rename(ScriptEdit.below(path, from), to);
 		}
 	}
 
 	private void set(YamlNode node, List<Object> path) {
 		if (isName(node)) {
-			names.add(new ScriptEdit.NewName(path, text(to, false)));
+			names.add(ScriptEdit.NewName.inValue(path, text(to, false)));
 		}
 	}
 
 	private void setItems(YamlNode node, List<Object> path) {
 		if (node instanceof YamlNode.Items items && items.items().stream().anyMatch(this::isName)) {
 			List<YamlNode> renamed = items.items().stream().map(item -> isName(item) ? text(to, false) : item).toList();
-			names.add(new ScriptEdit.NewName(path,
+			names.add(ScriptEdit.NewName.inValue(path,
 					new YamlNode.Items(renamed, items.places(), true, items.position(), items.size())));
 		}
 	}
@@ -301,7 +312,7 @@ final class Renaming {
 								+ use.place().line() + " for something else, too; use another parameter there first");
 			}
 		}
-		names.add(new ScriptEdit.NewName(List.of("params", name), text(to, false)));
+		names.add(ScriptEdit.NewName.inValue(List.of("params", name), text(to, false)));
 	}
 
 	private static YamlNode text(String text, boolean quoted) {

@@ -172,24 +172,32 @@ public final class ScriptEdit {
 	 * Another name for what a path leads to.
 	 *
 	 * @param path to an entry; of several, the ways to those further in come first
-	 * @param value its value with the name in it; null when the name is its key
+	 * @param key its key with the name in it; null when the name is in its value
+	 * @param value its value with the name in it; null when the name is in its key
 	 */
-	record NewName(List<Object> path, YamlNode value) {
+	record NewName(List<Object> path, String key, YamlNode value) {
+
+		static NewName inKey(List<Object> path, String key) {
+			return new NewName(path, key, null);
+		}
+
+		static NewName inValue(List<Object> path, YamlNode value) {
+			return new NewName(path, null, value);
+		}
 	}
 
 	/**
 	 * Gives the same name in many places in one step, so that the text is read once and not for each of them.
 	 *
-	 * @param name what is a key from now on, where a place has no value
 	 * @throws IllegalArgumentException when there is such a key already, or the text cannot be changed there, with a
 	 * message for a person
 	 */
-	void name(List<NewName> places, String name) {
+	void name(List<NewName> places) {
 		if (whole().hasAliases()) {
 			// What an alias stands for may have to move to it first.
 			places.forEach(place -> {
 				if (place.value == null) {
-					rename(place.path, name);
+					rename(place.path, place.key);
 				} else {
 					set(place.path, place.value);
 				}
@@ -201,10 +209,10 @@ public final class ScriptEdit {
 		for (NewName place : places) {
 			if (place.value == null) {
 				YamlNode.Mapping mapping = (YamlNode.Mapping) places().at(parent(place.path));
-				refuseTwice(mapping, name);
+				refuseTwice(mapping, place.key);
 				int row = mapping.entries().indexOf(YamlPlaces.entry(mapping, place.path));
-				changes.add(YamlRows.of(places(), mapping).withKey(row, YamlFlow.plain(name)));
-				meant = YamlMeaning.renamed(meant, place.path, name);
+				changes.add(YamlRows.of(places(), mapping).withKey(row, YamlFlow.plain(place.key)));
+				meant = YamlMeaning.renamed(meant, place.path, place.key);
 			} else {
 				changes.addAll(named(place));
 				meant = YamlMeaning.with(meant, place.path, place.value);

@@ -16,6 +16,7 @@ import java.util.concurrent.locks.ReentrantLock;
 
 import flightforge.script.engine.stream.Blueprint;
 import flightforge.script.engine.stream.StreamEncoder;
+import flightforge.script.engine.stream.Tally;
 import flightforge.script.engine.stream.WindowSearch;
 import flightforge.writer.chunk.ChunkEncoder;
 import flightforge.writer.store.ChunkStore;
@@ -37,6 +38,7 @@ final class Crew {
 	private final GenerationSettings settings;
 	private final Path folder;
 	private final Progress progress;
+	private final Tally tally;
 	private final AtomicLong nextWindow = new AtomicLong();
 	private final ReentrantLock order = new ReentrantLock();
 	private final Condition placed = order.newCondition();
@@ -50,6 +52,7 @@ final class Crew {
 		this.settings = settings;
 		this.folder = folder;
 		this.progress = progress;
+		this.tally = new Tally(blueprint.programs().size());
 	}
 
 	/** Appends all windows. The calling thread is one of the workers. */
@@ -81,6 +84,11 @@ final class Crew {
 			throw new CancellationException("The generation was interrupted");
 		}
 		rethrow();
+	}
+
+	/** How many events of each stream there are; after {@link #run}. */
+	long[] events() {
+		return tally.events();
 	}
 
 	/** Most memory that all workers had mapped, in bytes; after {@link #run}. */
@@ -133,7 +141,7 @@ final class Crew {
 			throws IOException {
 		progress.check();
 		long[] counted = new long[1];
-		blueprint.encode(window, encoder, streams, search, events -> {
+		blueprint.encode(window, encoder, streams, search, tally, events -> {
 			long size = encoder.size();
 			progress.add(events, size - counted[0]);
 			counted[0] = size;

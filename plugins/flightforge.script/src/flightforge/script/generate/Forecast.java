@@ -73,7 +73,7 @@ public record Forecast(int workers, long memoryBytes, OptionalDouble seconds, do
 		long size = -1;
 		try (RecordingFile recording = settings.checksum() ? RecordingFile.createWithSha256(file, false)
 				: RecordingFile.create(file, false)) {
-			Progress progress = new Progress(plan.totalEvents(), sampler,
+			Progress progress = new Progress(plan.madeEvents(), sampler,
 					() -> sampler.isOver() || cancelled.getAsBoolean());
 			new Crew(plan.blueprint(), new Output(recording::reserve, recording::write), settings, folder, progress)
 					.run(forecast.workers());

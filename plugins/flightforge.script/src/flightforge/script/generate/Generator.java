@@ -42,16 +42,17 @@ public final class Generator {
 		Path folder = settings.temporaryFolder() != null ? settings.temporaryFolder() : home;
 		try (RecordingFile file = RecordingFile.create(target, settings.taken(), settings.checksum())) {
 			Space.check(plan, home, settings.storage() == Storage.MAPPED ? folder : null, workers);
-			Progress progress = new Progress(plan.totalEvents(), listener, cancelled);
+			Progress progress = new Progress(plan.madeEvents(), listener, cancelled);
 			Crew crew = new Crew(plan.blueprint(), new Output(file::reserve, file::write), settings, folder, progress);
 			crew.run(workers);
 			progress.check();
 			Path made = file.commit();
 			progress.finish(file.size());
 			double seconds = (System.nanoTime() - begin) / 1e9;
-			return new GenerationReport(made, plan.eventsByType(), plan.totalEvents(), file.size(), (int) plan.chunks(),
-					plan.windows(), seconds, settings.storage().id(), workers, crew.mappedBytes(), plan.seed(),
-					settings.checksum() ? file.sha256() : null);
+			Plan actual = plan.with(crew.events());
+			return new GenerationReport(made, actual.eventsByType(), actual.totalEvents(), file.size(),
+					(int) plan.chunks(), plan.windows(), seconds, settings.storage().id(), workers, crew.mappedBytes(),
+					plan.seed(), settings.checksum() ? file.sha256() : null);
 		}
 	}
 
@@ -76,7 +77,7 @@ public final class Generator {
 		int workers = workers(plan, settings);
 		Path folder = settings.temporaryFolder() != null ? settings.temporaryFolder()
 				: Path.of(System.getProperty("java.io.tmpdir"));
-		Progress progress = new Progress(plan.totalEvents(), listener, cancelled);
+		Progress progress = new Progress(plan.madeEvents(), listener, cancelled);
 		ChannelOutput output = new ChannelOutput(target, settings.checksum());
 		Crew crew = new Crew(plan.blueprint(), new Output(output::append, (chunk, place, pace) -> {
 			// It is written already: a channel has no place to fill later.
@@ -84,9 +85,10 @@ public final class Generator {
 		crew.run(workers);
 		progress.finish(output.size());
 		double seconds = (System.nanoTime() - begin) / 1e9;
-		return new GenerationReport(null, plan.eventsByType(), plan.totalEvents(), output.size(), (int) plan.chunks(),
-				plan.windows(), seconds, settings.storage().id(), workers, crew.mappedBytes(), plan.seed(),
-				output.sha256());
+		Plan actual = plan.with(crew.events());
+		return new GenerationReport(null, actual.eventsByType(), actual.totalEvents(), output.size(),
+				(int) plan.chunks(), plan.windows(), seconds, settings.storage().id(), workers, crew.mappedBytes(),
+				plan.seed(), output.sha256());
 	}
 
 	/** How many workers there will be. */

@@ -11,9 +11,11 @@ import java.time.Instant;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import java.util.stream.LongStream;
 
 import flightforge.script.engine.stream.Blueprint;
 import flightforge.script.engine.stream.StreamEncoder;
+import flightforge.script.engine.stream.Tally;
 import flightforge.script.engine.stream.WindowSearch;
 import flightforge.script.plan.Plan;
 import flightforge.writer.chunk.ChunkEncoder;
@@ -95,6 +97,7 @@ public final class LiveGenerator {
 			ChunkEncoder encoder = new ChunkEncoder(blueprint.types(), blueprint.shared(), store,
 					blueprint.windows().count() + flushes);
 			StreamEncoder streams = StreamEncoder.exact();
+			Tally tally = new Tally(blueprint.programs().size());
 			WindowSearch search = blueprint.search();
 			long origin = search.start(blueprint.first());
 			long sequence = blueprint.first();
@@ -109,12 +112,8 @@ public final class LiveGenerator {
 						encoder.resume(sequence);
 					}
 					sequence++;
-					long[] counted = new long[1];
 					blueprint.encode(new Blueprint.Stretch(window, from, to, from == start, to == end), encoder,
-							streams, more -> {
-								check();
-								counted[0] += more;
-							});
+							streams, tally, more -> check());
 					encoder.close(to);
 					await(to);
 					if (from == start) {
@@ -123,7 +122,7 @@ public final class LiveGenerator {
 						repository.flush(store, encoder.header());
 					}
 					store.reset();
-					events += counted[0];
+					events = LongStream.of(tally.events()).sum();
 					recorded = to - origin;
 					from = to;
 				}

@@ -72,7 +72,7 @@ final class GeneratorGrammar {
 	}
 
 	private void numbers() {
-		quantities("sequence", NUMBERS, "Values from the first on, with the event's number.",
+		quantities("sequence", NUMBERS, "Counts up from a start value, one step for each event.",
 				"{sequence: {from: 1, step: 1}}", quantity("from", "The first value."),
 				quantity("step", "From one value to the next; 1 when it is left out."));
 		quantities("uniform", NUMBERS, "Every value of a range, equally likely, both ends included.",

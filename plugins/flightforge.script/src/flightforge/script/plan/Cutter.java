@@ -74,7 +74,7 @@ final class Cutter {
 	 */
 	static boolean isCut(List<StreamResolver.Resolved> streams, Windows windows) {
 		return streams.stream().noneMatch(
-				stream -> isPerChunk(stream.spec()) && (windows.count() > 1 || stream.schedule().time(0) > 0));
+				stream -> isPerChunk(stream.spec()) && (windows.count() > 1 || !stream.timing().isByChunk()));
 	}
 
 	/**

@@ -71,12 +71,12 @@ final class Effects {
 	 */
 	Set<String> of(StreamSpec stream, Set<String> around) {
 		Set<String> what = new LinkedHashSet<>();
+		Names names = new Names(stream, what, around);
 		boolean number = stream.volume() instanceof Volume.SignalRate rate && signals.contains(rate.signal().text())
 				|| stream.nesting() != null && follows(stream.nesting().perEvent(), Names.NONE);
 		if (number || isInPhase(stream.timing()) || around.contains(EVENTS)) {
 			what.add(EVENTS);
 		}
-		Names names = new Names(stream, what, around);
 		boolean parts = stream.nesting() != null && around.contains(DURATION) && isShare(stream.duration());
 		if (parts || follows(stream.duration(), names)) {
 			what.add(DURATION);
@@ -89,6 +89,9 @@ final class Effects {
 			before = what.size();
 			stream.values().forEach(value -> add(what, value.field(), value.generator(), names));
 		} while (what.size() > before);
+		if (follows(stream.timing().condition(), names)) {
+			what.add(EVENTS);
+		}
 		return what;
 	}
 

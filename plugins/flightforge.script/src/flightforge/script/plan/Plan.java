@@ -7,6 +7,7 @@ package flightforge.script.plan;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +15,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.stream.LongStream;
 
 import flightforge.script.FleetHost;
 import flightforge.script.FleetSpec;
@@ -23,9 +27,11 @@ import flightforge.script.engine.stream.Blueprint;
 import flightforge.script.engine.stream.StreamProgram;
 import flightforge.script.engine.stream.ValueSampler;
 import flightforge.script.read.HostChoice;
+import flightforge.script.text.Cancellation;
 
 /**
- * What will be generated: exact counts, time windows, estimated sizes. Immutable, thread-safe, small for any volume.
+ * What will be generated: counts, which are exact without conditions, time windows, estimated sizes. Immutable,
+ * thread-safe, small for any volume.
  */
 public final class Plan {
 	private final Blueprint blueprint;
@@ -57,9 +63,49 @@ public final class Plan {
 		return streams;
 	}
 
-	/** The exact number of events of all streams. The recording also has one event with the script. */
+	/**
+	 * The number of events of all streams: exact, unless it is {@linkplain #isAbout about} that. The recording also has
+	 * one event with the script.
+	 */
 	public long totalEvents() {
 		return totalEvents;
+	}
+
+	/**
+	 * Whether there are only about as many events as the plan says, because streams have conditions; then
+	 * {@link #counted} and what is generated have the exact numbers.
+	 */
+	public boolean isAbout() {
+		return streams.stream().anyMatch(PlannedStream::about);
+	}
+
+	/**
+	 * The same plan with exact numbers of events. Takes no time without conditions, and otherwise about as long as
+	 * generating the events of the streams that have some.
+	 *
+	 * @param cancelled asked often; once true, this ends promptly
+	 * @throws CancellationException when cancelled
+	 */
+	public Plan counted(BooleanSupplier cancelled) {
+		return isAbout() ? with(blueprint.counted(new Cancellation(cancelled)::check)) : this;
+	}
+
+	/**
+	 * The same plan where it is known how many events there are.
+	 *
+	 * @param events the number of events of each stream
+	 */
+	public Plan with(long[] events) {
+		List<PlannedStream> exact = new ArrayList<>(streams.size());
+		for (int i = 0; i < streams.size(); i++) {
+			exact.add(streams.get(i).about() ? streams.get(i).with(events[i]) : streams.get(i));
+		}
+		return new Plan(blueprint, exact, estimatedBytes, start, fleet, sizeWarning);
+	}
+
+	/** The number of events that generation makes, with those that no condition lets into the recording. */
+	public long madeEvents() {
+		return isAbout() ? LongStream.of(blueprint.made()).sum() : totalEvents;
 	}
 
 	/** About how large the recording will be, in bytes. */
@@ -105,15 +151,15 @@ public final class Plan {
 					: (long) ((double) stream.estimatedBytes() / stream.events() * events);
 			bytes += share;
 			planned.add(new PlannedStream(stream.index(), stream.typeName(), stream.label(), stream.volume(), events,
-					share, stream.enabled(), stream.experimental()));
+					stream.about(), share, stream.enabled(), stream.experimental()));
 		}
 		bytes += (double) (estimatedBytes - eventBytes) / chunks() * part.count();
 		return new Plan(partial, planned, (long) bytes, start, fleet, null);
 	}
 
 	/**
-	 * How the events of a stream are spread over the recording: exact numbers, found without going through the events.
-	 * Nested events count where their outermost parent event begins.
+	 * How the events of a stream are spread over the recording: numbers as exact as the stream's, found without going
+	 * through the events. Nested events count where their outermost parent event begins.
 	 *
 	 * @param stream the stream's place in {@link #streams()}
 	 * @param buckets into how many stretches of the same length the recording is divided, positive
@@ -152,8 +198,9 @@ public final class Plan {
 		return ValueSampler.of(program, field).map(sampler -> {
 			int count = (int) Math.min(most, program.events());
 			ValueCurve curve = new ValueCurve(new long[count], new double[count]);
-			sampler.sample(curve.nanos(), curve.values());
-			return curve;
+			int sampled = sampler.sample(curve.nanos(), curve.values());
+			return sampled == count ? curve
+					: new ValueCurve(Arrays.copyOf(curve.nanos(), sampled), Arrays.copyOf(curve.values(), sampled));
 		});
 	}
 
@@ -161,8 +208,8 @@ public final class Plan {
 	 * When the events of a type start, all its streams together.
 	 *
 	 * @param typeName the type's name
-	 * @return empty when there are none, and when some are nested in other events: which of those is the first is found
-	 * by making them all
+	 * @return empty when there are none, and when some are nested in other events or have a condition: which of those
+	 * is the first is found by making them all
 	 */
 	public Optional<EventSpan> spanOf(String typeName) {
 		EventSpan span = null;
@@ -170,7 +217,7 @@ public final class Plan {
 			PlannedStream stream = streams.get(i);
 			if (stream.typeName().equals(typeName) && stream.events() > 0) {
 				StreamProgram program = blueprint.programs().get(i);
-				if (program.nesting() != null) {
+				if (program.nesting() != null || program.condition() != null) {
 					return Optional.empty();
 				}
 				EventSpan own = new EventSpan(start.plusNanos(program.firstStart()),
@@ -181,7 +228,10 @@ public final class Plan {
 		return Optional.ofNullable(span);
 	}
 
-	/** The exact number of events by type name, in the order in which the script first names them. */
+	/**
+	 * The number of events by type name, exact unless that of a stream of the type is not, in the order in which the
+	 * script first names them.
+	 */
 	public Map<String, Long> eventsByType() {
 		return eventsByType;
 	}

@@ -21,16 +21,17 @@ import flightforge.writer.Type;
  * @param typeName the event type's name
  * @param label the event type's label, or its name when it has none
  * @param volume the volume as written, such as {@code 100/s}
- * @param events the exact number of events
+ * @param events the number of events: exact, unless it is about that
+ * @param about whether there are only about as many events, because the stream has a condition, or a stream around it
  * @param estimatedBytes about how many bytes they take in the recording
  * @param enabled whether it is generated; otherwise it is checked only, and has no events
  * @param experimental whether the event type is experimental, so that JMC hides it by default
  */
-public record PlannedStream(int index, String typeName, String label, String volume, long events, long estimatedBytes,
-		boolean enabled, boolean experimental) {
+public record PlannedStream(int index, String typeName, String label, String volume, long events, boolean about,
+		long estimatedBytes, boolean enabled, boolean experimental) {
 
 	/** Those of a script. */
-	static List<PlannedStream> of(List<StreamResolver.Resolved> streams, long[] bytes) {
+	static List<PlannedStream> of(List<StreamResolver.Resolved> streams, long[] events, long[] bytes) {
 		List<PlannedStream> planned = new ArrayList<>(streams.size());
 		Set<Integer> disabled = new HashSet<>();
 		for (int i = 0; i < streams.size(); i++) {
@@ -40,10 +41,17 @@ public record PlannedStream(int index, String typeName, String label, String vol
 				// A nested stream is only generated if its parent is, which comes before.
 				spec.withInner().forEach(inner -> disabled.add(inner.index()));
 			}
-			planned.add(new PlannedStream(spec.index(), type.name(), type.label(), volume(spec),
-					streams.get(i).events(), bytes[i], !disabled.contains(spec.index()), type.experimental()));
+			planned.add(new PlannedStream(spec.index(), type.name(), type.label(), volume(spec), events[i],
+					streams.get(i).condition() != null, bytes[i], !disabled.contains(spec.index()),
+					type.experimental()));
 		}
 		return planned;
+	}
+
+	/** The same with another number of events, which is exact. */
+	PlannedStream with(long exactEvents) {
+		return new PlannedStream(index, typeName, label, volume, exactEvents, false, estimatedBytes, enabled,
+				experimental);
 	}
 
 	/** The volume as written, with the values of for-each where these multiply it. */

@@ -289,7 +289,8 @@ public final class Planner {
 		for (StreamResolver.Resolved stream : streams) {
 			cancellation.check();
 			programs.add(new StreamProgram(recipe.types.event(stream.type().name()), stream.schedule(),
-					stream.eventsPerPoint(), stream.events(), stream.slots(), stream.nesting(), stream.sharing()));
+					stream.eventsPerPoint(), stream.events(), stream.slots(), stream.nesting(), stream.sharing(),
+					stream.condition()));
 		}
 		SharedConstants shared = share(streams, ClassTable.origins(script));
 		Estimate estimate = Estimate.of(recipe.types, shared, programs, recipe.startNanos, recipe.event,
@@ -305,7 +306,7 @@ public final class Planner {
 				windows - 1, recipe.event);
 		Estimate.Sizes sizes = draft.estimate.sizes(draft.cut);
 		long bytes = (long) sizes.totalBytes();
-		List<PlannedStream> planned = PlannedStream.of(draft.streams, sizes.streamBytes());
+		List<PlannedStream> planned = PlannedStream.of(draft.streams, blueprint.events(), sizes.streamBytes());
 		Problem sizeWarning = null;
 		if (bytes > WARN_BYTES) {
 			sizeWarning = new Problem(Severity.WARNING, script.recording().position(),
@@ -315,6 +316,9 @@ public final class Planner {
 		Map<String, Type> used = new HashMap<>();
 		draft.streams.forEach(stream -> used.put(stream.type().name(), stream.type()));
 		surprises.ofScript(used);
+		for (int i = 0; i < planned.size(); i++) {
+			surprises.ofCondition(draft.streams.get(i).spec(), draft.streams.get(i).events(), planned.get(i).events());
+		}
 		surprises.ofSize(bytes, windows, planned);
 		new ThreadTime(script.recording(), pauses, recipe.seed(), problems, cancellation).share(draft.streams);
 		return new Plan(blueprint, planned, bytes, script.recording().start(), script.fleet(), sizeWarning);

@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -104,6 +105,22 @@ final class Surprises {
 	private static boolean isZero(Scalar number) {
 		Quantity quantity = number == null ? null : Quantity.parse(number.text());
 		return quantity != null && quantity.number().signum() == 0;
+	}
+
+	/**
+	 * Warns of a condition that no event meets, or all do.
+	 *
+	 * @param made how many events the stream has without it
+	 * @param met how many of these are recorded
+	 */
+	void ofCondition(StreamSpec stream, long made, long met) {
+		GeneratorSpec.Formula condition = stream.timing().condition();
+		if (condition != null && made > 0 && (met == 0 || met == made)) {
+			problems.warning(condition.position(),
+					(met == 0 ? "no" : "each") + " event that was looked at meets the condition, of "
+							+ String.format(Locale.ROOT, "%,d", made) + "; "
+							+ (met == 0 ? "change it, or disable the stream" : "change it, or remove it"));
+		}
 	}
 
 	/** What is declared and then not used, as far as the text shows: a name that is in it only once. */

@@ -25,6 +25,7 @@ import flightforge.script.RecordingSpec;
 import flightforge.script.Volume;
 import flightforge.script.engine.resolve.StreamGroup;
 import flightforge.script.engine.resolve.StreamResolver;
+import flightforge.script.engine.stream.MutatorSchedule;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.Samples;
 import flightforge.script.engine.stream.Schedule;
@@ -272,9 +273,10 @@ final class ThreadTime {
 						longest, -1, (long) (2 * mean), List.of()));
 			}
 		}
-		// Threads of the JVM go on in pauses, where they share no events with those of the program.
-		boolean ofJvm = pool.uses.stream().flatMap(use -> use.stream.groups().stream()).allMatch(StreamGroup::ofJvm);
-		SharedThreads shared = new SharedThreads(groups, streams, durationNanos, ofJvm ? Pauses.NONE : pauses,
+		// Threads of the JVM go on in pauses, where they share no events with those of the program, and have no operations.
+		boolean goesOn = pool.uses.stream().flatMap(use -> use.stream.groups().stream()).allMatch(StreamGroup::ofJvm)
+				&& pool.uses.stream().noneMatch(use -> use.leader.schedule() instanceof MutatorSchedule);
+		SharedThreads shared = new SharedThreads(groups, streams, durationNanos, goesOn ? Pauses.NONE : pauses,
 				Keyed.key(seed, 0, KEY + String.join(",", pool.groups.keySet())));
 		if (shared.isTooLarge()) {
 			StreamResolver.Resolved most = pool.uses.stream().max(Comparator.comparingLong(use -> use.stream.events()))

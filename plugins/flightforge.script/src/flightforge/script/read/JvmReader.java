@@ -197,11 +197,13 @@ final class JvmReader {
 				return collector;
 			}
 		}
+		List<String> keys = Arrays.stream(JvmSpec.Collector.values()).map(JvmSpec.Collector::key).toList();
+		String flagged = gc.text().replaceFirst("(?i)^(use)?(.*?)(gc)?$", "$2");
+		List<String> meant = keys.stream().filter(key -> key.equalsIgnoreCase(flagged)).toList();
 		problems.error(gc.position(),
-				"\"gc\" is one of "
-						+ String.join(", ",
-								Arrays.stream(JvmSpec.Collector.values()).map(JvmSpec.Collector::key).toList())
-						+ ", not \"" + Scalar.shorten(gc.text()) + "\"");
+				"\"gc\" is one of " + String.join(", ", keys) + ", not \"" + Scalar.shorten(gc.text()) + "\""
+						+ (meant.isEmpty() ? "" : ". Did you mean " + meant.getFirst() + "?"),
+				meant);
 		return JvmSpec.Collector.G1;
 	}
 

@@ -212,8 +212,9 @@ final class StreamReader {
 		PhaseSpec phase = phase(section);
 		MomentSpec from = phase == null ? moments.from(section) : at(phase.from(), section.place("during"));
 		MomentSpec until = phase == null ? moments.until(section, from) : at(phase.until(), section.place("during"));
+		Scalar when = section.scalar("when");
 		return new TimingSpec(enabled, enabledPosition, volumes.isPoisson(section), from, until,
-				section.place("arrivals"));
+				when == null ? null : new GeneratorSpec.Formula(when, when.position()), section.place("arrivals"));
 	}
 
 	/** The phase that a stream is in, when that is how it says its part of the recording; null otherwise. */

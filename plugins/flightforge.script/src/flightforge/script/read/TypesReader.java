@@ -136,8 +136,13 @@ final class TypesReader {
 
 	private void field(YamlNode.Entry entry, List<FieldSpec> fields) {
 		if (!(entry.value() instanceof YamlNode.Mapping)) {
-			problems.error(entry.value().position(),
-					"a field is a mapping, for example {type: long, unit: bytes}, not " + entry.value().kind());
+			String message = "a field is a mapping, for example {type: long, unit: bytes}, not " + entry.value().kind();
+			if (entry.value() instanceof YamlNode.Text text && !text.scalar().isNull()
+					&& TYPE_NAME.matcher(text.scalar().text()).matches()) {
+				problems.errorSolvedBy(text.position(), message, "{type: " + text.scalar().text() + "}");
+			} else {
+				problems.error(entry.value().position(), message);
+			}
 			return;
 		}
 		Section section = Section.of(entry.value(), Grammar.FIELD, problems);

@@ -4,12 +4,21 @@
  */
 package flightforge.script.template;
 
+import static flightforge.script.template.TemplateGroup.COLLECTORS;
+import static flightforge.script.template.TemplateGroup.INCIDENTS;
+import static flightforge.script.template.TemplateGroup.IO;
+import static flightforge.script.template.TemplateGroup.LEAKS;
+import static flightforge.script.template.TemplateGroup.LOAD;
+import static flightforge.script.template.TemplateGroup.LOCKS;
+import static java.util.Map.entry;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import flightforge.script.text.Suggestions;
@@ -21,12 +30,30 @@ import flightforge.script.text.Suggestions;
  */
 public final class Templates {
 	private static final String FOLDER = "/templates/";
+	/**
+	 * The rules that templates provoke, with their names in JDK Mission Control; a test compares both with its rules.
+	 */
+	private static final Map<String, String> RULE_NAMES = Map.ofEntries(entry("ApplicationHalts", "Application Halts"),
+			entry("CompareCpu", "Competing CPU Ratio Usage"), entry("ContextSwitch", "Context Switches"),
+			entry("Errors", "Thrown Errors"), entry("Exceptions", "Thrown Exceptions"),
+			entry("FileRead", "File Read Peak Duration"), entry("FileWrite", "File Write Peak Duration"),
+			entry("FullGc", "G1/CMS Full Collection"), entry("GcPauseRatio", "GC Pauses"),
+			entry("HighGc", "GC Pressure"), entry("JavaBlocking", "Java Blocking"),
+			entry("LowOnPhysicalMemory", "Free Physical Memory"), entry("MetaspaceOom", "Metaspace Out of Memory"),
+			entry("SocketRead", "Socket Read Peak Duration"), entry("SocketWrite", "Socket Write Peak Duration"));
+
 	/** The templates in the order in which they are offered; a test compares this with the folder. */
-	private static final List<String> IDS = List.of("checkout-service", "slow-database", "cpu-profile",
-			"direct-buffer-leak", "container-limit", "metaspace-leak", "three-day-metaspace-leak", "native-image-nmt",
-			"gc-trouble", "lock-contention", "pool-exhausted", "virtual-thread-pinning", "noisy-neighbour",
-			"exception-storm", "socket-storm", "slow-file-io", "start-up", "deploy-at-noon", "one-of-each", "load-test",
-			"hello");
+	private static final List<Offer> OFFERS = List.of(offer("checkout-service", INCIDENTS, "SocketRead"),
+			offer("slow-database", INCIDENTS, "SocketRead"), offer("container-limit", INCIDENTS, "LowOnPhysicalMemory"),
+			offer("noisy-neighbour", INCIDENTS, "CompareCpu"),
+			offer("exception-storm", INCIDENTS, "Exceptions", "Errors"), offer("deploy-at-noon", INCIDENTS),
+			offer("direct-buffer-leak", LEAKS, "FullGc"), offer("metaspace-leak", LEAKS, "MetaspaceOom"),
+			offer("three-day-metaspace-leak", LEAKS), offer("native-image-nmt", LEAKS),
+			offer("gc-trouble", COLLECTORS, "GcPauseRatio", "FullGc", "HighGc", "ApplicationHalts"),
+			offer("lock-contention", LOCKS, "JavaBlocking", "ContextSwitch"), offer("pool-exhausted", LOCKS),
+			offer("virtual-thread-pinning", LOCKS), offer("socket-storm", IO, "SocketWrite"),
+			offer("slow-file-io", IO, "FileRead", "FileWrite"), offer("cpu-profile", LOAD), offer("start-up", LOAD),
+			offer("load-test", LOAD), offer("one-of-each", LOAD), offer("hello", LOAD));
 
 	private static final String EMPTY = """
 			# Empty script
@@ -45,6 +72,17 @@ public final class Templates {
 			#   threads: http
 			""";
 
+	/** A template that comes with Flightforge: its id, its group, and the ids of the rules that warn of it. */
+	private record Offer(String id, TemplateGroup group, List<String> rules) {
+		List<ProvokedRule> provoked() {
+			return rules.stream().map(rule -> new ProvokedRule(rule, RULE_NAMES.get(rule))).toList();
+		}
+	}
+
+	private static Offer offer(String id, TemplateGroup group, String... rules) {
+		return new Offer(id, group, List.of(rules));
+	}
+
 	private Templates() {
 	}
 
@@ -54,10 +92,12 @@ public final class Templates {
 
 		private static List<Template> load() {
 			List<Template> templates = new ArrayList<>();
-			for (String id : IDS) {
-				try (InputStream in = Templates.class.getResourceAsStream(FOLDER + id + ".forge")) {
+			for (Offer offer : OFFERS) {
+				try (InputStream in = Templates.class.getResourceAsStream(FOLDER + offer.id() + ".forge")) {
 					if (in != null) {
-						templates.add(template(id, new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+						Template read = template(offer.id(), new String(in.readAllBytes(), StandardCharsets.UTF_8));
+						templates.add(new Template(read.id(), read.title(), read.description(), read.text(),
+								offer.group(), offer.provoked()));
 					}
 				} catch (IOException e) {
 					throw new UncheckedIOException(e);
@@ -67,7 +107,7 @@ public final class Templates {
 		}
 	}
 
-	/** All templates, the most useful first. */
+	/** All templates that come with Flightforge, group by group, the most useful first. */
 	public static List<Template> all() {
 		return Loaded.ALL;
 	}
@@ -90,7 +130,7 @@ public final class Templates {
 		return Suggestions.nearest(wrong, all().stream().map(Template::id).toList());
 	}
 
-	/** The template that a script's text makes. */
+	/** The template of the user's own that a script's text makes. */
 	static Template template(String id, String text) {
 		List<String> comments = text.lines().takeWhile(line -> line.startsWith("#"))
 				.filter(line -> !line.contains("SPDX-")).map(line -> line.substring(1).trim()).toList();

@@ -31,6 +31,14 @@ public final class Problems {
 		add(new Problem(Severity.ERROR, position, message, written(instead)), errors);
 	}
 
+	/**
+	 * Adds an error whose solution is to write a text at its position, which is more than a value and stays as it is.
+	 */
+	public void errorSolvedBy(Position position, String message, String text) {
+		errors++;
+		add(new Problem(Severity.ERROR, position, message, List.of(text)), errors);
+	}
+
 	/** Adds an error of a kind that programs know. */
 	public void error(Position position, String message, Problem.Kind kind) {
 		errors++;

@@ -422,6 +422,34 @@ class DeclarationEditTest {
 	}
 
 	@Test
+	void whatIsSetInAStructureFollowsTheNamesOnTheWay() {
+		String script = """
+				types:
+				  shop.Point: {structure: true, fields: {x: {type: double}}}
+				  shop.Place: {structure: true, fields: {city: {type: String}, at: {type: shop.Point}}}
+				  shop.Order: {fields: {to: {type: shop.Place}, from: {type: shop.Place}, city: {type: String}, far: {type: int}}}
+				  shop.Other: {fields: {city: {type: String}}}
+				events:
+				  - type: shop.Order
+				    count: 2
+				    when: to.at.x > 3
+				    for-each: {from.city: [Basel, Lyon]}
+				    values: {to.city: Gent, city: {copy: to.city}, to.at.x: {uniform: {min: 1, max: 9}}, from.at.x: {formula: "2 * to.at.x"},
+				      far: {formula: "if(to.at.x > from.at.x, 1, 0)"}}
+				    choose: [{to.at.x: 1, duration: 5 ms}, {to.at.x: 2, duration: 6 ms}]
+				    nested: [{type: shop.Other, values: {city: {text: "{=parent.to.city}"}}, when: parent.from.at.x > 4}]
+				""";
+		assertEquals(
+				script.replace("to.city", "to.town").replace("from.city", "from.town")
+						.replace("fields: {city: {type: String}, at", "fields: {town: {type: String}, at"),
+				rename(script, List.of("types", "shop.Place", "fields"), "city", "town"));
+		assertEquals(script.replace("at.x", "at.lat").replace("{x: {type", "{lat: {type"),
+				rename(script, List.of("types", "shop.Point", "fields"), "x", "lat"));
+		assertEquals(script.replace("to.", "goal.").replace("{to: {type", "{goal: {type"),
+				rename(script, List.of("types", "shop.Order", "fields"), "to", "goal"));
+	}
+
+	@Test
 	void countersAndNumbersOfNestedEventsFollowASignal() {
 		String script = """
 				signals: {load: 1}

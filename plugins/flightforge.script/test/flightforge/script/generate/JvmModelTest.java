@@ -373,4 +373,96 @@ class JvmModelTest {
 		assertTrue(events.get("jdk.ThreadStart").stream()
 				.noneMatch(start -> pauses.stream().anyMatch(p -> nanos(p) <= nanos(start) && nanos(start) < end(p))));
 	}
+
+	/** As HotSpot 17 and 25 did in recordings of several chunks. */
+	@ParameterizedTest
+	@CsvSource({"17", "25"})
+	void chunksBeginAndEndWithWhatTheSettingsSay(int jdk) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(
+				script(jdk, load("G1", 256, 300, 70)).replace("duration: 14 s", "duration: 60 s, chunk-size: 500 KiB"));
+		List<Long> begins = events.get("jdk.JVMInformation").stream().map(JvmModelTest::nanos).sorted().toList();
+		int chunks = begins.size();
+		assertTrue(chunks > 1, chunks + " chunks");
+		for (String type : List.of("jdk.GCConfiguration", "jdk.PhysicalMemory", "jdk.GCHeapMemoryUsage",
+				"jdk.SwapSpace", jdk == 17 ? "jdk.CodeSweeperStatistics" : "jdk.JavaMonitorStatistics")) {
+			List<Long> times = events.getOrDefault(type, List.of()).stream().map(JvmModelTest::nanos).sorted().toList();
+			if (jdk == 17 && List.of("jdk.GCHeapMemoryUsage", "jdk.SwapSpace").contains(type)) {
+				assertEquals(List.of(), times, "JDK 17 has no " + type);
+				continue;
+			}
+			assertEquals(2 * chunks, times.size(), type);
+			for (int i = 0; i < chunks; i++) {
+				assertEquals(begins.get(i), times.get(2 * i), 10_000_000, "with what else begins the chunk");
+				assertTrue(i + 1 == chunks || begins.get(i + 1) - times.get(2 * i + 1) < 40_000_000
+						&& times.get(2 * i + 1) < begins.get(i + 1), type + " at the end of chunk " + i);
+			}
+		}
+		assertEquals(chunks, events.get("jdk.GCHeapConfiguration").size());
+		long start = begins.getFirst();
+		List<Long> modules = events.get("jdk.ModuleRequire").stream().map(JvmModelTest::nanos).distinct().sorted()
+				.toList();
+		assertEquals(chunks, modules.size());
+		assertTrue(modules.getFirst() > start + 1_000_000_000L, "modules are at the end only");
+	}
+
+	/** One thread of the JVM writes them, which sleeps for a second after each time. */
+	@Test
+	void periodicEventsDrift() throws IOException {
+		Map<String, List<RecordedEvent>> events = events(script(25, load("G1", 256, 300, 70)));
+		List<Long> loads = events.get("jdk.CPULoad").stream().map(JvmModelTest::nanos).sorted().toList();
+		for (int i = 1; i < loads.size(); i++) {
+			long late = loads.get(i) - loads.get(i - 1) - 1_000_000_000L;
+			assertTrue(late > -3_000_000 && late < 40_000_000, late + " ns late");
+		}
+		long drift = (loads.getLast() - loads.getFirst()) / (loads.size() - 1) - 1_000_000_000L;
+		assertTrue(drift > 3_000_000 && drift < 9_000_000, drift + " ns");
+		assertEquals(loads, events.get("jdk.ResidentSetSize").stream().map(JvmModelTest::nanos).sorted().toList());
+		assertEquals(List.of(loads.get(9)),
+				events.get("jdk.ThreadContextSwitchRate").stream().map(JvmModelTest::nanos).toList(),
+				"what is written every ten seconds is among the others");
+		List<RecordedEvent> pauses = events.get("jdk.GCPhasePause");
+		assertTrue(loads.stream()
+				.noneMatch(load -> pauses.stream().anyMatch(pause -> nanos(pause) <= load && load < end(pause))));
+	}
+
+	/** Most samples weigh a thread's buffer; those after a gap stand for all since the thread's last one. */
+	@ParameterizedTest
+	@CsvSource({"17", "25"})
+	void samplesOfAllocationComeInBurstsAndWeighABufferOrMuchMore(int jdk) throws IOException {
+		List<RecordedEvent> samples = events(script(jdk, load("G1", 256, 300, 70))).get("jdk.ObjectAllocationSample")
+				.stream().sorted(Comparator.comparing(RecordedEvent::getStartTime)).toList();
+		long[] weights = samples.stream().mapToLong(sample -> sample.getLong("weight")).sorted().toArray();
+		// HotSpot wrote 147 and 136 a second, of 520 KiB in the middle, and of 5 to 10 MiB for one of ten.
+		assertEquals(14 * 145, weights.length, 14 * 15);
+		assertEquals(512 * 1024, weights[weights.length / 2], 16 * 1024);
+		assertTrue(weights[weights.length * 95 / 100] > 4 * MIB, "95 % up to " + weights[weights.length * 95 / 100]);
+		assertTrue(weights[weights.length / 20] < 490 * 1024, "5 % up to " + weights[weights.length / 20]);
+		long gaps = 0;
+		long turns = 0;
+		for (int i = 1; i < samples.size(); i++) {
+			gaps += nanos(samples.get(i)) - nanos(samples.get(i - 1)) > 80_000_000 ? 1 : 0;
+			turns += samples.get(i).getThread().getJavaName().equals(samples.get(i - 1).getThread().getJavaName()) ? 1
+					: 0;
+		}
+		assertEquals(70, gaps, 12, "one in each fifth of a second");
+		assertTrue(turns > samples.size() / 8, "threads do not take turns");
+	}
+
+	/** Threads that have nothing more to move wait for the last one. */
+	@Test
+	void tasksOfCollectionsVaryAsThoseOfHotSpot() throws IOException {
+		Map<String, List<RecordedEvent>> events = events(script(25, load("G1", 256, 300, 70)));
+		Map<String, List<RecordedEvent>> tasks = events.get("jdk.GCPhaseParallel").stream()
+				.collect(Collectors.groupingBy(task -> task.getString("name")));
+		Map<String, Long> ends = new HashMap<>();
+		tasks.get("ObjCopy")
+				.forEach(task -> ends.put(task.getInt("gcId") + " " + task.getInt("gcWorkerId"), end(task)));
+		for (RecordedEvent task : tasks.get("Termination")) {
+			assertEquals(ends.get(task.getInt("gcId") + " " + task.getInt("gcWorkerId")), nanos(task));
+		}
+		long[] merged = tasks.get("MergeRS").stream().mapToLong(task -> task.getDuration().toNanos()).sorted()
+				.toArray();
+		assertTrue(merged[merged.length * 9 / 10] > 3 * merged[merged.length / 2], "no long tail");
+		assertTrue(merged[merged.length / 2] > 200 && merged[merged.length / 2] < 5_000);
+	}
 }

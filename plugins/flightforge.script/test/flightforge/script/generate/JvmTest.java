@@ -63,9 +63,21 @@ class JvmTest {
 		assertEquals(8, events.get("jdk.CPUInformation").getFirst().getInt("hwThreads"));
 		assertEquals(16L << 30, events.get("jdk.PhysicalMemory").getFirst().getLong("totalSize"));
 		assertEquals("true", flags(events).get("UseG1GC"));
-		assertEquals(60, events.get("jdk.JavaThreadStatistics").size());
+		assertEquals(59, events.get("jdk.JavaThreadStatistics").size(), "a JVM sleeps for a second after each");
 		assertTrue(Scripts.warnings("jvm: {}\n" + EVENTS).isEmpty() || Scripts.warnings("jvm: {}\n" + EVENTS).stream()
 				.allMatch(problem -> problem.message().startsWith("jdk.ThreadSleep")));
+	}
+
+	@ParameterizedTest
+	@CsvSource({"17, 21.0.9+10, true", "21, 21.0.9+10, false", "25, 24.0.1+9, false", "25, 26+1, false",
+			"25, 17, true"})
+	void aVersionOfAnotherJdkIsWarnedOf(int jdk, String version, boolean warns) {
+		List<String> warnings = Scripts
+				.warnings("recording: {jdk: %d}\njvm: {version: \"%s\"}\n%s".formatted(jdk, version, EVENTS)).stream()
+				.map(Problem::toString).filter(warning -> warning.contains("version")).toList();
+		assertEquals(warns ? 1 : 0, warnings.size(), () -> String.join("\n", warnings));
+		assertTrue(!warns || warnings.getFirst().startsWith("Line 2, column 6: warning: \"version\" is of JDK "),
+				() -> String.join("\n", warnings));
 	}
 
 	@Test
@@ -199,6 +211,11 @@ class JvmTest {
 						+ "jdk.SocketRead#threshold, not \"threshold\"",
 				"Line 7, column 15: properties is a mapping of at most 10000 names to values, such as shop.mode: test"),
 				errors);
+		assertEquals(List.of(
+				"Line 1, column 11: \"gc\" is one of G1, Parallel, Serial, Z, Shenandoah, not \"ZGC\". Did you mean Z?"),
+				Scripts.errors("jvm: {gc: ZGC}\n" + EVENTS).stream().map(Problem::toString).toList());
+		assertEquals(List.of(List.of("Parallel")),
+				Scripts.errors("jvm: {gc: UseParallelGC}\n" + EVENTS).stream().map(Problem::instead).toList());
 		assertEquals(List.of("Line 1, column 19: the heap's size is given here and by -Xmx in arguments; keep one"),
 				Scripts.errors("jvm: {heap: {max: 1 GiB}, arguments: -Xmx2g}\n" + EVENTS).stream()
 						.map(Problem::toString).toList());

@@ -56,6 +56,33 @@ class KeysTest {
 		assertEquals(5_000, counts.getOrDefault("com.batch.Write", 0L), 340, counts::toString);
 	}
 
+	/** Neither streams before it nor those beside a nested one have to do with what is random in a stream. */
+	@Test
+	void otherStreamsChangeNothing() throws IOException {
+		String script = """
+				recording: {duration: 100 s}
+				threads: {a: {count: 2}, b: {count: 2}}
+				types:
+				  my.Type: {fields: {n: {type: int}, s: {type: String}}}
+				  my.Other: {fields: {n: {type: int}}}
+				events:%s
+				  - type: my.Type
+				    rate: 20/s
+				    arrivals: poisson
+				    threads: {pick: [a, b]}
+				    values: {n: {uniform: {min: 0, max: 1000}}, s: {text: "{hex:8}"}}
+				    after:%s
+				      - {type: my.Type, per-event: 1.5, values: {n: {uniform: {min: 0, max: 1000}}, s: {pick: [x, y]}}}
+				  - {type: my.Type, every: 1 s, jitter: 300 ms, values: {n: {uniform: {min: 0, max: 1000}}, s: ""}}
+				""";
+		String other = "\n%s- {type: my.Other, %s: 2, values: {n: {uniform: {min: 0, max: 9}}}}";
+		MadeEvents made = new MadeEvents(folder);
+		List<String> alone = made.events(script.formatted("", "")).stream().map(RecordedEvent::toString).toList();
+		assertEquals(alone,
+				made.events(script.formatted(other.formatted("  ", "count"), other.formatted("      ", "per-event")))
+						.stream().map(RecordedEvent::toString).toList());
+	}
+
 	@Test
 	void fieldsThatAreCalledAsPartsOfStreamsAre() throws IOException {
 		MadeEvents made = new MadeEvents(folder);

@@ -43,8 +43,8 @@ class InsteadTest {
 	@ParameterizedTest
 	@CsvSource({"type: shop.Order, type: shop.Ordr", "type: shop.Order, type: \"shop.Ordr\"",
 			"threads: worker, threads: workr", "stack: checkout, stack: checkot", "rate:, rat:", "uniform, unifrm",
-			"total: {uniform, totl: {uniform", "type: long, type: lng", "Europe/Berlin, Europe/Berln",
-			"10 s, 10 seconds", "5/s, 5/sec", "5/s, 5 Hz", "count: 2, count: 2k"})
+			"total: {uniform, totl: {uniform", "type: long, type: lng", "{type: long}, long", "{type: long}, \"long\"",
+			"Europe/Berlin, Europe/Berln", "10 s, 10 seconds", "5/s, 5/sec", "5/s, 5 Hz", "count: 2, count: 2k"})
 	void whatIsWrittenInsteadSolvesTheProblem(String right, String wrong) {
 		String text = SCRIPT.replace(right, wrong);
 		assertFalse(text.equals(SCRIPT));

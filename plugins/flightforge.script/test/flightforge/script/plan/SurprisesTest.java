@@ -58,6 +58,34 @@ class SurprisesTest {
 	}
 
 	@Test
+	void valuesThatPileUpAtABound() {
+		String stream = "events: [{type: jdk.ThreadSleep, count: 10, values: {time: 1 ms}, duration: ";
+		assertEquals(List
+				.of("Line 1, column 121: warning: 50.0 % of the values of duration would be below min and are set to "
+						+ "5 ms, where they pile up; add truncate: true, so that the curve ends there"),
+				warnings(stream + "{lognormal: {median: 5 ms, p99: 90 ms, min: 5 ms}}}]"));
+		assertEquals(1, warnings(stream + "{exponential: {mean: 5 ms, max: 20 ms}}}]").size());
+		assertEquals(1, warnings(stream + "{zipf: {median: 5 ms, p99: 90 ms, max: 80 ms}}}]").size());
+		// One of a hundred at p99 is a usual way to end a tail.
+		assertEquals(List.of(), warnings(stream + "{lognormal: {median: 5 ms, p99: 90 ms, max: 90 ms}}}]"));
+		assertEquals(List.of(), warnings(stream + "{exponential: {mean: 5 ms, max: 20 ms, truncate: true}}}]"));
+	}
+
+	@Test
+	void differencesThatTheirFieldCannotHold() {
+		String script = """
+				types: {a.A: {fields: {all: {type: long, unit: bytes}, more: {type: %s, unit: bytes}}}}
+				events: [{type: a.A, count: 3, values: {all: {uniform: {min: 0 B, max: %s}}, more: {difference: all}}}]
+				""";
+		assertEquals(List.of(
+				"Line 2, column 90: warning: more takes numbers from -32768 to 32767, but differences of all can be "
+						+ "from -65500 to 65500, and those that do not fit become the nearest number; give it a larger type"),
+				warnings(script.formatted("short", "65_536 B")));
+		assertEquals(List.of(), warnings(script.formatted("short", "30_000 B")));
+		assertEquals(List.of(), warnings(script.formatted("int", "65_536 B")));
+	}
+
+	@Test
 	void phasesAndSignalsThatNothingUses() {
 		String script = """
 				recording: {duration: 1 min}

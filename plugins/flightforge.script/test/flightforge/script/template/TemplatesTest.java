@@ -38,6 +38,22 @@ class TemplatesTest {
 	}
 
 	@Test
+	void templatesOfAGroupAreOfferedTogetherInTheOrderOfTheGroups() {
+		List<TemplateGroup> groups = Templates.all().stream().map(Template::group).toList();
+		assertEquals(groups.stream().sorted().toList(), groups);
+		assertFalse(groups.contains(TemplateGroup.OWN));
+		assertEquals(TemplateGroup.OWN, Templates.empty().group());
+	}
+
+	@Test
+	void rulesHaveNames() {
+		assertEquals(List.of(new ProvokedRule("SocketWrite", "Socket Write Peak Duration")),
+				Templates.named("socket-storm").orElseThrow().rules());
+		assertTrue(Templates.all().stream().flatMap(template -> template.rules().stream())
+				.allMatch(rule -> rule.name() != null));
+	}
+
+	@Test
 	void unknownNamesAreEmpty() {
 		assertTrue(Templates.named("no-such").isEmpty());
 	}

@@ -144,6 +144,12 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		form.generate(open);
 	}
 
+	/** The present text, saved or not, with what is being typed in the form. */
+	public String text() {
+		form.finishEdits();
+		return document.get();
+	}
+
 	@Override
 	protected void pageChange(int page) {
 		super.pageChange(page);

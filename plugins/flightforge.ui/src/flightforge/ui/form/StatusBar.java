@@ -162,7 +162,9 @@ public final class StatusBar extends Composite {
 		totals = toolkit.createLabel(this, SharedMessages.FORM_ANALYSING, SWT.NONE);
 		Ids.name(totals, "flightforge.totals");
 		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(totals);
-		problem = toolkit.createImageHyperlink(this, SWT.NONE);
+		problem = new ProblemLink(this);
+		toolkit.adapt(problem, true, true);
+		toolkit.getHyperlinkGroup().add(problem);
 		Ids.name(problem, "flightforge.problem");
 		// What does not fit is cut off the problem, which has it all in its tool tip, and not off the totals.
 		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).grab(true, false).applyTo(problem);

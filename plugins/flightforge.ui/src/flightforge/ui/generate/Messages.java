@@ -52,6 +52,8 @@ final class Messages extends NLS {
 	public static String SEPARATOR;
 	public static String SHORT_CHECKSUM;
 	public static String STARTING;
+	public static String STORAGES_INTERNAL;
+	public static String STORAGES_JOB;
 	public static String STORAGE_HEAP;
 	public static String STORAGE_MAPPED;
 	public static String UNKNOWN;

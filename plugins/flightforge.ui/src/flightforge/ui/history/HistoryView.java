@@ -9,13 +9,13 @@ import java.util.List;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
-import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
@@ -96,19 +96,23 @@ public final class HistoryView extends ViewPart {
 	}
 
 	private void createActions() {
-		IAction open = action(Messages.OPEN, null, () -> recordings.open(chosen()));
-		IAction folder = action(Messages.FOLDER, null, () -> recordings.showInFolder(chosen()));
-		IAction checksum = action(Messages.CHECKSUM, null, () -> recordings.copyChecksum(chosen()));
-		IAction runAgain = action(Messages.RUN_AGAIN, Messages.RUN_AGAIN_HINT, () -> again.start(chosen().request()));
-		runAgain.setImageDescriptor(Images.GENERATE.descriptor());
+		IAction open = action(Messages.OPEN, null, Images.RECORDING.descriptor(), () -> recordings.open(chosen()));
+		IAction folder = action(Messages.FOLDER, null, shared(ISharedImages.IMG_OBJ_FOLDER),
+				() -> recordings.showInFolder(chosen()));
+		IAction checksum = action(Messages.CHECKSUM, null, shared(ISharedImages.IMG_TOOL_COPY),
+				() -> recordings.copyChecksum(chosen()));
+		IAction runAgain = action(Messages.RUN_AGAIN, Messages.RUN_AGAIN_HINT, Images.GENERATE.descriptor(),
+				() -> again.start(chosen().request()));
 		actions = List.of(open, runAgain, folder, checksum);
-		forget = action(Messages.FORGET, Messages.FORGET_HINT,
+		forget = action(Messages.FORGET, Messages.FORGET_HINT, shared(ISharedImages.IMG_ELCL_REMOVE),
 				() -> RunHistory.shared().forget(table.selected().stream().map(HistoryEntry::recording).toList()));
-		forget.setImageDescriptor(
-				PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_REMOVE));
 	}
 
-	private static IAction action(String text, String hint, Runnable runnable) {
+	private static ImageDescriptor shared(String image) {
+		return PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(image);
+	}
+
+	private static IAction action(String text, String hint, ImageDescriptor image, Runnable runnable) {
 		IAction action = new Action(text) {
 			@Override
 			public void run() {
@@ -116,6 +120,7 @@ public final class HistoryView extends ViewPart {
 			}
 		};
 		action.setToolTipText(hint);
+		action.setImageDescriptor(image);
 		return action;
 	}
 
@@ -123,9 +128,8 @@ public final class HistoryView extends ViewPart {
 		IActionBars bars = getViewSite().getActionBars();
 		MenuManager menu = new MenuManager();
 		for (IAction action : actions) {
-			ActionContributionItem item = new ActionContributionItem(action);
-			item.setMode(ActionContributionItem.MODE_FORCE_TEXT);
-			bars.getToolBarManager().add(item);
+			// Icons alone, as in all views of Mission Control.
+			bars.getToolBarManager().add(action);
 			menu.add(action);
 		}
 		menu.add(new Separator());

@@ -25,6 +25,8 @@ public enum HelpContext {
 	MEMORY_VIEW,
 	/** The view of generated recordings. */
 	HISTORY_VIEW,
+	/** The view that compares storages. */
+	STORAGES_VIEW,
 	/** The preference page. */
 	PREFERENCES;
 

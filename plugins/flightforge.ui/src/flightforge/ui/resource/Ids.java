@@ -27,6 +27,8 @@ public final class Ids {
 	public static final String HISTORY_VIEW = "flightforge.ui.historyView";
 	/** The view that compares recordings. */
 	public static final String LIKENESS_VIEW = "flightforge.ui.likenessView";
+	/** The view that compares storages. */
+	public static final String STORAGES_VIEW = "flightforge.ui.storagesView";
 	/** The command that generates. */
 	public static final String GENERATE = "flightforge.ui.command.generate";
 	/** The command that generates and opens. */

@@ -4,9 +4,12 @@
  */
 package flightforge.ui.wizard;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -22,7 +25,9 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.osgi.service.prefs.BackingStoreException;
 
+import flightforge.script.template.OwnTemplates;
 import flightforge.script.template.Template;
+import flightforge.script.template.Templates;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.FolderChooser;
 import flightforge.ui.platform.TabSelection;
@@ -34,19 +39,28 @@ import flightforge.ui.resource.SharedMessages;
 final class NewScriptPage extends WizardPage {
 
 	private static final String LAST_FOLDER = "newScriptFolder";
-	private static final int WIDTH = 780;
-	private static final int HEIGHT = 420;
-	private static final int[] LIST_AND_PREVIEW = {42, 58};
+	private static final int WIDTH = 900;
+	private static final int HEIGHT = 440;
+	private static final int[] LIST_AND_PREVIEW = {46, 54};
 
+	private final OwnTemplates ownTemplates = OwnTemplates.ofUser();
+	private final String wanted;
 	private TemplateChooser templates;
+	private OwnTemplateButtons buttons;
 	private TemplatePreview preview;
 	private Text name;
 	private Text folder;
 	private boolean nameTyped;
 	private boolean proposing;
 
-	NewScriptPage() {
+	/**
+	 * A page.
+	 *
+	 * @param wanted the id of the template that is chosen at first, null for the first
+	 */
+	NewScriptPage(String wanted) {
 		super("flightforge.newScript", Messages.WIZARD_PAGE_TITLE, null);
+		this.wanted = wanted;
 		setDescription(Messages.WIZARD_PAGE_DESCRIPTION);
 	}
 
@@ -60,14 +74,27 @@ final class NewScriptPage extends WizardPage {
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(label);
 		SashForm sash = new SashForm(page, SWT.HORIZONTAL | SWT.SMOOTH);
 		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(WIDTH, HEIGHT).applyTo(sash);
-		templates = new TemplateChooser(sash, this::templateChosen, this::finish);
+		List<Template> own = List.of();
+		String failure = null;
+		try {
+			own = ownTemplates.all();
+		} catch (IOException e) {
+			failure = NLS.bind(Messages.OWN_FAILED, e.getLocalizedMessage());
+		}
+		templates = new TemplateChooser(sash, own, this::templateChosen, this::finish);
+		buttons = new OwnTemplateButtons(templates.area(), ownTemplates, templates::template, (all, choice) -> {
+			templates.offer(all, choice);
+			templateChosen();
+		}, this::setErrorMessage);
 		preview = new TemplatePreview(sash);
 		sash.setWeights(LIST_AND_PREVIEW);
 		createFields(page);
 		setControl(page);
 		HelpContext.NEW_SCRIPT.on(page);
+		Stream.concat(own.stream(), Stream.concat(Templates.all().stream(), Stream.of(Templates.empty())))
+				.filter(template -> template.id().equals(wanted)).findFirst().ifPresent(templates::choose);
 		templateChosen();
-		setErrorMessage(null);
+		setErrorMessage(failure);
 		templates.setFocus();
 	}
 
@@ -132,7 +159,12 @@ final class NewScriptPage extends WizardPage {
 	}
 
 	private void templateChosen() {
+		// The list tells of its first choice before all controls are there.
+		if (name == null) {
+			return;
+		}
 		preview.show(template());
+		buttons.update();
 		proposeName();
 		validate();
 	}

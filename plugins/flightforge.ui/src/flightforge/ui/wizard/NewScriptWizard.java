@@ -11,10 +11,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 
 import flightforge.ui.editorinput.FileOpener;
@@ -25,6 +28,21 @@ public final class NewScriptWizard extends Wizard implements INewWizard {
 
 	private IWorkbench workbench;
 	private NewScriptPage page;
+	/** Null for the first. */
+	private String template;
+
+	/**
+	 * Opens the wizard with a template chosen. UI thread only.
+	 *
+	 * @param window where the script opens
+	 * @param template the id of one that is offered; the first is chosen if it no longer is
+	 */
+	public static void open(IWorkbenchWindow window, String template) {
+		NewScriptWizard wizard = new NewScriptWizard();
+		wizard.template = template;
+		wizard.init(window.getWorkbench(), StructuredSelection.EMPTY);
+		new WizardDialog(window.getShell(), wizard).open();
+	}
 
 	@Override
 	public void init(IWorkbench newWorkbench, IStructuredSelection selection) {
@@ -35,7 +53,7 @@ public final class NewScriptWizard extends Wizard implements INewWizard {
 
 	@Override
 	public void addPages() {
-		page = new NewScriptPage();
+		page = new NewScriptPage(template);
 		addPage(page);
 	}
 

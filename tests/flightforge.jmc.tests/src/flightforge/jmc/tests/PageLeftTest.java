@@ -47,6 +47,8 @@ class PageLeftTest extends WithRecording {
 		for (int visit = 0; visit < 2; visit++) {
 			PageShell shell = PageShell.show(page);
 			shell.page().form().waitForCell(0, "Actual", "1,200");
+			// The form plans 600, which without a word about the parameter would contradict "as planned".
+			shell.page().waitForMessage("and reads = 20/s. Every type has as many events as planned");
 			ParametersPage parameters = shell.page().form().head().generateWithParameters();
 			assertEquals("20/s", parameters.value("reads"));
 			parameters.cancel();

@@ -4,15 +4,23 @@
  */
 package flightforge.ui.tests;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
+import flightforge.script.template.Templates;
 import flightforge.ui.tests.pages.EmptyEditorsPage;
 import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.HelpPage;
+import flightforge.ui.tests.pages.NewScriptWizardPage;
 import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
@@ -26,12 +34,12 @@ class EmptyWindowTest {
 	void saysWhatToDoUntilAnEditorOpensAndAgainAfterTheLast() {
 		WorkbenchPage workbench = WorkbenchPage.clean();
 		EmptyEditorsPage empty = workbench.emptyEditors();
-		empty.waitFor("File > New > Recording Script").waitFor("Help > Your First Synthetic Recording").waitFor("New")
-				.waitFor("Ctrl+N").waitFor("Open File").waitFor("Ctrl+O").waitFor("F1");
+		empty.waitFor("New Recording Script").waitFor("From a Recording").waitFor("Your First Synthetic Recording")
+				.waitFor("Ctrl+N").waitFor("Open File").waitFor("Ctrl+O").waitFor("F1").waitFor("Socket storm");
 		workbench.openScript(Scripts.write(folder, "empty.forge", "events: []\n"));
 		empty.waitForNothing();
 		workbench.closeEditors();
-		empty.waitFor("File > New > Recording Script");
+		empty.waitFor("New Recording Script");
 	}
 
 	@Test
@@ -51,6 +59,39 @@ class EmptyWindowTest {
 		workbench.closeEditors();
 		workbench.emptyEditors().waitFor("F1");
 		HelpPage.pressF1("Synthetic Recordings (Flightforge)").close();
+	}
+
+	@Test
+	void aTileOpensTheWizardWithItsTemplate() {
+		WorkbenchPage workbench = WorkbenchPage.clean();
+		EmptyEditorsPage start = workbench.emptyEditors().waitFor("Socket storm");
+		start.waitForPictures();
+		assertTrue(start.isLaidOut());
+		start.follow("Socket storm");
+		NewScriptWizardPage wizard = workbench.newScriptWizard();
+		assertEquals(Templates.named("socket-storm").orElseThrow().text(), wizard.preview());
+		wizard.cancel();
+		start.follow("From a Recording");
+		workbench.learnWizard().cancel();
+	}
+
+	@Test
+	void recentFilesAreOnTheStartPageAndInTheMenu() throws IOException {
+		WorkbenchPage workbench = WorkbenchPage.clean();
+		Path script = Scripts.write(folder, "recent.forge", "events: []\n");
+		workbench.openScript(script);
+		workbench.closeEditors();
+		workbench.emptyEditors().waitFor("recent.forge").follow("recent.forge");
+		workbench.scriptEditor("recent.forge");
+		workbench.closeEditors();
+		String item = "1 recent.forge  [" + folder + "]";
+		workbench.openRecent(item);
+		workbench.scriptEditor("recent.forge");
+		workbench.closeEditors();
+		Files.delete(script);
+		workbench.openRecent(item);
+		workbench.confirm("Cannot Open File");
+		assertFalse(workbench.offersRecent(item));
 	}
 
 	private void closeChangedEditor(String answer) {

@@ -102,6 +102,11 @@ class EveryControlTest {
 	}
 
 	@Test
+	void viewOfStorages() {
+		check("flightforge.ui.storages_view", () -> parts.view("flightforge.ui.storagesView"));
+	}
+
+	@Test
 	void preferences() {
 		check("flightforge.ui.preferences", parts::preferences);
 	}

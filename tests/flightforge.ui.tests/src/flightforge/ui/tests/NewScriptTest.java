@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -22,7 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
+import flightforge.script.template.OwnTemplates;
 import flightforge.script.template.Template;
+import flightforge.script.template.TemplateGroup;
 import flightforge.script.template.Templates;
 import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.NewScriptWizardPage;
@@ -41,6 +44,7 @@ class NewScriptTest {
 
 	@BeforeEach
 	void open() {
+		System.setProperty(OwnTemplates.FOLDER_PROPERTY, folder.resolve("own").toString());
 		workbench = WorkbenchPage.clean();
 	}
 
@@ -50,6 +54,63 @@ class NewScriptTest {
 		List<String> titles = new ArrayList<>(Templates.all().stream().map(Template::title).toList());
 		titles.add("Empty script");
 		assertEquals(titles, wizard.templates());
+		wizard.cancel();
+	}
+
+	@AfterEach
+	void useNoOwnTemplates() {
+		System.clearProperty(OwnTemplates.FOLDER_PROPERTY);
+	}
+
+	@Test
+	void whatIsTypedChoosesTheBestMatchAndFinishMakesThat() throws IOException {
+		NewScriptWizardPage wizard = workbench.newScript();
+		assertEquals("Checkout service", wizard.chosen());
+		wizard.search("sock").waitForChosen("Socket storm");
+		assertEquals("JDK Mission Control warns: Socket Write Peak Duration", wizard.rules());
+		wizard.folder(folder).finish();
+		assertEquals(Templates.named("socket-storm").orElseThrow().text(),
+				Files.readString(folder.resolve("socket-storm.forge")));
+	}
+
+	@Test
+	void aGroupNarrowsTheGallery() {
+		NewScriptWizardPage wizard = workbench.newScript().group("Locks");
+		assertEquals(Templates.all().stream().filter(template -> template.group() == TemplateGroup.LOCKS)
+				.map(Template::title).toList(), wizard.templates());
+		wizard.group("Own");
+		assertEquals(List.of("Empty script"), wizard.templates());
+		assertFalse(wizard.canDelete());
+		wizard.group("All groups").choose("Lock contention");
+		assertFalse(wizard.canDelete());
+		wizard.cancel();
+	}
+
+	@Test
+	void aScriptThatIsSavedAsATemplateIsOfferedAndCanBeDeleted() throws IOException {
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		editor.form().cells().changeVolume(0, "77");
+		assertEquals("A template that comes with Flightforge is called hello. Choose another title.",
+				workbench.saveAsTemplate("Hello"));
+		assertEquals("", workbench.saveAsTemplate("My own shop"));
+		assertTrue(editor.isDirty());
+		NewScriptWizardPage wizard = workbench.newScript();
+		assertEquals("My own shop", wizard.templates().getFirst());
+		wizard.choose("My own shop");
+		String text = Scripts.COMMENTED.replace("# A small shop", "# My own shop").replace("1_200", "77");
+		assertEquals(text, wizard.preview());
+		assertTrue(wizard.canDelete());
+		assertTrue(wizard.delete("Cancel").templates().contains("My own shop"));
+		assertFalse(wizard.delete("Delete").templates().contains("My own shop"));
+		wizard.cancel();
+	}
+
+	@Test
+	void aFileIsImportedAsATemplate() {
+		Path file = Scripts.write(folder, "other.forge", Scripts.COMMENTED);
+		NewScriptWizardPage wizard = workbench.newScript().importTemplate(file).waitForChosen("A small shop");
+		assertEquals(Scripts.COMMENTED, wizard.preview());
+		assertTrue(Files.exists(folder.resolve("own/other.forge")));
 		wizard.cancel();
 	}
 

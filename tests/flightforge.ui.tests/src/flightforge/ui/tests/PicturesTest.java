@@ -81,6 +81,17 @@ class PicturesTest {
 	}
 
 	@Test
+	void startPage() {
+		checkout();
+		workbench.forgetRecent();
+		workbench.closeEditors();
+		checkout();
+		workbench.closeEditors();
+		workbench.emptyEditors().waitFor(SCRIPT).waitForPictures();
+		camera.take("start-page");
+	}
+
+	@Test
 	void newScript() {
 		workbench.newScript().search("shop").choose(CHECKOUT.title()).folder(folder).waitForTotals("events");
 		camera.take("new-script");

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 
@@ -223,6 +224,8 @@ class RunsTest {
 		String growth = history.cell("shop.jfr", "JVM heap growth");
 		assertTrue(growth.matches("[\\d.,]+ ([KM]i)?B"), growth);
 		String sum = history.cell("shop.jfr", "SHA-256");
+		assertEquals(Map.of("Open", "", "Show in Folder", "", "Copy Checksum", "",
+				"Generates from the same script again, with the same parameters", ""), history.tools());
 		history.choose("shop.jfr", "Copy Checksum");
 		assertEquals(sum, ClipboardPage.text());
 		history.choose("shop.jfr", "Generate Again");

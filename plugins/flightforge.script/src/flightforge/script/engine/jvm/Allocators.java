@@ -11,77 +11,208 @@ import java.util.stream.LongStream;
 
 import flightforge.script.engine.resolve.ThreadTable;
 import flightforge.script.engine.stream.Pauses;
+import flightforge.script.engine.value.Keyed;
 
 /**
- * How much each thread of the program allocates, and when it is sampled: all that live at a time allocate as fast as
- * each other, and none in a pause. What is allocated and sampled until a time is known at the ends of many short
- * stretches, with straight lines between them. Immutable.
+ * How much each thread of the program allocates, and when it is sampled. All that live at a time allocate as fast as
+ * each other, and none in a pause. HotSpot samples a thread when it needs a new buffer. It lets so many samples through
+ * in each fifth of a second, the first ones, so that they come close together and others follow after a gap, each
+ * thread's first with the weight of all that the thread has allocated meanwhile. What is allocated until a time is
+ * known at the ends of many short stretches, with straight lines between them. Immutable.
  */
 final class Allocators {
 	private static final int STEPS = 1 << 14;
+	/**
+	 * The stretches of time in which samples are let through are counted in parts of the recording, so many at most.
+	 */
+	private static final int MOST_PARTS = 1 << 16;
+	/** In nanoseconds. */
+	private static final long WINDOW = 200_000_000;
+	/** Of the first of these fifths of a second, so much is before the recording. */
+	private static final long BEFORE = 123_711_873;
+	/** How much of what may be let through is, at least, and how much more at most. */
+	private static final double LEAST_SHARE = 0.7;
+	private static final double MORE_SHARE = 0.55;
+	private static final long SHARES = Keyed.key(0, -1, "(throttle)");
 	private static final double SECOND = 1e9;
-	private static final double LEAST_RUNNING = 0.1;
+	/** How often a thread needs a new buffer between two collections, if it has time to adapt. */
+	private static final int REFILLS = 50;
+	private static final double LEAST_BUFFER = 2048;
+	/** Most buffers are full up to a hundredth when the next one is needed, others less full. */
+	private static final double FULL = 0.99;
+	private static final double PART_FULL = 0.7;
+	private static final double SHARE_FULL = 0.72;
 
 	private final ThreadTable threads;
 	private final long[] times;
 	/** What one thread has allocated that has lived from the start on. */
 	private final double[] bytes;
-	/** How many samples there are of it. */
-	private final double[] samples;
+	/** Where the parts of the recording end. */
+	private final long[] parts;
+	/** How many samples are let through in each, of all threads, for each byte. */
+	private final double[] perByte;
+	private final double[] buffers;
+	private final int windows;
 
 	/** A group of threads: how many samples there are of them, when, and what each stands for. */
 	final class Group {
+		private final String name;
 		/** Null where all of its threads always live. */
-		private final double[] ownSamples;
 		private final double[] ownBytes;
 		private final int count;
+		private final long key;
+		/** Parts with samples: their numbers, and how many samples there are up to their ends. */
+		private final int[] of;
+		private final long[] ends;
 
-		private Group(String name, int count) {
+		private Group(String name, int count, long key) {
+			this.name = name;
 			this.count = count;
-			if (name == null || threads.isAlways(name)) {
-				ownSamples = null;
-				ownBytes = null;
-				return;
+			this.key = key;
+			ownBytes = name == null || threads.isAlways(name) ? null : new double[times.length];
+			for (int i = 0; ownBytes != null && i + 1 < times.length; i++) {
+				ownBytes[i + 1] = ownBytes[i] + threads.living(name, times[i]) * (bytes[i + 1] - bytes[i]);
 			}
-			ownSamples = new double[times.length];
-			ownBytes = new double[times.length];
-			for (int i = 0; i + 1 < times.length; i++) {
-				int living = threads.living(name, times[i]);
-				ownSamples[i + 1] = ownSamples[i] + living * (samples[i + 1] - samples[i]);
-				ownBytes[i + 1] = ownBytes[i] + living * (bytes[i + 1] - bytes[i]);
+			int[] found = new int[parts.length];
+			long[] until = new long[parts.length];
+			int size = 0;
+			double sum = 0;
+			for (int i = 0; i < parts.length; i++) {
+				double allocated = reached(parts[i]) - reached(begin(i));
+				double all = Math.min(allocated / buffers[i], allocated * perByte[i]);
+				long before = (long) sum;
+				sum += all;
+				if ((long) sum > before) {
+					found[size] = i;
+					until[size++] = (long) sum;
+				}
 			}
+			of = Arrays.copyOf(found, size);
+			ends = Arrays.copyOf(until, size);
 		}
 
 		/** How many samples there are. */
 		long count() {
-			return (long) reached(Long.MAX_VALUE, samples, ownSamples);
+			return ends.length == 0 ? 0 : ends[ends.length - 1];
 		}
 
 		/** When a sample is taken. */
-		long time(long sample, double part) {
-			return when(sample + part);
+		long time(long sample) {
+			Place place = new Place(sample);
+			double gap = Math.min(place.buffer, place.bytes / place.count);
+			return when(place.start + (place.which + noise(sample, 0)) * gap);
 		}
 
-		/** How many bytes a sample stands for: those since the one before it. */
-		double weight(long sample) {
-			return reached(when(sample + 1), bytes, ownBytes) - reached(when(sample), bytes, ownBytes);
+		/** How many bytes a sample stands for. */
+		long weight(long sample) {
+			Place place = new Place(sample);
+			return Math.max(1, Math.round(place.until(true)) - Math.round(place.until(false)));
 		}
 
-		private double reached(long time, double[] ofOne, double[] own) {
-			return own == null ? count * at(ofOne, time) : at(own, time);
+		/** The thread that a sample is of, as a number of which any is as good as any other. */
+		long thread(long sample) {
+			return Keyed.bits(key, sample * 4 + 3) >>> 2;
 		}
 
-		private long when(double number) {
-			double[] of = ownSamples == null ? samples : ownSamples;
-			double value = ownSamples == null ? number / count : number;
-			int after = Arrays.binarySearch(of, value);
-			int i = after < 0 ? -after - 2 : after;
-			// Where none is taken for some time, the next one is taken after it.
-			while (i + 1 < of.length && of[i + 1] <= value) {
+		private double noise(long sample, int which) {
+			return Keyed.unit(Keyed.bits(key, sample * 4 + which));
+		}
+
+		/** A sample among those that are let through together. */
+		private final class Place {
+			private final long first;
+			private final int which;
+			private final int count;
+			private final int living;
+			private final double buffer;
+			/** What has been allocated when they begin, and from then on until the next ones do. */
+			private final double start;
+			private final double bytes;
+			/** What no earlier sample stands for: from where on, and how much. */
+			private final double since;
+			private final double open;
+			/** What is in the buffers of those before it, of it, and of all. */
+			private double fullBefore;
+			private final double fullHere;
+			private double full;
+			/** The same of what nobody has sampled before, in parts. */
+			private double gapsBefore;
+			private final double gapHere;
+			private double gaps;
+
+			Place(long sample) {
+				int found = Arrays.binarySearch(ends, sample + 1);
+				int i = found >= 0 ? found : -found - 1;
+				long before = i == 0 ? 0 : ends[i - 1];
+				long samples = ends[i] - before;
+				int part = of[i];
+				double begin = reached(begin(part));
+				double end = reached(parts[part]);
+				long window = (sample - before) * windows / samples;
+				long from = Math.ceilDiv(window * samples, windows);
+				first = before + from;
+				which = (int) (sample - first);
+				count = (int) (Math.ceilDiv((window + 1) * samples, windows) - from);
+				long next = before + from + count < ends[i] ? (from + count) * windows / samples : windows;
+				buffer = buffers[part];
+				start = begin + (end - begin) * window / windows;
+				bytes = (end - begin) / windows;
+				double until = begin + (end - begin) * next / windows;
+				since = from > 0 ? start : i == 0 ? 0 : reached(parts[of[i - 1]]);
+				open = until - since;
+				living = name == null || ownBytes == null ? Group.this.count
+						: Math.max(1, threads.living(name, begin(part)));
+				// The first sample of each thread stands for what was not sampled before it, too.
+				int gapped = Math.min(living, count);
+				for (int n = 0; n < count; n++) {
+					if (n == which) {
+						fullBefore = full;
+						gapsBefore = gaps;
+					}
+					full += filled(n);
+					gaps += n < gapped ? gap(n) : 0;
+				}
+				fullHere = filled(which);
+				gapHere = which < gapped ? gap(which) : 0;
+			}
+
+			/** How much of its last buffer a thread has used. */
+			private double filled(int n) {
+				double u = noise(first + n, 1);
+				return buffer * (u < SHARE_FULL ? FULL + (1 - FULL) * u / SHARE_FULL
+						: PART_FULL + (FULL - PART_FULL) * (u - SHARE_FULL) / (1 - SHARE_FULL));
+			}
+
+			/** Some are many times as much as others. */
+			private double gap(int n) {
+				double u = noise(first + n, 2);
+				return 0.1 + u * u / (1.06 - u);
+			}
+
+			/** What it and all samples before stand for, or only those before. */
+			double until(boolean here) {
+				double filled = fullBefore + (here ? fullHere : 0);
+				return since + (open <= full ? filled * open / full
+						: filled + (open - full) * (gapsBefore + (here ? gapHere : 0)) / gaps);
+			}
+		}
+
+		/** What has been allocated until a time. */
+		private double reached(long time) {
+			return ownBytes == null ? count * at(bytes, time) : at(ownBytes, time);
+		}
+
+		private long when(double allocated) {
+			double[] known = ownBytes == null ? bytes : ownBytes;
+			double value = ownBytes == null ? allocated / count : allocated;
+			int after = Arrays.binarySearch(known, value);
+			int i = after < 0 ? Math.max(0, -after - 2) : after;
+			// Where nothing is allocated for some time, it is after that.
+			while (i + 1 < known.length && known[i + 1] <= value) {
 				i++;
 			}
-			return i + 1 >= of.length ? times[of.length - 1]
-					: times[i] + (long) ((value - of[i]) / (of[i + 1] - of[i]) * (times[i + 1] - times[i]));
+			return i + 1 >= known.length ? times[known.length - 1] - 1
+					: times[i] + (long) ((value - known[i]) / (known[i + 1] - known[i]) * (times[i + 1] - times[i]));
 		}
 	}
 
@@ -92,10 +223,11 @@ final class Allocators {
 	 * @param duration how long the recording is
 	 * @param groups the names of the groups of its threads; none for the one thread of streams that name none
 	 * @param mostPerSecond how many samples a second there are at most
-	 * @param sampledBytes how much has to be allocated for each
+	 * @param eden how much is allocated between two collections
+	 * @param mostBuffer how large the buffer of a thread is at most
 	 */
 	Allocators(LongToDoubleFunction allocated, long duration, ThreadTable threads, List<String> groups, Pauses pauses,
-			double mostPerSecond, double sampledBytes) {
+			double mostPerSecond, double eden, double mostBuffer) {
 		this.threads = threads;
 		LongStream steps = LongStream.rangeClosed(0, STEPS).map(step -> (long) ((double) step / STEPS * duration));
 		times = LongStream
@@ -103,26 +235,44 @@ final class Allocators {
 						LongStream.concat(Arrays.stream(pauses.starts()), Arrays.stream(pauses.ends())))
 				.filter(time -> time >= 0 && time <= duration).sorted().distinct().toArray();
 		bytes = new double[times.length];
-		samples = new double[times.length];
 		double before = allocated.applyAsDouble(0);
-		// What the throttle does not let through in a pause, it does afterwards.
-		double mostInAll = mostPerSecond / SECOND / Math.max(LEAST_RUNNING, pauses.runningShare(0, duration));
 		for (int i = 0; i + 1 < times.length; i++) {
 			double after = allocated.applyAsDouble(times[i + 1]);
-			long time = times[i];
-			int living = groups.isEmpty() ? 1 : groups.stream().mapToInt(group -> threads.living(group, time)).sum();
-			double each = living == 0 ? 0 : Math.max(0, after - before) / living;
-			double most = mostInAll * (times[i + 1] - times[i]);
-			double part = after > before ? Math.min(1, most * sampledBytes / (after - before)) : 0;
-			bytes[i + 1] = bytes[i] + each;
-			samples[i + 1] = samples[i] + each * part / sampledBytes;
+			int living = living(groups, times[i]);
+			bytes[i + 1] = bytes[i] + (living == 0 ? 0 : Math.max(0, after - before) / living);
 			before = after;
+		}
+		windows = (int) Math.max(1, Math.ceilDiv(duration, WINDOW * MOST_PARTS));
+		parts = LongStream.rangeClosed(1, Math.ceilDiv(duration + BEFORE, WINDOW * windows))
+				.map(part -> Math.min(duration, part * WINDOW * windows - BEFORE)).toArray();
+		perByte = new double[parts.length];
+		buffers = new double[parts.length];
+		double reached = allocated.applyAsDouble(0);
+		for (int i = 0; i < parts.length; i++) {
+			double until = allocated.applyAsDouble(parts[i]);
+			double most = mostPerSecond * (LEAST_SHARE + MORE_SHARE * Keyed.unit(Keyed.bits(SHARES, i)));
+			perByte[i] = until > reached ? most * (parts[i] - begin(i)) / SECOND / (until - reached) : 0;
+			buffers[i] = Math.max(LEAST_BUFFER,
+					Math.min(mostBuffer, eden / REFILLS / Math.max(1, living(groups, begin(i)))));
+			reached = until;
 		}
 	}
 
-	/** A group of the script's threads; null as its name for the thread of streams that name none. */
-	Group group(String name, int count) {
-		return new Group(name, count);
+	private int living(List<String> groups, long time) {
+		return groups.isEmpty() ? 1 : groups.stream().mapToInt(group -> threads.living(group, time)).sum();
+	}
+
+	private long begin(int part) {
+		return part == 0 ? 0 : parts[part - 1];
+	}
+
+	/**
+	 * A group of the script's threads; null as its name for the thread of streams that name none.
+	 *
+	 * @param key what is random of it depends on
+	 */
+	Group group(String name, int count, long key) {
+		return new Group(name, count, key);
 	}
 
 	/** What a thread has allocated until a time that has lived from the start on. */

@@ -19,6 +19,7 @@ import flightforge.script.catalogue.Catalogue;
 import flightforge.script.engine.resolve.ThreadTable;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.value.Keyed;
+import flightforge.script.engine.value.NormalQuantile;
 import flightforge.script.text.Quantity;
 import flightforge.script.text.Units;
 
@@ -39,6 +40,11 @@ final class CollectionStreams extends CollectorStreams {
 	/** When G1 frees the regions that were collected, as a share of the pause. */
 	private static final double FREEING = 0.91;
 	private static final double FREED = 0.96;
+	/** What the JVM needs to look at its clock. */
+	private static final double SHORTEST_NANOS = 100;
+	/** When objects are moved, as shares of the pause. */
+	private static final double MOVING = 0.33;
+	private static final double MOVED = 0.88;
 	/** By how much of a task the last thread begins it after the first. */
 	private static final double LATE = 0.05;
 	/** That of the JDK's default.jfc. */
@@ -71,6 +77,8 @@ final class CollectionStreams extends CollectorStreams {
 		List<Collection> young = some(c -> c.kind().isYoung());
 		List<Collection> full = some(c -> c.kind() == Collection.Kind.FULL);
 		List<Collection> concurrent = some(c -> c.kind() == Collection.Kind.CONCURRENT);
+		// What ends first is written first.
+		pauses(stops(stops), VM_THREAD, "GC Pause", 12 * MICRO);
 		collections(stops, VM_THREAD);
 		collections(concurrent, MARKER);
 		whole(YOUNG, young, listed -> listed.number("tenuringThreshold", (c, n) -> c.threshold()));
@@ -84,8 +92,7 @@ final class CollectionStreams extends CollectorStreams {
 		summaries(concurrent);
 		freeChunks(stops);
 		freeChunks(concurrent);
-		pauses(stops(stops), VM_THREAD, "GC Pause", 10 * MICRO);
-		references(stops, Collection::id, c -> c.start() + c.nanos() * 3 / 4);
+		references(stops, Collection::id, c -> c.start() + Math.round(c.nanos() * referencesAt(c)));
 		references(some(c -> c.kind() == Collection.Kind.CONCURRENT && c.remarkNanos() > 0), Collection::id,
 				c -> c.remark() + c.remarkNanos() / 5);
 		operations();
@@ -146,16 +153,21 @@ final class CollectionStreams extends CollectorStreams {
 		};
 	}
 
-	/** What a phase does before and after the processing of references, whose parts are too short to be seen. */
+	/** What a pause does of references, after objects have been moved. */
 	private List<Phase> notices() {
 		List<Phase> phases = new ArrayList<>();
 		if (!newest) {
-			phases.add(new Phase("Reconsider SoftReferences", 0.74, 0.74));
+			phases.add(new Phase("Reconsider SoftReferences", MOVED + 0.0002, MOVED + 0.0004));
 		}
-		phases.add(new Phase("Notify Soft/WeakReferences", 0.741, 0.741));
-		phases.add(new Phase("Notify and keep alive finalizable", 0.742, 0.742));
-		phases.add(new Phase("Notify PhantomReferences", 0.743, 0.743));
+		phases.add(new Phase("Notify Soft/WeakReferences", MOVED + 0.0004, MOVED + 0.0006));
+		phases.add(new Phase("Notify and keep alive finalizable", MOVED + 0.0006, MOVED + 0.0008));
+		phases.add(new Phase("Notify PhantomReferences", MOVED + 0.0008, MOVED + 0.001));
 		return phases;
+	}
+
+	/** When the numbers of references are written, as a share of the pause: after they are processed. */
+	private double referencesAt(Collection c) {
+		return warped(c.start(), MOVED + 0.0012);
 	}
 
 	/** An operation of the VM thread, which stops the world. */
@@ -238,11 +250,12 @@ final class CollectionStreams extends CollectorStreams {
 	 * A part of a pause that threads do beside each other, as shares of it.
 	 *
 	 * @param late how much later the last thread begins it than the first
-	 * @param parts what a thread does in it, one after the other, each as long as the others
+	 * @param inner whether it is a part of another one, so that each thread has as much time for it
+	 * @param parts what a thread does in it, one after the other
 	 */
-	private record Task(String name, double from, double to, double late, List<String> parts) {
+	private record Task(String name, double from, double to, double late, boolean inner, List<String> parts) {
 		Task(String name, double from, double to, String... parts) {
-			this(name, from, to, (to - from) * LATE, List.of(parts));
+			this(name, from, to, (to - from) * LATE, false, List.of(parts));
 		}
 
 		/** When one of several threads begins it, as a share of the pause. */
@@ -250,6 +263,27 @@ final class CollectionStreams extends CollectorStreams {
 			return from + late * worker / workers;
 		}
 	}
+
+	/** How long what does not depend on the pause takes: its median in nanoseconds, and how widely it varies. */
+	private record Usual(double nanos, double spread) {
+	}
+
+	/** As in recordings of JDK 17 and 25 on two processors; what is not here takes as long as there is time for it. */
+	private static final Map<String, Usual> USUAL = Map.ofEntries(
+			Map.entry("NonJavaThreadFlushLogs", new Usual(3_200, 0.25)),
+			Map.entry("RetireTLABsAndFlushLogs", new Usual(4_100, 0.8)), Map.entry("MergeRS", new Usual(1_000, 1.4)),
+			Map.entry("MergeHCC", new Usual(300, 0.8)), Map.entry("MergeLB", new Usual(2_400, 1.1)),
+			Map.entry("ThreadRoots", new Usual(48_000, 1)), Map.entry("CLDGRoots", new Usual(52_000, 0.6)),
+			Map.entry("VM Global", new Usual(1_000, 0.9)), Map.entry("Thread OopStorage", new Usual(680, 0.8)),
+			Map.entry("ThreadService OopStorage", new Usual(112, 0.3)),
+			Map.entry("JVMTI OopStorage", new Usual(105, 0.25)), Map.entry("JNI Global", new Usual(620, 1)),
+			Map.entry("CMRefRoots", new Usual(570, 0.4)), Map.entry("CodeRoots", new Usual(7_000, 1.5)),
+			Map.entry("MergePSS", new Usual(11_300, 0.25)), Map.entry("RecalculateUsed", new Usual(680, 0.9)),
+			Map.entry("ClearLoggedCards", new Usual(15_400, 0.5)), Map.entry("ResetHotCardCache", new Usual(900, 0.4)),
+			Map.entry("PurgeCodeRoots", new Usual(2_100, 0.4)), Map.entry("UpdateDerivedPointers", new Usual(610, 0.4)),
+			Map.entry("ResetPartialArrayStateManager", new Usual(1_570, 0.25)),
+			Map.entry("RedirtyCards", new Usual(1_500, 0.8)), Map.entry("ResizeTLABs", new Usual(2_050, 0.5)),
+			Map.entry("RebuildFreeList", new Usual(1_530, 0.45)));
 
 	/**
 	 * What each of G1's threads does in a young collection, and what only one of them does. The regions of the young
@@ -259,47 +293,81 @@ final class CollectionStreams extends CollectorStreams {
 		List<Task> each = new ArrayList<>();
 		List<Task> one = new ArrayList<>();
 		if (newest) {
-			one.add(new Task("NonJavaThreadFlushLogs", 0.003, 0.0034));
-			each.add(new Task("RetireTLABsAndFlushLogs", 0.0036, 0.006));
+			one.add(new Task("NonJavaThreadFlushLogs", 0.003, 0.005));
+			each.add(new Task("RetireTLABsAndFlushLogs", 0.0052, 0.02));
 		}
-		each.add(new Task("MergeRS", 0.09, 0.093));
+		each.add(new Task("MergeRS", 0.03, 0.05));
 		if (!newest) {
-			each.add(new Task("MergeHCC", 0.093, 0.0935));
+			each.add(new Task("MergeHCC", 0.05, 0.052));
 		}
-		each.add(new Task("MergeLB", 0.0935, 0.095));
+		each.add(new Task("MergeLB", 0.052, 0.07));
 		List<String> roots = new ArrayList<>(List.of("ThreadRoots", "CLDGRoots", "VM Global", "Thread OopStorage",
 				"ThreadService OopStorage", "JVMTI OopStorage", "JNI Global", "CMRefRoots"));
 		if (newest) {
 			// These are found by one thread, and by none beside it.
 			roots.removeAll(List.of("CLDGRoots", "CMRefRoots"));
-			one.add(new Task("CLDGRoots", 0.095, 0.0955));
-			one.add(new Task("CMRefRoots", 0.0956, 0.096));
+			one.add(new Task("CLDGRoots", 0.072, 0.096));
+			one.add(new Task("CMRefRoots", 0.0962, 0.099));
 		}
-		each.add(new Task("ExtRootScan", 0.1, 0.14, roots.toArray(String[]::new)));
-		each.add(new Task("ScanHR", 0.14, 0.3));
-		each.add(new Task("CodeRoots", 0.3, 0.31));
-		each.add(new Task("ObjCopy", 0.31, 0.8));
-		each.add(new Task("Termination", 0.8, 0.88));
-		one.add(new Task("MergePSS", 0.89, 0.8915));
-		one.add(new Task("RecalculateUsed", 0.8917, 0.892));
-		each.add(new Task("ClearLoggedCards", 0.893, 0.897));
+		each.add(new Task("ExtRootScan", 0.1, 0.16, roots.toArray(String[]::new)));
+		each.add(new Task("ScanHR", 0.16, 0.3));
+		each.add(new Task("CodeRoots", 0.3, 0.33));
+		tasks(young, flat(each), threads, 0);
+		moving(young);
+		each.clear();
+		one.add(new Task("MergePSS", 0.8816, 0.889));
+		one.add(new Task("RecalculateUsed", 0.889, 0.892));
+		each.add(new Task("ClearLoggedCards", 0.893, 0.899));
 		if (!newest) {
 			one.add(new Task("ResetHotCardCache", 0.9, 0.901));
 			one.add(new Task("PurgeCodeRoots", 0.9015, 0.903));
 		}
 		one.add(new Task("UpdateDerivedPointers", 0.9035, 0.904));
 		if (newest) {
-			one.add(new Task("ResetPartialArrayStateManager", 0.9041, 0.905));
+			one.add(new Task("ResetPartialArrayStateManager", 0.9041, 0.906));
 		}
 		each.add(new Task("RedirtyCards", 0.906, 0.907));
 		if (newest) {
-			each.add(new Task("ResizeTLABs", 0.907, 0.908));
+			each.add(new Task("ResizeTLABs", 0.907, 0.909));
 		}
 		each.add(new Task("FreeCSet", FREEING, FREED));
 		each.add(new Task("RebuildFreeList", 0.97, 0.98));
-		tasks(young, flat(each), threads);
-		tasks(young, flat(one), 1);
+		tasks(young, flat(each), threads, 1);
+		tasks(young, flat(one), 1, 2);
 		freeing(young);
+	}
+
+	/**
+	 * Threads move objects until there are none left. Those that find none wait for the last one: the shorter a thread
+	 * moves objects, the longer is its termination.
+	 */
+	private void moving(List<Collection> young) {
+		add(PARALLEL_PHASE, young, threads, (c, n) -> at(c, MOVING) + n * 120L,
+				listed -> listed.on(WORKERS).number("gcId", (c, n) -> c.id())
+						.lasting((c, n) -> doneMoving(c, n) - at(c, MOVING) - n * 120L)
+						.number("gcWorkerId", (c, n) -> worker(c, n)).constant("name", "ObjCopy"));
+		add(PARALLEL_PHASE, young, threads, (c, n) -> doneMoving(c, n),
+				listed -> listed.on(WORKERS).number("gcId", (c, n) -> c.id())
+						.lasting((c, n) -> at(c, MOVED) - doneMoving(c, n)).number("gcWorkerId", (c, n) -> worker(c, n))
+						.constant("name", "Termination"));
+	}
+
+	private int worker(Collection c, int n) {
+		return (n + c.id()) % threads;
+	}
+
+	/** When the nth thread that has nothing more to move has moved its last object. */
+	private long doneMoving(Collection c, int n) {
+		double share = (n + noise(c, 900 + n)) / threads;
+		long end = at(c, MOVED);
+		double last = n == threads - 1 ? 100 + 900 * noise(c, 899) : 0;
+		return n == threads - 1 ? end - Math.round(last)
+				: end - 1_000 - Math.round((end - 1_000 - at(c, MOVING)) * 0.5 * (1 - share));
+	}
+
+	/** The time of a share of a pause: what is after the moving of objects takes a smaller part in some. */
+	private static long at(Collection c, double share) {
+		return c.start() + (long) (c.nanos() * warped(c.start(), share));
 	}
 
 	/** The regions of a young collection: how many of them there were in those before it. */
@@ -321,10 +389,13 @@ final class CollectionStreams extends CollectorStreams {
 			count += regions;
 			ends[freed.size() - 1] = count;
 		}
-		add(PARALLEL_PHASE, freed, Listed.until(ends), (f, n) -> f.c().start() + Math.floor(f.c().nanos() * f.place(n)),
-				listed -> listed.on(WORKERS)
-						.lasting((f, n) -> Math.floor(f.c().nanos() * (f.place(1) - f.place(0)) / 3))
-						.number("gcId", (f, n) -> f.c().id())
+		add(PARALLEL_PHASE, freed, Listed.until(ends), (f, n) -> at(f.c(), f.place(n)),
+				listed -> listed.on(WORKERS).lasting((f, n) -> {
+					double room = 0.9 * (at(f.c(), f.place(n + 1)) - at(f.c(), f.place(n)));
+					double u = noise(f.c(), 2_000 + n);
+					// Hardly any takes longer than the JVM needs to notice that.
+					return Math.floor(Math.min(room, u < 0.75 ? 112 + 40 * u : 140 * Math.exp(9 * (u - 0.75))));
+				}).number("gcId", (f, n) -> f.c().id())
 						.number("gcWorkerId", (f, n) -> (f.before() + n + f.c().id()) % threads)
 						.constant("name", "YoungFreeCSet"));
 	}
@@ -336,27 +407,39 @@ final class CollectionStreams extends CollectorStreams {
 			flat.add(task);
 			// All of them begin after the last thread has begun the task, and end before the first has done it.
 			double first = task.from() + task.late();
-			double step = (task.to() - task.from()) / 2 / Math.max(1, task.parts().size());
+			double room = (task.to() - task.from()) / 2;
+			double at = first;
 			for (int i = 0; i < task.parts().size(); i++) {
-				flat.add(new Task(task.parts().get(i), first + i * step, first + (i + 1) * step, task.late(),
-						List.of()));
+				// Stacks of threads are most of it.
+				double next = at + (i == 0 ? 0.6 * room : 0.4 * room / (task.parts().size() - 1));
+				flat.add(new Task(task.parts().get(i), at, next, task.late(), true, List.of()));
+				at = next;
 			}
 		}
 		return flat;
 	}
 
 	/** Events of so many threads: of each in turn, one after the other, as they begin a task. */
-	private void tasks(List<Collection> young, List<Task> tasks, int workers) {
+	private void tasks(List<Collection> young, List<Task> tasks, int workers, int which) {
 		List<String> names = tasks.stream().map(Task::name).toList();
-		add(PARALLEL_PHASE, young, tasks.size() * workers, (c, n) -> {
-			Task task = tasks.get(n / workers);
-			return c.start() + Math.floor(c.nanos() * task.begin(n % workers, workers));
-		}, listed -> listed.on(WORKERS).number("gcId", (c, n) -> c.id()).lasting((c, n) -> {
-			Task task = tasks.get(n / workers);
-			double most = task.to() - task.from() - (task.parts().isEmpty() ? 0 : task.late());
-			return Math.floor(c.nanos() * most * (0.7 + 0.25 * noise(c, n)));
-		}).number("gcWorkerId", (c, n) -> (n + c.id()) % workers).text("name", names,
-				(c, n) -> names.get(n / workers)));
+		add(PARALLEL_PHASE, young, tasks.size() * workers,
+				(c, n) -> at(c, tasks.get(n / workers).begin(n % workers, workers)),
+				listed -> listed.on(WORKERS).number("gcId", (c, n) -> c.id())
+						.lasting((c, n) -> lasting(c, tasks.get(n / workers), n % workers, workers, which * 300 + n))
+						.number("gcWorkerId", (c, n) -> (n + c.id()) % workers)
+						.text("name", names, (c, n) -> names.get(n / workers)));
+	}
+
+	/** How long one of several threads takes for a task. */
+	private static double lasting(Collection c, Task task, int worker, int workers, int which) {
+		long begin = at(c, task.begin(worker, workers));
+		double end = task.to() + (task.inner() ? task.begin(worker, workers) - task.from() : 0);
+		double most = Math.max(0, at(c, end) - begin);
+		double u = noise(c, which);
+		Usual usual = USUAL.get(task.name());
+		return Math.floor(usual == null ? most * (0.7 + 0.25 * u) : Math.min(most * (0.9 + 0.1 * u), Math.max(
+				SHORTEST_NANOS * (1 + 0.1 * u),
+				usual.nanos() * StrictMath.exp(usual.spread() * NormalQuantile.of(Math.clamp(u, 1e-6, 1 - 1e-6))))));
 	}
 
 	/** A number from 0 to 1, another one for each collection and event of it. */
@@ -381,7 +464,7 @@ final class CollectionStreams extends CollectorStreams {
 			runs.add(new Run(c, c.start() - before));
 			before = c.end();
 		}
-		add("jdk.EvacuationInformation", young, 1, (c, n) -> c.end() - 18 * MICRO,
+		add("jdk.EvacuationInformation", young, 1, (c, n) -> before(c, 5),
 				listed -> listed.number("gcId", (c, n) -> c.id()).number("cSetRegions", (c, n) -> regions(c, region))
 						.number("cSetUsedBefore", (c, n) -> c.before().eden() + c.before().survivor())
 						.number("cSetUsedAfter", (c, n) -> c.failed())
@@ -391,21 +474,21 @@ final class CollectionStreams extends CollectorStreams {
 						.number("bytesCopied", (c, n) -> c.copied())
 						.number("regionsFreed", (c, n) -> regions(c, region) - Math.ceilDiv(c.failed(), region)));
 		List<Collection> failed = young.stream().filter(c -> c.failed() > 0).toList();
-		add("jdk.EvacuationFailed", failed, 1, (c, n) -> c.end() - 500 * MICRO,
+		add("jdk.EvacuationFailed", failed, 1, (c, n) -> before(c, 60),
 				listed -> listed.number("gcId", (c, n) -> c.id())
 						.number("evacuationFailed.objectCount", (c, n) -> Math.max(1, c.failed() / 64))
 						.number("evacuationFailed.firstSize", (c, n) -> Math.min(64, c.failed()))
 						.number("evacuationFailed.smallestSize", (c, n) -> Math.min(16, c.failed()))
 						.number("evacuationFailed.totalSize", (c, n) -> c.failed()));
-		copied("jdk.G1EvacuationYoungStatistics", young, region, c -> c.copied() - c.promoted() - c.failed());
-		copied("jdk.G1EvacuationOldStatistics", young, region, Collection::promoted);
+		copied("jdk.G1EvacuationYoungStatistics", young, region, 63.4, c -> c.copied() - c.promoted() - c.failed());
+		copied("jdk.G1EvacuationOldStatistics", young, region, 62.2, Collection::promoted);
 		tenuring(young);
-		add("jdk.G1MMU", young, 1, (c, n) -> c.end() - 60 * MICRO,
+		add("jdk.G1MMU", young, 1, (c, n) -> before(c, 47),
 				listed -> listed.number("gcId", (c, n) -> c.id())
 						.number("timeSlice", (c, n) -> (pauseTarget() + 1) * 1e6)
 						.number("gcTime", (c, n) -> 1e6 * Math.min(pauseTarget() + 1, c.nanos() / HeapModel.MILLI))
 						.number("pauseTarget", (c, n) -> pauseTarget() * 1e6));
-		add("jdk.G1BasicIHOP", runs, 1, (run, n) -> run.c().end() - 55 * MICRO,
+		add("jdk.G1BasicIHOP", runs, 1, (run, n) -> before(run.c(), 39.7),
 				listed -> listed.number("gcId", (run, n) -> run.c().id())
 						.number("threshold", (run, n) -> GarbageFirst.MARKING_BEGINS * heap)
 						.number("thresholdPercentage", (run, n) -> GarbageFirst.MARKING_BEGINS)
@@ -416,7 +499,7 @@ final class CollectionStreams extends CollectorStreams {
 						.number("recentAllocationRate", (run, n) -> run.promotedPerSecond())
 						.number("lastMarkingDuration", (run, n) -> 0));
 		double target = heap * 0.85;
-		add("jdk.G1AdaptiveIHOP", runs, 1, (run, n) -> run.c().end() - 54 * MICRO, listed -> listed
+		add("jdk.G1AdaptiveIHOP", runs, 1, (run, n) -> before(run.c(), 38.6), listed -> listed
 				.number("gcId", (run, n) -> run.c().id())
 				.number("threshold", (run, n) -> GarbageFirst.MARKING_BEGINS * heap)
 				.number("thresholdPercentage", (run, n) -> GarbageFirst.MARKING_BEGINS * heap / target)
@@ -428,13 +511,14 @@ final class CollectionStreams extends CollectorStreams {
 	}
 
 	/** What was copied to a generation, in buffers of half a region. */
-	private void copied(String type, List<Collection> young, long region, ToLongFunction<Collection> bytes) {
+	private void copied(String type, List<Collection> young, long region, double late,
+			ToLongFunction<Collection> bytes) {
 		long buffer = region / 2;
 		ToLongFunction<Collection> used = c -> Math.max(0, bytes.applyAsLong(c));
 		ToLongFunction<Collection> wasted = c -> used.applyAsLong(c) / 256 / 8 * 8;
 		ToLongFunction<Collection> allocated = c -> Math.ceilDiv(used.applyAsLong(c) + wasted.applyAsLong(c), buffer)
 				* buffer;
-		add(type, young, 1, (c, n) -> c.end() - 22 * MICRO,
+		add(type, young, 1, (c, n) -> before(c, late),
 				listed -> nothing(listed).number("statistics.gcId", (c, n) -> c.id())
 						.number("statistics.allocated", (c, n) -> allocated.applyAsLong(c))
 						.number("statistics.wasted", (c, n) -> wasted.applyAsLong(c))
@@ -451,7 +535,7 @@ final class CollectionStreams extends CollectorStreams {
 	}
 
 	private void tenuring(List<Collection> young) {
-		add("jdk.TenuringDistribution", young, Ages.MOST, (c, n) -> c.end() - (40 - n) * MICRO, listed -> listed
+		add("jdk.TenuringDistribution", young, Ages.MOST, (c, n) -> before(c, 22 - 0.2 * n), listed -> listed
 				.number("gcId", (c, n) -> c.id()).number("age", (c, n) -> n + 1).number("size", (c, n) -> c.ages()[n]));
 	}
 

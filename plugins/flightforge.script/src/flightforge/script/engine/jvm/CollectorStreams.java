@@ -14,6 +14,7 @@ import flightforge.script.JvmSpec;
 import flightforge.script.Scalar;
 import flightforge.script.StreamSpec;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.engine.value.Keyed;
 
 /** What HotSpot writes of the collections of all of its collectors. For one thread. */
 abstract class CollectorStreams {
@@ -27,6 +28,11 @@ abstract class CollectorStreams {
 	private static final double TICK = 10_000_000;
 	/** The share of a pause in which a thread that collects has work. */
 	private static final double BUSY = 0.8;
+	private static final long PACES = Keyed.key(0, -1, "(paces)");
+	private static final long WARPS = Keyed.key(0, -1, "(warps)");
+	/** Parts of a pause that are shorter than this share of it do not depend on it. */
+	private static final double SHORT = 0.0015;
+	private static final double SHORT_NANOS = 330;
 	/** The types that scripts can have a stream of with an event for each collection. */
 	static final String YOUNG = "jdk.YoungGarbageCollection";
 	static final String OLD = "jdk.OldGarbageCollection";
@@ -113,8 +119,27 @@ abstract class CollectorStreams {
 				listed -> filling.fill(listed.lasting((c, n) -> c.nanos()).number("gcId", (c, n) -> c.id())));
 	}
 
-	static double beforeOrAfter(Collection c, int which, long micros) {
-		return which == 0 ? c.start() + micros * MICRO : c.end() - (16 - micros) * MICRO;
+	/** The time of what is written of the heap at the beginning of a collection and at its end, as the nth of those. */
+	static double beforeOrAfter(Collection c, int which, long nth) {
+		return which == 0 ? c.start() + Math.round(nth * 0.9 * MICRO * pace(c.start())) : before(c, 4 - 0.65 * nth);
+	}
+
+	/** So many microseconds before the end of a collection, more in some of them and less in others. */
+	static long before(Collection c, double micros) {
+		return c.end() - Math.round(micros * MICRO * pace(c.start()));
+	}
+
+	/** How slow a collection is where it does not depend on the heap. */
+	private static double pace(long start) {
+		return 0.7 + 0.7 * Keyed.unit(Keyed.bits(PACES, start));
+	}
+
+	/**
+	 * A share of a pause as it is in one of them: what is at its end takes more of the time in some pauses than in
+	 * others.
+	 */
+	static double warped(long start, double share) {
+		return share + (0.05 + 0.7 * Keyed.unit(Keyed.bits(WARPS, start))) * share * (1 - share);
 	}
 
 	static Collection.Heap heap(Collection c, int which) {
@@ -191,10 +216,21 @@ abstract class CollectorStreams {
 	}
 
 	final void phases(String type, List<Stop> of, String thread, List<Phase> phases) {
-		add(type, of, phases.size(), (stop, n) -> stop.start() + Math.floor(stop.nanos() * phases.get(n).from()),
-				listed -> listed.on(thread)
-						.lasting((stop, n) -> Math.floor(stop.nanos() * (phases.get(n).to() - phases.get(n).from())))
+		add(type, of, phases.size(), (stop, n) -> at(stop, phases.get(n).from()),
+				listed -> listed.on(thread).lasting((stop, n) -> lasting(stop, phases.get(n), n))
 						.number("gcId", (stop, n) -> stop.id())
 						.text("name", phases.stream().map(Phase::name).toList(), (stop, n) -> phases.get(n).name()));
+	}
+
+	private static double at(Stop stop, double share) {
+		return stop.start() + Math.floor(stop.nanos() * warped(stop.start(), share));
+	}
+
+	/** Short parts of a pause take some hundred nanoseconds, however long it is. */
+	private static double lasting(Stop stop, Phase phase, int which) {
+		double most = at(stop, phase.to()) - at(stop, phase.from());
+		double u = Keyed.unit(Keyed.bits(Keyed.key(PACES, which), stop.start()));
+		return phase.to() - phase.from() > SHORT ? most
+				: Math.floor(Math.min(most, SHORT_NANOS * StrictMath.exp(1.2 * (2 * u - 1))));
 	}
 }

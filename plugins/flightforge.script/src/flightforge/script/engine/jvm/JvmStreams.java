@@ -58,6 +58,7 @@ public final class JvmStreams {
 	private final Script script;
 	private final JvmSpec jvm;
 	private final Catalogue catalogue;
+	private final long seed;
 	private final Set<String> taken = new LinkedHashSet<>();
 	private final List<StreamSpec> streams = new ArrayList<>();
 	private final List<Type> types = new ArrayList<>();
@@ -68,7 +69,8 @@ public final class JvmStreams {
 	private List<ThreadsSpec> threads = List.of();
 	private Pauses pauses = Pauses.NONE;
 
-	private JvmStreams(Script script, Catalogue catalogue) {
+	private JvmStreams(Script script, Catalogue catalogue, long seed) {
+		this.seed = seed;
 		this.script = script;
 		this.jvm = script.jvm();
 		this.catalogue = catalogue;
@@ -92,9 +94,9 @@ public final class JvmStreams {
 	 * @param problems takes what is wrong
 	 */
 	public static JvmStreams of(Script script, Catalogue catalogue, long seed, Problems problems) {
-		JvmStreams made = new JvmStreams(script, catalogue);
+		JvmStreams made = new JvmStreams(script, catalogue, seed);
 		if (script.jvm() != null) {
-			made.make(seed, problems);
+			made.make(problems);
 		}
 		return made;
 	}
@@ -120,13 +122,13 @@ public final class JvmStreams {
 		if (script.jvm() == null || script.jvm().load() == null) {
 			return null;
 		}
-		JvmStreams counted = new JvmStreams(script, catalogue);
-		HeapDemand demand = counted.demand(seed, problems);
+		JvmStreams counted = new JvmStreams(script, catalogue, seed);
+		HeapDemand demand = counted.demand(problems);
 		if (demand == null) {
 			return null;
 		}
-		List<Collection> all = counted.isBeside() ? collections(counted.beside(counted.machine(), demand, seed))
-				: counted.inPauses(counted.machine(), demand, seed);
+		List<Collection> all = counted.isBeside() ? collections(counted.beside(counted.machine(), demand))
+				: counted.inPauses(counted.machine(), demand);
 		if (all == null) {
 			counted.tooMany(problems);
 			return null;
@@ -141,18 +143,35 @@ public final class JvmStreams {
 		return new Machine(jvm, script.recording().start(), catalogue.jdk(), version);
 	}
 
-	private void make(long seed, Problems problems) {
+	/** Warns of a JVM whose events are those of another JDK. */
+	private void warnOfVersion(Problems problems) {
+		String feature = jvm.version().split("[^0-9]", 2)[0];
+		if (!feature.matches("\\d{1,4}")) {
+			return;
+		}
+		int said = Integer.parseInt(feature);
+		int nearest = VERSIONS.keySet().stream().filter(known -> known >= said).min(Integer::compare)
+				.orElse(catalogue.jdk());
+		if (nearest != catalogue.jdk()) {
+			problems.warning(jvm.position(),
+					"\"version\" is of JDK " + said + ", but types, flags and names of events are those of JDK "
+							+ catalogue.jdk() + "; write recording: {jdk: " + nearest + "}, or another version");
+		}
+	}
+
+	private void make(Problems problems) {
+		warnOfVersion(problems);
 		Machine machine = machine();
 		machine.rows().forEach(this::add);
 		new Flags(jvm, machine).rows().forEach(this::add);
-		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", Machine.LOADED_CLASSES, "unloadedClassCount",
-				0).every(STATISTICS_PERIOD));
 		add(Rows.single("jdk.ActiveRecording", "id", 1, "name", "1", "destination", "", "disk", true, "maxAge", "0 ms",
 				"flushInterval", "1 s", "maxSize", "0 B", "recordingStart", "0 s", "recordingDuration",
 				script.recording().durationNanos() / 1_000_000 + " ms"));
 		if (jvm.load() != null) {
-			collect(machine, seed, problems);
+			collect(machine, problems);
 		}
+		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", Machine.LOADED_CLASSES, "unloadedClassCount",
+				0).every(STATISTICS_PERIOD));
 		statistics();
 		// A JVM describes all of its types in every chunk.
 		catalogue.jvmEventTypeNames().stream().filter(this::isDescribed)
@@ -161,7 +180,7 @@ public final class JvmStreams {
 	}
 
 	/** What the program demands of the heap; null when that is wrong, which is reported. */
-	private HeapDemand demand(long seed, Problems problems) {
+	private HeapDemand demand(Problems problems) {
 		JvmSpec.Collector collector = jvm.collector();
 		if (collector == JvmSpec.Collector.SHENANDOAH) {
 			problems.error(jvm.load().position(),
@@ -191,7 +210,7 @@ public final class JvmStreams {
 	}
 
 	/** All collections of G1, Parallel and Serial; null for too many. */
-	private List<Collection> inPauses(Machine machine, HeapDemand demand, long seed) {
+	private List<Collection> inPauses(Machine machine, HeapDemand demand) {
 		int parallel = machine.parallelThreads();
 		return (jvm.collector() == JvmSpec.Collector.G1
 				? new GarbageFirst(jvm, demand, parallel, machine.concurrentThreads(), seed)
@@ -199,7 +218,7 @@ public final class JvmStreams {
 	}
 
 	/** All collections of ZGC; null for too many. */
-	private List<ZCycle> beside(Machine machine, HeapDemand demand, long seed) {
+	private List<ZCycle> beside(Machine machine, HeapDemand demand) {
 		return new ZCollector(jvm, demand, machine.concurrentThreads(), !machine.isSingleGeneration(), seed).run();
 	}
 
@@ -208,16 +227,16 @@ public final class JvmStreams {
 	}
 
 	/** Makes the collections of the heap. */
-	private void collect(Machine machine, long seed, Problems problems) {
-		HeapDemand demand = demand(seed, problems);
+	private void collect(Machine machine, Problems problems) {
+		HeapDemand demand = demand(problems);
 		if (demand == null) {
 			return;
 		}
 		ThreadsSpec caller = script.threads().values().stream()
 				.filter(group -> group.javaId() != 0 && group.life().equals(ThreadsSpec.Life.ALL)).findFirst()
 				.orElse(null);
-		List<Collection> all = isBeside() ? collectBeside(machine, demand, caller, seed)
-				: collectInPauses(machine, demand, caller, seed);
+		List<Collection> all = isBeside() ? collectBeside(machine, demand, caller)
+				: collectInPauses(machine, demand, caller);
 		if (all == null) {
 			tooMany(problems);
 			return;
@@ -230,9 +249,9 @@ public final class JvmStreams {
 	}
 
 	/** Those of G1, Parallel and Serial; null for too many. */
-	private List<Collection> collectInPauses(Machine machine, HeapDemand demand, ThreadsSpec caller, long seed) {
+	private List<Collection> collectInPauses(Machine machine, HeapDemand demand, ThreadsSpec caller) {
 		int parallel = machine.parallelThreads();
-		List<Collection> all = inPauses(machine, demand, seed);
+		List<Collection> all = inPauses(machine, demand);
 		if (all != null) {
 			pauses = CollectionStreams.pauses(all);
 			add(new CollectionStreams(jvm, caller == null ? null : caller.key(), catalogue, taken, given, all, parallel,
@@ -244,9 +263,9 @@ public final class JvmStreams {
 	}
 
 	/** Those of ZGC; null for too many. */
-	private List<Collection> collectBeside(Machine machine, HeapDemand demand, ThreadsSpec caller, long seed) {
+	private List<Collection> collectBeside(Machine machine, HeapDemand demand, ThreadsSpec caller) {
 		boolean generations = !machine.isSingleGeneration();
-		List<ZCycle> cycles = beside(machine, demand, seed);
+		List<ZCycle> cycles = beside(machine, demand);
 		if (cycles == null) {
 			return null;
 		}
@@ -325,9 +344,9 @@ public final class JvmStreams {
 		List<Threads> counted = new ArrayList<>();
 		long peak = 0;
 		int next = 0;
-		long duration = script.recording().durationNanos();
-		long period = Math.max(STATISTICS_PERIOD, Math.ceilDiv(duration, MOST_STATISTICS));
-		for (long time = 0; time < duration; time += period) {
+		Ticks ticks = ticks("jdk.JavaThreadStatistics", STATISTICS_PERIOD);
+		for (long n = 1; n <= ticks.count(); n++) {
+			long time = ticks.time(n);
 			for (; next < starts.length && starts[next] <= time; next++) {
 				peak = Math.max(peak, table.started(starts[next]) - table.ended(starts[next]));
 			}
@@ -336,7 +355,7 @@ public final class JvmStreams {
 			counted.add(new Threads(time, living, table.started(time), peak));
 		}
 		Type type = catalogue.find("jdk.JavaThreadStatistics").orElse(null);
-		if (type != null && taken.add(type.name())) {
+		if (type != null && !counted.isEmpty() && taken.add(type.name())) {
 			streams.add(new Listed<>(type, counted, Listed.each(counted, 1), (count, n) -> count.time(), jvm.position())
 					.number("activeCount", (count, n) -> OWN_THREADS + count.living())
 					.number("daemonCount", (count, n) -> OWN_THREADS - 1)
@@ -414,10 +433,22 @@ public final class JvmStreams {
 				columns.add(new ForEachSpec.Column(field, scalars, position));
 			}
 		});
-		Volume volume = rows.periodNanos() == 0 ? new Volume.EveryChunk() : new Volume.Count("jvm",
-				rows.count() * Math.ceilDiv(script.recording().durationNanos(), rows.periodNanos()));
-		streams.add(new StreamSpec(index++, position, new Scalar(rows.type(), true, position), volume, position,
-				TimingSpec.always(position), null, null, null, columns.isEmpty() ? null : new ForEachSpec(columns),
-				values, null, List.of()));
+		ForEachSpec each = columns.isEmpty() ? null : new ForEachSpec(columns);
+		for (Volume volume : volumes(rows)) {
+			streams.add(new StreamSpec(index++, position, new Scalar(rows.type(), true, position), volume, position,
+					TimingSpec.always(position), null, null, null, each, values, null, List.of()));
+		}
+	}
+
+	private Ticks ticks(String type, long period) {
+		return Ticks.of(type, jvm, period, MOST_STATISTICS, script.recording().durationNanos(), pauses, seed);
+	}
+
+	private List<Volume> volumes(Rows rows) {
+		if (rows.periodNanos() == 0) {
+			return InChunk.of(rows.type(), jvm, catalogue);
+		}
+		Ticks ticks = ticks(rows.type(), rows.periodNanos());
+		return ticks.count() == 0 ? List.of() : List.of(ticks.volume());
 	}
 }

@@ -54,6 +54,7 @@ final class ProcessStreams {
 	/** Loads vary by some percent from moment to moment: what they are at least, as a share of what they should be. */
 	private static final double LEAST_NOISE = 0.95;
 	private static final double LEAST_SYSTEM = 0.8;
+	private static final double LEAST_BUSY = 0.75;
 	/** In nanoseconds. */
 	private static final double SEEN_LOAD = 1e6;
 	/** The load of threads is written as often as that, about. */
@@ -62,8 +63,8 @@ final class ProcessStreams {
 	private static final int MOST_THREADS = 10_000;
 	private static final double MOST_BEFORE = 1e18;
 
-	/** How much a thread allocates before HotSpot may sample it again: about a buffer of its own. */
-	private static final double SAMPLED_BYTES = MIB;
+	/** The largest buffer of a thread with ZGC: an eighth of a small page. */
+	private static final long Z_BUFFER = ZCollector.PAGE / 8;
 	private static final double DEFAULT_THROTTLE = 150;
 	/** What business programs allocate, in percent. */
 	private static final List<String> CLASSES = List.of("byte[]", "java.lang.String", "java.lang.Object[]",
@@ -80,6 +81,9 @@ final class ProcessStreams {
 	private static final double KEPT_METHODS = 0.6;
 	private static final double FIRST_COMPILER = 0.92;
 	private static final double COMPILE_NANOS = 300_000;
+	private static final double SWEPT_METHODS = 2_000;
+	private static final double RECLAIMED = 0.2;
+	private static final long SWEEP_NANOS = 1_352_000;
 
 	private static final long METASPACE = 55 * MIB;
 	private static final long CLASS_SPACE = 8 * MIB;
@@ -107,6 +111,7 @@ final class ProcessStreams {
 	private final Pauses pauses;
 	private final Allocators allocators;
 	private final Set<String> left;
+	private final long seed;
 	private final long key;
 	private final List<StreamSpec> streams = new ArrayList<>();
 	private int index;
@@ -129,6 +134,7 @@ final class ProcessStreams {
 		this.all = all;
 		this.left = left;
 		this.index = index;
+		this.seed = seed;
 		this.key = Keyed.key(seed, -1, "jvm.process");
 		this.pauses = pauses;
 		this.threads = ThreadTable.of(script, pauses);
@@ -143,7 +149,7 @@ final class ProcessStreams {
 					- demand.allocated(pauseStarts[i]);
 		}
 		allocators = new Allocators(this::allocated, demand.durationNanos(), threads,
-				ofProgram().stream().map(ThreadsSpec::key).toList(), pauses, throttle(), SAMPLED_BYTES);
+				ofProgram().stream().map(ThreadsSpec::key).toList(), pauses, throttle(), eden(), mostBuffer());
 		make();
 	}
 
@@ -161,6 +167,8 @@ final class ProcessStreams {
 		nativeMemory();
 		code();
 		exceptions();
+		addToChunks("jdk.JavaMonitorStatistics", 1,
+				report -> report.clock("count", t -> 6 + Math.floor(liveThreads(t) / 8.0)));
 	}
 
 	/** What is done with the events of a type. */
@@ -175,26 +183,27 @@ final class ProcessStreams {
 		}
 	}
 
-	/**
-	 * Adds what is written again and again: as often as the settings say, or else the JDK's. Of very long recordings
-	 * less often.
-	 */
+	/** Adds what is written in every chunk, at its beginning, its end or both. */
+	private void addToChunks(String type, int rows, Filling filling) {
+		InChunk.of(type, jvm, catalogue).forEach(volume -> add(type, volume, rows, filling));
+	}
+
+	/** Adds what is written again and again: as often as the settings say, or else the JDK's. */
 	private void add(String type, long seconds, int rows, PeriodicFilling filling) {
-		long nanos = Math.max(period(type, seconds * SECOND), Math.ceilDiv(demand.durationNanos(), MOST_REPEATED));
-		add(type, new Volume.Every("every " + Units.time(nanos), nanos), rows, report -> filling.fill(report, nanos));
+		Ticks ticks = ticks(type, seconds, MOST_REPEATED);
+		if (ticks.count() > 0) {
+			add(type, ticks.volume(), rows, report -> filling.fill(report, ticks));
+		}
+	}
+
+	/** When a type is written again and again. */
+	private Ticks ticks(String type, long seconds, int most) {
+		return Ticks.of(type, jvm, seconds * SECOND, most, demand.durationNanos(), pauses, seed);
 	}
 
 	/** What is done with the events of a type that are written again and again. */
 	private interface PeriodicFilling {
-		Repeated fill(Repeated repeated, long period);
-	}
-
-	private long period(String type, long otherwise) {
-		Scalar said = jvm.settings().get(type + "#period");
-		Quantity quantity = said == null ? null : Quantity.parse(said.text());
-		long unit = quantity == null ? 0 : Units.nanos(quantity.unit());
-		long nanos = unit == 0 ? 0 : (long) (quantity.number().doubleValue() * unit);
-		return nanos > 0 ? nanos : otherwise;
+		Repeated fill(Repeated repeated, Ticks ticks);
 	}
 
 	private boolean isDisabled(String type) {
@@ -278,19 +287,22 @@ final class ProcessStreams {
 	// --- Processors
 
 	private void processors() {
-		add("jdk.CPULoad", 1, 1,
-				(report, period) -> report.number("jvmUser", (n, row) -> user(n, period))
-						.number("jvmSystem", (n, row) -> system(n, period))
-						.number("machineTotal", (n, row) -> total(n, period)));
-		add("jdk.ThreadContextSwitchRate", 10, 1, (report, period) -> report.number("switchRate",
-				(n, row) -> (400 + 40 * liveThreads(n * period)) * (0.8 + 0.4 * noise(n, 0))));
+		add("jdk.CPULoad", 1, 1, (report, ticks) -> report.number("jvmUser", (n, row) -> user(n, ticks))
+				.number("jvmSystem", (n, row) -> system(n, ticks)).number("machineTotal", (n, row) -> total(n, ticks)));
+		add("jdk.ThreadContextSwitchRate", 10, 1, (report, ticks) -> report.number("switchRate",
+				(n, row) -> (400 + 40 * liveThreads(at(n, ticks))) * (0.8 + 0.4 * noise(n, 0))));
 	}
 
-	/** The share of the machine that threads of the JVM have taken in the period before the nth moment. */
-	private double user(long n, long period) {
-		long to = Math.min(n * period, demand.durationNanos());
-		long from = Math.max(0, to - period);
-		if (from == to) {
+	/** The time of the nth event, from 0; that of the one before the first is the recording's start. */
+	private static long at(long n, Ticks ticks) {
+		return ticks.time(n + 1);
+	}
+
+	/** The share of the machine that threads of the JVM have taken before the nth event, since the one before it. */
+	private double user(long n, Ticks ticks) {
+		long to = at(n, ticks);
+		long from = at(n - 1, ticks);
+		if (from >= to) {
 			return 0;
 		}
 		double length = (to - from) / 1e9;
@@ -303,9 +315,11 @@ final class ProcessStreams {
 		return IDLE + (allocated(to) - allocated(from)) / ALLOCATED_BY_CPU / ((to - from) / 1e9);
 	}
 
-	/** The share of the machine that each of so many threads takes in the period before the nth moment. */
-	private double ofThread(long n, long period, long living) {
-		return Math.min(MOST_USER, LEAST_NOISE * running((n - 1) * period, n * period) / jvm.cpus()) / living;
+	/** The share of the machine that each of so many threads takes before the nth event, since the one before it. */
+	private double ofThread(long n, Ticks ticks, long living) {
+		long to = at(n, ticks);
+		long from = at(n - 1, ticks);
+		return from >= to ? 0 : Math.min(MOST_USER, LEAST_NOISE * running(from, to) / jvm.cpus()) / living;
 	}
 
 	/**
@@ -314,35 +328,33 @@ final class ProcessStreams {
 	 */
 	private void threads() {
 		String type = "jdk.ThreadCPULoad";
-		long period = Math.max(period(type, 10 * SECOND), Math.ceilDiv(demand.durationNanos(), MOST_THREAD_LOADS));
-		int points = (int) ((demand.durationNanos() - 1) / period);
+		Ticks ticks = ticks(type, 10, MOST_THREAD_LOADS);
+		int points = (int) ticks.count();
 		List<ThreadsSpec> platform = ofProgram().stream().filter(group -> !group.virtual()).toList();
-		long[] living = new long[points + 1];
-		for (int n = 1; n <= points; n++) {
-			long time = pauses.outside(n * period);
+		long[] living = new long[points];
+		for (int n = 0; n < points; n++) {
+			long time = at(n, ticks);
 			living[n] = platform.stream().mapToInt(group -> threads.living(group.key(), time)).sum();
 		}
 		for (ThreadsSpec group : left.contains("jdk.CPULoad") ? List.<ThreadsSpec>of() : platform) {
 			// The number of the first event after each moment.
-			long[] ends = new long[points + 1];
-			for (int n = 1; n <= points; n++) {
+			long[] ends = new long[points];
+			long count = 0;
+			for (int n = 0; n < points; n++) {
 				boolean isSeen = living[n] > 0
-						&& ofThread(n, period, living[n]) * jvm.cpus() * period * (1 + SYSTEM_PART) >= SEEN_LOAD;
-				ends[n] = ends[n - 1] + (isSeen ? threads.living(group.key(), pauses.outside(n * period)) : 0);
+						&& ofThread(n, ticks, living[n]) * jvm.cpus() * ticks.period() * (1 + SYSTEM_PART) >= SEEN_LOAD;
+				count += isSeen ? threads.living(group.key(), at(n, ticks)) : 0;
+				ends[n] = count;
 			}
-			if (ends[points] > 0) {
-				add(type,
-						new Volume.Listed(
-								"jvm", ends[points], event -> pauses.outside(Listed.until(ends).one(event) * period)),
-						1,
+			if (count > 0) {
+				Listed.Places places = Listed.until(ends);
+				add(type, new Volume.Listed("jvm", count, event -> at(places.one(event), ticks)), 1,
 						load -> load.from(picked(Map.of(group.key(), 1.0)), null)
 								.number("user",
-										(event, row) -> ofThread(Listed.until(ends).one(event), period,
-												living[Listed.until(ends).one(event)]))
-								.number("system",
-										(event, row) -> SYSTEM_PART * LEAST_SYSTEM
-												* ofThread(Listed.until(ends).one(event), period,
-														living[Listed.until(ends).one(event)])));
+										(event, row) -> busy(group, event)
+												* ofThread(places.one(event), ticks, living[places.one(event)]))
+								.number("system", (event, row) -> busy(group, ~event) * SYSTEM_PART * LEAST_SYSTEM
+										* ofThread(places.one(event), ticks, living[places.one(event)])));
 			}
 		}
 		double before = allocatedBefore();
@@ -350,13 +362,18 @@ final class ProcessStreams {
 		for (ThreadsSpec group : platform) {
 			if (threads.isAlways(group.key()) && group.count() <= MOST_THREADS) {
 				long own = Keyed.key(key, group.key().hashCode(), "allocated");
-				add("jdk.ThreadAllocationStatistics", new Volume.EveryChunk(), group.count(),
+				addToChunks("jdk.ThreadAllocationStatistics", group.count(),
 						report -> report
 								.rows("thread", Collections.nCopies(group.count(), group.key()).toArray(String[]::new))
 								.clock("allocated", (time, row) -> HeapModel.bytes(allocators.bytes(time)
 										+ before / first * (0.6 + 0.8 * Keyed.unit(Keyed.bits(own, row))))));
 			}
 		}
+	}
+
+	/** By how much one thread does less than others. */
+	private double busy(ThreadsSpec group, long event) {
+		return LEAST_BUSY + (1 - LEAST_BUSY) * Keyed.unit(Keyed.bits(key + group.key().hashCode(), event));
 	}
 
 	/** How long processors collect between two times, all of them together, in nanoseconds. */
@@ -376,40 +393,50 @@ final class ProcessStreams {
 		return sum;
 	}
 
-	private double system(long n, long period) {
-		return user(n, period) * SYSTEM_PART * (LEAST_SYSTEM + 0.4 * noise(n, 2));
+	private double system(long n, Ticks ticks) {
+		return user(n, ticks) * SYSTEM_PART * (LEAST_SYSTEM + 0.4 * noise(n, 2));
 	}
 
-	private double total(long n, long period) {
-		double own = user(n, period) + system(n, period);
-		return n == 0 ? 0 : Math.min(1, own + (1 - own) * (0.005 + 0.02 * noise(n, 3)));
+	private double total(long n, Ticks ticks) {
+		double own = user(n, ticks) + system(n, ticks);
+		return Math.min(1, own + (1 - own) * (0.005 + 0.02 * noise(n, 3)));
 	}
 
 	// --- Allocation
 
-	/**
-	 * Samples at random, each of which stands for what has been allocated since the one before. HotSpot takes them when
-	 * a thread needs a new buffer, and no more than the throttle lets through.
-	 */
+	/** Samples, which together stand for all that is allocated. */
 	private void allocation() {
 		List<ThreadsSpec> groups = ofProgram();
 		for (int i = 0; i < Math.max(1, groups.size()); i++) {
 			ThreadsSpec spec = groups.isEmpty() ? null : groups.get(i);
-			Allocators.Group group = spec == null ? allocators.group(null, 1)
-					: allocators.group(spec.key(), spec.count());
+			long own = Keyed.key(key, i, "samples");
+			Allocators.Group group = spec == null ? allocators.group(null, 1, own)
+					: allocators.group(spec.key(), spec.count(), own);
 			long count = group.count();
 			if (count == 0) {
 				continue;
 			}
-			long own = Keyed.key(key, i, "samples");
-			GeneratorSpec on = spec == null ? null : picked(Map.of(spec.key(), 1.0));
+			GeneratorSpec on = spec == null ? null : new GeneratorSpec.ListedThreads(
+					new Scalar(spec.key(), true, jvm.position()), group::thread, jvm.position());
 			Map<String, Double> stacks = stacks(spec == null ? null : spec.key());
-			add("jdk.ObjectAllocationSample",
-					new Volume.Listed("jvm", count, n -> group.time(n, Keyed.unit(Keyed.bits(own, n)))), 1,
+			add("jdk.ObjectAllocationSample", new Volume.Listed("jvm", count, group::time), 1,
 					report -> report.from(on, stacks.isEmpty() ? null : picked(stacks))
-							.pick("objectClass", CLASSES, CLASS_WEIGHTS)
-							.number("weight", (n, row) -> Math.max(1, Math.round(group.weight(n)))));
+							.pick("objectClass", CLASSES, CLASS_WEIGHTS).number("weight", (n, row) -> group.weight(n)));
 		}
+	}
+
+	/** How much is allocated between two collections, on average. */
+	private double eden() {
+		return stops.stream().mapToLong(c -> isBeside ? c.before().eden() : c.before().edenTotal()).average()
+				.orElse(jvm.maxHeapBytes() / 8.0);
+	}
+
+	private double mostBuffer() {
+		return switch (jvm.collector()) {
+		case G1 -> GarbageFirst.regionBytes(jvm) / 2.0;
+		case Z -> Z_BUFFER;
+		default -> jvm.maxHeapBytes();
+		};
 	}
 
 	/**
@@ -489,7 +516,7 @@ final class ProcessStreams {
 		Generational.Layout layout = isG1 || isBeside ? null : Generational.Layout.of(jvm);
 		// One survivor space is always empty, and none of the heap that can be used.
 		long usable = layout == null ? size : size - layout.survivor();
-		add("jdk.GCHeapMemoryUsage", new Volume.EveryChunk(), 1, report -> report.clock("used", t -> heap(t).used())
+		addToChunks("jdk.GCHeapMemoryUsage", 1, report -> report.clock("used", t -> heap(t).used())
 				.constant("committed", usable + " B").constant("max", usable + " B"));
 		LongToDoubleFunction eden = t -> heap(t).eden();
 		LongToDoubleFunction survivor = t -> heap(t).survivor();
@@ -519,20 +546,19 @@ final class ProcessStreams {
 	}
 
 	private void pool(String name, LongToDoubleFunction used, LongToDoubleFunction committed, long max) {
-		add("jdk.GCHeapMemoryPoolUsage", new Volume.EveryChunk(), 1, report -> report.constant("name", name)
-				.clock("used", used).clock("committed", committed).constant("max", max < 0 ? "none" : max + " B"));
+		addToChunks("jdk.GCHeapMemoryPoolUsage", 1, report -> report.constant("name", name).clock("used", used)
+				.clock("committed", committed).constant("max", max < 0 ? "none" : max + " B"));
 	}
 
 	private void memory() {
 		add("jdk.ResidentSetSize", 1, 1,
-				(report, period) -> report
-						.number("size", (n, row) -> resident(n * period) - 4096 * Math.floor(60 * noise(n, 4)))
-						.number("peak", (n, row) -> resident(n * period)));
+				(report, ticks) -> report
+						.number("size", (n, row) -> resident(at(n, ticks)) - 4096 * Math.floor(60 * noise(n, 4)))
+						.number("peak", (n, row) -> resident(at(n, ticks))));
 		add("jdk.DirectBufferStatistics", 5, 1,
-				(report, period) -> report.constant("maxCapacity", jvm.maxHeapBytes() + " B").constant("count", 14)
+				(report, ticks) -> report.constant("maxCapacity", jvm.maxHeapBytes() + " B").constant("count", 14)
 						.constant("totalCapacity", "90 KiB").constant("memoryUsed", "90 KiB"));
-		add("jdk.SwapSpace", new Volume.EveryChunk(), 1,
-				report -> report.constant("totalSize", "2 GiB").constant("freeSize", "2 GiB"));
+		addToChunks("jdk.SwapSpace", 1, report -> report.constant("totalSize", "2 GiB").constant("freeSize", "2 GiB"));
 	}
 
 	/** What was allocated before the recording, as fast as in its first second. */
@@ -613,16 +639,16 @@ final class ProcessStreams {
 		}
 		List<Native> of = natives();
 		add("jdk.NativeMemoryUsage", 1, of.size(),
-				(report, period) -> report.rows("type", of.stream().map(Native::name).toArray(String[]::new))
-						.number("committed", (n, row) -> of.get(row).committed.applyAsDouble(n * period))
-						.number("reserved", (n, row) -> of.get(row).reserved.applyAsDouble(n * period)));
+				(report, ticks) -> report.rows("type", of.stream().map(Native::name).toArray(String[]::new))
+						.number("committed", (n, row) -> of.get(row).committed.applyAsDouble(at(n, ticks)))
+						.number("reserved", (n, row) -> of.get(row).reserved.applyAsDouble(at(n, ticks))));
 		add("jdk.NativeMemoryUsageTotal", 1, 1,
-				(report, period) -> report
+				(report, ticks) -> report
 						.number("committed",
 								(n, row) -> of.stream()
-										.mapToDouble(c -> Math.rint(c.committed.applyAsDouble(n * period))).sum())
+										.mapToDouble(c -> Math.rint(c.committed.applyAsDouble(at(n, ticks)))).sum())
 						.number("reserved", (n, row) -> of.stream()
-								.mapToDouble(c -> Math.rint(c.reserved.applyAsDouble(n * period))).sum()));
+								.mapToDouble(c -> Math.rint(c.reserved.applyAsDouble(at(n, ticks)))).sum()));
 	}
 
 	// --- Compiled code
@@ -640,35 +666,46 @@ final class ProcessStreams {
 	}
 
 	private void code() {
-		add("jdk.CompilerStatistics", 1, 1, (report, period) -> report
-				.number("compileCount", (n, row) -> compiled(n * period))
-				.number("bailoutCount", (n, row) -> Math.floor(compiled(n * period) / 4_000))
-				.number("invalidatedCount", (n, row) -> Math.floor(compiled(n * period) / 60))
-				.number("osrCompileCount", (n, row) -> Math.floor(compiled(n * period) / 45))
+		add("jdk.CompilerStatistics", 1, 1, (report, ticks) -> report
+				.number("compileCount", (n, row) -> compiled(at(n, ticks)))
+				.number("bailoutCount", (n, row) -> Math.floor(compiled(at(n, ticks)) / 4_000))
+				.number("invalidatedCount", (n, row) -> Math.floor(compiled(at(n, ticks)) / 60))
+				.number("osrCompileCount", (n, row) -> Math.floor(compiled(at(n, ticks)) / 45))
 				.number("standardCompileCount",
-						(n, row) -> compiled(n * period) - Math.floor(compiled(n * period) / 45))
+						(n, row) -> compiled(at(n, ticks)) - Math.floor(compiled(at(n, ticks)) / 45))
 				.constant("osrBytesCompiled", "0 B").constant("standardBytesCompiled", "0 B")
-				.number("nmethodsSize", (n, row) -> METHOD_BYTES * keptMethods(n * period))
-				.number("nmethodCodeSize", (n, row) -> 0.72 * METHOD_BYTES * keptMethods(n * period))
+				.number("nmethodsSize", (n, row) -> METHOD_BYTES * keptMethods(at(n, ticks)))
+				.number("nmethodCodeSize", (n, row) -> 0.72 * METHOD_BYTES * keptMethods(at(n, ticks)))
 				.number("peakTimeSpent",
-						(n, row) -> Math.min(1e6 * Math.floor(COMPILE_NANOS * compiled(n * period) / 1e6), 420e6))
-				.number("totalTimeSpent", (n, row) -> 1e6 * Math.floor(COMPILE_NANOS * compiled(n * period) / 1e6)));
+						(n, row) -> Math.min(1e6 * Math.floor(COMPILE_NANOS * compiled(at(n, ticks)) / 1e6), 420e6))
+				.number("totalTimeSpent", (n, row) -> 1e6 * Math.floor(COMPILE_NANOS * compiled(at(n, ticks)) / 1e6)));
 		int compilers = machine.compilerThreads();
 		int first = Math.max(1, compilers / 3);
 		add("jdk.CompilerQueueUtilization", 5, 2,
-				(report, period) -> report.rows("compiler", "c1", "c2")
-						.number("addedRate", (n, row) -> queued(n, row, period) * 1e9 / period)
-						.number("removedRate", (n, row) -> queued(n, row, period) * 1e9 / period)
+				(report, ticks) -> report.rows("compiler", "c1", "c2")
+						.number("addedRate", (n, row) -> queued(n, row, ticks) * 1e9 / ticks.period())
+						.number("removedRate", (n, row) -> queued(n, row, ticks) * 1e9 / ticks.period())
 						.constant("queueSize", 0).number("peakQueueSize", (n, row) -> row == 0 ? 412 : 65)
-						.number("addedCount", (n, row) -> queued(n, row, period))
-						.number("removedCount", (n, row) -> queued(n, row, period))
-						.number("totalAddedCount", (n, row) -> allQueued(n, row, period))
-						.number("totalRemovedCount", (n, row) -> allQueued(n, row, period))
+						.number("addedCount", (n, row) -> queued(n, row, ticks))
+						.number("removedCount", (n, row) -> queued(n, row, ticks))
+						.number("totalAddedCount", (n, row) -> allQueued(n, row, ticks))
+						.number("totalRemovedCount", (n, row) -> allQueued(n, row, ticks))
 						.number("compilerThreadCount", (n, row) -> row == 0 ? first : Math.max(1, compilers - first)));
+		// Of JDK 17, which looked through the code cache from time to time.
+		LongToDoubleFunction sweeps = t -> 1 + Math.floor(compiled(t) / SWEPT_METHODS);
+		addToChunks("jdk.CodeSweeperConfiguration", 1,
+				report -> report.constant("sweeperEnabled", true).constant("flushingEnabled", true)
+						.constant("sweepThreshold", machine.reservedCodeBytes() / 200 + " B"));
+		addToChunks("jdk.CodeSweeperStatistics", 1,
+				report -> report.clock("sweepCount", sweeps)
+						.clock("methodReclaimedCount", t -> Math.floor(RECLAIMED * compiled(t)))
+						.clock("totalSweepTime", t -> SWEEP_NANOS * sweeps.applyAsDouble(t))
+						.constant("peakFractionTime", SWEEP_NANOS * 5 / 4 + " ns")
+						.constant("peakSweepTime", SWEEP_NANOS * 5 / 4 + " ns"));
 		Machine.CodeHeaps heaps = machine.codeHeaps();
 		codeHeap("CodeHeap 'non-profiled nmethods'", heaps.nonProfiled(), heaps.end(), 0.35, 1_900);
 		codeHeap("CodeHeap 'profiled nmethods'", heaps.start(), heaps.own(), 0.65, 980);
-		add("jdk.CodeCacheStatistics", new Volume.EveryChunk(), 1,
+		addToChunks("jdk.CodeCacheStatistics", 1,
 				report -> report.constant("codeBlobType", "CodeHeap 'non-nmethods'")
 						.constant("startAddress", heaps.own()).constant("reservedTopAddress", heaps.nonProfiled())
 						.constant("entryCount", 463).constant("methodCount", 0).constant("adaptorCount", 368)
@@ -676,19 +713,19 @@ final class ProcessStreams {
 						.constant("fullCount", 0));
 	}
 
-	private double allQueued(long n, int row, long period) {
-		double all = compiled(n * period);
+	private double allQueued(long n, int row, Ticks ticks) {
+		double all = compiled(at(n, ticks));
 		double first = Math.floor(FIRST_COMPILER * all);
 		return row == 0 ? first : all - first;
 	}
 
-	private double queued(long n, int row, long period) {
-		return n == 0 ? 0 : Math.max(0, allQueued(n, row, period) - allQueued(n - 1, row, period));
+	private double queued(long n, int row, Ticks ticks) {
+		return Math.max(0, allQueued(n, row, ticks) - allQueued(n - 1, row, ticks));
 	}
 
 	private void codeHeap(String name, long from, long to, double share, double bytes) {
 		LongToDoubleFunction methods = t -> Math.floor(share * keptMethods(t));
-		add("jdk.CodeCacheStatistics", new Volume.EveryChunk(), 1,
+		addToChunks("jdk.CodeCacheStatistics", 1,
 				report -> report.constant("codeBlobType", name).constant("startAddress", from)
 						.constant("reservedTopAddress", to).clock("entryCount", methods).clock("methodCount", methods)
 						.constant("adaptorCount", 0)
@@ -700,8 +737,8 @@ final class ProcessStreams {
 	/** How many exceptions were thrown, unless the script has some: how many these are is not known here. */
 	private void exceptions() {
 		if (!left.contains("jdk.JavaExceptionThrow") && !left.contains("jdk.JavaErrorThrow")) {
-			add("jdk.ExceptionStatistics", 1, 1, (report, period) -> report.number("throwables",
-					(n, row) -> Math.floor(40 + age(n * period) / 4e9)));
+			add("jdk.ExceptionStatistics", 1, 1, (report, ticks) -> report.number("throwables",
+					(n, row) -> Math.floor(40 + age(at(n, ticks)) / 4e9)));
 		}
 	}
 }

@@ -115,7 +115,8 @@ final class Repeated {
 	/** The stream with this number among those of the script. */
 	StreamSpec stream(int index) {
 		TimingSpec always = TimingSpec.always(position);
-		TimingSpec timing = new TimingSpec(always.enabled(), always.enabledPosition(), poisson, null, null, position);
+		TimingSpec timing = new TimingSpec(always.enabled(), always.enabledPosition(), poisson, null, null, null,
+				position);
 		return new StreamSpec(index, position, new Scalar(type.name(), true, position), volume, position, timing,
 				has("eventThread") ? threads : null, has("stackTrace") ? stack : null, null,
 				columns.isEmpty() ? null : new ForEachSpec(columns), values, null, List.of());

@@ -6,6 +6,7 @@ package flightforge.script.engine.resolve;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.Locale;
 import java.util.function.DoubleUnaryOperator;
 
 import flightforge.script.GeneratorSpec;
@@ -37,6 +38,9 @@ final class Curves {
 
 	/** A smaller part of a curve has too few different values, because random numbers have 53 bits. */
 	private static final double LEAST_PART = 1e-9;
+
+	/** A larger share of the values at a bound is not what a curve looks like: one of p99 at max is. */
+	private static final double LARGE_PILE = 0.0101;
 
 	private final NumericField field;
 	private final Context context;
@@ -301,6 +305,10 @@ final class Curves {
 	/** The part of a curve that its bounds leave; null when it is hardly any, which is reported. */
 	private CurvePart part(GeneratorSpec.Bounds of, double[] bounds, Position position, DoubleUnaryOperator curve) {
 		if (!of.truncated()) {
+			warnOfPile(of.min(), "below min",
+					of.min() == null ? 0 : CurvePart.between(Double.NEGATIVE_INFINITY, bounds[0], curve).width());
+			warnOfPile(of.max(), "above max",
+					of.max() == null ? 0 : CurvePart.between(bounds[1], Double.POSITIVE_INFINITY, curve).width());
 			return CurvePart.ALL;
 		}
 		CurvePart part = CurvePart.between(of.min() == null ? Double.NEGATIVE_INFINITY : bounds[0],
@@ -315,6 +323,17 @@ final class Curves {
 			return null;
 		}
 		return part;
+	}
+
+	/** Values of measured curves do not pile up at a bound, as those do here that are set to it. */
+	private void warnOfPile(Scalar bound, String where, double share) {
+		if (share > LARGE_PILE) {
+			context.problems().warning(bound.position(),
+					String.format(Locale.ROOT,
+							"%.1f %% of the values of %s would be %s and are set to %s, where they pile "
+									+ "up; add truncate: true, so that the curve ends there",
+							100 * share, field.path(), where, bound.shortened()));
+		}
 	}
 
 	private double[] bounds(GeneratorSpec.Bounds bounds) {

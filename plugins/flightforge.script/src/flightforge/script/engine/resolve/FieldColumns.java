@@ -7,8 +7,11 @@ package flightforge.script.engine.resolve;
 import java.util.HashMap;
 import java.util.Map;
 
+import flightforge.script.GeneratorSpec;
 import flightforge.script.Scalar;
+import flightforge.script.engine.value.Arithmetic;
 import flightforge.script.engine.value.DoubleColumn;
+import flightforge.script.engine.value.DoubleColumns;
 import flightforge.script.engine.value.DoubleParts;
 import flightforge.script.engine.value.LongColumn;
 import flightforge.script.engine.value.TextPart;
@@ -49,6 +52,30 @@ final class FieldColumns {
 	/** Where their values come from. */
 	Sources sources() {
 		return sources;
+	}
+
+	/**
+	 * The numbers of a condition, which are 0 for events that do not meet it.
+	 *
+	 * @param around the condition that the parent events meet; null where these meet none
+	 */
+	DoubleColumn condition(GeneratorSpec.Formula condition, DoubleColumn around) {
+		DoubleColumn outer = around == null ? null : DoubleParts.shared(register(), DoubleParts.ofParent(around));
+		if (condition == null) {
+			return outer;
+		}
+		FormulaParser.Operand operand = new FormulaParser(condition.expression(),
+				new FormulaParser.Names(fields::has, name -> number(name, Dependents.NONE.then("the condition"))),
+				context).parse();
+		if (operand == null) {
+			return null;
+		}
+		if (!operand.is(Dimension.NUMBER)) {
+			context.error(condition.position(),
+					"\"when\" is a condition such as size > 1 KiB, not " + operand.dimension().what());
+			return null;
+		}
+		return outer == null ? operand.column() : Arithmetic.choice(outer, operand.column(), DoubleColumns.constant(0));
 	}
 
 	/** Makes numbers that the last of these fields uses. */

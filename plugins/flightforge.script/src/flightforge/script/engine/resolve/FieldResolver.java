@@ -109,7 +109,9 @@ final class FieldResolver {
 			slots.computeIfPresent("eventThread", (path, slot) -> nested.others(slot));
 		}
 		checkTexts(spec, slots.values());
-		List<String> missing = unset.stream().filter(path -> canHaveValue(leaves.get(path))).toList();
+		// A stream that is not generated may say no more than that there are no events of its type.
+		List<String> missing = spec.timing().enabled()
+				? unset.stream().filter(path -> canHaveValue(leaves.get(path))).toList() : List.of();
 		if (!missing.isEmpty()) {
 			String names = String.join(", ", missing.subList(0, Math.min(UNSET_NAMED, missing.size())))
 					+ (missing.size() > UNSET_NAMED ? " and " + (missing.size() - UNSET_NAMED) + " more" : "");

@@ -11,6 +11,7 @@ import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.Sharing;
 import flightforge.script.engine.stream.Slot;
 import flightforge.script.engine.stream.Timing;
+import flightforge.script.engine.value.DoubleColumn;
 import flightforge.script.engine.value.DoubleParts;
 import flightforge.script.engine.value.LongParts;
 import flightforge.script.engine.value.ParentColumns;
@@ -31,10 +32,11 @@ import flightforge.writer.Field;
  * shared
  * @param beside whether its events are before or after those of the outermost stream, or of one between
  * @param pauses in which its events do not go on
+ * @param condition numbers that are 0 for events that are not recorded; null when all are
  */
 record OuterStream(String typeName, Map<String, Field> fields, Map<String, Slot> slots, Set<String> given,
 		Timing timing, Context context, FieldColumns columns, OuterStream outer, Sharing sharing, boolean beside,
-		Pauses pauses) {
+		Pauses pauses, DoubleColumn condition) {
 
 	/**
 	 * A field's values as the nested events take them.

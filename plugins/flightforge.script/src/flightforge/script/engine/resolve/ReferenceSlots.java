@@ -6,6 +6,7 @@ package flightforge.script.engine.resolve;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -143,6 +144,7 @@ final class ReferenceSlots {
 		case null -> main();
 		case GeneratorSpec.Constant constant -> named(List.of(constant.value()), LongColumns.constant(0), null);
 		case GeneratorSpec.Pick pick -> picked(pick);
+		case GeneratorSpec.ListedThreads listed -> listed(listed);
 		default -> {
 			context.error(spec.threads().position(),
 					"\"threads\" is the name of a group from threads, or a pick such as {pick: {http: 90, admin: 10}}");
@@ -155,6 +157,14 @@ final class ReferenceSlots {
 		List<Scalar> names = StreamThreads.names(pick);
 		Map<String, Double> weights = StreamThreads.weights(pick);
 		return named(names, null, names.stream().mapToDouble(name -> weights.get(name.text())).toArray());
+	}
+
+	private Slot listed(GeneratorSpec.ListedThreads listed) {
+		List<ThreadTable.Group> groups = groups(List.of(listed.group()));
+		return groups == null ? null
+				: new Slot.Reference(new References.Threads(groups.getFirst().threads()),
+						new ThreadColumn(LongColumns.constant(0), List.of(groups.getFirst().threads().size()),
+								Collections.singletonList(groups.getFirst().lives()), listed.turns()));
 	}
 
 	/** The thread of what names none. */

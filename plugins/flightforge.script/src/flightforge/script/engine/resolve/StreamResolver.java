@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
+import flightforge.script.GeneratorSpec;
 import flightforge.script.NestedSpec;
 import flightforge.script.Scalar;
 import flightforge.script.Script;
@@ -26,6 +27,7 @@ import flightforge.script.engine.stream.Slot;
 import flightforge.script.engine.stream.StretchedSchedule;
 import flightforge.script.engine.stream.Timing;
 import flightforge.script.engine.stream.Windows;
+import flightforge.script.engine.value.DoubleColumn;
 import flightforge.script.text.Cancellation;
 import flightforge.script.text.ClockTimes;
 import flightforge.script.text.Problems;
@@ -49,6 +51,7 @@ public final class StreamResolver {
 	private final StackTable stacks;
 	private final ClassOrigins classes;
 	private final FieldResolver fields;
+	private final StreamKeys keys;
 	private final VolumeResolver volumes;
 	private final StreamThreads streamThreads;
 	private final Lifeless lifeless;
@@ -70,9 +73,10 @@ public final class StreamResolver {
 	 * @param groups the groups of threads that its events are on; none where it is nested on the threads of the parent
 	 * events, or has one of each thread
 	 * @param timing when its events are, and how long
+	 * @param condition numbers that are 0 for events that are not recorded; null when all are
 	 */
 	public record Resolved(StreamSpec spec, Type type, Schedule schedule, int eventsPerPoint, long events,
-			List<Slot> slots, Nesting nesting, List<StreamGroup> groups, Timing timing) {
+			List<Slot> slots, Nesting nesting, List<StreamGroup> groups, Timing timing, DoubleColumn condition) {
 
 		/** How its events share their threads with other streams; null when they do not. */
 		public Sharing sharing() {
@@ -96,15 +100,16 @@ public final class StreamResolver {
 		this.cancellation = cancellation;
 		this.seed = seed;
 		this.pauses = pauses;
-		this.threads = new ThreadTable(threads(script, jvmThreads), script.recording().durationNanos(), pauses,
-				problems);
+		this.threads = new ThreadTable(threads(script, jvmThreads), script.jvm(), script.recording().durationNanos(),
+				pauses, problems);
 		this.stacks = new StackTable(script.stacks(), seed, script.recording().stackDepth());
 		this.classes = ClassTable.origins(script);
 		this.fields = new FieldResolver(types, new EventNumbers(recorded), problems);
 		this.streamThreads = new StreamThreads(threads);
 		this.lifeless = new Lifeless(streamThreads, problems);
+		this.keys = new StreamKeys(seed);
 		this.signals = Signals.of(script, seed, problems);
-		this.volumes = new VolumeResolver(script, windows, streamThreads, signals, seed, problems, cancellation);
+		this.volumes = new VolumeResolver(script, windows, streamThreads, signals, keys, problems, cancellation);
 	}
 
 	/** The script's threads and then those of the JVM, but for groups that the script has, too. */
@@ -140,12 +145,15 @@ public final class StreamResolver {
 				.filter(timing -> !timing.isByChunk()).toList(), cancellation::check);
 	}
 
-	/** Whether events are on threads that stop in pauses, as those of the JVM itself do not. */
+	/**
+	 * Whether events are on threads that stop in pauses, as those of the JVM itself do not; but its operations wait for
+	 * the pause of another one.
+	 */
 	private boolean isOfProgram(StreamSpec spec) {
 		Type type = types.find(spec.typeName());
 		List<Scalar> names = StreamThreads.names(spec.threads());
-		return type != null && (ThreadUse.hasThread(type) || ThreadUse.EXECUTION_SAMPLE.equals(type.name()))
-				&& (names.isEmpty() || !names.stream().allMatch(name -> threads.isOfJvm(name.text())));
+		return type != null && ThreadUse.isOfThread(type) && (ThreadUse.isOperation(spec) || names.isEmpty()
+				|| !names.stream().allMatch(name -> threads.isOfJvm(name.text())));
 	}
 
 	private Schedule running(Schedule schedule, Pauses stops) {
@@ -162,9 +170,9 @@ public final class StreamResolver {
 		Pauses stops = pauses(spec);
 		VolumeResolver.Times planned = spec.volume() == null ? null : volumes.times(spec, perPoint, !stops.isEmpty());
 		// The fields are worth checking even where the volume is wrong.
-		Context own = new Context(problems, seed, spec.index(), "", planned == null ? 0 : planned.events(), perPoint,
-				script.recording().durationNanos(), ClockTimes.of(script.recording()), threads, stacks, classes, null,
-				signals);
+		Context own = new Context(problems, seed, keys.ordinal(spec), StreamKeys.place(spec),
+				planned == null ? 0 : planned.events(), perPoint, script.recording().durationNanos(),
+				ClockTimes.of(script.recording()), threads, stacks, classes, null, signals);
 		Context context = own.with(script.recording().coherent() ? ThreadUse.of(spec, type, own) : null);
 		FieldResolver.Fields filled = type == null ? null : fields.resolve(spec, type, context, null);
 		if (type == null) {
@@ -181,15 +189,16 @@ public final class StreamResolver {
 		Timing timing = new Timing(schedule, perPoint, events, filled == null ? null : filled.durations(), null,
 				context.sharing());
 		waits(spec, timing, context.sharing());
+		DoubleColumn condition = condition(spec, filled, null);
 		streams.add(filled == null || times == null || problems.errors() > before ? null
 				: new Resolved(spec, type, schedule, perPoint, events,
-						filled.slots(stops, ThreadUse.goesOnInPauses(spec)), null, streamThreads.weighted(spec),
-						timing));
+						filled.slots(stops, ThreadUse.goesOnInPauses(spec)), null, streamThreads.weighted(spec), timing,
+						condition));
 		if (streams.getLast() != null) {
 			lifeless.checkFields(spec, filled.fields(), timing);
 		}
-		resolveInner(spec, outer(type, filled, timing, context, null, context.sharing(), false, stops), context,
-				streams);
+		resolveInner(spec, outer(type, filled, timing, context, null, context.sharing(), false, stops, condition),
+				context, streams);
 	}
 
 	/** A schedule whose times may be moved; but for those that are on a clock. */
@@ -207,9 +216,9 @@ public final class StreamResolver {
 	}
 
 	private static OuterStream outer(Type type, FieldResolver.Fields filled, Timing timing, Context context,
-			OuterStream outer, Sharing sharing, boolean beside, Pauses stops) {
+			OuterStream outer, Sharing sharing, boolean beside, Pauses stops, DoubleColumn condition) {
 		return filled == null ? null : new OuterStream(type.name(), filled.fields(), filled.byPath(), filled.given(),
-				timing, context, filled.columns(), outer, sharing, beside, stops);
+				timing, context, filled.columns(), outer, sharing, beside, stops, condition);
 	}
 
 	private void resolveInner(StreamSpec spec, OuterStream outer, Context context, List<Resolved> streams) {
@@ -227,21 +236,22 @@ public final class StreamResolver {
 				streams.add(null);
 				resolveInner(inner, null, context, streams);
 			} else {
-				resolveNested(inner, i, sharing.indexOf(inner), sharing.size(), order, outer, streams);
+				resolveNested(inner, StreamKeys.inside(inner, spec.inner()), sharing.indexOf(inner), sharing.size(),
+						order, outer, streams);
 			}
 		}
 	}
 
-	private void resolveNested(StreamSpec spec, int number, int part, int parts, NestedOrder order, OuterStream outer,
+	private void resolveNested(StreamSpec spec, String place, int part, int parts, NestedOrder order, OuterStream outer,
 			List<Resolved> streams) {
 		int before = problems.errors();
 		Type type = spec.type() == null ? null : types.event(spec.type());
 		int perPoint = perPoint(spec);
-		Context known = outer.context().inside(spec.nesting().where().key() + "." + number, 0, perPoint);
+		Context known = outer.context().inside(place, 0, perPoint);
 		Multiplicity multiplicity = new PerEvent(known).read(spec.nesting().perEvent(), spec.timing().enabled(),
 				outer.timing());
 		long events = multiplicity == null ? 0 : events(spec, multiplicity, outer.timing().events(), perPoint);
-		Context own = outer.context().inside(spec.nesting().where().key() + "." + number, events, perPoint);
+		Context own = outer.context().inside(place, events, perPoint);
 		NestedStream nested = new NestedStream(spec, outer, own);
 		Context context = own
 				.with(script.recording().coherent() && events > 0 ? ThreadUse.ofNested(spec, type, nested, own) : null);
@@ -256,10 +266,11 @@ public final class StreamResolver {
 					+ "so what is nested in them has none either; give them one, or use after instead of nested");
 		}
 		Timing timing = new Timing(null, perPoint, events, null, nesting, context.sharing());
+		DoubleColumn condition = condition(spec, filled, outer.condition());
 		streams.add(nesting == null || problems.errors() > before ? null
 				: new Resolved(spec, type, null, perPoint, events,
 						filled.slots(outer.pauses(), ThreadUse.goesOnInPauses(spec)), nesting,
-						spec.threads() == null ? List.of() : streamThreads.weighted(spec), timing));
+						spec.threads() == null ? List.of() : streamThreads.weighted(spec), timing, condition));
 		if (streams.getLast() != null) {
 			surprises(spec, outer.timing(), timing, filled);
 		}
@@ -269,8 +280,23 @@ public final class StreamResolver {
 		if (sharing != null && beside && streams.getLast() != null && events > 0 && ThreadUse.hasThread(type)) {
 			sharing.overhangs(timing);
 		}
-		resolveInner(spec, outer(type, filled, timing, context, outer, sharing, beside, outer.pauses()), context,
-				streams);
+		resolveInner(spec, outer(type, filled, timing, context, outer, sharing, beside, outer.pauses(), condition),
+				context, streams);
+	}
+
+	/**
+	 * What events are recorded by; null where all are, or something is wrong and reported.
+	 *
+	 * @param around that of the parent events; null where all of these are
+	 */
+	private DoubleColumn condition(StreamSpec spec, FieldResolver.Fields filled, DoubleColumn around) {
+		GeneratorSpec.Formula condition = spec.timing().condition();
+		if (condition != null && spec.withInner().anyMatch(StreamResolver::isPause)) {
+			problems.error(condition.position(), "\"when\" cannot leave out " + PAUSE
+					+ ", because the program stops in it all the same; use per-event or another volume instead");
+			return null;
+		}
+		return filled == null ? null : filled.columns().condition(condition, around);
 	}
 
 	/** Lets whoever has the threads of a stream know that its events are waits. */

@@ -187,6 +187,7 @@ final class StreamThreads {
 	static List<Scalar> names(GeneratorSpec threads) {
 		return switch (threads) {
 		case GeneratorSpec.Constant constant -> List.of(constant.value());
+		case GeneratorSpec.ListedThreads listed -> List.of(listed.group());
 		case GeneratorSpec.Pick pick -> {
 			Map<String, Scalar> names = new LinkedHashMap<>();
 			for (int i = 0; i < pick.values().size(); i++) {

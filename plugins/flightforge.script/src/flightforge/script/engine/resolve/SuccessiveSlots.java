@@ -5,8 +5,11 @@
 package flightforge.script.engine.resolve;
 
 import java.math.BigDecimal;
+import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 
+import flightforge.script.GeneratorSpec;
 import flightforge.script.Position;
 import flightforge.script.Scalar;
 import flightforge.script.engine.stream.Slot;
@@ -123,6 +126,7 @@ final class SuccessiveSlots {
 		}
 		BigDecimal before = first == null ? BigDecimal.ZERO : first;
 		Measure measure = of.measure().difference();
+		warnOfWideRange(field, of, source, before);
 		return switch (numbers.slot(of, source.source())) {
 		case Slot.Whole whole -> into(field, measure, LongParts.difference(whole.column(),
 				LongParts.earlier(whole.column(), LongColumns.constant(before.longValueExact()))));
@@ -130,6 +134,51 @@ final class SuccessiveSlots {
 				DoubleParts.earlier(real.column(), DoubleColumns.constant(before.doubleValue()))));
 		case null, default -> null;
 		};
+	}
+
+	/** Warns of differences that the field cannot hold, where the bounds of the values say that there are some. */
+	private void warnOfWideRange(NumericField field, NumericField of, Source.Difference source, BigDecimal before) {
+		List<BigDecimal> bounds = bounds(source.source()).stream().map(bound -> of.read(bound, context))
+				.filter(Objects::nonNull).sorted().toList();
+		if (bounds.size() < 2) {
+			return;
+		}
+		double scale = (double) of.measure().difference().nanosPerUnit() / field.measure().nanosPerUnit();
+		BigDecimal range = bounds.getLast().subtract(bounds.getFirst());
+		double rise = range.max(bounds.getLast().subtract(before)).doubleValue() * scale;
+		double fall = range.negate().min(bounds.getFirst().subtract(before)).doubleValue() * scale;
+		if (rise > field.max().doubleValue() || fall < field.min().doubleValue()) {
+			context.problems().warning(source.position(),
+					field.path() + " takes numbers from " + NumericField.plain(field.min()) + " to "
+							+ NumericField.plain(field.max()) + ", but differences of "
+							+ source.difference().field().shortened() + " can be from " + NumericField.about(fall)
+							+ " to " + NumericField.about(rise)
+							+ ", and those that do not fit become the nearest number; give it a larger type");
+		}
+	}
+
+	/**
+	 * The smallest and the largest of values that differ by chance, as they are written; none where that is not known.
+	 */
+	private static List<Scalar> bounds(Source source) {
+		return switch (source) {
+		case Source.Choice choice -> choice.values().size() > MOST_TOTALS ? List.of() : choice.values();
+		case Source.Made made -> switch (made.generator()) {
+		case GeneratorSpec.Uniform uniform -> List.of(uniform.min(), uniform.max());
+		case GeneratorSpec.Normal normal -> bounds(normal.bounds());
+		case GeneratorSpec.Lognormal lognormal -> bounds(lognormal.bounds());
+		case GeneratorSpec.Exponential exponential -> bounds(exponential.bounds());
+		case GeneratorSpec.Zipf zipf -> List.of(zipf.min(), zipf.max());
+		case GeneratorSpec.Quantiles quantiles -> List.of(quantiles.values().getFirst(), quantiles.values().getLast());
+		case GeneratorSpec.Sawtooth sawtooth -> List.of(sawtooth.from(), sawtooth.to());
+		default -> List.of();
+		};
+		default -> List.of();
+		};
+	}
+
+	private static List<Scalar> bounds(GeneratorSpec.Bounds bounds) {
+		return bounds.min() == null || bounds.max() == null ? List.of() : List.of(bounds.min(), bounds.max());
 	}
 
 	/** What there was before the first event; null when that is not said, or wrong, which is reported. */

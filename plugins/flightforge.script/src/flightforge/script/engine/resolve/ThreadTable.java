@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
+import flightforge.script.JvmSpec;
 import flightforge.script.MomentSpec;
 import flightforge.script.Script;
 import flightforge.script.ThreadsSpec;
@@ -29,6 +30,9 @@ public final class ThreadTable {
 	/** The operating system's number of the first of the script's threads; that of main is one less. */
 	private static final long FIRST_OS_ID = 1_002;
 	private static final long FIRST_JAVA_ID = 2;
+	/** The same where the script describes its JVM, which has threads of its own before: as in JDK 17 and 25. */
+	private static final int FIRST_OF_PROCESS = 27;
+	private static final long FIRST_JAVA_ID_OF_JVM = 33;
 	/** A part of a name that is a thread's number from 0, as the JVM has them for its own threads. */
 	public static final String FROM_0 = "{n-1}";
 
@@ -68,33 +72,41 @@ public final class ThreadTable {
 	/**
 	 * Of the groups of a script; reports what is wrong with them.
 	 *
+	 * @param jvm the JVM that they are of; null where the script describes none
 	 * @param durationNanos how long the recording is
 	 * @param pauses in which no thread starts or ends
 	 */
-	ThreadTable(Collection<ThreadsSpec> specs, long durationNanos, Pauses pauses, Problems problems) {
+	ThreadTable(Collection<ThreadsSpec> specs, JvmSpec jvm, long durationNanos, Pauses pauses, Problems problems) {
 		this.pauses = pauses;
 		this.durationNanos = durationNanos;
 		this.problems = problems;
-		long javaId = FIRST_JAVA_ID;
-		long osId = FIRST_OS_ID;
+		long javaId = jvm == null ? FIRST_JAVA_ID : FIRST_JAVA_ID_OF_JVM;
+		int ofJvm = specs.stream().filter(ThreadTable::isOfJvm).mapToInt(ThreadsSpec::count).sum();
+		long osId = jvm == null ? FIRST_OS_ID : jvm.pid() + FIRST_OF_PROCESS + ofJvm;
+		long mainId = jvm == null ? FIRST_OS_ID - 1 : jvm.pid() + 1;
+		// A process begins with its main thread and those that collect.
+		long jvmId = mainId + 1;
 		for (ThreadsSpec spec : specs) {
 			long java = spec.javaId() < 0 ? javaId : spec.javaId();
-			long os = spec.osId() == 0 ? osId : spec.osId();
+			boolean begins = jvm != null && isOfJvm(spec);
+			long os = spec.osId() != 0 ? spec.osId() : begins ? jvmId : osId;
 			Lives written = lives(spec);
 			groups.put(spec.key(), new Group(threads(spec, java, os), spec.virtual(),
 					written == null ? null : outside(written), written, isOfJvm(spec)));
 			javaId = isOfJvm(spec) ? javaId : Math.max(javaId, java + spec.count());
-			osId = Math.max(osId, os + spec.count());
+			jvmId += begins ? spec.count() : 0;
+			osId = begins ? osId : Math.max(osId, os + spec.count());
 		}
-		main = groups.getOrDefault(MAIN, new Group(List.of(new ThreadInfo(MAIN, 1, MAIN, FIRST_OS_ID - 1, MAIN, false)),
-				false, null, null, false));
+		main = groups.getOrDefault(MAIN,
+				new Group(List.of(new ThreadInfo(MAIN, 1, MAIN, mainId, MAIN, false)), false, null, null, false));
 	}
 
 	/**
 	 * Of a script whose threads start and end in none of these pauses; what is wrong with them is reported elsewhere.
 	 */
 	public static ThreadTable of(Script script, Pauses pauses) {
-		return new ThreadTable(script.threads().values(), script.recording().durationNanos(), pauses, new Problems());
+		return new ThreadTable(script.threads().values(), script.jvm(), script.recording().durationNanos(), pauses,
+				new Problems());
 	}
 
 	/** Whether some of its threads live for a part of the recording only. */

@@ -32,8 +32,12 @@ final class ThreadUse {
 			"jdk.JavaMonitorWait", "jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite",
 			"jdk.FileForce");
 
+	/** What the thread of the JVM that stops the world does: one thing after the other, and in no pause of another one. */
+	private static final Set<String> OPERATIONS = Set.of("jdk.SafepointBegin", "jdk.ExecuteVMOperation");
+
 	/** What compiles or loads one thing does not do so with another. */
-	private static final Set<String> SPANS = Set.of("jdk.Compilation", "jdk.ClassLoad");
+	private static final Set<String> SPANS = Set.of("jdk.Compilation", "jdk.ClassLoad", "jdk.NativeLibraryLoad",
+			"jdk.NativeLibraryUnload", "jdk.RedefineClasses", "jdk.RetransformClasses");
 
 	/** What a thread does only when it runs, and takes no time. */
 	private static final Set<String> RUNNING = Set.of(EXECUTION_SAMPLE, "jdk.CPUTimeSample",
@@ -121,7 +125,21 @@ final class ThreadUse {
 
 	/** Whether its events are what a thread does from beginning to end, such as an order; what is in them is nested. */
 	private static boolean isSpan(StreamSpec spec) {
-		return spec.duration() != null && (!spec.typeName().startsWith("jdk.") || SPANS.contains(spec.typeName()));
+		return spec.duration() != null && (!spec.typeName().startsWith("jdk.") || SPANS.contains(spec.typeName())
+				|| isOperation(spec));
+	}
+
+	/**
+	 * Whether a stream's events are operations of the JVM for which the world stands still, or the way to these; those
+	 * that the section {@code jvm} makes are where they have to be.
+	 */
+	static boolean isOperation(StreamSpec spec) {
+		return OPERATIONS.contains(spec.typeName()) && !(spec.volume() instanceof Volume.Listed);
+	}
+
+	/** Whether events of a type are on a thread, or say what one is seen doing. */
+	static boolean isOfThread(Type type) {
+		return hasThread(type) || type.fields().stream().map(Field::name).anyMatch(SAMPLED_THREAD::equals);
 	}
 
 	/**

@@ -6,6 +6,7 @@ package flightforge.script.engine.resolve;
 
 import java.math.BigInteger;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 import flightforge.script.MomentSpec;
@@ -27,7 +28,6 @@ import flightforge.script.engine.stream.ProfileSchedule;
 import flightforge.script.engine.stream.Schedule;
 import flightforge.script.engine.stream.VariedSchedule;
 import flightforge.script.engine.stream.Windows;
-import flightforge.script.engine.value.Keyed;
 import flightforge.script.text.Cancellation;
 import flightforge.script.text.ClockTimes;
 import flightforge.script.text.Problems;
@@ -56,7 +56,7 @@ final class VolumeResolver {
 
 	private final RecordingSpec recording;
 	private final Windows windows;
-	private final long seed;
+	private final StreamKeys keys;
 	private final Problems problems;
 	private final Shares shares;
 	private final StreamThreads threads;
@@ -71,12 +71,12 @@ final class VolumeResolver {
 	}
 
 	/** {@code windows} is null as long as they are not known; there is then one. */
-	VolumeResolver(Script script, Windows windows, StreamThreads threads, Signals signals, long seed, Problems problems,
-			Cancellation cancellation) {
+	VolumeResolver(Script script, Windows windows, StreamThreads threads, Signals signals, StreamKeys keys,
+			Problems problems, Cancellation cancellation) {
 		this.cancellation = cancellation;
 		this.recording = script.recording();
 		this.windows = windows;
-		this.seed = seed;
+		this.keys = keys;
 		this.problems = problems;
 		this.threads = threads;
 		this.signals = signals;
@@ -99,7 +99,7 @@ final class VolumeResolver {
 		case Volume.Every every -> every(spec, every, perPoint, span);
 		case Volume.Rate rate -> rate(spec, rate, perPoint, span);
 		case Volume.SignalRate rate -> signalRate(spec, rate, perPoint, span);
-		case Volume.EveryChunk chunk -> chunk(spec, perPoint, span);
+		case Volume.EveryChunk chunk -> chunk(spec, chunk, perPoint, span);
 		case Volume.EveryCollection collection -> {
 			problems.error(spec.volumePosition(),
 					"\"every: collection\" goes with one stream of jdk.YoungGarbageCollection and one of "
@@ -174,7 +174,7 @@ final class VolumeResolver {
 		Volume volume = spec.volume();
 		boolean timed = !(volume instanceof Volume.Count || volume instanceof Volume.Share
 				|| volume instanceof Volume.EveryChunk || volume instanceof Volume.EveryCollection
-				|| volume instanceof Volume.EveryThread);
+				|| volume instanceof Volume.EveryThread || volume instanceof Volume.Listed);
 		if (timed && !recording.durationGiven()) {
 			boolean profile = volume instanceof Volume.Profile;
 			problems.error(spec.volumePosition(),
@@ -209,7 +209,7 @@ final class VolumeResolver {
 
 	/** No field has such a name. */
 	private long key(StreamSpec spec) {
-		return Keyed.key(seed, spec.index(), "(arrivals)");
+		return keys.key(spec, "(arrivals)");
 	}
 
 	private Times every(StreamSpec spec, Volume.Every every, int perPoint, Span span) {
@@ -274,9 +274,11 @@ final class VolumeResolver {
 		return planned;
 	}
 
-	private Times chunk(StreamSpec spec, int perPoint, Span span) {
-		Schedule schedule = windows == null ? new EvenSchedule(1, span.begin(), 1, 1)
-				: new ChunkSchedule(windows, span.begin(), span.end());
+	private Times chunk(StreamSpec spec, Volume.EveryChunk chunk, int perPoint, Span span) {
+		boolean whole = span.begin() == 0 && span.end() == recording.durationNanos();
+		Windows cut = windows == null && whole ? new Windows(span.end(), 1, List.of()) : windows;
+		Schedule schedule = cut == null ? new EvenSchedule(1, span.begin(), 1, 1)
+				: new ChunkSchedule(cut, span.begin(), span.end(), chunk.end(), chunk.nanos());
 		return fits(spec, BigInteger.valueOf(schedule.points()), perPoint) ? times(schedule, perPoint) : null;
 	}
 
@@ -311,8 +313,8 @@ final class VolumeResolver {
 
 	/** A schedule of groups of so many points that are a little before or after their time. */
 	private Schedule varied(StreamSpec spec, Schedule regular, long size, long jitter, Span span) {
-		return jitter == 0 || regular.points() == 0 ? regular : new VariedSchedule(regular, size, jitter,
-				Keyed.key(seed, spec.index(), JITTER_KEY), span.begin(), span.end());
+		return jitter == 0 || regular.points() == 0 ? regular
+				: new VariedSchedule(regular, size, jitter, keys.key(spec, JITTER_KEY), span.begin(), span.end());
 	}
 
 	private Times profile(StreamSpec spec, Volume.Profile profile, int perPoint, Span span) {

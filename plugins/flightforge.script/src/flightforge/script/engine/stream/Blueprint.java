@@ -7,6 +7,7 @@ package flightforge.script.engine.stream;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.LongConsumer;
+import java.util.stream.IntStream;
 
 import flightforge.script.engine.value.WideMath;
 import flightforge.writer.chunk.ChunkEncoder;
@@ -38,8 +39,8 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		return last - first + 1;
 	}
 
-	/** How many events of each stream the part has. */
-	public long[] events() {
+	/** How many events of each stream are made for the part, whether they meet its condition or not. */
+	public long[] made() {
 		long from = windows.start(first);
 		long to = windows.start(last + 1);
 		long[] events = new long[programs.size()];
@@ -50,25 +51,66 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		return events;
 	}
 
-	/** How many events of a stream there are in each of so many equally long stretches of the recording. */
+	/** About how many events of each stream the part has: exact where a stream has no condition. */
+	public long[] events() {
+		long[] events = made();
+		Recorded recorded = Recorded.alone();
+		for (int i = 0; i < events.length; i++) {
+			if (programs.get(i).condition() != null) {
+				long from = programs.get(i).firstEventOf(windows, first, windows.start(first));
+				events[i] = recorded.about(programs.get(i), from, from + events[i]);
+			}
+		}
+		return events;
+	}
+
+	/**
+	 * Exactly how many events of each stream the part has. Takes about as long as generating those of streams with a
+	 * condition.
+	 *
+	 * @param check called often; may throw to stop
+	 */
+	public long[] counted(Runnable check) {
+		long[] events = made();
+		List<Integer> conditional = IntStream.range(0, events.length)
+				.filter(i -> programs.get(i).condition() != null && events[i] > 0).boxed().toList();
+		conditional.forEach(i -> events[i] = 0);
+		Recorded recorded = Recorded.exact();
+		WindowSearch search = search();
+		for (long window = first; window <= last && !conditional.isEmpty(); window++) {
+			long from = search.start(window);
+			long to = search.start(window + 1);
+			recorded.beginWindow(from);
+			for (int i : conditional) {
+				check.run();
+				StreamProgram program = programs.get(i);
+				events[i] += recorded.count(program, program.firstEventOf(windows, window, from),
+						program.firstEventOf(windows, window + 1, to));
+			}
+		}
+		return events;
+	}
+
+	/** About how many events of a stream there are in each of so many equally long stretches of the recording. */
 	public long[] eventsPer(int stream, int buckets) {
 		StreamProgram program = programs.get(stream);
 		long[] events = new long[buckets];
 		long before = 0;
+		Recorded recorded = Recorded.alone();
 		for (int i = 1; i <= buckets; i++) {
 			long next = i == buckets ? program.events()
 					: program.firstEventAt(WideMath.floor(i, windows.durationNanos(), buckets));
-			events[i - 1] = next - before;
+			events[i - 1] = recorded.about(program, before, next, Math.max(2, Recorded.PLACES / buckets));
 			before = next;
 		}
 		return events;
 	}
 
-	/** How many events of a stream begin in a part of the recording. */
+	/** How many events of a stream begin in a part of the recording; about how many where it has a condition. */
 	public long eventsBetween(int stream, long from, long until) {
 		StreamProgram program = programs.get(stream);
 		long end = until >= windows.durationNanos() ? program.events() : program.firstEventAt(until);
-		return end - program.firstEventAt(from);
+		return Recorded.alone().about(program, program.firstEventAt(from), end);
 	}
 
 	/** What finds windows for one thread. */
@@ -83,15 +125,16 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 	 * @param out made for these types and constants, with an empty store
 	 * @param streams does the work
 	 * @param search finds the window
-	 * @param pace hears every few thousand events how many more have been encoded; may throw to stop
+	 * @param tally counts the events
+	 * @param pace hears every few thousand events how many more have been made; may throw to stop
 	 */
-	public void encode(long chunk, ChunkEncoder out, StreamEncoder streams, WindowSearch search, LongConsumer pace)
-			throws IOException {
+	public void encode(long chunk, ChunkEncoder out, StreamEncoder streams, WindowSearch search, Tally tally,
+			LongConsumer pace) throws IOException {
 		long window = first + chunk;
 		long from = search.start(window);
 		long to = search.start(window + 1);
 		open(window, from, out);
-		encode(new Stretch(window, from, to, true, true), out, streams, pace);
+		encode(new Stretch(window, from, to, true, true), out, streams, tally, pace);
 		out.close(to);
 	}
 
@@ -125,20 +168,24 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 	 * @param stretch the part; parts come in order
 	 * @param out with an open chunk
 	 * @param streams does the work
-	 * @param pace hears every few thousand events how many more have been encoded; may throw to stop
+	 * @param tally counts the events
+	 * @param pace hears every few thousand events how many more have been made; may throw to stop
 	 */
-	public void encode(Stretch stretch, ChunkEncoder out, StreamEncoder streams, LongConsumer pace) throws IOException {
+	public void encode(Stretch stretch, ChunkEncoder out, StreamEncoder streams, Tally tally, LongConsumer pace)
+			throws IOException {
 		streams.beginWindow(stretch.from);
 		if (stretch.from == 0) {
 			script.encode(types, out);
 		}
-		for (StreamProgram program : programs) {
-			streams.encode(program,
+		for (int i = 0; i < programs.size(); i++) {
+			StreamProgram program = programs.get(i);
+			long encoded = streams.encode(program,
 					stretch.begins ? program.firstEventOf(windows, stretch.window, stretch.from)
 							: program.firstEventAt(stretch.from),
 					stretch.ends ? program.firstEventOf(windows, stretch.window + 1, stretch.to)
 							: program.firstEventAt(stretch.to),
 					out, pace);
+			tally.add(i, encoded);
 		}
 	}
 }

@@ -4,22 +4,54 @@
  */
 package flightforge.script.engine.stream;
 
-/** A point at the beginning of each of some consecutive windows, and so of each chunk. */
+import flightforge.script.engine.value.Keyed;
+
+/**
+ * A point in each of some consecutive windows, and so in each chunk: at or shortly after its beginning, or before its
+ * end.
+ */
 public final class ChunkSchedule implements Schedule {
+	/** By how much the distance from the beginning or end varies from chunk to chunk. */
+	private static final double SPREAD = 0.6;
+	/** All schedules vary alike, so that those of a chunk keep their order. */
+	private static final long VARIES = Keyed.key(0, -1, "(chunks)");
+
 	private final Windows windows;
+	private final boolean end;
+	private final long nanos;
 	private final long first;
 	private final long points;
 
 	/**
-	 * The windows that begin within a stretch of time.
+	 * At the beginning of the windows that begin within a stretch of time.
 	 *
 	 * @param from its beginning in nanoseconds after the recording's start
 	 * @param until its end
 	 */
 	public ChunkSchedule(Windows windows, long from, long until) {
+		this(windows, from, until, false, 0);
+	}
+
+	/**
+	 * Of the windows that begin, or end, within a stretch of time.
+	 *
+	 * @param from its beginning in nanoseconds after the recording's start
+	 * @param until its end
+	 * @param end whether points are at the windows' ends
+	 * @param nanos how far from there, in nanoseconds: up to a third more or less, but within the window
+	 */
+	public ChunkSchedule(Windows windows, long from, long until, boolean end, long nanos) {
 		this.windows = windows;
-		this.first = windows.firstAtOrAfter(from);
-		this.points = windows.firstAtOrAfter(until) - first;
+		this.end = end;
+		this.nanos = nanos;
+		this.first = end ? containing(from) : windows.firstAtOrAfter(from);
+		this.points = (end ? until == windows.durationNanos() ? windows.count() : containing(until)
+				: windows.firstAtOrAfter(until)) - first;
+	}
+
+	/** The window that a time is in. */
+	private long containing(long time) {
+		return windows.firstAtOrAfter(time + 1) - 1;
 	}
 
 	@Override
@@ -29,12 +61,26 @@ public final class ChunkSchedule implements Schedule {
 
 	@Override
 	public long time(long point) {
-		return windows.start(first + point);
+		return ofWindow(first + point);
+	}
+
+	private long ofWindow(long window) {
+		if (!end && nanos == 0) {
+			return windows.start(window);
+		}
+		long distance = nanos == 0 ? 0 : (long) (nanos * (1 + SPREAD * (Keyed.unit(Keyed.bits(VARIES, window)) - 0.5)));
+		long begin = windows.start(window);
+		long last = windows.start(window + 1) - 1;
+		return end ? Math.max(begin, last - distance) : Math.min(begin + distance, last);
 	}
 
 	@Override
 	public long firstAtOrAfter(long time) {
-		return Math.clamp(windows.firstAtOrAfter(time) - first, 0, points);
+		if (!end && nanos == 0) {
+			return Math.clamp(windows.firstAtOrAfter(time) - first, 0, points);
+		}
+		long window = Math.min(containing(time), windows.count() - 1);
+		return Math.clamp((ofWindow(window) < time ? window + 1 : window) - first, 0, points);
 	}
 
 	@Override

@@ -95,13 +95,14 @@ final class PoolSizes {
 		List<Use> ordered = new ArrayList<>();
 		for (StreamProgram program : programs) {
 			cancellation.check();
+			DistinctChoices distinct = new DistinctChoices(program);
 			for (Slot.Reference slot : references(program)) {
 				Use use = byList.computeIfAbsent(slot.references().list(), list -> {
 					Use made = new Use(slot.references(), cancellation);
 					ordered.add(made);
 					return made;
 				});
-				use.choices.add(new Choices(program, slot, null));
+				use.choices.add(new Choices(program, slot, distinct, null));
 			}
 		}
 		return new PoolSizes(ordered, cancellation);
@@ -124,10 +125,11 @@ final class PoolSizes {
 		byKind.forEach((kind, merged) -> uses.put(kind, new Use(merged.references(), apart.cancellation)));
 		for (StreamProgram program : programs) {
 			apart.cancellation.check();
+			DistinctChoices distinct = new DistinctChoices(program);
 			for (Slot.Reference slot : references(program)) {
 				Object kind = MergedReferences.kind(slot.references());
 				uses.get(kind).choices
-						.add(new Choices(program, slot, byKind.get(kind).places(slot.references().list())));
+						.add(new Choices(program, slot, distinct, byKind.get(kind).places(slot.references().list())));
 			}
 		}
 		return new PoolSizes(uses.values(), apart.cancellation);

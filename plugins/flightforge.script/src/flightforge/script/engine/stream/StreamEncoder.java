@@ -31,6 +31,7 @@ public final class StreamEncoder {
 	private static final long UNKNOWN = -1;
 
 	private final Batch batch = new Batch();
+	private final Kept kept = new Kept();
 	private final Places places;
 	private final StreamCursor cursor;
 	private long[][] longs = new long[0][];
@@ -49,7 +50,7 @@ public final class StreamEncoder {
 	}
 
 	/** Encodes events where they would be if they had their threads for themselves: to learn their size. */
-	static StreamEncoder samples() {
+	public static StreamEncoder samples() {
 		return new StreamEncoder(null);
 	}
 
@@ -63,12 +64,18 @@ public final class StreamEncoder {
 	 *
 	 * @param first number of the first event
 	 * @param end number after the last event
-	 * @param pace hears every few thousand events how many more have been encoded; may throw to stop
+	 * @param pace hears every few thousand events how many more have been made; may throw to stop
+	 * @return how many of them meet the stream's condition, and so were encoded
 	 */
-	public void encode(StreamProgram program, long first, long end, ChunkEncoder out, LongConsumer pace)
+	public long encode(StreamProgram program, long first, long end, ChunkEncoder out, LongConsumer pace)
 			throws IOException {
+		return encode(program, first, end, Long.MAX_VALUE, out, pace);
+	}
+
+	private long encode(StreamProgram program, long first, long end, long mostEncoded, ChunkEncoder out,
+			LongConsumer pace) throws IOException {
 		if (first >= end) {
-			return;
+			return 0;
 		}
 		EventColumns columns = prepare(program, first, out);
 		cursor.seek(program.timing(), first);
@@ -76,11 +83,17 @@ public final class StreamEncoder {
 		long reported = first;
 		long reportedSize = out.size();
 		int batches = 0;
+		long encoded = 0;
 		for (long next = first; next < end; next += batch.count) {
 			cursor.fill((int) Math.min(most, end - next));
-			fill(program.slots(), out, false);
-			setTexts(program.slots(), columns);
-			out.append(columns, batch.starts, batch.count);
+			kept.choose(program.condition(), batch);
+			kept.limit(mostEncoded - encoded);
+			if (kept.count() > 0) {
+				fill(program.slots(), out, false);
+				setTexts(program.slots(), columns);
+				out.append(columns, kept.of(batch.starts), kept.count());
+				encoded += kept.count();
+			}
 			if (++batches == REPORT || out.size() - reportedSize > REPORT_BYTES) {
 				pace.accept(next + batch.count - reported);
 				reported = next + batch.count;
@@ -89,6 +102,24 @@ public final class StreamEncoder {
 			}
 		}
 		pace.accept(end - reported);
+		return encoded;
+	}
+
+	/**
+	 * Encodes the first events that meet the stream's condition, of consecutive ones.
+	 *
+	 * @param most how many are encoded at most
+	 * @param tried how many are made for that at most
+	 */
+	public void encodeSome(StreamProgram program, long first, long end, long most, long tried, ChunkEncoder out,
+			LongConsumer pace) throws IOException {
+		long last = Math.min(end, first + tried);
+		long missing = most;
+		for (long next = first; next < last && missing > 0;) {
+			long to = Math.min(last, next + (program.condition() == null ? missing : Math.max(missing, Batch.SIZE)));
+			missing -= encode(program, next, to, missing, out, pace);
+			next = to;
+		}
 	}
 
 	private EventColumns prepare(StreamProgram program, long first, ChunkEncoder out) throws IOException {
@@ -115,6 +146,7 @@ public final class StreamEncoder {
 			}
 		}
 		batch.renew(first, Batch.SIZE);
+		kept.all(batch);
 		fill(slots, out, true);
 		EventColumns columns = new EventColumns(program.encoding());
 		for (int i = 0; i < slots.size(); i++) {
@@ -156,7 +188,10 @@ public final class StreamEncoder {
 				fill(reference.column(), i);
 				resolve(reference.references(), references[i], longs[i], out);
 			}
-			case Slot.Text text when !constant -> text.column().fill(batch, texts[i]);
+			case Slot.Text text when !constant -> {
+				text.column().fill(batch, texts[i]);
+				kept.keep(texts[i]);
+			}
 			default -> {
 				// Nothing to fill in this round.
 			}
@@ -166,15 +201,17 @@ public final class StreamEncoder {
 
 	private void fill(LongColumn column, int slot) {
 		column.fill(batch, longs[slot]);
+		kept.keep(longs[slot]);
 	}
 
 	private void fill(DoubleColumn column, int slot) {
 		column.fill(batch, doubles[slot]);
+		kept.keep(doubles[slot]);
 	}
 
 	/** Replaces indexes by references; a constant enters the chunk's pool only when an event refers to it. */
 	private void resolve(References all, long[] known, long[] column, ChunkEncoder out) throws IOException {
-		for (int e = 0; e < batch.count; e++) {
+		for (int e = 0; e < kept.count(); e++) {
 			int index = (int) column[e];
 			long reference = known[index];
 			if (reference == UNKNOWN) {

@@ -6,6 +6,7 @@ package flightforge.script.engine.stream;
 
 import java.util.List;
 
+import flightforge.script.engine.value.DoubleColumn;
 import flightforge.writer.chunk.EventEncoding;
 
 /**
@@ -18,9 +19,16 @@ import flightforge.writer.chunk.EventEncoding;
  * @param slots how the fields after the start time are filled
  * @param nesting how its events are in those of another stream; null when they are not
  * @param sharing how its events share their threads with other streams; null when they do not
+ * @param condition numbers that are 0 for events that are not recorded; null when all are
  */
 public record StreamProgram(EventEncoding encoding, Schedule schedule, int eventsPerPoint, long events,
-		List<Slot> slots, Nesting nesting, Sharing sharing) {
+		List<Slot> slots, Nesting nesting, Sharing sharing, DoubleColumn condition) {
+
+	/** The same where all events are recorded. */
+	StreamProgram withoutCondition() {
+		return condition == null ? this
+				: new StreamProgram(encoding, schedule, eventsPerPoint, events, slots, nesting, sharing, null);
+	}
 
 	/** Bytes that the texts of an event take at most. */
 	int textBytes() {

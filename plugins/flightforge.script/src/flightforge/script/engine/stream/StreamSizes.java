@@ -49,7 +49,8 @@ final class StreamSizes {
 		int samples = Math.clamp(ALL_SAMPLES / Math.max(1, programs.size()), LEAST_SAMPLES, MOST_SAMPLES);
 		long[] bytes = new long[programs.size()];
 		for (int i = 0; i < bytes.length; i++) {
-			bytes[i] = of(programs.get(i), samples);
+			StreamProgram program = programs.get(i);
+			bytes[i] = (long) (of(program.withoutCondition(), samples) * kept(program));
 		}
 		return bytes;
 	}
@@ -68,10 +69,16 @@ final class StreamSizes {
 			int samples = (int) Math.min(more, MOST_TIMES * MOST_SAMPLES);
 			if (times(program, bytes[i]) > 2 && samples >= MOST_GROUPS) {
 				more -= Math.min(samples, program.events());
-				spread[i] = (long) sample(program, samples, MOST_GROUPS);
+				spread[i] = (long) (sample(program.withoutCondition(), samples, MOST_GROUPS) * kept(program));
 			}
 		}
 		return spread;
+	}
+
+	/** About which share of a stream's events is recorded. */
+	private static double kept(StreamProgram program) {
+		return program.condition() == null || program.events() == 0 ? 1
+				: (double) Recorded.alone().about(program, 0, program.events()) / program.events();
 	}
 
 	/** How many times as long the texts of a stream's events may be than they are on average. */

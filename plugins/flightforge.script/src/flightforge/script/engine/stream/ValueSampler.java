@@ -12,6 +12,10 @@ import flightforge.script.engine.value.WideMath;
 /** Makes the values of single events anywhere in a stream, without those between. For one thread. */
 public final class ValueSampler {
 	private final Batch batch = new Batch();
+	/** Events that are looked at to find one that meets the stream's condition. */
+	private static final int MOST_TRIED = 64;
+
+	private final Kept kept = new Kept();
 	private final StreamCursor cursor = new StreamCursor(batch);
 	private final long[] wholes = new long[Batch.SIZE];
 	private final double[] reals = new double[Batch.SIZE];
@@ -35,18 +39,37 @@ public final class ValueSampler {
 	}
 
 	/**
-	 * Looks at events that are spread evenly over the stream's.
+	 * Looks at events that are spread evenly over the stream's; at some places at none, where none meets the stream's
+	 * condition.
 	 *
 	 * @param nanos takes their times in nanoseconds after the recording's start; at most as long as there are events
 	 * @param values takes their values; of the same length
+	 * @return how many there are
 	 */
-	public void sample(long[] nanos, double[] values) {
+	public int sample(long[] nanos, double[] values) {
+		int count = 0;
 		for (int i = 0; i < values.length; i++) {
-			cursor.seek(program.timing(), WideMath.floor(i, program.events(), values.length));
-			cursor.fill(1);
-			nanos[i] = batch.times[0];
-			values[i] = value();
+			long first = WideMath.floor(i, program.events(), values.length);
+			long end = WideMath.floor(i + 1L, program.events(), values.length);
+			cursor.seek(program.timing(), first);
+			if (isFound(first, Math.min(end, first + MOST_TRIED))) {
+				nanos[count] = batch.times[0];
+				values[count++] = value();
+			}
 		}
+		return count;
+	}
+
+	/** Goes to the first of these events that is recorded. */
+	private boolean isFound(long first, long end) {
+		for (long event = first; event < end; event++) {
+			cursor.fill(1);
+			kept.choose(program.condition(), batch);
+			if (kept.count() > 0) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private static IllegalStateException notNumber() {

@@ -37,7 +37,7 @@ class ScheduleTest {
 			EvenSchedule schedule = large(random);
 			int perPoint = 1 + random.nextInt(5);
 			StreamProgram program = new StreamProgram(null, schedule, perPoint, schedule.points() * perPoint, null,
-					null, null);
+					null, null, null);
 			long first = random.nextLong(schedule.points()) * perPoint + random.nextInt(perPoint);
 			long[] times = new long[200];
 			long[] expected = new long[200];
@@ -91,7 +91,7 @@ class ScheduleTest {
 	void windowsPartitionTheEvents() {
 		long duration = 600_000_000_000L;
 		StreamProgram program = new StreamProgram(null, new EvenSchedule(1_234_567, 0, duration, 1_234_567), 3,
-				3_703_700, null, null, null);
+				3_703_700, null, null, null, null);
 		long windows = 977;
 		long before = 0;
 		for (long w = 1; w < windows; w++) {

@@ -19,7 +19,8 @@ class WindowsTest {
 
 	private static Windows.Load load(long points, long start, long length, int perPoint, double eventBytes) {
 		EvenSchedule schedule = new EvenSchedule(points, start, length, Math.max(1, points));
-		return new Windows.Load(new StreamProgram(null, schedule, perPoint, points * perPoint, List.of(), null, null),
+		return new Windows.Load(
+				new StreamProgram(null, schedule, perPoint, points * perPoint, List.of(), null, null, null),
 				eventBytes);
 	}
 
@@ -65,7 +66,7 @@ class WindowsTest {
 	@Test
 	void whatIsInEveryChunkDoesNotLookForTheWindowThatIsMade() {
 		Asked asked = new Asked();
-		StreamProgram load = new StreamProgram(null, asked, 1, asked.points(), List.of(), null, null);
+		StreamProgram load = new StreamProgram(null, asked, 1, asked.points(), List.of(), null, null, null);
 		Windows windows = new Windows(HOUR, 1_000, List.of(new Windows.Load(load, 20)));
 		ChunkSchedule schedule = new ChunkSchedule(windows, HOUR / 3, HOUR);
 		WindowSearch search = new WindowSearch(windows);

@@ -33,15 +33,16 @@ import flightforge.ui.model.ScriptAnalysis;
  * @param inParts whether the volume is of several parts, which are not typed in one cell
  * @param enabled whether it is generated
  * @param inert whether it is not because a stream around it is not
+ * @param about whether the planned number is only about that, because the stream has a condition
  * @param actual how many events of its type a recording has
- * @param difference how many more these are than all streams of the type make
+ * @param difference how many more these are than all streams of the type make; not known where one has a condition
  * @param sharing how many streams there are of its type
  * @param stale whether the planned numbers are those of the stream before it had errors
  * @param problems what is wrong or surprising in it, but not in those nested in it
  */
 record StreamRow(int index, int depth, String type, String volume, String typed, String volumeError, boolean inParts,
-		boolean enabled, boolean inert, boolean experimental, long planned, long bytes, long actual, long difference,
-		int sharing, boolean stale, List<Problem> problems) {
+		boolean enabled, boolean inert, boolean experimental, long planned, boolean about, long bytes, long actual,
+		long difference, int sharing, boolean stale, List<Problem> problems) {
 
 	static final long NONE = Long.MIN_VALUE;
 
@@ -101,19 +102,19 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 	/** The same with another type. */
 	StreamRow withType(String other) {
 		return new StreamRow(index, depth, other, volume, typed, volumeError, inParts, enabled, inert, experimental,
-				planned, bytes, actual, difference, sharing, stale, problems);
+				planned, about, bytes, actual, difference, sharing, stale, problems);
 	}
 
 	/** The same with another volume, as one types it. */
 	StreamRow withVolume(String other) {
 		return new StreamRow(index, depth, type, other, other, "", inParts, enabled, inert, experimental, planned,
-				bytes, actual, difference, sharing, stale, problems);
+				about, bytes, actual, difference, sharing, stale, problems);
 	}
 
 	/** The same with numbers of before and problems of now. */
 	private StreamRow withProblems(List<Problem> now) {
 		return new StreamRow(index, depth, type, volume, typed, "", inParts, enabled, inert, experimental, planned,
-				bytes, actual, difference, sharing, true, now);
+				about, bytes, actual, difference, sharing, true, now);
 	}
 
 	/** Whether it is nested in another stream. */
@@ -132,6 +133,8 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 		private final Map<String, Integer> sharing = new HashMap<>();
 		private final Map<Integer, PlannedStream> planned = new HashMap<>();
 		private final Map<String, Long> plannedByType;
+		/** Types of which it is only known about how many events there are. */
+		private final Set<String> aboutTypes = new HashSet<>();
 		private final Map<String, Long> actual;
 		/** Those of the streams that have their numbers from before. */
 		private final Set<Integer> stale = new HashSet<>();
@@ -150,6 +153,7 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 				stale.remove(stream.index());
 			}));
 			this.plannedByType = analysis.plan().or(() -> before).map(Plan::eventsByType).orElse(Map.of());
+			planned.values().stream().filter(PlannedStream::about).forEach(stream -> aboutTypes.add(stream.typeName()));
 			this.actual = actual;
 			this.problems = analysis.problems();
 		}
@@ -168,8 +172,8 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 			rows.add(new StreamRow(spec.index(), depth, spec.typeName(), shown, typed, error,
 					spec.volume() instanceof Volume.Profile || spec.volume() instanceof Volume.Bursts, generated,
 					!enabled, plan != null && plan.experimental(), plan == null ? NONE : plan.events(),
-					plan == null ? NONE : plan.estimatedBytes(), count,
-					count == NONE || expected == null ? NONE : count - expected,
+					plan != null && plan.about(), plan == null ? NONE : plan.estimatedBytes(), count,
+					count == NONE || expected == null || aboutTypes.contains(spec.typeName()) ? NONE : count - expected,
 					sharing.getOrDefault(spec.typeName(), 1), stale.contains(spec.index()), own));
 			spec.inner().forEach(inner -> add(inner, depth + 1, generated));
 		}

@@ -123,7 +123,8 @@ final class StreamViewer {
 				order -> viewer.setComparator(order == null ? null : new StreamOrder(order)));
 		createTypeColumn();
 		createVolumeColumn();
-		numberColumn("planned", Messages.COLUMN_PLANNED, labels(row -> count(row.planned())), StreamRow::planned);
+		numberColumn("planned", Messages.COLUMN_PLANNED,
+				labels(row -> (row.about() ? "\u2248\u00a0" : "") + count(row.planned())), StreamRow::planned);
 		numberColumn("size", Messages.COLUMN_SIZE,
 				labels(row -> row.bytes() == StreamRow.NONE ? UNKNOWN : Quantities.bytes(row.bytes())),
 				StreamRow::bytes);

@@ -20,20 +20,21 @@ import flightforge.script.plan.Planner;
 /**
  * A script after parsing and planning: the plan if there are no errors, and all problems in the script's order.
  */
-record CheckedScript(ScriptSource source, Optional<Plan> plan, List<Problem> problems) {
+public record CheckedScript(ScriptSource source, Optional<Plan> plan, List<Problem> problems) {
 
-	static CheckedScript check(ScriptSource source, PlanOptions options) {
+	/** Parses and plans a script, with its imports where its file is, unless the options name another folder. */
+	public static CheckedScript check(ScriptSource source, PlanOptions options) {
 		PlanResult result = Planner.plan(source.text(), Catalogue.standard(), source.locate(options));
 		return new CheckedScript(source, result.plan(), result.problems());
 	}
 
 	/** Whether a recording can be made of it. */
-	boolean isGood() {
+	public boolean isGood() {
 		return plan.isPresent();
 	}
 
 	/** Whether there is anything that was probably not intended. */
-	boolean hasWarnings() {
+	public boolean hasWarnings() {
 		return problems.stream().anyMatch(problem -> !problem.isError());
 	}
 
@@ -47,7 +48,7 @@ record CheckedScript(ScriptSource source, Optional<Plan> plan, List<Problem> pro
 	 *
 	 * @param shown the severity that they are shown with
 	 */
-	void print(Severity severity, Severity shown, PrintWriter err) {
+	public void print(Severity severity, Severity shown, PrintWriter err) {
 		for (Problem problem : problems) {
 			if (problem.severity() == severity) {
 				err.println(source.name() + ":" + problem.position().line() + ":" + problem.position().column() + ": "

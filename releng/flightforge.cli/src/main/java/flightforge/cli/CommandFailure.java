@@ -10,7 +10,7 @@ import java.util.List;
 import flightforge.script.Spelling;
 
 /** A reason to end a command with one clear message and an exit code, and without a stack trace. */
-final class CommandFailure extends RuntimeException {
+public final class CommandFailure extends RuntimeException {
 	private static final long serialVersionUID = 1L;
 
 	private final int exitCode;
@@ -21,7 +21,7 @@ final class CommandFailure extends RuntimeException {
 	}
 
 	/** The user can put it right: wrong argument, wrong script, wrong file. */
-	static CommandFailure mistake(String message) {
+	public static CommandFailure mistake(String message) {
 		return new CommandFailure(ExitCode.USER_MISTAKE, message, null);
 	}
 
@@ -38,7 +38,7 @@ final class CommandFailure extends RuntimeException {
 	}
 
 	/** The request was good, but could not be carried out. */
-	static CommandFailure failed(String message, Throwable cause) {
+	public static CommandFailure failed(String message, Throwable cause) {
 		return new CommandFailure(ExitCode.FAILED, message, cause);
 	}
 

@@ -10,6 +10,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -23,16 +24,17 @@ import picocli.CommandLine.UnmatchedArgumentException;
 import flightforge.script.Spelling;
 
 /** One message for each way of failing, and the exit code that goes with it. */
-final class ErrorMessages implements IExecutionExceptionHandler, IParameterExceptionHandler {
+public final class ErrorMessages implements IExecutionExceptionHandler, IParameterExceptionHandler {
 	private static final String PREFIX = "flightforge: ";
 	/** How picocli names the types of Java. */
 	private static final Pattern NO_NUMBER = Pattern.compile("'([^']*)' is not an? (?:int|long)$");
 	private static final Pattern WHOLE_NUMBER = Pattern.compile("[+-]?[0-9]+");
 
-	private final FlightforgeCommand options;
+	private final BooleanSupplier verbose;
 
-	ErrorMessages(FlightforgeCommand options) {
-		this.options = options;
+	/** @param verbose whether stack traces are printed, too; asked when there is one */
+	public ErrorMessages(BooleanSupplier verbose) {
+		this.verbose = verbose;
 	}
 
 	@Override
@@ -75,7 +77,7 @@ final class ErrorMessages implements IExecutionExceptionHandler, IParameterExcep
 	public int handleExecutionException(Exception failure, CommandLine command, ParseResult arguments)
 			throws Exception {
 		PrintWriter err = command.getErr();
-		if (options.verbose()) {
+		if (verbose.getAsBoolean()) {
 			failure.printStackTrace(err);
 		}
 		switch (failure) {
@@ -98,7 +100,7 @@ final class ErrorMessages implements IExecutionExceptionHandler, IParameterExcep
 	}
 
 	private String hint() {
-		return options.verbose() ? "" : " (--verbose shows where)";
+		return verbose.getAsBoolean() ? "" : " (--verbose shows where)";
 	}
 
 	/** Messages go on after our name, or after what could not be done, wherever their words are from. */
@@ -108,7 +110,7 @@ final class ErrorMessages implements IExecutionExceptionHandler, IParameterExcep
 	}
 
 	/** What went wrong, in words also where the exception has only the file's name for a message. */
-	static String reason(IOException failure) {
+	public static String reason(IOException failure) {
 		return switch (failure) {
 		case NoSuchFileException missing -> missing.getFile() + ": no such file or folder";
 		case AccessDeniedException denied -> denied.getFile() + ": permission denied";

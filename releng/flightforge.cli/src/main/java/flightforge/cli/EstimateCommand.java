@@ -92,7 +92,7 @@ final class EstimateCommand implements Callable<Integer> {
 	private void print(Plan plan, Forecast forecast, PrintWriter out) {
 		out.println(script + ":");
 		TextTable table = new TextTable().words("").words("");
-		table.row("events", NumberFormats.count(plan.totalEvents()));
+		table.row("events", NumberFormats.count(plan.totalEvents(), plan.isAbout()));
 		table.row("size", (forecast.complete() ? "" : "about ") + NumberFormats.bytes(forecast.bytes()));
 		table.row("chunks", NumberFormats.count(plan.chunks()) + " of about "
 				+ NumberFormats.bytes(forecast.bytes() / plan.chunks()));
@@ -107,7 +107,7 @@ final class EstimateCommand implements Callable<Integer> {
 		out.println();
 		TextTable streams = new TextTable().words("TYPE").words("VOLUME").numbers("EVENTS").numbers("ABOUT");
 		for (PlannedStream stream : plan.streams()) {
-			streams.row(stream.typeName(), stream.volume(), NumberFormats.count(stream.events()),
+			streams.row(stream.typeName(), stream.volume(), NumberFormats.count(stream.events(), stream.about()),
 					NumberFormats.bytes(stream.estimatedBytes()));
 		}
 		streams.print(out);
@@ -126,9 +126,9 @@ final class EstimateCommand implements Callable<Integer> {
 
 	private static void printJson(Plan plan, Forecast forecast, PrintWriter out) {
 		List<PlannedStream> streams = plan.streams();
-		out.print("{\n  \"events\": " + plan.totalEvents() + ",\n  \"bytes\": " + forecast.bytes() + ",\n  \"chunks\": "
-				+ plan.chunks() + ",\n  \"workers\": " + forecast.workers() + ",\n  \"memoryBytes\": "
-				+ forecast.memoryBytes() + ",\n  \"seconds\": "
+		out.print("{\n  \"events\": " + plan.totalEvents() + ",\n  \"about\": " + plan.isAbout() + ",\n  \"bytes\": "
+				+ forecast.bytes() + ",\n  \"chunks\": " + plan.chunks() + ",\n  \"workers\": " + forecast.workers()
+				+ ",\n  \"memoryBytes\": " + forecast.memoryBytes() + ",\n  \"seconds\": "
 				+ (forecast.seconds().isEmpty() ? "null"
 						: String.format(Locale.ROOT, "%.3f", forecast.seconds().getAsDouble()))
 				+ String.format(Locale.ROOT, ",%n  \"measuredSeconds\": %.3f", forecast.measuredSeconds())
@@ -136,8 +136,8 @@ final class EstimateCommand implements Callable<Integer> {
 		String separator = "\n    ";
 		for (PlannedStream stream : streams) {
 			out.print(separator + "{\"type\": " + RecordingJson.string(stream.typeName()) + ", \"volume\": "
-					+ RecordingJson.string(stream.volume()) + ", \"events\": " + stream.events() + ", \"bytes\": "
-					+ stream.estimatedBytes() + "}");
+					+ RecordingJson.string(stream.volume()) + ", \"events\": " + stream.events() + ", \"about\": "
+					+ stream.about() + ", \"bytes\": " + stream.estimatedBytes() + "}");
 			separator = ",\n    ";
 		}
 		out.print("\n  ]\n}\n");

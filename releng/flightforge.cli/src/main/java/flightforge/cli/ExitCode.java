@@ -5,15 +5,15 @@
 package flightforge.cli;
 
 /** What the process says to the shell when it ends. */
-final class ExitCode {
+public final class ExitCode {
 	/** Done as asked. */
-	static final int GOOD = 0;
+	public static final int GOOD = 0;
 	/** The request was good, but something in the way of it failed, such as a full disk. */
-	static final int FAILED = 1;
+	public static final int FAILED = 1;
 	/** The arguments, the script or the named file have to be put right first. */
-	static final int USER_MISTAKE = 2;
+	public static final int USER_MISTAKE = 2;
 	/** The request was carried out, and a recording breaks a rule, a plan or a condition. */
-	static final int VIOLATIONS = 3;
+	public static final int VIOLATIONS = 3;
 
 	private ExitCode() {
 	}

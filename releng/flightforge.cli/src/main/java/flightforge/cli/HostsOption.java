@@ -18,7 +18,7 @@ import flightforge.script.FleetSpec;
  * @param first the number of the first one
  * @param last that of the last one; negative for all
  */
-record HostsOption(int first, int last) {
+public record HostsOption(int first, int last) {
 	private static final Pattern FORM = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})");
 	private static final String ALL = "all";
 
@@ -27,7 +27,7 @@ record HostsOption(int first, int last) {
 	 *
 	 * @throws CommandFailure if the fleet has fewer hosts
 	 */
-	int last(FleetSpec fleet) {
+	public int last(FleetSpec fleet) {
 		if (last >= fleet.hosts()) {
 			throw CommandFailure.mistake("there is no host " + last + ": the fleet has "
 					+ NumberFormats.count(fleet.hosts(), "host") + ", 0 to " + (fleet.hosts() - 1));
@@ -36,7 +36,7 @@ record HostsOption(int first, int last) {
 	}
 
 	/** Reads what the user wrote. */
-	static final class Converter implements ITypeConverter<HostsOption> {
+	public static final class Converter implements ITypeConverter<HostsOption> {
 		@Override
 		public HostsOption convert(String text) {
 			if (text.equals(ALL)) {

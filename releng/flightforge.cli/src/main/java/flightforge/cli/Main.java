@@ -48,7 +48,7 @@ public final class Main {
 	/** The command line, ready to execute these arguments. */
 	private static CommandLine commandLine(FlightforgeCommand root, PrintWriter out, PrintWriter err,
 			String... arguments) {
-		ErrorMessages messages = new ErrorMessages(root);
+		ErrorMessages messages = new ErrorMessages(root::verbose);
 		CommandLine line = new CommandLine(root);
 		FlightforgeCommand.addCommands(line, arguments);
 		return line.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true)

@@ -9,7 +9,7 @@ import java.util.Locale;
 import flightforge.script.plan.DataSize;
 
 /** Numbers as people read them: grouped digits, binary units of bytes, durations in their two largest units. */
-final class NumberFormats {
+public final class NumberFormats {
 	private static final int ONE_DECIMAL_BELOW = 100;
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
 	private static final long NANOS_PER_MILLI = 1_000_000L;
@@ -21,22 +21,27 @@ final class NumberFormats {
 	}
 
 	/** For example {@code 1,234,567}. */
-	static String count(long number) {
+	public static String count(long number) {
 		return String.format(Locale.ROOT, "%,d", number);
 	}
 
 	/** For example {@code 1 event}, {@code 12,000 events}. */
-	static String count(long number, String noun) {
+	public static String count(long number, String noun) {
 		return count(number) + " " + noun + (number == 1 ? "" : "s");
 	}
 
+	/** For example {@code 1,234,567}, or {@code ≈ 1,234,567} where it is only about that. */
+	static String count(long number, boolean about) {
+		return (about ? "\u2248 " : "") + count(number);
+	}
+
 	/** For example {@code 17 B}, {@code 1.5 KiB}, {@code 234 MiB}. */
-	static String bytes(long bytes) {
+	public static String bytes(long bytes) {
 		return DataSize.text(bytes);
 	}
 
 	/** For example {@code 250 us}, {@code 12 ms}, {@code 1.5 s}, {@code 10 min}, {@code 1 h 5 min}. */
-	static String duration(long nanos) {
+	public static String duration(long nanos) {
 		if (nanos < NANOS_PER_MICRO) {
 			return nanos + " ns";
 		}

@@ -12,12 +12,21 @@ import picocli.CommandLine.TypeConversionException;
 
 import flightforge.script.plan.Plan;
 
-/** The value of {@code --part}: one of several parts with about the same number of windows, numbered from 0. */
-record PartOption(int index, int of) {
+/**
+ * The value of {@code --part}: one of several parts with about the same number of windows.
+ *
+ * @param index its number, from 0
+ * @param of how many parts there are
+ */
+public record PartOption(int index, int of) {
 	private static final Pattern FORM = Pattern.compile("(\\d{1,9})/(\\d{1,9})");
 
-	/** The part of a plan. Every window is in exactly one of the parts. */
-	Plan of(Plan plan) {
+	/**
+	 * The part of a plan. Every window is in exactly one of the parts.
+	 *
+	 * @throws CommandFailure if the recording has fewer windows than parts
+	 */
+	public Plan of(Plan plan) {
 		long windows = plan.windows().of();
 		if (of > windows) {
 			throw CommandFailure.mistake("no such part: the recording has " + NumberFormats.count(windows, "window")

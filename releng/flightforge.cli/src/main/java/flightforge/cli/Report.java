@@ -42,7 +42,7 @@ import flightforge.script.plan.WindowRange;
  * @param whole the recording of the report as a part: all windows, unless only a part was made
  * @param parts what it was joined from; one, itself, if it was not
  */
-record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List<Part> parts) {
+public record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List<Part> parts) {
 	/** That of a recording of tens of thousands of parts has less. */
 	private static final int MOST_BYTES = 16 << 20;
 	/** A report has three. */
@@ -60,8 +60,13 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 	 * @param fleet the host of the script's fleet; null where there is none
 	 * @param start when the recording starts, as in ISO 8601
 	 */
-	record Recipe(String generator, String script, long seed, Map<String, String> parameters, Fleet fleet,
+	public record Recipe(String generator, String script, long seed, Map<String, String> parameters, Fleet fleet,
 			String start) {
+		/** That of a plan, or of a part of it, with this version. */
+		public static Recipe of(Plan plan) {
+			return new Recipe(new FlightforgeCommand.Version().getVersion()[0], sha256(plan.scriptText()), plan.seed(),
+					plan.parameters(), Fleet.of(plan), plan.start().toString());
+		}
 	}
 
 	/**
@@ -72,7 +77,7 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 	 * @param hosts how many hosts the fleet has
 	 * @param drawn the parameters that were drawn for it
 	 */
-	record Fleet(int host, String name, int hosts, Map<String, String> drawn) {
+	public record Fleet(int host, String name, int hosts, Map<String, String> drawn) {
 		/** The host of a plan; null where there is no fleet. */
 		static Fleet of(Plan plan) {
 			return plan.host()
@@ -95,7 +100,7 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 	 * @param workers the number of workers
 	 * @param mappedBytes the largest amount of memory that was mapped at a time
 	 */
-	record Run(double seconds, String storage, Long workers, Long mappedBytes) {
+	public record Run(double seconds, String storage, Long workers, Long mappedBytes) {
 	}
 
 	/**
@@ -108,7 +113,7 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 	 * @param sha256 its SHA-256, or null if that was left out
 	 * @param host the machine that made it, as JSON
 	 */
-	record Part(String file, WindowRange windows, long bytes, long totalEvents, String sha256, String host) {
+	public record Part(String file, WindowRange windows, long bytes, long totalEvents, String sha256, String host) {
 		private String toJson() {
 			return "{\"file\": " + text(file) + ", \"windows\": " + range(windows) + ", \"bytes\": " + bytes
 					+ ", \"totalEvents\": " + totalEvents + ", \"sha256\": " + text(sha256) + ", \"host\": " + host
@@ -116,15 +121,19 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 		}
 	}
 
-	/** The report of what was generated. */
-	static Report of(Plan plan, GenerationReport made, String file) {
+	/**
+	 * The report of what was generated.
+	 *
+	 * @param plan what was made
+	 * @param made how it was made
+	 * @param file the recording as {@link Part#file} names it
+	 */
+	public static Report of(Plan plan, GenerationReport made, String file) {
 		Part whole = new Part(file, made.windows(), made.bytes(), made.totalEvents(), made.sha256(),
 				Host.current().toJson());
-		return new Report(
-				new Recipe(new FlightforgeCommand.Version().getVersion()[0], sha256(plan.scriptText()), made.seed(),
-						plan.parameters(), Fleet.of(plan), plan.start().toString()),
-				made.events(), new Run(made.seconds(), made.storage(), (long) made.workers(), made.mappedBytes()),
-				whole, List.of(whole));
+		return new Report(Recipe.of(plan), made.events(),
+				new Run(made.seconds(), made.storage(), (long) made.workers(), made.mappedBytes()), whole,
+				List.of(whole));
 	}
 
 	/** How a report names a recording: seen from the folder of the report, so that both can be moved together. */
@@ -145,7 +154,8 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 		}
 	}
 
-	String toJson() {
+	/** As JSON, as {@code docs/report.schema.json} describes it. */
+	public String toJson() {
 		double rate = run.seconds > 0 ? whole.totalEvents / run.seconds : 0;
 		return "{\n  \"file\": " + text(whole.file) + ",\n  \"generator\": " + text(recipe.generator)
 				+ ",\n  \"script\": " + text(recipe.script) + ",\n  \"seed\": " + recipe.seed + ",\n  \"parameters\": "
@@ -176,7 +186,22 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 	 * @throws CommandFailure if it is none
 	 */
 	static Report read(String argument) {
-		String text = content(argument);
+		try (InputStream in = Files.newInputStream(ScriptSource.path(argument))) {
+			return read(argument, in);
+		} catch (IOException unreadable) {
+			throw CommandFailure.mistake("cannot read the report " + ErrorMessages.reason(unreadable));
+		}
+	}
+
+	/**
+	 * Reads a report from where no path of this system leads to.
+	 *
+	 * @param argument what messages call it
+	 * @throws CommandFailure if it is none
+	 * @throws IOException if it cannot be read
+	 */
+	public static Report read(String argument, InputStream in) throws IOException {
+		String text = content(argument, in);
 		Object content;
 		try {
 			if (!isShallow(text)) {
@@ -203,20 +228,15 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 	}
 
 	/** No more is read than a report can have: it may be something else, such as a large recording. */
-	private static String content(String argument) {
-		byte[] content;
-		try (InputStream in = Files.newInputStream(ScriptSource.path(argument))) {
-			byte[] start = in.readNBytes(RECORDING_START.length);
-			if (Arrays.equals(start, RECORDING_START)) {
-				throw CommandFailure.mistake(argument + " is a recording, not the report of one; name the file that"
-						+ " 'generate --report' or 'join --report' wrote about it");
-			}
-			byte[] rest = in.readNBytes(MOST_BYTES + 1 - start.length);
-			content = Arrays.copyOf(start, start.length + rest.length);
-			System.arraycopy(rest, 0, content, start.length, rest.length);
-		} catch (IOException unreadable) {
-			throw CommandFailure.mistake("cannot read the report " + ErrorMessages.reason(unreadable));
+	private static String content(String argument, InputStream in) throws IOException {
+		byte[] start = in.readNBytes(RECORDING_START.length);
+		if (Arrays.equals(start, RECORDING_START)) {
+			throw CommandFailure.mistake(argument + " is a recording, not the report of one; name the file that"
+					+ " 'generate --report' or 'join --report' wrote about it");
 		}
+		byte[] rest = in.readNBytes(MOST_BYTES + 1 - start.length);
+		byte[] content = Arrays.copyOf(start, start.length + rest.length);
+		System.arraycopy(rest, 0, content, start.length, rest.length);
 		if (content.length > MOST_BYTES) {
 			throw noReport(argument, "it has more than " + NumberFormats.bytes(MOST_BYTES));
 		}

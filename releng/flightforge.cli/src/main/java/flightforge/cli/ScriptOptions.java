@@ -15,7 +15,7 @@ import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 
 /** The options of all commands that plan a script: what is set from outside, and how strict to be. */
-final class ScriptOptions {
+public final class ScriptOptions {
 	@Option(names = "--seed", paramLabel = "N",
 			description = "Use this seed instead of the script's. Random volumes, and so the windows of parts, depend on"
 					+ " the seed.")
@@ -38,7 +38,7 @@ final class ScriptOptions {
 	 * @throws CommandFailure if a parameter is set twice, or to nothing that a recording can keep, or the number of the
 	 * host is negative
 	 */
-	PlanOptions options() {
+	public PlanOptions options() {
 		PlanOptions options = PlanOptions.DEFAULT.withParameters(set.parameters());
 		if (host != null && host < 0) {
 			throw CommandFailure.mistake("there is no host " + host + "; hosts are numbered from 0");
@@ -48,7 +48,7 @@ final class ScriptOptions {
 	}
 
 	/** The host that was chosen. */
-	OptionalInt host() {
+	public OptionalInt host() {
 		return host == null ? OptionalInt.empty() : OptionalInt.of(host);
 	}
 
@@ -67,8 +67,13 @@ final class ScriptOptions {
 		}
 	}
 
+	/** Whether a script with warnings is as bad as one with errors. */
+	public boolean strict() {
+		return strict;
+	}
+
 	/** Whether a recording may be made of the script. */
-	boolean accepts(CheckedScript checked) {
+	public boolean accepts(CheckedScript checked) {
 		return checked.isGood() && !(strict && checked.hasWarnings());
 	}
 
@@ -78,7 +83,7 @@ final class ScriptOptions {
 	}
 
 	/** Prints what is wrong: the errors if there are any, and the warnings otherwise. */
-	void print(CheckedScript checked, PrintWriter err) {
+	public void print(CheckedScript checked, PrintWriter err) {
 		if (checked.isGood()) {
 			checked.print(Severity.WARNING, severity(Severity.WARNING), err);
 		} else {

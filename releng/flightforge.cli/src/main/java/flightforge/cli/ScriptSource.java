@@ -19,7 +19,6 @@ import flightforge.script.Script;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.read.ScriptParser;
 import flightforge.script.template.Template;
-import flightforge.script.template.Templates;
 
 /**
  * A script's text and where it comes from.
@@ -27,7 +26,7 @@ import flightforge.script.template.Templates;
  * @param name what messages call it: the path as given, {@code <stdin>}, or the template's name
  * @param file the file it was read from, or null
  */
-record ScriptSource(String name, Path file, String text) {
+public record ScriptSource(String name, Path file, String text) {
 	static final String STANDARD_INPUT = "-";
 	private static final String STANDARD_INPUT_NAME = "<stdin>";
 	/** What the longest text can have in UTF-8. */
@@ -38,7 +37,7 @@ record ScriptSource(String name, Path file, String text) {
 	 *
 	 * @throws CommandFailure if there is no such thing, or it cannot be read, or it is not UTF-8
 	 */
-	static ScriptSource of(String argument) {
+	public static ScriptSource of(String argument) {
 		if (argument.equals(STANDARD_INPUT)) {
 			return new ScriptSource(STANDARD_INPUT_NAME, null, decode("standard input", standardInput()));
 		}
@@ -49,15 +48,26 @@ record ScriptSource(String name, Path file, String text) {
 		if (Files.exists(file)) {
 			return new ScriptSource(argument, file, decode(argument, content(file)));
 		}
-		Optional<Template> template = Templates.named(argument);
+		Optional<Template> template = TemplatesCommand.named(argument);
 		if (template.isEmpty()) {
 			throw CommandFailure.mistake("no such script: " + argument + " (" + templateHint(argument) + ")");
 		}
 		return new ScriptSource(argument, null, template.get().text());
 	}
 
+	/**
+	 * Reads a script from where no path of this system leads to.
+	 *
+	 * @param name what messages call it
+	 * @throws CommandFailure if it is too long for a script, or not UTF-8
+	 * @throws IOException if it cannot be read
+	 */
+	public static ScriptSource read(String name, InputStream in) throws IOException {
+		return new ScriptSource(name, null, decode(name, content(name, in)));
+	}
+
 	/** The recordings that the script imports; none when it cannot be understood. */
-	List<Path> imports() {
+	public List<Path> imports() {
 		Path folder = locate(PlanOptions.DEFAULT).folder().orElse(Path.of(""));
 		return ScriptParser.parse(text).script().map(Script::imports).orElse(List.of()).stream()
 				.map(imported -> folder.resolve(path(imported.text()))).toList();
@@ -72,7 +82,7 @@ record ScriptSource(String name, Path file, String text) {
 	}
 
 	private static String templateHint(String argument) {
-		List<String> near = Templates.near(argument);
+		List<String> near = TemplatesCommand.near(argument);
 		return near.isEmpty() ? "neither a file nor a template; 'flightforge templates' lists those"
 				: "did you mean the template " + String.join(" or ", near) + "?";
 	}

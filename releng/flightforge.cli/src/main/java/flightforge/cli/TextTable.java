@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Rows of text in aligned columns, two spaces apart; numbers to the right, words to the left. */
-final class TextTable {
+public final class TextTable {
 	private static final String GAP = "  ";
 
 	private final List<Column> columns = new ArrayList<>();
@@ -20,19 +20,19 @@ final class TextTable {
 	}
 
 	/** Adds a column of words. */
-	TextTable words(String title) {
+	public TextTable words(String title) {
 		columns.add(new Column(title, false));
 		return this;
 	}
 
 	/** Adds a column of numbers. */
-	TextTable numbers(String title) {
+	public TextTable numbers(String title) {
 		columns.add(new Column(title, true));
 		return this;
 	}
 
 	/** Adds a row of as many cells as there are columns. */
-	TextTable row(String... cells) {
+	public TextTable row(String... cells) {
 		if (cells.length != columns.size()) {
 			throw new IllegalArgumentException(cells.length + " cells for " + columns.size() + " columns");
 		}
@@ -67,7 +67,8 @@ final class TextTable {
 		rows.forEach(row -> printRow(out, row, widths));
 	}
 
-	void print(PrintWriter out) {
+	/** Prints the titles and the rows. */
+	public void print(PrintWriter out) {
 		List<String> titles = columns.stream().map(Column::title).toList();
 		int[] widths = widths(titles);
 		printRow(out, titles, widths);

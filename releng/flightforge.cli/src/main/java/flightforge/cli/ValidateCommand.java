@@ -133,9 +133,9 @@ final class ValidateCommand implements Callable<Integer> {
 
 	private static void row(Plan plan, List<String> drawn, TextTable table) {
 		FleetHost host = plan.host().get();
-		List<String> cells = new ArrayList<>(
-				List.of(Integer.toString(host.number()), host.name(), NumberFormats.count(plan.totalEvents()),
-						NumberFormats.bytes(plan.estimatedBytes()), NumberFormats.count(plan.chunks())));
+		List<String> cells = new ArrayList<>(List.of(Integer.toString(host.number()), host.name(),
+				NumberFormats.count(plan.totalEvents(), plan.isAbout()), NumberFormats.bytes(plan.estimatedBytes()),
+				NumberFormats.count(plan.chunks())));
 		drawn.forEach(name -> cells.add(host.drawn().get(name)));
 		table.row(cells.toArray(String[]::new));
 	}
@@ -148,7 +148,8 @@ final class ValidateCommand implements Callable<Integer> {
 	}
 
 	private static void print(String script, Plan plan, PrintWriter out) {
-		out.println(script + ": good, " + NumberFormats.count(plan.totalEvents(), "event") + " in "
+		out.println(script + ": good, " + (plan.isAbout() ? "\u2248 " : "")
+				+ NumberFormats.count(plan.totalEvents(), "event") + " in "
 				+ NumberFormats.duration(plan.duration().toNanos()) + " from " + plan.start() + ", about "
 				+ NumberFormats.bytes(plan.estimatedBytes()) + " in " + NumberFormats.count(plan.chunks(), "chunk")
 				+ ", seed " + plan.seed());
@@ -162,7 +163,7 @@ final class ValidateCommand implements Callable<Integer> {
 				+ "--host N shows another, --hosts all shows all"));
 		TextTable table = new TextTable().words("TYPE").words("VOLUME").numbers("EVENTS").numbers("ABOUT").words("");
 		for (PlannedStream stream : plan.streams()) {
-			table.row(stream.typeName(), stream.volume(), NumberFormats.count(stream.events()),
+			table.row(stream.typeName(), stream.volume(), NumberFormats.count(stream.events(), stream.about()),
 					NumberFormats.bytes(stream.estimatedBytes()),
 					!stream.enabled() ? "not enabled" : stream.experimental() ? "experimental" : "");
 		}

@@ -44,19 +44,19 @@ final class ValidateJson {
 	}
 
 	private static String plan(Plan plan) {
-		return "{\"events\": " + plan.totalEvents() + ", \"bytes\": " + plan.estimatedBytes() + ", \"chunks\": "
-				+ plan.chunks() + ", \"start\": " + RecordingJson.string(plan.start().toString())
-				+ ", \"durationNanos\": " + plan.duration().toNanos() + ", \"seed\": " + plan.seed()
-				+ ", \"parameters\": " + RecordingJson.texts(plan.parameters()) + ", \"fleet\": "
-				+ Report.Fleet.toJson(Report.Fleet.of(plan)) + ", \"streams\": ["
+		return "{\"events\": " + plan.totalEvents() + ", \"about\": " + plan.isAbout() + ", \"bytes\": "
+				+ plan.estimatedBytes() + ", \"chunks\": " + plan.chunks() + ", \"start\": "
+				+ RecordingJson.string(plan.start().toString()) + ", \"durationNanos\": " + plan.duration().toNanos()
+				+ ", \"seed\": " + plan.seed() + ", \"parameters\": " + RecordingJson.texts(plan.parameters())
+				+ ", \"fleet\": " + Report.Fleet.toJson(Report.Fleet.of(plan)) + ", \"streams\": ["
 				+ plan.streams().stream().map(stream -> "\n      " + stream(stream)).collect(Collectors.joining(","))
 				+ "\n    ]}";
 	}
 
 	private static String stream(PlannedStream stream) {
 		return "{\"type\": " + RecordingJson.string(stream.typeName()) + ", \"volume\": "
-				+ RecordingJson.string(stream.volume()) + ", \"events\": " + stream.events() + ", \"bytes\": "
-				+ stream.estimatedBytes() + ", \"enabled\": " + stream.enabled() + ", \"experimental\": "
-				+ stream.experimental() + "}";
+				+ RecordingJson.string(stream.volume()) + ", \"events\": " + stream.events() + ", \"about\": "
+				+ stream.about() + ", \"bytes\": " + stream.estimatedBytes() + ", \"enabled\": " + stream.enabled()
+				+ ", \"experimental\": " + stream.experimental() + "}";
 	}
 }

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * Control's {@code IItemCollection}, where its {@code flightrecorder} is on the class path; or what is known of the
  * recording, the {@link flightforge.script.plan.Plan} and the {@link flightforge.script.plan.Answers}.
  *
- * <p>A recording is made once for the same script, seed and parameters, and is kept in the build folder:
+ * <p>A recording is made once for the same script, seed, host and parameters, and is kept in the build folder:
  * {@code target/flightforge} or {@code build/flightforge}, otherwise in the folder for temporary files; JUnit's
  * configuration parameter {@code flightforge.junit.folder} names another one. Tests share the file, so they must not
  * change it. Thread-safe.
@@ -46,6 +46,12 @@ public @interface SyntheticRecording {
 
 	/** A seed that replaces the script's; none or one. */
 	long[] seed() default {};
+
+	/**
+	 * The host of the script's fleet, by its number from 0; none or one. Without one the recording of a fleet is that
+	 * of its first host.
+	 */
+	int[] host() default {};
 
 	/** Values for parameters of the script, such as {@code "orders=10/s"}. */
 	String[] set() default {};

@@ -109,6 +109,14 @@ final class SyntheticRecordings {
 			throw new ParameterResolutionException("a recording has one seed, not " + asked.seed().length
 					+ "; @Variants(seeds = …) makes a test of several");
 		}
+		if (asked.host().length > 1) {
+			throw new ParameterResolutionException("a recording is of one host, not of " + asked.host().length
+					+ "; have a parameter for each of them");
+		}
+		if (asked.host().length == 1 && asked.host()[0] < 0) {
+			throw new ParameterResolutionException(
+					"there is no host " + asked.host()[0] + "; hosts are numbered from 0");
+		}
 		Source source = source(asked, variant, declaring);
 		Path file = folder(context).resolve(fileName(source, variant));
 		if (!Files.exists(file)) {
@@ -169,6 +177,7 @@ final class SyntheticRecordings {
 		} else if (asked.seed().length > 0) {
 			options = options.withSeed(asked.seed()[0]);
 		}
+		options = asked.host().length == 0 ? options : options.withHost(asked.host()[0]);
 		return new Source(found.name, text, asked.withoutScript() ? options.withoutScript() : options);
 	}
 
@@ -246,7 +255,7 @@ final class SyntheticRecordings {
 	/** The name says what is in it, and differs as soon as anything does that its bytes depend on. */
 	private static String fileName(Source source, Variant variant) throws IOException {
 		List<String> all = new ArrayList<>(List.of(Generated.BY, source.text, source.options.seed().toString(),
-				String.valueOf(variant.variation()), String.valueOf(variant.damage()),
+				source.options.host().toString(), String.valueOf(variant.variation()), String.valueOf(variant.damage()),
 				source.options.parameters().toString(), String.valueOf(source.options.isWithoutScript())));
 		Optional<Script> parsed = source.text.contains("import") ? ScriptParser.parse(source.text).script()
 				: Optional.empty();

@@ -99,4 +99,22 @@ class SyntheticRecordingTest {
 		RecordingAssert.assertThat(file).isAsPlanned();
 		assertEquals(ofClass, inFolder);
 	}
+
+	private static final String FLEET = """
+			params: {orders: }
+			fleet: {hosts: 3, name: "shop-{n}", per-host: {orders: {sequence: {from: 5, step: 1}}}}
+			events:
+			  - {type: jdk.ThreadSleep, count: "${orders}", duration: 30 ms, values: {time: 30 ms}}
+			""";
+
+	@Test
+	void ofAFleetItIsTheFirstHostUnlessAnotherIsChosen(@SyntheticRecording(FLEET) Path usual,
+			@SyntheticRecording(value = FLEET, host = 0) Path first,
+			@SyntheticRecording(value = FLEET, host = 2) Path third,
+			@SyntheticRecording(value = FLEET, host = 2) Plan plan) throws Exception {
+		RecordingAssert.assertThat(usual).hasEvents("jdk.ThreadSleep", 5).isAsPlanned();
+		assertEquals(-1, Files.mismatch(usual, first));
+		RecordingAssert.assertThat(third).hasEvents("jdk.ThreadSleep", 7).isAsPlanned();
+		assertEquals("shop-2", plan.host().orElseThrow().name());
+	}
 }

@@ -55,6 +55,21 @@ class WrongParametersTest {
 		}
 
 		@Test
+		void hosts(@SyntheticRecording(value = "hello", host = {1, 2}) Path recording) {
+			assertFalse(Files.exists(recording));
+		}
+
+		@Test
+		void negative(@SyntheticRecording(value = "hello", host = -1) Path recording) {
+			assertFalse(Files.exists(recording));
+		}
+
+		@Test
+		void noFleet(@SyntheticRecording(value = "hello", host = 1) Path recording) {
+			assertFalse(Files.exists(recording));
+		}
+
+		@Test
 		void set(@SyntheticRecording(value = "hello", set = "orders") Path recording) {
 			assertFalse(Files.exists(recording));
 		}
@@ -108,6 +123,10 @@ class WrongParametersTest {
 						.contains("script of Wrong:2:29: unknown key \"cuont\" in a stream." + " Did you mean count?"),
 				messages.get("script"));
 		assertTrue(messages.get("seeds").contains("a recording has one seed, not 2"), messages.get("seeds"));
+		assertTrue(messages.get("hosts").contains("a recording is of one host, not of 2"), messages.get("hosts"));
+		assertTrue(messages.get("negative").contains("there is no host -1; hosts are numbered from 0"),
+				messages.get("negative"));
+		assertTrue(messages.get("noFleet").contains("the script has no fleet"), messages.get("noFleet"));
 		assertTrue(messages.get("set").contains("not by \"orders\""), messages.get("set"));
 		assertTrue(messages.get("now").contains("starts now, so that its plan has other times"), messages.get("now"));
 		// Nothing is left of what could not be made.

@@ -61,6 +61,7 @@ public final class GenerateMojo extends AbstractMojo {
 	private File keys;
 	private String version;
 	private Long seed;
+	private Integer host;
 	private Map<String, String> parameters;
 	private boolean withoutScript;
 	private boolean skip;
@@ -81,6 +82,9 @@ public final class GenerateMojo extends AbstractMojo {
 		if (skip) {
 			getLog().info("Recordings are skipped");
 			return;
+		}
+		if (host != null && host < 0) {
+			throw new MojoFailureException("There is no host " + host + "; hosts are numbered from 0");
 		}
 		try {
 			List<Path> all = all();
@@ -171,6 +175,7 @@ public final class GenerateMojo extends AbstractMojo {
 		PlanOptions options = PlanOptions.DEFAULT.withFolder(script.toAbsolutePath().getParent())
 				.withParameters(parameters == null ? Map.of() : parameters);
 		options = seed == null ? options : options.withSeed(seed);
+		options = host == null ? options : options.withHost(host);
 		return withoutScript ? options.withoutScript() : options;
 	}
 
@@ -180,7 +185,7 @@ public final class GenerateMojo extends AbstractMojo {
 			MessageDigest digest = MessageDigest.getInstance("SHA-256");
 			try (OutputStream out = new DigestOutputStream(OutputStream.nullOutputStream(), digest)) {
 				out.write(String
-						.join("\0", version, String.valueOf(seed), String.valueOf(withoutScript),
+						.join("\0", version, String.valueOf(seed), String.valueOf(host), String.valueOf(withoutScript),
 								parameters == null ? "" : new TreeMap<>(parameters).toString(), text)
 						.getBytes(StandardCharsets.UTF_8));
 				for (Scalar imported : ScriptParser.parse(text).script().map(Script::imports).orElse(List.of())) {

@@ -83,6 +83,35 @@ class CoherentRecordingsTest {
 		Conformance.FULL.check(folder.resolve("together.jfr"));
 	}
 
+	/** The thread that stops the world does one thing after the other, and none of it crosses a collection. */
+	@Test
+	void operationsOfTheJvmDoNotCross() throws Exception {
+		Files.writeString(folder.resolve("operations.forge"), """
+				recording: {duration: 20 s}
+				jvm: {gc: Serial, heap: {initial: 64 MiB, max: 64 MiB}, allocation: 200 MiB/s, live-set: 20 MiB}
+				threads: {VM Thread: {java-id: 0}, loader: {from: 2 s, until: 18 s}}
+				events:
+				  - type: jdk.SafepointBegin
+				    count: 400
+				    arrivals: poisson
+				    threads: VM Thread
+				    duration: {uniform: {min: 10 ms, max: 20 ms}}
+				    values: {safepointId: {sequence: {from: 1}}, totalThreadCount: 20, jniCriticalThreadCount: 0}
+				  - type: jdk.NativeLibraryLoad
+				    count: 300
+				    arrivals: poisson
+				    threads: loader
+				    duration: {uniform: {min: 10 ms, max: 20 ms}}
+				    values: {name: libnet.so, success: true, errorMessage: null}
+				""");
+		Flightforge flightforge = Flightforge.in(folder);
+		Map<String, Long> made = flightforge.generate("operations.forge", "operations").reportedEvents();
+		assertEquals(400, made.get("jdk.SafepointBegin"), made.toString());
+		assertTrue(made.get("jdk.GCPhasePause") > 50, made.toString());
+		Outcome audited = flightforge.run("audit", "operations.jfr");
+		assertEquals(0, audited.exitCode(), audited.out());
+	}
+
 	@Test
 	void theScriptMayWantTheImpossible() throws Exception {
 		Files.writeString(folder.resolve("alone.forge"), SCRIPT.formatted("false"));

@@ -32,7 +32,7 @@ import flightforge.kit.Outcome;
 import flightforge.kit.Program;
 import flightforge.kit.Recording;
 
-/** The command line as its users meet it. */
+/** The command line as its users meet it, in a process of its own for each command. */
 class CommandLineTest {
 	private static final List<String> COMMANDS = List.of("generate", "validate", "join", "inspect", "memory", "types",
 			"templates", "install", "studio", "completion", "man", "help");
@@ -97,6 +97,21 @@ class CommandLineTest {
 	}
 
 	@Test
+	void ownTemplatesAreListedPrintedAndGenerated() throws Exception {
+		Path templates = Files.createDirectory(folder.resolve("own"));
+		String script = "# My shop\n# With a queue.\n" + SCRIPT;
+		Files.writeString(templates.resolve("my-shop.forge"), script);
+		Flightforge flightforge = Flightforge.in(folder).with("-Dflightforge.templates=" + templates);
+		String listed = flightforge.succeed("templates").out();
+		assertTrue(listed.endsWith("\nmy-shop: My shop\n  With a queue.\n"), listed);
+		assertTrue(listed.contains("\n  JDK Mission Control warns: Socket Write Peak Duration\n"), listed);
+		assertEquals(script, flightforge.succeed("templates", "my-shop").out());
+		flightforge.succeed("generate", "my-shop", "-o", "made.jfr");
+		assertTrue(Files.size(folder.resolve("made.jfr")) > 0);
+		assertTrue(flightforge.run("generate", "my-shp", "-o", "x.jfr").err().contains("template my-shop?"));
+	}
+
+	@Test
 	void misspeltCommandsAndRangesAreSpeltOut() throws Exception {
 		assertEquals(List.of("flightforge: unknown command generat", "Did you mean: flightforge generate?"),
 				run("generat").messages());
@@ -156,10 +171,10 @@ class CommandLineTest {
 
 	@Test
 	void aScriptMayComeFromStandardInput() throws Exception {
-		Outcome outcome = Flightforge.in(folder).runWithInput(SCRIPT, "generate", "-", "-o", "x.jfr");
+		Outcome outcome = Flightforge.in(folder).started().runWithInput(SCRIPT, "generate", "-", "-o", "x.jfr");
 		assertEquals(0, outcome.exitCode(), outcome.toString());
 		assertEquals(Set.of("x.jfr"), Folder.names(folder));
-		Outcome wrong = Flightforge.in(folder).runWithInput("events: 1", "validate", "-");
+		Outcome wrong = Flightforge.in(folder).started().runWithInput("events: 1", "validate", "-");
 		assertTrue(wrong.err().startsWith("<stdin>:1:"), wrong.toString());
 	}
 
@@ -170,10 +185,10 @@ class CommandLineTest {
 				types: {shop.Order: {fields: {number: {type: long}}}}
 				events: [{type: shop.Order, count: 3}]
 				""");
-		Flightforge.in(folder).succeed("generate", "a.forge", "-o", "a.jfr");
+		Flightforge.in(folder).started().succeed("generate", "a.forge", "-o", "a.jfr");
 		byte[] before = Files.readAllBytes(folder.resolve("a.jfr"));
 		Files.writeString(folder.resolve("q.forge"), "import: a.jfr\nevents: [{type: shop.Order, count: 7}]\n");
-		Outcome outcome = Flightforge.in(folder).run("generate", "q.forge", "-o", output, "--report", "a.jfr",
+		Outcome outcome = Flightforge.in(folder).started().run("generate", "q.forge", "-o", output, "--report", "a.jfr",
 				"--force");
 		assertEquals(2, outcome.exitCode(), outcome.toString());
 		assertTrue(outcome.messages().getFirst().contains("the report would overwrite"), outcome.toString());
@@ -183,11 +198,11 @@ class CommandLineTest {
 
 	@Test
 	void templatesAreTheExamples() throws Exception {
-		Outcome list = Flightforge.in(folder).succeed("templates");
+		Outcome list = Flightforge.in(folder).started().succeed("templates");
 		for (Path example : Flightforge.examples()) {
 			String name = example.getFileName().toString().replace(".forge", "");
 			assertTrue(list.out().lines().anyMatch(line -> line.startsWith(name + ": ")), name);
-			assertEquals(Files.readString(example), Flightforge.in(folder).succeed("templates", name).out());
+			assertEquals(Files.readString(example), Flightforge.in(folder).started().succeed("templates", name).out());
 		}
 	}
 
@@ -204,7 +219,7 @@ class CommandLineTest {
 	void validateTellsWhatWouldBeMade() throws Exception {
 		Files.writeString(folder.resolve("x.forge"), SCRIPT);
 		Files.writeString(folder.resolve("bad.forge"), "events: []\n");
-		Outcome good = Flightforge.in(folder).succeed("validate", "x.forge");
+		Outcome good = Flightforge.in(folder).started().succeed("validate", "x.forge");
 		assertTrue(good.out().startsWith("x.forge: good, 10 events in 1 min"), good.toString());
 		Outcome mixed = run("validate", "bad.forge", "x.forge");
 		assertEquals(2, mixed.exitCode());
@@ -216,7 +231,7 @@ class CommandLineTest {
 	@Test
 	void validateNamesFieldsThatGetTheirDefault() throws Exception {
 		Files.writeString(folder.resolve("x.forge"), SCRIPT);
-		Outcome outcome = Flightforge.in(folder).succeed("validate", "x.forge");
+		Outcome outcome = Flightforge.in(folder).started().succeed("validate", "x.forge");
 		assertTrue(outcome.err().contains("warning: ") && outcome.err().contains("time"), outcome.toString());
 	}
 
@@ -224,10 +239,10 @@ class CommandLineTest {
 	void inspectShowsTypesChunksAndScript() throws Exception {
 		Files.writeString(folder.resolve("x.forge"), SCRIPT);
 		Recording recording = Flightforge.in(folder).generate("x.forge", "x");
-		Outcome people = Flightforge.in(folder).succeed("inspect", "x.jfr");
+		Outcome people = Flightforge.in(folder).started().succeed("inspect", "x.jfr");
 		assertTrue(people.out().startsWith("x.jfr: 10 events and the script, "), people.toString());
 		assertTrue(people.out().contains("jdk.ThreadSleep"), people.toString());
-		assertEquals(SCRIPT, Flightforge.in(folder).succeed("inspect", "--script", "x.jfr").out());
+		assertEquals(SCRIPT, Flightforge.in(folder).started().succeed("inspect", "--script", "x.jfr").out());
 		assertTrue(recording.inspection().keySet().containsAll(Set.of("chunks", "types", "script")));
 	}
 
@@ -238,10 +253,10 @@ class CommandLineTest {
 				events: [{type: test.Number, count: 10, values: {number: {uniform: {min: 0, max: 1_000_000}}}}]
 				""");
 		Recording first = Flightforge.in(folder).generate("x.forge", "first", "--seed", "77");
-		String shown = Flightforge.in(folder).succeed("inspect", "first.jfr").out();
+		String shown = Flightforge.in(folder).started().succeed("inspect", "first.jfr").out();
 		assertTrue(shown.contains("for the seed 77 "), shown);
 		Files.writeString(folder.resolve("again.forge"),
-				Flightforge.in(folder).succeed("inspect", "--script", "first.jfr").out());
+				Flightforge.in(folder).started().succeed("inspect", "--script", "first.jfr").out());
 		assertEquals(first.sha256(), Flightforge.in(folder).generate("again.forge", "again", "--seed", "77").sha256());
 	}
 
@@ -257,7 +272,7 @@ class CommandLineTest {
 				types: {test.Number: {fields: {number: {type: long}}}}
 				events: [{type: test.Number, count: 10_000_000, values: {number: {sequence: {from: 1}}}}]
 				""");
-		Flightforge flightforge = Flightforge.in(folder);
+		Flightforge flightforge = Flightforge.in(folder).started();
 		Outcome piped = flightforge.succeed("generate", "x.forge", "-o", "piped.jfr");
 		assertEquals("", piped.err());
 		assertEquals(1, piped.out().lines().count(), piped.toString());
@@ -278,7 +293,7 @@ class CommandLineTest {
 	@Test
 	void theStandardOutputIsUtf8InEveryLocale() throws Exception {
 		Files.writeString(folder.resolve("x.forge"), "# Müller & Söhne: 東京\n" + SCRIPT);
-		Flightforge.in(folder).succeed("generate", "x.forge", "-o", "x.jfr");
+		Flightforge.in(folder).started().succeed("generate", "x.forge", "-o", "x.jfr");
 		List<String> command = new ArrayList<>(List.of("env", "LC_ALL=POSIX"));
 		command.addAll(Flightforge.in(folder).with("-Xshare:auto").command("inspect", "--script", "x.jfr"));
 		// Java itself finds no jar whose path has letters that the locale lacks, as the one that was built may have.
@@ -288,6 +303,6 @@ class CommandLineTest {
 	}
 
 	private Outcome run(String... arguments) throws Exception {
-		return Flightforge.in(folder).run(arguments);
+		return Flightforge.in(folder).started().run(arguments);
 	}
 }

@@ -41,9 +41,8 @@ class EstimateCommandTest {
 		Map<String, Object> estimate = Json
 				.object(Flightforge.in(folder).succeed("estimate", "x.forge", "--json", "--workers", "1").out());
 		assertEquals(Set.of("x.forge"), Folder.names(folder));
-		assertEquals(
-				Set.of("events", "bytes", "chunks", "workers", "memoryBytes", "seconds", "measuredSeconds", "streams"),
-				estimate.keySet());
+		assertEquals(Set.of("events", "about", "bytes", "chunks", "workers", "memoryBytes", "seconds",
+				"measuredSeconds", "streams"), estimate.keySet());
 		Recording recording = Flightforge.in(folder).generate("x.forge", "x", "--workers", "1");
 		assertEquals(recording.report().get("totalEvents"), estimate.get("events"));
 		assertEquals(recording.report().get("chunks"), estimate.get("chunks"));

@@ -49,6 +49,7 @@ class PackagesTest {
 			entry("cli", Set.of("writer", "script", "memory", "audit", "compare", "learn")), //
 			entry("junit", Set.of("writer", "script", "audit")), //
 			entry("maven", Set.of("writer", "script")), //
+			entry("spark", Set.of("script", "cli")), //
 			entry("benchmarks", Set.of("writer", "script", "memory")));
 
 	@Test

@@ -46,7 +46,7 @@ import flightforge.kit.readers.Conformance;
 class ReleaseTest {
 	private static final Path ROOT = Flightforge.documentation().getParent().normalize();
 	private static final List<String> NAMES = List.of("audit", "cli", "junit", "maven-plugin", "memory", "script",
-			"writer");
+			"spark", "writer");
 
 	@TempDir
 	private static Path shared;
@@ -127,8 +127,7 @@ class ReleaseTest {
 	/** The program of the documentation, with the released jar alone. */
 	@Test
 	void aProgramIsCompiledAndRunOnTheClassPathAndOnTheModulePath() throws Exception {
-		String shop = Snippet.of(Flightforge.documentation().resolve("programs.md")).stream()
-				.filter(snippet -> snippet.info().equals("java")).findFirst().orElseThrow().text();
+		String shop = program();
 		String jar = file("writer", ".jar").toString();
 		Files.writeString(folder.resolve("Shop.java"), shop);
 		succeed("javac", "-cp", jar, "-d", "plain", "Shop.java");
@@ -146,6 +145,81 @@ class ReleaseTest {
 		succeed("javac", "-p", jar, "-d", "modular", "module-info.java", "shop/Shop.java");
 		succeed("java", "-p", jar + File.pathSeparator + "modular", "-m", "shop/shop.Shop");
 		Conformance.QUICK.check(folder.resolve("orders.jfr"), written);
+	}
+
+	private static String program() throws Exception {
+		return Snippet.of(Flightforge.documentation().resolve("programs.md")).stream()
+				.filter(snippet -> snippet.info().equals("java")).findFirst().orElseThrow().text();
+	}
+
+	/**
+	 * The same in OSGi: a framework, the released bundles with the one library that they need, and the program's
+	 * bundle.
+	 */
+	@Test
+	void aProgramRunsAsABundle() throws Exception {
+		Path framework = library("org.eclipse.platform:org.eclipse.osgi");
+		Path sources = Files.createDirectories(folder.resolve("src/shop"));
+		Files.writeString(sources.resolve("Shop.java"), "package shop;\n" + program());
+		Files.writeString(sources.resolve("Activator.java"), """
+				package shop;
+
+				import org.osgi.framework.Bundle;
+				import org.osgi.framework.BundleActivator;
+				import org.osgi.framework.BundleContext;
+
+				public class Activator implements BundleActivator {
+					public void start(BundleContext context) throws Exception {
+						Shop.main(new String[0]);
+						for (Bundle bundle : context.getBundles()) {
+							System.out.println(bundle.getSymbolicName() + " is resolved: "
+									+ (bundle.getState() >= Bundle.RESOLVED));
+						}
+						context.getBundle(0).stop();
+					}
+
+					public void stop(BundleContext context) {
+					}
+				}
+				""");
+		succeed("javac", "-cp", file("writer", ".jar") + File.pathSeparator + framework, "-d", "classes",
+				"src/shop/Shop.java", "src/shop/Activator.java");
+		Files.writeString(folder.resolve("manifest.mf"), """
+				Bundle-ManifestVersion: 2
+				Bundle-SymbolicName: shop
+				Bundle-Version: 1.0.0
+				Bundle-Activator: shop.Activator
+				Import-Package: org.osgi.framework,jdk.jfr,flightforge.writer,flightforge.writer.live
+				""");
+		succeed("jar", "--create", "--file", "shop.jar", "--manifest", "manifest.mf", "-C", "classes", ".");
+		List<Path> bundles = List.of(file("writer", ".jar"), file("script", ".jar"), file("memory", ".jar"),
+				file("audit", ".jar"), library("org.snakeyaml:snakeyaml-engine"), folder.resolve("shop.jar"));
+		Path configuration = Files.createDirectories(folder.resolve("osgi"));
+		Files.writeString(configuration.resolve("config.ini"),
+				bundles.stream()
+						.map(bundle -> "reference\\:" + bundle.toUri().toString().replace(":", "\\:") + "@start")
+						.collect(Collectors.joining(",", "osgi.bundles=", "\neclipse.ignoreApp=true\n")));
+		Outcome outcome = run("java", "-jar", framework.toString(), "-configuration", "osgi", "-data", "@none");
+		assertEquals(0, outcome.exitCode(), outcome.toString());
+		for (String bundle : List.of("writer", "script", "memory", "audit")) {
+			assertTrue(outcome.out().contains("flightforge." + bundle + " is resolved: true"), outcome.toString());
+		}
+		Contents written = new Contents();
+		written.event("shop.Order").value("id", 1L).value("customer", "Ada");
+		Conformance.QUICK.check(folder.resolve("orders.jfr"), written);
+	}
+
+	/** A library of the target platform, where this build has it. */
+	private static Path library(String name) throws Exception {
+		String[] parts = Files.readAllLines(ROOT.resolve("target-platform/bundles.txt")).stream()
+				.filter(line -> line.startsWith(name + ":")).findFirst().orElseThrow().split("[: ]");
+		return Path.of(localRepository(), parts[0].replace('.', '/'), parts[1], parts[2],
+				parts[1] + "-" + parts[2] + ".jar");
+	}
+
+	private static String localRepository() {
+		return System.getProperty("maven.repo.local",
+				System.getenv().getOrDefault("MAVEN_REPOSITORY", System.getProperty("user.home") + "/.m2/repository"));
 	}
 
 	@Test
@@ -220,6 +294,13 @@ class ReleaseTest {
 		String said = maven(project, 1);
 		assertTrue(said.contains("shop.forge:1:17: unknown event type \"jdk.ThreadSlep\""), said);
 		assertTrue(maven(project, 0, "-Dflightforge.skip").contains("Recordings are skipped"));
+		Files.writeString(scripts.resolveSibling("shop.forge"), """
+				params: {sleeps: }
+				fleet: {hosts: 3, name: "shop-{n}", per-host: {sleeps: {sequence: {from: 5, step: 1}}}}
+				events: [{type: jdk.ThreadSleep, count: "${sleeps}"}]
+				""");
+		maven(project, 0, "-Dflightforge.host=2");
+		Conformance.QUICK.check(classes.resolve("shop.jfr"), Map.of("jdk.ThreadSleep", 7L));
 	}
 
 	/** Two executions of a module with the same output: each removes what it has made, and nothing else. */
@@ -250,12 +331,10 @@ class ReleaseTest {
 			installed = all.filter(each -> each.getFileName().toString().startsWith("apache-maven-")).findFirst()
 					.orElseThrow();
 		}
-		String local = System.getProperty("maven.repo.local",
-				System.getenv().getOrDefault("MAVEN_REPOSITORY", System.getProperty("user.home") + "/.m2/repository"));
 		List<String> command = new ArrayList<>(List.of("env", "JAVA_HOME=" + Jdk.running().home(),
 				installed.resolve("bin/mvn").toString(), "-B", "-ntp", "-o", "-Dstyle.color=never",
 				"-Daether.offline.protocols=file", "-Dmaven.repo.local=" + folder.resolve("local"),
-				"-Dmaven.repo.local.tail=" + local, "generate-test-resources"));
+				"-Dmaven.repo.local.tail=" + localRepository(), "generate-test-resources"));
 		command.addAll(List.of(more));
 		Outcome outcome = Program.run(project, command);
 		assertEquals(status, outcome.exitCode(), outcome.toString());

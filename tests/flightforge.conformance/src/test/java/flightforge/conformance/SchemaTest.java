@@ -123,7 +123,7 @@ class SchemaTest {
 			strings = {"{events: [{type: jdk.ThreadSleep, rate: 5/\u00b5s, until: 1 %}], recording: {duration: 1 s}}",
 					"{types: {a.B: {fields: {id: {type: long, unit: ''}}}}, events: [{type: a.B, count: 1}]}",
 					"{recording: {duration: 2 d}, phases: {p: {from: 12:30, until: 2026-01-02 09:00}}, "
-							+ "events: [{type: jdk.ThreadSleep, every: 1 s, jitter: 5 ms, during: p}]}",
+							+ "events: [{type: jdk.ThreadSleep, every: 1 s, jitter: 5 ms, during: p, when: t > 5 s}]}",
 					"{jvm: {environment: {A: }, properties: {b: 1}, settings: {jdk.ThreadSleep#threshold: 1 s}}, "
 							+ "events: [{type: jdk.ThreadSleep, count: 1}]}"})
 	void rightValuesAreNot(String script) {

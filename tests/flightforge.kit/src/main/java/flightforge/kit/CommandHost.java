@@ -14,13 +14,15 @@ import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
  * Runs commands of the command line again and again in the process that it is started as, with the runnable jar on the
- * class path. A request is a line with the arguments, between tabulators. The answer is what the command prints on
+ * class path. A request is a line with the folder to work in and the arguments, between tabulators. The answer is what the command prints on
  * either output, each followed by a NUL; on standard output the exit code and a line break follow.
  */
 final class CommandHost {
@@ -36,13 +38,16 @@ final class CommandHost {
 	public static void main(String[] none) throws IOException, ReflectiveOperationException, InterruptedException {
 		Method run = Class.forName("flightforge.cli.Main").getDeclaredMethod("run", String[].class);
 		run.setAccessible(true);
+		WorkingFolder workingFolder = new WorkingFolder();
 		// Not closed: they are the outputs of the process.
 		FileOutputStream out = new FileOutputStream(FileDescriptor.out);
 		FileOutputStream err = new FileOutputStream(FileDescriptor.err);
 		BufferedReader requests = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
 		for (String line; (line = requests.readLine()) != null;) {
+			List<String> request = List.of(line.split("\t", -1));
+			workingFolder.change(Path.of(request.getFirst()));
 			Set<Thread> before = threads();
-			int exitCode = run(run, line.split("\t", -1), err);
+			int exitCode = run(run, request.subList(1, request.size()).toArray(String[]::new), err);
 			for (Thread thread : threads()) {
 				if (!before.contains(thread) && !thread.join(Duration.ofSeconds(ENDING_SECONDS))) {
 					// As a process of its own the command would not have ended.

@@ -13,8 +13,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The command line under test: the runnable jar, run as users run it. Only {@link #generate} and the inspection of what
- * it makes use one process again and again, unless told otherwise.
+ * The command line under test: the runnable jar. Commands use one process again and again, which changes its folder, where
+ * that is possible: a process of their own, as users start it, have those of {@link #started()}, those {@link #with
+ * options for Java} and those that read standard input.
  */
 public final class Flightforge {
 	private final Path folder;
@@ -47,14 +48,16 @@ public final class Flightforge {
 		return new Flightforge(folder, virtualMachineOptions, other, false);
 	}
 
-	/** The same with a process of its own for each command, recordings made to be read included. */
+	/** The same with a process of its own for each command. */
 	public Flightforge started() {
 		return new Flightforge(folder, virtualMachineOptions, jdk, false);
 	}
 
 	/** Runs a command to its end. */
 	public Outcome run(String... arguments) throws IOException, InterruptedException {
-		return Program.run(folder, command(arguments));
+		List<String> asked = List.of(arguments);
+		return hosted && HostedCommands.accepts(asked) ? HostedCommands.run(jar(), folder, asked)
+				: Program.run(folder, command(arguments));
 	}
 
 	/** Runs a command with a text on standard input. */
@@ -74,12 +77,6 @@ public final class Flightforge {
 		return outcome;
 	}
 
-	/** Runs a command that has to succeed, and that is not what the test is about. */
-	Outcome prepare(List<String> arguments) throws IOException, InterruptedException {
-		return hosted && HostedCommands.accepts(arguments) ? succeeded(HostedCommands.run(jar(), arguments), arguments)
-				: succeed(arguments.toArray(String[]::new));
-	}
-
 	/** Makes a recording with a report beside it. */
 	public Recording generate(String script, String name, String... options) throws IOException, InterruptedException {
 		Path recording = folder.resolve(name + ".jfr");
@@ -89,7 +86,7 @@ public final class Flightforge {
 		List<String> arguments = new ArrayList<>(List.of("generate", Files.exists(file) ? file.toString() : script,
 				"-o", recording.toString(), "--report", report.toString()));
 		arguments.addAll(List.of(options));
-		prepare(arguments);
+		succeed(arguments.toArray(String[]::new));
 		return new Recording(this, recording, report);
 	}
 

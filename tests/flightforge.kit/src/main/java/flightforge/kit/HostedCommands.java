@@ -22,9 +22,10 @@ import java.util.concurrent.TimeoutException;
 
 /**
  * The command line in a process that is kept running for as long as the tests run: to start one takes several times as
- * long as to make a small recording. For commands that only prepare what a test looks at.
+ * long as most commands.
  */
 final class HostedCommands {
+	private static final boolean IS_LINUX = System.getProperty("os.name").equals("Linux");
 	private static HostedCommands running;
 
 	private final Process process;
@@ -38,6 +39,7 @@ final class HostedCommands {
 		Path kit = Path
 				.of(URI.create(CommandHost.class.getProtectionDomain().getCodeSource().getLocation().toString()));
 		command.addAll(List.of("-cp", jar + File.pathSeparator + kit, CommandHost.class.getName()));
+		command.addAll(1, List.of("--add-opens", "java.base/sun.nio.fs=ALL-UNNAMED", "--enable-native-access=ALL-UNNAMED"));
 		// It ends when its input does, and that ends with this process.
 		process = Program.start(jar.getParent(), command);
 		requests = process.outputWriter(StandardCharsets.UTF_8);
@@ -47,25 +49,26 @@ final class HostedCommands {
 
 	/** Whether the arguments can be given to it: none of them asks for standard input, or is of several lines. */
 	static boolean accepts(List<String> arguments) {
-		return arguments.stream().noneMatch(argument -> argument.equals("-") || argument.matches("(?s).*[\t\r\n\0].*"));
+		return Jdk.running().feature() >= WorkingFolder.FIRST_FEATURE && IS_LINUX && arguments.stream().noneMatch(argument -> argument.equals("-") || argument.matches("(?s).*[\t\r\n\0].*"));
 	}
 
-	/** Runs a command to its end; its folder is not that of the tests, so files are given by absolute paths. */
-	static synchronized Outcome run(Path jar, List<String> arguments) throws IOException, InterruptedException {
+	/** Runs a command in a folder to its end. */
+	static synchronized Outcome run(Path jar, Path folder, List<String> arguments)
+			throws IOException, InterruptedException {
 		if (running == null) {
 			running = new HostedCommands(jar);
 		}
-		return running.run(arguments);
+		return running.run(folder, arguments);
 	}
 
-	private Outcome run(List<String> arguments) throws IOException, InterruptedException {
+	private Outcome run(Path folder, List<String> arguments) throws IOException, InterruptedException {
 		CompletableFuture<String> printed = read(() -> untilEnd(err));
 		CompletableFuture<Outcome> answer = read(() -> {
 			String result = untilEnd(out);
 			return new Outcome(Integer.parseInt(String.valueOf(out.readLine())), result, "");
 		});
 		try {
-			requests.write(String.join("\t", arguments) + "\n");
+			requests.write(folder.toAbsolutePath() + "\t" + String.join("\t", arguments) + "\n");
 			requests.flush();
 			Outcome outcome = answer.get(Program.LIMIT_MINUTES, TimeUnit.MINUTES);
 			return new Outcome(outcome.exitCode(), outcome.out(), printed.get(Program.LIMIT_MINUTES, TimeUnit.MINUTES));

@@ -48,7 +48,7 @@ public final class Recording {
 	/** The JSON of {@code inspect}. */
 	public Map<String, Object> inspection() throws IOException, InterruptedException {
 		if (inspection == null) {
-			inspection = Json.object(flightforge.prepare(List.of("inspect", "--json", file.toString())).out());
+			inspection = Json.object(flightforge.succeed("inspect", "--json", file.toString()).out());
 		}
 		return inspection;
 	}

@@ -4,11 +4,21 @@
  */
 package flightforge.ui.tests.pages;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 
 /** The view of generated recordings. */
@@ -43,6 +53,16 @@ public final class HistoryPage {
 	public String cell(String name, String column) {
 		SWTBotTable table = table();
 		return table.cell(table.indexOf(name), column).replace('\u00a0', ' ');
+	}
+
+	/** The words in the tool bar of the view, by the tool tips of its buttons that have a picture. */
+	public Map<String, String> tools() {
+		Result<Map<String, String>> reading = () -> Arrays.stream(SWTUtils.display().getShells())
+				.flatMap(shell -> Widgets.below(shell, ToolBar.class)).filter(Control::isVisible).map(ToolBar::getItems)
+				.filter(items -> Arrays.stream(items).anyMatch(item -> "Copy Checksum".equals(item.getToolTipText())))
+				.flatMap(Arrays::stream).filter(item -> item.getImage() != null)
+				.collect(Collectors.toMap(ToolItem::getToolTipText, ToolItem::getText, (a, b) -> a, TreeMap::new));
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** Chooses a line and then something of its context menu. */

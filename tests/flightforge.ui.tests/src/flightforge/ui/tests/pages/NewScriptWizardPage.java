@@ -59,6 +59,50 @@ public final class NewScriptWizardPage {
 		return this;
 	}
 
+	/** The title of the chosen template. */
+	public String chosen() {
+		Table table = bot.tableWithId("flightforge.templates").widget;
+		Result<String> reading = () -> table.getSelectionCount() == 0 ? "" : table.getSelection()[0].getText();
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Shows the templates of a group only. */
+	public NewScriptWizardPage group(String group) {
+		bot.comboBoxWithId("flightforge.templateGroup").setSelection(group);
+		return this;
+	}
+
+	/** The rules that the chosen template provokes, as they are named. */
+	public String rules() {
+		return bot.labelWithId("flightforge.template.rules").getText();
+	}
+
+	/** Whether the chosen template can be deleted. */
+	public boolean canDelete() {
+		return Widgets.button(shell, "Delete", 0).isEnabled();
+	}
+
+	/** Deletes the chosen template, or keeps it when asked. */
+	public NewScriptWizardPage delete(String answer) {
+		Widgets.button(shell, "Delete", 0).click();
+		SWTBotShell question = workbench.bot().shell("Delete Template").activate();
+		question.bot().button(answer).click();
+		workbench.bot().waitUntil(Conditions.shellCloses(question));
+		return this;
+	}
+
+	/** Imports a script as a template. */
+	public NewScriptWizardPage importTemplate(Path file) {
+		FileDialogPage.open(Widgets.button(shell, "Import", 0)::click, file);
+		return this;
+	}
+
+	/** Waits until this template is chosen. */
+	public NewScriptWizardPage waitForChosen(String title) {
+		workbench.bot().waitUntil(Until.that(() -> chosen().equals(title), () -> "Chosen is " + chosen()));
+		return this;
+	}
+
 	/** Goes to the field for what is looked for. */
 	public NewScriptWizardPage focusSearch() {
 		bot.textWithId("flightforge.templateSearch").setFocus();

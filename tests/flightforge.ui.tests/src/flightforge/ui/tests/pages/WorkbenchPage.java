@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.runtime.jobs.Job;
@@ -19,6 +20,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtbot.eclipse.finder.SWTWorkbenchBot;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
@@ -362,6 +364,50 @@ public final class WorkbenchPage {
 			throw new AssertionError("There is no view " + id);
 		}
 		return bot.viewById(id);
+	}
+
+	/** Chooses an item of File > Open Recent. */
+	public void openRecent(String item) {
+		activate().menu().menu("File", "Open Recent", item).click();
+	}
+
+	/** Forgets all recent files; there has to be one. */
+	public void forgetRecent() {
+		openRecent("Clear List");
+	}
+
+	/** Whether File > Open Recent has an item. */
+	public boolean offersRecent(String item) {
+		MenuItem recent = activate().menu().menu("File", "Open Recent").widget;
+		Result<Boolean> reading = () -> {
+			recent.getMenu().notifyListeners(SWT.Show, new Event());
+			return Arrays.stream(recent.getMenu().getItems()).map(MenuItem::getText)
+					.map(LegacyActionTools::removeMnemonics).anyMatch(item::equals);
+		};
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Closes a window with a message. */
+	public void confirm(String title) {
+		SWTBotShell message = bot.shell(title).activate();
+		message.bot().button("OK").click();
+		bot.waitUntil(Conditions.shellCloses(message));
+		activate();
+	}
+
+	/** File > Save as Template: types a title and confirms, if it can be one; what is wrong with it otherwise. */
+	public String saveAsTemplate(String title) {
+		activate().menu().menu("File", "Save as Template\u2026").click();
+		SWTBotShell dialog = bot.shell("Save as Template").activate();
+		dialog.bot().text().setText(title);
+		boolean taken = dialog.bot().button("OK").isEnabled();
+		Result<String> reading = () -> Widgets.below(dialog.widget, Text.class).map(Text::getText)
+				.filter(text -> !text.equals(title)).collect(Collectors.joining());
+		String said = UIThreadRunnable.syncExec(reading).strip();
+		dialog.bot().button(taken ? "OK" : "Cancel").click();
+		bot.waitUntil(Conditions.shellCloses(dialog));
+		activate();
+		return taken ? "" : said;
 	}
 
 	/** Closes all editors. */

@@ -84,8 +84,8 @@ final class HostileScripts {
 				Tuple.of(1, Combinators.combine(Arbitraries.of(KINDS), Arbitraries.of(SCALARS)).as(Field::new)));
 		Arbitrary<String> volume = Arbitraries.of("count: 100", "rate: 20/s", "every: 1 s",
 				"every: 300 ms\n    jitter: 140 ms", "rate: 7.5/s\n    arrivals: poisson",
-				"bursts: {every: 5 s, events: 10, within: 1 s}", "profile: [{ramp: {from: 1/s, to: 30/s}, for: 10 s}]",
-				"every: chunk");
+				"bursts: {every: 5 s, events: 10, within: 1 s}", "count: 100\n    when: n > 50",
+				"profile: [{ramp: {from: 1/s, to: 30/s}, for: 10 s}]", "every: chunk");
 		return Combinators
 				.combine(field.list().ofMinSize(1).ofMaxSize(5), volume, Arbitraries.longs(),
 						Arbitraries.of("", "duration: 3 ms", "duration: {uniform: {min: 1 us, max: 9 ms}}"))

@@ -7,6 +7,7 @@ package flightforge.conformance.rules;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -17,9 +18,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.openjdk.jmc.flightrecorder.rules.IRule;
+import org.openjdk.jmc.flightrecorder.rules.RuleRegistry;
 import org.openjdk.jmc.flightrecorder.rules.Severity;
 
 import flightforge.kit.Flightforge;
+import flightforge.script.template.ProvokedRule;
+import flightforge.script.template.Templates;
 
 /** JDK Mission Control's rules find in a template what its page in the gallery says, and nothing else. */
 class GalleryRulesTest {
@@ -62,6 +67,20 @@ class GalleryRulesTest {
 				.of(Flightforge.in(folder).generate(Flightforge.example(template).toString(), "template").file());
 		assertEquals(new TreeSet<>(warnings), with(Severity.WARNING, findings));
 		assertEquals(new TreeSet<>(notes), with(Severity.INFO, findings));
+	}
+
+	/** What the gallery in the workbench shows for a template is what its rules are called, and those that warn. */
+	@ParameterizedTest(name = "{0}")
+	@MethodSource("templates")
+	void theGalleryNamesTheRules(String template, Set<String> warnings) {
+		Map<String, String> names = RuleRegistry.getRules().stream()
+				.collect(Collectors.toMap(IRule::getId, IRule::getName));
+		List<ProvokedRule> shown = Templates.named(template).orElseThrow().rules();
+		assertEquals(new TreeSet<>(warnings),
+				shown.stream().map(ProvokedRule::id).collect(Collectors.toCollection(TreeSet::new)));
+		for (ProvokedRule rule : shown) {
+			assertEquals(names.get(rule.id()), rule.name());
+		}
 	}
 
 	private static Set<String> with(Severity severity, Map<String, Finding> findings) {

@@ -1,0 +1,522 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.edit;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+
+import flightforge.script.Stage;
+import flightforge.script.Volume;
+import flightforge.script.text.Quantity;
+import flightforge.script.text.Units;
+
+/**
+ * The rate of a stream over time as a curve with points that can be moved: a constant rate, or the stages of a profile.
+ * What is not moved stays as it is written. Times are nanoseconds after the stream's beginning, rates events per second.
+ * Immutable, thread-safe.
+ */
+public final class RateCurve {
+	private static final String PROFILE = "profile";
+	private static final String RATE = "rate";
+	private static final String HOLD = "hold";
+	private static final String RAMP = "ramp";
+	private static final double NANOS_PER_SECOND = 1e9;
+	private static final int LINES_PER_PERIOD = 24;
+	private static final int MOST_LINES = 2_000;
+	private static final double HALF = 0.5;
+	/** As many decimals as rates have at most. */
+	private static final int DECIMALS = 6;
+	/** What times are rounded to, in nanoseconds: 1, 2 and 5 and their tenfolds up to a second, then what clocks have. */
+	private static final long[] STEPS = steps();
+
+	/** What of a stage a handle is. */
+	public enum Part {
+		/** The rate at the beginning. */
+		FROM,
+		/** The rate in the middle of a spike. */
+		PEAK,
+		/** The lowest rate of a wave. */
+		LOW,
+		/** The highest rate of a wave. */
+		HIGH,
+		/** The end, and the rate there. */
+		END
+	}
+
+	/**
+	 * A point that can be moved.
+	 *
+	 * @param stage the number of its stage, from 0
+	 * @param part what of the stage it is
+	 * @param nanos when it is
+	 * @param perSecond the rate there
+	 * @param movesInTime whether it can be moved in time, which takes from the next stage what this one gets
+	 * @param movesRate whether its rate can be changed
+	 */
+	public record Handle(int stage, Part part, long nanos, double perSecond, boolean movesInTime, boolean movesRate) {
+	}
+
+	/**
+	 * A corner of the curve, which is straight between corners.
+	 *
+	 * @param nanos when
+	 * @param perSecond the rate there
+	 */
+	public record Corner(long nanos, double perSecond) {
+	}
+
+	/**
+	 * How exact a person is who moves a point, such as by how much a pixel is.
+	 *
+	 * @param nanos in time, positive
+	 * @param perSecond in the rate, positive
+	 */
+	public record Exactness(long nanos, double perSecond) {
+	}
+
+	/** The stages as they are written, and what they mean. */
+	private final List<ProfileStage> written;
+	private final List<Stage> stages;
+	/** When each stage begins, and the last ends. */
+	private final long[] begins;
+	/** The rate at which each stage begins if it does not say so, and the last ends. */
+	private final double[] levels;
+	private final boolean constant;
+	private final Map<String, String> beside;
+	private final long length;
+
+	private RateCurve(List<ProfileStage> written, List<Stage> stages, boolean constant, Map<String, String> beside,
+			long length) {
+		this.written = written;
+		this.stages = stages;
+		this.constant = constant;
+		this.beside = beside;
+		this.length = length;
+		begins = new long[stages.size() + 1];
+		levels = new double[stages.size() + 1];
+		for (int i = 0; i < stages.size(); i++) {
+			begins[i + 1] = begins[i] + stages.get(i).nanos();
+			levels[i + 1] = end(stages.get(i), levels[i]);
+		}
+	}
+
+	/**
+	 * The curve of a volume.
+	 *
+	 * @param volume as it may stand in a stream: {@code {rate: 10/s}} or {@code {profile: […]}}, with what is beside
+	 * @param lengthNanos how long the stream is, positive
+	 * @return empty when it is wrong, or of another kind, which has no curve
+	 */
+	public static Optional<RateCurve> of(String volume, long lengthNanos) {
+		Optional<FieldValue> value = VolumeValue.of(volume);
+		return switch (value.flatMap(VolumeValue::volume).orElse(null)) {
+		case Volume.Rate rate -> {
+			String length = Units.time(lengthNanos);
+			yield Optional.of(new RateCurve(List.of(new ProfileStage(HOLD, "", rate.text(), "", length)),
+					List.of(new Stage.Hold(rate, lengthNanos)), true, value.get().beside(), lengthNanos));
+		}
+		case Volume.Profile profile -> Optional.of(
+				new RateCurve(ValueRows.of(value.get()).rows().stream().map(ProfileStage::of).toList(),
+						profile.stages(), false, value.get().beside(), lengthNanos));
+		case null, default -> Optional.empty();
+		};
+	}
+
+	private RateCurve with(List<ProfileStage> others, boolean stillConstant) {
+		return of(text(others, stillConstant), length).orElseThrow(() -> new IllegalStateException(others.toString()));
+	}
+
+	private String text(List<ProfileStage> others, boolean stillConstant) {
+		return stillConstant ? new FieldValue(RATE, others.getFirst().rate(), Map.of(), beside).text()
+				: new FieldValue(PROFILE,
+						new ValueRows(PROFILE, others.stream().map(ProfileStage::row).toList()).argument(), Map.of(),
+						beside).text();
+	}
+
+	/** The volume as it may stand in a stream, in braces. */
+	public String volume() {
+		return text(written, constant);
+	}
+
+	/** How long the stream is, in nanoseconds. */
+	public long length() {
+		return length;
+	}
+
+	/** The rate of a handle as it is written; empty for one that follows from other rates. */
+	public Optional<String> rate(Handle handle) {
+		ProfileStage stage = written.get(handle.stage());
+		return !handle.movesRate() ? Optional.empty() : Optional.of(isFrom(handle) ? stage.from() : stage.rate());
+	}
+
+	private boolean isFrom(Handle handle) {
+		return handle.part() == Part.LOW
+				|| handle.part() == Part.FROM && stages.get(handle.stage()) instanceof Stage.Ramp;
+	}
+
+	/** A time as scripts write it, such as {@code 90 s}. */
+	public static String time(long nanos) {
+		return Units.time(nanos);
+	}
+
+	/** The nanoseconds of a time as scripts write it, such as {@code 1 min 30 s}; empty where it is none. */
+	public static OptionalLong nanos(String time) {
+		Quantity quantity = Quantity.parse(time.replace('\u00a0', ' '));
+		long unit = quantity == null ? 0 : Units.nanos(quantity.unit());
+		BigDecimal nanos = quantity == null ? BigDecimal.ZERO : quantity.number().multiply(BigDecimal.valueOf(unit));
+		return unit == 0 || nanos.signum() < 0 || nanos.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) > 0
+				? OptionalLong.empty() : OptionalLong.of(nanos.longValue());
+	}
+
+	/** Whether it is one rate all the time, which has no stages. */
+	public boolean isConstant() {
+		return constant;
+	}
+
+	/** The highest rate. */
+	public double highest() {
+		return corners().stream().mapToDouble(Corner::perSecond).max().orElse(0);
+	}
+
+	private static double perSecond(Volume.Rate rate) {
+		return rate.amount().doubleValue() * NANOS_PER_SECOND / rate.perNanos();
+	}
+
+	private static double end(Stage stage, double level) {
+		return switch (stage) {
+		case Stage.Hold hold -> perSecond(hold.rate());
+		case Stage.Ramp ramp -> perSecond(ramp.to());
+		case Stage.Spike spike -> level;
+		case Stage.Wave wave -> swing(wave, wave.nanos());
+		case Stage.Pause pause -> 0;
+		};
+	}
+
+	private static double swing(Stage.Wave wave, long nanos) {
+		double low = perSecond(wave.low());
+		double turn = (double) (nanos % wave.periodNanos()) / wave.periodNanos();
+		return low + (perSecond(wave.high()) - low) * HALF * (1 - Math.cos(2 * Math.PI * turn));
+	}
+
+	/** The rate at which a stage begins. */
+	private double start(int stage) {
+		return switch (stages.get(stage)) {
+		case Stage.Hold hold -> perSecond(hold.rate());
+		case Stage.Ramp ramp -> ramp.from() == null ? levels[stage] : perSecond(ramp.from());
+		case Stage.Spike spike -> levels[stage];
+		case Stage.Wave wave -> perSecond(wave.low());
+		case Stage.Pause pause -> 0;
+		};
+	}
+
+	/** The curve from the stream's beginning to its end, or to that of the last stage where this is later. */
+	public List<Corner> corners() {
+		List<Corner> corners = new ArrayList<>();
+		for (int i = 0; i < stages.size(); i++) {
+			Stage stage = stages.get(i);
+			corners.add(new Corner(begins[i], start(i)));
+			if (stage instanceof Stage.Spike spike) {
+				corners.add(new Corner(begins[i] + spike.nanos() / 2, perSecond(spike.peak())));
+			} else if (stage instanceof Stage.Wave wave) {
+				long lines = Math.clamp(LINES_PER_PERIOD * Math.ceilDiv(wave.nanos(), wave.periodNanos()), 1, MOST_LINES);
+				for (int line = 1; line < lines; line++) {
+					long nanos = (long) ((double) wave.nanos() * line / lines);
+					corners.add(new Corner(begins[i] + nanos, swing(wave, nanos)));
+				}
+			}
+			corners.add(new Corner(begins[i + 1], levels[i + 1]));
+		}
+		if (begins[stages.size()] < length) {
+			corners.add(new Corner(begins[stages.size()], 0));
+			corners.add(new Corner(length, 0));
+		}
+		return corners;
+	}
+
+	/** Whether a stage holds the rate at which the one before ends, so that both have the same point there. */
+	private boolean isJoined(int stage) {
+		return stage > 0 && stages.get(stage) instanceof Stage.Hold hold && perSecond(hold.rate()) == levels[stage]
+				&& (stages.get(stage - 1) instanceof Stage.Ramp || stages.get(stage - 1) instanceof Stage.Hold);
+	}
+
+	/** Gives a point another rate, and with it the stages that are joined there. */
+	private void setRate(List<ProfileStage> others, Handle handle, String rate) {
+		int i = handle.stage();
+		others.set(i, isFrom(handle) ? others.get(i).withFrom(rate) : others.get(i).withRate(rate));
+		if (handle.part() == Part.END) {
+			for (int joined = i; isJoined(joined); joined--) {
+				others.set(joined - 1, others.get(joined - 1).withRate(rate));
+			}
+			for (int joined = i + 1; joined < others.size() && isJoined(joined); joined++) {
+				others.set(joined, others.get(joined).withRate(rate));
+			}
+		}
+	}
+
+	/** The points that can be moved, from left to right. */
+	public List<Handle> handles() {
+		List<Handle> handles = new ArrayList<>();
+		for (int number = 0; number < stages.size(); number++) {
+			int i = number;
+			long begin = begins[i];
+			switch (stages.get(i)) {
+			case Stage.Hold hold when isJoined(i) -> {
+				// It begins where the stage before ends, whose handle moves both.
+			}
+			case Stage.Hold hold -> handles.add(new Handle(i, Part.FROM, begin, perSecond(hold.rate()), false, true));
+			case Stage.Ramp ramp when ramp.from() != null ->
+					handles.add(new Handle(i, Part.FROM, begin, perSecond(ramp.from()), false, true));
+			case Stage.Ramp ramp -> {
+				// It begins where the stage before ends, which has a handle there.
+			}
+			case Stage.Spike spike -> handles.add(
+					new Handle(i, Part.PEAK, begin + spike.nanos() / 2, perSecond(spike.peak()), false, true));
+			case Stage.Wave wave -> {
+				handles.add(new Handle(i, Part.LOW, begin, perSecond(wave.low()), false, true));
+				handles.add(new Handle(i, Part.HIGH, begin + Math.min(wave.periodNanos() / 2, wave.nanos()),
+						perSecond(wave.high()), false, true));
+			}
+			case Stage.Pause pause -> {
+				// Nothing but its end can be moved.
+			}
+			}
+			boolean rate = stages.get(i) instanceof Stage.Hold || stages.get(i) instanceof Stage.Ramp;
+			handles.add(new Handle(i, Part.END, begins[i + 1], levels[i + 1], !constant, rate));
+		}
+		return handles;
+	}
+
+	/**
+	 * The same with a point somewhere else, as far as it can be moved: not past the points beside it, and not below 0.
+	 *
+	 * @param handle one of this curve's
+	 * @param nanos when it is to be
+	 * @param perSecond the rate that it is to have
+	 * @param exactness to which round numbers both are moved
+	 */
+	public RateCurve moved(Handle handle, long nanos, double perSecond, Exactness exactness) {
+		List<ProfileStage> others = new ArrayList<>(written);
+		int i = handle.stage();
+		if (handle.movesRate() && perSecond != handle.perSecond()) {
+			setRate(others, handle, rounded(handle, perSecond, exactness));
+		}
+		if (handle.movesInTime() && nanos != handle.nanos()) {
+			long step = step(exactness.nanos());
+			long wanted = Math.round((double) nanos / step) * step;
+			boolean last = i + 1 == stages.size();
+			long latest = last ? Math.max(length, begins[i + 1]) : begins[i + 2] - Math.min(step, shortest(i + 1));
+			long earliest = begins[i] + Math.min(step, shortest(i));
+			long end = Math.clamp(wanted, earliest, Math.max(earliest, latest));
+			others.set(i, others.get(i).withLength(Units.time(end - begins[i])));
+			if (!last) {
+				others.set(i + 1, others.get(i + 1).withLength(Units.time(begins[i + 2] - end)));
+			}
+		}
+		return with(others, constant);
+	}
+
+	/**
+	 * The same with a point moved by round steps, as by keys.
+	 *
+	 * @param handle one of this curve's
+	 * @param times by how many steps in time, negative for earlier
+	 * @param rates by how many steps of the rate, negative for lower
+	 * @param exactness how large a step is, which is rounded up to a round number
+	 */
+	public RateCurve nudged(Handle handle, int times, int rates, Exactness exactness) {
+		String like = rate(handle).orElse("0/s");
+		double inUnit = Units.nanos(unit(like).substring(1)) / NANOS_PER_SECOND;
+		double step = inUnit == 0 ? 0 : decimalStep(exactness.perSecond() * inUnit).doubleValue() / inUnit;
+		return moved(handle, handle.nanos() + times * step(exactness.nanos()), handle.perSecond() + rates * step,
+				exactness);
+	}
+
+	/**
+	 * The same with another rate of a point.
+	 *
+	 * @param handle one of this curve's, whose rate can be changed
+	 * @param rate as it is to be written
+	 * @return empty where that is not a rate that can be there
+	 */
+	public Optional<RateCurve> withRate(Handle handle, String rate) {
+		List<ProfileStage> others = new ArrayList<>(written);
+		setRate(others, handle, rate);
+		return rate.isBlank() ? Optional.empty() : of(text(others, constant), length);
+	}
+
+	/** What is left of a stage at least when the point at its end is moved. */
+	private long shortest(int stage) {
+		return Math.min(stages.get(stage).nanos(), 1_000_000_000L);
+	}
+
+	private String rounded(Handle handle, double perSecond, Exactness exactness) {
+		ProfileStage stage = written.get(handle.stage());
+		boolean from = isFrom(handle);
+		String before = from ? stage.from() : stage.rate();
+		double wanted = Math.max(0, perSecond);
+		if (stages.get(handle.stage()) instanceof Stage.Wave wave) {
+			wanted = from ? Math.min(wanted, perSecond(wave.high())) : Math.max(wanted, perSecond(wave.low()));
+		}
+		if (constant) {
+			// A stream has a positive rate; only a stage may have none.
+			wanted = Math.max(wanted, exactness.perSecond());
+		}
+		return rate(wanted, before, exactness);
+	}
+
+	/** A rate as it is written, in the unit of another one. */
+	private static String rate(double perSecond, String like, Exactness exactness) {
+		Quantity quantity = Quantity.parse(like);
+		String unit = quantity == null || !quantity.unit().startsWith("/") ? "/s" : quantity.unit();
+		long perNanos = Units.nanos(unit.substring(1));
+		double inUnit = perNanos / NANOS_PER_SECOND;
+		BigDecimal step = decimalStep(exactness.perSecond() * inUnit);
+		BigDecimal rounded = new BigDecimal(perSecond * inUnit, MathContext.DECIMAL64)
+				.divide(step, 0, RoundingMode.HALF_UP).multiply(step)
+				.setScale(DECIMALS, RoundingMode.HALF_UP).stripTrailingZeros();
+		return (rounded.signum() == 0 ? "0" : rounded.toPlainString()) + unit;
+	}
+
+	/** The smallest of 1, 2 and 5 and their tenfolds, and their tenths, that is not below a number. */
+	private static BigDecimal decimalStep(double least) {
+		for (int exponent = -DECIMALS;; exponent++) {
+			for (int digit : new int[] {1, 2, 5}) {
+				BigDecimal step = BigDecimal.valueOf(digit).scaleByPowerOfTen(exponent);
+				if (step.doubleValue() >= least) {
+					return step;
+				}
+			}
+		}
+	}
+
+	private static long[] steps() {
+		long second = 1_000_000_000L;
+		long minute = 60 * second;
+		List<Long> steps = new ArrayList<>();
+		for (long unit = 1; unit < second; unit *= 10) {
+			steps.addAll(List.of(unit, 2 * unit, 5 * unit));
+		}
+		for (long unit : new long[] {second, minute}) {
+			steps.addAll(List.of(unit, 2 * unit, 5 * unit, 10 * unit, 15 * unit, 30 * unit));
+		}
+		for (long hours : new long[] {1, 2, 6, 12, 24}) {
+			steps.add(hours * 60 * minute);
+		}
+		return steps.stream().mapToLong(Long::longValue).toArray();
+	}
+
+	/**
+	 * The round length of time that is nearest to an exactness, not below it.
+	 *
+	 * @param nanos how exact, in nanoseconds
+	 * @return nanoseconds, at most a day
+	 */
+	public static long step(long nanos) {
+		return IntStream.range(0, STEPS.length).mapToLong(i -> STEPS[i]).filter(step -> step >= nanos).findFirst()
+				.orElse(STEPS[STEPS.length - 1]);
+	}
+
+	/**
+	 * The same with one more point, between which and the points beside it the rate changes evenly. A constant rate
+	 * becomes a profile.
+	 *
+	 * @param nanos when it is
+	 * @param perSecond the rate there
+	 * @param exactness to which round numbers both are moved
+	 * @return empty where there can be none: in a wave, and next to another one
+	 */
+	public Optional<RateCurve> added(long nanos, double perSecond, Exactness exactness) {
+		long step = step(exactness.nanos());
+		long at = Math.round((double) nanos / step) * step;
+		double wanted = Math.max(0, perSecond);
+		int last = stages.size();
+		List<ProfileStage> others = new ArrayList<>(written);
+		if (at > begins[last]) {
+			others.add(new ProfileStage(RAMP, "", rate(wanted, unitOf(last - 1), exactness), "",
+					Units.time(at - begins[last])));
+			return Optional.of(with(others, false));
+		}
+		int i = IntStream.range(0, last).filter(stage -> begins[stage + 1] >= at).findFirst().orElse(last - 1);
+		long before = at - begins[i];
+		long after = begins[i + 1] - at;
+		if (before <= 0 || after <= 0 || stages.get(i) instanceof Stage.Wave) {
+			return Optional.empty();
+		}
+		if (stages.get(i) instanceof Stage.Spike spike) {
+			// A spike is two ramps.
+			long half = spike.nanos() / 2;
+			others.set(i, new ProfileStage(RAMP, "", written.get(i).rate(), "", Units.time(half)));
+			others.add(i + 1, new ProfileStage(RAMP, "", rate(levels[i], written.get(i).rate(), fine(exactness)), "",
+					Units.time(spike.nanos() - half)));
+			return with(others, false).added(nanos, perSecond, exactness);
+		}
+		String rate = rate(wanted, unitOf(i), exactness);
+		String end = stages.get(i) instanceof Stage.Pause ? "0" + unit(unitOf(i)) : written.get(i).rate();
+		others.set(i, new ProfileStage(RAMP, fromOf(i), rate, "", Units.time(before)));
+		others.add(i + 1, new ProfileStage(RAMP, "", end, "", Units.time(after)));
+		return Optional.of(with(others, false));
+	}
+
+	/** To write a rate that there is as exactly as rates are written. */
+	private static Exactness fine(Exactness exactness) {
+		return new Exactness(exactness.nanos(), Math.scalb(1.0, -DECIMALS * 4));
+	}
+
+	/** What a ramp has to say of its beginning to begin as a stage does; blank where that follows from the one before. */
+	private String fromOf(int stage) {
+		return switch (stages.get(stage)) {
+		case Stage.Ramp ramp -> written.get(stage).from();
+		case Stage.Hold hold when perSecond(hold.rate()) != levels[stage] -> written.get(stage).rate();
+		case Stage.Pause pause when levels[stage] != 0 -> "0" + unit(unitOf(stage));
+		default -> "";
+		};
+	}
+
+	/** A rate whose unit is that of a stage, or of one before it or behind it where it has none. */
+	private String unitOf(int stage) {
+		return IntStream.concat(IntStream.rangeClosed(0, stage).map(i -> stage - i), IntStream.range(0, written.size()))
+				.mapToObj(i -> written.get(i).rate()).filter(rate -> !rate.isEmpty()).findFirst().orElse("0/s");
+	}
+
+	private static String unit(String rate) {
+		Quantity quantity = Quantity.parse(rate);
+		return quantity == null ? "/s" : quantity.unit();
+	}
+
+	/**
+	 * The same without a point: the next stage, or else the one before, takes the time of its stage.
+	 *
+	 * @param handle one of this curve's
+	 * @return empty when there is nothing left then
+	 */
+	public Optional<RateCurve> removed(Handle handle) {
+		int i = handle.stage();
+		List<ProfileStage> others = new ArrayList<>(written);
+		if (handle.part() == Part.FROM && stages.get(i) instanceof Stage.Ramp) {
+			others.set(i, written.get(i).withFrom(""));
+			return Optional.of(with(others, false));
+		}
+		if (stages.size() == 1) {
+			return Optional.empty();
+		}
+		boolean last = i + 1 == stages.size();
+		int taker = last ? i - 1 : i + 1;
+		ProfileStage longer = written.get(taker)
+				.withLength(Units.time(stages.get(i).nanos() + stages.get(taker).nanos()));
+		if (!last && stages.get(taker) instanceof Stage.Ramp ramp && ramp.from() == null) {
+			longer = longer.withFrom(fromOf(i));
+		}
+		others.set(taker, longer);
+		others.remove(i);
+		return Optional.of(with(others, false));
+	}
+}

@@ -1,0 +1,80 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.stream;
+
+import flightforge.script.engine.value.Batch;
+import flightforge.script.engine.value.WideMath;
+
+/**
+ * Counts the events of streams with a condition that meet it, without encoding them. Reusable for any stream. For one
+ * thread.
+ */
+public final class Recorded {
+	/** Where in a stream events are looked at, and how many at each place, for an estimate. */
+	static final int PLACES = 4096;
+	private static final int EACH = 16;
+
+	private final Batch batch = new Batch();
+	private final Kept kept = new Kept();
+	private final Places places;
+	private final StreamCursor cursor;
+
+	private Recorded(Places places) {
+		this.places = places;
+		this.cursor = new StreamCursor(batch, places);
+	}
+
+	/** Counts events where they are. */
+	public static Recorded exact() {
+		return new Recorded(new Places());
+	}
+
+	/** Counts events where they would be if they had their threads for themselves. */
+	public static Recorded alone() {
+		return new Recorded(null);
+	}
+
+	/** Begins a window, in nanoseconds after the recording's start; windows come in order. */
+	void beginWindow(long start) {
+		places.forgetBefore(start);
+	}
+
+	/** How many of a stream's events meet its condition, of those from one number to before another one. */
+	long count(StreamProgram program, long first, long end) {
+		if (program.condition() == null || first >= end) {
+			return Math.max(0, end - first);
+		}
+		cursor.seek(program.timing(), first);
+		long count = 0;
+		for (long next = first; next < end; next += batch.count) {
+			cursor.fill((int) Math.min(Batch.SIZE, end - next));
+			kept.choose(program.condition(), batch);
+			count += kept.count();
+		}
+		return count;
+	}
+
+	/**
+	 * About how many there are: of many events some are looked at, which are spread evenly, so that a share of the
+	 * events is found to about half a percent of all. The same for the same stream always.
+	 */
+	public long about(StreamProgram program, long first, long end) {
+		return about(program, first, end, PLACES);
+	}
+
+	/** The same, with events at fewer places, from 2. */
+	long about(StreamProgram program, long first, long end, int most) {
+		long events = Math.max(0, end - first);
+		if (program.condition() == null || events <= most * EACH) {
+			return count(program, first, end);
+		}
+		long met = 0;
+		for (int i = 0; i < most; i++) {
+			long from = first + WideMath.floor(i, events - EACH, most - 1);
+			met += count(program, from, from + EACH);
+		}
+		return WideMath.floor(met, events, (long) most * EACH);
+	}
+}

@@ -1,0 +1,211 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.edit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+
+import flightforge.script.edit.RateCurve.Corner;
+import flightforge.script.edit.RateCurve.Exactness;
+import flightforge.script.edit.RateCurve.Handle;
+import flightforge.script.edit.RateCurve.Part;
+
+class RateCurveTest {
+	private static final long SECOND = 1_000_000_000L;
+	private static final long MINUTE = 60 * SECOND;
+	private static final Exactness SECONDS = new Exactness(SECOND, 1);
+	private static final String PROFILE = "{profile: [{ramp: {to: 200/s}, for: 1 min}, {hold: 200/s, for: 2 min}, "
+			+ "{spike: 2_000/s, for: 10 s}, {wave: {low: 100/s, high: 300/s, period: 1 min}, for: 5 min}, {pause: 20 s}, "
+			+ "{ramp: {from: 200/s, to: 0/s}, for: 1 min}]}";
+
+	private static RateCurve curve(String volume) {
+		return RateCurve.of(volume, 10 * MINUTE).orElseThrow();
+	}
+
+	private static Handle handle(RateCurve curve, int stage, Part part) {
+		return curve.handles().stream().filter(handle -> handle.stage() == stage && handle.part() == part).findFirst()
+				.orElseThrow();
+	}
+
+	private static RateCurve moved(String volume, int stage, Part part, long nanos, double perSecond) {
+		RateCurve curve = curve(volume);
+		return curve.moved(handle(curve, stage, part), nanos, perSecond, SECONDS);
+	}
+
+	@Test
+	void otherKindsOfVolumesAndWrongOnesHaveNoCurve() {
+		for (String volume : List.of("{count: 5}", "{every: 1 s}", "{share: 5 %}", "{rate: many}",
+				"{profile: [{hold: 1/s}]}", "{bursts: {every: 30 s, events: 100, within: 500 ms}}", "")) {
+			assertEquals(Optional.empty(), RateCurve.of(volume, MINUTE), volume);
+		}
+	}
+
+	@Test
+	void aRateIsALineWithAHandleAtEachEnd() {
+		RateCurve curve = curve("{rate: 120/min, arrivals: poisson}");
+		assertTrue(curve.isConstant());
+		assertEquals(List.of(new Corner(0, 2), new Corner(10 * MINUTE, 2)), curve.corners());
+		assertEquals(List.of(new Handle(0, Part.FROM, 0, 2, false, true),
+				new Handle(0, Part.END, 10 * MINUTE, 2, false, true)), curve.handles());
+		assertEquals("{rate: 180/min, arrivals: poisson}",
+				curve.moved(curve.handles().getLast(), MINUTE, 3.004, new Exactness(SECOND, 0.1)).volume());
+		assertEquals("{rate: 100/min, arrivals: poisson}",
+				curve.moved(curve.handles().getFirst(), 0, -5, SECONDS).volume());
+	}
+
+	@Test
+	void stagesAreCornersAndHandles() {
+		RateCurve curve = curve(PROFILE);
+		assertFalse(curve.isConstant());
+		List<Corner> corners = curve.corners();
+		assertEquals(new Corner(0, 0), corners.getFirst());
+		assertTrue(corners.contains(new Corner(MINUTE, 200)));
+		assertTrue(corners.contains(new Corner(3 * MINUTE + 5 * SECOND, 2000)));
+		assertEquals(new Corner(10 * MINUTE, 0), corners.getLast());
+		assertEquals(2000, curve.highest());
+		assertEquals(
+				List.of("0 END", "1 END", "2 PEAK", "2 END", "3 LOW", "3 HIGH", "3 END", "4 END", "5 FROM",
+						"5 END"),
+				curve.handles().stream().map(handle -> handle.stage() + " " + handle.part()).toList());
+		assertEquals(PROFILE, curve.volume());
+	}
+
+	@Test
+	void aWaveSwingsFromLowToHigh() {
+		RateCurve curve = curve("{profile: [{wave: {low: 10/s, high: 30/s, period: 1 min}, for: 90 s}]}");
+		assertEquals(30, curve.highest(), 1e-9);
+		assertEquals(10, curve.corners().getFirst().perSecond());
+		Handle end = handle(curve, 0, Part.END);
+		assertEquals(30, end.perSecond(), 1e-9);
+		assertFalse(end.movesRate());
+	}
+
+	@Test
+	void aPointMovesAndTheNextStageGivesItsTime() {
+		assertEquals("{profile: [{hold: 30/s, for: 90 s}, {ramp: {to: 50/s}, for: 30 s}]}",
+				moved("{profile: [{hold: 10/s, for: 1 min}, {ramp: {to: 50/s}, for: 1 min}]}", 0, Part.END,
+						90 * SECOND + 400_000_000, 30.4).volume());
+		assertEquals("{profile: [{hold: 10/s, for: 119 s}, {ramp: {to: 50/s}, for: 1 s}]}",
+				moved("{profile: [{hold: 10/s, for: 1 min}, {ramp: {to: 50/s}, for: 1 min}]}", 0, Part.END,
+						9 * MINUTE, 10).volume());
+		assertEquals("{profile: [{hold: 10/s, for: 1 s}]}",
+				moved("{profile: [{hold: 10/s, for: 1 min}]}", 0, Part.END, 0, 10).volume());
+		assertEquals("{profile: [{hold: 10/s, for: 10 min}]}",
+				moved("{profile: [{hold: 10/s, for: 1 min}]}", 0, Part.END, 99 * MINUTE, 10).volume());
+	}
+
+	@Test
+	void whatIsNotMovedStaysAsItIsWritten() {
+		assertEquals(PROFILE.replace("2_000/s", "1500/s"),
+				moved(PROFILE, 2, Part.PEAK, 0, 1500).volume());
+		assertEquals(PROFILE.replace("low: 100/s", "low: 300/s"), moved(PROFILE, 3, Part.LOW, 0, 900).volume());
+		assertEquals(PROFILE.replace("high: 300/s", "high: 100/s"), moved(PROFILE, 3, Part.HIGH, 0, 1).volume());
+		assertEquals(PROFILE.replace("from: 200/s", "from: 0/s"), moved(PROFILE, 5, Part.FROM, 0, -3).volume());
+	}
+
+	@Test
+	void aPointMakesOfARateAProfile() {
+		assertEquals("{profile: [{ramp: {from: 10/s, to: 50/s}, for: 4 min}, {ramp: {to: 10/s}, for: 6 min}]}",
+				curve("{rate: 10/s}").added(4 * MINUTE, 50, SECONDS).orElseThrow().volume());
+	}
+
+	@Test
+	void aPointDividesAStage() {
+		assertEquals(
+				"{profile: [{hold: 10/s, for: 1 min}, {ramp: {to: 20/s}, for: 30 s}, {ramp: {to: 50/s}, for: 30 s}]}",
+				curve("{profile: [{hold: 10/s, for: 1 min}, {ramp: {to: 50/s}, for: 1 min}]}")
+						.added(90 * SECOND, 20, SECONDS).orElseThrow().volume());
+		assertEquals("{profile: [{ramp: {to: 5/s}, for: 10 s}, {ramp: {to: 0/s}, for: 50 s}]}",
+				curve("{profile: [{pause: 1 min}]}").added(10 * SECOND, 5, SECONDS).orElseThrow().volume());
+		assertEquals(
+				"{profile: [{hold: 10/s, for: 1 min}, {ramp: {to: 90/s}, for: 5 s}, {ramp: {to: 50/s}, for: 2 s}, "
+						+ "{ramp: {to: 10/s}, for: 3 s}]}",
+				curve("{profile: [{hold: 10/s, for: 1 min}, {spike: 90/s, for: 10 s}]}")
+						.added(67 * SECOND, 50, SECONDS).orElseThrow().volume());
+		assertEquals("{profile: [{hold: 10/s, for: 1 min}, {ramp: {to: 20/s}, for: 1 min}]}",
+				curve("{profile: [{hold: 10/s, for: 1 min}]}").added(2 * MINUTE, 20, SECONDS).orElseThrow().volume());
+	}
+
+	@Test
+	void thereAreNoPointsInWavesAndOnOthers() {
+		assertEquals(Optional.empty(), curve(PROFILE).added(4 * MINUTE, 20, SECONDS));
+		assertEquals(Optional.empty(), curve("{rate: 10/s}").added(0, 20, SECONDS));
+		assertEquals(Optional.empty(), curve("{profile: [{hold: 1/s, for: 1 min}]}").added(MINUTE, 20, SECONDS));
+	}
+
+	@Test
+	void theNextStageTakesTheTimeOfAPointThatGoes() {
+		RateCurve curve = curve("{rate: 10/s}").added(4 * MINUTE, 50, SECONDS).orElseThrow();
+		RateCurve without = curve.removed(handle(curve, 0, Part.END)).orElseThrow();
+		assertEquals("{profile: [{ramp: {from: 10/s, to: 10/s}, for: 10 min}]}", without.volume());
+		RateCurve last = curve.removed(handle(curve, 1, Part.END)).orElseThrow();
+		assertEquals("{profile: [{ramp: {from: 10/s, to: 50/s}, for: 10 min}]}", last.volume());
+		assertEquals("{profile: [{ramp: {to: 50/s}, for: 10 min}]}",
+				last.removed(handle(last, 0, Part.FROM)).orElseThrow().volume());
+		assertEquals(Optional.empty(), last.removed(handle(last, 0, Part.END)));
+		RateCurve rate = curve("{rate: 10/s}");
+		assertEquals(Optional.empty(), rate.removed(rate.handles().getFirst()));
+	}
+
+	@Test
+	void stepsAreRound() {
+		assertEquals(1, RateCurve.step(1));
+		assertEquals(500_000_000, RateCurve.step(400_000_000));
+		assertEquals(15 * SECOND, RateCurve.step(11 * SECOND));
+		assertEquals(60 * MINUTE, RateCurve.step(31 * MINUTE));
+		assertEquals(24 * 60 * MINUTE, RateCurve.step(Long.MAX_VALUE));
+	}
+
+	@Test
+	void stagesThatHoldARateMoveWithThePointBeforeThem() {
+		String joined = "{profile: [{ramp: {to: 10/s}, for: 1 min}, {hold: 10/s, for: 1 min}, {ramp: {to: 0/s}, for: 1 min}]}";
+		assertEquals(joined.replace("10/s", "30/s"), moved(joined, 0, Part.END, MINUTE, 30).volume());
+		assertEquals(joined.replace("10/s", "30/s"), moved(joined, 1, Part.END, 2 * MINUTE, 30).volume());
+		assertEquals(joined.replace("to: 0/s", "to: 5/s"), moved(joined, 2, Part.END, 3 * MINUTE, 5).volume());
+		RateCurve curve = curve(joined);
+		assertEquals(joined.replace("10/s", "7.5/s"),
+				curve.withRate(handle(curve, 1, Part.END), "7.5/s").orElseThrow().volume());
+		assertEquals(List.of("0 END", "1 END", "2 END"),
+				curve.handles().stream().map(handle -> handle.stage() + " " + handle.part()).toList());
+	}
+
+	@Test
+	void keysMoveByRoundSteps() {
+		RateCurve curve = curve("{profile: [{hold: 101/s, for: 61 s}, {ramp: {to: 50/s}, for: 1 min}]}");
+		Exactness coarse = new Exactness(4 * SECOND, 3);
+		Handle end = handle(curve, 0, Part.END);
+		assertEquals("{profile: [{hold: 105/s, for: 65 s}, {ramp: {to: 50/s}, for: 56 s}]}",
+				curve.nudged(end, 1, 1, coarse).volume());
+		assertEquals("{profile: [{hold: 101/s, for: 55 s}, {ramp: {to: 50/s}, for: 66 s}]}",
+				curve.nudged(end, -1, 0, coarse).volume());
+	}
+
+	@Test
+	void exactRatesAreWrittenAsTheyAreTyped() {
+		RateCurve curve = curve(PROFILE);
+		Handle low = handle(curve, 3, Part.LOW);
+		assertEquals(Optional.of("100/s"), curve.rate(low));
+		assertEquals(PROFILE.replace("low: 100/s", "low: 1.25/s"), curve.withRate(low, "1.25/s").orElseThrow().volume());
+		assertEquals(Optional.empty(), curve.withRate(low, "many"));
+		assertEquals(Optional.empty(), curve.withRate(low, "400/s"), "above the highest");
+		assertEquals(Optional.empty(), curve.rate(handle(curve, 2, Part.END)));
+	}
+
+	@Test
+	void timesAreWrittenAsInScripts() {
+		assertEquals("90 s", RateCurve.time(90 * SECOND));
+		assertEquals(90 * SECOND, RateCurve.nanos("1 min 30 s").orElseThrow());
+		assertEquals(1_500_000_000, RateCurve.nanos("1.5\u00a0s").orElseThrow());
+		assertTrue(RateCurve.nanos("soon").isEmpty());
+		assertTrue(RateCurve.nanos("-1 s").isEmpty());
+		assertTrue(RateCurve.nanos("5").isEmpty());
+	}
+}

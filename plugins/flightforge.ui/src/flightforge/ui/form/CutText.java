@@ -1,0 +1,45 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form;
+
+import java.util.function.Predicate;
+
+/** A text that is cut at its end. */
+final class CutText {
+	private static final String CUT = "\u2026";
+
+	private CutText() {
+	}
+
+	/**
+	 * As much of a text from its start as there is room for.
+	 *
+	 * @param text the text
+	 * @param fits whether there is room for a text; if so, then for a shorter start of it, too
+	 * @return the text itself where it fits, else its start with an ellipsis, at least that
+	 */
+	static String toFit(String text, Predicate<String> fits) {
+		if (fits.test(text)) {
+			return text;
+		}
+		int fitting = 0;
+		int cut = text.length();
+		while (cut - fitting > 1) {
+			int middle = (fitting + cut) >>> 1;
+			if (fits.test(cut(text, middle))) {
+				fitting = middle;
+			} else {
+				cut = middle;
+			}
+		}
+		return cut(text, fitting);
+	}
+
+	private static String cut(String text, int length) {
+		// Half a character of two units would be shown as a box.
+		int end = length > 0 && Character.isHighSurrogate(text.charAt(length - 1)) ? length - 1 : length;
+		return text.substring(0, end).stripTrailing() + CUT;
+	}
+}

@@ -1,0 +1,54 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.gallery;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.plan.Plan;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.Planner;
+import flightforge.script.template.Template;
+import flightforge.ui.preview.RatePicture;
+
+/**
+ * What a template makes.
+ *
+ * @param picture when its events happen
+ * @param events how many there are
+ * @param bytes about how large the recording is
+ * @param duration how long it is
+ */
+public record PlannedTemplate(RatePicture picture, long events, long bytes, Duration duration) {
+
+	/** By the text of the script; there are some dozens, with some kilobytes each. */
+	private static final Map<String, Optional<PlannedTemplate>> KNOWN = new ConcurrentHashMap<>();
+
+	/**
+	 * What is known of a template already, at once. From any thread.
+	 *
+	 * @return null if it was not planned yet; empty if it cannot be generated as it is
+	 */
+	static Optional<PlannedTemplate> known(Template template) {
+		return KNOWN.get(template.text());
+	}
+
+	/**
+	 * Plans a template, unless it was planned before, which may take a second. Not on the UI thread.
+	 *
+	 * @return empty if it cannot be generated as it is: if it has no events or errors
+	 */
+	public static Optional<PlannedTemplate> of(Template template) {
+		return KNOWN.computeIfAbsent(template.text(),
+				text -> Planner.plan(text, Catalogue.standard(), PlanOptions.DEFAULT).plan().map(PlannedTemplate::new));
+	}
+
+	private PlannedTemplate(Plan plan) {
+		this(new RatePicture(plan), plan.totalEvents(), plan.estimatedBytes(), plan.duration());
+	}
+}

@@ -1,0 +1,61 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.gallery;
+
+import java.util.stream.Collectors;
+
+import org.eclipse.osgi.util.NLS;
+
+import flightforge.script.template.ProvokedRule;
+import flightforge.script.template.Template;
+import flightforge.script.template.TemplateGroup;
+import flightforge.ui.resource.Quantities;
+
+/** What is said of a template where it is offered. */
+public final class TemplateTexts {
+
+	private static final double NANOS_PER_SECOND = 1e9;
+
+	private TemplateTexts() {
+	}
+
+	/** The name of a group. */
+	public static String group(TemplateGroup group) {
+		return switch (group) {
+		case INCIDENTS -> Messages.GROUP_INCIDENTS;
+		case LEAKS -> Messages.GROUP_LEAKS;
+		case COLLECTORS -> Messages.GROUP_COLLECTORS;
+		case LOCKS -> Messages.GROUP_LOCKS;
+		case IO -> Messages.GROUP_IO;
+		case LOAD -> Messages.GROUP_LOAD;
+		case OWN -> Messages.GROUP_OWN;
+		};
+	}
+
+	/** The rules of JDK Mission Control that warn of it, by their names there; empty if none is known. */
+	public static String rules(Template template) {
+		return template.rules().stream().map(ProvokedRule::name).collect(Collectors.joining(Messages.RULES_SEPARATOR));
+	}
+
+	/** The first of the rules, and how many others there are; there has to be one. */
+	public static String firstRule(Template template) {
+		String first = template.rules().getFirst().name();
+		return template.rules().size() == 1 ? first
+				: NLS.bind(Messages.RULES_MORE, first, Integer.toString(template.rules().size() - 1));
+	}
+
+	/** One line: its group, and the rules. */
+	public static String summary(Template template) {
+		return template.rules().isEmpty() ? group(template.group())
+				: NLS.bind(Messages.SUMMARY, group(template.group()), rules(template));
+	}
+
+	/** One line: how many events it makes, how many bytes these have, and how long it is. */
+	public static String totals(PlannedTemplate planned) {
+		return NLS.bind(Messages.TOTALS,
+				new Object[] {Quantities.count(planned.events()), Quantities.bytes(planned.bytes()),
+						Quantities.seconds(planned.duration().toNanos() / NANOS_PER_SECOND)});
+	}
+}

@@ -1,0 +1,131 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.gallery;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+
+import flightforge.script.template.Template;
+import flightforge.ui.platform.UiThread;
+import flightforge.ui.resource.Colors;
+
+/**
+ * Pictures of templates for a control that shows them, and as long as it exists. They are planned in the background;
+ * until then, and for templates that cannot be generated as they are, a picture is empty. UI thread only.
+ */
+public final class Thumbnails {
+
+	private final Control owner;
+	private final Point size;
+	private final Runnable repaint;
+	private final Map<Template, Image> images = new LinkedHashMap<>();
+	private final Job job;
+	/** Templates to plan, those asked for last first: they are what is seen now. Guarded by itself. */
+	private final List<Template> wanted = new ArrayList<>();
+
+	/**
+	 * No pictures yet.
+	 *
+	 * @param owner the control that shows them
+	 * @param size of each, in pixels
+	 * @param repaint called when pictures have changed
+	 */
+	public Thumbnails(Control owner, Point size, Runnable repaint) {
+		this.owner = owner;
+		this.size = size;
+		this.repaint = repaint;
+		// The control may have gone when a template is planned.
+		Display display = owner.getDisplay();
+		job = Job.createSystem(Messages.PLANNING, monitor -> {
+			for (Template next = next(); next != null && !monitor.isCanceled(); next = next()) {
+				Template planned = next;
+				PlannedTemplate.of(planned);
+				UiThread.later(display, () -> forget(planned));
+			}
+		});
+		job.setPriority(Job.DECORATE);
+		IPropertyChangeListener theme = event -> forgetAll();
+		JFaceResources.getColorRegistry().addListener(theme);
+		owner.addDisposeListener(event -> {
+			JFaceResources.getColorRegistry().removeListener(theme);
+			job.cancel();
+			images.values().forEach(Image::dispose);
+			images.clear();
+		});
+	}
+
+	/**
+	 * The picture of a template, which must not be disposed of, nor kept longer than until the next call of repaint.
+	 */
+	public Image of(Template template) {
+		return images.computeIfAbsent(template, this::paint);
+	}
+
+	private Image paint(Template template) {
+		Optional<PlannedTemplate> known = PlannedTemplate.known(template);
+		if (known == null) {
+			synchronized (wanted) {
+				wanted.remove(template);
+				wanted.addFirst(template);
+			}
+			job.schedule();
+		}
+		Image image = new Image(owner.getDisplay(), size.x, size.y);
+		GC gc = new GC(image);
+		try {
+			Rectangle area = new Rectangle(0, 0, size.x, size.y);
+			gc.setBackground(Colors.CHART_BACKGROUND.color());
+			gc.fillRectangle(area);
+			if (known != null && known.isPresent()) {
+				known.get().picture().paint(gc, area);
+			}
+			gc.setForeground(Colors.RESIDENT.color());
+			gc.setLineStyle(known != null && known.isEmpty() ? SWT.LINE_DOT : SWT.LINE_SOLID);
+			gc.drawRectangle(0, 0, size.x - 1, size.y - 1);
+		} finally {
+			gc.dispose();
+		}
+		return image;
+	}
+
+	private Template next() {
+		synchronized (wanted) {
+			return wanted.isEmpty() ? null : wanted.removeFirst();
+		}
+	}
+
+	private void forget(Template template) {
+		Image old = images.remove(template);
+		repaint(old == null ? List.of() : List.of(old));
+	}
+
+	private void forgetAll() {
+		List<Image> old = List.copyOf(images.values());
+		images.clear();
+		repaint(old);
+	}
+
+	/** Controls that show an old picture get the new one before the old one is gone. */
+	private void repaint(List<Image> old) {
+		if (!owner.isDisposed()) {
+			repaint.run();
+		}
+		old.forEach(Image::dispose);
+	}
+}

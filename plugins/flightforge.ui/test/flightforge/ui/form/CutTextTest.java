@@ -1,0 +1,42 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.function.Predicate;
+
+import org.junit.jupiter.api.Test;
+
+class CutTextTest {
+	private static final String PROBLEM = "Line 22: unknown key";
+
+	@Test
+	void leavesWhatFits() {
+		assertEquals(PROBLEM, CutText.toFit(PROBLEM, upTo(PROBLEM.length())));
+	}
+
+	@Test
+	void cutsTheEnd() {
+		assertEquals("Line 22: unk\u2026", CutText.toFit(PROBLEM, upTo(13)));
+		assertEquals("Line 22: unknown\u2026", CutText.toFit(PROBLEM, upTo(18)));
+	}
+
+	@Test
+	void showsThatThereIsSomethingWhereNothingFits() {
+		assertEquals("\u2026", CutText.toFit(PROBLEM, upTo(0)));
+		assertEquals("\u2026", CutText.toFit("x", upTo(0)));
+	}
+
+	@Test
+	void halvesNoCharacter() {
+		assertEquals("a\u2026", CutText.toFit("a\ud83d\udd25b", upTo(3)));
+		assertEquals("a\ud83d\udd25\u2026", CutText.toFit("a\ud83d\udd25bc", upTo(4)));
+	}
+
+	private static Predicate<String> upTo(int length) {
+		return text -> text.length() <= length;
+	}
+}

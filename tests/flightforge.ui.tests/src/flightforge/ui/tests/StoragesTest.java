@@ -1,0 +1,80 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.generate.StoragesJob;
+import flightforge.ui.tests.pages.FailureReport;
+import flightforge.ui.tests.pages.StoragesPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** Both storages beside each other: what they take, and that they make the same recording. */
+@ExtendWith(FailureReport.class)
+class StoragesTest {
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
+
+	@BeforeEach
+	void open() {
+		workbench = WorkbenchPage.clean();
+	}
+
+	@Test
+	void bothStoragesMakeTheSameRecordingAndNoneIsKept() throws IOException {
+		workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form().waitForTotals("of memory");
+		StoragesPage storages = StoragesPage.compare(workbench);
+		storages.waitForMessage("shop was generated with both storages");
+		assertTrue(storages.checksum().matches("The same recording, byte for byte. SHA-256: [0-9a-f]{64}"),
+				storages.checksum());
+		assertEquals(2, storages.rows());
+		assertEquals("Heap", storages.cell(0, 0));
+		assertEquals("Memory-mapped file", storages.cell(1, 0));
+		assertEquals("0 B", storages.cell(0, 3));
+		assertTrue(storages.cell(1, 3).endsWith("MiB"), storages.cell(1, 3));
+		assertEquals(storages.cell(0, 4), storages.cell(1, 4));
+		assertEquals(2, storages.curves().size());
+		assertTrue(storages.curves().stream().allMatch(points -> points >= 2), storages.curves().toString());
+		try (Stream<Path> files = Files.list(folder)) {
+			assertEquals(1, files.count());
+		}
+	}
+
+	@Test
+	void aWrongScriptGetsItsMessage() {
+		workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.MISSPELT));
+		StoragesPage.compare(workbench)
+				.waitForMessage("shop cannot be generated: Line 7, column 11: unknown event type");
+	}
+
+	@Test
+	void withoutAScriptItAsksForOne() {
+		StoragesPage storages = new StoragesPage(workbench);
+		storages.press("Run Both");
+		storages.waitForMessage("Open a script");
+	}
+
+	@Test
+	void whatTakesLongCanBeCancelled() {
+		workbench.openScript(Scripts.write(folder, "endless.forge", Scripts.ENDLESS));
+		StoragesPage storages = StoragesPage.compare(workbench);
+		workbench.waitForJob(StoragesJob.class);
+		storages.press("Cancel");
+		storages.waitForMessage("Cancelled: endless");
+		assertEquals(0, storages.rows());
+	}
+}
