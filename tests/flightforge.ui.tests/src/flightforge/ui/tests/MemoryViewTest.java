@@ -179,7 +179,7 @@ class MemoryViewTest {
 	void aRecordingShowsWhatGrowsAndWhenItReachesItsLimit() throws IOException {
 		workbench.openRecording(generate("leak.jfr", LEAK));
 		memory.tab("Recording").waitForRecording("leak.jfr: 200 memory events");
-		assertEquals("+60.0 MiB ▲", memory.recorded("Direct buffers", "Per minute"));
+		assertEquals("+60 MiB ▲", memory.recorded("Direct buffers", "Per minute"));
 		assertTrue(memory.recorded("Direct buffers", "At limit in").matches("5 min \\d+ s"),
 				() -> memory.recorded("Direct buffers", "At limit in"));
 		assertEquals("0 B (step)", memory.recorded("Thread", "Per minute"));
