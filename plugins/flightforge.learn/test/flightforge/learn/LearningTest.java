@@ -210,7 +210,10 @@ class LearningTest {
 				learned.text());
 	}
 
-	/** Where all stack traces of an event are rare, what copies them two levels below copies nothing, and keeps its values. */
+	/**
+	 * Where all stack traces of an event are rare, what copies them two levels below copies nothing, and keeps its
+	 * values.
+	 */
 	@Test
 	void whatCopiesARareStackKeepsItsValues() throws IOException {
 		Path source = Recordings.of(folder.resolve("deep.jfr"), """

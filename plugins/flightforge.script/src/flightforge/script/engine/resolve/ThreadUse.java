@@ -32,7 +32,9 @@ final class ThreadUse {
 			"jdk.JavaMonitorWait", "jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite",
 			"jdk.FileForce");
 
-	/** What the thread of the JVM that stops the world does: one thing after the other, and in no pause of another one. */
+	/**
+	 * What the thread of the JVM that stops the world does: one thing after the other, and in no pause of another one.
+	 */
 	private static final Set<String> OPERATIONS = Set.of("jdk.SafepointBegin", "jdk.ExecuteVMOperation");
 
 	/** What compiles or loads one thing does not do so with another. */
@@ -125,8 +127,8 @@ final class ThreadUse {
 
 	/** Whether its events are what a thread does from beginning to end, such as an order; what is in them is nested. */
 	private static boolean isSpan(StreamSpec spec) {
-		return spec.duration() != null && (!spec.typeName().startsWith("jdk.") || SPANS.contains(spec.typeName())
-				|| isOperation(spec));
+		return spec.duration() != null
+				&& (!spec.typeName().startsWith("jdk.") || SPANS.contains(spec.typeName()) || isOperation(spec));
 	}
 
 	/**

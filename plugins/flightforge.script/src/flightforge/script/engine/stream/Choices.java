@@ -23,7 +23,7 @@ final class Choices {
 	 * Those of a field.
 	 *
 	 * @param distinct what the stream's fields of which nothing is known choose; this one is added if it is one
-	 * @param places   where its constants are among others; null where there are no others
+	 * @param places where its constants are among others; null where there are no others
 	 */
 	Choices(StreamProgram program, Slot.Reference reference, DistinctChoices distinct, int[] places) {
 		this.places = places;

@@ -50,7 +50,8 @@ final class DistinctChoices {
 		int places = events == program.events() ? 1 : PLACES;
 		double[] sums = new double[fields.size()];
 		for (int place = 0; place < places; place++) {
-			BitSet[] met = look(program, fields, (program.events() - events) / (PLACES - 1) * place, events, looked, true);
+			BitSet[] met = look(program, fields, (program.events() - events) / (PLACES - 1) * place, events, looked,
+					true);
 			for (int i = 0; i < sums.length; i++) {
 				sums[i] += extrapolated(met[i].cardinality(), fields.get(i).references().size(), looked, events);
 			}
@@ -93,8 +94,8 @@ final class DistinctChoices {
 	}
 
 	/**
-	 * How many of so many constants are met in all events, as if all were equally probable of as many as make up what was
-	 * met in those that were looked at.
+	 * How many of so many constants are met in all events, as if all were equally probable of as many as make up what
+	 * was met in those that were looked at.
 	 */
 	static double extrapolated(int met, int size, long looked, long events) {
 		if (looked == events) {

@@ -22,8 +22,9 @@ import java.util.stream.Collectors;
 
 /**
  * Runs commands of the command line again and again in the process that it is started as, with the runnable jar on the
- * class path. A request is a line with the folder to work in and the arguments, between tabulators. The answer is what the command prints on
- * either output, each followed by a NUL; on standard output the exit code and a line break follow.
+ * class path. A request is a line with the folder to work in and the arguments, between tabulators. The answer is what
+ * the command prints on either output, each followed by a NUL; on standard output the exit code and a line break
+ * follow.
  */
 final class CommandHost {
 	/** Ends what a command prints. */

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The command line under test: the runnable jar. Commands use one process again and again, which changes its folder, where
- * that is possible: a process of their own, as users start it, have those of {@link #started()}, those {@link #with
- * options for Java} and those that read standard input.
+ * The command line under test: the runnable jar. Commands use one process again and again, which changes its folder,
+ * where that is possible: a process of their own, as users start it, have those of {@link #started()}, those
+ * {@link #with options for Java} and those that read standard input.
  */
 public final class Flightforge {
 	private final Path folder;

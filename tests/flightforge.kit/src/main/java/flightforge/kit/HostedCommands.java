@@ -39,7 +39,8 @@ final class HostedCommands {
 		Path kit = Path
 				.of(URI.create(CommandHost.class.getProtectionDomain().getCodeSource().getLocation().toString()));
 		command.addAll(List.of("-cp", jar + File.pathSeparator + kit, CommandHost.class.getName()));
-		command.addAll(1, List.of("--add-opens", "java.base/sun.nio.fs=ALL-UNNAMED", "--enable-native-access=ALL-UNNAMED"));
+		command.addAll(1,
+				List.of("--add-opens", "java.base/sun.nio.fs=ALL-UNNAMED", "--enable-native-access=ALL-UNNAMED"));
 		// It ends when its input does, and that ends with this process.
 		process = Program.start(jar.getParent(), command);
 		requests = process.outputWriter(StandardCharsets.UTF_8);
@@ -49,7 +50,8 @@ final class HostedCommands {
 
 	/** Whether the arguments can be given to it: none of them asks for standard input, or is of several lines. */
 	static boolean accepts(List<String> arguments) {
-		return Jdk.running().feature() >= WorkingFolder.FIRST_FEATURE && IS_LINUX && arguments.stream().noneMatch(argument -> argument.equals("-") || argument.matches("(?s).*[\t\r\n\0].*"));
+		return Jdk.running().feature() >= WorkingFolder.FIRST_FEATURE && IS_LINUX && arguments.stream()
+				.noneMatch(argument -> argument.equals("-") || argument.matches("(?s).*[\t\r\n\0].*"));
 	}
 
 	/** Runs a command in a folder to its end. */

@@ -6,7 +6,6 @@ package flightforge.kit;
 
 import java.io.IOException;
 import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
@@ -43,8 +42,8 @@ final class WorkingFolder {
 
 		Object linker = linkers.getMethod("nativeLinker").invoke(null);
 		Object lookup = linkers.getMethod("defaultLookup").invoke(linker);
-		Optional<?> symbol = (Optional<?>) Class.forName("java.lang.foreign.SymbolLookup").getMethod("find", String.class)
-				.invoke(lookup, "chdir");
+		Optional<?> symbol = (Optional<?>) Class.forName("java.lang.foreign.SymbolLookup")
+				.getMethod("find", String.class).invoke(lookup, "chdir");
 		Object arguments = Array.newInstance(layouts, 1);
 		Array.set(arguments, 0, values.getField("ADDRESS").get(null));
 		Object descriptor = descriptors.getMethod("of", layouts, layouts.arrayType()).invoke(null,
