@@ -130,9 +130,9 @@ class PlannerTest {
 		String normal = "{normal: {mean: 95 %, sd: 30 %}}";
 		assertEquals(
 				List.of("Line 1, column 58: warning: jvmUser is a share, and this goes above 100 % now and then; "
-						+ "add max: 100 %"),
+						+ "add max: 100 %, truncate: true"),
 				Scripts.warnings(script.formatted(normal)).stream().map(Problem::toString).toList());
-		assertEquals(List.of(), Scripts.warnings(script.formatted(normal.replace("sd: 30 %", "sd: 30 %, max: 100 %"))));
+		assertEquals(List.of(), Scripts.warnings(script.formatted(normal.replace("sd: 30 %", "sd: 30 %, max: 100 %, truncate: true"))));
 	}
 
 	@Test

@@ -134,7 +134,7 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 	void warnOfTail(BigDecimal tail, double max, Position position, Context context) {
 		if (measure.meaning() == Measure.Meaning.PERCENT && tail.compareTo(BigDecimal.ONE) > 0 && max > 1) {
 			context.problems().warning(position,
-					path + " is a share, and this goes above 100 % now and then; add max: 100 %");
+					path + " is a share, and this goes above 100 % now and then; add max: 100 %, truncate: true");
 		}
 	}
 

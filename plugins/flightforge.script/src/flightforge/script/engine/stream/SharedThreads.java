@@ -639,6 +639,23 @@ public final class SharedThreads {
 				reachBegin[leads] = Math.min(reachBegin[leads], times[event]);
 				reachEnd[leads] = Math.max(reachEnd[leads], times[event] + durations[event]);
 			}
+			for (int event = 0; event < led; event++) {
+				if (reachBegin[event] < 0) {
+					delay(event, -reachBegin[event]);
+				}
+			}
+		}
+
+		/** Lets an event begin later whose followers would begin before the recording. */
+		private void delay(int event, long nanos) {
+			reachBegin[event] += nanos;
+			reachEnd[event] = sum(reachEnd[event], nanos);
+			times[event] += nanos;
+			start[event] = times[event];
+			for (int at = follower[event]; at != NONE; at = follower[at]) {
+				times[at] += nanos;
+				start[at] = times[at];
+			}
 		}
 
 		private void gatherFollowers(Stream stream, long first, long end) {
@@ -699,11 +716,9 @@ public final class SharedThreads {
 				for (Timing around : stream.overhang()) {
 					overhang.add(around, first, after, begin, leads, durations);
 				}
+				// What is before the first ones has room after the recording's start, as it has wherever they are moved to.
 				for (int i = begin; i < count; i++) {
-					long tooEarly = Math.max(0, leads[i] - times[i]);
-					leads[i] -= tooEarly;
-					durations[i] -= tooEarly;
-					times[i] -= leads[i];
+					times[i] = Math.max(0, times[i] - leads[i]);
 				}
 			}
 		}

@@ -59,7 +59,7 @@ final class StreamCursor {
 		this.endless = endless;
 	}
 
-	/** Fills this batch, with events where they would be if the recording did not end. */
+	/** Fills this batch, with events where they would be if the recording neither began nor ended. */
 	static StreamCursor endless(Batch batch) {
 		return new StreamCursor(batch, null, true);
 	}
@@ -212,7 +212,9 @@ final class StreamCursor {
 		}
 		case Nesting.Before before -> {
 			for (int i = 0; i < batch.count; i++) {
-				batch.durations[i] = Math.min(batch.durations[i], batch.times[i]);
+				// What is around may begin later, where this has all its time.
+				long most = endless ? Long.MAX_VALUE : batch.times[i];
+				batch.durations[i] = Math.min(batch.durations[i], most);
 				batch.times[i] -= batch.durations[i];
 			}
 		}
