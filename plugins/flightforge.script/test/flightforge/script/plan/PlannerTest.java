@@ -132,7 +132,8 @@ class PlannerTest {
 				List.of("Line 1, column 58: warning: jvmUser is a share, and this goes above 100 % now and then; "
 						+ "add max: 100 %, truncate: true"),
 				Scripts.warnings(script.formatted(normal)).stream().map(Problem::toString).toList());
-		assertEquals(List.of(), Scripts.warnings(script.formatted(normal.replace("sd: 30 %", "sd: 30 %, max: 100 %, truncate: true"))));
+		assertEquals(List.of(),
+				Scripts.warnings(script.formatted(normal.replace("sd: 30 %", "sd: 30 %, max: 100 %, truncate: true"))));
 	}
 
 	@Test
