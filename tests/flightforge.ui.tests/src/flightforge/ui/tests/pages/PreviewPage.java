@@ -23,7 +23,6 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
-import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swtbot.swt.finder.SWTBot;
@@ -41,6 +40,8 @@ public final class PreviewPage {
 	private static final String RATES = "flightforge.preview.rates";
 	private static final String VALUES = "flightforge.preview.values";
 	private static final String EVENTS = "flightforge.preview.events";
+	/** The colour of hints in the light theme. */
+	private static final RGB GREY = new RGB(92, 96, 102);
 	/** Degrees; paint that lets something through is not of the very hue. */
 	private static final int SAME_HUE = 6;
 	private final Composite root;
@@ -133,10 +134,8 @@ public final class PreviewPage {
 	 */
 	public void waitForGreyEvents(boolean grey) {
 		SWTBot bot = new SWTBot(root);
-		Result<Boolean> reading = () -> {
-			TableItem first = bot.tableWithId(EVENTS).widget.getItem(0);
-			return !first.getForeground(0).equals(first.getParent().getForeground());
-		};
+		Table table = bot.tableWithId(EVENTS).widget;
+		Result<Boolean> reading = () -> table.getItem(0).getForeground(0).getRGB().equals(GREY);
 		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(reading) == grey,
 				() -> grey ? "They are not grey" : "They are grey"));
 	}
