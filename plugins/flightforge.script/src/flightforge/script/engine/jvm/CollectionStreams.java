@@ -45,6 +45,8 @@ final class CollectionStreams extends CollectorStreams {
 	/** When objects are moved, as shares of the pause. */
 	private static final double MOVING = 0.33;
 	private static final double MOVED = 0.88;
+	/** Within how many nanoseconds all threads wake up. */
+	private static final long MOST_WAKING_NANOS = 200;
 	/** By how much of a task the last thread begins it after the first. */
 	private static final double LATE = 0.05;
 	/** That of the JDK's default.jfc. */
@@ -342,13 +344,13 @@ final class CollectionStreams extends CollectorStreams {
 	 * moves objects, the longer is its termination.
 	 */
 	private void moving(List<Collection> young) {
-		add(PARALLEL_PHASE, young, threads, (c, n) -> at(c, MOVING) + n * 120L,
+		add(PARALLEL_PHASE, young, threads, (c, n) -> even(at(c, MOVING) + n * 120L),
 				listed -> listed.on(WORKERS).number("gcId", (c, n) -> c.id())
-						.lasting((c, n) -> doneMoving(c, n) - at(c, MOVING) - n * 120L)
+						.lasting((c, n) -> until(doneMoving(c, n), even(at(c, MOVING) + n * 120L), worker(c, n)))
 						.number("gcWorkerId", (c, n) -> worker(c, n)).constant("name", "ObjCopy"));
-		add(PARALLEL_PHASE, young, threads, (c, n) -> doneMoving(c, n),
+		add(PARALLEL_PHASE, young, threads, (c, n) -> idle(c, n),
 				listed -> listed.on(WORKERS).number("gcId", (c, n) -> c.id())
-						.lasting((c, n) -> at(c, MOVED) - doneMoving(c, n)).number("gcWorkerId", (c, n) -> worker(c, n))
+						.lasting((c, n) -> until(ended(c, n), idle(c, n), worker(c, n))).number("gcWorkerId", (c, n) -> worker(c, n))
 						.constant("name", "Termination"));
 	}
 
@@ -363,6 +365,33 @@ final class CollectionStreams extends CollectorStreams {
 		double last = n == threads - 1 ? 100 + 900 * noise(c, 899) : 0;
 		return n == threads - 1 ? end - Math.round(last)
 				: end - 1_000 - Math.round((end - 1_000 - at(c, MOVING)) * 0.5 * (1 - share));
+	}
+
+	/** When it begins to wait for the others: a little later, because no thread goes from one to the other in no time. */
+	private long idle(Collection c, int n) {
+		return even(doneMoving(c, n) + 30 + (long) (60 * noise(c, 950 + n)));
+	}
+
+	/** When it has waited: threads wake up one after the other. */
+	private long ended(Collection c, int n) {
+		return at(c, MOVED) + MOST_WAKING_NANOS * n / threads;
+	}
+
+	/**
+	 * When what many threads do at once begins: at an even nanosecond, and it ends at an odd one of the thread's own. JDK
+	 * Mission Control's parser shows others in place of events that begin, or end, in the nanosecond in which another one of
+	 * the type ends, which is common where so many are so short.
+	 */
+	private static long even(long time) {
+		return time & ~1;
+	}
+
+	/** How long what begins at an even nanosecond takes until about a time. */
+	private long until(long time, long begin, int worker) {
+		long distance = 2L * threads;
+		long end = time - Math.floorMod(time, distance) + 2L * worker + 1;
+		end -= end > time ? distance : 0;
+		return (end > begin ? end : end + distance * Math.ceilDiv(begin + 1 - end, distance)) - begin;
 	}
 
 	/** The time of a share of a pause: what is after the moving of objects takes a smaller part in some. */
@@ -389,15 +418,20 @@ final class CollectionStreams extends CollectorStreams {
 			count += regions;
 			ends[freed.size() - 1] = count;
 		}
-		add(PARALLEL_PHASE, freed, Listed.until(ends), (f, n) -> at(f.c(), f.place(n)),
+		add(PARALLEL_PHASE, freed, Listed.until(ends), (f, n) -> even(at(f.c(), f.place(n))),
 				listed -> listed.on(WORKERS).lasting((f, n) -> {
-					double room = 0.9 * (at(f.c(), f.place(n + 1)) - at(f.c(), f.place(n)));
+					long begin = even(at(f.c(), f.place(n)));
+					double room = 0.9 * (at(f.c(), f.place(n + 1)) - begin);
 					double u = noise(f.c(), 2_000 + n);
 					// Hardly any takes longer than the JVM needs to notice that.
-					return Math.floor(Math.min(room, u < 0.75 ? 112 + 40 * u : 140 * Math.exp(9 * (u - 0.75))));
-				}).number("gcId", (f, n) -> f.c().id())
-						.number("gcWorkerId", (f, n) -> (f.before() + n + f.c().id()) % threads)
+					double usual = u < 0.75 ? 112 + 40 * u : 140 * Math.exp(9 * (u - 0.75));
+					return until(begin + (long) Math.min(room, usual), begin, freeing(f, n));
+				}).number("gcId", (f, n) -> f.c().id()).number("gcWorkerId", (f, n) -> freeing(f, n))
 						.constant("name", "YoungFreeCSet"));
+	}
+
+	private int freeing(Freed freed, int n) {
+		return (int) ((freed.before() + n + freed.c().id()) % threads);
 	}
 
 	/** Tasks with their parts after each. */
@@ -423,7 +457,7 @@ final class CollectionStreams extends CollectorStreams {
 	private void tasks(List<Collection> young, List<Task> tasks, int workers, int which) {
 		List<String> names = tasks.stream().map(Task::name).toList();
 		add(PARALLEL_PHASE, young, tasks.size() * workers,
-				(c, n) -> at(c, tasks.get(n / workers).begin(n % workers, workers)),
+				(c, n) -> even(at(c, tasks.get(n / workers).begin(n % workers, workers))),
 				listed -> listed.on(WORKERS).number("gcId", (c, n) -> c.id())
 						.lasting((c, n) -> lasting(c, tasks.get(n / workers), n % workers, workers, which * 300 + n))
 						.number("gcWorkerId", (c, n) -> (n + c.id()) % workers)
@@ -431,15 +465,16 @@ final class CollectionStreams extends CollectorStreams {
 	}
 
 	/** How long one of several threads takes for a task. */
-	private static double lasting(Collection c, Task task, int worker, int workers, int which) {
-		long begin = at(c, task.begin(worker, workers));
+	private double lasting(Collection c, Task task, int worker, int workers, int which) {
+		long begin = even(at(c, task.begin(worker, workers)));
 		double end = task.to() + (task.inner() ? task.begin(worker, workers) - task.from() : 0);
 		double most = Math.max(0, at(c, end) - begin);
 		double u = noise(c, which);
 		Usual usual = USUAL.get(task.name());
-		return Math.floor(usual == null ? most * (0.7 + 0.25 * u) : Math.min(most * (0.9 + 0.1 * u), Math.max(
-				SHORTEST_NANOS * (1 + 0.1 * u),
-				usual.nanos() * StrictMath.exp(usual.spread() * NormalQuantile.of(Math.clamp(u, 1e-6, 1 - 1e-6))))));
+		double nanos = usual == null ? most * (0.7 + 0.25 * u)
+				: Math.min(most * (0.9 + 0.1 * u), Math.max(SHORTEST_NANOS * (1 + 0.1 * u),
+						usual.nanos() * StrictMath.exp(usual.spread() * NormalQuantile.of(Math.clamp(u, 1e-6, 1 - 1e-6)))));
+		return until(begin + (long) nanos, begin, (worker + c.id()) % workers);
 	}
 
 	/** A number from 0 to 1, another one for each collection and event of it. */
