@@ -19,7 +19,8 @@ public final class DataSize {
 	public static String text(long bytes) {
 		double amount = bytes;
 		int unit = 0;
-		while (amount >= KIBI && unit < UNITS.length - 1) {
+		// What is rounded to 1024 of a unit is one of the next.
+		while (amount >= KIBI - 0.5 && unit < UNITS.length - 1) {
 			amount /= KIBI;
 			unit++;
 		}

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.util.IPropertyChangeListener;
@@ -52,7 +53,7 @@ public final class Thumbnails {
 		this.repaint = repaint;
 		// The control may have gone when a template is planned.
 		Display display = owner.getDisplay();
-		job = Job.createSystem(Messages.PLANNING, monitor -> {
+		job = Job.createSystem(Messages.PLANNING, (ICoreRunnable) monitor -> {
 			for (Template next = next(); next != null && !monitor.isCanceled(); next = next()) {
 				Template planned = next;
 				PlannedTemplate.of(planned);

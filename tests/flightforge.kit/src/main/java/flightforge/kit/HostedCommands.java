@@ -38,6 +38,8 @@ final class HostedCommands {
 		command.addAll(QuickStart.options(Jdk.running(), jar));
 		Path kit = Path
 				.of(URI.create(CommandHost.class.getProtectionDomain().getCodeSource().getLocation().toString()));
+		// What the virtual machine says of the archive of classes, of which it cannot use all here, is no command's.
+		command.add("-Xlog:disable");
 		command.addAll(List.of("-cp", jar + File.pathSeparator + kit, CommandHost.class.getName()));
 		command.addAll(1,
 				List.of("--add-opens", "java.base/sun.nio.fs=ALL-UNNAMED", "--enable-native-access=ALL-UNNAMED"));

@@ -56,7 +56,7 @@ class GalleryRulesTest {
 				template("three-day-metaspace-leak", Set.of(), Set.of()),
 				template("slow-file-io", Set.of("FileRead", "FileWrite"), Set.of("FileForce")),
 				template("start-up", Set.of(),
-						Set.of("ClassLoading", "MethodProfiling", "FewSampledThreads", "IncreasingLiveSet")),
+						Set.of("ClassLoading", "MethodProfiling", "FewSampledThreads", "HighJvmCpu", "IncreasingLiveSet")),
 				template("hello", Set.of(), Set.of()));
 	}
 
