@@ -360,27 +360,32 @@ public final class RateCurve {
 		ProfileStage stage = written.get(handle.stage());
 		boolean from = isFrom(handle);
 		String before = from ? stage.from() : stage.rate();
-		double wanted = Math.max(0, perSecond);
+		// A stream has a positive rate; only a stage may have none.
+		String rounded = rate(Math.max(0, perSecond), before, exactness, constant ? 1 : 0);
 		if (stages.get(handle.stage()) instanceof Stage.Wave wave) {
-			wanted = from ? Math.min(wanted, perSecond(wave.high())) : Math.max(wanted, perSecond(wave.low()));
+			double rate = Quantity.parse(rounded).number().doubleValue() * NANOS_PER_SECOND
+					/ Units.nanos(Quantity.parse(rounded).unit().substring(1));
+			// Its low and its high do not change places.
+			if (from && rate > perSecond(wave.high())) {
+				return stage.rate();
+			}
+			if (!from && rate < perSecond(wave.low())) {
+				return stage.from();
+			}
 		}
-		if (constant) {
-			// A stream has a positive rate; only a stage may have none.
-			wanted = Math.max(wanted, exactness.perSecond());
-		}
-		return rate(wanted, before, exactness);
+		return rounded;
 	}
 
-	/** A rate as it is written, in the unit of another one. */
-	private static String rate(double perSecond, String like, Exactness exactness) {
+	/** A rate as it is written, in the unit of another one, of so many round steps at least. */
+	private static String rate(double perSecond, String like, Exactness exactness, int leastSteps) {
 		Quantity quantity = Quantity.parse(like);
 		String unit = quantity == null || !quantity.unit().startsWith("/") ? "/s" : quantity.unit();
 		long perNanos = Units.nanos(unit.substring(1));
 		double inUnit = perNanos / NANOS_PER_SECOND;
 		BigDecimal step = decimalStep(exactness.perSecond() * inUnit);
 		BigDecimal rounded = new BigDecimal(perSecond * inUnit, MathContext.DECIMAL64)
-				.divide(step, 0, RoundingMode.HALF_UP).multiply(step).setScale(DECIMALS, RoundingMode.HALF_UP)
-				.stripTrailingZeros();
+				.divide(step, 0, RoundingMode.HALF_UP).max(BigDecimal.valueOf(leastSteps)).multiply(step)
+				.setScale(DECIMALS, RoundingMode.HALF_UP).stripTrailingZeros();
 		return (rounded.signum() == 0 ? "0" : rounded.toPlainString()) + unit;
 	}
 
@@ -434,12 +439,12 @@ public final class RateCurve {
 	 */
 	public Optional<RateCurve> added(long nanos, double perSecond, Exactness exactness) {
 		long step = step(exactness.nanos());
-		long at = Math.round((double) nanos / step) * step;
+		long at = Math.min(length, Math.round((double) nanos / step) * step);
 		double wanted = Math.max(0, perSecond);
 		int last = stages.size();
 		List<ProfileStage> others = new ArrayList<>(written);
 		if (at > begins[last]) {
-			others.add(new ProfileStage(RAMP, "", rate(wanted, unitOf(last - 1), exactness), "",
+			others.add(new ProfileStage(RAMP, "", rate(wanted, unitOf(last - 1), exactness, 0), "",
 					Units.time(at - begins[last])));
 			return Optional.of(with(others, false));
 		}
@@ -453,11 +458,11 @@ public final class RateCurve {
 			// A spike is two ramps.
 			long half = spike.nanos() / 2;
 			others.set(i, new ProfileStage(RAMP, "", written.get(i).rate(), "", Units.time(half)));
-			others.add(i + 1, new ProfileStage(RAMP, "", rate(levels[i], written.get(i).rate(), fine(exactness)), "",
+			others.add(i + 1, new ProfileStage(RAMP, "", rate(levels[i], written.get(i).rate(), fine(exactness), 0), "",
 					Units.time(spike.nanos() - half)));
 			return with(others, false).added(nanos, perSecond, exactness);
 		}
-		String rate = rate(wanted, unitOf(i), exactness);
+		String rate = rate(wanted, unitOf(i), exactness, 0);
 		String end = stages.get(i) instanceof Stage.Pause ? "0" + unit(unitOf(i)) : written.get(i).rate();
 		others.set(i, new ProfileStage(RAMP, fromOf(i), rate, "", Units.time(before)));
 		others.add(i + 1, new ProfileStage(RAMP, "", end, "", Units.time(after)));

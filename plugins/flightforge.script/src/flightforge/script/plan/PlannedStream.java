@@ -41,9 +41,9 @@ public record PlannedStream(int index, String typeName, String label, String vol
 				// A nested stream is only generated if its parent is, which comes before.
 				spec.withInner().forEach(inner -> disabled.add(inner.index()));
 			}
+			boolean enabled = !disabled.contains(spec.index());
 			planned.add(new PlannedStream(spec.index(), type.name(), type.label(), volume(spec), events[i],
-					streams.get(i).condition() != null, bytes[i], !disabled.contains(spec.index()),
-					type.experimental()));
+					enabled && streams.get(i).condition() != null, bytes[i], enabled, type.experimental()));
 		}
 		return planned;
 	}

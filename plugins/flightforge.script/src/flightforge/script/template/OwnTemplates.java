@@ -80,13 +80,22 @@ public final class OwnTemplates {
 		try (Stream<Path> files = Files.list(folder)) {
 			for (Path file : files.filter(OwnTemplates::isScript).toList()) {
 				String name = file.getFileName().toString();
-				text(file).map(text -> Templates.template(name.substring(0, name.length() - ENDING.length()), text))
+				readable(file).map(text -> Templates.template(name.substring(0, name.length() - ENDING.length()), text))
 						.ifPresent(templates::add);
 			}
 		}
 		templates
 				.sort(Comparator.comparing(Template::title, String.CASE_INSENSITIVE_ORDER).thenComparing(Template::id));
 		return templates;
+	}
+
+	/** Empty for what cannot be read, or is gone by now: that is no reason to hide the others. */
+	private static Optional<String> readable(Path file) {
+		try {
+			return text(file);
+		} catch (IOException unreadable) {
+			return Optional.empty();
+		}
 	}
 
 	private static boolean isScript(Path file) {

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 
@@ -206,5 +207,31 @@ class RateCurveTest {
 		assertTrue(RateCurve.nanos("soon").isEmpty());
 		assertTrue(RateCurve.nanos("-1 s").isEmpty());
 		assertTrue(RateCurve.nanos("5").isEmpty());
+	}
+
+	/** Whatever is done to a curve, it stays one, within its stream where it was. */
+	@Test
+	void noChangeBreaksACurve() {
+		Random random = new Random(20_261_127);
+		for (String volume : List.of("{rate: 10/s}", "{rate: 1_000/s}", PROFILE,
+				"{profile: [{wave: {low: 50/s, high: 53/s, period: 5 s}, for: 1 min}]}",
+				"{profile: [{hold: 50/min, for: 20 s}, {ramp: {from: 10/min, to: 90/min}, for: 20 s}]}")) {
+			for (int run = 0; run < 200; run++) {
+				RateCurve curve = curve(volume);
+				for (int change = 0; change < 12; change++) {
+					List<Handle> handles = curve.handles();
+					Handle handle = handles.get(random.nextInt(handles.size()));
+					Exactness exactness = new Exactness(1 + random.nextInt(500_000_000), random.nextDouble() * 30 + 1e-6);
+					curve = switch (random.nextInt(4)) {
+					case 0 -> curve.moved(handle, random.nextLong(-MINUTE, 12 * MINUTE),
+							random.nextInt(3) == 0 ? 0 : random.nextDouble() * 200 - 20, exactness);
+					case 1 -> curve.nudged(handle, random.nextInt(21) - 10, random.nextInt(101) - 50, exactness);
+					case 2 -> curve.added(random.nextLong(12 * MINUTE), random.nextDouble() * 100, exactness).orElse(curve);
+					default -> curve.removed(handle).orElse(curve);
+					};
+					assertTrue(curve.corners().getLast().nanos() <= 10 * MINUTE, curve.volume());
+				}
+			}
+		}
 	}
 }

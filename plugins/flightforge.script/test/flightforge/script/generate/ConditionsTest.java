@@ -249,4 +249,27 @@ class ConditionsTest {
 				Scripts.warnings(script.formatted(0)).stream().map(Problem::message).toList());
 		assertEquals(List.of(), Scripts.warnings(script.formatted(4)));
 	}
+
+	/** As in formulas. */
+	@Test
+	void whatIsNoNumberIsNotMet() {
+		Plan plan = Scripts.plan("""
+				types: {my.Size: {fields: {size: {type: int}}}}
+				events: [{type: my.Size, count: 100, when: 0 / (size - size), values: {size: 1}}]
+				""");
+		assertEquals(0, plan.counted(() -> false).totalEvents());
+	}
+
+	/** What is not enabled is none for certain. */
+	@Test
+	void aStreamThatIsNotEnabledMakesNoNumberUncertain() {
+		Plan plan = Scripts.plan("""
+				types: {my.Size: {fields: {size: {type: int}}}}
+				events:
+				  - {type: my.Size, count: 100, enabled: false, when: size > 3, values: {size: 1}}
+				  - {type: jdk.ThreadSleep, count: 200, values: {time: 1 s}}
+				""");
+		assertFalse(plan.isAbout());
+		assertEquals(200, plan.totalEvents());
+	}
 }

@@ -341,7 +341,7 @@ final class TimelineEditor {
 			selected = place;
 			ScrollBar bar = canvas.getVerticalBar();
 			int top = place * rowHeight();
-			bar.setSelection(Math.clamp(bar.getSelection(), top + rowHeight() - area().height, top));
+			bar.setSelection(Math.clamp(bar.getSelection(), Math.min(top, top + rowHeight() - area().height), top));
 			canvas.redraw();
 		}
 	}

@@ -33,7 +33,8 @@ final class Kept {
 		count = 0;
 		for (int i = 0; i < batch.count; i++) {
 			indexes[count] = i;
-			count += condition[i] == 0 ? 0 : 1;
+			// As in formulas, what is no number is not met.
+			count += condition[i] == 0 || Double.isNaN(condition[i]) ? 0 : 1;
 		}
 		all = count == batch.count;
 	}

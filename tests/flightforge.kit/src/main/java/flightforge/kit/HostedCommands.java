@@ -76,6 +76,11 @@ final class HostedCommands {
 			requests.flush();
 			Outcome outcome = answer.get(Program.LIMIT_MINUTES, TimeUnit.MINUTES);
 			return new Outcome(outcome.exitCode(), outcome.out(), printed.get(Program.LIMIT_MINUTES, TimeUnit.MINUTES));
+		} catch (InterruptedException interrupted) {
+			// Its answer is not that of the next command.
+			running = null;
+			process.destroyForcibly();
+			throw interrupted;
 		} catch (IOException | ExecutionException | TimeoutException e) {
 			// The next command gets another process, so that only this one's test fails.
 			running = null;
