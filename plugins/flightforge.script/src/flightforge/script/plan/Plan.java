@@ -151,7 +151,8 @@ public final class Plan {
 					: (long) ((double) stream.estimatedBytes() / stream.events() * events);
 			bytes += share;
 			planned.add(new PlannedStream(stream.index(), stream.typeName(), stream.label(), stream.volume(), events,
-					stream.enabled() && partial.programs().get(i).condition() != null, share, stream.enabled(), stream.experimental()));
+					stream.enabled() && partial.programs().get(i).condition() != null, share, stream.enabled(),
+					stream.experimental()));
 		}
 		bytes += (double) (estimatedBytes - eventBytes) / chunks() * part.count();
 		return new Plan(partial, planned, (long) bytes, start, fleet, null);

@@ -221,12 +221,14 @@ class RateCurveTest {
 				for (int change = 0; change < 12; change++) {
 					List<Handle> handles = curve.handles();
 					Handle handle = handles.get(random.nextInt(handles.size()));
-					Exactness exactness = new Exactness(1 + random.nextInt(500_000_000), random.nextDouble() * 30 + 1e-6);
+					Exactness exactness = new Exactness(1 + random.nextInt(500_000_000),
+							random.nextDouble() * 30 + 1e-6);
 					curve = switch (random.nextInt(4)) {
 					case 0 -> curve.moved(handle, random.nextLong(-MINUTE, 12 * MINUTE),
 							random.nextInt(3) == 0 ? 0 : random.nextDouble() * 200 - 20, exactness);
 					case 1 -> curve.nudged(handle, random.nextInt(21) - 10, random.nextInt(101) - 50, exactness);
-					case 2 -> curve.added(random.nextLong(12 * MINUTE), random.nextDouble() * 100, exactness).orElse(curve);
+					case 2 -> curve.added(random.nextLong(12 * MINUTE), random.nextDouble() * 100, exactness)
+							.orElse(curve);
 					default -> curve.removed(handle).orElse(curve);
 					};
 					assertTrue(curve.corners().getLast().nanos() <= 10 * MINUTE, curve.volume());

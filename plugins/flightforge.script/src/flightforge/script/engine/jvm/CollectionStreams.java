@@ -350,8 +350,8 @@ final class CollectionStreams extends CollectorStreams {
 						.number("gcWorkerId", (c, n) -> worker(c, n)).constant("name", "ObjCopy"));
 		add(PARALLEL_PHASE, young, threads, (c, n) -> idle(c, n),
 				listed -> listed.on(WORKERS).number("gcId", (c, n) -> c.id())
-						.lasting((c, n) -> until(ended(c, n), idle(c, n), worker(c, n))).number("gcWorkerId", (c, n) -> worker(c, n))
-						.constant("name", "Termination"));
+						.lasting((c, n) -> until(ended(c, n), idle(c, n), worker(c, n)))
+						.number("gcWorkerId", (c, n) -> worker(c, n)).constant("name", "Termination"));
 	}
 
 	private int worker(Collection c, int n) {
@@ -367,7 +367,9 @@ final class CollectionStreams extends CollectorStreams {
 				: end - 1_000 - Math.round((end - 1_000 - at(c, MOVING)) * 0.5 * (1 - share));
 	}
 
-	/** When it begins to wait for the others: a little later, because no thread goes from one to the other in no time. */
+	/**
+	 * When it begins to wait for the others: a little later, because no thread goes from one to the other in no time.
+	 */
 	private long idle(Collection c, int n) {
 		return even(doneMoving(c, n) + 30 + (long) (60 * noise(c, 950 + n)));
 	}
@@ -378,9 +380,9 @@ final class CollectionStreams extends CollectorStreams {
 	}
 
 	/**
-	 * When what many threads do at once begins: at an even nanosecond, and it ends at an odd one of the thread's own. JDK
-	 * Mission Control's parser shows others in place of events that begin, or end, in the nanosecond in which another one of
-	 * the type ends, which is common where so many are so short.
+	 * When what many threads do at once begins: at an even nanosecond, and it ends at an odd one of the thread's own.
+	 * JDK Mission Control's parser shows others in place of events that begin, or end, in the nanosecond in which
+	 * another one of the type ends, which is common where so many are so short.
 	 */
 	private static long even(long time) {
 		return time & ~1;
@@ -426,8 +428,8 @@ final class CollectionStreams extends CollectorStreams {
 					// Hardly any takes longer than the JVM needs to notice that.
 					double usual = u < 0.75 ? 112 + 40 * u : 140 * Math.exp(9 * (u - 0.75));
 					return until(begin + (long) Math.min(room, usual), begin, freeing(f, n));
-				}).number("gcId", (f, n) -> f.c().id()).number("gcWorkerId", (f, n) -> freeing(f, n))
-						.constant("name", "YoungFreeCSet"));
+				}).number("gcId", (f, n) -> f.c().id()).number("gcWorkerId", (f, n) -> freeing(f, n)).constant("name",
+						"YoungFreeCSet"));
 	}
 
 	private int freeing(Freed freed, int n) {
@@ -471,9 +473,9 @@ final class CollectionStreams extends CollectorStreams {
 		double most = Math.max(0, at(c, end) - begin);
 		double u = noise(c, which);
 		Usual usual = USUAL.get(task.name());
-		double nanos = usual == null ? most * (0.7 + 0.25 * u)
-				: Math.min(most * (0.9 + 0.1 * u), Math.max(SHORTEST_NANOS * (1 + 0.1 * u),
-						usual.nanos() * StrictMath.exp(usual.spread() * NormalQuantile.of(Math.clamp(u, 1e-6, 1 - 1e-6)))));
+		double nanos = usual == null ? most * (0.7 + 0.25 * u) : Math.min(most * (0.9 + 0.1 * u), Math.max(
+				SHORTEST_NANOS * (1 + 0.1 * u),
+				usual.nanos() * StrictMath.exp(usual.spread() * NormalQuantile.of(Math.clamp(u, 1e-6, 1 - 1e-6)))));
 		return until(begin + (long) nanos, begin, (worker + c.id()) % workers);
 	}
 

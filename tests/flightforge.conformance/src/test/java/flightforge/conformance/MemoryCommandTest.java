@@ -220,8 +220,7 @@ class MemoryCommandTest {
 		flightforge.succeed("memory", "leak.jfr", "--html", "leak.html");
 		String leak = wellFormed("leak.html");
 		for (String expected : List.of("<svg", "prefers-color-scheme: dark", ">Other<", "all others", "What grew",
-				">PER MINUTE<", "GROWTH (fit", "over 20 min",
-				"Direct buffers has reached its limit of 512 MiB.")) {
+				">PER MINUTE<", "GROWTH (fit", "over 20 min", "Direct buffers has reached its limit of 512 MiB.")) {
 			assertTrue(leak.contains(expected), expected);
 		}
 		flightforge.succeed("memory", "a<b>&.txt", "--compare", "after.txt", "--html", "changes.html");

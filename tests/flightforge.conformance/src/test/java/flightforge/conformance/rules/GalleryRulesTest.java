@@ -55,8 +55,8 @@ class GalleryRulesTest {
 				template("deploy-at-noon", Set.of(), Set.of("ClassLoading")),
 				template("three-day-metaspace-leak", Set.of(), Set.of()),
 				template("slow-file-io", Set.of("FileRead", "FileWrite"), Set.of("FileForce")),
-				template("start-up", Set.of(),
-						Set.of("ClassLoading", "MethodProfiling", "FewSampledThreads", "HighJvmCpu", "IncreasingLiveSet")),
+				template("start-up", Set.of(), Set.of("ClassLoading", "MethodProfiling", "FewSampledThreads",
+						"HighJvmCpu", "IncreasingLiveSet")),
 				template("hello", Set.of(), Set.of()));
 	}
 
