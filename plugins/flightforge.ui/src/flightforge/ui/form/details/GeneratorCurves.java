@@ -6,8 +6,6 @@ package flightforge.ui.form.details;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.DoubleUnaryOperator;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -18,56 +16,12 @@ import flightforge.ui.resource.Colors;
 
 /**
  * Small pictures of what generators make: how often there are which values, as an area, or how these go over time, as a
- * line. UI thread only, but for the shapes.
+ * line. UI thread only.
  */
 final class GeneratorCurves {
-	/** Pixels of a picture. */
-	static final int WIDTH = 44;
 	private static final int HEIGHT = 16;
 	private static final int ALPHA = 120;
 	private static final int OPAQUE = 255;
-	private static final double FULL = 2 * Math.PI;
-
-	/**
-	 * What a picture shows.
-	 *
-	 * @param height from 0 to 1, at a place from 0 to 1
-	 * @param area whether it is how often there are which values, rather than how they go over time
-	 */
-	record Shape(DoubleUnaryOperator height, boolean area) {
-		private static Shape area(DoubleUnaryOperator height) {
-			return new Shape(height, true);
-		}
-
-		private static Shape line(DoubleUnaryOperator height) {
-			return new Shape(height, false);
-		}
-	}
-
-	private static final Map<String, Shape> SHAPES = Map.ofEntries(
-			Map.entry("uniform", Shape.area(x -> x < 0.1 || x > 0.9 ? 0 : 0.7)),
-			Map.entry("normal", Shape.area(x -> bell((x - 0.5) / 0.17))),
-			Map.entry("lognormal", Shape.area(x -> x == 0 ? 0 : bell(Math.log(x / 0.22) / 0.6))),
-			Map.entry("exponential", Shape.area(x -> Math.exp(-4.5 * x))),
-			Map.entry("zipf", Shape.area(x -> 1 / (1 + Math.floor(x * 9)))),
-			Map.entry("quantiles", Shape.area(x -> x < 0.25 ? 0.4 : x < 0.5 ? 1 : x < 0.75 ? 0.6 : 0.15)),
-			Map.entry("pick", Shape.area(x -> x < 0.3 ? 1 : x < 0.36 ? 0 : x < 0.64 ? 0.55 : x < 0.7 ? 0 : 0.3)),
-			Map.entry("sequence", Shape.line(x -> Math.floor(x * 6) / 6)), Map.entry("ramp", Shape.line(x -> x)),
-			Map.entry("wave", Shape.line(x -> (1 - Math.cos(2 * FULL * x)) / 2)),
-			Map.entry("sawtooth", Shape.line(x -> x * 3 - Math.floor(x * 3))),
-			Map.entry("walk", Shape
-					.line(x -> 0.5 + 0.2 * Math.sin(5 * x + 1) + 0.15 * Math.sin(17 * x) + 0.1 * Math.sin(41 * x + 2))),
-			Map.entry("leak", Shape.line(x -> 0.1 + 0.7 * x + 0.08 * Math.sin(47 * x))),
-			Map.entry("counter", Shape.line(x -> x * x * (3 - 2 * x))),
-			Map.entry("total", Shape.line(x -> Math.sqrt(x))),
-			Map.entry("highest", Shape.line(x -> x < 0.15 ? 0.2 : x < 0.5 ? 0.45 : x < 0.65 ? 0.7 : 0.9)),
-			Map.entry("over-time", Shape.line(x -> x < 0.4 ? 0.25 : x < 0.6 ? 0.9 : 0.5)),
-			Map.entry("during", Shape.line(x -> x < 0.35 || x > 0.65 ? 0.2 : 0.9)),
-			Map.entry("count", Shape.line(x -> 0.5)), Map.entry("rate", Shape.line(x -> 0.5)),
-			Map.entry("share", Shape.line(x -> 0.3)),
-			Map.entry("every", Shape.line(x -> x * 6 - Math.floor(x * 6) < 0.25 ? 0.9 : 0)),
-			Map.entry("bursts", Shape.line(x -> x * 3 - Math.floor(x * 3) < 0.3 ? 0.9 : 0)),
-			Map.entry("profile", Shape.line(x -> x < 0.3 ? x / 0.3 : x < 0.7 ? 1 : (1 - x) / 0.3)));
 
 	private final Control owner;
 	private final Map<String, Image> images = new HashMap<>();
@@ -78,32 +32,23 @@ final class GeneratorCurves {
 		owner.addDisposeListener(e -> images.values().forEach(Image::dispose));
 	}
 
-	private static double bell(double distance) {
-		return Math.exp(-distance * distance / 2);
-	}
-
-	/** What a generator makes; empty for one whose values are no numbers, or depend on others alone. */
-	static Optional<Shape> shape(String generator) {
-		return Optional.ofNullable(SHAPES.get(generator));
-	}
-
 	/** The picture of a way to get values; null where it has none. */
 	Image image(Choice choice) {
 		String name = choice.kind() == Choice.Kind.GENERATOR ? choice.generator().name() : "";
-		return shape(name).map(shape -> images.computeIfAbsent(name, key -> paint(shape))).orElse(null);
+		return GeneratorShapes.shape(name).map(shape -> images.computeIfAbsent(name, key -> paint(shape))).orElse(null);
 	}
 
-	private Image paint(Shape shape) {
-		Image image = new Image(owner.getDisplay(), WIDTH, HEIGHT);
+	private Image paint(GeneratorShapes.Shape shape) {
+		Image image = new Image(owner.getDisplay(), GeneratorShapes.WIDTH, HEIGHT);
 		GC gc = new GC(image);
 		try {
 			gc.setBackground(Colors.CHART_BACKGROUND.color());
-			gc.fillRectangle(0, 0, WIDTH, HEIGHT);
+			gc.fillRectangle(0, 0, GeneratorShapes.WIDTH, HEIGHT);
 			gc.setAntialias(SWT.ON);
-			int[] line = new int[2 * WIDTH];
+			int[] line = new int[2 * GeneratorShapes.WIDTH];
 			int[] area = new int[line.length + 4];
-			for (int x = 0; x < WIDTH; x++) {
-				double height = shape.height().applyAsDouble((double) x / (WIDTH - 1));
+			for (int x = 0; x < GeneratorShapes.WIDTH; x++) {
+				double height = shape.height().applyAsDouble((double) x / (GeneratorShapes.WIDTH - 1));
 				line[2 * x] = x;
 				line[2 * x + 1] = HEIGHT - 2 - (int) Math.round(height * (HEIGHT - 4));
 			}
@@ -112,7 +57,7 @@ final class GeneratorCurves {
 			if (shape.area()) {
 				System.arraycopy(line, 0, area, 2, line.length);
 				area[1] = HEIGHT - 1;
-				area[area.length - 2] = WIDTH - 1;
+				area[area.length - 2] = GeneratorShapes.WIDTH - 1;
 				area[area.length - 1] = HEIGHT - 1;
 				gc.setAlpha(ALPHA);
 				gc.fillPolygon(area);

@@ -16,12 +16,12 @@ import org.junit.jupiter.api.Test;
 
 import flightforge.script.edit.VolumeValue;
 import flightforge.script.grammar.Grammar;
-import flightforge.ui.form.details.GeneratorCurves.Shape;
+import flightforge.ui.form.details.GeneratorShapes.Shape;
 
-class GeneratorCurvesTest {
+class GeneratorShapesTest {
 
 	private static double height(String generator, double place) {
-		return GeneratorCurves.shape(generator).orElseThrow().height().applyAsDouble(place);
+		return GeneratorShapes.shape(generator).orElseThrow().height().applyAsDouble(place);
 	}
 
 	@Test
@@ -30,8 +30,8 @@ class GeneratorCurvesTest {
 				Stream.of("uniform", "normal", "lognormal", "exponential", "zipf", "quantiles", "pick", "sequence",
 						"ramp", "wave", "sawtooth", "walk", "leak", "counter", "over-time", "during"),
 				VolumeValue.kinds().keySet().stream()).toList()) {
-			for (int x = 0; x < GeneratorCurves.WIDTH; x++) {
-				double height = height(name, (double) x / (GeneratorCurves.WIDTH - 1));
+			for (int x = 0; x < GeneratorShapes.WIDTH; x++) {
+				double height = height(name, (double) x / (GeneratorShapes.WIDTH - 1));
 				assertTrue(height >= 0 && height <= 1, name + " at " + x + " is " + height);
 			}
 		}
@@ -40,12 +40,12 @@ class GeneratorCurvesTest {
 	@Test
 	void curvesAreOfGeneratorsThatThereAre() {
 		for (String name : Stream.concat(Grammar.generatorsByName().keySet().stream(), Stream.of("text")).toList()) {
-			GeneratorCurves.shape(name).map(Shape::area)
+			GeneratorShapes.shape(name).map(Shape::area)
 					.ifPresent(area -> assertEquals(
 							ChoiceGroup.ofGenerator(name).orElse(null) == ChoiceGroup.RANDOM || name.equals("pick"),
 							area, name));
 		}
-		assertFalse(GeneratorCurves.shape("text").isPresent());
+		assertFalse(GeneratorShapes.shape("text").isPresent());
 	}
 
 	@Test
