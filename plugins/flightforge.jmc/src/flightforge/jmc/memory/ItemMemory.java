@@ -14,6 +14,7 @@ import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.IType;
 import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.KindOfQuantity;
 import org.openjdk.jmc.common.unit.IUnit;
 import org.openjdk.jmc.common.unit.QuantityConversionException;
 import org.openjdk.jmc.common.unit.UnitLookup;
@@ -96,8 +97,9 @@ public final class ItemMemory {
 
 		private static long bytes(IQuantity quantity) {
 			try {
-				boolean memory = quantity.getUnit().getContentType() == UnitLookup.MEMORY;
-				return memory ? quantity.longValueIn(UnitLookup.BYTE) : quantity.longValueIn(UnitLookup.NUMBER_UNITY);
+				KindOfQuantity<?> kind = quantity.getUnit().getContentType();
+				return quantity.longValueIn(kind == UnitLookup.MEMORY ? UnitLookup.BYTE
+						: kind == UnitLookup.ADDRESS ? UnitLookup.ADDRESS_UNITY : UnitLookup.NUMBER_UNITY);
 			} catch (QuantityConversionException e) {
 				// A number beyond a long is not an amount of memory.
 				return flightforge.memory.CategoryUsage.MISSING;
