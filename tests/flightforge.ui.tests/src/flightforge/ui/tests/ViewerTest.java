@@ -154,11 +154,11 @@ class ViewerTest {
 		viewer.choose("jdk.ThreadPark");
 		viewer.waitForFlame("All stack traces \u00b7 40 events \u00b7 100 %");
 		viewer.pressInFlames("ARROW_DOWN", "ARROW_DOWN");
-		viewer.waitForFlame("shop.Wait.a() \u00b7 30 events \u00b7 75 %");
+		viewer.waitForFlame("shop.Wait.a() \u00b7 27 events \u00b7 67.5 %");
 		viewer.pressInFlames("ARROW_RIGHT", "ENTER");
-		viewer.waitForFlame("shop.Wait.b() \u00b7 10 events \u00b7 25 %");
+		viewer.waitForFlame("shop.Wait.b() \u00b7 13 events \u00b7 32.5 %");
 		viewer.pressInFlames("ARROW_LEFT");
-		viewer.waitForFlame("shop.Wait.a() \u00b7 30 events \u00b7 75 %");
+		viewer.waitForFlame("shop.Wait.a() \u00b7 27 events \u00b7 67.5 %");
 	}
 
 	@Test
