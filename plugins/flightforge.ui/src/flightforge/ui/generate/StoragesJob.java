@@ -135,6 +135,7 @@ public final class StoragesJob extends ResultJob<List<StorageRun>> {
 			thread = Thread.ofPlatform().daemon().name("flightforge-storages").start(() -> {
 				try {
 					while (true) {
+						// The period between two samples: this thread does nothing else, and an interrupt ends it.
 						Thread.sleep(PERIOD_MILLIS);
 						take();
 					}
