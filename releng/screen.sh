@@ -58,19 +58,42 @@ ff_screen_settings() {
 	printf '[Settings]\ngtk-enable-animations=0\n' >"$FF_CACHE/screen/gtk-3.0/settings.ini"
 }
 
-# On a virtual screen with a window manager, because dialogs get their focus from one; elsewhere on the screen there is.
-ff_on_screen() {
-	if [ "$(uname -s)" = Linux ]; then
-		ff_screen_settings
-		# shellcheck disable=SC2016
-		XDG_CONFIG_HOME=$FF_CACHE/screen xvfb-run -a -s "-screen 0 1280x1024x24 -r -noreset" sh -c '
-			openbox >/dev/null 2>&1 &
-			ff_manager=$!
-			"$@"
-			ff_code=$?
-			kill "$ff_manager" 2>/dev/null
-			exit "$ff_code"' "${0##*/}" "$@"
+# One virtual screen, and the next ones inside it; $1 is how many more there have to be.
+# shellcheck disable=SC2016
+FF_SCREEN='
+	openbox >/dev/null 2>&1 &
+	ff_manager=$!
+	ff_more=$1
+	shift
+	export "FF_SCREEN_$((ff_more + 1))=$DISPLAY"
+	if [ "$ff_more" -gt 0 ]; then
+		xvfb-run -a -f "$XAUTHORITY" -s "$FF_SCREEN_ARGUMENTS" sh -c "$FF_SCREEN" "$0" $((ff_more - 1)) "$@"
 	else
 		"$@"
 	fi
+	ff_code=$?
+	kill "$ff_manager" 2>/dev/null
+	exit "$ff_code"'
+
+# Runs a command on $1 virtual screens, whose names are in FF_SCREEN_1 and so on; the first is that of the command itself. Each
+# has a window manager, because dialogs get their focus from one. Elsewhere than on Linux, on the screen there is.
+ff_on_screens() {
+	if [ "$(uname -s)" = Linux ]; then
+		ff_screen_settings
+		: >"$FF_CACHE/screen/authority"
+		FF_SCREEN=$FF_SCREEN FF_SCREEN_ARGUMENTS='-screen 0 1280x1024x24 -r -noreset' XDG_CONFIG_HOME=$FF_CACHE/screen \
+			XAUTHORITY=$FF_CACHE/screen/authority sh -c '
+			ff_more=$(($1 - 1))
+			shift
+			exec xvfb-run -a -f "$XAUTHORITY" -s "$FF_SCREEN_ARGUMENTS" sh -c "$FF_SCREEN" "$0" "$ff_more" "$@"' \
+			"${0##*/}" "$@"
+	else
+		shift
+		"$@"
+	fi
+}
+
+# Runs a command on one virtual screen.
+ff_on_screen() {
+	ff_on_screens 1 "$@"
 }

@@ -19,8 +19,8 @@ import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.ItemFilters;
 
 import flightforge.jmc.SyntheticRecordingPage;
-import flightforge.ui.tests.pages.AuditPage;
-import flightforge.ui.tests.pages.FailureReport;
+import flightforge.ui.pages.AuditPage;
+import flightforge.ui.pages.FailureReport;
 
 /** The audit on the page "Synthetic Recording", with a script and without. */
 @ExtendWith(FailureReport.class)

@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.ui.tests.pages.CheatSheetPage;
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.CheatSheetPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** The cheat sheet "Your first synthetic recording", in a host that can show it, from its first step to its last. */
 @ExtendWith(FailureReport.class)

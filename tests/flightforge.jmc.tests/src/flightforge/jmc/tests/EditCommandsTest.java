@@ -20,12 +20,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.HistoryPage;
-import flightforge.ui.tests.pages.ScriptEditorPage;
-import flightforge.ui.tests.pages.ScriptFormPage;
-import flightforge.ui.tests.pages.ScriptSourcePage;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.HistoryPage;
+import flightforge.ui.pages.ScriptEditorPage;
+import flightforge.ui.pages.ScriptFormPage;
+import flightforge.ui.pages.ScriptSourcePage;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** Undo, redo, revert and delete in a host that has no actions of its own for them, as Mission Control has none. */
 @ExtendWith(FailureReport.class)

@@ -23,8 +23,8 @@ import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
 import flightforge.jmc.SyntheticRecordingPage;
 import flightforge.jmc.memory.NativeMemoryPage;
 import flightforge.jmc.page.PageResults;
-import flightforge.ui.tests.pages.ControlsWalk;
-import flightforge.ui.tests.pages.FailureReport;
+import flightforge.ui.pages.ControlsWalk;
+import flightforge.ui.pages.FailureReport;
 
 /** Goes over all controls of the pages in Mission Control: translatable, named, and reached by Tab. */
 @ExtendWith(FailureReport.class)

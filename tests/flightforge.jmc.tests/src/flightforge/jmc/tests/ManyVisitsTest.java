@@ -23,8 +23,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
 
 import flightforge.jmc.SyntheticRecordingPage;
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.Until;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.Until;
 
 /**
  * The page, opened and left again and again; with {@code -Dflightforge.soak=true} as often as somebody does in a day

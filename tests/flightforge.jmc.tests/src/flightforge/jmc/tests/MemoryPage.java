@@ -21,7 +21,7 @@ import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 
-import flightforge.ui.tests.pages.Until;
+import flightforge.ui.pages.Until;
 
 /** What a user reads on the page "Native Memory", wherever it is shown. */
 final class MemoryPage {

@@ -15,10 +15,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.script.template.Templates;
-import flightforge.ui.tests.pages.Camera;
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.PreferencesPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.Camera;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.PreferencesPage;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** The pictures of Mission Control in the documentation; only with a site of it. See releng/pictures. */
 @ExtendWith(FailureReport.class)

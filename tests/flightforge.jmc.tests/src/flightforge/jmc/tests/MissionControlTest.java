@@ -20,15 +20,15 @@ import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.HistoryPage;
-import flightforge.ui.tests.pages.LikenessPage;
-import flightforge.ui.tests.pages.MemoryViewPage;
-import flightforge.ui.tests.pages.NewScriptWizardPage;
-import flightforge.ui.tests.pages.NotificationPage;
-import flightforge.ui.tests.pages.PreferencesPage;
-import flightforge.ui.tests.pages.ScriptFormPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.HistoryPage;
+import flightforge.ui.pages.LikenessPage;
+import flightforge.ui.pages.MemoryViewPage;
+import flightforge.ui.pages.NewScriptWizardPage;
+import flightforge.ui.pages.NotificationPage;
+import flightforge.ui.pages.PreferencesPage;
+import flightforge.ui.pages.ScriptFormPage;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** The journeys of a user of Mission Control, in Mission Control itself; only with a site of it. */
 @ExtendWith(FailureReport.class)

@@ -20,8 +20,8 @@ import org.eclipse.ui.PlatformUI;
 
 import flightforge.jmc.tests.host.PageEditor;
 import flightforge.ui.editorinput.PathEditorInput;
-import flightforge.ui.tests.pages.Until;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.Until;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** Mission Control's window: its editor of recordings, and the outline, by which a user goes to the pages. */
 final class MissionControlWindow {

@@ -32,8 +32,8 @@ import org.openjdk.jmc.flightrecorder.rules.Severity;
 import flightforge.jmc.memory.NativeMemoryPage;
 import flightforge.jmc.memory.NativeMemoryPageFactory;
 import flightforge.jmc.page.PageResults;
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.Jobs;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.Jobs;
 
 /** The page "Native Memory" in a window of its own. */
 @ExtendWith(FailureReport.class)

@@ -29,9 +29,9 @@ import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
 import flightforge.jmc.SyntheticRecordingPage;
 import flightforge.jmc.SyntheticRecordingPageFactory;
 import flightforge.ui.generate.GenerationPreferences;
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.Jobs;
-import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.Jobs;
+import flightforge.ui.pages.ScriptFormPage;
 import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.TypeSummary;
 

@@ -18,9 +18,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.openjdk.jmc.common.item.IItemCollection;
 
 import flightforge.jmc.SyntheticRecordingPage;
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.ParametersPage;
-import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.ParametersPage;
+import flightforge.ui.pages.ScriptFormPage;
 
 /** What was typed on the page the moment before it was left. */
 @ExtendWith(FailureReport.class)

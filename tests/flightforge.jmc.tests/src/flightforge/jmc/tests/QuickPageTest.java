@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 import flightforge.jmc.SyntheticRecordingPage;
-import flightforge.ui.tests.pages.FailureReport;
+import flightforge.ui.pages.FailureReport;
 
 /** Mission Control waits while the page is displayed: what takes long to make comes later, or when it is needed. */
 @ExtendWith(FailureReport.class)

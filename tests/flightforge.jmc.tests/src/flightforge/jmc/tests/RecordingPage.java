@@ -19,9 +19,9 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotCTabItem;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 
-import flightforge.ui.tests.pages.AuditPage;
-import flightforge.ui.tests.pages.ScriptFormPage;
-import flightforge.ui.tests.pages.Until;
+import flightforge.ui.pages.AuditPage;
+import flightforge.ui.pages.ScriptFormPage;
+import flightforge.ui.pages.Until;
 
 /** What a user reads and does on the page, wherever it is shown. */
 final class RecordingPage {

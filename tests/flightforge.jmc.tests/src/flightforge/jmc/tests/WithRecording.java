@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmc.common.item.IItemCollection;
 
-import flightforge.ui.tests.pages.FailureReport;
+import flightforge.ui.pages.FailureReport;
 
 /** Tests of a page that shows a generated recording, in windows of their own. */
 @ExtendWith(FailureReport.class)

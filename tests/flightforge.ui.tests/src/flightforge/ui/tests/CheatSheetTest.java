@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.ui.tests.pages.CheatSheetPage;
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.CheatSheetPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** The cheat sheet beside the editor of Studio, from the menu to the recording. */
 @ExtendWith(FailureReport.class)

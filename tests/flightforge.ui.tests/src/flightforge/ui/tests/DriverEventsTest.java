@@ -46,8 +46,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.WorkbenchPage;
 
 /**
  * The driver sends a widget all that the mouse would, in SWTBot's order, and finds rows and columns as SWTBot does, be

@@ -18,9 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.osgi.framework.FrameworkUtil;
 
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.Until;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.Until;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** The driver of widgets is the one that the build asked for, and fails as SWTBot does. */
 @ExtendWith(FailureReport.class)

@@ -17,12 +17,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.script.template.Templates;
-import flightforge.ui.tests.pages.EmptyEditorsPage;
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.HelpPage;
-import flightforge.ui.tests.pages.NewScriptWizardPage;
-import flightforge.ui.tests.pages.ScriptEditorPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.EmptyEditorsPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.HelpPage;
+import flightforge.ui.pages.NewScriptWizardPage;
+import flightforge.ui.pages.ScriptEditorPage;
+import flightforge.ui.pages.Scripts;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** Studio's window without an editor says what to do next. */
 @ExtendWith(FailureReport.class)

@@ -16,11 +16,12 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.script.template.Templates;
-import flightforge.ui.tests.pages.AuditPage;
-import flightforge.ui.tests.pages.ControlsWalk;
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.OpenedParts;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.AuditPage;
+import flightforge.ui.pages.ControlsWalk;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.OpenedParts;
+import flightforge.ui.pages.Scripts;
+import flightforge.ui.pages.WorkbenchPage;
 
 /**
  * Goes over all controls of each part: every text that is not data can be translated, every control that takes input

@@ -25,8 +25,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.io.TempDir;
 import org.opentest4j.TestAbortedException;
 
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** What is written of the windows when a test fails. */
 @ExtendWith(FailureReport.class)

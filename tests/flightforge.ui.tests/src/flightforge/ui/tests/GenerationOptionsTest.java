@@ -21,8 +21,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 import flightforge.ui.generate.GenerateJob;
-import flightforge.ui.tests.pages.ThreadWatch;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.Scripts;
+import flightforge.ui.pages.ThreadWatch;
+import flightforge.ui.pages.WithScript;
+import flightforge.ui.pages.WorkbenchPage;
 import flightforge.writer.read.ReadOptions;
 import flightforge.writer.read.RecordingReader;
 import flightforge.writer.scan.RecordingScanner;

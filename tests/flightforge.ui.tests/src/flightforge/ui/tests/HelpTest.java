@@ -11,12 +11,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.HelpPage;
-import flightforge.ui.tests.pages.NewScriptWizardPage;
-import flightforge.ui.tests.pages.PreferencesPage;
-import flightforge.ui.tests.pages.ScriptEditorPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.HelpPage;
+import flightforge.ui.pages.NewScriptWizardPage;
+import flightforge.ui.pages.PreferencesPage;
+import flightforge.ui.pages.ScriptEditorPage;
+import flightforge.ui.pages.Scripts;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** F1 everywhere. */
 @ExtendWith(FailureReport.class)

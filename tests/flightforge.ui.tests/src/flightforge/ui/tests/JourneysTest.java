@@ -14,10 +14,12 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-import flightforge.ui.tests.pages.MemoryViewPage;
-import flightforge.ui.tests.pages.NewScriptWizardPage;
-import flightforge.ui.tests.pages.PreferencesPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.MemoryViewPage;
+import flightforge.ui.pages.NewScriptWizardPage;
+import flightforge.ui.pages.PreferencesPage;
+import flightforge.ui.pages.Scripts;
+import flightforge.ui.pages.WithScript;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** Ways from one part of the window to another, with the questions and messages on them. */
 class JourneysTest extends WithScript {

@@ -18,11 +18,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.LayoutPage;
-import flightforge.ui.tests.pages.ScriptFormPage;
-import flightforge.ui.tests.pages.StreamDetailsPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.LayoutPage;
+import flightforge.ui.pages.ScriptFormPage;
+import flightforge.ui.pages.Scripts;
+import flightforge.ui.pages.StreamDetailsPage;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** The shares of Studio's window: the script has all of it until views are opened. */
 @ExtendWith(FailureReport.class)

@@ -25,13 +25,13 @@ import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Generator;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.Jobs;
-import flightforge.ui.tests.pages.LearnWizardPage;
-import flightforge.ui.tests.pages.LikenessPage;
-import flightforge.ui.tests.pages.ScriptEditorPage;
-import flightforge.ui.tests.pages.ScriptFormPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.Jobs;
+import flightforge.ui.pages.LearnWizardPage;
+import flightforge.ui.pages.LikenessPage;
+import flightforge.ui.pages.ScriptEditorPage;
+import flightforge.ui.pages.ScriptFormPage;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** From a recording to a script of its like, and to the comparison of both. */
 @ExtendWith(FailureReport.class)

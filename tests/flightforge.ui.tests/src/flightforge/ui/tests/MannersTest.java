@@ -32,9 +32,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Element;
 
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.FilesViewPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.FilesViewPage;
+import flightforge.ui.pages.Scripts;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** Files by drag and drop and in projects, and the cheat sheet, which the Eclipse IDE and Mission Control can show. */
 @ExtendWith(FailureReport.class)

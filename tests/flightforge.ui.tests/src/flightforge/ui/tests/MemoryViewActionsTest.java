@@ -20,10 +20,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.ui.tests.pages.ClipboardPage;
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.MemoryViewPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.ClipboardPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.MemoryViewPage;
+import flightforge.ui.pages.WorkbenchPage;
 import flightforge.writer.scan.RecordingScanner;
 
 /** What the view of native memory offers in its tool bar and its menu, and what it compares besides its own tabs. */

@@ -27,12 +27,13 @@ import flightforge.script.generate.Generator;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
 import flightforge.script.template.Templates;
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.Jobs;
-import flightforge.ui.tests.pages.MemoryViewPage;
-import flightforge.ui.tests.pages.RecordedChartPage;
-import flightforge.ui.tests.pages.ThreadWatch;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.Jobs;
+import flightforge.ui.pages.MemoryViewPage;
+import flightforge.ui.pages.RecordedChartPage;
+import flightforge.ui.pages.Scripts;
+import flightforge.ui.pages.ThreadWatch;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** The view of native memory: live, of recordings, and comparing moments. */
 @ExtendWith(FailureReport.class)

@@ -27,12 +27,13 @@ import flightforge.script.template.OwnTemplates;
 import flightforge.script.template.Template;
 import flightforge.script.template.TemplateGroup;
 import flightforge.script.template.Templates;
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.NewScriptWizardPage;
-import flightforge.ui.tests.pages.ScriptEditorPage;
-import flightforge.ui.tests.pages.ScriptFormPage;
-import flightforge.ui.tests.pages.TypeChooserPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.NewScriptWizardPage;
+import flightforge.ui.pages.ScriptEditorPage;
+import flightforge.ui.pages.ScriptFormPage;
+import flightforge.ui.pages.Scripts;
+import flightforge.ui.pages.TypeChooserPage;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** From nothing to a script: File > New > Recording Script, a template, Finish. */
 @ExtendWith(FailureReport.class)

@@ -23,16 +23,17 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
-import flightforge.ui.tests.pages.Camera;
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.HelpPage;
-import flightforge.ui.tests.pages.HistoryPage;
-import flightforge.ui.tests.pages.MemoryViewPage;
-import flightforge.ui.tests.pages.PreferencesPage;
-import flightforge.ui.tests.pages.RecordingViewerPage;
-import flightforge.ui.tests.pages.ScriptEditorPage;
-import flightforge.ui.tests.pages.ScriptFormPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.Camera;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.HelpPage;
+import flightforge.ui.pages.HistoryPage;
+import flightforge.ui.pages.MemoryViewPage;
+import flightforge.ui.pages.PreferencesPage;
+import flightforge.ui.pages.RecordingViewerPage;
+import flightforge.ui.pages.ScriptEditorPage;
+import flightforge.ui.pages.ScriptFormPage;
+import flightforge.ui.pages.Scripts;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** The pictures of the documentation: the windows come up with something in them. See releng/pictures. */
 @ExtendWith(FailureReport.class)

@@ -27,9 +27,9 @@ import org.osgi.service.prefs.BackingStoreException;
 
 import flightforge.script.generate.Storage;
 import flightforge.ui.generate.GenerationPreferences;
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.PreferencesPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.PreferencesPage;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** The preference page keeps what was changed on it and nothing else, and reports mistakes in full. */
 @ExtendWith(FailureReport.class)

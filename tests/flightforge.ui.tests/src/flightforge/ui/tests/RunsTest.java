@@ -29,14 +29,15 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.generate.GenerateJob;
-import flightforge.ui.tests.pages.ClipboardPage;
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.HistoryPage;
-import flightforge.ui.tests.pages.NotificationPage;
-import flightforge.ui.tests.pages.Patience;
-import flightforge.ui.tests.pages.RecordingViewerPage;
-import flightforge.ui.tests.pages.ScriptFormPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.ClipboardPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.HistoryPage;
+import flightforge.ui.pages.NotificationPage;
+import flightforge.ui.pages.Patience;
+import flightforge.ui.pages.RecordingViewerPage;
+import flightforge.ui.pages.ScriptFormPage;
+import flightforge.ui.pages.Scripts;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** What is said of generations while they run and afterwards, how they are stopped, and where they are found again. */
 @ExtendWith(FailureReport.class)

@@ -13,10 +13,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.LayoutPage;
-import flightforge.ui.tests.pages.MemoryViewPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.LayoutPage;
+import flightforge.ui.pages.MemoryViewPage;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** The view of native memory where there is little room: chart and table are divided as the shape allows. */
 @ExtendWith(FailureReport.class)

@@ -24,12 +24,13 @@ import flightforge.script.generate.Storage;
 import flightforge.ui.generate.GeneratedRecording;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.generate.RunHistory;
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.MemoryViewPage;
-import flightforge.ui.tests.pages.PreferencesPage;
-import flightforge.ui.tests.pages.ScriptEditorPage;
-import flightforge.ui.tests.pages.ScriptFormPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.MemoryViewPage;
+import flightforge.ui.pages.PreferencesPage;
+import flightforge.ui.pages.ScriptEditorPage;
+import flightforge.ui.pages.ScriptFormPage;
+import flightforge.ui.pages.Scripts;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** The choice between heap and memory-mapped file is kept, used, and seen in the view of native memory. */
 @ExtendWith(FailureReport.class)

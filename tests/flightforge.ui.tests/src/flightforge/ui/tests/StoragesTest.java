@@ -18,9 +18,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.generate.StoragesJob;
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.StoragesPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.Scripts;
+import flightforge.ui.pages.StoragesPage;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** Both storages beside each other: what they take, and that they make the same recording. */
 @ExtendWith(FailureReport.class)

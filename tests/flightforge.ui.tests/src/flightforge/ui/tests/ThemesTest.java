@@ -19,10 +19,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.NewScriptWizardPage;
-import flightforge.ui.tests.pages.ThemePage;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.NewScriptWizardPage;
+import flightforge.ui.pages.Scripts;
+import flightforge.ui.pages.ThemePage;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** What the themes of the workbench make of the form. */
 @ExtendWith(FailureReport.class)

@@ -23,11 +23,12 @@ import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Generator;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
-import flightforge.ui.tests.pages.AuditPage;
-import flightforge.ui.tests.pages.FailureReport;
-import flightforge.ui.tests.pages.Jobs;
-import flightforge.ui.tests.pages.RecordingViewerPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.ui.pages.AuditPage;
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.Jobs;
+import flightforge.ui.pages.RecordingViewerPage;
+import flightforge.ui.pages.Scripts;
+import flightforge.ui.pages.WorkbenchPage;
 
 /** The audit in Studio's viewer: what it says when it finds something, when not, and when it cannot. */
 @ExtendWith(FailureReport.class)

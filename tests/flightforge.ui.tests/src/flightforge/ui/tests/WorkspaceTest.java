@@ -12,7 +12,7 @@ import org.eclipse.core.runtime.Platform;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-import flightforge.ui.tests.pages.FailureReport;
+import flightforge.ui.pages.FailureReport;
 
 /** The folder with preferences and history, which two running programs would take from each other. */
 @ExtendWith(FailureReport.class)

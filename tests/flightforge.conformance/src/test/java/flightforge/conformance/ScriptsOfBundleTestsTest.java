@@ -28,8 +28,8 @@ import flightforge.kit.readers.Conformance;
  * and all readers read what they make; but for those of millions of events, which take minutes and hold nothing else.
  */
 class ScriptsOfBundleTestsTest {
-	private static final List<String> BUNDLES = List.of("flightforge.osgi.tests", "flightforge.ui.tests",
-			"flightforge.jmc.tests");
+	private static final List<String> BUNDLES = List.of("flightforge.osgi.tests", "flightforge.ui.pages",
+			"flightforge.editor.tests", "flightforge.ui.tests", "flightforge.jmc.tests");
 	private static final Pattern TEXT_BLOCK = Pattern.compile("\"\"\"\n(.*?)\"\"\"", Pattern.DOTALL);
 	private static final Pattern SCRIPT = Pattern.compile("^events:", Pattern.MULTILINE);
 	private static final Pattern MILLIONS = Pattern.compile("count: \\d+_000_000");

@@ -1,0 +1,126 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.editor.tests;
+
+import static flightforge.editor.tests.DeclarationsTest.SHOP;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import flightforge.ui.pages.DeclarationsPage;
+import flightforge.ui.pages.WithScript;
+
+/** Going through the cells of threads and event types of a script's own by keys. */
+class DeclarationCellsTest extends WithScript {
+
+	@BeforeEach
+	void open() {
+		show(SHOP, "10");
+	}
+
+	@Test
+	void tabGoesOnInTheRowThatWasRenamed() {
+		DeclarationsPage threads = form.declared("threads").open();
+		threads.waitForNames("http");
+		threads.press("Add Group");
+		threads.waitForNames("http", "workers");
+		threads.typeAndTab("web");
+		threads.typeAndTab("");
+		threads.type("8");
+		threads.waitForNames("http", "web");
+		threads.waitForCell("web", "Count", "8");
+		assertTrue(editor.text().contains("  web: {count: 8}\n"), editor.text());
+	}
+
+	@Test
+	void keysGoOnWhereACellWasChanged() {
+		DeclarationsPage types = form.declared("types").open();
+		types.waitForNames("shop.Order");
+		types.choose("shop.Order");
+		types.key("F2").waitForTextInCell("shop.Order").typeAndTab("shop.Order");
+		types.waitForTextInCell("Order").typeAndEnter("Orders");
+		types.waitForCell("shop.Order", "Label", "Orders");
+		types.key("F2").waitForTextInCell("Orders").typeAndEnter("Sales");
+		types.waitForCell("shop.Order", "Label", "Sales");
+		types.key("CR").waitForTextInCell("Sales").typeAndEnter("Orders of all");
+		types.waitForCell("shop.Order", "Label", "Orders of all");
+	}
+
+	@Test
+	void keysGoOnInTheTableAfterACellWasSaved() {
+		DeclarationsPage threads = form.declared("threads").open();
+		threads.edit("http", "Count").typeAndPress("9", "CTRL+S");
+		threads.waitForCell("http", "Count", "9");
+		threads.waitForFocus().key("F2").waitForTextInCell("9");
+		assertFalse(editor.isDirty());
+	}
+
+	@Test
+	void aSaveLeavesTheKeysToAnInputThatHasThemByThen() {
+		DeclarationsPage threads = form.declared("threads").open();
+		threads.edit("http", "Count").typeAndSaveForInput("9");
+		threads.waitForCell("http", "Count", "9");
+		threads.waitForLooks();
+		assertTrue(threads.isInputActive(), "the table has taken the keys");
+	}
+
+	@Test
+	void whatIsWrongStaysWhenAllRowsAreShownAgain() {
+		DeclarationsPage threads = showTwoGroups();
+		threads.edit("http", "Count").waitForTextInCell("8").typeAndTabBack("9");
+		threads.waitForTextInCell("").typeAndTab("");
+		threads.waitForTextInCell("9").typeAndEnter("many");
+		threads.waitForMark("http", "Count", true);
+		threads.choose("db");
+		threads.remove();
+		threads.waitForNames("http");
+		threads.waitForCell("http", "Count", "many");
+		threads.waitForMark("http", "Count", true).waitForMistake("Count: \"count\" is a whole number");
+		editor.undo();
+		threads.waitForNames("http", "db");
+		editor.undo();
+		threads.waitForCell("http", "Count", "9");
+	}
+
+	@Test
+	void cellsThatAreLeftByTabShowWhatWasTyped() {
+		DeclarationsPage threads = form.declared("threads").open();
+		threads.waitForNames("http");
+		threads.edit("http", "Threads").typeAndTab("web");
+		threads.waitForNames("web");
+		threads.waitForTextInCell("").typeAndTab("worker-{n}");
+		threads.waitForCell("web", "Name", "worker-{n}");
+		threads.waitForTextInCell("8").typeAndEnter("9");
+		threads.waitForCell("web", "Count", "9");
+		assertEquals(List.of("web"), threads.names());
+		threads.waitForCell("web", "Name", "worker-{n}");
+		editor.waitForText("web: {count: 9, name: ");
+	}
+
+	@Test
+	void whoGoesBackByTabFindsWhatWasTyped() {
+		DeclarationsPage types = form.declared("types").open();
+		types.waitForNames("shop.Order");
+		types.edit("shop.Order", "Label").typeAndTab("Orders");
+		types.waitForCell("shop.Order", "Label", "Orders");
+		types.tabBack().waitForTextInCell("Orders").typeAndEnter("Order");
+		types.waitForCell("shop.Order", "Label", "Order");
+		editor.waitForText("label: Order ");
+		assertEquals(SHOP, editor.text());
+	}
+
+	private DeclarationsPage showTwoGroups() {
+		editor.type(SHOP.replace("types:\n", "  db: {count: 2}\ntypes:\n"));
+		editor.form();
+		DeclarationsPage threads = form.declared("threads").open();
+		threads.waitForNames("http", "db");
+		return threads;
+	}
+}

@@ -1,0 +1,169 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.editor.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.FormHeadPage;
+import flightforge.ui.pages.HelpPage;
+import flightforge.ui.pages.ScriptEditorPage;
+import flightforge.ui.pages.ScriptFormPage;
+import flightforge.ui.pages.Scripts;
+import flightforge.ui.pages.WorkbenchPage;
+
+/** The head of the form: what it says of the recording, and what its buttons do. */
+@ExtendWith(FailureReport.class)
+class FormHeadTest {
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
+	private ScriptEditorPage editor;
+	private ScriptFormPage form;
+	private FormHeadPage head;
+
+	@BeforeEach
+	void open() {
+		workbench = WorkbenchPage.clean();
+		editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		form = editor.form();
+		form.waitForTotals("1,800 events");
+		head = form.head();
+	}
+
+	@Test
+	void theStartIsTypedAsADateAndATime() {
+		head.waitForText("start", "2026-01-01 00:00:00 UTC");
+		head.typeInto("start", "2026-03-04 12:30").leave();
+		head.waitForText("start", "2026-03-04 12:30:00 UTC");
+		editor.waitForText("start: 2026-03-04T12:30Z");
+		form = editor.form();
+		head.typeInto("start", "now").leave();
+		editor.waitForText("start: now");
+		form = editor.form();
+		head.typeInto("start", "").leave();
+		head.waitForText("start", "2026-01-01 00:00:00 UTC");
+		assertEquals(Scripts.COMMENTED, editor.text());
+	}
+
+	@Test
+	void aWrongStartIsWrittenAndMarked() {
+		head.typeInto("start", "tomorrow").leave();
+		head.waitForMistakes("Start: \"start\" is a time such as 2026-01-01T00:00:00Z, or now");
+		head.waitForText("start", "tomorrow");
+		editor.waitForText("start: tomorrow");
+		head = editor.form().head();
+		editor.undo();
+		head.waitForText("start", "2026-01-01 00:00:00 UTC");
+		head.waitForMistakes("");
+		assertFalse(editor.isDirty());
+	}
+
+	@Test
+	void theTimeZoneIsTyped() {
+		head.waitForText("zone", "UTC");
+		head.typeInto("zone", "Europe/Berlin").leave();
+		editor.waitForText("zone: Europe/Berlin");
+		head = editor.form().head();
+		head.typeInto("zone", "Europe/Berlim").leave();
+		head.waitForMistakes("Did you mean Europe/Berlin?");
+		head.typeInto("zone", "").leave();
+		head.waitForText("zone", "UTC");
+		assertEquals(Scripts.COMMENTED, editor.text());
+	}
+
+	@Test
+	void aWrongDurationIsMarkedWhileOneTypes() {
+		head.typeInto("duration", "ten minutes");
+		head.waitForMistakes("Duration: \"duration\" is a length of time, a number with");
+		head.typeInto("duration", "10 min");
+		head.waitForMistakes("");
+		form.waitForTotals("7,200 events");
+	}
+
+	@Test
+	void nothingIsTypedWhileTheScriptIsBroken() {
+		head.waitForEnabled("duration", true);
+		editor.type("events: [}");
+		form = editor.form();
+		form.waitForTotals("Nothing can be generated");
+		for (String field : new String[] {"start", "zone", "duration", "seed"}) {
+			head.waitForEnabled(field, false);
+		}
+		editor.type(Scripts.COMMENTED);
+		editor.form();
+		head.waitForEnabled("start", true);
+		head.waitForText("duration", "1\u00a0min");
+	}
+
+	@Test
+	void theEstimateSaysWhatMostOfItIs() {
+		head.estimate();
+		form.waitForMessage("Estimate: 1,800 events");
+		assertTrue(form.waitForDetail("Most of it").contains("jdk.SocketWrite"));
+		editor.type(Scripts.MISSPELT);
+		form = editor.form();
+		form.waitForProblem("jdk.SocketWrit");
+		head.estimate();
+		form.waitForMessage("Nothing can be generated until the errors are corrected");
+	}
+
+	@Test
+	void anEstimateThatWasAskedForOfAnotherTextDoesNotComeBack() {
+		head.estimate();
+		head.typeInto("duration", "180 s").leave();
+		form.waitForTotals("3,000 events");
+		// With a time, which comes from measuring.
+		form.waitForTotals("\u00a0s \u00b7 ");
+		form.waitForNoMessage();
+		head.estimate();
+		form.waitForMessage("Estimate: 3,000 events");
+		head.typeInto("duration", "1 min").leave();
+		form.waitForTotals("1,800 events");
+		form.waitForNoMessage();
+	}
+
+	@Test
+	void theEstimateIsToldBelowTheSource() {
+		editor.estimate().waitForMessage("Estimate: 1,800 events");
+		editor.form().waitForMessage("Estimate: 1,800 events");
+	}
+
+	@Test
+	void theEstimateIsOfWhatHasJustBeenChanged() {
+		editor.type(Scripts.MISSPELT);
+		form = editor.form();
+		form.waitForProblem("jdk.SocketWrit");
+		editor.type(Scripts.COMMENTED);
+		form = editor.form();
+		head.estimate();
+		form.waitForMessage("Estimate: 1,800 events");
+	}
+
+	@Test
+	void theWaysToGenerateAreBelowTheArrow() {
+		head.generate("Generate");
+		form.waitForMessage("Generated shop.jfr: 1,800 events");
+		assertTrue(Files.exists(folder.resolve("shop.jfr")));
+		head.generate("Generate and Open");
+		workbench.viewer("shop-2.jfr");
+	}
+
+	@Test
+	void theQuestionMarkExplainsTheForm() {
+		head.help();
+		HelpPage.shown("Script editor").close();
+	}
+}

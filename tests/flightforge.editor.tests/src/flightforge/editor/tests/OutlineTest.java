@@ -1,0 +1,77 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.editor.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+import flightforge.ui.pages.OutlinePage;
+import flightforge.ui.pages.WithScript;
+
+/** The outline of a script, and how it and the editor follow each other. */
+class OutlineTest extends WithScript {
+	private static final String SCRIPT = """
+			threads:
+			  http: {count: 8}
+			events:
+			  - type: jdk.FileWrite
+			    count: 10
+			    nested:
+			      - type: jdk.FileRead
+			        per-event: 3
+			  - type: jdk.ThreadPark
+			    count: 5
+			""";
+
+	@AfterEach
+	void closeView() {
+		workbench.layout().reset();
+	}
+
+	@Test
+	void itShowsTheScriptAndFollowsTheForm() {
+		show(SCRIPT, "10");
+		OutlinePage outline = workbench.outline();
+		outline.waitFor("Threads  1", "- http", "Streams  2", "- jdk.FileWrite  10", "- jdk.ThreadPark  5");
+		form.select(2);
+		outline.waitForChosen("jdk.ThreadPark  5");
+		form.select(1);
+		outline.waitForChosen("jdk.FileRead  3");
+		outline.choose("Streams  2", "jdk.FileWrite  10");
+		form.waitForChosen(0);
+		outline.choose("Threads  1", "http");
+		form.section("threads", "Threads").waitForOpen();
+	}
+
+	@Test
+	void itFollowsTheSourceAndTheSourceFollowsIt() {
+		show(SCRIPT, "10");
+		editor.source();
+		OutlinePage outline = workbench.outline();
+		editor.goTo(10, 8);
+		outline.waitForChosen("jdk.ThreadPark  5");
+		editor.goTo(2, 8);
+		outline.waitForChosen("http");
+		outline.choose("Streams  2", "jdk.FileWrite  10");
+		editor.waitForSelection("jdk.FileWrite");
+		editor.type(SCRIPT.replace("jdk.ThreadPark", "jdk.ThreadSleep"));
+		outline.waitFor("Threads  1", "- http", "Streams  2", "- jdk.FileWrite  10", "- jdk.ThreadSleep  5");
+	}
+
+	@Test
+	void itStaysWhereOneTypesMoreThanIsAnalysed() {
+		show(SCRIPT, "10");
+		editor.source();
+		OutlinePage outline = workbench.outline();
+		editor.goTo(7, 27);
+		outline.waitForChosen("jdk.FileRead  3");
+		// As far as into the next stream, of which nothing can be analysed before the outline is looked at.
+		String more = "x".repeat(35);
+		assertEquals("jdk.FileRead  3", outline.chosenAfter(editor.typing(more)));
+		outline.waitForChosen("jdk.FileRead" + more + "  3");
+	}
+}

@@ -1,0 +1,119 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.editor.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+import flightforge.ui.pages.RateCurvePage;
+import flightforge.ui.pages.WithScript;
+
+/**
+ * The rate of a stream is drawn: points of its curve are moved, added and removed, each by one change of the script.
+ */
+class RateCurveTest extends WithScript {
+	private static final String RATE = """
+			recording: {duration: 2 min}
+			events:
+			  - type: jdk.SocketWrite   # writes
+			    rate: 100/s
+			    values: {host: db}
+			""";
+	private static final String PROFILE = """
+			recording: {duration: 2 min}
+			events:
+			  - type: jdk.SocketWrite
+			    profile:
+			      - {ramp: {to: 100/s}, for: 1 min}   # up
+			      - {hold: 100/s, for: 1 min}
+			""";
+
+	private RateCurvePage open(String script, String planned) {
+		show(script, planned);
+		form.choose(0);
+		return form.preview().view("curve").curve(120);
+	}
+
+	private void check(String text) {
+		assertEquals(text, editor.text());
+		editor.form();
+	}
+
+	@Test
+	void aRateIsDraggedAndOneUndoTakesItBack() {
+		RateCurvePage curve = open(RATE, "12,000").waitForPoints("0 s | 100/s", "2 min | 100/s");
+		curve.drag(1, 0, 30);
+		form.waitForCellLike(0, "Volume", "[3-9]\\d/s");
+		editor.undo();
+		form.waitForCell(0, "Volume", "100/s");
+		curve.waitForPoints("0 s | 100/s", "2 min | 100/s");
+		check(RATE);
+	}
+
+	@Test
+	void aPointThatIsAddedMakesAProfileAndGoesAgain() {
+		RateCurvePage curve = open(RATE, "12,000").waitForPoints("0 s | 100/s", "2 min | 100/s");
+		curve.doubleClickBehind(0, -5);
+		form.waitForCellLike(0, "Volume", "ramp 100/s \u2192 1\\d\\d/s, ramp \u2192 100/s");
+		curve.press("DEL");
+		form.waitForCell(0, "Volume", "ramp 100/s \u2192 100/s");
+		curve.waitForPoints("0 s | 100/s", "2 min | 100/s");
+		editor.undo();
+		editor.undo();
+		form.waitForCell(0, "Volume", "100/s");
+		check(RATE);
+	}
+
+	@Test
+	void keysMoveTheChosenPointAndAreOneChange() {
+		RateCurvePage curve = open(PROFILE, "9,000").waitForPoints("1 min | 100/s", "2 min | 100/s");
+		curve.press("ARROW_LEFT", "ARROW_LEFT", "ARROW_LEFT");
+		curve.waitForPoints("54 s | 100/s", "2 min | 100/s");
+		editor.waitForText("for: 54 s}   # up");
+		editor.form();
+		curve.press("PAGE_DOWN").waitForChosen("Point 2 of 2, 2 min: 100/s");
+		curve.press("SHIFT+ARROW_DOWN");
+		curve.waitForPoints("54 s | 50/s", "2 min | 50/s");
+		form.waitForCell(0, "Volume", "ramp \u2192 50/s, 50/s");
+		editor.undo();
+		editor.undo();
+		form.waitForCell(0, "Volume", "ramp \u2192 100/s, 100/s");
+		check(PROFILE);
+	}
+
+	@Test
+	void exactValuesAreTypedInTheTable() {
+		RateCurvePage curve = open(PROFILE, "9,000").waitForPoints("1 min | 100/s", "2 min | 100/s");
+		curve.type(0, "Time", "47.5 s").waitForPoints("47500 ms | 100/s", "2 min | 100/s");
+		curve.type(1, "Rate", "12.25/s");
+		form.waitForCell(0, "Volume", "ramp \u2192 12.25/s, 12.25/s");
+		editor.waitForText("{ramp: {to: 12.25/s}, for: 47500 ms}   # up");
+		editor.waitForText("{hold: 12.25/s, for: 72500 ms}");
+	}
+
+	@Test
+	void escapeEndsADragWithoutAChange() {
+		RateCurvePage curve = open(RATE, "12,000").waitForPoints("0 s | 100/s", "2 min | 100/s");
+		curve.beginDrag(1, 0, 30).press("ESC").waitForPoints("0 s | 100/s", "2 min | 100/s");
+		check(RATE);
+	}
+
+	@Test
+	void streamsWithoutARateSayWhy() {
+		show("""
+				recording: {duration: 2 min}
+				events:
+				  - type: jdk.SocketWrite
+				    count: 100
+				    nested:
+				      - {type: jdk.FileRead}
+				""", "100");
+		form.choose(0);
+		form.preview().view("curve").waitForHintOnTheLeft("jdk.SocketWrite has no rate that can be drawn");
+		form.choose(1);
+		form.preview().waitForHintOnTheLeft("A nested stream has no rate of its own");
+	}
+}

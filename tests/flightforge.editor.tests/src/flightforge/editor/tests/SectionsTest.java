@@ -1,0 +1,223 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.editor.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import flightforge.script.edit.ScriptText;
+import flightforge.script.edit.SectionEdit;
+import flightforge.script.grammar.Content;
+import flightforge.script.grammar.Grammar;
+import flightforge.ui.pages.DeclarationsPage;
+import flightforge.ui.pages.SectionPage;
+import flightforge.ui.pages.WithScript;
+
+/** The form is drawn from the grammar: each section of the language has a tab, each of its keys an input. */
+class SectionsTest extends WithScript {
+	/** All sections, with a declaration in each that has names. */
+	private static final String ALL = """
+			recording:
+			  duration: 1 min # short
+			params: {one: 10}
+			phases: {one: {until: 50 %}}
+			signals: {one: 1}
+			causes: {one: {description: It is slow.}}
+			jvm:
+			  properties: {one: a} # of the shop
+			  environment: {one: a}
+			  settings: {"shop.One#threshold": 1 ms}
+			threads:
+			  one: {count: 2}
+			stacks:
+			  one:
+			    - com.shop.Pay.go(Pay.java:1)
+			    - com.shop.Main.run(Main.java:9)
+			classes:
+			  com.shop.*: {loader: app}
+			types:
+			  shop.One:
+			    fields:
+			      id: {type: long}
+			events:
+			  - {type: shop.One, count: "${one}", threads: one, values: {id: 1}} # orders
+			""";
+	/** Those that are above the tabs. */
+	private static final List<String> HEAD = List.of("start", "zone", "duration", "seed");
+
+	@BeforeEach
+	void open() {
+		show(ALL, "10");
+	}
+
+	@Test
+	void everyKeyOfTheRecordingAndOfTheJvmHasAnInput() {
+		check("recording");
+		check("jvm");
+		check("import");
+	}
+
+	@Test
+	void everyKeyOfWhatIsDeclaredByNameHasAnInput() {
+		for (Grammar.Key section : Grammar.SCRIPT.keys()) {
+			if (Content.of(Grammar.SCRIPT, section) instanceof Content.Named) {
+				check(section.name());
+			}
+		}
+	}
+
+	@Test
+	void noSectionIsWithoutATab() {
+		Grammar.SCRIPT.keys().stream().filter(section -> !section.name().equals("events"))
+				.forEach(section -> assertTrue(section(section.name()).open().isOpen(), section.name()));
+	}
+
+	@Test
+	void whatIsWrongIsMarkedAtItsTabAndBelowItsInput() {
+		SectionPage jvm = section("jvm").open();
+		jvm.type("cpus", "many");
+		jvm.waitForMistakes("CPUs: \"cpus\" is a whole number");
+		jvm.waitForMark(true);
+		assertEquals("many", SectionEdit.read(ScriptText.of(editor.text()), List.of("jvm", "cpus")));
+		editor.form();
+		section("stacks").waitForMark(false);
+		form.select(0);
+		assertFalse(jvm.isOpen());
+		// The problem leads back to the section that it is in.
+		form.followProblemLink();
+		editor.form();
+		assertTrue(jvm.isOpen());
+		jvm.type("cpus", "4");
+		jvm.waitForMark(false).waitForMistakes("");
+	}
+
+	private SectionPage section(String key) {
+		return form.section(key, title(key));
+	}
+
+	private void check(String section) {
+		SectionPage page = section(section).open();
+		List<String> place = List.of(section);
+		switch (Content.at(place)) {
+		case Content.Known known -> known.block().keys().forEach(key -> check(page, place, known.block(), key));
+		case Content.Named named when named.each() instanceof Content.Single || named.each() instanceof Content.Value ->
+				values(place);
+		case Content.Named named -> declared(page, place, named);
+		default -> input(page, place, "", Grammar.SCRIPT.key(section).orElseThrow());
+		}
+	}
+
+	private void check(SectionPage page, List<String> place, Grammar.Block block, Grammar.Key key) {
+		List<String> own = SectionEdit.below(place, key.name());
+		switch (Content.of(block, key)) {
+		case Content.Known known -> known.block().keys().forEach(
+				inner -> input(page, SectionEdit.below(own, inner.name()), key.name() + "." + inner.name(), inner));
+		case Content.Named named -> values(own);
+		default -> {
+			if (!place.equals(List.of("recording")) || !HEAD.contains(key.name())) {
+				input(page, own, key.name(), key);
+			}
+		}
+		}
+	}
+
+	/** Names with a single value each. */
+	private void values(List<String> place) {
+		DeclarationsPage table = form.declared(String.join(".", place));
+		String name = table.names().getFirst();
+		table.change(name, "Value", "seven");
+		editor.waitForText(name.contains("#") ? "threshold\": seven" : place.getLast() + ": {one: seven}");
+		undo();
+	}
+
+	private void declared(SectionPage page, List<String> place, Content.Named named) {
+		Content each = named.each() instanceof Content.Either either ? either.mapping() : named.each();
+		Optional<Grammar.Key> list = named.each() instanceof Content.Either either ? either.listKey()
+				: Optional.empty();
+		Grammar.Block block = ((Content.Known) each).block();
+		DeclarationsPage table = form.declared(place.getFirst());
+		String name = table.names().getFirst();
+		table.choose(name);
+		for (Grammar.Key key : block.keys()) {
+			List<String> own = SectionEdit.below(place, name, key.name());
+			Content content = Content.of(block, key);
+			if (content instanceof Content.Named inner && !inner.isTree()) {
+				DeclarationsPage fields = form.declared(place.getFirst() + "." + key.name());
+				((Content.Known) inner.each()).block().keys()
+						.forEach(deep -> cell(fields, SectionEdit.below(own, "id", deep.name()), deep));
+			} else if (list.filter(key::equals).isPresent() || !(content instanceof Content.Single)) {
+				input(page, own, key.name(), key);
+			} else {
+				cell(table, own, key);
+			}
+		}
+	}
+
+	/** Types into an input; that must be one change of the text, which says so and nothing else, and one undo. */
+	private void input(SectionPage page, List<String> place, String id, Grammar.Key key) {
+		assertTrue(page.has(id), () -> "There is no input for " + place);
+		String value = value(key);
+		page.type(id, value);
+		waitFor(place, value);
+		page.waitForText(id, value);
+		undo();
+	}
+
+	private void cell(DeclarationsPage table, List<String> place, Grammar.Key key) {
+		String name = place.get(place.size() - 2);
+		String value = value(key);
+		String column = title(key.name());
+		if (key.choices().isEmpty()) {
+			table.change(name, column, value);
+		} else {
+			table.editList(name, column).type(value);
+		}
+		waitFor(place, value);
+		undo();
+	}
+
+	private void waitFor(List<String> place, String value) {
+		editor.waitForText(value.lines().toList().getLast().strip());
+		ScriptText text = ScriptText.of(editor.text());
+		assertEquals(value, SectionEdit.read(text, place), () -> place + " of " + editor.text());
+		for (String comment : List.of("# short", "# of the shop", "# orders")) {
+			assertTrue(editor.text().contains(comment), editor::text);
+		}
+		editor.form();
+	}
+
+	private void undo() {
+		editor.undo();
+		editor.waitForWhole(ALL);
+		editor.form();
+	}
+
+	private static String value(Grammar.Key key) {
+		return switch (key.shape()) {
+		case MAPPING -> "com.shop.Main.run:\n  com.shop.Pay.seven: 7";
+		case LIST -> key.name().equals("category") ? "Seventh"
+				: "com.shop.Eight.go(Eight.java:8)\ncom.shop.Seven.go(Seven.java:7)";
+		default -> key.choices().isEmpty() ? "77"
+				: key.choices().getLast().equals("long") ? "int" : key.choices().getLast();
+		};
+	}
+
+	private static String title(String key) {
+		return switch (key) {
+		case "params" -> "Parameters";
+		case "jvm" -> "JVM";
+		case "java-id" -> "Java ID";
+		case "os-id" -> "OS ID";
+		default -> Character.toUpperCase(key.charAt(0)) + key.substring(1).replace('-', ' ');
+		};
+	}
+}

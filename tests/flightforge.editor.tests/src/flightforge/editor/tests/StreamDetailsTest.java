@@ -1,0 +1,242 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.editor.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import flightforge.ui.pages.WaysPage;
+import flightforge.ui.pages.WithScript;
+
+/** Saying in the form what the events of a stream hold. */
+class StreamDetailsTest extends WithScript {
+	private static final String SHOP = """
+			recording: {duration: 1 min}
+			threads:
+			  http: {count: 8}     # clients
+			  admin: {}
+			stacks:
+			  pay: [com.shop.Pay.pay(Pay.java:1)]
+			events:
+			  - type: jdk.SocketWrite
+			    count: 1_200       # not many
+			    threads: http
+			    duration: {lognormal: {median: 2 ms, p99: 40 ms}}
+			    values:
+			      host: shop       # ours
+			      port: 443
+			  # the end
+			  - {type: jdk.FileRead, rate: 10/s}
+			""";
+
+	@BeforeEach
+	void open() {
+		show(SHOP, "1,200");
+		chooseFirst("host", "shop");
+	}
+
+	@Test
+	void thePreviewTellsOfNumbersAtTheirDefault() {
+		form.choose(1).choose("bytesRead");
+		form.waitForLabel("bytesRead is not set: it is 0 in all events.");
+	}
+
+	@Test
+	void theWheelPassesOverTheListOfWays() {
+		details.choose("duration");
+		assertFalse(details.turnsByWheel());
+		assertEquals("lognormal", details.generator());
+		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
+	void allWaysAreShownInGroupsWithASentenceOnEach() {
+		details.choose("bytesWritten");
+		WaysPage ways = details.allWays();
+		assertEquals(
+				List.of("Fixed", "Random numbers", "Choices, texts and names", "Over time",
+						"From threads and other fields", "Together with other fields", "As it is written"),
+				ways.groups());
+		assertTrue(
+				ways.in("Random numbers")
+						.contains("Response times: lognormal \u2013 The long-tailed curve of response times."),
+				() -> "There are " + ways.in("Random numbers"));
+		assertEquals(ways.in("Random numbers").stream().map(way -> way.replaceFirst(":.*", "")).toList(),
+				ways.withPicture("Random numbers"));
+		ways.take("Random numbers", "Bell curve");
+		details.waitForGenerator("normal");
+		editor.waitForText("bytesWritten: {normal:");
+	}
+
+	@Test
+	void showsWhatTheEventsHold() {
+		details.waitForDescription("Socket Write");
+		assertEquals(List.of("volume", "duration"), details.fields().subList(0, 2));
+		details.waitForValue("duration", "lognormal median 2 ms, p99 40 ms");
+		details.waitForValue("address", "default: empty");
+		assertEquals("long · bytes", details.kind("bytesWritten"));
+		assertEquals("http", details.threads());
+		form.choose(1).waitForValue("endOfFile", "default: false");
+		assertEquals("main", details.threads());
+	}
+
+	@Test
+	void editsAValueInItsCellWithTheKeyboardAndKeepsComments() {
+		details.choose("host").edit("{pick: [a, b]}");
+		details.waitForValue("host", "pick a, b");
+		details.choose("bytesWritten").edit("4 KiB");
+		details.waitForValue("bytesWritten", "4 KiB");
+		assertEquals(SHOP.replace("host: shop ", "host: {pick: [a, b]} ").replace("port: 443",
+				"port: 443\n      bytesWritten: 4 KiB"), editor.text());
+	}
+
+	@Test
+	void keysGoOnInTheTableAfterACellWasSaved() {
+		details.choose("port").pressInCell("HOME");
+		details.typeAndPress("80", "CTRL+S");
+		details.waitForValue("port", "80");
+		details.waitForFocus();
+		details.pressInCell("HOME");
+		details.typeAndPress("8080", "CTRL+S");
+		details.waitForValue("port", "8080");
+		details.waitForFocus();
+	}
+
+	@Test
+	void resetsAValueWithTheKeyboard() {
+		details.choose("host").reset();
+		details.waitForValue("host", "default: empty");
+		assertEquals(SHOP.replace("      host: shop       # ours\n", ""), editor.text());
+	}
+
+	@Test
+	void choosesAGeneratorAndItsNumbers() {
+		details.choose("bytesWritten");
+		assertTrue(details.generators().contains("zipf"));
+		assertFalse(details.generators().contains("hosts"));
+		details.generator("uniform");
+		details.waitForValue("bytesWritten", "uniform min 1 KiB, max 1 MiB");
+		details.type("max", "2 MiB");
+		details.leave();
+		details.waitForValue("bytesWritten", "uniform min 1 KiB, max 2 MiB");
+		details.type("blank", "5 %");
+		details.leave();
+		details.waitForValue("bytesWritten", "uniform min 1 KiB, max 2 MiB blank 5 %");
+		details.generator("walk");
+		details.waitForValue("bytesWritten", "walk min 1 KiB, max 2 MiB blank 5 %");
+		details.generator("default");
+		details.waitForValue("bytesWritten", "default: 0");
+		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
+	void saysWhatIsWrongWhileOneTypes() {
+		details.choose("duration");
+		assertEquals("lognormal", details.generator());
+		details.type("median", "2");
+		details.waitForMessage("lacks a unit");
+		details.type("median", "3 ms");
+		details.waitForMessage("The long-tailed curve");
+		details.leave();
+		details.waitForValue("duration", "lognormal median 3 ms, p99 40 ms");
+		assertEquals(SHOP.replace("median: 2 ms", "median: 3 ms"), editor.text());
+	}
+
+	@Test
+	void takesAnyValueAsText() {
+		details.choose("host");
+		details.generator("as text");
+		details.type("argument", "{over-time: [{until: 50 %");
+		details.waitForMessage("and no generator");
+		details.type("argument", "{over-time: [{until: 50 %, value: a}, {value: b}]}");
+		details.leave();
+		details.waitForValue("host", "over-time {until: 50 %, value: a}, {value: b}");
+	}
+
+	@Test
+	void setsThreadsStackAndTime() {
+		details.threads("admin");
+		editor.waitForText("threads: admin");
+		editor.form();
+		details.stack("pay");
+		details.waitForStackFocus();
+		editor.waitForText("stack: pay");
+		editor.form();
+		details.from("30 s");
+		editor.waitForText("from: 30 s");
+		assertEquals(SHOP.replace("threads: http", "threads: admin").replace("port: 443",
+				"port: 443\n    stack: pay\n    from: 30 s"), editor.text());
+	}
+
+	@Test
+	void thePreviewIsOfTheStreamThatIsChosen() {
+		editor.type("""
+				recording: {duration: 1 min}
+				events:
+				  - {type: jdk.FileWrite, count: 5, nested: [{type: jdk.SocketRead, values: {host: a}}]}
+				  - {type: jdk.FileRead, count: 5, values: {bytesRead: 4 KiB}}
+				""");
+		editor.form();
+		form.waitForTypes("jdk.FileWrite", "jdk.SocketRead", "jdk.FileRead");
+		form.choose(2).choose("bytesRead");
+		form.waitForLabel("bytesRead of jdk.FileRead");
+		form.choose(1).choose("host");
+		form.waitForLabel("host of jdk.SocketRead");
+	}
+
+	@Test
+	void theFieldsCatchUpWithWhatChangesWhileACellIsEdited() {
+		details.choose("port").edit("80");
+		details.waitForValue("port", "80");
+		details.choose("host").pressInCell("HOME");
+		editor.changeBehindForm(SHOP);
+		details.leave();
+		details.waitForValue("port", "443");
+		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
+	void threadsAreAlsoPickedByWeight() {
+		details.threads("{pick: {http: 1, admin: 1}}");
+		editor.waitForText("threads: {pick: {http: 1, admin: 1}}");
+		editor.form().waitForTotals("1,800 events");
+	}
+
+	@Test
+	void staysWithTheFieldWhileTheScriptChanges() {
+		details.choose("port");
+		editor.type(SHOP.replace("443", "8080"));
+		editor.form();
+		details.waitForValue("port", "8080");
+		assertEquals("8080", details.part("argument"));
+	}
+
+	@Test
+	void aNewStackIsWrittenInTheSource() {
+		details.newStack();
+		editor.waitForSelection("""
+				- com.example.Service.call(Service.java:42)
+				    - com.example.Server.handle(Server.java:17)
+				    - java.lang.Thread.run(Thread.java:1474)""");
+		assertEquals(SHOP.replace("(Pay.java:1)]\n", """
+				(Pay.java:1)]
+				  socket-write:
+				    - com.example.Service.call(Service.java:42)
+				    - com.example.Server.handle(Server.java:17)
+				    - java.lang.Thread.run(Thread.java:1474)
+				""").replace("port: 443\n", "port: 443\n    stack: socket-write\n"), editor.text());
+		form = editor.form();
+		form.waitForCell(0, "Planned", "1,200");
+		assertEquals("socket-write", form.choose(0).stack());
+		editor.undo();
+		assertEquals(SHOP, editor.text());
+	}
+}

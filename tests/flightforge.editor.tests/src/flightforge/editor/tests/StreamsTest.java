@@ -1,0 +1,395 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.editor.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+
+import flightforge.ui.pages.ProblemListPage;
+import flightforge.ui.pages.ScriptEditorPage;
+import flightforge.ui.pages.ScriptFormPage;
+import flightforge.ui.pages.Scripts;
+import flightforge.ui.pages.StreamDetailsPage;
+import flightforge.ui.pages.StreamTablePage;
+import flightforge.ui.pages.TypeChooserPage;
+import flightforge.ui.pages.WithScript;
+
+/** What one does to the streams of a script in the form: by keys, menu and buttons, and back again. */
+class StreamsTest extends WithScript {
+	private static final String WRITE = "jdk.SocketWrite";
+	private static final String READ = "jdk.FileRead";
+	private static final String PARK = "jdk.ThreadPark";
+
+	private void showShop() {
+		show(Scripts.COMMENTED);
+		form.waitForTypes(WRITE, READ);
+	}
+
+	@Test
+	void aStreamIsFoundByWordsAndAddedBehindTheChosenOne() {
+		showShop();
+		form.select(0).press("INSERT");
+		new TypeChooserPage().find("thread park").waitForFirst(PARK).waitForDescription("Park").accept();
+		form.waitForTypes(WRITE, PARK, READ);
+		form.waitForChosen(1);
+		form.waitForCell(1, "Volume", "10/s");
+		// Its fields have values to begin with, and all of it is one step.
+		editor.waitForText(
+				"  - type: jdk.ThreadPark\n    rate: 10/s\n    duration: {lognormal: {median: 5 ms, p99: 40 ms}}\n"
+						+ "    values:\n      parkedClass: java.util.concurrent.locks.");
+		editor.waitForText("      timeout: 30 s\n");
+		editor.undo();
+		editor.waitForWhole(Scripts.COMMENTED);
+	}
+
+	@Test
+	void allFieldsWithoutAValueAreFilledInOneStep() {
+		showShop();
+		form.select(1).menu("Fill All Fields");
+		StreamDetailsPage details = form.choose(1);
+		details.waitForValue("duration", "lognormal median 5 ms, p99 40 ms");
+		editor.waitForWhole(Scripts.COMMENTED + """
+				    duration: {lognormal: {median: 5 ms, p99: 40 ms}}
+				    values:
+				      path: {pick: {/var/log/app/server.log: 50, /srv/app/data/orders.db: 40, /etc/app/settings.yaml: 10}}
+				      bytesRead: {lognormal: {median: 2 KiB, p99: 64 KiB}}
+				      endOfFile: {pick: {false: 95, true: 5}}
+				""");
+		form = editor.form();
+		form.select(0).menu("Fill All Fields");
+		editor.waitForText("    duration: {lognormal: {median: 5 ms, p99: 40 ms}}\n  - type: jdk.FileRead");
+		editor.undo().undo();
+		editor.waitForWhole(Scripts.COMMENTED);
+	}
+
+	@Test
+	void aListThatSomethingWasChosenFromHasTheFocusAndNotTheStreams() {
+		showShop();
+		form.button("add");
+		new TypeChooserPage().find("thread park").waitForFirst(PARK).accept();
+		form.waitForTypes(WRITE, PARK, READ);
+		form.table().waitForFocus();
+		StreamDetailsPage details = form.choose(1).choose("timeout");
+		// As the mouse does it, which SWT hears nothing of.
+		details.generator("uniform");
+		details.waitForGeneratorFocus();
+	}
+
+	@Test
+	void nothingIsAddedToAScriptThatIsNotUnderstood() {
+		show("events: [{type: jdk.ThreadSleep, count: 1}\n");
+		form.waitForProblem("Line ");
+		form.button("add");
+		form.waitForMessage("The script cannot be understood. Correct the source first.");
+		assertFalse(editor.isDirty());
+	}
+
+	@Test
+	void theChooserCanBeLeft() {
+		showShop();
+		form.button("add");
+		TypeChooserPage chooser = new TypeChooserPage();
+		int all = chooser.found();
+		assertTrue(chooser.find("experimental socket nothing").found() < all);
+		chooser.cancel();
+		form.select(1).waitForTypes(WRITE, READ);
+		assertFalse(editor.isDirty());
+	}
+
+	@Test
+	void severalTypesAreAddedAtOnceAsOneStepOfUndo() {
+		showShop();
+		form.button("add");
+		new TypeChooserPage().find("thread park").waitForFirst(PARK).check().find("jdk.cpuload")
+				.waitForFirst("jdk.CPULoad").check().enter();
+		form.waitForTypes(WRITE, PARK, "jdk.CPULoad", READ);
+		form.waitForChosen(2);
+		editor.undo();
+		editor.form();
+		form.waitForTypes(WRITE, READ);
+	}
+
+	@Test
+	void aDoubleClickAddsTheCheckedTypesAndItsOwn() {
+		showShop();
+		form.button("add");
+		new TypeChooserPage().find("thread park").waitForFirst(PARK).check().find("jdk.cpuload")
+				.waitForFirst("jdk.CPULoad").accept();
+		form.waitForTypes(WRITE, PARK, "jdk.CPULoad", READ);
+	}
+
+	@Test
+	void theButtonAddsTheCheckedTypesOnly() {
+		showShop();
+		form.button("add");
+		TypeChooserPage chooser = new TypeChooserPage().waitForButton("Add Types", false).find("thread park")
+				.waitForFirst(PARK).check().waitForButton("Add 1 Type", true).find("jdk.cpuload")
+				.waitForFirst("jdk.CPULoad").check().waitForButton("Add 2 Types", true).check()
+				.waitForButton("Add 1 Type", true);
+		chooser.add();
+		form.waitForTypes(WRITE, PARK, READ);
+	}
+
+	@Test
+	void aClickElsewhereKeepsWhatIsChecked() {
+		showShop();
+		form.button("add");
+		new TypeChooserPage().find("thread park").waitForFirst(PARK).check().clickElsewhere();
+		form.button("add");
+		new TypeChooserPage().waitForButton("Add 1 Type", true).find("jdk.cpuload").waitForFirst("jdk.CPULoad").check()
+				.waitForButton("Add 2 Types", true).add();
+		form.waitForTypes(WRITE, PARK, "jdk.CPULoad", READ);
+		form.button("add");
+		TypeChooserPage chooser = new TypeChooserPage().waitForButton("Add Types", false).find("thread park")
+				.waitForFirst(PARK).check();
+		chooser.cancel();
+		form.button("add");
+		new TypeChooserPage().waitForButton("Add Types", false).cancel();
+	}
+
+	@Test
+	void enterInTheListAddsTheCheckedTypesOnly() {
+		showShop();
+		form.button("add");
+		new TypeChooserPage().find("thread park").waitForFirst(PARK).check().find("jdk.cpuload")
+				.waitForFirst("jdk.CPULoad").enterInTypes();
+		form.waitForTypes(WRITE, PARK, READ);
+	}
+
+	@Test
+	void categoriesHoldTheirTypes() {
+		show("# nothing yet\n");
+		form.followEmptyLink("Add the first one");
+		TypeChooserPage chooser = new TypeChooserPage().category("Operating System", "Processor")
+				.waitForFirst("jdk.CPUInformation");
+		assertTrue(chooser.found() < 10, () -> "There are " + chooser.found());
+		chooser.check().next().check().enter();
+		form.waitForCell(0, "Event type", "jdk.CPUInformation");
+		form.waitForCell(1, "Event type", "jdk.CPULoad");
+	}
+
+	@Test
+	void theFirstStreamIsAddedWithItsUsualPeriod() {
+		show("# nothing yet\n");
+		form.followEmptyLink("Add the first one");
+		new TypeChooserPage().find("jdk.cpuload").waitForFirst("jdk.CPULoad").accept();
+		form.waitForTypes("jdk.CPULoad");
+		form.waitForCell(0, "Volume", "every 1 s");
+	}
+
+	@Test
+	void keysCopyMoveAndRemoveStreamsAndUndoTakesEachBack() {
+		showShop();
+		form.select(0).press("CTRL+D");
+		form.waitForTypes(WRITE, WRITE, READ);
+		form.waitForChosen(1);
+		form.press("ALT+ARROW_DOWN").waitForTypes(WRITE, READ, WRITE);
+		form.waitForChosen(2);
+		form.press("ALT+ARROW_UP").waitForTypes(WRITE, WRITE, READ);
+		form.press("DEL").waitForTypes(WRITE, READ);
+		assertEquals(Scripts.COMMENTED, editor.text());
+		editor.form();
+		form.select(0).press("CTRL+Z").waitForTypes(WRITE, WRITE, READ);
+		form.press("CTRL+Z").waitForTypes(WRITE, READ, WRITE);
+		form.press("CTRL+Z").waitForTypes(WRITE, WRITE, READ);
+		form.press("CTRL+Z").waitForTypes(WRITE, READ);
+		form.press("CTRL+Y").waitForTypes(WRITE, WRITE, READ);
+		assertTrue(editor.isDirty());
+	}
+
+	@Test
+	void theMenuDoesTheSame() {
+		showShop();
+		form.select(1).menu("Move Up");
+		form.waitForTypes(READ, WRITE);
+		form.menu("Duplicate");
+		form.waitForTypes(READ, READ, WRITE);
+		form.menu("Remove");
+		form.waitForTypes(READ, WRITE);
+		assertTrue(editor.text().contains("  # what the shop sends\n  - type: jdk.SocketWrite\n"));
+	}
+
+	@Test
+	void theMenuShowsTheKeys() {
+		showShop();
+		form.select(0);
+		List<String> items = form.items();
+		for (String item : List.of("Add... (Insert)", "Edit\tF2", "Duplicate\tCtrl+D", "Move Up (Alt+Up)",
+				"Move Down (Alt+Down)", "Enable or Disable (Space)", "Remove (Delete)")) {
+			assertTrue(items.contains(item), item + " is not in " + items);
+		}
+	}
+
+	@Test
+	void aStreamIsSwitchedOffAndOn() {
+		showShop();
+		form.waitForEnabled(1, true);
+		form.select(1).press("SPACE");
+		form.waitForEnabled(1, false);
+		form.waitForTotals("1,200 events");
+		form.toggle(1);
+		form.waitForEnabled(1, true);
+		form.waitForTotals("1,800 events");
+	}
+
+	@Test
+	void fastKeysCountOneByOne() {
+		show(Scripts.COMMENTED + "  - {type: jdk.ThreadPark, count: 5}\n");
+		form.waitForTypes(WRITE, READ, PARK);
+		form.select(0).press("ALT+ARROW_DOWN").press("ALT+ARROW_DOWN").waitForTypes(READ, PARK, WRITE);
+		form.waitForChosen(2);
+		form.select(0).press("SPACE").press("SPACE");
+		editor.waitForText("enabled: true");
+	}
+
+	@Test
+	void aScriptWithoutDurationGetsTheOneThatIsShown() {
+		show("events:\n  - type: jdk.FileRead\n    count: 10\n");
+		form.waitForTypes(READ);
+		form.select(0).press("INSERT");
+		new TypeChooserPage().find("thread park").waitForFirst(PARK).accept();
+		form.waitForTypes(READ, PARK);
+		form.waitForCell(1, "Planned", "600");
+		assertTrue(editor.text().contains("duration: 1 min"), editor.text());
+	}
+
+	@Test
+	void f2EditsTheVolumeAndCtrlZTakesItBackOnBothPages() {
+		showShop();
+		form.select(0).press("F2").cells().type("7/s");
+		form.waitForCell(0, "Volume", "7/s");
+		form.select(0).press("CTRL+Z").waitForCell(0, "Volume", "1_200");
+		assertEquals(Scripts.COMMENTED, editor.text());
+		form = editor.form();
+		form.select(0).press("CTRL+Y").waitForCell(0, "Volume", "7/s");
+	}
+
+	@Test
+	void keysGoOnInTheTableAfterACellWasSaved() {
+		showShop();
+		form.cells().editVolume(1, "7/s").press("CTRL+S");
+		form.waitForCell(1, "Volume", "7/s");
+		form.table().waitForFocus();
+		form.waitForChosen(1);
+		form.press("F2").cells().waitForText("7/s");
+		assertFalse(editor.isDirty());
+	}
+
+	@Test
+	void undoInAnOpenCellGivesUpWhatIsTypedThere() {
+		showShop();
+		form.cells().changeVolume(1, "7/s");
+		form.cells().editVolume(0, "500").press("CTRL+Z");
+		form.waitForCell(0, "Volume", "1_200");
+		String changed = Scripts.COMMENTED.replace("10/s", "7/s");
+		assertEquals(changed, editor.text());
+		form = editor.form();
+		form.select(0).press("CTRL+Z").waitForCell(1, "Volume", "10/s");
+		form.cells().editType(0, PARK).press("CTRL+Y");
+		form.waitForCell(0, "Event type", WRITE);
+		assertEquals(Scripts.COMMENTED, editor.text());
+		form = editor.form();
+		form.select(0).press("CTRL+Y").waitForCell(1, "Volume", "7/s");
+	}
+
+	@Test
+	void undoIsThatOfTheEditorInFront() {
+		showShop();
+		form.select(1).press("DEL").waitForTypes(WRITE);
+		ScriptEditorPage other = workbench.openScript(Scripts.write(folder, "other.forge", Scripts.NESTED));
+		ScriptFormPage otherForm = other.form();
+		otherForm.waitForTypes("jdk.FileWrite", READ, PARK);
+		otherForm.select(2).press("DEL").waitForTypes("jdk.FileWrite", READ);
+		form = editor.form();
+		form.select(0).press("CTRL+Z").waitForTypes(WRITE, READ);
+		assertEquals(List.of("jdk.FileWrite", READ), other.form().types());
+	}
+
+	@Test
+	void aRateGivesAScriptWithoutDurationTheOneThatIsShown() {
+		show("events:\n  - type: jdk.FileRead\n    count: 10\n");
+		form.waitForCell(0, "Planned", "10");
+		form.select(0).press("F2").cells().type("5/s");
+		form.waitForCell(0, "Planned", "300");
+		assertTrue(editor.text().contains("duration: 1 min"), editor.text());
+	}
+
+	@Test
+	void theTipOfAStreamIsOutOfTheWayOfItsCell() {
+		show(Scripts.MISSPELT);
+		form.waitForTypes("jdk.SocketWrit", READ);
+		StreamTablePage table = form.table();
+		form.select(0);
+		table.hover(0).waitForTip("jdk.SocketWrit");
+		table.pressAtOnce("F2");
+		form.cells().waitForText("1_200");
+		table.hover(0).waitForNoTip("jdk.SocketWrit");
+	}
+
+	@Test
+	void whatIsCutInACellIsInItsTip() {
+		show(Scripts.NESTED.replace("per-event: 3", "per-event: 66.6667 %"));
+		form.waitForCell(1, "Volume", "in 66.67 %");
+		StreamTablePage table = form.table();
+		table.hover(1, "Volume").waitForTip("in 66.6667 %");
+		table.hover(2, "Volume").waitForNoTip("5");
+		table.widen("Event type", 60).hover(1).waitForTip("jdk.FileRead");
+	}
+
+	@Test
+	void aLongTipHasSeveralLines() {
+		String longest = "jdk.S" + "o".repeat(400);
+		show(Scripts.MISSPELT.replace("jdk.SocketWrit", longest));
+		form.waitForTypes(longest, READ);
+		StreamTablePage table = form.table();
+		table.hover(0).waitForTip("jdk.So");
+		assertTrue(table.tipWidth() < 1000, () -> table.tipWidth() + " pixels");
+	}
+
+	@Test
+	void theTipOfAStreamIsGoneBeforeAKeyOpensAWindow() {
+		show(Scripts.MISSPELT);
+		form.waitForTypes("jdk.SocketWrit", READ);
+		StreamTablePage table = form.table();
+		form.select(0);
+		table.hover(0).waitForTip("jdk.SocketWrit");
+		table.pressControl().waitForNoTip("jdk.SocketWrit");
+		table.findActions(workbench).type("Generate and Open").close();
+	}
+
+	@Test
+	void aStreamStaysChosenWhenTheWindowSystemWouldChooseNone() {
+		showShop();
+		form.select(1);
+		form.table().chooseNone();
+		form.waitForChosen(1);
+		form.press("CTRL+D").waitForTypes(WRITE, READ, READ);
+	}
+
+	@Test
+	void severalProblemsAreListedEachWithItsPlace() {
+		show(Scripts.MISSPELT.replace("seed: 7", "seed: seven"));
+		form.waitForProblem("3 problems");
+		form.followProblemLink();
+		ProblemListPage list = new ProblemListPage(3);
+		List<String> problems = list.problems();
+		assertTrue(problems.get(1).startsWith("Line 7, column 11"), problems.get(1));
+		assertEquals(problems.get(1), list.choose(1));
+		list.open(0);
+		editor.waitForSelection("seven");
+	}
+
+	@Test
+	void theEstimateNamesTimeAndMemory() {
+		showShop();
+		form.waitForTotals("of memory");
+		form.waitForTotals("\u00a0s \u00b7 ");
+	}
+}

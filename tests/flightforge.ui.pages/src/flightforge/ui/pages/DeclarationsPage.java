@@ -1,0 +1,286 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.pages;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Widget;
+import org.eclipse.swtbot.forms.finder.SWTFormsBot;
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotLabel;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
+
+/** One of the tables of what a script declares: threads, types, or the fields of a type. */
+public final class DeclarationsPage {
+	/** An input that is not part of the table. */
+	static final String INPUT = "flightforge.seed";
+	/** Some times as long as it takes from one look to the next. */
+	private static final int LOOKS_MILLIS = 200;
+
+	private final SWTFormsBot bot;
+	private final String id;
+
+	/** The table with an id somewhere below a widget. */
+	DeclarationsPage(Widget root, String id) {
+		bot = new SWTFormsBot(root);
+		this.id = id;
+	}
+
+	/** Brings the tab with the table to the front. */
+	public DeclarationsPage open() {
+		String section = id.split("\\.")[0];
+		SectionPage.open(bot, Character.toUpperCase(section.charAt(0)) + section.substring(1));
+		return this;
+	}
+
+	/** The names that are declared. */
+	public List<String> names() {
+		SWTBotTable table = table();
+		return IntStream.range(0, table.rowCount()).mapToObj(row -> table.cell(row, 0)).toList();
+	}
+
+	/** Waits until these names are declared. */
+	public void waitForNames(String... names) {
+		bot.waitUntil(Until.that(() -> names().equals(List.of(names)), () -> "There are " + names()));
+	}
+
+	/** Waits until something declared has a value. */
+	public void waitForCell(String name, String column, String value) {
+		bot.waitUntil(Until.that(() -> names().contains(name) && cell(name, column).equals(value),
+				() -> column + " is " + (names().contains(name) ? cell(name, column) : "not there")));
+	}
+
+	/** Types a value into a cell. */
+	public void change(String name, String column, String value) {
+		edit(name, column);
+		type(value);
+	}
+
+	/** Begins to edit a cell. */
+	public DeclarationsPage edit(String name, String column) {
+		SWTBotTable table = table();
+		Cells.doubleClick(table, names().indexOf(name), table.indexOfColumn(column));
+		return this;
+	}
+
+	/** Begins to edit a cell in which a text is chosen or typed. */
+	public ListCellPage editList(String name, String column) {
+		edit(name, column);
+		return new ListCellPage(bot, table().widget);
+	}
+
+	/** Waits until the declarations can be changed, or cannot. */
+	public void waitForEnabled(boolean enabled) {
+		bot.waitUntil(
+				Until.that(() -> table().isEnabled() == enabled, () -> enabled ? "It is disabled" : "It is enabled"));
+	}
+
+	/** Waits until a cell has a mark, or has none. */
+	public DeclarationsPage waitForMark(String name, String column, boolean marked) {
+		SWTBotTable table = table();
+		int index = table.indexOfColumn(column);
+		int row = names().indexOf(name);
+		Result<Boolean> mark = () -> table.widget.getItem(row).getImage(index) != null;
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(mark) == marked,
+				() -> column + " of " + name + (marked ? " has no" : " has a") + " mark"));
+		return this;
+	}
+
+	/** Waits until this is said to be wrong with the chosen row; nothing by an empty text. */
+	public DeclarationsPage waitForMistake(String text) {
+		SWTBotLabel label = bot.labelWithId("flightforge." + id + ".mistake");
+		bot.waitUntil(Until.that(() -> text.isEmpty() ? label.getText().isEmpty() : label.getText().contains(text),
+				() -> "It says " + label.getText()));
+		return this;
+	}
+
+	/** Waits until the whole table is in sight. */
+	public void waitForSight() {
+		waitForSight(table().widget);
+	}
+
+	/** Waits until a cell is being edited in which this stands, and which is in sight. */
+	public void waitForCellInSight(String text) {
+		SWTBotText cell = new SWTBot(table().widget).text();
+		bot.waitUntil(Until.that(() -> cell.getText().equals(text), () -> "The cell is " + cell.getText()));
+		waitForSight(cell.widget);
+	}
+
+	/** A control is in sight when no composite around it clips it. */
+	private void waitForSight(Control control) {
+		Result<String> looking = () -> {
+			for (Composite around = control.getParent(); around != null; around = around.getParent()) {
+				Rectangle place = control.getDisplay().map(control.getParent(), around, control.getBounds());
+				Rectangle seen = around.getClientArea();
+				if (place.y < seen.y || place.y + place.height > seen.y + seen.height) {
+					return place + " is not in " + seen + " of " + around;
+				}
+			}
+			return "";
+		};
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
+				() -> "Out of sight: " + UIThreadRunnable.syncExec(looking)));
+	}
+
+	/** Presses a button beside the table. */
+	public void press(String button) {
+		bot.button(button).click();
+	}
+
+	/** Types into the cell that is being edited, and takes it. */
+	public void type(String value) {
+		new SWTBot(table().widget).text().setText(value);
+		// Leaving the cell takes what was typed, as a click elsewhere does.
+		bot.textWithId(INPUT).setFocus();
+	}
+
+	/** Types into the cell that is being edited, and goes to the next one with Tab. */
+	public void typeAndTab(String value) {
+		new SWTBot(table().widget).text().setText(value);
+		traverse(SWT.TRAVERSE_TAB_NEXT);
+	}
+
+	/** Types into the cell that is being edited, and goes to the one before it with Shift+Tab. */
+	public DeclarationsPage typeAndTabBack(String value) {
+		new SWTBot(table().widget).text().setText(value);
+		return tabBack();
+	}
+
+	/** Goes from the cell that is being edited to the one before it with Shift+Tab. */
+	public DeclarationsPage tabBack() {
+		traverse(SWT.TRAVERSE_TAB_PREVIOUS);
+		return this;
+	}
+
+	private void traverse(int key) {
+		SWTBotText cell = new SWTBot(table().widget).text();
+		Result<Boolean> tab = () -> cell.widget.traverse(key);
+		UIThreadRunnable.syncExec(tab);
+	}
+
+	/** Types into the cell that is being edited, and takes it with Enter. */
+	public DeclarationsPage typeAndEnter(String value) {
+		SWTBotText cell = new SWTBot(table().widget).text();
+		cell.setText(value);
+		VoidResult enter = () -> cell.widget.notifyListeners(SWT.DefaultSelection, new Event());
+		UIThreadRunnable.syncExec(enter);
+		return this;
+	}
+
+	/** Presses a key in the table, such as {@code F2}. */
+	public DeclarationsPage key(String key) {
+		Keys.press(table(), key);
+		return this;
+	}
+
+	/** Types into the cell that is being edited, and presses a key there. */
+	public DeclarationsPage typeAndPress(String value, String key) {
+		SWTBotText cell = new SWTBot(table().widget).text();
+		cell.setText(value);
+		Keys.press(cell, key);
+		return this;
+	}
+
+	/** Types into the cell that is being edited, saves, and goes to an input at once when the window lets it. */
+	public DeclarationsPage typeAndSaveForInput(String value) {
+		Text cell = new SWTBot(table().widget).text().widget;
+		Control input = bot.textWithId(INPUT).widget;
+		boolean[] gone = new boolean[1];
+		VoidResult start = () -> cell.addListener(SWT.Hide, event -> goTo(input, gone));
+		UIThreadRunnable.syncExec(start);
+		typeAndPress(value, "CTRL+S");
+		bot.waitUntil(Until.that(() -> gone[0], () -> "The input has not got the focus"));
+		return this;
+	}
+
+	private static void goTo(Control input, boolean[] gone) {
+		input.getDisplay().asyncExec(() -> {
+			gone[0] = input.isDisposed() || input.isEnabled() && input.setFocus();
+			if (!gone[0]) {
+				goTo(input, gone);
+			}
+		});
+	}
+
+	/** Waits as long as the table takes to see that it may have the focus again. */
+	public DeclarationsPage waitForLooks() {
+		Table table = table().widget;
+		boolean[] over = new boolean[1];
+		VoidResult start = () -> table.getDisplay().timerExec(LOOKS_MILLIS, () -> over[0] = true);
+		UIThreadRunnable.syncExec(start);
+		bot.waitUntil(Until.that(() -> over[0], () -> "The time is not over"));
+		return this;
+	}
+
+	/** Whether the input has the focus that is gone to on leaving the table. */
+	public boolean isInputActive() {
+		return bot.textWithId(INPUT).isActive();
+	}
+
+	/** Types into one cell after the other, with Tab between them and Enter in the end, before anything is taken. */
+	public DeclarationsPage typeThroughCells(String... values) {
+		Table table = table().widget;
+		VoidResult typing = () -> {
+			for (int i = 0; i < values.length; i++) {
+				Text cell = (Text) table.getDisplay().getFocusControl();
+				if (!values[i].isEmpty()) {
+					cell.setText(values[i]);
+				}
+				if (i + 1 < values.length) {
+					cell.traverse(SWT.TRAVERSE_TAB_NEXT);
+				} else {
+					cell.notifyListeners(SWT.DefaultSelection, new Event());
+				}
+			}
+		};
+		UIThreadRunnable.syncExec(typing);
+		return this;
+	}
+
+	/** Waits until the table has the focus. */
+	public DeclarationsPage waitForFocus() {
+		SWTBotTable table = table();
+		bot.waitUntil(Until.that(table::isActive, () -> id + " has no focus"));
+		return this;
+	}
+
+	/** Waits until a cell is being edited in which this stands. */
+	public DeclarationsPage waitForTextInCell(String text) {
+		SWTBotText cell = new SWTBot(table().widget).text();
+		bot.waitUntil(Until.that(() -> cell.getText().equals(text), () -> "The cell is " + cell.getText()));
+		return this;
+	}
+
+	/** Chooses a row. */
+	public void choose(String name) {
+		table().select(names().indexOf(name));
+	}
+
+	/** Removes what is chosen, with the keyboard. */
+	public void remove() {
+		table().setFocus();
+		Keys.press(table(), SWT.DEL);
+	}
+
+	private String cell(String name, String column) {
+		return table().cell(names().indexOf(name), column);
+	}
+
+	private SWTBotTable table() {
+		return bot.tableWithId("flightforge." + id);
+	}
+}

@@ -1,0 +1,114 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.pages;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swtbot.eclipse.finder.SWTWorkbenchBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotLink;
+
+/** The start page: what the area of the editors shows while no editor is open. */
+public final class EmptyEditorsPage {
+
+	private static final String START_PAGE = "flightforge.start";
+	private final SWTWorkbenchBot bot;
+
+	EmptyEditorsPage(WorkbenchPage workbench) {
+		bot = workbench.bot();
+	}
+
+	/** Waits until it says something in one of its lines. */
+	public EmptyEditorsPage waitFor(String text) {
+		bot.waitUntil(Until.that(() -> lines().stream().anyMatch(line -> line.contains(text)),
+				() -> "The empty area of the editors says " + lines() + " and not " + text));
+		return this;
+	}
+
+	/** Waits until nothing is said any more. */
+	public void waitForNothing() {
+		bot.waitUntil(Until.that(() -> lines().isEmpty(), () -> "Beside an editor is still said: " + lines()));
+	}
+
+	/** Presses keys on the keyboard, which are for the window as long as there is no other in front of it. */
+	public void pressOnKeyboard(String... keys) {
+		Keys.post(bot.shell().display, keys);
+	}
+
+	/** Follows a link, of which a window comes up. */
+	public EmptyEditorsPage follow(String text) {
+		Link link = UIThreadRunnable.syncExec((Result<Link>) () -> links().filter(each -> plain(each).startsWith(text))
+				.findFirst().orElseThrow(() -> new AssertionError("There is no link " + text)));
+		new SWTBotLink(link).click();
+		return this;
+	}
+
+	/** Waits until the pictures of all templates are painted with something. */
+	public void waitForPictures() {
+		Result<Boolean> painted = () -> Widgets.below(bot.shell().widget, Label.class)
+				.filter(label -> label.isVisible() && label.getImage() != null && isStartPage(label))
+				.allMatch(label -> colors(label.getImage().getImageData()) > 2);
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(painted), () -> "A picture is empty"));
+	}
+
+	private static long colors(ImageData image) {
+		return IntStream.range(0, image.width * image.height).map(i -> image.getPixel(i % image.width, i / image.width))
+				.distinct().count();
+	}
+
+	/** Whether the links lie side by side and not over each other, and none beyond the width of the page. */
+	public boolean isLaidOut() {
+		Result<Boolean> looking = () -> {
+			List<Rectangle> places = links()
+					.map(link -> bot.shell().display.map(link.getParent(), null, link.getBounds())).toList();
+			Rectangle page = links().findFirst().map(EmptyEditorsPage::page)
+					.map(area -> bot.shell().display.map(area.getParent(), null, area.getBounds())).orElseThrow();
+			return places.stream().allMatch(place -> place.x >= page.x && place.x + place.width <= page.x + page.width
+					&& places.stream().filter(other -> other.intersects(place)).count() == 1);
+		};
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	private List<String> lines() {
+		Shell shell = bot.shell().widget;
+		Result<List<String>> reading = () -> Stream
+				.concat(links().map(EmptyEditorsPage::plain), Widgets.below(shell, Label.class)
+						.filter(label -> label.isVisible() && isStartPage(label)).map(Label::getText))
+				.filter(text -> !text.isEmpty()).toList();
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private Stream<Link> links() {
+		return Widgets.below(bot.shell().widget, Link.class).filter(link -> link.isVisible() && isStartPage(link));
+	}
+
+	private static String plain(Link link) {
+		return link.getText().replaceAll("</?a>", "").replace("&&", "&");
+	}
+
+	private static boolean isStartPage(Control control) {
+		return page(control) != null;
+	}
+
+	/** The page that a control is in, null for none. */
+	private static Composite page(Control control) {
+		for (Composite around = control.getParent(); around != null; around = around.getParent()) {
+			if (START_PAGE.equals(around.getData("org.eclipse.swtbot.widget.key"))) {
+				return around;
+			}
+		}
+		return null;
+	}
+}

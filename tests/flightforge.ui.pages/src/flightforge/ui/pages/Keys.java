@@ -1,0 +1,132 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.pages;
+
+import org.eclipse.jface.bindings.keys.KeyStroke;
+import org.eclipse.jface.bindings.keys.ParseException;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Widget;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.widgets.AbstractSWTBot;
+
+/**
+ * Keys that are pressed on a control, as SWT sends them to it and to the workbench's bindings. SWTBot's own keyboards
+ * do less: one sends keys without a code, so that function keys, arrows, Insert and Delete mean nothing, the others
+ * type into whatever window has the focus.
+ */
+public final class Keys {
+
+	private Keys() {
+	}
+
+	/** Presses a key, such as {@code CTRL+D}. */
+	public static void press(AbstractSWTBot<?> bot, String key) {
+		press(bot, stroke(key));
+	}
+
+	/** Presses a key in a control that has no robot of its own. */
+	static void press(Control control, String key) {
+		VoidResult pressing = () -> {
+			control.setFocus();
+			for (int type : new int[] {SWT.KeyDown, SWT.KeyUp}) {
+				control.notifyListeners(type, event(stroke(key)));
+			}
+		};
+		UIThreadRunnable.syncExec(pressing);
+	}
+
+	/**
+	 * Presses keys one after the other on a control that has the focus, faster than anything is done because of one.
+	 */
+	static void pressAtOnce(AbstractSWTBot<?> bot, String... keys) {
+		bot.setFocus();
+		VoidResult pressing = () -> {
+			for (String key : keys) {
+				for (int type : new int[] {SWT.KeyDown, SWT.KeyUp}) {
+					bot.widget.notifyListeners(type, event(stroke(key)));
+				}
+			}
+		};
+		UIThreadRunnable.syncExec(pressing);
+	}
+
+	/** Presses a key by its code, such as {@code SWT.DEL}. */
+	public static void press(AbstractSWTBot<?> bot, int key) {
+		press(bot, KeyStroke.getInstance(key));
+	}
+
+	/** Presses a key with modifiers while the control has the focus; does not wait, for a dialog may come up. */
+	public static void press(AbstractSWTBot<?> bot, KeyStroke key) {
+		bot.setFocus();
+		Widget widget = bot.widget;
+		for (int type : new int[] {SWT.KeyDown, SWT.KeyUp}) {
+			VoidResult pressing = () -> {
+				if (!widget.isDisposed()) {
+					widget.notifyListeners(type, event(key));
+				}
+			};
+			UIThreadRunnable.asyncExec(bot.display, pressing);
+		}
+	}
+
+	/** Comes to a control as with Tab, whose key comes up there. */
+	static void comeByTab(AbstractSWTBot<?> bot) {
+		bot.setFocus();
+		VoidResult coming = () -> bot.widget.notifyListeners(SWT.KeyUp, event(KeyStroke.getInstance(SWT.TAB)));
+		UIThreadRunnable.syncExec(coming);
+	}
+
+	/**
+	 * Presses keys on the keyboard, one after the other, with one modifier at most, for whatever has the focus.
+	 */
+	static void post(Display display, String... keys) {
+		for (String key : keys) {
+			KeyStroke stroke = stroke(key);
+			Event event = event(stroke);
+			Event modifier = new Event();
+			modifier.keyCode = stroke.getModifierKeys();
+			if (modifier.keyCode != 0) {
+				post(display, modifier, SWT.KeyDown);
+			}
+			post(display, event, SWT.KeyDown);
+			post(display, event, SWT.KeyUp);
+			if (modifier.keyCode != 0) {
+				post(display, modifier, SWT.KeyUp);
+			}
+		}
+	}
+
+	private static void post(Display display, Event event, int type) {
+		event.type = type;
+		Result<Boolean> posting = () -> display.post(event);
+		if (!UIThreadRunnable.syncExec(display, posting)) {
+			throw new IllegalStateException("There is no keyboard for " + event);
+		}
+	}
+
+	private static KeyStroke stroke(String key) {
+		try {
+			return KeyStroke.getInstance(key);
+		} catch (ParseException e) {
+			throw new IllegalArgumentException(key, e);
+		}
+	}
+
+	private static Event event(KeyStroke key) {
+		Event event = new Event();
+		event.time = (int) System.currentTimeMillis();
+		event.stateMask = key.getModifierKeys();
+		event.keyCode = key.getNaturalKey();
+		if ((event.keyCode & SWT.KEYCODE_BIT) == 0) {
+			event.character = (char) event.keyCode;
+		}
+		return event;
+	}
+}

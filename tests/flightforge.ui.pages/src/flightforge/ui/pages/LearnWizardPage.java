@@ -1,0 +1,102 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.pages;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.waits.Conditions;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
+
+/** The wizard that learns a script from a recording. */
+public final class LearnWizardPage {
+	private static final String TITLE = "New Recording Script from Recording";
+	private static final String TABLE = "Write a table of names:";
+	private final WorkbenchPage workbench;
+	private final SWTBotShell shell;
+	private final SWTBot bot;
+
+	LearnWizardPage(WorkbenchPage workbench) {
+		this.workbench = workbench;
+		shell = workbench.bot().shell(TITLE).activate();
+		bot = shell.bot();
+	}
+
+	/** Types the recording. */
+	public LearnWizardPage recording(Path file) {
+		bot.textWithId("flightforge.learn.recording").setText(file.toString());
+		return this;
+	}
+
+	/** The recording. */
+	public String recording() {
+		return bot.textWithId("flightforge.learn.recording").getText();
+	}
+
+	/** Types the file of the script. */
+	public LearnWizardPage script(String file) {
+		bot.textWithId("flightforge.learn.script").setText(file);
+		return this;
+	}
+
+	/** The file of the script. */
+	public String script() {
+		return bot.textWithId("flightforge.learn.script").getText();
+	}
+
+	/** Chooses to keep names. */
+	public LearnWizardPage keepNames() {
+		bot.radioWithId("flightforge.learn.keep").click();
+		return this;
+	}
+
+	/** Asks for the table of names. */
+	public LearnWizardPage askForTable() {
+		bot.checkBox(TABLE).click();
+		return this;
+	}
+
+	/** Whether there can be a table of names. */
+	public boolean canHaveTable() {
+		return bot.checkBox(TABLE).isEnabled();
+	}
+
+	/** The file of the table of names. */
+	public String table() {
+		return bot.textWithId("flightforge.learn.mapping").getText();
+	}
+
+	/** Waits until the head shows this. */
+	public LearnWizardPage waitForMessage(String text) {
+		Result<List<String>> reading = () -> Widgets.below(shell.widget, Text.class).map(Text::getText).toList();
+		workbench.bot()
+				.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(reading).stream().anyMatch(t -> t.contains(text)),
+						() -> "The wizard says " + UIThreadRunnable.syncExec(reading)));
+		return this;
+	}
+
+	/** Whether a script can be learned. */
+	public boolean canFinish() {
+		return bot.button("Finish").isEnabled();
+	}
+
+	/** Begins; the wizard closes. */
+	public void finish() {
+		bot.button("Finish").click();
+		workbench.bot().waitUntil(Conditions.shellCloses(shell));
+		workbench.activate();
+	}
+
+	/** Closes the wizard without a script. */
+	public void cancel() {
+		bot.button("Cancel").click();
+		workbench.bot().waitUntil(Conditions.shellCloses(shell));
+		workbench.activate();
+	}
+}

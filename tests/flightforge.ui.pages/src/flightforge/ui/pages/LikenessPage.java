@@ -1,0 +1,80 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.pages;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotCombo;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+
+/** The view that compares two recordings. */
+public final class LikenessPage {
+	private static final long READING_MILLIS = 60_000;
+	private static final String MESSAGE = "flightforge.likeness.message";
+	private final WorkbenchPage workbench;
+	private final SWTBotView view;
+
+	LikenessPage(WorkbenchPage workbench) {
+		this.workbench = workbench;
+		view = workbench.showView("flightforge.ui.likenessView");
+	}
+
+	/** Chooses one of the recordings that are offered, for {@code a} or {@code b}. */
+	public LikenessPage choose(String side, String recording) {
+		SWTBotCombo combo = view.bot().comboBoxWithId("flightforge.likeness." + side);
+		combo.setFocus();
+		combo.setSelection(recording);
+		return this;
+	}
+
+	/** What is chosen for {@code a}, {@code b} or {@code names}. */
+	public String chosen(String side) {
+		return view.bot().comboBoxWithId("flightforge.likeness." + side).getText();
+	}
+
+	/** Waits until the view says this. */
+	public LikenessPage waitForMessage(String text) {
+		workbench.bot().waitUntil(Until.that(() -> message().contains(text), () -> "The view says: " + message()),
+				READING_MILLIS);
+		return this;
+	}
+
+	/** Follows the link of what the view says. */
+	public LikenessPage follow(String link) {
+		view.bot().linkWithId(MESSAGE).click(link);
+		return this;
+	}
+
+	/** The rows of the event types: name and numbers of events. */
+	public List<List<String>> types() {
+		SWTBotTable table = table();
+		return IntStream.range(0, table.rowCount())
+				.mapToObj(row -> List.of(table.cell(row, 0), table.cell(row, 1), table.cell(row, 2))).toList();
+	}
+
+	/** A cell of the row of an event type. */
+	public String cell(String type, String column) {
+		SWTBotTable table = table();
+		return table.cell(table.indexOf(type), column);
+	}
+
+	/** Chooses a type, and gives what its events are compared by. */
+	public List<String> measures(String type) {
+		SWTBotTable table = table();
+		table.select(table.indexOf(type));
+		SWTBotTable measures = view.bot().tableWithId("flightforge.likeness.measures");
+		return IntStream.range(0, measures.rowCount()).mapToObj(row -> measures.cell(row, 0)).toList();
+	}
+
+	private SWTBotTable table() {
+		return view.bot().tableWithId("flightforge.likeness.types");
+	}
+
+	private String message() {
+		return view.bot().linkWithId(MESSAGE).getText();
+	}
+}

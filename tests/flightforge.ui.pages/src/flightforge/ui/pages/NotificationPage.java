@@ -1,0 +1,44 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.pages;
+
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.waits.Conditions;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
+
+/** What comes up in the corner of the window when something is to be said that nothing else shows. */
+public final class NotificationPage {
+	private static final String TITLE = "Synthetic Recording";
+	private final WorkbenchPage workbench;
+	private final SWTBotShell shell;
+
+	NotificationPage(WorkbenchPage workbench) {
+		this.workbench = workbench;
+		shell = workbench.bot().shell(TITLE);
+	}
+
+	/** What it says. */
+	public String text() {
+		return bot().labelWithId("flightforge.notification").getText();
+	}
+
+	/** Follows one of its links, which closes it. */
+	public void follow(String link) {
+		bot().linkWithId("flightforge.notification." + link).click();
+		workbench.bot().waitUntil(Conditions.shellCloses(shell));
+		workbench.activate();
+	}
+
+	/** Closes it. */
+	public void dismiss() {
+		bot().button("Dismiss").click();
+		workbench.bot().waitUntil(Conditions.shellCloses(shell));
+		workbench.activate();
+	}
+
+	private SWTBot bot() {
+		return shell.bot();
+	}
+}

@@ -1,0 +1,247 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.pages;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
+import org.eclipse.swtchart.Chart;
+import org.eclipse.swtchart.IAxis;
+import org.eclipse.swtchart.IAxisSet;
+import org.eclipse.swtchart.IAxisTick;
+
+/** The pictures and tables of a form's preview. */
+public final class PreviewPage {
+	private static final String RATES = "flightforge.preview.rates";
+	private static final String VALUES = "flightforge.preview.values";
+	private static final String EVENTS = "flightforge.preview.events";
+	/** The colour of hints in the light theme. */
+	private static final RGB GREY = new RGB(92, 96, 102);
+	/** Degrees; paint that lets something through is not of the very hue. */
+	private static final int SAME_HUE = 6;
+	private final Composite root;
+
+	/** The preview somewhere below a widget. */
+	PreviewPage(Composite root) {
+		this.root = root;
+	}
+
+	/**
+	 * Waits until the values' axis has no marks but these, and some of them; how many there are is a matter of its
+	 * size.
+	 */
+	public void waitForMarks(String... marks) {
+		waitForMarks(() -> marks(axes -> axes.getYAxis(0)), marks);
+	}
+
+	/** Waits until the titles of the rates and of the values are these. */
+	public void waitForTitles(String rates, String values) {
+		SWTBot bot = new SWTBot(root);
+		bot.waitUntil(Until.that(() -> title(bot, RATES).equals(rates) && title(bot, VALUES).equals(values),
+				() -> "The titles are " + title(bot, RATES) + " and " + title(bot, VALUES)));
+	}
+
+	private static String title(SWTBot bot, String pane) {
+		return bot.labelWithId(pane + ".title").getText();
+	}
+
+	/** Chooses what is shown, by its button: {@code field} or {@code sample} on the right. */
+	public PreviewPage view(String name) {
+		Result<ToolItem> looking = () -> Widgets.below(root, ToolBar.class)
+				.flatMap(bar -> Arrays.stream(bar.getItems()))
+				.filter(item -> String.valueOf(item.getData(SWTBotPreferences.DEFAULT_KEY)).endsWith("." + name)
+						&& String.valueOf(item.getData(SWTBotPreferences.DEFAULT_KEY))
+								.startsWith("flightforge.preview."))
+				.findFirst().orElseThrow();
+		ToolItem button = UIThreadRunnable.syncExec(looking);
+		VoidResult choosing = () -> {
+			for (ToolItem other : button.getParent().getItems()) {
+				boolean chosen = other == button;
+				if (other.getSelection() != chosen) {
+					other.setSelection(chosen);
+					other.notifyListeners(SWT.Selection, new Event());
+				}
+			}
+		};
+		UIThreadRunnable.syncExec(choosing);
+		return this;
+	}
+
+	/** The rate of the chosen stream, which is to be in view, of a recording of so many seconds. */
+	public RateCurvePage curve(double seconds) {
+		return new RateCurvePage(root, seconds);
+	}
+
+	/** The timeline, which is to be in view. */
+	public TimelinePage timeline() {
+		return new TimelinePage(root);
+	}
+
+	/** Waits until a sentence in place of what is on the left has this text in it. */
+	public void waitForHintOnTheLeft(String text) {
+		SWTBot bot = new SWTBot(root);
+		bot.waitUntil(Until.that(() -> bot.labelWithId(RATES + ".hint").getText().contains(text),
+				() -> "It says " + bot.labelWithId(RATES + ".hint").getText()));
+	}
+
+	/** Waits until the first events are in the table, with these values of a field, the first first. */
+	public void waitForEvents(String field, String... values) {
+		SWTBot bot = new SWTBot(root);
+		List<String> wanted = List.of(values);
+		bot.waitUntil(Until.that(() -> events(field).equals(wanted), () -> field + " is " + events(field)));
+	}
+
+	/** The values of a field in the table of the first events; none while that has no such column. */
+	private List<String> events(String field) {
+		Result<List<String>> reading = () -> Widgets.below(root, Table.class)
+				.filter(table -> EVENTS.equals(table.getData(SWTBotPreferences.DEFAULT_KEY)) && table.isVisible())
+				.findFirst().map(table -> {
+					List<String> titles = Arrays.stream(table.getColumns()).map(TableColumn::getText).toList();
+					int column = titles.indexOf(field);
+					return column < 0 ? List.<String>of() : Arrays.stream(table.getItems())
+							.map(item -> item.getText(column).replace('\u00a0', ' ')).toList();
+				}).orElse(List.of());
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/**
+	 * Waits until the first events are greyed, because the script says something else by now, or until they are not.
+	 */
+	public void waitForGreyEvents(boolean grey) {
+		SWTBot bot = new SWTBot(root);
+		Table table = bot.tableWithId(EVENTS).widget;
+		Result<Boolean> reading = () -> table.getItem(0).getForeground(0).getRGB().equals(GREY);
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(reading) == grey,
+				() -> grey ? "They are not grey" : "They are grey"));
+	}
+
+	private static ImageData picture(Control control, int width, int height) {
+		Image image = new Image(control.getDisplay(), width, height);
+		GC gc = new GC(control.getDisplay());
+		Point corner = control.toDisplay(0, 0);
+		gc.copyArea(image, corner.x, corner.y);
+		gc.dispose();
+		ImageData picture = image.getImageData();
+		image.dispose();
+		return picture;
+	}
+
+	/** Waits until what is said of a picture to those who do not see it matches. */
+	public void waitForDescription(String id, String pattern) {
+		new SWTBot().waitUntil(Until.that(() -> description(id).matches(pattern), () -> "It is: " + description(id)));
+	}
+
+	private String description(String id) {
+		Result<String> reading = () -> Widgets.below(root, Canvas.class)
+				.filter(canvas -> id.equals(canvas.getData(SWTBotPreferences.DEFAULT_KEY)) && canvas.isVisible())
+				.findFirst().map(PreviewPage::description).orElse("");
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** What is said of a picture to those who do not see it. UI thread only. */
+	static String description(Control control) {
+		return ((Supplier<?>) control.getData("flightforge.accessibleDescription")).get().toString().replace('\u00a0',
+				' ');
+	}
+
+	/** How many columns of pixels have another colour than the ground at the widest bar of the distribution. */
+	public void waitForBars(String id, int most) {
+		new SWTBot().waitUntil(Until.that(() -> widestBar(id) > most, () -> "The widest bar is " + widestBar(id)));
+	}
+
+	private int widestBar(String id) {
+		Result<Integer> reading = () -> Widgets.below(root, Canvas.class)
+				.filter(canvas -> id.equals(canvas.getData(SWTBotPreferences.DEFAULT_KEY)) && canvas.isVisible())
+				.findFirst().map(PreviewPage::widestBar).orElse(0);
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private static int widestBar(Canvas canvas) {
+		ImageData picture = picture(canvas, canvas.getSize().x, canvas.getSize().y);
+		int widest = 0;
+		for (int y = 0; y < picture.height; y++) {
+			int row = y;
+			int ground = picture.getPixel(picture.width - 1, y);
+			widest = Math.max(widest,
+					(int) IntStream.range(0, picture.width).filter(x -> picture.getPixel(x, row) != ground).count());
+		}
+		return widest;
+	}
+
+	/** Waits until a sentence in place of the values has this text in it. */
+	public void waitForHint(String text) {
+		SWTBot bot = new SWTBot(root);
+		bot.waitUntil(Until.that(() -> bot.labelWithId(VALUES + ".hint").getText().contains(text),
+				() -> "It says " + bot.labelWithId(VALUES + ".hint").getText()));
+	}
+
+	/** Waits until the time axis of the values has no marks but these, and some of them. */
+	public void waitForTimes(String... marks) {
+		waitForMarks(() -> marks(axes -> axes.getXAxis(0)), marks);
+	}
+
+	private static void waitForMarks(Supplier<List<String>> reading, String... marks) {
+		List<String> wanted = List.of(marks);
+		new SWTBot().waitUntil(Until.that(() -> reading.get().size() > 2 && wanted.containsAll(reading.get()),
+				() -> "The marks are " + reading.get()));
+	}
+
+	private List<String> marks(Function<IAxisSet, IAxis> axis) {
+		Result<List<String>> reading = () -> chart(VALUES).map(chart -> marks(axis.apply(chart.getAxisSet()).getTick()))
+				.orElse(List.of());
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private static List<String> marks(IAxisTick tick) {
+		return Arrays.stream(tick.getTickLabelValues()).mapToObj(tick.getFormat()::format)
+				.map(text -> text.replace('\u00a0', ' ')).toList();
+	}
+
+	/**
+	 * Waits until the planned rates are of a colour's hue at a number of events per second, halfway through the time.
+	 */
+	public void waitForHue(double perSecond, RGB colour) {
+		new SWTBot().waitUntil(Until.that(() -> Math.abs(hueAt(perSecond) - colour.getHSB()[0]) < SAME_HUE,
+				() -> "The hue is " + hueAt(perSecond) + ", not " + colour.getHSB()[0]));
+	}
+
+	private float hueAt(double perSecond) {
+		Result<Float> reading = () -> chart(RATES).map(chart -> {
+			ImageData picture = chart.getPlotArea().getImageData();
+			int y = chart.getAxisSet().getYAxis(0).getPixelCoordinate(perSecond);
+			return picture.palette.getRGB(picture.getPixel(chart.getPlotArea().getSize().x / 2, y)).getHSB()[0];
+		}).orElse(Float.NaN);
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private Optional<Chart> chart(String id) {
+		return Widgets.below(root, Chart.class)
+				.filter(chart -> id.equals(chart.getData(SWTBotPreferences.DEFAULT_KEY)) && chart.isVisible())
+				.findFirst();
+	}
+}

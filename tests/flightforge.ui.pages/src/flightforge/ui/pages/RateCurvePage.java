@@ -1,0 +1,162 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.pages;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+import org.eclipse.swtchart.Chart;
+
+/** The rate of the chosen stream as a curve with points, in a form's preview. */
+public final class RateCurvePage {
+	private static final String CHART = "flightforge.preview.curve";
+	private static final String PLOT = "flightforge.preview.curve.plot";
+	private static final String TABLE = "flightforge.preview.points";
+	/** How much more time the chart has than the recording. */
+	private static final double END_ROOM = 1.05;
+	private final Composite root;
+	private final double seconds;
+	private final SWTBot bot;
+
+	/** The curve somewhere below a widget, of a recording of so many seconds. */
+	RateCurvePage(Composite root, double seconds) {
+		this.root = root;
+		this.seconds = seconds;
+		bot = new SWTBot(root);
+	}
+
+	/** Waits until the table beside the curve has these points, each as {@code time | rate}. */
+	public RateCurvePage waitForPoints(String... points) {
+		bot.waitUntil(Until.that(() -> points().equals(List.of(points)), () -> "The points are " + points()));
+		return this;
+	}
+
+	private List<String> points() {
+		Result<Boolean> shown = () -> Widgets.below(root, Chart.class)
+				.anyMatch(chart -> CHART.equals(chart.getData(SWTBotPreferences.DEFAULT_KEY)) && chart.isVisible());
+		if (!UIThreadRunnable.syncExec(shown)) {
+			return List.of();
+		}
+		SWTBotTable table = table();
+		return IntStream.range(0, table.rowCount()).mapToObj(
+				row -> table.cell(row, 0).replace('\u00a0', ' ') + " | " + table.cell(row, 1).replace('\u00a0', ' '))
+				.toList();
+	}
+
+	private SWTBotTable table() {
+		return bot.tableWithId(TABLE);
+	}
+
+	/** Presses the mouse on a point, by its number from 0, moves it by so many pixels, and releases it there. */
+	public RateCurvePage drag(int point, int right, int down) {
+		Point from = place(point);
+		mouse(SWT.MouseDown, from.x, from.y, 0);
+		mouse(SWT.MouseMove, from.x + right, from.y + down, SWT.BUTTON1);
+		mouse(SWT.MouseUp, from.x + right, from.y + down, SWT.BUTTON1);
+		return this;
+	}
+
+	/** Presses the mouse on a point and moves it, but does not release it. */
+	public RateCurvePage beginDrag(int point, int right, int down) {
+		Point from = place(point);
+		mouse(SWT.MouseDown, from.x, from.y, 0);
+		mouse(SWT.MouseMove, from.x + right, from.y + down, SWT.BUTTON1);
+		return this;
+	}
+
+	/** Double-clicks halfway between a point and the next one, so many pixels below the line between them. */
+	public RateCurvePage doubleClickBehind(int point, int down) {
+		Point from = place(point);
+		Point to = place(point + 1);
+		mouse(SWT.MouseDoubleClick, (from.x + to.x) / 2, (from.y + to.y) / 2 + down, 0);
+		return this;
+	}
+
+	/** Presses a key on the curve. */
+	public RateCurvePage press(String... keys) {
+		for (String key : keys) {
+			Keys.press(plot(), key);
+		}
+		return this;
+	}
+
+	/** Types an exact value of a point into the table: {@code Time} or {@code Rate}. */
+	public RateCurvePage type(int point, String column, String text) {
+		Cells.doubleClick(table(), point, table().indexOfColumn(column));
+		new SWTBot(table().widget).text(0).setText(text);
+		// A cell takes its text when it is left.
+		Control plot = plot();
+		VoidResult leaving = plot::setFocus;
+		UIThreadRunnable.syncExec(leaving);
+		return this;
+	}
+
+	/** Waits until the point that keys move is this one, from 1, and is said to be. */
+	public RateCurvePage waitForChosen(String description) {
+		bot.waitUntil(Until.that(() -> description().equals(description), () -> "It is said to be: " + description()));
+		return this;
+	}
+
+	private String description() {
+		Control plot = plot();
+		Result<String> reading = () -> PreviewPage.description(plot);
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private Control plot() {
+		Result<Control> looking = () -> Widgets.below(root, Composite.class)
+				.filter(control -> PLOT.equals(control.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
+				.orElseThrow();
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** Where a point is in the plot: what the table says, by the chart's axes. */
+	private Point place(int point) {
+		String[] values = points().get(point).split(" \\| ");
+		Result<Point> reading = () -> {
+			Chart chart = Widgets.below(root, Chart.class)
+					.filter(other -> CHART.equals(other.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
+					.orElseThrow();
+			double share = seconds(values[0]) / (END_ROOM * seconds);
+			return new Point((int) Math.round(share * chart.getPlotArea().getSize().x),
+					chart.getAxisSet().getYAxis(0).getPixelCoordinate(Double.parseDouble(values[1].replace("/s", ""))));
+		};
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private static double seconds(String time) {
+		String[] parts = time.split(" ");
+		return Double.parseDouble(parts[0]) * switch (parts[1]) {
+		case "ms" -> 1e-3;
+		case "s" -> 1;
+		case "min" -> 60;
+		default -> throw new IllegalArgumentException(time);
+		};
+	}
+
+	private void mouse(int type, int x, int y, int stateMask) {
+		Control plot = plot();
+		VoidResult sending = () -> {
+			Event event = new Event();
+			event.button = type == SWT.MouseMove ? 0 : 1;
+			event.stateMask = stateMask;
+			event.x = x;
+			event.y = y;
+			plot.notifyListeners(type, event);
+		};
+		UIThreadRunnable.syncExec(sending);
+	}
+}

@@ -1,0 +1,378 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.pages;
+
+import java.text.NumberFormat;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Slider;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
+import org.eclipse.swtbot.swt.finder.waits.Conditions;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+import org.eclipse.swtchart.Chart;
+
+/** The product's viewer of recordings: types with their counts, and the events of one type. */
+public final class RecordingViewerPage {
+	private static final long LOADING_MILLIS = 60_000;
+	private final WorkbenchPage workbench;
+	private final SWTBotEditor editor;
+
+	RecordingViewerPage(WorkbenchPage workbench, String title) {
+		this.workbench = workbench;
+		editor = workbench.bot().editorByTitle(title);
+		editor.show();
+	}
+
+	/** Waits until the recording is loaded and has this many types. */
+	public void waitForTypes(int count) {
+		workbench.bot().waitUntil(Until.that(() -> isLoaded() && types().rowCount() == count,
+				() -> "There are " + (isLoaded() ? types().rowCount() + " types" : message())), LOADING_MILLIS);
+	}
+
+	/** Filters the types by a name and waits until its count shows. */
+	public void waitForType(String name, String count) {
+		waitForLoaded();
+		editor.bot().textWithId("flightforge.recording.filter").setText(name);
+		workbench.bot().waitUntil(Until.that(() -> types().rowCount() == 1 && types().cell(0, 1).equals(count),
+				() -> "Types with " + name + ": " + types().rowCount()));
+	}
+
+	/** Chooses a type by its name. */
+	public void choose(String name) {
+		waitForLoaded();
+		editor.bot().textWithId("flightforge.recording.filter").setText(name);
+		workbench.bot().waitUntil(Conditions.tableHasRows(types(), 1));
+		types().select(0);
+		workbench.bot().waitUntil(Until.that(() -> title().endsWith(name), () -> "Shown is: " + title()));
+	}
+
+	/** Chooses a type by its label, among all types. */
+	public void chooseLabel(String label) {
+		waitForLoaded();
+		types().select(label);
+	}
+
+	/** Waits until the events of the chosen type are this many, and one can scroll to the last of them. */
+	public void waitForEvents(int count) {
+		String shown = NumberFormat.getIntegerInstance().format(count) + " event";
+		workbench.bot().waitUntil(Until.that(() -> title().startsWith(shown) && last() == count,
+				() -> "There are " + last() + " rows: " + title()), LOADING_MILLIS);
+	}
+
+	/** The text of a cell of the events, which is scrolled to. */
+	public String cell(int row, int column) {
+		return eventTable().cell(reveal(row), column);
+	}
+
+	/** How many rows the table of the events has, which are those in sight. */
+	public int rowsInSight() {
+		return eventTable().rowCount();
+	}
+
+	/** Presses a key in the table of the events, such as {@code END}. */
+	public void press(String key) {
+		workbench.activate();
+		Keys.press(eventTable(), key);
+	}
+
+	/** The text of a cell of the selected event; empty when none is. */
+	public String selected(int column) {
+		Table table = eventTable().widget;
+		Result<String> reading = () -> table.getSelectionCount() == 0 ? "" : table.getSelection()[0].getText(column);
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Sorts the events by a column. */
+	public void sort(String column) {
+		eventTable().header(column).click();
+	}
+
+	/** Waits until no title of the columns of the events is cut. */
+	public void waitForWholeTitles() {
+		Table table = eventTable().widget;
+		Result<List<String>> measuring = () -> {
+			GC gc = new GC(table);
+			try {
+				return Arrays.stream(table.getColumns())
+						.filter(column -> gc.textExtent(column.getText()).x >= column.getWidth())
+						.map(column -> column.getText() + " in " + column.getWidth()).toList();
+			} finally {
+				gc.dispose();
+			}
+		};
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(measuring).isEmpty(),
+				() -> "Cut are " + UIThreadRunnable.syncExec(measuring)));
+	}
+
+	/** Waits until a cell of the events shows something else than this. */
+	public void waitForOther(int row, String column, String text) {
+		workbench.bot().waitUntil(Until.that(() -> !cell(row, column).equals(text), () -> column + " is still " + text),
+				LOADING_MILLIS);
+	}
+
+	/** The text of a cell of the events, which is scrolled to. */
+	public String cell(int row, String column) {
+		return eventTable().cell(reveal(row), column);
+	}
+
+	/** The value of a field of the selected event, as it is shown below the table. */
+	public String field(String name) {
+		detail("Event");
+		SWTBotTable fields = editor.bot().tableWithId("flightforge.recording.fields");
+		int row = fields.indexOf(name);
+		return row < 0 ? "" : fields.cell(row, 1).replace('\u00a0', ' ');
+	}
+
+	/** The stack trace of the selected event. */
+	public String stackTrace() {
+		detail("Stack Trace");
+		return editor.bot().textWithId("flightforge.recording.trace").getText().replace("\r", "");
+	}
+
+	/** Waits until the flame graph shows, for the method that is selected in it, this text. */
+	public void waitForFlame(String text) {
+		detail("Flame Graph");
+		workbench.bot().waitUntil(Until.that(() -> flame().equals(text), () -> "The flame graph says: " + flame()),
+				LOADING_MILLIS);
+	}
+
+	/** Presses keys in the flame graph, one after the other. */
+	public void pressInFlames(String... keys) {
+		detail("Flame Graph");
+		workbench.activate();
+		for (String key : keys) {
+			Keys.press(control(Canvas.class, "flightforge.recording.flameGraph"), key);
+		}
+	}
+
+	/** The flame graph under the mouse, at a place from its left edge and its top. */
+	public String flameAt(double x, int y) {
+		Canvas graph = control(Canvas.class, "flightforge.recording.flameGraph");
+		VoidResult pointing = () -> {
+			Event event = new Event();
+			event.x = (int) (x * graph.getClientArea().width);
+			event.y = y;
+			graph.notifyListeners(SWT.MouseMove, event);
+		};
+		UIThreadRunnable.syncExec(pointing);
+		return flame();
+	}
+
+	private String flame() {
+		return editor.bot().labelWithId("flightforge.recording.flameMethod").getText();
+	}
+
+	private void detail(String tab) {
+		editor.bot().cTabItem(tab).activate();
+	}
+
+	/** The events per second, with which a part of the time is chosen. */
+	public RecordedChartPage rates() {
+		return new RecordedChartPage(workbench, control(Chart.class, "flightforge.recording.rates"), eventTable());
+	}
+
+	/** Waits until the title of the events says this. */
+	public void waitForTitle(String text) {
+		workbench.bot().waitUntil(
+				Until.that(() -> title().replace('\u00a0', ' ').equals(text), () -> "The title is: " + title()));
+	}
+
+	/** Waits until there are rows for this many events. */
+	public void waitForRows(int count) {
+		workbench.bot().waitUntil(Until.that(() -> last() == count, () -> "There are " + last() + " rows"));
+	}
+
+	/** Waits until the script that the recording has is shown, and returns it. */
+	public String script() {
+		editor.bot().cTabItem("Script").activate();
+		waitForHead("flightforge.recording.script.head", "with seed");
+		return editor.bot().styledTextWithId("flightforge.recording.script").getText();
+	}
+
+	/** Follows the link that a recording without a script has. */
+	public void learn() {
+		Link link = editor.bot().linkWithId("flightforge.recording.learn").widget;
+		Result<Boolean> looking = link::isVisible;
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking), () -> "There is no link"));
+		editor.bot().linkWithId("flightforge.recording.learn").click();
+	}
+
+	/** Opens the script in the editor. */
+	public void openScript() {
+		script();
+		editor.bot().linkWithId("flightforge.recording.script.head").click("Open it in the editor");
+	}
+
+	/** Waits until the tab with planned and actual says this. */
+	public void waitForAgreement(String text) {
+		editor.bot().cTabItem("Planned and Actual").activate();
+		waitForHead("flightforge.recording.agreement", text);
+	}
+
+	/** The rows of planned against actual: type, planned, actual, difference. */
+	public List<List<String>> comparison() {
+		SWTBotTable table = editor.bot().tableWithId("flightforge.comparison");
+		return IntStream.range(0, table.rowCount())
+				.mapToObj(row -> IntStream.range(0, 4).mapToObj(column -> table.cell(row, column)).toList()).toList();
+	}
+
+	/** Chooses a type of planned against actual, and waits until the chart is of it. */
+	public void chooseCompared(String type) {
+		editor.bot().tableWithId("flightforge.comparison").select(type);
+		workbench.bot()
+				.waitUntil(Until.that(
+						() -> editor.bot().labelWithId("flightforge.comparison.title").getText().startsWith(type),
+						() -> editor.bot().labelWithId("flightforge.comparison.title").getText()));
+	}
+
+	/** What the chart of planned against actual says halfway through the time. */
+	public String comparedAtHalf() {
+		Chart chart = control(Chart.class, "flightforge.comparison.chart");
+		Result<String> pointing = () -> {
+			Control plot = chart.getPlotArea().getControl();
+			Event event = new Event();
+			event.x = plot.getSize().x / 2;
+			event.y = plot.getSize().y / 2;
+			plot.notifyListeners(SWT.MouseMove, event);
+			return String.valueOf(plot.getToolTipText()).replace('\u00a0', ' ');
+		};
+		return UIThreadRunnable.syncExec(pointing);
+	}
+
+	private void waitForHead(String id, String text) {
+		workbench.bot().waitUntil(Until.that(() -> editor.bot().linkWithId(id).getText().contains(text),
+				() -> "It says: " + editor.bot().linkWithId(id).getText()), LOADING_MILLIS);
+	}
+
+	/** Opens the recording in JDK Mission Control. */
+	public void openInMissionControl() {
+		waitForLoaded();
+		editor.bot().linkWithId("flightforge.recording.missionControl").click();
+	}
+
+	private <T extends Control> T control(Class<T> type, String id) {
+		Shell root = workbench.activate().widget;
+		Result<T> looking = () -> Widgets.below(root, type)
+				.filter(control -> id.equals(control.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
+				.orElseThrow(() -> new AssertionError("There is no " + id));
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** Waits until the viewer says this in place of a recording. */
+	public void waitForMessage(String text) {
+		workbench.bot().waitUntil(Until.that(() -> message().contains(text), () -> "The message is: " + message()));
+	}
+
+	/** Follows the link below the message. */
+	public void followMessageLink() {
+		editor.bot().linkWithId("flightforge.recording.message.action").click();
+	}
+
+	/** What the viewer says is missing in the recording it shows. */
+	public String missing() {
+		waitForLoaded();
+		return editor.bot().labelWithId("flightforge.recording.missing").getText();
+	}
+
+	/** Brings the audit to the front, which begins it the first time. */
+	public AuditPage audit() {
+		waitForLoaded();
+		editor.bot().cTabItem("Audit").activate();
+		return new AuditPage(editor.bot());
+	}
+
+	/** Brings the events to the front. */
+	public void events() {
+		editor.bot().cTabItem("Events").activate();
+	}
+
+	/** Closes the viewer. */
+	public void close() {
+		editor.close();
+	}
+
+	private void waitForLoaded() {
+		workbench.bot().waitUntil(Until.that(this::isLoaded, () -> "Still: " + message()), LOADING_MILLIS);
+	}
+
+	private boolean isLoaded() {
+		return types().isVisible();
+	}
+
+	private String message() {
+		return editor.bot().labelWithId("flightforge.recording.message").getText();
+	}
+
+	/** The title of the events. */
+	public String title() {
+		return editor.bot().labelWithId("flightforge.recording.title").getText();
+	}
+
+	private SWTBotTable types() {
+		return editor.bot().tableWithId("flightforge.recording.types");
+	}
+
+	/** Scrolls to a row by the bar beside the table; returns its place in the table. */
+	private int reveal(int row) {
+		Slider bar = position();
+		int inSight = rowsInSight();
+		Result<Integer> scrolling = () -> {
+			boolean seen = !bar.getVisible() || row >= bar.getSelection() && row < bar.getSelection() + inSight;
+			if (!seen) {
+				bar.setSelection(row);
+				bar.notifyListeners(SWT.Selection, new Event());
+			}
+			return row - (bar.getVisible() ? bar.getSelection() : 0);
+		};
+		return UIThreadRunnable.syncExec(scrolling);
+	}
+
+	/** How many events the table has, in sight or to be scrolled to. */
+	public int rows() {
+		return last();
+	}
+
+	/** The tabs, in their order. */
+	public List<String> tabs() {
+		waitForLoaded();
+		CTabFolder folder = editor.bot().cTabItem("Audit").widget.getParent();
+		Result<List<String>> reading = () -> Arrays.stream(folder.getItems()).map(CTabItem::getText).toList();
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private int last() {
+		Slider bar = position();
+		int inSight = rowsInSight();
+		Result<Integer> reading = () -> bar.getVisible() ? bar.getMaximum() : inSight;
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private Slider position() {
+		Table table = eventTable().widget;
+		Result<Slider> looking = () -> Widgets.below(table.getParent().getParent().getParent(), Slider.class)
+				.findFirst().orElseThrow();
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	private SWTBotTable eventTable() {
+		return editor.bot().tableWithId("flightforge.recording.events");
+	}
+}

@@ -1,0 +1,334 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.pages;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Widget;
+import org.eclipse.swtbot.forms.finder.SWTFormsBot;
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotCombo;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
+
+/** The chosen stream of a script's form. */
+public final class StreamDetailsPage {
+	private static final int VALUE = 2;
+	private final SWTBot bot;
+	private final Widget root;
+
+	/** The chosen stream somewhere below a widget. */
+	StreamDetailsPage(Widget root) {
+		this.root = root;
+		bot = new SWTBot(root);
+	}
+
+	/** The rows of the chosen field's value, where it has some. */
+	public RowsPage rows() {
+		return new RowsPage(root);
+	}
+
+	/** Waits until a field shows this value. */
+	public void waitForValue(String field, String value) {
+		bot.waitUntil(Until.that(() -> fields().contains(field) && value(field).equals(value),
+				() -> field + " is " + (fields().contains(field) ? value(field) : "not there")));
+	}
+
+	/** Waits until the stream can be changed, or cannot. */
+	public void waitForEnabled(boolean enabled) {
+		bot.waitUntil(
+				Until.that(() -> table().isEnabled() == enabled, () -> enabled ? "It is disabled" : "It is enabled"));
+	}
+
+	/** Waits until the description of the event type has this text in it. */
+	public void waitForDescription(String text) {
+		bot.waitUntil(Until.that(() -> description().contains(text), () -> "The description is: " + description()));
+	}
+
+	/** The names of the fields. */
+	public List<String> fields() {
+		SWTBotTable table = table();
+		return IntStream.range(0, table.rowCount()).mapToObj(row -> table.cell(row, 0)).toList();
+	}
+
+	/** What a field holds. */
+	public String kind(String field) {
+		return table().cell(row(field), 1);
+	}
+
+	/** Chooses a field. */
+	public StreamDetailsPage choose(String field) {
+		table().select(row(field));
+		bot.waitUntil(Until.that(() -> fields().indexOf(field) >= 0 && title(field), () -> field + " is not chosen"));
+		return this;
+	}
+
+	/** Gives the value the room of the fields, or gives it back to them. */
+	public void enlarge() {
+		bot.toolbarButtonWithId("flightforge.value.enlarge").click();
+	}
+
+	/** Chooses the stream's volume. */
+	public StreamDetailsPage chooseVolume() {
+		table().select(row("volume"));
+		waitForVolumeChosen();
+		return this;
+	}
+
+	/** Waits until the stream's volume is chosen. */
+	public void waitForVolumeChosen() {
+		bot.waitUntil(Until.that(() -> title("Volume"), () -> "The volume is not chosen"));
+	}
+
+	/** Chooses a part of the chosen field's value from a list. */
+	public void select(String part, String value) {
+		bot.comboBoxWithId("flightforge.value." + part).setSelection(value);
+	}
+
+	/** Waits until the way in which the chosen field gets its values is this one. */
+	public void waitForGenerator(String name) {
+		bot.waitUntil(Until.that(() -> generator().equals(name), () -> "The way is " + generator()));
+	}
+
+	/** Waits until the list of generators has the focus. */
+	public void waitForGeneratorFocus() {
+		bot.waitUntil(Until.that(() -> generatorList().isActive(), () -> "The list of generators has no focus"));
+	}
+
+	/** Waits until the list of stacks has the focus. */
+	public void waitForStackFocus() {
+		SWTBotCombo list = bot.comboBoxWithId("flightforge.chosen.stack");
+		bot.waitUntil(Until.that(list::isActive, () -> "The list of stacks has no focus"));
+	}
+
+	/** Waits until an input of the chosen field's value has the focus. */
+	public void waitForFocus(String part) {
+		bot.waitUntil(
+				Until.that(() -> bot.textWithId("flightforge.value." + part).isActive(), () -> part + " has no focus"));
+	}
+
+	/** Edits the value of the chosen field in its cell, with the keyboard. */
+	public void edit(String value) {
+		table().setFocus();
+		Keys.press(table(), SWT.F2);
+		SWTBotText cell = new SWTBot(table().widget).text();
+		cell.setText(value);
+		generatorList().setFocus();
+	}
+
+	/** Presses a key in the table of fields. */
+	public void press(String key) {
+		table().setFocus();
+		Keys.press(table(), key);
+	}
+
+	/** Begins to edit the value of the chosen field in its cell, and presses a key there. */
+	public void pressInCell(String key) {
+		Keys.press(table(), SWT.F2);
+		Keys.press(new SWTBot(table().widget).text(), key);
+	}
+
+	/** Types into the cell that is being edited, and presses a key there. */
+	public void typeAndPress(String value, String key) {
+		new SWTBot(table().widget).text().setText(value);
+		Keys.press(new SWTBot(table().widget).text(), key);
+	}
+
+	/** Waits until the table of fields has the focus. */
+	public void waitForFocus() {
+		bot.waitUntil(Until.that(() -> table().isActive(), () -> "The fields have no focus"));
+	}
+
+	/** Resets the value of the chosen field with the keyboard. */
+	public void reset() {
+		table().setFocus();
+		Keys.press(table(), SWT.DEL);
+	}
+
+	/** The ways in which the chosen field may get its values. */
+	public List<String> generators() {
+		return Arrays.asList(generatorList().items());
+	}
+
+	/** Turns the mouse wheel over the list of ways for the chosen field, and returns whether the list takes that. */
+	public boolean turnsByWheel() {
+		SWTBotCombo list = generatorList();
+		Result<Boolean> turning = () -> {
+			Event event = new Event();
+			event.count = -3;
+			list.widget.notifyListeners(SWT.MouseVerticalWheel, event);
+			return event.doit;
+		};
+		return UIThreadRunnable.syncExec(turning);
+	}
+
+	/** Opens all ways for the chosen field, in groups. */
+	public WaysPage allWays() {
+		bot.button("\u2026").click();
+		return new WaysPage();
+	}
+
+	/** Chooses how the chosen field gets its values. */
+	public void generator(String name) {
+		generatorList().setSelection(name);
+	}
+
+	/** How the chosen field gets its values. */
+	public String generator() {
+		return generatorList().selection();
+	}
+
+	/** Types a part of the chosen field's value, without leaving it. */
+	public void type(String part, String value) {
+		SWTBotText text = bot.textWithId("flightforge.value." + part);
+		text.setFocus();
+		text.setText(value);
+	}
+
+	/** Goes to a part of the chosen field's value. */
+	public void focus(String part) {
+		bot.textWithId("flightforge.value." + part).setFocus();
+	}
+
+	/** Presses a key in a part of the chosen field's value. */
+	public void press(String part, String key) {
+		Keys.press(bot.textWithId("flightforge.value." + part), key);
+	}
+
+	/** Leaves what has been typed. */
+	public void leave() {
+		generatorList().setFocus();
+	}
+
+	/** A part of the chosen field's value. */
+	public String part(String part) {
+		return bot.textWithId("flightforge.value." + part).getText();
+	}
+
+	/** Waits until a part of the chosen field's value is this. */
+	public void waitForPart(String part, String value) {
+		bot.waitUntil(Until.that(() -> part(part).equals(value), () -> part + " is " + part(part)));
+	}
+
+	/** Waits until the message about the chosen field's value has this text in it. */
+	public void waitForMessage(String text) {
+		bot.waitUntil(Until.that(() -> message().contains(text), () -> "The message is: " + message()));
+	}
+
+	/** What the list of threads shows. */
+	public String threads() {
+		return bot.comboBoxWithId("flightforge.chosen.threads").getText();
+	}
+
+	/** Chooses threads from the list. */
+	public void threads(String group) {
+		bot.comboBoxWithId("flightforge.chosen.threads").setSelection(group);
+	}
+
+	/** Chooses a stack from the list. */
+	public void stack(String name) {
+		bot.comboBoxWithId("flightforge.chosen.stack").setSelection(name);
+	}
+
+	/** Asks for a new stack, with the keyboard. */
+	public void newStack() {
+		Keys.press(new SWTFormsBot(root).hyperlink("New\u2026"), SWT.CR);
+	}
+
+	/** Types when the stream begins. */
+	public void from(String moment) {
+		typeFrom(moment);
+		generatorList().setFocus();
+	}
+
+	/** Types a stack, without leaving it. */
+	public void typeStack(String name) {
+		SWTBotCombo list = bot.comboBoxWithId("flightforge.chosen.stack");
+		list.setFocus();
+		VoidResult typing = () -> list.widget.setText(name);
+		UIThreadRunnable.syncExec(typing);
+	}
+
+	/** What the list of stacks shows. */
+	public String stack() {
+		return bot.comboBoxWithId("flightforge.chosen.stack").getText();
+	}
+
+	/** Waits until this is said to be wrong with threads, stack or time, nothing for an empty text. */
+	public void waitForMistakes(String text) {
+		MistakeLine.waitFor(bot, "flightforge.chosen.mistakes", text);
+	}
+
+	/** Types when the stream begins, without leaving it. */
+	public void typeFrom(String moment) {
+		SWTBotText text = bot.textWithId("flightforge.chosen.from");
+		text.setFocus();
+		text.setText(moment);
+	}
+
+	/** Types the value of a key of the stream, such as {@code at}, without leaving it. */
+	public void typeKey(String key, String value) {
+		SWTBotText text = bot.textWithId("flightforge.chosen." + key);
+		text.setFocus();
+		text.setText(value);
+	}
+
+	/** Whether the stream has an input for a key. */
+	public boolean hasKey(String key) {
+		Table fields = table().widget;
+		Result<Boolean> looking = () -> Widgets.below(fields.getShell(), Text.class).anyMatch(text -> text.isVisible()
+				&& ("flightforge.chosen." + key).equals(text.getData(SWTBotPreferences.DEFAULT_KEY)));
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** Presses a key where the beginning of the stream is typed. */
+	public void pressInFrom(String key) {
+		Keys.press(bot.textWithId("flightforge.chosen.from"), key);
+	}
+
+	/** Waits until it says when the stream begins. */
+	public void waitForFrom(String moment) {
+		SWTBotText text = bot.textWithId("flightforge.chosen.from");
+		bot.waitUntil(Until.that(() -> text.getText().equals(moment), () -> "It begins at " + text.getText()));
+	}
+
+	private boolean title(String field) {
+		return bot.labelWithId("flightforge.value.title").getText().contains(field);
+	}
+
+	private String value(String field) {
+		return table().cell(row(field), VALUE);
+	}
+
+	private int row(String field) {
+		return fields().indexOf(field);
+	}
+
+	private String description() {
+		return bot.labelWithId("flightforge.chosen.description").getText();
+	}
+
+	private String message() {
+		return bot.labelWithId("flightforge.value.message").getText();
+	}
+
+	private SWTBotCombo generatorList() {
+		return bot.comboBoxWithId("flightforge.value.generator");
+	}
+
+	private SWTBotTable table() {
+		return bot.tableWithId("flightforge.chosen.fields");
+	}
+}

@@ -1,0 +1,279 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.pages;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.jface.resource.ColorRegistry;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
+import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.forms.widgets.Form;
+import org.eclipse.ui.forms.widgets.Hyperlink;
+
+/** The theme of the workbench, by what has no other way to change it at once. */
+@SuppressWarnings("restriction")
+public final class ThemePage {
+	/** What WCAG wants of texts. */
+	private static final double READABLE = 4.5;
+	private static final double LEAST_DIFFERENCE = 0.25;
+	private static final double LARGEST_DIFFERENCE = 0.5;
+	private static final String THEME = "org.eclipse.e4.ui.css.theme.e4_";
+
+	/** Changes the theme, to the dark one or the light one. */
+	public void set(boolean dark) {
+		VoidResult setting = () -> PlatformUI.getWorkbench().getService(IThemeEngine.class)
+				.setTheme(THEME + (dark ? "dark" : "default"), true);
+		UIThreadRunnable.syncExec(setting);
+	}
+
+	/** Changes the theme, and gives the ground of a tab in front before GTK has the colours of the theme. */
+	public RGB chosenTabAtOnce(boolean dark, String id) {
+		Result<RGB> setting = () -> {
+			set(dark);
+			return tabs(id).getSelectionBackground().getRGB();
+		};
+		return UIThreadRunnable.syncExec(setting);
+	}
+
+	/** The colours of the titles of all tabs in front, by these titles. */
+	public Map<String, RGB> chosenTitles() {
+		Result<Map<String, RGB>> reading = () -> {
+			Map<String, RGB> titles = new TreeMap<>();
+			Arrays.stream(SWTUtils.display().getShells()).flatMap(shell -> Widgets.below(shell, CTabFolder.class))
+					.filter(folder -> folder.isVisible() && folder.getSelection() != null).forEach(folder -> titles
+							.put(folder.getSelection().getText(), folder.getSelectionForeground().getRGB()));
+			return titles;
+		};
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** These colours when the workbench has just styled the tabs again, as it does when another part is active. */
+	public Map<String, RGB> chosenTitlesStyledAgain() {
+		Result<Map<String, RGB>> styling = () -> {
+			IThemeEngine engine = PlatformUI.getWorkbench().getService(IThemeEngine.class);
+			Arrays.stream(SWTUtils.display().getShells()).forEach(shell -> engine.applyStyles(shell, true));
+			return chosenTitles();
+		};
+		return UIThreadRunnable.syncExec(styling);
+	}
+
+	/** The product's colours. */
+	public Map<String, RGB> colors() {
+		Result<Map<String, RGB>> reading = () -> {
+			ColorRegistry registry = JFaceResources.getColorRegistry();
+			Map<String, RGB> colors = new TreeMap<>();
+			registry.getKeySet().stream().filter(key -> key.startsWith("flightforge."))
+					.forEach(key -> colors.put(key, registry.getRGB(key)));
+			return colors;
+		};
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Waits until all texts of all windows have a contrast with their ground. */
+	public void waitForReadableTexts() {
+		Result<List<String>> looking = () -> Arrays.stream(SWTUtils.display().getShells())
+				.flatMap(shell -> Widgets.below(shell, Control.class))
+				.filter(control -> control.isVisible() && difference(control) < LEAST_DIFFERENCE)
+				.map(control -> control + " " + control.getForeground() + " on " + control.getBackground()).toList();
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
+				() -> "Not readable: " + UIThreadRunnable.syncExec(looking)));
+	}
+
+	/** Waits until the titles of all tabs that are in front have a contrast with their ground. */
+	public void waitForReadableTabs() {
+		Result<List<String>> looking = () -> Arrays.stream(SWTUtils.display().getShells())
+				.flatMap(shell -> Widgets.below(shell, CTabFolder.class))
+				.filter(folder -> folder.isVisible() && folder.getSelection() != null
+						&& Math.abs(brightness(folder.getSelectionForeground().getRGB())
+								- brightness(folder.getSelectionBackground().getRGB())) < LEAST_DIFFERENCE)
+				.map(folder -> folder.getSelection().getText()).toList();
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
+				() -> "Not readable: " + UIThreadRunnable.syncExec(looking)));
+	}
+
+	/** Waits until no table has another ground than what is around it. */
+	public void waitForGroundOfTables() {
+		Result<List<String>> looking = () -> Arrays.stream(SWTUtils.display().getShells())
+				.flatMap(shell -> Widgets.below(shell, Table.class))
+				.filter(table -> table.isVisible() && Math.abs(brightness(table.getBackground().getRGB())
+						- brightness(table.getParent().getBackground().getRGB())) > LARGEST_DIFFERENCE)
+				.map(table -> table + " " + table.getBackground() + " in " + table.getParent().getBackground())
+				.toList();
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
+				() -> "Of another theme: " + UIThreadRunnable.syncExec(looking)));
+	}
+
+	/** The colours of all links in forms, by their texts. */
+	public Map<String, RGB> links() {
+		Result<Map<String, RGB>> reading = () -> {
+			Map<String, RGB> links = new TreeMap<>();
+			Arrays.stream(SWTUtils.display().getShells()).flatMap(shell -> Widgets.below(shell, Hyperlink.class))
+					.filter(Control::isVisible)
+					.forEach(link -> links.put(link.getText(), link.getForeground().getRGB()));
+			return links;
+		};
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Waits until titles, descriptions of dialogs and tabs have the contrast that WCAG wants of texts. */
+	public void waitForContrast() {
+		Result<List<String>> looking = () -> Arrays.stream(SWTUtils.display().getShells())
+				.flatMap(shell -> Widgets.below(shell, Control.class)).filter(ThemePage::isTitle)
+				.filter(control -> contrast(control) < READABLE)
+				.map(control -> control + " " + control.getForeground().getRGB() + " on "
+						+ control.getBackground().getRGB() + " has " + contrast(control))
+				.toList();
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
+				() -> "Not readable: " + String.join("\n", UIThreadRunnable.syncExec(looking))));
+	}
+
+	/** Waits until the titles of tabs that are not in front have that contrast, as they are painted. */
+	public void waitForContrastOfTabs() {
+		Result<List<String>> looking = () -> Arrays.stream(SWTUtils.display().getShells())
+				.flatMap(shell -> Widgets.below(shell, CTabFolder.class)).filter(Control::isVisible)
+				.flatMap(folder -> Arrays.stream(folder.getItems())
+						.filter(item -> item != folder.getSelection() && item.isShowing()))
+				.filter(item -> painted(item) < READABLE).map(item -> item.getText() + " has " + painted(item))
+				.toList();
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
+				() -> "Not readable: " + String.join("\n", UIThreadRunnable.syncExec(looking))));
+	}
+
+	/** The ground of the chosen row of a table, as it is painted. */
+	public RGB chosenRow(String id) {
+		Table table = new SWTBot().tableWithId(id).widget;
+		Result<RGB> looking = () -> ground(table, table.getItem(table.getSelectionIndex()).getBounds(1));
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** Waits until the chosen row of a table is painted on this ground. */
+	public void waitForChosenRow(String id, RGB ground) {
+		new SWTBot().waitUntil(Until.that(() -> chosenRow(id).equals(ground), () -> "The row is on " + chosenRow(id)));
+	}
+
+	/** Waits until the chosen row of a table is painted on another ground. */
+	public void waitForOtherRow(String id, RGB ground) {
+		new SWTBot().waitUntil(Until.that(() -> !chosenRow(id).equals(ground), () -> "The row is still on " + ground));
+	}
+
+	/** The ground of the tab in front, as it is painted. */
+	public RGB chosenTab(String id) {
+		Result<RGB> looking = () -> {
+			CTabFolder folder = tabs(id);
+			return ground(folder, folder.getSelection().getBounds());
+		};
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** Waits until the tab in front is painted on this ground. */
+	public void waitForChosenTab(String id, RGB ground) {
+		new SWTBot().waitUntil(Until.that(() -> chosenTab(id).equals(ground), () -> "The tab is on " + chosenTab(id)));
+	}
+
+	/** Waits until the tab in front is painted on another ground. */
+	public void waitForOtherTab(String id, RGB ground) {
+		new SWTBot().waitUntil(Until.that(() -> !chosenTab(id).equals(ground), () -> "The tab is still on " + ground));
+	}
+
+	private static CTabFolder tabs(String id) {
+		return Arrays.stream(SWTUtils.display().getShells()).flatMap(shell -> Widgets.below(shell, CTabFolder.class))
+				.filter(folder -> folder.isVisible() && id.equals(folder.getData(SWTBotPreferences.DEFAULT_KEY)))
+				.findFirst().orElseThrow();
+	}
+
+	/** The colour that most of a place has. */
+	private static RGB ground(Control control, Rectangle place) {
+		return Collections.max(pixels(control, place).entrySet(), Map.Entry.comparingByValue()).getKey();
+	}
+
+	/** The contrast of what is painted with the colour that most of it has. */
+	private static double painted(CTabItem item) {
+		Map<RGB, Integer> pixels = pixels(item.getParent(), item.getBounds());
+		RGB ground = Collections.max(pixels.entrySet(), Map.Entry.comparingByValue()).getKey();
+		return pixels.keySet().stream().mapToDouble(color -> contrast(color, ground)).max().orElseThrow();
+	}
+
+	private static Map<RGB, Integer> pixels(Control control, Rectangle place) {
+		Image image = new Image(control.getDisplay(), place.width, place.height);
+		GC gc = new GC(control);
+		try {
+			gc.copyArea(image, place.x, place.y);
+			ImageData data = image.getImageData();
+			Map<RGB, Integer> pixels = new HashMap<>();
+			for (int x = 0; x < data.width; x++) {
+				for (int y = 0; y < data.height; y++) {
+					pixels.merge(data.palette.getRGB(data.getPixel(x, y)), 1, Integer::sum);
+				}
+			}
+			return pixels;
+		} finally {
+			gc.dispose();
+			image.dispose();
+		}
+	}
+
+	private static boolean isTitle(Control control) {
+		return control.isVisible() && (control instanceof CTabFolder
+				|| control instanceof Text && (control.getStyle() & SWT.READ_ONLY) != 0
+				|| control.getParent() instanceof Form || control.getClass().getSimpleName().equals("TitleRegion"));
+	}
+
+	/** As WCAG defines it, from 1 to 21. */
+	private static double contrast(Control control) {
+		return contrast(control.getForeground().getRGB(), control.getBackground().getRGB());
+	}
+
+	private static double contrast(RGB one, RGB other) {
+		double first = luminance(one);
+		double second = luminance(other);
+		return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+	}
+
+	private static double luminance(RGB color) {
+		double[] parts = Arrays.stream(new int[] {color.red, color.green, color.blue}).mapToDouble(part -> part / 255.0)
+				.map(part -> part <= 0.03928 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4)).toArray();
+		return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
+	}
+
+	/** How much brighter or darker a text is than its ground, from 0 to 1. */
+	private static double difference(Control control) {
+		return Math.abs(brightness(control.getForeground().getRGB()) - brightness(control.getBackground().getRGB()));
+	}
+
+	private static double brightness(RGB color) {
+		return (0.3 * color.red + 0.6 * color.green + 0.1 * color.blue) / 255;
+	}
+
+	/** The ground of a label. */
+	public RGB ground(String id) {
+		Label label = new SWTBot().labelWithId(id).widget;
+		Result<RGB> reading = () -> label.getBackground().getRGB();
+		return UIThreadRunnable.syncExec(reading);
+	}
+}

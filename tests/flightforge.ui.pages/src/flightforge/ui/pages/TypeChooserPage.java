@@ -1,0 +1,160 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.pages;
+
+import java.util.Arrays;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.waits.Conditions;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotButton;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
+
+/** The chooser of an event type for a new stream, which has opened or will. */
+public final class TypeChooserPage {
+	private static final String TITLE = "Add Event Streams";
+	private final SWTBot bot;
+
+	/** The chooser. */
+	public TypeChooserPage() {
+		SWTBotShell shell = new SWTBot().shell(TITLE);
+		bot = new SWTBot(shell.widget);
+	}
+
+	/** Types words to find a type by. */
+	public TypeChooserPage find(String words) {
+		filter().setText(words);
+		return this;
+	}
+
+	/** Waits until this type is the first that was found. */
+	public TypeChooserPage waitForFirst(String type) {
+		bot.waitUntil(Until.that(() -> types().rowCount() > 0 && types().cell(0, 0).equals(type),
+				() -> "Found first is " + (types().rowCount() == 0 ? "nothing" : types().cell(0, 0))));
+		return this;
+	}
+
+	/** Waits until the chosen type is described with this text in it. */
+	public TypeChooserPage waitForDescription(String text) {
+		bot.waitUntil(Until.that(() -> description().contains(text), () -> "The description is: " + description()));
+		return this;
+	}
+
+	/** How many types were found. */
+	public int found() {
+		return types().rowCount();
+	}
+
+	/** Goes to the next type. */
+	public TypeChooserPage next() {
+		Keys.press(filter(), SWT.ARROW_DOWN);
+		return this;
+	}
+
+	/** Chooses a category, by its path. */
+	public TypeChooserPage category(String... path) {
+		Tree tree = bot.tree().widget;
+		VoidResult choosing = () -> {
+			TreeItem item = tree.getItem(0);
+			for (String name : path) {
+				item.setExpanded(true);
+				Event event = new Event();
+				event.item = item;
+				tree.notifyListeners(SWT.Expand, event);
+				item = Arrays.stream(item.getItems()).filter(inner -> inner.getText().equals(name)).findFirst()
+						.orElseThrow();
+			}
+			tree.setSelection(item);
+			Event event = new Event();
+			event.item = item;
+			tree.notifyListeners(SWT.Selection, event);
+		};
+		UIThreadRunnable.syncExec(choosing);
+		return this;
+	}
+
+	/** Checks the chosen type. */
+	public TypeChooserPage check() {
+		types().getTableItem(chosen()).toggleCheck();
+		return this;
+	}
+
+	/** Takes what is checked, or else the chosen type, by Enter in the field for words. */
+	public void enter() {
+		Text words = filter().widget;
+		VoidResult entering = () -> words.notifyListeners(SWT.DefaultSelection, new Event());
+		UIThreadRunnable.syncExec(entering);
+	}
+
+	/** Takes what is checked, or else the chosen type, by Enter in the list of types. */
+	public void enterInTypes() {
+		Keys.press(types(), SWT.CR);
+	}
+
+	/** Waits until the button has this text and can be pressed, or cannot. */
+	public TypeChooserPage waitForButton(String text, boolean enabled) {
+		bot.waitUntil(Until.that(() -> label().equals(text) && button().isEnabled() == enabled,
+				() -> "The button is %s, enabled %s".formatted(label(), button().isEnabled())));
+		return this;
+	}
+
+	/** Closes the chooser by a click on the window behind it. */
+	public void clickElsewhere() {
+		SWTBotShell shell = new SWTBot().shell(TITLE);
+		VoidResult clicking = () -> ((Shell) shell.widget.getParent()).forceActive();
+		UIThreadRunnable.syncExec(clicking);
+		new SWTBot().waitUntil(Conditions.shellCloses(shell));
+	}
+
+	/** Takes what is checked, by the button. */
+	public void add() {
+		button().click();
+	}
+
+	/** Takes what is checked and the chosen type, by a double-click. */
+	public void accept() {
+		Cells.doubleClick(types(), chosen(), 0);
+	}
+
+	/** Takes none. */
+	public void cancel() {
+		new SWTBot().shell(TITLE).close();
+	}
+
+	private int chosen() {
+		Result<Integer> chosen = types().widget::getSelectionIndex;
+		return UIThreadRunnable.syncExec(chosen);
+	}
+
+	private SWTBotText filter() {
+		return bot.textWithId("flightforge.chooser.filter");
+	}
+
+	private SWTBotTable types() {
+		return bot.tableWithId("flightforge.chooser.types");
+	}
+
+	private String label() {
+		return button().getText().replace("&", "");
+	}
+
+	private SWTBotButton button() {
+		return bot.button();
+	}
+
+	private String description() {
+		return bot.labelWithId("flightforge.chooser.description").getText();
+	}
+}

@@ -1,0 +1,72 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.pages;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
+
+/** All ways in which a field may get its values, in groups. */
+public final class WaysPage {
+	private final Tree tree;
+
+	/** The popup, which has opened or will. */
+	WaysPage() {
+		tree = new SWTBot(new SWTBot().shell("Ways to get values").widget).tree().widget;
+	}
+
+	/** The names of the groups. */
+	public List<String> groups() {
+		Result<List<String>> reading = () -> Arrays.stream(tree.getItems()).map(TreeItem::getText).toList();
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** The names of those in a group, with what is said of each. */
+	public List<String> in(String group) {
+		Result<List<String>> reading = () -> Arrays.stream(item(tree.getItems(), group).getItems())
+				.map(item -> item.getText() + ": " + item.getText(1)).toList();
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** The names of those in a group that have a picture of their values, no two of which look the same. */
+	public List<String> withPicture(String group) {
+		Result<List<String>> reading = () -> {
+			List<String> names = new ArrayList<>();
+			List<byte[]> pictures = new ArrayList<>();
+			for (TreeItem item : item(tree.getItems(), group).getItems()) {
+				byte[] picture = item.getImage() == null ? null : item.getImage().getImageData().data;
+				if (picture != null && pictures.stream().noneMatch(other -> Arrays.equals(other, picture))) {
+					pictures.add(picture);
+					names.add(item.getText());
+				}
+			}
+			return names;
+		};
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Takes one, as Enter does. */
+	public void take(String group, String name) {
+		VoidResult taking = () -> {
+			tree.setSelection(item(item(tree.getItems(), group).getItems(), name));
+			tree.notifyListeners(SWT.Selection, new Event());
+			tree.notifyListeners(SWT.DefaultSelection, new Event());
+		};
+		UIThreadRunnable.syncExec(taking);
+	}
+
+	private static TreeItem item(TreeItem[] items, String text) {
+		return Arrays.stream(items).filter(item -> item.getText().equals(text)).findFirst().orElseThrow();
+	}
+}
