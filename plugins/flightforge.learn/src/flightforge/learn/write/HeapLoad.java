@@ -80,13 +80,16 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		return !section.isEmpty();
 	}
 
-	/** @return the keys in the order in which they are written */
-	Map<String, Object> ordered() {
+	/**
+	 * @param asked what the allocation follows
+	 * @return the keys in the order in which they are written
+	 */
+	Map<String, Object> ordered(Load asked) {
 		Map<String, Object> ordered = new LinkedHashMap<>();
-		for (String key : List.of("allocation", "live-set", "survival")) {
-			if (section.containsKey(key)) {
-				ordered.put(key, section.get(key));
-			}
+		if (isKnown()) {
+			ordered.put("allocation", asked.line(section.get("allocation")));
+			ordered.put("live-set", section.get("live-set"));
+			ordered.put("survival", section.get("survival"));
 		}
 		return ordered;
 	}
@@ -100,7 +103,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	public static HeapLoad of(RecordingSample sample, BooleanSupplier cancelled) {
 		Catalogue catalogue = ScriptWriter.catalogue(sample);
 		Jvm jvm = new Jvm(sample, catalogue, NONE);
-		Map<String, Object> section = jvm.section(Set.of());
+		Map<String, Object> section = jvm.section(Set.of(), new Load());
 		if (!jvm.isKnown() || !section.containsKey("heap") || !COLLECTORS.contains(String.valueOf(section.get("gc")))) {
 			return NONE;
 		}

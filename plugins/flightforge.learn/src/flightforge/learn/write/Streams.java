@@ -110,6 +110,7 @@ final class Streams {
 	private final int durationPlace;
 	private final boolean keepNumbers;
 	private final Nests nests;
+	private final Load load;
 	/** The last number of those that connect events. */
 	private long identifiers;
 	/** How many nanoseconds events last at least. */
@@ -142,10 +143,12 @@ final class Streams {
 	 * @param title what is declared for its streams begins with it
 	 * @param targets its fields
 	 * @param shortest how many nanoseconds events last at least
+	 * @param load what its rates follow
 	 */
 	Streams(TypeSample sample, String name, String title, List<Target> targets, Values values, Threads threads,
 			long duration, int least, boolean keepNumbers, Nests nests, long shortest,
-			Map<TypeSample, Streams> ofTypes) {
+			Map<TypeSample, Streams> ofTypes, Load load) {
+		this.load = load;
 		this.sample = sample;
 		this.name = name;
 		this.title = title;
@@ -725,9 +728,13 @@ final class Streams {
 						.stream();
 	}
 
-	/** Notes for how long threads do nothing else. */
+	/** Notes for how long threads do nothing else, and which have more to do where there is more load. */
 	void noteBusy() {
 		int place = sample.place(DURATION);
+		if (threadPlace >= 0 && sample.count() > FEW) {
+			IntStream.range(0, sample.rows()).filter(row -> nests.isAlone(sample, row))
+					.forEach(row -> load.does(sample.name(), sample.value(row, threadPlace), nests.takesThread(sample)));
+		}
 		if (nests.takesThread(sample) && threadPlace >= 0 && place >= 0) {
 			IntStream.range(0, sample.rows()).filter(row -> nests.isAlone(sample, row))
 					.forEach(row -> threads.does(sample.value(row, threadPlace),
@@ -967,10 +974,11 @@ final class Streams {
 						? counting(rows, numbers, "jdk.JavaExceptionThrow") : numbers);
 			}
 		}
-		Map<String, Object> counters = around == null ? readings.counters() : Map.of();
+		Map<String, Object> counters = around == null ? readings.counters() : new LinkedHashMap<>();
 		if (around == null && counters.isEmpty() && threadPlace >= 0) {
 			counters = countersOfThreads(rows, variables, derived);
 		}
+		counters.replaceAll((field, line) -> Load.counts(sample.name(), field) ? load.line(line) : line);
 		derived.putAll(counters);
 		Set<String> related = readings.related(counters.keySet());
 		related.remove(WEIGHT);
@@ -1421,6 +1429,8 @@ final class Streams {
 			stream.put("from", Numbers.time(Math.clamp(sample.start(rows[0]), 0, duration - 1)));
 			return "";
 		}
+		Load.Follows follows = events <= FEW ? Load.Follows.NOT : follows(rows, events);
+		boolean driven = follows != Load.Follows.NOT;
 		boolean few = only == null && events <= FEW && nests.takesThread(sample) && threadPlace >= 0;
 		if (few) {
 			// Stages of a profile would be nearer to each other than some of the events are long.
@@ -1434,7 +1444,12 @@ final class Streams {
 				stream.put("until", Numbers.time(begin + Math.max(until, from + 1)));
 			}
 		} else if (only != null) {
-			stream.put("count", Numbers.plain(events));
+			if (driven) {
+				long until = Math.max(only.until(), Math.min(length, only.from() + timeOf(rows)));
+				stream.put("rate", load.rate(rate(events, until - only.from()), follows));
+			} else {
+				stream.put("count", Numbers.plain(events));
+			}
 			if (only.from() > 0) {
 				stream.put("from", Numbers.time(begin + only.from()));
 			}
@@ -1445,10 +1460,13 @@ final class Streams {
 		} else {
 			long[] ofPieces = apportion(arrivals.pieces().stream().mapToLong(Arrivals.Piece::events).toArray(), events);
 			List<Object> stages = new ArrayList<>();
+			List<Load.Part> parts = new ArrayList<>();
 			for (int i = 0; i < ofPieces.length; i++) {
 				Arrivals.Piece piece = arrivals.pieces().get(i);
 				long lasting = piece.until() - piece.from();
 				if (lasting > 0) {
+					parts.add(new Load.Part(Numbers.time(begin + piece.until()),
+							ofPieces[i] == 0 ? "0" : amount(ofPieces[i], lasting)));
 					Map<String, Object> stage = new LinkedHashMap<>();
 					if (ofPieces[i] == 0) {
 						stage.put("pause", Numbers.time(lasting));
@@ -1459,7 +1477,11 @@ final class Streams {
 					stages.add(stage);
 				}
 			}
-			stream.put("profile", stages);
+			if (driven) {
+				stream.put("rate", load.rate(parts, rateUnit(), follows));
+			} else {
+				stream.put("profile", stages);
+			}
 		}
 		// Collections on one thread follow each other, and a few events that wait could be at the same time.
 		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample) && !few;
@@ -1473,6 +1495,17 @@ final class Streams {
 						+ (few ? ", in a part of the time"
 								: only == null ? ", at a rate that changes " + (arrivals.pieces().size() - 1) + " times"
 										: only.from() > 0 || only.until() < length ? ", in a part of the time" : "");
+	}
+
+	private Load.Follows follows(int[] rows, long events) {
+		if (threadPlace < 0) {
+			return load.follows(sample.name(), new long[0], 0);
+		}
+		long[] threadsOf = column(rows, threadPlace);
+		double time = nests.takesThread(sample)
+				? (double) events / rows.length * Arrays.stream(column(rows, durationPlace)).sum() : 0;
+		return load.follows(sample.name(), threadsOf,
+				time / duration / Math.max(1, Arrays.stream(threadsOf).distinct().count()));
 	}
 
 	/** How long threads take for events that have them to themselves; 0 of others. */
@@ -1498,10 +1531,17 @@ final class Streams {
 	 * they have six decimals.
 	 */
 	private String rate(long events, long nanos) {
-		boolean seconds = duration < LONG;
-		BigDecimal unit = BigDecimal.valueOf(seconds ? SECOND : HOUR);
+		return amount(events, nanos) + rateUnit();
+	}
+
+	private String rateUnit() {
+		return duration < LONG ? "/s" : "/h";
+	}
+
+	private String amount(long events, long nanos) {
+		BigDecimal unit = BigDecimal.valueOf(duration < LONG ? SECOND : HOUR);
 		return new BigDecimal(events).multiply(unit)
 				.divide(BigDecimal.valueOf(nanos), RATE_DIGITS, RoundingMode.CEILING).stripTrailingZeros()
-				.toPlainString() + (seconds ? "/s" : "/h");
+				.toPlainString();
 	}
 }
