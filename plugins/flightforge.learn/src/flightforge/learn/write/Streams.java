@@ -497,7 +497,7 @@ final class Streams {
 	/** Writes how many there are in the events around, where, and on which threads. */
 	private void place(int[] rows, Around around, Map<String, Object> stream) {
 		if (around.gaps != null) {
-			stream.put("gap", Values.shares(around.gaps));
+			stream.put("gap", Values.places(around.gaps.clone()));
 			return;
 		}
 		Object number = perEvent(rows, around);
@@ -528,7 +528,7 @@ final class Streams {
 				Arrays.sort(at);
 				at = new double[] {at[at.length / 2]};
 			}
-			stream.put("at", Values.shares(at));
+			stream.put("at", Values.places(at));
 		}
 		if (threadPlace >= 0) {
 			int outer = around.streams.threadPlace;
