@@ -121,6 +121,7 @@ final class Streams {
 	private final Map<TypeSample, Streams> ofTypes;
 	private final Map<Target, Codes> allCodes = new HashMap<>();
 	private final Map<Target, Pool> pools = new HashMap<>();
+	private final Map<Target, List<Part>> parts = new HashMap<>();
 
 	/**
 	 * The values of a field of all events of the type, for streams of some whose values are not others.
@@ -129,6 +130,10 @@ final class Streams {
 	 * @param merged how many of them are others, because they were rare
 	 */
 	private record Pool(Yaml.Shared value, long merged) {
+	}
+
+	/** The values of a field of the events of a stream, of which {@code merged} are others, because they were rare. */
+	private record Part(int[] rows, boolean narrow, Yaml.Shared value, long merged) {
 	}
 
 	/**
@@ -1066,14 +1071,37 @@ final class Streams {
 		// What is always the same here may depend on something else, such as the end of a stream on its bytes.
 		boolean whole = rows.length == sample.rows() || rows.length < FEWEST_EVENTS / 4
 				|| target.hasValues() && Arrays.stream(column(rows, target.place())).distinct().limit(2).count() < 2;
-		if (whole || !canBePooled(target) || !Double.isInfinite(most)
-				|| !allCodes.computeIfAbsent(target, this::allCodes).isLikeAll(rows)) {
+		if (whole || !canBePooled(target) || !Double.isInfinite(most)) {
 			return value(target, rows, column(rows, target.place()), starts, scale, narrow, most);
+		}
+		if (!allCodes.computeIfAbsent(target, this::allCodes).isLikeAll(rows)) {
+			return ofOthers(target, rows, starts, scale, narrow);
 		}
 		Pool pool = pools.computeIfAbsent(target, this::pool);
 		values.note(Math.round(rows.length * scale),
 				Math.round(pool.merged * (rows.length * scale) / Math.max(1, sample.count())));
 		return pool.value;
+	}
+
+	/** The values of some events, or those of an earlier stream where these are alike. */
+	private Object ofOthers(Target target, int[] rows, long[] starts, double scale, boolean narrow) {
+		List<Part> before = parts.computeIfAbsent(target, key -> new ArrayList<>());
+		for (Part part : before) {
+			if (part.narrow == narrow && allCodes.get(target).areLike(rows, part.rows)) {
+				values.note(Math.round(rows.length * scale),
+						Math.round(part.merged * ((double) rows.length / part.rows.length)));
+				return part.value;
+			}
+		}
+		long merged = values.merged();
+		Object value = value(target, rows, column(rows, target.place()), starts, scale, narrow,
+				Double.POSITIVE_INFINITY);
+		if (value == null) {
+			return null;
+		}
+		Yaml.Shared shared = new Yaml.Shared(value);
+		before.add(new Part(rows, narrow, shared, values.merged() - merged));
+		return shared;
 	}
 
 	private Codes allCodes(Target target) {
@@ -1493,7 +1521,7 @@ final class Streams {
 		return events == 1 ? ""
 				: ", " + text + "/s on average, " + (random ? "at random times" : "evenly spaced")
 						+ (few ? ", in a part of the time"
-								: only == null ? ", at a rate that changes " + (arrivals.pieces().size() - 1) + " times"
+								: only == null ? ", at a rate that changes " + changes(arrivals.pieces().size() - 1)
 										: only.from() > 0 || only.until() < length ? ", in a part of the time" : "");
 	}
 
@@ -1506,6 +1534,10 @@ final class Streams {
 				? (double) events / rows.length * Arrays.stream(column(rows, durationPlace)).sum() : 0;
 		return load.follows(sample.name(), threadsOf,
 				time / duration / Math.max(1, Arrays.stream(threadsOf).distinct().count()));
+	}
+
+	private static String changes(int times) {
+		return times == 1 ? "once" : times == 2 ? "twice" : times + " times";
 	}
 
 	/** How long threads take for events that have them to themselves; 0 of others. */
