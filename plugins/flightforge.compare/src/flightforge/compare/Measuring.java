@@ -77,7 +77,7 @@ final class Measuring {
 	}
 
 	private static List<Long> times(TypeProfile type) {
-		return type == null || type.stretches() == null ? List.of()
+		return type == null || !type.isDetailed() ? List.of()
 				: LongStream.of(buckets(type.stretches())).boxed().toList();
 	}
 
@@ -91,7 +91,7 @@ final class Measuring {
 
 	private void measure() {
 		volume();
-		if (a.stretches() == null || b.stretches() == null) {
+		if (!a.isDetailed() || !b.isDetailed()) {
 			return;
 		}
 		time();
@@ -178,8 +178,9 @@ final class Measuring {
 	private void time() {
 		long[] even = new long[BUCKETS];
 		long[] odd = new long[BUCKETS];
+		int[] stretches = a.stretches();
 		for (int i = 0; i < Timeline.STRETCHES; i++) {
-			(Timeline.part(i) == 0 ? even : odd)[i / 2] += a.stretches()[i];
+			(Timeline.part(i) == 0 ? even : odd)[i / 2] += stretches[i];
 		}
 		double ofA = a.count(Shares.ALL);
 		double ofB = b.count(Shares.ALL);

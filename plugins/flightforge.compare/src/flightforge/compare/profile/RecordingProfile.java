@@ -91,7 +91,7 @@ public final class RecordingProfile {
 
 		private Column column(Slot slot, FieldKind kind) {
 			Column column = type.column(renaming.field(slot.path()), kind);
-			if (column == null && type.stretches() != null) {
+			if (column == null && type.isDetailed()) {
 				if (columnCount == MOST_COLUMNS) {
 					bounded = true;
 					return null;

@@ -5,6 +5,7 @@
 package flightforge.compare.profile;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -22,6 +23,8 @@ public final class TypeProfile {
 	static final int PAIRED_COLUMNS = 12;
 	private static final int MOST_NODES = 1 << 16;
 	private static final int MOST_PAIRS = 1 << 13;
+	private static final int FEW = 16;
+	private static final short[] NONE = {};
 	/** Of types of which only counts are kept; nothing is added to it. */
 	private static final Windows NO_WINDOWS = new Windows();
 
@@ -29,8 +32,11 @@ public final class TypeProfile {
 	private final String label;
 	private final long hash;
 	private final long[] counts = new long[2];
-	/** Null where there are too many types to keep more than counts. */
-	private final int[] stretches;
+	private final boolean detailed;
+	/** The stretches of the first events: most of many types have a few. */
+	private short[] first = NONE;
+	/** How many events each stretch has; null as long as there are few. */
+	private int[] stretches;
 	private final Windows windows;
 	private final Map<String, Column> columns;
 	private final List<Column> paired;
@@ -46,7 +52,7 @@ public final class TypeProfile {
 		this.name = name;
 		this.label = label;
 		hash = Hash.of(name) | 1;
-		stretches = detailed ? new int[Timeline.STRETCHES] : null;
+		this.detailed = detailed;
 		windows = detailed ? new Windows() : NO_WINDOWS;
 		columns = detailed ? new LinkedHashMap<>() : Map.of();
 		paired = detailed ? new ArrayList<>() : List.of();
@@ -54,12 +60,31 @@ public final class TypeProfile {
 
 	int count(int stretch, long window) {
 		int part = Timeline.part(stretch);
-		counts[part]++;
-		if (stretches != null) {
-			stretches[stretch]++;
+		if (detailed) {
+			addStretch(stretch);
 			windows.add(window);
 		}
+		counts[part]++;
 		return part;
+	}
+
+	private void addStretch(int stretch) {
+		int before = (int) Math.min(FEW, counts[0] + counts[1]);
+		if (stretches == null && before == FEW) {
+			stretches = stretches();
+			first = NONE;
+		}
+		if (stretches != null) {
+			stretches[stretch]++;
+			return;
+		}
+		first = before < first.length ? first : Arrays.copyOf(first, Math.max(2, before * 2));
+		first[before] = (short) stretch;
+	}
+
+	/** @return whether more is known than how many events there are */
+	public boolean isDetailed() {
+		return detailed;
 	}
 
 	void add(Column column) {
@@ -154,7 +179,14 @@ public final class TypeProfile {
 
 	/** @return how many events each stretch of time has; null where there are too many types to know */
 	public int[] stretches() {
-		return stretches;
+		if (!detailed || stretches != null) {
+			return stretches;
+		}
+		int[] few = new int[Timeline.STRETCHES];
+		for (int i = 0; i < counts[0] + counts[1]; i++) {
+			few[first[i]]++;
+		}
+		return few;
 	}
 
 	/** @return how many events windows of time have; none where there are too many types to know */

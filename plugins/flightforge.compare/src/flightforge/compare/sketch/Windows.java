@@ -17,7 +17,7 @@ public final class Windows {
 	/** Smallest windows of a block, all of which are kept or none. */
 	private static final int BLOCK = 100;
 	private static final int MOST = 1 << 14;
-	private static final int FIRST_SIZE = 8;
+	private static final int FIRST_SIZE = 4;
 
 	/**
 	 * How events are spread over windows of one size.

@@ -163,6 +163,28 @@ public record Codes(int[] codes, int count, int other, boolean ranges) {
 		return distance <= LIKELY * chance + SMALL;
 	}
 
+	/**
+	 * Whether some events have the classes of others, as far as chance explains what differs.
+	 *
+	 * @param events the numbers of some events, from 0
+	 * @param others those of others, none of which is among these
+	 */
+	public boolean areLike(int[] events, int[] others) {
+		int[] some = new int[count];
+		int[] rest = new int[count];
+		Arrays.stream(events).forEach(event -> some[codes[event]]++);
+		Arrays.stream(others).forEach(event -> rest[codes[event]]++);
+		double distance = 0;
+		double chance = 0;
+		double all = events.length + others.length;
+		for (int value = 0; value < count; value++) {
+			distance += Math.abs((double) some[value] / events.length - (double) rest[value] / others.length) / 2;
+			chance += deviation((some[value] + rest[value]) / all, -events.length / (double) others.length,
+					events.length);
+		}
+		return distance <= LIKELY * chance + SMALL;
+	}
+
 	/** The mean deviation of a share of so many independent events, of a part of all, halved as distances are. */
 	private static double deviation(double share, double part, int events) {
 		return Math.sqrt(2 * share * (1 - share) * (1 - part) / (Math.PI * Math.max(1, events))) / 2;

@@ -18,6 +18,8 @@ public record Quantiles(double[] shares, double[] values) {
 
 	/** What the lines may add to the sum of all numbers, or take from it. */
 	private static final double BOUND_OF_MEAN = 0.002;
+	/** … and of few numbers, of what chance alone adds or takes. */
+	private static final double CHANCE_OF_MEAN = 0.25;
 	private static final int HALVINGS = 60;
 
 	/** A value with the shares of the numbers below it and up to it. */
@@ -54,7 +56,7 @@ public record Quantiles(double[] shares, double[] values) {
 				}
 				left = right;
 			}
-			worst = worst < 0 ? ofMean(steps, chosen) : worst;
+			worst = worst < 0 ? ofMean(steps, chosen, numbers.length) : worst;
 			if (worst < 0) {
 				break;
 			}
@@ -75,13 +77,19 @@ public record Quantiles(double[] shares, double[] values) {
 	 *
 	 * @return the point that most of the difference is at; -1 where there is nearly none
 	 */
-	private static int ofMean(Step[] steps, TreeSet<Integer> chosen) {
+	private static int ofMean(Step[] steps, TreeSet<Integer> chosen, int count) {
 		double all = 0;
+		double mean = 0;
+		double squares = 0;
 		for (Step step : steps) {
-			all += Math.abs(step.value) * (step.upTo - step.below);
+			double share = step.upTo - step.below;
+			all += Math.abs(step.value) * share;
+			mean += step.value * share;
+			squares += step.value * step.value * share;
 		}
+		double chance = Math.sqrt(Math.max(0, squares - mean * mean) / Math.max(1, count));
 		int worst = -1;
-		double largest = all * BOUND_OF_MEAN;
+		double largest = Math.max(all * BOUND_OF_MEAN, chance * CHANCE_OF_MEAN);
 		Integer left = null;
 		for (int right : chosen) {
 			if (left != null && right > left + 1) {

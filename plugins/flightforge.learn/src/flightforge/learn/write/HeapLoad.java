@@ -16,6 +16,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.DoubleFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import flightforge.learn.model.Arrivals;
@@ -44,19 +46,25 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	private static final String YOUNG = "jdk.YoungGarbageCollection";
 	private static final String OLD = "jdk.OldGarbageCollection";
 	private static final String OPERATION = "jdk.ExecuteVMOperation";
+	private static final Set<String> FULL = Set.of("SerialOld", "ParallelOld", "G1Full");
 	private static final Set<String> COLLECTORS = Set.of("G1", "Parallel", "Serial");
 	private static final double SECOND = 1e9;
 	private static final double LEAST_SURVIVAL = 0.001;
 	private static final double MOST_SURVIVAL = 0.9;
 	private static final int MOST_RATES = 8;
 	private static final int MOST_SURVIVALS = 6;
-	/** How far the number of young collections may be off, and by which factor that of old ones. */
+	/** How far the number of collections may be off, and by which factor those of the young and the old ones are. */
 	private static final double YOUNG_OFF = 0.1;
-	private static final double OLD_OFF = 4;
+	private static final double OTHER_OFF = 4;
+	/** Old collections for each young one, above which the heap is so full that what is allocated makes old ones. */
+	private static final double MANY_OLD = 0.5;
 	private static final double OLD_WEIGHT = 0.2;
 	private static final double GOOD_ENOUGH = 0.02;
-	/** Of the heap; more is no program that goes on. */
-	private static final double MOST_LIVE = 0.75;
+	/** What a live set that does not fit is made smaller by, and how often. */
+	private static final double SMALLER = 0.97;
+	private static final int MOST_SMALLER = 20;
+	/** How much more a program may allocate than was seen. */
+	private static final double MOST_MORE = 4;
 	private static final double GROWS = 1.3;
 	private static final double LEAST_GROWN = 0.05;
 	private static final double LEAST_RATE = 1024;
@@ -72,13 +80,16 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		return !section.isEmpty();
 	}
 
-	/** @return the keys in the order in which they are written */
-	Map<String, Object> ordered() {
+	/**
+	 * @param asked what the allocation follows
+	 * @return the keys in the order in which they are written
+	 */
+	Map<String, Object> ordered(Load asked) {
 		Map<String, Object> ordered = new LinkedHashMap<>();
-		for (String key : List.of("allocation", "live-set", "survival")) {
-			if (section.containsKey(key)) {
-				ordered.put(key, section.get(key));
-			}
+		if (isKnown()) {
+			ordered.put("allocation", asked.line(section.get("allocation")));
+			ordered.put("live-set", section.get("live-set"));
+			ordered.put("survival", section.get("survival"));
 		}
 		return ordered;
 	}
@@ -92,7 +103,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	public static HeapLoad of(RecordingSample sample, BooleanSupplier cancelled) {
 		Catalogue catalogue = ScriptWriter.catalogue(sample);
 		Jvm jvm = new Jvm(sample, catalogue, NONE);
-		Map<String, Object> section = jvm.section(Set.of());
+		Map<String, Object> section = jvm.section(Set.of(), new Load());
 		if (!jvm.isKnown() || !section.containsKey("heap") || !COLLECTORS.contains(String.valueOf(section.get("gc")))) {
 			return NONE;
 		}
@@ -108,8 +119,9 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	 * @param demanded when those begin that nobody asked for
 	 * @param allocated how much was allocated since the one before, in bytes
 	 * @param after how much is used after each, in bytes
+	 * @param old which of them collect everything
 	 */
-	private record Pauses(long[] times, long[] demanded, double[] allocated, double[] after) {
+	private record Pauses(long[] times, long[] demanded, double[] allocated, double[] after, boolean[] old) {
 		static Pauses of(RecordingSample sample, ExplicitCollections explicit) {
 			TypeSample collections = sample.type("jdk.GarbageCollection");
 			TypeSample summaries = sample.type("jdk.GCHeapSummary");
@@ -130,7 +142,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 						summaries.value(row, used));
 			}
 			Map<Long, Long> eden = eden(sample);
-			int[] rows = java.util.stream.IntStream.range(0, collections.rows()).filter(row -> {
+			int[] rows = IntStream.range(0, collections.rows()).filter(row -> {
 				long each = collections.value(row, id);
 				return !"G1Old".equals(sample.words().word((int) collections.value(row, name)))
 						&& before.containsKey(each) && after.containsKey(each);
@@ -142,16 +154,18 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			long[] times = new long[rows.length];
 			double[] allocated = new double[rows.length];
 			double[] left = new double[rows.length];
+			boolean[] old = new boolean[rows.length];
 			for (int i = 0; i < rows.length; i++) {
 				long each = collections.value(rows[i], id);
 				times[i] = collections.start(rows[i]);
 				left[i] = after.get(each);
+				old[i] = FULL.contains(sample.words().word((int) collections.value(rows[i], name)));
 				double grown = before.get(each) - (i == 0 ? Math.min(before.get(each), left[i]) : left[i - 1]);
 				allocated[i] = Math.max(0, eden.isEmpty() ? grown : eden.getOrDefault(each, 0L));
 			}
 			long[] demanded = Arrays.stream(rows).filter(row -> !explicit.has(collections.value(row, id)))
 					.mapToLong(collections::start).toArray();
-			return demanded.length == 0 ? null : new Pauses(times, demanded, allocated, left);
+			return demanded.length == 0 ? null : new Pauses(times, demanded, allocated, left, old);
 		}
 
 		/** What is in G1's eden before each collection: between collections it frees some of the old generation. */
@@ -188,6 +202,18 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			return Arrays.stream(after, first, Math.min(last, after.length)).min().orElse(0);
 		}
 
+		/** The first that collects everything; -1 where none does. */
+		int firstOld() {
+			return IntStream.range(0, old.length).filter(i -> old[i]).findFirst().orElse(-1);
+		}
+
+		/** The median of what is used after those that collect everything. */
+		double keptByOld() {
+			double[] kept = IntStream.range(0, old.length).filter(i -> old[i]).mapToDouble(i -> after[i]).sorted()
+					.toArray();
+			return kept.length == 0 ? 0 : kept[kept.length / 2];
+		}
+
 		double allAllocated() {
 			return Arrays.stream(allocated).sum();
 		}
@@ -212,6 +238,10 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		private Map<String, Object> best;
 		private double bestOff = Double.MAX_VALUE;
 		private Counts planned;
+		/** What is not as near as it should be, and still better than collections that do not add up. */
+		private Map<String, Object> nearest;
+		private double nearestOff = Double.MAX_VALUE;
+		private Counts nearestCounts;
 
 		Search(RecordingSample sample, Catalogue catalogue, Jvm jvm, Map<String, Object> section, Pauses pauses,
 				ExplicitCollections explicit, BooleanSupplier cancelled) {
@@ -234,10 +264,33 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		}
 
 		HeapLoad load() {
-			Object live = live();
-			if (live == null || wanted.young == 0) {
+			if (wanted.young + wanted.old == 0) {
 				return NONE;
 			}
+			for (Object live : lives()) {
+				search(live);
+				if (best != null) {
+					break;
+				}
+			}
+			if (best == null) {
+				best = nearest;
+				planned = nearestCounts;
+			}
+			Set<String> types = best == null ? Set.of() : types();
+			if (types.isEmpty()) {
+				return NONE;
+			}
+			Set<String> beside = new TreeSet<>(types);
+			beside.removeIf(this::isOfCollection);
+			types.removeAll(beside);
+			return new HeapLoad(best, types, beside,
+					"Collections: " + said(wanted) + "; what is said of the heap makes " + said(planned) + ".");
+		}
+
+		/** Finds the survival and the rate, for one live set. */
+		private void search(Object live) {
+			factor = 1;
 			double low = LEAST_SURVIVAL;
 			double high = MOST_SURVIVAL;
 			double survival = Math.clamp(survival(), low, high);
@@ -252,18 +305,9 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				}
 				survival = Math.sqrt(low * high);
 			}
-			Set<String> types = best == null ? Set.of() : types();
-			if (types.isEmpty()) {
-				return NONE;
-			}
-			Set<String> beside = new TreeSet<>(types);
-			beside.removeIf(this::isOfCollection);
-			types.removeAll(beside);
-			return new HeapLoad(best, types, beside,
-					"Collections: " + said(wanted) + "; what is said of the heap makes " + said(planned) + ".");
 		}
 
-		/** Finds the rate that makes as many young collections, for one survival. */
+		/** Finds the rate that makes as many collections, for one survival. */
 		private Counts calibrate(Object live, double survival) {
 			Counts counts = null;
 			for (int i = 0; i < MOST_RATES; i++) {
@@ -275,23 +319,49 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				if (counts == null) {
 					return null;
 				}
-				double off = Math.abs(counts.young - wanted.young) / (double) wanted.young;
-				double oldOff = Math.abs(Math.log((counts.old + 1.0) / (wanted.old + 1.0)));
-				// What the recordings have in old collections needs some in the twin.
-				boolean fits = (off <= YOUNG_OFF || Math.abs(counts.young - wanted.young) <= 1)
-						&& oldOff <= Math.log(OLD_OFF) && counts.young > 0 && (counts.old > 0) == (wanted.old > 0);
+				double off = Math.abs(counted(counts) - counted(wanted)) / (double) counted(wanted);
+				double oldOff = times(counts.old, wanted.old);
+				// What the recordings have in collections needs some in the twin.
+				boolean has = (counts.old > 0 || wanted.old == 0) && (counts.young > 0 || wanted.young == 0);
+				boolean fits = (off <= YOUNG_OFF || Math.abs(counted(counts) - counted(wanted)) <= 1)
+						&& oldOff <= Math.log(OTHER_OFF) && times(counts.young, wanted.young) <= Math.log(OTHER_OFF)
+						&& has && (counts.old > 0) == (wanted.old > 0);
 				if (fits && off + oldOff * OLD_WEIGHT < bestOff) {
 					bestOff = off + oldOff * OLD_WEIGHT;
 					best = load;
 					planned = counts;
 				}
-				if (off <= GOOD_ENOUGH || counts.young == wanted.young) {
+				// More than was allocated leaves the threads no time, where the model's collections take longer.
+				double distance = times(counted(counts), counted(wanted)) + (oldOff
+						+ times(counts.young, wanted.young) + Math.abs(Math.log(factor))) * OLD_WEIGHT;
+				if (has && distance < nearestOff) {
+					nearestOff = distance;
+					nearest = load;
+					nearestCounts = counts;
+				}
+				if (off <= GOOD_ENOUGH || counted(counts) == counted(wanted)) {
 					return counts;
 				}
 				// The number of the first collection, and with it what is random, depends on the rate, too.
-				factor *= Math.clamp((wanted.young + 0.5) / (counts.young + 0.5), 0.25, 4);
+				double next = factor * Math.clamp((counted(wanted) + 0.5) / (counted(counts) + 0.5), 0.25, 4);
+				if (next > MOST_MORE) {
+					return counts;
+				}
+				factor = next;
 			}
 			return counts;
+		}
+
+		/**
+		 * What follows the rate of allocation: young collections, and where the heap is so full that there are hardly
+		 * any, all.
+		 */
+		private long counted(Counts counts) {
+			return wanted.old > wanted.young * MANY_OLD ? counts.young + counts.old : counts.young;
+		}
+
+		private static double times(long number, long of) {
+			return Math.abs(Math.log((number + 1.0) / (of + 1.0)));
 		}
 
 		/** How many collections there would be; null where the script has an error. */
@@ -381,19 +451,60 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			return all <= 0 ? LEAST_SURVIVAL : left / all;
 		}
 
-		/** What the program keeps; null where that nearly fills the heap. */
-		private Object live() {
+		/** What the program may keep: ways to say it, the likeliest first. */
+		private List<Object> lives() {
+			List<Object> lives = new ArrayList<>();
 			double first = pauses.least(0, 0.34);
 			double last = pauses.least(0.66, 1);
-			double heap = heap();
-			double least = pauses.least(wanted.old > 0 ? 0.1 : 0, 1);
-			if (wanted.old >= 3 && last > GROWS * first && last - first > LEAST_GROWN * heap) {
-				Map<String, Object> ramp = new LinkedHashMap<>();
-				ramp.put("from", bytes(first));
-				ramp.put("to", bytes(Math.min(last, MOST_LIVE * heap)));
-				return Map.of("ramp", ramp);
+			if (wanted.old >= 3 && last > GROWS * first && last - first > LEAST_GROWN * heap()) {
+				lives.add(possible(share -> Map.of("ramp", ramp(first, last * share))));
 			}
-			return least > MOST_LIVE * heap ? null : bytes(least);
+			int old = pauses.firstOld();
+			if (old > 0) {
+				// Before it there was more room.
+				double before = pauses.least(0, (double) old / pauses.after().length);
+				double kept = pauses.keptByOld();
+				long until = Math.min(pauses.times()[old], duration - 1);
+				if (kept > before && until > 0) {
+					lives.add(possible(share -> {
+						Map<String, Object> start = new LinkedHashMap<>();
+						start.put("until", Numbers.time(until));
+						start.put("value", Map.of("ramp", ramp(before, kept * share)));
+						return Map.of("over-time", List.of(start, Map.of("value", bytes(kept * share))));
+					}));
+				}
+			}
+			double least = pauses.least(wanted.old > 0 ? 0.1 : 0, 1);
+			Object constant = possible(share -> bytes(least * share));
+			if (wanted.old > wanted.young * MANY_OLD) {
+				lives.add(constant);
+			} else {
+				lives.addFirst(constant);
+			}
+			lives.removeIf(live -> live == null);
+			return lives;
+		}
+
+		/** As much of it as fits into the heap; null where nothing does. */
+		private Object possible(DoubleFunction<Object> live) {
+			double share = 1;
+			for (int i = 0; i < MOST_SMALLER; i++, share *= SMALLER) {
+				Map<String, Object> load = new LinkedHashMap<>();
+				load.put("allocation", allocation());
+				load.put("live-set", live.apply(share));
+				load.put("survival", percent(LEAST_SURVIVAL));
+				if (count(load) != null) {
+					return live.apply(share);
+				}
+			}
+			return null;
+		}
+
+		private static Map<String, Object> ramp(double from, double to) {
+			Map<String, Object> ramp = new LinkedHashMap<>();
+			ramp.put("from", bytes(Math.min(from, to)));
+			ramp.put("to", bytes(to));
+			return ramp;
 		}
 
 		private double heap() {

@@ -81,8 +81,11 @@ final class Jvm {
 		return types;
 	}
 
-	/** @return the section, with the settings of types that the script has streams of */
-	Map<String, Object> section(Set<String> streams) {
+	/**
+	 * @param asked what the allocation follows
+	 * @return the section, with the settings of types that the script has streams of
+	 */
+	Map<String, Object> section(Set<String> streams, Load asked) {
 		Map<String, Object> section = new LinkedHashMap<>();
 		String version = text(sample, "jdk.JVMInformation", "jvmVersion");
 		Matcher matcher = VERSION.matcher(version == null ? "" : version);
@@ -117,7 +120,7 @@ final class Jvm {
 			heap.put("max", Numbers.text(java.math.BigDecimal.valueOf(max), Numbers.Measure.BYTES));
 			section.put("heap", heap);
 		}
-		section.putAll(load.ordered());
+		section.putAll(load.ordered(asked));
 		TypeSample information = sample.type("jdk.JVMInformation");
 		int started = information == null ? -1 : information.place("jvmStartTime");
 		if (started >= 0 && information.rows() > 0) {

@@ -72,6 +72,7 @@ public final class ScriptWriter {
 	private final Map<String, String> withoutFields;
 	private final Jvm jvm;
 	private final HeapLoad load;
+	private final Load asked = new Load();
 	private final Thresholds thresholds;
 	private final long duration;
 	private final List<Written.LearnedType> learned = new ArrayList<>();
@@ -161,15 +162,17 @@ public final class ScriptWriter {
 				(type, events) -> notSaid.add(new Written.NotSaid(type, "", events, "there are too many types")));
 		Yaml script = new Yaml();
 		head(script);
+		streamTypes.addAll(load.types());
+		Map<String, Object> section = jvm.isKnown() ? jvm.section(streamTypes, asked) : Map.of();
+		asked.parameter(script);
 		Map<String, Object> recording = recording();
 		script.entries(0, Map.of("recording", recording));
+		asked.signals(script);
 		if (jvm.isKnown()) {
 			script.blank();
 			if (load.isKnown()) {
 				script.comment(0, load.comment());
 			}
-			streamTypes.addAll(load.types());
-			Map<String, Object> section = jvm.section(streamTypes);
 			script.entries(0, Map.of("jvm", section));
 		}
 		Map<String, Object> groups = threads.section();
@@ -272,7 +275,7 @@ public final class ScriptWriter {
 				.add(new Written.NotSaid(type.name(), field, type.count(), "only some chunks have it")));
 		typeNames.put(type, name);
 		ofTypes.put(type, new Streams(type, name, title, targets, values, threads, duration, least, keepAll, nests,
-				thresholds.of(type.name()), ofTypes));
+				thresholds.of(type.name()), ofTypes, asked));
 	}
 
 	private void streams(TypeSample type, String name, List<Streams.Written> written, Nests nests, Yaml script) {

@@ -110,6 +110,7 @@ final class Streams {
 	private final int durationPlace;
 	private final boolean keepNumbers;
 	private final Nests nests;
+	private final Load load;
 	/** The last number of those that connect events. */
 	private long identifiers;
 	/** How many nanoseconds events last at least. */
@@ -120,6 +121,7 @@ final class Streams {
 	private final Map<TypeSample, Streams> ofTypes;
 	private final Map<Target, Codes> allCodes = new HashMap<>();
 	private final Map<Target, Pool> pools = new HashMap<>();
+	private final Map<Target, List<Part>> parts = new HashMap<>();
 
 	/**
 	 * The values of a field of all events of the type, for streams of some whose values are not others.
@@ -128,6 +130,10 @@ final class Streams {
 	 * @param merged how many of them are others, because they were rare
 	 */
 	private record Pool(Yaml.Shared value, long merged) {
+	}
+
+	/** The values of a field of the events of a stream, of which {@code merged} are others, because they were rare. */
+	private record Part(int[] rows, boolean narrow, Yaml.Shared value, long merged) {
 	}
 
 	/**
@@ -142,10 +148,12 @@ final class Streams {
 	 * @param title what is declared for its streams begins with it
 	 * @param targets its fields
 	 * @param shortest how many nanoseconds events last at least
+	 * @param load what its rates follow
 	 */
 	Streams(TypeSample sample, String name, String title, List<Target> targets, Values values, Threads threads,
 			long duration, int least, boolean keepNumbers, Nests nests, long shortest,
-			Map<TypeSample, Streams> ofTypes) {
+			Map<TypeSample, Streams> ofTypes, Load load) {
+		this.load = load;
 		this.sample = sample;
 		this.name = name;
 		this.title = title;
@@ -494,7 +502,7 @@ final class Streams {
 	/** Writes how many there are in the events around, where, and on which threads. */
 	private void place(int[] rows, Around around, Map<String, Object> stream) {
 		if (around.gaps != null) {
-			stream.put("gap", Values.shares(around.gaps));
+			stream.put("gap", Values.places(around.gaps.clone()));
 			return;
 		}
 		Object number = perEvent(rows, around);
@@ -525,7 +533,7 @@ final class Streams {
 				Arrays.sort(at);
 				at = new double[] {at[at.length / 2]};
 			}
-			stream.put("at", Values.shares(at));
+			stream.put("at", Values.places(at));
 		}
 		if (threadPlace >= 0) {
 			int outer = around.streams.threadPlace;
@@ -725,9 +733,13 @@ final class Streams {
 						.stream();
 	}
 
-	/** Notes for how long threads do nothing else. */
+	/** Notes for how long threads do nothing else, and which have more to do where there is more load. */
 	void noteBusy() {
 		int place = sample.place(DURATION);
+		if (threadPlace >= 0 && sample.count() > FEW) {
+			IntStream.range(0, sample.rows()).filter(row -> nests.isAlone(sample, row))
+					.forEach(row -> load.does(sample.name(), sample.value(row, threadPlace), nests.takesThread(sample)));
+		}
 		if (nests.takesThread(sample) && threadPlace >= 0 && place >= 0) {
 			IntStream.range(0, sample.rows()).filter(row -> nests.isAlone(sample, row))
 					.forEach(row -> threads.does(sample.value(row, threadPlace),
@@ -967,10 +979,11 @@ final class Streams {
 						? counting(rows, numbers, "jdk.JavaExceptionThrow") : numbers);
 			}
 		}
-		Map<String, Object> counters = around == null ? readings.counters() : Map.of();
+		Map<String, Object> counters = around == null ? readings.counters() : new LinkedHashMap<>();
 		if (around == null && counters.isEmpty() && threadPlace >= 0) {
 			counters = countersOfThreads(rows, variables, derived);
 		}
+		counters.replaceAll((field, line) -> Load.counts(sample.name(), field) ? load.line(line) : line);
 		derived.putAll(counters);
 		Set<String> related = readings.related(counters.keySet());
 		related.remove(WEIGHT);
@@ -1058,14 +1071,37 @@ final class Streams {
 		// What is always the same here may depend on something else, such as the end of a stream on its bytes.
 		boolean whole = rows.length == sample.rows() || rows.length < FEWEST_EVENTS / 4
 				|| target.hasValues() && Arrays.stream(column(rows, target.place())).distinct().limit(2).count() < 2;
-		if (whole || !canBePooled(target) || !Double.isInfinite(most)
-				|| !allCodes.computeIfAbsent(target, this::allCodes).isLikeAll(rows)) {
+		if (whole || !canBePooled(target) || !Double.isInfinite(most)) {
 			return value(target, rows, column(rows, target.place()), starts, scale, narrow, most);
+		}
+		if (!allCodes.computeIfAbsent(target, this::allCodes).isLikeAll(rows)) {
+			return ofOthers(target, rows, starts, scale, narrow);
 		}
 		Pool pool = pools.computeIfAbsent(target, this::pool);
 		values.note(Math.round(rows.length * scale),
 				Math.round(pool.merged * (rows.length * scale) / Math.max(1, sample.count())));
 		return pool.value;
+	}
+
+	/** The values of some events, or those of an earlier stream where these are alike. */
+	private Object ofOthers(Target target, int[] rows, long[] starts, double scale, boolean narrow) {
+		List<Part> before = parts.computeIfAbsent(target, key -> new ArrayList<>());
+		for (Part part : before) {
+			if (part.narrow == narrow && allCodes.get(target).areLike(rows, part.rows)) {
+				values.note(Math.round(rows.length * scale),
+						Math.round(part.merged * ((double) rows.length / part.rows.length)));
+				return part.value;
+			}
+		}
+		long merged = values.merged();
+		Object value = value(target, rows, column(rows, target.place()), starts, scale, narrow,
+				Double.POSITIVE_INFINITY);
+		if (value == null) {
+			return null;
+		}
+		Yaml.Shared shared = new Yaml.Shared(value);
+		before.add(new Part(rows, narrow, shared, values.merged() - merged));
+		return shared;
 	}
 
 	private Codes allCodes(Target target) {
@@ -1421,6 +1457,8 @@ final class Streams {
 			stream.put("from", Numbers.time(Math.clamp(sample.start(rows[0]), 0, duration - 1)));
 			return "";
 		}
+		Load.Follows follows = events <= FEW ? Load.Follows.NOT : follows(rows, events);
+		boolean driven = follows != Load.Follows.NOT;
 		boolean few = only == null && events <= FEW && nests.takesThread(sample) && threadPlace >= 0;
 		if (few) {
 			// Stages of a profile would be nearer to each other than some of the events are long.
@@ -1434,7 +1472,12 @@ final class Streams {
 				stream.put("until", Numbers.time(begin + Math.max(until, from + 1)));
 			}
 		} else if (only != null) {
-			stream.put("count", Numbers.plain(events));
+			if (driven) {
+				long until = Math.max(only.until(), Math.min(length, only.from() + timeOf(rows)));
+				stream.put("rate", load.rate(rate(events, until - only.from()), follows));
+			} else {
+				stream.put("count", Numbers.plain(events));
+			}
 			if (only.from() > 0) {
 				stream.put("from", Numbers.time(begin + only.from()));
 			}
@@ -1445,10 +1488,13 @@ final class Streams {
 		} else {
 			long[] ofPieces = apportion(arrivals.pieces().stream().mapToLong(Arrivals.Piece::events).toArray(), events);
 			List<Object> stages = new ArrayList<>();
+			List<Load.Part> parts = new ArrayList<>();
 			for (int i = 0; i < ofPieces.length; i++) {
 				Arrivals.Piece piece = arrivals.pieces().get(i);
 				long lasting = piece.until() - piece.from();
 				if (lasting > 0) {
+					parts.add(new Load.Part(Numbers.time(begin + piece.until()),
+							ofPieces[i] == 0 ? "0" : amount(ofPieces[i], lasting)));
 					Map<String, Object> stage = new LinkedHashMap<>();
 					if (ofPieces[i] == 0) {
 						stage.put("pause", Numbers.time(lasting));
@@ -1459,7 +1505,11 @@ final class Streams {
 					stages.add(stage);
 				}
 			}
-			stream.put("profile", stages);
+			if (driven) {
+				stream.put("rate", load.rate(parts, rateUnit(), follows));
+			} else {
+				stream.put("profile", stages);
+			}
 		}
 		// Collections on one thread follow each other, and a few events that wait could be at the same time.
 		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample) && !few;
@@ -1471,8 +1521,23 @@ final class Streams {
 		return events == 1 ? ""
 				: ", " + text + "/s on average, " + (random ? "at random times" : "evenly spaced")
 						+ (few ? ", in a part of the time"
-								: only == null ? ", at a rate that changes " + (arrivals.pieces().size() - 1) + " times"
+								: only == null ? ", at a rate that changes " + changes(arrivals.pieces().size() - 1)
 										: only.from() > 0 || only.until() < length ? ", in a part of the time" : "");
+	}
+
+	private Load.Follows follows(int[] rows, long events) {
+		if (threadPlace < 0) {
+			return load.follows(sample.name(), new long[0], 0);
+		}
+		long[] threadsOf = column(rows, threadPlace);
+		double time = nests.takesThread(sample)
+				? (double) events / rows.length * Arrays.stream(column(rows, durationPlace)).sum() : 0;
+		return load.follows(sample.name(), threadsOf,
+				time / duration / Math.max(1, Arrays.stream(threadsOf).distinct().count()));
+	}
+
+	private static String changes(int times) {
+		return times == 1 ? "once" : times == 2 ? "twice" : times + " times";
 	}
 
 	/** How long threads take for events that have them to themselves; 0 of others. */
@@ -1498,10 +1563,17 @@ final class Streams {
 	 * they have six decimals.
 	 */
 	private String rate(long events, long nanos) {
-		boolean seconds = duration < LONG;
-		BigDecimal unit = BigDecimal.valueOf(seconds ? SECOND : HOUR);
+		return amount(events, nanos) + rateUnit();
+	}
+
+	private String rateUnit() {
+		return duration < LONG ? "/s" : "/h";
+	}
+
+	private String amount(long events, long nanos) {
+		BigDecimal unit = BigDecimal.valueOf(duration < LONG ? SECOND : HOUR);
 		return new BigDecimal(events).multiply(unit)
 				.divide(BigDecimal.valueOf(nanos), RATE_DIGITS, RoundingMode.CEILING).stripTrailingZeros()
-				.toPlainString() + (seconds ? "/s" : "/h");
+				.toPlainString();
 	}
 }

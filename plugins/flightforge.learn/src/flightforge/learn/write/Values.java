@@ -30,6 +30,8 @@ final class Values {
 	private static final double BOUND = 0.01;
 	private static final double BOUND_OF_ROWS = 0.03;
 	private static final double CHANCE = 0.5;
+	/** Of the length of the event that something is in. */
+	private static final double SAME_PLACE = 0.02;
 	private static final double MOST_CHANCE = 0.15;
 	private static final int MOST_QUANTILES = 16;
 	private static final int MOST_QUANTILES_OF_ROWS = 7;
@@ -352,9 +354,16 @@ final class Values {
 		return value.min(most).max(none ? BigDecimal.ZERO : most.negate());
 	}
 
+	/** Where something is in something else, from 0 to 1: in the middle of them where all are nearly the same. */
+	static Object places(double[] places) {
+		Arrays.sort(places);
+		return places[places.length - 1] - places[0] < SAME_PLACE ? percent(places[places.length / 2]) : shares(places);
+	}
+
 	/** Shares of something, from 0 to 1. */
 	static Object shares(double[] shares) {
-		Quantiles quantiles = Quantiles.of(shares, BOUND_OF_ROWS, MOST_QUANTILES_OF_ROWS);
+		double chance = Math.min(MOST_CHANCE, CHANCE / Math.sqrt(shares.length));
+		Quantiles quantiles = Quantiles.of(shares, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS);
 		double[] values = quantiles.values();
 		int last = values.length - 1;
 		if (percent(values[0]).equals(percent(values[last]))) {
