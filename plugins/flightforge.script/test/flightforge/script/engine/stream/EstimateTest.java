@@ -80,8 +80,8 @@ class EstimateTest {
 				    duration: 1 ms
 				    nested: [{type: jdk.FileForce, per-event: 1, duration: 1 us}]
 				""", "few events that meet a condition, in small chunks", """
-				recording: {chunk-size: 32 KiB}
-				stacks: {s: {distinct: 2_000, depth: 20}}
+				recording: {chunk-size: 64 KiB}
+				stacks: {s: {distinct: 500, depth: 20}}
 				types: {my.Type: {fields: {a: {type: int}, s: {type: String}}}}
 				events:
 				  - type: my.Type

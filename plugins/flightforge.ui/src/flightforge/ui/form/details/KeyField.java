@@ -99,6 +99,15 @@ final class KeyField {
 		return new KeyField(model, kind, label, text, owner);
 	}
 
+	/** A field for a text that may be long, which takes all room. */
+	static KeyField line(Composite parent, FormToolkit toolkit, ScriptModel model, Kind kind, Owner owner) {
+		Label label = label(parent, toolkit, kind.label);
+		Text text = toolkit.createText(parent, "", SWT.SINGLE | SWT.BORDER);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(COMBO_WIDTH, SWT.DEFAULT)
+				.applyTo(text);
+		return new KeyField(model, kind, label, text, owner);
+	}
+
 	private static Label label(Composite parent, FormToolkit toolkit, String text) {
 		Label label = toolkit.createLabel(parent, text);
 		label.setForeground(toolkit.getColors().getColor(IFormColors.TITLE));

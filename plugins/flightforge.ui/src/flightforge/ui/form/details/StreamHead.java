@@ -63,6 +63,9 @@ final class StreamHead {
 	private final KeyField during;
 	/** In the place of these for a nested stream, which has its time from the events around it. */
 	private final KeyField at;
+	private final KeyField when;
+	/** In a line of its own, because conditions are long. */
+	private final Composite condition;
 	/** Whether there is room for the description of the event type. */
 	private boolean described = true;
 	private boolean wasNested;
@@ -119,6 +122,11 @@ final class StreamHead {
 		during.setShown(false);
 		at = KeyField.text(area, toolkit, model, new KeyField.Kind("at", Messages.AT, Messages.AT_HINT), owner);
 		at.setShown(false);
+		condition = toolkit.createComposite(area);
+		GridLayoutFactory.fillDefaults().numColumns(2).margins(0, 0).spacing(6, 4).applyTo(condition);
+		GridDataFactory.fillDefaults().grab(true, false).span(COLUMNS - 1, 1).applyTo(condition);
+		when = KeyField.line(condition, toolkit, model, new KeyField.Kind("when", Messages.WHEN, Messages.WHEN_HINT),
+				owner);
 		mistakes = new MistakeLine(area, toolkit, COLUMNS - 1, "flightforge.chosen.mistakes");
 		// The parent's, because it is laid out after its own change of size.
 		parent.addControlListener(ControlListener.controlResizedAdapter(e -> fit(parent)));
@@ -163,6 +171,7 @@ final class StreamHead {
 		if (layout.numColumns != columns) {
 			layout.numColumns = columns;
 			mistakes.span(columns);
+			((GridData) condition.getLayoutData()).horizontalSpan = columns;
 			// Or a label would follow alone in the column of the link.
 			until.span(columns == NARROW_COLUMNS ? 2 : 1);
 			parent.layout(new Control[] {description});
@@ -198,6 +207,7 @@ final class StreamHead {
 		during.show(timed, "", timed.map(StreamFacts::phases).orElse(List.of()), same);
 		Optional<StreamFacts> nested = facts.filter(StreamFacts::isNested);
 		at.show(nested, "", List.of(), same);
+		when.show(facts, "", List.of(), same);
 		if (wasNested != nested.isPresent() || hadPhases != phases) {
 			wasNested = nested.isPresent();
 			hadPhases = phases;
@@ -214,7 +224,7 @@ final class StreamHead {
 
 	/** Shows what the script says in place of what is typed. */
 	void reset() {
-		List.of(threads, stack, from, until, during, at).forEach(KeyField::reset);
+		List.of(threads, stack, from, until, during, at, when).forEach(KeyField::reset);
 	}
 
 	/** Names, and a choice among them with weights to begin with. */
