@@ -6,7 +6,6 @@ package flightforge.jmc;
 
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
@@ -66,7 +65,7 @@ public final class SyntheticRecordingPage extends RecordingPage<Findings> {
 	/**
 	 * Reads the recording of a file, or null; not on the user interface's thread.
 	 *
-	 * @throws CancellationException when cancelled
+	 * @throws java.util.concurrent.CancellationException when cancelled
 	 */
 	Findings read(Path file, BooleanSupplier cancelled) {
 		return Findings.of(items.get(), file, cancelled);

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 import org.openjdk.jmc.common.item.IItemCollection;
@@ -32,7 +31,7 @@ public record Findings(RecordingContent content, Optional<PlanCheck> check) {
 	 * @param items the recording's events
 	 * @param file its file, null when that is not known
 	 * @param cancelled asked often; once true, this ends promptly
-	 * @throws CancellationException when cancelled
+	 * @throws java.util.concurrent.CancellationException when cancelled
 	 */
 	public static Findings of(IItemCollection items, Path file, BooleanSupplier cancelled) {
 		RecordingContent content = RecordingContent.read(items);

@@ -123,9 +123,9 @@ final class KeyField {
 		}
 	}
 
-	/** Sets how many columns of the grid the input has when the parent is laid out next. */
-	void span(int columns) {
-		((GridData) control.getLayoutData()).horizontalSpan = columns;
+	/** The input. */
+	Control control() {
+		return control;
 	}
 
 	/**
