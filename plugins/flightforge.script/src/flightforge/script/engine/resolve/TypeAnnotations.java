@@ -35,7 +35,6 @@ final class TypeAnnotations {
 			Map.entry(Annotation.TIMESPAN, UNIT), Map.entry(Annotation.DATA_AMOUNT, UNIT),
 			Map.entry(Annotation.PERCENTAGE, UNIT), Map.entry(Annotation.FREQUENCY, UNIT),
 			Map.entry(Annotation.MEMORY_ADDRESS, UNIT));
-	private static final Map<String, String> FIELD_TYPES = Map.of("String", Type.STRING);
 
 	private final Map<String, TypeSpec> declared = new LinkedHashMap<>();
 	private final Map<String, Type> made = new LinkedHashMap<>();
@@ -132,7 +131,7 @@ final class TypeAnnotations {
 		Map<String, String> types = new LinkedHashMap<>();
 		if (declared.containsKey(name)) {
 			for (FieldSpec field : declared.get(name).fields()) {
-				types.put(field.name(), FIELD_TYPES.getOrDefault(field.type(), field.type()));
+				types.put(field.name(), field.type());
 			}
 			return types;
 		}
