@@ -6,6 +6,7 @@ package flightforge.jmc;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
 
@@ -61,9 +62,13 @@ public final class SyntheticRecordingPage extends RecordingPage<Findings> {
 		return new SyntheticRecordingUI(parent, toolkit, this, RecordingPlace.of(editor), state);
 	}
 
-	/** Reads the recording of a file, or null; not on the user interface's thread. */
-	Findings read(Path file) {
-		return Findings.of(items.get(), file);
+	/**
+	 * Reads the recording of a file, or null; not on the user interface's thread.
+	 *
+	 * @throws java.util.concurrent.CancellationException when cancelled
+	 */
+	Findings read(Path file, BooleanSupplier cancelled) {
+		return Findings.of(items.get(), file, cancelled);
 	}
 
 	/** When the events of a type start, in nanoseconds since 1970-01-01T00:00Z; not on the user interface's thread. */

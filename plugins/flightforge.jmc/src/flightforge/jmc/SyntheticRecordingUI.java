@@ -75,7 +75,7 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 
 	@Override
 	protected Findings read(BooleanSupplier cancelled) {
-		return page.read(place.file());
+		return page.read(place.file(), cancelled);
 	}
 
 	@Override

@@ -4,6 +4,8 @@
  */
 package flightforge.script;
 
+import java.util.List;
+
 /**
  * A field of a type that the script declares.
  *
@@ -15,8 +17,13 @@ package flightforge.script;
  * @param label the label, or empty
  * @param description the description, or empty
  * @param experimental whether the field is marked experimental
+ * @param annotations its annotations, but for those that keys are for
  * @param position where the field's name is
  */
 public record FieldSpec(String name, String type, Position typePosition, String unit, Position unitPosition,
-		String label, String description, boolean experimental, Position position) {
+		String label, String description, boolean experimental, List<AnnotationSpec> annotations, Position position) {
+	/** Copies. */
+	public FieldSpec {
+		annotations = List.copyOf(annotations);
+	}
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 
 import org.openjdk.jmc.common.item.IItemCollection;
 
@@ -29,14 +30,16 @@ public record Findings(RecordingContent content, Optional<PlanCheck> check) {
 	 *
 	 * @param items the recording's events
 	 * @param file its file, null when that is not known
+	 * @param cancelled asked often; once true, this ends promptly
+	 * @throws java.util.concurrent.CancellationException when cancelled
 	 */
-	public static Findings of(IItemCollection items, Path file) {
+	public static Findings of(IItemCollection items, Path file, BooleanSupplier cancelled) {
 		RecordingContent content = RecordingContent.read(items);
 		return new Findings(content,
 				content.script()
 						.map(script -> PlanCheck.of(script.text(),
 								PlanCheck.optionsFor(script.seed(), script.parameters(), script.host(), file),
-								content.events(), true)));
+								content.events(), true, cancelled)));
 	}
 
 	/** A row for each type; empty without a script, and when the script cannot be planned. */

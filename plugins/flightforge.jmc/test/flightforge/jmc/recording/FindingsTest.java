@@ -39,7 +39,7 @@ class FindingsTest {
 
 	@Test
 	void theScriptOfARecordingIsFound() throws Exception {
-		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(42, SCRIPT)), null);
+		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(42, SCRIPT)), null, () -> false);
 		EmbeddedScript script = findings.content().script().orElseThrow();
 		assertEquals(new EmbeddedScript(42, "0.1.0", SCRIPT, Map.of(), OptionalInt.empty()), script);
 	}
@@ -49,7 +49,7 @@ class FindingsTest {
 		Findings findings = Findings.of(Recordings.record(folder, () -> {
 			Recordings.script(42, SCRIPT);
 			Recordings.own(5);
-		}), null);
+		}), null, () -> false);
 		assertEquals(List.of(), findings.problems());
 		TypeComparison own = row(findings, "test.Own");
 		assertEquals(5, own.planned());
@@ -67,7 +67,7 @@ class FindingsTest {
 		Findings findings = Findings.of(Recordings.record(folder, () -> {
 			Recordings.script(42, SCRIPT.replace("start: now", "start: 2026-01-01"));
 			Recordings.own(5);
-		}), null);
+		}), null, () -> false);
 		assertEquals(Verdict.SHIFTED, row(findings, "test.Own").verdict());
 		assertEquals(Instant.parse("2026-01-01T00:00:00Z"), findings.check().orElseThrow().start());
 	}
@@ -79,10 +79,10 @@ class FindingsTest {
 					"recording: {start: now}\nimport: elsewhere.jfr\nevents: [{type: test.Own, count: 5}]");
 			Recordings.own(5);
 		});
-		Findings findings = Findings.of(items, folder.resolve("test.jfr"));
+		Findings findings = Findings.of(items, folder.resolve("test.jfr"), () -> false);
 		assertEquals(List.of(), findings.problems());
 		assertEquals(Verdict.SAME, row(findings, "test.Own").verdict());
-		assertTrue(Findings.of(items, null).problems().getFirst().message().startsWith("cannot import elsewhere.jfr"));
+		assertTrue(Findings.of(items, null, () -> false).problems().getFirst().message().startsWith("cannot import elsewhere.jfr"));
 	}
 
 	@Test
@@ -90,7 +90,7 @@ class FindingsTest {
 		Findings findings = Findings.of(Recordings.record(folder, () -> {
 			Recordings.script(42, SCRIPT);
 			Recordings.own(5);
-		}), null);
+		}), null, () -> false);
 		assertEquals(5L, findings.knownCounts().get("test.Own"));
 		assertEquals(0L, findings.knownCounts().get("jdk.FileRead"));
 	}
@@ -98,21 +98,21 @@ class FindingsTest {
 	@Test
 	void howManyOfAHiddenTypeThereAreIsNotKnown() throws Exception {
 		String hidden = "events:\n  - type: jdk.NativeMemoryUsageTotalPeak\n    count: 5\n";
-		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(42, hidden)), null);
+		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(42, hidden)), null, () -> false);
 		assertEquals(Verdict.HIDDEN, row(findings, "jdk.NativeMemoryUsageTotalPeak").verdict());
 		assertFalse(findings.knownCounts().containsKey("jdk.NativeMemoryUsageTotalPeak"));
 	}
 
 	@Test
 	void theScriptItselfIsNoType() throws Exception {
-		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(1, SCRIPT)), null);
+		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(1, SCRIPT)), null, () -> false);
 		assertFalse(findings.content().events().counts().containsKey(EmbeddedScript.TYPE));
 		assertTrue(findings.comparison().stream().noneMatch(row -> row.type().equals(EmbeddedScript.TYPE)));
 	}
 
 	@Test
 	void aRecordingOfAnotherOriginHasNoScript() throws Exception {
-		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.own(3)), null);
+		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.own(3)), null, () -> false);
 		assertTrue(findings.content().script().isEmpty());
 		assertEquals(List.of(), findings.comparison());
 		assertEquals(3L, findings.content().events().counts().get("test.Own"));
@@ -122,7 +122,7 @@ class FindingsTest {
 	void aScriptThatCannotBePlannedSaysWhy() throws Exception {
 		Findings findings = Findings.of(
 				Recordings.record(folder, () -> Recordings.script(1, "events:\n  - type: no.Such\n    count: 1\n")),
-				null);
+				null, () -> false);
 		assertEquals(List.of(), findings.comparison());
 		assertTrue(findings.problems().get(0).toString().contains("no.Such"));
 	}

@@ -61,7 +61,7 @@ final class Surroundings {
 	List<TypeDescription> types() {
 		List<TypeDescription> types = new ArrayList<>();
 		declared("types").forEach((name, entry) -> {
-			if (!isStructure(entry)) {
+			if (!isStructure(entry) && !isAnnotation(entry)) {
 				types.add(own(entry));
 			}
 		});
@@ -72,7 +72,7 @@ final class Surroundings {
 	/** An event type by its name. */
 	Optional<TypeDescription> type(String name) {
 		YamlNode.Entry own = declared("types").get(name);
-		return own != null ? Optional.of(own(own)).filter(type -> !isStructure(own))
+		return own != null ? Optional.of(own(own)).filter(type -> !isStructure(own) && !isAnnotation(own))
 				: catalogue.find(name).filter(Type::isEvent).map(type -> TypeDescription.of(type, catalogue));
 	}
 
@@ -98,6 +98,10 @@ final class Surroundings {
 		Map<String, YamlNode.Entry> structures = declared("types");
 		structures.values().removeIf(entry -> !isStructure(entry));
 		return structures;
+	}
+
+	private static boolean isAnnotation(YamlNode.Entry type) {
+		return text(type.value(), "annotation").equals("true");
 	}
 
 	private static boolean isStructure(YamlNode.Entry type) {

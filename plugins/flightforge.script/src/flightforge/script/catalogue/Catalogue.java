@@ -184,6 +184,12 @@ public final class Catalogue {
 		return List.copyOf(names);
 	}
 
+	/** The names of the annotation types of the JDK, in order. */
+	public List<String> annotationTypeNames() {
+		return shipped.names().stream().filter(name -> shipped.find(name).filter(Type::isAnnotation).isPresent())
+				.toList();
+	}
+
 	/**
 	 * The names of the event types that HotSpot of this JDK registers when it starts to record, in order. Every chunk
 	 * of its recordings describes all of them, whether there are events of them or not.

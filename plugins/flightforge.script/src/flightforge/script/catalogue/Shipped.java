@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -78,6 +79,11 @@ final class Shipped {
 	boolean isEvent(String name) {
 		String definition = definitions.get(name);
 		return definition != null && TypeFormat.isEvent(definition);
+	}
+
+	/** The names of all types, in order. */
+	Collection<String> names() {
+		return definitions.keySet();
 	}
 
 	/** In order. */

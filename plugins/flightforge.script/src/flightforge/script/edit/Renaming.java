@@ -92,18 +92,24 @@ final class Renaming {
 		}
 	}
 
-	/** Goes through the fields of all types, whose type may be a structure. */
+	/** Goes through the fields of all types, whose type may be a structure, and through annotations. */
 	private void types(YamlNode node) {
 		if (node instanceof YamlNode.Mapping mapping) {
 			for (YamlNode.Entry type : mapping.entries()) {
+				annotations(type.value(), List.of("types", type.key().text()));
 				if (YamlPlaces.below(type.value(), "fields") instanceof YamlNode.Mapping fields) {
 					for (YamlNode.Entry of : fields.entries()) {
+						annotations(of.value(), List.of("types", type.key().text(), "fields", of.key().text()));
 						set(YamlPlaces.below(of.value(), "type"),
 								List.of("types", type.key().text(), "fields", of.key().text(), "type"));
 					}
 				}
 			}
 		}
+	}
+
+	private void annotations(YamlNode node, List<Object> path) {
+		renameBelow(YamlPlaces.below(node, "annotations"), ScriptEdit.below(path, "annotations"));
 	}
 
 	private void causes(YamlNode node) {

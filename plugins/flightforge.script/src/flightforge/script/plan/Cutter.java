@@ -87,17 +87,18 @@ final class Cutter {
 		for (int i = 0; i < programs.size(); i++) {
 			StreamProgram program = programs.get(i);
 			boolean perChunk = isPerChunk(streams.get(i).spec());
-			long bytes = estimate.streamBytes(i);
+			int first = i;
 			// What is nested follows its outermost stream, whose times are found faster.
 			while (i + 1 < programs.size() && programs.get(i + 1).nesting() != null) {
 				i++;
-				bytes += estimate.streamBytes(i);
 			}
 			// What there is in every chunk does not say where chunks are to be.
 			if (perChunk) {
-				everyChunk += bytes;
+				for (int stream = first; stream <= i; stream++) {
+					everyChunk += estimate.streamBytes(stream);
+				}
 			} else if (program.events() > 0) {
-				loads.add(new Windows.Load(program, (double) bytes / program.events()));
+				loads.add(estimate.load(first, i + 1));
 			}
 		}
 		long count = count(estimate, everyChunk);

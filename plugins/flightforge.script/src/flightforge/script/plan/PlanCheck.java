@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 import flightforge.script.Problem;
 import flightforge.script.catalogue.Catalogue;
@@ -40,13 +42,28 @@ public record PlanCheck(Optional<Plan> plan, List<TypeComparison> types, List<Pr
 	 * @param hidesExperimental whether who has read the recording leaves out experimental types unless asked
 	 */
 	public static PlanCheck of(String script, PlanOptions options, ActualEvents actual, boolean hidesExperimental) {
-		PlanResult result = Planner.plan(script, Catalogue.standard(), options);
+		return of(script, options, actual, hidesExperimental, () -> false);
+	}
+
+	/**
+	 * The same for one that may be of no use any more before it has been made.
+	 *
+	 * @param script the text of the script
+	 * @param options what is set from outside, above all the seed
+	 * @param actual the events of the recording
+	 * @param hidesExperimental whether who has read the recording leaves out experimental types unless asked
+	 * @param cancelled asked often; once true, this ends promptly
+	 * @throws CancellationException when cancelled
+	 */
+	public static PlanCheck of(String script, PlanOptions options, ActualEvents actual, boolean hidesExperimental,
+			BooleanSupplier cancelled) {
+		PlanResult result = Planner.plan(script, Catalogue.standard(), options, cancelled);
 		if (result.plan().isEmpty()) {
 			return new PlanCheck(Optional.empty(), List.of(),
 					result.problems().stream().filter(Problem::isError).toList(), Instant.EPOCH);
 		}
-		Plan plan = result.plan().get().counted(() -> false);
-		boolean startsNow = ScriptParser.parse(script, options.parameters(), () -> false).script()
+		Plan plan = result.plan().get().counted(cancelled);
+		boolean startsNow = ScriptParser.parse(script, options.parameters(), cancelled).script()
 				.filter(parsed -> parsed.recording().startsNow()).isPresent();
 		return new PlanCheck(Optional.of(plan), TypeComparison.of(plan, actual, !startsNow, hidesExperimental),
 				List.of(), startsNow ? actual.start() : plan.start());

@@ -306,7 +306,8 @@ public final class Planner {
 				windows - 1, recipe.event);
 		Estimate.Sizes sizes = draft.estimate.sizes(draft.cut);
 		long bytes = (long) sizes.totalBytes();
-		List<PlannedStream> planned = PlannedStream.of(draft.streams, blueprint.events(), sizes.streamBytes());
+		List<PlannedStream> planned = PlannedStream.of(draft.streams, events(blueprint, draft.estimate),
+				sizes.streamBytes());
 		Problem sizeWarning = null;
 		if (bytes > WARN_BYTES) {
 			sizeWarning = new Problem(Severity.WARNING, script.recording().position(),
@@ -322,6 +323,15 @@ public final class Planner {
 		surprises.ofSize(bytes, windows, planned);
 		new ThreadTime(script.recording(), pauses, recipe.seed(), problems, cancellation).share(draft.streams);
 		return new Plan(blueprint, planned, bytes, script.recording().start(), script.fleet(), sizeWarning);
+	}
+
+	/** About how many events of each stream are recorded. */
+	private static long[] events(Blueprint blueprint, Estimate estimate) {
+		long[] events = blueprint.made();
+		for (int i = 0; i < events.length; i++) {
+			events[i] = blueprint.programs().get(i).condition() == null ? events[i] : estimate.events(i);
+		}
+		return events;
 	}
 
 	private static SharedConstants share(List<StreamResolver.Resolved> streams, ClassOrigins classes) {

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
+import flightforge.script.AnnotationSpec;
 import flightforge.script.FieldSpec;
 import flightforge.script.Position;
 import flightforge.script.Scalar;
@@ -86,16 +87,27 @@ final class TypesReader {
 		Section section = Section.of(entry.value(), Grammar.TYPE, problems);
 		String name = entry.key().text();
 		if (section == null) {
-			return new TypeSpec(name, "", "", List.of(), false, false, List.of(), entry.key().position());
+			return new TypeSpec(name, "", "", List.of(), false, false, false, List.of(), List.of(),
+					entry.key().position());
 		}
 		boolean structure = section.flag("structure");
 		if (structure && section.has("category")) {
 			problems.error(section.entry("category").key().position(),
 					"a structure has no category; it is listed with the events that it is part of");
 		}
+		boolean annotation = section.flag("annotation");
+		if (annotation && section.has("category")) {
+			problems.error(section.entry("category").key().position(),
+					"an annotation type has no category; it is listed with the types that have it");
+		}
+		if (annotation && structure) {
+			problems.error(section.entry("annotation").key().position(),
+					name + " is a structure or an annotation type, not both; remove one of the two");
+		}
 		return new TypeSpec(name, section.text("label", ""), section.text("description", ""),
-				category(section.node("category")), section.flag("experimental"), structure,
-				fields(section.node("fields"), structure), entry.key().position());
+				category(section.node("category")), section.flag("experimental"), structure, annotation && !structure,
+				annotations(section.node("annotations")), fields(section.node("fields"), structure || annotation),
+				entry.key().position());
 	}
 
 	private List<String> category(YamlNode node) {
@@ -109,6 +121,32 @@ final class TypesReader {
 			}
 		}
 		return category;
+	}
+
+	private List<AnnotationSpec> annotations(YamlNode node) {
+		List<AnnotationSpec> annotations = new ArrayList<>();
+		for (YamlNode.Entry entry : Section.named(node, "annotations", "{shop.Team: checkout}", problems)) {
+			Map<String, YamlNode> values = new LinkedHashMap<>();
+			if (entry.value() instanceof YamlNode.Mapping mapping) {
+				Section.entries(mapping, problems).values()
+						.forEach(value -> values.put(value.key().text(), value.value()));
+			} else if (!(entry.value() instanceof YamlNode.Text text && text.scalar().isNull())) {
+				values.put("value", entry.value());
+			}
+			List<AnnotationSpec.Value> single = new ArrayList<>();
+			values.forEach((name, value) -> {
+				if (value instanceof YamlNode.Text text && !text.scalar().isNull()) {
+					single.add(new AnnotationSpec.Value(name, text.scalar().text(), text.position()));
+				} else {
+					problems.error(value.position(),
+							"a value of an annotation is a single value, not " + value.kind());
+				}
+			});
+			if (single.size() == values.size()) {
+				annotations.add(new AnnotationSpec(entry.key(), single));
+			}
+		}
+		return annotations;
 	}
 
 	private List<FieldSpec> fields(YamlNode node, boolean structure) {
@@ -151,7 +189,7 @@ final class TypesReader {
 			Scalar unit = section.scalar("unit");
 			fields.add(new FieldSpec(entry.key().text(), type.text(), type.position(), unit == null ? "" : unit.text(),
 					section.place("unit"), section.text("label", ""), section.text("description", ""),
-					section.flag("experimental"), entry.key().position()));
+					section.flag("experimental"), annotations(section.node("annotations")), entry.key().position()));
 		}
 	}
 }

@@ -88,6 +88,8 @@ class ContentAssistTest {
 				place("stacks:\n  pay: {tree: {a.b(C.java:1): {|}}}", "weight", "self", "kind"),
 				place("types:\n  a.B:\n    |", "label", "description"),
 				place("types: {a.B: {fields: {id: {|", "type", "unit"),
+				place("types: {a.B: {ann|", "annotation", "annotations"),
+				place("types: {a.B: {fields: {id: {ann|", "annotations"),
 				place("events:\n  - |", "type", "count", "rate"), place("events:\n  |", "type", "count"),
 				place("events:\n  - type: a.B\n    |", "count", "rate", "every"),
 				place("events:\n  - type: a.B\n    count: 3\n    |", "arrivals", "jitter", "from"),

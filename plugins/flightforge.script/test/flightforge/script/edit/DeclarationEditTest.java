@@ -422,6 +422,21 @@ class DeclarationEditTest {
 	}
 
 	@Test
+	void annotationsFollowTheNameOfTheirType() {
+		String script = """
+				types:
+				  my.Team: {annotation: true, fields: {value: {type: String}}}
+				  shop.Order:
+				    annotations: {my.Team: my.Team}
+				    fields: {id: {type: long, annotations: {my.Team: a}}}
+				events:
+				  - {type: shop.Order, count: 1}
+				""";
+		assertEquals(script.replace("  my.Team: {ann", "  my.Group: {ann").replace("{my.Team: ", "{my.Group: "),
+				rename(script, List.of("types"), "my.Team", "my.Group"));
+	}
+
+	@Test
 	void whatIsSetInAStructureFollowsTheNamesOnTheWay() {
 		String script = """
 				types:

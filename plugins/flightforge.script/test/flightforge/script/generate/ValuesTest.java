@@ -15,6 +15,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import jdk.jfr.AnnotationElement;
+import jdk.jfr.EventType;
 import jdk.jfr.consumer.RecordedEvent;
 
 import flightforge.script.Scripts;
@@ -65,6 +67,39 @@ class ValuesTest {
 			assertTrue(event.getBoolean("to.open") && !event.getBoolean("from.open"));
 		}
 		assertEquals("From", events.getFirst().getEventType().getField("from").getLabel());
+	}
+
+	@Test
+	void typesAndFieldsHaveAnnotationsOfTheirOwn() throws IOException {
+		List<RecordedEvent> events = new MadeEvents(folder).events("""
+				types:
+				  my.Type:
+				    annotations: {my.Team: checkout, my.Limits: {least: -3, share: 0.5, strict: true, sign: "<", a: 1, b: 2, c: 3}, my.Mark: {}, my.Other: }
+				    fields:
+				      id: {type: long, label: Id, annotations: {my.Mark: {}, jdk.jfr.Unsigned: {}}}
+				      at: {type: my.Place, annotations: {my.Team: maps}}
+				  my.Place: {structure: true, annotations: {my.Mark: {}}, fields: {x: {type: int, annotations: {my.Team: x}}}}
+				  my.Team: {annotation: true, label: Team, annotations: {my.Mark: {}}, fields: {value: {type: String, label: Name}}}
+				  my.Limits:
+				    annotation: true
+				    fields: {least: {type: int}, share: {type: double}, strict: {type: boolean}, sign: {type: char}, a: {type: byte}, b: {type: short}, c: {type: long}}
+				  my.Mark: {annotation: true}
+				  my.Other: {annotation: true}
+				events:
+				  - {type: my.Type, count: 10, values: {id: 7, at.x: 5}}
+				""");
+		EventType type = events.getFirst().getEventType();
+		assertEquals(List.of("my.Team", "my.Limits", "my.Mark", "my.Other"),
+				type.getAnnotationElements().stream().map(AnnotationElement::getTypeName).toList());
+		assertEquals("checkout", type.getAnnotationElements().get(0).getValue("value"));
+		AnnotationElement limits = type.getAnnotationElements().get(1);
+		assertEquals(List.of(-3, 0.5, true, '<', (byte) 1, (short) 2, 3L), limits.getValues());
+		assertEquals(List.of("jdk.jfr.Label", "my.Mark", "jdk.jfr.Unsigned"), type.getField("id")
+				.getAnnotationElements().stream().map(AnnotationElement::getTypeName).toList());
+		assertEquals("x", type.getField("at").getFields().getFirst().getAnnotationElements().getFirst()
+				.getValue("value"));
+		assertEquals("maps", type.getField("at").getAnnotationElements().getFirst().getValue("value"));
+		assertEquals(7, events.getFirst().getLong("id"));
 	}
 
 	@Test

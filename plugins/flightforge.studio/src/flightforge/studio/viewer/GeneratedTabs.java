@@ -124,7 +124,8 @@ final class GeneratedTabs {
 			GeneratedRecording read = GeneratedRecording.read(file, monitor::isCanceled);
 			String found = read.script().orElse("");
 			PlanCheck check = PlanCheck.of(found,
-					PlanCheck.optionsFor(read.seed(), read.parameters(), read.host(), file), read.events(), false);
+					PlanCheck.optionsFor(read.seed(), read.parameters(), read.host(), file), read.events(), false,
+					monitor::isCanceled);
 			later(monitor, display, () -> show(found, read.seed(), check));
 		} catch (CancellationException e) {
 			// By the viewer, which has been closed.

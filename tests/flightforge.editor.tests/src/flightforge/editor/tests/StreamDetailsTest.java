@@ -177,6 +177,21 @@ class StreamDetailsTest extends WithScript {
 	}
 
 	@Test
+	void setsAConditionAndSaysWhatIsWrongWithIt() {
+		details.typeKey("when", "duration > 10 ms");
+		details.leave();
+		editor.waitForText("when: duration > 10 ms");
+		editor.form();
+		details.typeKey("when", "durration > 10 ms");
+		details.leave();
+		details.waitForMistakes("When: the condition refers to durration");
+		details.typeKey("when", "");
+		details.leave();
+		details.waitForMistakes("");
+		editor.waitForWhole(SHOP);
+	}
+
+	@Test
 	void thePreviewIsOfTheStreamThatIsChosen() {
 		editor.type("""
 				recording: {duration: 1 min}

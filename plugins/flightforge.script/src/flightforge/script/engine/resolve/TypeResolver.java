@@ -48,6 +48,7 @@ public final class TypeResolver {
 
 	private final Catalogue catalogue;
 	private final Problems problems;
+	private final TypeAnnotations annotations;
 	private final Map<String, Type> own = new LinkedHashMap<>();
 	private final Map<String, TypeSpec> specs = new LinkedHashMap<>();
 	private final Map<String, Type> structures = new LinkedHashMap<>();
@@ -61,13 +62,30 @@ public final class TypeResolver {
 		this.catalogue = catalogue;
 		this.problems = problems;
 		specs.forEach(spec -> this.specs.put(spec.name(), spec));
+		annotations = new TypeAnnotations(catalogue, problems);
+		annotations.declare(specs);
 		for (TypeSpec spec : specs) {
-			if (spec.structure()) {
+			if (spec.annotation()) {
+				annotations.add(annotation(spec));
+			} else if (spec.structure()) {
 				structure(spec);
 			} else {
 				own.put(spec.name(), type(spec));
 			}
 		}
+	}
+
+	private Type annotation(TypeSpec spec) {
+		List<Field> fields = new ArrayList<>();
+		for (FieldSpec field : spec.fields()) {
+			if (PRIMITIVES.contains(field.type()) || field.type().equals("String")) {
+				fields.add(field(field));
+			} else {
+				problems.error(field.typePosition(), "a field of an annotation type is a number, a boolean, a char or "
+						+ "a String, not \"" + Scalar.shorten(field.type()) + "\"");
+			}
+		}
+		return new Type(spec.name(), Type.ANNOTATION, false, fields, annotations(spec));
 	}
 
 	/** A structure; null when it is being made, and so would be a part of itself, or too many others are. */
@@ -79,8 +97,8 @@ public final class TypeResolver {
 				problems.error(spec.position(), "the structure " + spec.name() + " has no fields; add some");
 			}
 			values.put(spec.name(), values(fields));
-			structures.put(spec.name(), Type.struct(spec.name(), fields,
-					describe(spec.label(), spec.description(), spec.experimental()).toArray(Annotation[]::new)));
+			structures.put(spec.name(),
+					Type.struct(spec.name(), fields, annotations(spec).toArray(Annotation[]::new)));
 			open.remove(spec.name());
 		}
 		return structures.get(spec.name());
@@ -122,6 +140,11 @@ public final class TypeResolver {
 		if (structures.containsKey(name.text())) {
 			problems.error(name.position(),
 					name.text() + " is a structure, of which there are no events; name a type that has a field of it");
+			return null;
+		}
+		if (specs.containsKey(name.text()) && specs.get(name.text()).annotation()) {
+			problems.error(name.position(),
+					name.text() + " is an annotation type, of which there are no events; name a type that has it");
 			return null;
 		}
 		if (type == null && catalogue.refusal(name.text()).isPresent()) {
@@ -210,8 +233,8 @@ public final class TypeResolver {
 		return closed.values();
 	}
 
-	private void refer(List<Annotation> annotations, Deque<Type> open) {
-		annotations.forEach(annotation -> catalogue.find(annotation.typeName()).ifPresent(open::add));
+	private void refer(List<Annotation> referred, Deque<Type> open) {
+		referred.forEach(annotation -> annotations.find(annotation.typeName()).ifPresent(open::add));
 	}
 
 	private Type type(TypeSpec spec) {
@@ -230,19 +253,25 @@ public final class TypeResolver {
 				fields.removeLast();
 			}
 		}
-		List<Annotation> annotations = describe(spec.label(), spec.description(), spec.experimental());
+		return new Type(spec.name(), Type.EVENT, false, fields, annotations(spec));
+	}
+
+	private List<Annotation> annotations(TypeSpec spec) {
+		List<Annotation> made = describe(spec.label(), spec.description(), spec.experimental());
 		if (!spec.category().isEmpty()) {
-			annotations.add(Annotation.category(spec.category().toArray(String[]::new)));
+			made.add(Annotation.category(spec.category().toArray(String[]::new)));
 		}
-		return new Type(spec.name(), Type.EVENT, false, fields, annotations);
+		annotations.ofType(spec.annotations(), made);
+		return made;
 	}
 
 	private Field field(FieldSpec spec) {
-		List<Annotation> annotations = describe(spec.label(), spec.description(), spec.experimental());
+		List<Annotation> made = describe(spec.label(), spec.description(), spec.experimental());
 		String typeName = SHORT_NAMES.getOrDefault(spec.type(), spec.type());
 		if (!spec.unit().isEmpty()) {
-			unit(spec, annotations);
+			unit(spec, made);
 		}
+		annotations.ofField(spec.annotations(), typeName, made);
 		boolean pool = false;
 		TypeSpec declared = specs.get(spec.type());
 		if (declared != null && declared.structure()) {
@@ -253,7 +282,7 @@ public final class TypeResolver {
 								: "structures are in each other at most " + MOST_NESTED + " deep");
 				return Field.of(spec.name(), "long");
 			}
-			return new Field(spec.name(), typeName, false, false, annotations);
+			return new Field(spec.name(), typeName, false, false, made);
 		}
 		if (!PRIMITIVES.contains(typeName) && !typeName.equals(Type.STRING)) {
 			Type referred = catalogue.find(typeName).orElse(null);
@@ -263,7 +292,7 @@ public final class TypeResolver {
 				return Field.of(spec.name(), "long");
 			}
 		}
-		return new Field(spec.name(), typeName, false, pool, annotations);
+		return new Field(spec.name(), typeName, false, pool, made);
 	}
 
 	private void unknownType(FieldSpec spec, TypeSpec declared) {

@@ -4,7 +4,6 @@
  */
 package flightforge.script.engine.stream;
 
-import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -12,6 +11,8 @@ import java.util.List;
  */
 final class Choices {
 	private final StreamProgram program;
+	/** How many events meet the condition of the stream; null where all are recorded. */
+	private final KeptCounts kept;
 	private final Slot.Reference reference;
 	private final int size;
 	private final int[] places;
@@ -22,10 +23,12 @@ final class Choices {
 	/**
 	 * Those of a field.
 	 *
+	 * @param kept how many events meet the condition of the stream; null where all are recorded
 	 * @param distinct what the stream's fields of which nothing is known choose; this one is added if it is one
 	 * @param places where its constants are among others; null where there are no others
 	 */
-	Choices(StreamProgram program, Slot.Reference reference, DistinctChoices distinct, int[] places) {
+	Choices(StreamProgram program, KeptCounts kept, Slot.Reference reference, DistinctChoices distinct, int[] places) {
+		this.kept = kept;
 		this.places = places;
 		this.program = program;
 		this.reference = reference;
@@ -39,14 +42,14 @@ final class Choices {
 
 	/** Adds the logarithms of the probabilities that each is not met in one of so many chunks. */
 	void miss(long windows, double[] logarithms) {
-		double events = (double) program.events() / windows;
+		double events = (double) (kept == null ? program.events() : kept.met()) / windows;
 		if (shares != null) {
 			for (int i = 0; i < size; i++) {
 				logarithms[i] += events * StrictMath.log1p(-shares[i]);
 			}
 			return;
 		}
-		double met = size == 1 ? 1 : isObserved() ? distinct.of(reference, events) : Math.ceil(events);
+		double met = size == 1 ? kept == null ? 1 : Math.min(1, events) : isObserved() ? distinct.of(reference, events) : Math.ceil(events);
 		double each = StrictMath.log1p(-Math.min(1, met / size));
 		for (int i = 0; i < size; i++) {
 			logarithms[i] += each;
@@ -66,25 +69,31 @@ final class Choices {
 	void miss(Windows windows, long window, WindowSearch search, int most, double[] logarithms) {
 		long first = program.firstEventOf(windows, window, search.start(window));
 		long events = program.firstEventOf(windows, window + 1, search.start(window + 1)) - first;
-		if (events == 0) {
+		double recorded = kept == null ? events : kept.sums().of(first + events) - kept.sums().of(first);
+		if (recorded <= 0) {
 			return;
 		}
 		if (shares != null) {
 			for (int i = 0; i < size; i++) {
-				logarithms[place(i)] += events * StrictMath.log1p(-shares[i]);
+				logarithms[place(i)] += recorded * StrictMath.log1p(-shares[i]);
 			}
 			return;
 		}
+		// Where a window has less than one event, some windows have none.
+		double missed = recorded < 1 ? StrictMath.log1p(-recorded) : Double.NEGATIVE_INFINITY;
 		// What comes in turn comes again.
 		boolean random = reference.column().isRandom();
-		long looked = !areUnknown() ? 1 : Math.min(events, random ? most : Math.max(most, 2L * size));
-		BitSet met = DistinctChoices.look(program, List.of(reference), first, events, looked, random)[0];
-		int found = met.cardinality();
-		double more = looked == events || !random || found == size ? 0
-				: (DistinctChoices.extrapolated(found, size, looked, events) - found) / (size - found);
+		boolean unknown = areUnknown();
+		long looked = !unknown ? 1 : Math.min(events, random ? most : Math.max(most, 2L * size));
+		DistinctChoices.Met met = DistinctChoices.look(unknown ? program : program.withoutCondition(),
+				List.of(reference), first, events, looked, random);
+		int found = met.constants()[0].cardinality();
+		double more = looked == events || !random || found == size || met.events() == 0 ? 0
+				: (DistinctChoices.extrapolated(found, size, met.events(), Math.max(met.events(), recorded)) - found)
+						/ (size - found);
 		double each = StrictMath.log1p(-Math.min(1, more));
 		for (int i = 0; i < size; i++) {
-			logarithms[place(i)] += met.get(i) ? Double.NEGATIVE_INFINITY : each;
+			logarithms[place(i)] += met.constants()[0].get(i) ? missed : each;
 		}
 	}
 
@@ -94,8 +103,9 @@ final class Choices {
 
 	/** Whether there are events in a window. */
 	boolean are(Windows windows, long window, WindowSearch search) {
-		return program.firstEventOf(windows, window + 1, search.start(window + 1)) > program.firstEventOf(windows,
-				window, search.start(window));
+		long first = program.firstEventOf(windows, window, search.start(window));
+		long end = program.firstEventOf(windows, window + 1, search.start(window + 1));
+		return end > first && (kept == null || kept.sums().of(end) > kept.sums().of(first));
 	}
 
 	/** Whether how many are met is only known from events. */

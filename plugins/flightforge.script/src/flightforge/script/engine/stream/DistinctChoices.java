@@ -50,8 +50,9 @@ final class DistinctChoices {
 		int places = events == program.events() ? 1 : PLACES;
 		double[] sums = new double[fields.size()];
 		for (int place = 0; place < places; place++) {
-			BitSet[] met = look(program, fields, (program.events() - events) / (PLACES - 1) * place, events, looked,
-					true);
+			// As many events of any kind show what so many choose that meet the condition.
+			BitSet[] met = look(program.withoutCondition(), fields,
+					(program.events() - events) / (PLACES - 1) * place, events, looked, true).constants();
 			for (int i = 0; i < sums.length; i++) {
 				sums[i] += extrapolated(met[i].cardinality(), fields.get(i).references().size(), looked, events);
 			}
@@ -63,13 +64,21 @@ final class DistinctChoices {
 	}
 
 	/**
-	 * What some of consecutive events choose.
+	 * What events choose.
+	 *
+	 * @param constants of each field, which of its constants
+	 * @param events how many events that is, of those that were looked at
+	 */
+	record Met(BitSet[] constants, long events) {
+	}
+
+	/**
+	 * What some of consecutive events choose that meet the stream's condition.
 	 *
 	 * @param looked how many events are looked at, at most all
 	 * @param spread whether they are blocks spread over the events, or else the first ones
-	 * @return of each field, which of its constants
 	 */
-	static BitSet[] look(StreamProgram program, List<Slot.Reference> fields, long first, long events, long looked,
+	static Met look(StreamProgram program, List<Slot.Reference> fields, long first, long events, long looked,
 			boolean spread) {
 		BitSet[] met = new BitSet[fields.size()];
 		for (int i = 0; i < met.length; i++) {
@@ -77,27 +86,32 @@ final class DistinctChoices {
 		}
 		Batch batch = new Batch();
 		StreamCursor cursor = new StreamCursor(batch);
+		Kept kept = new Kept();
+		long recorded = 0;
 		long[] chosen = new long[Batch.SIZE];
 		for (long done = 0; done < looked;) {
 			cursor.seek(program.timing(),
 					first + (looked == events || !spread ? done : WideMath.floor(done, events, looked)));
 			cursor.fill((int) Math.min(Batch.SIZE, looked - done));
-			for (int i = 0; i < met.length; i++) {
+			kept.choose(program.condition(), batch);
+			recorded += kept.count();
+			for (int i = 0; i < met.length && kept.count() > 0; i++) {
 				fields.get(i).column().fill(batch, chosen);
-				for (int event = 0; event < batch.count; event++) {
+				kept.keep(chosen);
+				for (int event = 0; event < kept.count(); event++) {
 					met[i].set((int) chosen[event]);
 				}
 			}
 			done += batch.count;
 		}
-		return met;
+		return new Met(met, recorded);
 	}
 
 	/**
 	 * How many of so many constants are met in all events, as if all were equally probable of as many as make up what
 	 * was met in those that were looked at.
 	 */
-	static double extrapolated(int met, int size, long looked, long events) {
+	static double extrapolated(int met, int size, double looked, double events) {
 		if (looked == events) {
 			return met;
 		}

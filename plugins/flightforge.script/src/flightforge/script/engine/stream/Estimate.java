@@ -7,7 +7,9 @@ package flightforge.script.engine.stream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.LongStream;
 
+import flightforge.script.engine.value.WideMath;
 import flightforge.script.text.Cancellation;
 import flightforge.writer.chunk.ChunkEncoder;
 import flightforge.writer.chunk.SharedConstants;
@@ -30,6 +32,7 @@ public final class Estimate {
 	private final PoolSizes together;
 	private final List<StreamProgram> programs;
 	private final long[] spreadBytes;
+	private final KeptCounts[] kept;
 
 	/**
 	 * How large a recording will be that has been cut.
@@ -40,8 +43,9 @@ public final class Estimate {
 	public record Sizes(long[] streamBytes, double totalBytes) {
 	}
 
-	private Estimate(List<StreamProgram> programs, long[] streamBytes, long[] spreadBytes, long fixedBytes,
-			long scriptBytes, PoolSizes pools, PoolSizes together) {
+	private Estimate(List<StreamProgram> programs, KeptCounts[] kept, long[] streamBytes, long[] spreadBytes,
+			long fixedBytes, long scriptBytes, PoolSizes pools, PoolSizes together) {
+		this.kept = kept;
 		this.together = together;
 		this.programs = programs;
 		this.spreadBytes = spreadBytes;
@@ -71,7 +75,7 @@ public final class Estimate {
 			long before = encoder.size();
 			event.encode(types, encoder);
 			long script = encoder.size() - before;
-			StreamSizes sizes = new StreamSizes(encoder, store, startNanos, cancellation);
+			StreamSizes sizes = new StreamSizes(encoder, store, startNanos, target, cancellation);
 			long[] bytes = sizes.of(programs);
 			encoder.close(LATE);
 			store.reset();
@@ -80,9 +84,9 @@ public final class Estimate {
 			encoder.close(LATE);
 			store.reset();
 
-			PoolSizes pools = PoolSizes.apart(programs, cancellation);
-			PoolSizes together = PoolSizes.together(programs, pools);
-			Estimate estimate = new Estimate(programs, bytes, spread, fixed, script, pools, together);
+			PoolSizes pools = PoolSizes.apart(programs, sizes.kept(), cancellation);
+			PoolSizes together = PoolSizes.together(programs, sizes.kept(), pools);
+			Estimate estimate = new Estimate(programs, sizes.kept(), bytes, spread, fixed, script, pools, together);
 			// Constants have larger numbers in later chunks.
 			long chunks = Math.min(MOST_CHUNKS, estimate.windows(target));
 			ChunkEncoder late = new ChunkEncoder(types, shared, store, chunks);
@@ -100,6 +104,67 @@ public final class Estimate {
 	/** Bytes of a stream's events. */
 	public long streamBytes(int stream) {
 		return streamBytes[stream];
+	}
+
+	/** How many of a stream's events are recorded: exact where it has no condition, or few events. */
+	public long events(int stream) {
+		return kept[stream] == null ? programs.get(stream).events() : kept[stream].met();
+	}
+
+	/**
+	 * A stream as it counts for the cut of a recording, with what is nested in it.
+	 *
+	 * @param stream the outermost stream, which has events
+	 * @param end the stream after the last one that is nested in it
+	 */
+	public Windows.Load load(int stream, int end) {
+		StreamProgram outermost = programs.get(stream);
+		long bytes = 0;
+		for (int i = stream; i < end; i++) {
+			bytes += streamBytes[i];
+		}
+		return new Windows.Load(outermost, (double) bytes / outermost.events(), uneven(outermost, stream, end));
+	}
+
+	/** The bytes of events that conditions, or numbers of nested events, make uneven; null where they do not. */
+	private EventSums uneven(StreamProgram outermost, int stream, int end) {
+		LongStream.Builder changes = LongStream.builder();
+		for (int i = stream; i < end; i++) {
+			Timing timing = programs.get(i).timing();
+			if (timing.follows()) {
+				for (int cell = 1; cell < FollowedCounts.CELLS; cell++) {
+					changes.add(WideMath.floor(cell, outermost.events(), FollowedCounts.CELLS));
+				}
+			}
+			if (kept[i] != null) {
+				for (long change : kept[i].sums().changes()) {
+					changes.add(timing.outermostAbout(change));
+				}
+			}
+		}
+		long[] inner = changes.build().filter(change -> change > 0 && change < outermost.events()).sorted().distinct()
+				.toArray();
+		if (inner.length == 0) {
+			return null;
+		}
+		long[] borders = new long[inner.length + 2];
+		System.arraycopy(inner, 0, borders, 1, inner.length);
+		borders[inner.length + 1] = outermost.events();
+		double[] each = new double[inner.length + 1];
+		for (int i = stream; i < end; i++) {
+			double all = recordedAbout(i, outermost.events());
+			for (int j = 0; j < each.length && all > 0; j++) {
+				double events = recordedAbout(i, borders[j + 1]) - recordedAbout(i, borders[j]);
+				each[j] += Math.max(0, events) / all * streamBytes[i] / (borders[j + 1] - borders[j]);
+			}
+		}
+		return new EventSums(borders, each);
+	}
+
+	/** About how many events of a stream are recorded that are within so many outermost ones. */
+	private double recordedAbout(int stream, long outermost) {
+		long events = programs.get(stream).timing().within(outermost);
+		return kept[stream] == null ? events : kept[stream].sums().of(events);
 	}
 
 	/** Bytes of a chunk without events: those that describe its types, above all. */

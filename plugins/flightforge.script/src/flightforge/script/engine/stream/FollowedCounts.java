@@ -18,7 +18,7 @@ import flightforge.script.engine.value.WideMath;
  */
 public final class FollowedCounts implements EventCounts {
 	/** So that a cell is far shorter than what anybody sees of a recording, and a plan takes no time. */
-	private static final int CELLS = 1 << 14;
+	static final int CELLS = 1 << 14;
 	/** What is a hair below a whole number is meant to be it. */
 	private static final double ROUNDING = 0x1p-20;
 	/** Neighbours among which it is random who has one more. */

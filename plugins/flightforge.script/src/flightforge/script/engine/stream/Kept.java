@@ -58,6 +58,11 @@ final class Kept {
 		return count;
 	}
 
+	/** Where in the batch one of them is. */
+	int index(int number) {
+		return all ? number : indexes[number];
+	}
+
 	/** Moves their values to the front. */
 	void keep(long[] values) {
 		for (int i = 0; !all && i < count; i++) {

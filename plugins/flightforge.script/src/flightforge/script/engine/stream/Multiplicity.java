@@ -45,6 +45,11 @@ public final class Multiplicity {
 		return new Multiplicity(key, shares);
 	}
 
+	/** Whether the numbers follow a signal. */
+	boolean follows() {
+		return shares instanceof FollowedCounts;
+	}
+
 	/** How many there are in one event on average. */
 	public double average() {
 		return shares.average();

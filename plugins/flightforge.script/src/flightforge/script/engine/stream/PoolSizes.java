@@ -89,11 +89,16 @@ final class PoolSizes {
 		this.cancellation = cancellation;
 	}
 
-	/** Each list of constants for itself, although lists may have constants in common. */
-	static PoolSizes apart(List<StreamProgram> programs, Cancellation cancellation) {
+	/**
+	 * Each list of constants for itself, although lists may have constants in common.
+	 *
+	 * @param kept of each stream with a condition, how many of its events meet it; null of the others
+	 */
+	static PoolSizes apart(List<StreamProgram> programs, KeptCounts[] kept, Cancellation cancellation) {
 		Map<List<?>, Use> byList = new IdentityHashMap<>();
 		List<Use> ordered = new ArrayList<>();
-		for (StreamProgram program : programs) {
+		for (int i = 0; i < kept.length; i++) {
+			StreamProgram program = programs.get(i);
 			cancellation.check();
 			DistinctChoices distinct = new DistinctChoices(program);
 			for (Slot.Reference slot : references(program)) {
@@ -102,7 +107,7 @@ final class PoolSizes {
 					ordered.add(made);
 					return made;
 				});
-				use.choices.add(new Choices(program, slot, distinct, null));
+				use.choices.add(new Choices(program, kept[i], slot, distinct, null));
 			}
 		}
 		return new PoolSizes(ordered, cancellation);
@@ -111,9 +116,10 @@ final class PoolSizes {
 	/**
 	 * The same with what lists have in common once.
 	 *
+	 * @param kept as above
 	 * @param apart those of the same streams, which serve where nothing is in common
 	 */
-	static PoolSizes together(List<StreamProgram> programs, PoolSizes apart) {
+	static PoolSizes together(List<StreamProgram> programs, KeptCounts[] kept, PoolSizes apart) {
 		Map<Object, MergedReferences> byKind = new LinkedHashMap<>();
 		programs.forEach(program -> references(program).forEach(
 				slot -> byKind.computeIfAbsent(MergedReferences.kind(slot.references()), kind -> new MergedReferences())
@@ -123,13 +129,15 @@ final class PoolSizes {
 		}
 		Map<Object, Use> uses = new LinkedHashMap<>();
 		byKind.forEach((kind, merged) -> uses.put(kind, new Use(merged.references(), apart.cancellation)));
-		for (StreamProgram program : programs) {
+		for (int i = 0; i < kept.length; i++) {
+			StreamProgram program = programs.get(i);
 			apart.cancellation.check();
 			DistinctChoices distinct = new DistinctChoices(program);
 			for (Slot.Reference slot : references(program)) {
 				Object kind = MergedReferences.kind(slot.references());
 				uses.get(kind).choices
-						.add(new Choices(program, slot, distinct, byKind.get(kind).places(slot.references().list())));
+						.add(new Choices(program, kept[i], slot, distinct,
+								byKind.get(kind).places(slot.references().list())));
 			}
 		}
 		return new PoolSizes(uses.values(), apart.cancellation);

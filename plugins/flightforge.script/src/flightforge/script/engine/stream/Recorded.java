@@ -6,6 +6,7 @@ package flightforge.script.engine.stream;
 
 import flightforge.script.engine.value.Batch;
 import flightforge.script.engine.value.WideMath;
+import flightforge.script.text.Cancellation;
 
 /**
  * Counts the events of streams with a condition that meet it, without encoding them. Reusable for any stream. For one
@@ -54,6 +55,28 @@ public final class Recorded {
 			count += kept.count();
 		}
 		return count;
+	}
+
+	/**
+	 * Counts all of a stream's events that meet its condition, in as many cells of consecutive ones as there are places
+	 * for numbers.
+	 */
+	void count(StreamProgram program, int[] cells, Cancellation cancellation) {
+		cursor.seek(program.timing(), 0);
+		int cell = 0;
+		long end = WideMath.floor(1, program.events(), cells.length);
+		for (long next = 0; next < program.events(); next += batch.count) {
+			cancellation.check();
+			cursor.fill((int) Math.min(Batch.SIZE, program.events() - next));
+			kept.choose(program.condition(), batch);
+			for (int i = 0; i < kept.count(); i++) {
+				while (next + kept.index(i) >= end) {
+					cell++;
+					end = WideMath.floor(cell + 1L, program.events(), cells.length);
+				}
+				cells[cell]++;
+			}
+		}
 	}
 
 	/**

@@ -33,11 +33,19 @@ final class StreamSizes {
 	private final HeapStore store;
 	private final long startNanos;
 	private final Cancellation cancellation;
+	private final long target;
 	private final StreamEncoder streams = StreamEncoder.samples();
+	/** Of each stream with a condition, how many of its events meet it; null of the others. */
+	private KeptCounts[] kept;
 	private long more = ALL_SAMPLES;
 
-	/** Encodes with an encoder that has begun a chunk, which it may begin again. */
-	StreamSizes(ChunkEncoder encoder, HeapStore store, long startNanos, Cancellation cancellation) {
+	/**
+	 * Encodes with an encoder that has begun a chunk, which it may begin again.
+	 *
+	 * @param target about how many bytes a chunk is to have
+	 */
+	StreamSizes(ChunkEncoder encoder, HeapStore store, long startNanos, long target, Cancellation cancellation) {
+		this.target = target;
 		this.encoder = encoder;
 		this.store = store;
 		this.startNanos = startNanos;
@@ -47,12 +55,27 @@ final class StreamSizes {
 	/** The bytes of each stream's events. */
 	long[] of(List<StreamProgram> programs) throws IOException {
 		int samples = Math.clamp(ALL_SAMPLES / Math.max(1, programs.size()), LEAST_SAMPLES, MOST_SAMPLES);
+		int conditional = Math.toIntExact(programs.stream().filter(StreamSizes::isConditional).count());
 		long[] bytes = new long[programs.size()];
+		kept = new KeptCounts[bytes.length];
 		for (int i = 0; i < bytes.length; i++) {
 			StreamProgram program = programs.get(i);
-			bytes[i] = (long) (of(program.withoutCondition(), samples) * kept(program));
+			long all = of(program.withoutCondition(), samples);
+			if (isConditional(program)) {
+				kept[i] = KeptCounts.of(program, all, target, conditional, cancellation);
+			}
+			bytes[i] = (long) (all * share(program, i));
 		}
 		return bytes;
+	}
+
+	/** Of each stream with a condition, how many of its events meet it; null of the others. */
+	KeptCounts[] kept() {
+		return kept;
+	}
+
+	private static boolean isConditional(StreamProgram program) {
+		return program.condition() != null && program.events() > 0;
 	}
 
 	/**
@@ -69,16 +92,15 @@ final class StreamSizes {
 			int samples = (int) Math.min(more, MOST_TIMES * MOST_SAMPLES);
 			if (times(program, bytes[i]) > 2 && samples >= MOST_GROUPS) {
 				more -= Math.min(samples, program.events());
-				spread[i] = (long) (sample(program.withoutCondition(), samples, MOST_GROUPS) * kept(program));
+				spread[i] = (long) (sample(program.withoutCondition(), samples, MOST_GROUPS) * share(program, i));
 			}
 		}
 		return spread;
 	}
 
 	/** About which share of a stream's events is recorded. */
-	private static double kept(StreamProgram program) {
-		return program.condition() == null || program.events() == 0 ? 1
-				: (double) Recorded.alone().about(program, 0, program.events()) / program.events();
+	private double share(StreamProgram program, int stream) {
+		return kept[stream] == null ? 1 : (double) kept[stream].met() / program.events();
 	}
 
 	/** How many times as long the texts of a stream's events may be than they are on average. */

@@ -34,6 +34,40 @@ public record Timing(Schedule schedule, int eventsPerPoint, long events, LongCol
 		return nesting.multiplicity().before(around.firstEventAt(time), around.events()) * eventsPerPoint;
 	}
 
+	/** Whether a signal says how many events there are in each parent event, or in those around it. */
+	boolean follows() {
+		return nesting != null && (nesting.multiplicity().follows() || nesting.around().follows());
+	}
+
+	/** About how many events there are within so many outermost events; of all, exactly. */
+	long within(long outermost) {
+		return nesting == null ? outermost
+				: nesting.multiplicity().total(nesting.around().within(outermost)) * eventsPerPoint;
+	}
+
+	/** About in which outermost event an event is. */
+	long outermostAbout(long event) {
+		if (nesting == null) {
+			return event;
+		}
+		long low = 0;
+		long high = outermost();
+		while (low < high) {
+			long middle = low + high >>> 1;
+			if (within(middle + 1) > event) {
+				high = middle;
+			} else {
+				low = middle + 1;
+			}
+		}
+		return low;
+	}
+
+	/** How many outermost events there are. */
+	private long outermost() {
+		return nesting == null ? events : nesting.around().outermost();
+	}
+
 	/** The number of the first event that is, or whose outermost event around is, at or after an outermost event. */
 	long firstWithin(long outermost) {
 		if (nesting == null) {

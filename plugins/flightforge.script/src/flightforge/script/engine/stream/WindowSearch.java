@@ -115,7 +115,7 @@ public final class WindowSearch {
 		double bytes = 0;
 		// Always in this order, because sums of doubles depend on it.
 		for (int i = 0; i < events.length; i++) {
-			bytes += events[i] * loads.get(i).eventBytes();
+			bytes += loads.get(i).bytes(events[i]);
 		}
 		return bytes;
 	}

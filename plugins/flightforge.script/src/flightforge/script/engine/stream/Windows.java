@@ -27,8 +27,19 @@ public final class Windows {
 	 *
 	 * @param program the stream
 	 * @param eventBytes about how many bytes each of its events takes
+	 * @param uneven about how many bytes they take where that changes; null where each takes as many
 	 */
-	public record Load(StreamProgram program, double eventBytes) {
+	public record Load(StreamProgram program, double eventBytes, EventSums uneven) {
+
+		/** A stream whose events take as many bytes each. */
+		public Load(StreamProgram program, double eventBytes) {
+			this(program, eventBytes, null);
+		}
+
+		/** The bytes of so many first events; never less for more of them. */
+		double bytes(long events) {
+			return uneven == null ? events * eventBytes : uneven.of(events);
+		}
 	}
 
 	private final long durationNanos;
@@ -133,7 +144,7 @@ public final class Windows {
 	private double bytesBefore(long time) {
 		double bytes = 0;
 		for (int i = 0; i < loads.size(); i++) {
-			bytes += eventsBefore(i, time) * loads.get(i).eventBytes();
+			bytes += loads.get(i).bytes(eventsBefore(i, time));
 		}
 		return bytes;
 	}

@@ -79,6 +79,17 @@ class EstimateTest {
 				    threads: t
 				    duration: 1 ms
 				    nested: [{type: jdk.FileForce, per-event: 1, duration: 1 us}]
+				""", "few events that meet a condition, in small chunks", """
+				recording: {chunk-size: 64 KiB}
+				stacks: {s: {distinct: 500, depth: 20}}
+				types: {my.Type: {fields: {a: {type: int}, s: {type: String}}}}
+				events:
+				  - type: my.Type
+				    count: 120_000
+				    stack: s
+				    when: a < 3
+				    values: {a: {uniform: {min: 0, max: 99}}, s: {text: "{letters:8}"}}
+				  - {type: jdk.ThreadSleep, count: 20_000, values: {time: {uniform: {min: 1 ms, max: 1 h}}}}
 				""", "stacks for a short time", """
 				recording: {chunk-size: 64 KiB}
 				stacks: {s: {distinct: 1_000, depth: 40}}

@@ -99,6 +99,15 @@ final class KeyField {
 		return new KeyField(model, kind, label, text, owner);
 	}
 
+	/** A field for a text that may be long, which takes all room. */
+	static KeyField line(Composite parent, FormToolkit toolkit, ScriptModel model, Kind kind, Owner owner) {
+		Label label = label(parent, toolkit, kind.label);
+		Text text = toolkit.createText(parent, "", SWT.SINGLE | SWT.BORDER);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(COMBO_WIDTH, SWT.DEFAULT)
+				.applyTo(text);
+		return new KeyField(model, kind, label, text, owner);
+	}
+
 	private static Label label(Composite parent, FormToolkit toolkit, String text) {
 		Label label = toolkit.createLabel(parent, text);
 		label.setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
@@ -114,9 +123,9 @@ final class KeyField {
 		}
 	}
 
-	/** Sets how many columns of the grid the input has when the parent is laid out next. */
-	void span(int columns) {
-		((GridData) control.getLayoutData()).horizontalSpan = columns;
+	/** The input. */
+	Control control() {
+		return control;
 	}
 
 	/**

@@ -132,6 +132,8 @@ final class Messages extends NLS {
 	public static String VOLUME_NESTED_DEFAULT;
 	public static String VOLUME_NESTED_HINT;
 	public static String VOLUME_TITLE;
+	public static String WHEN;
+	public static String WHEN_HINT;
 
 	static {
 		NLS.initializeMessages("flightforge.ui.form.details.messages", Messages.class);

@@ -45,7 +45,7 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 	static final String STACK = "stackTrace";
 	/** The stack as a key of the stream, and in the rows of choose. */
 	static final String STACK_KEY = "stack";
-	private static final List<String> KEYS = List.of("threads", STACK_KEY, "from", "until", "during", "at");
+	private static final List<String> KEYS = List.of("threads", STACK_KEY, "from", "until", "during", "at", "when");
 
 	/** The facts of a stream; empty when there is no such stream. */
 	static Optional<StreamFacts> of(ScriptAnalysis analysis, int stream) {

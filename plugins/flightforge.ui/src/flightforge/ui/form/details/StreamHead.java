@@ -16,7 +16,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
-import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
@@ -42,10 +41,7 @@ import flightforge.ui.resource.Images;
 final class StreamHead {
 
 	/** With the link to new stacks. */
-	private static final int COLUMNS = 9;
-	/** Where the lists beside everything else would show only the first letters of what is chosen. */
-	private static final int NARROW = 760;
-	private static final int NARROW_COLUMNS = 5;
+	private static final int COLUMNS = 5;
 	private static final String PICK = "pick";
 	/** More names make no choice that one could read in a list. */
 	private static final int MOST_PICKED = 6;
@@ -63,6 +59,9 @@ final class StreamHead {
 	private final KeyField during;
 	/** In the place of these for a nested stream, which has its time from the events around it. */
 	private final KeyField at;
+	private final KeyField when;
+	/** Which of the events are recorded: by time, and by the condition, which takes what room there is. */
+	private final Composite line;
 	/** Whether there is room for the description of the event type. */
 	private boolean described = true;
 	private boolean wasNested;
@@ -111,17 +110,28 @@ final class StreamHead {
 		newStack.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> stackMaker.run()));
 		GridDataFactory.swtDefaults().exclude(true).applyTo(newStack);
 		newStack.setVisible(false);
-		from = KeyField.text(area, toolkit, model, new KeyField.Kind("from", Messages.FROM, Messages.FROM_HINT), owner);
-		until = KeyField.text(area, toolkit, model, new KeyField.Kind("until", Messages.UNTIL, Messages.UNTIL_HINT),
+		line = toolkit.createComposite(area);
+		GridLayoutFactory.fillDefaults().margins(0, 0).spacing(6, 4).applyTo(line);
+		GridDataFactory.fillDefaults().grab(true, false).span(COLUMNS - 1, 1).applyTo(line);
+		from = KeyField.text(line, toolkit, model, new KeyField.Kind("from", Messages.FROM, Messages.FROM_HINT), owner);
+		until = KeyField.text(line, toolkit, model, new KeyField.Kind("until", Messages.UNTIL, Messages.UNTIL_HINT),
 				owner);
-		during = KeyField.combo(area, toolkit, model,
+		during = KeyField.combo(line, toolkit, model,
 				new KeyField.Kind("during", Messages.DURING, Messages.DURING_HINT), owner);
-		during.setShown(false);
-		at = KeyField.text(area, toolkit, model, new KeyField.Kind("at", Messages.AT, Messages.AT_HINT), owner);
-		at.setShown(false);
+		at = KeyField.text(line, toolkit, model, new KeyField.Kind("at", Messages.AT, Messages.AT_HINT), owner);
+		when = KeyField.line(line, toolkit, model, new KeyField.Kind("when", Messages.WHEN, Messages.WHEN_HINT),
+				owner);
+		fill();
 		mistakes = new MistakeLine(area, toolkit, COLUMNS - 1, "flightforge.chosen.mistakes");
-		// The parent's, because it is laid out after its own change of size.
-		parent.addControlListener(ControlListener.controlResizedAdapter(e -> fit(parent)));
+	}
+
+	/** Gives those of the line their places that the stream has. */
+	private void fill() {
+		during.setShown(hadPhases);
+		from.setShown(!wasNested);
+		until.setShown(!wasNested);
+		at.setShown(wasNested);
+		((GridLayout) line.getLayout()).numColumns = 2 * ((wasNested ? 2 : 3) + (hadPhases ? 1 : 0));
 	}
 
 	/** All of it. */
@@ -154,19 +164,10 @@ final class StreamHead {
 	void setStackMaker(Runnable maker) {
 		stackMaker = maker;
 		((GridData) newStack.getLayoutData()).exclude = false;
-		fit(area.getParent());
-	}
-
-	private void fit(Composite parent) {
-		GridLayout layout = (GridLayout) area.getLayout();
-		int columns = (parent.getClientArea().width < NARROW ? NARROW_COLUMNS : COLUMNS) - (stackMaker == null ? 1 : 0);
-		if (layout.numColumns != columns) {
-			layout.numColumns = columns;
-			mistakes.span(columns);
-			// Or a label would follow alone in the column of the link.
-			until.span(columns == NARROW_COLUMNS ? 2 : 1);
-			parent.layout(new Control[] {description});
-		}
+		((GridLayout) area.getLayout()).numColumns = COLUMNS;
+		mistakes.span(COLUMNS);
+		((GridData) line.getLayoutData()).horizontalSpan = COLUMNS;
+		area.getParent().layout(new Control[] {description});
 	}
 
 	/**
@@ -198,14 +199,12 @@ final class StreamHead {
 		during.show(timed, "", timed.map(StreamFacts::phases).orElse(List.of()), same);
 		Optional<StreamFacts> nested = facts.filter(StreamFacts::isNested);
 		at.show(nested, "", List.of(), same);
+		when.show(facts, "", List.of(), same);
 		if (wasNested != nested.isPresent() || hadPhases != phases) {
 			wasNested = nested.isPresent();
 			hadPhases = phases;
-			during.setShown(phases);
-			from.setShown(!wasNested);
-			until.setShown(!wasNested);
-			at.setShown(wasNested);
-			area.layout();
+			fill();
+			area.layout(new Control[] {line, when.control()});
 		}
 		if (change) {
 			area.getParent().layout(new Control[] {description, experimental});
@@ -214,7 +213,7 @@ final class StreamHead {
 
 	/** Shows what the script says in place of what is typed. */
 	void reset() {
-		List.of(threads, stack, from, until, during, at).forEach(KeyField::reset);
+		List.of(threads, stack, from, until, during, at, when).forEach(KeyField::reset);
 	}
 
 	/** Names, and a choice among them with weights to begin with. */

@@ -46,7 +46,8 @@ record TypeProposals(List<Proposal> types) {
 	/** The types that a script can use; takes milliseconds, and more where the catalogue has not been read yet. */
 	static TypeProposals of(ScriptAnalysis analysis) {
 		List<Proposal> types = new ArrayList<>();
-		analysis.script().ifPresent(script -> script.types().values().stream().filter(type -> !type.structure())
+		analysis.script().ifPresent(script -> script.types().values().stream()
+				.filter(type -> !type.structure() && !type.annotation())
 				.forEach(type -> types.add(own(type.name(), type))));
 		Catalogue catalogue = catalogue(analysis);
 		catalogue.eventTypes().stream()
