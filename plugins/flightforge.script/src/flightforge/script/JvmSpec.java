@@ -97,6 +97,11 @@ public record JvmSpec(String name, String version, String main, List<String> arg
 			return flag;
 		}
 
+		/** Whether it collects beside the program, and not in pauses. */
+		public boolean isBeside() {
+			return this == Z || this == SHENANDOAH;
+		}
+
 		/** What recordings call its collector of young objects. */
 		public String young() {
 			return young;

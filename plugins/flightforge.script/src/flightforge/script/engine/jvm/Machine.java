@@ -199,8 +199,9 @@ final class Machine {
 		return Rows.single("jdk.GCConfiguration", "youngCollector",
 				isSingleGeneration() ? "N/A" : jvm.collector().young(), "oldCollector",
 				isSingleGeneration() ? "Z" : jvm.collector().old(), "parallelGCThreads", parallelThreads(),
-				"concurrentGCThreads", concurrentThreads(), "usesDynamicGCThreads", true, "isExplicitGCConcurrent",
-				isSet("ExplicitGCInvokesConcurrent"), "isExplicitGCDisabled", isSet("DisableExplicitGC"), "pauseTarget",
+				"concurrentGCThreads", concurrentThreads(), "usesDynamicGCThreads",
+				jvm.collector() != JvmSpec.Collector.SHENANDOAH || jdk < PAGED_CODE, "isExplicitGCConcurrent",
+				jvm.collector() == JvmSpec.Collector.SHENANDOAH || isSet("ExplicitGCInvokesConcurrent"), "isExplicitGCDisabled", isSet("DisableExplicitGC"), "pauseTarget",
 				(target == null || !target.matches("\\d{1,15}") ? NO_VALUE : target) + " ms", "gcTimeRatio",
 				HeapSizes.whole(jvm.flags(), "GCTimeRatio", timeRatio()));
 	}
@@ -293,7 +294,8 @@ final class Machine {
 			return Integer.parseInt(said);
 		}
 		return jvm.collector() == JvmSpec.Collector.SERIAL ? 0 : jvm.collector() == JvmSpec.Collector.Z ? zThreads(0.6)
-				: jvm.cpus() <= ALL_CPUS ? jvm.cpus() : ALL_CPUS + (jvm.cpus() - ALL_CPUS) * 5 / 8;
+				: jvm.collector() == JvmSpec.Collector.SHENANDOAH ? Math.max(1, jvm.cpus() / 2)
+						: jvm.cpus() <= ALL_CPUS ? jvm.cpus() : ALL_CPUS + (jvm.cpus() - ALL_CPUS) * 5 / 8;
 	}
 
 	/** A share of the CPUs, and no more than small pages in a fiftieth of the heap. */
@@ -310,6 +312,9 @@ final class Machine {
 		}
 		if (jvm.collector() == JvmSpec.Collector.Z) {
 			return zThreads(0.25);
+		}
+		if (jvm.collector() == JvmSpec.Collector.SHENANDOAH) {
+			return Math.max(1, jvm.cpus() / 4);
 		}
 		boolean concurrent = jvm.collector() != JvmSpec.Collector.SERIAL
 				&& jvm.collector() != JvmSpec.Collector.PARALLEL;
