@@ -143,7 +143,7 @@ public final class JvmStreams {
 	private Machine machine() {
 		String version = jvm.version().isEmpty() ? VERSIONS.getOrDefault(catalogue.jdk(), catalogue.jdk() + "+1")
 				: jvm.version();
-		return new Machine(jvm, script.recording().start(), catalogue.jdk(), version);
+		return new Machine(jvm, script.recording().start(), catalogue.jdk(), version, seed);
 	}
 
 	/** Warns of a JVM whose events are those of another JDK. */

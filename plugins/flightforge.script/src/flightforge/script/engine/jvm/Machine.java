@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 
 import flightforge.script.JvmSpec;
 import flightforge.script.catalogue.JvmRows;
+import flightforge.script.engine.value.Keyed;
 
 /** What a JVM with such arguments on such a machine says of itself and of the machine. */
 final class Machine {
@@ -48,12 +49,16 @@ final class Machine {
 	private static final int GENERATIONS_BY_DEFAULT = 23;
 	/** From here on the flag is ignored. */
 	private static final int GENERATIONS_ONLY = 24;
+	/** Smaller numbers are those of the system's own processes; Linux counts up to the largest. */
+	private static final long LEAST_PID = 300;
+	private static final long MOST_PID = 32_768;
 
 	private final JvmSpec jvm;
 	private final HeapSizes sizes;
 	private final Instant start;
 	private final int jdk;
 	private final String version;
+	private final long pid;
 
 	/**
 	 * Of a section.
@@ -61,13 +66,16 @@ final class Machine {
 	 * @param start when the recording starts
 	 * @param jdk the JDK whose JVM it is like, such as 25
 	 * @param version the JVM's version, such as {@code 25.0.1+8}
+	 * @param seed the seed of all randomness, of which the process's number is made where the section says none
 	 */
-	Machine(JvmSpec jvm, Instant start, int jdk, String version) {
+	Machine(JvmSpec jvm, Instant start, int jdk, String version, long seed) {
 		this.jvm = jvm;
 		this.sizes = HeapSizes.of(jvm);
 		this.start = start;
 		this.jdk = jdk;
 		this.version = version;
+		this.pid = jvm.pid() > 0 ? jvm.pid()
+				: LEAST_PID + Keyed.below(Keyed.bits(Keyed.key(seed, -1, "jvm.pid"), 0), MOST_PID - LEAST_PID + 1);
 	}
 
 	/** The events. */
@@ -147,7 +155,7 @@ final class Machine {
 		return Rows.single("jdk.JVMInformation", "jvmName", jvm.name(), "jvmVersion",
 				jvm.name() + " (" + version + ") for " + build, "jvmArguments", String.join(" ", jvm.arguments()),
 				"jvmFlags", "", "javaArguments", jvm.main(), "jvmStartTime", start.minusNanos(jvm.uptimeNanos()), "pid",
-				jvm.pid());
+				pid);
 	}
 
 	private Rows processor() {
@@ -186,7 +194,7 @@ final class Machine {
 
 	private Rows process() {
 		String command = "java " + String.join(" ", jvm.arguments()) + " " + jvm.main();
-		return Rows.single("jdk.SystemProcess", "pid", jvm.pid(), "commandLine", command.trim());
+		return Rows.single("jdk.SystemProcess", "pid", pid, "commandLine", command.trim());
 	}
 
 	private Rows memory() {

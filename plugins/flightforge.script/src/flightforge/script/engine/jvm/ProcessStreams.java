@@ -440,6 +440,7 @@ final class ProcessStreams {
 		return switch (jvm.collector()) {
 		case G1 -> GarbageFirst.regionBytes(jvm) / 2.0;
 		case Z -> Z_BUFFER;
+		case SHENANDOAH -> ShenandoahCollector.regionBytes(jvm);
 		default -> jvm.maxHeapBytes();
 		};
 	}

@@ -43,6 +43,9 @@ final class ShenandoahCollector {
 	private static final double SPREAD = 0.2;
 	private static final double MOST_BEFORE = 1e9;
 	private static final int NEWEST = 25;
+	private static final int REGIONS = 2048;
+	private static final long LEAST_REGION = 256L << 10;
+	private static final long MOST_REGION = 32L << 20;
 	/** Random numbers of a collection. */
 	private static final long RANDOM = 64;
 
@@ -93,6 +96,11 @@ final class ShenandoahCollector {
 	/** How much a program can keep in such a heap. */
 	static long mostLive(JvmSpec jvm) {
 		return (long) (MOST_LIVE * jvm.maxHeapBytes());
+	}
+
+	/** The size of a region: there are about 2,048, of at least 256 KiB. */
+	static long regionBytes(JvmSpec jvm) {
+		return Math.clamp(Long.highestOneBit(jvm.maxHeapBytes() / REGIONS), LEAST_REGION, MOST_REGION);
 	}
 
 	/** When the program does not run. */
@@ -401,9 +409,9 @@ final class ShenandoahCollector {
 			inPause("  Trash Collection Set", 3.0 * MICRO);
 			inPause("  Rebuild Free Set", 6.0 * MICRO);
 			at += some(40.0 * MICRO);
-			add(Kind.PAUSE, "Pause Degenerated GC (" + point + ")", begin, at - begin);
-			at += 6 * MICRO;
 			inPause("  Cleanup", 20.0 * MICRO);
+			add(Kind.PAUSE, "Pause Degenerated GC (" + point + ")", begin, at + 4 * MICRO - begin);
+			at += 6 * MICRO;
 		}
 
 		private void inPart(String name, double nanos) {
