@@ -23,7 +23,7 @@ import java.util.Map;
  * @param memoryBytes how much memory the machine has
  * @param cpu the processor's name
  * @param os the operating system's description
- * @param pid the process's number
+ * @param pid the process's number; 0 for one that the seed chooses
  * @param uptimeNanos how long the JVM ran before the recording started
  * @param properties system properties, those of {@code -D} included
  * @param environment environment variables
@@ -95,6 +95,11 @@ public record JvmSpec(String name, String version, String main, List<String> arg
 		/** The JVM's flag that chooses it. */
 		public String flag() {
 			return flag;
+		}
+
+		/** Whether it collects beside the program, and not in pauses. */
+		public boolean isBeside() {
+			return this == Z || this == SHENANDOAH;
 		}
 
 		/** What recordings call its collector of young objects. */

@@ -34,7 +34,7 @@ final class JvmReader {
 	private static final long DEFAULT_UPTIME = 3_600_000_000_000L;
 	private static final int MOST_CPUS = 4096;
 	private static final int DEFAULT_CPUS = 8;
-	private static final int DEFAULT_PID = 4711;
+	private static final int PID_OF_SEED = 0;
 	private static final int MOST_ENTRIES = 10_000;
 	/** As HotSpot chooses the heap's sizes from the machine's memory. */
 	private static final int MAX_HEAP_PART = 4;
@@ -81,7 +81,7 @@ final class JvmReader {
 		return new JvmSpec(section.text("name", NAME), section.text("version", ""), section.text("main-class", ""),
 				arguments, initial, max, collector, (int) section.whole("cpus", 1, MOST_CPUS, DEFAULT_CPUS), memory,
 				section.text("cpu", CPU), section.text("os", OS),
-				section.whole("pid", 1, Integer.MAX_VALUE, DEFAULT_PID),
+				section.whole("pid", 1, Integer.MAX_VALUE, PID_OF_SEED),
 				section.nanos("uptime", 0, Long.MAX_VALUE / 4, DEFAULT_UPTIME), properties,
 				texts(section.node("environment"), "environment"), said.flags(), settings(section.node("settings")),
 				load(section, max), section.position());

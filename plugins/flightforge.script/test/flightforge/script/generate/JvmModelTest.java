@@ -6,6 +6,7 @@ package flightforge.script.generate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import jdk.jfr.EventType;
 import jdk.jfr.consumer.RecordedEvent;
@@ -136,6 +138,70 @@ class JvmModelTest {
 		assertEquals(message == null ? List.of() : List.of("Line 2, column 27: warning: " + message),
 				Scripts.warnings(script(25, "arguments: \"" + arguments + "\"")).stream().map(Problem::toString)
 						.filter(warning -> warning.contains("flag")).toList());
+	}
+
+	/** What HotSpot 17 and 25 made of a program of this load: 35 cycles each, with these phases of each thread. */
+	@ParameterizedTest
+	@CsvSource({"17, 20, 9, ''", "25, 22, 8, ' (unload classes)'"})
+	void shenandoahCollectsAsOftenAsAJvm(int jdk, int concurrent, int inPauses, String unloading) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(script(jdk, load("Shenandoah", 256, 300, 70)));
+		List<RecordedEvent> collections = events.get("jdk.GarbageCollection");
+		assertEquals(35, collections.size(), 4);
+		for (RecordedEvent collection : collections) {
+			assertEquals("Shenandoah, Concurrent GC",
+					collection.getString("name") + ", " + collection.getString("cause"));
+			assertEquals(
+					List.of("Pause Init Mark (unload classes)", "Pause Final Mark (unload classes)",
+							"Pause Init Update Refs", "Pause Final Update Refs"),
+					names(events, "jdk.GCPhasePause", collection));
+			assertEquals(concurrent, names(events, "jdk.GCPhaseConcurrent", collection).size());
+			assertEquals("Concurrent reset" + unloading, names(events, "jdk.GCPhaseConcurrent", collection).getFirst());
+			assertEquals(inPauses, names(events, "jdk.GCPhasePauseLevel1", collection).size());
+			assertEquals(List.of("ClassLoaderData", "Trigger cleanups"),
+					names(events, "jdk.GCPhaseConcurrentLevel1", collection));
+		}
+		assertEquals(2 * collections.size(), events.get("jdk.GCHeapSummary").size());
+		for (RecordedEvent heap : events.get("jdk.GCHeapSummary")) {
+			assertTrue(heap.getLong("heapUsed") <= 256 * MIB && heap.getLong("heapUsed") >= 70 * MIB, heap::toString);
+		}
+	}
+
+	/** Where there is no memory, a cycle is given up, and another collection ends it in a pause. */
+	@ParameterizedTest
+	@ValueSource(ints = {17, 25})
+	void whoAllocatesFasterThanShenandoahCollectsIsStopped(int jdk) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(script(jdk, load("Shenandoah", 128, 900, 75)));
+		List<RecordedEvent> failed = events.get("jdk.GarbageCollection").stream()
+				.filter(gc -> gc.getString("cause").equals("Allocation Failure")).toList();
+		assertFalse(failed.isEmpty());
+		for (RecordedEvent collection : failed) {
+			List<String> pauses = names(events, "jdk.GCPhasePause", collection);
+			assertEquals(1, pauses.size());
+			assertTrue(pauses.getFirst().startsWith("Pause Degenerated GC ("), pauses::toString);
+			assertEquals("  Cleanup", names(events, "jdk.GCPhasePauseLevel1", collection).getLast());
+		}
+		assertTrue(events.get("jdk.ExecuteVMOperation").stream()
+				.allMatch(operation -> operation.getString("operation").equals("ShenandoahDegeneratedGC")));
+	}
+
+	private static List<String> names(Map<String, List<RecordedEvent>> events, String type, RecordedEvent collection) {
+		return events.get(type).stream().filter(phase -> phase.getInt("gcId") == collection.getInt("gcId"))
+				.sorted(Comparator.comparing(RecordedEvent::getStartTime)).map(phase -> phase.getString("name"))
+				.toList();
+	}
+
+	/** A JVM's number is another one with another seed, unless the script says it. */
+	@Test
+	void theProcessHasANumberOfTheSeed() throws IOException {
+		String script = "recording: {duration: 1 s, seed: %d}\njvm: {%s}\nevents: [{type: jdk.CPULoad, every: 1 s}]\n";
+		long one = pid(script.formatted(1, ""));
+		assertTrue(one >= 300 && one <= 32_768, () -> "pid " + one);
+		assertNotEquals(one, pid(script.formatted(2, "")));
+		assertEquals(77, pid(script.formatted(1, "pid: 77")));
+	}
+
+	private long pid(String script) throws IOException {
+		return events(script).get("jdk.JVMInformation").getFirst().getLong("pid");
 	}
 
 	/** What HotSpot 17 and 25 made of a program of this load, whose arrays of 4 KiB are marked faster than others. */

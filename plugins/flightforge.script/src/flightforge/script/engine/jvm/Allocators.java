@@ -64,6 +64,8 @@ final class Allocators {
 		/** Parts with samples: their numbers, and how many samples there are up to their ends. */
 		private final int[] of;
 		private final long[] ends;
+		/** Those that were asked for last, because samples are asked for in order; several threads may ask. */
+		private volatile Together last;
 
 		private Group(String name, int count, long key) {
 			this.name = name;
@@ -98,15 +100,24 @@ final class Allocators {
 
 		/** When a sample is taken. */
 		long time(long sample) {
-			Place place = new Place(sample);
-			double gap = Math.min(place.buffer, place.bytes / place.count);
-			return when(place.start + (place.which + noise(sample, 0)) * gap);
+			Together together = together(sample);
+			return when(together.start + (sample - together.first + noise(sample, 0)) * together.gap);
 		}
 
 		/** How many bytes a sample stands for. */
 		long weight(long sample) {
-			Place place = new Place(sample);
-			return Math.max(1, Math.round(place.until(true)) - Math.round(place.until(false)));
+			Together together = together(sample);
+			int which = (int) (sample - together.first);
+			return Math.max(1, Math.round(together.until(which + 1)) - Math.round(together.until(which)));
+		}
+
+		private Together together(long sample) {
+			Together known = last;
+			if (known == null || sample < known.first || sample >= known.first + known.count) {
+				known = new Together(sample);
+				last = known;
+			}
+			return known;
 		}
 
 		/** The thread that a sample is of, as a number of which any is as good as any other. */
@@ -118,29 +129,24 @@ final class Allocators {
 			return Keyed.unit(Keyed.bits(key, sample * 4 + which));
 		}
 
-		/** A sample among those that are let through together. */
-		private final class Place {
+		/** Samples that are let through together. Immutable. */
+		private final class Together {
 			private final long first;
-			private final int which;
 			private final int count;
-			private final int living;
 			private final double buffer;
-			/** What has been allocated when they begin, and from then on until the next ones do. */
+			/** What has been allocated when they begin, and from one to the next. */
 			private final double start;
-			private final double bytes;
+			private final double gap;
 			/** What no earlier sample stands for: from where on, and how much. */
 			private final double since;
 			private final double open;
-			/** What is in the buffers of those before it, of it, and of all. */
-			private double fullBefore;
-			private final double fullHere;
-			private double full;
+			/** What is in the buffers of those before each, and of all. */
+			private final double[] full;
 			/** The same of what nobody has sampled before, in parts. */
-			private double gapsBefore;
-			private final double gapHere;
-			private double gaps;
+			private final double[] gaps;
 
-			Place(long sample) {
+			/** Those with this one. */
+			Together(long sample) {
 				int found = Arrays.binarySearch(ends, sample + 1);
 				int i = found >= 0 ? found : -found - 1;
 				long before = i == 0 ? 0 : ends[i - 1];
@@ -151,29 +157,24 @@ final class Allocators {
 				long window = (sample - before) * windows / samples;
 				long from = Math.ceilDiv(window * samples, windows);
 				first = before + from;
-				which = (int) (sample - first);
 				count = (int) (Math.ceilDiv((window + 1) * samples, windows) - from);
 				long next = before + from + count < ends[i] ? (from + count) * windows / samples : windows;
 				buffer = buffers[part];
 				start = begin + (end - begin) * window / windows;
-				bytes = (end - begin) / windows;
+				gap = Math.min(buffer, (end - begin) / windows / count);
 				double until = begin + (end - begin) * next / windows;
 				since = from > 0 ? start : i == 0 ? 0 : reached(parts[of[i - 1]]);
 				open = until - since;
-				living = name == null || ownBytes == null ? Group.this.count
+				int living = name == null || ownBytes == null ? Group.this.count
 						: Math.max(1, threads.living(name, begin(part)));
 				// The first sample of each thread stands for what was not sampled before it, too.
 				int gapped = Math.min(living, count);
+				full = new double[count + 1];
+				gaps = new double[count + 1];
 				for (int n = 0; n < count; n++) {
-					if (n == which) {
-						fullBefore = full;
-						gapsBefore = gaps;
-					}
-					full += filled(n);
-					gaps += n < gapped ? gap(n) : 0;
+					full[n + 1] = full[n] + filled(n);
+					gaps[n + 1] = gaps[n] + (n < gapped ? gap(n) : 0);
 				}
-				fullHere = filled(which);
-				gapHere = which < gapped ? gap(which) : 0;
 			}
 
 			/** How much of its last buffer a thread has used. */
@@ -189,11 +190,10 @@ final class Allocators {
 				return 0.1 + u * u / (1.06 - u);
 			}
 
-			/** What it and all samples before stand for, or only those before. */
-			double until(boolean here) {
-				double filled = fullBefore + (here ? fullHere : 0);
-				return since + (open <= full ? filled * open / full
-						: filled + (open - full) * (gapsBefore + (here ? gapHere : 0)) / gaps);
+			/** What the first ones of them, so many, and all samples before stand for. */
+			double until(int which) {
+				return since + (open <= full[count] ? full[which] * open / full[count]
+						: full[which] + (open - full[count]) * gaps[which] / gaps[count]);
 			}
 		}
 
@@ -259,7 +259,11 @@ final class Allocators {
 	}
 
 	private int living(List<String> groups, long time) {
-		return groups.isEmpty() ? 1 : groups.stream().mapToInt(group -> threads.living(group, time)).sum();
+		int living = groups.isEmpty() ? 1 : 0;
+		for (String group : groups) {
+			living += threads.living(group, time);
+		}
+		return living;
 	}
 
 	private long begin(int part) {

@@ -13,15 +13,12 @@ import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 import flightforge.script.JvmSpec;
-import flightforge.script.Scalar;
 import flightforge.script.StreamSpec;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.engine.resolve.ThreadTable;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.value.Keyed;
 import flightforge.script.engine.value.NormalQuantile;
-import flightforge.script.text.Quantity;
-import flightforge.script.text.Units;
 
 /**
  * The events that HotSpot writes of its collections: which, in which order, on which threads and by which names was
@@ -49,8 +46,6 @@ final class CollectionStreams extends CollectorStreams {
 	private static final long MOST_WAKING_NANOS = 200;
 	/** By how much of a task the last thread begins it after the first. */
 	private static final double LATE = 0.05;
-	/** That of the JDK's default.jfc. */
-	private static final long OPERATION_THRESHOLD = 10_000_000;
 
 	private final String caller;
 	private final List<Collection> all;
@@ -188,7 +183,7 @@ final class CollectionStreams extends CollectorStreams {
 		}
 		operations.removeIf(operation -> operation.nanos() == 0);
 		operations.sort((a, b) -> Long.compare(a.start(), b.start()));
-		long threshold = threshold();
+		long threshold = operationThreshold();
 		int firstId = all.stream().mapToInt(Collection::id).min().orElse(0);
 		List<Operation> written = new ArrayList<>();
 		for (int i = 0; i < operations.size(); i++) {
@@ -216,14 +211,6 @@ final class CollectionStreams extends CollectorStreams {
 		case PARALLEL -> newest ? "ParallelCollectForAllocation" : "ParallelGCFailedAllocation";
 		default -> newest ? "SerialCollectForAllocation" : "GenCollectForAllocation";
 		};
-	}
-
-	/** How long the shortest operations are that the recording has. */
-	private long threshold() {
-		Scalar said = jvm.settings().get("jdk.ExecuteVMOperation#threshold");
-		Quantity quantity = said == null ? null : Quantity.parse(said.text());
-		return quantity == null ? OPERATION_THRESHOLD
-				: (long) (quantity.number().doubleValue() * Units.nanos(quantity.unit()));
 	}
 
 	// --- G1

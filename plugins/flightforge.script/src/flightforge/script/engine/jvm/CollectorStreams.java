@@ -15,6 +15,8 @@ import flightforge.script.Scalar;
 import flightforge.script.StreamSpec;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.engine.value.Keyed;
+import flightforge.script.text.Quantity;
+import flightforge.script.text.Units;
 
 /** What HotSpot writes of the collections of all of its collectors. For one thread. */
 abstract class CollectorStreams {
@@ -28,6 +30,8 @@ abstract class CollectorStreams {
 	private static final double TICK = 10_000_000;
 	/** The share of a pause in which a thread that collects has work. */
 	private static final double BUSY = 0.8;
+	/** That of the JDK's default.jfc. */
+	private static final long OPERATION_THRESHOLD = 10_000_000;
 	private static final long PACES = Keyed.key(0, -1, "(paces)");
 	private static final long WARPS = Keyed.key(0, -1, "(warps)");
 	/** Parts of a pause that are shorter than this share of it do not depend on it. */
@@ -124,6 +128,11 @@ abstract class CollectorStreams {
 		return which == 0 ? c.start() + Math.round(nth * 0.9 * MICRO * pace(c.start())) : before(c, 4 - 0.65 * nth);
 	}
 
+	/** The time of a summary of the heap before a collection and after it, as the nth of those. */
+	double summaryTime(Collection c, int which, long nth) {
+		return beforeOrAfter(c, which, nth);
+	}
+
 	/** So many microseconds before the end of a collection, more in some of them and less in others. */
 	static long before(Collection c, double micros) {
 		return c.end() - Math.round(micros * MICRO * pace(c.start()));
@@ -155,14 +164,14 @@ abstract class CollectorStreams {
 		long start = start();
 		long committed = size
 				- (jvm.collector() == JvmSpec.Collector.SERIAL ? Generational.Layout.of(jvm).survivor() : 0);
-		add("jdk.GCHeapSummary", of, 2, (c, n) -> beforeOrAfter(c, n, 2),
+		add("jdk.GCHeapSummary", of, 2, (c, n) -> summaryTime(c, n, 2),
 				listed -> when(listed).number("gcId", (c, n) -> c.id()).number("heapUsed", (c, n) -> heap(c, n).used())
 						.constant("heapSpace.start", Long.toString(start))
 						.constant("heapSpace.committedEnd", Long.toString(start + committed))
 						.constant("heapSpace.committedSize", committed + " B")
 						.constant("heapSpace.reservedEnd", Long.toString(start + size))
 						.constant("heapSpace.reservedSize", size + " B"));
-		add("jdk.MetaspaceSummary", of, 2, (c, n) -> beforeOrAfter(c, n, 4),
+		add("jdk.MetaspaceSummary", of, 2, (c, n) -> summaryTime(c, n, 4),
 				listed -> when(listed).number("gcId", (c, n) -> c.id()).constant("gcThreshold", "100 MiB")
 						.constant("metaspace.committed", "63 MiB").constant("metaspace.used", "62 MiB")
 						.constant("metaspace.reserved", "1088 MiB").constant("dataSpace.committed", "55 MiB")
@@ -174,7 +183,7 @@ abstract class CollectorStreams {
 	/** Lists of free chunks, which HotSpot has had none of since JDK 16; the events stayed. */
 	final void freeChunks(List<Collection> of) {
 		add("jdk.MetaspaceChunkFreeListSummary", of, 2 * METADATA.size(),
-				(c, n) -> beforeOrAfter(c, n / METADATA.size(), 5), listed -> {
+				(c, n) -> summaryTime(c, n / METADATA.size(), 5), listed -> {
 					for (String size : List.of("specialized", "small", "medium", "humongous")) {
 						listed.constant(size + "Chunks", "0").constant(size + "ChunksTotalSize", "0 B");
 					}
@@ -205,6 +214,14 @@ abstract class CollectorStreams {
 		add("jdk.GCReferenceStatistics", of, REFERENCES.size(), (c, n) -> time.applyAsLong(c) + n * 300,
 				listed -> listed.number("gcId", (c, n) -> id.applyAsLong(c))
 						.text("type", REFERENCES, (c, n) -> REFERENCES.get(n)).number("count", (c, n) -> 0));
+	}
+
+	/** How long the shortest operations are that the recording has. */
+	final long operationThreshold() {
+		Scalar said = jvm.settings().get("jdk.ExecuteVMOperation#threshold");
+		Quantity quantity = said == null ? null : Quantity.parse(said.text());
+		return quantity == null ? OPERATION_THRESHOLD
+				: (long) (quantity.number().doubleValue() * Units.nanos(quantity.unit()));
 	}
 
 	/** A stop of the world: whose collection it is, when it begins, and for how long. */

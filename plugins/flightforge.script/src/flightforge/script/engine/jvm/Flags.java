@@ -93,7 +93,7 @@ final class Flags {
 		case PARALLEL -> 512L << 10;
 		case SERIAL -> 192L << 10;
 		case Z -> 2L << 20;
-		case SHENANDOAH -> 128L << 10;
+		case SHENANDOAH -> ShenandoahCollector.regionBytes(jvm);
 		}, ERGONOMIC);
 		if (jvm.collector() == JvmSpec.Collector.Z && jvm.initialHeapBytes() == jvm.maxHeapBytes()) {
 			// There is nothing to give back.

@@ -127,8 +127,11 @@ public final class JvmStreams {
 		if (demand == null) {
 			return null;
 		}
-		List<Collection> all = counted.isBeside() ? collections(counted.beside(counted.machine(), demand))
-				: counted.inPauses(counted.machine(), demand);
+		List<Collection> all = switch (counted.jvm.collector()) {
+		case Z -> collections(counted.beside(counted.machine(), demand));
+		case SHENANDOAH -> ofShenandoah(counted.shenandoah(counted.machine(), demand));
+		default -> counted.inPauses(counted.machine(), demand);
+		};
 		if (all == null) {
 			counted.tooMany(problems);
 			return null;
@@ -140,7 +143,7 @@ public final class JvmStreams {
 	private Machine machine() {
 		String version = jvm.version().isEmpty() ? VERSIONS.getOrDefault(catalogue.jdk(), catalogue.jdk() + "+1")
 				: jvm.version();
-		return new Machine(jvm, script.recording().start(), catalogue.jdk(), version);
+		return new Machine(jvm, script.recording().start(), catalogue.jdk(), version, seed);
 	}
 
 	/** Warns of a JVM whose events are those of another JDK. */
@@ -181,13 +184,6 @@ public final class JvmStreams {
 
 	/** What the program demands of the heap; null when that is wrong, which is reported. */
 	private HeapDemand demand(Problems problems) {
-		JvmSpec.Collector collector = jvm.collector();
-		if (collector == JvmSpec.Collector.SHENANDOAH) {
-			problems.error(jvm.load().position(),
-					"\"allocation\" makes the collections of G1, Parallel, Serial and Z, not those of "
-							+ collector.key() + "; choose one of these by \"gc\", or remove \"allocation\"");
-			return null;
-		}
 		if (jvm.maxHeapBytes() < LEAST_HEAP) {
 			problems.error(jvm.load().position(), "collections need a heap of at least " + Units.data(LEAST_HEAP)
 					+ "; make it larger, or remove \"allocation\"");
@@ -201,12 +197,9 @@ public final class JvmStreams {
 		return switch (jvm.collector()) {
 		case G1 -> jvm.maxHeapBytes();
 		case Z -> ZCollector.mostLive(jvm);
+		case SHENANDOAH -> ShenandoahCollector.mostLive(jvm);
 		default -> Generational.Layout.of(jvm).live();
 		};
-	}
-
-	private boolean isBeside() {
-		return jvm.collector() == JvmSpec.Collector.Z;
 	}
 
 	/** All collections of G1, Parallel and Serial; null for too many. */
@@ -226,6 +219,16 @@ public final class JvmStreams {
 		return cycles == null ? null : cycles.stream().map(ZCycle::collection).toList();
 	}
 
+	/** All collections of Shenandoah; null for too many. */
+	private List<ShenandoahCycle> shenandoah(Machine machine, HeapDemand demand) {
+		return new ShenandoahCollector(jvm, demand, machine.concurrentThreads(), machine.parallelThreads(),
+				catalogue.jdk(), seed).run();
+	}
+
+	private static List<Collection> ofShenandoah(List<ShenandoahCycle> cycles) {
+		return cycles == null ? null : cycles.stream().map(ShenandoahCycle::collection).toList();
+	}
+
 	/** Makes the collections of the heap. */
 	private void collect(Machine machine, Problems problems) {
 		HeapDemand demand = demand(problems);
@@ -235,8 +238,11 @@ public final class JvmStreams {
 		ThreadsSpec caller = script.threads().values().stream()
 				.filter(group -> group.javaId() != 0 && group.life().equals(ThreadsSpec.Life.ALL)).findFirst()
 				.orElse(null);
-		List<Collection> all = isBeside() ? collectBeside(machine, demand, caller)
-				: collectInPauses(machine, demand, caller);
+		List<Collection> all = switch (jvm.collector()) {
+		case Z -> collectBeside(machine, demand, caller);
+		case SHENANDOAH -> collectShenandoah(machine, demand);
+		default -> collectInPauses(machine, demand, caller);
+		};
 		if (all == null) {
 			tooMany(problems);
 			return;
@@ -274,6 +280,19 @@ public final class JvmStreams {
 		threads = generations ? List.of(ofJvm(ZStreams.MINOR_DRIVER, 1), ofJvm(ZStreams.MAJOR_DRIVER, 1))
 				: List.of(ofJvm(ZStreams.DRIVER, 1));
 		return collections(cycles);
+	}
+
+	/** Those of Shenandoah; null for too many. */
+	private List<Collection> collectShenandoah(Machine machine, HeapDemand demand) {
+		List<ShenandoahCycle> cycles = shenandoah(machine, demand);
+		if (cycles == null) {
+			return null;
+		}
+		pauses = ShenandoahCollector.pauses(cycles);
+		add(new ShenandoahStreams(jvm, catalogue, taken, given, cycles, index));
+		threads = List.of(ofJvm(CollectionStreams.VM_THREAD, 1), ofJvm(ShenandoahStreams.CONTROL, 1),
+				ofJvm(ShenandoahStreams.WORKERS, Math.max(1, machine.parallelThreads())));
+		return ofShenandoah(cycles);
 	}
 
 	private void tooMany(Problems problems) {

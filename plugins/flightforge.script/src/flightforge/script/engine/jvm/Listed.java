@@ -93,6 +93,9 @@ final class Listed<T> {
 	/** Another number of events for each: those up to these numbers, which are not to be changed. */
 	static Places until(long[] ends) {
 		return new Places() {
+			/** What was found last, by any thread: events are mostly asked for in order, and a few times each. */
+			private int last;
+
 			@Override
 			public long count() {
 				return ends.length == 0 ? 0 : ends[ends.length - 1];
@@ -100,6 +103,16 @@ final class Listed<T> {
 
 			@Override
 			public int one(long event) {
+				int near = last;
+				if (near < ends.length && event < ends[near] && (near == 0 || event >= ends[near - 1])) {
+					return near;
+				}
+				near = search(event);
+				last = near;
+				return near;
+			}
+
+			private int search(long event) {
 				int low = 0;
 				int high = ends.length - 1;
 				while (low < high) {

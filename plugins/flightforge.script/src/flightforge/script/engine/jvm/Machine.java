@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 
 import flightforge.script.JvmSpec;
 import flightforge.script.catalogue.JvmRows;
+import flightforge.script.engine.value.Keyed;
 
 /** What a JVM with such arguments on such a machine says of itself and of the machine. */
 final class Machine {
@@ -48,12 +49,16 @@ final class Machine {
 	private static final int GENERATIONS_BY_DEFAULT = 23;
 	/** From here on the flag is ignored. */
 	private static final int GENERATIONS_ONLY = 24;
+	/** Smaller numbers are those of the system's own processes; Linux counts up to the largest. */
+	private static final long LEAST_PID = 300;
+	private static final long MOST_PID = 32_768;
 
 	private final JvmSpec jvm;
 	private final HeapSizes sizes;
 	private final Instant start;
 	private final int jdk;
 	private final String version;
+	private final long pid;
 
 	/**
 	 * Of a section.
@@ -61,13 +66,16 @@ final class Machine {
 	 * @param start when the recording starts
 	 * @param jdk the JDK whose JVM it is like, such as 25
 	 * @param version the JVM's version, such as {@code 25.0.1+8}
+	 * @param seed the seed of all randomness, of which the process's number is made where the section says none
 	 */
-	Machine(JvmSpec jvm, Instant start, int jdk, String version) {
+	Machine(JvmSpec jvm, Instant start, int jdk, String version, long seed) {
 		this.jvm = jvm;
 		this.sizes = HeapSizes.of(jvm);
 		this.start = start;
 		this.jdk = jdk;
 		this.version = version;
+		this.pid = jvm.pid() > 0 ? jvm.pid()
+				: LEAST_PID + Keyed.below(Keyed.bits(Keyed.key(seed, -1, "jvm.pid"), 0), MOST_PID - LEAST_PID + 1);
 	}
 
 	/** The events. */
@@ -147,7 +155,7 @@ final class Machine {
 		return Rows.single("jdk.JVMInformation", "jvmName", jvm.name(), "jvmVersion",
 				jvm.name() + " (" + version + ") for " + build, "jvmArguments", String.join(" ", jvm.arguments()),
 				"jvmFlags", "", "javaArguments", jvm.main(), "jvmStartTime", start.minusNanos(jvm.uptimeNanos()), "pid",
-				jvm.pid());
+				pid);
 	}
 
 	private Rows processor() {
@@ -186,7 +194,7 @@ final class Machine {
 
 	private Rows process() {
 		String command = "java " + String.join(" ", jvm.arguments()) + " " + jvm.main();
-		return Rows.single("jdk.SystemProcess", "pid", jvm.pid(), "commandLine", command.trim());
+		return Rows.single("jdk.SystemProcess", "pid", pid, "commandLine", command.trim());
 	}
 
 	private Rows memory() {
@@ -199,8 +207,9 @@ final class Machine {
 		return Rows.single("jdk.GCConfiguration", "youngCollector",
 				isSingleGeneration() ? "N/A" : jvm.collector().young(), "oldCollector",
 				isSingleGeneration() ? "Z" : jvm.collector().old(), "parallelGCThreads", parallelThreads(),
-				"concurrentGCThreads", concurrentThreads(), "usesDynamicGCThreads", true, "isExplicitGCConcurrent",
-				isSet("ExplicitGCInvokesConcurrent"), "isExplicitGCDisabled", isSet("DisableExplicitGC"), "pauseTarget",
+				"concurrentGCThreads", concurrentThreads(), "usesDynamicGCThreads",
+				jvm.collector() != JvmSpec.Collector.SHENANDOAH || jdk < PAGED_CODE, "isExplicitGCConcurrent",
+				jvm.collector() == JvmSpec.Collector.SHENANDOAH || isSet("ExplicitGCInvokesConcurrent"), "isExplicitGCDisabled", isSet("DisableExplicitGC"), "pauseTarget",
 				(target == null || !target.matches("\\d{1,15}") ? NO_VALUE : target) + " ms", "gcTimeRatio",
 				HeapSizes.whole(jvm.flags(), "GCTimeRatio", timeRatio()));
 	}
@@ -293,7 +302,8 @@ final class Machine {
 			return Integer.parseInt(said);
 		}
 		return jvm.collector() == JvmSpec.Collector.SERIAL ? 0 : jvm.collector() == JvmSpec.Collector.Z ? zThreads(0.6)
-				: jvm.cpus() <= ALL_CPUS ? jvm.cpus() : ALL_CPUS + (jvm.cpus() - ALL_CPUS) * 5 / 8;
+				: jvm.collector() == JvmSpec.Collector.SHENANDOAH ? Math.max(1, jvm.cpus() / 2)
+						: jvm.cpus() <= ALL_CPUS ? jvm.cpus() : ALL_CPUS + (jvm.cpus() - ALL_CPUS) * 5 / 8;
 	}
 
 	/** A share of the CPUs, and no more than small pages in a fiftieth of the heap. */
@@ -310,6 +320,9 @@ final class Machine {
 		}
 		if (jvm.collector() == JvmSpec.Collector.Z) {
 			return zThreads(0.25);
+		}
+		if (jvm.collector() == JvmSpec.Collector.SHENANDOAH) {
+			return Math.max(1, jvm.cpus() / 4);
 		}
 		boolean concurrent = jvm.collector() != JvmSpec.Collector.SERIAL
 				&& jvm.collector() != JvmSpec.Collector.PARALLEL;

@@ -138,7 +138,7 @@ final class ProcessStreams {
 		this.key = Keyed.key(seed, -1, "jvm.process");
 		this.pauses = pauses;
 		this.threads = ThreadTable.of(script, pauses);
-		isBeside = jvm.collector() == JvmSpec.Collector.Z;
+		isBeside = jvm.collector().isBeside();
 		stops = isBeside ? all : all.stream().filter(c -> c.kind() != Collection.Kind.CONCURRENT).toList();
 		stopStarts = stops.stream().mapToLong(Collection::start).toArray();
 		pauseStarts = pauses.starts();
@@ -259,20 +259,25 @@ final class ProcessStreams {
 	/** A heap with so many new objects. */
 	private Collection.Heap heap(double eden, Collection.Heap heap) {
 		double most = Math.clamp(eden, 0, isBeside ? heap.edenTotal() - heap.old() : heap.edenTotal());
-		return new Collection.Heap(isBeside ? ZCollector.pages(most) : HeapModel.bytes(most), heap.edenTotal(),
+		return new Collection.Heap(inPages(most), heap.edenTotal(),
 				heap.survivor(), heap.old());
 	}
 
 	/** The heap while it is collected beside the program: it changes evenly. */
-	private static Collection.Heap between(Collection c, long time) {
+	private Collection.Heap between(Collection c, long time) {
 		double share = (double) (time - c.start()) / c.nanos();
 		Collection.Heap before = c.before();
 		Collection.Heap after = c.after();
-		long old = ZCollector.pages(before.old() + share * (after.old() - before.old()));
+		long old = inPages(before.old() + share * (after.old() - before.old()));
 		return new Collection.Heap(
 				Math.min(before.edenTotal() - old,
-						ZCollector.pages(before.eden() + share * (after.eden() - before.eden()))),
+						inPages(before.eden() + share * (after.eden() - before.eden()))),
 				before.edenTotal(), 0, old);
+	}
+
+	/** ZGC counts whole pages. */
+	private long inPages(double bytes) {
+		return jvm.collector() == JvmSpec.Collector.Z ? ZCollector.pages(bytes) : HeapModel.bytes(bytes);
 	}
 
 	/** How long the JVM has run. */
@@ -435,6 +440,7 @@ final class ProcessStreams {
 		return switch (jvm.collector()) {
 		case G1 -> GarbageFirst.regionBytes(jvm) / 2.0;
 		case Z -> Z_BUFFER;
+		case SHENANDOAH -> ShenandoahCollector.regionBytes(jvm);
 		default -> jvm.maxHeapBytes();
 		};
 	}
@@ -522,7 +528,9 @@ final class ProcessStreams {
 		LongToDoubleFunction survivor = t -> heap(t).survivor();
 		LongToDoubleFunction old = t -> heap(t).old();
 		if (isBeside) {
-			if (!machine.isSingleGeneration()) {
+			if (jvm.collector() == JvmSpec.Collector.SHENANDOAH) {
+				pool("Shenandoah", t -> heap(t).used(), t -> size, size);
+			} else if (!machine.isSingleGeneration()) {
 				pool("ZGC Young Generation", eden, t -> size - old.applyAsDouble(t), size);
 				pool("ZGC Old Generation", old, old, size);
 			}

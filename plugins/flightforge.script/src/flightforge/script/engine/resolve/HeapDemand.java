@@ -133,13 +133,13 @@ public final class HeapDemand {
 			return null;
 		}
 		int steps = (int) Math.max(1, Math.min(MOST_STEPS, context.durationNanos() / 1_000_000));
-		double[] values = new double[steps + 1];
-		SignalValues asked = new SignalValues();
+		long[] times = new long[steps + 1];
 		for (int i = 0; i <= steps; i++) {
-			long time = end(i, steps, context.durationNanos());
 			// At the very end no part of the script has a value any more.
-			values[i] = asked.at(column, Math.min(time, context.durationNanos() - 1));
+			times[i] = Math.min(end(i, steps, context.durationNanos()), context.durationNanos() - 1);
 		}
+		double[] values = new double[steps + 1];
+		new SignalValues().fill(column, times, values);
 		return values;
 	}
 
@@ -165,6 +165,9 @@ public final class HeapDemand {
 	private static boolean isPossible(JvmSpec.Load load, double[] rates, double[] live, long most, Context context) {
 		int before = context.problems().errors();
 		for (int i = 0; i < rates.length; i++) {
+			if (rates[i] >= 0 && rates[i] <= MOST_BYTES_PER_SECOND && live[i] >= 0 && live[i] < most) {
+				continue;
+			}
 			String at = " at " + Units.time(end(i, rates.length - 1, context.durationNanos()));
 			if (!(rates[i] >= 0 && rates[i] <= MOST_BYTES_PER_SECOND)) {
 				context.error(load.allocation().position(), "\"allocation\" is "
@@ -176,13 +179,11 @@ public final class HeapDemand {
 				context.error(load.liveSet().position(), "\"live-set\" is negative or not a number" + at);
 				return false;
 			}
-			if (live[i] >= most) {
-				context.error(load.liveSet().position(),
-						"the live set is " + Units.data((long) live[i]) + at + ", but the heap has room for "
-								+ Units.data(most)
-								+ ": the JVM would be out of memory. Make the live set smaller, or the heap larger");
-				return false;
-			}
+			context.error(load.liveSet().position(),
+					"the live set is " + Units.data((long) live[i]) + at + ", but the heap has room for "
+							+ Units.data(most)
+							+ ": the JVM would be out of memory. Make the live set smaller, or the heap larger");
+			return false;
 		}
 		return context.problems().errors() == before;
 	}
@@ -230,8 +231,19 @@ public final class HeapDemand {
 		if (bytes > allocated[steps]) {
 			return Long.MAX_VALUE;
 		}
-		long low = 0;
-		long high = durationNanos;
+		// The end of a step is looked for first, which is a look into a table.
+		int first = 0;
+		int last = steps;
+		while (first < last) {
+			int middle = (first + last) >>> 1;
+			if (allocated[middle] >= bytes) {
+				last = middle;
+			} else {
+				first = middle + 1;
+			}
+		}
+		long low = first == 0 ? 0 : end(first - 1);
+		long high = end(first);
 		while (low < high) {
 			long middle = low + (high - low) / 2;
 			if (allocated(middle) >= bytes) {

@@ -90,7 +90,8 @@ final class SignalValues {
 		return span.begin() + Math.floorMod(time - span.begin(), period);
 	}
 
-	private void fill(DoubleColumn column, long[] times, double[] into) {
+	/** The values at these times. */
+	void fill(DoubleColumn column, long[] times, double[] into) {
 		for (int first = 0; first < times.length; first += Batch.SIZE) {
 			int count = Math.min(Batch.SIZE, times.length - first);
 			batch.renew(0, count);

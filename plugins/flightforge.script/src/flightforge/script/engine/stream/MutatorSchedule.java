@@ -41,9 +41,7 @@ public final class MutatorSchedule implements Schedule {
 		Cursor cursor = schedule.from(point);
 		return (times, count) -> {
 			cursor.fill(times, count);
-			for (int i = 0; i < count; i++) {
-				times[i] = pauses.moved(times[i], durationNanos);
-			}
+			pauses.move(times, count, durationNanos);
 		};
 	}
 }

@@ -32,8 +32,6 @@ public final class PausedDurations extends LongColumn {
 	@Override
 	public void fill(Batch batch, long[] out) {
 		durations.fill(batch, out);
-		for (int i = 0; i < batch.count; i++) {
-			out[i] = waiting ? pauses.waiting(batch.starts[i], out[i]) : pauses.lasting(batch.starts[i], out[i]);
-		}
+		pauses.last(batch.starts, out, batch.count, waiting);
 	}
 }

@@ -104,8 +104,96 @@ public final class Pauses {
 			System.arraycopy(times, 0, to, place, count);
 			return;
 		}
+		long from = Long.MAX_VALUE;
+		long until = Long.MIN_VALUE;
+		long end = 0;
+		long shown = 0;
+		long before = 0;
 		for (int i = 0; i < count; i++) {
-			to[place + i] = running(times[i]);
+			long time = times[i];
+			if (time < from || time >= until) {
+				int pause = startsInOrder.last(time);
+				from = pause < 0 ? Long.MIN_VALUE : starts[pause];
+				until = next(starts, pause);
+				end = pause < 0 ? Long.MIN_VALUE : ends[pause];
+				shown = pause < 0 ? 0 : stopped[pause];
+				before = pause < 0 ? 0 : end - shown;
+			}
+			to[place + i] = time < end ? shown : time - before;
+		}
+	}
+
+	private static long next(long[] times, int pause) {
+		return pause + 1 < times.length ? times[pause + 1] : Long.MAX_VALUE;
+	}
+
+	/** Moves several times out of the pauses, where they are. */
+	void move(long[] times, int count, long duration) {
+		long from = Long.MAX_VALUE;
+		long until = Long.MIN_VALUE;
+		long end = 0;
+		long next = 0;
+		for (int i = 0; i < count; i++) {
+			long time = times[i];
+			if (time < from || time >= until) {
+				int pause = startsInOrder.last(time);
+				from = pause < 0 ? Long.MIN_VALUE : starts[pause];
+				until = next(starts, pause);
+				end = pause < 0 ? 0 : ends[pause];
+				next = pause < 0 || until < Long.MAX_VALUE ? until : Math.max(duration, end + 1);
+			}
+			// Before the first pause nothing is moved.
+			times[i] = end == 0 ? time
+					: end + Math.min(next - end - 1, WideMath.floor(time - from, next - end, next - from));
+		}
+	}
+
+	/** The last times of the recording's clock at which the program's shows these, where they are. */
+	void clock(long[] running, int count) {
+		if (isEmpty()) {
+			return;
+		}
+		long from = Long.MAX_VALUE;
+		long until = Long.MIN_VALUE;
+		long later = 0;
+		for (int i = 0; i < count; i++) {
+			long shown = running[i];
+			if (shown < from || shown >= until) {
+				int pause = stoppedInOrder.last(shown);
+				while (pause + 1 < stopped.length && stopped[pause + 1] == shown) {
+					pause++;
+				}
+				from = pause < 0 ? Long.MIN_VALUE : stopped[pause];
+				until = next(stopped, pause);
+				later = pause < 0 ? 0 : ends[pause] - stopped[pause];
+			}
+			running[i] = sum(shown, later);
+		}
+	}
+
+	/**
+	 * How long several things last, which begin in no pause, by the recording's clock: most end before the next pause.
+	 *
+	 * @param begin when they begin
+	 * @param durations how long they last without pauses, which is replaced
+	 * @param waiting whether they go on in pauses, as in {@link #waiting}, or not, as in {@link #lasting}
+	 */
+	void last(long[] begin, long[] durations, int count, boolean waiting) {
+		if (isEmpty()) {
+			return;
+		}
+		long from = Long.MAX_VALUE;
+		long until = Long.MIN_VALUE;
+		for (int i = 0; i < count; i++) {
+			long start = begin[i];
+			if (start < from || start >= until) {
+				int pause = startsInOrder.last(start);
+				from = pause < 0 ? Long.MIN_VALUE : ends[pause];
+				until = next(starts, pause);
+			}
+			if (start < from || durations[i] >= until - start) {
+				durations[i] = waiting ? waiting(start, durations[i]) : lasting(start, durations[i]);
+			}
 		}
 	}
 

@@ -49,9 +49,10 @@ final class Places {
 			for (int s = 0; s < streams; s++) {
 				for (int i = 0; i < block.count(s); i++) {
 					threads[from[s] + i] = block.thread(s, i);
-					starts[from[s] + i] = block.start(s, i);
+					starts[from[s] + i] = block.running(s, i);
 				}
 			}
+			shared.pauses().clock(starts, starts.length);
 		}
 
 		boolean has(int stream, long event) {

@@ -395,6 +395,12 @@ public final class SharedThreads {
 			return clock(own.start[at] + own.lead(at));
 		}
 
+		/** When it begins, by the clock of the program. */
+		long running(int stream, int event) {
+			int at = own.from[stream] + own.back[stream] + event;
+			return own.start[at] + own.lead(at);
+		}
+
 		/** When it was to begin. */
 		public long scheduled(int stream, int event) {
 			int at = own.from[stream] + own.back[stream] + event;

@@ -25,10 +25,8 @@ final class Waits {
 	/** The first and the last time of the block. */
 	private final long begin;
 	private final long close;
-	private int count;
-	private int[] threads = new int[Batch.SIZE];
-	private long[] starts = new long[Batch.SIZE];
-	private long[] ends = new long[Batch.SIZE];
+	private final long[] starts;
+	private final long[] ends;
 	/** Of each thread where its waits begin, one after the other; and behind all of them. */
 	private final int[] from;
 	private final int[] until;
@@ -42,28 +40,51 @@ final class Waits {
 		this.close = Math.min(shared.border(number + 1), shared.end());
 		from = new int[shared.threads() + 1];
 		until = new int[shared.threads()];
-		for (int s = 0; s < shared.streams(); s++) {
-			for (Timing part : shared.stream(s).waits()) {
-				if (part == shared.stream(s).timing()) {
-					addAll(block, s);
-				} else {
-					addNested(block, s, part);
-				}
-			}
+		collect(block, (on, start, end) -> from[on + 1]++);
+		for (int on = 0; on < until.length; on++) {
+			from[on + 1] += from[on];
+			until[on] = from[on];
 		}
-		sort();
+		starts = new long[from[until.length]];
+		ends = new long[from[until.length]];
+		collect(block, (on, start, end) -> {
+			int at = until[on]++;
+			starts[at] = start;
+			ends[at] = end;
+		});
+		for (int on = 0; on < until.length; on++) {
+			join(on);
+		}
 		begun = Arrays.copyOf(from, until.length);
 	}
 
-	private void addAll(SharedThreads.Block block, int stream) {
+	/** Takes a wait of a thread. */
+	private interface Taker {
+		void take(int thread, long start, long end);
+	}
+
+	/** Finds all waits, in the same order whenever it is asked. */
+	private void collect(SharedThreads.Block block, Taker taker) {
+		for (int s = 0; s < shared.streams(); s++) {
+			for (Timing part : shared.stream(s).waits()) {
+				if (part == shared.stream(s).timing()) {
+					addAll(block, s, taker);
+				} else {
+					addNested(block, s, part, taker);
+				}
+			}
+		}
+	}
+
+	private static void addAll(SharedThreads.Block block, int stream, Taker taker) {
 		for (int i = 0; i < block.gathered(stream); i++) {
-			add(block.gatheredThread(stream, i), block.gatheredStart(stream, i),
-					block.gatheredStart(stream, i) + block.gatheredDuration(stream, i));
+			long start = block.gatheredStart(stream, i);
+			add(block.gatheredThread(stream, i), start, start + block.gatheredDuration(stream, i), taker);
 		}
 	}
 
 	/** Adds what is nested in the events of a stream, each at the same distance from its event as by the schedule. */
-	private void addNested(SharedThreads.Block block, int stream, Timing part) {
+	private void addNested(SharedThreads.Block block, int stream, Timing part, Taker taker) {
 		int levels = 0;
 		for (Timing around = part; around != shared.stream(stream).timing(); around = around.nesting().around()) {
 			levels++;
@@ -90,60 +111,33 @@ final class Waits {
 				int event = (int) (outer.first + index - block.firstGathered(stream));
 				long start = block.gatheredStart(stream, event) + pauses.running(batch.times[i])
 						- pauses.running(outer.times[index]);
-				add(block.gatheredThread(stream, event), start, start + batch.durations[i]);
+				add(block.gatheredThread(stream, event), start, start + batch.durations[i], taker);
 			}
 		}
 	}
 
-	private void add(int thread, long start, long end) {
-		if (thread < 0 || end <= start) {
-			return;
+	private static void add(int thread, long start, long end, Taker taker) {
+		if (thread >= 0 && end > start) {
+			taker.take(thread, start, end);
 		}
-		if (count == threads.length) {
-			threads = Arrays.copyOf(threads, 2 * count);
-			starts = Arrays.copyOf(starts, 2 * count);
-			ends = Arrays.copyOf(ends, 2 * count);
-		}
-		threads[count] = thread;
-		starts[count] = start;
-		ends[count++] = end;
 	}
 
-	/** Puts the waits of each thread together, and those into one that follow each other closely. */
-	private void sort() {
-		for (int i = 0; i < count; i++) {
-			from[threads[i] + 1]++;
-		}
-		for (int on = 0; on < until.length; on++) {
-			from[on + 1] += from[on];
-			until[on] = from[on];
-		}
-		long[] sortedStarts = new long[count];
-		long[] sortedEnds = new long[count];
-		for (int i = 0; i < count; i++) {
-			int at = until[threads[i]]++;
-			sortedStarts[at] = starts[i];
-			sortedEnds[at] = ends[i];
-		}
-		starts = sortedStarts;
-		ends = sortedEnds;
-		threads = null;
-		for (int on = 0; on < until.length; on++) {
-			// Where two overlap, it does not matter which of the ends is whose.
-			Arrays.sort(starts, from[on], until[on]);
-			Arrays.sort(ends, from[on], until[on]);
-			int last = from[on];
-			for (int i = from[on] + 1; i < until[on]; i++) {
-				if (starts[i] - ends[last] < SHORTEST_GAP) {
-					ends[last] = ends[i];
-				} else {
-					last++;
-					starts[last] = starts[i];
-					ends[last] = ends[i];
-				}
+	/** Puts the waits of a thread in order, and those into one that follow each other closely. */
+	private void join(int on) {
+		// Where two overlap, it does not matter which of the ends is whose.
+		Arrays.sort(starts, from[on], until[on]);
+		Arrays.sort(ends, from[on], until[on]);
+		int last = from[on];
+		for (int i = from[on] + 1; i < until[on]; i++) {
+			if (starts[i] - ends[last] < SHORTEST_GAP) {
+				ends[last] = ends[i];
+			} else {
+				last++;
+				starts[last] = starts[i];
+				ends[last] = ends[i];
 			}
-			until[on] = Math.min(until[on], last + 1);
 		}
+		until[on] = Math.min(until[on], last + 1);
 	}
 
 	/** The wait in which a thread is at a time; {@link #NONE} if it is in none. */

@@ -99,7 +99,8 @@ class CollectionsTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({"17, G1", "25, G1", "25, Parallel", "17, Serial", "17, Z", "25, Z"})
+	@CsvSource({"17, G1", "25, G1", "25, Parallel", "17, Serial", "17, Z", "25, Z", "17, Shenandoah",
+			"25, Shenandoah"})
 	void randomLoadsCouldExist(int jdk, String collector) throws Exception {
 		Random random = new Random(jdk * 31L + collector.hashCode());
 		Flightforge flightforge = Flightforge.in(folder);
@@ -172,7 +173,7 @@ class CollectionsTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({"G1", "Parallel", "Serial", "Z"})
+	@CsvSource({"G1", "Parallel", "Serial", "Z", "Shenandoah"})
 	void nothingOfTheProgramHappensInAPause(String collector) throws Exception {
 		Random random = new Random(collector.hashCode());
 		Flightforge flightforge = Flightforge.in(folder);
@@ -270,7 +271,8 @@ class CollectionsTest {
 	@CsvSource({"17, G1, G1New, G1Old, 12, 15, 1363144, 160432128",
 			"25, Parallel, ParallelScavenge, ParallelOld, 99, 15, 89128960, 89128960",
 			"17, Serial, DefNew, SerialOld, 99, 15, 89456640, 89456640", "17, Z, N/A, Z, 99, 15, 1363144, -1",
-			"25, Z, ZGC Minor, ZGC Major, 99, 7, 1363144, -1"})
+			"25, Z, ZGC Minor, ZGC Major, 99, 7, 1363144, -1", "17, Shenandoah, N/A, Shenandoah, 99, 15, 1363144, -1",
+			"25, Shenandoah, N/A, Shenandoah, 99, 15, 1363144, -1"})
 	void theConfigurationIsThatOfTheCollector(int jdk, String collector, String young, String old, int ratio, int age,
 			long least, long most) throws Exception {
 		List<RecordedEvent> events = generate("""
@@ -468,7 +470,7 @@ class CollectionsTest {
 			"{allocation: -5 MiB/s} | takes numbers from 0 on, but",
 			"{allocation: 900 GiB/s} | collected more than 25,000 times",
 			"{allocation: 1 MiB/s, survival: 120 %} | is a share from 0 % to 100 %",
-			"{allocation: 1 MiB/s, gc: Shenandoah} | not those of Shenandoah",
+			"{allocation: 1 MiB/s, gc: Shenandoah, heap: {max: 256 MiB}, live-set: 230 MiB} | has room for",
 			"{allocation: 1 MiB/s, gc: Z, heap: {max: 256 MiB, initial: 256 MiB}, live-set: 230 MiB} | has room for",
 			"{allocation: 1 MiB/s, heap: {max: 4 MiB, initial: 4 MiB}, live-set: 1 MiB} | a heap of at least 16 MiB",
 			"{allocation: 1 MiB/s, gc: Parallel, heap: {max: 256 MiB}, live-set: 250 MiB} | has room for"})
