@@ -154,12 +154,7 @@ final class TimelineEditor {
 	}
 
 	private int rowHeight() {
-		GC gc = new GC(canvas);
-		try {
-			return gc.getFontMetrics().getHeight() + GAP;
-		} finally {
-			gc.dispose();
-		}
+		return ThemedCanvas.rowHeight(canvas, GAP);
 	}
 
 	/** The part of the canvas with lanes: right of their names and above the times. */

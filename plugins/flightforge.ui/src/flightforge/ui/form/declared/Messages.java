@@ -41,7 +41,9 @@ final class Messages extends NLS {
 	public static String REMOVE_STACK;
 	public static String REMOVE_TYPE;
 	public static String STACK;
+	public static String STACKS_FLAME;
 	public static String STACKS_HINT;
+	public static String STACKS_NO_FLAMES;
 	public static String THREADS_HINT;
 	public static String TYPE;
 	public static String TYPES_HINT;

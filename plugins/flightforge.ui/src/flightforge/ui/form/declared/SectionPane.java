@@ -166,6 +166,9 @@ public final class SectionPane {
 			GridLayoutFactory.fillDefaults().margins(2, 0).spacing(0, 4).applyTo(beside);
 			((SashForm) area).setWeights(WIDE_TABLE);
 			details.forEach(key -> detail(beside, place, table, key));
+			if (section.equals("stacks")) {
+				flames(beside, table);
+			}
 			table.setChoiceListener(row -> showDetails());
 		}
 	}
@@ -173,6 +176,13 @@ public final class SectionPane {
 	/** Whether what is said under a key of a row is a table of its own. */
 	private static boolean isTable(List<String> place, Grammar.Key key) {
 		return Content.at(SectionEdit.below(place, "", key.name())) instanceof Content.Named inner && !inner.isTree();
+	}
+
+	/** The flame graph of the chosen stack, as the script had it when it was last without errors. */
+	private void flames(Composite parent, DeclarationTable table) {
+		StackFlames flames = new StackFlames(parent, toolkit);
+		parts.add(now -> flames.show(table.chosen()
+				.flatMap(row -> now.script().map(script -> script.stacks().get(row.name()))).orElse(null)));
 	}
 
 	/** What is said of the chosen row under a key: a table of its own, or lines. */

@@ -85,6 +85,15 @@ public final class RateCurvePage {
 		return this;
 	}
 
+	/** Where a point is on the screen, by its number from 0. */
+	public Point onScreen(int point) {
+		bot.waitUntil(Until.that(() -> points().size() > point, () -> "The points are " + points()));
+		Point place = place(point);
+		Control plot = plot();
+		Result<Point> mapping = () -> plot.toDisplay(place);
+		return UIThreadRunnable.syncExec(mapping);
+	}
+
 	/** Presses a key on the curve. */
 	public RateCurvePage press(String... keys) {
 		for (String key : keys) {
@@ -132,19 +141,20 @@ public final class RateCurvePage {
 					.orElseThrow();
 			double share = seconds(values[0]) / (END_ROOM * seconds);
 			return new Point((int) Math.round(share * chart.getPlotArea().getSize().x),
-					chart.getAxisSet().getYAxis(0).getPixelCoordinate(Double.parseDouble(values[1].replace("/s", ""))));
+					chart.getAxisSet().getYAxis(0).getPixelCoordinate(Double.parseDouble(values[1].replace("/s", "").replace("_", ""))));
 		};
 		return UIThreadRunnable.syncExec(reading);
 	}
 
 	private static double seconds(String time) {
 		String[] parts = time.split(" ");
-		return Double.parseDouble(parts[0]) * switch (parts[1]) {
-		case "ms" -> 1e-3;
-		case "s" -> 1;
-		case "min" -> 60;
-		default -> throw new IllegalArgumentException(time);
-		};
+		return IntStream.range(0, parts.length / 2)
+				.mapToDouble(i -> Double.parseDouble(parts[2 * i]) * switch (parts[2 * i + 1]) {
+				case "ms" -> 1e-3;
+				case "s" -> 1;
+				case "min" -> 60;
+				default -> throw new IllegalArgumentException(time);
+				}).sum();
 	}
 
 	private void mouse(int type, int x, int y, int stateMask) {

@@ -50,6 +50,11 @@ public final class SectionPage {
 		return this;
 	}
 
+	/** The flame graph in the section of stacks. */
+	public FlamesPage flames() {
+		return new FlamesPage((Composite) root);
+	}
+
 	/** Whether its tab is in front. */
 	public boolean isOpen() {
 		CTabItem item = bot.cTabItem(title).widget;
