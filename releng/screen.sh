@@ -59,11 +59,12 @@ ff_screen_settings() {
 }
 
 # On a virtual screen with a window manager, because dialogs get their focus from one; elsewhere on the screen there is.
+# FF_SCREEN is its size, if it has to be another.
 ff_on_screen() {
 	if [ "$(uname -s)" = Linux ]; then
 		ff_screen_settings
 		# shellcheck disable=SC2016
-		XDG_CONFIG_HOME=$FF_CACHE/screen xvfb-run -a -s "-screen 0 1280x1024x24 -r -noreset" sh -c '
+		XDG_CONFIG_HOME=$FF_CACHE/screen xvfb-run -a -s "-screen 0 ${FF_SCREEN:-1280x1024}x24 -r -noreset" sh -c '
 			openbox >/dev/null 2>&1 &
 			ff_manager=$!
 			"$@"

@@ -20,19 +20,23 @@ import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtchart.Chart;
 
-/** The rate of the chosen stream as a curve with points, in a form's preview. */
+/** A curve with points: the rate of the chosen stream in a form's preview, or the chosen signal. */
 public final class RateCurvePage {
-	private static final String CHART = "flightforge.preview.curve";
-	private static final String PLOT = "flightforge.preview.curve.plot";
-	private static final String TABLE = "flightforge.preview.points";
 	/** How much more time the chart has than the recording. */
 	private static final double END_ROOM = 1.05;
+	private final String id;
 	private final Composite root;
 	private final double seconds;
 	private final SWTBot bot;
 
 	/** The curve somewhere below a widget, of a recording of so many seconds. */
 	RateCurvePage(Composite root, double seconds) {
+		this(root, "flightforge.preview", seconds);
+	}
+
+	/** The curve with an id, which may be that of a signal. */
+	RateCurvePage(Composite root, String id, double seconds) {
+		this.id = id;
 		this.root = root;
 		this.seconds = seconds;
 		bot = new SWTBot(root);
@@ -46,7 +50,7 @@ public final class RateCurvePage {
 
 	private List<String> points() {
 		Result<Boolean> shown = () -> Widgets.below(root, Chart.class)
-				.anyMatch(chart -> CHART.equals(chart.getData(SWTBotPreferences.DEFAULT_KEY)) && chart.isVisible());
+				.anyMatch(chart -> (id + ".curve").equals(chart.getData(SWTBotPreferences.DEFAULT_KEY)) && chart.isVisible());
 		if (!UIThreadRunnable.syncExec(shown)) {
 			return List.of();
 		}
@@ -57,7 +61,7 @@ public final class RateCurvePage {
 	}
 
 	private SWTBotTable table() {
-		return bot.tableWithId(TABLE);
+		return bot.tableWithId(id + ".points");
 	}
 
 	/** Presses the mouse on a point, by its number from 0, moves it by so many pixels, and releases it there. */
@@ -127,7 +131,7 @@ public final class RateCurvePage {
 
 	private Control plot() {
 		Result<Control> looking = () -> Widgets.below(root, Composite.class)
-				.filter(control -> PLOT.equals(control.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
+				.filter(control -> (id + ".curve.plot").equals(control.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
 				.orElseThrow();
 		return UIThreadRunnable.syncExec(looking);
 	}
@@ -137,7 +141,7 @@ public final class RateCurvePage {
 		String[] values = points().get(point).split(" \\| ");
 		Result<Point> reading = () -> {
 			Chart chart = Widgets.below(root, Chart.class)
-					.filter(other -> CHART.equals(other.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
+					.filter(other -> (id + ".curve").equals(other.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
 					.orElseThrow();
 			double share = seconds(values[0]) / (END_ROOM * seconds);
 			return new Point((int) Math.round(share * chart.getPlotArea().getSize().x),
