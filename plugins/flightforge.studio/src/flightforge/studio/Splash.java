@@ -4,6 +4,8 @@
  */
 package flightforge.studio;
 
+import java.util.concurrent.atomic.AtomicBoolean;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.FontDescriptor;
@@ -15,10 +17,10 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchWindow;
 
 /**
  * The name of the program in the middle of the screen while the workbench starts, which takes seconds. The platform's
@@ -28,6 +30,7 @@ final class Splash {
 	private static final int MARGIN = 32;
 	private static final int SPACING = 24;
 	private static final int TITLE_POINTS = 10;
+	private static final int LONGEST_MILLIS = 500;
 
 	/** Null once it is closed. */
 	private static Shell shown;
@@ -64,21 +67,34 @@ final class Splash {
 		}
 	}
 
-	/** Closes it, if it is shown, as soon as a window is painted; at once where there is none. */
-	static void closeWhenPainted(Shell window) {
-		if (window == null) {
-			close();
-			return;
+	/**
+	 * Closes it once the window below is painted: until then, where no compositor waits for that, it would be black.
+	 *
+	 * @param window the workbench's; null for none
+	 */
+	static void closeOverPainted(IWorkbenchWindow window) {
+		if (shown != null && window != null) {
+			paint(window.getShell());
 		}
-		window.addListener(SWT.Paint, new Listener() {
-			@Override
-			public void handleEvent(Event event) {
-				window.removeListener(SWT.Paint, this);
-				// What is in the window is painted after it.
-				window.getDisplay().asyncExec(Splash::close);
-			}
-		});
+		close();
+	}
+
+	private static void paint(Shell window) {
+		Display display = window.getDisplay();
+		AtomicBoolean over = new AtomicBoolean();
+		Listener painted = event -> over.set(true);
+		window.addListener(SWT.Paint, painted);
+		// A window that is minimized is not painted.
+		display.timerExec(LONGEST_MILLIS, () -> over.set(true));
 		window.redraw();
+		while (!over.get() && !window.isDisposed()) {
+			if (!display.readAndDispatch()) {
+				display.sleep();
+			}
+		}
+		if (!window.isDisposed()) {
+			window.removeListener(SWT.Paint, painted);
+		}
 	}
 
 	private static void close() {

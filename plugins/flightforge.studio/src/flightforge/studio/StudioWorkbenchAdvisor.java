@@ -41,11 +41,11 @@ final class StudioWorkbenchAdvisor extends WorkbenchAdvisor {
 
 	@Override
 	public void postStartup() {
+		Splash.closeOverPainted(PlatformUI.getWorkbench().getActiveWorkbenchWindow());
 		ReadableTexts.keep(PlatformUI.getWorkbench().getDisplay());
 		// The platform's own page is about projects and editors that Studio has not.
 		PlatformUI.getWorkbench().getPreferenceManager().remove(GENERAL_PREFERENCES);
 		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
-		Splash.closeWhenPainted(window == null ? null : window.getShell());
 		if (window != null && window.getActivePage() != null) {
 			Map<Boolean, List<Path>> files = CommandLineFiles.get().stream()
 					.collect(Collectors.partitioningBy(CommandLineFiles::isOurs));

@@ -70,7 +70,8 @@ public final class HelpPage {
 
 	/** Follows the link to all pages. */
 	public HelpPage contents() {
-		Keys.press(new SWTFormsBot(text.getShell()).hyperlink("All help pages"), SWT.CR);
+		Result<Shell> looking = text::getShell;
+		Keys.press(new SWTFormsBot(UIThreadRunnable.syncExec(looking)).hyperlink("All help pages"), SWT.CR);
 		return shown("Synthetic Recordings (Flightforge)");
 	}
 
