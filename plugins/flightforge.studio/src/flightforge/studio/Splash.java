@@ -49,8 +49,8 @@ final class Splash {
 		GridDataFactory.swtDefaults().span(1, 2).applyTo(picture);
 		Label title = new Label(shell, SWT.NONE);
 		title.setText(Messages.TITLE);
-		title.setFont(resources.create(
-				FontDescriptor.createFrom(title.getFont()).increaseHeight(TITLE_POINTS).setStyle(SWT.BOLD)));
+		title.setFont(resources
+				.create(FontDescriptor.createFrom(title.getFont()).increaseHeight(TITLE_POINTS).setStyle(SWT.BOLD)));
 		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.END).grab(true, true).applyTo(title);
 		Label progress = new Label(shell, SWT.NONE);
 		progress.setText(Messages.STARTING);

@@ -251,7 +251,8 @@ public final class RateCurve implements DrawnCurve {
 	public RateCurve nudged(Handle handle, int times, int rates, Exactness exactness) {
 		String like = written(handle).orElse("0/s");
 		double inUnit = Units.nanos(unit(like).substring(1)) / NANOS_PER_SECOND;
-		double step = inUnit == 0 ? 0 : DrawnCurve.decimalStep(exactness.value() * inUnit, DECIMALS).doubleValue() / inUnit;
+		double step = inUnit == 0 ? 0
+				: DrawnCurve.decimalStep(exactness.value() * inUnit, DECIMALS).doubleValue() / inUnit;
 		return moved(handle, handle.nanos() + times * DrawnCurve.step(exactness.nanos()), handle.value() + rates * step,
 				exactness);
 	}

@@ -337,7 +337,8 @@ public final class SignalCurve implements DrawnCurve {
 	public Optional<SignalCurve> added(long nanos, double value, Exactness exactness) {
 		long step = DrawnCurve.step(exactness.nanos());
 		long at = Math.round((double) nanos / step) * step;
-		int i = IntStream.range(0, stretches.size()).filter(stretch -> begins[stretch + 1] >= at).findFirst().orElse(-1);
+		int i = IntStream.range(0, stretches.size()).filter(stretch -> begins[stretch + 1] >= at).findFirst()
+				.orElse(-1);
 		if (i < 0 || at <= begins[i] || at >= begins[i + 1] || stretches.get(i).repeats()) {
 			return Optional.empty();
 		}
@@ -345,8 +346,8 @@ public final class SignalCurve implements DrawnCurve {
 		String rounded = rounded(value, exactness);
 		List<Stretch> others = new ArrayList<>(stretches);
 		others.set(i, new Stretch(RAMP, what.from(), rounded, "", DrawnCurve.time(at)));
-		others.add(i + 1, new Stretch(RAMP, rounded, what.kind().isEmpty() ? what.from() : what.to(), "",
-				what.until()));
+		others.add(i + 1,
+				new Stretch(RAMP, rounded, what.kind().isEmpty() ? what.from() : what.to(), "", what.until()));
 		return of(others, length);
 	}
 

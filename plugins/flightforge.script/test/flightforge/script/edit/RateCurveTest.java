@@ -192,8 +192,7 @@ class RateCurveTest {
 		RateCurve curve = curve(PROFILE);
 		Handle low = handle(curve, 3, Part.LOW);
 		assertEquals(Optional.of("100/s"), curve.written(low));
-		assertEquals(PROFILE.replace("low: 100/s", "low: 1.25/s"),
-				curve.withValue(low, "1.25/s").orElseThrow().text());
+		assertEquals(PROFILE.replace("low: 100/s", "low: 1.25/s"), curve.withValue(low, "1.25/s").orElseThrow().text());
 		assertEquals(Optional.empty(), curve.withValue(low, "many"));
 		assertEquals(Optional.empty(), curve.withValue(low, "400/s"), "above the highest");
 		assertEquals(Optional.empty(), curve.written(handle(curve, 2, Part.END)));

@@ -10,6 +10,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
@@ -63,6 +64,8 @@ final class HelpPane {
 		});
 		form = toolkit.createScrolledForm(area);
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(form);
+		// A text that was broken for another width would be cut.
+		form.addControlListener(ControlListener.controlResizedAdapter(event -> form.reflow(true)));
 		// The layout of forms: it breaks lines at the width of the window.
 		TableWrapLayout layout = new TableWrapLayout();
 		layout.leftMargin = 0;

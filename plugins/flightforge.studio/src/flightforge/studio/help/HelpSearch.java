@@ -47,12 +47,10 @@ final class HelpSearch {
 	/** The pages with all words of a text, those with the most of them first; none for no word. */
 	List<Hit> find(String typed) {
 		List<String> words = Arrays.stream(lower(typed).split("\\s+")).filter(word -> !word.isEmpty()).toList();
-		return words.isEmpty() ? List.of()
-				: pages.stream()
-						.filter(page -> words.stream()
-								.allMatch(word -> lower(page.title() + ' ' + page.text()).contains(word)))
-						.sorted(Comparator.comparingInt((Page page) -> -weight(page, words)))
-						.map(page -> new Hit(page, excerpt(page.text(), words))).toList();
+		return words.isEmpty() ? List.of() : pages.stream()
+				.filter(page -> words.stream().allMatch(word -> lower(page.title() + ' ' + page.text()).contains(word)))
+				.sorted(Comparator.comparingInt((Page page) -> -weight(page, words)))
+				.map(page -> new Hit(page, excerpt(page.text(), words))).toList();
 	}
 
 	private static int weight(Page page, List<String> words) {

@@ -131,8 +131,7 @@ public final class StudioHelp extends AbstractHelpUI {
 	}
 
 	private static Stream<ITopic> topics(ITopic... topics) {
-		return Arrays.stream(topics)
-				.flatMap(topic -> Stream.concat(Stream.of(topic), topics(topic.getSubtopics())));
+		return Arrays.stream(topics).flatMap(topic -> Stream.concat(Stream.of(topic), topics(topic.getSubtopics())));
 	}
 
 	/** Beside the editor; while a dialog is open, in which nothing else can be used, beside that. */

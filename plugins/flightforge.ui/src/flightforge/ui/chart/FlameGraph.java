@@ -25,9 +25,9 @@ import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Quantities;
 
 /**
- * A tree of stack traces as a flame graph, callers above: the more weight the traces of a method
- * have, the wider it is. A click or
- * Enter makes a method as wide as the graph, arrows go from method to method, Escape goes back to all. UI thread only.
+ * A tree of stack traces as a flame graph, callers above: the more weight the traces of a method have, the wider it is.
+ * A click or Enter makes a method as wide as the graph, arrows go from method to method, Escape goes back to all. UI
+ * thread only.
  */
 public final class FlameGraph {
 

@@ -94,9 +94,8 @@ public final class StackTree {
 
 	/** The method at the same place of this tree, below the root whatever that is called, as one of another tree. */
 	public Optional<StackTree> at(StackTree other) {
-		return other.caller == null ? Optional.of(this)
-				: at(other.caller).flatMap(
-						above -> above.callees.stream().filter(callee -> callee.name.equals(other.name)).findFirst());
+		return other.caller == null ? Optional.of(this) : at(other.caller)
+				.flatMap(above -> above.callees.stream().filter(callee -> callee.name.equals(other.name)).findFirst());
 	}
 
 	/** How many methods the longest way down from here has. */

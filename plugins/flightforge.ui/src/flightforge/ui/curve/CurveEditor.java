@@ -334,8 +334,7 @@ public final class CurveEditor {
 			return "";
 		}
 		List<Handle> handles = curve.handles();
-		return NLS.bind(Messages.POINT,
-				new Object[] {selected + 1, handles.size(), text(handles.get(selected))});
+		return NLS.bind(Messages.POINT, new Object[] {selected + 1, handles.size(), text(handles.get(selected))});
 	}
 
 	private void press(KeyEvent event) {
@@ -381,8 +380,7 @@ public final class CurveEditor {
 		Optional<Handle> next = handles.stream().filter(handle -> handle.nanos() > from.nanos()).findFirst();
 		Optional<Handle> other = next
 				.or(() -> handles.reversed().stream().filter(handle -> handle.nanos() < from.nanos()).findFirst());
-		other.ifPresent(
-				handle -> add((from.nanos() + handle.nanos()) / 2, (from.value() + handle.value()) / 2));
+		other.ifPresent(handle -> add((from.nanos() + handle.nanos()) / 2, (from.value() + handle.value()) / 2));
 	}
 
 	private void add(long nanos, double value) {
@@ -426,16 +424,15 @@ public final class CurveEditor {
 		Optional<? extends DrawnCurve> changed;
 		if (time) {
 			OptionalLong nanos = DrawnCurve.nanos(text);
-			changed = nanos.isEmpty() ? Optional.empty() : Optional
-					.of(curve.moved(handle, nanos.getAsLong() - offset, handle.value(), new Exactness(1, 1)));
+			changed = nanos.isEmpty() ? Optional.empty()
+					: Optional.of(curve.moved(handle, nanos.getAsLong() - offset, handle.value(), new Exactness(1, 1)));
 		} else {
 			changed = curve.withValue(handle, text);
 		}
 		if (changed.isPresent() && take) {
 			change(changed.get(), false);
 		}
-		return changed.isPresent() ? Optional.empty()
-				: Optional.of(time ? Messages.NO_TIME : wording.noValue());
+		return changed.isPresent() ? Optional.empty() : Optional.of(time ? Messages.NO_TIME : wording.noValue());
 	}
 
 	private void change(DrawnCurve changed, boolean byKey) {

@@ -54,7 +54,8 @@ class StackFlamesTest extends WithScript {
 	@Test
 	void framesAreOneColumnAndMadeUpStacksHaveNone() {
 		stacks.choose("wait");
-		flames.waitFor("wait \u00b7 100 %").press("ARROW_DOWN", "ARROW_DOWN").waitFor("com.shop.Pool.take \u00b7 100 %");
+		flames.waitFor("wait \u00b7 100 %").press("ARROW_DOWN", "ARROW_DOWN")
+				.waitFor("com.shop.Pool.take \u00b7 100 %");
 		stacks.choose("any");
 		flames.waitFor("").waitForDescription("Select a stack with frames or a tree to see its flame graph.");
 	}

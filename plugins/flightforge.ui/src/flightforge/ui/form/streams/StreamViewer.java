@@ -123,9 +123,9 @@ final class StreamViewer {
 				order -> viewer.setComparator(order == null ? null : new StreamOrder(order)));
 		createTypeColumn();
 		createVolumeColumn();
-		numberColumn("planned", Messages.COLUMN_PLANNED,
-				labels(row -> row.planned() == StreamRow.NONE ? UNKNOWN
-						: Quantities.planned(row.planned(), row.about())), StreamRow::planned);
+		numberColumn("planned", Messages.COLUMN_PLANNED, labels(
+				row -> row.planned() == StreamRow.NONE ? UNKNOWN : Quantities.planned(row.planned(), row.about())),
+				StreamRow::planned);
 		numberColumn("size", Messages.COLUMN_SIZE,
 				labels(row -> row.bytes() == StreamRow.NONE ? UNKNOWN : Quantities.bytes(row.bytes())),
 				StreamRow::bytes);

@@ -49,8 +49,8 @@ public final class RateCurvePage {
 	}
 
 	private List<String> points() {
-		Result<Boolean> shown = () -> Widgets.below(root, Chart.class)
-				.anyMatch(chart -> (id + ".curve").equals(chart.getData(SWTBotPreferences.DEFAULT_KEY)) && chart.isVisible());
+		Result<Boolean> shown = () -> Widgets.below(root, Chart.class).anyMatch(
+				chart -> (id + ".curve").equals(chart.getData(SWTBotPreferences.DEFAULT_KEY)) && chart.isVisible());
 		if (!UIThreadRunnable.syncExec(shown)) {
 			return List.of();
 		}
@@ -131,8 +131,8 @@ public final class RateCurvePage {
 
 	private Control plot() {
 		Result<Control> looking = () -> Widgets.below(root, Composite.class)
-				.filter(control -> (id + ".curve.plot").equals(control.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
-				.orElseThrow();
+				.filter(control -> (id + ".curve.plot").equals(control.getData(SWTBotPreferences.DEFAULT_KEY)))
+				.findFirst().orElseThrow();
 		return UIThreadRunnable.syncExec(looking);
 	}
 
@@ -144,8 +144,8 @@ public final class RateCurvePage {
 					.filter(other -> (id + ".curve").equals(other.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
 					.orElseThrow();
 			double share = seconds(values[0]) / (END_ROOM * seconds);
-			return new Point((int) Math.round(share * chart.getPlotArea().getSize().x),
-					chart.getAxisSet().getYAxis(0).getPixelCoordinate(Double.parseDouble(values[1].replace("/s", "").replace("_", ""))));
+			return new Point((int) Math.round(share * chart.getPlotArea().getSize().x), chart.getAxisSet().getYAxis(0)
+					.getPixelCoordinate(Double.parseDouble(values[1].replace("/s", "").replace("_", ""))));
 		};
 		return UIThreadRunnable.syncExec(reading);
 	}
