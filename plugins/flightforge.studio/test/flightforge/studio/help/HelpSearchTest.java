@@ -44,7 +44,7 @@ class HelpSearchTest {
 	@Test
 	void theExcerptIsAroundTheFirstWord() {
 		assertEquals(
-				"The form shows each stream. Press F2 to change its volume. More is said of it here. More is said\u2026",
+				"The form shows each stream. Press F2 to change its volume. More is said of it here. More is\u2026",
 				SEARCH.find("f2").getFirst().excerpt());
 		String end = SEARCH.find("volumes").getFirst().excerpt();
 		assertTrue(end.startsWith("\u2026") && end.endsWith("Volumes end it."), end);
