@@ -76,12 +76,13 @@ FF_SCREEN='
 	exit "$ff_code"'
 
 # Runs a command on $1 virtual screens, whose names are in FF_SCREEN_1 and so on; the first is that of the command itself. Each
-# has a window manager, because dialogs get their focus from one. Elsewhere than on Linux, on the screen there is.
+# has a window manager, because dialogs get their focus from one. FF_SCREEN_SIZE is their size, if it has to be another. Elsewhere
+# than on Linux, on the screen there is.
 ff_on_screens() {
 	if [ "$(uname -s)" = Linux ]; then
 		ff_screen_settings
 		: >"$FF_CACHE/screen/authority"
-		FF_SCREEN=$FF_SCREEN FF_SCREEN_ARGUMENTS='-screen 0 1280x1024x24 -r -noreset' XDG_CONFIG_HOME=$FF_CACHE/screen \
+		FF_SCREEN=$FF_SCREEN FF_SCREEN_ARGUMENTS="-screen 0 ${FF_SCREEN_SIZE:-1280x1024}x24 -r -noreset" XDG_CONFIG_HOME=$FF_CACHE/screen \
 			XAUTHORITY=$FF_CACHE/screen/authority sh -c '
 			ff_more=$(($1 - 1))
 			shift

@@ -27,7 +27,10 @@ public final class Messages extends NLS {
 	public static String FLAME_METHOD_ONE;
 	public static String FLAME_NONE;
 	public static String HELP_CONTENTS;
+	public static String HELP_FOUND;
 	public static String HELP_NO_PAGE;
+	public static String HELP_NOT_FOUND;
+	public static String HELP_SEARCH;
 	public static String HELP_TITLE;
 	public static String HELP_TITLE_OF;
 	public static String MENU_EDIT;
@@ -48,6 +51,7 @@ public final class Messages extends NLS {
 	public static String STACK_LINE;
 	public static String STACK_TRUNCATED;
 	public static String STACK_UNKNOWN;
+	public static String STARTING;
 	public static String TITLE;
 	public static String VIEWER_AS_PLANNED;
 	public static String VIEWER_AUDIT;

@@ -14,6 +14,8 @@ public final class Studio {
 	static final String PERSPECTIVE = "flightforge.studio.perspective";
 	static final String OPEN_FILE = "flightforge.studio.command.openFile";
 	static final String HELP = "flightforge.studio.command.help";
+	/** The view with help. */
+	public static final String HELP_VIEW = "flightforge.studio.helpView";
 	static final String MEMORY_VIEW = "flightforge.ui.memoryView";
 	static final String HISTORY_VIEW = "flightforge.ui.historyView";
 	static final String LIKENESS_VIEW = "flightforge.ui.likenessView";

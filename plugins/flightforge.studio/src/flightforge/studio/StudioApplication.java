@@ -42,6 +42,7 @@ public final class StudioApplication implements IApplication {
 		int result = PlatformUI.RETURN_OK;
 		try {
 			if (own) {
+				Splash.show(display);
 				result = PlatformUI.createAndRunWorkbench(display, new StudioWorkbenchAdvisor());
 			} else {
 				MessageDialog.openInformation(null, Messages.TITLE,

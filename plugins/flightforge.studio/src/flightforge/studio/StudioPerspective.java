@@ -20,7 +20,10 @@ public final class StudioPerspective implements IPerspectiveFactory {
 	@Override
 	public void createInitialLayout(IPageLayout layout) {
 		layout.setEditorAreaVisible(true);
-		layout.addPlaceholder(Studio.CHEAT_SHEETS, IPageLayout.RIGHT, 0.74f, layout.getEditorArea());
+		IPlaceholderFolderLayout right = layout.createPlaceholderFolder("flightforge.studio.right", IPageLayout.RIGHT,
+				0.74f, layout.getEditorArea());
+		right.addPlaceholder(Studio.CHEAT_SHEETS);
+		right.addPlaceholder(Studio.HELP_VIEW);
 		layout.addPlaceholder(IPageLayout.ID_OUTLINE, IPageLayout.RIGHT, 0.78f, layout.getEditorArea());
 		IPlaceholderFolderLayout bottom = layout.createPlaceholderFolder("flightforge.studio.bottom",
 				IPageLayout.BOTTOM, EDITORS, layout.getEditorArea());

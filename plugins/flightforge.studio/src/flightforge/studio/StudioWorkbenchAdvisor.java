@@ -41,6 +41,7 @@ final class StudioWorkbenchAdvisor extends WorkbenchAdvisor {
 
 	@Override
 	public void postStartup() {
+		Splash.closeOverPainted(PlatformUI.getWorkbench().getActiveWorkbenchWindow());
 		ReadableTexts.keep(PlatformUI.getWorkbench().getDisplay());
 		// The platform's own page is about projects and editors that Studio has not.
 		PlatformUI.getWorkbench().getPreferenceManager().remove(GENERAL_PREFERENCES);

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
 import flightforge.script.Stage;
@@ -24,7 +23,7 @@ import flightforge.script.text.Units;
  * What is not moved stays as it is written. Times are nanoseconds after the stream's beginning, rates events per
  * second. Immutable, thread-safe.
  */
-public final class RateCurve {
+public final class RateCurve implements DrawnCurve {
 	private static final String PROFILE = "profile";
 	private static final String RATE = "rate";
 	private static final String HOLD = "hold";
@@ -35,56 +34,6 @@ public final class RateCurve {
 	private static final double HALF = 0.5;
 	/** As many decimals as rates have at most. */
 	private static final int DECIMALS = 6;
-	/**
-	 * What times are rounded to, in nanoseconds: 1, 2 and 5 and their tenfolds up to a second, then what clocks have.
-	 */
-	private static final long[] STEPS = steps();
-
-	/** What of a stage a handle is. */
-	public enum Part {
-		/** The rate at the beginning. */
-		FROM,
-		/** The rate in the middle of a spike. */
-		PEAK,
-		/** The lowest rate of a wave. */
-		LOW,
-		/** The highest rate of a wave. */
-		HIGH,
-		/** The end, and the rate there. */
-		END
-	}
-
-	/**
-	 * A point that can be moved.
-	 *
-	 * @param stage the number of its stage, from 0
-	 * @param part what of the stage it is
-	 * @param nanos when it is
-	 * @param perSecond the rate there
-	 * @param movesInTime whether it can be moved in time, which takes from the next stage what this one gets
-	 * @param movesRate whether its rate can be changed
-	 */
-	public record Handle(int stage, Part part, long nanos, double perSecond, boolean movesInTime, boolean movesRate) {
-	}
-
-	/**
-	 * A corner of the curve, which is straight between corners.
-	 *
-	 * @param nanos when
-	 * @param perSecond the rate there
-	 */
-	public record Corner(long nanos, double perSecond) {
-	}
-
-	/**
-	 * How exact a person is who moves a point, such as by how much a pixel is.
-	 *
-	 * @param nanos in time, positive
-	 * @param perSecond in the rate, positive
-	 */
-	public record Exactness(long nanos, double perSecond) {
-	}
-
 	/** The stages as they are written, and what they mean. */
 	private final List<ProfileStage> written;
 	private final List<Stage> stages;
@@ -145,14 +94,15 @@ public final class RateCurve {
 	}
 
 	/** The volume as it may stand in a stream, in braces. */
-	public String volume() {
+	@Override
+	public String text() {
 		return text(written, constant);
 	}
 
-	/** The rate of a handle as it is written; empty for one that follows from other rates. */
-	public Optional<String> rate(Handle handle) {
+	@Override
+	public Optional<String> written(Handle handle) {
 		ProfileStage stage = written.get(handle.stage());
-		return !handle.movesRate() ? Optional.empty() : Optional.of(isFrom(handle) ? stage.from() : stage.rate());
+		return !handle.movesValue() ? Optional.empty() : Optional.of(isFrom(handle) ? stage.from() : stage.rate());
 	}
 
 	private boolean isFrom(Handle handle) {
@@ -160,28 +110,9 @@ public final class RateCurve {
 				|| handle.part() == Part.FROM && stages.get(handle.stage()) instanceof Stage.Ramp;
 	}
 
-	/** A time as scripts write it, such as {@code 90 s}. */
-	public static String time(long nanos) {
-		return Units.time(nanos);
-	}
-
-	/** The nanoseconds of a time as scripts write it, such as {@code 1 min 30 s}; empty where it is none. */
-	public static OptionalLong nanos(String time) {
-		Quantity quantity = Quantity.parse(time.replace('\u00a0', ' '));
-		long unit = quantity == null ? 0 : Units.nanos(quantity.unit());
-		BigDecimal nanos = quantity == null ? BigDecimal.ZERO : quantity.number().multiply(BigDecimal.valueOf(unit));
-		return unit == 0 || nanos.signum() < 0 || nanos.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) > 0
-				? OptionalLong.empty() : OptionalLong.of(nanos.longValue());
-	}
-
 	/** Whether it is one rate all the time, which has no stages. */
 	public boolean isConstant() {
 		return constant;
-	}
-
-	/** The highest rate. */
-	public double highest() {
-		return corners().stream().mapToDouble(Corner::perSecond).max().orElse(0);
 	}
 
 	private static double perSecond(Volume.Rate rate) {
@@ -216,6 +147,7 @@ public final class RateCurve {
 	}
 
 	/** The curve from the stream's beginning to its end, or to that of the last stage where this is later. */
+	@Override
 	public List<Corner> corners() {
 		List<Corner> corners = new ArrayList<>();
 		for (int i = 0; i < stages.size(); i++) {
@@ -260,7 +192,7 @@ public final class RateCurve {
 		}
 	}
 
-	/** The points that can be moved, from left to right. */
+	@Override
 	public List<Handle> handles() {
 		List<Handle> handles = new ArrayList<>();
 		for (int number = 0; number < stages.size(); number++) {
@@ -293,22 +225,15 @@ public final class RateCurve {
 		return handles;
 	}
 
-	/**
-	 * The same with a point somewhere else, as far as it can be moved: not past the points beside it, and not below 0.
-	 *
-	 * @param handle one of this curve's
-	 * @param nanos when it is to be
-	 * @param perSecond the rate that it is to have
-	 * @param exactness to which round numbers both are moved
-	 */
+	@Override
 	public RateCurve moved(Handle handle, long nanos, double perSecond, Exactness exactness) {
 		List<ProfileStage> others = new ArrayList<>(written);
 		int i = handle.stage();
-		if (handle.movesRate() && perSecond != handle.perSecond()) {
+		if (handle.movesValue() && perSecond != handle.value()) {
 			setRate(others, handle, rounded(handle, perSecond, exactness));
 		}
 		if (handle.movesInTime() && nanos != handle.nanos()) {
-			long step = step(exactness.nanos());
+			long step = DrawnCurve.step(exactness.nanos());
 			long wanted = Math.round((double) nanos / step) * step;
 			boolean last = i + 1 == stages.size();
 			long latest = last ? Math.max(length, begins[i + 1]) : begins[i + 2] - Math.min(step, shortest(i + 1));
@@ -322,30 +247,18 @@ public final class RateCurve {
 		return with(others, constant);
 	}
 
-	/**
-	 * The same with a point moved by round steps, as by keys.
-	 *
-	 * @param handle one of this curve's
-	 * @param times by how many steps in time, negative for earlier
-	 * @param rates by how many steps of the rate, negative for lower
-	 * @param exactness how large a step is, which is rounded up to a round number
-	 */
+	@Override
 	public RateCurve nudged(Handle handle, int times, int rates, Exactness exactness) {
-		String like = rate(handle).orElse("0/s");
+		String like = written(handle).orElse("0/s");
 		double inUnit = Units.nanos(unit(like).substring(1)) / NANOS_PER_SECOND;
-		double step = inUnit == 0 ? 0 : decimalStep(exactness.perSecond() * inUnit).doubleValue() / inUnit;
-		return moved(handle, handle.nanos() + times * step(exactness.nanos()), handle.perSecond() + rates * step,
+		double step = inUnit == 0 ? 0
+				: DrawnCurve.decimalStep(exactness.value() * inUnit, DECIMALS).doubleValue() / inUnit;
+		return moved(handle, handle.nanos() + times * DrawnCurve.step(exactness.nanos()), handle.value() + rates * step,
 				exactness);
 	}
 
-	/**
-	 * The same with another rate of a point.
-	 *
-	 * @param handle one of this curve's, whose rate can be changed
-	 * @param rate as it is to be written
-	 * @return empty where that is not a rate that can be there
-	 */
-	public Optional<RateCurve> withRate(Handle handle, String rate) {
+	@Override
+	public Optional<RateCurve> withValue(Handle handle, String rate) {
 		List<ProfileStage> others = new ArrayList<>(written);
 		setRate(others, handle, rate);
 		return rate.isBlank() ? Optional.empty() : of(text(others, constant), length);
@@ -382,63 +295,16 @@ public final class RateCurve {
 		String unit = quantity == null || !quantity.unit().startsWith("/") ? "/s" : quantity.unit();
 		long perNanos = Units.nanos(unit.substring(1));
 		double inUnit = perNanos / NANOS_PER_SECOND;
-		BigDecimal step = decimalStep(exactness.perSecond() * inUnit);
+		BigDecimal step = DrawnCurve.decimalStep(exactness.value() * inUnit, DECIMALS);
 		BigDecimal rounded = new BigDecimal(perSecond * inUnit, MathContext.DECIMAL64)
 				.divide(step, 0, RoundingMode.HALF_UP).max(BigDecimal.valueOf(leastSteps)).multiply(step)
 				.setScale(DECIMALS, RoundingMode.HALF_UP).stripTrailingZeros();
 		return (rounded.signum() == 0 ? "0" : rounded.toPlainString()) + unit;
 	}
 
-	/** The smallest of 1, 2 and 5 and their tenfolds, and their tenths, that is not below a number. */
-	private static BigDecimal decimalStep(double least) {
-		for (int exponent = -DECIMALS;; exponent++) {
-			for (int digit : new int[] {1, 2, 5}) {
-				BigDecimal step = BigDecimal.valueOf(digit).scaleByPowerOfTen(exponent);
-				if (step.doubleValue() >= least) {
-					return step;
-				}
-			}
-		}
-	}
-
-	private static long[] steps() {
-		long second = 1_000_000_000L;
-		long minute = 60 * second;
-		List<Long> steps = new ArrayList<>();
-		for (long unit = 1; unit < second; unit *= 10) {
-			steps.addAll(List.of(unit, 2 * unit, 5 * unit));
-		}
-		for (long unit : new long[] {second, minute}) {
-			steps.addAll(List.of(unit, 2 * unit, 5 * unit, 10 * unit, 15 * unit, 30 * unit));
-		}
-		for (long hours : new long[] {1, 2, 6, 12, 24}) {
-			steps.add(hours * 60 * minute);
-		}
-		return steps.stream().mapToLong(Long::longValue).toArray();
-	}
-
-	/**
-	 * The round length of time that is nearest to an exactness, not below it.
-	 *
-	 * @param nanos how exact, in nanoseconds
-	 * @return nanoseconds, at most a day
-	 */
-	public static long step(long nanos) {
-		return IntStream.range(0, STEPS.length).mapToLong(i -> STEPS[i]).filter(step -> step >= nanos).findFirst()
-				.orElse(STEPS[STEPS.length - 1]);
-	}
-
-	/**
-	 * The same with one more point, between which and the points beside it the rate changes evenly. A constant rate
-	 * becomes a profile.
-	 *
-	 * @param nanos when it is
-	 * @param perSecond the rate there
-	 * @param exactness to which round numbers both are moved
-	 * @return empty where there can be none: in a wave, and next to another one
-	 */
+	@Override
 	public Optional<RateCurve> added(long nanos, double perSecond, Exactness exactness) {
-		long step = step(exactness.nanos());
+		long step = DrawnCurve.step(exactness.nanos());
 		long at = Math.min(length, Math.round((double) nanos / step) * step);
 		double wanted = Math.max(0, perSecond);
 		int last = stages.size();
@@ -497,12 +363,7 @@ public final class RateCurve {
 		return quantity == null ? "/s" : quantity.unit();
 	}
 
-	/**
-	 * The same without a point: the next stage, or else the one before, takes the time of its stage.
-	 *
-	 * @param handle one of this curve's
-	 * @return empty when there is nothing left then
-	 */
+	@Override
 	public Optional<RateCurve> removed(Handle handle) {
 		int i = handle.stage();
 		List<ProfileStage> others = new ArrayList<>(written);

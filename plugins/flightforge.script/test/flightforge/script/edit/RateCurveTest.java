@@ -14,10 +14,10 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 
-import flightforge.script.edit.RateCurve.Corner;
-import flightforge.script.edit.RateCurve.Exactness;
-import flightforge.script.edit.RateCurve.Handle;
-import flightforge.script.edit.RateCurve.Part;
+import flightforge.script.edit.DrawnCurve.Corner;
+import flightforge.script.edit.DrawnCurve.Exactness;
+import flightforge.script.edit.DrawnCurve.Handle;
+import flightforge.script.edit.DrawnCurve.Part;
 
 class RateCurveTest {
 	private static final long SECOND = 1_000_000_000L;
@@ -57,9 +57,9 @@ class RateCurveTest {
 		assertEquals(List.of(new Handle(0, Part.FROM, 0, 2, false, true),
 				new Handle(0, Part.END, 10 * MINUTE, 2, false, true)), curve.handles());
 		assertEquals("{rate: 180/min, arrivals: poisson}",
-				curve.moved(curve.handles().getLast(), MINUTE, 3.004, new Exactness(SECOND, 0.1)).volume());
+				curve.moved(curve.handles().getLast(), MINUTE, 3.004, new Exactness(SECOND, 0.1)).text());
 		assertEquals("{rate: 100/min, arrivals: poisson}",
-				curve.moved(curve.handles().getFirst(), 0, -5, SECONDS).volume());
+				curve.moved(curve.handles().getFirst(), 0, -5, SECONDS).text());
 	}
 
 	@Test
@@ -75,45 +75,45 @@ class RateCurveTest {
 		assertEquals(
 				List.of("0 END", "1 END", "2 PEAK", "2 END", "3 LOW", "3 HIGH", "3 END", "4 END", "5 FROM", "5 END"),
 				curve.handles().stream().map(handle -> handle.stage() + " " + handle.part()).toList());
-		assertEquals(PROFILE, curve.volume());
+		assertEquals(PROFILE, curve.text());
 	}
 
 	@Test
 	void aWaveSwingsFromLowToHigh() {
 		RateCurve curve = curve("{profile: [{wave: {low: 10/s, high: 30/s, period: 1 min}, for: 90 s}]}");
 		assertEquals(30, curve.highest(), 1e-9);
-		assertEquals(10, curve.corners().getFirst().perSecond());
+		assertEquals(10, curve.corners().getFirst().value());
 		Handle end = handle(curve, 0, Part.END);
-		assertEquals(30, end.perSecond(), 1e-9);
-		assertFalse(end.movesRate());
+		assertEquals(30, end.value(), 1e-9);
+		assertFalse(end.movesValue());
 	}
 
 	@Test
 	void aPointMovesAndTheNextStageGivesItsTime() {
 		assertEquals("{profile: [{hold: 30/s, for: 90 s}, {ramp: {to: 50/s}, for: 30 s}]}",
 				moved("{profile: [{hold: 10/s, for: 1 min}, {ramp: {to: 50/s}, for: 1 min}]}", 0, Part.END,
-						90 * SECOND + 400_000_000, 30.4).volume());
+						90 * SECOND + 400_000_000, 30.4).text());
 		assertEquals("{profile: [{hold: 10/s, for: 119 s}, {ramp: {to: 50/s}, for: 1 s}]}",
 				moved("{profile: [{hold: 10/s, for: 1 min}, {ramp: {to: 50/s}, for: 1 min}]}", 0, Part.END, 9 * MINUTE,
-						10).volume());
+						10).text());
 		assertEquals("{profile: [{hold: 10/s, for: 1 s}]}",
-				moved("{profile: [{hold: 10/s, for: 1 min}]}", 0, Part.END, 0, 10).volume());
+				moved("{profile: [{hold: 10/s, for: 1 min}]}", 0, Part.END, 0, 10).text());
 		assertEquals("{profile: [{hold: 10/s, for: 10 min}]}",
-				moved("{profile: [{hold: 10/s, for: 1 min}]}", 0, Part.END, 99 * MINUTE, 10).volume());
+				moved("{profile: [{hold: 10/s, for: 1 min}]}", 0, Part.END, 99 * MINUTE, 10).text());
 	}
 
 	@Test
 	void whatIsNotMovedStaysAsItIsWritten() {
-		assertEquals(PROFILE.replace("2_000/s", "1500/s"), moved(PROFILE, 2, Part.PEAK, 0, 1500).volume());
-		assertEquals(PROFILE.replace("low: 100/s", "low: 300/s"), moved(PROFILE, 3, Part.LOW, 0, 900).volume());
-		assertEquals(PROFILE.replace("high: 300/s", "high: 100/s"), moved(PROFILE, 3, Part.HIGH, 0, 1).volume());
-		assertEquals(PROFILE.replace("from: 200/s", "from: 0/s"), moved(PROFILE, 5, Part.FROM, 0, -3).volume());
+		assertEquals(PROFILE.replace("2_000/s", "1500/s"), moved(PROFILE, 2, Part.PEAK, 0, 1500).text());
+		assertEquals(PROFILE.replace("low: 100/s", "low: 300/s"), moved(PROFILE, 3, Part.LOW, 0, 900).text());
+		assertEquals(PROFILE.replace("high: 300/s", "high: 100/s"), moved(PROFILE, 3, Part.HIGH, 0, 1).text());
+		assertEquals(PROFILE.replace("from: 200/s", "from: 0/s"), moved(PROFILE, 5, Part.FROM, 0, -3).text());
 	}
 
 	@Test
 	void aPointMakesOfARateAProfile() {
 		assertEquals("{profile: [{ramp: {from: 10/s, to: 50/s}, for: 4 min}, {ramp: {to: 10/s}, for: 6 min}]}",
-				curve("{rate: 10/s}").added(4 * MINUTE, 50, SECONDS).orElseThrow().volume());
+				curve("{rate: 10/s}").added(4 * MINUTE, 50, SECONDS).orElseThrow().text());
 	}
 
 	@Test
@@ -121,16 +121,16 @@ class RateCurveTest {
 		assertEquals(
 				"{profile: [{hold: 10/s, for: 1 min}, {ramp: {to: 20/s}, for: 30 s}, {ramp: {to: 50/s}, for: 30 s}]}",
 				curve("{profile: [{hold: 10/s, for: 1 min}, {ramp: {to: 50/s}, for: 1 min}]}")
-						.added(90 * SECOND, 20, SECONDS).orElseThrow().volume());
+						.added(90 * SECOND, 20, SECONDS).orElseThrow().text());
 		assertEquals("{profile: [{ramp: {to: 5/s}, for: 10 s}, {ramp: {to: 0/s}, for: 50 s}]}",
-				curve("{profile: [{pause: 1 min}]}").added(10 * SECOND, 5, SECONDS).orElseThrow().volume());
+				curve("{profile: [{pause: 1 min}]}").added(10 * SECOND, 5, SECONDS).orElseThrow().text());
 		assertEquals(
 				"{profile: [{hold: 10/s, for: 1 min}, {ramp: {to: 90/s}, for: 5 s}, {ramp: {to: 50/s}, for: 2 s}, "
 						+ "{ramp: {to: 10/s}, for: 3 s}]}",
 				curve("{profile: [{hold: 10/s, for: 1 min}, {spike: 90/s, for: 10 s}]}").added(67 * SECOND, 50, SECONDS)
-						.orElseThrow().volume());
+						.orElseThrow().text());
 		assertEquals("{profile: [{hold: 10/s, for: 1 min}, {ramp: {to: 20/s}, for: 1 min}]}",
-				curve("{profile: [{hold: 10/s, for: 1 min}]}").added(2 * MINUTE, 20, SECONDS).orElseThrow().volume());
+				curve("{profile: [{hold: 10/s, for: 1 min}]}").added(2 * MINUTE, 20, SECONDS).orElseThrow().text());
 	}
 
 	@Test
@@ -144,11 +144,11 @@ class RateCurveTest {
 	void theNextStageTakesTheTimeOfAPointThatGoes() {
 		RateCurve curve = curve("{rate: 10/s}").added(4 * MINUTE, 50, SECONDS).orElseThrow();
 		RateCurve without = curve.removed(handle(curve, 0, Part.END)).orElseThrow();
-		assertEquals("{profile: [{ramp: {from: 10/s, to: 10/s}, for: 10 min}]}", without.volume());
+		assertEquals("{profile: [{ramp: {from: 10/s, to: 10/s}, for: 10 min}]}", without.text());
 		RateCurve last = curve.removed(handle(curve, 1, Part.END)).orElseThrow();
-		assertEquals("{profile: [{ramp: {from: 10/s, to: 50/s}, for: 10 min}]}", last.volume());
+		assertEquals("{profile: [{ramp: {from: 10/s, to: 50/s}, for: 10 min}]}", last.text());
 		assertEquals("{profile: [{ramp: {to: 50/s}, for: 10 min}]}",
-				last.removed(handle(last, 0, Part.FROM)).orElseThrow().volume());
+				last.removed(handle(last, 0, Part.FROM)).orElseThrow().text());
 		assertEquals(Optional.empty(), last.removed(handle(last, 0, Part.END)));
 		RateCurve rate = curve("{rate: 10/s}");
 		assertEquals(Optional.empty(), rate.removed(rate.handles().getFirst()));
@@ -156,22 +156,22 @@ class RateCurveTest {
 
 	@Test
 	void stepsAreRound() {
-		assertEquals(1, RateCurve.step(1));
-		assertEquals(500_000_000, RateCurve.step(400_000_000));
-		assertEquals(15 * SECOND, RateCurve.step(11 * SECOND));
-		assertEquals(60 * MINUTE, RateCurve.step(31 * MINUTE));
-		assertEquals(24 * 60 * MINUTE, RateCurve.step(Long.MAX_VALUE));
+		assertEquals(1, DrawnCurve.step(1));
+		assertEquals(500_000_000, DrawnCurve.step(400_000_000));
+		assertEquals(15 * SECOND, DrawnCurve.step(11 * SECOND));
+		assertEquals(60 * MINUTE, DrawnCurve.step(31 * MINUTE));
+		assertEquals(24 * 60 * MINUTE, DrawnCurve.step(Long.MAX_VALUE));
 	}
 
 	@Test
 	void stagesThatHoldARateMoveWithThePointBeforeThem() {
 		String joined = "{profile: [{ramp: {to: 10/s}, for: 1 min}, {hold: 10/s, for: 1 min}, {ramp: {to: 0/s}, for: 1 min}]}";
-		assertEquals(joined.replace("10/s", "30/s"), moved(joined, 0, Part.END, MINUTE, 30).volume());
-		assertEquals(joined.replace("10/s", "30/s"), moved(joined, 1, Part.END, 2 * MINUTE, 30).volume());
-		assertEquals(joined.replace("to: 0/s", "to: 5/s"), moved(joined, 2, Part.END, 3 * MINUTE, 5).volume());
+		assertEquals(joined.replace("10/s", "30/s"), moved(joined, 0, Part.END, MINUTE, 30).text());
+		assertEquals(joined.replace("10/s", "30/s"), moved(joined, 1, Part.END, 2 * MINUTE, 30).text());
+		assertEquals(joined.replace("to: 0/s", "to: 5/s"), moved(joined, 2, Part.END, 3 * MINUTE, 5).text());
 		RateCurve curve = curve(joined);
 		assertEquals(joined.replace("10/s", "7.5/s"),
-				curve.withRate(handle(curve, 1, Part.END), "7.5/s").orElseThrow().volume());
+				curve.withValue(handle(curve, 1, Part.END), "7.5/s").orElseThrow().text());
 		assertEquals(List.of("0 END", "1 END", "2 END"),
 				curve.handles().stream().map(handle -> handle.stage() + " " + handle.part()).toList());
 	}
@@ -182,31 +182,30 @@ class RateCurveTest {
 		Exactness coarse = new Exactness(4 * SECOND, 3);
 		Handle end = handle(curve, 0, Part.END);
 		assertEquals("{profile: [{hold: 105/s, for: 65 s}, {ramp: {to: 50/s}, for: 56 s}]}",
-				curve.nudged(end, 1, 1, coarse).volume());
+				curve.nudged(end, 1, 1, coarse).text());
 		assertEquals("{profile: [{hold: 101/s, for: 55 s}, {ramp: {to: 50/s}, for: 66 s}]}",
-				curve.nudged(end, -1, 0, coarse).volume());
+				curve.nudged(end, -1, 0, coarse).text());
 	}
 
 	@Test
 	void exactRatesAreWrittenAsTheyAreTyped() {
 		RateCurve curve = curve(PROFILE);
 		Handle low = handle(curve, 3, Part.LOW);
-		assertEquals(Optional.of("100/s"), curve.rate(low));
-		assertEquals(PROFILE.replace("low: 100/s", "low: 1.25/s"),
-				curve.withRate(low, "1.25/s").orElseThrow().volume());
-		assertEquals(Optional.empty(), curve.withRate(low, "many"));
-		assertEquals(Optional.empty(), curve.withRate(low, "400/s"), "above the highest");
-		assertEquals(Optional.empty(), curve.rate(handle(curve, 2, Part.END)));
+		assertEquals(Optional.of("100/s"), curve.written(low));
+		assertEquals(PROFILE.replace("low: 100/s", "low: 1.25/s"), curve.withValue(low, "1.25/s").orElseThrow().text());
+		assertEquals(Optional.empty(), curve.withValue(low, "many"));
+		assertEquals(Optional.empty(), curve.withValue(low, "400/s"), "above the highest");
+		assertEquals(Optional.empty(), curve.written(handle(curve, 2, Part.END)));
 	}
 
 	@Test
 	void timesAreWrittenAsInScripts() {
-		assertEquals("90 s", RateCurve.time(90 * SECOND));
-		assertEquals(90 * SECOND, RateCurve.nanos("1 min 30 s").orElseThrow());
-		assertEquals(1_500_000_000, RateCurve.nanos("1.5\u00a0s").orElseThrow());
-		assertTrue(RateCurve.nanos("soon").isEmpty());
-		assertTrue(RateCurve.nanos("-1 s").isEmpty());
-		assertTrue(RateCurve.nanos("5").isEmpty());
+		assertEquals("90 s", DrawnCurve.time(90 * SECOND));
+		assertEquals(90 * SECOND, DrawnCurve.nanos("1 min 30 s").orElseThrow());
+		assertEquals(1_500_000_000, DrawnCurve.nanos("1.5\u00a0s").orElseThrow());
+		assertTrue(DrawnCurve.nanos("soon").isEmpty());
+		assertTrue(DrawnCurve.nanos("-1 s").isEmpty());
+		assertTrue(DrawnCurve.nanos("5").isEmpty());
 	}
 
 	/** Whatever is done to a curve, it stays one, within its stream where it was. */
@@ -231,7 +230,7 @@ class RateCurveTest {
 							.orElse(curve);
 					default -> curve.removed(handle).orElse(curve);
 					};
-					assertTrue(curve.corners().getLast().nanos() <= 10 * MINUTE, curve.volume());
+					assertTrue(curve.corners().getLast().nanos() <= 10 * MINUTE, curve.text());
 				}
 			}
 		}

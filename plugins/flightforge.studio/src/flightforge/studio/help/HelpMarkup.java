@@ -7,6 +7,7 @@ package flightforge.studio.help;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
+import java.util.List;
 
 import javax.xml.XMLConstants;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -72,6 +73,24 @@ final class HelpMarkup {
 			}
 		}
 		return page.finish();
+	}
+
+	/** Pages that were found, each with what is said around the first word. */
+	static HelpText found(String title, List<HelpSearch.Hit> hits) {
+		HelpMarkup page = new HelpMarkup("");
+		page.heading(title, "header");
+		for (HelpSearch.Hit hit : hits) {
+			page.markup.append("<p><a href=\"").append(escaped(hit.page().href())).append("\">")
+					.append(escaped(hit.page().title())).append("</a></p><p vspace=\"false\">")
+					.append(escaped(hit.excerpt())).append("</p>");
+		}
+		return page.finish();
+	}
+
+	/** What a page says, without markup. */
+	static String plain(HelpText page) {
+		return page.markup().replaceAll("<[^>]*>", " ").replace("&lt;", "<").replace("&gt;", ">")
+				.replace("&quot;", "\"").replace("&amp;", "&").replaceAll("[\\s\u00a0]+", " ").strip();
 	}
 
 	/** A message in place of a page. */

@@ -5,41 +5,33 @@
 package flightforge.studio.help;
 
 import java.util.function.Consumer;
+import java.util.function.Function;
 
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.ui.forms.events.IHyperlinkListener;
-import org.eclipse.ui.forms.widgets.FormText;
-import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.eclipse.ui.forms.widgets.Hyperlink;
-import org.eclipse.ui.forms.widgets.ScrolledForm;
-import org.eclipse.ui.forms.widgets.TableWrapData;
-import org.eclipse.ui.forms.widgets.TableWrapLayout;
 
 import flightforge.studio.Messages;
-import flightforge.studio.Studio;
 
-/** A window with one help page. Tab goes from link to link, Enter follows one, Escape closes it. */
+/** Help beside a dialog, while which nothing else can be used. Escape closes it. */
 final class HelpWindow extends Window {
 
-	private static final int MARGIN = 12;
 	private static final Point SIZE = new Point(560, 640);
 
 	private final Consumer<String> opener;
-	private FormToolkit toolkit;
-	private ScrolledForm form;
-	private FormText text;
+	private final Function<String, HelpText> search;
+	private HelpPane pane;
 
-	/** The opener is called with the address of a link that was followed. */
-	HelpWindow(Shell parent, Consumer<String> opener) {
+	/** The opener is called with the address of a link that was followed, the search with what is typed. */
+	HelpWindow(Shell parent, Consumer<String> opener, Function<String, HelpText> search) {
 		super(parent);
+		this.search = search;
 		this.opener = opener;
 		setShellStyle(SWT.SHELL_TRIM);
 		setBlockOnOpen(false);
@@ -50,14 +42,11 @@ final class HelpWindow extends Window {
 		return front == null || front == getShell() || front == getParentShell();
 	}
 
-	/** Shows a page, from its start. */
-	void show(HelpText page) {
+	/** Shows a page; what a search has found leaves the focus where it is. */
+	void show(HelpText page, boolean found) {
 		getShell()
 				.setText(page.title().isEmpty() ? Messages.HELP_TITLE : NLS.bind(Messages.HELP_TITLE_OF, page.title()));
-		text.setText(page.markup(), true, false);
-		form.reflow(true);
-		form.setOrigin(0, 0);
-		text.setFocus();
+		pane.show(page, found);
 	}
 
 	@Override
@@ -73,27 +62,23 @@ final class HelpWindow extends Window {
 
 	@Override
 	protected Control createContents(Composite parent) {
-		toolkit = new FormToolkit(parent.getDisplay());
-		parent.addDisposeListener(event -> toolkit.dispose());
-		form = toolkit.createScrolledForm(parent);
-		// The layout of forms: it breaks lines at the width of the window.
-		TableWrapLayout layout = new TableWrapLayout();
-		layout.leftMargin = MARGIN;
-		layout.rightMargin = MARGIN;
-		layout.verticalSpacing = MARGIN;
-		form.getBody().setLayout(layout);
-		Hyperlink contents = toolkit.createHyperlink(form.getBody(), Messages.HELP_CONTENTS, SWT.NONE);
-		contents.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> opener.accept(StudioHelp.CONTENTS)));
-		Studio.name(contents, "flightforge.help.contents");
-		text = toolkit.createFormText(form.getBody(), true);
-		text.setLayoutData(new TableWrapData(TableWrapData.FILL_GRAB));
-		text.setFont("header", JFaceResources.getHeaderFont());
-		text.setFont("section", JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
-		text.setFont("code", JFaceResources.getTextFont());
-		text.addHyperlinkListener(
-				IHyperlinkListener.linkActivatedAdapter(e -> opener.accept(String.valueOf(e.getHref()))));
-		Studio.name(text, "flightforge.help.text");
-		return form;
+		pane = new HelpPane(parent, opener, words -> show(search.apply(words), true));
+		return pane.control();
+	}
+
+	/** Beside the dialog that it belongs to, where there is room: right of it, or else left of it. */
+	@Override
+	protected Point getInitialLocation(Point size) {
+		Rectangle dialog = getParentShell() == null ? null : getParentShell().getBounds();
+		if (dialog == null) {
+			return super.getInitialLocation(size);
+		}
+		Rectangle screen = getParentShell().getMonitor().getClientArea();
+		int right = dialog.x + dialog.width;
+		int left = dialog.x - size.x;
+		int x = right + size.x <= screen.x + screen.width ? right
+				: left >= screen.x ? left : screen.x + screen.width - size.x;
+		return new Point(x, Math.clamp(dialog.y, screen.y, Math.max(screen.y, screen.y + screen.height - size.y)));
 	}
 
 	@Override

@@ -26,6 +26,8 @@ import org.openjdk.jmc.common.item.IItem;
 
 import flightforge.studio.Messages;
 import flightforge.studio.Studio;
+import flightforge.ui.chart.FlameGraph;
+import flightforge.ui.chart.StackTree;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.ThemedTabs;
 import flightforge.ui.platform.UiThread;
@@ -74,7 +76,7 @@ final class EventDetails {
 		tab(Messages.DETAILS_TRACE, trace);
 		Composite flameArea = new Composite(folder, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(flameArea);
-		flames = new FlameGraph(flameArea, this::point);
+		flames = new FlameGraph(flameArea, "flightforge.recording.flameGraph", Messages.FLAME_NONE, this::point);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(flames.control());
 		method = new Label(flameArea, SWT.NONE);
 		Studio.name(method, "flightforge.recording.flameMethod");
@@ -145,7 +147,7 @@ final class EventDetails {
 		int first = from;
 		int end = to;
 		Job job = Job.create(Messages.FLAME_COUNTING, monitor -> {
-			StackTree tree = StackTree.of(of, first, end, monitor::isCanceled);
+			StackTree tree = StackTraces.tree(of, first, end, monitor::isCanceled);
 			UiThread.later(display, () -> {
 				if (!folder.isDisposed() && !monitor.isCanceled()) {
 					flames.show(tree);
@@ -157,17 +159,14 @@ final class EventDetails {
 	}
 
 	private void point(StackTree at) {
-		if (at == null || at.events() == 0) {
+		long events = at == null ? 0 : Math.round(at.weight());
+		if (events == 0) {
 			method.setText("");
 			return;
 		}
-		StackTree root = at;
-		while (root.caller() != null) {
-			root = root.caller();
-		}
 		method.setText(NLS
-				.bind(at.events() == 1 ? Messages.FLAME_METHOD_ONE : Messages.FLAME_METHOD, new Object[] {at.name(),
-						Quantities.count(at.events()), Quantities.share((double) at.events() / root.events())})
+				.bind(events == 1 ? Messages.FLAME_METHOD_ONE : Messages.FLAME_METHOD,
+						new Object[] {at.name(), Quantities.count(events), Quantities.share(at.share())})
 				.replace("&", "&&"));
 	}
 

@@ -7,6 +7,7 @@ package flightforge.studio.help;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -52,6 +54,15 @@ class HelpMarkupTest {
 	@Test
 	void aDamagedPageIsAnError() {
 		assertThrows(IOException.class, () -> HelpMarkup.page("/a/b.html", html("<p>not closed")));
+	}
+
+	@Test
+	void whatIsFoundIsLinkedAndTextsAreWithoutMarkup() {
+		HelpText found = HelpMarkup.found("Search results",
+				List.of(new HelpSearch.Hit(new HelpSearch.Page("/a/b.html", "A & B", ""), "x < y")));
+		assertEquals("Search results", found.title());
+		assertTrue(found.markup().contains("<a href=\"/a/b.html\">A &amp; B</a>"), found::markup);
+		assertEquals("Search results A & B x < y", HelpMarkup.plain(found));
 	}
 
 	private static InputStream html(String body) {

@@ -8,6 +8,8 @@ import org.eclipse.osgi.util.NLS;
 
 /** Texts of charts. */
 final class Messages extends NLS {
+	public static String FLAME_GRAPH;
+	public static String FLAME_METHOD;
 	public static String HOVER_ACTUAL;
 	public static String HOVER_PLANNED;
 	public static String RATE;

@@ -54,6 +54,16 @@ public final class ThemedCanvas {
 		return canvas;
 	}
 
+	/** How high a row with a line of text and a gap is in a canvas, in pixels. */
+	public static int rowHeight(Canvas canvas, int gap) {
+		GC gc = new GC(canvas);
+		try {
+			return gc.getFontMetrics().getHeight() + gap;
+		} finally {
+			gc.dispose();
+		}
+	}
+
 	/** As much of a text as there is room for, with a mark where it is cut. */
 	public static String fitted(GC gc, String text, int width) {
 		if (gc.textExtent(text).x <= width) {

@@ -19,8 +19,6 @@ import flightforge.ui.resource.Quantities;
 final class Totals {
 
 	private static final String SEPARATOR = " \u00b7 ";
-	/** Before a number of events that is only known when these are generated. */
-	private static final String ABOUT = "\u2248\u00a0";
 	private static final double SHORTEST_SECONDS = 0.1;
 	private static final int WHOLE_SECONDS = 10;
 
@@ -30,8 +28,8 @@ final class Totals {
 	/** Events, size, chunks, time where it is known, and memory. */
 	static String text(Plan plan, Forecast forecast) {
 		List<String> parts = new ArrayList<>();
-		parts.add(plan.totalEvents() == 1 && !plan.isAbout() ? Messages.FORM_TOTALS_ONE_EVENT : NLS.bind(
-				Messages.FORM_TOTALS_EVENTS, (plan.isAbout() ? ABOUT : "") + Quantities.count(plan.totalEvents())));
+		parts.add(plan.totalEvents() == 1 && !plan.isAbout() ? Messages.FORM_TOTALS_ONE_EVENT
+				: NLS.bind(Messages.FORM_TOTALS_EVENTS, Quantities.planned(plan.totalEvents(), plan.isAbout())));
 		parts.add(forecast.complete() ? Quantities.bytes(forecast.bytes())
 				: NLS.bind(Messages.FORM_TOTALS_ABOUT, Quantities.bytes(plan.estimatedBytes())));
 		parts.add(plan.chunks() == 1 ? Messages.FORM_TOTALS_ONE_CHUNK

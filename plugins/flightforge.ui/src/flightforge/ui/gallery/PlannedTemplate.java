@@ -21,10 +21,11 @@ import flightforge.ui.preview.RatePicture;
  *
  * @param picture when its events happen
  * @param events how many there are
+ * @param about whether that is only known when they are generated, because conditions decide
  * @param bytes about how large the recording is
  * @param duration how long it is
  */
-public record PlannedTemplate(RatePicture picture, long events, long bytes, Duration duration) {
+public record PlannedTemplate(RatePicture picture, long events, boolean about, long bytes, Duration duration) {
 
 	/** By the text of the script; there are some dozens, with some kilobytes each. */
 	private static final Map<String, Optional<PlannedTemplate>> KNOWN = new ConcurrentHashMap<>();
@@ -49,6 +50,6 @@ public record PlannedTemplate(RatePicture picture, long events, long bytes, Dura
 	}
 
 	private PlannedTemplate(Plan plan) {
-		this(new RatePicture(plan), plan.totalEvents(), plan.estimatedBytes(), plan.duration());
+		this(new RatePicture(plan), plan.totalEvents(), plan.isAbout(), plan.estimatedBytes(), plan.duration());
 	}
 }

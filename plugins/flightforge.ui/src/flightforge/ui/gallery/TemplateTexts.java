@@ -55,7 +55,7 @@ public final class TemplateTexts {
 	/** One line: how many events it makes, how many bytes these have, and how long it is. */
 	public static String totals(PlannedTemplate planned) {
 		return NLS.bind(Messages.TOTALS,
-				new Object[] {Quantities.count(planned.events()), Quantities.bytes(planned.bytes()),
+				new Object[] {Quantities.planned(planned.events(), planned.about()), Quantities.bytes(planned.bytes()),
 						Quantities.seconds(planned.duration().toNanos() / NANOS_PER_SECOND)});
 	}
 }

@@ -17,9 +17,8 @@ import org.eclipse.swt.widgets.Composite;
 import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemoryComparison.Change;
-import flightforge.ui.platform.Accessibility;
+import flightforge.ui.chart.ThemedCanvas;
 import flightforge.ui.resource.Colors;
-import flightforge.ui.resource.Ids;
 
 /**
  * The categories that have changed most as pairs of bars, before above and after below; as many as there is room for.
@@ -35,12 +34,9 @@ final class ComparisonBars {
 	private List<Change> shown = List.of();
 
 	ComparisonBars(Composite parent) {
-		canvas = new Canvas(parent, SWT.DOUBLE_BUFFERED | SWT.NO_FOCUS);
-		Ids.name(canvas, "flightforge.memory.bars");
-		Accessibility.name(canvas, Messages.MEMORY_COMPARISON_CHART);
-		canvas.addPaintListener(event -> paint(event.gc));
+		canvas = ThemedCanvas.create(parent, SWT.NO_FOCUS, "flightforge.memory.bars", Messages.MEMORY_COMPARISON_CHART,
+				this::description, this::paint);
 		canvas.addMouseMoveListener(event -> canvas.setToolTipText(hint(event.y)));
-		canvas.addListener(SWT.Resize, event -> canvas.redraw());
 	}
 
 	/** Shows changes; a total would hide its parts. */
@@ -53,18 +49,11 @@ final class ComparisonBars {
 	}
 
 	private int rowHeight() {
-		GC gc = new GC(canvas);
-		try {
-			return gc.getFontMetrics().getHeight() + GAP;
-		} finally {
-			gc.dispose();
-		}
+		return ThemedCanvas.rowHeight(canvas, GAP);
 	}
 
 	private void paint(GC gc) {
 		Rectangle area = canvas.getClientArea();
-		gc.setBackground(Colors.CHART_BACKGROUND.color());
-		gc.fillRectangle(area);
 		int row = rowHeight();
 		List<Change> rows = shown.subList(0, Math.min(shown.size(), area.height / row));
 		long most = rows.stream().mapToLong(ComparisonBars::larger).max().orElse(0);
@@ -99,12 +88,17 @@ final class ComparisonBars {
 		return usage.amount() <= 0 ? 0 : Math.max(1, (int) ((double) usage.amount() / most * room));
 	}
 
+	/** What the bar that comes first says: the others have less, and are in the table. */
+	private String description() {
+		return shown.isEmpty() ? "" : hint(shown.getFirst());
+	}
+
 	private String hint(int y) {
 		int place = y / rowHeight();
-		if (place < 0 || place >= shown.size()) {
-			return null;
-		}
-		Change change = shown.get(place);
+		return place < 0 || place >= shown.size() ? null : hint(shown.get(place));
+	}
+
+	private static String hint(Change change) {
 		return NLS.bind(Messages.MEMORY_COMPARISON_HOVER, new Object[] {CategoryNames.of(change.category()),
 				MemoryTable.bytes(change.before().amount()), MemoryTable.bytes(change.after().amount())});
 	}

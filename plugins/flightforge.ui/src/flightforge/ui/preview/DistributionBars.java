@@ -24,7 +24,9 @@ import flightforge.ui.resource.Quantities;
  * percentile. UI thread only.
  */
 final class DistributionBars {
-	private static final int WIDTH = 92;
+	private static final int NARROWEST = 92;
+	/** As long as the text of a value is. */
+	private static final String LONGEST = "000.000\u00a0ms";
 	private static final int GAP = 3;
 	private static final int ALPHA = 150;
 	private static final int OPAQUE = 255;
@@ -46,8 +48,18 @@ final class DistributionBars {
 		this.chart = chart;
 		canvas = ThemedCanvas.create(parent, SWT.NO_FOCUS, "flightforge.preview.distribution",
 				Messages.PREVIEW_DISTRIBUTION, this::description, this::paint);
-		GridDataFactory.fillDefaults().grab(false, true).hint(WIDTH, SWT.DEFAULT).applyTo(canvas);
+		GridDataFactory.fillDefaults().grab(false, true).hint(width(), SWT.DEFAULT).applyTo(canvas);
 		canvas.addMouseMoveListener(event -> canvas.setToolTipText(hint(event.y)));
+	}
+
+	/** Room for the longest text at a line. */
+	private int width() {
+		GC gc = new GC(canvas);
+		try {
+			return Math.max(NARROWEST, gc.textExtent(NLS.bind(Messages.PREVIEW_MEDIAN, LONGEST)).x + 2 * GAP);
+		} finally {
+			gc.dispose();
+		}
 	}
 
 	/**

@@ -14,11 +14,8 @@ final class Messages extends NLS {
 	public static String PREVIEW_CHOOSE_STREAM;
 	public static String PREVIEW_CHOOSE_STREAM_FOR_RATE;
 	public static String PREVIEW_COLUMN_RATE;
-	public static String PREVIEW_COLUMN_TIME;
 	public static String PREVIEW_CURVE;
-	public static String PREVIEW_CURVE_HINT;
 	public static String PREVIEW_CURVE_OF;
-	public static String PREVIEW_CURVE_POINT;
 	public static String PREVIEW_DISTRIBUTION;
 	public static String PREVIEW_EMPTY_VALUE;
 	public static String PREVIEW_END_CHOSEN;
@@ -43,7 +40,6 @@ final class Messages extends NLS {
 	public static String PREVIEW_NO_RATE;
 	public static String PREVIEW_NO_RATE_CURVE;
 	public static String PREVIEW_NO_SAMPLE;
-	public static String PREVIEW_NO_TIME;
 	public static String PREVIEW_NO_VALUE;
 	public static String PREVIEW_NO_VALUES;
 	public static String PREVIEW_OTHERS;

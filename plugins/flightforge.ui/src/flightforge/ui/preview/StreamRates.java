@@ -12,9 +12,12 @@ import org.eclipse.swt.widgets.Control;
 
 import flightforge.script.MomentSpec;
 import flightforge.script.StreamSpec;
+import flightforge.script.edit.DrawnCurve;
 import flightforge.script.edit.FieldEdit;
 import flightforge.script.edit.RateCurve;
 import flightforge.script.edit.VolumeValue;
+import flightforge.ui.chart.NumberText;
+import flightforge.ui.curve.CurveEditor;
 import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
@@ -24,6 +27,9 @@ import flightforge.ui.model.StreamVersion;
 /** Shows the rate of a stream as a curve, and writes into the script what the user makes of it. UI thread only. */
 final class StreamRates {
 	private static final double NANOS_PER_SECOND = 1e9;
+	private static final CurveEditor.Wording WORDING = new CurveEditor.Wording("flightforge.preview",
+			Messages.PREVIEW_CURVE, Messages.PREVIEW_POINTS, Messages.PREVIEW_COLUMN_RATE, Messages.PREVIEW_NO_RATE,
+			Messages.PREVIEW_NO_POINT, Messages.PREVIEW_LAST_POINT, NumberText::rate);
 
 	/**
 	 * What there is to know of a stream.
@@ -43,7 +49,7 @@ final class StreamRates {
 	private final ScriptModel model;
 	private final StreamEdits edits;
 	/** Null until there is a curve to show. */
-	private RateEditor editor;
+	private CurveEditor editor;
 	private Found shown;
 	/** Where the stream that is shown has its number. */
 	private StreamVersion version;
@@ -92,9 +98,9 @@ final class StreamRates {
 	 * @param editable whether it is of a script without errors
 	 */
 	void show(Composite parent, Found found, boolean editable) {
-		editor = editor == null ? new RateEditor(parent, new RateEditor.Listener() {
+		editor = editor == null ? new CurveEditor(parent, WORDING, new CurveEditor.Listener() {
 			@Override
-			public void changed(RateCurve curve, boolean byKey) {
+			public void changed(DrawnCurve curve, boolean byKey) {
 				change(curve, byKey);
 			}
 
@@ -119,12 +125,12 @@ final class StreamRates {
 		editor.show(found.curve().orElseThrow(), found.begin(), found.seconds(), editable && current, same);
 	}
 
-	private void change(RateCurve curve, boolean byKey) {
+	private void change(DrawnCurve curve, boolean byKey) {
 		if (byKey && session == null) {
 			session = new EditSession(model, model::refuse);
 		}
 		edits.edit(version, shown.stream(),
-				(edit, stream) -> FieldEdit.setField(edit, stream, VolumeValue.FIELD, curve.volume()),
+				(edit, stream) -> FieldEdit.setField(edit, stream, VolumeValue.FIELD, curve.text()),
 				byKey ? session : null);
 	}
 

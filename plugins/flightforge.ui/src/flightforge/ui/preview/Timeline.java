@@ -19,7 +19,7 @@ import flightforge.script.Scalar;
 import flightforge.script.Script;
 import flightforge.script.StreamSpec;
 import flightforge.script.ThreadsSpec;
-import flightforge.script.edit.RateCurve;
+import flightforge.script.edit.DrawnCurve;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlannedStream;
 import flightforge.ui.model.ScriptAnalysis;
@@ -174,7 +174,7 @@ record Timeline(long durationNanos, List<Lane> lanes) {
 			return "";
 		}
 		if (!(begin ? lane.from : lane.until).share()) {
-			return RateCurve.time(nanos);
+			return DrawnCurve.time(nanos);
 		}
 		return BigDecimal.valueOf(nanos).multiply(HUNDRED)
 				.divide(BigDecimal.valueOf(durationNanos), 1, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString()

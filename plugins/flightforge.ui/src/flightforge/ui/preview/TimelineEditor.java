@@ -24,7 +24,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.ScrollBar;
 
-import flightforge.script.edit.RateCurve;
+import flightforge.script.edit.DrawnCurve;
 import flightforge.ui.chart.ThemedCanvas;
 import flightforge.ui.chart.TimeStep;
 import flightforge.ui.preview.Timeline.End;
@@ -154,12 +154,7 @@ final class TimelineEditor {
 	}
 
 	private int rowHeight() {
-		GC gc = new GC(canvas);
-		try {
-			return gc.getFontMetrics().getHeight() + GAP;
-		} finally {
-			gc.dispose();
-		}
+		return ThemedCanvas.rowHeight(canvas, GAP);
 	}
 
 	/** The part of the canvas with lanes: right of their names and above the times. */
@@ -210,7 +205,7 @@ final class TimelineEditor {
 
 	/** What times are rounded to when the mouse moves them: a round time of about a pixel. */
 	private long step() {
-		return RateCurve.step(Math.max(1, shown.durationNanos() / area().width));
+		return DrawnCurve.step(Math.max(1, shown.durationNanos() / area().width));
 	}
 
 	private int laneAt(int y) {
@@ -356,7 +351,7 @@ final class TimelineEditor {
 		Lane old = lane();
 		End end = part == Part.FROM ? old.from() : old.until();
 		if (enabled && end.movable()) {
-			long step = RateCurve.step(Math.max(1, shown.durationNanos() / STEPS));
+			long step = DrawnCurve.step(Math.max(1, shown.durationNanos() / STEPS));
 			replace(moved(old, part, steps * step, step));
 			report(old, part, true);
 		}

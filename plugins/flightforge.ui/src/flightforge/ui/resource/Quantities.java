@@ -54,6 +54,16 @@ public final class Quantities {
 		return withUnit(value, BYTES.get(unit));
 	}
 
+	/**
+	 * Writes a planned number of events.
+	 *
+	 * @param events the number
+	 * @param about whether it is only known when these are generated, because conditions decide
+	 */
+	public static String planned(long events, boolean about) {
+		return (about ? "\u2248\u00a0" : "") + count(events);
+	}
+
 	/** A whole number such as {@code 372,750}. */
 	public static String count(long count) {
 		return NumberFormat.getIntegerInstance().format(count);

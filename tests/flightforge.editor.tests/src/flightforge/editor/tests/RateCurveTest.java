@@ -5,6 +5,9 @@
 package flightforge.editor.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
@@ -99,6 +102,16 @@ class RateCurveTest extends WithScript {
 		RateCurvePage curve = open(RATE, "12,000").waitForPoints("0 s | 100/s", "2 min | 100/s");
 		curve.beginDrag(1, 0, 30).press("ESC").waitForPoints("0 s | 100/s", "2 min | 100/s");
 		check(RATE);
+	}
+
+	@Test
+	void tabGoesToTheCurveToItsTableAndOn() {
+		open(PROFILE, "9,000").waitForPoints("1 min | 100/s", "2 min | 100/s");
+		List<String> order = List.copyOf(form.preview().tabOrder());
+		int curve = order.indexOf("flightforge.preview.curve.plot");
+		assertTrue(curve > 0, order::toString);
+		assertEquals("flightforge.preview.points", order.get(curve + 1));
+		assertTrue(curve + 2 < order.size(), order::toString);
 	}
 
 	@Test

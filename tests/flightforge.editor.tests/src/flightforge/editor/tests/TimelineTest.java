@@ -7,6 +7,8 @@ package flightforge.editor.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -100,6 +102,14 @@ class TimelineTest extends WithScript {
 		editor.form();
 		editor.undo();
 		check(SCRIPT);
+	}
+
+	@Test
+	void tabGoesToTheTimelineAndOn() {
+		List<String> order = List.copyOf(form.preview().tabOrder());
+		int place = order.indexOf("flightforge.preview.timeline");
+		assertTrue(place > 0, order::toString);
+		assertTrue(place + 1 < order.size(), order::toString);
 	}
 
 	@Test

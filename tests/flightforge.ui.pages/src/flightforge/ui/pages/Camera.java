@@ -6,14 +6,16 @@ package flightforge.ui.pages;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.IntStream;
+import java.util.function.Supplier;
 
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.PaletteData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
@@ -28,15 +30,20 @@ import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 public final class Camera {
 	/** The system property with the folder that the pictures go to. */
 	public static final String FOLDER_PROPERTY = "flightforge.pictures";
+	private static final PaletteData DIRECT = new PaletteData(0xFF0000, 0xFF00, 0xFF);
 	private static final int COLOURS_OF_A_BLANK = 16;
-	private static final int STEP = 3;
 	private static final int PAINTING_MILLIS = 300;
 	private final Path folder;
-	private byte[] last;
+	private int[][] last;
 
 	/** A camera whose pictures go to the folder of {@link #FOLDER_PROPERTY}. */
 	public Camera() {
 		folder = Path.of(System.getProperty(FOLDER_PROPERTY, "pictures")).toAbsolutePath();
+	}
+
+	/** Where a picture goes; its name is without ending. */
+	Path file(String name) {
+		return folder.resolve(name + ".png");
 	}
 
 	/**
@@ -46,7 +53,28 @@ public final class Camera {
 	 * @return the file
 	 */
 	public Path take(String name) {
-		Path file = folder.resolve(name + ".png");
+		Path file = file(name);
+		int[][] picture = still(() -> front(SWTUtils.display()));
+		if (isBlank(picture)) {
+			throw new AssertionError(file + " is blank");
+		}
+		try {
+			PngFile.write(picture, file);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+		return file;
+	}
+
+	/** Begins a film of the place where a window is now. */
+	public Film film(WorkbenchPage workbench) {
+		Shell window = workbench.activate().widget;
+		Result<Film> beginning = () -> new Film(this, window);
+		return UIThreadRunnable.syncExec(beginning);
+	}
+
+	/** The picture of a part of the screen, lines of colours, as soon as it has stopped changing. */
+	int[][] still(Supplier<Rectangle> part) {
 		last = null;
 		// A tool tip of what happens to be below the pointer would be in the picture.
 		Display display = SWTUtils.display();
@@ -54,31 +82,40 @@ public final class Camera {
 			Rectangle screen = display.getBounds();
 			display.setCursorLocation(screen.x + screen.width - 1, screen.y + screen.height - 1);
 		});
-		new SWTBot().waitUntil(Until.that(() -> isStill(file),
+		new SWTBot().waitUntil(Until.that(() -> isStill(part),
 				() -> last == null ? "No window is in front" : "The window does not stop changing"));
-		ImageData picture = new ImageData(file.toString());
-		if (isBlank(picture)) {
-			throw new AssertionError(file + " is blank");
-		}
-		FewColours.write(picture, file);
-		return file;
+		return last;
 	}
 
-	private boolean isStill(Path file) {
+	private boolean isStill(Supplier<Rectangle> part) {
 		Display display = SWTUtils.display();
 		letPaint(display);
-		Result<Rectangle> front = () -> bounds(display);
-		Rectangle bounds = UIThreadRunnable.syncExec(display, front);
-		if (bounds == null || !SWTUtils.captureScreenshot(file.toString(), bounds)) {
-			return false;
-		}
-		byte[] before = last;
+		Result<int[][]> looking = () -> {
+			Rectangle bounds = part.get();
+			return bounds == null ? null : pixels(display, bounds);
+		};
+		int[][] before = last;
+		last = UIThreadRunnable.syncExec(display, looking);
+		return last != null && Arrays.deepEquals(before, last);
+	}
+
+	private static int[][] pixels(Display display, Rectangle part) {
+		Image image = new Image(display, part.width, part.height);
+		GC gc = new GC(display);
 		try {
-			last = Files.readAllBytes(file);
-		} catch (IOException e) {
-			throw new UncheckedIOException(e);
+			gc.copyArea(image, part.x, part.y);
+			ImageData data = image.getImageData();
+			int[][] pixels = new int[data.height][data.width];
+			for (int y = 0; y < data.height; y++) {
+				for (int x = 0; x < data.width; x++) {
+					pixels[y][x] = DIRECT.getPixel(data.palette.getRGB(data.getPixel(x, y)));
+				}
+			}
+			return pixels;
+		} finally {
+			gc.dispose();
+			image.dispose();
 		}
-		return Arrays.equals(before, last);
 	}
 
 	/** Two pictures in a row can be the same half of a window, so there is time to paint before each. */
@@ -94,23 +131,23 @@ public final class Camera {
 	}
 
 	/** Where the window in front is, null while none is. */
-	private static Rectangle bounds(Display display) {
+	private static Rectangle front(Display display) {
 		Shell shell = display.getActiveShell();
-		if (shell == null) {
-			return null;
-		}
+		return shell == null ? null : bounds(shell);
+	}
+
+	/** Where a window is, as far as it is on the screen. UI thread only. */
+	static Rectangle bounds(Shell shell) {
 		// Not the window's own size: with some window managers it is a few pixels more than what is on the screen.
 		Rectangle client = shell.getClientArea();
 		Point corner = shell.toDisplay(client.x, client.y);
 		int top = shell.getLocation().y;
-		return new Rectangle(corner.x, top, client.width, corner.y + client.height - top);
+		return new Rectangle(corner.x, top, client.width, corner.y + client.height - top)
+				.intersection(shell.getDisplay().getBounds());
 	}
 
-	private static boolean isBlank(ImageData picture) {
-		int[] row = new int[picture.width];
-		return IntStream.range(0, picture.height / STEP).flatMap(line -> {
-			picture.getPixels(0, line * STEP, row.length, row, 0);
-			return Arrays.stream(row.clone());
-		}).distinct().limit(COLOURS_OF_A_BLANK + 1L).count() <= COLOURS_OF_A_BLANK;
+	private static boolean isBlank(int[][] picture) {
+		return Arrays.stream(picture).flatMapToInt(Arrays::stream).distinct().limit(COLOURS_OF_A_BLANK + 1L)
+				.count() <= COLOURS_OF_A_BLANK;
 	}
 }

@@ -24,6 +24,8 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotLink;
 public final class EmptyEditorsPage {
 
 	private static final String START_PAGE = "flightforge.start";
+	/** All templates are planned, by a machine that may be busy and has done nothing of the kind before. */
+	private static final long PLANNING_MILLIS = 120_000;
 	private final SWTWorkbenchBot bot;
 
 	EmptyEditorsPage(WorkbenchPage workbench) {
@@ -60,7 +62,7 @@ public final class EmptyEditorsPage {
 		Result<Boolean> painted = () -> Widgets.below(bot.shell().widget, Label.class)
 				.filter(label -> label.isVisible() && label.getImage() != null && isStartPage(label))
 				.allMatch(label -> colors(label.getImage().getImageData()) > 2);
-		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(painted), () -> "A picture is empty"));
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(painted), () -> "A picture is empty"), PLANNING_MILLIS);
 	}
 
 	private static long colors(ImageData image) {

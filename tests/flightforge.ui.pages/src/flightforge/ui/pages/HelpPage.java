@@ -4,25 +4,38 @@
  */
 package flightforge.ui.pages;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swtbot.eclipse.finder.SWTWorkbenchBot;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
+import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.BoolResult;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
-import org.eclipse.swtbot.swt.finder.waits.Conditions;
-import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.forms.widgets.FormText;
 
-/** The window with a help page. */
+/** A help page: in a view beside the editor, or in a window beside a dialog. */
 public final class HelpPage {
-	private final SWTBotShell shell;
+	private static final String VIEW = "flightforge.studio.helpView";
+	private static final String TEXT = "flightforge.help.text";
+	private final FormText text;
 
-	private HelpPage(SWTBotShell shell) {
-		this.shell = shell;
+	private HelpPage(FormText text) {
+		this.text = text;
 	}
 
 	/** Presses F1 where the focus is, which must offer something with this title. */
@@ -34,12 +47,31 @@ public final class HelpPage {
 
 	/** The page with this title, when it is there. */
 	public static HelpPage shown(String title) {
-		return new HelpPage(new SWTWorkbenchBot().shell("Help: " + title).activate());
+		Result<Optional<FormText>> looking = () -> find(title);
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isPresent(),
+				() -> "There is no help with the title " + title));
+		return new HelpPage(UIThreadRunnable.syncExec(looking).orElseThrow());
+	}
+
+	private static Optional<FormText> find(String title) {
+		IViewPart view = page().findView(VIEW);
+		return Arrays.stream(SWTUtils.display().getShells()).filter(Shell::isVisible)
+				.filter(shell -> shell.getText().equals("Help: " + title)
+						|| shell == page().getWorkbenchWindow().getShell() && view != null
+								&& view.getTitle().equals("Help: " + title))
+				.flatMap(shell -> Widgets.below(shell, FormText.class))
+				.filter(text -> TEXT.equals(text.getData(SWTBotPreferences.DEFAULT_KEY)) && text.isVisible())
+				.findFirst();
+	}
+
+	private static IWorkbenchPage page() {
+		return PlatformUI.getWorkbench().getWorkbenchWindows()[0].getActivePage();
 	}
 
 	/** Follows the link to all pages. */
 	public HelpPage contents() {
-		Keys.press(new SWTFormsBot(shell.widget).hyperlink("All help pages"), SWT.CR);
+		Result<Shell> looking = text::getShell;
+		Keys.press(new SWTFormsBot(UIThreadRunnable.syncExec(looking)).hyperlink("All help pages"), SWT.CR);
 		return shown("Synthetic Recordings (Flightforge)");
 	}
 
@@ -50,10 +82,41 @@ public final class HelpPage {
 		return shown(title);
 	}
 
+	/** Types words to search for; the page with this title has what is found. */
+	public HelpPage search(String words, String title) {
+		Result<Shell> looking = text::getShell;
+		new SWTBot(UIThreadRunnable.syncExec(looking)).textWithId("flightforge.help.search").setText(words);
+		return shown(title);
+	}
+
+	/** Whether nothing of it covers the table of streams of the form in front. */
+	public boolean isBesideForm() {
+		Result<Boolean> looking = () -> {
+			Rectangle help = bounds(text.getParent().getParent());
+			return Widgets.below(text.getShell(), Table.class)
+					.filter(table -> "flightforge.streams".equals(table.getData(SWTBotPreferences.DEFAULT_KEY))
+							&& table.isVisible())
+					.anyMatch(table -> !bounds(table).intersects(help));
+		};
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	private static Rectangle bounds(Control control) {
+		return control.getDisplay().map(control.getParent(), null, control.getBounds());
+	}
+
 	/** Closes it. */
 	public void close() {
-		shell.close();
-		new SWTWorkbenchBot().waitUntil(Conditions.shellCloses(shell));
+		VoidResult closing = () -> {
+			IViewPart view = page().findView(VIEW);
+			if (text.getShell() != page().getWorkbenchWindow().getShell()) {
+				text.getShell().close();
+			} else if (view != null) {
+				page().hideView(view);
+			}
+		};
+		UIThreadRunnable.syncExec(closing);
+		new SWTBot().waitUntil(Until.that(text::isDisposed, () -> "The help is still open"));
 	}
 
 	/** Whether the key was pressed: something must have the focus, or nobody would hear it. */

@@ -7,6 +7,7 @@ package flightforge.ui.pages;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -100,6 +101,11 @@ public final class PreviewPage {
 	/** The timeline, which is to be in view. */
 	public TimelinePage timeline() {
 		return new TimelinePage(root);
+	}
+
+	/** The ids of the controls that the key Tab goes to from the seed, one after the other. */
+	public Set<String> tabOrder() {
+		return TabOrder.from(root, DeclarationsPage.INPUT);
 	}
 
 	/** Waits until a sentence in place of what is on the left has this text in it. */

@@ -20,19 +20,23 @@ import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtchart.Chart;
 
-/** The rate of the chosen stream as a curve with points, in a form's preview. */
+/** A curve with points: the rate of the chosen stream in a form's preview, or the chosen signal. */
 public final class RateCurvePage {
-	private static final String CHART = "flightforge.preview.curve";
-	private static final String PLOT = "flightforge.preview.curve.plot";
-	private static final String TABLE = "flightforge.preview.points";
 	/** How much more time the chart has than the recording. */
 	private static final double END_ROOM = 1.05;
+	private final String id;
 	private final Composite root;
 	private final double seconds;
 	private final SWTBot bot;
 
 	/** The curve somewhere below a widget, of a recording of so many seconds. */
 	RateCurvePage(Composite root, double seconds) {
+		this(root, "flightforge.preview", seconds);
+	}
+
+	/** The curve with an id, which may be that of a signal. */
+	RateCurvePage(Composite root, String id, double seconds) {
+		this.id = id;
 		this.root = root;
 		this.seconds = seconds;
 		bot = new SWTBot(root);
@@ -45,8 +49,8 @@ public final class RateCurvePage {
 	}
 
 	private List<String> points() {
-		Result<Boolean> shown = () -> Widgets.below(root, Chart.class)
-				.anyMatch(chart -> CHART.equals(chart.getData(SWTBotPreferences.DEFAULT_KEY)) && chart.isVisible());
+		Result<Boolean> shown = () -> Widgets.below(root, Chart.class).anyMatch(
+				chart -> (id + ".curve").equals(chart.getData(SWTBotPreferences.DEFAULT_KEY)) && chart.isVisible());
 		if (!UIThreadRunnable.syncExec(shown)) {
 			return List.of();
 		}
@@ -57,7 +61,7 @@ public final class RateCurvePage {
 	}
 
 	private SWTBotTable table() {
-		return bot.tableWithId(TABLE);
+		return bot.tableWithId(id + ".points");
 	}
 
 	/** Presses the mouse on a point, by its number from 0, moves it by so many pixels, and releases it there. */
@@ -83,6 +87,15 @@ public final class RateCurvePage {
 		Point to = place(point + 1);
 		mouse(SWT.MouseDoubleClick, (from.x + to.x) / 2, (from.y + to.y) / 2 + down, 0);
 		return this;
+	}
+
+	/** Where a point is on the screen, by its number from 0. */
+	public Point onScreen(int point) {
+		bot.waitUntil(Until.that(() -> points().size() > point, () -> "The points are " + points()));
+		Point place = place(point);
+		Control plot = plot();
+		Result<Point> mapping = () -> plot.toDisplay(place);
+		return UIThreadRunnable.syncExec(mapping);
 	}
 
 	/** Presses a key on the curve. */
@@ -118,8 +131,8 @@ public final class RateCurvePage {
 
 	private Control plot() {
 		Result<Control> looking = () -> Widgets.below(root, Composite.class)
-				.filter(control -> PLOT.equals(control.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
-				.orElseThrow();
+				.filter(control -> (id + ".curve.plot").equals(control.getData(SWTBotPreferences.DEFAULT_KEY)))
+				.findFirst().orElseThrow();
 		return UIThreadRunnable.syncExec(looking);
 	}
 
@@ -128,23 +141,24 @@ public final class RateCurvePage {
 		String[] values = points().get(point).split(" \\| ");
 		Result<Point> reading = () -> {
 			Chart chart = Widgets.below(root, Chart.class)
-					.filter(other -> CHART.equals(other.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
+					.filter(other -> (id + ".curve").equals(other.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
 					.orElseThrow();
 			double share = seconds(values[0]) / (END_ROOM * seconds);
-			return new Point((int) Math.round(share * chart.getPlotArea().getSize().x),
-					chart.getAxisSet().getYAxis(0).getPixelCoordinate(Double.parseDouble(values[1].replace("/s", ""))));
+			return new Point((int) Math.round(share * chart.getPlotArea().getSize().x), chart.getAxisSet().getYAxis(0)
+					.getPixelCoordinate(Double.parseDouble(values[1].replace("/s", "").replace("_", ""))));
 		};
 		return UIThreadRunnable.syncExec(reading);
 	}
 
 	private static double seconds(String time) {
 		String[] parts = time.split(" ");
-		return Double.parseDouble(parts[0]) * switch (parts[1]) {
-		case "ms" -> 1e-3;
-		case "s" -> 1;
-		case "min" -> 60;
-		default -> throw new IllegalArgumentException(time);
-		};
+		return IntStream.range(0, parts.length / 2)
+				.mapToDouble(i -> Double.parseDouble(parts[2 * i]) * switch (parts[2 * i + 1]) {
+				case "ms" -> 1e-3;
+				case "s" -> 1;
+				case "min" -> 60;
+				default -> throw new IllegalArgumentException(time);
+				}).sum();
 	}
 
 	private void mouse(int type, int x, int y, int stateMask) {

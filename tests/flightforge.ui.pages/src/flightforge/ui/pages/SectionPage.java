@@ -50,6 +50,22 @@ public final class SectionPage {
 		return this;
 	}
 
+	/** The flame graph in the section of stacks. */
+	public FlamesPage flames() {
+		return new FlamesPage((Composite) root);
+	}
+
+	/** The curve of the chosen signal, in the section of signals, of a recording of so many seconds. */
+	public RateCurvePage curve(double seconds) {
+		return new RateCurvePage((Composite) root, id, seconds);
+	}
+
+	/** Waits until a sentence in place of the curve of a signal has this text in it. */
+	public void waitForHint(String text) {
+		bot.waitUntil(Until.that(() -> bot.labelWithId(id + ".hint").getText().contains(text),
+				() -> "It says " + bot.labelWithId(id + ".hint").getText()));
+	}
+
 	/** Whether its tab is in front. */
 	public boolean isOpen() {
 		CTabItem item = bot.cTabItem(title).widget;

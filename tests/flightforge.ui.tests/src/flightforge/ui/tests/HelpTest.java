@@ -4,6 +4,8 @@
  */
 package flightforge.ui.tests;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.nio.file.Path;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -57,6 +59,27 @@ class HelpTest {
 		HelpPage.pressF1("Native memory").close();
 		workbench.history().activate();
 		HelpPage.pressF1("Generated recordings").close();
+	}
+
+	@Test
+	void helpIsBesideTheForm() {
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		editor.form().focusSeed().waitForTotals("of memory");
+		HelpPage help = HelpPage.pressF1("Script editor");
+		assertTrue(help.isBesideForm());
+		help.close();
+	}
+
+	@Test
+	void wordsAreSearchedInAllPages() {
+		workbench.helpContents();
+		HelpPage help = HelpPage.shown("Synthetic Recordings (Flightforge)");
+		help = help.search("mapped memory", "Search results");
+		help = help.search("", "Synthetic Recordings (Flightforge)");
+		help.close();
+		NewScriptWizardPage wizard = workbench.newScript().focusSearch();
+		HelpPage.pressF1("New recording script").search("volume", "Search results").close();
+		wizard.cancel();
 	}
 
 	@Test

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
 import flightforge.ui.pages.Camera;
+import flightforge.ui.pages.DeclarationsPage;
 import flightforge.ui.pages.FailureReport;
 import flightforge.ui.pages.HelpPage;
 import flightforge.ui.pages.HistoryPage;
@@ -33,6 +34,7 @@ import flightforge.ui.pages.RecordingViewerPage;
 import flightforge.ui.pages.ScriptEditorPage;
 import flightforge.ui.pages.ScriptFormPage;
 import flightforge.ui.pages.Scripts;
+import flightforge.ui.pages.ThemePage;
 import flightforge.ui.pages.WorkbenchPage;
 
 /** The pictures of the documentation: the windows come up with something in them. See releng/pictures. */
@@ -40,12 +42,18 @@ import flightforge.ui.pages.WorkbenchPage;
 class PicturesTest {
 	private static final Template CHECKOUT = Templates.named("checkout-service").orElseThrow();
 	private static final String SCRIPT = "checkout-service.forge";
+	private static final Template STORM = Templates.named("socket-storm").orElseThrow();
+	private static final Template OUTAGE = Templates.named("slow-database").orElseThrow();
+	private static final Template PROFILE = Templates.named("cpu-profile").orElseThrow();
 	private static final Point SIZE = new Point(1120, 800);
+	/** Smaller where the screen is. */
+	private static final Point LARGE = new Point(1600, 1040);
 	private final Camera camera = new Camera();
 	private static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir"));
 	private static FileChannel turn;
 	/** Not a temporary folder of JUnit's: its name is different each time, and it is in the pictures. */
 	private final Path folder = TEMPORARY.resolve("flightforge-pictures");
+	private final ThemePage theme = new ThemePage();
 	private WorkbenchPage workbench;
 	private Point sizeBefore;
 	private boolean mapped;
@@ -73,6 +81,7 @@ class PicturesTest {
 
 	@AfterEach
 	void restore() throws IOException {
+		theme.set(false);
 		workbench = WorkbenchPage.clean();
 		if (mapped) {
 			workbench.preferences().chooseHeap().apply();
@@ -102,6 +111,44 @@ class PicturesTest {
 	void scriptForm() {
 		checkout().form().waitForTotals("of memory");
 		camera.take("script-form");
+	}
+
+	@Test
+	void scriptFormDark() {
+		theme.set(true);
+		workbench.resize(LARGE);
+		ScriptFormPage form = script(STORM, "socket-storm.forge");
+		form.choose(0);
+		form.preview().view("curve").curve(600).onScreen(0);
+		camera.take("script-form-dark");
+	}
+
+	@Test
+	void timelineDark() {
+		theme.set(true);
+		workbench.resize(LARGE);
+		ScriptFormPage form = script(OUTAGE, "slow-database.forge");
+		form.choose(0);
+		form.preview().view("timeline").timeline().waitForChosenLike(".+");
+		camera.take("timeline-dark");
+	}
+
+	@Test
+	void stacks() {
+		ScriptFormPage form = script(PROFILE, "cpu-profile.forge");
+		DeclarationsPage stacks = form.declared("stacks").open();
+		stacks.choose(stacks.names().getFirst());
+		form.section("stacks", "Stacks").flames().waitFor(stacks.names().getFirst() + " \u00b7 100 %");
+		camera.take("stacks");
+	}
+
+	@Test
+	void signals() {
+		ScriptFormPage form = script(OUTAGE, "slow-database.forge");
+		DeclarationsPage signals = form.declared("signals").open();
+		signals.choose("load");
+		form.section("signals", "Signals").curve(1_200).onScreen(0);
+		camera.take("signals");
 	}
 
 	@Test
@@ -153,6 +200,7 @@ class PicturesTest {
 
 	@Test
 	void help() {
+		checkout();
 		workbench.helpContents();
 		HelpPage contents = HelpPage.shown("Synthetic Recordings (Flightforge)");
 		HelpPage page = contents.follow("/flightforge.ui/help/script-editor.html", "The script editor");
@@ -197,6 +245,12 @@ class PicturesTest {
 
 	private static int line(String text) {
 		return (int) CHECKOUT.text().substring(0, CHECKOUT.text().indexOf(text)).lines().count();
+	}
+
+	private ScriptFormPage script(Template template, String name) {
+		ScriptFormPage form = workbench.openScript(Scripts.write(folder, name, template.text())).form();
+		form.waitForTotals("of memory");
+		return form;
 	}
 
 	private ScriptEditorPage checkout() {

@@ -40,8 +40,18 @@ final class Messages extends NLS {
 	public static String REMOVE_GROUP;
 	public static String REMOVE_STACK;
 	public static String REMOVE_TYPE;
+	public static String SIGNALS_CHOOSE;
+	public static String SIGNALS_COLUMN_VALUE;
+	public static String SIGNALS_CURVE;
+	public static String SIGNALS_LAST_POINT;
+	public static String SIGNALS_NO_CURVE;
+	public static String SIGNALS_NO_POINT;
+	public static String SIGNALS_NO_VALUE;
+	public static String SIGNALS_POINTS;
 	public static String STACK;
+	public static String STACKS_FLAME;
 	public static String STACKS_HINT;
+	public static String STACKS_NO_FLAMES;
 	public static String THREADS_HINT;
 	public static String TYPE;
 	public static String TYPES_HINT;

@@ -143,9 +143,10 @@ public final class SectionPane {
 		List<Grammar.Key> details = DeclarationKind.block(named)
 				.map(block -> block.keys().stream().filter(key -> DeclarationKind.isDetail(named, block, key)).toList())
 				.orElse(List.of());
+		boolean signals = section.equals("signals");
 		Composite area = parent;
-		if (!details.isEmpty()) {
-			SashForm sash = new SashForm(parent, SWT.HORIZONTAL);
+		if (signals || !details.isEmpty()) {
+			SashForm sash = new SashForm(parent, signals ? SWT.VERTICAL : SWT.HORIZONTAL);
 			toolkit.adapt(sash, false, false);
 			GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 			if (details.stream().anyMatch(key -> isTable(place, key))) {
@@ -161,11 +162,18 @@ public final class SectionPane {
 		}
 		DeclarationTable table = new DeclarationTable(area, toolkit, model, DeclarationKind.of(place));
 		parts.add(now -> table.show(now, place, defaults(now)));
-		if (!details.isEmpty()) {
+		if (area != parent) {
 			Composite beside = toolkit.createComposite(area);
 			GridLayoutFactory.fillDefaults().margins(2, 0).spacing(0, 4).applyTo(beside);
 			((SashForm) area).setWeights(WIDE_TABLE);
 			details.forEach(key -> detail(beside, place, table, key));
+			if (section.equals("stacks")) {
+				flames(beside, table);
+			}
+			if (signals) {
+				SignalCurves curves = new SignalCurves(beside, toolkit, model);
+				parts.add(now -> curves.show(now, table.chosen()));
+			}
 			table.setChoiceListener(row -> showDetails());
 		}
 	}
@@ -173,6 +181,13 @@ public final class SectionPane {
 	/** Whether what is said under a key of a row is a table of its own. */
 	private static boolean isTable(List<String> place, Grammar.Key key) {
 		return Content.at(SectionEdit.below(place, "", key.name())) instanceof Content.Named inner && !inner.isTree();
+	}
+
+	/** The flame graph of the chosen stack, as the script had it when it was last without errors. */
+	private void flames(Composite parent, DeclarationTable table) {
+		StackFlames flames = new StackFlames(parent, toolkit);
+		parts.add(now -> flames.show(table.chosen()
+				.flatMap(row -> now.script().map(script -> script.stacks().get(row.name()))).orElse(null)));
 	}
 
 	/** What is said of the chosen row under a key: a table of its own, or lines. */

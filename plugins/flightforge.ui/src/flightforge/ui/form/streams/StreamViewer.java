@@ -123,8 +123,9 @@ final class StreamViewer {
 				order -> viewer.setComparator(order == null ? null : new StreamOrder(order)));
 		createTypeColumn();
 		createVolumeColumn();
-		numberColumn("planned", Messages.COLUMN_PLANNED,
-				labels(row -> (row.about() ? "\u2248\u00a0" : "") + count(row.planned())), StreamRow::planned);
+		numberColumn("planned", Messages.COLUMN_PLANNED, labels(
+				row -> row.planned() == StreamRow.NONE ? UNKNOWN : Quantities.planned(row.planned(), row.about())),
+				StreamRow::planned);
 		numberColumn("size", Messages.COLUMN_SIZE,
 				labels(row -> row.bytes() == StreamRow.NONE ? UNKNOWN : Quantities.bytes(row.bytes())),
 				StreamRow::bytes);
@@ -340,10 +341,6 @@ final class StreamViewer {
 		if (later != null) {
 			later.run();
 		}
-	}
-
-	private static String count(long count) {
-		return count == StreamRow.NONE ? UNKNOWN : Quantities.count(count);
 	}
 
 	private static String difference(long difference) {

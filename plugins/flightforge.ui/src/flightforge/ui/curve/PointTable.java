@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.ui.preview;
+package flightforge.ui.curve;
 
 import java.util.List;
 import java.util.Optional;
@@ -24,9 +24,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
 
-import flightforge.script.edit.RateCurve;
-import flightforge.script.edit.RateCurve.Handle;
-import flightforge.ui.chart.NumberText;
+import flightforge.script.edit.DrawnCurve;
+import flightforge.script.edit.DrawnCurve.Handle;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.KeptChoice;
 import flightforge.ui.platform.SelectionColor;
@@ -47,7 +46,7 @@ final class PointTable {
 		/**
 		 * A value was typed.
 		 *
-		 * @param time whether it is the time, rather than the rate
+		 * @param time whether it is the time, rather than the value
 		 * @param take whether it is to be taken, rather than only looked at
 		 * @return why it cannot be taken, in one sentence; empty where it can
 		 */
@@ -64,9 +63,10 @@ final class PointTable {
 	}
 
 	/** A point as it is shown. */
-	private record Row(int index, String time, String rate, boolean movesInTime, boolean movesRate) {
+	private record Row(int index, String time, String value, boolean movesInTime, boolean movesValue) {
 	}
 
+	private final CurveEditor.Wording wording;
 	private final Composite holder;
 	private final TableViewer viewer;
 	private List<Row> rows = List.of();
@@ -75,15 +75,16 @@ final class PointTable {
 	private boolean showing;
 	private boolean enabled;
 
-	PointTable(Composite parent, Listener listener) {
+	PointTable(Composite parent, CurveEditor.Wording wording, Listener listener) {
+		this.wording = wording;
 		holder = new Composite(parent, SWT.NONE);
 		TableColumnLayout layout = new TableColumnLayout();
 		holder.setLayout(layout);
 		Table table = new Table(holder, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
 		table.setHeaderVisible(true);
 		table.setLinesVisible(true);
-		Ids.name(table, "flightforge.preview.points");
-		Accessibility.name(table, Messages.PREVIEW_POINTS);
+		Ids.name(table, wording.id() + ".points");
+		Accessibility.name(table, wording.points());
 		KeptChoice.in(table);
 		SelectionColor.follow(table);
 		viewer = new TableViewer(table);
@@ -99,8 +100,8 @@ final class PointTable {
 				return element instanceof Row row ? row.index : element.hashCode();
 			}
 		});
-		column(layout, Messages.PREVIEW_COLUMN_TIME, Row::time, Row::movesInTime, true, listener);
-		column(layout, Messages.PREVIEW_COLUMN_RATE, Row::rate, Row::movesRate, false, listener);
+		column(layout, Messages.TIME, Row::time, Row::movesInTime, true, listener);
+		column(layout, wording.column(), Row::value, Row::movesValue, false, listener);
 		CellEditing.enable(viewer, () -> {
 			// Whoever shows another curve asks whether a cell is open.
 		});
@@ -153,18 +154,18 @@ final class PointTable {
 	void edit(int point) {
 		if (point < rows.size()) {
 			Row row = rows.get(point);
-			viewer.editElement(row, enabled && row.movesRate ? 1 : 0);
+			viewer.editElement(row, enabled && row.movesValue ? 1 : 0);
 		}
 	}
 
 	/** Shows the points of a curve that begins at a time of the recording, in nanoseconds. */
-	void show(RateCurve curve, long begin, int selected, boolean editable) {
+	void show(DrawnCurve curve, long begin, int selected, boolean editable) {
 		List<Handle> handles = curve.handles();
 		List<Row> shown = IntStream.range(0, handles.size()).mapToObj(i -> {
 			Handle handle = handles.get(i);
-			return new Row(i, RateCurve.time(handle.nanos() + begin),
-					curve.rate(handle).orElseGet(() -> NumberText.rate(handle.perSecond())), handle.movesInTime(),
-					handle.movesRate());
+			return new Row(i, DrawnCurve.time(handle.nanos() + begin),
+					curve.written(handle).orElseGet(() -> wording.text().apply(handle.value())), handle.movesInTime(),
+					handle.movesValue());
 		}).toList();
 		showing = true;
 		if (!shown.equals(rows) || enabled != editable) {

@@ -2,11 +2,12 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.ui.preview;
+package flightforge.ui.curve;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.DoubleFunction;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -24,12 +25,11 @@ import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.Range;
 
-import flightforge.script.edit.RateCurve;
-import flightforge.script.edit.RateCurve.Corner;
-import flightforge.script.edit.RateCurve.Exactness;
-import flightforge.script.edit.RateCurve.Handle;
+import flightforge.script.edit.DrawnCurve;
+import flightforge.script.edit.DrawnCurve.Corner;
+import flightforge.script.edit.DrawnCurve.Exactness;
+import flightforge.script.edit.DrawnCurve.Handle;
 import flightforge.ui.chart.AxisText;
-import flightforge.ui.chart.NumberText;
 import flightforge.ui.chart.ThemedChart;
 import flightforge.ui.chart.TimeAxis;
 import flightforge.ui.platform.Accessibility;
@@ -38,10 +38,10 @@ import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
 
 /**
- * The rate of a stream as a curve whose points are moved with the mouse or with keys, with a table of exact values
- * beside it. What is dragged is reported when the mouse is released. UI thread only.
+ * A curve whose points are moved with the mouse or with keys, with a table of exact values beside it. What is dragged
+ * is reported when the mouse is released. UI thread only.
  */
-final class RateEditor {
+public final class CurveEditor {
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double HEADROOM = 1.15;
 	/** How much more time there is room for, so that a point at the end can be seen and taken. */
@@ -53,19 +53,35 @@ final class RateEditor {
 	private static final int NEAR = 8;
 	/** How many steps there are from one end of the axes to the other for keys. */
 	private static final int STEPS = 100;
-	private static final int RATE_STEPS = 50;
+	private static final int VALUE_STEPS = 50;
 	/** How many steps an arrow is with Shift. */
 	private static final int LARGE = 10;
 	private static final int TABLE_WIDTH = 170;
 
+	/**
+	 * What the curve is of.
+	 *
+	 * @param id the beginning of the ids of chart, plot and table for tests
+	 * @param name what it is, for those who do not see it
+	 * @param points what the table has, for the same
+	 * @param column the title of the values in the table
+	 * @param noValue what is said where a value is typed that cannot be one
+	 * @param noPoint what is said where no point can be added
+	 * @param lastPoint what is said where a point cannot be removed
+	 * @param text writes a value, short enough for an axis
+	 */
+	public record Wording(String id, String name, String points, String column, String noValue, String noPoint,
+			String lastPoint, DoubleFunction<String> text) {
+	}
+
 	/** Hears what the user does. */
-	interface Listener {
+	public interface Listener {
 		/**
 		 * The curve is another one.
 		 *
 		 * @param byKey whether a key has done it, so that more of them may follow which are one change together
 		 */
-		void changed(RateCurve curve, boolean byKey);
+		void changed(DrawnCurve curve, boolean byKey);
 
 		/** What goes on by keys is over. */
 		void keysEnded();
@@ -74,41 +90,44 @@ final class RateEditor {
 		void refused(String message);
 	}
 
+	private final Wording wording;
 	private final Listener listener;
 	private final Composite area;
 	private final Chart chart;
 	private final Control plot;
 	private final TimeAxis axis;
 	private final PointTable table;
-	private RateCurve curve;
-	/** When the stream begins, in nanoseconds after the recording's start. */
+	private DrawnCurve curve;
+	/** When the curve begins, in nanoseconds after the recording's start. */
 	private long offset;
 	private int selected;
 	/** The curve before it is dragged, and what of it is; null while nothing is. */
-	private RateCurve before;
+	private DrawnCurve before;
 	private Handle dragged;
 	private boolean enabled;
 
-	RateEditor(Composite parent, Listener listener) {
+	/** An editor without a curve. */
+	public CurveEditor(Composite parent, Wording wording, Listener listener) {
+		this.wording = wording;
 		this.listener = listener;
 		area = new Composite(parent, SWT.NONE);
 		area.setBackground(parent.getBackground());
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(2, 0).applyTo(area);
-		chart = ThemedChart.create(area, "flightforge.preview.curve", Messages.PREVIEW_CURVE, () -> {
+		chart = ThemedChart.create(area, wording.id() + ".curve", wording.name(), () -> {
 			// All colours are taken when it is painted.
 		});
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(chart);
 		chart.getLegend().setVisible(false);
-		chart.getAxisSet().getYAxis(0).getTick().setFormat(new AxisText(NumberText::rate));
+		chart.getAxisSet().getYAxis(0).getTick().setFormat(new AxisText(wording.text()));
 		axis = new TimeAxis(chart, () -> {
 			// There are no series.
 		});
 		ThemedChart.behindSeries(chart, this::paint);
 		plot = chart.getPlotArea().getControl();
-		Ids.name(plot, "flightforge.preview.curve.plot");
-		Accessibility.name(plot, Messages.PREVIEW_CURVE);
+		Ids.name(plot, wording.id() + ".curve.plot");
+		Accessibility.name(plot, wording.name());
 		Accessibility.describe(plot, this::description);
-		table = new PointTable(area, new PointTable.Listener() {
+		table = new PointTable(area, wording, new PointTable.Listener() {
 			@Override
 			public void chosen(int point) {
 				select(point);
@@ -116,7 +135,7 @@ final class RateEditor {
 
 			@Override
 			public Optional<String> typed(int point, boolean time, String text, boolean take) {
-				return RateEditor.this.typed(point, time, text, take);
+				return CurveEditor.this.typed(point, time, text, take);
 			}
 
 			@Override
@@ -126,12 +145,12 @@ final class RateEditor {
 
 			@Override
 			public void remove() {
-				RateEditor.this.remove(false);
+				CurveEditor.this.remove(false);
 			}
 
 			@Override
 			public void add() {
-				RateEditor.this.add();
+				CurveEditor.this.add();
 			}
 		});
 		GridDataFactory.fillDefaults().grab(false, true).hint(TABLE_WIDTH, SWT.DEFAULT).applyTo(table.control());
@@ -144,12 +163,12 @@ final class RateEditor {
 		plot.addMouseListener(MouseListener.mouseUpAdapter(e -> release()));
 		plot.addMouseListener(MouseListener.mouseDoubleClickAdapter(e -> {
 			if (e.button == 1 && near(e.x, e.y) < 0) {
-				add(nanosAt(e.x), rateAt(e.y));
+				add(nanosAt(e.x), valueAt(e.y));
 			}
 		}));
 		plot.addMouseMoveListener(e -> {
 			if (dragged != null && (e.stateMask & SWT.BUTTON1) != 0) {
-				curve = before.moved(dragged, nanosAt(e.x), rateAt(e.y), pixel());
+				curve = before.moved(dragged, nanosAt(e.x), valueAt(e.y), pixel());
 				refresh();
 			} else {
 				hover(e);
@@ -172,31 +191,33 @@ final class RateEditor {
 		});
 	}
 
-	Control control() {
+	/** The curve with its table. */
+	public Control control() {
 		return area;
 	}
 
 	/** Whether something is being dragged, or typed in the table, so that another curve must wait. */
-	boolean isBusy() {
+	public boolean isBusy() {
 		return dragged != null || table.isEditing();
 	}
 
 	/**
-	 * Shows a curve; the chosen point stays chosen where it is the same stream.
+	 * Shows a curve; the chosen point stays chosen where it is of the same.
 	 *
 	 * @param newCurve the curve
-	 * @param begin when the stream begins, in nanoseconds after the recording's start
+	 * @param begin when the curve begins, in nanoseconds after the recording's start
 	 * @param seconds how long the recording is
 	 * @param editable whether it can be changed now
-	 * @param same whether it is the same stream as before
+	 * @param same whether it is the curve of the same as before
 	 */
-	void show(RateCurve newCurve, long begin, double seconds, boolean editable, boolean same) {
+	public void show(DrawnCurve newCurve, long begin, double seconds, boolean editable, boolean same) {
 		curve = newCurve;
 		offset = begin;
 		enabled = editable;
 		selected = same ? Math.min(selected, curve.handles().size() - 1) : 0;
-		double highest = Math.max(curve.highest(), Double.MIN_NORMAL);
-		chart.getAxisSet().getYAxis(0).setRange(new Range(0, highest * HEADROOM));
+		double lowest = Math.min(0, curve.lowest());
+		double highest = Math.max(curve.highest(), lowest < 0 ? 0 : Double.MIN_NORMAL);
+		chart.getAxisSet().getYAxis(0).setRange(new Range(lowest * HEADROOM, highest * HEADROOM));
 		axis.show(0, seconds * END_ROOM);
 		refresh();
 	}
@@ -210,26 +231,26 @@ final class RateEditor {
 		return Math.round(axis.secondsAt(x) * NANOS_PER_SECOND) - offset;
 	}
 
-	private double rateAt(int y) {
+	private double valueAt(int y) {
 		return chart.getAxisSet().getYAxis(0).getDataCoordinate(y);
 	}
 
-	private Point place(long nanos, double perSecond) {
+	private Point place(long nanos, double value) {
 		return new Point(axis.pixel((nanos + offset) / NANOS_PER_SECOND),
-				chart.getAxisSet().getYAxis(0).getPixelCoordinate(perSecond));
+				chart.getAxisSet().getYAxis(0).getPixelCoordinate(value));
 	}
 
-	/** What a pixel is in time and in the rate. */
+	/** What a pixel is in time and in the value. */
 	private Exactness pixel() {
 		Point size = plot.getSize();
 		return exactness(Math.max(1, size.x), Math.max(1, size.y));
 	}
 
-	private Exactness exactness(int times, int rates) {
+	private Exactness exactness(int times, int values) {
 		Range rate = chart.getAxisSet().getYAxis(0).getRange();
 		double seconds = axis.to() - axis.from();
 		return new Exactness(Math.max(1, Math.round(seconds / times * NANOS_PER_SECOND)),
-				Math.max(Double.MIN_NORMAL, (rate.upper - rate.lower) / rates));
+				Math.max(Double.MIN_NORMAL, (rate.upper - rate.lower) / values));
 	}
 
 	/** The number of the point that can be taken at a place, the chosen one first; -1 for none. */
@@ -238,7 +259,7 @@ final class RateEditor {
 		int nearest = -1;
 		double least = NEAR;
 		for (int i = 0; i < handles.size(); i++) {
-			Point at = place(handles.get(i).nanos(), handles.get(i).perSecond());
+			Point at = place(handles.get(i).nanos(), handles.get(i).value());
 			double distance = Math.hypot(at.x - x, at.y - y) - (i == selected ? 1 : 0);
 			if (distance < least) {
 				least = distance;
@@ -272,10 +293,10 @@ final class RateEditor {
 		if (dragged == null) {
 			return;
 		}
-		RateCurve old = before;
+		DrawnCurve old = before;
 		dragged = null;
 		before = null;
-		if (!curve.volume().equals(old.volume())) {
+		if (!curve.text().equals(old.text())) {
 			change(curve, false);
 		}
 	}
@@ -293,19 +314,19 @@ final class RateEditor {
 		int point = near(event.x, event.y);
 		if (point < 0) {
 			plot.setCursor(null);
-			plot.setToolTipText(enabled ? Messages.PREVIEW_CURVE_HINT : null);
+			plot.setToolTipText(enabled ? Messages.HINT : null);
 			return;
 		}
 		Handle handle = curve.handles().get(point);
-		int cursor = handle.movesInTime() ? handle.movesRate() ? SWT.CURSOR_SIZEALL : SWT.CURSOR_SIZEWE
-				: handle.movesRate() ? SWT.CURSOR_SIZENS : SWT.CURSOR_ARROW;
+		int cursor = handle.movesInTime() ? handle.movesValue() ? SWT.CURSOR_SIZEALL : SWT.CURSOR_SIZEWE
+				: handle.movesValue() ? SWT.CURSOR_SIZENS : SWT.CURSOR_ARROW;
 		plot.setCursor(enabled ? plot.getDisplay().getSystemCursor(cursor) : null);
 		plot.setToolTipText(text(handle));
 	}
 
 	private String text(Handle handle) {
-		return NLS.bind(Messages.PREVIEW_HOVER_VALUE, Quantities.seconds((handle.nanos() + offset) / NANOS_PER_SECOND),
-				NumberText.rate(handle.perSecond()));
+		return NLS.bind(Messages.AT, Quantities.seconds((handle.nanos() + offset) / NANOS_PER_SECOND),
+				wording.text().apply(handle.value()));
 	}
 
 	private String description() {
@@ -313,8 +334,7 @@ final class RateEditor {
 			return "";
 		}
 		List<Handle> handles = curve.handles();
-		return NLS.bind(Messages.PREVIEW_CURVE_POINT,
-				new Object[] {selected + 1, handles.size(), text(handles.get(selected))});
+		return NLS.bind(Messages.POINT, new Object[] {selected + 1, handles.size(), text(handles.get(selected))});
 	}
 
 	private void press(KeyEvent event) {
@@ -343,11 +363,11 @@ final class RateEditor {
 		}
 	}
 
-	private void nudge(int times, int rates) {
+	private void nudge(int times, int values) {
 		if (enabled && dragged == null) {
 			Handle handle = curve.handles().get(selected);
-			RateCurve moved = curve.nudged(handle, times, rates, exactness(STEPS, RATE_STEPS));
-			if (!moved.volume().equals(curve.volume())) {
+			DrawnCurve moved = curve.nudged(handle, times, values, exactness(STEPS, VALUE_STEPS));
+			if (!moved.text().equals(curve.text())) {
 				change(moved, true);
 			}
 		}
@@ -360,17 +380,16 @@ final class RateEditor {
 		Optional<Handle> next = handles.stream().filter(handle -> handle.nanos() > from.nanos()).findFirst();
 		Optional<Handle> other = next
 				.or(() -> handles.reversed().stream().filter(handle -> handle.nanos() < from.nanos()).findFirst());
-		other.ifPresent(
-				handle -> add((from.nanos() + handle.nanos()) / 2, (from.perSecond() + handle.perSecond()) / 2));
+		other.ifPresent(handle -> add((from.nanos() + handle.nanos()) / 2, (from.value() + handle.value()) / 2));
 	}
 
-	private void add(long nanos, double perSecond) {
+	private void add(long nanos, double value) {
 		if (!enabled) {
 			return;
 		}
 		Exactness exactness = pixel();
-		curve.added(nanos, perSecond, exactness).ifPresentOrElse(added -> {
-			long step = RateCurve.step(exactness.nanos());
+		curve.added(nanos, value, exactness).ifPresentOrElse(added -> {
+			long step = DrawnCurve.step(exactness.nanos());
 			List<Handle> handles = added.handles();
 			for (int i = 0; i < handles.size(); i++) {
 				if (Math.abs(handles.get(i).nanos() - nanos) <= step) {
@@ -379,7 +398,7 @@ final class RateEditor {
 				}
 			}
 			change(added, false);
-		}, () -> listener.refused(Messages.PREVIEW_NO_POINT));
+		}, () -> listener.refused(wording.noPoint()));
 	}
 
 	private void remove(boolean fromPlot) {
@@ -387,7 +406,7 @@ final class RateEditor {
 			curve.removed(curve.handles().get(selected)).ifPresentOrElse(removed -> {
 				selected = Math.clamp(selected - 1, 0, removed.handles().size() - 1);
 				change(removed, false);
-			}, () -> listener.refused(Messages.PREVIEW_LAST_POINT));
+			}, () -> listener.refused(wording.lastPoint()));
 		}
 	}
 
@@ -402,22 +421,21 @@ final class RateEditor {
 			return Optional.empty();
 		}
 		Handle handle = curve.handles().get(point);
-		Optional<RateCurve> changed;
+		Optional<? extends DrawnCurve> changed;
 		if (time) {
-			OptionalLong nanos = RateCurve.nanos(text);
-			changed = nanos.isEmpty() ? Optional.empty() : Optional
-					.of(curve.moved(handle, nanos.getAsLong() - offset, handle.perSecond(), new Exactness(1, 1)));
+			OptionalLong nanos = DrawnCurve.nanos(text);
+			changed = nanos.isEmpty() ? Optional.empty()
+					: Optional.of(curve.moved(handle, nanos.getAsLong() - offset, handle.value(), new Exactness(1, 1)));
 		} else {
-			changed = curve.withRate(handle, text);
+			changed = curve.withValue(handle, text);
 		}
 		if (changed.isPresent() && take) {
 			change(changed.get(), false);
 		}
-		return changed.isPresent() ? Optional.empty()
-				: Optional.of(time ? Messages.PREVIEW_NO_TIME : Messages.PREVIEW_NO_RATE);
+		return changed.isPresent() ? Optional.empty() : Optional.of(time ? Messages.NO_TIME : wording.noValue());
 	}
 
-	private void change(RateCurve changed, boolean byKey) {
+	private void change(DrawnCurve changed, boolean byKey) {
 		curve = changed;
 		if (!byKey) {
 			listener.keysEnded();
@@ -430,13 +448,13 @@ final class RateEditor {
 		if (curve == null) {
 			return;
 		}
-		IAxis rate = chart.getAxisSet().getYAxis(0);
-		int bottom = rate.getPixelCoordinate(0);
+		IAxis values = chart.getAxisSet().getYAxis(0);
+		int bottom = values.getPixelCoordinate(0);
 		List<Corner> corners = curve.corners();
 		int[] line = new int[2 * corners.size()];
 		int[] ground = new int[line.length + 4];
 		for (int i = 0; i < corners.size(); i++) {
-			Point at = place(corners.get(i).nanos(), corners.get(i).perSecond());
+			Point at = place(corners.get(i).nanos(), corners.get(i).value());
 			line[2 * i] = at.x;
 			line[2 * i + 1] = at.y;
 		}
@@ -464,7 +482,7 @@ final class RateEditor {
 	private void paintHandles(GC gc) {
 		List<Handle> handles = curve.handles();
 		for (int i = 0; i < handles.size(); i++) {
-			Point at = place(handles.get(i).nanos(), handles.get(i).perSecond());
+			Point at = place(handles.get(i).nanos(), handles.get(i).value());
 			boolean chosen = i == selected;
 			gc.setBackground(chosen ? Colors.CHART_FOREGROUND.color() : Colors.CHART_BACKGROUND.color());
 			gc.setForeground(Colors.CHART_FOREGROUND.color());

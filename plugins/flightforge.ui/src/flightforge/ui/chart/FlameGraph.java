@@ -2,35 +2,34 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.studio.viewer;
+package flightforge.ui.chart;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.KeyEvent;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.MouseListener;
 import org.eclipse.swt.events.SelectionListener;
-import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ScrollBar;
 
-import flightforge.studio.Messages;
-import flightforge.studio.Studio;
-import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.Colors;
+import flightforge.ui.resource.Quantities;
 
 /**
- * A tree of stack traces as a flame graph, callers above: the more events a method is in, the wider it is. A click or
- * Enter makes a method as wide as the graph, arrows go from method to method, Escape goes back to all. UI thread only.
+ * A tree of stack traces as a flame graph, callers above: the more weight the traces of a method have, the wider it is.
+ * A click or Enter makes a method as wide as the graph, arrows go from method to method, Escape goes back to all. UI
+ * thread only.
  */
-final class FlameGraph {
+public final class FlameGraph {
 
 	private static final int ALPHA = 150;
 	private static final int PALE = 60;
@@ -43,6 +42,7 @@ final class FlameGraph {
 	}
 
 	private final Canvas canvas;
+	private final String none;
 	private final Consumer<StackTree> pointed;
 	private StackTree root;
 	/** The method that is as wide as the graph. */
@@ -53,14 +53,15 @@ final class FlameGraph {
 	/**
 	 * An empty graph.
 	 *
+	 * @param id its stable name for tests
+	 * @param none what it says where there are no stack traces
 	 * @param pointed gets the method that is selected, or that the mouse is over; null for none
 	 */
-	FlameGraph(Composite parent, Consumer<StackTree> pointed) {
+	public FlameGraph(Composite parent, String id, String none, Consumer<StackTree> pointed) {
+		this.none = none;
 		this.pointed = pointed;
-		canvas = new Canvas(parent, SWT.V_SCROLL | SWT.DOUBLE_BUFFERED | SWT.BORDER);
-		Studio.name(canvas, "flightforge.recording.flameGraph");
-		Accessibility.name(canvas, Messages.FLAME_GRAPH);
-		canvas.addPaintListener(event -> paint(event.gc));
+		canvas = ThemedCanvas.create(parent, SWT.V_SCROLL | SWT.BORDER, id, Messages.FLAME_GRAPH, this::description,
+				this::paint);
 		canvas.addControlListener(ControlListener.controlResizedAdapter(event -> arrange()));
 		canvas.getVerticalBar().addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> canvas.redraw()));
 		canvas.addMouseMoveListener(event -> point(at(event.x, event.y)));
@@ -81,20 +82,17 @@ final class FlameGraph {
 	}
 
 	/** The graph itself. */
-	Canvas control() {
+	public Canvas control() {
 		return canvas;
 	}
 
-	/** Shows a tree, all of it; null for none. */
-	void show(StackTree tree) {
+	/** Shows a tree, all of it; null for none. The method that is selected stays so, where the tree has it. */
+	public void show(StackTree tree) {
+		StackTree same = tree == null || selected == null ? tree : tree.at(selected).orElse(tree);
 		root = tree;
-		if (tree == null) {
-			zoomed = null;
-			selected = null;
-			arrange();
-		} else {
-			zoom(tree);
-		}
+		zoomed = tree;
+		select(same);
+		arrange();
 	}
 
 	private void zoom(StackTree method) {
@@ -166,13 +164,14 @@ final class FlameGraph {
 				.findFirst().orElse(null);
 	}
 
-	private int rowHeight() {
-		GC gc = new GC(canvas);
-		try {
-			return gc.getFontMetrics().getHeight() + MARGIN;
-		} finally {
-			gc.dispose();
-		}
+	private String description() {
+		return selected == null || boxes.isEmpty() ? none
+				: NLS.bind(Messages.FLAME_METHOD, selected.name(), Quantities.share(selected.share()));
+	}
+
+	/** How high a row is, in pixels. */
+	public int rowHeight() {
+		return ThemedCanvas.rowHeight(canvas, MARGIN);
 	}
 
 	/** Gives each method that is wide enough to be seen its place. */
@@ -180,7 +179,7 @@ final class FlameGraph {
 		List<Box> placed = new ArrayList<>();
 		Rectangle area = canvas.getClientArea();
 		int row = 0;
-		if (root != null && root.events() > 0) {
+		if (root != null && root.weight() > 0) {
 			List<StackTree> way = new ArrayList<>();
 			for (StackTree method = zoomed.caller(); method != null; method = method.caller()) {
 				way.addFirst(method);
@@ -205,7 +204,7 @@ final class FlameGraph {
 		placed.add(new Box(method, (int) x, Math.max(1, (int) (x + width) - (int) x), row));
 		double left = x;
 		for (StackTree callee : method.callees()) {
-			double part = width * callee.events() / method.events();
+			double part = width * callee.weight() / method.weight();
 			if (part < 1) {
 				// They are sorted: all others are narrower still.
 				break;
@@ -216,14 +215,9 @@ final class FlameGraph {
 	}
 
 	private void paint(GC gc) {
-		Color ground = Colors.CHART_BACKGROUND.color();
-		Color text = Colors.CHART_FOREGROUND.color();
 		Rectangle area = canvas.getClientArea();
-		gc.setBackground(ground);
-		gc.fillRectangle(area);
-		gc.setForeground(text);
 		if (boxes.isEmpty()) {
-			gc.drawText(Messages.FLAME_NONE, MARGIN * 2, MARGIN * 2, true);
+			gc.drawText(none, MARGIN * 2, MARGIN * 2, true);
 			return;
 		}
 		int rowHeight = rowHeight();

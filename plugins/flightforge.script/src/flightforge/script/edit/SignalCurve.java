@@ -1,0 +1,378 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.edit;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+import flightforge.script.edit.ValueRows.Row;
+import flightforge.script.text.Quantity;
+
+/**
+ * A signal as a curve with points that can be moved: a constant, {@code ramp}, {@code wave} or {@code sawtooth}, or
+ * several of them one after the other, {@code over-time}. Values are numbers without a unit.
+ */
+public final class SignalCurve implements DrawnCurve {
+	private static final String RAMP = "ramp";
+	private static final String WAVE = "wave";
+	private static final String SAWTOOTH = "sawtooth";
+	private static final int LINES_PER_PERIOD = 24;
+	private static final int MOST_LINES = 2_000;
+	private static final double HALF = 0.5;
+	private static final int DECIMALS = 6;
+	private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
+	/**
+	 * A part of the time as it is written.
+	 *
+	 * @param kind the generator; empty for a constant
+	 * @param from the constant, the value at which it begins, or the low of a wave
+	 * @param to the value at which it ends, or the high of a wave; empty for a constant
+	 * @param period of a wave or sawtooth, empty for others
+	 * @param until its end; empty for that of the recording
+	 */
+	private record Stretch(String kind, String from, String to, String period, String until) {
+		Stretch withFrom(String other) {
+			return new Stretch(kind, other, to, period, until);
+		}
+
+		Stretch withTo(String other) {
+			return new Stretch(kind, from, other, period, until);
+		}
+
+		Stretch withUntil(String other) {
+			return new Stretch(kind, from, to, period, other);
+		}
+
+		boolean repeats() {
+			return kind.equals(WAVE) || kind.equals(SAWTOOTH);
+		}
+
+		FieldValue value() {
+			if (kind.isEmpty()) {
+				return FieldValue.constant(from);
+			}
+			// In the order in which people write them.
+			Map<String, String> entries = new LinkedHashMap<>();
+			entries.put(kind.equals(WAVE) ? "low" : "from", from);
+			entries.put(kind.equals(WAVE) ? "high" : "to", to);
+			entries.put("period", period);
+			return new FieldValue(kind, "", entries, Map.of());
+		}
+	}
+
+	private final List<Stretch> stretches;
+	private final long length;
+	/** When each stretch begins, and the last ends. */
+	private final long[] begins;
+
+	private SignalCurve(List<Stretch> stretches, long length, long[] begins) {
+		this.stretches = stretches;
+		this.length = length;
+		this.begins = begins;
+	}
+
+	/**
+	 * The curve of a signal.
+	 *
+	 * @param value as it may stand behind the signal's name
+	 * @param lengthNanos how long the recording is, positive
+	 * @return empty when it is wrong, or of another kind, which has no curve that could be drawn
+	 */
+	public static Optional<SignalCurve> of(String value, long lengthNanos) {
+		return FieldValue.of(value).filter(taken -> taken.beside().isEmpty()).flatMap(taken -> {
+			List<Row> rows = taken.generator().equals(ValueRows.OVER_TIME) ? ValueRows.of(taken).rows()
+					: List.of(new Row("", value));
+			List<Optional<Stretch>> stretches = rows.stream().map(SignalCurve::stretch).toList();
+			return stretches.isEmpty() || stretches.stream().anyMatch(Optional::isEmpty) ? Optional.empty()
+					: of(stretches.stream().map(Optional::get).toList(), lengthNanos);
+		});
+	}
+
+	private static Optional<SignalCurve> of(List<Stretch> stretches, long length) {
+		long[] begins = new long[stretches.size() + 1];
+		for (int i = 0; i < stretches.size(); i++) {
+			boolean last = i + 1 == stretches.size();
+			begins[i + 1] = last ? length : end(stretches.get(i).until(), length);
+			if (begins[i + 1] <= begins[i] || begins[i + 1] > length) {
+				return Optional.empty();
+			}
+		}
+		return Optional.of(new SignalCurve(List.copyOf(stretches), length, begins));
+	}
+
+	private static Optional<Stretch> stretch(Row row) {
+		return FieldValue.of(row.value()).filter(value -> value.beside().isEmpty()).flatMap(value -> {
+			Map<String, String> entries = value.entries();
+			Stretch stretch = switch (value.generator()) {
+			case "" -> new Stretch("", value.argument(), "", "", row.where());
+			case RAMP -> new Stretch(RAMP, entry(entries, "from"), entry(entries, "to"), "", row.where());
+			case WAVE -> new Stretch(WAVE, entry(entries, "low"), entry(entries, "high"), entry(entries, "period"),
+					row.where());
+			case SAWTOOTH -> new Stretch(SAWTOOTH, entry(entries, "from"), entry(entries, "to"),
+					entry(entries, "period"), row.where());
+			default -> null;
+			};
+			return Optional.ofNullable(stretch)
+					.filter(read -> isNumber(read.from()) && (read.kind().isEmpty() || isNumber(read.to()))
+							&& (!read.repeats() || DrawnCurve.nanos(read.period()).orElse(0) > 0));
+		});
+	}
+
+	private static String entry(Map<String, String> entries, String key) {
+		return entries.getOrDefault(key, "");
+	}
+
+	private static boolean isNumber(String text) {
+		Quantity quantity = Quantity.parse(text);
+		return quantity != null && quantity.unit().isEmpty();
+	}
+
+	private static double number(String text) {
+		return Quantity.parse(text).number().doubleValue();
+	}
+
+	/** When a stretch ends, in nanoseconds: a share or a time; 0 for what cannot be drawn, such as a time of day. */
+	private static long end(String until, long length) {
+		Quantity quantity = Quantity.parse(until);
+		return quantity != null && quantity.unit().equals("%")
+				? Math.round(quantity.number().doubleValue() / 100 * length) : DrawnCurve.nanos(until).orElse(0);
+	}
+
+	private SignalCurve with(List<Stretch> others) {
+		return of(others, length).orElseThrow(() -> new IllegalStateException(others.toString()));
+	}
+
+	@Override
+	public String text() {
+		if (stretches.size() == 1) {
+			return stretches.getFirst().value().text();
+		}
+		List<Row> rows = stretches.stream().map(stretch -> new Row(stretch.until(), stretch.value().text())).toList();
+		return new FieldValue(ValueRows.OVER_TIME, new ValueRows(ValueRows.OVER_TIME, rows).argument(), Map.of(),
+				Map.of()).text();
+	}
+
+	@Override
+	public Optional<String> written(Handle handle) {
+		Stretch stretch = stretches.get(handle.stage());
+		return !handle.movesValue() ? Optional.empty()
+				: Optional.of(isFrom(stretch, handle.part()) ? stretch.from() : stretch.to());
+	}
+
+	private static boolean isFrom(Stretch stretch, Part part) {
+		return stretch.kind().isEmpty() || part == Part.FROM || part == Part.LOW;
+	}
+
+	/** The value of a stretch at a time after its beginning. */
+	private double at(int stretch, long nanos) {
+		Stretch what = stretches.get(stretch);
+		double from = number(what.from());
+		if (what.kind().isEmpty()) {
+			return from;
+		}
+		double to = number(what.to());
+		if (what.kind().equals(RAMP)) {
+			return from + (to - from) * nanos / (begins[stretch + 1] - begins[stretch]);
+		}
+		long period = DrawnCurve.nanos(what.period()).orElse(1);
+		double turn = (double) (nanos % period) / period;
+		return what.kind().equals(WAVE) ? from + (to - from) * HALF * (1 - Math.cos(2 * Math.PI * turn))
+				: from + (to - from) * turn;
+	}
+
+	@Override
+	public List<Corner> corners() {
+		List<Corner> corners = new ArrayList<>();
+		for (int i = 0; i < stretches.size(); i++) {
+			long nanos = begins[i + 1] - begins[i];
+			corners.add(new Corner(begins[i], at(i, 0)));
+			Stretch what = stretches.get(i);
+			if (what.repeats()) {
+				addTurns(corners, i, DrawnCurve.nanos(what.period()).orElse(nanos));
+			}
+			corners.add(new Corner(begins[i + 1], end(i)));
+		}
+		return corners;
+	}
+
+	private void addTurns(List<Corner> corners, int stretch, long period) {
+		long nanos = begins[stretch + 1] - begins[stretch];
+		if (stretches.get(stretch).kind().equals(WAVE)) {
+			long lines = Math.clamp(LINES_PER_PERIOD * Math.ceilDiv(nanos, period), 1, MOST_LINES);
+			for (int line = 1; line < lines; line++) {
+				long at = (long) ((double) nanos * line / lines);
+				corners.add(new Corner(begins[stretch] + at, at(stretch, at)));
+			}
+			return;
+		}
+		for (long turn = period; turn < nanos && corners.size() < MOST_LINES; turn += period) {
+			corners.add(new Corner(begins[stretch] + turn, number(stretches.get(stretch).to())));
+			corners.add(new Corner(begins[stretch] + turn, number(stretches.get(stretch).from())));
+		}
+	}
+
+	/** The value at the end of a stretch, before another one begins. */
+	private double end(int stretch) {
+		Stretch what = stretches.get(stretch);
+		long nanos = begins[stretch + 1] - begins[stretch];
+		boolean whole = what.kind().equals(SAWTOOTH) && nanos % DrawnCurve.nanos(what.period()).orElse(1) == 0;
+		return what.kind().equals(RAMP) || whole ? number(what.to()) : at(stretch, nanos);
+	}
+
+	/** Whether a stretch begins with the value at which the one before ends, so that both have the same point there. */
+	private boolean isJoined(int stretch) {
+		return stretch > 0 && !stretches.get(stretch).repeats() && !stretches.get(stretch - 1).repeats()
+				&& at(stretch, 0) == end(stretch - 1);
+	}
+
+	@Override
+	public List<Handle> handles() {
+		List<Handle> handles = new ArrayList<>();
+		for (int i = 0; i < stretches.size(); i++) {
+			Stretch what = stretches.get(i);
+			boolean last = i + 1 == stretches.size();
+			if (what.repeats()) {
+				long period = DrawnCurve.nanos(what.period()).orElse(1);
+				long high = what.kind().equals(WAVE) ? period / 2 : period;
+				handles.add(new Handle(i, Part.LOW, begins[i], number(what.from()), false, true));
+				handles.add(new Handle(i, Part.HIGH, Math.min(begins[i] + high, begins[i + 1]), number(what.to()),
+						false, true));
+				if (!last) {
+					handles.add(new Handle(i, Part.END, begins[i + 1], end(i), true, false));
+				}
+			} else {
+				if (!isJoined(i)) {
+					handles.add(new Handle(i, Part.FROM, begins[i], at(i, 0), false, true));
+				}
+				handles.add(new Handle(i, Part.END, begins[i + 1], end(i), !last, true));
+			}
+		}
+		return handles;
+	}
+
+	/** Gives a point another value, and with it the stretches that are joined there. */
+	private void setValue(List<Stretch> others, Handle handle, String value) {
+		int i = handle.stage();
+		Stretch what = others.get(i);
+		boolean from = isFrom(what, handle.part());
+		others.set(i, from ? what.withFrom(value) : what.withTo(value));
+		if (what.repeats()) {
+			return;
+		}
+		boolean constant = what.kind().isEmpty();
+		for (int joined = i; constant && isJoined(joined); joined--) {
+			Stretch before = others.get(joined - 1);
+			constant = before.kind().isEmpty();
+			others.set(joined - 1, constant ? before.withFrom(value) : before.withTo(value));
+		}
+		boolean ends = !from || what.kind().isEmpty();
+		for (int joined = i + 1; ends && joined < others.size() && isJoined(joined); joined++) {
+			others.set(joined, others.get(joined).withFrom(value));
+			ends = others.get(joined).kind().isEmpty();
+		}
+	}
+
+	@Override
+	public SignalCurve moved(Handle handle, long nanos, double value, Exactness exactness) {
+		List<Stretch> others = new ArrayList<>(stretches);
+		int i = handle.stage();
+		if (handle.movesValue() && value != handle.value()) {
+			setValue(others, handle, rounded(value, exactness));
+		}
+		if (handle.movesInTime() && nanos != handle.nanos()) {
+			long step = DrawnCurve.step(exactness.nanos());
+			long wanted = Math.round((double) nanos / step) * step;
+			long earliest = begins[i] + Math.min(step, begins[i + 1] - begins[i]);
+			long latest = begins[i + 2] - Math.min(step, begins[i + 2] - begins[i + 1]);
+			others.set(i, others.get(i).withUntil(until(i, Math.clamp(wanted, earliest, latest))));
+		}
+		return of(others, length).orElse(this);
+	}
+
+	/** An end as it is written: a share stays one. */
+	private String until(int stretch, long nanos) {
+		Quantity before = Quantity.parse(stretches.get(stretch).until());
+		if (before == null || !before.unit().equals("%")) {
+			return DrawnCurve.time(nanos);
+		}
+		return BigDecimal.valueOf(nanos).multiply(HUNDRED).divide(BigDecimal.valueOf(length), MathContext.DECIMAL64)
+				.setScale(1, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString() + " %";
+	}
+
+	private static String rounded(double value, Exactness exactness) {
+		BigDecimal step = DrawnCurve.decimalStep(exactness.value(), DECIMALS);
+		BigDecimal rounded = new BigDecimal(value, MathContext.DECIMAL64).divide(step, 0, RoundingMode.HALF_UP)
+				.multiply(step).setScale(DECIMALS, RoundingMode.HALF_UP).stripTrailingZeros();
+		return rounded.signum() == 0 ? "0" : rounded.toPlainString();
+	}
+
+	@Override
+	public SignalCurve nudged(Handle handle, int times, int values, Exactness exactness) {
+		double step = DrawnCurve.decimalStep(exactness.value(), DECIMALS).doubleValue();
+		return moved(handle, handle.nanos() + times * DrawnCurve.step(exactness.nanos()),
+				handle.value() + values * step, exactness);
+	}
+
+	@Override
+	public Optional<SignalCurve> withValue(Handle handle, String text) {
+		if (!isNumber(text)) {
+			return Optional.empty();
+		}
+		List<Stretch> others = new ArrayList<>(stretches);
+		setValue(others, handle, text.strip());
+		return Optional.of(with(others));
+	}
+
+	@Override
+	public Optional<SignalCurve> added(long nanos, double value, Exactness exactness) {
+		long step = DrawnCurve.step(exactness.nanos());
+		long at = Math.round((double) nanos / step) * step;
+		int i = IntStream.range(0, stretches.size()).filter(stretch -> begins[stretch + 1] >= at).findFirst()
+				.orElse(-1);
+		if (i < 0 || at <= begins[i] || at >= begins[i + 1] || stretches.get(i).repeats()) {
+			return Optional.empty();
+		}
+		Stretch what = stretches.get(i);
+		String rounded = rounded(value, exactness);
+		List<Stretch> others = new ArrayList<>(stretches);
+		others.set(i, new Stretch(RAMP, what.from(), rounded, "", DrawnCurve.time(at)));
+		others.add(i + 1,
+				new Stretch(RAMP, rounded, what.kind().isEmpty() ? what.from() : what.to(), "", what.until()));
+		return of(others, length);
+	}
+
+	@Override
+	public Optional<SignalCurve> removed(Handle handle) {
+		int i = handle.stage();
+		boolean last = i + 1 == stretches.size();
+		// The beginning of a stretch is the end of the one before.
+		int boundary = handle.part() == Part.END && !last ? i : i - 1;
+		if (handle.part() == Part.HIGH || boundary < 0) {
+			return Optional.empty();
+		}
+		Stretch before = stretches.get(boundary);
+		Stretch after = stretches.get(boundary + 1);
+		List<Stretch> others = new ArrayList<>(stretches);
+		boolean line = isJoined(boundary + 1);
+		if (line && (before.kind().equals(RAMP) || after.kind().equals(RAMP))) {
+			after = new Stretch(RAMP, before.from(), after.kind().isEmpty() ? after.from() : after.to(), "",
+					after.until());
+		} else if (handle.part() == Part.END && last) {
+			// What is removed is the last stretch, whose time the one before takes.
+			after = before.withUntil("");
+		}
+		others.set(boundary + 1, after);
+		others.remove(boundary);
+		return of(others, length);
+	}
+}

@@ -1,0 +1,106 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.studio;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.FontDescriptor;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.resource.LocalResourceManager;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchWindow;
+
+/**
+ * The name of the program in the middle of the screen while the workbench starts, which takes seconds. The platform's
+ * own needs a native launcher, which Studio has not. UI thread only.
+ */
+final class Splash {
+	private static final int MARGIN = 32;
+	private static final int SPACING = 24;
+	private static final int TITLE_POINTS = 10;
+	private static final int LONGEST_MILLIS = 500;
+
+	/** Null once it is closed. */
+	private static Shell shown;
+
+	private Splash() {
+	}
+
+	/** Shows it. */
+	static void show(Display display) {
+		Shell shell = new Shell(display, SWT.NO_TRIM | SWT.ON_TOP);
+		LocalResourceManager resources = new LocalResourceManager(JFaceResources.getResources(), shell);
+		GridLayoutFactory.fillDefaults().numColumns(2).margins(MARGIN, MARGIN).spacing(SPACING, 2).applyTo(shell);
+		Label picture = new Label(shell, SWT.NONE);
+		ResourceLocator.imageDescriptorFromBundle(Studio.BUNDLE, "icons/flightforge128.png")
+				.map(ImageDescriptor.class::cast).ifPresent(icon -> picture.setImage(resources.create(icon)));
+		GridDataFactory.swtDefaults().span(1, 2).applyTo(picture);
+		Label title = new Label(shell, SWT.NONE);
+		title.setText(Messages.TITLE);
+		title.setFont(resources
+				.create(FontDescriptor.createFrom(title.getFont()).increaseHeight(TITLE_POINTS).setStyle(SWT.BOLD)));
+		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.END).grab(true, true).applyTo(title);
+		Label progress = new Label(shell, SWT.NONE);
+		progress.setText(Messages.STARTING);
+		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.BEGINNING).grab(true, true).applyTo(progress);
+		shell.pack();
+		Rectangle screen = display.getPrimaryMonitor().getClientArea();
+		Point size = shell.getSize();
+		shell.setLocation(screen.x + (screen.width - size.x) / 2, screen.y + (screen.height - size.y) / 2);
+		shell.setVisible(true);
+		shown = shell;
+		// It is painted now: nobody looks at events before the workbench is made.
+		while (display.readAndDispatch()) {
+			// All that there is to do.
+		}
+	}
+
+	/**
+	 * Closes it once the window below is painted: until then, where no compositor waits for that, it would be black.
+	 *
+	 * @param window the workbench's; null for none
+	 */
+	static void closeOverPainted(IWorkbenchWindow window) {
+		if (shown != null && window != null) {
+			paint(window.getShell());
+		}
+		close();
+	}
+
+	private static void paint(Shell window) {
+		Display display = window.getDisplay();
+		AtomicBoolean over = new AtomicBoolean();
+		Listener painted = event -> over.set(true);
+		window.addListener(SWT.Paint, painted);
+		// A window that is minimized is not painted.
+		display.timerExec(LONGEST_MILLIS, () -> over.set(true));
+		window.redraw();
+		while (!over.get() && !window.isDisposed()) {
+			if (!display.readAndDispatch()) {
+				display.sleep();
+			}
+		}
+		if (!window.isDisposed()) {
+			window.removeListener(SWT.Paint, painted);
+		}
+	}
+
+	private static void close() {
+		if (shown != null && !shown.isDisposed()) {
+			shown.dispose();
+		}
+		shown = null;
+	}
+}

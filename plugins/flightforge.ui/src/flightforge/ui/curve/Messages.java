@@ -1,0 +1,23 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.curve;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of curves. */
+final class Messages extends NLS {
+	public static String AT;
+	public static String HINT;
+	public static String NO_TIME;
+	public static String POINT;
+	public static String TIME;
+
+	static {
+		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);
+	}
+
+	private Messages() {
+	}
+}

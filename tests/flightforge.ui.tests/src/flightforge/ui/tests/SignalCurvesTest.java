@@ -1,0 +1,88 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import flightforge.ui.pages.DeclarationsPage;
+import flightforge.ui.pages.RateCurvePage;
+import flightforge.ui.pages.SectionPage;
+
+/** A signal is drawn: points of its curve are moved, added and removed, each by one change of the script. */
+class SignalCurvesTest extends WithScript {
+	private static final String SCRIPT = """
+			recording: {duration: 2 min}
+			signals:
+			  load: 1   # of the shop
+			  db: {over-time: [{until: 50 %, value: 1}, {value: {ramp: {from: 1, to: 3}}}]}
+			  pool: {formula: "min(1, load * db)"}
+			events:
+			  - {type: jdk.ThreadSleep, rate: {signal: load, times: 10/s}}
+			  - {type: jdk.ThreadPark, rate: {signal: pool, times: 1/s}}
+			""";
+	private DeclarationsPage signals;
+	private SectionPage section;
+	private RateCurvePage curve;
+
+	@BeforeEach
+	void open() {
+		show(SCRIPT, "1,200");
+		signals = form.declared("signals").open();
+		signals.waitForNames("load", "db", "pool");
+		section = form.section("signals", "Signals");
+		curve = section.curve(120);
+	}
+
+	private void check(String text) {
+		assertEquals(text, editor.text());
+		editor.form();
+		section.open();
+	}
+
+	@Test
+	void aPointIsDraggedAndOneUndoTakesItBack() {
+		signals.choose("load");
+		curve.waitForPoints("0 s | 1", "2 min | 1").drag(1, 0, -8);
+		editor.waitForText("  load: 1.");
+		editor.waitForText("   # of the shop");
+		editor.undo();
+		check(SCRIPT);
+		curve.waitForPoints("0 s | 1", "2 min | 1");
+	}
+
+	@Test
+	void keysMoveTheChosenPointWhichStaysJoined() {
+		signals.choose("db");
+		curve.waitForPoints("0 s | 1", "1 min | 1", "2 min | 3").press("PAGE_DOWN", "ARROW_RIGHT", "ARROW_RIGHT")
+				.waitForPoints("0 s | 1", "63960 ms | 1", "2 min | 3");
+		editor.waitForText("{until: 53.3 %, value: 1}");
+		check(SCRIPT.replace("50 %", "53.3 %"));
+		editor.undo();
+		check(SCRIPT);
+	}
+
+	@Test
+	void exactValuesAreTypedAndPointsAdded() {
+		signals.choose("db");
+		curve.waitForPoints("0 s | 1", "1 min | 1", "2 min | 3").type(2, "Value", "12.25");
+		editor.waitForText("{ramp: {from: 1, to: 12.25}}");
+		editor.form();
+		section.open();
+		signals.choose("load");
+		curve.waitForPoints("0 s | 1", "2 min | 1").doubleClickBehind(0, -5);
+		editor.waitForText("  load: {over-time: [{until: 1 min, value: {ramp");
+	}
+
+	@Test
+	void othersSayWhyThereIsNoCurve() {
+		signals.choose("pool");
+		section.waitForHint("This signal cannot be drawn");
+		signals.choose("load");
+		curve.waitForPoints("0 s | 1", "2 min | 1");
+	}
+}
