@@ -65,7 +65,7 @@ final class HelpPane {
 		form = toolkit.createScrolledForm(area);
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(form);
 		// A text that was broken for another width would be cut.
-		form.addControlListener(ControlListener.controlResizedAdapter(event -> form.reflow(true)));
+		form.addControlListener(ControlListener.controlResizedAdapter(event -> reflow()));
 		// The layout of forms: it breaks lines at the width of the window.
 		TableWrapLayout layout = new TableWrapLayout();
 		layout.leftMargin = 0;
@@ -98,7 +98,7 @@ final class HelpPane {
 	 */
 	void show(HelpText page, boolean found) {
 		text.setText(page.markup(), true, false);
-		form.reflow(true);
+		reflow();
 		form.setOrigin(0, 0);
 		if (!found) {
 			showing = true;
@@ -106,6 +106,12 @@ final class HelpPane {
 			showing = false;
 			text.setFocus();
 		}
+	}
+
+	private void reflow() {
+		form.reflow(true);
+		// Whoever measures the text last, for any width, has broken its lines.
+		text.layout(true);
 	}
 
 	void setFocus() {
