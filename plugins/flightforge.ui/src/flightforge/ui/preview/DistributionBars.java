@@ -7,6 +7,7 @@ package flightforge.ui.preview;
 import java.util.function.DoubleFunction;
 
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.PixelConverter;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -24,7 +25,8 @@ import flightforge.ui.resource.Quantities;
  * percentile. UI thread only.
  */
 final class DistributionBars {
-	private static final int WIDTH = 92;
+	/** How wide it is, in characters: a median or percentile with five digits and its unit. */
+	private static final int WIDTH_CHARS = 17;
 	private static final int GAP = 3;
 	private static final int ALPHA = 150;
 	private static final int OPAQUE = 255;
@@ -46,7 +48,8 @@ final class DistributionBars {
 		this.chart = chart;
 		canvas = ThemedCanvas.create(parent, SWT.NO_FOCUS, "flightforge.preview.distribution",
 				Messages.PREVIEW_DISTRIBUTION, this::description, this::paint);
-		GridDataFactory.fillDefaults().grab(false, true).hint(WIDTH, SWT.DEFAULT).applyTo(canvas);
+		int width = new PixelConverter(canvas).convertWidthInCharsToPixels(WIDTH_CHARS);
+		GridDataFactory.fillDefaults().grab(false, true).hint(width, SWT.DEFAULT).applyTo(canvas);
 		canvas.addMouseMoveListener(event -> canvas.setToolTipText(hint(event.y)));
 	}
 
