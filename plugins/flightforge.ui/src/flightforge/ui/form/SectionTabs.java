@@ -79,7 +79,7 @@ final class SectionTabs {
 				.forEach(name -> {
 					Tab tab = new Tab(Grammar.SCRIPT.key(name).orElseThrow());
 					tab.item = body.addTab(KeyWords.title(name), parent -> tab.fill(parent, toolkit, model));
-					tab.item.setToolTipText(tab.section.description());
+					tab.item.setToolTipText(SectionPane.hint(tab.section));
 					tabs.add(tab);
 				});
 	}

@@ -48,6 +48,11 @@ final class HeapChart {
 		return chart;
 	}
 
+	/** Puts the legend beside the curves, where height is scarce, or below them. */
+	void setLegendBeside(boolean beside) {
+		chart.getLegend().setPosition(beside ? SWT.RIGHT : SWT.BOTTOM);
+	}
+
 	/** Shows runs; none takes the curves away. */
 	void show(List<StorageRun> runs) {
 		shown = runs;

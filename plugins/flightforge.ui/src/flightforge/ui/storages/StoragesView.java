@@ -11,7 +11,10 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -44,6 +47,8 @@ public final class StoragesView extends ViewPart {
 	private static final int CHART_HEIGHT = 110;
 
 	private Composite area;
+	/** The chart and the table: below each other, or beside each other where the view is low. */
+	private Composite results;
 	private Button run;
 	private Label message;
 	private HeapChart chart;
@@ -63,10 +68,13 @@ public final class StoragesView extends ViewPart {
 		message = new Label(area, SWT.WRAP);
 		Ids.name(message, "flightforge.storages.message");
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(message);
-		chart = new HeapChart(area);
-		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(SWT.DEFAULT, CHART_HEIGHT)
-				.applyTo(chart.control());
+		results = new Composite(area, SWT.NONE);
+		GridLayoutFactory.fillDefaults().applyTo(results);
+		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(results);
+		chart = new HeapChart(results);
+		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, CHART_HEIGHT).applyTo(chart.control());
 		createTable();
+		results.addControlListener(ControlListener.controlResizedAdapter(event -> divide()));
 		checksum = new Text(area, SWT.READ_ONLY);
 		Ids.name(checksum, "flightforge.storages.checksum");
 		Accessibility.name(checksum, Messages.CHECKSUM);
@@ -80,7 +88,7 @@ public final class StoragesView extends ViewPart {
 	}
 
 	private void createTable() {
-		table = new Table(area, SWT.BORDER | SWT.FULL_SELECTION);
+		table = new Table(results, SWT.BORDER | SWT.FULL_SELECTION);
 		table.setHeaderVisible(true);
 		Ids.name(table, "flightforge.storages.table");
 		Accessibility.name(table, Messages.TABLE);
@@ -89,11 +97,25 @@ public final class StoragesView extends ViewPart {
 			column.setText(COLUMNS.get(i));
 			column.pack();
 		}
-		// The window system widens the last column to the edge, and its text with it.
-		new TableColumn(table, SWT.LEFT);
-		GridDataFactory.fillDefaults().grab(true, false).span(2, 1)
-				.hint(SWT.DEFAULT, table.getHeaderHeight() + table.getItemHeight() * StoragesJob.STORAGES.size())
-				.applyTo(table);
+		// The window system widens the last column that has a width to the edge, and its text with it.
+		new TableColumn(table, SWT.LEFT).pack();
+		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, tableHeight()).applyTo(table);
+	}
+
+	private int tableHeight() {
+		return table.getHeaderHeight() + table.getItemHeight() * StoragesJob.STORAGES.size();
+	}
+
+	/** Without room for a chart above the table, as in Mission Control's stack of views, it goes to its left. */
+	private void divide() {
+		boolean low = results.getClientArea().height < CHART_HEIGHT + tableHeight();
+		GridLayout layout = (GridLayout) results.getLayout();
+		if (low != (layout.numColumns == 2)) {
+			layout.numColumns = low ? 2 : 1;
+			((GridData) table.getLayoutData()).grabExcessHorizontalSpace = !low;
+			chart.setLegendBeside(low);
+		}
+		results.layout();
 	}
 
 	@Override

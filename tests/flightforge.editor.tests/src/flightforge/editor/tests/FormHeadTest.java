@@ -162,6 +162,12 @@ class FormHeadTest {
 	}
 
 	@Test
+	void theHintOfAButtonHasItsKeyOnce() {
+		assertEquals("Generates the recording and opens it (Ctrl+Enter)", head.hint("Generate and Open"));
+		assertEquals("Generates the recording; the arrow has other ways (Shift+Ctrl+Enter)", head.hint("Generate"));
+	}
+
+	@Test
 	void theQuestionMarkExplainsTheForm() {
 		head.help();
 		HelpPage.shown("Script editor").close();

@@ -4,6 +4,9 @@
  */
 package flightforge.ui.pages;
 
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
@@ -91,6 +94,17 @@ public final class FormHeadPage {
 	/** Whether one of the ways to generate can be chosen. */
 	public boolean offers(String way) {
 		return bot.toolbarDropDownButton("Generate").menuItem(way).isEnabled();
+	}
+
+	/** What a button says while the pointer is on it. */
+	public String hint(String button) {
+		ToolItem item = button.equals("Generate") ? bot.toolbarDropDownButton(button).widget
+				: bot.toolbarButton(button).widget;
+		Result<String> reading = () -> {
+			item.getParent().notifyListeners(SWT.MouseEnter, new Event());
+			return item.getToolTipText();
+		};
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** The button Estimate. */

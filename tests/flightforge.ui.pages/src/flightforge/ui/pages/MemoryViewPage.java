@@ -20,7 +20,6 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
@@ -83,14 +82,7 @@ public final class MemoryViewPage {
 
 	/** Where a control of the view is on the screen, by its id; empty when it cannot be seen. */
 	public Rectangle bounds(String id) {
-		Composite root = (Composite) view.getWidget();
-		Result<Rectangle> reading = () -> Widgets.below(root, Control.class)
-				.filter(control -> id.equals(control.getData(SWTBotPreferences.DEFAULT_KEY)) && control.isVisible())
-				// A sash gives no room to what is not the only one in sight.
-				.filter(control -> !control.getParent().getClientArea().isEmpty()).findFirst()
-				.map(control -> control.getDisplay().map(control.getParent(), null, control.getBounds()))
-				.orElseGet(() -> new Rectangle(0, 0, 0, 0));
-		return UIThreadRunnable.syncExec(reading);
+		return Widgets.bounds((Composite) view.getWidget(), id);
 	}
 
 	/** Pixels of all columns of the table, of which it shows those that fit. */

@@ -6,7 +6,10 @@ package flightforge.ui.pages;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
@@ -45,6 +48,11 @@ public final class StoragesPage {
 		return this;
 	}
 
+	/** Waits until something is true of the view. */
+	public void waitUntil(BooleanSupplier condition, Supplier<String> otherwise) {
+		workbench.bot().waitUntil(Until.that(condition, otherwise));
+	}
+
 	private String message() {
 		return view.bot().labelWithId("flightforge.storages.message").getText();
 	}
@@ -66,6 +74,16 @@ public final class StoragesPage {
 	/** What is said of the checksum. */
 	public String checksum() {
 		return view.bot().textWithId("flightforge.storages.checksum").getText();
+	}
+
+	/** Where the chart is on the screen. */
+	public Rectangle chart() {
+		return Widgets.bounds((Composite) view.getWidget(), "flightforge.storages.chart");
+	}
+
+	/** Where the table is on the screen. */
+	public Rectangle rowsArea() {
+		return Widgets.bounds((Composite) view.getWidget(), "flightforge.storages.table");
 	}
 
 	/** The number of points of each curve. */

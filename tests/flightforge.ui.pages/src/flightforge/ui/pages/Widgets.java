@@ -7,17 +7,19 @@ package flightforge.ui.pages;
 import java.util.Arrays;
 import java.util.stream.Stream;
 
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotButton;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 
 /**
  * Finds controls that have neither a name nor a text to find them by, such as those of popups. UI thread only, but for
- * buttons.
+ * buttons and bounds.
  */
 final class Widgets {
 
@@ -35,6 +37,17 @@ final class Widgets {
 				.filter(button -> button.getText().replace("&", "").startsWith(text)).skip(index).findFirst()
 				.orElseThrow(() -> new AssertionError("There is no button " + text));
 		return new SWTBotButton(UIThreadRunnable.syncExec(looking));
+	}
+
+	/** Where the control with an id is on the screen; empty when it cannot be seen. */
+	static Rectangle bounds(Composite root, String id) {
+		Result<Rectangle> reading = () -> below(root, Control.class)
+				.filter(control -> id.equals(control.getData(SWTBotPreferences.DEFAULT_KEY)) && control.isVisible())
+				// A sash gives no room to what is not the only one in sight.
+				.filter(control -> !control.getParent().getClientArea().isEmpty()).findFirst()
+				.map(control -> control.getDisplay().map(control.getParent(), null, control.getBounds()))
+				.orElseGet(() -> new Rectangle(0, 0, 0, 0));
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	private static Stream<Control> below(Composite parent) {

@@ -12,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -53,6 +55,29 @@ class StoragesTest {
 		try (Stream<Path> files = Files.list(folder)) {
 			assertEquals(1, files.count());
 		}
+	}
+
+	/** As in the stack of views of Mission Control's first window. */
+	@Test
+	void inALowViewTheChartIsBesideTheTable() {
+		StoragesPage storages = new StoragesPage(workbench);
+		Point before = workbench.resize(new Point(1000, 800));
+		try {
+			workbench.layout().maximise("flightforge.ui.storagesView", 1080, 285);
+			storages.waitUntil(() -> beside(storages) && storages.chart().height >= 80,
+					() -> storages.chart() + ", " + storages.rowsArea());
+			workbench.layout().maximise("flightforge.ui.storagesView", 1080, 600);
+			storages.waitUntil(() -> !beside(storages) && storages.chart().height >= 110,
+					() -> storages.chart() + ", " + storages.rowsArea());
+		} finally {
+			workbench.layout().reset();
+			workbench.resize(before);
+		}
+	}
+
+	private static boolean beside(StoragesPage storages) {
+		Rectangle chart = storages.chart();
+		return chart.width >= 250 && chart.x + chart.width <= storages.rowsArea().x;
 	}
 
 	@Test

@@ -20,6 +20,7 @@ final class Messages extends NLS {
 	public static String CLASSES_HINT;
 	public static String FIELD;
 	public static String FIELDS;
+	public static String FLEET_HINT;
 	public static String GROUP;
 	public static String IMPORT_HINT;
 	public static String IMPORT_TITLE;

@@ -89,7 +89,8 @@ public final class SectionPane {
 		}
 	}
 
-	private static String hint(Grammar.Key section) {
+	/** What a section is for, said to whom has its form in front. */
+	public static String hint(Grammar.Key section) {
 		return switch (section.name()) {
 		case "threads" -> Messages.THREADS_HINT;
 		case "types" -> Messages.TYPES_HINT;
@@ -101,6 +102,7 @@ public final class SectionPane {
 		// What the language itself says of it will do for what has no text.
 		case "params" -> Messages.PARAMS_HINT;
 		case "causes" -> Messages.CAUSES_HINT;
+		case "fleet" -> Messages.FLEET_HINT;
 		default -> section.description();
 		};
 	}

@@ -85,7 +85,11 @@ final class FieldTable {
 				new TextEditing<>(viewer, new TextCellEditor(table), FieldRow.class, FieldRow::typed, change)
 						.onlyIf(FieldRow::isText));
 		// Inputs of the chosen field may leave it less room.
-		table.addControlListener(ControlListener.controlResizedAdapter(e -> table.showSelection()));
+		table.addControlListener(ControlListener.controlResizedAdapter(e -> {
+			// While it is without room, showing the selection scrolls away what is above.
+			table.setTopIndex(0);
+			table.showSelection();
+		}));
 		viewer.addSelectionChangedListener(event -> {
 			if (!showing) {
 				choice.accept(chosen());

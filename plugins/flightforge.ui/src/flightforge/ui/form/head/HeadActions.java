@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.ActionContributionItem;
@@ -16,10 +17,12 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuCreator;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.commands.ActionHandler;
 import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.events.MouseTrackListener;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IWorkbenchPartSite;
@@ -76,12 +79,16 @@ public final class HeadActions {
 		ImageDescriptor question = JFaceResources.getImageRegistry().getDescriptor(Dialog.DLG_IMG_HELP);
 		IAction help = action(Messages.HELP, Messages.HELP_HINT, question, HELP_COMMAND,
 				() -> PlatformUI.getWorkbench().getHelpSystem().displayHelp(HelpContext.SCRIPT_FORM.id()));
-		for (IAction button : List.of(generateAndOpen, dropDown(), estimate, help)) {
-			ActionContributionItem item = new ActionContributionItem(button);
+		List<ActionContributionItem> items = Stream.of(generateAndOpen, dropDown(), estimate, help)
+				.map(ActionContributionItem::new).toList();
+		for (ActionContributionItem item : items) {
 			item.setMode(ActionContributionItem.MODE_FORCE_TEXT);
 			form.getToolBarManager().add(item);
 		}
 		form.updateToolBar();
+		// Hints have the keys that hold at the moment, and those of this form hold only while it is in front.
+		((ToolBarManager) form.getToolBarManager()).getControl().addMouseTrackListener(
+				MouseTrackListener.mouseEnterAdapter(e -> items.forEach(item -> item.update(IAction.TOOL_TIP_TEXT))));
 	}
 
 	private static IAction action(String text, String hint, ImageDescriptor image, String command, Runnable runnable) {
@@ -111,6 +118,8 @@ public final class HeadActions {
 			}
 		};
 		button.setToolTipText(generate.getToolTipText());
+		// Its key is added to the hint.
+		button.setActionDefinitionId(generate.getActionDefinitionId());
 		button.setImageDescriptor(generate.getImageDescriptor());
 		button.setMenuCreator(new Ways());
 		return button;
