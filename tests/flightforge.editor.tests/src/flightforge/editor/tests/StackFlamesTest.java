@@ -2,13 +2,14 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.ui.tests;
+package flightforge.editor.tests;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 import flightforge.ui.pages.DeclarationsPage;
 import flightforge.ui.pages.FlamesPage;
+import flightforge.ui.pages.WithScript;
 
 /** The chosen stack of a script is a flame graph in the form. */
 class StackFlamesTest extends WithScript {

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.ui.tests;
+package flightforge.editor.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import flightforge.ui.pages.DeclarationsPage;
 import flightforge.ui.pages.RateCurvePage;
 import flightforge.ui.pages.SectionPage;
+import flightforge.ui.pages.WithScript;
 
 /** A signal is drawn: points of its curve are moved, added and removed, each by one change of the script. */
 class SignalCurvesTest extends WithScript {
