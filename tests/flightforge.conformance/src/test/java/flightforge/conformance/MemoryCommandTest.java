@@ -84,7 +84,8 @@ class MemoryCommandTest {
 		Flightforge flightforge = Flightforge.in(folder);
 		String rows = flightforge.succeed("memory", "before.txt", "--compare", "after.txt").out();
 		assertTrue(rows.lines().anyMatch(line -> line.matches("  JNI .* -")), rows);
-		Map<String, Object> printed = described(flightforge.succeed("memory", "before.txt", "--compare", "after.txt", "--json").out());
+		Map<String, Object> printed = described(
+				flightforge.succeed("memory", "before.txt", "--compare", "after.txt", "--json").out());
 		Map<String, Object> last = Json.asObjects(printed.get("categories")).getLast();
 		assertEquals("JNI", last.get("name"));
 		assertFalse(last.containsKey("growth"), last.toString());
@@ -191,8 +192,7 @@ class MemoryCommandTest {
 		assertTrue(lines.stream().anyMatch(line -> line.matches("  Container .* 512 MiB  195 MiB +- .*")),
 				lines::toString);
 		Map<String, Object> container = Json
-				.asObjects(
-						described(flightforge.succeed("memory", "container.jfr", "--json").out()).get("categories"))
+				.asObjects(described(flightforge.succeed("memory", "container.jfr", "--json").out()).get("categories"))
 				.stream().filter(category -> category.get("name").equals("Container")).findFirst().orElseThrow();
 		assertEquals(22L, container.get("failures"));
 		assertFalse(container.containsKey("count"), container.toString());
