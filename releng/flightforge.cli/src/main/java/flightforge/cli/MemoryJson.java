@@ -15,7 +15,10 @@ import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemoryComparison.Change;
 import flightforge.memory.Trend;
 
-/** Amounts of memory as JSON, in bytes; what the source does not report is left out. */
+/**
+ * Amounts of memory as JSON, in bytes; what the source does not report is left out; {@code docs/memory.schema.json}
+ * describes it.
+ */
 final class MemoryJson {
 
 	private MemoryJson() {

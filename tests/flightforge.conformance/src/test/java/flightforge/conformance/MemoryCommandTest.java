@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import javax.xml.parsers.DocumentBuilderFactory;
 
@@ -23,6 +24,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.xml.sax.InputSource;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
 
 import flightforge.kit.Flightforge;
 import flightforge.kit.Json;
@@ -49,7 +54,7 @@ class MemoryCommandTest {
 		Flightforge flightforge = Flightforge.in(folder);
 		flightforge.succeed("generate", "native-image-nmt", "-o", "nmt.jfr");
 		Outcome outcome = flightforge.succeed("memory", "nmt.jfr", "--json");
-		Map<String, Object> printed = Json.object(outcome.out());
+		Map<String, Object> printed = described(outcome.out());
 		List<Map<String, Object>> categories = Json.asObjects(printed.get("categories"));
 		// The script's values are those of a real image.
 		assertEquals("Total", categories.getFirst().get("name"));
@@ -79,8 +84,8 @@ class MemoryCommandTest {
 		Flightforge flightforge = Flightforge.in(folder);
 		String rows = flightforge.succeed("memory", "before.txt", "--compare", "after.txt").out();
 		assertTrue(rows.lines().anyMatch(line -> line.matches("  JNI .* -")), rows);
-		Map<String, Object> printed = Json
-				.object(flightforge.succeed("memory", "before.txt", "--compare", "after.txt", "--json").out());
+		Map<String, Object> printed = described(
+				flightforge.succeed("memory", "before.txt", "--compare", "after.txt", "--json").out());
 		Map<String, Object> last = Json.asObjects(printed.get("categories")).getLast();
 		assertEquals("JNI", last.get("name"));
 		assertFalse(last.containsKey("growth"), last.toString());
@@ -150,7 +155,7 @@ class MemoryCommandTest {
 				table);
 		assertTrue(table.lines().anyMatch(line -> line.matches("  Thread .* \\+10\\.0 MiB +0 B  STEP")), table);
 		List<Map<String, Object>> categories = Json
-				.asObjects(Json.object(flightforge.succeed("memory", "leak.jfr", "--json").out()).get("categories"));
+				.asObjects(described(flightforge.succeed("memory", "leak.jfr", "--json").out()).get("categories"));
 		assertEquals(List.of("GROWTH", "STEP"), categories.stream().map(category -> category.get("course")).toList());
 		List<String> csv = flightforge.succeed("memory", "leak.jfr", "--csv").out().lines().toList();
 		assertEquals(3, csv.size());
@@ -187,8 +192,7 @@ class MemoryCommandTest {
 		assertTrue(lines.stream().anyMatch(line -> line.matches("  Container .* 512 MiB  195 MiB +- .*")),
 				lines::toString);
 		Map<String, Object> container = Json
-				.asObjects(
-						Json.object(flightforge.succeed("memory", "container.jfr", "--json").out()).get("categories"))
+				.asObjects(described(flightforge.succeed("memory", "container.jfr", "--json").out()).get("categories"))
 				.stream().filter(category -> category.get("name").equals("Container")).findFirst().orElseThrow();
 		assertEquals(22L, container.get("failures"));
 		assertFalse(container.containsKey("count"), container.toString());
@@ -282,5 +286,15 @@ class MemoryCommandTest {
 		String table = Flightforge.in(folder).succeed("memory", "app.log").out();
 		assertTrue(table.lines().anyMatch(line -> line.matches("  JNI .* \\+40\\.0 KiB *")), table);
 		assertTrue(table.contains("There are 2 reports in this text"), table);
+	}
+
+	/** What is printed, which the schema describes. */
+	private static Map<String, Object> described(String json) throws Exception {
+		assertEquals(Set.of(),
+				JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+						.getSchema(Files.readString(Flightforge.documentation().resolve("memory.schema.json")))
+						.validate(json, InputFormat.JSON),
+				json);
+		return Json.object(json);
 	}
 }
