@@ -236,8 +236,10 @@ public final class Grammar {
 			key("category", LIST, "Where readers file the type: a name, or a list of names, outermost first."),
 			key("experimental", FLAG, "Whether JDK Mission Control hides it unless experimental items are included."),
 			key("structure", FLAG, "Whether fields of other types have this type, and there are no events of it."),
-			key("annotation", FLAG, "Whether types and fields are annotated with this type, and there are no events of it."),
-			key("annotations", MAPPING, "Annotations by the names of their types, each with its value or its values by name."),
+			key("annotation", FLAG,
+					"Whether types and fields are annotated with this type, and there are no events of it."),
+			key("annotations", MAPPING,
+					"Annotations by the names of their types, each with its value or its values by name."),
 			key("fields", MAPPING, "The type's fields, in order."));
 
 	/** An entry of {@code fields} of a type. */
@@ -250,7 +252,8 @@ public final class Grammar {
 			key("label", TEXT, "The field's name for people."),
 			key("description", TEXT, "What the field says, in one sentence."),
 			key("experimental", FLAG, "Whether JDK Mission Control hides it unless experimental items are included."),
-			key("annotations", MAPPING, "Annotations by the names of their types, each with its value or its values by name."));
+			key("annotations", MAPPING,
+					"Annotations by the names of their types, each with its value or its values by name."));
 
 	/** An entry of {@code events}. */
 	public static final Block STREAM = block("a stream", key("type", NAME, "The event type."),

@@ -138,8 +138,7 @@ final class TypesReader {
 				if (value instanceof YamlNode.Text text && !text.scalar().isNull()) {
 					single.add(new AnnotationSpec.Value(name, text.scalar().text(), text.position()));
 				} else {
-					problems.error(value.position(),
-							"a value of an annotation is a single value, not " + value.kind());
+					problems.error(value.position(), "a value of an annotation is a single value, not " + value.kind());
 				}
 			});
 			if (single.size() == values.size()) {

@@ -203,7 +203,8 @@ class SectionsTest extends WithScript {
 
 	private static String value(Grammar.Key key) {
 		return switch (key.shape()) {
-		case MAPPING -> key.name().equals("annotations") ? "{shop.Two: seven}" : "com.shop.Main.run:\n  com.shop.Pay.seven: 7";
+		case MAPPING ->
+				key.name().equals("annotations") ? "shop.Two: seven" : "com.shop.Main.run:\n  com.shop.Pay.seven: 7";
 		case LIST -> key.name().equals("category") ? "Seventh"
 				: "com.shop.Eight.go(Eight.java:8)\ncom.shop.Seven.go(Seven.java:7)";
 		default -> key.choices().isEmpty() ? "77"

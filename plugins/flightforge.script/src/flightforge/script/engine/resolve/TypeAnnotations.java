@@ -96,9 +96,11 @@ final class TypeAnnotations {
 			names.addAll(catalogue.annotationTypeNames());
 			names.removeAll(KEYS.keySet());
 			List<String> near = Suggestions.nearest(name, names);
-			problems.error(spec.type().position(), "unknown annotation type \"" + spec.type().shortened() + "\"."
-					+ (near.isEmpty() ? " It is neither in the JDK nor declared under types with annotation: true"
-							: Suggestions.didYouMean(near)),
+			problems.error(spec.type().position(),
+					"unknown annotation type \"" + spec.type().shortened() + "\"."
+							+ (near.isEmpty()
+									? " It is neither in the JDK nor declared under types with annotation: true"
+									: Suggestions.didYouMean(near)),
 					near);
 			return Optional.empty();
 		}
@@ -162,8 +164,8 @@ final class TypeAnnotations {
 			right = false;
 		}
 		if (!right) {
-			problems.error(value.position(), value.name() + " takes a value of type " + type + ", not \""
-					+ Scalar.shorten(text) + "\"");
+			problems.error(value.position(),
+					value.name() + " takes a value of type " + type + ", not \"" + Scalar.shorten(text) + "\"");
 		}
 		return right;
 	}

@@ -97,8 +97,7 @@ public final class TypeResolver {
 				problems.error(spec.position(), "the structure " + spec.name() + " has no fields; add some");
 			}
 			values.put(spec.name(), values(fields));
-			structures.put(spec.name(),
-					Type.struct(spec.name(), fields, annotations(spec).toArray(Annotation[]::new)));
+			structures.put(spec.name(), Type.struct(spec.name(), fields, annotations(spec).toArray(Annotation[]::new)));
 			open.remove(spec.name());
 		}
 		return structures.get(spec.name());

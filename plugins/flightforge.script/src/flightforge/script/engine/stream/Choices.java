@@ -49,7 +49,8 @@ final class Choices {
 			}
 			return;
 		}
-		double met = size == 1 ? kept == null ? 1 : Math.min(1, events) : isObserved() ? distinct.of(reference, events) : Math.ceil(events);
+		double met = size == 1 ? kept == null ? 1 : Math.min(1, events)
+				: isObserved() ? distinct.of(reference, events) : Math.ceil(events);
 		double each = StrictMath.log1p(-Math.min(1, met / size));
 		for (int i = 0; i < size; i++) {
 			logarithms[i] += each;

@@ -51,8 +51,8 @@ final class DistinctChoices {
 		double[] sums = new double[fields.size()];
 		for (int place = 0; place < places; place++) {
 			// As many events of any kind show what so many choose that meet the condition.
-			BitSet[] met = look(program.withoutCondition(), fields,
-					(program.events() - events) / (PLACES - 1) * place, events, looked, true).constants();
+			BitSet[] met = look(program.withoutCondition(), fields, (program.events() - events) / (PLACES - 1) * place,
+					events, looked, true).constants();
 			for (int i = 0; i < sums.length; i++) {
 				sums[i] += extrapolated(met[i].cardinality(), fields.get(i).references().size(), looked, events);
 			}

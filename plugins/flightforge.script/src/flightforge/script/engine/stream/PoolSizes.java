@@ -135,9 +135,8 @@ final class PoolSizes {
 			DistinctChoices distinct = new DistinctChoices(program);
 			for (Slot.Reference slot : references(program)) {
 				Object kind = MergedReferences.kind(slot.references());
-				uses.get(kind).choices
-						.add(new Choices(program, kept[i], slot, distinct,
-								byKind.get(kind).places(slot.references().list())));
+				uses.get(kind).choices.add(new Choices(program, kept[i], slot, distinct,
+						byKind.get(kind).places(slot.references().list())));
 			}
 		}
 		return new PoolSizes(uses.values(), apart.cancellation);
