@@ -67,8 +67,7 @@ final class ShenandoahStreams extends CollectorStreams {
 		List<ShenandoahCycle> written = all.stream()
 				.filter(cycle -> cycle.degenerated() && cycle.longestStop() >= threshold).toList();
 		add("jdk.ExecuteVMOperation", written, 1, (cycle, n) -> cycle.parts(Kind.PAUSE).getFirst().start() - 10 * MICRO,
-				listed -> listed.on(CollectionStreams.VM_THREAD)
-						.lasting((cycle, n) -> cycle.longestStop() + 25 * MICRO)
+				listed -> listed.on(CollectionStreams.VM_THREAD).lasting((cycle, n) -> cycle.longestStop() + 25 * MICRO)
 						.constant("operation", "ShenandoahDegeneratedGC").constant("safepoint", "true")
 						.constant("blocking", "true").constant("caller", CONTROL)
 						.number("safepointId", (cycle, n) -> 40 + 4L * cycle.collection().id()));
@@ -77,8 +76,9 @@ final class ShenandoahStreams extends CollectorStreams {
 	private void parts(String type, List<ShenandoahCycle> all, Kind kind, String thread) {
 		List<Part> parts = all.stream().flatMap(cycle -> cycle.parts(kind).stream()).toList();
 		List<String> names = parts.stream().map(Part::name).distinct().toList();
-		add(type, parts, 1, (part, n) -> part.start(), listed -> listed.on(thread).lasting((part, n) -> part.nanos())
-				.number("gcId", (part, n) -> part.id()).number("gcWorkerId", (part, n) -> part.worker())
-				.text("name", names, (part, n) -> part.name()));
+		add(type, parts, 1, (part, n) -> part.start(),
+				listed -> listed.on(thread).lasting((part, n) -> part.nanos()).number("gcId", (part, n) -> part.id())
+						.number("gcWorkerId", (part, n) -> part.worker())
+						.text("name", names, (part, n) -> part.name()));
 	}
 }

@@ -25,8 +25,8 @@ final class Rehearsal {
 
 	static int run(String recording) {
 		List<String[]> commands = List.of(new String[] {"validate", "checkout-service"},
-				new String[] {"validate", "gc-trouble"}, new String[] {"generate", "hello", "-o", recording, "--force"}, new String[] {"inspect", recording},
-				new String[] {"--version"});
+				new String[] {"validate", "gc-trouble"}, new String[] {"generate", "hello", "-o", recording, "--force"},
+				new String[] {"inspect", recording}, new String[] {"--version"});
 		return commands.stream().mapToInt(Main::run).max().orElse(ExitCode.GOOD);
 	}
 }

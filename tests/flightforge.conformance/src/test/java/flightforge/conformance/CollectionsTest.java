@@ -99,8 +99,7 @@ class CollectionsTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({"17, G1", "25, G1", "25, Parallel", "17, Serial", "17, Z", "25, Z", "17, Shenandoah",
-			"25, Shenandoah"})
+	@CsvSource({"17, G1", "25, G1", "25, Parallel", "17, Serial", "17, Z", "25, Z", "17, Shenandoah", "25, Shenandoah"})
 	void randomLoadsCouldExist(int jdk, String collector) throws Exception {
 		Random random = new Random(jdk * 31L + collector.hashCode());
 		Flightforge flightforge = Flightforge.in(folder);
