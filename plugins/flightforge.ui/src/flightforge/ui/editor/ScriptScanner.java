@@ -50,23 +50,50 @@ final class ScriptScanner extends RuleBasedScanner {
 
 		@Override
 		public IToken evaluate(ICharacterScanner scanner) {
+			String word = word(scanner);
+			if (word.isEmpty()) {
+				return Token.UNDEFINED;
+			}
+			return !word.equals("-") && isKey(scanner) ? key : value(word);
+		}
+
+		/** Reads a word, which has colons only in a time of day. */
+		private static String word(ICharacterScanner scanner) {
 			StringBuilder word = new StringBuilder();
 			int character = scanner.read();
-			while (isPart(character)) {
+			while (isPart(character) || character == ':' && isTime(word, scanner)) {
 				word.append((char) character);
 				character = scanner.read();
 			}
-			if (word.isEmpty()) {
-				scanner.unread();
-				return Token.UNDEFINED;
-			}
-			int next = character == ':' ? scanner.read() : ' ';
-			if (character == ':') {
-				scanner.unread();
-			}
 			scanner.unread();
+			return word.toString();
+		}
+
+		private static boolean isTime(StringBuilder word, ICharacterScanner scanner) {
+			int next = scanner.read();
+			scanner.unread();
+			return !word.isEmpty() && Character.isDigit(word.charAt(0)) && Character.isDigit(next);
+		}
+
+		/** Whether what has been read is a key, or the first word of one, whose other words are read then. */
+		private static boolean isKey(ICharacterScanner scanner) {
+			int read = 0;
+			int character = scanner.read();
+			read++;
+			while (character == ' ' || isPart(character) && character != '#') {
+				character = scanner.read();
+				read++;
+			}
+			int next = ' ';
+			if (character == ':') {
+				next = scanner.read();
+				scanner.unread();
+			}
 			boolean isKey = character == ':' && (Character.isWhitespace(next) || next == ICharacterScanner.EOF);
-			return isKey ? key : value(word.toString());
+			for (int back = isKey ? 1 : read; back > 0; back--) {
+				scanner.unread();
+			}
+			return isKey;
 		}
 
 		private IToken value(String word) {
@@ -78,7 +105,7 @@ final class ScriptScanner extends RuleBasedScanner {
 			if (Character.isDigit(signed ? word.charAt(1) : first)) {
 				return number;
 			}
-			return word.indexOf('.') > 0 && word.indexOf('.') < word.length() - 1 ? reference : plain;
+			return !signed && word.indexOf('.') > 0 && word.indexOf('.') < word.length() - 1 ? reference : plain;
 		}
 
 		private static boolean isPart(int character) {

@@ -87,6 +87,30 @@ class SourceEditingTest extends WithSource {
 	}
 
 	@Test
+	void aKeyOfSeveralWordsIsOne() {
+		source.write("reasons: [\ncard expired: 60\n#|");
+		RGB before = ScriptSourcePage.keyColor(new RGB(1, 2, 3));
+		try {
+			source.waitForColour(1, new RGB(1, 2, 3));
+			source.waitForColour(1, 6, new RGB(1, 2, 3));
+		} finally {
+			ScriptSourcePage.keyColor(before);
+		}
+	}
+
+	@Test
+	void aTimeOfDayHasOneColour() {
+		source.write("recording:\n  start: 2026-01-01T12:00:00Z\n#|");
+		RGB before = ScriptSourcePage.numberColor(new RGB(1, 2, 3));
+		try {
+			source.waitForColour(1, 9, new RGB(1, 2, 3));
+			source.waitForColour(1, 22, new RGB(1, 2, 3));
+		} finally {
+			ScriptSourcePage.numberColor(before);
+		}
+	}
+
+	@Test
 	void coloursFollowTheThemeAndUndoStays() {
 		source.write(ORDER + "|").type("#").waitForText(ORDER + "#");
 		RGB before = ScriptSourcePage.commentColor(new RGB(1, 2, 3));

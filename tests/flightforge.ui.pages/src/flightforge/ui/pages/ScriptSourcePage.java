@@ -96,6 +96,11 @@ public final class ScriptSourcePage {
 		return ThemeColors.change("flightforge.ui.color.key", color);
 	}
 
+	/** The same of numbers. */
+	public static RGB numberColor(RGB color) {
+		return ThemeColors.change("flightforge.ui.color.number", color);
+	}
+
 	/** Waits until problems are underlined in this colour. */
 	public void waitForSquiggles(RGB color) {
 		Result<List<RGB>> reading = () -> Arrays.stream(source.widget.getStyleRanges())
@@ -107,12 +112,17 @@ public final class ScriptSourcePage {
 
 	/** Waits until a line, from 0, begins in this colour. */
 	public void waitForColour(int line, RGB color) {
+		waitForColour(line, 0, color);
+	}
+
+	/** Waits until what is at a line and column, both from 0, has this colour. */
+	public void waitForColour(int line, int column, RGB color) {
 		Result<RGB> reading = () -> {
-			StyleRange style = source.widget.getStyleRangeAtOffset(source.widget.getOffsetAtLine(line));
+			StyleRange style = source.widget.getStyleRangeAtOffset(source.widget.getOffsetAtLine(line) + column);
 			return style == null || style.foreground == null ? null : style.foreground.getRGB();
 		};
 		bot.waitUntil(Until.that(() -> color.equals(UIThreadRunnable.syncExec(reading)),
-				() -> "The line begins in " + UIThreadRunnable.syncExec(reading)));
+				() -> "At " + line + ", " + column + " is " + UIThreadRunnable.syncExec(reading)));
 	}
 
 	/** Ctrl+Space. */
