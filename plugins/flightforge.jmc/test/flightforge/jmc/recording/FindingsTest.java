@@ -39,7 +39,8 @@ class FindingsTest {
 
 	@Test
 	void theScriptOfARecordingIsFound() throws Exception {
-		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(42, SCRIPT)), null, () -> false);
+		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(42, SCRIPT)), null,
+				() -> false);
 		EmbeddedScript script = findings.content().script().orElseThrow();
 		assertEquals(new EmbeddedScript(42, "0.1.0", SCRIPT, Map.of(), OptionalInt.empty()), script);
 	}
@@ -82,7 +83,8 @@ class FindingsTest {
 		Findings findings = Findings.of(items, folder.resolve("test.jfr"), () -> false);
 		assertEquals(List.of(), findings.problems());
 		assertEquals(Verdict.SAME, row(findings, "test.Own").verdict());
-		assertTrue(Findings.of(items, null, () -> false).problems().getFirst().message().startsWith("cannot import elsewhere.jfr"));
+		assertTrue(Findings.of(items, null, () -> false).problems().getFirst().message()
+				.startsWith("cannot import elsewhere.jfr"));
 	}
 
 	@Test
@@ -98,14 +100,16 @@ class FindingsTest {
 	@Test
 	void howManyOfAHiddenTypeThereAreIsNotKnown() throws Exception {
 		String hidden = "events:\n  - type: jdk.NativeMemoryUsageTotalPeak\n    count: 5\n";
-		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(42, hidden)), null, () -> false);
+		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(42, hidden)), null,
+				() -> false);
 		assertEquals(Verdict.HIDDEN, row(findings, "jdk.NativeMemoryUsageTotalPeak").verdict());
 		assertFalse(findings.knownCounts().containsKey("jdk.NativeMemoryUsageTotalPeak"));
 	}
 
 	@Test
 	void theScriptItselfIsNoType() throws Exception {
-		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(1, SCRIPT)), null, () -> false);
+		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(1, SCRIPT)), null,
+				() -> false);
 		assertFalse(findings.content().events().counts().containsKey(EmbeddedScript.TYPE));
 		assertTrue(findings.comparison().stream().noneMatch(row -> row.type().equals(EmbeddedScript.TYPE)));
 	}

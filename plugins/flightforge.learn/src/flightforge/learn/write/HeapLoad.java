@@ -332,8 +332,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 					planned = counts;
 				}
 				// More than was allocated leaves the threads no time, where the model's collections take longer.
-				double distance = times(counted(counts), counted(wanted)) + (oldOff
-						+ times(counts.young, wanted.young) + Math.abs(Math.log(factor))) * OLD_WEIGHT;
+				double distance = times(counted(counts), counted(wanted))
+						+ (oldOff + times(counts.young, wanted.young) + Math.abs(Math.log(factor))) * OLD_WEIGHT;
 				if (has && distance < nearestOff) {
 					nearestOff = distance;
 					nearest = load;

@@ -151,8 +151,8 @@ final class Streams {
 	 * @param load what its rates follow
 	 */
 	Streams(TypeSample sample, String name, String title, List<Target> targets, Values values, Threads threads,
-			long duration, int least, boolean keepNumbers, Nests nests, long shortest,
-			Map<TypeSample, Streams> ofTypes, Load load) {
+			long duration, int least, boolean keepNumbers, Nests nests, long shortest, Map<TypeSample, Streams> ofTypes,
+			Load load) {
 		this.load = load;
 		this.sample = sample;
 		this.name = name;
@@ -737,8 +737,8 @@ final class Streams {
 	void noteBusy() {
 		int place = sample.place(DURATION);
 		if (threadPlace >= 0 && sample.count() > FEW) {
-			IntStream.range(0, sample.rows()).filter(row -> nests.isAlone(sample, row))
-					.forEach(row -> load.does(sample.name(), sample.value(row, threadPlace), nests.takesThread(sample)));
+			IntStream.range(0, sample.rows()).filter(row -> nests.isAlone(sample, row)).forEach(
+					row -> load.does(sample.name(), sample.value(row, threadPlace), nests.takesThread(sample)));
 		}
 		if (nests.takesThread(sample) && threadPlace >= 0 && place >= 0) {
 			IntStream.range(0, sample.rows()).filter(row -> nests.isAlone(sample, row))

@@ -66,8 +66,8 @@ class ConditionalChunksTest {
 			        values: {status: 7, size: {uniform: {min: 1 B, max: 1 MiB}}}
 			""";
 	private static final List<String> CONDITIONS = List.of("t < %d s", "(t > %d s) * (t < 380 s)", "db > 1",
-			"day > %d / 60", "n < %d * 100", "(day > 5) * (size > 800 KiB)", "duration > 2 ms",
-			"size > 1023 KiB", "(db > 1) * (status == 500)", "size > 512 KiB");
+			"day > %d / 60", "n < %d * 100", "(day > 5) * (size > 800 KiB)", "duration > 2 ms", "size > 1023 KiB",
+			"(db > 1) * (status == 500)", "size > 512 KiB");
 	private static final List<String> PARENTS = List.of("1", "2", "{signal: db}", "{signal: day, times: 0.3}",
 			"{pick: {0: 9, 10: 1}}");
 
@@ -105,8 +105,8 @@ class ConditionalChunksTest {
 		Plan plan = Scripts.plan(script);
 		byte[] one = generate(plan, 1);
 		long largest = chunks(one).stream().mapToLong(size -> size).max().orElseThrow();
-		assertTrue(largest < FACTOR * CHUNK, () -> "seed " + seed + ": a chunk of " + largest + " bytes of "
-				+ chunks(one) + "\n" + script);
+		assertTrue(largest < FACTOR * CHUNK,
+				() -> "seed " + seed + ": a chunk of " + largest + " bytes of " + chunks(one) + "\n" + script);
 		assertEquals(one.length, plan.estimatedBytes(), 0.15 * one.length + 2_048,
 				() -> "seed " + seed + ", " + plan.chunks() + " chunks\n" + script);
 		assertArrayEquals(one, generate(plan, 4), () -> "seed " + seed);
@@ -170,8 +170,8 @@ class ConditionalChunksTest {
 	@Test
 	void lookingAtEventsIsCancelled() {
 		AtomicInteger asked = new AtomicInteger();
-		assertThrows(CancellationException.class, () -> Planner.plan(ENDLESS, Catalogue.standard(),
-				PlanOptions.DEFAULT, () -> asked.incrementAndGet() > 100));
+		assertThrows(CancellationException.class, () -> Planner.plan(ENDLESS, Catalogue.standard(), PlanOptions.DEFAULT,
+				() -> asked.incrementAndGet() > 100));
 	}
 
 	/** To count all events takes minutes. */

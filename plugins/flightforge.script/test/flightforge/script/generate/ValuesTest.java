@@ -94,10 +94,10 @@ class ValuesTest {
 		assertEquals("checkout", type.getAnnotationElements().get(0).getValue("value"));
 		AnnotationElement limits = type.getAnnotationElements().get(1);
 		assertEquals(List.of(-3, 0.5, true, '<', (byte) 1, (short) 2, 3L), limits.getValues());
-		assertEquals(List.of("jdk.jfr.Label", "my.Mark", "jdk.jfr.Unsigned"), type.getField("id")
-				.getAnnotationElements().stream().map(AnnotationElement::getTypeName).toList());
-		assertEquals("x", type.getField("at").getFields().getFirst().getAnnotationElements().getFirst()
-				.getValue("value"));
+		assertEquals(List.of("jdk.jfr.Label", "my.Mark", "jdk.jfr.Unsigned"),
+				type.getField("id").getAnnotationElements().stream().map(AnnotationElement::getTypeName).toList());
+		assertEquals("x",
+				type.getField("at").getFields().getFirst().getAnnotationElements().getFirst().getValue("value"));
 		assertEquals("maps", type.getField("at").getAnnotationElements().getFirst().getValue("value"));
 		assertEquals(7, events.getFirst().getLong("id"));
 	}

@@ -46,10 +46,9 @@ class PlannedCollectionsTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(
-			strings = {"{}", "{heap: {max: 64 MiB}, allocation: 1 TiB/s}",
-					"{heap: {max: 64 MiB}, allocation: 1 MiB/s, live-set: 70 MiB}",
-					"{heap: {max: 16 MiB}, allocation: 20 GiB/s, live-set: 1 MiB}"})
+	@ValueSource(strings = {"{}", "{heap: {max: 64 MiB}, allocation: 1 TiB/s}",
+			"{heap: {max: 64 MiB}, allocation: 1 MiB/s, live-set: 70 MiB}",
+			"{heap: {max: 16 MiB}, allocation: 20 GiB/s, live-set: 1 MiB}"})
 	void thereAreNoneWhereTheSectionMakesNone(String jvm) {
 		assertEquals(Optional.empty(), count(script(jvm)));
 	}

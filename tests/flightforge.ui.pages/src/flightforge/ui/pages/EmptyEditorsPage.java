@@ -62,7 +62,8 @@ public final class EmptyEditorsPage {
 		Result<Boolean> painted = () -> Widgets.below(bot.shell().widget, Label.class)
 				.filter(label -> label.isVisible() && label.getImage() != null && isStartPage(label))
 				.allMatch(label -> colors(label.getImage().getImageData()) > 2);
-		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(painted), () -> "A picture is empty"), PLANNING_MILLIS);
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(painted), () -> "A picture is empty"),
+				PLANNING_MILLIS);
 	}
 
 	private static long colors(ImageData image) {

@@ -10,7 +10,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-
 /** Tests of one script in the editor: its form, and the details of a stream. */
 @ExtendWith(FailureReport.class)
 public abstract class WithScript {

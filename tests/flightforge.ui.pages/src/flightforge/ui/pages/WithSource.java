@@ -10,7 +10,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-
 /** Tests of what one does in the source of a script. */
 @ExtendWith(FailureReport.class)
 public abstract class WithSource {

@@ -209,7 +209,8 @@ final class Machine {
 				isSingleGeneration() ? "Z" : jvm.collector().old(), "parallelGCThreads", parallelThreads(),
 				"concurrentGCThreads", concurrentThreads(), "usesDynamicGCThreads",
 				jvm.collector() != JvmSpec.Collector.SHENANDOAH || jdk < PAGED_CODE, "isExplicitGCConcurrent",
-				jvm.collector() == JvmSpec.Collector.SHENANDOAH || isSet("ExplicitGCInvokesConcurrent"), "isExplicitGCDisabled", isSet("DisableExplicitGC"), "pauseTarget",
+				jvm.collector() == JvmSpec.Collector.SHENANDOAH || isSet("ExplicitGCInvokesConcurrent"),
+				"isExplicitGCDisabled", isSet("DisableExplicitGC"), "pauseTarget",
 				(target == null || !target.matches("\\d{1,15}") ? NO_VALUE : target) + " ms", "gcTimeRatio",
 				HeapSizes.whole(jvm.flags(), "GCTimeRatio", timeRatio()));
 	}
@@ -301,9 +302,10 @@ final class Machine {
 		if (said != null && said.matches("\\d{1,5}")) {
 			return Integer.parseInt(said);
 		}
-		return jvm.collector() == JvmSpec.Collector.SERIAL ? 0 : jvm.collector() == JvmSpec.Collector.Z ? zThreads(0.6)
-				: jvm.collector() == JvmSpec.Collector.SHENANDOAH ? Math.max(1, jvm.cpus() / 2)
-						: jvm.cpus() <= ALL_CPUS ? jvm.cpus() : ALL_CPUS + (jvm.cpus() - ALL_CPUS) * 5 / 8;
+		return jvm.collector() == JvmSpec.Collector.SERIAL ? 0
+				: jvm.collector() == JvmSpec.Collector.Z ? zThreads(0.6)
+						: jvm.collector() == JvmSpec.Collector.SHENANDOAH ? Math.max(1, jvm.cpus() / 2)
+								: jvm.cpus() <= ALL_CPUS ? jvm.cpus() : ALL_CPUS + (jvm.cpus() - ALL_CPUS) * 5 / 8;
 	}
 
 	/** A share of the CPUs, and no more than small pages in a fiftieth of the heap. */

@@ -259,8 +259,7 @@ final class ProcessStreams {
 	/** A heap with so many new objects. */
 	private Collection.Heap heap(double eden, Collection.Heap heap) {
 		double most = Math.clamp(eden, 0, isBeside ? heap.edenTotal() - heap.old() : heap.edenTotal());
-		return new Collection.Heap(inPages(most), heap.edenTotal(),
-				heap.survivor(), heap.old());
+		return new Collection.Heap(inPages(most), heap.edenTotal(), heap.survivor(), heap.old());
 	}
 
 	/** The heap while it is collected beside the program: it changes evenly. */
@@ -270,8 +269,7 @@ final class ProcessStreams {
 		Collection.Heap after = c.after();
 		long old = inPages(before.old() + share * (after.old() - before.old()));
 		return new Collection.Heap(
-				Math.min(before.edenTotal() - old,
-						inPages(before.eden() + share * (after.eden() - before.eden()))),
+				Math.min(before.edenTotal() - old, inPages(before.eden() + share * (after.eden() - before.eden()))),
 				before.edenTotal(), 0, old);
 	}
 

@@ -306,8 +306,8 @@ final class ShenandoahCollector {
 			at += some(200.0 * MICRO);
 			pause("Pause Init Mark (unload classes)", 8, "  Update Region States", 10);
 			concurrent("Concurrent marking roots", MILLI, "Concurrent Mark Roots ", 0.8);
-			concurrent("Concurrent marking (unload classes)",
-					0.5 * MILLI + nanos(marked, MARKED_PER_SECOND, threads), "Concurrent Marking", 0.001);
+			concurrent("Concurrent marking (unload classes)", 0.5 * MILLI + nanos(marked, MARKED_PER_SECOND, threads),
+					"Concurrent Marking", 0.001);
 			finalMark();
 			at += some((newest ? 300.0 : 30.0) * MICRO);
 			concurrent("Concurrent thread roots", 120.0 * MICRO);
@@ -360,17 +360,16 @@ final class ShenandoahCollector {
 		/** Ends it at a time; gives what HotSpot calls the point. */
 		String giveUp(long time) {
 			ShenandoahCycle.Part in = parts.stream().filter(part -> part.start() <= time)
-					.filter(part -> part.kind() == Kind.CONCURRENT || part.kind() == Kind.PAUSE)
-					.reduce((a, b) -> b).orElseThrow();
+					.filter(part -> part.kind() == Kind.CONCURRENT || part.kind() == Kind.PAUSE).reduce((a, b) -> b)
+					.orElseThrow();
 			String point = in.name().contains("ark") || in.name().contains("reset") ? "Mark"
 					: in.name().contains("pdate") || in.name().contains("cleanup") ? "Update Refs"
 							: in.name().contains("evacuation") ? "Evacuation" : "Roots";
 			// No pause is cut: the program stands still anyway.
 			end = in.kind() == Kind.PAUSE ? Math.max(time, in.end()) : time;
 			parts.removeIf(part -> part.start() >= end);
-			parts.replaceAll(part -> part.end() <= end ? part
-					: new ShenandoahCycle.Part(id, part.kind(), part.name(), part.start(), end - part.start(),
-							part.worker()));
+			parts.replaceAll(part -> part.end() <= end ? part : new ShenandoahCycle.Part(id, part.kind(), part.name(),
+					part.start(), end - part.start(), part.worker()));
 			return point;
 		}
 

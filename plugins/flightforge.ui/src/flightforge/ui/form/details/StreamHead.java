@@ -119,8 +119,7 @@ final class StreamHead {
 		during = KeyField.combo(line, toolkit, model,
 				new KeyField.Kind("during", Messages.DURING, Messages.DURING_HINT), owner);
 		at = KeyField.text(line, toolkit, model, new KeyField.Kind("at", Messages.AT, Messages.AT_HINT), owner);
-		when = KeyField.line(line, toolkit, model, new KeyField.Kind("when", Messages.WHEN, Messages.WHEN_HINT),
-				owner);
+		when = KeyField.line(line, toolkit, model, new KeyField.Kind("when", Messages.WHEN, Messages.WHEN_HINT), owner);
 		fill();
 		mistakes = new MistakeLine(area, toolkit, COLUMNS - 1, "flightforge.chosen.mistakes");
 	}

@@ -46,9 +46,10 @@ record TypeProposals(List<Proposal> types) {
 	/** The types that a script can use; takes milliseconds, and more where the catalogue has not been read yet. */
 	static TypeProposals of(ScriptAnalysis analysis) {
 		List<Proposal> types = new ArrayList<>();
-		analysis.script().ifPresent(script -> script.types().values().stream()
-				.filter(type -> !type.structure() && !type.annotation())
-				.forEach(type -> types.add(own(type.name(), type))));
+		analysis.script()
+				.ifPresent(script -> script.types().values().stream()
+						.filter(type -> !type.structure() && !type.annotation())
+						.forEach(type -> types.add(own(type.name(), type))));
 		Catalogue catalogue = catalogue(analysis);
 		catalogue.eventTypes().stream()
 				.map(type -> new Proposal(type.name(), type.label(), type.description(), type.category(),
