@@ -10,6 +10,8 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotMenu;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 
 /** The head of a script's form: its buttons, and start, duration and seed of the recording. */
@@ -93,7 +95,12 @@ public final class FormHeadPage {
 
 	/** Whether one of the ways to generate can be chosen. */
 	public boolean offers(String way) {
-		return bot.toolbarDropDownButton("Generate").menuItem(way).isEnabled();
+		SWTBotMenu item = bot.toolbarDropDownButton("Generate").menuItem(way);
+		boolean enabled = item.isEnabled();
+		// SWTBot leaves a menu open of which nothing is chosen, and finds none when it is opened again.
+		VoidResult closing = () -> item.widget.getParent().setVisible(false);
+		UIThreadRunnable.syncExec(closing);
+		return enabled;
 	}
 
 	/** What a button says while the pointer is on it. */

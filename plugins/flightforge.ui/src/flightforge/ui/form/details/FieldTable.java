@@ -85,11 +85,7 @@ final class FieldTable {
 				new TextEditing<>(viewer, new TextCellEditor(table), FieldRow.class, FieldRow::typed, change)
 						.onlyIf(FieldRow::isText));
 		// Inputs of the chosen field may leave it less room.
-		table.addControlListener(ControlListener.controlResizedAdapter(e -> {
-			// While it is without room, showing the selection scrolls away what is above.
-			table.setTopIndex(0);
-			table.showSelection();
-		}));
+		table.addControlListener(ControlListener.controlResizedAdapter(e -> showChosen()));
 		viewer.addSelectionChangedListener(event -> {
 			if (!showing) {
 				choice.accept(chosen());
@@ -177,6 +173,17 @@ final class FieldTable {
 		showing = false;
 		if (same) {
 			viewer.getTable().setTopIndex(top);
+		}
+	}
+
+	/** From the first row on where that shows the chosen one: while there was no room, its row was the upmost. */
+	private void showChosen() {
+		Table table = viewer.getTable();
+		int rows = (table.getClientArea().height - table.getHeaderHeight()) / table.getItemHeight();
+		if (table.getSelectionIndex() < rows) {
+			table.setTopIndex(0);
+		} else {
+			table.showSelection();
 		}
 	}
 
