@@ -59,6 +59,9 @@ public final class StartPage {
 	/** The platform's area for what to do in an empty area of editors; it shows and hides it. */
 	private static final String PLATFORMS_AREA = "EditorStack.OnboardingContainer";
 	private static final String ID = "id";
+	/** Of the platform's style sheets; Studio's have its ground. */
+	private static final String STYLE_CLASS_KEY = "org.eclipse.e4.ui.css.CssClassName";
+	private static final String STYLE_CLASS = "FlightforgeStart";
 	private static final String NEW_WIZARD = "org.eclipse.ui.newWizard";
 	private static final String WIZARD_ID = "newWizardId";
 	private static final String FIRST_RECORDING = "flightforge.ui.command.firstRecording";
@@ -87,6 +90,7 @@ public final class StartPage {
 		scroll.setExpandVertical(true);
 		scroll.getVerticalBar().setIncrement(PICTURE.y / 2);
 		Ids.name(scroll, "flightforge.start");
+		scroll.setData(STYLE_CLASS_KEY, STYLE_CLASS);
 		pictures = new Thumbnails(scroll, PICTURE, this::showPictures);
 		Composite page = new Composite(scroll, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(MARGIN, MARGIN).spacing(MARGIN, 0).applyTo(page);

@@ -20,6 +20,7 @@ import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
@@ -175,6 +176,19 @@ public final class ThemePage {
 	/** Waits until the chosen row of a table is painted on this ground. */
 	public void waitForChosenRow(String id, RGB ground) {
 		new SWTBot().waitUntil(Until.that(() -> chosenRow(id).equals(ground), () -> "The row is on " + chosenRow(id)));
+	}
+
+	/** The ground that an area is painted on. */
+	public RGB paintedGround(String id) {
+		Result<RGB> looking = () -> {
+			Control area = Arrays.stream(SWTUtils.display().getShells())
+					.flatMap(shell -> Widgets.below(shell, Control.class))
+					.filter(each -> each.isVisible() && id.equals(each.getData(SWTBotPreferences.DEFAULT_KEY)))
+					.findFirst().orElseThrow();
+			Point size = area.getSize();
+			return ground(area, new Rectangle(0, 0, size.x, size.y));
+		};
+		return UIThreadRunnable.syncExec(looking);
 	}
 
 	/** Waits until the chosen row of a table is painted on another ground. */

@@ -54,6 +54,24 @@ class ThemesTest {
 	}
 
 	@Test
+	void theStartPageHasTheGroundOfTheThemeAgainThatWasChangedBehindAnEditor() {
+		theme.set(false);
+		WorkbenchPage workbench = WorkbenchPage.clean();
+		workbench.emptyEditors().waitFor("New Recording Script");
+		RGB ground = theme.paintedGround("flightforge.start");
+		workbench.openScript(Scripts.write(folder, "other.forge", Scripts.COMMENTED)).form().waitForTotals("of memory");
+		theme.set(true);
+		WorkbenchPage.clean().emptyEditors().waitFor("New Recording Script");
+		theme.waitForReadableTexts();
+		assertNotEquals(ground, theme.paintedGround("flightforge.start"));
+		workbench.openScript(Scripts.write(folder, "third.forge", Scripts.COMMENTED)).form().waitForTotals("of memory");
+		theme.set(false);
+		WorkbenchPage.clean().emptyEditors().waitFor("New Recording Script");
+		theme.waitForReadableTexts();
+		assertEquals(ground, theme.paintedGround("flightforge.start"));
+	}
+
+	@Test
 	void textsAreReadableInWhatIsOpenedBeforeAndAfterAChangeOfTheTheme() {
 		theme.set(true);
 		WorkbenchPage workbench = WorkbenchPage.clean();
