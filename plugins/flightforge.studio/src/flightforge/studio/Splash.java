@@ -31,9 +31,16 @@ final class Splash {
 	private static final int SPACING = 24;
 	private static final int TITLE_POINTS = 10;
 	private static final int LONGEST_MILLIS = 500;
+	private static final int MODAL = SWT.PRIMARY_MODAL | SWT.APPLICATION_MODAL | SWT.SYSTEM_MODAL;
 
 	/** Null once it is closed. */
 	private static Shell shown;
+	/** Closes it before a dialog, which it would cover. */
+	private static final Listener BEFORE_DIALOG = event -> {
+		if (event.widget instanceof Shell shell && shell != shown && (shell.getStyle() & MODAL) != 0) {
+			close();
+		}
+	};
 
 	private Splash() {
 	}
@@ -61,6 +68,7 @@ final class Splash {
 		shell.setLocation(screen.x + (screen.width - size.x) / 2, screen.y + (screen.height - size.y) / 2);
 		shell.setVisible(true);
 		shown = shell;
+		display.addFilter(SWT.Show, BEFORE_DIALOG);
 		// It is painted now: nobody looks at events before the workbench is made.
 		while (display.readAndDispatch()) {
 			// All that there is to do.
@@ -73,7 +81,7 @@ final class Splash {
 	 * @param window the workbench's; null for none
 	 */
 	static void closeOverPainted(IWorkbenchWindow window) {
-		if (shown != null && window != null) {
+		if (shown != null && !shown.isDisposed() && window != null) {
 			paint(window.getShell());
 		}
 		close();
@@ -99,6 +107,7 @@ final class Splash {
 
 	private static void close() {
 		if (shown != null && !shown.isDisposed()) {
+			shown.getDisplay().removeFilter(SWT.Show, BEFORE_DIALOG);
 			shown.dispose();
 		}
 		shown = null;

@@ -65,6 +65,22 @@ public sealed interface DrawnCurve permits RateCurve, SignalCurve {
 	record Exactness(long nanos, double value) {
 	}
 
+	/** What is left of a stage at least where an exact time is given for its end, unless it is shorter already. */
+	long SHORTEST = 1_000_000_000L;
+
+	/**
+	 * When a point can be.
+	 *
+	 * @param earliest the first nanosecond
+	 * @param latest the last one
+	 */
+	record Room(long earliest, long latest) {
+		/** Whether a time is in it. */
+		public boolean has(long nanos) {
+			return nanos >= earliest && nanos <= latest;
+		}
+	}
+
 	/** The curve as it may stand in a script. */
 	String text();
 
@@ -76,6 +92,13 @@ public sealed interface DrawnCurve permits RateCurve, SignalCurve {
 
 	/** The points that can be moved, from left to right. */
 	List<Handle> handles();
+
+	/**
+	 * The times that can be given for a point: the stages beside it keep a second, or all that they have.
+	 *
+	 * @param handle one of this curve's
+	 */
+	Room room(Handle handle);
 
 	/**
 	 * The same with a point somewhere else, as far as it can be moved: not past the points beside it.

@@ -226,6 +226,19 @@ public final class RateCurve implements DrawnCurve {
 	}
 
 	@Override
+	public Room room(Handle handle) {
+		return handle.movesInTime() ? room(handle.stage(), SHORTEST) : new Room(handle.nanos(), handle.nanos());
+	}
+
+	/** Where the end of a stage can be when both stages beside it keep so much, or all that they have. */
+	private Room room(int stage, long shortest) {
+		long earliest = begins[stage] + Math.min(shortest, stages.get(stage).nanos());
+		long latest = stage + 1 == stages.size() ? Math.max(length, begins[stage + 1])
+				: begins[stage + 2] - Math.min(shortest, stages.get(stage + 1).nanos());
+		return new Room(earliest, Math.max(earliest, latest));
+	}
+
+	@Override
 	public RateCurve moved(Handle handle, long nanos, double perSecond, Exactness exactness) {
 		List<ProfileStage> others = new ArrayList<>(written);
 		int i = handle.stage();
@@ -235,12 +248,10 @@ public final class RateCurve implements DrawnCurve {
 		if (handle.movesInTime() && nanos != handle.nanos()) {
 			long step = DrawnCurve.step(exactness.nanos());
 			long wanted = Math.round((double) nanos / step) * step;
-			boolean last = i + 1 == stages.size();
-			long latest = last ? Math.max(length, begins[i + 1]) : begins[i + 2] - Math.min(step, shortest(i + 1));
-			long earliest = begins[i] + Math.min(step, shortest(i));
-			long end = Math.clamp(wanted, earliest, Math.max(earliest, latest));
+			Room room = room(i, Math.min(step, SHORTEST));
+			long end = Math.clamp(wanted, room.earliest(), room.latest());
 			others.set(i, others.get(i).withLength(Units.time(end - begins[i])));
-			if (!last) {
+			if (i + 1 < stages.size()) {
 				others.set(i + 1, others.get(i + 1).withLength(Units.time(begins[i + 2] - end)));
 			}
 		}
@@ -262,11 +273,6 @@ public final class RateCurve implements DrawnCurve {
 		List<ProfileStage> others = new ArrayList<>(written);
 		setRate(others, handle, rate);
 		return rate.isBlank() ? Optional.empty() : of(text(others, constant), length);
-	}
-
-	/** What is left of a stage at least when the point at its end is moved. */
-	private long shortest(int stage) {
-		return Math.min(stages.get(stage).nanos(), 1_000_000_000L);
 	}
 
 	private String rounded(Handle handle, double perSecond, Exactness exactness) {

@@ -29,6 +29,8 @@ public final class SignalCurve implements DrawnCurve {
 	private static final int MOST_LINES = 2_000;
 	private static final double HALF = 0.5;
 	private static final int DECIMALS = 6;
+	/** The part of a step by which a share may miss the time that it is moved to. */
+	private static final int NEARLY = 4;
 	private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
 	/**
@@ -283,6 +285,17 @@ public final class SignalCurve implements DrawnCurve {
 	}
 
 	@Override
+	public Room room(Handle handle) {
+		return handle.movesInTime() ? room(handle.stage(), SHORTEST) : new Room(handle.nanos(), handle.nanos());
+	}
+
+	/** Where the end of a stretch can be when both stretches beside it keep so much, or all that they have. */
+	private Room room(int stretch, long shortest) {
+		return new Room(begins[stretch] + Math.min(shortest, begins[stretch + 1] - begins[stretch]),
+				begins[stretch + 2] - Math.min(shortest, begins[stretch + 2] - begins[stretch + 1]));
+	}
+
+	@Override
 	public SignalCurve moved(Handle handle, long nanos, double value, Exactness exactness) {
 		List<Stretch> others = new ArrayList<>(stretches);
 		int i = handle.stage();
@@ -292,21 +305,34 @@ public final class SignalCurve implements DrawnCurve {
 		if (handle.movesInTime() && nanos != handle.nanos()) {
 			long step = DrawnCurve.step(exactness.nanos());
 			long wanted = Math.round((double) nanos / step) * step;
-			long earliest = begins[i] + Math.min(step, begins[i + 1] - begins[i]);
-			long latest = begins[i + 2] - Math.min(step, begins[i + 2] - begins[i + 1]);
-			others.set(i, others.get(i).withUntil(until(i, Math.clamp(wanted, earliest, latest))));
+			Room room = room(i, step);
+			long end = Math.clamp(wanted, room.earliest(), room.latest());
+			// A share that is nearly there must not be past the points beside it.
+			long slack = Math.min(step, Math.min(end - begins[i], begins[i + 2] - end));
+			others.set(i, others.get(i).withUntil(until(i, end, slack / NEARLY)));
 		}
 		return of(others, length).orElse(this);
 	}
 
-	/** An end as it is written: a share stays one. */
-	private String until(int stretch, long nanos) {
+	/**
+	 * An end as it is written: a share stays one, with as few decimals as hit the time.
+	 *
+	 * @param tolerance by how many nanoseconds it may miss the time; a time is written where no share is as near
+	 */
+	private String until(int stretch, long nanos, long tolerance) {
 		Quantity before = Quantity.parse(stretches.get(stretch).until());
-		if (before == null || !before.unit().equals("%")) {
-			return DrawnCurve.time(nanos);
+		if (before != null && before.unit().equals("%")) {
+			BigDecimal share = BigDecimal.valueOf(nanos).multiply(HUNDRED).divide(BigDecimal.valueOf(length),
+					MathContext.DECIMAL64);
+			for (int decimals = 1; decimals <= DECIMALS; decimals++) {
+				String until = share.setScale(decimals, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString()
+						+ " %";
+				if (Math.abs(end(until, length) - nanos) <= tolerance) {
+					return until;
+				}
+			}
 		}
-		return BigDecimal.valueOf(nanos).multiply(HUNDRED).divide(BigDecimal.valueOf(length), MathContext.DECIMAL64)
-				.setScale(1, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString() + " %";
+		return DrawnCurve.time(nanos);
 	}
 
 	private static String rounded(double value, Exactness exactness) {

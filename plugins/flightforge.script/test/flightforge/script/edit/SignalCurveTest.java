@@ -17,6 +17,7 @@ import flightforge.script.edit.DrawnCurve.Corner;
 import flightforge.script.edit.DrawnCurve.Exactness;
 import flightforge.script.edit.DrawnCurve.Handle;
 import flightforge.script.edit.DrawnCurve.Part;
+import flightforge.script.edit.DrawnCurve.Room;
 
 /** A signal is a curve, and what is moved of it is another text. */
 class SignalCurveTest {
@@ -122,6 +123,42 @@ class SignalCurveTest {
 		assertEquals(Optional.of("15"), curve.written(handle(curve, 1, Part.END)));
 		assertEquals(PARTS.replace("to: 15", "to: 15.2").replace("until: 6 min", "until: 359 s"),
 				curve.nudged(handle(curve, 1, Part.END), -1, 2, TENTHS).text());
+	}
+
+	@Test
+	void sharesHaveAsManyDecimalsAsHitTheTime() {
+		String half = "{over-time: [{until: 50 %, value: 1}, {value: 2}]}";
+		Exactness exact = new Exactness(1, 1);
+		SignalCurve curve = SignalCurve.of(half, 60 * MINUTE).orElseThrow();
+		Handle end = handle(curve, 0, Part.END);
+		// 28.3 % would be 1.2 s before.
+		assertEquals(half.replace("50 %", "17 min"), curve.moved(end, 17 * MINUTE, 1, exact).text());
+		assertEquals(half.replace("50 %", "25.3125 %"), curve.moved(end, 911_250_000_000L, 1, exact).text());
+		assertEquals(half.replace("50 %", "20 %"), curve.moved(end, 12 * MINUTE, 1, exact).text());
+		// Who drags is as exact as a pixel.
+		assertEquals(half.replace("50 %", "28.33 %"),
+				curve.moved(end, 17 * MINUTE, 1, new Exactness(SECOND, 1)).text());
+	}
+
+	@Test
+	void whatIsNotMovedKeepsItsDecimals() {
+		String parts = "{over-time: [{until: 12.3456789 %, value: 1}, {until: 50 %, value: 2}, {value: 3}]}";
+		SignalCurve curve = curve(parts);
+		assertEquals(parts.replace("50 %", "40 %"),
+				curve.moved(handle(curve, 1, Part.END), 4 * MINUTE, 2, TENTHS).text());
+		Handle first = handle(curve, 0, Part.END);
+		assertEquals(parts.replace("value: 1}", "value: 1.5}"),
+				curve.moved(first, first.nanos(), 1.5, TENTHS).text());
+	}
+
+	@Test
+	void aPointHasRoomBetweenThoseBesideIt() {
+		SignalCurve curve = curve(PARTS);
+		assertEquals(new Room(SECOND, 359 * SECOND), curve.room(handle(curve, 0, Part.END)));
+		assertEquals(new Room(241 * SECOND, 599 * SECOND), curve.room(handle(curve, 1, Part.END)));
+		assertEquals(new Room(6 * MINUTE, 6 * MINUTE), curve.room(handle(curve, 2, Part.LOW)));
+		SignalCurve brief = curve("{over-time: [{until: 1 ms, value: 1}, {value: 2}]}");
+		assertEquals(new Room(1_000_000, 599 * SECOND), brief.room(handle(brief, 0, Part.END)));
 	}
 
 	@Test

@@ -29,6 +29,7 @@ import flightforge.script.edit.DrawnCurve;
 import flightforge.script.edit.DrawnCurve.Corner;
 import flightforge.script.edit.DrawnCurve.Exactness;
 import flightforge.script.edit.DrawnCurve.Handle;
+import flightforge.script.edit.DrawnCurve.Room;
 import flightforge.ui.chart.AxisText;
 import flightforge.ui.chart.ThemedChart;
 import flightforge.ui.chart.TimeAxis;
@@ -105,6 +106,10 @@ public final class CurveEditor {
 	private DrawnCurve before;
 	private Handle dragged;
 	private boolean enabled;
+	/** Where the mouse was pressed to drag. */
+	private int pressed;
+	/** Whether keys move a point. */
+	private boolean keys;
 
 	/** An editor without a curve. */
 	public CurveEditor(Composite parent, Wording wording, Listener listener) {
@@ -168,7 +173,9 @@ public final class CurveEditor {
 		}));
 		plot.addMouseMoveListener(e -> {
 			if (dragged != null && (e.stateMask & SWT.BUTTON1) != 0) {
-				curve = before.moved(dragged, nanosAt(e.x), valueAt(e.y), pixel());
+				// Whoever moves it up or down does not want another time.
+				long nanos = e.x == pressed ? dragged.nanos() : nanosAt(e.x);
+				curve = before.moved(dragged, nanos, valueAt(e.y), pixel());
 				refresh();
 			} else {
 				hover(e);
@@ -186,7 +193,7 @@ public final class CurveEditor {
 		plot.addListener(SWT.FocusIn, event -> chart.redraw());
 		plot.addListener(SWT.FocusOut, event -> {
 			cancelDrag();
-			listener.keysEnded();
+			endKeys();
 			chart.redraw();
 		});
 	}
@@ -216,8 +223,15 @@ public final class CurveEditor {
 		enabled = editable;
 		selected = same ? Math.min(selected, curve.handles().size() - 1) : 0;
 		double lowest = Math.min(0, curve.lowest());
-		double highest = Math.max(curve.highest(), lowest < 0 ? 0 : Double.MIN_NORMAL);
-		chart.getAxisSet().getYAxis(0).setRange(new Range(lowest * HEADROOM, highest * HEADROOM));
+		// What is 0 everywhere can be raised, too.
+		double highest = lowest == 0 && curve.highest() <= 0 ? 1 : Math.max(0, curve.highest());
+		IAxis values = chart.getAxisSet().getYAxis(0);
+		Range shown = values.getRange();
+		// While keys move a point their steps stay as large as they are.
+		boolean keeps = same && keys && shown.lower <= lowest && shown.upper >= highest;
+		if (!keeps) {
+			values.setRange(new Range(lowest * HEADROOM, highest * HEADROOM));
+		}
 		axis.show(0, seconds * END_ROOM);
 		refresh();
 	}
@@ -272,7 +286,7 @@ public final class CurveEditor {
 	private void select(int point) {
 		if (point >= 0 && point != selected) {
 			selected = point;
-			listener.keysEnded();
+			endKeys();
 			refresh();
 		}
 	}
@@ -284,6 +298,7 @@ public final class CurveEditor {
 			select(point);
 			if (enabled) {
 				before = curve;
+				pressed = event.x;
 				dragged = curve.handles().get(point);
 			}
 		}
@@ -421,24 +436,44 @@ public final class CurveEditor {
 			return Optional.empty();
 		}
 		Handle handle = curve.handles().get(point);
-		Optional<? extends DrawnCurve> changed;
 		if (time) {
-			OptionalLong nanos = DrawnCurve.nanos(text);
-			changed = nanos.isEmpty() ? Optional.empty()
-					: Optional.of(curve.moved(handle, nanos.getAsLong() - offset, handle.value(), new Exactness(1, 1)));
-		} else {
-			changed = curve.withValue(handle, text);
+			return typedTime(handle, text, take);
 		}
+		Optional<? extends DrawnCurve> changed = curve.withValue(handle, text);
 		if (changed.isPresent() && take) {
 			change(changed.get(), false);
 		}
-		return changed.isPresent() ? Optional.empty() : Optional.of(time ? Messages.NO_TIME : wording.noValue());
+		return changed.isPresent() ? Optional.empty() : Optional.of(wording.noValue());
+	}
+
+	private Optional<String> typedTime(Handle handle, String text, boolean take) {
+		OptionalLong nanos = DrawnCurve.nanos(text);
+		if (nanos.isEmpty()) {
+			return Optional.of(Messages.NO_TIME);
+		}
+		long wanted = nanos.getAsLong() - offset;
+		Room room = curve.room(handle);
+		if (!room.has(wanted) && wanted != handle.nanos()) {
+			return Optional.of(NLS.bind(Messages.NO_ROOM, DrawnCurve.time(room.earliest() + offset),
+					DrawnCurve.time(room.latest() + offset)));
+		}
+		if (take) {
+			change(curve.moved(handle, wanted, handle.value(), new Exactness(1, 1)), false);
+		}
+		return Optional.empty();
+	}
+
+	private void endKeys() {
+		keys = false;
+		listener.keysEnded();
 	}
 
 	private void change(DrawnCurve changed, boolean byKey) {
 		curve = changed;
-		if (!byKey) {
-			listener.keysEnded();
+		if (byKey) {
+			keys = true;
+		} else {
+			endKeys();
 		}
 		refresh();
 		listener.changed(changed, byKey);

@@ -10,6 +10,7 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 	public static String AT;
 	public static String HINT;
+	public static String NO_ROOM;
 	public static String NO_TIME;
 	public static String POINT;
 	public static String TIME;

@@ -21,6 +21,7 @@ class SignalCurvesTest extends WithScript {
 			signals:
 			  load: 1   # of the shop
 			  db: {over-time: [{until: 50 %, value: 1}, {value: {ramp: {from: 1, to: 3}}}]}
+			  idle: 0
 			  pool: {formula: "min(1, load * db)"}
 			events:
 			  - {type: jdk.ThreadSleep, rate: {signal: load, times: 10/s}}
@@ -34,7 +35,7 @@ class SignalCurvesTest extends WithScript {
 	void open() {
 		show(SCRIPT, "1,200");
 		signals = form.declared("signals").open();
-		signals.waitForNames("load", "db", "pool");
+		signals.waitForNames("load", "db", "idle", "pool");
 		section = form.section("signals", "Signals");
 		curve = section.curve(120);
 	}
@@ -77,6 +78,26 @@ class SignalCurvesTest extends WithScript {
 		signals.choose("load");
 		curve.waitForPoints("0 s | 1", "2 min | 1").doubleClickBehind(0, -5);
 		editor.waitForText("  load: {over-time: [{until: 1 min, value: {ramp");
+	}
+
+	@Test
+	void aTimeBeyondThePointBesideItIsRefused() {
+		signals.choose("db");
+		curve.waitForPoints("0 s | 1", "1 min | 1", "2 min | 3").type(1, "Time", "20 min");
+		form.waitForMessage("Enter a time from 1 s to 119 s, between the points beside it.");
+		curve.waitForPoints("0 s | 1", "1 min | 1", "2 min | 3").type(1, "Time", "40 s").waitForPoints("0 s | 1",
+				"40 s | 1", "2 min | 3");
+		editor.waitForText("{until: 40 s, value: 1}");
+	}
+
+	@Test
+	void whatIsZeroIsRaisedByEvenSteps() {
+		signals.choose("idle");
+		curve.waitForPoints("0 s | 0", "2 min | 0").press("ARROW_UP", "ARROW_UP", "ARROW_UP").waitForPoints("0 s | 0.15",
+				"2 min | 0.15");
+		editor.waitForText("  idle: 0.15");
+		editor.undo();
+		check(SCRIPT);
 	}
 
 	@Test
