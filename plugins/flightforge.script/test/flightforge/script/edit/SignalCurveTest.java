@@ -147,8 +147,7 @@ class SignalCurveTest {
 		assertEquals(parts.replace("50 %", "40 %"),
 				curve.moved(handle(curve, 1, Part.END), 4 * MINUTE, 2, TENTHS).text());
 		Handle first = handle(curve, 0, Part.END);
-		assertEquals(parts.replace("value: 1}", "value: 1.5}"),
-				curve.moved(first, first.nanos(), 1.5, TENTHS).text());
+		assertEquals(parts.replace("value: 1}", "value: 1.5}"), curve.moved(first, first.nanos(), 1.5, TENTHS).text());
 	}
 
 	@Test

@@ -151,10 +151,14 @@ final class HelpMarkup {
 		}
 	}
 
-	/** Blanks would be taken together, and an empty line would go. */
+	/**
+	 * Blanks would be taken together, and an empty line would go. A single blank may end a line: a page is as wide as
+	 * the longest part of it that cannot be broken.
+	 */
 	private void codeLine(String line) {
-		markup.append("<p vspace=\"false\"><span font=\"code\">")
-				.append(line.isEmpty() ? NO_BREAK : escaped(line).replace(" ", NO_BREAK)).append("</span></p>");
+		String code = line.stripLeading();
+		markup.append("<p vspace=\"false\"><span font=\"code\">").append(NO_BREAK.repeat(line.length() - code.length()))
+				.append(line.isEmpty() ? NO_BREAK : escaped(code).replaceAll(" (?= )", NO_BREAK)).append("</span></p>");
 	}
 
 	private void inline(Element parent) {

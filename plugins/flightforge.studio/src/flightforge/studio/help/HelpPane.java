@@ -10,7 +10,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
@@ -64,8 +63,6 @@ final class HelpPane {
 		});
 		form = toolkit.createScrolledForm(area);
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(form);
-		// A text that was broken for another width would be cut.
-		form.addControlListener(ControlListener.controlResizedAdapter(event -> reflow()));
 		// The layout of forms: it breaks lines at the width of the window.
 		TableWrapLayout layout = new TableWrapLayout();
 		layout.leftMargin = 0;
@@ -98,7 +95,7 @@ final class HelpPane {
 	 */
 	void show(HelpText page, boolean found) {
 		text.setText(page.markup(), true, false);
-		reflow();
+		form.reflow(true);
 		form.setOrigin(0, 0);
 		if (!found) {
 			showing = true;
@@ -106,12 +103,6 @@ final class HelpPane {
 			showing = false;
 			text.setFocus();
 		}
-	}
-
-	private void reflow() {
-		form.reflow(true);
-		// Whoever measures the text last, for any width, has broken its lines.
-		text.layout(true);
 	}
 
 	void setFocus() {

@@ -27,14 +27,16 @@ class HelpMarkupTest {
 	void turnsAPageIntoAFormsText() throws IOException {
 		HelpText page = HelpMarkup.page("/bundle/help/page.html",
 				html("<h1>A <i>title</i></h1><p>See\n <a href=\"other.html#x\">the\nother</a> &amp; <b>more</b>.</p>"
-						+ "<ol><li>one</li><li><code>two</code></li></ol><pre>a:\n  b</pre>"));
+						+ "<ol><li>one</li><li><code>two</code></li></ol><pre>a:\n  b: {c:   1}\n\nd</pre>"));
 		assertEquals("A title", page.title());
 		assertEquals("<form><p><span font=\"header\">A title</span></p>"
 				+ "<p>See\n <a href=\"/bundle/help/other.html#x\">the other</a> &amp; <b>more</b>.</p>"
 				+ "<li style=\"text\" value=\"1.\">one</li>"
 				+ "<li style=\"text\" value=\"2.\"><span font=\"code\">two</span></li>"
 				+ "<p vspace=\"false\"><span font=\"code\">a:</span></p>"
-				+ "<p vspace=\"false\"><span font=\"code\">\u00a0\u00a0b</span></p></form>", page.markup());
+				+ "<p vspace=\"false\"><span font=\"code\">\u00a0\u00a0b: {c:\u00a0\u00a0 1}</span></p>"
+				+ "<p vspace=\"false\"><span font=\"code\">\u00a0</span></p>"
+				+ "<p vspace=\"false\"><span font=\"code\">d</span></p></form>", page.markup());
 	}
 
 	@Test

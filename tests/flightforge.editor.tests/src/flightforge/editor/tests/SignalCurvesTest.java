@@ -93,8 +93,8 @@ class SignalCurvesTest extends WithScript {
 	@Test
 	void whatIsZeroIsRaisedByEvenSteps() {
 		signals.choose("idle");
-		curve.waitForPoints("0 s | 0", "2 min | 0").press("ARROW_UP", "ARROW_UP", "ARROW_UP").waitForPoints("0 s | 0.15",
-				"2 min | 0.15");
+		curve.waitForPoints("0 s | 0", "2 min | 0").press("ARROW_UP", "ARROW_UP", "ARROW_UP")
+				.waitForPoints("0 s | 0.15", "2 min | 0.15");
 		editor.waitForText("  idle: 0.15");
 		editor.undo();
 		check(SCRIPT);

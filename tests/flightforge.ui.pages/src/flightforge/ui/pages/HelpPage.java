@@ -5,6 +5,7 @@
 package flightforge.ui.pages;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.swt.SWT;
@@ -87,6 +88,19 @@ public final class HelpPage {
 		Result<Shell> looking = text::getShell;
 		new SWTBot(UIThreadRunnable.syncExec(looking)).textWithId("flightforge.help.search").setText(words);
 		return shown(title);
+	}
+
+	/** Waits until the text is as wide as the view, with no line that is cut at the right. */
+	public HelpPage waitForTextInView() {
+		Result<List<Integer>> measuring = () -> {
+			int width = text.getSize().x;
+			return List.of(text.getParent().getParent().getClientArea().width - text.getLocation().x - width,
+					width - text.computeSize(width, SWT.DEFAULT, true).x);
+		};
+		new SWTBot().waitUntil(Until.that(
+				() -> UIThreadRunnable.syncExec(measuring).stream().allMatch(room -> room >= 0),
+				() -> "The room beside the text and beside its lines is " + UIThreadRunnable.syncExec(measuring)));
+		return this;
 	}
 
 	/** Whether nothing of it covers the table of streams of the form in front. */

@@ -7,6 +7,7 @@ package flightforge.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.Map;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -80,6 +81,20 @@ class HelpTest {
 		NewScriptWizardPage wizard = workbench.newScript().focusSearch();
 		HelpPage.pressF1("New recording script").search("volume", "Search results").close();
 		wizard.cancel();
+	}
+
+	@Test
+	void noLineIsWiderThanTheNarrowView() {
+		workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		workbench.helpContents();
+		HelpPage help = HelpPage.shown("Synthetic Recordings (Flightforge)").waitForTextInView();
+		Map<String, String> titles = Map.of("script-editor", "The script editor", "language",
+				"The language of recording scripts", "generating", "Generating", "learning", "Learning from recordings",
+				"native-memory", "The view Native Memory", "mission-control", "Pages in JDK Mission Control");
+		for (Map.Entry<String, String> page : titles.entrySet()) {
+			help = help.follow("/flightforge.ui/help/" + page.getKey() + ".html", page.getValue()).waitForTextInView();
+		}
+		help.close();
 	}
 
 	@Test
