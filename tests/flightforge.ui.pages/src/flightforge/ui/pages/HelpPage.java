@@ -10,6 +10,7 @@ import java.util.Optional;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
@@ -28,6 +29,7 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormText;
+import org.eclipse.ui.forms.widgets.ScrolledForm;
 
 /** A help page: in a view beside the editor, or in a window beside a dialog. */
 public final class HelpPage {
@@ -94,7 +96,11 @@ public final class HelpPage {
 	public HelpPage waitForTextInView() {
 		Result<List<Integer>> measuring = () -> {
 			int width = text.getSize().x;
-			return List.of(text.getParent().getParent().getClientArea().width - text.getLocation().x - width,
+			Composite view = text.getParent();
+			while (!(view instanceof ScrolledForm)) {
+				view = view.getParent();
+			}
+			return List.of(view.getClientArea().width - text.getLocation().x - width,
 					width - text.computeSize(width, SWT.DEFAULT, true).x);
 		};
 		new SWTBot().waitUntil(Until.that(

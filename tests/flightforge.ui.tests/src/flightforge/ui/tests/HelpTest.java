@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.Map;
 
+import org.eclipse.swt.graphics.Point;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -87,14 +88,25 @@ class HelpTest {
 	void noLineIsWiderThanTheNarrowView() {
 		workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
 		workbench.helpContents();
-		HelpPage help = HelpPage.shown("Synthetic Recordings (Flightforge)").waitForTextInView();
+		HelpPage help = HelpPage.shown("Synthetic Recordings (Flightforge)");
+		Point before = workbench.resize(new Point(1114, 800));
+		try {
+			help = waitForPagesInView(help);
+		} finally {
+			workbench.resize(before);
+		}
+		help.close();
+	}
+
+	private static HelpPage waitForPagesInView(HelpPage contents) {
+		HelpPage help = contents.waitForTextInView();
 		Map<String, String> titles = Map.of("script-editor", "The script editor", "language",
 				"The language of recording scripts", "generating", "Generating", "learning", "Learning from recordings",
 				"native-memory", "The view Native Memory", "mission-control", "Pages in JDK Mission Control");
 		for (Map.Entry<String, String> page : titles.entrySet()) {
 			help = help.follow("/flightforge.ui/help/" + page.getKey() + ".html", page.getValue()).waitForTextInView();
 		}
-		help.close();
+		return help;
 	}
 
 	@Test

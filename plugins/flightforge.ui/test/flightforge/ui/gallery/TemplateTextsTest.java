@@ -1,0 +1,31 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.gallery;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+import flightforge.script.template.Template;
+
+class TemplateTextsTest {
+	private static String totals(String condition) {
+		return TemplateTexts.totals(PlannedTemplate.of(new Template("mine", "Mine", "My own.", """
+				recording: {duration: 1 min}
+				types:
+				  my.Type: {fields: {a: int}}
+				events:
+				  - {type: my.Type, count: 1_000, %svalues: {a: {uniform: {min: 1, max: 100}}}}
+				""".formatted(condition))).orElseThrow());
+	}
+
+	@Test
+	void whatConditionsDecideIsAbout() {
+		String about = totals("when: a > 50, ");
+		assertTrue(about.startsWith("\u2248\u00a0"), about);
+		String exact = totals("");
+		assertTrue(exact.startsWith("1,000 events"), exact);
+	}
+}
