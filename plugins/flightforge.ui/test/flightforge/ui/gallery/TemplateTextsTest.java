@@ -15,7 +15,7 @@ class TemplateTextsTest {
 		return TemplateTexts.totals(PlannedTemplate.of(new Template("mine", "Mine", "My own.", """
 				recording: {duration: 1 min}
 				types:
-				  my.Type: {fields: {a: int}}
+				  my.Type: {fields: {a: {type: int}}}
 				events:
 				  - {type: my.Type, count: 1_000, %svalues: {a: {uniform: {min: 1, max: 100}}}}
 				""".formatted(condition))).orElseThrow());
