@@ -188,9 +188,8 @@ class JvmModelTest {
 	@ParameterizedTest
 	@CsvSource({"16, 8, 4", "4096, 2048, 1024"})
 	void threadsOfShenandoahTakePartInsideOfPhases(int cpus, int inPauses, int beside) throws IOException {
-		Map<String, List<RecordedEvent>> events = events(
-				script(25, load("Shenandoah", 128, 1_800, 75)).replace("cpus: 2", "cpus: " + cpus)
-						.replace("duration: 14 s", "duration: 1 s"));
+		Map<String, List<RecordedEvent>> events = events(script(25, load("Shenandoah", 128, 1_800, 75))
+				.replace("cpus: 2", "cpus: " + cpus).replace("duration: 14 s", "duration: 1 s"));
 		Map<Boolean, List<RecordedEvent>> concurrent = events.get("jdk.GCPhaseConcurrent").stream().collect(
 				Collectors.partitioningBy(phase -> phase.getThread().getOSName().startsWith("Shenandoah GC Threads#")));
 		Map<String, List<RecordedEvent>> phases = concurrent.get(true).stream()
@@ -199,10 +198,12 @@ class JvmModelTest {
 		for (List<RecordedEvent> phase : phases.values()) {
 			assertEquals(phase.size(), phase.stream().map(part -> part.getThread().getOSName()).distinct().count(),
 					"each thread once");
-			assertEquals(1, concurrent.get(false).stream()
-					.filter(whole -> phase.stream()
-							.allMatch(part -> nanos(whole) <= nanos(part) && end(part) <= end(whole)))
-					.count(), () -> "phases around " + phase.getFirst());
+			assertEquals(1,
+					concurrent.get(false).stream()
+							.filter(whole -> phase.stream()
+									.allMatch(part -> nanos(whole) <= nanos(part) && end(part) <= end(whole)))
+							.count(),
+					() -> "phases around " + phase.getFirst());
 		}
 		assertTrue(phases.values().stream().anyMatch(phase -> phase.size() == beside));
 		assertEquals(inPauses,

@@ -10,12 +10,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.lang.management.ManagementFactory;
 import java.util.Optional;
 
-import com.sun.management.ThreadMXBean;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import com.sun.management.ThreadMXBean;
 
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.engine.jvm.JvmStreams;

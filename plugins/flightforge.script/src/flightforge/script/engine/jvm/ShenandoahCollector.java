@@ -18,8 +18,8 @@ import flightforge.script.engine.value.NormalQuantile;
 /**
  * The collector Shenandoah, without generations. It marks and moves objects beside the program, with four short pauses,
  * and begins when what is free would not last much longer than a cycle. Where memory runs out during a cycle, it is
- * given up and ended in one long pause. Which phases there are, in which order and how long, is taken from
- * recordings of JDK 17 and 25. For one thread.
+ * given up and ended in one long pause. Which phases there are, in which order and how long, is taken from recordings
+ * of JDK 17 and 25. For one thread.
  */
 final class ShenandoahCollector {
 	private static final long MICRO = 1_000;

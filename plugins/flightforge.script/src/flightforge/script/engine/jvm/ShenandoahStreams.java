@@ -80,9 +80,8 @@ final class ShenandoahStreams extends CollectorStreams {
 
 	private void parts(String type, List<ShenandoahCycle> all, Kind kind, String thread) {
 		List<Part> parts = all.stream().flatMap(cycle -> cycle.parts(kind).stream()).toList();
-		add(type, parts, 1, (part, n) -> part.start(),
-				listed -> listed.on(thread).lasting((part, n) -> part.nanos()).number("gcId", (part, n) -> part.id())
-						.text("name", names(parts), (part, n) -> part.name()));
+		add(type, parts, 1, (part, n) -> part.start(), listed -> listed.on(thread).lasting((part, n) -> part.nanos())
+				.number("gcId", (part, n) -> part.id()).text("name", names(parts), (part, n) -> part.name()));
 	}
 
 	/**

@@ -35,8 +35,8 @@ public final class Pauses {
 		for (int i = 0; i < starts.length; i++) {
 			if (ends[i] < starts[i] || i > 0 && starts[i] < ends[i - 1]) {
 				throw new IllegalArgumentException("the pause from " + starts[i] + " ns to " + ends[i] + " ns "
-						+ (ends[i] < starts[i] ? "ends before it begins" : "begins before the end of the one before, "
-								+ ends[i - 1] + " ns"));
+						+ (ends[i] < starts[i] ? "ends before it begins"
+								: "begins before the end of the one before, " + ends[i - 1] + " ns"));
 			}
 		}
 		this.starts = starts.clone();

@@ -60,8 +60,8 @@ class PausesTest {
 
 	/** Pauses that overlap are a fault of who makes them, and would give wrong times without being noticed. */
 	@ParameterizedTest
-	@CsvSource({"3 6, 5 8, begins before the end of the one before", "3 6, 1 2, begins before the end of the one before",
-			"3 2, 6 8, ends before it begins"})
+	@CsvSource({"3 6, 5 8, begins before the end of the one before",
+			"3 6, 1 2, begins before the end of the one before", "3 2, 6 8, ends before it begins"})
 	void mustNotOverlap(String first, String second, String message) {
 		long[] a = Arrays.stream(first.split(" ")).mapToLong(Long::parseLong).toArray();
 		long[] b = Arrays.stream(second.split(" ")).mapToLong(Long::parseLong).toArray();
