@@ -46,7 +46,7 @@ public record PlanCheck(Optional<Plan> plan, List<TypeComparison> types, List<Pr
 	}
 
 	/**
-	 * The same for one that may be of no use any more before it has been made.
+	 * The same, for a check that can be cancelled before it is done.
 	 *
 	 * @param script the text of the script
 	 * @param options what is set from outside, above all the seed

@@ -184,6 +184,37 @@ class JvmModelTest {
 				.allMatch(operation -> operation.getString("operation").equals("ShenandoahDegeneratedGC")));
 	}
 
+	/** HotSpot 25 used all eight threads beside the program on 16 processors, four at a time. */
+	@ParameterizedTest
+	@CsvSource({"16, 8, 4", "4096, 2048, 1024"})
+	void threadsOfShenandoahTakePartInsideOfPhases(int cpus, int inPauses, int beside) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(script(25, load("Shenandoah", 128, 1_800, 75))
+				.replace("cpus: 2", "cpus: " + cpus).replace("duration: 14 s", "duration: 1 s"));
+		Map<Boolean, List<RecordedEvent>> concurrent = events.get("jdk.GCPhaseConcurrent").stream().collect(
+				Collectors.partitioningBy(phase -> phase.getThread().getOSName().startsWith("Shenandoah GC Threads#")));
+		Map<String, List<RecordedEvent>> phases = concurrent.get(true).stream()
+				.collect(Collectors.groupingBy(phase -> phase.getInt("gcId") + phase.getString("name")));
+		assertFalse(phases.isEmpty());
+		for (List<RecordedEvent> phase : phases.values()) {
+			assertEquals(phase.size(), phase.stream().map(part -> part.getThread().getOSName()).distinct().count(),
+					"each thread once");
+			assertEquals(1,
+					concurrent.get(false).stream()
+							.filter(whole -> phase.stream()
+									.allMatch(part -> nanos(whole) <= nanos(part) && end(part) <= end(whole)))
+							.count(),
+					() -> "phases around " + phase.getFirst());
+		}
+		assertTrue(phases.values().stream().anyMatch(phase -> phase.size() == beside));
+		assertEquals(inPauses,
+				concurrent.get(true).stream().map(part -> part.getThread().getOSName()).distinct().count());
+		List<RecordedEvent> pauses = events.get("jdk.GCPhasePause");
+		for (RecordedEvent part : events.get("jdk.GCPhaseParallel")) {
+			assertTrue(pauses.stream().anyMatch(pause -> pause.getInt("gcId") == part.getInt("gcId")
+					&& nanos(pause) <= nanos(part) && end(part) <= end(pause)), part::toString);
+		}
+	}
+
 	private static List<String> names(Map<String, List<RecordedEvent>> events, String type, RecordedEvent collection) {
 		return events.get(type).stream().filter(phase -> phase.getInt("gcId") == collection.getInt("gcId"))
 				.sorted(Comparator.comparing(RecordedEvent::getStartTime)).map(phase -> phase.getString("name"))
@@ -195,7 +226,7 @@ class JvmModelTest {
 	void theProcessHasANumberOfTheSeed() throws IOException {
 		String script = "recording: {duration: 1 s, seed: %d}\njvm: {%s}\nevents: [{type: jdk.CPULoad, every: 1 s}]\n";
 		long one = pid(script.formatted(1, ""));
-		assertTrue(one >= 300 && one <= 32_768, () -> "pid " + one);
+		assertTrue(one >= 300 && one <= 32_767, () -> "pid " + one);
 		assertNotEquals(one, pid(script.formatted(2, "")));
 		assertEquals(77, pid(script.formatted(1, "pid: 77")));
 	}

@@ -15,20 +15,21 @@ import flightforge.script.engine.value.Keyed;
 
 /**
  * How much each thread of the program allocates, and when it is sampled. All that live at a time allocate as fast as
- * each other, and none in a pause. HotSpot samples a thread when it needs a new buffer. It lets so many samples through
- * in each fifth of a second, the first ones, so that they come close together and others follow after a gap, each
- * thread's first with the weight of all that the thread has allocated meanwhile. What is allocated until a time is
+ * each other, and none in a pause. HotSpot samples a thread when it needs a new buffer. It lets only the first samples
+ * of each fifth of a second through, so that they come close together and others follow after a gap, each thread's
+ * first with the weight of all that the thread has allocated since its last one. What is allocated until a time is
  * known at the ends of many short stretches, with straight lines between them. Immutable.
  */
 final class Allocators {
 	private static final int STEPS = 1 << 14;
 	/**
-	 * The stretches of time in which samples are let through are counted in parts of the recording, so many at most.
+	 * The stretches of time in which samples are let through are counted in parts of the recording, of which there are
+	 * at most this many.
 	 */
 	private static final int MOST_PARTS = 1 << 16;
 	/** In nanoseconds. */
 	private static final long WINDOW = 200_000_000;
-	/** Of the first of these fifths of a second, so much is before the recording. */
+	/** The part of the first of these fifths of a second that is before the recording. */
 	private static final long BEFORE = 123_711_873;
 	/** How much of what may be let through is, at least, and how much more at most. */
 	private static final double LEAST_SHARE = 0.7;
@@ -190,7 +191,7 @@ final class Allocators {
 				return 0.1 + u * u / (1.06 - u);
 			}
 
-			/** What the first ones of them, so many, and all samples before stand for. */
+			/** What the first ones of them, as many as given, and all samples before stand for. */
 			double until(int which) {
 				return since + (open <= full[count] ? full[which] * open / full[count]
 						: full[which] + (open - full[count]) * gaps[which] / gaps[count]);

@@ -148,6 +148,19 @@ final class Listed<T> {
 		return this;
 	}
 
+	/**
+	 * On which threads of a group of the JVM's they are.
+	 *
+	 * @param which the number of the thread in the group, not negative, of which whole groups are taken away
+	 */
+	Listed<T> on(String group, Number<T> which) {
+		if (has("eventThread")) {
+			threads = new GeneratorSpec.ListedThreads(new Scalar(group, true, position),
+					event -> (long) which.of(of.get(places.one(event)), places.which(event)), position);
+		}
+		return this;
+	}
+
 	/** A number, in the field's own unit, but times in nanoseconds. What this JDK does not have is left out. */
 	Listed<T> number(String field, Number<T> number) {
 		return value(field, numbers(number));

@@ -51,7 +51,7 @@ final class Machine {
 	private static final int GENERATIONS_ONLY = 24;
 	/** Smaller numbers are those of the system's own processes; Linux counts up to the largest. */
 	private static final long LEAST_PID = 300;
-	private static final long MOST_PID = 32_768;
+	private static final long MOST_PID = 32_767;
 
 	private final JvmSpec jvm;
 	private final HeapSizes sizes;
@@ -300,11 +300,14 @@ final class Machine {
 	int parallelThreads() {
 		String said = jvm.flags().get("ParallelGCThreads");
 		if (said != null && said.matches("\\d{1,5}")) {
-			return Integer.parseInt(said);
+			int threads = Integer.parseInt(said);
+			// Shenandoah has the same threads in pauses and beside the program.
+			return jvm.collector() == JvmSpec.Collector.SHENANDOAH ? Math.max(threads, concurrentThreads()) : threads;
 		}
 		return jvm.collector() == JvmSpec.Collector.SERIAL ? 0
 				: jvm.collector() == JvmSpec.Collector.Z ? zThreads(0.6)
-						: jvm.collector() == JvmSpec.Collector.SHENANDOAH ? Math.max(1, jvm.cpus() / 2)
+						: jvm.collector() == JvmSpec.Collector.SHENANDOAH
+								? Math.max(concurrentThreads(), jvm.cpus() / 2)
 								: jvm.cpus() <= ALL_CPUS ? jvm.cpus() : ALL_CPUS + (jvm.cpus() - ALL_CPUS) * 5 / 8;
 	}
 

@@ -17,9 +17,9 @@ import flightforge.script.engine.value.NormalQuantile;
 
 /**
  * The collector Shenandoah, without generations. It marks and moves objects beside the program, with four short pauses,
- * and begins when what is free would not last much longer than a cycle. Where memory runs out meanwhile, the cycle is
- * given up and ended in one long pause. Which phases there are, in which order and how long, was looked at in
- * recordings of JDK 17 and 25. For one thread.
+ * and begins when what is free would not last much longer than a cycle. Where memory runs out during a cycle, it is
+ * given up and ended in one long pause. Which phases there are, in which order and how long, is taken from recordings
+ * of JDK 17 and 25. For one thread.
  */
 final class ShenandoahCollector {
 	private static final long MICRO = 1_000;
@@ -29,7 +29,7 @@ final class ShenandoahCollector {
 	private static final long LONGEST_WAIT = 300 * SECOND;
 	/** The most that a program can keep, as a share of the heap. */
 	private static final double MOST_LIVE = 0.85;
-	/** So much of the heap is kept free, and so many times what is allocated in a cycle. */
+	/** The share of the heap that is kept free, and how often what is allocated in a cycle. */
 	private static final double LEAST_FREE = 0.18;
 	private static final double CYCLES_FREE = 1.3;
 	/** What dies between two cycles and stays in regions that are not worth being moved, as a share of the live set. */
@@ -43,9 +43,12 @@ final class ShenandoahCollector {
 	private static final double SPREAD = 0.2;
 	private static final double MOST_BEFORE = 1e9;
 	private static final int NEWEST = 25;
+	/** What HotSpot calls the point where no cycle was given up. */
+	private static final String NO_POINT = "Outside of Cycle";
 	private static final int REGIONS = 2048;
 	private static final long LEAST_REGION = 256L << 10;
 	private static final long MOST_REGION = 32L << 20;
+	private static final long[] NO_AGES = {};
 	/** Random numbers of a collection. */
 	private static final long RANDOM = 64;
 
@@ -142,19 +145,24 @@ final class ShenandoahCollector {
 		fresh = Math.min(fresh + free, fresh + reached - allocated);
 		allocated = reached;
 		now = start;
-		return start >= out ? degenerate("Outside of Cycle", 0) : collect();
+		return start >= out ? degenerate(NO_POINT, 0) : collect();
 	}
 
-	/** What is alive, and what of it is new. */
+	/**
+	 * Moves what became part of the live set from what is new, and what left it to what is new: until it is collected,
+	 * the heap is as full as before. Gives how much of what was new is alive.
+	 */
 	private double grow() {
 		double grown = Math.clamp(demand.live(now) - live, 0, fresh);
+		double young = Math.min(fresh, grown + (fresh - grown) * survival * vary(1));
+		double before = live;
 		live = Math.min(demand.live(now), live + grown);
-		return Math.min(fresh, grown + (fresh - grown) * survival * vary(1));
+		fresh += before - live;
+		return young;
 	}
 
 	private boolean collect() {
 		Collection.Heap before = heap();
-		double fresh0 = fresh;
 		double young = grow();
 		Cycle cycle = new Cycle(now, nextId);
 		cycle.concurrent(live + young, young + MOVED_OLD * live);
@@ -163,14 +171,18 @@ final class ShenandoahCollector {
 		if (out < cycle.end()) {
 			// What was allocated since the cycle began is not freed by it, so that it is given up.
 			String point = cycle.giveUp(out);
+			boolean begun = !point.equals(NO_POINT);
+			out = begun ? Math.max(out, cycle.end()) : out;
 			if (out >= demand.durationNanos() - TRAILING) {
 				return false;
 			}
-			nextId++;
-			fresh = fresh0 + demand.allocated(out) - allocated;
+			fresh += demand.allocated(out) - allocated;
 			allocated = demand.allocated(out);
 			now = out;
-			cycles.add(cycle.done(before, heap(), false));
+			if (begun) {
+				nextId++;
+				cycles.add(cycle.done(before, heap(), false));
+			}
 			return degenerate(point, young);
 		}
 		if (cycle.end() >= demand.durationNanos() - TRAILING) {
@@ -197,7 +209,7 @@ final class ShenandoahCollector {
 			return false;
 		}
 		nextId++;
-		// Nothing was allocated meanwhile.
+		// Nothing was allocated in the pause.
 		allocated = demand.allocated(cycle.end());
 		fresh = 0;
 		left = Math.min(live * FRAGMENTED + young / 2, heap - live);
@@ -242,18 +254,15 @@ final class ShenandoahCollector {
 		}
 
 		private void add(Kind kind, String name, long from, long nanos) {
-			parts.add(new ShenandoahCycle.Part(id, kind, name, from, Math.max(1, nanos), 0));
+			parts.add(new ShenandoahCycle.Part(id, kind, name, from, Math.max(1, nanos), 1));
 		}
 
-		/** The same of each of the threads that collect; they begin one after the other. */
+		/** The same of each of the threads that collect. */
 		private void each(Kind kind, String name, long from, long nanos, int workers) {
-			for (int worker = 0; worker < workers; worker++) {
-				long later = worker * MICRO / 2;
-				parts.add(new ShenandoahCycle.Part(id, kind, name, from + later, Math.max(1, nanos - later), worker));
-			}
+			parts.add(new ShenandoahCycle.Part(id, kind, name, from, Math.max(1, nanos), workers));
 		}
 
-		/** Begins so late after what was before; gives how long it takes. */
+		/** Begins where what was before has ended; gives how long it takes. */
 		private long concurrent(String name, double nanos) {
 			long lasting = some(nanos);
 			add(Kind.CONCURRENT, name, at, lasting);
@@ -357,11 +366,14 @@ final class ShenandoahCollector {
 			at += some(25.0 * MICRO);
 		}
 
-		/** Ends it at a time; gives what HotSpot calls the point. */
+		/** Ends it at a time, or with the pause that the time is in; gives what HotSpot calls the point. */
 		String giveUp(long time) {
-			ShenandoahCycle.Part in = parts.stream().filter(part -> part.start() <= time)
+			ShenandoahCycle.Part in = parts.stream().filter(part -> part.start() < time)
 					.filter(part -> part.kind() == Kind.CONCURRENT || part.kind() == Kind.PAUSE).reduce((a, b) -> b)
-					.orElseThrow();
+					.orElse(null);
+			if (in == null) {
+				return NO_POINT;
+			}
 			String point = in.name().contains("ark") || in.name().contains("reset") ? "Mark"
 					: in.name().contains("pdate") || in.name().contains("cleanup") ? "Update Refs"
 							: in.name().contains("evacuation") ? "Evacuation" : "Roots";
@@ -369,7 +381,7 @@ final class ShenandoahCollector {
 			end = in.kind() == Kind.PAUSE ? Math.max(time, in.end()) : time;
 			parts.removeIf(part -> part.start() >= end);
 			parts.replaceAll(part -> part.end() <= end ? part : new ShenandoahCycle.Part(id, part.kind(), part.name(),
-					part.start(), end - part.start(), part.worker()));
+					part.start(), end - part.start(), part.workers()));
 			return point;
 		}
 
@@ -425,9 +437,9 @@ final class ShenandoahCollector {
 
 		ShenandoahCycle done(Collection.Heap before, Collection.Heap after, boolean degenerated) {
 			Collection whole = new Collection(Collection.Kind.CONCURRENT, id, start, end() - start, before, after, 0, 0,
-					0, 0, new long[0], 0, 0, 0, 0);
+					0, 0, NO_AGES, 0, 0, 0, 0);
 			parts.sort(Comparator.comparingLong(ShenandoahCycle.Part::start));
-			return new ShenandoahCycle(whole, degenerated, List.copyOf(parts));
+			return ShenandoahCycle.of(whole, degenerated, parts);
 		}
 	}
 }

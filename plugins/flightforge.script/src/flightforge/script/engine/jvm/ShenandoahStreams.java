@@ -4,6 +4,7 @@
  */
 package flightforge.script.engine.jvm;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,6 +15,7 @@ import flightforge.script.catalogue.Catalogue;
 import flightforge.script.engine.jvm.ShenandoahCycle.Kind;
 import flightforge.script.engine.jvm.ShenandoahCycle.Part;
 import flightforge.script.engine.resolve.ThreadTable;
+import flightforge.script.engine.value.Keyed;
 
 /** The events that HotSpot writes of Shenandoah's collections, as it was looked at in recordings of JDK 17 and 25. */
 final class ShenandoahStreams extends CollectorStreams {
@@ -23,6 +25,8 @@ final class ShenandoahStreams extends CollectorStreams {
 	static final String WORKERS = "Shenandoah GC Threads#" + ThreadTable.FROM_0;
 	private static final String CONCURRENT = "Concurrent GC";
 	private static final String FAILURE = "Allocation Failure";
+	private static final long POOL = Keyed.key(0, -1, "(pool)");
+	private static final long MOST_THREADS = 1_000_000;
 
 	/**
 	 * Of collections in the order of their beginnings.
@@ -44,9 +48,9 @@ final class ShenandoahStreams extends CollectorStreams {
 						.number("longestPause", (cycle, n) -> cycle.longestStop()));
 		parts("jdk.GCPhasePauseLevel1", all, Kind.IN_PAUSE, CONTROL);
 		parts("jdk.GCPhasePauseLevel2", all, Kind.IN_PART, CONTROL);
-		parts("jdk.GCPhaseParallel", all, Kind.PARALLEL, WORKERS);
+		ofWorkers("jdk.GCPhaseParallel", all, Kind.PARALLEL);
 		parts("jdk.GCPhaseConcurrent", all, Kind.CONCURRENT, CONTROL);
-		parts("jdk.GCPhaseConcurrent", all, Kind.WORKER, WORKERS);
+		ofWorkers("jdk.GCPhaseConcurrent", all, Kind.WORKER);
 		parts("jdk.GCPhaseConcurrentLevel1", all, Kind.IN_CONCURRENT, CONTROL);
 		List<Collection> collections = all.stream().map(ShenandoahCycle::collection).toList();
 		summaries(collections);
@@ -64,21 +68,42 @@ final class ShenandoahStreams extends CollectorStreams {
 	/** Only the pauses of cycles that were given up are long. */
 	private void operations(List<ShenandoahCycle> all) {
 		long threshold = operationThreshold();
-		List<ShenandoahCycle> written = all.stream()
-				.filter(cycle -> cycle.degenerated() && cycle.longestStop() >= threshold).toList();
-		add("jdk.ExecuteVMOperation", written, 1, (cycle, n) -> cycle.parts(Kind.PAUSE).getFirst().start() - 10 * MICRO,
-				listed -> listed.on(CollectionStreams.VM_THREAD).lasting((cycle, n) -> cycle.longestStop() + 25 * MICRO)
+		List<Part> written = all.stream().filter(ShenandoahCycle::degenerated)
+				.flatMap(cycle -> cycle.parts(Kind.PAUSE).stream()).filter(pause -> pause.nanos() >= threshold)
+				.toList();
+		add("jdk.ExecuteVMOperation", written, 1, (pause, n) -> pause.start() - 10 * MICRO,
+				listed -> listed.on(CollectionStreams.VM_THREAD).lasting((pause, n) -> pause.nanos() + 25 * MICRO)
 						.constant("operation", "ShenandoahDegeneratedGC").constant("safepoint", "true")
 						.constant("blocking", "true").constant("caller", CONTROL)
-						.number("safepointId", (cycle, n) -> 40 + 4L * cycle.collection().id()));
+						.number("safepointId", (pause, n) -> 40 + 4L * pause.id()));
 	}
 
 	private void parts(String type, List<ShenandoahCycle> all, Kind kind, String thread) {
 		List<Part> parts = all.stream().flatMap(cycle -> cycle.parts(kind).stream()).toList();
-		List<String> names = parts.stream().map(Part::name).distinct().toList();
-		add(type, parts, 1, (part, n) -> part.start(),
-				listed -> listed.on(thread).lasting((part, n) -> part.nanos()).number("gcId", (part, n) -> part.id())
-						.number("gcWorkerId", (part, n) -> part.worker())
-						.text("name", names, (part, n) -> part.name()));
+		add(type, parts, 1, (part, n) -> part.start(), listed -> listed.on(thread).lasting((part, n) -> part.nanos())
+				.number("gcId", (part, n) -> part.id()).text("name", names(parts), (part, n) -> part.name()));
+	}
+
+	/**
+	 * An event for each of the threads that take part in a phase. HotSpot gives the work to any threads of its pool,
+	 * also to others than those with the first numbers, so that the number of a worker says nothing of its thread.
+	 */
+	private void ofWorkers(String type, List<ShenandoahCycle> all, Kind kind) {
+		List<Part> parts = all.stream().flatMap(cycle -> cycle.parts(kind).stream()).toList();
+		long[] ends = parts.stream().mapToLong(Part::workers).toArray();
+		Arrays.parallelPrefix(ends, Long::sum);
+		add(type, parts, Listed.until(ends), (part, n) -> part.start(n),
+				listed -> listed.on(WORKERS, (part, n) -> first(part) + n).lasting((part, n) -> part.nanos(n))
+						.number("gcId", (part, n) -> part.id()).number("gcWorkerId", (part, n) -> n)
+						.text("name", names(parts), (part, n) -> part.name()));
+	}
+
+	/** Which thread takes a phase first; others follow. */
+	private static long first(Part part) {
+		return Keyed.below(Keyed.bits(POOL, part.start()), MOST_THREADS);
+	}
+
+	private static List<String> names(List<Part> parts) {
+		return parts.stream().map(Part::name).distinct().toList();
 	}
 }

@@ -14,12 +14,12 @@ import flightforge.script.engine.value.Batch;
 import flightforge.script.engine.value.WideMath;
 
 /**
- * How many different constants so many events of a stream choose, one event after the other, as some places in the
- * stream show: for fields of which nothing else is known. All fields are looked at together, because to find the events
- * takes longer than what they choose. For one thread.
+ * Estimates how many different constants a number of consecutive events of a stream choose, from samples of the stream:
+ * for fields of which nothing else is known. All fields are sampled together, because to find the events takes longer
+ * than what they choose. For one thread.
  */
 final class DistinctChoices {
-	/** Where in the stream events are looked at. */
+	/** At how many places in the stream events are sampled. */
 	private static final int PLACES = 8;
 	private static final int BLOCKS = 16;
 	private static final int HALVINGS = 60;
@@ -39,18 +39,18 @@ final class DistinctChoices {
 		counted.clear();
 	}
 
-	/** How many different ones a field has in so many events, at least one. */
+	/** How many different ones a field has in a number of events, at least one. */
 	double of(Slot.Reference field, double events) {
 		return counted.computeIfAbsent(Math.max(1, (long) events), this::count)[fields.indexOf(field)];
 	}
 
 	private double[] count(long events) {
 		long looked = Math.min(events, BLOCKS * Batch.SIZE);
-		// Where all events are looked at there is one place.
+		// Where all events are sampled there is one place.
 		int places = events == program.events() ? 1 : PLACES;
 		double[] sums = new double[fields.size()];
 		for (int place = 0; place < places; place++) {
-			// As many events of any kind show what so many choose that meet the condition.
+			// Events of any kind show what the same number of events choose that meet the condition.
 			BitSet[] met = look(program.withoutCondition(), fields, (program.events() - events) / (PLACES - 1) * place,
 					events, looked, true).constants();
 			for (int i = 0; i < sums.length; i++) {
@@ -67,7 +67,7 @@ final class DistinctChoices {
 	 * What events choose.
 	 *
 	 * @param constants of each field, which of its constants
-	 * @param events how many events that is, of those that were looked at
+	 * @param events how many events that is, of those that were sampled
 	 */
 	record Met(BitSet[] constants, long events) {
 	}
@@ -75,7 +75,7 @@ final class DistinctChoices {
 	/**
 	 * What some of consecutive events choose that meet the stream's condition.
 	 *
-	 * @param looked how many events are looked at, at most all
+	 * @param looked how many events are sampled, at most all
 	 * @param spread whether they are blocks spread over the events, or else the first ones
 	 */
 	static Met look(StreamProgram program, List<Slot.Reference> fields, long first, long events, long looked,
@@ -108,8 +108,8 @@ final class DistinctChoices {
 	}
 
 	/**
-	 * How many of so many constants are met in all events, as if all were equally probable of as many as make up what
-	 * was met in those that were looked at.
+	 * How many constants are met in all events, as if all were equally probable of as many as make up what was met in
+	 * those that were sampled.
 	 */
 	static double extrapolated(int met, int size, double looked, double events) {
 		if (looked == events) {

@@ -161,7 +161,7 @@ public final class Estimate {
 		return new EventSums(borders, each);
 	}
 
-	/** About how many events of a stream are recorded that are within so many outermost ones. */
+	/** About how many events of a stream are recorded that are within a number of outermost ones. */
 	private double recordedAbout(int stream, long outermost) {
 		long events = programs.get(stream).timing().within(outermost);
 		return kept[stream] == null ? events : kept[stream].sums().of(events);
@@ -214,7 +214,7 @@ public final class Estimate {
 		return new Sizes(spreadBytes.clone(), events + fixed + constants);
 	}
 
-	/** Bytes of the whole recording in so many chunks. */
+	/** Bytes of the whole recording in a number of chunks. */
 	public double totalBytes(long windows) {
 		return (double) eventBytes() + scriptBytes + (double) windows * chunkBytes(windows);
 	}

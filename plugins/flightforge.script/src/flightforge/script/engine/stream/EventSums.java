@@ -32,7 +32,7 @@ final class EventSums {
 		}
 	}
 
-	/** The sum of so many first events. */
+	/** The sum of a number of first events. */
 	double of(long events) {
 		int found = Arrays.binarySearch(borders, events);
 		return upTo(Math.clamp(found < 0 ? -found - 2 : found, 0, each.length - 1), events);

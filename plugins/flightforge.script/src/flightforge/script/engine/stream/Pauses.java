@@ -26,8 +26,19 @@ public final class Pauses {
 	 *
 	 * @param starts when they begin
 	 * @param ends when they end
+	 * @throws IllegalArgumentException if they are not in order or overlap, or a pause has no end of its own
 	 */
 	public Pauses(long[] starts, long[] ends) {
+		if (starts.length != ends.length) {
+			throw new IllegalArgumentException(starts.length + " pauses begin, " + ends.length + " end");
+		}
+		for (int i = 0; i < starts.length; i++) {
+			if (ends[i] < starts[i] || i > 0 && starts[i] < ends[i - 1]) {
+				throw new IllegalArgumentException("the pause from " + starts[i] + " ns to " + ends[i] + " ns "
+						+ (ends[i] < starts[i] ? "ends before it begins"
+								: "begins before the end of the one before, " + ends[i - 1] + " ns"));
+			}
+		}
 		this.starts = starts.clone();
 		this.ends = ends.clone();
 		stopped = new long[starts.length];

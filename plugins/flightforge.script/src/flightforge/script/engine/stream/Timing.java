@@ -39,7 +39,7 @@ public record Timing(Schedule schedule, int eventsPerPoint, long events, LongCol
 		return nesting != null && (nesting.multiplicity().follows() || nesting.around().follows());
 	}
 
-	/** About how many events there are within so many outermost events; of all, exactly. */
+	/** About how many events there are within a number of outermost events; of all, exactly. */
 	long within(long outermost) {
 		return nesting == null ? outermost
 				: nesting.multiplicity().total(nesting.around().within(outermost)) * eventsPerPoint;

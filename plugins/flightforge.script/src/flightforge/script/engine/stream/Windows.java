@@ -36,7 +36,7 @@ public final class Windows {
 			this(program, eventBytes, null);
 		}
 
-		/** The bytes of so many first events; never less for more of them. */
+		/** The bytes of a number of first events; never less for more of them. */
 		double bytes(long events) {
 			return uneven == null ? events * eventBytes : uneven.of(events);
 		}

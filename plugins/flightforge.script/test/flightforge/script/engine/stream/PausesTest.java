@@ -6,14 +6,18 @@ package flightforge.script.engine.stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import flightforge.script.engine.value.LongColumns;
 
@@ -52,6 +56,20 @@ class PausesTest {
 		assertEquals(34.0 / 40, pauses.runningShare(0, 40));
 		assertEquals(1, Pauses.NONE.runningShare(0, 40));
 		assertEquals(Long.MAX_VALUE - 8, pauses.lasting(8, Long.MAX_VALUE));
+	}
+
+	/** Pauses that overlap are a fault of who makes them, and would give wrong times without being noticed. */
+	@ParameterizedTest
+	@CsvSource({"3 6, 5 8, begins before the end of the one before",
+			"3 6, 1 2, begins before the end of the one before", "3 2, 6 8, ends before it begins"})
+	void mustNotOverlap(String first, String second, String message) {
+		long[] a = Arrays.stream(first.split(" ")).mapToLong(Long::parseLong).toArray();
+		long[] b = Arrays.stream(second.split(" ")).mapToLong(Long::parseLong).toArray();
+		long[] starts = {a[0], b[0]};
+		long[] ends = {a[1], b[1]};
+		Exception fault = assertThrows(IllegalArgumentException.class, () -> new Pauses(starts, ends));
+		assertTrue(fault.getMessage().contains(message), fault.getMessage());
+		assertThrows(IllegalArgumentException.class, () -> new Pauses(starts, new long[] {9}));
 	}
 
 	/** Eight threads, busy for most of the time that the pauses leave. */
