@@ -137,7 +137,7 @@ class CollectionsTest {
 				events:
 				  - {type: jdk.ThreadStart, every: thread start, threads: short}
 				  - {type: jdk.ThreadEnd, every: thread end, threads: short}
-				""".formatted(16 << random.nextInt(6), collector, 1 + random.nextInt(4), 50 + random.nextInt(1500),
+				""".formatted(16 << random.nextInt(6), collector, 1 + random.nextInt(4), 50 + random.nextInt(400),
 				random.nextInt(28), 2 + random.nextInt(12)));
 		for (int i = 0; i < 4; i++) {
 			int millis = 1 + random.nextInt(30);
