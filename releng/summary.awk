@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: UPL-1.0
 #
 # Sums up reports of Surefire, whose names are read from the standard input, relative to the repository: for each module how
-# many tests were run, passed, failed and skipped, and each reason for which some were skipped. Ends with 3 when none was run,
-# with 4 when some failed.
+# many tests were run, passed, failed and skipped, each that failed, and each reason for which some were skipped. Ends with 3
+# when none was run, with 4 when some failed.
 
 # The value of an attribute in a tag, with XML's entities resolved and in one line.
 function attribute(tag, name,    at, value) {
@@ -28,15 +28,19 @@ function number(tag, name) {
 	return attribute(tag, name) + 0
 }
 
-# The tag of a skipped test has its reason as a message, or as the first line of the exception in its text.
-function skip(tag, class,    reason, key) {
-	sub(/.*\./, "", class)
+# The reason of a failed or skipped test: the message of its tag, or the first line of the exception in its text.
+function message(tag,    reason) {
 	reason = attribute(substr(tag, 1, index(tag, ">")), "message")
 	if (reason == "" && index(tag, "<![CDATA[")) {
 		reason = substr(tag, index(tag, "<![CDATA[") + 9)
 		sub(/\]\]>.*/, "", reason)
-		sub(/^[A-Za-z0-9_.$]+(Exception|Error)(: |$)/, "", reason)
 	}
+	return reason
+}
+
+function skip(tag, class,    reason, key) {
+	reason = message(tag)
+	sub(/^[A-Za-z0-9_.$]+(Exception|Error)(: |$)/, "", reason)
 	sub(/^Assumption failed: /, "", reason)
 	# JUnit puts its own words before those of the test.
 	sub(/^.* ==> /, "", reason)
@@ -44,8 +48,17 @@ function skip(tag, class,    reason, key) {
 	reasons[key]++
 }
 
-# Reads one report: its totals, and its skipped tests one by one.
-function read(file, module,    line, tag, class, suite) {
+# The text of a tag from a line on, read to its end.
+function tag(file, line, name,    text) {
+	text = substr(line, index(line, name))
+	while (!index(text, ">") && (getline line < file) > 0) {
+		text = text " " line
+	}
+	return text
+}
+
+# Reads one report: its totals, and its failed and skipped tests one by one.
+function read(file, module,    line, class, test, suite) {
 	class = ""
 	suite = 0
 	while ((getline line < file) > 0) {
@@ -57,13 +70,14 @@ function read(file, module,    line, tag, class, suite) {
 		}
 		if (index(line, "<testcase ")) {
 			class = attribute(line, "classname")
+			sub(/.*\./, "", class)
+			test = attribute(line, "name")
+		}
+		if (index(line, "<failure") || index(line, "<error")) {
+			failures[++count] = class "." test ": " substr(message(tag(file, line, index(line, "<failure") ? "<failure" : "<error")), 1, 400)
 		}
 		if (index(line, "<skipped")) {
-			tag = substr(line, index(line, "<skipped"))
-			while (!index(tag, ">") && (getline line < file) > 0) {
-				tag = tag " " line
-			}
-			skip(tag, class)
+			skip(tag(file, line, "<skipped"), class)
 		}
 	}
 	close(file)
@@ -88,6 +102,12 @@ END {
 	if (!all && !left) {
 		print "  none"
 		exit 3
+	}
+	if (count) {
+		print "\nFailed:"
+		for (at = 1; at <= count; at++) {
+			print "  " failures[at]
+		}
 	}
 	if (left) {
 		print "\nSkipped, and why:"

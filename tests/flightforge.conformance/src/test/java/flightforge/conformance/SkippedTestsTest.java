@@ -24,7 +24,7 @@ import flightforge.kit.Flightforge;
 import flightforge.kit.Outcome;
 import flightforge.kit.Program;
 
-/** A test that is skipped says why, in the summary of {@code ./verify}; CONTRIBUTING lists all that may be. */
+/** A test that is skipped says why, in the summary of {@code ./verify}, as one that failed does; CONTRIBUTING lists all that may be skipped. */
 class SkippedTestsTest {
 	private static final Path ROOT = Flightforge.documentation().resolveSibling("");
 	/** A call or an annotation that skips, and what in the kit skips the test that uses it. */
@@ -55,9 +55,9 @@ class SkippedTestsTest {
 	}
 
 	@Test
-	void theReasonsAreSummedUp() throws Exception {
+	void failuresAndReasonsAreSummedUp() throws Exception {
 		report("tests/a", "some.OneTest", """
-				<testsuite name="some.OneTest" tests="6" errors="0" skipped="4" failures="1">
+				<testsuite name="some.OneTest" tests="6" errors="0" skipped="4" failures="0">
 				  <testcase name="a" classname="some.OneTest"><skipped message="Assumption failed: no &lt;disk&gt;" type="x"/>
 				  </testcase>
 				  <testcase name="a2" classname="some.OneTest">
@@ -72,21 +72,33 @@ class SkippedTestsTest {
 				</testsuite>
 				""");
 		report("plugins/b", "some.OtherTest", """
-				<testsuite name="some.OtherTest" tests="10" errors="0" skipped="0" failures="0">
+				<testsuite name="some.OtherTest" tests="10" errors="1" skipped="0" failures="1">
 				  <testcase name="a" classname="some.OtherTest"/>
+				  <testcase name="b[1]" classname="some.OtherTest" time="1">
+				    <failure message="expected: &lt;1&gt;&#10; but was: &lt;2&gt;" type="x"><![CDATA[x]]></failure>
+				  </testcase>
+				  <testcase name="c" classname="some.OtherTest">
+				    <error type="x"><![CDATA[java.lang.IllegalStateException: no
+					at some.OtherTest.c(OtherTest.java:1)
+				]]></error>
+				  </testcase>
 				</testsuite>
 				""");
 		Outcome outcome = summarize();
 		assertEquals(4, outcome.exitCode(), outcome.toString());
 		assertEquals("""
-				  plugins/b                               10 run, 10 passed, 0 failed, 0 skipped
-				  tests/a                                  2 run, 1 passed, 1 failed, 4 skipped
+				  plugins/b                               10 run, 8 passed, 2 failed, 0 skipped
+				  tests/a                                  2 run, 2 passed, 0 failed, 4 skipped
+
+				Failed:
+				  OtherTest.b[1]: expected: <1> but was: <2>
+				  OtherTest.c: java.lang.IllegalStateException: no
 
 				Skipped, and why:
 				     3  OneTest: no <disk>
 				     1  OneTest: no reason was given
 
-				verify: 11 passed, 1 failed, 4 skipped
+				verify: 10 passed, 2 failed, 4 skipped
 				""", outcome.out());
 	}
 
