@@ -45,6 +45,14 @@ public final class Section {
 	private record Bounds(long min, long max, LongFunction<String> text) {
 	}
 
+	/** What keys are called elsewhere, in SQL or the JDK's programs, by the key that means this here. */
+	private static final Map<String, String> ELSEWHERE = Map.ofEntries(Map.entry("where", "when"),
+			Map.entry("if", "when"), Map.entry("condition", "when"), Map.entry("filter", "when"),
+			Map.entry("fields", "values"), Map.entry("interval", "every"), Map.entry("period", "every"),
+			Map.entry("frequency", "rate"), Map.entry("number", "count"), Map.entry("stackTrace", "stack"),
+			Map.entry("stacktrace", "stack"), Map.entry("children", "nested"), Map.entry("begin", "from"),
+			Map.entry("end", "until"), Map.entry("length", "duration"), Map.entry("heapSize", "heap"));
+
 	private final String what;
 	private final Position position;
 	private final Problems problems;
@@ -76,7 +84,8 @@ public final class Section {
 			String key = entry.key().text();
 			boolean unknown = !keys.contains(key) && !unoffered.contains(key);
 			if (unknown) {
-				List<String> near = Suggestions.nearest(key, keys);
+				String meant = ELSEWHERE.get(key);
+				List<String> near = keys.contains(meant) ? List.of(meant) : Suggestions.nearest(key, keys);
 				problems.error(entry.key().position(), "unknown key \"" + Scalar.shorten(key) + "\" in " + what + "."
 						+ (near.isEmpty() ? " It has " + String.join(", ", keys) : Suggestions.didYouMean(near)), near);
 			}

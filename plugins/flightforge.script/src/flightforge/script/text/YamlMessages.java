@@ -4,6 +4,10 @@
  */
 package flightforge.script.text;
 
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 
 import flightforge.script.Position;
@@ -17,6 +21,7 @@ final class YamlMessages {
 	private static final String NO_VALUES = "mapping values are not allowed";
 	private static final String OPEN_BRACKET = "expected ',' or";
 	private static final String OPEN_QUOTE = "unexpected end of stream";
+	private static final Pattern TAG = Pattern.compile("^[^#\"'\\n]*?[:\\[{,-][ \\t]+!");
 	private static final String QUOTE = "Put the text into quotes";
 
 	private YamlMessages() {
@@ -54,6 +59,18 @@ final class YamlMessages {
 	/** The message for a key without a colon, where that is what it points at. */
 	static String noColon() {
 		return BROKEN + explain(NO_COLON, "");
+	}
+
+	/** The message for a value that begins with an exclamation mark, which YAML takes for the name of a type. */
+	static String noTag() {
+		return "no value begins with !. " + QUOTE;
+	}
+
+	/** The place in the line before a mistake where a value begins with an exclamation mark, as a condition may. */
+	static OptionalInt tag(String text, int mistake) {
+		int line = text.lastIndexOf('\n', Math.min(mistake, text.length()) - 1) + 1;
+		Matcher tag = TAG.matcher(text).region(line, Math.min(mistake + 1, text.length()));
+		return tag.find() ? OptionalInt.of(tag.end() - 1) : OptionalInt.empty();
 	}
 
 	/** The same message about a text that is in quotes as a whole already, where a part of it needs its own. */

@@ -178,6 +178,12 @@ public final class YamlReader {
 			problems.error(key, YamlMessages.noColon());
 			return new Document(null, aliases, key);
 		}
+		OptionalInt condition = YamlMessages.tag(text, problemOffset(e));
+		if (condition.isPresent()) {
+			Position begin = places.position(condition.getAsInt(), condition.getAsInt() + 1);
+			problems.error(begin, YamlMessages.noTag());
+			return new Document(null, aliases, begin);
+		}
 		Position opened = e.getContextMark().map(this::point).orElse(null);
 		Position position = e.getProblemMark().map(this::point).orElse(opened == null ? Position.START : opened);
 		if (opened != null && YamlMessages.isOfKey(e)) {
@@ -297,7 +303,8 @@ public final class YamlReader {
 
 	private void refuseTag(Optional<String> tag, Event event) throws Stop {
 		if (tag.isPresent() && !tag.get().equals("!")) {
-			throw new Stop(position(event), "tags such as " + tag.get() + " have no meaning in a script; remove it");
+			throw new Stop(position(event), tag.get().startsWith("!") ? YamlMessages.noTag()
+					: "tags such as " + tag.get() + " have no meaning in a script; remove it");
 		}
 	}
 

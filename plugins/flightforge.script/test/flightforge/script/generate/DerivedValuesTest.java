@@ -212,13 +212,17 @@ class DerivedValuesTest {
 				"a: {type: long}, size: {type: long, unit: bytes}, large: {type: int}, wait: {type: long, unit: ns}, "
 						+ "less: {type: int}, most: {type: int}, least: {type: int}, same: {type: int}, other: {type: int}, "
 						+ "root: {type: double}, e: {type: double}, l: {type: double}, p: {type: double}, "
-						+ "side: {type: double}, both: {type: int}",
+						+ "side: {type: double}, both: {type: int}, and: {type: int}, either: {type: int}, not: {type: int}, "
+						+ "first: {type: int}, number: {type: int}, none: {type: int}",
 				"a: {uniform: {min: 1, max: 9}}, size: {uniform: {min: 1 B, max: 2 MiB}}, large: {formula: \"size > 1 MiB\"}, "
 						+ "wait: {formula: \"if(size > 1 MiB, 5 ms, if(a >= 5, 2 us, 0))\"}, less: {formula: \"a < 5\"}, "
 						+ "most: {formula: \"a <= 5\"}, least: {formula: \"a >= 5\"}, same: {formula: \"a == 5\"}, "
 						+ "other: {formula: \"a != 5\"}, root: {formula: \"sqrt(a)\"}, e: {formula: \"exp(a / 2)\"}, "
 						+ "l: {formula: \"log(a)\"}, p: {formula: \"pow(a, 1.5)\"}, "
-						+ "side: {formula: \"sqrt(size * size) / 1 KiB\"}, both: {formula: \"(a > 2) * (a < 7)\"}");
+						+ "side: {formula: \"sqrt(size * size) / 1 KiB\"}, both: {formula: \"(a > 2) * (a < 7)\"}, "
+						+ "and: {formula: \"a > 2 && a < 7\"}, either: {formula: \"a < 3 || size > 1 MiB && a > 6\"}, "
+						+ "not: {formula: \"!(a > 2 || size < 1 MiB)\"}, first: {formula: \"(a < 3||a > 6)&&!large\"}, "
+						+ "number: {formula: \"1 + !!a\"}, none: {formula: \"!(0 / 0) && !(0 / 0 && 1)\"}");
 		for (RecordedEvent event : events) {
 			long a = event.getLong("a");
 			boolean large = event.getLong("size") > 1 << 20;
@@ -227,6 +231,12 @@ class DerivedValuesTest {
 			assertEquals(List.of(a < 5, a <= 5, a >= 5, a == 5, a != 5, a > 2 && a < 7),
 					List.of("less", "most", "least", "same", "other", "both").stream()
 							.map(field -> event.getInt(field) == 1).toList());
+			assertEquals(
+					List.of(a > 2 && a < 7, a < 3 || large && a > 6, a <= 2 && event.getLong("size") >= 1 << 20,
+							(a < 3 || a > 6) && !large),
+					List.of("and", "either", "not", "first").stream().map(field -> event.getInt(field) == 1).toList());
+			assertEquals(2, event.getInt("number"));
+			assertEquals(1, event.getInt("none"));
 			assertEquals(Math.sqrt(a), event.getDouble("root"));
 			assertEquals(StrictMath.exp(a / 2.0), event.getDouble("e"));
 			assertEquals(StrictMath.log(a), event.getDouble("l"));

@@ -26,6 +26,7 @@ class InsteadTest {
 			events:
 			  - type: shop.Order
 			    rate: 5/s
+			    when: total > 1 && total <= 6
 			    threads: worker
 			    stack: checkout
 			    values: {total: {uniform: {min: 1, max: 6}}}
@@ -44,7 +45,8 @@ class InsteadTest {
 	@CsvSource({"type: shop.Order, type: shop.Ordr", "type: shop.Order, type: \"shop.Ordr\"",
 			"threads: worker, threads: workr", "stack: checkout, stack: checkot", "rate:, rat:", "uniform, unifrm",
 			"total: {uniform, totl: {uniform", "type: long, type: lng", "{type: long}, long", "{type: long}, \"long\"",
-			"Europe/Berlin, Europe/Berln", "10 s, 10 seconds", "5/s, 5/sec", "5/s, 5 Hz", "count: 2, count: 2k"})
+			"Europe/Berlin, Europe/Berln", "10 s, 10 seconds", "5/s, 5/sec", "5/s, 5 Hz", "count: 2, count: 2k",
+			"&&, and", "&&, &", "<= 6, =< 6", "when:, where:"})
 	void whatIsWrittenInsteadSolvesTheProblem(String right, String wrong) {
 		String text = SCRIPT.replace(right, wrong);
 		assertFalse(text.equals(SCRIPT));

@@ -66,6 +66,11 @@ record Context(Problems problems, long seed, int stream, String place, long even
 		problems.error(position, message, instead);
 	}
 
+	/** An error that goes when a text is written at its place as it is. */
+	void errorSolvedBy(Position position, String message, String text) {
+		problems.errorSolvedBy(position, message, text);
+	}
+
 	/** Whether the lower of two bounds is above the upper, which is reported. */
 	boolean reversed(Scalar minText, Scalar maxText, BigDecimal min, BigDecimal max) {
 		boolean reversed = min.compareTo(max) > 0;

@@ -67,7 +67,7 @@ record FormulaNumber(double value, Dimension dimension, int end) {
 			return "%";
 		}
 		Matcher name = NAME.matcher(text).region(at, text.length());
-		if (!name.lookingAt()) {
+		if (!name.lookingAt() || FormulaParser.FOREIGN.containsKey(name.group())) {
 			return "";
 		}
 		String unit = name.group();

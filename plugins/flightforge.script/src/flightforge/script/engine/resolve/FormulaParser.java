@@ -6,10 +6,12 @@ package flightforge.script.engine.resolve;
 
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import flightforge.script.Position;
 import flightforge.script.Scalar;
 import flightforge.script.engine.value.Arithmetic;
 import flightforge.script.engine.value.Arithmetic.Function;
@@ -21,8 +23,8 @@ import flightforge.script.engine.value.TimeColumns;
 import flightforge.script.text.Functions;
 
 /**
- * Reads a formula and makes its columns on the way: sums of products of numbers with units, fields, functions and
- * formulas in parentheses. For one formula.
+ * Reads a formula and makes its columns on the way: conditions of comparisons of sums of products of numbers with
+ * units, fields, functions and formulas in parentheses. For one formula.
  */
 final class FormulaParser {
 	/** Columns that call each other to make a value, so that no script takes a worker's stack. */
@@ -34,10 +36,20 @@ final class FormulaParser {
 	private static final Map<String, Function> OF_ONE = Map.of("abs", Function.ABS, "round", Function.ROUND, "floor",
 			Function.FLOOR, "sqrt", Function.SQRT, "exp", Function.EXP, "log", Function.LOG);
 	private static final String IF = "if";
+	private static final Set<String> CONDITIONS = Set.of(IF, "&&", "||", "!");
 	private static final String POWER = "pow";
 	/** The time since the recording's start. */
 	static final Operand TIME = new Operand(TimeColumns.time(), Dimension.TIME, 1);
 	private static final Pattern COMPARISON = Pattern.compile("[<>]=?|[=!]=?");
+	private static final String AND = "&&";
+	private static final String OR = "||";
+	/** Operators of other languages, and what they are here. */
+	static final Map<String, String> FOREIGN = Map.ofEntries(Map.entry("and", AND), Map.entry("or", OR),
+			Map.entry("AND", AND), Map.entry("OR", OR), Map.entry("&", AND), Map.entry("|", OR), Map.entry("=>", ">="),
+			Map.entry("=<", "<="), Map.entry("<>", "!="), Map.entry("===", "=="), Map.entry("**", "pow(a, b)"),
+			Map.entry("^", "pow(a, b)"), Map.entry("%", "mod(a, b)"), Map.entry("?", "if(condition, a, b)"));
+	private static final Pattern FOREIGN_SIGN = Pattern
+			.compile("(?:and|or|AND|OR)(?![\\p{L}\\d_$.])|&(?!&)|\\|(?!\\|)|=>|=<|<>|===|\\*\\*|[\\^%?]");
 
 	/**
 	 * A part of a formula.
@@ -67,6 +79,12 @@ final class FormulaParser {
 	record Names(Predicate<String> has, java.util.function.Function<Scalar, Operand> number) {
 	}
 
+	/** A part of the formula that is read next. */
+	@FunctionalInterface
+	private interface Part {
+		Operand read() throws WrongPart;
+	}
+
 	private final Scalar formula;
 	private final String text;
 	private final Names names;
@@ -87,17 +105,46 @@ final class FormulaParser {
 			if (text.length() > MOST_CHARACTERS) {
 				throw new WrongPart(0, text.length(), "a formula has at most " + MOST_CHARACTERS + " characters");
 			}
-			Operand result = comparison();
+			Operand result = either();
 			if (at < text.length()) {
 				throw unexpected("an operator such as + is missing before");
 			}
 			return result;
 		} catch (WrongPart e) {
 			if (e.getMessage() != null) {
-				context.error(formula.place(e.from(), e.to()), e.getMessage());
+				Position place = formula.place(e.from(), e.to());
+				e.instead().ifPresentOrElse(meant -> context.errorSolvedBy(place, e.getMessage(), meant),
+						() -> context.error(place, e.getMessage()));
 			}
 			return null;
 		}
+	}
+
+	/** Conditions of which one is enough, or one of them. */
+	private Operand either() throws WrongPart {
+		Operand left = both();
+		while (text.startsWith(OR, place())) {
+			left = condition(Operation.OR, left, this::both);
+		}
+		return left;
+	}
+
+	/** Conditions that are all to be met, or one of them. */
+	private Operand both() throws WrongPart {
+		Operand left = comparison();
+		while (text.startsWith(AND, place())) {
+			left = condition(Operation.AND, left, this::comparison);
+		}
+		return left;
+	}
+
+	private Operand condition(Operation operation, Operand left, Part part) throws WrongPart {
+		int begin = at;
+		at += AND.length();
+		Operand right = part.read();
+		plain(left, begin, begin + AND.length());
+		plain(right, begin, begin + AND.length());
+		return operation(operation, left, right, Dimension.NUMBER);
 	}
 
 	/** Two sums that are compared, or one. */
@@ -115,8 +162,7 @@ final class FormulaParser {
 		case "<=", ">=" -> Operation.AT_MOST;
 		case "==" -> Operation.EQUAL;
 		case "!=" -> Operation.UNEQUAL;
-		default -> throw new WrongPart(place, at,
-				"\"" + sign.group() + "\" is not an operator. Did you mean " + sign.group() + "=?");
+		default -> throw noOperator(place, sign.group(), sign.group() + "=");
 		};
 		Operand right = sum();
 		boolean swapped = sign.group().startsWith(">");
@@ -127,7 +173,7 @@ final class FormulaParser {
 		next();
 		if (COMPARISON.matcher(text).region(at, text.length()).lookingAt()) {
 			throw new WrongPart(at, at + 1,
-					"a comparison has two sides; multiply two comparisons where both are to be true");
+					"a comparison has two sides; join two comparisons by && where both are to be true");
 		}
 		return new Operand(compared.column(), Dimension.NUMBER, compared.depth());
 	}
@@ -155,19 +201,38 @@ final class FormulaParser {
 		return left;
 	}
 
+	/** A factor, behind which there is an operator of this language or none. */
 	private Operand factor() throws WrongPart {
+		Operand read = signed();
+		Matcher sign = FOREIGN_SIGN.matcher(text).region(place(), text.length());
+		if (sign.lookingAt()) {
+			throw noOperator(at, sign.group(), FOREIGN.get(sign.group()));
+		}
+		return read;
+	}
+
+	private static WrongPart noOperator(int place, String sign, String meant) {
+		// What takes the operands into parentheses cannot stand in the sign's place.
+		return new WrongPart(place, place + sign.length(),
+				"\"" + sign + "\" is not an operator. Did you mean " + meant + "?", meant.endsWith(")") ? null : meant);
+	}
+
+	private Operand signed() throws WrongPart {
 		char c = next();
-		if (c == '-') {
+		if (c == '-' || c == '!') {
 			int place = at++;
 			enter(place);
-			Operand negated = factor();
+			Operand of = factor();
 			nested--;
-			return new Operand(Arithmetic.of(Function.NEGATE, negated.column()), negated.dimension(),
-					deeper(negated.depth()));
+			if (c == '!') {
+				plain(of, place, place + 1);
+			}
+			return new Operand(Arithmetic.of(c == '!' ? Function.NOT : Function.NEGATE, of.column()), of.dimension(),
+					deeper(of.depth()));
 		}
 		if (c == '(') {
 			enter(at++);
-			Operand inner = comparison();
+			Operand inner = either();
 			expect(')');
 			nested--;
 			return inner;
@@ -205,6 +270,9 @@ final class FormulaParser {
 			if (name.equals("t")) {
 				return TIME;
 			}
+			if (name.equalsIgnoreCase("not") && !context.signals().has(name)) {
+				throw noOperator(begin, name, "!");
+			}
 		}
 		Operand operand = names.number.apply(new Scalar(name, false, formula.place(begin, begin + name.length())));
 		if (operand == null) {
@@ -223,7 +291,7 @@ final class FormulaParser {
 		}
 		int end = begin + name.length();
 		enter(at++);
-		Operand first = comparison();
+		Operand first = either();
 		Operand result;
 		if (ofOne != null) {
 			result = new Operand(Arithmetic.of(ofOne, first.column()), dimension(ofOne, first.dimension(), begin, end),
@@ -232,17 +300,17 @@ final class FormulaParser {
 			result = choice(first, begin, end);
 		} else if (function.equals(POWER)) {
 			expect(',');
-			Operand second = comparison();
+			Operand second = either();
 			plain(first, begin, end);
 			plain(second, begin, end);
 			result = operation(Operation.POWER, first, second, Dimension.NUMBER);
 		} else {
 			expect(',');
-			result = alike(ofTwo, first, comparison(), begin, end);
+			result = alike(ofTwo, first, either(), begin, end);
 		}
 		while (ofTwo != null && next() == ',') {
 			at++;
-			result = alike(ofTwo, result, comparison(), begin, end);
+			result = alike(ofTwo, result, either(), begin, end);
 		}
 		expect(')');
 		nested--;
@@ -253,9 +321,9 @@ final class FormulaParser {
 	private Operand choice(Operand condition, int begin, int end) throws WrongPart {
 		plain(condition, begin, end);
 		expect(',');
-		Operand then = comparison();
+		Operand then = either();
 		expect(',');
-		Operand otherwise = comparison();
+		Operand otherwise = either();
 		if (then.dimension() != null && !otherwise.is(then.dimension())) {
 			throw new WrongPart(begin, end, "\"if\" chooses between two of a kind, not " + then.dimension().what()
 					+ " and " + otherwise.dimension().what());
@@ -289,7 +357,7 @@ final class FormulaParser {
 		if (!operand.is(Dimension.NUMBER)) {
 			throw new WrongPart(begin, end,
 					"\"" + text.substring(begin, end) + "\" takes "
-							+ (text.substring(begin, end).equalsIgnoreCase(IF)
+							+ (CONDITIONS.contains(text.substring(begin, end).toLowerCase(Locale.ROOT))
 									? "a condition such as size > 1 KiB, not " + operand.dimension().what()
 									: "numbers without a unit, not " + operand.dimension().what()
 											+ ". Divide it by a quantity such as 1 B or 1 s"));
@@ -315,6 +383,12 @@ final class FormulaParser {
 			throw new WrongPart(0, text.length(), "the formula is too long; split it into fields of their own");
 		}
 		return depth + 1;
+	}
+
+	/** The index of the next character that is no space, or of the end. */
+	private int place() {
+		next();
+		return at;
 	}
 
 	/** The next character that is no space, or 0 at the end. */

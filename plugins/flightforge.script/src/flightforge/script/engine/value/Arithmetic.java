@@ -11,12 +11,16 @@ public final class Arithmetic {
 	public enum Operation {
 		ADD, SUBTRACT, MULTIPLY, DIVIDE, MIN, MAX, REMAINDER, POWER,
 		/** Comparisons give 1 or 0. */
-		LESS, AT_MOST, EQUAL, UNEQUAL
+		LESS, AT_MOST, EQUAL, UNEQUAL,
+		/** Conditions give 1 or 0, too; one is met by a number that is not 0. */
+		AND, OR
 	}
 
 	/** Operations on one number. */
 	public enum Function {
-		NEGATE, ABS, ROUND, FLOOR, SQRT, EXP, LOG
+		NEGATE, ABS, ROUND, FLOOR, SQRT, EXP, LOG,
+		/** 1 where a condition is not met, otherwise 0. */
+		NOT
 	}
 
 	private Arithmetic() {
@@ -103,7 +107,21 @@ public final class Arithmetic {
 				first[i] = first[i] != second[i] ? 1 : 0;
 			}
 		}
+		case AND -> {
+			for (int i = 0; i < count; i++) {
+				first[i] = isMet(first[i]) && isMet(second[i]) ? 1 : 0;
+			}
 		}
+		case OR -> {
+			for (int i = 0; i < count; i++) {
+				first[i] = isMet(first[i]) || isMet(second[i]) ? 1 : 0;
+			}
+		}
+		}
+	}
+
+	private static boolean isMet(double condition) {
+		return condition != 0 && !Double.isNaN(condition);
 	}
 
 	/** A function of a column. */
@@ -159,6 +177,11 @@ public final class Arithmetic {
 				numbers[i] = StrictMath.log(numbers[i]);
 			}
 		}
+		case NOT -> {
+			for (int i = 0; i < count; i++) {
+				numbers[i] = isMet(numbers[i]) ? 0 : 1;
+			}
+		}
 		}
 	}
 
@@ -173,7 +196,7 @@ public final class Arithmetic {
 				double[] numbers = batch.scratch().takeReals();
 				then.fill(batch, numbers);
 				for (int i = 0; i < batch.count; i++) {
-					out[i] = conditions[i] == 0 || Double.isNaN(conditions[i]) ? out[i] : numbers[i];
+					out[i] = isMet(conditions[i]) ? numbers[i] : out[i];
 				}
 				batch.scratch().giveReals();
 				batch.scratch().giveReals();

@@ -24,7 +24,10 @@ import flightforge.kit.Flightforge;
 import flightforge.kit.Outcome;
 import flightforge.kit.Program;
 
-/** A test that is skipped says why, in the summary of {@code ./verify}, as one that failed does; CONTRIBUTING lists all that may be skipped. */
+/**
+ * A test that is skipped says why, in the summary of {@code ./verify}, as one that failed does; CONTRIBUTING lists all
+ * that may be skipped.
+ */
 class SkippedTestsTest {
 	private static final Path ROOT = Flightforge.documentation().resolveSibling("");
 	/** A call or an annotation that skips, and what in the kit skips the test that uses it. */
