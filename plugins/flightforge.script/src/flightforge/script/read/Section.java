@@ -9,10 +9,12 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.ToLongFunction;
+import java.util.regex.Pattern;
 
 import flightforge.script.Position;
 import flightforge.script.Scalar;
@@ -53,6 +55,8 @@ public final class Section {
 			Map.entry("stacktrace", "stack"), Map.entry("children", "nested"), Map.entry("begin", "from"),
 			Map.entry("end", "until"), Map.entry("length", "duration"), Map.entry("heapSize", "heap"));
 
+	private static final Pattern BOUND = Pattern.compile("[\\p{L}\\d_. %/+-]{1,40}");
+
 	private final String what;
 	private final Position position;
 	private final Problems problems;
@@ -75,8 +79,10 @@ public final class Section {
 		String what = block.name();
 		Set<String> keys = block.names();
 		if (!(node instanceof YamlNode.Mapping mapping)) {
-			problems.error(node.position(),
-					what + " is a mapping with " + String.join(", ", keys) + ", not " + node.kind());
+			String message = what + " is a mapping with " + String.join(", ", keys) + ", not " + node.kind();
+			meant(node, keys).ifPresentOrElse(
+					meant -> problems.errorSolvedBy(node.position(), message + ". Did you mean " + meant + "?", meant),
+					() -> problems.error(node.position(), message));
 			return null;
 		}
 		Map<String, YamlNode.Entry> entries = entries(mapping, problems);
@@ -92,6 +98,23 @@ public final class Section {
 			return unknown;
 		});
 		return new Section(what, mapping.position(), problems, entries);
+	}
+
+	/** The mapping for what is only bounds: a list of the least and the most, or the most alone. */
+	private static Optional<String> meant(YamlNode node, Set<String> keys) {
+		List<YamlNode> bounds = node instanceof YamlNode.Items list ? list.items() : List.of(node);
+		List<String> texts = bounds.stream().filter(YamlNode.Text.class::isInstance)
+				.map(bound -> ((YamlNode.Text) bound).scalar()).filter(bound -> BOUND.matcher(bound.text()).matches())
+				.map(Scalar::text).toList();
+		if (!keys.contains("max") || texts.size() != bounds.size()) {
+			return Optional.empty();
+		}
+		return switch (texts.size()) {
+		case 1 -> keys.contains("initial") ? Optional.of("{max: " + texts.getFirst() + "}") : Optional.empty();
+		case 2 -> keys.contains("min") ? Optional.of("{min: " + texts.getFirst() + ", max: " + texts.getLast() + "}")
+				: Optional.empty();
+		default -> Optional.empty();
+		};
 	}
 
 	/** The entries of a section that maps names of the script to something; none when it is missing or wrong. */

@@ -23,6 +23,7 @@ class InsteadTest {
 			threads: {worker: {count: 2}}
 			stacks: {checkout: [com.shop.Cart.checkout(Cart.java:3)]}
 			types: {shop.Order: {fields: {total: {type: long}}}}
+			jvm: {heap: {max: 512 MiB}, allocation: 1 MiB/s}
 			events:
 			  - type: shop.Order
 			    rate: 5/s
@@ -46,7 +47,7 @@ class InsteadTest {
 			"threads: worker, threads: workr", "stack: checkout, stack: checkot", "rate:, rat:", "uniform, unifrm",
 			"total: {uniform, totl: {uniform", "type: long, type: lng", "{type: long}, long", "{type: long}, \"long\"",
 			"Europe/Berlin, Europe/Berln", "10 s, 10 seconds", "5/s, 5/sec", "5/s, 5 Hz", "count: 2, count: 2k",
-			"&&, and", "&&, &", "<= 6, =< 6", "when:, where:"})
+			"&&, and", "&&, &", "<= 6, =< 6", "when:, where:", "'{max: 512 MiB}', 512 MiB", "'{min: 1, max: 6}', '[1, 6]'"})
 	void whatIsWrittenInsteadSolvesTheProblem(String right, String wrong) {
 		String text = SCRIPT.replace(right, wrong);
 		assertFalse(text.equals(SCRIPT));
