@@ -152,7 +152,7 @@ public final class Plan {
 			bytes += share;
 			planned.add(new PlannedStream(stream.index(), stream.typeName(), stream.label(), stream.volume(), events,
 					stream.enabled() && partial.programs().get(i).condition() != null, share, stream.enabled(),
-					stream.experimental()));
+					stream.experimental(), stream.ofJvm()));
 		}
 		bytes += (double) (estimatedBytes - eventBytes) / chunks() * part.count();
 		return new Plan(partial, planned, (long) bytes, start, fleet, null);

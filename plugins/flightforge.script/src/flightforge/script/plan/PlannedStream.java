@@ -26,12 +26,17 @@ import flightforge.writer.Type;
  * @param estimatedBytes about how many bytes they take in the recording
  * @param enabled whether it is generated; otherwise it is checked only, and has no events
  * @param experimental whether the event type is experimental, so that JMC hides it by default
+ * @param ofJvm whether the script does not have it, and the model of its section {@code jvm} makes it
  */
 public record PlannedStream(int index, String typeName, String label, String volume, long events, boolean about,
-		long estimatedBytes, boolean enabled, boolean experimental) {
+		long estimatedBytes, boolean enabled, boolean experimental, boolean ofJvm) {
 
-	/** Those of a script. */
-	static List<PlannedStream> of(List<StreamResolver.Resolved> streams, long[] events, long[] bytes) {
+	/**
+	 * Those of a script and of its section jvm.
+	 *
+	 * @param firstOfJvm the number of the first stream that the script does not have
+	 */
+	static List<PlannedStream> of(List<StreamResolver.Resolved> streams, int firstOfJvm, long[] events, long[] bytes) {
 		List<PlannedStream> planned = new ArrayList<>(streams.size());
 		Set<Integer> disabled = new HashSet<>();
 		for (int i = 0; i < streams.size(); i++) {
@@ -43,7 +48,8 @@ public record PlannedStream(int index, String typeName, String label, String vol
 			}
 			boolean enabled = !disabled.contains(spec.index());
 			planned.add(new PlannedStream(spec.index(), type.name(), type.label(), volume(spec), events[i],
-					enabled && streams.get(i).condition() != null, bytes[i], enabled, type.experimental()));
+					enabled && streams.get(i).condition() != null, bytes[i], enabled, type.experimental(),
+					spec.index() >= firstOfJvm));
 		}
 		return planned;
 	}
@@ -51,7 +57,7 @@ public record PlannedStream(int index, String typeName, String label, String vol
 	/** The same with another number of events, which is exact. */
 	PlannedStream with(long exactEvents) {
 		return new PlannedStream(index, typeName, label, volume, exactEvents, false, estimatedBytes, enabled,
-				experimental);
+				experimental, ofJvm);
 	}
 
 	/** The volume as written, with the values of for-each where these multiply it. */

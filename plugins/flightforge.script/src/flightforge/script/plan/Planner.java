@@ -300,13 +300,18 @@ public final class Planner {
 		return cut == null ? null : new Draft(streams, List.copyOf(programs), shared, estimate, cut);
 	}
 
+	private int firstOfJvm() {
+		return script.streams().stream().flatMap(StreamSpec::withInner).mapToInt(StreamSpec::index).max().orElse(-1)
+				+ 1;
+	}
+
 	private Plan plan(Recipe recipe, Draft draft) {
 		long windows = draft.cut.count();
 		Blueprint blueprint = new Blueprint(recipe.types, draft.shared, draft.programs, recipe.startNanos, draft.cut, 0,
 				windows - 1, recipe.event);
 		Estimate.Sizes sizes = draft.estimate.sizes(draft.cut);
 		long bytes = (long) sizes.totalBytes();
-		List<PlannedStream> planned = PlannedStream.of(draft.streams, events(blueprint, draft.estimate),
+		List<PlannedStream> planned = PlannedStream.of(draft.streams, firstOfJvm(), events(blueprint, draft.estimate),
 				sizes.streamBytes());
 		Problem sizeWarning = null;
 		if (bytes > WARN_BYTES) {

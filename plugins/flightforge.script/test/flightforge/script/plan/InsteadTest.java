@@ -47,7 +47,8 @@ class InsteadTest {
 			"threads: worker, threads: workr", "stack: checkout, stack: checkot", "rate:, rat:", "uniform, unifrm",
 			"total: {uniform, totl: {uniform", "type: long, type: lng", "{type: long}, long", "{type: long}, \"long\"",
 			"Europe/Berlin, Europe/Berln", "10 s, 10 seconds", "5/s, 5/sec", "5/s, 5 Hz", "count: 2, count: 2k",
-			"&&, and", "&&, &", "<= 6, =< 6", "when:, where:", "'{max: 512 MiB}', 512 MiB", "'{min: 1, max: 6}', '[1, 6]'"})
+			"&&, and", "&&, &", "<= 6, =< 6", "when:, where:", "'{max: 512 MiB}', 512 MiB",
+			"'{min: 1, max: 6}', '[1, 6]'"})
 	void whatIsWrittenInsteadSolvesTheProblem(String right, String wrong) {
 		String text = SCRIPT.replace(right, wrong);
 		assertFalse(text.equals(SCRIPT));

@@ -52,6 +52,9 @@ final class EstimateCommand implements Callable<Integer> {
 	private boolean json;
 
 	@Mixin
+	private StreamRows rows;
+
+	@Mixin
 	private ScriptOptions given;
 
 	@Spec
@@ -105,12 +108,7 @@ final class EstimateCommand implements Callable<Integer> {
 		}
 		table.printRows(out);
 		out.println();
-		TextTable streams = new TextTable().words("TYPE").words("VOLUME").numbers("EVENTS").numbers("ABOUT");
-		for (PlannedStream stream : plan.streams()) {
-			streams.row(stream.typeName(), stream.volume(), NumberFormats.count(stream.events(), stream.about()),
-					NumberFormats.bytes(stream.estimatedBytes()));
-		}
-		streams.print(out);
+		rows.print(plan, out);
 	}
 
 	private static String time(Forecast forecast) {

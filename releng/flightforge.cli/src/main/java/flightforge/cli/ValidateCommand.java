@@ -24,7 +24,6 @@ import flightforge.script.FleetHost;
 import flightforge.script.FleetSpec;
 import flightforge.script.Problem;
 import flightforge.script.plan.Plan;
-import flightforge.script.plan.PlannedStream;
 
 /** Checks scripts and shows what would be made of them. */
 @Command(name = "validate", header = "Check scripts and show what they would make.",
@@ -45,6 +44,9 @@ final class ValidateCommand implements Callable<Integer> {
 
 	@Option(names = "--json", description = "Print everything as JSON, the problems of the scripts included.")
 	private boolean json;
+
+	@Mixin
+	private StreamRows rows;
 
 	@Option(names = {"-q", "--quiet"}, description = "Print what is wrong, and nothing else.")
 	private boolean quiet;
@@ -147,7 +149,7 @@ final class ValidateCommand implements Callable<Integer> {
 		}
 	}
 
-	private static void print(String script, Plan plan, PrintWriter out) {
+	private void print(String script, Plan plan, PrintWriter out) {
 		out.println(script + ": good, " + (plan.isAbout() ? "\u2248 " : "")
 				+ NumberFormats.count(plan.totalEvents(), "event") + " in "
 				+ NumberFormats.duration(plan.duration().toNanos()) + " from " + plan.start() + ", about "
@@ -161,12 +163,6 @@ final class ValidateCommand implements Callable<Integer> {
 						: "its clock " + NumberFormats.duration(Math.abs(host.clockNanos()))
 								+ (host.clockNanos() < 0 ? " behind, " : " ahead, "))
 				+ "--host N shows another, --hosts all shows all"));
-		TextTable table = new TextTable().words("TYPE").words("VOLUME").numbers("EVENTS").numbers("ABOUT").words("");
-		for (PlannedStream stream : plan.streams()) {
-			table.row(stream.typeName(), stream.volume(), NumberFormats.count(stream.events(), stream.about()),
-					NumberFormats.bytes(stream.estimatedBytes()),
-					!stream.enabled() ? "not enabled" : stream.experimental() ? "experimental" : "");
-		}
-		table.print(out);
+		rows.print(plan, out);
 	}
 }

@@ -10,9 +10,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,6 +62,42 @@ class ValidateCommandTest {
 					flightforge.succeed("estimate", "random.forge", "--no-time", "--json", "--seed", seed).out());
 			assertEquals(made, estimate.get("chunks"));
 		}
+	}
+
+	@Test
+	void streamsOfTheJvmAreOneRowUnlessAskedFor() throws Exception {
+		Files.writeString(folder.resolve("jvm.forge"), """
+				recording: {duration: 10 s}
+				jvm: {heap: {max: 64 MiB}, allocation: 20 MiB/s}
+				types: {test.Number: {fields: {number: {type: long}}}}
+				events: [{type: test.Number, count: 10, values: {number: 1}}, {type: jdk.ThreadSleep, count: 2}]
+				""");
+		for (List<String> command : List.of(List.of("validate"), List.of("estimate", "--no-time"))) {
+			List<String> rows = rows(command, "jvm.forge");
+			assertEquals(3, rows.size(), rows.toString());
+			assertTrue(rows.get(0).startsWith("test.Number"), rows.toString());
+			assertTrue(rows.get(1).startsWith("jdk.ThreadSleep"), rows.toString());
+			assertTrue(rows.get(2).matches("jvm +\\d+ types .*--all shows each"), rows.toString());
+			List<String> all = rows(command, "jvm.forge", "--all");
+			assertTrue(all.stream().anyMatch(row -> row.startsWith("jdk.GarbageCollection ")), all.toString());
+			assertEquals(number(rows.get(2)), all.stream().skip(2).mapToLong(ValidateCommandTest::number).sum());
+			assertTrue(rows(command, "good.forge").stream().noneMatch(row -> row.startsWith("jvm")));
+		}
+	}
+
+	/** The rows of the table of streams. */
+	private List<String> rows(List<String> command, String... arguments) throws Exception {
+		List<String> all = new ArrayList<>(command);
+		all.addAll(List.of(arguments));
+		return Flightforge.in(folder).succeed(all.toArray(String[]::new)).out().lines()
+				.dropWhile(line -> !line.startsWith("  TYPE")).skip(1).map(String::strip).toList();
+	}
+
+	/** The number of events in a row, which stands before the size. */
+	private static long number(String row) {
+		Matcher number = Pattern.compile(" (\\d[\\d,]*)  +[\\d.,]+ (?:B|KiB|MiB)(?:  .*)?$").matcher(row);
+		assertTrue(number.find(), row);
+		return Long.parseLong(number.group(1).replace(",", ""));
 	}
 
 	private static long chunks(Outcome validated) throws Exception {
