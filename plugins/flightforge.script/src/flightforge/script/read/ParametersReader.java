@@ -197,7 +197,7 @@ final class ParametersReader {
 			return;
 		} else if (scalar.isNull()) {
 			problems.error(entry.key().position(), "the parameter \"" + name
-					+ "\" has no value. Write one here, or set it" + " when you generate: --set " + name + "=VALUE");
+					+ "\" has no value. Write one here, or give it one when you generate");
 			return;
 		} else if (USE.matcher(scalar.text()).find()) {
 			problems.error(scalar.position(),

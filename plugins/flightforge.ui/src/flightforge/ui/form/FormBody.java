@@ -14,6 +14,7 @@ import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -36,7 +37,9 @@ final class FormBody extends SharedScrolledComposite {
 	private static final int SASH = 6;
 	/** The least that the streams and the chosen one are of use in. */
 	private static final int LEAST_WIDTH = 560;
-	private static final int LEAST_HEIGHT = 350;
+	private static final int LEAST_HEIGHT = 320;
+	/** What they have where there is less than that, and all of it is scrolled: room for most values of a field. */
+	private static final int SCROLLED_HEIGHT = 440;
 	/** The least of what is below the recording, which has its own scroll bars. */
 	private static final int LEAST_TABS = 200;
 	private static final int[] WEIGHTS = {46, 54};
@@ -162,6 +165,23 @@ final class FormBody extends SharedScrolledComposite {
 		return event;
 	}
 
+	/**
+	 * Where the page has to be scrolled, what is in it has its room, so that it need not be scrolled as well: nobody
+	 * finds an input in two areas that scroll, one in the other.
+	 */
+	private void scrollOnce() {
+		int height = page.getClientArea().height;
+		GridData data = (GridData) sash.getLayoutData();
+		int before = data.heightHint;
+		data.heightHint = LEAST_HEIGHT;
+		if (height > 0 && height < page.content.computeSize(LEAST_WIDTH, SWT.DEFAULT).y) {
+			data.heightHint = SCROLLED_HEIGHT;
+		}
+		if (data.heightHint != before) {
+			page.reflow(true);
+		}
+	}
+
 	/** Adds a section below the streams that is open at first where there is room, and has its part of the height. */
 	Section addOpen(String title) {
 		Section section = section(page.content, title,
@@ -172,7 +192,11 @@ final class FormBody extends SharedScrolledComposite {
 			foldedByUser = true;
 			lay(section, e.getState());
 		}));
-		page.addControlListener(ControlListener.controlResizedAdapter(e -> foldWhenLow(section)));
+		section.addExpansionListener(IExpansionListener.expansionStateChangedAdapter(e -> scrollOnce()));
+		page.addControlListener(ControlListener.controlResizedAdapter(e -> {
+			foldWhenLow(section);
+			scrollOnce();
+		}));
 		return section;
 	}
 
