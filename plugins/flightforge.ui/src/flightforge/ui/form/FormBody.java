@@ -35,11 +35,11 @@ final class FormBody extends SharedScrolledComposite {
 
 	private static final int MARGIN = 8;
 	private static final int SASH = 6;
+	/** Between the tabs and what is in them: no more, or an input is cut in the first window of Mission Control. */
+	private static final int TOP = 2;
 	/** The least that the streams and the chosen one are of use in. */
 	private static final int LEAST_WIDTH = 560;
-	private static final int LEAST_HEIGHT = 320;
-	/** What they have where there is less than that, and all of it is scrolled: room for most values of a field. */
-	private static final int SCROLLED_HEIGHT = 440;
+	private static final int LEAST_HEIGHT = 356;
 	/** The least of what is below the recording, which has its own scroll bars. */
 	private static final int LEAST_TABS = 200;
 	private static final int[] WEIGHTS = {46, 54};
@@ -57,7 +57,7 @@ final class FormBody extends SharedScrolledComposite {
 			toolkit.adapt(this);
 			content = toolkit.createComposite(this);
 			// No margin at the bottom, where the line with the totals has its own: height is what is short.
-			GridLayoutFactory.fillDefaults().extendedMargins(MARGIN, MARGIN, SASH, 0).spacing(MARGIN, SASH)
+			GridLayoutFactory.fillDefaults().extendedMargins(MARGIN, MARGIN, TOP, 0).spacing(MARGIN, SASH)
 					.applyTo(content);
 			setContent(content);
 		}
@@ -166,16 +166,17 @@ final class FormBody extends SharedScrolledComposite {
 	}
 
 	/**
-	 * Where the page has to be scrolled, what is in it has its room, so that it need not be scrolled as well: nobody
-	 * finds an input in two areas that scroll, one in the other.
+	 * Where the page has to be scrolled, the chosen stream has the room that it needs, so that it need not be scrolled
+	 * as well: nobody finds an input in two areas that scroll, one in the other.
 	 */
-	private void scrollOnce() {
+	void scrollOnce() {
 		int height = page.getClientArea().height;
 		GridData data = (GridData) sash.getLayoutData();
 		int before = data.heightHint;
 		data.heightHint = LEAST_HEIGHT;
 		if (height > 0 && height < page.content.computeSize(LEAST_WIDTH, SWT.DEFAULT).y) {
-			data.heightHint = SCROLLED_HEIGHT;
+			data.heightHint = Math.max(LEAST_HEIGHT,
+					chosen.computeSize(chosen.getSize().x, SWT.DEFAULT).y);
 		}
 		if (data.heightHint != before) {
 			page.reflow(true);

@@ -34,6 +34,13 @@ public final class LearnWizardPage {
 		return this;
 	}
 
+	/** Waits until one types the recording. */
+	public LearnWizardPage waitForFocus() {
+		workbench.bot().waitUntil(Until.that(() -> bot.textWithId("flightforge.learn.recording").isActive(),
+				() -> "The recording has no focus"));
+		return this;
+	}
+
 	/** The recording. */
 	public String recording() {
 		return bot.textWithId("flightforge.learn.recording").getText();

@@ -62,7 +62,7 @@ class LearnScriptTest {
 
 	@Test
 	void aRecordingBecomesAScriptWithoutItsNamesAndBothAreCompared() {
-		LearnWizardPage wizard = workbench.learnScript();
+		LearnWizardPage wizard = workbench.learnScript().waitForFocus();
 		assertFalse(wizard.canFinish());
 		wizard.recording(recording);
 		assertEquals(folder.resolve("shop.forge").toString(), wizard.script());

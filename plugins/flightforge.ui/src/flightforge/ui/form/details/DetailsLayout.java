@@ -51,8 +51,11 @@ final class DetailsLayout extends Layout {
 	protected Point computeSize(Composite composite, int widthHint, int heightHint, boolean changed) {
 		int width = widthHint == SWT.DEFAULT ? head.control().computeSize(SWT.DEFAULT, SWT.DEFAULT, changed).x
 				: widthHint;
+		// Tables of rows may be of any height.
+		int wanted = Math.clamp(value.control().computeSize(width - 2 * MARGIN_WIDTH, SWT.DEFAULT, changed).y,
+				ValueHeight.LEAST, ValueHeight.MOST);
 		int height = heightHint == SWT.DEFAULT ? head.control().computeSize(width, SWT.DEFAULT, changed).y
-				+ fields.leastHeight() + ValueHeight.LEAST + 2 * SPACING + MARGIN_TOP : heightHint;
+				+ fields.leastHeight() + wanted + 2 * SPACING + MARGIN_TOP : heightHint;
 		return new Point(width, height);
 	}
 
