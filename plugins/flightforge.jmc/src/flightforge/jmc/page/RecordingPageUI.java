@@ -82,7 +82,8 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 		addResults(page.results());
 		PlatformUI.getWorkbench().getHelpSystem().setHelp(head, help);
 		body = head.getBody();
-		GridLayoutFactory.swtDefaults().margins(8, 4).applyTo(body);
+		// Height is what is short.
+		GridLayoutFactory.swtDefaults().margins(8, 2).spacing(5, 2).applyTo(body);
 		message = link(messageId, text -> {
 			if (text.equals(AGAIN)) {
 				read();

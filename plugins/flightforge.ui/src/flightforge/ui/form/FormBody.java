@@ -37,6 +37,8 @@ final class FormBody extends SharedScrolledComposite {
 	private static final int SASH = 6;
 	/** Between the tabs and what is in them: no more, or an input is cut in the first window of Mission Control. */
 	private static final int TOP = 2;
+	/** Above and below the recording, for the same reason. */
+	private static final int GAP = 3;
 	/** The least that the streams and the chosen one are of use in. */
 	private static final int LEAST_WIDTH = 560;
 	private static final int LEAST_HEIGHT = 356;
@@ -80,7 +82,7 @@ final class FormBody extends SharedScrolledComposite {
 		setExpandVertical(true);
 		toolkit.adapt(this);
 		Composite content = toolkit.createComposite(this);
-		GridLayoutFactory.fillDefaults().spacing(0, SASH).applyTo(content);
+		GridLayoutFactory.fillDefaults().spacing(0, GAP).applyTo(content);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(new Label(content, SWT.SEPARATOR | SWT.HORIZONTAL));
 		// What it is needs no title, and the room is needed below.
 		recording = toolkit.createComposite(content);

@@ -58,7 +58,7 @@ final class StreamViewer {
 	private static final String UNKNOWN = "\u2013";
 	private static final int NARROWEST_VOLUME = 78;
 	/** Its title is one letter, and its numbers come when the script has been planned. */
-	private static final int DIFFERENCE_WIDTH = 60;
+	private static final int DIFFERENCE_WIDTH = 48;
 	/** A volume such as {@code ramp 24/s → 72/s} is read without a tool tip. */
 	private static final int WIDEST_VOLUME = 175;
 	private static final int NARROWEST_TYPE = 170;
