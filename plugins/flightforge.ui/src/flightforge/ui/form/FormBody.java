@@ -46,7 +46,7 @@ final class FormBody extends SharedScrolledComposite {
 	private static final int LEAST_TABS = 200;
 	private static final int[] WEIGHTS = {46, 54};
 	/** With what is in a recording beside what is planned. */
-	private static final int[] WEIGHTS_WITH_ACTUAL = {54, 46};
+	private static final int[] WEIGHTS_WITH_ACTUAL = {56, 44};
 
 	/** What is in a tab. */
 	private static final class Page extends SharedScrolledComposite {

@@ -62,7 +62,7 @@ class LearnScriptTest {
 
 	@Test
 	void aRecordingBecomesAScriptWithoutItsNamesAndBothAreCompared() {
-		LearnWizardPage wizard = workbench.learnScript().waitForFocus();
+		LearnWizardPage wizard = workbench.learnScript();
 		assertFalse(wizard.canFinish());
 		wizard.recording(recording);
 		assertEquals(folder.resolve("shop.forge").toString(), wizard.script());
