@@ -57,6 +57,8 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 	private final Composite body;
 	private final Link message;
 	private Job reading;
+	/** Whether the controls are going, so that there is nothing to lay out. */
+	private boolean gone;
 
 	/**
 	 * The head and an empty message.
@@ -95,6 +97,7 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 			if (reading != null) {
 				reading.cancel();
 			}
+			gone = true;
 			left();
 		});
 	}
@@ -168,6 +171,9 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 
 	/** Says something in place of what was said before; may have links. */
 	protected final void say(String text) {
+		if (gone) {
+			return;
+		}
 		// Problems quote the script, where an ampersand underlines nothing.
 		message.setText(text.replace("&", "&&"));
 		body.layout(true, true);

@@ -100,7 +100,7 @@ class ParametersTest extends WithScript {
 		assertTrue(form.head().offers(WAY));
 		show(Scripts.COMMENTED, "1,200");
 		assertFalse(form.head().offers(WAY));
-		editor.source().waitForItem(false, WAY).waitForItem(true, "Generate As\u2026");
+		editor.writing().waitForItem(false, WAY).waitForItem(true, "Generate As\u2026");
 	}
 
 	/** Those of the script's streams. */
