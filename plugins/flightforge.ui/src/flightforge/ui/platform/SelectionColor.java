@@ -16,9 +16,6 @@ import org.eclipse.swt.widgets.Table;
  */
 public final class SelectionColor {
 
-	/** The brightness from which a ground is that of a light theme. */
-	private static final float LIGHT = 0.5f;
-
 	private SelectionColor() {
 	}
 
@@ -33,10 +30,6 @@ public final class SelectionColor {
 		Listener listener = event -> {
 			if (!table.isDisposed()) {
 				table.setBackground(table.getBackground());
-				if (display.getSystemColor(SWT.COLOR_LIST_BACKGROUND).getRGB().getHSB()[2] > LIGHT) {
-					// The workbench gives it the black of texts after the dark theme, which marks in check boxes take, too.
-					table.setForeground(null);
-				}
 			}
 		};
 		display.addListener(SWT.Settings, listener);
