@@ -177,8 +177,7 @@ final class FormBody extends SharedScrolledComposite {
 		int before = data.heightHint;
 		data.heightHint = LEAST_HEIGHT;
 		if (height > 0 && height < page.content.computeSize(LEAST_WIDTH, SWT.DEFAULT).y) {
-			data.heightHint = Math.max(LEAST_HEIGHT,
-					chosen.computeSize(chosen.getSize().x, SWT.DEFAULT).y);
+			data.heightHint = Math.max(LEAST_HEIGHT, chosen.computeSize(chosen.getSize().x, SWT.DEFAULT).y);
 		}
 		if (data.heightHint != before) {
 			page.reflow(true);

@@ -182,8 +182,8 @@ public final class ParametersDialog extends TitleAreaDialog {
 	/** A label that is not wider than a number of pixels, whatever it has to say; the tool tip has all of it. */
 	private static void label(Composite page, String text, int most) {
 		Label label = new Label(page, SWT.WRAP);
-		label.setText((text.length() > MOST_LENGTH ? text.substring(0, MOST_LENGTH) + "\u2026" : text)
-				.replace("&", "&&"));
+		label.setText(
+				(text.length() > MOST_LENGTH ? text.substring(0, MOST_LENGTH) + "\u2026" : text).replace("&", "&&"));
 		label.setToolTipText(text.length() > MOST_LENGTH ? text : null);
 		GridDataFactory.swtDefaults().hint(Math.min(most, label.computeSize(SWT.DEFAULT, SWT.DEFAULT).x), SWT.DEFAULT)
 				.applyTo(label);

@@ -110,7 +110,6 @@ final class StreamRates {
 
 	private void change(DrawnCurve curve, EditSession session) {
 		edits.edit(version, shown.stream(),
-				(edit, stream) -> FieldEdit.setField(edit, stream, VolumeValue.FIELD, curve.text()),
-				session);
+				(edit, stream) -> FieldEdit.setField(edit, stream, VolumeValue.FIELD, curve.text()), session);
 	}
 }

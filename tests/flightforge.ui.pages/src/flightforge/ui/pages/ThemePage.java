@@ -135,8 +135,8 @@ public final class ThemePage {
 	public void waitForGroundOfLists() {
 		Result<List<String>> looking = () -> Arrays.stream(SWTUtils.display().getShells())
 				.flatMap(shell -> Widgets.below(shell, Combo.class))
-				.filter(list -> list.isVisible() && (list.getStyle() & SWT.READ_ONLY) != 0 && !list.getBackground()
-						.equals(list.getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND)))
+				.filter(list -> list.isVisible() && (list.getStyle() & SWT.READ_ONLY) != 0
+						&& !list.getBackground().equals(list.getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND)))
 				.map(list -> list + " " + list.getBackground()).toList();
 		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
 				() -> "Of another ground: " + UIThreadRunnable.syncExec(looking)));

@@ -143,7 +143,9 @@ class LayoutTest {
 		}
 	}
 
-	/** As low as it is there with a page in its head, or a message below. Of two areas that scroll nobody finds both. */
+	/**
+	 * As low as it is there with a page in its head, or a message below. Of two areas that scroll nobody finds both.
+	 */
 	@Test
 	void whatHasNoRoomIsScrolledOnce() {
 		Point before = workbench.resize(new Point(1090, 610));

@@ -53,8 +53,8 @@ final class DetailsLayout extends Layout {
 		// Tables of rows may be of any height.
 		int wanted = Math.clamp(value.control().computeSize(width - 2 * MARGIN_WIDTH, SWT.DEFAULT, changed).y,
 				ValueHeight.LEAST, ValueHeight.MOST);
-		int height = heightHint == SWT.DEFAULT ? head.leastHeight(width)
-				+ fields.leastHeight() + wanted + 2 * SPACING : heightHint;
+		int height = heightHint == SWT.DEFAULT ? head.leastHeight(width) + fields.leastHeight() + wanted + 2 * SPACING
+				: heightHint;
 		return new Point(width, height);
 	}
 
