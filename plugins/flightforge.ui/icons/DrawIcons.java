@@ -49,6 +49,7 @@ final class DrawIcons {
 		icon(ui, "generate", DrawIcons::generate);
 		icon(ui, "generate_open", DrawIcons::generateAndOpen);
 		icon(ui, "estimate", DrawIcons::estimate);
+		icon(ui, "help", DrawIcons::help);
 		icon(ui, "memory", DrawIcons::memory);
 		icon(ui, "pause", DrawIcons::pause);
 		icon(ui, "clear", DrawIcons::clear);
@@ -139,6 +140,18 @@ final class DrawIcons {
 		g.draw(path(8, 9.5, 11.2, 5.8));
 		g.setColor(BLUE);
 		g.fill(new Ellipse2D.Double(6.5, 8, 3, 3));
+	}
+
+	/** A question mark in a circle; the platform's own is not doubled where pixels are. */
+	private static void help(Graphics2D g) {
+		g.setStroke(new BasicStroke(1.3f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+		g.setColor(SLATE);
+		g.draw(new Ellipse2D.Double(1.5, 1.5, 13, 13));
+		g.setStroke(new BasicStroke(1.6f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+		g.setColor(BLUE);
+		g.draw(new Arc2D.Double(5.7, 4, 4.6, 4.4, 180, -235, Arc2D.OPEN));
+		g.draw(path(8.6, 8.3, 8, 9.6));
+		g.fill(new Ellipse2D.Double(7.1, 10.9, 1.8, 1.8));
 	}
 
 	private static void sheet(Graphics2D g) {

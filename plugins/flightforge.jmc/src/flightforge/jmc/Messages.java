@@ -13,6 +13,7 @@ final class Messages extends NLS {
 	public static String READING;
 	public static String READING_FAILED;
 	public static String MADE_FROM_SCRIPT;
+	public static String MADE_WITH_NEEDED_PARAMETERS;
 	public static String MADE_WITH_PARAMETERS;
 	public static String ALL_AS_PLANNED;
 	public static String HIDDEN_TYPES;

@@ -23,10 +23,12 @@ import flightforge.jmc.page.RecordingPageUI;
 import flightforge.jmc.page.RecordingPlace;
 import flightforge.jmc.recording.EmbeddedScript;
 import flightforge.jmc.recording.Findings;
+import flightforge.script.Problem;
 import flightforge.ui.audit.AuditPane;
 import flightforge.ui.form.KeptScript;
 import flightforge.ui.learn.LearnPane;
 import flightforge.ui.learn.Learned;
+import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.table.ColumnChoices;
@@ -46,6 +48,8 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 	/** Null until there is a script. */
 	private ScriptModel model;
 	private RecordingTabs tabs;
+	/** Whether the message was about a script that the form cannot plan. */
+	private boolean hadErrors;
 	/** Where there is no script; with one, the audit is among the tabs. */
 	private AuditPane audit;
 
@@ -118,11 +122,17 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 			return NLS.bind(Messages.BROKEN_SCRIPT, findings.problems().get(0));
 		}
 		String agreement = agreement(findings);
+		hadErrors = hasErrors();
 		// Or the form's numbers, which are those of the script alone, would seem to contradict that.
 		return script.parameters().isEmpty()
 				? NLS.bind(Messages.MADE_FROM_SCRIPT, new Object[] {script.version(), script.seed(), agreement})
-				: NLS.bind(Messages.MADE_WITH_PARAMETERS,
+				: NLS.bind(hasErrors() ? Messages.MADE_WITH_NEEDED_PARAMETERS : Messages.MADE_WITH_PARAMETERS,
 						new Object[] {script.version(), script.seed(), values(script.parameters()), agreement});
+	}
+
+	/** Whether the form cannot plan the script, as far as that is known yet. */
+	private boolean hasErrors() {
+		return model != null && model.analysis().problems().stream().anyMatch(Problem::isError);
 	}
 
 	private static String values(Map<String, String> parameters) {
@@ -166,6 +176,13 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 				@Override
 				public void textChanged(String text) {
 					say(summary(findings, embedded));
+				}
+
+				@Override
+				public void analysed(ScriptAnalysis analysis) {
+					if (hadErrors != hasErrors()) {
+						say(summary(findings, embedded));
+					}
 				}
 			});
 		}

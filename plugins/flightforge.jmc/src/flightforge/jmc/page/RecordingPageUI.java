@@ -57,6 +57,8 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 	private final Composite body;
 	private final Link message;
 	private Job reading;
+	/** Whether the controls are going, so that there is nothing to lay out. */
+	private boolean gone;
 
 	/**
 	 * The head and an empty message.
@@ -82,7 +84,8 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 		addResults(page.results());
 		PlatformUI.getWorkbench().getHelpSystem().setHelp(head, help);
 		body = head.getBody();
-		GridLayoutFactory.swtDefaults().margins(8, 4).applyTo(body);
+		// Height is what is short.
+		GridLayoutFactory.swtDefaults().margins(8, 2).spacing(5, 2).applyTo(body);
 		message = link(messageId, text -> {
 			if (text.equals(AGAIN)) {
 				read();
@@ -94,6 +97,7 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 			if (reading != null) {
 				reading.cancel();
 			}
+			gone = true;
 			left();
 		});
 	}
@@ -167,6 +171,9 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 
 	/** Says something in place of what was said before; may have links. */
 	protected final void say(String text) {
+		if (gone) {
+			return;
+		}
 		// Problems quote the script, where an ampersand underlines nothing.
 		message.setText(text.replace("&", "&&"));
 		body.layout(true, true);

@@ -196,8 +196,8 @@ final class ParametersReader {
 			pending.add(name);
 			return;
 		} else if (scalar.isNull()) {
-			problems.error(entry.key().position(), "the parameter \"" + name
-					+ "\" has no value. Write one here, or set it" + " when you generate: --set " + name + "=VALUE");
+			problems.error(entry.key().position(),
+					"the parameter \"" + name + "\" has no value. Write one here, or give it one when you generate");
 			return;
 		} else if (USE.matcher(scalar.text()).find()) {
 			problems.error(scalar.position(),

@@ -96,7 +96,7 @@ class ParametersTest {
 	static Stream<Arguments> mistakes() {
 		return Stream.of(
 				Arguments.of(REQUIRED, Map.of(),
-						"the parameter \"n\" has no value. Write one here, or set it when you generate: --set n=VALUE"),
+						"the parameter \"n\" has no value. Write one here, or give it one when you generate"),
 				Arguments.of("params: |{orders: 1}\nevents: [{type: jdk.ThreadSleep, count: \"${orders}\"}]",
 						Map.of("oders", "2"),
 						"the parameter \"oders\" is set, and the script has no such parameter. Did you mean orders?"),

@@ -7,6 +7,7 @@ package flightforge.ui.curve;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.BiConsumer;
 import java.util.function.DoubleFunction;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -33,6 +34,8 @@ import flightforge.script.edit.DrawnCurve.Room;
 import flightforge.ui.chart.AxisText;
 import flightforge.ui.chart.ThemedChart;
 import flightforge.ui.chart.TimeAxis;
+import flightforge.ui.model.EditSession;
+import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
@@ -75,24 +78,9 @@ public final class CurveEditor {
 			String lastPoint, DoubleFunction<String> text) {
 	}
 
-	/** Hears what the user does. */
-	public interface Listener {
-		/**
-		 * The curve is another one.
-		 *
-		 * @param byKey whether a key has done it, so that more of them may follow which are one change together
-		 */
-		void changed(DrawnCurve curve, boolean byKey);
-
-		/** What goes on by keys is over. */
-		void keysEnded();
-
-		/** What was wanted cannot be done, for a reason in one sentence. */
-		void refused(String message);
-	}
-
 	private final Wording wording;
-	private final Listener listener;
+	private final ScriptModel model;
+	private final BiConsumer<DrawnCurve, EditSession> taker;
 	private final Composite area;
 	private final Chart chart;
 	private final Control plot;
@@ -110,11 +98,22 @@ public final class CurveEditor {
 	private int pressed;
 	/** Whether keys move a point. */
 	private boolean keys;
+	/** What goes on by keys, which is one change together; null while nothing does. */
+	private EditSession session;
 
-	/** An editor without a curve. */
-	public CurveEditor(Composite parent, Wording wording, Listener listener) {
+	/**
+	 * An editor without a curve.
+	 *
+	 * @param parent where it goes
+	 * @param wording what its curves are of
+	 * @param model the script
+	 * @param taker puts another curve into the script, with the session of the keys that make it; null for none
+	 */
+	public CurveEditor(Composite parent, Wording wording, ScriptModel model,
+			BiConsumer<DrawnCurve, EditSession> taker) {
 		this.wording = wording;
-		this.listener = listener;
+		this.model = model;
+		this.taker = taker;
 		area = new Composite(parent, SWT.NONE);
 		area.setBackground(parent.getBackground());
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(2, 0).applyTo(area);
@@ -145,7 +144,7 @@ public final class CurveEditor {
 
 			@Override
 			public void refused(String message) {
-				listener.refused(message);
+				model.refuse(message);
 			}
 
 			@Override
@@ -413,7 +412,7 @@ public final class CurveEditor {
 				}
 			}
 			change(added, false);
-		}, () -> listener.refused(wording.noPoint()));
+		}, () -> model.refuse(wording.noPoint()));
 	}
 
 	private void remove(boolean fromPlot) {
@@ -421,7 +420,7 @@ public final class CurveEditor {
 			curve.removed(curve.handles().get(selected)).ifPresentOrElse(removed -> {
 				selected = Math.clamp(selected - 1, 0, removed.handles().size() - 1);
 				change(removed, false);
-			}, () -> listener.refused(wording.lastPoint()));
+			}, () -> model.refuse(wording.lastPoint()));
 		}
 	}
 
@@ -465,7 +464,10 @@ public final class CurveEditor {
 
 	private void endKeys() {
 		keys = false;
-		listener.keysEnded();
+		if (session != null) {
+			session.end();
+			session = null;
+		}
 	}
 
 	private void change(DrawnCurve changed, boolean byKey) {
@@ -476,7 +478,10 @@ public final class CurveEditor {
 			endKeys();
 		}
 		refresh();
-		listener.changed(changed, byKey);
+		if (byKey && session == null) {
+			session = new EditSession(model, model::refuse);
+		}
+		taker.accept(changed, byKey ? session : null);
 	}
 
 	private void paint(GC gc) {

@@ -14,6 +14,7 @@ import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -34,14 +35,18 @@ final class FormBody extends SharedScrolledComposite {
 
 	private static final int MARGIN = 8;
 	private static final int SASH = 6;
+	/** Between the tabs and what is in them: no more, or an input is cut in the first window of Mission Control. */
+	private static final int TOP = 2;
+	/** Above and below the recording, for the same reason. */
+	private static final int GAP = 3;
 	/** The least that the streams and the chosen one are of use in. */
 	private static final int LEAST_WIDTH = 560;
-	private static final int LEAST_HEIGHT = 350;
+	private static final int LEAST_HEIGHT = 356;
 	/** The least of what is below the recording, which has its own scroll bars. */
 	private static final int LEAST_TABS = 200;
 	private static final int[] WEIGHTS = {46, 54};
 	/** With what is in a recording beside what is planned. */
-	private static final int[] WEIGHTS_WITH_ACTUAL = {54, 46};
+	private static final int[] WEIGHTS_WITH_ACTUAL = {56, 44};
 
 	/** What is in a tab. */
 	private static final class Page extends SharedScrolledComposite {
@@ -54,7 +59,7 @@ final class FormBody extends SharedScrolledComposite {
 			toolkit.adapt(this);
 			content = toolkit.createComposite(this);
 			// No margin at the bottom, where the line with the totals has its own: height is what is short.
-			GridLayoutFactory.fillDefaults().extendedMargins(MARGIN, MARGIN, SASH, 0).spacing(MARGIN, SASH)
+			GridLayoutFactory.fillDefaults().extendedMargins(MARGIN, MARGIN, TOP, 0).spacing(MARGIN, SASH)
 					.applyTo(content);
 			setContent(content);
 		}
@@ -77,7 +82,7 @@ final class FormBody extends SharedScrolledComposite {
 		setExpandVertical(true);
 		toolkit.adapt(this);
 		Composite content = toolkit.createComposite(this);
-		GridLayoutFactory.fillDefaults().spacing(0, SASH).applyTo(content);
+		GridLayoutFactory.fillDefaults().spacing(0, GAP).applyTo(content);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(new Label(content, SWT.SEPARATOR | SWT.HORIZONTAL));
 		// What it is needs no title, and the room is needed below.
 		recording = toolkit.createComposite(content);
@@ -162,6 +167,23 @@ final class FormBody extends SharedScrolledComposite {
 		return event;
 	}
 
+	/**
+	 * Where the page has to be scrolled, the chosen stream has the room that it needs, so that it need not be scrolled
+	 * as well: nobody finds an input in two areas that scroll, one in the other.
+	 */
+	void scrollOnce() {
+		int height = page.getClientArea().height;
+		GridData data = (GridData) sash.getLayoutData();
+		int before = data.heightHint;
+		data.heightHint = LEAST_HEIGHT;
+		if (height > 0 && height < page.content.computeSize(LEAST_WIDTH, SWT.DEFAULT).y) {
+			data.heightHint = Math.max(LEAST_HEIGHT, chosen.computeSize(chosen.getSize().x, SWT.DEFAULT).y);
+		}
+		if (data.heightHint != before) {
+			page.reflow(true);
+		}
+	}
+
 	/** Adds a section below the streams that is open at first where there is room, and has its part of the height. */
 	Section addOpen(String title) {
 		Section section = section(page.content, title,
@@ -172,7 +194,11 @@ final class FormBody extends SharedScrolledComposite {
 			foldedByUser = true;
 			lay(section, e.getState());
 		}));
-		page.addControlListener(ControlListener.controlResizedAdapter(e -> foldWhenLow(section)));
+		section.addExpansionListener(IExpansionListener.expansionStateChangedAdapter(e -> scrollOnce()));
+		page.addControlListener(ControlListener.controlResizedAdapter(e -> {
+			foldWhenLow(section);
+			scrollOnce();
+		}));
 		return section;
 	}
 

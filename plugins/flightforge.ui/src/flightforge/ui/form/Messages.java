@@ -22,6 +22,8 @@ final class Messages extends NLS {
 	public static String FORM_PREVIEW;
 	public static String FORM_PROBLEMS;
 	public static String FORM_PROBLEMS_ONLY;
+	public static String FORM_WARNINGS;
+	public static String FORM_WARNINGS_ONLY;
 	public static String FORM_PROBLEM_HINT;
 	public static String FORM_PROBLEM_LIST;
 	public static String FORM_SEED;

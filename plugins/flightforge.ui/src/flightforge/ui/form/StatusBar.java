@@ -220,10 +220,14 @@ public final class StatusBar extends Composite {
 	private void nameProblem() {
 		model.analysis().firstProblem().ifPresent(first -> {
 			int count = model.analysis().problems().size();
+			boolean errors = first.isError();
 			int room = getClientArea().width - totals.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
 			String text = count == 1 ? first.toString()
-					: room < LEAST_PROBLEM ? NLS.bind(Messages.FORM_PROBLEMS_ONLY, Quantities.count(count))
-							: NLS.bind(Messages.FORM_PROBLEMS, Quantities.count(count), first.toString());
+					: room < LEAST_PROBLEM
+							? NLS.bind(errors ? Messages.FORM_PROBLEMS_ONLY : Messages.FORM_WARNINGS_ONLY,
+									Quantities.count(count))
+							: NLS.bind(errors ? Messages.FORM_PROBLEMS : Messages.FORM_WARNINGS,
+									Quantities.count(count), first.toString());
 			if (!text.equals(problem.getText())) {
 				problem.setText(text);
 				layout(true);

@@ -31,7 +31,7 @@ public final class MessageRows extends Composite {
 	}
 
 	/** Where the parent of what these are in is lower, in pixels, its content needs the room. */
-	private static final int LOW = 460;
+	private static final int LOW = 560;
 
 	private final FormToolkit toolkit;
 	private final Consumer<Object> dismissal;

@@ -54,6 +54,11 @@ public final class ParametersDialog extends TitleAreaDialog {
 	private static final int WITHOUT_OPENING = IDialogConstants.CLIENT_ID;
 	private static final int COLUMNS = 3;
 	private static final int VALUE_WIDTH = 200;
+	/** The most of a name and of a default, which are wrapped there. */
+	private static final int MOST_NAME_WIDTH = 180;
+	private static final int MOST_DEFAULT_WIDTH = 240;
+	/** About four lines of a default. */
+	private static final int MOST_LENGTH = 120;
 	private static final int MOST_HEIGHT = 320;
 	private static final int PAUSE_MILLIS = 200;
 
@@ -162,17 +167,26 @@ public final class ParametersDialog extends TitleAreaDialog {
 
 	private void createInput(Composite page, Declared parameter) {
 		String name = parameter.name();
-		new Label(page, SWT.NONE).setText(name);
+		label(page, name, MOST_NAME_WIDTH);
 		Text input = new Text(page, SWT.SINGLE | SWT.BORDER);
 		Ids.name(input, "flightforge.parameter." + name);
 		Accessibility.name(input, name);
 		TabSelection.enable(input);
 		input.setText(request.parameters().getOrDefault(name, ""));
 		GridDataFactory.fillDefaults().grab(true, false).hint(VALUE_WIDTH, SWT.DEFAULT).applyTo(input);
-		Label usual = new Label(page, SWT.NONE);
-		usual.setText(hasDefault(parameter) ? usual(parameter).replace("&", "&&") : Messages.PARAMETERS_NONE);
+		label(page, hasDefault(parameter) ? usual(parameter) : Messages.PARAMETERS_NONE, MOST_DEFAULT_WIDTH);
 		inputs.put(name, input);
 		input.addModifyListener(event -> check());
+	}
+
+	/** A label that is not wider than a number of pixels, whatever it has to say; the tool tip has all of it. */
+	private static void label(Composite page, String text, int most) {
+		Label label = new Label(page, SWT.WRAP);
+		label.setText(
+				(text.length() > MOST_LENGTH ? text.substring(0, MOST_LENGTH) + "\u2026" : text).replace("&", "&&"));
+		label.setToolTipText(text.length() > MOST_LENGTH ? text : null);
+		GridDataFactory.swtDefaults().hint(Math.min(most, label.computeSize(SWT.DEFAULT, SWT.DEFAULT).x), SWT.DEFAULT)
+				.applyTo(label);
 	}
 
 	private static String usual(Declared parameter) {

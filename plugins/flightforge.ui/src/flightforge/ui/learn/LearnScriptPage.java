@@ -107,6 +107,15 @@ final class LearnScriptPage extends WizardPage {
 		setErrorMessage(null);
 	}
 
+	@Override
+	public void setVisible(boolean visible) {
+		super.setVisible(visible);
+		if (visible) {
+			// By itself, a window gives the focus to the first group of radio buttons.
+			recording.setFocus();
+		}
+	}
+
 	/** What to learn. Only when the page is complete. */
 	LearnRequest request() {
 		return new LearnRequest(Path.of(recording.getText().strip()), keep.getSelection(), Optional.of(scriptFile()),

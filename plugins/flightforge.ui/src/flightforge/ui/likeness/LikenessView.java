@@ -35,6 +35,7 @@ import flightforge.ui.editorinput.EditorInputs;
 import flightforge.ui.generate.GeneratedRecording;
 import flightforge.ui.generate.RunHistory;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.ListColors;
 import flightforge.ui.platform.ResultJob;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.HelpContext;
@@ -54,7 +55,7 @@ public final class LikenessView extends ViewPart {
 
 		Side(Composite parent, String label, String id) {
 			new Label(parent, SWT.NONE).setText(label);
-			chooser = new Combo(parent, SWT.READ_ONLY);
+			chooser = ListColors.list(parent);
 			Ids.name(chooser, id);
 			Accessibility.name(chooser, label);
 			GridDataFactory.fillDefaults().grab(true, false).minSize(NARROWEST, SWT.DEFAULT)
@@ -170,7 +171,7 @@ public final class LikenessView extends ViewPart {
 		first = new Side(head, Messages.FIRST, "flightforge.likeness.a");
 		second = new Side(head, Messages.SECOND, "flightforge.likeness.b");
 		new Label(head, SWT.NONE).setText(Messages.NAMES);
-		chooser = new Combo(head, SWT.READ_ONLY);
+		chooser = ListColors.list(head);
 		Ids.name(chooser, "flightforge.likeness.names");
 		Accessibility.name(chooser, Messages.NAMES);
 		chooser.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chooseNames()));

@@ -27,6 +27,7 @@ import flightforge.memory.MemoryComparison.Change;
 import flightforge.memory.MemorySample;
 import flightforge.memory.source.MemoryFile;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.ListColors;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.table.ResultTable;
 
@@ -49,7 +50,7 @@ final class CompareTab implements MemoryTab {
 		Side(Composite parent, String label, String id) {
 			Label name = new Label(parent, SWT.NONE);
 			name.setText(label);
-			chooser = new Combo(parent, SWT.READ_ONLY);
+			chooser = ListColors.list(parent);
 			Ids.name(chooser, id);
 			Accessibility.name(chooser, label);
 			GridDataFactory.fillDefaults().minSize(200, SWT.DEFAULT).applyTo(chooser);

@@ -37,6 +37,7 @@ import flightforge.memory.recording.MemoryRecording;
 import flightforge.ui.editorinput.FileToSave;
 import flightforge.ui.generate.GenerationRuns;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.ListColors;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
@@ -80,7 +81,7 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
 		Label label = new Label(head, SWT.NONE);
 		label.setText(Messages.MEMORY_JVM);
-		chooser = new Combo(head, SWT.READ_ONLY);
+		chooser = ListColors.list(head);
 		Ids.name(chooser, "flightforge.memory.jvm");
 		Accessibility.name(chooser, Messages.MEMORY_JVM);
 		GridDataFactory.fillDefaults().minSize(240, SWT.DEFAULT).applyTo(chooser);

@@ -19,8 +19,12 @@ public final class Enablement {
 	private static final String FROZEN = "flightforge.frozenColour";
 	private static final String COLOURS = "flightforge.enabledColours";
 
-	/** The colours of a control while it is enabled. */
-	private record Colours(Color foreground, Color background) {
+	/** The colours of a control while it is enabled, and those that it has got for looking disabled. */
+	private record Colours(Color foreground, Color background, Color disabledForeground, Color disabledBackground) {
+	}
+
+	/** The colour of a control's texts, and what it has got in its place. */
+	private record Frozen(Color foreground, Color grey) {
 	}
 
 	private Enablement() {
@@ -45,10 +49,12 @@ public final class Enablement {
 		for (Control control : composite.getChildren()) {
 			if (control.getEnabled()) {
 				if (grey) {
-					control.setData(FROZEN, control.getForeground());
+					Color before = control.getForeground();
 					control.setForeground(control.getDisplay().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND));
-				} else if (control.getData(FROZEN) instanceof Color color) {
-					control.setForeground(color);
+					control.setData(FROZEN, new Frozen(before, control.getForeground()));
+				} else if (control.getData(FROZEN) instanceof Frozen frozen
+						&& control.getForeground().equals(frozen.grey())) {
+					control.setForeground(frozen.foreground());
 				}
 			}
 			if (control instanceof Composite inner) {
@@ -70,12 +76,20 @@ public final class Enablement {
 		control.setEnabled(enabled);
 		if (!enabled) {
 			Display display = control.getDisplay();
-			control.setData(COLOURS, new Colours(control.getForeground(), control.getBackground()));
+			Color foreground = control.getForeground();
+			Color background = control.getBackground();
 			control.setForeground(display.getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND));
 			control.setBackground(display.getSystemColor(SWT.COLOR_TEXT_DISABLED_BACKGROUND));
+			control.setData(COLOURS,
+					new Colours(foreground, background, control.getForeground(), control.getBackground()));
 		} else if (control.getData(COLOURS) instanceof Colours colours) {
-			control.setForeground(colours.foreground());
-			control.setBackground(colours.background());
+			// A theme that has come since, as the dark one does after the start, has given it colours of its own.
+			if (control.getForeground().equals(colours.disabledForeground())) {
+				control.setForeground(colours.foreground());
+			}
+			if (control.getBackground().equals(colours.disabledBackground())) {
+				control.setBackground(colours.background());
+			}
 		}
 	}
 }

@@ -27,7 +27,9 @@ public final class ListWheel {
 	private static void scroll(Combo list, Event event) {
 		event.doit = false;
 		Composite around = list.getParent();
-		while (around != null && !(around instanceof ScrolledComposite)) {
+		// What has nothing to scroll is in something that may have.
+		while (around != null && !(around instanceof ScrolledComposite page && page.getVerticalBar() != null
+				&& page.getVerticalBar().isVisible())) {
 			around = around.getParent();
 		}
 		if (around instanceof ScrolledComposite page) {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.OptionalLong;
 
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
@@ -28,6 +29,9 @@ import flightforge.ui.resource.SharedMessages;
 /** A field for a folder that may be left empty, with a button to choose one and the free space of what is chosen. */
 final class FolderField {
 
+	/** A number of bytes with as many digits as any. */
+	private static final long WIDEST = 1_000L << 30;
+
 	private final String shortTitle;
 	private final Label label;
 	private final Text text;
@@ -38,19 +42,22 @@ final class FolderField {
 		shortTitle = title.replace("&", "").replace(":", "");
 		label = new Label(parent, SWT.NONE);
 		label.setText(title);
-		text = new Text(parent, SWT.SINGLE | SWT.BORDER);
+		Composite row = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(row);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(row);
+		text = new Text(row, SWT.SINGLE | SWT.BORDER);
 		text.setMessage(whenEmpty);
 		Ids.name(text, name);
 		Accessibility.name(text, title);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(text);
-		browse = new Button(parent, SWT.PUSH);
+		browse = new Button(row, SWT.PUSH);
 		browse.setText(SharedMessages.BROWSE);
 		browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> browse()));
-		// Below the label; the line of the space is there without a text too, or all below would move while typing.
-		new Label(parent, SWT.NONE);
-		space = new Label(parent, SWT.NONE);
+		space = new Label(row, SWT.NONE);
+		space.setText(NLS.bind(Messages.PREFERENCES_FREE, Quantities.bytes(WIDEST)));
+		// It has its place without a text, too, or the text would change its width while one types.
+		GridDataFactory.swtDefaults().hint(space.computeSize(SWT.DEFAULT, SWT.DEFAULT)).applyTo(space);
 		Ids.name(space, name + ".space");
-		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(space);
 		text.addModifyListener(e -> {
 			showSpace();
 			changed.run();
@@ -98,6 +105,7 @@ final class FolderField {
 	private void showSpace() {
 		boolean shown = !value().isEmpty() && problem() == null;
 		space.setText(shown ? free() : "");
+		space.setToolTipText(space.getText());
 	}
 
 	/** The field's label, for aligning it with others. */

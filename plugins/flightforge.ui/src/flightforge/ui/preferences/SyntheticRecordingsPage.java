@@ -33,6 +33,7 @@ import flightforge.ui.generate.AfterGenerating;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.generate.StorageChoice;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.ListColors;
 import flightforge.ui.resource.HelpContext;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
@@ -178,7 +179,7 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 	private Label createAfter(Composite parent) {
 		Label label = new Label(parent, SWT.NONE);
 		label.setText(Messages.PREFERENCES_AFTER);
-		after = new Combo(parent, SWT.DROP_DOWN | SWT.READ_ONLY);
+		after = ListColors.list(parent);
 		Ids.name(after, "flightforge.after");
 		Accessibility.name(after, Messages.PREFERENCES_AFTER);
 		for (AfterGenerating value : AFTER) {

@@ -53,8 +53,6 @@ final class StreamRates {
 	private Found shown;
 	/** Where the stream that is shown has its number. */
 	private StreamVersion version;
-	/** What goes on by keys; null while nothing does. */
-	private EditSession session;
 
 	StreamRates(ScriptModel model, StreamEdits edits) {
 		this.model = model;
@@ -98,22 +96,7 @@ final class StreamRates {
 	 * @param editable whether it is of a script without errors
 	 */
 	void show(Composite parent, Found found, boolean editable) {
-		editor = editor == null ? new CurveEditor(parent, WORDING, new CurveEditor.Listener() {
-			@Override
-			public void changed(DrawnCurve curve, boolean byKey) {
-				change(curve, byKey);
-			}
-
-			@Override
-			public void keysEnded() {
-				endSession();
-			}
-
-			@Override
-			public void refused(String message) {
-				model.refuse(message);
-			}
-		}) : editor;
+		editor = editor == null ? new CurveEditor(parent, WORDING, model, this::change) : editor;
 		boolean current = found.script() == model.analysis();
 		boolean same = shown != null && current && edits.number(version, shown.stream()) == found.stream();
 		if (same && (editor.isBusy() || model.isEditing() || !model.isAnalysed())) {
@@ -125,19 +108,8 @@ final class StreamRates {
 		editor.show(found.curve().orElseThrow(), found.begin(), found.seconds(), editable && current, same);
 	}
 
-	private void change(DrawnCurve curve, boolean byKey) {
-		if (byKey && session == null) {
-			session = new EditSession(model, model::refuse);
-		}
+	private void change(DrawnCurve curve, EditSession session) {
 		edits.edit(version, shown.stream(),
-				(edit, stream) -> FieldEdit.setField(edit, stream, VolumeValue.FIELD, curve.text()),
-				byKey ? session : null);
-	}
-
-	private void endSession() {
-		if (session != null) {
-			session.end();
-			session = null;
-		}
+				(edit, stream) -> FieldEdit.setField(edit, stream, VolumeValue.FIELD, curve.text()), session);
 	}
 }

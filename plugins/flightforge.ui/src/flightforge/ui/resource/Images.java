@@ -24,6 +24,8 @@ public enum Images {
 	GENERATE_OPEN("generate_open"),
 	/** Estimate. */
 	ESTIMATE("estimate"),
+	/** Help. */
+	HELP("help"),
 	/** Native memory. */
 	MEMORY("memory"),
 	/** Pause. */

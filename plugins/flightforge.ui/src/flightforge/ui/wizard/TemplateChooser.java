@@ -27,6 +27,7 @@ import flightforge.script.template.TemplateGroup;
 import flightforge.script.template.Templates;
 import flightforge.ui.gallery.TemplateTexts;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.ListColors;
 import flightforge.ui.resource.Ids;
 
 /**
@@ -58,7 +59,7 @@ final class TemplateChooser {
 		Ids.name(search, "flightforge.templateSearch");
 		Accessibility.name(search, Messages.WIZARD_SEARCH);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(search);
-		groups = new Combo(area, SWT.READ_ONLY);
+		groups = ListColors.list(area);
 		groups.add(Messages.WIZARD_ALL_GROUPS);
 		GROUPS.forEach(group -> groups.add(TemplateTexts.group(group)));
 		groups.select(0);

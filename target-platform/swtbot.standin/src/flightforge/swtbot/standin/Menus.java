@@ -43,9 +43,11 @@ public final class Menus {
 		return found;
 	}
 
-	/** Notifies the menus that an item is in that they are hidden. */
+	/** Hides the menus that an item is in, but not the menu bar, and notifies them of it. */
 	public static void hide(Menu menu) {
-		for (Menu current = menu; current != null && !current.isDisposed(); current = current.getParentMenu()) {
+		for (Menu current = menu; current != null && !current.isDisposed()
+				&& (current.getStyle() & SWT.BAR) == 0; current = current.getParentMenu()) {
+			current.setVisible(false);
 			send(current, SWT.Hide);
 		}
 	}

@@ -85,11 +85,22 @@ class ParametersTest extends WithScript {
 	}
 
 	@Test
+	void theDialogIsNoWiderForALongDefault() {
+		String name = "slowest-answer-of-the-database-in-the-evening-of-a-day-with-many-orders";
+		show(SCRIPT.replace("writes: 40}", "writes: 40, " + name + ": \"" + "a long text ".repeat(30) + "\"}"), "600");
+		ParametersPage parameters = form.head().generateWithParameters();
+		assertTrue(parameters.width() < 800, () -> parameters.width() + " pixels");
+		parameters.type(name, "short").waitForMessage("the script\u2019s default is used", true);
+		parameters.cancel();
+	}
+
+	@Test
 	void itIsOfferedWhereThereAreParameters() {
 		show(SCRIPT, "600");
 		assertTrue(form.head().offers(WAY));
 		show(Scripts.COMMENTED, "1,200");
 		assertFalse(form.head().offers(WAY));
+		editor.writing().waitForItem(false, WAY).waitForItem(true, "Generate As\u2026");
 	}
 
 	/** Those of the script's streams. */

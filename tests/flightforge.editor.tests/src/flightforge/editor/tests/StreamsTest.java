@@ -387,6 +387,12 @@ class StreamsTest extends WithScript {
 	}
 
 	@Test
+	void warningsAreNotCalledProblems() {
+		show("events:\n  - {type: jdk.CPULoad, count: 5, values: {jvmUser: 150 %, jvmSystem: 200 %}}\n");
+		form.waitForProblem("2 warnings \u00b7 ");
+	}
+
+	@Test
 	void theEstimateNamesTimeAndMemory() {
 		showShop();
 		form.waitForTotals("of memory");

@@ -39,6 +39,21 @@ class PageLeftTest extends WithRecording {
 		shell.leave();
 	}
 
+	/** What was planned with values is not contradicted by errors that the script has without them. */
+	@Test
+	void aScriptThatNeedsItsParametersIsSaidToNeedThem() throws Exception {
+		IItemCollection made = Recordings.load(Recordings.generate(folder.resolve("needed.jfr"),
+				Recordings.PARAMETERS_SCRIPT.replace("reads: 10/s", "reads: "), Map.of("reads", "20/s")));
+		SyntheticRecordingPage page = new SyntheticRecordingPage(() -> made);
+		PageShell shell = PageShell.show(page);
+		try {
+			shell.page().waitForMessage("Every type has as many events as planned");
+			shell.page().waitForMessage("Without these values the script has errors");
+		} finally {
+			shell.leave();
+		}
+	}
+
 	@Test
 	void parametersThatARecordingWasMadeWithAreProposed() throws Exception {
 		IItemCollection made = Recordings.load(Recordings.generate(folder.resolve("parameters.jfr"),

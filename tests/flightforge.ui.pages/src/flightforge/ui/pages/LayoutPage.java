@@ -6,10 +6,13 @@ package flightforge.ui.pages;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
@@ -135,6 +138,18 @@ public final class LayoutPage {
 		Result<String> looking = () -> control(shell, id).map(LayoutPage::cut).orElse("There is no " + id);
 		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
 				() -> UIThreadRunnable.syncExec(looking)));
+	}
+
+	/** Waits until so many areas around a control can be scrolled up and down. */
+	public void waitForScrolled(String id, int areas) {
+		Shell shell = workbench.activate().widget;
+		Result<Long> counting = () -> Stream
+				.iterate(control(shell, id).orElseThrow().getParent(), Objects::nonNull, Composite::getParent)
+				.filter(around -> around instanceof ScrolledComposite area && area.getVerticalBar() != null
+						&& area.getContent().getSize().y > area.getClientArea().height)
+				.count();
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(counting) == areas,
+				() -> UIThreadRunnable.syncExec(counting) + " areas around " + id + " scroll"));
 	}
 
 	/** What cuts a control off; empty when nothing does. */

@@ -22,10 +22,15 @@ public final class LearnWizardPage {
 	private final SWTBotShell shell;
 	private final SWTBot bot;
 
+	/** The wizard that has come up or will, in which one types the recording first. */
 	LearnWizardPage(WorkbenchPage workbench) {
 		this.workbench = workbench;
-		shell = workbench.bot().shell(TITLE).activate();
+		shell = workbench.bot().shell(TITLE);
 		bot = shell.bot();
+		// Before SWTBot gives the focus to the shell.
+		workbench.bot().waitUntil(Until.that(() -> bot.textWithId("flightforge.learn.recording").isActive(),
+				() -> "The recording has no focus"));
+		shell.activate();
 	}
 
 	/** Types the recording. */

@@ -30,6 +30,12 @@ public final class ParametersPage {
 		return bot.textWithId("flightforge.parameter." + parameter).getText();
 	}
 
+	/** Pixels that the dialog is wide. */
+	public int width() {
+		Result<Integer> measuring = () -> shell.widget.getSize().x;
+		return UIThreadRunnable.syncExec(measuring);
+	}
+
 	/** Types the value of a parameter. */
 	public ParametersPage type(String parameter, String value) {
 		bot.textWithId("flightforge.parameter." + parameter).setText(value);

@@ -30,7 +30,7 @@ import org.eclipse.ui.forms.widgets.ImageHyperlink;
 /** The form of a script, wherever it is shown. */
 public final class ScriptFormPage {
 	private static final long GENERATION_MILLIS = 60_000;
-	private static final Pattern SEVERAL_PROBLEMS = Pattern.compile("(\\d+) problems \u00b7 (.*)");
+	private static final Pattern SEVERAL_PROBLEMS = Pattern.compile("(\\d+) (?:problems|warnings) \u00b7 (.*)");
 	final SWTBotShell shell;
 	private final SWTFormsBot bot;
 	private final Widget root;

@@ -23,6 +23,7 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
@@ -128,6 +129,17 @@ public final class ThemePage {
 				.toList();
 		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
 				() -> "Of another theme: " + UIThreadRunnable.syncExec(looking)));
+	}
+
+	/** Waits until lists that take no text have the ground of lists, whatever the ground of what they are in. */
+	public void waitForGroundOfLists() {
+		Result<List<String>> looking = () -> Arrays.stream(SWTUtils.display().getShells())
+				.flatMap(shell -> Widgets.below(shell, Combo.class))
+				.filter(list -> list.isVisible() && (list.getStyle() & SWT.READ_ONLY) != 0
+						&& !list.getBackground().equals(list.getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND)))
+				.map(list -> list + " " + list.getBackground()).toList();
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
+				() -> "Of another ground: " + UIThreadRunnable.syncExec(looking)));
 	}
 
 	/** The colours of all links in forms, by their texts. */

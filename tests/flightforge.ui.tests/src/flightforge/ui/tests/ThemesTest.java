@@ -79,6 +79,7 @@ class ThemesTest {
 		theme.set(false);
 		theme.waitForReadableTabs();
 		theme.waitForGroundOfTables();
+		theme.waitForGroundOfLists();
 		workbench.openScript(Scripts.write(folder, "other.forge", Scripts.COMMENTED)).form().waitForTotals("of memory");
 		theme.waitForReadableTexts();
 		theme.waitForReadableTabs();

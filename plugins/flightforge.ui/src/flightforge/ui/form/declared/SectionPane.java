@@ -53,6 +53,8 @@ public final class SectionPane {
 	/** Where two tables are one above the other. */
 	private static final int NARROW = 1_400;
 	private static final int[] WIDE_TABLE = {50, 50};
+	/** So that the upper one has five rows in the first window of Mission Control. */
+	private static final int[] UPPER_TABLE = {55, 45};
 
 	private final FormToolkit toolkit;
 	private final ScriptModel model;
@@ -157,6 +159,7 @@ public final class SectionPane {
 					int orientation = sash.getSize().x < NARROW ? SWT.VERTICAL : SWT.HORIZONTAL;
 					if (sash.getOrientation() != orientation) {
 						sash.setOrientation(orientation);
+						sash.setWeights(orientation == SWT.VERTICAL ? UPPER_TABLE : WIDE_TABLE);
 					}
 				}));
 			}

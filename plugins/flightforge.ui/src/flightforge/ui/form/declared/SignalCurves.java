@@ -46,8 +46,6 @@ final class SignalCurves {
 	private final CurveEditor editor;
 	/** The name of the signal that is shown; empty for none. */
 	private String shown = "";
-	/** What goes on by keys; null while nothing does. */
-	private EditSession session;
 
 	/** An area without a curve, in a composite with a grid layout of one column. */
 	SignalCurves(Composite parent, FormToolkit toolkit, ScriptModel model) {
@@ -60,22 +58,7 @@ final class SignalCurves {
 		hint = toolkit.createLabel(hintArea, "", SWT.WRAP);
 		Ids.name(hint, "flightforge.signals.hint");
 		GridDataFactory.fillDefaults().grab(true, false).hint(LEAST_WIDTH, SWT.DEFAULT).applyTo(hint);
-		editor = new CurveEditor(area, WORDING, new CurveEditor.Listener() {
-			@Override
-			public void changed(DrawnCurve curve, boolean byKey) {
-				change(curve, byKey);
-			}
-
-			@Override
-			public void keysEnded() {
-				endSession();
-			}
-
-			@Override
-			public void refused(String message) {
-				model.refuse(message);
-			}
-		});
+		editor = new CurveEditor(area, WORDING, model, this::change);
 		layout.topControl = hintArea;
 	}
 
@@ -103,21 +86,13 @@ final class SignalCurves {
 		}
 	}
 
-	private void change(DrawnCurve curve, boolean byKey) {
+	private void change(DrawnCurve curve, EditSession session) {
 		String name = shown;
 		ScriptModel.Edit change = edit -> DeclarationEdit.set(edit, PLACE, name, VALUE, curve.text());
-		if (byKey) {
-			session = session == null ? new EditSession(model, model::refuse) : session;
-			session.edit(change);
-		} else {
+		if (session == null) {
 			model.edit(change);
-		}
-	}
-
-	private void endSession() {
-		if (session != null) {
-			session.end();
-			session = null;
+		} else {
+			session.edit(change);
 		}
 	}
 }

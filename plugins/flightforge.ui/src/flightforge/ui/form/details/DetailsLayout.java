@@ -19,7 +19,6 @@ import org.eclipse.swt.widgets.Layout;
 final class DetailsLayout extends Layout {
 
 	private static final int MARGIN_WIDTH = 2;
-	private static final int MARGIN_TOP = 2;
 	private static final int SPACING = 2;
 
 	private final StreamHead head;
@@ -51,8 +50,11 @@ final class DetailsLayout extends Layout {
 	protected Point computeSize(Composite composite, int widthHint, int heightHint, boolean changed) {
 		int width = widthHint == SWT.DEFAULT ? head.control().computeSize(SWT.DEFAULT, SWT.DEFAULT, changed).x
 				: widthHint;
-		int height = heightHint == SWT.DEFAULT ? head.control().computeSize(width, SWT.DEFAULT, changed).y
-				+ fields.leastHeight() + ValueHeight.LEAST + 2 * SPACING + MARGIN_TOP : heightHint;
+		// Tables of rows may be of any height.
+		int wanted = Math.clamp(value.control().computeSize(width - 2 * MARGIN_WIDTH, SWT.DEFAULT, changed).y,
+				ValueHeight.LEAST, ValueHeight.MOST);
+		int height = heightHint == SWT.DEFAULT ? head.leastHeight(width) + fields.leastHeight() + wanted + 2 * SPACING
+				: heightHint;
 		return new Point(width, height);
 	}
 
@@ -61,12 +63,12 @@ final class DetailsLayout extends Layout {
 		Rectangle area = composite.getClientArea();
 		int width = Math.max(1, area.width - 2 * MARGIN_WIDTH);
 		int left = area.x + MARGIN_WIDTH;
-		int top = area.y + MARGIN_TOP;
-		int free = area.height - MARGIN_TOP - 2 * SPACING - fields.leastHeight();
+		int top = area.y;
+		int free = area.height - 2 * SPACING - fields.leastHeight();
 		int wanted = value.control().computeSize(width, SWT.DEFAULT, changed).y;
 		if (enlarged) {
 			scroller.setMinHeight(wanted);
-			scroller.setBounds(left, top, width, Math.max(0, area.height - MARGIN_TOP));
+			scroller.setBounds(left, top, width, area.height);
 			return;
 		}
 		head.describe(free >= head.describedHeight(width)

@@ -140,9 +140,16 @@ final class StreamHead {
 
 	/** The height that it needs with the description of the event type, in pixels. */
 	int describedHeight(int width) {
-		int height = area.computeSize(width, SWT.DEFAULT, true).y;
-		return described ? height : height + description.computeSize(SWT.DEFAULT, SWT.DEFAULT).y
-				+ ((GridLayout) area.getLayout()).verticalSpacing;
+		return leastHeight(width) + descriptionHeight();
+	}
+
+	/** The height that it needs without the description, in pixels. */
+	int leastHeight(int width) {
+		return area.computeSize(width, SWT.DEFAULT, true).y - (described ? descriptionHeight() : 0);
+	}
+
+	private int descriptionHeight() {
+		return description.computeSize(SWT.DEFAULT, SWT.DEFAULT).y + ((GridLayout) area.getLayout()).verticalSpacing;
 	}
 
 	/** Shows the description of the event type, or leaves it to the tool tip of the title, which has it, too. */

@@ -13,6 +13,9 @@ final class ValueHeight {
 	/** What most values need, in pixels: their title, and two lines. */
 	static final int USUAL = 108;
 
+	/** What is enough of any value where it makes all of a form scroll, in pixels. */
+	static final int MOST = 240;
+
 	private ValueHeight() {
 	}
 

@@ -19,9 +19,7 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.commands.ActionHandler;
-import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.resource.ImageDescriptor;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.events.MouseTrackListener;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
@@ -76,8 +74,7 @@ public final class HeadActions {
 		generateWith = action(Messages.WITH, Messages.WITH_HINT, null, Ids.GENERATE_WITH, with);
 		estimate = action(Messages.ESTIMATE, Messages.ESTIMATE_HINT, Images.ESTIMATE.descriptor(), Ids.ESTIMATE,
 				measure);
-		ImageDescriptor question = JFaceResources.getImageRegistry().getDescriptor(Dialog.DLG_IMG_HELP);
-		IAction help = action(Messages.HELP, Messages.HELP_HINT, question, HELP_COMMAND,
+		IAction help = action(Messages.HELP, Messages.HELP_HINT, Images.HELP.descriptor(), HELP_COMMAND,
 				() -> PlatformUI.getWorkbench().getHelpSystem().displayHelp(HelpContext.SCRIPT_FORM.id()));
 		List<ActionContributionItem> items = Stream.of(generateAndOpen, dropDown(), estimate, help)
 				.map(ActionContributionItem::new).toList();

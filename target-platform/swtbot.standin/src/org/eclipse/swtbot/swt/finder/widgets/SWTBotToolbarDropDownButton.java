@@ -27,7 +27,7 @@ public class SWTBotToolbarDropDownButton extends SWTBotToolbarButton {
 		super(w);
 	}
 
-	/** An item of the menu that the arrow opens. */
+	/** An item of the menu that the arrow opens, which stays open until one is clicked. */
 	public SWTBotMenu menuItem(String text) throws WidgetNotFoundException {
 		waitForEnabled();
 		List<Menu> shown = new CopyOnWriteArrayList<>();
@@ -55,11 +55,8 @@ public class SWTBotToolbarDropDownButton extends SWTBotToolbarButton {
 			}
 		}, true, SWTBotPreferences.TIMEOUT, SWTBotPreferences.DEFAULT_POLL_DELAY);
 		Menu menu = shown.get(0);
-		VoidResult closing = () -> {
-			display.removeFilter(SWT.Show, listener);
-			menu.setVisible(false);
-		};
-		UIThreadRunnable.syncExec(display, closing);
+		VoidResult ending = () -> display.removeFilter(SWT.Show, listener);
+		UIThreadRunnable.syncExec(display, ending);
 		return SWTBotMenu.find(menu, text, false, 0);
 	}
 }

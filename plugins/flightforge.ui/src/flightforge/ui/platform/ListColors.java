@@ -1,0 +1,41 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.platform;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Listener;
+
+/**
+ * Gives a list the ground of lists. In the views and dialogs of some hosts, JDK Mission Control for one, it inherits a
+ * ground from what it is in, and GTK then draws what drops down in black, with grey texts. UI thread only.
+ */
+public final class ListColors {
+
+	private ListColors() {
+	}
+
+	/**
+	 * A list that takes no text, with the colours of lists, also after the theme has changed.
+	 *
+	 * @param parent where it goes
+	 */
+	public static Combo list(Composite parent) {
+		Combo list = new Combo(parent, SWT.DROP_DOWN | SWT.READ_ONLY);
+		Display display = list.getDisplay();
+		// The event comes when the window system has other colours.
+		Listener listener = event -> {
+			if (!list.isDisposed()) {
+				list.setBackground(display.getSystemColor(SWT.COLOR_LIST_BACKGROUND));
+			}
+		};
+		listener.handleEvent(null);
+		display.addListener(SWT.Settings, listener);
+		list.addDisposeListener(event -> display.removeListener(SWT.Settings, listener));
+		return list;
+	}
+}
