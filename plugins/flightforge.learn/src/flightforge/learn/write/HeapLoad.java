@@ -47,7 +47,10 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	private static final String OLD = "jdk.OldGarbageCollection";
 	private static final String OPERATION = "jdk.ExecuteVMOperation";
 	private static final Set<String> FULL = Set.of("SerialOld", "ParallelOld", "G1Full");
-	private static final Set<String> COLLECTORS = Set.of("G1", "Parallel", "Serial");
+	private static final Set<String> COLLECTORS = Set.of("G1", "Parallel", "Serial", "Z", "Shenandoah");
+	private static final String COLLECTION = "jdk.GarbageCollection";
+	/** Collectors whose collections are all beside the program, and are all counted as old ones. */
+	private static final Set<String> CONCURRENT = Set.of("Z", "Shenandoah");
 	private static final double SECOND = 1e9;
 	private static final double LEAST_SURVIVAL = 0.001;
 	private static final double MOST_SURVIVAL = 0.9;
@@ -108,22 +111,25 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			return NONE;
 		}
 		ExplicitCollections explicit = new ExplicitCollections(sample);
-		Pauses pauses = Pauses.of(sample, explicit);
+		Pauses pauses = Pauses.of(sample, explicit, CONCURRENT.contains(String.valueOf(section.get("gc"))));
 		return pauses == null ? NONE : new Search(sample, catalogue, jvm, section, pauses, explicit, cancelled).load();
 	}
 
 	/**
-	 * The collections that stop the world, in the order of their beginnings.
+	 * The collections that the program waits for, or that are beside it, in the order of their beginnings.
 	 *
 	 * @param times when they begin
 	 * @param demanded when those begin that nobody asked for
 	 * @param allocated how much was allocated since the one before, in bytes
 	 * @param after how much is used after each, in bytes
 	 * @param old which of them collect everything
+	 * @param samples what samples say of when how much was allocated; null where only collections say it
 	 */
-	private record Pauses(long[] times, long[] demanded, double[] allocated, double[] after, boolean[] old) {
-		static Pauses of(RecordingSample sample, ExplicitCollections explicit) {
-			TypeSample collections = sample.type("jdk.GarbageCollection");
+	private record Pauses(long[] times, long[] demanded, double[] allocated, double[] after, boolean[] old,
+			Samples samples) {
+		/** @param concurrent whether the program allocates while it is collected */
+		static Pauses of(RecordingSample sample, ExplicitCollections explicit, boolean concurrent) {
+			TypeSample collections = sample.type(COLLECTION);
 			TypeSample summaries = sample.type("jdk.GCHeapSummary");
 			int id = place(collections, "gcId");
 			int name = textPlace(collections, "name");
@@ -163,9 +169,14 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				double grown = before.get(each) - (i == 0 ? Math.min(before.get(each), left[i]) : left[i - 1]);
 				allocated[i] = Math.max(0, eden.isEmpty() ? grown : eden.getOrDefault(each, 0L));
 			}
+			// What is allocated while it is collected is not what the heap grows by.
+			Samples samples = concurrent ? Samples.of(sample) : null;
+			for (int i = 0; samples != null && i < allocated.length; i++) {
+				allocated[i] = samples.between(i == 0 ? Long.MIN_VALUE : times[i - 1], times[i]);
+			}
 			long[] demanded = Arrays.stream(rows).filter(row -> !explicit.has(collections.value(row, id)))
 					.mapToLong(collections::start).toArray();
-			return demanded.length == 0 ? null : new Pauses(times, demanded, allocated, left, old);
+			return demanded.length == 0 ? null : new Pauses(times, demanded, allocated, left, old, samples);
 		}
 
 		/** What is in G1's eden before each collection: between collections it frees some of the old generation. */
@@ -215,7 +226,35 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		}
 
 		double allAllocated() {
-			return Arrays.stream(allocated).sum();
+			return allocated(Long.MIN_VALUE, Long.MAX_VALUE);
+		}
+
+		/** How much is allocated in a part of the time, in bytes. */
+		double allocated(long from, long until) {
+			return samples != null ? samples.between(from, until)
+					: IntStream.range(0, times.length).filter(i -> times[i] >= from && times[i] < until)
+							.mapToDouble(i -> allocated[i]).sum();
+		}
+	}
+
+	/** Samples of what is allocated: when, and how much each stands for, in bytes. */
+	private record Samples(long[] times, double[] bytes) {
+		/** Those of recordings; null where there are none. */
+		static Samples of(RecordingSample sample) {
+			TypeSample samples = sample.type("jdk.ObjectAllocationSample");
+			int weight = Pauses.place(samples, "weight");
+			if (weight < 0 || samples.rows() == 0) {
+				return null;
+			}
+			int[] rows = IntStream.range(0, samples.rows()).toArray();
+			double scale = (double) samples.count() / samples.rows();
+			return new Samples(Arrays.stream(rows).mapToLong(samples::start).toArray(),
+					Arrays.stream(rows).mapToDouble(row -> samples.value(row, weight) * scale).toArray());
+		}
+
+		double between(long from, long until) {
+			return IntStream.range(0, times.length).filter(i -> times[i] >= from && times[i] < until)
+					.mapToDouble(i -> bytes[i]).sum();
 		}
 	}
 
@@ -252,7 +291,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			this.pauses = pauses;
 			this.cancelled = cancelled;
 			duration = Math.max(ScriptWriter.LEAST_DURATION, sample.durationNanos());
-			wanted = new Counts(demanded(YOUNG, explicit), demanded(OLD, explicit));
+			wanted = CONCURRENT.contains(String.valueOf(section.get("gc"))) ? new Counts(0, demanded(COLLECTION, explicit))
+					: new Counts(demanded(YOUNG, explicit), demanded(OLD, explicit));
 			Arrivals arrivals = Arrivals.ofTimes(pauses.demanded().clone(), duration, TypeSample.STRETCHES);
 			pieces = arrivals.regular() && arrivals.only() != null ? List.of() : arrivals.pieces();
 		}
@@ -404,8 +444,9 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 					.anyMatch(annotation -> annotation.typeName().equals(Target.GC_ID));
 		}
 
-		private static String said(Counts counts) {
-			return Numbers.plain(counts.young) + " young and " + Numbers.plain(counts.old) + " old";
+		private String said(Counts counts) {
+			return CONCURRENT.contains(String.valueOf(section.get("gc"))) ? Numbers.plain(counts.old)
+					: Numbers.plain(counts.young) + " young and " + Numbers.plain(counts.old) + " old";
 		}
 
 		private Object allocation() {
@@ -414,11 +455,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			}
 			List<Object> parts = new ArrayList<>();
 			for (Arrivals.Piece piece : pieces) {
-				double bytes = 0;
-				for (int i = 0; i < pauses.times().length; i++) {
-					boolean inside = pauses.times()[i] >= piece.from() && pauses.times()[i] < piece.until();
-					bytes += inside ? pauses.allocated()[i] : 0;
-				}
+				double bytes = pauses.allocated(piece.from(), piece.until());
 				Map<String, Object> part = new LinkedHashMap<>();
 				if (piece != pieces.getLast()) {
 					part.put("until", Numbers.time(piece.until()));

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import flightforge.learn.sample.RecordingSample;
 import flightforge.learn.sample.SampledKind;
@@ -69,21 +70,28 @@ final class Jvm {
 		return sample.type("jdk.JVMInformation") != null;
 	}
 
-	/** @return the event types that the section makes, without those of collections */
+	/** @return the event types that the section says better than the recordings, without those of collections */
 	Set<String> types() {
+		Set<String> types = made();
+		types.removeAll(LEARNED);
+		return types;
+	}
+
+	/** @return the event types that the section makes, without those of collections */
+	private Set<String> made() {
 		String script = "recording: {jdk: " + catalogue.jdk()
 				+ "}\njvm: {}\nevents: [{type: jdk.ThreadSleep, count: 1}]\n";
 		Set<String> types = new TreeSet<>();
 		Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT).plan()
 				.ifPresent(plan -> plan.streams().stream().map(PlannedStream::typeName).forEach(types::add));
 		types.remove("jdk.ThreadSleep");
-		types.removeAll(LEARNED);
 		return types;
 	}
 
 	/**
 	 * @param asked what the allocation follows
-	 * @return the section, with the settings of types that the script has streams of
+	 * @return the section, with the settings of types that the script has streams of; what the recordings have no event
+	 * of is off
 	 */
 	Map<String, Object> section(Set<String> streams, Load asked) {
 		Map<String, Object> section = new LinkedHashMap<>();
@@ -130,6 +138,9 @@ final class Jvm {
 			}
 		}
 		Map<String, Object> settings = settings(streams);
+		Stream.of(made(), load.types(), load.beside()).flatMap(Set::stream)
+				.filter(type -> sample.type(type) == null && !sample.onlyCounted().containsKey(type))
+				.forEach(type -> settings.put(Yaml.text(type + "#enabled"), "false"));
 		if (!settings.isEmpty()) {
 			section.put("settings", settings);
 		}

@@ -95,11 +95,11 @@ final class Nests {
 		List<TypeSample> parents = Stream.of(modelled ? MODELLED : new String[] {COLLECTION}).map(sample::type)
 				.filter(type -> type != null && type.isWhole() && identifier(type) >= 0 && type.place(DURATION) >= 0)
 				.toList();
-		for (TypeSample type : parents.isEmpty() ? List.<TypeSample>of() : sample.types().values()) {
+		for (TypeSample type : parents.isEmpty() && !modelled ? List.<TypeSample>of() : sample.types().values()) {
 			// Of phases of phases the section jvm has no outer ones.
 			if (!parents.contains(type) && !leftOut.contains(type.name()) && identifier(type) >= 0) {
 				chained.add(type);
-				if (!modelled || !LEVEL.matcher(type.name()).matches()) {
+				if (!parents.isEmpty() && (!modelled || !LEVEL.matcher(type.name()).matches())) {
 					links.put(type,
 							List.of(parents.stream().map(parent -> chain(type, parent, types))
 									.max(Comparator.comparingLong(

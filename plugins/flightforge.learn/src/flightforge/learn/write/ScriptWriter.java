@@ -151,12 +151,6 @@ public final class ScriptWriter {
 		ofTypes.forEach((type, ofType) -> written.put(type, ofType.write()));
 		written.values().forEach(all -> all.forEach(stream -> Yaml.note(stream.stream())));
 		written.forEach((type, all) -> streams(type, typeNames.get(type), all, nests, streams));
-		Set<String> notRecorded = new TreeSet<>(load.beside());
-		notRecorded.removeAll(typeNames.values());
-		if (!notRecorded.isEmpty()) {
-			streams.comment(1, "The section jvm would have these, but the recordings do not.");
-			notRecorded.forEach(type -> streams.line("  - {type: " + type + ", count: 1, enabled: false}"));
-		}
 		Set<String> streamTypes = new TreeSet<>(typeNames.values());
 		sample.onlyCounted().forEach(
 				(type, events) -> notSaid.add(new Written.NotSaid(type, "", events, "there are too many types")));

@@ -609,14 +609,31 @@ final class Streams {
 	}
 
 	private List<int[]> parts(int[] rows) {
-		if (!nests.takesThread(sample) || threadPlace < 0 || nests.isChain(sample)) {
+		if (threadPlace < 0 || nests.isChain(sample)) {
 			return partsOfMany(rows);
+		}
+		if (!nests.takesThread(sample)) {
+			return besideWaits(rows);
 		}
 		// What fills the time of a thread with a few events has to be where it was.
 		int[] few = Arrays.stream(rows).filter(row -> threads.doesLittle(sample.value(row, threadPlace))).toArray();
 		int[] others = Arrays.stream(rows).filter(row -> !threads.doesLittle(sample.value(row, threadPlace))).toArray();
 		List<int[]> parts = new ArrayList<>(others.length == 0 ? List.of() : partsOfMany(others));
 		Arrays.stream(few).forEach(row -> parts.add(new int[] {row}));
+		return parts;
+	}
+
+	/** What is on a thread that a few long waits fill is where there are none, and not when other threads have more. */
+	private List<int[]> besideWaits(int[] rows) {
+		Map<Long, List<Integer>> alone = new LinkedHashMap<>();
+		List<Integer> others = new ArrayList<>();
+		for (int row : rows) {
+			long thread = sample.value(row, threadPlace);
+			(threads.doesLittle(thread) ? alone.computeIfAbsent(thread, each -> new ArrayList<>()) : others).add(row);
+		}
+		List<int[]> parts = new ArrayList<>(others.isEmpty() ? List.of()
+				: partsOfMany(others.stream().mapToInt(Integer::intValue).toArray()));
+		alone.values().forEach(each -> parts.add(each.stream().mapToInt(Integer::intValue).toArray()));
 		return parts;
 	}
 
@@ -899,7 +916,7 @@ final class Streams {
 							: target.hasValues()
 									? target.isIdentifier() ? identifier(target, rows, scale)
 											: ofPart(target, rows, starts, scale, around != null,
-													most(target, variables))
+													bounds(target, variables))
 									: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread")
 											? null : Values.nothing(target);
 			if (path.equals("stackTrace")) {
@@ -925,7 +942,7 @@ final class Streams {
 			stream.put("values", fields);
 		}
 		if (!together.isEmpty()) {
-			stream.put("choose", rows(key, together, rows, scale));
+			stream.put("choose", rows(key, together, variables, rows, scale));
 		} else if (!readings.isEmpty()) {
 			stream.put("choose", readings);
 		}
@@ -1051,14 +1068,21 @@ final class Streams {
 		return counters;
 	}
 
-	/** The least of the numbers of another field that are all no less than those of this one. */
-	private static double most(Target target, List<Variable> variables) {
+	/**
+	 * What numbers of other fields, which are all no less or all no more than those of this one, leave room for: a
+	 * buffer is not rounded down below the size of what is in it.
+	 */
+	private static Values.Bounds bounds(Target target, List<Variable> variables) {
 		Variable own = variables.stream().filter(variable -> variable.target == target).findFirst().orElse(null);
 		if (own == null || own.values.length == 0 || target.measure() == Numbers.Measure.PLAIN) {
-			return Double.POSITIVE_INFINITY;
+			return Values.Bounds.NONE;
 		}
-		return variables.stream().filter(other -> other != own && own.isComparable(other)).mapToDouble(Variable::least)
-				.filter(least -> least >= own.most).min().orElse(Double.POSITIVE_INFINITY);
+		List<Variable> others = variables.stream().filter(other -> other != own && own.isComparable(other)).toList();
+		double most = others.stream().mapToDouble(Variable::least).filter(least -> least >= own.most).min()
+				.orElse(Double.POSITIVE_INFINITY);
+		double least = others.stream().mapToDouble(Variable::most).filter(greatest -> greatest <= own.least).max()
+				.orElse(Double.NEGATIVE_INFINITY);
+		return new Values.Bounds(least, most);
 	}
 
 	private static double[] numbers(Variable variable) {
@@ -1067,12 +1091,13 @@ final class Streams {
 	}
 
 	/** The values of some events, or where these are as those of all, the ones of all. */
-	private Object ofPart(Target target, int[] rows, long[] starts, double scale, boolean narrow, double most) {
+	private Object ofPart(Target target, int[] rows, long[] starts, double scale, boolean narrow,
+			Values.Bounds bounds) {
 		// What is always the same here may depend on something else, such as the end of a stream on its bytes.
 		boolean whole = rows.length == sample.rows() || rows.length < FEWEST_EVENTS / 4
 				|| target.hasValues() && Arrays.stream(column(rows, target.place())).distinct().limit(2).count() < 2;
-		if (whole || !canBePooled(target) || !Double.isInfinite(most)) {
-			return value(target, rows, column(rows, target.place()), starts, scale, narrow, most);
+		if (whole || !canBePooled(target) || !bounds.equals(Values.Bounds.NONE)) {
+			return value(target, rows, column(rows, target.place()), starts, scale, narrow, bounds);
 		}
 		if (!allCodes.computeIfAbsent(target, this::allCodes).isLikeAll(rows)) {
 			return ofOthers(target, rows, starts, scale, narrow);
@@ -1095,7 +1120,7 @@ final class Streams {
 		}
 		long merged = values.merged();
 		Object value = value(target, rows, column(rows, target.place()), starts, scale, narrow,
-				Double.POSITIVE_INFINITY);
+				Values.Bounds.NONE);
 		if (value == null) {
 			return null;
 		}
@@ -1119,7 +1144,7 @@ final class Streams {
 		long count = values.count();
 		long merged = values.merged();
 		Object value = values.of(target, column(all, target.place()), starts(all), scale, title, false,
-				Double.POSITIVE_INFINITY, null);
+				Values.Bounds.NONE, null);
 		long ofAll = values.merged() - merged;
 		// Each stream that has the value counts its own.
 		values.note(count - values.count(), -ofAll);
@@ -1127,14 +1152,14 @@ final class Streams {
 	}
 
 	private Object value(Target target, int[] rows, long[] column, long[] starts, double scale, boolean narrow,
-			double most) {
+			Values.Bounds bounds) {
 		if (target.isThread() && threadPlace >= 0) {
 			// Without a value, it would be the thread of the event itself.
 			Object other = threads.value(column, threads.lives(column(rows, threadPlace)));
 			return other == null ? "null" : other;
 		}
 		boolean lasts = target.path().equals(DURATION);
-		return values.of(target, column, starts, scale, title, narrow, most,
+		return values.of(target, column, starts, scale, title, narrow, bounds,
 				lasts ? new Values.Lengths(shortest, shorter) : null);
 	}
 
@@ -1164,7 +1189,7 @@ final class Streams {
 			identifiers = from + column.length - 1;
 			return Map.of("sequence", Map.of("from", Long.toString(Math.max(0, from))));
 		}
-		return value(target, rows, column, starts(rows), scale, false, Double.POSITIVE_INFINITY);
+		return value(target, rows, column, starts(rows), scale, false, Values.Bounds.NONE);
 	}
 
 	/** The fields whose values follow from those of others. */
@@ -1413,7 +1438,8 @@ final class Streams {
 		return exact;
 	}
 
-	private List<Object> rows(Variable key, List<Variable> together, int[] rows, double scale) {
+	private List<Object> rows(Variable key, List<Variable> together, List<Variable> variables, int[] rows,
+			double scale) {
 		Codes classes = key.codes.ranges() ? key.codes
 				: Codes.ofValues(key.values, MOST_ROWS, (int) Math.max(least, rows.length * SHARE_OF_ROW));
 		List<Object> written = new ArrayList<>();
@@ -1429,7 +1455,7 @@ final class Streams {
 			for (Variable variable : together) {
 				long[] column = Arrays.stream(chosen).mapToLong(i -> variable.values[i]).toArray();
 				Object value = value(variable.target, rows, column, starts, scale, true,
-						most(variable.target, together));
+						bounds(variable.target, variables));
 				row.put(Yaml.text(variable.key), value == null ? "null" : value);
 			}
 			written.add(row);

@@ -300,8 +300,13 @@ final class Threads {
 	/** @return when the first of the threads of events begins to live, and when the last ends */
 	long[] lives(long[] threadsOfEvents) {
 		long[] lives = {Long.MAX_VALUE, 0};
+		// Events without a thread have no life that the others of their stream would have to share.
+		boolean any = Arrays.stream(threadsOfEvents).anyMatch(thread -> group(thread) >= 0);
 		for (long thread : threadsOfEvents) {
 			int group = group(thread);
+			if (group < 0 && any) {
+				continue;
+			}
 			Life life = group < 0 ? null : groups.get(group).life;
 			lives[0] = Math.min(lives[0], life == null ? 0 : life.from);
 			lives[1] = Math.max(lives[1], life == null ? duration : life.lastUntil);
@@ -320,9 +325,9 @@ final class Threads {
 	 * stream can be on threads of both
 	 */
 	long[] stretches(long[] threadsOfEvents) {
-		List<Life> lives = Arrays.stream(threadsOfEvents).distinct().mapToObj(thread -> {
-			int group = group(thread);
-			Life life = group < 0 ? null : groups.get(group).life;
+		List<Life> lives = Arrays.stream(threadsOfEvents).distinct().filter(thread -> group(thread) >= 0)
+				.mapToObj(thread -> {
+			Life life = groups.get(group(thread)).life;
 			return life == null ? new Life(0, 0, duration, duration, false, false) : life;
 		}).distinct().sorted(Comparator.comparingLong(Life::from)).toList();
 		List<Long> begins = new ArrayList<>();
@@ -336,7 +341,7 @@ final class Threads {
 		return Arrays.stream(threadsOfEvents).map(thread -> {
 			int group = group(thread);
 			Life life = group < 0 ? null : groups.get(group).life;
-			long from = life == null ? 0 : life.from;
+			long from = group < 0 ? Long.MAX_VALUE : life == null ? 0 : life.from;
 			return begins.stream().filter(begin -> begin <= from).count();
 		}).toArray();
 	}

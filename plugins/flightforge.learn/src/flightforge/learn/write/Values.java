@@ -68,6 +68,17 @@ final class Values {
 		}
 	}
 
+	/**
+	 * What rounding does not lead out of, because other numbers of the events are there.
+	 *
+	 * @param least no number is rounded down below it
+	 * @param most no number is rounded up beyond it
+	 */
+	record Bounds(double least, double most) {
+		/** Of numbers that nothing is said of. */
+		static final Bounds NONE = new Bounds(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+	}
+
 	private final RecordingSample sample;
 	private final Names names;
 	private final Catalogue catalogue;
@@ -123,16 +134,16 @@ final class Values {
 	 * @param scale how many events each stands for
 	 * @param title for what is declared for them
 	 * @param narrow whether there is little room
-	 * @param most what numbers are not rounded up beyond
+	 * @param bounds what numbers are not rounded out of
 	 * @param lengths what lengths of time have to be like; null of others
 	 * @return a constant or a generator
 	 */
-	Object of(Target target, long[] values, long[] starts, double scale, String title, boolean narrow, double most,
+	Object of(Target target, long[] values, long[] starts, double scale, String title, boolean narrow, Bounds bounds,
 			Lengths lengths) {
 		count += Math.round(values.length * scale);
 		return switch (target.kind()) {
 		case WHOLE, REAL, TIMESPAN -> target.measure() == Numbers.Measure.ADDRESS ? address(values)
-				: number(target, numbers(target.kind(), values), scale, narrow, most, lengths);
+				: number(target, numbers(target.kind(), values), scale, narrow, bounds, lengths);
 		case TIMESTAMP -> point(values, starts);
 		case FLAG -> pick(counts(values), scale, code -> code == 0 ? "false" : "true", 2);
 		case THREAD -> threads.value(values);
@@ -168,7 +179,7 @@ final class Values {
 		return kind != SampledKind.WHOLE && Math.abs((double) value) >= FOREVER ? Double.NaN : value;
 	}
 
-	private Object number(Target target, double[] all, double scale, boolean narrow, double most, Lengths lengths) {
+	private Object number(Target target, double[] all, double scale, boolean narrow, Bounds bounds, Lengths lengths) {
 		double[] numbers = Arrays.stream(all).filter(number -> !Double.isNaN(number)).toArray();
 		if (target.measure() == Numbers.Measure.TIME) {
 			double longest = Math.max(1, sample.durationNanos());
@@ -216,8 +227,8 @@ final class Values {
 		Quantiles quantiles = narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
 				: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES);
 		double fewest = least / (numbers.length * scale);
-		return lengths == null ? quantiles(target, quantiles.withMean(mean), fewest, most, Long.MIN_VALUE)
-				: quantiles(target, quantiles.withMean(mean * lengths.shorter), fewest, most, lengths.atLeast);
+		return lengths == null ? quantiles(target, quantiles.withMean(mean), fewest, bounds, Long.MIN_VALUE)
+				: quantiles(target, quantiles.withMean(mean * lengths.shorter), fewest, bounds, lengths.atLeast);
 	}
 
 	/** Some numbers, and none for the other events. */
@@ -281,7 +292,7 @@ final class Values {
 	 *
 	 * @param fewest the share of all that a value has to have to be said exactly
 	 */
-	private Object quantiles(Target target, Quantiles quantiles, double fewest, double most, long smallest) {
+	private Object quantiles(Target target, Quantiles quantiles, double fewest, Bounds bounds, long smallest) {
 		double[] shares = quantiles.shares();
 		double[] values = quantiles.values();
 		int last = values.length - 1;
@@ -298,7 +309,8 @@ final class Values {
 					: frequent ? exact(target, values[i]) : Numbers.rounded(values[i], gap,
 							i == 0 ? RoundingMode.FLOOR : i == last ? RoundingMode.CEILING : RoundingMode.HALF_EVEN);
 			value = i == 0 && values[0] >= 0 ? value.max(BigDecimal.ZERO) : value;
-			value = value.doubleValue() > most ? exact(target, Math.max(most, values[i])) : value;
+			value = value.doubleValue() > bounds.most ? exact(target, Math.max(bounds.most, values[i])) : value;
+			value = value.doubleValue() < bounds.least ? exact(target, Math.min(bounds.least, values[i])) : value;
 			value = target.isWhole() && target.measure() != Numbers.Measure.TIME
 					? value.setScale(0, RoundingMode.HALF_EVEN) : value;
 			value = (before == null ? value : value.max(before)).max(BigDecimal.valueOf(smallest));

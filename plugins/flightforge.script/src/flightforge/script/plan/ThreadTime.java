@@ -211,6 +211,17 @@ final class ThreadTime {
 		return true;
 	}
 
+	/**
+	 * When what shares threads does not go on. Threads of the JVM go on in pauses, where they share no events with those
+	 * of the program; but its operations keep out of the pauses of others.
+	 */
+	private Pauses stops(Pool pool) {
+		boolean ofJvm = pool.uses.stream().flatMap(use -> use.stream.groups().stream()).allMatch(StreamGroup::ofJvm);
+		return !ofJvm ? pauses
+				: pool.uses.stream().map(use -> use.leader.schedule()).filter(MutatorSchedule.class::isInstance)
+						.map(schedule -> ((MutatorSchedule) schedule).pauses()).findFirst().orElse(Pauses.NONE);
+	}
+
 	private void share(Pool pool) {
 		boolean tooLong = false;
 		for (Use use : pool.uses) {
@@ -273,10 +284,7 @@ final class ThreadTime {
 						longest, -1, (long) (2 * mean), List.of()));
 			}
 		}
-		// Threads of the JVM go on in pauses, where they share no events with those of the program, and have no operations.
-		boolean goesOn = pool.uses.stream().flatMap(use -> use.stream.groups().stream()).allMatch(StreamGroup::ofJvm)
-				&& pool.uses.stream().noneMatch(use -> use.leader.schedule() instanceof MutatorSchedule);
-		SharedThreads shared = new SharedThreads(groups, streams, durationNanos, goesOn ? Pauses.NONE : pauses,
+		SharedThreads shared = new SharedThreads(groups, streams, durationNanos, stops(pool),
 				Keyed.key(seed, 0, KEY + String.join(",", pool.groups.keySet())));
 		if (shared.isTooLarge()) {
 			StreamResolver.Resolved most = pool.uses.stream().max(Comparator.comparingLong(use -> use.stream.events()))

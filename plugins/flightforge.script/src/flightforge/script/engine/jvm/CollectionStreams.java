@@ -194,9 +194,11 @@ final class CollectionStreams extends CollectorStreams {
 			}
 		}
 		List<String> names = written.stream().map(Operation::name).distinct().toList();
-		add("jdk.ExecuteVMOperation", written, 1, (operation, n) -> Math.max(0, operation.start() - 10 * MICRO),
+		add("jdk.ExecuteVMOperation", written, 1, (operation, n) -> Math.max(0, operation.start() - Pauses.OPERATION_BEFORE),
 				listed -> {
-					listed.on(VM_THREAD).lasting((operation, n) -> operation.nanos() + 25 * MICRO)
+					listed.on(VM_THREAD)
+							.lasting((operation, n) -> operation.nanos() + Pauses.OPERATION_BEFORE
+									+ Pauses.OPERATION_AFTER)
 							.text("operation", names, (operation, n) -> operation.name()).constant("safepoint", "true")
 							.constant("blocking", "true")
 							.number("safepointId", (operation, n) -> operation.safepoint());

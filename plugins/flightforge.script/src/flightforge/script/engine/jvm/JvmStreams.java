@@ -374,7 +374,7 @@ public final class JvmStreams {
 			counted.add(new Threads(time, living, table.started(time), peak));
 		}
 		Type type = catalogue.find("jdk.JavaThreadStatistics").orElse(null);
-		if (type != null && !counted.isEmpty() && taken.add(type.name())) {
+		if (type != null && !counted.isEmpty() && !isDisabled(type.name()) && taken.add(type.name())) {
 			streams.add(new Listed<>(type, counted, Listed.each(counted, 1), (count, n) -> count.time(), jvm.position())
 					.number("activeCount", (count, n) -> OWN_THREADS + count.living())
 					.number("daemonCount", (count, n) -> OWN_THREADS - 1)
@@ -435,7 +435,7 @@ public final class JvmStreams {
 
 	private void add(Rows rows) {
 		Type type = catalogue.find(rows.type()).orElse(null);
-		if (type == null || rows.count() == 0 || !taken.add(rows.type())) {
+		if (type == null || rows.count() == 0 || isDisabled(rows.type()) || !taken.add(rows.type())) {
 			return;
 		}
 		Set<String> known = new LinkedHashSet<>(type.fields().stream().map(Field::name).toList());
@@ -457,6 +457,11 @@ public final class JvmStreams {
 			streams.add(new StreamSpec(index++, position, new Scalar(rows.type(), true, position), volume, position,
 					TimingSpec.always(position), null, null, null, each, values, null, List.of()));
 		}
+	}
+
+	private boolean isDisabled(String type) {
+		Scalar said = jvm.settings().get(type + "#" + ENABLED);
+		return said != null && said.text().equals("false");
 	}
 
 	private Ticks ticks(String type, long period) {

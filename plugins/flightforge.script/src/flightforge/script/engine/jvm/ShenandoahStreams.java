@@ -15,6 +15,7 @@ import flightforge.script.catalogue.Catalogue;
 import flightforge.script.engine.jvm.ShenandoahCycle.Kind;
 import flightforge.script.engine.jvm.ShenandoahCycle.Part;
 import flightforge.script.engine.resolve.ThreadTable;
+import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.value.Keyed;
 
 /** The events that HotSpot writes of Shenandoah's collections, as it was looked at in recordings of JDK 17 and 25. */
@@ -71,8 +72,9 @@ final class ShenandoahStreams extends CollectorStreams {
 		List<Part> written = all.stream().filter(ShenandoahCycle::degenerated)
 				.flatMap(cycle -> cycle.parts(Kind.PAUSE).stream()).filter(pause -> pause.nanos() >= threshold)
 				.toList();
-		add("jdk.ExecuteVMOperation", written, 1, (pause, n) -> pause.start() - 10 * MICRO,
-				listed -> listed.on(CollectionStreams.VM_THREAD).lasting((pause, n) -> pause.nanos() + 25 * MICRO)
+		add("jdk.ExecuteVMOperation", written, 1, (pause, n) -> pause.start() - Pauses.OPERATION_BEFORE,
+				listed -> listed.on(CollectionStreams.VM_THREAD)
+						.lasting((pause, n) -> pause.nanos() + Pauses.OPERATION_BEFORE + Pauses.OPERATION_AFTER)
 						.constant("operation", "ShenandoahDegeneratedGC").constant("safepoint", "true")
 						.constant("blocking", "true").constant("caller", CONTROL)
 						.number("safepointId", (pause, n) -> 40 + 4L * pause.id()));

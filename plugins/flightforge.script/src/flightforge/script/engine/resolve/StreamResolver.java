@@ -127,7 +127,12 @@ public final class StreamResolver {
 		case null, default ->
 				spec.withInner().noneMatch(StreamResolver::isPause) && spec.withInner().anyMatch(this::isOfProgram);
 		};
-		return program ? pauses : Pauses.NONE;
+		return !program ? Pauses.NONE : isBesideOperations(spec) ? pauses.ofOperations() : pauses;
+	}
+
+	/** Whether the section {@code jvm} has operations that those of a stream may not cross. */
+	private boolean isBesideOperations(StreamSpec spec) {
+		return script.jvm() != null && script.jvm().load() != null && ThreadUse.isOperation(spec);
 	}
 
 	/** Whether a stream says that the world stands still. */

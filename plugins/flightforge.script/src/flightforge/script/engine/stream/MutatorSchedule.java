@@ -21,6 +21,11 @@ public final class MutatorSchedule implements Schedule {
 		this.durationNanos = durationNanos;
 	}
 
+	/** When it has no times. */
+	public Pauses pauses() {
+		return pauses;
+	}
+
 	@Override
 	public long points() {
 		return schedule.points();

@@ -4,6 +4,8 @@
  */
 package flightforge.script.engine.stream;
 
+import java.util.Arrays;
+
 import flightforge.script.engine.value.WideMath;
 
 /**
@@ -13,6 +15,10 @@ import flightforge.script.engine.value.WideMath;
 public final class Pauses {
 	/** Never. */
 	public static final Pauses NONE = new Pauses(new long[0], new long[0]);
+	/** How long before its pause an operation of the JVM begins, in nanoseconds. */
+	public static final long OPERATION_BEFORE = 10_000;
+	/** How long after its pause it ends. */
+	public static final long OPERATION_AFTER = 15_000;
 
 	private final long[] starts;
 	private final long[] ends;
@@ -54,6 +60,24 @@ public final class Pauses {
 	/** Whether there is none. */
 	public boolean isEmpty() {
 		return starts.length == 0;
+	}
+
+	/** The same pauses with the operations of the JVM that they are in; where these touch each other, they become one. */
+	public Pauses ofOperations() {
+		long[] from = new long[starts.length];
+		long[] until = new long[starts.length];
+		int count = 0;
+		for (int i = 0; i < starts.length; i++) {
+			long start = Math.max(0, starts[i] - OPERATION_BEFORE);
+			long end = ends[i] + OPERATION_AFTER + 1;
+			if (count > 0 && start <= until[count - 1]) {
+				until[count - 1] = end;
+			} else {
+				from[count] = start;
+				until[count++] = end;
+			}
+		}
+		return new Pauses(Arrays.copyOf(from, count), Arrays.copyOf(until, count));
 	}
 
 	/** When they begin, in order, in nanoseconds after the recording's start. */
