@@ -102,7 +102,7 @@ final class Allocators {
 		/** When a sample is taken. */
 		long time(long sample) {
 			Together together = together(sample);
-			return when(together.start + (sample - together.first + noise(sample, 0)) * together.gap);
+			return when(together.start + (sample - together.first + noise(sample, 0)) * together.gap, together);
 		}
 
 		/** How many bytes a sample stands for. */
@@ -145,6 +145,9 @@ final class Allocators {
 			private final double[] full;
 			/** The same of what nobody has sampled before, in parts. */
 			private final double[] gaps;
+			/** The stretches of time in which they are. */
+			private final int firstStretch;
+			private final int lastStretch;
 
 			/** Those with this one. */
 			Together(long sample) {
@@ -163,6 +166,8 @@ final class Allocators {
 				buffer = buffers[part];
 				start = begin + (end - begin) * window / windows;
 				gap = Math.min(buffer, (end - begin) / windows / count);
+				firstStretch = stretch(start, 0, times.length);
+				lastStretch = stretch(start + count * gap, firstStretch, times.length);
 				double until = begin + (end - begin) * next / windows;
 				since = from > 0 ? start : i == 0 ? 0 : reached(parts[of[i - 1]]);
 				open = until - since;
@@ -203,11 +208,17 @@ final class Allocators {
 			return ownBytes == null ? count * at(bytes, time) : at(ownBytes, time);
 		}
 
-		private long when(double allocated) {
+		/** The stretch, at whose beginning no more has been allocated. */
+		private int stretch(double allocated, int from, int until) {
+			double[] known = ownBytes == null ? bytes : ownBytes;
+			int after = Arrays.binarySearch(known, from, until, ownBytes == null ? allocated / count : allocated);
+			return after < 0 ? Math.max(from, -after - 2) : after;
+		}
+
+		private long when(double allocated, Together together) {
 			double[] known = ownBytes == null ? bytes : ownBytes;
 			double value = ownBytes == null ? allocated / count : allocated;
-			int after = Arrays.binarySearch(known, value);
-			int i = after < 0 ? Math.max(0, -after - 2) : after;
+			int i = stretch(allocated, together.firstStretch, together.lastStretch + 1);
 			// Where nothing is allocated for some time, it is after that.
 			while (i + 1 < known.length && known[i + 1] <= value) {
 				i++;

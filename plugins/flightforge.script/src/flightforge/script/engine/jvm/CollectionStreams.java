@@ -391,7 +391,12 @@ final class CollectionStreams extends CollectorStreams {
 	}
 
 	/** The regions of a young collection: how many of them there were in those before it. */
-	private record Freed(Collection c, long before, long regions) {
+	private record Freed(Collection c, long before, long regions, double warp) {
+		/** When one of them is freed. */
+		long at(int which) {
+			return c.start() + (long) (c.nanos() * warped(place(which), warp));
+		}
+
 		/** When one of them is freed, as a share of the pause: while each of the threads is there to free some. */
 		double place(int which) {
 			return FREEING + (FREED - FREEING) * (0.1 + 0.5 * which / regions);
@@ -405,14 +410,14 @@ final class CollectionStreams extends CollectorStreams {
 		long count = 0;
 		for (Collection c : young) {
 			long regions = regions(c, region);
-			freed.add(new Freed(c, count, regions));
+			freed.add(new Freed(c, count, regions, warp(c.start())));
 			count += regions;
 			ends[freed.size() - 1] = count;
 		}
-		add(PARALLEL_PHASE, freed, Listed.until(ends), (f, n) -> even(at(f.c(), f.place(n))),
+		add(PARALLEL_PHASE, freed, Listed.until(ends), (f, n) -> even(f.at(n)),
 				listed -> listed.on(WORKERS).lasting((f, n) -> {
-					long begin = even(at(f.c(), f.place(n)));
-					double room = 0.9 * (at(f.c(), f.place(n + 1)) - begin);
+					long begin = even(f.at(n));
+					double room = 0.9 * (f.at(n + 1) - begin);
 					double u = noise(f.c(), 2_000 + n);
 					// Hardly any takes longer than the JVM needs to notice that.
 					double usual = u < 0.75 ? 112 + 40 * u : 140 * Math.exp(9 * (u - 0.75));

@@ -148,7 +148,16 @@ abstract class CollectorStreams {
 	 * others.
 	 */
 	static double warped(long start, double share) {
-		return share + (0.05 + 0.7 * Keyed.unit(Keyed.bits(WARPS, start))) * share * (1 - share);
+		return warped(share, warp(start));
+	}
+
+	static double warped(double share, double warp) {
+		return share + warp * share * (1 - share);
+	}
+
+	/** How much more of the time what is at the end of a pause takes in one of them. */
+	static double warp(long start) {
+		return 0.05 + 0.7 * Keyed.unit(Keyed.bits(WARPS, start));
 	}
 
 	static Collection.Heap heap(Collection c, int which) {

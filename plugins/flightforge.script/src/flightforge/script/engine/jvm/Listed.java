@@ -16,6 +16,8 @@ import flightforge.script.StreamSpec;
 import flightforge.script.TimingSpec;
 import flightforge.script.ValueSpec;
 import flightforge.script.Volume;
+import flightforge.script.engine.value.DoubleColumns;
+import flightforge.script.engine.value.LongColumns;
 import flightforge.writer.Type;
 
 /**
@@ -48,11 +50,64 @@ final class Listed<T> {
 
 		/** The number of the event among those of the same. */
 		int which(long event);
+
+		/** How many events one has. */
+		int size(int one);
 	}
 
 	/** A text of an event. */
 	interface Text<T> {
 		String of(T one, int which);
+	}
+
+	/**
+	 * A number of each event. Many of them are asked for at once, so that what an event is of is looked for once for
+	 * all events of the same.
+	 */
+	private final class Numbers implements DoubleColumns.InBatches, LongColumns.InBatches {
+		private final Number<T> number;
+
+		Numbers(Number<T> number) {
+			this.number = number;
+		}
+
+		@Override
+		public double applyAsDouble(long event) {
+			return number.of(of.get(places.one(event)), places.which(event));
+		}
+
+		@Override
+		public long applyAsLong(long event) {
+			return (long) applyAsDouble(event);
+		}
+
+		@Override
+		public void fill(long first, int count, double[] out) {
+			int one = count == 0 ? 0 : places.one(first);
+			int which = count == 0 ? 0 : places.which(first);
+			for (int i = 0; i < count; which = 0) {
+				T thing = of.get(one);
+				int end = i + Math.min(count - i, places.size(one) - which);
+				for (; i < end; i++) {
+					out[i] = number.of(thing, which++);
+				}
+				one++;
+			}
+		}
+
+		@Override
+		public void fill(long first, int count, long[] out) {
+			int one = count == 0 ? 0 : places.one(first);
+			int which = count == 0 ? 0 : places.which(first);
+			for (int i = 0; i < count; which = 0) {
+				T thing = of.get(one);
+				int end = i + Math.min(count - i, places.size(one) - which);
+				for (; i < end; i++) {
+					out[i] = (long) number.of(thing, which++);
+				}
+				one++;
+			}
+		}
 	}
 
 	/**
@@ -86,6 +141,11 @@ final class Listed<T> {
 			@Override
 			public int which(long event) {
 				return (int) (event % each);
+			}
+
+			@Override
+			public int size(int one) {
+				return each;
 			}
 		};
 	}
@@ -129,7 +189,16 @@ final class Listed<T> {
 			@Override
 			public int which(long event) {
 				int one = one(event);
-				return (int) (event - (one == 0 ? 0 : ends[one - 1]));
+				return (int) (event - begin(one));
+			}
+
+			@Override
+			public int size(int one) {
+				return (int) (ends[one] - begin(one));
+			}
+
+			private long begin(int one) {
+				return one == 0 ? 0 : ends[one - 1];
 			}
 		};
 	}
@@ -155,8 +224,7 @@ final class Listed<T> {
 	 */
 	Listed<T> on(String group, Number<T> which) {
 		if (has("eventThread")) {
-			threads = new GeneratorSpec.ListedThreads(new Scalar(group, true, position),
-					event -> (long) which.of(of.get(places.one(event)), places.which(event)), position);
+			threads = new GeneratorSpec.ListedThreads(new Scalar(group, true, position), new Numbers(which), position);
 		}
 		return this;
 	}
@@ -172,7 +240,7 @@ final class Listed<T> {
 		texts.forEach(known -> indexes.putIfAbsent(known, indexes.size()));
 		List<Scalar> scalars = indexes.keySet().stream().map(known -> new Scalar(known, true, position)).toList();
 		return value(field, new GeneratorSpec.ListedChoices(scalars,
-				number -> indexes.get(text.of(of.get(places.one(number)), places.which(number))), position));
+				new Numbers((one, which) -> indexes.get(text.of(one, which))), position));
 	}
 
 	/** The same text always. */
@@ -193,14 +261,12 @@ final class Listed<T> {
 	}
 
 	private GeneratorSpec numbers(Number<T> number) {
-		return new GeneratorSpec.ListedNumbers(event -> number.of(of.get(places.one(event)), places.which(event)),
-				position);
+		return new GeneratorSpec.ListedNumbers(new Numbers(number), position);
 	}
 
 	/** The stream with this number among those of the script. */
 	StreamSpec stream(int index) {
-		Volume volume = new Volume.Listed("jvm", places.count(),
-				event -> (long) time.of(of.get(places.one(event)), places.which(event)));
+		Volume volume = new Volume.Listed("jvm", places.count(), new Numbers(time));
 		return new StreamSpec(index, position, new Scalar(type.name(), true, position), volume, position,
 				TimingSpec.always(position), threads, null, duration, null, values, null, List.of());
 	}

@@ -287,8 +287,7 @@ final class NumberSlots {
 	}
 
 	private static DoubleColumn listed(NumericField field, GeneratorSpec.ListedNumbers listed) {
-		double unit = unit(field);
-		return DoubleColumns.byNumber(number -> listed.numbers().applyAsDouble(number) / unit);
+		return DoubleColumns.byNumber(listed.numbers(), unit(field));
 	}
 
 	private static DoubleColumn clock(NumericField field, GeneratorSpec.ClockNumbers clock) {

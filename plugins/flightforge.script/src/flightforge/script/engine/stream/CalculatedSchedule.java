@@ -6,6 +6,8 @@ package flightforge.script.engine.stream;
 
 import java.util.function.LongUnaryOperator;
 
+import flightforge.script.engine.value.LongColumns;
+
 /**
  * Points whose times are calculated from their numbers whenever they are asked for, so that nothing is kept for each.
  * Immutable.
@@ -42,9 +44,7 @@ public record CalculatedSchedule(long points, LongUnaryOperator times) implement
 
 			@Override
 			public void fill(long[] out, int count) {
-				for (int i = 0; i < count; i++) {
-					out[i] = times.applyAsLong(next + i);
-				}
+				LongColumns.InBatches.fill(times, next, count, out);
 				next += count;
 			}
 		};

@@ -139,22 +139,18 @@ public final class Pauses {
 			System.arraycopy(times, 0, to, place, count);
 			return;
 		}
-		long from = Long.MAX_VALUE;
-		long until = Long.MIN_VALUE;
-		long end = 0;
-		long shown = 0;
-		long before = 0;
-		for (int i = 0; i < count; i++) {
-			long time = times[i];
-			if (time < from || time >= until) {
-				int pause = startsInOrder.last(time);
-				from = pause < 0 ? Long.MIN_VALUE : starts[pause];
-				until = next(starts, pause);
-				end = pause < 0 ? Long.MIN_VALUE : ends[pause];
-				shown = pause < 0 ? 0 : stopped[pause];
-				before = pause < 0 ? 0 : end - shown;
-			}
-			to[place + i] = time < end ? shown : time - before;
+		for (int i = 0; i < count;) {
+			int pause = startsInOrder.last(times[i]);
+			long from = pause < 0 ? Long.MIN_VALUE : starts[pause];
+			long until = next(starts, pause);
+			long end = pause < 0 ? Long.MIN_VALUE : ends[pause];
+			long shown = pause < 0 ? 0 : stopped[pause];
+			long before = pause < 0 ? 0 : end - shown;
+			// Most of the others are between the same pauses.
+			do {
+				to[place + i] = times[i] < end ? shown : times[i] - before;
+				i++;
+			} while (i < count && times[i] >= from && times[i] < until);
 		}
 	}
 
@@ -164,22 +160,25 @@ public final class Pauses {
 
 	/** Moves several times out of the pauses, where they are. */
 	void move(long[] times, int count, long duration) {
-		long from = Long.MAX_VALUE;
-		long until = Long.MIN_VALUE;
-		long end = 0;
-		long next = 0;
-		for (int i = 0; i < count; i++) {
-			long time = times[i];
-			if (time < from || time >= until) {
-				int pause = startsInOrder.last(time);
-				from = pause < 0 ? Long.MIN_VALUE : starts[pause];
-				until = next(starts, pause);
-				end = pause < 0 ? 0 : ends[pause];
-				next = pause < 0 || until < Long.MAX_VALUE ? until : Math.max(duration, end + 1);
+		for (int i = 0; i < count;) {
+			int pause = startsInOrder.last(times[i]);
+			long until = next(starts, pause);
+			if (pause < 0) {
+				// Before the first pause nothing is moved.
+				do {
+					i++;
+				} while (i < count && times[i] < until);
+				continue;
 			}
-			// Before the first pause nothing is moved.
-			times[i] = end == 0 ? time
-					: end + Math.min(next - end - 1, WideMath.floor(time - from, next - end, next - from));
+			long from = starts[pause];
+			long end = ends[pause];
+			long next = until < Long.MAX_VALUE ? until : Math.max(duration, end + 1);
+			double ratio = (double) (next - end) / (next - from);
+			do {
+				times[i] = end
+						+ Math.min(next - end - 1, WideMath.floor(times[i] - from, next - end, next - from, ratio));
+				i++;
+			} while (i < count && times[i] >= from && times[i] < until);
 		}
 	}
 
@@ -188,21 +187,18 @@ public final class Pauses {
 		if (isEmpty()) {
 			return;
 		}
-		long from = Long.MAX_VALUE;
-		long until = Long.MIN_VALUE;
-		long later = 0;
-		for (int i = 0; i < count; i++) {
-			long shown = running[i];
-			if (shown < from || shown >= until) {
-				int pause = stoppedInOrder.last(shown);
-				while (pause + 1 < stopped.length && stopped[pause + 1] == shown) {
-					pause++;
-				}
-				from = pause < 0 ? Long.MIN_VALUE : stopped[pause];
-				until = next(stopped, pause);
-				later = pause < 0 ? 0 : ends[pause] - stopped[pause];
+		for (int i = 0; i < count;) {
+			int pause = stoppedInOrder.last(running[i]);
+			while (pause + 1 < stopped.length && stopped[pause + 1] == running[i]) {
+				pause++;
 			}
-			running[i] = sum(shown, later);
+			long from = pause < 0 ? Long.MIN_VALUE : stopped[pause];
+			long until = next(stopped, pause);
+			long later = pause < 0 ? 0 : ends[pause] - stopped[pause];
+			do {
+				running[i] = sum(running[i], later);
+				i++;
+			} while (i < count && running[i] >= from && running[i] < until);
 		}
 	}
 

@@ -18,6 +18,7 @@ import flightforge.script.engine.value.Keyed;
  */
 final class Places {
 	private final SharedThreads.Block block = new SharedThreads.Block();
+	private final Waits.Found found = new Waits.Found();
 	private final Map<SharedThreads, List<Loaded>> kept = new IdentityHashMap<>();
 	private final long[] chosen = new long[Batch.SIZE];
 	private final Batch one = new Batch();
@@ -34,10 +35,10 @@ final class Places {
 		/** When its threads wait; null where nobody asks. */
 		private final Waits waits;
 
-		Loaded(SharedThreads shared, SharedThreads.Block block, long number) {
+		Loaded(SharedThreads shared, SharedThreads.Block block, long number, Waits.Found found) {
 			this.number = number;
 			int streams = shared.streams();
-			waits = shared.haveWaits() ? new Waits(shared, block, number) : null;
+			waits = shared.haveWaits() ? new Waits(shared, block, number, found) : null;
 			first = new long[streams];
 			from = new int[streams + 1];
 			for (int s = 0; s < streams; s++) {
@@ -47,10 +48,7 @@ final class Places {
 			threads = new int[from[streams]];
 			starts = new long[from[streams]];
 			for (int s = 0; s < streams; s++) {
-				for (int i = 0; i < block.count(s); i++) {
-					threads[from[s] + i] = block.thread(s, i);
-					starts[from[s] + i] = block.running(s, i);
-				}
+				block.copy(s, threads, starts, from[s]);
 			}
 			shared.pauses().clock(starts, starts.length);
 		}
@@ -177,7 +175,7 @@ final class Places {
 
 	private Loaded load(SharedThreads shared, long number, List<Loaded> blocks) {
 		block.load(shared, number);
-		Loaded loaded = new Loaded(shared, block, number);
+		Loaded loaded = new Loaded(shared, block, number, found);
 		blocks.add(loaded);
 		return loaded;
 	}

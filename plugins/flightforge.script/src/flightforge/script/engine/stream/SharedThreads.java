@@ -395,10 +395,15 @@ public final class SharedThreads {
 			return clock(own.start[at] + own.lead(at));
 		}
 
-		/** When it begins, by the clock of the program. */
-		long running(int stream, int event) {
-			int at = own.from[stream] + own.back[stream] + event;
-			return own.start[at] + own.lead(at);
+		/** Copies the threads of all of them, and when they begin by the clock of the program, to a place. */
+		void copy(int stream, int[] threads, long[] starts, int place) {
+			int at = own.from[stream] + own.back[stream];
+			int count = count(stream);
+			System.arraycopy(own.thread, at, threads, place, count);
+			System.arraycopy(own.start, at, starts, place, count);
+			for (int i = 0; i < count && own.shared.overhanging; i++) {
+				starts[place + i] += own.lead(at + i);
+			}
 		}
 
 		/** When it was to begin. */

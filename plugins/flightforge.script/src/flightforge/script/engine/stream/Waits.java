@@ -18,8 +18,6 @@ final class Waits {
 	static final int NONE = -1;
 	/** A thread that goes from one wait to the next in less is not seen between them. */
 	private static final long SHORTEST_GAP = 1_000;
-	/** As many steps are tried from the place that was found last, before it is searched for. */
-	private static final int STEPS = 8;
 
 	private final SharedThreads shared;
 	/** The first and the last time of the block. */
@@ -33,111 +31,150 @@ final class Waits {
 	/** Of each thread how many of its waits began until the time that was asked for last: samples come in order. */
 	private final int[] begun;
 
-	/** Of the block that was loaded. */
-	Waits(SharedThreads shared, SharedThreads.Block block, long number) {
+	/** Of the block that was loaded; for what is found on the way there is memory that is used again for the next. */
+	Waits(SharedThreads shared, SharedThreads.Block block, long number, Found found) {
 		this.shared = shared;
 		this.begin = shared.border(number);
 		this.close = Math.min(shared.border(number + 1), shared.end());
+		found.collect(shared, block);
 		from = new int[shared.threads() + 1];
 		until = new int[shared.threads()];
-		collect(block, (on, start, end) -> from[on + 1]++);
+		for (int i = 0; i < found.count; i++) {
+			from[found.threads[i] + 1]++;
+		}
 		for (int on = 0; on < until.length; on++) {
 			from[on + 1] += from[on];
 			until[on] = from[on];
 		}
-		starts = new long[from[until.length]];
-		ends = new long[from[until.length]];
-		collect(block, (on, start, end) -> {
-			int at = until[on]++;
-			starts[at] = start;
-			ends[at] = end;
-		});
+		starts = new long[found.count];
+		ends = new long[found.count];
+		for (int i = 0; i < found.count; i++) {
+			int at = until[found.threads[i]]++;
+			starts[at] = found.starts[i];
+			ends[at] = found.ends[i];
+		}
 		for (int on = 0; on < until.length; on++) {
 			join(on);
 		}
 		begun = Arrays.copyOf(from, until.length);
 	}
 
-	/** Takes a wait of a thread. */
-	private interface Taker {
-		void take(int thread, long start, long end);
-	}
+	/** The waits of all threads, stream by stream. */
+	static final class Found {
+		private final Batch batch = new Batch();
+		private final StreamCursor cursor = StreamCursor.endless(batch);
+		private int[] threads = new int[Batch.SIZE];
+		private long[] starts = new long[Batch.SIZE];
+		private long[] ends = new long[Batch.SIZE];
+		private int count;
 
-	/** Finds all waits, in the same order whenever it is asked. */
-	private void collect(SharedThreads.Block block, Taker taker) {
-		for (int s = 0; s < shared.streams(); s++) {
-			for (Timing part : shared.stream(s).waits()) {
-				if (part == shared.stream(s).timing()) {
-					addAll(block, s, taker);
-				} else {
-					addNested(block, s, part, taker);
+		private void collect(SharedThreads shared, SharedThreads.Block block) {
+			count = 0;
+			for (int s = 0; s < shared.streams(); s++) {
+				for (Timing part : shared.stream(s).waits()) {
+					if (part == shared.stream(s).timing()) {
+						addAll(block, s);
+					} else {
+						addNested(shared, block, s, part);
+					}
 				}
 			}
 		}
-	}
 
-	private static void addAll(SharedThreads.Block block, int stream, Taker taker) {
-		for (int i = 0; i < block.gathered(stream); i++) {
-			long start = block.gatheredStart(stream, i);
-			add(block.gatheredThread(stream, i), start, start + block.gatheredDuration(stream, i), taker);
-		}
-	}
-
-	/** Adds what is nested in the events of a stream, each at the same distance from its event as by the schedule. */
-	private void addNested(SharedThreads.Block block, int stream, Timing part, Taker taker) {
-		int levels = 0;
-		for (Timing around = part; around != shared.stream(stream).timing(); around = around.nesting().around()) {
-			levels++;
-		}
-		int leader = shared.stream(stream).leader() < 0 ? stream : shared.stream(stream).leader();
-		long next = part.firstWithin(block.firstGathered(leader));
-		long end = part.firstWithin(block.firstGathered(leader) + block.gathered(leader));
-		if (next >= end) {
-			return;
-		}
-		Pauses pauses = part.nesting().pauses();
-		Batch batch = new Batch();
-		StreamCursor cursor = StreamCursor.endless(batch);
-		cursor.seek(part, next);
-		for (; next < end; next += batch.count) {
-			cursor.fill((int) Math.min(Batch.SIZE, end - next));
-			for (int i = 0; i < batch.count; i++) {
-				Batch outer = batch;
-				int index = i;
-				for (int level = 0; level < levels; level++) {
-					index = outer.inParent[index];
-					outer = outer.parent;
-				}
-				int event = (int) (outer.first + index - block.firstGathered(stream));
-				long start = block.gatheredStart(stream, event) + pauses.running(batch.times[i])
-						- pauses.running(outer.times[index]);
-				add(block.gatheredThread(stream, event), start, start + batch.durations[i], taker);
+		private void addAll(SharedThreads.Block block, int stream) {
+			int all = block.gathered(stream);
+			grow(all);
+			for (int i = 0; i < all; i++) {
+				long start = block.gatheredStart(stream, i);
+				add(block.gatheredThread(stream, i), start, start + block.gatheredDuration(stream, i));
 			}
 		}
-	}
 
-	private static void add(int thread, long start, long end, Taker taker) {
-		if (thread >= 0 && end > start) {
-			taker.take(thread, start, end);
+		/** Adds what is nested in the events of a stream, each at the same distance from its event as by the schedule. */
+		private void addNested(SharedThreads shared, SharedThreads.Block block, int stream, Timing part) {
+			int levels = 0;
+			for (Timing around = part; around != shared.stream(stream).timing(); around = around.nesting().around()) {
+				levels++;
+			}
+			int leader = shared.stream(stream).leader() < 0 ? stream : shared.stream(stream).leader();
+			long next = part.firstWithin(block.firstGathered(leader));
+			long end = part.firstWithin(block.firstGathered(leader) + block.gathered(leader));
+			if (next >= end) {
+				return;
+			}
+			Pauses pauses = part.nesting().pauses();
+			grow(Math.toIntExact(end - next));
+			cursor.seek(part, next);
+			for (; next < end; next += batch.count) {
+				cursor.fill((int) Math.min(Batch.SIZE, end - next));
+				for (int i = 0; i < batch.count; i++) {
+					Batch outer = batch;
+					int index = i;
+					for (int level = 0; level < levels; level++) {
+						index = outer.inParent[index];
+						outer = outer.parent;
+					}
+					int event = (int) (outer.first + index - block.firstGathered(stream));
+					long start = block.gatheredStart(stream, event) + pauses.running(batch.times[i])
+							- pauses.running(outer.times[index]);
+					add(block.gatheredThread(stream, event), start, start + batch.durations[i]);
+				}
+			}
+		}
+
+		/** Makes room for so many more. */
+		private void grow(int more) {
+			if (count + more > threads.length) {
+				int length = Math.max(count + more, threads.length + threads.length / 2);
+				threads = Arrays.copyOf(threads, length);
+				starts = Arrays.copyOf(starts, length);
+				ends = Arrays.copyOf(ends, length);
+			}
+		}
+
+		private void add(int thread, long start, long end) {
+			if (thread >= 0 && end > start) {
+				threads[count] = thread;
+				starts[count] = start;
+				ends[count] = end;
+				count++;
+			}
 		}
 	}
 
 	/** Puts the waits of a thread in order, and those into one that follow each other closely. */
 	private void join(int on) {
-		// Where two overlap, it does not matter which of the ends is whose.
-		Arrays.sort(starts, from[on], until[on]);
-		Arrays.sort(ends, from[on], until[on]);
-		int last = from[on];
-		for (int i = from[on] + 1; i < until[on]; i++) {
-			if (starts[i] - ends[last] < SHORTEST_GAP) {
-				ends[last] = ends[i];
-			} else {
-				last++;
+		int first = from[on];
+		int end = until[on];
+		if (first == end) {
+			return;
+		}
+		if (!isInOrder(first, end)) {
+			// Where two overlap, it does not matter which of the ends is whose.
+			Arrays.sort(starts, first, end);
+			Arrays.sort(ends, first, end);
+		}
+		int last = first;
+		long lastEnd = ends[first];
+		for (int i = first + 1; i < end; i++) {
+			if (starts[i] - lastEnd >= SHORTEST_GAP) {
+				ends[last++] = lastEnd;
 				starts[last] = starts[i];
-				ends[last] = ends[i];
+			}
+			lastEnd = ends[i];
+		}
+		ends[last] = lastEnd;
+		until[on] = last + 1;
+	}
+
+	/** Those of one stream mostly are, as a thread does one thing at a time. */
+	private boolean isInOrder(int first, int end) {
+		for (int i = first + 1; i < end; i++) {
+			if (starts[i] < starts[i - 1] || ends[i] < ends[i - 1]) {
+				return false;
 			}
 		}
-		until[on] = Math.min(until[on], last + 1);
+		return true;
 	}
 
 	/** The wait in which a thread is at a time; {@link #NONE} if it is in none. */
@@ -147,13 +184,15 @@ final class Waits {
 		if (at > from[thread] && starts[at - 1] > time) {
 			at = search(from[thread], at - 1, time);
 		} else {
-			int near = Math.min(end, at + STEPS);
-			while (at < near && starts[at] <= time) {
-				at++;
+			// The next sample of a thread mostly is not far behind the one before.
+			int step = 1;
+			int low = at;
+			while (at < end && starts[at] <= time) {
+				low = at + 1;
+				at += step;
+				step *= 2;
 			}
-			if (at == near && at < end) {
-				at = search(at, end, time);
-			}
+			at = search(low, Math.min(at, end), time);
 		}
 		begun[thread] = at;
 		return at > from[thread] && time < ends[at - 1] ? at - 1 : NONE;

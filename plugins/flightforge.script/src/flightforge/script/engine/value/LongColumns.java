@@ -92,14 +92,29 @@ public final class LongColumns {
 		};
 	}
 
+	/** A function of numbers that gives those of several that follow each other at once, in less time than one by one. */
+	public interface InBatches extends LongUnaryOperator {
+		/** What it gives of {@code count} numbers, from {@code first} on. */
+		void fill(long first, int count, long[] out);
+
+		/** The same of any function. */
+		static void fill(LongUnaryOperator function, long first, int count, long[] out) {
+			if (function instanceof InBatches batches) {
+				batches.fill(first, count, out);
+				return;
+			}
+			for (int i = 0; i < count; i++) {
+				out[i] = function.applyAsLong(first + i);
+			}
+		}
+	}
+
 	/** What a function of the event's number gives. */
 	public static LongColumn byNumber(LongUnaryOperator function) {
 		return new LongColumn() {
 			@Override
 			public void fill(Batch batch, long[] out) {
-				for (int i = 0; i < batch.count; i++) {
-					out[i] = function.applyAsLong(batch.first + i);
-				}
+				InBatches.fill(function, batch.first, batch.count, out);
 			}
 
 			@Override

@@ -31,6 +31,22 @@ public final class WideMath {
 		return quotient + Math.floorDiv(remainder, c);
 	}
 
+	/**
+	 * The same for many factors with the same ratio: a multiplication instead of a division for each.
+	 *
+	 * @param ratio {@code (double) b / c}
+	 */
+	public static long floor(long a, long b, long c, double ratio) {
+		double near = a * ratio;
+		if (near >= EXACT || c >= MOST_DIVISOR) {
+			return floor(a, b, c);
+		}
+		// Less than one away from the true quotient, so that the remainder is between -c and 2 c.
+		long quotient = (long) near;
+		long remainder = a * b - quotient * c;
+		return remainder < 0 ? quotient - 1 : remainder >= c ? quotient + 1 : quotient;
+	}
+
 	/** {@code a * b / c} rounded up. */
 	public static long ceiling(long a, long b, long c) {
 		long quotient = floor(a, b, c);
