@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import flightforge.kit.Rounds;
 import flightforge.script.ParseResult;
 import flightforge.script.Problem;
 import flightforge.script.catalogue.Catalogue;
@@ -33,7 +34,7 @@ import flightforge.script.text.YamlNode;
 
 class ContentAssistTest {
 	/** About so many places of each template. */
-	private static final int PLACES = Boolean.getBoolean("flightforge.soak") ? 1_500 : 300;
+	private static final int PLACES = Rounds.of(1_500);
 	/** What takes longer grows with the square of the text. */
 	private static final Duration SOON = Duration.ofSeconds(60);
 	private static final String TYPED = "{[]}:,\"'-#\n\t|> &*!?%@\r";
@@ -370,7 +371,7 @@ class ContentAssistTest {
 	@Tag("heavy")
 	void brokenTextIsNoReasonToFail(long seed) {
 		Random random = new Random(seed);
-		for (int i = 0; i < 400; i++) {
+		for (int i = 0; i < Rounds.of(1_000); i++) {
 			String text = broken(random);
 			int caret = random.nextInt(text.length() + 1);
 			for (Proposal proposal : ContentAssist.proposals(text, caret, Catalogue.standard())) {

@@ -14,6 +14,7 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 
+import flightforge.kit.Rounds;
 import flightforge.script.edit.DrawnCurve.Corner;
 import flightforge.script.edit.DrawnCurve.Exactness;
 import flightforge.script.edit.DrawnCurve.Handle;
@@ -215,7 +216,7 @@ class RateCurveTest {
 		for (String volume : List.of("{rate: 10/s}", "{rate: 1_000/s}", PROFILE,
 				"{profile: [{wave: {low: 50/s, high: 53/s, period: 5 s}, for: 1 min}]}",
 				"{profile: [{hold: 50/min, for: 20 s}, {ramp: {from: 10/min, to: 90/min}, for: 20 s}]}")) {
-			for (int run = 0; run < 200; run++) {
+			for (int run = 0; run < Rounds.of(200); run++) {
 				RateCurve curve = curve(volume);
 				for (int change = 0; change < 12; change++) {
 					List<Handle> handles = curve.handles();

@@ -13,6 +13,7 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 
+import flightforge.kit.Rounds;
 import flightforge.script.edit.DrawnCurve.Corner;
 import flightforge.script.edit.DrawnCurve.Exactness;
 import flightforge.script.edit.DrawnCurve.Handle;
@@ -163,7 +164,7 @@ class SignalCurveTest {
 	@Test
 	void whateverIsDoneIsACurveAgain() {
 		Random random = new Random(3);
-		for (int round = 0; round < 200; round++) {
+		for (int round = 0; round < Rounds.of(200); round++) {
 			SignalCurve curve = curve(round % 2 == 0 ? PARTS : "1");
 			for (int step = 0; step < 20; step++) {
 				Handle handle = curve.handles().get(random.nextInt(curve.handles().size()));

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import flightforge.kit.Rounds;
 import flightforge.script.Scripts;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.ActualEvents;
@@ -121,7 +122,7 @@ class ConditionalChunksTest {
 	@Test
 	@Tag("heavy")
 	void chunksOfAnyConditionsAreOfTheirSize() throws IOException {
-		for (long seed = 0; seed < 60; seed++) {
+		for (long seed = 0; seed < Rounds.of(60); seed++) {
 			assertCut(script(new Random(seed)), seed);
 		}
 	}

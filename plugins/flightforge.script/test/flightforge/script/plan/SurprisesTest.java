@@ -388,7 +388,8 @@ class SurprisesTest {
 	}
 
 	private static List<String> warnings(String script) {
-		assertEquals(List.of(), Scripts.errors(script));
-		return Scripts.warnings(script).stream().map(Problem::toString).toList();
+		List<Problem> problems = Scripts.planResult(script).problems();
+		assertEquals(List.of(), problems.stream().filter(Problem::isError).toList());
+		return problems.stream().map(Problem::toString).toList();
 	}
 }

@@ -22,6 +22,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+import flightforge.kit.Rounds;
 import flightforge.script.Position;
 import flightforge.script.Problem;
 import flightforge.script.Scripts;
@@ -36,7 +37,7 @@ class HostileTextTest {
 	/** What takes longer hangs: it takes a second or two where nothing else runs, and ten where much does. */
 	private static final Duration SOON = Duration.ofSeconds(60);
 	private static final List<String> SCRIPTS = List.of(Scripts.SHOP, Scripts.VALUES, Scripts.COHERENT);
-	private static final int MUTATIONS = 1_500;
+	private static final int MUTATIONS = Rounds.of(2_000);
 
 	private static String firstError(String text) {
 		return assertTimeoutPreemptively(SOON, () -> Scripts.errors(text).getFirst().toString());

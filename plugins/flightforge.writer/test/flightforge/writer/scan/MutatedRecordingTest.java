@@ -27,6 +27,7 @@ import com.sun.management.ThreadMXBean;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordingFile;
 
+import flightforge.kit.Rounds;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
 import flightforge.writer.FieldValues;
@@ -48,7 +49,7 @@ import flightforge.writer.read.RecordingReader;
 @Tag("heavy")
 class MutatedRecordingTest {
 	private static final Duration LONG_ENOUGH = Duration.ofSeconds(120);
-	private static final int MUTATIONS = 300;
+	private static final int MUTATIONS = Rounds.of(500);
 	/** Of the windows on the file, and of what is made once: classes and messages. */
 	private static final long FIXED_BYTES = 8 << 20;
 	/** All that is allocated on the way, which is more than is held at any time. */
