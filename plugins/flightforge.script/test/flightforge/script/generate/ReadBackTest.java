@@ -9,9 +9,12 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -64,6 +67,49 @@ class ReadBackTest {
 		List<Duration> durations = orders.stream().map(RecordedEvent::getDuration).sorted().toList();
 		assertEquals(2.0, durations.get(30_000).toNanos() / 1e6, 0.1);
 		assertEquals(40.0, durations.get(59_400).toNanos() / 1e6, 3);
+	}
+
+	private static int count(byte[] bytes, int encoding, String text) {
+		byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+		int count = 0;
+		for (int i = 2; i + utf8.length <= bytes.length; i++) {
+			count += Arrays.equals(utf8, 0, utf8.length, bytes, i, i + utf8.length) && bytes[i - 1] == utf8.length
+					&& bytes[i - 2] == encoding ? 1 : 0;
+		}
+		return count;
+	}
+
+	@Test
+	void textsAreWhereAJvmHasThem() throws IOException {
+		List<RecordedEvent> copies = events("""
+				recording: {jdk: 17}
+				types: {shop.Order: {fields: {city: {type: String}, street: {type: String}, made: {type: String}}}}
+				events:
+				  - {type: jdk.InitialSystemProperty, count: 7, values: {key: short key, value: a key that is longer}}
+				  - type: shop.Order
+				    count: 8
+				    values:
+				      city: {pick: [Timbuktu, ""]}
+				      street: {pick: [a street with a long name, Row]}
+				      made: {text: "made for {n}"}
+				    nested:
+				      - type: jdk.GCPhasePause
+				        values: {gcId: 1, name: {copy: parent.street}}
+				""", "jdk.GCPhasePause");
+		assertEquals(Set.of("a street with a long name", "Row"),
+				copies.stream().map(event -> event.getString("name")).collect(Collectors.toSet()));
+		long rows = copies.stream().filter(event -> event.getString("name").equals("Row")).count();
+		byte[] bytes = Files.readAllBytes(folder.resolve("test.jfr"));
+		// Events of the JVM itself have all in place.
+		assertEquals(7, count(bytes, 3, "short key"));
+		assertEquals(7, count(bytes, 3, "a key that is longer"));
+		assertEquals(rows, count(bytes, 3, "Row"));
+		assertEquals(8 - rows, count(bytes, 3, "a street with a long name"));
+		// Others the short ones, and what is made for the event.
+		assertEquals(rows, count(bytes, 4, "Row"));
+		assertEquals(1, count(bytes, 5, "a street with a long name"));
+		assertEquals(0, count(bytes, 5, "Timbuktu"));
+		assertEquals(1, count(bytes, 4, "made for 7"));
 	}
 
 	@Test

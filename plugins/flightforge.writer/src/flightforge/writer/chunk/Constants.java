@@ -171,12 +171,8 @@ final class Constants {
 
 	private long named(String typeName, long number, String text) {
 		Field main = textField(types.type(typeName));
-		// The JVM writes symbols in UTF-8, and async-profiler's converter reads them in nothing else.
-		boolean symbol = typeName.equals(StandardTypes.SYMBOL) && main.typeName().equals(Type.STRING);
 		return intern(typeName, number, (field, content) -> {
-			if (field.equals(main) && symbol) {
-				content.putUtf8(text);
-			} else if (field.equals(main)) {
+			if (field.equals(main)) {
 				putText(field, text, content);
 			} else {
 				putDefault(field, content);
@@ -198,7 +194,8 @@ final class Constants {
 		if (field.array()) {
 			throw TypeCheck.wrong("Field '" + field.name() + "' is an array and takes no text");
 		} else if (field.typeName().equals(Type.STRING)) {
-			content.putString(text);
+			// As the JVM does; and async-profiler's converter reads symbols in nothing else.
+			content.putUtf8(text);
 		} else if (field.constantPool()) {
 			content.putVarint(text == null ? 0 : constant(field.typeName(), text));
 		} else {

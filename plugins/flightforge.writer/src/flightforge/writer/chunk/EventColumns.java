@@ -43,6 +43,9 @@ public final class EventColumns {
 	private static final int DOUBLE = 5;
 	private static final int STRING_REFERENCE = 6;
 	private static final int TEXT = 7;
+	private static final int CHOSEN_TEXT = 8;
+	/** Longer texts are copied at once. */
+	private static final int SHORT = 64;
 
 	private final EventEncoding type;
 	/** By slot. */
@@ -58,6 +61,8 @@ public final class EventColumns {
 	private long[][] longs = {};
 	private double[][] doubles = {};
 	private Column[] texts = {};
+	private byte[][][] chosen = {};
+	private int[][] chosenLengths = {};
 	private int most;
 	private boolean hasTexts;
 
@@ -70,6 +75,9 @@ public final class EventColumns {
 		private byte[] utf8;
 		private int[] ends;
 		private boolean[] nothing;
+		private boolean characters;
+		private EncodedTexts chosen;
+		private int longest;
 		private byte[] same;
 	}
 
@@ -154,9 +162,22 @@ public final class EventColumns {
 	 * @throws IllegalArgumentException if the field is something else
 	 */
 	public void text(int slot, byte[] utf8, int[] ends, boolean[] nothing) {
-		if (type.kinds()[slot] != Kind.STRING) {
-			throw wrong(slot, "texts");
-		}
+		text(slot, utf8, ends, nothing, false);
+	}
+
+	/**
+	 * Sets a field that is a string, with texts in place.
+	 *
+	 * @param slot index among {@link EventEncoding#slots()}
+	 * @param utf8 the texts in UTF-8, one behind the other
+	 * @param ends where each text ends
+	 * @param nothing which are null; null if none is
+	 * @param characters whether they are written as single characters, as the JDK writes those of events of Java, and
+	 * not in UTF-8, as HotSpot writes those of its own
+	 * @throws IllegalArgumentException if the field is something else
+	 */
+	public void text(int slot, byte[] utf8, int[] ends, boolean[] nothing, boolean characters) {
+		checkString(slot);
 		Column column = columns[slot];
 		if (column == null || column.code != TEXT || column.same != null) {
 			column = new Column();
@@ -166,6 +187,24 @@ public final class EventColumns {
 		column.utf8 = utf8;
 		column.ends = ends;
 		column.nothing = nothing;
+		column.characters = characters;
+	}
+
+	/**
+	 * Sets a field that is a string, with texts that are encoded already.
+	 *
+	 * @param slot index among {@link EventEncoding#slots()}
+	 * @param texts the texts, of which all that are chosen must be set before the events are appended
+	 * @param indexes which of them each event has
+	 * @throws IllegalArgumentException if the field is something else
+	 */
+	public void text(int slot, EncodedTexts texts, long[] indexes) {
+		checkString(slot);
+		Column column = new Column();
+		column.code = CHOSEN_TEXT;
+		column.chosen = texts;
+		column.longs = indexes;
+		set(slot, column);
 	}
 
 	/**
@@ -209,6 +248,12 @@ public final class EventColumns {
 		set(slot, column);
 	}
 
+	private void checkString(int slot) {
+		if (type.kinds()[slot] != Kind.STRING) {
+			throw wrong(slot, "texts");
+		}
+	}
+
 	private void set(int slot, Column column) {
 		columns[slot] = column;
 		linked = false;
@@ -228,7 +273,7 @@ public final class EventColumns {
 
 	/** @throws IllegalStateException if a field is not set */
 	void link() {
-		if (linked) {
+		if (linked && !areTextsLonger()) {
 			return;
 		}
 		int steps = 0;
@@ -240,6 +285,8 @@ public final class EventColumns {
 		longs = new long[codes.length][];
 		doubles = new double[codes.length][];
 		texts = new Column[codes.length];
+		chosen = new byte[codes.length][][];
+		chosenLengths = new int[codes.length][];
 		// Size and type; and what is behind them, of every step.
 		most = 1 + Varint.MAX_BYTES + Varint.MAX_BYTES;
 		for (int slot = 0; slot < columns.length; slot++) {
@@ -256,6 +303,12 @@ public final class EventColumns {
 				texts[steps] = column;
 				hasTexts |= column.code == TEXT;
 				most += headBytes[steps] + 1 + Varint.MAX_BYTES;
+				if (column.code == CHOSEN_TEXT) {
+					column.longest = column.chosen.longest();
+					chosen[steps] = column.chosen.encoded();
+					chosenLengths[steps] = column.chosen.lengths();
+					most += column.longest + EncodedTexts.STEP;
+				}
 				steps++;
 				continue;
 			}
@@ -275,7 +328,17 @@ public final class EventColumns {
 		linked = true;
 	}
 
-	/** @return bytes that an event takes, without texts; after {@link #link} */
+	/** Whether a text was set that is longer than those for which events have room. */
+	private boolean areTextsLonger() {
+		for (Column column : columns) {
+			if (column.code == CHOSEN_TEXT && column.chosen.longest() > column.longest) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** @return bytes that an event takes, without texts that are made for it; after {@link #link} */
 	int most() {
 		return most;
 	}
@@ -300,6 +363,8 @@ public final class EventColumns {
 		int[] stepHeadBytes = headBytes;
 		long[] stepMasks = masks;
 		long[][] stepLongs = longs;
+		byte[][][] stepChosen = chosen;
+		int[][] stepChosenLengths = chosenLengths;
 		int position = from;
 		for (int e = event; e < end; e++) {
 			int start = position;
@@ -311,6 +376,9 @@ public final class EventColumns {
 				}
 				if (stepCodes[step] == NUMBER) {
 					position = Varint.putHot(bytes, position, stepLongs[step][e] & stepMasks[step]);
+				} else if (stepCodes[step] == CHOSEN_TEXT) {
+					int text = (int) stepLongs[step][e];
+					position = putChosen(stepChosen[step][text], stepChosenLengths[step][text], bytes, position);
 				} else {
 					position = put(stepCodes[step], -1, stepLongs[step], doubles[step], e, bytes, position);
 				}
@@ -337,6 +405,9 @@ public final class EventColumns {
 			} else if (code == TEXT) {
 				position = putText(texts[step], event, block, position);
 				bytes = block.bytes;
+			} else if (code == CHOSEN_TEXT) {
+				int text = (int) longs[step][event];
+				position = putChosen(chosen[step][text], chosenLengths[step][text], bytes, position);
 			} else {
 				position = put(code, masks[step], longs[step], doubles[step], event, bytes, position);
 			}
@@ -374,6 +445,18 @@ public final class EventColumns {
 		}
 	}
 
+	private static int putChosen(byte[] text, int length, byte[] bytes, int position) {
+		if (length > SHORT) {
+			System.arraycopy(text, 0, bytes, position, length);
+			return position + length;
+		}
+		for (int i = 0; i < length; i += EncodedTexts.STEP) {
+			EIGHT_BYTES.set(bytes, position + i, (long) EIGHT_BYTES.get(text, i));
+			EIGHT_BYTES.set(bytes, position + i + Long.BYTES, (long) EIGHT_BYTES.get(text, i + Long.BYTES));
+		}
+		return position + length;
+	}
+
 	private int putText(Column column, int event, EventBlock block, int position) throws IOException {
 		int from = event == 0 ? 0 : column.ends[event - 1];
 		int length = column.ends[event] - from;
@@ -381,7 +464,10 @@ public final class EventColumns {
 			block.bytes[position] = column.nothing != null && column.nothing[event] ? Strings.NULL : Strings.EMPTY;
 			return position + 1;
 		}
-		int at = block.hasRoom(position, length + most) ? position : block.makeRoom(position, length + most);
-		return Strings.putUtf8(block.bytes, at, column.utf8, from, length);
+		// Of characters beyond the first 65,536, which take four bytes in UTF-8, each half takes three.
+		int room = (column.characters ? length + length / 2 : length) + most;
+		int at = block.hasRoom(position, room) ? position : block.makeRoom(position, room);
+		return column.characters ? Strings.putCharacters(block.bytes, at, column.utf8, from, length)
+				: Strings.putUtf8(block.bytes, at, column.utf8, from, length);
 	}
 }

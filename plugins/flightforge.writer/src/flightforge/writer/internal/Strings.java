@@ -5,6 +5,7 @@
 package flightforge.writer.internal;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** The encodings of strings: a byte that says which one, a length, and the characters. */
 public final class Strings {
@@ -77,15 +78,69 @@ public final class Strings {
 
 	private static int putWide(byte[] target, int position, String text) {
 		if (hasLoneSurrogate(text)) {
-			target[position] = CHARACTERS;
-			int end = Varint.put(target, position + 1, text.length());
-			for (int i = 0; i < text.length(); i++) {
-				end = Varint.put(target, end, text.charAt(i));
-			}
-			return end;
+			return putCharacters(target, position, text);
 		}
 		byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
 		return putUtf8(target, position, utf8, 0, utf8.length);
+	}
+
+	/**
+	 * Writes a string as single characters. There must be {@link #room}.
+	 *
+	 * @return position after it
+	 */
+	private static int putCharacters(byte[] target, int position, String text) {
+		target[position] = CHARACTERS;
+		int end = Varint.put(target, position + 1, text.length());
+		for (int i = 0; i < text.length(); i++) {
+			end = Varint.put(target, end, text.charAt(i));
+		}
+		return end;
+	}
+
+	/**
+	 * Writes bytes that are UTF-8 as single characters. There must be room for them and six more.
+	 *
+	 * @return position after them
+	 */
+	public static int putCharacters(byte[] target, int position, byte[] utf8, int from, int length) {
+		for (int i = from; i < from + length; i++) {
+			if (utf8[i] < 0) {
+				return putCharacters(target, position, new String(utf8, from, length, StandardCharsets.UTF_8));
+			}
+		}
+		int end = putUtf8(target, position, utf8, from, length);
+		target[position] = CHARACTERS;
+		return end;
+	}
+
+	/**
+	 * Encodes a string in UTF-8, or as single characters where surrogates have no partner; null and the empty one as
+	 * such.
+	 *
+	 * @throws IllegalArgumentException if the string is too long for any event
+	 */
+	public static byte[] utf8(String text) {
+		if (text == null || text.isEmpty() || hasLoneSurrogate(text)) {
+			return characters(text);
+		}
+		checkLength(text);
+		byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+		byte[] encoded = new byte[utf8.length + HEADER_BYTES];
+		return Arrays.copyOf(encoded, putUtf8(encoded, 0, utf8, 0, utf8.length));
+	}
+
+	/**
+	 * Encodes a string as single characters; null and the empty one as such.
+	 *
+	 * @throws IllegalArgumentException if the string is too long for any event
+	 */
+	public static byte[] characters(String text) {
+		if (text == null || text.isEmpty()) {
+			return new byte[] {text == null ? NULL : EMPTY};
+		}
+		byte[] encoded = new byte[room(text)];
+		return Arrays.copyOf(encoded, putCharacters(encoded, 0, text));
 	}
 
 	/**

@@ -6,14 +6,20 @@ package flightforge.writer.chunk;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
+
+import jdk.jfr.consumer.RecordedEvent;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -168,6 +174,68 @@ class EventColumnsTest {
 		assertEquals(EVENTS, Recordings.read(appended).size());
 	}
 
+	/** Bytes of a text as events hold it. */
+	private static byte[] encoded(int encoding, byte... content) {
+		byte[] bytes = new byte[2 + content.length];
+		bytes[0] = (byte) encoding;
+		bytes[1] = (byte) content.length;
+		System.arraycopy(content, 0, bytes, 2, content.length);
+		return bytes;
+	}
+
+	private static int count(byte[] sought, byte[] bytes) {
+		int count = 0;
+		for (int i = 0; i + sought.length <= bytes.length; i++) {
+			count += Arrays.equals(sought, 0, sought.length, bytes, i, i + sought.length) ? 1 : 0;
+		}
+		return count;
+	}
+
+	@Test
+	void textsOfATableAreInEventsAsTheyAreEncoded() throws IOException {
+		String emoji = "\ud83d\ude00".repeat(40_000);
+		List<String> texts = Arrays.asList("in UTF-8", "characters", null, "", "in the pool", emoji, "later");
+		TypeSet types = TypeSet
+				.of(List.of(Recordings.event("test.Two", Field.of("one", Type.STRING), Field.of("made", Type.STRING))));
+		long[] indexes = {0, 1, 2, 3, 4, 0, 5};
+		byte[] made = "m\u20acm\u20acm\u20ac\ud83d\ude00m\u20acm\u20acm".getBytes(StandardCharsets.UTF_8);
+		int[] ends = {1, 4, 5, 8, 9, 9 + 7, made.length};
+		Path file = Recordings.write(folder.resolve("table.jfr"), types, encoder -> {
+			EncodedTexts table = new EncodedTexts(texts.size());
+			table.utf8(0, texts.get(0));
+			table.characters(1, texts.get(1));
+			table.characters(2, null);
+			table.utf8(3, "");
+			table.characters(5, emoji);
+			EncodedTexts ofChunk = table.copy();
+			ofChunk.reference(4, encoder.string(texts.get(4)));
+			assertFalse(table.has(4));
+			assertTrue(ofChunk.has(4));
+			EventColumns columns = new EventColumns(types.event("test.Two"));
+			columns.text(0, ofChunk, indexes);
+			columns.text(1, made, ends, null, true);
+			encoder.append(columns, new long[] {1, 2, 3, 4, 5, 6, 7}, 7);
+			// One that is longer than all before.
+			ofChunk.characters(6, emoji + emoji);
+			columns.none(1);
+			encoder.append(columns, new long[] {8}, 1);
+			indexes[0] = 6;
+			encoder.append(columns, new long[] {9}, 1);
+		});
+		List<RecordedEvent> events = Recordings.read(file);
+		assertEquals(
+				Arrays.asList("in UTF-8", "characters", null, "", "in the pool", "in UTF-8", emoji, "in UTF-8",
+						emoji + emoji),
+				events.stream().map(event -> event.getString("one")).toList());
+		assertEquals("m, \u20ac, m, \u20ac, m, \u20ac\ud83d\ude00, m\u20acm\u20acm", events.stream().limit(7)
+				.map(event -> event.getString("made")).collect(Collectors.joining(", ")));
+		byte[] bytes = Files.readAllBytes(file);
+		assertEquals(3, count(encoded(3, "in UTF-8".getBytes(StandardCharsets.UTF_8)), bytes));
+		assertEquals(1, count(encoded(4, "characters".getBytes(StandardCharsets.UTF_8)), bytes));
+		assertEquals(3, count(encoded(4, (byte) 'm'), bytes));
+		assertEquals(1, count("in the pool".getBytes(StandardCharsets.UTF_8), bytes));
+	}
+
 	@Test
 	void aColumnThatDoesNotFitItsFieldIsRefused() throws IOException {
 		TypeSet types = TypeSet
@@ -178,6 +246,7 @@ class EventColumnsTest {
 		assertThrows(IllegalArgumentException.class, () -> columns.real(0, new double[1]));
 		assertThrows(IllegalArgumentException.class, () -> columns.reference(0, new long[1]));
 		assertThrows(IllegalArgumentException.class, () -> columns.text(0, new byte[0], new int[1], null));
+		assertThrows(IllegalArgumentException.class, () -> columns.text(0, new EncodedTexts(1), new long[1]));
 		assertThrows(IllegalArgumentException.class, () -> columns.same(0, 1.5));
 		columns.whole(0, new long[] {5, 6});
 		Path file = Recordings.write(folder.resolve("two.jfr"), types, encoder -> {

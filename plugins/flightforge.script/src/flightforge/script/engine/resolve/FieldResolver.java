@@ -33,6 +33,7 @@ final class FieldResolver {
 	/** Fields that the class which an event is about decides. */
 	private static final Set<String> LOADERS = Set.of("definingClassLoader", "initiatingClassLoader");
 	private static final String STACK_TRACE = "jdk.types.StackTrace";
+	private static final String NAME = "jdk.jfr.Name";
 	private static final String DURATION = "duration";
 	private static final int UNSET_NAMED = 6;
 	private static final long MOST_TEXT_BYTES = 1 << 20;
@@ -108,6 +109,9 @@ final class FieldResolver {
 		if (nested != null) {
 			slots.computeIfPresent("eventThread", (path, slot) -> nested.others(slot));
 		}
+		if (isOfJvm(type)) {
+			slots.replaceAll((path, slot) -> slot == null ? null : slot.ofJvm());
+		}
 		checkTexts(spec, slots.values());
 		// A stream that is not generated may say no more than that there are no events of its type.
 		List<String> missing = spec.timing().enabled()
@@ -125,6 +129,12 @@ final class FieldResolver {
 		}
 		given.removeIf(path -> leaves.get(path).typeName().equals(THREAD) && !fields.has(path));
 		return new Fields(leaves, slots, given, columns, givenDuration);
+	}
+
+	/** Whether events are written by the JVM itself: those that the JDK writes in Java have their name as annotation. */
+	private static boolean isOfJvm(Type type) {
+		return type.name().startsWith("jdk.")
+				&& type.annotations().stream().noneMatch(annotation -> annotation.typeName().equals(NAME));
 	}
 
 	/** Whether scripts have a notation for the values of a field. */
@@ -259,7 +269,7 @@ final class FieldResolver {
 	/** The natural default: 0 and references to nothing, but the empty text rather than none. */
 	private static Slot unset(Field field) {
 		boolean text = field.typeName().equals(Type.STRING) && !field.array();
-		return text ? new Slot.Text(new TextColumn(List.of())) : new Slot.Default();
+		return text ? new Slot.Text(new TextColumn(List.of()), false) : new Slot.Default();
 	}
 
 	/** The slot of a field that has a source; {@code users} are the fields whose values cannot be used for it. */

@@ -8,11 +8,13 @@ import java.util.Map;
 import java.util.Set;
 
 import flightforge.script.engine.stream.Pauses;
+import flightforge.script.engine.stream.References;
 import flightforge.script.engine.stream.Sharing;
 import flightforge.script.engine.stream.Slot;
 import flightforge.script.engine.stream.Timing;
 import flightforge.script.engine.value.DoubleColumn;
 import flightforge.script.engine.value.DoubleParts;
+import flightforge.script.engine.value.LongColumn;
 import flightforge.script.engine.value.LongParts;
 import flightforge.script.engine.value.ParentColumns;
 import flightforge.writer.Field;
@@ -84,9 +86,11 @@ record OuterStream(String typeName, Map<String, Field> fields, Map<String, Slot>
 		case Slot.Default unset -> unset;
 		case Slot.Whole whole -> new Slot.Whole(whole.kind(), LongParts.ofParent(whole.column()));
 		case Slot.Real real -> new Slot.Real(real.single(), DoubleParts.ofParent(real.column()));
+		case Slot.Reference(References.Strings strings, LongColumn column) ->
+				new Slot.Reference(References.Strings.ofJava(strings.list()), LongParts.ofParent(column));
 		case Slot.Reference reference ->
 				new Slot.Reference(reference.references(), LongParts.ofParent(reference.column()));
-		case Slot.Text text -> new Slot.Text(text.column().ofParent());
+		case Slot.Text text -> new Slot.Text(text.column().ofParent(), false);
 		};
 	}
 }

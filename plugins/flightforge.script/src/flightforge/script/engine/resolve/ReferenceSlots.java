@@ -60,10 +60,10 @@ final class ReferenceSlots {
 	Slot text(String path, Source source, Texts texts) {
 		List<Scalar> choices = source.choices();
 		if (choices != null) {
-			return new Slot.Reference(new References.Strings(Texts.texts(choices)), source.choice());
+			return new Slot.Reference(References.Strings.ofJava(Texts.texts(choices)), source.choice());
 		}
 		TextPart part = texts.part(path, source);
-		return part == null ? null : new Slot.Text(new TextColumn(List.of(part)));
+		return part == null ? null : new Slot.Text(new TextColumn(List.of(part)), false);
 	}
 
 	/** A constant of a pool, by its text. */

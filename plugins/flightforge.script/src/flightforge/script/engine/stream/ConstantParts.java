@@ -83,8 +83,8 @@ final class ConstantParts {
 		switch (references) {
 		case References.Threads threads -> parts.threads(threads.list());
 		case References.Stacks stacks -> parts.stacks(stacks.list());
-		case References.Strings strings -> parts.texts(strings.list(), OF_TEXT);
-		case References.Constants constants -> parts.texts(constants.list(), NUMBERS);
+		case References.Strings strings -> parts.texts(strings, strings.list(), OF_TEXT);
+		case References.Constants constants -> parts.texts(constants, constants.list(), NUMBERS);
 		}
 		return parts;
 	}
@@ -101,9 +101,9 @@ final class ConstantParts {
 		}
 	}
 
-	private void texts(List<String> list, int numbers) {
+	private void texts(References references, List<String> list, int numbers) {
 		for (int i = 0; i < own.length; i++) {
-			own[i] = list.get(i) == null ? 0 : numbers + utf8(list.get(i));
+			own[i] = list.get(i) == null || !references.isConstant(i) ? 0 : numbers + utf8(list.get(i));
 		}
 	}
 

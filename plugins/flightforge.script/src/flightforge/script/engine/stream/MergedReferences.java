@@ -64,7 +64,7 @@ final class MergedReferences {
 		return switch (first) {
 		case References.Threads threads -> new References.Threads(all.stream().map(ThreadInfo.class::cast).toList());
 		case References.Stacks stacks -> new References.Stacks(all.stream().map(StackTrace.class::cast).toList());
-		case References.Strings strings -> new References.Strings(all.stream().map(String.class::cast).toList());
+		case References.Strings strings -> References.Strings.ofJava(all.stream().map(String.class::cast).toList());
 		case References.Constants constants ->
 				new References.Constants(constants.typeName(), all.stream().map(String.class::cast).toList());
 		};

@@ -73,7 +73,9 @@ final class PoolSizes {
 			int count = Math.min(MOST_MEASURED, missed.length);
 			for (int i = 0; i < count; i++) {
 				int index = (int) ((long) i * missed.length / count);
-				references.intern(encoder, index);
+				if (references.isConstant(index)) {
+					references.intern(encoder, index);
+				}
 				missed[index] = Double.NEGATIVE_INFINITY;
 			}
 			return parts.bytes(missed);
@@ -144,7 +146,7 @@ final class PoolSizes {
 
 	private static List<Slot.Reference> references(StreamProgram program) {
 		return program.events() == 0 ? List.of() : program.slots().stream().filter(Slot.Reference.class::isInstance)
-				.map(Slot.Reference.class::cast).toList();
+				.map(Slot.Reference.class::cast).filter(slot -> slot.references().areConstants()).toList();
 	}
 
 	/** Interns some of each constants in a chunk without events; gives what they should take. */

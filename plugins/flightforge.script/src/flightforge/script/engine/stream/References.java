@@ -10,9 +10,13 @@ import java.util.List;
 import flightforge.writer.StackTrace;
 import flightforge.writer.ThreadInfo;
 import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.EncodedTexts;
 import flightforge.writer.chunk.SharedConstants;
 
-/** What a field may refer to in the constant pools; a column says which one by index. Texts may be null for nothing. */
+/**
+ * What a field may refer to in the constant pools, or else have in place; a column says which one by index. Texts may be
+ * null for nothing.
+ */
 public sealed interface References {
 
 	/** The entries. */
@@ -23,7 +27,17 @@ public sealed interface References {
 		return list().size();
 	}
 
-	/** The reference of an entry in the chunk that is being encoded. */
+	/** Whether some are in a pool. */
+	default boolean areConstants() {
+		return true;
+	}
+
+	/** Whether an entry is in a pool, or stands for nothing. */
+	default boolean isConstant(int index) {
+		return true;
+	}
+
+	/** The reference of an entry that is a constant, in the chunk that is being encoded. */
 	long intern(ChunkEncoder encoder, int index) throws IOException;
 
 	/** Adds all entries to the constants that have small numbers. */
@@ -57,17 +71,87 @@ public sealed interface References {
 		}
 	}
 
-	/** Strings. */
-	record Strings(List<String> list) implements References {
+	/**
+	 * Strings, as a JVM writes them: those of its own events in place, in UTF-8; of those that programs write, and the
+	 * JDK in Java, the short ones in place, as characters. The JDK has longer ones in place once before they are
+	 * constants, which depends on all events before; here they always are.
+	 */
+	final class Strings implements References {
+		/** Characters of the longest text that the JDK keeps out of its pool. */
+		private static final int SHORT = 16;
+		/** Nothing that a JVM says of itself in an event is as long. */
+		private static final int LONG = 1 << 16;
+
+		private final List<String> list;
+		private final EncodedTexts inPlace;
+		private final boolean areInPlace;
+		private final boolean areConstants;
+
+		private Strings(List<String> list, boolean ofJvm) {
+			this.list = list;
+			inPlace = new EncodedTexts(list.size());
+			int constants = 0;
+			for (int i = 0; i < list.size(); i++) {
+				String text = list.get(i);
+				if (ofJvm && (text == null || text.length() < LONG)) {
+					inPlace.utf8(i, text);
+				} else if (text == null || text.length() <= SHORT) {
+					inPlace.characters(i, text);
+				} else {
+					constants++;
+				}
+			}
+			areInPlace = constants < list.size();
+			areConstants = constants > 0;
+		}
+
+		/** Strings of events that programs write, or the JDK in Java. */
+		public static Strings ofJava(List<String> list) {
+			return new Strings(list, false);
+		}
+
+		/** The same in events of the JVM's own. */
+		public Strings ofJvm() {
+			return new Strings(list, true);
+		}
+
+		@Override
+		public List<String> list() {
+			return list;
+		}
+
+		/** Those that are in place; the others are not set. */
+		EncodedTexts inPlace() {
+			return inPlace;
+		}
+
+		/** Whether some are in place. */
+		boolean areInPlace() {
+			return areInPlace;
+		}
+
+		@Override
+		public boolean areConstants() {
+			return areConstants;
+		}
+
+		@Override
+		public boolean isConstant(int index) {
+			return !inPlace.has(index);
+		}
+
 		@Override
 		public long intern(ChunkEncoder encoder, int index) throws IOException {
-			String text = list.get(index);
-			return text == null ? 0 : encoder.string(text);
+			return encoder.string(list.get(index));
 		}
 
 		@Override
 		public void share(SharedConstants.Builder constants) {
-			list.stream().filter(text -> text != null).forEach(constants::string);
+			for (int i = 0; i < list.size(); i++) {
+				if (isConstant(i)) {
+					constants.string(list.get(i));
+				}
+			}
 		}
 	}
 

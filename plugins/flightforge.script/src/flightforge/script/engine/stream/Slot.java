@@ -27,8 +27,17 @@ public sealed interface Slot {
 	record Reference(References references, LongColumn column) implements Slot {
 	}
 
-	/** A text made for the event. */
-	record Text(TextColumn column) implements Slot {
+	/** A text made for the event; in an event of the JVM's own in UTF-8. */
+	record Text(TextColumn column, boolean utf8) implements Slot {
+	}
+
+	/** The same in an event of the JVM's own. */
+	default Slot ofJvm() {
+		return switch (this) {
+		case Text text -> new Text(text.column, true);
+		case Reference(References.Strings strings, LongColumn column) -> new Reference(strings.ofJvm(), column);
+		default -> this;
+		};
 	}
 
 	/** The primitive types that are put as whole numbers. */

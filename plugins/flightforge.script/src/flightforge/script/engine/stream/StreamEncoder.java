@@ -14,6 +14,7 @@ import flightforge.script.engine.value.DoubleColumn;
 import flightforge.script.engine.value.LongColumn;
 import flightforge.script.engine.value.TextBuffer;
 import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.EncodedTexts;
 import flightforge.writer.chunk.EventColumns;
 
 /**
@@ -38,6 +39,8 @@ public final class StreamEncoder {
 	private double[][] doubles = new double[0][];
 	private TextBuffer[] texts = new TextBuffer[0];
 	private long[][] references = new long[0][];
+	/** The strings of a field of which some are in place. */
+	private EncodedTexts[] strings = new EncodedTexts[0];
 
 	private StreamEncoder(Places places) {
 		this.places = places;
@@ -129,6 +132,7 @@ public final class StreamEncoder {
 			doubles = Arrays.copyOf(doubles, slots.size());
 			texts = Arrays.copyOf(texts, slots.size());
 			references = Arrays.copyOf(references, slots.size());
+			strings = Arrays.copyOf(strings, slots.size());
 		}
 		for (int i = 0; i < slots.size(); i++) {
 			Slot slot = slots.get(i);
@@ -139,7 +143,10 @@ public final class StreamEncoder {
 			} else if (slot instanceof Slot.Text) {
 				texts[i] = texts[i] == null ? new TextBuffer() : texts[i];
 			}
-			if (slot instanceof Slot.Reference reference) {
+			strings[i] = null;
+			if (slot instanceof Slot.Reference(References.Strings all, LongColumn column) && all.areInPlace()) {
+				strings[i] = all.areConstants() ? all.inPlace().copy() : all.inPlace();
+			} else if (slot instanceof Slot.Reference reference) {
 				int size = reference.references().size();
 				references[i] = references[i] == null || references[i].length < size ? new long[size] : references[i];
 				Arrays.fill(references[i], 0, size, UNKNOWN);
@@ -162,6 +169,7 @@ public final class StreamEncoder {
 		case Slot.Whole whole -> columns.whole(index, longs[index]);
 		case Slot.Real real when real.column().isConstant() -> columns.same(index, doubles[index][0]);
 		case Slot.Real real -> columns.real(index, doubles[index]);
+		case Slot.Reference reference when strings[index] != null -> columns.text(index, strings[index], longs[index]);
 		case Slot.Reference reference when reference.column().isConstant() -> columns.same(index, longs[index][0]);
 		case Slot.Reference reference -> columns.reference(index, longs[index]);
 		case Slot.Text text -> {
@@ -173,7 +181,8 @@ public final class StreamEncoder {
 	private void setTexts(List<Slot> slots, EventColumns columns) {
 		for (int i = 0; i < slots.size(); i++) {
 			if (slots.get(i) instanceof Slot.Text text) {
-				columns.text(i, texts[i].bytes, texts[i].ends, text.column().mayBeNothing() ? texts[i].nothing : null);
+				columns.text(i, texts[i].bytes, texts[i].ends, text.column().mayBeNothing() ? texts[i].nothing : null,
+						!text.utf8());
 			}
 		}
 	}
@@ -186,7 +195,11 @@ public final class StreamEncoder {
 			case Slot.Real real when real.column().isConstant() == constant -> fill(real.column(), i);
 			case Slot.Reference reference when reference.column().isConstant() == constant -> {
 				fill(reference.column(), i);
-				resolve(reference.references(), references[i], longs[i], out);
+				if (strings[i] == null) {
+					resolve(reference.references(), references[i], longs[i], out);
+				} else if (reference.references().areConstants()) {
+					resolve(reference.references(), strings[i], longs[i], out);
+				}
 			}
 			case Slot.Text text when !constant -> {
 				text.column().fill(batch, texts[i]);
@@ -219,6 +232,16 @@ public final class StreamEncoder {
 				known[index] = reference;
 			}
 			column[e] = reference;
+		}
+	}
+
+	/** Sets those of the strings that events have as constants. */
+	private void resolve(References all, EncodedTexts known, long[] column, ChunkEncoder out) throws IOException {
+		for (int e = 0; e < kept.count(); e++) {
+			int index = (int) column[e];
+			if (!known.has(index)) {
+				known.reference(index, all.intern(out, index));
+			}
 		}
 	}
 }

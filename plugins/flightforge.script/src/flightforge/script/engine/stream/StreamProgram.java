@@ -7,6 +7,7 @@ package flightforge.script.engine.stream;
 import java.util.List;
 
 import flightforge.script.engine.value.DoubleColumn;
+import flightforge.script.engine.value.LongColumn;
 import flightforge.writer.chunk.EventEncoding;
 
 /**
@@ -34,7 +35,11 @@ public record StreamProgram(EventEncoding encoding, Schedule schedule, int event
 	int textBytes() {
 		long bytes = 0;
 		for (Slot slot : slots) {
-			bytes += slot instanceof Slot.Text text ? text.column().longest() : 0;
+			bytes += switch (slot) {
+			case Slot.Text text -> text.column().longest();
+			case Slot.Reference(References.Strings strings, LongColumn column) -> strings.inPlace().longest();
+			default -> 0;
+			};
 		}
 		return Math.toIntExact(bytes);
 	}
