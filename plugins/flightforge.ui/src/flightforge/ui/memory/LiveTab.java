@@ -119,6 +119,8 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 
 	/** The chosen JVM; choosing the last entry looks for others. */
 	private LocalJvm chosen() {
+		// Who chooses without a pointer, such as a screen reader, leaves the list open over all else.
+		chooser.setListVisible(false);
 		if (chooser.getSelectionIndex() == jvms.size()) {
 			find();
 			return jvm;
@@ -134,10 +136,19 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 			UiThread.later(display, () -> {
 				if (!chooser.isDisposed()) {
 					list(found);
-					chooser.setListVisible(true);
+					// Not over what the user has gone on to do meanwhile.
+					chooser.setListVisible(isFocusIn(area));
 				}
 			});
 		}).schedule();
+	}
+
+	private static boolean isFocusIn(Composite parent) {
+		Control control = parent.getDisplay().getFocusControl();
+		while (control != null && control != parent) {
+			control = control.getParent();
+		}
+		return control != null;
 	}
 
 	private void watch(LocalJvm other) {

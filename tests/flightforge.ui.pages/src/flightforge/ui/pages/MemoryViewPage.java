@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
@@ -330,6 +331,13 @@ public final class MemoryViewPage {
 				() -> "There are " + Arrays.toString(chooser.items())));
 		chooser.setSelection(
 				Arrays.stream(chooser.items()).filter(item -> item.contains(text)).findFirst().orElseThrow());
+	}
+
+	/** Whether the list of JVMs is open. */
+	public boolean isListOpen() {
+		Combo chooser = view.bot().comboBoxWithId("flightforge.memory.jvm").widget;
+		Result<Boolean> reading = chooser::getListVisible;
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** Chooses the two moments that are compared. */

@@ -306,13 +306,17 @@ class MemoryViewTest {
 				"-XX:NativeMemoryTracking=summary", source.toString()).start();
 		try {
 			memory.watch(Long.toString(process.pid()));
+			assertFalse(memory.isListOpen(), "the list would keep all input from the window");
 			memory.waitForCategory("NMT total");
 			memory.waitForCategory("Java Heap");
 			process.destroyForcibly();
 			memory.waitForTracking("no longer answers");
 		} finally {
 			process.destroyForcibly();
+			// Who has gone on to another view does not get a list over it.
+			workbench.showView("org.eclipse.ui.views.ProgressView");
 			memory.watch("This JVM");
+			assertFalse(memory.isListOpen());
 			memory.waitForTracking("-XX:NativeMemoryTracking=summary");
 		}
 	}
