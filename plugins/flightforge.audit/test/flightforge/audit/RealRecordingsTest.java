@@ -33,7 +33,7 @@ class RealRecordingsTest {
 	private static final String NMT = "-XX:NativeMemoryTracking=summary";
 	private static final String SMALL_CHUNKS = "-XX:FlightRecorderOptions:maxchunksize=1M";
 	private static final String EVERYTHING = "busy,allocating,transferring,waiting,starting,throwing,loading,virtual,deep";
-	private static final long MILLIS = 3_000;
+	private static final long MILLIS = 1_500;
 	private static final long SOAK_MILLIS = 8_000;
 	private static final Path KEPT = Path.of("target", "broken-rules");
 

@@ -24,7 +24,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import flightforge.kit.Rounds;
 import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.nmt.NmtReport.Form;
@@ -411,7 +410,7 @@ class NmtTextTest {
 		Random random = new Random(7);
 		String[] texts = {golden("jdk25-summary.txt"), golden("jdk17-diff.txt"), NATIVE_IMAGE};
 		int understood = 0;
-		for (int round = 0; round < Rounds.of(5_000); round++) {
+		for (int round = 0; round < 3_000; round++) {
 			StringBuilder text = new StringBuilder(texts[round % texts.length]);
 			for (int change = random.nextInt(1, 12); change > 0; change--) {
 				int at = random.nextInt(text.length());
