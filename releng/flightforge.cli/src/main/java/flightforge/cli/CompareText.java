@@ -44,9 +44,8 @@ final class CompareText {
 
 	static String summary(Comparison comparison) {
 		long differing = comparison.differingTypes();
-		String types = differing == 0 ? "no type differs"
-				: NumberFormats.count(differing) + " of " + NumberFormats.count(comparison.types().size(), "type")
-						+ (differing == 1 ? " differs" : " differ");
+		String types = differing == 0 ? "no type differs" : NumberFormats.count(differing) + " of "
+				+ NumberFormats.count(comparison.types().size(), "type") + (differing == 1 ? " differs" : " differ");
 		// The distance is a mean over all events, so that it can be small where some types differ, and the other way round.
 		return "Distance " + distance(comparison.distance()) + ", floor " + distance(comparison.floor())
 				+ (comparison.distance() <= comparison.floor()

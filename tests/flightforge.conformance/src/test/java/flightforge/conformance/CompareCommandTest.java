@@ -86,7 +86,8 @@ class CompareCommandTest {
 				"distance>0", "--fail-if", "overall>0", "--fail-if", "missing>0");
 		assertTrue(outcome.out().contains("Distance 0.000, floor 0.0"), outcome.out());
 		assertTrue(outcome.out().contains(
-				": on average, B differs from A no more than halves of A from each other; no type differs by more than"), outcome.out());
+				": on average, B differs from A no more than halves of A from each other; no type differs by more than"),
+				outcome.out());
 		assertEquals("", outcome.err());
 	}
 
@@ -117,7 +118,10 @@ class CompareCommandTest {
 		List<String> lines = outcome.out().lines().toList();
 		assertEquals("A  before.jfr: 4,500 events of 2 types in 1 min 40 s", lines.get(0));
 		assertEquals("B  after.jfr: 4,500 events of 2 types in 1 min 40 s", lines.get(1));
-		assertTrue(lines.get(3).endsWith("more than halves of A from each other; 1 of 2 types differs by more than chance explains."), lines.get(3));
+		assertTrue(
+				lines.get(3).endsWith(
+						"more than halves of A from each other; 1 of 2 types differs by more than chance explains."),
+				lines.get(3));
 		assertTrue(
 				lines.get(6)
 						.matches("  shop\\.Order +4,000 +4,000 +0\\.\\d+ +0\\.\\d+  KS of amount 0\\.(4[89]|50|51)\\d"
