@@ -46,6 +46,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	private static final String YOUNG = "jdk.YoungGarbageCollection";
 	private static final String OLD = "jdk.OldGarbageCollection";
 	private static final String OPERATION = "jdk.ExecuteVMOperation";
+	/** What ZGC writes of its collections names none of them, such as which pages it relocates. */
+	private static final String OF_Z = "jdk.Z";
 	private static final Set<String> FULL = Set.of("SerialOld", "ParallelOld", "G1Full");
 	private static final Set<String> COLLECTORS = Set.of("G1", "Parallel", "Serial", "Z", "Shenandoah");
 	private static final String COLLECTION = "jdk.GarbageCollection";
@@ -437,7 +439,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 
 		/** Whether events of a type say which collection they are a part of, or are the operation that it is. */
 		private boolean isOfCollection(String type) {
-			return type.equals(OPERATION) || catalogue.find(type).stream().flatMap(known -> known.fields().stream())
+			return type.equals(OPERATION) || type.startsWith(OF_Z) || catalogue.find(type).stream().flatMap(known -> known.fields().stream())
 					.flatMap(field -> Stream.concat(Stream.of(field),
 							catalogue.find(field.typeName()).stream().flatMap(struct -> struct.fields().stream())))
 					.flatMap(field -> field.annotations().stream())

@@ -882,7 +882,7 @@ final class Streams {
 		Map<String, Object> fields = new LinkedHashMap<>();
 		List<Variable> variables = variables(rows);
 		long[] starts = starts(rows);
-		Map<String, Object> derived = derived(rows, variables);
+		Map<String, Object> derived = derived(rows, variables, around);
 		List<Object> readings = readings(rows, variables, derived, around);
 		Variable key = readings.isEmpty() ? key(variables, derived, rows.length) : null;
 		List<Variable> together = new ArrayList<>();
@@ -976,11 +976,7 @@ final class Streams {
 	 * What is read from time to time: adds counters to what is derived, and the numbers that are in the rows it gives.
 	 */
 	private List<Object> readings(int[] rows, List<Variable> variables, Map<String, Object> derived, Around around) {
-		boolean others = variables.stream()
-				.anyMatch(variable -> variable.key.equals(DURATION)
-						&& Arrays.stream(variable.values).anyMatch(nanos -> nanos != 0)
-						|| variable.key.equals("stack") && variable.codes.count() > 1);
-		if (around == null ? others || !sample.isWhole() : !nests.isChained(sample)) {
+		if (around == null ? lastsOrHasStacks(variables) || !sample.isWhole() : !nests.isChained(sample)) {
 			return List.of();
 		}
 		if (!keepNumbers && !sample.name().startsWith("jdk.")) {
@@ -1006,6 +1002,13 @@ final class Streams {
 		related.remove(WEIGHT);
 		related.forEach(each -> derived.put(each, IN_ROWS));
 		return related.isEmpty() ? List.of() : readings.rows(related);
+	}
+
+	private static boolean lastsOrHasStacks(List<Variable> variables) {
+		return variables.stream()
+				.anyMatch(variable -> variable.key.equals(DURATION)
+						&& Arrays.stream(variable.values).anyMatch(nanos -> nanos != 0)
+						|| variable.key.equals("stack") && variable.codes.count() > 1);
 	}
 
 	/**
@@ -1193,8 +1196,10 @@ final class Streams {
 	}
 
 	/** The fields whose values follow from those of others. */
-	private Map<String, Object> derived(int[] rows, List<Variable> variables) {
+	private Map<String, Object> derived(int[] rows, List<Variable> variables, Around around) {
 		Map<String, Object> derived = new LinkedHashMap<>();
+		boolean reads = around == null && sample.name().startsWith("jdk.") && !lastsOrHasStacks(variables)
+				&& sample.isWhole();
 		List<Variable> numbers = variables.stream()
 				.filter(variable -> variable.target.isNumber() && variable.codes.count() > 1)
 				.sorted(Comparator.comparing(variable -> !variable.key.equals(DURATION))).limit(MOST_VARIABLES)
@@ -1211,7 +1216,8 @@ final class Streams {
 					derived.put(variable.key, Map.of("copy", Yaml.text(other.key)));
 				}
 			}
-			if (!derived.containsKey(variable.key) && isSequence(rows, variable)) {
+			// Counters of a JVM belong together, and are lines over time.
+			if (!derived.containsKey(variable.key) && !reads && isSequence(rows, variable)) {
 				long step = (variable.values[variable.values.length - 1] - variable.values[0])
 						/ (variable.values.length - 1);
 				Map<String, Object> sequence = new LinkedHashMap<>();

@@ -327,9 +327,9 @@ final class Threads {
 	long[] stretches(long[] threadsOfEvents) {
 		List<Life> lives = Arrays.stream(threadsOfEvents).distinct().filter(thread -> group(thread) >= 0)
 				.mapToObj(thread -> {
-			Life life = groups.get(group(thread)).life;
-			return life == null ? new Life(0, 0, duration, duration, false, false) : life;
-		}).distinct().sorted(Comparator.comparingLong(Life::from)).toList();
+					Life life = groups.get(group(thread)).life;
+					return life == null ? new Life(0, 0, duration, duration, false, false) : life;
+				}).distinct().sorted(Comparator.comparingLong(Life::from)).toList();
 		List<Long> begins = new ArrayList<>();
 		long lived = -1;
 		for (Life life : lives) {

@@ -212,8 +212,8 @@ final class ThreadTime {
 	}
 
 	/**
-	 * When what shares threads does not go on. Threads of the JVM go on in pauses, where they share no events with those
-	 * of the program; but its operations keep out of the pauses of others.
+	 * When what shares threads does not go on. Threads of the JVM go on in pauses, where they share no events with
+	 * those of the program; but its operations keep out of the pauses of others.
 	 */
 	private Pauses stops(Pool pool) {
 		boolean ofJvm = pool.uses.stream().flatMap(use -> use.stream.groups().stream()).allMatch(StreamGroup::ofJvm);

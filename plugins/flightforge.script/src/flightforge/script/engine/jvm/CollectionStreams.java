@@ -194,8 +194,8 @@ final class CollectionStreams extends CollectorStreams {
 			}
 		}
 		List<String> names = written.stream().map(Operation::name).distinct().toList();
-		add("jdk.ExecuteVMOperation", written, 1, (operation, n) -> Math.max(0, operation.start() - Pauses.OPERATION_BEFORE),
-				listed -> {
+		add("jdk.ExecuteVMOperation", written, 1,
+				(operation, n) -> Math.max(0, operation.start() - Pauses.OPERATION_BEFORE), listed -> {
 					listed.on(VM_THREAD)
 							.lasting((operation, n) -> operation.nanos() + Pauses.OPERATION_BEFORE
 									+ Pauses.OPERATION_AFTER)

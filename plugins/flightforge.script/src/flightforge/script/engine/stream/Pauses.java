@@ -62,7 +62,9 @@ public final class Pauses {
 		return starts.length == 0;
 	}
 
-	/** The same pauses with the operations of the JVM that they are in; where these touch each other, they become one. */
+	/**
+	 * The same pauses with the operations of the JVM that they are in; where these touch each other, they become one.
+	 */
 	public Pauses ofOperations() {
 		long[] from = new long[starts.length];
 		long[] until = new long[starts.length];

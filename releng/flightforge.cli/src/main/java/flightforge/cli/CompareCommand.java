@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,6 +42,8 @@ final class CompareCommand implements Callable<Integer> {
 	private static final int DEFAULT_TYPES = 10;
 	private static final int DEFAULT_TYPES_OF_PAGE = 50;
 	private static final int BREACHES_SHOWN = 10;
+	/** The kind of names in tables that is that of event types. */
+	private static final String TYPE = "type";
 
 	@Parameters(index = "0", paramLabel = "A", description = "A .jfr file, also in a file of gzip, zip or lz4.")
 	private String fileOfA;
@@ -49,7 +52,8 @@ final class CompareCommand implements Callable<Integer> {
 	private String fileOfB;
 
 	@Option(names = "--type", paramLabel = "PATTERN",
-			description = "Show all measures of these types, by name, part of a name, or with * and ?.")
+			description = "Show all measures of these types, by name, part of a name, or with * and ?; with --mapping"
+					+ " also by the names of A.")
 	private String pattern;
 
 	@Option(names = "--top", paramLabel = "N", description = "Show the N types that differ most. Default: "
@@ -77,6 +81,9 @@ final class CompareCommand implements Callable<Integer> {
 	@Spec
 	private CommandSpec spec;
 
+	/** The names that types have in A, by those in B. */
+	private final Map<String, String> replacedTypes = new HashMap<>();
+
 	@Override
 	public Integer call() throws IOException {
 		if (top != null && top < 1) {
@@ -89,7 +96,9 @@ final class CompareCommand implements Callable<Integer> {
 		target.filter(file -> file.isSameAs(a) || file.isSameAs(b)).ifPresent(file -> {
 			throw CommandFailure.mistake("the page would overwrite the recording " + page);
 		});
-		Comparison comparison = compare(a, b, mapping == null ? Map.of() : LearnedNames.read(mapping));
+		Map<String, Map<String, String>> names = mapping == null ? Map.of() : LearnedNames.read(mapping);
+		names.getOrDefault(TYPE, Map.of()).forEach((own, replaced) -> replacedTypes.put(replaced, own));
+		Comparison comparison = compare(a, b, names);
 		if (target.isPresent()) {
 			target.get().write(ComparePage.of(fileOfA, fileOfB, comparison, shown(comparison, DEFAULT_TYPES_OF_PAGE)));
 		}
@@ -128,7 +137,10 @@ final class CompareCommand implements Callable<Integer> {
 
 	private List<TypeLikeness> shown(Comparison comparison, int most) {
 		BiPredicate<String, String> wanted = pattern == null ? (name, label) -> true : TypePattern.ofNames(pattern);
-		List<TypeLikeness> matching = comparison.types().stream().filter(type -> wanted.test(type.name(), type.label()))
+		// A type has the name of B; who looks for it may know that of A.
+		List<TypeLikeness> matching = comparison.types().stream()
+				.filter(type -> wanted.test(type.name(), type.label())
+						|| replacedTypes.containsKey(type.name()) && wanted.test(replacedTypes.get(type.name()), ""))
 				.toList();
 		if (matching.isEmpty() && pattern != null) {
 			throw CommandFailure.mistake("neither recording has events of a type that " + pattern + " matches");

@@ -44,11 +44,14 @@ final class CompareText {
 
 	static String summary(Comparison comparison) {
 		long differing = comparison.differingTypes();
-		int all = comparison.types().size();
-		return "Distance " + distance(comparison.distance()) + ", floor " + distance(comparison.floor()) + ": "
-				+ (differing == 0 ? "no type differs" : NumberFormats.count(differing) + " of "
-						+ NumberFormats.count(all, "type") + (differing == 1 ? " differs" : " differ"))
-				+ " by more than chance explains.";
+		String types = differing == 0 ? "no type differs" : NumberFormats.count(differing) + " of "
+				+ NumberFormats.count(comparison.types().size(), "type") + (differing == 1 ? " differs" : " differ");
+		// The distance is a mean over all events, so that it can be small where some types differ, and the other way round.
+		return "Distance " + distance(comparison.distance()) + ", floor " + distance(comparison.floor())
+				+ (comparison.distance() <= comparison.floor()
+						? ": on average, B differs from A no more than halves of A from each other; "
+						: ": on average, B differs from A more than halves of A from each other; ")
+				+ types + " by more than chance explains.";
 	}
 
 	static String distance(double distance) {

@@ -81,6 +81,11 @@ class LearnCommandTest {
 		flightforge.succeed("compare", "acme.jfr", "twin.jfr", "--mapping", "secret.tsv", "--fail-if", "missing>0",
 				"--fail-if", "count>0", "--fail-if", "KS>0.05,1.5x", "--fail-if", "TV>0.1", "--fail-if", "stacks>0.05",
 				"--fail-if", "threads>0.05");
+		for (String type : List.of("acme.Order", "app.Event1")) {
+			String measures = flightforge
+					.succeed("compare", "acme.jfr", "twin.jfr", "--mapping", "secret.tsv", "--type", type).out();
+			assertTrue(measures.contains("app.Event1: 400 and 400 events, distance "), measures);
+		}
 		assertEquals(3, flightforge.run("compare", "acme.jfr", "twin.jfr", "--fail-if", "missing>0").exitCode());
 		assertEquals(0, flightforge.run("audit", "twin.jfr", "--ignore", "chunk-order,every-chunk").exitCode(),
 				() -> flightforge.toString());
