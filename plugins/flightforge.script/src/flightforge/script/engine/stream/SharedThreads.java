@@ -588,7 +588,6 @@ public final class SharedThreads {
 			}
 		}
 
-
 		private void gather(long begin, long close) {
 			count = 0;
 			for (int s = 0; s < shared.leaders; s++) {
