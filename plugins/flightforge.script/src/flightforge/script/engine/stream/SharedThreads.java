@@ -452,6 +452,8 @@ public final class SharedThreads {
 		private final EventTimes schedule = new EventTimes();
 		private final long[] made = new long[Batch.SIZE];
 		private SharedThreads shared;
+		/** Whether any of its streams follow others: asked several times for each event. */
+		private boolean followed;
 		private Overhang overhang;
 		private Batch nestedBatch;
 		/**
@@ -560,6 +562,7 @@ public final class SharedThreads {
 
 		private void prepare(SharedThreads threads) {
 			shared = threads;
+			followed = shared.leaders < shared.streams.length;
 			if (opened.length < shared.threads) {
 				opened = new long[shared.threads];
 				until = new long[shared.threads];
@@ -578,15 +581,11 @@ public final class SharedThreads {
 			if (shared.overhanging && overhang == null) {
 				overhang = new Overhang();
 			}
-			if (hasFollowers() && endless == null) {
+			if (followed && endless == null) {
 				nestedBatch = new Batch();
 				endless = StreamCursor.endless(nestedBatch);
 				ending = new StreamCursor(nestedBatch);
 			}
-		}
-
-		private boolean hasFollowers() {
-			return shared.leaders < shared.streams.length;
 		}
 
 		private void gather(long begin, long close) {
@@ -615,7 +614,7 @@ public final class SharedThreads {
 			}
 			led = count;
 			from[shared.leaders] = count;
-			if (hasFollowers()) {
+			if (followed) {
 				gatherFollowers();
 			}
 			merge();
@@ -748,7 +747,7 @@ public final class SharedThreads {
 			if (shared.overhanging && leads.length < times.length) {
 				leads = Arrays.copyOf(leads, times.length);
 			}
-			if (hasFollowers() && leader.length < times.length) {
+			if (followed && leader.length < times.length) {
 				leader = Arrays.copyOf(leader, times.length);
 				follower = Arrays.copyOf(follower, times.length);
 				behind = Arrays.copyOf(behind, times.length);
@@ -767,16 +766,16 @@ public final class SharedThreads {
 
 		/** When an event, or the first of its followers, takes a thread by its schedule. */
 		private long begin(int event) {
-			return hasFollowers() ? reachBegin[event] : times[event];
+			return followed ? reachBegin[event] : times[event];
 		}
 
 		/** When it, or the last of its followers, does not need its thread any more. */
 		private long end(int event) {
-			return hasFollowers() ? reachEnd[event] : sum(times[event], durations[event]);
+			return followed ? reachEnd[event] : sum(times[event], durations[event]);
 		}
 
 		private int firstFollower(int event) {
-			return hasFollowers() ? follower[event] : NONE;
+			return followed ? follower[event] : NONE;
 		}
 
 		/** How long after it the next event of its thread begins, at least. */

@@ -90,7 +90,9 @@ final class Waits {
 			}
 		}
 
-		/** Adds what is nested in the events of a stream, each at the same distance from its event as by the schedule. */
+		/**
+		 * Adds what is nested in the events of a stream, each at the same distance from its event as by the schedule.
+		 */
 		private void addNested(SharedThreads shared, SharedThreads.Block block, int stream, Timing part) {
 			int levels = 0;
 			for (Timing around = part; around != shared.stream(stream).timing(); around = around.nesting().around()) {

@@ -37,7 +37,9 @@ public final class DoubleColumns {
 		};
 	}
 
-	/** A function of numbers that gives those of several that follow each other at once, in less time than one by one. */
+	/**
+	 * A function of numbers that gives those of several that follow each other at once, in less time than one by one.
+	 */
 	public interface InBatches extends LongToDoubleFunction {
 		/** What it gives of {@code count} numbers, from {@code first} on. */
 		void fill(long first, int count, double[] out);

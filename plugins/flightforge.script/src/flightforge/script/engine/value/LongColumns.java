@@ -92,7 +92,9 @@ public final class LongColumns {
 		};
 	}
 
-	/** A function of numbers that gives those of several that follow each other at once, in less time than one by one. */
+	/**
+	 * A function of numbers that gives those of several that follow each other at once, in less time than one by one.
+	 */
 	public interface InBatches extends LongUnaryOperator {
 		/** What it gives of {@code count} numbers, from {@code first} on. */
 		void fill(long first, int count, long[] out);

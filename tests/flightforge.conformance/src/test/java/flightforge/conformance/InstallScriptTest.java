@@ -78,9 +78,11 @@ class InstallScriptTest {
 	@Test
 	void whatNeedsNoSiteIsHandedOn() throws Exception {
 		for (List<String> arguments : List.of(List.of("install", "jmc", "--site", "x"),
-				List.of("--verbose", "install", "--remove", "jmc"), List.of("generate", "install"))) {
+				List.of("--verbose", "install", "--remove", "jmc"))) {
 			assertEquals(List.of(called(arguments)), run(arguments));
 		}
+		List<String> generate = List.of("generate", "install");
+		assertEquals(List.of("<-XX:CompileThresholdScaling=4>" + called(generate)), run(generate));
 	}
 
 	@Test
