@@ -176,7 +176,7 @@ final class FormBody extends SharedScrolledComposite {
 		GridData data = (GridData) sash.getLayoutData();
 		int before = data.heightHint;
 		data.heightHint = LEAST_HEIGHT;
-		if (height > 0 && height < page.content.computeSize(LEAST_WIDTH, SWT.DEFAULT).y) {
+		if (height > 0 && height < page.content.computeSize(Math.max(LEAST_WIDTH, page.getClientArea().width), SWT.DEFAULT).y) {
 			data.heightHint = Math.max(LEAST_HEIGHT, chosen.computeSize(chosen.getSize().x, SWT.DEFAULT).y);
 		}
 		if (data.heightHint != before) {
