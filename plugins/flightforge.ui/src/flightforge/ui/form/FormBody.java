@@ -172,11 +172,12 @@ final class FormBody extends SharedScrolledComposite {
 	 * as well: nobody finds an input in two areas that scroll, one in the other.
 	 */
 	void scrollOnce() {
+		int width = Math.max(LEAST_WIDTH, page.getClientArea().width);
 		int height = page.getClientArea().height;
 		GridData data = (GridData) sash.getLayoutData();
 		int before = data.heightHint;
 		data.heightHint = LEAST_HEIGHT;
-		if (height > 0 && height < page.content.computeSize(LEAST_WIDTH, SWT.DEFAULT).y) {
+		if (height > 0 && height < page.content.computeSize(width, SWT.DEFAULT).y) {
 			data.heightHint = Math.max(LEAST_HEIGHT, chosen.computeSize(chosen.getSize().x, SWT.DEFAULT).y);
 		}
 		if (data.heightHint != before) {

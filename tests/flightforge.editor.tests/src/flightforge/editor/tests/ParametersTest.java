@@ -95,12 +95,18 @@ class ParametersTest extends WithScript {
 	}
 
 	@Test
+	void theMenuOfTheSourceOffersItToo() {
+		show(SCRIPT, "600");
+		editor.writing().waitForItem(true, "Generate As\u2026").choose(WAY);
+		new ParametersPage().waitForMessage("the script\u2019s default is used", true).cancel();
+	}
+
+	@Test
 	void itIsOfferedWhereThereAreParameters() {
 		show(SCRIPT, "600");
 		assertTrue(form.head().offers(WAY));
 		show(Scripts.COMMENTED, "1,200");
 		assertFalse(form.head().offers(WAY));
-		editor.writing().waitForItem(false, WAY).waitForItem(true, "Generate As\u2026");
 	}
 
 	/** Those of the script's streams. */

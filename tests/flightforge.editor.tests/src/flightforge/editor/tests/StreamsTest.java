@@ -389,7 +389,7 @@ class StreamsTest extends WithScript {
 	@Test
 	void warningsAreNotCalledProblems() {
 		show("events:\n  - {type: jdk.CPULoad, count: 5, values: {jvmUser: 150 %, jvmSystem: 200 %}}\n");
-		form.waitForProblem("2 warnings \u00b7 ");
+		form.waitForProblem("3 warnings \u00b7 ");
 	}
 
 	@Test

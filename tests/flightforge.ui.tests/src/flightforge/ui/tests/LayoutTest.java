@@ -168,7 +168,7 @@ class LayoutTest {
 	/** As low as a form is there below the head of its page. */
 	@Test
 	void fiveTypesAreInSightInTheFirstWindowOfMissionControl() {
-		Point before = workbench.resize(new Point(1090, 600));
+		Point before = workbench.resize(new Point(1090, 640));
 		try {
 			workbench.openScript(Scripts.write(folder, "types.forge", TYPES)).form().section("types", "Types").open();
 			layout.waitForRows("flightforge.types", 5);

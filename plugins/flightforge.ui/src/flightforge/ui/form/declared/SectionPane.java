@@ -54,7 +54,7 @@ public final class SectionPane {
 	private static final int NARROW = 1_400;
 	private static final int[] WIDE_TABLE = {50, 50};
 	/** So that the upper one has five rows in the first window of Mission Control. */
-	private static final int[] UPPER_TABLE = {55, 45};
+	private static final int[] UPPER_TABLE = {58, 42};
 
 	private final FormToolkit toolkit;
 	private final ScriptModel model;

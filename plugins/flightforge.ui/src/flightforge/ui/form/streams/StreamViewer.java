@@ -57,8 +57,6 @@ final class StreamViewer {
 
 	private static final String UNKNOWN = "\u2013";
 	private static final int NARROWEST_VOLUME = 78;
-	/** Its title is one letter, and its numbers come when the script has been planned. */
-	private static final int DIFFERENCE_WIDTH = 48;
 	/** A volume such as {@code ramp 24/s → 72/s} is read without a tool tip. */
 	private static final int WIDEST_VOLUME = 175;
 	private static final int NARROWEST_TYPE = 170;
@@ -133,9 +131,8 @@ final class StreamViewer {
 				StreamRow::bytes);
 		actual = numberColumn("actual", Messages.COLUMN_ACTUAL,
 				new TypeNumberLabels(StreamRow::actual, Quantities::count), StreamRow::actual);
-		difference = columns.add("difference", Messages.COLUMN_DIFFERENCE, SWT.RIGHT, 11, DIFFERENCE_WIDTH,
-				new TypeNumberLabels(StreamRow::difference, StreamViewer::difference),
-				Comparator.comparingLong(StreamRow::difference));
+		difference = numberColumn("difference", Messages.COLUMN_DIFFERENCE,
+				new TypeNumberLabels(StreamRow::difference, StreamViewer::difference), StreamRow::difference);
 		difference.getColumn().setToolTipText(Messages.DIFFERENCE_HINT);
 		// Before the viewer hears of the key: the cell that it opens must be that of what is chosen when all is done.
 		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
