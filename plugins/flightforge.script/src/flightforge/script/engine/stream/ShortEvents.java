@@ -34,9 +34,10 @@ public record ShortEvents(long looked, long shorter, long shortest) {
 		long shortest = Long.MAX_VALUE;
 		int groups = (int) Math.min(GROUPS, Math.ceilDiv(program.events(), EACH));
 		for (int group = 0; group < groups; group++) {
-			int each = (int) Math.min(EACH, program.events());
-			cursor.seek(timing, groups == 1 ? 0 : (program.events() - each) / (groups - 1) * group);
-			cursor.fill(each);
+			long first = program.events() <= GROUPS * EACH ? (long) group * EACH
+					: (program.events() - EACH) / (GROUPS - 1) * group;
+			cursor.seek(timing, first);
+			cursor.fill((int) Math.min(EACH, program.events() - first));
 			kept.choose(program.condition(), batch);
 			if (timing.nesting() == null) {
 				timing.durations().fill(batch, durations);
