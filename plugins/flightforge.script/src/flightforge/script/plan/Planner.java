@@ -323,6 +323,7 @@ public final class Planner {
 		draft.streams.forEach(stream -> used.put(stream.type().name(), stream.type()));
 		surprises.ofScript(used);
 		for (int i = 0; i < planned.size(); i++) {
+			surprises.ofDurations(draft.streams.get(i), draft.programs.get(i));
 			surprises.ofCondition(draft.streams.get(i).spec(), draft.streams.get(i).events(), planned.get(i).events());
 		}
 		surprises.ofSize(bytes, windows, planned);

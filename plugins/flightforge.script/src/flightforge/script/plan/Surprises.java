@@ -4,6 +4,7 @@
  */
 package flightforge.script.plan;
 
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
@@ -25,15 +26,20 @@ import flightforge.script.Script;
 import flightforge.script.StreamSpec;
 import flightforge.script.Volume;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.engine.resolve.StreamResolver;
+import flightforge.script.engine.stream.ShortEvents;
+import flightforge.script.engine.stream.StreamProgram;
 import flightforge.script.text.Cancellation;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Quantity;
+import flightforge.script.text.Units;
 import flightforge.writer.Type;
 
 /** Warns of what is right and yet hardly meant. */
 final class Surprises {
 	/** Characters of names as scripts write them without quotes. */
 	private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_$.-]+");
+	private static final String DURATION = "duration";
 	/** Fewer chunks do no harm. */
 	private static final long MANY_CHUNKS = 100;
 
@@ -80,6 +86,42 @@ final class Surprises {
 				&& (asked == null || !asked.text().equals("true"))) {
 			problems.warning(stream.stack().position(), "the JDK records " + type.name()
 					+ " without stack traces, unless a recording's settings ask for them");
+		}
+	}
+
+	/**
+	 * Warns of events that a JVM does not record, because they are shorter than the threshold of their type.
+	 *
+	 * @param stream a stream of the script, nested or not
+	 * @param program the same
+	 */
+	void ofDurations(StreamResolver.Resolved stream, StreamProgram program) {
+		if (script.jvm() == null || program.events() == 0
+				|| stream.type().fields().stream().noneMatch(field -> field.name().equals(DURATION))
+				|| streams().noneMatch(spec -> spec == stream.spec())) {
+			return;
+		}
+		String setting = stream.type().name() + "#threshold";
+		Scalar asked = script.jvm().settings().get(setting);
+		String said = asked != null ? asked.text() : catalogue.settings(stream.type().name()).get("threshold");
+		Quantity quantity = said == null ? null : Quantity.parse(said.trim());
+		long unit = quantity == null || quantity.unit() == null ? 0 : Units.nanos(quantity.unit().trim());
+		long nanos = unit == 0 ? 0 : quantity.number().multiply(BigDecimal.valueOf(unit)).longValue();
+		if (nanos <= 0) {
+			return;
+		}
+		cancellation.check();
+		ShortEvents found = ShortEvents.of(program, stream.timing(), nanos);
+		if (found.shorter() > 0) {
+			Position place = stream.spec().duration() == null ? stream.spec().type().position()
+					: stream.spec().duration().position();
+			problems.warning(place,
+					"duration of " + stream.type().name() + " is below its threshold of " + Units.time(nanos) + " in "
+							+ (found.shorter() == found.looked() ? "all events"
+									: found.shorter() + " of " + found.looked() + " events that were looked at")
+							+ ", down to " + Units.time(found.shortest())
+							+ ". A JVM does not record these: make the durations at" + " least " + Units.time(nanos)
+							+ ", or write jvm: {settings: {" + setting + ": 0 ms}}");
 		}
 	}
 

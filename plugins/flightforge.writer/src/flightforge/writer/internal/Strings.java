@@ -4,6 +4,9 @@
  */
 package flightforge.writer.internal;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -26,6 +29,10 @@ public final class Strings {
 	static final int MOST_CHARACTERS = 1 << 25;
 	/** Most bytes before the characters of a string of up to 2 GiB. */
 	static final int HEADER_BYTES = 6;
+
+	private static final VarHandle EIGHT_BYTES = MethodHandles.byteArrayViewVarHandle(long[].class,
+			ByteOrder.LITTLE_ENDIAN);
+	private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
 
 	private Strings() {
 	}
@@ -104,10 +111,16 @@ public final class Strings {
 	 * @return position after them
 	 */
 	public static int putCharacters(byte[] target, int position, byte[] utf8, int from, int length) {
-		for (int i = from; i < from + length; i++) {
-			if (utf8[i] < 0) {
-				return putCharacters(target, position, new String(utf8, from, length, StandardCharsets.UTF_8));
-			}
+		int i = from;
+		long all = 0;
+		for (; i + Long.BYTES <= from + length; i += Long.BYTES) {
+			all |= (long) EIGHT_BYTES.get(utf8, i);
+		}
+		for (; i < from + length; i++) {
+			all |= utf8[i];
+		}
+		if ((all & HIGH_BITS) != 0) {
+			return putCharacters(target, position, new String(utf8, from, length, StandardCharsets.UTF_8));
 		}
 		int end = putUtf8(target, position, utf8, from, length);
 		target[position] = CHARACTERS;

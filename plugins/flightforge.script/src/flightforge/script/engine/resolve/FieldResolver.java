@@ -131,7 +131,9 @@ final class FieldResolver {
 		return new Fields(leaves, slots, given, columns, givenDuration);
 	}
 
-	/** Whether events are written by the JVM itself: those that the JDK writes in Java have their name as annotation. */
+	/**
+	 * Whether events are written by the JVM itself: those that the JDK writes in Java have their name as annotation.
+	 */
 	private static boolean isOfJvm(Type type) {
 		return type.name().startsWith("jdk.")
 				&& type.annotations().stream().noneMatch(annotation -> annotation.typeName().equals(NAME));

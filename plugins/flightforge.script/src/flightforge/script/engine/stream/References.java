@@ -14,8 +14,8 @@ import flightforge.writer.chunk.EncodedTexts;
 import flightforge.writer.chunk.SharedConstants;
 
 /**
- * What a field may refer to in the constant pools, or else have in place; a column says which one by index. Texts may be
- * null for nothing.
+ * What a field may refer to in the constant pools, or else have in place; a column says which one by index. Texts may
+ * be null for nothing.
  */
 public sealed interface References {
 
