@@ -233,9 +233,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 
 		/** How much is allocated in a part of the time, in bytes. */
 		double allocated(long from, long until) {
-			return samples != null ? samples.between(from, until)
-					: IntStream.range(0, times.length).filter(i -> times[i] >= from && times[i] < until)
-							.mapToDouble(i -> allocated[i]).sum();
+			return samples != null ? samples.between(from, until) : IntStream.range(0, times.length)
+					.filter(i -> times[i] >= from && times[i] < until).mapToDouble(i -> allocated[i]).sum();
 		}
 	}
 
@@ -293,7 +292,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			this.pauses = pauses;
 			this.cancelled = cancelled;
 			duration = Math.max(ScriptWriter.LEAST_DURATION, sample.durationNanos());
-			wanted = CONCURRENT.contains(String.valueOf(section.get("gc"))) ? new Counts(0, demanded(COLLECTION, explicit))
+			wanted = CONCURRENT.contains(String.valueOf(section.get("gc")))
+					? new Counts(0, demanded(COLLECTION, explicit))
 					: new Counts(demanded(YOUNG, explicit), demanded(OLD, explicit));
 			Arrivals arrivals = Arrivals.ofTimes(pauses.demanded().clone(), duration, TypeSample.STRETCHES);
 			pieces = arrivals.regular() && arrivals.only() != null ? List.of() : arrivals.pieces();
@@ -439,7 +439,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 
 		/** Whether events of a type say which collection they are a part of, or are the operation that it is. */
 		private boolean isOfCollection(String type) {
-			return type.equals(OPERATION) || type.startsWith(OF_Z) || catalogue.find(type).stream().flatMap(known -> known.fields().stream())
+			return type.equals(OPERATION) || type.startsWith(OF_Z) || catalogue.find(type).stream()
+					.flatMap(known -> known.fields().stream())
 					.flatMap(field -> Stream.concat(Stream.of(field),
 							catalogue.find(field.typeName()).stream().flatMap(struct -> struct.fields().stream())))
 					.flatMap(field -> field.annotations().stream())

@@ -631,8 +631,8 @@ final class Streams {
 			long thread = sample.value(row, threadPlace);
 			(threads.doesLittle(thread) ? alone.computeIfAbsent(thread, each -> new ArrayList<>()) : others).add(row);
 		}
-		List<int[]> parts = new ArrayList<>(others.isEmpty() ? List.of()
-				: partsOfMany(others.stream().mapToInt(Integer::intValue).toArray()));
+		List<int[]> parts = new ArrayList<>(
+				others.isEmpty() ? List.of() : partsOfMany(others.stream().mapToInt(Integer::intValue).toArray()));
 		alone.values().forEach(each -> parts.add(each.stream().mapToInt(Integer::intValue).toArray()));
 		return parts;
 	}
@@ -1122,8 +1122,7 @@ final class Streams {
 			}
 		}
 		long merged = values.merged();
-		Object value = value(target, rows, column(rows, target.place()), starts, scale, narrow,
-				Values.Bounds.NONE);
+		Object value = value(target, rows, column(rows, target.place()), starts, scale, narrow, Values.Bounds.NONE);
 		if (value == null) {
 			return null;
 		}

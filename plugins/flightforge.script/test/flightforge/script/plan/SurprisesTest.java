@@ -63,23 +63,24 @@ class SurprisesTest {
 		String cure = ". A JVM does not record these: make the durations at least 20 ms, or write jvm: {settings: "
 				+ "{jdk.ThreadSleep#threshold: 0 ms}}";
 		String asked = ", settings: {jdk.ThreadSleep#threshold: 20 ms}";
-		assertEquals(
-				List.of("Line 3, column 72: warning: duration of jdk.ThreadSleep is below its threshold of 20 ms in all "
+		assertEquals(List
+				.of("Line 3, column 72: warning: duration of jdk.ThreadSleep is below its threshold of 20 ms in all "
 						+ "events, down to 5 ms" + cure),
 				warnings(sleeps.formatted(asked, ", duration: 5 ms")));
-		assertEquals(
-				List.of("Line 3, column 72: warning: duration of jdk.ThreadSleep is below its threshold of 20 ms in 5 of "
+		assertEquals(List
+				.of("Line 3, column 72: warning: duration of jdk.ThreadSleep is below its threshold of 20 ms in 5 of "
 						+ "10 events that were looked at, down to 15 ms" + cure),
 				warnings(sleeps.formatted(asked, ", duration: {sequence: {from: 15 ms, step: 1 ms}}")));
 		assertEquals(List.of(), warnings(sleeps.formatted(asked, ", duration: 20 ms")));
-		assertEquals(List.of(), warnings(sleeps
-				.formatted(", settings: {jdk.ThreadSleep#threshold: 0 ms}", ", duration: 5 ms")));
+		assertEquals(List.of(),
+				warnings(sleeps.formatted(", settings: {jdk.ThreadSleep#threshold: 0 ms}", ", duration: 5 ms")));
 		// Without settings in the recording, nobody knows.
 		assertEquals(List.of(), warnings(sleeps.substring(sleeps.indexOf("events")).formatted(", duration: 5 ms")));
-		assertEquals(
-				List.of("Line 3, column 108: warning: duration of jdk.ThreadSleep is below its threshold of 20 ms in all "
+		assertEquals(List
+				.of("Line 3, column 108: warning: duration of jdk.ThreadSleep is below its threshold of 20 ms in all "
 						+ "events, down to 5 ms" + cure),
-				warnings("jvm: {gc: G1" + asked + "}\n" + OWN + "events: [{type: a.A, count: 3, duration: 50 ms, values: {n: 1}, "
+				warnings("jvm: {gc: G1" + asked + "}\n" + OWN
+						+ "events: [{type: a.A, count: 3, duration: 50 ms, values: {n: 1}, "
 						+ "nested: [{type: jdk.ThreadSleep, duration: 5 ms, values: {time: 5 ms}}]}]"));
 	}
 

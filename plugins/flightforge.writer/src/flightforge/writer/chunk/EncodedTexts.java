@@ -10,9 +10,10 @@ import flightforge.writer.internal.Strings;
 import flightforge.writer.internal.Varint;
 
 /**
- * Texts that the events of a column choose from, each encoded once: what {@link EventColumns#text(int, EncodedTexts,
- * long[])} takes. Each is in the events themselves or in the constant pool; the JVM's own events have all of them in
- * place, those that programs write the short ones. For one thread while texts are set, immutable afterwards.
+ * Texts that the events of a column choose from, each encoded once: what
+ * {@link EventColumns#text(int, EncodedTexts, long[])} takes. Each is in the events themselves or in the constant pool;
+ * the JVM's own events have all of them in place, those that programs write the short ones. For one thread while texts
+ * are set, immutable afterwards.
  */
 public final class EncodedTexts {
 	/** Short texts are copied in steps of so many bytes, behind their end, too. */
@@ -78,8 +79,7 @@ public final class EncodedTexts {
 	public void reference(int index, long reference) {
 		byte[] bytes = new byte[1 + Varint.MAX_BYTES];
 		bytes[0] = Strings.CONSTANT;
-		set(index, reference == 0 ? new byte[] {Strings.NULL}
-				: Arrays.copyOf(bytes, Varint.put(bytes, 1, reference)));
+		set(index, reference == 0 ? new byte[] {Strings.NULL} : Arrays.copyOf(bytes, Varint.put(bytes, 1, reference)));
 	}
 
 	private void set(int index, byte[] bytes) {

@@ -19,12 +19,12 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 
-import jdk.jfr.consumer.RecordedEvent;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import jdk.jfr.consumer.RecordedEvent;
 
 import flightforge.writer.Field;
 import flightforge.writer.Recordings;
@@ -223,12 +223,10 @@ class EventColumnsTest {
 			encoder.append(columns, new long[] {9}, 1);
 		});
 		List<RecordedEvent> events = Recordings.read(file);
-		assertEquals(
-				Arrays.asList("in UTF-8", "characters", null, "", "in the pool", "in UTF-8", emoji, "in UTF-8",
-						emoji + emoji),
-				events.stream().map(event -> event.getString("one")).toList());
-		assertEquals("m, \u20ac, m, \u20ac, m, \u20ac\ud83d\ude00, m\u20acm\u20acm", events.stream().limit(7)
-				.map(event -> event.getString("made")).collect(Collectors.joining(", ")));
+		assertEquals(Arrays.asList("in UTF-8", "characters", null, "", "in the pool", "in UTF-8", emoji, "in UTF-8",
+				emoji + emoji), events.stream().map(event -> event.getString("one")).toList());
+		assertEquals("m, \u20ac, m, \u20ac, m, \u20ac\ud83d\ude00, m\u20acm\u20acm",
+				events.stream().limit(7).map(event -> event.getString("made")).collect(Collectors.joining(", ")));
 		byte[] bytes = Files.readAllBytes(file);
 		assertEquals(3, count(encoded(3, "in UTF-8".getBytes(StandardCharsets.UTF_8)), bytes));
 		assertEquals(1, count(encoded(4, "characters".getBytes(StandardCharsets.UTF_8)), bytes));

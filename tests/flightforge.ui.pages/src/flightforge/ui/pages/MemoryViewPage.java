@@ -47,6 +47,7 @@ public final class MemoryViewPage {
 	private static final String RECORDING_CHART = "flightforge.memory.recordingChart";
 	private static final String RECORDING_HEAD = "flightforge.memory.recording";
 	private static final String RECORDING_TABLE = "flightforge.memory.recordingTable";
+	private static final String CHOOSER = "flightforge.memory.jvm";
 	private static final String NOTHING = "0 B";
 	private static final String UNKNOWN = "\u2013";
 	private static final int LOOKS = 5;
@@ -324,18 +325,23 @@ public final class MemoryViewPage {
 
 	/** Chooses the JVM whose entry has this text; others are looked for. */
 	public void watch(String text) {
-		SWTBotCombo chooser = view.bot().comboBoxWithId("flightforge.memory.jvm");
-		int here = chooser.itemCount();
-		chooser.setSelection(here - 1);
-		workbench.bot().waitUntil(Until.that(() -> Arrays.stream(chooser.items()).anyMatch(item -> item.contains(text)),
-				() -> "There are " + Arrays.toString(chooser.items())));
+		findJvms(text);
+		SWTBotCombo chooser = view.bot().comboBoxWithId(CHOOSER);
 		chooser.setSelection(
 				Arrays.stream(chooser.items()).filter(item -> item.contains(text)).findFirst().orElseThrow());
 	}
 
+	/** Looks for other JVMs, until one whose entry has this text can be chosen. */
+	public void findJvms(String text) {
+		SWTBotCombo chooser = view.bot().comboBoxWithId(CHOOSER);
+		chooser.setSelection(chooser.itemCount() - 1);
+		workbench.bot().waitUntil(Until.that(() -> Arrays.stream(chooser.items()).anyMatch(item -> item.contains(text)),
+				() -> "There are " + Arrays.toString(chooser.items())));
+	}
+
 	/** Whether the list of JVMs is open. */
 	public boolean isListOpen() {
-		Combo chooser = view.bot().comboBoxWithId("flightforge.memory.jvm").widget;
+		Combo chooser = view.bot().comboBoxWithId(CHOOSER).widget;
 		Result<Boolean> reading = chooser::getListVisible;
 		return UIThreadRunnable.syncExec(reading);
 	}

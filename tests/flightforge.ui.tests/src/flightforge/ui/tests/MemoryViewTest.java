@@ -299,11 +299,28 @@ class MemoryViewTest {
 	}
 
 	@Test
-	void anotherJvmsCategoriesAreShown() throws IOException {
+	void noListOpensOverWhatTheUserHasGoneOnToDo() throws Exception {
+		Process process = sleeper();
+		try {
+			workbench.openRecording(generate("level.jfr", LEVEL));
+			memory.findJvms(Long.toString(process.pid()));
+			assertFalse(memory.isListOpen());
+		} finally {
+			process.destroyForcibly();
+			memory.watch("This JVM");
+		}
+	}
+
+	private Process sleeper() throws IOException {
 		Path source = Files.writeString(folder.resolve("Sleeper.java"),
 				"class Sleeper { public static void main(String[] a) throws Exception { System.in.read(); } }");
-		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+		return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
 				"-XX:NativeMemoryTracking=summary", source.toString()).start();
+	}
+
+	@Test
+	void anotherJvmsCategoriesAreShown() throws IOException {
+		Process process = sleeper();
 		try {
 			memory.watch(Long.toString(process.pid()));
 			assertFalse(memory.isListOpen(), "the list would keep all input from the window");
@@ -313,10 +330,7 @@ class MemoryViewTest {
 			memory.waitForTracking("no longer answers");
 		} finally {
 			process.destroyForcibly();
-			// Who has gone on to another view does not get a list over it.
-			workbench.showView("org.eclipse.ui.views.ProgressView");
 			memory.watch("This JVM");
-			assertFalse(memory.isListOpen());
 			memory.waitForTracking("-XX:NativeMemoryTracking=summary");
 		}
 	}

@@ -11,7 +11,8 @@ final class WrongPart extends Exception {
 	private static final long serialVersionUID = 1L;
 	private final int from;
 	private final int to;
-	private final Optional<String> instead;
+	/** Null when nothing is known to be meant. */
+	private final String instead;
 
 	/**
 	 * Says where.
@@ -32,14 +33,14 @@ final class WrongPart extends Exception {
 	 */
 	WrongPart(int from, int to, String message, String instead) {
 		super(message, null, false, false);
-		this.instead = Optional.ofNullable(instead);
+		this.instead = instead;
 		this.from = from;
 		this.to = to;
 	}
 
 	/** The text that was meant. */
 	Optional<String> instead() {
-		return instead;
+		return Optional.ofNullable(instead);
 	}
 
 	int from() {
