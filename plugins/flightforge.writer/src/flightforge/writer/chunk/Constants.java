@@ -171,8 +171,12 @@ final class Constants {
 
 	private long named(String typeName, long number, String text) {
 		Field main = textField(types.type(typeName));
+		// async-profiler's converter reads symbols in nothing but UTF-8.
+		boolean symbol = typeName.equals(StandardTypes.SYMBOL) && main.typeName().equals(Type.STRING);
 		return intern(typeName, number, (field, content) -> {
-			if (field.equals(main)) {
+			if (field.equals(main) && symbol) {
+				content.putUtf8(text);
+			} else if (field.equals(main)) {
 				putText(field, text, content);
 			} else {
 				putDefault(field, content);
@@ -194,8 +198,8 @@ final class Constants {
 		if (field.array()) {
 			throw TypeCheck.wrong("Field '" + field.name() + "' is an array and takes no text");
 		} else if (field.typeName().equals(Type.STRING)) {
-			// As the JVM does; and async-profiler's converter reads symbols in nothing else.
-			content.putUtf8(text);
+			// As the JVM does.
+			content.putNativeString(text);
 		} else if (field.constantPool()) {
 			content.putVarint(text == null ? 0 : constant(field.typeName(), text));
 		} else {

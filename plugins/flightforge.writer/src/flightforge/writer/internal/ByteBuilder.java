@@ -4,6 +4,7 @@
  */
 package flightforge.writer.internal;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** A growing array of bytes with the format's encodings, for everything outside the hot loop. */
@@ -96,8 +97,18 @@ public final class ByteBuilder {
 		size = Strings.put(bytes, size, text);
 	}
 
-	/** Puts a string in UTF-8, whatever shorter encodings there are, null and the empty one as such. */
+	/**
+	 * Puts a string in UTF-8, whatever shorter encodings there are; surrogates without a partner are question marks.
+	 */
 	public void putUtf8(String text) {
+		Strings.checkLength(text);
+		byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+		room(utf8.length + Strings.HEADER_BYTES);
+		size = Strings.putUtf8(bytes, size, utf8, 0, utf8.length);
+	}
+
+	/** Puts a string in UTF-8 as {@link Strings#utf8} encodes it. */
+	public void putNativeString(String text) {
 		byte[] encoded = Strings.utf8(text);
 		putBytes(encoded, 0, encoded.length);
 	}

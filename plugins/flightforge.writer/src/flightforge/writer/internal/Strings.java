@@ -128,13 +128,13 @@ public final class Strings {
 	}
 
 	/**
-	 * Encodes a string in UTF-8, or as single characters where surrogates have no partner; null and the empty one as
-	 * such.
+	 * Encodes a string as HotSpot does, in UTF-8, the empty one too, null as such; or as single characters where
+	 * surrogates have no partner, which HotSpot has not got. Source: {@code JfrWriterHost::write_utf8}.
 	 *
 	 * @throws IllegalArgumentException if the string is too long for any event
 	 */
 	public static byte[] utf8(String text) {
-		if (text == null || text.isEmpty() || hasLoneSurrogate(text)) {
+		if (text == null || hasLoneSurrogate(text)) {
 			return characters(text);
 		}
 		checkLength(text);
