@@ -722,7 +722,8 @@ class LearningTest {
 	void threadsLiveAsLongBesideCollections(String collector) throws IOException {
 		Path source = Recordings.of(folder.resolve("collected.jfr"), """
 				recording: {duration: 20 s, seed: 3}
-				jvm: {gc: %s, heap: {initial: 256 MiB, max: 256 MiB}, allocation: 300 MiB/s, live-set: 70 MiB}
+				jvm: {gc: %s, heap: {initial: 256 MiB, max: 256 MiB}, allocation: 300 MiB/s, live-set: 70 MiB,
+				  settings: {jdk.ThreadPark#threshold: 0 ms}}
 				threads:
 				  work: {name: "work-{n}", count: 4, from: 1 s..1500 ms, until: 17 s..18 s}
 				  last: {from: 19.5 s}

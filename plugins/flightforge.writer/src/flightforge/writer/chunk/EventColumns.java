@@ -460,10 +460,8 @@ public final class EventColumns {
 	private int putText(Column column, int event, EventBlock block, int position) throws IOException {
 		int from = event == 0 ? 0 : column.ends[event - 1];
 		int length = column.ends[event] - from;
-		boolean nothing = column.nothing != null && column.nothing[event];
-		// The empty text has a byte of its own in events of Java only.
-		if (nothing || length == 0 && column.characters) {
-			block.bytes[position] = nothing ? Strings.NULL : Strings.EMPTY;
+		if (length == 0 || column.nothing != null && column.nothing[event]) {
+			block.bytes[position] = column.nothing != null && column.nothing[event] ? Strings.NULL : Strings.EMPTY;
 			return position + 1;
 		}
 		// Of characters beyond the first 65,536, which take four bytes in UTF-8, each half takes three.

@@ -128,13 +128,14 @@ public final class Strings {
 	}
 
 	/**
-	 * Encodes a string as HotSpot does, in UTF-8, the empty one too, null as such; or as single characters where
-	 * surrogates have no partner, which HotSpot has not got. Source: {@code JfrWriterHost::write_utf8}.
+	 * Encodes a string in UTF-8, or as single characters where surrogates have no partner; null and the empty one as
+	 * such. HotSpot ({@code JfrWriterHost::write_utf8}) writes the empty one in UTF-8, too, which the JDK's reader
+	 * takes for null where it is the first in a file.
 	 *
 	 * @throws IllegalArgumentException if the string is too long for any event
 	 */
 	public static byte[] utf8(String text) {
-		if (text == null || hasLoneSurrogate(text)) {
+		if (text == null || text.isEmpty() || hasLoneSurrogate(text)) {
 			return characters(text);
 		}
 		checkLength(text);
