@@ -59,8 +59,12 @@ abstract class Check {
 	}
 
 	final void violated(Event event, String detail) {
-		violated(new Place(event.name(), event.thread() == null ? null : event.thread().name(), event.startNanos(),
-				event.chunk().index(), event.offset(), detail));
+		violated(place(event, detail));
+	}
+
+	static Place place(Event event, String detail) {
+		return new Place(event.name(), event.thread() == null ? null : event.thread().name(), event.startNanos(),
+				event.chunk().index(), event.offset(), detail);
 	}
 
 	final Optional<Violation> violation() {

@@ -58,9 +58,9 @@ public final class Checks {
 				new Once("gc-age-once", "jdk.TenuringDistribution", "age"),
 				new Ids("safepoint-id", Area.PAUSES, "jdk.SafepointBegin", "safepointId", clock),
 				new ThreadsAlive(clock), new Turnover(clock),
-				new HeapParts("g1-parts", "jdk.G1HeapSummary",
+				new HeapParts("g1-parts", "jdk.G1HeapSummary", "G1Old",
 						List.of("edenUsedSize", "survivorUsedSize", "oldGenUsedSize")),
-				new HeapParts("parallel-parts", "jdk.PSHeapSummary",
+				new HeapParts("parallel-parts", "jdk.PSHeapSummary", null,
 						List.of("oldObjectSpace.used", "edenSpace.used", "fromSpace.used"))));
 		checks.addAll(SettingChecks.all());
 		checks.addAll(collector.all());
