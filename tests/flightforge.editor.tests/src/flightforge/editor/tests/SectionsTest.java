@@ -35,7 +35,7 @@ class SectionsTest extends WithScript {
 			jvm:
 			  properties: {one: a} # of the shop
 			  environment: {one: a}
-			  settings: {"shop.One#threshold": 1 ms}
+			  settings: {"shop.One#threshold": 0 ms}
 			threads:
 			  one: {count: 2}
 			stacks:
