@@ -15,8 +15,8 @@ import flightforge.audit.rule.Severity;
 import flightforge.writer.read.Event;
 
 /**
- * The parts of the heap add up to the heap, before and after each collection in a pause. A collection beside the program
- * is looked at while the program allocates, which is known when the collection gets its name, at its end.
+ * The parts of the heap add up to the heap, before and after each collection in a pause. A collection beside the
+ * program is looked at while the program allocates, which is known when the collection gets its name, at its end.
  */
 final class HeapParts extends Check {
 	private static final int MOST = 1 << 12;

@@ -14,7 +14,6 @@ import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -167,24 +166,6 @@ final class FormBody extends SharedScrolledComposite {
 		return event;
 	}
 
-	/**
-	 * Where the page has to be scrolled, the chosen stream has the room that it needs, so that it need not be scrolled
-	 * as well: nobody finds an input in two areas that scroll, one in the other.
-	 */
-	void scrollOnce() {
-		int width = Math.max(LEAST_WIDTH, page.getClientArea().width);
-		int height = page.getClientArea().height;
-		GridData data = (GridData) sash.getLayoutData();
-		int before = data.heightHint;
-		data.heightHint = LEAST_HEIGHT;
-		if (height > 0 && height < page.content.computeSize(width, SWT.DEFAULT).y) {
-			data.heightHint = Math.max(LEAST_HEIGHT, chosen.computeSize(chosen.getSize().x, SWT.DEFAULT).y);
-		}
-		if (data.heightHint != before) {
-			page.reflow(true);
-		}
-	}
-
 	/** Adds a section below the streams that is open at first where there is room, and has its part of the height. */
 	Section addOpen(String title) {
 		Section section = section(page.content, title,
@@ -195,11 +176,7 @@ final class FormBody extends SharedScrolledComposite {
 			foldedByUser = true;
 			lay(section, e.getState());
 		}));
-		section.addExpansionListener(IExpansionListener.expansionStateChangedAdapter(e -> scrollOnce()));
-		page.addControlListener(ControlListener.controlResizedAdapter(e -> {
-			foldWhenLow(section);
-			scrollOnce();
-		}));
+		page.addControlListener(ControlListener.controlResizedAdapter(e -> foldWhenLow(section)));
 		return section;
 	}
 

@@ -128,11 +128,9 @@ public final class ScriptForm extends Composite {
 		});
 		streams.setVolumeOpener(chosen::editVolume);
 		preview = new PreviewSection(body.addOpen(Messages.FORM_PREVIEW), toolkit, model, edits);
-		chosen.setFieldListener((stream, field, unset) -> {
-			body.scrollOnce();
-			preview.showField(stream, field == null ? null : new ChosenField(field.name(),
-					field.holds() == Holds.NUMBER || field.holds() == Holds.MOMENT, field.unit(), unset));
-		});
+		chosen.setFieldListener(
+				(stream, field, unset) -> preview.showField(stream, field == null ? null : new ChosenField(field.name(),
+						field.holds() == Holds.NUMBER || field.holds() == Holds.MOMENT, field.unit(), unset)));
 		preview.setStreamOpener(stream -> choice.to(model.analysis(), place(stream)));
 		sections = new SectionTabs(body, toolkit, model);
 		status = new StatusBar(this, toolkit, model, generation, this::open);

@@ -30,8 +30,10 @@ final class ChartAndTable {
 	private static final int[] WEIGHTS = {50, 50};
 	/** Pixels below which neither has width enough beside the other. */
 	private static final int NARROW = 600;
-	/** Pixels below which neither has height enough above or below the other. */
-	private static final int LOW = 190;
+	/** Pixels below which neither has height enough, even beside the other. */
+	private static final int LOW = 160;
+	/** Pixels that each needs above or below the other. */
+	private static final int HALF = 190;
 	private static final double WIDE = 1.5;
 	/** Pixels that are left for the chart when the table needs more than its part. */
 	private static final int NARROWEST_CHART = 280;
@@ -109,7 +111,7 @@ final class ChartAndTable {
 		}
 		boolean bothFit = room.width >= table.wantedWidth() + NARROWEST_CHART;
 		boolean alone = room.height < LOW && !bothFit;
-		boolean below = room.height >= 2 * LOW && room.width < 2 * table.wantedWidth();
+		boolean below = room.height >= 2 * HALF && room.width < 2 * table.wantedWidth();
 		boolean beside = !below && (bothFit || room.width >= NARROW) && room.width >= WIDE * room.height;
 		int orientation = beside ? SWT.HORIZONTAL : SWT.VERTICAL;
 		if (sash.getOrientation() != orientation) {

@@ -243,7 +243,7 @@ public final class ScriptEditorPage {
 
 	/** File > Generate As, with a name for the recording, without ending. */
 	public void generateAs(String name) {
-		FileDialogPage.answer(() -> workbench.activate().menu().menu("File", "Generate As...").click(), name);
+		FileDialogPage.answer(() -> workbench.activate().menu().menu("File", "Generate As\u2026").click(), name);
 	}
 
 	/** Goes back to what is on the disk, through the menu. */

@@ -40,11 +40,11 @@ class LayoutTest {
 			"phases: {peak: {from: 10 s, until: 20 s}}\nevents:\n");
 	private static final String TYPES = """
 			types:
-			  shop.A: {fields: {a: int, b: int}}
-			  shop.B: {fields: {a: int, b: int}}
-			  shop.C: {fields: {a: int, b: int}}
-			  shop.D: {fields: {a: int, b: int}}
-			  shop.E: {fields: {a: int, b: int}}
+			  shop.A: {fields: {a: {type: int}, b: {type: int}}}
+			  shop.B: {fields: {a: {type: int}, b: {type: int}}}
+			  shop.C: {fields: {a: {type: int}, b: {type: int}}}
+			  shop.D: {fields: {a: {type: int}, b: {type: int}}}
+			  shop.E: {fields: {a: {type: int}, b: {type: int}}}
 			events:
 			  - {type: shop.A, count: 1}
 			""";
@@ -138,28 +138,6 @@ class LayoutTest {
 			for (String id : List.of("flightforge.value.median", "flightforge.value.max", "flightforge.preview")) {
 				layout.waitUntilWhole(id);
 			}
-		} finally {
-			workbench.resize(before);
-		}
-	}
-
-	/**
-	 * As low as it is there with a page in its head, or a message below. Of two areas that scroll nobody finds both.
-	 */
-	@Test
-	void whatHasNoRoomIsScrolledOnce() {
-		Point before = workbench.resize(new Point(1090, 610));
-		try {
-			StreamDetailsPage details = form.choose(0);
-			details.choose("duration");
-			details.generator("lognormal");
-			details.waitForGenerator("lognormal");
-			layout.waitForRows("flightforge.chosen.fields", 5);
-			layout.waitForScrolled("flightforge.value.max", 1);
-			workbench.resize(new Point(1090, 540));
-			layout.waitForScrolled("flightforge.value.max", 1);
-			workbench.resize(new Point(1090, 760));
-			layout.waitForScrolled("flightforge.value.max", 0);
 		} finally {
 			workbench.resize(before);
 		}

@@ -311,11 +311,20 @@ class MemoryViewTest {
 		}
 	}
 
+	/** A JVM that has begun, so that it is found. */
 	private Process sleeper() throws IOException {
-		Path source = Files.writeString(folder.resolve("Sleeper.java"),
-				"class Sleeper { public static void main(String[] a) throws Exception { System.in.read(); } }");
-		return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+		Path source = Files.writeString(folder.resolve("Sleeper.java"), """
+				class Sleeper {
+					public static void main(String[] a) throws Exception {
+						System.out.println("begun");
+						System.in.read();
+					}
+				}
+				""");
+		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
 				"-XX:NativeMemoryTracking=summary", source.toString()).start();
+		assertEquals("begun", process.inputReader().readLine());
+		return process;
 	}
 
 	@Test
