@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.commands.common.CommandException;
@@ -43,6 +44,8 @@ import flightforge.ui.editorinput.FileOpener;
 /** The window of the product. */
 public final class WorkbenchPage {
 	private static final String OURS = "flightforge.";
+	/** Their ids; null before the first test. */
+	private static Set<String> viewsAtFirst;
 	private static final long GENERATION_MILLIS = 60_000;
 	private static final long TIMEOUT_MILLIS = 30_000;
 	private final SWTWorkbenchBot bot;
@@ -51,7 +54,7 @@ public final class WorkbenchPage {
 		this.bot = bot;
 	}
 
-	/** The window without dialogs, editors and views of ours. */
+	/** The window without dialogs and editors, and with no views but those, not ours, with which it was opened. */
 	public static WorkbenchPage clean() {
 		SWTBotPreferences.TIMEOUT = TIMEOUT_MILLIS;
 		WorkbenchPage page = new WorkbenchPage(new SWTWorkbenchBot());
@@ -62,8 +65,14 @@ public final class WorkbenchPage {
 		return page;
 	}
 
+	/** A view that stays changes the size of all others, so that a test would depend on those before it. */
 	private void closeViews() {
-		bot.views().stream().filter(view -> view.getReference().getId().startsWith(OURS)).forEach(SWTBotView::close);
+		if (viewsAtFirst == null) {
+			viewsAtFirst = bot.views().stream().map(view -> view.getReference().getId())
+					.filter(id -> !id.startsWith(OURS)).collect(Collectors.toSet());
+		}
+		bot.views().stream().filter(view -> !viewsAtFirst.contains(view.getReference().getId()))
+				.forEach(SWTBotView::close);
 	}
 
 	/** The bot, for other pages. */
