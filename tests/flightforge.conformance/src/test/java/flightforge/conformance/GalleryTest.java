@@ -44,7 +44,7 @@ class GalleryTest {
 	private static final String ONE_OF_EACH = "one-of-each";
 	private static final String HELLO = "hello";
 	private static final String LOAD_TEST = "load-test";
-	private static final long SMALL = 5_000_000;
+	private static final long SMALL = 8_000_000;
 	private static final String ALL = "all";
 	/** 16 of ten thousand megabytes, which readers take seconds for. */
 	private static final String ONE_WINDOW = "300..300";
