@@ -83,30 +83,37 @@ final class Listed<T> {
 
 		@Override
 		public void fill(long first, int count, double[] out) {
-			int one = count == 0 ? 0 : places.one(first);
-			int which = count == 0 ? 0 : places.which(first);
-			for (int i = 0; i < count; which = 0) {
-				T thing = of.get(one);
-				int end = i + Math.min(count - i, places.size(one) - which);
-				for (; i < end; i++) {
-					out[i] = number.of(thing, which++);
+			stretches(first, count, (thing, which, from, end) -> {
+				for (int i = from; i < end; i++) {
+					out[i] = number.of(thing, which + i - from);
 				}
-				one++;
-			}
+			});
 		}
 
 		@Override
 		public void fill(long first, int count, long[] out) {
-			int one = count == 0 ? 0 : places.one(first);
-			int which = count == 0 ? 0 : places.which(first);
-			for (int i = 0; i < count; which = 0) {
-				T thing = of.get(one);
-				int end = i + Math.min(count - i, places.size(one) - which);
-				for (; i < end; i++) {
-					out[i] = (long) number.of(thing, which++);
+			stretches(first, count, (thing, which, from, end) -> {
+				for (int i = from; i < end; i++) {
+					out[i] = (long) number.of(thing, which + i - from);
 				}
-				one++;
-			}
+			});
+		}
+	}
+
+	/** What is done with consecutive events of one thing. */
+	private interface Stretch<T> {
+		void of(T thing, int which, int from, int end);
+	}
+
+	/** Goes through events thing by thing, with where the events of each are in the arrays of a batch. */
+	private void stretches(long first, int count, Stretch<T> stretch) {
+		int one = count == 0 ? 0 : places.one(first);
+		int which = count == 0 ? 0 : places.which(first);
+		for (int from = 0; from < count; which = 0) {
+			int end = from + Math.min(count - from, places.size(one) - which);
+			stretch.of(of.get(one), which, from, end);
+			from = end;
+			one++;
 		}
 	}
 

@@ -44,7 +44,10 @@ class TwinOfJvmTest {
 			"code-cache", "plab-size", "resident-peak", "resident-peak-kept", "g1-parts", "parallel-parts", "cpu-parts",
 			"classes-counted", "class-statistics", "exceptions-counted", "exceptions-thrown", "compilations-counted",
 			"compiler-statistics", "allocation-counted", "queue-utilization", "direct-buffers");
-	/** Does the same however busy the machine is, and waits at times, as a program for requests does. */
+	/**
+	 * Does the same however busy the machine is. Its sleeps are what is recorded, the waits that a program for requests
+	 * has; no test waits by them.
+	 */
 	private static final String PROGRAM = """
 			import java.util.ArrayDeque;
 			import java.util.ArrayList;
