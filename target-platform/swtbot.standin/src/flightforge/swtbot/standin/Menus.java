@@ -14,12 +14,23 @@ import org.eclipse.swt.widgets.MenuItem;
 
 /** Opens menus as far as their listeners know, and looks into them. On the user interface's thread only. */
 public final class Menus {
+	/** Whether a menu was notified that it shows and not yet that it hides, as its data. */
+	private static final String SHOWN = "flightforge.swtbot.standin.shown";
+
 	private Menus() {
 	}
 
-	/** The items of a menu after it was notified that it is about to show. */
+	/**
+	 * The items of a menu after it was notified that it is about to show. A menu that was looked into before and that
+	 * nobody has hidden since hides first: a screen shows no menu twice, and the workbench, which takes out what it has
+	 * put into a menu when the menu hides, would put it in again and again.
+	 */
 	public static List<MenuItem> items(Menu menu) {
+		if (menu.getData(SHOWN) != null) {
+			send(menu, SWT.Hide);
+		}
 		send(menu, SWT.Show);
+		menu.setData(SHOWN, true);
 		return List.of(menu.getItems());
 	}
 
@@ -49,6 +60,7 @@ public final class Menus {
 				&& (current.getStyle() & SWT.BAR) == 0; current = current.getParentMenu()) {
 			current.setVisible(false);
 			send(current, SWT.Hide);
+			current.setData(SHOWN, null);
 		}
 	}
 

@@ -32,6 +32,7 @@ import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
 
 import flightforge.kit.Flightforge;
+import flightforge.kit.Rounds;
 import flightforge.kit.Snippet;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.PlanOptions;
@@ -39,7 +40,7 @@ import flightforge.script.plan.Planner;
 
 /** The JSON schema that the command prints, applied by a validator that we did not write. */
 class SchemaTest {
-	private static final int MUTANTS = 40;
+	private static final int MUTANTS = Rounds.of(40);
 	/** What is behind a key and is a single value. */
 	private static final Pattern VALUE = Pattern
 			.compile("(?<=[\\w-]: )([^\\s,{}\\[\\]#\"&*|>][^,{}\\[\\]\\n#\"]*?)(?=\\s*[,}\\]\\n#])");

@@ -35,7 +35,7 @@ final class HostedCommands {
 
 	private HostedCommands(Path jar) throws IOException, InterruptedException {
 		List<String> command = new ArrayList<>(List.of(Jdk.running().tool("java").toString(), "-Xmx1g"));
-		command.addAll(QuickStart.options(Jdk.running(), jar));
+		command.addAll(QuickStart.options(Jdk.running(), jar, QuickStart.LONG_LIVED));
 		Path kit = Path
 				.of(URI.create(CommandHost.class.getProtectionDomain().getCodeSource().getLocation().toString()));
 		// What the virtual machine says of the archive of classes, of which it cannot use all here, is no command's.

@@ -22,22 +22,36 @@ final class QuickStart {
 	/** The first feature release whose archives can be used with any collector. */
 	private static final int FIRST_WITH_ARCHIVE = 21;
 	private static final List<String> SHORT_LIVED = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
-	private static final Map<Jdk, List<String>> OPTIONS = new HashMap<>();
+	private static final Map<Jdk, List<String>> ARCHIVES = new HashMap<>();
+	/**
+	 * For a process that runs hundreds of commands: what is hot is compiled well, and only what is really hot, as for all
+	 * tests (the property {@code flightforge.compiler} of the build).
+	 */
+	static final List<String> LONG_LIVED = List.of("-XX:Tier4InvocationThreshold=15000",
+			"-XX:Tier4MinInvocationThreshold=2000", "-XX:Tier4CompileThreshold=40000",
+			"-XX:Tier4BackEdgeThreshold=120000", "-XX:+UseSerialGC");
 
 	private QuickStart() {
 	}
 
-	static synchronized List<String> options(Jdk jdk, Path jar) throws IOException, InterruptedException {
-		List<String> options = OPTIONS.get(jdk);
-		if (options == null) {
-			options = new ArrayList<>(SHORT_LIVED);
-			if (jdk.feature() >= FIRST_WITH_ARCHIVE) {
-				options.add("-XX:SharedArchiveFile=" + archive(jdk, jar));
-				// Without a word where it cannot be used.
-				options.addAll(List.of("-Xshare:auto", "-Xlog:disable", "-Xlog:all=error:stderr"));
-			}
-			OPTIONS.put(jdk, options);
+	/** For a process that runs one command. */
+	static List<String> options(Jdk jdk, Path jar) throws IOException, InterruptedException {
+		return options(jdk, jar, SHORT_LIVED);
+	}
+
+	/** With a choice of compilers and collector. */
+	static synchronized List<String> options(Jdk jdk, Path jar, List<String> choice)
+			throws IOException, InterruptedException {
+		List<String> archive = ARCHIVES.get(jdk);
+		if (archive == null) {
+			// Without a word where it cannot be used.
+			archive = jdk.feature() < FIRST_WITH_ARCHIVE ? List.of()
+					: List.of("-XX:SharedArchiveFile=" + archive(jdk, jar), "-Xshare:auto", "-Xlog:disable",
+							"-Xlog:all=error:stderr");
+			ARCHIVES.put(jdk, archive);
 		}
+		List<String> options = new ArrayList<>(choice);
+		options.addAll(archive);
 		return options;
 	}
 
