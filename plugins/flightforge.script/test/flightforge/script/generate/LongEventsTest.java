@@ -48,7 +48,8 @@ class LongEventsTest {
 			  - type: jdk.ThreadPark
 			    every: 100 ms
 			    duration: {uniform: {min: 5 s, max: 20 s}}
-			    when: event % 3 = 0
+			    values: {timeout: {uniform: {min: 1 s, max: 100 s}}}
+			    when: timeout < 30 s
 			""";
 
 	@TempDir

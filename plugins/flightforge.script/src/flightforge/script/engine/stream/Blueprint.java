@@ -102,7 +102,8 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		for (int i = 0; i < events.length; i++) {
 			if (programs.get(i).condition() != null) {
 				long from = programs.get(i).firstEventOf(windows, first, windows.start(first));
-				events[i] = recorded.about(programs.get(i), from, from + events[i]);
+				long to = Math.min(from + events[i], programs.get(i).events());
+				events[i] = recorded.about(programs.get(i), to - events[i], to);
 			}
 		}
 		return events;
