@@ -515,8 +515,8 @@ class JvmModelTest {
 		List<RecordedEvent> processes = events.get("jdk.SystemProcess");
 		assertTrue(processes.size() > 75 && processes.size() < 140, "processes: " + processes.size());
 		assertEquals(1, processes.stream().map(RecordedEvent::getStartTime).distinct().count());
-		assertTrue(processes.getFirst().getStartTime()
-				.isBefore(events.get("jdk.JVMInformation").get(1).getStartTime()));
+		assertTrue(
+				processes.getFirst().getStartTime().isBefore(events.get("jdk.JVMInformation").get(1).getStartTime()));
 		Map<String, String> byNumber = processes.stream()
 				.collect(Collectors.toMap(e -> e.getString("pid"), e -> e.getString("commandLine")));
 		assertEquals("kthreadd", byNumber.get("2"));

@@ -65,10 +65,8 @@ class LongEventsTest {
 
 	private static List<Found> found(Path file) throws IOException {
 		List<Found> found = new ArrayList<>();
-		RecordingReader.read(file, ReadOptions.all(),
-				event -> found.add(new Found(event.chunk().startNanos(),
-						event.chunk().startNanos() + event.chunk().durationNanos(), event.startNanos(),
-						event.endNanos())));
+		RecordingReader.read(file, ReadOptions.all(), event -> found.add(new Found(event.chunk().startNanos(),
+				event.chunk().startNanos() + event.chunk().durationNanos(), event.startNanos(), event.endNanos())));
 		return found;
 	}
 

@@ -71,7 +71,8 @@ class PartsTest {
 	}
 
 	static List<String> scripts() {
-		return List.of(SCRIPT, RUNNING, LongEventsTest.SCRIPT, Scripts.COHERENT.replace("chunk-size: 64 KiB", "chunk-size: 24 KiB"));
+		return List.of(SCRIPT, RUNNING, LongEventsTest.SCRIPT,
+				Scripts.COHERENT.replace("chunk-size: 64 KiB", "chunk-size: 24 KiB"));
 	}
 
 	@ParameterizedTest

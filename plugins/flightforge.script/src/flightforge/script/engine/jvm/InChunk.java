@@ -59,8 +59,7 @@ final class InChunk {
 		String period = said != null ? said.text() : catalogue.settings(type).getOrDefault(PERIOD, "");
 		Volume begin = new Volume.EveryChunk(false,
 				AT_ONCE.contains(type) ? SETTINGS : AFTER_BEGINNING.getOrDefault(type, FIRST), false);
-		Volume end = new Volume.EveryChunk(true, BEFORE_END.getOrDefault(type, 0) * MICRO,
-				ONCE.contains(type));
+		Volume end = new Volume.EveryChunk(true, BEFORE_END.getOrDefault(type, 0) * MICRO, ONCE.contains(type));
 		return period.equals(END) ? List.of(end) : period.equals(BEGIN_AND_END) ? List.of(begin, end) : List.of(begin);
 	}
 }

@@ -10,7 +10,8 @@ import java.util.TreeMap;
 
 /**
  * The processes of a Linux machine on which a JVM is the program, as {@code jdk.SystemProcess} has them: from the
- * highest number to the lowest, a thread of the kernel by its name, others with their arguments, each with a space behind it.
+ * highest number to the lowest, a thread of the kernel by its name, others with their arguments, each with a space
+ * behind it.
  */
 final class Processes {
 	/** In a container, whose numbers begin again, a process sees itself and few others. */
@@ -32,15 +33,14 @@ final class Processes {
 			"kworker/R-ipv6_addrconf", "kworker/R-kstrp", "kworker/R-charger_manager", "jbd2/nvme0n1p1-8",
 			"kworker/R-ext4-rsv-conversion");
 	private static final List<String> SERVICES = List.of("/usr/lib/systemd/systemd-journald", "/sbin/multipathd -d -s",
-			"/usr/lib/systemd/systemd-udevd", "/usr/lib/systemd/systemd-resolved",
-			"/usr/lib/systemd/systemd-networkd", "/usr/sbin/cron -f -P",
+			"/usr/lib/systemd/systemd-udevd", "/usr/lib/systemd/systemd-resolved", "/usr/lib/systemd/systemd-networkd",
+			"/usr/sbin/cron -f -P",
 			"@dbus-daemon --system --address=systemd: --nofork --nopidfile --systemd-activation --syslog-only",
 			"/usr/sbin/irqbalance", "/usr/bin/python3 /usr/bin/networkd-dispatcher --run-startup-triggers",
-			"/usr/lib/polkit-1/polkitd --no-debug", "/usr/sbin/rsyslogd -n -iNONE",
-			"/usr/lib/systemd/systemd-logind", "/usr/sbin/chronyd -F 1", "/usr/bin/containerd",
+			"/usr/lib/polkit-1/polkitd --no-debug", "/usr/sbin/rsyslogd -n -iNONE", "/usr/lib/systemd/systemd-logind",
+			"/usr/sbin/chronyd -F 1", "/usr/bin/containerd",
 			"/sbin/agetty -o -p -- \\u --keep-baud 115200,57600,38400,9600 - vt220",
-			"/sbin/agetty -o -p -- \\u --noclear - linux",
-			"sshd: /usr/sbin/sshd -D [listener] 0 of 10-100 startups");
+			"/sbin/agetty -o -p -- \\u --noclear - linux", "sshd: /usr/sbin/sshd -D [listener] 0 of 10-100 startups");
 	private static final List<String> SESSIONS = List.of("/usr/lib/systemd/systemd --user", "(sd-pam)",
 			"sshd: app [priv]", "sshd: app@pts/0", "-bash");
 

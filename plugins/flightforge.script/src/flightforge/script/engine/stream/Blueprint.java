@@ -88,8 +88,7 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 			long reach = endings.reach(i);
 			if (reach > 0) {
 				events[i] = recorded.count(program, program.firstEventAt(Math.max(0, start - reach)),
-						program.firstEventOf(windows, window, start),
-						new Endings.Within(start, Long.MAX_VALUE, reach));
+						program.firstEventOf(windows, window, start), new Endings.Within(start, Long.MAX_VALUE, reach));
 			}
 		}
 		return events;
@@ -132,8 +131,7 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 				StreamProgram program = programs.get(i);
 				Endings.Within within = within(i, stretch);
 				long end = program.firstEventOf(windows, window + 1, to);
-				events[i] += within == null
-						? recorded.count(program, program.firstEventOf(windows, window, from), end)
+				events[i] += within == null ? recorded.count(program, program.firstEventOf(windows, window, from), end)
 						: recorded.count(program, earliest(i, from), end, within);
 			}
 		}
@@ -256,9 +254,8 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 			long to = stretch.ends ? program.firstEventOf(windows, stretch.window + 1, stretch.to)
 					: program.firstEventAt(stretch.to);
 			Endings.Within within = within(i, stretch);
-			long encoded = within == null ? streams.encode(program, from, to, out, pace)
-					: streams.encode(program, stretch.from == 0 ? 0 : earliest(i, stretch.from), from, to, within, out,
-							pace);
+			long encoded = within == null ? streams.encode(program, from, to, out, pace) : streams.encode(program,
+					stretch.from == 0 ? 0 : earliest(i, stretch.from), from, to, within, out, pace);
 			tally.add(i, encoded);
 		}
 		return Math.max(stretch.to, streams.latestEnd());

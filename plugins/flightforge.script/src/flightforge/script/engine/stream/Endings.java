@@ -15,8 +15,7 @@ import flightforge.script.engine.value.WideMath;
  * Events are in the order of their schedule, so a window makes those again that are scheduled before it and may end in
  * it, and leaves out those that end later. How far before it they may be scheduled is the stream's <em>reach</em>. It
  * is learned from some of the events, and is no longer than what may be made again without taking more time than all
- * else; so a few events may last longer than the reach of their stream: they are where it ends. What no window is asked
- * for alone, the last end of a recording, is that of its last window.
+ * else; so a few events may last longer than the reach of their stream: they are where it ends.
  * <p>So each event is in one window, whatever the reach is, and any window is made alone. Immutable but for what is
  * learned when it is first asked for, shared by workers.
  */

@@ -149,7 +149,8 @@ public final class StreamEncoder {
 	}
 
 	private void choose(StreamProgram program, Endings.Within within) {
-		if (within == null || !within.mayDiffer(Endings.scheduled(batch, 0), Endings.scheduled(batch, batch.count - 1))) {
+		if (within == null
+				|| !within.mayDiffer(Endings.scheduled(batch, 0), Endings.scheduled(batch, batch.count - 1))) {
 			kept.choose(program.condition(), batch);
 			return;
 		}
