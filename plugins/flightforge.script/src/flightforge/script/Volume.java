@@ -75,16 +75,17 @@ public sealed interface Volume {
 	 * @param end whether it is at the chunk's end rather than at its beginning
 	 * @param nanos about how far from there, in nanoseconds, but within the chunk; 0 for exactly there, which is the
 	 * last nanosecond of the chunk where it is at the end
+	 * @param first whether there is one in the first chunk only
 	 */
-	record EveryChunk(boolean end, long nanos) implements Volume {
+	record EveryChunk(boolean end, long nanos, boolean first) implements Volume {
 		/** Exactly at the beginning. */
 		public EveryChunk() {
-			this(false, 0);
+			this(false, 0, false);
 		}
 
 		@Override
 		public String text() {
-			return "every chunk";
+			return first ? "first chunk" : "every chunk";
 		}
 	}
 

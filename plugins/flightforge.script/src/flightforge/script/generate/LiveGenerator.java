@@ -112,9 +112,8 @@ public final class LiveGenerator {
 						encoder.resume(sequence);
 					}
 					sequence++;
-					blueprint.encode(new Blueprint.Stretch(window, from, to, from == start, to == end), encoder,
-							streams, tally, more -> check());
-					encoder.close(to);
+					encoder.close(blueprint.encode(new Blueprint.Stretch(window, from, to, from == start, to == end),
+							encoder, streams, tally, more -> check()));
 					await(to);
 					if (from == start) {
 						repository.begin(store);

@@ -94,7 +94,8 @@ final class Cutter {
 			}
 			// What there is in every chunk does not say where chunks are to be.
 			if (perChunk) {
-				for (int stream = first; stream <= i; stream++) {
+				boolean once = streams.get(first).spec().volume() instanceof Volume.EveryChunk chunk && chunk.first();
+				for (int stream = first; stream <= i && !once; stream++) {
 					everyChunk += estimate.streamBytes(stream);
 				}
 			} else if (program.events() > 0) {

@@ -307,8 +307,8 @@ public final class Planner {
 
 	private Plan plan(Recipe recipe, Draft draft) {
 		long windows = draft.cut.count();
-		Blueprint blueprint = new Blueprint(recipe.types, draft.shared, draft.programs, recipe.startNanos, draft.cut, 0,
-				windows - 1, recipe.event);
+		Blueprint blueprint = Blueprint.of(recipe.types, draft.shared, draft.programs, recipe.startNanos, draft.cut,
+				recipe.event);
 		Estimate.Sizes sizes = draft.estimate.sizes(draft.cut);
 		long bytes = (long) sizes.totalBytes();
 		List<PlannedStream> planned = PlannedStream.of(draft.streams, firstOfJvm(), events(blueprint, draft.estimate),

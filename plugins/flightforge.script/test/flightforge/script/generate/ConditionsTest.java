@@ -13,6 +13,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -88,7 +89,7 @@ class ConditionsTest {
 
 	private static List<String> told(List<RecordedEvent> events, String type, Predicate<RecordedEvent> wanted) {
 		return events.stream().filter(event -> event.getEventType().getName().equals(type)).filter(wanted)
-				.map(RecordedEvent::toString).toList();
+				.sorted(Comparator.comparing(RecordedEvent::getStartTime)).map(RecordedEvent::toString).toList();
 	}
 
 	@Test

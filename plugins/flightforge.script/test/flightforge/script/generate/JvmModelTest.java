@@ -504,6 +504,28 @@ class JvmModelTest {
 		assertTrue(modules.getFirst() > start + 1_000_000_000L, "modules are at the end only");
 	}
 
+	/** HotSpot listed 108 to 140 on machines with two processors, in the first of seven chunks, the newest first. */
+	@ParameterizedTest
+	@ValueSource(ints = {17, 25})
+	void theProcessesOfTheMachineAreInTheFirstChunk(int jdk) throws IOException {
+		String small = script(jdk, "pid: 32000, " + load("G1", 512, 300, 100)).replace("14 s,",
+				"60 s, chunk-size: 384 KiB,");
+		Map<String, List<RecordedEvent>> events = events(small);
+		assertTrue(events.get("jdk.JVMInformation").size() > 2, "chunks: " + events.get("jdk.JVMInformation").size());
+		List<RecordedEvent> processes = events.get("jdk.SystemProcess");
+		assertTrue(processes.size() > 75 && processes.size() < 140, "processes: " + processes.size());
+		assertEquals(1, processes.stream().map(RecordedEvent::getStartTime).distinct().count());
+		assertTrue(
+				processes.getFirst().getStartTime().isBefore(events.get("jdk.JVMInformation").get(1).getStartTime()));
+		Map<String, String> byNumber = processes.stream()
+				.collect(Collectors.toMap(e -> e.getString("pid"), e -> e.getString("commandLine")));
+		assertEquals("kthreadd", byNumber.get("2"));
+		assertEquals("/sbin/init ", byNumber.get("1"));
+		assertTrue(byNumber.get("32000").contains("/bin/java "), byNumber.get("32000"));
+		assertEquals(List.of("7"),
+				events(script(jdk, "pid: 7")).get("jdk.SystemProcess").stream().map(e -> e.getString("pid")).toList());
+	}
+
 	/** One thread of the JVM writes them, which sleeps for a second after each time. */
 	@Test
 	void periodicEventsDrift() throws IOException {

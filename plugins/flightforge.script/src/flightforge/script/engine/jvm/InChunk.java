@@ -46,6 +46,8 @@ final class InChunk {
 			Map.entry("jdk.ModuleExport", 1_490), Map.entry("jdk.CodeCacheStatistics", 1_460),
 			Map.entry("jdk.CodeSweeperStatistics", 1_457), Map.entry("jdk.GCConfiguration", 1_450));
 	private static final List<String> AT_ONCE = List.of("jdk.ActiveRecording", "jdk.ActiveSetting");
+	/** HotSpot lists processes at the end of the first chunk, and finds none in later ones. */
+	private static final List<String> ONCE = List.of("jdk.SystemProcess");
 	private static final long SETTINGS = 757 * MICRO;
 
 	private InChunk() {
@@ -56,8 +58,8 @@ final class InChunk {
 		Scalar said = jvm.settings().get(type + "#" + PERIOD);
 		String period = said != null ? said.text() : catalogue.settings(type).getOrDefault(PERIOD, "");
 		Volume begin = new Volume.EveryChunk(false,
-				AT_ONCE.contains(type) ? SETTINGS : AFTER_BEGINNING.getOrDefault(type, FIRST));
-		Volume end = new Volume.EveryChunk(true, BEFORE_END.getOrDefault(type, 0) * MICRO);
+				AT_ONCE.contains(type) ? SETTINGS : AFTER_BEGINNING.getOrDefault(type, FIRST), false);
+		Volume end = new Volume.EveryChunk(true, BEFORE_END.getOrDefault(type, 0) * MICRO, ONCE.contains(type));
 		return period.equals(END) ? List.of(end) : period.equals(BEGIN_AND_END) ? List.of(begin, end) : List.of(begin);
 	}
 }

@@ -193,8 +193,8 @@ final class Machine {
 	}
 
 	private Rows process() {
-		String command = "java " + String.join(" ", jvm.arguments()) + " " + jvm.main();
-		return Rows.single("jdk.SystemProcess", "pid", pid, "commandLine", command.trim());
+		String command = home() + "/bin/java " + String.join(" ", jvm.arguments()) + " " + jvm.main();
+		return Processes.of(pid, command.replaceAll(" +", " ").trim(), jvm.cpus());
 	}
 
 	private Rows memory() {

@@ -277,8 +277,8 @@ final class VolumeResolver {
 	private Times chunk(StreamSpec spec, Volume.EveryChunk chunk, int perPoint, Span span) {
 		boolean whole = span.begin() == 0 && span.end() == recording.durationNanos();
 		Windows cut = windows == null && whole ? new Windows(span.end(), 1, List.of()) : windows;
-		Schedule schedule = cut == null ? new EvenSchedule(1, span.begin(), 1, 1)
-				: new ChunkSchedule(cut, span.begin(), span.end(), chunk.end(), chunk.nanos());
+		Schedule schedule = cut == null ? new EvenSchedule(1, span.begin(), 1, 1) : new ChunkSchedule(cut, span.begin(),
+				span.end(), chunk.end(), chunk.nanos(), chunk.first() ? 1 : Long.MAX_VALUE);
 		return fits(spec, BigInteger.valueOf(schedule.points()), perPoint) ? times(schedule, perPoint) : null;
 	}
 

@@ -25,13 +25,24 @@ import flightforge.writer.chunk.TypeSet;
  * @param first the first window of the part, from 0
  * @param last its last window
  * @param script what it is made of
+ * @param endings in which windows events are that last longer
  */
 public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgram> programs, long startNanos,
-		Windows windows, long first, long last, ScriptEvent script) {
+		Windows windows, long first, long last, ScriptEvent script, Endings endings) {
+
+	/** All of a recording. */
+	public static Blueprint of(TypeSet types, SharedConstants shared, List<StreamProgram> programs, long startNanos,
+			Windows windows, ScriptEvent script) {
+		return new Blueprint(types, shared, programs, startNanos, windows, 0, windows.count() - 1, script,
+				new Endings(programs, windows));
+	}
+
+	/** No recording is as long. */
+	private static final long MOST_REACH = Long.MAX_VALUE / 4;
 
 	/** The part from one window of the recording to another, both included. */
 	public Blueprint part(long firstWindow, long lastWindow) {
-		return new Blueprint(types, shared, programs, startNanos, windows, firstWindow, lastWindow, script);
+		return new Blueprint(types, shared, programs, startNanos, windows, firstWindow, lastWindow, script, endings);
 	}
 
 	/** How many chunks the part has. */
@@ -39,14 +50,46 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		return last - first + 1;
 	}
 
-	/** How many events of each stream are made for the part, whether they meet its condition or not. */
+	/** How many events of each stream the part has, whether they meet its condition or not. */
 	public long[] made() {
+		long[] events = scheduled();
+		if (first > 0 || last + 1 < windows.count()) {
+			long[] over = over(first);
+			long[] after = over(last + 1);
+			for (int i = 0; i < events.length; i++) {
+				events[i] += over[i] - after[i];
+			}
+		}
+		return events;
+	}
+
+	/** How many events of each stream are scheduled in the part. */
+	private long[] scheduled() {
 		long from = windows.start(first);
 		long to = windows.start(last + 1);
 		long[] events = new long[programs.size()];
 		for (int i = 0; i < events.length; i++) {
 			events[i] = programs.get(i).firstEventOf(windows, last + 1, to)
 					- programs.get(i).firstEventOf(windows, first, from);
+		}
+		return events;
+	}
+
+	/** How many events of each stream are scheduled before a window and end in it or later. */
+	private long[] over(long window) {
+		long[] events = new long[programs.size()];
+		if (window == 0 || window == windows.count()) {
+			return events;
+		}
+		long start = windows.start(window);
+		Recorded recorded = Recorded.exact();
+		for (int i = 0; i < events.length; i++) {
+			StreamProgram program = programs.get(i).withoutCondition();
+			long reach = endings.reach(i);
+			if (reach > 0) {
+				events[i] = recorded.count(program, program.firstEventAt(Math.max(0, start - reach)),
+						program.firstEventOf(windows, window, start), new Endings.Within(start, Long.MAX_VALUE, reach));
+			}
 		}
 		return events;
 	}
@@ -58,7 +101,8 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		for (int i = 0; i < events.length; i++) {
 			if (programs.get(i).condition() != null) {
 				long from = programs.get(i).firstEventOf(windows, first, windows.start(first));
-				events[i] = recorded.about(programs.get(i), from, from + events[i]);
+				long to = Math.min(from + events[i], programs.get(i).events());
+				events[i] = recorded.about(programs.get(i), to - events[i], to);
 			}
 		}
 		return events;
@@ -80,12 +124,15 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		for (long window = first; window <= last && !conditional.isEmpty(); window++) {
 			long from = search.start(window);
 			long to = search.start(window + 1);
-			recorded.beginWindow(from);
+			Stretch stretch = new Stretch(window, from, to, true, true);
+			recorded.beginWindow(earliest(from));
 			for (int i : conditional) {
 				check.run();
 				StreamProgram program = programs.get(i);
-				events[i] += recorded.count(program, program.firstEventOf(windows, window, from),
-						program.firstEventOf(windows, window + 1, to));
+				Endings.Within within = within(i, stretch);
+				long end = program.firstEventOf(windows, window + 1, to);
+				events[i] += within == null ? recorded.count(program, program.firstEventOf(windows, window, from), end)
+						: recorded.count(program, earliest(i, from), end, within);
 			}
 		}
 		return events;
@@ -134,8 +181,29 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		long from = search.start(window);
 		long to = search.start(window + 1);
 		open(window, from, out);
-		encode(new Stretch(window, from, to, true, true), out, streams, tally, pace);
-		out.close(to);
+		out.close(encode(new Stretch(window, from, to, true, true), out, streams, tally, pace));
+	}
+
+	/** When the first event is scheduled that may end at or after a time. */
+	private long earliest(long from) {
+		long reach = 0;
+		for (int i = 0; i < programs.size() && from > 0; i++) {
+			reach = Math.max(reach, endings.reach(i));
+		}
+		return Math.max(0, from - reach);
+	}
+
+	/** The number of the first event of a stream that may end at or after a time. */
+	private long earliest(int stream, long from) {
+		return programs.get(stream).firstEventAt(Math.max(0, from - endings.reach(stream)));
+	}
+
+	/** Which events of a stream are in a part of a window by their ends; null where they are by their beginnings. */
+	private Endings.Within within(int stream, Stretch stretch) {
+		boolean last = stretch.ends && stretch.window + 1 == windows.count();
+		long reach = stretch.from == 0 && last ? Long.MAX_VALUE : endings.reach(stream);
+		return reach == 0 ? null
+				: new Endings.Within(stretch.from, last ? Long.MAX_VALUE : stretch.to, Math.min(reach, MOST_REACH));
 	}
 
 	/**
@@ -162,30 +230,34 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 	}
 
 	/**
-	 * Encodes the events of a part of a window into the open chunk. Those that are in every chunk are in the first part
-	 * of each window.
+	 * Encodes the events that end in a part of a window into the open chunk. Those that are in every chunk are in the
+	 * first part of each window. The last part of a recording also has those that end later.
 	 *
 	 * @param stretch the part; parts come in order
 	 * @param out with an open chunk
 	 * @param streams does the work
 	 * @param tally counts the events
 	 * @param pace hears every few thousand events how many more have been made; may throw to stop
+	 * @return when the part ends, in nanoseconds after the recording's start: the last one of a recording with the last
+	 * event
 	 */
-	public void encode(Stretch stretch, ChunkEncoder out, StreamEncoder streams, Tally tally, LongConsumer pace)
+	public long encode(Stretch stretch, ChunkEncoder out, StreamEncoder streams, Tally tally, LongConsumer pace)
 			throws IOException {
-		streams.beginWindow(stretch.from);
+		streams.beginWindow(earliest(stretch.from));
 		if (stretch.from == 0) {
 			script.encode(types, out);
 		}
 		for (int i = 0; i < programs.size(); i++) {
 			StreamProgram program = programs.get(i);
-			long encoded = streams.encode(program,
-					stretch.begins ? program.firstEventOf(windows, stretch.window, stretch.from)
-							: program.firstEventAt(stretch.from),
-					stretch.ends ? program.firstEventOf(windows, stretch.window + 1, stretch.to)
-							: program.firstEventAt(stretch.to),
-					out, pace);
+			long from = stretch.begins ? program.firstEventOf(windows, stretch.window, stretch.from)
+					: program.firstEventAt(stretch.from);
+			long to = stretch.ends ? program.firstEventOf(windows, stretch.window + 1, stretch.to)
+					: program.firstEventAt(stretch.to);
+			Endings.Within within = within(i, stretch);
+			long encoded = within == null ? streams.encode(program, from, to, out, pace) : streams.encode(program,
+					stretch.from == 0 ? 0 : earliest(i, stretch.from), from, to, within, out, pace);
 			tally.add(i, encoded);
 		}
+		return Math.max(stretch.to, streams.latestEnd());
 	}
 }

@@ -29,7 +29,7 @@ public final class ChunkSchedule implements Schedule {
 	 * @param until its end
 	 */
 	public ChunkSchedule(Windows windows, long from, long until) {
-		this(windows, from, until, false, 0);
+		this(windows, from, until, false, 0, Long.MAX_VALUE);
 	}
 
 	/**
@@ -39,14 +39,15 @@ public final class ChunkSchedule implements Schedule {
 	 * @param until its end
 	 * @param end whether points are at the windows' ends
 	 * @param nanos how far from there, in nanoseconds: up to a third more or less, but within the window
+	 * @param most how many of the first of these windows have one at most
 	 */
-	public ChunkSchedule(Windows windows, long from, long until, boolean end, long nanos) {
+	public ChunkSchedule(Windows windows, long from, long until, boolean end, long nanos, long most) {
 		this.windows = windows;
 		this.end = end;
 		this.nanos = nanos;
 		this.first = end ? containing(from) : windows.firstAtOrAfter(from);
-		this.points = (end ? until == windows.durationNanos() ? windows.count() : containing(until)
-				: windows.firstAtOrAfter(until)) - first;
+		this.points = Math.min(most, (end ? until == windows.durationNanos() ? windows.count() : containing(until)
+				: windows.firstAtOrAfter(until)) - first);
 	}
 
 	/** The window that a time is in. */

@@ -39,6 +39,31 @@ final class Kept {
 		all = count == batch.count;
 	}
 
+	/**
+	 * Chooses those of a batch that also end within a stretch of time.
+	 *
+	 * @param met numbers that are 0 for events that do not meet it; null where all do
+	 * @param durations how long the events last
+	 */
+	void choose(DoubleColumn met, Batch batch, Endings.Within within, long[] durations) {
+		count = 0;
+		for (int i = 0; i < batch.count; i++) {
+			indexes[count] = i;
+			count += within.has(Endings.scheduled(batch, i), batch.starts[i] + durations[i]) ? 1 : 0;
+		}
+		if (met != null && count > 0) {
+			met.fill(batch, condition);
+			int ending = count;
+			count = 0;
+			for (int i = 0; i < ending; i++) {
+				double value = condition[indexes[i]];
+				indexes[count] = indexes[i];
+				count += value == 0 || Double.isNaN(value) ? 0 : 1;
+			}
+		}
+		all = count == batch.count;
+	}
+
 	/** Takes all of a batch. */
 	void all(Batch batch) {
 		count = batch.count;

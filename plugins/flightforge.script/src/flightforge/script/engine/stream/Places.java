@@ -78,7 +78,7 @@ final class Places {
 		int stream = sharing.number();
 		int i = 0;
 		while (i < batch.count) {
-			Loaded loaded = loaded(sharing.shared(), stream, batch.first + i, scheduled(batch, i));
+			Loaded loaded = loaded(sharing.shared(), stream, batch.first + i, Endings.scheduled(batch, i));
 			int at = (int) (batch.first + i - loaded.first[stream]) + loaded.from[stream];
 			int here = Math.min(batch.count - i, loaded.from[stream + 1] - at);
 			for (int e = 0; e < here; e++) {
@@ -89,16 +89,6 @@ final class Places {
 			}
 			i += here;
 		}
-	}
-
-	private static long scheduled(Batch batch, int event) {
-		Batch outer = batch;
-		int index = event;
-		while (outer.parent != null) {
-			index = outer.inParent[index];
-			outer = outer.parent;
-		}
-		return outer.times[index];
 	}
 
 	/** Puts samples where threads run. */

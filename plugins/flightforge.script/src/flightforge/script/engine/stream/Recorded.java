@@ -19,6 +19,7 @@ public final class Recorded {
 
 	private final Batch batch = new Batch();
 	private final Kept kept = new Kept();
+	private final long[] durations = new long[Batch.SIZE];
 	private final Places places;
 	private final StreamCursor cursor;
 
@@ -37,7 +38,7 @@ public final class Recorded {
 		return new Recorded(null);
 	}
 
-	/** Begins a window, in nanoseconds after the recording's start; windows come in order. */
+	/** Begins a window: no event is asked for that is scheduled before this time; windows come in order. */
 	void beginWindow(long start) {
 		places.forgetBefore(start);
 	}
@@ -52,6 +53,22 @@ public final class Recorded {
 		for (long next = first; next < end; next += batch.count) {
 			cursor.fill((int) Math.min(Batch.SIZE, end - next));
 			kept.choose(program.condition(), batch);
+			count += kept.count();
+		}
+		return count;
+	}
+
+	/** How many of them also end within a stretch of time. */
+	long count(StreamProgram program, long first, long end, Endings.Within within) {
+		if (first >= end) {
+			return 0;
+		}
+		cursor.seek(program.timing(), first);
+		long count = 0;
+		for (long next = first; next < end; next += batch.count) {
+			cursor.fill((int) Math.min(Batch.SIZE, end - next));
+			StreamEncoder.fill(program.durations(), batch, durations);
+			kept.choose(program.condition(), batch, within, durations);
 			count += kept.count();
 		}
 		return count;

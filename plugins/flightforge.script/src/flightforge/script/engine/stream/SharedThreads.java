@@ -223,6 +223,16 @@ public final class SharedThreads {
 		return timing.firstEventAt(pauses.firstClock(running));
 	}
 
+	/** How long their events take a thread at most, or hardly any of them longer, in nanoseconds. */
+	long longest() {
+		return Arrays.stream(streams).mapToLong(Stream::longest).max().orElse(0);
+	}
+
+	/** How many events all streams have. */
+	long events() {
+		return Arrays.stream(streams).mapToLong(stream -> stream.timing().events()).sum();
+	}
+
 	/** How many streams there are. */
 	int streams() {
 		return streams.length;

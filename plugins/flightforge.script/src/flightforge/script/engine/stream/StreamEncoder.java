@@ -41,6 +41,8 @@ public final class StreamEncoder {
 	private long[][] references = new long[0][];
 	/** The strings of a field of which some are in place. */
 	private EncodedTexts[] strings = new EncodedTexts[0];
+	private final long[] durations = new long[Batch.SIZE];
+	private long latestEnd;
 
 	private StreamEncoder(Places places) {
 		this.places = places;
@@ -57,9 +59,23 @@ public final class StreamEncoder {
 		return new StreamEncoder(null);
 	}
 
-	/** Begins a window, in nanoseconds after the recording's start; windows come in order. */
+	/**
+	 * Begins a window, or a part of one.
+	 *
+	 * @param start when the first event is scheduled that is asked for, in nanoseconds after the recording's start;
+	 * never earlier than that of the window before
+	 */
 	void beginWindow(long start) {
 		places.forgetBefore(start);
+		latestEnd = 0;
+	}
+
+	/**
+	 * When the last event has ended of those that were encoded since the window began, in nanoseconds after the
+	 * recording's start: of those that end in a stretch that has no end.
+	 */
+	long latestEnd() {
+		return latestEnd;
 	}
 
 	/**
@@ -72,40 +88,91 @@ public final class StreamEncoder {
 	 */
 	public long encode(StreamProgram program, long first, long end, ChunkEncoder out, LongConsumer pace)
 			throws IOException {
-		return encode(program, first, end, Long.MAX_VALUE, out, pace);
+		return encode(program, first, first, end, null, Long.MAX_VALUE, out, pace);
 	}
 
-	private long encode(StreamProgram program, long first, long end, long mostEncoded, ChunkEncoder out,
+	/**
+	 * Encodes those of consecutive events into the open chunk that end within a stretch of time.
+	 *
+	 * @param earliest number of the first event that may do so
+	 * @param first number of the first event that is scheduled within the stretch; those before have been made before,
+	 * and are not reported again
+	 * @param end number after the last event
+	 * @param within when they are to end; null where all are encoded
+	 * @param pace hears every few thousand events how many more have been made; may throw to stop
+	 * @return how many of them are that also meet the stream's condition, and so were encoded
+	 */
+	long encode(StreamProgram program, long earliest, long first, long end, Endings.Within within, ChunkEncoder out,
 			LongConsumer pace) throws IOException {
+		return encode(program, earliest, first, end, within, Long.MAX_VALUE, out, pace);
+	}
+
+	private long encode(StreamProgram program, long first, long reportedBefore, long end, Endings.Within within,
+			long mostEncoded, ChunkEncoder out, LongConsumer pace) throws IOException {
 		if (first >= end) {
 			return 0;
 		}
 		EventColumns columns = prepare(program, first, out);
 		cursor.seek(program.timing(), first);
 		int most = Math.clamp(BATCH_TEXT_BYTES / Math.max(1, program.textBytes()), 1, Batch.SIZE);
-		long reported = first;
+		long reported = reportedBefore;
 		long reportedSize = out.size();
+		boolean isLast = within != null && within.until() == Long.MAX_VALUE;
+		int lasting = isLast ? program.durationSlot() : -1;
 		int batches = 0;
 		long encoded = 0;
 		for (long next = first; next < end; next += batch.count) {
 			cursor.fill((int) Math.min(most, end - next));
-			kept.choose(program.condition(), batch);
+			choose(program, within);
 			kept.limit(mostEncoded - encoded);
 			if (kept.count() > 0) {
 				fill(program.slots(), out, false);
 				setTexts(program.slots(), columns);
-				out.append(columns, kept.of(batch.starts), kept.count());
+				long[] starts = kept.of(batch.starts);
+				out.append(columns, starts, kept.count());
+				if (isLast) {
+					notice(starts, lasting < 0 ? null : longs[lasting],
+							lasting >= 0 && program.durations().isConstant());
+				}
 				encoded += kept.count();
 			}
 			if (++batches == REPORT || out.size() - reportedSize > REPORT_BYTES) {
-				pace.accept(next + batch.count - reported);
-				reported = next + batch.count;
+				long made = Math.max(reported, next + batch.count);
+				pace.accept(made - reported);
+				reported = made;
 				reportedSize = out.size();
 				batches = 0;
 			}
 		}
 		pace.accept(end - reported);
 		return encoded;
+	}
+
+	private void choose(StreamProgram program, Endings.Within within) {
+		if (within == null
+				|| !within.mayDiffer(Endings.scheduled(batch, 0), Endings.scheduled(batch, batch.count - 1))) {
+			kept.choose(program.condition(), batch);
+			return;
+		}
+		fill(program.durations(), batch, durations);
+		kept.choose(program.condition(), batch, within, durations);
+	}
+
+	private void notice(long[] starts, long[] lasting, boolean constant) {
+		long latest = latestEnd;
+		for (int i = 0; i < kept.count(); i++) {
+			latest = Math.max(latest, starts[i] + (lasting == null ? 0 : lasting[constant ? 0 : i]));
+		}
+		latestEnd = latest;
+	}
+
+	/** Gets how long the events of a batch last. */
+	static void fill(LongColumn column, Batch batch, long[] durations) {
+		if (column == null) {
+			Arrays.fill(durations, 0, batch.count, 0);
+		} else {
+			column.fill(batch, durations);
+		}
 	}
 
 	/**
@@ -120,7 +187,7 @@ public final class StreamEncoder {
 		long missing = most;
 		for (long next = first; next < last && missing > 0;) {
 			long to = Math.min(last, next + (program.condition() == null ? missing : Math.max(missing, Batch.SIZE)));
-			missing -= encode(program, next, to, missing, out, pace);
+			missing -= encode(program, next, next, to, null, missing, out, pace);
 			next = to;
 		}
 	}

@@ -61,6 +61,23 @@ public record StreamProgram(EventEncoding encoding, Schedule schedule, int event
 				: isShared() ? sharing.startAbout(time(events - 1), true) : time(events - 1);
 	}
 
+	/** How long its events last; null where they last no time. */
+	LongColumn durations() {
+		int slot = durationSlot();
+		return slot >= 0 && slots.get(slot) instanceof Slot.Whole(Slot.Kind kind, LongColumn column) ? column : null;
+	}
+
+	/** Which slot has how long its events last; -1 where they last no time. */
+	int durationSlot() {
+		int index = encoding.slots().indexOf("duration");
+		return index >= 0 && slots.get(index) instanceof Slot.Whole ? index : -1;
+	}
+
+	/** The threads that its events share with those of other streams; null where they share none. */
+	SharedThreads shared() {
+		return sharing == null ? null : sharing.shared();
+	}
+
 	private boolean isSampled() {
 		return sharing != null && sharing.samples() != null;
 	}
