@@ -41,6 +41,7 @@ import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
 import flightforge.ui.model.StreamVersion;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.CheckMarks;
 import flightforge.ui.platform.KeptChoice;
 import flightforge.ui.platform.SelectionColor;
 import flightforge.ui.resource.Colors;
@@ -104,6 +105,7 @@ final class StreamViewer {
 		Ids.name(table, "flightforge.streams");
 		Accessibility.name(table, Messages.STREAMS);
 		KeptChoice.in(table);
+		CheckMarks.keep(table);
 		SelectionColor.follow(table);
 		viewer = new CheckboxTableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
