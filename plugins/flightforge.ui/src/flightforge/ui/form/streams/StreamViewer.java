@@ -62,7 +62,7 @@ final class StreamViewer {
 	private static final int WIDEST_VOLUME = 175;
 	private static final int NARROWEST_TYPE = 170;
 	/** In a form on half a screen; tool tips have the rest of longer names. */
-	private static final int LEAST_TYPE = 110;
+	private static final int LEAST_TYPE = 104;
 	private static final int VOLUME_COLUMN = 1;
 
 	/** A row is the same as long as it is of the same stream, whatever is new in it. */
