@@ -180,10 +180,11 @@ class MemoryViewActionsTest {
 	/** Who has chosen nothing to compare with wants to know what has grown in a recording. */
 	@Test
 	void theStartOfARecordingIsComparedWithItsEnd() throws IOException {
-		Path recording = Generator.generate(
-				Planner.plan(GROWING, Catalogue.standard(), PlanOptions.DEFAULT).plan().orElseThrow(),
-				folder.resolve("growing.jfr"), GenerationSettings.defaults(), (done, total, bytes) -> {
-				}, () -> false).file();
+		Path recording = Generator
+				.generate(Planner.plan(GROWING, Catalogue.standard(), PlanOptions.DEFAULT).plan().orElseThrow(),
+						folder.resolve("growing.jfr"), GenerationSettings.defaults(), (done, total, bytes) -> {
+						}, () -> false)
+				.file();
 		memory.tab("Compare");
 		memory.compareFile("after", recording);
 		memory.waitForCompared("before", "growing.jfr, start");
