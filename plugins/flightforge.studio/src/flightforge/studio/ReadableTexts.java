@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 
+import flightforge.ui.platform.CheckMarks;
 import flightforge.ui.resource.Colors;
 
 /**
@@ -80,6 +81,9 @@ final class ReadableTexts {
 	}
 
 	private static void restore(Control control) {
+		if (CheckMarks.isKept(control)) {
+			return;
+		}
 		if ((control instanceof Table || control instanceof Tree) && contrast(control.getBackground().getRGB(),
 				control.getParent().getBackground().getRGB()) > UNREADABLE) {
 			control.setBackground(control.getParent().getBackground());

@@ -34,6 +34,8 @@ final class StudioWindowAdvisor extends WorkbenchWindowAdvisor {
 	private static final Point LARGEST = new Point(1600, 1040);
 	/** How much of the screen the first window takes where it has less room than that. */
 	private static final double SHARE = 0.92;
+	/** What the window has at least where the screen has it: on a laptop the form needs all there is. */
+	private static final Point SMALLEST = new Point(1280, 860);
 
 	StudioWindowAdvisor(IWorkbenchWindowConfigurer configurer) {
 		super(configurer);
@@ -87,7 +89,10 @@ final class StudioWindowAdvisor extends WorkbenchWindowAdvisor {
 	}
 
 	private static Point size(Rectangle screen) {
-		return new Point(Math.min(LARGEST.x, (int) (screen.width * SHARE)),
-				Math.min(LARGEST.y, (int) (screen.height * SHARE)));
+		return new Point(size(screen.width, SMALLEST.x, LARGEST.x), size(screen.height, SMALLEST.y, LARGEST.y));
+	}
+
+	private static int size(int screen, int smallest, int largest) {
+		return Math.min(screen, Math.clamp((int) (screen * SHARE), smallest, largest));
 	}
 }

@@ -120,7 +120,7 @@ public final class NmtText {
 			return "This is the answer to setting a baseline, not a report. Ask for summary or summary.diff";
 		}
 		if (text.isBlank()) {
-			return "The text is empty. A report is what jcmd PID VM.native_memory summary prints";
+			return "The text is empty. A report is what jcmd PID VM.native_memory summary prints.";
 		}
 		if (text.contains("Native Memory Tracking:")) {
 			return "The report is cut before its first value";

@@ -94,7 +94,7 @@ final class ParametersReader {
 		for (String name : settings.keySet()) {
 			if (isBuiltIn(name)) {
 				problems.error(section == null ? Position.START : section.position(),
-						"\"" + name + "\" is that of the host, and cannot be set; choose another host with --host");
+						"\"" + name + "\" is that of the host, and cannot be set; choose another host instead");
 			} else if (!values.containsKey(name) && !missing.contains(name)) {
 				problems.error(section == null ? Position.START : section.position(),
 						"the parameter \"" + Scalar.shorten(name) + "\" is set, and the script has no such parameter."

@@ -101,7 +101,7 @@ class FleetMessagesTest {
 
 	@Test
 	void theNameOfTheHostIsNotSet() {
-		assertEquals(List.of("1:9 \"host\" is that of the host, and cannot be set; choose another host with --host"),
+		assertEquals(List.of("1:9 \"host\" is that of the host, and cannot be set; choose another host instead"),
 				errors("params: {rate: 5/s}\nfleet: {hosts: 20}" + EVENTS,
 						PlanOptions.DEFAULT.withParameters(Map.of("host", "a"))));
 	}

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
@@ -79,9 +80,15 @@ final class SectionTabs {
 				.forEach(name -> {
 					Tab tab = new Tab(Grammar.SCRIPT.key(name).orElseThrow());
 					tab.item = body.addTab(KeyWords.title(name), parent -> tab.fill(parent, toolkit, model));
-					tab.item.setToolTipText(SectionPane.hint(tab.section));
 					tabs.add(tab);
 				});
+		hint(streams);
+		streams.getParent().addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> hint((CTabItem) e.item)));
+	}
+
+	/** Tool tips say what is in tabs; the one in front begins with that line, which its tool tip would cover. */
+	private void hint(CTabItem front) {
+		tabs.forEach(tab -> tab.item.setToolTipText(tab.item == front ? null : SectionPane.hint(tab.section)));
 	}
 
 	/** The title of the tab with the streams. */

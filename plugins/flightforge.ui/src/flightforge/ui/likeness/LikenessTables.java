@@ -26,9 +26,11 @@ import flightforge.ui.table.ResultTable;
 
 /** Event types, those that differ most first, and beside them what the events of the chosen one differ in. */
 final class LikenessTables {
-	private static final int[] WEIGHTS = {58, 42};
+	private static final int[] WEIGHTS = {50, 50};
 	private static final int NARROWEST = 60;
 	private static final int TYPE_WIDTH = 170;
+	/** In a view of half a window; tool tips have the rest. */
+	private static final int LEAST_TEXT = 90;
 
 	/** A measure, and whether it is beyond what chance explains. */
 	private record Row(Measure measure, boolean differs) {
@@ -51,16 +53,17 @@ final class LikenessTables {
 		hint(types.column("floor", Messages.COLUMN_FLOOR, SWT.RIGHT, 10, NARROWEST,
 				ColumnLabelProvider.createTextProvider(type -> LikenessText.distance(((TypeLikeness) type).floor())),
 				Comparator.comparingDouble(TypeLikeness::floor)), Messages.COLUMN_FLOOR_HINT);
-		types.column("mostly", Messages.COLUMN_MOSTLY, SWT.LEFT, 40, TYPE_WIDTH, new MostlyLabels(),
-				Comparator.comparingDouble(TypeLikeness::difference));
+		// The table beside this one has all that the chosen type differs in.
+		types.columns().squeeze(types.column("mostly", Messages.COLUMN_MOSTLY, SWT.LEFT, 40, TYPE_WIDTH,
+				new MostlyLabels(), Comparator.comparingDouble(TypeLikeness::difference)), LEAST_TEXT);
 		types.columns().addMenu();
 		types.viewer().addSelectionChangedListener(event -> showMeasures(
 				types.selected().stream().findFirst().map(LikenessTables::rows).orElse(List.of())));
 		measures = new ResultTable<>(new Composite(sash, SWT.NONE), SWT.MULTI, Row.class,
 				"flightforge.likeness.measures", Messages.MEASURES,
 				row -> row.measure().kind() + row.measure().subject());
-		measures.column("measure", Messages.COLUMN_MEASURE, SWT.LEFT, 30, TYPE_WIDTH, new MeasureLabels(),
-				Comparator.comparing(row -> LikenessText.name(row.measure())));
+		measures.columns().squeeze(measures.column("measure", Messages.COLUMN_MEASURE, SWT.LEFT, 30, TYPE_WIDTH,
+				new MeasureLabels(), Comparator.comparing(row -> LikenessText.name(row.measure()))), LEAST_TEXT);
 		measures.column("distance", Messages.COLUMN_DISTANCE, SWT.RIGHT, 10, NARROWEST,
 				ColumnLabelProvider.createTextProvider(row -> LikenessText.distance(((Row) row).measure().distance())),
 				Comparator.comparingDouble(row -> row.measure().distance()));

@@ -66,6 +66,8 @@ final class CompareTab implements MemoryTab {
 			offered.forEach(moment -> chooser.add(moment.name()));
 			chooser.add(Messages.MEMORY_COMPARE_FILE);
 			chooser.add(Messages.MEMORY_COMPARE_CLIPBOARD);
+			// It is as wide as its widest entry.
+			chooser.requestLayout();
 			for (int i = 0; chosen != null && i < offered.size(); i++) {
 				if (offered.get(i).name().equals(chosen.name())) {
 					chosen = offered.get(i);
@@ -119,11 +121,25 @@ final class CompareTab implements MemoryTab {
 			own.removeIf(moment -> moment.name().startsWith(name));
 			chosen = new Moment(name, read.after());
 			if (!read.before().isEmpty()) {
-				own.add(new Moment(NLS.bind(Messages.MEMORY_COMPARE_START, name), read.before()));
+				Moment start = new Moment(NLS.bind(Messages.MEMORY_COMPARE_START, name), read.before());
+				own.add(start);
 				chosen = new Moment(NLS.bind(Messages.MEMORY_COMPARE_END, name), read.after());
+				own.add(chosen);
+				chooseEnds(start, chosen);
+			} else {
+				own.add(chosen);
 			}
-			own.add(chosen);
 			refresh();
+		}
+
+		/** Where nothing is chosen to compare with, the start of a file is compared with its end. */
+		private void chooseEnds(Moment start, Moment end) {
+			Side other = this == before ? after : before;
+			if (other.chosen == null) {
+				other.own.addAll(List.of(start, end));
+				before.chosen = start;
+				after.chosen = end;
+			}
 		}
 
 		private void fail(String name, String reason) {

@@ -46,6 +46,8 @@ public final class TableColumns<R> {
 	private static final int CELL_MARGIN = 14;
 	/** Pixels beyond which a text may be cut for the sake of other columns; its tool tip has all of it. */
 	private static final int WIDEST_TEXT = 320;
+	/** The part of what a limited column may want that it has at least, where its texts need so much. */
+	private static final double LIMITED_SHOWN = 0.6;
 	/** The part of the texts of a column that it should have room for. */
 	private static final double TEXTS_SHOWN = 0.9;
 	/** Pixels of a check box. */
@@ -113,7 +115,7 @@ public final class TableColumns<R> {
 
 	/**
 	 * Lets a column of texts have what the longest needs, up to a width, and want no more than that: others, which may
-	 * be of any length, get the room in their place.
+	 * be of any length, get the room in their place. Where there is little room for all it has most of that width.
 	 *
 	 * @param column the column
 	 * @param widest pixels
@@ -242,7 +244,8 @@ public final class TableColumns<R> {
 			for (Column<R> column : columns) {
 				int title = gc.textExtent(column.widget.getText()).x + TITLE_MARGIN;
 				int content = Math.max(title, content(gc, column, rows));
-				int least = Math.max(column.narrowest, column.isNumeric() ? content : title);
+				int limited = Math.min(content, (int) (column.widest * LIMITED_SHOWN));
+				int least = Math.max(column.narrowest, column.isNumeric() ? content : Math.max(title, limited));
 				int wanted = Math.max(least, Math.min(content, column.widest > 0 ? column.widest : WIDEST_TEXT));
 				if (least > column.narrowest || !fitted || wanted > column.weight) {
 					column.narrowest = least;

@@ -102,6 +102,15 @@ class ParametersTest extends WithScript {
 	}
 
 	@Test
+	void theMenuOfTheSourceNoLongerOffersItWithoutParameters() {
+		show(SCRIPT, "600");
+		editor.writing().waitForItem(true, WAY);
+		editor.writing().write("|" + Scripts.COMMENTED);
+		editor.writing().waitForItem(false, WAY);
+		editor.writing().write("|" + SCRIPT).waitForItem(true, WAY);
+	}
+
+	@Test
 	void itIsOfferedWhereThereAreParameters() {
 		show(SCRIPT, "600");
 		assertTrue(form.head().offers(WAY));

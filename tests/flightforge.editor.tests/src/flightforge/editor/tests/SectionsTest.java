@@ -6,6 +6,8 @@ package flightforge.editor.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -57,6 +59,19 @@ class SectionsTest extends WithScript {
 	@BeforeEach
 	void open() {
 		show(ALL, "10");
+	}
+
+	/** The line that a tool tip would repeat is right below the tabs. */
+	@Test
+	void theTabInFrontHasNoToolTip() {
+		SectionPage threads = form.section("threads", "Threads");
+		SectionPage types = form.section("types", "Types");
+		assertNotNull(threads.hint());
+		threads.open();
+		assertNull(threads.hint());
+		types.open();
+		assertNull(types.hint());
+		assertNotNull(threads.hint());
 	}
 
 	@Test

@@ -133,4 +133,11 @@ public final class SectionPage {
 	private String name(String key) {
 		return key.isEmpty() ? id : id + "." + key;
 	}
+
+	/** What the tool tip of the section's tab says; null where there is none. */
+	public String hint() {
+		CTabItem item = bot.cTabItem(title).widget;
+		Result<String> reading = item::getToolTipText;
+		return UIThreadRunnable.syncExec(reading);
+	}
 }

@@ -6,6 +6,7 @@ package flightforge.ui.pages;
 
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +42,8 @@ import org.eclipse.ui.forms.widgets.Hyperlink;
 /** The theme of the workbench, by what has no other way to change it at once. */
 @SuppressWarnings("restriction")
 public final class ThemePage {
+	/** Pixels from the left that have the check box of a row, and not its picture. */
+	private static final int CHECK_BOX = 20;
 	/** What WCAG wants of texts. */
 	private static final double READABLE = 4.5;
 	private static final double LEAST_DIFFERENCE = 0.25;
@@ -188,6 +191,23 @@ public final class ThemePage {
 	/** Waits until the chosen row of a table is painted on this ground. */
 	public void waitForChosenRow(String id, RGB ground) {
 		new SWTBot().waitUntil(Until.that(() -> chosenRow(id).equals(ground), () -> "The row is on " + chosenRow(id)));
+	}
+
+	/** The darkest colour in the check box of the second row of a table. */
+	public RGB darkestInCheckBox(String id) {
+		Table table = new SWTBot().tableWithId(id).widget;
+		Result<RGB> looking = () -> {
+			Rectangle row = table.getItem(1).getBounds(1);
+			return pixels(table, new Rectangle(0, row.y, CHECK_BOX, row.height)).keySet().stream()
+					.min(Comparator.comparingInt(color -> color.red + color.green + color.blue)).orElseThrow();
+		};
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** Waits until the darkest colour in that check box is this. */
+	public void waitForDarkestInCheckBox(String id, RGB darkest) {
+		new SWTBot().waitUntil(Until.that(() -> darkestInCheckBox(id).equals(darkest),
+				() -> "The darkest colour is " + darkestInCheckBox(id)));
 	}
 
 	/** The ground that an area is painted on. */

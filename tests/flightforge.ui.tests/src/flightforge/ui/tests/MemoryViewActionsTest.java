@@ -20,6 +20,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.generate.GenerationSettings;
+import flightforge.script.generate.Generator;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.Planner;
 import flightforge.ui.pages.ClipboardPage;
 import flightforge.ui.pages.FailureReport;
 import flightforge.ui.pages.MemoryViewPage;
@@ -38,6 +43,11 @@ class MemoryViewActionsTest {
 
 			-                      Code (reserved=2048KB, committed=1024KB)
 			                            (mmap: reserved=2048KB, committed=1024KB)
+			""";
+	private static final String GROWING = """
+			recording: {duration: 10 s}
+			events:
+			  - {type: jdk.NativeMemoryUsage, count: 10, values: {type: Java Heap, committed: {sequence: {from: 1 MiB, step: 1 MiB}}}}
 			""";
 	private static final List<String> GROWTHS = List.of("NMT total +4 MiB \u25b2", "Java Heap +3 MiB \u25b2");
 	@TempDir
@@ -165,6 +175,21 @@ class MemoryViewActionsTest {
 		memory.compareFile("after", after);
 		memory.waitForCompared("after", "two.txt");
 		assertEquals(GROWTHS, memory.growths().subList(0, 2));
+	}
+
+	/** Who has chosen nothing to compare with wants to know what has grown in a recording. */
+	@Test
+	void theStartOfARecordingIsComparedWithItsEnd() throws IOException {
+		Path recording = Generator
+				.generate(Planner.plan(GROWING, Catalogue.standard(), PlanOptions.DEFAULT).plan().orElseThrow(),
+						folder.resolve("growing.jfr"), GenerationSettings.defaults(), (done, total, bytes) -> {
+						}, () -> false)
+				.file();
+		memory.tab("Compare");
+		memory.compareFile("after", recording);
+		memory.waitForCompared("before", "growing.jfr, start");
+		memory.waitForCompared("after", "growing.jfr, end");
+		assertEquals(List.of("Java Heap +9 MiB \u25b2"), memory.growths());
 	}
 
 	/** Takes no more samples, so that what is shown stays. */

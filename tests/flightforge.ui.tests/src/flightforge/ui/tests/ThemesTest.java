@@ -111,6 +111,20 @@ class ThemesTest {
 	}
 
 	@Test
+	void ticksOfAnOpenFormHaveTheColourOfTheThemeAgain() {
+		theme.set(false);
+		RGB row = theme.chosenRow("flightforge.streams");
+		RGB tick = theme.darkestInCheckBox("flightforge.streams");
+		theme.set(true);
+		theme.waitForOtherRow("flightforge.streams", row);
+		theme.waitForReadableTexts();
+		theme.set(false);
+		theme.waitForChosenRow("flightforge.streams", row);
+		theme.waitForReadableTexts();
+		theme.waitForDarkestInCheckBox("flightforge.streams", tick);
+	}
+
+	@Test
 	void chosenTabsDoNotTakeColoursThatTheWindowSystemStillHasFromTheThemeBefore() {
 		theme.set(false);
 		RGB row = theme.chosenRow("flightforge.streams");

@@ -5,6 +5,7 @@
 package flightforge.ui.form.details;
 
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -23,10 +24,15 @@ final class ValueMessage {
 	ValueMessage(Composite parent, FormToolkit toolkit) {
 		icon = toolkit.createLabel(parent, "");
 		icon.setImage(PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_INFO_TSK));
-		message = toolkit.createLabel(parent, "", SWT.WRAP);
+		// Of two lines whatever it says, so that nothing moves; one line is beside the middle of the icon.
+		Composite lines = toolkit.createComposite(parent);
+		GridLayoutFactory.fillDefaults().applyTo(lines);
+		message = toolkit.createLabel(lines, "", SWT.WRAP);
 		Ids.name(message, "flightforge.value.message");
-		int lines = 2 * message.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(1, lines).applyTo(message);
+		GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, SWT.CENTER).hint(1, SWT.DEFAULT)
+				.applyTo(message);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER)
+				.hint(1, 2 * message.computeSize(SWT.DEFAULT, SWT.DEFAULT).y).applyTo(lines);
 	}
 
 	/** Says something; nothing by an empty text. */
@@ -36,5 +42,6 @@ final class ValueMessage {
 		icon.setVisible(!text.isEmpty());
 		message.setText(text.replace("&", "&&"));
 		message.setToolTipText(text.isEmpty() ? null : text);
+		message.getParent().layout();
 	}
 }

@@ -41,6 +41,7 @@ import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
 import flightforge.ui.model.StreamVersion;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.CheckMarks;
 import flightforge.ui.platform.KeptChoice;
 import flightforge.ui.platform.SelectionColor;
 import flightforge.ui.resource.Colors;
@@ -61,7 +62,7 @@ final class StreamViewer {
 	private static final int WIDEST_VOLUME = 175;
 	private static final int NARROWEST_TYPE = 170;
 	/** In a form on half a screen; tool tips have the rest of longer names. */
-	private static final int LEAST_TYPE = 110;
+	private static final int LEAST_TYPE = 104;
 	private static final int VOLUME_COLUMN = 1;
 
 	/** A row is the same as long as it is of the same stream, whatever is new in it. */
@@ -104,6 +105,7 @@ final class StreamViewer {
 		Ids.name(table, "flightforge.streams");
 		Accessibility.name(table, Messages.STREAMS);
 		KeptChoice.in(table);
+		CheckMarks.keep(table);
 		SelectionColor.follow(table);
 		viewer = new CheckboxTableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());

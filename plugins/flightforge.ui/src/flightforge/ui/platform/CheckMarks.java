@@ -1,0 +1,57 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.platform;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Table;
+
+/**
+ * Lets the ticks in a table's check boxes have the colour of the window system. On GTK the colour of a table's texts is
+ * that of its ticks as well, as soon as it was set once, and the dark theme of the workbench sets it: after a change to
+ * the light one ticks would be black on blue. There the table follows the window system, which is dark when the theme
+ * is. UI thread only.
+ */
+public final class CheckMarks {
+
+	/** Where the workbench looks whether style sheets leave a control alone. */
+	private static final String UNSTYLED = "org.eclipse.e4.ui.css.disabled";
+
+	private CheckMarks() {
+	}
+
+	/**
+	 * Does so from now on.
+	 *
+	 * @param table a table with check boxes that was made just now
+	 */
+	public static void keep(Table table) {
+		if (!"gtk".equals(SWT.getPlatform())) {
+			return;
+		}
+		table.setData(UNSTYLED, Boolean.TRUE);
+		Display display = table.getDisplay();
+		// The event comes when the window system has other colours.
+		Listener listener = event -> {
+			if (!table.isDisposed()) {
+				table.setBackground(display.getSystemColor(SWT.COLOR_LIST_BACKGROUND));
+			}
+		};
+		listener.handleEvent(null);
+		display.addListener(SWT.Settings, listener);
+		table.addDisposeListener(event -> display.removeListener(SWT.Settings, listener));
+	}
+
+	/**
+	 * Whether a control follows the window system, so that nobody else should give it colours.
+	 *
+	 * @param control any control
+	 */
+	public static boolean isKept(Control control) {
+		return Boolean.TRUE.equals(control.getData(UNSTYLED));
+	}
+}
