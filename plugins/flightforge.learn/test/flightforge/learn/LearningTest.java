@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -396,6 +397,32 @@ class LearningTest {
 		for (long number : numbers) {
 			assertTrue(!script.contains(Long.toString(number)), () -> number + " is in\n" + script);
 		}
+	}
+
+	/** Two readings of counters, of which one is the sum of two others: so it is between the readings, too. */
+	@Test
+	void sumsOfCountersThatAreReadTwiceStaySums() throws IOException {
+		Path source = Recordings.of(folder.resolve("compiler.jfr"), """
+				recording: {duration: 1 min}
+				events:
+				  - type: jdk.CompilerStatistics
+				    every: 29 s
+				    from: 10 s
+				    values:
+				      osrCompileCount: {formula: "floor(t / 4 s)"}
+				      standardCompileCount: {formula: "floor(t * 31 / 1 s)"}
+				      compileCount: {formula: "osrCompileCount + standardCompileCount"}
+				      bailoutCount: 0
+				""");
+		String script = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		String often = script.replaceFirst("(?s)(- type: jdk.CompilerStatistics\n).*?(    values:)",
+				"$1    every: 100 ms\n$2");
+		List<Long> rest = new ArrayList<>();
+		forEach(Recordings.of(folder.resolve("twin.jfr"), often), "jdk.CompilerStatistics",
+				event -> rest.add(event.number("compileCount", -1) - event.number("osrCompileCount", -1)
+						- event.number("standardCompileCount", -1)));
+		assertEquals(Collections.nCopies(rest.size(), 0L), rest);
+		assertTrue(rest.size() > 500, script);
 	}
 
 	/** Threads that are always busy, live for a part of the time, and wait in their orders. */

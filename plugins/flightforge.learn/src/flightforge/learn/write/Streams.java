@@ -1230,22 +1230,7 @@ final class Streams {
 				}
 			}
 		}
-		// Then sums: of those that are none, and each of two others.
-		for (Variable sum : numbers) {
-			if (sum.key.equals(DURATION)) {
-				continue;
-			}
-			for (int a = 0; a < numbers.size() && !derived.containsKey(sum.key); a++) {
-				for (int b = a + 1; b < numbers.size() && !derived.containsKey(sum.key); b++) {
-					Variable one = numbers.get(a);
-					Variable other = numbers.get(b);
-					if (one != sum && other != sum && !derived.containsKey(one.key) && !derived.containsKey(other.key)
-							&& isSum(sum, one, other) && isName(one.key) && isName(other.key)) {
-						derived.put(sum.key, Map.of("formula", "\"" + one.key + " + " + other.key + "\""));
-					}
-				}
-			}
-		}
+		sums(numbers, reads, derived);
 		addresses(variables, derived);
 		places(variables, derived);
 		pauses(rows).ifPresent(pauses -> derived.put("longestPause",
@@ -1377,10 +1362,33 @@ final class Streams {
 		return step != 0;
 	}
 
+	/**
+	 * Sums of two numbers that are none themselves. Of the counters of a JVM two readings are enough, because lines
+	 * between these would each be rounded by itself.
+	 */
+	private static void sums(List<Variable> numbers, boolean reads, Map<String, Object> derived) {
+		for (Variable sum : numbers) {
+			boolean counts = reads && sum.target.measure() == Numbers.Measure.PLAIN;
+			if (sum.key.equals(DURATION) || sum.values.length < (counts ? 2 : 3)) {
+				continue;
+			}
+			for (int a = 0; a < numbers.size() && !derived.containsKey(sum.key); a++) {
+				for (int b = a + 1; b < numbers.size() && !derived.containsKey(sum.key); b++) {
+					Variable one = numbers.get(a);
+					Variable other = numbers.get(b);
+					if (one != sum && other != sum && !derived.containsKey(one.key) && !derived.containsKey(other.key)
+							&& isSum(sum, one, other) && isName(one.key) && isName(other.key)) {
+						derived.put(sum.key, Map.of("formula", "\"" + one.key + " + " + other.key + "\""));
+					}
+				}
+			}
+		}
+	}
+
 	private static boolean isSum(Variable sum, Variable one, Variable other) {
 		if (sum.target.kind() != one.target.kind() || sum.target.kind() != other.target.kind()
 				|| sum.target.kind() == SampledKind.REAL || sum.target.measure() != one.target.measure()
-				|| sum.target.measure() != other.target.measure() || sum.values.length < 3) {
+				|| sum.target.measure() != other.target.measure()) {
 			return false;
 		}
 		for (int i = 0; i < sum.values.length; i++) {
