@@ -399,6 +399,30 @@ class LearningTest {
 		}
 	}
 
+	/** Events that are shorter than the settings say get as long as that, and what is said of it is their number. */
+	@Test
+	void eventsThatAreShorterThanTheThresholdAreCounted() throws IOException {
+		Path source = Recordings.of(folder.resolve("short.jfr"), """
+				recording: {duration: 1 min}
+				jvm: {settings: {jdk.ThreadSleep#threshold: 20 ms}}
+				threads: {work: {name: "work-{n}", count: 8}}
+				events:
+				  - type: jdk.ThreadSleep
+				    count: 400
+				    threads: work
+				    duration: {uniform: {min: 10 ms, max: 30 ms}}
+				    values: {time: 20 ms}
+				""");
+		long[] shorter = new long[1];
+		forEach(source, "jdk.ThreadSleep", event -> shorter[0] += event.durationNanos() < 20_000_000 ? 1 : 0);
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		assertEquals(
+				List.of(new LearnedScript.LeftOut("jdk.ThreadSleep", "duration", shorter[0],
+						"shorter than the threshold in the settings; they last 20 ms in the script")),
+				learned.leftOut().stream().filter(each -> each.field().equals("duration")).toList());
+		forEach(twin(learned), "jdk.ThreadSleep", event -> assertTrue(event.durationNanos() >= 20_000_000));
+	}
+
 	/** Two readings of counters, of which one is the sum of two others: so it is between the readings, too. */
 	@Test
 	void sumsOfCountersThatAreReadTwiceStaySums() throws IOException {

@@ -115,6 +115,8 @@ final class Streams {
 	private long identifiers;
 	/** How many nanoseconds events last at least. */
 	private final long shortest;
+	/** How many events were shorter than that, and are not now. */
+	private long lengthened;
 	/** By which part of their length the events of the present stream are shorter. */
 	private double shorter = 1;
 	/** Those of all types, for what is in events of this one. */
@@ -173,6 +175,16 @@ final class Streams {
 		// Who has started a thread, or had a lock before, is another one.
 		threadPlace = main == null || !main.path().equals("eventThread")
 				&& targets.stream().anyMatch(target -> target.path().equals("eventThread")) ? -1 : main.place();
+	}
+
+	/** @return how many events that have been written are longer than they were, because of {@link #shortest()} */
+	long lengthened() {
+		return lengthened;
+	}
+
+	/** @return how many nanoseconds events last at least */
+	long shortest() {
+		return shortest;
 	}
 
 	/** @return the streams of events that are in no others; these have streams that are nested */
@@ -910,6 +922,7 @@ final class Streams {
 			if (derived.get(path) == IN_ROWS) {
 				continue;
 			}
+			long lengthenedBefore = lengthened;
 			Object value = derived
 					.containsKey(path)
 							? derived.get(path)
@@ -927,7 +940,10 @@ final class Streams {
 			} else if (path.equals(DURATION)) {
 				long[] lengths = target.place() < 0 ? new long[0] : column(rows, target.place());
 				Object share = around == null || target.place() < 0 ? null : shareOfAround(rows, lengths, around);
-				value = share != null ? share : value;
+				if (share != null) {
+					value = share;
+					lengthened = lengthenedBefore;
+				}
 				if (around != null && around.gaps != null) {
 					stream.put("at-least", Numbers.time(Arrays.stream(lengths).min().orElse(0)));
 				}
@@ -1160,9 +1176,14 @@ final class Streams {
 			Object other = threads.value(column, threads.lives(column(rows, threadPlace)));
 			return other == null ? "null" : other;
 		}
-		boolean lasts = target.path().equals(DURATION);
-		return values.of(target, column, starts, scale, title, narrow, bounds,
-				lasts ? new Values.Lengths(shortest, shorter) : null);
+		if (!target.path().equals(DURATION)) {
+			return values.of(target, column, starts, scale, title, narrow, bounds, null);
+		}
+		long before = values.lengthened();
+		Object value = values.of(target, column, starts, scale, title, narrow, bounds,
+				new Values.Lengths(shortest, shorter));
+		lengthened += values.lengthened() - before;
+		return value;
 	}
 
 	/** Numbers that connect events: those of a script are its own, where each event has another one. */
