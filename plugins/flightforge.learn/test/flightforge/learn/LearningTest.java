@@ -764,6 +764,69 @@ class LearningTest {
 				() -> learned.leftOut().toString());
 	}
 
+	/** What leads to a collection is allocated since the one before: a few at uneven times are not as many bursts. */
+	@Test
+	void fewCollectionsAreNoBurstsOfAllocation() throws IOException {
+		Path source = Recordings.of(folder.resolve("few-collections.jfr"), """
+				recording: {duration: 1 min}
+				jvm:
+				  gc: G1
+				  heap: {initial: 256 MiB, max: 256 MiB}
+				  live-set: 20 MiB
+				  allocation: {over-time: [{until: 10 s, value: 30 MiB/s}, {until: 40 s, value: 8 MiB/s}, {value: 20 MiB/s}]}
+				threads: {work: {}}
+				events: [{type: jdk.ThreadSleep, count: 3, threads: work, duration: 30 ms, values: {time: 30 ms}}]
+				""");
+		assertTrue(counts(source).get("jdk.GarbageCollection") <= 11, () -> "too many collections");
+		String script = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		List<Double> rates = Pattern.compile("([0-9.]+) MiB/s").matcher(script).results()
+				.map(found -> Double.valueOf(found.group(1))).toList();
+		assertFalse(rates.isEmpty(), script);
+		assertTrue(rates.stream().allMatch(rate -> rate < 60), script);
+	}
+
+	/** What the section jvm could make, and the recording has no event of, is off. */
+	@Test
+	void theTwinHasNoTypesThatItsSourceHasNot() throws Exception {
+		Path source = folder.resolve("few.jfr");
+		try (jdk.jfr.Recording recording = new jdk.jfr.Recording()) {
+			for (String type : List.of("jdk.JVMInformation", "jdk.ActiveSetting", "jdk.CPUInformation",
+					"jdk.GCConfiguration", "jdk.GCHeapConfiguration")) {
+				recording.enable(type);
+			}
+			recording.enable("jdk.ThreadSleep").withoutThreshold();
+			recording.start();
+			Thread.sleep(1);
+			recording.stop();
+			recording.dump(source);
+		}
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		assertTrue(learned.text().contains("\"jdk.BooleanFlag#enabled\": false"), learned::text);
+		Map<String, Long> twin = counts(twin(learned));
+		twin.keySet().removeAll(counts(source).keySet());
+		assertEquals(Map.of(), twin, learned::text);
+	}
+
+	/** Sizes that are in others are not rounded out of these: an object is no larger than the buffer it is in. */
+	@ParameterizedTest
+	@ValueSource(strings = {"4001 B", "{uniform: {min: 4001 B, max: 9777 B}}"})
+	void whatIsInAnotherSizeStaysInIt(String buffer) throws IOException {
+		Path source = Recordings.of(folder.resolve("promoted.jfr"), """
+				recording: {duration: 1 min}
+				events:
+				  - type: jdk.PromoteObjectInNewPLAB
+				    count: 500
+				    values:
+				      objectSize: {uniform: {min: 16 B, max: 4001 B}}
+				      plabSize: %s
+				      tenuringAge: {uniform: {min: 1, max: 15}}
+				""".formatted(buffer));
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		forEach(twin(learned), "jdk.PromoteObjectInNewPLAB",
+				event -> assertTrue(event.number("objectSize", Long.MAX_VALUE) <= event.number("plabSize", -1),
+						learned::text));
+	}
+
 	/**
 	 * Collections of the twin are not where those of the source are, and move starts of threads; what threads do as
 	 * they start goes with them.

@@ -515,6 +515,9 @@ final class Streams {
 	private void place(int[] rows, Around around, Map<String, Object> stream) {
 		if (around.gaps != null) {
 			stream.put("gap", Values.places(around.gaps.clone()));
+			if (durationPlace >= 0) {
+				stream.put("at-least", Numbers.time(Arrays.stream(column(rows, durationPlace)).min().orElse(0)));
+			}
 			return;
 		}
 		Object number = perEvent(rows, around);
@@ -943,9 +946,6 @@ final class Streams {
 				if (share != null) {
 					value = share;
 					lengthened = lengthenedBefore;
-				}
-				if (around != null && around.gaps != null) {
-					stream.put("at-least", Numbers.time(Arrays.stream(lengths).min().orElse(0)));
 				}
 				if (value != null && !value.equals("0 ns")) {
 					stream.put(DURATION, value);
