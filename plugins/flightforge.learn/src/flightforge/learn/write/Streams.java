@@ -624,6 +624,10 @@ final class Streams {
 	}
 
 	private List<int[]> parts(int[] rows) {
+		if (targets.stream().anyMatch(target -> target.hasValues() && target.isSafepoint())) {
+			// They are numbered in their order, as only the events of one stream are.
+			return List.of(rows);
+		}
 		if (threadPlace < 0 || nests.isChain(sample)) {
 			return partsOfMany(rows);
 		}
