@@ -164,7 +164,7 @@ public final class Learning {
 	private static LearnedScript.LeftOut leftOut(Written.NotSaid each, Names names) {
 		Optional<Type> known = Catalogue.standard().find(each.type()).filter(Type::isEvent);
 		String root = each.field().split("\\.", 2)[0];
-		boolean isPublic = root.isEmpty() || root.equals("*")
+		boolean isPublic = root.isEmpty() || root.equals("*") || root.equals("duration")
 				|| known.isPresent() && known.get().fields().stream().anyMatch(field -> field.name().equals(root));
 		return new LearnedScript.LeftOut(known.isPresent() ? each.type() : names.type(each.type()),
 				isPublic ? each.field() : names.field(each.field()), each.events(), each.reason());

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -398,6 +399,56 @@ class LearningTest {
 		}
 	}
 
+	/** Events that are shorter than the settings say get as long as that, and what is said of it is their number. */
+	@Test
+	void eventsThatAreShorterThanTheThresholdAreCounted() throws IOException {
+		Path source = Recordings.of(folder.resolve("short.jfr"), """
+				recording: {duration: 1 min}
+				jvm: {settings: {jdk.ThreadSleep#threshold: 20 ms}}
+				threads: {work: {name: "work-{n}", count: 8}}
+				events:
+				  - type: jdk.ThreadSleep
+				    count: 400
+				    threads: work
+				    duration: {uniform: {min: 10 ms, max: 30 ms}}
+				    values: {time: 20 ms}
+				""");
+		long[] shorter = new long[1];
+		forEach(source, "jdk.ThreadSleep", event -> shorter[0] += event.durationNanos() < 20_000_000 ? 1 : 0);
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		assertEquals(
+				List.of(new LearnedScript.LeftOut("jdk.ThreadSleep", "duration", shorter[0],
+						"shorter than the threshold in the settings; they last 20 ms in the script")),
+				learned.leftOut().stream().filter(each -> each.field().equals("duration")).toList());
+		forEach(twin(learned), "jdk.ThreadSleep", event -> assertTrue(event.durationNanos() >= 20_000_000));
+	}
+
+	/** Two readings of counters, of which one is the sum of two others: so it is between the readings, too. */
+	@Test
+	void sumsOfCountersThatAreReadTwiceStaySums() throws IOException {
+		Path source = Recordings.of(folder.resolve("compiler.jfr"), """
+				recording: {duration: 1 min}
+				events:
+				  - type: jdk.CompilerStatistics
+				    every: 29 s
+				    from: 10 s
+				    values:
+				      osrCompileCount: {formula: "floor(t / 4 s)"}
+				      standardCompileCount: {formula: "floor(t * 31 / 1 s)"}
+				      compileCount: {formula: "osrCompileCount + standardCompileCount"}
+				      bailoutCount: 0
+				""");
+		String script = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		String often = script.replaceFirst("(?s)(- type: jdk.CompilerStatistics\n).*?(    values:)",
+				"$1    every: 100 ms\n$2");
+		List<Long> rest = new ArrayList<>();
+		forEach(Recordings.of(folder.resolve("twin.jfr"), often), "jdk.CompilerStatistics",
+				event -> rest.add(event.number("compileCount", -1) - event.number("osrCompileCount", -1)
+						- event.number("standardCompileCount", -1)));
+		assertEquals(Collections.nCopies(rest.size(), 0L), rest);
+		assertTrue(rest.size() > 500, script);
+	}
+
 	/** Threads that are always busy, live for a part of the time, and wait in their orders. */
 	private static final String BUSY = """
 			recording: {duration: 30 s, seed: 3}
@@ -711,6 +762,69 @@ class LearningTest {
 				learned.leftOut().stream().anyMatch(
 						each -> each.type().equals("jdk.SystemGC") && each.reason().contains("somebody asks for")),
 				() -> learned.leftOut().toString());
+	}
+
+	/** What leads to a collection is allocated since the one before: a few at uneven times are not as many bursts. */
+	@Test
+	void fewCollectionsAreNoBurstsOfAllocation() throws IOException {
+		Path source = Recordings.of(folder.resolve("few-collections.jfr"), """
+				recording: {duration: 1 min}
+				jvm:
+				  gc: G1
+				  heap: {initial: 256 MiB, max: 256 MiB}
+				  live-set: 20 MiB
+				  allocation: {over-time: [{until: 10 s, value: 30 MiB/s}, {until: 40 s, value: 8 MiB/s}, {value: 20 MiB/s}]}
+				threads: {work: {}}
+				events: [{type: jdk.ThreadSleep, count: 3, threads: work, duration: 30 ms, values: {time: 30 ms}}]
+				""");
+		assertTrue(counts(source).get("jdk.GarbageCollection") <= 11, () -> "too many collections");
+		String script = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		List<Double> rates = Pattern.compile("([0-9.]+) MiB/s").matcher(script).results()
+				.map(found -> Double.valueOf(found.group(1))).toList();
+		assertFalse(rates.isEmpty(), script);
+		assertTrue(rates.stream().allMatch(rate -> rate < 60), script);
+	}
+
+	/** What the section jvm could make, and the recording has no event of, is off. */
+	@Test
+	void theTwinHasNoTypesThatItsSourceHasNot() throws Exception {
+		Path source = folder.resolve("few.jfr");
+		try (jdk.jfr.Recording recording = new jdk.jfr.Recording()) {
+			for (String type : List.of("jdk.JVMInformation", "jdk.ActiveSetting", "jdk.CPUInformation",
+					"jdk.GCConfiguration", "jdk.GCHeapConfiguration")) {
+				recording.enable(type);
+			}
+			recording.enable("jdk.ThreadSleep").withoutThreshold();
+			recording.start();
+			Thread.sleep(1);
+			recording.stop();
+			recording.dump(source);
+		}
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		assertTrue(learned.text().contains("\"jdk.BooleanFlag#enabled\": false"), learned::text);
+		Map<String, Long> twin = counts(twin(learned));
+		twin.keySet().removeAll(counts(source).keySet());
+		assertEquals(Map.of(), twin, learned::text);
+	}
+
+	/** Sizes that are in others are not rounded out of these: an object is no larger than the buffer it is in. */
+	@ParameterizedTest
+	@ValueSource(strings = {"4001 B", "{uniform: {min: 4001 B, max: 9777 B}}"})
+	void whatIsInAnotherSizeStaysInIt(String buffer) throws IOException {
+		Path source = Recordings.of(folder.resolve("promoted.jfr"), """
+				recording: {duration: 1 min}
+				events:
+				  - type: jdk.PromoteObjectInNewPLAB
+				    count: 500
+				    values:
+				      objectSize: {uniform: {min: 16 B, max: 4001 B}}
+				      plabSize: %s
+				      tenuringAge: {uniform: {min: 1, max: 15}}
+				""".formatted(buffer));
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		forEach(twin(learned), "jdk.PromoteObjectInNewPLAB",
+				event -> assertTrue(event.number("objectSize", Long.MAX_VALUE) <= event.number("plabSize", -1),
+						learned::text));
 	}
 
 	/**

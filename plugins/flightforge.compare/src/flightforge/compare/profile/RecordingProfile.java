@@ -78,7 +78,7 @@ public final class RecordingProfile {
 			for (int i = 0; i < count; i++) {
 				paired[i] = type.pairedIndex(columns[i]);
 			}
-			row = new long[TypeProfile.PAIRED_COLUMNS];
+			row = new long[count == 0 ? 0 : TypeProfile.PAIRED_COLUMNS];
 			Arrays.fill(row, Hash.NONE);
 			number = nesting.number(type);
 		}
@@ -227,6 +227,7 @@ public final class RecordingProfile {
 			}
 		}
 		leaveChunk();
+		forgetTypes();
 		if (chunks == 0 && damage != null) {
 			throw damage;
 		}
@@ -266,9 +267,15 @@ public final class RecordingProfile {
 
 	private void enter(Chunk chunk) {
 		leaveChunk();
+		forgetTypes();
 		chunks++;
+	}
+
+	/** Forgets the types of a chunk, which take more than what is kept of them where there are many. */
+	private void forgetTypes() {
 		bindings = new IdentityHashMap<>();
 		lastType = null;
+		last = null;
 	}
 
 	private void leaveChunk() {

@@ -72,6 +72,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	private static final double MOST_MORE = 4;
 	private static final double GROWS = 1.3;
 	private static final double LEAST_GROWN = 0.05;
+	/** Of so many collections each is seen by itself. */
+	private static final int FEW = 11;
 	private static final double LEAST_RATE = 1024;
 
 	/** Copies. */
@@ -296,7 +298,28 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 					? new Counts(0, demanded(COLLECTION, explicit))
 					: new Counts(demanded(YOUNG, explicit), demanded(OLD, explicit));
 			Arrivals arrivals = Arrivals.ofTimes(pauses.demanded().clone(), duration, TypeSample.STRETCHES);
-			pieces = arrivals.regular() && arrivals.only() != null ? List.of() : arrivals.pieces();
+			pieces = arrivals.regular() && arrivals.only() != null ? List.of()
+					: pauses.samples == null && pauses.times.length <= FEW ? between(pauses.times) : arrivals.pieces();
+		}
+
+		/**
+		 * The time up to each collection: of a few, what leads to one has been allocated since the one before, and not
+		 * in the moment in which it begins.
+		 */
+		private List<Arrivals.Piece> between(long[] times) {
+			List<Arrivals.Piece> between = new ArrayList<>();
+			long from = 0;
+			for (long time : times) {
+				long until = Math.min(duration, time + 1);
+				if (until > from) {
+					between.add(new Arrivals.Piece(from, until, 1));
+					from = until;
+				}
+			}
+			if (from < duration) {
+				between.add(new Arrivals.Piece(from, duration, 0));
+			}
+			return between;
 		}
 
 		/** How many collections there are that nobody asked for. */

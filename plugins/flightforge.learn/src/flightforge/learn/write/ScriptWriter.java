@@ -151,6 +151,13 @@ public final class ScriptWriter {
 		ofTypes.forEach((type, ofType) -> written.put(type, ofType.write()));
 		written.values().forEach(all -> all.forEach(stream -> Yaml.note(stream.stream())));
 		written.forEach((type, all) -> streams(type, typeNames.get(type), all, nests, streams));
+		ofTypes.forEach((type, ofType) -> {
+			if (ofType.lengthened() > 0) {
+				notSaid.add(
+						new Written.NotSaid(type.name(), "duration", ofType.lengthened(), "shorter than the threshold"
+								+ " in the settings; they last " + Numbers.time(ofType.shortest()) + " in the script"));
+			}
+		});
 		Set<String> streamTypes = new TreeSet<>(typeNames.values());
 		sample.onlyCounted().forEach(
 				(type, events) -> notSaid.add(new Written.NotSaid(type, "", events, "there are too many types")));

@@ -115,6 +115,8 @@ final class Streams {
 	private long identifiers;
 	/** How many nanoseconds events last at least. */
 	private final long shortest;
+	/** How many events were shorter than that, and are not now. */
+	private long lengthened;
 	/** By which part of their length the events of the present stream are shorter. */
 	private double shorter = 1;
 	/** Those of all types, for what is in events of this one. */
@@ -173,6 +175,16 @@ final class Streams {
 		// Who has started a thread, or had a lock before, is another one.
 		threadPlace = main == null || !main.path().equals("eventThread")
 				&& targets.stream().anyMatch(target -> target.path().equals("eventThread")) ? -1 : main.place();
+	}
+
+	/** @return how many events that have been written are longer than they were, because of {@link #shortest()} */
+	long lengthened() {
+		return lengthened;
+	}
+
+	/** @return how many nanoseconds events last at least */
+	long shortest() {
+		return shortest;
 	}
 
 	/** @return the streams of events that are in no others; these have streams that are nested */
@@ -503,6 +515,9 @@ final class Streams {
 	private void place(int[] rows, Around around, Map<String, Object> stream) {
 		if (around.gaps != null) {
 			stream.put("gap", Values.places(around.gaps.clone()));
+			if (durationPlace >= 0) {
+				stream.put("at-least", Numbers.time(Arrays.stream(column(rows, durationPlace)).min().orElse(0)));
+			}
 			return;
 		}
 		Object number = perEvent(rows, around);
@@ -609,6 +624,10 @@ final class Streams {
 	}
 
 	private List<int[]> parts(int[] rows) {
+		if (targets.stream().anyMatch(target -> target.hasValues() && target.isSafepoint())) {
+			// They are numbered in their order, as only the events of one stream are.
+			return List.of(rows);
+		}
 		if (threadPlace < 0 || nests.isChain(sample)) {
 			return partsOfMany(rows);
 		}
@@ -910,6 +929,7 @@ final class Streams {
 			if (derived.get(path) == IN_ROWS) {
 				continue;
 			}
+			long lengthenedBefore = lengthened;
 			Object value = derived
 					.containsKey(path)
 							? derived.get(path)
@@ -927,9 +947,9 @@ final class Streams {
 			} else if (path.equals(DURATION)) {
 				long[] lengths = target.place() < 0 ? new long[0] : column(rows, target.place());
 				Object share = around == null || target.place() < 0 ? null : shareOfAround(rows, lengths, around);
-				value = share != null ? share : value;
-				if (around != null && around.gaps != null) {
-					stream.put("at-least", Numbers.time(Arrays.stream(lengths).min().orElse(0)));
+				if (share != null) {
+					value = share;
+					lengthened = lengthenedBefore;
 				}
 				if (value != null && !value.equals("0 ns")) {
 					stream.put(DURATION, value);
@@ -1160,9 +1180,14 @@ final class Streams {
 			Object other = threads.value(column, threads.lives(column(rows, threadPlace)));
 			return other == null ? "null" : other;
 		}
-		boolean lasts = target.path().equals(DURATION);
-		return values.of(target, column, starts, scale, title, narrow, bounds,
-				lasts ? new Values.Lengths(shortest, shorter) : null);
+		if (!target.path().equals(DURATION)) {
+			return values.of(target, column, starts, scale, title, narrow, bounds, null);
+		}
+		long before = values.lengthened();
+		Object value = values.of(target, column, starts, scale, title, narrow, bounds,
+				new Values.Lengths(shortest, shorter));
+		lengthened += values.lengthened() - before;
+		return value;
 	}
 
 	/** Numbers that connect events: those of a script are its own, where each event has another one. */
@@ -1230,22 +1255,7 @@ final class Streams {
 				}
 			}
 		}
-		// Then sums: of those that are none, and each of two others.
-		for (Variable sum : numbers) {
-			if (sum.key.equals(DURATION)) {
-				continue;
-			}
-			for (int a = 0; a < numbers.size() && !derived.containsKey(sum.key); a++) {
-				for (int b = a + 1; b < numbers.size() && !derived.containsKey(sum.key); b++) {
-					Variable one = numbers.get(a);
-					Variable other = numbers.get(b);
-					if (one != sum && other != sum && !derived.containsKey(one.key) && !derived.containsKey(other.key)
-							&& isSum(sum, one, other) && isName(one.key) && isName(other.key)) {
-						derived.put(sum.key, Map.of("formula", "\"" + one.key + " + " + other.key + "\""));
-					}
-				}
-			}
-		}
+		sums(numbers, reads, derived);
 		addresses(variables, derived);
 		places(variables, derived);
 		pauses(rows).ifPresent(pauses -> derived.put("longestPause",
@@ -1377,10 +1387,33 @@ final class Streams {
 		return step != 0;
 	}
 
+	/**
+	 * Sums of two numbers that are none themselves. Of the counters of a JVM two readings are enough, because lines
+	 * between these would each be rounded by itself.
+	 */
+	private static void sums(List<Variable> numbers, boolean reads, Map<String, Object> derived) {
+		for (Variable sum : numbers) {
+			boolean counts = reads && sum.target.measure() == Numbers.Measure.PLAIN;
+			if (sum.key.equals(DURATION) || sum.values.length < (counts ? 2 : 3)) {
+				continue;
+			}
+			for (int a = 0; a < numbers.size() && !derived.containsKey(sum.key); a++) {
+				for (int b = a + 1; b < numbers.size() && !derived.containsKey(sum.key); b++) {
+					Variable one = numbers.get(a);
+					Variable other = numbers.get(b);
+					if (one != sum && other != sum && !derived.containsKey(one.key) && !derived.containsKey(other.key)
+							&& isSum(sum, one, other) && isName(one.key) && isName(other.key)) {
+						derived.put(sum.key, Map.of("formula", "\"" + one.key + " + " + other.key + "\""));
+					}
+				}
+			}
+		}
+	}
+
 	private static boolean isSum(Variable sum, Variable one, Variable other) {
 		if (sum.target.kind() != one.target.kind() || sum.target.kind() != other.target.kind()
 				|| sum.target.kind() == SampledKind.REAL || sum.target.measure() != one.target.measure()
-				|| sum.target.measure() != other.target.measure() || sum.values.length < 3) {
+				|| sum.target.measure() != other.target.measure()) {
 			return false;
 		}
 		for (int i = 0; i < sum.values.length; i++) {

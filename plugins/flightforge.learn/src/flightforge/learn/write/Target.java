@@ -24,6 +24,7 @@ import flightforge.writer.Type;
 record Target(String path, Field field, int place, SampledKind kind) {
 	/** The annotation of numbers of collections. */
 	static final String GC_ID = "jdk.types.GcId";
+	private static final String SAFEPOINT_ID = "jdk.types.SafepointId";
 
 	/** The places of values that an event type of the catalogue has, but for the start. */
 	static List<Field> leaves(Catalogue catalogue, Type type) {
@@ -96,7 +97,12 @@ record Target(String path, Field field, int place, SampledKind kind) {
 	/** Whether values are numbers that connect events of one run with each other. */
 	boolean isIdentifier() {
 		return field.annotations().stream().anyMatch(each -> each.typeName().equals(GC_ID)
-				|| each.typeName().equals("jdk.types.CompileId") || each.typeName().equals("jdk.types.SafepointId"));
+				|| each.typeName().equals("jdk.types.CompileId") || each.typeName().equals(SAFEPOINT_ID));
+	}
+
+	/** Whether values are numbers of safepoints, which rise from one to the next. */
+	boolean isSafepoint() {
+		return field.annotations().stream().anyMatch(each -> each.typeName().equals(SAFEPOINT_ID));
 	}
 
 	Numbers.Measure measure() {

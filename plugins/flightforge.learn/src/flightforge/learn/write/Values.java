@@ -87,6 +87,7 @@ final class Values {
 	private final int least;
 	private long count;
 	private long merged;
+	private long lengthened;
 
 	Values(RecordingSample sample, Names names, Catalogue catalogue, Threads threads, StackTrees stacks, int least) {
 		this.sample = sample;
@@ -105,6 +106,11 @@ final class Values {
 	/** @return how many values are others, because they were rare */
 	long merged() {
 		return merged;
+	}
+
+	/** @return how many lengths of events were less than the least, and are that now */
+	long lengthened() {
+		return lengthened;
 	}
 
 	/** Counts values that are said elsewhere. */
@@ -227,8 +233,11 @@ final class Values {
 		Quantiles quantiles = narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
 				: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES);
 		double fewest = least / (numbers.length * scale);
-		return lengths == null ? quantiles(target, quantiles.withMean(mean), fewest, bounds, Long.MIN_VALUE)
-				: quantiles(target, quantiles.withMean(mean * lengths.shorter), fewest, bounds, lengths.atLeast);
+		if (lengths == null) {
+			return quantiles(target, quantiles.withMean(mean), fewest, bounds, Long.MIN_VALUE);
+		}
+		lengthened += Math.round(Arrays.stream(numbers).filter(number -> number < lengths.atLeast).count() * scale);
+		return quantiles(target, quantiles.withMean(mean * lengths.shorter), fewest, bounds, lengths.atLeast);
 	}
 
 	/** Some numbers, and none for the other events. */

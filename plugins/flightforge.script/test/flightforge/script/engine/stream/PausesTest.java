@@ -4,6 +4,7 @@
  */
 package flightforge.script.engine.stream;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -56,6 +57,16 @@ class PausesTest {
 		assertEquals(34.0 / 40, pauses.runningShare(0, 40));
 		assertEquals(1, Pauses.NONE.runningShare(0, 40));
 		assertEquals(Long.MAX_VALUE - 8, pauses.lasting(8, Long.MAX_VALUE));
+	}
+
+	/** 10 us before and 15 us after a pause belong to its operation; operations that touch are one. */
+	@Test
+	void operationsAreLongerThanTheirPauses() {
+		Pauses operations = new Pauses(new long[] {5_000, 100_000, 140_000, 900_000},
+				new long[] {60_000, 120_000, 160_000, 950_000}).ofOperations();
+		assertArrayEquals(new long[] {0, 90_000, 890_000}, operations.starts());
+		assertArrayEquals(new long[] {75_001, 175_001, 965_001}, operations.ends());
+		assertTrue(Pauses.NONE.ofOperations().isEmpty());
 	}
 
 	/** Pauses that overlap are a fault of who makes them, and would give wrong times without being noticed. */

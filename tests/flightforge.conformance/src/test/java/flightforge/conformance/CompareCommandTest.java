@@ -11,6 +11,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -39,6 +41,12 @@ import flightforge.kit.Jdk;
 import flightforge.kit.Json;
 import flightforge.kit.Outcome;
 import flightforge.kit.Program;
+import flightforge.writer.Annotation;
+import flightforge.writer.Field;
+import flightforge.writer.FieldValues;
+import flightforge.writer.Type;
+import flightforge.writer.live.LiveRecording;
+import flightforge.writer.live.LiveSettings;
 
 /** What {@code flightforge compare} says of recordings whose scripts differ in a known way, and how it ends. */
 class CompareCommandTest {
@@ -278,5 +286,40 @@ class CompareCommandTest {
 		Outcome outcome = flightforge.succeed("compare", "one.jfr", "two.jfr", "--json");
 		assertEquals(Set.of(), problems(outcome.out()));
 		assertTrue(Json.asObjects(Json.object(outcome.out()).get("types")).size() > 20, outcome.out());
+	}
+
+	/** As many types as four programs have together that make them up: those of a chunk are forgotten after it. */
+	@Test
+	void aHundredThousandTypesFitIntoLittleMemory() throws Exception {
+		Path file = folder.resolve("types.jfr");
+		for (int part = 0; part < 4; part++) {
+			Path chunk = folder.resolve("part.jfr");
+			try (LiveRecording recording = LiveRecording.create(chunk, LiveSettings.heap().withChunkBytes(256 << 20))) {
+				List<Type> types = new ArrayList<>();
+				for (int i = 0; i < 25_000; i++) {
+					types.add(Type.event("shop.part" + part + ".Type" + i, List
+							.of(Field.of("startTime", "long", Annotation.timestampTicks()), Field.of("size", "long"))));
+				}
+				recording.register(types);
+				for (Type type : types) {
+					recording.write(recording.type(type.name()), new FieldValues() {
+						@Override
+						public long number(int field) {
+							return field == 0 ? LiveRecording.NOW : field;
+						}
+
+						@Override
+						public Object object(int field) {
+							return null;
+						}
+					});
+				}
+			}
+			Files.write(file, Files.readAllBytes(chunk), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+			Files.delete(chunk);
+		}
+		Outcome outcome = Flightforge.in(folder).with("-Xmx240m", "-XX:+UseSerialGC").succeed("compare", "types.jfr",
+				"types.jfr");
+		assertTrue(outcome.out().contains("100,000 types"), outcome.out());
 	}
 }

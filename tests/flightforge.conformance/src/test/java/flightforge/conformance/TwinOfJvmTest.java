@@ -36,17 +36,14 @@ import flightforge.kit.Program;
  * The twin of a real JVM's recording is one of a JVM that could exist: its collections, pauses, counters and limits.
  */
 class TwinOfJvmTest {
-	/**
-	 * Rules about what the JVM itself does; those about threads of programs are not looked at here. Without
-	 * compiler-statistics: its counters are learned one by one, each rounded, so that a sum may be one too high.
-	 */
+	/** Rules about what the JVM itself does; those about threads of programs are not looked at here. */
 	private static final Set<String> RULES = Set.of("vm-thread", "java-in-pause", "gc-phase-outside", "gc-phase-parent",
 			"gc-pause-sum", "gc-longest-pause", "gc-pause-overlap", "gc-kind-times", "gc-kind-name", "gc-id",
 			"gc-reference-once", "gc-age-once", "gc-summary-order", "gc-summary-pairs", "gc-summary-times",
 			"pool-usage", "heap-sizes", "heap-usage", "heap-between", "metaspace-sizes", "metaspace-parts",
 			"code-cache", "plab-size", "resident-peak", "resident-peak-kept", "g1-parts", "parallel-parts", "cpu-parts",
-			"classes-counted", "class-statistics", "exceptions-counted", "exceptions-thrown", "compilations-counted",
-			"allocation-counted", "queue-utilization", "direct-buffers");
+			"classes-counted", "class-statistics", "compiler-statistics", "exceptions-counted", "exceptions-thrown",
+			"compilations-counted", "allocation-counted", "queue-utilization", "direct-buffers");
 	/**
 	 * Does the same however busy the machine is. Its sleeps are what is recorded, the waits that a program for requests
 	 * has; no test waits by them.
