@@ -24,8 +24,8 @@ final class QuickStart {
 	private static final List<String> SHORT_LIVED = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 	private static final Map<Jdk, List<String>> ARCHIVES = new HashMap<>();
 	/**
-	 * For a process that runs hundreds of commands: what is hot is compiled well, and only what is really hot, as for all
-	 * tests (the property {@code flightforge.compiler} of the build).
+	 * For a process that runs hundreds of commands: what is hot is compiled well, and only what is really hot, as for
+	 * all tests (the property {@code flightforge.compiler} of the build).
 	 */
 	static final List<String> LONG_LIVED = List.of("-XX:Tier4InvocationThreshold=15000",
 			"-XX:Tier4MinInvocationThreshold=2000", "-XX:Tier4CompileThreshold=40000",
