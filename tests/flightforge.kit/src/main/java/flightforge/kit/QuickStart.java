@@ -25,7 +25,7 @@ final class QuickStart {
 	private static final Map<Jdk, List<String>> ARCHIVES = new HashMap<>();
 	/**
 	 * For a process that runs hundreds of commands: what is hot is compiled well, and only what is really hot, as for
-	 * all tests (the property {@code flightforge.compiler} of the build).
+	 * all tests (the property {@code flightforge.hot} of the build).
 	 */
 	static final List<String> LONG_LIVED = List.of("-XX:Tier4InvocationThreshold=15000",
 			"-XX:Tier4MinInvocationThreshold=2000", "-XX:Tier4CompileThreshold=40000",
