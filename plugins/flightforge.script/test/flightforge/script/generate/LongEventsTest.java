@@ -4,10 +4,13 @@
  */
 package flightforge.script.generate;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -115,5 +118,44 @@ class LongEventsTest {
 			part.counted(() -> false).eventsByType()
 					.forEach((type, count) -> assertEquals(count, counted.getOrDefault(type, 0L), type));
 		}
+	}
+
+	/** What lasts longer than its chunk, and comes all at once: it is not all in the chunk in which it ends. */
+	private static final String BURST = """
+			recording: {duration: 10 min, chunk-size: 256 KiB}
+			threads: {http: {name: "http-{n}", count: 200}}
+			types:
+			  shop.Order: {fields: {price: {type: int}}}
+			  shop.Report: {fields: {text: {type: String}}}
+			events:
+			  - {type: shop.Order, rate: 50/s, duration: 3 s, values: {price: 0}}
+			  - {type: shop.Order, from: 5 min, until: 301 s, rate: 200_000/s, duration: 30 s, values: {price: 0}}
+			  - {type: shop.Report, rate: 1/s, duration: 1 h, values: {text: {text: "%s{0000..9999}"}}}
+			  - {type: jdk.SocketRead, rate: 100/s, threads: http, duration: 1 s}
+			""".formatted("x".repeat(15_000));
+
+	@Test
+	void chunksStayOfTheirSizeWhateverEndsAtOnce() throws IOException {
+		Plan plan = Scripts.plan(BURST);
+		List<ChunkSummary> chunks = RecordingScanner.scan(generate(plan)).chunks();
+		assertEquals(plan.windows().of(), chunks.size());
+		long largest = chunks.stream().mapToLong(ChunkSummary::size).max().orElseThrow();
+		assertTrue(largest < 3 * (256 << 10), "the largest chunk has " + largest + " bytes");
+	}
+
+	@Test
+	void partsOfABurstAreTheWhole() throws IOException {
+		Plan plan = Scripts.plan(BURST);
+		byte[] whole = Files.readAllBytes(generate(plan));
+		long windows = plan.windows().of();
+		ByteArrayOutputStream parts = new ByteArrayOutputStream();
+		for (int part = 0; part < 7; part++) {
+			Plan made = plan.part(windows * part / 7, windows * (part + 1) / 7 - 1);
+			Path file = generate(made);
+			assertEquals(made.counted(() -> false).totalEvents(), found(file).size() - (part == 0 ? 1 : 0),
+					"events of part " + part);
+			parts.write(Files.readAllBytes(file));
+		}
+		assertArrayEquals(whole, parts.toByteArray());
 	}
 }

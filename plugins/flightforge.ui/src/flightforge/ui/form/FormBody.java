@@ -151,7 +151,7 @@ final class FormBody extends SharedScrolledComposite {
 
 	/** Brings the streams to the front. */
 	void showStreams() {
-		tabs.setSelection(0);
+		show(streamsTab());
 	}
 
 	/** Brings a tab to the front. */

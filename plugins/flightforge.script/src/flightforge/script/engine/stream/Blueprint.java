@@ -37,9 +37,6 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 				new Endings(programs, windows));
 	}
 
-	/** No recording is as long. */
-	private static final long MOST_REACH = Long.MAX_VALUE / 4;
-
 	/** The part from one window of the recording to another, both included. */
 	public Blueprint part(long firstWindow, long lastWindow) {
 		return new Blueprint(types, shared, programs, startNanos, windows, firstWindow, lastWindow, script, endings);
@@ -75,20 +72,21 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		return events;
 	}
 
-	/** How many events of each stream are scheduled before a window and end in it or later. */
+	/** How many events of each stream are scheduled before a window and are in it or in later ones. */
 	private long[] over(long window) {
 		long[] events = new long[programs.size()];
 		if (window == 0 || window == windows.count()) {
 			return events;
 		}
 		long start = windows.start(window);
+		Endings.Border border = endings.border(start);
 		Recorded recorded = Recorded.exact();
 		for (int i = 0; i < events.length; i++) {
-			StreamProgram program = programs.get(i).withoutCondition();
-			long reach = endings.reach(i);
-			if (reach > 0) {
-				events[i] = recorded.count(program, program.firstEventAt(Math.max(0, start - reach)),
-						program.firstEventOf(windows, window, start), new Endings.Within(start, Long.MAX_VALUE, reach));
+			if (border.mayBeCrossed(i)) {
+				StreamProgram program = programs.get(i).withoutCondition();
+				long first = program.firstEventOf(windows, window, start);
+				events[i] = recorded.count(program, new Endings.Within(border.again(i, first), first, first, start,
+						Long.MAX_VALUE, Long.MAX_VALUE));
 			}
 		}
 		return events;
@@ -125,14 +123,12 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 			long from = search.start(window);
 			long to = search.start(window + 1);
 			Stretch stretch = new Stretch(window, from, to, true, true);
-			recorded.beginWindow(earliest(from));
+			Endings.Border begin = endings.border(from);
+			Endings.Border end = endings.border(to);
+			recorded.beginWindow(begin.since());
 			for (int i : conditional) {
 				check.run();
-				StreamProgram program = programs.get(i);
-				Endings.Within within = within(i, stretch);
-				long end = program.firstEventOf(windows, window + 1, to);
-				events[i] += within == null ? recorded.count(program, program.firstEventOf(windows, window, from), end)
-						: recorded.count(program, earliest(i, from), end, within);
+				events[i] += recorded.count(programs.get(i), within(i, stretch, begin, end));
 			}
 		}
 		return events;
@@ -184,26 +180,16 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		out.close(encode(new Stretch(window, from, to, true, true), out, streams, tally, pace));
 	}
 
-	/** When the first event is scheduled that may end at or after a time. */
-	private long earliest(long from) {
-		long reach = 0;
-		for (int i = 0; i < programs.size() && from > 0; i++) {
-			reach = Math.max(reach, endings.reach(i));
-		}
-		return Math.max(0, from - reach);
-	}
-
-	/** The number of the first event of a stream that may end at or after a time. */
-	private long earliest(int stream, long from) {
-		return programs.get(stream).firstEventAt(Math.max(0, from - endings.reach(stream)));
-	}
-
-	/** Which events of a stream are in a part of a window by their ends; null where they are by their beginnings. */
-	private Endings.Within within(int stream, Stretch stretch) {
-		boolean last = stretch.ends && stretch.window + 1 == windows.count();
-		long reach = stretch.from == 0 && last ? Long.MAX_VALUE : endings.reach(stream);
-		return reach == 0 ? null
-				: new Endings.Within(stretch.from, last ? Long.MAX_VALUE : stretch.to, Math.min(reach, MOST_REACH));
+	/** Which events of a stream are in a part of a window. */
+	private Endings.Within within(int stream, Stretch stretch, Endings.Border begin, Endings.Border end) {
+		StreamProgram program = programs.get(stream);
+		long first = stretch.begins ? program.firstEventOf(windows, stretch.window, stretch.from)
+				: program.firstEventAt(stretch.from);
+		long last = stretch.ends ? program.firstEventOf(windows, stretch.window + 1, stretch.to)
+				: program.firstEventAt(stretch.to);
+		boolean isLast = stretch.ends && stretch.window + 1 == windows.count();
+		return new Endings.Within(begin.again(stream, first), first, last, stretch.from,
+				isLast ? Long.MAX_VALUE : stretch.to, isLast ? Long.MAX_VALUE : end.again(stream, last));
 	}
 
 	/**
@@ -243,21 +229,16 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 	 */
 	public long encode(Stretch stretch, ChunkEncoder out, StreamEncoder streams, Tally tally, LongConsumer pace)
 			throws IOException {
-		streams.beginWindow(earliest(stretch.from));
+		Endings.Border begin = endings.border(stretch.from);
+		Endings.Border end = endings.border(stretch.to);
+		streams.beginWindow(begin.since());
 		if (stretch.from == 0) {
 			script.encode(types, out);
 		}
 		for (int i = 0; i < programs.size(); i++) {
-			StreamProgram program = programs.get(i);
-			long from = stretch.begins ? program.firstEventOf(windows, stretch.window, stretch.from)
-					: program.firstEventAt(stretch.from);
-			long to = stretch.ends ? program.firstEventOf(windows, stretch.window + 1, stretch.to)
-					: program.firstEventAt(stretch.to);
-			Endings.Within within = within(i, stretch);
-			long encoded = within == null ? streams.encode(program, from, to, out, pace) : streams.encode(program,
-					stretch.from == 0 ? 0 : earliest(i, stretch.from), from, to, within, out, pace);
-			tally.add(i, encoded);
+			tally.add(i, streams.encode(programs.get(i), within(i, stretch, begin, end), out, pace));
 		}
-		return Math.max(stretch.to, streams.latestEnd());
+		// What ends after the last time there is, in nanoseconds since the epoch, ends with it.
+		return Math.max(stretch.to, Math.min(streams.latestEnd(), Long.MAX_VALUE - Math.max(0, startNanos)));
 	}
 }

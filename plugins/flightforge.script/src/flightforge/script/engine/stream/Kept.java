@@ -49,7 +49,7 @@ final class Kept {
 		count = 0;
 		for (int i = 0; i < batch.count; i++) {
 			indexes[count] = i;
-			count += within.has(Endings.scheduled(batch, i), batch.starts[i] + durations[i]) ? 1 : 0;
+			count += within.has(batch.first + i, batch.starts[i] + durations[i]) ? 1 : 0;
 		}
 		if (met != null && count > 0) {
 			met.fill(batch, condition);

@@ -58,15 +58,15 @@ public final class Recorded {
 		return count;
 	}
 
-	/** How many of them also end within a stretch of time. */
-	long count(StreamProgram program, long first, long end, Endings.Within within) {
-		if (first >= end) {
+	/** How many of a stream's events meet its condition, of those that are in a stretch of time. */
+	long count(StreamProgram program, Endings.Within within) {
+		if (within.again() >= within.end()) {
 			return 0;
 		}
-		cursor.seek(program.timing(), first);
+		cursor.seek(program.timing(), within.again());
 		long count = 0;
-		for (long next = first; next < end; next += batch.count) {
-			cursor.fill((int) Math.min(Batch.SIZE, end - next));
+		for (long next = within.again(); next < within.end(); next += batch.count) {
+			cursor.fill((int) Math.min(Batch.SIZE, within.end() - next));
 			StreamEncoder.fill(program.durations(), batch, durations);
 			kept.choose(program.condition(), batch, within, durations);
 			count += kept.count();

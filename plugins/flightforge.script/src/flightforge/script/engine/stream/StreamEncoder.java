@@ -88,36 +88,38 @@ public final class StreamEncoder {
 	 */
 	public long encode(StreamProgram program, long first, long end, ChunkEncoder out, LongConsumer pace)
 			throws IOException {
-		return encode(program, first, first, end, null, Long.MAX_VALUE, out, pace);
+		return encode(program, all(first, end), Long.MAX_VALUE, out, pace);
+	}
+
+	/** All events with some numbers, wherever they end. */
+	private static Endings.Within all(long first, long end) {
+		return new Endings.Within(first, first, end, Long.MIN_VALUE, Long.MAX_VALUE, Long.MAX_VALUE);
 	}
 
 	/**
-	 * Encodes those of consecutive events into the open chunk that end within a stretch of time.
+	 * Encodes those events of a stream into the open chunk that are in a stretch of time.
 	 *
-	 * @param earliest number of the first event that may do so
-	 * @param first number of the first event that is scheduled within the stretch; those before have been made before,
-	 * and are not reported again
-	 * @param end number after the last event
-	 * @param within when they are to end; null where all are encoded
+	 * @param within which these are; those scheduled before it have been made before, and are not reported again
 	 * @param pace hears every few thousand events how many more have been made; may throw to stop
-	 * @return how many of them are that also meet the stream's condition, and so were encoded
+	 * @return how many of them also meet the stream's condition, and so were encoded
 	 */
-	long encode(StreamProgram program, long earliest, long first, long end, Endings.Within within, ChunkEncoder out,
-			LongConsumer pace) throws IOException {
-		return encode(program, earliest, first, end, within, Long.MAX_VALUE, out, pace);
+	long encode(StreamProgram program, Endings.Within within, ChunkEncoder out, LongConsumer pace) throws IOException {
+		return encode(program, within, Long.MAX_VALUE, out, pace);
 	}
 
-	private long encode(StreamProgram program, long first, long reportedBefore, long end, Endings.Within within,
-			long mostEncoded, ChunkEncoder out, LongConsumer pace) throws IOException {
+	private long encode(StreamProgram program, Endings.Within within, long mostEncoded, ChunkEncoder out,
+			LongConsumer pace) throws IOException {
+		long first = within.again();
+		long end = within.end();
 		if (first >= end) {
 			return 0;
 		}
 		EventColumns columns = prepare(program, first, out);
 		cursor.seek(program.timing(), first);
 		int most = Math.clamp(BATCH_TEXT_BYTES / Math.max(1, program.textBytes()), 1, Batch.SIZE);
-		long reported = reportedBefore;
+		long reported = within.first();
 		long reportedSize = out.size();
-		boolean isLast = within != null && within.until() == Long.MAX_VALUE;
+		boolean isLast = within.until() == Long.MAX_VALUE;
 		int lasting = isLast ? program.durationSlot() : -1;
 		int batches = 0;
 		long encoded = 0;
@@ -149,8 +151,7 @@ public final class StreamEncoder {
 	}
 
 	private void choose(StreamProgram program, Endings.Within within) {
-		if (within == null
-				|| !within.mayDiffer(Endings.scheduled(batch, 0), Endings.scheduled(batch, batch.count - 1))) {
+		if (!within.mayDiffer(batch.first, batch.first + batch.count - 1)) {
 			kept.choose(program.condition(), batch);
 			return;
 		}
@@ -187,7 +188,7 @@ public final class StreamEncoder {
 		long missing = most;
 		for (long next = first; next < last && missing > 0;) {
 			long to = Math.min(last, next + (program.condition() == null ? missing : Math.max(missing, Batch.SIZE)));
-			missing -= encode(program, next, next, to, null, missing, out, pace);
+			missing -= encode(program, all(next, to), missing, out, pace);
 			next = to;
 		}
 	}

@@ -32,6 +32,7 @@ import jdk.jfr.consumer.RecordingFile;
 
 import flightforge.kit.Flightforge;
 import flightforge.kit.Outcome;
+import flightforge.kit.Rounds;
 
 /** The collections that a JVM makes of what a script allocates and keeps. */
 class CollectionsTest {
@@ -103,7 +104,7 @@ class CollectionsTest {
 	void randomLoadsCouldExist(int jdk, String collector) throws Exception {
 		Random random = new Random(jdk * 31L + collector.hashCode());
 		Flightforge flightforge = Flightforge.in(folder);
-		for (int i = 0; i < 3; i++) {
+		for (int i = 0; i < Rounds.of(10); i++) {
 			int heap = 64 << random.nextInt(6);
 			String script = script(jdk, collector, heap,
 					"{wave: {low: %d MiB/s, high: %d MiB/s, period: 7 s}}".formatted(heap / 16 + 1,
@@ -176,7 +177,7 @@ class CollectionsTest {
 	void nothingOfTheProgramHappensInAPause(String collector) throws Exception {
 		Random random = new Random(collector.hashCode());
 		Flightforge flightforge = Flightforge.in(folder);
-		for (int i = 0; i < 3; i++) {
+		for (int i = 0; i < Rounds.of(10); i++) {
 			String script = busyScript(random, collector);
 			List<RecordedEvent> events = generate(script);
 			// The script has events that are shorter than the thresholds.
