@@ -26,6 +26,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -290,6 +291,8 @@ class CompareCommandTest {
 
 	/** As many types as four programs have together that make them up: those of a chunk are forgotten after it. */
 	@Test
+	@EnabledIfSystemProperty(named = "flightforge.soak", matches = "true",
+			disabledReason = "it takes minutes; -Dflightforge.soak=true")
 	void aHundredThousandTypesFitIntoLittleMemory() throws Exception {
 		Path file = folder.resolve("types.jfr");
 		for (int part = 0; part < 4; part++) {
