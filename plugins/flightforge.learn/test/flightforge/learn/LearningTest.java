@@ -796,6 +796,7 @@ class LearningTest {
 			}
 			recording.enable("jdk.ThreadSleep").withoutThreshold();
 			recording.start();
+			// This is the event: nothing is waited for.
 			Thread.sleep(1);
 			recording.stop();
 			recording.dump(source);

@@ -6,8 +6,6 @@ package flightforge.ui.platform;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Table;
 
 /**
@@ -34,16 +32,7 @@ public final class CheckMarks {
 			return;
 		}
 		table.setData(UNSTYLED, Boolean.TRUE);
-		Display display = table.getDisplay();
-		// The event comes when the window system has other colours.
-		Listener listener = event -> {
-			if (!table.isDisposed()) {
-				table.setBackground(display.getSystemColor(SWT.COLOR_LIST_BACKGROUND));
-			}
-		};
-		listener.handleEvent(null);
-		display.addListener(SWT.Settings, listener);
-		table.addDisposeListener(event -> display.removeListener(SWT.Settings, listener));
+		ListColors.ground(table);
 	}
 
 	/**

@@ -7,6 +7,7 @@ package flightforge.ui.platform;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Listener;
 
@@ -26,16 +27,25 @@ public final class ListColors {
 	 */
 	public static Combo list(Composite parent) {
 		Combo list = new Combo(parent, SWT.DROP_DOWN | SWT.READ_ONLY);
-		Display display = list.getDisplay();
+		ground(list);
+		return list;
+	}
+
+	/**
+	 * Gives a control the ground of lists from now on, also after the theme has changed.
+	 *
+	 * @param control what is to have it
+	 */
+	static void ground(Control control) {
+		Display display = control.getDisplay();
 		// The event comes when the window system has other colours.
 		Listener listener = event -> {
-			if (!list.isDisposed()) {
-				list.setBackground(display.getSystemColor(SWT.COLOR_LIST_BACKGROUND));
+			if (!control.isDisposed()) {
+				control.setBackground(display.getSystemColor(SWT.COLOR_LIST_BACKGROUND));
 			}
 		};
 		listener.handleEvent(null);
 		display.addListener(SWT.Settings, listener);
-		list.addDisposeListener(event -> display.removeListener(SWT.Settings, listener));
-		return list;
+		control.addDisposeListener(event -> display.removeListener(SWT.Settings, listener));
 	}
 }
