@@ -173,7 +173,7 @@ class ScriptOutlineTest {
 			outline.explain(index, Catalogue.standard());
 			outline.declaration(index);
 		}
-		for (int end = 0; end < text.length(); end += 1 + text.length() / 500) {
+		for (int end = 0; end < text.length(); end += 1 + text.length() / 150) {
 			String half = text.substring(0, end);
 			ScriptOutline.of(ScriptText.of(half)).folds().forEach(range -> assertTrue(range.end() <= half.length()));
 		}

@@ -17,6 +17,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+import flightforge.kit.Rounds;
 import flightforge.script.Problem;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.PlanOptions;
@@ -40,7 +41,7 @@ class VolumeValueTest {
 			      - {pause: 20 s}                         # they are gone
 			    arrivals: poisson                 # independent
 			""";
-	private static final int ROUNDS = 300;
+	private static final int ROUNDS = Rounds.of(300);
 	private static final long MINUTE = 60_000_000_000L;
 
 	private static String set(String text, int stream, String volume) {
