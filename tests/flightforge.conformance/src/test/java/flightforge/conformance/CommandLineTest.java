@@ -32,7 +32,7 @@ import flightforge.kit.Outcome;
 import flightforge.kit.Program;
 import flightforge.kit.Recording;
 
-/** The command line as its users meet it, in a process of its own for each command. */
+/** The command line as its users meet it, in a process of its own where that is what is tested. */
 class CommandLineTest {
 	private static final List<String> COMMANDS = List.of("generate", "validate", "join", "inspect", "memory", "types",
 			"templates", "install", "studio", "completion", "man", "help");
@@ -43,7 +43,7 @@ class CommandLineTest {
 
 	@Test
 	void helpNamesEveryCommand() throws Exception {
-		Outcome outcome = run("--help");
+		Outcome outcome = Flightforge.in(folder).started().run("--help");
 		assertEquals(0, outcome.exitCode());
 		COMMANDS.forEach(command -> assertTrue(outcome.out().contains("  " + command), command));
 		assertEquals("", outcome.err());
@@ -60,7 +60,7 @@ class CommandLineTest {
 
 	@Test
 	void versionIsThatOfTheBuild() throws Exception {
-		Outcome outcome = run("--version");
+		Outcome outcome = Flightforge.in(folder).started().run("--version");
 		assertEquals(0, outcome.exitCode());
 		assertTrue(outcome.out().matches("flightforge \\d+\\.\\d+\\.\\d+\\S*\\R"), outcome.out());
 	}
@@ -94,6 +94,15 @@ class CommandLineTest {
 				() -> assertTrue(outcome.messages().getFirst().matches("flightforge: [a-z].*"), outcome.toString()),
 				() -> assertTrue(outcome.messages().size() <= 2, outcome.toString()),
 				() -> assertEquals("", outcome.out()), () -> assertEquals(Set.of("x.forge"), Folder.names(folder)));
+	}
+
+	@Test
+	void aMistakeIsTheStatusOfTheProcess() throws Exception {
+		Outcome outcome = Flightforge.in(folder).started().run("generate", "x.forge", "-o", "x.jfr", "--storage",
+				"disk");
+		assertEquals(2, outcome.exitCode(), outcome.toString());
+		assertTrue(outcome.messages().getFirst().startsWith("flightforge: "), outcome.toString());
+		assertEquals("", outcome.out());
 	}
 
 	@Test
@@ -202,7 +211,7 @@ class CommandLineTest {
 		for (Path example : Flightforge.examples()) {
 			String name = example.getFileName().toString().replace(".forge", "");
 			assertTrue(list.out().lines().anyMatch(line -> line.startsWith(name + ": ")), name);
-			assertEquals(Files.readString(example), Flightforge.in(folder).started().succeed("templates", name).out());
+			assertEquals(Files.readString(example), Flightforge.in(folder).succeed("templates", name).out());
 		}
 	}
 
@@ -303,6 +312,6 @@ class CommandLineTest {
 	}
 
 	private Outcome run(String... arguments) throws Exception {
-		return Flightforge.in(folder).started().run(arguments);
+		return Flightforge.in(folder).run(arguments);
 	}
 }

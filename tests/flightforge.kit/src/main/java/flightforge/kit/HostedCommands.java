@@ -52,8 +52,8 @@ final class HostedCommands {
 
 	/** Whether the arguments can be given to it: none of them asks for standard input, or is of several lines. */
 	static boolean accepts(List<String> arguments) {
-		return Jdk.running().feature() >= WorkingFolder.FIRST_FEATURE && IS_LINUX && arguments.stream()
-				.noneMatch(argument -> argument.equals("-") || argument.matches("(?s).*[\t\r\n\0].*"));
+		return !arguments.isEmpty() && Jdk.running().feature() >= WorkingFolder.FIRST_FEATURE && IS_LINUX && arguments
+				.stream().noneMatch(argument -> argument.equals("-") || argument.matches("(?s).*[\t\r\n\0].*"));
 	}
 
 	/** Runs a command in a folder to its end. */
