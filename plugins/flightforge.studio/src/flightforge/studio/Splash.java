@@ -39,7 +39,7 @@ final class Splash {
 	private static final String THEME_KEY = "themeid";
 	private static final String DARK = "dark";
 	/** As the ground of the platform's dark theme, and its texts, which it has not set yet. */
-	private static final RGB DARK_GROUND = new RGB(47, 47, 47);
+	private static final RGB DARK_GROUND = new RGB(81, 86, 88);
 	private static final RGB DARK_TEXT = new RGB(238, 238, 238);
 	private static final int MODAL = SWT.PRIMARY_MODAL | SWT.APPLICATION_MODAL | SWT.SYSTEM_MODAL;
 
