@@ -133,22 +133,21 @@ final class CompareTab implements MemoryTab {
 			if (area.isDisposed()) {
 				return;
 			}
-			Moment end = new Moment(name, origin, read.after());
-			List<Moment> moments = List.of(end);
+			List<Moment> moments = List.of(new Moment(name, origin, read.after()));
 			if (!read.before().isEmpty()) {
-				Moment start = new Moment(NLS.bind(Messages.MEMORY_COMPARE_START, name), origin, read.before());
-				end = new Moment(NLS.bind(Messages.MEMORY_COMPARE_END, name), origin, read.after());
-				moments = List.of(start, end);
+				moments = List.of(new Moment(NLS.bind(Messages.MEMORY_COMPARE_START, name), origin, read.before()),
+						new Moment(NLS.bind(Messages.MEMORY_COMPARE_END, name), origin, read.after()));
 			}
 			Set<String> names = Set.of(name, NLS.bind(Messages.MEMORY_COMPARE_START, name),
 					NLS.bind(Messages.MEMORY_COMPARE_END, name));
 			own.removeIf(moment -> names.contains(moment.name()));
 			own.addAll(moments);
-			chosen = end;
 			Side other = this == before ? after : before;
-			if (other.own.removeIf(moment -> moment.origin().equals(last))) {
+			boolean both = other.own.removeIf(moment -> moment.origin().equals(last));
+			if (both) {
 				other.own.addAll(moments);
 			}
+			chosen = both && this == before ? moments.getFirst() : moments.getLast();
 			if (moments.size() > 1) {
 				chooseEnds(other, moments);
 			}
@@ -160,6 +159,9 @@ final class CompareTab implements MemoryTab {
 			if (other.chosen == null) {
 				other.own.removeAll(moments);
 				other.own.addAll(moments);
+				if (moments.getFirst().origin() == pasted) {
+					other.pasted = pasted;
+				}
 				before.chosen = moments.getFirst();
 				after.chosen = moments.getLast();
 			}

@@ -225,8 +225,8 @@ public final class ThemePage {
 
 	/** Waits until an area is painted on this ground, or, if not, on another one. */
 	public void waitForPaintedGround(String id, RGB ground, boolean same) {
-		new SWTBot().waitUntil(Until.that(() -> paintedGround(id).equals(ground) == same,
-				() -> id + " is on " + paintedGround(id)));
+		new SWTBot().waitUntil(
+				Until.that(() -> paintedGround(id).equals(ground) == same, () -> id + " is on " + paintedGround(id)));
 	}
 
 	/** Waits until the chosen row of a table is painted on another ground. */

@@ -215,6 +215,11 @@ class MemoryViewActionsTest {
 		memory.waitForCompareStatus(", by 4 MiB");
 		memory.waitForCompared("before", "diff.txt, start");
 		assertEquals(List.of("NMT total +4 MiB \u25b2", "Java Heap +4 MiB \u25b2"), memory.growths());
+		Files.writeString(report, DIFFERENCE.formatted(9_216, 2_048));
+		memory.compareFile("before", report);
+		memory.waitForCompareStatus(", by 2 MiB");
+		memory.waitForCompared("before", "diff.txt, start");
+		memory.waitForCompared("after", "diff.txt, end");
 	}
 
 	/** Nothing is left of a start that the file has no longer. */
