@@ -4,6 +4,11 @@
  */
 package flightforge.studio;
 
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Set;
+import java.util.WeakHashMap;
+
 import org.eclipse.jface.resource.JFaceColors;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
@@ -30,12 +35,16 @@ final class ReadableTexts {
 
 	/** Contrast below which a text was meant for another ground; the faintest that is meant to be has 4.5. */
 	private static final double UNREADABLE = 2.5;
+	/** Luminance above which a ground is of the light theme. */
+	private static final double HALF = 0.5;
 
 	/** Until most controls that come up have the colours of the theme, and until all have, in milliseconds. */
 	private static final int SOON_MILLIS = 300;
 	private static final int STYLED_MILLIS = 2000;
 
 	private final Display display;
+	/** Those that were open when the theme changed; of others nobody needs to know. */
+	private final Set<Shell> dialogs = Collections.newSetFromMap(new WeakHashMap<>());
 	private boolean scheduled;
 	/** Whether the theme has been changed, so that what comes up later may have colours of the one before, too. */
 	private boolean changed;
@@ -52,6 +61,10 @@ final class ReadableTexts {
 	}
 
 	private void themeChanged() {
+		if (!display.isDisposed()) {
+			Arrays.stream(display.getShells()).filter(shell -> shell.getParent() != null && shell.isVisible())
+					.forEach(dialogs::add);
+		}
 		if (!changed && !display.isDisposed()) {
 			changed = true;
 			display.addFilter(SWT.Show, event -> schedule());
@@ -76,7 +89,27 @@ final class ReadableTexts {
 
 	private void restore() {
 		for (Shell shell : display.getShells()) {
+			if (dialogs.contains(shell) && luminance(Colors.CHART_BACKGROUND.color().getRGB()) > HALF) {
+				restoreGround(shell);
+			}
 			restore(shell);
+		}
+	}
+
+	/**
+	 * Takes the ground of the dark theme from an open dialog: the platform gives it back the one of GTK before GTK has
+	 * changed its own, and a ground that is none already is not set again. The dark theme has grounds of its own.
+	 */
+	private static void restoreGround(Control control) {
+		// Tables and trees get one below, and would lose the colour of their texts here.
+		if (!(control instanceof Table || control instanceof Tree)) {
+			control.setBackground(Colors.CHART_BACKGROUND.color());
+			control.setBackground(null);
+		}
+		if (control instanceof Composite composite) {
+			for (Control child : composite.getChildren()) {
+				restoreGround(child);
+			}
 		}
 	}
 

@@ -6,6 +6,7 @@ package flightforge.studio;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 
+import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.FontDescriptor;
@@ -14,7 +15,9 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
@@ -31,6 +34,13 @@ final class Splash {
 	private static final int SPACING = 24;
 	private static final int TITLE_POINTS = 10;
 	private static final int LONGEST_MILLIS = 500;
+	/** Where the platform keeps its theme; it takes the one of the system where nothing is kept. */
+	private static final String THEME_NODE = "org.eclipse.e4.ui.css.swt.theme";
+	private static final String THEME_KEY = "themeid";
+	private static final String DARK = "dark";
+	/** As the ground of the platform's dark theme, and its texts, which it has not set yet. */
+	private static final RGB DARK_GROUND = new RGB(81, 86, 88);
+	private static final RGB DARK_TEXT = new RGB(238, 238, 238);
 	private static final int MODAL = SWT.PRIMARY_MODAL | SWT.APPLICATION_MODAL | SWT.SYSTEM_MODAL;
 
 	/** Null once it is closed. */
@@ -62,6 +72,12 @@ final class Splash {
 		Label progress = new Label(shell, SWT.NONE);
 		progress.setText(Messages.STARTING);
 		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.BEGINNING).grab(true, true).applyTo(progress);
+		if (isDark()) {
+			shell.setBackgroundMode(SWT.INHERIT_FORCE);
+			shell.setBackground(new Color(DARK_GROUND));
+			title.setForeground(new Color(DARK_TEXT));
+			progress.setForeground(new Color(DARK_TEXT));
+		}
 		shell.pack();
 		Rectangle screen = display.getPrimaryMonitor().getClientArea();
 		Point size = shell.getSize();
@@ -73,6 +89,11 @@ final class Splash {
 		while (display.readAndDispatch()) {
 			// All that there is to do.
 		}
+	}
+
+	/** Whether the workbench had the dark theme when it was closed, and so will have it. */
+	private static boolean isDark() {
+		return InstanceScope.INSTANCE.getNode(THEME_NODE).get(THEME_KEY, "").contains(DARK);
 	}
 
 	/**

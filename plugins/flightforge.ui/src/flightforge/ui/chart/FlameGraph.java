@@ -15,6 +15,7 @@ import org.eclipse.swt.events.KeyEvent;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.MouseListener;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
@@ -232,14 +233,19 @@ public final class FlameGraph {
 
 	private void paint(GC gc, Box box, int y, int rowHeight) {
 		boolean above = box.row < depthOf(zoomed);
-		gc.setBackground(box.method == root ? Colors.AREA_REST.color()
-				: Colors.area(Math.floorMod(owner(box.method.name()).hashCode(), HUES)).color());
-		gc.setAlpha(above ? PALE : ALPHA);
+		Color color = box.method == root ? Colors.AREA_REST.color()
+				: Colors.area(Math.floorMod(owner(box.method.name()).hashCode(), HUES)).color();
+		int alpha = above ? PALE : ALPHA;
+		gc.setBackground(color);
+		gc.setAlpha(alpha);
 		gc.fillRectangle(box.x, y, Math.max(1, box.width - 1), rowHeight - 1);
 		gc.setAlpha(OPAQUE);
 		if (box.width > rowHeight) {
 			gc.setClipping(box.x, y, box.width - 2, rowHeight - 1);
+			Color foreground = gc.getForeground();
+			gc.setForeground(Colors.textOn(Colors.blended(color.getRGB(), canvas.getBackground().getRGB(), alpha)));
 			gc.drawText(box.method.name(), box.x + MARGIN, y + MARGIN / 2, true);
+			gc.setForeground(foreground);
 			gc.setClipping((Rectangle) null);
 		}
 		if (box.method == selected) {

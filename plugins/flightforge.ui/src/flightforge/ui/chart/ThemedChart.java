@@ -10,12 +10,14 @@ import java.util.function.IntFunction;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
+import org.eclipse.swtchart.IAxisTick;
 import org.eclipse.swtchart.ICustomPaintListener;
 import org.eclipse.swtchart.LineStyle;
 
@@ -38,6 +40,15 @@ public final class ThemedChart {
 	 * @param colorSeries gives all series their colours
 	 */
 	public static Chart create(Composite parent, String id, String name, Runnable colorSeries) {
+		return create(parent, id, name, colorSeries, Integer.MAX_VALUE);
+	}
+
+	/**
+	 * The same with a limit.
+	 *
+	 * @param enoughLines about how many lines of the grid are enough, however high the chart is
+	 */
+	public static Chart create(Composite parent, String id, String name, Runnable colorSeries, int enoughLines) {
 		Chart chart = new ClippedChart(parent);
 		Ids.name(chart, id);
 		Accessibility.name(chart, name);
@@ -48,7 +59,9 @@ public final class ThemedChart {
 		}
 		chart.getAxisSet().getXAxis(0).getGrid().setStyle(LineStyle.NONE);
 		chart.getAxisSet().getYAxis(0).getGrid().setStyle(LineStyle.DOT);
-		chart.getAxisSet().getYAxis(0).getTick().setTickMarkStepHint(leastStep(chart));
+		setStep(chart, enoughLines);
+		chart.getPlotArea().getControl()
+				.addControlListener(ControlListener.controlResizedAdapter(e -> setStep(chart, enoughLines)));
 		color(chart);
 		IPropertyChangeListener theme = e -> {
 			color(chart);
@@ -59,12 +72,17 @@ public final class ThemedChart {
 		return chart;
 	}
 
-	/** The least pixels from mark to mark to ask for of the axis of amounts, so that each has room for its text. */
-	public static int leastStep(Chart chart) {
+	/** Asks for marks on the axis of amounts that are so far from each other that each has room for its text. */
+	private static void setStep(Chart chart, int enoughLines) {
+		IAxisTick tick = chart.getAxisSet().getYAxis(0).getTick();
 		GC gc = new GC(chart);
 		try {
-			gc.setFont(chart.getAxisSet().getYAxis(0).getTick().getFont());
-			return AmountStep.hint(gc.getFontMetrics().getHeight());
+			gc.setFont(tick.getFont());
+			int height = chart.getPlotArea().getSize().y;
+			int step = Math.max(AmountStep.hint(gc.getFontMetrics().getHeight(), height), height / enoughLines);
+			if (tick.getTickMarkStepHint() != step) {
+				tick.setTickMarkStepHint(step);
+			}
 		} finally {
 			gc.dispose();
 		}

@@ -14,6 +14,7 @@ import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -28,7 +29,8 @@ import flightforge.ui.resource.Ids;
 
 /**
  * Where the parts of a script's form are: the recording, below it tabs. The first has the streams beside the chosen
- * one, and the preview below these. What is in a tab scrolls where there is less room than it needs. UI thread only.
+ * one, and the preview below these. What is in a tab scrolls where there is less room than it needs; streams and the
+ * chosen one scroll each by itself, and not once more inside something that scrolls. UI thread only.
  */
 final class FormBody extends SharedScrolledComposite {
 
@@ -41,6 +43,8 @@ final class FormBody extends SharedScrolledComposite {
 	/** The least that the streams and the chosen one are of use in. */
 	private static final int LEAST_WIDTH = 560;
 	private static final int LEAST_HEIGHT = 356;
+	/** What they have where there is less, and each of them scrolls by itself: three streams. */
+	private static final int LOW_HEIGHT = 132;
 	/** The least of what is below the recording, which has its own scroll bars. */
 	private static final int LEAST_TABS = 200;
 	private static final int[] WEIGHTS = {46, 54};
@@ -98,7 +102,7 @@ final class FormBody extends SharedScrolledComposite {
 		sash = new SashForm(page.content, SWT.HORIZONTAL);
 		sash.setSashWidth(SASH);
 		toolkit.adapt(sash, false, false);
-		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, LEAST_HEIGHT).applyTo(sash);
+		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, LOW_HEIGHT).applyTo(sash);
 		streams = section(sash, "", SWT.NONE);
 		chosen = section(sash, Messages.FORM_NO_STREAM_CHOSEN, SWT.NONE);
 		Ids.name(chosen, "flightforge.chosen");
@@ -214,7 +218,9 @@ final class FormBody extends SharedScrolledComposite {
 	}
 
 	/** With a width that does not come from what is in it: a folded section counts, too, and would widen the form. */
-	private static void lay(Section section, boolean high) {
+	private void lay(Section section, boolean high) {
+		// With something high below them, which the page scrolls to where it has to, they are not scrolled as well.
+		((GridData) sash.getLayoutData()).heightHint = high ? LEAST_HEIGHT : LOW_HEIGHT;
 		GridDataFactory.fillDefaults().grab(true, high).hint(LEAST_WIDTH, SWT.DEFAULT).applyTo(section);
 	}
 

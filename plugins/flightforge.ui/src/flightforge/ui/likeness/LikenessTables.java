@@ -29,6 +29,8 @@ final class LikenessTables {
 	private static final int[] WEIGHTS = {50, 50};
 	private static final int NARROWEST = 60;
 	private static final int TYPE_WIDTH = 170;
+	/** What nearly all names of types need: what they differ in is short for most of them. */
+	private static final int WIDEST_TYPE = 240;
 	/** In a view of half a window; tool tips have the rest. */
 	private static final int LEAST_TEXT = 90;
 
@@ -44,7 +46,8 @@ final class LikenessTables {
 		sash = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
 		types = new ResultTable<>(new Composite(sash, SWT.NONE), SWT.MULTI, TypeLikeness.class,
 				"flightforge.likeness.types", Messages.TYPES, TypeLikeness::name);
-		types.text("type", Messages.COLUMN_TYPE, 30, TYPE_WIDTH, TypeLikeness::name);
+		types.columns().limit(types.text("type", Messages.COLUMN_TYPE, 30, TYPE_WIDTH, TypeLikeness::name),
+				WIDEST_TYPE);
 		types.number("a", Messages.COLUMN_A, 10, type -> Quantities.count(type.eventsOfA()), TypeLikeness::eventsOfA);
 		types.number("b", Messages.COLUMN_B, 10, type -> Quantities.count(type.eventsOfB()), TypeLikeness::eventsOfB);
 		hint(types.column("distance", Messages.COLUMN_DISTANCE, SWT.RIGHT, 10, NARROWEST,

@@ -7,6 +7,7 @@ package flightforge.ui.memory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 
 import org.eclipse.jface.action.IMenuManager;
@@ -35,8 +36,12 @@ import flightforge.ui.table.ResultTable;
 final class CompareTab implements MemoryTab {
 	private static final int[] BARS_AND_TABLE = {45, 55};
 
-	/** A moment that can be chosen. */
-	private record Moment(String name, List<CategoryUsage> usages) {
+	/**
+	 * A moment that can be chosen.
+	 *
+	 * @param origin what it was read from: the path of a file, or one use of the clipboard; null for none
+	 */
+	private record Moment(String name, Object origin, List<CategoryUsage> usages) {
 	}
 
 	/** One side of the comparison: its chooser, the moments of its own, and which is chosen. */
@@ -46,6 +51,8 @@ final class CompareTab implements MemoryTab {
 		private final FileLoading loading;
 		private List<Moment> offered = List.of();
 		private Moment chosen;
+		/** What was taken from the clipboard for this side before; null for nothing yet. */
+		private Object pasted;
 
 		Side(Composite parent, String label, String id) {
 			Label name = new Label(parent, SWT.NONE);
@@ -68,12 +75,10 @@ final class CompareTab implements MemoryTab {
 			chooser.add(Messages.MEMORY_COMPARE_CLIPBOARD);
 			// It is as wide as its widest entry.
 			chooser.requestLayout();
-			for (int i = 0; chosen != null && i < offered.size(); i++) {
-				if (offered.get(i).name().equals(chosen.name())) {
-					chosen = offered.get(i);
-					chooser.select(i);
-				}
-			}
+			// What is no longer offered is not compared, either.
+			String name = chosen == null ? "" : chosen.name();
+			chosen = null;
+			take(name);
 		}
 
 		boolean has(String name) {
@@ -104,41 +109,61 @@ final class CompareTab implements MemoryTab {
 		private void read(Path file) {
 			String name = file.getFileName().toString();
 			status.setText(NLS.bind(Messages.MEMORY_READING, name));
-			loading.load(file, read -> take(name, read), reason -> fail(name, reason),
+			Path path = file.toAbsolutePath().normalize();
+			loading.load(file, read -> take(name, path, path, read), reason -> fail(name, reason),
 					() -> report(NLS.bind(Messages.MEMORY_COMPARE_CANCELLED, name)));
 		}
 
 		private void paste() {
 			String name = Messages.MEMORY_COMPARE_PASTED;
-			loading.loadText(name, MemoryFiles.clipboard(area.getDisplay()).orElse(""), read -> take(name, read),
-					reason -> fail(name, reason), () -> report(NLS.bind(Messages.MEMORY_COMPARE_CANCELLED, name)));
+			loading.loadText(name, MemoryFiles.clipboard(area.getDisplay()).orElse(""), read -> {
+				Object last = pasted;
+				pasted = new Object();
+				take(name, last, pasted, read);
+			}, reason -> fail(name, reason), () -> report(NLS.bind(Messages.MEMORY_COMPARE_CANCELLED, name)));
 		}
 
-		private void take(String name, MemoryFile read) {
+		/**
+		 * Takes what was read.
+		 *
+		 * @param last the origin of what it replaces, on the other side, too; null for none
+		 * @param origin its origin
+		 */
+		private void take(String name, Object last, Object origin, MemoryFile read) {
 			if (area.isDisposed()) {
 				return;
 			}
-			own.removeIf(moment -> moment.name().startsWith(name));
-			chosen = new Moment(name, read.after());
+			List<Moment> moments = List.of(new Moment(name, origin, read.after()));
 			if (!read.before().isEmpty()) {
-				Moment start = new Moment(NLS.bind(Messages.MEMORY_COMPARE_START, name), read.before());
-				own.add(start);
-				chosen = new Moment(NLS.bind(Messages.MEMORY_COMPARE_END, name), read.after());
-				own.add(chosen);
-				chooseEnds(start, chosen);
-			} else {
-				own.add(chosen);
+				moments = List.of(new Moment(NLS.bind(Messages.MEMORY_COMPARE_START, name), origin, read.before()),
+						new Moment(NLS.bind(Messages.MEMORY_COMPARE_END, name), origin, read.after()));
+			}
+			Set<String> names = Set.of(name, NLS.bind(Messages.MEMORY_COMPARE_START, name),
+					NLS.bind(Messages.MEMORY_COMPARE_END, name));
+			own.removeIf(moment -> names.contains(moment.name()));
+			own.addAll(moments);
+			Side other = this == before ? after : before;
+			boolean both = other.own.removeIf(moment -> moment.origin().equals(last));
+			if (both) {
+				other.own.addAll(moments);
+			}
+			chosen = both && this == before ? moments.getFirst() : moments.getLast();
+			if (moments.size() > 1) {
+				chooseEnds(other, moments);
 			}
 			refresh();
 		}
 
 		/** Where nothing is chosen to compare with, the start of a file is compared with its end. */
-		private void chooseEnds(Moment start, Moment end) {
-			Side other = this == before ? after : before;
+		private void chooseEnds(Side other, List<Moment> moments) {
 			if (other.chosen == null) {
-				other.own.addAll(List.of(start, end));
-				before.chosen = start;
-				after.chosen = end;
+				other.own.removeAll(moments);
+				other.own.addAll(moments);
+				if (moments.getFirst().origin() == pasted) {
+					other.pasted = pasted;
+				}
+				before.chosen = moments.getFirst();
+				after.chosen = moments.getLast();
 			}
 		}
 
@@ -205,7 +230,7 @@ final class CompareTab implements MemoryTab {
 
 	private static void add(List<Moment> moments, String name, MemorySample sample) {
 		if (sample != null && !sample.usages().isEmpty()) {
-			moments.add(new Moment(name, sample.usages()));
+			moments.add(new Moment(name, null, sample.usages()));
 		}
 	}
 

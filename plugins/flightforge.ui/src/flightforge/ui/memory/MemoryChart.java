@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Composite;
@@ -61,14 +60,11 @@ final class MemoryChart {
 	 * @param legend hears that all samples of how categories are drawn are to be asked for again
 	 */
 	MemoryChart(Composite parent, String id, Runnable legend) {
-		chart = ThemedChart.create(parent, id, Messages.MEMORY_CHART, legend);
+		chart = ThemedChart.create(parent, id, Messages.MEMORY_CHART, legend, ENOUGH_LINES);
 		chart.getLegend().setVisible(false);
 		looks = new LineSamples(chart);
 		IAxis amount = chart.getAxisSet().getYAxis(0);
 		amount.getTick().setFormat(new DecimalFormat(Messages.MEMORY_AXIS_MEBIBYTES));
-		int leastStep = ThemedChart.leastStep(chart);
-		chart.addControlListener(ControlListener.controlResizedAdapter(
-				e -> amount.getTick().setTickMarkStepHint(Math.max(leastStep, chart.getSize().y / ENOUGH_LINES))));
 		axis = new TimeAxis(chart, () -> {
 			// What is painted asks for its places then.
 		});

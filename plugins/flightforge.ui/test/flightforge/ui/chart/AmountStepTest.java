@@ -12,11 +12,21 @@ class AmountStepTest {
 
 	@Test
 	void eachMarkHasRoomForItsText() {
-		for (int height = 10; height < 40; height++) {
+		for (int height = 10; height < 35; height++) {
 			for (double range = 1; range < 10; range += 0.01) {
-				double wanted = range / 100 * AmountStep.hint(height);
+				double wanted = range / 100 * AmountStep.hint(height, 100);
 				// The chart leaves a text out where there are not more than three pixels between it and the one below.
 				assertTrue((int) (step(wanted) / range * 100) > height + 3, height + " of " + range);
+			}
+		}
+	}
+
+	@Test
+	void aLowChartHasAMarkAboveTheLowest() {
+		for (int pixels = 8; pixels < 100; pixels++) {
+			for (double range = 1; range < 10; range += 0.01) {
+				double wanted = range / pixels * AmountStep.hint(15, pixels);
+				assertTrue(step(wanted) <= range, pixels + " pixels of " + range);
 			}
 		}
 	}

@@ -32,6 +32,9 @@ class ColorsTest {
 	private record Rgb(int red, int green, int blue) {
 	}
 
+	/** How much of their ground the bars of a flame graph hide, of 255. */
+	private static final int BARS = 150;
+
 	/** What WCAG wants of texts. */
 	private static final double READABLE = 4.5;
 
@@ -51,10 +54,36 @@ class ColorsTest {
 		}
 	}
 
+	/** They are black or white, whichever has more contrast. */
+	@Test
+	void namesOnBarsOfAFlameGraphAreReadableInBothThemes() throws Exception {
+		for (String theme : List.of("light.css", "dark.css")) {
+			Rgb ground = rules(theme).get("flightforge-ui-color-chart-background");
+			for (int area = 1; area <= 6; area++) {
+				String id = "flightforge-ui-color-chart-area" + area;
+				Rgb bar = blended(rules(theme).get(id), ground);
+				double contrast = Math.max(contrast(bar, new Rgb(0, 0, 0)), contrast(bar, new Rgb(255, 255, 255)));
+				assertTrue(contrast >= READABLE, () -> id + " of " + theme + " has a contrast of " + contrast);
+			}
+		}
+	}
+
+	private static Rgb blended(Rgb color, Rgb ground) {
+		return new Rgb(blended(color.red, ground.red), blended(color.green, ground.green),
+				blended(color.blue, ground.blue));
+	}
+
+	private static int blended(int color, int ground) {
+		return (color * BARS + ground * (255 - BARS)) / 255;
+	}
+
 	private static void assertReadable(String id, Rgb color, Rgb ground) {
-		double contrast = (Math.max(light(color), light(ground)) + 0.05)
-				/ (Math.min(light(color), light(ground)) + 0.05);
+		double contrast = contrast(color, ground);
 		assertTrue(contrast >= READABLE, () -> id + " has a contrast of " + contrast);
+	}
+
+	private static double contrast(Rgb color, Rgb ground) {
+		return (Math.max(light(color), light(ground)) + 0.05) / (Math.min(light(color), light(ground)) + 0.05);
 	}
 
 	/** The relative luminance as WCAG defines it. */

@@ -223,6 +223,12 @@ public final class ThemePage {
 		return UIThreadRunnable.syncExec(looking);
 	}
 
+	/** Waits until an area is painted on this ground, or, if not, on another one. */
+	public void waitForPaintedGround(String id, RGB ground, boolean same) {
+		new SWTBot().waitUntil(
+				Until.that(() -> paintedGround(id).equals(ground) == same, () -> id + " is on " + paintedGround(id)));
+	}
+
 	/** Waits until the chosen row of a table is painted on another ground. */
 	public void waitForOtherRow(String id, RGB ground) {
 		new SWTBot().waitUntil(Until.that(() -> !chosenRow(id).equals(ground), () -> "The row is still on " + ground));

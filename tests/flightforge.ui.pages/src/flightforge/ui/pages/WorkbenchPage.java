@@ -159,9 +159,9 @@ public final class WorkbenchPage {
 		return new NewScriptWizardPage(this);
 	}
 
-	/** File > New > Recording Script from Recording. */
+	/** File > New > Recording Script from Existing Recording. */
 	public LearnWizardPage learnScript() {
-		activate().menu().menu("File", "New", "Recording Script from Recording...").click();
+		activate().menu().menu("File", "New", "Recording Script from Existing Recording...").click();
 		return learnWizard();
 	}
 

@@ -205,6 +205,30 @@ class LayoutTest {
 		}
 	}
 
+	/** As low as a form is above a view: the streams stay, and what is beside them scrolls, but nothing in it does. */
+	@Test
+	void aLowFormScrollsOnlyTheChosenStream() {
+		Point before = workbench.resize(new Point(1024, 560));
+		try {
+			StreamDetailsPage details = workbench.openScript(Scripts.write(folder, "choices.forge", PHASES)).form()
+					.choose(0).choose("path");
+			layout.waitForScrolled("flightforge.value.rows", 1);
+			layout.waitForScrolled("flightforge.streams", 0);
+			layout.waitForRows("flightforge.streams", 5);
+			details.enlarge();
+			layout.waitForRows("flightforge.value.rows", 5);
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	@Test
+	void aFormWithRoomEnoughDoesNotScroll() {
+		form.choose(0).choose("duration");
+		layout.waitForScrolled("flightforge.chosen.fields", 0);
+		layout.waitForScrolled("flightforge.value.title", 0);
+	}
+
 	@Test
 	void thePhaseOfAStreamIsBesideItsLabel() {
 		Point before = workbench.resize(new Point(1024, 768));

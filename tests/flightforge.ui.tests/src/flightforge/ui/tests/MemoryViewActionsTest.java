@@ -44,6 +44,15 @@ class MemoryViewActionsTest {
 			-                      Code (reserved=2048KB, committed=1024KB)
 			                            (mmap: reserved=2048KB, committed=1024KB)
 			""";
+	/** As summary.diff answers, which has a start and an end. */
+	private static final String DIFFERENCE = """
+			Native Memory Tracking:
+
+			Total: reserved=1048576KB, committed=%1$dKB +%2$dKB
+
+			-                 Java Heap (reserved=65536KB, committed=%1$dKB +%2$dKB)
+			                            (mmap: reserved=65536KB, committed=%1$dKB +%2$dKB)
+			""";
 	private static final String GROWING = """
 			recording: {duration: 10 s}
 			events:
@@ -190,6 +199,41 @@ class MemoryViewActionsTest {
 		memory.waitForCompared("before", "growing.jfr, start");
 		memory.waitForCompared("after", "growing.jfr, end");
 		assertEquals(List.of("Java Heap +9 MiB \u25b2"), memory.growths());
+	}
+
+	/** Each side is named as the file is that it is from, and is of what the file has now. */
+	@Test
+	void aFileThatIsReadAgainReplacesWhatWasReadOfIt() throws IOException {
+		Path report = Files.writeString(folder.resolve("diff.txt"), DIFFERENCE.formatted(9_216, 1_024));
+		memory.tab("Compare");
+		memory.compareFile("after", report);
+		memory.waitForCompared("before", "diff.txt, start");
+		memory.waitForCompared("after", "diff.txt, end");
+		assertEquals(List.of("NMT total +1 MiB \u25b2", "Java Heap +1 MiB \u25b2"), memory.growths());
+		Files.writeString(report, DIFFERENCE.formatted(9_216, 4_096));
+		memory.compareFile("after", report);
+		memory.waitForCompareStatus(", by 4 MiB");
+		memory.waitForCompared("before", "diff.txt, start");
+		assertEquals(List.of("NMT total +4 MiB \u25b2", "Java Heap +4 MiB \u25b2"), memory.growths());
+		Files.writeString(report, DIFFERENCE.formatted(9_216, 2_048));
+		memory.compareFile("before", report);
+		memory.waitForCompareStatus(", by 2 MiB");
+		memory.waitForCompared("before", "diff.txt, start");
+		memory.waitForCompared("after", "diff.txt, end");
+	}
+
+	/** Nothing is left of a start that the file has no longer. */
+	@Test
+	void aFileThatHasNoStartAnyMoreIsNotComparedWithItsOldOne() throws IOException {
+		Path report = Files.writeString(folder.resolve("diff.txt"), DIFFERENCE.formatted(9_216, 1_024));
+		memory.tab("Compare");
+		memory.compareFile("after", report);
+		memory.waitForCompared("before", "diff.txt, start");
+		Files.writeString(report, REPORT.formatted(8_192, 4_096));
+		memory.compareFile("after", report);
+		memory.waitForCompared("after", "diff.txt");
+		memory.waitForCompared("before", "");
+		memory.waitForCompareStatus("Choose what to compare");
 	}
 
 	/** Takes no more samples, so that what is shown stays. */

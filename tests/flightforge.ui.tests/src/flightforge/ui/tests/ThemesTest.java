@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.pages.FailureReport;
 import flightforge.ui.pages.NewScriptWizardPage;
+import flightforge.ui.pages.PreferencesPage;
 import flightforge.ui.pages.Scripts;
 import flightforge.ui.pages.ThemePage;
 import flightforge.ui.pages.WorkbenchPage;
@@ -108,6 +109,22 @@ class ThemesTest {
 		theme.set(false);
 		theme.waitForChosenRow("flightforge.streams", row);
 		theme.waitForChosenTab("flightforge.form.tabs", tab);
+	}
+
+	/** The theme is changed in a dialog, which had the dark ground below dark texts to its end. */
+	@Test
+	void anOpenDialogHasTheGroundOfTheThemeAgain() {
+		String note = "flightforge.storage.heap.note";
+		theme.set(false);
+		PreferencesPage preferences = WorkbenchPage.clean().preferences();
+		RGB ground = theme.paintedGround(note);
+		theme.set(true);
+		theme.waitForPaintedGround(note, ground, false);
+		theme.waitForReadableTexts();
+		theme.set(false);
+		theme.waitForPaintedGround(note, ground, true);
+		theme.waitForReadableTexts();
+		preferences.cancel();
 	}
 
 	@Test

@@ -49,7 +49,7 @@ import flightforge.ui.table.CellTips;
 final class DeclarationTable {
 
 	private static final int LEAST_WIDTH = 160;
-	private static final int LEAST_HEIGHT = 150;
+	private static final int LEAST_HEIGHT = 104;
 
 	private final ScriptModel model;
 	private final DeclarationKind kind;

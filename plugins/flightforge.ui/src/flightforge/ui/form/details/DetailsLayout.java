@@ -14,20 +14,31 @@ import org.eclipse.swt.widgets.Layout;
 /**
  * Divides the height of the chosen stream: its head has what it needs, the table of fields always shows some rows, and
  * the value of the chosen field has what it needs of the rest, and scrolls where that is less. Where there is too
- * little for most values, the head has no description of the event type. A value that is enlarged has all of it.
+ * little for most values, the head has no description of the event type. Where there is too little for any value, all
+ * of it scrolls, and the value does not: never does one scroll inside the other. A value that is enlarged has all of
+ * the height.
  */
 final class DetailsLayout extends Layout {
 
 	private static final int MARGIN_WIDTH = 2;
 	private static final int SPACING = 2;
 
+	private final ScrolledComposite pane;
 	private final StreamHead head;
 	private final FieldTable fields;
 	private final ScrolledComposite scroller;
 	private final ValueEditor value;
 	private boolean enlarged;
 
-	DetailsLayout(StreamHead head, FieldTable fields, ScrolledComposite scroller, ValueEditor value) {
+	/**
+	 * A layout of what is in an area that scrolls.
+	 *
+	 * @param pane scrolls head, fields and value where there is too little room for them
+	 * @param scroller scrolls the value alone
+	 */
+	DetailsLayout(ScrolledComposite pane, StreamHead head, FieldTable fields, ScrolledComposite scroller,
+			ValueEditor value) {
+		this.pane = pane;
 		this.head = head;
 		this.fields = fields;
 		this.scroller = scroller;
@@ -36,7 +47,8 @@ final class DetailsLayout extends Layout {
 
 	/** Whether there are rows of the value that can only be scrolled to. */
 	boolean isCut() {
-		return !enlarged && value.isTable() && value.control().getSize().y > scroller.getClientArea().height;
+		return !enlarged && value.isTable()
+				&& (pane.getMinHeight() > 0 || value.control().getSize().y > scroller.getClientArea().height);
 	}
 
 	/** Gives the value all of the height, or gives head and fields theirs back. */
@@ -60,12 +72,14 @@ final class DetailsLayout extends Layout {
 
 	@Override
 	protected void layout(Composite composite, boolean changed) {
+		int width = Math.max(1, composite.getClientArea().width - 2 * MARGIN_WIDTH);
+		int wanted = value.control().computeSize(width, SWT.DEFAULT, changed).y;
+		// This lays it out in its new height, too.
+		pane.setMinHeight(scrolledHeight(width, wanted));
 		Rectangle area = composite.getClientArea();
-		int width = Math.max(1, area.width - 2 * MARGIN_WIDTH);
 		int left = area.x + MARGIN_WIDTH;
 		int top = area.y;
 		int free = area.height - 2 * SPACING - fields.leastHeight();
-		int wanted = value.control().computeSize(width, SWT.DEFAULT, changed).y;
 		if (enlarged) {
 			scroller.setMinHeight(wanted);
 			scroller.setBounds(left, top, width, area.height);
@@ -81,5 +95,12 @@ final class DetailsLayout extends Layout {
 		fields.control().setBounds(left, top + headHeight + SPACING, width, rest - given);
 		scroller.setMinHeight(wanted);
 		scroller.setBounds(left, top + headHeight + rest - given + 2 * SPACING, width, given);
+	}
+
+	/** The height of all there is, 0 where it need not be scrolled. */
+	private int scrolledHeight(int width, int wanted) {
+		int others = head.leastHeight(width) + fields.leastHeight() + 2 * SPACING;
+		boolean low = pane.getClientArea().height < others + Math.min(wanted, ValueHeight.LEAST);
+		return low && !enlarged ? others + wanted : 0;
 	}
 }

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
@@ -43,6 +44,9 @@ public final class StreamDetails {
 		void fieldChosen(int stream, FieldDescription field, boolean unset);
 	}
 
+	/** As far as a click of the wheel goes, a third of it, in pixels. */
+	private static final int SCROLLED_LINE = 16;
+
 	private final Section section;
 	private final ScriptModel model;
 	private final StreamEdits edits;
@@ -74,20 +78,20 @@ public final class StreamDetails {
 		this.edits = edits;
 		version = edits.analysed();
 		Composite client = (Composite) section.getClient();
-		head = new StreamHead(client, toolkit, model, this::edit);
-		fields = new FieldTable(client, toolkit, this::setField);
-		ScrolledComposite scroller = new ScrolledComposite(client, SWT.V_SCROLL);
-		toolkit.adapt(scroller, false, false);
-		scroller.setExpandHorizontal(true);
-		scroller.setExpandVertical(true);
-		scroller.setShowFocusedControl(true);
+		client.setLayout(new FillLayout());
+		ScrolledComposite pane = scroller(client, toolkit);
+		Composite content = toolkit.createComposite(pane);
+		head = new StreamHead(content, toolkit, model, this::edit);
+		fields = new FieldTable(content, toolkit, this::setField);
+		ScrolledComposite scroller = scroller(content, toolkit);
 		values = new ValueEditor(scroller, toolkit, model, this::edit);
 		scroller.setContent(values.control());
-		DetailsLayout layout = new DetailsLayout(head, fields, scroller, values);
-		client.setLayout(layout);
+		DetailsLayout layout = new DetailsLayout(pane, head, fields, scroller, values);
+		content.setLayout(layout);
+		pane.setContent(content);
 		values.setEnlarger(enlarged -> {
 			layout.enlarge(enlarged);
-			client.layout();
+			content.layout();
 		});
 		fields.setChoiceListener(row -> chosen(true));
 		fields.setRowsEditing(() -> {
@@ -98,6 +102,16 @@ public final class StreamDetails {
 		});
 		head.show(facts, true);
 		chosen(true);
+	}
+
+	private static ScrolledComposite scroller(Composite parent, FormToolkit toolkit) {
+		ScrolledComposite scroller = new ScrolledComposite(parent, SWT.V_SCROLL);
+		toolkit.adapt(scroller, false, false);
+		scroller.setExpandHorizontal(true);
+		scroller.setExpandVertical(true);
+		scroller.setShowFocusedControl(true);
+		scroller.getVerticalBar().setIncrement(SCROLLED_LINE);
+		return scroller;
 	}
 
 	/**
