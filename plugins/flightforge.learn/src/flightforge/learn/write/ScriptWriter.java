@@ -150,8 +150,13 @@ public final class ScriptWriter {
 		Map<TypeSample, List<Streams.Written>> written = new LinkedHashMap<>();
 		ofTypes.forEach((type, ofType) -> written.put(type, ofType.write()));
 		written.values().forEach(all -> all.forEach(stream -> Yaml.note(stream.stream())));
-		written.forEach((type, all) -> streams(type, typeNames.get(type), all, nests, streams));
+		written.forEach((type, all) -> streams(type, typeNames.get(type), all, ofTypes.get(type).endless(),
+				nests, streams));
 		ofTypes.forEach((type, ofType) -> {
+			if (ofType.endless() > 0) {
+				notSaid.add(new Written.NotSaid(type.name(), "", ofType.endless(),
+						"the thread main is there to the end of the script's recording"));
+			}
 			if (ofType.lengthened() > 0) {
 				notSaid.add(
 						new Written.NotSaid(type.name(), "duration", ofType.lengthened(), "shorter than the threshold"
@@ -279,7 +284,8 @@ public final class ScriptWriter {
 				thresholds.of(type.name()), ofTypes, asked));
 	}
 
-	private void streams(TypeSample type, String name, List<Streams.Written> written, Nests nests, Yaml script) {
+	private void streams(TypeSample type, String name, List<Streams.Written> written, long endless, Nests nests,
+			Yaml script) {
 		if (!written.isEmpty()) {
 			script.blank();
 		}
@@ -297,6 +303,9 @@ public final class ScriptWriter {
 			if (lost == type.count()) {
 				return;
 			}
+		}
+		if (endless == type.count()) {
+			return;
 		}
 		String volume = written.isEmpty() ? "" : written.getFirst().comment();
 		int comma = volume.indexOf(", ");

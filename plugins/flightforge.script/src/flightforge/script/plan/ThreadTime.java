@@ -229,10 +229,16 @@ final class ThreadTime {
 		}
 		List<StreamGroup> all = List.copyOf(pool.groups.values());
 		List<Use> yielding = pool.uses.stream().filter(use -> use.stream.sharing().isYielding()).toList();
-		if (!tooLong && !yielding.isEmpty() && overUsed(pool.uses, all) != null) {
+		Load tooMuch = tooLong || yielding.isEmpty() ? null : overUsed(pool.uses, all);
+		if (tooMuch != null) {
+			List<Use> uses = List.copyOf(pool.uses);
 			// These may overlap others.
 			pool.uses.removeAll(yielding);
-			yielding.stream().filter(use -> !use.follows()).forEach(use -> alone(use.stream));
+			Load without = pool.uses.isEmpty() ? null : overUsed(pool.uses, all);
+			if (without == null) {
+				report(uses, tooMuch.group, all.size() > 1, tooMuch.events, tooMuch.load);
+			}
+			yielding.stream().filter(use -> !use.follows()).forEach(use -> isTooLong(use.stream, use.work));
 		}
 		if (tooLong || pool.uses.isEmpty() || isOverUsed(pool.uses, all)) {
 			return;
