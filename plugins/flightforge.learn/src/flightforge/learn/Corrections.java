@@ -23,7 +23,7 @@ final class Corrections {
 	/** How much shorter events get at first. */
 	private static final double STEP = 0.995;
 	private static final double LEAST = 0.25;
-	private static final double RESERVE = 0.99;
+	private static final double RESERVE = 0.98;
 	/** How much more they get shorter at the next time, where that was not enough. */
 	private static final double GROWTH = 0.5;
 
@@ -78,8 +78,8 @@ final class Corrections {
 	static ScriptWriter.Limits ofBusy(PlanResult planned, ScriptWriter.Limits limits) {
 		Map<String, Double> shorter = new LinkedHashMap<>(limits.shorter());
 		planned.problems().stream().map(Problem::kind).filter(Problem.Kind.Busy.class::isInstance)
-				.map(Problem.Kind.Busy.class::cast).forEach(busy -> busy.groups().forEach(
-						group -> shorter.put(group, shortened(shorter.get(group), busy.times()) * RESERVE)));
+				.map(Problem.Kind.Busy.class::cast).forEach(busy -> busy.groups()
+						.forEach(group -> shorter.put(group, shortened(shorter.get(group), busy.times()) * RESERVE)));
 		return new ScriptWriter.Limits(limits.withoutFields(), limits.level(), limits.always(), shorter);
 	}
 

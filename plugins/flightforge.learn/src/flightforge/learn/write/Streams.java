@@ -946,10 +946,10 @@ final class Streams {
 		List<Variable> together = new ArrayList<>();
 		if (key != null) {
 			for (Variable variable : variables) {
-				if (variable == key || variable == flag || !derived.containsKey(variable.key)
-						&& !variable.key.equals(WEIGHT)
-						&& (variable.codes.dependsOn(key.codes) > WORTH_ROWS || isExact(key, variable)
-								|| flag != null && isStrict(flag, variable))) {
+				if (variable == key || variable == flag
+						|| !derived.containsKey(variable.key) && !variable.key.equals(WEIGHT)
+								&& (variable.codes.dependsOn(key.codes) > WORTH_ROWS || isExact(key, variable)
+										|| flag != null && isStrict(flag, variable))) {
 					together.add(variable);
 				}
 			}
@@ -1274,8 +1274,7 @@ final class Streams {
 	/** How long events are at least, for what is in them and because they never were shorter. */
 	private long leastLength(int[] rows) {
 		double scale = threadPlace < 0 ? 1 : threads.shorter(column(rows, threadPlace));
-		return Math.max(least(rows),
-				(long) (scale * Arrays.stream(column(rows, durationPlace)).min().orElse(0)));
+		return Math.max(least(rows), (long) (scale * Arrays.stream(column(rows, durationPlace)).min().orElse(0)));
 	}
 
 	/** Numbers that connect events: those of a script are its own, where each event has another one. */
@@ -1640,9 +1639,8 @@ final class Streams {
 		long begin = lives[0];
 		boolean numbered = targets.stream().anyMatch(target -> target.hasValues() && target.isSafepoint());
 		// What is numbered in the order of its times finds room behind the others before the recording ends.
-		long tail = !numbered || durationPlace < 0 ? 0
-				: Math.min((lives[1] - begin) / TAIL_OF,
-						MOST_AT_END * Arrays.stream(column(rows, durationPlace)).max().orElse(0));
+		long tail = !numbered || durationPlace < 0 ? 0 : Math.min((lives[1] - begin) / TAIL_OF,
+				MOST_AT_END * Arrays.stream(column(rows, durationPlace)).max().orElse(0));
 		long length = lives[1] - begin - tail;
 		Arrivals arrivals = sample.isWhole()
 				? Arrivals.ofTimes(
@@ -1713,8 +1711,7 @@ final class Streams {
 			}
 		}
 		// Collections on one thread follow each other, and a few events that wait could be at the same time.
-		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample) && !few
-				&& !numbered;
+		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample) && !few && !numbered;
 		if (random) {
 			stream.put("arrivals", "poisson");
 		}

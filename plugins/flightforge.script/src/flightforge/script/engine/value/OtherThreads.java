@@ -27,7 +27,9 @@ public final class OtherThreads extends LongColumn {
 	 */
 	public record Group(int first, int size, Lives lives) {
 
-		/** Another thread that lives then, or where there is none, what is given; the thread itself where it is alone. */
+		/**
+		 * Another thread that lives then, or where there is none, what is given; the thread itself where it is alone.
+		 */
 		private int other(int thread, long time, int none) {
 			int begin = lives == null ? 0 : lives.first(time);
 			int living = lives == null ? size : lives.living(time);
@@ -65,7 +67,8 @@ public final class OtherThreads extends LongColumn {
 		for (int i = 0; i < batch.count; i++) {
 			if (out[i] == avoided[i]) {
 				int thread = (int) out[i];
-				out[i] = groups[thread] == null ? thread : groups[thread].other(thread, batch.times[i], none < 0 ? thread : none);
+				out[i] = groups[thread] == null ? thread
+						: groups[thread].other(thread, batch.times[i], none < 0 ? thread : none);
 			}
 		}
 		batch.scratch().giveLongs();
