@@ -103,6 +103,7 @@ public final class Learning {
 			throws UnreadableRecordingException {
 		HeapLoad load = HeapLoad.of(sample, options.cancelled());
 		ScriptWriter.Limits limits = ScriptWriter.Limits.NONE;
+		boolean reserved = false;
 		for (int tries = 0;; tries++) {
 			Catalogue catalogue = ScriptWriter.catalogue(sample);
 			Names names = new Names(options.keepNames(), options.kept(), catalogue);
@@ -129,6 +130,11 @@ public final class Learning {
 				PlanResult another = Planner.plan(written.text(), Catalogue.standard(),
 						PlanOptions.DEFAULT.withSeed(planned.plan().get().seed() + other), options.cancelled());
 				needed = Corrections.ofBusy(another, limits);
+			}
+			if (needed.equals(limits) && !reserved && !limits.shorter().isEmpty()) {
+				// Seeds that nobody has looked at are to find room, too.
+				needed = Corrections.withReserve(limits);
+				reserved = true;
 			}
 			boolean last = tries >= MOST_TRIES || needed.equals(limits);
 			if (last && planned.plan().isEmpty() && load != HeapLoad.NONE) {
