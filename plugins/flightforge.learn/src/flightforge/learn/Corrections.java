@@ -23,6 +23,7 @@ final class Corrections {
 	/** How much shorter events get at first. */
 	private static final double STEP = 0.995;
 	private static final double LEAST = 0.25;
+	private static final double RESERVE = 0.95;
 	/** How much more they get shorter at the next time, where that was not enough. */
 	private static final double GROWTH = 0.5;
 
@@ -65,6 +66,28 @@ final class Corrections {
 		}
 		return always.equals(limits.always()) ? new ScriptWriter.Limits(withoutFields, limits.level(), always, shorter)
 				: new ScriptWriter.Limits(limits.withoutFields(), limits.level(), always, limits.shorter());
+	}
+
+	/**
+	 * The limits of the next script where threads have no time with another seed; what else is wrong with that seed is
+	 * not looked at.
+	 *
+	 * @param planned the plan with another seed
+	 * @return the same where there is time
+	 */
+	static ScriptWriter.Limits ofBusy(PlanResult planned, ScriptWriter.Limits limits) {
+		Map<String, Double> shorter = new LinkedHashMap<>(limits.shorter());
+		planned.problems().stream().map(Problem::kind).filter(Problem.Kind.Busy.class::isInstance)
+				.map(Problem.Kind.Busy.class::cast).forEach(busy -> busy.groups()
+						.forEach(group -> shorter.put(group, shortened(shorter.get(group), busy.times()))));
+		return new ScriptWriter.Limits(limits.withoutFields(), limits.level(), limits.always(), shorter);
+	}
+
+	/** Limits that leave more room to threads that hardly have time to spare, for seeds that nobody has looked at. */
+	static ScriptWriter.Limits withReserve(ScriptWriter.Limits limits) {
+		Map<String, Double> shorter = new LinkedHashMap<>(limits.shorter());
+		shorter.replaceAll((group, part) -> Math.max(LEAST, part * RESERVE));
+		return new ScriptWriter.Limits(limits.withoutFields(), limits.level(), limits.always(), shorter);
 	}
 
 	/** What is left of the length of events, which have to be shorter than they are already. */

@@ -18,7 +18,8 @@ import flightforge.writer.scan.MalformedRecordingException;
  * @param events how many events the recordings have
  * @param durationNanos how long they are together, in nanoseconds
  * @param types the types that the script has streams of
- * @param leftOut what the script does not say
+ * @param leftOut what the script does not say: first what is lost, whole types before fields and more events before
+ * fewer, then what is represented in another way
  * @param values how many values the events have that the script says
  * @param mergedValues how many of them are others in the script, because they occur seldom
  * @param mergedStacks how many events have another stack trace in the script, because theirs occurs seldom
@@ -56,8 +57,10 @@ public record LearnedScript(String text, long events, long durationNanos, List<L
 	 * @param field one of its fields, likewise, {@code *} for all, empty for the type itself
 	 * @param events how many events have it
 	 * @param reason why, in words
+	 * @param represented whether what the script makes has it nevertheless, in another way, such as the events of the
+	 * section {@code jvm}; what is lost comes before that
 	 */
-	public record LeftOut(String type, String field, long events, String reason) {
+	public record LeftOut(String type, String field, long events, String reason, boolean represented) {
 		/** @return whether there is no stream of the type at all */
 		public boolean isType() {
 			return field.isEmpty();

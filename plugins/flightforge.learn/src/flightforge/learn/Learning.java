@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -34,8 +35,15 @@ import flightforge.writer.Type;
 public final class Learning {
 	/** How often a script is written again without what is wrong in it. */
 	private static final int MOST_TRIES = 40;
+	/** With so many seeds but its own the threads of a script have to have time for their events. */
+	private static final int OTHER_SEEDS = 7;
 	/** Of a longer script there is one with less detail, in characters. */
 	private static final int LONGEST = 1 << 20;
+
+	private static final Comparator<Written.NotSaid> BY_LOSS = Comparator.comparing(Written.NotSaid::represented)
+			.thenComparing(each -> !each.field().isEmpty())
+			.thenComparing(Comparator.comparingLong(Written.NotSaid::events).reversed())
+			.thenComparing(Written.NotSaid::type).thenComparing(Written.NotSaid::field);
 
 	private Learning() {
 	}
@@ -95,6 +103,7 @@ public final class Learning {
 			throws UnreadableRecordingException {
 		HeapLoad load = HeapLoad.of(sample, options.cancelled());
 		ScriptWriter.Limits limits = ScriptWriter.Limits.NONE;
+		boolean reserved = false;
 		for (int tries = 0;; tries++) {
 			Catalogue catalogue = ScriptWriter.catalogue(sample);
 			Names names = new Names(options.keepNames(), options.kept(), catalogue);
@@ -116,6 +125,17 @@ public final class Learning {
 			PlanResult planned = Planner.plan(written.text(), Catalogue.standard(), PlanOptions.DEFAULT,
 					options.cancelled());
 			ScriptWriter.Limits needed = Corrections.of(written, planned, limits);
+			for (int other = 1; other <= OTHER_SEEDS && needed.equals(limits) && planned.plan().isPresent(); other++) {
+				// Whoever generates may choose another seed, with which threads need as much time, but for chance.
+				PlanResult another = Planner.plan(written.text(), Catalogue.standard(),
+						PlanOptions.DEFAULT.withSeed(planned.plan().get().seed() + other), options.cancelled());
+				needed = Corrections.ofBusy(another, limits);
+			}
+			if (needed.equals(limits) && !reserved && !limits.shorter().isEmpty()) {
+				// Seeds that nobody has looked at are to find room, too.
+				needed = Corrections.withReserve(limits);
+				reserved = true;
+			}
 			boolean last = tries >= MOST_TRIES || needed.equals(limits);
 			if (last && planned.plan().isEmpty() && load != HeapLoad.NONE) {
 				// What is said of the heap makes collections that lack what the recordings have in them.
@@ -146,7 +166,8 @@ public final class Learning {
 					.filter(Problem::isError).findFirst().map(Problem::toString).orElse("it has no plan"));
 		}
 		// Before the table of names, because there may be some in it that the script itself has not.
-		List<LearnedScript.LeftOut> leftOut = written.notSaid().stream().map(each -> leftOut(each, names)).toList();
+		List<LearnedScript.LeftOut> leftOut = written.notSaid().stream().sorted(BY_LOSS)
+				.map(each -> leftOut(each, names)).toList();
 		List<LearnedScript.Name> pairs = new ArrayList<>();
 		for (NameKind kind : NameKind.values()) {
 			names.replaced(kind).forEach((source, name) -> pairs.add(new LearnedScript.Name(kind.id(), source, name)));
@@ -167,6 +188,6 @@ public final class Learning {
 		boolean isPublic = root.isEmpty() || root.equals("*") || root.equals("duration")
 				|| known.isPresent() && known.get().fields().stream().anyMatch(field -> field.name().equals(root));
 		return new LearnedScript.LeftOut(known.isPresent() ? each.type() : names.type(each.type()),
-				isPublic ? each.field() : names.field(each.field()), each.events(), each.reason());
+				isPublic ? each.field() : names.field(each.field()), each.events(), each.reason(), each.represented());
 	}
 }

@@ -418,7 +418,7 @@ class LearningTest {
 		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
 		assertEquals(
 				List.of(new LearnedScript.LeftOut("jdk.ThreadSleep", "duration", shorter[0],
-						"shorter than the threshold in the settings; they last 20 ms in the script")),
+						"shorter than the threshold in the settings; they last 20 ms in the script", true)),
 				learned.leftOut().stream().filter(each -> each.field().equals("duration")).toList());
 		forEach(twin(learned), "jdk.ThreadSleep", event -> assertTrue(event.durationNanos() >= 20_000_000));
 	}
@@ -737,6 +737,60 @@ class LearningTest {
 		assertEquals(10, ends[0]);
 	}
 
+	/** Who has no time limit never runs into it, in the rarest events and with any seed, too. */
+	@ParameterizedTest
+	@ValueSource(ints = {1, 20})
+	void aFlagThatExcludesZeroDoesSoInTheTwin(int times) throws IOException {
+		Path source = Recordings.of(folder.resolve("waits.jfr"), """
+				recording: {duration: 60 s}
+				threads: {worker: {name: "worker-{n}", count: 8}}
+				events:
+				  - type: jdk.JavaMonitorWait
+				    count: %d
+				    threads: worker
+				    duration: {uniform: {min: 10 ms, max: 30 ms}}
+				    values: {monitorClass: java.lang.Object, address: 0x7f00}
+				    choose:
+				      - {weight: 17, timedOut: false, timeout: {pick: {0 ms: 3, 10 ms: 1, 20 ms: 1}}}
+				      - {weight: 4, timedOut: true, timeout: {pick: [10 ms, 20 ms]}}
+				""".formatted(21 * times));
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		for (int seed = 0; seed < 4; seed++) {
+			long[] out = new long[2];
+			forEach(Recordings.of(folder.resolve("waits-" + seed + ".jfr"),
+					learned.text().replace("seed: 0", "seed: " + seed)), "jdk.JavaMonitorWait", event -> {
+						boolean timedOut = event.number("timedOut", 0) != 0;
+						out[0] += timedOut ? 1 : 0;
+						out[1] += timedOut && event.number("timeout", 0) == 0 ? 1 : 0;
+					});
+			assertTrue(out[0] > 0, learned::text);
+			assertEquals(0, out[1], learned::text);
+		}
+	}
+
+	/** Two operations of quite different lengths do not share one length and one stretch of time. */
+	@Test
+	void fewOperationsOfTheJvmAreWhereAndAsLongAsTheyWere() throws IOException {
+		Path source = Recordings.of(folder.resolve("operations.jfr"), """
+				recording: {duration: 10 s}
+				threads: {VM Thread: {java-id: 0}}
+				events:
+				  - {type: jdk.ExecuteVMOperation, count: 1, from: 2 s, threads: VM Thread, duration: 10 ms,
+				     values: {operation: HandshakeAllThreads}}
+				  - {type: jdk.ExecuteVMOperation, count: 1, from: 2050 ms, threads: VM Thread, duration: 54 ms,
+				     values: {operation: Cleanup}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		Map<String, List<Long>> operations = new TreeMap<>();
+		for (Path file : List.of(source, twin(learned))) {
+			forEach(file, "jdk.ExecuteVMOperation",
+					event -> operations.computeIfAbsent(event.text("operation"), operation -> new ArrayList<>())
+							.add(event.durationNanos()));
+		}
+		assertEquals(Map.of("HandshakeAllThreads", List.of(10_000_000L, 10_000_000L), "Cleanup",
+				List.of(54_000_000L, 54_000_000L)), operations, learned::text);
+	}
+
 	/** A collection that somebody asks for is not what the heap demands, and no script has its request alone. */
 	@Test
 	void collectionsThatAreAskedForAreLeftOut() throws IOException {
@@ -762,6 +816,15 @@ class LearningTest {
 				learned.leftOut().stream().anyMatch(
 						each -> each.type().equals("jdk.SystemGC") && each.reason().contains("somebody asks for")),
 				() -> learned.leftOut().toString());
+		// What the section jvm makes is not lost, and comes after what is.
+		assertEquals(List.of("jdk.JVMInformation"),
+				learned.leftOut().stream()
+						.filter(each -> each.type().equals("jdk.JVMInformation") && each.represented())
+						.map(LearnedScript.LeftOut::type).toList());
+		List<Boolean> represented = learned.leftOut().stream().map(LearnedScript.LeftOut::represented).toList();
+		assertEquals(represented.stream().sorted().toList(), represented);
+		assertFalse(
+				learned.leftOut().stream().anyMatch(each -> each.type().equals("jdk.SystemGC") && each.represented()));
 	}
 
 	/** What leads to a collection is allocated since the one before: a few at uneven times are not as many bursts. */

@@ -141,7 +141,8 @@ public final class ScriptWriter {
 		Map<TypeSample, String> typeNames = new LinkedHashMap<>();
 		for (TypeSample type : ordered) {
 			if (leftToJvm.contains(type.name()) && !nests.isModelled(type)) {
-				notSaid.add(new Written.NotSaid(type.name(), "", type.count(), leftToJvm(type.name())));
+				notSaid.add(new Written.NotSaid(type.name(), "", type.count(), leftToJvm(type.name()),
+						!type.name().equals(ExplicitCollections.REQUEST)));
 			} else {
 				prepare(type, title(type, ofTypes.size() + 1), values, threads, nests, ofTypes, typeNames);
 			}
@@ -150,12 +151,18 @@ public final class ScriptWriter {
 		Map<TypeSample, List<Streams.Written>> written = new LinkedHashMap<>();
 		ofTypes.forEach((type, ofType) -> written.put(type, ofType.write()));
 		written.values().forEach(all -> all.forEach(stream -> Yaml.note(stream.stream())));
-		written.forEach((type, all) -> streams(type, typeNames.get(type), all, nests, streams));
+		written.forEach(
+				(type, all) -> streams(type, typeNames.get(type), all, ofTypes.get(type).endless(), nests, streams));
 		ofTypes.forEach((type, ofType) -> {
+			if (ofType.endless() > 0) {
+				notSaid.add(new Written.NotSaid(type.name(), "", ofType.endless(),
+						"the thread main is there to the end of the script's recording"));
+			}
 			if (ofType.lengthened() > 0) {
-				notSaid.add(
-						new Written.NotSaid(type.name(), "duration", ofType.lengthened(), "shorter than the threshold"
-								+ " in the settings; they last " + Numbers.time(ofType.shortest()) + " in the script"));
+				notSaid.add(new Written.NotSaid(
+						type.name(), "duration", ofType.lengthened(), "shorter than the threshold"
+								+ " in the settings; they last " + Numbers.time(ofType.shortest()) + " in the script",
+						true));
 			}
 		});
 		Set<String> streamTypes = new TreeSet<>(typeNames.values());
@@ -228,11 +235,17 @@ public final class ScriptWriter {
 		script.line(keepAll ? "# Names are those of the recording."
 				: "# Names of the program are replaced; values that were seen fewer than " + least
 						+ " times are merged with others.");
-		long left = notSaid.stream().filter(each -> each.field().isEmpty()).mapToLong(Written.NotSaid::events).sum();
-		if (left > 0) {
-			script.line("# " + Numbers.plain(left) + " events of "
-					+ notSaid.stream().filter(each -> each.field().isEmpty()).count() + " types are left out"
-					+ (jvm.isKnown() ? ", mostly those that the section jvm makes" : "") + ".");
+		leftOut(script, false, " left out.");
+		leftOut(script, true, " those that the section jvm makes in its own way.");
+	}
+
+	private void leftOut(Yaml script, boolean represented, String what) {
+		List<Written.NotSaid> types = notSaid.stream()
+				.filter(each -> each.field().isEmpty() && each.represented() == represented).toList();
+		if (!types.isEmpty()) {
+			long events = types.stream().mapToLong(Written.NotSaid::events).sum();
+			script.line("# " + Numbers.plain(events) + (events == 1 ? " event of " : " events of ") + types.size()
+					+ (types.size() == 1 ? " type" : " types") + (events == 1 ? " is" : " are") + what);
 		}
 	}
 
@@ -279,7 +292,8 @@ public final class ScriptWriter {
 				thresholds.of(type.name()), ofTypes, asked));
 	}
 
-	private void streams(TypeSample type, String name, List<Streams.Written> written, Nests nests, Yaml script) {
+	private void streams(TypeSample type, String name, List<Streams.Written> written, long endless, Nests nests,
+			Yaml script) {
 		if (!written.isEmpty()) {
 			script.blank();
 		}
@@ -297,6 +311,9 @@ public final class ScriptWriter {
 			if (lost == type.count()) {
 				return;
 			}
+		}
+		if (endless == type.count()) {
+			return;
 		}
 		String volume = written.isEmpty() ? "" : written.getFirst().comment();
 		int comma = volume.indexOf(", ");

@@ -43,6 +43,8 @@ final class Streams {
 	private static final int MOST_LINKS = 40;
 	/** Of events that are alike so many in one have their own places. */
 	private static final int MOST_ORDINALS = 4;
+	/** What the JVM's own thread does, one after the other. */
+	private static final Set<String> OPERATIONS = Set.of("jdk.ExecuteVMOperation", "jdk.SafepointBegin");
 	private static final String PAUSE = "jdk.GCPhasePause";
 	private static final int MOST_COUNTS = 8;
 	/** What is read within this part of the recording is read at the same time. */
@@ -74,6 +76,10 @@ final class Streams {
 	private static final int FEW = 12;
 	/** How much more time there is to be than events take, so that they find it. */
 	private static final double ROOM = 1.1;
+	private static final double ROOM_OF_PART = 1.02;
+	/** So many of the longest safepoints fit before a recording's end, in that part of it at most. */
+	private static final int MOST_AT_END = 4;
+	private static final int TAIL_OF = 10;
 	private static final double NANOS = 1e9;
 	private static final long SECOND = 1_000_000_000L;
 	private static final long HOUR = 3_600 * SECOND;
@@ -117,6 +123,7 @@ final class Streams {
 	private final long shortest;
 	/** How many events were shorter than that, and are not now. */
 	private long lengthened;
+	private long endless;
 	/** By which part of their length the events of the present stream are shorter. */
 	private double shorter = 1;
 	/** Those of all types, for what is in events of this one. */
@@ -182,6 +189,15 @@ final class Streams {
 		return lengthened;
 	}
 
+	/** @return how many threads the script has to the end that have ended in the recordings */
+	long endless() {
+		return endless;
+	}
+
+	private boolean isOfMain(int row, int place) {
+		return threads.isMain(sample.value(row, place));
+	}
+
 	/** @return how many nanoseconds events last at least */
 	long shortest() {
 		return shortest;
@@ -211,9 +227,14 @@ final class Streams {
 			int place = sample.place("thread") < 0 ? threadPlace : sample.place("thread");
 			boolean end = life.equals(THREAD_END);
 			int[] lives = Arrays.stream(rows).filter(row -> threads.lives(sample.value(row, place), end)).toArray();
-			int[] others = Arrays.stream(rows).filter(row -> !threads.lives(sample.value(row, place), end)).toArray();
+			int[] others = Arrays.stream(rows)
+					.filter(row -> !threads.lives(sample.value(row, place), end) && !(end && isOfMain(row, place)))
+					.toArray();
+			endless = rows.length - lives.length - others.length;
 			if (lives.length > 0) {
 				written.add(stream(lives, lives.length, false, null, life));
+			}
+			if (lives.length > 0 || endless > 0) {
 				rows = others;
 			}
 			if (rows.length == 0) {
@@ -222,7 +243,7 @@ final class Streams {
 		}
 		List<int[]> parts = parts(rows).stream().flatMap(this::byLives).toList();
 		long[] events = apportion(parts.stream().mapToLong(part -> part.length).toArray(),
-				nested || !written.isEmpty() ? rows.length : sample.count());
+				nested || !written.isEmpty() || endless > 0 ? rows.length : sample.count());
 		for (int i = 0; i < parts.size(); i++) {
 			if (events[i] > 0) {
 				written.add(stream(parts.get(i), events[i],
@@ -577,6 +598,11 @@ final class Streams {
 			plain[i] = lengths[i];
 			outers[i] = length;
 		}
+		if (around.gaps == null && nests.takesThread(sample) && around.streams.durationPlace >= 0) {
+			// No share of the shortest of them is shorter than what is in the script.
+			double smallest = ROOM_OF_PART * least(rows) / Math.max(1, around.streams.leastLength(around.rows));
+			shares = Arrays.stream(shares).map(share -> Math.clamp(smallest, share, 1)).toArray();
+		}
 		return areSame(plain, outers) ? "100 %" : around.gaps != null || variation(shares) < variation(plain)
 				|| Arrays.stream(shares).average().orElse(0) > LARGE_PART ? Values.shares(shares) : null;
 	}
@@ -624,6 +650,11 @@ final class Streams {
 	}
 
 	private List<int[]> parts(int[] rows) {
+		if (isFewOperations(rows.length)) {
+			// They are of quite different lengths, and a thread has them one after the other.
+			return IntStream.of(rows).boxed().sorted(Comparator.comparingLong(sample::start))
+					.map(row -> new int[] {row}).toList();
+		}
 		if (targets.stream().anyMatch(target -> target.hasValues() && target.isSafepoint())) {
 			// They are numbered in their order, as only the events of one stream are.
 			return List.of(rows);
@@ -640,6 +671,12 @@ final class Streams {
 		List<int[]> parts = new ArrayList<>(others.length == 0 ? List.of() : partsOfMany(others));
 		Arrays.stream(few).forEach(row -> parts.add(new int[] {row}));
 		return parts;
+	}
+
+	/** Whether they are so few of the operations of a JVM that each is where it was. */
+	private boolean isFewOperations(int events) {
+		return OPERATIONS.contains(sample.name()) && sample.isWhole() && sample.count() <= FEW && events <= FEW
+				&& threadPlace >= 0 && durationPlace >= 0;
 	}
 
 	/** What is on a thread that a few long waits fill is where there are none, and not when other threads have more. */
@@ -903,12 +940,16 @@ final class Streams {
 		long[] starts = starts(rows);
 		Map<String, Object> derived = derived(rows, variables, around);
 		List<Object> readings = readings(rows, variables, derived, around);
-		Variable key = readings.isEmpty() ? key(variables, derived, rows.length) : null;
+		Variable flag = readings.isEmpty() ? strictFlag(variables, derived) : null;
+		Variable best = readings.isEmpty() ? key(variables, derived, rows.length) : null;
+		Variable key = best == null ? flag : best;
 		List<Variable> together = new ArrayList<>();
 		if (key != null) {
 			for (Variable variable : variables) {
-				if (variable == key || !derived.containsKey(variable.key) && !variable.key.equals(WEIGHT)
-						&& (variable.codes.dependsOn(key.codes) > WORTH_ROWS || isExact(key, variable))) {
+				if (variable == key || variable == flag
+						|| !derived.containsKey(variable.key) && !variable.key.equals(WEIGHT)
+								&& (variable.codes.dependsOn(key.codes) > WORTH_ROWS || isExact(key, variable)
+										|| flag != null && isStrict(flag, variable))) {
 					together.add(variable);
 				}
 			}
@@ -962,7 +1003,7 @@ final class Streams {
 			stream.put("values", fields);
 		}
 		if (!together.isEmpty()) {
-			stream.put("choose", rows(key, together, variables, rows, scale));
+			stream.put("choose", rows(key, flag, together, variables, rows, scale));
 		} else if (!readings.isEmpty()) {
 			stream.put("choose", readings);
 		}
@@ -1184,10 +1225,56 @@ final class Streams {
 			return values.of(target, column, starts, scale, title, narrow, bounds, null);
 		}
 		long before = values.lengthened();
+		long needed = nests.takesThread(sample) ? needed(rows) : 0;
 		Object value = values.of(target, column, starts, scale, title, narrow, bounds,
-				new Values.Lengths(shortest, shorter));
-		lengthened += values.lengthened() - before;
+				new Values.Lengths(Math.max(shortest, needed), shorter));
+		lengthened += needed > shortest ? 0 : values.lengthened() - before;
 		return value;
+	}
+
+	/**
+	 * How long events have to be at least, so that what waits in them is no shorter than it ever was, or where it has a
+	 * part of their time for itself, than its threshold.
+	 */
+	private long needed(int[] rows) {
+		Body body = nests.body(sample);
+		long needed = 0;
+		if (body != null && body.isInOrder(rows)) {
+			for (int part = 0; part < body.parts(rows[0]).size(); part++) {
+				int place = part;
+				needed += Arrays.stream(rows).mapToLong(row -> {
+					Body.Part inside = body.parts(row).get(place);
+					int length = inside.type().place(DURATION);
+					return length < 0 ? 0 : ofTypes.get(inside.type()).value(inside.row(), length);
+				}).min().orElse(0);
+			}
+			return (long) (needed * ROOM);
+		}
+		int parts = 0;
+		boolean[] chosen = new boolean[sample.rows()];
+		Arrays.stream(rows).forEach(row -> chosen[row] = true);
+		for (TypeSample child : nests.children(sample)) {
+			int[] rowOf = nests.rows(child, sample);
+			int[] inside = IntStream.range(0, rowOf.length).filter(row -> rowOf[row] >= 0 && chosen[rowOf[row]])
+					.toArray();
+			if (inside.length > 0 && nests.takesThread(child)) {
+				Streams streams = ofTypes.get(child);
+				parts += streams.nestedParts(inside, new Around(this, rows, rowOf, null)).size();
+				needed = Math.max(needed, streams.least(inside));
+			}
+		}
+		return (long) (needed * parts * ROOM);
+	}
+
+	/** How long events are at least in the script, for what is in them. */
+	private long least(int[] rows) {
+		return Math.max(shortest, needed(rows));
+	}
+
+	/** How long events are at least, for what is in them and because they never were shorter. */
+	private long leastLength(int[] rows) {
+		double scale = threadPlace < 0 ? 1 : threads.shorter(column(rows, threadPlace));
+		return Math.max(least(rows), (long) (scale * Arrays.stream(column(rows, durationPlace)).min().orElse(0)));
 	}
 
 	/** Numbers that connect events: those of a script are its own, where each event has another one. */
@@ -1476,10 +1563,54 @@ final class Streams {
 		return exact;
 	}
 
-	private List<Object> rows(Variable key, List<Variable> together, List<Variable> variables, int[] rows,
-			double scale) {
-		Codes classes = key.codes.ranges() ? key.codes
+	/** The flag that says of the most numbers whether they are 0, null where none does. */
+	private static Variable strictFlag(List<Variable> variables, Map<String, Object> derived) {
+		Variable strict = null;
+		long most = 0;
+		for (Variable flag : variables) {
+			long numbers = derived.containsKey(flag.key) || !flag.target.isFlag() ? 0 : variables.stream()
+					.filter(number -> !derived.containsKey(number.key) && isStrict(flag, number)).count();
+			if (numbers > most) {
+				most = numbers;
+				strict = flag;
+			}
+		}
+		return strict;
+	}
+
+	/**
+	 * Whether a number that is 0 in some events is so in none, or in all, of those of which a flag is true, or is not:
+	 * who has no time limit never runs into it. Unlike what is only more likely, it is kept however few events there
+	 * are, because its opposite may be impossible.
+	 */
+	private static boolean isStrict(Variable flag, Variable number) {
+		if (flag == number || !number.target.isNumber() || number.key.equals(WEIGHT) || number.key.equals(DURATION)
+				|| flag.codes.count() != 2) {
+			return false;
+		}
+		int[][] counts = new int[2][2];
+		for (int i = 0; i < flag.values.length; i++) {
+			counts[flag.values[i] == 0 ? 0 : 1][number.values[i] == 0 ? 0 : 1]++;
+		}
+		return counts[0][0] + counts[1][0] > 0 && counts[0][1] + counts[1][1] > 0
+				&& Arrays.stream(counts).anyMatch(zeros -> zeros[0] == 0 || zeros[1] == 0);
+	}
+
+	/** Classes of two things together. */
+	private static Codes both(Codes one, Codes other) {
+		int[] codes = new int[one.codes().length];
+		for (int i = 0; i < codes.length; i++) {
+			codes[i] = one.codes()[i] * other.count() + other.codes()[i];
+		}
+		return new Codes(codes, one.count() * other.count(), -1, one.ranges());
+	}
+
+	/** @param flag each row has one value of it; null where there is none */
+	private List<Object> rows(Variable key, Variable flag, List<Variable> together, List<Variable> variables,
+			int[] rows, double scale) {
+		Codes ofKey = key.codes.ranges() ? key.codes
 				: Codes.ofValues(key.values, MOST_ROWS, (int) Math.max(least, rows.length * SHARE_OF_ROW));
+		Codes classes = flag == null || flag == key ? ofKey : both(ofKey, flag.codes);
 		List<Object> written = new ArrayList<>();
 		for (int code = 0; code < classes.count(); code++) {
 			int wanted = code;
@@ -1506,7 +1637,11 @@ final class Streams {
 		long[] lives = takesThread && threadPlace >= 0 ? threads.lives(column(rows, threadPlace))
 				: new long[] {0, duration};
 		long begin = lives[0];
-		long length = lives[1] - begin;
+		boolean numbered = targets.stream().anyMatch(target -> target.hasValues() && target.isSafepoint());
+		// What is numbered in the order of its times finds room behind the others before the recording ends.
+		long tail = !numbered || durationPlace < 0 ? 0 : Math.min((lives[1] - begin) / TAIL_OF,
+				MOST_AT_END * Arrays.stream(column(rows, durationPlace)).max().orElse(0));
+		long length = lives[1] - begin - tail;
 		Arrivals arrivals = sample.isWhole()
 				? Arrivals.ofTimes(
 						Arrays.stream(starts(rows)).map(time -> Math.clamp(time - begin, 0, length - 1)).toArray(),
@@ -1514,8 +1649,8 @@ final class Streams {
 				: Arrivals.ofCounts(all && length == duration ? sample.stretches() : counts(rows, begin, length),
 						length);
 		Arrivals.Piece only = arrivals.only();
-		if (events == 1 && nests.takesThread(sample) && threadPlace >= 0
-				&& threads.doesLittle(sample.value(rows[0], threadPlace))) {
+		if (events == 1 && threadPlace >= 0 && (isFewOperations(1)
+				|| nests.takesThread(sample) && threads.doesLittle(sample.value(rows[0], threadPlace)))) {
 			// A thread that is always busy would get another order of what it does; with a period, all stays where it is.
 			stream.put("every", Numbers.time(duration));
 			stream.put("from", Numbers.time(Math.clamp(sample.start(rows[0]), 0, duration - 1)));
@@ -1576,7 +1711,7 @@ final class Streams {
 			}
 		}
 		// Collections on one thread follow each other, and a few events that wait could be at the same time.
-		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample) && !few;
+		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample) && !few && !numbered;
 		if (random) {
 			stream.put("arrivals", "poisson");
 		}

@@ -192,8 +192,10 @@ final class Threads {
 			lastFrom = 0;
 		}
 		if (main && ends) {
+			// It never does, because what is said of the JVM is on it.
 			until = duration;
 			lastUntil = duration;
+			ends = false;
 		}
 		// One after the other, with some between that nothing lives in, no stream can be on them.
 		boolean gaps = members.size() > 1
@@ -295,6 +297,12 @@ final class Threads {
 		int group = group(thread);
 		Life life = group < 0 ? null : groups.get(group).life;
 		return life != null && (end ? life.ends : life.starts);
+	}
+
+	/** @return whether the script has a thread all of the time to the end, whatever the recordings say */
+	boolean isMain(long thread) {
+		int group = group(thread);
+		return group >= 0 && groups.get(group).key.equals("main");
 	}
 
 	/** @return when the first of the threads of events begins to live, and when the last ends */

@@ -45,7 +45,12 @@ public record Written(String text, List<LearnedType> types, List<NotSaid> notSai
 	 * @param field a field of it, empty where it is all of them
 	 * @param events how many events that concerns
 	 * @param reason why
+	 * @param represented whether what the script makes has it nevertheless, in another way
 	 */
-	public record NotSaid(String type, String field, long events, String reason) {
+	public record NotSaid(String type, String field, long events, String reason, boolean represented) {
+		/** What is lost. */
+		NotSaid(String type, String field, long events, String reason) {
+			this(type, field, events, reason, false);
+		}
 	}
 }

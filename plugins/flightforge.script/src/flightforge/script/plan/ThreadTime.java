@@ -54,6 +54,8 @@ final class ThreadTime {
 	private static final String KEY = "(shared threads)";
 	private static final String CURE = "Take more threads, or fewer or shorter events; or say coherent: false under "
 			+ "recording";
+	/** Streams that a warning names. */
+	private static final int MOST_NAMED = 3;
 	/** Threads that are busy for more of their time are nearly always busy. */
 	private static final double BUSY = 0.85;
 	private final long durationNanos;
@@ -105,8 +107,8 @@ final class ThreadTime {
 		}
 	}
 
-	/** How many events a group of threads has, and for how much of the time they would keep it busy. */
-	private record Load(StreamGroup group, double events, double load) {
+	/** How many events a group of threads has, for how much of which time they would keep it busy. */
+	private record Load(StreamGroup group, double load, double begin, double end, double time) {
 	}
 
 	/** Streams that have threads in common, some of them through others. */
@@ -229,10 +231,16 @@ final class ThreadTime {
 		}
 		List<StreamGroup> all = List.copyOf(pool.groups.values());
 		List<Use> yielding = pool.uses.stream().filter(use -> use.stream.sharing().isYielding()).toList();
-		if (!tooLong && !yielding.isEmpty() && overUsed(pool.uses, all) != null) {
+		Load tooMuch = tooLong || yielding.isEmpty() ? null : overUsed(pool.uses, all);
+		if (tooMuch != null) {
+			List<Use> uses = List.copyOf(pool.uses);
 			// These may overlap others.
 			pool.uses.removeAll(yielding);
-			yielding.stream().filter(use -> !use.follows()).forEach(use -> alone(use.stream));
+			Load without = pool.uses.isEmpty() ? null : overUsed(pool.uses, all);
+			if (without == null) {
+				report(uses, tooMuch);
+			}
+			yielding.stream().filter(use -> !use.follows()).forEach(use -> isTooLong(use.stream, use.work));
 		}
 		if (tooLong || pool.uses.isEmpty() || isOverUsed(pool.uses, all)) {
 			return;
@@ -415,7 +423,7 @@ final class ThreadTime {
 	private boolean isOverUsed(List<Use> uses, List<StreamGroup> groups) {
 		Load load = overUsed(uses, groups);
 		if (load != null) {
-			report(uses, load.group, groups.size() > 1, load.events, load.load);
+			report(uses, load);
 		}
 		return load != null;
 	}
@@ -433,36 +441,36 @@ final class ThreadTime {
 				load += use.events(group.name()) * use.work.mean() / time;
 			}
 			if (events > group.size() && load > 1) {
-				return new Load(group, events, load);
+				return new Load(group, load, begin, Math.min(durationNanos, end), time);
 			}
 		}
 		return null;
 	}
 
-	private void report(List<Use> uses, StreamGroup group, boolean named, double events, double load) {
+	private void report(List<Use> uses, Load load) {
+		StreamGroup group = load.group;
 		List<Use> most = uses.stream().filter(use -> use.events(group.name()) > 0)
 				.sorted(Comparator.comparingDouble(use -> -use.events(group.name()) * use.work.mean())).toList();
 		StreamResolver.Resolved first = most.getFirst().stream;
-		String what;
-		if (most.size() == 1) {
-			what = String.format(Locale.ROOT, "%,d events of %s", Math.round(events),
-					about(most.getFirst().work.mean()));
-		} else {
-			List<String> each = most
-					.stream().map(use -> String.format(Locale.ROOT, "%,d %s of %s",
-							Math.round(use.events(group.name())), use.stream.type().name(), about(use.work.mean())))
-					.toList();
-			what = each.size() > 3
-					? String.join(", ", each.subList(0, 3)) + " and " + (each.size() - 3) + " other streams"
-					: String.join(", ", each.subList(0, each.size() - 1)) + " and " + each.getLast();
-		}
+		List<String> each = most
+				.stream().limit(MOST_NAMED).map(use -> String.format(Locale.ROOT, "%,d %s of %s each",
+						Math.round(use.events(group.name())), use.stream.type().name(), about(use.work.mean())))
+				.toList();
+		int others = most.size() - each.size();
+		String what = others > 0
+				? String.join(", ", each) + " and " + others + (others == 1 ? " other stream" : " other streams")
+				: each.size() == 1 ? each.getFirst()
+						: String.join(", ", each.subList(0, each.size() - 1)) + " and " + each.getLast();
+		boolean one = group.size() == 1;
 		problems.warning(
 				first.spec().duration() == null ? first.spec().volumePosition() : first.spec().duration().position(),
 				String.format(Locale.ROOT,
-						"the events of a thread overlap, as no thread's do: %s would keep %s busy for %s times as long "
-								+ "as there is. %s",
-						what, who(group, named || most.size() > 1), times(load), CURE),
-				new Problem.Kind.Busy(group.name().isEmpty() ? List.of() : List.of(group.name()), load));
+						"%s take %s in all, %s times as much as %s %s from %s to %s%s, so that they overlap: a thread "
+								+ "does one thing at a time. %s",
+						what, about(load.load * load.time), times(load.load), who(group), one ? "has" : "have",
+						time((long) load.begin), time((long) load.end),
+						group.lives() == null ? "" : " while " + (one ? "it lives" : "they live"), CURE),
+				new Problem.Kind.Busy(group.name().isEmpty() ? List.of() : List.of(group.name()), load.load));
 	}
 
 	/** With one decimal, and with two where one would be none: 1.02 is more than there is. */
@@ -474,10 +482,10 @@ final class ThreadTime {
 		return String.join(" and ", pool.groups.values().stream().map(group -> "\"" + group.name() + "\"").toList());
 	}
 
-	private static String who(StreamGroup group, boolean named) {
-		String threads = group.size() == 1 ? "a thread" : group.size() + " threads";
-		return (named ? "the " + (group.size() == 1 ? "thread" : threads) + " \"" + group.name() + "\"" : threads)
-				+ (group.lives() == null ? "" : ", while " + (group.size() == 1 ? "it lives," : "they live,"));
+	private static String who(StreamGroup group) {
+		String threads = group.size() == 1 ? "thread" : group.size() + " threads";
+		return group.name().isEmpty() ? (group.size() == 1 ? "a " : "") + threads
+				: "the " + threads + " \"" + group.name() + "\"";
 	}
 
 	/** How many of the events are on each group, by the weights of those that live. */

@@ -5,6 +5,7 @@
 package flightforge.script.text;
 
 import java.math.BigDecimal;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -66,6 +67,19 @@ public final class UnitHints {
 	public static List<String> number(Quantity wrong) {
 		BigDecimal factor = wrong.unit().isEmpty() ? null : power(wrong.unit().toLowerCase(Locale.ROOT));
 		return factor == null ? List.of() : List.of(plain(wrong.number().multiply(factor)));
+	}
+
+	/**
+	 * Where a field says what it measures, in the units that fields have.
+	 *
+	 * @param units the names of these units
+	 */
+	public static List<String> ofField(String wrong, Collection<String> units) {
+		String lower = wrong.toLowerCase(Locale.ROOT);
+		String time = meant(wrong, TIME);
+		String unit = units.contains(time) ? time : !meant(wrong, DATA).isEmpty() || Units.bytes(wrong) > 0 ? "bytes"
+				: lower.equals("hz") ? "hertz" : lower.equals("%") || lower.equals("percentage") ? "percent" : "";
+		return units.contains(unit) ? List.of(unit) : Suggestions.nearest(wrong, units);
 	}
 
 	private static BigDecimal power(String prefix) {

@@ -247,9 +247,10 @@ class SurprisesTest {
 		String script = "recording: {duration: 1 min}\nthreads: {http: {count: 20}}\nevents: [{type: jdk.ThreadPark, "
 				+ "%s, threads: http, values: {parkedClass: a.B, timeout: 1 s, until: 1 s, address: 1}}]";
 		assertEquals(List
-				.of("Line 3, column 56: warning: the events of a thread overlap, as no thread's do: 30,000 events of "
-						+ "about 80 ms would keep 20 threads busy for 2.0 times as long as there is. Take more threads, "
-						+ "or fewer or shorter events; or say coherent: false under recording"),
+				.of("Line 3, column 56: warning: 30,000 jdk.ThreadPark of about 80 ms each take about 40 min in all, "
+						+ "2.0 times as much as the 20 threads \"http\" have from 0 s to 60 s, so that they overlap: a "
+						+ "thread does one thing at a time. Take more threads, or fewer or shorter events; or say "
+						+ "coherent: false under recording"),
 				warnings(script.formatted("rate: 500/s, duration: 80 ms")));
 		assertEquals(List.of(), warnings(script.formatted("rate: 500/s, duration: 39 ms")));
 		assertEquals(List.of(), warnings(script.formatted("every: 50 ms, duration: 1 s")));
@@ -283,14 +284,17 @@ class SurprisesTest {
 		String script = "recording: {duration: 60 s}\nthreads: {one: {}, d: {count: 100}, batch: {count: 30, %s}}\nevents: "
 				+ "[{type: jdk.ThreadPark, %s, values: {parkedClass: a.B, timeout: 1 s, until: 1 s, address: 1}}]";
 		String lives = "from: 0 s..50 s, until: 2 s..52 s";
-		String overlap = "Line 3, column %d: warning: the events of a thread overlap, as no thread's do: %s times as long "
-				+ "as there is. Take more threads, or fewer or shorter events; or say coherent: false under recording";
+		String overlap = "Line 3, column %d: warning: %s, so that they overlap: a thread does one thing at a time. Take "
+				+ "more threads, or fewer or shorter events; or say coherent: false under recording";
 		assertEquals(
 				List.of(overlap.formatted(71,
-						"520 events of about 1 s would keep 30 threads, while they live, busy for 8.7")),
+						"520 jdk.ThreadPark of about 1 s each take about 8.7 min in all, 8.7 times as much as the "
+								+ "30 threads \"batch\" have from 0 s to 52.9 s while they live")),
 				warnings(script.formatted(lives, "rate: 10/s, threads: batch, duration: 1 s") + " # one d"));
 		assertEquals(
-				List.of(overlap.formatted(90, "5,940 events of about 1 s would keep the thread \"one\" busy for 97.4")),
+				List.of(overlap.formatted(90,
+						"5,940 jdk.ThreadPark of about 1 s each take about 1.7 h in all, 97.4 times as much as the "
+								+ "thread \"one\" has from 0 s to 60 s")),
 				warnings(script.formatted(lives, "rate: 100/s, threads: {pick: {one: 99, d: 1}}, duration: 1 s")
 						+ " # batch"));
 		assertEquals(List.of(),
@@ -300,7 +304,9 @@ class SurprisesTest {
 		String late = "from: 30 s, until: 60 s";
 		assertEquals(List.of(), warnings(script.formatted(late, picked.formatted("90 ms")) + " # d"));
 		assertEquals(
-				List.of(overlap.formatted(93, "310 events of about 400 ms would keep the thread \"one\" busy for 2.1")),
+				List.of(overlap.formatted(93,
+						"310 jdk.ThreadPark of about 400 ms each take about 2.1 min in all, 2.1 times as much as the "
+								+ "thread \"one\" has from 0 s to 60 s")),
 				warnings(script.formatted(late, picked.formatted("400 ms")) + " # d"));
 	}
 

@@ -203,7 +203,16 @@ class MessagesTest {
 				bad("types: {a.B: {fields: {id: |{label: x}}}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
 						"a field lacks \"type\""),
 				bad("types: {a.B: {fields: {id: {type: long, unit: |byte}}}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
-						"unknown unit \"byte\". There are bytes, bits, ns, us, ms, s, epoch-ms, hertz, percent, address"),
+						"unknown unit \"byte\". There are bytes, bits, ns, us, ms, s, epoch-ms, hertz, percent, address. "
+								+ "Did you mean bytes?"),
+				bad("types: {a.B: {fields: {id: {type: long, unit: |seconds}}}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"unknown unit \"seconds\". There are bytes, bits, ns, us, ms, s, epoch-ms, hertz, percent, address. "
+								+ "Did you mean s?"),
+				bad("types: {a.B: {fields: {id: {type: long, unit: |KB}}}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"unknown unit \"KB\". There are bytes, bits, ns, us, ms, s, epoch-ms, hertz, percent, address. "
+								+ "Did you mean bytes?"),
+				bad("types: {a.B: {fields: {id: {type: long, unit: |parsecs}}}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"unknown unit \"parsecs\". There are bytes, bits, ns, us, ms, s, epoch-ms, hertz, percent, address"),
 				bad("types: {a.B: {fields: {id: {type: String, unit: |ms}}}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
 						"a field of type String takes no unit; remove it"),
 				bad("types: {a.B: {fields: {f: {type: double, unit: |ms}}}}\n"

@@ -119,7 +119,12 @@ final class Curves {
 			return null;
 		}
 		if (median.signum() <= 0 || p99.compareTo(median) < 0) {
-			context.error(lognormal.position(), "lognormal needs a median above 0 and a p99 not below it");
+			boolean none = median.signum() <= 0;
+			context.error((none ? lognormal.median() : lognormal.p99()).position(),
+					"lognormal needs a median above 0 and a p99 not below it, but "
+							+ (none ? "the median is " + lognormal.median().shortened()
+									: "the p99 is " + lognormal.p99().shortened() + " and the median "
+											+ lognormal.median().shortened()));
 			return null;
 		}
 		double sigma = StrictMath.log(p99.doubleValue() / median.doubleValue()) / NormalQuantile.of(0.99);

@@ -293,7 +293,7 @@ final class FieldResolver {
 		case Type.STRING -> references.text(path, source, columns.texts(users));
 		case STACK_TRACE -> references.stacks(path, source);
 		case THREAD -> references.otherThreads(references.threads(path, source),
-				columns.fields().haveThread() ? columns.fields().threads() : null);
+				columns.fields().haveThread() ? columns.fields().threads() : null, true);
 		default -> references.constant(path, field.typeName(), types.hasNotation(field.typeName()), source);
 		};
 	}

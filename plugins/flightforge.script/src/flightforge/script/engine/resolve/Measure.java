@@ -122,6 +122,11 @@ record Measure(Meaning meaning, long nanosPerUnit) {
 			return number.movePointLeft(2);
 		}
 		List<String> meant = meant(quantity);
+		if (meaning == Meaning.TIME && unit.equals("%")) {
+			throw new IllegalArgumentException(
+					"is " + what() + ", but \"" + text + "\" is a share. Durations of nested "
+							+ "events can be shares, those of their parent event's; write a time here");
+		}
 		throw new WrongValueException(
 				"is " + what() + ", but \"" + text + "\" has the unit " + unit + UnitHints.text(meant), meant);
 	}

@@ -178,7 +178,7 @@ final class NestedStream {
 	Slot others(Slot threads) {
 		return spec.threads() != null && outer.slots().get("eventThread") instanceof Slot.Reference
 				&& outer.take("parent.eventThread").slot() instanceof Slot.Reference around
-						? new ReferenceSlots(context).otherThreads(threads, around) : threads;
+						? new ReferenceSlots(context).otherThreads(threads, around, false) : threads;
 	}
 
 	private Slot inherited(String path, Field field) {

@@ -235,8 +235,10 @@ final class ReferenceSlots {
 	/**
 	 * Threads of which none is the one that others are at the same event; where it is, another one of its group is
 	 * taken.
+	 *
+	 * @param orNone whether there is none where no other one of the group lives then, and not the same after all
 	 */
-	Slot otherThreads(Slot named, Slot.Reference taken) {
+	Slot otherThreads(Slot named, Slot.Reference taken, boolean orNone) {
 		if (!(named instanceof Slot.Reference others) || taken == null) {
 			return named;
 		}
@@ -257,8 +259,16 @@ final class ReferenceSlots {
 				groups.add(new OtherThreads.Group(first, group.threads().size(), group.lives()));
 			}
 		}
-		return new Slot.Reference(others.references(),
-				new OtherThreads(others.column(), LongColumns.table(taken.column(), same), groups, list.size()));
+		LongColumn avoided = LongColumns.table(taken.column(), same);
+		if (!orNone || groups.stream().allMatch(group -> group.lives() == null || group.size() == 1)) {
+			return new Slot.Reference(others.references(),
+					new OtherThreads(others.column(), avoided, groups, list.size(), -1));
+		}
+		List<ThreadInfo> orNobody = new ArrayList<>(list.size() + 1);
+		list.forEach(thread -> orNobody.add((ThreadInfo) thread));
+		orNobody.add(null);
+		return new Slot.Reference(new References.Threads(Collections.unmodifiableList(orNobody)),
+				new OtherThreads(others.column(), avoided, groups, list.size(), list.size()));
 	}
 
 	/** The identities of Java threads. */

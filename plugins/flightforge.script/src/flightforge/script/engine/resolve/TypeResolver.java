@@ -23,6 +23,7 @@ import flightforge.script.TypeSpec;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Suggestions;
+import flightforge.script.text.UnitHints;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
 import flightforge.writer.Type;
@@ -309,8 +310,9 @@ public final class TypeResolver {
 	private void unit(FieldSpec spec, List<Annotation> annotations) {
 		Annotation annotation = UNITS.get(spec.unit());
 		if (annotation == null) {
-			problems.error(spec.unitPosition(),
-					"unknown unit \"" + spec.unit() + "\". There are " + String.join(", ", UNITS.keySet()));
+			List<String> meant = UnitHints.ofField(spec.unit(), UNITS.keySet());
+			problems.error(spec.unitPosition(), "unknown unit \"" + spec.unit() + "\". There are "
+					+ String.join(", ", UNITS.keySet()) + UnitHints.text(meant), meant);
 			return;
 		}
 		Set<String> takers = switch (annotation.typeName()) {

@@ -15,6 +15,8 @@ public final class OtherThreads extends LongColumn {
 	private final LongColumn taken;
 	/** The group of each thread; null for threads that are in none. */
 	private final Group[] groups;
+	/** The number of what stands for no thread, where no other one lives. */
+	private final int none;
 
 	/**
 	 * Threads that are numbered one after the other.
@@ -25,10 +27,14 @@ public final class OtherThreads extends LongColumn {
 	 */
 	public record Group(int first, int size, Lives lives) {
 
-		private int other(int thread, long time) {
+		/**
+		 * Another thread that lives then, or where there is none, what is given; the thread itself where it is alone.
+		 */
+		private int other(int thread, long time, int none) {
 			int begin = lives == null ? 0 : lives.first(time);
 			int living = lives == null ? size : lives.living(time);
-			return living == 0 ? thread : first + begin + Math.floorMod(thread - first - begin + 1, living);
+			int other = living == 0 ? thread : first + begin + Math.floorMod(thread - first - begin + 1, living);
+			return other == thread && size > 1 ? none : other;
 		}
 	}
 
@@ -39,8 +45,10 @@ public final class OtherThreads extends LongColumn {
 	 * @param taken the threads that these must not be; -1 for one that is not among them
 	 * @param groups the groups that are among them
 	 * @param size how many threads there are, each in one group at most
+	 * @param none what stands for no thread: for the only one of a group of several that lives; -1 where it is itself
 	 */
-	public OtherThreads(LongColumn threads, LongColumn taken, List<Group> groups, int size) {
+	public OtherThreads(LongColumn threads, LongColumn taken, List<Group> groups, int size, int none) {
+		this.none = none;
 		this.threads = threads;
 		this.taken = taken;
 		this.groups = new Group[size];
@@ -59,7 +67,8 @@ public final class OtherThreads extends LongColumn {
 		for (int i = 0; i < batch.count; i++) {
 			if (out[i] == avoided[i]) {
 				int thread = (int) out[i];
-				out[i] = groups[thread] == null ? thread : groups[thread].other(thread, batch.times[i]);
+				out[i] = groups[thread] == null ? thread
+						: groups[thread].other(thread, batch.times[i], none < 0 ? thread : none);
 			}
 		}
 		batch.scratch().giveLongs();

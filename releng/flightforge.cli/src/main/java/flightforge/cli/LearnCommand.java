@@ -50,6 +50,7 @@ final class LearnCommand implements Callable<Integer> {
 	private static final String REPLACE = "replace";
 	private static final int TYPES_SHOWN = 15;
 	private static final int LEFT_OUT_SHOWN = 12;
+	private static final int MADE_SHOWN = 3;
 
 	@Parameters(paramLabel = "FILE", arity = "1..*", description = "A .jfr file, also in a file of gzip, zip or lz4.")
 	private List<String> files;
@@ -240,18 +241,38 @@ final class LearnCommand implements Callable<Integer> {
 	}
 
 	private static void printLeftOut(LearnedScript learned, PrintWriter out) {
-		if (learned.leftOut().isEmpty()) {
-			return;
+		List<LearnedScript.LeftOut> lost = learned.leftOut().stream().filter(each -> !each.represented()).toList();
+		if (!lost.isEmpty()) {
+			out.println();
+			out.println("Lost:");
+			TextTable table = new TextTable().words("TYPE").words("FIELD").numbers("EVENTS").words("BECAUSE");
+			lost.stream().limit(LEFT_OUT_SHOWN)
+					.forEach(each -> table.row(each.type(), each.field().equals("*") ? "all" : each.field(),
+							NumberFormats.count(each.events()), each.reason()));
+			table.print(out);
+			if (lost.size() > LEFT_OUT_SHOWN) {
+				out.println("  … and " + NumberFormats.count(lost.size() - LEFT_OUT_SHOWN) + " more (--json has all)");
+			}
 		}
-		out.println();
-		out.println("Left out:");
-		TextTable table = new TextTable().words("TYPE").words("FIELD").numbers("EVENTS").words("BECAUSE");
-		learned.leftOut().stream().limit(LEFT_OUT_SHOWN).forEach(each -> table.row(each.type(),
-				each.field().equals("*") ? "all" : each.field(), NumberFormats.count(each.events()), each.reason()));
-		table.print(out);
-		if (learned.leftOut().size() > LEFT_OUT_SHOWN) {
-			out.println("  … and " + NumberFormats.count(learned.leftOut().size() - LEFT_OUT_SHOWN)
-					+ " more (--json has all)");
+		List<LearnedScript.LeftOut> made = learned.leftOut().stream()
+				.filter(each -> each.represented() && each.isType()).toList();
+		if (!made.isEmpty()) {
+			out.println();
+			out.println("Made by the section jvm in its own way: "
+					+ NumberFormats.count(made.stream().mapToLong(LearnedScript.LeftOut::events).sum(), "event")
+					+ " of " + NumberFormats.count(made.size(), "type") + ", most of them "
+					+ made.stream().limit(MADE_SHOWN).map(LearnedScript.LeftOut::type).collect(Collectors.joining(", "))
+					+ " (--json has all)");
+		}
+		List<LearnedScript.LeftOut> other = learned.leftOut().stream()
+				.filter(each -> each.represented() && !each.isType()).toList();
+		if (!other.isEmpty()) {
+			out.println();
+			out.println("Changed:");
+			TextTable table = new TextTable().words("TYPE").words("FIELD").numbers("EVENTS").words("BECAUSE");
+			other.stream().limit(LEFT_OUT_SHOWN).forEach(
+					each -> table.row(each.type(), each.field(), NumberFormats.count(each.events()), each.reason()));
+			table.print(out);
 		}
 	}
 

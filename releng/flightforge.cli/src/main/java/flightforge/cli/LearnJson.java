@@ -50,6 +50,6 @@ final class LearnJson {
 	static String leftOut(LearnedScript.LeftOut leftOut) {
 		return "{\"type\": " + RecordingJson.string(leftOut.type()) + ", \"field\": "
 				+ RecordingJson.string(leftOut.field()) + ", \"events\": " + leftOut.events() + ", \"reason\": "
-				+ RecordingJson.string(leftOut.reason()) + "}";
+				+ RecordingJson.string(leftOut.reason()) + ", \"represented\": " + leftOut.represented() + "}";
 	}
 }

@@ -4,13 +4,19 @@
  */
 package flightforge.cli;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 
 /** A recording that an argument names. */
 final class RecordingSource {
 	private RecordingSource() {
 	}
+
+	private static final String SCRIPT = ".forge";
+	private static final byte[] MAGIC = {'F', 'L', 'R', 0};
 
 	/**
 	 * The argument as a file that can be read.
@@ -31,7 +37,20 @@ final class RecordingSource {
 		if (!Files.isReadable(path)) {
 			throw CommandFailure.mistake("cannot read " + file + ": permission denied");
 		}
+		if (file.endsWith(SCRIPT) && !begins(path, MAGIC)) {
+			throw CommandFailure.mistake(file + " is a script, not a recording. Make one first: 'flightforge generate "
+					+ file + " -o " + file.substring(0, file.length() - SCRIPT.length()) + ".jfr'");
+		}
 		return path;
+	}
+
+	/** Whether a file begins like a recording; what cannot be read is somebody else's to report. */
+	private static boolean begins(Path path, byte[] magic) {
+		try (InputStream in = Files.newInputStream(path)) {
+			return Arrays.equals(in.readNBytes(magic.length), magic);
+		} catch (IOException unreadable) {
+			return true;
+		}
 	}
 
 	/**

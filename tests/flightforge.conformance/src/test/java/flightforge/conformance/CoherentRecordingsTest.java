@@ -164,8 +164,8 @@ class CoherentRecordingsTest {
 				""");
 		Flightforge flightforge = Flightforge.in(folder);
 		Outcome warned = flightforge.succeed("generate", "busy.forge", "-o", "busy.jfr");
-		String message = "1,000 jdk.ThreadSleep of about 15 ms and 1,000 jdk.ThreadSleep of about 10 ms would keep the "
-				+ "2 threads \"http\" busy for 1.2 times as long as there is. Take more threads";
+		String message = "1,000 jdk.ThreadSleep of about 15 ms each and 1,000 jdk.ThreadSleep of about 10 ms each take "
+				+ "about 25 s in all, 1.2 times as much as the 2 threads \"http\" have from 0 s to 10 s";
 		assertTrue(warned.toString().contains(message), warned.toString());
 		Outcome refused = flightforge.run("generate", "busy.forge", "-o", "strict.jfr", "--strict");
 		assertEquals(2, refused.exitCode(), refused.toString());

@@ -145,6 +145,22 @@ class LearnCommandTest {
 		assertTrue(flightforge.succeed("learn", "acme.jfr", "--seed", "9").out().contains("seed: 9"));
 	}
 
+	/** Whoever takes the script for the recording is told how to make one of it. */
+	@Test
+	void aScriptIsNoRecording() throws Exception {
+		Flightforge flightforge = withRecording();
+		Files.writeString(folder.resolve("shop.forge"), "events: []");
+		for (List<String> arguments : List.of(List.of("learn", "shop.forge", "-o", "new.forge"),
+				List.of("audit", "shop.forge"), List.of("inspect", "shop.forge"),
+				List.of("compare", "acme.jfr", "shop.forge"))) {
+			Outcome outcome = flightforge.run(arguments.toArray(String[]::new));
+			assertEquals(2, outcome.exitCode(), outcome.toString());
+			assertEquals(List.of("flightforge: shop.forge is a script, not a recording. Make one first: "
+					+ "'flightforge generate shop.forge -o shop.jfr'"), outcome.messages(), outcome.toString());
+		}
+		assertFalse(Files.exists(folder.resolve("new.forge")));
+	}
+
 	@Test
 	void whatCannotBeLearnedGetsOneMessageAndLeavesNothing() throws Exception {
 		Flightforge flightforge = withRecording();

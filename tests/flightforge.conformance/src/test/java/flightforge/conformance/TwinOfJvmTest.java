@@ -22,6 +22,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -120,6 +121,69 @@ class TwinOfJvmTest {
 			}
 			""";
 
+	/** Its threads wait for each other, for files and for a time, are busy with that, and end. */
+	private static final String SHOP = """
+			import java.nio.file.Files;
+			import java.nio.file.Path;
+			import java.util.ArrayList;
+			import java.util.List;
+			import java.util.Random;
+
+			public class Shop {
+				@jdk.jfr.Name("shop.Order")
+				static class Order extends jdk.jfr.Event {
+					long number;
+				}
+
+				private static final Object LOCK = new Object();
+
+				public static void main(String[] arguments) throws Exception {
+					List<Thread> threads = new ArrayList<>();
+					for (int i = 0; i < 4; i++) {
+						int seed = i;
+						Thread thread = new Thread(() -> work(new Random(seed)), "worker-" + (i + 1));
+						thread.start();
+						threads.add(thread);
+					}
+					for (Thread thread : threads) {
+						while (thread.isAlive()) {
+							thread.join(100);
+						}
+					}
+				}
+
+				private static void work(Random random) {
+					try {
+						Path file = Files.createTempFile("shop", ".txt");
+						for (int round = 0; round < 100; round++) {
+							Order order = new Order();
+							order.begin();
+							order.number = round;
+							Files.write(file, new byte[100_000 + random.nextInt(2_000_000)]);
+							Files.readAllBytes(file);
+							synchronized (LOCK) {
+								if (random.nextInt(3) == 0) {
+									LOCK.wait(10 + random.nextInt(10));
+								} else {
+									Thread.sleep(2);
+									LOCK.notify();
+								}
+							}
+							try {
+								Integer.parseInt("x" + round);
+							} catch (NumberFormatException wanted) {
+								Thread.sleep(random.nextInt(20));
+							}
+							order.commit();
+						}
+						Files.delete(file);
+					} catch (Exception wrong) {
+						throw new IllegalStateException(wrong);
+					}
+				}
+			}
+			""";
+
 	@TempDir
 	private static Path classes;
 	@TempDir
@@ -130,11 +194,12 @@ class TwinOfJvmTest {
 	static void compile() throws Exception {
 		Path load = Files.writeString(classes.resolve("Load.java"), PROGRAM);
 		Path full = Files.writeString(classes.resolve("Full.java"), FULL);
+		Path shop = Files.writeString(classes.resolve("Shop.java"), SHOP);
 		StringWriter said = new StringWriter();
 		JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
 		try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
 			assertTrue(compiler.getTask(said, files, null, List.of("-d", classes.toString()), null,
-					files.getJavaFileObjects(load, full)).call(), said.toString());
+					files.getJavaFileObjects(load, full, shop)).call(), said.toString());
 		}
 	}
 
@@ -151,13 +216,30 @@ class TwinOfJvmTest {
 		assertTrue(twin(collector, "64m", "Full").get("jdk.OldGarbageCollection") >= 4);
 	}
 
-	/** The events of the twin of a program's recording, which both keep the rules. */
-	private Map<String, Long> twin(String collector, String heap, String program) throws Exception {
+	/** With each seed, all rules: what threads do, too, though they hardly have time for it. */
+	@Test
+	void aTwinKeepsAllRulesWithAnySeed() throws Exception {
+		record("G1", "64m", "Shop");
+		Flightforge flightforge = Flightforge.in(folder);
+		flightforge.succeed("learn", "source.jfr", "-o", "twin.forge");
+		for (String seed : List.of("0", "1", "2", "3", "7", "8")) {
+			flightforge.succeed("generate", "twin.forge", "--seed", seed, "-o", "twin-" + seed + ".jfr");
+			Outcome audit = flightforge.run("audit", "twin-" + seed + ".jfr");
+			assertEquals(0, audit.exitCode(), audit.toString());
+		}
+	}
+
+	private void record(String collector, String heap, String program) throws Exception {
 		Outcome recorded = Program.run(folder,
 				List.of(Jdk.running().tool("java").toString(), "-XX:+Use" + collector + "GC", "-Xms" + heap,
 						"-Xmx" + heap, "-XX:StartFlightRecording:settings=profile,filename=source.jfr", "-cp",
 						classes.toString(), program));
 		assertEquals(0, recorded.exitCode(), recorded.toString());
+	}
+
+	/** The events of the twin of a program's recording, which both keep the rules. */
+	private Map<String, Long> twin(String collector, String heap, String program) throws Exception {
+		record(collector, heap, program);
 		Flightforge flightforge = Flightforge.in(folder);
 		flightforge.succeed("learn", "source.jfr", "-o", "twin.forge");
 		String script = Files.readString(folder.resolve("twin.forge"));
