@@ -11,6 +11,7 @@ import java.util.Map;
 
 import flightforge.script.engine.value.Batch;
 import flightforge.script.engine.value.Keyed;
+import flightforge.script.engine.value.LongColumn;
 
 /**
  * Where the events of streams are that share threads: keeps the blocks of the window that is being made, because its
@@ -32,6 +33,8 @@ final class Places {
 		private final int[] from;
 		private final int[] threads;
 		private final long[] starts;
+		/** Of each stream how long its events last by themselves; null where that is not kept. */
+		private final int[][] durations;
 		/** When its threads wait; null where nobody asks. */
 		private final Waits waits;
 
@@ -47,8 +50,10 @@ final class Places {
 			}
 			threads = new int[from[streams]];
 			starts = new long[from[streams]];
+			durations = new int[streams][];
 			for (int s = 0; s < streams; s++) {
 				block.copy(s, threads, starts, from[s]);
+				durations[s] = block.durations(s);
 			}
 			shared.pauses().clock(starts, starts.length);
 		}
@@ -76,6 +81,9 @@ final class Places {
 			return;
 		}
 		int stream = sharing.number();
+		LongColumn durations = sharing.shared().stream(stream).timing().durations();
+		boolean known = batch.parent == null;
+		long[] lasting = known ? batch.know(durations) : null;
 		int i = 0;
 		while (i < batch.count) {
 			Loaded loaded = loaded(sharing.shared(), stream, batch.first + i, Endings.scheduled(batch, i));
@@ -87,7 +95,15 @@ final class Places {
 				}
 				batch.threads[i + e] = sharing.own(loaded.threads[at + e]);
 			}
+			int[] kept = loaded.durations[stream];
+			known &= kept != null;
+			for (int e = 0; e < here && known; e++) {
+				lasting[i + e] = kept[at - loaded.from[stream] + e];
+			}
 			i += here;
+		}
+		if (!known) {
+			batch.know(null);
 		}
 	}
 
