@@ -469,8 +469,8 @@ public final class SharedThreads {
 		}
 
 		/**
-		 * Copies those that have a thread of these, and take it for some time, to a place: their threads, when they begin
-		 * by the clock of the program, and when they end.
+		 * Copies those that have a thread of these, and take it for some time, to a place: their threads, when they
+		 * begin by the clock of the program, and when they end.
 		 *
 		 * @return how many these are
 		 */
