@@ -120,6 +120,18 @@ class LongEventsTest {
 		}
 	}
 
+	@Test
+	void itDoesNotMatterWhetherTheWindowBeforeWasMadeByTheSameWorker() throws IOException {
+		Plan plan = Scripts.plan(SCRIPT);
+		Path file = Generator.generate(plan, folder.resolve("whole.jfr"), GenerationSettings.defaults().withWorkers(1),
+				ProgressListener.NONE, () -> false).file();
+		ByteArrayOutputStream parts = new ByteArrayOutputStream();
+		for (long window = 0; window < plan.windows().of(); window++) {
+			parts.write(Files.readAllBytes(generate(plan.part(window, window))));
+		}
+		assertArrayEquals(Files.readAllBytes(file), parts.toByteArray());
+	}
+
 	/** What lasts longer than its chunk, and comes all at once: it is not all in the chunk in which it ends. */
 	private static final String BURST = """
 			recording: {duration: 10 min, chunk-size: 256 KiB}

@@ -31,7 +31,7 @@ public final class PausedDurations extends LongColumn {
 
 	@Override
 	public void fill(Batch batch, long[] out) {
-		durations.fill(batch, out);
+		batch.values(durations, out);
 		pauses.last(batch.starts, out, batch.count, waiting);
 	}
 }

@@ -175,12 +175,14 @@ public final class Pauses {
 			long from = starts[pause];
 			long end = ends[pause];
 			long next = until < Long.MAX_VALUE ? until : Math.max(duration, end + 1);
-			double ratio = (double) (next - end) / (next - from);
+			int first = i;
 			do {
-				times[i] = end
-						+ Math.min(next - end - 1, WideMath.floor(times[i] - from, next - end, next - from, ratio));
 				i++;
 			} while (i < count && times[i] >= from && times[i] < until);
+			WideMath.floor(times, first, i, from, next - end, next - from);
+			for (int moved = first; moved < i; moved++) {
+				times[moved] = end + Math.min(next - end - 1, times[moved]);
+			}
 		}
 	}
 

@@ -11,12 +11,16 @@ import java.util.Map;
 
 import flightforge.script.engine.value.Batch;
 import flightforge.script.engine.value.Keyed;
+import flightforge.script.engine.value.LongColumn;
 
 /**
  * Where the events of streams are that share threads: keeps the blocks of the window that is being made, because its
  * streams are made one after the other. For one thread.
  */
 final class Places {
+	/** How many durations are kept until their events are made; those of more are made again. */
+	private static final int MOST_DURATIONS = 1 << 17;
+
 	private final SharedThreads.Block block = new SharedThreads.Block();
 	private final Waits.Found found = new Waits.Found();
 	private final Map<SharedThreads, List<Loaded>> kept = new IdentityHashMap<>();
@@ -32,10 +36,13 @@ final class Places {
 		private final int[] from;
 		private final int[] threads;
 		private final long[] starts;
+		/** Of each stream how long its events last by themselves; null where that is not kept. */
+		private final int[][] durations;
+		private int keptDurations;
 		/** When its threads wait; null where nobody asks. */
 		private final Waits waits;
 
-		Loaded(SharedThreads shared, SharedThreads.Block block, long number, Waits.Found found) {
+		Loaded(SharedThreads shared, SharedThreads.Block block, long number, Waits.Found found, int mostDurations) {
 			this.number = number;
 			int streams = shared.streams();
 			waits = shared.haveWaits() ? new Waits(shared, block, number, found) : null;
@@ -47,10 +54,19 @@ final class Places {
 			}
 			threads = new int[from[streams]];
 			starts = new long[from[streams]];
+			durations = new int[streams][];
 			for (int s = 0; s < streams; s++) {
 				block.copy(s, threads, starts, from[s]);
+				durations[s] = block.count(s) <= mostDurations - keptDurations ? block.durations(s) : null;
+				keptDurations += durations[s] == null ? 0 : durations[s].length;
 			}
 			shared.pauses().clock(starts, starts.length);
+		}
+
+		/** Forgets how long the events of a stream last, which are not asked for again but by the next window. */
+		void forgetDurations(int stream) {
+			keptDurations -= durations[stream] == null ? 0 : durations[stream].length;
+			durations[stream] = null;
 		}
 
 		boolean has(int stream, long event) {
@@ -76,6 +92,9 @@ final class Places {
 			return;
 		}
 		int stream = sharing.number();
+		LongColumn durations = sharing.shared().stream(stream).timing().durations();
+		boolean known = batch.parent == null;
+		long[] lasting = known ? batch.know(durations) : null;
 		int i = 0;
 		while (i < batch.count) {
 			Loaded loaded = loaded(sharing.shared(), stream, batch.first + i, Endings.scheduled(batch, i));
@@ -87,7 +106,18 @@ final class Places {
 				}
 				batch.threads[i + e] = sharing.own(loaded.threads[at + e]);
 			}
+			int[] kept = loaded.durations[stream];
+			known &= kept != null;
+			for (int e = 0; e < here && known; e++) {
+				lasting[i + e] = kept[at - loaded.from[stream] + e];
+			}
+			if (at + here == loaded.from[stream + 1]) {
+				loaded.forgetDurations(stream);
+			}
 			i += here;
+		}
+		if (!known) {
+			batch.know(null);
 		}
 	}
 
@@ -165,7 +195,8 @@ final class Places {
 
 	private Loaded load(SharedThreads shared, long number, List<Loaded> blocks) {
 		block.load(shared, number);
-		Loaded loaded = new Loaded(shared, block, number, found);
+		int durations = blocks.stream().mapToInt(one -> one.keptDurations).sum();
+		Loaded loaded = new Loaded(shared, block, number, found, MOST_DURATIONS - durations);
 		blocks.add(loaded);
 		return loaded;
 	}

@@ -116,6 +116,10 @@ public final class SharedThreads {
 	private final long blocks;
 	private final boolean overhanging;
 	private final boolean waiting;
+	/** No event that may take another thread, by itself or with what follows it, takes it for longer. */
+	private final long mostLimit;
+	/** Whether events take their threads in the order of their schedules, as nothing is before or inside of others. */
+	private final boolean inOrder;
 	/** Of each stream whether something may be on threads before its events begin. */
 	private final boolean[] leading;
 	private final int mostEvents;
@@ -183,6 +187,8 @@ public final class SharedThreads {
 		earliest = streams.stream().mapToLong(stream -> stream.leader() >= 0 || stream.timing().events() == 0 ? 0
 				: pauses.running(stream.timing().schedule().time(0))).toArray();
 		limits = streams.stream().mapToLong(stream -> blocks == 1 ? Long.MAX_VALUE : limit(stream.longest())).toArray();
+		mostLimit = Arrays.stream(limits).max().orElse(0);
+		inOrder = !overhanging && leaders == streams.size() && streams.stream().allMatch(stream -> stream.ahead() == 0);
 	}
 
 	private long limit(long most) {
@@ -416,6 +422,30 @@ public final class SharedThreads {
 			}
 		}
 
+		/**
+		 * How long all events of a stream last by themselves, in nanoseconds: what takes long to make, and is asked for
+		 * again.
+		 *
+		 * @return null where they do not go by the events' numbers alone, or one lasts two seconds
+		 */
+		int[] durations(int stream) {
+			Stream one = own.shared.streams[stream];
+			LongColumn column = stream < own.shared.leaders ? one.timing().durations() : null;
+			if (column == null || !column.isByNumber() || column.isConstant() || !one.overhang().isEmpty()) {
+				return null;
+			}
+			int at = own.from[stream] + own.back[stream];
+			int[] durations = new int[count(stream)];
+			for (int i = 0; i < durations.length; i++) {
+				long duration = own.durations[at + i] - own.between[at + i];
+				if (duration != (int) duration) {
+					return null;
+				}
+				durations[i] = (int) duration;
+			}
+			return durations;
+		}
+
 		/** When it was to begin. */
 		public long scheduled(int stream, int event) {
 			int at = own.from[stream] + own.back[stream] + event;
@@ -425,7 +455,7 @@ public final class SharedThreads {
 		/** How long it takes its thread without pauses, with what is before and after it, in nanoseconds. */
 		public long duration(int stream, int event) {
 			int at = own.from[stream] + own.back[stream] + event;
-			return own.durations[at] - own.between(at);
+			return own.durations[at] - own.between[at];
 		}
 
 		/** How many events of a stream are looked at: those of this block, and what may go over its borders. */
@@ -436,6 +466,23 @@ public final class SharedThreads {
 		/** The number of the first of them. */
 		long firstGathered(int stream) {
 			return own.numbers[stream];
+		}
+
+		/**
+		 * Copies those that have a thread of these, and take it for some time, to a place: their threads, when they
+		 * begin by the clock of the program, and when they end.
+		 *
+		 * @return how many these are
+		 */
+		int copyGathered(int stream, int[] threads, long[] starts, long[] ends, int place) {
+			int to = place;
+			for (int at = own.from[stream]; at < own.from[stream + 1]; at++) {
+				threads[to] = own.thread[at];
+				starts[to] = own.start[at] + own.lead(at);
+				ends[to] = own.start[at] + own.durations[at] - own.between[at];
+				to += threads[to] >= 0 && ends[to] > starts[to] ? 1 : 0;
+			}
+			return to - place;
 		}
 
 		/** The thread of one of them, from 0; less than 0 where it is in another block, or on other threads. */
@@ -449,11 +496,6 @@ public final class SharedThreads {
 			return own.start[at] + own.lead(at);
 		}
 
-		/** How long it takes its thread from then on. */
-		long gatheredDuration(int stream, int event) {
-			int at = own.from[stream] + event;
-			return own.durations[at] - own.between(at) - own.lead(at);
-		}
 	}
 
 	/** What is to begin in a block, and what goes over its borders; events are numbered stream by stream. */
@@ -482,6 +524,8 @@ public final class SharedThreads {
 		/** When each is to take its thread, and for how long. */
 		private long[] times = new long[Batch.SIZE];
 		private long[] durations = new long[Batch.SIZE];
+		/** How long after it the next event of its thread begins, at least; a part of its duration. */
+		private int[] between = new int[Batch.SIZE];
 		/** How long after it takes its thread an event begins: empty where there is nothing before events. */
 		private long[] leads = new long[0];
 		private long[] start = new long[Batch.SIZE];
@@ -524,7 +568,8 @@ public final class SharedThreads {
 		private int steps;
 		private long withoutFrom;
 		private long withoutUntil;
-		/** The threads that an event can take, and how to go through them. */
+		/** The threads that an event can take, and how to go through them; none until the first cannot be taken. */
+		private int choosing;
 		private int lowest;
 		private int choices;
 		private int step;
@@ -616,7 +661,8 @@ public final class SharedThreads {
 				grow(Math.toIntExact(count + after - numbers[s]));
 				gather(stream, numbers[s], after);
 				for (int i = from[s]; i < count; i++) {
-					durations[i] += between(i);
+					between[i] = between(times[i]);
+					durations[i] += between[i];
 					thread[i] = stream.threads() == null ? ELSEWHERE
 							: durations[i] > shared.limits[s] ? chosen(i) : NONE;
 					start[i] = times[i];
@@ -670,12 +716,16 @@ public final class SharedThreads {
 		private void delay(int event, long nanos) {
 			reachBegin[event] += nanos;
 			reachEnd[event] = sum(reachEnd[event], nanos);
+			delayAlone(event, nanos);
+			for (int at = follower[event]; at != NONE; at = follower[at]) {
+				delayAlone(at, nanos);
+			}
+		}
+
+		private void delayAlone(int event, long nanos) {
 			times[event] += nanos;
 			start[event] = times[event];
-			for (int at = follower[event]; at != NONE; at = follower[at]) {
-				times[at] += nanos;
-				start[at] = times[at];
-			}
+			between[event] = between(times[event]);
 		}
 
 		private void gatherFollowers(Stream stream, long first, long end) {
@@ -698,7 +748,8 @@ public final class SharedThreads {
 					behind[event] = times[event] - shared.pauses.running(outer.times[index]);
 					// What ends with its leader goes over no border that this does not go over.
 					long room = durations[leads] - lead(leads) - behind[event];
-					durations[event] = Math.min(nestedBatch.durations[i] + between(event),
+					between[event] = between(times[event]);
+					durations[event] = Math.min(nestedBatch.durations[i] + between[event],
 							Math.max(nestedBatch.durations[i], room));
 					choice[event] = stream.fixed() ? ~(int) made[i] : (int) made[i];
 					thread[event] = NONE;
@@ -748,6 +799,7 @@ public final class SharedThreads {
 				int length = Math.max(size, times.length + times.length / 2);
 				times = Arrays.copyOf(times, length);
 				durations = Arrays.copyOf(durations, length);
+				between = Arrays.copyOf(between, length);
 				start = Arrays.copyOf(start, length);
 				thread = Arrays.copyOf(thread, length);
 				choice = Arrays.copyOf(choice, length);
@@ -788,9 +840,8 @@ public final class SharedThreads {
 			return followed ? follower[event] : NONE;
 		}
 
-		/** How long after it the next event of its thread begins, at least. */
-		long between(int event) {
-			return 1 + Keyed.below(Keyed.bits(shared.key, times[event]), MOST_BETWEEN);
+		private int between(long time) {
+			return 1 + (int) Keyed.below(Keyed.bits(shared.key, time), MOST_BETWEEN);
 		}
 
 		long scheduled(int event) {
@@ -836,7 +887,8 @@ public final class SharedThreads {
 		private int pin(long border, long earliest, long[] bounds, boolean ends) {
 			int unpinned = 0;
 			Arrays.fill(pinned, 0, shared.threads, false);
-			for (int i = 0; i < led; i++) {
+			int end = shared.inOrder ? firstInOrder(border) : led;
+			for (int i = shared.inOrder ? firstInOrder(border - shared.mostLimit) : 0; i < end; i++) {
 				int event = order[i];
 				if (begin(event) >= border || begin(event) < earliest || end(event) <= border
 						|| thread[event] != NONE && thread[event] != ELSEWHERE) {
@@ -857,6 +909,21 @@ public final class SharedThreads {
 			return unpinned;
 		}
 
+		/** Which is the first that is scheduled at or after a time, where events take threads in this order. */
+		private int firstInOrder(long time) {
+			int low = 0;
+			int high = led;
+			while (low < high) {
+				int middle = low + high >>> 1;
+				if (times[order[middle]] < time) {
+					low = middle + 1;
+				} else {
+					high = middle;
+				}
+			}
+			return low;
+		}
+
 		/** Pins an event to the first thread of its order of preference that has no pin yet. */
 		private boolean pin(int event, long border, long[] bounds, boolean ends) {
 			int on = firstUnpinned(event);
@@ -875,6 +942,7 @@ public final class SharedThreads {
 		private int choose(int event, long time) {
 			int on = chosen(event);
 			Lives lives = shared.livesOf[on];
+			choosing = event;
 			if (choice[event] < 0) {
 				lowest = on;
 				choices = 1;
@@ -882,9 +950,7 @@ public final class SharedThreads {
 			} else if (lives == null) {
 				lowest = shared.firstOf[on];
 				choices = shared.sizeOf[on];
-				int[] steps = shared.stepsOf[on];
-				long bits = Keyed.bits(shared.key ^ on, times[event]);
-				step = choices == 1 ? 0 : steps[(int) Keyed.below(bits, steps.length)];
+				step = NONE;
 			} else {
 				int living = lives.living(time);
 				lowest = living == 0 ? on : shared.firstOf[on] + lives.first(time);
@@ -896,6 +962,10 @@ public final class SharedThreads {
 		}
 
 		private int next(int on) {
+			if (step == NONE) {
+				// This is the first one: most events take it, and need no step.
+				step = shared.step(on, Keyed.bits(shared.key ^ on, times[choosing]));
+			}
 			int following = on + step;
 			return following >= lowest + choices ? following - choices : following;
 		}
@@ -1239,7 +1309,7 @@ public final class SharedThreads {
 								: start[leader[event]] + lead(leader[event]) + behind[event];
 						none++;
 						withoutFrom = Math.min(withoutFrom, scheduled(event));
-						withoutUntil = Math.max(withoutUntil, times[event] + durations[event] - between(event));
+						withoutUntil = Math.max(withoutUntil, times[event] + durations[event] - between[event]);
 					}
 				}
 			}

@@ -146,7 +146,7 @@ final class StreamCursor {
 	private void fillWithDurations(int most) {
 		fill(most);
 		if (timing.nesting() == null) {
-			timing.durations().fill(batch, batch.durations);
+			batch.values(timing.durations(), batch.durations);
 		}
 	}
 

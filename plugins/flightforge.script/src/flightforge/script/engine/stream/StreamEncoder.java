@@ -6,7 +6,9 @@ package flightforge.script.engine.stream;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.LongConsumer;
 
 import flightforge.script.engine.value.Batch;
@@ -42,6 +44,9 @@ public final class StreamEncoder {
 	/** The strings of a field of which some are in place. */
 	private EncodedTexts[] strings = new EncodedTexts[0];
 	private final long[] durations = new long[Batch.SIZE];
+	/** What has made the durations of the batch; null if these have not been asked for. */
+	private LongColumn madeDurations;
+	private final Map<StreamProgram, Lasting> lasting = new IdentityHashMap<>();
 	private long latestEnd;
 
 	private StreamEncoder(Places places) {
@@ -116,6 +121,12 @@ public final class StreamEncoder {
 		}
 		EventColumns columns = prepare(program, first, out);
 		cursor.seek(program.timing(), first);
+		// Batches of what is nested do not begin at the same events where others are left out.
+		Lasting longer = program.nesting() == null && (first < within.first() || within.over() < end)
+				? lasting.computeIfAbsent(program, none -> new Lasting()) : null;
+		if (longer != null) {
+			longer.begin(within);
+		}
 		int most = Math.clamp(BATCH_TEXT_BYTES / Math.max(1, program.textBytes()), 1, Batch.SIZE);
 		long reported = within.first();
 		long reportedSize = out.size();
@@ -124,8 +135,13 @@ public final class StreamEncoder {
 		int batches = 0;
 		long encoded = 0;
 		for (long next = first; next < end; next += batch.count) {
+			long asked = longer == null ? next : longer.next(next, most);
+			if (asked > next) {
+				cursor.seek(program.timing(), asked);
+				next = asked;
+			}
 			cursor.fill((int) Math.min(most, end - next));
-			choose(program, within);
+			choose(program, within, longer);
 			kept.limit(mostEncoded - encoded);
 			if (kept.count() > 0) {
 				fill(program.slots(), out, false);
@@ -146,17 +162,25 @@ public final class StreamEncoder {
 				batches = 0;
 			}
 		}
+		if (longer != null) {
+			longer.end();
+		}
 		pace.accept(end - reported);
 		return encoded;
 	}
 
-	private void choose(StreamProgram program, Endings.Within within) {
+	private void choose(StreamProgram program, Endings.Within within, Lasting longer) {
+		madeDurations = null;
 		if (!within.mayDiffer(batch.first, batch.first + batch.count - 1)) {
 			kept.choose(program.condition(), batch);
 			return;
 		}
 		fill(program.durations(), batch, durations);
+		madeDurations = program.durations();
 		kept.choose(program.condition(), batch, within, durations);
+		if (longer != null) {
+			longer.notice(batch, durations);
+		}
 	}
 
 	private void notice(long[] starts, long[] lasting, boolean constant) {
@@ -172,7 +196,7 @@ public final class StreamEncoder {
 		if (column == null) {
 			Arrays.fill(durations, 0, batch.count, 0);
 		} else {
-			column.fill(batch, durations);
+			batch.values(column, durations);
 		}
 	}
 
@@ -221,6 +245,7 @@ public final class StreamEncoder {
 			}
 		}
 		batch.renew(first, Batch.SIZE);
+		madeDurations = null;
 		kept.all(batch);
 		fill(slots, out, true);
 		EventColumns columns = new EventColumns(program.encoding());
@@ -281,7 +306,11 @@ public final class StreamEncoder {
 	}
 
 	private void fill(LongColumn column, int slot) {
-		column.fill(batch, longs[slot]);
+		if (column == madeDurations) {
+			System.arraycopy(durations, 0, longs[slot], 0, batch.count);
+		} else {
+			batch.values(column, longs[slot]);
+		}
 		kept.keep(longs[slot]);
 	}
 

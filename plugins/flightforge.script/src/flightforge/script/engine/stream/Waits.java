@@ -73,20 +73,12 @@ final class Waits {
 			for (int s = 0; s < shared.streams(); s++) {
 				for (Timing part : shared.stream(s).waits()) {
 					if (part == shared.stream(s).timing()) {
-						addAll(block, s);
+						grow(block.gathered(s));
+						count += block.copyGathered(s, threads, starts, ends, count);
 					} else {
 						addNested(shared, block, s, part);
 					}
 				}
-			}
-		}
-
-		private void addAll(SharedThreads.Block block, int stream) {
-			int all = block.gathered(stream);
-			grow(all);
-			for (int i = 0; i < all; i++) {
-				long start = block.gatheredStart(stream, i);
-				add(block.gatheredThread(stream, i), start, start + block.gatheredDuration(stream, i));
 			}
 		}
 

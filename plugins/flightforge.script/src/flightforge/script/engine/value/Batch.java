@@ -49,6 +49,10 @@ public final class Batch {
 	public int[] inParent;
 
 	private final ScratchArrays scratch;
+	/** Values that were made before, and of which column and for which version they are. */
+	private final long[] known = new long[SIZE];
+	private LongColumn knownColumn;
+	private long knownVersion = -1;
 	private long version;
 	private Register[] registers = new Register[0];
 	private Batch earlier;
@@ -69,6 +73,22 @@ public final class Batch {
 		first = firstEvent;
 		count = events;
 		version++;
+	}
+
+	/** Says that the values of a column are known for these events; gives where they belong. */
+	public long[] know(LongColumn column) {
+		knownColumn = column;
+		knownVersion = version;
+		return known;
+	}
+
+	/** Gets the values of a column: those that are known, or else it makes them. */
+	public void values(LongColumn column, long[] out) {
+		if (column == knownColumn && version == knownVersion) {
+			System.arraycopy(known, 0, out, 0, count);
+		} else {
+			column.fill(this, out);
+		}
 	}
 
 	/** Memory for a column that makes others on its way. */

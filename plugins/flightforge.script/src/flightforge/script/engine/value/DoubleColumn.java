@@ -15,6 +15,11 @@ public abstract class DoubleColumn {
 		return false;
 	}
 
+	/** Whether values depend on the numbers of events alone, not on their times, their threads or other events. */
+	public boolean isByNumber() {
+		return false;
+	}
+
 	/**
 	 * What hardly any value is above.
 	 *

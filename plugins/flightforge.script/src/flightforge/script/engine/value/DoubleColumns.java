@@ -125,6 +125,11 @@ public final class DoubleColumns {
 		double halfOfRange = max / 2 - halfOfMin;
 		return new DoubleColumn() {
 			@Override
+			public boolean isByNumber() {
+				return true;
+			}
+
+			@Override
 			public void fill(Batch batch, double[] out) {
 				for (int i = 0; i < batch.count; i++) {
 					out[i] = 2 * (halfOfMin + halfOfRange * Keyed.unit(Keyed.bits(key, batch.first + i)));
@@ -146,6 +151,11 @@ public final class DoubleColumns {
 	/** The same from a part of the curve. */
 	public static DoubleColumn normal(long key, CurvePart part, double mean, double sd, double min, double max) {
 		return new DoubleColumn() {
+			@Override
+			public boolean isByNumber() {
+				return true;
+			}
+
 			@Override
 			public void fill(Batch batch, double[] out) {
 				for (int i = 0; i < batch.count; i++) {
@@ -171,6 +181,11 @@ public final class DoubleColumns {
 		double sigma = StrictMath.log(p99 / median) / NormalQuantile.of(0.99);
 		return new DoubleColumn() {
 			@Override
+			public boolean isByNumber() {
+				return true;
+			}
+
+			@Override
 			public void fill(Batch batch, double[] out) {
 				for (int i = 0; i < batch.count; i++) {
 					double deviate = NormalQuantile.of(part.of(Keyed.unit(Keyed.bits(key, batch.first + i))));
@@ -194,6 +209,11 @@ public final class DoubleColumns {
 	/** The same from a part of the curve. */
 	public static DoubleColumn exponential(long key, CurvePart part, double mean, double min, double max) {
 		return new DoubleColumn() {
+			@Override
+			public boolean isByNumber() {
+				return true;
+			}
+
 			@Override
 			public void fill(Batch batch, double[] out) {
 				for (int i = 0; i < batch.count; i++) {
@@ -221,6 +241,11 @@ public final class DoubleColumns {
 		double least = median * StrictMath.exp(-slope * StrictMath.log(2));
 		return new DoubleColumn() {
 			@Override
+			public boolean isByNumber() {
+				return true;
+			}
+
+			@Override
 			public void fill(Batch batch, double[] out) {
 				for (int i = 0; i < batch.count; i++) {
 					double rarity = -StrictMath.log(part.of(Keyed.unit(Keyed.bits(key, batch.first + i))));
@@ -243,6 +268,11 @@ public final class DoubleColumns {
 	 */
 	public static DoubleColumn quantiles(long key, double[] shares, double[] values) {
 		return new DoubleColumn() {
+			@Override
+			public boolean isByNumber() {
+				return true;
+			}
+
 			@Override
 			public void fill(Batch batch, double[] out) {
 				for (int i = 0; i < batch.count; i++) {

@@ -15,6 +15,11 @@ public abstract class LongColumn {
 		return false;
 	}
 
+	/** Whether values depend on the numbers of events alone, not on their times, their threads or other events. */
+	public boolean isByNumber() {
+		return false;
+	}
+
 	/** Whether consecutive events may take any of the values, rather than one after another in turn. */
 	public boolean isRandom() {
 		return !isConstant();

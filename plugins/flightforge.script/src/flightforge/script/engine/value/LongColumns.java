@@ -131,6 +131,11 @@ public final class LongColumns {
 		long bound = max - min + 1;
 		return new LongColumn() {
 			@Override
+			public boolean isByNumber() {
+				return true;
+			}
+
+			@Override
 			public void fill(Batch batch, long[] out) {
 				long first = batch.first;
 				for (int i = 0; i < batch.count; i++) {
@@ -192,6 +197,11 @@ public final class LongColumns {
 	/** Real numbers rounded to whole ones, those outside the bounds set to the bounds. */
 	public static LongColumn rounded(DoubleColumn column, long min, long max) {
 		return new LongColumn() {
+			@Override
+			public boolean isByNumber() {
+				return column.isByNumber();
+			}
+
 			@Override
 			public void fill(Batch batch, long[] out) {
 				double[] reals = batch.scratch().takeReals();

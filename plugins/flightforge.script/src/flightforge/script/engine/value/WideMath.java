@@ -32,19 +32,23 @@ public final class WideMath {
 	}
 
 	/**
-	 * The same for many factors with the same ratio: a multiplication instead of a division for each.
+	 * The same for many factors, where they are: a multiplication instead of a division for each.
 	 *
-	 * @param ratio {@code (double) b / c}
+	 * @param values the factors {@code a}, each with {@code origin} to be taken from it
+	 * @param first the first of them
+	 * @param end behind the last of them
 	 */
-	public static long floor(long a, long b, long c, double ratio) {
-		double near = a * ratio;
-		if (near >= EXACT || c >= MOST_DIVISOR) {
-			return floor(a, b, c);
+	public static void floor(long[] values, int first, int end, long origin, long b, long c) {
+		double ratio = (double) b / c;
+		for (int i = first; i < end; i++) {
+			long a = values[i] - origin;
+			double near = a * ratio;
+			// Less than one away from the true quotient, so that the remainder is between -c and 2 c.
+			long quotient = (long) near;
+			long remainder = a * b - quotient * c;
+			quotient += (remainder >= c ? 1 : 0) - (remainder < 0 ? 1 : 0);
+			values[i] = near >= EXACT || c >= MOST_DIVISOR ? floor(a, b, c) : quotient;
 		}
-		// Less than one away from the true quotient, so that the remainder is between -c and 2 c.
-		long quotient = (long) near;
-		long remainder = a * b - quotient * c;
-		return remainder < 0 ? quotient - 1 : remainder >= c ? quotient + 1 : quotient;
 	}
 
 	/** {@code a * b / c} rounded up. */
