@@ -37,6 +37,7 @@ import flightforge.compare.UnreadableRecordingException;
 		"  flightforge compare before.jfr after.jfr",
 		"  flightforge compare before.jfr after.jfr --type jdk.SocketRead",
 		"  flightforge compare a.jfr b.jfr --fail-if 'KS>0.05,1.5x' --html report.html",
+		"  flightforge compare before.jfr after.jfr --rules",
 		"The exit status is 3 when a condition of --fail-if is met."})
 final class CompareCommand implements Callable<Integer> {
 	private static final int DEFAULT_TYPES = 10;
@@ -73,6 +74,11 @@ final class CompareCommand implements Callable<Integer> {
 			description = "The table of 'learn --mapping': names of A are compared as what replaces them in B.")
 	private String mapping;
 
+	@Option(names = "--rules",
+			description = "Add what the rules of JDK Mission Control find, and the first rows of 'jfr view'. They need the"
+					+ " recordings whole in memory, one after the other: about 10 bytes of heap for each byte of a file.")
+	private boolean rules;
+
 	@Option(names = "--fail-if", paramLabel = "CONDITION",
 			description = "End with the status 3 if, for instance, KS>0.05, 'shop.*:TV(country)>5%%', or"
 					+ " stacks>0.05,1.5x: more than 0.05 and one and a half times the floor. Can be repeated.")
@@ -99,14 +105,17 @@ final class CompareCommand implements Callable<Integer> {
 		Map<String, Map<String, String>> names = mapping == null ? Map.of() : LearnedNames.read(mapping);
 		names.getOrDefault(TYPE, Map.of()).forEach((own, replaced) -> replacedTypes.put(replaced, own));
 		Comparison comparison = compare(a, b, names);
+		Optional<CompareRules> found = rules ? Optional.of(CompareRules.of(a, b)) : Optional.empty();
 		if (target.isPresent()) {
-			target.get().write(ComparePage.of(fileOfA, fileOfB, comparison, shown(comparison, DEFAULT_TYPES_OF_PAGE)));
+			target.get().write(
+					ComparePage.of(fileOfA, fileOfB, comparison, shown(comparison, DEFAULT_TYPES_OF_PAGE), found));
 		}
 		PrintWriter out = spec.commandLine().getOut();
 		if (json) {
-			CompareJson.print(fileOfA, fileOfB, comparison, shown(comparison, Integer.MAX_VALUE), parsed, out);
+			CompareJson.print(fileOfA, fileOfB, comparison, shown(comparison, Integer.MAX_VALUE), parsed, found,
+					out);
 		} else {
-			print(comparison, out);
+			print(comparison, found, out);
 		}
 		out.flush();
 		boolean failed = report(parsed, comparison);
@@ -148,7 +157,7 @@ final class CompareCommand implements Callable<Integer> {
 		return matching.subList(0, Math.min(matching.size(), top != null ? top : most));
 	}
 
-	private void print(Comparison comparison, PrintWriter out) {
+	private void print(Comparison comparison, Optional<CompareRules> found, PrintWriter out) {
 		out.println("A  " + fileOfA + ": " + CompareText.facts(comparison.a()));
 		out.println("B  " + fileOfB + ": " + CompareText.facts(comparison.b()));
 		out.println();
@@ -164,6 +173,7 @@ final class CompareCommand implements Callable<Integer> {
 		} else {
 			shown.forEach(type -> printMeasures(type, out));
 		}
+		found.ifPresent(all -> all.print(out));
 		out.println("How alike they are says nothing of whether a process could do it; 'flightforge audit " + fileOfB
 				+ "' does.");
 	}

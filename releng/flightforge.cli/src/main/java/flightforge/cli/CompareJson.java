@@ -7,6 +7,7 @@ package flightforge.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
@@ -26,7 +27,7 @@ final class CompareJson {
 	}
 
 	static void print(String fileOfA, String fileOfB, Comparison comparison, List<TypeLikeness> types,
-			List<Condition> conditions, PrintWriter out) {
+			List<Condition> conditions, Optional<CompareRules> rules, PrintWriter out) {
 		out.print("{\n  \"a\": " + recording(fileOfA, comparison.a()) + ",\n  \"b\": "
 				+ recording(fileOfB, comparison.b()) + ",\n  \"distance\": " + number(comparison.distance())
 				+ ",\n  \"floor\": " + number(comparison.floor()) + ",\n  \"mix\": {\"distance\": "
@@ -41,7 +42,7 @@ final class CompareJson {
 				(types.isEmpty() ? "]" : "\n  ]")
 						+ ",\n  \"conditions\": [" + conditions.stream()
 								.map(condition -> condition(condition, comparison)).collect(Collectors.joining(", "))
-						+ "]\n}\n");
+						+ "]" + rules.map(found -> ",\n  " + found.json()).orElse("") + "\n}\n");
 	}
 
 	private static String recording(String file, RecordingFacts facts) {

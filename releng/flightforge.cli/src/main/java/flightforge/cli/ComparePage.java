@@ -10,6 +10,7 @@ import static flightforge.cli.HtmlPage.escaped;
 import static flightforge.cli.HtmlPage.svg;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 
 import flightforge.compare.Comparison;
@@ -37,8 +38,9 @@ final class ComparePage {
 	private ComparePage() {
 	}
 
-	/** The page, with these of the types. */
-	static String of(String fileOfA, String fileOfB, Comparison comparison, List<TypeLikeness> types) {
+	/** The page, with these of the types, and what rules have found where they were asked. */
+	static String of(String fileOfA, String fileOfB, Comparison comparison, List<TypeLikeness> types,
+			Optional<CompareRules> rules) {
 		ComparePage page = new ComparePage();
 		page.html.begin(fileOfA + " and " + fileOfB);
 		page.add("<h1>Two recordings compared</h1>\n<p><span class=\"a\">A</span> " + escaped(fileOfA) + ": "
@@ -51,6 +53,7 @@ final class ComparePage {
 			page.add("<p class=\"soft\">" + NumberFormats.count(comparison.types().size() - types.size())
 					+ " more types are not shown.</p>\n");
 		}
+		rules.ifPresent(found -> found.addTo(page.html));
 		return page.html.end();
 	}
 

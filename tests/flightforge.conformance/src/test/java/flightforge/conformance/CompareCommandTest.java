@@ -100,6 +100,39 @@ class CompareCommandTest {
 		assertEquals("", outcome.err());
 	}
 
+	/** A rule of Mission Control's warns of the long reads of one of the two, and a view has what only it has. */
+	@Test
+	void rulesThatDifferAreNamed() throws Exception {
+		Files.writeString(folder.resolve("slow.forge"), BEFORE.replace("events:", "stacks: {pay: ['shop.Pay.now(Pay.java:7)']}\nevents:")
+				+ """
+						  - {type: jdk.SocketRead, count: 50, threads: http, duration: 2500 ms, values: {host: db, bytesRead: 9 B}}
+						  - {type: jdk.ExecutionSample, count: 50, threads: http, stack: pay}
+						""");
+		Flightforge flightforge = Flightforge.in(folder);
+		flightforge.succeed("generate", "slow.forge", "-o", "slow.jfr");
+		String before = shared.resolve("before.jfr").toString();
+		String out = flightforge.succeed("compare", before, "slow.jfr", "--rules").out();
+		assertTrue(out.matches("(?s).*Rules of JDK Mission Control: 68, of which \\d+ differ.*"
+				+ "Socket Read Peak Duration +Not Applicable +Warning.*jfr view hot-methods\n {3}Method .*"
+				+ "\nA  none\nB  shop.Pay.now\\(\\) +50 +100.00%.*"), out);
+		String text = flightforge.succeed("compare", before, "slow.jfr", "--rules", "--json", "--html", "page.html")
+				.out();
+		assertEquals(Set.of(), Schema.problems("compare", text));
+		Map<String, Object> first = Json.asObjects(Json.object(text).get("rules")).getFirst();
+		assertEquals(List.of("SocketRead", "Socket Read Peak Duration"), List.of(first.get("id"), first.get("name")));
+		assertEquals("WARNING", Json.asObject(first.get("b")).get("severity"));
+		assertTrue(Json.asObject(first.get("b")).get("summary").toString().contains("2.5"), text);
+		String page = Files.readString(folder.resolve("page.html"));
+		assertTrue(page.contains("<td>Socket Read Peak Duration</td><td>Not Applicable</td>"), page);
+		assertTrue(page.contains("<span class=\"b\">B</span> shop.Pay.now"), page);
+		String same = flightforge.succeed("compare", before, before, "--rules").out();
+		assertTrue(same.contains("\nRules of JDK Mission Control: 68, of which none differs\n"), same);
+		Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(Files.readAllBytes(folder.resolve("slow.jfr")), 30_000));
+		Outcome cut = flightforge.run("compare", before, "cut.jfr", "--rules");
+		assertEquals(2, cut.exitCode(), cut.toString());
+		assertTrue(cut.messages().getFirst().startsWith("flightforge: "), cut.toString());
+	}
+
 	@Test
 	void anotherSeedDoesNotDifferMoreThanByChance() throws Exception {
 		Outcome outcome = Flightforge.in(shared).succeed("compare", "before.jfr", "again.jfr", "--fail-if",
