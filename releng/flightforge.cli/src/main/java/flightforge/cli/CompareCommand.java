@@ -75,8 +75,8 @@ final class CompareCommand implements Callable<Integer> {
 	private String mapping;
 
 	@Option(names = "--rules",
-			description = "Add what the rules of JDK Mission Control find, and the first rows of 'jfr view'. They need the"
-					+ " recordings whole in memory, one after the other: about 10 bytes of heap for each byte of a file.")
+			description = "Add what the rules of JDK Mission Control find, and the first rows of 'jfr view'. They need"
+					+ " the recordings whole in memory, one after the other: 150 bytes and more for each event.")
 	private boolean rules;
 
 	@Option(names = "--fail-if", paramLabel = "CONDITION",
@@ -112,8 +112,7 @@ final class CompareCommand implements Callable<Integer> {
 		}
 		PrintWriter out = spec.commandLine().getOut();
 		if (json) {
-			CompareJson.print(fileOfA, fileOfB, comparison, shown(comparison, Integer.MAX_VALUE), parsed, found,
-					out);
+			CompareJson.print(fileOfA, fileOfB, comparison, shown(comparison, Integer.MAX_VALUE), parsed, found, out);
 		} else {
 			print(comparison, found, out);
 		}

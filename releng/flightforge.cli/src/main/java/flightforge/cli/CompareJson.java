@@ -38,11 +38,10 @@ final class CompareJson {
 			out.print(separator + type(type));
 			separator = ",\n    ";
 		}
-		out.print(
-				(types.isEmpty() ? "]" : "\n  ]")
-						+ ",\n  \"conditions\": [" + conditions.stream()
-								.map(condition -> condition(condition, comparison)).collect(Collectors.joining(", "))
-						+ "]" + rules.map(found -> ",\n  " + found.json()).orElse("") + "\n}\n");
+		out.print((types.isEmpty() ? "]" : "\n  ]") + ",\n  \"conditions\": ["
+				+ conditions.stream().map(condition -> condition(condition, comparison))
+						.collect(Collectors.joining(", "))
+				+ "]" + rules.map(found -> ",\n  " + found.json()).orElse("") + "\n}\n");
 	}
 
 	private static String recording(String file, RecordingFacts facts) {

@@ -36,8 +36,7 @@ record CompareRules(RuleScores scores, List<ViewRows> views, boolean tool) {
 	static CompareRules of(Path a, Path b) throws IOException {
 		RuleScores scores = RuleScores.of(a, b);
 		Optional<Path> tool = ViewRows.tool();
-		return new CompareRules(scores, tool.isPresent() ? ViewRows.of(tool.get(), a, b) : List.of(),
-				tool.isPresent());
+		return new CompareRules(scores, tool.isPresent() ? ViewRows.of(tool.get(), a, b) : List.of(), tool.isPresent());
 	}
 
 	/** One line. */
@@ -117,8 +116,8 @@ record CompareRules(RuleScores scores, List<ViewRows> views, boolean tool) {
 	}
 
 	private static String json(RuleScores.Verdict verdict) {
-		return "{\"severity\": "
-				+ verdict.severity().map(Severity::name).map(RecordingJson::string).orElse("null") + ", \"score\": "
+		return "{\"severity\": " + verdict.severity().map(Severity::name).map(RecordingJson::string).orElse("null")
+				+ ", \"score\": "
 				+ (verdict.score().isEmpty() ? "null"
 						: String.format(Locale.ROOT, "%.3f", verdict.score().getAsDouble()))
 				+ ", \"summary\": " + RecordingJson.string(verdict.summary()) + "}";

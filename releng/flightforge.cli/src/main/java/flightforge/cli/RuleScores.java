@@ -55,7 +55,10 @@ record RuleScores(List<Rule> rules) {
 	 */
 	record Verdict(Optional<Severity> severity, OptionalDouble score, String summary) {
 
-		/** The score, or where there is none the least of its severity: a rule without events has nothing to complain about. */
+		/**
+		 * The score, or where there is none the least of its severity: a rule without events has nothing to complain
+		 * about.
+		 */
 		double weight() {
 			return score.orElse(Math.max(0, severity.map(Severity::getLimit).orElse(0d)));
 		}
@@ -129,10 +132,8 @@ record RuleScores(List<Rule> rules) {
 			IResult result = evaluation.get();
 			results.addResults(result);
 			IQuantity score = result.getResult(TypedResult.SCORE);
-			return new Verdict(Optional.of(result.getSeverity()),
-					score == null || score.doubleValue() < 0 ? OptionalDouble.empty()
-							: OptionalDouble.of(score.doubleValue()),
-					summary(result));
+			return new Verdict(Optional.of(result.getSeverity()), score == null || score.doubleValue() < 0
+					? OptionalDouble.empty() : OptionalDouble.of(score.doubleValue()), summary(result));
 		} catch (ExecutionException failed) {
 			if (failed.getCause() instanceof OutOfMemoryError memory) {
 				throw memory;

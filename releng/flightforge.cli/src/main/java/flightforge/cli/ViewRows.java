@@ -35,7 +35,10 @@ record ViewRows(String view, String head, List<String> a, List<String> b) {
 	private record Printed(String head, List<String> rows) {
 	}
 
-	/** The tool of the Java that runs this; a runtime image without tools has none, and that of a JDK before 21 no views. */
+	/**
+	 * The tool of the Java that runs this; a runtime image without tools has none, and that of a JDK before 21 no
+	 * views.
+	 */
 	static Optional<Path> tool() {
 		Path bin = Path.of(System.getProperty("java.home"), "bin");
 		return Stream.of("jfr", "jfr.exe").map(bin::resolve).filter(Files::isExecutable).findFirst();
@@ -80,7 +83,10 @@ record ViewRows(String view, String head, List<String> a, List<String> b) {
 		return parse(lines);
 	}
 
-	/** A title, the titles of columns, a line of dashes, and rows up to an empty line; or a sentence that there is nothing. */
+	/**
+	 * A title, the titles of columns, a line of dashes, and rows up to an empty line; or a sentence that there is
+	 * nothing.
+	 */
 	private static Printed parse(List<String> lines) {
 		for (int i = 1; i < lines.size(); i++) {
 			if (lines.get(i).matches("-+( -+)*")) {

@@ -103,8 +103,8 @@ class CompareCommandTest {
 	/** A rule of Mission Control's warns of the long reads of one of the two, and a view has what only it has. */
 	@Test
 	void rulesThatDifferAreNamed() throws Exception {
-		Files.writeString(folder.resolve("slow.forge"), BEFORE.replace("events:", "stacks: {pay: ['shop.Pay.now(Pay.java:7)']}\nevents:")
-				+ """
+		Files.writeString(folder.resolve("slow.forge"),
+				BEFORE.replace("events:", "stacks: {pay: ['shop.Pay.now(Pay.java:7)']}\nevents:") + """
 						  - {type: jdk.SocketRead, count: 50, threads: http, duration: 2500 ms, values: {host: db, bytesRead: 9 B}}
 						  - {type: jdk.ExecutionSample, count: 50, threads: http, stack: pay}
 						""");
