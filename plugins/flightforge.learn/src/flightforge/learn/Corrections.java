@@ -24,7 +24,7 @@ final class Corrections {
 	private static final double STEP = 0.995;
 	private static final double LEAST = 0.25;
 	private static final double RESERVE = 0.95;
-	/** How much more they get shorter at the next time, where that was not enough. */
+	/** How much more of what they have given events give at the next time, where that was not enough. */
 	private static final double GROWTH = 0.5;
 
 	private final List<String> lines;
@@ -61,7 +61,7 @@ final class Corrections {
 			if (problem.isError()) {
 				corrections.types(problem).forEach(type -> withoutFields.putIfAbsent(type, problem.message()));
 			} else if (problem.kind() instanceof Problem.Kind.Busy busy) {
-				busy.groups().forEach(group -> shorter.put(group, shortened(shorter.get(group), busy.times())));
+				shorten(busy, shorter);
 			}
 		}
 		return always.equals(limits.always()) ? new ScriptWriter.Limits(withoutFields, limits.level(), always, shorter)
@@ -78,8 +78,7 @@ final class Corrections {
 	static ScriptWriter.Limits ofBusy(PlanResult planned, ScriptWriter.Limits limits) {
 		Map<String, Double> shorter = new LinkedHashMap<>(limits.shorter());
 		planned.problems().stream().map(Problem::kind).filter(Problem.Kind.Busy.class::isInstance)
-				.map(Problem.Kind.Busy.class::cast).forEach(busy -> busy.groups()
-						.forEach(group -> shorter.put(group, shortened(shorter.get(group), busy.times()))));
+				.map(Problem.Kind.Busy.class::cast).forEach(busy -> shorten(busy, shorter));
 		return new ScriptWriter.Limits(limits.withoutFields(), limits.level(), limits.always(), shorter);
 	}
 
@@ -90,10 +89,17 @@ final class Corrections {
 		return new ScriptWriter.Limits(limits.withoutFields(), limits.level(), limits.always(), shorter);
 	}
 
-	/** What is left of the length of events, which have to be shorter than they are already. */
-	private static double shortened(Double before, double times) {
-		double known = before == null ? 1 : before;
-		return Math.max(LEAST, times > 1 ? known * STEP / times : known - Math.max(1 - STEP, (1 - known) * GROWTH));
+	/**
+	 * Makes events of groups shorter, which may be so already. Where threads have time in all, but not when it is
+	 * needed, all groups of the problem give as much, and each time half as much again as the one that has given least.
+	 */
+	private static void shorten(Problem.Kind.Busy busy, Map<String, Double> shorter) {
+		double least = 1 - busy.groups().stream().mapToDouble(group -> shorter.getOrDefault(group, 1d)).max().orElse(1);
+		double given = Math.max(1 - STEP, least * GROWTH);
+		for (String group : busy.groups()) {
+			double known = shorter.getOrDefault(group, 1d);
+			shorter.put(group, Math.max(LEAST, busy.times() > 1 ? known * STEP / busy.times() : known - given));
+		}
 	}
 
 	/**

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 import flightforge.learn.names.NameKind;
 import flightforge.learn.names.Names;
@@ -21,6 +22,7 @@ import flightforge.learn.write.HeapLoad;
 import flightforge.learn.write.ScriptWriter;
 import flightforge.learn.write.Written;
 import flightforge.script.Problem;
+import flightforge.script.Script;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Generator;
@@ -29,6 +31,7 @@ import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
+import flightforge.script.read.ScriptParser;
 import flightforge.writer.Type;
 
 /** Learns scripts from recordings. Thread-safe. */
@@ -36,7 +39,7 @@ public final class Learning {
 	/** How often a script is written again without what is wrong in it. */
 	private static final int MOST_TRIES = 40;
 	/** With so many seeds but its own the threads of a script have to have time for their events. */
-	private static final int OTHER_SEEDS = 7;
+	private static final int OTHER_SEEDS = 4;
 	/** Of a longer script there is one with less detail, in characters. */
 	private static final int LONGEST = 1 << 20;
 
@@ -125,11 +128,8 @@ public final class Learning {
 			PlanResult planned = Planner.plan(written.text(), Catalogue.standard(), PlanOptions.DEFAULT,
 					options.cancelled());
 			ScriptWriter.Limits needed = Corrections.of(written, planned, limits);
-			for (int other = 1; other <= OTHER_SEEDS && needed.equals(limits) && planned.plan().isPresent(); other++) {
-				// Whoever generates may choose another seed, with which threads need as much time, but for chance.
-				PlanResult another = Planner.plan(written.text(), Catalogue.standard(),
-						PlanOptions.DEFAULT.withSeed(planned.plan().get().seed() + other), options.cancelled());
-				needed = Corrections.ofBusy(another, limits);
+			if (needed.equals(limits) && !reserved && planned.plan().isPresent()) {
+				needed = withOtherSeeds(written.text(), planned.plan().get().seed(), limits, options.cancelled());
 			}
 			if (needed.equals(limits) && !reserved && !limits.shorter().isEmpty()) {
 				// Seeds that nobody has looked at are to find room, too.
@@ -149,6 +149,19 @@ public final class Learning {
 			}
 			limits = needed;
 		}
+	}
+
+	/** Whoever generates may choose another seed, with which threads need as much time, but for chance. */
+	private static ScriptWriter.Limits withOtherSeeds(String text, long seed, ScriptWriter.Limits limits,
+			BooleanSupplier cancelled) {
+		Script script = ScriptParser.parse(text).script().orElseThrow();
+		ScriptWriter.Limits needed = limits;
+		for (int other = 1; other <= OTHER_SEEDS && needed.equals(limits); other++) {
+			needed = Corrections.ofBusy(
+					Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT.withSeed(seed + other), cancelled),
+					limits);
+		}
+		return needed;
 	}
 
 	private static RecordingSample read(List<Path> files, RecordingSample.Part part, LearningOptions options)

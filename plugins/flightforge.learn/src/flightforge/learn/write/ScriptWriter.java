@@ -214,13 +214,15 @@ public final class ScriptWriter {
 	}
 
 	/**
-	 * Whether threads start, or end, and the script has all of that as lives of threads, so that these can be counted.
+	 * Whether threads start, or end, and the script has all of that as lives of threads, so that these can be counted. The
+	 * thread main, whose end the script leaves out, is counted to the end.
 	 */
 	private boolean areLives(String name, boolean end, Threads threads) {
 		TypeSample type = sample.type(name);
 		int place = type == null ? -1 : type.place("thread");
 		return place >= 0 && type.isWhole()
-				&& IntStream.range(0, type.rows()).allMatch(row -> threads.lives(type.value(row, place), end));
+				&& IntStream.range(0, type.rows()).mapToLong(row -> type.value(row, place))
+						.allMatch(thread -> threads.lives(thread, end) || end && threads.isMain(thread));
 	}
 
 	private String leftToJvm(String type) {

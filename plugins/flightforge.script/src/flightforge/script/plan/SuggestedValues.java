@@ -15,11 +15,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import flightforge.script.Script;
+import flightforge.script.ThreadsSpec;
 import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
+import flightforge.script.edit.DeclarationEdit;
 import flightforge.script.edit.FieldEdit;
 import flightforge.script.edit.ScriptEdit;
 import flightforge.script.edit.StreamText;
@@ -36,6 +39,16 @@ public final class SuggestedValues {
 	private static final String STACK = "stack";
 	/** What follows from the stream, or is a key of it. */
 	private static final Set<String> OF_THE_STREAM = Set.of("startTime", "eventThread", "stackTrace");
+
+	/** Threads of the JVM that do what no thread of Java does, as HotSpot with G1 names them. */
+	private static final List<JvmThread> JVM_THREADS = List.of(
+			new JvmThread("marker", "G1 Main Marker", Pattern.compile("jdk\\.GCPhaseConcurrent.*")),
+			new JvmThread("gc-worker", "GC Thread#0", Pattern.compile("jdk\\.(GCPhaseParallel|PromoteObject.*)")),
+			new JvmThread("vm", "VM Thread",
+					Pattern.compile("jdk\\.(GarbageCollection|GCPhasePause.*|Safepoint.*|ExecuteVMOperation)")));
+
+	private record JvmThread(String key, String name, Pattern types) {
+	}
 
 	/** Read when somebody asks first. */
 	private static final class Lines {
@@ -86,7 +99,8 @@ public final class SuggestedValues {
 
 	/**
 	 * Gives a stream what it does not have yet: values in all fields for which there is one, threads and a stack where
-	 * the script has some that it could have.
+	 * the script has some that it could have. Events of the JVM's own threads, such as pauses, get such a thread, which
+	 * is added to the script where there is none.
 	 *
 	 * @param stream the stream's number, from 0; nested streams come after all others
 	 * @param type its event type
@@ -105,8 +119,7 @@ public final class SuggestedValues {
 		}
 		String duration = values.remove(DURATION);
 		if (!text.isNested() && has(type, "eventThread") && text.key(THREADS).isEmpty()) {
-			script.threads().keySet().stream().findFirst()
-					.ifPresent(name -> FieldEdit.set(edit, stream, THREADS, name));
+			threads(edit, script, type).ifPresent(name -> FieldEdit.set(edit, stream, THREADS, name));
 		}
 		boolean recorded = !"false".equals(type.settings().get("stackTrace"));
 		if (recorded && has(type, "stackTrace") && text.origin(STACK) == StreamText.Origin.NOWHERE) {
@@ -116,6 +129,27 @@ public final class SuggestedValues {
 			FieldEdit.setField(edit, stream, DURATION, duration);
 		}
 		FieldEdit.addFields(edit, stream, values);
+	}
+
+	/** The group whose threads may have such events, which is added where it is one of the JVM's that the script lacks. */
+	private static Optional<String> threads(ScriptEdit edit, Script script, TypeDescription type) {
+		Optional<JvmThread> ofJvm = JVM_THREADS.stream().filter(each -> each.types.matcher(type.name()).matches())
+				.findFirst();
+		if (ofJvm.isEmpty()) {
+			return script.threads().values().stream().filter(group -> group.javaId() != 0).map(ThreadsSpec::key)
+					.findFirst();
+		}
+		JvmThread thread = ofJvm.get();
+		Optional<String> there = script.threads().values().stream()
+				.filter(group -> group.javaId() == 0 && group.name().equals(thread.name)).map(ThreadsSpec::key)
+				.findFirst();
+		if (there.isPresent()) {
+			return there;
+		}
+		String key = Stream.iterate(1, number -> number + 1).map(number -> thread.key + (number == 1 ? "" : number))
+				.filter(name -> !script.threads().containsKey(name)).findFirst().orElseThrow();
+		DeclarationEdit.add(edit, List.of(THREADS), key, "{name: \"" + thread.name + "\", java-id: 0}");
+		return Optional.of(key);
 	}
 
 	private static boolean has(TypeDescription type, String field) {

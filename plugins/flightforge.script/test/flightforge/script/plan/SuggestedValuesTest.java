@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
@@ -50,7 +51,7 @@ class SuggestedValuesTest {
 		StreamEdit.add(edit, 0, name, "10/s");
 		SuggestedValues.fill(edit, 1, type);
 		String text = edit.now().text();
-		assertTrue(text.startsWith(SCRIPT), text);
+		assertTrue(text.startsWith(SCRIPT) || text.contains("java-id: 0}"), text);
 		PlanResult planned = Planner.plan(text, Catalogue.standard(), PlanOptions.DEFAULT, () -> false);
 		assertEquals(List.of(), planned.problems().stream().map(Problem::toString)
 				.filter(problem -> !problem.contains("which is experimental")).toList(), text);
@@ -64,6 +65,32 @@ class SuggestedValuesTest {
 			}
 		}
 		assertEquals(List.of(), without, text);
+	}
+
+	/** Pauses and the like are on threads of the JVM, which are added once; what Java does is on none of these. */
+	@Test
+	void whatTheJvmDoesIsOnItsThreads() {
+		ScriptEdit edit = new ScriptEdit(ScriptText.of("""
+				threads:
+				  vm: {name: mine, count: 2}
+				events:
+				  - {type: jdk.ThreadSleep, count: 10, threads: vm}
+				"""));
+		int stream = 0;
+		for (String name : List.of("jdk.GCPhasePause", "jdk.ExecuteVMOperation", "jdk.GCPhaseConcurrent",
+				"jdk.SocketRead")) {
+			StreamEdit.add(edit, stream++, name, "10");
+			SuggestedValues.fill(edit, stream,
+					TypeDescription.of(Catalogue.standard().find(name).orElseThrow(), Catalogue.standard()));
+		}
+		assertEquals(List.of("vm", "vm2", "vm2", "marker", "vm"), IntStream.rangeClosed(0, stream)
+				.mapToObj(each -> edit.now().stream(each).orElseThrow().key("threads").orElseThrow()).toList());
+		assertTrue(edit.now().text().startsWith("""
+				threads:
+				  vm: {name: mine, count: 2}
+				  vm2: {name: "VM Thread", java-id: 0}
+				  marker: {name: "G1 Main Marker", java-id: 0}
+				"""), edit.now().text());
 	}
 
 	@Test
