@@ -22,7 +22,7 @@ import flightforge.learn.sample.Words;
 final class StackTrees {
 	/** Longest line of frames that call each other. */
 	private static final int WIDTH = 110;
-	/** Levels of a tree that are laid out one below the other. */
+	/** Frames of all trees of a script. */
 	private static final int MOST_NODES = 60_000;
 	private static final int MOST_DEPTH = 1_900;
 	/** What is not a frame in a tree. */
@@ -35,6 +35,8 @@ final class StackTrees {
 		private final Map<String, Node> callees = new LinkedHashMap<>();
 		private double self;
 		private double sum;
+		/** Of those that have it as the top frame: whose own top frame was another one. */
+		private double taken;
 
 		Node(int frame) {
 			this.frame = frame;
@@ -134,9 +136,22 @@ final class StackTrees {
 		return root;
 	}
 
-	/** Cuts off what is too rare, so that its caller is the top frame; where that is too rare, nothing is left. */
+	/**
+	 * Cuts off what is too rare, so that its caller is the top frame; where that is too rare, nothing is left. What is
+	 * rare is more where the script would have too many frames.
+	 */
 	private void prune(Node root) {
 		double frequent = Math.max(least, root.sum / leaves);
+		int left = prune(root, frequent);
+		while (nodes + left > MOST_NODES && left > 0) {
+			frequent *= 2;
+			left = prune(root, frequent);
+		}
+		nodes += left;
+	}
+
+	/** @return how many frames are left */
+	private int prune(Node root, double frequent) {
 		List<Node> open = new ArrayList<>(List.of(root));
 		List<Node> order = new ArrayList<>();
 		while (!open.isEmpty()) {
@@ -144,28 +159,34 @@ final class StackTrees {
 			order.add(node);
 			open.addAll(node.callees.values());
 		}
+		int left = order.size() - 1;
 		for (Node node : order.reversed()) {
+			int before = node.callees.size();
 			node.callees.values().removeIf(callee -> {
-				if (callee.sum >= frequent && (callee.self >= frequent || !callee.callees.isEmpty())
-						&& nodes < MOST_NODES) {
+				if (callee.sum >= frequent && (callee.self >= frequent || !callee.callees.isEmpty())) {
 					return false;
 				}
-				merged += Math.round(callee.sum);
+				// All that it called has gone into it.
+				merged += Math.round(callee.sum - callee.taken);
 				node.self += callee.sum;
+				node.taken += callee.sum;
 				return true;
 			});
+			left -= before - node.callees.size();
 			if (node != root && node.self > 0 && node.self < frequent && !node.callees.isEmpty()) {
 				// Rare as the top frame, but a caller of what is frequent: as if it had called what it calls most.
 				Node most = sorted(node).getFirst();
-				merged += Math.round(node.self);
 				while (most.self == 0) {
 					most = sorted(most).getFirst();
 				}
+				merged += Math.round(node.self - node.taken);
 				most.self += node.self;
+				most.taken += node.self;
 				node.self = 0;
+				node.taken = 0;
 			}
-			nodes++;
 		}
+		return left;
 	}
 
 	private static List<Node> sorted(Node node) {

@@ -1659,6 +1659,7 @@ final class Streams {
 		Load.Follows follows = events <= FEW ? Load.Follows.NOT : follows(rows, events);
 		boolean driven = follows != Load.Follows.NOT;
 		boolean few = only == null && events <= FEW && nests.takesThread(sample) && threadPlace >= 0;
+		boolean spread = true;
 		if (few) {
 			// Stages of a profile would be nearer to each other than some of the events are long.
 			stream.put("count", Numbers.plain(events));
@@ -1686,6 +1687,8 @@ final class Streams {
 			}
 		} else {
 			long[] ofPieces = apportion(arrivals.pieces().stream().mapToLong(Arrivals.Piece::events).toArray(), events);
+			// One or two in each, such as what is read at both ends of a chunk, are where they were.
+			spread = events > 2 * Arrays.stream(ofPieces).filter(piece -> piece > 0).count();
 			List<Object> stages = new ArrayList<>();
 			List<Load.Part> parts = new ArrayList<>();
 			for (int i = 0; i < ofPieces.length; i++) {
@@ -1711,7 +1714,8 @@ final class Streams {
 			}
 		}
 		// Collections on one thread follow each other, and a few events that wait could be at the same time.
-		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample) && !few && !numbered;
+		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample) && !few && spread
+				&& !numbered;
 		if (random) {
 			stream.put("arrivals", "poisson");
 		}
