@@ -105,7 +105,16 @@ final class CompareCommand implements Callable<Integer> {
 		Map<String, Map<String, String>> names = mapping == null ? Map.of() : LearnedNames.read(mapping);
 		names.getOrDefault(TYPE, Map.of()).forEach((own, replaced) -> replacedTypes.put(replaced, own));
 		Comparison comparison = compare(a, b, names);
-		Optional<CompareRules> found = rules ? Optional.of(CompareRules.of(a, b)) : Optional.empty();
+		Optional<CompareRules> found = Optional.empty();
+		CommandFailure withoutRules = null;
+		if (rules) {
+			try {
+				found = Optional.of(CompareRules.of(a, b));
+			} catch (CommandFailure unreadable) {
+				// Of what can be read all else is compared.
+				withoutRules = unreadable;
+			}
+		}
 		if (target.isPresent()) {
 			target.get().write(
 					ComparePage.of(fileOfA, fileOfB, comparison, shown(comparison, DEFAULT_TYPES_OF_PAGE), found));
@@ -119,6 +128,9 @@ final class CompareCommand implements Callable<Integer> {
 		out.flush();
 		boolean failed = report(parsed, comparison);
 		boolean damaged = complain(fileOfA, comparison.a()) | complain(fileOfB, comparison.b());
+		if (withoutRules != null) {
+			throw withoutRules;
+		}
 		return damaged ? ExitCode.USER_MISTAKE : failed ? ExitCode.VIOLATIONS : ExitCode.GOOD;
 	}
 

@@ -7,6 +7,7 @@ package flightforge.cli;
 import static flightforge.cli.HtmlPage.escaped;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,23 +21,31 @@ import org.openjdk.jmc.flightrecorder.rules.Severity;
  * What {@code compare --rules} adds: what readers who look for causes would find in the one recording and in the other.
  *
  * @param scores what the rules of JDK Mission Control say
- * @param views the first rows of {@code jfr view}; empty where no tool shows them
- * @param tool whether there is a tool
+ * @param views the first rows of {@code jfr view}
+ * @param noViews why there are none; null where there are
  */
-record CompareRules(RuleScores scores, List<ViewRows> views, boolean tool) {
-	private static final String NO_TOOL = "The first rows of 'jfr view' are missing: the Java that runs this has no tool"
-			+ " jfr. A JDK has one.";
+record CompareRules(RuleScores scores, List<ViewRows> views, String noViews) {
+	private static final String NO_TOOL = "the Java that runs this has no tool jfr; a JDK has one";
 
 	/**
 	 * Asks the rules, then the tool.
 	 *
 	 * @throws CommandFailure if Mission Control cannot load a recording
-	 * @throws IOException if a recording cannot be read, or the tool fails
+	 * @throws IOException if a recording cannot be read
 	 */
 	static CompareRules of(Path a, Path b) throws IOException {
 		RuleScores scores = RuleScores.of(a, b);
 		Optional<Path> tool = ViewRows.tool();
-		return new CompareRules(scores, tool.isPresent() ? ViewRows.of(tool.get(), a, b) : List.of(), tool.isPresent());
+		if (tool.isEmpty()) {
+			return new CompareRules(scores, List.of(), NO_TOOL);
+		}
+		try {
+			return new CompareRules(scores, ViewRows.of(tool.get(), a, b), null);
+		} catch (InterruptedIOException interrupted) {
+			throw interrupted;
+		} catch (IOException failed) {
+			return new CompareRules(scores, List.of(), failed.getMessage());
+		}
 	}
 
 	/** One line. */
@@ -45,6 +54,12 @@ record CompareRules(RuleScores scores, List<ViewRows> views, boolean tool) {
 		int all = scores.rules().size();
 		return "Rules of JDK Mission Control: " + NumberFormats.count(all) + ", of which "
 				+ (different == 0 ? "none differs" : different + (different == 1 ? " differs" : " differ"));
+	}
+
+	/** A line for each rule that says nothing because it fails. */
+	private List<String> failures() {
+		return scores.failing().stream().map(rule -> "The rule " + rule.name() + " fails with "
+				+ (rule.a().severity().isEmpty() ? "A: " + rule.a().summary() : "B: " + rule.b().summary())).toList();
 	}
 
 	/** The rules that differ, as the text of each of the two: empty if it says nothing of that recording. */
@@ -63,9 +78,10 @@ record CompareRules(RuleScores scores, List<ViewRows> views, boolean tool) {
 		if (!scores.different().isEmpty()) {
 			table().print(out);
 		}
+		failures().forEach(out::println);
 		out.println();
-		if (!tool) {
-			out.println(NO_TOOL);
+		if (noViews != null) {
+			out.println("The first rows of 'jfr view' are missing: " + noViews);
 			out.println();
 		}
 		for (ViewRows view : views) {
@@ -89,8 +105,9 @@ record CompareRules(RuleScores scores, List<ViewRows> views, boolean tool) {
 		if (!scores.different().isEmpty()) {
 			table().addTo(page);
 		}
-		if (!tool) {
-			page.add("<p class=\"soft\">" + escaped(NO_TOOL) + "</p>\n");
+		failures().forEach(failure -> page.add("<p class=\"soft\">" + escaped(failure) + "</p>\n"));
+		if (noViews != null) {
+			page.add("<p class=\"soft\">The first rows of 'jfr view' are missing: " + escaped(noViews) + "</p>\n");
 		}
 		for (ViewRows view : views) {
 			page.add("<h2>jfr view " + view.view() + "</h2>\n<pre>  " + escaped(view.head()) + "\n");
@@ -104,7 +121,7 @@ record CompareRules(RuleScores scores, List<ViewRows> views, boolean tool) {
 	String json() {
 		return "\"rules\": [" + scores.rules().stream().map(CompareRules::json).collect(Collectors.joining(","))
 				+ "\n  ],\n  \"views\": "
-				+ (tool ? "[" + views.stream().map(CompareRules::json).collect(Collectors.joining(",")) + "\n  ]"
+				+ (noViews == null ? "[" + views.stream().map(CompareRules::json).collect(Collectors.joining(",")) + "\n  ]"
 						: "null");
 	}
 

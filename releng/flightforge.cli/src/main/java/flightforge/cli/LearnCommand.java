@@ -80,7 +80,7 @@ final class LearnCommand implements Callable<Integer> {
 	private String mapping;
 
 	@Option(names = "--privacy", paramLabel = "FILE",
-			description = "Measure how much such a script says of single events, and write that as JSON. Takes four times as"
+			description = "Measure how much such a script says of single events, and write that as JSON. Takes three times as"
 					+ " long.")
 	private String privacy;
 

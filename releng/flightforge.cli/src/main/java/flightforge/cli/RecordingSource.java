@@ -12,11 +12,11 @@ import java.util.Arrays;
 
 /** A recording that an argument names. */
 final class RecordingSource {
-	private RecordingSource() {
-	}
-
 	private static final String SCRIPT = ".forge";
 	private static final byte[] MAGIC = {'F', 'L', 'R', 0};
+
+	private RecordingSource() {
+	}
 
 	/**
 	 * The argument as a file that can be read.
@@ -37,7 +37,7 @@ final class RecordingSource {
 		if (!Files.isReadable(path)) {
 			throw CommandFailure.mistake("cannot read " + file + ": permission denied");
 		}
-		if (file.endsWith(SCRIPT) && !begins(path, MAGIC)) {
+		if (file.endsWith(SCRIPT) && !isRecording(path)) {
 			throw CommandFailure.mistake(file + " is a script, not a recording. Make one first: 'flightforge generate "
 					+ file + " -o " + file.substring(0, file.length() - SCRIPT.length()) + ".jfr'");
 		}
@@ -45,12 +45,17 @@ final class RecordingSource {
 	}
 
 	/** Whether a file begins like a recording; what cannot be read is somebody else's to report. */
-	private static boolean begins(Path path, byte[] magic) {
+	private static boolean isRecording(Path path) {
 		try (InputStream in = Files.newInputStream(path)) {
-			return Arrays.equals(in.readNBytes(magic.length), magic);
+			return isRecording(in.readNBytes(MAGIC.length));
 		} catch (IOException unreadable) {
 			return true;
 		}
+	}
+
+	/** Whether a content begins like a recording. */
+	static boolean isRecording(byte[] content) {
+		return content.length >= MAGIC.length && Arrays.equals(Arrays.copyOf(content, MAGIC.length), MAGIC);
 	}
 
 	/**

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -78,9 +79,14 @@ record RuleScores(List<Rule> rules) {
 			return Math.abs(a.weight() - b.weight());
 		}
 
+		/** Whether it could be asked about both. */
+		boolean works() {
+			return a.severity().isPresent() && b.severity().isPresent();
+		}
+
 		/** Whether somebody who reads both would notice. */
 		boolean differs() {
-			return difference() >= ALIKE || !a.severity().equals(b.severity());
+			return works() && (difference() >= ALIKE || !a.severity().equals(b.severity()));
 		}
 	}
 
@@ -89,17 +95,31 @@ record RuleScores(List<Rule> rules) {
 		return rules.stream().filter(Rule::differs).toList();
 	}
 
+	/** Those that fail with one of the recordings. */
+	List<Rule> failing() {
+		return rules.stream().filter(rule -> !rule.works()).toList();
+	}
+
 	/**
-	 * Asks all rules about both recordings.
+	 * Asks all rules about both recordings. Meanwhile this process is one of an English locale, because the rules say
+	 * numbers and times as the process's locale has them.
 	 *
 	 * @throws CommandFailure if Mission Control cannot load one
-	 * @throws IOException if one cannot be read, or not unpacked into a temporary file
+	 * @throws IOException if one cannot be unpacked into a temporary file
 	 */
 	static RuleScores of(Path a, Path b) throws IOException {
 		// The parser reports each field that it does not know.
 		PARSER.setLevel(Level.OFF);
-		Map<String, Verdict> ofA = verdicts(a);
-		Map<String, Verdict> ofB = verdicts(b);
+		Locale own = Locale.getDefault(Locale.Category.FORMAT);
+		Locale.setDefault(Locale.Category.FORMAT, Locale.ENGLISH);
+		try {
+			return of(verdicts(a), verdicts(b));
+		} finally {
+			Locale.setDefault(Locale.Category.FORMAT, own);
+		}
+	}
+
+	private static RuleScores of(Map<String, Verdict> ofA, Map<String, Verdict> ofB) {
 		return new RuleScores(RuleRegistry.getRules().stream()
 				.map(rule -> new Rule(rule.getId(), rule.getName(), rule.getTopic(), ofA.get(rule.getId()),
 						ofB.get(rule.getId())))
@@ -108,16 +128,26 @@ record RuleScores(List<Rule> rules) {
 
 	private static Map<String, Verdict> verdicts(Path recording) throws IOException {
 		try (UnpackedRecording unpacked = UnpackedRecording.open(recording)) {
-			IItemCollection items = JfrLoaderToolkit.loadEvents(unpacked.path().toFile());
+			IItemCollection items = load(recording, unpacked.path());
 			ResultProvider results = new ResultProvider();
 			Map<String, Verdict> verdicts = new TreeMap<>();
 			for (IRule rule : RuleRegistry.getRules()) {
 				verdicts.put(rule.getId(), verdict(rule, items, results));
 			}
 			return verdicts;
-		} catch (CouldNotLoadRecordingException unreadable) {
-			throw CommandFailure.mistake("JDK Mission Control cannot load " + recording + " for its rules: "
-					+ unreadable.getMessage() + "; compare without --rules");
+		}
+	}
+
+	private static IItemCollection load(Path recording, Path unpacked) {
+		try {
+			return JfrLoaderToolkit.loadEvents(unpacked.toFile());
+		} catch (CouldNotLoadRecordingException | IOException | RuntimeException unreadable) {
+			// Its parser fails in any way where a recording is damaged.
+			String reason = unreadable.getMessage() == null ? unreadable.getClass().getSimpleName()
+					: unreadable.getMessage();
+			throw CommandFailure.mistake("the rules are not asked: JDK Mission Control cannot load " + recording + " ("
+					+ reason + "). 'flightforge recover " + recording
+					+ " -o OUT.jfr' saves what can be read of a damaged recording");
 		}
 	}
 

@@ -115,6 +115,11 @@ public record ScriptSource(String name, Path file, String text) {
 	/** No more than a script can have is read, in case it is something else, such as a large recording. */
 	private static byte[] content(String name, InputStream in) throws IOException {
 		byte[] content = in.readNBytes(MOST_BYTES + 1);
+		if (RecordingSource.isRecording(content)) {
+			throw CommandFailure.mistake(name + " is a recording, not a script. 'flightforge learn " + name
+					+ " -o OUT.forge' makes a script like it, 'flightforge inspect --script " + name
+					+ "' prints the one that it was made of, if it has one");
+		}
 		if (content.length > MOST_BYTES) {
 			throw CommandFailure
 					.mistake(name + " is not a script: it has more than " + NumberFormats.bytes(MOST_BYTES));

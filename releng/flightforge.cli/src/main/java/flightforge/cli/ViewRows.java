@@ -4,9 +4,11 @@
  */
 package flightforge.cli;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InterruptedIOException;
-import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,6 +38,48 @@ record ViewRows(String view, String head, List<String> a, List<String> b) {
 	}
 
 	/**
+	 * A recording under a name that the tool accepts: its own, or a link in a temporary folder.
+	 *
+	 * @param folder what is removed in the end; null where the name is its own
+	 */
+	private record Named(Path file, Path folder) implements Closeable {
+		private static final String ENDING = ".jfr";
+
+		static Named of(Path recording) throws IOException {
+			if (recording.getFileName().toString().endsWith(ENDING)) {
+				return new Named(recording.toAbsolutePath(), null);
+			}
+			Path folder = Files.createTempDirectory("flightforge-");
+			Named named = new Named(folder.resolve("recording" + ENDING), folder);
+			try {
+				link(named.file, recording.toAbsolutePath());
+				return named;
+			} catch (IOException failed) {
+				try (named) {
+					throw failed;
+				}
+			}
+		}
+
+		private static void link(Path file, Path recording) throws IOException {
+			try {
+				Files.createSymbolicLink(file, recording);
+			} catch (UnsupportedOperationException | FileSystemException notHere) {
+				// Windows lets few users make links.
+				Files.copy(recording, file);
+			}
+		}
+
+		@Override
+		public void close() throws IOException {
+			if (folder != null) {
+				Files.deleteIfExists(file);
+				Files.delete(folder);
+			}
+		}
+	}
+
+	/**
 	 * The tool of the Java that runs this; a runtime image without tools has none, and that of a JDK before 21 no
 	 * views.
 	 */
@@ -51,11 +95,14 @@ record ViewRows(String view, String head, List<String> a, List<String> b) {
 	 * @throws IOException if the tool cannot be started or fails, or a recording cannot be read
 	 */
 	static List<ViewRows> of(Path tool, Path a, Path b) throws IOException {
-		try (UnpackedRecording ofA = UnpackedRecording.open(a); UnpackedRecording ofB = UnpackedRecording.open(b)) {
+		try (UnpackedRecording ofA = UnpackedRecording.open(a);
+				UnpackedRecording ofB = UnpackedRecording.open(b);
+				Named fileOfA = Named.of(ofA.path());
+				Named fileOfB = Named.of(ofB.path())) {
 			List<ViewRows> views = new ArrayList<>();
 			for (String view : VIEWS) {
-				Printed first = print(tool, view, ofA.path());
-				Printed second = print(tool, view, ofB.path());
+				Printed first = print(tool, view, fileOfA.file());
+				Printed second = print(tool, view, fileOfB.file());
 				if (!first.rows.isEmpty() || !second.rows.isEmpty()) {
 					views.add(new ViewRows(view, first.rows.isEmpty() ? second.head : first.head, first.rows,
 							second.rows));
@@ -66,10 +113,10 @@ record ViewRows(String view, String head, List<String> a, List<String> b) {
 	}
 
 	private static Printed print(Path tool, String view, Path recording) throws IOException {
-		Process process = new ProcessBuilder(tool.toString(), "view", "--width", WIDTH, view,
-				recording.toAbsolutePath().toString()).redirectErrorStream(true).start();
+		Process process = new ProcessBuilder(tool.toString(), "-J-Dstdout.encoding=UTF-8", "view", "--width", WIDTH,
+				view, recording.toString()).redirectErrorStream(true).start();
 		process.getOutputStream().close();
-		List<String> lines = new String(process.getInputStream().readAllBytes(), Charset.defaultCharset()).lines()
+		List<String> lines = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines()
 				.map(String::stripTrailing).toList();
 		try {
 			if (process.waitFor() != 0) {

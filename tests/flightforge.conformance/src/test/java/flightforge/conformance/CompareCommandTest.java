@@ -127,10 +127,24 @@ class CompareCommandTest {
 		assertTrue(page.contains("<span class=\"b\">B</span> shop.Pay.now"), page);
 		String same = flightforge.succeed("compare", before, before, "--rules").out();
 		assertTrue(same.contains("\nRules of JDK Mission Control: 68, of which none differs\n"), same);
-		Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(Files.readAllBytes(folder.resolve("slow.jfr")), 30_000));
-		Outcome cut = flightforge.run("compare", before, "cut.jfr", "--rules");
-		assertEquals(2, cut.exitCode(), cut.toString());
-		assertTrue(cut.messages().getFirst().startsWith("flightforge: "), cut.toString());
+	}
+
+	/** What Mission Control cannot load is compared without its rules, and names need not end in .jfr. */
+	@Test
+	void rulesSayWhyTheyAreNotAsked() throws Exception {
+		Flightforge flightforge = Flightforge.in(folder);
+		Path before = shared.resolve("before.jfr");
+		Files.copy(before, folder.resolve("no-ending"));
+		String out = flightforge.succeed("compare", "no-ending", before.toString(), "--rules").out();
+		assertTrue(out.contains("of which none differs\n") && !out.contains("missing"), out);
+		byte[] content = Files.readAllBytes(before);
+		Files.write(folder.resolve("more.jfr"), Arrays.copyOf(content, content.length + 20_000));
+		Outcome outcome = flightforge.run("compare", before.toString(), "more.jfr", "--rules");
+		assertEquals(2, outcome.exitCode(), outcome.toString());
+		assertTrue(outcome.out().contains("\nDistance 0.000,"), outcome.toString());
+		assertTrue(outcome.err().contains("flightforge: the rules are not asked: JDK Mission Control cannot load "
+				+ "more.jfr ("), outcome.toString());
+		assertTrue(outcome.err().contains("'flightforge recover more.jfr -o OUT.jfr'"), outcome.toString());
 	}
 
 	@Test
