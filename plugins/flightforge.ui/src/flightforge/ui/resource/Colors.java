@@ -52,11 +52,6 @@ public enum Colors {
 	AREA_REST("chart.area6");
 
 	private static final int OPAQUE = 255;
-	private static final double LIGHT_RED = 0.2126;
-	private static final double LIGHT_GREEN = 0.7152;
-	private static final double LIGHT_BLUE = 0.0722;
-	/** The light of a ground on which black has as much contrast as white. */
-	private static final double DARKEST_FOR_BLACK = 0.179;
 	private static final Colors[] AREAS = {AREA_1, AREA_2, AREA_3, AREA_4, AREA_5, AREA_REST};
 
 	private final String id;
@@ -93,15 +88,8 @@ public enum Colors {
 	 * @param ground the ground
 	 */
 	public static Color textOn(RGB ground) {
-		double light = LIGHT_RED * linear(ground.red) + LIGHT_GREEN * linear(ground.green)
-				+ LIGHT_BLUE * linear(ground.blue);
-		return Display.getCurrent().getSystemColor(light < DARKEST_FOR_BLACK ? SWT.COLOR_WHITE : SWT.COLOR_BLACK);
-	}
-
-	/** The light of a channel, from 0 to 1, as the guidelines for accessible content define it. */
-	private static double linear(int channel) {
-		double part = channel / (double) OPAQUE;
-		return part <= 0.04045 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4);
+		return Display.getCurrent().getSystemColor(
+				Contrast.isMoreWithBlack(ground.red, ground.green, ground.blue) ? SWT.COLOR_BLACK : SWT.COLOR_WHITE);
 	}
 
 	/** The colour of a stacked area, from 0 for the lowest. */
