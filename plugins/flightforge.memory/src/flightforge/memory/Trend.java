@@ -22,7 +22,7 @@ public record Trend(Course course, double bytesPerMinute, double fit) {
 
 	/** How an amount goes over time. */
 	public enum Course {
-		/** It ends about where it began. */
+		/** It ends about where it began, or was there in between after it had grown. */
 		STEADY,
 		/** It grows to the end, as a leak does. */
 		GROWTH,
@@ -45,6 +45,8 @@ public record Trend(Course course, double bytesPerMinute, double fit) {
 	private static final long NO_CHANGE_BYTES = 64 << 10;
 	/** The second half of a start grows at most so much of what the first does. */
 	private static final double LATE_SHARE = 0.2;
+	/** Growth that is freed goes back to so much of it. */
+	private static final double FREED = 0.2;
 	/** A step explains what a line does not: at most so much of what that leaves is left. */
 	private static final double STEP_SHARE = 0.25;
 	/** Between two levels is what is farther than this share of the step from both. */
@@ -118,9 +120,26 @@ public record Trend(Course course, double bytesPerMinute, double fit) {
 		if (change < 0) {
 			return Course.DECLINE;
 		}
+		if (isFreed(bytes)) {
+			return Course.STEADY;
+		}
 		double early = slope(minutes, bytes, 0, points / 2);
 		double late = slope(minutes, bytes, points / 2, points);
 		return late < LATE_SHARE * early ? Course.WARM_UP : Course.GROWTH;
+	}
+
+	/** Whether nearly all that had been added was there no more later, as when a collector has looked at the whole heap. */
+	private static boolean isFreed(double[] bytes) {
+		double first = bytes[0];
+		double added = Arrays.stream(bytes).max().orElse(first) - first;
+		boolean grown = false;
+		for (double value : bytes) {
+			grown |= value - first >= (1 - FREED) * added;
+			if (grown && value - first <= FREED * added) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/** Where two levels differ most from each other and least within; at least two values are on each side. */
