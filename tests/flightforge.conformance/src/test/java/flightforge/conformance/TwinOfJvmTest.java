@@ -204,14 +204,14 @@ class TwinOfJvmTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = {"Serial", "Parallel", "G1", "Z", "Shenandoah"})
+	@ValueSource(strings = {"Parallel", "G1", "Z", "Shenandoah"})
 	void aTwinKeepsTheRulesOfJvms(String collector) throws Exception {
 		assertTrue(twin(collector, "96m", "Load").get("jdk.GarbageCollection") >= 4);
 	}
 
 	/** A heap in which nearly all is kept is collected as a whole each time. */
 	@ParameterizedTest
-	@ValueSource(strings = {"Serial", "Parallel", "G1"})
+	@ValueSource(strings = {"Serial", "G1"})
 	void aTwinOfANearlyFullHeapKeepsTheRulesOfJvms(String collector) throws Exception {
 		assertTrue(twin(collector, "64m", "Full").get("jdk.OldGarbageCollection") >= 4);
 	}
