@@ -33,6 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
@@ -244,6 +245,48 @@ class CoherenceTest {
 		assertArrayEquals(whole, parts.toByteArray());
 	}
 
+	/**
+	 * Events of nanoseconds and longer ones, of which those of the first second wait for what is before them on other
+	 * threads: their durations, and those of all others, are as in streams that know nothing of each other.
+	 */
+	@ParameterizedTest
+	@ValueSource(strings = {"{uniform: {min: 10 ns, max: 90 ns}}", "{uniform: {min: 10 ms, max: 2 s}}",
+			"{lognormal: {median: 1 us, p99: 20 ms}}"})
+	void whatWaitsForWhatIsBeforeItLastsAsLong(String duration) throws IOException {
+		String script = """
+				recording: {duration: 10 s, chunk-size: 4 KiB}
+				threads: {http: {name: "http-{n}", count: 400}, db: {name: "db-{n}", count: 400}}
+				types: {a.Order: {}, a.Query: {}}
+				events:
+				  - type: a.Order
+				    rate: 100/s
+				    threads: http
+				    duration: %s
+				    before: [{type: a.Query, threads: db, duration: 1 s}]
+				""".formatted(duration);
+		List<RecordedEvent> alone = events(
+				Scripts.plan(script.replace("recording: {", "recording: {coherent: false, ")));
+		Plan plan = Scripts.plan(script);
+		assertTrue(plan.windows().of() > 4, "windows: " + plan.windows().of());
+		List<RecordedEvent> together = checked(plan);
+		assertEquals(List.of(), together.stream().filter(event -> event.getDuration().isNegative()).toList());
+		Map<Long, Integer> expected = durations(alone).get("a.Order");
+		Map<Long, Integer> actual = durations(together).get("a.Order");
+		assertEquals(0, missing(expected, actual), "durations that are missing");
+		assertEquals(0, missing(actual, expected), "durations of no event");
+		assertEquals(Map.of(1_000_000_000L, 1_000), durations(together).get("a.Query"));
+		long second = plan.start().toEpochMilli() * 1_000_000 + 1_000_000_000;
+		assertEquals(100, ordersBefore(alone, second));
+		assertEquals(0, ordersBefore(together, second));
+		bytesDependOnNothingElse(script);
+	}
+
+	private static long ordersBefore(List<RecordedEvent> events, long time) {
+		return events.stream()
+				.filter(event -> event.getEventType().getName().equals("a.Order") && nanos(event.getStartTime()) < time)
+				.count();
+	}
+
 	/** The same with samples of threads that run, and clicks on them. */
 	static Stream<String> sampledScripts() {
 		return scripts().map(script -> {
@@ -280,6 +323,27 @@ class CoherenceTest {
 				.collect(Collectors.toSet());
 		long moved = parts.get(true).stream().filter(event -> !times.contains(event.getStartTime())).count();
 		assertTrue(moved < parts.get(true).size() / 4, moved + " of " + parts.get(true).size() + " moved");
+	}
+
+	/** A sample each nanosecond, while threads wait that began to wait later than scheduled, for what is before. */
+	@Test
+	void noSampleIsOfAThreadThatWaitsLater() throws IOException {
+		String script = """
+				recording: {duration: 300 ms}
+				threads: {http: {name: "http-{n}", count: 60}, db: {name: "db-{n}", count: 900}}
+				events:
+				  - type: jdk.ThreadPark
+				    rate: 4000/s
+				    threads: http
+				    duration: {uniform: {min: 10 us, max: 90 us}}
+				    before: [{type: jdk.SocketRead, threads: db, duration: 100 ms}]
+				  - {type: jdk.ExecutionSample, from: 100 ms, until: 100100 us, rate: 1_000_000_000/s, threads: http}
+				""";
+		Map<Boolean, List<RecordedEvent>> parts = events(Scripts.plan(script)).stream()
+				.collect(Collectors.partitioningBy(CoherenceTest::isSample));
+		assertEquals(100_000, parts.get(true).size());
+		List<String> found = inWaits(parts.get(true), busy(parts.get(false)));
+		assertEquals(0, found.size(), () -> "samples in waits, as " + found.getFirst());
 	}
 
 	@ParameterizedTest

@@ -719,13 +719,14 @@ public final class SharedThreads {
 			delayAlone(event, nanos);
 			for (int at = follower[event]; at != NONE; at = follower[at]) {
 				delayAlone(at, nanos);
+				between[at] = between(times[at]);
 			}
 		}
 
+		/** What is between a leader and the next event of its thread stays: it is in the leader's duration. */
 		private void delayAlone(int event, long nanos) {
 			times[event] += nanos;
 			start[event] = times[event];
-			between[event] = between(times[event]);
 		}
 
 		private void gatherFollowers(Stream stream, long first, long end) {

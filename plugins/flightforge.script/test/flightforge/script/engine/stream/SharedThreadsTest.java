@@ -249,6 +249,35 @@ class SharedThreadsTest {
 		assertTrue(led.stream().anyMatch(event -> event.start() > event.scheduled()), "no leader waited for threads");
 	}
 
+	/** What is before the events of the first second begins with the recording, so that these begin later. */
+	@Test
+	void whatIsDelayedForItsFollowersLastsAsLong() {
+		SharedThreads.Stream leaders = stream(new EvenSchedule(1000, 0, 10 * SECOND, 1000),
+				LongColumns.uniform(7, 10, 90), 200, SECOND + 90);
+		Nesting beside = new Nesting(leaders.timing(), Multiplicity.mean(1, 1, 0, 1), new Nesting.Before(),
+				new Nesting.Nanos(LongColumns.constant(SECOND)), 5, 10 * SECOND - 1, Pauses.NONE);
+		SharedThreads shared = new SharedThreads(
+				List.of(new SharedThreads.Group(200, null), new SharedThreads.Group(200, null)),
+				List.of(leaders, new SharedThreads.Stream(new Timing(null, 1, 1000, null, beside, null),
+						LongColumns.byNumber(number -> 200 + number % 200), false, List.of(), SECOND, 0, 0, List.of())),
+				10 * SECOND, Pauses.NONE, 22);
+		long[] durations = made(leaders.timing().durations(), 1000);
+		SharedThreads.Block block = new SharedThreads.Block();
+		int delayed = 0;
+		for (long b = 0; b < shared.blocks(); b++) {
+			assertEquals(0, block.load(shared, b));
+			int[] kept = block.durations(0);
+			assertEquals(block.count(0), kept.length);
+			for (int i = 0; i < kept.length; i++) {
+				long number = block.first(0) + i;
+				assertEquals(durations[(int) number], kept[i], "event " + number);
+				assertEquals(durations[(int) number], block.duration(0, i), "event " + number);
+				delayed += block.start(0, i) > number * 10 * MILLI ? 1 : 0;
+			}
+		}
+		assertTrue(delayed >= 99, "delayed: " + delayed);
+	}
+
 	/** Leaders that have threads elsewhere begin when they are to. */
 	@Test
 	void whatIsElsewhereOnlyLeads() {
