@@ -142,7 +142,7 @@ public final class ScriptWriter {
 		for (TypeSample type : ordered) {
 			if (leftToJvm.contains(type.name()) && !nests.isModelled(type)) {
 				notSaid.add(new Written.NotSaid(type.name(), "", type.count(), leftToJvm(type.name()),
-						!type.name().equals(ExplicitCollections.REQUEST)));
+						jvm.isKnown() && !type.name().equals(ExplicitCollections.REQUEST)));
 			} else {
 				prepare(type, title(type, ofTypes.size() + 1), values, threads, nests, ofTypes, typeNames);
 			}
@@ -227,6 +227,7 @@ public final class ScriptWriter {
 
 	private String leftToJvm(String type) {
 		return type.equals(ExplicitCollections.REQUEST) ? "a script has no collections that somebody asks for"
+				: !jvm.isKnown() ? "the script has no section jvm, because the recordings do not say what JVM they are of"
 				: load.types().contains(type) || type.equals("jdk.OldGarbageCollection")
 						? "the collections of the section jvm have it" : "the section jvm says it of any JVM";
 	}
@@ -280,7 +281,8 @@ public final class ScriptWriter {
 			Map<TypeSample, Streams> ofTypes, Map<TypeSample, String> typeNames) {
 		Optional<Type> known = catalogue.find(type.name()).filter(Type::isEvent);
 		String name = known.isPresent() ? type.name() : names.type(type.name());
-		List<Target> targets = known.isPresent() ? known(type, known.get()) : declare(type, name);
+		List<Target> targets = known.isPresent() ? known(type, known.get())
+				: declare(type, name).stream().map(target -> target.ofProgram(type, least)).toList();
 		if (withoutFields.containsKey(type.name())) {
 			targets = targets.stream().filter(target -> target.path().equals("eventThread"))
 					.map(target -> new Target(target.path(), target.field(), -1, SampledKind.UNKNOWN)).toList();

@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -1160,6 +1161,9 @@ final class Streams {
 		// What is always the same here may depend on something else, such as the end of a stream on its bytes.
 		boolean whole = rows.length == sample.rows() || rows.length < FEWEST_EVENTS / 4
 				|| target.hasValues() && Arrays.stream(column(rows, target.place())).distinct().limit(2).count() < 2;
+		if (rows.length * scale < least && target.isNameOfProgram()) {
+			return ofFew(target, rows, scale);
+		}
 		if (whole || !canBePooled(target) || !bounds.equals(Values.Bounds.NONE)) {
 			return value(target, rows, column(rows, target.place()), starts, scale, narrow, bounds);
 		}
@@ -1170,6 +1174,28 @@ final class Streams {
 		values.note(Math.round(rows.length * scale),
 				Math.round(pool.merged * (rows.length * scale) / Math.max(1, sample.count())));
 		return pool.value;
+	}
+
+	/** The names of a few events: those that many others of the type have, too, or if there are none, those of all. */
+	private Object ofFew(Target target, int[] rows, double scale) {
+		int[] all = IntStream.range(0, sample.rows()).toArray();
+		Codes codes = Codes.ofValues(column(all, target.place()), Integer.MAX_VALUE, 1);
+		long[] counts = new long[codes.count()];
+		Arrays.stream(codes.codes()).forEach(code -> counts[code]++);
+		int[] often = Arrays.stream(rows).filter(row -> counts[codes.codes()[row]] * scale >= least).toArray();
+		int[] some = often.length == 0 ? all : often;
+		return noted(rows.length, rows.length - often.length, scale,
+				() -> value(target, some, column(some, target.place()), starts(some), scale, true, Values.Bounds.NONE));
+	}
+
+	/** A value that is said of some events, whichever it is of. */
+	private Object noted(int events, int ofOthers, double scale, Supplier<Object> said) {
+		long count = values.count();
+		long merged = values.merged();
+		Object value = said.get();
+		values.note(count + Math.round(events * scale) - values.count(),
+				merged + Math.round(ofOthers * scale) - values.merged());
+		return value;
 	}
 
 	/** The values of some events, or those of an earlier stream where these are alike. */
@@ -1461,7 +1487,8 @@ final class Streams {
 
 	private boolean isSequence(int[] rows, Variable variable) {
 		long[] column = variable.values;
-		if (!sample.isWhole() || column.length < 3 || variable.target.kind() != SampledKind.WHOLE
+		// Few numbers at one distance would be said by it.
+		if (!sample.isWhole() || column.length < (variable.target.often() == null ? 3 : Math.max(3, least)) || variable.target.kind() != SampledKind.WHOLE
 				|| variable.target.measure() != Numbers.Measure.PLAIN) {
 			return false;
 		}
@@ -1618,18 +1645,31 @@ final class Streams {
 			if (chosen.length == 0) {
 				continue;
 			}
+			int[] enough = enough(chosen, flag, scale, rows.length);
 			Map<String, Object> row = new LinkedHashMap<>();
 			row.put("weight", Numbers.weight(chosen.length * scale));
 			long[] starts = Arrays.stream(chosen).mapToLong(i -> sample.start(rows[i])).toArray();
 			for (Variable variable : together) {
-				long[] column = Arrays.stream(chosen).mapToLong(i -> variable.values[i]).toArray();
-				Object value = value(variable.target, rows, column, starts, scale, true,
+				int[] some = variable != key && variable.target.isName() ? enough : chosen;
+				long[] column = Arrays.stream(some).mapToLong(i -> variable.values[i]).toArray();
+				Supplier<Object> said = () -> value(variable.target, rows, column, starts, scale, true,
 						bounds(variable.target, variables));
+				Object value = some == chosen ? said.get() : noted(chosen.length, chosen.length, scale, said);
 				row.put(Yaml.text(variable.key), value == null ? "null" : value);
 			}
 			written.add(row);
 		}
 		return written;
+	}
+
+	/** The events that names of a row are of: those of all rows with its flag, or all, where it has too few itself. */
+	private int[] enough(int[] chosen, Variable flag, double scale, int events) {
+		if (chosen.length * scale >= least) {
+			return chosen;
+		}
+		int[] ofFlag = flag == null ? new int[0]
+				: IntStream.range(0, events).filter(i -> flag.values[i] == flag.values[chosen[0]]).toArray();
+		return ofFlag.length * scale >= least ? ofFlag : IntStream.range(0, events).toArray();
 	}
 
 	/** Writes how many events there are and when. @return that in words */

@@ -260,9 +260,9 @@ final class LearnCommand implements Callable<Integer> {
 			out.println();
 			out.println("Made by the section jvm in its own way: "
 					+ NumberFormats.count(made.stream().mapToLong(LearnedScript.LeftOut::events).sum(), "event")
-					+ " of " + NumberFormats.count(made.size(), "type") + ", most of them "
-					+ made.stream().limit(MADE_SHOWN).map(LearnedScript.LeftOut::type).collect(Collectors.joining(", "))
-					+ " (--json has all)");
+					+ " of " + NumberFormats.count(made.size(), "type")
+					+ (made.size() <= MADE_SHOWN ? ": " : ", most of them ") + made.stream().limit(MADE_SHOWN).map(LearnedScript.LeftOut::type).collect(Collectors.joining(", "))
+					+ (made.size() <= MADE_SHOWN ? "" : " (--json has all)"));
 		}
 		List<LearnedScript.LeftOut> other = learned.leftOut().stream()
 				.filter(each -> each.represented() && !each.isType()).toList();
@@ -273,6 +273,9 @@ final class LearnCommand implements Callable<Integer> {
 			other.stream().limit(LEFT_OUT_SHOWN).forEach(
 					each -> table.row(each.type(), each.field(), NumberFormats.count(each.events()), each.reason()));
 			table.print(out);
+			if (other.size() > LEFT_OUT_SHOWN) {
+				out.println("  … and " + NumberFormats.count(other.size() - LEFT_OUT_SHOWN) + " more (--json has all)");
+			}
 		}
 	}
 
