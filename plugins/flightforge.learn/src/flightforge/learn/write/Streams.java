@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -57,6 +58,9 @@ final class Streams {
 	private static final double CROWDED = 0.05;
 	/** Events that take so much of those around them are as long as these allow. */
 	private static final double LARGE_PART = 0.4;
+	/** What fills more of a recording is where it was, if it is no more than so much of what its thread has. */
+	private static final double LONG_PART = 0.1;
+	private static final double FEW_OF_THREAD = 0.1;
 	private static final String DURATION = "duration";
 	private static final Map<String, String> COPIED_STACK = Map.of("copy", "parent.stackTrace");
 	/** Stands for the value of a field that rows have. */
@@ -666,12 +670,34 @@ final class Streams {
 		if (!nests.takesThread(sample)) {
 			return besideWaits(rows);
 		}
-		// What fills the time of a thread with a few events has to be where it was.
-		int[] few = Arrays.stream(rows).filter(row -> threads.doesLittle(sample.value(row, threadPlace))).toArray();
-		int[] others = Arrays.stream(rows).filter(row -> !threads.doesLittle(sample.value(row, threadPlace))).toArray();
+		// What fills the time of a thread with a few events has to be where it was, and so has what fills a part of it
+		// while all others are short: a second one, which chance may draw, would have no room beside these.
+		Set<Integer> fills = fills(rows);
+		IntPredicate alone = row -> threads.doesLittle(sample.value(row, threadPlace)) || fills.contains(row);
+		int[] few = Arrays.stream(rows).filter(alone).toArray();
+		int[] others = Arrays.stream(rows).filter(alone.negate()).toArray();
 		List<int[]> parts = new ArrayList<>(others.length == 0 ? List.of() : partsOfMany(others));
 		Arrays.stream(few).forEach(row -> parts.add(new int[] {row}));
 		return parts;
+	}
+
+	/** The few events, of many, that each fill a large part of the recording on a thread that is like no other one. */
+	private Set<Integer> fills(int[] rows) {
+		if (!sample.isWhole() || durationPlace < 0 || nests.body(sample) != null) {
+			return Set.of();
+		}
+		Map<Long, List<Integer>> byThread = new LinkedHashMap<>();
+		Arrays.stream(rows).filter(row -> threads.isAlone(sample.value(row, threadPlace))).forEach(row -> byThread
+				.computeIfAbsent(sample.value(row, threadPlace), each -> new ArrayList<>()).add(row));
+		Set<Integer> fills = new HashSet<>();
+		for (List<Integer> ofThread : byThread.values()) {
+			List<Integer> longest = ofThread.stream().filter(row -> value(row, durationPlace) > duration * LONG_PART)
+					.toList();
+			if (longest.size() <= ofThread.size() * FEW_OF_THREAD) {
+				fills.addAll(longest);
+			}
+		}
+		return fills;
 	}
 
 	/** Whether they are so few of the operations of a JVM that each is where it was. */
