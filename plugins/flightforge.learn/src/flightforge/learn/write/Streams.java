@@ -59,7 +59,7 @@ final class Streams {
 	/** Events that take so much of those around them are as long as these allow. */
 	private static final double LARGE_PART = 0.4;
 	/** What fills more of a recording is where it was, if it is no more than so much of what its thread has. */
-	private static final double LONG_PART = 0.1;
+	private static final double LONG_PART = 0.03;
 	private static final double FEW_OF_THREAD = 0.1;
 	private static final String DURATION = "duration";
 	private static final Map<String, String> COPIED_STACK = Map.of("copy", "parent.stackTrace");
