@@ -214,22 +214,22 @@ public final class ScriptWriter {
 	}
 
 	/**
-	 * Whether threads start, or end, and the script has all of that as lives of threads, so that these can be counted. The
-	 * thread main, whose end the script leaves out, is counted to the end.
+	 * Whether threads start, or end, and the script has all of that as lives of threads, so that these can be counted.
+	 * The thread main, whose end the script leaves out, is counted to the end.
 	 */
 	private boolean areLives(String name, boolean end, Threads threads) {
 		TypeSample type = sample.type(name);
 		int place = type == null ? -1 : type.place("thread");
-		return place >= 0 && type.isWhole()
-				&& IntStream.range(0, type.rows()).mapToLong(row -> type.value(row, place))
-						.allMatch(thread -> threads.lives(thread, end) || end && threads.isMain(thread));
+		return place >= 0 && type.isWhole() && IntStream.range(0, type.rows()).mapToLong(row -> type.value(row, place))
+				.allMatch(thread -> threads.lives(thread, end) || end && threads.isMain(thread));
 	}
 
 	private String leftToJvm(String type) {
 		return type.equals(ExplicitCollections.REQUEST) ? "a script has no collections that somebody asks for"
-				: !jvm.isKnown() ? "the script has no section jvm, because the recordings do not say what JVM they are of"
-				: load.types().contains(type) || type.equals("jdk.OldGarbageCollection")
-						? "the collections of the section jvm have it" : "the section jvm says it of any JVM";
+				: !jvm.isKnown()
+						? "the script has no section jvm, because the recordings do not say what JVM they are of"
+						: load.types().contains(type) || type.equals("jdk.OldGarbageCollection")
+								? "the collections of the section jvm have it" : "the section jvm says it of any JVM";
 	}
 
 	private void head(Yaml script) {

@@ -687,8 +687,8 @@ final class Streams {
 			return Set.of();
 		}
 		Map<Long, List<Integer>> byThread = new LinkedHashMap<>();
-		Arrays.stream(rows).filter(row -> threads.isAlone(sample.value(row, threadPlace))).forEach(row -> byThread
-				.computeIfAbsent(sample.value(row, threadPlace), each -> new ArrayList<>()).add(row));
+		Arrays.stream(rows).filter(row -> threads.isAlone(sample.value(row, threadPlace))).forEach(
+				row -> byThread.computeIfAbsent(sample.value(row, threadPlace), each -> new ArrayList<>()).add(row));
 		Set<Integer> fills = new HashSet<>();
 		for (List<Integer> ofThread : byThread.values()) {
 			List<Integer> longest = ofThread.stream().filter(row -> value(row, durationPlace) > duration * LONG_PART)
@@ -1514,8 +1514,8 @@ final class Streams {
 	private boolean isSequence(int[] rows, Variable variable) {
 		long[] column = variable.values;
 		// Few numbers at one distance would be said by it.
-		if (!sample.isWhole() || column.length < (variable.target.often() == null ? 3 : Math.max(3, least)) || variable.target.kind() != SampledKind.WHOLE
-				|| variable.target.measure() != Numbers.Measure.PLAIN) {
+		if (!sample.isWhole() || column.length < (variable.target.often() == null ? 3 : Math.max(3, least))
+				|| variable.target.kind() != SampledKind.WHOLE || variable.target.measure() != Numbers.Measure.PLAIN) {
 			return false;
 		}
 		long step = column[1] - column[0];
@@ -1676,7 +1676,10 @@ final class Streams {
 			row.put("weight", Numbers.weight(chosen.length * scale));
 			long[] starts = Arrays.stream(chosen).mapToLong(i -> sample.start(rows[i])).toArray();
 			for (Variable variable : together) {
-				int[] some = variable != key && variable.target.isName() ? enough : chosen;
+				// Words that JVMs write, such as causes, are no secrets, and belong to the flag.
+				boolean isSecret = variable.target.isName()
+						&& (variable.target.isNameOfProgram() || variable.target.kind() != SampledKind.CONSTANT);
+				int[] some = variable != key && isSecret ? enough : chosen;
 				long[] column = Arrays.stream(some).mapToLong(i -> variable.values[i]).toArray();
 				Supplier<Object> said = () -> value(variable.target, rows, column, starts, scale, true,
 						bounds(variable.target, variables));
@@ -1780,8 +1783,7 @@ final class Streams {
 			}
 		}
 		// Collections on one thread follow each other, and a few events that wait could be at the same time.
-		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample) && !few && spread
-				&& !numbered;
+		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample) && !few && spread && !numbered;
 		if (random) {
 			stream.put("arrivals", "poisson");
 		}
