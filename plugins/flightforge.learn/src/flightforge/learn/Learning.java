@@ -141,6 +141,7 @@ public final class Learning {
 				// What is said of the heap makes collections that lack what the recordings have in them.
 				load = HeapLoad.NONE;
 				limits = ScriptWriter.Limits.NONE;
+				reserved = false;
 				tries = 0;
 				continue;
 			}

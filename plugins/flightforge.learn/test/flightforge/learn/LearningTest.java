@@ -710,6 +710,98 @@ class LearningTest {
 		}
 	}
 
+	private static final String ORDERS = """
+			recording: {duration: 60 s}
+			types: {acme.Order: {fields: {kind: {type: int}, price: {type: long}, refunded: {type: boolean}, refund: {type: long}, note: {type: String}}}}
+			events:
+			""";
+
+	private static String order(int count, String kind, String price, long refund, String note) {
+		return "  - {type: acme.Order, count: " + count + ", values: {kind: " + kind + ", price: " + price
+				+ ", refunded: " + (refund != 0) + ", refund: " + refund + ", note: " + note + "}}\n";
+	}
+
+	/** Of one event in a row of its own, in rows of several streams, and in streams of its own. */
+	private static List<String> refunds() {
+		StringBuilder kinds = new StringBuilder();
+		for (int kind = 1; kind <= 8; kind++) {
+			kinds.append(order(60, "" + kind, "{uniform: {min: " + kind + "000, max: " + kind + "300}}", 0, "a"));
+			kinds.append(order(1, "" + kind, kind + "017", 987_650_000 + 1_117 * (kind - 1), "b" + kind));
+		}
+		return List.of(order(10, "1", "1", 0, "a") + order(1, "1", "1", 987_654_321, "b1"), kinds.toString(),
+				order(12, "{pick: [1, 2]}", "{uniform: {min: 1, max: 300}}", 0, "a")
+						+ order(1, "1", "7", 987_654_321, "b1") + order(1, "2", "9", 123_456_789, "b2"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(ints = {0, 1, 2})
+	void noRareNumberOfTheProgramIsExact(int shape) throws IOException {
+		String script = refunds().get(shape);
+		Path source = Recordings.of(folder.resolve("refunds.jfr"), ORDERS + script);
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		String text = learned.text().replace("_", "");
+		for (String refund : Pattern.compile("refund: ([1-9]\\d+)").matcher(script).results()
+				.map(found -> found.group(1)).toList()) {
+			assertFalse(text.contains(refund.substring(0, 3)), () -> refund + " is in\n" + text);
+		}
+		assertEquals(1, learned.names().stream().filter(name -> name.kind().equals("text")).count(), text);
+		boolean[] refunded = new boolean[2];
+		forEach(twin(learned), learned.types().getFirst().name(), event -> {
+			assertEquals(event.number("field3", 0) != 0, event.number("field4", 0) != 0, text);
+			refunded[event.number("field3", 0) != 0 ? 1 : 0] = true;
+		});
+		assertTrue(refunded[0] && refunded[1], text);
+		assertTrue(Learning.learn(List.of(source), LearningOptions.anonymous().withLeast(1)).text().replace("_", "")
+				.contains("98765"));
+	}
+
+	/** What there is no section jvm for, it does not make. */
+	@Test
+	void withoutASectionJvmNothingIsMadeByIt() throws IOException {
+		Path source = Recordings.of(folder.resolve("settings.jfr"), """
+				recording: {duration: 20 s}
+				types: {acme.X: {fields: {a: {type: int}}}}
+				events:
+				  - {type: acme.X, count: 500, values: {a: 3}}
+				  - {type: jdk.ActiveSetting, count: 300, values: {id: acme.X, name: enabled, value: "true"}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		assertEquals(List.of(false), learned.leftOut().stream().map(LearnedScript.LeftOut::represented).toList());
+		assertFalse(learned.text().contains("section jvm"), learned::text);
+		assertEquals(300, learned.leftOutEvents());
+	}
+
+	/** Chance would draw it several times, and then the thread has no time for it. */
+	@Test
+	void anEventThatFillsAPartOfTheRecordingIsWhereItWas() throws IOException {
+		Path source = Recordings.of(folder.resolve("worker.jfr"), """
+				recording: {duration: 20 s}
+				threads: {worker: {name: "worker"}}
+				events:
+				  - type: jdk.ThreadPark
+				    count: 114
+				    arrivals: poisson
+				    until: 5 s
+				    threads: worker
+				    duration: {uniform: {min: 10 ms, max: 50 ms}}
+				    values: {parkedClass: a.Q, timeout: 60 s, until: 0 s, address: 1}
+				  - type: jdk.ThreadPark
+				    count: 1
+				    from: 6 s
+				    threads: worker
+				    duration: 11.8 s
+				    values: {parkedClass: a.Q, timeout: 60 s, until: 0 s, address: 1}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		for (int seed = 0; seed < 10; seed++) {
+			long[] longest = new long[1];
+			Path twin = Recordings.of(folder.resolve("worker-" + seed + ".jfr"),
+					learned.text().replace("seed: 0", "seed: " + seed));
+			forEach(twin, "jdk.ThreadPark", event -> longest[0] += event.durationNanos() > 1_000_000_000L ? 1 : 0);
+			assertEquals(1, longest[0], learned::text);
+		}
+	}
+
 	/**
 	 * What is seldom, but says something else for certain, stays so: no bytes at the end of a stream, and only there.
 	 */

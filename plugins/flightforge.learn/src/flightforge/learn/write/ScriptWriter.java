@@ -142,7 +142,7 @@ public final class ScriptWriter {
 		for (TypeSample type : ordered) {
 			if (leftToJvm.contains(type.name()) && !nests.isModelled(type)) {
 				notSaid.add(new Written.NotSaid(type.name(), "", type.count(), leftToJvm(type.name()),
-						!type.name().equals(ExplicitCollections.REQUEST)));
+						jvm.isKnown() && !type.name().equals(ExplicitCollections.REQUEST)));
 			} else {
 				prepare(type, title(type, ofTypes.size() + 1), values, threads, nests, ofTypes, typeNames);
 			}
@@ -214,21 +214,22 @@ public final class ScriptWriter {
 	}
 
 	/**
-	 * Whether threads start, or end, and the script has all of that as lives of threads, so that these can be counted. The
-	 * thread main, whose end the script leaves out, is counted to the end.
+	 * Whether threads start, or end, and the script has all of that as lives of threads, so that these can be counted.
+	 * The thread main, whose end the script leaves out, is counted to the end.
 	 */
 	private boolean areLives(String name, boolean end, Threads threads) {
 		TypeSample type = sample.type(name);
 		int place = type == null ? -1 : type.place("thread");
-		return place >= 0 && type.isWhole()
-				&& IntStream.range(0, type.rows()).mapToLong(row -> type.value(row, place))
-						.allMatch(thread -> threads.lives(thread, end) || end && threads.isMain(thread));
+		return place >= 0 && type.isWhole() && IntStream.range(0, type.rows()).mapToLong(row -> type.value(row, place))
+				.allMatch(thread -> threads.lives(thread, end) || end && threads.isMain(thread));
 	}
 
 	private String leftToJvm(String type) {
 		return type.equals(ExplicitCollections.REQUEST) ? "a script has no collections that somebody asks for"
-				: load.types().contains(type) || type.equals("jdk.OldGarbageCollection")
-						? "the collections of the section jvm have it" : "the section jvm says it of any JVM";
+				: !jvm.isKnown()
+						? "the script has no section jvm, because the recordings do not say what JVM they are of"
+						: load.types().contains(type) || type.equals("jdk.OldGarbageCollection")
+								? "the collections of the section jvm have it" : "the section jvm says it of any JVM";
 	}
 
 	private void head(Yaml script) {
@@ -280,7 +281,8 @@ public final class ScriptWriter {
 			Map<TypeSample, Streams> ofTypes, Map<TypeSample, String> typeNames) {
 		Optional<Type> known = catalogue.find(type.name()).filter(Type::isEvent);
 		String name = known.isPresent() ? type.name() : names.type(type.name());
-		List<Target> targets = known.isPresent() ? known(type, known.get()) : declare(type, name);
+		List<Target> targets = known.isPresent() ? known(type, known.get())
+				: declare(type, name).stream().map(target -> target.ofProgram(type, least)).toList();
 		if (withoutFields.containsKey(type.name())) {
 			targets = targets.stream().filter(target -> target.path().equals("eventThread"))
 					.map(target -> new Target(target.path(), target.field(), -1, SampledKind.UNKNOWN)).toList();

@@ -18,6 +18,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -56,6 +58,9 @@ final class Streams {
 	private static final double CROWDED = 0.05;
 	/** Events that take so much of those around them are as long as these allow. */
 	private static final double LARGE_PART = 0.4;
+	/** What fills more of a recording is where it was, if it is no more than so much of what its thread has. */
+	private static final double LONG_PART = 0.03;
+	private static final double FEW_OF_THREAD = 0.1;
 	private static final String DURATION = "duration";
 	private static final Map<String, String> COPIED_STACK = Map.of("copy", "parent.stackTrace");
 	/** Stands for the value of a field that rows have. */
@@ -665,12 +670,34 @@ final class Streams {
 		if (!nests.takesThread(sample)) {
 			return besideWaits(rows);
 		}
-		// What fills the time of a thread with a few events has to be where it was.
-		int[] few = Arrays.stream(rows).filter(row -> threads.doesLittle(sample.value(row, threadPlace))).toArray();
-		int[] others = Arrays.stream(rows).filter(row -> !threads.doesLittle(sample.value(row, threadPlace))).toArray();
+		// What fills the time of a thread with a few events has to be where it was, and so has what fills a part of it
+		// while all others are short: a second one, which chance may draw, would have no room beside these.
+		Set<Integer> fills = fills(rows);
+		IntPredicate alone = row -> threads.doesLittle(sample.value(row, threadPlace)) || fills.contains(row);
+		int[] few = Arrays.stream(rows).filter(alone).toArray();
+		int[] others = Arrays.stream(rows).filter(alone.negate()).toArray();
 		List<int[]> parts = new ArrayList<>(others.length == 0 ? List.of() : partsOfMany(others));
 		Arrays.stream(few).forEach(row -> parts.add(new int[] {row}));
 		return parts;
+	}
+
+	/** The few events, of many, that each fill a large part of the recording on a thread that is like no other one. */
+	private Set<Integer> fills(int[] rows) {
+		if (!sample.isWhole() || durationPlace < 0 || nests.body(sample) != null) {
+			return Set.of();
+		}
+		Map<Long, List<Integer>> byThread = new LinkedHashMap<>();
+		Arrays.stream(rows).filter(row -> threads.isAlone(sample.value(row, threadPlace))).forEach(
+				row -> byThread.computeIfAbsent(sample.value(row, threadPlace), each -> new ArrayList<>()).add(row));
+		Set<Integer> fills = new HashSet<>();
+		for (List<Integer> ofThread : byThread.values()) {
+			List<Integer> longest = ofThread.stream().filter(row -> value(row, durationPlace) > duration * LONG_PART)
+					.toList();
+			if (longest.size() <= ofThread.size() * FEW_OF_THREAD) {
+				fills.addAll(longest);
+			}
+		}
+		return fills;
 	}
 
 	/** Whether they are so few of the operations of a JVM that each is where it was. */
@@ -1160,6 +1187,9 @@ final class Streams {
 		// What is always the same here may depend on something else, such as the end of a stream on its bytes.
 		boolean whole = rows.length == sample.rows() || rows.length < FEWEST_EVENTS / 4
 				|| target.hasValues() && Arrays.stream(column(rows, target.place())).distinct().limit(2).count() < 2;
+		if (rows.length * scale < least && target.isNameOfProgram()) {
+			return ofFew(target, rows, scale);
+		}
 		if (whole || !canBePooled(target) || !bounds.equals(Values.Bounds.NONE)) {
 			return value(target, rows, column(rows, target.place()), starts, scale, narrow, bounds);
 		}
@@ -1170,6 +1200,28 @@ final class Streams {
 		values.note(Math.round(rows.length * scale),
 				Math.round(pool.merged * (rows.length * scale) / Math.max(1, sample.count())));
 		return pool.value;
+	}
+
+	/** The names of a few events: those that many others of the type have, too, or if there are none, those of all. */
+	private Object ofFew(Target target, int[] rows, double scale) {
+		int[] all = IntStream.range(0, sample.rows()).toArray();
+		Codes codes = Codes.ofValues(column(all, target.place()), Integer.MAX_VALUE, 1);
+		long[] counts = new long[codes.count()];
+		Arrays.stream(codes.codes()).forEach(code -> counts[code]++);
+		int[] often = Arrays.stream(rows).filter(row -> counts[codes.codes()[row]] * scale >= least).toArray();
+		int[] some = often.length == 0 ? all : often;
+		return noted(rows.length, rows.length - often.length, scale,
+				() -> value(target, some, column(some, target.place()), starts(some), scale, true, Values.Bounds.NONE));
+	}
+
+	/** A value that is said of some events, whichever it is of. */
+	private Object noted(int events, int ofOthers, double scale, Supplier<Object> said) {
+		long count = values.count();
+		long merged = values.merged();
+		Object value = said.get();
+		values.note(count + Math.round(events * scale) - values.count(),
+				merged + Math.round(ofOthers * scale) - values.merged());
+		return value;
 	}
 
 	/** The values of some events, or those of an earlier stream where these are alike. */
@@ -1461,8 +1513,9 @@ final class Streams {
 
 	private boolean isSequence(int[] rows, Variable variable) {
 		long[] column = variable.values;
-		if (!sample.isWhole() || column.length < 3 || variable.target.kind() != SampledKind.WHOLE
-				|| variable.target.measure() != Numbers.Measure.PLAIN) {
+		// Few numbers at one distance would be said by it.
+		if (!sample.isWhole() || column.length < (variable.target.often() == null ? 3 : Math.max(3, least))
+				|| variable.target.kind() != SampledKind.WHOLE || variable.target.measure() != Numbers.Measure.PLAIN) {
 			return false;
 		}
 		long step = column[1] - column[0];
@@ -1618,18 +1671,34 @@ final class Streams {
 			if (chosen.length == 0) {
 				continue;
 			}
+			int[] enough = enough(chosen, flag, scale, rows.length);
 			Map<String, Object> row = new LinkedHashMap<>();
 			row.put("weight", Numbers.weight(chosen.length * scale));
 			long[] starts = Arrays.stream(chosen).mapToLong(i -> sample.start(rows[i])).toArray();
 			for (Variable variable : together) {
-				long[] column = Arrays.stream(chosen).mapToLong(i -> variable.values[i]).toArray();
-				Object value = value(variable.target, rows, column, starts, scale, true,
+				// Words that JVMs write, such as causes, are no secrets, and belong to the flag.
+				boolean isSecret = variable.target.isName()
+						&& (variable.target.isNameOfProgram() || variable.target.kind() != SampledKind.CONSTANT);
+				int[] some = variable != key && isSecret ? enough : chosen;
+				long[] column = Arrays.stream(some).mapToLong(i -> variable.values[i]).toArray();
+				Supplier<Object> said = () -> value(variable.target, rows, column, starts, scale, true,
 						bounds(variable.target, variables));
+				Object value = some == chosen ? said.get() : noted(chosen.length, chosen.length, scale, said);
 				row.put(Yaml.text(variable.key), value == null ? "null" : value);
 			}
 			written.add(row);
 		}
 		return written;
+	}
+
+	/** The events that names of a row are of: those of all rows with its flag, or all, where it has too few itself. */
+	private int[] enough(int[] chosen, Variable flag, double scale, int events) {
+		if (chosen.length * scale >= least) {
+			return chosen;
+		}
+		int[] ofFlag = flag == null ? new int[0]
+				: IntStream.range(0, events).filter(i -> flag.values[i] == flag.values[chosen[0]]).toArray();
+		return ofFlag.length * scale >= least ? ofFlag : IntStream.range(0, events).toArray();
 	}
 
 	/** Writes how many events there are and when. @return that in words */
@@ -1714,8 +1783,7 @@ final class Streams {
 			}
 		}
 		// Collections on one thread follow each other, and a few events that wait could be at the same time.
-		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample) && !few && spread
-				&& !numbered;
+		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample) && !few && spread && !numbered;
 		if (random) {
 			stream.put("arrivals", "poisson");
 		}

@@ -5,9 +5,13 @@
 package flightforge.learn.write;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 import flightforge.learn.sample.SampledKind;
+import flightforge.learn.sample.TypeSample;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
@@ -20,8 +24,50 @@ import flightforge.writer.Type;
  * @param field the field with its annotations
  * @param place where the values are in the sample, -1 where there are none
  * @param kind what these are
+ * @param often the numbers that are said exactly however few events of a stream have them, because many others do,
+ * ascending; null where all may be, as in types that are not a program's own
  */
-record Target(String path, Field field, int place, SampledKind kind) {
+record Target(String path, Field field, int place, SampledKind kind, double[] often) {
+	/** A field whose numbers tell nobody's business. */
+	Target(String path, Field field, int place, SampledKind kind) {
+		this(path, field, place, kind, null);
+	}
+
+	/** This field, of a type that is a program's own: its numbers are not said exactly where fewer events have them. */
+	Target ofProgram(TypeSample sample, int least) {
+		if (!hasValues() || least <= 1) {
+			return this;
+		}
+		if (!isNumber()) {
+			return new Target(path, field, place, kind, new double[0]);
+		}
+		Map<Double, Integer> counts = new HashMap<>();
+		for (int row = 0; row < sample.rows(); row++) {
+			counts.merge(Values.number(kind, sample.value(row, place)) + 0.0, 1, Integer::sum);
+		}
+		double scale = (double) sample.count() / Math.max(1, sample.rows());
+		return new Target(path, field, place, kind, counts.entrySet().stream()
+				.filter(entry -> entry.getValue() * scale >= least).mapToDouble(Map.Entry::getKey).sorted().toArray());
+	}
+
+	/** Whether values are names or texts, and the type is a program's own. */
+	boolean isNameOfProgram() {
+		return often != null && isName();
+	}
+
+	/** Whether values are names or texts. */
+	boolean isName() {
+		return switch (kind) {
+		case TEXT, CONSTANT, CLASS, METHOD -> true;
+		default -> false;
+		};
+	}
+
+	/** Whether a number is said exactly that a stream or row has fewer events of than what may be told apart. */
+	boolean isTold(double number) {
+		return often == null || number == 0 || Arrays.binarySearch(often, number + 0.0) >= 0;
+	}
+
 	/** The annotation of numbers of collections. */
 	static final String GC_ID = "jdk.types.GcId";
 	private static final String SAFEPOINT_ID = "jdk.types.SafepointId";

@@ -375,6 +375,12 @@ final class Threads {
 		return busy(thread) >= 0 && groups.get(group).size == 1 && groups.get(group).doings <= FEW;
 	}
 
+	/** @return whether a thread is in no group with others */
+	boolean isAlone(long thread) {
+		int group = group(thread);
+		return group >= 0 && groups.get(group).size == 1;
+	}
+
 	/** @return a group that is busy for much of its time, or the first of those that do the same; -1 for all others */
 	int busy(long thread) {
 		int group = group(thread);

@@ -5,6 +5,7 @@
 package flightforge.learn.write;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -43,6 +44,9 @@ final class Values {
 	private static final double ENOUGH = 0.5;
 	/** How exactly numbers are said that occur seldom, as a share of them. */
 	private static final double ROUNDED = 0.02;
+	/** Digits of a program's own numbers that hardly any event has: in few events, of lengths of time, and in many. */
+	private static final int DIGITS_OF_FEW = 2;
+	private static final int DIGITS = 3;
 	/** Sums of shares are not exact. */
 	private static final double NEARLY = 1 - 1e-9;
 	/** All events, as quantiles have them, in hundredths of a percent. */
@@ -208,14 +212,16 @@ final class Values {
 			numbers = Arrays.stream(numbers).map(lengths::shortened).toArray();
 			counts = counts(numbers);
 		}
+		boolean few = numbers.length * scale < least * NEARLY;
 		if (counts.size() == 1) {
-			return constant(target, numbers[0]);
+			return few ? ofFew(target, numbers[0], bounds, lengths) : constant(target, numbers[0]);
 		}
 		if (counts.size() <= MOST_NUMBERS) {
 			List<Map.Entry<Double, Integer>> frequent = new ArrayList<>(
 					counts.entrySet().stream().filter(entry -> entry.getValue() * scale >= least).toList());
 			double rest = 1 - frequent.stream().mapToInt(Map.Entry::getValue).sum() / (double) numbers.length;
 			if (rest < 0.02 && !frequent.isEmpty()) {
+				// Each of these has enough events.
 				merged += Math.round(rest * numbers.length * scale);
 				if (frequent.size() == 1) {
 					return constant(target, frequent.getFirst().getKey());
@@ -233,11 +239,12 @@ final class Values {
 		Quantiles quantiles = narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
 				: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES);
 		double fewest = least / (numbers.length * scale);
+		int digits = few && lengths == null ? DIGITS_OF_FEW : DIGITS;
 		if (lengths == null) {
-			return quantiles(target, quantiles.withMean(mean), fewest, bounds, Long.MIN_VALUE);
+			return quantiles(target, quantiles.withMean(mean), fewest, digits, bounds, Long.MIN_VALUE);
 		}
 		lengthened += Math.round(Arrays.stream(numbers).filter(number -> number < lengths.atLeast).count() * scale);
-		return quantiles(target, quantiles.withMean(mean * lengths.shorter), fewest, bounds, lengths.atLeast);
+		return quantiles(target, quantiles.withMean(mean * lengths.shorter), fewest, digits, bounds, lengths.atLeast);
 	}
 
 	/** Some numbers, and none for the other events. */
@@ -255,10 +262,9 @@ final class Values {
 			int until = (int) ((long) numbers.length * (part + 1) / parts);
 			double middle = numbers[(from + until) / 2];
 			double gap = parts == 1 ? 0 : (numbers[numbers.length - 1] - numbers[0]) / parts;
-			String text = Numbers.text(
-					limited(target,
-							Numbers.rounded(middle, gap, RoundingMode.HALF_EVEN).setScale(0, RoundingMode.HALF_EVEN)),
-					target.measure());
+			BigDecimal value = Numbers.rounded(middle, gap, RoundingMode.HALF_EVEN);
+			value = target.isTold(middle) ? value : value.round(new MathContext(DIGITS_OF_FEW));
+			String text = Numbers.text(limited(target, value.setScale(0, RoundingMode.HALF_EVEN)), target.measure());
 			weights.merge(text, (until - from) * scale, Double::sum);
 		}
 		Map<String, Object> pick = new LinkedHashMap<>();
@@ -283,6 +289,31 @@ final class Values {
 		return Numbers.text(limited(target, exact(target, number)), target.measure());
 	}
 
+	/**
+	 * The number of events that are so few that it may tell one of them apart: of a program's own numbers, unless many
+	 * others have it, a few digits. Lengths of time get no longer by that, for threads have no more time.
+	 */
+	private static String ofFew(Target target, double number, Bounds bounds, Lengths lengths) {
+		if (target.isTold(number) || isNone(target, number)) {
+			return constant(target, number);
+		}
+		BigDecimal exact = exact(target, number);
+		BigDecimal value = lengths == null ? within(bounds, exact, DIGITS_OF_FEW, RoundingMode.HALF_EVEN)
+				: exact.round(new MathContext(DIGITS, RoundingMode.FLOOR));
+		if (lengths != null && value.doubleValue() < lengths.atLeast) {
+			value = BigDecimal.valueOf(lengths.atLeast).round(new MathContext(DIGITS, RoundingMode.CEILING));
+		}
+		return Numbers.text(limited(target, value), target.measure());
+	}
+
+	/** A number with a few digits, which is no more than it may be and no less, where it was neither. */
+	private static BigDecimal within(Bounds bounds, BigDecimal number, int digits, RoundingMode mode) {
+		BigDecimal rounded = number.round(new MathContext(digits, mode));
+		return rounded.doubleValue() > bounds.most ? number.round(new MathContext(digits, RoundingMode.FLOOR))
+				: rounded.doubleValue() < bounds.least ? number.round(new MathContext(digits, RoundingMode.CEILING))
+						: rounded;
+	}
+
 	/** Whether there is no such size. */
 	static boolean isNone(Target target, double number) {
 		return number == -1 && target.measure() == Numbers.Measure.BYTES && target.field().has(Annotation.UNSIGNED)
@@ -300,8 +331,10 @@ final class Values {
 	 * single value exactly.
 	 *
 	 * @param fewest the share of all that a value has to have to be said exactly
+	 * @param digits how many digits a program's own numbers have that are rare
 	 */
-	private Object quantiles(Target target, Quantiles quantiles, double fewest, Bounds bounds, long smallest) {
+	private Object quantiles(Target target, Quantiles quantiles, double fewest, int digits, Bounds bounds,
+			long smallest) {
 		double[] shares = quantiles.shares();
 		double[] values = quantiles.values();
 		int last = values.length - 1;
@@ -314,12 +347,17 @@ final class Values {
 			double gap = down == 0 ? up : up == 0 ? down : Math.min(down, up);
 			boolean frequent = i > 0 && down == 0 || i < last && up == 0;
 			boolean rare = frequent && isRare(quantiles, i, fewest);
-			BigDecimal value = rare ? Numbers.rounded(values[i], Math.abs(values[i]) * ROUNDED, RoundingMode.HALF_EVEN)
-					: frequent ? exact(target, values[i]) : Numbers.rounded(values[i], gap,
-							i == 0 ? RoundingMode.FLOOR : i == last ? RoundingMode.CEILING : RoundingMode.HALF_EVEN);
+			RoundingMode mode = rare ? RoundingMode.HALF_EVEN
+					: i == 0 ? RoundingMode.FLOOR : i == last ? RoundingMode.CEILING : RoundingMode.HALF_EVEN;
+			boolean told = frequent && !rare || target.isTold(values[i]);
+			BigDecimal value = rare ? Numbers.rounded(values[i], Math.abs(values[i]) * ROUNDED, mode)
+					: frequent ? exact(target, values[i]) : Numbers.rounded(values[i], gap, mode);
+			value = told ? value : within(bounds, value, rare ? DIGITS_OF_FEW : digits, mode);
 			value = i == 0 && values[0] >= 0 ? value.max(BigDecimal.ZERO) : value;
-			value = value.doubleValue() > bounds.most ? exact(target, Math.max(bounds.most, values[i])) : value;
-			value = value.doubleValue() < bounds.least ? exact(target, Math.min(bounds.least, values[i])) : value;
+			if (told) {
+				value = value.doubleValue() > bounds.most ? exact(target, Math.max(bounds.most, values[i])) : value;
+				value = value.doubleValue() < bounds.least ? exact(target, Math.min(bounds.least, values[i])) : value;
+			}
 			value = target.isWhole() && target.measure() != Numbers.Measure.TIME
 					? value.setScale(0, RoundingMode.HALF_EVEN) : value;
 			value = (before == null ? value : value.max(before)).max(BigDecimal.valueOf(smallest));

@@ -258,11 +258,13 @@ final class LearnCommand implements Callable<Integer> {
 				.filter(each -> each.represented() && each.isType()).toList();
 		if (!made.isEmpty()) {
 			out.println();
-			out.println("Made by the section jvm in its own way: "
-					+ NumberFormats.count(made.stream().mapToLong(LearnedScript.LeftOut::events).sum(), "event")
-					+ " of " + NumberFormats.count(made.size(), "type") + ", most of them "
-					+ made.stream().limit(MADE_SHOWN).map(LearnedScript.LeftOut::type).collect(Collectors.joining(", "))
-					+ " (--json has all)");
+			out.println(
+					"Made by the section jvm in its own way: "
+							+ NumberFormats.count(made.stream().mapToLong(LearnedScript.LeftOut::events).sum(), "event")
+							+ " of " + NumberFormats.count(made.size(), "type")
+							+ (made.size() <= MADE_SHOWN ? ": " : ", most of them ") + made.stream().limit(MADE_SHOWN)
+									.map(LearnedScript.LeftOut::type).collect(Collectors.joining(", "))
+							+ (made.size() <= MADE_SHOWN ? "" : " (--json has all)"));
 		}
 		List<LearnedScript.LeftOut> other = learned.leftOut().stream()
 				.filter(each -> each.represented() && !each.isType()).toList();
@@ -273,6 +275,9 @@ final class LearnCommand implements Callable<Integer> {
 			other.stream().limit(LEFT_OUT_SHOWN).forEach(
 					each -> table.row(each.type(), each.field(), NumberFormats.count(each.events()), each.reason()));
 			table.print(out);
+			if (other.size() > LEFT_OUT_SHOWN) {
+				out.println("  … and " + NumberFormats.count(other.size() - LEFT_OUT_SHOWN) + " more (--json has all)");
+			}
 		}
 	}
 
