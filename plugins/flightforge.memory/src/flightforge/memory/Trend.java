@@ -128,7 +128,9 @@ public record Trend(Course course, double bytesPerMinute, double fit) {
 		return late < LATE_SHARE * early ? Course.WARM_UP : Course.GROWTH;
 	}
 
-	/** Whether nearly all that had been added was there no more later, as when a collector has looked at the whole heap. */
+	/**
+	 * Whether nearly all that had been added was there no more later, as when a collector has looked at the whole heap.
+	 */
 	private static boolean isFreed(double[] bytes) {
 		double first = bytes[0];
 		double added = Arrays.stream(bytes).max().orElse(first) - first;

@@ -81,13 +81,15 @@ class TrendTest {
 		assertEquals(Course.GROWTH, trend(600, i -> 10 + 8 * (i / 60)).course());
 	}
 
-	/** A heap that grows until all of it is collected, before the end or in between, is no leak; one whose rest grows is. */
+	/**
+	 * A heap that grows until all of it is collected, before the end or in between, is no leak; one whose rest grows
+	 * is.
+	 */
 	@ParameterizedTest
 	@ValueSource(ints = {590, 480})
 	void whatIsFreedIsNoLeak(int collected) {
 		assertEquals(Course.STEADY, trend(600, i -> 90 + 1.5 * (i < collected ? i : i - collected)).course());
-		assertEquals(Course.GROWTH,
-				trend(600, i -> 90 + i / 2.0 + 1.5 * (i < collected ? i : i - collected)).course());
+		assertEquals(Course.GROWTH, trend(600, i -> 90 + i / 2.0 + 1.5 * (i < collected ? i : i - collected)).course());
 	}
 
 	@Test

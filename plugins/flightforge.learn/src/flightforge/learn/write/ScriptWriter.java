@@ -123,6 +123,8 @@ public final class ScriptWriter {
 		if (load.isKnown()) {
 			// Also where the section has none, because all were asked for.
 			leftToJvm.add("jdk.OldGarbageCollection");
+			// What its queues had and have depends on each other, and no two of its numbers are drawn together.
+			leftToJvm.add("jdk.CompilerQueueUtilization");
 		}
 		if (sample.type("jdk.GarbageCollection") != null) {
 			leftToJvm.add(ExplicitCollections.REQUEST);

@@ -131,7 +131,9 @@ public final class SuggestedValues {
 		FieldEdit.addFields(edit, stream, values);
 	}
 
-	/** The group whose threads may have such events, which is added where it is one of the JVM's that the script lacks. */
+	/**
+	 * The group whose threads may have such events, which is added where it is one of the JVM's that the script lacks.
+	 */
 	private static Optional<String> threads(ScriptEdit edit, Script script, TypeDescription type) {
 		Optional<JvmThread> ofJvm = JVM_THREADS.stream().filter(each -> each.types.matcher(type.name()).matches())
 				.findFirst();

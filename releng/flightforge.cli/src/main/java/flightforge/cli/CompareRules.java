@@ -58,8 +58,10 @@ record CompareRules(RuleScores scores, List<ViewRows> views, String noViews) {
 
 	/** A line for each rule that says nothing because it fails. */
 	private List<String> failures() {
-		return scores.failing().stream().map(rule -> "The rule " + rule.name() + " fails with "
-				+ (rule.a().severity().isEmpty() ? "A: " + rule.a().summary() : "B: " + rule.b().summary())).toList();
+		return scores.failing().stream()
+				.map(rule -> "The rule " + rule.name() + " fails with "
+						+ (rule.a().severity().isEmpty() ? "A: " + rule.a().summary() : "B: " + rule.b().summary()))
+				.toList();
 	}
 
 	/** The rules that differ, as the text of each of the two: empty if it says nothing of that recording. */
@@ -121,7 +123,8 @@ record CompareRules(RuleScores scores, List<ViewRows> views, String noViews) {
 	String json() {
 		return "\"rules\": [" + scores.rules().stream().map(CompareRules::json).collect(Collectors.joining(","))
 				+ "\n  ],\n  \"views\": "
-				+ (noViews == null ? "[" + views.stream().map(CompareRules::json).collect(Collectors.joining(",")) + "\n  ]"
+				+ (noViews == null
+						? "[" + views.stream().map(CompareRules::json).collect(Collectors.joining(",")) + "\n  ]"
 						: "null");
 	}
 

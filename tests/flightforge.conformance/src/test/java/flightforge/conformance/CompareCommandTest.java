@@ -142,8 +142,10 @@ class CompareCommandTest {
 		Outcome outcome = flightforge.run("compare", before.toString(), "more.jfr", "--rules");
 		assertEquals(2, outcome.exitCode(), outcome.toString());
 		assertTrue(outcome.out().contains("\nDistance 0.000,"), outcome.toString());
-		assertTrue(outcome.err().contains("flightforge: the rules are not asked: JDK Mission Control cannot load "
-				+ "more.jfr ("), outcome.toString());
+		assertTrue(
+				outcome.err().contains(
+						"flightforge: the rules are not asked: JDK Mission Control cannot load " + "more.jfr ("),
+				outcome.toString());
 		assertTrue(outcome.err().contains("'flightforge recover more.jfr -o OUT.jfr'"), outcome.toString());
 	}
 
