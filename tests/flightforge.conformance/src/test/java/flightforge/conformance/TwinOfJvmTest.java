@@ -122,8 +122,8 @@ class TwinOfJvmTest {
 			""";
 
 	/**
-	 * Its threads wait for each other, for files and for a time, are busy with that, and end. It sleeps because sleeping,
-	 * also while it holds a lock, is what is to be learned; no test waits by that.
+	 * Its threads wait for each other, for files and for a time, are busy with that, and end. It sleeps because
+	 * sleeping, also while it holds a lock, is what is to be learned; no test waits by that.
 	 */
 	private static final String SHOP = """
 			import java.nio.file.Files;
