@@ -771,6 +771,25 @@ class LearningTest {
 		assertEquals(300, learned.leftOutEvents());
 	}
 
+	/** Many stack traces that are cut off, as each occurs once, leave room for those of other types. */
+	@Test
+	void rareStackTracesTakeNoRoomFromOthers() throws IOException {
+		Path source = Recordings.of(folder.resolve("stacks.jfr"), """
+				recording: {duration: 20 s}
+				types: {acme.A: {fields: {a: {type: int}}}, acme.B: {fields: {b: {type: int}}}}
+				stacks: {many: {distinct: 6_000, depth: 40}, few: {distinct: 3, depth: 5}}
+				events:
+				  - {type: acme.A, count: 6_000, values: {a: 1}, stack: many}
+				  - {type: acme.B, count: 90, values: {b: 1}, stack: few}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		assertTrue(learned.mergedStacks() > 5_000 && learned.mergedStacks() <= 6_000,
+				learned.mergedStacks() + " merged");
+		List<Boolean> withStacks = new ArrayList<>();
+		forEach(twin(learned), learned.types().getLast().name(), event -> withStacks.add(event.stackTrace() != null));
+		assertEquals(Collections.nCopies(90, true), withStacks);
+	}
+
 	/** Chance would draw it several times, and then the thread has no time for it. */
 	@Test
 	void anEventThatFillsAPartOfTheRecordingIsWhereItWas() throws IOException {
