@@ -63,13 +63,19 @@ public record Comparison(RecordingFacts a, RecordingFacts b, Measure mix, List<T
 	 * {@code method}, {@code thread}, {@code text}
 	 * @param cancelled asked many times a second
 	 * @return the comparison, in which A has the names of B
+	 * @throws UnknownNamesException if A has none of the types, classes, methods and threads, of which there are some
 	 * @throws UnreadableRecordingException if a file is not a recording
 	 * @throws CancellationException if it was cancelled
 	 * @throws IOException if a file cannot be read
 	 */
 	public static Comparison of(Path a, Path b, Map<String, Map<String, String>> namesOfA, BooleanSupplier cancelled)
 			throws IOException {
-		return of(read(a, new Renaming(namesOfA), cancelled), read(b, Renaming.NONE, cancelled));
+		Renaming renaming = new Renaming(namesOfA);
+		RecordingProfile first = read(a, renaming, cancelled);
+		if (renaming.unknown() > 0) {
+			throw new UnknownNamesException(a, renaming.unknown());
+		}
+		return of(first, read(b, Renaming.NONE, cancelled));
 	}
 
 	private static RecordingProfile read(Path file, Renaming renaming, BooleanSupplier cancelled) throws IOException {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.stream.LongStream;
 
 import flightforge.learn.names.NameKind;
 import flightforge.learn.names.Names;
@@ -21,6 +22,7 @@ import flightforge.learn.sample.UnreadableFileException;
 import flightforge.learn.write.HeapLoad;
 import flightforge.learn.write.ScriptWriter;
 import flightforge.learn.write.Written;
+import flightforge.script.ParseResult;
 import flightforge.script.Problem;
 import flightforge.script.Script;
 import flightforge.script.catalogue.Catalogue;
@@ -38,8 +40,11 @@ import flightforge.writer.Type;
 public final class Learning {
 	/** How often a script is written again without what is wrong in it. */
 	private static final int MOST_TRIES = 40;
-	/** With so many seeds but its own the threads of a script have to have time for their events. */
-	private static final int OTHER_SEEDS = 4;
+	/**
+	 * With so many seeds, of which its own is the first, the threads of a script have to have time for their events:
+	 * whoever generates may choose another one.
+	 */
+	private static final int SEEDS = 5;
 	/** Of a longer script there is one with less detail, in characters. */
 	private static final int LONGEST = 1 << 20;
 
@@ -106,10 +111,9 @@ public final class Learning {
 			throws UnreadableRecordingException {
 		HeapLoad load = HeapLoad.of(sample, options.cancelled());
 		ScriptWriter.Limits limits = ScriptWriter.Limits.NONE;
-		boolean reserved = false;
+		Shortening shortening = new Shortening();
 		for (int tries = 0;; tries++) {
-			Catalogue catalogue = ScriptWriter.catalogue(sample);
-			Names names = new Names(options.keepNames(), options.kept(), catalogue);
+			Names names = new Names(options.keepNames(), options.kept(), ScriptWriter.catalogue(sample));
 			Written written = new ScriptWriter(sample, names, options.keepNames(), options.least(), options.seed(),
 					limits, load).write();
 			if (options.cancelled().getAsBoolean()) {
@@ -125,44 +129,48 @@ public final class Learning {
 						limits.always(), limits.shorter());
 				continue;
 			}
-			PlanResult planned = Planner.plan(written.text(), Catalogue.standard(), PlanOptions.DEFAULT,
-					options.cancelled());
-			ScriptWriter.Limits needed = Corrections.of(written, planned, limits);
-			if (needed.equals(limits) && !reserved && planned.plan().isPresent()) {
-				needed = withOtherSeeds(written.text(), planned.plan().get().seed(), limits, options.cancelled());
+			ParseResult parsed = ScriptParser.parse(written.text());
+			ScriptWriter.Limits needed = needed(written, parsed, limits, shortening, options.cancelled());
+			if (!needed.equals(limits) && tries < MOST_TRIES) {
+				limits = needed;
+				continue;
 			}
-			if (needed.equals(limits) && !reserved && !limits.shorter().isEmpty()) {
-				// Seeds that nobody has looked at are to find room, too.
-				needed = Corrections.withReserve(limits);
-				reserved = true;
-			}
-			boolean last = tries >= MOST_TRIES || needed.equals(limits);
-			if (last && planned.plan().isEmpty() && load != HeapLoad.NONE) {
+			PlanResult planned = parsed.script().isEmpty() ? Planner.plan(written.text(), Catalogue.standard(), PlanOptions.DEFAULT)
+					: Planner.plan(parsed.script().get(), Catalogue.standard(), PlanOptions.DEFAULT,
+							options.cancelled());
+			needed = Corrections.of(written, planned.problems(), limits);
+			if (!needed.equals(limits) && tries < MOST_TRIES) {
+				limits = needed;
+			} else if (planned.plan().isEmpty() && load != HeapLoad.NONE) {
 				// What is said of the heap makes collections that lack what the recordings have in them.
 				load = HeapLoad.NONE;
 				limits = ScriptWriter.Limits.NONE;
-				reserved = false;
+				shortening = new Shortening();
 				tries = 0;
-				continue;
-			}
-			if (last) {
+			} else {
 				return result(sample, names, written, planned);
 			}
-			limits = needed;
 		}
 	}
 
-	/** Whoever generates may choose another seed, with which threads need as much time, but for chance. */
-	private static ScriptWriter.Limits withOtherSeeds(String text, long seed, ScriptWriter.Limits limits,
-			BooleanSupplier cancelled) {
-		Script script = ScriptParser.parse(text).script().orElseThrow();
-		ScriptWriter.Limits needed = limits;
-		for (int other = 1; other <= OTHER_SEEDS && needed.equals(limits); other++) {
-			needed = Corrections.ofBusy(
-					Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT.withSeed(seed + other), cancelled),
-					limits);
+	/** What the next script has to leave out; the same where nothing more, as far as was looked. */
+	private static ScriptWriter.Limits needed(Written written, ParseResult parsed, ScriptWriter.Limits limits,
+			Shortening shortening, BooleanSupplier cancelled) {
+		if (parsed.hasErrors()) {
+			return Corrections.of(written, parsed.problems(), limits);
 		}
-		return needed;
+		if (shortening.isOver()) {
+			return limits;
+		}
+		Script script = parsed.script().orElseThrow();
+		List<List<Problem>> seeds = Planner.look(script, Catalogue.standard(),
+				LongStream.range(0, SEEDS).map(other -> script.recording().seed() + other), cancelled);
+		ScriptWriter.Limits needed = Corrections.of(written, seeds.getFirst(), limits);
+		if (!needed.equals(limits)) {
+			return needed;
+		}
+		shortening.next(seeds);
+		return new ScriptWriter.Limits(limits.withoutFields(), limits.level(), limits.always(), shortening.shorter());
 	}
 
 	private static RecordingSample read(List<Path> files, RecordingSample.Part part, LearningOptions options)

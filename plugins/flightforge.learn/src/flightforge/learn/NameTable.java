@@ -9,9 +9,12 @@ import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+
+import flightforge.learn.names.NameKind;
 
 /**
  * The table of names that learning has replaced: kind, name in the recording and in the script, a line each, with tabs
@@ -20,6 +23,7 @@ import java.util.Map;
 public final class NameTable {
 	private static final int PARTS = 3;
 	private static final String HEADER = "# kind\trecording\tscript\n";
+	private static final List<String> KINDS = Arrays.stream(NameKind.values()).map(NameKind::id).toList();
 
 	private NameTable() {
 	}
@@ -54,16 +58,18 @@ public final class NameTable {
 	 *
 	 * @param file what {@link #text} was written to
 	 * @return by kind, the name in the script of each name in the recording
-	 * @throws UnreadableNamesException if the file is no such table; the message says where
+	 * @throws UnreadableNamesException if the file is no such table, or says two things of a name; the message says where
 	 * @throws IOException if it cannot be read
 	 */
 	public static Map<String, Map<String, String>> read(Path file) throws IOException {
 		Map<String, Map<String, String>> names = new HashMap<>();
 		int number = 0;
+		boolean known = false;
 		try (BufferedReader lines = Files.newBufferedReader(file)) {
 			for (String line = lines.readLine(); line != null; line = lines.readLine()) {
 				number++;
 				String[] parts = line.split("\t", -1);
+				known |= !line.isEmpty() && HEADER.startsWith(line);
 				if (line.startsWith("#") || line.isEmpty()) {
 					continue;
 				}
@@ -71,10 +77,27 @@ public final class NameTable {
 					throw new UnreadableNamesException(file + ":" + number
 							+ ": a line has three columns with tabs between them, as 'learn --mapping' writes them");
 				}
-				add(names, parts[0], unescaped(parts[1]), unescaped(parts[2]));
+				if (!KINDS.contains(parts[0])) {
+					throw new UnreadableNamesException(file + ":" + number + ": the first column is "
+							+ String.join(", ", KINDS) + ", as 'learn --mapping' writes it, not \"" + parts[0] + "\"");
+				}
+				String source = unescaped(parts[1]);
+				String name = unescaped(parts[2]);
+				String other = names.getOrDefault(parts[0], Map.of()).get(source);
+				if (other != null && !other.equals(name)) {
+					throw new UnreadableNamesException(file + ":" + number + ": the " + parts[0] + " \"" + source
+							+ "\" is \"" + name + "\" here, and \"" + other
+							+ "\" before; a table is of one script, so do not join those of several");
+				}
+				add(names, parts[0], source, name);
 			}
 		} catch (MalformedInputException noText) {
 			throw new UnreadableNamesException(file + " is not a table of names: it is not text in UTF-8");
+		}
+		if (!known && names.isEmpty()) {
+			throw new UnreadableNamesException(
+					file + " has no names: a table of names begins with the line \"" + HEADER.strip().replace('\t', ' ')
+							+ "\", as 'learn --mapping' writes it");
 		}
 		return names;
 	}

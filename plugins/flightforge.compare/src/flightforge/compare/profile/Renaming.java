@@ -5,26 +5,46 @@
 package flightforge.compare.profile;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Other names for what a recording has, so that it can be compared with one where these were replaced. Immutable. */
+/**
+ * Other names for what a recording has, so that it can be compared with one where these were replaced. Notes whether it
+ * has any of them. Safe for use by several threads.
+ */
 public final class Renaming {
 	/** All names as they are. */
 	public static final Renaming NONE = new Renaming(Map.of());
 	private static final Pattern LAMBDA = Pattern.compile("lambda\\$(.+)\\$(\\d+)");
 	private static final String LAMBDA_CLASS = "$$Lambda";
 
+	/** Programs that have nothing in common may have some of these. */
+	private static final Set<String> COMMON = Set.of("field", "text");
+
 	private final Map<String, Map<String, String>> names;
+	private final int asked;
+	private volatile boolean found;
 
 	/** @param names by kind (type, field, class, method, thread, text) the name of each name that has another one */
 	public Renaming(Map<String, Map<String, String>> names) {
 		this.names = Map.copyOf(names);
+		asked = names.entrySet().stream().filter(kind -> !COMMON.contains(kind.getKey()))
+				.mapToInt(kind -> kind.getValue().size()).sum();
+	}
+
+	/** @return how many names there are of types, classes, methods and threads, if none of them has been met; else 0 */
+	public int unknown() {
+		return found ? 0 : asked;
 	}
 
 	private String of(String kind, String name) {
 		Map<String, String> ofKind = names.get(kind);
-		return ofKind == null || name == null ? name : ofKind.getOrDefault(name, name);
+		String other = ofKind == null || name == null ? null : ofKind.get(name);
+		if (other != null && !found && !COMMON.contains(kind)) {
+			found = true;
+		}
+		return other == null ? name : other;
 	}
 
 	String type(String name) {
@@ -64,6 +84,6 @@ public final class Renaming {
 		Matcher lambda = LAMBDA.matcher(name);
 		return lambda.matches() && !methods.containsKey(name)
 				? "lambda$" + method(ofClass, lambda.group(1)) + "$" + lambda.group(2)
-				: methods.getOrDefault(name, name);
+				: of("method", name);
 	}
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -37,6 +38,9 @@ final class Jvm {
 	private static final long MEGABYTE = 1L << 20;
 	private static final long LEAST_MEMORY = 64 * MEGABYTE;
 	private static final long MOST_MEMORY = 1L << 50;
+
+	/** By JDK: scripts are written several times, and planning takes longer than that. */
+	private static final Map<Integer, Set<String>> MADE = new ConcurrentHashMap<>();
 
 	private final RecordingSample sample;
 	private final Catalogue catalogue;
@@ -72,15 +76,18 @@ final class Jvm {
 
 	/** @return the event types that the section says better than the recordings, without those of collections */
 	Set<String> types() {
-		Set<String> types = made();
+		Set<String> types = new TreeSet<>(made());
 		types.removeAll(LEARNED);
 		return types;
 	}
 
 	/** @return the event types that the section makes, without those of collections */
 	private Set<String> made() {
-		String script = "recording: {jdk: " + catalogue.jdk()
-				+ "}\njvm: {}\nevents: [{type: jdk.ThreadSleep, count: 1}]\n";
+		return MADE.computeIfAbsent(catalogue.jdk(), Jvm::made);
+	}
+
+	private static Set<String> made(int jdk) {
+		String script = "recording: {jdk: " + jdk + "}\njvm: {}\nevents: [{type: jdk.ThreadSleep, count: 1}]\n";
 		Set<String> types = new TreeSet<>();
 		Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT).plan()
 				.ifPresent(plan -> plan.streams().stream().map(PlannedStream::typeName).forEach(types::add));

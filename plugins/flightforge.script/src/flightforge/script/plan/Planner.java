@@ -16,6 +16,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 
 import flightforge.script.ParseResult;
 import flightforge.script.Position;
@@ -28,6 +30,7 @@ import flightforge.script.catalogue.Catalogue;
 import flightforge.script.engine.jvm.JvmStreams;
 import flightforge.script.engine.resolve.ClassTable;
 import flightforge.script.engine.resolve.FleetHosts;
+import flightforge.script.engine.resolve.SignalAreas;
 import flightforge.script.engine.resolve.StreamResolver;
 import flightforge.script.engine.resolve.TypeResolver;
 import flightforge.script.engine.stream.Blueprint;
@@ -78,8 +81,11 @@ public final class Planner {
 	/** When the program does not run: for the collections of the section jvm, or those that the script declares. */
 	private Pauses pauses;
 	private final Surprises surprises;
+	private final SignalAreas areas;
 
-	private Planner(Script script, Catalogue catalogue, PlanOptions options, Cancellation cancellation) {
+	private Planner(Script script, Catalogue catalogue, PlanOptions options, SignalAreas areas,
+			Cancellation cancellation) {
+		this.areas = areas;
 		this.cancellation = cancellation;
 		this.script = onClock(script);
 		this.seed = options.seed().orElse(script.recording().seed());
@@ -132,7 +138,7 @@ public final class Planner {
 
 	private static PlanResult plan(Script script, Catalogue catalogue, PlanOptions options, Cancellation cancellation) {
 		try {
-			Planner planner = new Planner(script, catalogue, options, cancellation);
+			Planner planner = new Planner(script, catalogue, options, new SignalAreas(), cancellation);
 			Plan plan = planner.plan();
 			return new PlanResult(plan, new ScriptTypes(planner.types, planner.catalogue),
 					script.parameters().explained(planner.problems.sorted()));
@@ -180,18 +186,61 @@ public final class Planner {
 		return new PlanResult(parsed.hasErrors() ? null : planned.plan().orElse(null), planned.types(), problems);
 	}
 
+	/**
+	 * Looks at a script with several seeds, in a part of the time of {@link #plan}: whether its threads have time for
+	 * their events. Of what else may be wrong only errors of streams with durations are found.
+	 *
+	 * @param script a script without a fleet
+	 * @param catalogue the event types to resolve against
+	 * @param seeds the seeds
+	 * @param cancelled asked often; once true, this ends promptly
+	 * @return the problems with each seed, in the order of the seeds
+	 * @throws CancellationException when cancelled
+	 */
+	public static List<List<Problem>> look(Script script, Catalogue catalogue, LongStream seeds,
+			BooleanSupplier cancelled) {
+		Cancellation cancellation = new Cancellation(cancelled);
+		SignalAreas areas = new SignalAreas();
+		return seeds.mapToObj(seed -> new Planner(script, catalogue, PlanOptions.DEFAULT.withSeed(seed), areas,
+				cancellation).look()).toList();
+	}
+
+	private List<Problem> look() {
+		// The events of others take no time. Which random values a stream has depends on others of its type only.
+		Set<String> lasting = specs.stream()
+				.filter(stream -> stream.withInner()
+						.anyMatch(one -> one.duration() != null || StreamResolver.isPause(one)))
+				.map(StreamSpec::typeName).collect(Collectors.toSet());
+		specs.removeIf(stream -> !lasting.contains(stream.typeName()));
+		Recipe recipe = recipe();
+		findPauses(recipe);
+		List<StreamResolver.Resolved> streams = resolve(recipe, null, problems);
+		if (streams != null) {
+			shareThreads(recipe, streams);
+		}
+		return problems.sorted();
+	}
+
 	/** A host writes the times of its clock. */
 	private static Script onClock(Script script) {
 		return script.host() == null || script.host().clockNanos() == 0 ? script : script
 				.with(script.recording().startingAt(script.recording().start().plusNanos(script.host().clockNanos())));
 	}
 
-	private Plan plan() {
+	private Recipe recipe() {
 		RecordingSpec recording = script.recording();
 		ScriptEvent event = new ScriptEvent(seed, script.text(), script.parameters().set(), script.host(),
 				options.isWithoutScript());
 		long startNanos = recording.start().getEpochSecond() * NANOS + recording.start().getNano();
-		Recipe recipe = new Recipe(typeSet(event), event, hostSeed, startNanos);
+		return new Recipe(typeSet(event), event, hostSeed, startNanos);
+	}
+
+	private void shareThreads(Recipe recipe, List<StreamResolver.Resolved> streams) {
+		new ThreadTime(script.recording(), pauses, recipe.seed(), problems, cancellation).share(streams);
+	}
+
+	private Plan plan() {
+		Recipe recipe = recipe();
 		findPauses(recipe);
 		List<StreamResolver.Resolved> streams = resolve(recipe, null, problems);
 		if (streams == null) {
@@ -247,7 +296,7 @@ public final class Planner {
 	private StreamResolver resolve(Recipe recipe, Windows windows, Problems found,
 			List<StreamResolver.Resolved> streams) {
 		StreamResolver resolver = new StreamResolver(script, jvm.threads(), pauses, types, recipe.types, windows,
-				recipe.seed(), found, cancellation);
+				areas, recipe.seed(), found, cancellation);
 		specs.forEach(spec -> resolver.resolve(spec, streams));
 		return resolver;
 	}
@@ -327,7 +376,7 @@ public final class Planner {
 			surprises.ofCondition(draft.streams.get(i).spec(), draft.streams.get(i).events(), planned.get(i).events());
 		}
 		surprises.ofSize(bytes, windows, planned);
-		new ThreadTime(script.recording(), pauses, recipe.seed(), problems, cancellation).share(draft.streams);
+		shareThreads(recipe, draft.streams);
 		return new Plan(blueprint, planned, bytes, script.recording().start(), script.fleet(), sizeWarning);
 	}
 

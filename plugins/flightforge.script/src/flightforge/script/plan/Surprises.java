@@ -192,9 +192,26 @@ final class Surprises {
 
 	/** Whether a name is a part of words such as {@code load-1}, which formulas take apart. */
 	private boolean isInFormulas(String name) {
-		Pattern part = Pattern.compile("(?<![\\p{L}\\p{N}_$.])" + Pattern.quote(name) + "(?![\\p{L}\\p{N}_$.])");
-		return part.matcher(script.text()).results().count() > 1
-				|| script.parameters().uses().stream().anyMatch(use -> part.matcher(use.text()).find());
+		int first = find(script.text(), name, 0);
+		return first >= 0 && find(script.text(), name, first + name.length()) >= 0
+				|| script.parameters().uses().stream().anyMatch(use -> find(use.text(), name, 0) >= 0);
+	}
+
+	/** Where a name is in a text, from a place on, and no part of a longer one; -1 where it is not. */
+	private static int find(String text, String name, int from) {
+		int at = text.indexOf(name, from);
+		while (at >= 0 && (at > 0 && isOfName(text.codePointBefore(at))
+				|| at + name.length() < text.length() && isOfName(text.codePointAt(at + name.length())))) {
+			at = text.indexOf(name, at + 1);
+		}
+		return at;
+	}
+
+	private static boolean isOfName(int character) {
+		return switch (Character.getType(character)) {
+		case Character.DECIMAL_DIGIT_NUMBER, Character.LETTER_NUMBER, Character.OTHER_NUMBER -> true;
+		default -> Character.isLetter(character) || character == '_' || character == '$' || character == '.';
+		};
 	}
 
 	/** How often each word is in the script, where each parameter that is used has its value. */

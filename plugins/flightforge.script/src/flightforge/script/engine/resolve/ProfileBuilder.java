@@ -43,6 +43,8 @@ final class ProfileBuilder {
 	private long now;
 	private Ratio area = Ratio.ZERO;
 	private Ratio level = Ratio.ZERO;
+	/** Null until it is asked for. */
+	private ProfileSchedule schedule;
 
 	/** Lays stages one after another from {@code start} on, to {@code end} at most, in nanoseconds. */
 	ProfileBuilder(List<Stage> stages, long start, long end) {
@@ -138,8 +140,15 @@ final class ProfileBuilder {
 		return area.floor();
 	}
 
-	/** The schedule of at most {@link #MAX_POINTS} points. */
+	/** The schedule of at most {@link #MAX_POINTS} points, of what is laid by then. */
 	ProfileSchedule schedule() {
+		if (schedule == null) {
+			schedule = made();
+		}
+		return schedule;
+	}
+
+	private ProfileSchedule made() {
 		int shift = Math.min(MOST_SHIFT, UNIT_BITS - points().bitLength());
 		List<ProfilePiece> pieces = new ArrayList<>();
 		Ratio next = Ratio.ZERO;

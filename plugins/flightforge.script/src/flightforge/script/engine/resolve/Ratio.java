@@ -11,11 +11,31 @@ record Ratio(BigInteger over, BigInteger under) {
 	static final Ratio ZERO = new Ratio(BigInteger.ZERO, BigInteger.ONE);
 
 	Ratio {
-		BigInteger common = over.gcd(under);
-		if (!common.equals(BigInteger.ONE)) {
-			over = over.divide(common);
-			under = under.divide(common);
+		if (over.signum() == 0) {
+			under = BigInteger.ONE;
+		} else if (!under.equals(BigInteger.ONE)) {
+			BigInteger common = common(over, under);
+			if (!common.equals(BigInteger.ONE)) {
+				over = over.divide(common);
+				under = under.divide(common);
+			}
 		}
+	}
+
+	/** The same as {@link BigInteger#gcd}, which takes most of the time of planning, but faster for small numbers. */
+	private static BigInteger common(BigInteger over, BigInteger under) {
+		boolean small = over.bitLength() < Long.SIZE && under.bitLength() < Long.SIZE;
+		if (!small) {
+			return over.gcd(under);
+		}
+		long one = Math.abs(over.longValue());
+		long other = under.longValue();
+		while (other != 0) {
+			long rest = one % other;
+			one = other;
+			other = rest;
+		}
+		return BigInteger.valueOf(one);
 	}
 
 	static Ratio of(long over, long under) {
@@ -27,7 +47,7 @@ record Ratio(BigInteger over, BigInteger under) {
 	}
 
 	Ratio minus(Ratio other) {
-		return plus(new Ratio(other.over.negate(), other.under));
+		return new Ratio(over.multiply(other.under).subtract(other.over.multiply(under)), under.multiply(other.under));
 	}
 
 	Ratio times(Ratio other) {

@@ -91,9 +91,10 @@ public final class StreamResolver {
 	 * @param pauses when the program does not run
 	 * @param recorded the recording's types, null while there are errors in them
 	 * @param windows how the recording is cut, null as long as that is not known
+	 * @param areas what is known of the script's signals
 	 */
 	public StreamResolver(Script script, List<ThreadsSpec> jvmThreads, Pauses pauses, TypeResolver types,
-			TypeSet recorded, Windows windows, long seed, Problems problems, Cancellation cancellation) {
+			TypeSet recorded, Windows windows, SignalAreas areas, long seed, Problems problems, Cancellation cancellation) {
 		this.script = script;
 		this.types = types;
 		this.problems = problems;
@@ -109,7 +110,7 @@ public final class StreamResolver {
 		this.lifeless = new Lifeless(streamThreads, problems);
 		this.keys = new StreamKeys(seed);
 		this.signals = Signals.of(script, seed, problems);
-		this.volumes = new VolumeResolver(script, windows, streamThreads, signals, keys, problems, cancellation);
+		this.volumes = new VolumeResolver(script, windows, streamThreads, signals, keys, areas, problems, cancellation);
 	}
 
 	/** The script's threads and then those of the JVM, but for groups that the script has, too. */

@@ -5,9 +5,7 @@
 package flightforge.script.engine.resolve;
 
 import java.math.BigInteger;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 import flightforge.script.MomentSpec;
 import flightforge.script.Position;
@@ -62,17 +60,12 @@ final class VolumeResolver {
 	private final StreamThreads threads;
 	private final Signals signals;
 	private final Cancellation cancellation;
-	/** What streams that follow the same signal at the same time have in common. */
-	private final Map<Part, SignalArea> areas = new HashMap<>();
+	private final SignalAreas areas;
 	private long lines;
-
-	/** A signal in a span. */
-	private record Part(String signal, Span span) {
-	}
 
 	/** {@code windows} is null as long as they are not known; there is then one. */
 	VolumeResolver(Script script, Windows windows, StreamThreads threads, Signals signals, StreamKeys keys,
-			Problems problems, Cancellation cancellation) {
+			SignalAreas areas, Problems problems, Cancellation cancellation) {
 		this.cancellation = cancellation;
 		this.recording = script.recording();
 		this.windows = windows;
@@ -80,6 +73,7 @@ final class VolumeResolver {
 		this.problems = problems;
 		this.threads = threads;
 		this.signals = signals;
+		this.areas = areas;
 		this.shares = new Shares(script, problems);
 	}
 
@@ -252,8 +246,8 @@ final class VolumeResolver {
 		if (signal == null) {
 			return null;
 		}
-		SignalArea area = areas.computeIfAbsent(new Part(rate.signal().text(), span),
-				part -> new SignalArea(rate.signal(), signal, span, cancellation));
+		SignalArea area = areas.area(rate.signal().text(), span,
+				() -> new SignalArea(rate.signal(), signal, span, cancellation));
 		Ratio times = ProfileBuilder.rate(rate.times());
 		String wrong = area.wrong(times);
 		lines += area.lines();
@@ -266,7 +260,7 @@ final class VolumeResolver {
 			problems.error(spec.volumePosition(), wrong);
 			return null;
 		}
-		Times planned = profile(spec, area.profile(times), "rate", perPoint);
+		Times planned = profile(spec, areas.profile(area, times), "rate", perPoint);
 		String surprise = planned == null ? null : area.surprise(planned.events(), times.real() * perPoint);
 		if (surprise != null) {
 			problems.warning(spec.volumePosition(), surprise);

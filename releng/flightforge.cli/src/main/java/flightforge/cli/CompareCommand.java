@@ -27,6 +27,7 @@ import flightforge.compare.Condition;
 import flightforge.compare.Measure;
 import flightforge.compare.RecordingFacts;
 import flightforge.compare.TypeLikeness;
+import flightforge.compare.UnknownNamesException;
 import flightforge.compare.UnreadableRecordingException;
 
 /** Shows how alike two recordings are. */
@@ -147,9 +148,11 @@ final class CompareCommand implements Callable<Integer> {
 		return parsed;
 	}
 
-	private static Comparison compare(Path a, Path b, Map<String, Map<String, String>> names) throws IOException {
+	private Comparison compare(Path a, Path b, Map<String, Map<String, String>> names) throws IOException {
 		try {
 			return Comparison.of(a, b, names, () -> false);
+		} catch (UnknownNamesException unknown) {
+			throw CommandFailure.mistake(mapping + " does not fit: " + unknown.getMessage());
 		} catch (UnreadableRecordingException unreadable) {
 			throw CommandFailure.mistake(unreadable.getMessage());
 		}

@@ -90,6 +90,10 @@ final class LearnCommand implements Callable<Integer> {
 	@Option(names = "--json", description = "Print what was learned as JSON; needs --output.")
 	private boolean json;
 
+	@Option(names = {"-q", "--quiet"},
+			description = "Print errors, and nothing else but the script where there is no --output.")
+	private boolean quiet;
+
 	@ParentCommand
 	private FlightforgeCommand flightforge;
 
@@ -121,7 +125,7 @@ final class LearnCommand implements Callable<Integer> {
 			out.print(learned.text());
 		} else if (json) {
 			LearnJson.print(files, output, learned, effectiveLeast(), mapping != null, out);
-		} else {
+		} else if (!quiet) {
 			print(learned, out);
 		}
 		out.flush();
@@ -136,6 +140,9 @@ final class LearnCommand implements Callable<Integer> {
 		if (least != null && least < 1) {
 			throw new ParameterException(spec.commandLine(),
 					"Invalid value for option '--rare': " + least + " (from 1)");
+		}
+		if (json && quiet) {
+			throw new ParameterException(spec.commandLine(), "'--json' prints what '--quiet' leaves out; choose one");
 		}
 		if (json && output == null) {
 			throw new ParameterException(spec.commandLine(), "'--json' needs '--output', where the script is written");
@@ -180,7 +187,7 @@ final class LearnCommand implements Callable<Integer> {
 		options = options.withLeast(effectiveLeast());
 		options = seed == null ? options : options.withSeed(seed);
 		ProgressLine line = new ProgressLine(spec.commandLine().getErr());
-		if (Terminal.watched()) {
+		if (!quiet && Terminal.watched()) {
 			long total = 0;
 			for (Path path : paths) {
 				total += Files.size(path);

@@ -1,0 +1,130 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn;
+
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+import flightforge.script.Problem;
+
+/**
+ * Finds by which part of their length events of threads have to be shorter, so that these have time for all of them:
+ * by steps that double while there is no time, and by half of the last step less where that was large. Threads get some
+ * time more than that, for seeds that nobody has looked at.
+ */
+final class Shortening {
+	/** How much shorter events get at first where threads have time in all, but not when it is needed. */
+	private static final double FIRST = 0.04;
+	/** The last step is taken back by half where it was as large. */
+	private static final double LARGE = 0.12;
+	private static final double LEAST = 0.25;
+	/** How much time more threads get, of which half of the last step is a part. */
+	private static final double RESERVE = 0.05;
+	/** Where threads do not have the time in all, it is to be a little less than all. */
+	private static final double PART = 0.995;
+	/** So often events get shorter again after threads got some time more. */
+	private static final int MOST_AFTER = 2;
+
+	private Map<String, Double> shorter = new TreeMap<>();
+	private final Map<String, Double> steps = new HashMap<>();
+	/** What threads had time for, while more is tried; null otherwise. */
+	private Map<String, Double> known;
+	private boolean taken;
+	private int after = -1;
+	private boolean over;
+
+	/** @return by which part of their length events of groups are shorter; 1 for others */
+	Map<String, Double> shorter() {
+		return shorter;
+	}
+
+	/** @return whether nothing more is to be tried */
+	boolean isOver() {
+		return over;
+	}
+
+	/**
+	 * Chooses what is to be tried next, unless that is over.
+	 *
+	 * @param seeds what was found with each seed with what was chosen before
+	 */
+	void next(List<List<Problem>> seeds) {
+		List<Problem.Kind.Busy> all = seeds.stream().flatMap(List::stream).map(Problem::kind)
+				.filter(Problem.Kind.Busy.class::isInstance).map(Problem.Kind.Busy.class::cast).toList();
+		if (known != null) {
+			takeBack(all);
+		} else if (!all.isEmpty() && after < MOST_AFTER) {
+			over = !shorten(all);
+			after += after >= 0 ? 1 : 0;
+		} else if (after >= 0 || shorter.isEmpty()) {
+			over = true;
+		} else if (!tryLonger()) {
+			reserve();
+		}
+	}
+
+	private boolean shorten(List<Problem.Kind.Busy> all) {
+		Map<String, Double> before = Map.copyOf(shorter);
+		Map<String, Double> times = new TreeMap<>();
+		Set<List<String>> pools = new LinkedHashSet<>();
+		for (Problem.Kind.Busy busy : all) {
+			if (busy.times() > 1) {
+				busy.groups().forEach(group -> times.merge(group, busy.times(), Math::max));
+			} else {
+				pools.add(busy.groups());
+			}
+		}
+		times.forEach((group, most) -> shorter.put(group,
+				Math.max(LEAST, shorter.getOrDefault(group, 1d) * PART / most)));
+		for (List<String> pool : pools) {
+			if (pool.stream().noneMatch(times::containsKey)) {
+				double step = 2 * pool.stream().mapToDouble(group -> steps.getOrDefault(group, FIRST / 2)).max()
+						.orElse(0);
+				for (String group : pool) {
+					steps.put(group, step);
+					shorter.put(group, Math.max(LEAST, shorter.getOrDefault(group, 1d) - step));
+				}
+			}
+		}
+		return !shorter.equals(before);
+	}
+
+	/** Takes back half of large steps, once. */
+	private boolean tryLonger() {
+		List<String> large = taken ? List.of()
+				: shorter.keySet().stream().filter(group -> steps.getOrDefault(group, 0d) >= LARGE).toList();
+		taken = true;
+		if (!large.isEmpty()) {
+			known = Map.copyOf(shorter);
+			large.forEach(group -> shorter.merge(group, steps.get(group) / 2, Double::sum));
+		}
+		return !large.isEmpty();
+	}
+
+	/** Goes back to what threads had time for, where they have none for more. */
+	private void takeBack(List<Problem.Kind.Busy> all) {
+		if (all.stream().anyMatch(busy -> busy.times() > 1)) {
+			shorter = new TreeMap<>(known);
+		} else {
+			Set<String> busy = all.stream().flatMap(one -> one.groups().stream()).collect(Collectors.toSet());
+			known.forEach((group, part) -> shorter.computeIfPresent(group,
+					(name, more) -> busy.contains(name) ? part : more));
+		}
+		known = null;
+		reserve();
+	}
+
+	private void reserve() {
+		shorter.replaceAll((group, part) -> Math.max(LEAST,
+				part * (1 - Math.max(0, RESERVE - steps.getOrDefault(group, 0d) / 2))));
+		steps.clear();
+		after = 0;
+	}
+}
