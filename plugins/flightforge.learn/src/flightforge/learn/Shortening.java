@@ -25,8 +25,8 @@ final class Shortening {
 	/** The last step is taken back by half where it was as large. */
 	private static final double LARGE = 0.12;
 	private static final double LEAST = 0.25;
-	/** How much time more threads get, of which half of the last step is a part. */
-	private static final double RESERVE = 0.05;
+	/** Threads get some time to spare, for seeds that nobody has looked at. */
+	private static final double RESERVE = 0.94;
 	/** Where threads do not have the time in all, it is to be a little less than all. */
 	private static final double PART = 0.995;
 	/** So often events get shorter again after threads got some time more. */
@@ -123,7 +123,7 @@ final class Shortening {
 
 	private void reserve() {
 		shorter.replaceAll((group, part) -> Math.max(LEAST,
-				part * (1 - Math.max(0, RESERVE - steps.getOrDefault(group, 0d) / 2))));
+				part * RESERVE));
 		steps.clear();
 		after = 0;
 	}

@@ -20,7 +20,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.LongStream;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -28,9 +30,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import flightforge.script.Script;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
+import flightforge.script.read.ScriptParser;
 import flightforge.writer.read.Event;
 import flightforge.writer.read.ReadOptions;
 import flightforge.writer.read.RecordingReader;
@@ -900,6 +904,54 @@ class LearningTest {
 		}
 		assertEquals(Map.of("HandshakeAllThreads", List.of(10_000_000L, 10_000_000L), "Cleanup",
 				List.of(54_000_000L, 54_000_000L)), operations, learned::text);
+	}
+
+	/** Two compilations that nearly touch keep their lengths and places, and do not overlap. */
+	@Test
+	void compilationsThatFollowEachOtherCloselyDoNotOverlap() throws IOException {
+		Path source = Recordings.of(folder.resolve("compilations.jfr"), """
+				recording: {duration: 10 s}
+				threads: {C2 CompilerThread0: {java-id: 0}}
+				stacks: {s: [a.B.c(B.java:1)]}
+				events:
+				  - {type: jdk.Compilation, count: 1, from: 2 s, threads: C2 CompilerThread0, duration: 200 ms,
+				     values: {compileId: 1, compiler: c2, method: a.B.c, compileLevel: 4}}
+				  - {type: jdk.Compilation, count: 1, from: 2210 ms, threads: C2 CompilerThread0, duration: 110 ms,
+				     values: {compileId: 2, compiler: c2, method: a.B.c, compileLevel: 4}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		List<Long> lengths = new ArrayList<>();
+		long[] end = new long[1];
+		forEach(twin(learned), "jdk.Compilation", event -> {
+			assertTrue(event.startNanos() >= end[0], learned::text);
+			end[0] = event.startNanos() + event.durationNanos();
+			lengths.add(event.durationNanos());
+		});
+		assertEquals(List.of(200_000_000L, 110_000_000L), lengths, learned::text);
+	}
+
+	/** What is found to be needed with one seed is enough for others, too, and not far more than that. */
+	@Test
+	void threadsHaveTimeWithOtherSeedsToo() throws IOException {
+		Path busy = Recordings.of(folder.resolve("busy.jfr"), """
+				recording: {duration: 30 s, coherent: false}
+				threads: {work: {name: "work-{n}", count: 4}}
+				events:
+				  - type: jdk.ThreadPark
+				    count: 1300
+				    arrivals: poisson
+				    threads: work
+				    duration: {exponential: {mean: 100 ms, min: 20 ms}}
+				    values: {parkedClass: a.Q, timeout: 1 s, until: 0 s, address: 1}
+				""");
+		LearnedScript learned = Learning.learn(List.of(busy), LearningOptions.anonymous());
+		Script script = ScriptParser.parse(learned.text()).script().orElseThrow();
+		assertEquals(List.of(List.of(), List.of(), List.of(), List.of(), List.of()),
+				Planner.look(script, Catalogue.standard(), LongStream.range(0, 5), () -> false));
+		Matcher part = Pattern.compile("in all ([0-9.]+) % shorter").matcher(learned.text());
+		assertTrue(part.find(), learned::text);
+		// Of 30 s of four threads there are 1,300 events of 117 ms.
+		assertTrue(Double.parseDouble(part.group(1)) < 45, part::group);
 	}
 
 	/** A collection that somebody asks for is not what the heap demands, and no script has its request alone. */

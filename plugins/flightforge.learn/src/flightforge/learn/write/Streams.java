@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -46,6 +47,7 @@ final class Streams {
 	/** Of events that are alike so many in one have their own places. */
 	private static final int MOST_ORDINALS = 4;
 	/** What the JVM's own thread does, one after the other. */
+	private static final String COMPILATION = "jdk.Compilation";
 	private static final Set<String> OPERATIONS = Set.of("jdk.ExecuteVMOperation", "jdk.SafepointBegin");
 	private static final String PAUSE = "jdk.GCPhasePause";
 	private static final int MOST_COUNTS = 8;
@@ -657,8 +659,7 @@ final class Streams {
 	private List<int[]> parts(int[] rows) {
 		if (isFewOperations(rows.length)) {
 			// They are of quite different lengths, and a thread has them one after the other.
-			return IntStream.of(rows).boxed().sorted(Comparator.comparingLong(sample::start))
-					.map(row -> new int[] {row}).toList();
+			return each(rows);
 		}
 		if (targets.stream().anyMatch(target -> target.hasValues() && target.isSafepoint())) {
 			// They are numbered in their order, as only the events of one stream are.
@@ -676,9 +677,37 @@ final class Streams {
 		IntPredicate alone = row -> threads.doesLittle(sample.value(row, threadPlace)) || fills.contains(row);
 		int[] few = Arrays.stream(rows).filter(alone).toArray();
 		int[] others = Arrays.stream(rows).filter(alone.negate()).toArray();
-		List<int[]> parts = new ArrayList<>(others.length == 0 ? List.of() : partsOfMany(others));
+		List<int[]> parts = new ArrayList<>();
+		(others.length == 0 ? List.<int[]> of() : partsOfMany(others))
+				.forEach(part -> parts.addAll(isTight(part) ? each(part) : List.of(part)));
 		Arrays.stream(few).forEach(row -> parts.add(new int[] {row}));
 		return parts;
+	}
+
+	/** Each event by itself, in the order of their times. */
+	private List<int[]> each(int[] rows) {
+		return IntStream.of(rows).boxed().sorted(Comparator.comparingLong(sample::start)).map(row -> new int[] {row})
+				.toList();
+	}
+
+	/**
+	 * Whether a few compilations follow each other so closely on a thread that they would overlap if they were evenly
+	 * spaced, or if chance drew a long one twice.
+	 */
+	private boolean isTight(int[] rows) {
+		if (!sample.name().equals(COMPILATION) || rows.length < 2 || rows.length > FEW || !sample.isWhole()
+				|| durationPlace < 0) {
+			return false;
+		}
+		Map<Long, List<Integer>> byThread = IntStream.of(rows).boxed()
+				.collect(Collectors.groupingBy(row -> sample.value(row, threadPlace)));
+		return byThread.values().stream().filter(ofThread -> ofThread.size() > 1).anyMatch(ofThread -> {
+			long longest = ofThread.stream().mapToLong(row -> sample.value(row, durationPlace)).max().orElse(0);
+			long begin = ofThread.stream().mapToLong(sample::start).min().orElse(0);
+			long end = ofThread.stream().mapToLong(row -> sample.start(row) + sample.value(row, durationPlace)).max()
+					.orElse(0);
+			return longest * ofThread.size() > (end - begin) / 2;
+		});
 	}
 
 	/** The few events, of many, that each fill a large part of the recording on a thread that is like no other one. */

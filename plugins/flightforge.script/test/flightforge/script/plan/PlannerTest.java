@@ -6,6 +6,7 @@ package flightforge.script.plan;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +15,8 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.stream.LongStream;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -21,8 +24,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import flightforge.script.Problem;
+import flightforge.script.Script;
 import flightforge.script.Scripts;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.read.ScriptParser;
 
 class PlannerTest {
 
@@ -221,5 +226,30 @@ class PlannerTest {
 		assertTrue(plan.chunks() > 7, plan.chunks() + " chunks");
 		assertEquals(7, Scripts.plan(script.formatted("7 ns")).chunks());
 		assertEquals(1, Scripts.plan(script.formatted("1 ns")).chunks());
+	}
+
+	/** Looking at seeds finds what planning with each of them warns of, where threads have no time. */
+	@Test
+	void lookingAtSeedsFindsThreadsWithoutTime() {
+		Script script = ScriptParser.parse("""
+				recording: {duration: 10 s}
+				signals: {load: {wave: {low: 1, high: 30, period: 5 s}}}
+				threads: {work: {name: "work-{n}", count: 4}, free: {name: free}}
+				events:
+				  - {type: jdk.ThreadPark, rate: {signal: load, times: 1/s}, arrivals: poisson, threads: work,
+				     duration: 100 ms, values: {parkedClass: a.Q, timeout: 1 s, until: 0 s, address: 1}}
+				  - {type: jdk.ThreadSleep, count: 20, threads: free, duration: 600 ms, values: {time: 600 ms}}
+				  - {type: jdk.ThreadStart, count: 5}
+				""").script().orElseThrow();
+		List<List<Problem>> looked = Planner.look(script, Catalogue.standard(), LongStream.of(3, 0, 7), () -> false);
+		List<List<Problem>> planned = LongStream.of(3, 0, 7)
+				.mapToObj(seed -> Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT.withSeed(seed))
+						.problems().stream().filter(problem -> problem.kind() instanceof Problem.Kind.Busy).toList())
+				.toList();
+		assertEquals(planned, looked);
+		assertTrue(planned.getFirst().stream().anyMatch(problem -> problem.message().contains("\"free\"")),
+				planned::toString);
+		assertThrows(CancellationException.class,
+				() -> Planner.look(script, Catalogue.standard(), LongStream.of(0), () -> true));
 	}
 }

@@ -190,6 +190,41 @@ class LearnCommandTest {
 		Outcome table = flightforge.run("compare", "acme.jfr", "acme.jfr", "--mapping", "bad.tsv");
 		assertEquals(2, table.exitCode(), table.toString());
 		assertTrue(table.err().contains("bad.tsv:1: "), table.toString());
+		assertEquals(2, flightforge.run("learn", "acme.jfr", "-o", "new.forge", "--json", "--quiet").exitCode());
+	}
+
+	@Test
+	void aTableOfNamesThatDoesNotFitIsReported() throws Exception {
+		Flightforge flightforge = withRecording();
+		flightforge.succeed("learn", "acme.jfr", "-o", "twin.forge", "--mapping", "secret.tsv");
+		flightforge.generate("twin.forge", "twin");
+		Map<String, String> tables = Map.of("", "a table of names begins with the line", "class\ta.B\tC1\nclas\ta\tb\n",
+				":2: the first column is type, field, class, method, thread, group, text", "class\ta\tb\nclass\ta\tc\n",
+				":2: the class \"a\" is \"c\" here, and \"b\" before", "class\tno.Such\tC1\nfield\tcustomer\tf1\n",
+				"wrong.tsv does not fit: its only name is not in ");
+		for (Map.Entry<String, String> each : tables.entrySet()) {
+			Files.writeString(folder.resolve("wrong.tsv"), each.getKey());
+			Outcome outcome = flightforge.run("compare", "acme.jfr", "twin.jfr", "--mapping", "wrong.tsv");
+			assertEquals(2, outcome.exitCode(), outcome.toString());
+			assertTrue(outcome.err().contains("wrong.tsv") && outcome.err().contains(each.getValue()),
+					outcome.toString());
+			assertEquals("", outcome.out());
+		}
+		Outcome swapped = flightforge.run("compare", "twin.jfr", "acme.jfr", "--mapping", "secret.tsv");
+		assertEquals(2, swapped.exitCode(), swapped.toString());
+		assertTrue(swapped.err().contains("The first recording has to be the one that the script was learned from"),
+				swapped.toString());
+	}
+
+	/** Progress is for who looks at it: on a terminal, and not where everything but errors is to be left out. */
+	@Test
+	void progressIsShownOnTerminalsAndNothingIsWithQuiet() throws Exception {
+		Flightforge flightforge = withRecording();
+		assertEquals("", flightforge.succeed("learn", "acme.jfr", "-o", "a.forge").err());
+		Outcome quiet = flightforge.succeed("learn", "acme.jfr", "-o", "b.forge", "--quiet");
+		assertEquals("", quiet.out() + quiet.err());
+		assertEquals(flightforge.succeed("learn", "acme.jfr", "--quiet").out(),
+				Files.readString(folder.resolve("b.forge")));
 	}
 
 	/** A name that is longer than the file system takes is only found out when the file gets it. */
