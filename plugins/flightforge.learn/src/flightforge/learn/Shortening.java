@@ -122,8 +122,7 @@ final class Shortening {
 	}
 
 	private void reserve() {
-		shorter.replaceAll((group, part) -> Math.max(LEAST,
-				part * RESERVE));
+		shorter.replaceAll((group, part) -> Math.max(LEAST, part * RESERVE));
 		steps.clear();
 		after = 0;
 	}

@@ -4,6 +4,7 @@
  */
 package flightforge.learn.write;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -106,7 +107,10 @@ final class Yaml {
 		entries.forEach((key, value) -> entry("  ".repeat(indent), key, value, indent));
 	}
 
-	/** Adds an item of a list, a mapping: in one line where it fits. */
+	/**
+	 * Adds an item of a list, a mapping: in one line where it fits, and else in as few as it takes; but where it has
+	 * lists of mappings in it, its entries are below each other.
+	 */
 	void item(int indent, Map<String, Object> item) {
 		Flow flow = new Flow(item);
 		String start = "  ".repeat(indent);
@@ -114,11 +118,71 @@ final class Yaml {
 			out.append(start).append("- ").append(flow.take()).append('\n');
 			return;
 		}
+		if (item.values().stream().noneMatch(Yaml::isListOfMappings)) {
+			folded(start + "- ", item, start + "   ");
+			return;
+		}
 		boolean first = true;
 		for (Map.Entry<String, Object> entry : item.entrySet()) {
-			entry(start + (first ? "- " : "  "), entry.getKey(), entry.getValue(), indent + 1);
+			String begin = start + (first ? "- " : "  ");
+			if (entry.getValue() instanceof Map<?, ?> map && !map.isEmpty()
+					&& map.values().stream().noneMatch(Yaml::isListOfMappings)) {
+				folded(begin + entry.getKey() + ": ", map, start + "    ");
+			} else {
+				entry(begin, entry.getKey(), entry.getValue(), indent + 1);
+			}
 			first = false;
 		}
+	}
+
+	private static boolean isListOfMappings(Object value) {
+		return value instanceof List<?> list && list.stream().anyMatch(Map.class::isInstance);
+	}
+
+	/** Adds a mapping of which an entry begins a line where it does not fit into the one before. */
+	private void folded(String start, Map<?, ?> mapping, String next) {
+		StringBuilder line = new StringBuilder(start).append('{');
+		boolean first = true;
+		for (Map.Entry<?, ?> entry : mapping.entrySet()) {
+			String text = entry.getKey() + ": " + new Flow(entry.getValue()).take();
+			if (!first && line.length() + text.length() + 3 > WIDTH) {
+				out.append(line).append(",\n");
+				line.setLength(0);
+				line.append(next);
+			} else if (!first) {
+				line.append(", ");
+			}
+			first = false;
+			for (String part : parts(text)) {
+				if (line.length() + part.length() > WIDTH && !line.toString().isBlank()) {
+					out.append(line.toString().stripTrailing()).append('\n');
+					line.setLength(0);
+					line.append(next).append("  ");
+				}
+				line.append(part);
+			}
+		}
+		out.append(line).append("}\n");
+	}
+
+	/** What a line of flow style can be broken into, which is behind the commas that are in no text. */
+	private static List<String> parts(String flow) {
+		List<String> parts = new ArrayList<>();
+		int begin = 0;
+		boolean quoted = false;
+		for (int i = 0; i < flow.length(); i++) {
+			char c = flow.charAt(i);
+			if (quoted && c == '\\') {
+				i++;
+			} else if (c == '"') {
+				quoted = !quoted;
+			} else if (!quoted && c == ',' && i + 1 < flow.length() && flow.charAt(i + 1) == ' ') {
+				parts.add(flow.substring(begin, i + 2));
+				begin = i + 2;
+			}
+		}
+		parts.add(flow.substring(begin));
+		return parts;
 	}
 
 	private void entry(String start, String key, Object value, int indent) {
