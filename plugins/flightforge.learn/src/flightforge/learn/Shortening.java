@@ -21,12 +21,12 @@ import flightforge.script.Problem;
  */
 final class Shortening {
 	/** How much shorter events get at first where threads have time in all, but not when it is needed. */
-	private static final double FIRST = 0.04;
+	private static final double FIRST = 0.02;
 	/** The last step is taken back by half where it was as large. */
-	private static final double LARGE = 0.12;
+	private static final double LARGE = 0.08;
 	private static final double LEAST = 0.25;
 	/** Threads get some time to spare, for seeds that nobody has looked at. */
-	private static final double RESERVE = 0.94;
+	private static final double RESERVE = 0.95;
 	/** Where threads do not have the time in all, it is to be a little less than all. */
 	private static final double PART = 0.995;
 	/** So often events get shorter again after threads got some time more. */

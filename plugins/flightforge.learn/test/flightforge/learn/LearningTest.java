@@ -211,7 +211,7 @@ class LearningTest {
 				.findFirst().orElseThrow().volume());
 		assertTrue(
 				learned.text().matches(
-						"(?s).*- type: shop.Order\n(?:    [^\n]*\n)*?    nested:\n(?:      [^\n]*\n)*?        gap: .*"),
+						"(?s).*- type: shop.Order\n(?:    [^\n]*\n)*?    nested:\n(?:      [^\n]*\n)*?      [^\n]* gap: .*"),
 				learned.text());
 	}
 
