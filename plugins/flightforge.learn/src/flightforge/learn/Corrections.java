@@ -54,7 +54,8 @@ final class Corrections {
 				corrections.types(problem).forEach(type -> withoutFields.putIfAbsent(type, problem.message()));
 			}
 		}
-		return always.equals(limits.always()) ? new ScriptWriter.Limits(withoutFields, limits.level(), always, limits.shorter())
+		return always.equals(limits.always())
+				? new ScriptWriter.Limits(withoutFields, limits.level(), always, limits.shorter())
 				: new ScriptWriter.Limits(limits.withoutFields(), limits.level(), always, limits.shorter());
 	}
 

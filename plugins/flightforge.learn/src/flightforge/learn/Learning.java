@@ -135,9 +135,9 @@ public final class Learning {
 				limits = needed;
 				continue;
 			}
-			PlanResult planned = parsed.script().isEmpty() ? Planner.plan(written.text(), Catalogue.standard(), PlanOptions.DEFAULT)
-					: Planner.plan(parsed.script().get(), Catalogue.standard(), PlanOptions.DEFAULT,
-							options.cancelled());
+			PlanResult planned = parsed.script().isEmpty()
+					? Planner.plan(written.text(), Catalogue.standard(), PlanOptions.DEFAULT) : Planner.plan(
+							parsed.script().get(), Catalogue.standard(), PlanOptions.DEFAULT, options.cancelled());
 			needed = Corrections.of(written, planned.problems(), limits);
 			if (!needed.equals(limits) && tries < MOST_TRIES) {
 				limits = needed;

@@ -58,7 +58,8 @@ public final class NameTable {
 	 *
 	 * @param file what {@link #text} was written to
 	 * @return by kind, the name in the script of each name in the recording
-	 * @throws UnreadableNamesException if the file is no such table, or says two things of a name; the message says where
+	 * @throws UnreadableNamesException if the file is no such table, or says two things of a name; the message says
+	 * where
 	 * @throws IOException if it cannot be read
 	 */
 	public static Map<String, Map<String, String>> read(Path file) throws IOException {
@@ -95,9 +96,8 @@ public final class NameTable {
 			throw new UnreadableNamesException(file + " is not a table of names: it is not text in UTF-8");
 		}
 		if (!known && names.isEmpty()) {
-			throw new UnreadableNamesException(
-					file + " has no names: a table of names begins with the line \"" + HEADER.strip().replace('\t', ' ')
-							+ "\", as 'learn --mapping' writes it");
+			throw new UnreadableNamesException(file + " has no names: a table of names begins with the line \""
+					+ HEADER.strip().replace('\t', ' ') + "\", as 'learn --mapping' writes it");
 		}
 		return names;
 	}

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import flightforge.script.Problem;
 
 /**
- * Finds by which part of their length events of threads have to be shorter, so that these have time for all of them:
- * by steps that double while there is no time, and by half of the last step less where that was large. Threads get some
+ * Finds by which part of their length events of threads have to be shorter, so that these have time for all of them: by
+ * steps that double while there is no time, and by half of the last step less where that was large. Threads get some
  * time more than that, for seeds that nobody has looked at.
  */
 final class Shortening {
@@ -81,12 +81,12 @@ final class Shortening {
 				pools.add(busy.groups());
 			}
 		}
-		times.forEach((group, most) -> shorter.put(group,
-				Math.max(LEAST, shorter.getOrDefault(group, 1d) * PART / most)));
+		times.forEach(
+				(group, most) -> shorter.put(group, Math.max(LEAST, shorter.getOrDefault(group, 1d) * PART / most)));
 		for (List<String> pool : pools) {
 			if (pool.stream().noneMatch(times::containsKey)) {
-				double step = 2 * pool.stream().mapToDouble(group -> steps.getOrDefault(group, FIRST / 2)).max()
-						.orElse(0);
+				double step = 2
+						* pool.stream().mapToDouble(group -> steps.getOrDefault(group, FIRST / 2)).max().orElse(0);
 				for (String group : pool) {
 					steps.put(group, step);
 					shorter.put(group, Math.max(LEAST, shorter.getOrDefault(group, 1d) - step));

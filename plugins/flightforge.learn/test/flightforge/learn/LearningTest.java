@@ -209,9 +209,8 @@ class LearningTest {
 		LearnedScript learned = Learning.learn(List.of(shop()), LearningOptions.anonymous().withNames());
 		assertEquals("in shop.Order", learned.types().stream().filter(type -> type.name().equals("shop.Step"))
 				.findFirst().orElseThrow().volume());
-		assertTrue(
-				learned.text().matches(
-						"(?s).*- type: shop.Order\n(?:    [^\n]*\n)*?    nested:\n(?:      [^\n]*\n)*?      [^\n]* gap: .*"),
+		assertTrue(learned.text().matches(
+				"(?s).*- type: shop.Order\n(?:    [^\n]*\n)*?    nested:\n(?:      [^\n]*\n)*?      [^\n]* gap: .*"),
 				learned.text());
 	}
 

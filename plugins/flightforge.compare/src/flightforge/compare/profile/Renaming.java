@@ -83,7 +83,6 @@ public final class Renaming {
 		}
 		Matcher lambda = LAMBDA.matcher(name);
 		return lambda.matches() && !methods.containsKey(name)
-				? "lambda$" + method(ofClass, lambda.group(1)) + "$" + lambda.group(2)
-				: of("method", name);
+				? "lambda$" + method(ofClass, lambda.group(1)) + "$" + lambda.group(2) : of("method", name);
 	}
 }

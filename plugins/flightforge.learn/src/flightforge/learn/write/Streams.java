@@ -678,7 +678,7 @@ final class Streams {
 		int[] few = Arrays.stream(rows).filter(alone).toArray();
 		int[] others = Arrays.stream(rows).filter(alone.negate()).toArray();
 		List<int[]> parts = new ArrayList<>();
-		(others.length == 0 ? List.<int[]> of() : partsOfMany(others))
+		(others.length == 0 ? List.<int[]>of() : partsOfMany(others))
 				.forEach(part -> parts.addAll(isTight(part) ? each(part) : List.of(part)));
 		Arrays.stream(few).forEach(row -> parts.add(new int[] {row}));
 		return parts;

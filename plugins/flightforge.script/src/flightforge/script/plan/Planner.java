@@ -201,15 +201,15 @@ public final class Planner {
 			BooleanSupplier cancelled) {
 		Cancellation cancellation = new Cancellation(cancelled);
 		SignalAreas areas = new SignalAreas();
-		return seeds.mapToObj(seed -> new Planner(script, catalogue, PlanOptions.DEFAULT.withSeed(seed), areas,
-				cancellation).look()).toList();
+		return seeds.mapToObj(
+				seed -> new Planner(script, catalogue, PlanOptions.DEFAULT.withSeed(seed), areas, cancellation).look())
+				.toList();
 	}
 
 	private List<Problem> look() {
 		// The events of others take no time. Which random values a stream has depends on others of its type only.
-		Set<String> lasting = specs.stream()
-				.filter(stream -> stream.withInner()
-						.anyMatch(one -> one.duration() != null || StreamResolver.isPause(one)))
+		Set<String> lasting = specs.stream().filter(
+				stream -> stream.withInner().anyMatch(one -> one.duration() != null || StreamResolver.isPause(one)))
 				.map(StreamSpec::typeName).collect(Collectors.toSet());
 		specs.removeIf(stream -> !lasting.contains(stream.typeName()));
 		Recipe recipe = recipe();
@@ -295,8 +295,8 @@ public final class Planner {
 
 	private StreamResolver resolve(Recipe recipe, Windows windows, Problems found,
 			List<StreamResolver.Resolved> streams) {
-		StreamResolver resolver = new StreamResolver(script, jvm.threads(), pauses, types, recipe.types, windows,
-				areas, recipe.seed(), found, cancellation);
+		StreamResolver resolver = new StreamResolver(script, jvm.threads(), pauses, types, recipe.types, windows, areas,
+				recipe.seed(), found, cancellation);
 		specs.forEach(spec -> resolver.resolve(spec, streams));
 		return resolver;
 	}

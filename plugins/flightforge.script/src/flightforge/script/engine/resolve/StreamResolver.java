@@ -94,7 +94,8 @@ public final class StreamResolver {
 	 * @param areas what is known of the script's signals
 	 */
 	public StreamResolver(Script script, List<ThreadsSpec> jvmThreads, Pauses pauses, TypeResolver types,
-			TypeSet recorded, Windows windows, SignalAreas areas, long seed, Problems problems, Cancellation cancellation) {
+			TypeSet recorded, Windows windows, SignalAreas areas, long seed, Problems problems,
+			Cancellation cancellation) {
 		this.script = script;
 		this.types = types;
 		this.problems = problems;
