@@ -49,7 +49,7 @@ class SuggestedValuesTest {
 	void anEventOfAnyTypeIsAGoodOne(String name) {
 		TypeDescription type = TypeDescription.of(Catalogue.standard().find(name).orElseThrow(), Catalogue.standard());
 		ScriptEdit edit = new ScriptEdit(ScriptText.of(SCRIPT));
-		StreamEdit.add(edit, 0, name, "10/s");
+		StreamEdit.add(edit, 0, name, SuggestedValues.volume(name, type.settings()));
 		SuggestedValues.fill(edit, 1, type);
 		String text = edit.now().text();
 		assertTrue(text.startsWith(SCRIPT) || text.contains("java-id: 0}") || text.contains("c2: {name:"), text);
@@ -78,7 +78,7 @@ class SuggestedValuesTest {
 				events:
 				  - {type: shop.Order, count: 3, threads: web, duration: 1 s, values: {size: 1}}
 				"""));
-		StreamEdit.nest(nested, 0, NestedSpec.Where.INSIDE, name);
+		StreamEdit.nest(nested, 0, NestedSpec.Where.NESTED, name);
 		SuggestedValues.fill(nested, 1, type);
 		boolean allowed = problems(nested.now().text().replaceAll("(?s)( *- type: " + name + "\\n).*", "$1")).stream()
 				.noneMatch(problem -> problem.contains("error"));
@@ -165,6 +165,7 @@ class SuggestedValuesTest {
 		StreamText stream = edit.now().stream(1).orElseThrow();
 		assertEquals(List.of(false, false),
 				List.of(stream.key("threads").isPresent(), stream.key("duration").isPresent()));
-		assertEquals(List.of("path", "bytesRead", "endOfFile"), stream.fields());
+		assertEquals(List.of("path"), stream.fields());
+		assertEquals(List.of("bytesRead", "endOfFile"), stream.rows("choose").orElseThrow().fields());
 	}
 }
