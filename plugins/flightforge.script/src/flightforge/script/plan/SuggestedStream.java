@@ -106,8 +106,8 @@ final class SuggestedStream {
 			this.type = type;
 			this.stream = stream;
 			this.group = group;
-			List<ValueRows> known = Stream.of(ValueRows.FOR_EACH, ValueRows.CHOOSE).flatMap(key -> text.rows(key).stream())
-					.toList();
+			List<ValueRows> known = Stream.of(ValueRows.FOR_EACH, ValueRows.CHOOSE)
+					.flatMap(key -> text.rows(key).stream()).toList();
 			Set<String> fields = new LinkedHashSet<>(text.fields());
 			known.forEach(each -> fields.addAll(each.fields()));
 			fields.add(DURATION);
@@ -125,7 +125,8 @@ final class SuggestedStream {
 		/** Rows of the fields that the stream has no values of; if it has some, the others are of one row. */
 		private Optional<ValueRows> rows(ValueRows known) {
 			ValueRows left = known;
-			boolean begun = Stream.of(ValueRows.FOR_EACH, ValueRows.CHOOSE).anyMatch(key -> stream.key(key).isPresent());
+			boolean begun = Stream.of(ValueRows.FOR_EACH, ValueRows.CHOOSE)
+					.anyMatch(key -> stream.key(key).isPresent());
 			for (String field : known.fields()) {
 				int column = left.fields().indexOf(field);
 				boolean taken = stream.origin(field) != StreamText.Origin.NOWHERE;

@@ -157,8 +157,8 @@ public final class SuggestedValues {
 	/** The group that the events are on, as a value of other threads; empty when the script has none. */
 	private static Optional<String> group(ScriptText script, int stream) {
 		Map<String, ThreadsSpec> groups = script.script().orElseThrow().threads();
-		return script.stream(stream).orElseThrow().key(THREADS).filter(groups::containsKey)
-				.or(() -> groups.values().stream().filter(SuggestedStream::isOfProgram).map(ThreadsSpec::key).findFirst());
+		return script.stream(stream).orElseThrow().key(THREADS).filter(groups::containsKey).or(
+				() -> groups.values().stream().filter(SuggestedStream::isOfProgram).map(ThreadsSpec::key).findFirst());
 	}
 
 	/**
@@ -178,8 +178,9 @@ public final class SuggestedValues {
 		ThreadsSpec wanted = suggested.get();
 		String key = Stream.iterate(1, number -> number + 1).map(number -> wanted.key() + (number == 1 ? "" : number))
 				.filter(name -> !script.threads().containsKey(name)).findFirst().orElseThrow();
-		DeclarationEdit.add(edit, List.of(THREADS), key, "{name: \"" + wanted.name() + "\""
-				+ (wanted.count() > 1 ? ", count: " + wanted.count() : "") + (wanted.javaId() == 0 ? ", java-id: 0}" : "}"));
+		DeclarationEdit.add(edit, List.of(THREADS), key,
+				"{name: \"" + wanted.name() + "\"" + (wanted.count() > 1 ? ", count: " + wanted.count() : "")
+						+ (wanted.javaId() == 0 ? ", java-id: 0}" : "}"));
 		return Optional.of(key);
 	}
 

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.events.ControlListener;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;

@@ -160,16 +160,17 @@ class SuggestedEventsTest {
 
 	/** What is not in its order; -1 and less stand for no limit. */
 	private static List<String> wrong(Event event, TypeDescription type) {
-		List<String> fields = type.fields().stream().filter(field -> field.holds() == TypeDescription.Holds.NUMBER
-				|| field.holds() == TypeDescription.Holds.MOMENT).map(TypeDescription.FieldDescription::name).toList();
-		List<String> structures = fields.stream().map(field -> field.substring(0, field.lastIndexOf('.') + 1)).distinct()
-				.toList();
+		List<String> fields = type.fields().stream().filter(
+				field -> field.holds() == TypeDescription.Holds.NUMBER || field.holds() == TypeDescription.Holds.MOMENT)
+				.map(TypeDescription.FieldDescription::name).toList();
+		List<String> structures = fields.stream().map(field -> field.substring(0, field.lastIndexOf('.') + 1))
+				.distinct().toList();
 		List<String> wrong = new ArrayList<>();
 		for (String structure : structures) {
 			for (List<String> order : ORDERS) {
 				List<String> present = order.stream().map(field -> structure + field).filter(fields::contains).toList();
-				double[] values = present.stream().mapToDouble(field -> number(event, field)).filter(value -> value >= 0)
-						.toArray();
+				double[] values = present.stream().mapToDouble(field -> number(event, field))
+						.filter(value -> value >= 0).toArray();
 				double[] sorted = values.clone();
 				Arrays.sort(sorted);
 				if (!Arrays.equals(values, sorted)) {
