@@ -25,12 +25,14 @@ import flightforge.script.catalogue.TypeDescription.Holds;
 import flightforge.script.edit.DeclarationEdit;
 import flightforge.script.edit.FieldEdit;
 import flightforge.script.edit.ScriptEdit;
+import flightforge.script.edit.ScriptText;
 import flightforge.script.edit.StreamText;
 
 /**
  * Values for the fields of an event type of which a script says nothing, so that the events look like those of a
- * program: hosts, ports and paths, names that the JVM uses, sizes and durations as they are distributed. They are where
- * somebody begins to write his own. Stateless.
+ * program: hosts, ports and paths, names that the JVM uses, sizes and durations as they are distributed. Types whose
+ * values have to agree with each other are suggested as a whole, others field by field. They are where somebody begins
+ * to write his own. Stateless.
  */
 public final class SuggestedValues {
 	private static final String RESOURCE = "suggested.values";
@@ -39,29 +41,17 @@ public final class SuggestedValues {
 	private static final String STACK = "stack";
 	/** What follows from the stream, or is a key of it. */
 	private static final Set<String> OF_THE_STREAM = Set.of("startTime", "eventThread", "stackTrace");
-
-	/** Threads of the JVM that do what no thread of Java does, as HotSpot with G1 names them. */
-	private static final List<JvmThread> JVM_THREADS = List.of(
-			new JvmThread("marker", "G1 Main Marker", Pattern.compile("jdk\\.GCPhaseConcurrent.*")),
-			new JvmThread("gc-worker", "GC Thread#0", Pattern.compile("jdk\\.(GCPhaseParallel|PromoteObject.*)")),
-			new JvmThread("vm", "VM Thread",
-					Pattern.compile("jdk\\.(GarbageCollection|GCPhasePause.*|Safepoint.*|ExecuteVMOperation)")));
-
-	private record JvmThread(String key, String name, Pattern types) {
-	}
+	private static final String USUAL_VOLUME = "10/s";
+	/** The JDK's own way of writing a second. */
+	private static final Pattern WHOLE_SECONDS = Pattern.compile("(\\d+)000 ms");
 
 	/** Read when somebody asks first. */
 	private static final class Lines {
 		private static final List<Line> ALL = read();
 
 		private static List<Line> read() {
-			try (InputStream in = SuggestedValues.class.getResourceAsStream(RESOURCE)) {
-				return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines()
-						.filter(line -> !line.isBlank() && !line.startsWith("#")).map(line -> Line.of(line.split("\t")))
-						.toList();
-			} catch (IOException e) {
-				throw new UncheckedIOException(e);
-			}
+			return resource(RESOURCE).lines().filter(line -> !line.isBlank() && !line.startsWith("#"))
+					.map(line -> Line.of(line.split("\t"))).toList();
 		}
 	}
 
@@ -84,8 +74,16 @@ public final class SuggestedValues {
 	private SuggestedValues() {
 	}
 
+	static String resource(String name) {
+		try (InputStream in = SuggestedValues.class.getResourceAsStream(name)) {
+			return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+
 	/**
-	 * A value for a field.
+	 * A value for a field by itself.
 	 *
 	 * @param type the event type that the field is of
 	 * @return as it may stand in a script; empty where nothing is known, or nothing can be said
@@ -98,9 +96,25 @@ public final class SuggestedValues {
 	}
 
 	/**
+	 * A volume to begin with: as often as such events usually are, such as {@code every 5 s} for collections, and once
+	 * for a shutdown.
+	 *
+	 * @param type the name of an event type
+	 * @param settings those that its JDK gives it, by name
+	 * @return as a form takes it
+	 */
+	public static String volume(String type, Map<String, String> settings) {
+		String period = settings.get("period");
+		String usual = period == null ? USUAL_VOLUME
+				: "every " + (period.endsWith("Chunk") ? "chunk" : WHOLE_SECONDS.matcher(period).replaceFirst("$1 s"));
+		return SuggestedStream.of(type).flatMap(SuggestedStream::volume).orElse(usual);
+	}
+
+	/**
 	 * Gives a stream what it does not have yet: values in all fields for which there is one, threads and a stack where
-	 * the script has some that it could have. Events of the JVM's own threads, such as pauses, get such a thread, which
-	 * is added to the script where there is none.
+	 * the script has some that it could have. Values that belong together are in rows, or made of other values. Events
+	 * of the JVM's own threads, such as pauses, get such a thread, and those that are nothing without one get one of
+	 * the program; it is added to the script where there is none.
 	 *
 	 * @param stream the stream's number, from 0; nested streams come after all others
 	 * @param type its event type
@@ -111,46 +125,62 @@ public final class SuggestedValues {
 		StreamText text = edit.now().stream(stream)
 				.orElseThrow(() -> new IndexOutOfBoundsException("there is no stream " + (stream + 1)));
 		Script script = edit.now().script().orElseThrow();
-		Map<String, String> values = new LinkedHashMap<>();
-		for (FieldDescription field : type.fields()) {
-			if (text.origin(field.name()) == StreamText.Origin.NOWHERE) {
-				of(type, field).ifPresent(value -> values.put(field.name(), value));
-			}
-		}
-		String duration = values.remove(DURATION);
-		if (!text.isNested() && has(type, "eventThread") && text.key(THREADS).isEmpty()) {
-			threads(edit, script, type).ifPresent(name -> FieldEdit.set(edit, stream, THREADS, name));
+		Optional<SuggestedStream> whole = SuggestedStream.of(type.name());
+		boolean onThread = has(type, "eventThread") || whole.flatMap(SuggestedStream::thread).isPresent()
+				&& type.fields().stream().anyMatch(field -> field.holds() == Holds.THREAD);
+		if (!text.isNested() && onThread && text.key(THREADS).isEmpty()) {
+			threads(edit, script, whole.flatMap(SuggestedStream::thread))
+					.ifPresent(name -> FieldEdit.set(edit, stream, THREADS, name));
 		}
 		boolean recorded = !"false".equals(type.settings().get("stackTrace"));
 		if (recorded && has(type, "stackTrace") && text.origin(STACK) == StreamText.Origin.NOWHERE) {
 			script.stacks().keySet().stream().findFirst().ifPresent(name -> FieldEdit.set(edit, stream, STACK, name));
 		}
+		Map<String, String> values = new LinkedHashMap<>();
+		Optional<SuggestedStream.Fitting> fitting = whole
+				.map(known -> known.fitting(type, text, group(edit.now(), stream)));
+		for (FieldDescription field : type.fields()) {
+			if (text.origin(field.name()) == StreamText.Origin.NOWHERE
+					&& fitting.stream().noneMatch(known -> known.inRows(field.name()))) {
+				fitting.flatMap(known -> known.value(field.name())).or(() -> of(type, field))
+						.ifPresent(value -> values.put(field.name(), value));
+			}
+		}
+		String duration = values.remove(DURATION);
 		if (duration != null && !text.isNested()) {
 			FieldEdit.setField(edit, stream, DURATION, duration);
 		}
+		fitting.flatMap(SuggestedStream.Fitting::rows).ifPresent(rows -> FieldEdit.setRows(edit, stream, rows));
 		FieldEdit.addFields(edit, stream, values);
 	}
 
+	/** The group that the events are on, as a value of other threads; empty when the script has none. */
+	private static Optional<String> group(ScriptText script, int stream) {
+		Map<String, ThreadsSpec> groups = script.script().orElseThrow().threads();
+		return script.stream(stream).orElseThrow().key(THREADS).filter(groups::containsKey).or(
+				() -> groups.values().stream().filter(SuggestedStream::isOfProgram).map(ThreadsSpec::key).findFirst());
+	}
+
 	/**
-	 * The group whose threads may have such events, which is added where it is one of the JVM's that the script lacks.
+	 * The group whose threads may have such events, which is added where the script lacks one that is suggested.
+	 *
+	 * @param suggested the group of the suggestion; empty when the program's will do
 	 */
-	private static Optional<String> threads(ScriptEdit edit, Script script, TypeDescription type) {
-		Optional<JvmThread> ofJvm = JVM_THREADS.stream().filter(each -> each.types.matcher(type.name()).matches())
-				.findFirst();
-		if (ofJvm.isEmpty()) {
-			return script.threads().values().stream().filter(group -> group.javaId() != 0).map(ThreadsSpec::key)
-					.findFirst();
-		}
-		JvmThread thread = ofJvm.get();
+	private static Optional<String> threads(ScriptEdit edit, Script script, Optional<ThreadsSpec> suggested) {
 		Optional<String> there = script.threads().values().stream()
-				.filter(group -> group.javaId() == 0 && group.name().equals(thread.name)).map(ThreadsSpec::key)
-				.findFirst();
-		if (there.isPresent()) {
+				.filter(group -> suggested.filter(SuggestedStream::isOfJvm).map(
+						wanted -> wanted.name().equals(group.name()) && (wanted.javaId() == 0) == (group.javaId() == 0))
+						.orElse(SuggestedStream.isOfProgram(group)))
+				.map(ThreadsSpec::key).findFirst();
+		if (there.isPresent() || suggested.isEmpty()) {
 			return there;
 		}
-		String key = Stream.iterate(1, number -> number + 1).map(number -> thread.key + (number == 1 ? "" : number))
+		ThreadsSpec wanted = suggested.get();
+		String key = Stream.iterate(1, number -> number + 1).map(number -> wanted.key() + (number == 1 ? "" : number))
 				.filter(name -> !script.threads().containsKey(name)).findFirst().orElseThrow();
-		DeclarationEdit.add(edit, List.of(THREADS), key, "{name: \"" + thread.name + "\", java-id: 0}");
+		DeclarationEdit.add(edit, List.of(THREADS), key,
+				"{name: \"" + wanted.name() + "\"" + (wanted.count() > 1 ? ", count: " + wanted.count() : "")
+						+ (wanted.javaId() == 0 ? ", java-id: 0}" : "}"));
 		return Optional.of(key);
 	}
 

@@ -30,6 +30,7 @@ import org.eclipse.swt.events.MouseListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.RowData;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -78,7 +79,7 @@ public final class StartPage {
 	private final Composite gallery;
 	private final Composite recent;
 	private final Thumbnails pictures;
-	private final Map<Template, Label> shown = new LinkedHashMap<>();
+	private final Map<Template, Canvas> shown = new LinkedHashMap<>();
 	private final List<Label> hints = new ArrayList<>();
 	private List<Path> recentShown;
 
@@ -202,8 +203,10 @@ public final class StartPage {
 		Composite tile = new Composite(row, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(tile);
 		tile.setLayoutData(new RowData(PICTURE.x, SWT.DEFAULT));
-		Label picture = new Label(tile, SWT.NONE);
-		picture.setImage(pictures.of(template));
+		// A label would be twice as high as its picture where pixels are doubled, and black below it.
+		Canvas picture = new Canvas(tile, SWT.NO_FOCUS);
+		picture.addPaintListener(event -> event.gc.drawImage(pictures.of(template), 0, 0));
+		GridDataFactory.fillDefaults().hint(PICTURE.x, PICTURE.y).applyTo(picture);
 		picture.addMouseListener(MouseListener.mouseUpAdapter(event -> NewScriptWizard.open(window, template.id())));
 		Link link = link(tile, template.title(), () -> NewScriptWizard.open(window, template.id()));
 		Ids.name(link, "flightforge.start." + template.id());
@@ -223,7 +226,7 @@ public final class StartPage {
 	}
 
 	private void showPictures() {
-		shown.forEach((template, picture) -> picture.setImage(pictures.of(template)));
+		shown.values().forEach(Canvas::redraw);
 		// It may have been called for another theme.
 		hints.forEach(hint -> hint.setForeground(Colors.HINT.color()));
 	}

@@ -178,7 +178,7 @@ final class FormBody extends SharedScrolledComposite {
 		lay(section, true);
 		section.addExpansionListener(IExpansionListener.expansionStateChangingAdapter(e -> {
 			foldedByUser = true;
-			lay(section, e.getState());
+			lay(section, e.getState() && hasRoom(section));
 		}));
 		page.addControlListener(ControlListener.controlResizedAdapter(e -> foldWhenLow(section)));
 		return section;
@@ -186,18 +186,24 @@ final class FormBody extends SharedScrolledComposite {
 
 	/** Folds a section below the streams where there is no room for all of it, unless the user has said otherwise. */
 	private void foldWhenLow(Section section) {
-		int height = page.getClientArea().height;
-		if (foldedByUser || height == 0) {
+		if (page.getClientArea().height == 0) {
 			return;
 		}
+		boolean room = hasRoom(section);
+		if (!foldedByUser && room != section.isExpanded()) {
+			lay(section, room);
+			section.setExpanded(room);
+		} else if (lay(section, room && section.isExpanded())) {
+			page.reflow(true);
+		}
+	}
+
+	/** Whether all of a section below the streams has room there, and they have what they need. */
+	private boolean hasRoom(Section section) {
 		int title = section.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
 		int inside = section.getClient().computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
 		int needed = LEAST_HEIGHT + 3 * SASH + inside + (section.isExpanded() ? title - inside : title);
-		boolean open = height >= needed;
-		if (open != section.isExpanded()) {
-			lay(section, open);
-			section.setExpanded(open);
-		}
+		return page.getClientArea().height >= needed;
 	}
 
 	/**
@@ -217,11 +223,20 @@ final class FormBody extends SharedScrolledComposite {
 		return item;
 	}
 
-	/** With a width that does not come from what is in it: a folded section counts, too, and would widen the form. */
-	private void lay(Section section, boolean high) {
-		// With something high below them, which the page scrolls to where it has to, they are not scrolled as well.
-		((GridData) sash.getLayoutData()).heightHint = high ? LEAST_HEIGHT : LOW_HEIGHT;
+	/**
+	 * With a width that does not come from what is in it: a folded section counts, too, and would widen the form.
+	 *
+	 * @param high whether it is open and has its part of the height; where there is no room for that, the streams and
+	 * the chosen one get lower, down to where each scrolls by itself, before the page has to scroll
+	 * @return whether that is new
+	 */
+	private boolean lay(Section section, boolean high) {
+		GridData above = (GridData) sash.getLayoutData();
+		int hint = high ? LEAST_HEIGHT : LOW_HEIGHT;
+		boolean changed = above.heightHint != hint;
+		above.heightHint = hint;
 		GridDataFactory.fillDefaults().grab(true, high).hint(LEAST_WIDTH, SWT.DEFAULT).applyTo(section);
+		return changed;
 	}
 
 	/** With a line below the title, and no bar behind it, which GTK draws black where pixels are doubled. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swtchart.Chart;
@@ -36,6 +37,9 @@ final class RateChart {
 	/** How much more time there is room for, because the last mark may be at the end and its text would be cut. */
 	private static final double END_ROOM = 1.08;
 
+	/** Where it is narrower, the legend would leave little to the areas, whose names the mouse shows as well. */
+	private static final int WIDTH_WITH_LEGEND = 560;
+
 	private final Chart chart;
 	/** The upper edges of the areas, from the highest to the lowest. */
 	private final List<ILineSeries<?>> edges = new ArrayList<>();
@@ -51,6 +55,8 @@ final class RateChart {
 		axis = new TimeAxis(chart, this::place);
 		ThemedChart.behindSeries(chart, this::paintAreas);
 		ThemedChart.hover(chart, this::hover);
+		chart.addControlListener(ControlListener
+				.controlResizedAdapter(e -> chart.getLegend().setVisible(chart.getSize().x >= WIDTH_WITH_LEGEND)));
 	}
 
 	Chart control() {

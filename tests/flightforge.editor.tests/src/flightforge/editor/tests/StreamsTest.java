@@ -44,7 +44,7 @@ class StreamsTest extends WithScript {
 		editor.waitForText(
 				"  - type: jdk.ThreadPark\n    rate: 10/s\n    duration: {lognormal: {median: 5 ms, p99: 40 ms}}\n"
 						+ "    values:\n      parkedClass: java.util.concurrent.locks.");
-		editor.waitForText("      timeout: 30 s\n");
+		editor.waitForText("      timeout: none\n");
 		editor.undo();
 		editor.waitForWhole(Scripts.COMMENTED);
 	}
@@ -57,10 +57,10 @@ class StreamsTest extends WithScript {
 		details.waitForValue("duration", "lognormal median 5 ms, p99 40 ms");
 		editor.waitForWhole(Scripts.COMMENTED + """
 				    duration: {lognormal: {median: 5 ms, p99: 40 ms}}
+				    choose: [{weight: 95, bytesRead: {lognormal: {median: 2 KiB, p99: 64 KiB}}, endOfFile: false}, \
+				{weight: 5, bytesRead: 0 B, endOfFile: true}]
 				    values:
 				      path: {pick: {/var/log/app/server.log: 50, /srv/app/data/orders.db: 40, /etc/app/settings.yaml: 10}}
-				      bytesRead: {lognormal: {median: 2 KiB, p99: 64 KiB}}
-				      endOfFile: {pick: {false: 95, true: 5}}
 				""");
 		form = editor.form();
 		form.select(0).menu("Fill All Fields");

@@ -8,8 +8,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -59,14 +62,23 @@ public final class EmptyEditorsPage {
 
 	/** Waits until the pictures of all templates are painted with something. */
 	public void waitForPictures() {
-		Result<Boolean> painted = () -> Widgets.below(bot.shell().widget, Label.class)
-				.filter(label -> label.isVisible() && label.getImage() != null && isStartPage(label))
-				.allMatch(label -> colors(label.getImage().getImageData()) > 2);
+		Result<Boolean> painted = () -> {
+			List<Canvas> pictures = Widgets.below(bot.shell().widget, Canvas.class)
+					.filter(canvas -> canvas.isVisible() && isStartPage(canvas)).toList();
+			return !pictures.isEmpty() && pictures.stream().allMatch(picture -> colors(picture) > 2);
+		};
 		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(painted), () -> "A picture is empty"),
 				PLANNING_MILLIS);
 	}
 
-	private static long colors(ImageData image) {
+	/** How many colours a picture has, in sight or not. */
+	private static long colors(Canvas picture) {
+		Image shot = new Image(picture.getDisplay(), picture.getSize().x, picture.getSize().y);
+		GC gc = new GC(shot);
+		picture.print(gc);
+		gc.dispose();
+		ImageData image = shot.getImageData();
+		shot.dispose();
 		return IntStream.range(0, image.width * image.height).map(i -> image.getPixel(i % image.width, i / image.width))
 				.distinct().count();
 	}

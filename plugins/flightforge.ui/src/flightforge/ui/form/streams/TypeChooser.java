@@ -4,6 +4,7 @@
  */
 package flightforge.ui.form.streams;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -92,6 +93,21 @@ final class TypeChooser extends FormPopup {
 	@Override
 	protected Control getFocusControl() {
 		return filter;
+	}
+
+	/** Without a colour of its own, which GTK would draw the text of the button in also while it is disabled. */
+	@Override
+	protected List<Control> getForegroundColorExclusions() {
+		List<Control> excluded = new ArrayList<>(super.getForegroundColorExclusions());
+		excluded.add(add);
+		return excluded;
+	}
+
+	@Override
+	protected List<Control> getBackgroundColorExclusions() {
+		List<Control> excluded = new ArrayList<>(super.getBackgroundColorExclusions());
+		excluded.add(add);
+		return excluded;
 	}
 
 	@Override

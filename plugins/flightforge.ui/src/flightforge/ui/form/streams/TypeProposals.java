@@ -10,20 +10,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 import flightforge.script.TypeSpec;
 import flightforge.script.assist.TypeSearch;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.ScriptTypes;
+import flightforge.script.plan.SuggestedValues;
 import flightforge.ui.model.ScriptAnalysis;
 
 /** The event types to propose: the script's own first, then those of its JDK and its imports. Immutable. */
 record TypeProposals(List<Proposal> types) {
-
-	private static final String USUAL_VOLUME = "10/s";
-	/** The JDK's own way of writing a second. */
-	private static final Pattern WHOLE_SECONDS = Pattern.compile("(\\d+)000 ms");
 
 	/**
 	 * A type to propose.
@@ -53,7 +49,7 @@ record TypeProposals(List<Proposal> types) {
 		Catalogue catalogue = catalogue(analysis);
 		catalogue.eventTypes().stream()
 				.map(type -> new Proposal(type.name(), type.label(), type.description(), type.category(),
-						type.experimental(), volume(catalogue.settings(type.name()))))
+						type.experimental(), SuggestedValues.volume(type.name(), catalogue.settings(type.name()))))
 				.sorted(Comparator.comparing(Proposal::name)).forEach(types::add);
 		return new TypeProposals(types);
 	}
@@ -62,18 +58,9 @@ record TypeProposals(List<Proposal> types) {
 		return analysis.types().map(ScriptTypes::catalogue).orElseGet(Catalogue::standard);
 	}
 
-	/** What the JDK does unless told otherwise. */
-	private static String volume(Map<String, String> settings) {
-		String period = settings.get("period");
-		if (period == null) {
-			return USUAL_VOLUME;
-		}
-		String whole = WHOLE_SECONDS.matcher(period).replaceFirst("$1 s");
-		return period.endsWith("Chunk") ? "every chunk" : "every " + whole;
-	}
-
 	private static Proposal own(String name, TypeSpec type) {
-		return new Proposal(name, type.label(), Messages.OWN_TYPE, type.category(), type.experimental(), USUAL_VOLUME);
+		return new Proposal(name, type.label(), Messages.OWN_TYPE, type.category(), type.experimental(),
+				SuggestedValues.volume(name, Map.of()));
 	}
 
 	/** Types whose name or label has the text in it, those that begin with it first. */
