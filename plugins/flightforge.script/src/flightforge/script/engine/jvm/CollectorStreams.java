@@ -30,6 +30,8 @@ abstract class CollectorStreams {
 	private static final double TICK = 10_000_000;
 	/** The share of a pause in which a thread that collects has work. */
 	private static final double BUSY = 0.8;
+	/** What the kernel takes of that. */
+	private static final double SYSTEM = 0.03;
 	/** That of the JDK's default.jfc. */
 	private static final long OPERATION_THRESHOLD = 10_000_000;
 	private static final long PACES = Keyed.key(0, -1, "(paces)");
@@ -215,7 +217,8 @@ abstract class CollectorStreams {
 		add("jdk.GCCPUTime", of, 1, (stop, n) -> stop.start() + stop.nanos() + later,
 				listed -> listed.number("gcId", (stop, n) -> stop.id())
 						.number("userTime", (stop, n) -> TICK * Math.round(stop.nanos() * workers * BUSY / TICK))
-						.number("systemTime", (stop, n) -> 0)
+						.number("systemTime", (stop, n) -> TICK * Math.floor(stop.nanos() * workers * SYSTEM / TICK
+								+ Keyed.unit(Keyed.bits(PACES ^ 1, stop.start()))))
 						.number("realTime", (stop, n) -> TICK * Math.round(stop.nanos() / TICK)));
 	}
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import flightforge.script.ForEachSpec;
 import flightforge.script.GeneratorSpec;
@@ -28,6 +29,7 @@ import flightforge.script.engine.resolve.HeapDemand;
 import flightforge.script.engine.resolve.ThreadTable;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.text.Problems;
+import flightforge.script.text.Quantity;
 import flightforge.script.text.Suggestions;
 import flightforge.script.text.Units;
 import flightforge.writer.Field;
@@ -38,6 +40,7 @@ import flightforge.writer.Type;
  * fields that the JDK does not have are left out.
  */
 public final class JvmStreams {
+	private static final String DUMP = "jdk.ThreadDump";
 	private static final String SETTING = "jdk.ActiveSetting";
 	/**
 	 * A JVM always has some of these, so that a rule of JDK Mission Control takes a program for one that leaks nothing
@@ -67,6 +70,7 @@ public final class JvmStreams {
 	private int index;
 
 	private List<ThreadsSpec> threads = List.of();
+	private List<ThreadsSpec> own = List.of();
 	private Pauses pauses = Pauses.NONE;
 
 	private JvmStreams(Script script, Catalogue catalogue, long seed) {
@@ -167,7 +171,7 @@ public final class JvmStreams {
 		Machine machine = machine();
 		machine.rows().forEach(this::add);
 		new Flags(jvm, machine).rows().forEach(this::add);
-		add(Rows.single("jdk.ActiveRecording", "id", 1, "name", "1", "destination", "", "disk", true, "maxAge", "0 ms",
+		add(Rows.single("jdk.ActiveRecording", "id", 1, "name", "1", "destination", "/srv/app/recording.jfr", "disk", true, "maxAge", Long.MAX_VALUE + " ms",
 				"flushInterval", "1 s", "maxSize", "0 B", "recordingStart", "0 s", "recordingDuration",
 				script.recording().durationNanos() / 1_000_000 + " ms"));
 		if (jvm.load() != null) {
@@ -176,6 +180,7 @@ public final class JvmStreams {
 		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", Machine.LOADED_CLASSES, "unloadedClassCount",
 				0).every(STATISTICS_PERIOD));
 		statistics();
+		dump(machine);
 		// A JVM describes all of its types in every chunk.
 		catalogue.jvmEventTypeNames().stream().filter(this::isDescribed)
 				.forEach(name -> catalogue.find(name).ifPresent(types::add));
@@ -248,8 +253,10 @@ public final class JvmStreams {
 			return;
 		}
 		warnOfPauses(all, demand, mostLive(), problems);
-		ProcessStreams process = new ProcessStreams(script, machine, catalogue, demand, all, pauses, taken, seed,
-				index);
+		OwnThreads ownThreads = new OwnThreads(jvm, machine);
+		own = ownThreads.groups(script, machine.pid(), jvm.position());
+		ProcessStreams process = new ProcessStreams(script, machine, ownThreads, catalogue, demand, all, pauses, taken,
+				seed, index);
 		streams.addAll(process.streams());
 		index += process.streams().size();
 	}
@@ -260,12 +267,24 @@ public final class JvmStreams {
 		List<Collection> all = inPauses(machine, demand);
 		if (all != null) {
 			pauses = CollectionStreams.pauses(all);
-			add(new CollectionStreams(jvm, caller == null ? null : caller.key(), catalogue, taken, given, all, parallel,
+			add(new CollectionStreams(jvm, callers(caller), catalogue, taken, given, all, parallel,
 					index));
 			threads = List.of(ofJvm(CollectionStreams.VM_THREAD, 1), ofJvm(CollectionStreams.MARKER, 1),
 					ofJvm(CollectionStreams.WORKERS, Math.max(1, parallel)));
 		}
 		return all;
+	}
+
+	/** Groups of threads that find no room in the heap: those that always live, but for the JVM's own. */
+	private List<String> callers(ThreadsSpec first) {
+		if (first == null) {
+			return List.of();
+		}
+		OwnThreads own = new OwnThreads(jvm, machine());
+		List<String> all = script.threads().values().stream().filter(group -> group.javaId() != 0 && !group.virtual()
+				&& group.life().equals(ThreadsSpec.Life.ALL) && !own.isOwn(group)).map(ThreadsSpec::key).toList();
+		List<String> workers = all.stream().filter(key -> !key.equals("main")).toList();
+		return workers.isEmpty() ? all.isEmpty() ? List.of(first.key()) : all : workers;
 	}
 
 	/** Those of ZGC; null for too many. */
@@ -325,9 +344,9 @@ public final class JvmStreams {
 		}
 	}
 
-	/** The threads of the JVM itself that the streams name. */
+	/** The threads of the JVM itself that the streams may name. */
 	public List<ThreadsSpec> threads() {
-		return threads;
+		return Stream.concat(threads.stream(), own.stream()).toList();
 	}
 
 	/** When the world stands still for a collection. */
@@ -352,7 +371,7 @@ public final class JvmStreams {
 
 	/** How many threads live, have lived, and have lived at the same time at most. */
 	private void statistics() {
-		ThreadTable table = ThreadTable.of(script, pauses);
+		ThreadTable table = ThreadTable.of(script, pauses, seed);
 		if (!table.haveLives()) {
 			long platform = OWN_THREADS + table.started(0);
 			add(Rows.single("jdk.JavaThreadStatistics", "activeCount", platform, "daemonCount", OWN_THREADS - 1,
@@ -380,6 +399,25 @@ public final class JvmStreams {
 					.number("daemonCount", (count, n) -> OWN_THREADS - 1)
 					.number("accumulatedCount", (count, n) -> OWN_THREADS + count.started())
 					.number("peakCount", (count, n) -> OWN_THREADS + count.peak()).stream(index++));
+		}
+	}
+
+	/** What all threads do at the beginning and the end of each chunk. */
+	private void dump(Machine machine) {
+		Type type = catalogue.find(DUMP).orElse(null);
+		if (type == null || isDisabled(DUMP) || !taken.add(DUMP)) {
+			return;
+		}
+		ThreadDump dump = new ThreadDump(script, machine, ThreadTable.of(script, pauses, seed), seed);
+		Position position = jvm.position();
+		ValueSpec text = new ValueSpec("result", new GeneratorSpec.ClockTexts(dump::text, dump.longest(), position),
+				position);
+		Scalar period = jvm.settings().get(DUMP + "#period");
+		boolean isRegular = period != null && Quantity.parse(period.text()) != null;
+		for (Volume volume : isRegular ? List.of(ticks(DUMP, STATISTICS_PERIOD).volume())
+				: InChunk.of(DUMP, jvm, catalogue)) {
+			streams.add(new StreamSpec(index++, position, new Scalar(DUMP, true, position), volume, position,
+					TimingSpec.always(position), null, null, null, null, List.of(text), null, List.of()));
 		}
 	}
 
