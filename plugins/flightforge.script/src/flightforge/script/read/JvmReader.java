@@ -43,6 +43,10 @@ final class JvmReader {
 	private static final long MOST_BYTES = 1L << 50;
 	private static final long LEAST_HEAP = 2L << 20;
 	private static final long DEFAULT_MEMORY = 16L << 30;
+	/** A JVM without a program has nearly as many. */
+	private static final int LEAST_CLASSES = 500;
+	private static final int MOST_CLASSES = 10_000_000;
+	private static final int DEFAULT_CLASSES = 11_842;
 	private static final long DEFAULT_UPTIME = 3_600_000_000_000L;
 	private static final int MOST_CPUS = 4096;
 	private static final int DEFAULT_CPUS = 8;
@@ -94,7 +98,8 @@ final class JvmReader {
 				arguments, initial, max, collector, (int) section.whole("cpus", 1, MOST_CPUS, DEFAULT_CPUS), memory,
 				section.text("cpu", CPU), section.text("os", OS),
 				section.whole("pid", 1, Integer.MAX_VALUE, PID_OF_SEED),
-				section.nanos("uptime", 0, Long.MAX_VALUE / 4, DEFAULT_UPTIME), properties,
+				section.nanos("uptime", 0, Long.MAX_VALUE / 4, DEFAULT_UPTIME),
+				(int) section.whole("classes", LEAST_CLASSES, MOST_CLASSES, DEFAULT_CLASSES), properties,
 				texts(section.node("environment"), "environment"), said.flags(), settings(section.node("settings")),
 				load(section, max), section.position());
 	}

@@ -177,7 +177,7 @@ public final class JvmStreams {
 		if (jvm.load() != null) {
 			collect(machine, problems);
 		}
-		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", Machine.LOADED_CLASSES, "unloadedClassCount",
+		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", jvm.classes(), "unloadedClassCount",
 				0).every(STATISTICS_PERIOD));
 		statistics();
 		dump(machine);
@@ -253,8 +253,8 @@ public final class JvmStreams {
 			return;
 		}
 		warnOfPauses(all, demand, mostLive(), problems);
-		OwnThreads ownThreads = new OwnThreads(jvm, machine);
-		own = ownThreads.groups(script, machine.pid(), jvm.position());
+		OwnThreads ownThreads = ownThreads(machine);
+		own = ownThreads.groups(script, jvm.position());
 		ProcessStreams process = new ProcessStreams(script, machine, ownThreads, catalogue, demand, all, pauses, taken,
 				seed, index);
 		streams.addAll(process.streams());
@@ -275,12 +275,16 @@ public final class JvmStreams {
 		return all;
 	}
 
+	private OwnThreads ownThreads(Machine machine) {
+		return new OwnThreads(jvm, machine, threads.stream().mapToInt(ThreadsSpec::count).sum());
+	}
+
 	/** Groups of threads that find no room in the heap: those that always live, but for the JVM's own. */
 	private List<String> callers(ThreadsSpec first) {
 		if (first == null) {
 			return List.of();
 		}
-		OwnThreads own = new OwnThreads(jvm, machine());
+		OwnThreads own = ownThreads(machine());
 		List<String> all = script.threads().values().stream().filter(group -> group.javaId() != 0 && !group.virtual()
 				&& group.life().equals(ThreadsSpec.Life.ALL) && !own.isOwn(group)).map(ThreadsSpec::key).toList();
 		List<String> workers = all.stream().filter(key -> !key.equals("main")).toList();
@@ -408,7 +412,8 @@ public final class JvmStreams {
 		if (type == null || isDisabled(DUMP) || !taken.add(DUMP)) {
 			return;
 		}
-		ThreadDump dump = new ThreadDump(script, machine, ThreadTable.of(script, pauses, seed), seed);
+		ThreadDump dump = new ThreadDump(script, machine, ThreadTable.of(script, pauses, seed), ownThreads(machine),
+				seed);
 		Position position = jvm.position();
 		ValueSpec text = new ValueSpec("result", new GeneratorSpec.ClockTexts(dump::text, dump.longest(), position),
 				position);

@@ -39,9 +39,14 @@ final class Machine {
 	private static final int PAGED_CODE = 25;
 	private static final long CODE_START = 0x7f3c_9000_0000L;
 	private static final long Z_PAGE = 2L << 20;
-	static final int LOADED_CLASSES = 11_842;
-	private static final int BOOT_CLASSES = 4_318;
+	/** The classes of the program that the metaspace's sizes are of, and how these grow with their number. */
+	private static final double USUAL_CLASSES = 11_842;
+	private static final double METASPACE_GROWTH = 1.45;
+	private static final double BOOT_PART = 4_318 / USUAL_CLASSES;
+	/** A small program hardly has any of its own. */
+	private static final int BOOT_CLASSES = 2_000;
 	private static final int PLATFORM_CLASSES = 86;
+	private static final long METASPACE_CHUNK = 64L << 10;
 	private static final String LIBRARY = "jdk.NativeLibrary";
 	/** Where the first library ends. */
 	private static final long LIBRARIES_START = 0x7f3c_a683_f000L;
@@ -131,13 +136,22 @@ final class Machine {
 	}
 
 	/** The loaders of classes, which have loaded so many in all. */
-	private static Rows loaders() {
-		int own = LOADED_CLASSES - BOOT_CLASSES - PLATFORM_CLASSES;
+	private Rows loaders() {
+		int classes = jvm.classes();
+		int boot = (int) Math.max(Math.min(classes - 10, BOOT_CLASSES), Math.round(BOOT_PART * classes));
+		int platform = Math.min(PLATFORM_CLASSES, (classes - boot) / 2);
+		int own = classes - boot - platform;
 		Rows rows = new Rows("jdk.ClassLoaderStatistics");
 		loader(rows, "app", "platform", own, LOADERS_START);
-		loader(rows, null, null, BOOT_CLASSES, LOADERS_START - 0x2000);
-		loader(rows, "platform", null, PLATFORM_CLASSES, LOADERS_START - 0x4000);
+		loader(rows, null, null, boot, LOADERS_START - 0x2000);
+		loader(rows, "platform", null, platform, LOADERS_START - 0x4000);
 		return rows;
+	}
+
+	/** Bytes of the metaspace of a program with so many classes, of what a program with many of them has. */
+	static long metaspace(JvmSpec jvm, double bytes) {
+		long scaled = Math.round(bytes * Math.pow(jvm.classes() / USUAL_CLASSES, METASPACE_GROWTH));
+		return Math.max(METASPACE_CHUNK, scaled / METASPACE_CHUNK * METASPACE_CHUNK);
 	}
 
 	private static void loader(Rows rows, String name, String parent, int classes, long address) {

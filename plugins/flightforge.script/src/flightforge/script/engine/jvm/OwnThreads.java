@@ -18,32 +18,34 @@ final class OwnThreads {
 	static final String PERIODIC = "JFR Periodic Tasks";
 	static final String RECORDER = "JFR Recorder Thread";
 	private static final int NEWER = 19;
-	/** The system's number of the first of them, more than that of the process: those that collect are before. */
-	static final int FIRST_OS_ID = 11;
+	/** How much more the system's number of the first of them is than that of the process, besides those that collect. */
+	private static final int FIRST_OS_ID = 11;
 	private static final String SYSTEM = "system";
-	private static final String C1 = "C1 CompilerThread";
-	private static final String C2 = "C2 CompilerThread";
+	private static final String C1 = "C1 CompilerThread0";
+	private static final String C2 = "C2 CompilerThread0";
 	/** How many bytes they have allocated when a recording begins, and allocate in a second. */
 	private static final Map<String, double[]> ALLOCATED = Map.of("Reference Handler", new double[] {64, 0},
-			C1 + "0", new double[] {680, 0.4}, RECORDER, new double[] {0, 13}, PERIODIC, new double[] {672, 3_800},
+			C1, new double[] {680, 0.4}, RECORDER, new double[] {0, 13}, PERIODIC, new double[] {672, 3_800},
 			"Common-Cleaner", new double[] {0, 2.5});
 
 	private final List<String> names;
 	private final long firstId;
 
-	/** Of a JVM. */
-	OwnThreads(JvmSpec jvm, Machine machine) {
+	private final long firstOsId;
+
+	/**
+	 * Of a JVM.
+	 *
+	 * @param collecting how many threads collect
+	 */
+	OwnThreads(JvmSpec jvm, Machine machine, int collecting) {
+		firstOsId = machine.pid() + FIRST_OS_ID + collecting;
 		boolean newer = machine.feature() >= NEWER;
 		List<String> all = new ArrayList<>(List.of("Reference Handler", "Finalizer", "Signal Dispatcher",
 				"Service Thread", "Monitor Deflation Thread"));
-		int compilers = machine.compilerThreads();
-		int first = Math.max(1, compilers / 3);
-		for (int i = 0; i < Math.max(1, compilers - first); i++) {
-			all.add(C2 + i);
-		}
-		for (int i = 0; i < first; i++) {
-			all.add(C1 + i);
-		}
+		// Others start when there is more to compile than these do.
+		all.add(C2);
+		all.add(C1);
 		if (!newer) {
 			all.add("Sweeper thread");
 		}
@@ -62,6 +64,11 @@ final class OwnThreads {
 		return firstId + names.indexOf(name);
 	}
 
+	/** The number of one in the system. */
+	long osId(String name) {
+		return firstOsId + names.indexOf(name);
+	}
+
 	/** How many bytes one has allocated so long after the recording's start, in nanoseconds. */
 	static double allocated(String name, long time) {
 		double[] line = ALLOCATED.getOrDefault(name, new double[2]);
@@ -69,10 +76,8 @@ final class OwnThreads {
 	}
 
 	/** The part of a compiler's thread in what is compiled, from 0 to 1; 0 for other threads. */
-	double compiles(String name) {
-		String kind = name.startsWith(C2) ? C2 : C1;
-		return name.startsWith(kind) ? (kind.equals(C2) ? 0.7 : 0.3) / names.stream()
-				.filter(other -> other.startsWith(kind)).count() : 0;
+	static double compiles(String name) {
+		return name.equals(C2) ? 0.7 : name.equals(C1) ? 0.3 : 0;
 	}
 
 	/** The group of the script that is one of them; null for none. */
@@ -88,7 +93,7 @@ final class OwnThreads {
 	}
 
 	/** Those that the script does not have: none where a number would be that of another thread. */
-	List<ThreadsSpec> groups(Script script, long pid, Position position) {
+	List<ThreadsSpec> groups(Script script, Position position) {
 		boolean taken = script.threads().values().stream()
 				.anyMatch(group -> group.javaId() > 0 && group.javaId() < firstId + names.size()
 						&& group.javaId() + group.count() > firstId);
@@ -98,7 +103,7 @@ final class OwnThreads {
 		return names.stream().filter(name -> inScript(script, name) == null && !script.threads().containsKey(name))
 				.map(name -> new ThreadsSpec(name, name, 1,
 						name.equals(PERIODIC) ? "main" : name.equals("Common-Cleaner") ? "InnocuousThreadGroup" : SYSTEM,
-						false, id(name), pid + FIRST_OS_ID + names.indexOf(name), ThreadsSpec.Life.ALL, position))
+						false, id(name), osId(name), ThreadsSpec.Life.ALL, position))
 				.toList();
 	}
 }

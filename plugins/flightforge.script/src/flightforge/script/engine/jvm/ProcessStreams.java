@@ -295,8 +295,10 @@ final class ProcessStreams {
 	// --- Processors
 
 	private void processors() {
-		add("jdk.CPULoad", 1, 1, (report, ticks) -> report.number("jvmUser", (n, row) -> user(n, ticks))
-				.number("jvmSystem", (n, row) -> system(n, ticks)).number("machineTotal", (n, row) -> total(n, ticks)));
+		add("jdk.CPULoad", 1, 1,
+				(report, ticks) -> report.number("jvmUser", (n, row) -> counted(user(n, ticks), n, ticks))
+						.number("jvmSystem", (n, row) -> counted(system(n, ticks), n, ticks))
+						.number("machineTotal", (n, row) -> total(n, ticks)));
 		add("jdk.ThreadContextSwitchRate", 10, 1, (report, ticks) -> report.number("switchRate",
 				(n, row) -> (400 + 40 * liveThreads(at(n, ticks))) * (0.8 + 0.4 * noise(n, 0))));
 	}
@@ -384,7 +386,7 @@ final class ProcessStreams {
 		String loads = "jdk.ThreadCPULoad";
 		Ticks ticks = ticks(loads, 10, MOST_THREAD_LOADS);
 		List<ThreadsSpec> script = own.names().stream().map(name -> OwnThreads.inScript(this.script, name)).toList();
-		boolean isKnown = !own.groups(this.script, machine.pid(), jvm.position()).isEmpty();
+		boolean isKnown = !own.groups(this.script, jvm.position()).isEmpty();
 		for (int i = 0; i < script.size(); i++) {
 			String name = own.names().get(i);
 			ThreadsSpec group = script.get(i);
@@ -394,7 +396,7 @@ final class ProcessStreams {
 			String key = group == null ? name : group.key();
 			addToChunks("jdk.ThreadAllocationStatistics", 1,
 					report -> report.rows("thread", key).clock("allocated", time -> OwnThreads.allocated(name, time)));
-			double compiles = own.compiles(name);
+			double compiles = OwnThreads.compiles(name);
 			boolean records = name.equals(OwnThreads.PERIODIC) || name.equals(OwnThreads.RECORDER);
 			if (!left.contains("jdk.CPULoad") && (compiles > 0 || records)) {
 				long[] seen = LongStream.range(0, ticks.count())
@@ -445,9 +447,19 @@ final class ProcessStreams {
 		return user(n, ticks) * SYSTEM_PART * (LEAST_SYSTEM + 0.4 * noise(n, 2));
 	}
 
+	/** Of all processors, counted like the JVM's own share, which it is no less than. */
 	private double total(long n, Ticks ticks) {
-		double own = user(n, ticks) + system(n, ticks);
-		return Math.min(1, own + (1 - own) * (0.005 + 0.02 * noise(n, 3)));
+		double own = counted(user(n, ticks), n, ticks) + counted(system(n, ticks), n, ticks);
+		return Math.min(1, own + counted((1 - own) * (0.005 + 0.02 * noise(n, 3)), n, ticks));
+	}
+
+	/**
+	 * A share of the machine as Linux counts it: in hundredths of a second of all processors. Parts of them are counted
+	 * now and then.
+	 */
+	private double counted(double share, long n, Ticks ticks) {
+		double all = Math.max(1, Math.rint((at(n, ticks) - at(n - 1, ticks)) / 1e7 * jvm.cpus()));
+		return Math.min(1, Math.floor(share * all + noise(n, 7 + (int) (share * 7919) % 5)) / all);
 	}
 
 	// --- Allocation
@@ -673,11 +685,12 @@ final class ProcessStreams {
 		};
 		long ofCollector = HeapModel.bytes(collector);
 		return List.of(new Native("Java Heap", t -> heap, t -> heap, false),
-				new Native("Class", t -> CLASS_SPACE + 600_000, t -> (double) (1L << 30), true),
+				new Native("Class", t -> Machine.metaspace(jvm, CLASS_SPACE) + 600_000, t -> (double) (1L << 30), true),
 				new Native("Thread Stack", t -> STACK_TOUCHED * liveThreads(t), t -> STACK_RESERVED * liveThreads(t),
 						false),
 				new Native("Code", this::codeBytes, t -> machine.reservedCodeBytes() + 2.6 * MIB, true),
-				new Native("Metaspace", t -> METASPACE, t -> 64 * MIB, true), fixed("GC", ofCollector),
+				new Native("Metaspace", t -> Machine.metaspace(jvm, METASPACE),
+						t -> Math.max(64 * MIB, Machine.metaspace(jvm, METASPACE)), true), fixed("GC", ofCollector),
 				new Native("Thread", t -> 7_800 * liveThreads(t), t -> 7_800 * liveThreads(t), true),
 				fixed("Compiler", 410_112), fixed("Internal", 1_204_224), fixed("Other", 2_621_440),
 				fixed("Symbol", 18_874_368), fixed("Native Memory Tracking", 2_359_296),

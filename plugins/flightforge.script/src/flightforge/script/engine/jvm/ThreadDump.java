@@ -72,9 +72,10 @@ final class ThreadDump {
 	 * Of a JVM.
 	 *
 	 * @param threads those of the program
+	 * @param ownThreads those of the JVM itself that are Java's
 	 * @param seed the seed of all randomness
 	 */
-	ThreadDump(Script script, Machine machine, ThreadTable threads, long seed) {
+	ThreadDump(Script script, Machine machine, ThreadTable threads, OwnThreads ownThreads, long seed) {
 		this.script = script;
 		this.jvm = script.jvm();
 		this.machine = machine;
@@ -83,7 +84,7 @@ final class ThreadDump {
 		origins = ClassTable.origins(script);
 		newer = machine.feature() >= NEWER;
 		version = machine.version().split("[+-]")[0];
-		ownThreads = new OwnThreads(jvm, machine);
+		this.ownThreads = ownThreads;
 		own = own();
 		collecting = collecting();
 		script.threads().forEach((name, group) -> places.put(name, places(name)));
@@ -153,7 +154,7 @@ final class ThreadDump {
 		boolean isRecorded = thread.name.startsWith("JFR");
 		long elapsed = age(time) - (isRecorded ? Math.max(0, jvm.uptimeNanos() - 100_000_000L) : 0);
 		double cpu = thread.cpuMillis + thread.cpuShare * elapsed / 1e6 * (0.9 + 0.2 * noise(number, 3));
-		head(out, thread.name, ownThreads.id(thread.name), machine.pid() + OwnThreads.FIRST_OS_ID + number, true, thread.priority, cpu, elapsed,
+		head(out, thread.name, ownThreads.id(thread.name), ownThreads.osId(thread.name), true, thread.priority, cpu, elapsed,
 				address, thread.doing, thread.text.contains("\tat ") ? STACKS + number * (long) STACK_STEP : 0);
 		out.append(thread.text.replace("%A", heapAddress(number, time))).append('\n');
 	}
@@ -333,14 +334,8 @@ final class ThreadDump {
 		threads.add(new Own("Signal Dispatcher", 9, 0.1, 0, "waiting on condition", RUNNABLE));
 		threads.add(new Own("Service Thread", 9, 0.1, 3e-5, "runnable", RUNNABLE));
 		threads.add(new Own("Monitor Deflation Thread", 9, 0.25, 9e-5, "runnable", RUNNABLE));
-		int compilers = machine.compilerThreads();
-		int first = Math.max(1, compilers / 3);
-		for (int i = 0; i < Math.max(1, compilers - first); i++) {
-			threads.add(compiler("C2 CompilerThread" + i, 240, 9e-3));
-		}
-		for (int i = 0; i < first; i++) {
-			threads.add(compiler("C1 CompilerThread" + i, 190, 3e-3));
-		}
+		threads.add(compiler("C2 CompilerThread0", 240, 9e-3));
+		threads.add(compiler("C1 CompilerThread0", 190, 3e-3));
 		if (!newer) {
 			threads.add(new Own("Sweeper thread", 9, 1.3, 1e-6, "runnable", RUNNABLE));
 		}
