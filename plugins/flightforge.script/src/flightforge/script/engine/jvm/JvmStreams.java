@@ -25,6 +25,7 @@ import flightforge.script.TimingSpec;
 import flightforge.script.ValueSpec;
 import flightforge.script.Volume;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.catalogue.JvmRows;
 import flightforge.script.engine.resolve.HeapDemand;
 import flightforge.script.engine.resolve.ThreadTable;
 import flightforge.script.engine.stream.Pauses;
@@ -56,7 +57,6 @@ public final class JvmStreams {
 	private static final double MOST_STOPPED = 0.5;
 	/** Threads of the JVM's own that count as Java threads. */
 	private static final int OWN_THREADS = 11;
-	private static final Map<Integer, String> VERSIONS = Map.of(17, "17.0.17+10", 21, "21.0.9+10", 25, "25.0.1+8");
 
 	private final Script script;
 	private final JvmSpec jvm;
@@ -145,8 +145,7 @@ public final class JvmStreams {
 	}
 
 	private Machine machine() {
-		String version = jvm.version().isEmpty() ? VERSIONS.getOrDefault(catalogue.jdk(), catalogue.jdk() + "+1")
-				: jvm.version();
+		String version = jvm.version().isEmpty() ? JvmRows.version(catalogue.jdk()) : jvm.version();
 		return new Machine(jvm, script.recording().start(), catalogue.jdk(), version, seed);
 	}
 
@@ -157,7 +156,7 @@ public final class JvmStreams {
 			return;
 		}
 		int said = Integer.parseInt(feature);
-		int nearest = VERSIONS.keySet().stream().filter(known -> known >= said).min(Integer::compare)
+		int nearest = JvmRows.known().stream().filter(known -> known >= said).min(Integer::compare)
 				.orElse(catalogue.jdk());
 		if (nearest != catalogue.jdk()) {
 			problems.warning(jvm.position(),
@@ -376,8 +375,11 @@ public final class JvmStreams {
 	/** How many threads live, have lived, and have lived at the same time at most. */
 	private void statistics() {
 		ThreadTable table = ThreadTable.of(script, pauses, seed);
+		OwnThreads own = ownThreads(machine());
+		// Some of the script's threads may be these.
+		long more = OWN_THREADS - script.threads().values().stream().filter(own::isOwn).count();
 		if (!table.haveLives()) {
-			long platform = OWN_THREADS + table.started(0);
+			long platform = more + table.started(0);
 			add(Rows.single("jdk.JavaThreadStatistics", "activeCount", platform, "daemonCount", OWN_THREADS - 1,
 					"accumulatedCount", platform, "peakCount", platform).every(STATISTICS_PERIOD));
 			return;
@@ -399,10 +401,10 @@ public final class JvmStreams {
 		Type type = catalogue.find("jdk.JavaThreadStatistics").orElse(null);
 		if (type != null && !counted.isEmpty() && !isDisabled(type.name()) && taken.add(type.name())) {
 			streams.add(new Listed<>(type, counted, Listed.each(counted, 1), (count, n) -> count.time(), jvm.position())
-					.number("activeCount", (count, n) -> OWN_THREADS + count.living())
+					.number("activeCount", (count, n) -> more + count.living())
 					.number("daemonCount", (count, n) -> OWN_THREADS - 1)
-					.number("accumulatedCount", (count, n) -> OWN_THREADS + count.started())
-					.number("peakCount", (count, n) -> OWN_THREADS + count.peak()).stream(index++));
+					.number("accumulatedCount", (count, n) -> more + count.started())
+					.number("peakCount", (count, n) -> more + count.peak()).stream(index++));
 		}
 	}
 

@@ -57,6 +57,8 @@ final class Machine {
 	private static final int GENERATIONS_BY_DEFAULT = 23;
 	/** From here on the flag is ignored. */
 	private static final int GENERATIONS_ONLY = 24;
+	/** From here on a JVM says when it was built as in ISO 8601, and not by whom. */
+	private static final int DATED_BUILD = 20;
 	private static final List<Integer> SUPPORTED = List.of(21, 25);
 	private static final String SPECIFICATION = "Java Virtual Machine Specification";
 
@@ -163,7 +165,8 @@ final class Machine {
 	}
 
 	private String home() {
-		return "/usr/lib/jvm/jdk-" + version.split("[.+-]")[0];
+		String said = jvm.properties().get("java.home");
+		return said != null ? said : "/usr/lib/jvm/jdk-" + version.split("[.+-]")[0];
 	}
 
 	private List<Rows> ofProcess() {
@@ -185,7 +188,9 @@ final class Machine {
 	}
 
 	private Rows information() {
-		String build = "linux-amd64 JRE (" + vmVersion() + "), built on 2026-01-20T00:00:00Z with gcc 14.2.0";
+		String built = jdk < DATED_BUILD ? "Jan 20 2026 00:00:00 by \"admin\" with gcc 11.3.0"
+				: "2026-01-20T00:00:00Z with gcc 14.2.0";
+		String build = "linux-amd64 JRE (" + vmVersion() + "), built on " + built;
 		return Rows.single("jdk.JVMInformation", "jvmName", jvm.name(), "jvmVersion",
 				jvm.name() + " (" + vmVersion() + ") for " + build, "jvmArguments", text(String.join(" ", jvm.arguments())),
 				"jvmFlags", null, "javaArguments", text(jvm.main()), "jvmStartTime", start.minusNanos(jvm.uptimeNanos()), "pid",
