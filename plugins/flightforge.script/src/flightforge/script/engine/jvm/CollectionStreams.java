@@ -671,6 +671,10 @@ final class CollectionStreams extends CollectorStreams {
 		return Math.round(nanos * StrictMath.exp(1.8 * noise(c, which) * noise(c, which) - 0.2));
 	}
 
+	private static double squared(double number) {
+		return number * number;
+	}
+
 	/** Parts of what is done before a remark. */
 	private void precleaning(List<Stop> remarks) {
 		List<String> names = List.of("Preclean SoftReferences", "Preclean WeakReferences", "Preclean FinalReferences",
@@ -681,7 +685,7 @@ final class CollectionStreams extends CollectorStreams {
 			for (int i = 0; i < names.size(); i++) {
 				long start = begin + (1 + 2 * i) * MICRO;
 				parts.add(new Part(remark.id(), names.get(i), start,
-						start + Math.round(1_900 * Math.pow(Keyed.unit(Keyed.bits(remark.start(), i)), 2)) + 90));
+						start + Math.round(1_900 * squared(Keyed.unit(Keyed.bits(remark.start(), i)))) + 90));
 			}
 		}
 		add("jdk.GCPhaseConcurrentLevel1", parts, 1, (part, n) -> part.start(),

@@ -39,7 +39,10 @@ final class Machine {
 	private static final int PAGED_CODE = 25;
 	private static final long CODE_START = 0x7f3c_9000_0000L;
 	private static final long Z_PAGE = 2L << 20;
-	/** The classes of the program that the metaspace's sizes are of, and how these grow with their number. */
+	/**
+	 * The classes of the program that the metaspace's sizes are of, and how these grow to that: more of what a small
+	 * program loads is shared.
+	 */
 	private static final double USUAL_CLASSES = 11_842;
 	private static final double METASPACE_GROWTH = 1.45;
 	private static final double BOOT_PART = 4_318 / USUAL_CLASSES;
@@ -152,7 +155,8 @@ final class Machine {
 
 	/** Bytes of the metaspace of a program with so many classes, of what a program with many of them has. */
 	static long metaspace(JvmSpec jvm, double bytes) {
-		long scaled = Math.round(bytes * Math.pow(jvm.classes() / USUAL_CLASSES, METASPACE_GROWTH));
+		double ratio = jvm.classes() / USUAL_CLASSES;
+		long scaled = Math.round(bytes * (ratio < 1 ? StrictMath.pow(ratio, METASPACE_GROWTH) : ratio));
 		return Math.max(METASPACE_CHUNK, scaled / METASPACE_CHUNK * METASPACE_CHUNK);
 	}
 
