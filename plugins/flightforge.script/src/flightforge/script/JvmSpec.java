@@ -35,8 +35,8 @@ import java.util.Map;
  */
 public record JvmSpec(String name, String version, String main, List<String> arguments, long initialHeapBytes,
 		long maxHeapBytes, Collector collector, int cpus, long memoryBytes, String cpu, String os, long pid,
-		long uptimeNanos, int classes, Map<String, String> properties, Map<String, String> environment, Map<String, String> flags,
-		Map<String, Scalar> settings, Load load, Position position) {
+		long uptimeNanos, int classes, Map<String, String> properties, Map<String, String> environment,
+		Map<String, String> flags, Map<String, Scalar> settings, Load load, Position position) {
 
 	/** Checks and copies. */
 	public JvmSpec {

@@ -422,9 +422,9 @@ class JvmModelTest {
 				  late: {name: "late-{n}", count: 5, from: 30 s..40 s, until: 70 s..80 s}
 				events: [{type: jdk.ThreadSleep, rate: 5/s, threads: http, duration: 25 ms, values: {time: 24 ms}}]
 				""".formatted(load("Parallel", 256, 300, 70)));
-		Map<Instant, List<RecordedEvent>> loads = new TreeMap<>(
-				events.get("jdk.ThreadCPULoad").stream().filter(e -> e.getThread().getJavaName().matches("(http|late)-.*"))
-						.collect(Collectors.groupingBy(RecordedEvent::getStartTime)));
+		Map<Instant, List<RecordedEvent>> loads = new TreeMap<>(events.get("jdk.ThreadCPULoad").stream()
+				.filter(e -> e.getThread().getJavaName().matches("(http|late)-.*"))
+				.collect(Collectors.groupingBy(RecordedEvent::getStartTime)));
 		assertEquals(11, loads.size(), "every 10 s");
 		int at = 10;
 		for (List<RecordedEvent> of : loads.values()) {
@@ -441,7 +441,8 @@ class JvmModelTest {
 		}
 		// What a thread has allocated between two chunks, of those that live all the time.
 		Map<Instant, List<RecordedEvent>> statistics = new TreeMap<>(events.get("jdk.ThreadAllocationStatistics")
-				.stream().filter(e -> e.getThread("thread").getJavaName().startsWith("http")).collect(Collectors.groupingBy(RecordedEvent::getStartTime)));
+				.stream().filter(e -> e.getThread("thread").getJavaName().startsWith("http"))
+				.collect(Collectors.groupingBy(RecordedEvent::getStartTime)));
 		assertTrue(statistics.size() > 1, "chunks");
 		statistics.values().forEach(of -> assertEquals(6, of.stream().map(e -> e.getThread("thread").getJavaName())
 				.distinct().filter(n -> n.startsWith("http")).count()));
@@ -641,8 +642,8 @@ class JvmModelTest {
 		Map<String, List<RecordedEvent>> events = events(script(25, "pid: 4711, " + load("G1", 256, 300, 70)));
 		List<RecordedThread> threads = events.get("jdk.ThreadAllocationStatistics").stream()
 				.map(e -> e.getThread("thread")).toList();
-		assertEquals(4, threads.stream().map(RecordedThread::getJavaName).filter(n -> n.startsWith("http")).distinct()
-				.count());
+		assertEquals(4,
+				threads.stream().map(RecordedThread::getJavaName).filter(n -> n.startsWith("http")).distinct().count());
 		assertEquals(threads.stream().map(RecordedThread::getJavaName).distinct().count(),
 				threads.stream().map(RecordedThread::getOSThreadId).distinct().count());
 		for (RecordedThread thread : threads) {
@@ -650,8 +651,8 @@ class JvmModelTest {
 			assertTrue(thread.getOSThreadId() > 4711 && thread.getOSThreadId() < 4800, thread.toString());
 			assertTrue(thread.getJavaThreadId() < 33 == own, thread.toString());
 			assertEquals(own && !thread.getJavaName().startsWith("JFR P")
-					? thread.getJavaName().equals("Common-Cleaner") ? "InnocuousThreadGroup" : "system"
-					: "main", thread.getThreadGroup().getName());
+					? thread.getJavaName().equals("Common-Cleaner") ? "InnocuousThreadGroup" : "system" : "main",
+					thread.getThreadGroup().getName());
 		}
 	}
 
@@ -667,7 +668,8 @@ class JvmModelTest {
 		assertEquals(threshold, summary.getLong("gcThreshold"));
 		assertEquals(classes, events.get("jdk.ClassLoadingStatistics").getFirst().getLong("loadedClassCount"));
 		int chunks = events.get("jdk.ClassLoaderStatistics").size() / 6;
-		assertEquals(classes, events.get("jdk.ClassLoaderStatistics").stream()
-				.mapToLong(e -> e.getLong("classCount")).sum() / 2 / chunks);
+		assertEquals(classes,
+				events.get("jdk.ClassLoaderStatistics").stream().mapToLong(e -> e.getLong("classCount")).sum() / 2
+						/ chunks);
 	}
 }

@@ -60,8 +60,8 @@ final class CollectionStreams extends CollectorStreams {
 	 * @param threads how many threads collect
 	 * @param index the first stream's number
 	 */
-	CollectionStreams(JvmSpec jvm, List<String> callers, Catalogue catalogue, Set<String> left, Map<String, StreamSpec> given,
-			List<Collection> all, int threads, int index) {
+	CollectionStreams(JvmSpec jvm, List<String> callers, Catalogue catalogue, Set<String> left,
+			Map<String, StreamSpec> given, List<Collection> all, int threads, int index) {
 		super(jvm, catalogue, left, given, Math.max(1, threads), index);
 		this.callers = List.copyOf(callers);
 		this.all = all;
@@ -204,8 +204,8 @@ final class CollectionStreams extends CollectorStreams {
 							.number("safepointId", (operation, n) -> operation.safepoint());
 					List<String> texts = new ArrayList<>(callers);
 					texts.add(MARKER);
-					return callers.isEmpty() ? listed : listed.text("caller", texts, (operation,
-							n) -> operation.name().startsWith("G1Pause") ? MARKER : callers.get((int) Keyed
+					return callers.isEmpty() ? listed : listed.text("caller", texts,
+							(operation, n) -> operation.name().startsWith("G1Pause") ? MARKER : callers.get((int) Keyed
 									.below(Keyed.bits(operation.start(), operation.safepoint()), callers.size())));
 				});
 	}
@@ -545,7 +545,8 @@ final class CollectionStreams extends CollectorStreams {
 				.number("currentOccupancy", (run, n) -> run.c().after().old())
 				.number("additionalBufferSize", (run, n) -> run.c().after().edenTotal() + run.c().after().survivor())
 				.number("predictedAllocationRate", (run, n) -> run.promotedPerSecond())
-				.number("predictedMarkingDuration", (run, n) -> 1.1 * run.marking()).constant("predictionActive", "false"));
+				.number("predictedMarkingDuration", (run, n) -> 1.1 * run.marking())
+				.constant("predictionActive", "false"));
 	}
 
 	/** How much of a slice of time pauses took, written in each young collection, remark and cleanup. */
@@ -563,10 +564,10 @@ final class CollectionStreams extends CollectorStreams {
 		stops.sort((a, b) -> Long.compare(a.start() + a.nanos(), b.start() + b.nanos()));
 		long slice = (pauseTarget() + 1) * HeapModel.MILLI;
 		Pauses pauses = pauses(all);
-		add("jdk.G1MMU", stops, 1, (stop, n) -> stop.start() + stop.nanos(), listed -> listed
-				.number("gcId", (stop, n) -> stop.id()).number("timeSlice", (stop, n) -> slice)
-				.number("gcTime", (stop, n) -> stopped(pauses, stop.start() + stop.nanos(), slice))
-				.number("pauseTarget", (stop, n) -> pauseTarget() * 1e6));
+		add("jdk.G1MMU", stops, 1, (stop, n) -> stop.start() + stop.nanos(),
+				listed -> listed.number("gcId", (stop, n) -> stop.id()).number("timeSlice", (stop, n) -> slice)
+						.number("gcTime", (stop, n) -> stopped(pauses, stop.start() + stop.nanos(), slice))
+						.number("pauseTarget", (stop, n) -> pauseTarget() * 1e6));
 	}
 
 	/** How long the world stood still in a slice of time, in whole milliseconds. */
@@ -646,7 +647,8 @@ final class CollectionStreams extends CollectorStreams {
 			cleanups.add(new Stop(c.id(), c.cleanup(), c.cleanupNanos()));
 			long cleaned = c.cleanup() + c.cleanupNanos() + 20 * MICRO;
 			if (newest) {
-				parts.add(new Part(c.id(), "Concurrent Clear Claimed Marks", cleaned, cleaned + some(c, 980, 2 * MICRO)));
+				parts.add(
+						new Part(c.id(), "Concurrent Clear Claimed Marks", cleaned, cleaned + some(c, 980, 2 * MICRO)));
 			}
 			parts.add(new Part(c.id(), "Concurrent Cleanup for Next Mark", cleaned + 13 * MICRO, c.end() - 18 * MICRO));
 		}

@@ -202,7 +202,8 @@ abstract class CollectorStreams {
 						.constant("metaspace.used", dataUsed + classesUsed + " B")
 						.constant("metaspace.reserved", reserved + CLASS_SPACE + " B")
 						.constant("dataSpace.committed", data + " B").constant("dataSpace.used", dataUsed + " B")
-						.constant("dataSpace.reserved", reserved + " B").constant("classSpace.committed", classes + " B")
+						.constant("dataSpace.reserved", reserved + " B")
+						.constant("classSpace.committed", classes + " B")
 						.constant("classSpace.used", classesUsed + " B").constant("classSpace.reserved", "1 GiB"));
 	}
 
@@ -232,8 +233,9 @@ abstract class CollectorStreams {
 		add("jdk.GCCPUTime", of, 1, (stop, n) -> stop.start() + stop.nanos() + later,
 				listed -> listed.number("gcId", (stop, n) -> stop.id())
 						.number("userTime", (stop, n) -> TICK * Math.round(stop.nanos() * workers * BUSY / TICK))
-						.number("systemTime", (stop, n) -> TICK * Math.floor(stop.nanos() * workers * SYSTEM / TICK
-								+ Keyed.unit(Keyed.bits(PACES ^ 1, stop.start()))))
+						.number("systemTime",
+								(stop, n) -> TICK * Math.floor(stop.nanos() * workers * SYSTEM / TICK
+										+ Keyed.unit(Keyed.bits(PACES ^ 1, stop.start()))))
 						.number("realTime", (stop, n) -> TICK * Math.round(stop.nanos() / TICK)));
 	}
 

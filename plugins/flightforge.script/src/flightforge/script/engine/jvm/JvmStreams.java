@@ -55,8 +55,8 @@ public final class JvmStreams {
 	private static final int MOST_STATISTICS = 100_000;
 	private static final double NEARLY_FULL = 0.85;
 	private static final double MOST_STOPPED = 0.5;
-	/** Threads of the JVM's own that count as Java threads. */
-	private static final int OWN_THREADS = 11;
+	/** Threads of the JVM's own that count as Java threads, all of them daemons, in JDK 17 and 25. */
+	private static final int OWN_THREADS = 7;
 
 	private final Script script;
 	private final JvmSpec jvm;
@@ -170,14 +170,14 @@ public final class JvmStreams {
 		Machine machine = machine();
 		machine.rows().forEach(this::add);
 		new Flags(jvm, machine).rows().forEach(this::add);
-		add(Rows.single("jdk.ActiveRecording", "id", 1, "name", "1", "destination", "/srv/app/recording.jfr", "disk", true, "maxAge", Long.MAX_VALUE + " ms",
-				"flushInterval", "1 s", "maxSize", "0 B", "recordingStart", "0 s", "recordingDuration",
-				script.recording().durationNanos() / 1_000_000 + " ms"));
+		add(Rows.single("jdk.ActiveRecording", "id", 1, "name", "1", "destination", "/srv/app/recording.jfr", "disk",
+				true, "maxAge", Long.MAX_VALUE + " ms", "flushInterval", "1 s", "maxSize", "0 B", "recordingStart",
+				"0 s", "recordingDuration", script.recording().durationNanos() / 1_000_000 + " ms"));
 		if (jvm.load() != null) {
 			collect(machine, problems);
 		}
-		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", jvm.classes(), "unloadedClassCount",
-				0).every(STATISTICS_PERIOD));
+		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", jvm.classes(), "unloadedClassCount", 0)
+				.every(STATISTICS_PERIOD));
 		statistics();
 		dump(machine);
 		// A JVM describes all of its types in every chunk.
@@ -266,8 +266,7 @@ public final class JvmStreams {
 		List<Collection> all = inPauses(machine, demand);
 		if (all != null) {
 			pauses = CollectionStreams.pauses(all);
-			add(new CollectionStreams(jvm, callers(caller), catalogue, taken, given, all, parallel,
-					index));
+			add(new CollectionStreams(jvm, callers(caller), catalogue, taken, given, all, parallel, index));
 			threads = List.of(ofJvm(CollectionStreams.VM_THREAD, 1), ofJvm(CollectionStreams.MARKER, 1),
 					ofJvm(CollectionStreams.WORKERS, Math.max(1, parallel)));
 		}
@@ -284,8 +283,10 @@ public final class JvmStreams {
 			return List.of();
 		}
 		OwnThreads own = ownThreads(machine());
-		List<String> all = script.threads().values().stream().filter(group -> group.javaId() != 0 && !group.virtual()
-				&& group.life().equals(ThreadsSpec.Life.ALL) && !own.isOwn(group)).map(ThreadsSpec::key).toList();
+		List<String> all = script
+				.threads().values().stream().filter(group -> group.javaId() != 0 && !group.virtual()
+						&& group.life().equals(ThreadsSpec.Life.ALL) && !own.isOwn(group))
+				.map(ThreadsSpec::key).toList();
 		List<String> workers = all.stream().filter(key -> !key.equals("main")).toList();
 		return workers.isEmpty() ? all.isEmpty() ? List.of(first.key()) : all : workers;
 	}
@@ -377,10 +378,11 @@ public final class JvmStreams {
 		ThreadTable table = ThreadTable.of(script, pauses, seed);
 		OwnThreads own = ownThreads(machine());
 		// Some of the script's threads may be these.
-		long more = OWN_THREADS - script.threads().values().stream().filter(own::isOwn).count();
+		long more = OWN_THREADS + (script.threads().containsKey("main") ? 0 : 1)
+				- script.threads().values().stream().filter(own::isOwn).count();
 		if (!table.haveLives()) {
 			long platform = more + table.started(0);
-			add(Rows.single("jdk.JavaThreadStatistics", "activeCount", platform, "daemonCount", OWN_THREADS - 1,
+			add(Rows.single("jdk.JavaThreadStatistics", "activeCount", platform, "daemonCount", OWN_THREADS,
 					"accumulatedCount", platform, "peakCount", platform).every(STATISTICS_PERIOD));
 			return;
 		}
@@ -402,7 +404,7 @@ public final class JvmStreams {
 		if (type != null && !counted.isEmpty() && !isDisabled(type.name()) && taken.add(type.name())) {
 			streams.add(new Listed<>(type, counted, Listed.each(counted, 1), (count, n) -> count.time(), jvm.position())
 					.number("activeCount", (count, n) -> more + count.living())
-					.number("daemonCount", (count, n) -> OWN_THREADS - 1)
+					.number("daemonCount", (count, n) -> OWN_THREADS)
 					.number("accumulatedCount", (count, n) -> more + count.started())
 					.number("peakCount", (count, n) -> more + count.peak()).stream(index++));
 		}

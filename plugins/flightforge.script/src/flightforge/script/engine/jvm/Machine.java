@@ -196,9 +196,9 @@ final class Machine {
 				: "2026-01-20T00:00:00Z with gcc 14.2.0";
 		String build = "linux-amd64 JRE (" + vmVersion() + "), built on " + built;
 		return Rows.single("jdk.JVMInformation", "jvmName", jvm.name(), "jvmVersion",
-				jvm.name() + " (" + vmVersion() + ") for " + build, "jvmArguments", text(String.join(" ", jvm.arguments())),
-				"jvmFlags", null, "javaArguments", text(jvm.main()), "jvmStartTime", start.minusNanos(jvm.uptimeNanos()), "pid",
-				pid);
+				jvm.name() + " (" + vmVersion() + ") for " + build, "jvmArguments",
+				text(String.join(" ", jvm.arguments())), "jvmFlags", null, "javaArguments", text(jvm.main()),
+				"jvmStartTime", start.minusNanos(jvm.uptimeNanos()), "pid", pid);
 	}
 
 	private Rows processor() {

@@ -18,14 +18,16 @@ final class OwnThreads {
 	static final String PERIODIC = "JFR Periodic Tasks";
 	static final String RECORDER = "JFR Recorder Thread";
 	private static final int NEWER = 19;
-	/** How much more the system's number of the first of them is than that of the process, besides those that collect. */
+	/**
+	 * How much more the system's number of the first of them is than that of the process, besides those that collect.
+	 */
 	private static final int FIRST_OS_ID = 11;
 	private static final String SYSTEM = "system";
 	private static final String C1 = "C1 CompilerThread0";
 	private static final String C2 = "C2 CompilerThread0";
 	/** How many bytes they have allocated when a recording begins, and allocate in a second. */
-	private static final Map<String, double[]> ALLOCATED = Map.of("Reference Handler", new double[] {64, 0},
-			C1, new double[] {680, 0.4}, RECORDER, new double[] {0, 13}, PERIODIC, new double[] {672, 3_800},
+	private static final Map<String, double[]> ALLOCATED = Map.of("Reference Handler", new double[] {64, 0}, C1,
+			new double[] {680, 0.4}, RECORDER, new double[] {0, 13}, PERIODIC, new double[] {672, 3_800},
 			"Common-Cleaner", new double[] {0, 2.5});
 
 	private final List<String> names;
@@ -94,15 +96,15 @@ final class OwnThreads {
 
 	/** Those that the script does not have: none where a number would be that of another thread. */
 	List<ThreadsSpec> groups(Script script, Position position) {
-		boolean taken = script.threads().values().stream()
-				.anyMatch(group -> group.javaId() > 0 && group.javaId() < firstId + names.size()
-						&& group.javaId() + group.count() > firstId);
+		boolean taken = script.threads().values().stream().anyMatch(group -> group.javaId() > 0
+				&& group.javaId() < firstId + names.size() && group.javaId() + group.count() > firstId);
 		if (taken) {
 			return List.of();
 		}
 		return names.stream().filter(name -> inScript(script, name) == null && !script.threads().containsKey(name))
 				.map(name -> new ThreadsSpec(name, name, 1,
-						name.equals(PERIODIC) ? "main" : name.equals("Common-Cleaner") ? "InnocuousThreadGroup" : SYSTEM,
+						name.equals(PERIODIC) ? "main"
+								: name.equals("Common-Cleaner") ? "InnocuousThreadGroup" : SYSTEM,
 						false, id(name), osId(name), ThreadsSpec.Life.ALL, position))
 				.toList();
 	}

@@ -405,8 +405,9 @@ final class ProcessStreams {
 					int which = 40 + i;
 					add(loads, new Volume.Listed("jvm", seen.length, event -> at(seen[(int) event], ticks)), 1,
 							load -> load.from(picked(Map.of(key, 1.0)), null)
-									.number("user", (event, row) -> compiling(seen[(int) event], ticks) * compiles
-											/ jvm.cpus() + (records ? 0.0002 * noise(seen[(int) event], which) : 0))
+									.number("user",
+											(event, row) -> compiling(seen[(int) event], ticks) * compiles / jvm.cpus()
+													+ (records ? 0.0002 * noise(seen[(int) event], which) : 0))
 									.number("system", (event, row) -> (records ? 0.0003 : 0.0002)
 											* noise(~seen[(int) event], which)));
 				}
@@ -690,7 +691,8 @@ final class ProcessStreams {
 						false),
 				new Native("Code", this::codeBytes, t -> machine.reservedCodeBytes() + 2.6 * MIB, true),
 				new Native("Metaspace", t -> Machine.metaspace(jvm, METASPACE),
-						t -> Math.max(64 * MIB, Machine.metaspace(jvm, METASPACE)), true), fixed("GC", ofCollector),
+						t -> Math.max(64 * MIB, Machine.metaspace(jvm, METASPACE)), true),
+				fixed("GC", ofCollector),
 				new Native("Thread", t -> 7_800 * liveThreads(t), t -> 7_800 * liveThreads(t), true),
 				fixed("Compiler", 410_112), fixed("Internal", 1_204_224), fixed("Other", 2_621_440),
 				fixed("Symbol", 18_874_368), fixed("Native Memory Tracking", 2_359_296),
@@ -755,8 +757,7 @@ final class ProcessStreams {
 				(report, ticks) -> report.rows("compiler", "c1", "c2")
 						.number("addedRate", (n, row) -> queued(n, row, ticks) * 1e9 / ticks.period())
 						.number("removedRate", (n, row) -> queued(n, row, ticks) * 1e9 / ticks.period())
-						.constant("queueSize", 0)
-						.number("peakQueueSize", (n, row) -> peakQueue(row))
+						.constant("queueSize", 0).number("peakQueueSize", (n, row) -> peakQueue(row))
 						.number("addedCount", (n, row) -> queued(n, row, ticks))
 						.number("removedCount", (n, row) -> queued(n, row, ticks))
 						.number("totalAddedCount", (n, row) -> allQueued(n, row, ticks))

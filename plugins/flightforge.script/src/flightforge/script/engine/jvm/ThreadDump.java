@@ -154,8 +154,9 @@ final class ThreadDump {
 		boolean isRecorded = thread.name.startsWith("JFR");
 		long elapsed = age(time) - (isRecorded ? Math.max(0, jvm.uptimeNanos() - 100_000_000L) : 0);
 		double cpu = thread.cpuMillis + thread.cpuShare * elapsed / 1e6 * (0.9 + 0.2 * noise(number, 3));
-		head(out, thread.name, ownThreads.id(thread.name), ownThreads.osId(thread.name), true, thread.priority, cpu, elapsed,
-				address, thread.doing, thread.text.contains("\tat ") ? STACKS + number * (long) STACK_STEP : 0);
+		head(out, thread.name, ownThreads.id(thread.name), ownThreads.osId(thread.name), true, thread.priority, cpu,
+				elapsed, address, thread.doing,
+				thread.text.contains("\tat ") ? STACKS + number * (long) STACK_STEP : 0);
 		out.append(thread.text.replace("%A", heapAddress(number, time))).append('\n');
 	}
 
@@ -189,22 +190,19 @@ final class ThreadDump {
 
 	/** Where a thread is of which the script has no stack trace. */
 	private Place idle() {
-		return new Place("waiting on condition",
-				"   java.lang.Thread.State: WAITING (parking)\n" + at("jdk.internal.misc.Unsafe.park", NATIVE)
-						+ "\t- parking to wait for  <%A> (a java.util.concurrent.locks."
-						+ "AbstractQueuedSynchronizer$ConditionObject)\n"
-						+ at("java.util.concurrent.locks.LockSupport.park",
-								"LockSupport.java:" + (newer ? 369 : 341))
-						+ at("java.util.concurrent.LinkedBlockingQueue.take",
-								"LinkedBlockingQueue.java:" + (newer ? 435 : 435))
-						+ at("java.util.concurrent.ThreadPoolExecutor.getTask",
-								"ThreadPoolExecutor.java:" + (newer ? 1016 : 1062))
-						+ at("java.util.concurrent.ThreadPoolExecutor.runWorker",
-								"ThreadPoolExecutor.java:" + (newer ? 1076 : 1122))
-						+ at("java.util.concurrent.ThreadPoolExecutor$Worker.run",
-								"ThreadPoolExecutor.java:" + (newer ? 619 : 635))
-						+ run(),
-				true);
+		return new Place("waiting on condition", "   java.lang.Thread.State: WAITING (parking)\n"
+				+ at("jdk.internal.misc.Unsafe.park", NATIVE)
+				+ "\t- parking to wait for  <%A> (a java.util.concurrent.locks."
+				+ "AbstractQueuedSynchronizer$ConditionObject)\n"
+				+ at("java.util.concurrent.locks.LockSupport.park", "LockSupport.java:" + (newer ? 369 : 341))
+				+ at("java.util.concurrent.LinkedBlockingQueue.take", "LinkedBlockingQueue.java:" + (newer ? 435 : 435))
+				+ at("java.util.concurrent.ThreadPoolExecutor.getTask",
+						"ThreadPoolExecutor.java:" + (newer ? 1016 : 1062))
+				+ at("java.util.concurrent.ThreadPoolExecutor.runWorker",
+						"ThreadPoolExecutor.java:" + (newer ? 1076 : 1122))
+				+ at("java.util.concurrent.ThreadPoolExecutor$Worker.run",
+						"ThreadPoolExecutor.java:" + (newer ? 619 : 635))
+				+ run(), true);
 	}
 
 	// --- The script's stack traces
@@ -277,8 +275,7 @@ final class ThreadDump {
 			boolean isHidden = frame.className().contains("$$Lambda") || frame.line() <= 0;
 			String file = frame.className().substring(frame.className().lastIndexOf('.') + 1).split("[$]", 2)[0];
 			text.append(at(frame.className() + "." + frame.method(),
-					frame.kind().equals("Native") ? NATIVE
-							: isHidden ? UNKNOWN : file + ".java:" + frame.line()));
+					frame.kind().equals("Native") ? NATIVE : isHidden ? UNKNOWN : file + ".java:" + frame.line()));
 		}
 		return new Place(doing, "   java.lang.Thread.State: " + state + "\n" + text, !state.equals("RUNNABLE"));
 	}
@@ -323,13 +320,12 @@ final class ThreadDump {
 				RUNNABLE + at("java.lang.ref.Reference.waitForReferencePendingList", NATIVE)
 						+ at("java.lang.ref.Reference.processPendingReferences",
 								"Reference.java:" + (newer ? 246 : 253))
-						+ at("java.lang.ref.Reference$ReferenceHandler.run",
-								"Reference.java:" + (newer ? 208 : 215))));
+						+ at("java.lang.ref.Reference$ReferenceHandler.run", "Reference.java:" + (newer ? 208 : 215))));
 		threads.add(new Own("Finalizer", 8, 0.2, 0, "in Object.wait()",
-				"   java.lang.Thread.State: WAITING (on object monitor)\n" + wait
-						+ (newer ? at("java.lang.Object.wait", "Object.java:351") + at(queue + "0",
-								"ReferenceQueue.java:137") + at(queue, "ReferenceQueue.java:215") + locked
-								: at(queue, "ReferenceQueue.java:155") + locked + at(queue, "ReferenceQueue.java:176"))
+				"   java.lang.Thread.State: WAITING (on object monitor)\n" + wait + (newer
+						? at("java.lang.Object.wait", "Object.java:351") + at(queue + "0", "ReferenceQueue.java:137")
+								+ at(queue, "ReferenceQueue.java:215") + locked
+						: at(queue, "ReferenceQueue.java:155") + locked + at(queue, "ReferenceQueue.java:176"))
 						+ at("java.lang.ref.Finalizer$FinalizerThread.run", "Finalizer.java:" + (newer ? 165 : 172))));
 		threads.add(new Own("Signal Dispatcher", 9, 0.1, 0, "waiting on condition", RUNNABLE));
 		threads.add(new Own("Service Thread", 9, 0.1, 3e-5, "runnable", RUNNABLE));
@@ -344,10 +340,10 @@ final class ThreadDump {
 						+ (newer ? at(queue + "0", "ReferenceQueue.java:123") + at(queue, "ReferenceQueue.java:201")
 								: at(queue, "ReferenceQueue.java:155"))
 						+ locked + at("jdk.internal.ref.CleanerImpl.run", "CleanerImpl.java:" + (newer ? 146 : 140))
-						+ run() + at("jdk.internal.misc.InnocuousThread.run",
-								"InnocuousThread.java:" + (newer ? 148 : 162))));
-		threads.add(new Own("JFR Recorder Thread", 5, 0.6, 1.4e-4, newer ? "runnable" : "waiting on condition",
-				RUNNABLE));
+						+ run()
+						+ at("jdk.internal.misc.InnocuousThread.run", "InnocuousThread.java:" + (newer ? 148 : 162))));
+		threads.add(
+				new Own("JFR Recorder Thread", 5, 0.6, 1.4e-4, newer ? "runnable" : "waiting on condition", RUNNABLE));
 		threads.add(new Own("JFR Periodic Tasks", 5, 4, 1.2e-3, "waiting on condition", RUNNABLE + writing()));
 		threads.add(new Own("Notification Thread", 9, 0.1, 0, "runnable", RUNNABLE));
 		return List.copyOf(threads);

@@ -22,9 +22,8 @@ public final class ClassTable {
 		int jdk = script.recording().jdk();
 		int feature = jdk == 0 ? USUAL_JDK : jdk;
 		JvmSpec jvm = script.jvm();
-		ClassOrigins.Builder origins = jvm == null ? ClassOrigins.builder(feature)
-				: ClassOrigins.builder((jvm.version().isEmpty() ? JvmRows.version(feature) : jvm.version())
-						.split("[+-]", 2)[0]);
+		ClassOrigins.Builder origins = jvm == null ? ClassOrigins.builder(feature) : ClassOrigins
+				.builder((jvm.version().isEmpty() ? JvmRows.version(feature) : jvm.version()).split("[+-]", 2)[0]);
 		for (ClassSpec spec : script.classes()) {
 			ClassOrigins.Loader loader = spec.loaderClass() == null ? ClassOrigins.jdk().loader(spec.loader())
 					: new ClassOrigins.Loader(spec.loader(), spec.loaderClass());

@@ -97,8 +97,9 @@ public final class ThreadTable {
 			boolean begins = jvm != null && isOfJvm(spec);
 			long os = spec.osId() != 0 ? spec.osId() : begins ? jvmId : osId;
 			Lives written = lives(spec);
-			groups.put(spec.key(), new Group(threads(spec, java, os, spec.group().isEmpty() && jvm != null ? MAIN : spec.group()), spec.virtual(),
-					written == null ? null : outside(written), written, isOfJvm(spec)));
+			groups.put(spec.key(),
+					new Group(threads(spec, java, os, spec.group().isEmpty() && jvm != null ? MAIN : spec.group()),
+							spec.virtual(), written == null ? null : outside(written), written, isOfJvm(spec)));
 			javaId = isOfJvm(spec) ? javaId : Math.max(javaId, java + spec.count());
 			jvmId += begins ? spec.count() : 0;
 			osId = begins ? osId : Math.max(osId, os + spec.count());
