@@ -6,6 +6,7 @@ package flightforge.script;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.function.LongFunction;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.Stream;
@@ -259,6 +260,14 @@ public sealed interface GeneratorSpec {
 			 */
 			double at(long time, long event);
 		}
+	}
+
+	/**
+	 * Texts that a function of the event's time gives. Not to be written in scripts.
+	 *
+	 * @param longest how many bytes the longest may take, encoded in UTF-8
+	 */
+	record ClockTexts(LongFunction<String> texts, int longest, Position position) implements GeneratorSpec {
 	}
 
 	/**

@@ -25,6 +25,7 @@ import java.util.Map;
  * @param os the operating system's description
  * @param pid the process's number; 0 for one that the seed chooses
  * @param uptimeNanos how long the JVM ran before the recording started
+ * @param classes how many classes are loaded, from 500
  * @param properties system properties, those of {@code -D} included
  * @param environment environment variables
  * @param flags JVM flags of the arguments by name
@@ -34,8 +35,8 @@ import java.util.Map;
  */
 public record JvmSpec(String name, String version, String main, List<String> arguments, long initialHeapBytes,
 		long maxHeapBytes, Collector collector, int cpus, long memoryBytes, String cpu, String os, long pid,
-		long uptimeNanos, Map<String, String> properties, Map<String, String> environment, Map<String, String> flags,
-		Map<String, Scalar> settings, Load load, Position position) {
+		long uptimeNanos, int classes, Map<String, String> properties, Map<String, String> environment,
+		Map<String, String> flags, Map<String, Scalar> settings, Load load, Position position) {
 
 	/** Checks and copies. */
 	public JvmSpec {

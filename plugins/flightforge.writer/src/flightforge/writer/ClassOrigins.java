@@ -111,6 +111,14 @@ public final class ClassOrigins {
 	}
 
 	/**
+	 * @param version the version of the JDK's modules, such as 25.0.1
+	 * @return the origins of the JDK's classes, to which others can be added
+	 */
+	public static Builder builder(String version) {
+		return new Builder(Objects.requireNonNull(version, "version"));
+	}
+
+	/**
 	 * @param name name of a class or a package, with dots or slashes; an array is where its elements are
 	 * @return what was said of it, or of the closest package that contains it
 	 */

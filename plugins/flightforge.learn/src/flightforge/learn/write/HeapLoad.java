@@ -347,7 +347,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				return NONE;
 			}
 			Set<String> beside = new TreeSet<>(types);
-			beside.removeIf(this::isOfCollection);
+			beside.removeIf(type -> isOfCollection(type) || isOfChunk(type));
 			types.removeAll(beside);
 			return new HeapLoad(best, types, beside,
 					"Collections: " + said(wanted) + "; what is said of the heap makes " + said(planned) + ".");
@@ -458,6 +458,11 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			types.removeAll(Jvm.LEARNED);
 			types.remove("jdk.ThreadSleep");
 			return types;
+		}
+
+		/** Whether a type is written where chunks begin or end, which is for the section to know. */
+		private boolean isOfChunk(String type) {
+			return catalogue.settings(type).getOrDefault("period", "").endsWith("Chunk");
 		}
 
 		/** Whether events of a type say which collection they are a part of, or are the operation that it is. */

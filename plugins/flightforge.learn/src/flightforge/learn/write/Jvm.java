@@ -35,6 +35,8 @@ final class Jvm {
 	/** Types that the section has, and that are better learned, because they are numbers that change. */
 	static final Set<String> LEARNED = Set.of("jdk.JavaThreadStatistics", "jdk.ClassLoadingStatistics",
 			"jdk.PhysicalMemory");
+	private static final long LEAST_CLASSES = 500;
+	private static final long MOST_CLASSES = 10_000_000;
 	private static final long MEGABYTE = 1L << 20;
 	private static final long LEAST_MEMORY = 64 * MEGABYTE;
 	private static final long MOST_MEMORY = 1L << 50;
@@ -143,6 +145,10 @@ final class Jvm {
 			if (uptime >= 0 && uptime < 1L << 30) {
 				section.put("uptime", uptime + " s");
 			}
+		}
+		long classes = number("jdk.ClassLoadingStatistics", "loadedClassCount");
+		if (classes >= LEAST_CLASSES && classes <= MOST_CLASSES) {
+			section.put("classes", Long.toString(classes));
 		}
 		Map<String, Object> settings = settings(streams);
 		Stream.of(made(), load.types(), load.beside()).flatMap(Set::stream)

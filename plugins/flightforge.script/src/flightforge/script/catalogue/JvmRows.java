@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -21,7 +22,19 @@ public final class JvmRows {
 	private static final int OLDEST = 17;
 	private static final Map<Integer, Map<String, List<Map<String, String>>>> BY_JDK = new ConcurrentHashMap<>();
 
+	private static final Map<Integer, String> VERSIONS = Map.of(17, "17.0.17+10", 21, "21.0.9+10", 25, "25.0.1+8");
+
 	private JvmRows() {
+	}
+
+	/** The version of a JVM of a JDK of which nothing else is said, such as 25.0.1+8. */
+	public static String version(int feature) {
+		return VERSIONS.getOrDefault(feature, feature + "+1");
+	}
+
+	/** The JDKs whose JVMs are known. */
+	public static Set<Integer> known() {
+		return VERSIONS.keySet();
 	}
 
 	/**

@@ -38,6 +38,7 @@ final class JvmGrammar {
 			new Key("memory", DATA, "How much memory the machine has."), new Key("cpu", TEXT, "The processor's name."),
 			new Key("os", TEXT, "The operating system."), new Key("pid", WHOLE, "The process's number."),
 			new Key("uptime", TIME, "How long the JVM ran before the recording started."),
+			new Key("classes", WHOLE, "How many classes are loaded."),
 			new Key("properties", MAPPING, "System properties."),
 			new Key("environment", MAPPING, "Environment variables."),
 			new Key("settings", MAPPING, "Settings of event types, such as jdk.SocketRead#threshold: 20 ms.")));

@@ -27,10 +27,26 @@ import flightforge.script.text.YamlNode;
 final class JvmReader {
 	private static final String NAME = "OpenJDK 64-Bit Server VM";
 	private static final String CPU = "AMD EPYC 7763 64-Core Processor";
-	private static final String OS = "Debian GNU/Linux 12 (bookworm), Linux 6.1.0-28-amd64, glibc 2.36";
+	private static final String OS = """
+			PRETTY_NAME="Debian GNU/Linux 12 (bookworm)"
+			NAME="Debian GNU/Linux"
+			VERSION_ID="12"
+			VERSION="12 (bookworm)"
+			VERSION_CODENAME=bookworm
+			ID=debian
+			HOME_URL="https://www.debian.org/"
+			SUPPORT_URL="https://www.debian.org/support"
+			BUG_REPORT_URL="https://bugs.debian.org/"
+			uname: Linux 6.1.0-28-amd64 #1 SMP PREEMPT_DYNAMIC Debian 6.1.119-1 (2024-11-22) x86_64
+			libc: glibc 2.36 NPTL 2.36\s
+			""";
 	private static final long MOST_BYTES = 1L << 50;
 	private static final long LEAST_HEAP = 2L << 20;
 	private static final long DEFAULT_MEMORY = 16L << 30;
+	/** A JVM without a program has nearly as many. */
+	private static final int LEAST_CLASSES = 500;
+	private static final int MOST_CLASSES = 10_000_000;
+	private static final int DEFAULT_CLASSES = 11_842;
 	private static final long DEFAULT_UPTIME = 3_600_000_000_000L;
 	private static final int MOST_CPUS = 4096;
 	private static final int DEFAULT_CPUS = 8;
@@ -82,7 +98,8 @@ final class JvmReader {
 				arguments, initial, max, collector, (int) section.whole("cpus", 1, MOST_CPUS, DEFAULT_CPUS), memory,
 				section.text("cpu", CPU), section.text("os", OS),
 				section.whole("pid", 1, Integer.MAX_VALUE, PID_OF_SEED),
-				section.nanos("uptime", 0, Long.MAX_VALUE / 4, DEFAULT_UPTIME), properties,
+				section.nanos("uptime", 0, Long.MAX_VALUE / 4, DEFAULT_UPTIME),
+				(int) section.whole("classes", LEAST_CLASSES, MOST_CLASSES, DEFAULT_CLASSES), properties,
 				texts(section.node("environment"), "environment"), said.flags(), settings(section.node("settings")),
 				load(section, max), section.position());
 	}

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
@@ -29,6 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import jdk.jfr.EventType;
 import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedThread;
 import jdk.jfr.consumer.RecordingFile;
 
 import flightforge.kit.readers.Conformance;
@@ -419,8 +422,9 @@ class JvmModelTest {
 				  late: {name: "late-{n}", count: 5, from: 30 s..40 s, until: 70 s..80 s}
 				events: [{type: jdk.ThreadSleep, rate: 5/s, threads: http, duration: 25 ms, values: {time: 24 ms}}]
 				""".formatted(load("Parallel", 256, 300, 70)));
-		Map<Instant, List<RecordedEvent>> loads = new TreeMap<>(
-				events.get("jdk.ThreadCPULoad").stream().collect(Collectors.groupingBy(RecordedEvent::getStartTime)));
+		Map<Instant, List<RecordedEvent>> loads = new TreeMap<>(events.get("jdk.ThreadCPULoad").stream()
+				.filter(e -> e.getThread().getJavaName().matches("(http|late)-.*"))
+				.collect(Collectors.groupingBy(RecordedEvent::getStartTime)));
 		assertEquals(11, loads.size(), "every 10 s");
 		int at = 10;
 		for (List<RecordedEvent> of : loads.values()) {
@@ -437,7 +441,8 @@ class JvmModelTest {
 		}
 		// What a thread has allocated between two chunks, of those that live all the time.
 		Map<Instant, List<RecordedEvent>> statistics = new TreeMap<>(events.get("jdk.ThreadAllocationStatistics")
-				.stream().collect(Collectors.groupingBy(RecordedEvent::getStartTime)));
+				.stream().filter(e -> e.getThread("thread").getJavaName().startsWith("http"))
+				.collect(Collectors.groupingBy(RecordedEvent::getStartTime)));
 		assertTrue(statistics.size() > 1, "chunks");
 		statistics.values().forEach(of -> assertEquals(6, of.stream().map(e -> e.getThread("thread").getJavaName())
 				.distinct().filter(n -> n.startsWith("http")).count()));
@@ -586,5 +591,85 @@ class JvmModelTest {
 				.toArray();
 		assertTrue(merged[merged.length * 9 / 10] > 3 * merged[merged.length / 2], "no long tail");
 		assertTrue(merged[merged.length / 2] > 200 && merged[merged.length / 2] < 5_000);
+	}
+
+	@ParameterizedTest
+	@CsvSource({"17, G1, 2", "25, G1, 1", "25, Z, 1", "17, Serial, 2", "25, Parallel, 1", "25, Shenandoah, 1"})
+	void threadsAreDumpedInEveryChunk(int jdk, String collector, int each) throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 2 min, chunk-size: 256 KiB, jdk: %d}
+				jvm: {cpus: 2, pid: 4711, %s}
+				threads:
+				  http: {name: "http-{n}", count: 3}
+				  late: {name: "late-{n}", count: 2, from: 60 s, until: 119 s}
+				  quick: {name: "quick-{n}", count: 5, virtual: true}
+				stacks:
+				  sleeping: [java.lang.Thread.sleep(Thread.java:509), com.shop.Job.run(Job.java:12)]
+				  busy: [com.shop.Cart$Item.add(Cart.java:7), com.shop.Job.run(Job.java:14)]
+				events:
+				  - {type: jdk.ThreadSleep, rate: 5/s, threads: http, stack: sleeping, duration: 25 ms, values: {time: 24 ms}}
+				  - {type: jdk.ExecutionSample, rate: 50/s, threads: late, from: 60 s, until: 110 s, stack: busy}
+				  - {type: jdk.ExecutionSample, rate: 5/s, threads: quick, stack: busy}
+				""".formatted(jdk, load(collector, 256, 300, 70)));
+		List<RecordedEvent> dumps = events.get("jdk.ThreadDump");
+		int chunks = events.get("jdk.JVMInformation").size();
+		assertTrue(chunks > 2, chunks + " chunks");
+		assertEquals(each == 2 ? 2 * chunks : chunks + 1, dumps.size());
+		Instant start = events.get("jdk.ActiveRecording").getFirst().getStartTime();
+		for (RecordedEvent dump : dumps) {
+			String text = dump.getString("result");
+			double seconds = Duration.between(start, dump.getStartTime()).toMillis() / 1000.0;
+			List<String> names = Pattern.compile("(?m)^\"([^\"]+)\" #\\d+").matcher(text).results()
+					.map(match -> match.group(1)).toList();
+			assertEquals("main", names.getFirst());
+			assertEquals(3, names.stream().filter(name -> name.startsWith("http-")).count());
+			assertEquals(seconds > 60 && seconds < 119 ? 2 : 0,
+					names.stream().filter(name -> name.startsWith("late-")).count(), "at " + seconds);
+			assertFalse(text.contains("quick-"), "virtual threads");
+			assertTrue(names.containsAll(List.of("Reference Handler", "C2 CompilerThread0", "JFR Periodic Tasks")));
+			assertTrue(text.contains(", length=" + names.size() + ","), "as many addresses as threads");
+			assertTrue(text.contains("at java.lang.ref.Reference$ReferenceHandler.run(java.base@" + jdk + ".0."));
+			assertTrue(text.contains("\n\tat com.shop.Job.run(Job.java:12)\n"));
+			assertTrue(text.contains("State: TIMED_WAITING (sleeping)\n\tat java.lang.Thread."
+					+ (jdk > 17 ? "sleepNanos0" : "sleep") + "(java.base@"));
+			assertTrue(text.endsWith(", weak refs: 3\n\n"), "is cut off");
+		}
+	}
+
+	/** Those of the system follow that of the process, and the JVM's own come before those of the program. */
+	@Test
+	void numbersOfThreadsAreThoseOfOneProcess() throws IOException {
+		Map<String, List<RecordedEvent>> events = events(script(25, "pid: 4711, " + load("G1", 256, 300, 70)));
+		List<RecordedThread> threads = events.get("jdk.ThreadAllocationStatistics").stream()
+				.map(e -> e.getThread("thread")).toList();
+		assertEquals(4,
+				threads.stream().map(RecordedThread::getJavaName).filter(n -> n.startsWith("http")).distinct().count());
+		assertEquals(threads.stream().map(RecordedThread::getJavaName).distinct().count(),
+				threads.stream().map(RecordedThread::getOSThreadId).distinct().count());
+		for (RecordedThread thread : threads) {
+			boolean own = !thread.getJavaName().startsWith("http");
+			assertTrue(thread.getOSThreadId() > 4711 && thread.getOSThreadId() < 4800, thread.toString());
+			assertTrue(thread.getJavaThreadId() < 33 == own, thread.toString());
+			assertEquals(own && !thread.getJavaName().startsWith("JFR P")
+					? thread.getJavaName().equals("Common-Cleaner") ? "InnocuousThreadGroup" : "system" : "main",
+					thread.getThreadGroup().getName());
+		}
+	}
+
+	@ParameterizedTest
+	@CsvSource({"1800, 4, 22020096", "11842, 63, 104857600", "60000, 319, 419430400"})
+	void theMetaspaceIsAsLargeAsTheClassesNeed(int classes, double mib, long threshold) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(
+				script(25, "classes: " + classes + ", " + load("Serial", 256, 300, 70)));
+		RecordedEvent summary = events.get("jdk.MetaspaceSummary").getFirst();
+		assertEquals(mib * MIB, summary.getLong("metaspace.committed"), 0.1 * mib * MIB);
+		assertEquals(summary.getLong("metaspace.used"),
+				summary.getLong("dataSpace.used") + summary.getLong("classSpace.used"));
+		assertEquals(threshold, summary.getLong("gcThreshold"));
+		assertEquals(classes, events.get("jdk.ClassLoadingStatistics").getFirst().getLong("loadedClassCount"));
+		int chunks = events.get("jdk.ClassLoaderStatistics").size() / 6;
+		assertEquals(classes,
+				events.get("jdk.ClassLoaderStatistics").stream().mapToLong(e -> e.getLong("classCount")).sum() / 2
+						/ chunks);
 	}
 }

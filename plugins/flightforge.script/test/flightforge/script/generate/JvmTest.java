@@ -117,7 +117,7 @@ class JvmTest {
 				""" + EVENTS);
 		RecordedEvent jvm = events.get("jdk.JVMInformation").getFirst();
 		assertEquals("-XX:+UseZGC -Xmx40960m -Xms1024m", jvm.getString("jvmArguments"));
-		assertTrue(jvm.getString("jvmVersion").contains("(24.0.1+9)"));
+		assertTrue(jvm.getString("jvmVersion").contains("(24.0.1+9"));
 		assertFalse(events.get("jdk.GCHeapConfiguration").getFirst().getBoolean("usesCompressedOops"));
 	}
 

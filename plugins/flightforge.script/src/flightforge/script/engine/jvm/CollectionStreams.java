@@ -47,23 +47,23 @@ final class CollectionStreams extends CollectorStreams {
 	/** By how much of a task the last thread begins it after the first. */
 	private static final double LATE = 0.05;
 
-	private final String caller;
+	private final List<String> callers;
 	private final List<Collection> all;
 	private final int threads;
 
 	/**
 	 * Of collections in the order of their beginnings.
 	 *
-	 * @param caller the group of threads that wait for memory; null for none
+	 * @param callers the groups of threads that wait for memory
 	 * @param left types that the script has streams of
 	 * @param given streams of the script that have an event for each collection of their type, by these types
 	 * @param threads how many threads collect
 	 * @param index the first stream's number
 	 */
-	CollectionStreams(JvmSpec jvm, String caller, Catalogue catalogue, Set<String> left, Map<String, StreamSpec> given,
-			List<Collection> all, int threads, int index) {
+	CollectionStreams(JvmSpec jvm, List<String> callers, Catalogue catalogue, Set<String> left,
+			Map<String, StreamSpec> given, List<Collection> all, int threads, int index) {
 		super(jvm, catalogue, left, given, Math.max(1, threads), index);
-		this.caller = caller;
+		this.callers = List.copyOf(callers);
 		this.all = all;
 		this.threads = Math.max(1, threads);
 		make();
@@ -202,8 +202,11 @@ final class CollectionStreams extends CollectorStreams {
 							.text("operation", names, (operation, n) -> operation.name()).constant("safepoint", "true")
 							.constant("blocking", "true")
 							.number("safepointId", (operation, n) -> operation.safepoint());
-					return caller == null ? listed : listed.text("caller", List.of(caller, MARKER),
-							(operation, n) -> operation.name().startsWith("G1Pause") ? MARKER : caller);
+					List<String> texts = new ArrayList<>(callers);
+					texts.add(MARKER);
+					return callers.isEmpty() ? listed : listed.text("caller", texts,
+							(operation, n) -> operation.name().startsWith("G1Pause") ? MARKER : callers.get((int) Keyed
+									.below(Keyed.bits(operation.start(), operation.safepoint()), callers.size())));
 				});
 	}
 
@@ -478,8 +481,8 @@ final class CollectionStreams extends CollectorStreams {
 		return Keyed.unit(Keyed.bits(c.start() * 31 + c.id(), which));
 	}
 
-	/** A young collection, and how long the program ran before it. */
-	private record Run(Collection c, long nanos) {
+	/** A young collection, how long the program ran before it, and how long the last marking took. */
+	private record Run(Collection c, long nanos, double marking) {
 		/** What came to the old generation in a second. */
 		double promotedPerSecond() {
 			return c.promoted() * 1e9 / Math.max(1, nanos);
@@ -491,8 +494,16 @@ final class CollectionStreams extends CollectorStreams {
 		double heap = jvm.maxHeapBytes();
 		List<Run> runs = new ArrayList<>();
 		long before = 0;
+		int next = 0;
+		double marking = 0;
 		for (Collection c : young) {
-			runs.add(new Run(c, c.start() - before));
+			for (; next < all.size() && all.get(next).start() < c.start(); next++) {
+				Collection cycle = all.get(next);
+				boolean marked = cycle.kind() == Collection.Kind.CONCURRENT && cycle.remarkNanos() > 0
+						&& cycle.end() <= c.start();
+				marking = marked ? cycle.remark() - cycle.start() : marking;
+			}
+			runs.add(new Run(c, c.start() - before, marking));
 			before = c.end();
 		}
 		add("jdk.EvacuationInformation", young, 1, (c, n) -> before(c, 5),
@@ -514,11 +525,7 @@ final class CollectionStreams extends CollectorStreams {
 		copied("jdk.G1EvacuationYoungStatistics", young, region, 63.4, c -> c.copied() - c.promoted() - c.failed());
 		copied("jdk.G1EvacuationOldStatistics", young, region, 62.2, Collection::promoted);
 		tenuring(young);
-		add("jdk.G1MMU", young, 1, (c, n) -> before(c, 47),
-				listed -> listed.number("gcId", (c, n) -> c.id())
-						.number("timeSlice", (c, n) -> (pauseTarget() + 1) * 1e6)
-						.number("gcTime", (c, n) -> 1e6 * Math.min(pauseTarget() + 1, c.nanos() / HeapModel.MILLI))
-						.number("pauseTarget", (c, n) -> pauseTarget() * 1e6));
+		utilization();
 		add("jdk.G1BasicIHOP", runs, 1, (run, n) -> before(run.c(), 39.7),
 				listed -> listed.number("gcId", (run, n) -> run.c().id())
 						.number("threshold", (run, n) -> GarbageFirst.MARKING_BEGINS * heap)
@@ -528,7 +535,7 @@ final class CollectionStreams extends CollectorStreams {
 						.number("recentMutatorAllocationSize", (run, n) -> run.c().promoted())
 						.number("recentMutatorDuration", (run, n) -> run.nanos())
 						.number("recentAllocationRate", (run, n) -> run.promotedPerSecond())
-						.number("lastMarkingDuration", (run, n) -> 0));
+						.number("lastMarkingDuration", (run, n) -> run.marking()));
 		double target = heap * 0.85;
 		add("jdk.G1AdaptiveIHOP", runs, 1, (run, n) -> before(run.c(), 38.6), listed -> listed
 				.number("gcId", (run, n) -> run.c().id())
@@ -538,7 +545,35 @@ final class CollectionStreams extends CollectorStreams {
 				.number("currentOccupancy", (run, n) -> run.c().after().old())
 				.number("additionalBufferSize", (run, n) -> run.c().after().edenTotal() + run.c().after().survivor())
 				.number("predictedAllocationRate", (run, n) -> run.promotedPerSecond())
-				.number("predictedMarkingDuration", (run, n) -> 0).constant("predictionActive", "false"));
+				.number("predictedMarkingDuration", (run, n) -> 1.1 * run.marking())
+				.constant("predictionActive", "false"));
+	}
+
+	/** How much of a slice of time pauses took, written in each young collection, remark and cleanup. */
+	private void utilization() {
+		List<Stop> stops = new ArrayList<>();
+		for (Collection c : all) {
+			if (c.kind().isYoung()) {
+				stops.add(new Stop(c.id(), c.start(), before(c, 47) - c.start()));
+			} else if (c.kind() == Collection.Kind.CONCURRENT) {
+				stops.add(new Stop(c.id(), c.remark(), c.remarkNanos() + 2 * MICRO));
+				stops.add(new Stop(c.id(), c.cleanup(), c.cleanupNanos() + 2 * MICRO));
+			}
+		}
+		stops.removeIf(stop -> stop.nanos() <= 2 * MICRO);
+		stops.sort((a, b) -> Long.compare(a.start() + a.nanos(), b.start() + b.nanos()));
+		long slice = (pauseTarget() + 1) * HeapModel.MILLI;
+		Pauses pauses = pauses(all);
+		add("jdk.G1MMU", stops, 1, (stop, n) -> stop.start() + stop.nanos(),
+				listed -> listed.number("gcId", (stop, n) -> stop.id()).number("timeSlice", (stop, n) -> slice)
+						.number("gcTime", (stop, n) -> stopped(pauses, stop.start() + stop.nanos(), slice))
+						.number("pauseTarget", (stop, n) -> pauseTarget() * 1e6));
+	}
+
+	/** How long the world stood still in a slice of time, in whole milliseconds. */
+	private static double stopped(Pauses pauses, long end, long slice) {
+		long sum = Math.round((1 - pauses.runningShare(Math.max(0, end - slice), end)) * Math.min(end, slice));
+		return sum / HeapModel.MILLI * (double) HeapModel.MILLI;
 	}
 
 	/** What was copied to a generation, in buffers of half a region. */
@@ -591,16 +626,16 @@ final class CollectionStreams extends CollectorStreams {
 			long marked = c.remarkNanos() > 0 ? c.remark() - HeapModel.MILLI / 16 : c.end() - MICRO;
 			long begin = c.start() + 8 * MICRO;
 			if (!newest) {
-				parts.add(new Part(c.id(), "Concurrent Clear Claimed Marks", begin, begin + MICRO));
-				begin += 2 * MICRO;
+				parts.add(new Part(c.id(), "Concurrent Clear Claimed Marks", begin, begin + some(c, 980, MICRO)));
+				begin += 9 * MICRO;
 			}
 			long rooted = begin + (marked - begin) / 25;
 			parts.add(new Part(c.id(), "Concurrent Scan Root Regions", begin, rooted));
-			parts.add(new Part(c.id(), "Concurrent Mark From Roots", rooted, marked - 10 * MICRO));
+			parts.add(new Part(c.id(), "Concurrent Mark From Roots", rooted, marked - 30 * MICRO));
 			if (c.remarkNanos() == 0) {
 				continue;
 			}
-			parts.add(new Part(c.id(), "Concurrent Preclean", marked - 9 * MICRO, marked));
+			parts.add(new Part(c.id(), "Concurrent Preclean", marked - 9 * MICRO - some(c, 981, 3 * MICRO), marked));
 			remarks.add(new Stop(c.id(), c.remark(), c.remarkNanos()));
 			if (c.cleanupNanos() == 0) {
 				continue;
@@ -612,9 +647,10 @@ final class CollectionStreams extends CollectorStreams {
 			cleanups.add(new Stop(c.id(), c.cleanup(), c.cleanupNanos()));
 			long cleaned = c.cleanup() + c.cleanupNanos() + 20 * MICRO;
 			if (newest) {
-				parts.add(new Part(c.id(), "Concurrent Clear Claimed Marks", cleaned, cleaned + 2 * MICRO));
+				parts.add(
+						new Part(c.id(), "Concurrent Clear Claimed Marks", cleaned, cleaned + some(c, 980, 2 * MICRO)));
 			}
-			parts.add(new Part(c.id(), "Concurrent Cleanup for Next Mark", cleaned + 3 * MICRO, c.end() - 18 * MICRO));
+			parts.add(new Part(c.id(), "Concurrent Cleanup for Next Mark", cleaned + 13 * MICRO, c.end() - 18 * MICRO));
 		}
 		if (newest) {
 			precleaning(remarks);
@@ -632,6 +668,15 @@ final class CollectionStreams extends CollectorStreams {
 						new Phase("Finalize Concurrent Mark Cleanup", 0.7, 0.9)));
 	}
 
+	/** What takes so long mostly, up to six times as long now and then. */
+	private static long some(Collection c, int which, long nanos) {
+		return Math.round(nanos * StrictMath.exp(1.8 * noise(c, which) * noise(c, which) - 0.2));
+	}
+
+	private static double squared(double number) {
+		return number * number;
+	}
+
 	/** Parts of what is done before a remark. */
 	private void precleaning(List<Stop> remarks) {
 		List<String> names = List.of("Preclean SoftReferences", "Preclean WeakReferences", "Preclean FinalReferences",
@@ -641,7 +686,8 @@ final class CollectionStreams extends CollectorStreams {
 			long begin = remark.start() - HeapModel.MILLI / 16 - 9 * MICRO;
 			for (int i = 0; i < names.size(); i++) {
 				long start = begin + (1 + 2 * i) * MICRO;
-				parts.add(new Part(remark.id(), names.get(i), start, start + 1_500));
+				parts.add(new Part(remark.id(), names.get(i), start,
+						start + Math.round(1_900 * squared(Keyed.unit(Keyed.bits(remark.start(), i)))) + 90));
 			}
 		}
 		add("jdk.GCPhaseConcurrentLevel1", parts, 1, (part, n) -> part.start(),

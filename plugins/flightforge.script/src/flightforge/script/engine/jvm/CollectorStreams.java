@@ -30,6 +30,14 @@ abstract class CollectorStreams {
 	private static final double TICK = 10_000_000;
 	/** The share of a pause in which a thread that collects has work. */
 	private static final double BUSY = 0.8;
+	/** The most that is committed in the metaspace, or in that of classes, and not used. */
+	private static final long MOST_SLACK = 512L << 10;
+	private static final long METASPACE_NODE = 64L << 20;
+	private static final long CLASS_SPACE = 1L << 30;
+	/** What is in the metaspace when it is first looked through for classes that nobody needs, as MetaspaceSize. */
+	private static final long FIRST_THRESHOLD = 21L << 20;
+	/** What the kernel takes of that. */
+	private static final double SYSTEM = 0.03;
 	/** That of the JDK's default.jfc. */
 	private static final long OPERATION_THRESHOLD = 10_000_000;
 	private static final long PACES = Keyed.key(0, -1, "(paces)");
@@ -180,13 +188,23 @@ abstract class CollectorStreams {
 						.constant("heapSpace.committedSize", committed + " B")
 						.constant("heapSpace.reservedEnd", Long.toString(start + size))
 						.constant("heapSpace.reservedSize", size + " B"));
+		long data = Machine.metaspace(jvm, 55 << 20);
+		long dataUsed = data - Math.min(MOST_SLACK, data / 30 / 8 * 8);
+		long classes = Machine.metaspace(jvm, 8 << 20);
+		long classesUsed = classes - Math.min(MOST_SLACK, classes / 6 / 8 * 8);
+		long reserved = Math.ceilDiv(data, METASPACE_NODE) * METASPACE_NODE;
+		long threshold = Math.max(FIRST_THRESHOLD, Math.ceilDiv(data + classes, 100L << 20) * (100L << 20));
+		boolean isSmall = data + classes < FIRST_THRESHOLD;
 		add("jdk.MetaspaceSummary", of, 2, (c, n) -> summaryTime(c, n, 4),
-				listed -> when(listed).number("gcId", (c, n) -> c.id()).constant("gcThreshold", "100 MiB")
-						.constant("metaspace.committed", "63 MiB").constant("metaspace.used", "62 MiB")
-						.constant("metaspace.reserved", "1088 MiB").constant("dataSpace.committed", "55 MiB")
-						.constant("dataSpace.used", "54.5 MiB").constant("dataSpace.reserved", "64 MiB")
-						.constant("classSpace.committed", "8 MiB").constant("classSpace.used", "7.5 MiB")
-						.constant("classSpace.reserved", "1 GiB"));
+				listed -> when(listed).number("gcId", (c, n) -> c.id())
+						.constant("gcThreshold", (isSmall ? FIRST_THRESHOLD : threshold) + " B")
+						.constant("metaspace.committed", data + classes + " B")
+						.constant("metaspace.used", dataUsed + classesUsed + " B")
+						.constant("metaspace.reserved", reserved + CLASS_SPACE + " B")
+						.constant("dataSpace.committed", data + " B").constant("dataSpace.used", dataUsed + " B")
+						.constant("dataSpace.reserved", reserved + " B")
+						.constant("classSpace.committed", classes + " B")
+						.constant("classSpace.used", classesUsed + " B").constant("classSpace.reserved", "1 GiB"));
 	}
 
 	/** Lists of free chunks, which HotSpot has had none of since JDK 16; the events stayed. */
@@ -215,7 +233,9 @@ abstract class CollectorStreams {
 		add("jdk.GCCPUTime", of, 1, (stop, n) -> stop.start() + stop.nanos() + later,
 				listed -> listed.number("gcId", (stop, n) -> stop.id())
 						.number("userTime", (stop, n) -> TICK * Math.round(stop.nanos() * workers * BUSY / TICK))
-						.number("systemTime", (stop, n) -> 0)
+						.number("systemTime",
+								(stop, n) -> TICK * Math.floor(stop.nanos() * workers * SYSTEM / TICK
+										+ Keyed.unit(Keyed.bits(PACES ^ 1, stop.start()))))
 						.number("realTime", (stop, n) -> TICK * Math.round(stop.nanos() / TICK)));
 	}
 

@@ -120,7 +120,7 @@ final class GarbageFirst extends HeapModel {
 			cycleStart = now + MILLI / 20;
 			cycleId = takeId();
 			cycleBefore = heap();
-			remark = now + 4 * MILLI + marking(liveOld(), concurrentThreads);
+			remark = now + Math.round((4 * MILLI + marking(liveOld(), concurrentThreads)) * vary(6));
 		} else if (marks) {
 			// Marking goes on afterwards.
 			remark += cleanup == 0 && remark < Long.MAX_VALUE ? nanos : 0;

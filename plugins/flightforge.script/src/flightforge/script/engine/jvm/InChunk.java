@@ -48,6 +48,9 @@ final class InChunk {
 	private static final List<String> AT_ONCE = List.of("jdk.ActiveRecording", "jdk.ActiveSetting");
 	/** HotSpot lists processes at the end of the first chunk, and finds none in later ones. */
 	private static final List<String> ONCE = List.of("jdk.SystemProcess");
+	/** Later JDKs write it at the beginning of the first chunk only, and at the end of each. */
+	private static final String DUMP = "jdk.ThreadDump";
+	private static final int LAST_WITH_TWO_DUMPS = 17;
 	private static final long SETTINGS = 757 * MICRO;
 
 	private InChunk() {
@@ -58,7 +61,8 @@ final class InChunk {
 		Scalar said = jvm.settings().get(type + "#" + PERIOD);
 		String period = said != null ? said.text() : catalogue.settings(type).getOrDefault(PERIOD, "");
 		Volume begin = new Volume.EveryChunk(false,
-				AT_ONCE.contains(type) ? SETTINGS : AFTER_BEGINNING.getOrDefault(type, FIRST), false);
+				AT_ONCE.contains(type) ? SETTINGS : AFTER_BEGINNING.getOrDefault(type, FIRST),
+				type.equals(DUMP) && catalogue.jdk() > LAST_WITH_TWO_DUMPS);
 		Volume end = new Volume.EveryChunk(true, BEFORE_END.getOrDefault(type, 0) * MICRO, ONCE.contains(type));
 		return period.equals(END) ? List.of(end) : period.equals(BEGIN_AND_END) ? List.of(begin, end) : List.of(begin);
 	}

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import flightforge.script.ForEachSpec;
 import flightforge.script.GeneratorSpec;
@@ -24,10 +25,12 @@ import flightforge.script.TimingSpec;
 import flightforge.script.ValueSpec;
 import flightforge.script.Volume;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.catalogue.JvmRows;
 import flightforge.script.engine.resolve.HeapDemand;
 import flightforge.script.engine.resolve.ThreadTable;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.text.Problems;
+import flightforge.script.text.Quantity;
 import flightforge.script.text.Suggestions;
 import flightforge.script.text.Units;
 import flightforge.writer.Field;
@@ -38,6 +41,7 @@ import flightforge.writer.Type;
  * fields that the JDK does not have are left out.
  */
 public final class JvmStreams {
+	private static final String DUMP = "jdk.ThreadDump";
 	private static final String SETTING = "jdk.ActiveSetting";
 	/**
 	 * A JVM always has some of these, so that a rule of JDK Mission Control takes a program for one that leaks nothing
@@ -51,9 +55,8 @@ public final class JvmStreams {
 	private static final int MOST_STATISTICS = 100_000;
 	private static final double NEARLY_FULL = 0.85;
 	private static final double MOST_STOPPED = 0.5;
-	/** Threads of the JVM's own that count as Java threads. */
-	private static final int OWN_THREADS = 11;
-	private static final Map<Integer, String> VERSIONS = Map.of(17, "17.0.17+10", 21, "21.0.9+10", 25, "25.0.1+8");
+	/** Threads of the JVM's own that count as Java threads, all of them daemons, in JDK 17 and 25. */
+	private static final int OWN_THREADS = 7;
 
 	private final Script script;
 	private final JvmSpec jvm;
@@ -67,6 +70,7 @@ public final class JvmStreams {
 	private int index;
 
 	private List<ThreadsSpec> threads = List.of();
+	private List<ThreadsSpec> own = List.of();
 	private Pauses pauses = Pauses.NONE;
 
 	private JvmStreams(Script script, Catalogue catalogue, long seed) {
@@ -141,8 +145,7 @@ public final class JvmStreams {
 	}
 
 	private Machine machine() {
-		String version = jvm.version().isEmpty() ? VERSIONS.getOrDefault(catalogue.jdk(), catalogue.jdk() + "+1")
-				: jvm.version();
+		String version = jvm.version().isEmpty() ? JvmRows.version(catalogue.jdk()) : jvm.version();
 		return new Machine(jvm, script.recording().start(), catalogue.jdk(), version, seed);
 	}
 
@@ -153,7 +156,7 @@ public final class JvmStreams {
 			return;
 		}
 		int said = Integer.parseInt(feature);
-		int nearest = VERSIONS.keySet().stream().filter(known -> known >= said).min(Integer::compare)
+		int nearest = JvmRows.known().stream().filter(known -> known >= said).min(Integer::compare)
 				.orElse(catalogue.jdk());
 		if (nearest != catalogue.jdk()) {
 			problems.warning(jvm.position(),
@@ -167,15 +170,16 @@ public final class JvmStreams {
 		Machine machine = machine();
 		machine.rows().forEach(this::add);
 		new Flags(jvm, machine).rows().forEach(this::add);
-		add(Rows.single("jdk.ActiveRecording", "id", 1, "name", "1", "destination", "", "disk", true, "maxAge", "0 ms",
-				"flushInterval", "1 s", "maxSize", "0 B", "recordingStart", "0 s", "recordingDuration",
-				script.recording().durationNanos() / 1_000_000 + " ms"));
+		add(Rows.single("jdk.ActiveRecording", "id", 1, "name", "1", "destination", "/srv/app/recording.jfr", "disk",
+				true, "maxAge", "0 ms", "flushInterval", "1 s", "maxSize", "0 B", "recordingStart",
+				"0 s", "recordingDuration", script.recording().durationNanos() / 1_000_000 + " ms"));
 		if (jvm.load() != null) {
 			collect(machine, problems);
 		}
-		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", Machine.LOADED_CLASSES, "unloadedClassCount",
-				0).every(STATISTICS_PERIOD));
+		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", jvm.classes(), "unloadedClassCount", 0)
+				.every(STATISTICS_PERIOD));
 		statistics();
+		dump(machine);
 		// A JVM describes all of its types in every chunk.
 		catalogue.jvmEventTypeNames().stream().filter(this::isDescribed)
 				.forEach(name -> catalogue.find(name).ifPresent(types::add));
@@ -248,8 +252,10 @@ public final class JvmStreams {
 			return;
 		}
 		warnOfPauses(all, demand, mostLive(), problems);
-		ProcessStreams process = new ProcessStreams(script, machine, catalogue, demand, all, pauses, taken, seed,
-				index);
+		OwnThreads ownThreads = ownThreads(machine);
+		own = ownThreads.groups(script, jvm.position());
+		ProcessStreams process = new ProcessStreams(script, machine, ownThreads, catalogue, demand, all, pauses, taken,
+				seed, index);
 		streams.addAll(process.streams());
 		index += process.streams().size();
 	}
@@ -260,12 +266,29 @@ public final class JvmStreams {
 		List<Collection> all = inPauses(machine, demand);
 		if (all != null) {
 			pauses = CollectionStreams.pauses(all);
-			add(new CollectionStreams(jvm, caller == null ? null : caller.key(), catalogue, taken, given, all, parallel,
-					index));
+			add(new CollectionStreams(jvm, callers(caller), catalogue, taken, given, all, parallel, index));
 			threads = List.of(ofJvm(CollectionStreams.VM_THREAD, 1), ofJvm(CollectionStreams.MARKER, 1),
 					ofJvm(CollectionStreams.WORKERS, Math.max(1, parallel)));
 		}
 		return all;
+	}
+
+	private OwnThreads ownThreads(Machine machine) {
+		return new OwnThreads(jvm, machine, threads.stream().mapToInt(ThreadsSpec::count).sum());
+	}
+
+	/** Groups of threads that find no room in the heap: those that always live, but for the JVM's own. */
+	private List<String> callers(ThreadsSpec first) {
+		if (first == null) {
+			return List.of();
+		}
+		OwnThreads own = ownThreads(machine());
+		List<String> all = script
+				.threads().values().stream().filter(group -> group.javaId() != 0 && !group.virtual()
+						&& group.life().equals(ThreadsSpec.Life.ALL) && !own.isOwn(group))
+				.map(ThreadsSpec::key).toList();
+		List<String> workers = all.stream().filter(key -> !key.equals("main")).toList();
+		return workers.isEmpty() ? all.isEmpty() ? List.of(first.key()) : all : workers;
 	}
 
 	/** Those of ZGC; null for too many. */
@@ -325,9 +348,9 @@ public final class JvmStreams {
 		}
 	}
 
-	/** The threads of the JVM itself that the streams name. */
+	/** The threads of the JVM itself that the streams may name. */
 	public List<ThreadsSpec> threads() {
-		return threads;
+		return Stream.concat(threads.stream(), own.stream()).toList();
 	}
 
 	/** When the world stands still for a collection. */
@@ -352,10 +375,14 @@ public final class JvmStreams {
 
 	/** How many threads live, have lived, and have lived at the same time at most. */
 	private void statistics() {
-		ThreadTable table = ThreadTable.of(script, pauses);
+		ThreadTable table = ThreadTable.of(script, pauses, seed);
+		OwnThreads own = ownThreads(machine());
+		// Some of the script's threads may be these.
+		long more = OWN_THREADS + (script.threads().containsKey("main") ? 0 : 1)
+				- script.threads().values().stream().filter(own::isOwn).count();
 		if (!table.haveLives()) {
-			long platform = OWN_THREADS + table.started(0);
-			add(Rows.single("jdk.JavaThreadStatistics", "activeCount", platform, "daemonCount", OWN_THREADS - 1,
+			long platform = more + table.started(0);
+			add(Rows.single("jdk.JavaThreadStatistics", "activeCount", platform, "daemonCount", OWN_THREADS,
 					"accumulatedCount", platform, "peakCount", platform).every(STATISTICS_PERIOD));
 			return;
 		}
@@ -376,10 +403,30 @@ public final class JvmStreams {
 		Type type = catalogue.find("jdk.JavaThreadStatistics").orElse(null);
 		if (type != null && !counted.isEmpty() && !isDisabled(type.name()) && taken.add(type.name())) {
 			streams.add(new Listed<>(type, counted, Listed.each(counted, 1), (count, n) -> count.time(), jvm.position())
-					.number("activeCount", (count, n) -> OWN_THREADS + count.living())
-					.number("daemonCount", (count, n) -> OWN_THREADS - 1)
-					.number("accumulatedCount", (count, n) -> OWN_THREADS + count.started())
-					.number("peakCount", (count, n) -> OWN_THREADS + count.peak()).stream(index++));
+					.number("activeCount", (count, n) -> more + count.living())
+					.number("daemonCount", (count, n) -> OWN_THREADS)
+					.number("accumulatedCount", (count, n) -> more + count.started())
+					.number("peakCount", (count, n) -> more + count.peak()).stream(index++));
+		}
+	}
+
+	/** What all threads do at the beginning and the end of each chunk. */
+	private void dump(Machine machine) {
+		Type type = catalogue.find(DUMP).orElse(null);
+		if (type == null || isDisabled(DUMP) || !taken.add(DUMP)) {
+			return;
+		}
+		ThreadDump dump = new ThreadDump(script, machine, ThreadTable.of(script, pauses, seed), ownThreads(machine),
+				seed);
+		Position position = jvm.position();
+		ValueSpec text = new ValueSpec("result", new GeneratorSpec.ClockTexts(dump::text, dump.longest(), position),
+				position);
+		Scalar period = jvm.settings().get(DUMP + "#period");
+		boolean isRegular = period != null && Quantity.parse(period.text()) != null;
+		for (Volume volume : isRegular ? List.of(ticks(DUMP, STATISTICS_PERIOD).volume())
+				: InChunk.of(DUMP, jvm, catalogue)) {
+			streams.add(new StreamSpec(index++, position, new Scalar(DUMP, true, position), volume, position,
+					TimingSpec.always(position), null, null, null, null, List.of(text), null, List.of()));
 		}
 	}
 

@@ -6,6 +6,7 @@ package flightforge.script.engine.jvm;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,7 @@ import java.util.stream.Stream;
 
 import flightforge.script.JvmSpec;
 import flightforge.script.catalogue.JvmRows;
-import flightforge.script.engine.value.Keyed;
+import flightforge.script.engine.resolve.ThreadTable;
 
 /** What a JVM with such arguments on such a machine says of itself and of the machine. */
 final class Machine {
@@ -38,20 +39,50 @@ final class Machine {
 	private static final int PAGED_CODE = 25;
 	private static final long CODE_START = 0x7f3c_9000_0000L;
 	private static final long Z_PAGE = 2L << 20;
-	static final int LOADED_CLASSES = 11_842;
-	private static final int BOOT_CLASSES = 4_318;
+	/**
+	 * The classes of the program that the metaspace's sizes are of, and how these grow to that: more of what a small
+	 * program loads is shared.
+	 */
+	private static final double USUAL_CLASSES = 11_842;
+	private static final double METASPACE_GROWTH = 1.45;
+	private static final double BOOT_PART = 4_318 / USUAL_CLASSES;
+	/** A small program hardly has any of its own. */
+	private static final int BOOT_CLASSES = 2_000;
 	private static final int PLATFORM_CLASSES = 86;
+	private static final long METASPACE_CHUNK = 64L << 10;
 	private static final String LIBRARY = "jdk.NativeLibrary";
-	private static final long LIBRARIES_START = 0x7f3c_a400_0000L;
+	/** Where the first library ends. */
+	private static final long LIBRARIES_START = 0x7f3c_a683_f000L;
+	private static final long LIBRARY_GAP = 0x4000;
 	private static final long LOADERS_START = 0x7f3c_a021_6c30L;
 	/** From these JDKs on ZGC can have generations, and has them if the flag ZGenerational does not say otherwise. */
 	private static final int FIRST_GENERATIONS = 21;
 	private static final int GENERATIONS_BY_DEFAULT = 23;
 	/** From here on the flag is ignored. */
 	private static final int GENERATIONS_ONLY = 24;
-	/** Smaller numbers are those of the system's own processes; Linux counts up to the largest. */
-	private static final long LEAST_PID = 300;
-	private static final long MOST_PID = 32_767;
+	/** From here on a JVM says when it was built as in ISO 8601, and not by whom. */
+	private static final int DATED_BUILD = 20;
+	private static final List<Integer> SUPPORTED = List.of(21, 25);
+	private static final String SPECIFICATION = "Java Virtual Machine Specification";
+
+	private static final String AMD_SSE = " SSE SSE2 SSE3 SSSE3 SSE4.1 SSE4.2 SSE4A AMD64";
+	/** What such a processor can do, as HotSpot prints it. */
+	private static final String AMD = """
+			Family: Unknown x86 (0x19), Model: <unknown> (0x1), Stepping: 0x1
+			Ext. family: 0xa, Ext. model: 0x0, Type: 0x0, Signature: 0x00a00f11
+			Features: ebx: 0x01020800, ecx: 0xfffa3203, edx: 0x178bfbff
+			Ext. features: eax: 0x00a00f11, ebx: 0x40000000, ecx: 0x004003f3, edx: 0x2fd3fbff
+			Supports: On-Chip FPU, Virtual Mode Extensions, Debugging Extensions, Page Size Extensions, Time Stamp \
+			Counter, Model Specific Registers, Physical Address Extension, Machine Check Exceptions, CMPXCHG8B \
+			Instruction, On-Chip APIC, Fast System Call, Memory Type Range Registers, Page Global Enable, Machine Check \
+			Architecture, Conditional Mov Instruction, Page Attribute Table, 36-bit Page Size Extension, CLFLUSH \
+			Instruction, Intel Architecture MMX Technology, Fast Float Point Save and Restore, Streaming SIMD extensions, \
+			Streaming SIMD extensions 2, Hyper Threading, Streaming SIMD Extensions 3, PCLMULQDQ, Supplemental Streaming \
+			SIMD Extensions 3, Fused Multiply-Add, CMPXCHG16B, Process-context identifiers, Streaming SIMD extensions \
+			4.1, Streaming SIMD extensions 4.2, x2APIC, MOVBE, Popcount instruction, TSC-Deadline, AESNI, XSAVE, OSXSAVE, \
+			AVX, F16C, LAHF/SAHF instruction support, Core multi-processor legacy mode, Advanced Bit Manipulations: \
+			LZCNT, SSE4A: MOVNTSS, MOVNTSD, EXTRQ, INSERTQ, Misaligned SSE mode, SYSCALL/SYSRET, Execute Disable Bit, \
+			RDTSCP, Intel 64 Architecture, Invariant TSC""";
 
 	private final JvmSpec jvm;
 	private final HeapSizes sizes;
@@ -74,8 +105,7 @@ final class Machine {
 		this.start = start;
 		this.jdk = jdk;
 		this.version = version;
-		this.pid = jvm.pid() > 0 ? jvm.pid()
-				: LEAST_PID + Keyed.below(Keyed.bits(Keyed.key(seed, -1, "jvm.pid"), 0), MOST_PID - LEAST_PID + 1);
+		this.pid = ThreadTable.pid(jvm, seed);
 	}
 
 	/** The events. */
@@ -98,26 +128,36 @@ final class Machine {
 		return rows;
 	}
 
-	/** Libraries, one behind the other. */
+	/** Libraries, one before the other, as the loader maps them, some with room between. */
 	private Rows libraries(List<Map<String, String>> events) {
 		Rows rows = new Rows(LIBRARY);
-		long at = LIBRARIES_START;
+		long end = LIBRARIES_START;
 		for (Map<String, String> event : events) {
-			long end = at + Long.parseLong(event.get("size"));
+			long at = end - Long.parseLong(event.get("size"));
 			rows.row("name", event.get("name").replace("${java.home}", home()), "baseAddress", at, "topAddress", end);
-			at = end;
+			end = at - LIBRARY_GAP * (at / 4096 % 5);
 		}
 		return rows;
 	}
 
 	/** The loaders of classes, which have loaded so many in all. */
-	private static Rows loaders() {
-		int own = LOADED_CLASSES - BOOT_CLASSES - PLATFORM_CLASSES;
+	private Rows loaders() {
+		int classes = jvm.classes();
+		int boot = (int) Math.max(Math.min(classes - 10, BOOT_CLASSES), Math.round(BOOT_PART * classes));
+		int platform = Math.min(PLATFORM_CLASSES, (classes - boot) / 2);
+		int own = classes - boot - platform;
 		Rows rows = new Rows("jdk.ClassLoaderStatistics");
 		loader(rows, "app", "platform", own, LOADERS_START);
-		loader(rows, null, null, BOOT_CLASSES, LOADERS_START - 0x2000);
-		loader(rows, "platform", null, PLATFORM_CLASSES, LOADERS_START - 0x4000);
+		loader(rows, null, null, boot, LOADERS_START - 0x2000);
+		loader(rows, "platform", null, platform, LOADERS_START - 0x4000);
 		return rows;
+	}
+
+	/** Bytes of the metaspace of a program with so many classes, of what a program with many of them has. */
+	static long metaspace(JvmSpec jvm, double bytes) {
+		double ratio = jvm.classes() / USUAL_CLASSES;
+		long scaled = Math.round(bytes * (ratio < 1 ? StrictMath.pow(ratio, METASPACE_GROWTH) : ratio));
+		return Math.max(METASPACE_CHUNK, scaled / METASPACE_CHUNK * METASPACE_CHUNK);
 	}
 
 	private static void loader(Rows rows, String name, String parent, int classes, long address) {
@@ -129,12 +169,13 @@ final class Machine {
 	}
 
 	private String home() {
-		return "/usr/lib/jvm/jdk-" + version.split("[.+-]")[0];
+		String said = jvm.properties().get("java.home");
+		return said != null ? said : "/usr/lib/jvm/jdk-" + version.split("[.+-]")[0];
 	}
 
 	private List<Rows> ofProcess() {
 		return List.of(information(), Rows.single("jdk.OSInformation", "osVersion", jvm.os()), processor(),
-				Rows.single("jdk.CPUTimeStampCounter", "fastTimeEnabled", true, "fastTimeAutoEnabled", true,
+				Rows.single("jdk.CPUTimeStampCounter", "fastTimeEnabled", false, "fastTimeAutoEnabled", true,
 						"osFrequency", FREQUENCY + "/s", "fastTimeFrequency", FREQUENCY + "/s"),
 				Rows.single("jdk.VirtualizationInformation", "name", "No virtualization detected"), properties(),
 				environment(), process(), memory(), collector(), heap(),
@@ -151,30 +192,53 @@ final class Machine {
 	}
 
 	private Rows information() {
-		String build = "linux-amd64 JRE (" + version + "), built on 2026-01-20T00:00:00Z with gcc 14.2.0";
+		String built = jdk < DATED_BUILD ? "Jan 20 2026 00:00:00 by \"admin\" with gcc 11.3.0"
+				: "2026-01-20T00:00:00Z with gcc 14.2.0";
+		String build = "linux-amd64 JRE (" + vmVersion() + "), built on " + built;
 		return Rows.single("jdk.JVMInformation", "jvmName", jvm.name(), "jvmVersion",
-				jvm.name() + " (" + version + ") for " + build, "jvmArguments", String.join(" ", jvm.arguments()),
-				"jvmFlags", "", "javaArguments", jvm.main(), "jvmStartTime", start.minusNanos(jvm.uptimeNanos()), "pid",
-				pid);
+				jvm.name() + " (" + vmVersion() + ") for " + build, "jvmArguments",
+				text(String.join(" ", jvm.arguments())), "jvmFlags", null, "javaArguments", text(jvm.main()),
+				"jvmStartTime", start.minusNanos(jvm.uptimeNanos()), "pid", pid);
 	}
 
 	private Rows processor() {
 		int cores = Math.max(1, jvm.cpus() / 2);
-		return Rows.single("jdk.CPUInformation", "cpu", "AMD64 (HT) SSE SSE2 SSE3 SSSE3 SSE4.1 SSE4.2 AVX AVX2",
+		boolean isAmd = jvm.cpu().startsWith("AMD");
+		return Rows.single("jdk.CPUInformation", "cpu",
+				isAmd ? "AMD Unknown x86" + (cores < jvm.cpus() ? " (HT)" : "") + AMD_SSE
+						: "Intel Unknown x86 (HT) SSE SSE2 SSE3 SSSE3 SSE4.1 SSE4.2 Intel64",
 				"description",
-				"Brand: " + jvm.cpu() + "\nType: Original OEM\nThreads per core: " + (jvm.cpus() > 1 ? 2 : 1),
+				isAmd ? "Brand: " + jvm.cpu() + ", Vendor: AuthenticAMD\n" + AMD
+						: "Brand: " + jvm.cpu() + ", Vendor: GenuineIntel\n" + "Type: Original OEM",
 				"sockets", 1, "cores", cores, "hwThreads", jvm.cpus());
 	}
 
+	private static String text(String text) {
+		return text.isEmpty() ? null : text;
+	}
+
+	/** The properties that a JVM has before it runs any Java code. */
 	private Rows properties() {
-		String feature = version.split("[.+-]")[0];
-		Map<String, String> all = new TreeMap<>();
-		all.putAll(Map.of("java.class.path", "/srv/app/app.jar", "java.home", home(), "java.io.tmpdir", "/tmp",
-				"java.vm.name", jvm.name(), "java.vm.info", "mixed mode, sharing"));
-		all.putAll(Map.of("java.version", version.split("[+-]")[0], "java.specification.version", feature,
-				"java.vm.version", version, "java.runtime.version", version));
-		all.putAll(Map.of("file.encoding", "UTF-8", "line.separator", "\n", "os.arch", "amd64", "os.name", "Linux",
-				"sun.java.command", jvm.main(), "user.dir", "/srv/app", "user.name", "app", "user.home", "/srv/app"));
+		Map<String, String> all = new LinkedHashMap<>();
+		all.put("java.vm.specification.name", SPECIFICATION);
+		all.put("java.vm.version", vmVersion());
+		all.put("java.vm.name", jvm.name());
+		all.put("jdk.debug", "release");
+		all.put("sun.boot.library.path", home() + "/lib");
+		all.put("java.library.path", "/usr/java/packages/lib:/usr/lib64:/lib64:/lib:/usr/lib");
+		all.put("java.home", home());
+		all.put("java.class.path", "/srv/app/app.jar");
+		all.put("java.vm.info", "mixed mode, sharing");
+		all.put("java.vm.specification.vendor", "Oracle Corporation");
+		all.put("java.vm.specification.version", version.split("[.+-]")[0]);
+		all.put("java.vm.vendor", "Eclipse Adoptium");
+		if (!jvm.main().isEmpty()) {
+			all.put("sun.java.command", jvm.main());
+		}
+		all.put("sun.java.launcher", "SUN_STANDARD");
+		if (compressedOops()) {
+			all.put("java.vm.compressedOopsMode", jvm.maxHeapBytes() < UNSCALED_HEAP ? "32-bit" : "Zero based");
+		}
 		all.putAll(jvm.properties());
 		return pairs("jdk.InitialSystemProperty", all);
 	}
@@ -265,6 +329,21 @@ final class Machine {
 	/** The same in the end, in whole parts. */
 	long reservedCodeBytes() {
 		return codeHeaps().end() - codeHeaps().start();
+	}
+
+	/** The process's number. */
+	long pid() {
+		return pid;
+	}
+
+	/** The JVM's version, such as {@code 25.0.1+8}. */
+	String version() {
+		return version;
+	}
+
+	/** The same as JVMs print it: those of Eclipse Adoptium say when they are supported for long. */
+	String vmVersion() {
+		return version + (SUPPORTED.contains(jdk) && !version.contains("-") ? "-LTS" : "");
 	}
 
 	/** The JDK's feature version. */

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.LongToDoubleFunction;
+import java.util.stream.LongStream;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.JvmSpec;
@@ -95,6 +96,7 @@ final class ProcessStreams {
 	private final Script script;
 	private final JvmSpec jvm;
 	private final Machine machine;
+	private final OwnThreads own;
 	private final Catalogue catalogue;
 	private final HeapDemand demand;
 	private final List<Collection> all;
@@ -119,13 +121,15 @@ final class ProcessStreams {
 	/**
 	 * Of a JVM whose collections are known.
 	 *
+	 * @param own the JVM's own Java threads
 	 * @param all the collections in the order of their beginnings
 	 * @param pauses when the world stands still for them
 	 * @param left types that the script has streams of
 	 * @param index the first stream's number
 	 */
-	ProcessStreams(Script script, Machine machine, Catalogue catalogue, HeapDemand demand, List<Collection> all,
-			Pauses pauses, Set<String> left, long seed, int index) {
+	ProcessStreams(Script script, Machine machine, OwnThreads own, Catalogue catalogue, HeapDemand demand,
+			List<Collection> all, Pauses pauses, Set<String> left, long seed, int index) {
+		this.own = own;
 		this.script = script;
 		this.jvm = script.jvm();
 		this.machine = machine;
@@ -137,7 +141,7 @@ final class ProcessStreams {
 		this.seed = seed;
 		this.key = Keyed.key(seed, -1, "jvm.process");
 		this.pauses = pauses;
-		this.threads = ThreadTable.of(script, pauses);
+		this.threads = ThreadTable.of(script, pauses, seed);
 		isBeside = jvm.collector().isBeside();
 		stops = isBeside ? all : all.stream().filter(c -> c.kind() != Collection.Kind.CONCURRENT).toList();
 		stopStarts = stops.stream().mapToLong(Collection::start).toArray();
@@ -161,6 +165,7 @@ final class ProcessStreams {
 	private void make() {
 		processors();
 		threads();
+		ownThreads();
 		allocation();
 		heap();
 		memory();
@@ -290,8 +295,10 @@ final class ProcessStreams {
 	// --- Processors
 
 	private void processors() {
-		add("jdk.CPULoad", 1, 1, (report, ticks) -> report.number("jvmUser", (n, row) -> user(n, ticks))
-				.number("jvmSystem", (n, row) -> system(n, ticks)).number("machineTotal", (n, row) -> total(n, ticks)));
+		add("jdk.CPULoad", 1, 1,
+				(report, ticks) -> report.number("jvmUser", (n, row) -> counted(user(n, ticks), n, ticks))
+						.number("jvmSystem", (n, row) -> counted(system(n, ticks), n, ticks))
+						.number("machineTotal", (n, row) -> total(n, ticks)));
 		add("jdk.ThreadContextSwitchRate", 10, 1, (report, ticks) -> report.number("switchRate",
 				(n, row) -> (400 + 40 * liveThreads(at(n, ticks))) * (0.8 + 0.4 * noise(n, 0))));
 	}
@@ -374,6 +381,47 @@ final class ProcessStreams {
 		}
 	}
 
+	/** What the JVM's own threads allocate, and what its compilers and its recorder take of the processors. */
+	private void ownThreads() {
+		String loads = "jdk.ThreadCPULoad";
+		Ticks ticks = ticks(loads, 10, MOST_THREAD_LOADS);
+		List<ThreadsSpec> script = own.names().stream().map(name -> OwnThreads.inScript(this.script, name)).toList();
+		boolean isKnown = !own.groups(this.script, jvm.position()).isEmpty();
+		for (int i = 0; i < script.size(); i++) {
+			String name = own.names().get(i);
+			ThreadsSpec group = script.get(i);
+			if (group == null && !isKnown || group != null && !threads.isAlways(group.key())) {
+				continue;
+			}
+			String key = group == null ? name : group.key();
+			addToChunks("jdk.ThreadAllocationStatistics", 1,
+					report -> report.rows("thread", key).clock("allocated", time -> OwnThreads.allocated(name, time)));
+			double compiles = OwnThreads.compiles(name);
+			boolean records = name.equals(OwnThreads.PERIODIC) || name.equals(OwnThreads.RECORDER);
+			if (!left.contains("jdk.CPULoad") && (compiles > 0 || records)) {
+				long[] seen = LongStream.range(0, ticks.count())
+						.filter(n -> records || compiling(n, ticks) * compiles * ticks.period() >= SEEN_LOAD).toArray();
+				if (seen.length > 0) {
+					int which = 40 + i;
+					add(loads, new Volume.Listed("jvm", seen.length, event -> at(seen[(int) event], ticks)), 1,
+							load -> load.from(picked(Map.of(key, 1.0)), null)
+									.number("user",
+											(event, row) -> compiling(seen[(int) event], ticks) * compiles / jvm.cpus()
+													+ (records ? 0.0002 * noise(seen[(int) event], which) : 0))
+									.number("system", (event, row) -> (records ? 0.0003 : 0.0002)
+											* noise(~seen[(int) event], which)));
+				}
+			}
+		}
+	}
+
+	/** How many processors compile before the nth time, since the one before it. */
+	private double compiling(long n, Ticks ticks) {
+		long from = at(n - 1, ticks);
+		long to = at(n, ticks);
+		return from >= to ? 0 : Math.min(1, COMPILE_NANOS * (compiled(to) - compiled(from)) / (to - from));
+	}
+
 	/** By how much one thread does less than others. */
 	private double busy(ThreadsSpec group, long event) {
 		return LEAST_BUSY + (1 - LEAST_BUSY) * Keyed.unit(Keyed.bits(key + group.key().hashCode(), event));
@@ -400,9 +448,19 @@ final class ProcessStreams {
 		return user(n, ticks) * SYSTEM_PART * (LEAST_SYSTEM + 0.4 * noise(n, 2));
 	}
 
+	/** Of all processors, counted like the JVM's own share, which it is no less than. */
 	private double total(long n, Ticks ticks) {
-		double own = user(n, ticks) + system(n, ticks);
-		return Math.min(1, own + (1 - own) * (0.005 + 0.02 * noise(n, 3)));
+		double own = counted(user(n, ticks), n, ticks) + counted(system(n, ticks), n, ticks);
+		return Math.min(1, own + counted((1 - own) * (0.005 + 0.02 * noise(n, 3)), n, ticks));
+	}
+
+	/**
+	 * A share of the machine as Linux counts it: in hundredths of a second of all processors. Parts of them are counted
+	 * now and then.
+	 */
+	private double counted(double share, long n, Ticks ticks) {
+		double all = Math.max(1, Math.rint((at(n, ticks) - at(n - 1, ticks)) / 1e7 * jvm.cpus()));
+		return Math.min(1, Math.floor(share * all + noise(n, 7 + (int) (share * 7919) % 5)) / all);
 	}
 
 	// --- Allocation
@@ -447,13 +505,19 @@ final class ProcessStreams {
 	 * The stacks that streams on a group of threads have, with their weights; all of the script's where none has any.
 	 */
 	private Map<String, Double> stacks(String group) {
+		Map<String, Double> weights = stacks(script, group);
+		if (weights.isEmpty()) {
+			script.stacks().keySet().forEach(name -> weights.put(name, 1.0));
+		}
+		return weights;
+	}
+
+	/** The stacks that streams on a group of threads have, with their weights. */
+	static Map<String, Double> stacks(Script script, String group) {
 		Map<String, Double> weights = new LinkedHashMap<>();
 		script.streams().forEach(stream -> collect(stream, null, group, weights));
 		// Unknown ones are reported where they are.
 		weights.keySet().retainAll(script.stacks().keySet());
-		if (weights.isEmpty()) {
-			script.stacks().keySet().forEach(name -> weights.put(name, 1.0));
-		}
 		return weights;
 	}
 
@@ -491,9 +555,9 @@ final class ProcessStreams {
 		};
 	}
 
-	/** The groups of the threads that run Java code. */
+	/** The groups of the threads that run Java code of the program. */
 	private List<ThreadsSpec> ofProgram() {
-		return script.threads().values().stream().filter(group -> group.javaId() != 0).toList();
+		return script.threads().values().stream().filter(group -> group.javaId() != 0 && !own.isOwn(group)).toList();
 	}
 
 	private GeneratorSpec picked(Map<String, Double> weights) {
@@ -622,11 +686,13 @@ final class ProcessStreams {
 		};
 		long ofCollector = HeapModel.bytes(collector);
 		return List.of(new Native("Java Heap", t -> heap, t -> heap, false),
-				new Native("Class", t -> CLASS_SPACE + 600_000, t -> (double) (1L << 30), true),
+				new Native("Class", t -> Machine.metaspace(jvm, CLASS_SPACE) + 600_000, t -> (double) (1L << 30), true),
 				new Native("Thread Stack", t -> STACK_TOUCHED * liveThreads(t), t -> STACK_RESERVED * liveThreads(t),
 						false),
 				new Native("Code", this::codeBytes, t -> machine.reservedCodeBytes() + 2.6 * MIB, true),
-				new Native("Metaspace", t -> METASPACE, t -> 64 * MIB, true), fixed("GC", ofCollector),
+				new Native("Metaspace", t -> Machine.metaspace(jvm, METASPACE),
+						t -> Math.max(64 * MIB, Machine.metaspace(jvm, METASPACE)), true),
+				fixed("GC", ofCollector),
 				new Native("Thread", t -> 7_800 * liveThreads(t), t -> 7_800 * liveThreads(t), true),
 				fixed("Compiler", 410_112), fixed("Internal", 1_204_224), fixed("Other", 2_621_440),
 				fixed("Symbol", 18_874_368), fixed("Native Memory Tracking", 2_359_296),
@@ -687,11 +753,11 @@ final class ProcessStreams {
 				.number("totalTimeSpent", (n, row) -> 1e6 * Math.floor(COMPILE_NANOS * compiled(at(n, ticks)) / 1e6)));
 		int compilers = machine.compilerThreads();
 		int first = Math.max(1, compilers / 3);
-		add("jdk.CompilerQueueUtilization", 5, 2,
+		add("jdk.CompilerQueueUtilization", 10, 2,
 				(report, ticks) -> report.rows("compiler", "c1", "c2")
 						.number("addedRate", (n, row) -> queued(n, row, ticks) * 1e9 / ticks.period())
 						.number("removedRate", (n, row) -> queued(n, row, ticks) * 1e9 / ticks.period())
-						.constant("queueSize", 0).number("peakQueueSize", (n, row) -> row == 0 ? 412 : 65)
+						.constant("queueSize", 0).number("peakQueueSize", (n, row) -> peakQueue(row))
 						.number("addedCount", (n, row) -> queued(n, row, ticks))
 						.number("removedCount", (n, row) -> queued(n, row, ticks))
 						.number("totalAddedCount", (n, row) -> allQueued(n, row, ticks))
@@ -723,6 +789,12 @@ final class ProcessStreams {
 		double all = compiled(at(n, ticks));
 		double first = Math.floor(FIRST_COMPILER * all);
 		return row == 0 ? first : all - first;
+	}
+
+	/** The longest queue so far, which is one of the JVM's start. */
+	private double peakQueue(int row) {
+		return Math.floor((row == 0 ? 25 + 387 * Math.min(1, age(0) / 600e9) : 9 + 56 * Math.min(1, age(0) / 600e9))
+				* (0.8 + 0.4 * noise(row, 6)));
 	}
 
 	private double queued(long n, int row, Ticks ticks) {

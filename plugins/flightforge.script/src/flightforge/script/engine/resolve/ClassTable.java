@@ -5,7 +5,9 @@
 package flightforge.script.engine.resolve;
 
 import flightforge.script.ClassSpec;
+import flightforge.script.JvmSpec;
 import flightforge.script.Script;
+import flightforge.script.catalogue.JvmRows;
 import flightforge.writer.ClassOrigins;
 
 /** Where the classes of a recording come from, as its script and the JDK say. */
@@ -18,7 +20,10 @@ public final class ClassTable {
 	/** The origins of a script's classes. */
 	public static ClassOrigins origins(Script script) {
 		int jdk = script.recording().jdk();
-		ClassOrigins.Builder origins = ClassOrigins.builder(jdk == 0 ? USUAL_JDK : jdk);
+		int feature = jdk == 0 ? USUAL_JDK : jdk;
+		JvmSpec jvm = script.jvm();
+		ClassOrigins.Builder origins = jvm == null ? ClassOrigins.builder(feature) : ClassOrigins
+				.builder((jvm.version().isEmpty() ? JvmRows.version(feature) : jvm.version()).split("[+-]", 2)[0]);
 		for (ClassSpec spec : script.classes()) {
 			ClassOrigins.Loader loader = spec.loaderClass() == null ? ClassOrigins.jdk().loader(spec.loader())
 					: new ClassOrigins.Loader(spec.loader(), spec.loaderClass());

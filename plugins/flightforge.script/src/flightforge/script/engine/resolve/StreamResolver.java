@@ -102,8 +102,8 @@ public final class StreamResolver {
 		this.cancellation = cancellation;
 		this.seed = seed;
 		this.pauses = pauses;
-		this.threads = new ThreadTable(threads(script, jvmThreads), script.jvm(), script.recording().durationNanos(),
-				pauses, problems);
+		this.threads = new ThreadTable(threads(script, jvmThreads), script.jvm(), seed,
+				script.recording().durationNanos(), pauses, problems);
 		this.stacks = new StackTable(script.stacks(), seed, script.recording().stackDepth());
 		this.classes = ClassTable.origins(script);
 		this.fields = new FieldResolver(types, new EventNumbers(recorded), problems);

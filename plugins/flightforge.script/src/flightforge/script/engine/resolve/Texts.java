@@ -48,6 +48,8 @@ final class Texts {
 		case Source.Choice choice -> TextParts.choice(registers.getAsInt(), choice.index(), texts(choice.values()));
 		case Source.Made made when made.generator() instanceof GeneratorSpec.Text text ->
 				TextPatterns.parse(text.pattern(), made.key(), fields, context);
+		case Source.Made made when made.generator() instanceof GeneratorSpec.ClockTexts clock ->
+				TextPart.byTime(clock.texts(), clock.longest());
 		case Source.Made made -> noText(path, source);
 		case Source.Derived derived when derived.generator() instanceof GeneratorSpec.Text text ->
 				TextPatterns.parse(text.pattern(), derived.key(), fields, context);

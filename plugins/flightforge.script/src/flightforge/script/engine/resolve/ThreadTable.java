@@ -19,6 +19,7 @@ import flightforge.script.MomentSpec;
 import flightforge.script.Script;
 import flightforge.script.ThreadsSpec;
 import flightforge.script.engine.stream.Pauses;
+import flightforge.script.engine.value.Keyed;
 import flightforge.script.engine.value.Lives;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Units;
@@ -33,6 +34,9 @@ public final class ThreadTable {
 	/** The same where the script describes its JVM, which has threads of its own before: as in JDK 17 and 25. */
 	private static final int FIRST_OF_PROCESS = 27;
 	private static final long FIRST_JAVA_ID_OF_JVM = 33;
+	/** Smaller numbers are those of the system's own processes; Linux counts up to the largest. */
+	private static final long LEAST_PID = 300;
+	private static final long MOST_PID = 32_767;
 	/** A part of a name that is a thread's number from 0, as the JVM has them for its own threads. */
 	public static final String FROM_0 = "{n-1}";
 
@@ -73,17 +77,19 @@ public final class ThreadTable {
 	 * Of the groups of a script; reports what is wrong with them.
 	 *
 	 * @param jvm the JVM that they are of; null where the script describes none
+	 * @param seed the seed of all randomness, which chooses the number of the process where the script says none
 	 * @param durationNanos how long the recording is
 	 * @param pauses in which no thread starts or ends
 	 */
-	ThreadTable(Collection<ThreadsSpec> specs, JvmSpec jvm, long durationNanos, Pauses pauses, Problems problems) {
+	ThreadTable(Collection<ThreadsSpec> specs, JvmSpec jvm, long seed, long durationNanos, Pauses pauses,
+			Problems problems) {
 		this.pauses = pauses;
 		this.durationNanos = durationNanos;
 		this.problems = problems;
 		long javaId = jvm == null ? FIRST_JAVA_ID : FIRST_JAVA_ID_OF_JVM;
 		int ofJvm = specs.stream().filter(ThreadTable::isOfJvm).mapToInt(ThreadsSpec::count).sum();
-		long osId = jvm == null ? FIRST_OS_ID : jvm.pid() + FIRST_OF_PROCESS + ofJvm;
-		long mainId = jvm == null ? FIRST_OS_ID - 1 : jvm.pid() + 1;
+		long osId = jvm == null ? FIRST_OS_ID : pid(jvm, seed) + FIRST_OF_PROCESS + ofJvm;
+		long mainId = jvm == null ? FIRST_OS_ID - 1 : pid(jvm, seed) + 1;
 		// A process begins with its main thread and those that collect.
 		long jvmId = mainId + 1;
 		for (ThreadsSpec spec : specs) {
@@ -91,8 +97,9 @@ public final class ThreadTable {
 			boolean begins = jvm != null && isOfJvm(spec);
 			long os = spec.osId() != 0 ? spec.osId() : begins ? jvmId : osId;
 			Lives written = lives(spec);
-			groups.put(spec.key(), new Group(threads(spec, java, os), spec.virtual(),
-					written == null ? null : outside(written), written, isOfJvm(spec)));
+			groups.put(spec.key(),
+					new Group(threads(spec, java, os, spec.group().isEmpty() && jvm != null ? MAIN : spec.group()),
+							spec.virtual(), written == null ? null : outside(written), written, isOfJvm(spec)));
 			javaId = isOfJvm(spec) ? javaId : Math.max(javaId, java + spec.count());
 			jvmId += begins ? spec.count() : 0;
 			osId = begins ? osId : Math.max(osId, os + spec.count());
@@ -104,9 +111,15 @@ public final class ThreadTable {
 	/**
 	 * Of a script whose threads start and end in none of these pauses; what is wrong with them is reported elsewhere.
 	 */
-	public static ThreadTable of(Script script, Pauses pauses) {
-		return new ThreadTable(script.threads().values(), script.jvm(), script.recording().durationNanos(), pauses,
-				new Problems());
+	public static ThreadTable of(Script script, Pauses pauses, long seed) {
+		return new ThreadTable(script.threads().values(), script.jvm(), seed, script.recording().durationNanos(),
+				pauses, new Problems());
+	}
+
+	/** The number of a process: what the script says, or else what the seed chooses. */
+	public static long pid(JvmSpec jvm, long seed) {
+		return jvm.pid() > 0 ? jvm.pid()
+				: LEAST_PID + Keyed.below(Keyed.bits(Keyed.key(seed, -1, "jvm.pid"), 0), MOST_PID - LEAST_PID + 1);
 	}
 
 	/** Whether some of its threads live for a part of the recording only. */
@@ -138,6 +151,42 @@ public final class ThreadTable {
 		return found.lives == null ? found.threads.size() : found.lives.living(time);
 	}
 
+	/** What is done with a thread. */
+	public interface Visitor {
+		/**
+		 * Takes a thread.
+		 *
+		 * @param group the key of its group, or {@code main}
+		 * @param start when it starts, in nanoseconds after the recording's start; 0 where it lives from then on
+		 */
+		void visit(String group, ThreadInfo thread, long start);
+	}
+
+	/** Goes through the platform threads of the program that live at a time, first {@code main}, at most so many. */
+	public void living(long time, int most, Visitor visitor) {
+		if (!groups.containsValue(main)) {
+			visitor.visit(MAIN, main.threads.getFirst(), 0);
+		}
+		int left = most;
+		for (Map.Entry<String, Group> entry : groups.entrySet()) {
+			Group group = entry.getValue();
+			if (group.virtual || group.ofJvm) {
+				continue;
+			}
+			int first = group.lives == null ? 0 : group.lives.first(time);
+			int count = Math.min(left, group.lives == null ? group.threads.size() : group.lives.living(time));
+			for (int n = first; n < first + count; n++) {
+				visitor.visit(entry.getKey(), group.threads.get(n), group.start(n));
+			}
+			left -= count;
+		}
+	}
+
+	/** How many platform threads of the program there are in all. */
+	public int count() {
+		return platform().mapToInt(group -> group.threads.size()).sum();
+	}
+
 	/** Whether all threads of a group live as long as the recording. */
 	public boolean isAlways(String group) {
 		return groups.get(group).lives == null;
@@ -160,7 +209,8 @@ public final class ThreadTable {
 		return spec.javaId() == 0;
 	}
 
-	private List<ThreadInfo> threads(ThreadsSpec spec, long javaId, long osId) {
+	/** Without a word on it, threads of a JVM are in the group of the one that started them, which is main. */
+	private List<ThreadInfo> threads(ThreadsSpec spec, long javaId, long osId, String group) {
 		List<ThreadInfo> threads = new ArrayList<>(spec.count());
 		for (int n = 0; n < spec.count(); n++) {
 			String name = spec.name().replace("{n}", Integer.toString(n + 1)).replace(FROM_0, Integer.toString(n));
@@ -169,7 +219,7 @@ public final class ThreadTable {
 				continue;
 			}
 			threads.add(spec.virtual() ? new ThreadInfo(name, javaId + n, "", 0, "VirtualThreads", true)
-					: new ThreadInfo(name, javaId + n, name, osId + n, spec.group(), false));
+					: new ThreadInfo(name, javaId + n, name, osId + n, group, false));
 			String other = javaIds.putIfAbsent(javaId + n, spec.key());
 			if (other != null) {
 				problems.error(spec.position(), "threads of " + spec.key() + " and " + other

@@ -6,6 +6,7 @@ package flightforge.script.engine.value;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.LongFunction;
 
 /** A part of a text pattern. Immutable. */
 public abstract class TextPart {
@@ -32,6 +33,29 @@ public abstract class TextPart {
 	/** The same text always. */
 	public static TextPart literal(String text) {
 		return choice(0, List.of(text));
+	}
+
+	/**
+	 * A text by the event's time, in nanoseconds after the recording's start. It is made for each event, so it is for
+	 * events of which there are few.
+	 *
+	 * @param longest how many bytes the longest takes
+	 */
+	public static TextPart byTime(LongFunction<String> texts, int longest) {
+		return new TextPart() {
+			@Override
+			public int longest() {
+				return longest;
+			}
+
+			@Override
+			int append(Batch batch, int event, byte[] out, int at) {
+				byte[] text = texts.apply(batch.times[event]).getBytes(StandardCharsets.UTF_8);
+				int length = Math.min(text.length, longest);
+				System.arraycopy(text, 0, out, at, length);
+				return at + length;
+			}
+		};
 	}
 
 	/** The event's number from 1, with zeros before it up to a width. */

@@ -1,0 +1,111 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.jvm;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+import flightforge.script.JvmSpec;
+import flightforge.script.Position;
+import flightforge.script.Script;
+import flightforge.script.ThreadsSpec;
+
+/** The Java threads that a JVM itself has, as in JDK 17 and 25: they run before those of the program. Immutable. */
+final class OwnThreads {
+	static final String PERIODIC = "JFR Periodic Tasks";
+	static final String RECORDER = "JFR Recorder Thread";
+	private static final int NEWER = 19;
+	/**
+	 * How much more the system's number of the first of them is than that of the process, besides those that collect.
+	 */
+	private static final int FIRST_OS_ID = 11;
+	private static final String SYSTEM = "system";
+	private static final String C1 = "C1 CompilerThread0";
+	private static final String C2 = "C2 CompilerThread0";
+	/** How many bytes they have allocated when a recording begins, and allocate in a second. */
+	private static final Map<String, double[]> ALLOCATED = Map.of("Reference Handler", new double[] {64, 0}, C1,
+			new double[] {680, 0.4}, RECORDER, new double[] {0, 13}, PERIODIC, new double[] {672, 3_800},
+			"Common-Cleaner", new double[] {0, 2.5});
+
+	private final List<String> names;
+	private final long firstId;
+
+	private final long firstOsId;
+
+	/**
+	 * Of a JVM.
+	 *
+	 * @param collecting how many threads collect
+	 */
+	OwnThreads(JvmSpec jvm, Machine machine, int collecting) {
+		firstOsId = machine.pid() + FIRST_OS_ID + collecting;
+		boolean newer = machine.feature() >= NEWER;
+		List<String> all = new ArrayList<>(List.of("Reference Handler", "Finalizer", "Signal Dispatcher",
+				"Service Thread", "Monitor Deflation Thread"));
+		// Others start when there is more to compile than these do.
+		all.add(C2);
+		all.add(C1);
+		if (!newer) {
+			all.add("Sweeper thread");
+		}
+		all.addAll(List.of("Common-Cleaner", RECORDER, PERIODIC, "Notification Thread"));
+		names = List.copyOf(all);
+		firstId = newer ? jvm.collector() == JvmSpec.Collector.G1 ? 12 : 8 : 2;
+	}
+
+	/** Their names, in the order in which they start. */
+	List<String> names() {
+		return names;
+	}
+
+	/** The number of one in Java. */
+	long id(String name) {
+		return firstId + names.indexOf(name);
+	}
+
+	/** The number of one in the system. */
+	long osId(String name) {
+		return firstOsId + names.indexOf(name);
+	}
+
+	/** How many bytes one has allocated so long after the recording's start, in nanoseconds. */
+	static double allocated(String name, long time) {
+		double[] line = ALLOCATED.getOrDefault(name, new double[2]);
+		return Math.floor((line[0] + line[1] * time / 1e9) / 8) * 8;
+	}
+
+	/** The part of a compiler's thread in what is compiled, from 0 to 1; 0 for other threads. */
+	static double compiles(String name) {
+		return name.equals(C2) ? 0.7 : name.equals(C1) ? 0.3 : 0;
+	}
+
+	/** The group of the script that is one of them; null for none. */
+	static ThreadsSpec inScript(Script script, String name) {
+		return script.threads().values().stream()
+				.filter(group -> group.javaId() != 0 && group.count() == 1 && group.name().equals(name)).findFirst()
+				.orElse(null);
+	}
+
+	/** Whether a group of the script is one of them. */
+	boolean isOwn(ThreadsSpec group) {
+		return group.count() == 1 && names.contains(group.name());
+	}
+
+	/** Those that the script does not have: none where a number would be that of another thread. */
+	List<ThreadsSpec> groups(Script script, Position position) {
+		boolean taken = script.threads().values().stream().anyMatch(group -> group.javaId() > 0
+				&& group.javaId() < firstId + names.size() && group.javaId() + group.count() > firstId);
+		if (taken) {
+			return List.of();
+		}
+		return names.stream().filter(name -> inScript(script, name) == null && !script.threads().containsKey(name))
+				.map(name -> new ThreadsSpec(name, name, 1,
+						name.equals(PERIODIC) ? "main"
+								: name.equals("Common-Cleaner") ? "InnocuousThreadGroup" : SYSTEM,
+						false, id(name), osId(name), ThreadsSpec.Life.ALL, position))
+				.toList();
+	}
+}
