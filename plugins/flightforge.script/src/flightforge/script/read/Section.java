@@ -270,7 +270,7 @@ public final class Section {
 			problems.error(scalar.position(),
 					wrong + ": \"" + key + "\" is " + kind.meaning + " in " + kind.units + UnitHints.text(meant),
 					meant);
-			return otherwise;
+			return meant(kind, bounds, meant, otherwise);
 		}
 		BigDecimal number = quantity.number().multiply(BigDecimal.valueOf(factor));
 		if (!isWhole(number) && number.compareTo(BigDecimal.ONE) > 0) {
@@ -278,6 +278,17 @@ public final class Section {
 			return otherwise;
 		}
 		return bounded(key, number, bounds, otherwise, text);
+	}
+
+	/** What is read on with where the unit is wrong, so that nothing else is an error for it alone. */
+	private static long meant(Kind kind, Bounds bounds, List<String> meant, long otherwise) {
+		Quantity first = meant.isEmpty() ? null : Quantity.parse(meant.get(0));
+		if (first == null) {
+			return otherwise;
+		}
+		BigDecimal number = first.number().multiply(BigDecimal.valueOf(kind.factors.applyAsLong(first.unit())));
+		return number.compareTo(BigDecimal.valueOf(bounds.min)) < 0
+				|| number.compareTo(BigDecimal.valueOf(bounds.max)) > 0 ? otherwise : number.longValue();
 	}
 
 	private long bounded(String key, BigDecimal number, Bounds bounds, long otherwise, String text) {

@@ -60,6 +60,15 @@ class UnitMessagesTest {
 		hint("types: {a.B: {fields: {n: {type: %s}}}}\n%s".formatted(wrong, EVENT), right);
 	}
 
+	/** What else the script says is measured by the length that was meant, and is no error for this one alone. */
+	@ParameterizedTest
+	@CsvSource({"8 minutes,1", "8m,1", "6 minutes,2", "99999999999 minutes,2"})
+	void aWrongUnitIsOneError(String duration, int errors) {
+		List<Problem> found = Scripts.errors(("recording: {duration: %s}\n"
+				+ "events: [{type: jdk.ThreadSleep, count: 1, until: 7 min, values: {time: 1 s}}]").formatted(duration));
+		assertEquals(errors, found.size(), found.toString());
+	}
+
 	private static void hint(String script, String right) {
 		String message = first(script);
 		if (right == null) {

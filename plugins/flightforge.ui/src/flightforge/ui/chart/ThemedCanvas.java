@@ -7,8 +7,6 @@ package flightforge.ui.chart;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Canvas;
@@ -17,6 +15,7 @@ import org.eclipse.swt.widgets.Composite;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.ThemeChange;
 
 /** Makes canvases on the ground of charts, which are painted again when the theme changes. UI thread only. */
 public final class ThemedCanvas {
@@ -48,9 +47,7 @@ public final class ThemedCanvas {
 			painter.accept(event.gc);
 		});
 		canvas.addListener(SWT.Resize, event -> canvas.redraw());
-		IPropertyChangeListener theme = event -> canvas.redraw();
-		JFaceResources.getColorRegistry().addListener(theme);
-		canvas.addDisposeListener(event -> JFaceResources.getColorRegistry().removeListener(theme));
+		ThemeChange.follow(canvas, canvas::redraw);
 		return canvas;
 	}
 

@@ -7,8 +7,6 @@ package flightforge.ui.chart;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 
-import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.PaintEvent;
@@ -24,6 +22,7 @@ import org.eclipse.swtchart.LineStyle;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.ThemeChange;
 
 /** Makes charts in the colours of the workbench's theme, which follow when the theme changes. UI thread only. */
 public final class ThemedChart {
@@ -63,12 +62,10 @@ public final class ThemedChart {
 		chart.getPlotArea().getControl()
 				.addControlListener(ControlListener.controlResizedAdapter(e -> setStep(chart, enoughLines)));
 		color(chart);
-		IPropertyChangeListener theme = e -> {
+		ThemeChange.follow(chart, () -> {
 			color(chart);
 			colorSeries.run();
-		};
-		JFaceResources.getColorRegistry().addListener(theme);
-		chart.addDisposeListener(e -> JFaceResources.getColorRegistry().removeListener(theme));
+		});
 		return chart;
 	}
 

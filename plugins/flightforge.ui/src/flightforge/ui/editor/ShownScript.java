@@ -7,13 +7,13 @@ package flightforge.ui.editor;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.text.Document;
 import org.eclipse.jface.text.source.SourceViewer;
-import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.ThemeChange;
 
 /** The text of a script in its colours, to be read and copied but not edited. UI thread only. */
 public final class ShownScript {
@@ -36,17 +36,11 @@ public final class ShownScript {
 		viewer.setDocument(text);
 		Ids.name(viewer.getTextWidget(), id);
 		Accessibility.name(viewer.getTextWidget(), name);
-		IPropertyChangeListener theme = event -> {
+		viewer.getTextWidget().setFont(JFaceResources.getTextFont());
+		ThemeChange.follow(viewer.getControl(), () -> {
 			viewer.getTextWidget().setFont(JFaceResources.getTextFont());
 			configuration.updateColors();
 			viewer.invalidateTextPresentation();
-		};
-		viewer.getTextWidget().setFont(JFaceResources.getTextFont());
-		JFaceResources.getFontRegistry().addListener(theme);
-		JFaceResources.getColorRegistry().addListener(theme);
-		viewer.getControl().addDisposeListener(e -> {
-			JFaceResources.getFontRegistry().removeListener(theme);
-			JFaceResources.getColorRegistry().removeListener(theme);
 		});
 	}
 

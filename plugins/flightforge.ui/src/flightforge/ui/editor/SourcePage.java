@@ -25,7 +25,6 @@ import org.eclipse.jface.text.source.CompositeRuler;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.jface.text.source.LineNumberRulerColumn;
 import org.eclipse.jface.text.source.projection.ProjectionViewer;
-import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -49,6 +48,7 @@ import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.ThemeChange;
 import flightforge.ui.source.FindBar;
 import flightforge.ui.source.SourceCommands;
 import flightforge.ui.source.SourceFolding;
@@ -196,20 +196,14 @@ final class SourcePage {
 
 	/** Fonts and colours may change while the editor is open. */
 	private void followTheme(ProblemAnnotations problems) {
-		IPropertyChangeListener listener = event -> {
+		styleLineNumbers();
+		ThemeChange.follow(control, () -> {
 			viewer.getTextWidget().setFont(JFaceResources.getTextFont());
 			styleLineNumbers();
 			// Not by configuring the viewer again, which would forget all that can be undone.
 			configuration.updateColors();
 			viewer.invalidateTextPresentation();
 			problems.updateColors();
-		};
-		styleLineNumbers();
-		JFaceResources.getFontRegistry().addListener(listener);
-		JFaceResources.getColorRegistry().addListener(listener);
-		control.addDisposeListener(e -> {
-			JFaceResources.getFontRegistry().removeListener(listener);
-			JFaceResources.getColorRegistry().removeListener(listener);
 		});
 	}
 

@@ -12,8 +12,6 @@ import java.util.Optional;
 
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
@@ -25,6 +23,7 @@ import org.eclipse.swt.widgets.Display;
 import flightforge.script.template.Template;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.Colors;
+import flightforge.ui.resource.ThemeChange;
 
 /**
  * Pictures of templates for a control that shows them, and as long as it exists. They are planned in the background;
@@ -61,10 +60,8 @@ public final class Thumbnails {
 			}
 		});
 		job.setPriority(Job.DECORATE);
-		IPropertyChangeListener theme = event -> forgetAll();
-		JFaceResources.getColorRegistry().addListener(theme);
+		ThemeChange.follow(owner, this::forgetAll);
 		owner.addDisposeListener(event -> {
-			JFaceResources.getColorRegistry().removeListener(theme);
 			job.cancel();
 			images.values().forEach(Image::dispose);
 			images.clear();

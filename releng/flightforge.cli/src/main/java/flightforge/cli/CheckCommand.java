@@ -94,6 +94,11 @@ final class CheckCommand implements Callable<Integer> {
 			printJson(check, recording, given.map(ScriptSource::name).orElse(EMBEDDED), out);
 		} else {
 			print(check, out);
+			if (!isAsPlanned(check) && given.isPresent()
+					&& recording.script().filter(own -> !own.equals(given.get().text())).isPresent()) {
+				out.println("The recording was made from another script than " + given.get().name()
+						+ ", and carries it: 'flightforge check " + file + "' compares with that one");
+			}
 		}
 		out.flush();
 		if (recording.damage().isPresent()) {

@@ -35,8 +35,12 @@ import flightforge.script.Spelling;
 						+ " at once. Of several reports in a file, such as a log, the last is shown, and what changed since"
 						+ " the first."})
 final class MemoryCommand implements Callable<Integer> {
-	@Parameters(paramLabel = "FILE", description = "A .jfr file, a text report, or - for a report on standard input.")
+	@Parameters(index = "0", paramLabel = "FILE", description = "A .jfr file, a text report, or - for a report on standard input.")
 	private String file;
+
+	@Parameters(index = "1", arity = "0..1", hidden = true,
+			description = "What 'flightforge compare' would take; named, to say how two are compared here.")
+	private String second;
 
 	@Option(names = "--compare", paramLabel = "OTHER",
 			description = "Show what changed from FILE to this one, the largest growth first.")
@@ -69,6 +73,10 @@ final class MemoryCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws IOException {
+		if (second != null) {
+			throw new ParameterException(spec.commandLine(), "one FILE at a time. What changed from one to another:"
+					+ " 'flightforge memory " + file + " --compare " + second + "'");
+		}
 		List<MemoryCondition> parsed = conditions.stream().map(this::condition).toList();
 		Optional<OutputFile> target = page == null ? Optional.empty() : Optional.of(OutputFile.page(page, force));
 		target.ifPresent(this::checkIsNoSource);

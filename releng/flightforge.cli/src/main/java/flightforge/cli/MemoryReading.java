@@ -50,6 +50,7 @@ record MemoryReading(String what, MemoryTimeline timeline, List<CategoryUsage> b
 		if (!Files.exists(file)) {
 			throw CommandFailure.mistake("no such file: " + argument);
 		}
+		RecordingSource.refuseScript(argument, file);
 		return of(argument, () -> MemoryFile.read(file, () -> false));
 	}
 

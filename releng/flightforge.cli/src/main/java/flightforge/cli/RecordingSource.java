@@ -37,11 +37,16 @@ final class RecordingSource {
 		if (!Files.isReadable(path)) {
 			throw CommandFailure.mistake("cannot read " + file + ": permission denied");
 		}
+		refuseScript(file, path);
+		return path;
+	}
+
+	/** Says how a recording is made of a script that is given in its place. */
+	static void refuseScript(String file, Path path) {
 		if (file.endsWith(SCRIPT) && !isRecording(path)) {
 			throw CommandFailure.mistake(file + " is a script, not a recording. Make one first: 'flightforge generate "
 					+ file + " -o " + file.substring(0, file.length() - SCRIPT.length()) + ".jfr'");
 		}
-		return path;
 	}
 
 	/** Whether a file begins like a recording; what cannot be read is somebody else's to report. */

@@ -97,6 +97,8 @@ class CheckCommandTest {
 		assertEquals("shop.Order 90 + every 1 s 100 110 +10", lines.get(2));
 		assertEquals("jdk.ThreadPark 5/s 50 0 -50", lines.get(3));
 		assertEquals("jdk.ThreadSleep 0 50 not planned", lines.get(4));
+		assertEquals("The recording was made from another script than other.forge, and carries it:"
+				+ " 'flightforge check shop.jfr' compares with that one", lines.get(5));
 	}
 
 	@Test

@@ -134,6 +134,13 @@ class MemoryCommandTest {
 		Outcome outcome = flightforge.run("memory", "x.jfr");
 		assertEquals(2, outcome.exitCode(), outcome.toString());
 		assertTrue(outcome.messages().getFirst().contains("has no memory events"), outcome.toString());
+		Outcome script = flightforge.run("memory", "x.forge");
+		assertEquals("flightforge: x.forge is a script, not a recording. Make one first: 'flightforge generate x.forge"
+				+ " -o x.jfr'", script.messages().getFirst());
+		Outcome two = flightforge.run("memory", "x.jfr", "y.jfr");
+		assertEquals(2, two.exitCode(), two.toString());
+		assertEquals("flightforge: one FILE at a time. What changed from one to another: 'flightforge memory x.jfr"
+				+ " --compare y.jfr'", two.messages().getFirst());
 	}
 
 	private static final String LEAK = """
