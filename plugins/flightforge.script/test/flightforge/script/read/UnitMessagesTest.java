@@ -65,7 +65,8 @@ class UnitMessagesTest {
 	@CsvSource({"8 minutes,1", "8m,1", "6 minutes,2", "99999999999 minutes,2"})
 	void aWrongUnitIsOneError(String duration, int errors) {
 		List<Problem> found = Scripts.errors(("recording: {duration: %s}\n"
-				+ "events: [{type: jdk.ThreadSleep, count: 1, until: 7 min, values: {time: 1 s}}]").formatted(duration));
+				+ "events: [{type: jdk.ThreadSleep, count: 1, until: 7 min, values: {time: 1 s}}]")
+				.formatted(duration));
 		assertEquals(errors, found.size(), found.toString());
 	}
 

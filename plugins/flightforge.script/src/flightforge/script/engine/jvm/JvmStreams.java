@@ -171,8 +171,8 @@ public final class JvmStreams {
 		machine.rows().forEach(this::add);
 		new Flags(jvm, machine).rows().forEach(this::add);
 		add(Rows.single("jdk.ActiveRecording", "id", 1, "name", "1", "destination", "/srv/app/recording.jfr", "disk",
-				true, "maxAge", "0 ms", "flushInterval", "1 s", "maxSize", "0 B", "recordingStart",
-				"0 s", "recordingDuration", script.recording().durationNanos() / 1_000_000 + " ms"));
+				true, "maxAge", "0 ms", "flushInterval", "1 s", "maxSize", "0 B", "recordingStart", "0 s",
+				"recordingDuration", script.recording().durationNanos() / 1_000_000 + " ms"));
 		if (jvm.load() != null) {
 			collect(machine, problems);
 		}

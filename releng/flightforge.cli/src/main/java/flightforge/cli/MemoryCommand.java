@@ -35,7 +35,8 @@ import flightforge.script.Spelling;
 						+ " at once. Of several reports in a file, such as a log, the last is shown, and what changed since"
 						+ " the first."})
 final class MemoryCommand implements Callable<Integer> {
-	@Parameters(index = "0", paramLabel = "FILE", description = "A .jfr file, a text report, or - for a report on standard input.")
+	@Parameters(index = "0", paramLabel = "FILE",
+			description = "A .jfr file, a text report, or - for a report on standard input.")
 	private String file;
 
 	@Parameters(index = "1", arity = "0..1", hidden = true,
