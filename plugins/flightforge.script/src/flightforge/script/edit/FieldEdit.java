@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import flightforge.script.text.YamlFlow;
+import flightforge.script.text.YamlNode;
 
 /**
  * Changes what streams say of their events in a script's text: threads, stack, duration, and the values of fields.
@@ -16,6 +17,8 @@ import flightforge.script.text.YamlFlow;
  * step of an edit. Stateless.
  */
 public final class FieldEdit {
+	/** New rows that are longer get lines of their own, in characters. */
+	private static final int LONGEST_ROWS = 80;
 
 	private FieldEdit() {
 	}
@@ -101,7 +104,11 @@ public final class FieldEdit {
 			found.rowsOf(field).filter(key -> !key.equals(rows.generator())).ifPresentOrElse(
 					others -> leave(edit, stream, others, field), () -> edit.remove(found.path(field)));
 		}
-		edit.set(path, StreamRows.node(rows, found.node(rows.generator()).orElse(null)));
+		YamlNode node = StreamRows.node(rows, found.node(rows.generator()).orElse(null));
+		edit.set(path, node);
+		if (found.node(rows.generator()).isEmpty() && YamlFlow.text(node).length() > LONGEST_ROWS) {
+			edit.spread(path);
+		}
 	}
 
 	/**

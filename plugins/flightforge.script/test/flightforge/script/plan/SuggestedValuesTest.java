@@ -125,6 +125,18 @@ class SuggestedValuesTest {
 				"""), edit.now().text());
 	}
 
+	/** Rows are as somebody would write them: each can be read, and changed, by itself. */
+	@Test
+	void manyRowsHaveLinesOfTheirOwn() {
+		ScriptEdit edit = new ScriptEdit(ScriptText.of("events:\n  - {type: jdk.ThreadSleep, count: 1}\n"));
+		StreamEdit.add(edit, 0, "jdk.SocketRead", "10");
+		SuggestedValues.fill(edit, 1,
+				TypeDescription.of(Catalogue.standard().find("jdk.SocketRead").orElseThrow(), Catalogue.standard()));
+		assertTrue(edit.now().text().lines().filter(line -> line.matches(" +- \\{weight: .*}")).count() > 2,
+				edit.now().text());
+		assertTrue(edit.now().text().lines().allMatch(line -> line.length() < 160), edit.now().text());
+	}
+
 	@Test
 	void whatIsThereStays() {
 		String script = """
