@@ -40,6 +40,8 @@ abstract class CollectorStreams {
 	private static final double SYSTEM = 0.03;
 	/** That of the JDK's default.jfc. */
 	private static final long OPERATION_THRESHOLD = 10_000_000;
+	/** The part of later collections that find references which programs have given up. */
+	private static final double LATER_REFERENCES = 0.25;
 	private static final long PACES = Keyed.key(0, -1, "(paces)");
 	private static final long WARPS = Keyed.key(0, -1, "(warps)");
 	/** Parts of a pause that are shorter than this share of it do not depend on it. */
@@ -242,7 +244,21 @@ abstract class CollectorStreams {
 	final <T> void references(List<T> of, ToLongFunction<T> id, ToLongFunction<T> time) {
 		add("jdk.GCReferenceStatistics", of, REFERENCES.size(), (c, n) -> time.applyAsLong(c) + n * 300,
 				listed -> listed.number("gcId", (c, n) -> id.applyAsLong(c))
-						.text("type", REFERENCES, (c, n) -> REFERENCES.get(n)).number("count", (c, n) -> 0));
+						.text("type", REFERENCES, (c, n) -> REFERENCES.get(n))
+						.number("count", (c, n) -> references(id.applyAsLong(c), n)));
+	}
+
+	/**
+	 * How many references a collection found, of soft, weak, final and phantom ones in this order: programs that are
+	 * started have many weak ones; later some caches have, now and then.
+	 */
+	private static long references(long id, int kind) {
+		boolean some = id < 2 || Keyed.unit(Keyed.bits(PACES ^ 2, id)) < LATER_REFERENCES;
+		return !some ? 0 : switch (kind) {
+		case 1 -> (id < 2 ? 40 : 5) + Keyed.below(Keyed.bits(PACES ^ 3, id), id < 2 ? 200 : 30);
+		case 3 -> 5 + Keyed.below(Keyed.bits(PACES ^ 4, id), 16);
+		default -> 0;
+		};
 	}
 
 	/** How long the shortest operations are that the recording has. */

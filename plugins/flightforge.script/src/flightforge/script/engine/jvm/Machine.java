@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import flightforge.script.JvmSpec;
 import flightforge.script.catalogue.JvmRows;
 import flightforge.script.engine.resolve.ThreadTable;
+import flightforge.script.engine.value.Keyed;
 
 /** What a JVM with such arguments on such a machine says of itself and of the machine. */
 final class Machine {
@@ -55,6 +56,9 @@ final class Machine {
 	private static final long LIBRARIES_START = 0x7f3c_a683_f000L;
 	private static final long LIBRARY_GAP = 0x4000;
 	private static final long LOADERS_START = 0x7f3c_a021_6c30L;
+	/** By how much the system moves a process at most, and in what steps. */
+	private static final long MOVED = 0x80_0000_0000L;
+	private static final long MOVED_BY = 2L << 20;
 	/** From these JDKs on ZGC can have generations, and has them if the flag ZGenerational does not say otherwise. */
 	private static final int FIRST_GENERATIONS = 21;
 	private static final int GENERATIONS_BY_DEFAULT = 23;
@@ -90,6 +94,8 @@ final class Machine {
 	private final int jdk;
 	private final String version;
 	private final long pid;
+	/** By how much the addresses of this process differ from those above. */
+	private final long moved;
 
 	/**
 	 * Of a section.
@@ -106,6 +112,7 @@ final class Machine {
 		this.jdk = jdk;
 		this.version = version;
 		this.pid = ThreadTable.pid(jvm, seed);
+		this.moved = MOVED_BY * Keyed.below(Keyed.bits(Keyed.key(seed, -1, "jvm.addresses"), 0), MOVED / MOVED_BY);
 	}
 
 	/** The events. */
@@ -131,7 +138,7 @@ final class Machine {
 	/** Libraries, one before the other, as the loader maps them, some with room between. */
 	private Rows libraries(List<Map<String, String>> events) {
 		Rows rows = new Rows(LIBRARY);
-		long end = LIBRARIES_START;
+		long end = LIBRARIES_START + moved;
 		for (Map<String, String> event : events) {
 			long at = end - Long.parseLong(event.get("size"));
 			rows.row("name", event.get("name").replace("${java.home}", home()), "baseAddress", at, "topAddress", end);
@@ -147,9 +154,9 @@ final class Machine {
 		int platform = Math.min(PLATFORM_CLASSES, (classes - boot) / 2);
 		int own = classes - boot - platform;
 		Rows rows = new Rows("jdk.ClassLoaderStatistics");
-		loader(rows, "app", "platform", own, LOADERS_START);
-		loader(rows, null, null, boot, LOADERS_START - 0x2000);
-		loader(rows, "platform", null, platform, LOADERS_START - 0x4000);
+		loader(rows, "app", "platform", own, LOADERS_START + moved);
+		loader(rows, null, null, boot, LOADERS_START + moved - 0x2000);
+		loader(rows, "platform", null, platform, LOADERS_START + moved - 0x4000);
 		return rows;
 	}
 
@@ -305,7 +312,8 @@ final class Machine {
 		int first = Math.max(1, compilerThreads() / 3);
 		long own = aligned(CODE + first * FIRST_COMPILER + (compilerThreads() - first) * SECOND_COMPILER, page);
 		long half = aligned(Math.max(page, codeCacheBytes() - own) / 2, page);
-		return new CodeHeaps(CODE_START, CODE_START + half, CODE_START + half + own, CODE_START + own + 2 * half);
+		long begin = CODE_START + moved;
+		return new CodeHeaps(begin, begin + half, begin + half + own, begin + own + 2 * half);
 	}
 
 	private Rows codeCache() {
@@ -313,8 +321,8 @@ final class Machine {
 		return Rows.single("jdk.CodeCacheConfiguration", "initialSize", bytes(2_555_904), "reservedSize",
 				bytes(reservedCodeBytes()), "nonNMethodSize", bytes(heaps.nonProfiled() - heaps.own()), "profiledSize",
 				bytes(heaps.own() - heaps.start()), "nonProfiledSize", bytes(heaps.end() - heaps.nonProfiled()),
-				"expansionSize", "64 KiB", "minBlockLength", "6 B", "startAddress", "0x7f3c_9000_0000",
-				"reservedTopAddress", heaps.end());
+				"expansionSize", "64 KiB", "minBlockLength", "6 B", "startAddress", heaps.start(), "reservedTopAddress",
+				heaps.end());
 	}
 
 	private static long aligned(long bytes, long step) {

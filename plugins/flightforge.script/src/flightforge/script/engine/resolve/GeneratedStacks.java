@@ -29,7 +29,11 @@ final class GeneratedStacks {
 			"Factory", "Validator"};
 	private static final String[] VERBS = {"handle", "find", "load", "save", "check", "convert", "apply", "create",
 			"update", "resolve", "read", "write", "send", "receive", "merge", "visit"};
+	/** What methods take, as the class file format writes it. */
+	private static final String[] DESCRIPTORS = {"()V", "(Ljava/lang/String;)V", "(J)V", "(Ljava/util/List;)V",
+			"(Ljava/lang/String;J)V", "(Ljava/util/Map;)V", "(I)V", "([BII)V"};
 	private static final int MOST_LINES = 600;
+	private static final int MOST_BYTE_CODES = 120;
 
 	private final StackSpec.Generated spec;
 	private final long key;
@@ -83,7 +87,8 @@ final class GeneratedStacks {
 		rest /= AREAS.length;
 		String className = spec.packageName() + "." + area + "." + subject + role;
 		int line = 20 + (int) Keyed.below(Keyed.bits(~key, number), MOST_LINES);
-		return new StackFrame(className, verb + SUBJECTS[number * 5 % SUBJECTS.length] + (rest == 0 ? "" : rest), "()V",
-				line, 0, StackFrame.JIT_COMPILED);
+		return new StackFrame(className, verb + SUBJECTS[number * 5 % SUBJECTS.length] + (rest == 0 ? "" : rest),
+				DESCRIPTORS[(int) Keyed.below(Keyed.bits(~key ^ 1, number), DESCRIPTORS.length)], line,
+				(int) Keyed.below(Keyed.bits(~key ^ 2, number), MOST_BYTE_CODES), StackFrame.JIT_COMPILED);
 	}
 }
