@@ -7,6 +7,7 @@ package flightforge.script.generate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -22,6 +23,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -634,6 +636,65 @@ class JvmModelTest {
 					+ (jdk > 17 ? "sleepNanos0" : "sleep") + "(java.base@"));
 			assertTrue(text.endsWith(", weak refs: 3\n\n"), "is cut off");
 		}
+	}
+
+	/** A reader joins a dump and events by the numbers of threads. */
+	@ParameterizedTest
+	@CsvSource({"17, G1", "25, G1", "25, Z", "17, Z", "25, Serial", "25, Parallel", "17, Shenandoah"})
+	void numbersInDumpsAreThoseOfEvents(int jdk, String collector) throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 30 s, jdk: %d}
+				jvm: {cpus: 4, pid: 4711, %s}
+				threads:
+				  http: {name: "http-{n}", count: 3}
+				  native: {name: "native-{n}", count: 30, java-id: 0}
+				  finalizer: {name: Finalizer}
+				events:
+				  - {type: jdk.ThreadSleep, rate: 5/s, threads: http, duration: 25 ms, values: {time: 24 ms}}
+				  - {type: jdk.ThreadPark, rate: 1/s, threads: finalizer, duration: 25 ms}
+				  - {type: jdk.ExecuteVMOperation, every: 1 s, threads: native, duration: 12 ms}
+				""".formatted(jdk, load(collector, 256, 300, 70)));
+		Map<String, Long> numbers = new HashMap<>();
+		Pattern thread = Pattern.compile("(?m)^\"([^\"]+)\".* nid=(0x[0-9a-f]+|[0-9]+) ");
+		thread.matcher(events.get("jdk.ThreadDump").getFirst().getString("result")).results()
+				.forEach(match -> assertNull(numbers.put(match.group(1), Long.decode(match.group(2)))));
+		assertTrue(numbers.size() > 15, numbers.toString());
+		assertEquals(numbers.size(), numbers.values().stream().distinct().count(), numbers.toString());
+		int compared = 0;
+		for (List<RecordedEvent> ofType : events.values()) {
+			for (RecordedEvent event : ofType) {
+				RecordedThread own = event.hasField("thread") ? event.getThread("thread") : event.getThread();
+				String name = own == null ? null : own.getJavaName() == null ? own.getOSName() : own.getJavaName();
+				if (numbers.containsKey(name)) {
+					assertEquals(numbers.get(name), own.getOSThreadId(), name);
+					compared++;
+				} else if (own != null) {
+					assertFalse(numbers.containsValue(own.getOSThreadId()), name);
+				}
+			}
+		}
+		assertTrue(compared > 100, compared + " compared");
+	}
+
+	/** A dump has as many threads as there is room for, and the script never fails for it. */
+	@Test
+	void dumpsOfDeepStacksAreNotTooLong() throws IOException {
+		String frames = IntStream.range(0, 64)
+				.mapToObj(n -> "com.shop." + "deep.".repeat(30) + "Job" + n + ".run(Job" + n + ".java:" + (n + 1) + ")")
+				.collect(Collectors.joining(", "));
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 5 s}
+				jvm: {%s}
+				threads: {http: {name: "http-{n}", count: 200}}
+				stacks: {deep: [%s]}
+				events: [{type: jdk.ExecutionSample, rate: 50/s, threads: http, stack: deep}]
+				""".formatted(load("G1", 256, 300, 70), frames));
+		String text = events.get("jdk.ThreadDump").getFirst().getString("result");
+		long threads = Pattern.compile("(?m)^\"http-").matcher(text).results().count();
+		assertTrue(threads > 2 && threads < 100, threads + " threads");
+		assertTrue(text.length() < 200 << 10 && text.endsWith(", weak refs: 3\n\n"), "is cut off");
+		String main = text.substring(text.indexOf("\"main\""), text.indexOf("\n\n", text.indexOf("\"main\"")));
+		assertTrue(main.contains(".main(") && !main.contains("ThreadPoolExecutor"), main);
 	}
 
 	/** Those of the system follow that of the process, and the JVM's own come before those of the program. */

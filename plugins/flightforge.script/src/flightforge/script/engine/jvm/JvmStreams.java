@@ -274,7 +274,9 @@ public final class JvmStreams {
 	}
 
 	private OwnThreads ownThreads(Machine machine) {
-		return new OwnThreads(jvm, machine, threads.stream().mapToInt(ThreadsSpec::count).sum());
+		return new OwnThreads(jvm, machine,
+				Stream.concat(threads.stream(), script.threads().values().stream().filter(group -> group.javaId() == 0))
+						.mapToInt(ThreadsSpec::count).sum());
 	}
 
 	/** Groups of threads that find no room in the heap: those that always live, but for the JVM's own. */
@@ -379,7 +381,7 @@ public final class JvmStreams {
 		OwnThreads own = ownThreads(machine());
 		// Some of the script's threads may be these.
 		long more = OWN_THREADS + (script.threads().containsKey("main") ? 0 : 1)
-				- script.threads().values().stream().filter(own::isOwn).count();
+				- script.threads().values().stream().filter(own::isSeen).count();
 		if (!table.haveLives()) {
 			long platform = more + table.started(0);
 			add(Rows.single("jdk.JavaThreadStatistics", "activeCount", platform, "daemonCount", OWN_THREADS,
@@ -416,8 +418,8 @@ public final class JvmStreams {
 		if (type == null || isDisabled(DUMP) || !taken.add(DUMP)) {
 			return;
 		}
-		ThreadDump dump = new ThreadDump(script, machine, ThreadTable.of(script, pauses, seed), ownThreads(machine),
-				seed);
+		ThreadDump dump = new ThreadDump(script, machine, ThreadTable.of(script, threads(), pauses, seed),
+				ownThreads(machine), seed);
 		Position position = jvm.position();
 		ValueSpec text = new ValueSpec("result", new GeneratorSpec.ClockTexts(dump::text, dump.longest(), position),
 				position);

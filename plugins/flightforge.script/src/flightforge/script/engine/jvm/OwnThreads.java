@@ -7,11 +7,14 @@ package flightforge.script.engine.jvm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 import flightforge.script.JvmSpec;
 import flightforge.script.Position;
 import flightforge.script.Script;
 import flightforge.script.ThreadsSpec;
+import flightforge.script.engine.resolve.ThreadTable;
 
 /** The Java threads that a JVM itself has, as in JDK 17 and 25: they run before those of the program. Immutable. */
 final class OwnThreads {
@@ -82,6 +85,10 @@ final class OwnThreads {
 		return name.equals(C2) ? 0.7 : name.equals(C1) ? 0.3 : 0;
 	}
 
+	/** Those that Java code sees, which statistics of threads count. */
+	private static final Set<String> SEEN = Set.of("Reference Handler", "Finalizer", "Signal Dispatcher",
+			"Common-Cleaner", RECORDER, PERIODIC, "Notification Thread");
+
 	/** The group of the script that is one of them; null for none. */
 	static ThreadsSpec inScript(Script script, String name) {
 		return script.threads().values().stream()
@@ -94,14 +101,22 @@ final class OwnThreads {
 		return group.count() == 1 && names.contains(group.name());
 	}
 
-	/** Those that the script does not have: none where a number would be that of another thread. */
+	/** Whether a group of the script is one of them that Java code sees. */
+	boolean isSeen(ThreadsSpec group) {
+		return isOwn(group) && group.javaId() != 0 && SEEN.contains(group.name());
+	}
+
+	/** Whether the script has such a thread, or calls a group like it. */
+	private static boolean isNamed(Script script, String name) {
+		return script.threads().containsKey(name) || script.threads().values().stream()
+				.anyMatch(group -> IntStream.rangeClosed(0, Math.min(1, group.count())).anyMatch(n -> group.name()
+						.replace("{n}", Integer.toString(n)).replace(ThreadTable.FROM_0, "0").equals(name)));
+	}
+
+	/** Those that the script does not have, but for those whose number is that of another thread. */
 	List<ThreadsSpec> groups(Script script, Position position) {
-		boolean taken = script.threads().values().stream().anyMatch(group -> group.javaId() > 0
-				&& group.javaId() < firstId + names.size() && group.javaId() + group.count() > firstId);
-		if (taken) {
-			return List.of();
-		}
-		return names.stream().filter(name -> inScript(script, name) == null && !script.threads().containsKey(name))
+		return names.stream().filter(name -> !isNamed(script, name) && script.threads().values().stream().noneMatch(
+				group -> group.javaId() > 0 && group.javaId() <= id(name) && group.javaId() + group.count() > id(name)))
 				.map(name -> new ThreadsSpec(name, name, 1,
 						name.equals(PERIODIC) ? "main"
 								: name.equals("Common-Cleaner") ? "InnocuousThreadGroup" : SYSTEM,

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.LongToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
 import flightforge.script.GeneratorSpec;
@@ -393,11 +394,12 @@ final class ProcessStreams {
 		String loads = "jdk.ThreadCPULoad";
 		Ticks ticks = ticks(loads, 10, MOST_THREAD_LOADS);
 		List<ThreadsSpec> script = own.names().stream().map(name -> OwnThreads.inScript(this.script, name)).toList();
-		boolean isKnown = !own.groups(this.script, jvm.position()).isEmpty();
+		Set<String> made = own.groups(this.script, jvm.position()).stream().map(ThreadsSpec::key)
+				.collect(Collectors.toSet());
 		for (int i = 0; i < script.size(); i++) {
 			String name = own.names().get(i);
 			ThreadsSpec group = script.get(i);
-			if (group == null && !isKnown || group != null && !threads.isAlways(group.key())) {
+			if (group == null && !made.contains(name) || group != null && !threads.isAlways(group.key())) {
 				continue;
 			}
 			String key = group == null ? name : group.key();

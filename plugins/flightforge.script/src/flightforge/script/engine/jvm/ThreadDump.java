@@ -9,10 +9,12 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import flightforge.script.FrameSpec;
 import flightforge.script.JvmSpec;
@@ -32,6 +34,10 @@ final class ThreadDump {
 	/** More threads of the program than these are left out, as all of them would be in memory at once. */
 	static final int MOST_THREADS = 100;
 	private static final int MOST_FRAMES = 64;
+	/** How many bytes threads of the program take, at most; others are left out. */
+	private static final int MOST_BYTES = 128 << 10;
+	/** What is around a stack trace and a name, in bytes. */
+	private static final int HEAD_BYTES = 320;
 	private static final int MOST_STACKS = 200;
 	private static final int NEWER = 19;
 	private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT)
@@ -42,6 +48,7 @@ final class ThreadDump {
 	private static final int STACK_STEP = 0x10_1000;
 	private static final int THREAD_STEP = 0x1410;
 	private static final int HEAP_BITS = 27;
+	private static final String MAIN = "main";
 	private static final String NATIVE = "Native Method";
 	private static final String UNKNOWN = "Unknown Source";
 
@@ -50,7 +57,11 @@ final class ThreadDump {
 	}
 
 	/** A state that a thread of the program is in, and where. */
-	private record Place(String doing, String text, boolean waits) {
+	private record Place(String doing, String text, boolean waits, int bytes) {
+
+		Place(String doing, String text, boolean waits) {
+			this(doing, text, waits, text.getBytes(StandardCharsets.UTF_8).length);
+		}
 	}
 
 	private static final String RUNNABLE = "   java.lang.Thread.State: RUNNABLE\n";
@@ -66,7 +77,16 @@ final class ThreadDump {
 	private final List<Own> own;
 	private final OwnThreads ownThreads;
 	private final List<String> collecting;
+	/** The numbers of these in the system. */
+	private final List<Long> collectingIds;
 	private final Map<String, List<Place>> places = new LinkedHashMap<>();
+	/** Of these, where they wait. */
+	private final Map<String, List<Place>> waiting = new HashMap<>();
+	/** Where threads are of which the script has no stack trace. */
+	private final Place idle;
+	private final Place idleMain;
+	/** Of stack traces of the script, by their names. */
+	private final Map<String, List<Place>> known = new HashMap<>();
 
 	/**
 	 * Of a JVM.
@@ -87,18 +107,24 @@ final class ThreadDump {
 		this.ownThreads = ownThreads;
 		own = own();
 		collecting = collecting();
+		collectingIds = collectingIds();
 		script.threads().forEach((name, group) -> places.put(name, places(name)));
 		places.computeIfAbsent("main", this::places);
+		places.forEach((name, known) -> waiting.put(name, known.stream().filter(Place::waits).toList()));
+		idle = idle();
+		idleMain = idleMain();
 	}
 
 	/** How many bytes the longest takes, at most. */
 	int longest() {
 		int most = Math.min(MOST_THREADS, threads.count()) + 1;
-		int place = places.values().stream().flatMap(List::stream).mapToInt(p -> bytes(p.text)).max().orElse(0);
-		int names = script.threads().values().stream().mapToInt(group -> bytes(group.name())).max().orElse(0);
+		int place = Stream.concat(places.values().stream().flatMap(List::stream), Stream.of(idle, idleMain))
+				.mapToInt(Place::bytes).max().orElse(0);
+		int names = script.threads().values().stream().mapToInt(group -> bytes(group.name()) + 20).max().orElse(20);
 		int fixed = own.stream().mapToInt(thread -> 400 + bytes(thread.text)).sum()
-				+ collecting.stream().mapToInt(name -> 200 + bytes(name)).sum() + 4096;
-		return fixed + most * (place + names + 320);
+				+ collecting.stream().mapToInt(name -> 200 + bytes(name)).sum() + bytes(jvm.name())
+				+ bytes(machine.vmVersion()) + 4096;
+		return fixed + (int) Math.min(MOST_BYTES, most * (long) (place + names + HEAD_BYTES));
 	}
 
 	private static int bytes(String text) {
@@ -115,8 +141,14 @@ final class ThreadDump {
 		StringBuilder all = new StringBuilder(16_384);
 		StringBuilder program = new StringBuilder(16_384);
 		int[] count = {0};
+		int[] spent = {0};
 		threads.living(time, MOST_THREADS, (group, thread, start) -> {
 			if (ownThreads.names().contains(thread.javaName())) {
+				return;
+			}
+			Place place = place(group, time, count[0]);
+			spent[0] += place.bytes + bytes(thread.javaName()) + HEAD_BYTES;
+			if (spent[0] > MOST_BYTES) {
 				return;
 			}
 			int number = count[0]++;
@@ -124,7 +156,7 @@ final class ThreadDump {
 			String address = address(THREADS + (isMain ? 0 : own.size() + number + 1L) * THREAD_STEP);
 			addresses.add(isMain ? 0 : addresses.size(), address);
 			StringBuilder out = isMain ? all : program;
-			program(out, group, thread, time, start, address, number);
+			program(out, place, thread, time, start, address, number);
 		});
 		int main = addresses.isEmpty() || all.isEmpty() ? 0 : 1;
 		for (int i = 0; i < own.size(); i++) {
@@ -143,7 +175,7 @@ final class ThreadDump {
 			text.append('"').append(collecting.get(i)).append("\" os_prio=0 cpu=")
 					.append(millis(0.08 + share * age(time) / 1e6 * noise(i, 2))).append("ms elapsed=")
 					.append(seconds(age(time) - (i == 0 ? jvm.uptimeNanos() : 0))).append("s tid=")
-					.append(address(THREADS - (i + 2L) * 0xfd50)).append(" nid=").append(nid(machine.pid() + 2 + i))
+					.append(address(THREADS - (i + 2L) * 0xfd50)).append(" nid=").append(nid(collectingIds.get(i)))
 					.append(collecting.get(i).startsWith("VM Periodic") ? " waiting on condition  \n\n"
 							: " runnable  \n\n");
 		}
@@ -154,20 +186,20 @@ final class ThreadDump {
 		boolean isRecorded = thread.name.startsWith("JFR");
 		long elapsed = age(time) - (isRecorded ? Math.max(0, jvm.uptimeNanos() - 100_000_000L) : 0);
 		double cpu = thread.cpuMillis + thread.cpuShare * elapsed / 1e6 * (0.9 + 0.2 * noise(number, 3));
-		head(out, thread.name, ownThreads.id(thread.name), ownThreads.osId(thread.name), true, thread.priority, cpu,
-				elapsed, address, thread.doing,
-				thread.text.contains("\tat ") ? STACKS + number * (long) STACK_STEP : 0);
-		out.append(thread.text.replace("%A", heapAddress(number, time))).append('\n');
+		ThreadInfo known = threads.named(thread.name);
+		head(out, thread.name, known == null ? ownThreads.id(thread.name) : known.javaId(),
+				known == null ? ownThreads.osId(thread.name) : known.osId(), true, thread.priority, cpu, elapsed,
+				address, thread.doing, thread.text.contains("\tat ") ? STACKS + number * (long) STACK_STEP : 0);
+		out.append(thread.text.replace("\0", heapAddress(number, time))).append('\n');
 	}
 
-	private void program(StringBuilder out, String group, ThreadInfo thread, long time, long start, String address,
+	private void program(StringBuilder out, Place place, ThreadInfo thread, long time, long start, String address,
 			int number) {
-		Place place = place(group, time, number);
 		long elapsed = start > 0 ? time - start : age(time);
 		double share = 0.02 + 0.1 * noise(number, 4);
 		head(out, thread.javaName(), thread.javaId(), thread.osId(), false, 5, 1 + share * elapsed / 1e6, elapsed,
 				address, place.doing, STACKS - (number + 1L) * STACK_STEP);
-		out.append(place.text.replace("%A", heapAddress(1000 + number, time))).append('\n');
+		out.append(place.text.replace("\0", heapAddress(1000 + number, time))).append('\n');
 	}
 
 	private void head(StringBuilder out, String name, long id, long osId, boolean daemon, int priority, double cpu,
@@ -183,26 +215,44 @@ final class ThreadDump {
 	private Place place(String group, long time, int number) {
 		List<Place> known = places.getOrDefault(group, List.of());
 		long drawn = bits(time, 100 + number);
-		List<Place> waiting = known.stream().filter(Place::waits).toList();
-		List<Place> from = waiting.isEmpty() || Keyed.unit(drawn) > 0.8 ? known : waiting;
-		return from.isEmpty() ? idle() : from.get((int) Keyed.below(Keyed.bits(drawn, 1), from.size()));
+		List<Place> where = waiting.getOrDefault(group, List.of());
+		List<Place> from = where.isEmpty() || Keyed.unit(drawn) > 0.8 ? known : where;
+		return from.isEmpty() ? group.equals(MAIN) ? idleMain : idle
+				: from.get((int) Keyed.below(Keyed.bits(drawn, 1), from.size()));
 	}
 
-	/** Where a thread is of which the script has no stack trace. */
 	private Place idle() {
+		return new Place("waiting on condition",
+				"   java.lang.Thread.State: WAITING (parking)\n" + at("jdk.internal.misc.Unsafe.park", NATIVE)
+						+ "\t- parking to wait for  <\0> (a java.util.concurrent.locks."
+						+ "AbstractQueuedSynchronizer$ConditionObject)\n"
+						+ at("java.util.concurrent.locks.LockSupport.park", "LockSupport.java:" + (newer ? 369 : 341))
+						+ at("java.util.concurrent.LinkedBlockingQueue.take", "LinkedBlockingQueue.java:435")
+						+ at("java.util.concurrent.ThreadPoolExecutor.getTask",
+								"ThreadPoolExecutor.java:" + (newer ? 1016 : 1062))
+						+ at("java.util.concurrent.ThreadPoolExecutor.runWorker",
+								"ThreadPoolExecutor.java:" + (newer ? 1076 : 1122))
+						+ at("java.util.concurrent.ThreadPoolExecutor$Worker.run",
+								"ThreadPoolExecutor.java:" + (newer ? 619 : 635))
+						+ run(),
+				true);
+	}
+
+	/** The thread that began the program waits for its end. */
+	private Place idleMain() {
+		String main = jvm.main().split(" ", 2)[0];
+		String source = main.substring(main.lastIndexOf('.') + 1).split("[$]", 2)[0];
 		return new Place("waiting on condition", "   java.lang.Thread.State: WAITING (parking)\n"
 				+ at("jdk.internal.misc.Unsafe.park", NATIVE)
-				+ "\t- parking to wait for  <%A> (a java.util.concurrent.locks."
-				+ "AbstractQueuedSynchronizer$ConditionObject)\n"
-				+ at("java.util.concurrent.locks.LockSupport.park", "LockSupport.java:" + (newer ? 369 : 341))
-				+ at("java.util.concurrent.LinkedBlockingQueue.take", "LinkedBlockingQueue.java:" + (newer ? 435 : 435))
-				+ at("java.util.concurrent.ThreadPoolExecutor.getTask",
-						"ThreadPoolExecutor.java:" + (newer ? 1016 : 1062))
-				+ at("java.util.concurrent.ThreadPoolExecutor.runWorker",
-						"ThreadPoolExecutor.java:" + (newer ? 1076 : 1122))
-				+ at("java.util.concurrent.ThreadPoolExecutor$Worker.run",
-						"ThreadPoolExecutor.java:" + (newer ? 619 : 635))
-				+ run(), true);
+				+ "\t- parking to wait for  <\0> (a java.util.concurrent.CountDownLatch$Sync)\n"
+				+ at("java.util.concurrent.locks.LockSupport.park", "LockSupport.java:" + (newer ? 222 : 211))
+				+ at("java.util.concurrent.locks.AbstractQueuedSynchronizer.acquire",
+						"AbstractQueuedSynchronizer.java:" + (newer ? 756 : 715))
+				+ at("java.util.concurrent.locks.AbstractQueuedSynchronizer.acquireSharedInterruptibly",
+						"AbstractQueuedSynchronizer.java:" + (newer ? 1101 : 1047))
+				+ at("java.util.concurrent.CountDownLatch.await", "CountDownLatch.java:230")
+				+ at((main.isEmpty() ? "Main" : main) + ".main", (main.isEmpty() ? "Main" : source) + ".java:42"),
+				true);
 	}
 
 	// --- The script's stack traces
@@ -210,16 +260,22 @@ final class ThreadDump {
 	private List<Place> places(String group) {
 		List<Place> found = new ArrayList<>();
 		for (String name : ProcessStreams.stacks(script, group).keySet()) {
-			switch (script.stacks().get(name)) {
-			case StackSpec.Single single -> add(found, single.frames());
-			case StackSpec.Tree tree -> tree.roots().forEach(root -> descend(root, new ArrayList<>(), found));
-			// Their frames are made up where they are needed.
-			case StackSpec.Generated generated -> {
-			}
-			case null -> {
-				// Reported where it is named.
-			}
-			}
+			known.computeIfAbsent(name, this::ofStack).stream().limit(MOST_STACKS - found.size()).forEach(found::add);
+		}
+		return List.copyOf(found);
+	}
+
+	private List<Place> ofStack(String name) {
+		List<Place> found = new ArrayList<>();
+		switch (script.stacks().get(name)) {
+		case StackSpec.Single single -> add(found, single.frames());
+		case StackSpec.Tree tree -> tree.roots().forEach(root -> descend(root, new ArrayList<>(), found));
+		// Their frames are made up where they are needed.
+		case StackSpec.Generated generated -> {
+		}
+		case null -> {
+			// Reported where it is named.
+		}
 		}
 		return List.copyOf(found);
 	}
@@ -260,12 +316,12 @@ final class ThreadDump {
 			doing = "in Object.wait()";
 			state = "WAITING (on object monitor)";
 			text.append(at("java.lang.Object." + (newer ? "wait0" : "wait"), NATIVE))
-					.append("\t- waiting on <%A> (a java.lang.Object)\n");
+					.append("\t- waiting on <\0> (a java.lang.Object)\n");
 			from = newer && wait > 0 ? wait : wait + 1;
 		} else if (park >= 0) {
 			state = timed >= 0 ? "TIMED_WAITING (parking)" : "WAITING (parking)";
 			text.append(at("jdk.internal.misc.Unsafe.park", NATIVE))
-					.append("\t- parking to wait for  <%A> (a java.util.concurrent.locks."
+					.append("\t- parking to wait for  <\0> (a java.util.concurrent.locks."
 							+ "AbstractQueuedSynchronizer$ConditionObject)\n");
 			from = park + 1;
 		} else {
@@ -293,7 +349,9 @@ final class ThreadDump {
 	}
 
 	/** A line of a stack trace, with the module of what is the JDK's. */
-	private String at(String method, String where) {
+	private String at(String said, String where) {
+		// An address is put where this character is.
+		String method = said.replace('\0', '_');
 		String className = method.substring(0, Math.max(0, method.lastIndexOf('.')));
 		ClassOrigins.Origin origin = origins.of(className.replaceFirst("\\$\\$Lambda.*", ""));
 		String module = origin == null || origin.module() == null ? "" : origin.module().name() + "@" + version + "/";
@@ -312,10 +370,10 @@ final class ThreadDump {
 		List<Own> threads = new ArrayList<>();
 		String queue = "java.lang.ref.ReferenceQueue.remove";
 		String wait = newer
-				? at("java.lang.Object.wait0", NATIVE) + "\t- waiting on <%A> (a java.lang.ref.ReferenceQueue$Lock)\n"
+				? at("java.lang.Object.wait0", NATIVE) + "\t- waiting on <\0> (a java.lang.ref.ReferenceQueue$Lock)\n"
 						+ at("java.lang.Object.wait", "Object.java:389")
-				: at("java.lang.Object.wait", NATIVE) + "\t- waiting on <%A> (a java.lang.ref.ReferenceQueue$Lock)\n";
-		String locked = "\t- locked <%A> (a java.lang.ref.ReferenceQueue$Lock)\n";
+				: at("java.lang.Object.wait", NATIVE) + "\t- waiting on <\0> (a java.lang.ref.ReferenceQueue$Lock)\n";
+		String locked = "\t- locked <\0> (a java.lang.ref.ReferenceQueue$Lock)\n";
 		threads.add(new Own("Reference Handler", 10, 0.4, 2e-6, "waiting on condition",
 				RUNNABLE + at("java.lang.ref.Reference.waitForReferencePendingList", NATIVE)
 						+ at("java.lang.ref.Reference.processPendingReferences",
@@ -355,7 +413,7 @@ final class ThreadDump {
 
 	/** The thread that writes the dump. */
 	private String writing() {
-		String locked = "\t- locked <%A> (a jdk.jfr.internal.PlatformRecorder)\n";
+		String locked = "\t- locked <\0> (a jdk.jfr.internal.PlatformRecorder)\n";
 		String recorder = "jdk.jfr.internal.PlatformRecorder";
 		return newer
 				? at("jdk.jfr.internal.JVM.emitEvent", NATIVE)
@@ -408,6 +466,17 @@ final class ThreadDump {
 		case SHENANDOAH -> names.addAll(List.of("Shenandoah Control Thread", "Shenandoah GC Threads#0"));
 		}
 		return List.copyOf(names);
+	}
+
+	/** Those that write events have a number; the others come after these, and before the JVM's Java threads. */
+	private List<Long> collectingIds() {
+		List<Long> ids = new ArrayList<>();
+		long next = machine.pid() + 2 + threads.countOfJvm();
+		for (String name : collecting) {
+			ThreadInfo known = threads.named(name);
+			ids.add(known == null ? next++ : known.osId());
+		}
+		return List.copyOf(ids);
 	}
 
 	// --- Numbers

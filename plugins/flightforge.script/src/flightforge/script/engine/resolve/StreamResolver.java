@@ -6,7 +6,6 @@ package flightforge.script.engine.resolve;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.NestedSpec;
@@ -102,7 +101,7 @@ public final class StreamResolver {
 		this.cancellation = cancellation;
 		this.seed = seed;
 		this.pauses = pauses;
-		this.threads = new ThreadTable(threads(script, jvmThreads), script.jvm(), seed,
+		this.threads = new ThreadTable(ThreadTable.all(script, jvmThreads), script.jvm(), seed,
 				script.recording().durationNanos(), pauses, problems);
 		this.stacks = new StackTable(script.stacks(), seed, script.recording().stackDepth());
 		this.classes = ClassTable.origins(script);
@@ -112,12 +111,6 @@ public final class StreamResolver {
 		this.keys = new StreamKeys(seed);
 		this.signals = Signals.of(script, seed, problems);
 		this.volumes = new VolumeResolver(script, windows, streamThreads, signals, keys, areas, problems, cancellation);
-	}
-
-	/** The script's threads and then those of the JVM, but for groups that the script has, too. */
-	private static List<ThreadsSpec> threads(Script script, List<ThreadsSpec> jvm) {
-		return Stream.concat(script.threads().values().stream(),
-				jvm.stream().filter(group -> !script.threads().containsKey(group.key()))).toList();
 	}
 
 	/** When the events of a stream, and what is nested in them, do not go on: those of the program in no pause. */

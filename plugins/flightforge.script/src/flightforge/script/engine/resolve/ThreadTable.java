@@ -116,6 +116,29 @@ public final class ThreadTable {
 				pauses, new Problems());
 	}
 
+	/**
+	 * The same with threads of the JVM itself.
+	 *
+	 * @param jvm those that the script does not have
+	 */
+	public static ThreadTable of(Script script, List<ThreadsSpec> jvm, Pauses pauses, long seed) {
+		return new ThreadTable(all(script, jvm), script.jvm(), seed, script.recording().durationNanos(), pauses,
+				new Problems());
+	}
+
+	/** The groups of a script, and those of the JVM that it does not call alike. */
+	static List<ThreadsSpec> all(Script script, List<ThreadsSpec> jvm) {
+		return Stream.concat(script.threads().values().stream(),
+				jvm.stream().filter(group -> !script.threads().containsKey(group.key()))).toList();
+	}
+
+	/** The first thread with a name in Java, or in the system where it is none of Java's; null for none. */
+	public ThreadInfo named(String name) {
+		return groups.values().stream().filter(group -> !group.virtual).flatMap(group -> group.threads.stream())
+				.filter(thread -> name.equals(thread.javaId() == 0 ? thread.osName() : thread.javaName())).findFirst()
+				.orElse(null);
+	}
+
 	/** The number of a process: what the script says, or else what the seed chooses. */
 	public static long pid(JvmSpec jvm, long seed) {
 		return jvm.pid() > 0 ? jvm.pid()
@@ -185,6 +208,11 @@ public final class ThreadTable {
 	/** How many platform threads of the program there are in all. */
 	public int count() {
 		return platform().mapToInt(group -> group.threads.size()).sum();
+	}
+
+	/** How many threads there are that run no Java code. */
+	public int countOfJvm() {
+		return groups.values().stream().filter(Group::ofJvm).mapToInt(group -> group.threads.size()).sum();
 	}
 
 	/** Whether all threads of a group live as long as the recording. */

@@ -113,6 +113,7 @@ final class StreamSizes {
 		double bytes = sample(program, samples, GROUPS);
 		double times = times(program, bytes);
 		long rather = (long) Math.min(Math.min(more, program.events()), samples * Math.min(MOST_TIMES, times));
+		rather = (long) Math.min(rather, SAMPLE_BYTES / Math.max(1, bytes / Math.max(1, program.events())));
 		if (times > 2 && rather > samples) {
 			more -= rather;
 			bytes = sample(program, (int) rather, GROUPS);

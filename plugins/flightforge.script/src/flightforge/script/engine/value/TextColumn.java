@@ -4,10 +4,13 @@
  */
 package flightforge.script.engine.value;
 
+import java.util.Arrays;
 import java.util.List;
 
 /** Makes texts from the parts of a pattern. Immutable, so that workers share it. */
 public final class TextColumn {
+	/** As many bytes as a batch of texts takes at first, at most. */
+	private static final int AT_FIRST = 1 << 20;
 	private final TextPart[] parts;
 	private final int longest;
 	private final boolean mayBeNothing;
@@ -37,12 +40,17 @@ public final class TextColumn {
 
 	/** Makes the texts of a batch, of which there may be as many as an array of bytes can hold. */
 	public void fill(Batch batch, TextBuffer out) {
-		int most = Math.multiplyExact(longest, batch.count);
-		if (out.bytes.length < most) {
-			out.bytes = new byte[most];
+		long most = (long) longest * batch.count;
+		if (out.bytes.length < Math.min(most, Math.max(longest, AT_FIRST))) {
+			out.bytes = new byte[(int) Math.min(most, Math.max(longest, AT_FIRST))];
 		}
 		int at = 0;
 		for (int i = 0; i < batch.count; i++) {
+			if (out.bytes.length - at < longest) {
+				// Hardly any text is as long as the longest.
+				out.bytes = Arrays.copyOf(out.bytes,
+						(int) Math.min(most, Math.max(at + (long) longest, 2L * out.bytes.length)));
+			}
 			boolean nothing = mayBeNothing;
 			for (TextPart part : parts) {
 				int behind = part.append(batch, i, out.bytes, at);
