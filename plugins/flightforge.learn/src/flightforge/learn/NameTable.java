@@ -70,7 +70,7 @@ public final class NameTable {
 			for (String line = lines.readLine(); line != null; line = lines.readLine()) {
 				number++;
 				String[] parts = line.split("\t", -1);
-				known |= !line.isEmpty() && HEADER.startsWith(line);
+				known |= HEADER.strip().equals(line);
 				if (line.startsWith("#") || line.isEmpty()) {
 					continue;
 				}

@@ -20,7 +20,7 @@ public final class Renaming {
 	private static final String LAMBDA_CLASS = "$$Lambda";
 
 	/** Programs that have nothing in common may have some of these. */
-	private static final Set<String> COMMON = Set.of("field", "text");
+	private static final Set<String> COMMON = Set.of("field", "text", "group");
 
 	private final Map<String, Map<String, String>> names;
 	private final int asked;

@@ -205,6 +205,7 @@ public final class StartPage {
 		tile.setLayoutData(new RowData(PICTURE.x, SWT.DEFAULT));
 		// A label would be twice as high as its picture where pixels are doubled, and black below it.
 		Canvas picture = new Canvas(tile, SWT.NO_FOCUS);
+		Accessibility.name(picture, template.title());
 		picture.addPaintListener(event -> event.gc.drawImage(pictures.of(template), 0, 0));
 		GridDataFactory.fillDefaults().hint(PICTURE.x, PICTURE.y).applyTo(picture);
 		picture.addMouseListener(MouseListener.mouseUpAdapter(event -> NewScriptWizard.open(window, template.id())));

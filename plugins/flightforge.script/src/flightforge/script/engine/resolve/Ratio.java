@@ -24,7 +24,7 @@ record Ratio(BigInteger over, BigInteger under) {
 
 	/** The same as {@link BigInteger#gcd}, which takes most of the time of planning, but faster for small numbers. */
 	private static BigInteger common(BigInteger over, BigInteger under) {
-		boolean small = over.bitLength() < Long.SIZE && under.bitLength() < Long.SIZE;
+		boolean small = over.bitLength() < Long.SIZE - 1 && under.bitLength() < Long.SIZE - 1;
 		if (!small) {
 			return over.gcd(under);
 		}
