@@ -1128,7 +1128,7 @@ class LearningTest {
 	@Test
 	void placesInCodeAreThoseOfTheirMethods() throws IOException {
 		StringBuilder script = new StringBuilder(PLACES)
-				.append("  - type: jdk.Deoptimization\n    count: 90\n    threads: pool\n")
+				.append("  - type: jdk.Deoptimization\n    count: 36\n    threads: pool\n")
 				.append("    values: {compileId: 1, compiler: c2}\n    choose:\n");
 		String[] methods = {"java.util.HashMap.getNode", "java.lang.String.equals", "com.shop.Order.total"};
 		for (int i = 0; i < 9; i++) {
@@ -1143,7 +1143,7 @@ class LearningTest {
 		TreeSet<String> after = new TreeSet<>();
 		forEach(source, "jdk.Deoptimization", event -> before.add(place(event)));
 		forEach(twin(learned), "jdk.Deoptimization", event -> after.add(place(event)));
-		assertTrue(before.containsAll(after) && after.size() >= 7, () -> after + " of " + before + learned.text());
+		assertTrue(before.containsAll(after) && after.size() >= 5, () -> after + " of " + before + learned.text());
 	}
 
 	private static String place(Event event) {
@@ -1225,5 +1225,25 @@ class LearningTest {
 			assertEquals(ofPool, event.real(event.type().slot("user")) > 0.1, () -> event.thread() + learned.text());
 		});
 		assertEquals(8, events[0]);
+	}
+
+	/** A word that all texts have is one in the twin, another one. */
+	@Test
+	void wordsOfTextsStayTheSame() throws IOException {
+		Path source = Recordings.of(folder.resolve("texts.jfr"), """
+				recording: {duration: 20 s}
+				events:
+				  - type: jdk.JavaExceptionThrow
+				    count: 300
+				    choose:
+				      - {weight: 50, thrownClass: a.B, message: {text: "price {digits:4}"}}
+				      - {weight: 50, thrownClass: a.B, message: {text: "price {digits:3}"}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		TreeSet<String> texts = new TreeSet<>();
+		forEach(twin(learned), "jdk.JavaExceptionThrow",
+				event -> texts.add(event.text("message").replaceAll("\\d", "0").replaceAll("0+", "0")));
+		assertEquals(1, texts.size(), learned::text);
+		assertTrue(texts.first().matches("[a-z]{5} 0") && !texts.first().equals("price 0"), texts::first);
 	}
 }

@@ -123,11 +123,6 @@ public final class Names {
 		return pseudonym(NameKind.CLASS, name, () -> classPseudonym(name));
 	}
 
-	/** @return whether a class of that name is one of a JDK, which everybody knows */
-	public static boolean isClassOfJdk(String name) {
-		return JdkClasses.has(name);
-	}
-
 	/** Numbers behind the names of classes that the JVM makes are others in each run. */
 	private static String withoutNumber(String name) {
 		return name.replaceFirst("[/+.](?:0x)?[0-9a-f]{4,}$", "/0x0000000000000000");

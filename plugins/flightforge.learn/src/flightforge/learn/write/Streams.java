@@ -1104,12 +1104,23 @@ final class Streams {
 				fields.put(Yaml.text(path), value);
 			}
 		}
+		if (placeRows.size() == 1) {
+			((Map<?, ?>) placeRows.getFirst()).forEach((field, value) -> {
+				if (field.equals("stack")) {
+					if (!value.equals("null")) {
+						stream.put("stack", value);
+					}
+				} else if (!field.equals(WEIGHT)) {
+					fields.put(String.valueOf(field), value);
+				}
+			});
+		}
 		if (!fields.isEmpty()) {
 			stream.put("values", fields);
 		}
-		if (!placeRows.isEmpty()) {
+		if (placeRows.size() > 1) {
 			stream.put("choose", placeRows);
-		} else if (!together.isEmpty()) {
+		} else if (key != null) {
 			stream.put("choose", rows(key, flag, together, variables, rows, scale));
 		} else if (!readings.isEmpty()) {
 			stream.put("choose", readings);
@@ -1148,21 +1159,13 @@ final class Streams {
 	 * @return none where there are no such fields, or only one place
 	 */
 	private List<Object> places(int[] rows, List<Variable> variables, List<Variable> together, double scale) {
-		Variable method = null;
-		List<Variable> place = new ArrayList<>();
-		for (Variable each : variables) {
-			if (method == null && each.target.kind() == SampledKind.METHOD) {
-				String prefix = each.key.substring(0, each.key.lastIndexOf('.') + 1);
-				place = variables.stream()
-						.filter(other -> other.target.kind() == SampledKind.WHOLE && other.key.startsWith(prefix)
-								&& IN_METHOD.contains(other.key.substring(prefix.length())))
-						.toList();
-				method = place.isEmpty() ? null : each;
-			}
-		}
+		Variable method = variables.stream()
+				.filter(each -> each.target.kind() == SampledKind.METHOD && !inMethod(each, variables).isEmpty())
+				.findFirst().orElse(null);
 		if (method == null) {
 			return List.of();
 		}
+		List<Variable> place = inMethod(method, variables);
 		Map<Long, Map<List<Long>, List<Integer>>> methods = new LinkedHashMap<>();
 		for (int i = 0; i < rows.length; i++) {
 			int at = i;
@@ -1175,23 +1178,23 @@ final class Streams {
 		}
 		List<Variable> inRows = new ArrayList<>(place);
 		inRows.add(0, method);
-		variables.stream().filter(each -> !inRows.contains(each) && !each.key.equals(WEIGHT) && each.codes.count() > 1
-				&& (each.target.kind() == SampledKind.TEXT || each.target.kind() == SampledKind.CONSTANT
-						|| each.key.equals("stack")))
-				.toList().forEach(inRows::add);
+		for (Variable each : variables) {
+			boolean isText = each.target.kind() == SampledKind.TEXT || each.target.kind() == SampledKind.CONSTANT;
+			if (isText && !each.key.equals(WEIGHT) && Arrays.stream(each.values).distinct().limit(2).count() > 1
+					|| each.key.equals("stack") && each.codes.count() > 1) {
+				inRows.add(each);
+			}
+		}
 		List<Object> written = new ArrayList<>();
 		int said = 0;
 		for (Map<List<Long>, List<Integer>> ofMethod : mostFrequent(methods, scale)) {
 			int all = ofMethod.values().stream().mapToInt(List::size).sum();
 			List<List<Integer>> sorted = new ArrayList<>(ofMethod.values());
 			sorted.sort(Comparator.comparingInt(each -> -each.size()));
-			// The lines of a JDK are no secret, but a method is, if hardly anything was in it.
-			boolean known = method.target.often() == null && values.isOfJdk(method.values[sorted.get(0).get(0)]);
-			List<List<Integer>> kept = sorted.stream().filter(each -> known || each.size() * scale >= least)
-					.limit(MOST_PLACES).toList();
-			if (kept.isEmpty() && method.target.often() == null) {
-				kept = sorted.subList(0, 1);
-			}
+			// A line of a JVM's event is no secret where enough events have the method, as other numbers are none.
+			List<List<Integer>> kept = sorted.stream()
+					.filter(each -> method.target.often() == null || each.size() * scale >= least).limit(MOST_PLACES)
+					.toList();
 			int ofKept = kept.stream().mapToInt(List::size).sum();
 			for (List<Integer> chosen : kept) {
 				Map<String, Object> row = new LinkedHashMap<>();
@@ -1215,6 +1218,15 @@ final class Streams {
 		values.note(others, others);
 		together.addAll(inRows);
 		return written;
+	}
+
+	/** Numbers beside a method that say where in it something is. */
+	private static List<Variable> inMethod(Variable method, List<Variable> variables) {
+		String prefix = method.key.substring(0, method.key.lastIndexOf('.') + 1);
+		return variables.stream()
+				.filter(each -> each.target.kind() == SampledKind.WHOLE && each.key.startsWith(prefix)
+						&& IN_METHOD.contains(each.key.substring(prefix.length())))
+				.toList();
 	}
 
 	/** The methods that enough events have, or of a JVM's own events the most frequent, with the places in them. */

@@ -489,11 +489,6 @@ final class Values {
 		return known;
 	}
 
-	/** Whether a method is of a class that everybody knows. */
-	boolean isOfJdk(long method) {
-		return Names.isClassOfJdk(sample.method((int) method)[0]);
-	}
-
 	/**
 	 * Points in time are as far from their event as in the middle of all. Those that are not near the recording are not
 	 * said: with a date that somebody knows, such as that of a certificate or 1970, their distance would tell when the
@@ -649,9 +644,14 @@ final class Values {
 		return pick.size() == 1 ? pick.keySet().iterator().next() : Map.of("pick", pick);
 	}
 
+	private static String mostFrequent(Map<String, Integer> shapes) {
+		return shapes.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey).orElse("");
+	}
+
 	/** Texts of which few are frequent: invented ones of the same shape. */
 	private Object shaped(List<Map.Entry<Long, Integer>> counts) {
 		Map<String, Integer> shapes = new LinkedHashMap<>();
+		List<String> texts = new ArrayList<>();
 		int all = 0;
 		int paths = 0;
 		int hosts = 0;
@@ -661,19 +661,31 @@ final class Values {
 			all += times;
 			if (word != null) {
 				shapes.merge(TextShape.of(word), times, Integer::sum);
+				texts.add(word);
 				paths += word.startsWith("/") || word.matches("[A-Za-z]:[/\\\\].*") ? times : 0;
 				hosts += word.matches("[a-z0-9-]+(?:\\.[a-z0-9-]+)+") ? times : 0;
 			}
 		}
-		Map.Entry<String, Integer> most = shapes.entrySet().stream().max(Map.Entry.comparingByValue()).orElse(null);
-		if (most != null && !most.getKey().isEmpty() && most.getValue() > all * 0.8) {
+		String most = mostFrequent(shapes);
+		if (!most.isEmpty() && shapes.get(most) > all * 0.8) {
 			merged += all;
-			return Map.of("text", Yaml.text(most.getKey()));
+			return Map.of("text", Yaml.text(TextShape.withWords(most, texts)));
 		}
 		if (paths > all * ENOUGH) {
 			return invented("paths", "root", "/data", counts);
 		}
-		return hosts > all * ENOUGH ? invented("hosts", "domain", "example", counts)
-				: invented("names", null, null, counts);
+		if (hosts > all * ENOUGH) {
+			return invented("hosts", "domain", "example", counts);
+		}
+		// Texts that differ by how long their numbers are.
+		Map<String, Integer> alike = new LinkedHashMap<>();
+		shapes.forEach((shape, times) -> alike.merge(TextShape.ofAnyNumbers(shape), times, Integer::sum));
+		String mostAlike = mostFrequent(alike);
+		if (mostAlike.isEmpty() || alike.get(mostAlike) <= all * 0.8) {
+			return invented("names", null, null, counts);
+		}
+		shapes.keySet().removeIf(shape -> !TextShape.ofAnyNumbers(shape).equals(mostAlike));
+		merged += all;
+		return Map.of("text", Yaml.text(TextShape.withWords(mostFrequent(shapes), texts)));
 	}
 }
