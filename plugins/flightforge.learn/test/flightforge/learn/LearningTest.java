@@ -1199,8 +1199,8 @@ class LearningTest {
 					learned.text().replace("seed: 0", "seed: " + seed));
 			int[] pool = new int[2];
 			forEach(twin, "jdk.ThreadStart", event -> {
-				boolean ofPool = event.thread().javaName().startsWith("threads-") || event.thread().javaName()
-						.startsWith("pool-");
+				boolean ofPool = event.thread().javaName().startsWith("threads-")
+						|| event.thread().javaName().startsWith("pool-");
 				pool[ofPool ? 0 : 1]++;
 				assertEquals(ofPool, event.stackTrace() != null, () -> event.thread() + learned.text());
 			});

@@ -941,8 +941,8 @@ final class Streams {
 		if (key.count() < 2) {
 			return List.of(rows);
 		}
-		double most = variables(rows).stream()
-				.filter(variable -> variable.target.measure() != Numbers.Measure.ADDRESS).mapToDouble(variable -> variable.codes.dependsOn(key)).max().orElse(0);
+		double most = variables(rows).stream().filter(variable -> variable.target.measure() != Numbers.Measure.ADDRESS)
+				.mapToDouble(variable -> variable.codes.dependsOn(key)).max().orElse(0);
 		return most < WORTH_STREAMS ? List.of(rows) : divide(rows, key);
 	}
 
@@ -1075,16 +1075,14 @@ final class Streams {
 				continue;
 			}
 			long lengthenedBefore = lengthened;
-			Object value = derived
-					.containsKey(path)
-							? derived.get(path)
-							: target.hasValues()
-									? target.isIdentifier() ? identifier(target, rows, scale)
-											: ofThreads && target.isNumber() ? byThread(target, rows, scale)
-													: ofPart(target, rows, starts, scale, around != null,
-															bounds(target, variables))
-									: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread")
-											? null : Values.nothing(target);
+			Object value = derived.containsKey(path) ? derived.get(path)
+					: target.hasValues()
+							? target.isIdentifier() ? identifier(target, rows, scale)
+									: ofThreads && target.isNumber() ? byThread(target, rows, scale)
+											: ofPart(target, rows, starts, scale, around != null,
+													bounds(target, variables))
+							: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread") ? null
+									: Values.nothing(target);
 			if (path.equals("stackTrace")) {
 				value = value instanceof Yaml.Shared shared ? shared.value() : value;
 				if (value != null && !value.equals("null")) {
@@ -1203,8 +1201,8 @@ final class Streams {
 					int[] some = variable.key.equals("stack") && chosen.size() * scale < least ? rows
 							: chosen.stream().mapToInt(i -> rows[i]).toArray();
 					Object value = noted(chosen.size(), some == rows ? chosen.size() : 0, scale,
-							() -> value(variable.target, some, column(some, variable.target.place()), starts(some), scale,
-									true, Values.Bounds.NONE));
+							() -> value(variable.target, some, column(some, variable.target.place()), starts(some),
+									scale, true, Values.Bounds.NONE));
 					row.put(Yaml.text(variable.key), value == null ? "null" : value);
 				}
 				written.add(row);
@@ -1223,10 +1221,8 @@ final class Streams {
 	/** Numbers beside a method that say where in it something is. */
 	private static List<Variable> inMethod(Variable method, List<Variable> variables) {
 		String prefix = method.key.substring(0, method.key.lastIndexOf('.') + 1);
-		return variables.stream()
-				.filter(each -> each.target.kind() == SampledKind.WHOLE && each.key.startsWith(prefix)
-						&& IN_METHOD.contains(each.key.substring(prefix.length())))
-				.toList();
+		return variables.stream().filter(each -> each.target.kind() == SampledKind.WHOLE && each.key.startsWith(prefix)
+				&& IN_METHOD.contains(each.key.substring(prefix.length()))).toList();
 	}
 
 	/** The methods that enough events have, or of a JVM's own events the most frequent, with the places in them. */

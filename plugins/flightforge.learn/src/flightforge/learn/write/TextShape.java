@@ -68,8 +68,8 @@ final class TextShape {
 	}
 
 	/**
-	 * A shape in which the letters that are the same in all texts are so in the script: as a word which says nothing but
-	 * how long they are.
+	 * A shape in which the letters that are the same in all texts are so in the script: as a word which says nothing
+	 * but how long they are.
 	 *
 	 * @param texts of all shapes
 	 */

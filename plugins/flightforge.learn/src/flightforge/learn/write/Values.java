@@ -467,18 +467,19 @@ final class Values {
 		int most = narrow ? MOST_NUMBERS : MOST_TEXTS;
 		int frequent = counts.stream().limit(most).mapToInt(Map.Entry::getValue).sum();
 		if (frequent < values.length * MOST) {
-			return Map.of("formula",
-					"\"" + FIRST_OBJECT + " + " + OBJECT_SIZE + " * mod(mod(n, " + Math.min(counts.size(), 1 << OBJECT_BITS)
-							+ ") * " + SPREAD + ", " + (1 << OBJECT_BITS) + ")\"");
+			return Map.of("formula", "\"" + FIRST_OBJECT + " + " + OBJECT_SIZE + " * mod(mod(n, "
+					+ Math.min(counts.size(), 1 << OBJECT_BITS) + ") * " + SPREAD + ", " + (1 << OBJECT_BITS) + ")\"");
 		}
 		Map<String, Object> pick = new LinkedHashMap<>();
-		counts.stream().limit(most).forEach(
-				entry -> pick.put(entry.getKey() == 0 ? "0" : "0x" + Long.toHexString(object(entry.getKey())),
+		counts.stream().limit(most)
+				.forEach(entry -> pick.put(entry.getKey() == 0 ? "0" : "0x" + Long.toHexString(object(entry.getKey())),
 						Numbers.weight(entry.getValue() * scale)));
 		return pick.size() == 1 ? pick.keySet().iterator().next() : Map.of("pick", pick);
 	}
 
-	/** Where an object of the recordings is: at an address that only the order depends on in which they are asked for. */
+	/**
+	 * Where an object of the recordings is: at an address that only the order depends on in which they are asked for.
+	 */
 	private long object(long address) {
 		Long known = objects.get(address);
 		if (known == null) {
