@@ -1111,4 +1111,139 @@ class LearningTest {
 				.findFirst().orElseThrow();
 		assertTrue(steps.exactOfOthers() >= 0 && report.nearer() > 0.4 && report.nearer() < 0.6, report::toString);
 	}
+
+	private static final String PLACES = """
+			recording: {duration: 20 s}
+			threads:
+			  main: {}
+			  pool: {name: "pool-{n}", count: 6, from: 1 s}
+			  hook: {name: "SIGTERM handler", from: 15 s}
+			stacks:
+			  a: [java.lang.System.a(System.java:5), java.util.concurrent.ThreadPoolExecutor.addWorker(ThreadPoolExecutor.java:9)]
+			  b: [java.lang.System.a(System.java:5), java.lang.ApplicationShutdownHooks.runHooks(ApplicationShutdownHooks.java:9)]
+			events:
+			""";
+
+	/** A line is of its method. */
+	@Test
+	void placesInCodeAreThoseOfTheirMethods() throws IOException {
+		StringBuilder script = new StringBuilder(PLACES)
+				.append("  - type: jdk.Deoptimization\n    count: 36\n    threads: pool\n")
+				.append("    values: {compileId: 1, compiler: c2}\n    choose:\n");
+		String[] methods = {"java.util.HashMap.getNode", "java.lang.String.equals", "com.shop.Order.total"};
+		for (int i = 0; i < 9; i++) {
+			script.append("      - {method: ").append(methods[i % 3]).append(", lineNumber: ").append(100 * (i % 3) + i)
+					.append(", bci: ").append(10 * i).append(", instruction: if_icmpge, reason: ")
+					.append(i % 2 == 0 ? "class_check" : "unstable_if").append(", action: ")
+					.append(i % 2 == 0 ? "maybe_recompile" : "reinterpret").append("}\n");
+		}
+		Path source = Recordings.of(folder.resolve("places.jfr"), script.toString());
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		TreeSet<String> before = new TreeSet<>();
+		TreeSet<String> after = new TreeSet<>();
+		forEach(source, "jdk.Deoptimization", event -> before.add(place(event)));
+		forEach(twin(learned), "jdk.Deoptimization", event -> after.add(place(event)));
+		assertTrue(before.containsAll(after) && after.size() >= 5, () -> after + " of " + before + learned.text());
+	}
+
+	private static String place(Event event) {
+		String method = event.text("method.type.name") + "." + event.text("method.name");
+		return (method.startsWith("java") ? method : "own") + " " + event.number("lineNumber", 0) + " "
+				+ event.number("bci", 0) + " " + event.text("reason") + " " + event.text("action");
+	}
+
+	/** Objects are at places where a JVM has them, each class at its own, and nothing says where they were. */
+	@Test
+	void addressesAreThoseOfObjects() throws IOException {
+		StringBuilder script = new StringBuilder(PLACES)
+				.append("  - type: jdk.JavaMonitorEnter\n    count: 200\n    threads: pool\n    duration: 30 ms\n")
+				.append("    choose:\n");
+		for (int i = 0; i < 5; i++) {
+			script.append("      - {monitorClass: ").append(i < 3 ? "java.lang.Object" : "java.util.Vector")
+					.append(", address: ").append(0x7fee_1234_5670L + 1111L * i).append("}\n");
+		}
+		script.append("  - {type: jdk.ThreadPark, count: 300, threads: pool, duration: 30 ms, values: {parkedClass: ")
+				.append("java.lang.Object, timeout: 1 s, until: 0 s, address: {sequence: {from: 1_000, step: 8}}}}\n");
+		Path source = Recordings.of(folder.resolve("objects.jfr"), script.toString());
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		Path twin = twin(learned);
+		TreeSet<Long> addresses = new TreeSet<>();
+		TreeSet<String> withClasses = new TreeSet<>();
+		forEach(twin, "jdk.JavaMonitorEnter", event -> {
+			addresses.add(event.number("address", 0));
+			withClasses.add(event.text("monitorClass.name") + event.number("address", 0));
+		});
+		TreeSet<Long> parked = new TreeSet<>();
+		forEach(twin, "jdk.ThreadPark", event -> parked.add(event.number("address", 0)));
+		assertEquals(5, addresses.size(), learned::text);
+		assertEquals(5, withClasses.size(), learned::text);
+		assertEquals(300, parked.size(), learned::text);
+		addresses.addAll(parked);
+		assertTrue(addresses.stream().allMatch(address -> address % 8 == 0), learned::text);
+		assertTrue(addresses.last() - addresses.first() > 100L << 20 && addresses.last() - addresses.first() < 1L << 30,
+				learned::text);
+		assertFalse(learned.text().contains("7fee"), learned::text);
+	}
+
+	/** Who starts a thread starts those of its group. */
+	@Test
+	void threadsAreStartedAsThoseOfTheirGroup() throws IOException {
+		Path source = Recordings.of(folder.resolve("starts.jfr"), PLACES + """
+				  - {type: jdk.ThreadStart, every: thread start, threads: main}
+				  - {type: jdk.ThreadStart, every: thread start, threads: pool, stack: a, values: {parentThread: main}}
+				  - {type: jdk.ThreadStart, every: thread start, threads: hook, stack: b, values: {parentThread: main}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		for (int seed = 0; seed < 5; seed++) {
+			Path twin = Recordings.of(folder.resolve("starts-" + seed + ".jfr"),
+					learned.text().replace("seed: 0", "seed: " + seed));
+			int[] pool = new int[2];
+			forEach(twin, "jdk.ThreadStart", event -> {
+				boolean ofPool = event.thread().javaName().startsWith("threads-")
+						|| event.thread().javaName().startsWith("pool-");
+				pool[ofPool ? 0 : 1]++;
+				assertEquals(ofPool, event.stackTrace() != null, () -> event.thread() + learned.text());
+			});
+			assertEquals(6, pool[0], learned::text);
+			assertEquals(2, pool[1], learned::text);
+		}
+	}
+
+	/** What is read of threads is that of each. */
+	@Test
+	void readingsOfThreadsAreTheirs() throws IOException {
+		Path source = Recordings.of(folder.resolve("loads.jfr"), PLACES + """
+				  - {type: jdk.ThreadCPULoad, count: 1, from: 10 s, threads: main, values: {user: 0.5 %, system: 0 %}}
+				  - {type: jdk.ThreadCPULoad, count: 6, from: 10 s, threads: pool, values: {user: 40 %, system: 2 %}}
+				  - {type: jdk.ThreadCPULoad, count: 1, from: 16 s, threads: hook, values: {user: 0.1 %, system: 0 %}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		int[] events = new int[1];
+		forEach(twin(learned), "jdk.ThreadCPULoad", event -> {
+			events[0]++;
+			boolean ofPool = !event.thread().javaName().matches("main|SIGTERM handler|thread-.*");
+			assertEquals(ofPool, event.real(event.type().slot("user")) > 0.1, () -> event.thread() + learned.text());
+		});
+		assertEquals(8, events[0]);
+	}
+
+	/** A word that all texts have is one in the twin, another one. */
+	@Test
+	void wordsOfTextsStayTheSame() throws IOException {
+		Path source = Recordings.of(folder.resolve("texts.jfr"), """
+				recording: {duration: 20 s}
+				events:
+				  - type: jdk.JavaExceptionThrow
+				    count: 300
+				    choose:
+				      - {weight: 50, thrownClass: a.B, message: {text: "price {digits:4}"}}
+				      - {weight: 50, thrownClass: a.B, message: {text: "price {digits:3}"}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		TreeSet<String> texts = new TreeSet<>();
+		forEach(twin(learned), "jdk.JavaExceptionThrow",
+				event -> texts.add(event.text("message").replaceAll("\\d", "0").replaceAll("0+", "0")));
+		assertEquals(1, texts.size(), learned::text);
+		assertTrue(texts.first().matches("[a-z]{5} 0") && !texts.first().equals("price 0"), texts::first);
+	}
 }

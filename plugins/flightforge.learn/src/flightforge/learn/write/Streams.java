@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -38,6 +39,13 @@ final class Streams {
 	private static final double WORTH_ROWS = 0.06;
 	private static final double WORTH_STREAMS = 0.1;
 	private static final int MOST_ROWS = 16;
+	/** Rows of places in code, of one method, and of all. */
+	private static final int MOST_PLACES = 8;
+	private static final int MOST_METHODS = 40;
+	/** What is read of each thread. */
+	private static final Set<String> OF_THREADS = Set.of("jdk.ThreadCPULoad", "jdk.ThreadAllocationStatistics");
+	/** Numbers beside a method that say where in it something is. */
+	private static final Set<String> IN_METHOD = Set.of("lineNumber", "line", "bci", "byteCodeIndex");
 	/** What is as likely as that is no chance. */
 	private static final double CHANCE = 0.05;
 	private static final int MOST_GROUPS = 6;
@@ -239,7 +247,8 @@ final class Streams {
 					.toArray();
 			endless = rows.length - lives.length - others.length;
 			if (lives.length > 0) {
-				written.add(stream(lives, lives.length, false, null, life));
+				(end ? List.of(lives) : byStarter(lives, place, false))
+						.forEach(part -> written.add(stream(part, part.length, false, null, life)));
 			}
 			if (lives.length > 0 || endless > 0) {
 				rows = others;
@@ -248,7 +257,9 @@ final class Streams {
 				return written;
 			}
 		}
-		List<int[]> parts = parts(rows).stream().flatMap(this::byLives).toList();
+		List<int[]> parts = (THREAD_START.equals(life)
+				? byStarter(rows, sample.place("thread") < 0 ? threadPlace : sample.place("thread"), true)
+				: List.of(rows)).stream().flatMap(part -> parts(part).stream()).flatMap(this::byLives).toList();
 		long[] events = apportion(parts.stream().mapToLong(part -> part.length).toArray(),
 				nested || !written.isEmpty() || endless > 0 ? rows.length : sample.count());
 		for (int i = 0; i < parts.size(); i++) {
@@ -258,6 +269,37 @@ final class Streams {
 			}
 		}
 		return written;
+	}
+
+	/**
+	 * Divides starts of threads, so that none has the parent or the stack trace that those of another group have.
+	 *
+	 * @param place that of the thread which starts
+	 * @param alone whether each group has to be by itself
+	 */
+	private List<int[]> byStarter(int[] rows, int place, boolean alone) {
+		int parent = sample.place("parentThread");
+		int stack = sample.place("stackTrace");
+		Map<Integer, List<Integer>> byGroup = new LinkedHashMap<>();
+		Arrays.stream(rows).forEach(row -> byGroup
+				.computeIfAbsent(threads.group(sample.value(row, place)), group -> new ArrayList<>()).add(row));
+		if (alone && byGroup.size() > MOST_LINKS) {
+			return List.of(rows);
+		}
+		Map<List<Object>, List<Integer>> parts = new LinkedHashMap<>();
+		byGroup.forEach((group, starts) -> {
+			Set<Integer> parents = starts.stream()
+					.map(row -> parent < 0 ? -1 : threads.group(sample.value(row, parent)))
+					.collect(Collectors.toCollection(TreeSet::new));
+			Set<Boolean> stacks = starts.stream().map(row -> stack >= 0 && sample.value(row, stack) != 0)
+					.collect(Collectors.toCollection(TreeSet::new));
+			boolean same = parents.size() == 1 && !stacks.contains(true);
+			// Stack traces of few threads would be merged with those of others, or be left out.
+			boolean own = alone || !same && starts.size() >= least;
+			parts.computeIfAbsent(own ? List.of(group) : List.of(parents, stacks), key -> new ArrayList<>())
+					.addAll(starts);
+		});
+		return parts.values().stream().map(part -> part.stream().mapToInt(Integer::intValue).toArray()).toList();
 	}
 
 	/**
@@ -899,7 +941,8 @@ final class Streams {
 		if (key.count() < 2) {
 			return List.of(rows);
 		}
-		double most = variables(rows).stream().mapToDouble(variable -> variable.codes.dependsOn(key)).max().orElse(0);
+		double most = variables(rows).stream().filter(variable -> variable.target.measure() != Numbers.Measure.ADDRESS)
+				.mapToDouble(variable -> variable.codes.dependsOn(key)).max().orElse(0);
 		return most < WORTH_STREAMS ? List.of(rows) : divide(rows, key);
 	}
 
@@ -947,7 +990,7 @@ final class Streams {
 		if (!target.kind().isNumber()) {
 			return Codes.ofValues(column, CLASSES * (target.kind() == SampledKind.STACK ? 4 : 1), least);
 		}
-		return target.measure() == Numbers.Measure.ADDRESS ? Codes.ofValues(new long[column.length], 1, 1)
+		return target.measure() == Numbers.Measure.ADDRESS ? Codes.ofValues(column, CLASSES, least)
 				: Codes.ofNumbers(Arrays.stream(column)
 						.mapToDouble(value -> orNone(Values.number(target.kind(), value))).toArray(), CLASSES / 2,
 						RANGES);
@@ -994,12 +1037,17 @@ final class Streams {
 		Map<String, Object> fields = new LinkedHashMap<>();
 		List<Variable> variables = variables(rows);
 		long[] starts = starts(rows);
-		Map<String, Object> derived = derived(rows, variables, around);
-		List<Object> readings = readings(rows, variables, derived, around);
-		Variable flag = readings.isEmpty() ? strictFlag(variables, derived) : null;
-		Variable best = readings.isEmpty() ? key(variables, derived, rows.length) : null;
-		Variable key = best == null ? flag : best;
 		List<Variable> together = new ArrayList<>();
+		List<Object> placeRows = places(rows, variables, together, scale);
+		boolean ofThreads = around == null && threadPlace >= 0 && OF_THREADS.contains(sample.name());
+		Map<String, Object> derived = ofThreads
+				? sample.isWhole() ? countersOfThreads(rows, variables, Map.of()) : new LinkedHashMap<>()
+				: derived(rows, variables.stream().filter(each -> !together.contains(each)).toList(), around);
+		boolean free = placeRows.isEmpty() && !ofThreads;
+		List<Object> readings = free ? readings(rows, variables, derived, around) : List.of();
+		Variable flag = free && readings.isEmpty() ? strictFlag(variables, derived) : null;
+		Variable best = free && readings.isEmpty() ? key(variables, derived, rows.length) : null;
+		Variable key = best == null ? flag : best;
 		if (key != null) {
 			for (Variable variable : variables) {
 				if (variable == key || variable == flag
@@ -1027,15 +1075,14 @@ final class Streams {
 				continue;
 			}
 			long lengthenedBefore = lengthened;
-			Object value = derived
-					.containsKey(path)
-							? derived.get(path)
-							: target.hasValues()
-									? target.isIdentifier() ? identifier(target, rows, scale)
+			Object value = derived.containsKey(path) ? derived.get(path)
+					: target.hasValues()
+							? target.isIdentifier() ? identifier(target, rows, scale)
+									: ofThreads && target.isNumber() ? byThread(target, rows, scale)
 											: ofPart(target, rows, starts, scale, around != null,
 													bounds(target, variables))
-									: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread")
-											? null : Values.nothing(target);
+							: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread") ? null
+									: Values.nothing(target);
 			if (path.equals("stackTrace")) {
 				value = value instanceof Yaml.Shared shared ? shared.value() : value;
 				if (value != null && !value.equals("null")) {
@@ -1055,10 +1102,23 @@ final class Streams {
 				fields.put(Yaml.text(path), value);
 			}
 		}
+		if (placeRows.size() == 1) {
+			((Map<?, ?>) placeRows.getFirst()).forEach((field, value) -> {
+				if (field.equals("stack")) {
+					if (!value.equals("null")) {
+						stream.put("stack", value);
+					}
+				} else if (!field.equals(WEIGHT)) {
+					fields.put(String.valueOf(field), value);
+				}
+			});
+		}
 		if (!fields.isEmpty()) {
 			stream.put("values", fields);
 		}
-		if (!together.isEmpty()) {
+		if (placeRows.size() > 1) {
+			stream.put("choose", placeRows);
+		} else if (key != null) {
 			stream.put("choose", rows(key, flag, together, variables, rows, scale));
 		} else if (!readings.isEmpty()) {
 			stream.put("choose", readings);
@@ -1079,6 +1139,101 @@ final class Streams {
 								100 * (1 - shorter)));
 		shorter = 1;
 		return new Written(comment, stream, events);
+	}
+
+	/** A number that is read of each thread. */
+	private Object byThread(Target target, int[] rows, double scale) {
+		return threads.byThread(column(rows, threadPlace), column(rows, target.place()), chosen -> {
+			int[] some = Arrays.stream(chosen).map(i -> rows[i]).toArray();
+			return value(target, some, column(some, target.place()), starts(some), scale, true, Values.Bounds.NONE);
+		}, Values.nothing(target));
+	}
+
+	/**
+	 * Rows of places in code: a method, where in it, and what else is said of that. A line of one method is none of
+	 * another one.
+	 *
+	 * @param together takes what is in the rows
+	 * @return none where there are no such fields, or only one place
+	 */
+	private List<Object> places(int[] rows, List<Variable> variables, List<Variable> together, double scale) {
+		Variable method = variables.stream()
+				.filter(each -> each.target.kind() == SampledKind.METHOD && !inMethod(each, variables).isEmpty())
+				.findFirst().orElse(null);
+		if (method == null) {
+			return List.of();
+		}
+		List<Variable> place = inMethod(method, variables);
+		Map<Long, Map<List<Long>, List<Integer>>> methods = new LinkedHashMap<>();
+		for (int i = 0; i < rows.length; i++) {
+			int at = i;
+			methods.computeIfAbsent(method.values[i], key -> new LinkedHashMap<>())
+					.computeIfAbsent(place.stream().map(each -> each.values[at]).toList(), key -> new ArrayList<>())
+					.add(i);
+		}
+		if (methods.values().stream().mapToInt(Map::size).sum() < 2) {
+			return List.of();
+		}
+		List<Variable> inRows = new ArrayList<>(place);
+		inRows.add(0, method);
+		for (Variable each : variables) {
+			boolean isText = each.target.kind() == SampledKind.TEXT || each.target.kind() == SampledKind.CONSTANT;
+			if (isText && !each.key.equals(WEIGHT) && Arrays.stream(each.values).distinct().limit(2).count() > 1
+					|| each.key.equals("stack") && each.codes.count() > 1) {
+				inRows.add(each);
+			}
+		}
+		List<Object> written = new ArrayList<>();
+		int said = 0;
+		for (Map<List<Long>, List<Integer>> ofMethod : mostFrequent(methods, scale)) {
+			int all = ofMethod.values().stream().mapToInt(List::size).sum();
+			List<List<Integer>> sorted = new ArrayList<>(ofMethod.values());
+			sorted.sort(Comparator.comparingInt(each -> -each.size()));
+			// A line of a JVM's event is no secret where enough events have the method, as other numbers are none.
+			List<List<Integer>> kept = sorted.stream()
+					.filter(each -> method.target.often() == null || each.size() * scale >= least).limit(MOST_PLACES)
+					.toList();
+			int ofKept = kept.stream().mapToInt(List::size).sum();
+			for (List<Integer> chosen : kept) {
+				Map<String, Object> row = new LinkedHashMap<>();
+				row.put(WEIGHT, Numbers.weight(chosen.size() * scale * all / ofKept));
+				for (Variable variable : inRows) {
+					int[] some = variable.key.equals("stack") && chosen.size() * scale < least ? rows
+							: chosen.stream().mapToInt(i -> rows[i]).toArray();
+					Object value = noted(chosen.size(), some == rows ? chosen.size() : 0, scale,
+							() -> value(variable.target, some, column(some, variable.target.place()), starts(some),
+									scale, true, Values.Bounds.NONE));
+					row.put(Yaml.text(variable.key), value == null ? "null" : value);
+				}
+				written.add(row);
+			}
+			said += ofKept;
+		}
+		if (written.isEmpty()) {
+			return List.of();
+		}
+		long others = Math.round((rows.length - said) * scale * inRows.size());
+		values.note(others, others);
+		together.addAll(inRows);
+		return written;
+	}
+
+	/** Numbers beside a method that say where in it something is. */
+	private static List<Variable> inMethod(Variable method, List<Variable> variables) {
+		String prefix = method.key.substring(0, method.key.lastIndexOf('.') + 1);
+		return variables.stream().filter(each -> each.target.kind() == SampledKind.WHOLE && each.key.startsWith(prefix)
+				&& IN_METHOD.contains(each.key.substring(prefix.length()))).toList();
+	}
+
+	/** The methods that enough events have, or of a JVM's own events the most frequent, with the places in them. */
+	private List<Map<List<Long>, List<Integer>>> mostFrequent(Map<Long, Map<List<Long>, List<Integer>>> methods,
+			double scale) {
+		List<Map<List<Long>, List<Integer>>> sorted = new ArrayList<>(methods.values());
+		sorted.sort(Comparator.comparingInt(each -> -each.values().stream().mapToInt(List::size).sum()));
+		List<Map<List<Long>, List<Integer>>> kept = sorted.stream()
+				.filter(each -> each.values().stream().mapToInt(List::size).sum() * scale >= least).limit(MOST_METHODS)
+				.toList();
+		return kept.isEmpty() ? sorted.subList(0, 1) : kept;
 	}
 
 	/** Takes the stack that a nested stream copies out of it, and out of what copies it from there. */
@@ -1602,8 +1757,8 @@ final class Streams {
 		double most = 0;
 		for (Variable key : variables) {
 			// A stack trace that is one of many cannot be written as a row.
-			if (derived.containsKey(key.key) || key.key.equals(WEIGHT) || key.codes.count() < 2 || key.codes.ranges()
-					&& key.target.kind() == SampledKind.WHOLE && key.target.measure() == Numbers.Measure.ADDRESS) {
+			if (derived.containsKey(key.key) || key.key.equals(WEIGHT) || key.codes.count() < 2
+					|| key.target.measure() == Numbers.Measure.ADDRESS) {
 				continue;
 			}
 			double says = 0;

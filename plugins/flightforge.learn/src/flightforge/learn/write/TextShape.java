@@ -4,6 +4,13 @@
  */
 package flightforge.learn.write;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /**
  * The shape of a text as a pattern of the language: runs of digits, of letters and of hexadecimal digits by their
  * lengths, and what divides them.
@@ -12,6 +19,14 @@ final class TextShape {
 	private static final String DIVIDERS = "-_./: @#";
 	private static final int LONGEST = 200;
 	private static final int FEWEST_HEX = 8;
+
+	private static final Pattern RUN = Pattern.compile("\\{(letters|digits|hex):(\\d+)\\}|.");
+	/** Words that stand for any of that length, from 1; the second where there are two of one length. */
+	private static final List<List<String>> WORDS = List.of(List.of("a", "x"), List.of("no", "at"),
+			List.of("the", "for"), List.of("item", "with"), List.of("value", "entry"), List.of("number", "result"),
+			List.of("request", "element"), List.of("position", "response"), List.of("reference", "operation"),
+			List.of("identifier", "connection"), List.of("description", "transaction"),
+			List.of("registration", "notification"));
 
 	private TextShape() {
 	}
@@ -45,6 +60,43 @@ final class TextShape {
 		}
 		// Words alone have no shape that says more than that they are words.
 		return digits ? pattern.toString() : "";
+	}
+
+	/** @return a shape without the lengths of numbers */
+	static String ofAnyNumbers(String shape) {
+		return shape.replaceAll("\\{digits:\\d+\\}", "{digits}");
+	}
+
+	/**
+	 * A shape in which the letters that are the same in all texts are so in the script: as a word which says nothing
+	 * but how long they are.
+	 *
+	 * @param texts of all shapes
+	 */
+	static String withWords(String shape, List<String> texts) {
+		List<String> ofShape = texts.stream().filter(text -> of(text).equals(shape)).toList();
+		StringBuilder made = new StringBuilder();
+		Map<Integer, List<String>> words = new HashMap<>();
+		Matcher run = RUN.matcher(shape);
+		for (int from = 0; run.find();) {
+			int length = run.group(1) == null ? 1 : Integer.parseInt(run.group(2));
+			int begin = from;
+			from += length;
+			List<String> different = ofShape.stream().map(text -> text.substring(begin, begin + length)).distinct()
+					.limit(2).toList();
+			if (!"letters".equals(run.group(1)) || different.size() != 1 || ofShape.size() < 2
+					|| length > WORDS.size()) {
+				made.append(run.group());
+				continue;
+			}
+			List<String> before = words.computeIfAbsent(length, key -> new ArrayList<>());
+			if (!before.contains(different.getFirst())) {
+				before.add(different.getFirst());
+			}
+			List<String> known = WORDS.get(length - 1);
+			made.append(known.get(before.indexOf(different.getFirst()) % known.size()));
+		}
+		return made.toString();
 	}
 
 	private static boolean isLetterOrDigit(char c) {

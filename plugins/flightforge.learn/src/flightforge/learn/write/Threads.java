@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -453,6 +454,41 @@ final class Threads {
 		}
 		byThread.put("else", others.isEmpty() ? text.apply(0) : line(others, text));
 		return Map.of("by-thread", byThread);
+	}
+
+	/**
+	 * Numbers that events have of their threads: those of each of the groups in which there is most, and of all others.
+	 *
+	 * @param numbers one of each event; their sums say where there is most
+	 * @param said says those of the events at some places
+	 * @param nothing what threads have that no event is on
+	 */
+	Object byThread(long[] threadsOfEvents, long[] numbers, Function<int[], Object> said, Object nothing) {
+		Map<Integer, List<Integer>> ofGroups = new TreeMap<>();
+		for (int i = 0; i < threadsOfEvents.length; i++) {
+			ofGroups.computeIfAbsent(group(threadsOfEvents[i]), group -> new ArrayList<>()).add(i);
+		}
+		List<Map.Entry<Integer, List<Integer>>> sorted = new ArrayList<>(ofGroups.entrySet());
+		sorted.sort(Comparator
+				.comparingDouble(entry -> -entry.getValue().stream().mapToDouble(i -> Math.abs(numbers[i])).sum()));
+		Map<String, Object> byThread = new LinkedHashMap<>();
+		List<Integer> others = new ArrayList<>();
+		for (Map.Entry<Integer, List<Integer>> entry : sorted) {
+			if (byThread.size() < MOST_LINES && entry.getKey() >= 0) {
+				byThread.put(Yaml.text(key(entry.getKey())), said.apply(places(entry.getValue())));
+			} else {
+				others.addAll(entry.getValue());
+			}
+		}
+		if (byThread.isEmpty() || sorted.size() == 1) {
+			return byThread.isEmpty() ? said.apply(places(others)) : byThread.values().iterator().next();
+		}
+		byThread.put("else", others.isEmpty() ? nothing : said.apply(places(others)));
+		return Map.of("by-thread", byThread);
+	}
+
+	private static int[] places(List<Integer> places) {
+		return places.stream().mapToInt(Integer::intValue).toArray();
 	}
 
 	private static Object line(List<long[]> ends, LongFunction<String> text) {

@@ -10,6 +10,7 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,6 +59,13 @@ final class Values {
 	/** What the language has for times and sizes that there are not. */
 	static final String NONE = "none";
 	private static final long FIRST_ADDRESS = 0x7f00_0000_0000L;
+	/** Where objects are that events name: so many places of 8 bytes, 256 MiB. */
+	private static final long FIRST_OBJECT = 0x7f3a_1000_0000L;
+	private static final int OBJECT_BITS = 25;
+	private static final long OBJECT_SIZE = 8;
+	/** Odd, so that a number of {@link #OBJECT_BITS} bits times that is another one for each. */
+	private static final long SPREAD = 20_736_617L;
+	private static final double MOST = 0.8;
 
 	/**
 	 * What the lengths of events have to be like.
@@ -89,6 +97,8 @@ final class Values {
 	private final Threads threads;
 	private final StackTrees stacks;
 	private final int least;
+	/** What stands for addresses, in the order in which they were asked for. */
+	private final Map<Long, Long> objects = new HashMap<>();
 	private long count;
 	private long merged;
 	private long lengthened;
@@ -152,7 +162,7 @@ final class Values {
 			Lengths lengths) {
 		count += Math.round(values.length * scale);
 		return switch (target.kind()) {
-		case WHOLE, REAL, TIMESPAN -> target.measure() == Numbers.Measure.ADDRESS ? address(values)
+		case WHOLE, REAL, TIMESPAN -> target.measure() == Numbers.Measure.ADDRESS ? addresses(values, scale, narrow)
 				: number(target, numbers(target.kind(), values), scale, narrow, bounds, lengths);
 		case TIMESTAMP -> point(values, starts);
 		case FLAG -> pick(counts(values), scale, code -> code == 0 ? "false" : "true", 2);
@@ -451,15 +461,33 @@ final class Values {
 		return "0x" + Long.toHexString(FIRST_ADDRESS + distance);
 	}
 
-	/** Addresses are of one run; there are as many different ones, at other places. */
-	private static Object address(long[] values) {
-		long different = Arrays.stream(values).distinct().count();
-		if (different == 1 && values[0] == 0) {
-			return "0";
+	/** Addresses are of one run: the same object is at the same place, which says nothing of where it was. */
+	private Object addresses(long[] values, double scale, boolean narrow) {
+		List<Map.Entry<Long, Integer>> counts = counts(values);
+		int most = narrow ? MOST_NUMBERS : MOST_TEXTS;
+		int frequent = counts.stream().limit(most).mapToInt(Map.Entry::getValue).sum();
+		if (frequent < values.length * MOST) {
+			return Map.of("formula", "\"" + FIRST_OBJECT + " + " + OBJECT_SIZE + " * mod(mod(n, "
+					+ Math.min(counts.size(), 1 << OBJECT_BITS) + ") * " + SPREAD + ", " + (1 << OBJECT_BITS) + ")\"");
 		}
-		String first = "0x" + Long.toHexString(FIRST_ADDRESS);
-		return different == 1 ? first : Map.of("uniform",
-				ordered("min", first, "max", "0x" + Long.toHexString(FIRST_ADDRESS + different * 64)));
+		Map<String, Object> pick = new LinkedHashMap<>();
+		counts.stream().limit(most)
+				.forEach(entry -> pick.put(entry.getKey() == 0 ? "0" : "0x" + Long.toHexString(object(entry.getKey())),
+						Numbers.weight(entry.getValue() * scale)));
+		return pick.size() == 1 ? pick.keySet().iterator().next() : Map.of("pick", pick);
+	}
+
+	/**
+	 * Where an object of the recordings is: at an address that only the order depends on in which they are asked for.
+	 */
+	private long object(long address) {
+		Long known = objects.get(address);
+		if (known == null) {
+			// No two have the same, because the factor is odd.
+			known = FIRST_OBJECT + OBJECT_SIZE * ((objects.size() + 1L) * SPREAD & (1 << OBJECT_BITS) - 1);
+			objects.put(address, known);
+		}
+		return known;
 	}
 
 	/**
@@ -617,9 +645,14 @@ final class Values {
 		return pick.size() == 1 ? pick.keySet().iterator().next() : Map.of("pick", pick);
 	}
 
+	private static String mostFrequent(Map<String, Integer> shapes) {
+		return shapes.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey).orElse("");
+	}
+
 	/** Texts of which few are frequent: invented ones of the same shape. */
 	private Object shaped(List<Map.Entry<Long, Integer>> counts) {
 		Map<String, Integer> shapes = new LinkedHashMap<>();
+		List<String> texts = new ArrayList<>();
 		int all = 0;
 		int paths = 0;
 		int hosts = 0;
@@ -629,19 +662,31 @@ final class Values {
 			all += times;
 			if (word != null) {
 				shapes.merge(TextShape.of(word), times, Integer::sum);
+				texts.add(word);
 				paths += word.startsWith("/") || word.matches("[A-Za-z]:[/\\\\].*") ? times : 0;
 				hosts += word.matches("[a-z0-9-]+(?:\\.[a-z0-9-]+)+") ? times : 0;
 			}
 		}
-		Map.Entry<String, Integer> most = shapes.entrySet().stream().max(Map.Entry.comparingByValue()).orElse(null);
-		if (most != null && !most.getKey().isEmpty() && most.getValue() > all * 0.8) {
+		String most = mostFrequent(shapes);
+		if (!most.isEmpty() && shapes.get(most) > all * 0.8) {
 			merged += all;
-			return Map.of("text", Yaml.text(most.getKey()));
+			return Map.of("text", Yaml.text(TextShape.withWords(most, texts)));
 		}
 		if (paths > all * ENOUGH) {
 			return invented("paths", "root", "/data", counts);
 		}
-		return hosts > all * ENOUGH ? invented("hosts", "domain", "example", counts)
-				: invented("names", null, null, counts);
+		if (hosts > all * ENOUGH) {
+			return invented("hosts", "domain", "example", counts);
+		}
+		// Texts that differ by how long their numbers are.
+		Map<String, Integer> alike = new LinkedHashMap<>();
+		shapes.forEach((shape, times) -> alike.merge(TextShape.ofAnyNumbers(shape), times, Integer::sum));
+		String mostAlike = mostFrequent(alike);
+		if (mostAlike.isEmpty() || alike.get(mostAlike) <= all * 0.8) {
+			return invented("names", null, null, counts);
+		}
+		shapes.keySet().removeIf(shape -> !TextShape.ofAnyNumbers(shape).equals(mostAlike));
+		merged += all;
+		return Map.of("text", Yaml.text(TextShape.withWords(mostFrequent(shapes), texts)));
 	}
 }
