@@ -1128,7 +1128,7 @@ class LearningTest {
 	@Test
 	void placesInCodeAreThoseOfTheirMethods() throws IOException {
 		StringBuilder script = new StringBuilder(PLACES)
-				.append("  - type: jdk.Deoptimization\n    count: 36\n    threads: pool\n")
+				.append("  - type: jdk.Deoptimization\n    count: 63\n    threads: pool\n")
 				.append("    values: {compileId: 1, compiler: c2}\n    choose:\n");
 		String[] methods = {"java.util.HashMap.getNode", "java.lang.String.equals", "com.shop.Order.total"};
 		for (int i = 0; i < 9; i++) {
@@ -1143,7 +1143,29 @@ class LearningTest {
 		TreeSet<String> after = new TreeSet<>();
 		forEach(source, "jdk.Deoptimization", event -> before.add(place(event)));
 		forEach(twin(learned), "jdk.Deoptimization", event -> after.add(place(event)));
+		TreeSet<String> own = new TreeSet<>(after);
+		own.removeIf(place -> !place.startsWith("own"));
+		after.removeAll(own);
 		assertTrue(before.containsAll(after) && after.size() >= 5, () -> after + " of " + before + learned.text());
+		// Where in a method something is would tell which method that is.
+		assertTrue(own.stream().noneMatch(before::contains) && own.size() == 3, own::toString);
+		assertFalse(Pattern.compile("(lineNumber|bci): (202|205|208|50|80)\\b").matcher(learned.text()).find(),
+				learned::text);
+	}
+
+	/** Of a few events in as many methods none is named. */
+	@Test
+	void rarePlacesInCodeAreNotSaid() throws IOException {
+		StringBuilder script = new StringBuilder(PLACES).append(
+				"  - type: jdk.Deoptimization\n    count: 4\n    threads: pool\n    values: {compiler: c2}\n    choose:\n");
+		for (int i = 0; i < 4; i++) {
+			script.append("      - {method: com.shop.Order.total").append(i).append(", lineNumber: ").append(4137 + i)
+					.append(", bci: ").append(331 + i).append("}\n");
+		}
+		Path source = Recordings.of(folder.resolve("rare.jfr"), script.toString());
+		String text = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		assertFalse(text.contains("choose"), text);
+		assertFalse(Pattern.compile("\\b(413[789]|4140|33[1234])\\b").matcher(text).find(), text);
 	}
 
 	private static String place(Event event) {

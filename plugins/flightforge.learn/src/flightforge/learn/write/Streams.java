@@ -39,6 +39,8 @@ final class Streams {
 	private static final double WORTH_ROWS = 0.06;
 	private static final double WORTH_STREAMS = 0.1;
 	private static final int MOST_ROWS = 16;
+	/** By so much places in methods differ whose own numbers nobody may know. */
+	private static final int PLACE_STEP = 10;
 	/** Rows of places in code, of one method, and of all. */
 	private static final int MOST_PLACES = 8;
 	private static final int MOST_METHODS = 40;
@@ -1043,6 +1045,9 @@ final class Streams {
 		Map<String, Object> derived = ofThreads
 				? sample.isWhole() ? countersOfThreads(rows, variables, Map.of()) : new LinkedHashMap<>()
 				: derived(rows, variables.stream().filter(each -> !together.contains(each)).toList(), around);
+		if (placeRows.isEmpty()) {
+			placesOfReplaced(variables).forEach(each -> derived.put(each.key, PLACE_STEP));
+		}
 		boolean free = placeRows.isEmpty() && !ofThreads;
 		List<Object> readings = free ? readings(rows, variables, derived, around) : List.of();
 		Variable flag = free && readings.isEmpty() ? strictFlag(variables, derived) : null;
@@ -1143,7 +1148,9 @@ final class Streams {
 
 	/** A number that is read of each thread. */
 	private Object byThread(Target target, int[] rows, double scale) {
-		return threads.byThread(column(rows, threadPlace), column(rows, target.place()), chosen -> {
+		double[] numbers = Arrays.stream(column(rows, target.place()))
+				.mapToDouble(value -> Values.number(target.kind(), value)).toArray();
+		return threads.byThread(column(rows, threadPlace), numbers, chosen -> {
 			int[] some = Arrays.stream(chosen).map(i -> rows[i]).toArray();
 			return value(target, some, column(some, target.place()), starts(some), scale, true, Values.Bounds.NONE);
 		}, Values.nothing(target));
@@ -1189,18 +1196,25 @@ final class Streams {
 			int all = ofMethod.values().stream().mapToInt(List::size).sum();
 			List<List<Integer>> sorted = new ArrayList<>(ofMethod.values());
 			sorted.sort(Comparator.comparingInt(each -> -each.size()));
-			// A line of a JVM's event is no secret where enough events have the method, as other numbers are none.
+			// Where something is in a method would tell which one it is; of the JDK's methods, and its events, all know.
+			boolean isReplaced = values.isReplaced(method.values[sorted.getFirst().getFirst()]);
 			List<List<Integer>> kept = sorted.stream()
-					.filter(each -> method.target.often() == null || each.size() * scale >= least).limit(MOST_PLACES)
-					.toList();
+					.filter(each -> each.size() * scale >= least || !isReplaced && method.target.often() == null)
+					.limit(MOST_PLACES).toList();
+			int[] allOfMethod = ofMethod.values().stream().flatMap(List::stream).mapToInt(i -> rows[i]).toArray();
 			int ofKept = kept.stream().mapToInt(List::size).sum();
 			for (List<Integer> chosen : kept) {
 				Map<String, Object> row = new LinkedHashMap<>();
 				row.put(WEIGHT, Numbers.weight(chosen.size() * scale * all / ofKept));
 				for (Variable variable : inRows) {
-					int[] some = variable.key.equals("stack") && chosen.size() * scale < least ? rows
+					if (isReplaced && place.contains(variable)) {
+						row.put(Yaml.text(variable.key), PLACE_STEP * (1 + kept.indexOf(chosen)));
+						continue;
+					}
+					boolean isFew = chosen.size() * scale < least && variable != method && !place.contains(variable);
+					int[] some = isFew ? variable.key.equals("stack") ? rows : allOfMethod
 							: chosen.stream().mapToInt(i -> rows[i]).toArray();
-					Object value = noted(chosen.size(), some == rows ? chosen.size() : 0, scale,
+					Object value = noted(chosen.size(), isFew ? chosen.size() : 0, scale,
 							() -> value(variable.target, some, column(some, variable.target.place()), starts(some),
 									scale, true, Values.Bounds.NONE));
 					row.put(Yaml.text(variable.key), value == null ? "null" : value);
@@ -1218,6 +1232,14 @@ final class Streams {
 		return written;
 	}
 
+	/** Numbers that say where in methods something is some of which have another name in the script. */
+	private List<Variable> placesOfReplaced(List<Variable> variables) {
+		return variables.stream()
+				.filter(each -> each.target.kind() == SampledKind.METHOD
+						&& Arrays.stream(each.values).anyMatch(values::isReplaced))
+				.flatMap(each -> inMethod(each, variables).stream()).toList();
+	}
+
 	/** Numbers beside a method that say where in it something is. */
 	private static List<Variable> inMethod(Variable method, List<Variable> variables) {
 		String prefix = method.key.substring(0, method.key.lastIndexOf('.') + 1);
@@ -1225,15 +1247,13 @@ final class Streams {
 				&& IN_METHOD.contains(each.key.substring(prefix.length()))).toList();
 	}
 
-	/** The methods that enough events have, or of a JVM's own events the most frequent, with the places in them. */
+	/** The methods that enough events have, the most frequent ones first, with the places in them. */
 	private List<Map<List<Long>, List<Integer>>> mostFrequent(Map<Long, Map<List<Long>, List<Integer>>> methods,
 			double scale) {
 		List<Map<List<Long>, List<Integer>>> sorted = new ArrayList<>(methods.values());
 		sorted.sort(Comparator.comparingInt(each -> -each.values().stream().mapToInt(List::size).sum()));
-		List<Map<List<Long>, List<Integer>>> kept = sorted.stream()
-				.filter(each -> each.values().stream().mapToInt(List::size).sum() * scale >= least).limit(MOST_METHODS)
-				.toList();
-		return kept.isEmpty() ? sorted.subList(0, 1) : kept;
+		return sorted.stream().filter(each -> each.values().stream().mapToInt(List::size).sum() * scale >= least)
+				.limit(MOST_METHODS).toList();
 	}
 
 	/** Takes the stack that a nested stream copies out of it, and out of what copies it from there. */

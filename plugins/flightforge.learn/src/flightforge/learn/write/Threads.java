@@ -463,14 +463,14 @@ final class Threads {
 	 * @param said says those of the events at some places
 	 * @param nothing what threads have that no event is on
 	 */
-	Object byThread(long[] threadsOfEvents, long[] numbers, Function<int[], Object> said, Object nothing) {
+	Object byThread(long[] threadsOfEvents, double[] numbers, Function<int[], Object> said, Object nothing) {
 		Map<Integer, List<Integer>> ofGroups = new TreeMap<>();
 		for (int i = 0; i < threadsOfEvents.length; i++) {
 			ofGroups.computeIfAbsent(group(threadsOfEvents[i]), group -> new ArrayList<>()).add(i);
 		}
 		List<Map.Entry<Integer, List<Integer>>> sorted = new ArrayList<>(ofGroups.entrySet());
-		sorted.sort(Comparator
-				.comparingDouble(entry -> -entry.getValue().stream().mapToDouble(i -> Math.abs(numbers[i])).sum()));
+		sorted.sort(Comparator.comparingDouble(entry -> -entry.getValue().stream()
+				.mapToDouble(i -> Math.abs(numbers[i])).filter(Double::isFinite).sum()));
 		Map<String, Object> byThread = new LinkedHashMap<>();
 		List<Integer> others = new ArrayList<>();
 		for (Map.Entry<Integer, List<Integer>> entry : sorted) {

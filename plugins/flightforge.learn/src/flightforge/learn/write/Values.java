@@ -11,9 +11,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 
@@ -99,6 +101,8 @@ final class Values {
 	private final int least;
 	/** What stands for addresses, in the order in which they were asked for. */
 	private final Map<Long, Long> objects = new HashMap<>();
+	/** How many of these places are given away. */
+	private int places;
 	private long count;
 	private long merged;
 	private long lengthened;
@@ -180,6 +184,12 @@ final class Values {
 		case TEXT, CONSTANT -> text(target, values, scale, narrow);
 		case UNKNOWN -> throw new IllegalArgumentException(target.path() + " has no values");
 		};
+	}
+
+	/** Whether a method has another name in the script, or its class has. */
+	boolean isReplaced(long method) {
+		String[] name = sample.method(Math.toIntExact(method));
+		return !names.className(name[0]).equals(name[0]) || !names.method(name[0], name[1]).equals(name[1]);
 	}
 
 	private static double[] numbers(SampledKind kind, long[] values) {
@@ -467,8 +477,11 @@ final class Values {
 		int most = narrow ? MOST_NUMBERS : MOST_TEXTS;
 		int frequent = counts.stream().limit(most).mapToInt(Map.Entry::getValue).sum();
 		if (frequent < values.length * MOST) {
-			return Map.of("formula", "\"" + FIRST_OBJECT + " + " + OBJECT_SIZE + " * mod(mod(n, "
-					+ Math.min(counts.size(), 1 << OBJECT_BITS) + ") * " + SPREAD + ", " + (1 << OBJECT_BITS) + ")\"");
+			int different = Math.min(counts.size(), 1 << OBJECT_BITS);
+			int from = places + 1;
+			places += different;
+			return Map.of("formula", "\"" + FIRST_OBJECT + " + " + OBJECT_SIZE + " * mod((mod(n, " + different + ") + "
+					+ from + ") * " + SPREAD + ", " + (1 << OBJECT_BITS) + ")\"");
 		}
 		Map<String, Object> pick = new LinkedHashMap<>();
 		counts.stream().limit(most)
@@ -484,7 +497,7 @@ final class Values {
 		Long known = objects.get(address);
 		if (known == null) {
 			// No two have the same, because the factor is odd.
-			known = FIRST_OBJECT + OBJECT_SIZE * ((objects.size() + 1L) * SPREAD & (1 << OBJECT_BITS) - 1);
+			known = FIRST_OBJECT + OBJECT_SIZE * (++places * SPREAD & (1 << OBJECT_BITS) - 1);
 			objects.put(address, known);
 		}
 		return known;
@@ -610,8 +623,9 @@ final class Values {
 		List<Map.Entry<Long, Integer>> counts = counts(values);
 		List<String> vocabulary = Vocabulary.of(target.field().typeName());
 		if (!vocabulary.isEmpty()) {
+			Set<String> words = new HashSet<>(vocabulary);
 			List<Map.Entry<Long, Integer>> known = counts.stream()
-					.filter(entry -> vocabulary.contains(sample.words().word(entry.getKey().intValue()))).toList();
+					.filter(entry -> words.contains(sample.words().word(entry.getKey().intValue()))).toList();
 			int strange = counts.stream().mapToInt(Map.Entry::getValue).sum()
 					- known.stream().mapToInt(Map.Entry::getValue).sum();
 			merged += Math.round(strange * scale);

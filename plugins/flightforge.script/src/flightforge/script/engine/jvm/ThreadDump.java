@@ -105,7 +105,11 @@ final class ThreadDump {
 		newer = machine.feature() >= NEWER;
 		version = machine.version().split("[+-]")[0];
 		this.ownThreads = ownThreads;
-		own = own();
+		// One whose number is that of a thread of the script is left out, as in the events.
+		own = own().stream().filter(thread -> {
+			ThreadInfo known = threads.named(thread.name);
+			return known != null && known.javaId() != 0 || !threads.hasJavaId(ownThreads.id(thread.name));
+		}).toList();
 		collecting = collecting();
 		collectingIds = collectingIds();
 		script.threads().forEach((name, group) -> places.put(name, places(name)));
@@ -152,7 +156,7 @@ final class ThreadDump {
 				return;
 			}
 			int number = count[0]++;
-			boolean isMain = thread.javaName().equals("main");
+			boolean isMain = thread.javaName().equals(MAIN) && all.isEmpty();
 			String address = address(THREADS + (isMain ? 0 : own.size() + number + 1L) * THREAD_STEP);
 			addresses.add(isMain ? 0 : addresses.size(), address);
 			StringBuilder out = isMain ? all : program;
@@ -187,7 +191,7 @@ final class ThreadDump {
 		long elapsed = age(time) - (isRecorded ? Math.max(0, jvm.uptimeNanos() - 100_000_000L) : 0);
 		double cpu = thread.cpuMillis + thread.cpuShare * elapsed / 1e6 * (0.9 + 0.2 * noise(number, 3));
 		ThreadInfo known = threads.named(thread.name);
-		head(out, thread.name, known == null ? ownThreads.id(thread.name) : known.javaId(),
+		head(out, thread.name, known == null || known.javaId() == 0 ? ownThreads.id(thread.name) : known.javaId(),
 				known == null ? ownThreads.osId(thread.name) : known.osId(), true, thread.priority, cpu, elapsed,
 				address, thread.doing, thread.text.contains("\tat ") ? STACKS + number * (long) STACK_STEP : 0);
 		out.append(thread.text.replace("\0", heapAddress(number, time))).append('\n');
@@ -240,18 +244,19 @@ final class ThreadDump {
 
 	/** The thread that began the program waits for its end. */
 	private Place idleMain() {
-		String main = jvm.main().split(" ", 2)[0];
+		String said = jvm.main().split(" ", 2)[0];
+		String main = said.matches("[\\w$.]+") && !said.endsWith(".jar") ? said : "Main";
 		String source = main.substring(main.lastIndexOf('.') + 1).split("[$]", 2)[0];
-		return new Place("waiting on condition", "   java.lang.Thread.State: WAITING (parking)\n"
-				+ at("jdk.internal.misc.Unsafe.park", NATIVE)
-				+ "\t- parking to wait for  <\0> (a java.util.concurrent.CountDownLatch$Sync)\n"
-				+ at("java.util.concurrent.locks.LockSupport.park", "LockSupport.java:" + (newer ? 222 : 211))
-				+ at("java.util.concurrent.locks.AbstractQueuedSynchronizer.acquire",
-						"AbstractQueuedSynchronizer.java:" + (newer ? 756 : 715))
-				+ at("java.util.concurrent.locks.AbstractQueuedSynchronizer.acquireSharedInterruptibly",
-						"AbstractQueuedSynchronizer.java:" + (newer ? 1101 : 1047))
-				+ at("java.util.concurrent.CountDownLatch.await", "CountDownLatch.java:230")
-				+ at((main.isEmpty() ? "Main" : main) + ".main", (main.isEmpty() ? "Main" : source) + ".java:42"),
+		return new Place("waiting on condition",
+				"   java.lang.Thread.State: WAITING (parking)\n" + at("jdk.internal.misc.Unsafe.park", NATIVE)
+						+ "\t- parking to wait for  <\0> (a java.util.concurrent.CountDownLatch$Sync)\n"
+						+ at("java.util.concurrent.locks.LockSupport.park", "LockSupport.java:" + (newer ? 222 : 211))
+						+ at("java.util.concurrent.locks.AbstractQueuedSynchronizer.acquire",
+								"AbstractQueuedSynchronizer.java:" + (newer ? 756 : 715))
+						+ at("java.util.concurrent.locks.AbstractQueuedSynchronizer.acquireSharedInterruptibly",
+								"AbstractQueuedSynchronizer.java:" + (newer ? 1101 : 1047))
+						+ at("java.util.concurrent.CountDownLatch.await", "CountDownLatch.java:230")
+						+ at(main + ".main", source + ".java:42"),
 				true);
 	}
 
@@ -472,9 +477,15 @@ final class ThreadDump {
 	private List<Long> collectingIds() {
 		List<Long> ids = new ArrayList<>();
 		long next = machine.pid() + 2 + threads.countOfJvm();
+		long behind = Math.max(ownThreads.osId(ownThreads.names().getLast()), threads.lastOsId()) + 1;
 		for (String name : collecting) {
 			ThreadInfo known = threads.named(name);
-			ids.add(known == null ? next++ : known.osId());
+			if (known != null) {
+				ids.add(known.osId());
+			} else {
+				// When there is no more room, they started later.
+				ids.add(next < ownThreads.osId(ownThreads.names().getFirst()) ? next++ : behind++);
+			}
 		}
 		return List.copyOf(ids);
 	}

@@ -210,6 +210,17 @@ public final class ThreadTable {
 		return platform().mapToInt(group -> group.threads.size()).sum();
 	}
 
+	/** The largest number of a thread in the system. */
+	public long lastOsId() {
+		return groups.values().stream().flatMap(group -> group.threads.stream()).mapToLong(ThreadInfo::osId).max()
+				.orElse(0);
+	}
+
+	/** Whether a thread of these has a number in Java. */
+	public boolean hasJavaId(long id) {
+		return javaIds.containsKey(id);
+	}
+
 	/** How many threads there are that run no Java code. */
 	public int countOfJvm() {
 		return groups.values().stream().filter(Group::ofJvm).mapToInt(group -> group.threads.size()).sum();
