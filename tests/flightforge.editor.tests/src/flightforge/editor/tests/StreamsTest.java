@@ -57,8 +57,9 @@ class StreamsTest extends WithScript {
 		details.waitForValue("duration", "lognormal median 5 ms, p99 40 ms");
 		editor.waitForWhole(Scripts.COMMENTED + """
 				    duration: {lognormal: {median: 5 ms, p99: 40 ms}}
-				    choose: [{weight: 95, bytesRead: {lognormal: {median: 2 KiB, p99: 64 KiB}}, endOfFile: false}, \
-				{weight: 5, bytesRead: 0 B, endOfFile: true}]
+				    choose:
+				      - {weight: 95, bytesRead: {lognormal: {median: 2 KiB, p99: 64 KiB}}, endOfFile: false}
+				      - {weight: 5, bytesRead: 0 B, endOfFile: true}
 				    values:
 				      path: {pick: {/var/log/app/server.log: 50, /srv/app/data/orders.db: 40, /etc/app/settings.yaml: 10}}
 				""");
