@@ -6,6 +6,8 @@
 
 FF_ENGINE_MODULES=target-platform,plugins/flightforge.writer,plugins/flightforge.script,plugins/flightforge.memory
 FF_CLI_MODULES=$FF_ENGINE_MODULES,plugins/flightforge.audit,plugins/flightforge.compare,plugins/flightforge.learn,releng/flightforge.cli
+FF_UNIT_TEST_MODULES=$FF_ENGINE_MODULES,plugins/flightforge.audit,plugins/flightforge.compare,plugins/flightforge.learn
+FF_UNIT_TEST_MODULES=$FF_UNIT_TEST_MODULES,tests/flightforge.kit,tests/flightforge.unit.tests
 FF_SPARK_MODULES=$FF_CLI_MODULES,releng/flightforge.spark
 FF_BENCH_MODULES=$FF_ENGINE_MODULES,releng/flightforge.benchmarks
 FF_UI_MODULES=$FF_ENGINE_MODULES,plugins/flightforge.audit,plugins/flightforge.compare,plugins/flightforge.learn

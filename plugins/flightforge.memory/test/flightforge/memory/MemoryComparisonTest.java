@@ -66,7 +66,8 @@ class MemoryComparisonTest {
 
 	@Test
 	void aCutReportShowsNoShrinking() throws IOException, NmtTextException {
-		String text = Files.readString(Path.of("test", "golden", "jdk25-summary.txt"));
+		String text = Files.readString(
+				Path.of("..", "..", "plugins", "flightforge.memory", "test", "golden", "jdk25-summary.txt"));
 		String cut = text.substring(0, text.indexOf("-                      Code"));
 		MemoryComparison comparison = MemoryComparison.of(NmtText.parse(text).usages(), NmtText.parse(cut).usages());
 		assertEquals(List.of(), comparison.changes().stream().map(Change::growth)

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,10 +39,16 @@ class LocalJvmTest {
 		List<String> command = new java.util.ArrayList<>(
 				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
 		command.addAll(List.of(options));
-		command.addAll(List.of("-cp", Path.of("target", "test-classes").toString(), Waiting.class.getName()));
+		command.addAll(List.of("-cp", classes(), Waiting.class.getName()));
 		Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
 		assertEquals("ready " + 9 * MEBIBYTE, process.inputReader().readLine());
 		return process;
+	}
+
+	/** The folder that the class file of the other process is in. */
+	private static String classes() {
+		return Path.of(URI.create(Waiting.class.getProtectionDomain().getCodeSource().getLocation().toString()))
+				.toString();
 	}
 
 	private static LocalJvm of(Process process) {

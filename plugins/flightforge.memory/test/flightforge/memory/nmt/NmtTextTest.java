@@ -49,7 +49,7 @@ class NmtTextTest {
 			""";
 
 	private static String golden(String name) throws IOException {
-		return Files.readString(Path.of("test", "golden", name));
+		return Files.readString(Path.of("..", "..", "plugins", "flightforge.memory", "test", "golden", name));
 	}
 
 	@ParameterizedTest

@@ -42,7 +42,7 @@ import flightforge.writer.scan.MalformedRecordingException;
 
 /** Real recordings of two JDKs, compared with what the JDK's own consumer reads from them. */
 class RecordingMemoryTest {
-	private static final Path GOLDEN = Path.of("test", "golden");
+	private static final Path GOLDEN = Path.of("..", "..", "plugins", "flightforge.memory", "test", "golden");
 
 	@TempDir
 	Path folder;

@@ -34,8 +34,10 @@ class ReadExamplesTest {
 
 	@Test
 	void examplesOfTheJavadocAreHere() throws IOException {
-		String here = stripped(Files.readString(Path.of("test/flightforge/writer/read/ReadExamplesTest.java")));
-		String reader = Files.readString(Path.of("src/flightforge/writer/read/RecordingReader.java"));
+		String here = stripped(Files.readString(
+				Path.of("../../plugins/flightforge.writer/test/flightforge/writer/read/ReadExamplesTest.java")));
+		String reader = Files.readString(
+				Path.of("../../plugins/flightforge.writer/src/flightforge/writer/read/RecordingReader.java"));
 		Matcher matcher = EXAMPLE.matcher(reader);
 		int examples = 0;
 		while (matcher.find()) {
