@@ -33,6 +33,8 @@ public final class PastedStack {
 	private static final Pattern METHOD = Pattern.compile("([\\w$/.-]+)\\.([\\w$<>]+)");
 	/** A slash of a class's name, but not that before a hidden class's number. */
 	private static final Pattern SLASH = Pattern.compile("/(?!0x|\\d)");
+	/** As {@code jfr print} writes it. */
+	private static final Pattern PRINTED_LINE = Pattern.compile("\\)\\s+line:\\s*(\\d{1,9})$");
 	private static final String KERNEL = "_[k]";
 
 	private final String name;
@@ -79,8 +81,9 @@ public final class PastedStack {
 	private static List<String> trace(String text) {
 		List<String> frames = new ArrayList<>();
 		for (String line : text.lines().map(String::strip).toList()) {
-			if (FrameReader.isJava(line)) {
-				frames.add(line.startsWith("at ") ? line.substring("at ".length()).strip() : line);
+			if (line.indexOf('(') > 0 && FrameReader.isJava(line)) {
+				String frame = line.startsWith("at ") ? line.substring("at ".length()).strip() : line;
+				frames.add(PRINTED_LINE.matcher(frame).replaceFirst("):$1"));
 			} else if (!frames.isEmpty() && !line.startsWith("-")) {
 				// A thread dump says between frames what is locked there; all else is another stack.
 				break;
@@ -156,7 +159,12 @@ public final class PastedStack {
 	private static String key(String frame) {
 		Matcher method = METHOD.matcher(plain(frame));
 		return isJava(frame) && method.matches()
-				? SLASH.matcher(method.group(1)).replaceAll(".") + "." + method.group(2) + "()" : plain(frame);
+				? javaFrame(SLASH.matcher(method.group(1)).replaceAll(".") + "." + method.group(2)) : plain(frame);
+	}
+
+	/** What collapsed stacks do not say is left open: parameters and lines. */
+	private static String javaFrame(String method) {
+		return FrameReader.isJava(method) ? method : method + "(Unknown Source)";
 	}
 
 	/** The kind that has to be said; empty for what a script takes a frame for anyway. */
