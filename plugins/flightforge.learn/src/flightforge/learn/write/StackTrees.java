@@ -20,6 +20,7 @@ import flightforge.learn.sample.Stacks;
 import flightforge.learn.sample.Words;
 import flightforge.script.catalogue.JavaMethods;
 import flightforge.script.read.FrameNotation;
+import flightforge.script.read.FrameReader;
 
 /** The stack traces of the script: a tree for each set of events. For one thread. */
 final class StackTrees {
@@ -30,6 +31,7 @@ final class StackTrees {
 	private static final int MOST_DEPTH = 1_900;
 	private static final String NATIVE = "Native";
 	private static final String NATIVE_METHOD = "Native Method";
+	private static final String UNKNOWN = "Unknown Source";
 	/** What a script writes behind a frame for how it was executed. */
 	private static final Map<String, String> MARKS = Map.of("Interpreted", "_[0]", "JIT compiled", "_[j]", "Inlined",
 			"_[i]", "C1 compiled", "_[1]");
@@ -283,9 +285,13 @@ final class StackTrees {
 		String name = names.method(method[0], method[1].isEmpty() ? "unknown" : method[1]);
 		boolean isNative = NATIVE.equals(sample.words().word(stacks.kind(node)));
 		int line = method[0].equals(type) ? stacks.line(node) : 0;
-		String brief = type + "." + name + "(" + (isNative ? NATIVE_METHOD : source(type, line)) + ")";
+		String source = isNative ? NATIVE_METHOD : source(type, line);
+		String brief = type + "." + name + "(" + source + ")";
 		if (!brief.matches("[^()/\\s;]+(?:/0x[0-9a-f]+)?\\.[^()./\\s;]+\\([^();]*\\)") || brief.length() >= 900) {
 			return Frame.function(function(type + "." + name));
+		}
+		if (source.equals(UNKNOWN) && FrameReader.isJava(type + "." + name)) {
+			brief = type + "." + name;
 		}
 		String descriptor = Names.isDescriptor(method[2]) ? names.descriptor(method[2]) : "";
 		boolean always = sample.isOverloaded(method[0], method[1]);
@@ -330,7 +336,7 @@ final class StackTrees {
 		String name = type.substring(type.lastIndexOf('.', hidden < 0 ? type.length() : hidden) + 1);
 		int nested = name.indexOf('$', 1);
 		String file = nested < 0 ? name : name.substring(0, nested);
-		return line <= 0 || hidden >= 0 ? "Unknown Source" : file + ".java:" + line;
+		return line <= 0 || hidden >= 0 ? UNKNOWN : file + ".java:" + line;
 	}
 
 	/** A function that is not Java's. */

@@ -21,7 +21,8 @@ import flightforge.script.grammar.Grammar.Key;
 final class StackGrammar {
 	/** An entry of {@code stacks} that is not just a list of frames. */
 	static final Block STACK = new Block("a stack",
-			List.of(new Key("frames", LIST, "The frames as Java prints them, the top one first."),
+			List.of(new Key("frames", LIST, "The frames as Java prints them, the top one first, or with parameters:"
+							+ " com.shop.Store.read(String, int):12."),
 					new Key("tree", MAPPING,
 							"Frames with weights or with the frames called from there, the outermost first."),
 					new Key("truncated", FLAG, "Whether outer frames are missing."),
