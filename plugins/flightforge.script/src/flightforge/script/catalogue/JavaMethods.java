@@ -18,16 +18,16 @@ import java.util.regex.Pattern;
 public final class JavaMethods {
 	private static final String STRING = "Ljava/lang/String;";
 	private static final String OBJECT = "Ljava/lang/Object;";
-	private static final String[] TYPES = {STRING, "J", "I", STRING, "Ljava/util/List;", OBJECT, "Ljava/util/Map;", "Z",
-			STRING, "Ljava/util/Collection;", "[B", "Ljava/lang/Long;", "Ljava/util/UUID;", "D", "Ljava/lang/Class;",
-			"Ljava/math/BigDecimal;"};
-	private static final String[] RESULTS = {"V", OBJECT, "V", STRING, "Z", "V", "Ljava/util/List;", "I", "V",
-			"Ljava/util/Map;", "J", "Ljava/util/Optional;"};
+	/** What getters give and setters take. */
+	private static final String[] TYPES = {STRING, "J", "I", STRING, "Ljava/util/List;", OBJECT, "Ljava/util/Map;", "Z"};
+	/** What other methods take; no more than these, because the constant pool of each chunk has all that are used. */
+	private static final String[] PARAMETERS = {STRING, "", OBJECT, "J", STRING + "J", "Ljava/util/List;", "I",
+			STRING + OBJECT, STRING, "Ljava/util/Map;", OBJECT + "I", STRING + STRING + "Z", "", OBJECT + OBJECT, "[BII",
+			"Ljava/util/Collection;"};
+	private static final String[] RESULTS = {"V", OBJECT, "V", STRING, "Z", "V", "Ljava/util/List;", "I"};
 	/** What lambdas take. */
 	private static final String[] LAMBDAS = {"(" + OBJECT + ")V", "()V", "(" + STRING + ")Z", "(" + STRING + ")" + STRING,
 			"()" + OBJECT, "(" + STRING + "J)V", "(Ljava/util/Map$Entry;)V", "(" + OBJECT + ")" + OBJECT};
-	/** How many parameters methods have. */
-	private static final int[] COUNTS = {1, 2, 1, 0, 3, 1, 2, 1, 0, 2, 1, 4};
 	private static final Map<String, String> COMMON = Map.ofEntries(Map.entry("main", "([" + STRING + ")V"),
 			Map.entry("run", "()V"), Map.entry("<clinit>", "()V"), Map.entry("call", "()" + OBJECT),
 			Map.entry("toString", "()" + STRING), Map.entry("hashCode", "()I"), Map.entry("equals", "(" + OBJECT + ")Z"),
@@ -127,14 +127,8 @@ public final class JavaMethods {
 		if (method.equals("<init>") && EXCEPTION.matcher(className).matches()) {
 			return "(" + STRING + ")V";
 		}
-		StringBuilder made = new StringBuilder("(");
-		long rest = hash;
-		for (int i = COUNTS[below(hash >>> 32, COUNTS.length)]; i > 0; i--) {
-			made.append(TYPES[below(rest, TYPES.length)]);
-			rest >>>= 4;
-		}
-		return made.append(')').append(method.equals("<init>") ? "V" : RESULTS[below(hash >>> 40, RESULTS.length)])
-				.toString();
+		String parameters = PARAMETERS[below(hash, PARAMETERS.length)];
+		return "(" + parameters + ")" + (method.equals("<init>") ? "V" : RESULTS[below(hash >>> 32, RESULTS.length)]);
 	}
 
 	/**
