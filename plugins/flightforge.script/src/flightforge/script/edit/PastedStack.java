@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 
 import flightforge.script.Position;
 import flightforge.script.Scalar;
+import flightforge.script.catalogue.JavaMethods;
 import flightforge.script.read.FrameReader;
 import flightforge.script.text.YamlNode;
 
@@ -33,6 +34,8 @@ public final class PastedStack {
 	private static final Pattern METHOD = Pattern.compile("([\\w$/.-]+)\\.([\\w$<>]+)");
 	/** A slash of a class's name, but not that before a hidden class's number. */
 	private static final Pattern SLASH = Pattern.compile("/(?!0x|\\d)");
+	private static final String COMPILED = "_[j]";
+	private static final String JIT_COMPILED = "JIT compiled";
 	/** As {@code jfr print} writes it. */
 	private static final Pattern PRINTED_LINE = Pattern.compile("\\)\\s+line:\\s*(\\d{1,9})$");
 	private static final String KERNEL = "_[k]";
@@ -158,8 +161,14 @@ public final class PastedStack {
 	/** The frame as a script writes it. */
 	private static String key(String frame) {
 		Matcher method = METHOD.matcher(plain(frame));
-		return isJava(frame) && method.matches()
-				? javaFrame(SLASH.matcher(method.group(1)).replaceAll(".") + "." + method.group(2)) : plain(frame);
+		if (!isJava(frame) || !method.matches()) {
+			return plain(frame);
+		}
+		String className = SLASH.matcher(method.group(1)).replaceAll(".");
+		boolean isMarked = frame.endsWith(COMPILED)
+				&& !JavaMethods.kind(className, method.group(2), JIT_COMPILED).equals(JIT_COMPILED);
+		// Without the mark it would be inlined.
+		return javaFrame(className + "." + method.group(2)) + (isMarked ? COMPILED : "");
 	}
 
 	/** What collapsed stacks do not say is left open: parameters and lines. */
@@ -172,7 +181,7 @@ public final class PastedStack {
 		Matcher mark = MARK.matcher(frame);
 		String marked = mark.find() ? mark.group() : "";
 		if (isJava(frame)) {
-			return marked.isEmpty() || marked.equals("_[j]") ? "" : KINDS.get(marked);
+			return marked.isEmpty() || marked.equals(COMPILED) ? "" : KINDS.get(marked);
 		}
 		return marked.equals(KERNEL) ? KINDS.get(KERNEL) : plain(frame).contains("::") ? "c++" : "native";
 	}

@@ -32,11 +32,11 @@ public final class FrameNotation {
 	/** In the notation of class files. */
 	private static final String FIELD = "\\[*(?:[BCDFIJSZ]|L[^;()\\s:\\[]+;)";
 	private static final Pattern FIELDS = Pattern.compile(FIELD);
-	private static final Pattern RESULT = Pattern.compile("(?:V|" + FIELD + ")(?=$|[:;(\\s])");
+	private static final Pattern RESULT = Pattern.compile("(?:V|" + FIELD + ")(?=$|[:;(\\s]|_\\[)");
 	private static final Pattern PARAMETERS = Pattern.compile("(?:" + FIELD + ")*");
 	/** With class loader and module before the class, a hidden class's number behind its name. */
 	private static final Pattern METHOD = Pattern.compile("(?:at\\s+)?(?:([^()/\\s:]+)\\s+)?(?:[^()/\\s]*/){0,2}?"
-			+ "([^()/\\s]+(?:/(?:0x[0-9a-f]+|\\d+))?)\\.([^()./\\s]+)");
+			+ "([^()/\\s;\\[]+(?:/(?:0x[0-9a-f]+|\\d+))?)\\.([^()./\\s;\\[]+)");
 	private static final Pattern WITHOUT_PARENTHESES = Pattern.compile("([^():;]*?)(?::(\\d{1,9}))?");
 	/** A class with its package, or a class that begins as classes do. */
 	private static final Pattern CLASS = Pattern.compile("(?:.*[./])?\\p{Lu}[^./]*(?:/(?:0x[0-9a-f]+|\\d+))?");
