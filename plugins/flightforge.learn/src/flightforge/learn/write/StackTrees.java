@@ -35,6 +35,8 @@ final class StackTrees {
 	/** What a script writes behind a frame for how it was executed. */
 	private static final Map<String, String> MARKS = Map.of("Interpreted", "_[0]", "JIT compiled", "_[j]", "Inlined",
 			"_[i]", "C1 compiled", "_[1]");
+	/** How callers of inlined methods were executed. */
+	private static final Set<String> COMPILED = Set.of("JIT compiled", "Inlined", "C1 compiled");
 	/** What is not a frame in a tree. */
 	private static final Set<String> KEYS = Set.of("weight", "self", "kind");
 
@@ -326,6 +328,10 @@ final class StackTrees {
 			return "";
 		}
 		String kind = String.valueOf(sample.words().word(sample.stacks().kind(node.frame)));
+		if (kind.equals("Inlined") && !COMPILED.contains(ofCaller)) {
+			// Kinds are the most frequent ones, which can be from different stack traces, or callers were cut off.
+			return "JIT compiled";
+		}
 		return kind.equals(NATIVE) || MARKS.containsKey(kind) ? kind
 				: JavaMethods.kind(frame.type(), frame.method(), ofCaller);
 	}
