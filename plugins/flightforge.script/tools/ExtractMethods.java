@@ -34,15 +34,16 @@ final class ExtractMethods {
 			# %s. Written by tools/ExtractMethods.java: do not edit.
 			# %s
 			""";
-	private static final Map<String, String> CLASSES = Map.ofEntries(
-			Map.entry("java/lang/", "Object|Thread|ThreadLocal|ThreadLocal\\$ThreadLocalMap|VirtualThread|Class|ClassLoader"
+	private static final Map<String, String> CLASSES = Map.ofEntries(Map.entry("java/lang/",
+			"Object|Thread|ThreadLocal|ThreadLocal\\$ThreadLocalMap|VirtualThread|Class|ClassLoader"
 					+ "|String|StringBuilder|AbstractStringBuilder|StringLatin1|StringUTF16|StringConcatHelper|Integer|Long"
 					+ "|Double|Boolean|Math|System|Runtime|Shutdown|ApplicationShutdownHooks|Throwable|Enum|ProcessImpl"),
 			Map.entry("java/lang/ref/", "Reference|ReferenceQueue|Finalizer|Reference\\$ReferenceHandler"),
 			Map.entry("java/lang/reflect/", "Method|Constructor"),
-			Map.entry("java/util/", "HashMap|HashMap\\$TreeNode|HashSet|TreeMap|LinkedHashMap|ArrayList|ArrayList\\$Itr|Arrays"
-					+ "|ArrayDeque|LinkedList|PriorityQueue|Collections|Objects|Optional|Random|UUID|TimSort|ComparableTimSort"
-					+ "|Timer|TimerThread|StringJoiner|AbstractMap|AbstractCollection|DualPivotQuicksort|WeakHashMap"),
+			Map.entry("java/util/",
+					"HashMap|HashMap\\$TreeNode|HashSet|TreeMap|LinkedHashMap|ArrayList|ArrayList\\$Itr|Arrays"
+							+ "|ArrayDeque|LinkedList|PriorityQueue|Collections|Objects|Optional|Random|UUID|TimSort|ComparableTimSort"
+							+ "|Timer|TimerThread|StringJoiner|AbstractMap|AbstractCollection|DualPivotQuicksort|WeakHashMap"),
 			Map.entry("java/util/concurrent/", "ThreadPoolExecutor|ThreadPoolExecutor\\$Worker|FutureTask|ForkJoinPool"
 					+ "|ForkJoinTask|ForkJoinWorkerThread|CompletableFuture|ConcurrentHashMap|LinkedBlockingQueue"
 					+ "|ArrayBlockingQueue|SynchronousQueue|Semaphore|CountDownLatch|DelayQueue|ConcurrentLinkedQueue"
@@ -52,15 +53,17 @@ final class ExtractMethods {
 			Map.entry("java/util/stream/", "ReferencePipeline|AbstractPipeline|ForEachOps\\$ForEachOp|Collectors"),
 			Map.entry("java/util/regex/", "Pattern|Matcher"),
 			Map.entry("java/util/zip/", "ZipFile|ZipFile\\$Source|Inflater|Deflater|CRC32|InflaterInputStream"),
-			Map.entry("java/io/", "FileInputStream|FileOutputStream|RandomAccessFile|BufferedInputStream|FilterInputStream"
-					+ "|BufferedOutputStream|BufferedReader|InputStreamReader|OutputStreamWriter|BufferedWriter|PrintStream"
-					+ "|ObjectInputStream|ObjectOutputStream|ByteArrayOutputStream|DataInputStream|InputStream|OutputStream"),
+			Map.entry("java/io/",
+					"FileInputStream|FileOutputStream|RandomAccessFile|BufferedInputStream|FilterInputStream"
+							+ "|BufferedOutputStream|BufferedReader|InputStreamReader|OutputStreamWriter|BufferedWriter|PrintStream"
+							+ "|ObjectInputStream|ObjectOutputStream|ByteArrayOutputStream|DataInputStream|InputStream|OutputStream"),
 			Map.entry("java/nio/", "Bits|ByteBuffer|DirectByteBuffer|HeapByteBuffer"),
 			Map.entry("java/nio/file/", "Files"),
 			Map.entry("java/net/", "Socket|ServerSocket|Socket\\$Socket\\w+Stream|URLClassLoader"),
 			Map.entry("java/math/", "BigInteger|BigDecimal"),
-			Map.entry("sun/nio/ch/", "EPoll|EPollSelectorImpl|SelectorImpl|NioSocketImpl|SocketDispatcher|FileChannelImpl"
-					+ "|FileDispatcherImpl|UnixFileDispatcherImpl|SocketChannelImpl|ServerSocketChannelImpl|IOUtil|Net"),
+			Map.entry("sun/nio/ch/",
+					"EPoll|EPollSelectorImpl|SelectorImpl|NioSocketImpl|SocketDispatcher|FileChannelImpl"
+							+ "|FileDispatcherImpl|UnixFileDispatcherImpl|SocketChannelImpl|ServerSocketChannelImpl|IOUtil|Net"),
 			Map.entry("jdk/internal/misc/", "Unsafe|InnocuousThread"), Map.entry("jdk/internal/vm/", "Continuation"),
 			Map.entry("jdk/internal/reflect/", "DirectMethodHandleAccessor|DirectConstructorHandleAccessor"),
 			Map.entry("jdk/internal/loader/", "BuiltinClassLoader|ClassLoaders\\$AppClassLoader"),
@@ -70,8 +73,8 @@ final class ExtractMethods {
 	/** Whose classes programs write without the package, the first that has a name. */
 	private static final List<String> PACKAGES = List.of("java.lang", "java.util", "java.util.function",
 			"java.util.concurrent", "java.util.concurrent.atomic", "java.util.concurrent.locks", "java.util.stream",
-			"java.util.regex", "java.io", "java.nio", "java.nio.file", "java.nio.channels", "java.nio.charset", "java.net",
-			"java.time", "java.math", "java.sql");
+			"java.util.regex", "java.io", "java.nio", "java.nio.file", "java.nio.channels", "java.nio.charset",
+			"java.net", "java.time", "java.math", "java.sql");
 
 	static {
 		meant("java/lang/Thread.sleep(J)V", "java/lang/Object.wait(J)V",
@@ -102,8 +105,9 @@ final class ExtractMethods {
 				"java/util/stream/ReferencePipeline.collect(Ljava/util/stream/Collector;)Ljava/lang/Object;",
 				"java/lang/Error.<init>(Ljava/lang/String;)V", "java/lang/Exception.<init>(Ljava/lang/String;)V",
 				"java/lang/RuntimeException.<init>(Ljava/lang/String;)V",
-				"java/lang/Throwable.<init>(Ljava/lang/String;)V", "java/lang/Throwable.fillInStackTrace()Ljava/lang/Throwable;",
-				"java/lang/System.gc()V", "java/util/concurrent/Semaphore.tryAcquire(JLjava/util/concurrent/TimeUnit;)Z",
+				"java/lang/Throwable.<init>(Ljava/lang/String;)V",
+				"java/lang/Throwable.fillInStackTrace()Ljava/lang/Throwable;", "java/lang/System.gc()V",
+				"java/util/concurrent/Semaphore.tryAcquire(JLjava/util/concurrent/TimeUnit;)Z",
 				"java/util/concurrent/CompletableFuture.get()Ljava/lang/Object;", "java/util/Random.nextInt(I)I");
 	}
 
@@ -138,8 +142,8 @@ final class ExtractMethods {
 			text.append('\n');
 		});
 		Files.writeString(Path.of(arguments[0]), text);
-		StringBuilder all = new StringBuilder(HEADER
-				.formatted("Classes that Java programs write without their package", "PACKAGE TAB CLASS TAB CLASS TAB…"));
+		StringBuilder all = new StringBuilder(HEADER.formatted("Classes that Java programs write without their package",
+				"PACKAGE TAB CLASS TAB CLASS TAB…"));
 		names.forEach((name, classes) -> all.append(name).append('\t').append(String.join("\t", classes)).append('\n'));
 		Files.writeString(Path.of(arguments[1]), all);
 	}
@@ -151,8 +155,7 @@ final class ExtractMethods {
 		int dot = name.lastIndexOf('.');
 		boolean isNamed = dot > 0 && PACKAGES.contains(name.substring(0, dot)) && name.indexOf('$') < 0
 				&& !name.endsWith("-info");
-		boolean isAsked = name.substring(dot + 1)
-				.matches(CLASSES.getOrDefault(type.substring(0, dot + 1), "-"));
+		boolean isAsked = name.substring(dot + 1).matches(CLASSES.getOrDefault(type.substring(0, dot + 1), "-"));
 		if (!isNamed && !isAsked) {
 			return;
 		}
@@ -182,8 +185,8 @@ final class ExtractMethods {
 	}
 
 	private static boolean isBetter(String known, String descriptor) {
-		return known == null || Comparator.comparingInt(ExtractMethods::parameters).thenComparing(Comparator.naturalOrder())
-				.compare(descriptor, known) > 0;
+		return known == null || Comparator.comparingInt(ExtractMethods::parameters)
+				.thenComparing(Comparator.naturalOrder()).compare(descriptor, known) > 0;
 	}
 
 	private static int parameters(String descriptor) {

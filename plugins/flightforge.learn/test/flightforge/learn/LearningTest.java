@@ -15,8 +15,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.List;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -915,7 +915,7 @@ class LearningTest {
 				stacks:
 				  s:
 				    tree:
-				      java.lang.Thread.run(Thread.java:1474)_[0]; com.shop.Store.read(String, int):12_[0]:
+				      java.lang.Thread.run(Thread.java:1474)_[0]; com.shop.Store.read(String, int):12_[j]:
 				        com.shop.Store.read(Order[])_[j]; java.util.HashMap.get(Object)_[j]: 50
 				        Item com.shop.Store.find(com.shop.web.Page, java.util.List)_[i]; java.lang.Thread.yield0(Native Method): 50
 				events:

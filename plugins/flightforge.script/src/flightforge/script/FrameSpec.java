@@ -12,8 +12,8 @@ package flightforge.script;
  * @param descriptor what the method takes and returns as in a class file, such as {@code (Ljava/lang/String;)V}; empty
  * where the script does not say it
  * @param line source line, or 0 when unknown
- * @param kind how it was executed, as readers name it, such as {@code JIT compiled}; empty where the script does not say
- * it
+ * @param kind how it was executed, as readers name it, such as {@code JIT compiled}; empty where the script does not
+ * say it
  */
 public record FrameSpec(String className, String method, String descriptor, int line, String kind) {
 }

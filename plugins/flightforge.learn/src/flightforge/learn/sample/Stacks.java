@@ -8,8 +8,8 @@ import java.util.Arrays;
 
 /**
  * The stack traces of recordings as one tree, the outermost frames first: a stack trace is the node of its top frame. A
- * frame is a method, however it ran; its line is that of the first time, its kind the most frequent one, about. When there are too many nodes, the
- * inner frames of new stack traces are left out. For one thread.
+ * frame is a method, however it ran; its line is that of the first time, its kind the most frequent one, about. When
+ * there are too many nodes, the inner frames of new stack traces are left out. For one thread.
  */
 public final class Stacks {
 	/** The stack trace without frames, and the parent of the outermost ones. */

@@ -247,8 +247,7 @@ final class StackTrees {
 		String function = frame(node.frame).isFunction() ? function(node) : null;
 		if (node.callees.isEmpty()) {
 			String weight = weight(node.self);
-			lines.add(start + ": "
-					+ (function == null ? weight : "{weight: " + weight + ", kind: " + function + "}"));
+			lines.add(start + ": " + (function == null ? weight : "{weight: " + weight + ", kind: " + function + "}"));
 			return;
 		}
 		lines.add(start + ":");

@@ -24,10 +24,10 @@ import flightforge.learn.names.Names;
 import flightforge.learn.sample.RecordingSample;
 import flightforge.learn.sample.SampledKind;
 import flightforge.learn.sample.Words;
-import flightforge.script.read.FrameNotation;
-import flightforge.script.catalogue.JavaMethods;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.catalogue.JavaMethods;
 import flightforge.script.catalogue.Vocabulary;
+import flightforge.script.read.FrameNotation;
 import flightforge.writer.Annotation;
 
 /** What a script says of the values of a field in some events. For one thread. */
@@ -194,8 +194,8 @@ final class Values {
 		String made = "";
 		if (target.isMethod() && Names.isDescriptor(method[2])) {
 			String descriptor = names.descriptor(method[2]);
-			made = !sample.isOverloaded(method[0], method[1]) && JavaMethods.descriptor(type, name).equals(descriptor) ? ""
-					: FrameNotation.method(type, name, descriptor);
+			made = !sample.isOverloaded(method[0], method[1]) && JavaMethods.descriptor(type, name).equals(descriptor)
+					? "" : FrameNotation.method(type, name, descriptor);
 		}
 		return made.isEmpty() ? type + "." + name : made;
 	}

@@ -19,35 +19,39 @@ public final class JavaMethods {
 	private static final String STRING = "Ljava/lang/String;";
 	private static final String OBJECT = "Ljava/lang/Object;";
 	/** What getters give and setters take. */
-	private static final String[] TYPES = {STRING, "J", "I", STRING, "Ljava/util/List;", OBJECT, "Ljava/util/Map;", "Z"};
+	private static final String[] TYPES = {STRING, "J", "I", STRING, "Ljava/util/List;", OBJECT, "Ljava/util/Map;",
+			"Z"};
 	/** What other methods take; no more than these, because the constant pool of each chunk has all that are used. */
 	private static final String[] PARAMETERS = {STRING, "", OBJECT, "J", STRING + "J", "Ljava/util/List;", "I",
-			STRING + OBJECT, STRING, "Ljava/util/Map;", OBJECT + "I", STRING + STRING + "Z", "", OBJECT + OBJECT, "[BII",
-			"Ljava/util/Collection;"};
+			STRING + OBJECT, STRING, "Ljava/util/Map;", OBJECT + "I", STRING + STRING + "Z", "", OBJECT + OBJECT,
+			"[BII", "Ljava/util/Collection;"};
 	private static final String[] RESULTS = {"V", OBJECT, "V", STRING, "Z", "V", "Ljava/util/List;", "I"};
 	/** What lambdas take. */
-	private static final String[] LAMBDAS = {"(" + OBJECT + ")V", "()V", "(" + STRING + ")Z", "(" + STRING + ")" + STRING,
-			"()" + OBJECT, "(" + STRING + "J)V", "(Ljava/util/Map$Entry;)V", "(" + OBJECT + ")" + OBJECT};
+	private static final String[] LAMBDAS = {"(" + OBJECT + ")V", "()V", "(" + STRING + ")Z",
+			"(" + STRING + ")" + STRING, "()" + OBJECT, "(" + STRING + "J)V", "(Ljava/util/Map$Entry;)V",
+			"(" + OBJECT + ")" + OBJECT};
 	private static final Map<String, String> COMMON = Map.ofEntries(Map.entry("main", "([" + STRING + ")V"),
 			Map.entry("run", "()V"), Map.entry("<clinit>", "()V"), Map.entry("call", "()" + OBJECT),
-			Map.entry("toString", "()" + STRING), Map.entry("hashCode", "()I"), Map.entry("equals", "(" + OBJECT + ")Z"),
-			Map.entry("compareTo", "(" + OBJECT + ")I"), Map.entry("compare", "(" + OBJECT + OBJECT + ")I"),
-			Map.entry("close", "()V"), Map.entry("flush", "()V"), Map.entry("size", "()I"), Map.entry("isEmpty", "()Z"),
-			Map.entry("length", "()I"), Map.entry("iterator", "()Ljava/util/Iterator;"),
-			Map.entry("hasNext", "()Z"), Map.entry("next", "()" + OBJECT), Map.entry("clone", "()" + OBJECT),
-			Map.entry("finalize", "()V"), Map.entry("start", "()V"), Map.entry("stop", "()V"), Map.entry("init", "()V"),
-			Map.entry("shutdown", "()V"), Map.entry("accept", "(" + OBJECT + ")V"),
-			Map.entry("apply", "(" + OBJECT + ")" + OBJECT), Map.entry("test", "(" + OBJECT + ")Z"),
-			Map.entry("lock", "()V"), Map.entry("unlock", "()V"), Map.entry("take", "()" + OBJECT),
-			Map.entry("read", "([BII)I"), Map.entry("write", "([BII)V"),
-			Map.entry("invoke", "(" + OBJECT + "[" + OBJECT + ")" + OBJECT), Map.entry("values", "()Ljava/util/Collection;"));
+			Map.entry("toString", "()" + STRING), Map.entry("hashCode", "()I"),
+			Map.entry("equals", "(" + OBJECT + ")Z"), Map.entry("compareTo", "(" + OBJECT + ")I"),
+			Map.entry("compare", "(" + OBJECT + OBJECT + ")I"), Map.entry("close", "()V"), Map.entry("flush", "()V"),
+			Map.entry("size", "()I"), Map.entry("isEmpty", "()Z"), Map.entry("length", "()I"),
+			Map.entry("iterator", "()Ljava/util/Iterator;"), Map.entry("hasNext", "()Z"),
+			Map.entry("next", "()" + OBJECT), Map.entry("clone", "()" + OBJECT), Map.entry("finalize", "()V"),
+			Map.entry("start", "()V"), Map.entry("stop", "()V"), Map.entry("init", "()V"), Map.entry("shutdown", "()V"),
+			Map.entry("accept", "(" + OBJECT + ")V"), Map.entry("apply", "(" + OBJECT + ")" + OBJECT),
+			Map.entry("test", "(" + OBJECT + ")Z"), Map.entry("lock", "()V"), Map.entry("unlock", "()V"),
+			Map.entry("take", "()" + OBJECT), Map.entry("read", "([BII)I"), Map.entry("write", "([BII)V"),
+			Map.entry("invoke", "(" + OBJECT + "[" + OBJECT + ")" + OBJECT),
+			Map.entry("values", "()Ljava/util/Collection;"));
 	private static final Pattern GETTER = Pattern.compile("get\\p{Lu}.*");
 	private static final Pattern QUESTION = Pattern.compile("(?:is|has|can)\\p{Lu}.*");
 	private static final Pattern SETTER = Pattern.compile("set\\p{Lu}.*");
 	private static final Pattern EXCEPTION = Pattern.compile(".+(?:Exception|Error)");
 	/** Methods that begin a thread's work, or are too large to be inlined. */
-	private static final Pattern OUTER = Pattern.compile("main|run|runWith|runWorker|call|<clinit>|start|handle|doFilter"
-			+ "|service|dispatch|invoke.*|execute.*|compile|wait|wait0|sleep.*|park.*");
+	private static final Pattern OUTER = Pattern
+			.compile("main|run|runWith|runWorker|call|<clinit>|start|handle|doFilter"
+					+ "|service|dispatch|invoke.*|execute.*|compile|wait|wait0|sleep.*|park.*");
 	private static final Pattern SMALL = Pattern.compile("(?:get|set|is|has|can|to|as|of|value|next|hash)(?:\\p{Lu}.*)?"
 			+ "|hashCode|equals|compareTo|compare|size|isEmpty|charAt|length|add|append|apply|accept|test|put"
 			+ "|<init>|lambda\\$.*");

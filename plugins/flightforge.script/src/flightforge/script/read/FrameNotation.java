@@ -15,8 +15,8 @@ import flightforge.script.catalogue.JavaMethods;
 import flightforge.script.text.WrongValueException;
 
 /**
- * How frames of Java methods are written: as {@code Throwable.printStackTrace} and logging libraries print them, so that
- * they can be pasted, and with parameters as {@code jfr print} shows them. Stateless.
+ * How frames of Java methods are written: as {@code Throwable.printStackTrace} and logging libraries print them, so
+ * that they can be pasted, and with parameters as {@code jfr print} shows them. Stateless.
  */
 public final class FrameNotation {
 	private static final String NATIVE = "Native";
@@ -149,7 +149,8 @@ public final class FrameNotation {
 		if (inside.matches(".*:\\d{1,9}")) {
 			return true;
 		}
-		if (inside.indexOf(',') >= 0 || inside.indexOf('[') >= 0 || inside.endsWith("...") || inside.matches("\\w+<.*")) {
+		if (inside.indexOf(',') >= 0 || inside.indexOf('[') >= 0 || inside.endsWith("...")
+				|| inside.matches("\\w+<.*")) {
 			return false;
 		}
 		String last = inside.substring(inside.lastIndexOf('.') + 1);
@@ -158,8 +159,10 @@ public final class FrameNotation {
 	}
 
 	private static WrongValueException noDescriptor(String text) {
-		return new WrongValueException("\"" + text + "\" is no descriptor of a method; write parameters and result as in a"
-				+ " class file, (Ljava/lang/String;I)V, or parameters as in Java, (String, int)", List.of());
+		return new WrongValueException(
+				"\"" + text + "\" is no descriptor of a method; write parameters and result as in a"
+						+ " class file, (Ljava/lang/String;I)V, or parameters as in Java, (String, int)",
+				List.of());
 	}
 
 	/**

@@ -67,10 +67,10 @@ public final class FrameReader {
 		if (isForeign) {
 			return new FrameSpec("", text, "", 0, kind);
 		}
-		problems.error(position,
-				isCut(text) ? "\"" + Scalar.shorten(text) + "\" has no \")\". In [ ], quote a frame with commas or brackets:"
+		problems.error(position, isCut(text)
+				? "\"" + Scalar.shorten(text) + "\" has no \")\". In [ ], quote a frame with commas or brackets:"
 						+ " [\"com.shop.Cart.add(String, int):42\"]"
-						: "a frame is written as Java prints it: com.shop.Checkout.pay(Checkout.java:42)");
+				: "a frame is written as Java prints it: com.shop.Checkout.pay(Checkout.java:42)");
 		return null;
 	}
 

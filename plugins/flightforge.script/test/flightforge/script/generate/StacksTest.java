@@ -106,15 +106,18 @@ class StacksTest {
 				  - {type: jdk.ThreadSleep, count: 1, stack: tree}
 				""");
 		String result = JavaMethods.descriptor("com.shop.Store", "read").replaceFirst(".*\\)", "");
-		List<List<String>> frames = traces.stream().map(StacksTest::frames)
-				.sorted(Comparator.comparingInt(List::size)).toList();
+		List<List<String>> frames = traces.stream().map(StacksTest::frames).sorted(Comparator.comparingInt(List::size))
+				.toList();
 		assertEquals(List.of("read(Ljava/lang/String;[I)" + result + ":5 " + kind("read"),
 				"put(Ljava/lang/String;J)Z:4 " + kind("put"), "run()V:-1 JIT compiled"), frames.getFirst());
-		assertEquals(List.of("read(Ljava/lang/String;[I)" + result + ":12 JIT compiled",
-				"read(Ljava/lang/String;[I)" + result + ":30 JIT compiled",
-				"read(Lcom/shop/Order;)" + result + ":-1 Interpreted", "size(Ljava/lang/Long;)I:7 " + kind("size"),
-				"main([Ljava/lang/String;)V:3 JIT compiled"), frames.getLast().stream()
-						.map(frame -> frame.contains("[I)") ? frame.replace("Inlined", "JIT compiled") : frame).toList());
+		assertEquals(
+				List.of("read(Ljava/lang/String;[I)" + result + ":12 JIT compiled",
+						"read(Ljava/lang/String;[I)" + result + ":30 JIT compiled",
+						"read(Lcom/shop/Order;)" + result + ":-1 Interpreted",
+						"size(Ljava/lang/Long;)I:7 " + kind("size"), "main([Ljava/lang/String;)V:3 JIT compiled"),
+				frames.getLast().stream()
+						.map(frame -> frame.contains("[I)") ? frame.replace("Inlined", "JIT compiled") : frame)
+						.toList());
 	}
 
 	private static String kind(String method) {

@@ -54,8 +54,9 @@ class DeclarationMessagesTest {
 				stack("[|\"a.B.c(String name, int n):3\"]",
 						"\"String name\" is no type of a parameter; write types without names, such as int, String[] or"
 								+ " java.util.List"),
-				stack("[|\"a.B.c(List<String>):3\"]", "\"List<String>\" is no type of a parameter; write it without its type"
-						+ " arguments, \"List\""),
+				stack("[|\"a.B.c(List<String>):3\"]",
+						"\"List<String>\" is no type of a parameter; write it without its type"
+								+ " arguments, \"List\""),
 				stack("[|\"a.B.c(Ljava/lang/String)V:3\"]",
 						"\"(Ljava/lang/String)V\" is no descriptor of a method; write parameters and result as in a class file,"
 								+ " (Ljava/lang/String;I)V, or parameters as in Java, (String, int)"),

@@ -26,11 +26,13 @@ import flightforge.writer.StackFrame;
 class FrameNotationTest {
 	private static final String[] TYPES = {"I", "J", "Z", "B", "S", "C", "F", "D", "Ljava/lang/String;",
 			"Ljava/util/List;", "Ljava/util/Map$Entry;", "Lcom/shop/Order;", "Lcom/shop/Cart$Item;", "Lorg/else/Order;",
-			"LTop;", "Lcom/shop/String;", "Lcom/shop/lower;", "Lcom/Shop/Order;", "Lat;", "Lint;", "Lcom/shop/Outer.In;"};
+			"LTop;", "Lcom/shop/String;", "Lcom/shop/lower;", "Lcom/Shop/Order;", "Lat;", "Lint;",
+			"Lcom/shop/Outer.In;"};
 	private static final String[] CLASSES = {"com.shop.Store", "Store", "com.shop.Store$1", "com.Shop.store",
 			"com.shop.Main$$Lambda/0x00007f3a01001000", "java.util.HashMap"};
 	private static final String[] METHODS = {"read", "<init>", "lambda$main$0", "get", "$anonfun$1", "put", "main"};
-	private static final String[] PLACES = {"", ":12", "(Store.java:12)", "(Store.java)", "(Unknown Source)", " line: 12"};
+	private static final String[] PLACES = {"", ":12", "(Store.java:12)", "(Store.java)", "(Unknown Source)",
+			" line: 12"};
 	private static final String[] MARKS = {"", "_[i]", "_[0]", "_[j]"};
 
 	/** What the writer writes, this reads: each descriptor that classes with usual names can have. */
@@ -63,14 +65,12 @@ class FrameNotationTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = {
-			"a.b.C.m(String, int):12 | (Ljava/lang/String;I)",
+	@CsvSource(delimiter = '|', value = {"a.b.C.m(String, int):12 | (Ljava/lang/String;I)",
 			"a.b.C.m(java.lang.String,int) line: 12 | (Ljava/lang/String;I)",
 			"a.b.C.m(Ljava/lang/String;I)V:12 | (Ljava/lang/String;I)V",
 			"at app//a.b.C.m(Order[], Map.Entry, long...)(C.java:12) ~[shop.jar:1.0] | ([La/b/Order;Ljava/util/Map$Entry;[J)",
 			"java.base/java.util.HashMap.get(Object)(HashMap.java:12) | (Ljava/lang/Object;)Ljava/lang/Object;",
-			"byte[] a.b.C.m(Outer$Inner):12 | (La/b/Outer$Inner;)[B",
-			"void a.b.C.m():12 | ()V", "a.b.C.m():12 | ()"})
+			"byte[] a.b.C.m(Outer$Inner):12 | (La/b/Outer$Inner;)[B", "void a.b.C.m():12 | ()V", "a.b.C.m():12 | ()"})
 	void parametersAreReadAsEngineersWriteThem(String text, String descriptor) {
 		FrameSpec frame = FrameNotation.parse(text);
 		assertTrue(frame.descriptor().startsWith(descriptor), frame.toString());
@@ -79,9 +79,10 @@ class FrameNotationTest {
 
 	/** The parentheses of Java's own stack traces have a file in them. */
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = {"at a.b.C.m(C.java:12) | 12", "a.b.C.m(C.kt) | 0", "a.b.C.m(Unknown Source) | 0",
-			"a.b.C.m(SourceFile:7) | 7", "a.b.C.m(SourceFile) | 0", "a.b.C.m(<generated>) | 0", "a.b.C.m:3 | 3",
-			"a.b.C.m | 0", "at java.lang.Object.wait0(java.base@25/Native Method) | 0"})
+	@CsvSource(delimiter = '|',
+			value = {"at a.b.C.m(C.java:12) | 12", "a.b.C.m(C.kt) | 0", "a.b.C.m(Unknown Source) | 0",
+					"a.b.C.m(SourceFile:7) | 7", "a.b.C.m(SourceFile) | 0", "a.b.C.m(<generated>) | 0", "a.b.C.m:3 | 3",
+					"a.b.C.m | 0", "at java.lang.Object.wait0(java.base@25/Native Method) | 0"})
 	void placesAreNoParameters(String text, int line) {
 		FrameSpec frame = FrameNotation.parse(text);
 		assertEquals("", frame.descriptor());
@@ -100,7 +101,8 @@ class FrameNotationTest {
 	@Test
 	void noTextIsMoreThanOneProblem() {
 		Random random = new Random(7);
-		String[] good = {"a.b.C.m(String, int):12", "a.b.C.m(Ljava/lang/String;I)[V:12", "int[] a.C.m(List)(C.java:3)_[i]"};
+		String[] good = {"a.b.C.m(String, int):12", "a.b.C.m(Ljava/lang/String;I)[V:12",
+				"int[] a.C.m(List)(C.java:3)_[i]"};
 		String characters = "()[];:,. <>LIVx/$-_0\"";
 		for (int i = 0; i < 20_000; i++) {
 			StringBuilder text = new StringBuilder(good[random.nextInt(good.length)]);
@@ -113,7 +115,8 @@ class FrameNotationTest {
 				default -> text.setCharAt(at, character);
 				}
 			}
-			String script = "stacks:\n  s:\n    - '" + text + "'\nevents: [{type: jdk.ThreadPark, count: 1, stack: s}]\n";
+			String script = "stacks:\n  s:\n    - '" + text
+					+ "'\nevents: [{type: jdk.ThreadPark, count: 1, stack: s}]\n";
 			List<Problem> problems = ScriptParser.parse(script).problems();
 			assertTrue(problems.size() <= 1, problems.toString());
 			problems.forEach(problem -> assertEquals(3, problem.position().line(), script));

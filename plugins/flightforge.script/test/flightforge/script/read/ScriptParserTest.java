@@ -96,10 +96,8 @@ class ScriptParserTest {
 
 	@Test
 	void readsStacksAsJavaPrintsThem() {
-		assertEquals(
-				List.of(new FrameSpec("com.shop.Checkout", "pay", "", 42, ""),
-						new FrameSpec("com.shop.Server", "handle", "", 17, "")),
-				frames(parse(Scripts.SHOP), "pay"));
+		assertEquals(List.of(new FrameSpec("com.shop.Checkout", "pay", "", 42, ""),
+				new FrameSpec("com.shop.Server", "handle", "", 17, "")), frames(parse(Scripts.SHOP), "pay"));
 		List<FrameSpec> frames = frames(parse("""
 				stacks:
 				  s:
