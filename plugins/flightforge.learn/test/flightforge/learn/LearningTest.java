@@ -15,8 +15,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
@@ -36,6 +38,7 @@ import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
 import flightforge.script.read.ScriptParser;
 import flightforge.writer.read.Event;
+import flightforge.writer.read.JavaMethod;
 import flightforge.writer.read.ReadOptions;
 import flightforge.writer.read.RecordingReader;
 
@@ -903,6 +906,59 @@ class LearningTest {
 		}
 		assertEquals(Map.of("HandshakeAllThreads", List.of(10_000_000L, 10_000_000L), "Cleanup",
 				List.of(54_000_000L, 54_000_000L)), operations, learned::text);
+	}
+
+	/** A twin has methods with the parameters of the recording's, overloaded ones too, and frames executed as there. */
+	@Test
+	void methodsKeepTheirParametersAndFramesTheirKinds() throws IOException {
+		Path source = Recordings.of(folder.resolve("methods.jfr"), """
+				stacks:
+				  s:
+				    tree:
+				      java.lang.Thread.run(Thread.java:1474)_[0]; com.shop.Store.read(String, int):12_[j]:
+				        com.shop.Store.read(Order[])_[j]; java.util.HashMap.get(Object)_[j]: 50
+				        Item com.shop.Store.find(com.shop.web.Page, java.util.List)_[i]; java.lang.Thread.yield0(Native Method): 50
+				events:
+				  - {type: jdk.ExecutionSample, count: 400, stack: s, values: {state: STATE_RUNNABLE}}
+				  - {type: jdk.Compilation, count: 40, values: {compiler: c2, method: "com.shop.Store.read(String, int)"}}
+				""");
+		for (LearningOptions options : List.of(LearningOptions.anonymous(), LearningOptions.anonymous().withNames())) {
+			LearnedScript learned = Learning.learn(List.of(source), options);
+			Map<String, String> names = new HashMap<>();
+			learned.names().forEach(name -> names.put(name.source(), name.name()));
+			Path twin = Recordings.of(folder.resolve("twin-" + learned.names().size() + ".jfr"), learned.text());
+			for (String type : List.of("jdk.ExecutionSample", "jdk.Compilation")) {
+				Set<String> expected = frames(source, type, names);
+				assertEquals(expected, frames(twin, type, Map.of()), learned::text);
+				assertTrue(type.endsWith("Compilation") || expected.size() == 6, expected::toString);
+			}
+			assertTrue(options.equals(LearningOptions.anonymous()) != learned.text().contains("Page"), learned::text);
+		}
+	}
+
+	/** The frames and methods of events, with other names for some classes and methods. */
+	private static Set<String> frames(Path file, String type, Map<String, String> names) throws IOException {
+		Set<String> frames = new TreeSet<>();
+		forEach(file, type, event -> {
+			if (event.stackTrace() != null) {
+				event.stackTrace().frames().forEach(frame -> frames.add(text(frame.method(), names) + frame.type()));
+			}
+			if (event.type().name().equals("jdk.Compilation")) {
+				frames.add(text(event.constant("method").asMethod(), names));
+			}
+		});
+		return frames;
+	}
+
+	private static String text(JavaMethod method, Map<String, String> names) {
+		String descriptor = Pattern.compile("L([^;]+);").matcher(method.descriptor()).replaceAll(type -> {
+			String name = type.group(1).replace('/', '.');
+			return Matcher.quoteReplacement("L" + names.getOrDefault(name, name).replace('.', '/') + ";");
+		});
+		return names.getOrDefault(method.type().name(), method.type().name()) + "."
+				+ (method.type().name().startsWith("java.") ? method.name()
+						: names.getOrDefault(method.name(), method.name()))
+				+ descriptor;
 	}
 
 	/** Two compilations that nearly touch keep their lengths and places, and do not overlap. */

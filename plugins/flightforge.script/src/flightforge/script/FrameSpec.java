@@ -9,8 +9,11 @@ package flightforge.script;
  *
  * @param className dotted class name, as Java prints it; empty for a function that is not Java's
  * @param method method name, or that of the function
+ * @param descriptor what the method takes and returns as in a class file, such as {@code (Ljava/lang/String;)V}; empty
+ * where the script does not say it
  * @param line source line, or 0 when unknown
- * @param kind how it was executed, as readers name it, such as {@code JIT compiled}
+ * @param kind how it was executed, as readers name it, such as {@code JIT compiled}; empty where the script does not
+ * say it
  */
-public record FrameSpec(String className, String method, int line, String kind) {
+public record FrameSpec(String className, String method, String descriptor, int line, String kind) {
 }

@@ -186,6 +186,17 @@ public final class Names {
 		return pseudonym(NameKind.METHOD, name, () -> "m" + next("m"));
 	}
 
+	/** @return what a method takes and returns, as in a class file, with the names of the script's classes */
+	public String descriptor(String descriptor) {
+		return CLASS_IN_DESCRIPTOR.matcher(descriptor).replaceAll(type -> Matcher
+				.quoteReplacement("L" + className(type.group(1).replace('/', '.')).replace('.', '/') + ";"));
+	}
+
+	/** @return whether a text is what a method takes and returns, as in a class file */
+	public static boolean isDescriptor(String text) {
+		return DESCRIPTOR.matcher(text).matches();
+	}
+
 	/** @return the name of a thread group */
 	public String group(String name) {
 		return JvmTexts.isGroup(name) ? name : pseudonym(NameKind.GROUP, name, () -> "group-" + next("group"));
@@ -249,9 +260,8 @@ public final class Names {
 		if (CLASS.matcher(text).matches()) {
 			return className(text);
 		}
-		if (DESCRIPTOR.matcher(text).matches()) {
-			return CLASS_IN_DESCRIPTOR.matcher(text).replaceAll(type -> Matcher
-					.quoteReplacement("L" + className(type.group(1).replace('/', '.')).replace('.', '/') + ";"));
+		if (isDescriptor(text)) {
+			return descriptor(text);
 		}
 		if (INTERNAL_CLASS.matcher(text).matches()) {
 			return className(text.replace('/', '.')).replace('.', '/');

@@ -15,7 +15,9 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
@@ -219,6 +221,8 @@ public final class RecordingSample {
 	private Map<RecordedType, Known> constants = new IdentityHashMap<>();
 	private Map<RecordedType, Binding> bindings = new IdentityHashMap<>();
 	private Map<JavaMethod, Integer> methods = new IdentityHashMap<>();
+	/** The descriptors of methods by class and name. */
+	private final Map<String, Set<String>> overloads = new HashMap<>();
 	private long startNanos;
 	private long durationNanos;
 	private long events;
@@ -432,20 +436,36 @@ public final class RecordingSample {
 		}
 		return methods.computeIfAbsent(method, made -> {
 			String type = made.type() == null || made.type().name() == null ? "" : made.type().name();
-			return words.number(type + SEPARATOR + (made.name() == null ? "" : made.name()));
+			String name = made.name() == null ? "" : made.name();
+			String descriptor = made.descriptor() == null ? "" : made.descriptor();
+			overloads.computeIfAbsent(overloaded(type, name), key -> new TreeSet<>()).add(descriptor);
+			return words.number(type + SEPARATOR + name + SEPARATOR + descriptor);
 		});
+	}
+
+	/** Classes of lambdas differ by numbers only, which scripts do not keep. */
+	private static String overloaded(String type, String name) {
+		int hidden = type.indexOf("$$Lambda");
+		return (hidden < 0 ? type : type.substring(0, hidden)) + SEPARATOR + name;
 	}
 
 	/**
 	 * A method by its word.
 	 *
 	 * @param word not that of no method
-	 * @return the names of its class and of itself; empty where the recording has none
+	 * @return the names of its class and of itself, and its descriptor; empty where the recording has none
 	 */
 	public String[] method(int word) {
-		String both = words.word(word);
-		int at = both.indexOf(SEPARATOR);
-		return at < 0 ? new String[] {"", both} : new String[] {both.substring(0, at), both.substring(at + 1)};
+		String all = words.word(word);
+		int name = all.indexOf(SEPARATOR);
+		int descriptor = all.lastIndexOf(SEPARATOR);
+		return name < 0 || name == descriptor ? new String[] {"", all, ""} : new String[] {all.substring(0, name),
+				all.substring(name + 1, descriptor), all.substring(descriptor + 1)};
+	}
+
+	/** @return whether the recordings have several methods of that name in the class */
+	public boolean isOverloaded(String type, String name) {
+		return overloads.getOrDefault(overloaded(type, name), Set.of()).size() > 1;
 	}
 
 	/** @return the types with events by name, in the order of their first events */

@@ -8,8 +8,8 @@ import java.util.Arrays;
 
 /**
  * The stack traces of recordings as one tree, the outermost frames first: a stack trace is the node of its top frame. A
- * frame is a method, however it ran; its line and kind are those of the first time. When there are too many nodes, the
- * inner frames of new stack traces are left out. For one thread.
+ * frame is a method, however it ran; its line is that of the first time, its kind the most frequent one, about. When
+ * there are too many nodes, the inner frames of new stack traces are left out. For one thread.
  */
 public final class Stacks {
 	/** The stack trace without frames, and the parent of the outermost ones. */
@@ -21,6 +21,8 @@ public final class Stacks {
 	private int[] methods = new int[FIRST_SIZE];
 	private int[] lines = new int[FIRST_SIZE];
 	private int[] kinds = new int[FIRST_SIZE];
+	/** How much more often than all others the kind was met. */
+	private int[] votes = new int[FIRST_SIZE];
 	private int size = 1;
 	private int[] table = new int[FIRST_SIZE * 2];
 	private long leftOut;
@@ -38,6 +40,7 @@ public final class Stacks {
 	int node(int caller, int method, int line, int kind) {
 		int at = find(caller, method);
 		if (table[at] != 0) {
+			vote(table[at], kind);
 			return table[at];
 		}
 		if (size == MOST) {
@@ -52,8 +55,18 @@ public final class Stacks {
 		methods[size] = method;
 		lines[size] = line;
 		kinds[size] = kind;
+		votes[size] = 1;
 		table[at] = size;
 		return size++;
+	}
+
+	private void vote(int node, int kind) {
+		if (kinds[node] == kind) {
+			votes[node]++;
+		} else if (--votes[node] < 0) {
+			kinds[node] = kind;
+			votes[node] = 1;
+		}
 	}
 
 	private int find(int caller, int method) {
@@ -70,6 +83,7 @@ public final class Stacks {
 		methods = Arrays.copyOf(methods, size * 2);
 		lines = Arrays.copyOf(lines, size * 2);
 		kinds = Arrays.copyOf(kinds, size * 2);
+		votes = Arrays.copyOf(votes, size * 2);
 		table = new int[size * 4];
 		for (int node = 1; node < size; node++) {
 			table[find(parents[node], methods[node])] = node;

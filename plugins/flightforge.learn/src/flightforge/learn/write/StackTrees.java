@@ -7,6 +7,7 @@ package flightforge.learn.write;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,9 @@ import flightforge.learn.names.Names;
 import flightforge.learn.sample.RecordingSample;
 import flightforge.learn.sample.Stacks;
 import flightforge.learn.sample.Words;
+import flightforge.script.catalogue.JavaMethods;
+import flightforge.script.read.FrameNotation;
+import flightforge.script.read.FrameReader;
 
 /** The stack traces of the script: a tree for each set of events. For one thread. */
 final class StackTrees {
@@ -25,8 +29,35 @@ final class StackTrees {
 	/** Frames of all trees of a script. */
 	private static final int MOST_NODES = 60_000;
 	private static final int MOST_DEPTH = 1_900;
+	private static final String NATIVE = "Native";
+	private static final String NATIVE_METHOD = "Native Method";
+	private static final String UNKNOWN = "Unknown Source";
+	/** What a script writes behind a frame for how it was executed. */
+	private static final Map<String, String> MARKS = Map.of("Interpreted", "_[0]", "JIT compiled", "_[j]", "Inlined",
+			"_[i]", "C1 compiled", "_[1]");
+	/** How callers of inlined methods were executed. */
+	private static final Set<String> COMPILED = Set.of("JIT compiled", "Inlined", "C1 compiled");
 	/** What is not a frame in a tree. */
 	private static final Set<String> KEYS = Set.of("weight", "self", "kind");
+
+	/**
+	 * What the script writes for a frame.
+	 *
+	 * @param type the class; empty for a function that is not Java's
+	 * @param method the method or the function
+	 * @param brief the frame without parameters, but with its place
+	 * @param full the frame with parameters; the same as {@code brief} where they need not or cannot be written
+	 * @param always whether parameters are always written
+	 */
+	private record Frame(String type, String method, String brief, String full, boolean always) {
+		static Frame function(String name) {
+			return new Frame("", name, name, name, false);
+		}
+
+		boolean isFunction() {
+			return type.isEmpty();
+		}
+	}
 
 	/** A frame with what it calls. */
 	private static final class Node {
@@ -49,7 +80,9 @@ final class StackTrees {
 	private final int leaves;
 	private final Map<Map<Integer, Integer>, String> keys = new HashMap<>();
 	private final Map<String, List<String>> trees = new LinkedHashMap<>();
-	private final Map<Integer, String> frames = new HashMap<>();
+	private final Map<Integer, Frame> frames = new HashMap<>();
+	/** The methods whose parameters the script says; a script has to say them once. */
+	private final Set<String> said = new HashSet<>();
 	private int nodes;
 	private long merged;
 
@@ -110,7 +143,7 @@ final class StackTrees {
 			key = title + "-" + i;
 		}
 		List<String> lines = new ArrayList<>();
-		sorted(root).forEach(node -> write(node, 3, lines));
+		sorted(root).forEach(node -> write(node, "", 3, lines));
 		keys.put(counts, key);
 		trees.put(key, lines);
 		return key;
@@ -128,7 +161,7 @@ final class StackTrees {
 			at.sum += count * scale;
 			for (int i = path.size() - 1; i >= Math.max(0, path.size() - MOST_DEPTH); i--) {
 				int node = path.get(i);
-				at = at.callees.computeIfAbsent(frame(node), text -> new Node(node));
+				at = at.callees.computeIfAbsent(frame(node).full(), text -> new Node(node));
 				at.sum += count * scale;
 			}
 			at.self += count * scale;
@@ -195,42 +228,46 @@ final class StackTrees {
 		return sorted;
 	}
 
-	private void write(Node top, int indent, List<String> lines) {
+	/** @param ofCaller how the frame that calls it was executed; empty for no frame of Java */
+	private void write(Node top, String ofCaller, int indent, List<String> lines) {
 		Node node = top;
-		StringBuilder chain = new StringBuilder(frame(node.frame));
+		StringBuilder chain = new StringBuilder(written(node, ofCaller));
+		String kind = kind(node, ofCaller);
 		while (node.callees.size() == 1 && node.self == 0) {
 			Node next = node.callees.values().iterator().next();
-			String frame = frame(next.frame);
-			if (needsKind(node.frame) || chain.length() + frame.length() + indent * 2 > WIDTH) {
+			Frame frame = frame(next.frame);
+			if (frame(node.frame).isFunction() || chain.length() + text(frame).length() + indent * 2 > WIDTH) {
 				break;
 			}
-			chain.append("; ").append(frame);
+			chain.append("; ").append(written(next, kind));
+			kind = kind(next, kind);
 			node = next;
 		}
 		String start = "  ".repeat(indent) + Yaml.text(chain.toString());
-		String kind = kind(node);
+		String function = frame(node.frame).isFunction() ? function(node) : null;
 		if (node.callees.isEmpty()) {
 			String weight = weight(node.self);
-			lines.add(start + ": " + (kind == null ? weight : "{weight: " + weight + ", kind: " + kind + "}"));
+			lines.add(start + ": " + (function == null ? weight : "{weight: " + weight + ", kind: " + function + "}"));
 			return;
 		}
 		lines.add(start + ":");
 		String inner = "  ".repeat(indent + 1);
-		if (kind != null) {
-			lines.add(inner + "kind: " + kind);
+		if (function != null) {
+			lines.add(inner + "kind: " + function);
 		}
 		if (node.self > 0) {
 			lines.add(inner + "self: " + weight(node.self));
 		}
-		sorted(node).forEach(callee -> write(callee, indent + 1, lines));
+		String caller = kind;
+		sorted(node).forEach(callee -> write(callee, caller, indent + 1, lines));
 	}
 
 	private static String weight(double weight) {
 		return Numbers.plain(Math.max(1, Math.round(weight)));
 	}
 
-	private String frame(int node) {
-		String frame = frames.get(node);
+	private Frame frame(int node) {
+		Frame frame = frames.get(node);
 		if (frame == null) {
 			frame = made(node);
 			frames.put(node, frame);
@@ -238,20 +275,64 @@ final class StackTrees {
 		return frame;
 	}
 
-	private String made(int node) {
+	private Frame made(int node) {
 		Stacks stacks = sample.stacks();
 		int word = stacks.method(node);
-		String[] method = word == Words.NONE ? new String[] {"", "unknown"} : sample.method(word);
+		String[] method = word == Words.NONE ? new String[] {"", "unknown", ""} : sample.method(word);
 		if (method[0].isEmpty()) {
-			return function(method[1].isEmpty() ? "unknown" : names.method("", method[1]));
+			return Frame.function(function(method[1].isEmpty() ? "unknown" : names.method("", method[1])));
 		}
 		String type = names.className(method[0]);
-		String made = type + "." + names.method(method[0], method[1].isEmpty() ? "unknown" : method[1]);
-		boolean isNative = "Native".equals(sample.words().word(stacks.kind(node)));
-		String source = isNative ? "Native Method" : source(type, method[0].equals(type) ? stacks.line(node) : 0);
-		String frame = made + "(" + source + ")";
-		return frame.matches("[^()/\\s;]+(?:/0x[0-9a-f]+)?\\.[^()./\\s;]+\\([^();]*\\)") && frame.length() < 900 ? frame
-				: function(made);
+		String name = names.method(method[0], method[1].isEmpty() ? "unknown" : method[1]);
+		boolean isNative = NATIVE.equals(sample.words().word(stacks.kind(node)));
+		int line = method[0].equals(type) ? stacks.line(node) : 0;
+		String source = isNative ? NATIVE_METHOD : source(type, line);
+		String brief = type + "." + name + "(" + source + ")";
+		if (!brief.matches("[^()/\\s;]+(?:/0x[0-9a-f]+)?\\.[^()./\\s;]+\\([^();]*\\)") || brief.length() >= 900) {
+			return Frame.function(function(type + "." + name));
+		}
+		if (source.equals(UNKNOWN) && FrameReader.isJava(type + "." + name)) {
+			brief = type + "." + name;
+		}
+		String descriptor = Names.isDescriptor(method[2]) ? names.descriptor(method[2]) : "";
+		boolean always = sample.isOverloaded(method[0], method[1]);
+		String full = descriptor.isEmpty() || !always && JavaMethods.descriptor(type, name).equals(descriptor) ? ""
+				: FrameNotation.method(type, name, descriptor);
+		String place = isNative ? "(" + NATIVE_METHOD + ")" : line > 0 ? ":" + line : "";
+		return new Frame(type, name, brief, full.isEmpty() || full.length() >= 900 ? brief : full + place, always);
+	}
+
+	/** What is written for a frame the next time. */
+	private String text(Frame frame) {
+		return frame.always() || !said.contains(frame.type() + "." + frame.method()) ? frame.full() : frame.brief();
+	}
+
+	/** The frame as it is written, with a mark of how it was executed where the script would choose another way. */
+	private String written(Node node, String ofCaller) {
+		Frame frame = frame(node.frame);
+		String text = text(frame);
+		if (frame.isFunction()) {
+			return text;
+		}
+		said.add(frame.type() + "." + frame.method());
+		String kind = kind(node, ofCaller);
+		return kind.equals(NATIVE) || kind.equals(JavaMethods.kind(frame.type(), frame.method(), ofCaller)) ? text
+				: text + MARKS.get(kind);
+	}
+
+	/** How the frame of a Java method was executed, as the script has it; empty for other functions. */
+	private String kind(Node node, String ofCaller) {
+		Frame frame = frame(node.frame);
+		if (frame.isFunction()) {
+			return "";
+		}
+		String kind = String.valueOf(sample.words().word(sample.stacks().kind(node.frame)));
+		if (kind.equals("Inlined") && !COMPILED.contains(ofCaller)) {
+			// Kinds are the most frequent ones, which can be from different stack traces, or callers were cut off.
+			return "JIT compiled";
+		}
+		return kind.equals(NATIVE) || MARKS.containsKey(kind) ? kind
+				: JavaMethods.kind(frame.type(), frame.method(), ofCaller);
 	}
 
 	/** The file is what the name of the class says; a line is written where the class has its own name. */
@@ -260,7 +341,7 @@ final class StackTrees {
 		String name = type.substring(type.lastIndexOf('.', hidden < 0 ? type.length() : hidden) + 1);
 		int nested = name.indexOf('$', 1);
 		String file = nested < 0 ? name : name.substring(0, nested);
-		return line <= 0 || hidden >= 0 ? "Unknown Source" : file + ".java:" + line;
+		return line <= 0 || hidden >= 0 ? UNKNOWN : file + ".java:" + line;
 	}
 
 	/** A function that is not Java's. */
@@ -270,16 +351,10 @@ final class StackTrees {
 				: made.length() < 500 ? made : made.substring(0, 500);
 	}
 
-	private boolean needsKind(int frame) {
-		return !frames.get(frame).endsWith(")") || !frames.get(frame).contains("(");
-	}
-
-	private String kind(Node node) {
+	/** The kind of a function that is not Java's. */
+	private String function(Node node) {
 		String kind = sample.words().word(sample.stacks().kind(node.frame));
-		if (needsKind(node.frame)) {
-			return "C++".equals(kind) ? "c++" : "Kernel".equals(kind) ? "kernel" : "native";
-		}
-		return "Interpreted".equals(kind) ? "interpreted" : null;
+		return "C++".equals(kind) ? "c++" : "Kernel".equals(kind) ? "kernel" : "native";
 	}
 
 	/** @return how many events have another stack trace, because theirs was rare */

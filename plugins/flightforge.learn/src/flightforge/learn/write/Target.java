@@ -114,6 +114,10 @@ record Target(String path, Field field, int place, SampledKind kind, double[] of
 		return field.typeName().equals(Type.STRING) && !field.array();
 	}
 
+	boolean isMethod() {
+		return field.typeName().equals("jdk.types.Method") && !field.array();
+	}
+
 	boolean isThread() {
 		return field.typeName().equals("java.lang.Thread") && !field.array();
 	}
@@ -131,7 +135,7 @@ record Target(String path, Field field, int place, SampledKind kind, double[] of
 		case THREAD -> isThread();
 		case STACK -> field.typeName().equals("jdk.types.StackTrace");
 		case CLASS -> field.typeName().equals("java.lang.Class");
-		case METHOD -> isText() || field.typeName().equals("jdk.types.Method");
+		case METHOD -> isText() || isMethod();
 		case UNKNOWN -> false;
 		};
 	}

@@ -25,7 +25,9 @@ import flightforge.learn.sample.RecordingSample;
 import flightforge.learn.sample.SampledKind;
 import flightforge.learn.sample.Words;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.catalogue.JavaMethods;
 import flightforge.script.catalogue.Vocabulary;
+import flightforge.script.read.FrameNotation;
 import flightforge.writer.Annotation;
 
 /** What a script says of the values of a field in some events. For one thread. */
@@ -178,12 +180,24 @@ final class Values {
 		case CLASS -> named(values, scale, code -> names.className(sample.words().word(code)), narrow, "classes");
 		case METHOD -> named(values, scale, code -> {
 			String[] method = sample.method(code);
-			return method[0].isEmpty() ? "unknown.unknown"
-					: names.className(method[0]) + "." + names.method(method[0], method[1]);
+			return method[0].isEmpty() ? "unknown.unknown" : method(target, method);
 		}, narrow, null);
 		case TEXT, CONSTANT -> text(target, values, scale, narrow);
 		case UNKNOWN -> throw new IllegalArgumentException(target.path() + " has no values");
 		};
+	}
+
+	/** A method as the script names it, with its parameters where it would not be given them anyway. */
+	private String method(Target target, String[] method) {
+		String type = names.className(method[0]);
+		String name = names.method(method[0], method[1]);
+		String made = "";
+		if (target.isMethod() && Names.isDescriptor(method[2])) {
+			String descriptor = names.descriptor(method[2]);
+			made = !sample.isOverloaded(method[0], method[1]) && JavaMethods.descriptor(type, name).equals(descriptor)
+					? "" : FrameNotation.method(type, name, descriptor);
+		}
+		return made.isEmpty() ? type + "." + name : made;
 	}
 
 	/** Whether a method has another name in the script, or its class has. */

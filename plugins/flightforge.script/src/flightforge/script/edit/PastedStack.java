@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 
 import flightforge.script.Position;
 import flightforge.script.Scalar;
+import flightforge.script.catalogue.JavaMethods;
 import flightforge.script.read.FrameReader;
 import flightforge.script.text.YamlNode;
 
@@ -33,6 +34,10 @@ public final class PastedStack {
 	private static final Pattern METHOD = Pattern.compile("([\\w$/.-]+)\\.([\\w$<>]+)");
 	/** A slash of a class's name, but not that before a hidden class's number. */
 	private static final Pattern SLASH = Pattern.compile("/(?!0x|\\d)");
+	private static final String COMPILED = "_[j]";
+	private static final String JIT_COMPILED = "JIT compiled";
+	/** As {@code jfr print} writes it. */
+	private static final Pattern PRINTED_LINE = Pattern.compile("\\)\\s+line:\\s*(\\d{1,9})$");
 	private static final String KERNEL = "_[k]";
 
 	private final String name;
@@ -79,8 +84,9 @@ public final class PastedStack {
 	private static List<String> trace(String text) {
 		List<String> frames = new ArrayList<>();
 		for (String line : text.lines().map(String::strip).toList()) {
-			if (FrameReader.isJava(line)) {
-				frames.add(line.startsWith("at ") ? line.substring("at ".length()).strip() : line);
+			if (line.indexOf('(') > 0 && FrameReader.isJava(line)) {
+				String frame = line.startsWith("at ") ? line.substring("at ".length()).strip() : line;
+				frames.add(PRINTED_LINE.matcher(frame).replaceFirst("):$1"));
 			} else if (!frames.isEmpty() && !line.startsWith("-")) {
 				// A thread dump says between frames what is locked there; all else is another stack.
 				break;
@@ -155,8 +161,19 @@ public final class PastedStack {
 	/** The frame as a script writes it. */
 	private static String key(String frame) {
 		Matcher method = METHOD.matcher(plain(frame));
-		return isJava(frame) && method.matches()
-				? SLASH.matcher(method.group(1)).replaceAll(".") + "." + method.group(2) + "()" : plain(frame);
+		if (!isJava(frame) || !method.matches()) {
+			return plain(frame);
+		}
+		String className = SLASH.matcher(method.group(1)).replaceAll(".");
+		boolean isMarked = frame.endsWith(COMPILED)
+				&& !JavaMethods.kind(className, method.group(2), JIT_COMPILED).equals(JIT_COMPILED);
+		// Without the mark it would be inlined.
+		return javaFrame(className + "." + method.group(2)) + (isMarked ? COMPILED : "");
+	}
+
+	/** What collapsed stacks do not say is left open: parameters and lines. */
+	private static String javaFrame(String method) {
+		return FrameReader.isJava(method) ? method : method + "(Unknown Source)";
 	}
 
 	/** The kind that has to be said; empty for what a script takes a frame for anyway. */
@@ -164,7 +181,7 @@ public final class PastedStack {
 		Matcher mark = MARK.matcher(frame);
 		String marked = mark.find() ? mark.group() : "";
 		if (isJava(frame)) {
-			return marked.isEmpty() || marked.equals("_[j]") ? "" : KINDS.get(marked);
+			return marked.isEmpty() || marked.equals(COMPILED) ? "" : KINDS.get(marked);
 		}
 		return marked.equals(KERNEL) ? KINDS.get(KERNEL) : plain(frame).contains("::") ? "c++" : "native";
 	}

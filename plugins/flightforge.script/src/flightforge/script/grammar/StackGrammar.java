@@ -20,14 +20,15 @@ import flightforge.script.grammar.Grammar.Key;
 /** The keys of stack traces and of the classes in them, with a sentence on each. */
 final class StackGrammar {
 	/** An entry of {@code stacks} that is not just a list of frames. */
-	static final Block STACK = new Block("a stack",
-			List.of(new Key("frames", LIST, "The frames as Java prints them, the top one first."),
-					new Key("tree", MAPPING,
-							"Frames with weights or with the frames called from there, the outermost first."),
-					new Key("truncated", FLAG, "Whether outer frames are missing."),
-					new Key("distinct", WHOLE, "How many different stack traces are made up, all equally likely."),
-					new Key("depth", TEXT, "How many frames those have: a number, or a range such as 8..40."),
-					new Key("package", TEXT, "The package of the classes that are made up.")));
+	static final Block STACK = new Block("a stack", List.of(
+			new Key("frames", LIST,
+					"The frames as Java prints them, the top one first, or with parameters:"
+							+ " com.shop.Store.read(String, int):12."),
+			new Key("tree", MAPPING, "Frames with weights or with the frames called from there, the outermost first."),
+			new Key("truncated", FLAG, "Whether outer frames are missing."),
+			new Key("distinct", WHOLE, "How many different stack traces are made up, all equally likely."),
+			new Key("depth", TEXT, "How many frames those have: a number, or a range such as 8..40."),
+			new Key("package", TEXT, "The package of the classes that are made up.")));
 
 	/** What is said of a frame. */
 	static final Block FRAME = new Block("a frame",

@@ -6,13 +6,13 @@ package flightforge.script.read;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import flightforge.script.FrameSpec;
 import flightforge.script.Position;
+import flightforge.script.Scalar;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Suggestions;
+import flightforge.script.text.WrongValueException;
 import flightforge.script.text.YamlNode;
 
 /** Reads frames as Java prints them, and functions that are not Java's by their names. */
@@ -24,23 +24,19 @@ public final class FrameReader {
 			"C1 compiled");
 	/** Of functions that are not Java's. */
 	private static final List<String> FOREIGN = List.of(NATIVE, "C++", "Kernel");
-	/**
-	 * As {@code Throwable.printStackTrace} and logging libraries print frames, so that they can be pasted: "at", class
-	 * loader and module before the class, a hidden class's number behind its name, the jar at the end.
-	 */
-	private static final Pattern FRAME = Pattern.compile("(?:at\\s+)?(?:[^()/\\s]*/){0,2}?"
-			+ "([^()/\\s]+(?:/(?:0x[0-9a-f]+|\\d+))?)\\.([^()./\\s]+)\\(([^()]*?)(?::(\\d{1,9}))?\\)"
-			+ "(?:\\s+~?\\[[^\\[\\]]*\\])?");
-
 	private final Problems problems;
 
 	FrameReader(Problems problems) {
 		this.problems = problems;
 	}
 
-	/** Whether a text is a frame as Java prints it. */
+	/** Whether a text is a frame of a Java method. */
 	public static boolean isJava(String text) {
-		return text.length() <= MOST_CHARACTERS && FRAME.matcher(text).matches();
+		try {
+			return text.length() <= MOST_CHARACTERS && FrameNotation.parse(text) != null;
+		} catch (WrongValueException e) {
+			return true;
+		}
 	}
 
 	/**
@@ -54,17 +50,33 @@ public final class FrameReader {
 			problems.error(position, "a frame has at most 1,000 characters, not " + text.length());
 			return null;
 		}
-		Matcher matcher = FRAME.matcher(text);
-		if (matcher.matches()) {
-			int line = matcher.group(4) == null ? 0 : Integer.parseInt(matcher.group(4));
-			String natural = matcher.group(3).equals("Native Method") ? NATIVE : COMPILED;
-			return new FrameSpec(matcher.group(1), matcher.group(2), line, kind == null ? natural : kind);
+		boolean isForeign = kind != null && FOREIGN.contains(kind) && !text.isEmpty();
+		try {
+			// What has no parentheses is a function's name where the kind says so.
+			FrameSpec frame = isForeign && text.indexOf('(') < 0 ? null : FrameNotation.parse(text);
+			if (frame != null) {
+				return kind == null ? frame
+						: new FrameSpec(frame.className(), frame.method(), frame.descriptor(), frame.line(), kind);
+			}
+		} catch (WrongValueException e) {
+			if (!isForeign) {
+				problems.error(position, e.getMessage());
+				return null;
+			}
 		}
-		if (kind != null && FOREIGN.contains(kind) && !text.isEmpty()) {
-			return new FrameSpec("", text, 0, kind);
+		if (isForeign) {
+			return new FrameSpec("", text, "", 0, kind);
 		}
-		problems.error(position, "a frame is written as Java prints it: com.shop.Checkout.pay(Checkout.java:42)");
+		problems.error(position, isCut(text)
+				? "\"" + Scalar.shorten(text) + "\" has no \")\". In [ ], quote a frame with commas or brackets:"
+						+ " [\"com.shop.Cart.add(String, int):42\"]"
+				: "a frame is written as Java prints it: com.shop.Checkout.pay(Checkout.java:42)");
 		return null;
+	}
+
+	/** Whether a text is the beginning of a frame that YAML has cut at a comma or at a bracket. */
+	static boolean isCut(String text) {
+		return text.indexOf('(') > 0 && text.lastIndexOf('(') > text.lastIndexOf(')');
 	}
 
 	/** The kind that a node names, or null. */

@@ -87,8 +87,8 @@ final class StackTreeReader {
 
 	/** A frame, or several that call each other, with what is below. */
 	private StackSpec.Node node(YamlNode.Entry entry, int depth) {
-		String[] chain = entry.key().text().split(";", -1);
-		int bottom = depth + chain.length;
+		List<String> chain = FrameNotation.chain(entry.key().text());
+		int bottom = depth + chain.size();
 		if (bottom > maxDepth) {
 			problems.error(entry.key().position(), "a stack has at most " + maxDepth + " frames");
 			return null;
@@ -108,11 +108,11 @@ final class StackTreeReader {
 			frames += bottom;
 			traces++;
 		}
-		for (int i = chain.length - 1; i >= 0; i--) {
-			boolean last = i == chain.length - 1;
+		for (int i = chain.size() - 1; i >= 0; i--) {
+			boolean last = i == chain.size() - 1;
 			// The kind is that of the last frame, and of the functions that have to have one.
-			String own = last || !FrameReader.isJava(chain[i].trim()) ? kind : null;
-			FrameSpec frame = reader.frame(chain[i].trim(), own, entry.key().position());
+			String own = last || !FrameReader.isJava(chain.get(i).trim()) ? kind : null;
+			FrameSpec frame = reader.frame(chain.get(i).trim(), own, entry.key().position());
 			if (frame == null) {
 				return null;
 			}

@@ -100,12 +100,17 @@ final class StacksReader {
 		} else if (items.items().size() > MAX_DEPTH) {
 			problems.error(key.position(), "a stack has at most " + MAX_DEPTH + " frames");
 		} else {
-			items.items().forEach(item -> {
-				FrameSpec frame = frame(item);
+			boolean cut = false;
+			for (YamlNode item : items.items()) {
+				String text = text(item);
+				// The rest of a frame that YAML has cut into several; what it begins with is reported.
+				boolean isRest = cut && text.indexOf('(') < 0;
+				FrameSpec frame = isRest ? null : frame(item);
+				cut = isRest ? text.indexOf(')') < 0 : FrameReader.isCut(text);
 				if (frame != null) {
 					found.add(frame);
 				}
-			});
+			}
 		}
 		count(found.size(), 1);
 		return new StackSpec.Single(key.text(), found, truncated, key.position());
@@ -124,8 +129,17 @@ final class StacksReader {
 			}
 			return reader.frame(entry.key().text().trim(), reader.kind(section.node("kind")), entry.key().position());
 		}
-		return reader.frame(item instanceof YamlNode.Text text ? text.scalar().text().trim() : "", null,
-				item.position());
+		return reader.frame(text(item), null, item.position());
+	}
+
+	private static String text(YamlNode item) {
+		if (item instanceof YamlNode.Mapping mapping && mapping.entries().size() == 1
+				&& mapping.entries().getFirst().value() instanceof YamlNode.Text line
+				&& mapping.entries().getFirst().key().text().endsWith(") line")) {
+			// As jfr prints it, which is a mapping by YAML's rules.
+			return mapping.entries().getFirst().key().text().trim() + ": " + line.scalar().text();
+		}
+		return item instanceof YamlNode.Text text ? text.scalar().text().trim() : "";
 	}
 
 	private StackSpec generated(Scalar key, Section section) {

@@ -45,6 +45,28 @@ class PastedStackTest {
 	}
 
 	@Test
+	void aTraceOfJfrPrintKeepsItsParameters() {
+		assertEquals(SCRIPT.replace("events:", """
+				  store-read:
+				    - "com.shop.Store.read(String, int[]):12"
+				    - com.shop.Store.flush():7
+				    - java.lang.Thread.run():1474
+				events:"""), pasted("""
+				jdk.ExecutionSample {
+				  startTime = 10:15:30.123 (2026-01-01)
+				  sampledThread = "main" (javaThreadId = 1)
+				  state = "STATE_RUNNABLE"
+				  stackTrace = [
+				    com.shop.Store.read(String, int[]) line: 12
+				    com.shop.Store.flush() line: 7
+				    java.lang.Thread.run() line: 1474
+				    ...
+				  ]
+				}
+				"""));
+	}
+
+	@Test
 	void locksOfAThreadDumpAreLeftOut() {
 		assertTrue(pasted("""
 				"http-1" #31 prio=5
@@ -60,11 +82,11 @@ class PastedStackTest {
 		assertEquals(SCRIPT.replace("events:", """
 				  cart-check-out:
 				    tree:
-				      java.lang.Thread.run(); com.shop.Server.handle():
+				      java.lang.Thread.run; com.shop.Server.handle:
 				        self: 5
-				        com.shop.Cart.checkOut(): 70
-				        com.shop.Search.find():
-				          java.util.HashMap.get(): {weight: 20, kind: inlined}
+				        com.shop.Cart.checkOut: 70
+				        com.shop.Search.find:
+				          java.util.HashMap.get: {weight: 20, kind: inlined}
 				      start_thread:
 				        kind: native
 				        "GCTask::run": {weight: 3, kind: c++}

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -23,10 +24,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordedStackTrace;
 
 import flightforge.kit.readers.Conformance;
 import flightforge.script.Scripts;
+import flightforge.script.catalogue.JavaMethods;
 
 /** Stack traces of scripts as the JDK's own reader finds them. */
 class StacksTest {
@@ -77,6 +80,81 @@ class StacksTest {
 				.map(trace -> trace.getFrames().getFirst()).filter(frame -> frame.getLineNumber() < 0).findFirst()
 				.orElseThrow();
 		assertEquals("Inlined", get.getType());
+	}
+
+	/** As {@code jfr print} shows frames, with what class files say of the method, and how it was executed. */
+	private static List<String> frames(RecordedStackTrace trace) {
+		return trace.getFrames().stream().map(frame -> frame.getMethod().getName() + frame.getMethod().getDescriptor()
+				+ ":" + frame.getLineNumber() + " " + frame.getType()).toList();
+	}
+
+	@Test
+	void methodsHaveTheirParameters() throws IOException {
+		List<RecordedStackTrace> traces = traces("""
+				stacks:
+				  list:
+				    - com.shop.Store.read(String, int[]):12
+				    - com.shop.Store.read(Store.java:30)
+				    - com.shop.Store.read(Order)_[0]
+				    - int com.shop.Store.size(Long)(Store.java:7)
+				    - com.shop.Main.main(Main.java:3)
+				  tree:
+				    tree:
+				      java.lang.Thread.run; com.shop.Store.put(Ljava/lang/String;J)Z:4; com.shop.Store.read:5: 1
+				events:
+				  - {type: jdk.ThreadPark, count: 1, stack: list}
+				  - {type: jdk.ThreadSleep, count: 1, stack: tree}
+				""");
+		String result = JavaMethods.descriptor("com.shop.Store", "read").replaceFirst(".*\\)", "");
+		List<List<String>> frames = traces.stream().map(StacksTest::frames).sorted(Comparator.comparingInt(List::size))
+				.toList();
+		assertEquals(List.of("read(Ljava/lang/String;[I)" + result + ":5 " + kind("read"),
+				"put(Ljava/lang/String;J)Z:4 " + kind("put"), "run()V:-1 JIT compiled"), frames.getFirst());
+		assertEquals(
+				List.of("read(Ljava/lang/String;[I)" + result + ":12 JIT compiled",
+						"read(Ljava/lang/String;[I)" + result + ":30 JIT compiled",
+						"read(Lcom/shop/Order;)" + result + ":-1 Interpreted",
+						"size(Ljava/lang/Long;)I:7 " + kind("size"), "main([Ljava/lang/String;)V:3 JIT compiled"),
+				frames.getLast().stream()
+						.map(frame -> frame.contains("[I)") ? frame.replace("Inlined", "JIT compiled") : frame)
+						.toList());
+	}
+
+	private static String kind(String method) {
+		return JavaMethods.kind("com.shop.Store", method, "JIT compiled");
+	}
+
+	/** A method is the same one in stack traces and in fields, and overloaded ones are different ones. */
+	@Test
+	void methodsInFieldsAreThoseOfStacks() throws IOException {
+		Path file = folder.resolve("fields.jfr");
+		Generator.generate(Scripts.plan("""
+				stacks:
+				  s: ["com.shop.Store.read(String, int):12"]
+				events:
+				  - {type: jdk.ThreadPark, count: 1, stack: s}
+				  - {type: jdk.Compilation, count: 3, values: {method: {pick: {
+				      com.shop.Store.read: 1, "com.shop.Store.read(long)": 1, "com.shop.Store.read([B)I": 1}}}}
+				"""), file, GenerationSettings.defaults(), ProgressListener.NONE, () -> false);
+		Set<String> descriptors = Conformance.QUICK.events(file).stream().filter(event -> event.hasField("method"))
+				.map(event -> ((RecordedMethod) event.getValue("method")).getDescriptor())
+				.map(descriptor -> descriptor.replaceFirst("\\).*", ")")).collect(Collectors.toSet());
+		assertEquals(Set.of("(Ljava/lang/String;I)", "(J)", "([B)"), descriptors);
+	}
+
+	/** Of many methods some are inlined, and none into what is not compiled. */
+	@Test
+	void someFramesAreInlined() throws IOException {
+		Map<String, Integer> kinds = new HashMap<>();
+		for (RecordedStackTrace trace : traces("""
+				stacks: {load: {distinct: 300, depth: 8..20}}
+				events: [{type: jdk.ExecutionSample, count: 2_000, stack: load}]
+				""")) {
+			assertEquals("JIT compiled", trace.getFrames().getLast().getType());
+			trace.getFrames().forEach(frame -> kinds.merge(frame.getType(), 1, Integer::sum));
+		}
+		assertEquals(Set.of("JIT compiled", "Inlined"), kinds.keySet());
+		assertTrue(kinds.get("Inlined") > 3_000, kinds.toString());
 	}
 
 	/** Pearson's chi-square over a tree of thousands of frames with random weights. */

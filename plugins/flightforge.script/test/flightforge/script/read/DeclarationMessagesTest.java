@@ -48,6 +48,18 @@ class DeclarationMessagesTest {
 						"unknown kind of frame \"inlined by hand\". There are interpreted, jit compiled, inlined, native, c++,"
 								+ " kernel, c1 compiled"),
 				stack("[{a.B.c(B.java): {kind: |inlind}}]", "unknown kind of frame \"inlind\". Did you mean inlined?"),
+				stack("[|a.B.c(String, int):3]",
+						"\"a.B.c(String\" has no \")\". In [ ], quote a frame with commas or brackets:"
+								+ " [\"com.shop.Cart.add(String, int):42\"]"),
+				stack("[|\"a.B.c(String name, int n):3\"]",
+						"\"String name\" is no type of a parameter; write types without names, such as int, String[] or"
+								+ " java.util.List"),
+				stack("[|\"a.B.c(List<String>):3\"]",
+						"\"List<String>\" is no type of a parameter; write it without its type"
+								+ " arguments, \"List\""),
+				stack("[|\"a.B.c(Ljava/lang/String)V:3\"]",
+						"\"(Ljava/lang/String)V\" is no descriptor of a method; write parameters and result as in a class file,"
+								+ " (Ljava/lang/String;I)V, or parameters as in Java, (String, int)"),
 				stack("[{a.B.c(B.java): {weight: |3}}]", "weights are for the frames of a tree; this is a list"),
 				stack("[{|epoll_wait: {kind: inlined}}]",
 						"a frame is written as Java prints it: com.shop.Checkout.pay(Checkout.java:42)"));

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 import flightforge.script.StackSpec;
+import flightforge.script.catalogue.JavaMethods;
 import flightforge.script.engine.value.Keyed;
 import flightforge.writer.StackFrame;
 
@@ -29,9 +30,6 @@ final class GeneratedStacks {
 			"Factory", "Validator"};
 	private static final String[] VERBS = {"handle", "find", "load", "save", "check", "convert", "apply", "create",
 			"update", "resolve", "read", "write", "send", "receive", "merge", "visit"};
-	/** What methods take, as the class file format writes it. */
-	private static final String[] DESCRIPTORS = {"()V", "(Ljava/lang/String;)V", "(J)V", "(Ljava/util/List;)V",
-			"(Ljava/lang/String;J)V", "(Ljava/util/Map;)V", "(I)V", "([BII)V"};
 	private static final int MOST_LINES = 600;
 	private static final int MOST_BYTE_CODES = 120;
 
@@ -87,8 +85,9 @@ final class GeneratedStacks {
 		rest /= AREAS.length;
 		String className = spec.packageName() + "." + area + "." + subject + role;
 		int line = 20 + (int) Keyed.below(Keyed.bits(~key, number), MOST_LINES);
-		return new StackFrame(className, verb + SUBJECTS[number * 5 % SUBJECTS.length] + (rest == 0 ? "" : rest),
-				DESCRIPTORS[(int) Keyed.below(Keyed.bits(~key ^ 1, number), DESCRIPTORS.length)], line,
-				(int) Keyed.below(Keyed.bits(~key ^ 2, number), MOST_BYTE_CODES), StackFrame.JIT_COMPILED);
+		String method = verb + SUBJECTS[number * 5 % SUBJECTS.length] + (rest == 0 ? "" : rest);
+		return new StackFrame(className, method, JavaMethods.descriptor(className, method), line,
+				(int) Keyed.below(Keyed.bits(~key ^ 2, number), MOST_BYTE_CODES),
+				JavaMethods.kind(className, method, StackFrame.JIT_COMPILED));
 	}
 }

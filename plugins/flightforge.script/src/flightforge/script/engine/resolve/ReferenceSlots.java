@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BinaryOperator;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Scalar;
@@ -31,6 +32,7 @@ import flightforge.script.engine.value.TextPart;
 import flightforge.script.engine.value.ThreadColumn;
 import flightforge.script.engine.value.Weighted;
 import flightforge.script.engine.value.WeightedWithin;
+import flightforge.script.read.FrameNotation;
 import flightforge.script.text.Suggestions;
 import flightforge.writer.StackFrame;
 import flightforge.writer.StackTrace;
@@ -85,8 +87,9 @@ final class ReferenceSlots {
 				return null;
 			}
 		}
-		if (typeName.equals("jdk.types.Method") && !areMethods(path, choices)) {
-			return null;
+		if (typeName.equals("jdk.types.Method")) {
+			return areMethods(path, choices)
+					? new Slot.Reference(new References.Constants(typeName, methods(choices)), source.choice()) : null;
 		}
 		return new Slot.Reference(new References.Constants(typeName, Texts.texts(choices)), source.choice());
 	}
@@ -108,7 +111,7 @@ final class ReferenceSlots {
 		for (Scalar choice : choices) {
 			if (!choice.isNull() && !isMethod(choice.text())) {
 				context.error(choice.position(),
-						path + " is a method such as com.shop.Checkout.pay or com.shop.Checkout.pay(I)V, not \""
+						path + " is a method such as com.shop.Checkout.pay or com.shop.Checkout.pay(int), not \""
 								+ choice.shortened() + "\"");
 				return false;
 			}
@@ -116,12 +119,35 @@ final class ReferenceSlots {
 		return true;
 	}
 
+	/** Methods with what they take and return, which the script need not say. */
+	private List<String> methods(List<Scalar> choices) {
+		List<String> methods = new ArrayList<>(choices.size());
+		for (Scalar choice : choices) {
+			methods.add(choice.isNull() ? null : method(choice.text()));
+		}
+		return methods;
+	}
+
 	private static boolean isMethod(String text) {
+		return method(text, (type, name) -> "()V") != null;
+	}
+
+	private String method(String text) {
+		return method(text, context.stacks()::descriptor);
+	}
+
+	/** A method with its descriptor; null where it is none. */
+	private static String method(String text, BinaryOperator<String> descriptors) {
 		int parenthesis = text.indexOf('(');
 		String name = parenthesis < 0 ? text : text.substring(0, parenthesis);
 		int dot = name.lastIndexOf('.');
-		return dot > 0 && dot < name.length() - 1
-				&& (parenthesis < 0 || StackFrame.isDescriptor(text.substring(parenthesis)));
+		if (dot <= 0 || dot == name.length() - 1) {
+			return null;
+		}
+		if (parenthesis < 0) {
+			return text + descriptors.apply(text.substring(0, dot), text.substring(dot + 1));
+		}
+		return StackFrame.isDescriptor(text.substring(parenthesis)) ? text : FrameNotation.withDescriptor(text);
 	}
 
 	/** The threads of a stream: those that are found free, where it shares them. */

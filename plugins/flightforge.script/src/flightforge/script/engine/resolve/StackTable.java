@@ -13,6 +13,7 @@ import java.util.Map;
 
 import flightforge.script.FrameSpec;
 import flightforge.script.StackSpec;
+import flightforge.script.catalogue.JavaMethods;
 import flightforge.script.engine.value.Keyed;
 import flightforge.script.engine.value.WeightTable;
 import flightforge.writer.StackFrame;
@@ -29,6 +30,8 @@ final class StackTable {
 	private final Map<String, StackSpec> specs;
 	private final long seed;
 	private final int maxDepth;
+	/** What methods take and return of which the script says it, by class and method; of overloaded ones the first. */
+	private final Map<String, String> descriptors = new HashMap<>();
 	private final Map<String, Choice> choices = new HashMap<>();
 
 	/**
@@ -49,6 +52,36 @@ final class StackTable {
 		this.specs = specs;
 		this.seed = seed;
 		this.maxDepth = maxDepth;
+		for (StackSpec spec : specs.values()) {
+			switch (spec) {
+			case StackSpec.Single single -> single.frames().forEach(this::learn);
+			case StackSpec.Tree tree -> tree.roots().forEach(this::learn);
+			case StackSpec.Generated generated -> {
+				// Nothing is said of them.
+			}
+			}
+		}
+	}
+
+	private void learn(StackSpec.Node node) {
+		learn(node.frame());
+		node.callees().forEach(this::learn);
+	}
+
+	private void learn(FrameSpec frame) {
+		if (!frame.descriptor().isEmpty()) {
+			descriptors.putIfAbsent(frame.className() + "." + frame.method(), frame.descriptor());
+		}
+	}
+
+	/**
+	 * What a method takes and returns: what the script's stacks say of it, or what is chosen by its name.
+	 *
+	 * @param className with dots, not empty
+	 */
+	String descriptor(String className, String method) {
+		String said = descriptors.get(className + "." + method);
+		return said == null ? JavaMethods.descriptor(className, method) : said;
 	}
 
 	/** The names of the stacks. */
@@ -67,7 +100,9 @@ final class StackTable {
 		List<Double> weights = new ArrayList<>();
 		switch (spec) {
 		case StackSpec.Single single -> {
-			traces.add(trace(single.frames().stream().map(StackTable::frame).toList(), single.truncated()));
+			List<StackFrame> outer = new ArrayList<>();
+			single.frames().reversed().forEach(frame -> outer.add(frame(frame, outer)));
+			traces.add(trace(outer.reversed(), single.truncated()));
 			weights.add(1.0);
 		}
 		case StackSpec.Tree tree ->
@@ -92,7 +127,7 @@ final class StackTable {
 	/** Adds the stack traces that end in a frame and those below it; {@code outer} has its callers, outermost first. */
 	private void descend(StackSpec.Node node, List<StackFrame> outer, boolean truncated, List<StackTrace> traces,
 			List<Double> weights) {
-		outer.add(frame(node.frame()));
+		outer.add(frame(node.frame(), outer));
 		if (node.self() > 0) {
 			traces.add(trace(outer.reversed(), truncated));
 			weights.add(node.self());
@@ -106,10 +141,17 @@ final class StackTable {
 				: new StackTrace(frames, truncated);
 	}
 
-	private static StackFrame frame(FrameSpec frame) {
+	/** A frame; {@code outer} has its callers, outermost first. */
+	private StackFrame frame(FrameSpec frame, List<StackFrame> outer) {
 		// Readers print line 0 as a line.
 		int line = frame.line() == 0 ? -1 : frame.line();
-		return new StackFrame(frame.className(), frame.method(),
-				frame.className().isEmpty() ? StackFrame.UNKNOWN : "()V", line, 0, frame.kind());
+		String className = frame.className();
+		if (className.isEmpty()) {
+			return new StackFrame("", frame.method(), StackFrame.UNKNOWN, line, 0, frame.kind());
+		}
+		String descriptor = frame.descriptor().isEmpty() ? descriptor(className, frame.method()) : frame.descriptor();
+		String caller = outer.isEmpty() || outer.getLast().className().isEmpty() ? "" : outer.getLast().kind();
+		String kind = frame.kind().isEmpty() ? JavaMethods.kind(className, frame.method(), caller) : frame.kind();
+		return new StackFrame(className, frame.method(), descriptor, line, 0, kind);
 	}
 }

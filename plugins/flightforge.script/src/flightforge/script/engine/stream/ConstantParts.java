@@ -59,7 +59,7 @@ final class ConstantParts {
 		}
 	}
 
-	private record MethodName(String className, String method) {
+	private record MethodName(String className, String method, String descriptor) {
 	}
 
 	private final int[] own;
@@ -71,6 +71,7 @@ final class ConstantParts {
 	private int[] lastFrame = new int[0];
 	private int[] classOf = new int[FIRST_CAPACITY];
 	private int[] symbolOfMethod = new int[FIRST_CAPACITY];
+	private int[] symbolOfDescriptor = new int[FIRST_CAPACITY];
 	private int[] symbolOfClass = new int[FIRST_CAPACITY];
 
 	private ConstantParts(int size) {
@@ -129,12 +130,14 @@ final class ConstantParts {
 
 	private int method(StackFrame frame) {
 		int before = methods.size();
-		int method = methods.number(new MethodName(frame.className(), frame.method()), NUMBERS);
+		int method = methods.number(new MethodName(frame.className(), frame.method(), frame.descriptor()), NUMBERS);
 		if (methods.size() > before) {
 			classOf = room(classOf, method);
 			symbolOfMethod = room(symbolOfMethod, method);
+			symbolOfDescriptor = room(symbolOfDescriptor, method);
 			classOf[method] = type(frame.className());
 			symbolOfMethod[method] = symbol(frame.method());
+			symbolOfDescriptor[method] = symbol(frame.descriptor());
 		}
 		return method;
 	}
@@ -182,6 +185,7 @@ final class ConstantParts {
 		for (int i = 0; i < missedMethods.length; i++) {
 			missedClasses[classOf[i]] += missedMethods[i];
 			missedSymbols[symbolOfMethod[i]] += missedMethods[i];
+			missedSymbols[symbolOfDescriptor[i]] += missedMethods[i];
 		}
 		for (int i = 0; i < missedClasses.length; i++) {
 			missedSymbols[symbolOfClass[i]] += missedClasses[i];
