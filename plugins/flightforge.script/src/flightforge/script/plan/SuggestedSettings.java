@@ -63,8 +63,8 @@ final class SuggestedSettings {
 		Set<String> types = streams.stream().flatMap(StreamSpec::withInner).map(StreamSpec::typeName)
 				.filter(name -> name.startsWith(OF_JDK)).collect(Collectors.toCollection(LinkedHashSet::new));
 		for (StreamSpec stream : streams) {
-			Optional<ValueRows> rows = edit.now().stream(stream.index())
-					.flatMap(text -> text.rows(ValueRows.FOR_EACH)).filter(SuggestedSettings::areSuggested);
+			Optional<ValueRows> rows = edit.now().stream(stream.index()).flatMap(text -> text.rows(ValueRows.FOR_EACH))
+					.filter(SuggestedSettings::areSuggested);
 			if (stream.typeName().equals(TYPE) && rows.isPresent()) {
 				ValueRows changed = rule.apply(rows.get(), types);
 				if (!changed.equals(rows.get()) && !changed.rows().isEmpty()) {

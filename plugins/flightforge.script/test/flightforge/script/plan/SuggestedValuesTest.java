@@ -195,8 +195,8 @@ class SuggestedValuesTest {
 		add(edit, 1, "jdk.ActiveSetting");
 		assertEquals(List.of("jdk.ActiveSetting enabled true", "jdk.FileRead enabled true"), settings(edit));
 		add(edit, 2, "jdk.CPULoad");
-		assertEquals(List.of("jdk.ActiveSetting enabled true", "jdk.FileRead enabled true",
-				"jdk.CPULoad enabled true"), settings(edit));
+		assertEquals(List.of("jdk.ActiveSetting enabled true", "jdk.FileRead enabled true", "jdk.CPULoad enabled true"),
+				settings(edit));
 		assertEquals(List.of(), problems(edit.now().text()), edit.now().text());
 		StreamEdit.duplicate(edit, 0);
 		StreamEdit.remove(edit, 0);

@@ -138,6 +138,20 @@ class StreamsTest extends WithScript {
 		form.waitForTypes(WRITE, PARK, READ);
 	}
 
+	/** GTK would draw the text of a button with a colour of its own in that also while it cannot be pressed. */
+	@Test
+	void theButtonIsGreyWhileNothingIsChecked() {
+		showShop();
+		form.button("add");
+		TypeChooserPage chooser = new TypeChooserPage().waitForButton("Add Types", false).waitForGreyButton(true)
+				.find("no such type").waitForDescription("No event type").waitForButton("Add Types", false)
+				.waitForGreyButton(true);
+		assertEquals(0, chooser.found());
+		chooser.find("thread park").waitForFirst(PARK).check().waitForButton("Add 1 Type", true)
+				.waitForGreyButton(false);
+		chooser.cancel();
+	}
+
 	@Test
 	void aClickElsewhereKeepsWhatIsChecked() {
 		showShop();
