@@ -116,7 +116,7 @@ class SignalCurvesTest extends WithScript {
 		check(SCRIPT);
 		curve.waitForPoints("0 s | 1", "30 s | 15", "1 min | 1").doubleClickBehind(0, -5);
 		form.waitForMessage("where the value is that of a phase");
-		curve.press("PAGE_DOWN", "DEL").waitForPoints("0 s | 1", "2 min | 1");
+		curve.press("HOME", "PAGE_DOWN", "DEL").waitForPoints("0 s | 1", "2 min | 1");
 		editor.waitForText("  slow: 1   # the database");
 	}
 

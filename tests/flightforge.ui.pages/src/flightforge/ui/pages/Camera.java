@@ -4,6 +4,9 @@
  */
 package flightforge.ui.pages;
 
+import java.awt.AWTException;
+import java.awt.Robot;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -32,6 +35,9 @@ public final class Camera {
 	public static final String FOLDER_PROPERTY = "flightforge.pictures";
 	private static final PaletteData DIRECT = new PaletteData(0xFF0000, 0xFF00, 0xFF);
 	private static final int COLOURS_OF_A_BLANK = 16;
+	private static final int COLOUR = 0xFFFFFF;
+	/** The zoom of a screen whose pixels are not doubled, in percent. */
+	private static final int PLAIN = 100;
 	private static final int PAINTING_MILLIS = 300;
 	private final Path folder;
 	private int[][] last;
@@ -59,11 +65,37 @@ public final class Camera {
 			throw new AssertionError(file + " is blank");
 		}
 		try {
-			PngFile.write(picture, file);
+			PngFile.write(fine(picture), file);
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);
 		}
 		return file;
+	}
+
+	/** The window in front with all pixels of the screen, of which SWT counts fewer where they are doubled. */
+	private static int[][] fine(int[][] picture) {
+		Display display = SWTUtils.display();
+		Result<Integer> reading = () -> display.getPrimaryMonitor().getZoom();
+		if (UIThreadRunnable.syncExec(display, reading) == PLAIN) {
+			return picture;
+		}
+		Result<Rectangle> looking = () -> front(display);
+		Rectangle bounds = UIThreadRunnable.syncExec(display, looking);
+		try {
+			java.awt.Image finest = new Robot()
+					.createMultiResolutionScreenCapture(
+							new java.awt.Rectangle(bounds.x, bounds.y, bounds.width, bounds.height))
+					.getResolutionVariants().getLast();
+			BufferedImage image = (BufferedImage) finest;
+			int[][] pixels = new int[image.getHeight()][];
+			for (int y = 0; y < pixels.length; y++) {
+				pixels[y] = Arrays.stream(image.getRGB(0, y, image.getWidth(), 1, null, 0, image.getWidth()))
+						.map(colour -> colour & COLOUR).toArray();
+			}
+			return pixels;
+		} catch (AWTException e) {
+			throw new AssertionError("No picture can be taken of the screen", e);
+		}
 	}
 
 	/** Begins a film of the place where a window is now. */

@@ -101,10 +101,11 @@ final class DetailsLayout extends Layout {
 		scroller.setBounds(left, top + headHeight + rest - given + 2 * SPACING, width, given);
 	}
 
-	/** The height of all there is, 0 where it need not be scrolled. */
+	/** The height of all there is, 0 where it need not be scrolled: where it has room without titles of columns. */
 	private int scrolledHeight(int width, int wanted) {
 		int others = head.leastHeight(width) + fields.leastHeight() + 2 * SPACING;
-		boolean low = pane.getClientArea().height < others + Math.min(wanted, ValueHeight.LEAST);
+		int least = others - fields.titlesHeight() + Math.min(wanted, ValueHeight.LEAST);
+		boolean low = pane.getClientArea().height < least;
 		return low && !enlarged ? others + wanted : 0;
 	}
 }
