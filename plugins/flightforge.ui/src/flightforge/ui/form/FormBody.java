@@ -42,7 +42,7 @@ final class FormBody extends SharedScrolledComposite {
 	private static final int GAP = 2;
 	/** The least that the streams and the chosen one are of use in. */
 	private static final int LEAST_WIDTH = 560;
-	private static final int LEAST_HEIGHT = 356;
+	private static final int LEAST_HEIGHT = 384;
 	/** What they have where there is less, and each of them scrolls by itself: three streams. */
 	private static final int LOW_HEIGHT = 132;
 	/** The least of what is below the recording, which has its own scroll bars. */
