@@ -35,6 +35,7 @@ class MissionControlPicturesTest {
 	@BeforeEach
 	void open() {
 		workbench = WorkbenchPage.clean();
+		new MissionControlWindow().closeWelcome();
 		sizeBefore = workbench.resize(SIZE);
 	}
 

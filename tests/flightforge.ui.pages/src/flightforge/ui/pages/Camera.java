@@ -26,6 +26,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 
@@ -39,6 +40,8 @@ public final class Camera {
 	/** The zoom of a screen whose pixels are not doubled, in percent. */
 	private static final int PLAIN = 100;
 	private static final int PAINTING_MILLIS = 300;
+	/** By how many pixels a window is resized for a moment. */
+	private static final int RESIZED = 8;
 	private final Path folder;
 	private int[][] last;
 
@@ -60,6 +63,9 @@ public final class Camera {
 	 */
 	public Path take(String name) {
 		Path file = file(name);
+		if (isFine(SWTUtils.display())) {
+			paintAgain(SWTUtils.display());
+		}
 		int[][] picture = still(() -> front(SWTUtils.display()));
 		if (isBlank(picture)) {
 			throw new AssertionError(file + " is blank");
@@ -72,11 +78,36 @@ public final class Camera {
 		return file;
 	}
 
+	private static boolean isFine(Display display) {
+		Result<Integer> reading = () -> display.getPrimaryMonitor().getZoom();
+		return UIThreadRunnable.syncExec(display, reading) != PLAIN;
+	}
+
+	/** Where pixels are doubled, GTK leaves parts of dialogs that were above the menu until the window is resized. */
+	private static void paintAgain(Display display) {
+		Result<Point> resizing = () -> {
+			Shell shell = display.getActiveShell();
+			Point size = shell == null ? null : shell.getSize();
+			if (shell != null) {
+				shell.setSize(size.x, size.y - RESIZED);
+			}
+			return size;
+		};
+		Point before = UIThreadRunnable.syncExec(display, resizing);
+		letPaint(display);
+		VoidResult restoring = () -> {
+			if (before != null && display.getActiveShell() != null) {
+				display.getActiveShell().setSize(before);
+			}
+		};
+		UIThreadRunnable.syncExec(display, restoring);
+		letPaint(display);
+	}
+
 	/** The window in front with all pixels of the screen, of which SWT counts fewer where they are doubled. */
 	private static int[][] fine(int[][] picture) {
 		Display display = SWTUtils.display();
-		Result<Integer> reading = () -> display.getPrimaryMonitor().getZoom();
-		if (UIThreadRunnable.syncExec(display, reading) == PLAIN) {
+		if (!isFine(display)) {
 			return picture;
 		}
 		Result<Rectangle> looking = () -> front(display);
