@@ -35,7 +35,6 @@ class MissionControlPicturesTest {
 	@BeforeEach
 	void open() {
 		workbench = WorkbenchPage.clean();
-		new MissionControlWindow().closeWelcome();
 		sizeBefore = workbench.resize(SIZE);
 	}
 

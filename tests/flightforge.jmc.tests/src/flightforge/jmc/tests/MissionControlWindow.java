@@ -17,7 +17,6 @@ import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTree;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.intro.IIntroManager;
 
 import flightforge.jmc.tests.host.PageEditor;
 import flightforge.ui.editorinput.PathEditorInput;
@@ -29,15 +28,6 @@ final class MissionControlWindow {
 	private static final String JFR_EDITOR = "org.openjdk.jmc.flightrecorder.ui.JfrEditor";
 	private static final String OUTLINE = "org.eclipse.ui.views.ContentOutline";
 	private final SWTWorkbenchBot bot = new SWTWorkbenchBot();
-
-	/** Closes the welcome that a workbench begins with, which takes the room of an editor. */
-	void closeWelcome() {
-		VoidResult closing = () -> {
-			IIntroManager welcome = PlatformUI.getWorkbench().getIntroManager();
-			welcome.closeIntro(welcome.getIntro());
-		};
-		UIThreadRunnable.syncExec(closing);
-	}
 
 	/** Opens a recording and shows its page "Synthetic Recording", in Mission Control or in what stands in for it. */
 	RecordingPage openSyntheticRecording(Path file) {
