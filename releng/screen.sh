@@ -52,8 +52,8 @@ The user interface tests need them. Install them as root: apt-get install$ff_mis
 ff_screen_settings() {
 	mkdir -p "$FF_CACHE/screen/gtk-3.0"
 	cat >"$FF_CACHE/screen/gtk-3.0/gtk.css" <<-'END'
-		scrollbar.vertical slider { min-height: 0; margin-top: 0; margin-bottom: 0; border-top-width: 0; border-bottom-width: 0; }
-		scrollbar.horizontal slider { min-width: 0; margin-left: 0; margin-right: 0; border-left-width: 0; border-right-width: 0; }
+		scrolledwindow scrollbar.vertical slider { min-height: 0; margin-top: 0; margin-bottom: 0; border-top-width: 0; border-bottom-width: 0; }
+		scrolledwindow scrollbar.horizontal slider { min-width: 0; margin-left: 0; margin-right: 0; border-left-width: 0; border-right-width: 0; }
 	END
 	printf '[Settings]\ngtk-enable-animations=0\n' >"$FF_CACHE/screen/gtk-3.0/settings.ini"
 }

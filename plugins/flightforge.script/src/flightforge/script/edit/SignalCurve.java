@@ -19,7 +19,8 @@ import flightforge.script.text.Quantity;
 
 /**
  * A signal as a curve with points that can be moved: a constant, {@code ramp}, {@code wave} or {@code sawtooth}, or
- * several of them one after the other, {@code over-time}. Values are numbers without a unit.
+ * several of them one after the other, {@code over-time}. Values are numbers without a unit. Those of phases are a
+ * {@link PhaseCurve}.
  */
 public final class SignalCurve implements DrawnCurve {
 	private static final String RAMP = "ramp";
@@ -134,12 +135,12 @@ public final class SignalCurve implements DrawnCurve {
 		return entries.getOrDefault(key, "");
 	}
 
-	private static boolean isNumber(String text) {
+	static boolean isNumber(String text) {
 		Quantity quantity = Quantity.parse(text);
 		return quantity != null && quantity.unit().isEmpty();
 	}
 
-	private static double number(String text) {
+	static double number(String text) {
 		return Quantity.parse(text).number().doubleValue();
 	}
 
@@ -335,18 +336,23 @@ public final class SignalCurve implements DrawnCurve {
 		return DrawnCurve.time(nanos);
 	}
 
-	private static String rounded(double value, Exactness exactness) {
+	/** A value as it is written, as exact as somebody is who moves a point. */
+	static String rounded(double value, Exactness exactness) {
 		BigDecimal step = DrawnCurve.decimalStep(exactness.value(), DECIMALS);
 		BigDecimal rounded = new BigDecimal(value, MathContext.DECIMAL64).divide(step, 0, RoundingMode.HALF_UP)
 				.multiply(step).setScale(DECIMALS, RoundingMode.HALF_UP).stripTrailingZeros();
 		return rounded.signum() == 0 ? "0" : rounded.toPlainString();
 	}
 
+	/** A round step of the value, as by keys. */
+	static double step(Exactness exactness) {
+		return DrawnCurve.decimalStep(exactness.value(), DECIMALS).doubleValue();
+	}
+
 	@Override
 	public SignalCurve nudged(Handle handle, int times, int values, Exactness exactness) {
-		double step = DrawnCurve.decimalStep(exactness.value(), DECIMALS).doubleValue();
 		return moved(handle, handle.nanos() + times * DrawnCurve.step(exactness.nanos()),
-				handle.value() + values * step, exactness);
+				handle.value() + values * step(exactness), exactness);
 	}
 
 	@Override

@@ -114,7 +114,8 @@ public final class SuggestedValues {
 	 * Gives a stream what it does not have yet: values in all fields for which there is one, threads and a stack where
 	 * the script has some that it could have. Values that belong together are in rows, or made of other values. Events
 	 * of the JVM's own threads, such as pauses, get such a thread, and those that are nothing without one get one of
-	 * the program; it is added to the script where there is none.
+	 * the program; it is added to the script where there is none. Where settings are recorded as they are suggested,
+	 * each of the JDK's types that has a stream gets one.
 	 *
 	 * @param stream the stream's number, from 0; nested streams come after all others
 	 * @param type its event type
@@ -152,6 +153,18 @@ public final class SuggestedValues {
 		}
 		fitting.flatMap(SuggestedStream.Fitting::rows).ifPresent(rows -> FieldEdit.setRows(edit, stream, rows));
 		FieldEdit.addFields(edit, stream, values);
+		SuggestedSettings.complete(edit);
+	}
+
+	/**
+	 * Takes away what was suggested because of streams that have been removed: the settings of their type, which are
+	 * those of no type then.
+	 *
+	 * @param type the type of the removed streams, of which there may be others left
+	 * @throws IllegalArgumentException when the text cannot be changed there, with a message for a person
+	 */
+	public static void forget(ScriptEdit edit, String type) {
+		SuggestedSettings.remove(edit, type);
 	}
 
 	/** The group that the events are on, as a value of other threads; empty when the script has none. */

@@ -181,4 +181,56 @@ class SuggestedValuesTest {
 		assertEquals(List.of("path"), stream.fields());
 		assertEquals(List.of("bytesRead", "endOfFile"), stream.rows("choose").orElseThrow().fields());
 	}
+
+	/** A JVM that records settings records some of each type, whatever was added first. */
+	@Test
+	void typesOfTheJdkHaveSettingsWhereThereAreSome() {
+		ScriptEdit edit = new ScriptEdit(ScriptText.of("""
+				recording: {duration: 1 min}
+				types: {shop.Order: {fields: {size: {type: int}}}}
+				events:
+				  - {type: jdk.FileRead, count: 1, values: {path: /a, bytesRead: 1, endOfFile: false}}
+				  - {type: shop.Order, count: 1, values: {size: 1}}
+				"""));
+		add(edit, 1, "jdk.ActiveSetting");
+		assertEquals(List.of("jdk.ActiveSetting enabled true", "jdk.FileRead enabled true"), settings(edit));
+		add(edit, 2, "jdk.CPULoad");
+		assertEquals(List.of("jdk.ActiveSetting enabled true", "jdk.FileRead enabled true", "jdk.CPULoad enabled true"),
+				settings(edit));
+		assertEquals(List.of(), problems(edit.now().text()), edit.now().text());
+		StreamEdit.duplicate(edit, 0);
+		StreamEdit.remove(edit, 0);
+		SuggestedValues.forget(edit, "jdk.FileRead");
+		assertEquals(3, settings(edit).size());
+		StreamEdit.remove(edit, 0);
+		SuggestedValues.forget(edit, "jdk.FileRead");
+		assertEquals(List.of("jdk.ActiveSetting enabled true", "jdk.CPULoad enabled true"), settings(edit));
+		assertEquals(List.of(), problems(edit.now().text()), edit.now().text());
+	}
+
+	/** What somebody has written is not added to. */
+	@Test
+	void ownSettingsStay() {
+		ScriptEdit edit = new ScriptEdit(ScriptText.of("""
+				recording: {duration: 1 min}
+				events:
+				  - {type: jdk.ActiveSetting, count: 1, values: {id: jdk.ActiveSetting, name: enabled, value: "true"}}
+				"""));
+		String before = edit.now().text();
+		add(edit, 0, "jdk.CPULoad");
+		assertTrue(edit.now().text().startsWith(before), edit.now().text());
+	}
+
+	private static void add(ScriptEdit edit, int behind, String name) {
+		TypeDescription type = TypeDescription.of(Catalogue.standard().find(name).orElseThrow(), Catalogue.standard());
+		StreamEdit.add(edit, behind, name, SuggestedValues.volume(name, type.settings()));
+		SuggestedValues.fill(edit, behind + 1, type);
+	}
+
+	private static List<String> settings(ScriptEdit edit) {
+		int stream = edit.now().script().orElseThrow().streams().stream()
+				.filter(spec -> spec.typeName().equals("jdk.ActiveSetting")).findFirst().orElseThrow().index();
+		return edit.now().stream(stream).orElseThrow().rows("for-each").orElseThrow().rows().stream()
+				.map(row -> String.join(" ", row.values())).toList();
+	}
 }

@@ -38,11 +38,11 @@ final class FormBody extends SharedScrolledComposite {
 	private static final int SASH = 6;
 	/** Between the tabs and what is in them: no more, or an input is cut in the first window of Mission Control. */
 	private static final int TOP = 2;
-	/** Above and below the recording, for the same reason. */
-	private static final int GAP = 3;
+	/** Above and below the recording, and above the preview, for the same reason. */
+	private static final int GAP = 2;
 	/** The least that the streams and the chosen one are of use in. */
 	private static final int LEAST_WIDTH = 560;
-	private static final int LEAST_HEIGHT = 356;
+	private static final int LEAST_HEIGHT = 384;
 	/** What they have where there is less, and each of them scrolls by itself: three streams. */
 	private static final int LOW_HEIGHT = 132;
 	/** The least of what is below the recording, which has its own scroll bars. */
@@ -62,7 +62,7 @@ final class FormBody extends SharedScrolledComposite {
 			toolkit.adapt(this);
 			content = toolkit.createComposite(this);
 			// No margin at the bottom, where the line with the totals has its own: height is what is short.
-			GridLayoutFactory.fillDefaults().extendedMargins(MARGIN, MARGIN, TOP, 0).spacing(MARGIN, SASH)
+			GridLayoutFactory.fillDefaults().extendedMargins(MARGIN, MARGIN, TOP, 0).spacing(MARGIN, GAP)
 					.applyTo(content);
 			setContent(content);
 		}
@@ -202,7 +202,7 @@ final class FormBody extends SharedScrolledComposite {
 	private boolean hasRoom(Section section) {
 		int title = section.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
 		int inside = section.getClient().computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
-		int needed = LEAST_HEIGHT + 3 * SASH + inside + (section.isExpanded() ? title - inside : title);
+		int needed = LEAST_HEIGHT + 3 * GAP + inside + (section.isExpanded() ? title - inside : title);
 		return page.getClientArea().height >= needed;
 	}
 
@@ -243,6 +243,7 @@ final class FormBody extends SharedScrolledComposite {
 	private Section section(Composite parent, String title, int style) {
 		Section section = toolkit.createSection(parent, style);
 		section.setText(title);
+		section.clientVerticalSpacing = 0;
 		section.setSeparatorControl(new Label(section, SWT.SEPARATOR | SWT.HORIZONTAL));
 		section.setClient(toolkit.createComposite(section));
 		return section;

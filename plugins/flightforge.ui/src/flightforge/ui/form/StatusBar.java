@@ -156,7 +156,7 @@ public final class StatusBar extends Composite {
 		this.model = model;
 		this.problemOpener = problemOpener;
 		toolkit.adapt(this);
-		GridLayoutFactory.fillDefaults().numColumns(3).margins(10, 4).spacing(10, 4).applyTo(this);
+		GridLayoutFactory.fillDefaults().numColumns(3).margins(10, 0).spacing(10, 4).applyTo(this);
 		messages = new MessageRows(this, toolkit, generation::dismiss);
 		GridDataFactory.createFrom((GridData) messages.getLayoutData()).span(3, 1).applyTo(messages);
 		totals = toolkit.createLabel(this, SharedMessages.FORM_ANALYSING, SWT.NONE);

@@ -50,6 +50,7 @@ final class Messages extends NLS {
 	public static String PREVIEW_RATES;
 	public static String PREVIEW_REST;
 	public static String PREVIEW_SHARES;
+	public static String PREVIEW_SIGNAL_RATE;
 	public static String PREVIEW_STALE;
 	public static String PREVIEW_TIMELINE;
 	public static String PREVIEW_TIMELINE_HINT;

@@ -39,6 +39,8 @@ final class RateChart {
 
 	/** Where it is narrower, the legend would leave little to the areas, whose names the mouse shows as well. */
 	private static final int WIDTH_WITH_LEGEND = 560;
+	/** Between two lines of the legend, and above and below all of them, in pixels. */
+	private static final int LEGEND_SPACING = 6;
 
 	private final Chart chart;
 	/** The upper edges of the areas, from the highest to the lowest. */
@@ -55,8 +57,22 @@ final class RateChart {
 		axis = new TimeAxis(chart, this::place);
 		ThemedChart.behindSeries(chart, this::paintAreas);
 		ThemedChart.hover(chart, this::hover);
-		chart.addControlListener(ControlListener
-				.controlResizedAdapter(e -> chart.getLegend().setVisible(chart.getSize().x >= WIDTH_WITH_LEGEND)));
+		chart.addControlListener(ControlListener.controlResizedAdapter(e -> showLegend()));
+	}
+
+	/** Shows the legend where it has room beside the areas, in one column: where it is low, it would have two. */
+	private void showLegend() {
+		GC gc = new GC(chart);
+		try {
+			gc.setFont(chart.getLegend().getFont());
+			int height = edges.size() * (gc.getFontMetrics().getHeight() + LEGEND_SPACING) + 2 * LEGEND_SPACING;
+			boolean room = chart.getSize().x >= WIDTH_WITH_LEGEND && chart.getSize().y >= height;
+			if (chart.getLegend().isVisible() != room) {
+				chart.getLegend().setVisible(room);
+			}
+		} finally {
+			gc.dispose();
+		}
 	}
 
 	Chart control() {
@@ -71,6 +87,7 @@ final class RateChart {
 		try {
 			if (!sameTypes) {
 				createEdges();
+				showLegend();
 			}
 			place();
 			stack();

@@ -12,6 +12,7 @@ import org.eclipse.swt.widgets.Control;
 
 import flightforge.script.MomentSpec;
 import flightforge.script.StreamSpec;
+import flightforge.script.Volume;
 import flightforge.script.edit.DrawnCurve;
 import flightforge.script.edit.FieldEdit;
 import flightforge.script.edit.RateCurve;
@@ -78,7 +79,9 @@ final class StreamRates {
 		Optional<RateCurve> curve = spec.nesting() != null ? Optional.empty() : script.stream(number)
 				.flatMap(text -> text.field(VolumeValue.FIELD)).flatMap(volume -> RateCurve.of(volume, length));
 		String hint = spec.nesting() != null ? Messages.PREVIEW_NESTED_RATE
-				: NLS.bind(Messages.PREVIEW_NO_RATE_CURVE, spec.typeName());
+				: spec.volume() instanceof Volume.SignalRate rate
+						? NLS.bind(Messages.PREVIEW_SIGNAL_RATE, spec.typeName(), rate.signal().text())
+						: NLS.bind(Messages.PREVIEW_NO_RATE_CURVE, spec.typeName());
 		return new Found(script, number, spec.typeName(), curve, begin, duration / NANOS_PER_SECOND, hint);
 	}
 

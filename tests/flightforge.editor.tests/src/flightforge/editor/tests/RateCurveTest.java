@@ -129,4 +129,17 @@ class RateCurveTest extends WithScript {
 		form.choose(1);
 		form.preview().waitForHintOnTheLeft("A nested stream has no rate of its own");
 	}
+
+	@Test
+	void aRateThatFollowsASignalSaysWhichToDraw() {
+		show("""
+				recording: {duration: 1 min}
+				signals: {load: 2}
+				events:
+				  - {type: jdk.ThreadSleep, rate: {signal: load, times: 10/s}}
+				""", "1,200");
+		form.choose(0);
+		form.preview().view("curve")
+				.waitForHintOnTheLeft("The rate of jdk.ThreadSleep follows the signal load. Draw that on the page");
+	}
 }

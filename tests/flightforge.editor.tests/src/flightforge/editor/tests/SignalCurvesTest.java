@@ -18,10 +18,12 @@ import flightforge.ui.pages.WithScript;
 class SignalCurvesTest extends WithScript {
 	private static final String SCRIPT = """
 			recording: {duration: 2 min}
+			phases: {outage: {from: 30 s, until: 1 min}}
 			signals:
 			  load: 1   # of the shop
 			  db: {over-time: [{until: 50 %, value: 1}, {value: {ramp: {from: 1, to: 3}}}]}
 			  idle: 0
+			  slow: {during: {outage: 15}, otherwise: 1}   # the database
 			  pool: {formula: "min(1, load * db)"}
 			events:
 			  - {type: jdk.ThreadSleep, rate: {signal: load, times: 10/s}}
@@ -35,7 +37,7 @@ class SignalCurvesTest extends WithScript {
 	void open() {
 		show(SCRIPT, "1,200");
 		signals = form.declared("signals").open();
-		signals.waitForNames("load", "db", "idle", "pool");
+		signals.waitForNames("load", "db", "idle", "slow", "pool");
 		section = form.section("signals", "Signals");
 		curve = section.curve(120);
 	}
@@ -98,6 +100,24 @@ class SignalCurvesTest extends WithScript {
 		editor.waitForText("  idle: 0.15");
 		editor.undo();
 		check(SCRIPT);
+	}
+
+	@Test
+	void theLevelOfAPhaseIsMovedAndGoes() {
+		signals.choose("slow");
+		curve.waitForPoints("0 s | 1", "30 s | 15", "1 min | 1").press("PAGE_DOWN", "ARROW_DOWN")
+				.waitForPoints("0 s | 1", "30 s | 14.5", "1 min | 1");
+		editor.waitForText("  slow: {during: {outage: 14.5}, otherwise: 1}   # the database");
+		editor.form();
+		section.open();
+		curve.type(2, "Value", "2").waitForPoints("0 s | 2", "30 s | 14.5", "1 min | 2");
+		editor.waitForText("otherwise: 2}   # the database");
+		editor.undo().undo();
+		check(SCRIPT);
+		curve.waitForPoints("0 s | 1", "30 s | 15", "1 min | 1").doubleClickBehind(0, -5);
+		form.waitForMessage("where the value is that of a phase");
+		curve.press("HOME", "PAGE_DOWN", "DEL").waitForPoints("0 s | 1", "2 min | 1");
+		editor.waitForText("  slow: 1   # the database");
 	}
 
 	@Test

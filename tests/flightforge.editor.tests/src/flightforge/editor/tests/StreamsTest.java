@@ -130,11 +130,24 @@ class StreamsTest extends WithScript {
 	void theButtonAddsTheCheckedTypesOnly() {
 		showShop();
 		form.button("add");
-		TypeChooserPage chooser = new TypeChooserPage().waitForButton("Add Types", false).find("thread park")
+		TypeChooserPage chooser = new TypeChooserPage().waitForButton("Add Type", true).find("thread park")
 				.waitForFirst(PARK).check().waitForButton("Add 1 Type", true).find("jdk.cpuload")
 				.waitForFirst("jdk.CPULoad").check().waitForButton("Add 2 Types", true).check()
 				.waitForButton("Add 1 Type", true);
 		chooser.add();
+		form.waitForTypes(WRITE, PARK, READ);
+	}
+
+	/** GTK would draw the text of a button with a colour of its own in that also while it cannot be pressed. */
+	@Test
+	void theButtonIsGreyWhileNothingIsFound() {
+		showShop();
+		form.button("add");
+		TypeChooserPage chooser = new TypeChooserPage().waitForButton("Add Type", true).waitForGreyButton(false)
+				.find("no such type").waitForDescription("No event type").waitForButton("Add Type", false)
+				.waitForGreyButton(true);
+		assertEquals(0, chooser.found());
+		chooser.find("thread park").waitForFirst(PARK).waitForButton("Add Type", true).waitForGreyButton(false).add();
 		form.waitForTypes(WRITE, PARK, READ);
 	}
 
@@ -148,11 +161,11 @@ class StreamsTest extends WithScript {
 				.waitForButton("Add 2 Types", true).add();
 		form.waitForTypes(WRITE, PARK, "jdk.CPULoad", READ);
 		form.button("add");
-		TypeChooserPage chooser = new TypeChooserPage().waitForButton("Add Types", false).find("thread park")
+		TypeChooserPage chooser = new TypeChooserPage().waitForButton("Add Type", true).find("thread park")
 				.waitForFirst(PARK).check();
 		chooser.cancel();
 		form.button("add");
-		new TypeChooserPage().waitForButton("Add Types", false).cancel();
+		new TypeChooserPage().waitForButton("Add Type", true).cancel();
 	}
 
 	@Test

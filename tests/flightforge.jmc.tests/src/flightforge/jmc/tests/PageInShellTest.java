@@ -31,7 +31,9 @@ import flightforge.jmc.SyntheticRecordingPageFactory;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.pages.FailureReport;
 import flightforge.ui.pages.Jobs;
+import flightforge.ui.pages.RoomPage;
 import flightforge.ui.pages.ScriptFormPage;
+import flightforge.ui.pages.StreamDetailsPage;
 import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.TypeSummary;
 
@@ -68,6 +70,26 @@ class PageInShellTest extends WithRecording {
 		form.waitForCell(0, "Planned", "1,200");
 		form.waitForCell(0, "Actual", "1,200");
 		assertEquals(Recordings.SCRIPT, shell.page().script());
+	}
+
+	/** As much as a page has in the first window of Mission Control: both lines of inputs, and five fields. */
+	@Test
+	void theValueIsNotCutInTheFirstWindow() {
+		shell = PageShell.show(new SyntheticRecordingPage(() -> items)).resize(970, 500);
+		shell.page().waitForMessage("Every type has as many events as planned");
+		StreamDetailsPage details = shell.page().form().choose(0);
+		details.choose("duration");
+		details.generator("lognormal");
+		details.waitForGenerator("lognormal");
+		RoomPage room = shell.room();
+		room.waitForRows("flightforge.chosen.fields", 5);
+		for (String id : List.of("flightforge.value.median", "flightforge.value.max", "flightforge.preview")) {
+			room.waitUntilWhole(id);
+		}
+		room.waitForTitles("flightforge.chosen.fields", false);
+		shell.resize(970, 640);
+		room.waitForTitles("flightforge.chosen.fields", true);
+		room.waitForRows("flightforge.chosen.fields", 5);
 	}
 
 	@Test

@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
@@ -20,6 +21,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.ui.IEditorPart;
@@ -32,6 +34,8 @@ import org.openjdk.jmc.common.util.StatefulState;
 import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 import org.openjdk.jmc.flightrecorder.ui.IPageUI;
+
+import flightforge.ui.pages.RoomPage;
 
 /** The page in a window of its own, as Mission Control's editor would show it, and what a user does on it. */
 final class PageShell {
@@ -110,6 +114,21 @@ final class PageShell {
 	/** Whether there were tabs as soon as the page had displayed its controls, while Mission Control waits for it. */
 	boolean hadTabsAtOnce() {
 		return tabsAtOnce;
+	}
+
+	/** Gives the page another size, without the window's border. */
+	PageShell resize(int width, int height) {
+		VoidResult resizing = () -> {
+			Rectangle trim = shell.widget.computeTrim(0, 0, width, height);
+			shell.widget.setSize(trim.width, trim.height);
+		};
+		UIThreadRunnable.syncExec(resizing);
+		return this;
+	}
+
+	/** What has room on the page. */
+	RoomPage room() {
+		return new RoomPage(shell);
 	}
 
 	/** The window, which goes when the page is left. */

@@ -4,6 +4,9 @@
  */
 package flightforge.ui.pages;
 
+import java.awt.AWTException;
+import java.awt.Robot;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -23,6 +26,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 
@@ -32,7 +36,12 @@ public final class Camera {
 	public static final String FOLDER_PROPERTY = "flightforge.pictures";
 	private static final PaletteData DIRECT = new PaletteData(0xFF0000, 0xFF00, 0xFF);
 	private static final int COLOURS_OF_A_BLANK = 16;
+	private static final int COLOUR = 0xFFFFFF;
+	/** The zoom of a screen whose pixels are not doubled, in percent. */
+	private static final int PLAIN = 100;
 	private static final int PAINTING_MILLIS = 300;
+	/** By how many pixels a window is resized for a moment. */
+	private static final int RESIZED = 8;
 	private final Path folder;
 	private int[][] last;
 
@@ -54,16 +63,70 @@ public final class Camera {
 	 */
 	public Path take(String name) {
 		Path file = file(name);
+		if (isFine(SWTUtils.display())) {
+			paintAgain(SWTUtils.display());
+		}
 		int[][] picture = still(() -> front(SWTUtils.display()));
 		if (isBlank(picture)) {
 			throw new AssertionError(file + " is blank");
 		}
 		try {
-			PngFile.write(picture, file);
+			PngFile.write(fine(picture), file);
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);
 		}
 		return file;
+	}
+
+	private static boolean isFine(Display display) {
+		Result<Integer> reading = () -> display.getPrimaryMonitor().getZoom();
+		return UIThreadRunnable.syncExec(display, reading) != PLAIN;
+	}
+
+	/** Where pixels are doubled, GTK leaves parts of dialogs that were above the menu until the window is resized. */
+	private static void paintAgain(Display display) {
+		Result<Point> resizing = () -> {
+			Shell shell = display.getActiveShell();
+			Point size = shell == null ? null : shell.getSize();
+			if (shell != null) {
+				shell.setSize(size.x, size.y - RESIZED);
+			}
+			return size;
+		};
+		Point before = UIThreadRunnable.syncExec(display, resizing);
+		letPaint(display);
+		VoidResult restoring = () -> {
+			if (before != null && display.getActiveShell() != null) {
+				display.getActiveShell().setSize(before);
+			}
+		};
+		UIThreadRunnable.syncExec(display, restoring);
+		letPaint(display);
+	}
+
+	/** The window in front with all pixels of the screen, of which SWT counts fewer where they are doubled. */
+	private static int[][] fine(int[][] picture) {
+		Display display = SWTUtils.display();
+		if (!isFine(display)) {
+			return picture;
+		}
+		Result<Rectangle> looking = () -> front(display);
+		Rectangle bounds = UIThreadRunnable.syncExec(display, looking);
+		try {
+			java.awt.Image finest = new Robot()
+					.createMultiResolutionScreenCapture(
+							new java.awt.Rectangle(bounds.x, bounds.y, bounds.width, bounds.height))
+					.getResolutionVariants().getLast();
+			BufferedImage image = (BufferedImage) finest;
+			int[][] pixels = new int[image.getHeight()][];
+			for (int y = 0; y < pixels.length; y++) {
+				pixels[y] = Arrays.stream(image.getRGB(0, y, image.getWidth(), 1, null, 0, image.getWidth()))
+						.map(colour -> colour & COLOUR).toArray();
+			}
+			return pixels;
+		} catch (AWTException e) {
+			throw new AssertionError("No picture can be taken of the screen", e);
+		}
 	}
 
 	/** Begins a film of the place where a window is now. */

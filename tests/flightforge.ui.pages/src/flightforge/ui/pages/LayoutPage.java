@@ -6,37 +6,25 @@ package flightforge.ui.pages;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
-import org.eclipse.swt.custom.ScrolledComposite;
-import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
-import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.forms.widgets.ExpandableComposite;
 
 /** How the window is divided between editors and views. */
-public final class LayoutPage {
+public final class LayoutPage extends RoomPage {
 	private final WorkbenchPage workbench;
 
 	LayoutPage(WorkbenchPage workbench) {
+		super(() -> workbench.activate().widget, workbench.bot());
 		this.workbench = workbench;
 	}
 
@@ -80,162 +68,6 @@ public final class LayoutPage {
 			return window.width <= screen.width && window.height <= screen.height;
 		};
 		return UIThreadRunnable.syncExec(comparing);
-	}
-
-	/** Waits until a control, by its id, is there and does not reach beyond the right edge of the window. */
-	public void waitUntilInWindow(String id) {
-		Shell shell = workbench.activate().widget;
-		Result<Integer> beyond = () -> Widgets.below(shell, Control.class)
-				.filter(control -> id.equals(control.getData(SWTBotPreferences.DEFAULT_KEY)) && control.isVisible())
-				.findFirst().map(control -> right(control) - right(shell)).orElse(Integer.MAX_VALUE);
-		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(beyond) <= 0,
-				() -> id + " reaches " + UIThreadRunnable.syncExec(beyond) + " pixels beyond the window"));
-	}
-
-	/** Waits until a section, by its id, is unfolded, or is folded. */
-	public void waitForExpanded(String id, boolean expanded) {
-		Shell shell = workbench.activate().widget;
-		Result<Boolean> looking = () -> control(shell, id)
-				.filter(section -> ((ExpandableComposite) section).isExpanded() == expanded).isPresent();
-		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking),
-				() -> id + (expanded ? " is folded" : " is not folded")));
-	}
-
-	/** Waits until a control ends above where another one begins. */
-	public void waitUntilAbove(String id, String otherId) {
-		Shell shell = workbench.activate().widget;
-		Result<Integer> below = () -> bottom(control(shell, id).orElseThrow())
-				- top(control(shell, otherId).orElseThrow());
-		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(below) <= 0,
-				() -> id + " reaches " + UIThreadRunnable.syncExec(below) + " pixels too far down"));
-	}
-
-	/** Waits until a control, by its id, can be seen, or cannot. */
-	public void waitForVisible(String id, boolean visible) {
-		Shell shell = workbench.activate().widget;
-		Result<Boolean> looking = () -> control(shell, id).isPresent();
-		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == visible,
-				() -> id + (visible ? " is not to be seen" : " is to be seen")));
-	}
-
-	/** Waits until a label is in the line of a control. */
-	public void waitForLabelBeside(String text, String id) {
-		Shell shell = workbench.activate().widget;
-		Result<Boolean> looking = () -> {
-			Control control = control(shell, id).orElseThrow();
-			return Widgets.below(control.getParent(), Label.class)
-					.filter(label -> label.isVisible() && label.getText().equals(text))
-					.anyMatch(label -> top(label) < bottom(control) && bottom(label) > top(control)
-							&& label.getBounds().x < control.getBounds().x);
-		};
-		workbench.bot().waitUntil(
-				Until.that(() -> UIThreadRunnable.syncExec(looking), () -> text + " is not in the line of " + id));
-	}
-
-	/** Waits until no composite around a control cuts it off. */
-	public void waitUntilWhole(String id) {
-		Shell shell = workbench.activate().widget;
-		Result<String> looking = () -> control(shell, id).map(LayoutPage::cut).orElse("There is no " + id);
-		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
-				() -> UIThreadRunnable.syncExec(looking)));
-	}
-
-	/** Waits until so many areas around a control can be scrolled up and down. */
-	public void waitForScrolled(String id, int areas) {
-		Shell shell = workbench.activate().widget;
-		Result<Long> counting = () -> Stream
-				.iterate(control(shell, id).orElseThrow().getParent(), Objects::nonNull, Composite::getParent)
-				.filter(around -> around instanceof ScrolledComposite area && area.getVerticalBar() != null
-						&& area.getContent().getSize().y > area.getClientArea().height)
-				.count();
-		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(counting) == areas,
-				() -> UIThreadRunnable.syncExec(counting) + " areas around " + id + " scroll"));
-	}
-
-	/** What cuts a control off; empty when nothing does. */
-	private static String cut(Control control) {
-		for (Composite around = control.getParent(); around != null; around = around.getParent()) {
-			Rectangle place = control.getDisplay().map(control.getParent(), around, control.getBounds());
-			Rectangle seen = around.getClientArea();
-			if (!seen.intersection(place).equals(place)) {
-				return control.getData(SWTBotPreferences.DEFAULT_KEY) + " at " + place + " is not in " + seen + " of "
-						+ around;
-			}
-		}
-		return "";
-	}
-
-	private static Optional<Control> control(Shell shell, String id) {
-		return Widgets.below(shell, Control.class)
-				.filter(control -> id.equals(control.getData(SWTBotPreferences.DEFAULT_KEY)) && control.isVisible())
-				.findFirst();
-	}
-
-	private static int top(Control control) {
-		return control.getDisplay().map(control.getParent(), null, control.getBounds()).y;
-	}
-
-	private static int bottom(Control control) {
-		return top(control) + control.getSize().y;
-	}
-
-	/** Waits until all columns of a table that have something to show fit into it. */
-	public void waitUntilColumnsFit(String id) {
-		Table table = workbench.bot().tableWithId(id).widget;
-		Result<String> widths = () -> Arrays.stream(table.getColumns())
-				.map(column -> column.getText() + " " + column.getWidth())
-				.collect(Collectors.joining(", ", "", " of " + table.getClientArea().width));
-		Result<Boolean> fitting = () -> Arrays.stream(table.getColumns()).mapToInt(TableColumn::getWidth)
-				.sum() <= table.getClientArea().width;
-		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(fitting),
-				() -> "The columns take " + UIThreadRunnable.syncExec(widths)));
-	}
-
-	/** Waits until a table has room for so many whole rows, and shows the chosen one. */
-	public void waitForRows(String id, int rows) {
-		Table table = workbench.bot().tableWithId(id).widget;
-		Result<Integer> room = () -> (inSight(table) - table.getHeaderHeight()) / table.getItemHeight();
-		Result<Boolean> shown = () -> {
-			int chosen = table.getSelectionIndex();
-			return chosen < 0
-					|| chosen >= table.getTopIndex() && chosen < table.getTopIndex() + UIThreadRunnable.syncExec(room);
-		};
-		workbench.bot()
-				.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(room) >= rows && UIThreadRunnable.syncExec(shown),
-						() -> "There is room for " + UIThreadRunnable.syncExec(room) + " rows of " + id));
-	}
-
-	/** Pixels of a control's height, from its top, that nothing around it cuts off. */
-	private static int inSight(Control control) {
-		int height = control.getSize().y;
-		for (Composite around = control.getParent(); around != null; around = around.getParent()) {
-			Rectangle place = control.getDisplay().map(control.getParent(), around, control.getBounds());
-			Rectangle seen = around.getClientArea();
-			height = Math.min(height, seen.y + seen.height - place.y);
-		}
-		return height;
-	}
-
-	/** Waits until the text of a cell fits into its column. */
-	public void waitForWholeCell(String id, int row, String column) {
-		Table table = workbench.bot().tableWithId(id).widget;
-		Result<Integer> missing = () -> {
-			int index = IntStream.range(0, table.getColumnCount())
-					.filter(i -> table.getColumn(i).getText().equals(column)).findFirst().orElseThrow();
-			GC gc = new GC(table);
-			try {
-				return gc.textExtent(table.getItem(row).getText(index)).x - table.getColumn(index).getWidth();
-			} finally {
-				gc.dispose();
-			}
-		};
-		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(missing) < 0,
-				() -> UIThreadRunnable.syncExec(missing) + " pixels of the text are cut off"));
-	}
-
-	private static int right(Control control) {
-		Rectangle bounds = control.getDisplay().map(control.getParent(), null, control.getBounds());
-		return bounds.x + bounds.width;
 	}
 
 	private static int height(Control control) {

@@ -236,6 +236,14 @@ public final class PreviewPage {
 				() -> "The hue is " + hueAt(perSecond) + ", not " + colour.getHSB()[0]));
 	}
 
+	/** Waits until the planned rates have a legend, or have all of the room for themselves. */
+	public void waitForLegend(boolean shown) {
+		Result<Boolean> looking = () -> chart(RATES).filter(chart -> chart.getLegend().isVisible() == shown)
+				.isPresent();
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking),
+				() -> shown ? "There is no legend" : "There is a legend"));
+	}
+
 	private float hueAt(double perSecond) {
 		Result<Float> reading = () -> chart(RATES).map(chart -> {
 			ImageData picture = chart.getPlotArea().getImageData();

@@ -5,8 +5,15 @@
 package flightforge.ui.pages;
 
 import java.util.Arrays;
+import java.util.IntSummaryStatistics;
+import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
@@ -25,6 +32,10 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 /** The chooser of an event type for a new stream, which has opened or will. */
 public final class TypeChooserPage {
 	private static final String TITLE = "Add Event Streams";
+	/** The text of a button that can be pressed is darker than its background by more, in the light theme. */
+	private static final int GREY = 150;
+	/** Pixels of a button's edge, which has a colour of its own. */
+	private static final int BORDER = 6;
 	private final SWTBot bot;
 
 	/** The chooser. */
@@ -108,6 +119,35 @@ public final class TypeChooserPage {
 		bot.waitUntil(Until.that(() -> label().equals(text) && button().isEnabled() == enabled,
 				() -> "The button is %s, enabled %s".formatted(label(), button().isEnabled())));
 		return this;
+	}
+
+	/** Waits until the button looks as one that can be pressed, or is as grey as one that cannot. */
+	public TypeChooserPage waitForGreyButton(boolean grey) {
+		bot.waitUntil(Until.that(() -> contrast() < GREY == grey,
+				() -> "The text of the button differs from what is behind it by " + contrast()));
+		return this;
+	}
+
+	/** How much darker the text of the button is than what is behind it, from 0 to 255. */
+	private int contrast() {
+		Button button = button().widget;
+		Result<Integer> looking = () -> {
+			Rectangle bounds = button.getDisplay().map(button.getParent(), null, button.getBounds());
+			Image image = new Image(button.getDisplay(), bounds.width - 2 * BORDER, bounds.height - 2 * BORDER);
+			GC gc = new GC(button.getDisplay());
+			try {
+				gc.copyArea(image, bounds.x + BORDER, bounds.y + BORDER);
+				ImageData data = image.getImageData();
+				IntSummaryStatistics greens = IntStream.range(0, data.width * data.height)
+						.map(i -> data.palette.getRGB(data.getPixel(i % data.width, i / data.width)).green)
+						.summaryStatistics();
+				return greens.getMax() - greens.getMin();
+			} finally {
+				gc.dispose();
+				image.dispose();
+			}
+		};
+		return UIThreadRunnable.syncExec(looking);
 	}
 
 	/** Closes the chooser by a click on the window behind it. */

@@ -10,6 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.eclipse.swt.graphics.Point;
 import org.junit.jupiter.api.AfterEach;
@@ -48,6 +50,9 @@ class LayoutTest {
 			events:
 			  - {type: shop.A, count: 1}
 			""";
+	private static final String SEVEN_TYPES = "recording: {duration: 1 min}\nevents:\n" + Stream
+			.of("ThreadSleep", "ThreadPark", "FileRead", "FileWrite", "SocketRead", "SocketWrite", "JavaMonitorEnter")
+			.map(name -> "  - {type: jdk." + name + ", every: 1 s}\n").collect(Collectors.joining());
 	private static final String ROWS = """
 			recording: {duration: 1 min}
 			events:
@@ -298,6 +303,48 @@ class LayoutTest {
 			workbench.resize(before);
 		}
 		layout.waitForExpanded("flightforge.preview", true);
+	}
+
+	/** The streams give up some of their height for it, and nothing moves, or has to be scrolled. */
+	@Test
+	void anUnfoldedPreviewLeavesALowFormWhereItIs() {
+		Point before = workbench.resize(new Point(1024, 768));
+		try {
+			layout.waitForExpanded("flightforge.preview", false);
+			int streams = layout.top("flightforge.streams");
+			int tabs = layout.top("flightforge.form.tabs");
+			layout.toggle("flightforge.preview");
+			layout.waitForExpanded("flightforge.preview", true);
+			layout.waitUntilWhole("flightforge.preview");
+			layout.waitForTop("flightforge.streams", streams);
+			layout.waitForTop("flightforge.form.tabs", tabs);
+			layout.waitForScrolled("flightforge.streams", 0);
+			layout.toggle("flightforge.preview");
+			layout.waitForExpanded("flightforge.preview", false);
+			layout.waitForTop("flightforge.streams", streams);
+			layout.waitForScrolled("flightforge.chosen.fields", 0);
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	/** A legend of several columns would leave little to the rates. */
+	@Test
+	void aLowPreviewHasNoLegend() {
+		Point before = workbench.resize(new Point(1280, 1000));
+		try {
+			form = workbench.openScript(Scripts.write(folder, "types.forge", SEVEN_TYPES)).form();
+			form.waitForTotals("of memory");
+			layout.waitForExpanded("flightforge.preview", true);
+			form.preview().waitForLegend(true);
+			workbench.resize(new Point(1280, 780));
+			layout.waitForExpanded("flightforge.preview", false);
+			layout.toggle("flightforge.preview");
+			layout.waitForExpanded("flightforge.preview", true);
+			form.preview().waitForLegend(false);
+		} finally {
+			workbench.resize(before);
+		}
 	}
 
 	/** Whatever the value of the chosen field needs, which scrolls. */

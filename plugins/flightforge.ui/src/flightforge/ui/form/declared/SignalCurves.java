@@ -18,6 +18,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import flightforge.script.edit.DeclarationEdit;
 import flightforge.script.edit.DeclarationEdit.Declared;
 import flightforge.script.edit.DrawnCurve;
+import flightforge.script.edit.PhaseCurve;
 import flightforge.script.edit.SignalCurve;
 import flightforge.script.grammar.Grammar;
 import flightforge.ui.chart.NumberText;
@@ -72,8 +73,8 @@ final class SignalCurves {
 		}
 		shown = signal.map(Declared::name).orElse("");
 		long length = now.script().map(script -> script.recording().durationNanos()).orElse(0L);
-		Optional<SignalCurve> curve = signal.filter(row -> length > 0)
-				.flatMap(row -> SignalCurve.of(row.value(Declared.VALUE), length));
+		Optional<DrawnCurve> curve = signal.filter(row -> length > 0)
+				.flatMap(row -> curve(row.value(Declared.VALUE), now, length));
 		if (curve.isPresent()) {
 			boolean before = layout.topControl == editor.control();
 			layout.topControl = editor.control();
@@ -84,6 +85,11 @@ final class SignalCurves {
 			layout.topControl = hint.getParent();
 			area.layout(true, true);
 		}
+	}
+
+	private static Optional<DrawnCurve> curve(String value, ScriptAnalysis now, long length) {
+		return SignalCurve.of(value, length).<DrawnCurve>map(drawn -> drawn)
+				.or(() -> now.script().flatMap(script -> PhaseCurve.of(value, script.phases().values(), length)));
 	}
 
 	private void change(DrawnCurve curve, EditSession session) {

@@ -14,9 +14,9 @@ import org.eclipse.swt.widgets.Layout;
 /**
  * Divides the height of the chosen stream: its head has what it needs, the table of fields always shows some rows, and
  * the value of the chosen field has what it needs of the rest, and scrolls where that is less. Where there is too
- * little for most values, the head has no description of the event type. Where there is too little for any value, all
- * of it scrolls, and the value does not: never does one scroll inside the other. A value that is enlarged has all of
- * the height.
+ * little for most values, the head has no description of the event type, and where that is not enough, the table has no
+ * titles of its columns. Where there is too little for any value, all of it scrolls, and the value does not: never does
+ * one scroll inside the other. A value that is enlarged has all of the height.
  */
 final class DetailsLayout extends Layout {
 
@@ -79,7 +79,8 @@ final class DetailsLayout extends Layout {
 		Rectangle area = composite.getClientArea();
 		int left = area.x + MARGIN_WIDTH;
 		int top = area.y;
-		int free = area.height - 2 * SPACING - fields.leastHeight();
+		int least = fields.leastHeight();
+		int free = area.height - 2 * SPACING - least;
 		if (enlarged) {
 			scroller.setMinHeight(wanted);
 			scroller.setBounds(left, top, width, area.height);
@@ -88,19 +89,23 @@ final class DetailsLayout extends Layout {
 		head.describe(free >= head.describedHeight(width)
 				+ (value.isTable() ? Math.max(wanted, ValueHeight.USUAL) : ValueHeight.USUAL));
 		int headHeight = head.control().computeSize(width, SWT.DEFAULT, changed).y;
-		int rest = Math.max(0, free + fields.leastHeight() - headHeight);
+		int rest = Math.max(0, free + least - headHeight);
+		boolean titles = rest - least >= (value.isTable() ? ValueHeight.USUAL : wanted);
+		fields.showTitles(titles);
+		least -= titles ? 0 : fields.titlesHeight();
 		// A table of rows shows more of them where there is room; the fields are as interesting.
-		int given = ValueHeight.of(value.isTable() ? Math.max(wanted, rest / 2) : wanted, rest, fields.leastHeight());
+		int given = ValueHeight.of(value.isTable() ? Math.max(wanted, rest / 2) : wanted, rest, least);
 		head.control().setBounds(left, top, width, headHeight);
 		fields.control().setBounds(left, top + headHeight + SPACING, width, rest - given);
 		scroller.setMinHeight(wanted);
 		scroller.setBounds(left, top + headHeight + rest - given + 2 * SPACING, width, given);
 	}
 
-	/** The height of all there is, 0 where it need not be scrolled. */
+	/** The height of all there is, 0 where it need not be scrolled: where it has room without titles of columns. */
 	private int scrolledHeight(int width, int wanted) {
 		int others = head.leastHeight(width) + fields.leastHeight() + 2 * SPACING;
-		boolean low = pane.getClientArea().height < others + Math.min(wanted, ValueHeight.LEAST);
+		int least = others - fields.titlesHeight() + Math.min(wanted, ValueHeight.LEAST);
+		boolean low = pane.getClientArea().height < least;
 		return low && !enlarged ? others + wanted : 0;
 	}
 }

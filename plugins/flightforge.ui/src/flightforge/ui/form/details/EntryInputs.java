@@ -77,20 +77,21 @@ final class EntryInputs {
 			argument = wide(label, generator.description() + "\n" + generator.example(), offers);
 		}
 		for (Grammar.Key key : generator.block().keys()) {
-			entries.put(key.name(), narrow(key));
+			entries.put(key.name(), narrow(key, 1));
 		}
-		for (Grammar.Key key : new FieldValue(generator.name(), "", Map.of(), Map.of()).keysBeside()) {
-			beside.put(key.name(), narrow(key));
-		}
+		List<Grammar.Key> others = new FieldValue(generator.name(), "", Map.of(), Map.of()).keysBeside();
+		// A single one below one line ends where that does.
+		int span = argument != null && others.size() == 1 ? columns - 1 : 1;
+		others.forEach(key -> beside.put(key.name(), narrow(key, span)));
 	}
 
 	private Input wide(String label, String hint, List<String> offers) {
 		return new Input(area, toolkit, model, new Input.Kind(ARGUMENT, label, hint, offers, columns - 1), taker);
 	}
 
-	private Input narrow(Grammar.Key key) {
+	private Input narrow(Grammar.Key key, int span) {
 		return new Input(area, toolkit, model,
-				new Input.Kind(key.name(), key.name() + ":", key.description(), key.choices(), 1), taker);
+				new Input.Kind(key.name(), key.name() + ":", key.description(), key.choices(), span), taker);
 	}
 
 	private Stream<Input> all() {

@@ -57,6 +57,8 @@ final class FieldTable {
 	 * Whether rows are being replaced, so that what the viewer reports of its selection is not a choice of the user.
 	 */
 	private boolean showing;
+	/** The height of the titles of the columns when they were shown last. */
+	private int titles;
 	/** Shows what has come while a cell was being edited; null when nothing has. */
 	private Runnable later;
 
@@ -121,10 +123,27 @@ final class FieldTable {
 		return viewer.getTable().getParent();
 	}
 
-	/** The height in which the title and some rows can be seen. */
+	/** The height in which the titles of the columns and some rows can be seen. */
 	int leastHeight() {
 		Table table = viewer.getTable();
-		return table.getHeaderHeight() + LEAST_ROWS * table.getItemHeight() + 2 * table.getBorderWidth();
+		return titlesHeight() + LEAST_ROWS * table.getItemHeight() + 2 * table.getBorderWidth();
+	}
+
+	/** What the titles of the columns need of that, shown or not. */
+	int titlesHeight() {
+		if (viewer.getTable().getHeaderVisible()) {
+			titles = viewer.getTable().getHeaderHeight();
+		}
+		return titles;
+	}
+
+	/** Shows the titles of the columns, or leaves their line to the value, where height is what is short. */
+	void showTitles(boolean shown) {
+		Table table = viewer.getTable();
+		if (table.getHeaderVisible() != shown) {
+			titlesHeight();
+			table.setHeaderVisible(shown);
+		}
 	}
 
 	/** Sets who hears of the row that the user chooses. */

@@ -77,7 +77,7 @@ final class StreamHead {
 	StreamHead(Composite parent, FormToolkit toolkit, ScriptModel model,
 			BiConsumer<StreamEdits.Change, EditSession> change) {
 		area = toolkit.createComposite(parent);
-		GridLayoutFactory.fillDefaults().numColumns(COLUMNS - 1).margins(0, 0).spacing(6, 4).applyTo(area);
+		GridLayoutFactory.fillDefaults().numColumns(COLUMNS - 1).margins(0, 0).spacing(6, 2).applyTo(area);
 		// One line, whatever there is to say: the rest is in the tool tip, and the room is needed below.
 		description = toolkit.createLabel(area, "");
 		Ids.name(description, "flightforge.chosen.description");

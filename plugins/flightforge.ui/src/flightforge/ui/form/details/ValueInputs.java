@@ -76,7 +76,7 @@ final class ValueInputs {
 		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(6, SPACING).applyTo(area);
 		entries = new EntryInputs(area, COLUMNS, toolkit, model, taker);
 		line = toolkit.createText(area, "", SWT.BORDER).computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
-		GridDataFactory.fillDefaults().grab(true, false).hint(1, ROWS * (line + SPACING)).applyTo(area);
+		GridDataFactory.fillDefaults().grab(true, false).hint(1, height()).applyTo(area);
 		show(Choice.DEFAULT, FieldValue.constant(""), null, Optional.empty(), false);
 	}
 
@@ -111,6 +111,11 @@ final class ValueInputs {
 			rows.show(newRows.orElseThrow(), facts.map(Facts::rowErrors).orElse(List.of()));
 		}
 		entries.show(value, same);
+	}
+
+	/** Of all lines of inputs, whether there are so many or not; lists are a little higher than texts. */
+	private int height() {
+		return ROWS * (line + SPACING);
 	}
 
 	private boolean isTypingInRows() {
@@ -200,7 +205,6 @@ final class ValueInputs {
 		}
 		entries.build(choice, rows != null, offers.isEmpty() ? List.of() : offers.getFirst());
 		// The same height for all but tables, so that the table above stays as it is.
-		int height = ROWS * (line + SPACING);
 		for (Composite part : new Composite[] {area, area.getParent()}) {
 			if (part.getLayoutData() instanceof GridData data) {
 				data.grabExcessVerticalSpace = rows != null;
@@ -208,7 +212,7 @@ final class ValueInputs {
 				data.minimumHeight = rows == null ? 0 : SWT.DEFAULT;
 			}
 		}
-		((GridData) area.getLayoutData()).heightHint = rows == null ? height : SWT.DEFAULT;
+		((GridData) area.getLayoutData()).heightHint = rows == null ? height() : SWT.DEFAULT;
 		area.layout(true, true);
 		area.requestLayout();
 	}

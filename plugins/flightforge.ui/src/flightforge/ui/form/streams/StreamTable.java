@@ -313,7 +313,9 @@ public final class StreamTable {
 
 	void remove() {
 		edit((edit, script, stream) -> {
+			List<String> types = StreamNumbers.find(script, stream).withInner().map(StreamSpec::typeName).toList();
 			StreamEdit.remove(edit, stream);
+			types.forEach(type -> SuggestedValues.forget(edit, type));
 			edited.made(edit, StreamNumbers.afterRemoval(script, stream));
 		});
 	}

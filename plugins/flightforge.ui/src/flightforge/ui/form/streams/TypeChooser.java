@@ -48,8 +48,8 @@ import flightforge.ui.resource.Quantities;
 
 /**
  * Finds event types among hundreds, by words as one types and by category. Enter takes those that are checked, or else
- * the chosen one, a double-click those that are checked and that one, the button those that are checked, Escape none.
- * UI thread only.
+ * the chosen one, and so does the button; a double-click takes those that are checked and that one, Escape none. UI
+ * thread only.
  */
 final class TypeChooser extends FormPopup {
 
@@ -249,7 +249,7 @@ final class TypeChooser extends FormPopup {
 
 	private void showChecked() {
 		int count = checked.size();
-		add.setEnabled(count > 0);
+		add.setEnabled(count > 0 || chosen() != null);
 		add.setText(count == 0 ? Messages.CHOOSER_ADD
 				: count == 1 ? Messages.CHOOSER_ADD_ONE : NLS.bind(Messages.CHOOSER_ADD_MANY, Quantities.count(count)));
 		setInfoText(count == 0 ? Messages.CHOOSER_HINT : Messages.CHOOSER_CHECKED);
@@ -277,6 +277,7 @@ final class TypeChooser extends FormPopup {
 				: type.label() + (type.description().isEmpty() ? "" : ": " + type.description())
 						+ (type.experimental() ? "\n" + Messages.EXPERIMENTAL : "");
 		description.setText(text.replace("&", "&&"));
+		showChecked();
 	}
 
 	private Proposal chosen() {

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -168,6 +169,27 @@ class SuggestedEventsTest {
 		}
 		assertTrue(events > 0, script);
 		assertEquals(List.of(), wrong.stream().distinct().limit(10).toList(), script);
+	}
+
+	/** A JVM that records settings records those of all types with events, in whatever order these are added. */
+	@Test
+	void settingsAreThoseOfAllTypes() throws IOException {
+		Catalogue catalogue = Catalogue.standard();
+		ScriptEdit edit = new ScriptEdit(ScriptText.of(SCRIPT.formatted(Collections.max(Catalogue.jdks()))));
+		List<String> names = List.of("jdk.FileRead", "jdk.ActiveSetting", "jdk.CPULoad");
+		for (int i = 0; i < names.size(); i++) {
+			TypeDescription type = TypeDescription.of(catalogue.find(names.get(i)).orElseThrow(), catalogue);
+			StreamEdit.add(edit, i - 1, names.get(i), SuggestedValues.volume(names.get(i), type.settings()));
+			SuggestedValues.fill(edit, i, type);
+		}
+		String script = edit.now().text();
+		PlanResult planned = Planner.plan(script, catalogue, PlanOptions.DEFAULT, () -> false);
+		assertEquals(List.of(), planned.problems(), script);
+		Path recording = folder.resolve("three.jfr");
+		Generator.generate(planned.plan().orElseThrow(), recording,
+				GenerationSettings.defaults().withOverwrite(true).withChecksum(false), ProgressListener.NONE,
+				() -> false);
+		assertEquals(List.of(), Audit.of(recording, Set.of(), () -> false).violations(), script);
 	}
 
 	/** What is not in its order; -1 and less stand for no limit. */

@@ -1,0 +1,240 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.pages;
+
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
+import org.eclipse.ui.forms.widgets.ExpandableComposite;
+import org.eclipse.ui.forms.widgets.ToggleHyperlink;
+
+/** What has room in a window, and what is cut off or has to be scrolled to. */
+public class RoomPage {
+	private final Supplier<Shell> window;
+	private final SWTBot bot;
+
+	/** The controls of a window. */
+	public RoomPage(SWTBotShell window) {
+		this(() -> window.widget, new SWTBot(window.widget));
+	}
+
+	/** The controls of a window that may have to be activated first. */
+	RoomPage(Supplier<Shell> window, SWTBot bot) {
+		this.window = window;
+		this.bot = bot;
+	}
+
+	/** Waits until a control, by its id, is there and does not reach beyond the right edge of the window. */
+	public void waitUntilInWindow(String id) {
+		Shell shell = window.get();
+		Result<Integer> beyond = () -> Widgets.below(shell, Control.class)
+				.filter(control -> id.equals(control.getData(SWTBotPreferences.DEFAULT_KEY)) && control.isVisible())
+				.findFirst().map(control -> right(control) - right(shell)).orElse(Integer.MAX_VALUE);
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(beyond) <= 0,
+				() -> id + " reaches " + UIThreadRunnable.syncExec(beyond) + " pixels beyond the window"));
+	}
+
+	/** Waits until a section, by its id, is unfolded, or is folded. */
+	public void waitForExpanded(String id, boolean expanded) {
+		Shell shell = window.get();
+		Result<Boolean> looking = () -> control(shell, id)
+				.filter(section -> ((ExpandableComposite) section).isExpanded() == expanded).isPresent();
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking),
+				() -> id + (expanded ? " is folded" : " is not folded")));
+	}
+
+	/** Waits until a control ends above where another one begins. */
+	public void waitUntilAbove(String id, String otherId) {
+		Shell shell = window.get();
+		Result<Integer> below = () -> bottom(control(shell, id).orElseThrow())
+				- top(control(shell, otherId).orElseThrow());
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(below) <= 0,
+				() -> id + " reaches " + UIThreadRunnable.syncExec(below) + " pixels too far down"));
+	}
+
+	/** Waits until a control, by its id, can be seen, or cannot. */
+	public void waitForVisible(String id, boolean visible) {
+		Shell shell = window.get();
+		Result<Boolean> looking = () -> control(shell, id).isPresent();
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == visible,
+				() -> id + (visible ? " is not to be seen" : " is to be seen")));
+	}
+
+	/** Waits until a label is in the line of a control. */
+	public void waitForLabelBeside(String text, String id) {
+		Shell shell = window.get();
+		Result<Boolean> looking = () -> {
+			Control control = control(shell, id).orElseThrow();
+			return Widgets.below(control.getParent(), Label.class)
+					.filter(label -> label.isVisible() && label.getText().equals(text))
+					.anyMatch(label -> top(label) < bottom(control) && bottom(label) > top(control)
+							&& label.getBounds().x < control.getBounds().x);
+		};
+		bot.waitUntil(
+				Until.that(() -> UIThreadRunnable.syncExec(looking), () -> text + " is not in the line of " + id));
+	}
+
+	/** Waits until no composite around a control cuts it off. */
+	public void waitUntilWhole(String id) {
+		Shell shell = window.get();
+		Result<String> looking = () -> control(shell, id).map(RoomPage::cut).orElse("There is no " + id);
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
+				() -> UIThreadRunnable.syncExec(looking)));
+	}
+
+	/** Waits until so many areas around a control can be scrolled up and down. */
+	public void waitForScrolled(String id, int areas) {
+		Shell shell = window.get();
+		Result<Long> counting = () -> Stream
+				.iterate(control(shell, id).orElseThrow().getParent(), Objects::nonNull, Composite::getParent)
+				.filter(around -> around instanceof ScrolledComposite area && area.getVerticalBar() != null
+						&& area.getContent().getSize().y > area.getClientArea().height)
+				.count();
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(counting) == areas,
+				() -> UIThreadRunnable.syncExec(counting) + " areas around " + id + " scroll"));
+	}
+
+	/** What cuts a control off; empty when nothing does. */
+	private static String cut(Control control) {
+		for (Composite around = control.getParent(); around != null; around = around.getParent()) {
+			Rectangle place = control.getDisplay().map(control.getParent(), around, control.getBounds());
+			Rectangle seen = around.getClientArea();
+			if (!seen.intersection(place).equals(place)) {
+				return control.getData(SWTBotPreferences.DEFAULT_KEY) + " at " + place + " is not in " + seen + " of "
+						+ around;
+			}
+		}
+		return "";
+	}
+
+	private static Optional<Control> control(Shell shell, String id) {
+		return Widgets.below(shell, Control.class)
+				.filter(control -> id.equals(control.getData(SWTBotPreferences.DEFAULT_KEY)) && control.isVisible())
+				.findFirst();
+	}
+
+	private static int top(Control control) {
+		return control.getDisplay().map(control.getParent(), null, control.getBounds()).y;
+	}
+
+	private static int bottom(Control control) {
+		return top(control) + control.getSize().y;
+	}
+
+	/** Waits until all columns of a table that have something to show fit into it. */
+	public void waitUntilColumnsFit(String id) {
+		Table table = bot.tableWithId(id).widget;
+		Result<String> widths = () -> Arrays.stream(table.getColumns())
+				.map(column -> column.getText() + " " + column.getWidth())
+				.collect(Collectors.joining(", ", "", " of " + table.getClientArea().width));
+		Result<Boolean> fitting = () -> Arrays.stream(table.getColumns()).mapToInt(TableColumn::getWidth)
+				.sum() <= table.getClientArea().width;
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(fitting),
+				() -> "The columns take " + UIThreadRunnable.syncExec(widths)));
+	}
+
+	/** Waits until a table has room for so many whole rows, and shows the chosen one. */
+	public void waitForRows(String id, int rows) {
+		Table table = bot.tableWithId(id).widget;
+		Result<Integer> room = () -> (inSight(table) - table.getHeaderHeight()) / table.getItemHeight();
+		Result<Boolean> shown = () -> {
+			int chosen = table.getSelectionIndex();
+			return chosen < 0
+					|| chosen >= table.getTopIndex() && chosen < table.getTopIndex() + UIThreadRunnable.syncExec(room);
+		};
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(room) >= rows && UIThreadRunnable.syncExec(shown),
+				() -> "There is room for " + UIThreadRunnable.syncExec(room) + " rows of " + id));
+	}
+
+	/** Waits until a table shows the titles of its columns, or has left them away. */
+	public void waitForTitles(String id, boolean shown) {
+		Table table = bot.tableWithId(id).widget;
+		Result<Boolean> looking = table::getHeaderVisible;
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == shown,
+				() -> id + (shown ? " has no titles" : " has titles")));
+	}
+
+	/** How far below the top of the window a control begins, in pixels. */
+	public int top(String id) {
+		Shell shell = window.get();
+		Result<Integer> reading = () -> top(control(shell, id).orElseThrow()) - top(shell);
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Waits until a control begins so far below the top of the window. */
+	public void waitForTop(String id, int pixels) {
+		bot.waitUntil(Until.that(() -> top(id) == pixels, () -> id + " is at " + top(id) + ", not at " + pixels));
+	}
+
+	/** Folds a section, by its id, or unfolds it, by the key that does so. */
+	public void toggle(String id) {
+		Shell shell = window.get();
+		Result<ToggleHyperlink> looking = () -> Widgets
+				.below((Composite) control(shell, id).orElseThrow(), ToggleHyperlink.class).findFirst().orElseThrow();
+		ToggleHyperlink twistie = UIThreadRunnable.syncExec(looking);
+		VoidResult pressing = () -> {
+			Event key = new Event();
+			key.keyCode = SWT.CR;
+			key.character = SWT.CR;
+			twistie.notifyListeners(SWT.KeyDown, key);
+		};
+		UIThreadRunnable.syncExec(pressing);
+	}
+
+	/** Pixels of a control's height, from its top, that nothing around it cuts off. */
+	private static int inSight(Control control) {
+		int height = control.getSize().y;
+		for (Composite around = control.getParent(); around != null; around = around.getParent()) {
+			Rectangle place = control.getDisplay().map(control.getParent(), around, control.getBounds());
+			Rectangle seen = around.getClientArea();
+			height = Math.min(height, seen.y + seen.height - place.y);
+		}
+		return height;
+	}
+
+	/** Waits until the text of a cell fits into its column. */
+	public void waitForWholeCell(String id, int row, String column) {
+		Table table = bot.tableWithId(id).widget;
+		Result<Integer> missing = () -> {
+			int index = IntStream.range(0, table.getColumnCount())
+					.filter(i -> table.getColumn(i).getText().equals(column)).findFirst().orElseThrow();
+			GC gc = new GC(table);
+			try {
+				return gc.textExtent(table.getItem(row).getText(index)).x - table.getColumn(index).getWidth();
+			} finally {
+				gc.dispose();
+			}
+		};
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(missing) < 0,
+				() -> UIThreadRunnable.syncExec(missing) + " pixels of the text are cut off"));
+	}
+
+	private static int right(Control control) {
+		Rectangle bounds = control.getDisplay().map(control.getParent(), null, control.getBounds());
+		return bounds.x + bounds.width;
+	}
+}
