@@ -6,7 +6,6 @@ package flightforge.script.engine.jvm;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,6 +63,9 @@ final class ProcessStreams {
 	/** No process has more of one kind. */
 	private static final int MOST_THREADS = 10_000;
 	private static final double MOST_BEFORE = 1e18;
+	private static final String MAIN = "main";
+	/** What main allocates until the program runs: that of small programs had 14 to 16 MB. */
+	private static final double STARTUP = 15e6;
 
 	/** The largest buffer of a thread with ZGC: an eighth of a small page. */
 	private static final long Z_BUFFER = ZCollector.PAGE / 8;
@@ -118,6 +120,7 @@ final class ProcessStreams {
 	private final double[] missed;
 	private final ThreadTable threads;
 	private final Pauses pauses;
+	private final Shares shares;
 	private final Allocators allocators;
 	private final Set<String> left;
 	private final long seed;
@@ -159,8 +162,9 @@ final class ProcessStreams {
 			missed[i + 1] = missed[i] + demand.allocated(Math.min(pauseEnds[i], demand.durationNanos()))
 					- demand.allocated(pauseStarts[i]);
 		}
+		shares = new Shares(script, ofProgram(), threads, seed);
 		allocators = new Allocators(this::allocated, demand.durationNanos(), threads,
-				ofProgram().stream().map(ThreadsSpec::key).toList(), pauses, throttle(), eden(), mostBuffer());
+				ofProgram().stream().map(ThreadsSpec::key).toList(), shares, pauses, throttle(), eden(), mostBuffer());
 		make();
 	}
 
@@ -333,15 +337,15 @@ final class ProcessStreams {
 		return IDLE + (allocated(to) - allocated(from)) / ALLOCATED_BY_CPU / ((to - from) / 1e9);
 	}
 
-	/** The share of the machine that each of so many threads takes before the nth event, since the one before it. */
-	private double ofThread(long n, Ticks ticks, long living) {
+	/** The share of the machine that each of so many threads takes that do as much as the average, before the nth event, since the one before it. */
+	private double ofThread(long n, Ticks ticks, double living) {
 		long to = at(n, ticks);
 		long from = at(n - 1, ticks);
 		return from >= to ? 0 : Math.min(MOST_USER, LEAST_NOISE * running(from, to) / jvm.cpus()) / living;
 	}
 
 	/**
-	 * The load of each thread of the program: all that live take as much, which adds up to what the program takes.
+	 * The load of each thread of the program: what it has to do, which adds up to what the program takes.
 	 * HotSpot leaves out those that took less than a millisecond.
 	 */
 	private void threads() {
@@ -349,18 +353,20 @@ final class ProcessStreams {
 		Ticks ticks = ticks(type, 10, MOST_THREAD_LOADS);
 		int points = (int) ticks.count();
 		List<ThreadsSpec> platform = ofProgram().stream().filter(group -> !group.virtual()).toList();
-		long[] living = new long[points];
+		double[] living = new double[points];
 		for (int n = 0; n < points; n++) {
 			long time = at(n, ticks);
-			living[n] = platform.stream().mapToInt(group -> threads.living(group.key(), time)).sum();
+			living[n] = platform.stream()
+					.mapToDouble(group -> shares.of(group.key()) * threads.living(group.key(), time)).sum();
 		}
 		for (ThreadsSpec group : left.contains("jdk.CPULoad") ? List.<ThreadsSpec>of() : platform) {
+			double share = shares.of(group.key());
 			// The number of the first event after each moment.
 			long[] ends = new long[points];
 			long count = 0;
 			for (int n = 0; n < points; n++) {
-				boolean isSeen = living[n] > 0
-						&& ofThread(n, ticks, living[n]) * jvm.cpus() * ticks.period() * (1 + SYSTEM_PART) >= SEEN_LOAD;
+				boolean isSeen = living[n] > 0 && share * ofThread(n, ticks, living[n]) * jvm.cpus() * ticks.period()
+						* (1 + SYSTEM_PART) >= SEEN_LOAD;
 				count += isSeen ? threads.living(group.key(), at(n, ticks)) : 0;
 				ends[n] = count;
 			}
@@ -369,24 +375,58 @@ final class ProcessStreams {
 				add(type, new Volume.Listed("jvm", count, event -> at(places.one(event), ticks)), 1,
 						load -> load.from(picked(Map.of(group.key(), 1.0)), null)
 								.number("user",
-										(event, row) -> busy(group, event)
+										(event, row) -> busy(group, event) * share
 												* ofThread(places.one(event), ticks, living[places.one(event)]))
-								.number("system", (event, row) -> busy(group, ~event) * SYSTEM_PART * LEAST_SYSTEM
+								.number("system", (event, row) -> busy(group, ~event) * share * SYSTEM_PART
+										* LEAST_SYSTEM
 										* ofThread(places.one(event), ticks, living[places.one(event)])));
 			}
 		}
+		statistics(platform);
+	}
+
+	/**
+	 * What each thread has allocated that lives when a chunk begins or ends. What virtual threads do is counted for
+	 * those that carry them.
+	 */
+	private void statistics(List<ThreadsSpec> platform) {
+		String type = "jdk.ThreadAllocationStatistics";
 		double before = allocatedBefore();
-		long first = Math.max(1, platform.stream().mapToInt(group -> threads.living(group.key(), 0)).sum());
+		// Those that start later had others before them.
+		double first = ofProgram().stream()
+				.mapToDouble(group -> shares.of(group.key()) * threads.lifetime(group.key())).sum()
+				/ demand.durationNanos();
+		int carriers = platform.stream().filter(ProcessStreams::carries).mapToInt(ThreadsSpec::count).sum();
+		List<Allocators.Group> carried = ofProgram().stream().filter(ThreadsSpec::virtual)
+				.map(group -> allocators.group(group.key(), group.count(), 0)).toList();
 		for (ThreadsSpec group : platform) {
-			if (threads.isAlways(group.key()) && group.count() <= MOST_THREADS) {
-				long own = Keyed.key(key, group.key().hashCode(), "allocated");
-				addToChunks("jdk.ThreadAllocationStatistics", group.count(),
-						report -> report
-								.rows("thread", Collections.nCopies(group.count(), group.key()).toArray(String[]::new))
-								.clock("allocated", (time, row) -> HeapModel.bytes(allocators.bytes(time)
-										+ before / first * (0.6 + 0.8 * Keyed.unit(Keyed.bits(own, row))))));
+			if (group.count() > MOST_THREADS) {
+				continue;
 			}
+			long own = Keyed.key(key, group.key().hashCode(), "allocated");
+			double start = group.key().equals(MAIN) ? STARTUP * (0.8 + 0.4 * Keyed.unit(Keyed.bits(own, -1))) : 0;
+			InChunk.of(type, jvm, catalogue).stream()
+					.map(chunk -> new Volume.EveryChunk(chunk.end(), chunk.nanos(), chunk.first(), group.key()))
+					.forEach(volume -> add(type, volume, 1,
+							report -> report.constant("thread", group.key())
+									.clock("allocated", (time, event) -> {
+										int thread = threads.thread(group.key(), event, time);
+										long begin = threads.start(group.key(), thread);
+										double since = allocators.bytes(group.key(), begin, time)
+												+ (carries(group) ? carried.stream()
+														.mapToDouble(of -> of.reached(time) - of.reached(begin)).sum()
+														/ carriers : 0);
+										double ago = begin > 0 ? 0 : before / first * shares.of(group.key());
+										double unit = Keyed.unit(Keyed.bits(own, thread));
+										return HeapModel.bytes(
+												start + since * (0.96 + 0.08 * unit) + ago * (0.6 + 0.8 * unit));
+									})));
 		}
+	}
+
+	/** Whether threads carry virtual ones. */
+	private static boolean carries(ThreadsSpec group) {
+		return group.group().equals("CarrierThreads") && group.name().contains("worker");
 	}
 
 	/** What the JVM's own threads allocate, and what its compilers and its recorder take of the processors. */
