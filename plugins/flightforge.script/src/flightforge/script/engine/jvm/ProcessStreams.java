@@ -265,7 +265,7 @@ final class ProcessStreams {
 		if (stops.isEmpty()) {
 			double eden = jvm.maxHeapBytes() / 8.0;
 			return new Collection.Heap(HeapModel.bytes(Math.min(eden, allocated(time))), HeapModel.bytes(eden), 0,
-					HeapModel.bytes(demand.live(0)));
+					HeapModel.bytes(demand.live(0)), jvm.maxHeapBytes());
 		}
 		Collection.Heap heap = stops.getLast().after();
 		double since = allocated(time) - allocated(stops.getLast().end());
@@ -275,7 +275,8 @@ final class ProcessStreams {
 	/** A heap with so many new objects. */
 	private Collection.Heap heap(double eden, Collection.Heap heap) {
 		double most = Math.clamp(eden, 0, isBeside ? heap.edenTotal() - heap.old() : heap.edenTotal());
-		return new Collection.Heap(inPages(most), heap.edenTotal(), heap.survivor(), heap.old());
+		return new Collection.Heap(inPages(most), heap.edenTotal(), heap.survivor(), heap.old(),
+				heap.committed());
 	}
 
 	/** The heap while it is collected beside the program: it changes evenly. */
@@ -286,7 +287,7 @@ final class ProcessStreams {
 		long old = inPages(before.old() + share * (after.old() - before.old()));
 		return new Collection.Heap(
 				Math.min(before.edenTotal() - old, inPages(before.eden() + share * (after.eden() - before.eden()))),
-				before.edenTotal(), 0, old);
+				before.edenTotal(), 0, old, before.committed());
 	}
 
 	/** ZGC counts whole pages. */
@@ -409,7 +410,7 @@ final class ProcessStreams {
 					.map(chunk -> new Volume.EveryChunk(chunk.end(), chunk.nanos(), chunk.first(), group.key()))
 					.forEach(volume -> add(type, volume, 1,
 							report -> report.constant("thread", group.key())
-									.clock("allocated", (time, event) -> {
+									.counted("allocated", (time, event) -> {
 										int thread = threads.thread(group.key(), event, time);
 										long begin = threads.start(group.key(), thread);
 										double since = allocators.bytes(group.key(), begin, time)
@@ -634,7 +635,7 @@ final class ProcessStreams {
 		// One survivor space is always empty, and none of the heap that can be used.
 		long usable = layout == null ? size : size - layout.survivor();
 		addToChunks("jdk.GCHeapMemoryUsage", 1, report -> report.clock("used", t -> heap(t).used())
-				.constant("committed", usable + " B").constant("max", usable + " B"));
+				.clock("committed", t -> isG1 ? heap(t).committed() : usable).constant("max", usable + " B"));
 		LongToDoubleFunction eden = t -> heap(t).eden();
 		LongToDoubleFunction survivor = t -> heap(t).survivor();
 		LongToDoubleFunction old = t -> heap(t).old();
@@ -654,7 +655,7 @@ final class ProcessStreams {
 			pool("G1 Eden Space", eden, edenRoom, -1);
 			pool("G1 Survivor Space", survivor, survivorRoom, -1);
 			pool("G1 Old Gen", old,
-					t -> Math.max(heap(t).old(), size - edenRoom.applyAsDouble(t) - survivorRoom.applyAsDouble(t)),
+					t -> Math.max(heap(t).old(), heap(t).committed() - edenRoom.applyAsDouble(t) - survivorRoom.applyAsDouble(t)),
 					size);
 			return;
 		}
@@ -728,13 +729,14 @@ final class ProcessStreams {
 
 	private List<Native> makeNatives() {
 		double heap = jvm.maxHeapBytes();
+		LongToDoubleFunction committed = isBeside ? t -> heap : t -> heap(t).committed();
 		double collector = switch (jvm.collector()) {
 		case G1 -> 25 * MIB + heap * 0.06;
 		case PARALLEL -> 6 * MIB + heap * 0.035;
 		default -> 0.2 * MIB + heap * 0.0033;
 		};
 		long ofCollector = HeapModel.bytes(collector);
-		return List.of(new Native("Java Heap", t -> heap, t -> heap, false),
+		return List.of(new Native("Java Heap", committed, t -> heap, false),
 				new Native("Class", t -> Machine.metaspace(jvm, CLASS_SPACE) + 600_000, t -> (double) (1L << 30), true),
 				new Native("Thread Stack", t -> STACK_TOUCHED * liveThreads(t), t -> STACK_RESERVED * liveThreads(t),
 						false),
