@@ -110,6 +110,28 @@ class JvmModelTest {
 		}
 	}
 
+	/** HotSpot's samples had a class and an address of their own, no description, and without a cutoff no referrer. */
+	@Test
+	void objectsThatMayLeakAreThere() throws IOException {
+		Map<String, List<RecordedEvent>> events = events(
+				"""
+						jvm: {}
+						events:
+						  - {type: jdk.OldObjectSample, count: 200, values: {objectSize: 1 KiB, objectAge: 10 s, arrayElements: 1008}}
+						""");
+		Set<Long> addresses = new HashSet<>();
+		Map<String, Integer> classes = new HashMap<>();
+		for (RecordedEvent sample : events.get("jdk.OldObjectSample")) {
+			addresses.add(sample.getLong("object.address"));
+			classes.merge(sample.getClass("object.type").getName(), 1, Integer::sum);
+			assertNull(sample.getString("object.description"));
+			assertNull(sample.getValue("object.referrer"));
+		}
+		assertEquals(200, addresses.size(), "one object for each");
+		assertTrue(classes.keySet().stream().allMatch(name -> name.startsWith("[")), classes.toString());
+		assertTrue(classes.get("[B") > 80, classes.toString());
+	}
+
 	/** HotSpot had 931 flags in JDK 17, and 868 in JDK 25. */
 	@ParameterizedTest
 	@CsvSource({"17, 931, 536", "25, 868, 496"})
