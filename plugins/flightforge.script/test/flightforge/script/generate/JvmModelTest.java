@@ -113,8 +113,7 @@ class JvmModelTest {
 	/** HotSpot's samples had a class and an address of their own, no description, and without a cutoff no referrer. */
 	@Test
 	void objectsThatMayLeakAreThere() throws IOException {
-		Map<String, List<RecordedEvent>> events = events(
-				"""
+		Map<String, List<RecordedEvent>> events = events("""
 						jvm: {}
 						events:
 						  - {type: jdk.OldObjectSample, count: 200, values: {objectSize: 1 KiB, objectAge: 10 s, arrayElements: 1008}}
@@ -467,8 +466,10 @@ class JvmModelTest {
 		statistics.forEach((time, of) -> {
 			long at = Duration.between(start, time).toMillis();
 			assertEquals(at > 1_100, of.containsKey("http-1"), "at " + at);
-			assertTrue(at < 20_000 || at > 41_100 ? !of.containsKey("gone-1") : at < 26_000 || at > 39_000
-					|| of.containsKey("gone-1") && of.containsKey("gone-3"), of + " at " + at);
+			assertTrue(
+					at < 20_000 || at > 41_100 ? !of.containsKey("gone-1")
+							: at < 26_000 || at > 39_000 || of.containsKey("gone-1") && of.containsKey("gone-3"),
+					of + " at " + at);
 		});
 		Map<String, Long> last = List.copyOf(statistics.values()).getLast();
 		assertEquals(last.size() - last.values().stream().filter(bytes -> bytes == 0).count(),
@@ -539,13 +540,14 @@ class JvmModelTest {
 
 	/**
 	 * HotSpot 17 and 25 began, in recordings from the start of the JVM on, with the numbers 0 to 2 and edens of 9 to 16
-	 * MiB (once of 38), whatever the heap; the fifth had 45 to 105 of 256 MiB, or 50 of 512 MiB of which 32 are used at first.
+	 * MiB (once of 38), whatever the heap; the fifth had 45 to 105 of 256 MiB, or 50 of 512 MiB of which 32 are used at
+	 * first.
 	 */
 	@ParameterizedTest
 	@CsvSource({"256, 256", "32, 512", "256, 4096"})
 	void theFirstCollectionsOfG1AreSmall(int initial, int most) throws IOException {
-		Map<String, List<RecordedEvent>> events = events(
-				script(25, load("G1", most, 300, 40).replace("initial: " + most, "initial: " + initial) + ", uptime: 2 s"));
+		Map<String, List<RecordedEvent>> events = events(script(25,
+				load("G1", most, 300, 40).replace("initial: " + most, "initial: " + initial) + ", uptime: 2 s"));
 		List<RecordedEvent> g1 = events.get("jdk.G1HeapSummary");
 		long first = events.get("jdk.GarbageCollection").getFirst().getLong("gcId");
 		assertTrue(first <= 2, "number " + first);

@@ -15,10 +15,11 @@ import flightforge.script.engine.value.Keyed;
 
 /**
  * How much each thread of the program allocates, and when it is sampled. All of a group that live at a time allocate as
- * fast as each other, those of groups as fast as these have to do, and none in a pause. HotSpot samples a thread when it needs a new buffer. It lets only the first samples
- * of each fifth of a second through, so that they come close together and others follow after a gap, each thread's
- * first with the weight of all that the thread has allocated since its last one. What is allocated until a time is
- * known at the ends of many short stretches, with straight lines between them. Immutable.
+ * fast as each other, those of groups as fast as these have to do, and none in a pause. HotSpot samples a thread when
+ * it needs a new buffer. It lets only the first samples of each fifth of a second through, so that they come close
+ * together and others follow after a gap, each thread's first with the weight of all that the thread has allocated
+ * since its last one. What is allocated until a time is known at the ends of many short stretches, with straight lines
+ * between them. Immutable.
  */
 final class Allocators {
 	private static final int STEPS = 1 << 14;
@@ -214,7 +215,8 @@ final class Allocators {
 		/** The stretch, at whose beginning no more has been allocated. */
 		private int stretch(double allocated, int from, int until) {
 			double[] known = ownBytes == null ? bytes : ownBytes;
-			int after = Arrays.binarySearch(known, from, until, ownBytes == null ? allocated / (share * count) : allocated);
+			int after = Arrays.binarySearch(known, from, until,
+					ownBytes == null ? allocated / (share * count) : allocated);
 			return after < 0 ? Math.max(from, -after - 2) : after;
 		}
 

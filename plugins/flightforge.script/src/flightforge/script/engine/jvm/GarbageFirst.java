@@ -31,7 +31,9 @@ final class GarbageFirst extends HeapModel {
 	private static final int REGIONS = 2048;
 	private static final int SURVIVOR_PART = 8;
 
-	/** How much the heap grows by of what it may still grow by, but no more than it is, where it is collected too often. */
+	/**
+	 * How much the heap grows by of what it may still grow by, but no more than it is, where it is collected too often.
+	 */
 	private static final double GROWS = 0.2;
 	/** That is where collections take more of the time, which is looked at after so many. */
 	private static final double MOST_PAUSED = 1.0 / 13;

@@ -32,7 +32,9 @@ abstract class HeapModel {
 	private static final double MARKED_PER_SECOND = 700e6;
 	/** What a second thread adds to a first, a third to these two, and so on. */
 	private static final double SHARED_WORK = 0.8;
-	/** What a program allocates until it begins to do what it is for, with the JVM's own start, and how long that takes. */
+	/**
+	 * What a program allocates until it begins to do what it is for, with the JVM's own start, and how long that takes.
+	 */
 	static final double STARTUP = 15e6;
 	private static final double STARTING = 1.5 * SECOND;
 	/** A recording that begins no later after the JVM's start was begun by it, before the program. */
@@ -150,7 +152,8 @@ abstract class HeapModel {
 		if (sinceStart >= COLD.length) {
 			return 0;
 		}
-		return Math.round((COLD[sinceStart] * MILLI + copying(copied) * (COLD_COPYING[sinceStart] - 1)) * vary(7) * vary(7));
+		return Math.round(
+				(COLD[sinceStart] * MILLI + copying(copied) * (COLD_COPYING[sinceStart] - 1)) * vary(7) * vary(7));
 	}
 
 	/** Goes on to the next collection; false when the recording ends before it has ended. */

@@ -63,7 +63,8 @@ final class InChunk {
 		Volume.EveryChunk begin = new Volume.EveryChunk(false,
 				AT_ONCE.contains(type) ? SETTINGS : AFTER_BEGINNING.getOrDefault(type, FIRST),
 				type.equals(DUMP) && catalogue.jdk() > LAST_WITH_TWO_DUMPS);
-		Volume.EveryChunk end = new Volume.EveryChunk(true, BEFORE_END.getOrDefault(type, 0) * MICRO, ONCE.contains(type));
+		Volume.EveryChunk end = new Volume.EveryChunk(true, BEFORE_END.getOrDefault(type, 0) * MICRO,
+				ONCE.contains(type));
 		return period.equals(END) ? List.of(end) : period.equals(BEGIN_AND_END) ? List.of(begin, end) : List.of(begin);
 	}
 }

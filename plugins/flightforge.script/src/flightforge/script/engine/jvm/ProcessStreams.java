@@ -275,8 +275,7 @@ final class ProcessStreams {
 	/** A heap with so many new objects. */
 	private Collection.Heap heap(double eden, Collection.Heap heap) {
 		double most = Math.clamp(eden, 0, isBeside ? heap.edenTotal() - heap.old() : heap.edenTotal());
-		return new Collection.Heap(inPages(most), heap.edenTotal(), heap.survivor(), heap.old(),
-				heap.committed());
+		return new Collection.Heap(inPages(most), heap.edenTotal(), heap.survivor(), heap.old(), heap.committed());
 	}
 
 	/** The heap while it is collected beside the program: it changes evenly. */
@@ -338,7 +337,10 @@ final class ProcessStreams {
 		return IDLE + (allocated(to) - allocated(from)) / ALLOCATED_BY_CPU / ((to - from) / 1e9);
 	}
 
-	/** The share of the machine that each of so many threads takes that do as much as the average, before the nth event, since the one before it. */
+	/**
+	 * The share of the machine that each of so many threads takes that do as much as the average, before the nth event,
+	 * since the one before it.
+	 */
 	private double ofThread(long n, Ticks ticks, double living) {
 		long to = at(n, ticks);
 		long from = at(n - 1, ticks);
@@ -346,8 +348,8 @@ final class ProcessStreams {
 	}
 
 	/**
-	 * The load of each thread of the program: what it has to do, which adds up to what the program takes.
-	 * HotSpot leaves out those that took less than a millisecond.
+	 * The load of each thread of the program: what it has to do, which adds up to what the program takes. HotSpot
+	 * leaves out those that took less than a millisecond.
 	 */
 	private void threads() {
 		String type = "jdk.ThreadCPULoad";
@@ -378,9 +380,9 @@ final class ProcessStreams {
 								.number("user",
 										(event, row) -> busy(group, event) * share
 												* ofThread(places.one(event), ticks, living[places.one(event)]))
-								.number("system", (event, row) -> busy(group, ~event) * share * SYSTEM_PART
-										* LEAST_SYSTEM
-										* ofThread(places.one(event), ticks, living[places.one(event)])));
+								.number("system",
+										(event, row) -> busy(group, ~event) * share * SYSTEM_PART * LEAST_SYSTEM
+												* ofThread(places.one(event), ticks, living[places.one(event)])));
 			}
 		}
 		statistics(platform);
@@ -394,9 +396,8 @@ final class ProcessStreams {
 		String type = "jdk.ThreadAllocationStatistics";
 		double before = allocatedBefore();
 		// Those that start later had others before them.
-		double first = ofProgram().stream()
-				.mapToDouble(group -> shares.of(group.key()) * threads.lifetime(group.key())).sum()
-				/ demand.durationNanos();
+		double first = ofProgram().stream().mapToDouble(group -> shares.of(group.key()) * threads.lifetime(group.key()))
+				.sum() / demand.durationNanos();
 		int carriers = platform.stream().filter(ProcessStreams::carries).mapToInt(ThreadsSpec::count).sum();
 		List<Allocators.Group> carried = ofProgram().stream().filter(ThreadsSpec::virtual)
 				.map(group -> allocators.group(group.key(), group.count(), 0)).toList();
@@ -409,19 +410,17 @@ final class ProcessStreams {
 			InChunk.of(type, jvm, catalogue).stream()
 					.map(chunk -> new Volume.EveryChunk(chunk.end(), chunk.nanos(), chunk.first(), group.key()))
 					.forEach(volume -> add(type, volume, 1,
-							report -> report.constant("thread", group.key())
-									.counted("allocated", (time, event) -> {
-										int thread = threads.thread(group.key(), event, time);
-										long begin = threads.start(group.key(), thread);
-										double since = allocators.bytes(group.key(), begin, time)
-												+ (carries(group) ? carried.stream()
-														.mapToDouble(of -> of.reached(time) - of.reached(begin)).sum()
-														/ carriers : 0);
-										double ago = begin > 0 ? 0 : before / first * shares.of(group.key());
-										double unit = Keyed.unit(Keyed.bits(own, thread));
-										return HeapModel.bytes(
-												start + since * (0.96 + 0.08 * unit) + ago * (0.6 + 0.8 * unit));
-									})));
+							report -> report.constant("thread", group.key()).counted("allocated", (time, event) -> {
+								int thread = threads.thread(group.key(), event, time);
+								long begin = threads.start(group.key(), thread);
+								double since = allocators.bytes(group.key(), begin, time) + (carries(group)
+										? carried.stream().mapToDouble(of -> of.reached(time) - of.reached(begin)).sum()
+												/ carriers
+										: 0);
+								double ago = begin > 0 ? 0 : before / first * shares.of(group.key());
+								double unit = Keyed.unit(Keyed.bits(own, thread));
+								return HeapModel.bytes(start + since * (0.96 + 0.08 * unit) + ago * (0.6 + 0.8 * unit));
+							})));
 		}
 	}
 
@@ -654,9 +653,8 @@ final class ProcessStreams {
 			LongToDoubleFunction survivorRoom = t -> region * Math.ceilDiv(heap(t).survivor(), region);
 			pool("G1 Eden Space", eden, edenRoom, -1);
 			pool("G1 Survivor Space", survivor, survivorRoom, -1);
-			pool("G1 Old Gen", old,
-					t -> Math.max(heap(t).old(), heap(t).committed() - edenRoom.applyAsDouble(t) - survivorRoom.applyAsDouble(t)),
-					size);
+			pool("G1 Old Gen", old, t -> Math.max(heap(t).old(),
+					heap(t).committed() - edenRoom.applyAsDouble(t) - survivorRoom.applyAsDouble(t)), size);
 			return;
 		}
 		boolean isParallel = jvm.collector() == JvmSpec.Collector.PARALLEL;

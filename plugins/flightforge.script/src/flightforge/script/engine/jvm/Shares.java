@@ -140,8 +140,8 @@ final class Shares {
 		return rows * switch (stream.volume()) {
 		case Volume.Count count -> count.events();
 		case Volume.Rate rate -> perNano(rate) * length;
-		case Volume.SignalRate rate -> perNano(rate.times()) * length * means
-				.computeIfAbsent(rate.signal().text(), name -> HeapDemand.mean(script, rate.signal(), seed));
+		case Volume.SignalRate rate -> perNano(rate.times()) * length
+				* means.computeIfAbsent(rate.signal().text(), name -> HeapDemand.mean(script, rate.signal(), seed));
 		case Volume.Every every -> length / every.periodNanos();
 		case Volume.Bursts bursts -> length / bursts.periodNanos() * bursts.events();
 		case Volume.Profile profile -> profile.stages().stream().mapToDouble(Shares::events).sum();

@@ -92,8 +92,7 @@ public final class HeapDemand {
 	public static double mean(Script script, Scalar signal, long seed) {
 		Problems problems = new Problems();
 		Context context = new Context(problems, seed, -1, "jvm", 0, 1, script.recording().durationNanos(),
-				ClockTimes.of(script.recording()), null, null, null, null,
-				Signals.of(script, seed, new Problems()));
+				ClockTimes.of(script.recording()), null, null, null, null, Signals.of(script, seed, new Problems()));
 		double[] values = values("signal", new GeneratorSpec.Following(signal, null, signal.position()),
 				Measure.Meaning.PLAIN, MEAN_STEPS, context);
 		return values == null || problems.errors() > 0 ? 1 : Arrays.stream(values).average().orElse(1);

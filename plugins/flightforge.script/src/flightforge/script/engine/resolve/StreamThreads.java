@@ -143,8 +143,8 @@ final class StreamThreads {
 	/** As many points of a schedule as threads of a group live then. */
 	Schedule living(String group, Schedule at) {
 		ThreadTable.Group of = table.group(group);
-		return new LivingSchedule(at, of.lives() != null ? of.lives()
-				: new Lives(new long[of.threads().size()], LongStream.range(0, of.threads().size()).map(n -> Long.MAX_VALUE).toArray()));
+		return new LivingSchedule(at, of.lives() != null ? of.lives() : new Lives(new long[of.threads().size()],
+				LongStream.range(0, of.threads().size()).map(n -> Long.MAX_VALUE).toArray()));
 	}
 
 	/** The starts or ends of a stream's threads; of all that its type is for where it names none. */
