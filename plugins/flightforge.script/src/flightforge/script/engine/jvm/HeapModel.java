@@ -127,6 +127,7 @@ abstract class HeapModel {
 			adapted();
 			old = live;
 			firstId = (int) Math.min(MOST_BEFORE, jvm.uptimeNanos() / SECOND * rate / edenTotal());
+			nextId = firstId;
 			eden = edenTotal() * unit(0);
 		}
 		nextId = firstId;
