@@ -76,8 +76,14 @@ public sealed interface Volume {
 	 * @param nanos about how far from there, in nanoseconds, but within the chunk; 0 for exactly there, which is the
 	 * last nanosecond of the chunk where it is at the end
 	 * @param first whether there is one in the first chunk only
+	 * @param living the group of threads of which there is one event for each that lives then; null for one event
 	 */
-	record EveryChunk(boolean end, long nanos, boolean first) implements Volume {
+	record EveryChunk(boolean end, long nanos, boolean first, String living) implements Volume {
+		/** One event. */
+		public EveryChunk(boolean end, long nanos, boolean first) {
+			this(end, nanos, first, null);
+		}
+
 		/** Exactly at the beginning. */
 		public EveryChunk() {
 			this(false, 0, false);

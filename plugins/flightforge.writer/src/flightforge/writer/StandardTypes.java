@@ -41,6 +41,8 @@ public final class StandardTypes {
 
 	/** Type of class loaders. */
 	public static final String CLASS_LOADER = "jdk.types.ClassLoader";
+	/** Name of the type of objects that may leak; their text is an address and a class, {@code 0xf021afb0 byte[]}. */
+	public static final String OLD_OBJECT = "jdk.types.OldObject";
 	/** Type of Java modules. */
 	public static final String MODULE = "jdk.types.Module";
 	/** Type of what executes a stack frame. */

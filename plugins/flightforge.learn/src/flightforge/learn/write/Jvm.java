@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import flightforge.learn.sample.RecordingSample;
@@ -146,7 +147,8 @@ final class Jvm {
 				section.put("uptime", uptime + " s");
 			}
 		}
-		long classes = number("jdk.ClassLoadingStatistics", "loadedClassCount");
+		// The first reading is of a program that still starts.
+		long classes = most("jdk.ClassLoadingStatistics", "loadedClassCount");
 		if (classes >= LEAST_CLASSES && classes <= MOST_CLASSES) {
 			section.put("classes", Long.toString(classes));
 		}
@@ -193,6 +195,14 @@ final class Jvm {
 		SampledKind kind = found.fields().get(place).kind();
 		return kind == SampledKind.TEXT || kind == SampledKind.CONSTANT
 				? sample.words().word((int) found.value(0, place)) : null;
+	}
+
+	/** The largest number; -1 where there is none. */
+	private long most(String type, String field) {
+		TypeSample found = sample.type(type);
+		int place = found == null ? -1 : found.place(field);
+		return place < 0 || found.fields().get(place).kind() != SampledKind.WHOLE ? -1
+				: IntStream.range(0, found.rows()).mapToLong(row -> found.value(row, place)).max().orElse(-1);
 	}
 
 	private long number(String type, String field) {

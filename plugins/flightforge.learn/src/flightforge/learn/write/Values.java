@@ -128,6 +128,10 @@ final class Values {
 		return merged;
 	}
 
+	/** When an object was allocated that may leak: as long ago as its age says. */
+	private static final String ALLOCATED = "allocationTime";
+	private static final Map<String, Object> AGED = Map.of("formula", "\"t - objectAge\"");
+
 	/** @return how many lengths of events were less than the least, and are that now */
 	long lengthened() {
 		return lengthened;
@@ -170,7 +174,8 @@ final class Values {
 		return switch (target.kind()) {
 		case WHOLE, REAL, TIMESPAN -> target.measure() == Numbers.Measure.ADDRESS ? addresses(values, scale, narrow)
 				: number(target, numbers(target.kind(), values), scale, narrow, bounds, lengths);
-		case TIMESTAMP -> point(values, starts);
+		case TIMESTAMP -> values.length > 1 && target.often() == null && target.path().equals(ALLOCATED) ? AGED
+				: point(values, starts);
 		case FLAG -> pick(counts(values), scale, code -> code == 0 ? "false" : "true", 2);
 		case THREAD -> threads.value(values);
 		case STACK -> {

@@ -141,6 +141,7 @@ final class Constants {
 		case StandardTypes.MODULE -> classes.moduleOf(number, text);
 		case StandardTypes.CLASS_LOADER -> classes.loaderOf(number, text);
 		case StandardTypes.THREAD_GROUP -> groupOf(number, text);
+		case StandardTypes.OLD_OBJECT -> objectOf(number, text);
 		default -> named(typeName, number, text);
 		};
 	}
@@ -164,6 +165,18 @@ final class Constants {
 			case "main" -> "system";
 			default -> "main";
 			}, content);
+			default -> putDefault(field, content);
+			}
+		});
+	}
+
+	/** An object at an address, without what refers to it: as the JVM writes those that it did not look for. */
+	private long objectOf(long number, String text) {
+		int space = text.indexOf(' ');
+		return intern(StandardTypes.OLD_OBJECT, number, (field, content) -> {
+			switch (field.name()) {
+			case "address" -> content.putVarint(Long.decode(text.substring(0, space)));
+			case "type" -> putText(field, text.substring(space + 1), content);
 			default -> putDefault(field, content);
 			}
 		});

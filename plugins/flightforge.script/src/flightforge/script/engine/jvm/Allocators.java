@@ -14,11 +14,12 @@ import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.value.Keyed;
 
 /**
- * How much each thread of the program allocates, and when it is sampled. All that live at a time allocate as fast as
- * each other, and none in a pause. HotSpot samples a thread when it needs a new buffer. It lets only the first samples
- * of each fifth of a second through, so that they come close together and others follow after a gap, each thread's
- * first with the weight of all that the thread has allocated since its last one. What is allocated until a time is
- * known at the ends of many short stretches, with straight lines between them. Immutable.
+ * How much each thread of the program allocates, and when it is sampled. All of a group that live at a time allocate as
+ * fast as each other, those of groups as fast as these have to do, and none in a pause. HotSpot samples a thread when
+ * it needs a new buffer. It lets only the first samples of each fifth of a second through, so that they come close
+ * together and others follow after a gap, each thread's first with the weight of all that the thread has allocated
+ * since its last one. What is allocated until a time is known at the ends of many short stretches, with straight lines
+ * between them. Immutable.
  */
 final class Allocators {
 	private static final int STEPS = 1 << 14;
@@ -45,8 +46,9 @@ final class Allocators {
 	private static final double SHARE_FULL = 0.72;
 
 	private final ThreadTable threads;
+	private final Shares shares;
 	private final long[] times;
-	/** What one thread has allocated that has lived from the start on. */
+	/** What one thread has allocated that has lived from the start on, and does as much as the average. */
 	private final double[] bytes;
 	/** Where the parts of the recording end. */
 	private final long[] parts;
@@ -61,6 +63,7 @@ final class Allocators {
 		/** Null where all of its threads always live. */
 		private final double[] ownBytes;
 		private final int count;
+		private final double share;
 		private final long key;
 		/** Parts with samples: their numbers, and how many samples there are up to their ends. */
 		private final int[] of;
@@ -72,9 +75,10 @@ final class Allocators {
 			this.name = name;
 			this.count = count;
 			this.key = key;
+			share = shares.of(name);
 			ownBytes = name == null || threads.isAlways(name) ? null : new double[times.length];
 			for (int i = 0; ownBytes != null && i + 1 < times.length; i++) {
-				ownBytes[i + 1] = ownBytes[i] + threads.living(name, times[i]) * (bytes[i + 1] - bytes[i]);
+				ownBytes[i + 1] = ownBytes[i] + share * threads.living(name, times[i]) * (bytes[i + 1] - bytes[i]);
 			}
 			int[] found = new int[parts.length];
 			long[] until = new long[parts.length];
@@ -204,20 +208,21 @@ final class Allocators {
 		}
 
 		/** What has been allocated until a time. */
-		private double reached(long time) {
-			return ownBytes == null ? count * at(bytes, time) : at(ownBytes, time);
+		double reached(long time) {
+			return ownBytes == null ? share * count * at(bytes, time) : at(ownBytes, time);
 		}
 
 		/** The stretch, at whose beginning no more has been allocated. */
 		private int stretch(double allocated, int from, int until) {
 			double[] known = ownBytes == null ? bytes : ownBytes;
-			int after = Arrays.binarySearch(known, from, until, ownBytes == null ? allocated / count : allocated);
+			int after = Arrays.binarySearch(known, from, until,
+					ownBytes == null ? allocated / (share * count) : allocated);
 			return after < 0 ? Math.max(from, -after - 2) : after;
 		}
 
 		private long when(double allocated, Together together) {
 			double[] known = ownBytes == null ? bytes : ownBytes;
-			double value = ownBytes == null ? allocated / count : allocated;
+			double value = ownBytes == null ? allocated / (share * count) : allocated;
 			int i = stretch(allocated, together.firstStretch, together.lastStretch + 1);
 			// Where nothing is allocated for some time, it is after that.
 			while (i + 1 < known.length && known[i + 1] <= value) {
@@ -234,13 +239,15 @@ final class Allocators {
 	 * @param allocated how many bytes it has allocated until a time
 	 * @param duration how long the recording is
 	 * @param groups the names of the groups of its threads; none for the one thread of streams that name none
+	 * @param shares how much a thread of each of them does
 	 * @param mostPerSecond how many samples a second there are at most
 	 * @param eden how much is allocated between two collections
 	 * @param mostBuffer how large the buffer of a thread is at most
 	 */
-	Allocators(LongToDoubleFunction allocated, long duration, ThreadTable threads, List<String> groups, Pauses pauses,
-			double mostPerSecond, double eden, double mostBuffer) {
+	Allocators(LongToDoubleFunction allocated, long duration, ThreadTable threads, List<String> groups, Shares shares,
+			Pauses pauses, double mostPerSecond, double eden, double mostBuffer) {
 		this.threads = threads;
+		this.shares = shares;
 		LongStream steps = LongStream.rangeClosed(0, STEPS).map(step -> (long) ((double) step / STEPS * duration));
 		times = LongStream
 				.concat(LongStream.concat(steps, Arrays.stream(threads.changes())),
@@ -250,7 +257,7 @@ final class Allocators {
 		double before = allocated.applyAsDouble(0);
 		for (int i = 0; i + 1 < times.length; i++) {
 			double after = allocated.applyAsDouble(times[i + 1]);
-			int living = living(groups, times[i]);
+			double living = living(groups, times[i]);
 			bytes[i + 1] = bytes[i] + (living == 0 ? 0 : Math.max(0, after - before) / living);
 			before = after;
 		}
@@ -265,17 +272,23 @@ final class Allocators {
 			double most = mostPerSecond * (LEAST_SHARE + MORE_SHARE * Keyed.unit(Keyed.bits(SHARES, i)));
 			perByte[i] = until > reached ? most * (parts[i] - begin(i)) / SECOND / (until - reached) : 0;
 			buffers[i] = Math.max(LEAST_BUFFER,
-					Math.min(mostBuffer, eden / REFILLS / Math.max(1, living(groups, begin(i)))));
+					Math.min(mostBuffer, eden / REFILLS / Math.max(1, living(groups, begin(i)) / most(groups))));
 			reached = until;
 		}
 	}
 
-	private int living(List<String> groups, long time) {
-		int living = groups.isEmpty() ? 1 : 0;
+	/** How many threads live then that do as much as the average, or as many others as do as much. */
+	private double living(List<String> groups, long time) {
+		double living = groups.isEmpty() ? 1 : 0;
 		for (String group : groups) {
-			living += threads.living(group, time);
+			living += shares.of(group) * threads.living(group, time);
 		}
 		return living;
+	}
+
+	/** What a thread of the busiest group does. */
+	private double most(List<String> groups) {
+		return groups.stream().mapToDouble(shares::of).max().orElse(1);
 	}
 
 	private long begin(int part) {
@@ -291,9 +304,9 @@ final class Allocators {
 		return new Group(name, count, key);
 	}
 
-	/** What a thread has allocated until a time that has lived from the start on. */
-	double bytes(long time) {
-		return at(bytes, time);
+	/** What a thread of a group has allocated until a time that started then, in nanoseconds. */
+	double bytes(String group, long start, long time) {
+		return shares.of(group) * Math.max(0, at(bytes, time) - at(bytes, start));
 	}
 
 	private double at(double[] values, long time) {

@@ -65,8 +65,9 @@ record Collection(Kind kind, int id, long start, long nanos, Heap before, Heap a
 	 * @param edenTotal the most of these until the next collection
 	 * @param survivor those that have survived a collection
 	 * @param old those in the old generation
+	 * @param committed how large the heap is
 	 */
-	record Heap(long eden, long edenTotal, long survivor, long old) {
+	record Heap(long eden, long edenTotal, long survivor, long old, long committed) {
 		long used() {
 			return eden + survivor + old;
 		}

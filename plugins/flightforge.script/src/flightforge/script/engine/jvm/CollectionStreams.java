@@ -35,6 +35,8 @@ final class CollectionStreams extends CollectorStreams {
 	/** A JVM has had some when its recording starts. */
 	private static final int FIRST_SAFEPOINT = 40;
 	/** When G1 frees the regions that were collected, as a share of the pause. */
+	/** What of the heap G1 wants to be used at most when it marks. */
+	private static final double IHOP_TARGET = 0.85;
 	private static final double FREEING = 0.91;
 	private static final double FREED = 0.96;
 	/** What the JVM needs to look at its clock. */
@@ -227,13 +229,15 @@ final class CollectionStreams extends CollectorStreams {
 		phases("jdk.GCPhasePauseLevel1", stops(full), VM_THREAD, List.of(
 				new Phase("Phase 1: Mark live objects", 0, 0.4), new Phase("Phase 2: Prepare compaction", 0.4, 0.55),
 				new Phase("Phase 3: Adjust pointers", 0.55, 0.75), new Phase("Phase 4: Compact heap", 0.75, 0.999)));
-		long regions = Math.ceilDiv(jvm.maxHeapBytes(), GarbageFirst.regionBytes(jvm));
+		long region = GarbageFirst.regionBytes(jvm);
 		for (List<Collection> of : List.of(some(c -> c.kind() != Collection.Kind.CONCURRENT), concurrent)) {
-			add("jdk.G1HeapSummary", of, 2, (c, n) -> beforeOrAfter(c, n, 3), listed -> when(listed)
-					.number("gcId", (c, n) -> c.id()).number("edenUsedSize", (c, n) -> heap(c, n).eden())
-					.number("edenTotalSize", (c, n) -> heap(c, n).edenTotal())
-					.number("survivorUsedSize", (c, n) -> heap(c, n).survivor())
-					.number("oldGenUsedSize", (c, n) -> heap(c, n).old()).number("numberOfRegions", (c, n) -> regions));
+			add("jdk.G1HeapSummary", of, 2, (c, n) -> beforeOrAfter(c, n, 3),
+					listed -> when(listed).number("gcId", (c, n) -> c.id())
+							.number("edenUsedSize", (c, n) -> heap(c, n).eden())
+							.number("edenTotalSize", (c, n) -> heap(c, n).edenTotal())
+							.number("survivorUsedSize", (c, n) -> heap(c, n).survivor())
+							.number("oldGenUsedSize", (c, n) -> heap(c, n).old())
+							.number("numberOfRegions", (c, n) -> Math.ceilDiv(heap(c, n).committed(), region)));
 		}
 		evacuations(young);
 		tasks(young);
@@ -491,7 +495,6 @@ final class CollectionStreams extends CollectorStreams {
 
 	private void evacuations(List<Collection> young) {
 		long region = GarbageFirst.regionBytes(jvm);
-		double heap = jvm.maxHeapBytes();
 		List<Run> runs = new ArrayList<>();
 		long before = 0;
 		int next = 0;
@@ -528,20 +531,19 @@ final class CollectionStreams extends CollectorStreams {
 		utilization();
 		add("jdk.G1BasicIHOP", runs, 1, (run, n) -> before(run.c(), 39.7),
 				listed -> listed.number("gcId", (run, n) -> run.c().id())
-						.number("threshold", (run, n) -> GarbageFirst.MARKING_BEGINS * heap)
+						.number("threshold", (run, n) -> GarbageFirst.MARKING_BEGINS * run.c().after().committed())
 						.number("thresholdPercentage", (run, n) -> GarbageFirst.MARKING_BEGINS)
-						.number("targetOccupancy", (run, n) -> heap)
+						.number("targetOccupancy", (run, n) -> run.c().after().committed())
 						.number("currentOccupancy", (run, n) -> run.c().after().old())
 						.number("recentMutatorAllocationSize", (run, n) -> run.c().promoted())
 						.number("recentMutatorDuration", (run, n) -> run.nanos())
 						.number("recentAllocationRate", (run, n) -> run.promotedPerSecond())
 						.number("lastMarkingDuration", (run, n) -> run.marking()));
-		double target = heap * 0.85;
 		add("jdk.G1AdaptiveIHOP", runs, 1, (run, n) -> before(run.c(), 38.6), listed -> listed
 				.number("gcId", (run, n) -> run.c().id())
-				.number("threshold", (run, n) -> GarbageFirst.MARKING_BEGINS * heap)
-				.number("thresholdPercentage", (run, n) -> GarbageFirst.MARKING_BEGINS * heap / target)
-				.number("ihopTargetOccupancy", (run, n) -> target)
+				.number("threshold", (run, n) -> GarbageFirst.MARKING_BEGINS * run.c().after().committed())
+				.number("thresholdPercentage", (run, n) -> GarbageFirst.MARKING_BEGINS / IHOP_TARGET)
+				.number("ihopTargetOccupancy", (run, n) -> IHOP_TARGET * run.c().after().committed())
 				.number("currentOccupancy", (run, n) -> run.c().after().old())
 				.number("additionalBufferSize", (run, n) -> run.c().after().edenTotal() + run.c().after().survivor())
 				.number("predictedAllocationRate", (run, n) -> run.promotedPerSecond())

@@ -4,6 +4,8 @@
  */
 package flightforge.script.engine.jvm;
 
+import java.util.stream.Stream;
+
 import flightforge.script.JvmSpec;
 import flightforge.script.engine.resolve.HeapDemand;
 
@@ -29,7 +31,31 @@ final class GarbageFirst extends HeapModel {
 	private static final int REGIONS = 2048;
 	private static final int SURVIVOR_PART = 8;
 
-	private final double heap;
+	/**
+	 * How much the heap grows by of what it may still grow by, but no more than it is, where it is collected too often.
+	 */
+	private static final double GROWS = 0.2;
+	/** That is where collections take more of the time, which is looked at after so many. */
+	private static final double MOST_PAUSED = 1.0 / 13;
+	private static final int LOOKED_AT = 4;
+	/** Less of it is never free without it growing. */
+	private static final double LEAST_FREE = 0.3;
+	/** The first eden, and how it grows while it is not known how long pauses take. */
+	private static final double FIRST_EDEN = 12 << 20;
+	private static final double FIRST_SHARE = 0.36;
+	private static final double[] LEARNS = {1, 1.1, 1.6, 5.5, 7, 8, 8.5};
+	/** Where most of the eden survives, it grows by less. */
+	private static final double MUCH = 0.3;
+
+	private final double most;
+	/** How large it is now. */
+	private double heap;
+	/** The eden may not be larger, as its collection would take too long. */
+	private double predicted = Double.MAX_VALUE;
+	private long looked;
+	private long paused;
+	private int pausesSince;
+	private final boolean isYoungSaid;
 	private final long region;
 	private final double leastYoung;
 	private final double mostYoung;
@@ -50,12 +76,59 @@ final class GarbageFirst extends HeapModel {
 
 	GarbageFirst(JvmSpec jvm, HeapDemand demand, int threads, int concurrentThreads, long seed) {
 		super(jvm, demand, threads, seed);
-		this.heap = jvm.maxHeapBytes();
+		this.most = jvm.maxHeapBytes();
 		this.region = regionBytes(jvm);
 		HeapSizes sizes = HeapSizes.of(jvm);
 		this.mostYoung = sizes.mostYoung();
 		this.leastYoung = sizes.leastYoung();
 		this.concurrentThreads = concurrentThreads;
+		isYoungSaid = Stream.of("NewSize", "MaxNewSize", "NewRatio").anyMatch(jvm.flags()::containsKey);
+		heap = Math.min(most, region * Math.ceilDiv(jvm.initialHeapBytes(), region));
+	}
+
+	@Override
+	void adapted() {
+		heap = most;
+	}
+
+	@Override
+	long committed() {
+		return (long) heap;
+	}
+
+	/** Takes more memory where little is free, or where the program waited for collections for too long. */
+	private void resize(long nanos) {
+		paused += nanos;
+		pausesSince++;
+		boolean isSlow = false;
+		if (pausesSince == LOOKED_AT) {
+			isSlow = paused > MOST_PAUSED * (now - looked);
+			looked = now;
+			paused = 0;
+			pausesSince = 0;
+		}
+		if (isSlow) {
+			expand();
+		}
+		fit();
+	}
+
+	private void expand() {
+		heap = Math.min(most, heap + region * Math.ceil(Math.min(heap, GROWS * (most - heap)) / region));
+	}
+
+	@Override
+	void started() {
+		if (sinceStart() % LOOKED_AT == 0) {
+			expand();
+		}
+	}
+
+	@Override
+	void fit() {
+		while (heap < most && heap - old - ages.total() < LEAST_FREE * heap) {
+			expand();
+		}
 	}
 
 	/** As HotSpot chooses it: a power of two such that there are about 2,048 regions. */
@@ -71,9 +144,15 @@ final class GarbageFirst extends HeapModel {
 	@Override
 	double edenTotal() {
 		double survivors = ages.total();
-		double young = Math.min(mostYoung, heap - old - RESERVE * heap);
 		double room = heap - old - survivors;
-		double eden = Math.min(Math.max(leastYoung, young) - survivors, room);
+		double share = isYoungSaid ? 1 : heap / most;
+		double young = Math.min(mostYoung * share, heap - old - RESERVE * heap);
+		double eden = Math.min(Math.max(leastYoung * share, young) - survivors, room);
+		if (sinceStart() < ADAPTED && !isYoungSaid) {
+			double first = Math.max(leastYoung * share, Math.min(FIRST_EDEN, FIRST_SHARE * heap));
+			double learned = sinceStart() < LEARNS.length ? first * LEARNS[sinceStart()] : Double.MAX_VALUE;
+			eden = Math.min(eden, Math.min(learned, predicted));
+		}
 		return eden < region ? Math.min(region, room) : region * Math.floor(eden / region);
 	}
 
@@ -99,18 +178,27 @@ final class GarbageFirst extends HeapModel {
 		Collection.Heap before = heap();
 		long start = now;
 		double room = heap - old - ages.total() - eden;
-		double survivors = Math.max(region, mostYoung / SURVIVOR_PART);
+		double largest = mostYoung * (isYoungSaid ? 1 : heap / most);
+		double survivors = Math.max(region,
+				(sinceStart() < ADAPTED ? Math.min(largest, eden + ages.total()) : largest) / SURVIVOR_PART);
+		double filled = eden;
+		double known = ages.total();
 		Young young = collectYoung(survivors);
 		double failed = Math.max(0, young.copied() - room);
 		double freed = mixes ? Math.min(perMixed, reclaimable) : 0;
 		old = Math.max(liveOld(), old - freed);
 		reclaimable -= freed;
 		int id = takeId();
-		long nanos = Math.round((1.2 * MILLI + copying(young.copied() + freed / 3) + copying(failed) * 4) * vary(2));
+		long nanos = Math.round((1.2 * MILLI + copying(young.copied() + freed / 3) + copying(failed) * 4) * vary(2))
+				+ cold(young.copied());
+		double survived = filled == 0 ? 0 : Math.max(0, young.copied() - known) / filled;
+		predicted = survived < MUCH ? Double.MAX_VALUE
+				: Math.max(region, filled * (1 + 5 * Math.pow(Math.max(0, 1 - survived), 2)));
 		ages.choose(survivors / 2);
 		if (!stop(nanos)) {
 			return false;
 		}
+		resize(nanos);
 		add(Collection.pause(kind, id, start, nanos, before, heap(), bytes(young.copied() - failed),
 				bytes(young.promoted()), bytes(failed), ages));
 		prepares = false;

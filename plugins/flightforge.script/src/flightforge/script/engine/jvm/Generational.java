@@ -85,7 +85,7 @@ final class Generational extends HeapModel {
 			copied = young.copied();
 			promoted = young.promoted();
 			averagePromoted += RECENT * (promoted - averagePromoted);
-			nanos = Math.round((0.8 * MILLI + copying(copied)) * vary(2));
+			nanos = Math.round((0.8 * MILLI + copying(copied)) * vary(2)) + cold(copied);
 			if (old > layout.old()) {
 				// There was no room for all that was to be promoted, so everything is collected after all.
 				everything = true;

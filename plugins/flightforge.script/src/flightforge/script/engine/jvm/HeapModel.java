@@ -32,6 +32,25 @@ abstract class HeapModel {
 	private static final double MARKED_PER_SECOND = 700e6;
 	/** What a second thread adds to a first, a third to these two, and so on. */
 	private static final double SHARED_WORK = 0.8;
+	/**
+	 * What a program allocates until it begins to do what it is for, with the JVM's own start, and how long that takes.
+	 */
+	static final double STARTUP = 15e6;
+	private static final double STARTING = 1.5 * SECOND;
+	/** A recording that begins no later after the JVM's start was begun by it, before the program. */
+	private static final double BEGUN = 4 * SECOND;
+	/** What a program keeps of that. */
+	private static final double STARTUP_KEPT = 0.3;
+	/** So many collections after its start a JVM has adapted to the program. */
+	static final int ADAPTED = 16;
+	/** The most that the live set grows by meanwhile, of what is allocated. */
+	private static final double MOST_GROWN = 0.4;
+	/**
+	 * How much longer the first pauses of a JVM are, as memory is touched for the first time, in milliseconds, and how
+	 * many times as long copying takes.
+	 */
+	private static final double[] COLD = {18, 9, 3, 1};
+	private static final double[] COLD_COPYING = {4, 3, 2, 1.5};
 	/** The standard deviation of the logarithm of a pause's length. */
 	private static final double SPREAD = 0.15;
 
@@ -49,6 +68,18 @@ abstract class HeapModel {
 	/** The number of the first collection: there were others before, as the program is taken to have done the same. */
 	private int firstId;
 	private int nextId;
+	/** There was a collection before the recording. */
+	void started() {
+		// Most heaps do not grow.
+	}
+
+	/** The recording begins, soon after the JVM's start. */
+	void fit() {
+		// Most heaps have room for all.
+	}
+
+	/** How many collections there have been since the JVM's start, as long as that matters. */
+	private int sinceStart = ADAPTED;
 	/** What the program keeps now. */
 	private double live;
 	/** How much the program allocated until {@link #now}, had it not been stopped. */
@@ -75,16 +106,55 @@ abstract class HeapModel {
 	 * @return null when there are more than {@link #MOST_COLLECTIONS}
 	 */
 	final List<Collection> run() {
-		double before = jvm.uptimeNanos() / SECOND * demand.allocated(Math.min(demand.durationNanos(), MILLI)) * 1_000
-				/ edenTotal();
-		firstId = (int) Math.min(MOST_BEFORE, before);
+		double rate = demand.allocated(Math.min(demand.durationNanos(), MILLI)) * 1_000;
+		double left = STARTUP * Math.min(1, jvm.uptimeNanos() / STARTING)
+				+ Math.max(0, jvm.uptimeNanos() - BEGUN) / SECOND * rate;
+		double kept = Math.min(live, STARTUP_KEPT * left);
+		sinceStart = 0;
+		old = 0;
+		for (double total = edenTotal(); sinceStart < ADAPTED && left > total; total = edenTotal()) {
+			left -= total;
+			sinceStart++;
+			started();
+		}
+		if (sinceStart < ADAPTED) {
+			firstId = sinceStart;
+			eden = left;
+			live = sinceStart == 0 ? 0 : kept;
+			old = live;
+			fit();
+		} else {
+			adapted();
+			old = live;
+			firstId = (int) Math.min(MOST_BEFORE, jvm.uptimeNanos() / SECOND * rate / edenTotal());
+			nextId = firstId;
+			eden = edenTotal() * unit(0);
+		}
 		nextId = firstId;
-		eden = edenTotal() * unit(0);
 		while (collections.size() <= MOST_COLLECTIONS && step()) {
 			// Until the recording ends.
 		}
 		return collections.size() > MOST_COLLECTIONS ? null
 				: collections.stream().sorted((a, b) -> Long.compare(a.start(), b.start())).toList();
+	}
+
+	/** The JVM has run for so long that nothing is as it is after its start. */
+	void adapted() {
+		// Sizes of most collectors are the same always.
+	}
+
+	/** How many collections there have been since the JVM's start; {@link #ADAPTED} for many. */
+	final int sinceStart() {
+		return sinceStart;
+	}
+
+	/** How much longer a pause is in which so much is copied, because it is one of the first. */
+	final long cold(double copied) {
+		if (sinceStart >= COLD.length) {
+			return 0;
+		}
+		return Math.round(
+				(COLD[sinceStart] * MILLI + copying(copied) * (COLD_COPYING[sinceStart] - 1)) * vary(7) * vary(7));
 	}
 
 	/** Goes on to the next collection; false when the recording ends before it has ended. */
@@ -118,6 +188,7 @@ abstract class HeapModel {
 	}
 
 	final void add(Collection collection) {
+		sinceStart = Math.min(ADAPTED, sinceStart + 1);
 		collections.add(collection);
 	}
 
@@ -145,7 +216,7 @@ abstract class HeapModel {
 
 	/** What the live set has grown by, of what was allocated. What it lacks comes from what is allocated later. */
 	private double grow() {
-		double grown = Math.min(eden, demand.live(now) - live);
+		double grown = Math.min(sinceStart < ADAPTED ? MOST_GROWN * eden : eden, demand.live(now) - live);
 		live += grown;
 		return Math.max(0, grown);
 	}
@@ -164,7 +235,13 @@ abstract class HeapModel {
 	}
 
 	final Collection.Heap heap() {
-		return new Collection.Heap(bytes(eden), bytes(edenTotal()), Arrays.stream(ages.sizes()).sum(), bytes(old));
+		return new Collection.Heap(bytes(eden), bytes(edenTotal()), Arrays.stream(ages.sizes()).sum(), bytes(old),
+				committed());
+	}
+
+	/** How large the heap is now. */
+	long committed() {
+		return jvm.maxHeapBytes();
 	}
 
 	/** How long it takes to copy so much. */

@@ -57,13 +57,14 @@ final class InChunk {
 	}
 
 	/** When in a chunk there are events of a type: once or twice. */
-	static List<Volume> of(String type, JvmSpec jvm, Catalogue catalogue) {
+	static List<Volume.EveryChunk> of(String type, JvmSpec jvm, Catalogue catalogue) {
 		Scalar said = jvm.settings().get(type + "#" + PERIOD);
 		String period = said != null ? said.text() : catalogue.settings(type).getOrDefault(PERIOD, "");
-		Volume begin = new Volume.EveryChunk(false,
+		Volume.EveryChunk begin = new Volume.EveryChunk(false,
 				AT_ONCE.contains(type) ? SETTINGS : AFTER_BEGINNING.getOrDefault(type, FIRST),
 				type.equals(DUMP) && catalogue.jdk() > LAST_WITH_TWO_DUMPS);
-		Volume end = new Volume.EveryChunk(true, BEFORE_END.getOrDefault(type, 0) * MICRO, ONCE.contains(type));
+		Volume.EveryChunk end = new Volume.EveryChunk(true, BEFORE_END.getOrDefault(type, 0) * MICRO,
+				ONCE.contains(type));
 		return period.equals(END) ? List.of(end) : period.equals(BEGIN_AND_END) ? List.of(begin, end) : List.of(begin);
 	}
 }

@@ -519,7 +519,7 @@ public final class JvmStreams {
 
 	private List<Volume> volumes(Rows rows) {
 		if (rows.periodNanos() == 0) {
-			return InChunk.of(rows.type(), jvm, catalogue);
+			return List.copyOf(InChunk.of(rows.type(), jvm, catalogue));
 		}
 		Ticks ticks = ticks(rows.type(), rows.periodNanos());
 		return ticks.count() == 0 ? List.of() : List.of(ticks.volume());

@@ -6,7 +6,6 @@ package flightforge.script.engine.jvm;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,6 +63,9 @@ final class ProcessStreams {
 	/** No process has more of one kind. */
 	private static final int MOST_THREADS = 10_000;
 	private static final double MOST_BEFORE = 1e18;
+	private static final String MAIN = "main";
+	/** What main allocates until the program runs: that of small programs had 14 to 16 MB. */
+	private static final double STARTUP = 15e6;
 
 	/** The largest buffer of a thread with ZGC: an eighth of a small page. */
 	private static final long Z_BUFFER = ZCollector.PAGE / 8;
@@ -118,6 +120,7 @@ final class ProcessStreams {
 	private final double[] missed;
 	private final ThreadTable threads;
 	private final Pauses pauses;
+	private final Shares shares;
 	private final Allocators allocators;
 	private final Set<String> left;
 	private final long seed;
@@ -159,8 +162,9 @@ final class ProcessStreams {
 			missed[i + 1] = missed[i] + demand.allocated(Math.min(pauseEnds[i], demand.durationNanos()))
 					- demand.allocated(pauseStarts[i]);
 		}
+		shares = new Shares(script, ofProgram(), threads, seed);
 		allocators = new Allocators(this::allocated, demand.durationNanos(), threads,
-				ofProgram().stream().map(ThreadsSpec::key).toList(), pauses, throttle(), eden(), mostBuffer());
+				ofProgram().stream().map(ThreadsSpec::key).toList(), shares, pauses, throttle(), eden(), mostBuffer());
 		make();
 	}
 
@@ -261,7 +265,7 @@ final class ProcessStreams {
 		if (stops.isEmpty()) {
 			double eden = jvm.maxHeapBytes() / 8.0;
 			return new Collection.Heap(HeapModel.bytes(Math.min(eden, allocated(time))), HeapModel.bytes(eden), 0,
-					HeapModel.bytes(demand.live(0)));
+					HeapModel.bytes(demand.live(0)), jvm.maxHeapBytes());
 		}
 		Collection.Heap heap = stops.getLast().after();
 		double since = allocated(time) - allocated(stops.getLast().end());
@@ -271,7 +275,7 @@ final class ProcessStreams {
 	/** A heap with so many new objects. */
 	private Collection.Heap heap(double eden, Collection.Heap heap) {
 		double most = Math.clamp(eden, 0, isBeside ? heap.edenTotal() - heap.old() : heap.edenTotal());
-		return new Collection.Heap(inPages(most), heap.edenTotal(), heap.survivor(), heap.old());
+		return new Collection.Heap(inPages(most), heap.edenTotal(), heap.survivor(), heap.old(), heap.committed());
 	}
 
 	/** The heap while it is collected beside the program: it changes evenly. */
@@ -282,7 +286,7 @@ final class ProcessStreams {
 		long old = inPages(before.old() + share * (after.old() - before.old()));
 		return new Collection.Heap(
 				Math.min(before.edenTotal() - old, inPages(before.eden() + share * (after.eden() - before.eden()))),
-				before.edenTotal(), 0, old);
+				before.edenTotal(), 0, old, before.committed());
 	}
 
 	/** ZGC counts whole pages. */
@@ -333,34 +337,39 @@ final class ProcessStreams {
 		return IDLE + (allocated(to) - allocated(from)) / ALLOCATED_BY_CPU / ((to - from) / 1e9);
 	}
 
-	/** The share of the machine that each of so many threads takes before the nth event, since the one before it. */
-	private double ofThread(long n, Ticks ticks, long living) {
+	/**
+	 * The share of the machine that each of so many threads takes that do as much as the average, before the nth event,
+	 * since the one before it.
+	 */
+	private double ofThread(long n, Ticks ticks, double living) {
 		long to = at(n, ticks);
 		long from = at(n - 1, ticks);
 		return from >= to ? 0 : Math.min(MOST_USER, LEAST_NOISE * running(from, to) / jvm.cpus()) / living;
 	}
 
 	/**
-	 * The load of each thread of the program: all that live take as much, which adds up to what the program takes.
-	 * HotSpot leaves out those that took less than a millisecond.
+	 * The load of each thread of the program: what it has to do, which adds up to what the program takes. HotSpot
+	 * leaves out those that took less than a millisecond.
 	 */
 	private void threads() {
 		String type = "jdk.ThreadCPULoad";
 		Ticks ticks = ticks(type, 10, MOST_THREAD_LOADS);
 		int points = (int) ticks.count();
 		List<ThreadsSpec> platform = ofProgram().stream().filter(group -> !group.virtual()).toList();
-		long[] living = new long[points];
+		double[] living = new double[points];
 		for (int n = 0; n < points; n++) {
 			long time = at(n, ticks);
-			living[n] = platform.stream().mapToInt(group -> threads.living(group.key(), time)).sum();
+			living[n] = platform.stream()
+					.mapToDouble(group -> shares.of(group.key()) * threads.living(group.key(), time)).sum();
 		}
 		for (ThreadsSpec group : left.contains("jdk.CPULoad") ? List.<ThreadsSpec>of() : platform) {
+			double share = shares.of(group.key());
 			// The number of the first event after each moment.
 			long[] ends = new long[points];
 			long count = 0;
 			for (int n = 0; n < points; n++) {
-				boolean isSeen = living[n] > 0
-						&& ofThread(n, ticks, living[n]) * jvm.cpus() * ticks.period() * (1 + SYSTEM_PART) >= SEEN_LOAD;
+				boolean isSeen = living[n] > 0 && share * ofThread(n, ticks, living[n]) * jvm.cpus() * ticks.period()
+						* (1 + SYSTEM_PART) >= SEEN_LOAD;
 				count += isSeen ? threads.living(group.key(), at(n, ticks)) : 0;
 				ends[n] = count;
 			}
@@ -369,24 +378,55 @@ final class ProcessStreams {
 				add(type, new Volume.Listed("jvm", count, event -> at(places.one(event), ticks)), 1,
 						load -> load.from(picked(Map.of(group.key(), 1.0)), null)
 								.number("user",
-										(event, row) -> busy(group, event)
+										(event, row) -> busy(group, event) * share
 												* ofThread(places.one(event), ticks, living[places.one(event)]))
-								.number("system", (event, row) -> busy(group, ~event) * SYSTEM_PART * LEAST_SYSTEM
-										* ofThread(places.one(event), ticks, living[places.one(event)])));
+								.number("system",
+										(event, row) -> busy(group, ~event) * share * SYSTEM_PART * LEAST_SYSTEM
+												* ofThread(places.one(event), ticks, living[places.one(event)])));
 			}
 		}
+		statistics(platform);
+	}
+
+	/**
+	 * What each thread has allocated that lives when a chunk begins or ends. What virtual threads do is counted for
+	 * those that carry them.
+	 */
+	private void statistics(List<ThreadsSpec> platform) {
+		String type = "jdk.ThreadAllocationStatistics";
 		double before = allocatedBefore();
-		long first = Math.max(1, platform.stream().mapToInt(group -> threads.living(group.key(), 0)).sum());
+		// Those that start later had others before them.
+		double first = ofProgram().stream().mapToDouble(group -> shares.of(group.key()) * threads.lifetime(group.key()))
+				.sum() / demand.durationNanos();
+		int carriers = platform.stream().filter(ProcessStreams::carries).mapToInt(ThreadsSpec::count).sum();
+		List<Allocators.Group> carried = ofProgram().stream().filter(ThreadsSpec::virtual)
+				.map(group -> allocators.group(group.key(), group.count(), 0)).toList();
 		for (ThreadsSpec group : platform) {
-			if (threads.isAlways(group.key()) && group.count() <= MOST_THREADS) {
-				long own = Keyed.key(key, group.key().hashCode(), "allocated");
-				addToChunks("jdk.ThreadAllocationStatistics", group.count(),
-						report -> report
-								.rows("thread", Collections.nCopies(group.count(), group.key()).toArray(String[]::new))
-								.clock("allocated", (time, row) -> HeapModel.bytes(allocators.bytes(time)
-										+ before / first * (0.6 + 0.8 * Keyed.unit(Keyed.bits(own, row))))));
+			if (group.count() > MOST_THREADS) {
+				continue;
 			}
+			long own = Keyed.key(key, group.key().hashCode(), "allocated");
+			double start = group.key().equals(MAIN) ? STARTUP * (0.8 + 0.4 * Keyed.unit(Keyed.bits(own, -1))) : 0;
+			InChunk.of(type, jvm, catalogue).stream()
+					.map(chunk -> new Volume.EveryChunk(chunk.end(), chunk.nanos(), chunk.first(), group.key()))
+					.forEach(volume -> add(type, volume, 1,
+							report -> report.constant("thread", group.key()).counted("allocated", (time, event) -> {
+								int thread = threads.thread(group.key(), event, time);
+								long begin = threads.start(group.key(), thread);
+								double since = allocators.bytes(group.key(), begin, time) + (carries(group)
+										? carried.stream().mapToDouble(of -> of.reached(time) - of.reached(begin)).sum()
+												/ carriers
+										: 0);
+								double ago = begin > 0 ? 0 : before / first * shares.of(group.key());
+								double unit = Keyed.unit(Keyed.bits(own, thread));
+								return HeapModel.bytes(start + since * (0.96 + 0.08 * unit) + ago * (0.6 + 0.8 * unit));
+							})));
 		}
+	}
+
+	/** Whether threads carry virtual ones. */
+	private static boolean carries(ThreadsSpec group) {
+		return group.group().equals("CarrierThreads") && group.name().contains("worker");
 	}
 
 	/** What the JVM's own threads allocate, and what its compilers and its recorder take of the processors. */
@@ -594,7 +634,7 @@ final class ProcessStreams {
 		// One survivor space is always empty, and none of the heap that can be used.
 		long usable = layout == null ? size : size - layout.survivor();
 		addToChunks("jdk.GCHeapMemoryUsage", 1, report -> report.clock("used", t -> heap(t).used())
-				.constant("committed", usable + " B").constant("max", usable + " B"));
+				.clock("committed", t -> isG1 ? heap(t).committed() : usable).constant("max", usable + " B"));
 		LongToDoubleFunction eden = t -> heap(t).eden();
 		LongToDoubleFunction survivor = t -> heap(t).survivor();
 		LongToDoubleFunction old = t -> heap(t).old();
@@ -613,9 +653,8 @@ final class ProcessStreams {
 			LongToDoubleFunction survivorRoom = t -> region * Math.ceilDiv(heap(t).survivor(), region);
 			pool("G1 Eden Space", eden, edenRoom, -1);
 			pool("G1 Survivor Space", survivor, survivorRoom, -1);
-			pool("G1 Old Gen", old,
-					t -> Math.max(heap(t).old(), size - edenRoom.applyAsDouble(t) - survivorRoom.applyAsDouble(t)),
-					size);
+			pool("G1 Old Gen", old, t -> Math.max(heap(t).old(),
+					heap(t).committed() - edenRoom.applyAsDouble(t) - survivorRoom.applyAsDouble(t)), size);
 			return;
 		}
 		boolean isParallel = jvm.collector() == JvmSpec.Collector.PARALLEL;
@@ -688,13 +727,14 @@ final class ProcessStreams {
 
 	private List<Native> makeNatives() {
 		double heap = jvm.maxHeapBytes();
+		LongToDoubleFunction committed = isBeside ? t -> heap : t -> heap(t).committed();
 		double collector = switch (jvm.collector()) {
 		case G1 -> 25 * MIB + heap * 0.06;
 		case PARALLEL -> 6 * MIB + heap * 0.035;
 		default -> 0.2 * MIB + heap * 0.0033;
 		};
 		long ofCollector = HeapModel.bytes(collector);
-		return List.of(new Native("Java Heap", t -> heap, t -> heap, false),
+		return List.of(new Native("Java Heap", committed, t -> heap, false),
 				new Native("Class", t -> Machine.metaspace(jvm, CLASS_SPACE) + 600_000, t -> (double) (1L << 30), true),
 				new Native("Thread Stack", t -> STACK_TOUCHED * liveThreads(t), t -> STACK_RESERVED * liveThreads(t),
 						false),

@@ -90,6 +90,11 @@ final class Repeated {
 				new GeneratorSpec.ClockNumbers((time, event) -> number.of(time, (int) (event % rows)), position));
 	}
 
+	/** The same, by the time of the event and its number among all. */
+	Repeated counted(String field, GeneratorSpec.ClockNumbers.Function number) {
+		return value(field, new GeneratorSpec.ClockNumbers(number, position));
+	}
+
 	/** The same value always. */
 	Repeated constant(String field, Object value) {
 		return value(field, new GeneratorSpec.Constant(new Scalar(String.valueOf(value), true, position)));

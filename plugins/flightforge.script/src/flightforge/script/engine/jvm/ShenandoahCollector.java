@@ -221,7 +221,7 @@ final class ShenandoahCollector {
 	private Collection.Heap heap() {
 		long all = HeapModel.bytes(used());
 		long old = Math.min(all, HeapModel.bytes(live + left));
-		return new Collection.Heap(all - old, (long) heap, 0, old);
+		return new Collection.Heap(all - old, (long) heap, 0, old, (long) heap);
 	}
 
 	private double vary(int which) {

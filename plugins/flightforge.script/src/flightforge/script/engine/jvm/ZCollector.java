@@ -220,7 +220,7 @@ final class ZCollector {
 	private Collection.Heap heap() {
 		long ofOld = Math.min(pages(old), (long) heap);
 		long young = Math.min(pages(fresh + survivors), (long) heap - ofOld);
-		return new Collection.Heap(young, (long) heap, 0, ofOld);
+		return new Collection.Heap(young, (long) heap, 0, ofOld, (long) heap);
 	}
 
 	static long pages(double bytes) {

@@ -24,6 +24,7 @@ import flightforge.script.engine.value.LongColumns;
 import flightforge.script.engine.value.TextColumn;
 import flightforge.script.text.Problems;
 import flightforge.writer.Field;
+import flightforge.writer.StandardTypes;
 import flightforge.writer.Type;
 
 /** Resolves the fields of streams: how each is filled. */
@@ -240,6 +241,9 @@ final class FieldResolver {
 				}
 				if (path.equals("javaThreadId") && fields.threads() != null) {
 					return ReferenceSlots.javaIds(fields.threads());
+				}
+				if (field.typeName().equals(StandardTypes.OLD_OBJECT) && !field.array()) {
+					return references.objects(fields.has("arrayElements"));
 				}
 				String loaded = LOADERS.contains(path) ? fields.firstGiven(CLASS) : null;
 				if (loaded != null) {

@@ -28,6 +28,8 @@ import flightforge.script.text.Units;
  */
 public final class HeapDemand {
 	private static final int MOST_STEPS = 1 << 16;
+	/** For the mean of a signal, so many values are enough. */
+	private static final int MEAN_STEPS = 1 << 10;
 	private static final double SECOND = 1e9;
 	private static final double VARIATIONS = 4;
 	/**
@@ -86,6 +88,16 @@ public final class HeapDemand {
 		return new HeapDemand(context.durationNanos(), rates, live);
 	}
 
+	/** The mean of a signal over the recording; 1 where it is not known. */
+	public static double mean(Script script, Scalar signal, long seed) {
+		Problems problems = new Problems();
+		Context context = new Context(problems, seed, -1, "jvm", 0, 1, script.recording().durationNanos(),
+				ClockTimes.of(script.recording()), null, null, null, null, Signals.of(script, seed, new Problems()));
+		double[] values = values("signal", new GeneratorSpec.Following(signal, null, signal.position()),
+				Measure.Meaning.PLAIN, MEAN_STEPS, context);
+		return values == null || problems.errors() > 0 ? 1 : Arrays.stream(values).average().orElse(1);
+	}
+
 	/** Warns of more than the machine can write. */
 	private static void warnOfRate(JvmSpec jvm, double[] rates, Context context) {
 		double most = rates == null ? 0 : Arrays.stream(rates).max().orElse(0);
@@ -112,6 +124,11 @@ public final class HeapDemand {
 	}
 
 	private static double[] values(String key, GeneratorSpec generator, Measure.Meaning meaning, Context context) {
+		return values(key, generator, meaning, MOST_STEPS, context);
+	}
+
+	private static double[] values(String key, GeneratorSpec generator, Measure.Meaning meaning, int most,
+			Context context) {
 		StreamSpec nowhere = new StreamSpec(0, generator.position(), new Scalar(key, true, generator.position()), null,
 				generator.position(), TimingSpec.always(generator.position()), null, null, null, null, List.of(), null,
 				List.of());
@@ -132,7 +149,7 @@ public final class HeapDemand {
 		if (column == null) {
 			return null;
 		}
-		int steps = (int) Math.max(1, Math.min(MOST_STEPS, context.durationNanos() / 1_000_000));
+		int steps = (int) Math.max(1, Math.min(most, context.durationNanos() / 1_000_000));
 		long[] times = new long[steps + 1];
 		for (int i = 0; i <= steps; i++) {
 			// At the very end no part of the script has a value any more.

@@ -10,11 +10,15 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Scalar;
 import flightforge.script.StreamSpec;
 import flightforge.script.Volume;
+import flightforge.script.engine.stream.LivingSchedule;
+import flightforge.script.engine.stream.Schedule;
+import flightforge.script.engine.value.Lives;
 import flightforge.writer.ThreadInfo;
 
 /** What the threads of a stream have to do with its times: it is where they live, or has an event of each. */
@@ -134,6 +138,13 @@ final class StreamThreads {
 			}
 		}
 		return weights;
+	}
+
+	/** As many points of a schedule as threads of a group live then. */
+	Schedule living(String group, Schedule at) {
+		ThreadTable.Group of = table.group(group);
+		return new LivingSchedule(at, of.lives() != null ? of.lives() : new Lives(new long[of.threads().size()],
+				LongStream.range(0, of.threads().size()).map(n -> Long.MAX_VALUE).toArray()));
 	}
 
 	/** The starts or ends of a stream's threads; of all that its type is for where it names none. */

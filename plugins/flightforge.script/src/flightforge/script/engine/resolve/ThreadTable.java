@@ -226,6 +226,26 @@ public final class ThreadTable {
 		return groups.values().stream().filter(Group::ofJvm).mapToInt(group -> group.threads.size()).sum();
 	}
 
+	/** How long the threads of a group live, all of them together, in nanoseconds. */
+	public double lifetime(String group) {
+		Group found = groups.get(group);
+		return found.lives == null ? (double) durationNanos * found.threads.size()
+				: LongStream.range(0, found.threads.size())
+						.mapToDouble(n -> found.end((int) n, durationNanos) - found.start((int) n)).sum();
+	}
+
+	/** When a thread of a group starts, by its number from 0, in nanoseconds after the recording's start. */
+	public long start(String group, int thread) {
+		return groups.get(group).start(thread);
+	}
+
+	/** The thread of a group that an event of each thread that lives then is of, by the event's number. */
+	public int thread(String group, long event, long time) {
+		Group found = groups.get(group);
+		return found.lives == null ? (int) (event % found.threads.size())
+				: found.lives.first(time) + (int) (event % Math.max(1, found.lives.living(time)));
+	}
+
 	/** Whether all threads of a group live as long as the recording. */
 	public boolean isAlways(String group) {
 		return groups.get(group).lives == null;

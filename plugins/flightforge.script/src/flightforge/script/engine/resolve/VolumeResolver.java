@@ -273,6 +273,9 @@ final class VolumeResolver {
 		Windows cut = windows == null && whole ? new Windows(span.end(), 1, List.of()) : windows;
 		Schedule schedule = cut == null ? new EvenSchedule(1, span.begin(), 1, 1) : new ChunkSchedule(cut, span.begin(),
 				span.end(), chunk.end(), chunk.nanos(), chunk.first() ? 1 : Long.MAX_VALUE);
+		if (chunk.living() != null) {
+			schedule = threads.living(chunk.living(), schedule);
+		}
 		return fits(spec, BigInteger.valueOf(schedule.points()), perPoint) ? times(schedule, perPoint) : null;
 	}
 

@@ -56,6 +56,11 @@ public final class ChunkSchedule implements Schedule {
 	}
 
 	@Override
+	public boolean isByChunk() {
+		return true;
+	}
+
+	@Override
 	public long points() {
 		return points;
 	}

@@ -34,6 +34,11 @@ public interface Schedule {
 		return firstAtOrAfter(start);
 	}
 
+	/** Whether points are where chunks begin or end. */
+	default boolean isByChunk() {
+		return false;
+	}
+
 	/** A cursor that stands at a point, from 0 to {@code points()}. */
 	Cursor from(long point);
 

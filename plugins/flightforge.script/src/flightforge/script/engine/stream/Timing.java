@@ -21,7 +21,7 @@ public record Timing(Schedule schedule, int eventsPerPoint, long events, LongCol
 
 	/** Whether the recording's chunks say when events are, or those around them. */
 	public boolean isByChunk() {
-		return nesting == null ? schedule instanceof ChunkSchedule : nesting.around().isByChunk();
+		return nesting == null ? schedule.isByChunk() : nesting.around().isByChunk();
 	}
 
 	/** The number of the first event that begins, or whose outermost event around begins, at or after a time. */

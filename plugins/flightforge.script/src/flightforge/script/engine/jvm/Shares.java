@@ -1,0 +1,166 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.jvm;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import flightforge.script.GeneratorSpec;
+import flightforge.script.Script;
+import flightforge.script.Stage;
+import flightforge.script.StreamSpec;
+import flightforge.script.ThreadsSpec;
+import flightforge.script.ValueSpec;
+import flightforge.script.Volume;
+import flightforge.script.engine.resolve.HeapDemand;
+import flightforge.script.engine.resolve.ThreadTable;
+import flightforge.script.text.Quantity;
+import flightforge.script.text.Units;
+
+/**
+ * How much a thread of each group does, compared with others: it allocates as much, and takes as much of the
+ * processors. Where the script has samples of allocation, these say it, as those of a learned script; otherwise the
+ * numbers of its events. Threads without any do hardly anything, as {@code main} of a server: it has started the others
+ * and waits. For one thread.
+ */
+final class Shares {
+	/** What threads do that have no event, compared with the average of all. */
+	private static final double LEAST = 0.02;
+	private static final String MAIN = "main";
+	private static final String SAMPLE = "jdk.ObjectAllocationSample";
+	/** The fields that say how much a sample stands for. */
+	private static final List<String> SIZES = List.of("weight", "tlabSize", "allocationSize");
+	private static final double SECOND = 1e9;
+
+	private final Script script;
+	private final long seed;
+	private final Map<String, Double> weights = new LinkedHashMap<>();
+	/** Means of signals by their names. */
+	private final Map<String, Double> means = new LinkedHashMap<>();
+
+	/**
+	 * Of groups of a script.
+	 *
+	 * @param groups those that run Java code of the program
+	 */
+	Shares(Script script, List<ThreadsSpec> groups, ThreadTable threads, long seed) {
+		this.script = script;
+		this.seed = seed;
+		Map<String, Double> done = new LinkedHashMap<>();
+		List<StreamSpec> samples = script.streams().stream()
+				.filter(stream -> stream.typeName().equals(SAMPLE) && stream.timing().enabled()).toList();
+		for (StreamSpec stream : samples.isEmpty() ? script.streams() : samples) {
+			collect(stream, null, samples.isEmpty() ? 1 : size(stream), done);
+		}
+		done.keySet().retainAll(groups.stream().map(ThreadsSpec::key).toList());
+		double all = done.values().stream().mapToDouble(each -> each).sum();
+		double lives = groups.stream().mapToDouble(group -> threads.lifetime(group.key())).sum();
+		for (ThreadsSpec group : groups) {
+			double each = done.getOrDefault(group.key(), 0.0) / Math.max(1, threads.lifetime(group.key()));
+			weights.put(group.key(), all > 0 ? Math.max(each, LEAST * all / Math.max(1, lives)) * lives / all : 1);
+		}
+	}
+
+	/** How much a thread of a group does, compared with the average, which is 1; {@code null} for the only thread. */
+	double of(String group) {
+		return group == null ? 1 : weights.getOrDefault(group, 1.0);
+	}
+
+	private void collect(StreamSpec stream, GeneratorSpec inherited, double each, Map<String, Double> done) {
+		if (!stream.timing().enabled()) {
+			return;
+		}
+		GeneratorSpec threads = stream.threads() == null ? inherited : stream.threads();
+		double events = each * (stream.nesting() == null ? events(stream) : 1);
+		switch (threads) {
+		case GeneratorSpec.Constant constant -> done.merge(constant.value().text(), events, Double::sum);
+		case GeneratorSpec.Pick pick -> {
+			double sum = pick.weights().stream().mapToDouble(weight -> weight).sum();
+			for (int i = 0; i < pick.values().size() && sum > 0; i++) {
+				done.merge(pick.values().get(i).text(), events * pick.weights().get(i) / sum, Double::sum);
+			}
+		}
+		case null -> done.merge(MAIN, events, Double::sum);
+		default -> {
+			// They cannot be told.
+		}
+		}
+		stream.inner().forEach(inner -> collect(inner, threads, events, done));
+	}
+
+	/** How many bytes a sample stands for, about. */
+	private static double size(StreamSpec stream) {
+		return Stream.of(stream).flatMap(sampled -> sampled.values().stream())
+				.filter(value -> SIZES.contains(value.field())).map(ValueSpec::generator).mapToDouble(Shares::mean)
+				.filter(mean -> mean > 0).findFirst().orElse(1);
+	}
+
+	/** The mean of numbers, where that is easily told, or else 0. */
+	private static double mean(GeneratorSpec generator) {
+		return switch (generator) {
+		case GeneratorSpec.Constant constant -> number(constant.value().text());
+		case GeneratorSpec.Uniform uniform -> (number(uniform.min().text()) + number(uniform.max().text())) / 2;
+		case GeneratorSpec.Lognormal lognormal -> number(lognormal.median().text());
+		case GeneratorSpec.Quantiles quantiles -> {
+			double sum = 0;
+			for (int i = 1; i < quantiles.shares().size(); i++) {
+				sum += (quantiles.shares().get(i) - quantiles.shares().get(i - 1))
+						* (number(quantiles.values().get(i - 1).text()) + number(quantiles.values().get(i).text())) / 2;
+			}
+			yield sum;
+		}
+		case GeneratorSpec.Pick pick -> {
+			double sum = pick.weights().stream().mapToDouble(weight -> weight).sum();
+			double mean = 0;
+			for (int i = 0; i < pick.values().size() && sum > 0; i++) {
+				mean += number(pick.values().get(i).text()) * pick.weights().get(i) / sum;
+			}
+			yield mean;
+		}
+		case null, default -> 0;
+		};
+	}
+
+	private static double number(String text) {
+		Quantity quantity = Quantity.parse(text);
+		return quantity == null ? 0 : quantity.number().doubleValue() * Math.max(1, Units.bytes(quantity.unit()));
+	}
+
+	/** How many events a stream has, about. */
+	private double events(StreamSpec stream) {
+		long duration = script.recording().durationNanos();
+		long from = stream.timing().from() == null ? 0 : stream.timing().from().nanos(duration);
+		long until = stream.timing().until() == null ? duration : stream.timing().until().nanos(duration);
+		double length = Math.max(0, until - from);
+		int rows = stream.forEach() == null ? 1 : stream.forEach().rows();
+		return rows * switch (stream.volume()) {
+		case Volume.Count count -> count.events();
+		case Volume.Rate rate -> perNano(rate) * length;
+		case Volume.SignalRate rate -> perNano(rate.times()) * length
+				* means.computeIfAbsent(rate.signal().text(), name -> HeapDemand.mean(script, rate.signal(), seed));
+		case Volume.Every every -> length / every.periodNanos();
+		case Volume.Bursts bursts -> length / bursts.periodNanos() * bursts.events();
+		case Volume.Profile profile -> profile.stages().stream().mapToDouble(Shares::events).sum();
+		case Volume.Share share -> share.share().doubleValue() * length / SECOND;
+		case null, default -> 0;
+		};
+	}
+
+	private static double events(Stage stage) {
+		return stage.nanos() * switch (stage) {
+		case Stage.Hold hold -> perNano(hold.rate());
+		case Stage.Ramp ramp -> ((ramp.from() == null ? 0 : perNano(ramp.from())) + perNano(ramp.to())) / 2;
+		case Stage.Spike spike -> perNano(spike.peak()) / 2;
+		case Stage.Wave wave -> (perNano(wave.low()) + perNano(wave.high())) / 2;
+		case Stage.Pause pause -> 0;
+		};
+	}
+
+	private static double perNano(Volume.Rate rate) {
+		return rate.amount().doubleValue() / rate.perNanos();
+	}
+}
