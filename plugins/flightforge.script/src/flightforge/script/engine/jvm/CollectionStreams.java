@@ -34,9 +34,9 @@ final class CollectionStreams extends CollectorStreams {
 	private static final String PARALLEL_PHASE = "jdk.GCPhaseParallel";
 	/** A JVM has had some when its recording starts. */
 	private static final int FIRST_SAFEPOINT = 40;
-	/** When G1 frees the regions that were collected, as a share of the pause. */
 	/** What of the heap G1 wants to be used at most when it marks. */
 	private static final double IHOP_TARGET = 0.85;
+	/** When G1 frees the regions that were collected, as a share of the pause. */
 	private static final double FREEING = 0.91;
 	private static final double FREED = 0.96;
 	/** What the JVM needs to look at its clock. */
