@@ -48,7 +48,9 @@ public final class JavaMethods {
 	private static final Pattern QUESTION = Pattern.compile("(?:is|has|can)\\p{Lu}.*");
 	private static final Pattern SETTER = Pattern.compile("set\\p{Lu}.*");
 	private static final Pattern EXCEPTION = Pattern.compile(".+(?:Exception|Error)");
-	/** Methods that begin a thread's work, or are too large to be inlined. */
+	/** Methods that are called once for each thread, and so are interpreted as long as it lives. */
+	private static final Pattern FIRST = Pattern.compile("main|run|runWith|runWorker");
+	/** Methods that begin a piece of work, or are too large to be inlined. */
 	private static final Pattern OUTER = Pattern
 			.compile("main|run|runWith|runWorker|call|<clinit>|start|handle|doFilter"
 					+ "|service|dispatch|invoke.*|execute.*|compile|wait|wait0|sleep.*|park.*");
@@ -59,6 +61,7 @@ public final class JavaMethods {
 	/** A class in another one, by the case of their names. */
 	private static final Pattern NESTED = Pattern
 			.compile("((?:[^\\p{Lu}.][^.]*\\.)*)(\\p{Lu}[^.]*)((?:\\.\\p{Lu}[^.]*)+)");
+	private static final String INTERPRETED = "Interpreted";
 	private static final String COMPILED = "JIT compiled";
 	private static final String INLINED = "Inlined";
 	private static final int PERCENT = 100;
@@ -136,12 +139,16 @@ public final class JavaMethods {
 	}
 
 	/**
-	 * How a frame was executed, where nobody says it: compiled, or inlined into a compiled method that calls it.
+	 * How a frame was executed, where nobody says it: interpreted if a thread begins with it, else compiled, or inlined
+	 * into a compiled method that calls it.
 	 *
 	 * @param className with dots, not empty
 	 * @param caller how the frame below it was executed; empty for no frame of Java
 	 */
 	public static String kind(String className, String method, String caller) {
+		if ((caller.isEmpty() || caller.equals(INTERPRETED)) && FIRST.matcher(method).matches()) {
+			return INTERPRETED;
+		}
 		return (caller.equals(COMPILED) || caller.equals(INLINED)) && isInlined(className, method) ? INLINED : COMPILED;
 	}
 

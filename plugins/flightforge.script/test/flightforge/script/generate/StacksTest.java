@@ -109,12 +109,12 @@ class StacksTest {
 		List<List<String>> frames = traces.stream().map(StacksTest::frames).sorted(Comparator.comparingInt(List::size))
 				.toList();
 		assertEquals(List.of("read(Ljava/lang/String;[I)" + result + ":5 " + kind("read"),
-				"put(Ljava/lang/String;J)Z:4 " + kind("put"), "run()V:-1 JIT compiled"), frames.getFirst());
+				"put(Ljava/lang/String;J)Z:4 " + kind("put"), "run()V:-1 Interpreted"), frames.getFirst());
 		assertEquals(
 				List.of("read(Ljava/lang/String;[I)" + result + ":12 JIT compiled",
 						"read(Ljava/lang/String;[I)" + result + ":30 JIT compiled",
 						"read(Lcom/shop/Order;)" + result + ":-1 Interpreted",
-						"size(Ljava/lang/Long;)I:7 " + kind("size"), "main([Ljava/lang/String;)V:3 JIT compiled"),
+						"size(Ljava/lang/Long;)I:7 " + kind("size"), "main([Ljava/lang/String;)V:3 Interpreted"),
 				frames.getLast().stream()
 						.map(frame -> frame.contains("[I)") ? frame.replace("Inlined", "JIT compiled") : frame)
 						.toList());
@@ -155,6 +155,24 @@ class StacksTest {
 		}
 		assertEquals(Set.of("JIT compiled", "Inlined"), kinds.keySet());
 		assertTrue(kinds.get("Inlined") > 3_000, kinds.toString());
+	}
+
+	/** As a thread's first methods are called once, and the others often. */
+	@Test
+	void whatAThreadBeginsWithIsInterpreted() throws IOException {
+		RecordedStackTrace trace = traces("""
+				stacks:
+				  pool:
+				    - com.shop.Store.read:12
+				    - com.shop.Store.run:30
+				    - java.util.concurrent.ThreadPoolExecutor.runWorker:1090
+				    - java.util.concurrent.ThreadPoolExecutor$Worker.run:614
+				    - java.lang.Thread.run:1474
+				events: [{type: jdk.ExecutionSample, count: 1, stack: pool}]
+				""").getFirst();
+		assertEquals(List.of("JIT compiled", "Interpreted", "Interpreted", "Interpreted", "Interpreted"),
+				trace.getFrames().stream().map(RecordedFrame::getType).toList());
+		assertTrue(trace.getFrames().stream().anyMatch(frame -> frame.getBytecodeIndex() > 0));
 	}
 
 	/** Pearson's chi-square over a tree of thousands of frames with random weights. */

@@ -55,7 +55,7 @@ class ViewerTest {
 	private static final String STACKS = """
 			recording: {start: 2026-01-01, duration: 30 s}
 			stacks:
-			  pay: ["shop.Checkout.pay(Checkout.java:42)", "shop.Checkout.run(Checkout.java:7)", "java.lang.Thread.run(Thread.java:1474)"]
+			  pay: ["shop.Checkout.pay(String, long)(Checkout.java:42)", "shop.Checkout.run(Checkout.java:7)", "java.lang.Thread.run(Thread.java:1474)"]
 			  wait: {tree: {"java.lang.Thread.run(Thread.java:1474)": {"shop.Wait.a(Wait.java:1)": 3, "shop.Wait.b(Wait.java:2)": 1}}}
 			events:
 			  - {type: jdk.ThreadSleep, every: 1 s, duration: 1 ms, stack: pay}
@@ -132,14 +132,14 @@ class ViewerTest {
 		RecordingViewerPage viewer = workbench.openRecording(generate("stacks.jfr", STACKS));
 		viewer.choose("jdk.ThreadSleep");
 		viewer.waitForEvents(30);
-		assertEquals("shop.Checkout.pay()", viewer.cell(0, "Stack Trace"));
+		assertEquals("shop.Checkout.pay(String, long)", viewer.cell(0, "Stack Trace"));
 		assertEquals("2026-01-01 00:00:00.000 UTC", viewer.field("Start Time"));
 		viewer.press("ARROW_DOWN");
 		assertEquals("2026-01-01 00:00:01.000 UTC", viewer.field("Start Time"));
 		assertEquals("""
-				shop.Checkout.pay(), line 42 (JIT Compiled)
-				shop.Checkout.run(), line 7 (JIT Compiled)
-				java.lang.Thread.run(), line 1474 (JIT Compiled)""", viewer.stackTrace());
+				shop.Checkout.pay(String, long), line 42 (JIT Compiled)
+				shop.Checkout.run(), line 7 (Interpreted)
+				java.lang.Thread.run(), line 1474 (Interpreted)""", viewer.stackTrace());
 	}
 
 	@Test
@@ -149,7 +149,7 @@ class ViewerTest {
 		viewer.waitForEvents(30);
 		viewer.waitForFlame("All stack traces \u00b7 30 events \u00b7 100 %");
 		viewer.pressInFlames("ARROW_DOWN", "ARROW_DOWN", "ARROW_DOWN");
-		viewer.waitForFlame("shop.Checkout.pay() \u00b7 30 events \u00b7 100 %");
+		viewer.waitForFlame("shop.Checkout.pay(String, long) \u00b7 30 events \u00b7 100 %");
 		assertEquals("java.lang.Thread.run() \u00b7 30 events \u00b7 100 %", viewer.flameAt(0.5, 25));
 		viewer.pressInFlames("ESC");
 		viewer.choose("jdk.ThreadPark");

@@ -21,6 +21,8 @@ import flightforge.writer.StackTrace;
 
 /** The stack traces of a recording by the names of the script. What no stream refers to is not made. For one thread. */
 final class StackTable {
+	/** Where in its code a method calls another one, at most. */
+	private static final long MOST_BYTE_CODES = 200;
 	/** Not the number of a stream. */
 	private static final int NO_STREAM = -1;
 
@@ -152,6 +154,12 @@ final class StackTable {
 		String descriptor = frame.descriptor().isEmpty() ? descriptor(className, frame.method()) : frame.descriptor();
 		String caller = outer.isEmpty() || outer.getLast().className().isEmpty() ? "" : outer.getLast().kind();
 		String kind = frame.kind().isEmpty() ? JavaMethods.kind(className, frame.method(), caller) : frame.kind();
-		return new StackFrame(className, frame.method(), descriptor, line, 0, kind);
+		return new StackFrame(className, frame.method(), descriptor, line,
+				kind.equals(StackFrame.NATIVE) ? 0 : bytecodeIndex(className, frame.method(), line), kind);
+	}
+
+	/** Where in the method's code its line is: chosen by them, and the same wherever they are named. */
+	private static int bytecodeIndex(String className, String method, int line) {
+		return (int) Keyed.below(Keyed.bits((className + "." + method).hashCode(), line), MOST_BYTE_CODES);
 	}
 }
