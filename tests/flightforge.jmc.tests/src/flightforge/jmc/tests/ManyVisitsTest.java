@@ -33,9 +33,9 @@ import flightforge.ui.pages.Until;
 @ExtendWith(FailureReport.class)
 class ManyVisitsTest extends WithRecording {
 	/** Even when only visits that stay leave something, there are more of them than may be left. */
-	private static final int VISITS = Boolean.getBoolean("flightforge.soak") ? 200 : 50;
+	private static final int VISITS = Boolean.getBoolean("flightforge.soak") ? 200 : 20;
 	/** Every so many visits stay until the script is planned and drawn. */
-	private static final int STAYING = 10;
+	private static final int STAYING = 5;
 	/** The toolkit and the workbench keep the focus and the active window of the last. */
 	private static final int LAST_FEW = 2;
 	private static final long COLLECTING_MILLIS = 60_000;

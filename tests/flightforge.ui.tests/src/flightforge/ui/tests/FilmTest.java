@@ -14,6 +14,7 @@ import org.eclipse.swt.graphics.Point;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 import flightforge.ui.pages.Camera;
@@ -31,6 +32,8 @@ import flightforge.ui.pages.WorkbenchPage;
  * releng/pictures.
  */
 @ExtendWith(FailureReport.class)
+@EnabledIfSystemProperty(named = "flightforge.soak", matches = "true",
+		disabledReason = "it is for the documentation; releng/pictures, or -Dflightforge.soak=true")
 class FilmTest {
 	private static final Point SIZE = new Point(1120, 880);
 	private static final int LARGEST = 1 << 20;

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 import flightforge.script.template.Template;
@@ -39,6 +40,8 @@ import flightforge.ui.pages.WorkbenchPage;
 
 /** The pictures of the documentation: the windows come up with something in them. See releng/pictures. */
 @ExtendWith(FailureReport.class)
+@EnabledIfSystemProperty(named = "flightforge.soak", matches = "true",
+		disabledReason = "it is for the documentation; releng/pictures, or -Dflightforge.soak=true")
 class PicturesTest {
 	private static final Template CHECKOUT = Templates.named("checkout-service").orElseThrow();
 	private static final String SCRIPT = "checkout-service.forge";
