@@ -14,6 +14,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 
 import org.junit.jupiter.api.Test;
@@ -44,12 +46,13 @@ class EventSampleTest {
 			Plan plan = Scripts.plan(script);
 			Path file = folder.resolve(compared + ".jfr");
 			Generator.generate(plan, file, GenerationSettings.defaults(), ProgressListener.NONE, () -> false);
-			List<RecordedEvent> events = Conformance.QUICK.events(file);
+			Map<String, List<RecordedEvent>> events = Conformance.QUICK.events(file).stream()
+					.collect(Collectors.groupingBy(event -> event.getEventType().getName()));
 			for (int i = 0; i < plan.streams().size(); i++) {
 				PlannedStream stream = plan.streams().get(i);
 				if (plan.streams().stream().filter(s -> s.typeName().equals(stream.typeName())).count() == 1) {
 					EventSample sample = EventSample.first(plan, i, ROWS, () -> false);
-					assertEquals(recorded(events, stream.typeName(), sample.columns()), sample.rows(),
+					assertEquals(recorded(events.getOrDefault(stream.typeName(), List.of()), sample.columns()), sample.rows(),
 							stream.typeName());
 					assertEquals(Math.min(ROWS, stream.events()), sample.rows().size(), stream.typeName());
 					compared++;
@@ -59,17 +62,9 @@ class EventSampleTest {
 		assertTrue(compared > 10, "streams compared: " + compared);
 	}
 
-	private static List<List<Object>> recorded(List<RecordedEvent> events, String type,
-			List<EventSample.Column> columns) {
-		List<List<Object>> rows = new ArrayList<>();
-		for (RecordedEvent event : events) {
-			if (event.getEventType().getName().equals(type) && rows.size() < ROWS) {
-				List<Object> row = new ArrayList<>();
-				columns.forEach(column -> row.add(value(event, column)));
-				rows.add(row);
-			}
-		}
-		return rows;
+	private static List<List<Object>> recorded(List<RecordedEvent> events, List<EventSample.Column> columns) {
+		return events.stream().limit(ROWS)
+				.map(event -> columns.stream().map(column -> value(event, column)).toList()).toList();
 	}
 
 	private static Object value(RecordedEvent event, EventSample.Column column) {

@@ -14,6 +14,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -46,11 +48,12 @@ class ValueCurveTest {
 			Plan plan = Scripts.plan(script);
 			Path file = folder.resolve(compared + ".jfr");
 			Generator.generate(plan, file, GenerationSettings.defaults(), ProgressListener.NONE, () -> false);
-			List<RecordedEvent> events = Conformance.QUICK.events(file);
+			Map<String, List<RecordedEvent>> events = Conformance.QUICK.events(file).stream()
+					.collect(Collectors.groupingBy(event -> event.getEventType().getName()));
 			for (PlannedStream stream : plan.streams()) {
 				boolean only = plan.streams().stream().filter(s -> s.typeName().equals(stream.typeName())).count() == 1;
 				for (String field : only ? fields(plan, stream) : List.<String>of()) {
-					assertEquals(recorded(plan, events, stream.typeName(), field),
+					assertEquals(recorded(plan, events.getOrDefault(stream.typeName(), List.of()), field),
 							sampled(plan.values(stream.index(), field, Integer.MAX_VALUE).orElseThrow()),
 							() -> stream.typeName() + "." + field);
 					compared++;
@@ -84,18 +87,16 @@ class ValueCurveTest {
 				.filter(field -> plan.values(stream.index(), field, 1).isPresent()).toList();
 	}
 
-	private static List<Value> recorded(Plan plan, List<RecordedEvent> events, String type, String field) {
+	private static List<Value> recorded(Plan plan, List<RecordedEvent> events, String field) {
 		List<Value> values = new ArrayList<>();
 		for (RecordedEvent event : events) {
-			if (event.getEventType().getName().equals(type)) {
-				long nanos = Duration.between(plan.start(), event.getStartTime()).toNanos();
-				values.add(new Value(nanos, switch (event.getValue(field)) {
-				case Number number -> number.doubleValue();
-				case Boolean truth -> truth ? 1 : 0;
-				case Character character -> character;
-				default -> throw new AssertionError(field);
-				}));
-			}
+			long nanos = Duration.between(plan.start(), event.getStartTime()).toNanos();
+			values.add(new Value(nanos, switch (event.getValue(field)) {
+			case Number number -> number.doubleValue();
+			case Boolean truth -> truth ? 1 : 0;
+			case Character character -> character;
+			default -> throw new AssertionError(field);
+			}));
 		}
 		return sorted(values);
 	}
