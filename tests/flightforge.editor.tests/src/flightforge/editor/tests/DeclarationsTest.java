@@ -65,7 +65,7 @@ class DeclarationsTest extends WithScript {
 		DeclarationsPage stacks = form.declared("stacks").open();
 		stacks.key("CTRL+V");
 		stacks.waitForNames("main-right");
-		editor.waitForText("    tree:\n      a.b.Main.run(): {a.b.Main.left(): 3, a.b.Main.right(): 4}\n");
+		editor.waitForText("    tree:\n      a.b.Main.run: {a.b.Main.left: 3, a.b.Main.right: 4}\n");
 		ClipboardPage.put("nothing of the kind");
 		editor.form();
 		form.declared("stacks").open().key("CTRL+V");
