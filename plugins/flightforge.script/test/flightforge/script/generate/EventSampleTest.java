@@ -12,11 +12,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,8 +51,8 @@ class EventSampleTest {
 				PlannedStream stream = plan.streams().get(i);
 				if (plan.streams().stream().filter(s -> s.typeName().equals(stream.typeName())).count() == 1) {
 					EventSample sample = EventSample.first(plan, i, ROWS, () -> false);
-					assertEquals(recorded(events.getOrDefault(stream.typeName(), List.of()), sample.columns()), sample.rows(),
-							stream.typeName());
+					assertEquals(recorded(events.getOrDefault(stream.typeName(), List.of()), sample.columns()),
+							sample.rows(), stream.typeName());
 					assertEquals(Math.min(ROWS, stream.events()), sample.rows().size(), stream.typeName());
 					compared++;
 				}
@@ -63,8 +62,8 @@ class EventSampleTest {
 	}
 
 	private static List<List<Object>> recorded(List<RecordedEvent> events, List<EventSample.Column> columns) {
-		return events.stream().limit(ROWS)
-				.map(event -> columns.stream().map(column -> value(event, column)).toList()).toList();
+		return events.stream().limit(ROWS).map(event -> columns.stream().map(column -> value(event, column)).toList())
+				.toList();
 	}
 
 	private static Object value(RecordedEvent event, EventSample.Column column) {

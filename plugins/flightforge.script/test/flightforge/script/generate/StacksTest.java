@@ -113,8 +113,8 @@ class StacksTest {
 		assertEquals(
 				List.of("read(Ljava/lang/String;[I)" + result + ":12 JIT compiled",
 						"read(Ljava/lang/String;[I)" + result + ":30 JIT compiled",
-						"read(Lcom/shop/Order;)" + result + ":-1 Interpreted",
-						"size(Ljava/lang/Long;)I:7 JIT compiled", "main([Ljava/lang/String;)V:3 Interpreted"),
+						"read(Lcom/shop/Order;)" + result + ":-1 Interpreted", "size(Ljava/lang/Long;)I:7 JIT compiled",
+						"main([Ljava/lang/String;)V:3 Interpreted"),
 				frames.getLast().stream()
 						.map(frame -> frame.contains("[I)") ? frame.replace("Inlined", "JIT compiled") : frame)
 						.toList());
