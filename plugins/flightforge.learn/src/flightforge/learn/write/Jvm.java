@@ -142,9 +142,9 @@ final class Jvm {
 		TypeSample information = sample.type("jdk.JVMInformation");
 		int started = information == null ? -1 : information.place("jvmStartTime");
 		if (started >= 0 && information.rows() > 0) {
-			long uptime = -information.value(0, started) / 1_000_000_000L;
-			if (uptime >= 0 && uptime < 1L << 30) {
-				section.put("uptime", uptime + " s");
+			long uptime = -information.value(0, started) / 1_000_000L;
+			if (uptime >= 0 && uptime < 1_000L << 30) {
+				section.put("uptime", uptime % 1_000 == 0 ? uptime / 1_000 + " s" : uptime + " ms");
 			}
 		}
 		// The first reading is of a program that still starts.

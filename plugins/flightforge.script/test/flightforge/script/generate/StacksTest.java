@@ -175,6 +175,21 @@ class StacksTest {
 		assertTrue(trace.getFrames().stream().anyMatch(frame -> frame.getBytecodeIndex() > 0));
 	}
 
+	@Test
+	void whatIsInlinedIsInACompiledMethod() throws IOException {
+		for (RecordedStackTrace trace : traces("""
+				stacks:
+				  pool: ["com.shop.Store.size:12_[i]", com.shop.Store.run:30, java.lang.Thread.run:1474]
+				  tree: {tree: {"com.shop.Main.main:3": {"com.shop.Store.run:9": {"com.shop.Store.size:12": {weight: 1, kind: inlined}}}}}
+				events:
+				  - {type: jdk.ExecutionSample, count: 1, stack: pool}
+				  - {type: jdk.ThreadPark, count: 1, stack: tree}
+				""")) {
+			assertEquals(List.of("Inlined", "JIT compiled", "Interpreted"),
+					trace.getFrames().stream().map(RecordedFrame::getType).toList());
+		}
+	}
+
 	/** Pearson's chi-square over a tree of thousands of frames with random weights. */
 	@Test
 	void aLargeTreeIsSampledByItsWeights() throws IOException {

@@ -42,7 +42,7 @@ final class ClassConstants {
 			case "name" -> constants.putText(field, name, content);
 			case "descriptor" -> constants.putText(field, descriptor, content);
 			case "modifiers" -> content.putVarint(isNative ? Modifier.PUBLIC | Modifier.NATIVE : Modifier.PUBLIC);
-			case "hidden" -> content.putByte(isHidden(className) ? 1 : 0);
+			case "hidden" -> content.putByte(isHidden(className, name) ? 1 : 0);
 			default -> constants.putDefault(field, content);
 			}
 		});
@@ -90,6 +90,12 @@ final class ClassConstants {
 			default -> constants.putDefault(field, content);
 			}
 		});
+	}
+
+	/** What Java's own stack traces leave out: methods of lambdas, and those that the JDK marks so. */
+	private static boolean isHidden(String className, String method) {
+		return isHidden(className) || className.contains("$$Lambda")
+				|| className.equals("java.lang.Thread") && method.equals("runWith");
 	}
 
 	/** The JVM puts a slash and a number behind the name of a class that nothing can refer to, as that of a lambda. */

@@ -72,9 +72,9 @@ final class Flags {
 				jvm.collector() == JvmSpec.Collector.G1 ? ERGONOMIC : DEFAULT);
 		put(LONG, "CICompilerCount", machine.compilerThreads(), ERGONOMIC);
 		Machine.CodeHeaps code = machine.codeHeaps();
-		put(UNSIGNED_LONG, "NonProfiledCodeHeapSize", code.end() - code.nonProfiled(), ERGONOMIC);
-		put(UNSIGNED_LONG, "ProfiledCodeHeapSize", code.own() - code.start(), ERGONOMIC);
-		put(UNSIGNED_LONG, "NonNMethodCodeHeapSize", code.nonProfiled() - code.own(), ERGONOMIC);
+		put(UNSIGNED_LONG, "NonProfiledCodeHeapSize", code.nonProfiledSize(), ERGONOMIC);
+		put(UNSIGNED_LONG, "ProfiledCodeHeapSize", code.profiledSize(), ERGONOMIC);
+		put(UNSIGNED_LONG, "NonNMethodCodeHeapSize", code.ownSize(), ERGONOMIC);
 		collector(machine);
 		jvm.flags().forEach(this::set);
 		setFitted("NewSize", sizes.newSize());

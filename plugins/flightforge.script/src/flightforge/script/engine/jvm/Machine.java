@@ -22,7 +22,8 @@ import flightforge.script.engine.value.Keyed;
 /** What a JVM with such arguments on such a machine says of itself and of the machine. */
 final class Machine {
 	private static final String FREQUENCY = "1000000000";
-	private static final int USED_PERCENT = 62;
+	private static final int LEAST_USED_PERCENT = 20;
+	private static final int MOST_USED_PERCENT = 70;
 	/** Beyond this many CPUs HotSpot's parallel collectors take 5 threads of 8. */
 	private static final int ALL_CPUS = 8;
 	private static final int INITIAL_TENURING = 7;
@@ -38,6 +39,7 @@ final class Machine {
 	private static final long FIRST_COMPILER = 576_716;
 	private static final long SECOND_COMPILER = 6_592;
 	private static final int PAGED_CODE = 25;
+	private static final long CODE_PAGE = 4096;
 	private static final long CODE_START = 0x7f3c_9000_0000L;
 	private static final long Z_PAGE = 2L << 20;
 	/**
@@ -96,6 +98,7 @@ final class Machine {
 	private final long pid;
 	/** By how much the addresses of this process differ from those above. */
 	private final long moved;
+	private final long usedPercent;
 
 	/**
 	 * Of a section.
@@ -112,7 +115,12 @@ final class Machine {
 		this.jdk = jdk;
 		this.version = version;
 		this.pid = ThreadTable.pid(jvm, seed);
-		this.moved = MOVED_BY * Keyed.below(Keyed.bits(Keyed.key(seed, -1, "jvm.addresses"), 0), MOVED / MOVED_BY);
+		// Scripts of different programs that have the same seed, as learned ones have, are different processes.
+		long process = pid * 31 + jvm.main().hashCode() + 31L * String.join(" ", jvm.arguments()).hashCode();
+		this.moved = MOVED_BY
+				* Keyed.below(Keyed.bits(Keyed.key(seed, -1, "jvm.addresses"), process), MOVED / MOVED_BY);
+		this.usedPercent = LEAST_USED_PERCENT + Keyed.below(Keyed.bits(Keyed.key(seed, -1, "jvm.memory"), process),
+				MOST_USED_PERCENT - LEAST_USED_PERCENT + 1);
 	}
 
 	/** The events. */
@@ -270,7 +278,7 @@ final class Machine {
 
 	private Rows memory() {
 		return Rows.single("jdk.PhysicalMemory", "totalSize", bytes(jvm.memoryBytes()), "usedSize",
-				bytes(jvm.memoryBytes() / 100 * USED_PERCENT));
+				bytes(jvm.memoryBytes() / 100 * usedPercent));
 	}
 
 	private Rows collector() {
@@ -296,33 +304,37 @@ final class Machine {
 	}
 
 	/**
-	 * The addresses of the parts of the code cache, which lie one behind the other.
+	 * The parts of the code cache, which lie one behind the other and begin with whole pages.
 	 *
-	 * @param start of methods that are profiled
+	 * @param start address of methods that are profiled
 	 * @param own of what is no method
 	 * @param nonProfiled of methods that are not profiled
 	 * @param end of these
+	 * @param profiledSize how large they were asked to be: from JDK 25 on in whole pages
 	 */
-	record CodeHeaps(long start, long own, long nonProfiled, long end) {
+	record CodeHeaps(long start, long own, long nonProfiled, long end, long profiledSize, long ownSize,
+			long nonProfiledSize) {
 	}
 
-	/** As HotSpot divides it: what compilers need, and the rest in halves; from JDK 25 on in whole pages. */
+	/** As HotSpot divides it: what compilers need, and the rest in halves. */
 	CodeHeaps codeHeaps() {
-		long page = feature() < PAGED_CODE ? 1 : 4096;
+		long asked = feature() < PAGED_CODE ? 1 : CODE_PAGE;
 		int first = Math.max(1, compilerThreads() / 3);
-		long own = aligned(CODE + first * FIRST_COMPILER + (compilerThreads() - first) * SECOND_COMPILER, page);
-		long half = aligned(Math.max(page, codeCacheBytes() - own) / 2, page);
+		long own = aligned(CODE + first * FIRST_COMPILER + (compilerThreads() - first) * SECOND_COMPILER, asked);
+		long half = aligned(Math.max(asked, codeCacheBytes() - own) / 2, asked);
 		long begin = CODE_START + moved;
-		return new CodeHeaps(begin, begin + half, begin + half + own, begin + own + 2 * half);
+		long ownAt = begin + Math.max(CODE_PAGE, half / CODE_PAGE * CODE_PAGE);
+		long nonProfiledAt = ownAt + aligned(own, CODE_PAGE);
+		return new CodeHeaps(begin, ownAt, nonProfiledAt,
+				Math.max(nonProfiledAt + CODE_PAGE, begin + aligned(own + 2 * half, CODE_PAGE)), half, own, half);
 	}
 
 	private Rows codeCache() {
 		CodeHeaps heaps = codeHeaps();
 		return Rows.single("jdk.CodeCacheConfiguration", "initialSize", bytes(2_555_904), "reservedSize",
-				bytes(reservedCodeBytes()), "nonNMethodSize", bytes(heaps.nonProfiled() - heaps.own()), "profiledSize",
-				bytes(heaps.own() - heaps.start()), "nonProfiledSize", bytes(heaps.end() - heaps.nonProfiled()),
-				"expansionSize", "64 KiB", "minBlockLength", "6 B", "startAddress", heaps.start(), "reservedTopAddress",
-				heaps.end());
+				bytes(reservedCodeBytes()), "nonNMethodSize", bytes(heaps.ownSize()), "profiledSize",
+				bytes(heaps.profiledSize()), "nonProfiledSize", bytes(heaps.nonProfiledSize()), "expansionSize",
+				"64 KiB", "minBlockLength", "6 B", "startAddress", heaps.start(), "reservedTopAddress", heaps.end());
 	}
 
 	private static long aligned(long bytes, long step) {

@@ -103,7 +103,10 @@ final class StackTable {
 		switch (spec) {
 		case StackSpec.Single single -> {
 			List<StackFrame> outer = new ArrayList<>();
-			single.frames().reversed().forEach(frame -> outer.add(frame(frame, outer)));
+			for (int i = single.frames().size() - 1; i >= 0; i--) {
+				boolean inlines = i > 0 && isInlined(single.frames().get(i - 1));
+				outer.add(frame(single.frames().get(i), outer, inlines));
+			}
 			traces.add(trace(outer.reversed(), single.truncated()));
 			weights.add(1.0);
 		}
@@ -129,7 +132,7 @@ final class StackTable {
 	/** Adds the stack traces that end in a frame and those below it; {@code outer} has its callers, outermost first. */
 	private void descend(StackSpec.Node node, List<StackFrame> outer, boolean truncated, List<StackTrace> traces,
 			List<Double> weights) {
-		outer.add(frame(node.frame(), outer));
+		outer.add(frame(node.frame(), outer, node.callees().stream().anyMatch(callee -> isInlined(callee.frame()))));
 		if (node.self() > 0) {
 			traces.add(trace(outer.reversed(), truncated));
 			weights.add(node.self());
@@ -143,8 +146,17 @@ final class StackTable {
 				: new StackTrace(frames, truncated);
 	}
 
-	/** A frame; {@code outer} has its callers, outermost first. */
-	private StackFrame frame(FrameSpec frame, List<StackFrame> outer) {
+	private static boolean isInlined(FrameSpec frame) {
+		return frame.kind().equals(StackFrame.INLINED);
+	}
+
+	/**
+	 * A frame.
+	 *
+	 * @param outer its callers, outermost first
+	 * @param inlines whether the script says that a frame is inlined into it, which is compiled then
+	 */
+	private StackFrame frame(FrameSpec frame, List<StackFrame> outer, boolean inlines) {
 		// Readers print line 0 as a line.
 		int line = frame.line() == 0 ? -1 : frame.line();
 		String className = frame.className();
@@ -153,7 +165,8 @@ final class StackTable {
 		}
 		String descriptor = frame.descriptor().isEmpty() ? descriptor(className, frame.method()) : frame.descriptor();
 		String caller = outer.isEmpty() || outer.getLast().className().isEmpty() ? "" : outer.getLast().kind();
-		String kind = frame.kind().isEmpty() ? JavaMethods.kind(className, frame.method(), caller) : frame.kind();
+		String kind = !frame.kind().isEmpty() ? frame.kind()
+				: inlines ? StackFrame.JIT_COMPILED : JavaMethods.kind(className, frame.method(), caller);
 		return new StackFrame(className, frame.method(), descriptor, line,
 				kind.equals(StackFrame.NATIVE) ? 0 : bytecodeIndex(className, frame.method(), line), kind);
 	}

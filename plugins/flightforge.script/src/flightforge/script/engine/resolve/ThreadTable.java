@@ -34,6 +34,10 @@ public final class ThreadTable {
 	/** The same where the script describes its JVM, which has threads of its own before: as in JDK 17 and 25. */
 	private static final int FIRST_OF_PROCESS = 27;
 	private static final long FIRST_JAVA_ID_OF_JVM = 33;
+	/** That of main, and from this JDK on. */
+	private static final long MAIN_JAVA_ID = 1;
+	private static final int LATER_MAIN = 25;
+	private static final long LATER_MAIN_JAVA_ID = 3;
 	/** Smaller numbers are those of the system's own processes; Linux counts up to the largest. */
 	private static final long LEAST_PID = 300;
 	private static final long MOST_PID = 32_767;
@@ -92,20 +96,24 @@ public final class ThreadTable {
 		long mainId = jvm == null ? FIRST_OS_ID - 1 : pid(jvm, seed) + 1;
 		// A process begins with its main thread and those that collect.
 		long jvmId = mainId + 1;
+		long mainJavaId = jvm != null && feature(jvm) >= LATER_MAIN ? LATER_MAIN_JAVA_ID : MAIN_JAVA_ID;
+		boolean free = specs.stream().noneMatch(spec -> spec.javaId() == mainJavaId);
 		for (ThreadsSpec spec : specs) {
-			long java = spec.javaId() < 0 ? javaId : spec.javaId();
+			boolean first = jvm != null && free && spec.key().equals(MAIN) && spec.javaId() < 0 && spec.count() == 1
+					&& !spec.virtual();
+			long java = first ? mainJavaId : spec.javaId() < 0 ? javaId : spec.javaId();
 			boolean begins = jvm != null && isOfJvm(spec);
-			long os = spec.osId() != 0 ? spec.osId() : begins ? jvmId : osId;
+			long os = spec.osId() != 0 ? spec.osId() : begins ? jvmId : first ? mainId : osId;
 			Lives written = lives(spec);
 			groups.put(spec.key(),
 					new Group(threads(spec, java, os, spec.group().isEmpty() && jvm != null ? MAIN : spec.group()),
 							spec.virtual(), written == null ? null : outside(written), written, isOfJvm(spec)));
-			javaId = isOfJvm(spec) ? javaId : Math.max(javaId, java + spec.count());
+			javaId = isOfJvm(spec) || first ? javaId : Math.max(javaId, java + spec.count());
 			jvmId += begins ? spec.count() : 0;
-			osId = begins ? osId : Math.max(osId, os + spec.count());
+			osId = begins || first ? osId : Math.max(osId, os + spec.count());
 		}
 		main = groups.getOrDefault(MAIN,
-				new Group(List.of(new ThreadInfo(MAIN, 1, MAIN, mainId, MAIN, false)), false, null, null, false));
+				new Group(List.of(new ThreadInfo(MAIN, mainJavaId, MAIN, mainId, MAIN, false)), false, null, null, false));
 	}
 
 	/**
@@ -143,6 +151,12 @@ public final class ThreadTable {
 	public static long pid(JvmSpec jvm, long seed) {
 		return jvm.pid() > 0 ? jvm.pid()
 				: LEAST_PID + Keyed.below(Keyed.bits(Keyed.key(seed, -1, "jvm.pid"), 0), MOST_PID - LEAST_PID + 1);
+	}
+
+	/** The JDK's number; the latest one where the script does not say which JVM it is. */
+	private static int feature(JvmSpec jvm) {
+		String digits = jvm.version().replaceFirst("\\D.*", "");
+		return digits.isEmpty() || digits.length() > 4 ? LATER_MAIN : Integer.parseInt(digits);
 	}
 
 	/** Whether some of its threads live for a part of the recording only. */

@@ -104,7 +104,7 @@ class CompareCommandTest {
 	@Test
 	void rulesThatDifferAreNamed() throws Exception {
 		Files.writeString(folder.resolve("slow.forge"),
-				BEFORE.replace("events:", "stacks: {pay: ['shop.Pay.now(Pay.java:7)']}\nevents:") + """
+				BEFORE.replace("events:", "stacks: {pay: ['shop.Pay.now(int)(Pay.java:7)']}\nevents:") + """
 						  - {type: jdk.SocketRead, count: 50, threads: http, duration: 2500 ms, values: {host: db, bytesRead: 9 B}}
 						  - {type: jdk.ExecutionSample, count: 50, threads: http, stack: pay}
 						""");
@@ -114,7 +114,7 @@ class CompareCommandTest {
 		String out = flightforge.succeed("compare", before, "slow.jfr", "--rules").out();
 		assertTrue(out.matches("(?s).*Rules of JDK Mission Control: 68, of which \\d+ differ.*"
 				+ "Socket Read Peak Duration +Not Applicable +Warning.*jfr view hot-methods\n {3}Method .*"
-				+ "\nA  none\nB  shop.Pay.now\\(\\) +50 +100.00%.*"), out);
+				+ "\nA  none\nB  shop.Pay.now\\(int\\) +50 +100.00%.*"), out);
 		String text = flightforge.succeed("compare", before, "slow.jfr", "--rules", "--json", "--html", "page.html")
 				.out();
 		assertEquals(Set.of(), Schema.problems("compare", text));

@@ -59,7 +59,7 @@ class FlameGraphTest {
 				  - {type: jdk.ExecutionSample, count: 100_000, stack: cpu, values: {state: STATE_RUNNABLE}}
 				""");
 		Path recording = Flightforge.in(folder).generate("tree.forge", "tree").file();
-		String run = "com/shop/Main.main_[j];com/shop/Server.run_[j]";
+		String run = "com/shop/Main.main_[0];com/shop/Server.run_[j]";
 		Map<String, Integer> weights = Map.of(run, 10, run + ";com/shop/Checkout.pay_[j]", 70,
 				run + ";java/util/HashMap.get_[i]", 12, run + ";wait;epoll_wait_[k];do_epoll_wait_[k]", 5,
 				"CompileBroker::compiler_thread_loop", 3);
