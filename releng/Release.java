@@ -231,7 +231,8 @@ final class Release {
 		Attributes main = manifest.getMainAttributes();
 		List.of("Build-Jdk-Spec", "Created-By", "Build-Jdk", "Built-By")
 				.forEach(name -> main.remove(new Attributes.Name(name)));
-		main.computeIfPresent(new Attributes.Name("Bundle-Version"), (name, old) -> version);
+		List.of("Bundle-Version", "Implementation-Version")
+				.forEach(name -> main.computeIfPresent(new Attributes.Name(name), (same, old) -> version));
 		main.remove(new Attributes.Name("Automatic-Module-Name"));
 		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 		manifest.write(bytes);

@@ -112,8 +112,8 @@ public final class ThreadTable {
 			jvmId += begins ? spec.count() : 0;
 			osId = begins || first ? osId : Math.max(osId, os + spec.count());
 		}
-		main = groups.getOrDefault(MAIN,
-				new Group(List.of(new ThreadInfo(MAIN, mainJavaId, MAIN, mainId, MAIN, false)), false, null, null, false));
+		main = groups.getOrDefault(MAIN, new Group(List.of(new ThreadInfo(MAIN, mainJavaId, MAIN, mainId, MAIN, false)),
+				false, null, null, false));
 	}
 
 	/**

@@ -124,6 +124,15 @@ public final class GenerateMojo extends AbstractMojo {
 		return file.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ending);
 	}
 
+	private static void makeFolder(Path folder, String parameter) throws IOException {
+		try {
+			Files.createDirectories(folder);
+		} catch (IOException e) {
+			throw new IOException(
+					"There can be no folder " + folder + "; name another one by the parameter " + parameter, e);
+		}
+	}
+
 	/** @return whether it had to be made */
 	private boolean make(Path script, Path name, List<String> mistakes) throws IOException {
 		String text = Files.readString(script);
@@ -147,8 +156,8 @@ public final class GenerateMojo extends AbstractMojo {
 		if (planned.plan().isEmpty()) {
 			return false;
 		}
-		Files.createDirectories(recording.getParent());
-		Files.createDirectories(keyFile.getParent());
+		makeFolder(recording.getParent(), "output");
+		makeFolder(keyFile.getParent(), "keys");
 		Files.deleteIfExists(keyFile);
 		GenerationReport report = generate(planned.plan().get(), recording);
 		Files.writeString(keyFile, key + " " + report.bytes());

@@ -269,7 +269,7 @@ class FleetCommandTest {
 		for (String name : List.of("shop-03.jfr", "shop-03.json")) {
 			Files.delete(folder.resolve("fleet").resolve(name));
 		}
-		String parts = manifests.getLast().replace("/8,", "/2,");
+		String parts = manifests.getLast().replace("/4,", "/2,");
 		assertFalse(parts.equals(manifests.getLast()));
 		for (int index = 1; index >= 0; index--) {
 			Flightforge.in(folder).succeed(arguments(parts, index));

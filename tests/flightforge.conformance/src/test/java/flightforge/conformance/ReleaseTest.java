@@ -240,6 +240,8 @@ class ReleaseTest {
 		Outcome outcome = run("java", "-jar", file("cli", ".jar").toString(), "generate", "hello", "-o", "hello.jfr");
 		assertEquals(0, outcome.exitCode(), outcome.toString());
 		Conformance.QUICK.check(folder.resolve("hello.jfr"));
+		Outcome version = run("java", "-jar", file("cli", ".jar").toString(), "--version");
+		assertTrue(version.out().startsWith("flightforge ") && !version.out().contains("SNAPSHOT"), version.toString());
 	}
 
 	/** A project that knows the released repository alone; Maven's own files come from where this build has them. */
