@@ -33,7 +33,8 @@ public final class FrameNotation {
 	private static final String FIELD = "\\[*(?:[BCDFIJSZ]|L[^;()\\s:\\[]+;)";
 	private static final Pattern FIELDS = Pattern.compile(FIELD);
 	private static final Pattern RESULT = Pattern.compile("(?:V|" + FIELD + ")(?=$|[:;(\\s]|_\\[)");
-	private static final Pattern PARAMETERS = Pattern.compile("(?:" + FIELD + ")*");
+	/** As a class file allows: parameters, of which long and double count twice, and dimensions of an array. */
+	private static final int MOST_SLOTS = 255;
 	/** With class loader and module before the class, a hidden class's number behind its name. */
 	private static final Pattern METHOD = Pattern.compile("(?:at\\s+)?(?:([^()/\\s:]+)\\s+)?(?:[^()/\\s]*/){0,2}?"
 			+ "([^()/\\s;\\[]+(?:/(?:0x[0-9a-f]+|\\d+))?)\\.([^()./\\s;\\[]+)");
@@ -47,8 +48,10 @@ public final class FrameNotation {
 			.compile("(?::(\\d{1,9})|\\s+line:\\s*(\\d{1,9})|\\(([^()]*?)(?::(\\d{1,9}))?\\))?");
 	private static final Pattern TYPE = Pattern
 			.compile("([^\\s.,;:()\\[\\]<>/]+(?:\\.[^\\s.,;:()\\[\\]<>/]+)*)((?:\\[\\])*)(\\.\\.\\.)?");
-	/** What is written for a source file, and would be a class by its form. */
-	private static final Pattern NO_CLASS = Pattern.compile("SourceFile|Unknown|Redefined");
+	/** A line, a file of source code, or what is written in place of it, behind a module where it is in one. */
+	private static final Pattern PLACE = Pattern.compile(".*:\\d{1,9}|(?:.*/)?(?:SourceFile|Unknown|Unknown Source"
+			+ "|Native Method|Redefined|Redefined Method|<[^<>,]*>|[^,\\[\\]]+"
+			+ "\\.(?:java|kt|kts|scala|sc|groovy|clj|cljc|rb|py|js|mjs|xtend|ceylon|dart|jsp|vm|c|cpp|h|hpp))");
 
 	private FrameNotation() {
 	}
@@ -89,13 +92,14 @@ public final class FrameNotation {
 		}
 		String descriptor;
 		if (isDescriptor) {
-			if (!PARAMETERS.matcher(inside).matches() || method.group(1) != null) {
+			if (slots(inside) < 0 || method.group(1) != null) {
 				throw noDescriptor("(" + inside + ")" + result.group());
 			}
 			descriptor = "(" + inside + ")" + result.group();
 		} else {
 			descriptor = descriptor(method.group(2), method.group(3), inside, method.group(1));
 		}
+		check(method.group(3), descriptor);
 		if (line.group(3) != null) {
 			return at(method, descriptor, line.group(3) + (line.group(4) == null ? "" : ":" + line.group(4)), kind);
 		}
@@ -141,21 +145,40 @@ public final class FrameNotation {
 				kind);
 	}
 
+	private static void check(String method, String descriptor) {
+		int close = descriptor.lastIndexOf(')');
+		if (slots(descriptor.substring(1, close)) > MOST_SLOTS || descriptor.contains("[".repeat(MOST_SLOTS + 1))) {
+			throw new WrongValueException("a method has at most " + MOST_SLOTS
+					+ " parameters, of which long and double count twice, and an array as many dimensions; write fewer",
+					List.of());
+		}
+		if (method.startsWith("<") && !descriptor.endsWith("V")) {
+			throw new WrongValueException(
+					"\"" + method + "\" has no result; write it without \"" + descriptor.substring(close + 1) + "\"",
+					List.of());
+		}
+	}
+
+	/** How much room parameters in the notation of class files take in a method's frame; negative if they are none. */
+	private static int slots(String parameters) {
+		Matcher field = FIELDS.matcher(parameters);
+		int slots = 0;
+		for (int at = 0; at < parameters.length(); at = field.end()) {
+			field.region(at, parameters.length());
+			if (!field.lookingAt()) {
+				return -1;
+			}
+			slots += parameters.charAt(at) == 'J' || parameters.charAt(at) == 'D' ? 2 : 1;
+		}
+		return slots;
+	}
+
 	/** Whether parentheses have a place in source code, and no parameters. */
 	private static boolean isLocation(String inside) {
 		if (inside.isEmpty() || PRIMITIVES.containsKey(inside)) {
 			return false;
 		}
-		if (inside.matches(".*:\\d{1,9}")) {
-			return true;
-		}
-		if (inside.indexOf(',') >= 0 || inside.indexOf('[') >= 0 || inside.endsWith("...")
-				|| inside.matches("\\w+<.*")) {
-			return false;
-		}
-		String last = inside.substring(inside.lastIndexOf('.') + 1);
-		return !TYPE.matcher(inside).matches() || last.isEmpty() || !Character.isUpperCase(last.charAt(0))
-				|| NO_CLASS.matcher(inside).matches();
+		return PLACE.matcher(inside).matches();
 	}
 
 	private static WrongValueException noDescriptor(String text) {

@@ -7,6 +7,7 @@ package flightforge.script.read;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -44,9 +45,10 @@ class FrameNotationTest {
 			for (int parameters = random.nextInt(5); parameters > 0; parameters--) {
 				made.append(type(random));
 			}
-			String descriptor = made.append(')').append(random.nextInt(3) == 0 ? "V" : type(random)).toString();
 			String className = CLASSES[random.nextInt(CLASSES.length)];
 			String method = METHODS[random.nextInt(METHODS.length)];
+			boolean isVoid = method.equals("<init>") || random.nextInt(3) == 0;
+			String descriptor = made.append(')').append(isVoid ? "V" : type(random)).toString();
 			String printed = FrameNotation.method(className, method, descriptor);
 			assertTrue(!printed.isEmpty(), descriptor);
 			String place = PLACES[random.nextInt(PLACES.length)];
@@ -95,6 +97,35 @@ class FrameNotationTest {
 			"Caused by: a.b.C(String)", "a.b.C.m:x"})
 	void otherTextsAreNoFrames(String text) {
 		assertNull(FrameNotation.parse(text));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			value = {"a.b.C.m(int x) | write types without names", "a.b.C.m(void) | write types without names",
+					"a.b.C.m(@Nullable String) | write types without names", "int a.b.C.<init>(int) | has no result",
+					"a.b.C.<clinit>()I | has no result", "a.b.C.m(IX)V | is no descriptor"})
+	void wrongParametersAreNamed(String text, String message) {
+		String said = assertThrows(WrongValueException.class, () -> FrameNotation.parse(text)).getMessage();
+		assertTrue(said.contains(message), said);
+	}
+
+	/** Names of obfuscated classes are no files. */
+	@Test
+	void classesMayBeLowerCase() {
+		assertEquals("(La/b/a;)", FrameNotation.parse("a.b.c.d(a)").descriptor().replaceFirst("\\).*", ")"));
+		assertEquals("(Lx/y/z;)", FrameNotation.parse("a.b.C.d(x.y.z)").descriptor().replaceFirst("\\).*", ")"));
+	}
+
+	/** As many as a class file can have, and no depth of the parser's own. */
+	@Test
+	void parametersAreAsManyAsClassFilesHave() {
+		assertEquals(255, FrameNotation.parse("a.b.C.m(" + "I".repeat(255) + ")V").descriptor().length() - 3);
+		for (String tooMany : new String[] {"a.b.C.m(" + "I".repeat(256) + ")V", "a.b.C.m(" + "J".repeat(128) + ")V",
+				"a.b.C.m(" + "I".repeat(100_000) + ")V", "a.b.C.m(int" + "[]".repeat(256) + ")",
+				"a.b.C.m(int" + ", int".repeat(255) + ")"}) {
+			String said = assertThrows(WrongValueException.class, () -> FrameNotation.parse(tooMany)).getMessage();
+			assertTrue(said.contains("at most 255 parameters"), said);
+		}
 	}
 
 	/** Whatever is written, it is a frame, none, or one clear error; never anything else. */
