@@ -936,6 +936,24 @@ class LearningTest {
 		}
 	}
 
+	/** Of few events there may be many different stack traces, as while a program starts. */
+	@Test
+	void framesAreExecutedAsInMostEvents() throws IOException {
+		StringBuilder script = new StringBuilder("stacks:\n  hot: ['com.shop.Store.size:1_[j]']\n");
+		StringBuilder events = new StringBuilder(
+				"events:\n  - {type: jdk.ExecutionSample, count: 300, stack: hot, values: {state: STATE_RUNNABLE}}\n");
+		for (int line = 2; line < 30; line++) {
+			script.append("  cold").append(line).append(": ['com.shop.Store.size:").append(line).append("_[0]']\n");
+			events.append("  - {type: jdk.ExecutionSample, count: 1, stack: cold").append(line)
+					.append(", values: {state: STATE_RUNNABLE}}\n");
+		}
+		Path source = Recordings.of(folder.resolve("kinds.jfr"), script.append(events).toString());
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous().withNames());
+		Set<String> frames = frames(Recordings.of(folder.resolve("twin.jfr"), learned.text()), "jdk.ExecutionSample",
+				Map.of());
+		assertTrue(frames.stream().allMatch(frame -> frame.endsWith("JIT compiled")), frames::toString);
+	}
+
 	/** The frames and methods of events, with other names for some classes and methods. */
 	private static Set<String> frames(Path file, String type, Map<String, String> names) throws IOException {
 		Set<String> frames = new TreeSet<>();

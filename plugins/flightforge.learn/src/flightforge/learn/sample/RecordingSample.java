@@ -67,6 +67,8 @@ public final class RecordingSample {
 	/** The numbers of the constants of a type in the present chunk. */
 	private static final class Known {
 		private int[] small = new int[64];
+		/** How often those were met again. */
+		private int[] again = {};
 		private final Map<Long, Integer> large = new HashMap<>();
 
 		/** @return the number, -1 where it is not known yet */
@@ -75,6 +77,17 @@ public final class RecordingSample {
 				return key < small.length ? small[(int) key] - 1 : -1;
 			}
 			return large.getOrDefault(key, -1);
+		}
+
+		/** @return how often a known one was met, with this time; 0 where it is not counted */
+		int meet(long key) {
+			if (key < 0 || key >= small.length) {
+				return 0;
+			}
+			if (key >= again.length) {
+				again = Arrays.copyOf(again, small.length);
+			}
+			return again[(int) key] == Integer.MAX_VALUE - 1 ? 0 : ++again[(int) key] + 1;
 		}
 
 		void put(long key, int number) {
@@ -203,6 +216,12 @@ public final class RecordingSample {
 				Constant constant = event.constant(slots[i]);
 				number = constant == null ? 0 : number(constant, kinds[i]);
 				known[i].put(key, number);
+			} else if (kinds[i] == SampledKind.STACK && number != Stacks.NONE) {
+				int met = known[i].meet(key);
+				if (Integer.bitCount(met) == 1) {
+					// For all since the last time, at half as many: it is read again few times.
+					stack(event.constant(slots[i]).asStackTrace(), met / 2);
+				}
 			}
 			return number;
 		}
@@ -390,7 +409,7 @@ public final class RecordingSample {
 	private int number(Constant constant, SampledKind kind) {
 		return switch (kind) {
 		case THREAD -> thread(constant.asThread());
-		case STACK -> stack(constant.asStackTrace());
+		case STACK -> stack(constant.asStackTrace(), 1);
 		case CLASS -> words.number(constant.asJavaClass().name());
 		case METHOD -> method(constant.asMethod());
 		default -> words.number(constant.text());
@@ -421,11 +440,13 @@ public final class RecordingSample {
 		return threads.size();
 	}
 
-	private int stack(StackTrace stack) {
+	/** The node of a stack trace that this many events have. */
+	private int stack(StackTrace stack, int events) {
 		int node = Stacks.NONE;
 		for (int i = stack.size() - 1; i >= 0; i--) {
 			StackFrame frame = stack.frame(i);
-			node = stacks.node(node, method(frame.method()), frame.lineNumber(), words.number(frame.type()));
+			node = stacks.node(node, method(frame.method()), frame.lineNumber(), words.number(frame.type()),
+					events);
 		}
 		return node;
 	}

@@ -8,7 +8,7 @@ import java.util.Arrays;
 
 /**
  * The stack traces of recordings as one tree, the outermost frames first: a stack trace is the node of its top frame. A
- * frame is a method, however it ran; its line is that of the first time, its kind the most frequent one, about. When
+ * frame is a method, however it ran; its line is that of the first time, its kind that of most events, about. When
  * there are too many nodes, the inner frames of new stack traces are left out. For one thread.
  */
 public final class Stacks {
@@ -36,11 +36,12 @@ public final class Stacks {
 	 * @param caller the node of the frame that calls it
 	 * @param method the word of its method
 	 * @param kind the word of how it ran
+	 * @param events how many events it was so in
 	 */
-	int node(int caller, int method, int line, int kind) {
+	int node(int caller, int method, int line, int kind, int events) {
 		int at = find(caller, method);
 		if (table[at] != 0) {
-			vote(table[at], kind);
+			vote(table[at], kind, events);
 			return table[at];
 		}
 		if (size == MOST) {
@@ -55,17 +56,20 @@ public final class Stacks {
 		methods[size] = method;
 		lines[size] = line;
 		kinds[size] = kind;
-		votes[size] = 1;
+		votes[size] = events;
 		table[at] = size;
 		return size++;
 	}
 
-	private void vote(int node, int kind) {
+	private void vote(int node, int kind, int events) {
 		if (kinds[node] == kind) {
-			votes[node]++;
-		} else if (--votes[node] < 0) {
+			votes[node] = (int) Math.min(Integer.MAX_VALUE, (long) votes[node] + events);
+			return;
+		}
+		votes[node] -= events;
+		if (votes[node] < 0) {
 			kinds[node] = kind;
-			votes[node] = 1;
+			votes[node] = -votes[node];
 		}
 	}
 
