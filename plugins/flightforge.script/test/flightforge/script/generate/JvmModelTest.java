@@ -131,6 +131,18 @@ class JvmModelTest {
 		assertTrue(classes.get("[B") > 80, classes.toString());
 	}
 
+	@Test
+	void objectsAreOlderThanTheRecording() throws IOException {
+		List<RecordedEvent> samples = events(
+				"""
+						recording: {duration: 20 s}
+						events: [{type: jdk.OldObjectSample, count: 5, values: {objectSize: 24, objectAge: 370 s, allocationTime: {formula: "t - objectAge"}}}]
+						""")
+				.get("jdk.OldObjectSample");
+		samples.forEach(sample -> assertEquals(sample.getStartTime().minusSeconds(370),
+				sample.getInstant("allocationTime")));
+	}
+
 	/** HotSpot had 931 flags in JDK 17, and 868 in JDK 25. */
 	@ParameterizedTest
 	@CsvSource({"17, 931, 536", "25, 868, 496"})
