@@ -716,6 +716,27 @@ class LearningTest {
 		}
 	}
 
+	/** HotSpot writes the least int for objects that are no arrays, however few of them there are. */
+	@Test
+	void objectsThatAreNoArraysStayThat() throws IOException {
+		String sample = "  - {type: jdk.OldObjectSample, count: %d, values: {objectSize: %s, arrayElements: %s}}\n";
+		String least = Integer.toString(Integer.MIN_VALUE);
+		for (String elements : List.of(least, "{pick: {" + least + ": 6, 4: 3, 6: 2, 10: 2}}")) {
+			String name = "objects" + elements.length();
+			Path source = Recordings.of(folder.resolve(name + ".jfr"), "recording: {duration: 10 s}\nevents:\n"
+					+ sample.formatted(5, "24", elements) + sample.formatted(60, "1 KiB", elements));
+			Path twin = Recordings.of(folder.resolve(name + "-twin.jfr"),
+					Learning.learn(List.of(source), LearningOptions.anonymous()).text());
+			List<Long> negative = new ArrayList<>();
+			forEach(twin, "jdk.OldObjectSample", event -> {
+				if (event.number("arrayElements", 0) < 0) {
+					negative.add(event.number("arrayElements", 0));
+				}
+			});
+			assertEquals(Set.of((long) Integer.MIN_VALUE), Set.copyOf(negative), elements);
+		}
+	}
+
 	private static final String ORDERS = """
 			recording: {duration: 60 s}
 			types: {acme.Order: {fields: {kind: {type: int}, price: {type: long}, refunded: {type: boolean}, refund: {type: long}, note: {type: String}}}}

@@ -244,7 +244,13 @@ final class Values {
 			return none ? NONE : nothing(target);
 		}
 		if (none) {
-			return orNone(target, numbers, all.length, scale);
+			return orNone(target, numbers, all.length, scale, NONE);
+		}
+		double[] others = isInteger(target)
+				? Arrays.stream(numbers).filter(number -> number != Integer.MIN_VALUE).toArray() : numbers;
+		if (others.length < numbers.length) {
+			String nothing = Numbers.text(BigDecimal.valueOf(Integer.MIN_VALUE), target.measure());
+			return others.length == 0 ? nothing : orNone(target, others, numbers.length, scale, nothing);
 		}
 		Map<Double, Integer> counts = counts(numbers);
 		if (counts.size() <= MOST_NUMBERS && lengths != null && lengths.shorter < 1) {
@@ -286,15 +292,24 @@ final class Values {
 		return quantiles(target, quantiles.withMean(mean * lengths.shorter), fewest, digits, bounds, lengths.atLeast);
 	}
 
-	/** Some numbers, and none for the other events. */
-	private Object orNone(Target target, double[] numbers, int all, double scale) {
+	/** Whether a field is an int with a sign, whose least value stands for a number that there is not. */
+	private static boolean isInteger(Target target) {
+		return target.field().typeName().equals("int") && !target.field().has(Annotation.UNSIGNED);
+	}
+
+	/**
+	 * Some numbers, and none for the other events.
+	 *
+	 * @param nothing what stands for none
+	 */
+	private Object orNone(Target target, double[] numbers, int all, double scale, String nothing) {
 		Arrays.sort(numbers);
-		if (numbers.length * scale < least) {
+		if (numbers.length * scale < least && nothing.equals(NONE)) {
 			merged += Math.round(numbers.length * scale);
-			return NONE;
+			return nothing;
 		}
 		Map<String, Double> weights = new LinkedHashMap<>();
-		weights.put(NONE, (all - numbers.length) * scale);
+		weights.put(nothing, (all - numbers.length) * scale);
 		int parts = Math.clamp(numbers.length / least, 1, MOST_NUMBERS);
 		for (int part = 0; part < parts; part++) {
 			int from = (int) ((long) numbers.length * part / parts);
@@ -449,7 +464,8 @@ final class Values {
 		default -> BigDecimal.valueOf(Float.MAX_VALUE);
 		};
 		boolean none = unsigned || target.field().typeName().equals("char");
-		return value.min(most).max(none ? BigDecimal.ZERO : most.negate());
+		BigDecimal smallest = isInteger(target) ? most.negate().subtract(BigDecimal.ONE) : most.negate();
+		return value.min(most).max(none ? BigDecimal.ZERO : smallest);
 	}
 
 	/** Where something is in something else, from 0 to 1: in the middle of them where all are nearly the same. */

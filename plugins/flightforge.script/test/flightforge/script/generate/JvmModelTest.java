@@ -131,6 +131,68 @@ class JvmModelTest {
 		assertTrue(classes.get("[B") > 80, classes.toString());
 	}
 
+	@ParameterizedTest
+	@ValueSource(longs = {16, 64, 1_024, 8_192})
+	void objectsThatMayLeakAreInTheHeap(long mebibytes) throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+						recording: {duration: 20 s}
+						jvm: {heap: {initial: %1$d MiB, max: %1$d MiB}, allocation: %2$d MiB/s, live-set: 5 MiB}
+						events: [{type: jdk.OldObjectSample, count: 300, values: {objectSize: 1 KiB, objectAge: 1 s, arrayElements: 1008}}]
+						""".formatted(mebibytes, 10 + mebibytes / 8));
+		long start = events.get("jdk.GCHeapSummary").getFirst().getLong("heapSpace.start");
+		List<Long> addresses = events.get("jdk.OldObjectSample").stream()
+				.map(sample -> sample.getLong("object.address")).sorted().toList();
+		assertTrue(addresses.stream().allMatch(address -> address % 8 == 0), addresses.toString());
+		assertTrue(addresses.getFirst() >= start && addresses.getFirst() < start + mebibytes * MIB / 20,
+				() -> Long.toHexString(addresses.getFirst()));
+		assertTrue(
+				addresses.getLast() + 1_024 <= start + mebibytes * MIB
+						&& addresses.getLast() > start + mebibytes * MIB * 19 / 20,
+				() -> Long.toHexString(addresses.getLast()));
+	}
+
+	/** The classes were those of the JDK whose objects have this size, of arrays by the bytes of an element. */
+	@ParameterizedTest
+	@CsvSource({"96, 20, '[I,[Ljava.lang.Object;'", "80, 16, '[I,[Ljava.lang.Object;,[Ljava.util.HashMap$Node;'",
+			"1024, 1008, '[B'", "1024, 1000, '[B'", "2032, 1008, '[C'", "8080, 1008, '[J'",
+			"24, -2147483648, 'java.lang.String,java.util.ArrayList,java.lang.Long'",
+			"32, -2147483648, 'java.util.HashMap$Node,java.util.concurrent.ConcurrentHashMap$Node'",
+			"48, -1, 'java.util.HashMap,java.util.TreeMap'", "520, -2147483648, java.lang.Class",
+			"24, , 'java.lang.String,java.util.ArrayList,java.lang.Long'"})
+	void objectsHaveTheSizeOfTheirClass(long size, Integer elements, String classes) throws IOException {
+		String length = elements == null ? "" : ", arrayElements: " + elements;
+		List<RecordedEvent> samples = events("""
+				recording: {duration: 20 s}
+				events:
+				  - {type: jdk.OldObjectSample, count: 200, values: {objectSize: %1$d B, objectAge: 1 s%2$s}}
+				  - {type: jdk.OldObjectSample, count: 200, values: {objectSize: {pick: [%1$d B, 3000000 B]}, objectAge: 1 s%2$s}}
+				""".formatted(size, length)).get("jdk.OldObjectSample");
+		assertEquals(Set.of(classes.split(",")), samples.stream().filter(sample -> sample.getLong("objectSize") == size)
+				.map(sample -> sample.getClass("object.type").getName()).collect(Collectors.toSet()));
+	}
+
+	/** Which object is an array goes by the event, and not by the stream. */
+	@Test
+	void objectsAreArraysWhereTheyHaveElements() throws IOException {
+		List<RecordedEvent> samples = events("""
+						recording: {duration: 20 s}
+						events: [{type: jdk.OldObjectSample, count: 400, values: {objectAge: 1 s, objectSize: 24, arrayElements: {pick: {-2147483648: 3, 4: 1, 6: 1, 8: 1}}}}]
+						""").get("jdk.OldObjectSample");
+		samples.forEach(sample -> assertEquals(sample.getInt("arrayElements") >= 0,
+				sample.getClass("object.type").getName().startsWith("["), sample::toString));
+		assertTrue(samples.stream().filter(sample -> sample.getInt("arrayElements") < 0).count() > 100);
+	}
+
+	@Test
+	void objectsAreOlderThanTheRecording() throws IOException {
+		List<RecordedEvent> samples = events("""
+						recording: {duration: 20 s}
+						events: [{type: jdk.OldObjectSample, count: 5, values: {objectSize: 24, objectAge: 370 s, allocationTime: {formula: "t - objectAge"}}}]
+						""").get("jdk.OldObjectSample");
+		samples.forEach(
+				sample -> assertEquals(sample.getStartTime().minusSeconds(370), sample.getInstant("allocationTime")));
+	}
+
 	/** HotSpot had 931 flags in JDK 17, and 868 in JDK 25. */
 	@ParameterizedTest
 	@CsvSource({"17, 931, 536", "25, 868, 496"})

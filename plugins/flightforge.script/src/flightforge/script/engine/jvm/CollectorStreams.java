@@ -14,6 +14,7 @@ import flightforge.script.JvmSpec;
 import flightforge.script.Scalar;
 import flightforge.script.StreamSpec;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.engine.resolve.HeapDemand;
 import flightforge.script.engine.value.Keyed;
 import flightforge.script.text.Quantity;
 import flightforge.script.text.Units;
@@ -222,10 +223,9 @@ abstract class CollectorStreams {
 				});
 	}
 
-	/** Where HotSpot puts heaps: below 4 GiB, below 32 GiB, or anywhere. */
+	/** Where the heap begins. */
 	long start() {
-		long size = jvm.maxHeapBytes();
-		return size < 4L << 30 ? (4L << 30) - size : size < 32L << 30 ? (32L << 30) - size : 0x7F00_0000_0000L;
+		return HeapDemand.start(jvm);
 	}
 
 	/** Pauses, and the processor time that is written so many nanoseconds after each. */

@@ -90,6 +90,14 @@ final class FieldColumns {
 				parent == null ? null : parent.texts(Dependents.NONE));
 	}
 
+	/** The values of a field of whole numbers that others depend on; null where it is none, or has no values. */
+	LongColumn whole(String name) {
+		NumericField numeric = numeric(name);
+		Source source = numeric == null || !numeric.isWhole() || !fields.has(name) ? null
+				: sources.of(name, Dependents.NONE);
+		return source == null ? null : numbers(Dependents.NONE.then(name)).whole(numeric, source);
+	}
+
 	private FormulaParser.Operand number(Scalar reference, Dependents users) {
 		String name = reference.text();
 		if (fields.isOfParent(name)) {

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 
 import flightforge.script.GeneratorSpec;
+import flightforge.script.JvmSpec;
 import flightforge.script.Position;
 import flightforge.script.StreamSpec;
 import flightforge.script.engine.stream.PausedDurations;
@@ -42,6 +43,7 @@ final class FieldResolver {
 	private final TypeResolver types;
 	private final EventNumbers numbers;
 	private final Problems problems;
+	private final OldObjects objects;
 
 	/**
 	 * The fields of a stream's events.
@@ -75,10 +77,16 @@ final class FieldResolver {
 		}
 	}
 
-	FieldResolver(TypeResolver types, EventNumbers numbers, Problems problems) {
+	/**
+	 * For a recording.
+	 *
+	 * @param jvm the JVM in whose heap objects are; null where the script says nothing of it
+	 */
+	FieldResolver(TypeResolver types, EventNumbers numbers, JvmSpec jvm, Problems problems) {
 		this.types = types;
 		this.numbers = numbers;
 		this.problems = problems;
+		this.objects = new OldObjects(jvm);
 	}
 
 	/**
@@ -243,7 +251,7 @@ final class FieldResolver {
 					return ReferenceSlots.javaIds(fields.threads());
 				}
 				if (field.typeName().equals(StandardTypes.OLD_OBJECT) && !field.array()) {
-					return references.objects(fields.has("arrayElements"));
+					return objects(columns, context);
 				}
 				String loaded = LOADERS.contains(path) ? fields.firstGiven(CLASS) : null;
 				if (loaded != null) {
@@ -258,6 +266,14 @@ final class FieldResolver {
 				: valueSlot(path, field, source, context, columns, Dependents.NONE.then(path));
 		// What is wrong is reported, here or when the script was parsed.
 		return slot == null ? new Slot.Default() : slot;
+	}
+
+	/** Objects that are what the event says of their size and their elements. */
+	private Slot objects(FieldColumns columns, Context context) {
+		LongColumn sizes = columns.whole("objectSize");
+		LongColumn elements = columns.whole("arrayElements");
+		LongColumn nothing = LongColumns.constant(-1);
+		return objects.slot(sizes == null ? nothing : sizes, elements == null ? nothing : elements, context);
 	}
 
 	private static Slot stacks(Source source, ReferenceSlots references) {

@@ -88,6 +88,12 @@ public final class HeapDemand {
 		return new HeapDemand(context.durationNanos(), rates, live);
 	}
 
+	/** Where HotSpot puts a heap: below 4 GiB, below 32 GiB, or anywhere. */
+	public static long start(JvmSpec jvm) {
+		long size = jvm.maxHeapBytes();
+		return size < 4L << 30 ? (4L << 30) - size : size < 32L << 30 ? (32L << 30) - size : 0x7F00_0000_0000L;
+	}
+
 	/** The mean of a signal over the recording; 1 where it is not known. */
 	public static double mean(Script script, Scalar signal, long seed) {
 		Problems problems = new Problems();

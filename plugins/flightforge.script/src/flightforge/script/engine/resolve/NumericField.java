@@ -45,7 +45,9 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 		case "char" -> whole(path, Slot.Kind.CHAR, measure, 0, Character.MAX_VALUE);
 		case "int" -> whole(path, Slot.Kind.INT, measure, unsigned ? 0 : Integer.MIN_VALUE,
 				unsigned ? 0xFFFF_FFFFL : Integer.MAX_VALUE);
-		case "long" -> whole(path, Slot.Kind.LONG, measure, unsigned ? 0 : Long.MIN_VALUE, Long.MAX_VALUE);
+		// What was before the recording's start has a negative number, as it counts from there.
+		case "long" -> whole(path, Slot.Kind.LONG, measure,
+				unsigned && measure.meaning() != Measure.Meaning.TICKS ? 0 : Long.MIN_VALUE, Long.MAX_VALUE);
 		case "float" -> real(path, true, measure, Float.MAX_VALUE);
 		case "double" -> real(path, false, measure, Double.MAX_VALUE);
 		default -> null;

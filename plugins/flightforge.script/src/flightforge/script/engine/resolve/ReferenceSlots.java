@@ -36,7 +36,6 @@ import flightforge.script.read.FrameNotation;
 import flightforge.script.text.Suggestions;
 import flightforge.writer.StackFrame;
 import flightforge.writer.StackTrace;
-import flightforge.writer.StandardTypes;
 import flightforge.writer.ThreadInfo;
 
 /**
@@ -52,16 +51,6 @@ final class ReferenceSlots {
 	/** Types of constants whose texts are names of Java. */
 	private static final Set<String> NAMED = Set.of("java.lang.Class", "jdk.types.Method", "jdk.types.Package");
 	private static final int MOST_CHARACTERS = 1_000;
-	private static final String OBJECTS_KEY = "(objects)";
-	/** HotSpot's queue of samples of objects that may leak has so many. */
-	private static final int MOST_OBJECTS = 256;
-	private static final long FIRST_ADDRESS = 0xf021_af80L;
-	private static final long OBJECT_DISTANCE = 480L << 10;
-	/** Most that were sampled in small programs on JDK 17 and 25 were arrays of bytes. */
-	private static final List<String> ARRAYS = List.of("byte[]", "java.lang.Object[]", "java.util.HashMap$Node[]",
-			"char[]", "int[]");
-	private static final List<String> OBJECTS = List.of("java.util.HashMap$Node", "java.lang.String",
-			"java.util.concurrent.ConcurrentHashMap$Node", "java.util.ArrayList", "java.util.HashMap");
 
 	private final Context context;
 
@@ -116,27 +105,6 @@ final class ReferenceSlots {
 			loaders.add(choice.isNull() ? null : context.classes().of(choice.text()).loader().name());
 		}
 		return new Slot.Reference(new References.Constants("jdk.types.ClassLoader", loaders), classes.choice());
-	}
-
-	/**
-	 * Objects that may leak, as many as a JVM keeps samples of: those that are allocated later are behind the others in
-	 * the heap, most of the time.
-	 *
-	 * @param arrays whether they are arrays
-	 */
-	Slot objects(boolean arrays) {
-		long key = context.key(OBJECTS_KEY);
-		List<String> classes = arrays ? ARRAYS : OBJECTS;
-		List<String> texts = new ArrayList<>(MOST_OBJECTS);
-		for (int i = 0; i < MOST_OBJECTS; i++) {
-			long address = FIRST_ADDRESS + OBJECT_DISTANCE * i
-					+ 8 * Keyed.below(Keyed.bits(key, 2L * i), OBJECT_DISTANCE / 4);
-			// The first is the most frequent one by far.
-			double u = Keyed.unit(Keyed.bits(key, 2L * i + 1));
-			texts.add("0x" + Long.toHexString(address) + " " + classes.get((int) (u * u * u * classes.size())));
-		}
-		return new Slot.Reference(new References.Constants(StandardTypes.OLD_OBJECT, texts),
-				LongColumns.inTurn(MOST_OBJECTS));
 	}
 
 	private boolean areMethods(String path, List<Scalar> choices) {

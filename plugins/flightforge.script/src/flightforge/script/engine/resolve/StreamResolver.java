@@ -105,7 +105,7 @@ public final class StreamResolver {
 				script.recording().durationNanos(), pauses, problems);
 		this.stacks = new StackTable(script.stacks(), seed, script.recording().stackDepth());
 		this.classes = ClassTable.origins(script);
-		this.fields = new FieldResolver(types, new EventNumbers(recorded), problems);
+		this.fields = new FieldResolver(types, new EventNumbers(recorded), script.jvm(), problems);
 		this.streamThreads = new StreamThreads(threads);
 		this.lifeless = new Lifeless(streamThreads, problems);
 		this.keys = new StreamKeys(seed);

@@ -146,4 +146,27 @@ public final class LongParts {
 			}
 		};
 	}
+
+	/** Makes a whole number of the event's number and two values of the event. */
+	@FunctionalInterface
+	public interface OfTwo {
+		/** What it makes of them. */
+		long of(long number, long one, long other);
+	}
+
+	/** What a function makes of the event's number and its values in two columns. */
+	public static LongColumn ofTwo(LongColumn one, LongColumn other, OfTwo function) {
+		return new LongColumn() {
+			@Override
+			public void fill(Batch batch, long[] out) {
+				long[] others = batch.scratch().takeLongs();
+				one.fill(batch, out);
+				other.fill(batch, others);
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = function.of(batch.first + i, out[i], others[i]);
+				}
+				batch.scratch().giveLongs();
+			}
+		};
+	}
 }
