@@ -627,6 +627,80 @@ class JvmModelTest {
 		}
 	}
 
+	/**
+	 * HotSpot 25 made, with the first of these arguments, 352 young collections and no full one; the first two edens had
+	 * 31 of 34 MiB and 29 of 35, the last one 99 of 505.
+	 */
+	@ParameterizedTest
+	@CsvSource({"-Xms32m -Xmx512m -Xmn100m, 99", "-Xms32m -Xmx512m -XX:NewSize=100m, 308",
+			"-Xms32m -Xmx512m -XX:NewRatio=1, 256", "-Xms256m -Xmx4g -Xmn1g, 1024"})
+	void theHeapGrowsWhereTheYoungGenerationIsSaid(String arguments, int most) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(script(25, "arguments: \"" + arguments
+				+ "\", allocation: 4000 MiB/s, live-set: 4 MiB, survival: 0.1 %, uptime: 0 s"));
+		assertEquals(List.of(), events.getOrDefault("jdk.OldGarbageCollection", List.of()));
+		List<RecordedEvent> g1 = events.get("jdk.G1HeapSummary");
+		List<RecordedEvent> heaps = events.get("jdk.GCHeapSummary");
+		long initial = size(heaps, 0, "Before GC", "heapSpace.committedSize");
+		assertEquals(arguments.startsWith("-Xms32m") ? 32 : 256, initial);
+		long eden = size(g1, 0, "Before GC", "edenUsedSize");
+		assertTrue(arguments.contains("Ratio") ? eden == initial / 2 : eden >= 0.9 * initial && eden < initial,
+				"first eden " + eden);
+		long last = events.get("jdk.GarbageCollection").getLast().getLong("gcId");
+		assertTrue(size(heaps, last, "After GC", "heapSpace.committedSize") > initial, "grown");
+		long later = size(g1, last, "Before GC", "edenTotalSize");
+		assertTrue(later >= eden && later <= most, "last eden " + later);
+	}
+
+	/** Nothing is left to copy to where the arguments say that the young generation is nearly all of the heap. */
+	@Test
+	void aYoungGenerationThatIsSaidLeavesRoomToCopyTo() throws IOException {
+		Map<String, List<RecordedEvent>> events = events(script(25, "arguments: \"-Xms512m -Xmx512m -Xmn500m\","
+				+ " allocation: 200 MiB/s, live-set: 100 MiB, survival: 1 %, uptime: 1 h"));
+		assertEquals(List.of(), events.getOrDefault("jdk.OldGarbageCollection", List.of()));
+		assertTrue(events.get("jdk.YoungGarbageCollection").size() > 5, "collections");
+	}
+
+	/** Whatever it allocates, in the first millisecond or at all: only soon after its start a JVM has not yet all. */
+	@ParameterizedTest
+	@CsvSource({"G1, '{ramp: {from: 0 B/s, to: 100 MiB/s}}'", "Serial, '{ramp: {from: 0 B/s, to: 100 MiB/s}}'",
+			"Parallel, 100 KiB/s", "Serial, 100 KiB/s", "G1, 100 KiB/s", "G1, 0 B/s"})
+	void whatAProgramKeepsIsInTheHeapOfAJvmThatHasRunForLong(String collector, String allocation) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(
+				script(25, "gc: " + collector + ", heap: {initial: 512 MiB, max: 512 MiB}, allocation: " + allocation
+						+ ", live-set: 300 MiB, uptime: 1 h"));
+		for (RecordedEvent usage : events.get("jdk.GCHeapMemoryUsage")) {
+			assertTrue(usage.getLong("used") >= 300 * MIB && usage.getLong("used") <= usage.getLong("committed"),
+					usage.toString());
+		}
+		for (RecordedEvent pool : events.get("jdk.GCHeapMemoryPoolUsage")) {
+			assertTrue(pool.getLong("used") <= pool.getLong("committed"), pool.toString());
+		}
+		for (RecordedEvent heap : events.getOrDefault("jdk.GCHeapSummary", List.of())) {
+			assertTrue(heap.getLong("heapUsed") >= 300 * MIB, heap.toString());
+			assertTrue(heap.getLong("gcId") > 0, heap.toString());
+		}
+	}
+
+	/** What threads have allocated is in the heap as long as nothing has been collected. */
+	@ParameterizedTest
+	@ValueSource(strings = {"0 s", "300 ms", "1 s", "3 s"})
+	void threadsHaveAllocatedWhatIsInTheHeap(String uptime) throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 10 s, jdk: 25}
+				jvm: {heap: {initial: 512 MiB, max: 512 MiB}, allocation: 100 KiB/s, live-set: 20 MiB, uptime: %s}
+				threads: {main: {group: main}}
+				events: [{type: jdk.ThreadSleep, rate: 5/s, threads: main, duration: 25 ms, values: {time: 24 ms}}]
+				""".formatted(uptime));
+		assertNull(events.get("jdk.GarbageCollection"));
+		RecordedEvent first = events.get("jdk.GCHeapMemoryUsage").getFirst();
+		for (RecordedEvent main : events.get("jdk.ThreadAllocationStatistics")) {
+			if (main.getThread("thread").getJavaName().equals("main")
+					&& !main.getStartTime().isAfter(first.getStartTime().plusMillis(100))) {
+				assertTrue(main.getLong("allocated") <= 1.25 * first.getLong("used"), main + " of " + first);
+			}
+		}
+	}
+
 	/** As HotSpot's: of Serial 52.7, 22.8, 0.58, 0.57 and 0.59 ms, and 18, 3.5, 0.3 and 0.7 ms, with little alive. */
 	@ParameterizedTest
 	@ValueSource(strings = {"Serial", "Parallel", "G1"})

@@ -4,8 +4,6 @@
  */
 package flightforge.script.engine.jvm;
 
-import java.util.stream.Stream;
-
 import flightforge.script.JvmSpec;
 import flightforge.script.engine.resolve.HeapDemand;
 
@@ -40,6 +38,8 @@ final class GarbageFirst extends HeapModel {
 	private static final int LOOKED_AT = 4;
 	/** Less of it is never free without it growing. */
 	private static final double LEAST_FREE = 0.3;
+	/** MinHeapFreeRatio: no less of it is free when all was marked, without it growing. */
+	private static final double FREE_WHEN_MARKED = 0.4;
 	/** The first eden, and how it grows while it is not known how long pauses take. */
 	private static final double FIRST_EDEN = 12 << 20;
 	private static final double FIRST_SHARE = 0.36;
@@ -55,7 +55,9 @@ final class GarbageFirst extends HeapModel {
 	private long looked;
 	private long paused;
 	private int pausesSince;
-	private final boolean isYoungSaid;
+	/** The arguments say a size, which is the same however large the heap is; otherwise it is a share of the heap. */
+	private final boolean isLeastSaid;
+	private final boolean isMostSaid;
 	private final long region;
 	private final double leastYoung;
 	private final double mostYoung;
@@ -82,7 +84,8 @@ final class GarbageFirst extends HeapModel {
 		this.mostYoung = sizes.mostYoung();
 		this.leastYoung = sizes.leastYoung();
 		this.concurrentThreads = concurrentThreads;
-		isYoungSaid = Stream.of("NewSize", "MaxNewSize", "NewRatio").anyMatch(jvm.flags()::containsKey);
+		isLeastSaid = HeapSizes.whole(jvm.flags(), "NewSize", 0) > 0;
+		isMostSaid = HeapSizes.whole(jvm.flags(), "MaxNewSize", 0) > 0;
 		heap = Math.min(most, region * Math.ceilDiv(jvm.initialHeapBytes(), region));
 	}
 
@@ -113,6 +116,12 @@ final class GarbageFirst extends HeapModel {
 		fit();
 	}
 
+	/** Takes more memory where all that is alive is known, and little is free. */
+	private void resizeMarked() {
+		double needed = (old + ages.total() + eden) / (1 - FREE_WHEN_MARKED);
+		heap = Math.min(most, Math.max(heap, region * Math.ceil(needed / region)));
+	}
+
 	private void expand() {
 		heap = Math.min(most, heap + region * Math.ceil(Math.min(heap, GROWS * (most - heap)) / region));
 	}
@@ -141,17 +150,40 @@ final class GarbageFirst extends HeapModel {
 		return Math.max(LEAST_REGION, Math.min(MOST_REGION, Long.highestOneBit(Math.max(1, size))));
 	}
 
+	/** The least size of the young generation in the heap as it is now, if there is room for it. */
+	private double leastYoung() {
+		return isLeastSaid ? leastYoung : leastYoung * heap / most;
+	}
+
+	/** The largest size of the young generation in the heap as it is now, if there is room for it. */
+	private double mostYoung() {
+		return Math.max(leastYoung(), isMostSaid ? mostYoung : mostYoung * heap / most);
+	}
+
+	/** Its size does not depend on how long pauses take. */
+	private boolean isFixed() {
+		return leastYoung >= mostYoung;
+	}
+
+	/** What is in the heap can not be copied within it. */
+	private boolean isFull() {
+		double room = heap - old - ages.total();
+		return room - eden < region || room < Math.min(leastYoung, LEAST_ROOM * heap);
+	}
+
 	@Override
 	double edenTotal() {
 		double survivors = ages.total();
 		double room = heap - old - survivors;
-		double share = isYoungSaid ? 1 : heap / most;
-		double young = Math.min(mostYoung * share, heap - old - RESERVE * heap);
-		double eden = Math.min(Math.max(leastYoung * share, young) - survivors, room);
-		if (sinceStart() < ADAPTED && !isYoungSaid) {
-			double first = Math.max(leastYoung * share, Math.min(FIRST_EDEN, FIRST_SHARE * heap));
+		double least = leastYoung();
+		// Where a size is said, half of the reserve is used for it, but no more.
+		double reserve = isLeastSaid || isFixed() ? RESERVE / 2 : RESERVE;
+		double young = Math.min(mostYoung(), heap - old - reserve * heap);
+		double eden = Math.min(Math.max(Math.min(least, LEAST_ROOM * heap), young) - survivors, room);
+		if (sinceStart() < ADAPTED && !isFixed()) {
+			double first = Math.max(least, Math.min(FIRST_EDEN, FIRST_SHARE * heap));
 			double learned = sinceStart() < LEARNS.length ? first * LEARNS[sinceStart()] : Double.MAX_VALUE;
-			eden = Math.min(eden, Math.min(learned, predicted));
+			eden = Math.min(eden, Math.max(isLeastSaid ? least - survivors : 0, Math.min(learned, predicted)));
 		}
 		return eden < region ? Math.min(region, room) : region * Math.floor(eden / region);
 	}
@@ -167,8 +199,11 @@ final class GarbageFirst extends HeapModel {
 			return cleanup == 0 ? remark() : cleanUp();
 		}
 		runUntil(full);
-		double room = heap - old - ages.total();
-		return room - eden < region || room < Math.min(leastYoung, LEAST_ROOM * heap) ? collectFull() : collectYoung();
+		while (heap < most && isFull()) {
+			// The heap grows before all of it is collected.
+			expand();
+		}
+		return isFull() ? collectFull() : collectYoung();
 	}
 
 	private boolean collectYoung() {
@@ -178,13 +213,18 @@ final class GarbageFirst extends HeapModel {
 		Collection.Heap before = heap();
 		long start = now;
 		double room = heap - old - ages.total() - eden;
-		double largest = mostYoung * (isYoungSaid ? 1 : heap / most);
+		double largest = mostYoung();
+		// A size that is said may be more than there is room for.
+		boolean isLimited = sinceStart() < ADAPTED || isLeastSaid || isMostSaid || isFixed();
 		double survivors = Math.max(region,
-				(sinceStart() < ADAPTED ? Math.min(largest, eden + ages.total()) : largest) / SURVIVOR_PART);
+				(isLimited ? Math.min(largest, eden + ages.total()) : largest) / SURVIVOR_PART);
 		double filled = eden;
 		double known = ages.total();
 		Young young = collectYoung(survivors);
-		double failed = Math.max(0, young.copied() - room);
+		double lacks = Math.max(0, young.copied() - room);
+		double grown = Math.min(most - heap, region * Math.ceil(lacks / region));
+		heap += grown;
+		double failed = Math.max(0, lacks - grown);
 		double freed = mixes ? Math.min(perMixed, reclaimable) : 0;
 		old = Math.max(liveOld(), old - freed);
 		reclaimable -= freed;
@@ -233,6 +273,7 @@ final class GarbageFirst extends HeapModel {
 		remarkNanos = Math.round((1.0 * MILLI + copying(liveOld()) / 20.0) * vary(3));
 		double dead = old - liveOld();
 		old -= dead * IN_EMPTY_REGIONS;
+		resizeMarked();
 		if (!stop(remarkNanos)) {
 			return false;
 		}
@@ -265,6 +306,7 @@ final class GarbageFirst extends HeapModel {
 		long start = now;
 		double used = old + ages.total() + eden;
 		collectAll();
+		resizeMarked();
 		long nanos = Math.round((5.0 * MILLI + compacting(old) + copying(used) / 50.0) * vary(2));
 		if (!stop(nanos)) {
 			return false;

@@ -48,6 +48,10 @@ final class Generational extends HeapModel {
 	Generational(JvmSpec jvm, HeapDemand demand, int threads, long seed) {
 		super(jvm, demand, threads, seed);
 		this.layout = Layout.of(jvm);
+	}
+
+	@Override
+	void adapted() {
 		old = Math.min(old, layout.old());
 	}
 

@@ -64,8 +64,6 @@ final class ProcessStreams {
 	private static final int MOST_THREADS = 10_000;
 	private static final double MOST_BEFORE = 1e18;
 	private static final String MAIN = "main";
-	/** What main allocates until the program runs: that of small programs had 14 to 16 MB. */
-	private static final double STARTUP = 15e6;
 
 	/** The largest buffer of a thread with ZGC: an eighth of a small page. */
 	private static final long Z_BUFFER = ZCollector.PAGE / 8;
@@ -406,7 +404,9 @@ final class ProcessStreams {
 				continue;
 			}
 			long own = Keyed.key(key, group.key().hashCode(), "allocated");
-			double start = group.key().equals(MAIN) ? STARTUP * (0.8 + 0.4 * Keyed.unit(Keyed.bits(own, -1))) : 0;
+			// As much as the heap has of it.
+			double start = !group.key().equals(MAIN) ? 0
+					: HeapModel.startup(jvm.uptimeNanos()) * (0.8 + 0.4 * Keyed.unit(Keyed.bits(own, -1)));
 			InChunk.of(type, jvm, catalogue).stream()
 					.map(chunk -> new Volume.EveryChunk(chunk.end(), chunk.nanos(), chunk.first(), group.key()))
 					.forEach(volume -> add(type, volume, 1,
@@ -679,10 +679,9 @@ final class ProcessStreams {
 		addToChunks("jdk.SwapSpace", 1, report -> report.constant("totalSize", "2 GiB").constant("freeSize", "2 GiB"));
 	}
 
-	/** What was allocated before the recording, as fast as in its first second. */
+	/** What was allocated before the recording, as fast as in it; nothing where that was begun by the JVM's start. */
 	private double allocatedBefore() {
-		return Math.min(MOST_BEFORE,
-				jvm.uptimeNanos() / 1e9 * demand.allocated(Math.min(SECOND, demand.durationNanos())));
+		return HeapModel.isStart(jvm) ? 0 : Math.min(MOST_BEFORE, jvm.uptimeNanos() / 1e9 * demand.meanRate());
 	}
 
 	/** What of the heap has ever been used: all of it, soon. */

@@ -89,8 +89,7 @@ final class ShenandoahCollector {
 		live = demand.live(0);
 		left = live * FRAGMENTED;
 		double each = Math.max(heap / 20, (1 - LEAST_FREE) * heap - live - left);
-		double before = jvm.uptimeNanos() / 1e9 * demand.allocated(Math.min(demand.durationNanos(), MILLI)) * 1_000
-				/ each;
+		double before = jvm.uptimeNanos() / 1e9 * demand.meanRate() / each;
 		firstId = (int) Math.min(MOST_BEFORE, before);
 		nextId = firstId;
 		fresh = before < 1 ? 0 : 0.9 * each * Keyed.unit(Keyed.bits(key, 0));

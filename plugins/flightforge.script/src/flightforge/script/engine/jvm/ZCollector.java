@@ -96,8 +96,7 @@ final class ZCollector {
 		live = demand.live(0);
 		old = live * FRAGMENTED;
 		double trigger = usedUp() * (heap - old);
-		double before = jvm.uptimeNanos() / 1e9 * demand.allocated(Math.min(demand.durationNanos(), MILLI)) * 1_000
-				/ trigger;
+		double before = jvm.uptimeNanos() / 1e9 * demand.meanRate() / trigger;
 		firstId = (int) Math.min(MOST_BEFORE, before);
 		nextId = firstId;
 		fresh = before < 1 ? 0 : trigger * Keyed.unit(Keyed.bits(key, 0));

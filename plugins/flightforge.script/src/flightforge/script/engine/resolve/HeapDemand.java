@@ -237,6 +237,11 @@ public final class HeapDemand {
 		return sorted[sorted.length / 2];
 	}
 
+	/** How many bytes it allocates in a second on average, between the recording's start and its end. */
+	public double meanRate() {
+		return allocated[steps] / Math.max(1, durationNanos) * SECOND;
+	}
+
 	/** How many bytes it has allocated between the recording's start and a time. */
 	public double allocated(long time) {
 		int step = step(time);
