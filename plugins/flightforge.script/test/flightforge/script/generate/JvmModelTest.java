@@ -628,8 +628,8 @@ class JvmModelTest {
 	}
 
 	/**
-	 * HotSpot 25 made, with the first of these arguments, 352 young collections and no full one; the first two edens had
-	 * 31 of 34 MiB and 29 of 35, the last one 99 of 505.
+	 * HotSpot 25 made, with the first of these arguments, 352 young collections and no full one; the first two edens
+	 * had 31 of 34 MiB and 29 of 35, the last one 99 of 505.
 	 */
 	@ParameterizedTest
 	@CsvSource({"-Xms32m -Xmx512m -Xmn100m, 99", "-Xms32m -Xmx512m -XX:NewSize=100m, 308",

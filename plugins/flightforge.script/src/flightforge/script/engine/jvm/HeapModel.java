@@ -127,7 +127,9 @@ abstract class HeapModel {
 				: collections.stream().sorted((a, b) -> Long.compare(a.start(), b.start())).toList();
 	}
 
-	/** Whether a recording is one that the JVM began when it started, so that its program has not yet filled the heap. */
+	/**
+	 * Whether a recording is one that the JVM began when it started, so that its program has not yet filled the heap.
+	 */
 	static boolean isStart(JvmSpec jvm) {
 		return jvm.uptimeNanos() <= BEGUN;
 	}
