@@ -56,7 +56,7 @@ class ViewerTest {
 			recording: {start: 2026-01-01, duration: 30 s}
 			stacks:
 			  pay: ["shop.Checkout.pay(String, long)(Checkout.java:42)", "shop.Checkout.run(Checkout.java:7)", "java.lang.Thread.run(Thread.java:1474)"]
-			  wait: {tree: {"java.lang.Thread.run(Thread.java:1474)": {"shop.Wait.a(Wait.java:1)": 3, "shop.Wait.b(Wait.java:2)": 1}}}
+			  wait: {tree: {"java.lang.Thread.run(Thread.java:1474)": {"shop.Wait.a()(Wait.java:1)": 3, "shop.Wait.b()(Wait.java:2)": 1}}}
 			events:
 			  - {type: jdk.ThreadSleep, every: 1 s, duration: 1 ms, stack: pay}
 			  - {type: jdk.ThreadPark, count: 40, duration: 1 ms, stack: wait}
