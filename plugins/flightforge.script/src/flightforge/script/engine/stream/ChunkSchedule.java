@@ -93,18 +93,4 @@ public final class ChunkSchedule implements Schedule {
 	public long firstInWindow(Windows all, long window, long start) {
 		return all == windows ? Math.clamp(window - first, 0, points) : firstAtOrAfter(start);
 	}
-
-	@Override
-	public Cursor from(long point) {
-		return new Cursor() {
-			private long next = point;
-
-			@Override
-			public void fill(long[] times, int count) {
-				for (int i = 0; i < count; i++) {
-					times[i] = time(next++);
-				}
-			}
-		};
-	}
 }

@@ -92,18 +92,4 @@ public final class LivingSchedule implements Schedule {
 	private static long begin(long[] ends, int i) {
 		return i == 0 ? 0 : ends[i - 1];
 	}
-
-	@Override
-	public Cursor from(long point) {
-		return new Cursor() {
-			private long next = point;
-
-			@Override
-			public void fill(long[] times, int count) {
-				for (int i = 0; i < count; i++) {
-					times[i] = time(next++);
-				}
-			}
-		};
-	}
 }

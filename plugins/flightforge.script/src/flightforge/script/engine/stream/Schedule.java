@@ -39,8 +39,22 @@ public interface Schedule {
 		return false;
 	}
 
-	/** A cursor that stands at a point, from 0 to {@code points()}. */
-	Cursor from(long point);
+	/**
+	 * A cursor that stands at a point, from 0 to {@code points()}. It asks for the time of each; schedules of very many
+	 * points have faster ones.
+	 */
+	default Cursor from(long point) {
+		return new Cursor() {
+			private long next = point;
+
+			@Override
+			public void fill(long[] times, int count) {
+				for (int i = 0; i < count; i++) {
+					times[i] = time(next++);
+				}
+			}
+		};
+	}
 
 	/** Goes through points in order, a batch at a time and without allocation. For one thread. */
 	interface Cursor {
