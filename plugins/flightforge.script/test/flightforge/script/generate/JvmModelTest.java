@@ -693,6 +693,8 @@ class JvmModelTest {
 				""".formatted(uptime));
 		assertNull(events.get("jdk.GarbageCollection"));
 		RecordedEvent first = events.get("jdk.GCHeapMemoryUsage").getFirst();
+		// Not yet all of the live set.
+		assertTrue(first.getLong("used") < 16 * MIB, first.toString());
 		for (RecordedEvent main : events.get("jdk.ThreadAllocationStatistics")) {
 			if (main.getThread("thread").getJavaName().equals("main")
 					&& !main.getStartTime().isAfter(first.getStartTime().plusMillis(100))) {

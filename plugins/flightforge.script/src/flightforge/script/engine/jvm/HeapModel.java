@@ -101,12 +101,35 @@ abstract class HeapModel {
 		this.old = live;
 	}
 
+	/** That of a JVM with G1, Parallel or Serial. */
+	static HeapModel of(JvmSpec jvm, HeapDemand demand, Machine machine, long seed) {
+		int parallel = machine.parallelThreads();
+		return jvm.collector() == JvmSpec.Collector.G1
+				? new GarbageFirst(jvm, demand, parallel, machine.concurrentThreads(), seed)
+				: new Generational(jvm, demand, parallel, seed);
+	}
+
 	/**
 	 * All collections in the order of their beginnings.
 	 *
 	 * @return null when there are more than {@link #MOST_COLLECTIONS}
 	 */
 	final List<Collection> run() {
+		begin();
+		while (collections.size() <= MOST_COLLECTIONS && step()) {
+			// Until the recording ends.
+		}
+		return collections.size() > MOST_COLLECTIONS ? null
+				: collections.stream().sorted((a, b) -> Long.compare(a.start(), b.start())).toList();
+	}
+
+	/** The heap when the recording begins; instead of running. */
+	final Collection.Heap atStart() {
+		begin();
+		return heap();
+	}
+
+	private void begin() {
 		if (isStart(jvm)) {
 			start();
 		}
@@ -117,14 +140,9 @@ abstract class HeapModel {
 			// What is old has been promoted.
 			firstId = (int) Math.min(MOST_BEFORE, Math.max(old > 0 ? 1 : 0, before / edenTotal()));
 			nextId = firstId;
-			eden = Math.max(live - old, edenTotal() * unit(0));
+			eden = Math.max(live - old, Math.min(before, edenTotal() * unit(0)));
 		}
 		nextId = firstId;
-		while (collections.size() <= MOST_COLLECTIONS && step()) {
-			// Until the recording ends.
-		}
-		return collections.size() > MOST_COLLECTIONS ? null
-				: collections.stream().sorted((a, b) -> Long.compare(a.start(), b.start())).toList();
 	}
 
 	/**

@@ -208,10 +208,7 @@ public final class JvmStreams {
 
 	/** All collections of G1, Parallel and Serial; null for too many. */
 	private List<Collection> inPauses(Machine machine, HeapDemand demand) {
-		int parallel = machine.parallelThreads();
-		return (jvm.collector() == JvmSpec.Collector.G1
-				? new GarbageFirst(jvm, demand, parallel, machine.concurrentThreads(), seed)
-				: new Generational(jvm, demand, parallel, seed)).run();
+		return HeapModel.of(jvm, demand, machine, seed).run();
 	}
 
 	/** All collections of ZGC; null for too many. */

@@ -109,6 +109,8 @@ final class ProcessStreams {
 	private final List<Collection> all;
 	/** Whether the heap is collected while the program runs. */
 	private final boolean isBeside;
+	/** The heap when the recording begins, where it is not known from collections. */
+	private final Collection.Heap first;
 	/** Those after which the heap is as their summary says. */
 	private final List<Collection> stops;
 	private final long[] stopStarts;
@@ -152,6 +154,7 @@ final class ProcessStreams {
 		this.threads = ThreadTable.of(script, pauses, seed);
 		isBeside = jvm.collector().isBeside();
 		stops = isBeside ? all : all.stream().filter(c -> c.kind() != Collection.Kind.CONCURRENT).toList();
+		first = isBeside || !stops.isEmpty() ? null : HeapModel.of(jvm, demand, machine, seed).atStart();
 		stopStarts = stops.stream().mapToLong(Collection::start).toArray();
 		pauseStarts = pauses.starts();
 		pauseEnds = pauses.ends();
@@ -259,6 +262,9 @@ final class ProcessStreams {
 			Collection.Heap heap = next.before();
 			double later = allocated(next.start()) - allocated(time);
 			return heap(heap.eden() - later, heap);
+		}
+		if (first != null) {
+			return heap(first.eden() + allocated(time), first);
 		}
 		if (stops.isEmpty()) {
 			double eden = jvm.maxHeapBytes() / 8.0;
