@@ -24,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+import flightforge.kit.Rounds;
 import flightforge.kit.readers.Conformance;
 import flightforge.script.Scripts;
 import flightforge.script.plan.Plan;
@@ -34,6 +35,8 @@ import flightforge.writer.scan.RecordingScanner;
 class PartsTest {
 	private static final String SCRIPT = Scripts.SHOP.replace("chunk-size: 16 MiB ", "chunk-size: 16 KiB")
 			.replace("300_000", "7_000").replace("100/s", "5/s");
+
+	private static final int ROUNDS = Rounds.of(15);
 
 	/** What happens before a window and is not made. */
 	private static final String RUNNING = """
@@ -72,7 +75,7 @@ class PartsTest {
 
 	static List<String> scripts() {
 		return List.of(SCRIPT, RUNNING, LongEventsTest.SCRIPT,
-				Scripts.COHERENT.replace("chunk-size: 64 KiB", "chunk-size: 24 KiB"));
+				Scripts.COHERENT.replace("chunk-size: 64 KiB", "chunk-size: 48 KiB"));
 	}
 
 	@ParameterizedTest
@@ -83,7 +86,7 @@ class PartsTest {
 		assertTrue(windows > 20, "windows: " + windows);
 		byte[] whole = Files.readAllBytes(generate(plan, Storage.HEAP).file());
 		Random random = new Random(11);
-		for (int round = 0; round < 6; round++) {
+		for (int round = 0; round < ROUNDS; round++) {
 			Storage storage = Storage.values()[round % 2];
 			ByteArrayOutputStream joined = new ByteArrayOutputStream();
 			Map<String, Long> events = new LinkedHashMap<>();

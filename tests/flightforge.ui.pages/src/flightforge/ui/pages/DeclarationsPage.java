@@ -83,6 +83,11 @@ public final class DeclarationsPage {
 		return new ListCellPage(bot, table().widget);
 	}
 
+	/** The titles of the columns. */
+	public List<String> columns() {
+		return table().columns();
+	}
+
 	/** Waits until the declarations can be changed, or cannot. */
 	public void waitForEnabled(boolean enabled) {
 		bot.waitUntil(

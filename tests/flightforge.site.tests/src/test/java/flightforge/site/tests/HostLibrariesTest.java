@@ -27,21 +27,27 @@ class HostLibrariesTest {
 	Path folder;
 
 	@Test
-	void replacesNothingInAPlatform() throws IOException {
-		Installation platform = Installation.copyOf("flightforge.rcp.product", folder.resolve("rcp"));
-		platform.director("-repository", laterCore(platform), "-installIU", "org.openjdk.jmc.flightrecorder").succeed();
-		keepsAllOf(platform, BuiltSite.ADDRESS, BuiltSite.FEATURE);
-	}
-
-	@Test
 	void replacesNothingInMissionControl() throws IOException {
 		assumeTrue(MissionControlStandIn.isBuilt(), "built without stand-ins");
 		Installation platform = Installation.copyOf("flightforge.rcp.product", folder.resolve("rcp"));
 		String missionControl = MissionControlStandIn.publish(platform, folder);
 		platform.director("-repository", laterCore(platform) + "," + missionControl, "-installIU",
 				"org.openjdk.jmc.feature.flightrecorder.feature.group,org.openjdk.jmc.flightrecorder.ui").succeed();
-		keepsAllOf(platform, BuiltSite.ADDRESS + "," + missionControl,
-				BuiltSite.FEATURE + ",flightforge.jmc.feature.feature.group");
+		List<String> before = platform.bundles();
+		assertEquals(List.of("10.0.0"), platform.versionsOf("org.openjdk.jmc.common"),
+				"the later ones are there before");
+
+		platform.director("-repository", BuiltSite.ADDRESS + "," + missionControl, "-installIU",
+				BuiltSite.FEATURE + ",flightforge.jmc.feature.feature.group").succeed();
+		List<String> after = platform.bundles();
+		assertEquals(List.of(), before.stream().filter(line -> !after.contains(line)).toList(), "replaced");
+		assertEquals(List.of("10.0.0"), platform.versionsOf("org.openjdk.jmc.common"));
+		assertEquals(List.of(BuiltSite.version()), BuiltSite.versions(platform));
+		Installation.Outcome started = platform.probe("bundles").succeed();
+		List<String> states = started.lines("bundle");
+		assertTrue(states.stream().anyMatch(l -> l.startsWith("flightforge.ui ")), states::toString);
+		assertEquals(List.of(), states.stream().filter(l -> l.endsWith(" unresolved")).toList());
+		assertTrue(started.lines("page").contains("flightforge.jmc"), started::output);
 	}
 
 	/** Published as a repository of its own. */
@@ -51,20 +57,5 @@ class HostLibrariesTest {
 		Path repository = folder.resolve("later-repository");
 		platform.publish(later.folder(), repository).succeed();
 		return repository.toUri().toString();
-	}
-
-	private static void keepsAllOf(Installation platform, String sites, String features) throws IOException {
-		List<String> before = platform.bundles();
-		assertEquals(List.of("10.0.0"), platform.versionsOf("org.openjdk.jmc.common"),
-				"the later ones are there before");
-
-		platform.director("-repository", sites, "-installIU", features).succeed();
-		List<String> after = platform.bundles();
-		assertEquals(List.of(), before.stream().filter(line -> !after.contains(line)).toList(), "replaced");
-		assertEquals(List.of("10.0.0"), platform.versionsOf("org.openjdk.jmc.common"));
-		assertEquals(List.of(BuiltSite.version()), BuiltSite.versions(platform));
-		List<String> states = platform.probe("bundles").succeed().lines("bundle");
-		assertTrue(states.stream().anyMatch(l -> l.startsWith("flightforge.ui ")), states::toString);
-		assertEquals(List.of(), states.stream().filter(l -> l.endsWith(" unresolved")).toList());
 	}
 }

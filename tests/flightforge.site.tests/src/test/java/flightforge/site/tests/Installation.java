@@ -25,6 +25,8 @@ import java.util.stream.Stream;
 
 /** A platform in a folder: runs the p2 director in it, or starts it with a probe inside. */
 final class Installation {
+	/** Asks the director for what is installed at the end; a start of it takes seconds. */
+	static final String LIST_ROOTS = "-listInstalledRoots";
 	private static final long LIMIT_SECONDS = 120;
 
 	private final Path folder;
@@ -166,8 +168,7 @@ final class Installation {
 
 	/** What was asked for, each with its version, as {@code id/version}; what came with it is not among them. */
 	List<String> roots() throws IOException {
-		return director("-listInstalledRoots").succeed().output().lines().map(String::strip)
-				.filter(line -> line.matches("\\S+/\\d\\S*")).toList();
+		return director(LIST_ROOTS).succeed().roots();
 	}
 
 	private Path plugin(String name) throws IOException {
@@ -219,6 +220,11 @@ final class Installation {
 		Outcome succeed() {
 			assertEquals(0, exitCode, output);
 			return this;
+		}
+
+		/** What the director, with {@link #LIST_ROOTS}, says is installed after all else that it was asked for. */
+		List<String> roots() {
+			return output.lines().map(String::strip).filter(line -> line.matches("\\S+/\\d\\S*")).toList();
 		}
 
 		/** The lines that begin with the word, without it. */
