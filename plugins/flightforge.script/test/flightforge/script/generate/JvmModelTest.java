@@ -274,7 +274,7 @@ class JvmModelTest {
 
 	/** HotSpot 25 used all eight threads beside the program on 16 processors, four at a time. */
 	@ParameterizedTest
-	@CsvSource({"16, 8, 4", "4096, 2048, 1024"})
+	@CsvSource({"16, 8, 4", "1024, 512, 256"})
 	void threadsOfShenandoahTakePartInsideOfPhases(int cpus, int inPauses, int beside) throws IOException {
 		Map<String, List<RecordedEvent>> events = events(script(25, load("Shenandoah", 128, 1_800, 75))
 				.replace("cpus: 2", "cpus: " + cpus).replace("duration: 14 s", "duration: 1 s"));

@@ -163,16 +163,20 @@ class WithoutMemoryTest {
 		}
 	}
 
-	/** In mapped memory only chunks that begin or grow need any. */
+	/**
+	 * In mapped memory only chunks that begin or grow need any. How many are refused of five is the collector's affair: it
+	 * may find room for one more after all.
+	 */
 	@ParameterizedTest(name = "mapped: {0}, memory is back at the latest for event {1}")
 	@CsvSource({"false, 1200, 5", "true, 1200, 5", "true, 400, 0"})
-	void memoryRunsOut(boolean mapped, int back, int refused) throws Exception {
+	void memoryRunsOut(boolean mapped, int back, int mostRefused) throws Exception {
 		Path file = folder.resolve("recording.jfr");
 		Path written = folder.resolve("written.txt");
 		run(NoMemory.class, "-Xmx64m", file.toString(), written.toString(), Boolean.toString(mapped),
 				Integer.toString(back));
 		List<Long> expected = Files.readAllLines(written).stream().map(Long::valueOf).toList();
-		assertEquals(NoMemory.EVENTS - refused, expected.size());
+		int refused = NoMemory.EVENTS - expected.size();
+		assertTrue(refused <= mostRefused && (refused > 0 || mostRefused == 0), "refused: " + refused);
 		assertEquals(expected, numbers(file));
 	}
 
