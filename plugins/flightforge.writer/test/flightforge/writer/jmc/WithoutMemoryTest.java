@@ -164,8 +164,8 @@ class WithoutMemoryTest {
 	}
 
 	/**
-	 * In mapped memory only chunks that begin or grow need any. How many are refused of five is the collector's affair: it
-	 * may find room for one more after all.
+	 * In mapped memory only chunks that begin or grow need any. How many are refused of five is the collector's affair:
+	 * it may find room for one more after all.
 	 */
 	@ParameterizedTest(name = "mapped: {0}, memory is back at the latest for event {1}")
 	@CsvSource({"false, 1200, 5", "true, 1200, 5", "true, 400, 0"})

@@ -47,6 +47,8 @@ class ReleaseTest {
 	private static final Path ROOT = Flightforge.documentation().getParent().normalize();
 	private static final List<String> NAMES = List.of("audit", "cli", "junit", "maven-plugin", "memory", "script",
 			"spark", "writer");
+	/** For processes of seconds. */
+	private static final List<String> SHORT_LIVED = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
 	@TempDir
 	private static Path shared;
@@ -67,9 +69,11 @@ class ReleaseTest {
 	private static Path make(String name, List<String> before, String... more) throws Exception {
 		Path made = shared.resolve(name);
 		List<String> command = new ArrayList<>(before);
-		command.addAll(List.of(Jdk.running().tool("java").toString(), ROOT.resolve("releng/Release.java").toString(),
-				ROOT.toString(), made.toString(), "--group", "com.example.forge", "--url", "https://example.com/forge",
-				"--scm", "https://example.com/forge.git", "--time", "1790000000"));
+		command.add(Jdk.running().tool("java").toString());
+		command.addAll(SHORT_LIVED);
+		command.addAll(List.of(ROOT.resolve("releng/Release.java").toString(), ROOT.toString(), made.toString(),
+				"--group", "com.example.forge", "--url", "https://example.com/forge", "--scm",
+				"https://example.com/forge.git", "--time", "1790000000"));
 		command.addAll(List.of(more));
 		Outcome outcome = Program.run(shared, command);
 		assertEquals(0, outcome.exitCode(), outcome.toString());
@@ -333,10 +337,11 @@ class ReleaseTest {
 			installed = all.filter(each -> each.getFileName().toString().startsWith("apache-maven-")).findFirst()
 					.orElseThrow();
 		}
-		List<String> command = new ArrayList<>(List.of("env", "JAVA_HOME=" + Jdk.running().home(),
-				installed.resolve("bin/mvn").toString(), "-B", "-ntp", "-o", "-Dstyle.color=never",
-				"-Daether.offline.protocols=file", "-Dmaven.repo.local=" + folder.resolve("local"),
-				"-Dmaven.repo.local.tail=" + localRepository(), "generate-test-resources"));
+		List<String> command = new ArrayList<>(
+				List.of("env", "JAVA_HOME=" + Jdk.running().home(), "MAVEN_OPTS=" + String.join(" ", SHORT_LIVED),
+						installed.resolve("bin/mvn").toString(), "-B", "-ntp", "-o", "-Dstyle.color=never",
+						"-Daether.offline.protocols=file", "-Dmaven.repo.local=" + folder.resolve("local"),
+						"-Dmaven.repo.local.tail=" + localRepository(), "generate-test-resources"));
 		command.addAll(List.of(more));
 		Outcome outcome = Program.run(project, command);
 		assertEquals(status, outcome.exitCode(), outcome.toString());
