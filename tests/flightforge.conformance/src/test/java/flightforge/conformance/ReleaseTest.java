@@ -279,7 +279,12 @@ class ReleaseTest {
 				</project>
 				""".formatted(release.resolve("maven").toUri(), version));
 		Path classes = project.resolve("target/test-classes");
-		assertTrue(maven(project, 0).contains(": 2 made, 0 up to date"));
+		String first = maven(project, 0);
+		assertTrue(first.contains(": 2 made, 0 up to date"), first);
+		// That of the other execution was named, and is not there.
+		assertTrue(first.contains("[WARNING] There is no folder " + project.resolve("src/other/forge")
+				+ " with scripts, so no recording is made; name the folder"), first);
+		assertEquals(1, first.split("There is no folder", -1).length - 1, first);
 		Conformance.QUICK.check(classes.resolve("shop.jfr"), Map.of("jdk.ThreadSleep", 10L));
 		Conformance.QUICK.check(classes.resolve("deep/pause.jfr"), Map.of("jdk.ThreadPark", 5L));
 		assertTrue(maven(project, 0).contains(": 0 made, 2 up to date"));
@@ -317,9 +322,14 @@ class ReleaseTest {
 		assertFalse(again.contains("Removed "), again);
 		assertFalse(again.contains(": 1 made"), again);
 		Conformance.QUICK.check(made, Map.of("jdk.ThreadPark", 7L));
-		// The folder of the scripts no longer exists, either.
+		// Without the folder of the scripts nothing is known of them, and nothing lost.
+		Path elsewhere = Files.move(other.getParent(), project.resolve("elsewhere"));
+		String lost = maven(project, 1);
+		assertTrue(lost.contains("There is no folder " + other.getParent() + " with scripts, and "
+				+ made.getParent() + " has 1 recording of an earlier build. Name the folder"), lost);
+		Conformance.QUICK.check(made, Map.of("jdk.ThreadPark", 7L));
+		Files.move(elsewhere, other.getParent());
 		Files.delete(other);
-		Files.delete(other.getParent());
 		String removed = maven(project, 0);
 		assertTrue(removed.contains("Removed " + made), removed);
 		assertFalse(Files.exists(made));
