@@ -7,12 +7,16 @@ package flightforge.spark;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
+import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileAlreadyExistsException;
@@ -30,6 +34,8 @@ import org.apache.hadoop.fs.RawLocalFileSystem;
  */
 final class Objects {
 	private static final int BUFFER = 1 << 16;
+	/** How Java's files fail: {@code NAME (REASON)}. */
+	private static final Pattern HIDDEN = Pattern.compile("\\S*\\.tmp \\(([^()]+)\\)");
 
 	private final FileSystem files;
 	private final Configuration configuration;
@@ -69,12 +75,37 @@ final class Objects {
 	 * @throws IOException if it does not
 	 */
 	void open() throws IOException {
+		if (files.exists(folder) && !files.getFileStatus(folder).isDirectory()) {
+			throw new IOException("it is a file, and no folder");
+		}
 		if (!files.mkdirs(folder)) {
-			throw new IOException("there can be no folder " + folder);
+			throw new IOException("there can be no such folder");
 		}
 		Path probe = temporary("probe", "driver");
 		files.create(probe, true).close();
 		delete(probe);
+	}
+
+	/**
+	 * What is wrong with a folder, without the name of what was to be there for a moment.
+	 *
+	 * @param failure of {@link #open}
+	 */
+	static String reason(Exception failure) {
+		String message = String.valueOf(failure.getMessage());
+		Matcher hidden = HIDDEN.matcher(message);
+		return hidden.matches() ? hidden.group(1) : message;
+	}
+
+	/** Whether a machine or the network fails, or a disk is full, in contrast to a folder that cannot be. */
+	static boolean isDown(Throwable failure) {
+		for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+			if (cause instanceof SocketException || cause instanceof InterruptedIOException
+					|| String.valueOf(cause.getMessage()).contains("No space left")) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/** The hidden name that an object has before it is complete. */
