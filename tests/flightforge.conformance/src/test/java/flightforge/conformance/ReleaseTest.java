@@ -32,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.kit.Contents;
 import flightforge.kit.Flightforge;
+import flightforge.kit.Folder;
 import flightforge.kit.Jdk;
 import flightforge.kit.Json;
 import flightforge.kit.Outcome;
@@ -41,7 +42,7 @@ import flightforge.kit.readers.Conformance;
 
 /**
  * What {@code releng/release} makes of what has been built. That two builds in two folders give the same bytes is tried
- * by hand, as {@code docs/releases.md} says: it builds twice.
+ * by hand, as {@code docs/releases.md} says: it builds twice. What is made of the same build is the same, here.
  */
 class ReleaseTest {
 	private static final Path ROOT = Flightforge.documentation().getParent().normalize();
@@ -242,6 +243,53 @@ class ReleaseTest {
 		Conformance.QUICK.check(folder.resolve("hello.jfr"));
 		Outcome version = run("java", "-jar", file("cli", ".jar").toString(), "--version");
 		assertTrue(version.out().startsWith("flightforge ") && !version.out().contains("SNAPSHOT"), version.toString());
+	}
+
+	/** The archive with a Java of its own, unpacked elsewhere; what makes it start faster is made there. */
+	@Test
+	void theArchiveOfTheCommandLineIsTheSameAgainAndCanBePrepared() throws Exception {
+		byte[] archive = pack("one");
+		assertTrue(Arrays.equals(archive, pack("two")), "the same jar makes two archives");
+		Path home = folder.resolve("elsewhere here");
+		Files.createDirectory(home);
+		assertEquals(0, Program.run(home, List.of("sh", "-c", "tar xzf ../one/*.tar.gz")).exitCode());
+		Path bin = home.resolve("shop-1/bin");
+		Path link = Files.createSymbolicLink(folder.resolve("flightforge"), bin.resolve("flightforge"));
+		byte[] plain = generated(link, "plain.jfr", "");
+		Conformance.QUICK.check(folder.resolve("plain.jfr"));
+		Assumptions.assumeTrue(Runtime.version().feature() >= 25, "this Java has no such caches");
+		Outcome prepared = Program.run(folder, List.of(bin.resolve("flightforge-prepare").toString()));
+		assertEquals(0, prepared.exitCode(), prepared.toString());
+		assertEquals("", prepared.out() + prepared.err());
+		assertEquals(Set.of("LICENSE", "bin", "flightforge.aot", "flightforge.jar", "java"),
+				Folder.names(home.resolve("shop-1")));
+		assertTrue(Arrays.equals(plain, generated(link, "fast.jfr", "")));
+		Outcome loaded = Program.run(folder, List.of("env", "FLIGHTFORGE_JAVA_OPTS=-XX:AOTMode=on", link.toString(),
+				"--version"));
+		assertEquals("flightforge " + version, loaded.out().strip(), loaded.toString());
+		// Of no use with another collector, and no reason to say so.
+		assertTrue(Arrays.equals(plain, generated(link, "other.jfr", "-XX:-UseSerialGC -XX:+UseParallelGC")));
+		Files.writeString(home.resolve("shop-1/flightforge.aot"), "damaged");
+		assertTrue(Arrays.equals(plain, generated(link, "damaged.jfr", "")));
+	}
+
+	private byte[] pack(String name) throws Exception {
+		Path made = Files.createDirectory(folder.resolve(name));
+		Outcome outcome = Program.run(folder,
+				List.of("env", "JAVA_HOME=" + Jdk.running().home(),
+						ROOT.resolve("releng/command-line-archive").toString(), file("cli", ".jar").toString(),
+						made.toString(), "shop-1", "1790000000"));
+		assertEquals(0, outcome.exitCode(), outcome.toString());
+		assertEquals(1, Folder.names(made).size(), Folder.names(made).toString());
+		return Files.readAllBytes(made.resolve(Folder.names(made).iterator().next()));
+	}
+
+	private byte[] generated(Path command, String name, String options) throws Exception {
+		Outcome outcome = Program.run(folder, List.of("env", "FLIGHTFORGE_JAVA_OPTS=" + options, command.toString(),
+				"generate", "hello", "--without-script", "-o", name));
+		assertEquals(0, outcome.exitCode(), outcome.toString());
+		assertEquals("", outcome.err());
+		return Files.readAllBytes(folder.resolve(name));
 	}
 
 	/** A project that knows the released repository alone; Maven's own files come from where this build has them. */
