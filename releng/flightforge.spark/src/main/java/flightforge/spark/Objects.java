@@ -27,6 +27,9 @@ import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Options;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RawLocalFileSystem;
+import org.apache.hadoop.fs.UnsupportedFileSystemException;
+
+import flightforge.cli.CommandFailure;
 
 /**
  * The objects of a folder in a file system of Hadoop's. An object has its name when it is complete; before, it has a
@@ -62,11 +65,17 @@ final class Objects {
 	 * A folder as all machines understand it.
 	 *
 	 * @param name a path or a URI
-	 * @throws IOException if Hadoop does not know the file system
+	 * @throws CommandFailure if Hadoop does not know the file system
+	 * @throws IOException if Hadoop does not reach it
 	 */
 	static String qualified(String name, Configuration configuration) throws IOException {
-		Path path = new Path(name);
-		return path.getFileSystem(configuration).makeQualified(path).toString();
+		try {
+			Path path = new Path(name);
+			return path.getFileSystem(configuration).makeQualified(path).toString();
+		} catch (UnsupportedFileSystemException | IllegalArgumentException unknown) {
+			throw CommandFailure.mistake("cannot write to " + name + ": " + unknown.getMessage()
+					+ "; name another folder with -o, or add the package that has the file system (--packages)");
+		}
 	}
 
 	/**

@@ -26,6 +26,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import flightforge.cli.CommandFailure;
+
 /** How objects get their names, in Hadoop's file system of local files. */
 class ObjectsTest {
 	private static final String NAME = "shop-00.jfr";
@@ -170,6 +172,14 @@ class ObjectsTest {
 			assertFalse(Objects.reason(wrong).contains("/proc"), wrong.toString());
 			assertFalse(Objects.isDown(wrong), wrong.toString());
 		}
+	}
+
+	@Test
+	void aFileSystemThatHadoopDoesNotKnowIsAMistake() {
+		CommandFailure unknown = assertThrows(CommandFailure.class,
+				() -> Objects.qualified("nofs://shop/fleet", new Configuration()));
+		assertTrue(unknown.getMessage().startsWith("cannot write to nofs://shop/fleet: No FileSystem for scheme")
+				&& unknown.getMessage().contains("name another folder with -o"), unknown.getMessage());
 	}
 
 	@Test
