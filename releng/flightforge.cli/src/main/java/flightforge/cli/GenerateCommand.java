@@ -281,9 +281,8 @@ final class GenerateCommand implements Callable<Integer> {
 	/** What there is when a host cannot be made. */
 	private String whole(int host) {
 		int first = hosts.first();
-		return host == first ? "no host is whole"
-				: host == first + 1 ? "host " + first + " is whole"
-						: "the hosts " + first + ".." + (host - 1) + " are whole";
+		return host == first ? "no host is whole" : host == first + 1 ? "host " + first + " is whole"
+				: "the hosts " + first + ".." + (host - 1) + " are whole";
 	}
 
 	/** Makes the files of one of several hosts. */

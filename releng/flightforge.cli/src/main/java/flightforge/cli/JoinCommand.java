@@ -289,9 +289,8 @@ final class JoinCommand implements Callable<Integer> {
 												? "of recordings with different numbers of windows" : null;
 		return Optional.ofNullable(what)
 				.map(difference -> one.name + " and " + other.name + " are about parts " + difference
-						+ (difference.contains(";") ? ""
-								: "; make " + other.report.whole().file() + " again, as the other," + other.again()
-										+ ", or leave out its report"));
+						+ (difference.contains(";") ? "" : "; make " + other.report.whole().file()
+								+ " again, as the other," + other.again() + ", or leave out its report"));
 	}
 
 	private static void refuseToOverwriteInputs(List<Located> parts, Optional<OutputFile> recording,

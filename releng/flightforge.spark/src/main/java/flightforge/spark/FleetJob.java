@@ -54,7 +54,8 @@ final class FleetJob {
 	 * Runs all tasks.
 	 *
 	 * @return what the process is to end with
-	 * @throws CommandFailure if the folder takes no objects, which is for the user to put right, or a task has failed as often as Spark tries it
+	 * @throws CommandFailure if the folder takes no objects, which is for the user to put right, or a task has failed
+	 * as often as Spark tries it
 	 */
 	int run(List<Work> works) throws IOException, InterruptedException {
 		Objects objects;

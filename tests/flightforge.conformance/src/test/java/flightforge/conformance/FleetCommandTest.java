@@ -216,8 +216,9 @@ class FleetCommandTest {
 			Outcome outcome = Flightforge.in(folder).run("generate", "shop.forge", "--hosts", "all", "-o",
 					disk.folder().toString(), "-q");
 			assertEquals(1, outcome.exitCode(), outcome.toString());
-			Matcher said = Pattern.compile("flightforge: .*; the hosts 0\\.\\.(\\d) are whole; go on with"
-					+ " --hosts (\\d\\.\\.3)").matcher(outcome.messages().getLast());
+			Matcher said = Pattern
+					.compile("flightforge: .*; the hosts 0\\.\\.(\\d) are whole; go on with" + " --hosts (\\d\\.\\.3)")
+					.matcher(outcome.messages().getLast());
 			assertTrue(said.matches(), outcome.toString());
 			Set<String> whole = new TreeSet<>();
 			for (int host = 0; host <= Integer.parseInt(said.group(1)); host++) {
@@ -287,8 +288,10 @@ class FleetCommandTest {
 		Outcome outcome = Flightforge.in(folder).run("generate", "late.forge", "--hosts", "all", "-o", "late/");
 		assertEquals(2, outcome.exitCode(), outcome.toString());
 		assertTrue(outcome.err().contains("but the recording ends at 10 min (written as ${stop})"), outcome.toString());
-		assertTrue(outcome.messages().getLast().equals("flightforge: host 2, shop-02, cannot be made of this script;"
-				+ " the hosts 0..1 are whole"), outcome.toString());
+		assertTrue(
+				outcome.messages().getLast().equals(
+						"flightforge: host 2, shop-02, cannot be made of this script;" + " the hosts 0..1 are whole"),
+				outcome.toString());
 		assertEquals(Set.of("shop-00.jfr", "shop-01.jfr"), Folder.names(folder.resolve("late")));
 		Outcome validated = Flightforge.in(folder).run("validate", "late.forge", "--hosts", "all", "-q");
 		assertEquals(2, validated.exitCode(), validated.toString());

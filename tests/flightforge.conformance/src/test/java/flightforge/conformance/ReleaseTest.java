@@ -264,8 +264,8 @@ class ReleaseTest {
 		assertEquals(Set.of("LICENSE", "bin", "flightforge.aot", "flightforge.jar", "java"),
 				Folder.names(home.resolve("shop-1")));
 		assertTrue(Arrays.equals(plain, generated(link, "fast.jfr", "")));
-		Outcome loaded = Program.run(folder, List.of("env", "FLIGHTFORGE_JAVA_OPTS=-XX:AOTMode=on", link.toString(),
-				"--version"));
+		Outcome loaded = Program.run(folder,
+				List.of("env", "FLIGHTFORGE_JAVA_OPTS=-XX:AOTMode=on", link.toString(), "--version"));
 		assertEquals("flightforge " + version, loaded.out().strip(), loaded.toString());
 		// Of no use with another collector, and no reason to say so.
 		assertTrue(Arrays.equals(plain, generated(link, "other.jfr", "-XX:-UseSerialGC -XX:+UseParallelGC")));
@@ -373,8 +373,8 @@ class ReleaseTest {
 		// Without the folder of the scripts nothing is known of them, and nothing lost.
 		Path elsewhere = Files.move(other.getParent(), project.resolve("elsewhere"));
 		String lost = maven(project, 1);
-		assertTrue(lost.contains("There is no folder " + other.getParent() + " with scripts, and "
-				+ made.getParent() + " has 1 recording of an earlier build. Name the folder"), lost);
+		assertTrue(lost.contains("There is no folder " + other.getParent() + " with scripts, and " + made.getParent()
+				+ " has 1 recording of an earlier build. Name the folder"), lost);
 		Conformance.QUICK.check(made, Map.of("jdk.ThreadPark", 7L));
 		Files.move(elsewhere, other.getParent());
 		Files.delete(other);
