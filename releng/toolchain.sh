@@ -300,6 +300,30 @@ ff_unlock() {
 	trap - EXIT INT TERM HUP
 }
 
+# Ends what this shell runs, and then this shell, with status $1.
+ff_stop() {
+	trap '' INT TERM HUP
+	for ff_running in ${ff_progress:-} ${ff_child:-}; do
+		kill "$ff_running" 2>/dev/null || true
+		wait "$ff_running" 2>/dev/null || true
+	done
+	exit "$1"
+}
+
+# Runs a program that takes a while, without the lock (9>&-). A signal that ends this shell ends the program first: as it is, a shell
+# dies and leaves what it runs behind, or waits for it and only then hears the signal.
+ff_run() {
+	trap 'ff_stop 130' INT
+	trap 'ff_stop 143' TERM
+	trap 'ff_stop 129' HUP
+	"$@" 9>&- &
+	ff_child=$!
+	ff_status=0
+	wait "$ff_child" || ff_status=$?
+	ff_child=
+	return "$ff_status"
+}
+
 # On a terminal, shows once a second for how long Maven has been building and at what part it is, by its log $1, until the
 # process $2 has ended. The line goes when it ends.
 ff_show_progress() {
@@ -327,10 +351,13 @@ ff_quiet_build() {
 		ff_progress=$!
 	fi
 	ff_built=yes
-	(cd "$FF_ROOT" && "$FF_MVN" -B -ntp -Dstyle.color=never "$@") </dev/null >"$ff_log" 2>&1 9>&- || ff_built=
+	# shellcheck disable=SC2016
+	ff_run sh -c 'cd "$1" && shift && exec "$@"' maven "$FF_ROOT" "$FF_MVN" -B -ntp -Dstyle.color=never "$@" \
+		</dev/null >"$ff_log" 2>&1 || ff_built=
 	if [ -n "$ff_progress" ]; then
 		kill "$ff_progress" 2>/dev/null || true
 		wait "$ff_progress" 2>/dev/null || true
+		ff_progress=
 		printf '\r\033[K' >&2
 	fi
 	[ -z "$ff_built" ] || return 0

@@ -5,6 +5,7 @@
 package flightforge.writer.internal;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileStore;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -31,7 +32,9 @@ public final class DiskFull {
 		if (!(cause instanceof FileSystemException known)) {
 			return explain(what, folder, cause);
 		}
-		return known.getReason() == null ? new IOException(what, cause)
+		return known.getReason() == null
+				? new IOException(what + (known instanceof AccessDeniedException ? ": permission denied" : "")
+						+ ". Choose another folder", cause)
 				: explain(what, folder, cause, known.getReason());
 	}
 

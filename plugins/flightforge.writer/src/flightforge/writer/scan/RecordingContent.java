@@ -19,7 +19,8 @@ import flightforge.writer.internal.ChunkHeader;
  * events say of the recording as a whole. For one thread.
  */
 final class RecordingContent {
-	private static final String SCRIPT = "flightforge.Script";
+	/** The type of the event that says how a recording was made. */
+	static final String SCRIPT = "flightforge.Script";
 	private static final String JVM = "jdk.JVMInformation";
 	private static final Set<String> SPECIAL = Set.of(SCRIPT, JVM, "jdk.DataLoss");
 	/** No metadata have fewer bytes behind size and type. */

@@ -57,7 +57,8 @@ public final class RecordingRecovery {
 	/**
 	 * What was recovered. Immutable.
 	 *
-	 * @param events events of the new recording
+	 * @param events events of the new recording, without those of the type {@code flightforge.Script}, which say how a
+	 * recording was made
 	 * @param chunks its chunks
 	 * @param bytes its size
 	 * @param copies how many chunks of the sources were left out, because another file has the same chunk, byte for
@@ -294,7 +295,9 @@ public final class RecordingRecovery {
 			throw new MalformedRecordingException(end, "The chunk's constants are in free room");
 		}
 		RecordingSummary summary = content.summary();
-		return new Part(file, reader.offset(), kept, summary.totalEvents(), summary.jvm());
+		long scripts = summary.types().stream().filter(type -> type.name().equals(RecordingContent.SCRIPT))
+				.mapToLong(TypeSummary::events).sum();
+		return new Part(file, reader.offset(), kept, summary.totalEvents() - scripts, summary.jvm());
 	}
 
 	/** Two chunks of one file stay, because nothing but a program that meant it writes the same chunk twice. */

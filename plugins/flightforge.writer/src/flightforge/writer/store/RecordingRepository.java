@@ -77,6 +77,8 @@ public final class RecordingRepository implements AutoCloseable {
 		} catch (IOException e) {
 			throw DiskFull.noNewFile(base.toAbsolutePath().getParent(), e);
 		}
+		// Before there is a file of ours: where somebody else writes, nothing is to be left.
+		checkProcesses(base);
 		FileChannel lockFile;
 		try {
 			lockFile = FileChannel.open(base.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -89,7 +91,6 @@ public final class RecordingRepository implements AutoCloseable {
 			if (lock == null) {
 				throw new RepositoryInUseException(base, "another recording is being written there");
 			}
-			checkProcesses(base);
 			RecordingRepository repository = new RecordingRepository(newFolder(base), lockFile, lock);
 			made = true;
 			return repository;
@@ -108,7 +109,10 @@ public final class RecordingRepository implements AutoCloseable {
 		}
 	}
 
-	/** A JVM that runs has a chunk there that is not finished; one that was killed has that, too, but no process. */
+	/**
+	 * A JVM that runs has a chunk there that is not finished; one that was killed has that, too, but no process. Other
+	 * recordings of ours hold the lock.
+	 */
 	private static void checkProcesses(Path base) throws IOException {
 		try (Stream<Path> all = Files.list(base)) {
 			for (Path each : all.sorted().toList()) {

@@ -61,7 +61,8 @@ public final class VariedRecording {
 	 * @param cancelled asked often; once true, nothing is left of the copy
 	 * @throws MalformedRecordingException if the source is not a recording, or is broken
 	 * @throws CancellationException if it was cancelled
-	 * @throws IOException if a file cannot be read or written, or the source has nothing that could be varied so
+	 * @throws NothingToVaryException if the source is sound, and has nothing that could be varied so
+	 * @throws IOException if a file cannot be read or written
 	 */
 	public static void write(Path source, Path target, Variation variation, BooleanSupplier cancelled)
 			throws IOException {
@@ -96,8 +97,7 @@ public final class VariedRecording {
 			}
 		}
 		if (!varied) {
-			throw new IOException("The recording has no " + variation.needed() + ", which " + variation.id()
-					+ " is about; choose another variation");
+			throw new NothingToVaryException(variation);
 		}
 	}
 
@@ -148,5 +148,15 @@ public final class VariedRecording {
 			seconds++;
 		}
 		return seconds;
+	}
+
+	/** A recording that lacks what a variation is about. */
+	public static final class NothingToVaryException extends IOException {
+		private static final long serialVersionUID = 1;
+
+		NothingToVaryException(Variation variation) {
+			super("The recording has no " + variation.needed() + ", which " + variation.id()
+					+ " is about; choose another variation");
+		}
 	}
 }

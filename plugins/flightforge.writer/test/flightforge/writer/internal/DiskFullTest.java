@@ -7,6 +7,7 @@ package flightforge.writer.internal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -23,7 +24,10 @@ class DiskFullTest {
 	void theNameOfAFileThatCannotBeMadeIsNotReported() {
 		String hidden = folder.resolve(".x.jfr.50d0.tmp").toString();
 		String what = "The folder " + folder + " takes no new file";
-		assertEquals(what, DiskFull.noNewFile(folder, new NoSuchFileException(hidden)).getMessage());
+		assertEquals(what + ". Choose another folder",
+				DiskFull.noNewFile(folder, new NoSuchFileException(hidden)).getMessage());
+		assertEquals(what + ": permission denied. Choose another folder",
+				DiskFull.noNewFile(folder, new AccessDeniedException(hidden)).getMessage());
 		assertEquals(what + ": Read-only file system", DiskFull
 				.noNewFile(folder, new FileSystemException(hidden, null, "Read-only file system")).getMessage());
 		assertEquals(what + ": the disk is full (No space left on device). Free some space or choose another folder",

@@ -4,6 +4,7 @@
  */
 package flightforge.cli;
 
+import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
 
@@ -40,6 +41,22 @@ public final class CommandFailure extends RuntimeException {
 	/** The request was good, but could not be carried out. */
 	public static CommandFailure failed(String message, Throwable cause) {
 		return new CommandFailure(ExitCode.FAILED, message, cause);
+	}
+
+	/**
+	 * A file that cannot be read or written.
+	 *
+	 * @param more what follows the reason
+	 */
+	static CommandFailure of(IOException failure, String more) {
+		String message = ErrorMessages.reason(failure) + more;
+		return new CommandFailure(ErrorMessages.isMistake(failure) ? ExitCode.USER_MISTAKE : ExitCode.FAILED, message,
+				failure);
+	}
+
+	/** The same reason, and more. */
+	CommandFailure and(String more) {
+		return new CommandFailure(exitCode, getMessage() + more, this);
 	}
 
 	int exitCode() {

@@ -7,9 +7,13 @@ package flightforge.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -29,6 +33,10 @@ public final class ErrorMessages implements IExecutionExceptionHandler, IParamet
 	/** How picocli names the types of Java. */
 	private static final Pattern NO_NUMBER = Pattern.compile("'([^']*)' is not an? (?:int|long)$");
 	private static final Pattern WHOLE_NUMBER = Pattern.compile("[+-]?[0-9]+");
+
+	/** What the system says of files that can be named and not be made or opened. */
+	private static final Set<String> UNUSABLE = Set.of("Read-only file system", "Not a directory", "Is a directory",
+			"File name too long", "Operation not permitted", "Permission denied", "Too many levels of symbolic links");
 
 	private final BooleanSupplier verbose;
 
@@ -90,7 +98,7 @@ public final class ErrorMessages implements IExecutionExceptionHandler, IParamet
 		}
 		case IOException failed -> {
 			err.println(PREFIX + reason(failed));
-			return ExitCode.FAILED;
+			return isMistake(failed) ? ExitCode.USER_MISTAKE : ExitCode.FAILED;
 		}
 		default -> {
 			err.println(PREFIX + "unexpected failure: " + failure + hint());
@@ -107,6 +115,21 @@ public final class ErrorMessages implements IExecutionExceptionHandler, IParamet
 	private static String lowerCase(String sentence) {
 		boolean word = sentence.matches("[A-Z][a-z ].*");
 		return word ? Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1) : sentence;
+	}
+
+	/**
+	 * Whether the user has to name another file or folder, in contrast to a machine that fails, as one with a full disk
+	 * does.
+	 */
+	public static boolean isMistake(IOException failure) {
+		return switch (failure instanceof FileSystemException ? failure : failure.getCause()) {
+		case AccessDeniedException denied -> true;
+		case NoSuchFileException missing -> true;
+		case FileAlreadyExistsException taken -> true;
+		case NotDirectoryException file -> true;
+		case FileSystemException other -> UNUSABLE.contains(Objects.requireNonNullElse(other.getReason(), ""));
+		case null, default -> false;
+		};
 	}
 
 	/** What went wrong, in words also where the exception has only the file's name for a message. */

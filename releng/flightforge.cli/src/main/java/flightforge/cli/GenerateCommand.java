@@ -253,22 +253,20 @@ final class GenerateCommand implements Callable<Integer> {
 		long events = 0;
 		long bytes = 0;
 		for (int host = hosts.first(); host <= last; host++) {
-			int done = host - hosts.first();
 			checked = host == hosts.first() ? checked : CheckedScript.check(source, options().withHost(host));
-			String left = "the recordings of " + NumberFormats.count(done, "host") + " are whole";
+			String whole = whole(host);
 			if (!given.accepts(checked)) {
 				given.print(checked, err());
 				throw CommandFailure.mistake(
-						"host " + host + ", " + fleet.hostName(host) + ", cannot be made of this script; " + left);
+						"host " + host + ", " + fleet.hostName(host) + ", cannot be made of this script; " + whole);
 			}
 			if (!quiet) {
 				// What is true of all hosts is said once.
 				given.print(checked.without(warned), err());
 				warned.addAll(checked.problems());
 			}
-			Plan plan = part(checked.plan().get());
-			GenerationReport made = make(plan, files.get(done), left);
-			write(plan, made, files.get(done), answers(checked));
+			GenerationReport made = make(part(checked.plan().get()), files.get(host - hosts.first()), checked,
+					whole + "; go on with --hosts " + host + ".." + last);
 			events += made.totalEvents();
 			bytes += made.bytes();
 		}
@@ -278,6 +276,30 @@ final class GenerateCommand implements Callable<Integer> {
 					+ NumberFormats.duration(System.nanoTime() - begin));
 		}
 		return ExitCode.GOOD;
+	}
+
+	/** What there is when a host cannot be made. */
+	private String whole(int host) {
+		int first = hosts.first();
+		return host == first ? "no host is whole" : host == first + 1 ? "host " + first + " is whole"
+				: "the hosts " + first + ".." + (host - 1) + " are whole";
+	}
+
+	/** Makes the files of one of several hosts. */
+	private GenerationReport make(Plan plan, GeneratedFiles files, CheckedScript checked, String left) {
+		Optional<Answers> answered = answers(checked);
+		// A recording that is there without its report is made again.
+		String again = left;
+		try {
+			GenerationReport made = make(plan, files, left);
+			again = force ? left : left + " --force";
+			write(plan, made, files, answered);
+			return made;
+		} catch (IOException failed) {
+			throw CommandFailure.of(failed, "; " + again);
+		} catch (CommandFailure failed) {
+			throw failed.getMessage().endsWith(left) ? failed : failed.and("; " + again);
+		}
 	}
 
 	private int live() throws IOException {

@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -90,6 +91,25 @@ final class JoinCommand implements Callable<Integer> {
 		WindowRange windows() {
 			return report.whole().windows();
 		}
+
+		boolean isThere() {
+			return Files.isRegularFile(file);
+		}
+
+		/** How it is made, of the right script. */
+		String again() {
+			return " with 'generate" + (host() < 0 ? "" : " --host " + host())
+					+ (windows().isWhole() ? "" : " --windows " + windows().first() + ".." + windows().last())
+					+ " --force'";
+		}
+	}
+
+	/** What all hosts of a fleet have in common. */
+	private record Common(String script, long seed, Map<String, String> parameters, String generator) {
+		static Common of(Located part) {
+			Report.Recipe recipe = part.report.recipe();
+			return new Common(recipe.script(), recipe.seed(), recipe.parameters(), recipe.generator());
+		}
 	}
 
 	@Override
@@ -112,7 +132,7 @@ final class JoinCommand implements Callable<Integer> {
 		}
 		parts.sort(Comparator.comparingInt(Located::host).thenComparingLong(part -> part.windows().first()));
 		List<String> problems = problems(parts);
-		if (problems.isEmpty() && host == null && check) {
+		if (host == null && check) {
 			problems.addAll(missingHosts(parts));
 		}
 		long hosts = parts.stream().mapToInt(Located::host).distinct().count();
@@ -123,9 +143,11 @@ final class JoinCommand implements Callable<Integer> {
 		Optional<OutputFile> recording = Optional.ofNullable(output).map(file -> OutputFile.recording(file, force));
 		Optional<OutputFile> reportFile = Optional.ofNullable(report).map(file -> OutputFile.of(file, force));
 		refuseToOverwriteInputs(parts, recording, reportFile);
-		if (problems.isEmpty() && check) {
+		if (check) {
 			for (Located part : parts) {
-				problem(part, digest(part, OutputStream.nullOutputStream(), null)).ifPresent(problems::add);
+				if (part.isThere()) {
+					problem(part, digest(part, OutputStream.nullOutputStream(), null)).ifPresent(problems::add);
+				}
 			}
 		}
 		PrintWriter err = spec.commandLine().getErr();
@@ -164,27 +186,38 @@ final class JoinCommand implements Callable<Integer> {
 	/** Why the parts are not a whole recording; empty if they are, as far as that can be seen without reading them. */
 	private static List<String> problems(List<Located> parts) {
 		List<String> problems = new ArrayList<>();
-		Located ofHost = parts.getFirst();
-		for (Located part : parts) {
+		Located usual = mostUsual(parts, Common::of);
+		for (List<Located> ofHost : byHost(parts)) {
 			// Of hosts, the windows and the clocks differ.
-			ofHost = part.host() == ofHost.host() ? ofHost : part;
-			Located same = ofHost;
-			difference(parts.getFirst(), part).or(() -> difference(same, part)).ifPresent(problems::add);
-			if (!Files.isRegularFile(part.file)) {
-				problems.add(
-						part.name + " names " + part.report.whole().file() + ", and there is no such file beside it");
+			Located same = mostUsual(ofHost, part -> List.of(part.report.recipe().start(), part.windows().of()));
+			for (Located part : ofHost) {
+				difference(usual, part).or(() -> difference(same, part)).ifPresent(problems::add);
+				if (!part.isThere()) {
+					problems.add(part.name + " names " + part.report.whole().file()
+							+ ", and there is no such file beside it; copy it there, or make it again" + part.again());
+				}
 			}
-		}
-		if (!problems.isEmpty()) {
-			return problems;
-		}
-		for (int begin = 0, end; begin < parts.size(); begin = end) {
-			for (end = begin; end < parts.size() && parts.get(end).host() == parts.get(begin).host();) {
-				end++;
-			}
-			problems.addAll(windowProblems(parts.subList(begin, end)));
+			problems.addAll(windowProblems(
+					ofHost.stream().filter(part -> part.windows().of() == same.windows().of()).toList()));
 		}
 		return problems;
+	}
+
+	/** The parts of each host; all of them where there is no fleet. */
+	private static List<List<Located>> byHost(List<Located> parts) {
+		return List.copyOf(parts.stream()
+				.collect(Collectors.groupingBy(Located::host, LinkedHashMap::new, Collectors.toList())).values());
+	}
+
+	/** The first of those that are the most in having the same: what differs from it is what is wrong. */
+	private static Located mostUsual(List<Located> parts, Function<Located, Object> same) {
+		Map<Object, List<Located>> alike = parts.stream()
+				.collect(Collectors.groupingBy(same, LinkedHashMap::new, Collectors.toList()));
+		List<Located> most = List.of();
+		for (List<Located> each : alike.values()) {
+			most = each.size() > most.size() ? each : most;
+		}
+		return most.getFirst();
 	}
 
 	/** Which windows of a recording are in none of its parts, or in several. */
@@ -218,7 +251,7 @@ final class JoinCommand implements Callable<Integer> {
 
 	/** Which hosts of a fleet have no report. */
 	private static List<String> missingHosts(List<Located> parts) {
-		Report.Fleet fleet = parts.getFirst().report.recipe().fleet();
+		Report.Fleet fleet = mostUsual(parts, Common::of).report.recipe().fleet();
 		List<String> problems = new ArrayList<>();
 		int next = 0;
 		for (Located part : fleet == null ? List.<Located>of() : parts) {
@@ -255,7 +288,9 @@ final class JoinCommand implements Callable<Integer> {
 										: one.host() == other.host() && one.windows().of() != other.windows().of()
 												? "of recordings with different numbers of windows" : null;
 		return Optional.ofNullable(what)
-				.map(difference -> one.name + " and " + other.name + " are about parts " + difference);
+				.map(difference -> one.name + " and " + other.name + " are about parts " + difference
+						+ (difference.contains(";") ? "" : "; make " + other.report.whole().file()
+								+ " again, as the other," + other.again() + ", or leave out its report"));
 	}
 
 	private static void refuseToOverwriteInputs(List<Located> parts, Optional<OutputFile> recording,

@@ -8,6 +8,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -139,6 +140,13 @@ record OutputFile(String name, Path path) {
 				content.writeTo(out);
 			}
 			Files.move(partial, path, StandardCopyOption.REPLACE_EXISTING);
+		} catch (FileSystemException unusable) {
+			// The system speaks of the file beside it.
+			if (ErrorMessages.isMistake(unusable)) {
+				throw CommandFailure.mistake("cannot write " + name + ": " + (unusable.getReason() != null
+						? unusable.getReason() : "its folder takes no new file; choose another folder"));
+			}
+			throw explained(name, unusable);
 		} catch (IOException e) {
 			throw explained(name, e);
 		} finally {

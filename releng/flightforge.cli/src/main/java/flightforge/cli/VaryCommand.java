@@ -83,6 +83,8 @@ final class VaryCommand implements Callable<Integer> {
 			VariedRecording.write(source, target.path(), variation, interruption::requested);
 		} catch (MalformedRecordingException malformed) {
 			throw CommandFailure.mistake(file + " is broken: " + malformed.getMessage());
+		} catch (VariedRecording.NothingToVaryException nothing) {
+			throw CommandFailure.mistake(file + ": " + nothing.getMessage());
 		} catch (CancellationException | IOException stopped) {
 			if (interruption.isCause()) {
 				throw CommandFailure.failed("interrupted, nothing was written", stopped);

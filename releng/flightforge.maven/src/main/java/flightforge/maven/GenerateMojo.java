@@ -57,6 +57,7 @@ public final class GenerateMojo extends AbstractMojo {
 	private static final String PARTIAL = ".tmp";
 
 	private File scripts;
+	private File usual;
 	private File output;
 	private File keys;
 	private String version;
@@ -74,7 +75,8 @@ public final class GenerateMojo extends AbstractMojo {
 	/**
 	 * Makes what is missing or old, and removes recordings whose scripts are gone.
 	 *
-	 * @throws MojoFailureException if a script is wrong; the message has all mistakes of all scripts
+	 * @throws MojoFailureException if a script is wrong, with all mistakes of all scripts, or if the folder of the
+	 * scripts does not exist and did so before
 	 * @throws MojoExecutionException if a file cannot be read or written
 	 */
 	@Override
@@ -87,6 +89,10 @@ public final class GenerateMojo extends AbstractMojo {
 			throw new MojoFailureException("There is no host " + host + "; hosts are numbered from 0");
 		}
 		try {
+			if (!scripts.isDirectory()) {
+				withoutScripts();
+				return;
+			}
 			List<Path> all = all();
 			List<String> mistakes = new ArrayList<>();
 			Set<Path> wanted = new HashSet<>();
@@ -100,19 +106,35 @@ public final class GenerateMojo extends AbstractMojo {
 			if (!mistakes.isEmpty()) {
 				throw new MojoFailureException("No recording can be made of:\n" + String.join("\n", mistakes));
 			}
-			getLog().info(scripts.isDirectory()
-					? "Recordings in " + output + ": " + made + " made, " + (all.size() - made) + " up to date"
-					: "There is no folder " + scripts + ", and so no recording to make");
+			getLog().info("Recordings in " + output + ": " + made + " made, " + (all.size() - made) + " up to date");
 		} catch (IOException e) {
 			throw new MojoExecutionException(e.getMessage() == null ? e.toString() : e.getMessage(), e);
 		}
 	}
 
-	/** The scripts; none where their folder does not exist, or no longer does. */
-	private List<Path> all() throws IOException {
-		if (!scripts.isDirectory()) {
-			return List.of();
+	/**
+	 * Without the folder of the scripts nothing is known of them: it may have been moved, or its name be wrong. So what
+	 * was made before is left, and nobody tests with it unawares.
+	 */
+	private void withoutScripts() throws IOException, MojoFailureException {
+		String what = scripts.exists() ? scripts + " is not a folder of scripts"
+				: "There is no folder " + scripts + " with scripts";
+		int before = known().size();
+		if (before > 0) {
+			throw new MojoFailureException(what + ", and " + output + " has " + before
+					+ (before == 1 ? " recording" : " recordings") + " of an earlier build. Name the folder by the"
+					+ " parameter scripts (flightforge.scripts); if there are no scripts any more, run 'mvn clean'");
 		}
+		if (scripts.exists() || !scripts.equals(usual)) {
+			getLog().warn(what + ", so no recording is made; name the folder by the parameter scripts"
+					+ " (flightforge.scripts)");
+		} else {
+			getLog().info(what + ", and so no recording to make");
+		}
+	}
+
+	/** The scripts. */
+	private List<Path> all() throws IOException {
 		try (Stream<Path> files = Files.walk(scripts.toPath())) {
 			return files.filter(file -> file.toString().endsWith(SCRIPT) && Files.isRegularFile(file)).sorted()
 					.toList();
@@ -212,16 +234,19 @@ public final class GenerateMojo extends AbstractMojo {
 		}
 	}
 
+	/** What this execution of the goal knows of the recordings that it has made. */
+	private Set<Path> known() throws IOException {
+		if (!keys.isDirectory()) {
+			return Set.of();
+		}
+		try (Stream<Path> files = Files.walk(keys.toPath())) {
+			return files.filter(file -> file.toString().endsWith(KEY)).collect(Collectors.toSet());
+		}
+	}
+
 	/** What this execution of the goal has made of scripts that no longer exist. */
 	private void removeOthers(Set<Path> wanted) throws IOException {
-		if (!keys.isDirectory()) {
-			return;
-		}
-		Set<Path> known;
-		try (Stream<Path> files = Files.walk(keys.toPath())) {
-			known = files.filter(file -> file.toString().endsWith(KEY)).collect(Collectors.toSet());
-		}
-		for (Path keyFile : known) {
+		for (Path keyFile : known()) {
 			Path name = named(keys.toPath().relativize(keyFile), RECORDING);
 			if (!wanted.contains(name)) {
 				Files.deleteIfExists(output.toPath().resolve(name));

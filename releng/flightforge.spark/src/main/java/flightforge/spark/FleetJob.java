@@ -54,7 +54,8 @@ final class FleetJob {
 	 * Runs all tasks.
 	 *
 	 * @return what the process is to end with
-	 * @throws CommandFailure if the folder takes no objects, or a task has failed as often as Spark tries it
+	 * @throws CommandFailure if the folder takes no objects, which is for the user to put right, or a task has failed
+	 * as often as Spark tries it
 	 */
 	int run(List<Work> works) throws IOException, InterruptedException {
 		Objects objects;
@@ -62,8 +63,9 @@ final class FleetJob {
 			objects = new Objects(order.folder(), spark.hadoopConfiguration(), order.run());
 			objects.open();
 		} catch (IOException | RuntimeException unwritable) {
-			throw CommandFailure.failed("cannot write to " + order.folder() + ": " + unwritable.getMessage(),
-					unwritable);
+			String message = "cannot write to " + order.folder() + ": " + Objects.reason(unwritable);
+			throw Objects.isDown(unwritable) ? CommandFailure.failed(message, unwritable)
+					: CommandFailure.mistake(message + "; name another folder with -o");
 		}
 		Runnable sweep = () -> sweep(objects);
 		ShutdownHookManager.get().addShutdownHook(sweep, SWEEP_PRIORITY);

@@ -7,12 +7,16 @@ package flightforge.spark;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
+import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileAlreadyExistsException;
@@ -23,6 +27,9 @@ import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Options;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RawLocalFileSystem;
+import org.apache.hadoop.fs.UnsupportedFileSystemException;
+
+import flightforge.cli.CommandFailure;
 
 /**
  * The objects of a folder in a file system of Hadoop's. An object has its name when it is complete; before, it has a
@@ -30,6 +37,8 @@ import org.apache.hadoop.fs.RawLocalFileSystem;
  */
 final class Objects {
 	private static final int BUFFER = 1 << 16;
+	/** How Java's files fail: {@code NAME (REASON)}. */
+	private static final Pattern HIDDEN = Pattern.compile("\\S*\\.tmp \\(([^()]+)\\)");
 
 	private final FileSystem files;
 	private final Configuration configuration;
@@ -56,11 +65,17 @@ final class Objects {
 	 * A folder as all machines understand it.
 	 *
 	 * @param name a path or a URI
-	 * @throws IOException if Hadoop does not know the file system
+	 * @throws CommandFailure if Hadoop does not know the file system
+	 * @throws IOException if Hadoop does not reach it
 	 */
 	static String qualified(String name, Configuration configuration) throws IOException {
-		Path path = new Path(name);
-		return path.getFileSystem(configuration).makeQualified(path).toString();
+		try {
+			Path path = new Path(name);
+			return path.getFileSystem(configuration).makeQualified(path).toString();
+		} catch (UnsupportedFileSystemException | IllegalArgumentException unknown) {
+			throw CommandFailure.mistake("cannot write to " + name + ": " + unknown.getMessage()
+					+ "; name another folder with -o, or add the package that has the file system (--packages)");
+		}
 	}
 
 	/**
@@ -69,12 +84,37 @@ final class Objects {
 	 * @throws IOException if it does not
 	 */
 	void open() throws IOException {
+		if (files.exists(folder) && !files.getFileStatus(folder).isDirectory()) {
+			throw new IOException("it is a file, and no folder");
+		}
 		if (!files.mkdirs(folder)) {
-			throw new IOException("there can be no folder " + folder);
+			throw new IOException("there can be no such folder");
 		}
 		Path probe = temporary("probe", "driver");
 		files.create(probe, true).close();
 		delete(probe);
+	}
+
+	/**
+	 * What is wrong with a folder, without the name of what was to be there for a moment.
+	 *
+	 * @param failure of {@link #open}
+	 */
+	static String reason(Exception failure) {
+		String message = String.valueOf(failure.getMessage());
+		Matcher hidden = HIDDEN.matcher(message);
+		return hidden.matches() ? hidden.group(1) : message;
+	}
+
+	/** Whether a machine or the network fails, or a disk is full, in contrast to a folder that cannot be. */
+	static boolean isDown(Throwable failure) {
+		for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+			if (cause instanceof SocketException || cause instanceof InterruptedIOException
+					|| String.valueOf(cause.getMessage()).contains("No space left")) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/** The hidden name that an object has before it is complete. */

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.ConnectException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +25,8 @@ import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.cli.CommandFailure;
 
 /** How objects get their names, in Hadoop's file system of local files. */
 class ObjectsTest {
@@ -153,8 +156,36 @@ class ObjectsTest {
 	void aFileIsNoFolderForObjects() throws Exception {
 		Files.delete(fleet);
 		Files.writeString(fleet, "not a folder");
-		assertThrows(IOException.class, () -> objects("run1").open());
+		IOException wrong = assertThrows(IOException.class, () -> objects("run1").open());
+		assertEquals("it is a file, and no folder", Objects.reason(wrong));
+		assertFalse(Objects.isDown(wrong));
 		assertEquals("not a folder", Files.readString(fleet));
+	}
+
+	/** Only root may try to write there; whoever else does gets the same, with another reason. */
+	@Test
+	void aFolderThatCannotBeIsNotNamedTwice() {
+		for (String name : List.of("/proc/fleet", "/proc/self")) {
+			Configuration hadoop = new Configuration();
+			IOException wrong = assertThrows(IOException.class,
+					() -> new Objects(Objects.qualified(name, hadoop), hadoop, "run1").open());
+			assertFalse(Objects.reason(wrong).contains("/proc"), wrong.toString());
+			assertFalse(Objects.isDown(wrong), wrong.toString());
+		}
+	}
+
+	@Test
+	void aFileSystemThatHadoopDoesNotKnowIsAMistake() {
+		CommandFailure unknown = assertThrows(CommandFailure.class,
+				() -> Objects.qualified("nofs://shop/fleet", new Configuration()));
+		assertTrue(unknown.getMessage().startsWith("cannot write to nofs://shop/fleet: No FileSystem for scheme")
+				&& unknown.getMessage().contains("name another folder with -o"), unknown.getMessage());
+	}
+
+	@Test
+	void aMachineThatFailsIsNoMistake() {
+		assertTrue(Objects.isDown(new IOException("failed on connection", new ConnectException("refused"))));
+		assertTrue(Objects.isDown(new IOException("write", new IOException("No space left on device"))));
 	}
 
 	@Test

@@ -195,8 +195,14 @@ class BadFilesTest {
 	void aFolderThatTakesNoFilesIsNoFullDisk() throws Exception {
 		Assumptions.assumeTrue(Files.isWritable(Path.of("/proc")), "only root may try to write there");
 		Outcome outcome = run("generate", "good.forge", "-o", "/proc/new.jfr", "--quiet");
-		assertRefused(1, "the folder /proc takes no new file", outcome);
+		assertRefused(2, "the folder /proc takes no new file. Choose another folder", outcome);
 		assertFalse(outcome.err().contains("full"), outcome.err());
+		assertRefused(2, "cannot write /proc/new.json: ",
+				run("generate", "good.forge", "-o", "new.jfr", "--report", "/proc/new.json", "--quiet"));
+		assertRefused(2, "the folder /proc takes no new file",
+				run("generate", "good.forge", "--repository", "/proc/repository", "--quiet"));
+		assertRefused(2, "good.forge is a file; a repository is a folder",
+				run("generate", "good.forge", "--repository", "good.forge", "--quiet"));
 	}
 
 	@Test

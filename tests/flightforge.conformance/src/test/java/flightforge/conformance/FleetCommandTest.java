@@ -30,6 +30,7 @@ import flightforge.kit.Folder;
 import flightforge.kit.Json;
 import flightforge.kit.Outcome;
 import flightforge.kit.Recording;
+import flightforge.kit.SmallDisk;
 import flightforge.kit.Snippet;
 import flightforge.kit.readers.Conformance;
 
@@ -181,6 +182,54 @@ class FleetCommandTest {
 		assertTrue(other.err().contains("are about parts of different scripts"), other.toString());
 	}
 
+	/** Whoever has repaired all that is reported is done. The odd one out is what is wrong, wherever it is. */
+	@Test
+	void checkReportsEverythingAtOnce() throws Exception {
+		copyFleet();
+		Path fleet = folder.resolve("fleet");
+		Files.writeString(folder.resolve("other.forge"), script.replace("clock-skew: 200 ms", "clock-skew: 300 ms"));
+		Flightforge.in(folder).succeed("generate", "other.forge", "--host", "0", "-o", "fleet/", "--report", "fleet/",
+				"--force", "-q");
+		Files.delete(fleet.resolve("shop-01.jfr"));
+		Files.delete(fleet.resolve("shop-02.json"));
+		byte[] bytes = Files.readAllBytes(fleet.resolve("shop-03.jfr"));
+		bytes[bytes.length / 2] ^= 1;
+		Files.write(fleet.resolve("shop-03.jfr"), bytes);
+		assertMisfit(
+				"fleet/shop-01.json and fleet/shop-00.json are about parts of different scripts; make shop-00.jfr again,"
+						+ " as the other, with 'generate --host 0 --force', or leave out its report",
+				"fleet/shop-01.json names shop-01.jfr, and there is no such file beside it; copy it there, or make it"
+						+ " again with 'generate --host 1 --force'",
+				"no report is about host 2; make it with 'generate --host 2'",
+				"shop-03.jfr is not the file that fleet/shop-03.json is about: its SHA-256 is another; copy or make it"
+						+ " again");
+		Flightforge.in(folder).succeed("generate", "shop.forge", "--hosts", "all", "-o", "fleet", "--report", "fleet",
+				"--force", "-q");
+		assertEquals(0, checkFleet().exitCode());
+	}
+
+	/** What is whole, and how to go on: as it says. */
+	@Test
+	void aFullDiskSaysHowToGoOn() throws Exception {
+		long one = Files.size(shared(0, ".jfr"));
+		try (SmallDisk disk = SmallDisk.mount(folder, (2 * one + one / 2) / 1024 + "k")) {
+			Outcome outcome = Flightforge.in(folder).run("generate", "shop.forge", "--hosts", "all", "-o",
+					disk.folder().toString(), "-q");
+			assertEquals(1, outcome.exitCode(), outcome.toString());
+			Matcher said = Pattern
+					.compile("flightforge: .*; the hosts 0\\.\\.(\\d) are whole; go on with" + " --hosts (\\d\\.\\.3)")
+					.matcher(outcome.messages().getLast());
+			assertTrue(said.matches(), outcome.toString());
+			Set<String> whole = new TreeSet<>();
+			for (int host = 0; host <= Integer.parseInt(said.group(1)); host++) {
+				whole.add(NAME.formatted(host) + ".jfr");
+			}
+			assertEquals(whole, Folder.names(disk.folder()));
+			Flightforge.in(folder).succeed("generate", "shop.forge", "--hosts", said.group(2), "-o", "rest", "-q");
+			assertEquals(HOSTS, whole.size() + Folder.names(folder.resolve("rest")).size());
+		}
+	}
+
 	private void assertMisfit(String... messages) throws Exception {
 		Outcome outcome = checkFleet();
 		assertEquals(3, outcome.exitCode(), outcome.toString());
@@ -239,8 +288,10 @@ class FleetCommandTest {
 		Outcome outcome = Flightforge.in(folder).run("generate", "late.forge", "--hosts", "all", "-o", "late/");
 		assertEquals(2, outcome.exitCode(), outcome.toString());
 		assertTrue(outcome.err().contains("but the recording ends at 10 min (written as ${stop})"), outcome.toString());
-		assertTrue(outcome.messages().getLast().equals("flightforge: host 2, shop-02, cannot be made of this script;"
-				+ " the recordings of 2 hosts are whole"), outcome.toString());
+		assertTrue(
+				outcome.messages().getLast().equals(
+						"flightforge: host 2, shop-02, cannot be made of this script;" + " the hosts 0..1 are whole"),
+				outcome.toString());
 		assertEquals(Set.of("shop-00.jfr", "shop-01.jfr"), Folder.names(folder.resolve("late")));
 		Outcome validated = Flightforge.in(folder).run("validate", "late.forge", "--hosts", "all", "-q");
 		assertEquals(2, validated.exitCode(), validated.toString());

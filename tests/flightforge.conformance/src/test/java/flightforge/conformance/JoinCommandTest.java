@@ -98,7 +98,8 @@ class JoinCommandTest {
 		Files.write(part, bytes);
 		assertMisfit("its SHA-256 is another", "part-0.json", "part-1.json", "part-2.json");
 		Files.delete(part);
-		assertMisfit("there is no such file", "part-0.json", "part-1.json", "part-2.json");
+		assertMisfit("there is no such file beside it; copy it there, or make it again with 'generate --windows ",
+				"part-0.json", "part-1.json", "part-2.json");
 	}
 
 	/** By {@code --check} with a status of its own, and by joining, which leaves nothing. */

@@ -234,13 +234,13 @@ class LearnCommandTest {
 		String tooLong = "n".repeat(300);
 		for (List<String> names : List.of(List.of(tooLong, "names.tsv"), List.of("twin.forge", tooLong))) {
 			Outcome outcome = flightforge.run("learn", "acme.jfr", "-o", names.get(0), "--mapping", names.get(1));
-			assertEquals(1, outcome.exitCode(), outcome.toString());
+			assertEquals(2, outcome.exitCode(), outcome.toString());
 			assertTrue(outcome.err().startsWith("flightforge: ") && outcome.err().contains(tooLong),
 					outcome.toString());
 			assertEquals(List.of("acme.jfr"), files());
 		}
 		Files.writeString(folder.resolve("names.tsv"), "mine");
-		assertEquals(1,
+		assertEquals(2,
 				flightforge.run("learn", "acme.jfr", "-o", tooLong, "--mapping", "names.tsv", "--force").exitCode());
 		assertEquals(List.of("acme.jfr", "names.tsv"), files());
 		assertEquals("mine", Files.readString(folder.resolve("names.tsv")));

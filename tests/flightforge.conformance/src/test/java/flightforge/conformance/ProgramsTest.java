@@ -5,12 +5,15 @@
 package flightforge.conformance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
@@ -19,6 +22,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
 
 import flightforge.kit.Contents;
 import flightforge.kit.Flightforge;
@@ -80,6 +86,31 @@ class ProgramsTest {
 		Contents written = new Contents();
 		written.event("Shop$Order").value("id", 1L).value("customer", "Ada").value("bytes", 512L);
 		Conformance.QUICK.check(folder.resolve("orders.jfr"), written);
+	}
+
+	/** Without a compiler before, and with nothing but the runnable jar, as the page says. */
+	@Test
+	void theProgramOfTheCommandLinesPageWritesAHundredRepositories() throws Exception {
+		Path page = Flightforge.documentation().resolve("command-line.md");
+		Snippet program = Snippet.of(page).stream().filter(snippet -> snippet.info().equals("java hosts")).findFirst()
+				.orElseThrow();
+		Files.writeString(folder.resolve("Hosts.java"), program.text());
+		Files.writeString(folder.resolve("shop.forge"), """
+				recording: {start: now, duration: 3 s}
+				threads: {http: {name: "http-{n}", count: 8}}
+				events: [{type: jdk.SocketRead, rate: 10/s, threads: http, duration: {uniform: {min: 1 ms, max: 9 ms}}}]
+				""");
+		succeed("java", "-cp", System.getProperty("flightforge.jar"), "Hosts.java");
+		Set<Long> durations = new HashSet<>();
+		for (int host = 0; host < 100; host++) {
+			String name = "host-" + host + ".jfr";
+			Flightforge.in(folder).succeed("recover", "repositories/host-" + host, "-o", name);
+			List<RecordedEvent> events = RecordingFile.readAllEvents(folder.resolve(name)).stream()
+					.filter(event -> event.getEventType().getName().equals("jdk.SocketRead")).toList();
+			assertEquals(30, events.size(), name);
+			durations.add(events.getFirst().getDuration().toNanos());
+		}
+		assertTrue(durations.size() > 90, "each host has a seed of its own, but there are " + durations.size());
 	}
 
 	private void succeed(String tool, String... arguments) throws Exception {

@@ -32,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.kit.Contents;
 import flightforge.kit.Flightforge;
+import flightforge.kit.Folder;
 import flightforge.kit.Jdk;
 import flightforge.kit.Json;
 import flightforge.kit.Outcome;
@@ -41,7 +42,7 @@ import flightforge.kit.readers.Conformance;
 
 /**
  * What {@code releng/release} makes of what has been built. That two builds in two folders give the same bytes is tried
- * by hand, as {@code docs/releases.md} says: it builds twice.
+ * by hand, as {@code docs/releases.md} says: it builds twice. What is made of the same build is the same, here.
  */
 class ReleaseTest {
 	private static final Path ROOT = Flightforge.documentation().getParent().normalize();
@@ -248,6 +249,53 @@ class ReleaseTest {
 		assertTrue(version.out().startsWith("flightforge ") && !version.out().contains("SNAPSHOT"), version.toString());
 	}
 
+	/** The archive with a Java of its own, unpacked elsewhere; what makes it start faster is made there. */
+	@Test
+	void theArchiveOfTheCommandLineIsTheSameAgainAndCanBePrepared() throws Exception {
+		byte[] archive = pack("one");
+		assertTrue(Arrays.equals(archive, pack("two")), "the same jar makes two archives");
+		Path home = folder.resolve("elsewhere here");
+		Files.createDirectory(home);
+		assertEquals(0, Program.run(home, List.of("sh", "-c", "tar xzf ../one/*.tar.gz")).exitCode());
+		Path bin = home.resolve("shop-1/bin");
+		Path link = Files.createSymbolicLink(folder.resolve("flightforge"), bin.resolve("flightforge"));
+		byte[] plain = generated(link, "plain.jfr", "");
+		Conformance.QUICK.check(folder.resolve("plain.jfr"));
+		Assumptions.assumeTrue(Runtime.version().feature() >= 25, "this Java has no such caches");
+		Outcome prepared = Program.run(folder, List.of(bin.resolve("flightforge-prepare").toString()));
+		assertEquals(0, prepared.exitCode(), prepared.toString());
+		assertEquals("", prepared.out() + prepared.err());
+		assertEquals(Set.of("LICENSE", "bin", "flightforge.aot", "flightforge.jar", "java"),
+				Folder.names(home.resolve("shop-1")));
+		assertTrue(Arrays.equals(plain, generated(link, "fast.jfr", "")));
+		Outcome loaded = Program.run(folder,
+				List.of("env", "FLIGHTFORGE_JAVA_OPTS=-XX:AOTMode=on", link.toString(), "--version"));
+		assertEquals("flightforge " + version, loaded.out().strip(), loaded.toString());
+		// Of no use with another collector, and no reason to say so.
+		assertTrue(Arrays.equals(plain, generated(link, "other.jfr", "-XX:-UseSerialGC -XX:+UseParallelGC")));
+		Files.writeString(home.resolve("shop-1/flightforge.aot"), "damaged");
+		assertTrue(Arrays.equals(plain, generated(link, "damaged.jfr", "")));
+	}
+
+	private byte[] pack(String name) throws Exception {
+		Path made = Files.createDirectory(folder.resolve(name));
+		Outcome outcome = Program.run(folder,
+				List.of("env", "JAVA_HOME=" + Jdk.running().home(),
+						ROOT.resolve("releng/command-line-archive").toString(), file("cli", ".jar").toString(),
+						made.toString(), "shop-1", "1790000000"));
+		assertEquals(0, outcome.exitCode(), outcome.toString());
+		assertEquals(1, Folder.names(made).size(), Folder.names(made).toString());
+		return Files.readAllBytes(made.resolve(Folder.names(made).iterator().next()));
+	}
+
+	private byte[] generated(Path command, String name, String options) throws Exception {
+		Outcome outcome = Program.run(folder, List.of("env", "FLIGHTFORGE_JAVA_OPTS=" + options, command.toString(),
+				"generate", "hello", "--without-script", "-o", name));
+		assertEquals(0, outcome.exitCode(), outcome.toString());
+		assertEquals("", outcome.err());
+		return Files.readAllBytes(folder.resolve(name));
+	}
+
 	/** A project that knows the released repository alone; Maven's own files come from where this build has them. */
 	@Test
 	void mavenMakesRecordingsOfScripts() throws Exception {
@@ -283,7 +331,12 @@ class ReleaseTest {
 				</project>
 				""".formatted(release.resolve("maven").toUri(), version));
 		Path classes = project.resolve("target/test-classes");
-		assertTrue(maven(project, 0).contains(": 2 made, 0 up to date"));
+		String first = maven(project, 0);
+		assertTrue(first.contains(": 2 made, 0 up to date"), first);
+		// That of the other execution was named, and is not there.
+		assertTrue(first.contains("[WARNING] There is no folder " + project.resolve("src/other/forge")
+				+ " with scripts, so no recording is made; name the folder"), first);
+		assertEquals(1, first.split("There is no folder", -1).length - 1, first);
 		Conformance.QUICK.check(classes.resolve("shop.jfr"), Map.of("jdk.ThreadSleep", 10L));
 		Conformance.QUICK.check(classes.resolve("deep/pause.jfr"), Map.of("jdk.ThreadPark", 5L));
 		assertTrue(maven(project, 0).contains(": 0 made, 2 up to date"));
@@ -321,9 +374,14 @@ class ReleaseTest {
 		assertFalse(again.contains("Removed "), again);
 		assertFalse(again.contains(": 1 made"), again);
 		Conformance.QUICK.check(made, Map.of("jdk.ThreadPark", 7L));
-		// The folder of the scripts no longer exists, either.
+		// Without the folder of the scripts nothing is known of them, and nothing lost.
+		Path elsewhere = Files.move(other.getParent(), project.resolve("elsewhere"));
+		String lost = maven(project, 1);
+		assertTrue(lost.contains("There is no folder " + other.getParent() + " with scripts, and " + made.getParent()
+				+ " has 1 recording of an earlier build. Name the folder"), lost);
+		Conformance.QUICK.check(made, Map.of("jdk.ThreadPark", 7L));
+		Files.move(elsewhere, other.getParent());
 		Files.delete(other);
-		Files.delete(other.getParent());
 		String removed = maven(project, 0);
 		assertTrue(removed.contains("Removed " + made), removed);
 		assertFalse(Files.exists(made));

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -26,6 +27,7 @@ import flightforge.kit.Flightforge;
 import flightforge.kit.Folder;
 import flightforge.kit.Outcome;
 import flightforge.kit.Program;
+import flightforge.kit.RunningCommand;
 import flightforge.kit.SmallDisk;
 
 /**
@@ -146,6 +148,30 @@ class ToolchainTest {
 		assertEquals("What Maven says goes to .toolchain/build.log.\n", piped.err());
 	}
 
+	/** Maven would go on for minutes, and hold what the next build needs. */
+	@ParameterizedTest(name = "SIG{0}")
+	@CsvSource({"INT, 130", "TERM, 143", "HUP, 129"})
+	void aBuildEndsWithWhoeverStartedIt(String signal, int status) throws Exception {
+		program("maven", "echo $$ >started.new; mv started.new started; exec sleep 300");
+		RunningCommand shell = RunningCommand.start(checkout, shell("LANG=C.UTF-8",
+				"FF_MVN=maven; mkdir -p \"$FF_CACHE\"; ff_quiet_build \"what is published\"; echo built"));
+		Path started = checkout.resolve("started");
+		long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+		while (!Files.exists(started) && System.nanoTime() < deadline) {
+			TimeUnit.MILLISECONDS.sleep(20);
+		}
+		ProcessHandle maven = ProcessHandle.of(Long.parseLong(Files.readString(started).strip())).orElseThrow();
+		try {
+			shell.signal(signal);
+			Outcome outcome = shell.finish();
+			assertEquals(status, outcome.exitCode(), outcome.toString());
+			assertEquals("", outcome.out());
+			assertFalse(maven.isAlive(), "Maven is still running");
+		} finally {
+			maven.destroyForcibly();
+		}
+	}
+
 	@ParameterizedTest
 	@CsvSource({"LANG=POSIX, C.UTF-8", "LC_ALL=C, C.UTF-8", "LANG=xx_XX.UTF-8, C.UTF-8", "LC_ALL=C.UTF-8, C.UTF-8",
 			"LANG=C.UTF-8, none"})
@@ -182,7 +208,11 @@ class ToolchainTest {
 	}
 
 	private Outcome run(String locale, String commands) throws Exception {
-		return Program.run(checkout, List.of("env", "-i", locale, "PATH=" + programs + ":/usr/bin:/bin", "sh", "-euc",
-				"FF_ROOT=$1; . \"$2\"; " + commands, "toolchain", checkout.toString(), TOOLCHAIN.toString()));
+		return Program.run(checkout, shell(locale, commands));
+	}
+
+	private List<String> shell(String locale, String commands) {
+		return List.of("env", "-i", locale, "PATH=" + programs + ":/usr/bin:/bin", "sh", "-euc",
+				"FF_ROOT=$1; . \"$2\"; " + commands, "toolchain", checkout.toString(), TOOLCHAIN.toString());
 	}
 }

@@ -141,6 +141,12 @@ class VariedRecordingsTest {
 		assertMistake(other, "exists already", "vary", "sound.jfr", "--as", "split-pools");
 		Flightforge.in(other).succeed("break", "sound.jfr", "--how", "truncated", "-o", "cut.jfr");
 		assertMistake(other, "cut.jfr is broken: ", "vary", "cut.jfr", "--as", "time-zone");
+		Files.writeString(other.resolve("plain.forge"),
+				"events: [{type: jdk.ThreadSleep, count: 3, values: {time: 1 ms}}]\n");
+		Flightforge.in(other).succeed("generate", "plain.forge", "--without-script", "-o", "plain.jfr");
+		Set<String> before = Folder.names(other);
+		assertMistake(other, "plain.jfr: The recording has no ", "vary", "plain.jfr", "--as", "null-strings");
+		assertEquals(before, Folder.names(other));
 	}
 
 	private static void assertMistake(Path where, String message, String... arguments) throws Exception {

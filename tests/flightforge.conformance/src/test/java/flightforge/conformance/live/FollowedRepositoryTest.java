@@ -27,6 +27,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
@@ -195,6 +197,12 @@ class FollowedRepositoryTest {
 		Files.write(own.resolve("2026_01_01_00_00_00.jfr"), chunk);
 		assertRefused(own.getParent(), "process " + ProcessHandle.current().pid() + " writes to");
 		assertRefused(own, "it has chunk files itself, such as 2026_01_01_00_00_00.jfr");
+		assertEquals(List.of(own.resolve("2026_01_01_00_00_00.jfr")), chunkFiles(own), "nothing is left of ours");
+		Path foreign = folder.resolve("foreign");
+		Path running = Files.createDirectories(foreign.resolve(own.getFileName()));
+		Files.write(running.resolve("2026_01_01_00_00_00.jfr"), chunk);
+		assertRefused(foreign, "process " + ProcessHandle.current().pid() + " writes to");
+		assertEquals(List.of(running), chunkFiles(foreign), "nothing is left of ours");
 		Path file = Files.writeString(folder.resolve("file"), "");
 		assertTrue(assertThrows(IOException.class, () -> RecordingRepository.create(file)).getMessage()
 				.contains("is a file; a repository is a folder"));
@@ -219,8 +227,12 @@ class FollowedRepositoryTest {
 			repository = all.filter(Files::isDirectory).findFirst().orElseThrow();
 		}
 		// A recording of now that carries its script.
-		flightforge.succeed("recover", "live", "-o", "whole.jfr");
+		Outcome recovered = flightforge.succeed("recover", "live", "-o", "whole.jfr");
 		flightforge.succeed("check", "whole.jfr");
+		// As many as were written: the script is no event of theirs.
+		Matcher events = Pattern.compile("recording to live.*: (\\d+ events), ").matcher(made.out());
+		assertTrue(events.find() && recovered.out().startsWith("Recovered " + events.group(1) + " in "),
+				made + "\n" + recovered);
 		assertTrue(Files.isDirectory(repository));
 		assertMistake("--pace needs --repository", "generate", "shop.forge", "-o", "x.jfr", "--pace", "1x");
 		assertMistake("--repository cannot be combined with --output", "generate", "shop.forge", "-o", "x.jfr",

@@ -192,7 +192,8 @@ class SparkTest {
 		assertRefused("flightforge: now.forge says start: now, and a task that is tried again would start at another"
 				+ " time; write a time, such as 2026-11-27T08:00:00Z", 2, "now.forge", "-o", "fleet");
 		Files.writeString(folder.resolve("file"), "");
-		assertRefused("flightforge: cannot write to file:" + folder + "/file: ", 1, "hello", "-o", "file");
+		assertRefused("flightforge: cannot write to file:" + folder
+				+ "/file: it is a file, and no folder; name another folder with -o", 2, "hello", "-o", "file");
 	}
 
 	private void assertRefused(String message, int exitCode, String... arguments) throws Exception {
