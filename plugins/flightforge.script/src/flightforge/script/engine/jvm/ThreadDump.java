@@ -72,6 +72,8 @@ final class ThreadDump {
 	private final ThreadTable threads;
 	private final ClassOrigins origins;
 	private final long key;
+	private final long threadsAt;
+	private final long stacksAt;
 	private final boolean newer;
 	private final String version;
 	private final List<Own> own;
@@ -103,6 +105,8 @@ final class ThreadDump {
 		key = Keyed.key(seed, -1, "jvm.dump");
 		origins = ClassTable.origins(script);
 		newer = machine.feature() >= NEWER;
+		threadsAt = THREADS + machine.moved();
+		stacksAt = STACKS + machine.moved();
 		version = machine.version().split("[+-]")[0];
 		this.ownThreads = ownThreads;
 		// One whose number is that of a thread of the script is left out, as in the events.
@@ -157,18 +161,18 @@ final class ThreadDump {
 			}
 			int number = count[0]++;
 			boolean isMain = thread.javaName().equals(MAIN) && all.isEmpty();
-			String address = address(THREADS + (isMain ? 0 : own.size() + number + 1L) * THREAD_STEP);
+			String address = address(threadsAt + (isMain ? 0 : own.size() + number + 1L) * THREAD_STEP);
 			addresses.add(isMain ? 0 : addresses.size(), address);
 			StringBuilder out = isMain ? all : program;
 			program(out, place, thread, time, start, address, number);
 		});
 		int main = addresses.isEmpty() || all.isEmpty() ? 0 : 1;
 		for (int i = 0; i < own.size(); i++) {
-			String address = address(THREADS + (i + 1L) * THREAD_STEP);
+			String address = address(threadsAt + (i + 1L) * THREAD_STEP);
 			addresses.add(main + i, address);
 			own(all, own.get(i), i, time, address);
 		}
-		text.append("_java_thread_list=").append(address(THREADS + 0x60_0000L + Keyed.below(bits(time, 1), 4096) * 16))
+		text.append("_java_thread_list=").append(address(threadsAt + 0x60_0000L + Keyed.below(bits(time, 1), 4096) * 16))
 				.append(", length=").append(addresses.size()).append(", elements={\n");
 		for (int i = 0; i < addresses.size(); i++) {
 			text.append(addresses.get(i)).append(i + 1 == addresses.size() ? "\n" : i % 4 == 3 ? ",\n" : ", ");
@@ -179,7 +183,7 @@ final class ThreadDump {
 			text.append('"').append(collecting.get(i)).append("\" os_prio=0 cpu=")
 					.append(millis(0.08 + share * age(time) / 1e6 * noise(i, 2))).append("ms elapsed=")
 					.append(seconds(age(time) - (i == 0 ? jvm.uptimeNanos() : 0))).append("s tid=")
-					.append(address(THREADS - (i + 2L) * 0xfd50)).append(" nid=").append(nid(collectingIds.get(i)))
+					.append(address(threadsAt - (i + 2L) * 0xfd50)).append(" nid=").append(nid(collectingIds.get(i)))
 					.append(collecting.get(i).startsWith("VM Periodic") ? " waiting on condition  \n\n"
 							: " runnable  \n\n");
 		}
@@ -193,7 +197,7 @@ final class ThreadDump {
 		ThreadInfo known = threads.named(thread.name);
 		head(out, thread.name, known == null || known.javaId() == 0 ? ownThreads.id(thread.name) : known.javaId(),
 				known == null ? ownThreads.osId(thread.name) : known.osId(), true, thread.priority, cpu, elapsed,
-				address, thread.doing, thread.text.contains("\tat ") ? STACKS + number * (long) STACK_STEP : 0);
+				address, thread.doing, thread.text.contains("\tat ") ? stacksAt + number * (long) STACK_STEP : 0);
 		out.append(thread.text.replace("\0", heapAddress(number, time))).append('\n');
 	}
 
@@ -202,7 +206,7 @@ final class ThreadDump {
 		long elapsed = start > 0 ? time - start : age(time);
 		double share = 0.02 + 0.1 * noise(number, 4);
 		head(out, thread.javaName(), thread.javaId(), thread.osId(), false, 5, 1 + share * elapsed / 1e6, elapsed,
-				address, place.doing, STACKS - (number + 1L) * STACK_STEP);
+				address, place.doing, stacksAt - (number + 1L) * STACK_STEP);
 		out.append(place.text.replace("\0", heapAddress(1000 + number, time))).append('\n');
 	}
 
