@@ -45,6 +45,8 @@ final class ThreadDump {
 	/** The smallest addresses of what they are of; all have twelve digits. */
 	private static final long THREADS = 0x7f54_fc01_7e60L;
 	private static final long STACKS = 0x7f54_9a02_c000L;
+	/** Until then a recording begins. */
+	private static final long BEGINNING = 500_000_000;
 	private static final int STACK_STEP = 0x10_1000;
 	private static final int THREAD_STEP = 0x1410;
 	private static final int HEAP_BITS = 27;
@@ -87,6 +89,10 @@ final class ThreadDump {
 	/** Where threads are of which the script has no stack trace. */
 	private final Place idle;
 	private final Place idleMain;
+	/** Where the main thread is that begins the recording. */
+	private final Place startingMain;
+	/** The JVM's own threads then. */
+	private final List<Own> beginning;
 	/** Of stack traces of the script, by their names. */
 	private final Map<String, List<Place>> known = new HashMap<>();
 
@@ -121,12 +127,36 @@ final class ThreadDump {
 		places.forEach((name, known) -> waiting.put(name, known.stream().filter(Place::waits).toList()));
 		idle = idle();
 		idleMain = idleMain();
+		startingMain = startingMain();
+		// The thread that writes dumps later waits for the one that does so now.
+		beginning = own.stream().filter(thread -> !thread.name.equals("Notification Thread"))
+				.map(thread -> !thread.name.equals(OwnThreads.PERIODIC) ? thread
+						: new Own(thread.name, thread.priority, thread.cpuMillis, thread.cpuShare,
+								"waiting for monitor entry", blocked()))
+				.toList();
+	}
+
+	private String blocked() {
+		String recorder = "jdk.jfr.internal.PlatformRecorder";
+		return "   java.lang.Thread.State: BLOCKED (on object monitor)\n"
+				+ at(recorder + ".periodicTask", "PlatformRecorder.java:" + (newer ? 495 : 511))
+				+ "\t- waiting to lock <\0> (a " + recorder + ")\n"
+				+ (newer ? at(recorder + ".lambda$startDiskMonitor$0", "PlatformRecorder.java:428")
+						+ at(recorder + "$$Lambda/0x000000002a07b170.run", UNKNOWN)
+						: at(recorder + ".lambda$startDiskMonitor$1", "PlatformRecorder.java:449")
+								+ at(recorder + "$$Lambda$75/0x00007f54a0042338.run", UNKNOWN))
+				+ run();
+	}
+
+	/** Whether the main thread writes the dump, because the JVM starts. */
+	private boolean begins(long time) {
+		return time < BEGINNING && HeapModel.isStart(jvm);
 	}
 
 	/** How many bytes the longest takes, at most. */
 	int longest() {
 		int most = Math.min(MOST_THREADS, threads.count()) + 1;
-		int place = Stream.concat(places.values().stream().flatMap(List::stream), Stream.of(idle, idleMain))
+		int place = Stream.concat(places.values().stream().flatMap(List::stream), Stream.of(idle, idleMain, startingMain))
 				.mapToInt(Place::bytes).max().orElse(0);
 		int names = script.threads().values().stream().mapToInt(group -> bytes(group.name()) + 20).max().orElse(20);
 		int fixed = own.stream().mapToInt(thread -> 400 + bytes(thread.text)).sum()
@@ -154,7 +184,8 @@ final class ThreadDump {
 			if (ownThreads.names().contains(thread.javaName())) {
 				return;
 			}
-			Place place = place(group, time, count[0]);
+			boolean begins = begins(time) && thread.javaName().equals(MAIN) && all.isEmpty();
+			Place place = begins ? startingMain : place(group, time, count[0]);
 			spent[0] += place.bytes + bytes(thread.javaName()) + HEAD_BYTES;
 			if (spent[0] > MOST_BYTES) {
 				return;
@@ -167,10 +198,11 @@ final class ThreadDump {
 			program(out, place, thread, time, start, address, number);
 		});
 		int main = addresses.isEmpty() || all.isEmpty() ? 0 : 1;
-		for (int i = 0; i < own.size(); i++) {
+		List<Own> running = begins(time) ? beginning : own;
+		for (int i = 0; i < running.size(); i++) {
 			String address = address(threadsAt + (i + 1L) * THREAD_STEP);
 			addresses.add(main + i, address);
-			own(all, own.get(i), i, time, address);
+			own(all, running.get(i), i, time, address);
 		}
 		text.append("_java_thread_list=").append(address(threadsAt + 0x60_0000L + Keyed.below(bits(time, 1), 4096) * 16))
 				.append(", length=").append(addresses.size()).append(", elements={\n");
@@ -244,6 +276,23 @@ final class ThreadDump {
 								"ThreadPoolExecutor.java:" + (newer ? 619 : 635))
 						+ run(),
 				true);
+	}
+
+	private Place startingMain() {
+		String locked = "\t- locked <\0> (a jdk.jfr.internal.PlatformRecorder)\n";
+		String recorder = "jdk.jfr.internal.PlatformRecorder";
+		return new Place("waiting on condition", RUNNABLE + at("jdk.jfr.internal.JVM.emitEvent", NATIVE)
+				+ (newer ? at("jdk.jfr.internal.periodic.JVMEventTask.execute", "JVMEventTask.java:54")
+						+ at("jdk.jfr.internal.periodic.PeriodicTask.run", "PeriodicTask.java:125")
+						+ at("jdk.jfr.internal.periodic.PeriodicEvents.doChunkBegin", "PeriodicEvents.java:78")
+						: at("jdk.jfr.internal.RequestEngine$RequestHook.execute", "RequestEngine.java:70")
+								+ at("jdk.jfr.internal.RequestEngine.doChunk", "RequestEngine.java:186")
+								+ at("jdk.jfr.internal.RequestEngine.doChunkBegin", "RequestEngine.java:179"))
+				+ at(recorder + ".start", "PlatformRecorder.java:" + (newer ? 266 : 288)) + locked
+				+ at("jdk.jfr.internal.PlatformRecording.start", "PlatformRecording.java:" + (newer ? 115 : 123)) + locked
+				+ at("jdk.jfr.Recording.start", "Recording.java:" + (newer ? 169 : 184))
+				+ at("jdk.jfr.internal.dcmd.DCmdStart.execute", "DCmdStart.java:" + (newer ? 218 : 197))
+				+ at("jdk.jfr.internal.dcmd.AbstractDCmd.execute", "AbstractDCmd.java:" + (newer ? 87 : 88)), false);
 	}
 
 	/** The thread that began the program waits for its end. */
