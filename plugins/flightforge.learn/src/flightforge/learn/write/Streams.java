@@ -1539,8 +1539,8 @@ final class Streams {
 	}
 
 	/**
-	 * No thread sleeps for less than it asked for: where that differs, or threads have no time for all of it, it follows
-	 * how long the thread slept.
+	 * No thread sleeps for less than it asked for: where that differs, or threads have no time for all of it, it
+	 * follows how long the thread slept.
 	 */
 	private void asked(List<Variable> variables, Map<String, Object> derived) {
 		Variable asked = variables.stream().filter(variable -> variable.key.equals(ASKED)).findFirst().orElse(null);

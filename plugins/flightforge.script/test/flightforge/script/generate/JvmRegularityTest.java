@@ -140,8 +140,8 @@ class JvmRegularityTest {
 		for (int pid : new int[] {4_000, 5_000, 6_000}) {
 			List<Double> others = new ArrayList<>();
 			for (RecordedEvent load : events(25, "G1", ", pid: " + pid).get("jdk.CPULoad")) {
-				others.add((double) load.getFloat("machineTotal") - load.getFloat("jvmUser")
-						- load.getFloat("jvmSystem"));
+				others.add(
+						(double) load.getFloat("machineTotal") - load.getFloat("jvmUser") - load.getFloat("jvmSystem"));
 			}
 			others.removeFirst();
 			others.sort(null);
@@ -154,15 +154,17 @@ class JvmRegularityTest {
 
 	/** A JVM comes out on the third Tuesday of a month; distributions build it later. */
 	@ParameterizedTest
-	@CsvSource({"17, 17.0.15+6, built on Apr 15 2025, Eclipse Adoptium", "25, 25.0.3+9, built on 2026-04-21T, Eclipse Adoptium",
-			"25, 25+36, built on 2025-09-16T, Eclipse Adoptium",
+	@CsvSource({"17, 17.0.15+6, built on Apr 15 2025, Eclipse Adoptium",
+			"25, 25.0.3+9, built on 2026-04-21T, Eclipse Adoptium", "25, 25+36, built on 2025-09-16T, Eclipse Adoptium",
 			"17, 17.0.15+6-Debian-1deb12u1, built on May 1 2025, Debian"})
 	void aJvmWasBuiltWhenItsVersionCameOut(int jdk, String version, String built, String vendor) throws IOException {
 		Map<String, List<RecordedEvent>> events = events(jdk, "G1", ", version: \"" + version + "\"");
 		String said = events.get("jdk.JVMInformation").getFirst().getString("jvmVersion");
 		assertTrue(said.contains(built), said);
-		assertTrue(events.get("jdk.InitialSystemProperty").stream().anyMatch(
-				e -> e.getString("key").equals("java.vm.vendor") && e.getString("value").equals(vendor)), vendor);
+		assertTrue(
+				events.get("jdk.InitialSystemProperty").stream().anyMatch(
+						e -> e.getString("key").equals("java.vm.vendor") && e.getString("value").equals(vendor)),
+				vendor);
 	}
 
 	@ParameterizedTest
@@ -182,7 +184,10 @@ class JvmRegularityTest {
 		assertTrue(shares.stream().allMatch(share -> share < 2.5), shares::toString);
 	}
 
-	/** The main thread starts a recording that the JVM begins, and so writes its first dump; all JVMs have addresses of their own. */
+	/**
+	 * The main thread starts a recording that the JVM begins, and so writes its first dump; all JVMs have addresses of
+	 * their own.
+	 */
 	@ParameterizedTest
 	@ValueSource(ints = {17, 25})
 	void theFirstDumpOfAJvmIsOfItsStart(int jdk) throws IOException {

@@ -550,8 +550,8 @@ public final class ChunkEncoder {
 	/**
 	 * The same, with constants in several checkpoints, as in recordings of JVMs, which write new ones again and again.
 	 *
-	 * @param flushTicks how often they do, in ticks: there are as many checkpoints as that fits into the chunk, but each
-	 * has some constants; 0 for one
+	 * @param flushTicks how often they do, in ticks: there are as many checkpoints as that fits into the chunk, but
+	 * each has some constants; 0 for one
 	 * @throws IOException if the store cannot take it
 	 */
 	public void close(long endTicks, long flushTicks) throws IOException {

@@ -200,8 +200,7 @@ final class CollectionStreams extends CollectorStreams {
 			safepoint += idle(operation.start() - before);
 			before = operation.start() + operation.nanos();
 			if (operation.nanos() >= threshold) {
-				written.add(new Operation(operation.name(), operation.start(), operation.nanos(),
-						safepoint,
+				written.add(new Operation(operation.name(), operation.start(), operation.nanos(), safepoint,
 						operation.name().startsWith("G1Pause") ? MARKER : callers.at(operation.start())));
 			}
 			safepoint++;

@@ -56,13 +56,11 @@ final class InChunk {
 			begin("GCHeapConfiguration", 1, 0), begin("YoungGenerationConfiguration", 2, 0),
 			begin("InitialSecurityProperty", 322, 8_300));
 	private static final Map<String, Long> AFTER_BEGINNING = IntStream.range(0, BEGINNING.size()).boxed()
-			.collect(Collectors.toMap(i -> BEGINNING.get(i).type(), i -> FIRST
-					+ BEGINNING.subList(0, i + 1).stream().mapToLong(Begin::micros).sum() * MICRO));
+			.collect(Collectors.toMap(i -> BEGINNING.get(i).type(),
+					i -> FIRST + BEGINNING.subList(0, i + 1).stream().mapToLong(Begin::micros).sum() * MICRO));
 	/** The same of all of them, and of what is written at the end alone. */
-	private static final Map<String, Integer> STEPS = Stream
-			.concat(BEGINNING.stream(),
-					Stream.of(begin("ActiveSetting", 0, -2_500), begin("ModuleRequire", 0, -280),
-							begin("ModuleExport", 0, -190)))
+	private static final Map<String, Integer> STEPS = Stream.concat(BEGINNING.stream(), Stream
+			.of(begin("ActiveSetting", 0, -2_500), begin("ModuleRequire", 0, -280), begin("ModuleExport", 0, -190)))
 			.collect(Collectors.toMap(Begin::type, Begin::step));
 	private static final int ONE_BY_ONE = 17;
 	/** In microseconds. Between them the JVM looks for loaders of classes, for processes and for libraries. */

@@ -245,7 +245,8 @@ final class Listed<T> {
 	Listed<T> text(String field, List<String> texts, Text<T> text) {
 		Map<String, Integer> indexes = new LinkedHashMap<>();
 		texts.forEach(known -> indexes.putIfAbsent(known, indexes.size()));
-		List<Scalar> scalars = indexes.keySet().stream().map(known -> known == null ? new Scalar("null", false, position) : new Scalar(known, true, position))
+		List<Scalar> scalars = indexes.keySet().stream()
+				.map(known -> known == null ? new Scalar("null", false, position) : new Scalar(known, true, position))
 				.toList();
 		return value(field, new GeneratorSpec.ListedChoices(scalars,
 				new Numbers((one, which) -> indexes.get(text.of(one, which))), position));

@@ -258,8 +258,8 @@ final class Machine {
 	}
 
 	private Rows environment() {
-		Map<String, String> all = new TreeMap<>(
-				Map.of("HOME", "/srv/app", "LANG", "C.UTF-8", "PATH", "/usr/local/bin:/usr/bin:/bin", "PWD", "/srv/app"));
+		Map<String, String> all = new TreeMap<>(Map.of("HOME", "/srv/app", "LANG", "C.UTF-8", "PATH",
+				"/usr/local/bin:/usr/bin:/bin", "PWD", "/srv/app"));
 		all.putAll(jvm.environment());
 		return pairs("jdk.InitialEnvironmentVariable", all);
 	}

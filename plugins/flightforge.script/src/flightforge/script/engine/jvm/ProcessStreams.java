@@ -436,8 +436,7 @@ final class ProcessStreams {
 			// As much as the heap has of it.
 			double start = !group.key().equals(MAIN) ? 0
 					: HeapModel.startup(jvm.uptimeNanos()) * (0.8 + 0.4 * Keyed.unit(Keyed.bits(own, -1)));
-			InChunk.of(type, jvm, catalogue).stream()
-					.map(chunk -> chunk.ofThreads(group.key()).after(after))
+			InChunk.of(type, jvm, catalogue).stream().map(chunk -> chunk.ofThreads(group.key()).after(after))
 					.forEach(volume -> add(type, volume, 1,
 							report -> report.constant("thread", group.key()).counted("allocated", (time, event) -> {
 								int thread = threads.thread(group.key(), event, time);
@@ -737,9 +736,8 @@ final class ProcessStreams {
 		boolean none = otherwise(-2, 0) < WITHOUT_SWAP;
 		long total = none ? 0 : (1L << 30 + (int) (4 * otherwise(-3, 0))) - 4096;
 		double used = otherwise(-4, 0) * otherwise(-4, 0) / 4;
-		addToChunks("jdk.SwapSpace", 1,
-				report -> report.constant("totalSize", total + " B").clock("freeSize",
-						t -> Math.max(0, total - 4096 * Math.floor(total / 4096.0 * used * (0.99 + t / 1e16)))));
+		addToChunks("jdk.SwapSpace", 1, report -> report.constant("totalSize", total + " B").clock("freeSize",
+				t -> Math.max(0, total - 4096 * Math.floor(total / 4096.0 * used * (0.99 + t / 1e16)))));
 	}
 
 	/** What was allocated before the recording, as fast as in it; nothing where that was begun by the JVM's start. */

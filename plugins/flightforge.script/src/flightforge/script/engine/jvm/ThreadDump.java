@@ -130,9 +130,8 @@ final class ThreadDump {
 		startingMain = startingMain();
 		// The thread that writes dumps later waits for the one that does so now.
 		beginning = own.stream().filter(thread -> !thread.name.equals("Notification Thread"))
-				.map(thread -> !thread.name.equals(OwnThreads.PERIODIC) ? thread
-						: new Own(thread.name, thread.priority, thread.cpuMillis, thread.cpuShare,
-								"waiting for monitor entry", blocked()))
+				.map(thread -> !thread.name.equals(OwnThreads.PERIODIC) ? thread : new Own(thread.name, thread.priority,
+						thread.cpuMillis, thread.cpuShare, "waiting for monitor entry", blocked()))
 				.toList();
 	}
 
@@ -156,7 +155,8 @@ final class ThreadDump {
 	/** How many bytes the longest takes, at most. */
 	int longest() {
 		int most = Math.min(MOST_THREADS, threads.count()) + 1;
-		int place = Stream.concat(places.values().stream().flatMap(List::stream), Stream.of(idle, idleMain, startingMain))
+		int place = Stream
+				.concat(places.values().stream().flatMap(List::stream), Stream.of(idle, idleMain, startingMain))
 				.mapToInt(Place::bytes).max().orElse(0);
 		int names = script.threads().values().stream().mapToInt(group -> bytes(group.name()) + 20).max().orElse(20);
 		int fixed = own.stream().mapToInt(thread -> 400 + bytes(thread.text)).sum()
@@ -204,8 +204,9 @@ final class ThreadDump {
 			addresses.add(main + i, address);
 			own(all, running.get(i), i, time, address);
 		}
-		text.append("_java_thread_list=").append(address(threadsAt + 0x60_0000L + Keyed.below(bits(time, 1), 4096) * 16))
-				.append(", length=").append(addresses.size()).append(", elements={\n");
+		text.append("_java_thread_list=")
+				.append(address(threadsAt + 0x60_0000L + Keyed.below(bits(time, 1), 4096) * 16)).append(", length=")
+				.append(addresses.size()).append(", elements={\n");
 		for (int i = 0; i < addresses.size(); i++) {
 			text.append(addresses.get(i)).append(i + 1 == addresses.size() ? "\n" : i % 4 == 3 ? ",\n" : ", ");
 		}
@@ -281,18 +282,23 @@ final class ThreadDump {
 	private Place startingMain() {
 		String locked = "\t- locked <\0> (a jdk.jfr.internal.PlatformRecorder)\n";
 		String recorder = "jdk.jfr.internal.PlatformRecorder";
-		return new Place("waiting on condition", RUNNABLE + at("jdk.jfr.internal.JVM.emitEvent", NATIVE)
-				+ (newer ? at("jdk.jfr.internal.periodic.JVMEventTask.execute", "JVMEventTask.java:54")
-						+ at("jdk.jfr.internal.periodic.PeriodicTask.run", "PeriodicTask.java:125")
-						+ at("jdk.jfr.internal.periodic.PeriodicEvents.doChunkBegin", "PeriodicEvents.java:78")
-						: at("jdk.jfr.internal.RequestEngine$RequestHook.execute", "RequestEngine.java:70")
-								+ at("jdk.jfr.internal.RequestEngine.doChunk", "RequestEngine.java:186")
-								+ at("jdk.jfr.internal.RequestEngine.doChunkBegin", "RequestEngine.java:179"))
-				+ at(recorder + ".start", "PlatformRecorder.java:" + (newer ? 266 : 288)) + locked
-				+ at("jdk.jfr.internal.PlatformRecording.start", "PlatformRecording.java:" + (newer ? 115 : 123)) + locked
-				+ at("jdk.jfr.Recording.start", "Recording.java:" + (newer ? 169 : 184))
-				+ at("jdk.jfr.internal.dcmd.DCmdStart.execute", "DCmdStart.java:" + (newer ? 218 : 197))
-				+ at("jdk.jfr.internal.dcmd.AbstractDCmd.execute", "AbstractDCmd.java:" + (newer ? 87 : 88)), false);
+		return new Place(
+				"waiting on condition", RUNNABLE
+						+ at("jdk.jfr.internal.JVM.emitEvent", NATIVE) + (newer
+								? at("jdk.jfr.internal.periodic.JVMEventTask.execute", "JVMEventTask.java:54")
+										+ at("jdk.jfr.internal.periodic.PeriodicTask.run", "PeriodicTask.java:125")
+										+ at("jdk.jfr.internal.periodic.PeriodicEvents.doChunkBegin",
+												"PeriodicEvents.java:78")
+								: at("jdk.jfr.internal.RequestEngine$RequestHook.execute", "RequestEngine.java:70")
+										+ at("jdk.jfr.internal.RequestEngine.doChunk", "RequestEngine.java:186")
+										+ at("jdk.jfr.internal.RequestEngine.doChunkBegin", "RequestEngine.java:179"))
+						+ at(recorder + ".start", "PlatformRecorder.java:" + (newer ? 266 : 288)) + locked
+						+ at("jdk.jfr.internal.PlatformRecording.start",
+								"PlatformRecording.java:" + (newer ? 115 : 123))
+						+ locked + at("jdk.jfr.Recording.start", "Recording.java:" + (newer ? 169 : 184))
+						+ at("jdk.jfr.internal.dcmd.DCmdStart.execute", "DCmdStart.java:" + (newer ? 218 : 197))
+						+ at("jdk.jfr.internal.dcmd.AbstractDCmd.execute", "AbstractDCmd.java:" + (newer ? 87 : 88)),
+				false);
 	}
 
 	/** The thread that began the program waits for its end. */

@@ -46,8 +46,7 @@ public final class ChunkSchedule implements Schedule {
 	 * window
 	 * @param most how many of the first of these windows have one at most
 	 */
-	public ChunkSchedule(Windows windows, long from, long until, boolean end, long nanos, long step,
-			long most) {
+	public ChunkSchedule(Windows windows, long from, long until, boolean end, long nanos, long step, long most) {
 		this.windows = windows;
 		this.end = end;
 		this.nanos = nanos;
