@@ -549,7 +549,7 @@ class LearningTest {
 			busiest = Math.max(busiest, work / (events.getLast().end - events.getFirst().start));
 		}
 		assertEquals(1_400, inOrders);
-		assertTrue(busiest > 0.9, "busy for " + busiest);
+		assertTrue(busiest > 0.88, "busy for " + busiest);
 	}
 
 	@Test
@@ -955,6 +955,46 @@ class LearningTest {
 			}
 			assertTrue(options.equals(LearningOptions.anonymous()) != learned.text().contains("Page"), learned::text);
 		}
+	}
+
+	/** Classes that the JVM makes have no names of their own: a script has one for all of them. */
+	@Test
+	void hiddenClassesThatAreNoLambdasKeepTheirDescriptors() throws IOException {
+		Path source = Recordings.of(folder.resolve("hidden.jfr"), """
+				stacks:
+				  one: ["com.shop.Proxy/0x00007f0010001000.call(int)", com.shop.Shop.run]
+				  two: ["com.shop.Proxy/0x00007f0010002000.call(String, long)", com.shop.Shop.run]
+				events:
+				  - {type: jdk.ExecutionSample, count: 200, stack: one, values: {state: STATE_RUNNABLE}}
+				  - {type: jdk.ExecutionSample, count: 200, stack: two, values: {state: STATE_RUNNABLE}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous().withNames());
+		Set<String> descriptors = new TreeSet<>();
+		forEach(twin(learned), "jdk.ExecutionSample",
+				event -> descriptors.add(event.stackTrace().frames().getFirst().method().descriptor()));
+		assertEquals(2, descriptors.size(), learned::text);
+	}
+
+	/** Whether each thread asks for its own time, or threads have no time for all of it. */
+	@Test
+	void noThreadSleepsForLessThanItAskedFor() throws IOException {
+		Path source = Recordings.of(folder.resolve("sleeps.jfr"), """
+				recording: {duration: 60 s}
+				threads: {timer: {from: 10 s, until: 25010 ms}, reader: {}}
+				events:
+				  - {type: jdk.ThreadSleep, count: 1000, threads: reader, values: {time: {uniform: {min: 10 ms, max: 20 ms}}},
+				     duration: {formula: time + 80 us}}
+				  - {type: jdk.ThreadSleep, every: 5001 ms, from: 10 s, until: 25 s, threads: timer, duration: 5 s,
+				     values: {time: 5 s}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous().withNames());
+		Set<Long> asked = new TreeSet<>();
+		forEach(twin(learned), "jdk.ThreadSleep", event -> {
+			long nanos = event.number("time", 0);
+			asked.add(nanos);
+			assertTrue(event.durationNanos() >= nanos, event + "\n" + learned.text());
+		});
+		assertTrue(asked.size() > 5, asked::toString);
 	}
 
 	/** Of few events there may be many different stack traces, as while a program starts. */

@@ -77,11 +77,28 @@ public sealed interface Volume {
 	 * last nanosecond of the chunk where it is at the end
 	 * @param first whether there is one in the first chunk only
 	 * @param living the group of threads of which there is one event for each that lives then; null for one event
+	 * @param stepNanos how much later each event is than the one before where there are several, in nanoseconds, on
+	 * average; 0 where they are at the same time
 	 */
-	record EveryChunk(boolean end, long nanos, boolean first, String living) implements Volume {
+	record EveryChunk(boolean end, long nanos, boolean first, String living, long stepNanos) implements Volume {
 		/** One event. */
 		public EveryChunk(boolean end, long nanos, boolean first) {
-			this(end, nanos, first, null);
+			this(end, nanos, first, null, 0);
+		}
+
+		/**
+		 * The same so much later.
+		 *
+		 * @param later in nanoseconds; what is at the end stays before it
+		 */
+		public EveryChunk after(long later) {
+			return later == 0 ? this
+					: new EveryChunk(end, end ? Math.max(1, nanos - later) : nanos + later, first, living, stepNanos);
+		}
+
+		/** The same for each thread of a group that lives then. */
+		public EveryChunk ofThreads(String group) {
+			return new EveryChunk(end, nanos, first, group, stepNanos);
 		}
 
 		/** Exactly at the beginning. */

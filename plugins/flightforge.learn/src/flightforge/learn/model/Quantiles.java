@@ -21,6 +21,8 @@ public record Quantiles(double[] shares, double[] values) {
 	/** … and of few numbers, of what chance alone adds or takes. */
 	private static final double CHANCE_OF_MEAN = 0.25;
 	private static final int HALVINGS = 60;
+	/** How far from a bound numbers above it may still be, of what they were. */
+	private static final double BENT = 0.06;
 
 	/** A value with the shares of the numbers below it and up to it. */
 	private record Step(double value, double below, double upTo) {
@@ -119,19 +121,25 @@ public record Quantiles(double[] shares, double[] values) {
 
 	/** @return the mean of what is evenly distributed between them */
 	public double mean() {
-		return mean(Double.POSITIVE_INFINITY);
+		return mean(values[values.length - 1], 1);
 	}
 
-	private double mean(double cap) {
+	private double mean(double cap, double slope) {
 		double mean = 0;
 		for (int i = 1; i < values.length; i++) {
-			mean += (shares[i] - shares[i - 1]) * (Math.min(values[i], cap) + Math.min(values[i - 1], cap)) / 2;
+			mean += (shares[i] - shares[i - 1]) * (bent(values[i], cap, slope) + bent(values[i - 1], cap, slope)) / 2;
 		}
 		return mean;
 	}
 
+	/** What is above is brought nearer, and not cut: no two numbers become one. */
+	private static double bent(double value, double cap, double slope) {
+		return value <= cap ? value : cap + (value - cap) * slope;
+	}
+
 	/**
-	 * Makes the largest numbers smaller, as much as is needed.
+	 * Makes the largest numbers smaller, as much as is needed. They stay different unless the smallest one is above the
+	 * mean.
 	 *
 	 * @param most what the mean is not to be above
 	 * @return these where it is not
@@ -142,16 +150,17 @@ public record Quantiles(double[] shares, double[] values) {
 		}
 		double low = values[0];
 		double high = values[values.length - 1];
+		double slope = Math.clamp((most - low) / (mean() - low), 0, BENT);
 		for (int halving = 0; halving < HALVINGS; halving++) {
 			double middle = low + (high - low) / 2;
-			if (mean(middle) > most) {
+			if (mean(middle, slope) > most) {
 				high = middle;
 			} else {
 				low = middle;
 			}
 		}
 		double cap = low;
-		return new Quantiles(shares, Arrays.stream(values).map(value -> Math.min(value, cap)).toArray());
+		return new Quantiles(shares, Arrays.stream(values).map(value -> bent(value, cap, slope)).toArray());
 	}
 
 	private static Step[] steps(double[] sorted) {

@@ -21,6 +21,7 @@ import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
+import java.util.regex.Pattern;
 
 import flightforge.writer.Type;
 import flightforge.writer.read.Chunk;
@@ -42,6 +43,8 @@ import flightforge.writer.scan.MalformedRecordingException;
 public final class RecordingSample {
 	/** Between class and method in the word of a method. */
 	private static final char SEPARATOR = '\0';
+	/** What the names of hidden classes have behind that of the class that they are made for. */
+	private static final Pattern HIDDEN = Pattern.compile("(?:\\$\\$Lambda.*|[/+.](?:0x)?[0-9a-f]{4,})$");
 	private static final String SETTING = "jdk.ActiveSetting";
 	/** The event that carries a script says how the recording was made, not what is in it. */
 	private static final String SCRIPT = "flightforge.Script";
@@ -463,10 +466,9 @@ public final class RecordingSample {
 		});
 	}
 
-	/** Classes of lambdas differ by numbers only, which scripts do not keep. */
+	/** Hidden classes, such as those of lambdas, differ by numbers only, which scripts do not keep. */
 	private static String overloaded(String type, String name) {
-		int hidden = type.indexOf("$$Lambda");
-		return (hidden < 0 ? type : type.substring(0, hidden)) + SEPARATOR + name;
+		return HIDDEN.matcher(type).replaceFirst("") + SEPARATOR + name;
 	}
 
 	/**

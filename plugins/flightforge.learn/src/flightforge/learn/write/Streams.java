@@ -5,6 +5,7 @@
 package flightforge.learn.write;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -74,6 +75,10 @@ final class Streams {
 	private static final double LONG_PART = 0.03;
 	private static final double FEW_OF_THREAD = 0.1;
 	private static final String DURATION = "duration";
+	private static final String SLEEP = "jdk.ThreadSleep";
+	/** How long a thread asked to sleep. */
+	private static final String ASKED = "time";
+	private static final long MILLI = 1_000_000;
 	private static final Map<String, String> COPIED_STACK = Map.of("copy", "parent.stackTrace");
 	/** Stands for the value of a field that rows have. */
 	private static final Object IN_ROWS = new Object();
@@ -1533,6 +1538,24 @@ final class Streams {
 		return Math.max(least(rows), (long) (scale * Arrays.stream(column(rows, durationPlace)).min().orElse(0)));
 	}
 
+	/**
+	 * No thread sleeps for less than it asked for: where that differs, or threads have no time for all of it, it
+	 * follows how long the thread slept.
+	 */
+	private void asked(List<Variable> variables, Map<String, Object> derived) {
+		Variable asked = variables.stream().filter(variable -> variable.key.equals(ASKED)).findFirst().orElse(null);
+		if (!sample.name().equals(SLEEP) || durationPlace < 0 || asked == null
+				|| asked.codes.count() < 2 && shorter == 1) {
+			return;
+		}
+		long most = Arrays.stream(asked.values).max().orElse(0);
+		String unit = Arrays.stream(asked.values).allMatch(nanos -> nanos % MILLI == 0) ? "1 ms" : "1 us";
+		String longest = Numbers.text(new BigDecimal(most).round(new MathContext(2, RoundingMode.CEILING)),
+				Numbers.Measure.TIME);
+		derived.put(asked.key,
+				Map.of("formula", "\"min(" + longest + ", floor(duration / " + unit + ") * " + unit + ")\""));
+	}
+
 	/** Numbers that connect events: those of a script are its own, where each event has another one. */
 	private Object identifier(Target target, int[] rows, double scale) {
 		if (nests.isChain(sample) && rows.length < sample.rows()) {
@@ -1598,6 +1621,7 @@ final class Streams {
 				}
 			}
 		}
+		asked(variables, derived);
 		sums(numbers, reads, derived);
 		addresses(variables, derived);
 		places(variables, derived);

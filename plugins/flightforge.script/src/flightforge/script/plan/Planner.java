@@ -55,6 +55,9 @@ public final class Planner {
 	private static final long WARN_BYTES = 20L << 30;
 
 	/** What all drafts of a plan have in common. */
+	/** How often a JVM writes what is new of its constants. */
+	private static final long FLUSH_NANOS = 1_000_000_000;
+
 	private record Recipe(TypeSet types, ScriptEvent event, long seed, long startNanos) {
 	}
 
@@ -357,7 +360,7 @@ public final class Planner {
 	private Plan plan(Recipe recipe, Draft draft) {
 		long windows = draft.cut.count();
 		Blueprint blueprint = Blueprint.of(recipe.types, draft.shared, draft.programs, recipe.startNanos, draft.cut,
-				recipe.event);
+				recipe.event, script.jvm() == null ? 0 : FLUSH_NANOS);
 		Estimate.Sizes sizes = draft.estimate.sizes(draft.cut);
 		long bytes = (long) sizes.totalBytes();
 		List<PlannedStream> planned = PlannedStream.of(draft.streams, firstOfJvm(), events(blueprint, draft.estimate),

@@ -698,7 +698,8 @@ class JvmModelTest {
 		for (RecordedEvent main : events.get("jdk.ThreadAllocationStatistics")) {
 			if (main.getThread("thread").getJavaName().equals("main")
 					&& !main.getStartTime().isAfter(first.getStartTime().plusMillis(100))) {
-				assertTrue(main.getLong("allocated") <= 1.25 * first.getLong("used"), main + " of " + first);
+				// It is read a moment later.
+				assertTrue(main.getLong("allocated") <= 1.25 * first.getLong("used") + 1024, main + " of " + first);
 			}
 		}
 	}
@@ -759,7 +760,8 @@ class JvmModelTest {
 		long start = begins.getFirst();
 		List<Long> modules = events.get("jdk.ModuleRequire").stream().map(JvmModelTest::nanos).distinct().sorted()
 				.toList();
-		assertEquals(chunks, modules.size());
+		// JDK 17 looks at its clock for each of them.
+		assertEquals(jdk == 17 ? events.get("jdk.ModuleRequire").size() : chunks, modules.size());
 		assertTrue(modules.getFirst() > start + 1_000_000_000L, "modules are at the end only");
 	}
 

@@ -544,6 +544,17 @@ public final class ChunkEncoder {
 	 * @throws IOException if the store cannot take it
 	 */
 	public void close(long endTicks) throws IOException {
+		close(endTicks, 0);
+	}
+
+	/**
+	 * The same, with constants in several checkpoints, as in recordings of JVMs, which write new ones again and again.
+	 *
+	 * @param flushTicks how often they do, in ticks: there are as many checkpoints as that fits into the chunk, but
+	 * each has some constants; 0 for one
+	 * @throws IOException if the store cannot take it
+	 */
+	public void close(long endTicks, long flushTicks) throws IOException {
 		if (!open) {
 			throw new IllegalStateException("No chunk is open");
 		}
@@ -551,6 +562,6 @@ public final class ChunkEncoder {
 		block.flush();
 		block.tighten();
 		open = false;
-		envelope.close(endTicks);
+		envelope.close(endTicks, flushTicks);
 	}
 }

@@ -20,6 +20,12 @@ final class ChunkEnvelope {
 	/** As many constants as a chunk keeps before it writes them and starts again: bounds the memory of an encoder. */
 	private static final int FULL = 1 << 16;
 
+	/** A checkpoint has at least so many constants where there are several, and a chunk has no more of them. */
+	private static final int LEAST_CONSTANTS = 4;
+	private static final int MOST_FLUSHES = 300;
+	/** What a checkpoint says that was written before the chunk's end. */
+	private static final int FLUSH = 1;
+
 	private final TypeSet types;
 	private final ChunkStore store;
 	private final Constants constants;
@@ -91,33 +97,57 @@ final class ChunkEnvelope {
 		store.write(source, from, length);
 	}
 
-	/** Checkpoints are linked backwards, each by its distance to the one before. */
+	/** Writes the constants that there are. */
 	void writeCheckpoint() throws IOException {
+		writeCheckpoint(0, 1, startTicks);
+		constants.clear();
+	}
+
+	/**
+	 * Writes one of several equal parts of the constants. Checkpoints are linked backwards, each by its distance to the
+	 * one before.
+	 *
+	 * @param part which part, from 0
+	 */
+	private void writeCheckpoint(int part, int parts, long ticks) throws IOException {
 		long position = position();
 		int pools = 0;
 		long poolBytes = 0;
 		for (ConstantPool pool : constants.pools()) {
+			int count = pool.end(part, parts) - pool.end(part - 1, parts);
 			// An empty pool is an error for the JDK's consumer.
-			if (pool.count() > 0) {
+			if (count > 0) {
 				pools++;
-				poolBytes += Varint.length(pool.typeNumber()) + Varint.length(pool.count()) + pool.bytes().size();
+				poolBytes += Varint.length(pool.typeNumber()) + Varint.length(count)
+						+ pool.position(pool.end(part, parts)) - pool.position(pool.end(part - 1, parts));
 			}
 		}
-		beginEvent(ChunkHeader.CHECKPOINT_TYPE);
+		beginEvent(ChunkHeader.CHECKPOINT_TYPE, ticks);
 		head.putVarint(lastCheckpoint == 0 ? 0 : lastCheckpoint - position);
-		head.putByte(0);
+		head.putByte(parts > 1 ? FLUSH : 0);
 		head.putVarint(pools);
 		writeHead(poolBytes);
 		for (ConstantPool pool : constants.pools()) {
-			if (pool.count() > 0) {
+			int from = pool.end(part - 1, parts);
+			int to = pool.end(part, parts);
+			if (to > from) {
 				head.clear(256);
 				head.putVarint(pool.typeNumber());
-				head.putVarint(pool.count());
+				head.putVarint(to - from);
 				store.write(head.array(), 0, head.size());
-				store.write(pool.bytes().array(), 0, pool.bytes().size());
+				store.write(pool.bytes().array(), pool.position(from), pool.position(to) - pool.position(from));
 			}
 		}
 		lastCheckpoint = position;
+	}
+
+	/** Writes the constants in as many parts as a chunk of this length is flushed. */
+	private void writeCheckpoints(long endTicks, long flushTicks) throws IOException {
+		long flushes = flushTicks == 0 ? 1 : (endTicks - startTicks) / flushTicks + 1;
+		int parts = (int) Math.clamp(constants.count() / LEAST_CONSTANTS, 1, Math.min(flushes, MOST_FLUSHES));
+		for (int part = 0; part < parts; part++) {
+			writeCheckpoint(part, parts, startTicks + (endTicks - startTicks) / parts * part);
+		}
 		constants.clear();
 	}
 
@@ -125,14 +155,14 @@ final class ChunkEnvelope {
 	 * A chunk has a checkpoint even if there are no constants: readers look for one. It comes after the last event,
 	 * because {@code jfr scrub} forgets constants that are only used behind the last checkpoint.
 	 */
-	void close(long endTicks) throws IOException {
+	void close(long endTicks, long flushTicks) throws IOException {
 		if (endTicks < startTicks) {
 			throw new IllegalArgumentException("A chunk cannot end before it starts");
 		}
-		writeCheckpoint();
+		writeCheckpoints(endTicks, flushTicks);
 		if (metadata == 0) {
 			metadata = position();
-			beginEvent(ChunkHeader.METADATA_TYPE);
+			beginEvent(ChunkHeader.METADATA_TYPE, startTicks);
 			head.putVarint(types.metadataId());
 			writeHead(types.metadata().length);
 			store.write(types.metadata(), 0, types.metadata().length);
@@ -145,10 +175,10 @@ final class ChunkEnvelope {
 	}
 
 	/** Type, start and duration; the size is known when it is written. */
-	private void beginEvent(int type) {
+	private void beginEvent(int type, long ticks) {
 		head.clear(256);
 		head.putVarint(type);
-		head.putVarint(startTicks);
+		head.putVarint(ticks);
 		head.putVarint(0);
 	}
 

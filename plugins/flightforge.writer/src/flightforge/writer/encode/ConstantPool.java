@@ -31,6 +31,8 @@ public final class ConstantPool {
 	private int[] positions = new int[FEW];
 	private int own;
 	private int count;
+	/** Where all constants end, in the order in which they were added. */
+	private int[] ends = new int[FEW];
 
 	public ConstantPool(int typeNumber, OwnNumbers numbers) {
 		this.typeNumber = typeNumber;
@@ -47,6 +49,20 @@ public final class ConstantPool {
 
 	public ByteBuilder bytes() {
 		return bytes;
+	}
+
+	/**
+	 * How many constants the first of several equal parts have.
+	 *
+	 * @param part the last of them, from 0; -1 for none
+	 */
+	public int end(int part, int parts) {
+		return (int) ((long) count * (part + 1) / parts);
+	}
+
+	/** Where the constants are in {@link #bytes} that follow so many. */
+	public int position(int constants) {
+		return constants == 0 ? 0 : ends[constants - 1];
 	}
 
 	public boolean contains(long number) {
@@ -96,7 +112,9 @@ public final class ConstantPool {
 		int[] newHashes = smaller ? new int[FEW] : hashes;
 		int[] newPositions = smaller ? new int[FEW] : positions;
 		int[] newSlots = smaller ? new int[FEW << 1] : slots;
+		int[] newEnds = ends.length > FEW << 4 ? new int[FEW] : ends;
 		bytes.clear(KEPT_CAPACITY);
+		ends = newEnds;
 		Arrays.fill(newSlots, 0);
 		setTable(newHashes, newPositions, newSlots);
 		given.clear();
@@ -109,8 +127,11 @@ public final class ConstantPool {
 		byte[] target = bytes.array(Math.addExact(content.size(), Varint.MAX_BYTES));
 		int position = Varint.put(target, bytes.size(), number);
 		System.arraycopy(content.array(), 0, target, position, content.size());
+		if (count == ends.length) {
+			ends = Arrays.copyOf(ends, count << 1);
+		}
 		bytes.resize(position + content.size());
-		count++;
+		ends[count++] = position + content.size();
 	}
 
 	/** Encodings of constants are prefix codes: equal beginnings are equal constants. */

@@ -32,8 +32,12 @@ final class CollectionStreams extends CollectorStreams {
 	/** Those that collect in pauses. */
 	static final String WORKERS = "GC Thread#" + ThreadTable.FROM_0;
 	private static final String PARALLEL_PHASE = "jdk.GCPhaseParallel";
-	/** A JVM has had some when its recording starts. */
-	private static final int FIRST_SAFEPOINT = 40;
+	/** A JVM has had at least so many when its recording starts, and some more. */
+	private static final int LEAST_SAFEPOINTS = 5;
+	private static final int MORE_SAFEPOINTS = 4;
+	/** How often there is one for something else. */
+	private static final long SOME_SAFEPOINT = 40_000_000_000L;
+	private static final long IDLE_SAFEPOINT = 1_000_000_000;
 	/** What of the heap G1 wants to be used at most when it marks. */
 	private static final double IHOP_TARGET = 0.85;
 	/** When G1 frees the regions that were collected, as a share of the pause. */
@@ -49,23 +53,23 @@ final class CollectionStreams extends CollectorStreams {
 	/** By how much of a task the last thread begins it after the first. */
 	private static final double LATE = 0.05;
 
-	private final List<String> callers;
+	private final Callers callers;
 	private final List<Collection> all;
 	private final int threads;
 
 	/**
 	 * Of collections in the order of their beginnings.
 	 *
-	 * @param callers the groups of threads that wait for memory
+	 * @param callers the threads that find no room in the heap
 	 * @param left types that the script has streams of
 	 * @param given streams of the script that have an event for each collection of their type, by these types
 	 * @param threads how many threads collect
 	 * @param index the first stream's number
 	 */
-	CollectionStreams(JvmSpec jvm, List<String> callers, Catalogue catalogue, Set<String> left,
+	CollectionStreams(JvmSpec jvm, Callers callers, Catalogue catalogue, Set<String> left,
 			Map<String, StreamSpec> given, List<Collection> all, int threads, int index) {
 		super(jvm, catalogue, left, given, Math.max(1, threads), index);
-		this.callers = List.copyOf(callers);
+		this.callers = callers;
 		this.all = all;
 		this.threads = Math.max(1, threads);
 		make();
@@ -170,30 +174,36 @@ final class CollectionStreams extends CollectorStreams {
 	}
 
 	/** An operation of the VM thread, which stops the world. */
-	private record Operation(String name, long start, long nanos, int safepoint) {
+	private record Operation(String name, long start, long nanos, long safepoint, String caller) {
+		Operation(String name, long start, long nanos) {
+			this(name, start, nanos, 0, null);
+		}
 	}
 
 	private void operations() {
 		List<Operation> operations = new ArrayList<>();
 		for (Collection c : all) {
 			if (c.kind() != Collection.Kind.CONCURRENT) {
-				operations.add(new Operation(operation(), c.start(), c.nanos(), 0));
+				operations.add(new Operation(operation(), c.start(), c.nanos()));
 				continue;
 			}
-			operations.add(new Operation("G1PauseRemark", c.remark(), c.remarkNanos(), 0));
-			operations.add(new Operation("G1PauseCleanup", c.cleanup(), c.cleanupNanos(), 0));
+			operations.add(new Operation("G1PauseRemark", c.remark(), c.remarkNanos()));
+			operations.add(new Operation("G1PauseCleanup", c.cleanup(), c.cleanupNanos()));
 		}
 		operations.removeIf(operation -> operation.nanos() == 0);
 		operations.sort((a, b) -> Long.compare(a.start(), b.start()));
 		long threshold = operationThreshold();
-		int firstId = all.stream().mapToInt(Collection::id).min().orElse(0);
+		long safepoint = firstSafepoint(all.stream().mapToInt(Collection::id).min().orElse(0));
+		long before = 0;
 		List<Operation> written = new ArrayList<>();
-		for (int i = 0; i < operations.size(); i++) {
-			Operation operation = operations.get(i);
+		for (Operation operation : operations) {
+			safepoint += idle(operation.start() - before);
+			before = operation.start() + operation.nanos();
 			if (operation.nanos() >= threshold) {
-				written.add(new Operation(operation.name(), operation.start(), operation.nanos(),
-						FIRST_SAFEPOINT + firstId + i));
+				written.add(new Operation(operation.name(), operation.start(), operation.nanos(), safepoint,
+						operation.name().startsWith("G1Pause") ? MARKER : callers.at(operation.start())));
 			}
+			safepoint++;
 		}
 		List<String> names = written.stream().map(Operation::name).distinct().toList();
 		add("jdk.ExecuteVMOperation", written, 1,
@@ -204,12 +214,30 @@ final class CollectionStreams extends CollectorStreams {
 							.text("operation", names, (operation, n) -> operation.name()).constant("safepoint", "true")
 							.constant("blocking", "true")
 							.number("safepointId", (operation, n) -> operation.safepoint());
-					List<String> texts = new ArrayList<>(callers);
+					List<String> texts = new ArrayList<>(callers.groups());
 					texts.add(MARKER);
-					return callers.isEmpty() ? listed : listed.text("caller", texts,
-							(operation, n) -> operation.name().startsWith("G1Pause") ? MARKER : callers.get((int) Keyed
-									.below(Keyed.bits(operation.start(), operation.safepoint()), callers.size())));
+					texts.add(null);
+					return callers.groups().isEmpty() ? listed
+							: listed.text("caller", texts, (operation, n) -> operation.caller());
 				});
+	}
+
+	/**
+	 * The number of the first safepoint of a collection: when a JVM starts, there are some before it; later there have
+	 * been those of other collections.
+	 *
+	 * @param collections how many there were before
+	 */
+	private long firstSafepoint(int collections) {
+		long uptime = jvm.uptimeNanos();
+		long starting = LEAST_SAFEPOINTS
+				+ Keyed.below(Keyed.bits(Keyed.key(0, -1, "(safepoints)"), callers.key()), MORE_SAFEPOINTS);
+		return HeapModel.isStart(jvm) ? starting : starting + collections + uptime / SOME_SAFEPOINT + idle(uptime);
+	}
+
+	/** How many safepoints there are while there are no collections: JVMs had one a second to clean up. */
+	private long idle(long nanos) {
+		return newest ? 0 : nanos / IDLE_SAFEPOINT;
 	}
 
 	private String operation() {

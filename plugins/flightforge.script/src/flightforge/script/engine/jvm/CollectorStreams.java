@@ -29,8 +29,8 @@ abstract class CollectorStreams {
 			"Phantom reference");
 	/** The clock that GCCPUTime is read from. */
 	private static final double TICK = 10_000_000;
-	/** The share of a pause in which a thread that collects has work. */
-	private static final double BUSY = 0.8;
+	private static final double LEAST_BUSY = 0.45;
+	private static final double MOST_BUSY = 0.97;
 	/** The most that is committed in the metaspace, or in that of classes, and not used. */
 	private static final long MOST_SLACK = 512L << 10;
 	private static final long METASPACE_NODE = 64L << 20;
@@ -234,11 +234,24 @@ abstract class CollectorStreams {
 				.lasting((stop, n) -> stop.nanos()).number("gcId", (stop, n) -> stop.id()).constant("name", name));
 		add("jdk.GCCPUTime", of, 1, (stop, n) -> stop.start() + stop.nanos() + later,
 				listed -> listed.number("gcId", (stop, n) -> stop.id())
-						.number("userTime", (stop, n) -> TICK * Math.round(stop.nanos() * workers * BUSY / TICK))
-						.number("systemTime",
-								(stop, n) -> TICK * Math.floor(stop.nanos() * workers * SYSTEM / TICK
-										+ Keyed.unit(Keyed.bits(PACES ^ 1, stop.start()))))
-						.number("realTime", (stop, n) -> TICK * Math.round(stop.nanos() / TICK)));
+						.number("userTime", (stop, n) -> ticks(stop, workers * busy(stop), 5))
+						.number("systemTime", (stop, n) -> ticks(stop, workers * SYSTEM * 2 * drawn(stop, 6), 1))
+						.number("realTime", (stop, n) -> ticks(stop, 1, 7)));
+	}
+
+	/** A share of a pause as the clock counts it, which ticks a hundred times a second. */
+	private static double ticks(Stop stop, double share, int which) {
+		return TICK * Math.floor(stop.nanos() * share / TICK + drawn(stop, which));
+	}
+
+	/** The share of a pause in which a thread that collects has work, and a processor to do it. */
+	private static double busy(Stop stop) {
+		double u = drawn(stop, 8);
+		return LEAST_BUSY + (MOST_BUSY - LEAST_BUSY) * u * (2 - u);
+	}
+
+	private static double drawn(Stop stop, int which) {
+		return Keyed.unit(Keyed.bits(PACES ^ which, stop.start()));
 	}
 
 	final <T> void references(List<T> of, ToLongFunction<T> id, ToLongFunction<T> time) {

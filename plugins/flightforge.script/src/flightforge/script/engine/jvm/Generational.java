@@ -18,6 +18,8 @@ final class Generational extends HeapModel {
 	private static final int PARALLEL_RATIO = 6;
 	/** How much weight the last collections have in the average of what is promoted. */
 	private static final double RECENT = 0.25;
+	/** How much more room than that everything is collected without, as a share of it, about. */
+	private static final double EARLIER = 0.25;
 
 	private final Layout layout;
 	private double averagePromoted;
@@ -77,7 +79,7 @@ final class Generational extends HeapModel {
 		runUntil(full);
 		Collection.Heap before = heap();
 		long start = now;
-		boolean everything = old + averagePromoted > layout.old();
+		boolean everything = old + averagePromoted * (1 + EARLIER * vary(5)) > layout.old();
 		double copied;
 		double promoted = 0;
 		long nanos;

@@ -52,6 +52,8 @@ abstract class HeapModel {
 	 */
 	private static final double[] COLD = {18, 9, 3, 1};
 	private static final double[] COLD_COPYING = {4, 3, 2, 1.5};
+	private static final double MOST_FLOATING = 0.02;
+	private static final long FLOATING = 0x666c6f6174L;
 	/** The standard deviation of the logarithm of a pause's length. */
 	private static final double SPREAD = 0.15;
 
@@ -260,15 +262,20 @@ abstract class HeapModel {
 		return Math.max(0, grown);
 	}
 
+	/** By how much more is left after a collection than what the program keeps: caches, and what died meanwhile. */
+	private double floating() {
+		return 1 + MOST_FLOATING * Keyed.unit(Keyed.bits(key ^ FLOATING, collections.size()));
+	}
+
 	/** What the program keeps of the old generation. */
 	final double liveOld() {
-		return Math.min(old, Math.max(0, live - ages.lasting()));
+		return Math.min(old, Math.max(0, live * floating() - ages.lasting()));
 	}
 
 	/** Collects everything: only what the program keeps is left, all of it in the old generation. */
 	final void collectAll() {
 		grow();
-		old = Math.min(live, old + ages.total() + eden);
+		old = Math.min(live * floating(), old + ages.total() + eden);
 		ages.clear();
 		eden = 0;
 	}

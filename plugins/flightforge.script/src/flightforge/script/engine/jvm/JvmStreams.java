@@ -242,7 +242,7 @@ public final class JvmStreams {
 		List<Collection> all = switch (jvm.collector()) {
 		case Z -> collectBeside(machine, demand, caller);
 		case SHENANDOAH -> collectShenandoah(machine, demand);
-		default -> collectInPauses(machine, demand, caller);
+		default -> collectInPauses(machine, demand);
 		};
 		if (all == null) {
 			tooMany(problems);
@@ -258,12 +258,12 @@ public final class JvmStreams {
 	}
 
 	/** Those of G1, Parallel and Serial; null for too many. */
-	private List<Collection> collectInPauses(Machine machine, HeapDemand demand, ThreadsSpec caller) {
+	private List<Collection> collectInPauses(Machine machine, HeapDemand demand) {
 		int parallel = machine.parallelThreads();
 		List<Collection> all = inPauses(machine, demand);
 		if (all != null) {
 			pauses = CollectionStreams.pauses(all);
-			add(new CollectionStreams(jvm, callers(caller), catalogue, taken, given, all, parallel, index));
+			add(new CollectionStreams(jvm, callers(), catalogue, taken, given, all, parallel, index));
 			threads = List.of(ofJvm(CollectionStreams.VM_THREAD, 1), ofJvm(CollectionStreams.MARKER, 1),
 					ofJvm(CollectionStreams.WORKERS, Math.max(1, parallel)));
 		}
@@ -276,18 +276,12 @@ public final class JvmStreams {
 						.mapToInt(ThreadsSpec::count).sum());
 	}
 
-	/** Groups of threads that find no room in the heap: those that always live, but for the JVM's own. */
-	private List<String> callers(ThreadsSpec first) {
-		if (first == null) {
-			return List.of();
-		}
+	/** The threads of the program, one of which finds no room in the heap. */
+	private Callers callers() {
 		OwnThreads own = ownThreads(machine());
-		List<String> all = script
-				.threads().values().stream().filter(group -> group.javaId() != 0 && !group.virtual()
-						&& group.life().equals(ThreadsSpec.Life.ALL) && !own.isOwn(group))
-				.map(ThreadsSpec::key).toList();
-		List<String> workers = all.stream().filter(key -> !key.equals("main")).toList();
-		return workers.isEmpty() ? all.isEmpty() ? List.of(first.key()) : all : workers;
+		return new Callers(script,
+				script.threads().values().stream().filter(group -> group.javaId() != 0 && !own.isOwn(group)).toList(),
+				ThreadTable.of(script, pauses, seed), seed);
 	}
 
 	/** Those of ZGC; null for too many. */

@@ -241,11 +241,13 @@ final class Listed<T> {
 		return value(field, numbers(number));
 	}
 
-	/** One of several texts. */
+	/** One of several texts; {@code null} among them is none. */
 	Listed<T> text(String field, List<String> texts, Text<T> text) {
 		Map<String, Integer> indexes = new LinkedHashMap<>();
 		texts.forEach(known -> indexes.putIfAbsent(known, indexes.size()));
-		List<Scalar> scalars = indexes.keySet().stream().map(known -> new Scalar(known, true, position)).toList();
+		List<Scalar> scalars = indexes.keySet().stream()
+				.map(known -> known == null ? new Scalar("null", false, position) : new Scalar(known, true, position))
+				.toList();
 		return value(field, new GeneratorSpec.ListedChoices(scalars,
 				new Numbers((one, which) -> indexes.get(text.of(one, which))), position));
 	}

@@ -96,6 +96,7 @@ final class Machine {
 	private final int jdk;
 	private final String version;
 	private final long pid;
+	private final long identity;
 	/** By how much the addresses of this process differ from those above. */
 	private final long moved;
 	private final long usedPercent;
@@ -116,10 +117,10 @@ final class Machine {
 		this.version = version;
 		this.pid = ThreadTable.pid(jvm, seed);
 		// Scripts of different programs that have the same seed, as learned ones have, are different processes.
-		long process = pid * 31 + jvm.main().hashCode() + 31L * String.join(" ", jvm.arguments()).hashCode();
+		this.identity = pid * 31 + jvm.main().hashCode() + 31L * String.join(" ", jvm.arguments()).hashCode();
 		this.moved = MOVED_BY
-				* Keyed.below(Keyed.bits(Keyed.key(seed, -1, "jvm.addresses"), process), MOVED / MOVED_BY);
-		this.usedPercent = LEAST_USED_PERCENT + Keyed.below(Keyed.bits(Keyed.key(seed, -1, "jvm.memory"), process),
+				* Keyed.below(Keyed.bits(Keyed.key(seed, -1, "jvm.addresses"), identity), MOVED / MOVED_BY);
+		this.usedPercent = LEAST_USED_PERCENT + Keyed.below(Keyed.bits(Keyed.key(seed, -1, "jvm.memory"), identity),
 				MOST_USED_PERCENT - LEAST_USED_PERCENT + 1);
 	}
 
@@ -207,9 +208,7 @@ final class Machine {
 	}
 
 	private Rows information() {
-		String built = jdk < DATED_BUILD ? "Jan 20 2026 00:00:00 by \"admin\" with gcc 11.3.0"
-				: "2026-01-20T00:00:00Z with gcc 14.2.0";
-		String build = "linux-amd64 JRE (" + vmVersion() + "), built on " + built;
+		String build = "linux-amd64 JRE (" + vmVersion() + "), built on " + Build.of(version, jdk < DATED_BUILD);
 		return Rows.single("jdk.JVMInformation", "jvmName", jvm.name(), "jvmVersion",
 				jvm.name() + " (" + vmVersion() + ") for " + build, "jvmArguments",
 				text(String.join(" ", jvm.arguments())), "jvmFlags", null, "javaArguments", text(jvm.main()),
@@ -246,7 +245,7 @@ final class Machine {
 		all.put("java.vm.info", "mixed mode, sharing");
 		all.put("java.vm.specification.vendor", "Oracle Corporation");
 		all.put("java.vm.specification.version", version.split("[.+-]")[0]);
-		all.put("java.vm.vendor", "Eclipse Adoptium");
+		all.put("java.vm.vendor", Build.vendor(version));
 		if (!jvm.main().isEmpty()) {
 			all.put("sun.java.command", jvm.main());
 		}
@@ -259,8 +258,8 @@ final class Machine {
 	}
 
 	private Rows environment() {
-		Map<String, String> all = new TreeMap<>(
-				Map.of("HOME", "/srv/app", "LANG", "C.UTF-8", "PATH", "/usr/local/bin:/usr/bin:/bin", "USER", "app"));
+		Map<String, String> all = new TreeMap<>(Map.of("HOME", "/srv/app", "LANG", "C.UTF-8", "PATH",
+				"/usr/local/bin:/usr/bin:/bin", "PWD", "/srv/app"));
 		all.putAll(jvm.environment());
 		return pairs("jdk.InitialEnvironmentVariable", all);
 	}
@@ -349,6 +348,16 @@ final class Machine {
 	/** The same in the end, in whole parts. */
 	long reservedCodeBytes() {
 		return codeHeaps().end() - codeHeaps().start();
+	}
+
+	/** By how many bytes addresses of this process are moved: whole pages. */
+	long moved() {
+		return moved;
+	}
+
+	/** What distinguishes this process from others that have the same seed. */
+	long identity() {
+		return identity;
 	}
 
 	/** The process's number. */

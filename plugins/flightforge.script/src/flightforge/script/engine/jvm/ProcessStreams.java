@@ -56,6 +56,12 @@ final class ProcessStreams {
 	private static final double LEAST_NOISE = 0.95;
 	private static final double LEAST_SYSTEM = 0.8;
 	private static final double LEAST_BUSY = 0.75;
+	/** What other processes take of a machine in the median of the time, the least and the most. */
+	private static final double LEAST_OTHERS = 0.015;
+	private static final double MOST_OTHERS = 0.2;
+	private static final double BUSY_OTHERS = 0.8;
+	/** The share of machines that swap nothing. */
+	private static final double WITHOUT_SWAP = 0.6;
 	/** In nanoseconds. */
 	private static final double SEEN_LOAD = 1e6;
 	/** The load of threads is written as often as that, about. */
@@ -125,6 +131,7 @@ final class ProcessStreams {
 	private final Set<String> left;
 	private final long seed;
 	private final long key;
+	private final long machineKey;
 	private final List<StreamSpec> streams = new ArrayList<>();
 	private int index;
 
@@ -150,6 +157,7 @@ final class ProcessStreams {
 		this.index = index;
 		this.seed = seed;
 		this.key = Keyed.key(seed, -1, "jvm.process");
+		this.machineKey = Keyed.key(seed ^ machine.identity(), -1, "jvm.machine");
 		this.pauses = pauses;
 		this.threads = ThreadTable.of(script, pauses, seed);
 		isBeside = jvm.collector().isBeside();
@@ -202,7 +210,17 @@ final class ProcessStreams {
 
 	/** Adds what is written in every chunk, at its beginning, its end or both. */
 	private void addToChunks(String type, int rows, Filling filling) {
-		InChunk.of(type, jvm, catalogue).forEach(volume -> add(type, volume, rows, filling));
+		addToChunks(type, 0, rows, filling);
+	}
+
+	/**
+	 * The same behind others of the type.
+	 *
+	 * @param others how many of these there are
+	 */
+	private void addToChunks(String type, int others, int rows, Filling filling) {
+		long later = others * InChunk.step(type, catalogue.jdk());
+		InChunk.of(type, jvm, catalogue).forEach(volume -> add(type, volume.after(later), rows, filling));
 	}
 
 	/** Adds what is written again and again: as often as the settings say, or else the JDK's. */
@@ -405,16 +423,20 @@ final class ProcessStreams {
 		int carriers = platform.stream().filter(ProcessStreams::carries).mapToInt(ThreadsSpec::count).sum();
 		List<Allocators.Group> carried = ofProgram().stream().filter(ThreadsSpec::virtual)
 				.map(group -> allocators.group(group.key(), group.count(), 0)).toList();
+		long each = InChunk.step(type, catalogue.jdk());
+		long later = each * own.names().size();
 		for (ThreadsSpec group : platform) {
 			if (group.count() > MOST_THREADS) {
 				continue;
 			}
+			// One thread after the other.
+			long after = later;
+			later += each * group.count();
 			long own = Keyed.key(key, group.key().hashCode(), "allocated");
 			// As much as the heap has of it.
 			double start = !group.key().equals(MAIN) ? 0
 					: HeapModel.startup(jvm.uptimeNanos()) * (0.8 + 0.4 * Keyed.unit(Keyed.bits(own, -1)));
-			InChunk.of(type, jvm, catalogue).stream()
-					.map(chunk -> new Volume.EveryChunk(chunk.end(), chunk.nanos(), chunk.first(), group.key()))
+			InChunk.of(type, jvm, catalogue).stream().map(chunk -> chunk.ofThreads(group.key()).after(after))
 					.forEach(volume -> add(type, volume, 1,
 							report -> report.constant("thread", group.key()).counted("allocated", (time, event) -> {
 								int thread = threads.thread(group.key(), event, time);
@@ -449,7 +471,7 @@ final class ProcessStreams {
 				continue;
 			}
 			String key = group == null ? name : group.key();
-			addToChunks("jdk.ThreadAllocationStatistics", 1,
+			addToChunks("jdk.ThreadAllocationStatistics", i, 1,
 					report -> report.rows("thread", key).clock("allocated", time -> OwnThreads.allocated(name, time)));
 			double compiles = OwnThreads.compiles(name);
 			boolean records = name.equals(OwnThreads.PERIODIC) || name.equals(OwnThreads.RECORDER);
@@ -506,7 +528,31 @@ final class ProcessStreams {
 	/** Of all processors, counted like the JVM's own share, which it is no less than. */
 	private double total(long n, Ticks ticks) {
 		double own = counted(user(n, ticks), n, ticks) + counted(system(n, ticks), n, ticks);
-		return Math.min(1, own + counted((1 - own) * (0.005 + 0.02 * noise(n, 3)), n, ticks));
+		return Math.min(1, own + counted((1 - own) * others(n, at(n, ticks)), n, ticks));
+	}
+
+	/**
+	 * The share of what the JVM leaves of the machine that other processes take: each machine has its own amount of
+	 * them, which goes up and down within seconds and within a minute, and now and then one of them has much to do.
+	 */
+	private double others(long n, long time) {
+		double usual = LEAST_OTHERS * StrictMath.pow(MOST_OTHERS / LEAST_OTHERS, otherwise(-1, 0));
+		double spell = 2 * between(time / 47e9, 1) + between(time / 8e9, 2) - 1.5;
+		double load = usual * StrictMath.exp(1.2 * spell) * (0.5 + otherwise(n, 3));
+		double busy = between(time / 11e9, 4);
+		return Math.min(MOST_LOAD, load + (busy > BUSY_OTHERS ? (busy - BUSY_OTHERS) * 2 * otherwise(n, 5) : 0));
+	}
+
+	/** A number from 0 to 1 that changes evenly from one point to the next. */
+	private double between(double point, int which) {
+		long before = (long) Math.floor(point);
+		double share = point - before;
+		return otherwise(before, which) * (1 - share) + otherwise(before + 1, which) * share;
+	}
+
+	/** A number from 0 to 1 of the machine, another one for each point and purpose. */
+	private double otherwise(long point, int which) {
+		return Keyed.unit(Keyed.bits(machineKey, point * 8 + which));
 	}
 
 	/**
@@ -682,7 +728,16 @@ final class ProcessStreams {
 		add("jdk.DirectBufferStatistics", 5, 1,
 				(report, ticks) -> report.constant("maxCapacity", jvm.maxHeapBytes() + " B").constant("count", 14)
 						.constant("totalCapacity", "90 KiB").constant("memoryUsed", "90 KiB"));
-		addToChunks("jdk.SwapSpace", 1, report -> report.constant("totalSize", "2 GiB").constant("freeSize", "2 GiB"));
+		swap();
+	}
+
+	/** Most machines have none; others have some gibibytes, less one page, of which a part is used. */
+	private void swap() {
+		boolean none = otherwise(-2, 0) < WITHOUT_SWAP;
+		long total = none ? 0 : (1L << 30 + (int) (4 * otherwise(-3, 0))) - 4096;
+		double used = otherwise(-4, 0) * otherwise(-4, 0) / 4;
+		addToChunks("jdk.SwapSpace", 1, report -> report.constant("totalSize", total + " B").clock("freeSize",
+				t -> Math.max(0, total - 4096 * Math.floor(total / 4096.0 * used * (0.99 + t / 1e16)))));
 	}
 
 	/** What was allocated before the recording, as fast as in it; nothing where that was begun by the JVM's start. */
@@ -837,9 +892,9 @@ final class ProcessStreams {
 						.constant("peakFractionTime", SWEEP_NANOS * 5 / 4 + " ns")
 						.constant("peakSweepTime", SWEEP_NANOS * 5 / 4 + " ns"));
 		Machine.CodeHeaps heaps = machine.codeHeaps();
-		codeHeap("CodeHeap 'non-profiled nmethods'", heaps.nonProfiled(), heaps.end(), 0.35, 1_900);
-		codeHeap("CodeHeap 'profiled nmethods'", heaps.start(), heaps.own(), 0.65, 980);
-		addToChunks("jdk.CodeCacheStatistics", 1,
+		codeHeap(0, "CodeHeap 'non-profiled nmethods'", heaps.nonProfiled(), heaps.end(), 0.35, 1_900);
+		codeHeap(1, "CodeHeap 'profiled nmethods'", heaps.start(), heaps.own(), 0.65, 980);
+		addToChunks("jdk.CodeCacheStatistics", 2, 1,
 				report -> report.constant("codeBlobType", "CodeHeap 'non-nmethods'")
 						.constant("startAddress", heaps.own()).constant("reservedTopAddress", heaps.nonProfiled())
 						.constant("entryCount", 463).constant("methodCount", 0).constant("adaptorCount", 368)
@@ -863,9 +918,9 @@ final class ProcessStreams {
 		return Math.max(0, allQueued(n, row, ticks) - allQueued(n - 1, row, ticks));
 	}
 
-	private void codeHeap(String name, long from, long to, double share, double bytes) {
+	private void codeHeap(int others, String name, long from, long to, double share, double bytes) {
 		LongToDoubleFunction methods = t -> Math.floor(share * keptMethods(t));
-		addToChunks("jdk.CodeCacheStatistics", 1,
+		addToChunks("jdk.CodeCacheStatistics", others, 1,
 				report -> report.constant("codeBlobType", name).constant("startAddress", from)
 						.constant("reservedTopAddress", to).clock("entryCount", methods).clock("methodCount", methods)
 						.constant("adaptorCount", 0)

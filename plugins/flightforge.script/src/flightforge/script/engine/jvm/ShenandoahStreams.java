@@ -66,6 +66,10 @@ final class ShenandoahStreams extends CollectorStreams {
 		return which == 0 ? c.start() + Math.round(nth * 1.2 * MICRO) : c.end() + Math.round(nth * 0.9 * MICRO);
 	}
 
+	/** A JVM has had some safepoints when its first cycle begins, and each cycle has some. */
+	private static final long FIRST_SAFEPOINT = 7;
+	private static final long SAFEPOINTS = 4;
+
 	/** Only the pauses of cycles that were given up are long. */
 	private void operations(List<ShenandoahCycle> all) {
 		long threshold = operationThreshold();
@@ -77,7 +81,7 @@ final class ShenandoahStreams extends CollectorStreams {
 						.lasting((pause, n) -> pause.nanos() + Pauses.OPERATION_BEFORE + Pauses.OPERATION_AFTER)
 						.constant("operation", "ShenandoahDegeneratedGC").constant("safepoint", "true")
 						.constant("blocking", "true").constant("caller", CONTROL)
-						.number("safepointId", (pause, n) -> 40 + 4L * pause.id()));
+						.number("safepointId", (pause, n) -> FIRST_SAFEPOINT + SAFEPOINTS * pause.id()));
 	}
 
 	private void parts(String type, List<ShenandoahCycle> all, Kind kind, String thread) {

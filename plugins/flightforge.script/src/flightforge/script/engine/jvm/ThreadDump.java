@@ -45,6 +45,8 @@ final class ThreadDump {
 	/** The smallest addresses of what they are of; all have twelve digits. */
 	private static final long THREADS = 0x7f54_fc01_7e60L;
 	private static final long STACKS = 0x7f54_9a02_c000L;
+	/** Until then a recording begins. */
+	private static final long BEGINNING = 500_000_000;
 	private static final int STACK_STEP = 0x10_1000;
 	private static final int THREAD_STEP = 0x1410;
 	private static final int HEAP_BITS = 27;
@@ -72,6 +74,8 @@ final class ThreadDump {
 	private final ThreadTable threads;
 	private final ClassOrigins origins;
 	private final long key;
+	private final long threadsAt;
+	private final long stacksAt;
 	private final boolean newer;
 	private final String version;
 	private final List<Own> own;
@@ -85,6 +89,10 @@ final class ThreadDump {
 	/** Where threads are of which the script has no stack trace. */
 	private final Place idle;
 	private final Place idleMain;
+	/** Where the main thread is that begins the recording. */
+	private final Place startingMain;
+	/** The JVM's own threads then. */
+	private final List<Own> beginning;
 	/** Of stack traces of the script, by their names. */
 	private final Map<String, List<Place>> known = new HashMap<>();
 
@@ -103,6 +111,8 @@ final class ThreadDump {
 		key = Keyed.key(seed, -1, "jvm.dump");
 		origins = ClassTable.origins(script);
 		newer = machine.feature() >= NEWER;
+		threadsAt = THREADS + machine.moved();
+		stacksAt = STACKS + machine.moved();
 		version = machine.version().split("[+-]")[0];
 		this.ownThreads = ownThreads;
 		// One whose number is that of a thread of the script is left out, as in the events.
@@ -117,12 +127,36 @@ final class ThreadDump {
 		places.forEach((name, known) -> waiting.put(name, known.stream().filter(Place::waits).toList()));
 		idle = idle();
 		idleMain = idleMain();
+		startingMain = startingMain();
+		// The thread that writes dumps later waits for the one that does so now.
+		beginning = own.stream().filter(thread -> !thread.name.equals("Notification Thread"))
+				.map(thread -> !thread.name.equals(OwnThreads.PERIODIC) ? thread : new Own(thread.name, thread.priority,
+						thread.cpuMillis, thread.cpuShare, "waiting for monitor entry", blocked()))
+				.toList();
+	}
+
+	private String blocked() {
+		String recorder = "jdk.jfr.internal.PlatformRecorder";
+		return "   java.lang.Thread.State: BLOCKED (on object monitor)\n"
+				+ at(recorder + ".periodicTask", "PlatformRecorder.java:" + (newer ? 495 : 511))
+				+ "\t- waiting to lock <\0> (a " + recorder + ")\n"
+				+ (newer ? at(recorder + ".lambda$startDiskMonitor$0", "PlatformRecorder.java:428")
+						+ at(recorder + "$$Lambda/0x000000002a07b170.run", UNKNOWN)
+						: at(recorder + ".lambda$startDiskMonitor$1", "PlatformRecorder.java:449")
+								+ at(recorder + "$$Lambda$75/0x00007f54a0042338.run", UNKNOWN))
+				+ run();
+	}
+
+	/** Whether the main thread writes the dump, because the JVM starts. */
+	private boolean begins(long time) {
+		return time < BEGINNING && HeapModel.isStart(jvm);
 	}
 
 	/** How many bytes the longest takes, at most. */
 	int longest() {
 		int most = Math.min(MOST_THREADS, threads.count()) + 1;
-		int place = Stream.concat(places.values().stream().flatMap(List::stream), Stream.of(idle, idleMain))
+		int place = Stream
+				.concat(places.values().stream().flatMap(List::stream), Stream.of(idle, idleMain, startingMain))
 				.mapToInt(Place::bytes).max().orElse(0);
 		int names = script.threads().values().stream().mapToInt(group -> bytes(group.name()) + 20).max().orElse(20);
 		int fixed = own.stream().mapToInt(thread -> 400 + bytes(thread.text)).sum()
@@ -150,26 +184,29 @@ final class ThreadDump {
 			if (ownThreads.names().contains(thread.javaName())) {
 				return;
 			}
-			Place place = place(group, time, count[0]);
+			boolean begins = begins(time) && thread.javaName().equals(MAIN) && all.isEmpty();
+			Place place = begins ? startingMain : place(group, time, count[0]);
 			spent[0] += place.bytes + bytes(thread.javaName()) + HEAD_BYTES;
 			if (spent[0] > MOST_BYTES) {
 				return;
 			}
 			int number = count[0]++;
 			boolean isMain = thread.javaName().equals(MAIN) && all.isEmpty();
-			String address = address(THREADS + (isMain ? 0 : own.size() + number + 1L) * THREAD_STEP);
+			String address = address(threadsAt + (isMain ? 0 : own.size() + number + 1L) * THREAD_STEP);
 			addresses.add(isMain ? 0 : addresses.size(), address);
 			StringBuilder out = isMain ? all : program;
 			program(out, place, thread, time, start, address, number);
 		});
 		int main = addresses.isEmpty() || all.isEmpty() ? 0 : 1;
-		for (int i = 0; i < own.size(); i++) {
-			String address = address(THREADS + (i + 1L) * THREAD_STEP);
+		List<Own> running = begins(time) ? beginning : own;
+		for (int i = 0; i < running.size(); i++) {
+			String address = address(threadsAt + (i + 1L) * THREAD_STEP);
 			addresses.add(main + i, address);
-			own(all, own.get(i), i, time, address);
+			own(all, running.get(i), i, time, address);
 		}
-		text.append("_java_thread_list=").append(address(THREADS + 0x60_0000L + Keyed.below(bits(time, 1), 4096) * 16))
-				.append(", length=").append(addresses.size()).append(", elements={\n");
+		text.append("_java_thread_list=")
+				.append(address(threadsAt + 0x60_0000L + Keyed.below(bits(time, 1), 4096) * 16)).append(", length=")
+				.append(addresses.size()).append(", elements={\n");
 		for (int i = 0; i < addresses.size(); i++) {
 			text.append(addresses.get(i)).append(i + 1 == addresses.size() ? "\n" : i % 4 == 3 ? ",\n" : ", ");
 		}
@@ -179,7 +216,7 @@ final class ThreadDump {
 			text.append('"').append(collecting.get(i)).append("\" os_prio=0 cpu=")
 					.append(millis(0.08 + share * age(time) / 1e6 * noise(i, 2))).append("ms elapsed=")
 					.append(seconds(age(time) - (i == 0 ? jvm.uptimeNanos() : 0))).append("s tid=")
-					.append(address(THREADS - (i + 2L) * 0xfd50)).append(" nid=").append(nid(collectingIds.get(i)))
+					.append(address(threadsAt - (i + 2L) * 0xfd50)).append(" nid=").append(nid(collectingIds.get(i)))
 					.append(collecting.get(i).startsWith("VM Periodic") ? " waiting on condition  \n\n"
 							: " runnable  \n\n");
 		}
@@ -193,7 +230,7 @@ final class ThreadDump {
 		ThreadInfo known = threads.named(thread.name);
 		head(out, thread.name, known == null || known.javaId() == 0 ? ownThreads.id(thread.name) : known.javaId(),
 				known == null ? ownThreads.osId(thread.name) : known.osId(), true, thread.priority, cpu, elapsed,
-				address, thread.doing, thread.text.contains("\tat ") ? STACKS + number * (long) STACK_STEP : 0);
+				address, thread.doing, thread.text.contains("\tat ") ? stacksAt + number * (long) STACK_STEP : 0);
 		out.append(thread.text.replace("\0", heapAddress(number, time))).append('\n');
 	}
 
@@ -202,7 +239,7 @@ final class ThreadDump {
 		long elapsed = start > 0 ? time - start : age(time);
 		double share = 0.02 + 0.1 * noise(number, 4);
 		head(out, thread.javaName(), thread.javaId(), thread.osId(), false, 5, 1 + share * elapsed / 1e6, elapsed,
-				address, place.doing, STACKS - (number + 1L) * STACK_STEP);
+				address, place.doing, stacksAt - (number + 1L) * STACK_STEP);
 		out.append(place.text.replace("\0", heapAddress(1000 + number, time))).append('\n');
 	}
 
@@ -240,6 +277,28 @@ final class ThreadDump {
 								"ThreadPoolExecutor.java:" + (newer ? 619 : 635))
 						+ run(),
 				true);
+	}
+
+	private Place startingMain() {
+		String locked = "\t- locked <\0> (a jdk.jfr.internal.PlatformRecorder)\n";
+		String recorder = "jdk.jfr.internal.PlatformRecorder";
+		return new Place(
+				"waiting on condition", RUNNABLE
+						+ at("jdk.jfr.internal.JVM.emitEvent", NATIVE) + (newer
+								? at("jdk.jfr.internal.periodic.JVMEventTask.execute", "JVMEventTask.java:54")
+										+ at("jdk.jfr.internal.periodic.PeriodicTask.run", "PeriodicTask.java:125")
+										+ at("jdk.jfr.internal.periodic.PeriodicEvents.doChunkBegin",
+												"PeriodicEvents.java:78")
+								: at("jdk.jfr.internal.RequestEngine$RequestHook.execute", "RequestEngine.java:70")
+										+ at("jdk.jfr.internal.RequestEngine.doChunk", "RequestEngine.java:186")
+										+ at("jdk.jfr.internal.RequestEngine.doChunkBegin", "RequestEngine.java:179"))
+						+ at(recorder + ".start", "PlatformRecorder.java:" + (newer ? 266 : 288)) + locked
+						+ at("jdk.jfr.internal.PlatformRecording.start",
+								"PlatformRecording.java:" + (newer ? 115 : 123))
+						+ locked + at("jdk.jfr.Recording.start", "Recording.java:" + (newer ? 169 : 184))
+						+ at("jdk.jfr.internal.dcmd.DCmdStart.execute", "DCmdStart.java:" + (newer ? 218 : 197))
+						+ at("jdk.jfr.internal.dcmd.AbstractDCmd.execute", "AbstractDCmd.java:" + (newer ? 87 : 88)),
+				false);
 	}
 
 	/** The thread that began the program waits for its end. */

@@ -6,11 +6,16 @@ package flightforge.script.engine.resolve;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
@@ -98,6 +103,7 @@ public final class ThreadTable {
 		long jvmId = mainId + 1;
 		long mainJavaId = jvm != null && feature(jvm) >= LATER_MAIN ? LATER_MAIN_JAVA_ID : MAIN_JAVA_ID;
 		boolean free = specs.stream().noneMatch(spec -> spec.javaId() == mainJavaId);
+		List<Numbered> all = new ArrayList<>();
 		for (ThreadsSpec spec : specs) {
 			boolean first = jvm != null && free && spec.key().equals(MAIN) && spec.javaId() < 0 && spec.count() == 1
 					&& !spec.virtual();
@@ -105,12 +111,26 @@ public final class ThreadTable {
 			boolean begins = jvm != null && isOfJvm(spec);
 			long os = spec.osId() != 0 ? spec.osId() : begins ? jvmId : first ? mainId : osId;
 			Lives written = lives(spec);
-			groups.put(spec.key(),
-					new Group(threads(spec, java, os, spec.group().isEmpty() && jvm != null ? MAIN : spec.group()),
-							spec.virtual(), written == null ? null : outside(written), written, isOfJvm(spec)));
+			all.add(new Numbered(spec, written, inOrder(java, spec.count()), inOrder(os, spec.count()),
+					jvm != null && !first && spec.javaId() < 0,
+					jvm != null && !first && !begins && spec.osId() == 0 && !spec.virtual()));
 			javaId = isOfJvm(spec) || first ? javaId : Math.max(javaId, java + spec.count());
 			jvmId += begins ? spec.count() : 0;
 			osId = begins || first ? osId : Math.max(osId, os + spec.count());
+		}
+		if (all.stream().anyMatch(one -> one.written != null)) {
+			// A thread has the next number when it starts, whatever group it is of.
+			number(all.stream().filter(one -> one.java).toList(), one -> one.javaIds);
+			number(all.stream().filter(one -> one.os).toList(), one -> one.osIds);
+		}
+		for (Numbered one : all) {
+			ThreadsSpec spec = one.spec;
+			groups.put(spec.key(),
+					new Group(
+							threads(spec, one.javaIds, one.osIds,
+									spec.group().isEmpty() && jvm != null ? MAIN : spec.group()),
+							spec.virtual(), one.written == null ? null : outside(one.written), one.written,
+							isOfJvm(spec)));
 		}
 		main = groups.getOrDefault(MAIN, new Group(List.of(new ThreadInfo(MAIN, mainJavaId, MAIN, mainId, MAIN, false)),
 				false, null, null, false));
@@ -277,26 +297,61 @@ public final class ThreadTable {
 		return groups.values().stream().filter(group -> !group.virtual && !group.ofJvm);
 	}
 
+	/**
+	 * A group and its numbers.
+	 *
+	 * @param java whether its numbers in Java are ours to choose
+	 * @param os whether those in the system are
+	 */
+	private record Numbered(ThreadsSpec spec, Lives written, long[] javaIds, long[] osIds, boolean java, boolean os) {
+		/** When a thread starts. */
+		private long start(int thread) {
+			return written == null ? 0 : written.start(thread);
+		}
+	}
+
+	private static long[] inOrder(long first, int count) {
+		return LongStream.range(first, first + count).toArray();
+	}
+
+	/** Gives the numbers that groups have to their threads in the order of their starts. */
+	private static void number(List<Numbered> groups, Function<Numbered, long[]> numbers) {
+		long[] free = groups.stream().flatMapToLong(group -> Arrays.stream(numbers.apply(group))).sorted().toArray();
+		int[] next = new int[groups.size()];
+		PriorityQueue<Integer> starting = new PriorityQueue<>(Comparator
+				.<Integer>comparingLong(group -> groups.get(group).start(next[group])).thenComparing(group -> group));
+		IntStream.range(0, next.length).filter(group -> numbers.apply(groups.get(group)).length > 0)
+				.forEach(starting::add);
+		for (long number : free) {
+			int group = starting.poll();
+			long[] own = numbers.apply(groups.get(group));
+			own[next[group]++] = number;
+			if (next[group] < own.length) {
+				starting.add(group);
+			}
+		}
+	}
+
 	/** Whether threads run no Java code. */
 	private static boolean isOfJvm(ThreadsSpec spec) {
 		return spec.javaId() == 0;
 	}
 
 	/** Without a word on it, threads of a JVM are in the group of the one that started them, which is main. */
-	private List<ThreadInfo> threads(ThreadsSpec spec, long javaId, long osId, String group) {
+	private List<ThreadInfo> threads(ThreadsSpec spec, long[] java, long[] os, String group) {
 		List<ThreadInfo> threads = new ArrayList<>(spec.count());
 		for (int n = 0; n < spec.count(); n++) {
 			String name = spec.name().replace("{n}", Integer.toString(n + 1)).replace(FROM_0, Integer.toString(n));
 			if (isOfJvm(spec)) {
-				threads.add(new ThreadInfo("", 0, name, osId + n, "", false));
+				threads.add(new ThreadInfo("", 0, name, os[n], "", false));
 				continue;
 			}
-			threads.add(spec.virtual() ? new ThreadInfo(name, javaId + n, "", 0, "VirtualThreads", true)
-					: new ThreadInfo(name, javaId + n, name, osId + n, group, false));
-			String other = javaIds.putIfAbsent(javaId + n, spec.key());
+			threads.add(spec.virtual() ? new ThreadInfo(name, java[n], "", 0, "VirtualThreads", true)
+					: new ThreadInfo(name, java[n], name, os[n], group, false));
+			String other = javaIds.putIfAbsent(java[n], spec.key());
 			if (other != null) {
 				problems.error(spec.position(), "threads of " + spec.key() + " and " + other
-						+ " have the same java-id, " + (javaId + n) + "; leave it out or change it");
+						+ " have the same java-id, " + java[n] + "; leave it out or change it");
 				break;
 			}
 		}

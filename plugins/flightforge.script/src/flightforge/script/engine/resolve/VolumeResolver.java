@@ -272,7 +272,7 @@ final class VolumeResolver {
 		boolean whole = span.begin() == 0 && span.end() == recording.durationNanos();
 		Windows cut = windows == null && whole ? new Windows(span.end(), 1, List.of()) : windows;
 		Schedule schedule = cut == null ? new EvenSchedule(1, span.begin(), 1, 1) : new ChunkSchedule(cut, span.begin(),
-				span.end(), chunk.end(), chunk.nanos(), chunk.first() ? 1 : Long.MAX_VALUE);
+				span.end(), chunk.end(), chunk.nanos(), chunk.stepNanos(), chunk.first() ? 1 : Long.MAX_VALUE);
 		if (chunk.living() != null) {
 			schedule = threads.living(chunk.living(), schedule);
 		}

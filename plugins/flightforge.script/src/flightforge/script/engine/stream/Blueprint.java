@@ -26,20 +26,26 @@ import flightforge.writer.chunk.TypeSet;
  * @param last its last window
  * @param script what it is made of
  * @param endings in which windows events are that last longer
+ * @param flushNanos how often constants are written, in nanoseconds; 0 for once in each chunk
  */
 public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgram> programs, long startNanos,
-		Windows windows, long first, long last, ScriptEvent script, Endings endings) {
+		Windows windows, long first, long last, ScriptEvent script, Endings endings, long flushNanos) {
 
-	/** All of a recording. */
+	/**
+	 * All of a recording.
+	 *
+	 * @param flushNanos how often constants are written, as a JVM does, in nanoseconds; 0 for once in each chunk
+	 */
 	public static Blueprint of(TypeSet types, SharedConstants shared, List<StreamProgram> programs, long startNanos,
-			Windows windows, ScriptEvent script) {
+			Windows windows, ScriptEvent script, long flushNanos) {
 		return new Blueprint(types, shared, programs, startNanos, windows, 0, windows.count() - 1, script,
-				new Endings(programs, windows));
+				new Endings(programs, windows), flushNanos);
 	}
 
 	/** The part from one window of the recording to another, both included. */
 	public Blueprint part(long firstWindow, long lastWindow) {
-		return new Blueprint(types, shared, programs, startNanos, windows, firstWindow, lastWindow, script, endings);
+		return new Blueprint(types, shared, programs, startNanos, windows, firstWindow, lastWindow, script, endings,
+				flushNanos);
 	}
 
 	/** How many chunks the part has. */
@@ -177,7 +183,7 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		long from = search.start(window);
 		long to = search.start(window + 1);
 		open(window, from, out);
-		out.close(encode(new Stretch(window, from, to, true, true), out, streams, tally, pace));
+		out.close(encode(new Stretch(window, from, to, true, true), out, streams, tally, pace), flushNanos);
 	}
 
 	/** Which events of a stream are in a part of a window. */

@@ -183,6 +183,11 @@ public final class Endings {
 						* program.events();
 				most[i] = (long) Math.max(program.events() / windows.count() / 2.0,
 						Math.min((double) MOST_AGAIN / reaching, fitting));
+				if (program.nesting() != null) {
+					// All that is in one parent event may end long after that is scheduled.
+					most[i] = Math.max(most[i], (long) Math.min(program.timing().within(1),
+							Math.min((double) MOST_AGAIN, fitting * reaching)));
+				}
 			}
 		}
 		return new Learned(reaches, most, sharing);

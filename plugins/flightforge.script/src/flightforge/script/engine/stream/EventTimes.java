@@ -12,6 +12,9 @@ import flightforge.script.engine.value.Batch;
 final class EventTimes {
 	private final long[] points = new long[Batch.SIZE];
 	private Schedule.Cursor cursor;
+	/** Of events of a point that are not at the same time, and the number of the next one; null for others. */
+	private Schedule spread;
+	private long nextEvent;
 	private int perPoint;
 	/** How many events are still to come at the point that was taken last, and when it is. */
 	private int left;
@@ -20,6 +23,8 @@ final class EventTimes {
 	/** Goes to an event, of which there are {@code eventsPerPoint} at each point. */
 	void seek(Schedule schedule, long event, int eventsPerPoint) {
 		perPoint = eventsPerPoint;
+		spread = perPoint > 1 && schedule.isSpread() ? schedule : null;
+		nextEvent = event;
 		long point = event / perPoint;
 		int passed = (int) (event % perPoint);
 		left = passed == 0 ? 0 : perPoint - passed;
@@ -31,6 +36,13 @@ final class EventTimes {
 	void fill(long[] times, int count) {
 		if (perPoint == 1) {
 			cursor.fill(times, count);
+			return;
+		}
+		if (spread != null) {
+			for (int i = 0; i < count; i++) {
+				times[i] = spread.time(nextEvent / perPoint, (int) (nextEvent % perPoint));
+				nextEvent++;
+			}
 			return;
 		}
 		int begun = Math.min(left, count);

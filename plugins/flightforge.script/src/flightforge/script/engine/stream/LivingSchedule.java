@@ -57,7 +57,8 @@ public final class LivingSchedule implements Schedule {
 	@Override
 	public long time(long point) {
 		int i = after(until, point);
-		return at.time(begin(ends, i) + (point - begin(until, i)) / living[i]);
+		long in = point - begin(until, i);
+		return at.time(begin(ends, i) + in / living[i], (int) (in % living[i]));
 	}
 
 	@Override

@@ -20,6 +20,20 @@ public interface Schedule {
 	 */
 	long time(long point);
 
+	/** Whether events of the same point follow each other a little later each. */
+	default boolean isSpread() {
+		return false;
+	}
+
+	/**
+	 * The time of one of the events of a point.
+	 *
+	 * @param which its number among these, from 0
+	 */
+	default long time(long point, int which) {
+		return time(point);
+	}
+
 	/** The number of the first point at or after a time; {@code points()} when none is. */
 	long firstAtOrAfter(long time);
 

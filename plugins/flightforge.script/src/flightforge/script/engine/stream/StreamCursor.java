@@ -75,7 +75,8 @@ final class StreamCursor {
 			batch.parent = null;
 			batch.inParent = null;
 			times.seek(stream.schedule(), event, stream.eventsPerPoint());
-			lastTime = event == 0 ? 0 : stream.schedule().time((event - 1) / stream.eventsPerPoint());
+			lastTime = event == 0 ? 0 : stream.schedule().time((event - 1) / stream.eventsPerPoint(),
+					(int) ((event - 1) % stream.eventsPerPoint()));
 			lastThread = batch.placed && event > 0 ? places.thread(stream.sharing(), event - 1, lastTime) : 0;
 			return;
 		}

@@ -46,7 +46,7 @@ public record StreamProgram(EventEncoding encoding, Schedule schedule, int event
 
 	/** When an event is, in nanoseconds after the recording's start. */
 	public long time(long event) {
-		return schedule.time(event / eventsPerPoint);
+		return schedule.time(event / eventsPerPoint, (int) (event % eventsPerPoint));
 	}
 
 	/** When the first of its events begins, in nanoseconds after the recording's start; for a stream that has some. */

@@ -1,0 +1,254 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedThread;
+
+import flightforge.kit.readers.Conformance;
+import flightforge.script.Scripts;
+import flightforge.writer.read.ReadOptions;
+import flightforge.writer.read.RecordingReader;
+
+/** What no JVM has: constants and regularities by which recordings of the section {@code jvm} could be told. */
+class JvmRegularityTest {
+	/** Three groups whose threads start in turn, one of which allocates most. */
+	private static final String SCRIPT = """
+			recording: {duration: 30 s, jdk: %d}
+			jvm: {cpus: 2, gc: %s, heap: {initial: 128 MiB, max: 128 MiB}, allocation: 300 MiB/s, live-set: 40 MiB%s}
+			threads:
+			  main: {}
+			  late: {count: 3, from: 2 s..9 s, until: 28 s}
+			  early: {count: 3, from: 1 s..8 s, until: 29 s}
+			events:
+			  - {type: jdk.ThreadStart, every: thread start, threads: {pick: [late, early]}}
+			  - {type: jdk.ThreadPark, rate: 20/s, threads: late, duration: 2 ms, from: 10 s, until: 25 s}
+			  - {type: jdk.ThreadPark, rate: 100/s, threads: early, duration: 2 ms, from: 10 s, until: 25 s}
+			""";
+
+	private static final int HEADER = 68;
+	private static final int SIZE = 8;
+	private static final int CHECKPOINT = 1;
+
+	@TempDir
+	Path folder;
+
+	private Map<String, List<RecordedEvent>> events(String script) throws IOException {
+		Path file = folder.resolve("test.jfr");
+		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true),
+				ProgressListener.NONE, () -> false);
+		return Conformance.QUICK.events(file).stream().sorted(Comparator.comparing(RecordedEvent::getStartTime))
+				.collect(Collectors.groupingBy(e -> e.getEventType().getName()));
+	}
+
+	private Map<String, List<RecordedEvent>> events(int jdk, String collector, String more) throws IOException {
+		return events(SCRIPT.formatted(jdk, collector, more));
+	}
+
+	/** HotSpot's first ones had the numbers 5 to 8; one that cleans up came each second without others in JDK 17. */
+	@ParameterizedTest
+	@CsvSource({"17, G1", "25, G1", "25, Serial", "17, Parallel"})
+	void operationsAreAskedForByThreadsThatLive(int jdk, String collector) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(jdk, collector,
+				", uptime: 1 s, settings: {jdk.ExecuteVMOperation#threshold: 0 ns}");
+		Map<Long, RecordedEvent> starts = events.get("jdk.ThreadStart").stream()
+				.collect(Collectors.toMap(e -> e.getThread("thread").getJavaThreadId(), e -> e));
+		Set<String> callers = new HashSet<>();
+		long before = 0;
+		for (RecordedEvent operation : events.get("jdk.ExecuteVMOperation")) {
+			long id = operation.getLong("safepointId");
+			assertTrue(id > before && (before > 0 || id >= 5 && id < 20), id + " after " + before);
+			before = id;
+			RecordedThread caller = operation.getThread("caller");
+			if (operation.getString("operation").contains("Allocation")) {
+				callers.add(caller.getJavaName());
+				RecordedEvent start = starts.get(caller.getJavaThreadId());
+				assertTrue(start == null || start.getStartTime().isBefore(operation.getStartTime()),
+						operation::toString);
+			}
+		}
+		assertTrue(callers.size() > 3, callers::toString);
+	}
+
+	@Test
+	void threadsHaveNumbersInTheOrderOfTheirStarts() throws IOException {
+		List<RecordedThread> started = events(25, "G1", "").get("jdk.ThreadStart").stream()
+				.map(e -> e.getThread("thread")).toList();
+		assertEquals(6, started.size());
+		assertEquals(List.of("early-1", "late-1", "early-2"),
+				started.stream().limit(3).map(RecordedThread::getJavaName).toList());
+		for (int i = 1; i < started.size(); i++) {
+			assertEquals(1, started.get(i).getJavaThreadId() - started.get(i - 1).getJavaThreadId());
+			assertEquals(1, started.get(i).getOSThreadId() - started.get(i - 1).getOSThreadId());
+		}
+	}
+
+	/** JDK 17 looks at its clock for each flag, setting and library, JDK 25 for some of them. */
+	@ParameterizedTest
+	@CsvSource({"17, jdk.BooleanFlag, jdk.LongFlag, jdk.ActiveSetting, jdk.NativeLibrary", //
+			"25, jdk.BooleanFlag, jdk.LongFlag, jdk.InitialSecurityProperty, jdk.ClassLoaderStatistics"})
+	void whatBeginsAChunkIsNotAtOneTime(int jdk, String one, String two, String three, String four) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(jdk, "G1", "");
+		for (String type : List.of(one, two, three, four)) {
+			long first = nanos(events.get(type).getFirst());
+			List<RecordedEvent> begin = events.get(type).stream().filter(e -> nanos(e) - first < 1_000_000_000L)
+					.toList();
+			assertTrue(begin.size() > 2, type);
+			assertEquals(begin.size(), begin.stream().map(RecordedEvent::getStartTime).distinct().count(), type);
+		}
+		assertEquals(jdk == 17, events.get("jdk.InitialSystemProperty").stream().map(RecordedEvent::getStartTime)
+				.distinct().count() > 1);
+		List<String> order = List.of("jdk.ActiveSetting", "jdk.JVMInformation", "jdk.InitialSystemProperty",
+				"jdk.IntFlag", "jdk.BooleanFlag", "jdk.StringFlag", "jdk.YoungGenerationConfiguration");
+		for (int i = 1; i < order.size(); i++) {
+			assertTrue(nanos(events.get(order.get(i - 1)).getLast()) < nanos(events.get(order.get(i)).getFirst()),
+					order.get(i));
+		}
+	}
+
+	private static long nanos(RecordedEvent event) {
+		return event.getStartTime().getEpochSecond() * 1_000_000_000L + event.getStartTime().getNano();
+	}
+
+	/** Other processes take some of a machine, and not always the same. */
+	@Test
+	void theMachineDoesMoreThanTheJvm() throws IOException {
+		Set<Long> medians = new HashSet<>();
+		for (int pid : new int[] {4_000, 5_000, 6_000}) {
+			List<Double> others = new ArrayList<>();
+			for (RecordedEvent load : events(25, "G1", ", pid: " + pid).get("jdk.CPULoad")) {
+				others.add(
+						(double) load.getFloat("machineTotal") - load.getFloat("jvmUser") - load.getFloat("jvmSystem"));
+			}
+			others.removeFirst();
+			others.sort(null);
+			assertTrue(others.getFirst() >= -1e-6, others::toString);
+			assertTrue(others.getLast() - others.getFirst() > 0.01, others::toString);
+			medians.add(Math.round(1_000 * others.get(others.size() / 2)));
+		}
+		assertEquals(3, medians.size(), medians::toString);
+	}
+
+	/** A JVM comes out on the third Tuesday of a month; distributions build it later. */
+	@ParameterizedTest
+	@CsvSource({"17, 17.0.15+6, built on Apr 15 2025, Eclipse Adoptium",
+			"25, 25.0.3+9, built on 2026-04-21T, Eclipse Adoptium", "25, 25+36, built on 2025-09-16T, Eclipse Adoptium",
+			"17, 17.0.15+6-Debian-1deb12u1, built on May 1 2025, Debian"})
+	void aJvmWasBuiltWhenItsVersionCameOut(int jdk, String version, String built, String vendor) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(jdk, "G1", ", version: \"" + version + "\"");
+		String said = events.get("jdk.JVMInformation").getFirst().getString("jvmVersion");
+		assertTrue(said.contains(built), said);
+		assertTrue(
+				events.get("jdk.InitialSystemProperty").stream().anyMatch(
+						e -> e.getString("key").equals("java.vm.vendor") && e.getString("value").equals(vendor)),
+				vendor);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"G1", "Serial", "Parallel"})
+	void collectionsDifferInWhatTheyTakeAndLeave(String collector) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(25, collector, "");
+		Set<Long> old = events.get("jdk.OldGarbageCollection").stream().map(e -> e.getLong("gcId"))
+				.collect(Collectors.toSet());
+		List<Long> left = events.get("jdk.GCHeapSummary").stream()
+				.filter(e -> e.getString("when").equals("After GC") && old.contains(e.getLong("gcId")))
+				.map(e -> e.getLong("heapUsed")).toList();
+		assertTrue(left.size() > 1, "old collections: " + left.size());
+		assertEquals(left.size(), left.stream().distinct().count(), left::toString);
+		List<Double> shares = events.get("jdk.GCCPUTime").stream().filter(e -> e.getLong("realTime") >= 30_000_000)
+				.map(e -> (double) e.getLong("userTime") / e.getLong("realTime")).toList();
+		assertTrue(shares.size() < 3 || shares.stream().distinct().count() > 1, shares::toString);
+		assertTrue(shares.stream().allMatch(share -> share < 2.5), shares::toString);
+	}
+
+	/**
+	 * The main thread starts a recording that the JVM begins, and so writes its first dump; all JVMs have addresses of
+	 * their own.
+	 */
+	@ParameterizedTest
+	@ValueSource(ints = {17, 25})
+	void theFirstDumpOfAJvmIsOfItsStart(int jdk) throws IOException {
+		Set<String> addresses = new HashSet<>();
+		for (int pid : new int[] {4_000, 5_000}) {
+			List<RecordedEvent> dumps = events(jdk, "G1", ", uptime: 1 s, pid: " + pid).get("jdk.ThreadDump");
+			String first = dumps.getFirst().getString("result");
+			assertTrue(first.contains("at jdk.jfr.internal.PlatformRecorder.start("), first);
+			assertTrue(first.contains("waiting to lock") && !first.contains("Notification Thread"), first);
+			String last = dumps.getLast().getString("result");
+			assertTrue(!last.contains("jdk.jfr.Recording.start") && last.contains("Notification Thread"), last);
+			addresses.add(first.substring(first.indexOf("tid="), first.indexOf(" nid=")));
+		}
+		assertEquals(2, addresses.size(), addresses::toString);
+	}
+
+	/** A JVM writes new constants about once a second. */
+	@Test
+	void aChunkHasACheckpointForEachSecond() throws IOException {
+		events(25, "G1", "");
+		ByteBuffer chunk = ByteBuffer.wrap(Files.readAllBytes(folder.resolve("test.jfr")));
+		int checkpoints = 0;
+		for (int at = HEADER; at < chunk.getLong(SIZE);) {
+			chunk.position(at);
+			int size = varint(chunk);
+			checkpoints += varint(chunk) == CHECKPOINT ? 1 : 0;
+			at += size;
+		}
+		assertTrue(checkpoints >= 25 && checkpoints <= 31, checkpoints + " checkpoints");
+	}
+
+	private static int varint(ByteBuffer bytes) {
+		int value = 0;
+		for (int shift = 0;; shift += 7) {
+			byte next = bytes.get();
+			value |= (next & 0x7f) << shift;
+			if (next >= 0) {
+				return value;
+			}
+		}
+	}
+
+	/** What is nested in an event that lasts for long ends in its chunk, however many there are of it. */
+	@Test
+	void manyEventsOfALongParentEndInTheirChunk() throws IOException {
+		events("""
+				recording: {duration: 60 s, chunk-size: 16 KiB}
+				threads: {deployer: {}}
+				types: {shop.Deploy: {}, shop.Load: {}}
+				events:
+				  - type: shop.Deploy
+				    count: 2
+				    threads: deployer
+				    duration: 10 s
+				    nested: [{type: shop.Load, per-event: 1000, duration: 4 ms}]
+				""");
+		long[] loads = {0};
+		RecordingReader.read(folder.resolve("test.jfr"), ReadOptions.all().withTypes("shop.Load"), event -> {
+			loads[0]++;
+			assertTrue(event.endNanos() <= event.chunk().startNanos() + event.chunk().durationNanos(), event::toString);
+		});
+		assertEquals(2_000, loads[0]);
+	}
+}
