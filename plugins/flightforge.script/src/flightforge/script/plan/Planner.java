@@ -54,10 +54,10 @@ public final class Planner {
 	private static final long NANOS = 1_000_000_000L;
 	private static final long WARN_BYTES = 20L << 30;
 
-	/** What all drafts of a plan have in common. */
 	/** How often a JVM writes what is new of its constants. */
 	private static final long FLUSH_NANOS = 1_000_000_000;
 
+	/** What all drafts of a plan have in common. */
 	private record Recipe(TypeSet types, ScriptEvent event, long seed, long startNanos) {
 	}
 
