@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Widget;
@@ -320,7 +321,19 @@ public final class StreamDetailsPage {
 		return bot.labelWithId("flightforge.chosen.description").getText();
 	}
 
+	/** Waits until this is what there is room for of what is said on the value. */
+	public void waitForShownMessage(String text) {
+		bot.waitUntil(Until.that(() -> shownMessage().equals(text), () -> "The lines show: " + shownMessage()));
+	}
+
+	/** All that it says, of which the lines may have no room for the end. */
 	private String message() {
+		Label message = bot.labelWithId("flightforge.value.message").widget;
+		Result<String> reading = () -> message.getToolTipText() == null ? "" : message.getToolTipText();
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private String shownMessage() {
 		return bot.labelWithId("flightforge.value.message").getText();
 	}
 

@@ -149,6 +149,21 @@ class LayoutTest {
 	}
 
 	/** As low as a form is there below the head of its page. */
+	/** As wide as the page is on a smaller screen. */
+	@Test
+	void aMessageWithoutRoomEndsInAnEllipsis() {
+		Point before = workbench.resize(new Point(980, 660));
+		try {
+			StreamDetailsPage details = form.choose(0);
+			details.choose("duration");
+			details.generator("lognormal");
+			details.waitForMessage("The long-tailed curve of response times.");
+			details.waitForShownMessage("The long-tailed curve\u2026");
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
 	@Test
 	void fiveTypesAreInSightInTheFirstWindowOfMissionControl() {
 		Point before = workbench.resize(new Point(1090, 640));
