@@ -321,9 +321,10 @@ public final class StreamDetailsPage {
 		return bot.labelWithId("flightforge.chosen.description").getText();
 	}
 
-	/** Waits until this is what there is room for of what is said on the value. */
-	public void waitForShownMessage(String text) {
-		bot.waitUntil(Until.that(() -> shownMessage().equals(text), () -> "The lines show: " + shownMessage()));
+	/** Waits until there is room for the start of what is said on the value only, which ends in an ellipsis. */
+	public void waitForCutMessage(String start) {
+		bot.waitUntil(Until.that(() -> shownMessage().startsWith(start) && shownMessage().endsWith("\u2026"),
+				() -> "The lines show: " + shownMessage()));
 	}
 
 	/** All that it says, of which the lines may have no room for the end. */
