@@ -49,9 +49,9 @@ final class Frames {
 		Matcher rest = REST.matcher(word.text()).region(word.caret(), Math.max(word.caret(), word.end()));
 		int end = rest.lookingAt() ? rest.end() : word.caret();
 		String gap = word.text().charAt(begin - 1) == ',' ? " " : "";
-		List<Proposal> proposals = types(typed.group(1), surroundings)
-				.entrySet().stream().map(type -> new Proposal(Proposal.Kind.CHOICE, type.getKey(), "", type.getValue(),
-						begin, end, gap + type.getKey(), List.of(), gap.length() + type.getKey().length()))
+		List<Proposal> proposals = types(typed.group(1), surroundings).entrySet().stream()
+				.map(type -> new Proposal(Proposal.Kind.CHOICE, type.getKey(), "", type.getValue(), begin, end,
+						gap + type.getKey(), List.of(), gap.length() + type.getKey().length()))
 				.toList();
 		return TypeSearch.matching(proposals, typed.group(2), Proposal::name, Proposal::detail);
 	}

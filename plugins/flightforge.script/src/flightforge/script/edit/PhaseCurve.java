@@ -173,9 +173,8 @@ public final class PhaseCurve implements DrawnCurve {
 		long low = piece.begin() + Math.ceilDiv(gone, period) * period - gone;
 		long toHigh = shape.nanosToHigh();
 		long high = piece.begin() + Math.max(0, Math.ceilDiv(gone - toHigh, period)) * period + toHigh - gone;
-		List<Handle> turn = new ArrayList<>(
-				List.of(handle(piece, Part.LOW, Math.min(low, piece.end()), shape.from()),
-						handle(piece, Part.HIGH, Math.min(high, piece.end()), shape.to())));
+		List<Handle> turn = new ArrayList<>(List.of(handle(piece, Part.LOW, Math.min(low, piece.end()), shape.from()),
+				handle(piece, Part.HIGH, Math.min(high, piece.end()), shape.to())));
 		turn.sort(Comparator.comparingLong(Handle::nanos));
 		handles.addAll(turn);
 	}
@@ -223,6 +222,7 @@ public final class PhaseCurve implements DrawnCurve {
 		List<Level> others = new ArrayList<>(levels);
 		others.remove(handle.stage());
 		boolean otherwise = others.size() == 1 && others.getFirst().phase().isEmpty();
-		return otherwise ? SignalCurve.of(others.getFirst().shape().value().text(), length) : of(others, phases, length);
+		return otherwise ? SignalCurve.of(others.getFirst().shape().value().text(), length)
+				: of(others, phases, length);
 	}
 }

@@ -122,8 +122,8 @@ class PhaseCurveTest {
 
 	@Test
 	void aWaveThatAppearsLateHasItsPointsWhereItsTurnsAre() {
-		PhaseCurve curve = PhaseCurve.of("{during: {first: 9}, otherwise: {wave: {low: 1, high: 3, period: 4 min}}}",
-				ScriptText.of("""
+		PhaseCurve curve = PhaseCurve
+				.of("{during: {first: 9}, otherwise: {wave: {low: 1, high: 3, period: 4 min}}}", ScriptText.of("""
 						recording: {duration: 10 min}
 						phases: {first: {until: 3 min}}
 						events: []

@@ -205,8 +205,8 @@ public final class LikenessView extends ViewPart {
 	}
 
 	private void createSwap() {
-		swap = new Action(Messages.SWAP, PlatformUI.getWorkbench().getSharedImages()
-				.getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED)) {
+		swap = new Action(Messages.SWAP,
+				PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED)) {
 			@Override
 			public void run() {
 				Path former = first.chosen;

@@ -174,8 +174,8 @@ public final class StoragesView extends ViewPart {
 		run.setText(job == null ? Messages.RUN : Messages.CANCEL);
 		if (!action.getText().equals(run.getText())) {
 			action.setText(run.getText());
-			action.setImageDescriptor(job == null ? Images.GENERATE.descriptor() : PlatformUI.getWorkbench()
-					.getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_STOP));
+			action.setImageDescriptor(job == null ? Images.GENERATE.descriptor()
+					: PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_STOP));
 		}
 		area.layout(true, true);
 	}

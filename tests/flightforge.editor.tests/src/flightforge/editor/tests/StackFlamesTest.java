@@ -66,9 +66,8 @@ class StackFlamesTest extends WithScript {
 		editor.changeBehindForm(SCRIPT.replace("    - com.shop.Pool.take(Pool.java:8)\n",
 				"    - com.shop.Pool.take(String, long):8\n    - com.shop.Pool.take(Pool.java:9)\n"));
 		stacks.choose("wait");
-		flames.waitFor("wait \u00b7 100 %").press("ARROW_DOWN", "ARROW_DOWN")
-				.waitFor("com.shop.Pool.take \u00b7 100 %").press("ARROW_DOWN")
-				.waitFor("com.shop.Pool.take(String, long) \u00b7 100 %");
+		flames.waitFor("wait \u00b7 100 %").press("ARROW_DOWN", "ARROW_DOWN").waitFor("com.shop.Pool.take \u00b7 100 %")
+				.press("ARROW_DOWN").waitFor("com.shop.Pool.take(String, long) \u00b7 100 %");
 	}
 
 	@Test

@@ -99,8 +99,8 @@ public final class HelpPage {
 				.flatMap(bar -> Arrays.stream(bar.getItems()))
 				.filter(item -> String.valueOf(item.getToolTipText()).startsWith(button) && item.isEnabled())
 				.peek(item -> item.notifyListeners(SWT.Selection, new Event())).findFirst().isPresent();
-		new SWTBot().waitUntil(
-				Until.that(() -> UIThreadRunnable.syncExec(SWTUtils.display(), pressing), () -> button + " is not there or not enabled"));
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(SWTUtils.display(), pressing),
+				() -> button + " is not there or not enabled"));
 		return shown(title);
 	}
 
