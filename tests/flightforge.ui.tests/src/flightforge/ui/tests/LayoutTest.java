@@ -149,16 +149,16 @@ class LayoutTest {
 	}
 
 	/** As low as a form is there below the head of its page. */
-	/** As wide as the page is on a smaller screen. */
+	/** As narrow as the page is with a view beside it. */
 	@Test
 	void aMessageWithoutRoomEndsInAnEllipsis() {
-		Point before = workbench.resize(new Point(980, 660));
+		Point before = workbench.resize(new Point(760, 768));
 		try {
 			StreamDetailsPage details = form.choose(0);
 			details.choose("duration");
 			details.generator("lognormal");
 			details.waitForMessage("The long-tailed curve of response times.");
-			details.waitForCutMessage("The long");
+			details.waitForCutMessage("The");
 		} finally {
 			workbench.resize(before);
 		}
