@@ -26,7 +26,9 @@ public final class Messages extends NLS {
 	public static String FLAME_METHOD;
 	public static String FLAME_METHOD_ONE;
 	public static String FLAME_NONE;
+	public static String HELP_BACK;
 	public static String HELP_CONTENTS;
+	public static String HELP_FORWARD;
 	public static String HELP_FOUND;
 	public static String HELP_NO_PAGE;
 	public static String HELP_NOT_FOUND;

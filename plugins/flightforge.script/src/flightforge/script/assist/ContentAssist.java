@@ -55,6 +55,9 @@ public final class ContentAssist {
 		}
 		Word word = new Word(text, place.begin(), caret, place.end() - 1);
 		Surroundings surroundings = new Surroundings(root, catalogue);
+		if (Frames.isInParameters(place, word)) {
+			return Frames.proposals(word, surroundings);
+		}
 		return isKey(text, place) ? new KeyProposals(place, word, surroundings).all()
 				: new ValueProposals(place, word, surroundings).all();
 	}

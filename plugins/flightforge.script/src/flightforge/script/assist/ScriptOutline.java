@@ -98,7 +98,8 @@ public final class ScriptOutline {
 		if (named.isPresent()) {
 			return named;
 		}
-		return (place.isKey() ? key(place, word, surroundings) : value(place, word, surroundings))
+		return Frames.explanation(place, word, surroundings).map(body -> new Found(Frames.method(word), body))
+				.or(() -> place.isKey() ? key(place, word, surroundings) : value(place, word, surroundings))
 				.map(found -> new Explanation(place.begin(), place.end(), found.title(), found.body()));
 	}
 

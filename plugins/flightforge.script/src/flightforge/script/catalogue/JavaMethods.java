@@ -4,7 +4,9 @@
  */
 package flightforge.script.catalogue;
 
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -90,7 +92,7 @@ public final class JavaMethods {
 		}
 
 		private static Map<String, String> classes() {
-			Map<String, String> classes = new HashMap<>();
+			Map<String, String> classes = new LinkedHashMap<>();
 			for (String line : Vocabulary.lines("java.names")) {
 				List<String> parts = List.of(line.split("\t"));
 				parts.subList(1, parts.size())
@@ -184,6 +186,14 @@ public final class JavaMethods {
 			return nested < 0 ? known : known + name.substring(nested);
 		}
 		return packageName(ofClass) + name;
+	}
+
+	/**
+	 * The common classes of the JDK with their packages, by their names without, in the order of packages and names;
+	 * not to be changed.
+	 */
+	public static Map<String, String> commonClasses() {
+		return Collections.unmodifiableMap(Known.CLASSES);
 	}
 
 	/**

@@ -6,6 +6,7 @@ package flightforge.script.edit;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,33 +16,27 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import flightforge.script.PhaseSpec;
+import flightforge.script.edit.SignalCurve.Stretch;
+import flightforge.script.edit.ValueRows.Row;
 import flightforge.script.text.YamlNode;
 
 /**
- * A signal with a value in each phase as a curve with points that can be moved up and down: {@code during}, a number or
- * {@code ramp} for each of several phases, and a number {@code otherwise}. When phases are is said where they are
- * declared, so no point moves in time. A number that counts several times has a point at each.
+ * A signal with a value in each phase as a curve with points that can be moved up and down: {@code during}, a number,
+ * {@code ramp}, {@code wave} or {@code sawtooth} for each of several phases, and another one {@code otherwise}. When
+ * phases are is said where they are declared, so no point moves in time. A number that counts several times has a point
+ * at each.
  */
 public final class PhaseCurve implements DrawnCurve {
 	private static final String DURING = "during";
 	private static final String OTHERWISE = "otherwise";
-	private static final String RAMP = "ramp";
 
 	/**
 	 * What the signal is in a phase.
 	 *
 	 * @param phase the phase's name; empty for the rest of the time
-	 * @param from the value, or that at which a ramp begins
-	 * @param to the value at which a ramp ends; empty for a number
+	 * @param shape a constant, or what changes from the phase's beginning to its end
 	 */
-	private record Level(String phase, String from, String to) {
-		boolean isRamp() {
-			return !to.isEmpty();
-		}
-
-		String text() {
-			return isRamp() ? "{" + RAMP + ": {from: " + from + ", to: " + to + "}}" : from;
-		}
+	private record Level(String phase, Stretch shape) {
 	}
 
 	/** When a level counts. */
@@ -49,6 +44,7 @@ public final class PhaseCurve implements DrawnCurve {
 	}
 
 	private final List<Level> levels;
+	/** When each phase is; the one without a name is all the time. */
 	private final Map<String, Room> phases;
 	private final long length;
 	private final List<Piece> pieces;
@@ -73,6 +69,7 @@ public final class PhaseCurve implements DrawnCurve {
 				.collect(Collectors.toMap(PhaseSpec::name,
 						phase -> new Room(phase.from() == null ? 0 : phase.from().nanos(lengthNanos),
 								phase.until() == null ? lengthNanos : phase.until().nanos(lengthNanos))));
+		rooms.put("", new Room(0, lengthNanos));
 		return FieldValue.of(value).filter(
 				taken -> taken.generator().equals(DURING) && Set.of(OTHERWISE).containsAll(taken.beside().keySet()))
 				.flatMap(taken -> {
@@ -82,26 +79,17 @@ public final class PhaseCurve implements DrawnCurve {
 									.allMatch(entry -> level(entry.key().text(), FieldValue.shown(entry.value()))
 											.map(levels::add).isPresent());
 					String otherwise = taken.beside().get(OTHERWISE);
-					if (otherwise != null) {
-						right &= SignalCurve.isNumber(otherwise) && levels.add(new Level("", otherwise, ""));
-					}
-					return right && levels.stream()
-							.allMatch(level -> level.phase().isEmpty() || rooms.containsKey(level.phase()))
-									? of(levels, rooms, lengthNanos) : Optional.empty();
+					right &= otherwise == null || level("", otherwise).map(levels::add).isPresent();
+					return right && levels.stream().map(Level::phase).allMatch(rooms::containsKey)
+							? of(levels, rooms, lengthNanos) : Optional.empty();
 				});
 	}
 
 	private static Optional<Level> level(String phase, String text) {
-		return FieldValue.of(text).filter(value -> value.beside().isEmpty()).flatMap(value -> {
-			boolean ramp = value.generator().equals(RAMP);
-			Level level = new Level(phase, ramp ? value.entries().getOrDefault("from", "") : value.argument(),
-					ramp ? value.entries().getOrDefault("to", "") : "");
-			return Optional.of(level).filter(read -> SignalCurve.isNumber(read.from())
-					&& (ramp ? SignalCurve.isNumber(read.to()) : value.generator().isEmpty()));
-		});
+		return SignalCurve.stretch(new Row("", text)).map(shape -> new Level(phase, shape));
 	}
 
-	/** Empty where nothing counts for some time, or a ramp counts for a part of its phase only. */
+	/** Empty where nothing counts for some time. */
 	private static Optional<PhaseCurve> of(List<Level> levels, Map<String, Room> phases, long length) {
 		TreeSet<Long> bounds = new TreeSet<>(List.of(0L, length));
 		phases.values().forEach(phase -> {
@@ -119,42 +107,39 @@ public final class PhaseCurve implements DrawnCurve {
 			boolean more = !pieces.isEmpty() && pieces.getLast().level() == level;
 			pieces.add(new Piece(level, more ? pieces.removeLast().begin() : begin, end));
 		}
-		boolean whole = pieces.stream().filter(piece -> levels.get(piece.level()).isRamp()).allMatch(
-				piece -> phases.get(levels.get(piece.level()).phase()).equals(new Room(piece.begin(), piece.end())));
-		return whole ? Optional.of(new PhaseCurve(levels, phases, length, pieces)) : Optional.empty();
+		return Optional.of(new PhaseCurve(levels, phases, length, pieces));
 	}
 
-	/** @param phase null for the rest of the time */
 	private static boolean counts(Room phase, long nanos) {
-		return phase == null || nanos >= phase.earliest() && nanos < phase.latest();
+		return nanos >= phase.earliest() && nanos < phase.latest();
 	}
 
 	@Override
 	public String text() {
 		String during = levels.stream().filter(level -> !level.phase().isEmpty())
-				.map(level -> FieldValue.entry(level.phase()) + ": " + level.text()).collect(Collectors.joining(", "));
-		String otherwise = levels.stream().filter(level -> level.phase().isEmpty()).map(Level::from).findFirst()
-				.orElse("");
+				.map(level -> FieldValue.entry(level.phase()) + ": " + level.shape().value().text())
+				.collect(Collectors.joining(", "));
+		String otherwise = levels.stream().filter(level -> level.phase().isEmpty())
+				.map(level -> level.shape().value().text()).findFirst().orElse("");
 		return new FieldValue(DURING, during, Map.of(), Map.of(OTHERWISE, otherwise)).text();
 	}
 
 	@Override
 	public Optional<String> written(Handle handle) {
-		Level level = levels.get(handle.stage());
-		return Optional.of(handle.part() == Part.END ? level.to() : level.from());
+		return Optional.of(levels.get(handle.stage()).shape().written(handle.part()));
 	}
 
-	private static double end(Level level) {
-		return SignalCurve.number(level.isRamp() ? level.to() : level.from());
+	private Room span(Piece piece) {
+		return phases.get(levels.get(piece.level()).phase());
 	}
 
 	@Override
 	public List<Corner> corners() {
 		List<Corner> corners = new ArrayList<>();
 		for (Piece piece : pieces) {
-			Level level = levels.get(piece.level());
-			corners.add(new Corner(piece.begin(), SignalCurve.number(level.from())));
-			corners.add(new Corner(piece.end(), end(level)));
+			Room span = span(piece);
+			levels.get(piece.level()).shape().addCorners(span.earliest(), span.latest() - span.earliest(),
+					piece.begin(), piece.end(), corners);
 		}
 		return corners;
 	}
@@ -163,14 +148,39 @@ public final class PhaseCurve implements DrawnCurve {
 	public List<Handle> handles() {
 		List<Handle> handles = new ArrayList<>();
 		for (Piece piece : pieces) {
-			Level level = levels.get(piece.level());
-			handles.add(
-					new Handle(piece.level(), Part.FROM, piece.begin(), SignalCurve.number(level.from()), false, true));
-			if (level.isRamp()) {
-				handles.add(new Handle(piece.level(), Part.END, piece.end(), end(level), false, true));
+			Stretch shape = levels.get(piece.level()).shape();
+			Room span = span(piece);
+			if (shape.repeats()) {
+				boolean first = pieces.stream().filter(other -> other.level() == piece.level()).findFirst()
+						.filter(piece::equals).isPresent();
+				if (first) {
+					addTurn(piece, shape, handles);
+				}
+			} else if (shape.kind().isEmpty() || piece.begin() == span.earliest()) {
+				handles.add(handle(piece, Part.FROM, piece.begin(), shape.from()));
+			}
+			if (!shape.repeats() && !shape.kind().isEmpty() && piece.end() == span.latest()) {
+				handles.add(handle(piece, Part.END, piece.end(), shape.to()));
 			}
 		}
 		return handles;
+	}
+
+	/** The points of a wave or sawtooth are at its first low and high in a piece, or at the piece's end before them. */
+	private void addTurn(Piece piece, Stretch shape, List<Handle> handles) {
+		long gone = piece.begin() - span(piece).earliest();
+		long period = shape.periodNanos();
+		long low = piece.begin() + Math.ceilDiv(gone, period) * period - gone;
+		long toHigh = shape.nanosToHigh();
+		long high = piece.begin() + Math.max(0, Math.ceilDiv(gone - toHigh, period)) * period + toHigh - gone;
+		List<Handle> turn = new ArrayList<>(List.of(handle(piece, Part.LOW, Math.min(low, piece.end()), shape.from()),
+				handle(piece, Part.HIGH, Math.min(high, piece.end()), shape.to())));
+		turn.sort(Comparator.comparingLong(Handle::nanos));
+		handles.addAll(turn);
+	}
+
+	private static Handle handle(Piece piece, Part part, long nanos, String value) {
+		return new Handle(piece.level(), part, nanos, SignalCurve.number(value), false, true);
 	}
 
 	@Override
@@ -181,8 +191,7 @@ public final class PhaseCurve implements DrawnCurve {
 	private PhaseCurve with(Handle handle, String value) {
 		Level level = levels.get(handle.stage());
 		List<Level> others = new ArrayList<>(levels);
-		others.set(handle.stage(), handle.part() == Part.END ? new Level(level.phase(), level.from(), value)
-				: new Level(level.phase(), value, level.to()));
+		others.set(handle.stage(), new Level(level.phase(), level.shape().with(handle.part(), value)));
 		return new PhaseCurve(others, phases, length, pieces);
 	}
 
@@ -207,12 +216,13 @@ public final class PhaseCurve implements DrawnCurve {
 		return Optional.empty();
 	}
 
-	/** Without the phase of a point, so that what counts otherwise counts there; a number after the last phase. */
+	/** Without the phase of a point, so that what counts otherwise counts there; that alone after the last phase. */
 	@Override
 	public Optional<? extends DrawnCurve> removed(Handle handle) {
 		List<Level> others = new ArrayList<>(levels);
 		others.remove(handle.stage());
 		boolean otherwise = others.size() == 1 && others.getFirst().phase().isEmpty();
-		return otherwise ? SignalCurve.of(others.getFirst().from(), length) : of(others, phases, length);
+		return otherwise ? SignalCurve.of(others.getFirst().shape().value().text(), length)
+				: of(others, phases, length);
 	}
 }

@@ -43,7 +43,7 @@ public final class SignalCurve implements DrawnCurve {
 	 * @param period of a wave or sawtooth, empty for others
 	 * @param until its end; empty for that of the recording
 	 */
-	private record Stretch(String kind, String from, String to, String period, String until) {
+	record Stretch(String kind, String from, String to, String period, String until) {
 		Stretch withFrom(String other) {
 			return new Stretch(kind, other, to, period, until);
 		}
@@ -70,6 +70,82 @@ public final class SignalCurve implements DrawnCurve {
 			entries.put(kind.equals(WAVE) ? "high" : "to", to);
 			entries.put("period", period);
 			return new FieldValue(kind, "", entries, Map.of());
+		}
+
+		/** The same with another value of a point. */
+		Stretch with(Part part, String value) {
+			return isFrom(part) ? withFrom(value) : withTo(value);
+		}
+
+		/** What is written for a point. */
+		String written(Part part) {
+			return isFrom(part) ? from : to;
+		}
+
+		boolean isFrom(Part part) {
+			return kind.isEmpty() || part == Part.FROM || part == Part.LOW;
+		}
+
+		/** Nanoseconds, at least 1. */
+		long periodNanos() {
+			return DrawnCurve.nanos(period).orElse(1);
+		}
+
+		/** How long after a low, or the beginning of a tooth, the high is. */
+		long nanosToHigh() {
+			return kind.equals(WAVE) ? periodNanos() / 2 : periodNanos();
+		}
+
+		/**
+		 * The value at a time after the beginning.
+		 *
+		 * @param length how long the stretch is
+		 */
+		double at(long nanos, long length) {
+			double first = number(from);
+			if (kind.isEmpty()) {
+				return first;
+			}
+			double last = number(to);
+			if (kind.equals(RAMP)) {
+				return first + (last - first) * nanos / length;
+			}
+			double turn = (double) (nanos % periodNanos()) / periodNanos();
+			return kind.equals(WAVE) ? first + (last - first) * HALF * (1 - Math.cos(2 * Math.PI * turn))
+					: first + (last - first) * turn;
+		}
+
+		/** The value at a time when what follows has not begun yet: where a sawtooth falls, that from which it does. */
+		double before(long nanos, long length) {
+			boolean highest = kind.equals(RAMP) && nanos == length
+					|| kind.equals(SAWTOOTH) && nanos % periodNanos() == 0;
+			return highest ? number(to) : at(nanos, length);
+		}
+
+		/**
+		 * Takes the corners of a part of the stretch.
+		 *
+		 * @param begin when the stretch begins
+		 * @param length how long it is
+		 * @param start when the part begins
+		 * @param end when it ends
+		 */
+		void addCorners(long begin, long length, long start, long end, List<Corner> corners) {
+			corners.add(new Corner(start, at(start - begin, length)));
+			if (kind.equals(WAVE)) {
+				long lines = Math.clamp(LINES_PER_PERIOD * Math.ceilDiv(end - start, periodNanos()), 1, MOST_LINES);
+				for (int line = 1; line < lines; line++) {
+					long nanos = start + (long) ((double) (end - start) * line / lines);
+					corners.add(new Corner(nanos, at(nanos - begin, length)));
+				}
+			} else if (kind.equals(SAWTOOTH)) {
+				long turn = begin + ((start - begin) / periodNanos() + 1) * periodNanos();
+				for (; turn < end && corners.size() < MOST_LINES; turn += periodNanos()) {
+					corners.add(new Corner(turn, number(to)));
+					corners.add(new Corner(turn, number(from)));
+				}
+			}
+			corners.add(new Corner(end, before(end - begin, length)));
 		}
 	}
 
@@ -113,7 +189,8 @@ public final class SignalCurve implements DrawnCurve {
 		return Optional.of(new SignalCurve(List.copyOf(stretches), length, begins));
 	}
 
-	private static Optional<Stretch> stretch(Row row) {
+	/** A part of the time with a value as it is written; empty when that is wrong, or of another kind. */
+	static Optional<Stretch> stretch(Row row) {
 		return FieldValue.of(row.value()).filter(value -> value.beside().isEmpty()).flatMap(value -> {
 			Map<String, String> entries = value.entries();
 			Stretch stretch = switch (value.generator()) {
@@ -168,74 +245,36 @@ public final class SignalCurve implements DrawnCurve {
 	@Override
 	public Optional<String> written(Handle handle) {
 		Stretch stretch = stretches.get(handle.stage());
-		return !handle.movesValue() ? Optional.empty()
-				: Optional.of(isFrom(stretch, handle.part()) ? stretch.from() : stretch.to());
+		return !handle.movesValue() ? Optional.empty() : Optional.of(stretch.written(handle.part()));
 	}
 
-	private static boolean isFrom(Stretch stretch, Part part) {
-		return stretch.kind().isEmpty() || part == Part.FROM || part == Part.LOW;
-	}
-
-	/** The value of a stretch at a time after its beginning. */
-	private double at(int stretch, long nanos) {
-		Stretch what = stretches.get(stretch);
-		double from = number(what.from());
-		if (what.kind().isEmpty()) {
-			return from;
-		}
-		double to = number(what.to());
-		if (what.kind().equals(RAMP)) {
-			return from + (to - from) * nanos / (begins[stretch + 1] - begins[stretch]);
-		}
-		long period = DrawnCurve.nanos(what.period()).orElse(1);
-		double turn = (double) (nanos % period) / period;
-		return what.kind().equals(WAVE) ? from + (to - from) * HALF * (1 - Math.cos(2 * Math.PI * turn))
-				: from + (to - from) * turn;
+	private long length(int stretch) {
+		return begins[stretch + 1] - begins[stretch];
 	}
 
 	@Override
 	public List<Corner> corners() {
 		List<Corner> corners = new ArrayList<>();
 		for (int i = 0; i < stretches.size(); i++) {
-			long nanos = begins[i + 1] - begins[i];
-			corners.add(new Corner(begins[i], at(i, 0)));
-			Stretch what = stretches.get(i);
-			if (what.repeats()) {
-				addTurns(corners, i, DrawnCurve.nanos(what.period()).orElse(nanos));
-			}
-			corners.add(new Corner(begins[i + 1], end(i)));
+			stretches.get(i).addCorners(begins[i], length(i), begins[i], begins[i + 1], corners);
 		}
 		return corners;
 	}
 
-	private void addTurns(List<Corner> corners, int stretch, long period) {
-		long nanos = begins[stretch + 1] - begins[stretch];
-		if (stretches.get(stretch).kind().equals(WAVE)) {
-			long lines = Math.clamp(LINES_PER_PERIOD * Math.ceilDiv(nanos, period), 1, MOST_LINES);
-			for (int line = 1; line < lines; line++) {
-				long at = (long) ((double) nanos * line / lines);
-				corners.add(new Corner(begins[stretch] + at, at(stretch, at)));
-			}
-			return;
-		}
-		for (long turn = period; turn < nanos && corners.size() < MOST_LINES; turn += period) {
-			corners.add(new Corner(begins[stretch] + turn, number(stretches.get(stretch).to())));
-			corners.add(new Corner(begins[stretch] + turn, number(stretches.get(stretch).from())));
-		}
+	/** The value at the beginning of a stretch. */
+	private double begin(int stretch) {
+		return stretches.get(stretch).at(0, length(stretch));
 	}
 
 	/** The value at the end of a stretch, before another one begins. */
 	private double end(int stretch) {
-		Stretch what = stretches.get(stretch);
-		long nanos = begins[stretch + 1] - begins[stretch];
-		boolean whole = what.kind().equals(SAWTOOTH) && nanos % DrawnCurve.nanos(what.period()).orElse(1) == 0;
-		return what.kind().equals(RAMP) || whole ? number(what.to()) : at(stretch, nanos);
+		return stretches.get(stretch).before(length(stretch), length(stretch));
 	}
 
 	/** Whether a stretch begins with the value at which the one before ends, so that both have the same point there. */
 	private boolean isJoined(int stretch) {
 		return stretch > 0 && !stretches.get(stretch).repeats() && !stretches.get(stretch - 1).repeats()
-				&& at(stretch, 0) == end(stretch - 1);
+				&& begin(stretch) == end(stretch - 1);
 	}
 
 	@Override
@@ -245,17 +284,15 @@ public final class SignalCurve implements DrawnCurve {
 			Stretch what = stretches.get(i);
 			boolean last = i + 1 == stretches.size();
 			if (what.repeats()) {
-				long period = DrawnCurve.nanos(what.period()).orElse(1);
-				long high = what.kind().equals(WAVE) ? period / 2 : period;
 				handles.add(new Handle(i, Part.LOW, begins[i], number(what.from()), false, true));
-				handles.add(new Handle(i, Part.HIGH, Math.min(begins[i] + high, begins[i + 1]), number(what.to()),
-						false, true));
+				handles.add(new Handle(i, Part.HIGH, Math.min(begins[i] + what.nanosToHigh(), begins[i + 1]),
+						number(what.to()), false, true));
 				if (!last) {
 					handles.add(new Handle(i, Part.END, begins[i + 1], end(i), true, false));
 				}
 			} else {
 				if (!isJoined(i)) {
-					handles.add(new Handle(i, Part.FROM, begins[i], at(i, 0), false, true));
+					handles.add(new Handle(i, Part.FROM, begins[i], begin(i), false, true));
 				}
 				handles.add(new Handle(i, Part.END, begins[i + 1], end(i), !last, true));
 			}
@@ -267,8 +304,8 @@ public final class SignalCurve implements DrawnCurve {
 	private void setValue(List<Stretch> others, Handle handle, String value) {
 		int i = handle.stage();
 		Stretch what = others.get(i);
-		boolean from = isFrom(what, handle.part());
-		others.set(i, from ? what.withFrom(value) : what.withTo(value));
+		boolean from = what.isFrom(handle.part());
+		others.set(i, what.with(handle.part(), value));
 		if (what.repeats()) {
 			return;
 		}

@@ -7,6 +7,7 @@ package flightforge.script.read;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -121,6 +122,45 @@ public final class FrameNotation {
 		} catch (WrongValueException e) {
 			return null;
 		}
+	}
+
+	/** The frame of a text; empty where it is none of a Java method, or is wrong. */
+	public static Optional<FrameSpec> of(String text) {
+		try {
+			return text.length() > FrameReader.MOST_CHARACTERS ? Optional.empty() : Optional.ofNullable(parse(text));
+		} catch (WrongValueException e) {
+			return Optional.empty();
+		}
+	}
+
+	/**
+	 * What a method takes, and last what it returns, as Java has it: {@code java.lang.String}, {@code int[]},
+	 * {@code void}.
+	 *
+	 * @param descriptor as in a class file, such as {@code (Ljava/lang/String;[I)V}
+	 */
+	public static List<String> types(String descriptor) {
+		List<String> types = new ArrayList<>();
+		int close = descriptor.indexOf(')');
+		Matcher fields = FIELDS.matcher(descriptor).region(1, close);
+		while (fields.find()) {
+			types.add(type(fields.group()));
+		}
+		types.add(type(descriptor.substring(close + 1)));
+		return types;
+	}
+
+	private static String type(String field) {
+		int dimensions = field.lastIndexOf('[') + 1;
+		String element = field.substring(dimensions);
+		return (element.equals("V") ? VOID : element.length() > 1
+				? element.substring(1, element.length() - 1).replace('/', '.') : primitive(element))
+				+ ARRAY.repeat(dimensions);
+	}
+
+	private static String primitive(String element) {
+		return PRIMITIVES.entrySet().stream().filter(entry -> entry.getValue().equals(element)).map(Map.Entry::getKey)
+				.findFirst().orElse(element);
 	}
 
 	private static FrameSpec withoutParentheses(String text, String kind) {
@@ -266,8 +306,7 @@ public final class FrameNotation {
 		String element = field.substring(dimensions);
 		String name = element.length() > 1
 				? JavaMethods.shortName(ofClass, element.substring(1, element.length() - 1).replace('/', '.'))
-				: PRIMITIVES.entrySet().stream().filter(entry -> entry.getValue().equals(element))
-						.map(Map.Entry::getKey).findFirst().orElse(element);
+				: primitive(element);
 		return name + ARRAY.repeat(dimensions);
 	}
 

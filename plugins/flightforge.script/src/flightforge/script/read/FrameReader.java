@@ -17,7 +17,8 @@ import flightforge.script.text.YamlNode;
 
 /** Reads frames as Java prints them, and functions that are not Java's by their names. */
 public final class FrameReader {
-	private static final int MOST_CHARACTERS = 1_000;
+	/** More are no frame. */
+	static final int MOST_CHARACTERS = 1_000;
 	private static final String NATIVE = "Native";
 	private static final String COMPILED = "JIT compiled";
 	private static final List<String> KINDS = List.of("Interpreted", COMPILED, "Inlined", NATIVE, "C++", "Kernel",

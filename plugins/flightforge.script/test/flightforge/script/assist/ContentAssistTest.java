@@ -87,6 +87,12 @@ class ContentAssistTest {
 				place("threads:\n  http:\n    |", "name", "count"), place("threads:\n  |"),
 				place("threads:\n  http: {co|", "count"), place("stacks:\n  pay:\n    |", "frames", "tree"),
 				place("stacks:\n  pay: {tree: {a.b(C.java:1): {|}}}", "weight", "self", "kind"),
+				place("stacks:\n  pay:\n    - com.shop.Store.read(|", "String", "int", "long", "boolean"),
+				place("stacks:\n  pay:\n    - com.shop.Store.read(String, in|", "int"),
+				place("stacks:\n  pay: [\"com.shop.Store.read(String,ConcurrentHa|):12\"]", "ConcurrentHashMap"),
+				place("stacks: {pay: {tree: {\"com.shop.Store.read(lo|", "long", "Long"),
+				place("stacks: {pay: {frames: [com.shop.Order.pay:1, \"com.shop.Store.read(Ord|", "Order"),
+				place("stacks:\n  pay:\n    - com.shop.Store.read(String) |"),
 				place("types:\n  a.B:\n    |", "label", "description"),
 				place("types: {a.B: {fields: {id: {|", "type", "unit"),
 				place("types: {a.B: {ann|", "annotation", "annotations"),
@@ -226,6 +232,10 @@ class ContentAssistTest {
 		assertEquals("events: [{type: a.B, values: {}", apply("events: [{type: a.B, va|", "values"));
 		assertEquals("recording: {duration: 10 min}", apply("recording: {duration: 10|}", "min"));
 		assertEquals("recording: {duration: 10 min}", apply("recording: {duration: 10 m|}", "min"));
+		assertEquals("stacks:\n  pay:\n    - com.shop.Store.read(String, long):12",
+				apply("stacks:\n  pay:\n    - com.shop.Store.read(String,l|):12", "long"));
+		assertEquals("stacks:\n  pay:\n    - com.shop.Store.read(String, List):12",
+				apply("stacks:\n  pay:\n    - com.shop.Store.read(String, |Map):12", "List"));
 	}
 
 	/** The editor puts the caret of an empty line at its begin, the keys around it are indented. */

@@ -95,6 +95,39 @@ class ScriptOutlineTest {
 	}
 
 	@Test
+	void framesAreExplainedWithWhatTheirMethodsTake() {
+		String text = """
+				stacks:
+				  pay:
+				    - com.shop.Store.read(String, int[]):12
+				    - com.shop.Store.read:14
+				    - Order com.shop.Checkout.pay()
+				  cpu: {tree: {"java.util.HashMap.get(HashMap.java:564)_[i]": {weight: 2}}}
+				events: []
+				""";
+		ScriptOutline outline = ScriptOutline.of(ScriptText.of(text));
+		assertEquals("com.shop.Store.read\nParameters: java.lang.String, int[]\nReturns: int\nLine 12",
+				explained(outline, text, "int[]"));
+		assertTrue(explained(outline, text, ":14").contains("Parameters: java.lang.String, int[]"));
+		assertTrue(explained(outline, text, ":14").contains("As another frame of this script says"));
+		assertEquals("com.shop.Checkout.pay\nNo parameters.\nReturns: com.shop.Order",
+				explained(outline, text, "Checkout"));
+		assertEquals("""
+				java.util.HashMap.get
+				Parameters: java.lang.Object
+				Returns: java.lang.Object
+				The script does not say this. The recording has it nevertheless.
+				Line 564
+				Inlined""", explained(outline, text, "HashMap.get"));
+		assertTrue(explained(outline, text, "weight").startsWith("weight"));
+	}
+
+	private static String explained(ScriptOutline outline, String text, String at) {
+		return outline.explain(text.indexOf(at) + 1, Catalogue.standard())
+				.map(found -> found.title() + "\n" + found.body()).orElse("");
+	}
+
+	@Test
 	void theJdkOfTheScriptCounts() {
 		String text = "recording: {jdk: 17}\nevents: [{type: jdk.SwapSpace}]";
 		assertEquals(Optional.empty(),

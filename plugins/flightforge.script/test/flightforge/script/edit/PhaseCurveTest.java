@@ -81,9 +81,55 @@ class PhaseCurveTest {
 	void whatIsNamedFirstCounts() {
 		assertEquals(List.of(1.0, 15.0, 2.0),
 				curve("{during: {outage: 15, late: 2}, otherwise: 1}").handles().stream().map(Handle::value).toList());
-		// Only a part of the ramp is left.
-		assertEquals(Optional.empty(), PhaseCurve
-				.of("{during: {late: 2, outage: {ramp: {from: 1, to: 2}}}, otherwise: 1}", PHASES, 10 * MINUTE));
+		// Only the first half of the ramp is left.
+		PhaseCurve half = curve("{during: {late: 2, outage: {ramp: {from: 1, to: 3}}}, otherwise: 1}");
+		assertEquals(List.of(new Corner(5 * MINUTE, 1), new Corner(330 * MINUTE / 60, 2)),
+				half.corners().subList(2, 4));
+		assertEquals(List.of(Part.FROM, Part.FROM, Part.FROM), half.handles().stream().map(Handle::part).toList());
+	}
+
+	@Test
+	void aSawtoothBeginsWithItsPhase() {
+		PhaseCurve curve = curve(
+				"{during: {outage: {sawtooth: {from: 1, to: 5, period: 25 s}}, deploy: 2}, otherwise: 0}");
+		long begin = 5 * MINUTE;
+		long period = 25_000_000_000L;
+		assertEquals(
+				List.of(new Corner(begin, 1), new Corner(begin + period, 5), new Corner(begin + period, 1),
+						new Corner(begin + 2 * period, 5), new Corner(begin + 2 * period, 1),
+						new Corner(6 * MINUTE, 1 + 4 * 10 / 25.0)),
+				curve.corners().stream().filter(corner -> corner.nanos() >= begin && corner.nanos() <= 6 * MINUTE)
+						.skip(1).limit(6).toList());
+		assertEquals("{during: {outage: {sawtooth: {from: 1, to: 7, period: 25 s}}, deploy: 2}, otherwise: 0}",
+				curve.moved(curve.handles().get(4), 0, 7, TENTHS).text());
+	}
+
+	@Test
+	void theRestOfTheTimeHasAWaveThatBeginsWithTheRecording() {
+		PhaseCurve curve = curve("{during: {deploy: 9}, otherwise: {wave: {low: 1, high: 3, period: 4 min}}}");
+		// The high of the wave at 2 min is hidden by the phase, but is where the piece before ends.
+		assertEquals(List.of(new Handle(1, Part.LOW, 0, 1, false, true),
+				new Handle(1, Part.HIGH, 2 * MINUTE, 3, false, true),
+				new Handle(0, Part.FROM, 2 * MINUTE, 9, false, true)), curve.handles());
+		assertEquals(2, curve.corners().stream().filter(corner -> corner.nanos() == 3 * MINUTE).skip(1).findFirst()
+				.orElseThrow().value(), 1e-9);
+		assertEquals(2, curve.corners().getLast().value() + 1 - 2, 1e-9);
+		assertEquals("{during: {deploy: 9}, otherwise: {wave: {low: 0.5, high: 3, period: 4 min}}}",
+				curve.withValue(curve.handles().getFirst(), "0.5").orElseThrow().text());
+		assertEquals("{wave: {low: 1, high: 3, period: 4 min}}",
+				curve.removed(curve.handles().get(2)).orElseThrow().text());
+	}
+
+	@Test
+	void aWaveThatAppearsLateHasItsPointsWhereItsTurnsAre() {
+		PhaseCurve curve = PhaseCurve
+				.of("{during: {first: 9}, otherwise: {wave: {low: 1, high: 3, period: 4 min}}}", ScriptText.of("""
+						recording: {duration: 10 min}
+						phases: {first: {until: 3 min}}
+						events: []
+						""").script().orElseThrow().phases().values(), 10 * MINUTE).orElseThrow();
+		assertEquals(List.of(0L, 4 * MINUTE, 6 * MINUTE), curve.handles().stream().map(Handle::nanos).toList());
+		assertEquals(List.of(Part.FROM, Part.LOW, Part.HIGH), curve.handles().stream().map(Handle::part).toList());
 	}
 
 	@Test
@@ -99,8 +145,9 @@ class PhaseCurveTest {
 	void othersHaveNoCurve() {
 		for (String value : List.of("", "1", "{during: {outage: 15}}", "{during: {holiday: 15}, otherwise: 1}",
 				"{during: {outage: 5 ms}, otherwise: 1}",
-				"{during: {outage: {wave: {low: 1, high: 2, period: 9 s}}}, " + "otherwise: 1}",
-				"{during: {outage: 15}, otherwise: {ramp: {from: 1, to: 2}}}", "{ramp: {from: 1, to: 2}}")) {
+				"{during: {outage: {wave: {low: 1, high: 2, period: 0 s}}}, otherwise: 1}",
+				"{during: {outage: {uniform: {min: 1, max: 2}}}, otherwise: 1}",
+				"{during: {outage: 15}, otherwise: {signal: load}}", "{ramp: {from: 1, to: 2}}")) {
 			assertEquals(Optional.empty(), PhaseCurve.of(value, PHASES, 10 * MINUTE), value);
 		}
 	}

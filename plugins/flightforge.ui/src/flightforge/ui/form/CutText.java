@@ -7,7 +7,7 @@ package flightforge.ui.form;
 import java.util.function.Predicate;
 
 /** A text that is cut at its end. */
-final class CutText {
+public final class CutText {
 	private static final String CUT = "\u2026";
 
 	private CutText() {
@@ -20,7 +20,7 @@ final class CutText {
 	 * @param fits whether there is room for a text; if so, then for a shorter start of it, too
 	 * @return the text itself where it fits, else its start with an ellipsis, at least that
 	 */
-	static String toFit(String text, Predicate<String> fits) {
+	public static String toFit(String text, Predicate<String> fits) {
 		if (fits.test(text)) {
 			return text;
 		}

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import org.eclipse.jface.action.Action;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -24,6 +25,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PartInitException;
@@ -133,6 +135,7 @@ public final class LikenessView extends ViewPart {
 	private Names names = offered.getFirst();
 	private Link message;
 	private LikenessTables tables;
+	private Action swap;
 	/** Null while none runs; what earlier ones report after they were cancelled is not shown. */
 	private LikenessJob running;
 
@@ -190,6 +193,7 @@ public final class LikenessView extends ViewPart {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tables.control());
 		offer();
 		offerNames();
+		createSwap();
 		say(Messages.EMPTY);
 		getSite().getPage().addPartListener(editors);
 		RunHistory.shared().addListener(history);
@@ -198,6 +202,24 @@ public final class LikenessView extends ViewPart {
 			RunHistory.shared().removeListener(history);
 			forget();
 		});
+	}
+
+	private void createSwap() {
+		swap = new Action(Messages.SWAP,
+				PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED)) {
+			@Override
+			public void run() {
+				Path former = first.chosen;
+				first.take(second.chosen);
+				second.take(former);
+				// They are names of the other recording now.
+				names = offered.getFirst();
+				offerNames();
+				compare();
+			}
+		};
+		swap.setEnabled(false);
+		getViewSite().getActionBars().getToolBarManager().add(swap);
 	}
 
 	private void offerLater() {
@@ -267,6 +289,7 @@ public final class LikenessView extends ViewPart {
 	}
 
 	private void compare() {
+		swap.setEnabled(first.chosen != null && second.chosen != null);
 		if (first.chosen == null || second.chosen == null) {
 			return;
 		}

@@ -58,6 +58,7 @@ final class Messages extends NLS {
 	public static String SAME_NAME;
 	public static String SECOND;
 	public static String SHARE_OF;
+	public static String SWAP;
 	public static String TABLE;
 	public static String TABLE_TITLE;
 	public static String TO;

@@ -7,6 +7,7 @@ package flightforge.ui.storages;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.eclipse.jface.action.Action;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -22,6 +23,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 
 import flightforge.script.generate.Storage;
@@ -34,6 +37,7 @@ import flightforge.ui.generate.StoragesJob;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.HelpContext;
 import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Images;
 import flightforge.ui.resource.Quantities;
 
 /**
@@ -50,6 +54,8 @@ public final class StoragesView extends ViewPart {
 	/** The chart and the table: below each other, or beside each other where the view is low. */
 	private Composite results;
 	private Button run;
+	/** The same in the tool bar. */
+	private Action action;
 	private Label message;
 	private HeapChart chart;
 	private Table table;
@@ -84,6 +90,13 @@ public final class StoragesView extends ViewPart {
 				job.cancel();
 			}
 		});
+		action = new Action(Messages.RUN, Images.GENERATE.descriptor()) {
+			@Override
+			public void run() {
+				runOrCancel();
+			}
+		};
+		getViewSite().getActionBars().getToolBarManager().add(action);
 		show(Messages.HINT);
 	}
 
@@ -159,6 +172,11 @@ public final class StoragesView extends ViewPart {
 		message.setText(text);
 		message.setToolTipText(text);
 		run.setText(job == null ? Messages.RUN : Messages.CANCEL);
+		if (!action.getText().equals(run.getText())) {
+			action.setText(run.getText());
+			action.setImageDescriptor(job == null ? Images.GENERATE.descriptor()
+					: PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_STOP));
+		}
 		area.layout(true, true);
 	}
 

@@ -45,7 +45,7 @@ class BrokenSourceTest extends WithScript {
 		details.waitForEnabled(false);
 		form.press("DEL");
 		form.button("add");
-		form.waitForMessage("The script cannot be understood. Correct the source first.");
+		form.waitForMessage("The script cannot be understood. Fix the source first.");
 		assertEquals(List.of("jdk.SocketWrite", "jdk.FileRead"), form.types());
 		editor.type(SCRIPT);
 		form = editor.form();

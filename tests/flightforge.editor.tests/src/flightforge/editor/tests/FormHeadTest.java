@@ -117,7 +117,7 @@ class FormHeadTest {
 		form = editor.form();
 		form.waitForProblem("jdk.SocketWrit");
 		head.estimate();
-		form.waitForMessage("Nothing can be generated until the errors are corrected");
+		form.waitForMessage("Nothing can be generated until the errors are fixed");
 	}
 
 	@Test

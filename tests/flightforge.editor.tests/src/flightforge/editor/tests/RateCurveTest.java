@@ -140,6 +140,6 @@ class RateCurveTest extends WithScript {
 				""", "1,200");
 		form.choose(0);
 		form.preview().view("curve")
-				.waitForHintOnTheLeft("The rate of jdk.ThreadSleep follows the signal load. Draw that on the page");
+				.waitForHintOnTheLeft("The rate of jdk.ThreadSleep follows the signal load. Edit it on the tab");
 	}
 }

@@ -88,7 +88,7 @@ class StreamsTest extends WithScript {
 		show("events: [{type: jdk.ThreadSleep, count: 1}\n");
 		form.waitForProblem("Line ");
 		form.button("add");
-		form.waitForMessage("The script cannot be understood. Correct the source first.");
+		form.waitForMessage("The script cannot be understood. Fix the source first.");
 		assertFalse(editor.isDirty());
 	}
 
@@ -235,7 +235,7 @@ class StreamsTest extends WithScript {
 		showShop();
 		form.select(0);
 		List<String> items = form.items();
-		for (String item : List.of("Add... (Insert)", "Edit\tF2", "Duplicate\tCtrl+D", "Move Up (Alt+Up)",
+		for (String item : List.of("Add\u2026 (Insert)", "Edit\tF2", "Duplicate\tCtrl+D", "Move Up (Alt+Up)",
 				"Move Down (Alt+Down)", "Enable or Disable (Space)", "Remove (Delete)")) {
 			assertTrue(items.contains(item), item + " is not in " + items);
 		}

@@ -15,6 +15,7 @@ import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTree;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 
@@ -82,7 +83,17 @@ final class MissionControlWindow {
 		return editor;
 	}
 
+	/** In a new workspace it is behind another view until a recording is open, and has no tree that could be found. */
 	private SWTBotTree outline() {
+		VoidResult showing = () -> {
+			try {
+				PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().showView(OUTLINE, null,
+						IWorkbenchPage.VIEW_VISIBLE);
+			} catch (PartInitException e) {
+				throw new IllegalStateException(e);
+			}
+		};
+		UIThreadRunnable.syncExec(showing);
 		return bot.viewById(OUTLINE).bot().tree();
 	}
 }

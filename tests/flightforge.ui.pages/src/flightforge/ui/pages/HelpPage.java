@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swtbot.eclipse.finder.SWTWorkbenchBot;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.SWTBot;
@@ -89,6 +90,23 @@ public final class HelpPage {
 	public HelpPage search(String words, String title) {
 		Result<Shell> looking = text::getShell;
 		new SWTBot(UIThreadRunnable.syncExec(looking)).textWithId("flightforge.help.search").setText(words);
+		return shown(title);
+	}
+
+	/** Presses {@code Back} or {@code Forward}, which goes to the page with this title. */
+	public HelpPage press(String button, String title) {
+		BoolResult pressing = () -> Widgets.below(text.getShell(), ToolBar.class)
+				.flatMap(bar -> Arrays.stream(bar.getItems()))
+				.filter(item -> String.valueOf(item.getToolTipText()).startsWith(button) && item.isEnabled())
+				.peek(item -> item.notifyListeners(SWT.Selection, new Event())).findFirst().isPresent();
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(SWTUtils.display(), pressing),
+				() -> button + " is not there or not enabled"));
+		return shown(title);
+	}
+
+	/** Presses a key, such as {@code ALT+ARROW_LEFT}, which goes to the page with this title. */
+	public HelpPage pressKey(String key, String title) {
+		Keys.press(text, key);
 		return shown(title);
 	}
 

@@ -4,10 +4,17 @@
  */
 package flightforge.ui.pages;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotCombo;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 
@@ -40,6 +47,16 @@ public final class LikenessPage {
 	public LikenessPage waitForMessage(String text) {
 		workbench.bot().waitUntil(Until.that(() -> message().contains(text), () -> "The view says: " + message()),
 				READING_MILLIS);
+		return this;
+	}
+
+	/** Presses the view's button that swaps both recordings. */
+	public LikenessPage swap() {
+		Shell shell = workbench.activate().widget;
+		VoidResult pressing = () -> Widgets.below(shell, ToolBar.class).flatMap(bar -> Arrays.stream(bar.getItems()))
+				.filter(item -> "Swap A and B".equals(item.getToolTipText()) && item.isEnabled()).findFirst()
+				.orElseThrow().notifyListeners(SWT.Selection, new Event());
+		UIThreadRunnable.syncExec(pressing);
 		return this;
 	}
 

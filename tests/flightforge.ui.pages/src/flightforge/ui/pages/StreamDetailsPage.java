@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Widget;
@@ -320,7 +321,20 @@ public final class StreamDetailsPage {
 		return bot.labelWithId("flightforge.chosen.description").getText();
 	}
 
+	/** Waits until there is room for the start of what is said on the value only, which ends in an ellipsis. */
+	public void waitForCutMessage(String start) {
+		bot.waitUntil(Until.that(() -> shownMessage().startsWith(start) && shownMessage().endsWith("\u2026"),
+				() -> "The lines show: " + shownMessage()));
+	}
+
+	/** All that it says, of which the lines may have no room for the end. */
 	private String message() {
+		Label message = bot.labelWithId("flightforge.value.message").widget;
+		Result<String> reading = () -> message.getToolTipText() == null ? "" : message.getToolTipText();
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private String shownMessage() {
 		return bot.labelWithId("flightforge.value.message").getText();
 	}
 

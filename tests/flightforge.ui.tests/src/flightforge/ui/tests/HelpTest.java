@@ -85,6 +85,18 @@ class HelpTest {
 	}
 
 	@Test
+	void theViewGoesBackAndForward() {
+		workbench.helpContents();
+		HelpPage help = HelpPage.shown("Synthetic Recordings (Flightforge)")
+				.follow("/flightforge.ui/help/generating.html", "Generating").search("volu", "Search results")
+				.search("volume", "Search results")
+				.follow("/flightforge.ui/help/language.html", "The language of recording scripts");
+		help = help.press("Back", "Search results").press("Back", "Generating").press("Forward", "Search results");
+		help = help.pressKey("ALT+ARROW_LEFT", "Generating").press("Back", "Synthetic Recordings (Flightforge)");
+		help.close();
+	}
+
+	@Test
 	void noLineIsWiderThanTheNarrowView() {
 		workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
 		workbench.helpContents();

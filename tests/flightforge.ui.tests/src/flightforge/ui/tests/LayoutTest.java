@@ -149,6 +149,21 @@ class LayoutTest {
 	}
 
 	/** As low as a form is there below the head of its page. */
+	/** As narrow as the page is with a view beside it. */
+	@Test
+	void aMessageWithoutRoomEndsInAnEllipsis() {
+		Point before = workbench.resize(new Point(760, 768));
+		try {
+			StreamDetailsPage details = form.choose(0);
+			details.choose("duration");
+			details.generator("lognormal");
+			details.waitForMessage("The long-tailed curve of response times.");
+			details.waitForCutMessage("The");
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
 	@Test
 	void fiveTypesAreInSightInTheFirstWindowOfMissionControl() {
 		Point before = workbench.resize(new Point(1090, 640));

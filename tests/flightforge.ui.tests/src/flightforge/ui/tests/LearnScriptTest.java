@@ -183,6 +183,10 @@ class LearnScriptTest {
 		assertEquals(List.of("jdk.FileRead", "600", "1,200"), likeness.types().getFirst());
 		assertTrue(likeness.cell("jdk.FileRead", "Differs most in").startsWith("number of events, 0.500"),
 				likeness.cell("jdk.FileRead", "Differs most in"));
+		likeness.swap().waitForMessage("1 of 2 event types differ");
+		assertEquals(List.of("jdk.FileRead", "1,200", "600"), likeness.types().getFirst());
+		assertEquals("shop.jfr", likeness.chosen("b"));
+		likeness.swap();
 		likeness.choose("b", "shop.jfr").waitForMessage("none of 2 event types differs");
 		try (Jobs.Held held = Jobs.hold()) {
 			likeness.choose("b", "more.jfr").waitForMessage("Comparing shop.jfr with more.jfr");

@@ -63,13 +63,13 @@ record DeclarationKind(String id, String label, String nameTitle, List<Column> c
 				"[com.example.Service.call(Service.java:42), com.example.Server.handle(Server.java:17)]");
 		case "classes" -> new DeclarationKind(last, title, Messages.CLASSES, columns, Messages.ADD_CLASSES,
 				Messages.REMOVE_CLASSES, "com.example.*", "{loader: app}");
-		case "phases" -> new DeclarationKind(last, title, title, columns, Messages.ADD, Messages.REMOVE, "phase",
-				"{until: 50 %}");
-		case "causes" -> new DeclarationKind(last, title, title, columns, Messages.ADD, Messages.REMOVE, "cause",
-				"{description: " + Messages.NEW_CAUSE + "}");
-		case "signals" ->
-				new DeclarationKind(last, title, title, columns, Messages.ADD, Messages.REMOVE, "signal", "1");
-		case "settings" -> new DeclarationKind(String.join(".", place), title, title, columns, Messages.ADD,
+		case "phases" -> new DeclarationKind(last, title, Messages.PHASE, columns, Messages.ADD, Messages.REMOVE,
+				"phase", "{until: 50 %}");
+		case "causes" -> new DeclarationKind(last, title, Messages.CAUSE, columns, Messages.ADD, Messages.REMOVE,
+				"cause", "{description: " + Messages.NEW_CAUSE + "}");
+		case "signals" -> new DeclarationKind(last, title, Messages.SIGNAL, columns, Messages.ADD, Messages.REMOVE,
+				"signal", "1");
+		case "settings" -> new DeclarationKind(String.join(".", place), title, Messages.SETTING, columns, Messages.ADD,
 				Messages.REMOVE, "jdk.SocketRead#threshold", "20 ms");
 		default -> new DeclarationKind(String.join(".", place), title, title, columns, Messages.ADD, Messages.REMOVE,
 				"name", columns.size() == 1 && block(named).isEmpty() ? "value" : "{}");

@@ -15,6 +15,7 @@ final class Messages extends NLS {
 	public static String ADD_GROUP;
 	public static String ADD_STACK;
 	public static String ADD_TYPE;
+	public static String CAUSE;
 	public static String CAUSES_HINT;
 	public static String CLASSES;
 	public static String CLASSES_HINT;
@@ -34,6 +35,7 @@ final class Messages extends NLS {
 	public static String PASTE_NO_STACK;
 	public static String PASTE_STACK;
 	public static String PASTE_STACK_HINT;
+	public static String PHASE;
 	public static String RECORDING_HINT;
 	public static String REMOVE;
 	public static String REMOVE_CLASSES;
@@ -41,6 +43,8 @@ final class Messages extends NLS {
 	public static String REMOVE_GROUP;
 	public static String REMOVE_STACK;
 	public static String REMOVE_TYPE;
+	public static String SETTING;
+	public static String SIGNAL;
 	public static String SIGNALS_CHOOSE;
 	public static String SIGNALS_COLUMN_VALUE;
 	public static String SIGNALS_CURVE;

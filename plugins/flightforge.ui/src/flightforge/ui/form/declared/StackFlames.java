@@ -17,6 +17,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.FrameSpec;
 import flightforge.script.StackSpec;
+import flightforge.script.read.FrameNotation;
 import flightforge.ui.chart.FlameGraph;
 import flightforge.ui.chart.StackTree;
 import flightforge.ui.resource.Ids;
@@ -77,8 +78,12 @@ final class StackFlames {
 		outer.removeLast();
 	}
 
+	/** With its parameters where the script has them, so that methods of one name are not one. */
 	private static String method(FrameSpec frame) {
-		return frame.className().isEmpty() ? frame.method() : frame.className() + '.' + frame.method();
+		String method = frame.className().isEmpty() || frame.descriptor().isEmpty() ? ""
+				: FrameNotation.method(frame.className(), frame.method(), frame.descriptor());
+		return !method.isEmpty() ? method
+				: frame.className().isEmpty() ? frame.method() : frame.className() + '.' + frame.method();
 	}
 
 	private void point(StackTree at) {

@@ -7,19 +7,25 @@ package flightforge.ui.form.details;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.ControlListener;
+import org.eclipse.swt.graphics.TextLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
+import flightforge.ui.form.CutText;
 import flightforge.ui.resource.Ids;
 
 /** The line that says what a value means, or what is wrong with it. UI thread only. */
 final class ValueMessage {
 
+	private static final int LINES = 2;
+
 	private final Label icon;
 	private final Label message;
+	private String text = "";
 
 	ValueMessage(Composite parent, FormToolkit toolkit) {
 		icon = toolkit.createLabel(parent, "");
@@ -32,16 +38,32 @@ final class ValueMessage {
 		GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, SWT.CENTER).hint(1, SWT.DEFAULT)
 				.applyTo(message);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER)
-				.hint(1, 2 * message.computeSize(SWT.DEFAULT, SWT.DEFAULT).y).applyTo(lines);
+				.hint(1, LINES * message.computeSize(SWT.DEFAULT, SWT.DEFAULT).y).applyTo(lines);
+		lines.addControlListener(ControlListener.controlResizedAdapter(event -> cut()));
 	}
 
 	/** Says something; nothing by an empty text. */
-	void show(String text, boolean wrong) {
+	void show(String newText, boolean wrong) {
+		text = newText;
 		icon.setImage(PlatformUI.getWorkbench().getSharedImages()
 				.getImage(wrong ? ISharedImages.IMG_OBJS_ERROR_TSK : ISharedImages.IMG_OBJS_INFO_TSK));
 		icon.setVisible(!text.isEmpty());
-		message.setText(text.replace("&", "&&"));
 		message.setToolTipText(text.isEmpty() ? null : text);
+		cut();
+	}
+
+	/** Shows as much of the text as the lines have room for; the tool tip has all of it. */
+	private void cut() {
+		int width = message.getParent().getClientArea().width;
+		TextLayout layout = new TextLayout(message.getDisplay());
+		layout.setFont(message.getFont());
+		layout.setWidth(Math.max(1, width));
+		String shown = CutText.toFit(text, start -> {
+			layout.setText(start);
+			return layout.getLineCount() <= LINES;
+		});
+		layout.dispose();
+		message.setText(shown.replace("&", "&&"));
 		message.getParent().layout();
 	}
 }
