@@ -106,7 +106,7 @@ final class Streams {
 	private static final long LONG = 100 * HOUR;
 	private static final int RATE_DIGITS = 6;
 	/** How many events more all rates of a stream may give, because they are rounded up. */
-	private static final double MOST_MORE = 0.5;
+	private static final double MOST_MORE = 0.1;
 	/** Units of time by which collections are numbered, and the chance that two have the same number. */
 	private static final long[] NUMBERED = {100_000_000L, 10_000_000L, 1_000_000L, 100_000L, 10_000L, 1_000L};
 	private static final double RARELY = 0.02;
