@@ -1253,8 +1253,8 @@ final class Streams {
 	}
 
 	/**
-	 * The places in a method that enough events have, the most frequent ones first. Where something is in a method would
-	 * tell which one it is; but all know the JDK's methods, and of these there is one at least.
+	 * The places in a method that enough events have, the most frequent ones first. Where something is in a method
+	 * would tell which one it is; but all know the JDK's methods, and of these there is one at least.
 	 */
 	private List<List<Integer>> keptPlaces(Map<List<Long>, List<Integer>> ofMethod, Variable method, double scale) {
 		List<List<Integer>> sorted = new ArrayList<>(ofMethod.values());
