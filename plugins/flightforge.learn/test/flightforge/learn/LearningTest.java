@@ -1288,6 +1288,26 @@ class LearningTest {
 				learned::text);
 	}
 
+	/** A place that hardly any event has is no row, and what no place says anything of is written once. */
+	@Test
+	void rowsOfPlacesHaveEnoughEvents() throws IOException {
+		StringBuilder script = new StringBuilder(PLACES).append("  - type: jdk.Deoptimization\n    count: 64\n")
+				.append("    threads: pool\n    values: {compileId: 1, compiler: c2, action: reinterpret, ")
+				.append("reason: {pick: {class_check: 1, unstable_if: 1}}}\n    choose:\n");
+		String[] methods = {"java.util.HashMap.getNode", "java.lang.String.equals"};
+		for (int i = 0; i < 40; i++) {
+			script.append("      - {method: ").append(methods[i % 2]).append(", lineNumber: ").append(100 + i)
+					.append(", bci: ").append(i).append("}\n");
+		}
+		Path source = Recordings.of(folder.resolve("scattered.jfr"), script.toString());
+		String text = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		List<String> rows = text.lines().filter(line -> line.contains("{weight: ") && line.contains("bci: ")).toList();
+		assertTrue(rows.size() >= 2 && rows.size() <= 8, text);
+		assertTrue(rows.stream().noneMatch(row -> row.contains("reason") || row.matches(".*\\{weight: [1-4][.,].*")),
+				rows::toString);
+		assertEquals(1, text.lines().filter(line -> line.contains("unstable_if")).count(), text);
+	}
+
 	/** Of a few events in as many methods none is named. */
 	@Test
 	void rarePlacesInCodeAreNotSaid() throws IOException {

@@ -5,7 +5,7 @@
 package flightforge.learn.write;
 
 import java.math.BigDecimal;
-import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -26,10 +26,15 @@ import flightforge.learn.sample.SampledKind;
  * reading that others are near to. For one thread.
  */
 final class Readings {
-	/** Ends of lines at most, and how far values may be off these, as a share of all that they change by. */
+	/**
+	 * Ends of lines at most, and how far values may be off these, as a share of all that they change by: what rises
+	 * evenly has a distribution that is off by as much, and less than 0.03 is to be.
+	 */
 	private static final int MOST_ENDS = 14;
-	private static final double NEAR = 0.01;
+	private static final double NEAR = 0.02;
 	private static final int MOST_ROWS = 20;
+	/** Of the time of all readings, ends of lines are not said more exactly. */
+	private static final double EXACTLY = 10_000;
 	/** By which share a counter may seem to fall, and how often its falls it rises. */
 	private static final double MEASURED = 0.005;
 	private static final double MOSTLY_RISES = 5;
@@ -100,7 +105,9 @@ final class Readings {
 			}
 		}
 		int[] ends = ends(chosen, order);
-		chosen.forEach(column -> lines.put(column.key, line(column, order, ends)));
+		long[] until = until(order, ends);
+		int digits = digits(chosen);
+		chosen.forEach(column -> lines.put(column.key, line(column, order, ends, until, digits)));
 		return lines;
 	}
 
@@ -160,19 +167,41 @@ final class Readings {
 		return ends.stream().mapToInt(Integer::intValue).toArray();
 	}
 
-	private Object line(Column column, int[] order, int[] ends) {
+	/**
+	 * Where the lines end: as exactly as a ten thousandth of the time, which moves what rises evenly by less than a
+	 * hundredth of what it may be off.
+	 */
+	private long[] until(int[] order, int[] ends) {
+		double exactly = (times[order[order.length - 1]] - times[order[0]]) / EXACTLY;
+		long unit = exactly < 1 ? 1 : (long) Math.pow(10, Math.floor(Math.log10(exactly)));
+		long[] until = new long[ends.length];
+		for (int i = 0; i < ends.length; i++) {
+			long exact = times[order[ends[i]]];
+			long rounded = (exact + unit / 2) / unit * unit;
+			boolean isApart = (i == 0 || rounded > until[i - 1])
+					&& (i == ends.length - 1 || rounded < times[order[ends[i + 1]]]);
+			until[i] = isApart ? rounded : exact;
+		}
+		return until;
+	}
+
+	private Object line(Column column, int[] order, int[] ends, long[] until, int digits) {
 		List<Object> parts = new ArrayList<>();
 		for (int i = 1; i < ends.length; i++) {
-			String from = text(column, column.values[order[ends[i - 1]]]);
-			String to = text(column, column.values[order[ends[i]]]);
+			String from = text(column, column.values[order[ends[i - 1]]], digits);
+			String to = text(column, column.values[order[ends[i]]], digits);
 			Map<String, Object> part = new LinkedHashMap<>();
 			if (i < ends.length - 1) {
-				part.put("until", Numbers.time(times[order[ends[i]]]));
+				part.put("until", Numbers.time(until[i]));
 			}
 			Map<String, Object> ramp = new LinkedHashMap<>();
 			ramp.put("from", from);
 			ramp.put("to", to);
 			part.put("value", from.equals(to) ? from : Map.of("ramp", ramp));
+			// What stays the same is one part.
+			if (from.equals(to) && !parts.isEmpty() && ((Map<?, ?>) parts.getLast()).get("value").equals(from)) {
+				parts.removeLast();
+			}
 			parts.add(part);
 		}
 		return parts.size() == 1 ? ((Map<?, ?>) parts.getFirst()).get("value") : Map.of("over-time", parts);
@@ -243,18 +272,32 @@ final class Readings {
 	List<Object> rows(Set<String> keys) {
 		List<Column> chosen = columns.stream().filter(column -> keys.contains(column.key)).toList();
 		int[][] clusters = clusters(chosen);
+		boolean weighted = Arrays.stream(clusters).anyMatch(cluster -> cluster.length != clusters[0].length);
+		int digits = digits(chosen);
 		List<Object> rows = new ArrayList<>();
 		for (int[] cluster : clusters) {
 			Map<String, Object> row = new LinkedHashMap<>();
-			row.put("weight", Integer.toString(cluster.length));
+			if (weighted) {
+				row.put("weight", Integer.toString(cluster.length));
+			}
 			int middle = middle(cluster, chosen);
 			for (Column column : chosen) {
 				row.put(Yaml.text(column.key), Values.isNone(column.target, column.values[middle]) ? Values.NONE
-						: text(column, column.values[middle]));
+						: text(column, column.values[middle], digits));
 			}
 			rows.add(row);
 		}
 		return rows;
+	}
+
+	/**
+	 * How many decimals numbers that are no whole ones have: as many as tell a thousandth of what they change by apart.
+	 * All have as many and are rounded down, so that those that were less than another one, alone or together, are.
+	 */
+	private static int digits(List<Column> columns) {
+		double range = columns.stream().filter(column -> !column.target.isWhole()).mapToDouble(Column::range)
+				.filter(each -> each > 0).min().orElse(1);
+		return Math.clamp(3 - (int) Math.floor(Math.log10(range)), 0, DIGITS);
 	}
 
 	/**
@@ -319,9 +362,9 @@ final class Readings {
 		return Arrays.stream(cluster).mapToDouble(i -> column.values[i]).max().orElse(0) - least;
 	}
 
-	private static String text(Column column, double value) {
+	private static String text(Column column, double value, int digits) {
 		BigDecimal number = column.target.isWhole() ? new BigDecimal(Math.rint(value))
-				: new BigDecimal(value).round(new MathContext(DIGITS));
+				: new BigDecimal(value).setScale(digits, RoundingMode.FLOOR);
 		return Numbers.text(number, column.target.measure());
 	}
 

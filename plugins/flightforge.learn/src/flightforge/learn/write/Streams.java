@@ -9,10 +9,12 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -108,6 +110,8 @@ final class Streams {
 	/** From here on, six decimals of a rate per second may be an event. */
 	private static final long LONG = 100 * HOUR;
 	private static final int RATE_DIGITS = 6;
+	/** How many events more all rates of a stream may give, because they are rounded up. */
+	private static final double MOST_MORE = 0.1;
 	/** Units of time by which collections are numbered, and the chance that two have the same number. */
 	private static final long[] NUMBERED = {100_000_000L, 10_000_000L, 1_000_000L, 100_000L, 10_000L, 1_000L};
 	private static final double RARELY = 0.02;
@@ -537,7 +541,12 @@ final class Streams {
 				return false;
 			}
 		}
-		return values.size() > 1 && rows.size() > 2 * parents.size();
+		if (values.size() < 2 || rows.size() <= 2 * parents.size()) {
+			return false;
+		}
+		// Of what is different each time, such as a size, each would be a stream of one event; an age counts.
+		long least = Collections.min(values);
+		return rows.size() >= 2 * values.size() || Collections.max(values) - least == values.size() - 1;
 	}
 
 	/** Divides events by a text that says much of what is given, or of how long they last. */
@@ -1186,26 +1195,37 @@ final class Streams {
 		if (methods.values().stream().mapToInt(Map::size).sum() < 2) {
 			return List.of();
 		}
+		List<Map<List<Long>, List<Integer>>> frequent = mostFrequent(methods, scale);
+		Map<Map<List<Long>, List<Integer>>, List<List<Integer>>> keptOf = new IdentityHashMap<>();
+		int[] rowOf = new int[rows.length];
+		int count = 0;
+		for (Map<List<Long>, List<Integer>> ofMethod : frequent) {
+			List<List<Integer>> kept = keptPlaces(ofMethod, method, scale);
+			keptOf.put(ofMethod, kept);
+			for (List<Integer> chosen : kept) {
+				count++;
+				for (int i : chosen) {
+					rowOf[i] = count;
+				}
+			}
+		}
+		Codes places = new Codes(rowOf, count + 1, 0, false);
 		List<Variable> inRows = new ArrayList<>(place);
 		inRows.add(0, method);
 		for (Variable each : variables) {
 			boolean isText = each.target.kind() == SampledKind.TEXT || each.target.kind() == SampledKind.CONSTANT;
-			if (isText && !each.key.equals(WEIGHT) && Arrays.stream(each.values).distinct().limit(2).count() > 1
-					|| each.key.equals("stack") && each.codes.count() > 1) {
+			// What no place says anything of is said once, beside the rows.
+			if ((isText && !each.key.equals(WEIGHT) || each.key.equals("stack"))
+					&& each.codes.dependsOn(places) > WORTH_ROWS) {
 				inRows.add(each);
 			}
 		}
 		List<Object> written = new ArrayList<>();
 		int said = 0;
-		for (Map<List<Long>, List<Integer>> ofMethod : mostFrequent(methods, scale)) {
+		for (Map<List<Long>, List<Integer>> ofMethod : frequent) {
 			int all = ofMethod.values().stream().mapToInt(List::size).sum();
-			List<List<Integer>> sorted = new ArrayList<>(ofMethod.values());
-			sorted.sort(Comparator.comparingInt(each -> -each.size()));
-			// Where something is in a method would tell which one it is; of the JDK's methods, and its events, all know.
-			boolean isReplaced = values.isReplaced(method.values[sorted.getFirst().getFirst()]);
-			List<List<Integer>> kept = sorted.stream()
-					.filter(each -> each.size() * scale >= least || !isReplaced && method.target.often() == null)
-					.limit(MOST_PLACES).toList();
+			List<List<Integer>> kept = keptOf.get(ofMethod);
+			boolean isReplaced = values.isReplaced(method.values[ofMethod.values().iterator().next().getFirst()]);
 			int[] allOfMethod = ofMethod.values().stream().flatMap(List::stream).mapToInt(i -> rows[i]).toArray();
 			int ofKept = kept.stream().mapToInt(List::size).sum();
 			for (List<Integer> chosen : kept) {
@@ -1235,6 +1255,20 @@ final class Streams {
 		values.note(others, others);
 		together.addAll(inRows);
 		return written;
+	}
+
+	/**
+	 * The places in a method that enough events have, the most frequent ones first. Where something is in a method
+	 * would tell which one it is; but all know the JDK's methods, and of these there is one at least.
+	 */
+	private List<List<Integer>> keptPlaces(Map<List<Long>, List<Integer>> ofMethod, Variable method, double scale) {
+		List<List<Integer>> sorted = new ArrayList<>(ofMethod.values());
+		sorted.sort(Comparator.comparingInt(each -> -each.size()));
+		boolean isKnown = method.target.often() == null
+				&& !values.isReplaced(method.values[sorted.getFirst().getFirst()]);
+		List<List<Integer>> often = sorted.stream().filter(each -> each.size() * scale >= least).limit(MOST_PLACES)
+				.toList();
+		return often.isEmpty() && isKnown ? List.of(sorted.getFirst()) : often;
 	}
 
 	/** Numbers that say where in methods something is some of which have another name in the script. */
@@ -1893,12 +1927,7 @@ final class Streams {
 				: Codes.ofValues(key.values, MOST_ROWS, (int) Math.max(least, rows.length * SHARE_OF_ROW));
 		Codes classes = flag == null || flag == key ? ofKey : both(ofKey, flag.codes);
 		List<Object> written = new ArrayList<>();
-		for (int code = 0; code < classes.count(); code++) {
-			int wanted = code;
-			int[] chosen = IntStream.range(0, rows.length).filter(i -> classes.codes()[i] == wanted).toArray();
-			if (chosen.length == 0) {
-				continue;
-			}
+		for (int[] chosen : chosen(classes, key, flag, scale)) {
 			int[] enough = enough(chosen, flag, scale, rows.length);
 			Map<String, Object> row = new LinkedHashMap<>();
 			row.put("weight", Numbers.weight(chosen.length * scale));
@@ -1917,6 +1946,25 @@ final class Streams {
 			written.add(row);
 		}
 		return written;
+	}
+
+	/**
+	 * The events of each row. Those of which there are too few are one row, of each value of the flag.
+	 */
+	private List<int[]> chosen(Codes classes, Variable key, Variable flag, double scale) {
+		List<int[]> chosen = new ArrayList<>();
+		Map<Long, int[]> few = new LinkedHashMap<>();
+		int[] all = IntStream.range(0, classes.codes().length).toArray();
+		for (int[] part : divide(all, classes)) {
+			if (part.length * scale >= least || key.target.isFlag()) {
+				chosen.add(part);
+			} else {
+				few.merge(flag == null ? 0 : flag.values[part[0]], part,
+						(one, other) -> IntStream.concat(IntStream.of(one), IntStream.of(other)).sorted().toArray());
+			}
+		}
+		chosen.addAll(few.values());
+		return chosen;
 	}
 
 	/** The events that names of a row are of: those of all rows with its flag, or all, where it has too few itself. */
@@ -1971,7 +2019,7 @@ final class Streams {
 		} else if (only != null) {
 			if (driven) {
 				long until = Math.max(only.until(), Math.min(length, only.from() + timeOf(rows)));
-				stream.put("rate", load.rate(rate(events, until - only.from()), follows));
+				stream.put("rate", load.rate(rate(events, until - only.from(), 1), follows));
 			} else {
 				stream.put("count", Numbers.plain(events));
 			}
@@ -1993,12 +2041,12 @@ final class Streams {
 				long lasting = piece.until() - piece.from();
 				if (lasting > 0) {
 					parts.add(new Load.Part(Numbers.time(begin + piece.until()),
-							ofPieces[i] == 0 ? "0" : amount(ofPieces[i], lasting)));
+							ofPieces[i] == 0 ? "0" : amount(ofPieces[i], lasting, ofPieces.length)));
 					Map<String, Object> stage = new LinkedHashMap<>();
 					if (ofPieces[i] == 0) {
 						stage.put("pause", Numbers.time(lasting));
 					} else {
-						stage.put("hold", rate(ofPieces[i], lasting));
+						stage.put("hold", rate(ofPieces[i], lasting, ofPieces.length));
 						stage.put("for", Numbers.time(lasting));
 					}
 					stages.add(stage);
@@ -2058,21 +2106,30 @@ final class Streams {
 	}
 
 	/**
-	 * A rate by which at least that many events are in that time. All rates together give less than one event more:
-	 * they have six decimals.
+	 * A rate by which at least that many events are in that time, with as few decimals as it takes for all rates of a
+	 * stream to give less than one event more together.
+	 *
+	 * @param rates how many these are
 	 */
-	private String rate(long events, long nanos) {
-		return amount(events, nanos) + rateUnit();
+	private String rate(long events, long nanos, int rates) {
+		return amount(events, nanos, rates) + rateUnit();
 	}
 
 	private String rateUnit() {
 		return duration < LONG ? "/s" : "/h";
 	}
 
-	private String amount(long events, long nanos) {
+	private String amount(long events, long nanos, int rates) {
 		BigDecimal unit = BigDecimal.valueOf(duration < LONG ? SECOND : HOUR);
-		return new BigDecimal(events).multiply(unit)
-				.divide(BigDecimal.valueOf(nanos), RATE_DIGITS, RoundingMode.CEILING).stripTrailingZeros()
-				.toPlainString();
+		BigDecimal time = BigDecimal.valueOf(nanos);
+		BigDecimal most = new BigDecimal(events).add(BigDecimal.valueOf(MOST_MORE / rates)).multiply(unit);
+		BigDecimal rate = null;
+		for (int digits = 0; digits <= RATE_DIGITS; digits++) {
+			rate = new BigDecimal(events).multiply(unit).divide(time, digits, RoundingMode.CEILING);
+			if (rate.multiply(time).compareTo(most) < 0) {
+				break;
+			}
+		}
+		return rate.stripTrailingZeros().toPlainString();
 	}
 }

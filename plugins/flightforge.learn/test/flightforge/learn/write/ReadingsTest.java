@@ -26,6 +26,10 @@ class ReadingsTest {
 		return new Target(name, Field.of(name, "long"), 0, SampledKind.WHOLE);
 	}
 
+	private static Target real(String name) {
+		return new Target(name, Field.of(name, "double"), 0, SampledKind.REAL);
+	}
+
 	private static Readings at(int readings) {
 		return new Readings(LongStream.range(0, readings).map(i -> (i + 1) * SECOND).toArray());
 	}
@@ -46,7 +50,7 @@ class ReadingsTest {
 				"{over-time=[{until=20 s, value={ramp={from=0, to=190}}}, {until=21 s, value={ramp={from=190, to=210}}}, "
 						+ "{value={ramp={from=210, to=229}}}]}",
 				counters.get("all").toString());
-		assertEquals("{over-time=[{until=20 s, value={ramp={from=0, to=190}}}, {until=21 s, value=190}, {value=190}]}",
+		assertEquals("{over-time=[{until=20 s, value={ramp={from=0, to=190}}}, {value=190}]}",
 				counters.get("some").toString());
 	}
 
@@ -81,6 +85,25 @@ class ReadingsTest {
 		}
 		assertEquals(100, weights);
 		assertTrue(rows.size() > 10 && rows.size() <= 20, "rows: " + rows.size());
+	}
+
+	@Test
+	void numbersHaveNoMoreDigitsThanTellThemApart() {
+		Readings readings = new Readings(LongStream.range(0, 12).map(i -> (i + 1) * SECOND + 123_456).toArray());
+		readings.add("user", real("user"), made(12, i -> 0.123_456_789 + i * 5 % 12 / 100.0));
+		readings.add("total", real("total"), made(12, i -> 0.123_456_799 + i * 5 % 12 / 100.0));
+		List<Object> rows = readings.rows(Set.of("user", "total"));
+		assertEquals(12, rows.size());
+		for (Object each : rows) {
+			Map<?, ?> row = (Map<?, ?>) each;
+			assertEquals(Set.of("user", "total"), row.keySet(), "each counts as much as others");
+			assertTrue(row.get("user").toString().length() <= 7, row.toString());
+			assertTrue(Double.parseDouble((String) row.get("user")) <= Double.parseDouble((String) row.get("total")),
+					row.toString());
+		}
+		readings.add("rising", number("rising"), made(12, i -> i < 6 ? i : 5));
+		assertEquals("{over-time=[{until=6 s, value={ramp={from=0, to=5}}}, {value=5}]}",
+				readings.counters().get("rising").toString());
 	}
 
 	@Test
