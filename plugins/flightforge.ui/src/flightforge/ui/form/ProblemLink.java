@@ -9,6 +9,8 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.ImageHyperlink;
 
+import flightforge.ui.resource.CutText;
+
 /**
  * A link to a problem, cut at its end where there is no room: other links are cut in the middle, which takes away what
  * is wrong.

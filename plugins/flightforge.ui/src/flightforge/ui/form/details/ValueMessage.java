@@ -15,7 +15,7 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.ui.form.CutText;
+import flightforge.ui.resource.CutText;
 import flightforge.ui.resource.Ids;
 
 /** The line that says what a value means, or what is wrong with it. UI thread only. */

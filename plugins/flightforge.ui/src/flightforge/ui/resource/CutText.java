@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.ui.form;
+package flightforge.ui.resource;
 
 import java.util.function.Predicate;
 
