@@ -63,10 +63,11 @@ class StackFlamesTest extends WithScript {
 
 	@Test
 	void methodsWithParametersAreToldApart() {
-		editor.changeBehindForm(SCRIPT.replace("    - com.shop.Pool.take(Pool.java:8)\n",
-				"    - com.shop.Pool.take(String, long):8\n    - com.shop.Pool.take(Pool.java:9)\n"));
-		stacks.choose("wait");
-		flames.waitFor("wait \u00b7 100 %").press("ARROW_DOWN", "ARROW_DOWN").waitFor("com.shop.Pool.take \u00b7 100 %")
+		editor.changeBehindForm(SCRIPT.replace("  wait:\n    - com.shop.Pool.take(Pool.java:8)\n",
+				"  both:\n    - com.shop.Pool.take(String, long):8\n    - com.shop.Pool.take(Pool.java:9)\n"));
+		stacks.waitForNames("cpu", "both", "any");
+		stacks.choose("both");
+		flames.waitFor("both \u00b7 100 %").press("ARROW_DOWN", "ARROW_DOWN").waitFor("com.shop.Pool.take \u00b7 100 %")
 				.press("ARROW_DOWN").waitFor("com.shop.Pool.take(String, long) \u00b7 100 %");
 	}
 

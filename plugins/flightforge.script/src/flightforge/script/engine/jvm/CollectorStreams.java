@@ -234,9 +234,14 @@ abstract class CollectorStreams {
 				.lasting((stop, n) -> stop.nanos()).number("gcId", (stop, n) -> stop.id()).constant("name", name));
 		add("jdk.GCCPUTime", of, 1, (stop, n) -> stop.start() + stop.nanos() + later,
 				listed -> listed.number("gcId", (stop, n) -> stop.id())
-						.number("userTime", (stop, n) -> ticks(stop, workers * busy(stop), 5))
+						.number("userTime", (stop, n) -> Math.max(ticks(stop, workers * busy(stop), 5), real(stop)))
 						.number("systemTime", (stop, n) -> ticks(stop, workers * SYSTEM * 2 * drawn(stop, 6), 1))
-						.number("realTime", (stop, n) -> ticks(stop, 1, 7)));
+						.number("realTime", (stop, n) -> real(stop)));
+	}
+
+	/** Where processors are free, threads that collect together work for longer than a pause lasts. */
+	private static double real(Stop stop) {
+		return ticks(stop, 1, 7);
 	}
 
 	/** A share of a pause as the clock counts it, which ticks a hundred times a second. */

@@ -22,12 +22,12 @@ public final class RunningCommand {
 	}
 
 	/**
-	 * Starts a command. A shell starts what runs in its background with SIGINT ignored, and a Java virtual machine
+	 * Starts a command. A shell starts what runs in its background with SIGINT ignored, nohup with SIGHUP, and a JVM
 	 * leaves it so: the signal's usual effect is brought back first.
 	 */
 	public static RunningCommand start(Path folder, List<String> command) throws IOException, InterruptedException {
-		List<String> withSignals = new ArrayList<>(List.of("env", "--default-signal=INT"));
-		Outcome trial = Program.run(folder, List.of("env", "--default-signal=INT", "true"));
+		List<String> withSignals = new ArrayList<>(List.of("env", "--default-signal=INT,HUP"));
+		Outcome trial = Program.run(folder, List.of("env", "--default-signal=INT,HUP", "true"));
 		Assumptions.assumeTrue(trial.exitCode() == 0, "this machine's env has no --default-signal: " + trial.err());
 		withSignals.addAll(command);
 		return new RunningCommand(Program.start(folder, withSignals));
