@@ -997,6 +997,39 @@ class LearningTest {
 		assertTrue(asked.size() > 5, asked::toString);
 	}
 
+	/** Also where they sleep for longer than any asked for, or as long as one of them. */
+	@Test
+	void timesThatSleepersAskForAreKept() throws IOException {
+		Path source = Recordings.of(folder.resolve("asked.jfr"), """
+				recording: {duration: 60 s}
+				threads: {long: {count: 6}}
+				events:
+				  - {type: jdk.ThreadSleep, count: 600, threads: long, values: {time: {pick: {20 ms: 1, 50 ms: 1, 100 ms: 1}}},
+				     duration: {uniform: {min: 100 ms, max: 250 ms}}}
+				""");
+		assertEquals(Map.of(20_000_000L, 200, 50_000_000L, 200, 100_000_000L, 200), asked(source));
+		Path late = Recordings.of(folder.resolve("late.jfr"), """
+				recording: {duration: 60 s}
+				threads: {few: {count: 16}}
+				events:
+				  - {type: jdk.ThreadSleep, count: 300, threads: few, values: {time: 100 ms},
+				     duration: {uniform: {min: 100 ms, max: 106 ms}}}
+				  - {type: jdk.ThreadSleep, count: 300, threads: few, values: {time: 500 ms},
+				     duration: {uniform: {min: 500 ms, max: 506 ms}}}
+				""");
+		Map<Long, Integer> asked = asked(late);
+		assertEquals(Set.of(100_000_000L, 500_000_000L), asked.keySet());
+		assertEquals(300, asked.get(500_000_000L), 10);
+	}
+
+	private Map<Long, Integer> asked(Path source) throws IOException {
+		Files.deleteIfExists(folder.resolve("twin.jfr"));
+		Map<Long, Integer> asked = new HashMap<>();
+		forEach(twin(Learning.learn(List.of(source), LearningOptions.anonymous().withNames())), "jdk.ThreadSleep",
+				event -> asked.merge(event.number("time", 0), 1, Integer::sum));
+		return asked;
+	}
+
 	/** Of few events there may be many different stack traces, as while a program starts. */
 	@Test
 	void framesAreExecutedAsInMostEvents() throws IOException {

@@ -41,7 +41,8 @@ final class Readings {
 	private static final int MOST_READINGS = 1 << 12;
 	/** Of more numbers no two are tried for being less than a third one. */
 	private static final int MOST_SUMMED = 12;
-	private static final int DIGITS = 9;
+	private static final int DIGITS = 15;
+	private static final int FEW = 4;
 
 	/** A number of each reading. */
 	private record Column(String key, Target target, double[] values, double least, double most) {
@@ -291,10 +292,15 @@ final class Readings {
 	}
 
 	/**
-	 * How many decimals numbers that are no whole ones have: as many as tell a thousandth of what they change by apart.
-	 * All have as many and are rounded down, so that those that were less than another one, alone or together, are.
+	 * How many decimals numbers that are no whole ones have: as many as tell a thousandth of what they change by apart,
+	 * and all where they are few, which may be what somebody has set. All have as many and are rounded down, so that
+	 * those that were less than another one, alone or together, are.
 	 */
 	private static int digits(List<Column> columns) {
+		if (columns.stream().filter(column -> !column.target.isWhole())
+				.allMatch(column -> Arrays.stream(column.values).distinct().limit(FEW + 1L).count() <= FEW)) {
+			return DIGITS;
+		}
 		double range = columns.stream().filter(column -> !column.target.isWhole()).mapToDouble(Column::range)
 				.filter(each -> each > 0).min().orElse(1);
 		return Math.clamp(3 - (int) Math.floor(Math.log10(range)), 0, DIGITS);

@@ -21,6 +21,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
@@ -81,6 +82,8 @@ final class Streams {
 	/** How long a thread asked to sleep. */
 	private static final String ASKED = "time";
 	private static final long MILLI = 1_000_000;
+	/** How many times that sleeping threads ask for are told apart. */
+	private static final int MOST_ASKED = 6;
 	private static final Map<String, String> COPIED_STACK = Map.of("copy", "parent.stackTrace");
 	/** Stands for the value of a field that rows have. */
 	private static final Object IN_ROWS = new Object();
@@ -571,7 +574,7 @@ final class Streams {
 
 	/** How many events are in each of those around them. */
 	private Object perEvent(int[] rows, Around around) {
-		Map<Integer, Integer> counts = new java.util.TreeMap<>();
+		Map<Integer, Integer> counts = new TreeMap<>();
 		Map<Integer, Integer> inRow = new java.util.HashMap<>();
 		for (int row : rows) {
 			inRow.merge(around.rowOf[row], 1, Integer::sum);
@@ -1573,21 +1576,30 @@ final class Streams {
 	}
 
 	/**
-	 * No thread sleeps for less than it asked for: where that differs, or threads have no time for all of it, it
-	 * follows how long the thread slept.
+	 * No thread sleeps for less than it asked for: where events may last less than some asked for, what they ask for
+	 * follows how long the thread slept. It is the largest of few times that is not longer.
 	 */
-	private void asked(List<Variable> variables, Map<String, Object> derived) {
+	private void asked(int[] rows, List<Variable> variables, Map<String, Object> derived) {
 		Variable asked = variables.stream().filter(variable -> variable.key.equals(ASKED)).findFirst().orElse(null);
 		if (!sample.name().equals(SLEEP) || durationPlace < 0 || asked == null
 				|| asked.codes.count() < 2 && shorter == 1) {
 			return;
 		}
 		long most = Arrays.stream(asked.values).max().orElse(0);
+		if (most <= leastLength(rows)) {
+			return;
+		}
 		String unit = Arrays.stream(asked.values).allMatch(nanos -> nanos % MILLI == 0) ? "1 ms" : "1 us";
-		String longest = Numbers.text(new BigDecimal(most).round(new MathContext(2, RoundingMode.CEILING)),
-				Numbers.Measure.TIME);
-		derived.put(asked.key,
-				Map.of("formula", "\"min(" + longest + ", floor(duration / " + unit + ") * " + unit + ")\""));
+		Map<Long, Long> events = Arrays.stream(asked.values).boxed()
+				.collect(Collectors.groupingBy(nanos -> nanos, TreeMap::new, Collectors.counting()));
+		boolean few = events.size() <= MOST_ASKED && events.values().stream().allMatch(count -> count >= least);
+		String time = "floor(duration / " + unit + ") * " + unit;
+		for (long nanos : few ? events.keySet() : Set.of(most)) {
+			String text = few ? Numbers.time(nanos) : Numbers
+					.text(new BigDecimal(nanos).round(new MathContext(2, RoundingMode.CEILING)), Numbers.Measure.TIME);
+			time = "if(duration >= " + text + ", " + text + ", " + time + ")";
+		}
+		derived.put(asked.key, Map.of("formula", "\"" + time + "\""));
 	}
 
 	/** Numbers that connect events: those of a script are its own, where each event has another one. */
@@ -1655,7 +1667,7 @@ final class Streams {
 				}
 			}
 		}
-		asked(variables, derived);
+		asked(rows, variables, derived);
 		sums(numbers, reads, derived);
 		addresses(variables, derived);
 		places(variables, derived);
@@ -1688,7 +1700,7 @@ final class Streams {
 			return Optional.empty();
 		}
 		int[] rowOf = nests.rows(pauses, sample);
-		Set<Integer> chosen = Arrays.stream(rows).boxed().collect(java.util.stream.Collectors.toSet());
+		Set<Integer> chosen = Arrays.stream(rows).boxed().collect(Collectors.toSet());
 		int[] inside = IntStream.range(0, rowOf.length).filter(row -> chosen.contains(rowOf[row])).toArray();
 		Around around = new Around(this, rows, rowOf, null);
 		List<int[]> streams = ofTypes.get(pauses).nestedParts(inside, around).stream()

@@ -107,6 +107,17 @@ class ReadingsTest {
 	}
 
 	@Test
+	void smallNumbersAndFewOnesAreNotRoundedAway() {
+		Readings readings = at(10);
+		readings.add("ratio", real("ratio"), made(10, i -> 1e-10 * (i + 1)));
+		assertEquals("{ramp={from=0.0000000001, to=0.000000001}}", readings.counters().get("ratio").toString());
+		Readings steps = at(10);
+		steps.add("limit", real("limit"), made(10, i -> i < 5 ? 5_000.75 : 6_000.25));
+		String limit = steps.counters().get("limit").toString();
+		assertTrue(limit.contains("=5000.75}") && limit.contains("=6000.25}"), limit);
+	}
+
+	@Test
 	void whatIsTogetherWithinAThirdIsRelated() {
 		Readings readings = at(50);
 		readings.add("user", number("user"), made(50, i -> i * 13 % 50));

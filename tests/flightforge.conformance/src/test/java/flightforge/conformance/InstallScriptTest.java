@@ -117,6 +117,10 @@ class InstallScriptTest {
 		assertEquals(
 				List.of("<-XX:AOTCache=" + cache + ">" + quiet + "aot*=off:stderr>" + called(List.of("estimate", "a"))),
 				run(List.of("estimate", "a")));
+		assertEquals(
+				List.of("<-XX:AOTCache=" + cache + ">" + quiet + "aot*=off:stderr><-Xlog:gc>"
+						+ called(List.of("estimate", "a"))),
+				run(List.of("estimate", "a"), "FLIGHTFORGE_JAVA_OPTS=-Xlog:gc"), "quiet but for what is asked for");
 		Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"26\"\n");
 		assertEquals(List.of(called(List.of("estimate", "a"))), run(List.of("estimate", "a")));
 	}
