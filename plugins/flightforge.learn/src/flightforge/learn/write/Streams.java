@@ -1436,7 +1436,9 @@ final class Streams {
 		if (rows.length * scale < least && target.isNameOfProgram()) {
 			return ofFew(target, rows, scale);
 		}
-		if (whole || !canBePooled(target) || !bounds.equals(Values.Bounds.NONE)) {
+		// 0 often says that there is none, as of a time limit, which something else may depend on.
+		boolean others = target.isNumber() && hasNone(target, rows) != hasNone(target, null);
+		if (whole || others || !canBePooled(target) || !bounds.equals(Values.Bounds.NONE)) {
 			return value(target, rows, column(rows, target.place()), starts, scale, narrow, bounds);
 		}
 		if (!allCodes.computeIfAbsent(target, this::allCodes).isLikeAll(rows)) {
@@ -1446,6 +1448,13 @@ final class Streams {
 		values.note(Math.round(rows.length * scale),
 				Math.round(pool.merged * (rows.length * scale) / Math.max(1, sample.count())));
 		return pool.value;
+	}
+
+	/** @param rows of which events; null for all */
+	private boolean hasNone(Target target, int[] rows) {
+		return rows == null
+				? IntStream.range(0, sample.rows()).anyMatch(row -> sample.value(row, target.place()) == 0)
+				: Arrays.stream(rows).anyMatch(row -> sample.value(row, target.place()) == 0);
 	}
 
 	/** The names of a few events: those that many others of the type have, too, or if there are none, those of all. */
