@@ -29,28 +29,13 @@ final class PageRoom {
 		Point needed = page.computeSize(SWT.DEFAULT, SWT.DEFAULT, true);
 		Rectangle seen = around.getParent().getClientArea();
 		Rectangle before = shell.getBounds();
-		Rectangle after = grown(before, Math.max(0, needed.x - seen.width), Math.max(0, needed.y - seen.height),
-				shell.getMonitor().getClientArea());
+		Rectangle screen = shell.getMonitor().getClientArea();
+		Span across = new Span(before.x, before.width).grown(needed.x - seen.width, new Span(screen.x, screen.width));
+		Span down = new Span(before.y, before.height).grown(needed.y - seen.height,
+				new Span(screen.y, screen.height));
+		Rectangle after = new Rectangle(across.place(), down.place(), across.length(), down.length());
 		if (!after.equals(before)) {
 			shell.setBounds(after);
 		}
-	}
-
-	/**
-	 * A window with more room.
-	 *
-	 * @param width pixels that it lacks, at least 0
-	 * @param height pixels that it lacks, at least 0
-	 * @return it is no larger than the screen, unless it was, and moved as little as keeps it on that
-	 */
-	static Rectangle grown(Rectangle window, int width, int height, Rectangle screen) {
-		int newWidth = Math.max(window.width, Math.min(window.width + width, screen.width));
-		int newHeight = Math.max(window.height, Math.min(window.height + height, screen.height));
-		return new Rectangle(moved(window.x, newWidth - window.width, newWidth, screen.x, screen.width),
-				moved(window.y, newHeight - window.height, newHeight, screen.y, screen.height), newWidth, newHeight);
-	}
-
-	private static int moved(int place, int more, int length, int screen, int room) {
-		return more == 0 ? place : Math.max(screen, Math.min(place, screen + room - length));
 	}
 }
