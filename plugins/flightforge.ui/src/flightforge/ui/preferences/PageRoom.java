@@ -31,8 +31,7 @@ final class PageRoom {
 		Rectangle before = shell.getBounds();
 		Rectangle screen = shell.getMonitor().getClientArea();
 		Span across = new Span(before.x, before.width).grown(needed.x - seen.width, new Span(screen.x, screen.width));
-		Span down = new Span(before.y, before.height).grown(needed.y - seen.height,
-				new Span(screen.y, screen.height));
+		Span down = new Span(before.y, before.height).grown(needed.y - seen.height, new Span(screen.y, screen.height));
 		Rectangle after = new Rectangle(across.place(), down.place(), across.length(), down.length());
 		if (!after.equals(before)) {
 			shell.setBounds(after);
