@@ -17,6 +17,7 @@ import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchAdvisor;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 
+import flightforge.ui.platform.PlainHeading;
 import flightforge.ui.platform.StatusLine;
 
 /** Configures the workbench and opens the files that were named on the command line. */
@@ -27,6 +28,8 @@ final class StudioWorkbenchAdvisor extends WorkbenchAdvisor {
 	@Override
 	public void initialize(IWorkbenchConfigurer configurer) {
 		configurer.setSaveAndRestore(true);
+		// Those of the platform's cheat sheets and help, too.
+		PlainHeading.everywhere(configurer.getWorkbench().getDisplay());
 	}
 
 	@Override

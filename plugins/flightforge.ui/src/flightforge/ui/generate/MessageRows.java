@@ -33,13 +33,21 @@ public final class MessageRows extends Composite {
 	/** Where the parent of what these are in is lower, in pixels, its content needs the room. */
 	private static final int LOW = 560;
 
+	/**
+	 * Where it is as high as that, a line is kept for what is said next, or it would move what one is about to click.
+	 */
+	private static final int ROOMY = 600;
+
 	private final FormToolkit toolkit;
+	/** The height of a row that says something in one line. */
+	private final int line;
 	private final Consumer<Object> dismissal;
 	private final Map<Object, MessageRow> rows = new LinkedHashMap<>();
 	private final Map<Object, Boolean> running = new LinkedHashMap<>();
 	/** What stays true whatever is generated. */
 	private final Set<Object> lasting = new HashSet<>();
 	private boolean low;
+	private boolean roomy;
 	/** Whether the user wants to see all where there is little room. */
 	private boolean all;
 
@@ -58,11 +66,21 @@ public final class MessageRows extends Composite {
 		GridLayoutFactory.fillDefaults().spacing(0, 4).applyTo(this);
 		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(this);
 		setVisible(false);
+		MessageRow sample = new MessageRow(this, toolkit, () -> {
+		}, () -> {
+		});
+		sample.showNotice(new Notice(Notice.Kind.INFO, "X", "", List.of()));
+		line = sample.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
+		sample.dispose();
 		Composite shared = parent.getParent();
 		shared.addControlListener(ControlListener.controlResizedAdapter(e -> setLow(shared.getClientArea().height)));
 	}
 
 	private void setLow(int height) {
+		if (roomy != height >= ROOMY) {
+			roomy = height >= ROOMY;
+			setShown(!rows.isEmpty());
+		}
 		if (low != height < LOW) {
 			low = height < LOW;
 			all = false;
@@ -191,8 +209,10 @@ public final class MessageRows extends Composite {
 	}
 
 	private void setShown(boolean shown) {
-		((GridData) getLayoutData()).exclude = !shown;
-		setVisible(shown);
+		GridData place = (GridData) getLayoutData();
+		place.exclude = !shown && !roomy;
+		place.heightHint = shown ? SWT.DEFAULT : line;
+		setVisible(shown || roomy);
 		requestLayout();
 	}
 }

@@ -8,6 +8,8 @@ import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.ui.forms.widgets.Form;
 
@@ -17,6 +19,9 @@ import org.eclipse.ui.forms.widgets.Form;
  * texts of buttons are below their icons, which takes a line.
  */
 public final class PlainHeading {
+
+	/** What the data of a head that is painted over says. */
+	private static final String PAINTED_OVER = "flightforge.plain_heading";
 
 	private PlainHeading() {
 	}
@@ -30,11 +35,39 @@ public final class PlainHeading {
 	public static void of(Form form) {
 		putTextsBesideIcons(form);
 		Composite head = form.getHead();
-		head.addPaintListener(e -> {
-			if (head.getBackgroundImage() != null) {
-				// Not while it is painted; a theme sets it again when it is changed.
-				UiThread.later(head.getDisplay(), () -> removeGradient(form));
+		Display display = head.getDisplay();
+		// Before the head hears of it, or its first picture would be striped; a theme sets it again when it is changed.
+		Listener filter = event -> {
+			if (event.widget == head) {
+				removeGradient(form);
 			}
+		};
+		display.addFilter(SWT.Paint, filter);
+		head.addDisposeListener(e -> display.removeFilter(SWT.Paint, filter));
+		paintOver(head);
+	}
+
+	/**
+	 * Paints the heads of all forms over in their own colours, for a program in which the platform has forms, too. UI
+	 * thread only.
+	 *
+	 * @param display where they are
+	 */
+	public static void everywhere(Display display) {
+		display.addFilter(SWT.Paint, event -> {
+			if (event.widget instanceof Composite head && head.getParent() instanceof Form form
+					&& form.getHead() == head) {
+				removeGradient(form);
+				if (head.getData(PAINTED_OVER) == null) {
+					paintOver(head);
+				}
+			}
+		});
+	}
+
+	private static void paintOver(Composite head) {
+		head.setData(PAINTED_OVER, Boolean.TRUE);
+		head.addPaintListener(e -> {
 			e.gc.setBackground(head.getBackground());
 			e.gc.fillRectangle(head.getClientArea());
 		});
@@ -54,7 +87,7 @@ public final class PlainHeading {
 	}
 
 	private static void removeGradient(Form form) {
-		if (!form.isDisposed()) {
+		if (form.getHead().getBackgroundImage() != null) {
 			form.setTextBackground(null, null, false);
 		}
 	}

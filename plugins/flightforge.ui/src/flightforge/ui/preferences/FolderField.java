@@ -32,6 +32,9 @@ final class FolderField {
 	/** A number of bytes with as many digits as any. */
 	private static final long WIDEST = 1_000L << 30;
 
+	/** Pixels of a folder where the page is as narrow as it is on a screen of 1,024. */
+	private static final int LEAST_TEXT = 120;
+
 	private final String shortTitle;
 	private final Label label;
 	private final Text text;
@@ -49,7 +52,8 @@ final class FolderField {
 		text.setMessage(whenEmpty);
 		Ids.name(text, name);
 		Accessibility.name(text, title);
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(text);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(LEAST_TEXT, SWT.DEFAULT)
+				.applyTo(text);
 		browse = new Button(row, SWT.PUSH);
 		browse.setText(SharedMessages.BROWSE);
 		browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> browse()));

@@ -34,6 +34,7 @@ import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.generate.StorageChoice;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.ListColors;
+import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.HelpContext;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
@@ -98,6 +99,12 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 		super.setVisible(visible);
 		if (visible && getContainer() instanceof PreferenceDialog dialog) {
 			PageListWidth.fit(dialog);
+			// The dialog has its size, from what it was before or from the screen, when it is open.
+			UiThread.later(getControl().getDisplay(), () -> {
+				if (!getControl().isDisposed()) {
+					PageRoom.fit(getControl());
+				}
+			});
 		}
 	}
 

@@ -22,6 +22,12 @@ final class Column<R> {
 	int narrowest;
 	/** Pixels that are enough where the table has less room than all columns have at least, 0 where none are. */
 	int least;
+	/** Pixels in which its texts are read, for the one that is squeezed; 0 until there are some. */
+	int readable;
+	/** Whether it has made room for another one, until there is enough for both. */
+	boolean dropped;
+	/** Whether the user has asked for it, whatever the room. */
+	boolean insisted;
 	/** Pixels up to which it has what its longest text needs, 0 where nine of ten texts are enough. */
 	int widest;
 	/** Pixels that the user has given it, 0 for none. */
@@ -40,7 +46,7 @@ final class Column<R> {
 	}
 
 	boolean isVisible() {
-		return applies && wanted;
+		return applies && wanted && !dropped;
 	}
 
 	boolean isNumeric() {

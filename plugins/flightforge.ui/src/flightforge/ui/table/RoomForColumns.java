@@ -20,6 +20,8 @@ final class RoomForColumns extends TableColumnLayout {
 	private List<? extends Column<?>> columns = List.of();
 	/** The column that gives room to others where there is too little; null for none. */
 	private Column<?> squeezed;
+	/** Those that make room for that one, the first one first. */
+	private List<? extends Column<?>> yielding = List.of();
 
 	/**
 	 * Called when a column has another width than the layout gave it. That of the last one means nothing: GTK stretches
@@ -53,17 +55,54 @@ final class RoomForColumns extends TableColumnLayout {
 		squeezed = last;
 	}
 
+	/**
+	 * Lets columns make room for the one that is squeezed.
+	 *
+	 * @param given the first to go first
+	 */
+	void makeRoom(List<? extends Column<?>> given) {
+		yielding = given;
+	}
+
 	@Override
 	protected void layout(Composite composite, boolean flushCache) {
 		if (squeezed != null && squeezed.isVisible() && chosenWidth(squeezed) == 0) {
-			int needed = columns.stream().filter(column -> column.isVisible())
-					.mapToInt(column -> Math.max(column.narrowest, chosenWidth(column))).sum();
 			int room = composite.getClientArea().width - squeezed.widget.getParent().computeTrim(0, 0, 0, 0).width;
-			int missing = Math.max(0, needed - room);
+			drop(room);
+			int usual = Math.max(squeezed.narrowest, squeezed.readable);
+			int missing = Math.max(0, others() + usual - room);
 			setColumnData(squeezed.widget, new ColumnWeightData(squeezed.weight,
-					Math.max(Math.min(squeezed.least, squeezed.narrowest), squeezed.narrowest - missing), true));
+					Math.max(Math.min(squeezed.least, squeezed.narrowest), usual - missing), true));
+		} else {
+			yielding.forEach(column -> setDropped(column, false));
 		}
 		super.layout(composite, flushCache);
+	}
+
+	/** Takes as many columns away as the squeezed one needs to be read. */
+	private void drop(int room) {
+		int needed = Math.max(squeezed.least, squeezed.readable) + others()
+				+ yielding.stream().filter(column -> column.dropped).mapToInt(column -> column.narrowest).sum();
+		for (Column<?> column : yielding) {
+			boolean there = column.applies && column.wanted;
+			boolean dropped = there && needed > room && !column.insisted && chosenWidth(column) == 0;
+			needed -= dropped ? column.narrowest : 0;
+			setDropped(column, dropped);
+		}
+	}
+
+	private void setDropped(Column<?> column, boolean dropped) {
+		if (column.dropped != dropped) {
+			column.dropped = dropped;
+			give(column);
+			column.widget.setResizable(column.isVisible());
+		}
+	}
+
+	/** Pixels that all but the squeezed one need. */
+	private int others() {
+		return columns.stream().filter(column -> column != squeezed && column.isVisible())
+				.mapToInt(column -> Math.max(column.narrowest, chosenWidth(column))).sum();
 	}
 
 	/** Lets a column have what it is meant to have from the next layout on. */

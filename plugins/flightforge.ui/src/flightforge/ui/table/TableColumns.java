@@ -48,6 +48,8 @@ public final class TableColumns<R> {
 	private static final int WIDEST_TEXT = 320;
 	/** The part of what a limited column may want that it has at least, where its texts need so much. */
 	private static final double LIMITED_SHOWN = 0.6;
+	/** Pixels that a squeezed column has for its longest text before others have to make room for it. */
+	private static final int READABLE = 230;
 	/** The part of the texts of a column that it should have room for. */
 	private static final double TEXTS_SHOWN = 0.9;
 	/** Pixels of a check box. */
@@ -138,6 +140,17 @@ public final class TableColumns<R> {
 		});
 	}
 
+	/**
+	 * Lets columns make room for the one that is squeezed, where it could not be read: they are not shown until there
+	 * is room again, or the user asks for them.
+	 *
+	 * @param first the first to go first
+	 */
+	public void makeRoom(List<TableViewerColumn> first) {
+		room.makeRoom(first.stream()
+				.flatMap(wanted -> columns.stream().filter(known -> known.widget == wanted.getColumn())).toList());
+	}
+
 	/** Calls back with the name of a column when the user has hidden it, and when he has not any more. */
 	public void onHide(BiConsumer<String, Boolean> listener) {
 		hiding = listener;
@@ -211,11 +224,13 @@ public final class TableColumns<R> {
 			@Override
 			public void run() {
 				column.wanted = isChecked();
+				column.insisted = column.wanted;
+				column.dropped = false;
 				hiding.accept(column.id, !column.wanted);
 				show(column);
 			}
 		};
-		action.setChecked(column.wanted);
+		action.setChecked(column.isVisible());
 		return action;
 	}
 
@@ -243,7 +258,12 @@ public final class TableColumns<R> {
 			boolean wider = false;
 			for (Column<R> column : columns) {
 				int title = gc.textExtent(column.widget.getText()).x + TITLE_MARGIN;
-				int content = Math.max(title, content(gc, column, rows));
+				int content = Math.max(title, content(gc, column, rows, TEXTS_SHOWN));
+				int readable = column.least > 0 ? Math.min(READABLE, content(gc, column, rows, 1)) : 0;
+				if (readable > column.readable) {
+					column.readable = readable;
+					wider = true;
+				}
 				int limited = Math.min(content, (int) (column.widest * LIMITED_SHOWN));
 				int least = Math.max(column.narrowest, column.isNumeric() ? content : Math.max(title, limited));
 				int wanted = Math.max(least, Math.min(content, column.widest > 0 ? column.widest : WIDEST_TEXT));
@@ -266,8 +286,10 @@ public final class TableColumns<R> {
 	/**
 	 * Pixels that the contents of a column need: the widest number, or what is wide enough for nine of ten texts,
 	 * because one long one is no reason to cut all others.
+	 *
+	 * @param shown the part of the texts that there should be room for
 	 */
-	private int content(GC gc, Column<R> column, List<R> rows) {
+	private int content(GC gc, Column<R> column, List<R> rows, double shown) {
 		boolean checked = column == columns.getFirst() && (viewer.getTable().getStyle() & SWT.CHECK) != 0;
 		List<R> sorted = rows.stream().limit(MEASURED_ROWS).sorted(Comparator.comparingInt(row -> length(column, row)))
 				.toList();
@@ -275,7 +297,7 @@ public final class TableColumns<R> {
 			return 0;
 		}
 		R wide = column.isNumeric() || column.widest > 0 ? sorted.getLast()
-				: sorted.get((int) ((sorted.size() - 1) * TEXTS_SHOWN));
+				: sorted.get((int) ((sorted.size() - 1) * shown));
 		Image image = column.labels.getImage(wide);
 		String text = column.labels.getText(wide);
 		return gc.textExtent(text == null ? "" : text).x + CELL_MARGIN + (checked ? CHECK_WIDTH : 0)

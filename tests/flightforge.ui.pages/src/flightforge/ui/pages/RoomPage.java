@@ -23,6 +23,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
@@ -216,6 +217,22 @@ public class RoomPage {
 		return height;
 	}
 
+	/** Waits until a control is at least so wide, in pixels. */
+	public void waitForWidth(String id, int pixels) {
+		Shell shell = window.get();
+		Result<Integer> measuring = () -> control(shell, id).orElseThrow().getSize().x;
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(measuring) >= pixels,
+				() -> id + " is " + UIThreadRunnable.syncExec(measuring) + " pixels wide"));
+	}
+
+	/** How wide a column of a table is, in pixels. */
+	public int columnWidth(String id, String column) {
+		Table table = bot.tableWithId(id).widget;
+		Result<Integer> measuring = () -> Arrays.stream(table.getColumns())
+				.filter(shown -> shown.getText().equals(column)).findFirst().orElseThrow().getWidth();
+		return UIThreadRunnable.syncExec(measuring);
+	}
+
 	/** Waits until the text of a cell fits into its column. */
 	public void waitForWholeCell(String id, int row, String column) {
 		Table table = bot.tableWithId(id).widget;
@@ -224,7 +241,9 @@ public class RoomPage {
 					.filter(i -> table.getColumn(i).getText().equals(column)).findFirst().orElseThrow();
 			GC gc = new GC(table);
 			try {
-				return gc.textExtent(table.getItem(row).getText(index)).x - table.getColumn(index).getWidth();
+				TableItem item = table.getItem(row);
+				int end = IntStream.rangeClosed(0, index).map(i -> table.getColumn(i).getWidth()).sum();
+				return item.getTextBounds(index).x + gc.textExtent(item.getText(index)).x - end;
 			} finally {
 				gc.dispose();
 			}

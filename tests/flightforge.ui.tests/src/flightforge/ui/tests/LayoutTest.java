@@ -255,6 +255,8 @@ class LayoutTest {
 		try {
 			workbench.openScript(Scripts.write(folder, "choices.forge", PHASES)).form().choose(0);
 			layout.waitForLabelBeside("During:", "flightforge.chosen.during");
+			layout.waitForWidth("flightforge.chosen.during", 100);
+			layout.waitUntilInWindow("flightforge.chosen.when");
 		} finally {
 			workbench.resize(before);
 		}
@@ -268,6 +270,53 @@ class LayoutTest {
 			workbench.openScript(Scripts.write(folder, "choices.forge", CHOICES)).form().waitForCell(0, "Volume",
 					"180 every 3 s");
 			layout.waitUntilColumnsFit("flightforge.streams");
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	/**
+	 * As wide as a form is beside an outline on a screen of 1,024 pixels: what streams are of comes before how much.
+	 */
+	@Test
+	void typesAreReadBesideAView() {
+		Point before = workbench.resize(new Point(800, 700));
+		try {
+			workbench.openScript(Scripts.write(folder, "types.forge", SEVEN_TYPES)).form().waitForCell(6, "Event type",
+					"jdk.JavaMonitorEnter");
+			layout.waitForWholeCell("flightforge.streams", 6, "Event type");
+			layout.waitUntilColumnsFit("flightforge.streams");
+			assertEquals(0, layout.columnWidth("flightforge.streams", "Size"));
+			workbench.resize(new Point(1280, 700));
+			layout.waitForWholeCell("flightforge.streams", 6, "Size");
+			layout.waitForWholeCell("flightforge.streams", 6, "Event type");
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	/** Who is about to click something in the form would click another thing. */
+	@Test
+	void nothingMovesWhenAMessageComes() {
+		Point before = workbench.resize(new Point(1100, 800));
+		try {
+			layout.waitForExpanded("flightforge.preview", false);
+			int preview = layout.top("flightforge.preview");
+			form.generate();
+			form.waitForMessage("Generated shop.jfr");
+			layout.waitForTop("flightforge.preview", preview);
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	/** Two tables beside each other would cut what is in them. */
+	@Test
+	void fieldsAreBelowTheTypesWhereBothDoNotFit() {
+		Point before = workbench.resize(new Point(1410, 800));
+		try {
+			workbench.openScript(Scripts.write(folder, "types.forge", TYPES)).form().section("types", "Types").open();
+			layout.waitUntilAbove("flightforge.types", "flightforge.types.fields");
 		} finally {
 			workbench.resize(before);
 		}

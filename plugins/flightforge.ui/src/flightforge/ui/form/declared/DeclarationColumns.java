@@ -46,6 +46,8 @@ final class DeclarationColumns {
 	/** Pixels that each column has at least. */
 	private final List<Integer> narrowest = new ArrayList<>();
 	private boolean fitted;
+	/** Pixels in which nothing is cut that need not be. */
+	private int wanted;
 	private final TableColumnLayout layout;
 	private final DeclarationKind kind;
 
@@ -103,19 +105,26 @@ final class DeclarationColumns {
 		fitted = true;
 		Table table = viewer.getTable();
 		GC gc = new GC(table);
+		wanted = 0;
 		try {
 			for (int i = 0; i < table.getColumnCount(); i++) {
 				CellLabelProvider labels = viewer.getLabelProvider(i);
 				int content = labels instanceof ColumnLabelProvider texts ? rows.stream().map(texts::getText)
 						.mapToInt(text -> gc.textExtent(text).x + MARGIN).max().orElse(0) : 0;
 				int least = Math.max(narrowest.get(i), i == 0 ? Math.min(content, NAME_WIDTH) : 0);
-				layout.setColumnData(table.getColumn(i),
-						new ColumnWeightData(Math.max(least, Math.min(content, WIDEST)), least, true));
+				int weight = Math.max(least, Math.min(content, WIDEST));
+				wanted += weight;
+				layout.setColumnData(table.getColumn(i), new ColumnWeightData(weight, least, true));
 			}
 		} finally {
 			gc.dispose();
 		}
 		table.getParent().layout(true, true);
+	}
+
+	/** Pixels in which no column cuts what it had in it first, except for what is very long. */
+	int wantedWidth() {
+		return wanted;
 	}
 
 	private static Optional<String> mistakeIn(Declared row, String key) {
@@ -128,6 +137,7 @@ final class DeclarationColumns {
 		// What a column is must be readable, and nothing in it is shorter.
 		column.getColumn().pack();
 		narrowest.add(Math.max(NARROWEST, column.getColumn().getWidth()));
+		wanted += narrowest.getLast();
 		layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, narrowest.getLast(), true));
 		return column;
 	}

@@ -207,6 +207,14 @@ final class DeclarationTable {
 		return button;
 	}
 
+	/** Pixels in which nothing is cut, the buttons beside the table included. */
+	int wantedWidth() {
+		Table table = viewer.getTable();
+		Composite all = table.getParent().getParent();
+		return columns.wantedWidth() + table.computeTrim(0, 0, 0, 0).width + all.computeSize(SWT.DEFAULT, SWT.DEFAULT).x
+				- LEAST_WIDTH;
+	}
+
 	/** Sets who hears of what the user chooses. */
 	void setChoiceListener(Consumer<Optional<Declared>> listener) {
 		choice = listener;

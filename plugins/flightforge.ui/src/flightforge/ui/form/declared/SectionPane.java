@@ -8,9 +8,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -50,8 +52,6 @@ public final class SectionPane {
 
 	private static final int LEAST_LINES = 6;
 	private static final int LEAST_WIDTH = 160;
-	/** Where two tables are one above the other. */
-	private static final int NARROW = 1_400;
 	private static final int[] WIDE_TABLE = {50, 50};
 	/** So that the upper one has five rows in the first window of Mission Control. */
 	private static final int[] UPPER_TABLE = {58, 42};
@@ -149,20 +149,11 @@ public final class SectionPane {
 				.orElse(List.of());
 		boolean signals = section.equals("signals");
 		Composite area = parent;
+		SashForm sash = null;
 		if (signals || !details.isEmpty()) {
-			SashForm sash = new SashForm(parent, signals ? SWT.VERTICAL : SWT.HORIZONTAL);
+			sash = new SashForm(parent, signals ? SWT.VERTICAL : SWT.HORIZONTAL);
 			toolkit.adapt(sash, false, false);
 			GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-			if (details.stream().anyMatch(key -> isTable(place, key))) {
-				// Two tables beside each other would cut all names of a narrow form.
-				sash.addControlListener(ControlListener.controlResizedAdapter(e -> {
-					int orientation = sash.getSize().x < NARROW ? SWT.VERTICAL : SWT.HORIZONTAL;
-					if (sash.getOrientation() != orientation) {
-						sash.setOrientation(orientation);
-						sash.setWeights(orientation == SWT.VERTICAL ? UPPER_TABLE : WIDE_TABLE);
-					}
-				}));
-			}
 			area = sash;
 		}
 		DeclarationTable table = new DeclarationTable(area, toolkit, model, DeclarationKind.of(place));
@@ -170,8 +161,12 @@ public final class SectionPane {
 		if (area != parent) {
 			Composite beside = toolkit.createComposite(area);
 			GridLayoutFactory.fillDefaults().margins(2, 0).spacing(0, 4).applyTo(beside);
-			((SashForm) area).setWeights(WIDE_TABLE);
-			details.forEach(key -> detail(beside, place, table, key));
+			sash.setWeights(WIDE_TABLE);
+			List<DeclarationTable> tables = new ArrayList<>(List.of(table));
+			details.forEach(key -> detail(beside, place, table, key).ifPresent(tables::add));
+			if (tables.size() > 1) {
+				arrange(sash, tables);
+			}
 			if (section.equals("stacks")) {
 				flames(beside, table);
 			}
@@ -181,6 +176,21 @@ public final class SectionPane {
 			}
 			table.setChoiceListener(row -> showDetails());
 		}
+	}
+
+	/** Two tables are beside each other only where neither cuts what is in it. */
+	private void arrange(SashForm sash, List<DeclarationTable> tables) {
+		Runnable arranging = () -> {
+			int[] wanted = tables.stream().mapToInt(DeclarationTable::wantedWidth).toArray();
+			boolean wide = sash.getSize().x >= IntStream.of(wanted).sum() + sash.getSashWidth();
+			int orientation = wide ? SWT.HORIZONTAL : SWT.VERTICAL;
+			if (sash.getSize().x > 0 && sash.getOrientation() != orientation) {
+				sash.setOrientation(orientation);
+				sash.setWeights(wide ? wanted : UPPER_TABLE);
+			}
+		};
+		sash.addControlListener(ControlListener.controlResizedAdapter(e -> arranging.run()));
+		parts.add(now -> arranging.run());
 	}
 
 	/** Whether what is said under a key of a row is a table of its own. */
@@ -195,15 +205,16 @@ public final class SectionPane {
 				.flatMap(row -> now.script().map(script -> script.stacks().get(row.name()))).orElse(null)));
 	}
 
-	/** What is said of the chosen row under a key: a table of its own, or lines. */
-	private void detail(Composite parent, List<String> place, DeclarationTable table, Grammar.Key key) {
+	/** What is said of the chosen row under a key: a table of its own, which is returned, or lines. */
+	private Optional<DeclarationTable> detail(Composite parent, List<String> place, DeclarationTable table,
+			Grammar.Key key) {
 		if (isTable(place, key)) {
 			DeclarationTable more = new DeclarationTable(parent, toolkit, model,
 					DeclarationKind.of(SectionEdit.below(place, "", key.name())));
 			parts.add(now -> more.show(now,
 					table.chosen().map(row -> SectionEdit.below(place, row.name(), key.name())).orElse(null),
 					Map.of()));
-			return;
+			return Optional.of(more);
 		}
 		Label label = toolkit.createLabel(parent, KeyWords.title(key.name()) + ":");
 		label.setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
@@ -214,6 +225,7 @@ public final class SectionPane {
 		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, 2 * text.getLineHeight()).applyTo(text);
 		field(parent, key, text, section + "." + key.name(), () -> table.chosen().map(Declared::name)
 				.map(name -> SectionEdit.below(place, name, key.name())).orElse(List.of()));
+		return Optional.empty();
 	}
 
 	/** Shows what a script says. */

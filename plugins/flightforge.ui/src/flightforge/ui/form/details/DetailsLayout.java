@@ -104,7 +104,8 @@ final class DetailsLayout extends Layout {
 	/** The height of all there is, 0 where it need not be scrolled: where it has room without titles of columns. */
 	private int scrolledHeight(int width, int wanted) {
 		int others = head.leastHeight(width) + fields.leastHeight() + 2 * SPACING;
-		int least = others - fields.titlesHeight() + Math.min(wanted, ValueHeight.LEAST);
+		int least = others - fields.titlesHeight()
+				+ Math.min(wanted, value.isTable() ? ValueHeight.LEAST_TABLE : ValueHeight.LEAST);
 		boolean low = pane.getClientArea().height < least;
 		return low && !enlarged ? others + wanted : 0;
 	}

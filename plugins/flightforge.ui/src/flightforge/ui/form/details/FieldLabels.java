@@ -7,8 +7,6 @@ package flightforge.ui.form.details;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Image;
-import org.eclipse.ui.ISharedImages;
-import org.eclipse.ui.PlatformUI;
 
 import flightforge.script.edit.StreamText.Origin;
 import flightforge.ui.resource.Colors;
@@ -20,7 +18,7 @@ final class FieldLabels {
 	private FieldLabels() {
 	}
 
-	/** A field's name, with a mark where something is wrong. */
+	/** A field's name, with a mark where it is experimental. */
 	static final class Name extends ColumnLabelProvider {
 		@Override
 		public String getText(Object element) {
@@ -30,9 +28,6 @@ final class FieldLabels {
 		@Override
 		public Image getImage(Object element) {
 			FieldRow row = (FieldRow) element;
-			if (!row.error().isEmpty()) {
-				return PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK);
-			}
 			return row.field().experimental() ? Images.EXPERIMENTAL.image() : null;
 		}
 

@@ -34,6 +34,7 @@ import flightforge.ui.platform.KeptChoice;
 import flightforge.ui.platform.SelectionColor;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.table.CellEditing;
+import flightforge.ui.table.CellMark;
 import flightforge.ui.table.CellTips;
 import flightforge.ui.table.TextEditing;
 
@@ -81,7 +82,8 @@ final class FieldTable {
 		SelectionColor.follow(table);
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
-		column(layout, 0, Messages.COLUMN_FIELD, new FieldLabels.Name());
+		CellMark.errors(viewer, column(layout, 0, Messages.COLUMN_FIELD, new FieldLabels.Name()),
+				row -> !((FieldRow) row).error().isEmpty());
 		column(layout, 1, Messages.COLUMN_KIND, new FieldLabels.Kind());
 		column(layout, VALUE, Messages.COLUMN_VALUE, new FieldLabels.Value()).setEditingSupport(
 				new TextEditing<>(viewer, new TextCellEditor(table), FieldRow.class, FieldRow::typed, change)

@@ -36,6 +36,10 @@ import flightforge.ui.resource.Ids;
 final class KeyField {
 
 	private static final int COMBO_WIDTH = 70;
+	/** Pixels of a field that offers values where others take what room there is: a name, and the arrow. */
+	private static final int LEAST_COMBO = 110;
+	/** Pixels of a field for a text that may be long. */
+	private static final int LEAST_LINE = 40;
 	/** What has room in a field for a text. */
 	private static final String WIDEST = "11 min 30 s";
 
@@ -85,7 +89,7 @@ final class KeyField {
 		ListWheel.scrollPage(combo);
 		ListFocus.keepWhenChosen(combo);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(COMBO_WIDTH, SWT.DEFAULT)
-				.applyTo(combo);
+				.minSize(LEAST_COMBO, SWT.DEFAULT).applyTo(combo);
 		return new KeyField(model, kind, label, combo, owner);
 	}
 
@@ -104,7 +108,7 @@ final class KeyField {
 		Label label = label(parent, toolkit, kind.label);
 		Text text = toolkit.createText(parent, "", SWT.SINGLE | SWT.BORDER);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(COMBO_WIDTH, SWT.DEFAULT)
-				.applyTo(text);
+				.minSize(LEAST_LINE, SWT.DEFAULT).applyTo(text);
 		return new KeyField(model, kind, label, text, owner);
 	}
 
@@ -121,6 +125,11 @@ final class KeyField {
 			((GridData) part.getLayoutData()).exclude = !shown;
 			part.setVisible(shown);
 		}
+	}
+
+	/** Pixels of the input when the parent is laid out next. */
+	void setWidth(int width) {
+		((GridData) control.getLayoutData()).widthHint = width;
 	}
 
 	/** The input. */

@@ -64,6 +64,9 @@ final class StreamHead {
 	private final Composite line;
 	/** Whether there is room for the description of the event type. */
 	private boolean described = true;
+	/** Pixels of the fields for times where there is one for phases, which have these, too. */
+	private static final int SHORT_TIME = 64;
+	private final int time;
 	private boolean wasNested;
 	private boolean hadPhases;
 	/** Gives the stream a new stack; null where there are none. */
@@ -120,6 +123,7 @@ final class StreamHead {
 				new KeyField.Kind("during", Messages.DURING, Messages.DURING_HINT), owner);
 		at = KeyField.text(line, toolkit, model, new KeyField.Kind("at", Messages.AT, Messages.AT_HINT), owner);
 		when = KeyField.line(line, toolkit, model, new KeyField.Kind("when", Messages.WHEN, Messages.WHEN_HINT), owner);
+		time = ((GridData) from.control().getLayoutData()).widthHint;
 		fill();
 		mistakes = new MistakeLine(area, toolkit, COLUMNS - 1, "flightforge.chosen.mistakes");
 	}
@@ -127,6 +131,8 @@ final class StreamHead {
 	/** Gives those of the line their places that the stream has. */
 	private void fill() {
 		during.setShown(hadPhases);
+		from.setWidth(hadPhases ? SHORT_TIME : time);
+		until.setWidth(hadPhases ? SHORT_TIME : time);
 		from.setShown(!wasNested);
 		until.setShown(!wasNested);
 		at.setShown(wasNested);
@@ -210,7 +216,7 @@ final class StreamHead {
 			wasNested = nested.isPresent();
 			hadPhases = phases;
 			fill();
-			area.layout(new Control[] {line, when.control()});
+			area.layout(new Control[] {line, from.control(), until.control(), when.control()});
 		}
 		if (change) {
 			area.getParent().layout(new Control[] {description, experimental});

@@ -10,6 +10,9 @@ final class ValueHeight {
 	/** The least of the value, of which the rest can be scrolled to, in pixels: its title, and a line. */
 	static final int LEAST = 60;
 
+	/** The least of a value that is a table: its title, the titles of columns, and two rows. */
+	static final int LEAST_TABLE = 120;
+
 	/** What most values need, in pixels: their title, and two lines. */
 	static final int USUAL = 108;
 

@@ -28,11 +28,8 @@ import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.graphics.Color;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.ui.ISharedImages;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.edit.RecordingEdit;
@@ -48,6 +45,7 @@ import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
 import flightforge.ui.table.CellEditing;
+import flightforge.ui.table.CellMark;
 import flightforge.ui.table.CellTips;
 import flightforge.ui.table.ColumnMemory;
 import flightforge.ui.table.TableColumns;
@@ -125,16 +123,18 @@ final class StreamViewer {
 				order -> viewer.setComparator(order == null ? null : new StreamOrder(order)));
 		createTypeColumn();
 		createVolumeColumn();
-		numberColumn("planned", Messages.COLUMN_PLANNED, labels(
+		TableViewerColumn planned = numberColumn("planned", Messages.COLUMN_PLANNED, labels(
 				row -> row.planned() == StreamRow.NONE ? UNKNOWN : Quantities.planned(row.planned(), row.about())),
 				StreamRow::planned);
-		numberColumn("size", Messages.COLUMN_SIZE,
+		TableViewerColumn size = numberColumn("size", Messages.COLUMN_SIZE,
 				labels(row -> row.bytes() == StreamRow.NONE ? UNKNOWN : Quantities.bytes(row.bytes())),
 				StreamRow::bytes);
 		actual = numberColumn("actual", Messages.COLUMN_ACTUAL,
 				new TypeNumberLabels(StreamRow::actual, Quantities::count), StreamRow::actual);
 		difference = numberColumn("difference", Messages.COLUMN_DIFFERENCE,
 				new TypeNumberLabels(StreamRow::difference, StreamViewer::difference), StreamRow::difference);
+		// What a stream is of comes before how much that is, which the totals say of all.
+		columns.makeRoom(List.of(size, planned));
 		difference.getColumn().setToolTipText(Messages.DIFFERENCE_HINT);
 		// Before the viewer hears of the key: the cell that it opens must be that of what is chosen when all is done.
 		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
@@ -192,7 +192,8 @@ final class StreamViewer {
 			shown = new ArrayList<>(rows);
 			viewer.setInput(shown);
 		}
-		columns.fit(rows);
+		// What is wrong may be of any length, and columns keep what they have been given.
+		columns.fit(rows.stream().filter(row -> row.volumeError().isEmpty()).toList());
 		if (chosen() == null && !rows.isEmpty()) {
 			viewer.setSelection(new StructuredSelection(rows.getFirst()));
 		}
@@ -266,6 +267,7 @@ final class StreamViewer {
 		TableViewerColumn column = columns.add("volume", Messages.COLUMN_VOLUME, SWT.LEFT, 18, NARROWEST_VOLUME,
 				new VolumeLabels(), Comparator.comparingLong(StreamRow::planned));
 		columns.limit(column, WIDEST_VOLUME);
+		CellMark.errors(viewer, column, row -> !((StreamRow) row).volumeError().isEmpty());
 		column.getColumn().setToolTipText(Messages.VOLUME_HINT);
 		column.setEditingSupport(
 				editing(new TextCellEditor(viewer.getTable()), StreamRow::typed, this::setVolume, StreamRow::withVolume)
@@ -279,7 +281,7 @@ final class StreamViewer {
 		});
 	}
 
-	/** Volumes, marked where they are wrong. */
+	/** Volumes, with what is wrong with them in the tool tip. */
 	private static final class VolumeLabels extends ColumnLabelProvider {
 		/** What says no more than the numbers behind it, for a column that is narrow in Mission Control. */
 		private static final Pattern BURST = Pattern.compile("^burst of (?=\\d)");
@@ -287,12 +289,6 @@ final class StreamViewer {
 		@Override
 		public String getText(Object element) {
 			return Quantities.rounded(BURST.matcher(((StreamRow) element).volume()).replaceFirst(""));
-		}
-
-		@Override
-		public Image getImage(Object element) {
-			return ((StreamRow) element).volumeError().isEmpty() ? null
-					: PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK);
 		}
 
 		@Override
