@@ -183,6 +183,29 @@ class SparkTest {
 	}
 
 	@Test
+	void aSignalHasOneMessageAndLeavesNothingHidden() throws Exception {
+		write(folder, 20_000);
+		assertInterrupted("INT", 130);
+		assertInterrupted("TERM", 143);
+	}
+
+	private void assertInterrupted(String signal, int exitCode) throws Exception {
+		Path fleet = folder.resolve("fleet");
+		Application application = Application.start(folder, "local[2]", List.of(), "shop.forge", "-o", "fleet");
+		while (application.isRunning() && begun(fleet) == 0) {
+			Thread.sleep(20);
+		}
+		application.signal(signal);
+		Outcome outcome = application.finish();
+		assertEquals(exitCode, outcome.exitCode(), outcome.toString());
+		assertEquals(
+				List.of("flightforge: interrupted; objects that have their names are whole, and the same command makes"
+						+ " the others"),
+				outcome.err().lines().filter(line -> line.startsWith("flightforge: ")).toList());
+		assertEquals(0, begun(fleet), outcome.toString());
+	}
+
+	@Test
 	void aMistakeHasOneMessageAndNothingIsWritten() throws Exception {
 		Files.writeString(folder.resolve("wrong.forge"), "events: [{type: jdk.ThreadSlep, count: 1}]\n");
 		assertRefused("wrong.forge:1:17: error: unknown event type \"jdk.ThreadSlep\"", 2, "wrong.forge", "-o",
