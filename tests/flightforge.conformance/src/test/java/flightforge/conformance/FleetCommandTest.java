@@ -213,6 +213,24 @@ class FleetCommandTest {
 		assertEquals(0, checkFleet().exitCode());
 	}
 
+	/** After an interruption, in which one host was made without its report. */
+	@Test
+	void whatIsThereSaysHowToGoOn() throws Exception {
+		copyFleet();
+		for (String name : List.of("shop-02.json", "shop-03.jfr", "shop-03.json")) {
+			Files.delete(folder.resolve("fleet").resolve(name));
+		}
+		assertMistake("fleet/shop-00.jfr exists already (--force overwrites it); 2 of 4 hosts are there; go on with --hosts"
+				+ " 2..3 --force; 'flightforge join --check fleet/' says whether all are of the same script", "generate",
+				"shop.forge", "--hosts", "all", "-o", "fleet/", "--report", "fleet/");
+		Flightforge.in(folder).succeed("generate", "shop.forge", "--hosts", "2..3", "--force", "-o", "fleet/",
+				"--report", "fleet/");
+		assertEquals(0, checkFleet().exitCode());
+		assertTrue(Flightforge.in(folder)
+				.succeed("generate", "shop.forge", "--hosts", "all", "--part", "1/2", "-o", "half/").out()
+				.startsWith("Wrote part 1/2 of 4 hosts to half/: "));
+	}
+
 	/** What the commands of the check make is what is missing: of the seed and the parameters that the others have. */
 	@Test
 	void theCuresOfTheCheckAreFollowed() throws Exception {
@@ -316,8 +334,10 @@ class FleetCommandTest {
 				"shop.forge", "--no-time");
 		assertMistake("there is no host 4: the fleet has 4 hosts, 0 to 3", "generate", "shop.forge", "--hosts", "0..4",
 				"-o", "x/");
-		assertMistake("there/shop-02.jfr exists already (--force overwrites it)", "generate", "shop.forge", "--hosts",
-				"all", "-o", "there/");
+		assertMistake("there/shop-02.jfr exists already (--force overwrites it); 1 of 4 hosts are there; make those that"
+				+ " are missing first with --hosts 0..1", "generate", "shop.forge", "--hosts", "all", "-o", "there/");
+		assertMistake("host 0, shop-00: no such part: the recording has ", "generate", "shop.forge", "--hosts", "all",
+				"--part", "0/4000", "-o", "there", "--force");
 		assertMistake("--hosts makes files for each host, named after it; name a folder for them, such as fleet/, and"
 				+ " not file", "generate", "shop.forge", "--hosts", "all", "-o", "file");
 		assertMistake(
