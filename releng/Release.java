@@ -197,7 +197,8 @@ final class Release {
 			}
 			Files.write(folder.resolve(NAME + "-" + version + "-central.zip"), zip(bundle));
 		} else {
-			System.err.println("There is no zip for Maven Central, which also wants " + String.join(", ", lacking) + ".");
+			System.err
+					.println("There is no zip for Maven Central, which also wants " + String.join(", ", lacking) + ".");
 		}
 		Files.writeString(folder.resolve("jbang-catalog.json"),
 				"{\n  \"aliases\": {\n    \"flightforge\": {\n      \"script-ref\": \"" + publisher.group

@@ -125,7 +125,8 @@ public final class TemporaryFile {
 	 * @return a hidden name in the same folder, short enough for the file system, which no other file has
 	 */
 	public static Path beside(Path target) {
-		return target.resolveSibling("." + shortened(target.getFileName().toString()) + "." + UUID.randomUUID() + ".tmp");
+		return target
+				.resolveSibling("." + shortened(target.getFileName().toString()) + "." + UUID.randomUUID() + ".tmp");
 	}
 
 	/** As much of a name as leaves room for what a temporary file is called besides. */

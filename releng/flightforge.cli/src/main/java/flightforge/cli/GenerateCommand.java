@@ -266,8 +266,8 @@ final class GenerateCommand implements Callable<Integer> {
 				given.print(checked.without(warned), err());
 				warned.addAll(checked.problems());
 			}
-			GenerationReport made = make(part(checked.plan().get(), fleet, whole), files.get(host - hosts.first()), checked,
-					whole + "; go on with --hosts " + host + ".." + last);
+			GenerationReport made = make(part(checked.plan().get(), fleet, whole), files.get(host - hosts.first()),
+					checked, whole + "; go on with --hosts " + host + ".." + last);
 			events += made.totalEvents();
 			bytes += made.bytes();
 		}
@@ -287,8 +287,8 @@ final class GenerateCommand implements Callable<Integer> {
 			return part(plan);
 		} catch (CommandFailure tooFew) {
 			int host = plan.host().get().number();
-			throw CommandFailure.mistake("host " + host + ", " + fleet.hostName(host) + ": " + tooFew.getMessage()
-					+ "; " + whole);
+			throw CommandFailure
+					.mistake("host " + host + ", " + fleet.hostName(host) + ": " + tooFew.getMessage() + "; " + whole);
 		}
 	}
 
@@ -321,8 +321,8 @@ final class GenerateCommand implements Callable<Integer> {
 					+ (whole == all ? ""
 							: "; " + (gapEnd == last ? "go on" : "make those that are missing first") + " with --hosts "
 									+ gap + ".." + gapEnd + (begun ? " --force" : ""))
-					+ (report == null ? "" : "; 'flightforge join --check " + report
-							+ "' says whether all are of the same script"));
+					+ (report == null ? ""
+							: "; 'flightforge join --check " + report + "' says whether all are of the same script"));
 		}
 	}
 

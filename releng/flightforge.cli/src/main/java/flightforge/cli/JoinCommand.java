@@ -110,8 +110,9 @@ final class JoinCommand implements Callable<Integer> {
 		 * @param right a part of the right script, seed and parameters
 		 */
 		String again(Located right) {
-			return " with " + command(right, (host() < 0 ? "" : " --host " + host())
-					+ (windows().isWhole() ? "" : " --windows " + windows().first() + ".." + windows().last()),
+			return " with " + command(right,
+					(host() < 0 ? "" : " --host " + host())
+							+ (windows().isWhole() ? "" : " --windows " + windows().first() + ".." + windows().last()),
 					" -o " + word(path()) + " --report " + word(name) + " --force");
 		}
 	}
@@ -126,8 +127,7 @@ final class JoinCommand implements Callable<Integer> {
 	private static String command(Located right, String which, String where) {
 		Report.Recipe recipe = right.report.recipe();
 		StringBuilder command = new StringBuilder("'generate").append(which).append(" --seed ").append(recipe.seed());
-		recipe.parameters()
-				.forEach((name, value) -> command.append(" --set ").append(word(name + "=" + value)));
+		recipe.parameters().forEach((name, value) -> command.append(" --set ").append(word(name + "=" + value)));
 		return command.append(where).append('\'').toString();
 	}
 
@@ -228,7 +228,8 @@ final class JoinCommand implements Callable<Integer> {
 				difference(usual, part, known).or(() -> difference(same, part, known)).ifPresent(problems::add);
 				if (!part.isThere()) {
 					problems.add(part.name + " names " + part.report.whole().file()
-							+ ", and there is no such file beside it; copy it there, or make it again" + part.again(usual));
+							+ ", and there is no such file beside it; copy it there, or make it again"
+							+ part.again(usual));
 				}
 			}
 			problems.addAll(windowProblems(

@@ -58,8 +58,9 @@ class RecordingAssertTest {
 	@Test
 	void aRecordingOfAnotherOriginHasNoPlan(
 			@SyntheticRecording(value = "shop.forge", withoutScript = true) Path recording) {
-		assertEquals("has no script to compare it with; it was made without it, as by withoutScript = true, or by another"
-				+ " program: use hasEvents",
+		assertEquals(
+				"has no script to compare it with; it was made without it, as by withoutScript = true, or by another"
+						+ " program: use hasEvents",
 				failure(() -> RecordingAssert.assertThat(recording).isAsPlanned()));
 	}
 

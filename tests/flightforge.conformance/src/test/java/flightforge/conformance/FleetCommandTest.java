@@ -220,9 +220,10 @@ class FleetCommandTest {
 		for (String name : List.of("shop-02.json", "shop-03.jfr", "shop-03.json")) {
 			Files.delete(folder.resolve("fleet").resolve(name));
 		}
-		assertMistake("fleet/shop-00.jfr exists already (--force overwrites it); 2 of 4 hosts are there; go on with --hosts"
-				+ " 2..3 --force; 'flightforge join --check fleet/' says whether all are of the same script", "generate",
-				"shop.forge", "--hosts", "all", "-o", "fleet/", "--report", "fleet/");
+		assertMistake(
+				"fleet/shop-00.jfr exists already (--force overwrites it); 2 of 4 hosts are there; go on with --hosts"
+						+ " 2..3 --force; 'flightforge join --check fleet/' says whether all are of the same script",
+				"generate", "shop.forge", "--hosts", "all", "-o", "fleet/", "--report", "fleet/");
 		Flightforge.in(folder).succeed("generate", "shop.forge", "--hosts", "2..3", "--force", "-o", "fleet/",
 				"--report", "fleet/");
 		assertEquals(0, checkFleet().exitCode());
@@ -242,9 +243,10 @@ class FleetCommandTest {
 		}
 		List<String> cures = cures();
 		assertEquals(2, cures.size(), cures.toString());
-		assertTrue(cures.getFirst().startsWith("generate --host 2 --windows ")
-				&& cures.getFirst().endsWith(" --seed 9 --set orders=7/s --set \"stop=1 min\""
-						+ " -o fleet/shop-02.part-1-of-3.jfr --report fleet/shop-02.part-1-of-3.json --force"),
+		assertTrue(
+				cures.getFirst().startsWith("generate --host 2 --windows ") && cures.getFirst()
+						.endsWith(" --seed 9 --set orders=7/s --set \"stop=1 min\""
+								+ " -o fleet/shop-02.part-1-of-3.jfr --report fleet/shop-02.part-1-of-3.json --force"),
 				cures.toString());
 		assertEquals("generate --host 3 --seed 9 --set orders=7/s --set \"stop=1 min\"", cures.getLast());
 		follow(cures);
@@ -282,9 +284,8 @@ class FleetCommandTest {
 
 	private void follow(List<String> cures) throws Exception {
 		for (String cure : cures) {
-			List<String> arguments = new ArrayList<>(
-					Pattern.compile("\"([^\"]*)\"|\\S+").matcher(cure).results()
-							.map(found -> found.group(1) == null ? found.group() : found.group(1)).toList());
+			List<String> arguments = new ArrayList<>(Pattern.compile("\"([^\"]*)\"|\\S+").matcher(cure).results()
+					.map(found -> found.group(1) == null ? found.group() : found.group(1)).toList());
 			arguments.add(1, "shop.forge");
 			if (!arguments.contains("-o")) {
 				arguments.addAll(List.of("-o", "fleet/", "--report", "fleet/"));
@@ -334,8 +335,10 @@ class FleetCommandTest {
 				"shop.forge", "--no-time");
 		assertMistake("there is no host 4: the fleet has 4 hosts, 0 to 3", "generate", "shop.forge", "--hosts", "0..4",
 				"-o", "x/");
-		assertMistake("there/shop-02.jfr exists already (--force overwrites it); 1 of 4 hosts are there; make those that"
-				+ " are missing first with --hosts 0..1", "generate", "shop.forge", "--hosts", "all", "-o", "there/");
+		assertMistake(
+				"there/shop-02.jfr exists already (--force overwrites it); 1 of 4 hosts are there; make those that"
+						+ " are missing first with --hosts 0..1",
+				"generate", "shop.forge", "--hosts", "all", "-o", "there/");
 		assertMistake("host 0, shop-00: no such part: the recording has ", "generate", "shop.forge", "--hosts", "all",
 				"--part", "0/4000", "-o", "there", "--force");
 		assertMistake("--hosts makes files for each host, named after it; name a folder for them, such as fleet/, and"
