@@ -182,22 +182,18 @@ class SparkTest {
 		return states;
 	}
 
+	/** Of the signals, the one that a JVM hears however it was started. */
 	@Test
 	void aSignalHasOneMessageAndLeavesNothingHidden() throws Exception {
 		write(folder, 20_000);
-		assertInterrupted("INT", 130);
-		assertInterrupted("TERM", 143);
-	}
-
-	private void assertInterrupted(String signal, int exitCode) throws Exception {
 		Path fleet = folder.resolve("fleet");
 		Application application = Application.start(folder, "local[2]", List.of(), "shop.forge", "-o", "fleet");
 		while (application.isRunning() && begun(fleet) == 0) {
 			Thread.sleep(20);
 		}
-		application.signal(signal);
+		application.signal("TERM");
 		Outcome outcome = application.finish();
-		assertEquals(exitCode, outcome.exitCode(), outcome.toString());
+		assertEquals(143, outcome.exitCode(), outcome.toString());
 		assertEquals(
 				List.of("flightforge: interrupted; objects that have their names are whole, and the same command makes"
 						+ " the others"),
