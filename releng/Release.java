@@ -188,7 +188,8 @@ final class Release {
 						sum(algorithm, Files.readAllBytes(file)));
 			}
 		}
-		if (key != null && !publisher.url.isEmpty() && !publisher.scm.isEmpty() && publisher.group.contains(".")) {
+		List<String> lacking = lacking();
+		if (lacking.isEmpty()) {
 			Map<String, byte[]> bundle = new TreeMap<>();
 			for (Path file : files(repository)) {
 				bundle.put(repository.relativize(file).toString().replace(File.separatorChar, '/'),
@@ -196,14 +197,32 @@ final class Release {
 			}
 			Files.write(folder.resolve(NAME + "-" + version + "-central.zip"), zip(bundle));
 		} else {
-			System.err.println(
-					"There is no zip for Maven Central, which wants --group with a dot, --url, --scm and --key.");
+			System.err
+					.println("There is no zip for Maven Central, which also wants " + String.join(", ", lacking) + ".");
 		}
 		Files.writeString(folder.resolve("jbang-catalog.json"),
 				"{\n  \"aliases\": {\n    \"flightforge\": {\n      \"script-ref\": \"" + publisher.group
 						+ ":flightforge-cli:" + version
 						+ "\",\n      \"description\": \"Makes synthetic JDK Flight Recorder recordings from scripts\","
 						+ "\n      \"java\": \"21+\"\n    }\n  }\n}\n");
+	}
+
+	/** What Maven Central wants to know and was not given. */
+	private List<String> lacking() {
+		List<String> lacking = new ArrayList<>();
+		if (!publisher.group.contains(".")) {
+			lacking.add("--group with a dot");
+		}
+		if (publisher.url.isEmpty()) {
+			lacking.add("--url");
+		}
+		if (publisher.scm.isEmpty()) {
+			lacking.add("--scm");
+		}
+		if (key == null) {
+			lacking.add("--key");
+		}
+		return lacking;
 	}
 
 	private static List<Path> files(Path folder) throws IOException {

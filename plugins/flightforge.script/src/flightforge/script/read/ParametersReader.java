@@ -98,8 +98,8 @@ final class ParametersReader {
 			} else if (!values.containsKey(name) && !missing.contains(name)) {
 				problems.error(section == null ? Position.START : section.position(),
 						"the parameter \"" + Scalar.shorten(name) + "\" is set, and the script has no such parameter."
-								+ (values.isEmpty() && missing.isEmpty() ? " It has none; declare it under params"
-										: known(name)));
+								+ (names().isEmpty() ? " It has none; declare it under params"
+										: problems.listsErrors() ? hint(name, names()) : ""));
 			}
 		}
 	}
@@ -144,15 +144,19 @@ final class ParametersReader {
 
 	/** Names that may be meant; nothing once the message is not listed, since the search goes through all names. */
 	private String known(String name) {
-		return problems.listsErrors() ? hints.computeIfAbsent(name, this::hint) : "";
+		return problems.listsErrors() ? hints.computeIfAbsent(name, this::usable) : "";
 	}
 
-	private String hint(String name) {
-		cancellation.check();
+	private String usable(String name) {
 		Set<String> names = names();
 		if (fleet) {
 			names.addAll(BUILT_IN);
 		}
+		return hint(name, names);
+	}
+
+	private String hint(String name, Set<String> names) {
+		cancellation.check();
 		List<String> near = Suggestions.nearest(name, names);
 		return near.isEmpty()
 				? " It has " + names.stream().sorted().limit(MOST_NAMES).collect(Collectors.joining(", "))

@@ -95,7 +95,8 @@ class FleetMessagesTest {
 				errors(script, PlanOptions.DEFAULT.withHost(20)));
 		assertEquals(List.of(), errors(script, PlanOptions.DEFAULT.withHost(19)));
 		assertEquals(
-				List.of("1:1 host 3 is chosen, and the script has no fleet; add, for example, fleet: {hosts: 100}"),
+				List.of("1:1 the script has no fleet, and so no hosts to choose from; choose none, or add, for example,"
+						+ " fleet: {hosts: 100}"),
 				errors("params: {rate: 5/s}" + EVENTS, PlanOptions.DEFAULT.withHost(3)));
 	}
 

@@ -93,6 +93,13 @@ class ParametersTest {
 
 	private static final String REQUIRED = "params: {|n: }\nevents: [{type: jdk.ThreadSleep, count: \"${n}\"}]\n";
 
+	/** Each host has its own value of all parameters. */
+	private static final String OF_HOSTS = """
+			params: |{orders: }
+			fleet: {hosts: 2, per-host: {orders: {uniform: {min: 1, max: 9}}}}
+			events: [{type: jdk.ThreadSleep, count: "${orders}"}]
+			""";
+
 	static Stream<Arguments> mistakes() {
 		return Stream.of(
 				Arguments.of(REQUIRED, Map.of(),
@@ -100,6 +107,10 @@ class ParametersTest {
 				Arguments.of("params: |{orders: 1}\nevents: [{type: jdk.ThreadSleep, count: \"${orders}\"}]",
 						Map.of("oders", "2"),
 						"the parameter \"oders\" is set, and the script has no such parameter. Did you mean orders?"),
+				Arguments.of(OF_HOSTS, Map.of("ordres", "2"),
+						"the parameter \"ordres\" is set, and the script has no such parameter. Did you mean orders?"),
+				Arguments.of(OF_HOSTS, Map.of("hots", "2"),
+						"the parameter \"hots\" is set, and the script has no such parameter. It has orders"),
 				Arguments.of("|events: [{type: jdk.ThreadSleep, count: 1}]", Map.of("n", "2"),
 						"the parameter \"n\" is set, and the script has no such parameter. It has none; declare it under"
 								+ " params"),

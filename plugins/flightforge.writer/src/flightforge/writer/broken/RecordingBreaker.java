@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.UUID;
 
 import flightforge.writer.broken.ChunkMap.Event;
 import flightforge.writer.broken.ChunkMap.Number;
@@ -21,6 +20,7 @@ import flightforge.writer.internal.BigEndian;
 import flightforge.writer.internal.ChunkHeader;
 import flightforge.writer.internal.DiskFull;
 import flightforge.writer.internal.Hash;
+import flightforge.writer.internal.TemporaryFile;
 import flightforge.writer.scan.ChunkSummary;
 import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.UnpackedRecording;
@@ -69,7 +69,7 @@ public final class RecordingBreaker {
 
 	private static void breakUnpacked(Path source, Path target, Damage damage, long seed) throws IOException {
 		List<ChunkSummary> chunks = RecordingScanner.scan(source).chunks();
-		Path partial = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
+		Path partial = TemporaryFile.beside(target);
 		try {
 			Files.copy(source, partial);
 			try (FileChannel file = FileChannel.open(partial, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
@@ -77,7 +77,7 @@ public final class RecordingBreaker {
 			}
 			Files.move(partial, target, StandardCopyOption.REPLACE_EXISTING);
 		} catch (IOException e) {
-			throw DiskFull.ofCopy(target, e);
+			throw DiskFull.ofCopy(target, partial, e);
 		} finally {
 			Files.deleteIfExists(partial);
 		}

@@ -39,16 +39,30 @@ public final class DiskFull {
 	}
 
 	/**
-	 * What failed while a file was made of others: the system does not say which of them it was, but only that which is
-	 * written can fill a disk.
+	 * What failed while a file was made of others, under another name: the system does not say which of them it was,
+	 * but only that which is written can fill a disk, and the other name says nothing to the user.
 	 *
 	 * @param file the new file, by the name that it was to have
-	 * @return an exception that names the new file and says what to do if the disk is full; otherwise the cause itself
+	 * @param temporary by the name that it has until it is complete
+	 * @return an exception that names the new file and says what to do if the disk is full or the folder takes no file;
+	 * the cause itself where it is about another file
 	 */
-	public static IOException ofCopy(Path file, IOException cause) {
+	public static IOException ofCopy(Path file, Path temporary, IOException cause) {
+		String what = "The file " + file + " cannot be written";
+		Path folder = file.toAbsolutePath().getParent();
 		String reason = cause instanceof FileSystemException known ? known.getReason() : cause.getMessage();
-		return reason == null || !reason.contains(NO_SPACE) ? cause
-				: explain("The file " + file + " cannot be written", file.toAbsolutePath().getParent(), cause, reason);
+		if (reason != null && reason.contains(NO_SPACE)) {
+			return explain(what, folder, cause, reason);
+		}
+		if (!(cause instanceof FileSystemException known)) {
+			return cause;
+		}
+		if (temporary.toString().equals(known.getFile()) && file.toString().equals(known.getOtherFile())) {
+			return reason == null ? new IOException(what + ". Choose another name", cause)
+					: explain(what, folder, cause, reason);
+		}
+		return temporary.toString().equals(known.getFile()) || temporary.toString().equals(known.getOtherFile())
+				? noNewFile(folder, cause) : cause;
 	}
 
 	private static IOException explain(String what, Path folder, IOException cause, String reason) {

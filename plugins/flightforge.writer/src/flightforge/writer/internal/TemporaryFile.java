@@ -43,7 +43,7 @@ public final class TemporaryFile {
 	/** Creates a hidden file, which is called {@code NAME.part.jfr} from {@link #show} on. */
 	public static TemporaryFile hidden(Path folder, String name) throws IOException {
 		String stem = shortened(name.endsWith(".jfr") ? name.substring(0, name.length() - 4) : name);
-		Path hidden = folder.resolve("." + stem + "." + UUID.randomUUID() + ".tmp");
+		Path hidden = beside(folder.resolve(stem));
 		try {
 			Files.createFile(hidden);
 		} catch (NoSuchFileException e) {
@@ -119,8 +119,18 @@ public final class TemporaryFile {
 		}
 	}
 
-	/** @return as much of a name as leaves room for what a temporary file is called besides */
-	public static String shortened(String name) {
+	/**
+	 * What a file is written to before it has its name.
+	 *
+	 * @return a hidden name in the same folder, short enough for the file system, which no other file has
+	 */
+	public static Path beside(Path target) {
+		return target
+				.resolveSibling("." + shortened(target.getFileName().toString()) + "." + UUID.randomUUID() + ".tmp");
+	}
+
+	/** As much of a name as leaves room for what a temporary file is called besides. */
+	private static String shortened(String name) {
 		int end = name.length();
 		while (name.substring(0, end).getBytes(StandardCharsets.UTF_8).length > LONGEST_NAME) {
 			end = name.offsetByCodePoints(end, -1);
@@ -144,8 +154,7 @@ public final class TemporaryFile {
 			try {
 				Files.move(path, target, StandardCopyOption.ATOMIC_MOVE);
 			} catch (AtomicMoveNotSupportedException e) {
-				Path beside = target.resolveSibling(
-						"." + shortened(target.getFileName().toString()) + "." + UUID.randomUUID() + ".tmp");
+				Path beside = beside(target);
 				try {
 					Files.copy(path, beside);
 					Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);

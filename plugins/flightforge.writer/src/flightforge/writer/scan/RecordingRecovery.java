@@ -20,13 +20,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.UUID;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 import flightforge.writer.internal.ChunkHeader;
 import flightforge.writer.internal.DiskFull;
+import flightforge.writer.internal.TemporaryFile;
 
 /**
  * Makes recordings readable that were cut, damaged, or not finished because their process runs or was killed.
@@ -343,7 +343,7 @@ public final class RecordingRecovery {
 	}
 
 	private static long write(List<Part> parts, Path target, BooleanSupplier cancelled) throws IOException {
-		Path partial = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
+		Path partial = TemporaryFile.beside(target);
 		try {
 			long at = 0;
 			try (FileChannel out = FileChannel.open(partial, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
@@ -359,7 +359,7 @@ public final class RecordingRecovery {
 			Files.move(partial, target, StandardCopyOption.REPLACE_EXISTING);
 			return at;
 		} catch (IOException e) {
-			throw DiskFull.ofCopy(target, e);
+			throw DiskFull.ofCopy(target, partial, e);
 		} finally {
 			Files.deleteIfExists(partial);
 		}

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import flightforge.writer.internal.DiskFull;
@@ -81,8 +80,7 @@ public final class RecordingFile implements AutoCloseable {
 		if (!Files.isDirectory(folder)) {
 			throw new IOException("The folder does not exist: " + folder);
 		}
-		String shortened = TemporaryFile.shortened(target.getFileName().toString());
-		Path temporary = folder.resolve("." + shortened + "." + UUID.randomUUID() + ".tmp");
+		Path temporary = TemporaryFile.beside(folder.resolve(target.getFileName()));
 		SteadyChannel channel;
 		try {
 			channel = SteadyChannel.create(temporary);

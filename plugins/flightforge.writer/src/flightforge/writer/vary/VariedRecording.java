@@ -13,12 +13,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.UUID;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 import flightforge.writer.internal.ChunkHeader;
 import flightforge.writer.internal.DiskFull;
+import flightforge.writer.internal.TemporaryFile;
 import flightforge.writer.scan.ChunkSummary;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingChunks;
@@ -68,7 +68,7 @@ public final class VariedRecording {
 			throws IOException {
 		try (UnpackedRecording unpacked = UnpackedRecording.open(source)) {
 			List<ChunkSummary> summaries = RecordingScanner.scan(unpacked.path()).chunks();
-			Path partial = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
+			Path partial = TemporaryFile.beside(target);
 			try {
 				try (RecordingChunks chunks = RecordingChunks.open(unpacked.path(), cancelled);
 						FileChannel file = FileChannel.open(partial, StandardOpenOption.CREATE_NEW,
@@ -77,7 +77,7 @@ public final class VariedRecording {
 				}
 				Files.move(partial, target, StandardCopyOption.REPLACE_EXISTING);
 			} catch (IOException e) {
-				throw DiskFull.ofCopy(target, e);
+				throw DiskFull.ofCopy(target, partial, e);
 			} finally {
 				Files.deleteIfExists(partial);
 			}

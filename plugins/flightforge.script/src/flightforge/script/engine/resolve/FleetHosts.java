@@ -70,8 +70,8 @@ public final class FleetHosts implements HostChoice {
 	public FleetHost host(FleetSpec fleet, long ofScript, Set<String> set, Problems problems) {
 		if (fleet == null) {
 			if (number.isPresent()) {
-				problems.error(Position.START, "host " + number.getAsInt()
-						+ " is chosen, and the script has no fleet; add, for example, fleet: {hosts: 100}");
+				problems.error(Position.START, "the script has no fleet, and so no hosts to choose from; choose none,"
+						+ " or add, for example, fleet: {hosts: 100}");
 			}
 			return null;
 		}

@@ -245,6 +245,7 @@ final class GenerateCommand implements Callable<Integer> {
 		FleetSpec fleet = checked.plan().get().fleet().get();
 		int last = hosts.last(fleet);
 		named.makeFolders(true);
+		refuseExisting(named, fleet, last);
 		List<GeneratedFiles> files = new ArrayList<>();
 		for (int host = hosts.first(); host <= last; host++) {
 			files.add(named.files(source, nameOf(fleet.hostName(host))));
@@ -265,17 +266,64 @@ final class GenerateCommand implements Callable<Integer> {
 				given.print(checked.without(warned), err());
 				warned.addAll(checked.problems());
 			}
-			GenerationReport made = make(part(checked.plan().get()), files.get(host - hosts.first()), checked,
-					whole + "; go on with --hosts " + host + ".." + last);
+			GenerationReport made = make(part(checked.plan().get(), fleet, whole), files.get(host - hosts.first()),
+					checked, whole + "; go on with --hosts " + host + ".." + last);
 			events += made.totalEvents();
 			bytes += made.bytes();
 		}
 		if (!quiet) {
-			out().println("Wrote " + NumberFormats.count(files.size(), "host") + " to " + output + ": "
+			String which = part != null ? "part " + part.index() + "/" + part.of() + " of "
+					: windows != null ? "the windows " + windows.first() + ".." + windows.last() + " of " : "";
+			out().println("Wrote " + which + NumberFormats.count(files.size(), "host") + " to " + output + ": "
 					+ NumberFormats.count(events, "event") + ", " + NumberFormats.bytes(bytes) + " in "
 					+ NumberFormats.duration(System.nanoTime() - begin));
 		}
 		return ExitCode.GOOD;
+	}
+
+	/** The part that each host is made of; the message says which host has too few windows for it. */
+	private Plan part(Plan plan, FleetSpec fleet, String whole) {
+		try {
+			return part(plan);
+		} catch (CommandFailure tooFew) {
+			int host = plan.host().get().number();
+			throw CommandFailure
+					.mistake("host " + host + ", " + fleet.hostName(host) + ": " + tooFew.getMessage() + "; " + whole);
+		}
+	}
+
+	/**
+	 * Refuses to overwrite hosts that are there, and says how to make the others.
+	 *
+	 * @throws CommandFailure if a file of a host exists, and may not be overwritten
+	 */
+	private void refuseExisting(GeneratedFiles.Arguments named, FleetSpec fleet, int last) {
+		String first = null;
+		int whole = 0;
+		int gap = -1;
+		int gapEnd = -1;
+		boolean begun = false;
+		for (int host = hosts.first(); host <= last && !force; host++) {
+			GeneratedFiles.Existing existing = named.existing(nameOf(fleet.hostName(host)));
+			first = first == null && !existing.files().isEmpty() ? existing.files().getFirst() : first;
+			if (existing.isWhole()) {
+				whole++;
+			} else if (gap < 0 || gapEnd == host - 1) {
+				gap = gap < 0 ? host : gap;
+				gapEnd = host;
+				begun |= !existing.files().isEmpty();
+			}
+		}
+		if (first != null) {
+			int all = last - hosts.first() + 1;
+			throw CommandFailure.mistake(first + " exists already (--force overwrites it); "
+					+ NumberFormats.count(whole) + " of " + NumberFormats.count(all, "host") + " are there"
+					+ (whole == all ? ""
+							: "; " + (gapEnd == last ? "go on" : "make those that are missing first") + " with --hosts "
+									+ gap + ".." + gapEnd + (begun ? " --force" : ""))
+					+ (report == null ? ""
+							: "; 'flightforge join --check " + report + "' says whether all are of the same script"));
+		}
 	}
 
 	/** What there is when a host cannot be made. */

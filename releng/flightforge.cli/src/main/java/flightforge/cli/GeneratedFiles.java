@@ -9,7 +9,10 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The files of one generation.
@@ -19,6 +22,18 @@ import java.util.Optional;
  * @param answers the answers; empty if there are none, or they are printed
  */
 record GeneratedFiles(Optional<OutputFile> recording, Optional<OutputFile> report, Optional<OutputFile> answers) {
+
+	/**
+	 * Files of a host that exist.
+	 *
+	 * @param files their names
+	 * @param all how many the host has when it is made
+	 */
+	record Existing(List<String> files, int all) {
+		boolean isWhole() {
+			return files.size() == all;
+		}
+	}
 
 	/**
 	 * What the user wrote behind the options.
@@ -77,6 +92,18 @@ record GeneratedFiles(Optional<OutputFile> recording, Optional<OutputFile> repor
 		GeneratedFiles files(ScriptSource source, String name) {
 			return files(source, in(recording, name + RECORDING), in(report, name + REPORT),
 					in(answers, name + ".answers" + REPORT));
+		}
+
+		/**
+		 * Which of the files of a host in folders exist.
+		 *
+		 * @param name as of {@link #files(ScriptSource, String)}
+		 */
+		Existing existing(String name) {
+			List<String> all = Stream.of(in(recording, name + RECORDING), in(report, name + REPORT),
+					in(answers, name + ".answers" + REPORT)).filter(Objects::nonNull).toList();
+			return new Existing(all.stream().filter(file -> Files.exists(ScriptSource.path(file))).toList(),
+					all.size());
 		}
 
 		/**

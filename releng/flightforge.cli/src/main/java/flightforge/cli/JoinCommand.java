@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import picocli.CommandLine.Command;
@@ -48,6 +49,8 @@ import flightforge.script.plan.WindowRange;
 final class JoinCommand implements Callable<Integer> {
 	private static final int BUFFER = 1 << 18;
 	private static final double NANOS_PER_SECOND = 1e9;
+	/** What shells take as it is. */
+	private static final Pattern PLAIN = Pattern.compile("[\\w./:=,@%+-]+");
 
 	@Parameters(paramLabel = "REPORT", arity = "1..*",
 			description = "The reports of the parts, made by 'generate --report' or 'join --report', or folders of such"
@@ -96,12 +99,41 @@ final class JoinCommand implements Callable<Integer> {
 			return Files.isRegularFile(file);
 		}
 
-		/** How it is made, of the right script. */
-		String again() {
-			return " with 'generate" + (host() < 0 ? "" : " --host " + host())
-					+ (windows().isWhole() ? "" : " --windows " + windows().first() + ".." + windows().last())
-					+ " --force'";
+		/** The recording as the user would name it: seen as the report was. */
+		String path() {
+			return ScriptSource.path(name).resolveSibling(report.whole().file()).normalize().toString();
 		}
+
+		/**
+		 * How it is made again in its place, with all that the bytes depend on.
+		 *
+		 * @param right a part of the right script, seed and parameters
+		 */
+		String again(Located right) {
+			return " with " + command(right,
+					(host() < 0 ? "" : " --host " + host())
+							+ (windows().isWhole() ? "" : " --windows " + windows().first() + ".." + windows().last()),
+					" -o " + word(path()) + " --report " + word(name) + " --force");
+		}
+	}
+
+	/**
+	 * The command that makes what is missing or wrong.
+	 *
+	 * @param right a part with the right seed and parameters
+	 * @param which the options that choose what to make
+	 * @param where those that say where to
+	 */
+	private static String command(Located right, String which, String where) {
+		Report.Recipe recipe = right.report.recipe();
+		StringBuilder command = new StringBuilder("'generate").append(which).append(" --seed ").append(recipe.seed());
+		recipe.parameters().forEach((name, value) -> command.append(" --set ").append(word(name + "=" + value)));
+		return command.append(where).append('\'').toString();
+	}
+
+	/** An argument as a shell takes it. */
+	private static String word(String argument) {
+		return PLAIN.matcher(argument).matches() ? argument : '"' + argument.replaceAll("[\\\\\"$`]", "\\\\$0") + '"';
 	}
 
 	/** What all hosts of a fleet have in common. */
@@ -191,14 +223,17 @@ final class JoinCommand implements Callable<Integer> {
 			// Of hosts, the windows and the clocks differ.
 			Located same = mostUsual(ofHost, part -> List.of(part.report.recipe().start(), part.windows().of()));
 			for (Located part : ofHost) {
-				difference(usual, part).or(() -> difference(same, part)).ifPresent(problems::add);
+				boolean known = ofHost.stream().anyMatch(other -> Common.of(other).equals(Common.of(usual))
+						&& other.windows().of() == part.windows().of());
+				difference(usual, part, known).or(() -> difference(same, part, known)).ifPresent(problems::add);
 				if (!part.isThere()) {
 					problems.add(part.name + " names " + part.report.whole().file()
-							+ ", and there is no such file beside it; copy it there, or make it again" + part.again());
+							+ ", and there is no such file beside it; copy it there, or make it again"
+							+ part.again(usual));
 				}
 			}
 			problems.addAll(windowProblems(
-					ofHost.stream().filter(part -> part.windows().of() == same.windows().of()).toList()));
+					ofHost.stream().filter(part -> part.windows().of() == same.windows().of()).toList(), usual));
 		}
 		return problems;
 	}
@@ -221,7 +256,7 @@ final class JoinCommand implements Callable<Integer> {
 	}
 
 	/** Which windows of a recording are in none of its parts, or in several. */
-	private static List<String> windowProblems(List<Located> parts) {
+	private static List<String> windowProblems(List<Located> parts, Located usual) {
 		List<String> problems = new ArrayList<>();
 		Report.Fleet fleet = parts.getFirst().report.recipe().fleet();
 		String which = fleet == null ? "" : "of " + fleet.name() + ", ";
@@ -230,7 +265,7 @@ final class JoinCommand implements Callable<Integer> {
 		for (Located part : parts) {
 			WindowRange windows = part.windows();
 			if (windows.first() > next) {
-				problems.add(which + missing(next, windows.first() - 1, option));
+				problems.add(which + missing(next, windows.first() - 1, option, usual));
 			} else if (windows.first() < next) {
 				problems.add(which + "the windows " + windows.first() + ".." + Math.min(next - 1, windows.last())
 						+ " are in more than one part, also in that of " + part.name + "; leave out one of them");
@@ -239,41 +274,47 @@ final class JoinCommand implements Callable<Integer> {
 		}
 		long all = parts.getFirst().windows().of();
 		if (next < all) {
-			problems.add(which + missing(next, all - 1, option));
+			problems.add(which + missing(next, all - 1, option, usual));
 		}
 		return problems;
 	}
 
-	private static String missing(long first, long last, String option) {
-		return "no part has the windows " + first + ".." + last + "; make them with 'generate" + option + " --windows "
-				+ first + ".." + last + "'";
+	private static String missing(long first, long last, String option, Located usual) {
+		return "no part has the windows " + first + ".." + last + "; make them with "
+				+ command(usual, option + " --windows " + first + ".." + last, "");
 	}
 
 	/** Which hosts of a fleet have no report. */
 	private static List<String> missingHosts(List<Located> parts) {
-		Report.Fleet fleet = mostUsual(parts, Common::of).report.recipe().fleet();
+		Located usual = mostUsual(parts, Common::of);
+		Report.Fleet fleet = usual.report.recipe().fleet();
 		List<String> problems = new ArrayList<>();
 		int next = 0;
 		for (Located part : fleet == null ? List.<Located>of() : parts) {
 			if (part.host() > next) {
-				problems.add(missing(next, part.host() - 1));
+				problems.add(missing(next, part.host() - 1, usual));
 			}
 			next = part.host() + 1;
 		}
 		if (fleet != null && next < fleet.hosts()) {
-			problems.add(missing(next, fleet.hosts() - 1));
+			problems.add(missing(next, fleet.hosts() - 1, usual));
 		}
 		return problems;
 	}
 
-	private static String missing(int first, int last) {
-		return first == last ? "no report is about host " + first + "; make it with 'generate --host " + first + "'"
-				: "no report is about the hosts " + first + ".." + last + "; make them with 'generate --hosts " + first
-						+ ".." + last + "'";
+	private static String missing(int first, int last, Located usual) {
+		return first == last
+				? "no report is about host " + first + "; make it with " + command(usual, " --host " + first, "")
+				: "no report is about the hosts " + first + ".." + last + "; make them with "
+						+ command(usual, " --hosts " + first + ".." + last, "");
 	}
 
-	/** In what two reports are not about the same recording. */
-	private static Optional<String> difference(Located one, Located other) {
+	/**
+	 * In what two reports are not about the same recording.
+	 *
+	 * @param known whether the right recording is known to have as many windows as the other
+	 */
+	private static Optional<String> difference(Located one, Located other, boolean known) {
 		Report.Recipe a = one.report.recipe();
 		Report.Recipe b = other.report.recipe();
 		String what = !a.script().equals(b.script()) ? "of different scripts" : a.seed() != b.seed()
@@ -289,8 +330,12 @@ final class JoinCommand implements Callable<Integer> {
 												? "of recordings with different numbers of windows" : null;
 		return Optional.ofNullable(what)
 				.map(difference -> one.name + " and " + other.name + " are about parts " + difference
-						+ (difference.contains(";") ? "" : "; make " + other.report.whole().file()
-								+ " again, as the other," + other.again() + ", or leave out its report"));
+						+ (difference.contains(";") ? ""
+								: known || other.windows().isWhole()
+										? "; make " + other.report.whole().file() + " again, as the other,"
+												+ other.again(one) + ", or leave out its report"
+										: "; delete " + other.path() + " and " + other.name
+												+ ", and check again to see what is missing then"));
 	}
 
 	private static void refuseToOverwriteInputs(List<Located> parts, Optional<OutputFile> recording,
@@ -394,11 +439,11 @@ final class JoinCommand implements Callable<Integer> {
 		Report.Part said = part.report.whole();
 		if (read.bytes != said.bytes()) {
 			return Optional.of(said.file() + " has " + read.bytes + " bytes, and by " + part.name + " it had "
-					+ said.bytes() + "; copy or make it again");
+					+ said.bytes() + "; copy or make it again" + part.again(part));
 		}
 		if (said.sha256() != null && !read.sha256.equals(said.sha256())) {
 			return Optional.of(said.file() + " is not the file that " + part.name
-					+ " is about: its SHA-256 is another; copy or make it again");
+					+ " is about: its SHA-256 is another; copy or make it again" + part.again(part));
 		}
 		return Optional.empty();
 	}

@@ -13,7 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.UUID;
+
+import flightforge.writer.internal.TemporaryFile;
 
 /**
  * A file the user asked for, checked before the work begins, so that a mistake shows at once and not after the last
@@ -133,7 +134,7 @@ record OutputFile(String name, Path path) {
 	 * for temporary use, it is then readable by all whom the user's own settings allow to.
 	 */
 	void write(Content content) throws IOException {
-		Path partial = path.resolveSibling("." + path.getFileName() + "." + UUID.randomUUID() + ".tmp");
+		Path partial = TemporaryFile.beside(path);
 		try {
 			try (OutputStream out = Files.newOutputStream(partial, StandardOpenOption.CREATE_NEW,
 					StandardOpenOption.WRITE)) {
@@ -141,11 +142,6 @@ record OutputFile(String name, Path path) {
 			}
 			Files.move(partial, path, StandardCopyOption.REPLACE_EXISTING);
 		} catch (FileSystemException unusable) {
-			// The system speaks of the file beside it.
-			if (ErrorMessages.isMistake(unusable)) {
-				throw CommandFailure.mistake("cannot write " + name + ": " + (unusable.getReason() != null
-						? unusable.getReason() : "its folder takes no new file; choose another folder"));
-			}
 			throw explained(name, unusable);
 		} catch (IOException e) {
 			throw explained(name, e);
@@ -158,12 +154,17 @@ record OutputFile(String name, Path path) {
 	 * The failure to write files, with a message that names them: the system does not say which of them it speaks of.
 	 *
 	 * @return the failure, where it says enough itself
-	 * @throws CommandFailure if the disk is full
+	 * @throws CommandFailure if the disk is full, or a folder does not take a file
 	 */
 	static IOException explained(String names, IOException failure) {
 		if (failure.getMessage() != null && failure.getMessage().contains("No space left")) {
 			throw CommandFailure.failed(
 					"cannot write " + names + ": the disk is full. Free some space or choose another folder", failure);
+		}
+		// The system speaks of the file beside it.
+		if (failure instanceof FileSystemException unusable && ErrorMessages.isMistake(unusable)) {
+			throw CommandFailure.mistake("cannot write " + names + ": " + (unusable.getReason() != null
+					? unusable.getReason() : "its folder takes no new file; choose another folder"));
 		}
 		return failure;
 	}

@@ -66,10 +66,18 @@ public final class RecordingAssert {
 	public RecordingAssert hasEvents(String type, long count) {
 		long actual = read().events().counts().getOrDefault(type, 0L);
 		if (actual != count) {
-			throw new AssertionFailedError(recording + " has " + actual + " events of type " + type + ", not " + count,
-					count, actual);
+			throw new AssertionFailedError(
+					recording + " has " + actual + " events of type " + type + ", not " + count + near(type), count,
+					actual);
 		}
 		return this;
+	}
+
+	/** The types that may be meant by one of which there is no event. */
+	private String near(String type) {
+		List<String> near = read().events().counts().containsKey(type) ? List.of()
+				: Spelling.nearest(type, read().events().counts().keySet());
+		return near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
 	}
 
 	/**
@@ -81,7 +89,8 @@ public final class RecordingAssert {
 	public RecordingAssert isAsPlanned() {
 		GeneratedRecording made = read();
 		String script = made.script()
-				.orElseThrow(() -> new AssertionFailedError(recording + " has no script to compare it with"));
+				.orElseThrow(() -> new AssertionFailedError(recording + " has no script to compare it with; it was"
+						+ " made without it, as by withoutScript = true, or by another program: use hasEvents"));
 		PlanCheck check = PlanCheck.of(script,
 				PlanCheck.optionsFor(made.seed(), made.parameters(), made.host(), recording), made.events(), false);
 		List<String> wrong = new ArrayList<>(check.problems().stream().map(Problem::message).toList());

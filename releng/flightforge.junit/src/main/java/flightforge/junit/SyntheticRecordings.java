@@ -72,7 +72,7 @@ final class SyntheticRecordings {
 		Plan plan() {
 			if (ScriptParser.parse(source.text, source.options.parameters(), () -> false).script()
 					.filter(script -> script.recording().startsNow()).isPresent()) {
-				throw new ParameterResolutionException("the script " + source.name + " starts now, so that its plan has"
+				throw new ParameterResolutionException(source.name + " starts now, so that its plan has"
 						+ " other times than the recording, which was made before; give it a start");
 			}
 			return source.plan();
@@ -197,6 +197,10 @@ final class SyntheticRecordings {
 	private static Source find(String script, Class<?> test) throws IOException {
 		if (script.contains("\n")) {
 			return new Source("script of " + test.getSimpleName(), script, PlanOptions.DEFAULT);
+		}
+		if (script.isBlank()) {
+			throw new ParameterResolutionException("@SyntheticRecording names no script; write the text of one, or the"
+					+ " name of a resource, a file or a template such as \"hello\"");
 		}
 		URL resource = test.getResource(script);
 		if (resource != null) {

@@ -39,6 +39,8 @@ class RecordingAssertTest {
 		RecordingAssert.assertThat(recording).hasEvents("shop.Order", 10).hasEvents("shop.Never", 0);
 		assertEquals("has 10 events of type shop.Order, not 11",
 				failure(() -> RecordingAssert.assertThat(recording).hasEvents("shop.Order", 11)));
+		assertEquals("has 0 events of type shop.Oder, not 10; did you mean shop.Order?",
+				failure(() -> RecordingAssert.assertThat(recording).hasEvents("shop.Oder", 10)));
 	}
 
 	@Test
@@ -56,7 +58,9 @@ class RecordingAssertTest {
 	@Test
 	void aRecordingOfAnotherOriginHasNoPlan(
 			@SyntheticRecording(value = "shop.forge", withoutScript = true) Path recording) {
-		assertEquals("has no script to compare it with",
+		assertEquals(
+				"has no script to compare it with; it was made without it, as by withoutScript = true, or by another"
+						+ " program: use hasEvents",
 				failure(() -> RecordingAssert.assertThat(recording).isAsPlanned()));
 	}
 

@@ -60,6 +60,11 @@ class WrongParametersTest {
 		}
 
 		@Test
+		void empty(@SyntheticRecording("") Path recording) {
+			assertFalse(Files.exists(recording));
+		}
+
+		@Test
 		void negative(@SyntheticRecording(value = "hello", host = -1) Path recording) {
 			assertFalse(Files.exists(recording));
 		}
@@ -108,6 +113,8 @@ class WrongParametersTest {
 	void eachIsToldWhatIsWrong(@TempDir Path folder) throws Exception {
 		Map<String, String> messages = run(folder);
 		assertEquals("", messages.get("good"));
+		assertTrue(messages.get("empty").contains("@SyntheticRecording names no script; write the text of one"),
+				messages.get("empty"));
 		assertTrue(
 				messages.get("number")
 						.contains("a synthetic recording is a Path, File, byte[], InputStream,"

@@ -33,6 +33,8 @@ final class FleetJob {
 	private static final int MOST_ROWS = 20;
 	private static final int MOST_PROBLEMS = 10;
 	private static final int PROGRESS_SECONDS = 5;
+	private static final String GOING_ON = "objects that have their names are whole, and the same command makes the"
+			+ " others";
 	/** After Spark has stopped, whose priority is 50, and before Hadoop closes its file systems, which is 10. */
 	private static final int SWEEP_PRIORITY = 20;
 
@@ -53,7 +55,7 @@ final class FleetJob {
 	/**
 	 * Runs all tasks.
 	 *
-	 * @return what the process is to end with
+	 * @return what the process is to end with, unless a signal ends it
 	 * @throws CommandFailure if the folder takes no objects, which is for the user to put right, or a task has failed
 	 * as often as Spark tries it
 	 */
@@ -67,22 +69,34 @@ final class FleetJob {
 			throw Objects.isDown(unwritable) ? CommandFailure.failed(message, unwritable)
 					: CommandFailure.mistake(message + "; name another folder with -o");
 		}
-		Runnable sweep = () -> sweep(objects);
-		ShutdownHookManager.get().addShutdownHook(sweep, SWEEP_PRIORITY);
+		// Only if the process is ended before its work is: nothing else is printed then.
+		Runnable interrupted = () -> {
+			sweep(objects);
+			err.println("flightforge: interrupted; " + GOING_ON);
+		};
+		ShutdownHookManager hooks = ShutdownHookManager.get();
 		long begin = System.nanoTime();
 		List<Made> made;
+		boolean stoppedBySpark = false;
 		try {
-			made = make(works);
-		} catch (IllegalStateException stopped) {
-			if (spark.sc().isStopped()) {
-				throw failed("Spark has stopped the application; its log says why", stopped);
+			hooks.addShutdownHook(interrupted, SWEEP_PRIORITY);
+			try {
+				made = make(works);
+			} catch (IllegalStateException stopped) {
+				stoppedBySpark = spark.sc().isStopped();
+				throw stopped;
+			} finally {
+				// What was killed is not working any more when Spark has stopped.
+				spark.stop();
+				sweep(objects);
 			}
-			throw stopped;
-		} finally {
-			// What was killed is not working any more when Spark has stopped.
-			spark.stop();
-			sweep(objects);
-			ShutdownHookManager.get().removeShutdownHook(sweep);
+			hooks.removeShutdownHook(interrupted);
+		} catch (RuntimeException stopped) {
+			if (hooks.isShutdownInProgress()) {
+				return ExitCode.FAILED;
+			}
+			hooks.removeShutdownHook(interrupted);
+			throw stoppedBySpark ? failed("Spark has stopped the application; its log says why", stopped) : stopped;
 		}
 		return report(objects, made, System.nanoTime() - begin);
 	}
@@ -109,8 +123,7 @@ final class FleetJob {
 	}
 
 	private static CommandFailure failed(String why, Exception cause) {
-		return CommandFailure.failed(
-				why + "; objects that have their names are whole, and the same command makes the others", cause);
+		return CommandFailure.failed(why + "; " + GOING_ON, cause);
 	}
 
 	private String progress(JavaFutureAction<List<Made>> action, int all) {

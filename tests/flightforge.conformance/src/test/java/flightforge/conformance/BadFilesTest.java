@@ -205,6 +205,32 @@ class BadFilesTest {
 				run("generate", "good.forge", "--repository", "good.forge", "--quiet"));
 	}
 
+	/** What is made of recordings names the folder, and not what is written to before. */
+	@Test
+	void aFolderThatTakesNoFilesIsNamedByAllCommands() throws Exception {
+		Assumptions.assumeTrue(Files.isWritable(Path.of("/proc")), "only root may try to write there");
+		Flightforge.in(folder).succeed("generate", "good.forge", "-o", "made.jfr", "-q");
+		String refused = "the folder /proc takes no new file. Choose another folder";
+		assertRefused(2, refused, run("vary", "made.jfr", "--as", "padded-integers", "-o", "/proc/new.jfr"));
+		assertRefused(2, refused, run("break", "made.jfr", "--how", "zero-tail", "-o", "/proc/new.jfr"));
+		assertRefused(2, refused, run("recover", "made.jfr", "-o", "/proc/new.jfr"));
+		assertRefused(2, "cannot write /proc/new.forge: its folder takes no new file; choose another folder",
+				run("learn", "made.jfr", "-o", "/proc/new.forge"));
+	}
+
+	/** The file has a longer name before it has its own, and that may not be longer than file systems take. */
+	@Test
+	void aNameIsAsLongAsTheFileSystemTakes() throws Exception {
+		String name = "n".repeat(251);
+		Flightforge flightforge = Flightforge.in(folder);
+		flightforge.succeed("generate", "good.forge", "-o", name + ".jfr", "--report", "r".repeat(250) + ".json", "-q");
+		flightforge.succeed("vary", name + ".jfr", "--as", "padded-integers", "-o", "v" + name.substring(1) + ".jfr");
+		flightforge.succeed("break", name + ".jfr", "--how", "zero-tail", "-o", "b" + name.substring(1) + ".jfr");
+		flightforge.succeed("recover", name + ".jfr", "-o", "c" + name.substring(1) + ".jfr");
+		assertRefused(2, "cannot be written: File name too long",
+				run("vary", name + ".jfr", "--as", "padded-integers", "-o", "x" + name + ".jfr"));
+	}
+
 	@Test
 	void recordingsAreNeitherPrintedNorNamedLikeScripts() throws Exception {
 		assertRefused(2, "name it new.jfr", run("generate", "good.forge", "-o", "new.forge"));

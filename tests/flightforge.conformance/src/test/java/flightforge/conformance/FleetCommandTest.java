@@ -38,6 +38,8 @@ import flightforge.kit.readers.Conformance;
 class FleetCommandTest {
 	private static final int HOSTS = 4;
 	private static final String NAME = "shop-%02d";
+	/** That of the page's script. */
+	private static final int SEED = 0;
 
 	/** A folder with the script of the page, for few hosts, and all their recordings and reports. */
 	@TempDir
@@ -154,10 +156,10 @@ class FleetCommandTest {
 		Path fleet = folder.resolve("fleet");
 		Files.move(fleet.resolve("shop-01.json"), folder.resolve("shop-01.json"));
 		Files.delete(fleet.resolve("shop-03.json"));
-		assertMisfit("no report is about host 1; make it with 'generate --host 1'",
-				"no report is about host 3; make it with 'generate --host 3'");
+		assertMisfit("no report is about host 1; make it with 'generate --host 1 --seed " + SEED + "'",
+				"no report is about host 3; make it with 'generate --host 3 --seed " + SEED + "'");
 		Files.delete(fleet.resolve("shop-02.json"));
-		assertMisfit("no report is about the hosts 1..3; make them with 'generate --hosts 1..3'");
+		assertMisfit("no report is about the hosts 1..3; make them with 'generate --hosts 1..3 --seed " + SEED + "'");
 		// A host twice.
 		Flightforge flightforge = Flightforge.in(folder);
 		flightforge.succeed("generate", "shop.forge", "--hosts", "1..3", "-o", "fleet", "--report", "fleet", "--force",
@@ -197,15 +199,99 @@ class FleetCommandTest {
 		Files.write(fleet.resolve("shop-03.jfr"), bytes);
 		assertMisfit(
 				"fleet/shop-01.json and fleet/shop-00.json are about parts of different scripts; make shop-00.jfr again,"
-						+ " as the other, with 'generate --host 0 --force', or leave out its report",
+						+ " as the other, with 'generate --host 0 --seed " + SEED
+						+ " -o fleet/shop-00.jfr --report fleet/shop-00.json --force', or leave out its report",
 				"fleet/shop-01.json names shop-01.jfr, and there is no such file beside it; copy it there, or make it"
-						+ " again with 'generate --host 1 --force'",
-				"no report is about host 2; make it with 'generate --host 2'",
+						+ " again with 'generate --host 1 --seed " + SEED
+						+ " -o fleet/shop-01.jfr --report fleet/shop-01.json --force'",
+				"no report is about host 2; make it with 'generate --host 2 --seed " + SEED + "'",
 				"shop-03.jfr is not the file that fleet/shop-03.json is about: its SHA-256 is another; copy or make it"
-						+ " again");
+						+ " again with 'generate --host 3 --seed " + SEED
+						+ " -o fleet/shop-03.jfr --report fleet/shop-03.json --force'");
 		Flightforge.in(folder).succeed("generate", "shop.forge", "--hosts", "all", "-o", "fleet", "--report", "fleet",
 				"--force", "-q");
 		assertEquals(0, checkFleet().exitCode());
+	}
+
+	/** After an interruption, in which one host was made without its report. */
+	@Test
+	void whatIsThereSaysHowToGoOn() throws Exception {
+		copyFleet();
+		for (String name : List.of("shop-02.json", "shop-03.jfr", "shop-03.json")) {
+			Files.delete(folder.resolve("fleet").resolve(name));
+		}
+		assertMistake(
+				"fleet/shop-00.jfr exists already (--force overwrites it); 2 of 4 hosts are there; go on with --hosts"
+						+ " 2..3 --force; 'flightforge join --check fleet/' says whether all are of the same script",
+				"generate", "shop.forge", "--hosts", "all", "-o", "fleet/", "--report", "fleet/");
+		Flightforge.in(folder).succeed("generate", "shop.forge", "--hosts", "2..3", "--force", "-o", "fleet/",
+				"--report", "fleet/");
+		assertEquals(0, checkFleet().exitCode());
+		assertTrue(Flightforge.in(folder)
+				.succeed("generate", "shop.forge", "--hosts", "all", "--part", "1/2", "-o", "half/").out()
+				.startsWith("Wrote part 1/2 of 4 hosts to half/: "));
+	}
+
+	/** What the commands of the check make is what is missing: of the seed and the parameters that the others have. */
+	@Test
+	void theCuresOfTheCheckAreFollowed() throws Exception {
+		Flightforge flightforge = Flightforge.in(folder);
+		List<String> set = List.of("--seed", "9", "--set", "orders=7/s", "--set", "stop=1 min");
+		generate("shop.forge", set, "--hosts", "0..1");
+		for (int part = 0; part < 3; part++) {
+			generate(part == 1 ? "other.forge" : "shop.forge", set, "--host", "2", "--part", part + "/3");
+		}
+		List<String> cures = cures();
+		assertEquals(2, cures.size(), cures.toString());
+		assertTrue(
+				cures.getFirst().startsWith("generate --host 2 --windows ") && cures.getFirst()
+						.endsWith(" --seed 9 --set orders=7/s --set \"stop=1 min\""
+								+ " -o fleet/shop-02.part-1-of-3.jfr --report fleet/shop-02.part-1-of-3.json --force"),
+				cures.toString());
+		assertEquals("generate --host 3 --seed 9 --set orders=7/s --set \"stop=1 min\"", cures.getLast());
+		follow(cures);
+		// A part of a host that has gone.
+		Files.delete(folder.resolve("fleet/shop-02.part-0-of-3.json"));
+		follow(cures());
+		assertTrue(flightforge.succeed("join", "--check", "fleet/").out().startsWith("4 hosts in "));
+	}
+
+	/** How many windows the right recording has, a part of another does not say. */
+	@Test
+	void aPartOfUnknownWindowsIsToBeDeleted() throws Exception {
+		generate("shop.forge", List.of(), "--hosts", "0..2");
+		generate("other.forge", List.of(), "--host", "3", "--part", "1/3");
+		Outcome checked = checkFleet();
+		assertTrue(checked.messages().getFirst().endsWith(
+				"; delete fleet/shop-03.part-1-of-3.jfr and fleet/shop-03.part-1-of-3.json, and check again to see what"
+						+ " is missing then"),
+				checked.toString());
+	}
+
+	private void generate(String name, List<String> set, String... which) throws Exception {
+		Files.writeString(folder.resolve("other.forge"), script.replace("clock-skew: 200 ms", "clock-skew: 300 ms"));
+		List<String> arguments = new ArrayList<>(List.of("generate", name, "-o", "fleet/", "--report", "fleet/", "-q"));
+		arguments.addAll(set);
+		arguments.addAll(List.of(which));
+		Flightforge.in(folder).succeed(arguments.toArray(String[]::new));
+	}
+
+	/** The commands that the check names. */
+	private List<String> cures() throws Exception {
+		return Pattern.compile("'(generate [^']*)'").matcher(checkFleet().err()).results().map(found -> found.group(1))
+				.toList();
+	}
+
+	private void follow(List<String> cures) throws Exception {
+		for (String cure : cures) {
+			List<String> arguments = new ArrayList<>(Pattern.compile("\"([^\"]*)\"|\\S+").matcher(cure).results()
+					.map(found -> found.group(1) == null ? found.group() : found.group(1)).toList());
+			arguments.add(1, "shop.forge");
+			if (!arguments.contains("-o")) {
+				arguments.addAll(List.of("-o", "fleet/", "--report", "fleet/"));
+			}
+			Flightforge.in(folder).succeed(arguments.toArray(String[]::new));
+		}
 	}
 
 	/** What is whole, and how to go on: as it says. */
@@ -249,8 +335,12 @@ class FleetCommandTest {
 				"shop.forge", "--no-time");
 		assertMistake("there is no host 4: the fleet has 4 hosts, 0 to 3", "generate", "shop.forge", "--hosts", "0..4",
 				"-o", "x/");
-		assertMistake("there/shop-02.jfr exists already (--force overwrites it)", "generate", "shop.forge", "--hosts",
-				"all", "-o", "there/");
+		assertMistake(
+				"there/shop-02.jfr exists already (--force overwrites it); 1 of 4 hosts are there; make those that"
+						+ " are missing first with --hosts 0..1",
+				"generate", "shop.forge", "--hosts", "all", "-o", "there/");
+		assertMistake("host 0, shop-00: no such part: the recording has ", "generate", "shop.forge", "--hosts", "all",
+				"--part", "0/4000", "-o", "there", "--force");
 		assertMistake("--hosts makes files for each host, named after it; name a folder for them, such as fleet/, and"
 				+ " not file", "generate", "shop.forge", "--hosts", "all", "-o", "file");
 		assertMistake(

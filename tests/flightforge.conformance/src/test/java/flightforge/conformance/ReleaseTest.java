@@ -78,6 +78,9 @@ class ReleaseTest {
 		command.addAll(List.of(more));
 		Outcome outcome = Program.run(shared, command);
 		assertEquals(0, outcome.exitCode(), outcome.toString());
+		assertEquals(!List.of(more).contains("--key"),
+				outcome.err().contains("There is no zip for Maven Central, which also wants --key."),
+				outcome.toString());
 		return made;
 	}
 
@@ -100,6 +103,19 @@ class ReleaseTest {
 			}
 		}
 		return content;
+	}
+
+	/** Before the build, which takes minutes. */
+	@Test
+	void aFolderThatThereCannotBeIsRefusedAtOnce() throws Exception {
+		Files.writeString(folder.resolve("file"), "");
+		Path parent = folder.resolve("file/inside");
+		Outcome refused = Program.run(folder,
+				List.of(ROOT.resolve("releng/release").toString(), parent.resolve("release").toString()));
+		assertEquals(1, refused.exitCode(), refused.toString());
+		assertTrue(refused.err().endsWith("there can be no folder in " + parent + "; name one elsewhere\n"),
+				refused.toString());
+		assertFalse(refused.err().contains("Building"), refused.toString());
 	}
 
 	@Test
@@ -262,6 +278,11 @@ class ReleaseTest {
 		byte[] plain = generated(link, "plain.jfr", "");
 		Conformance.QUICK.check(folder.resolve("plain.jfr"));
 		Assumptions.assumeTrue(Runtime.version().feature() >= 25, "this Java has no such caches");
+		Outcome wrong = Program.run(folder, List.of(bin.resolve("flightforge-prepare").toString(), "--hlp"));
+		assertEquals(2, wrong.exitCode(), wrong.toString());
+		assertEquals("flightforge-prepare: there is no argument --hlp; it takes none but --help\n", wrong.err());
+		Outcome help = Program.run(folder, List.of(bin.resolve("flightforge-prepare").toString(), "--help"));
+		assertTrue(help.exitCode() == 0 && help.out().startsWith("Usage: flightforge-prepare\n"), help.toString());
 		Outcome prepared = Program.run(folder, List.of(bin.resolve("flightforge-prepare").toString()));
 		assertEquals(0, prepared.exitCode(), prepared.toString());
 		assertEquals("", prepared.out() + prepared.err());

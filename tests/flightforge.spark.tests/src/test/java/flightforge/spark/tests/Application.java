@@ -69,6 +69,11 @@ final class Application {
 		return process.isAlive();
 	}
 
+	/** Sends a signal to the driver, as a terminal does. */
+	void signal(String name) throws IOException, InterruptedException {
+		new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
+	}
+
 	/** The executors that are running as processes of their own. */
 	List<ProcessHandle> executors() {
 		return process.descendants()

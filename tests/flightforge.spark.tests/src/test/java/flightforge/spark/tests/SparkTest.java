@@ -182,6 +182,25 @@ class SparkTest {
 		return states;
 	}
 
+	/** Of the signals, the one that a JVM hears however it was started. */
+	@Test
+	void aSignalHasOneMessageAndLeavesNothingHidden() throws Exception {
+		write(folder, 20_000);
+		Path fleet = folder.resolve("fleet");
+		Application application = Application.start(folder, "local[2]", List.of(), "shop.forge", "-o", "fleet");
+		while (application.isRunning() && begun(fleet) == 0) {
+			Thread.sleep(20);
+		}
+		application.signal("TERM");
+		Outcome outcome = application.finish();
+		assertEquals(143, outcome.exitCode(), outcome.toString());
+		assertEquals(
+				List.of("flightforge: interrupted; objects that have their names are whole, and the same command makes"
+						+ " the others"),
+				outcome.err().lines().filter(line -> line.startsWith("flightforge: ")).toList());
+		assertEquals(0, begun(fleet), outcome.toString());
+	}
+
 	@Test
 	void aMistakeHasOneMessageAndNothingIsWritten() throws Exception {
 		Files.writeString(folder.resolve("wrong.forge"), "events: [{type: jdk.ThreadSlep, count: 1}]\n");
