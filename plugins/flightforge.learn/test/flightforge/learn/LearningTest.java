@@ -1108,7 +1108,7 @@ class LearningTest {
 		Path twin = Recordings.of(folder.resolve("other.jfr"), other);
 		List<long[]> safepoints = new ArrayList<>();
 		forEach(twin, "jdk.SafepointBegin",
-				event -> safepoints.add(new long[] {event.startNanos(), event.number("safepointId")}));
+				event -> safepoints.add(new long[] {event.startNanos(), event.number("safepointId", 0)}));
 		safepoints.sort(java.util.Comparator.comparingLong(each -> each[0]));
 		assertEquals(List.of(1L, 2L, 3L, 4L, 5L), safepoints.stream().map(each -> each[1]).toList(), other);
 	}

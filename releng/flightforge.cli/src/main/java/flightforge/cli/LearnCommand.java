@@ -213,9 +213,8 @@ final class LearnCommand implements Callable<Integer> {
 	private void print(LearnedScript learned, PrintWriter out) {
 		out.println(output + ": " + NumberFormats.count(learned.events() - learned.leftOutEvents()) + " of "
 				+ NumberFormats.count(learned.events(), "event") + " in " + NumberFormats.count(learned.types().size())
-				+ " of "
-				+ NumberFormats.count(learned.allTypes(), "type")
-				+ ", " + NumberFormats.duration(learned.durationNanos()) + "; "
+				+ " of " + NumberFormats.count(learned.allTypes(), "type") + ", "
+				+ NumberFormats.duration(learned.durationNanos()) + "; "
 				+ NumberFormats.count(learned.text().lines().count()) + " lines, "
 				+ NumberFormats.count(learned.stackLines()) + " of them stack traces");
 		out.println();
