@@ -7,6 +7,7 @@ package flightforge.learn;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import flightforge.writer.scan.MalformedRecordingException;
 
@@ -75,6 +76,17 @@ public record LearnedScript(String text, long events, long durationNanos, List<L
 	 * @param name that in the script
 	 */
 	public record Name(String kind, String source, String name) {
+	}
+
+	/** @return how many types the recordings have, each counted once, also where a part of its events is left out */
+	public int allTypes() {
+		return (int) Stream.concat(types.stream().map(LearnedType::name),
+				leftOut.stream().filter(LeftOut::isType).map(LeftOut::type)).distinct().count();
+	}
+
+	/** @return the types that what the script makes has in another way, such as those of the section {@code jvm} */
+	public List<LeftOut> madeTypes() {
+		return leftOut.stream().filter(each -> each.isType() && each.represented()).toList();
 	}
 
 	/** @return how many events are of types that the script has no stream of */

@@ -489,7 +489,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				double bytes = pauses.allocated(piece.from(), piece.until());
 				Map<String, Object> part = new LinkedHashMap<>();
 				if (piece != pieces.getLast()) {
-					part.put("until", Numbers.time(piece.until()));
+					part.put("until", Numbers.share(piece.until(), duration));
 				}
 				part.put("value", rate(bytes / Math.max(1, piece.until() - piece.from()) * SECOND));
 				parts.add(part);
@@ -536,7 +536,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				if (kept > before && until > 0) {
 					lives.add(possible(share -> {
 						Map<String, Object> start = new LinkedHashMap<>();
-						start.put("until", Numbers.time(until));
+						start.put("until", Numbers.share(until, duration));
 						start.put("value", Map.of("ramp", ramp(before, kept * share)));
 						return Map.of("over-time", List.of(start, Map.of("value", bytes(kept * share))));
 					}));

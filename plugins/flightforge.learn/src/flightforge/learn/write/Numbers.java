@@ -40,6 +40,31 @@ final class Numbers {
 		return time(BigDecimal.valueOf(nanos));
 	}
 
+	/**
+	 * A moment as a share of a recording, so that scripts of another length have it, too.
+	 *
+	 * @param nanos when it is, in nanoseconds after the recording's start, up to its duration
+	 * @param duration how long the recording is
+	 * @return as few digits as say the moment exactly, where the recording is that long
+	 */
+	static String share(long nanos, long duration) {
+		BigDecimal whole = BigDecimal.valueOf(duration);
+		BigDecimal percent = BigDecimal.valueOf(nanos).movePointRight(2);
+		for (int digits = 0;; digits++) {
+			BigDecimal rounded = percent.divide(whole, digits, RoundingMode.CEILING);
+			if (rounded.movePointLeft(2).multiply(whole).longValue() == nanos) {
+				return rounded.signum() == 0 ? "0 %" : rounded.stripTrailingZeros().toPlainString() + " %";
+			}
+		}
+	}
+
+	/** @return the moment nearest to another one whose {@link #share} has that many decimals */
+	static long rounded(long nanos, long duration, int digits) {
+		BigDecimal whole = BigDecimal.valueOf(duration);
+		return BigDecimal.valueOf(nanos).movePointRight(2).divide(whole, digits, RoundingMode.HALF_EVEN)
+				.movePointLeft(2).multiply(whole).longValue();
+	}
+
 	private static String time(BigDecimal nanos) {
 		if (nanos.signum() == 0) {
 			return "0 ns";

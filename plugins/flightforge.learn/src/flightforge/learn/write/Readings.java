@@ -56,15 +56,18 @@ final class Readings {
 	}
 
 	private final long[] times;
+	private final long duration;
 	private final List<Column> columns = new ArrayList<>();
 
 	/**
 	 * Of readings.
 	 *
-	 * @param times when they were
+	 * @param times when they were, in nanoseconds after the recording's start
+	 * @param duration how long the recording is, in nanoseconds
 	 */
-	Readings(long[] times) {
+	Readings(long[] times, long duration) {
 		this.times = times;
+		this.duration = duration;
 	}
 
 	/** Adds numbers, of which there is one in each reading. */
@@ -174,11 +177,11 @@ final class Readings {
 	 */
 	private long[] until(int[] order, int[] ends) {
 		double exactly = (times[order[order.length - 1]] - times[order[0]]) / EXACTLY;
-		long unit = exactly < 1 ? 1 : (long) Math.pow(10, Math.floor(Math.log10(exactly)));
+		int digits = exactly < 1 ? -1 : (int) Math.max(0, Math.ceil(Math.log10(duration / 100.0 / exactly)));
 		long[] until = new long[ends.length];
 		for (int i = 0; i < ends.length; i++) {
 			long exact = times[order[ends[i]]];
-			long rounded = (exact + unit / 2) / unit * unit;
+			long rounded = digits < 0 ? exact : Numbers.rounded(exact, duration, digits);
 			boolean isApart = (i == 0 || rounded > until[i - 1])
 					&& (i == ends.length - 1 || rounded < times[order[ends[i + 1]]]);
 			until[i] = isApart ? rounded : exact;
@@ -193,7 +196,7 @@ final class Readings {
 			String to = text(column, column.values[order[ends[i]]], digits);
 			Map<String, Object> part = new LinkedHashMap<>();
 			if (i < ends.length - 1) {
-				part.put("until", Numbers.time(until[i]));
+				part.put("until", Numbers.share(until[i], duration));
 			}
 			Map<String, Object> ramp = new LinkedHashMap<>();
 			ramp.put("from", from);

@@ -107,6 +107,8 @@ final class Streams {
 	/** So many of the longest safepoints fit before a recording's end, in that part of it at most. */
 	private static final int MOST_AT_END = 4;
 	private static final int TAIL_OF = 10;
+	/** The part of the recording that a stream of a single event is in. */
+	private static final int SINGLE = 1000;
 	private static final double NANOS = 1e9;
 	private static final long SECOND = 1_000_000_000L;
 	private static final long HOUR = 3_600 * SECOND;
@@ -1317,7 +1319,7 @@ final class Streams {
 			// Readings of a JVM tell nobody's business; those of a program are its data.
 			return List.of();
 		}
-		Readings readings = new Readings(starts(rows));
+		Readings readings = new Readings(starts(rows), duration);
 		for (Variable variable : variables) {
 			if (!derived.containsKey(variable.key) && variable.target.isNumber() && !variable.key.equals(DURATION)
 					&& Readings.isReading(variable.target) && variable.target.measure() != Numbers.Measure.ADDRESS) {
@@ -2019,7 +2021,10 @@ final class Streams {
 				|| nests.takesThread(sample) && threads.doesLittle(sample.value(rows[0], threadPlace)))) {
 			// A thread that is always busy would get another order of what it does; with a period, all stays where it is.
 			stream.put("every", Numbers.time(duration));
-			stream.put("from", Numbers.time(Math.clamp(sample.start(rows[0]), 0, duration - 1)));
+			long from = Math.clamp(sample.start(rows[0]), 0, duration - 1);
+			stream.put("from", Numbers.share(from, duration));
+			// Not a second time in a longer recording.
+			stream.put("until", Numbers.share(Math.min(duration, from + Math.max(1, duration / SINGLE)), duration));
 			return "";
 		}
 		Load.Follows follows = events <= FEW ? Load.Follows.NOT : follows(rows, events);
@@ -2033,9 +2038,9 @@ final class Streams {
 			long from = Math.clamp(times[0] - begin, 0, length - 1);
 			long longest = Arrays.stream(column(rows, durationPlace)).max().orElse(0);
 			long until = Math.max(times[times.length - 1] - begin + longest, from + timeOf(rows));
-			stream.put("from", Numbers.time(begin + from));
+			stream.put("from", Numbers.share(begin + from, duration));
 			if (until < length) {
-				stream.put("until", Numbers.time(begin + Math.max(until, from + 1)));
+				stream.put("until", Numbers.share(begin + Math.max(until, from + 1), duration));
 			}
 		} else if (only != null) {
 			if (driven) {
@@ -2045,11 +2050,11 @@ final class Streams {
 				stream.put("count", Numbers.plain(events));
 			}
 			if (only.from() > 0) {
-				stream.put("from", Numbers.time(begin + only.from()));
+				stream.put("from", Numbers.share(begin + only.from(), duration));
 			}
 			long until = Math.max(only.until(), Math.min(length, only.from() + timeOf(rows)));
 			if (until < length) {
-				stream.put("until", Numbers.time(begin + until));
+				stream.put("until", Numbers.share(begin + until, duration));
 			}
 		} else {
 			long[] ofPieces = apportion(arrivals.pieces().stream().mapToLong(Arrivals.Piece::events).toArray(), events);
@@ -2061,7 +2066,7 @@ final class Streams {
 				Arrivals.Piece piece = arrivals.pieces().get(i);
 				long lasting = piece.until() - piece.from();
 				if (lasting > 0) {
-					parts.add(new Load.Part(Numbers.time(begin + piece.until()),
+					parts.add(new Load.Part(Numbers.share(begin + piece.until(), duration),
 							ofPieces[i] == 0 ? "0" : amount(ofPieces[i], lasting, ofPieces.length)));
 					Map<String, Object> stage = new LinkedHashMap<>();
 					if (ofPieces[i] == 0) {

@@ -270,8 +270,9 @@ final class Threads {
 		groups.add(group);
 	}
 
-	private static String range(long first, long last) {
-		return first == last ? Numbers.time(first) : Numbers.time(first) + ".." + Numbers.time(last);
+	private String range(long first, long last) {
+		String from = Numbers.share(first, duration);
+		return first == last ? from : from + ".." + Numbers.share(last, duration);
 	}
 
 	/** A key of the script that says the name. */

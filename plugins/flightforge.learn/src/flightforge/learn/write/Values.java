@@ -18,6 +18,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 import flightforge.learn.model.Quantiles;
 import flightforge.learn.names.Names;
@@ -46,6 +48,11 @@ final class Values {
 	private static final int MOST_TEXTS_IN_ROWS = 8;
 	private static final int MOST_KEPT_TEXTS = 200;
 	private static final int MOST_INVENTED = 2_000;
+	/** So many different texts are written one by one. */
+	private static final int MOST_NUMBERED = 12;
+	private static final String MESSAGE = "message";
+	private static final Pattern PEOPLE = Pattern.compile("(?i)(?:.*\\.)?(?:user|person|customer|employee|author|owner"
+			+ "|member|contact|patient|student|client|login|account)(?:_?(?:name|id))?");
 	private static final double ENOUGH = 0.5;
 	/** How exactly numbers are said that occur seldom, as a share of them. */
 	private static final double ROUNDED = 0.02;
@@ -626,6 +633,23 @@ final class Values {
 		return name.length() <= 900 ? name : name.substring(0, 900);
 	}
 
+	/** Different texts that say nothing. */
+	private Object numbered(Target target, List<Map.Entry<Long, Integer>> counts) {
+		merged += counts.stream().mapToInt(Map.Entry::getValue).sum();
+		String word = target.path().equals(MESSAGE) ? "message" : "text";
+		if (counts.size() <= MOST_NUMBERED) {
+			List<Object> texts = IntStream.rangeClosed(1, counts.size()).<Object>mapToObj(n -> word + "-" + n).toList();
+			return texts.size() == 1 ? texts.getFirst() : Map.of("pick", texts);
+		}
+		int digits = Integer.toString(Math.min(MOST_INVENTED, counts.size()) - 1).length();
+		return Map.of("text", Yaml.text(word + "-{digits:" + digits + "}"));
+	}
+
+	/** Whether the script may say that a field has names of people, and it has. */
+	private boolean isOfPeople(Target target) {
+		return names.isKept(target.path()) && PEOPLE.matcher(target.path()).matches();
+	}
+
 	private Object invented(String generator, String key, String value, List<Map.Entry<Long, Integer>> counts) {
 		Map<String, Object> arguments = new LinkedHashMap<>();
 		int all = counts.stream().mapToInt(Map.Entry::getValue).sum();
@@ -681,7 +705,7 @@ final class Values {
 			return isPublic ? publicPick(counts.subList(0, Math.min(most, counts.size())), scale)
 					: pick(counts, scale, text, most);
 		}
-		return shaped(counts);
+		return shaped(target, counts);
 	}
 
 	/** Words that everybody knows are written however rare they are. */
@@ -699,7 +723,7 @@ final class Values {
 	}
 
 	/** Texts of which few are frequent: invented ones of the same shape. */
-	private Object shaped(List<Map.Entry<Long, Integer>> counts) {
+	private Object shaped(Target target, List<Map.Entry<Long, Integer>> counts) {
 		Map<String, Integer> shapes = new LinkedHashMap<>();
 		List<String> texts = new ArrayList<>();
 		int all = 0;
@@ -732,7 +756,7 @@ final class Values {
 		shapes.forEach((shape, times) -> alike.merge(TextShape.ofAnyNumbers(shape), times, Integer::sum));
 		String mostAlike = mostFrequent(alike);
 		if (mostAlike.isEmpty() || alike.get(mostAlike) <= all * 0.8) {
-			return invented("names", null, null, counts);
+			return isOfPeople(target) ? invented("names", null, null, counts) : numbered(target, counts);
 		}
 		shapes.keySet().removeIf(shape -> !TextShape.ofAnyNumbers(shape).equals(mostAlike));
 		merged += all;

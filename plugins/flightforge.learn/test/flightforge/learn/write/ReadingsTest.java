@@ -31,7 +31,8 @@ class ReadingsTest {
 	}
 
 	private static Readings at(int readings) {
-		return new Readings(LongStream.range(0, readings).map(i -> (i + 1) * SECOND).toArray());
+		return new Readings(LongStream.range(0, readings).map(i -> (i + 1) * SECOND).toArray(),
+				100 * SECOND);
 	}
 
 	private static double[] made(int readings, java.util.function.IntToDoubleFunction value) {
@@ -47,10 +48,10 @@ class ReadingsTest {
 		Map<String, Object> counters = readings.counters();
 		assertEquals(Set.of("all", "some"), counters.keySet());
 		assertEquals(
-				"{over-time=[{until=20 s, value={ramp={from=0, to=190}}}, {until=21 s, value={ramp={from=190, to=210}}}, "
+				"{over-time=[{until=20 %, value={ramp={from=0, to=190}}}, {until=21 %, value={ramp={from=190, to=210}}}, "
 						+ "{value={ramp={from=210, to=229}}}]}",
 				counters.get("all").toString());
-		assertEquals("{over-time=[{until=20 s, value={ramp={from=0, to=190}}}, {value=190}]}",
+		assertEquals("{over-time=[{until=20 %, value={ramp={from=0, to=190}}}, {value=190}]}",
 				counters.get("some").toString());
 	}
 
@@ -59,7 +60,7 @@ class ReadingsTest {
 		Readings readings = at(10);
 		readings.add("peak", number("peak"), made(10, i -> i == 5 ? 4_990_000 : 1_000_000 * (i + 1)));
 		String peak = readings.counters().get("peak").toString();
-		assertTrue(peak.contains("{until=6 s, value=5_000_000}"), peak);
+		assertTrue(peak.contains("{until=6 %, value=5_000_000}"), peak);
 		Readings falls = at(10);
 		falls.add("size", number("size"), made(10, i -> i == 5 ? 4_000_000 : 1_000_000 * (i + 1)));
 		assertEquals(Map.of(), falls.counters());
@@ -89,7 +90,7 @@ class ReadingsTest {
 
 	@Test
 	void numbersHaveNoMoreDigitsThanTellThemApart() {
-		Readings readings = new Readings(LongStream.range(0, 12).map(i -> (i + 1) * SECOND + 123_456).toArray());
+		Readings readings = new Readings(LongStream.range(0, 12).map(i -> (i + 1) * SECOND + 123_456).toArray(), 100 * SECOND);
 		readings.add("user", real("user"), made(12, i -> 0.123_456_789 + i * 5 % 12 / 100.0));
 		readings.add("total", real("total"), made(12, i -> 0.123_456_799 + i * 5 % 12 / 100.0));
 		List<Object> rows = readings.rows(Set.of("user", "total"));
@@ -102,7 +103,7 @@ class ReadingsTest {
 					row.toString());
 		}
 		readings.add("rising", number("rising"), made(12, i -> i < 6 ? i : 5));
-		assertEquals("{over-time=[{until=6 s, value={ramp={from=0, to=5}}}, {value=5}]}",
+		assertEquals("{over-time=[{until=6 %, value={ramp={from=0, to=5}}}, {value=5}]}",
 				readings.counters().get("rising").toString());
 	}
 

@@ -38,11 +38,12 @@ public record Learned(Path recording, boolean keepsNames, LearnedScript script) 
 	/** What is said of the script where it is shown. */
 	public Notice notice() {
 		String name = recording.getFileName().toString();
-		long types = script.leftOut().stream().filter(LeftOut::isType).count() + script.types().size();
-		String text = NLS.bind(Messages.LEARNED,
-				new Object[] {name, Quantities.count(script.events() - script.leftOutEvents()),
-						Quantities.count(script.events()), Quantities.count(script.types().size()),
-						Quantities.count(types)});
+		long made = script.madeTypes().stream().mapToLong(LeftOut::events).sum();
+		int madeTypes = script.madeTypes().size();
+		String text = NLS.bind(madeTypes == 0 ? Messages.LEARNED : Messages.LEARNED_WITH_JVM,
+				new Object[] {name, Quantities.count(script.events() - script.leftOutEvents() + made),
+						Quantities.count(script.events()), Quantities.count(script.types().size() + madeTypes),
+						Quantities.count(script.allTypes()), Quantities.count(made), Quantities.count(madeTypes)});
 		boolean damaged = !script.damage().isEmpty();
 		return new Notice(damaged ? Notice.Kind.WARNING : Notice.Kind.INFO,
 				damaged ? NLS.bind(Messages.DAMAGED, name) + ' ' + text : text, detail(), detail(), true,

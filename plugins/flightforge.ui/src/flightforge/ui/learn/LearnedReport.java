@@ -63,7 +63,12 @@ final class LearnedReport extends PopupDialog {
 		TabFolder tabs = new TabFolder(area, SWT.NONE);
 		Ids.name(tabs, "flightforge.learned.tabs");
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs);
-		leftOut = leftOut(tab(tabs, NLS.bind(Messages.LEFT_OUT, Quantities.count(learned.script().leftOut().size()))));
+		List<LeftOut> lost = learned.script().leftOut().stream().filter(row -> !row.represented()).toList();
+		List<LeftOut> made = learned.script().leftOut().stream().filter(LeftOut::represented).toList();
+		leftOut = rows(tab(tabs, NLS.bind(Messages.LEFT_OUT, Quantities.count(lost.size()))),
+				"flightforge.learned.leftOut", Messages.LEFT_OUT_TABLE, lost);
+		rows(tab(tabs, NLS.bind(Messages.MADE, Quantities.count(made.size()))), "flightforge.learned.made",
+				Messages.MADE_TABLE, made);
 		types(tab(tabs, NLS.bind(Messages.TYPES, Quantities.count(learned.script().types().size()))));
 		return area;
 	}
@@ -76,14 +81,14 @@ final class LearnedReport extends PopupDialog {
 		return content;
 	}
 
-	private ResultTable<LeftOut> leftOut(Composite area) {
-		ResultTable<LeftOut> table = new ResultTable<>(area, SWT.MULTI, LeftOut.class, "flightforge.learned.leftOut",
-				Messages.LEFT_OUT_TABLE, row -> List.of(row.type(), row.field(), row.reason()));
+	private static ResultTable<LeftOut> rows(Composite area, String id, String name, List<LeftOut> rows) {
+		ResultTable<LeftOut> table = new ResultTable<>(area, SWT.MULTI, LeftOut.class, id, name,
+				row -> List.of(row.type(), row.field(), row.reason()));
 		table.text("type", Messages.COLUMN_TYPE, 30, TYPE_WIDTH, LeftOut::type);
 		table.text("field", Messages.COLUMN_FIELD, 15, 0, LearnedReport::field);
 		table.number("events", Messages.COLUMN_EVENTS, 10, row -> Quantities.count(row.events()), LeftOut::events);
 		table.text("reason", Messages.COLUMN_REASON, 45, TYPE_WIDTH, LeftOut::reason);
-		table.show(learned.script().leftOut());
+		table.show(rows);
 		return table;
 	}
 

@@ -27,9 +27,12 @@ final class Messages extends NLS {
 	public static String JOB;
 	public static String LEARN;
 	public static String LEARNED;
+	public static String LEARNED_WITH_JVM;
 	public static String LEFT_OUT;
 	public static String LEFT_OUT_TABLE;
 	public static String LINE;
+	public static String MADE;
+	public static String MADE_TABLE;
 	public static String MERGED;
 	public static String NAMES_KEPT;
 	public static String NAMES_REPLACED;

@@ -213,10 +213,8 @@ final class LearnCommand implements Callable<Integer> {
 	private void print(LearnedScript learned, PrintWriter out) {
 		out.println(output + ": " + NumberFormats.count(learned.events() - learned.leftOutEvents()) + " of "
 				+ NumberFormats.count(learned.events(), "event") + " in " + NumberFormats.count(learned.types().size())
-				+ " of "
-				+ NumberFormats.count(learned.types().size()
-						+ learned.leftOut().stream().filter(LearnedScript.LeftOut::isType).count(), "type")
-				+ ", " + NumberFormats.duration(learned.durationNanos()) + "; "
+				+ " of " + NumberFormats.count(learned.allTypes(), "type") + ", "
+				+ NumberFormats.duration(learned.durationNanos()) + "; "
 				+ NumberFormats.count(learned.text().lines().count()) + " lines, "
 				+ NumberFormats.count(learned.stackLines()) + " of them stack traces");
 		out.println();
@@ -261,8 +259,7 @@ final class LearnCommand implements Callable<Integer> {
 				out.println("  … and " + NumberFormats.count(lost.size() - LEFT_OUT_SHOWN) + " more (--json has all)");
 			}
 		}
-		List<LearnedScript.LeftOut> made = learned.leftOut().stream()
-				.filter(each -> each.represented() && each.isType()).toList();
+		List<LearnedScript.LeftOut> made = learned.madeTypes();
 		if (!made.isEmpty()) {
 			out.println();
 			out.println(
