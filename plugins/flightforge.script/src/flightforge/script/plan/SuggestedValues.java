@@ -149,7 +149,7 @@ public final class SuggestedValues {
 		}
 		String duration = values.remove(DURATION);
 		if (duration != null && !text.isNested()) {
-			FieldEdit.setField(edit, stream, DURATION, duration);
+			FieldEdit.setField(edit, stream, DURATION, SuggestedDuration.recorded(edit, type, duration));
 		}
 		fitting.flatMap(SuggestedStream.Fitting::rows).ifPresent(rows -> FieldEdit.setRows(edit, stream, rows));
 		FieldEdit.addFields(edit, stream, values);
