@@ -27,6 +27,7 @@ final class SuggestedDuration {
 	private static final String P99 = "p99";
 	private static final String MIN = "min";
 	private static final String MAX = "max";
+	private static final long SECOND = 1_000_000_000L;
 	/** Nobody wants events of more than that; recordings of such types are made with another threshold. */
 	private static final long LONGEST = 10_000_000_000L;
 	/** How many times the threshold longer events last. */
@@ -56,6 +57,11 @@ final class SuggestedDuration {
 			return duration;
 		}
 		return FieldValue.of(duration).map(value -> above(value, threshold)).map(FieldValue::text).orElse(duration);
+	}
+
+	/** Whether a JVM records only events of a second and more. */
+	static boolean areLong(Map<String, String> settings) {
+		return nanos(settings.get(THRESHOLD)) >= SECOND;
 	}
 
 	private static FieldValue above(FieldValue value, long threshold) {
