@@ -61,9 +61,10 @@ public final class Units {
 			return time(nanos);
 		}
 		long size = Math.abs(nanos);
-		String unit = size >= NANOS.get("s") ? "s" : size >= NANOS.get("ms") ? "ms" : size >= NANOS.get("us") ? "us" : "ns";
-		return BigDecimal.valueOf(nanos).divide(BigDecimal.valueOf(NANOS.get(unit))).stripTrailingZeros().toPlainString()
-				+ " " + unit;
+		String unit = size >= NANOS.get("s") ? "s"
+				: size >= NANOS.get("ms") ? "ms" : size >= NANOS.get("us") ? "us" : "ns";
+		return BigDecimal.valueOf(nanos).divide(BigDecimal.valueOf(NANOS.get(unit))).stripTrailingZeros()
+				.toPlainString() + " " + unit;
 	}
 
 	/** A time for messages that is the end of what is possible, rounded down to hours where it is far away. */

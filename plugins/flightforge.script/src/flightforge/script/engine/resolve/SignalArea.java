@@ -242,7 +242,8 @@ final class SignalArea {
 
 	private boolean isPossible(Ratio value, long time) {
 		if (wrong == null && value.over().signum() < 0) {
-			wrong = "the signal " + name.shortened() + " is negative at " + Units.shownTime(time) + ", and a rate cannot be";
+			wrong = "the signal " + name.shortened() + " is negative at " + Units.shownTime(time)
+					+ ", and a rate cannot be";
 		}
 		return wrong == null;
 	}

@@ -157,9 +157,8 @@ final class VolumeResolver {
 			return span;
 		}
 		Position place = spec.timing().from() == null ? spec.threads().position() : spec.timing().from().position();
-		problems.error(place,
-				"none of the stream's threads lives from " + Units.shownTime(gap.begin()) + " to " + Units.shownTime(gap.end())
-						+ "; change \"from\" and \"until\" of the stream or of the threads",
+		problems.error(place, "none of the stream's threads lives from " + Units.shownTime(gap.begin()) + " to "
+				+ Units.shownTime(gap.end()) + "; change \"from\" and \"until\" of the stream or of the threads",
 				new Problem.Kind.Lifeless(threads.weighted(spec).stream().map(StreamGroup::name).toList()));
 		return null;
 	}

@@ -173,8 +173,9 @@ class SuggestedEventsTest {
 
 	static Stream<Arguments> typesWithThreshold() {
 		return Catalogue.jdks().stream()
-				.flatMap(jdk -> Catalogue.standard().forJdk(jdk).eventTypes().stream().map(Type::name).filter(
-						name -> !Catalogue.standard().forJdk(jdk).settings(name).getOrDefault("threshold", "0 ").startsWith("0 "))
+				.flatMap(jdk -> Catalogue
+						.standard().forJdk(jdk).eventTypes().stream().map(Type::name).filter(name -> !Catalogue
+								.standard().forJdk(jdk).settings(name).getOrDefault("threshold", "0 ").startsWith("0 "))
 						.map(name -> Arguments.of(jdk, name)));
 	}
 
@@ -189,12 +190,9 @@ class SuggestedEventsTest {
 		SuggestedValues.fill(edit, 0, type);
 		String script = edit.now().text();
 		PlanResult planned = Planner.plan(script, catalogue, PlanOptions.DEFAULT, () -> false);
-		assertEquals(List.of(),
-				planned.problems().stream().map(Problem::toString)
-						.filter(problem -> !problem.contains("which is experimental")
-								&& !problem.contains("but no stream uses them"))
-						.toList(),
-				script);
+		assertEquals(List.of(), planned.problems().stream().map(Problem::toString).filter(
+				problem -> !problem.contains("which is experimental") && !problem.contains("but no stream uses them"))
+				.toList(), script);
 		Path recording = folder.resolve("jvm.jfr");
 		Generator.generate(planned.plan().orElseThrow(), recording, GenerationSettings.defaults().withChecksum(false),
 				ProgressListener.NONE, () -> false);

@@ -41,8 +41,9 @@ class TemplateLayoutTest {
 	private Path folder;
 
 	static Stream<String> templates() {
-		return Templates.all().stream().filter(template -> SIZE.matcher(template.text()).find()
-				&& plan(template.text()).totalEvents() < MOST_EVENTS).map(Template::id);
+		return Templates.all().stream().filter(
+				template -> SIZE.matcher(template.text()).find() && plan(template.text()).totalEvents() < MOST_EVENTS)
+				.map(Template::id);
 	}
 
 	private static Plan plan(String script) {
@@ -56,7 +57,8 @@ class TemplateLayoutTest {
 		String changed = SIZE.matcher(text).replaceFirst(TemplateLayoutTest::smaller);
 		assertNotEquals(text, changed);
 		Path recording = folder.resolve("smaller.jfr");
-		Generator.generate(plan(changed), recording, GenerationSettings.defaults().withChecksum(false), ProgressListener.NONE, () -> false);
+		Generator.generate(plan(changed), recording, GenerationSettings.defaults().withChecksum(false),
+				ProgressListener.NONE, () -> false);
 		assertEquals(List.of(), Audit.of(recording, Set.of(), () -> false).violations());
 	}
 
