@@ -80,7 +80,10 @@ class AuditTest {
 		Violation violation = report.violations().stream()
 				.filter(found -> found.rule().id().equals("setting-threshold")).findFirst().orElseThrow();
 		assertEquals(5, violation.count());
-		assertEquals(List.of("takes 15.000 ms, but the threshold is 20.000 ms", "takes 19.000 ms, but the threshold is 20.000 ms"), violation.places().stream().map(Place::detail).toList());
+		assertEquals(
+				List.of("takes 15.000 ms, but the threshold is 20.000 ms",
+						"takes 19.000 ms, but the threshold is 20.000 ms"),
+				violation.places().stream().map(Place::detail).toList());
 	}
 
 	@Test

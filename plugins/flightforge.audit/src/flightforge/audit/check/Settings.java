@@ -193,7 +193,8 @@ final class Settings {
 		}
 		if (known.threshold != Long.MAX_VALUE && type.shortest != null && type.shortestNanos < known.threshold) {
 			threshold.violated(with(type.shortest,
-					Texts.of("setting-threshold", type.shortest.detail(), Moment.millis(known.threshold))), type.below(known.threshold));
+					Texts.of("setting-threshold", type.shortest.detail(), Moment.millis(known.threshold))),
+					type.below(known.threshold));
 		}
 		if (known.period > 0 && known.period != Long.MAX_VALUE) {
 			double most = chunk.durationNanos() / (double) known.period * SHARE + EXTRA;
