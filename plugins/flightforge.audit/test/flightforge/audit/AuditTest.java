@@ -64,6 +64,28 @@ class AuditTest {
 		assertEquals("jvmUser 0.5000, jvmSystem 0.4000, machineTotal 0.5000", place.detail());
 	}
 
+	/** All events are counted that a JVM would not have recorded, though only one of each chunk is listed. */
+	@Test
+	void eventsBelowTheThresholdAreCounted() throws IOException {
+		StringBuilder text = new StringBuilder("""
+				@0 jdk.ActiveSetting id=#jdk.ActiveSetting name="enabled" value="true"
+				@0 jdk.ActiveSetting id=#jdk.ThreadSleep name="enabled" value="true"
+				@1 +15 on a jdk.ThreadSleep
+				@20 jdk.ActiveSetting id=#jdk.ThreadSleep name="threshold" value="20 ms"
+				""");
+		for (int i = 1; i < 8; i++) {
+			text.append("@" + 1000 * i + " +" + (16 + i) + " on a jdk.ThreadSleep\n");
+		}
+		AuditReport report = audit(text + "---\n@11000 +30 on a jdk.ThreadSleep\n@12000 +19 on a jdk.ThreadSleep\n");
+		Violation violation = report.violations().stream()
+				.filter(found -> found.rule().id().equals("setting-threshold")).findFirst().orElseThrow();
+		assertEquals(5, violation.count());
+		assertEquals(
+				List.of("takes 15.000 ms, but the threshold is 20.000 ms",
+						"takes 19.000 ms, but the threshold is 20.000 ms"),
+				violation.places().stream().map(Place::detail).toList());
+	}
+
 	@Test
 	void whatCouldBeReadOfADamagedRecordingIsChecked() throws IOException {
 		Path file = Sketch.of(LOAD.formatted(1000, "0.5") + "---\n" + LOAD.formatted(11_000, "0.5"))

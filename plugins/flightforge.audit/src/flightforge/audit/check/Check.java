@@ -52,7 +52,16 @@ abstract class Check {
 	}
 
 	final void violated(Place place) {
-		count++;
+		violated(place, 1);
+	}
+
+	/**
+	 * Counts events of which only one is kept.
+	 *
+	 * @param times how many events there are, at least 1
+	 */
+	final void violated(Place place, long times) {
+		count += times;
 		if (places.size() < Violation.MOST_PLACES) {
 			places.add(place);
 		}

@@ -4,6 +4,7 @@
  */
 package flightforge.audit.check;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -22,6 +23,7 @@ import flightforge.writer.read.Event;
 final class Settings {
 	private static final double SHARE = 1.1;
 	private static final int EXTRA = 3;
+	private static final int FIRST_SHORTS = 16;
 
 	/** The settings of one type. */
 	private static final class Known {
@@ -41,7 +43,21 @@ final class Settings {
 		private long stacks;
 		private Place shortest;
 		private long shortestNanos = Long.MAX_VALUE;
+		/** Of events that were below the lowest threshold so far, which can get lower up to the end of the chunk. */
+		private long[] shortNanos = {};
+		private int shorts;
 		private final Map<Long, Long> byThread = new HashMap<>();
+
+		void addShort(long nanos) {
+			if (shorts == shortNanos.length) {
+				shortNanos = Arrays.copyOf(shortNanos, Math.max(FIRST_SHORTS, shorts * 2));
+			}
+			shortNanos[shorts++] = nanos;
+		}
+
+		long below(long nanos) {
+			return Arrays.stream(shortNanos, 0, shorts).filter(each -> each < nanos).count();
+		}
 	}
 
 	/** A rule about settings. */
@@ -123,12 +139,23 @@ final class Settings {
 			type.stacks++;
 			type.firstStack = type.firstStack == null ? place(event, "") : type.firstStack;
 		}
-		if (event.type().slot("duration") >= 0 && event.durationNanos() < type.shortestNanos) {
-			type.shortestNanos = event.durationNanos();
-			type.shortest = place(event, Moment.millis(event.durationNanos()));
+		if (event.type().slot("duration") >= 0) {
+			duration(event, type);
 		}
 		if (event.name().equals("jdk.ExecutionSample") && Timeline.thread(event) != null) {
 			type.byThread.merge(Moment.threadId(Timeline.thread(event)), 1L, Long::sum);
+		}
+	}
+
+	private void duration(Event event, Seen type) {
+		long nanos = event.durationNanos();
+		if (nanos < type.shortestNanos) {
+			type.shortestNanos = nanos;
+			type.shortest = place(event, Moment.millis(nanos));
+		}
+		Known known = settings.get(event.name());
+		if (known == null || nanos < known.threshold) {
+			type.addShort(nanos);
 		}
 	}
 
@@ -166,7 +193,8 @@ final class Settings {
 		}
 		if (known.threshold != Long.MAX_VALUE && type.shortest != null && type.shortestNanos < known.threshold) {
 			threshold.violated(with(type.shortest,
-					Texts.of("setting-threshold", type.shortest.detail(), Moment.millis(known.threshold))));
+					Texts.of("setting-threshold", type.shortest.detail(), Moment.millis(known.threshold))),
+					type.below(known.threshold));
 		}
 		if (known.period > 0 && known.period != Long.MAX_VALUE) {
 			double most = chunk.durationNanos() / (double) known.period * SHARE + EXTRA;

@@ -42,6 +42,8 @@ public final class SuggestedValues {
 	/** What follows from the stream, or is a key of it. */
 	private static final Set<String> OF_THE_STREAM = Set.of("startTime", "eventThread", "stackTrace");
 	private static final String USUAL_VOLUME = "10/s";
+	/** For events that take seconds. */
+	private static final String FEW = "3";
 	/** The JDK's own way of writing a second. */
 	private static final Pattern WHOLE_SECONDS = Pattern.compile("(\\d+)000 ms");
 
@@ -105,7 +107,7 @@ public final class SuggestedValues {
 	 */
 	public static String volume(String type, Map<String, String> settings) {
 		String period = settings.get("period");
-		String usual = period == null ? USUAL_VOLUME
+		String usual = period == null ? SuggestedDuration.areLong(settings) ? FEW : USUAL_VOLUME
 				: "every " + (period.endsWith("Chunk") ? "chunk" : WHOLE_SECONDS.matcher(period).replaceFirst("$1 s"));
 		return SuggestedStream.of(type).flatMap(SuggestedStream::volume).orElse(usual);
 	}
@@ -149,7 +151,7 @@ public final class SuggestedValues {
 		}
 		String duration = values.remove(DURATION);
 		if (duration != null && !text.isNested()) {
-			FieldEdit.setField(edit, stream, DURATION, duration);
+			FieldEdit.setField(edit, stream, DURATION, SuggestedDuration.recorded(edit, type, duration));
 		}
 		fitting.flatMap(SuggestedStream.Fitting::rows).ifPresent(rows -> FieldEdit.setRows(edit, stream, rows));
 		FieldEdit.addFields(edit, stream, values);

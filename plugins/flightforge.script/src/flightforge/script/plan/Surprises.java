@@ -115,13 +115,13 @@ final class Surprises {
 		if (found.shorter() > 0) {
 			Position place = stream.spec().duration() == null ? stream.spec().type().position()
 					: stream.spec().duration().position();
-			problems.warning(place,
-					"duration of " + stream.type().name() + " is below its threshold of " + Units.time(nanos) + " in "
-							+ (found.shorter() == found.looked() ? "all events"
-									: found.shorter() + " of " + found.looked() + " events that were looked at")
-							+ ", down to " + Units.time(found.shortest())
-							+ ". A JVM does not record these: make the durations at" + " least " + Units.time(nanos)
-							+ ", or write jvm: {settings: {" + setting + ": 0 ms}}");
+			problems.warning(place, "duration of " + stream.type().name() + " is below its threshold of "
+					+ Units.shownTime(nanos) + " in "
+					+ (found.shorter() == found.looked() ? "all events"
+							: found.shorter() + " of " + found.looked() + " events that were looked at")
+					+ ", down to " + Units.shownTime(found.shortest())
+					+ ". A JVM does not record these: make the durations at" + " least " + Units.shownTime(nanos)
+					+ ", or write jvm: {settings: {" + setting + ": 0 ms}}");
 		}
 	}
 

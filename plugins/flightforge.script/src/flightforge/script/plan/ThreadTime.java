@@ -209,7 +209,7 @@ final class ThreadTime {
 			return false;
 		}
 		problems.warning(stream.spec().duration().position(), "the events last " + about(work.mean())
-				+ ", longer than the recording, which ends at " + Units.time(durationNanos));
+				+ ", longer than the recording, which ends at " + Units.shownTime(durationNanos));
 		return true;
 	}
 

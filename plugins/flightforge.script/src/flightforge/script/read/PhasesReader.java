@@ -76,8 +76,8 @@ public final class PhasesReader {
 			section.error(late ? "from" : "until",
 					"\"" + (late ? "from" : "until") + "\" is at " + clock.outside(late ? from : until, duration));
 		} else if (begin >= end) {
-			section.error("until", "the phase would end at " + Units.time(end) + " and begin at " + Units.time(begin)
-					+ "; \"until\" has to be after \"from\"");
+			section.error("until", "the phase would end at " + Units.shownTime(end) + " and begin at "
+					+ Units.shownTime(begin) + "; \"until\" has to be after \"from\"");
 		}
 		return problems.errors() > before ? null : new PhaseSpec(name.text(), from, until, name.position());
 	}

@@ -95,7 +95,7 @@ public final class StreamVolumeReader {
 		long jitter = section.nanos(JITTER, 0, Long.MAX_VALUE, 0);
 		if (jitter > 0 && jitter >= room - jitter) {
 			section.error(JITTER, "\"jitter\" is " + section.text(JITTER, "") + ", but it has to be less than half of "
-					+ what + Units.time(room) + ", so that events stay in order");
+					+ what + Units.shownTime(room) + ", so that events stay in order");
 			return 0;
 		}
 		return jitter;

@@ -94,7 +94,8 @@ public record ClockTimes(OffsetDateTime start) {
 	/** Where a moment is that is outside of a recording of this length, as a sentence goes on after "is at". */
 	public String outside(MomentSpec moment, long durationNanos) {
 		return moment.clock() == null
-				? Units.time(moment.nanos(durationNanos)) + ", but the recording ends at " + Units.time(durationNanos)
+				? Units.shownTime(moment.nanos(durationNanos)) + ", but the recording ends at "
+						+ Units.shownTime(durationNanos)
 				: moment.clock() + ", but the recording is from " + start + " to " + start.plusNanos(durationNanos);
 	}
 }

@@ -4,6 +4,7 @@
  */
 package flightforge.script.text;
 
+import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.Map;
 import java.util.TreeSet;
@@ -49,10 +50,27 @@ public final class Units {
 		return nanos == 0 ? "0 s" : text;
 	}
 
-	/** The same for the end of what is possible, which is rounded down to hours where it is far away. */
+	/**
+	 * A length of time for messages, exactly: whole seconds as {@link #time} gives them, others in the largest unit up
+	 * to seconds in which the number is at least 1, such as {@code 10.12012264 s}.
+	 *
+	 * @param nanos in nanoseconds
+	 */
+	public static String shownTime(long nanos) {
+		if (nanos % NANOS.get("s") == 0) {
+			return time(nanos);
+		}
+		long size = Math.abs(nanos);
+		String unit = size >= NANOS.get("s") ? "s"
+				: size >= NANOS.get("ms") ? "ms" : size >= NANOS.get("us") ? "us" : "ns";
+		return BigDecimal.valueOf(nanos).divide(BigDecimal.valueOf(NANOS.get(unit))).stripTrailingZeros()
+				.toPlainString() + " " + unit;
+	}
+
+	/** A time for messages that is the end of what is possible, rounded down to hours where it is far away. */
 	public static String roundedTime(long nanos) {
 		long hour = NANOS.get("h");
-		return time(nanos > 1_000 * hour ? nanos / hour * hour : nanos);
+		return shownTime(nanos > 1_000 * hour ? nanos / hour * hour : nanos);
 	}
 
 	/** An amount of data as scripts write it, in the largest unit in which it is a whole number. */

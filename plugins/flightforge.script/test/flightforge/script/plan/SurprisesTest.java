@@ -71,6 +71,8 @@ class SurprisesTest {
 				.of("Line 3, column 72: warning: duration of jdk.ThreadSleep is below its threshold of 20 ms in 5 of "
 						+ "10 events that were looked at, down to 15 ms" + cure),
 				warnings(sleeps.formatted(asked, ", duration: {sequence: {from: 15 ms, step: 1 ms}}")));
+		assertTrue(warnings(sleeps.formatted(asked, ", duration: 261539 ns")).getFirst()
+				.contains(", down to 261.539 us."));
 		assertEquals(List.of(), warnings(sleeps.formatted(asked, ", duration: 20 ms")));
 		assertEquals(List.of(),
 				warnings(sleeps.formatted(", settings: {jdk.ThreadSleep#threshold: 0 ms}", ", duration: 5 ms")));

@@ -113,6 +113,8 @@ class VolumeMessagesTest {
 						"\"5\" lacks a unit: \"from\" is a length of time in ns, us, ms, s, min, h or d, or a share of the duration"
 								+ " in %"),
 				stream("count: 1, from: |1 min", "\"from\" is at 1 min, but the recording ends at 1 min"),
+				stream("count: 1, from: |60_120_122_640 ns",
+						"\"from\" is at 60.12012264 s, but the recording ends at 1 min"),
 				stream("count: 1, until: |61 s", "\"until\" is at 61 s, but the recording ends at 1 min"),
 				stream("count: 1, from: 30 s, until: |50 %",
 						"the stream would end at 30 s and begin at 30 s; \"until\" has to be after \"from\""),

@@ -191,7 +191,7 @@ public final class HeapDemand {
 			if (rates[i] >= 0 && rates[i] <= MOST_BYTES_PER_SECOND && live[i] >= 0 && live[i] < most) {
 				continue;
 			}
-			String at = " at " + Units.time(end(i, rates.length - 1, context.durationNanos()));
+			String at = " at " + Units.shownTime(end(i, rates.length - 1, context.durationNanos()));
 			if (!(rates[i] >= 0 && rates[i] <= MOST_BYTES_PER_SECOND)) {
 				context.error(load.allocation().position(), "\"allocation\" is "
 						+ (rates[i] > 0 ? "more than 1 TB/s, which no memory takes," : "negative or not a number")

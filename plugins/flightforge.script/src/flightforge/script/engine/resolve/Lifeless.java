@@ -92,6 +92,6 @@ final class Lifeless {
 	}
 
 	private static String text(Span gap) {
-		return "from " + Units.time(gap.begin()) + " to " + Units.time(gap.end());
+		return "from " + Units.shownTime(gap.begin()) + " to " + Units.shownTime(gap.end());
 	}
 }

@@ -212,7 +212,7 @@ final class NumberSlots {
 		default -> null;
 		};
 		String start = "the signal " + multiplied.signal().shortened() + " is "
-				+ (wrong.negative() ? "negative" : "not a number") + " at " + Units.time(wrong.time()) + ", ";
+				+ (wrong.negative() ? "negative" : "not a number") + " at " + Units.shownTime(wrong.time()) + ", ";
 		if (!wrong.negative()) {
 			context.problems().warning(multiplied.signal().position(),
 					start + "so the values of " + field.path() + " there are arbitrary");

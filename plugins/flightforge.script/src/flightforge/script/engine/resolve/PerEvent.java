@@ -90,7 +90,7 @@ final class PerEvent {
 		if (wrong != null) {
 			context.error(following.signal().position(),
 					"the signal " + following.signal().shortened() + " is "
-							+ (wrong.negative() ? "negative" : "not a number") + " at " + Units.time(wrong.time())
+							+ (wrong.negative() ? "negative" : "not a number") + " at " + Units.shownTime(wrong.time())
 							+ ", and a number of events cannot be");
 			return null;
 		}

@@ -162,7 +162,7 @@ final class SignalArea {
 
 	private String tooHigh(Ratio value, Ratio times, long time) {
 		boolean possible = value.real() * times.real() < HALF || HIGHEST.minus(value.times(times)).over().signum() >= 0;
-		return possible ? null : "the signal " + name.shortened() + " is so large at " + Units.time(time)
+		return possible ? null : "the signal " + name.shortened() + " is so large at " + Units.shownTime(time)
 				+ " that the rate is above 1_000_000_000/s";
 	}
 
@@ -242,7 +242,8 @@ final class SignalArea {
 
 	private boolean isPossible(Ratio value, long time) {
 		if (wrong == null && value.over().signum() < 0) {
-			wrong = "the signal " + name.shortened() + " is negative at " + Units.time(time) + ", and a rate cannot be";
+			wrong = "the signal " + name.shortened() + " is negative at " + Units.shownTime(time)
+					+ ", and a rate cannot be";
 		}
 		return wrong == null;
 	}
@@ -411,7 +412,7 @@ final class SignalArea {
 
 	private boolean isNumber(double value, long time) {
 		if (wrong == null && !Double.isFinite(value)) {
-			wrong = "the signal " + name.shortened() + " is not a number at " + Units.time(time);
+			wrong = "the signal " + name.shortened() + " is not a number at " + Units.shownTime(time);
 		}
 		return Double.isFinite(value);
 	}

@@ -370,18 +370,15 @@ public final class ThreadTable {
 		boolean late = life.from() != null && lastFrom >= durationNanos && from <= lastFrom;
 		MomentSpec place = life.until() == null || late ? life.from() : life.until();
 		String wrong = late
-				? "would start at " + Units.time(lastFrom) + ", but the recording ends at " + Units.time(durationNanos)
-				: from > lastFrom
-						|| until > lastUntil
-								? "would start or end in reverse; the range is backwards"
-								: from >= until || lastFrom >= lastUntil
-										? "would end at " + Units.time(from >= until ? until : lastUntil)
-												+ " and start at " + Units.time(from >= until ? from : lastFrom)
-												+ "; \"until\" has to be after \"from\""
-										: lastUntil > durationNanos
-												? "would end at " + Units.time(lastUntil)
-														+ ", but the recording ends at " + Units.time(durationNanos)
-												: null;
+				? "would start at " + Units.shownTime(lastFrom) + ", but the recording ends at "
+						+ Units.shownTime(durationNanos)
+				: from > lastFrom || until > lastUntil ? "would start or end in reverse; the range is backwards"
+						: from >= until || lastFrom >= lastUntil
+								? "would end at " + Units.shownTime(from >= until ? until : lastUntil)
+										+ " and start at " + Units.shownTime(from >= until ? from : lastFrom)
+										+ "; \"until\" has to be after \"from\""
+								: lastUntil > durationNanos ? "would end at " + Units.shownTime(lastUntil)
+										+ ", but the recording ends at " + Units.shownTime(durationNanos) : null;
 		if (wrong != null) {
 			problems.error(place.position(), "the threads " + wrong);
 			return null;

@@ -45,9 +45,9 @@ record TimeParts(List<Long> ends, List<Integer> parts, List<Span> spans) {
 			long end = part.where() == null ? span.end() : until(part.where(), begin, context);
 			if (part.where() != null && end >= 0 && (end <= begin || end > span.end())) {
 				context.error(part.where().position(), "this part would end at " + part.where().shortened() + ", but "
-						+ (end <= begin ? "it begins at " + Units.time(begin)
+						+ (end <= begin ? "it begins at " + Units.shownTime(begin)
 								: (span.end() == context.durationNanos() ? "the recording" : "what it is part of")
-										+ " ends at " + Units.time(span.end())));
+										+ " ends at " + Units.shownTime(span.end())));
 				end = -1;
 			}
 			sound &= end >= 0;
@@ -143,8 +143,8 @@ record TimeParts(List<Long> ends, List<Integer> parts, List<Span> spans) {
 			}
 		}
 		if (sound && gap != null) {
-			context.error(during.position(), "there is no value from " + Units.time(gap.begin()) + " to "
-					+ Units.time(gap.end()) + ", which is in none of the phases; add \"otherwise\"");
+			context.error(during.position(), "there is no value from " + Units.shownTime(gap.begin()) + " to "
+					+ Units.shownTime(gap.end()) + ", which is in none of the phases; add \"otherwise\"");
 			sound = false;
 		}
 		if (during.otherwise() != null) {

@@ -142,7 +142,7 @@ final class VolumeResolver {
 		}
 		if (from >= until) {
 			problems.error(timing.until() == null ? timing.from().position() : timing.until().position(),
-					"the stream would end at " + Units.time(until) + " and begin at " + Units.time(from)
+					"the stream would end at " + Units.shownTime(until) + " and begin at " + Units.shownTime(from)
 							+ (timing.until() == null ? ", after the last of its threads"
 									: "; \"until\" has to be after \"from\""));
 			return null;
@@ -157,9 +157,8 @@ final class VolumeResolver {
 			return span;
 		}
 		Position place = spec.timing().from() == null ? spec.threads().position() : spec.timing().from().position();
-		problems.error(place,
-				"none of the stream's threads lives from " + Units.time(gap.begin()) + " to " + Units.time(gap.end())
-						+ "; change \"from\" and \"until\" of the stream or of the threads",
+		problems.error(place, "none of the stream's threads lives from " + Units.shownTime(gap.begin()) + " to "
+				+ Units.shownTime(gap.end()) + "; change \"from\" and \"until\" of the stream or of the threads",
 				new Problem.Kind.Lifeless(threads.weighted(spec).stream().map(StreamGroup::name).toList()));
 		return null;
 	}
@@ -174,7 +173,7 @@ final class VolumeResolver {
 			problems.error(spec.volumePosition(),
 					(profile ? "a profile" : "a rate or a period")
 							+ " needs the recording's duration. Add for example: " + "recording: {duration: "
-							+ (profile ? Units.time(length(volume)) : "10 min") + "}");
+							+ (profile ? Units.shownTime(length(volume)) : "10 min") + "}");
 		}
 		boolean periodic = volume instanceof Volume.Every || volume instanceof Volume.EveryChunk
 				|| volume instanceof Volume.EveryThread || volume instanceof Volume.Bursts;
@@ -317,8 +316,8 @@ final class VolumeResolver {
 	private Times profile(StreamSpec spec, Volume.Profile profile, int perPoint, Span span) {
 		long length = length(profile);
 		if (length > span.length()) {
-			problems.warning(spec.volumePosition(), "the profile takes " + Units.time(length)
-					+ ", but the stream has only " + Units.time(span.length()) + "; the rest of it is left out");
+			problems.warning(spec.volumePosition(), "the profile takes " + Units.shownTime(length)
+					+ ", but the stream has only " + Units.shownTime(span.length()) + "; the rest of it is left out");
 		}
 		return profile(spec, new ProfileBuilder(profile.stages(), span.begin(), span.end()), "profile", perPoint);
 	}

@@ -171,6 +171,34 @@ class SuggestedEventsTest {
 		assertEquals(List.of(), wrong.stream().distinct().limit(10).toList(), script);
 	}
 
+	static Stream<Arguments> typesWithThreshold() {
+		return Catalogue.jdks().stream()
+				.flatMap(jdk -> Catalogue
+						.standard().forJdk(jdk).eventTypes().stream().map(Type::name).filter(name -> !Catalogue
+								.standard().forJdk(jdk).settings(name).getOrDefault("threshold", "0 ").startsWith("0 "))
+						.map(name -> Arguments.of(jdk, name)));
+	}
+
+	/** A JVM whose settings are recorded would have recorded each event: none is below its type's threshold. */
+	@ParameterizedTest
+	@MethodSource("typesWithThreshold")
+	void noneIsBelowItsThreshold(int jdk, String name) throws IOException {
+		Catalogue catalogue = Catalogue.standard().forJdk(jdk);
+		TypeDescription type = TypeDescription.of(catalogue.find(name).orElseThrow(), catalogue);
+		ScriptEdit edit = new ScriptEdit(ScriptText.of(SCRIPT.formatted(jdk) + "jvm: {cpus: 4}\n"));
+		StreamEdit.add(edit, -1, name, SuggestedValues.volume(name, type.settings()));
+		SuggestedValues.fill(edit, 0, type);
+		String script = edit.now().text();
+		PlanResult planned = Planner.plan(script, catalogue, PlanOptions.DEFAULT, () -> false);
+		assertEquals(List.of(), planned.problems().stream().map(Problem::toString).filter(
+				problem -> !problem.contains("which is experimental") && !problem.contains("but no stream uses them"))
+				.toList(), script);
+		Path recording = folder.resolve("jvm.jfr");
+		Generator.generate(planned.plan().orElseThrow(), recording, GenerationSettings.defaults().withChecksum(false),
+				ProgressListener.NONE, () -> false);
+		assertEquals(List.of(), Audit.of(recording, Set.of(), () -> false).violations(), script);
+	}
+
 	/** A JVM that records settings records those of all types with events, in whatever order these are added. */
 	@Test
 	void settingsAreThoseOfAllTypes() throws IOException {
