@@ -39,6 +39,7 @@ public final class Messages extends NLS {
 	public static String MENU_FILE;
 	public static String MENU_HELP;
 	public static String MENU_NEW;
+	public static String MENU_PREFERENCES;
 	public static String MENU_SHOW_VIEW;
 	public static String MENU_WINDOW;
 	public static String NOTHING_OPEN;
@@ -75,6 +76,7 @@ public final class Messages extends NLS {
 	public static String VIEWER_LEARN;
 	public static String VIEWER_MISSION_CONTROL;
 	public static String VIEWER_MISSION_CONTROL_FAILED;
+	public static String VIEWER_MISSION_CONTROL_MISSING;
 	public static String VIEWER_MISSION_CONTROL_WHERE;
 	public static String VIEWER_NOT_AS_PLANNED;
 	public static String VIEWER_NOT_A_FILE;

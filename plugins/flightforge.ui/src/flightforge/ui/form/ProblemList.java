@@ -65,10 +65,17 @@ final class ProblemList extends PopupDialog {
 		this.opener = opener;
 	}
 
+	/** How many problems there are, as text; more than the listed ones where the last one says so. */
+	static String count(List<Problem> problems) {
+		long listed = problems.stream().filter(problem -> !(problem.kind() instanceof Problem.Kind.Further)).count();
+		String count = Quantities.count(listed);
+		return listed < problems.size() ? NLS.bind(Messages.FORM_PROBLEMS_MORE, count) : count;
+	}
+
 	@Override
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
-		shell.setText(NLS.bind(Messages.FORM_PROBLEM_LIST, Quantities.count(problems.size())));
+		shell.setText(NLS.bind(Messages.FORM_PROBLEM_LIST, count(problems)));
 	}
 
 	@Override
