@@ -213,7 +213,7 @@ class ThemesTest {
 			ScriptEditorPage editor = WorkbenchPage.clean()
 					.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
 			editor.form().waitForTotals("of memory");
-			editor.form().preview().view("Curve");
+			editor.form().preview().view("curve");
 			theme.waitForChosenButton("flightforge.preview.rates.views");
 		}
 	}
