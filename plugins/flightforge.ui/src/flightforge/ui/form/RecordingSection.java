@@ -132,7 +132,8 @@ final class RecordingSection {
 	void show(ScriptAnalysis analysis) {
 		Enablement.set(dice, analysis.script().isPresent());
 		Optional<RecordingSpec> recording = analysis.script().map(Script::recording);
-		fields.forEach((key, field) -> field.show(analysis, recording.map(said -> shown(analysis, said, key)).orElse("")));
+		fields.forEach(
+				(key, field) -> field.show(analysis, recording.map(said -> shown(analysis, said, key)).orElse("")));
 	}
 
 	/** What a key means, as people write it. */

@@ -96,9 +96,9 @@ public final class LearnScriptWizard extends Wizard implements INewWizard {
 			if (job.getState() == Job.NONE) {
 				return;
 			}
-			Runnable end = Notification.showWhile(new Notice(Notice.Kind.INFO,
-					NLS.bind(Messages.RUNNING, recording.getFileName()), Messages.RUNNING_DETAIL,
-					List.of(new Notice.Action(Messages.RUNNING_CANCEL, job::cancel))));
+			Runnable end = Notification
+					.showWhile(new Notice(Notice.Kind.INFO, NLS.bind(Messages.RUNNING, recording.getFileName()),
+							Messages.RUNNING_DETAIL, List.of(new Notice.Action(Messages.RUNNING_CANCEL, job::cancel))));
 			job.addJobChangeListener(new JobChangeAdapter() {
 				@Override
 				public void done(IJobChangeEvent event) {

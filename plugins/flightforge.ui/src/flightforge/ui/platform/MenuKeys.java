@@ -11,8 +11,10 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.keys.IBindingService;
 
-/** Keys beside the items of menus. SWT does not hand all of them on to GTK, and where one stands in its text, all do. UI thread
- * only. */
+/**
+ * Keys beside the items of menus. SWT does not hand all of them on to GTK, and where one stands in its text, all do. UI
+ * thread only.
+ */
 public final class MenuKeys {
 
 	private MenuKeys() {

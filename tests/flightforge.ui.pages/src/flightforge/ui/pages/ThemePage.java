@@ -232,8 +232,7 @@ public final class ThemePage {
 					.findFirst().orElseThrow();
 			Point size = area.getSize();
 			// Without its border, which has a colour, too.
-			return contrast(pixels(area,
-					new Rectangle(BORDER, BORDER, size.x - 2 * BORDER, size.y - 2 * BORDER)));
+			return contrast(pixels(area, new Rectangle(BORDER, BORDER, size.x - 2 * BORDER, size.y - 2 * BORDER)));
 		};
 		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) >= READABLE,
 				() -> id + " has a contrast of " + UIThreadRunnable.syncExec(looking)));

@@ -63,9 +63,9 @@ public final class WaysPage {
 			GC gc = new GC(tree);
 			try {
 				gc.setFont(tree.getFont());
-				return Arrays.stream(item(tree.getItems(), group).getItems())
-						.filter(item -> item.getTextBounds(0).x + gc.textExtent(item.getText()).x > tree.getColumn(0)
-								.getWidth())
+				return Arrays
+						.stream(item(tree.getItems(), group).getItems()).filter(item -> item.getTextBounds(0).x
+								+ gc.textExtent(item.getText()).x > tree.getColumn(0).getWidth())
 						.map(TreeItem::getText).toList();
 			} finally {
 				gc.dispose();
