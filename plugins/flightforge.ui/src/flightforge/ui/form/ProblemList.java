@@ -33,7 +33,6 @@ import org.eclipse.ui.PlatformUI;
 import flightforge.script.Problem;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.Ids;
-import flightforge.ui.resource.Quantities;
 
 /** All problems of a script, each a way to its place, by a click or Enter. UI thread only. */
 final class ProblemList extends PopupDialog {
@@ -65,17 +64,10 @@ final class ProblemList extends PopupDialog {
 		this.opener = opener;
 	}
 
-	/** How many problems there are, as text; more than the listed ones where the last one says so. */
-	static String count(List<Problem> problems) {
-		long listed = problems.stream().filter(problem -> !(problem.kind() instanceof Problem.Kind.Further)).count();
-		String count = Quantities.count(listed);
-		return listed < problems.size() ? NLS.bind(Messages.FORM_PROBLEMS_MORE, count) : count;
-	}
-
 	@Override
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
-		shell.setText(NLS.bind(Messages.FORM_PROBLEM_LIST, count(problems)));
+		shell.setText(NLS.bind(Messages.FORM_PROBLEM_LIST, Totals.problems(problems)));
 	}
 
 	@Override

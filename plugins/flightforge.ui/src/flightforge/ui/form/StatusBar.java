@@ -221,7 +221,7 @@ public final class StatusBar extends Composite {
 			int count = model.analysis().problems().size();
 			boolean errors = first.isError();
 			int room = getClientArea().width - totals.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
-			String all = ProblemList.count(model.analysis().problems());
+			String all = Totals.problems(model.analysis().problems());
 			String text;
 			if (room < LEAST_PROBLEM) {
 				text = count == 1
