@@ -24,7 +24,6 @@ import org.eclipse.ui.forms.widgets.TableWrapLayout;
 import flightforge.studio.Messages;
 import flightforge.studio.Studio;
 import flightforge.ui.platform.Accessibility;
-import flightforge.ui.platform.Placeholder;
 
 /** A help page, with a field to search all of them. Tab goes from link to link, Enter follows one. UI thread only. */
 final class HelpPane {
@@ -53,7 +52,7 @@ final class HelpPane {
 		contents.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> opener.accept(StudioHelp.CONTENTS)));
 		Studio.name(contents, "flightforge.help.contents");
 		search = new Text(area, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-		Placeholder.set(search, Messages.HELP_SEARCH);
+		search.setMessage(Messages.HELP_SEARCH);
 		Accessibility.name(search, Messages.HELP_SEARCH);
 		Studio.name(search, "flightforge.help.search");
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(search);

@@ -22,7 +22,6 @@ import org.eclipse.swt.widgets.Text;
 import flightforge.studio.Messages;
 import flightforge.studio.Studio;
 import flightforge.ui.platform.Accessibility;
-import flightforge.ui.platform.Placeholder;
 import flightforge.ui.table.ResultTable;
 
 /** The types of a recording with their counts, with a filter. UI thread only. */
@@ -39,7 +38,7 @@ final class TypeTable {
 		Composite area = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().margins(4, 4).applyTo(area);
 		filter = new Text(area, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-		Placeholder.set(filter, Messages.VIEWER_TYPES_FILTER);
+		filter.setMessage(Messages.VIEWER_TYPES_FILTER);
 		Studio.name(filter, "flightforge.recording.filter");
 		Accessibility.name(filter, Messages.VIEWER_TYPES_FILTER);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);

@@ -22,7 +22,6 @@ import org.eclipse.swt.widgets.Text;
 import flightforge.script.generate.FreeSpace;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.FolderChooser;
-import flightforge.ui.platform.Placeholder;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
 import flightforge.ui.resource.SharedMessages;
@@ -47,7 +46,7 @@ final class FolderField {
 		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(row);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(row);
 		text = new Text(row, SWT.SINGLE | SWT.BORDER);
-		Placeholder.set(text, whenEmpty);
+		text.setMessage(whenEmpty);
 		Ids.name(text, name);
 		Accessibility.name(text, title);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(text);

@@ -28,7 +28,6 @@ import flightforge.script.template.Templates;
 import flightforge.ui.gallery.TemplateTexts;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.ListColors;
-import flightforge.ui.platform.Placeholder;
 import flightforge.ui.resource.Ids;
 
 /**
@@ -56,7 +55,7 @@ final class TemplateChooser {
 		area = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(area);
 		search = new Text(area, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-		Placeholder.set(search, Messages.WIZARD_SEARCH);
+		search.setMessage(Messages.WIZARD_SEARCH);
 		Ids.name(search, "flightforge.templateSearch");
 		Accessibility.name(search, Messages.WIZARD_SEARCH);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(search);

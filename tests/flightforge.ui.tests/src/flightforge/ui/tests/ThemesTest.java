@@ -183,16 +183,6 @@ class ThemesTest {
 	}
 
 	@Test
-	void whatStandsInAnEmptyTextCanBeRead() {
-		for (boolean dark : List.of(false, true)) {
-			theme.set(dark);
-			PreferencesPage preferences = WorkbenchPage.clean().preferences().workers("");
-			theme.waitForPaintedContrast("flightforge.workers");
-			preferences.cancel();
-		}
-	}
-
-	@Test
 	void numbersFromBeforeAMistakeAreGrey() {
 		theme.set(false);
 		ScriptEditorPage editor = WorkbenchPage.clean()

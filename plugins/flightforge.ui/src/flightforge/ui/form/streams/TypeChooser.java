@@ -42,7 +42,6 @@ import org.eclipse.swt.widgets.Text;
 import flightforge.ui.form.streams.TypeProposals.Proposal;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.FormPopup;
-import flightforge.ui.platform.Placeholder;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
 import flightforge.ui.resource.Quantities;
@@ -116,7 +115,7 @@ final class TypeChooser extends FormPopup {
 		Composite area = (Composite) super.createDialogArea(parent);
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(6, 6).applyTo(area);
 		filter = new Text(area, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-		Placeholder.set(filter, Messages.CHOOSER_FILTER);
+		filter.setMessage(Messages.CHOOSER_FILTER);
 		Ids.name(filter, "flightforge.chooser.filter");
 		Accessibility.name(filter, Messages.CHOOSER_FILTER);
 		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(filter);
