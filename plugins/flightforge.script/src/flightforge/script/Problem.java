@@ -26,6 +26,10 @@ public record Problem(Severity severity, Position position, String message, List
 		record Other() implements Kind {
 		}
 
+		/** There are more problems of the same severity, which are not listed. */
+		record Further() implements Kind {
+		}
+
 		/**
 		 * A stream has events while none of its threads lives.
 		 *

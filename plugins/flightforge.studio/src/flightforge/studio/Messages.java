@@ -75,6 +75,7 @@ public final class Messages extends NLS {
 	public static String VIEWER_LEARN;
 	public static String VIEWER_MISSION_CONTROL;
 	public static String VIEWER_MISSION_CONTROL_FAILED;
+	public static String VIEWER_MISSION_CONTROL_MISSING;
 	public static String VIEWER_MISSION_CONTROL_WHERE;
 	public static String VIEWER_NOT_AS_PLANNED;
 	public static String VIEWER_NOT_A_FILE;

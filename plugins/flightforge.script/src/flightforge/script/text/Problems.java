@@ -74,8 +74,8 @@ public final class Problems {
 		if (number <= MOST) {
 			list.add(problem);
 		} else if (number == MOST + 1) {
-			list.add(
-					new Problem(problem.severity(), problem.position(), "further problems of this kind are not shown"));
+			list.add(new Problem(problem.severity(), problem.position(), "further problems of this kind are not shown",
+					List.of(), new Problem.Kind.Further()));
 		}
 	}
 

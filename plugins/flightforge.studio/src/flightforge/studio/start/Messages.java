@@ -24,6 +24,7 @@ final class Messages extends NLS {
 	public static String RECENT_LINK;
 	public static String RECENT_MENU;
 	public static String RECENT_NONE;
+	public static String RULE;
 	public static String TEMPLATES;
 	public static String TILE;
 

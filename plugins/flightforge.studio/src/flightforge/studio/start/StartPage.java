@@ -214,7 +214,7 @@ public final class StartPage {
 		GridDataFactory.fillDefaults().hint(PICTURE.x, SWT.DEFAULT).applyTo(link);
 		if (!template.rules().isEmpty()) {
 			Label rule = new Label(tile, SWT.WRAP);
-			rule.setText(TemplateTexts.firstRule(template));
+			rule.setText(NLS.bind(Messages.RULE, TemplateTexts.firstRule(template)));
 			rule.setForeground(Colors.HINT.color());
 			GridDataFactory.fillDefaults().hint(PICTURE.x, SWT.DEFAULT).applyTo(rule);
 			hints.add(rule);

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -294,6 +295,10 @@ public final class RecordingViewer extends EditorPart {
 
 	/** Asks once where the program is. */
 	private Optional<Path> askForMissionControl() {
+		if (!MessageDialog.openConfirm(area.getShell(), Messages.VIEWER_MISSION_CONTROL,
+				Messages.VIEWER_MISSION_CONTROL_MISSING)) {
+			return Optional.empty();
+		}
 		FileDialog dialog = new FileDialog(area.getShell(), SWT.OPEN);
 		dialog.setText(Messages.VIEWER_MISSION_CONTROL_WHERE);
 		Optional<Path> program = Optional.ofNullable(dialog.open()).map(Path::of);

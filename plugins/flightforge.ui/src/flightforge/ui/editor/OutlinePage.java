@@ -31,6 +31,7 @@ import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
 import flightforge.ui.resource.Quantities;
@@ -210,10 +211,10 @@ final class OutlinePage extends ContentOutlinePage {
 			StyledString text = new StyledString(
 					section ? title(part) : part.label().isEmpty() ? Messages.OUTLINE_UNNAMED : part.label());
 			if (!part.detail().isEmpty()) {
-				text.append("  " + Quantities.rounded(part.detail()), StyledString.QUALIFIER_STYLER);
+				text.append("  " + Quantities.rounded(part.detail()), Colors.HINT.styler());
 			}
 			if (section && !part.parts().isEmpty()) {
-				text.append("  " + part.parts().size(), StyledString.COUNTER_STYLER);
+				text.append("  " + part.parts().size(), Colors.HINT.styler());
 			}
 			return text;
 		}

@@ -18,6 +18,10 @@ import flightforge.ui.resource.ThemeChange;
 /** The text of a script in its colours, to be read and copied but not edited. UI thread only. */
 public final class ShownScript {
 
+	/** Of the platform's style sheets; this bundle's have its ground. */
+	private static final String STYLE_CLASS_KEY = "org.eclipse.e4.ui.css.CssClassName";
+	private static final String STYLE_CLASS = "FlightforgeScript";
+
 	private final SourceViewer viewer;
 	private final Document text = new Document();
 
@@ -36,6 +40,7 @@ public final class ShownScript {
 		viewer.setDocument(text);
 		Ids.name(viewer.getTextWidget(), id);
 		Accessibility.name(viewer.getTextWidget(), name);
+		viewer.getTextWidget().setData(STYLE_CLASS_KEY, STYLE_CLASS);
 		viewer.getTextWidget().setFont(JFaceResources.getTextFont());
 		ThemeChange.follow(viewer.getControl(), () -> {
 			viewer.getTextWidget().setFont(JFaceResources.getTextFont());

@@ -20,8 +20,11 @@ final class Messages extends NLS {
 	public static String FORM_NO_STREAM_CHOSEN;
 	public static String FORM_NO_TOTALS;
 	public static String FORM_PREVIEW;
+	public static String FORM_PROBLEM_ONLY;
 	public static String FORM_PROBLEMS;
+	public static String FORM_PROBLEMS_MORE;
 	public static String FORM_PROBLEMS_ONLY;
+	public static String FORM_WARNING_ONLY;
 	public static String FORM_WARNINGS;
 	public static String FORM_WARNINGS_ONLY;
 	public static String FORM_PROBLEM_HINT;

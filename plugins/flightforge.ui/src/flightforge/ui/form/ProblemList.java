@@ -33,7 +33,6 @@ import org.eclipse.ui.PlatformUI;
 import flightforge.script.Problem;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.Ids;
-import flightforge.ui.resource.Quantities;
 
 /** All problems of a script, each a way to its place, by a click or Enter. UI thread only. */
 final class ProblemList extends PopupDialog {
@@ -68,7 +67,7 @@ final class ProblemList extends PopupDialog {
 	@Override
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
-		shell.setText(NLS.bind(Messages.FORM_PROBLEM_LIST, Quantities.count(problems.size())));
+		shell.setText(NLS.bind(Messages.FORM_PROBLEM_LIST, Totals.problems(problems)));
 	}
 
 	@Override

@@ -74,6 +74,7 @@ final class RecordingSection {
 
 	/** As the script says it. */
 	private static final String NOW = "now";
+	private static final String PARAMETER = "${";
 
 	private final FormToolkit toolkit;
 	private final ScriptModel model;
@@ -131,15 +132,18 @@ final class RecordingSection {
 	void show(ScriptAnalysis analysis) {
 		Enablement.set(dice, analysis.script().isPresent());
 		Optional<RecordingSpec> recording = analysis.script().map(Script::recording);
-		fields.forEach((key, field) -> field.show(analysis, recording.map(said -> shown(said, key)).orElse("")));
+		fields.forEach(
+				(key, field) -> field.show(analysis, recording.map(said -> shown(analysis, said, key)).orElse("")));
 	}
 
 	/** What a key means, as people write it. */
-	private static String shown(RecordingSpec recording, String key) {
+	private static String shown(ScriptAnalysis analysis, RecordingSpec recording, String key) {
 		return switch (key) {
 		case "start" -> recording.startsNow() ? NOW : START.format(recording.start());
 		case "zone" -> recording.zone().equals(ZoneOffset.UTC) ? "UTC" : recording.zone().getId();
-		case "duration" -> Quantities.seconds(recording.durationNanos() / NANOS_PER_SECOND);
+		// In its own words: rounded, it would be another one as soon as somebody types what is shown.
+		case "duration" -> analysis.source().value("recording", key).filter(text -> !text.contains(PARAMETER))
+				.orElseGet(() -> Quantities.seconds(recording.durationNanos() / NANOS_PER_SECOND));
 		default -> Long.toString(recording.seed());
 		};
 	}

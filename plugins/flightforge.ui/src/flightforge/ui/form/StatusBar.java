@@ -39,7 +39,6 @@ import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.resource.Ids;
-import flightforge.ui.resource.Quantities;
 import flightforge.ui.resource.SharedMessages;
 
 /**
@@ -216,18 +215,23 @@ public final class StatusBar extends Composite {
 		layout(true, true);
 	}
 
-	/** The first problem with the number of all, or of several only that where there is no room for more. */
+	/** The first problem with the number of all, or only how many and where, if there is no room for more. */
 	private void nameProblem() {
 		model.analysis().firstProblem().ifPresent(first -> {
 			int count = model.analysis().problems().size();
 			boolean errors = first.isError();
 			int room = getClientArea().width - totals.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
-			String text = count == 1 ? first.toString()
-					: room < LEAST_PROBLEM
-							? NLS.bind(errors ? Messages.FORM_PROBLEMS_ONLY : Messages.FORM_WARNINGS_ONLY,
-									Quantities.count(count))
-							: NLS.bind(errors ? Messages.FORM_PROBLEMS : Messages.FORM_WARNINGS,
-									Quantities.count(count), first.toString());
+			String all = Totals.problems(model.analysis().problems());
+			String text;
+			if (room < LEAST_PROBLEM) {
+				text = count == 1
+						? NLS.bind(errors ? Messages.FORM_PROBLEM_ONLY : Messages.FORM_WARNING_ONLY,
+								Integer.toString(first.position().line()))
+						: NLS.bind(errors ? Messages.FORM_PROBLEMS_ONLY : Messages.FORM_WARNINGS_ONLY, all);
+			} else {
+				text = count == 1 ? first.toString()
+						: NLS.bind(errors ? Messages.FORM_PROBLEMS : Messages.FORM_WARNINGS, all, first.toString());
+			}
 			if (!text.equals(problem.getText())) {
 				problem.setText(text);
 				layout(true);

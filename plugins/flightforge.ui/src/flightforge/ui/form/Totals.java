@@ -11,6 +11,7 @@ import java.util.OptionalDouble;
 
 import org.eclipse.osgi.util.NLS;
 
+import flightforge.script.Problem;
 import flightforge.script.generate.Forecast;
 import flightforge.script.plan.Plan;
 import flightforge.ui.resource.Quantities;
@@ -51,5 +52,12 @@ final class Totals {
 		format.setMaximumFractionDigits(1);
 		return NLS.bind(Messages.FORM_TOTALS_ABOUT,
 				seconds < WHOLE_SECONDS ? format.format(seconds) + "\u00a0s" : Quantities.elapsed(Math.round(seconds)));
+	}
+
+	/** How many problems there are, as text; more than the listed ones where the last one says so. */
+	static String problems(List<Problem> problems) {
+		long listed = problems.stream().filter(problem -> !(problem.kind() instanceof Problem.Kind.Further)).count();
+		String count = Quantities.count(listed);
+		return listed < problems.size() ? NLS.bind(Messages.FORM_PROBLEMS_MORE, count) : count;
 	}
 }

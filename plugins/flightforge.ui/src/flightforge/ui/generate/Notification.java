@@ -44,10 +44,32 @@ public final class Notification {
 
 	/** Shows a notice; without a window there is nobody to see it. */
 	public static void show(Notice notice) {
+		Shell shell = open(notice);
+		if (shell != null && notice.kind() != Notice.Kind.ERROR) {
+			closeLater(shell);
+		}
+	}
+
+	/**
+	 * Shows a notice for as long as it is true.
+	 *
+	 * @return takes it away, if the user has not
+	 */
+	public static Runnable showWhile(Notice notice) {
+		Shell shell = open(notice);
+		return () -> {
+			if (shell != null && !shell.isDisposed()) {
+				shell.close();
+			}
+		};
+	}
+
+	/** Null without a window. */
+	private static Shell open(Notice notice) {
 		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
 		IWorkbenchWindow[] all = PlatformUI.getWorkbench().getWorkbenchWindows();
 		if (window == null && all.length == 0) {
-			return;
+			return null;
 		}
 		Shell parent = (window == null ? all[0] : window).getShell();
 		Shell shell = new Shell(parent, SWT.TOOL | SWT.ON_TOP);
@@ -63,9 +85,7 @@ public final class Notification {
 		SHOWN.add(shell);
 		shell.addDisposeListener(e -> SHOWN.remove(shell));
 		shell.setVisible(true);
-		if (notice.kind() != Notice.Kind.ERROR) {
-			closeLater(shell);
-		}
+		return shell;
 	}
 
 	private static void fill(Shell shell, Notice notice) {

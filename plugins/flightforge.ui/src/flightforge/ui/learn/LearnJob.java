@@ -30,7 +30,7 @@ public final class LearnJob extends ResultJob<Learned> {
 		 * Called a few times a second.
 		 *
 		 * @param text such as {@code Learning from prod.jfr · 41 % · 85 MiB/s · 3 s left}
-		 * @param percent of the recording that was read, from 0 to 100
+		 * @param percent of the work, from 0 to 99
 		 */
 		void progress(String text, int percent);
 	}
@@ -38,12 +38,17 @@ public final class LearnJob extends ResultJob<Learned> {
 	private static final int PERCENT = 100;
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final long BETWEEN_REPORTS = 200_000_000;
+	private static final long BETWEEN_TICKS = 1_000_000_000;
+	/** What of the work is reading, in percent; writing the script and trying it takes a time that nobody knows. */
+	private static final int READ = 60;
 
 	private final LearnRequest request;
 	private final Listener listener;
 	private long begin;
 	private long reported;
 	private int worked;
+	/** When the recording was read, 0 until then. */
+	private long readAt;
 
 	/**
 	 * A job that begins when it is scheduled.
@@ -64,7 +69,7 @@ public final class LearnJob extends ResultJob<Learned> {
 		monitor.beginTask(getName(), PERCENT);
 		long total = Files.size(request.recording());
 		begin = System.nanoTime();
-		LearningOptions options = LearningOptions.anonymous().withCancelled(monitor::isCanceled)
+		LearningOptions options = LearningOptions.anonymous().withCancelled(() -> isCancelled(monitor))
 				.withProgress(bytes -> report(monitor, bytes, total));
 		Learned learned = new Learned(request.recording(), request.keepNames(),
 				Learning.learn(List.of(request.recording()), request.keepNames() ? options.withNames() : options));
@@ -78,17 +83,34 @@ public final class LearnJob extends ResultJob<Learned> {
 				: NLS.bind(Messages.FAILED, request.recording().getFileName(), e.getMessage());
 	}
 
-	private void report(IProgressMonitor monitor, long bytes, long total) {
+	private synchronized void report(IProgressMonitor monitor, long bytes, long total) {
 		long now = System.nanoTime();
 		// Files that are packed have more bytes than they take.
-		int percent = (int) Math.clamp(PERCENT * (double) bytes / Math.max(1, total), 0, PERCENT);
-		if (now - reported < BETWEEN_REPORTS && percent < PERCENT) {
+		int percent = (int) Math.clamp(READ * (double) bytes / Math.max(1, total), 0, READ);
+		boolean isRead = percent == READ && readAt == 0;
+		if (now - reported < BETWEEN_REPORTS && !isRead) {
 			return;
 		}
+		if (isRead) {
+			readAt = now;
+		}
+		tell(monitor, percent == READ ? Messages.WRITING : progress(now, bytes, total, percent), now, percent);
+	}
+
+	/** What is asked again and again while the script is written and tried, so that it says how long that has taken. */
+	private synchronized boolean isCancelled(IProgressMonitor monitor) {
+		long now = System.nanoTime();
+		if (readAt != 0 && now - reported >= BETWEEN_TICKS) {
+			tell(monitor, NLS.bind(Messages.LINE, Messages.WRITING,
+					Quantities.seconds(Math.round((now - readAt) / NANOS_PER_SECOND))), now, READ);
+		}
+		return monitor.isCanceled();
+	}
+
+	private void tell(IProgressMonitor monitor, String progress, long now, int percent) {
 		reported = now;
 		monitor.worked(percent - worked);
 		worked = percent;
-		String progress = percent == PERCENT ? Messages.WRITING : progress(now, bytes, total, percent);
 		monitor.subTask(progress);
 		String text = NLS.bind(Messages.LINE, getName(), progress);
 		later(() -> listener.progress(text, percent));

@@ -5,11 +5,17 @@
 package flightforge.ui.learn;
 
 import java.nio.file.Path;
+import java.util.List;
 
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.INewWizard;
@@ -23,11 +29,13 @@ import flightforge.ui.editorinput.EditorInputs;
 import flightforge.ui.editorinput.FileOpener;
 import flightforge.ui.generate.Notice;
 import flightforge.ui.generate.Notification;
+import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.Images;
 
 /** Learns a script from a recording in a job that the workbench shows, and opens it. */
 public final class LearnScriptWizard extends Wizard implements INewWizard {
 	private static final String RECORDING = ".jfr";
+	private static final int WONDER_MILLIS = 1500;
 
 	private IWorkbench workbench;
 	private Path recording;
@@ -78,7 +86,29 @@ public final class LearnScriptWizard extends Wizard implements INewWizard {
 		// So that the workbench shows how far it is, with a button that cancels it.
 		job.setUser(true);
 		job.schedule();
+		sayThatItRuns(getShell().getDisplay(), job, request.recording());
 		return true;
+	}
+
+	/** The window looks as before, and small recordings are learned before anybody wonders. */
+	private static void sayThatItRuns(Display display, LearnJob job, Path recording) {
+		display.timerExec(WONDER_MILLIS, () -> {
+			if (job.getState() == Job.NONE) {
+				return;
+			}
+			Runnable end = Notification
+					.showWhile(new Notice(Notice.Kind.INFO, NLS.bind(Messages.RUNNING, recording.getFileName()),
+							Messages.RUNNING_DETAIL, List.of(new Notice.Action(Messages.RUNNING_CANCEL, job::cancel))));
+			job.addJobChangeListener(new JobChangeAdapter() {
+				@Override
+				public void done(IJobChangeEvent event) {
+					UiThread.later(display, end);
+				}
+			});
+			if (job.getState() == Job.NONE) {
+				end.run();
+			}
+		});
 	}
 
 	/** Opens the script. */

@@ -79,6 +79,11 @@ public record Learned(Path recording, boolean keepsNames, LearnedScript script) 
 		return renamed;
 	}
 
+	/** By kind, what replaces each name of the recording in the script; empty where names are kept. */
+	Map<String, Map<String, String>> replacedNames() {
+		return keepsNames ? Map.of() : NameTable.byKind(script.names());
+	}
+
 	/** What can be done with a recording that the script has made: to be compared with the one that it is like. */
 	public Notice.Action comparison(Path generated) {
 		return new Notice.Action(Messages.ACTION_COMPARE, () -> compare(generated));
@@ -90,8 +95,7 @@ public record Learned(Path recording, boolean keepsNames, LearnedScript script) 
 			return;
 		}
 		try {
-			LikenessView.compare(window.getActivePage(), recording, generated,
-					keepsNames ? Map.of() : NameTable.byKind(script.names()));
+			LikenessView.compare(window.getActivePage(), recording, generated, replacedNames());
 		} catch (PartInitException e) {
 			Notification.show(Notice.of(Notice.Kind.ERROR, e.getLocalizedMessage()));
 		}

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
+import flightforge.ui.likeness.Twins;
+
 /** The scripts that were learned since the program was started, by their files. From any thread. */
 public final class LearnedScripts {
 	private static final Map<Path, Learned> SCRIPTS = new ConcurrentHashMap<>();
@@ -28,5 +30,6 @@ public final class LearnedScripts {
 
 	static void add(Path file, Learned learned) {
 		SCRIPTS.put(file.toAbsolutePath().normalize(), learned);
+		Twins.learned(learned.script().text(), learned.recording(), learned.replacedNames());
 	}
 }

@@ -41,6 +41,9 @@ final class Messages extends NLS {
 	public static String READY;
 	public static String REPORT;
 	public static String REPORT_HINT;
+	public static String RUNNING;
+	public static String RUNNING_CANCEL;
+	public static String RUNNING_DETAIL;
 	public static String TYPES;
 	public static String TYPES_TABLE;
 	public static String WIZARD_DESCRIPTION;

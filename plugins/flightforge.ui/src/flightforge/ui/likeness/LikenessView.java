@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import org.eclipse.jface.action.Action;
@@ -151,16 +152,7 @@ public final class LikenessView extends ViewPart {
 	public static void compare(IWorkbenchPage page, Path a, Path b, Map<String, Map<String, String>> names)
 			throws PartInitException {
 		LikenessView view = (LikenessView) page.showView(Ids.LIKENESS_VIEW);
-		view.first.take(a.toAbsolutePath());
-		view.second.take(b.toAbsolutePath());
-		view.offered.removeIf(Names.Replaced.class::isInstance);
-		view.names = view.offered.getFirst();
-		if (!names.isEmpty()) {
-			view.names = new Names.Replaced(names);
-			view.offered.add(view.names);
-		}
-		view.offerNames();
-		view.compare();
+		view.take(a.toAbsolutePath(), b.toAbsolutePath(), names);
 	}
 
 	@Override
@@ -195,6 +187,8 @@ public final class LikenessView extends ViewPart {
 		offerNames();
 		createSwap();
 		say(Messages.EMPTY);
+		// Later, because who opens the view may know what to compare.
+		UiThread.later(area.getDisplay(), this::chooseOpen);
 		getSite().getPage().addPartListener(editors);
 		RunHistory.shared().addListener(history);
 		area.addDisposeListener(event -> {
@@ -242,8 +236,47 @@ public final class LikenessView extends ViewPart {
 		}
 	}
 
+	/** Takes the recordings that are open: a twin and what it was learned from, else those that are the only two. */
+	private void chooseOpen() {
+		if (area.isDisposed() || first.chosen != null || second.chosen != null) {
+			return;
+		}
+		List<Path> open = List.copyOf(open());
+		for (GeneratedRecording made : RunHistory.shared().latest()) {
+			Optional<Twins.Source> source = Twins.of(made.request().script());
+			Path twin = made.file().toAbsolutePath();
+			if (source.isPresent() && open.contains(twin) && open.contains(source.get().recording())) {
+				take(source.get().recording(), twin, source.get().names());
+				return;
+			}
+		}
+		if (open.size() == 2) {
+			take(open.get(0), open.get(1), Map.of());
+		}
+	}
+
+	private void take(Path a, Path b, Map<String, Map<String, String>> replaced) {
+		first.take(a);
+		second.take(b);
+		offered.removeIf(Names.Replaced.class::isInstance);
+		names = offered.getFirst();
+		if (!replaced.isEmpty()) {
+			names = new Names.Replaced(replaced);
+			offered.add(names);
+		}
+		offerNames();
+		compare();
+	}
+
 	/** Those that are open, those that were generated last. */
 	private Set<Path> recordings() {
+		Set<Path> files = open();
+		RunHistory.shared().latest().stream().map(GeneratedRecording::file).map(Path::toAbsolutePath)
+				.filter(Files::exists).forEach(files::add);
+		return files;
+	}
+
+	private Set<Path> open() {
 		Set<Path> files = new LinkedHashSet<>();
 		for (IEditorReference editor : getSite().getPage().getEditorReferences()) {
 			try {
@@ -254,8 +287,6 @@ public final class LikenessView extends ViewPart {
 				continue;
 			}
 		}
-		RunHistory.shared().latest().stream().map(GeneratedRecording::file).map(Path::toAbsolutePath)
-				.filter(Files::exists).forEach(files::add);
 		return files;
 	}
 

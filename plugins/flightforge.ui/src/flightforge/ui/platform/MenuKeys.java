@@ -4,8 +4,6 @@
  */
 package flightforge.ui.platform;
 
-import java.util.regex.Pattern;
-
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.util.Util;
@@ -13,11 +11,11 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.keys.IBindingService;
 
-/** Keys beside the items of menus, also those that SWT does not hand on to GTK. UI thread only. */
+/**
+ * Keys beside the items of menus. SWT does not hand all of them on to GTK, and where one stands in its text, all do. UI
+ * thread only.
+ */
 public final class MenuKeys {
-
-	/** With or without modifiers, all that GTK gets to show: characters, function keys, and one other. */
-	private static final Pattern SHOWN = Pattern.compile("(.*\\+)?(.|F\\d+|Enter)");
 
 	private MenuKeys() {
 	}
@@ -26,12 +24,12 @@ public final class MenuKeys {
 	 * What to put into a menu that is about to be shown.
 	 *
 	 * @param action an action with a command
-	 * @return the action itself where its key is shown anyway, else one that has the key in its text
+	 * @return the action itself where its key is shown anyway, on GTK one that has the key in its text
 	 */
 	public static IAction withKey(IAction action) {
 		String key = PlatformUI.getWorkbench().getService(IBindingService.class)
 				.getBestActiveBindingFormattedFor(action.getActionDefinitionId());
-		if (!Util.isGtk() || key == null || SHOWN.matcher(key).matches()) {
+		if (!Util.isGtk() || key == null) {
 			return action;
 		}
 		IAction shown = new Action(NLS.bind(Messages.MENU_WITH_KEY, action.getText(), key)) {

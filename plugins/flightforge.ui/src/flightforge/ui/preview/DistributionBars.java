@@ -138,8 +138,10 @@ final class DistributionBars {
 			lowY = lineOfLow - height;
 		}
 		gc.setForeground(Colors.CHART_FOREGROUND.color());
-		gc.drawText(high, width - gc.textExtent(high).x - GAP, highY, true);
-		gc.drawText(low, width - gc.textExtent(low).x - GAP, lowY, true);
+		// On a ground of their own, because there is not always room beside the bars and the other line.
+		gc.setBackground(Colors.CHART_BACKGROUND.color());
+		gc.drawText(high, width - gc.textExtent(high).x - GAP, highY);
+		gc.drawText(low, width - gc.textExtent(low).x - GAP, lowY);
 	}
 
 	private String hint(int y) {

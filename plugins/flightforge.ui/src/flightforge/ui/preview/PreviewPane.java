@@ -9,6 +9,8 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -17,13 +19,17 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.ThemeChange;
 
 /** A picture or a table with a title, or a sentence on what is missing for it; one of several views. UI thread only. */
 final class PreviewPane {
 
 	private static final int HEIGHT = 152;
 	private static final int WIDTH = 220;
+	/** With it the ground of the chosen view has a contrast of 3 with that of the others, in both themes. */
+	private static final int CHOSEN_ALPHA = 135;
 
 	/** What a pane can show. */
 	enum View {
@@ -108,12 +114,27 @@ final class PreviewPane {
 			button.setToolTipText(offered.hint());
 			Ids.name(button, name + "." + offered.id);
 			button.setSelection(offered == view);
+			button.setData(offered);
 			button.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
 				if (button.getSelection() && view != offered) {
 					view = offered;
+					mark(bar);
 					changed.run();
 				}
 			}));
+		}
+		mark(bar);
+		ThemeChange.follow(bar, () -> mark(bar));
+	}
+
+	/** The dark theme gives the chosen one nearly the ground of the others. */
+	private void mark(ToolBar bar) {
+		RGB ground = Colors.blended(Colors.CHART_FOREGROUND.color().getRGB(), Colors.CHART_BACKGROUND.color().getRGB(),
+				CHOSEN_ALPHA);
+		for (ToolItem button : bar.getItems()) {
+			boolean chosen = button.getData() == view;
+			button.setBackground(chosen ? new Color(ground) : null);
+			button.setForeground(chosen ? Colors.textOn(ground) : null);
 		}
 	}
 

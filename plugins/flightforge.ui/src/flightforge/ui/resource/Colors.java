@@ -5,9 +5,11 @@
 package flightforge.ui.resource;
 
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.viewers.StyledString;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.graphics.TextStyle;
 import org.eclipse.swt.widgets.Display;
 
 /** This bundle's colours as the workbench's theme has them; users and themes may change them. UI thread only. */
@@ -64,6 +66,16 @@ public enum Colors {
 	public Color color() {
 		Color color = JFaceResources.getColorRegistry().get(id);
 		return color != null ? color : Display.getCurrent().getSystemColor(SWT.COLOR_LIST_FOREGROUND);
+	}
+
+	/** Gives a part of a text this colour, which it has when the text is painted. */
+	public StyledString.Styler styler() {
+		return new StyledString.Styler() {
+			@Override
+			public void applyStyles(TextStyle style) {
+				style.foreground = color();
+			}
+		};
 	}
 
 	/**

@@ -11,7 +11,9 @@ import java.text.ParsePosition;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.FormatStyle;
+import java.time.format.TextStyle;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
@@ -157,8 +159,10 @@ public final class Quantities {
 
 	/** A moment as JMC writes it: in the user's time zone and the way of the user's language. */
 	public static String moment(Instant time) {
-		return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.SHORT, FormatStyle.MEDIUM)
-				.withZone(ZoneId.systemDefault()).format(time).replace('\u202f', ' ');
+		return new DateTimeFormatterBuilder()
+				.append(DateTimeFormatter.ofLocalizedDateTime(FormatStyle.SHORT, FormatStyle.MEDIUM)).appendLiteral(' ')
+				.appendZoneText(TextStyle.SHORT).toFormatter().withZone(ZoneId.systemDefault()).format(time)
+				.replace('\u202f', ' ');
 	}
 
 	/** Time taken, as exact as a person cares: {@code 580 ms}, {@code 3.2 s}, {@code 2 min 5 s}. */

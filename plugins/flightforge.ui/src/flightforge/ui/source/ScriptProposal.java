@@ -21,6 +21,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
 
 import flightforge.script.assist.Proposal;
+import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Images;
 
 /** A proposal in the list; when it is chosen, Tab goes from one of its entries to the next. UI thread only. */
@@ -73,7 +74,7 @@ final class ScriptProposal
 	public StyledString getStyledDisplayString() {
 		StyledString text = new StyledString(proposal.name());
 		if (!proposal.detail().isEmpty()) {
-			text.append("  " + proposal.detail(), StyledString.QUALIFIER_STYLER);
+			text.append("  " + proposal.detail(), Colors.HINT.styler());
 		}
 		return text;
 	}

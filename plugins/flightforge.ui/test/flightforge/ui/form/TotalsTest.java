@@ -7,10 +7,14 @@ package flightforge.ui.form;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 
+import flightforge.script.Problem;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.generate.Forecast;
 import flightforge.script.plan.Plan;
@@ -62,5 +66,18 @@ class TotalsTest {
 
 	private static Plan plan(String text) {
 		return Planner.plan(text, Catalogue.standard(), PlanOptions.DEFAULT).plan().orElseThrow();
+	}
+
+	@Test
+	void problemsThatAreNotListedAreSaidToBeThere() {
+		assertEquals("1", Totals.problems(problems(1)));
+		assertEquals("100", Totals.problems(problems(100)));
+		assertEquals("100+", Totals.problems(problems(120)));
+	}
+
+	private static List<Problem> problems(int wrong) {
+		String streams = IntStream.range(0, wrong).mapToObj("  - {type: jdk.None%d, count: 1}"::formatted)
+				.collect(Collectors.joining("\n"));
+		return Planner.plan("events:\n" + streams + '\n', Catalogue.standard(), PlanOptions.DEFAULT).problems();
 	}
 }

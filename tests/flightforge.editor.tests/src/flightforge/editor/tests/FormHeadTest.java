@@ -59,6 +59,16 @@ class FormHeadTest {
 	}
 
 	@Test
+	void aDurationIsShownAsTheScriptSaysIt() {
+		editor.changeBehindForm(Scripts.COMMENTED.replace("duration: 1 min", "duration: 60.125066521 s"));
+		head.waitForText("duration", "60.125066521 s");
+		head.typeInto("duration", "2 min").leave();
+		editor.waitForText("duration: 2 min");
+		head = editor.form().head();
+		head.waitForText("duration", "2 min");
+	}
+
+	@Test
 	void aWrongStartIsWrittenAndMarked() {
 		head.typeInto("start", "tomorrow").leave();
 		head.waitForMistakes("Start: \"start\" is a time such as 2026-01-01T00:00:00Z, or now");

@@ -235,7 +235,7 @@ class StreamsTest extends WithScript {
 		showShop();
 		form.select(0);
 		List<String> items = form.items();
-		for (String item : List.of("Add\u2026 (Insert)", "Edit\tF2", "Duplicate\tCtrl+D", "Move Up (Alt+Up)",
+		for (String item : List.of("Add\u2026 (Insert)", "Edit (F2)", "Duplicate (Ctrl+D)", "Move Up (Alt+Up)",
 				"Move Down (Alt+Down)", "Enable or Disable (Space)", "Remove (Delete)")) {
 			assertTrue(items.contains(item), item + " is not in " + items);
 		}

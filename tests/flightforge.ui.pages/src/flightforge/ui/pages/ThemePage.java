@@ -29,6 +29,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
@@ -46,6 +48,8 @@ public final class ThemePage {
 	private static final int CHECK_BOX = 20;
 	/** What WCAG wants of texts. */
 	private static final double READABLE = 4.5;
+	/** What it wants of the states of controls. */
+	private static final double RECOGNIZABLE = 3;
 	private static final double LEAST_DIFFERENCE = 0.25;
 	private static final double LARGEST_DIFFERENCE = 0.5;
 	private static final String THEME = "org.eclipse.e4.ui.css.theme.e4_";
@@ -210,6 +214,35 @@ public final class ThemePage {
 				() -> "The darkest colour is " + darkestInCheckBox(id)));
 	}
 
+	/** Waits until a cell of a table has a text that is painted in this colour. */
+	public void waitForPaintedText(String id, int row, int column, RGB color) {
+		Table table = new SWTBot().tableWithId(id).widget;
+		Result<Boolean> looking = () -> pixels(table, table.getItem(row).getBounds(column)).containsKey(color);
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking),
+				() -> "Nothing in cell " + column + " of row " + row + " is " + color));
+	}
+
+	/** The contrast of the grounds of the chosen button of a bar and of the bar. */
+	public void waitForChosenButton(String id) {
+		Result<Double> looking = () -> {
+			ToolBar bar = Arrays.stream(SWTUtils.display().getShells())
+					.flatMap(shell -> Widgets.below(shell, ToolBar.class))
+					.filter(each -> each.isVisible() && id.equals(each.getData(SWTBotPreferences.DEFAULT_KEY)))
+					.findFirst().orElseThrow();
+			ToolItem chosen = Arrays.stream(bar.getItems()).filter(ToolItem::getSelection).findFirst().orElseThrow();
+			ToolItem other = Arrays.stream(bar.getItems()).filter(item -> !item.getSelection()).findFirst()
+					.orElseThrow();
+			return contrast(ground(bar, chosen.getBounds()), ground(bar, other.getBounds()));
+		};
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) >= RECOGNIZABLE,
+				() -> "The chosen button has a contrast of " + UIThreadRunnable.syncExec(looking)));
+	}
+
+	private static double contrast(Map<RGB, Integer> pixels) {
+		RGB ground = Collections.max(pixels.entrySet(), Map.Entry.comparingByValue()).getKey();
+		return pixels.keySet().stream().mapToDouble(color -> contrast(color, ground)).max().orElseThrow();
+	}
+
 	/** The ground that an area is painted on. */
 	public RGB paintedGround(String id) {
 		Result<RGB> looking = () -> {
@@ -266,9 +299,7 @@ public final class ThemePage {
 
 	/** The contrast of what is painted with the colour that most of it has. */
 	private static double painted(CTabItem item) {
-		Map<RGB, Integer> pixels = pixels(item.getParent(), item.getBounds());
-		RGB ground = Collections.max(pixels.entrySet(), Map.Entry.comparingByValue()).getKey();
-		return pixels.keySet().stream().mapToDouble(color -> contrast(color, ground)).max().orElseThrow();
+		return contrast(pixels(item.getParent(), item.getBounds()));
 	}
 
 	private static Map<RGB, Integer> pixels(Control control, Rectangle place) {

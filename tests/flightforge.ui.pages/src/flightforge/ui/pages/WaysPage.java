@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -52,6 +53,23 @@ public final class WaysPage {
 				}
 			}
 			return names;
+		};
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** The names in a group that are wider than what there is of them. */
+	public List<String> cut(String group) {
+		Result<List<String>> reading = () -> {
+			GC gc = new GC(tree);
+			try {
+				gc.setFont(tree.getFont());
+				return Arrays
+						.stream(item(tree.getItems(), group).getItems()).filter(item -> item.getTextBounds(0).x
+								+ gc.textExtent(item.getText()).x > tree.getColumn(0).getWidth())
+						.map(TreeItem::getText).toList();
+			} finally {
+				gc.dispose();
+			}
 		};
 		return UIThreadRunnable.syncExec(reading);
 	}

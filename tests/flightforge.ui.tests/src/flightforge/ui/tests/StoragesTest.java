@@ -46,7 +46,7 @@ class StoragesTest {
 				storages.checksum());
 		assertEquals(2, storages.rows());
 		assertEquals("Heap", storages.cell(0, 0));
-		assertEquals("Memory-mapped file", storages.cell(1, 0));
+		assertEquals("Memory-mapped", storages.cell(1, 0));
 		assertEquals("0 B", storages.cell(0, 3));
 		assertTrue(storages.cell(1, 3).endsWith("MiB"), storages.cell(1, 3));
 		assertEquals(storages.cell(0, 4), storages.cell(1, 4));

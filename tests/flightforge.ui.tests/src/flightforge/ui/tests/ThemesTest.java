@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import flightforge.ui.pages.FailureReport;
 import flightforge.ui.pages.NewScriptWizardPage;
 import flightforge.ui.pages.PreferencesPage;
+import flightforge.ui.pages.ScriptEditorPage;
 import flightforge.ui.pages.Scripts;
 import flightforge.ui.pages.ThemePage;
 import flightforge.ui.pages.WorkbenchPage;
@@ -178,6 +179,30 @@ class ThemesTest {
 			NewScriptWizardPage wizard = workbench.newScript();
 			theme.waitForContrast();
 			wizard.cancel();
+		}
+	}
+
+	@Test
+	void numbersFromBeforeAMistakeAreGrey() {
+		theme.set(false);
+		ScriptEditorPage editor = WorkbenchPage.clean()
+				.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		editor.form().waitForTotals("of memory");
+		editor.changeBehindForm(Scripts.COMMENTED.replace("rate: 10/s", "rate: 10 parsecs"));
+		editor.form().waitForTotals("Without the streams with errors");
+		editor.form().select(0);
+		theme.waitForPaintedText("flightforge.streams", 1, 2, theme.colors().get("flightforge.ui.color.hint"));
+	}
+
+	@Test
+	void theChosenViewOfThePreviewIsSeen() {
+		for (boolean dark : List.of(false, true)) {
+			theme.set(dark);
+			ScriptEditorPage editor = WorkbenchPage.clean()
+					.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+			editor.form().waitForTotals("of memory");
+			editor.form().preview().view("curve");
+			theme.waitForChosenButton("flightforge.preview.rates.views");
 		}
 	}
 

@@ -12,6 +12,8 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.TreeColumnLayout;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnLayoutData;
+import org.eclipse.jface.viewers.ColumnPixelData;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -19,6 +21,7 @@ import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.TreeViewerColumn;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -36,7 +39,8 @@ import flightforge.ui.table.CellTips;
 final class ChoicePopup extends FormPopup {
 
 	private static final Point SIZE = new Point(720, 440);
-	private static final int[] WEIGHTS = {32, 68};
+	/** What a row has before its name, beside its picture, in heights of a line. */
+	private static final int INDENT = 4;
 
 	private final List<Choice> choices;
 	private final Choice present;
@@ -76,9 +80,9 @@ final class ChoicePopup extends FormPopup {
 		Accessibility.name(viewer.getTree(), Messages.WAYS);
 		viewer.setContentProvider(new Groups());
 		GeneratorCurves curves = new GeneratorCurves(viewer.getTree());
-		column(layout, 0, ColumnLabelProvider.createTextImageProvider(ChoicePopup::name,
+		column(layout, new ColumnPixelData(nameWidth()), ColumnLabelProvider.createTextImageProvider(ChoicePopup::name,
 				element -> element instanceof Choice choice ? curves.image(choice) : null));
-		column(layout, 1, ColumnLabelProvider.createTextProvider(ChoicePopup::sentence));
+		column(layout, new ColumnWeightData(1), ColumnLabelProvider.createTextProvider(ChoicePopup::sentence));
 		CellTips.enable(viewer);
 		viewer.setInput(choices);
 		viewer.expandAll();
@@ -87,10 +91,22 @@ final class ChoicePopup extends FormPopup {
 		return area;
 	}
 
-	private void column(TreeColumnLayout layout, int index, ColumnLabelProvider labels) {
+	private void column(TreeColumnLayout layout, ColumnLayoutData width, ColumnLabelProvider labels) {
 		TreeViewerColumn column = new TreeViewerColumn(viewer, SWT.LEFT);
 		column.setLabelProvider(labels);
-		layout.setColumnData(column.getColumn(), new ColumnWeightData(WEIGHTS[index]));
+		layout.setColumnData(column.getColumn(), width);
+	}
+
+	/** So that each name is whole: GTK cuts what is wider, without a sign that it did. */
+	private int nameWidth() {
+		GC gc = new GC(viewer.getTree());
+		try {
+			gc.setFont(viewer.getTree().getFont());
+			int widest = choices.stream().mapToInt(choice -> gc.textExtent(name(choice)).x).max().orElse(0);
+			return widest + GeneratorShapes.WIDTH + INDENT * gc.getFontMetrics().getHeight();
+		} finally {
+			gc.dispose();
+		}
 	}
 
 	private static String name(Object element) {
