@@ -192,8 +192,9 @@ final class Settings {
 			stacks.violated(with(type.firstStack, Texts.of("setting-stack-trace", type.stacks)));
 		}
 		if (known.threshold != Long.MAX_VALUE && type.shortest != null && type.shortestNanos < known.threshold) {
-			threshold.violated(with(type.shortest,
-					Texts.of("setting-threshold", type.shortest.detail(), Moment.millis(known.threshold))),
+			threshold.violated(
+					with(type.shortest,
+							Texts.of("setting-threshold", type.shortest.detail(), Moment.millis(known.threshold))),
 					type.below(known.threshold));
 		}
 		if (known.period > 0 && known.period != Long.MAX_VALUE) {

@@ -231,7 +231,8 @@ public final class ScriptWriter {
 				: !jvm.isKnown()
 						? "the script has no section jvm, because the recordings do not say what JVM they are of"
 						: load.types().contains(type) || type.equals("jdk.OldGarbageCollection")
-								? "the section jvm makes collections of its own, with these events" : "the section jvm describes a JVM of its own, and makes these events for it";
+								? "the section jvm makes collections of its own, with these events"
+								: "the section jvm describes a JVM of its own, and makes these events for it";
 	}
 
 	private void head(Yaml script) {
@@ -240,7 +241,8 @@ public final class ScriptWriter {
 		script.line(keepAll ? "# Names are those of the recording."
 				: "# Names of the program are replaced; values that were seen fewer than " + least
 						+ " times are merged with others.");
-		script.line("# With another duration, times that are shares of it move along; lengths of time, rates, counts, and the");
+		script.line(
+				"# With another duration, times that are shares of it move along; lengths of time, rates, counts, and the");
 		script.line("# values of counters, stay: change these, too, where events and counters are to go on as before.");
 		leftOut(script, false, " left out.");
 		leftOut(script, true, " those that the section jvm makes in its own way.");

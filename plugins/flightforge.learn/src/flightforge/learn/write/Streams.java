@@ -1454,8 +1454,7 @@ final class Streams {
 
 	/** @param rows of which events; null for all */
 	private boolean hasNone(Target target, int[] rows) {
-		return rows == null
-				? IntStream.range(0, sample.rows()).anyMatch(row -> sample.value(row, target.place()) == 0)
+		return rows == null ? IntStream.range(0, sample.rows()).anyMatch(row -> sample.value(row, target.place()) == 0)
 				: Arrays.stream(rows).anyMatch(row -> sample.value(row, target.place()) == 0);
 	}
 

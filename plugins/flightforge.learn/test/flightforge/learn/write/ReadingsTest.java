@@ -31,8 +31,7 @@ class ReadingsTest {
 	}
 
 	private static Readings at(int readings) {
-		return new Readings(LongStream.range(0, readings).map(i -> (i + 1) * SECOND).toArray(),
-				100 * SECOND);
+		return new Readings(LongStream.range(0, readings).map(i -> (i + 1) * SECOND).toArray(), 100 * SECOND);
 	}
 
 	private static double[] made(int readings, java.util.function.IntToDoubleFunction value) {
@@ -90,7 +89,8 @@ class ReadingsTest {
 
 	@Test
 	void numbersHaveNoMoreDigitsThanTellThemApart() {
-		Readings readings = new Readings(LongStream.range(0, 12).map(i -> (i + 1) * SECOND + 123_456).toArray(), 100 * SECOND);
+		Readings readings = new Readings(LongStream.range(0, 12).map(i -> (i + 1) * SECOND + 123_456).toArray(),
+				100 * SECOND);
 		readings.add("user", real("user"), made(12, i -> 0.123_456_789 + i * 5 % 12 / 100.0));
 		readings.add("total", real("total"), made(12, i -> 0.123_456_799 + i * 5 % 12 / 100.0));
 		List<Object> rows = readings.rows(Set.of("user", "total"));

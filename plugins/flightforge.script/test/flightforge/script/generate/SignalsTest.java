@@ -270,7 +270,7 @@ class SignalsTest {
 		assertEquals(10 * 120 * (1 + 4 / Math.PI), Scripts.plan(wave.formatted("k", "during: a")).totalEvents(), 2);
 		assertEquals(10 * 60 * (1 + 4 / Math.PI),
 				Scripts.plan(wave.formatted("l", "from: 3 min, until: 5 min")).totalEvents() / 2.0, 2);
-		assertEquals(List.of("the signal k is negative at 200625 ms, and a rate cannot be"),
+		assertEquals(List.of("the signal k is negative at 200.625 s, and a rate cannot be"),
 				Scripts.errors(wave.formatted("k", "during: b")).stream().map(Problem::message).toList());
 	}
 
