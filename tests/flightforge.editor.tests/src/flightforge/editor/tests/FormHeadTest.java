@@ -115,7 +115,7 @@ class FormHeadTest {
 		editor.type(Scripts.COMMENTED);
 		editor.form();
 		head.waitForEnabled("start", true);
-		head.waitForText("duration", "1\u00a0min");
+		head.waitForText("duration", "1 min");
 	}
 
 	@Test

@@ -18,7 +18,7 @@ import flightforge.ui.pages.WithScript;
 class OneUndoTest extends WithScript {
 	/** More than the 25 that text viewers keep by default. */
 	private static final int MANY = 12;
-	private static final String MINUTE = "1\u00a0min";
+	private static final String MINUTE = "1 min";
 	private static final String SHOP = """
 			recording: {duration: 1 min}
 			threads:

@@ -104,7 +104,7 @@ class WrongInputTest {
 		details.waitForFrom("");
 		editor.waitForSaved();
 		form.head().typeInto("duration", "long").press("duration", "ESC");
-		form.head().waitForText("duration", "1\u00a0min");
+		form.head().waitForText("duration", "1 min");
 		editor.waitForSaved();
 		details.leave();
 		assertEquals(SHOP, editor.text());

@@ -113,7 +113,7 @@ class EditCommandsTest {
 		form.head().typeInto("duration", "long");
 		workbench.waitForItem(true, "Edit", "Undo");
 		editor.undo();
-		form.head().waitForText("duration", "1\u00a0min");
+		form.head().waitForText("duration", "1 min");
 		workbench.waitForItem(true, "Edit", "Redo");
 	}
 
