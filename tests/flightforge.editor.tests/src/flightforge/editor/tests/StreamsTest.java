@@ -42,7 +42,7 @@ class StreamsTest extends WithScript {
 		form.waitForCell(1, "Volume", "10/s");
 		// Its fields have values to begin with, and all of it is one step.
 		editor.waitForText(
-				"  - type: jdk.ThreadPark\n    rate: 10/s\n    duration: {lognormal: {median: 5 ms, p99: 40 ms}}\n"
+				"  - type: jdk.ThreadPark\n    rate: 10/s\n    duration: {lognormal: {median: 5 ms, p99: 40 ms, min: 20 ms, truncate: true}}\n"
 						+ "    values:\n      parkedClass: java.util.concurrent.locks.");
 		editor.waitForText("      timeout: none\n");
 		editor.undo();
@@ -54,9 +54,9 @@ class StreamsTest extends WithScript {
 		showShop();
 		form.select(1).menu("Fill All Fields");
 		StreamDetailsPage details = form.choose(1);
-		details.waitForValue("duration", "lognormal median 5 ms, p99 40 ms");
+		details.waitForValue("duration", "lognormal median 5 ms, p99 40 ms, min 1 ms, truncate true");
 		editor.waitForWhole(Scripts.COMMENTED + """
-				    duration: {lognormal: {median: 5 ms, p99: 40 ms}}
+				    duration: {lognormal: {median: 5 ms, p99: 40 ms, min: 1 ms, truncate: true}}
 				    choose:
 				      - {weight: 95, bytesRead: {lognormal: {median: 2 KiB, p99: 64 KiB}}, endOfFile: false}
 				      - {weight: 5, bytesRead: 0 B, endOfFile: true}
@@ -65,7 +65,8 @@ class StreamsTest extends WithScript {
 				""");
 		form = editor.form();
 		form.select(0).menu("Fill All Fields");
-		editor.waitForText("    duration: {lognormal: {median: 5 ms, p99: 40 ms}}\n  - type: jdk.FileRead");
+		editor.waitForText(
+				"    duration: {lognormal: {median: 5 ms, p99: 40 ms, min: 1 ms, truncate: true}}\n  - type: jdk.FileRead");
 		editor.undo().undo();
 		editor.waitForWhole(Scripts.COMMENTED);
 	}
