@@ -233,9 +233,8 @@ abstract class CollectorStreams {
 		add("jdk.GCPhasePause", of, 1, (stop, n) -> stop.start(), listed -> listed.on(thread)
 				.lasting((stop, n) -> stop.nanos()).number("gcId", (stop, n) -> stop.id()).constant("name", name));
 		add("jdk.GCCPUTime", of, 1, (stop, n) -> stop.start() + stop.nanos() + later,
-				listed -> listed.number("gcId", (stop, n) -> stop.id())
-						.number("userTime", (stop, n) -> Math.max(ticks(stop, workers * busy(stop), 5),
-								workers > 1 ? real(stop) : 0))
+				listed -> listed.number("gcId", (stop, n) -> stop.id()).number("userTime",
+						(stop, n) -> Math.max(ticks(stop, workers * busy(stop), 5), workers > 1 ? real(stop) : 0))
 						.number("systemTime", (stop, n) -> ticks(stop, workers * SYSTEM * 2 * drawn(stop, 6), 1))
 						.number("realTime", (stop, n) -> real(stop)));
 	}
