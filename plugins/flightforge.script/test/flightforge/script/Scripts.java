@@ -4,9 +4,19 @@
  */
 package flightforge.script;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
+import jdk.jfr.consumer.RecordedEvent;
+
+import flightforge.kit.readers.Conformance;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.generate.GenerationSettings;
+import flightforge.script.generate.Generator;
+import flightforge.script.generate.ProgressListener;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlanResult;
@@ -178,5 +188,18 @@ public final class Scripts {
 	/** The warnings of parsing and planning. */
 	public static List<Problem> warnings(String text) {
 		return planResult(text).problems().stream().filter(p -> !p.isError()).toList();
+	}
+
+	/**
+	 * What a script makes, by types, as a reader that is not ours finds it.
+	 *
+	 * @param folder where the recording is made, as {@code test.jfr}
+	 */
+	public static Map<String, List<RecordedEvent>> events(Path folder, String text) throws IOException {
+		Path file = folder.resolve("test.jfr");
+		Generator.generate(plan(text), file, GenerationSettings.defaults().withOverwrite(true), ProgressListener.NONE,
+				() -> false);
+		return Conformance.QUICK.events(file).stream()
+				.collect(Collectors.groupingBy(event -> event.getEventType().getName()));
 	}
 }

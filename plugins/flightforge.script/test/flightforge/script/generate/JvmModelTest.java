@@ -36,7 +36,6 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedThread;
 import jdk.jfr.consumer.RecordingFile;
 
-import flightforge.kit.readers.Conformance;
 import flightforge.script.Problem;
 import flightforge.script.Scripts;
 
@@ -48,10 +47,7 @@ class JvmModelTest {
 	Path folder;
 
 	private Map<String, List<RecordedEvent>> events(String script) throws IOException {
-		Path file = folder.resolve("test.jfr");
-		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true),
-				ProgressListener.NONE, () -> false);
-		return Conformance.QUICK.events(file).stream().collect(Collectors.groupingBy(e -> e.getEventType().getName()));
+		return Scripts.events(folder, script);
 	}
 
 	private static String script(int jdk, String jvm) {

@@ -28,7 +28,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedThread;
 
-import flightforge.kit.readers.Conformance;
 import flightforge.script.Scripts;
 import flightforge.writer.read.ReadOptions;
 import flightforge.writer.read.RecordingReader;
@@ -57,11 +56,9 @@ class JvmRegularityTest {
 	Path folder;
 
 	private Map<String, List<RecordedEvent>> events(String script) throws IOException {
-		Path file = folder.resolve("test.jfr");
-		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true),
-				ProgressListener.NONE, () -> false);
-		return Conformance.QUICK.events(file).stream().sorted(Comparator.comparing(RecordedEvent::getStartTime))
-				.collect(Collectors.groupingBy(e -> e.getEventType().getName()));
+		Map<String, List<RecordedEvent>> events = Scripts.events(folder, script);
+		events.values().forEach(ofType -> ofType.sort(Comparator.comparing(RecordedEvent::getStartTime)));
+		return events;
 	}
 
 	private Map<String, List<RecordedEvent>> events(int jdk, String collector, String more) throws IOException {

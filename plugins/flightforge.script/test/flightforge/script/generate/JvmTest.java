@@ -15,7 +15,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +23,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import jdk.jfr.consumer.RecordedEvent;
 
-import flightforge.kit.readers.Conformance;
 import flightforge.script.Problem;
 import flightforge.script.Scripts;
 
@@ -36,10 +34,7 @@ class JvmTest {
 	Path folder;
 
 	private Map<String, List<RecordedEvent>> events(String script) throws IOException {
-		Path file = folder.resolve("test.jfr");
-		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true),
-				ProgressListener.NONE, () -> false);
-		return Conformance.QUICK.events(file).stream().collect(Collectors.groupingBy(e -> e.getEventType().getName()));
+		return Scripts.events(folder, script);
 	}
 
 	private static Map<String, String> flags(Map<String, List<RecordedEvent>> events) {

@@ -24,7 +24,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 import jdk.jfr.consumer.RecordedEvent;
 
-import flightforge.kit.readers.Conformance;
 import flightforge.script.Problem;
 import flightforge.script.Scripts;
 import flightforge.script.plan.Plan;
@@ -35,10 +34,7 @@ class NestedTest {
 	Path folder;
 
 	private Map<String, List<RecordedEvent>> events(String script) throws IOException {
-		Path file = folder.resolve("test.jfr");
-		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true),
-				ProgressListener.NONE, () -> false);
-		return Conformance.QUICK.events(file).stream().collect(Collectors.groupingBy(e -> e.getEventType().getName()));
+		return Scripts.events(folder, script);
 	}
 
 	@Test

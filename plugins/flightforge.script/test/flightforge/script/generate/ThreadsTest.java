@@ -25,7 +25,6 @@ import org.junit.jupiter.api.io.TempDir;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedThread;
 
-import flightforge.kit.readers.Conformance;
 import flightforge.script.Scripts;
 
 /** Threads of scripts, when they live and what they do, as the JDK's own reader finds them. */
@@ -36,10 +35,7 @@ class ThreadsTest {
 	Path folder;
 
 	private Map<String, List<RecordedEvent>> events(String script) throws IOException {
-		Path file = folder.resolve("test.jfr");
-		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true),
-				ProgressListener.NONE, () -> false);
-		return Conformance.QUICK.events(file).stream().collect(Collectors.groupingBy(e -> e.getEventType().getName()));
+		return Scripts.events(folder, script);
 	}
 
 	private static double seconds(RecordedEvent event) {

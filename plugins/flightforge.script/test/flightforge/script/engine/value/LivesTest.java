@@ -22,12 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedThread;
 
-import flightforge.kit.readers.Conformance;
 import flightforge.script.Problem;
 import flightforge.script.Scripts;
-import flightforge.script.generate.GenerationSettings;
-import flightforge.script.generate.Generator;
-import flightforge.script.generate.ProgressListener;
 
 /** Threads that others wait for, and those of nested events, live too; where they cannot, a warning says so. */
 class LivesTest {
@@ -45,10 +41,7 @@ class LivesTest {
 	Path folder;
 
 	private Map<String, List<RecordedEvent>> events(String script) throws IOException {
-		Path file = folder.resolve("test.jfr");
-		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true),
-				ProgressListener.NONE, () -> false);
-		return Conformance.QUICK.events(file).stream().collect(Collectors.groupingBy(e -> e.getEventType().getName()));
+		return Scripts.events(folder, script);
 	}
 
 	/** Asserts that threads live at the start of their events; gives their number. */

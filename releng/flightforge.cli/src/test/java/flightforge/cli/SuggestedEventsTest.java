@@ -147,15 +147,7 @@ class SuggestedEventsTest {
 		StreamEdit.add(edit, -1, name, SuggestedValues.volume(name, type.settings()));
 		SuggestedValues.fill(edit, 0, type);
 		String script = edit.now().text();
-		PlanResult planned = Planner.plan(script, catalogue, PlanOptions.DEFAULT, () -> false);
-		assertEquals(List.of(), planned.problems().stream().map(Problem::toString).filter(
-				problem -> !problem.contains("which is experimental") && !problem.contains("but no stream uses them"))
-				.toList(), script);
-		Path recording = folder.resolve("one.jfr");
-		Generator.generate(planned.plan().orElseThrow(), recording,
-				GenerationSettings.defaults().withOverwrite(true).withChecksum(false), ProgressListener.NONE,
-				() -> false);
-		assertEquals(List.of(), Audit.of(recording, Set.of(), () -> false).violations(), script);
+		Path recording = audited(script, catalogue);
 		List<String> wrong = new ArrayList<>();
 		int events = 0;
 		try (RecordingReader reader = RecordingReader.open(recording)) {
@@ -169,6 +161,20 @@ class SuggestedEventsTest {
 		}
 		assertTrue(events > 0, script);
 		assertEquals(List.of(), wrong.stream().distinct().limit(10).toList(), script);
+	}
+
+	/** The recording of a script, which has no warning and could have happened. */
+	private Path audited(String script, Catalogue catalogue) throws IOException {
+		PlanResult planned = Planner.plan(script, catalogue, PlanOptions.DEFAULT, () -> false);
+		assertEquals(List.of(), planned.problems().stream().map(Problem::toString).filter(
+				problem -> !problem.contains("which is experimental") && !problem.contains("but no stream uses them"))
+				.toList(), script);
+		Path recording = folder.resolve("one.jfr");
+		Generator.generate(planned.plan().orElseThrow(), recording,
+				GenerationSettings.defaults().withOverwrite(true).withChecksum(false), ProgressListener.NONE,
+				() -> false);
+		assertEquals(List.of(), Audit.of(recording, Set.of(), () -> false).violations(), script);
+		return recording;
 	}
 
 	static Stream<Arguments> typesWithThreshold() {
@@ -189,14 +195,7 @@ class SuggestedEventsTest {
 		StreamEdit.add(edit, -1, name, SuggestedValues.volume(name, type.settings()));
 		SuggestedValues.fill(edit, 0, type);
 		String script = edit.now().text();
-		PlanResult planned = Planner.plan(script, catalogue, PlanOptions.DEFAULT, () -> false);
-		assertEquals(List.of(), planned.problems().stream().map(Problem::toString).filter(
-				problem -> !problem.contains("which is experimental") && !problem.contains("but no stream uses them"))
-				.toList(), script);
-		Path recording = folder.resolve("jvm.jfr");
-		Generator.generate(planned.plan().orElseThrow(), recording, GenerationSettings.defaults().withChecksum(false),
-				ProgressListener.NONE, () -> false);
-		assertEquals(List.of(), Audit.of(recording, Set.of(), () -> false).violations(), script);
+		audited(script, catalogue);
 	}
 
 	/** A JVM that records settings records those of all types with events, in whatever order these are added. */

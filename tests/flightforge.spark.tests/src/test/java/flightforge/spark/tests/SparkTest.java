@@ -15,6 +15,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeAll;
@@ -189,7 +190,8 @@ class SparkTest {
 		Path fleet = folder.resolve("fleet");
 		Application application = Application.start(folder, "local[2]", List.of(), "shop.forge", "-o", "fleet");
 		while (application.isRunning() && begun(fleet) == 0) {
-			Thread.sleep(20);
+			// Nobody tells when another process has begun a file.
+			TimeUnit.MILLISECONDS.sleep(20);
 		}
 		application.signal("TERM");
 		Outcome outcome = application.finish();
