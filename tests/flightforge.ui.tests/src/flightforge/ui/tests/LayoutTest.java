@@ -175,6 +175,45 @@ class LayoutTest {
 		}
 	}
 
+	/** As many as templates have, with nothing to scroll. */
+	@Test
+	void fiveSettingsOfTheJvmAreInSightInTheFirstWindowOfMissionControl() {
+		Point before = workbench.resize(new Point(1090, 640));
+		try {
+			workbench.openScript(Scripts.write(folder, "jvm.forge", "jvm: {gc: G1}\n" + TYPES)).form()
+					.section("jvm", "JVM").open();
+			layout.waitForRows("flightforge.jvm.settings", 5);
+			layout.waitUntilWhole("flightforge.jvm.settings");
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	/** Who fixes one would have to look for the other one. */
+	@Test
+	void severalMistakesLeaveTheInputsInSight() {
+		Point before = workbench.resize(new Point(1280, 800));
+		try {
+			StreamDetailsPage details = form.choose(0);
+			details.choose("duration");
+			details.generator("lognormal");
+			details.waitForGenerator("lognormal");
+			details.typeKey("from", "soon");
+			details.waitForMistakes("From: ");
+			int height = details.mistakesHeight();
+			details.typeKey("until", "later");
+			details.waitForMistakes("Until: ");
+			details.waitForMistakes("From: ");
+			assertEquals(height, details.mistakesHeight());
+			for (String id : List.of("flightforge.chosen.until", "flightforge.value.median", "flightforge.value.max",
+					"flightforge.value.blank", "flightforge.value.times")) {
+				layout.waitUntilWhole(id);
+			}
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
 	/** The fields have five rows, too, and what else belongs to a value is scrolled to where there is no more room. */
 	@Test
 	void choicesShowFiveRowsOnALaptop() {

@@ -116,11 +116,10 @@ final class DeclarationTable {
 		Composite buttons = toolkit.createComposite(area);
 		GridLayoutFactory.fillDefaults().applyTo(buttons);
 		GridDataFactory.fillDefaults().applyTo(buttons);
-		add = button(buttons, toolkit, kind.add(), this::add);
-		remove = button(buttons, toolkit, kind.remove(), this::remove);
+		add = button(buttons, toolkit, "add", Messages.ADD, kind.add(), this::add);
+		remove = button(buttons, toolkit, "remove", Messages.REMOVE, kind.remove(), this::remove);
 		if (kind.isPasted()) {
-			paste = button(buttons, toolkit, Messages.PASTE_STACK, this::paste);
-			paste.setToolTipText(Messages.PASTE_STACK_HINT);
+			paste = button(buttons, toolkit, "paste", Messages.PASTE_STACK, Messages.PASTE_STACK_HINT, this::paste);
 		} else {
 			paste = null;
 		}
@@ -200,8 +199,11 @@ final class DeclarationTable {
 		mistake.show(chosen().flatMap(columns::mistake).orElse(""));
 	}
 
-	private static Button button(Composite parent, FormToolkit toolkit, String label, Runnable action) {
+	private Button button(Composite parent, FormToolkit toolkit, String name, String label, String hint,
+			Runnable action) {
 		Button button = toolkit.createButton(parent, label, SWT.PUSH);
+		button.setToolTipText(hint);
+		Ids.name(button, "flightforge." + kind.id() + "." + name);
 		GridDataFactory.fillDefaults().applyTo(button);
 		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> action.run()));
 		return button;
@@ -241,11 +243,11 @@ final class DeclarationTable {
 		place = newPlace;
 		boolean broken = analysis.isBroken();
 		Enablement.set(viewer.getTable(), !broken);
-		add.setEnabled(place != null && analysis.script().isPresent());
+		Enablement.set(add, place != null && analysis.script().isPresent());
 		if (paste != null) {
-			paste.setEnabled(add.getEnabled());
+			Enablement.set(paste, add.getEnabled());
 		}
-		remove.setEnabled(!broken && chosen().isPresent());
+		Enablement.set(remove, !broken && chosen().isPresent());
 		if (same && broken) {
 			// The last rows stay, and cannot be changed.
 			return;
@@ -290,7 +292,7 @@ final class DeclarationTable {
 	}
 
 	private void chosen(Optional<Declared> row) {
-		remove.setEnabled(row.isPresent() && viewer.getTable().getEnabled());
+		Enablement.set(remove, row.isPresent() && viewer.getTable().getEnabled());
 		showMistake();
 		choice.accept(row);
 	}
