@@ -79,8 +79,8 @@ final class ValueWords {
 				.collect(Collectors.joining(", "));
 		case ValueRows.PROFILE -> ": " + ValueRows.of(value).rows().stream().map(row -> stage(ProfileStage.of(row)))
 				.collect(Collectors.joining(", "));
-		case "during" -> ": " + keyed(value).entrySet().stream().map(entry -> entry.getValue() + " in " + entry.getKey())
-				.collect(Collectors.joining(", "));
+		case "during" -> ": " + keyed(value).entrySet().stream()
+				.map(entry -> entry.getValue() + " in " + entry.getKey()).collect(Collectors.joining(", "));
 		case "quantiles" -> keyed(value).entrySet().stream().map(entry -> entry.getKey() + " " + entry.getValue())
 				.collect(Collectors.joining(", "));
 		default -> value.argument();
@@ -90,9 +90,10 @@ final class ValueWords {
 	private static String stage(ProfileStage stage) {
 		String rates = Stream.of(stage.from(), stage.rate()).filter(rate -> !rate.isEmpty())
 				.collect(Collectors.joining(" \u2192 "));
-		return Stream.of(stage.kind(), rates, stage.period().isEmpty() ? "" : "every " + stage.period(),
-				stage.length().isEmpty() ? "" : "for " + stage.length()).filter(part -> !part.isEmpty())
-				.collect(Collectors.joining(" "));
+		return Stream
+				.of(stage.kind(), rates, stage.period().isEmpty() ? "" : "every " + stage.period(),
+						stage.length().isEmpty() ? "" : "for " + stage.length())
+				.filter(part -> !part.isEmpty()).collect(Collectors.joining(" "));
 	}
 
 	/** Choices with their shares; without these where all are equally likely. */

@@ -80,7 +80,8 @@ final class SuggestedDuration {
 
 	/** Durations to begin with that are not below a threshold, which is positive: the shortest, usual and long ones. */
 	static List<String> sizes(long threshold) {
-		return List.of(Units.time(Math.max(USUAL_SHORT, threshold)), Units.time(Math.max(USUAL, threshold / 2 * LONGER)),
+		return List.of(Units.time(Math.max(USUAL_SHORT, threshold)),
+				Units.time(Math.max(USUAL, threshold / 2 * LONGER)),
 				Units.time(Math.max(USUAL_LONG, threshold * LONGER)));
 	}
 

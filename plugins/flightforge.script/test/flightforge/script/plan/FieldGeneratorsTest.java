@@ -74,7 +74,8 @@ class FieldGeneratorsTest {
 			FieldDescription duration = described.fields().stream().filter(field -> field.name().equals("duration"))
 					.findFirst().orElseThrow();
 			String jvm = "jvm: {gc: G1}\n";
-			long threshold = FieldGenerators.threshold(Scripts.script(jvm + "events: [{type: " + type + ", count: 1}]"), described);
+			long threshold = FieldGenerators.threshold(Scripts.script(jvm + "events: [{type: " + type + ", count: 1}]"),
+					described);
 			FieldGenerators generators = new FieldGenerators(duration, List.of(), List.of(), threshold);
 			List<String> values = new ArrayList<>(List.of(generators.constant().text()));
 			generators.fitting().forEach(made -> values.add(begin(generators, made.name(), null)));

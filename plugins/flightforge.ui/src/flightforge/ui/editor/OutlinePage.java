@@ -16,8 +16,8 @@ import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider;
 import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider.IStyledLabelProvider;
 import org.eclipse.jface.viewers.IElementComparer;
-import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.IToolTipProvider;
+import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -149,8 +149,8 @@ final class OutlinePage extends ContentOutlinePage {
 	private static Map<String, String> errors(List<ScriptPart> parts, ScriptAnalysis analysis) {
 		Map<String, String> errors = new HashMap<>();
 		Optional<Position> broken = analysis.source().brokenPlace();
-		analysis.problems().stream().filter(Problem::isError).forEach(
-				problem -> mark(parts, broken.orElse(problem.position()).offset(), problem.message(), errors));
+		analysis.problems().stream().filter(Problem::isError)
+				.forEach(problem -> mark(parts, broken.orElse(problem.position()).offset(), problem.message(), errors));
 		return errors;
 	}
 

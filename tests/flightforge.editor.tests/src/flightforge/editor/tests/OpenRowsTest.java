@@ -85,7 +85,8 @@ class OpenRowsTest extends WithScript {
 		details.type("blank", "lots");
 		details.waitForMessage("is a share of the events");
 		rows.change(0, "Weight", "60").waitFor("ann | 60 | 66.7 %", "bob | 20 | 22.2 %", "carl | 10 | 11.1 %");
-		waitForHost("ann: 60, bob: 20, carl: 10}, blank: lots", "pick of 3: ann 66.7 %, bob 22.2 %, carl 11.1 %, lots without a value");
+		waitForHost("ann: 60, bob: 20, carl: 10}, blank: lots",
+				"pick of 3: ann 66.7 %, bob 22.2 %, carl 11.1 %, lots without a value");
 		editor.form();
 		details.type("blank", "5 %");
 		details.waitForMessage("by weight");

@@ -173,8 +173,8 @@ public final class RateCurvePage {
 					.filter(other -> (id + ".curve").equals(other.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
 					.orElseThrow();
 			double share = seconds(values[0]) / (END_ROOM * seconds);
-			return new Point((int) Math.round(share * chart.getPlotArea().getSize().x), chart.getAxisSet().getYAxis(0)
-					.getPixelCoordinate(value(values[1])));
+			return new Point((int) Math.round(share * chart.getPlotArea().getSize().x),
+					chart.getAxisSet().getYAxis(0).getPixelCoordinate(value(values[1])));
 		};
 		return UIThreadRunnable.syncExec(reading);
 	}

@@ -63,16 +63,16 @@ record DeclarationKind(String id, String label, String nameTitle, List<Column> c
 				"[com.example.Service.call(Service.java:42), com.example.Server.handle(Server.java:17)]");
 		case "classes" -> new DeclarationKind(last, title, Messages.CLASSES, columns, Messages.ADD_CLASSES,
 				Messages.REMOVE_CLASSES, "com.example.*", "{loader: app}");
-		case "phases" -> new DeclarationKind(last, title, Messages.PHASE, columns, Messages.ADD_HINT, Messages.REMOVE_HINT,
-				"phase", "{until: 50 %}");
-		case "causes" -> new DeclarationKind(last, title, Messages.CAUSE, columns, Messages.ADD_HINT, Messages.REMOVE_HINT,
-				"cause", "{description: " + Messages.NEW_CAUSE + "}");
-		case "signals" -> new DeclarationKind(last, title, Messages.SIGNAL, columns, Messages.ADD_HINT, Messages.REMOVE_HINT,
-				"signal", "1");
-		case "settings" -> new DeclarationKind(String.join(".", place), title, Messages.SETTING, columns, Messages.ADD_HINT,
-				Messages.REMOVE_HINT, "jdk.SocketRead#threshold", "20 ms");
-		default -> new DeclarationKind(String.join(".", place), title, title, columns, Messages.ADD_HINT, Messages.REMOVE_HINT,
-				"name", columns.size() == 1 && block(named).isEmpty() ? "value" : "{}");
+		case "phases" -> new DeclarationKind(last, title, Messages.PHASE, columns, Messages.ADD_HINT,
+				Messages.REMOVE_HINT, "phase", "{until: 50 %}");
+		case "causes" -> new DeclarationKind(last, title, Messages.CAUSE, columns, Messages.ADD_HINT,
+				Messages.REMOVE_HINT, "cause", "{description: " + Messages.NEW_CAUSE + "}");
+		case "signals" -> new DeclarationKind(last, title, Messages.SIGNAL, columns, Messages.ADD_HINT,
+				Messages.REMOVE_HINT, "signal", "1");
+		case "settings" -> new DeclarationKind(String.join(".", place), title, Messages.SETTING, columns,
+				Messages.ADD_HINT, Messages.REMOVE_HINT, "jdk.SocketRead#threshold", "20 ms");
+		default -> new DeclarationKind(String.join(".", place), title, title, columns, Messages.ADD_HINT,
+				Messages.REMOVE_HINT, "name", columns.size() == 1 && block(named).isEmpty() ? "value" : "{}");
 		};
 	}
 

@@ -91,7 +91,8 @@ final class EntryInputs {
 
 	private Input narrow(Grammar.Key key, int span) {
 		return new Input(area, toolkit, model,
-				new Input.Kind(key.name(), label(key), key.name() + ": " + key.description(), key.choices(), span), taker);
+				new Input.Kind(key.name(), label(key), key.name() + ": " + key.description(), key.choices(), span),
+				taker);
 	}
 
 	/** The key's own name, which is in the source, or words where that alone says too little; its tool tip has both. */

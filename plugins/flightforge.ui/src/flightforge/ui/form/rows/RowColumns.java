@@ -145,8 +145,7 @@ final class RowColumns {
 	private void createWeights() {
 		where(Messages.COLUMN_WEIGHT, Messages.WEIGHT_HINT, SWT.RIGHT, List.of(), "1", true);
 		TableViewerColumn share = column(Messages.COLUMN_SHARE, Messages.SHARE_HINT, SWT.RIGHT, 22);
-		share.setLabelProvider(
-				new Labels(line -> Double.isNaN(line.share()) ? "" : Quantities.share(line.share())));
+		share.setLabelProvider(new Labels(line -> Double.isNaN(line.share()) ? "" : Quantities.share(line.share())));
 	}
 
 	/** Stages with their values; a kind of stage has only some of them. */
