@@ -93,7 +93,8 @@ final class StudioActionBarAdvisor extends ActionBarAdvisor {
 		menu.add(command(Studio.FIND_ACTIONS));
 		add(menu, ActionFactory.RESET_PERSPECTIVE);
 		menu.add(new Separator());
-		add(menu, ActionFactory.PREFERENCES);
+		// The workbench's own label has no ellipsis, though a dialog follows.
+		add(menu, ActionFactory.PREFERENCES).setText(Messages.MENU_PREFERENCES);
 		return menu;
 	}
 
@@ -106,10 +107,11 @@ final class StudioActionBarAdvisor extends ActionBarAdvisor {
 		return help;
 	}
 
-	private void add(IMenuManager menu, ActionFactory factory) {
+	private ActionFactory.IWorkbenchAction add(IMenuManager menu, ActionFactory factory) {
 		ActionFactory.IWorkbenchAction action = factory.create(window);
 		register(action);
 		menu.add(action);
+		return action;
 	}
 
 	private IContributionItem command(String id) {

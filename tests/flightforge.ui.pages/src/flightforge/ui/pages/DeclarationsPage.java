@@ -5,7 +5,6 @@
 package flightforge.ui.pages;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
@@ -160,7 +159,16 @@ public final class DeclarationsPage {
 	}
 
 	private SWTBotButton button(String label) {
-		return bot.buttonWithId("flightforge." + id + "." + label.toLowerCase(Locale.ROOT));
+		Composite area = area(table().widget);
+		Result<Button> looking = () -> Widgets.below(area, Button.class)
+				.filter(button -> button.getText().replace("&", "").equals(label)).findFirst().orElseThrow();
+		return new SWTBotButton(UIThreadRunnable.syncExec(looking));
+	}
+
+	/** What a table is in with its buttons. */
+	private static Composite area(Table table) {
+		Result<Composite> looking = () -> table.getParent().getParent();
+		return UIThreadRunnable.syncExec(looking);
 	}
 
 	/** Types into the cell that is being edited, and takes it. */

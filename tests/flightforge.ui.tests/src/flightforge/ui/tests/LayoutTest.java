@@ -189,6 +189,21 @@ class LayoutTest {
 		}
 	}
 
+	/** In the first window on a small screen. */
+	@Test
+	void theConditionOfAStreamWithPhasesHasRoom() {
+		Point before = workbench.resize(new Point(930, 768));
+		try {
+			ScriptFormPage phases = workbench.openScript(Scripts.write(folder, "phases.forge", PHASES)).form();
+			phases.choose(0);
+			layout.waitForWidth("flightforge.chosen.when", 60);
+			layout.waitUntilWhole("flightforge.chosen.when");
+			layout.waitForRows("flightforge.chosen.fields", 5);
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
 	/** Who fixes one would have to look for the other one. */
 	@Test
 	void severalMistakesLeaveTheInputsInSight() {

@@ -116,10 +116,10 @@ final class DeclarationTable {
 		Composite buttons = toolkit.createComposite(area);
 		GridLayoutFactory.fillDefaults().applyTo(buttons);
 		GridDataFactory.fillDefaults().applyTo(buttons);
-		add = button(buttons, toolkit, "add", Messages.ADD, kind.add(), this::add);
-		remove = button(buttons, toolkit, "remove", Messages.REMOVE, kind.remove(), this::remove);
+		add = button(buttons, toolkit, Messages.ADD, kind.add(), this::add);
+		remove = button(buttons, toolkit, Messages.REMOVE, kind.remove(), this::remove);
 		if (kind.isPasted()) {
-			paste = button(buttons, toolkit, "paste", Messages.PASTE_STACK, Messages.PASTE_STACK_HINT, this::paste);
+			paste = button(buttons, toolkit, Messages.PASTE_STACK, Messages.PASTE_STACK_HINT, this::paste);
 		} else {
 			paste = null;
 		}
@@ -199,11 +199,9 @@ final class DeclarationTable {
 		mistake.show(chosen().flatMap(columns::mistake).orElse(""));
 	}
 
-	private Button button(Composite parent, FormToolkit toolkit, String name, String label, String hint,
-			Runnable action) {
+	private static Button button(Composite parent, FormToolkit toolkit, String label, String hint, Runnable action) {
 		Button button = toolkit.createButton(parent, label, SWT.PUSH);
 		button.setToolTipText(hint);
-		Ids.name(button, "flightforge." + kind.id() + "." + name);
 		GridDataFactory.fillDefaults().applyTo(button);
 		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> action.run()));
 		return button;

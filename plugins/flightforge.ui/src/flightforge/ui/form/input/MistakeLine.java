@@ -105,6 +105,11 @@ public final class MistakeLine {
 		}
 	}
 
+	/** Whether something is wrong. */
+	public boolean isShown() {
+		return !mistakes.isEmpty();
+	}
+
 	/** Takes as many columns as the grid has by now. */
 	public void span(int columns) {
 		((GridData) line.getLayoutData()).horizontalSpan = columns;
