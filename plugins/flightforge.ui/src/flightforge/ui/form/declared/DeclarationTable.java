@@ -123,7 +123,9 @@ final class DeclarationTable {
 		} else {
 			paste = null;
 		}
-		mistake = new RowMistake(area, toolkit, 2, "flightforge." + kind.id() + ".mistake");
+		// Where there are several tables beside each other, rows are what there is too little room for.
+		mistake = new RowMistake(area, toolkit, kind.columns().size() == 1 ? 1 : 2, 2,
+				"flightforge." + kind.id() + ".mistake");
 		viewer.addSelectionChangedListener(event -> {
 			if (!showing) {
 				chosen(chosen());

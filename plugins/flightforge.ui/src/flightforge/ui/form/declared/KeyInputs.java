@@ -23,6 +23,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.SharedScrolledComposite;
 
 import flightforge.script.edit.SectionEdit;
 import flightforge.script.grammar.Content;
@@ -48,7 +49,7 @@ final class KeyInputs {
 	/** Pixels in which there is room for that: a page in the first window of Mission Control has them. */
 	private static final int WIDE = 880;
 	private static final int INPUT_WIDTH = 110;
-	private static final int LIST_LINES = 3;
+	private static final int LIST_LINES = 2;
 	private static final int TABLE_HEIGHT = 130;
 
 	private final FormToolkit toolkit;
@@ -78,7 +79,7 @@ final class KeyInputs {
 		this.model = model;
 		this.root = root;
 		grid = toolkit.createComposite(parent);
-		GridLayoutFactory.fillDefaults().numColumns(2 * PAIRS).margins(2, 2).spacing(8, 6).applyTo(grid);
+		GridLayoutFactory.fillDefaults().numColumns(2 * PAIRS).margins(2, 2).spacing(8, 4).applyTo(grid);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(grid);
 		List<List<String>> named = new ArrayList<>();
 		List<Grammar.Key> wide = new ArrayList<>();
@@ -110,11 +111,25 @@ final class KeyInputs {
 			int beside = grid.getSize().x < WIDE ? PAIRS : MORE_PAIRS;
 			if (((GridLayout) grid.getLayout()).numColumns != 2 * beside) {
 				arrange(beside);
-				grid.requestLayout();
+				// Once this layout is over: it is another height that the page may scroll.
+				grid.getDisplay().asyncExec(this::reflow);
 			}
 		}));
 		if (!named.isEmpty()) {
 			tables(parent, named);
+		}
+	}
+
+	private void reflow() {
+		if (grid.isDisposed()) {
+			return;
+		}
+		grid.requestLayout();
+		for (Composite around = grid.getParent(); around != null; around = around.getParent()) {
+			if (around instanceof SharedScrolledComposite page) {
+				page.reflow(true);
+				return;
+			}
 		}
 	}
 

@@ -92,8 +92,9 @@ final class DetailsLayout extends Layout {
 		int headHeight = head.control().computeSize(width, SWT.DEFAULT, changed).y;
 		int rest = Math.max(0, free + least - headHeight);
 		// The line of a mistake takes its room from the titles, too, before it moves the last inputs out of sight.
-		boolean scrolls = value.isTable() && !head.hasMistakes();
-		boolean titles = rest - least >= (scrolls ? ValueHeight.USUAL : wanted);
+		int shown = head.hasMistakes() ? wanted
+				: value.isTable() ? ValueHeight.USUAL : Math.min(wanted, ValueHeight.USUAL);
+		boolean titles = rest - least >= shown;
 		fields.showTitles(titles);
 		least -= titles ? 0 : fields.titlesHeight();
 		// A table of rows shows more of them where there is room; the fields are as interesting.
