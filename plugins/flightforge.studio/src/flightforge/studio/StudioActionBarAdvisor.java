@@ -93,8 +93,7 @@ final class StudioActionBarAdvisor extends ActionBarAdvisor {
 		menu.add(command(Studio.FIND_ACTIONS));
 		add(menu, ActionFactory.RESET_PERSPECTIVE);
 		menu.add(new Separator());
-		// The workbench's own label has no ellipsis, though a dialog follows.
-		add(menu, ActionFactory.PREFERENCES).setText(Messages.MENU_PREFERENCES);
+		add(menu, ActionFactory.PREFERENCES);
 		return menu;
 	}
 
@@ -107,11 +106,10 @@ final class StudioActionBarAdvisor extends ActionBarAdvisor {
 		return help;
 	}
 
-	private ActionFactory.IWorkbenchAction add(IMenuManager menu, ActionFactory factory) {
+	private void add(IMenuManager menu, ActionFactory factory) {
 		ActionFactory.IWorkbenchAction action = factory.create(window);
 		register(action);
 		menu.add(action);
-		return action;
 	}
 
 	private IContributionItem command(String id) {

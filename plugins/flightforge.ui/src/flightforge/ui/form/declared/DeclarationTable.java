@@ -166,6 +166,7 @@ final class DeclarationTable {
 			changed = rows().indexOf(row);
 			rows().set(changed, typed);
 			viewer.replace(typed, changed);
+			viewer.getTable().redraw();
 		}
 		showMistake();
 		model.edit(edit -> {
@@ -266,6 +267,8 @@ final class DeclarationTable {
 		int before = viewer.getTable().getSelectionIndex();
 		showing = true;
 		viewer.setInput(rows);
+		// Marks may be all that is new.
+		viewer.getTable().redraw();
 		columns.fit(rows);
 		Optional<Declared> row = rows.stream().filter(declared -> declared.name().equals(name)).findFirst();
 		boolean isAdded = row.isPresent() && !added.isEmpty();
