@@ -123,7 +123,7 @@ public final class RowsPage {
 	/** Waits until a row has a mark, or has none. */
 	public RowsPage waitForMark(int row, boolean marked) {
 		Table table = table().widget;
-		Result<Boolean> mark = () -> Cells.hasErrorMark(table.getItem(row), 0);
+		Result<Boolean> mark = () -> table.getItem(row).getImage(0) != null;
 		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(mark) == marked,
 				() -> "Row " + row + (marked ? " has no" : " has a") + " mark"));
 		return this;

@@ -18,9 +18,12 @@ import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.edit.ProfileStage;
@@ -30,7 +33,6 @@ import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
-import flightforge.ui.table.CellMark;
 import flightforge.ui.table.TextEditing;
 
 /** The columns that rows have. UI thread only. */
@@ -145,27 +147,28 @@ final class RowColumns {
 	private void createWeights() {
 		where(Messages.COLUMN_WEIGHT, Messages.WEIGHT_HINT, SWT.RIGHT, List.of(), "1", true);
 		TableViewerColumn share = column(Messages.COLUMN_SHARE, Messages.SHARE_HINT, SWT.RIGHT, 22);
-		share.setLabelProvider(new Labels(line -> Double.isNaN(line.share()) ? "" : Quantities.share(line.share())));
+		share.setLabelProvider(
+				new Labels(line -> Double.isNaN(line.share()) ? "" : Quantities.share(line.share()), isFirst()));
 	}
 
 	/** Stages with their values; a kind of stage has only some of them. */
 	private void createStages() {
 		TableViewerColumn kind = column(Messages.COLUMN_STAGE, Messages.STAGE_HINT, SWT.LEFT, 24);
-		kind.setLabelProvider(new Labels(line -> stage(line).kind()));
+		kind.setLabelProvider(new Labels(line -> stage(line).kind(), isFirst()));
 		kind.setEditingSupport(stages(ProfileStage.KINDS, ProfileStage::kind, ProfileStage::withKind));
 		quantity(Messages.COLUMN_FROM, Messages.FROM_HINT, "from", ProfileStage::from, ProfileStage::withFrom);
 		quantity(Messages.COLUMN_RATE, Messages.RATE_HINT, "rate", ProfileStage::rate, ProfileStage::withRate);
 		quantity(Messages.COLUMN_PERIOD, Messages.PERIOD_HINT, "period", ProfileStage::period,
 				ProfileStage::withPeriod);
 		TableViewerColumn length = column(Messages.COLUMN_FOR, Messages.FOR_HINT, SWT.LEFT, 20);
-		length.setLabelProvider(new Labels(line -> stage(line).length()));
+		length.setLabelProvider(new Labels(line -> stage(line).length(), isFirst()));
 		length.setEditingSupport(stages(List.of(), ProfileStage::length, ProfileStage::withLength));
 	}
 
 	private void quantity(String title, String hint, String key, Function<ProfileStage, String> getter,
 			BiFunction<ProfileStage, String, ProfileStage> with) {
 		TableViewerColumn column = column(title, hint, SWT.LEFT, 20);
-		column.setLabelProvider(new Labels(line -> getter.apply(stage(line))));
+		column.setLabelProvider(new Labels(line -> getter.apply(stage(line)), isFirst()));
 		column.setEditingSupport(stages(List.of(), getter, with).onlyIf(line -> stage(line).has(key)));
 	}
 
@@ -186,7 +189,7 @@ final class RowColumns {
 	private void value(String title, int index, RowOffers offers, int weight) {
 		TableViewerColumn column = column(title, Messages.VALUE_HINT, SWT.LEFT, weight);
 		Function<Line, String> shown = line -> line.shown(index);
-		column.setLabelProvider(new Labels(shown));
+		column.setLabelProvider(new Labels(shown, isFirst()));
 		column.setEditingSupport(editing(offers.values().get(index), line -> line.row().values().get(index),
 				(row, value) -> row.with(index, value)));
 	}
@@ -194,7 +197,7 @@ final class RowColumns {
 	private void where(String title, String hint, int style, List<String> offers, String otherwise, boolean lastToo) {
 		TableViewerColumn column = column(title, hint, style, 28);
 		Function<Line, String> shown = line -> line.row().where().isEmpty() ? otherwise : line.row().where();
-		column.setLabelProvider(new Labels(shown) {
+		column.setLabelProvider(new Labels(shown, isFirst()) {
 			@Override
 			public Color getForeground(Object element) {
 				return ((Line) element).row().where().isEmpty() ? Colors.HINT.color() : null;
@@ -211,12 +214,13 @@ final class RowColumns {
 				.unless((line, text) -> change.unwritable(line.index(), row -> with.make(row, text)), change::refused);
 	}
 
+	/** Whether the latest column is the first, which has the marks. */
+	private boolean isFirst() {
+		return viewer.getTable().getColumnCount() == 1;
+	}
+
 	private TableViewerColumn column(String title, String hint, int style, int weight) {
 		TableViewerColumn column = new TableViewerColumn(viewer, style);
-		if (viewer.getTable().getColumnCount() == 1) {
-			// The first column has the marks of its rows.
-			CellMark.errors(viewer, column, row -> !((Line) row).error().isEmpty());
-		}
 		column.getColumn().setText(title);
 		column.getColumn().setToolTipText(hint);
 		layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, NARROWEST, true));
@@ -226,9 +230,12 @@ final class RowColumns {
 	/** Texts, with what is wrong as their tool tips. */
 	private static class Labels extends ColumnLabelProvider {
 		private final Function<Line, String> text;
+		/** Whether there is a mark where something is wrong. */
+		private final boolean marked;
 
-		Labels(Function<Line, String> text) {
+		Labels(Function<Line, String> text, boolean marked) {
 			this.text = text;
+			this.marked = marked;
 		}
 
 		@Override
@@ -242,6 +249,12 @@ final class RowColumns {
 			String error = line.error();
 			String values = String.join(", ", line.row().values());
 			return error.isEmpty() ? values : values + "\n" + error;
+		}
+
+		@Override
+		public Image getImage(Object element) {
+			return !marked || ((Line) element).error().isEmpty() ? null
+					: PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK);
 		}
 	}
 }
