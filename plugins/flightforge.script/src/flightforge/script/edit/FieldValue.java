@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import flightforge.script.Position;
 import flightforge.script.Scalar;
@@ -117,7 +116,8 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 		}
 		Map<String, String> entries = new LinkedHashMap<>();
 		for (String entry : parts[1].split(",")) {
-			String[] words = entry.strip().split("\\s+", 2);
+			String said = entry.strip().equals(ValueWords.TRUNCATED) ? "truncate true" : entry.strip();
+			String[] words = said.split("\\s+", 2);
 			if (words.length < 2 || known.block().keys().stream().noneMatch(key -> key.name().equals(words[0]))) {
 				return text;
 			}
@@ -142,17 +142,18 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 		return "{" + generator + ": " + what + (more.isEmpty() ? "" : ", " + more) + "}";
 	}
 
-	/** The value as a person reads it in a table: without braces. */
+	/** The value as a person reads it in a table: in words, such as {@code pick of 2: ann 70 %, bob 30 %}. */
 	public String summary() {
-		if (generator.isEmpty()) {
-			return argument;
-		}
-		String keyed = entries.entrySet().stream().map(entry -> entry.getKey() + " " + entry.getValue())
-				.collect(Collectors.joining(", "));
-		String more = beside.entrySet().stream().map(entry -> entry.getKey() + " " + entry.getValue())
-				.collect(Collectors.joining(", "));
-		return Stream.of(generator + (argument.isEmpty() ? "" : " " + argument), keyed, more)
-				.filter(part -> !part.isEmpty()).collect(Collectors.joining(generator.isEmpty() ? "" : " "));
+		return ValueWords.of(this);
+	}
+
+	/**
+	 * A value as a person reads it in a table, as {@link #summary} has it.
+	 *
+	 * @param text as it is written; what cannot be taken apart stays so
+	 */
+	public static String inWords(String text) {
+		return ValueWords.of(text);
 	}
 
 	/** Takes a node apart as far as there is a place for what it says. */

@@ -141,7 +141,14 @@ public final class VolumeValue {
 		String arrivals = value.beside().getOrDefault(ARRIVALS, "");
 		return volume(entries).map(Volume::text)
 				.map(summary -> summary + (arrivals.isEmpty() ? "" : " " + ARRIVALS + " " + arrivals))
-				.orElseGet(() -> typed(text));
+				.orElseGet(() -> wrong(entries, value, text));
+	}
+
+	/** What is no volume, in words where it has some. */
+	private static String wrong(YamlNode.Mapping entries, FieldValue value, String text) {
+		boolean known = FieldValue.whole(value, entries).isPresent()
+				&& (!value.entries().isEmpty() || value.generator().equals(PROFILE));
+		return known ? value.summary() : typed(text);
 	}
 
 	/** The volume as one types it: in a few words where that says all of it, else as it stands in a stream. */

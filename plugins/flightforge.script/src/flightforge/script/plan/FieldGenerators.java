@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
+import flightforge.script.Script;
+import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
 import flightforge.script.edit.FieldValue;
@@ -23,8 +25,11 @@ import flightforge.script.grammar.Grammar;
  * @param field the field
  * @param others fields of the same events that have values of their own, which can be copied
  * @param names what a field that takes names may have: groups of threads for a thread, stacks for a stack trace
+ * @param threshold how long the events are at least that a JVM records, in nanoseconds, not negative: durations begin
+ * with it, so that nothing warns of them; 0 for all
  */
-public record FieldGenerators(FieldDescription field, List<FieldDescription> others, List<String> names) {
+public record FieldGenerators(FieldDescription field, List<FieldDescription> others, List<String> names,
+		long threshold) {
 
 	/** A small, a middling and a large value. */
 	private record Sizes(String small, String middle, String large) {
@@ -51,11 +56,36 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 	private static final Sizes NUMBERS = new Sizes("1", "10", "100");
 	private static final String CLASS = "com.example.Order";
 	private static final String PICK = "pick";
+	private static final String DURATION = "duration";
+	/** They reach below all numbers. */
+	private static final Set<String> UNBOUNDED = Set.of("normal", "lognormal", "exponential");
 
-	/** Copies. */
+	/**
+	 * Checks and copies.
+	 *
+	 * @throws IllegalArgumentException when the threshold is negative
+	 */
 	public FieldGenerators {
 		others = List.copyOf(others);
 		names = List.copyOf(names);
+		if (threshold < 0) {
+			throw new IllegalArgumentException("A threshold is not negative: " + threshold);
+		}
+	}
+
+	/** The same for events of any length. */
+	public FieldGenerators(FieldDescription field, List<FieldDescription> others, List<String> names) {
+		this(field, others, names, 0);
+	}
+
+	/**
+	 * How long the events of a type are at least that a JVM records: what the script asks for, else the default of the
+	 * JDK.
+	 *
+	 * @return in nanoseconds; 0 for all
+	 */
+	public static long threshold(Script script, TypeDescription type) {
+		return SuggestedDuration.threshold(script.jvm(), type);
 	}
 
 	/** The generators that the field can have, in the order in which they are offered. */
@@ -111,6 +141,9 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 				.forEach((key, value) -> entries.put(key,
 						generator.block().key(key).filter(known -> known.shape() == Grammar.Shape.QUANTITY)
 								.map(known -> entry(key, value)).orElse(value)));
+		if (isFromThreshold() && UNBOUNDED.contains(generator.name())) {
+			SuggestedDuration.bound(entries, threshold);
+		}
 		if (before != null) {
 			before.entries().forEach((key, value) -> entries.computeIfPresent(key, (same, old) -> value));
 		}
@@ -144,7 +177,7 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 		case "over-time" -> "{until: 50 %, value: " + constant + "}, {value: " + other + "}";
 		case "by-thread" -> "else: " + constant;
 		case "quantiles" -> "p0: " + sizes().small + ", p50: " + sizes().middle + ", p100: " + sizes().large;
-		case "formula" -> field.holds() == Holds.MOMENT ? "t"
+		case "formula" -> isFromThreshold() ? sizes().small + " + n * 1 ms" : field.holds() == Holds.MOMENT ? "t"
 				: field.unit().isEmpty() || field.unit().equals("address") ? "n" : "n * " + sizes().small;
 		case "copy", "previous", "difference", "total", "highest" -> alike().isEmpty() ? "" : alike().getFirst();
 		default -> example.argument();
@@ -188,7 +221,15 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 		};
 	}
 
+	private boolean isFromThreshold() {
+		return threshold > 0 && field.name().equals(DURATION);
+	}
+
 	private Sizes sizes() {
+		if (isFromThreshold()) {
+			List<String> times = SuggestedDuration.sizes(threshold);
+			return new Sizes(times.getFirst(), times.get(1), times.getLast());
+		}
 		if (field.type().equals("short") && field.unit().equals("bytes")) {
 			return FEW_BYTES;
 		}

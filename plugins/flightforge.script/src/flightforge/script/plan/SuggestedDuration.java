@@ -27,6 +27,10 @@ final class SuggestedDuration {
 	private static final String P99 = "p99";
 	private static final String MIN = "min";
 	private static final String MAX = "max";
+	private static final String TRUNCATE = "truncate";
+	private static final long USUAL_SHORT = 1_000_000;
+	private static final long USUAL = 5_000_000;
+	private static final long USUAL_LONG = 40_000_000;
 	private static final long SECOND = 1_000_000_000L;
 	/** Nobody wants events of more than that; recordings of such types are made with another threshold. */
 	private static final long LONGEST = 10_000_000_000L;
@@ -44,9 +48,9 @@ final class SuggestedDuration {
 	 */
 	static String recorded(ScriptEdit edit, TypeDescription type, String duration) {
 		JvmSpec jvm = edit.now().script().map(Script::jvm).orElse(null);
-		String setting = type.name() + "#" + THRESHOLD;
+		String setting = setting(type);
 		Scalar asked = jvm == null ? null : jvm.settings().get(setting);
-		long threshold = nanos(asked == null ? type.settings().get(THRESHOLD) : asked.text());
+		long threshold = threshold(jvm, type);
 		if (threshold <= 0) {
 			return duration;
 		}
@@ -57,6 +61,34 @@ final class SuggestedDuration {
 			return duration;
 		}
 		return FieldValue.of(duration).map(value -> above(value, threshold)).map(FieldValue::text).orElse(duration);
+	}
+
+	private static String setting(TypeDescription type) {
+		return type.name() + "#" + THRESHOLD;
+	}
+
+	/**
+	 * How long events are at least that a JVM records, in nanoseconds: what the script asks for, else the default of
+	 * the JDK; 0 for all.
+	 *
+	 * @param jvm null where the script has none
+	 */
+	static long threshold(JvmSpec jvm, TypeDescription type) {
+		Scalar asked = jvm == null ? null : jvm.settings().get(setting(type));
+		return Math.max(0, nanos(asked == null ? type.settings().get(THRESHOLD) : asked.text()));
+	}
+
+	/** Durations to begin with that are not below a threshold, which is positive: the shortest, usual and long ones. */
+	static List<String> sizes(long threshold) {
+		return List.of(Units.time(Math.max(USUAL_SHORT, threshold)),
+				Units.time(Math.max(USUAL, threshold / 2 * LONGER)),
+				Units.time(Math.max(USUAL_LONG, threshold * LONGER)));
+	}
+
+	/** Lets a curve that reaches below all numbers end at a threshold. */
+	static void bound(Map<String, String> entries, long threshold) {
+		entries.put(MIN, Units.time(threshold));
+		entries.put(TRUNCATE, "true");
 	}
 
 	/** Whether a JVM records only events of a second and more. */
@@ -73,8 +105,7 @@ final class SuggestedDuration {
 				entries.put(P99, Units.time(threshold * LONGER));
 			}
 			if (Optional.ofNullable(entries.get(MIN)).map(SuggestedDuration::nanos).orElse(0L) < threshold) {
-				entries.put(MIN, Units.time(threshold));
-				entries.put("truncate", "true");
+				bound(entries, threshold);
 			}
 			return new FieldValue(value.generator(), value.argument(), entries, value.beside());
 		}

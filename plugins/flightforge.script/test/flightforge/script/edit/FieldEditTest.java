@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -198,6 +200,38 @@ class FieldEditTest {
 	}
 
 	@Test
+	void saysValuesInWords() {
+		Map<String, String> words = new LinkedHashMap<>();
+		words.put("5 ms", "5 ms");
+		words.put("\"{n}\"", "\"{n}\"");
+		words.put("{pick: [a, b, c]}", "pick of 3: a, b, c");
+		words.put("{pick: {ann: 70, bob: 30}, blank: 5 %}", "pick of 2: ann 70 %, bob 30 %, 5 % without a value");
+		words.put("{pick: {a: 2, b: 1, c: 0}}", "pick of 3: a 66.7 %, b 33.3 %, c 0 %");
+		words.put("{pick: {a: 5000, b: 1}}", "pick of 2: a 100 %, b < 0.1 %");
+		words.put("{pick: {a: many, b: 1}}", "pick of 2: a many, b 1");
+		words.put("{over-time: [{until: 30 %, value: 5 ms}, {value: {lognormal: {median: 2 ms, p99: 40 ms}}}]}",
+				"over-time: 5 ms until 30 %, then lognormal median 2 ms, p99 40 ms");
+		words.put("{by-thread: {http: 200, else: 0}}", "by-thread: 200 on http, 0 on all others");
+		words.put("{during: {outage: {uniform: {min: 1 s, max: 2 s}}}, otherwise: 5 ms}",
+				"during: uniform min 1 s, max 2 s in outage, otherwise 5 ms");
+		words.put("{quantiles: {p0: 1 ms, p50: 2 ms, p100: 1 s}}", "quantiles p0 1 ms, p50 2 ms, p100 1 s");
+		words.put("{wave: {low: 10 %, high: 90 %, period: 1 min}}", "wave low 10 %, high 90 %, period 1 min");
+		words.put("{normal: {mean: 40, sd: 5, min: 0, truncate: true}}", "normal mean 40, sd 5, min 0, truncated");
+		words.put("{signal: load, times: 200}", "signal load \u00d7 200");
+		words.put("{counter: load, times: 60 MiB/min, first: 1 GiB}", "counter load \u00d7 60 MiB/min, first 1 GiB");
+		words.put("{previous: a, first: {uniform: {min: 1, max: 2}}}", "previous a, first uniform min 1, max 2");
+		words.put("{formula: \"reserved * 0.8 + 10 MiB\"}", "formula reserved * 0.8 + 10 MiB");
+		words.put("{text: \"order-{0000..9999}\"}", "text order-{0000..9999}");
+		words.forEach((value, said) -> assertEquals(said, FieldValue.inWords(value)));
+		assertEquals("{normal: {mean: 40, sd: 5, truncate: true}}",
+				FieldValue.typed("normal mean 40, sd 5, truncated"));
+		for (Grammar.Generator generator : Grammar.generatorsByName().values()) {
+			String said = FieldValue.inWords(generator.example());
+			assertTrue(said.startsWith(generator.name()) && !said.contains("}, ") && !said.contains("value:"), said);
+		}
+	}
+
+	@Test
 	void takesValuesApartAndPutsThemTogether() {
 		for (String text : Stream.concat(Grammar.generatorsByName().values().stream().map(Grammar.Generator::example),
 				Stream.of("5 ms", "true", "\"null\"", "null", "{pick: [a, b], blank: 5 %}", "{pick: [\"a, b\", c]}",
@@ -209,8 +243,6 @@ class FieldEditTest {
 		}
 		assertEquals("lognormal median 2 ms, p99 40 ms",
 				FieldValue.of("{lognormal: {median: 2 ms, p99: 40 ms}}").orElseThrow().summary());
-		assertEquals("pick ann: 70, bob: 30 blank 5 %",
-				FieldValue.of("{pick: {ann: 70, bob: 30}, blank: 5 %}").orElseThrow().summary());
 		assertEquals(FieldValue.of("{uniform: {min: 1, max: 2}}"), FieldValue.of("uniform: {min: 1, max: 2}"));
 	}
 }

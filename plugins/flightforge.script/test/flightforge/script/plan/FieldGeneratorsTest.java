@@ -67,6 +67,28 @@ class FieldGeneratorsTest {
 		return generators.beginning(Grammar.generatorsByName().get(name), before).text();
 	}
 
+	@Test
+	void durationsBeginWhereAJvmRecordsThem() {
+		for (String type : List.of("jdk.SocketRead", "jdk.FileRead", "jdk.Compilation", "jdk.CompilerPhase")) {
+			TypeDescription described = TYPES.find(type).orElseThrow();
+			FieldDescription duration = described.fields().stream().filter(field -> field.name().equals("duration"))
+					.findFirst().orElseThrow();
+			String jvm = "jvm: {gc: G1}\n";
+			long threshold = FieldGenerators.threshold(Scripts.script(jvm + "events: [{type: " + type + ", count: 1}]"),
+					described);
+			FieldGenerators generators = new FieldGenerators(duration, List.of(), List.of(), threshold);
+			List<String> values = new ArrayList<>(List.of(generators.constant().text()));
+			generators.fitting().forEach(made -> values.add(begin(generators, made.name(), null)));
+			for (String value : values) {
+				String script = jvm + "recording: {duration: 10 min}\nevents:\n- {type: " + type
+						+ ", count: 2000, duration: " + value + "}";
+				assertEquals(List.of(), Scripts.errors(script).stream().map(Problem::message).toList(), value);
+				assertEquals(List.of(), Scripts.warnings(script).stream().map(Problem::message)
+						.filter(message -> message.contains("threshold")).toList(), value);
+			}
+		}
+	}
+
 	/** Each event type has a stream, and each of its fields another generator in each round. */
 	@Test
 	void whatIsOfferedCanBeGenerated() {

@@ -96,6 +96,9 @@ public final class CurveEditor {
 	private boolean enabled;
 	/** Where the mouse was pressed to drag. */
 	private int pressed;
+	/** The values that the axis had when something was taken to be dragged, and whether it has more since then. */
+	private Range pressedValues;
+	private boolean grown;
 	/** Whether keys move a point. */
 	private boolean keys;
 	/** What goes on by keys, which is one change together; null while nothing does. */
@@ -172,14 +175,49 @@ public final class CurveEditor {
 		}));
 		plot.addMouseMoveListener(e -> {
 			if (dragged != null && (e.stateMask & SWT.BUTTON1) != 0) {
-				// Whoever moves it up or down does not want another time.
-				long nanos = e.x == pressed ? dragged.nanos() : nanosAt(e.x);
-				curve = before.moved(dragged, nanos, valueAt(e.y), pixel());
-				refresh();
+				drag(e.x, e.y);
 			} else {
 				hover(e);
 			}
 		});
+	}
+
+	/**
+	 * Moves what is dragged. What is beyond an end of the axis has the value that it would have there by the axis as it
+	 * was at first, or the value would run away while the axis follows it.
+	 */
+	private void drag(int x, int y) {
+		shrink();
+		// Whoever moves it up or down does not want another time.
+		long nanos = x == pressed ? dragged.nanos() : nanosAt(x);
+		curve = before.moved(dragged, nanos, valueAt(y), pixel());
+		grow();
+		refresh();
+	}
+
+	/** Lets the axis reach the curve's values, so that no point is out of sight until the script is read again. */
+	private void grow() {
+		IAxis values = chart.getAxisSet().getYAxis(0);
+		Range shown = values.getRange();
+		if (curve.highest() > shown.upper || curve.lowest() < shown.lower) {
+			grown = true;
+			showValues(new Range(curve.lowest() < shown.lower ? curve.lowest() * HEADROOM : shown.lower,
+					curve.highest() > shown.upper ? curve.highest() * HEADROOM : shown.upper));
+		}
+	}
+
+	/** The axis as it was when something was taken to be dragged. */
+	private void shrink() {
+		if (grown) {
+			grown = false;
+			showValues(pressedValues);
+		}
+	}
+
+	private void showValues(Range range) {
+		chart.getAxisSet().getYAxis(0).setRange(range);
+		// Longer numbers leave less room for the time.
+		axis.show(axis.from(), axis.to());
 	}
 
 	private void hookKeys() {
@@ -298,6 +336,8 @@ public final class CurveEditor {
 			if (enabled) {
 				before = curve;
 				pressed = event.x;
+				pressedValues = chart.getAxisSet().getYAxis(0).getRange();
+				grown = false;
 				dragged = curve.handles().get(point);
 			}
 		}
@@ -312,6 +352,8 @@ public final class CurveEditor {
 		before = null;
 		if (!curve.text().equals(old.text())) {
 			change(curve, false);
+		} else {
+			shrink();
 		}
 	}
 
@@ -320,6 +362,7 @@ public final class CurveEditor {
 			curve = before;
 			dragged = null;
 			before = null;
+			shrink();
 			refresh();
 		}
 	}
@@ -477,6 +520,7 @@ public final class CurveEditor {
 		} else {
 			endKeys();
 		}
+		grow();
 		refresh();
 		if (byKey && session == null) {
 			session = new EditSession(model, model::refuse);

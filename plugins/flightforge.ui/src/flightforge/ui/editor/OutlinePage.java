@@ -12,9 +12,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider;
 import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider.IStyledLabelProvider;
 import org.eclipse.jface.viewers.IElementComparer;
+import org.eclipse.jface.viewers.IToolTipProvider;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
@@ -23,8 +25,12 @@ import org.eclipse.jface.viewers.StyledString;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
 
+import flightforge.script.Position;
+import flightforge.script.Problem;
 import flightforge.script.assist.ScriptPart;
 import flightforge.ui.form.declared.KeyWords;
 import flightforge.ui.model.ScriptAnalysis;
@@ -50,6 +56,8 @@ final class OutlinePage extends ContentOutlinePage {
 	private final Runnable activator;
 	private final Map<ScriptPart, ScriptPart> parents = new HashMap<>();
 	private List<ScriptPart> parts = List.of();
+	/** What is wrong in the parts, by their keys: the first error in each. */
+	private Map<String, String> wrong = Map.of();
 	private OptionalInt place = OptionalInt.empty();
 	/** Whether the page itself changes its selection, so that it is no choice of the user. */
 	private boolean following;
@@ -84,6 +92,7 @@ final class OutlinePage extends ContentOutlinePage {
 		viewer.setComparer(new SameKey());
 		viewer.setContentProvider(new Parts());
 		viewer.setLabelProvider(new DelegatingStyledCellLabelProvider(new Labels()));
+		ColumnViewerToolTipSupport.enableFor(viewer);
 		viewer.setAutoExpandLevel(OPEN_LEVELS);
 		viewer.addDoubleClickListener(event -> activator.run());
 		model.addListener(listener);
@@ -118,9 +127,11 @@ final class OutlinePage extends ContentOutlinePage {
 		}
 		// What is shown while the text is broken is what can be made out of it.
 		List<ScriptPart> now = ScriptPart.of(model.analysis().source());
-		if (!now.equals(parts)) {
+		Map<String, String> errors = errors(now, model.analysis());
+		if (!now.equals(parts) || !errors.equals(wrong)) {
 			boolean first = parts.isEmpty();
 			parts = now;
+			wrong = errors;
 			parents.clear();
 			now.forEach(this::adopt);
 			change(() -> {
@@ -132,6 +143,23 @@ final class OutlinePage extends ContentOutlinePage {
 			});
 		}
 		select();
+	}
+
+	/** The first error in each part that has some, by its key; so all that a part is in have it, too. */
+	private static Map<String, String> errors(List<ScriptPart> parts, ScriptAnalysis analysis) {
+		Map<String, String> errors = new HashMap<>();
+		Optional<Position> broken = analysis.source().brokenPlace();
+		analysis.problems().stream().filter(Problem::isError)
+				.forEach(problem -> mark(parts, broken.orElse(problem.position()).offset(), problem.message(), errors));
+		return errors;
+	}
+
+	private static void mark(List<ScriptPart> parts, int offset, String message, Map<String, String> errors) {
+		// Where one part ends at the place where the next begins, it is in that.
+		parts.stream().filter(part -> part.holds(offset)).reduce((first, last) -> last).ifPresent(part -> {
+			errors.putIfAbsent(part.key(), message);
+			mark(part.parts(), offset, message, errors);
+		});
 	}
 
 	private void adopt(ScriptPart parent) {
@@ -203,7 +231,7 @@ final class OutlinePage extends ContentOutlinePage {
 		}
 	}
 
-	private static final class Labels extends LabelProvider implements IStyledLabelProvider {
+	private final class Labels extends LabelProvider implements IStyledLabelProvider, IToolTipProvider {
 		@Override
 		public StyledString getStyledText(Object element) {
 			ScriptPart part = (ScriptPart) element;
@@ -220,7 +248,7 @@ final class OutlinePage extends ContentOutlinePage {
 		}
 
 		/** As the form's tabs are called. */
-		private static String title(ScriptPart section) {
+		private String title(ScriptPart section) {
 			return KeyWords.title(section.section().equals("events") ? "streams" : section.section());
 		}
 
@@ -228,7 +256,17 @@ final class OutlinePage extends ContentOutlinePage {
 		public Image getImage(Object element) {
 			ScriptPart part = (ScriptPart) element;
 			boolean event = part.section().equals("events") || part.section().equals("types");
-			return event && part.key().contains("/") ? Images.EVENT.image() : null;
+			boolean marked = wrong.containsKey(part.key());
+			if (event && part.key().contains("/")) {
+				return marked ? Images.EVENT.withError() : Images.EVENT.image();
+			}
+			return marked ? PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK)
+					: null;
+		}
+
+		@Override
+		public String getToolTipText(Object element) {
+			return wrong.get(((ScriptPart) element).key());
 		}
 
 		@Override

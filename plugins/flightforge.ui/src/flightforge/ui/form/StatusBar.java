@@ -243,6 +243,8 @@ public final class StatusBar extends Composite {
 	private void showProblem() {
 		boolean shown = model.analysis().firstProblem().filter(first -> messages.shows(first.toString())).isPresent();
 		exclude(problem, model.analysis().problems().isEmpty() || shown);
+		// A theme that has come while it was hidden has not reached it.
+		problem.setBackground(getBackground());
 	}
 
 	private void showTotals(ScriptAnalysis analysis, Forecast forecast) {

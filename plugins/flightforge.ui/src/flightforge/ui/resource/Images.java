@@ -8,7 +8,11 @@ import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.ImageRegistry;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.jface.viewers.DecorationOverlayIcon;
+import org.eclipse.jface.viewers.IDecoration;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
 
 /** This bundle's images, kept by JFace's registry. UI thread only. */
 public enum Images {
@@ -71,6 +75,18 @@ public enum Images {
 		String key = Ids.BUNDLE + '/' + path;
 		if (registry.getDescriptor(key) == null) {
 			registry.put(key, descriptor());
+		}
+		return registry.get(key);
+	}
+
+	/** The image with the workbench's mark of an error in a corner, which must not be disposed of. */
+	public Image withError() {
+		ImageRegistry registry = JFaceResources.getImageRegistry();
+		String key = Ids.BUNDLE + '/' + path + '/' + ISharedImages.IMG_DEC_FIELD_ERROR;
+		if (registry.getDescriptor(key) == null) {
+			ImageDescriptor mark = PlatformUI.getWorkbench().getSharedImages()
+					.getImageDescriptor(ISharedImages.IMG_DEC_FIELD_ERROR);
+			registry.put(key, new DecorationOverlayIcon(descriptor(), mark, IDecoration.BOTTOM_LEFT));
 		}
 		return registry.get(key);
 	}

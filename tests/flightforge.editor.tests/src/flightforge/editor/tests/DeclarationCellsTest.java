@@ -29,7 +29,7 @@ class DeclarationCellsTest extends WithScript {
 	void tabGoesOnInTheRowThatWasRenamed() {
 		DeclarationsPage threads = form.declared("threads").open();
 		threads.waitForNames("http");
-		threads.press("Add Group");
+		threads.press("Add");
 		threads.waitForNames("http", "workers");
 		threads.typeAndTab("web");
 		threads.typeAndTab("");

@@ -73,6 +73,18 @@ class DeclarationsTest extends WithScript {
 	}
 
 	@Test
+	void removeIsForWhatIsThere() {
+		DeclarationsPage stacks = form.declared("stacks").open();
+		stacks.waitForNames();
+		stacks.waitForButton("Remove", false).waitForButton("Add", true).press("Add");
+		stacks.waitForTextInCell("stack").typeAndEnter("stack");
+		stacks.waitForNames("stack");
+		stacks.waitForButton("Remove", true).press("Remove");
+		stacks.waitForNames();
+		stacks.waitForButton("Remove", false);
+	}
+
+	@Test
 	void writesAndMarksWhatMakesNoSense() {
 		DeclarationsPage threads = form.declared("threads").open();
 		threads.waitForNames("http");
@@ -91,7 +103,7 @@ class DeclarationsTest extends WithScript {
 	void aNameThatIsThereAlreadyWaitsInItsCell() {
 		DeclarationsPage threads = form.declared("threads").open();
 		threads.waitForNames("http");
-		threads.press("Add Group");
+		threads.press("Add");
 		threads.waitForNames("http", "workers");
 		threads.waitForTextInCell("workers").typeAndEnter("http");
 		form.waitForMessage("There is a \"http\" already");
@@ -145,7 +157,7 @@ class DeclarationsTest extends WithScript {
 	void addsAndRemovesThreads() {
 		DeclarationsPage threads = form.declared("threads").open();
 		threads.waitForNames("http");
-		threads.press("Add Group");
+		threads.press("Add");
 		threads.waitForNames("http", "workers");
 		threads.type("batch");
 		threads.waitForNames("http", "batch");
@@ -171,7 +183,7 @@ class DeclarationsTest extends WithScript {
 		DeclarationsPage types = form.declared("types").open();
 		types.waitForNames("shop.Order", "shop.A", "shop.B", "shop.C", "shop.D", "shop.E", "shop.F");
 		types.waitForSight();
-		types.press("Add Type");
+		types.press("Add");
 		types.waitForCellInSight("my.Event");
 	}
 
@@ -180,12 +192,12 @@ class DeclarationsTest extends WithScript {
 		DeclarationsPage types = form.declared("types").open();
 		DeclarationsPage fields = form.declared("types.fields");
 		fields.waitForNames("id");
-		types.press("Add Type");
+		types.press("Add");
 		types.waitForNames("shop.Order", "my.Event");
 		types.type("shop.Refund");
 		types.waitForNames("shop.Order", "shop.Refund");
 		fields.waitForNames("value");
-		fields.press("Add Field");
+		fields.press("Add");
 		fields.waitForNames("value", "field");
 		fields.type("amount");
 		fields.waitForNames("value", "amount");

@@ -57,7 +57,7 @@ class GeneratorRowsTest extends WithScript {
 		assertEquals(List.of("Value", "Weight", "Share"), rows.columns());
 		rows.select(1).press("F2").typeAndTab("gent.shop").type("10");
 		rows.waitFor("basel.shop | 70 | 87.5 %", "gent.shop | 10 | 12.5 %");
-		details.waitForValue("host", "pick basel.shop: 70, gent.shop: 10");
+		details.waitForValue("host", "pick of 2: basel.shop 87.5 %, gent.shop 12.5 %");
 		assertEquals(SHOP.replace("lyon.shop: 30", "gent.shop: 10"), editor.text());
 	}
 
@@ -68,7 +68,7 @@ class GeneratorRowsTest extends WithScript {
 		rows.press("ALT+ARROW_UP").waitFor("gent.shop | 1 | 1 %", "basel.shop | 70 | 69.3 %",
 				"lyon.shop | 30 | 29.7 %");
 		rows.select(2).press("DEL").waitFor("gent.shop | 1 | 1.4 %", "basel.shop | 70 | 98.6 %");
-		details.waitForValue("host", "pick gent.shop: 1, basel.shop: 70");
+		details.waitForValue("host", "pick of 2: gent.shop 1.4 %, basel.shop 98.6 %");
 		assertEquals(SHOP.replace("          basel", "          gent.shop: 1\n          basel")
 				.replace("          lyon.shop: 30    # the other\n", ""), editor.text());
 	}
@@ -107,7 +107,7 @@ class GeneratorRowsTest extends WithScript {
 		editor.form();
 		rows.change(1, "Weight", "40").waitFor("basel.shop | 60 | 60 %", "lyon.shop | 40 | 40 %");
 		details.waitForMessage("by weight");
-		details.waitForValue("host", "pick basel.shop: 60, lyon.shop: 40");
+		details.waitForValue("host", "pick of 2: basel.shop 60 %, lyon.shop 40 %");
 		assertEquals(SHOP.replace("shop: 70", "shop: 60").replace("shop: 30", "shop: 40"), editor.text());
 	}
 
@@ -124,16 +124,16 @@ class GeneratorRowsTest extends WithScript {
 	@Test
 	void aMistakeInTheSourceIsMarkedAtItsRow() {
 		details.choose("port").generator("pick");
-		details.waitForValue("port", "pick 1, 10, 100");
+		details.waitForValue("port", "pick of 3: 1, 10, 100");
 		RowsPage rows = details.rows().waitFor("1 | 1 | 33.3 %", "10 | 1 | 33.3 %", "100 | 1 | 33.3 %");
 		rows.change(1, "Value", "ten");
 		details.waitForMessage("ten");
 		rows.waitForMark(1, true);
 		rows.waitForMark(0, false);
 		rows.change(1, "Value", "20").waitFor("1 | 1 | 33.3 %", "20 | 1 | 33.3 %", "100 | 1 | 33.3 %");
-		details.waitForValue("port", "pick 1, 20, 100");
+		details.waitForValue("port", "pick of 3: 1, 20, 100");
 		rows.change(0, "Weight", "2");
-		details.waitForValue("port", "pick 1: 2, 20: 1, 100: 1");
+		details.waitForValue("port", "pick of 3: 1 50 %, 20 25 %, 100 25 %");
 	}
 
 	@Test
@@ -158,10 +158,10 @@ class GeneratorRowsTest extends WithScript {
 		details.choose("port").generator("by-thread");
 		RowsPage rows = details.rows().waitFor("else | 10");
 		rows.change(0, "Value", "80").waitFor("else | 80");
-		details.waitForValue("port", "by-thread else: 80");
+		details.waitForValue("port", "by-thread: 80 on all others");
 		rows.select(0).press("INSERT").type("http").waitFor("else | 80", "http | 80");
 		rows.change(1, "Value", "443").waitFor("else | 80", "http | 443");
-		details.waitForValue("port", "by-thread else: 80, http: 443");
+		details.waitForValue("port", "by-thread: 80 on all others, 443 on http");
 	}
 
 	@Test
@@ -170,7 +170,7 @@ class GeneratorRowsTest extends WithScript {
 		rows.escape();
 		rows.press("DEL").waitFor("basel.shop | 70 | 100 %");
 		rows.press("F2").type("gent.shop").waitFor("gent.shop | 70 | 100 %");
-		details.waitForValue("host", "pick gent.shop: 70");
+		details.waitForValue("host", "pick of 1: gent.shop");
 	}
 
 	@Test
@@ -185,7 +185,7 @@ class GeneratorRowsTest extends WithScript {
 	@Test
 	void undoTakesARowBack() {
 		RowsPage rows = host().select(0).press("DEL").waitFor("lyon.shop | 30 | 100 %");
-		details.waitForValue("host", "pick lyon.shop: 30");
+		details.waitForValue("host", "pick of 1: lyon.shop");
 		rows.press("CTRL+Z").waitFor("basel.shop | 70 | 70 %", "lyon.shop | 30 | 30 %");
 		assertEquals(SHOP, editor.text());
 	}

@@ -125,7 +125,7 @@ class OneUndoTest extends WithScript {
 	void aWrongRowIsWrittenMarkedAndTakenBack() {
 		RowsPage rows = rows();
 		rows.change(1, "Weight", "10");
-		details.waitForValue("host", "pick ann: 70, bob: 10");
+		details.waitForValue("host", "pick of 2: ann 87.5 %, bob 12.5 %");
 		rows.change(0, "Weight", "many").waitForMark(0, true);
 		details.waitForMessage("a weight is a number such as 70");
 		check(SHOP.replace("ann: 70, bob: 30", "ann: many, bob: 10"));

@@ -63,6 +63,20 @@ class OutlineTest extends WithScript {
 	}
 
 	@Test
+	void itMarksWhatIsWrongAndWhatThatIsIn() {
+		show(SCRIPT, "10");
+		editor.source();
+		OutlinePage outline = workbench.outline();
+		outline.waitForErrors();
+		editor.type(SCRIPT.replace("per-event: 3", "per-event: lots"));
+		outline.waitForErrors("Streams  2", "jdk.FileWrite  10");
+		editor.type(SCRIPT.replace("count: 8", "count: many"));
+		outline.waitForErrors("Threads  1", "http");
+		editor.type(SCRIPT);
+		outline.waitForErrors();
+	}
+
+	@Test
 	void itStaysWhereOneTypesMoreThanIsAnalysed() {
 		show(SCRIPT, "10");
 		editor.source();

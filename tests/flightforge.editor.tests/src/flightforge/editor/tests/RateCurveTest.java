@@ -98,6 +98,23 @@ class RateCurveTest extends WithScript {
 	}
 
 	@Test
+	void aPointThatIsDraggedAboveTheTopStaysInSight() {
+		RateCurvePage curve = open(RATE, "12,000").waitForPoints("0 s | 100/s", "2 min | 100/s");
+		curve.beginDrag(1, 0, -150).waitForSight(0).waitForSight(1);
+		assertTrue(curve.value(1) > 150, () -> curve.value(1) + "/s");
+		// The axis is as before where the point is back.
+		curve.drag(0, -20).drag(0, 20).press("ESC").waitForPoints("0 s | 100/s", "2 min | 100/s");
+		check(RATE);
+	}
+
+	@Test
+	void aPointThatKeysMoveAboveTheTopStaysInSight() {
+		RateCurvePage curve = open(PROFILE, "9,000").waitForPoints("1 min | 100/s", "2 min | 100/s");
+		curve.press("SHIFT+ARROW_UP", "SHIFT+ARROW_UP").waitForSight(0);
+		form.waitForCellLike(0, "Volume", "ramp \u2192 (1[2-9]|2\\d)\\d.*");
+	}
+
+	@Test
 	void escapeEndsADragWithoutAChange() {
 		RateCurvePage curve = open(RATE, "12,000").waitForPoints("0 s | 100/s", "2 min | 100/s");
 		curve.beginDrag(1, 0, 30).press("ESC").waitForPoints("0 s | 100/s", "2 min | 100/s");

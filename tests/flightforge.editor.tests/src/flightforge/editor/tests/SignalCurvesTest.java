@@ -49,6 +49,14 @@ class SignalCurvesTest extends WithScript {
 	}
 
 	@Test
+	void valuesAreSaidInWordsAndEditedAsTheyAreWritten() {
+		signals.waitForCell("db", "Value", "over-time: 1 until 50 %, then ramp from 1, to 3");
+		signals.waitForCell("slow", "Value", "during: 15 in outage, otherwise 1");
+		signals.edit("slow", "Value").waitForTextInCell("{during: {outage: 15}, otherwise: 1}").typeAndEnter("2");
+		signals.waitForCell("slow", "Value", "2");
+	}
+
+	@Test
 	void aPointIsDraggedAndOneUndoTakesItBack() {
 		signals.choose("load");
 		curve.waitForPoints("0 s | 1", "2 min | 1").drag(1, 0, -8);

@@ -92,7 +92,7 @@ class StreamDetailsTest extends WithScript {
 	@Test
 	void editsAValueInItsCellWithTheKeyboardAndKeepsComments() {
 		details.choose("host").edit("{pick: [a, b]}");
-		details.waitForValue("host", "pick a, b");
+		details.waitForValue("host", "pick of 2: a, b");
 		details.choose("bytesWritten").edit("4 KiB");
 		details.waitForValue("bytesWritten", "4 KiB");
 		assertEquals(SHOP.replace("host: shop ", "host: {pick: [a, b]} ").replace("port: 443",
@@ -130,9 +130,9 @@ class StreamDetailsTest extends WithScript {
 		details.waitForValue("bytesWritten", "uniform min 1 KiB, max 2 MiB");
 		details.type("blank", "5 %");
 		details.leave();
-		details.waitForValue("bytesWritten", "uniform min 1 KiB, max 2 MiB blank 5 %");
+		details.waitForValue("bytesWritten", "uniform min 1 KiB, max 2 MiB, 5 % without a value");
 		details.generator("walk");
-		details.waitForValue("bytesWritten", "walk min 1 KiB, max 2 MiB blank 5 %");
+		details.waitForValue("bytesWritten", "walk min 1 KiB, max 2 MiB, 5 % without a value");
 		details.generator("default");
 		details.waitForValue("bytesWritten", "default: 0");
 		assertEquals(SHOP, editor.text());
@@ -159,7 +159,7 @@ class StreamDetailsTest extends WithScript {
 		details.waitForMessage("and no generator");
 		details.type("argument", "{over-time: [{until: 50 %, value: a}, {value: b}]}");
 		details.leave();
-		details.waitForValue("host", "over-time {until: 50 %, value: a}, {value: b}");
+		details.waitForValue("host", "over-time: a until 50 %, then b");
 	}
 
 	@Test

@@ -54,7 +54,7 @@ class StreamsTest extends WithScript {
 		showShop();
 		form.select(1).menu("Fill All Fields");
 		StreamDetailsPage details = form.choose(1);
-		details.waitForValue("duration", "lognormal median 5 ms, p99 40 ms, min 1 ms, truncate true");
+		details.waitForValue("duration", "lognormal median 5 ms, p99 40 ms, min 1 ms, truncated");
 		editor.waitForWhole(Scripts.COMMENTED + """
 				    duration: {lognormal: {median: 5 ms, p99: 40 ms, min: 1 ms, truncate: true}}
 				    choose:

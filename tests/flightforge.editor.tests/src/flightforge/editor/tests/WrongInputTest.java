@@ -69,7 +69,7 @@ class WrongInputTest {
 		rows.waitForMark(0, false);
 		details.waitForMessage("by weight");
 		rows.change(1, "Weight", "10");
-		details.waitForValue("host", "pick ann: 70, bob: 10");
+		details.waitForValue("host", "pick of 2: ann 87.5 %, bob 12.5 %");
 		editor.save();
 		assertEquals(SHOP.replace("30}", "10}"), Files.readString(script));
 	}

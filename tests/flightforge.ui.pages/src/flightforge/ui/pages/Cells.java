@@ -5,6 +5,8 @@
 package flightforge.ui.pages;
 
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
@@ -15,6 +17,9 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
  * until then a cell has no width, and a click at it would miss.
  */
 final class Cells {
+
+	/** Pixels of the mark and of what is between it and the end of the cell. */
+	private static final int MARK = 18;
 
 	private Cells() {
 	}
@@ -35,5 +40,19 @@ final class Cells {
 		Result<Rectangle> bounds = () -> table.widget.getItem(row).getBounds(column);
 		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(bounds).width > 0,
 				() -> "Cell %d of row %d is %s".formatted(column, row, UIThreadRunnable.syncExec(bounds))));
+	}
+
+	/**
+	 * Whether a cell has the mark of an error at its end, as it is on the screen. UI thread only.
+	 */
+	static boolean hasErrorMark(TableItem item, int column) {
+		Table table = item.getParent();
+		table.update();
+		Rectangle cell = item.getBounds(column);
+		int width = Math.min(MARK, cell.width);
+		if (width <= 0 || cell.height <= 0) {
+			return false;
+		}
+		return Pictures.hasRed(table, new Rectangle(cell.x + cell.width - width, cell.y, width, cell.height));
 	}
 }

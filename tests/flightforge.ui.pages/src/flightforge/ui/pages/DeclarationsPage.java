@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -20,6 +21,7 @@ import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotButton;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotLabel;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
@@ -99,7 +101,7 @@ public final class DeclarationsPage {
 		SWTBotTable table = table();
 		int index = table.indexOfColumn(column);
 		int row = names().indexOf(name);
-		Result<Boolean> mark = () -> table.widget.getItem(row).getImage(index) != null;
+		Result<Boolean> mark = () -> Cells.hasErrorMark(table.widget.getItem(row), index);
 		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(mark) == marked,
 				() -> column + " of " + name + (marked ? " has no" : " has a") + " mark"));
 		return this;
@@ -143,7 +145,30 @@ public final class DeclarationsPage {
 
 	/** Presses a button beside the table. */
 	public void press(String button) {
-		bot.button(button).click();
+		button(button).click();
+	}
+
+	/** Waits until a button beside the table can be pressed, or cannot and looks so. */
+	public DeclarationsPage waitForButton(String button, boolean enabled) {
+		Button widget = button(button).widget;
+		Result<Boolean> looking = () -> widget.isEnabled() == enabled && widget.getForeground()
+				.equals(widget.getDisplay().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND)) != enabled;
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking),
+				() -> button + (enabled ? " is disabled, or looks so" : " is enabled, or looks so")));
+		return this;
+	}
+
+	private SWTBotButton button(String label) {
+		Composite area = area(table().widget);
+		Result<Button> looking = () -> Widgets.below(area, Button.class)
+				.filter(button -> button.getText().replace("&", "").equals(label)).findFirst().orElseThrow();
+		return new SWTBotButton(UIThreadRunnable.syncExec(looking));
+	}
+
+	/** What a table is in with its buttons. */
+	private static Composite area(Table table) {
+		Result<Composite> looking = () -> table.getParent().getParent();
+		return UIThreadRunnable.syncExec(looking);
 	}
 
 	/** Types into the cell that is being edited, and takes it. */

@@ -26,11 +26,21 @@ final class MistakeLine {
 				() -> "The mistakes are: " + text(name)));
 	}
 
+	/** How high the line with a name is, in pixels; 0 while it is not there. */
+	static int height(String name) {
+		Result<Integer> reading = () -> Arrays.stream(Display.getCurrent().getShells())
+				.flatMap(shell -> Widgets.below(shell, Label.class))
+				.filter(label -> label.isVisible() && name.equals(label.getData(SWTBotPreferences.DEFAULT_KEY)))
+				.mapToInt(label -> label.getSize().y).max().orElse(0);
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** What the line says, with its tool tip where it is cut. */
 	private static String text(String name) {
 		Result<String> reading = () -> Arrays.stream(Display.getCurrent().getShells())
 				.flatMap(shell -> Widgets.below(shell, Label.class))
 				.filter(label -> label.isVisible() && name.equals(label.getData(SWTBotPreferences.DEFAULT_KEY)))
-				.map(Label::getText).collect(Collectors.joining());
+				.map(label -> String.valueOf(label.getToolTipText())).collect(Collectors.joining());
 		return UIThreadRunnable.syncExec(reading);
 	}
 }

@@ -36,6 +36,29 @@ public final class OutlinePage {
 		bot.waitUntil(Until.that(() -> expected.equals(shown()), () -> "Shown are " + shown()));
 	}
 
+	/** Waits until these items have the mark of an error, and no others. */
+	public void waitForErrors(String... items) {
+		List<String> expected = List.of(items);
+		Result<List<String>> reading = () -> {
+			List<String> marked = new ArrayList<>();
+			collectErrors(tree().getItems(), marked);
+			return marked;
+		};
+		bot.waitUntil(Until.that(() -> expected.equals(UIThreadRunnable.syncExec(reading)),
+				() -> "Marked are " + UIThreadRunnable.syncExec(reading)));
+	}
+
+	private static void collectErrors(TreeItem[] items, List<String> marked) {
+		for (TreeItem item : items) {
+			if (item.getImage() != null && Pictures.hasRed(item.getImage().getImageData())) {
+				marked.add(item.getText());
+			}
+			if (item.getExpanded()) {
+				collectErrors(item.getItems(), marked);
+			}
+		}
+	}
+
 	/** Waits until an item is selected. */
 	public void waitForChosen(String item) {
 		bot.waitUntil(Until.that(() -> chosen().equals(item), () -> "Chosen is " + chosen()));

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -28,6 +29,8 @@ public final class RateCurvePage {
 	private final Composite root;
 	private final double seconds;
 	private final SWTBot bot;
+	/** Where the mouse was pressed to drag. */
+	private Point taken;
 
 	/** The curve somewhere below a widget, of a recording of so many seconds. */
 	RateCurvePage(Composite root, double seconds) {
@@ -75,10 +78,36 @@ public final class RateCurvePage {
 
 	/** Presses the mouse on a point and moves it, but does not release it. */
 	public RateCurvePage beginDrag(int point, int right, int down) {
-		Point from = place(point);
-		mouse(SWT.MouseDown, from.x, from.y, 0);
-		mouse(SWT.MouseMove, from.x + right, from.y + down, SWT.BUTTON1);
+		taken = place(point);
+		mouse(SWT.MouseDown, taken.x, taken.y, 0);
+		return drag(right, down);
+	}
+
+	/** Moves the mouse on while it is pressed, to so many pixels from where it was pressed. */
+	public RateCurvePage drag(int right, int down) {
+		mouse(SWT.MouseMove, taken.x + right, taken.y + down, SWT.BUTTON1);
 		return this;
+	}
+
+	/** Waits until a point is in the plot, by its number from 0. */
+	public RateCurvePage waitForSight(int point) {
+		bot.waitUntil(Until.that(() -> isInSight(place(point)), () -> "The point is at " + place(point)));
+		return this;
+	}
+
+	private boolean isInSight(Point place) {
+		Control plot = plot();
+		Result<Rectangle> reading = () -> new Rectangle(0, 0, plot.getSize().x, plot.getSize().y);
+		return UIThreadRunnable.syncExec(reading).contains(place);
+	}
+
+	/** The value of a point, by its number from 0. */
+	public double value(int point) {
+		return value(points().get(point).split(" \\| ")[1]);
+	}
+
+	private static double value(String text) {
+		return Double.parseDouble(text.replace("/s", "").replace("_", ""));
 	}
 
 	/** Double-clicks halfway between a point and the next one, so many pixels below the line between them. */
@@ -144,8 +173,8 @@ public final class RateCurvePage {
 					.filter(other -> (id + ".curve").equals(other.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
 					.orElseThrow();
 			double share = seconds(values[0]) / (END_ROOM * seconds);
-			return new Point((int) Math.round(share * chart.getPlotArea().getSize().x), chart.getAxisSet().getYAxis(0)
-					.getPixelCoordinate(Double.parseDouble(values[1].replace("/s", "").replace("_", ""))));
+			return new Point((int) Math.round(share * chart.getPlotArea().getSize().x),
+					chart.getAxisSet().getYAxis(0).getPixelCoordinate(value(values[1])));
 		};
 		return UIThreadRunnable.syncExec(reading);
 	}

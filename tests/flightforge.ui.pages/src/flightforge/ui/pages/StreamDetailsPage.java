@@ -245,7 +245,7 @@ public final class StreamDetailsPage {
 
 	/** Asks for a new stack, with the keyboard. */
 	public void newStack() {
-		Keys.press(new SWTFormsBot(root).hyperlink("New\u2026"), SWT.CR);
+		Keys.press(new SWTFormsBot(root).hyperlink("New"), SWT.CR);
 	}
 
 	/** Types when the stream begins. */
@@ -270,6 +270,11 @@ public final class StreamDetailsPage {
 	/** Waits until this is said to be wrong with threads, stack or time, nothing for an empty text. */
 	public void waitForMistakes(String text) {
 		MistakeLine.waitFor(bot, "flightforge.chosen.mistakes", text);
+	}
+
+	/** How high the line is that says what is wrong with threads, stack or time, in pixels. */
+	public int mistakesHeight() {
+		return MistakeLine.height("flightforge.chosen.mistakes");
 	}
 
 	/** Types when the stream begins, without leaving it. */

@@ -175,6 +175,77 @@ class LayoutTest {
 		}
 	}
 
+	/** As many as templates have, with nothing to scroll. */
+	@Test
+	void fiveSettingsOfTheJvmAreInSightInTheFirstWindowOfMissionControl() {
+		Point before = workbench.resize(new Point(1090, 640));
+		try {
+			workbench.openScript(Scripts.write(folder, "jvm.forge", "jvm: {gc: G1}\n" + TYPES)).form()
+					.section("jvm", "JVM").open();
+			layout.waitForRows("flightforge.jvm.settings", 5);
+			layout.waitUntilWhole("flightforge.jvm.settings");
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	/** Those of the usual two lines are in sight, and the others are scrolled to where there is no more room. */
+	@Test
+	void allInputsOfAValueAreInSightOrScrolledTo() {
+		StreamDetailsPage details = form.choose(0);
+		details.choose("duration");
+		details.generator("lognormal");
+		details.waitForGenerator("lognormal");
+		layout.waitUntilWhole("flightforge.value.times");
+		Point before = workbench.resize(new Point(1090, 660));
+		try {
+			layout.waitUntilWhole("flightforge.value.max");
+			layout.waitForScrolled("flightforge.value.times", 1);
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	/** In the first window on a small screen. */
+	@Test
+	void theConditionOfAStreamWithPhasesHasRoom() {
+		Point before = workbench.resize(new Point(930, 768));
+		try {
+			ScriptFormPage phases = workbench.openScript(Scripts.write(folder, "phases.forge", PHASES)).form();
+			phases.choose(0);
+			layout.waitForWidth("flightforge.chosen.when", 60);
+			layout.waitUntilWhole("flightforge.chosen.when");
+			layout.waitForRows("flightforge.chosen.fields", 5);
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	/** Who fixes one would have to look for the other one. */
+	@Test
+	void severalMistakesLeaveTheInputsInSight() {
+		Point before = workbench.resize(new Point(1280, 800));
+		try {
+			StreamDetailsPage details = form.choose(0);
+			details.choose("duration");
+			details.generator("lognormal");
+			details.waitForGenerator("lognormal");
+			details.typeKey("from", "soon");
+			details.waitForMistakes("From: ");
+			int height = details.mistakesHeight();
+			details.typeKey("until", "later");
+			details.waitForMistakes("Until: ");
+			details.waitForMistakes("From: ");
+			assertEquals(height, details.mistakesHeight());
+			for (String id : List.of("flightforge.chosen.until", "flightforge.value.median", "flightforge.value.max",
+					"flightforge.value.blank")) {
+				layout.waitUntilWhole(id);
+			}
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
 	/** The fields have five rows, too, and what else belongs to a value is scrolled to where there is no more room. */
 	@Test
 	void choicesShowFiveRowsOnALaptop() {
@@ -313,7 +384,7 @@ class LayoutTest {
 	/** Two tables beside each other would cut what is in them. */
 	@Test
 	void fieldsAreBelowTheTypesWhereBothDoNotFit() {
-		Point before = workbench.resize(new Point(1410, 800));
+		Point before = workbench.resize(new Point(1300, 800));
 		try {
 			workbench.openScript(Scripts.write(folder, "types.forge", TYPES)).form().section("types", "Types").open();
 			layout.waitUntilAbove("flightforge.types", "flightforge.types.fields");

@@ -25,6 +25,7 @@ import org.eclipse.swt.widgets.Table;
 import flightforge.script.edit.DeclarationEdit.Declared;
 import flightforge.script.grammar.Grammar;
 import flightforge.ui.form.declared.DeclarationKind.Column;
+import flightforge.ui.table.CellMark;
 import flightforge.ui.table.TextEditing;
 
 /** The columns of a table of declarations: the name, and a key of the language in each other one. UI thread only. */
@@ -78,17 +79,23 @@ final class DeclarationColumns {
 	 */
 	void create(BinaryOperator<String> defaults, Change change) {
 		TableViewerColumn names = column(kind.nameTitle(), NAME_WEIGHT);
-		names.setLabelProvider(new DeclarationLabels(Declared::name, row -> "", this::nameMistake));
+		label(names, Declared::name, row -> "", this::nameMistake);
 		names.setEditingSupport(
 				editing(List.of(), Declared::name, null, change).unless(change::unwritable, change::refused));
 		for (Column shown : kind.columns()) {
 			Grammar.Key key = shown.key();
 			TableViewerColumn column = column(shown.title(), key.shape() == Grammar.Shape.FLAG ? 0 : WEIGHT);
 			column.getColumn().setToolTipText(key.description());
-			column.setLabelProvider(new DeclarationLabels(row -> row.value(key.name()),
-					row -> defaults.apply(row.name(), key.name()), row -> mistakeIn(row, key.name())));
+			label(column, row -> row.value(key.name()), row -> defaults.apply(row.name(), key.name()),
+					row -> mistakeIn(row, key.name()));
 			column.setEditingSupport(editing(offers(key), row -> row.value(key.name()), key, change));
 		}
+	}
+
+	private void label(TableViewerColumn column, Function<Declared, String> text, Function<Declared, String> otherwise,
+			Function<Declared, Optional<String>> mistake) {
+		column.setLabelProvider(new DeclarationLabels(text, otherwise, mistake));
+		CellMark.errors(viewer, column, row -> mistake.apply((Declared) row).isPresent());
 	}
 
 	private TextEditing<Declared> editing(List<String> offers, Function<Declared, String> getter, Grammar.Key key,

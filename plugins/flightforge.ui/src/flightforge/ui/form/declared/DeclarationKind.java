@@ -19,8 +19,8 @@ import flightforge.script.grammar.Grammar;
  * @param label names the table, for those who cannot see it
  * @param nameTitle the title of the column with the names
  * @param columns the other columns
- * @param add the label of the button that adds one
- * @param remove the label of the button that removes one
+ * @param add the tool tip of the button that adds one
+ * @param remove the tool tip of the button that removes one
  * @param wish the name of a new one, if no other has it
  * @param initial what is said of a new one, as it may stand in a script
  */
@@ -63,16 +63,16 @@ record DeclarationKind(String id, String label, String nameTitle, List<Column> c
 				"[com.example.Service.call(Service.java:42), com.example.Server.handle(Server.java:17)]");
 		case "classes" -> new DeclarationKind(last, title, Messages.CLASSES, columns, Messages.ADD_CLASSES,
 				Messages.REMOVE_CLASSES, "com.example.*", "{loader: app}");
-		case "phases" -> new DeclarationKind(last, title, Messages.PHASE, columns, Messages.ADD, Messages.REMOVE,
-				"phase", "{until: 50 %}");
-		case "causes" -> new DeclarationKind(last, title, Messages.CAUSE, columns, Messages.ADD, Messages.REMOVE,
-				"cause", "{description: " + Messages.NEW_CAUSE + "}");
-		case "signals" -> new DeclarationKind(last, title, Messages.SIGNAL, columns, Messages.ADD, Messages.REMOVE,
-				"signal", "1");
-		case "settings" -> new DeclarationKind(String.join(".", place), title, Messages.SETTING, columns, Messages.ADD,
-				Messages.REMOVE, "jdk.SocketRead#threshold", "20 ms");
-		default -> new DeclarationKind(String.join(".", place), title, title, columns, Messages.ADD, Messages.REMOVE,
-				"name", columns.size() == 1 && block(named).isEmpty() ? "value" : "{}");
+		case "phases" -> new DeclarationKind(last, title, Messages.PHASE, columns, Messages.ADD_HINT,
+				Messages.REMOVE_HINT, "phase", "{until: 50 %}");
+		case "causes" -> new DeclarationKind(last, title, Messages.CAUSE, columns, Messages.ADD_HINT,
+				Messages.REMOVE_HINT, "cause", "{description: " + Messages.NEW_CAUSE + "}");
+		case "signals" -> new DeclarationKind(last, title, Messages.SIGNAL, columns, Messages.ADD_HINT,
+				Messages.REMOVE_HINT, "signal", "1");
+		case "settings" -> new DeclarationKind(String.join(".", place), title, Messages.SETTING, columns,
+				Messages.ADD_HINT, Messages.REMOVE_HINT, "jdk.SocketRead#threshold", "20 ms");
+		default -> new DeclarationKind(String.join(".", place), title, title, columns, Messages.ADD_HINT,
+				Messages.REMOVE_HINT, "name", columns.size() == 1 && block(named).isEmpty() ? "value" : "{}");
 		};
 	}
 

@@ -9,16 +9,14 @@ import java.util.function.Function;
 
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.swt.graphics.Color;
-import org.eclipse.swt.graphics.Image;
-import org.eclipse.ui.ISharedImages;
-import org.eclipse.ui.PlatformUI;
 
 import flightforge.script.edit.DeclarationEdit.Declared;
+import flightforge.script.edit.FieldValue;
 import flightforge.ui.resource.Colors;
 
 /**
- * What is said of a declaration in a column, with a mark where it is wrong; where nothing is, in another colour what is
- * so without it.
+ * What is said of a declaration in a column, generators in words; where nothing is, in another colour what is so
+ * without it.
  */
 final class DeclarationLabels extends ColumnLabelProvider {
 
@@ -36,19 +34,15 @@ final class DeclarationLabels extends ColumnLabelProvider {
 	@Override
 	public String getText(Object element) {
 		String said = text.apply((Declared) element);
-		return said.isEmpty() ? otherwise.apply((Declared) element) : said;
-	}
-
-	@Override
-	public Image getImage(Object element) {
-		return mistake.apply((Declared) element)
-				.map(message -> PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK))
-				.orElse(null);
+		return said.isEmpty() ? otherwise.apply((Declared) element) : FieldValue.inWords(said);
 	}
 
 	@Override
 	public String getToolTipText(Object element) {
-		return mistake.apply((Declared) element).orElse(null);
+		String said = text.apply((Declared) element);
+		String source = said.equals(FieldValue.inWords(said)) ? null : said;
+		return mistake.apply((Declared) element).map(wrong -> source == null ? wrong : source + "\n" + wrong)
+				.orElse(source);
 	}
 
 	@Override

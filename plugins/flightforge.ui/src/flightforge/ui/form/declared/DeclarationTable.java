@@ -116,15 +116,16 @@ final class DeclarationTable {
 		Composite buttons = toolkit.createComposite(area);
 		GridLayoutFactory.fillDefaults().applyTo(buttons);
 		GridDataFactory.fillDefaults().applyTo(buttons);
-		add = button(buttons, toolkit, kind.add(), this::add);
-		remove = button(buttons, toolkit, kind.remove(), this::remove);
+		add = button(buttons, toolkit, Messages.ADD, kind.add(), this::add);
+		remove = button(buttons, toolkit, Messages.REMOVE, kind.remove(), this::remove);
 		if (kind.isPasted()) {
-			paste = button(buttons, toolkit, Messages.PASTE_STACK, this::paste);
-			paste.setToolTipText(Messages.PASTE_STACK_HINT);
+			paste = button(buttons, toolkit, Messages.PASTE_STACK, Messages.PASTE_STACK_HINT, this::paste);
 		} else {
 			paste = null;
 		}
-		mistake = new RowMistake(area, toolkit, 2, "flightforge." + kind.id() + ".mistake");
+		// Where there are several tables beside each other, rows are what there is too little room for.
+		mistake = new RowMistake(area, toolkit, kind.columns().size() == 1 ? 1 : 2, 2,
+				"flightforge." + kind.id() + ".mistake");
 		viewer.addSelectionChangedListener(event -> {
 			if (!showing) {
 				chosen(chosen());
@@ -165,6 +166,7 @@ final class DeclarationTable {
 			changed = rows().indexOf(row);
 			rows().set(changed, typed);
 			viewer.replace(typed, changed);
+			viewer.getTable().redraw();
 		}
 		showMistake();
 		model.edit(edit -> {
@@ -200,8 +202,9 @@ final class DeclarationTable {
 		mistake.show(chosen().flatMap(columns::mistake).orElse(""));
 	}
 
-	private static Button button(Composite parent, FormToolkit toolkit, String label, Runnable action) {
+	private static Button button(Composite parent, FormToolkit toolkit, String label, String hint, Runnable action) {
 		Button button = toolkit.createButton(parent, label, SWT.PUSH);
+		button.setToolTipText(hint);
 		GridDataFactory.fillDefaults().applyTo(button);
 		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> action.run()));
 		return button;
@@ -241,11 +244,11 @@ final class DeclarationTable {
 		place = newPlace;
 		boolean broken = analysis.isBroken();
 		Enablement.set(viewer.getTable(), !broken);
-		add.setEnabled(place != null && analysis.script().isPresent());
+		Enablement.set(add, place != null && analysis.script().isPresent());
 		if (paste != null) {
-			paste.setEnabled(add.getEnabled());
+			Enablement.set(paste, add.getEnabled());
 		}
-		remove.setEnabled(!broken && chosen().isPresent());
+		Enablement.set(remove, !broken && chosen().isPresent());
 		if (same && broken) {
 			// The last rows stay, and cannot be changed.
 			return;
@@ -264,6 +267,8 @@ final class DeclarationTable {
 		int before = viewer.getTable().getSelectionIndex();
 		showing = true;
 		viewer.setInput(rows);
+		// Marks may be all that is new.
+		viewer.getTable().redraw();
 		columns.fit(rows);
 		Optional<Declared> row = rows.stream().filter(declared -> declared.name().equals(name)).findFirst();
 		boolean isAdded = row.isPresent() && !added.isEmpty();
@@ -290,7 +295,7 @@ final class DeclarationTable {
 	}
 
 	private void chosen(Optional<Declared> row) {
-		remove.setEnabled(row.isPresent() && viewer.getTable().getEnabled());
+		Enablement.set(remove, row.isPresent() && viewer.getTable().getEnabled());
 		showMistake();
 		choice.accept(row);
 	}

@@ -13,6 +13,9 @@ import java.util.function.Predicate;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.ControlListener;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -20,6 +23,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.SharedScrolledComposite;
 
 import flightforge.script.edit.SectionEdit;
 import flightforge.script.grammar.Content;
@@ -39,10 +43,13 @@ import flightforge.ui.resource.Ids;
  */
 final class KeyInputs {
 
-	/** Pairs of a label and an input beside each other. */
+	/** Pairs of a label and an input beside each other, and where there is room: lines are what is short. */
 	private static final int PAIRS = 3;
+	private static final int MORE_PAIRS = 4;
+	/** Pixels in which there is room for that: a page in the first window of Mission Control has them. */
+	private static final int WIDE = 880;
 	private static final int INPUT_WIDTH = 110;
-	private static final int LIST_LINES = 3;
+	private static final int LIST_LINES = 2;
 	private static final int TABLE_HEIGHT = 130;
 
 	private final FormToolkit toolkit;
@@ -53,6 +60,10 @@ final class KeyInputs {
 	private final Map<List<String>, PlaceField> fields = new LinkedHashMap<>();
 	private final Map<List<String>, DeclarationTable> tables = new LinkedHashMap<>();
 	private int pairs;
+	/** What is in the place of pairs. */
+	private final List<List<Label>> fillers = new ArrayList<>();
+	/** The inputs as wide as all pairs. */
+	private final List<Text> lists = new ArrayList<>();
 
 	/**
 	 * Inputs.
@@ -68,7 +79,7 @@ final class KeyInputs {
 		this.model = model;
 		this.root = root;
 		grid = toolkit.createComposite(parent);
-		GridLayoutFactory.fillDefaults().numColumns(2 * PAIRS).margins(2, 2).spacing(8, 6).applyTo(grid);
+		GridLayoutFactory.fillDefaults().numColumns(2 * PAIRS).margins(2, 2).spacing(8, 4).applyTo(grid);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(grid);
 		List<List<String>> named = new ArrayList<>();
 		List<Grammar.Key> wide = new ArrayList<>();
@@ -88,17 +99,53 @@ final class KeyInputs {
 			}
 			}
 		});
-		while (pairs % PAIRS != 0) {
-			toolkit.createLabel(grid, "");
-			toolkit.createLabel(grid, "");
-			pairs++;
+		// Behind the last pair, so that lists begin in a line of their own.
+		for (int i = 1; i < MORE_PAIRS; i++) {
+			fillers.add(List.of(toolkit.createLabel(grid, ""), toolkit.createLabel(grid, "")));
 		}
 		wide.forEach(key -> lines(SectionEdit.below(root, key.name()), key));
 		mistakes = new MistakeLine(grid, toolkit, 2 * PAIRS,
 				"flightforge." + String.join(".", root) + ".keys.mistakes");
+		arrange(PAIRS);
+		grid.addControlListener(ControlListener.controlResizedAdapter(e -> {
+			int beside = grid.getSize().x < WIDE ? PAIRS : MORE_PAIRS;
+			if (((GridLayout) grid.getLayout()).numColumns != 2 * beside) {
+				arrange(beside);
+				// Once this layout is over: it is another height that the page may scroll.
+				grid.getDisplay().asyncExec(this::reflow);
+			}
+		}));
 		if (!named.isEmpty()) {
 			tables(parent, named);
 		}
+	}
+
+	private void reflow() {
+		if (grid.isDisposed()) {
+			return;
+		}
+		grid.requestLayout();
+		for (Composite around = grid.getParent(); around != null; around = around.getParent()) {
+			if (around instanceof SharedScrolledComposite page) {
+				page.reflow(true);
+				return;
+			}
+		}
+	}
+
+	/** Has so many pairs of a label and an input beside each other. */
+	private void arrange(int beside) {
+		((GridLayout) grid.getLayout()).numColumns = 2 * beside;
+		int missing = (beside - pairs % beside) % beside;
+		for (int i = 0; i < fillers.size(); i++) {
+			boolean shown = i < missing;
+			fillers.get(i).forEach(filler -> {
+				filler.setVisible(shown);
+				GridDataFactory.fillDefaults().exclude(!shown).applyTo(filler);
+			});
+		}
+		lists.forEach(list -> ((GridData) list.getLayoutData()).horizontalSpan = 2 * beside - 1);
+		mistakes.span(2 * beside);
 	}
 
 	private void single(List<String> place, Grammar.Key key) {
@@ -125,8 +172,9 @@ final class KeyInputs {
 		String title = title(place);
 		label(title, key, SWT.BEGINNING);
 		Text text = multiLine(grid, toolkit);
-		GridDataFactory.fillDefaults().grab(true, false).span(2 * PAIRS - 1, 1)
-				.hint(INPUT_WIDTH, LIST_LINES * text.getLineHeight()).applyTo(text);
+		GridDataFactory.fillDefaults().grab(true, false).hint(INPUT_WIDTH, LIST_LINES * text.getLineHeight())
+				.applyTo(text);
+		lists.add(text);
 		add(place, key, title, text);
 	}
 

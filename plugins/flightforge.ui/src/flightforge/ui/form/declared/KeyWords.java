@@ -9,11 +9,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What keys of the language are called in a form: the words that the script has, as titles, one that is abbreviated
- * written out.
+ * What keys of the language are called in a form: the words that the script has, as titles, those that say too little
+ * with more words.
  */
 public final class KeyWords {
-	private static final String ABBREVIATED = "params";
 	private static final Map<String, String> OTHER = Map.of("jvm", "JVM", "jdk", "JDK", "gc", "GC", "cpu", "CPU",
 			"cpus", "CPUs", "os", "OS", "pid", "PID", "id", "ID");
 
@@ -22,8 +21,16 @@ public final class KeyWords {
 
 	/** The title of a key, such as {@code Main class} of {@code main-class}. */
 	public static String title(String key) {
-		if (key.equals(ABBREVIATED)) {
+		switch (key) {
+		case "params" -> {
 			return Messages.PARAMS;
+		}
+		case "coherent" -> {
+			return Messages.COHERENT;
+		}
+		default -> {
+			// Its own words.
+		}
 		}
 		List<String> words = new ArrayList<>();
 		for (String word : key.split("-")) {

@@ -13,12 +13,14 @@ final class Messages extends NLS {
 	public static String ADD_CLASSES;
 	public static String ADD_FIELD;
 	public static String ADD_GROUP;
+	public static String ADD_HINT;
 	public static String ADD_STACK;
 	public static String ADD_TYPE;
 	public static String CAUSE;
 	public static String CAUSES_HINT;
 	public static String CLASSES;
 	public static String CLASSES_HINT;
+	public static String COHERENT;
 	public static String FIELD;
 	public static String FIELDS;
 	public static String FLEET_HINT;
@@ -41,6 +43,7 @@ final class Messages extends NLS {
 	public static String REMOVE_CLASSES;
 	public static String REMOVE_FIELD;
 	public static String REMOVE_GROUP;
+	public static String REMOVE_HINT;
 	public static String REMOVE_STACK;
 	public static String REMOVE_TYPE;
 	public static String SETTING;

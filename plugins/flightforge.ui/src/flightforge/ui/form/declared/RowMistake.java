@@ -18,16 +18,14 @@ import flightforge.ui.resource.Ids;
  */
 final class RowMistake {
 
-	private static final int LINES = 2;
-
 	private final Label label;
 	private String shown = "";
 
-	/** Lines in a grid, as wide as so many of its columns. */
-	RowMistake(Composite parent, FormToolkit toolkit, int columns, String id) {
+	/** So many lines in a grid, as wide as so many of its columns. */
+	RowMistake(Composite parent, FormToolkit toolkit, int lines, int columns, String id) {
 		label = toolkit.createLabel(parent, "", SWT.WRAP);
 		Ids.name(label, id);
-		int height = LINES * label.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
+		int height = lines * label.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
 		GridDataFactory.fillDefaults().grab(true, false).span(columns, 1).hint(1, height).applyTo(label);
 	}
 

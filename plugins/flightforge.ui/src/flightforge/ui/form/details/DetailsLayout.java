@@ -73,6 +73,7 @@ final class DetailsLayout extends Layout {
 	@Override
 	protected void layout(Composite composite, boolean changed) {
 		int width = Math.max(1, composite.getClientArea().width - 2 * MARGIN_WIDTH);
+		head.fit(width);
 		int wanted = value.control().computeSize(width, SWT.DEFAULT, changed).y;
 		// This lays it out in its new height, too.
 		pane.setMinHeight(scrolledHeight(width, wanted));
@@ -90,7 +91,10 @@ final class DetailsLayout extends Layout {
 				+ (value.isTable() ? Math.max(wanted, ValueHeight.USUAL) : ValueHeight.USUAL));
 		int headHeight = head.control().computeSize(width, SWT.DEFAULT, changed).y;
 		int rest = Math.max(0, free + least - headHeight);
-		boolean titles = rest - least >= (value.isTable() ? ValueHeight.USUAL : wanted);
+		// The line of a mistake takes its room from the titles, too, before it moves the last inputs out of sight.
+		int shown = head.hasMistakes() ? wanted
+				: value.isTable() ? ValueHeight.USUAL : Math.min(wanted, ValueHeight.USUAL);
+		boolean titles = rest - least >= shown;
 		fields.showTitles(titles);
 		least -= titles ? 0 : fields.titlesHeight();
 		// A table of rows shows more of them where there is room; the fields are as interesting.

@@ -91,7 +91,18 @@ final class EntryInputs {
 
 	private Input narrow(Grammar.Key key, int span) {
 		return new Input(area, toolkit, model,
-				new Input.Kind(key.name(), key.name() + ":", key.description(), key.choices(), span), taker);
+				new Input.Kind(key.name(), label(key), key.name() + ": " + key.description(), key.choices(), span),
+				taker);
+	}
+
+	/** The key's own name, which is in the source, or words where that alone says too little; its tool tip has both. */
+	private static String label(Grammar.Key key) {
+		return switch (key.name()) {
+		case "blank" -> Messages.INPUT_BLANK;
+		case "times" -> Messages.INPUT_TIMES;
+		case "truncate" -> Messages.INPUT_TRUNCATE;
+		default -> key.name() + ":";
+		};
 	}
 
 	private Stream<Input> all() {

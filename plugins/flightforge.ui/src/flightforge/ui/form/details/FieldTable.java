@@ -189,6 +189,8 @@ final class FieldTable {
 		int top = viewer.getTable().getTopIndex();
 		showing = true;
 		viewer.setInput(rows);
+		// Marks may be all that is new.
+		viewer.getTable().redraw();
 		facts.flatMap(known -> known.row(name).filter(row -> same || row.origin() != Origin.NOWHERE).or(known::first))
 				.ifPresent(row -> viewer.setSelection(new StructuredSelection(row)));
 		showing = false;

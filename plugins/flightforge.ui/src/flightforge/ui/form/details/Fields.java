@@ -95,11 +95,7 @@ record Fields(ScriptAnalysis analysis, StreamSpec spec, StreamText text, Map<Ori
 		String list = alone ? text.each(field).orElse("") : "";
 		int column = rows.fields().indexOf(field);
 		return alone && !list.startsWith("[") ? list : rows.rows().stream().map(row -> row.values().get(column))
-				.map(Fields::summary).collect(Collectors.joining(", ", "[", "]"));
-	}
-
-	private static String summary(String value) {
-		return value.startsWith("{") ? FieldValue.of(value).map(FieldValue::summary).orElse(value) : value;
+				.map(FieldValue::inWords).collect(Collectors.joining(", ", "[", "]"));
 	}
 
 	private String unset(FieldDescription field) {

@@ -100,8 +100,11 @@ final class Messages extends NLS {
 	public static String GENERATOR_TOGETHER_HINT;
 	public static String INPUT_ARGUMENT_COPY;
 	public static String INPUT_ARGUMENT_TEXT;
+	public static String INPUT_BLANK;
 	public static String INPUT_CONSTANT;
 	public static String INPUT_RANGE;
+	public static String INPUT_TIMES;
+	public static String INPUT_TRUNCATE;
 	public static String NEW_STACK;
 	public static String NEW_STACK_HINT;
 	public static String NEW_STACK_NAME;

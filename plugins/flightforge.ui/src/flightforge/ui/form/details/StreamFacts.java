@@ -37,10 +37,11 @@ import flightforge.ui.model.ScriptAnalysis;
  * @param phases the script's phases
  * @param volumes what volumes it can have
  * @param mistakes what is wrong with values of the stream's own keys, by key
+ * @param threshold how long its events are at least that a JVM records, in nanoseconds; 0 for all
  */
 record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText text, List<FieldRow> rows,
 		Map<Origin, ValueRows> streamRows, List<String> threads, List<String> stacks, List<String> phases,
-		VolumeFacts volumes, Map<String, String> mistakes) {
+		VolumeFacts volumes, Map<String, String> mistakes, long threshold) {
 	static final String DURATION = "duration";
 	static final String STACK = "stackTrace";
 	/** The stack as a key of the stream, and in the rows of choose. */
@@ -64,7 +65,8 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 		return Optional.of(new StreamFacts(spec.get(), type, text.get(), rows, Map.copyOf(streamRows),
 				List.copyOf(script.threads().keySet()), List.copyOf(script.stacks().keySet()),
 				List.copyOf(script.phases().keySet()), VolumeFacts.of(analysis, script, spec.get()),
-				mistakes(analysis, text.get())));
+				mistakes(analysis, text.get()),
+				type.map(known -> FieldGenerators.threshold(script, known)).orElse(0L)));
 	}
 
 	private static Map<String, String> mistakes(ScriptAnalysis analysis, StreamText text) {
@@ -163,6 +165,7 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 		List<FieldDescription> others = rows.stream()
 				.filter(other -> other.origin() != Origin.NOWHERE && !other.isVolume() && !row.isVolume())
 				.map(FieldRow::field).toList();
-		return new FieldGenerators(row.field(), others, row.field().holds() == Holds.STACK ? stacks : threads);
+		return new FieldGenerators(row.field(), others, row.field().holds() == Holds.STACK ? stacks : threads,
+				threshold);
 	}
 }

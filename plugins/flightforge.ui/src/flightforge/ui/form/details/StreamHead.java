@@ -67,6 +67,9 @@ final class StreamHead {
 	/** Pixels of the fields for times where there is one for phases, which have these, too. */
 	private static final int SHORT_TIME = 64;
 	private final int time;
+	/** Pixels in which a condition is read. */
+	private static final int LEAST_WHEN = 60;
+	private boolean twoLines;
 	private boolean wasNested;
 	private boolean hadPhases;
 	/** Gives the stream a new stack; null where there are none. */
@@ -136,12 +139,43 @@ final class StreamHead {
 		from.setShown(!wasNested);
 		until.setShown(!wasNested);
 		at.setShown(wasNested);
-		((GridLayout) line.getLayout()).numColumns = 2 * ((wasNested ? 2 : 3) + (hadPhases ? 1 : 0));
+		arrange();
+	}
+
+	/** Puts the condition into a line of its own where the others leave it no room. */
+	private void arrange() {
+		int others = (wasNested ? 1 : 2) + (hadPhases ? 1 : 0);
+		((GridLayout) line.getLayout()).numColumns = 2 * (twoLines ? others : others + 1);
+		((GridData) when.control().getLayoutData()).horizontalSpan = twoLines ? 2 * others - 1 : 1;
+	}
+
+	/** Divides what is in a line by the width that there is, in pixels. */
+	void fit(int width) {
+		GridLayout layout = (GridLayout) line.getLayout();
+		int needed = LEAST_WHEN - layout.horizontalSpacing;
+		for (Control part : line.getChildren()) {
+			GridData data = (GridData) part.getLayoutData();
+			if (!data.exclude) {
+				needed += layout.horizontalSpacing
+						+ (part == when.control() ? 0 : part.computeSize(data.widthHint, SWT.DEFAULT).x);
+			}
+		}
+		boolean two = width < needed;
+		if (twoLines != two) {
+			twoLines = two;
+			arrange();
+			area.layout(new Control[] {when.control()});
+		}
 	}
 
 	/** All of it. */
 	Control control() {
 		return area;
+	}
+
+	/** Whether it says what is wrong with some of its inputs. */
+	boolean hasMistakes() {
+		return mistakes.isShown();
 	}
 
 	/** The height that it needs with the description of the event type, in pixels. */

@@ -212,7 +212,9 @@ final class ValueInputs {
 				data.minimumHeight = rows == null ? 0 : SWT.DEFAULT;
 			}
 		}
-		((GridData) area.getLayoutData()).heightHint = rows == null ? height() : SWT.DEFAULT;
+		// More than the usual lines are scrolled to.
+		((GridData) area.getLayoutData()).heightHint = rows == null
+				? Math.max(height(), area.computeSize(SWT.DEFAULT, SWT.DEFAULT).y) : SWT.DEFAULT;
 		area.layout(true, true);
 		area.requestLayout();
 	}

@@ -9,6 +9,7 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of inputs in the form. */
 final class Messages extends NLS {
 	public static String FORM_INPUT_MISTAKE;
+	public static String FORM_INPUT_MORE_MISTAKES;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

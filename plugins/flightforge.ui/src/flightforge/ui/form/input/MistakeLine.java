@@ -5,14 +5,16 @@
 package flightforge.ui.form.input;
 
 import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.SequencedMap;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.ControlListener;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -20,14 +22,19 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
+import flightforge.ui.resource.CutText;
 import flightforge.ui.resource.Ids;
 
-/** The line below inputs that says what is wrong with what is in them, as long as something is. UI thread only. */
+/**
+ * The line below inputs that says what is wrong with what is in them, as long as something is. It is never higher than
+ * one line, so that what is below keeps its place: it has the latest mistake, and its tool tip all of them in full. UI
+ * thread only.
+ */
 public final class MistakeLine {
 
 	private final Composite line;
 	private final Label message;
-	private final Map<String, String> mistakes = new LinkedHashMap<>();
+	private final SequencedMap<String, String> mistakes = new LinkedHashMap<>();
 
 	/**
 	 * A line, of no height while nothing is wrong.
@@ -45,10 +52,12 @@ public final class MistakeLine {
 		line.setVisible(false);
 		Label icon = toolkit.createLabel(line, "");
 		icon.setImage(PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK));
-		GridDataFactory.swtDefaults().align(SWT.CENTER, SWT.BEGINNING).applyTo(icon);
-		message = toolkit.createLabel(line, "", SWT.WRAP);
+		GridDataFactory.swtDefaults().align(SWT.CENTER, SWT.CENTER).applyTo(icon);
+		message = toolkit.createLabel(line, "");
 		Ids.name(message, name);
-		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(message);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(1, SWT.DEFAULT)
+				.applyTo(message);
+		message.addControlListener(ControlListener.controlResizedAdapter(event -> cut()));
 	}
 
 	/**
@@ -59,15 +68,46 @@ public final class MistakeLine {
 	 */
 	public void say(String label, Optional<String> mistake) {
 		String plain = label.replace("&", "").replace(":", "");
-		mistake.ifPresentOrElse(wrong -> mistakes.put(plain, NLS.bind(Messages.FORM_INPUT_MISTAKE, plain, wrong)),
-				() -> mistakes.remove(plain));
-		String text = mistakes.values().stream().collect(Collectors.joining("\n")).replace("&", "&&");
-		if (!message.getText().equals(text)) {
-			message.setText(text);
-			line.setVisible(!text.isEmpty());
-			((GridData) line.getLayoutData()).exclude = text.isEmpty();
+		String wrong = mistake.map(text -> NLS.bind(Messages.FORM_INPUT_MISTAKE, plain, text)).orElse(null);
+		if (Objects.equals(mistakes.get(plain), wrong)) {
+			return;
+		}
+		mistakes.remove(plain);
+		if (wrong != null) {
+			mistakes.put(plain, wrong);
+		}
+		boolean shown = !mistakes.isEmpty();
+		message.setToolTipText(shown ? String.join("\n", mistakes.values()) : null);
+		cut();
+		if (line.getVisible() != shown) {
+			line.setVisible(shown);
+			((GridData) line.getLayoutData()).exclude = !shown;
 			message.requestLayout();
 		}
+	}
+
+	/** Shows as much of the latest mistake as there is room for, and how many others there are. */
+	private void cut() {
+		if (mistakes.isEmpty()) {
+			message.setText("");
+			return;
+		}
+		int others = mistakes.size() - 1;
+		String latest = mistakes.lastEntry().getValue();
+		String more = others == 0 ? "" : NLS.bind(Messages.FORM_INPUT_MORE_MISTAKES, others);
+		int width = message.getSize().x;
+		GC gc = new GC(message);
+		try {
+			String text = CutText.toFit(latest, start -> gc.textExtent(start + more).x <= width);
+			message.setText((text + more).replace("&", "&&"));
+		} finally {
+			gc.dispose();
+		}
+	}
+
+	/** Whether something is wrong. */
+	public boolean isShown() {
+		return !mistakes.isEmpty();
 	}
 
 	/** Takes as many columns as the grid has by now. */

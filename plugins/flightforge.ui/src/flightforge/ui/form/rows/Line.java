@@ -52,7 +52,6 @@ record Line(int index, boolean isLast, ValueRows.Row row, double share, String e
 
 	/** The value in a column of values, for a person. */
 	String shown(int column) {
-		String value = row.values().get(column);
-		return value.startsWith("{") ? FieldValue.of(value).map(FieldValue::summary).orElse(value) : value;
+		return FieldValue.inWords(row.values().get(column));
 	}
 }

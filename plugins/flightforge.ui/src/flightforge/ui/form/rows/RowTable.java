@@ -150,6 +150,8 @@ public final class RowTable {
 		List<Line> lines = Line.of(rows, errors);
 		viewer.setInput(lines);
 		RowColumns.makeRoom(viewer.getTable());
+		// Marks may be all that is new.
+		viewer.getTable().redraw();
 		if (!lines.isEmpty()) {
 			viewer.setSelection(new StructuredSelection(lines.get(Math.clamp(chosen, 0, lines.size() - 1))), true);
 		}

@@ -17,6 +17,7 @@ import flightforge.script.Position;
 import flightforge.script.Problem;
 import flightforge.script.StreamSpec;
 import flightforge.script.Volume;
+import flightforge.script.edit.FieldValue;
 import flightforge.script.edit.StreamText;
 import flightforge.script.edit.VolumeValue;
 import flightforge.script.plan.Plan;
@@ -166,7 +167,7 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 			Long expected = plannedByType.get(spec.typeName());
 			Optional<StreamText> text = analysis.stream(spec.index());
 			String typed = typed(spec, text);
-			String shown = spec.volumeText().isEmpty() ? typed : spec.volumeText();
+			String shown = spec.volumeText().isEmpty() ? inWords(spec, text, typed) : spec.volumeText();
 			List<Problem> own = problemsOf(spec);
 			String error = own.isEmpty() ? "" : volumeError(spec, text);
 			rows.add(new StreamRow(spec.index(), depth, spec.typeName(), shown, typed, error,
@@ -184,6 +185,12 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 			}
 			return spec.volume() != null ? spec.volumeText()
 					: text.flatMap(known -> known.field(VolumeValue.FIELD)).map(VolumeValue::typed).orElse("");
+		}
+
+		/** A volume that is wrong. */
+		private static String inWords(StreamSpec spec, Optional<StreamText> text, String typed) {
+			return spec.nesting() != null ? FieldValue.inWords(typed)
+					: text.flatMap(known -> known.field(VolumeValue.FIELD)).map(VolumeValue::summary).orElse(typed);
 		}
 
 		private String volumeError(StreamSpec spec, Optional<StreamText> text) {
