@@ -189,6 +189,39 @@ public final class RecordingViewerPage {
 		return new RecordedChartPage(workbench, control(Chart.class, "flightforge.recording.rates"), eventTable());
 	}
 
+	/** Chooses what the chart above the events shows: {@code Rate} or {@code Durations}. */
+	public void chart(String view) {
+		workbench.activate();
+		editor.bot().toolbarRadioButton(view).click();
+	}
+
+	/** Waits until the title of the chart above the events is this. */
+	public void waitForChart(String title) {
+		workbench.bot().waitUntil(Until.that(() -> chartTitle().equals(title), () -> "The chart is: " + chartTitle()));
+	}
+
+	private String chartTitle() {
+		return editor.bot().labelWithId("flightforge.recording.chart.title").getText().replace('\u00a0', ' ');
+	}
+
+	/** What stands in place of the chart above the events. */
+	public String noChart() {
+		return editor.bot().labelWithId("flightforge.recording.chart.none").getText();
+	}
+
+	/** What the chart of durations says at a place from its left edge. */
+	public String durationsAt(double place) {
+		Canvas chart = control(Canvas.class, "flightforge.recording.durations");
+		Result<String> pointing = () -> {
+			Event event = new Event();
+			event.x = (int) (place * chart.getClientArea().width);
+			event.y = chart.getClientArea().height / 2;
+			chart.notifyListeners(SWT.MouseMove, event);
+			return String.valueOf(chart.getToolTipText()).replace('\u00a0', ' ');
+		};
+		return UIThreadRunnable.syncExec(pointing);
+	}
+
 	/** Waits until the title of the events says this. */
 	public void waitForTitle(String text) {
 		workbench.bot().waitUntil(

@@ -183,6 +183,16 @@ class ThemesTest {
 	}
 
 	@Test
+	void whatStandsInAnEmptyTextCanBeRead() {
+		for (boolean dark : List.of(false, true)) {
+			theme.set(dark);
+			PreferencesPage preferences = WorkbenchPage.clean().preferences().workers("");
+			theme.waitForPaintedContrast("flightforge.workers");
+			preferences.cancel();
+		}
+	}
+
+	@Test
 	void theChosenViewOfThePreviewIsSeen() {
 		for (boolean dark : List.of(false, true)) {
 			theme.set(dark);
