@@ -26,6 +26,9 @@ record Stretches(long[] edges) {
 	/** What part of all has to keep the period, and how much each may miss it by. */
 	private static final double ALMOST_ALL = 0.9;
 	private static final double TOLERANCE = 0.1;
+	/** How many periods a pause is, at the least, and how many pauses there may be. */
+	private static final double PAUSE = 2.5;
+	private static final int MOST_PAUSES = 2;
 	/** Below this part of the period, what misses it is from rounding. */
 	private static final double EXACT = 1e-4;
 
@@ -86,7 +89,9 @@ record Stretches(long[] edges) {
 		Arrays.sort(sorted);
 		double median = sorted[sorted.length / 2];
 		long same = Arrays.stream(sorted).filter(lag -> Math.abs(lag - median) <= TOLERANCE * median).count();
-		if (same < ALMOST_ALL * sorted.length) {
+		long pauses = Arrays.stream(sorted).filter(lag -> lag > PAUSE * median).count();
+		// With more pauses these are bursts.
+		if (same < ALMOST_ALL * sorted.length || pauses > MOST_PAUSES * inPeriod) {
 			return 0;
 		}
 		// Where all are the same, the mean is more exact, which counts after hundreds of periods.

@@ -37,6 +37,8 @@ final class ChartAndTable {
 	private static final double WIDE = 1.5;
 	/** Pixels that are left for the chart when the table needs more than its part. */
 	private static final int NARROWEST_CHART = 280;
+	/** The same in a low view, in which a chart that is narrow, too, says nothing. */
+	private static final int NARROWEST_LOW_CHART = 360;
 
 	private final Composite area;
 	private final SashForm sash;
@@ -122,7 +124,7 @@ final class ChartAndTable {
 			return;
 		}
 		boolean bothFit = room.width >= table.wantedWidth() + NARROWEST_CHART;
-		boolean alone = room.height < LOW && !bothFit;
+		boolean alone = room.height < LOW && room.width < table.wantedWidth() + NARROWEST_LOW_CHART;
 		boolean below = room.height >= 2 * HALF && room.width < 2 * table.wantedWidth();
 		boolean beside = !below && (bothFit || room.width >= NARROW) && room.width >= WIDE * room.height;
 		int orientation = beside ? SWT.HORIZONTAL : SWT.VERTICAL;

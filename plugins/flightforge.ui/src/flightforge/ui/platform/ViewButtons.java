@@ -49,6 +49,8 @@ public final class ViewButtons<V> {
 		Ids.name(bar, id + ".views");
 		Accessibility.name(bar, name);
 		ThemeChange.follow(bar, this::mark);
+		// A style sheet colours the bar when it has come up.
+		UiThread.later(bar.getDisplay(), this::mark);
 	}
 
 	/**
@@ -79,6 +81,9 @@ public final class ViewButtons<V> {
 
 	/** The dark theme gives the chosen one nearly the ground of the others. */
 	private void mark() {
+		if (bar.isDisposed()) {
+			return;
+		}
 		RGB ground = Colors.blended(Colors.CHART_FOREGROUND.color().getRGB(), Colors.CHART_BACKGROUND.color().getRGB(),
 				CHOSEN_ALPHA);
 		for (ToolItem button : bar.getItems()) {
