@@ -14,8 +14,8 @@ import org.eclipse.swt.SWT;
 import org.osgi.framework.FrameworkUtil;
 
 /**
- * Adds to the style of GTK what the workbench's themes cannot say: how placeholders and disabled buttons look. There
- * is none on other window systems.
+ * Adds to the style of GTK what the workbench's themes cannot say: how placeholders and disabled buttons look. There is
+ * none on other window systems.
  */
 final class GtkStyle {
 

@@ -69,8 +69,7 @@ final class EventCharts {
 		buttons = new ViewButtons<>(area, "flightforge.recording.chart", Messages.VIEWER_CHART, this::update);
 		GridDataFactory.swtDefaults().align(SWT.END, SWT.CENTER).applyTo(buttons.control());
 		buttons.add(View.RATES, "rates", Messages.VIEWER_CHART_RATES, Messages.VIEWER_CHART_RATES_HINT);
-		buttons.add(View.DURATIONS, "durations", Messages.VIEWER_CHART_DURATIONS,
-				Messages.VIEWER_CHART_DURATIONS_HINT);
+		buttons.add(View.DURATIONS, "durations", Messages.VIEWER_CHART_DURATIONS, Messages.VIEWER_CHART_DURATIONS_HINT);
 		stack = new Composite(area, SWT.NONE);
 		stack.setLayout(layout);
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(stack);
@@ -141,9 +140,8 @@ final class EventCharts {
 			return;
 		}
 		durations.show(found);
-		bringUp(durations.control(),
-				found.all() == 0 ? Messages.VIEWER_CHART_DURATIONS
-						: NLS.bind(Messages.VIEWER_DURATIONS_OF, DurationsChart.text(found)));
+		bringUp(durations.control(), found.all() == 0 ? Messages.VIEWER_CHART_DURATIONS
+				: NLS.bind(Messages.VIEWER_DURATIONS_OF, DurationsChart.text(found)));
 	}
 
 	private void bringUp(Control shown, String newTitle) {

@@ -61,12 +61,10 @@ public record EventRates(double seconds, Stretches stretches, long[] actual, lon
 		long[] times = starts.map(start -> start - first).sorted().toArray();
 		long nanos = Math.round(seconds * NANOS_PER_SECOND);
 		Stretches stretches = Stretches.of(times, nanos, stretches(Math.max(times.length, expected)));
-		long[] planned = plan == null ? new long[0]
-				: IntStream.range(0, stretches.count())
-						.mapToLong(stretch -> plan.applyAsLong(Math.max(0, stretches.edges()[stretch]),
-								stretch == stretches.count() - 1 ? Math.max(nanos, stretches.edges()[stretch + 1])
-										: stretches.edges()[stretch + 1]))
-						.toArray();
+		long[] planned = plan == null ? new long[0] : IntStream.range(0, stretches.count()).mapToLong(
+				stretch -> plan.applyAsLong(Math.max(0, stretches.edges()[stretch]), stretch == stretches.count() - 1
+						? Math.max(nanos, stretches.edges()[stretch + 1]) : stretches.edges()[stretch + 1]))
+				.toArray();
 		return new EventRates(seconds, stretches, stretches.count(times), planned);
 	}
 

@@ -83,8 +83,9 @@ final class ComparisonBars {
 			gc.setAlpha(OPAQUE);
 			gc.fillRectangle(left, y + GAP / 2 + bar, length(change.after(), most, room), bar);
 			if (written) {
-				gc.drawText(amounts(change), left + Math.max(length(change.before(), most, room),
-						length(change.after(), most, room)) + GAP, y + GAP / 2, true);
+				gc.drawText(amounts(change),
+						left + Math.max(length(change.before(), most, room), length(change.after(), most, room)) + GAP,
+						y + GAP / 2, true);
 			}
 		}
 	}

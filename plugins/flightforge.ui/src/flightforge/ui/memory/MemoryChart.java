@@ -123,8 +123,10 @@ final class MemoryChart {
 		Image sample = looks.area(look);
 		int textLeft = sample.getBounds().width + 2 * GAP;
 		List<String> rest = rest();
-		String text = ThemedCanvas.fitted(gc, rest.size() == 1 ? rest.getFirst()
-				: NLS.bind(Messages.MEMORY_OTHERS_ARE, restName(), String.join(", ", rest)), width - textLeft - GAP);
+		String text = ThemedCanvas.fitted(gc,
+				rest.size() == 1 ? rest.getFirst()
+						: NLS.bind(Messages.MEMORY_OTHERS_ARE, restName(), String.join(", ", rest)),
+				width - textLeft - GAP);
 		int left = width - GAP - gc.textExtent(text).x;
 		gc.setForeground(Colors.CHART_FOREGROUND.color());
 		gc.drawText(text, left, GAP, true);
@@ -142,8 +144,7 @@ final class MemoryChart {
 	/** What the categories without an area of their own are called together; there is one that is called Other. */
 	private String restName() {
 		List<String> rest = rest();
-		return rest.size() == 1 ? rest.getFirst()
-				: NLS.bind(Messages.MEMORY_OTHERS, Integer.toString(rest.size()));
+		return rest.size() == 1 ? rest.getFirst() : NLS.bind(Messages.MEMORY_OTHERS, Integer.toString(rest.size()));
 	}
 
 	/** The last sample that has anything; an empty one where there is none. */
@@ -170,12 +171,11 @@ final class MemoryChart {
 			}
 		}
 		if (areas.restLook() != null) {
-			drawn.add(new Drawn(looks.area(areas.restLook()), restName(),
-					MemoryTable.bytes(areas.rest(lastIndex()))));
+			drawn.add(new Drawn(looks.area(areas.restLook()), restName(), MemoryTable.bytes(areas.rest(lastIndex()))));
 		}
 		for (Category category : areas.categories().reversed()) {
-			drawn.add(new Drawn(sample(category), CategoryNames.of(category),
-					MemoryTable.bytes(last.amount(category))));
+			drawn.add(
+					new Drawn(sample(category), CategoryNames.of(category), MemoryTable.bytes(last.amount(category))));
 		}
 		return drawn;
 	}

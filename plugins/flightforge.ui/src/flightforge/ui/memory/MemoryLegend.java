@@ -113,8 +113,7 @@ final class MemoryLegend {
 	}
 
 	private String description() {
-		return chart.drawn().stream()
-				.map(entry -> NLS.bind(Messages.MEMORY_LEGEND_ENTRY, entry.name(), entry.amount()))
+		return chart.drawn().stream().map(entry -> NLS.bind(Messages.MEMORY_LEGEND_ENTRY, entry.name(), entry.amount()))
 				.collect(Collectors.joining("\n"));
 	}
 }

@@ -30,8 +30,8 @@ class DurationsTest {
 
 	@Test
 	void aLongTailIsInPartsOfOneRatio() {
-		Durations durations = Durations
-				.of(DoubleStream.concat(DoubleStream.generate(() -> 1e-3).limit(900), DoubleStream.of(0.1, 1)).toArray());
+		Durations durations = Durations.of(
+				DoubleStream.concat(DoubleStream.generate(() -> 1e-3).limit(900), DoubleStream.of(0.1, 1)).toArray());
 		assertTrue(durations.logarithmic());
 		assertEquals(902, durations.all());
 		assertEquals(1e-3, durations.median());

@@ -61,9 +61,10 @@ class EventRatesTest {
 	void aJvmsPeriodIsAStraightLine() {
 		Random random = new Random(5);
 		// Later than it should be by up to 20 ms, and a bit longer than a second.
-		assertFlat(EventRates.of(LongStream.range(0, 598)
-				.map(i -> FIRST + SECOND / 3 + i * 1_002_000_000 + random.nextLong(20_000_000)), FIRST, 600), 1 / 1.002,
-				19);
+		assertFlat(
+				EventRates.of(LongStream.range(0, 598)
+						.map(i -> FIRST + SECOND / 3 + i * 1_002_000_000 + random.nextLong(20_000_000)), FIRST, 600),
+				1 / 1.002, 19);
 	}
 
 	@Test
@@ -72,9 +73,8 @@ class EventRatesTest {
 		assertFlat(EventRates.of(LongStream.range(0, 600 * 28).map(i -> FIRST + i / 28 * SECOND + i % 28 * 5_000),
 				FIRST, 600), 28, 100);
 		// Two streams of one type.
-		assertFlat(EventRates.of(
-				LongStream.range(0, 300).map(i -> FIRST + i / 2 * 4 * SECOND + i % 2 * 1_300_000_000), FIRST, 600), 0.5,
-				15);
+		assertFlat(EventRates.of(LongStream.range(0, 300).map(i -> FIRST + i / 2 * 4 * SECOND + i % 2 * 1_300_000_000),
+				FIRST, 600), 0.5, 15);
 	}
 
 	@Test
@@ -100,8 +100,9 @@ class EventRatesTest {
 	void burstsThatAreTooNearToBeSeenAreAStraightLine() {
 		Random random = new Random(4);
 		for (int late : new int[] {1, 14_000_000}) {
-			EventRates rates = EventRates.of(LongStream.range(0, 36_000).map(i -> FIRST + SECOND / 10
-					+ i / 180 * 3 * SECOND + i % 180 * 14_444_444 + random.nextInt(late)), FIRST, 600);
+			EventRates rates = EventRates.of(LongStream.range(0, 36_000)
+					.map(i -> FIRST + SECOND / 10 + i / 180 * 3 * SECOND + i % 180 * 14_444_444 + random.nextInt(late)),
+					FIRST, 600);
 			assertTrue(rates.count() >= 60, () -> rates.count() + " stretches");
 			for (int i = 0; i < rates.count(); i++) {
 				assertEquals(60, rates.perSecond(i, rates.actual()[i]), 1, "Stretch " + i);
@@ -121,8 +122,9 @@ class EventRatesTest {
 
 	@Test
 	void aRampIsARamp() {
-		EventRates rates = EventRates.of(LongStream.range(0, 40_000)
-				.map(i -> FIRST + (long) (Math.sqrt(i / 40_000.0) * 600 * SECOND)), FIRST, 600);
+		EventRates rates = EventRates.of(
+				LongStream.range(0, 40_000).map(i -> FIRST + (long) (Math.sqrt(i / 40_000.0) * 600 * SECOND)), FIRST,
+				600);
 		assertEquals(120, rates.count());
 		for (int i = 1; i < rates.count(); i++) {
 			assertTrue(rates.actual()[i] >= rates.actual()[i - 1], "Stretch " + i);
