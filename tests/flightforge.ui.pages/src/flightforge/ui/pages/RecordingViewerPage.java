@@ -20,6 +20,8 @@ import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Slider;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
@@ -191,8 +193,15 @@ public final class RecordingViewerPage {
 
 	/** Chooses what the chart above the events shows: {@code Rate} or {@code Durations}. */
 	public void chart(String view) {
-		workbench.activate();
-		editor.bot().toolbarRadioButton(view).click();
+		ToolBar bar = control(ToolBar.class, "flightforge.recording.chart.views");
+		VoidResult pressing = () -> {
+			for (ToolItem button : bar.getItems()) {
+				button.setSelection(button.getText().equals(view));
+			}
+			Arrays.stream(bar.getItems()).filter(ToolItem::getSelection).findFirst().orElseThrow()
+					.notifyListeners(SWT.Selection, new Event());
+		};
+		UIThreadRunnable.syncExec(pressing);
 	}
 
 	/** Waits until the title of the chart above the events is this. */

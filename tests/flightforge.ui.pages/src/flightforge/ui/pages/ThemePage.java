@@ -230,6 +230,14 @@ public final class ThemePage {
 				() -> id + " has a contrast of " + UIThreadRunnable.syncExec(looking)));
 	}
 
+	/** Waits until a cell of a table has a text that is painted in this colour. */
+	public void waitForPaintedText(String id, int row, int column, RGB color) {
+		Table table = new SWTBot().tableWithId(id).widget;
+		Result<Boolean> looking = () -> pixels(table, table.getItem(row).getBounds(column)).containsKey(color);
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking),
+				() -> "Nothing in cell " + column + " of row " + row + " is " + color));
+	}
+
 	/** The contrast of the grounds of the chosen button of a bar and of the bar. */
 	public void waitForChosenButton(String id) {
 		Result<Double> looking = () -> {
