@@ -20,6 +20,8 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 
+import flightforge.ui.resource.ThemeChange;
+
 /**
  * Marks of mistakes at the end of cells. An image of a cell is no way to have them: GTK keeps its room in all rows of
  * the column, for ever.
@@ -41,6 +43,12 @@ public final class CellMark {
 	 */
 	public static void errors(TableViewer viewer, TableViewerColumn column, Predicate<Object> wrong) {
 		Table table = viewer.getTable();
+		// Cells have the colours that the theme had when they were filled.
+		ThemeChange.follow(table, () -> {
+			if (!viewer.isCellEditorActive()) {
+				viewer.refresh();
+			}
+		});
 		table.addListener(SWT.PaintItem, event -> {
 			TableItem item = (TableItem) event.item;
 			paintInOwnColor(event, table, item);
