@@ -53,8 +53,8 @@ public record PlannedTemplate(RatePicture picture, long events, boolean about, l
 	 * @return empty if it cannot be generated as it is: if it has no events or errors
 	 */
 	public static Optional<PlannedTemplate> of(Template template) {
-		return KNOWN.computeIfAbsent(template.text(),
-				text -> Planner.plan(text, Catalogue.standard(), PlanOptions.DEFAULT).plan().map(PlannedTemplate::planned));
+		return KNOWN.computeIfAbsent(template.text(), text -> Planner
+				.plan(text, Catalogue.standard(), PlanOptions.DEFAULT).plan().map(PlannedTemplate::planned));
 	}
 
 	private static PlannedTemplate planned(Plan plan) {
