@@ -36,7 +36,7 @@ final class HistoryTable {
 				Messages.TABLE, HistoryEntry::recording);
 		table.column("recording", Messages.COLUMN_RECORDING, SWT.LEFT, 180, 180, new NameLabels(),
 				Comparator.comparing(entry -> entry.recording().fileName()));
-		table.column("generated", Messages.COLUMN_GENERATED, SWT.LEFT, 150, 150, ColumnLabelProvider.createTextProvider(
+		table.column("generated", Messages.COLUMN_GENERATED, SWT.LEFT, 185, 185, ColumnLabelProvider.createTextProvider(
 				entry -> Quantities.moment(Instant.ofEpochMilli(((HistoryEntry) entry).recording().endMillis()))),
 				Comparator.comparingLong(entry -> entry.recording().endMillis()));
 		table.number("events", Messages.COLUMN_EVENTS, 80, entry -> Quantities.count(entry.recording().events()),
