@@ -98,6 +98,15 @@ final class ChartAndTable {
 		return table;
 	}
 
+	/** Gives the focus to the table, or to the button that shows it where there is no room for it. */
+	void setFocus() {
+		if (sash.getMaximizedControl() == charted) {
+			switches.setFocus();
+		} else {
+			table.setFocus();
+		}
+	}
+
 	private void refreshLegend() {
 		table.refresh();
 	}
