@@ -38,6 +38,7 @@ public final class StudioApplication implements IApplication {
 		LOADER.setLevel(Level.WARNING);
 		Location location = Platform.getInstanceLocation();
 		boolean own = DataFolder.take(location, Path.of(System.getProperty("user.home")));
+		GtkStyle.add();
 		Display display = PlatformUI.createDisplay();
 		int result = PlatformUI.RETURN_OK;
 		try {

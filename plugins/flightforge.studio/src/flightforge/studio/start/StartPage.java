@@ -132,6 +132,8 @@ public final class StartPage {
 			GridDataFactory.fillDefaults().exclude(true).applyTo(platforms);
 			platforms.setVisible(false);
 		}
+		// What is left of it around the page has the page's ground, also after the theme has changed.
+		area.setData(STYLE_CLASS_KEY, STYLE_CLASS);
 		StartPage page = new StartPage(window, area, opener);
 		area.setData(StartPage.class.getName(), page);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(page.scroll);

@@ -7,28 +7,25 @@ package flightforge.studio.viewer;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.openjdk.jmc.common.item.IItem;
 
 import flightforge.studio.Messages;
-import flightforge.ui.chart.EventRates;
-import flightforge.ui.chart.EventsChart;
 import flightforge.ui.resource.Quantities;
 
 /**
- * The types of a recording, and of the chosen one the events per second, the events of the part of the time that is
- * chosen there, and what there is to see of the selected one. UI thread only.
+ * The types of a recording, and of the chosen one the events per second or how long they took, the events of the part
+ * of the time that is chosen there, and what there is to see of the selected one. UI thread only.
  */
 final class EventsPane {
 
 	private static final int[] TYPES_AND_EVENTS = {27, 73};
-	private static final int[] PARTS = {20, 46, 34};
+	private static final int[] PARTS = {26, 42, 32};
 	private static final double NANOS_PER_SECOND = 1e9;
 
 	private final SashForm sash;
 	private final TypeTable types;
-	private final EventsChart rates;
+	private final EventCharts charts;
 	private final EventTable events;
 	private final EventDetails details;
 	private Recording recording;
@@ -38,10 +35,7 @@ final class EventsPane {
 		sash = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
 		types = new TypeTable(sash, this::show);
 		SashForm right = new SashForm(sash, SWT.VERTICAL | SWT.SMOOTH);
-		Composite top = new Composite(right, SWT.NONE);
-		top.setLayout(new FillLayout());
-		rates = new EventsChart(top, "flightforge.recording.rates", Messages.VIEWER_RATES, this::showRange);
-		rates.control().setToolTipText(Messages.VIEWER_RATES_HINT);
+		charts = new EventCharts(right, this::showRange);
 		events = new EventTable(right, this::showDetails);
 		details = new EventDetails(right);
 		right.setWeights(PARTS);
@@ -62,6 +56,7 @@ final class EventsPane {
 	/** Forgets all events, because the viewer is closed; references to the viewer must not keep them. */
 	void forget() {
 		types.forget();
+		charts.forget();
 		events.forget();
 		details.forget();
 		recording = null;
@@ -77,10 +72,7 @@ final class EventsPane {
 			return;
 		}
 		type = chosen;
-		int stretches = EventRates.stretches(chosen.count());
-		rates.show(new EventRates(recording.seconds(),
-				EventRates.count(chosen.starts(), recording.startNanos(), recording.seconds(), stretches),
-				new long[0]));
+		charts.show(recording, chosen);
 		events.show(chosen);
 		details.showAll(chosen, 0, chosen.count());
 	}
@@ -96,6 +88,7 @@ final class EventsPane {
 		int end = to >= recording.seconds() ? type.count() : Math.max(first, type.firstFrom(nanos(to)));
 		events.showRange(first, end,
 				all ? null : NLS.bind(Messages.VIEWER_RANGE, Quantities.seconds(from), Quantities.seconds(to)));
+		charts.showRange(type, first, end);
 		details.showAll(type, first, end);
 	}
 

@@ -21,6 +21,7 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
@@ -51,6 +52,8 @@ final class ViolationTables {
 	private final SashForm sash;
 	private final ResultTable<Violation> violations;
 	private final Text details;
+	/** How many of the violations the table of places has. */
+	private final Label listed;
 	private final ResultTable<Place> places;
 
 	ViolationTables(Composite parent) {
@@ -74,6 +77,9 @@ final class ViolationTables {
 		GridDataFactory.fillDefaults().grab(true, false)
 				.hint(NARROWEST, new PixelConverter(details).convertHeightInCharsToPixels(DETAIL_LINES))
 				.applyTo(details);
+		listed = new Label(below, SWT.NONE);
+		Ids.name(listed, "flightforge.audit.listed");
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(listed);
 		Composite placesArea = new Composite(below, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(placesArea);
 		places = new ResultTable<>(placesArea, SWT.MULTI | SWT.BORDER, Place.class, "flightforge.audit.places",
@@ -111,6 +117,9 @@ final class ViolationTables {
 		Rule rule = violation.rule();
 		details.setText(
 				NLS.bind(Messages.DETAILS_TEXT, new Object[] {rule.title(), rule.description(), rule.evidence()}));
+		int number = violation.places().size();
+		listed.setText(number >= violation.count() ? Messages.LISTED_ALL
+				: NLS.bind(Messages.LISTED_FIRST, Quantities.count(number), Quantities.count(violation.count())));
 		places.show(violation.places());
 	}
 

@@ -5,17 +5,22 @@
 package flightforge.ui.chart;
 
 import java.util.Arrays;
+import java.util.function.LongBinaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * How many events there are in each of equally long stretches of a recording's time.
+ * How many events there are in stretches of a recording's time.
  *
- * @param seconds how long all stretches are together
+ * @param seconds how long the recording is
+ * @param stretches the stretches
  * @param actual the number of events in each
  * @param planned the number that was planned for each; empty when nothing is known of that
  */
-public record EventRates(double seconds, long[] actual, long[] planned) {
+public record EventRates(double seconds, Stretches stretches, long[] actual, long[] planned) {
+
+	/** No recording yet. */
+	static final EventRates NONE = new EventRates(0, new Stretches(new long[1]), new long[0], new long[0]);
 
 	private static final int FEWEST = 20;
 	private static final int MOST = 120;
@@ -33,23 +38,39 @@ public record EventRates(double seconds, long[] actual, long[] planned) {
 	}
 
 	/**
-	 * Counts events.
+	 * The rates of events of which no plan is known.
 	 *
 	 * @param starts when each starts, in nanoseconds; those before and after the time count to its ends
 	 * @param first where the time begins, in nanoseconds
 	 * @param seconds how long the time is
-	 * @param stretches into how many stretches it is divided
 	 */
-	public static long[] count(LongStream starts, long first, double seconds, int stretches) {
-		long[] counts = new long[stretches];
-		double perStretch = Math.max(1, seconds * NANOS_PER_SECOND / stretches);
-		starts.forEach(start -> counts[(int) Math.clamp((long) ((start - first) / perStretch), 0, stretches - 1)]++);
-		return counts;
+	public static EventRates of(LongStream starts, long first, double seconds) {
+		return of(starts, first, seconds, 0, null);
+	}
+
+	/**
+	 * The rates of events that were planned.
+	 *
+	 * @param starts when each starts, in nanoseconds; those before and after the time count to its ends
+	 * @param first where the time begins, in nanoseconds
+	 * @param seconds how long the time is
+	 * @param expected how many events were planned
+	 * @param plan gives how many were planned from a time until another, in nanoseconds after the first; null for none
+	 */
+	public static EventRates of(LongStream starts, long first, double seconds, long expected, LongBinaryOperator plan) {
+		long[] times = starts.map(start -> start - first).sorted().toArray();
+		long nanos = Math.round(seconds * NANOS_PER_SECOND);
+		Stretches stretches = Stretches.of(times, nanos, stretches(Math.max(times.length, expected)));
+		long[] planned = plan == null ? new long[0] : IntStream.range(0, stretches.count()).mapToLong(
+				stretch -> plan.applyAsLong(Math.max(0, stretches.edges()[stretch]), stretch == stretches.count() - 1
+						? Math.max(nanos, stretches.edges()[stretch + 1]) : stretches.edges()[stretch + 1]))
+				.toArray();
+		return new EventRates(seconds, stretches, stretches.count(times), planned);
 	}
 
 	/** How many stretches there are. */
-	int stretches() {
-		return actual.length;
+	int count() {
+		return stretches.count();
 	}
 
 	/** Whether it is known what was planned. */
@@ -57,28 +78,37 @@ public record EventRates(double seconds, long[] actual, long[] planned) {
 		return planned.length > 0;
 	}
 
-	/** Where a stretch begins, in seconds. */
+	/** Where a stretch begins, in seconds; that after the last begins at its end. */
 	double start(int stretch) {
-		return stretch * seconds / Math.max(1, stretches());
+		return Math.max(0, stretches.edges()[stretch] / NANOS_PER_SECOND);
+	}
+
+	/** The stretch at a time in seconds; -1 for none. */
+	int at(double time) {
+		int found = stretches.at(time * NANOS_PER_SECOND);
+		return found < count() ? found : -1;
 	}
 
 	/** The number of events of a stretch, as so many per second. */
-	double perSecond(long events) {
-		return seconds == 0 ? 0 : events * stretches() / seconds;
+	double perSecond(int stretch, long events) {
+		long length = stretches.edges()[stretch + 1] - stretches.edges()[stretch];
+		return length == 0 ? 0 : events * NANOS_PER_SECOND / length;
 	}
 
 	/** The highest of all rates. */
 	double highest() {
-		return perSecond(Math.max(highest(actual), highest(planned)));
+		return Math.max(highest(actual), highest(planned));
 	}
 
-	private static long highest(long[] events) {
-		return Arrays.stream(events).max().orElse(0);
+	private double highest(long[] events) {
+		return IntStream.range(0, events.length).mapToDouble(i -> perSecond(i, events[i])).max().orElse(0);
 	}
 
 	/** The rates of stretches, and that of the last once more, for its end. */
 	double[] steps(long[] events) {
-		return IntStream.rangeClosed(0, events.length)
-				.mapToDouble(stretch -> perSecond(events[Math.min(stretch, events.length - 1)])).toArray();
+		double[] steps = IntStream.range(0, events.length).mapToDouble(i -> perSecond(i, events[i])).toArray();
+		double[] withEnd = Arrays.copyOf(steps, steps.length + 1);
+		withEnd[steps.length] = steps.length == 0 ? 0 : steps[steps.length - 1];
+		return withEnd;
 	}
 }

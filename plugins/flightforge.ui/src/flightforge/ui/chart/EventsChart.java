@@ -37,7 +37,7 @@ public final class EventsChart {
 	private final TimeSelection selection;
 	/** Null while nothing is known of a plan. */
 	private ILineSeries<?> plan;
-	private EventRates shown = new EventRates(0, new long[0], new long[0]);
+	private EventRates shown = EventRates.NONE;
 
 	/**
 	 * An empty chart.
@@ -77,7 +77,7 @@ public final class EventsChart {
 		chart.suspendUpdate(true);
 		try {
 			showPlan();
-			ThemedChart.showAxes(chart, rates.stretches() > 0);
+			ThemedChart.showAxes(chart, rates.count() > 0);
 			chart.getAxisSet().getYAxis(0)
 					.setRange(new Range(0, Math.max(rates.highest(), Double.MIN_NORMAL) * HEADROOM));
 		} finally {
@@ -104,7 +104,7 @@ public final class EventsChart {
 
 	private void place() {
 		if (plan != null) {
-			plan.setXSeries(IntStream.rangeClosed(0, shown.stretches())
+			plan.setXSeries(IntStream.rangeClosed(0, shown.count())
 					.mapToDouble(stretch -> axis.units(shown.start(stretch))).toArray());
 		}
 	}
@@ -120,13 +120,13 @@ public final class EventsChart {
 		int bottom = rate.getPixelCoordinate(0);
 		gc.setAlpha(ALPHA);
 		gc.setBackground(Colors.AREA_1.color());
-		for (int stretch = 0; stretch < shown.stretches(); stretch++) {
+		for (int stretch = 0; stretch < shown.count(); stretch++) {
 			long events = shown.actual()[stretch];
 			if (events > 0) {
 				int left = axis.pixel(shown.start(stretch));
 				int right = axis.pixel(shown.start(stretch + 1));
 				// The smallest rate is seen beside the largest.
-				int top = Math.min(bottom - 1, rate.getPixelCoordinate(shown.perSecond(events)));
+				int top = Math.min(bottom - 1, rate.getPixelCoordinate(shown.perSecond(stretch, events)));
 				gc.fillRectangle(left, top, Math.max(1, right - left), bottom - top);
 			}
 		}
@@ -135,17 +135,23 @@ public final class EventsChart {
 
 	private String hover(int x) {
 		double time = axis.secondsAt(x);
-		if (shown.stretches() == 0 || time < 0 || time >= shown.seconds()) {
+		int stretch = shown.at(time);
+		if (stretch < 0) {
 			return null;
 		}
-		int stretch = Math.min(shown.stretches() - 1, (int) (time / shown.seconds() * shown.stretches()));
-		StringBuilder text = new StringBuilder(Quantities.seconds(shown.start(stretch)));
-		String actual = NumberText.rate(shown.perSecond(shown.actual()[stretch]));
+		StringBuilder text = new StringBuilder(Quantities.seconds(rounded(shown.start(stretch))));
+		String actual = NumberText.rate(shown.perSecond(stretch, shown.actual()[stretch]));
 		if (!shown.hasPlan()) {
 			return text.append('\n').append(actual).toString();
 		}
-		String planned = NumberText.rate(shown.perSecond(shown.planned()[stretch]));
+		String planned = NumberText.rate(shown.perSecond(stretch, shown.planned()[stretch]));
 		return text.append('\n').append(NLS.bind(Messages.HOVER_PLANNED, planned)).append('\n')
 				.append(NLS.bind(Messages.HOVER_ACTUAL, actual)).toString();
+	}
+
+	/** Stretches may begin a bit before a full second, so that an event at that second is surely in them. */
+	private double rounded(double time) {
+		double step = Math.pow(10, Math.floor(Math.log10(shown.seconds() / shown.count())) - 2);
+		return step > 0 ? Math.round(time / step) * step : time;
 	}
 }

@@ -4,7 +4,9 @@
  */
 package flightforge.ui.comparison;
 
+import java.util.Arrays;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 import org.eclipse.core.runtime.jobs.Job;
@@ -115,17 +117,10 @@ public final class ComparisonPane {
 
 	private static EventRates rates(PlanCheck check, Plan plan, TypeComparison row, LongStream starts) {
 		double seconds = plan.duration().toNanos() / NANOS_PER_SECOND;
-		int stretches = EventRates.stretches(Math.max(row.planned(), row.actual()));
-		long[] planned = new long[stretches];
-		for (int stream = 0; stream < plan.streams().size(); stream++) {
-			if (plan.streams().get(stream).typeName().equals(row.type())) {
-				long[] events = plan.eventsPer(stream, stretches);
-				for (int stretch = 0; stretch < stretches; stretch++) {
-					planned[stretch] += events[stretch];
-				}
-			}
-		}
+		int[] streams = IntStream.range(0, plan.streams().size())
+				.filter(stream -> plan.streams().get(stream).typeName().equals(row.type())).toArray();
 		long first = check.start().getEpochSecond() * (long) NANOS_PER_SECOND + check.start().getNano();
-		return new EventRates(seconds, EventRates.count(starts, first, seconds, stretches), planned);
+		return EventRates.of(starts, first, seconds, row.planned(), (from, until) -> Arrays.stream(streams)
+				.mapToLong(stream -> plan.eventsBetween(stream, from, until)).sum());
 	}
 }

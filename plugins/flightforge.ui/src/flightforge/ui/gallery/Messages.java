@@ -20,6 +20,7 @@ final class Messages extends NLS {
 	public static String RULES_SEPARATOR;
 	public static String SUMMARY;
 	public static String TOTALS;
+	public static String TOTALS_EXACT;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

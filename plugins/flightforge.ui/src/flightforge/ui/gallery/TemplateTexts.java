@@ -54,7 +54,7 @@ public final class TemplateTexts {
 
 	/** One line: how many events it makes, how many bytes these have, and how long it is. */
 	public static String totals(PlannedTemplate planned) {
-		return NLS.bind(Messages.TOTALS,
+		return NLS.bind(planned.exact() ? Messages.TOTALS_EXACT : Messages.TOTALS,
 				new Object[] {Quantities.planned(planned.events(), planned.about()), Quantities.bytes(planned.bytes()),
 						Quantities.seconds(planned.duration().toNanos() / NANOS_PER_SECOND)});
 	}

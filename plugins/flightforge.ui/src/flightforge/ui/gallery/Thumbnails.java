@@ -22,12 +22,14 @@ import org.eclipse.swt.widgets.Display;
 
 import flightforge.script.template.Template;
 import flightforge.ui.platform.UiThread;
+import flightforge.ui.preview.RatePicture;
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.ThemeChange;
 
 /**
- * Pictures of templates for a control that shows them, and as long as it exists. They are planned in the background;
- * until then, and for templates that cannot be generated as they are, a picture is empty. UI thread only.
+ * Pictures of templates for a control that shows them, and as long as it exists. Those that are not prepared are
+ * planned in the background; until then, and for templates that cannot be generated as they are, a picture is empty. UI
+ * thread only.
  */
 public final class Thumbnails {
 
@@ -77,7 +79,9 @@ public final class Thumbnails {
 
 	private Image paint(Template template) {
 		Optional<PlannedTemplate> known = PlannedTemplate.known(template);
-		if (known == null) {
+		Optional<RatePicture> picture = known == null ? PreparedPictures.of(template)
+				: known.map(PlannedTemplate::picture);
+		if (known == null && picture.isEmpty()) {
 			synchronized (wanted) {
 				wanted.remove(template);
 				wanted.addFirst(template);
@@ -90,9 +94,7 @@ public final class Thumbnails {
 			Rectangle area = new Rectangle(0, 0, size.x, size.y);
 			gc.setBackground(Colors.CHART_BACKGROUND.color());
 			gc.fillRectangle(area);
-			if (known != null && known.isPresent()) {
-				known.get().picture().paint(gc, area);
-			}
+			picture.ifPresent(prepared -> prepared.paint(gc, area));
 			gc.setForeground(Colors.RESIDENT.color());
 			gc.setLineStyle(known != null && known.isEmpty() ? SWT.LINE_DOT : SWT.LINE_SOLID);
 			gc.drawRectangle(0, 0, size.x - 1, size.y - 1);

@@ -5,9 +5,6 @@
 package flightforge.ui.history;
 
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.time.format.FormatStyle;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToLongFunction;
@@ -32,9 +29,6 @@ import flightforge.ui.table.ResultTable;
 /** Generated recordings, one on each line, the newest first. UI thread only. */
 final class HistoryTable {
 
-	private static final DateTimeFormatter TIME = DateTimeFormatter
-			.ofLocalizedDateTime(FormatStyle.SHORT, FormatStyle.MEDIUM).withZone(ZoneId.systemDefault());
-
 	private final ResultTable<HistoryEntry> table;
 
 	HistoryTable(Composite parent) {
@@ -42,9 +36,8 @@ final class HistoryTable {
 				Messages.TABLE, HistoryEntry::recording);
 		table.column("recording", Messages.COLUMN_RECORDING, SWT.LEFT, 180, 180, new NameLabels(),
 				Comparator.comparing(entry -> entry.recording().fileName()));
-		table.column("generated", Messages.COLUMN_GENERATED, SWT.LEFT, 150, 150,
-				ColumnLabelProvider.createTextProvider(
-						entry -> TIME.format(Instant.ofEpochMilli(((HistoryEntry) entry).recording().endMillis()))),
+		table.column("generated", Messages.COLUMN_GENERATED, SWT.LEFT, 185, 185, ColumnLabelProvider.createTextProvider(
+				entry -> Quantities.moment(Instant.ofEpochMilli(((HistoryEntry) entry).recording().endMillis()))),
 				Comparator.comparingLong(entry -> entry.recording().endMillis()));
 		table.number("events", Messages.COLUMN_EVENTS, 80, entry -> Quantities.count(entry.recording().events()),
 				entry -> entry.recording().events());

@@ -24,7 +24,7 @@ import flightforge.ui.resource.Images;
 /**
  * A chart and the table of what it shows: below each other, half and half, where there is height for both and not width
  * for two tables, else beside each other; where there is room for one only, a button goes from one to the other. The
- * table is the chart's legend. UI thread only.
+ * table is the chart's legend; a chart that is alone has one of its own. UI thread only.
  */
 final class ChartAndTable {
 	private static final int[] WEIGHTS = {50, 50};
@@ -37,14 +37,19 @@ final class ChartAndTable {
 	private static final double WIDE = 1.5;
 	/** Pixels that are left for the chart when the table needs more than its part. */
 	private static final int NARROWEST_CHART = 280;
+	/** The same in a low view, in which a chart that is narrow, too, says nothing. */
+	private static final int NARROWEST_LOW_CHART = 360;
 
 	private final Composite area;
 	private final SashForm sash;
 	private final ToolBar switches;
 	private final ToolItem other;
-	/** Whether the chart is shown where there is room for one only. */
-	private boolean chartAlone;
+	/** Whether the user wants the chart where there is room for one only; null while nobody has said. */
+	private Boolean chartAlone;
+	/** The chart, and its legend where the table is not in sight. */
+	private final Composite charted;
 	private final MemoryChart chart;
+	private final MemoryLegend legend;
 	private final MemoryTable table;
 	/** The weights as they were set here; the user's are others. */
 	private int[] weights;
@@ -66,12 +71,16 @@ final class ChartAndTable {
 		other = new ToolItem(switches, SWT.PUSH);
 		Ids.name(other, chartId + ".other");
 		other.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
-			chartAlone = !chartAlone;
+			chartAlone = !isChartAlone();
 			arrange();
 		}));
 		sash = new SashForm(area, SWT.HORIZONTAL | SWT.SMOOTH);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-		chart = new MemoryChart(sash, chartId, this::refreshLegend);
+		charted = new Composite(sash, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(charted);
+		chart = new MemoryChart(charted, chartId, this::refreshLegend);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(chart.control());
+		legend = new MemoryLegend(charted, chartId + ".legend", chart);
 		table = new MemoryTable(sash, tableId, changeTitle, trends, chart::sample);
 		share(WEIGHTS);
 		area.addControlListener(ControlListener.controlResizedAdapter(e -> arrange()));
@@ -89,6 +98,15 @@ final class ChartAndTable {
 		return table;
 	}
 
+	/** Gives the focus to the table, or to the button that shows it where there is no room for it. */
+	void setFocus() {
+		if (sash.getMaximizedControl() == charted) {
+			switches.setFocus();
+		} else {
+			table.setFocus();
+		}
+	}
+
 	private void refreshLegend() {
 		table.refresh();
 	}
@@ -104,13 +122,18 @@ final class ChartAndTable {
 		weights = sash.getWeights();
 	}
 
+	/** In few lines a chart with its legend says more than a table, if it has width enough for both. */
+	private boolean isChartAlone() {
+		return chartAlone == null ? area.getClientArea().width >= NARROW : chartAlone;
+	}
+
 	private void arrange() {
 		Rectangle room = area.getClientArea();
 		if (room.isEmpty()) {
 			return;
 		}
 		boolean bothFit = room.width >= table.wantedWidth() + NARROWEST_CHART;
-		boolean alone = room.height < LOW && !bothFit;
+		boolean alone = room.height < LOW && room.width < table.wantedWidth() + NARROWEST_LOW_CHART;
 		boolean below = room.height >= 2 * HALF && room.width < 2 * table.wantedWidth();
 		boolean beside = !below && (bothFit || room.width >= NARROW) && room.width >= WIDE * room.height;
 		int orientation = beside ? SWT.HORIZONTAL : SWT.VERTICAL;
@@ -120,12 +143,14 @@ final class ChartAndTable {
 		if (Arrays.equals(weights, sash.getWeights())) {
 			share(beside ? besideEachOther(room.width) : WEIGHTS);
 		}
-		Composite single = !alone ? null : chartAlone ? chart.control() : table.area();
+		boolean chartOnly = isChartAlone();
+		Composite single = !alone ? null : chartOnly ? charted : table.area();
 		if (sash.getMaximizedControl() != single) {
 			sash.setMaximizedControl(single);
 		}
-		other.setImage((chartAlone ? Images.TABLE : Images.CHART).image());
-		other.setToolTipText(chartAlone ? Messages.MEMORY_SHOW_TABLE : Messages.MEMORY_SHOW_CHART);
+		legend.setVisible(single == charted);
+		other.setImage((chartOnly ? Images.TABLE : Images.CHART).image());
+		other.setToolTipText(chartOnly ? Messages.MEMORY_SHOW_TABLE : Messages.MEMORY_SHOW_CHART);
 		if (switches.getVisible() != alone) {
 			switches.setVisible(alone);
 			((GridData) switches.getLayoutData()).exclude = !alone;

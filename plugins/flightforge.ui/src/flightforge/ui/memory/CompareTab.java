@@ -16,6 +16,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -34,7 +35,9 @@ import flightforge.ui.table.ResultTable;
 
 /** What changed between two moments, recordings or reports, the largest growth first. */
 final class CompareTab implements MemoryTab {
-	private static final int[] BARS_AND_TABLE = {45, 55};
+	private static final int[] BARS_AND_TABLE = {50, 50};
+	private static final int SAMPLE = 12;
+	private static final int WIDTH_WITH_STATUS = 840;
 
 	/**
 	 * A moment that can be chosen.
@@ -54,7 +57,8 @@ final class CompareTab implements MemoryTab {
 		/** What was taken from the clipboard for this side before; null for nothing yet. */
 		private Object pasted;
 
-		Side(Composite parent, String label, String id) {
+		Side(Composite parent, String label, String id, boolean pale) {
+			GridDataFactory.swtDefaults().hint(SAMPLE, SAMPLE).applyTo(ComparisonBars.sample(parent, pale));
 			Label name = new Label(parent, SWT.NONE);
 			name.setText(label);
 			chooser = ListColors.list(parent);
@@ -182,6 +186,7 @@ final class CompareTab implements MemoryTab {
 	private final Supplier<MemoryMoments> live;
 	private final Supplier<MemoryMoments> recording;
 	private Composite area;
+	private Composite head;
 	private Side before;
 	private Side after;
 	private Label status;
@@ -202,14 +207,15 @@ final class CompareTab implements MemoryTab {
 	public Control create(Composite parent) {
 		area = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(area);
-		Composite head = new Composite(area, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(4).margins(4, 2).applyTo(head);
+		head = new Composite(area, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(7).margins(8, 2).applyTo(head);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
-		before = new Side(head, Messages.MEMORY_COMPARE_BEFORE, "flightforge.memory.before");
-		after = new Side(head, Messages.MEMORY_COMPARE_AFTER, "flightforge.memory.after");
+		before = new Side(head, Messages.MEMORY_COMPARE_BEFORE, "flightforge.memory.before", true);
+		after = new Side(head, Messages.MEMORY_COMPARE_AFTER, "flightforge.memory.after", false);
 		status = new Label(area, SWT.WRAP);
 		Ids.name(status, "flightforge.memory.compareStatus");
 		GridDataFactory.fillDefaults().indent(8, 0).grab(true, false).applyTo(status);
+		area.addControlListener(ControlListener.controlResizedAdapter(e -> placeStatus()));
 		SashForm both = new SashForm(area, SWT.HORIZONTAL | SWT.SMOOTH);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(both);
 		bars = new ComparisonBars(both);
@@ -217,6 +223,22 @@ final class CompareTab implements MemoryTab {
 		both.setWeights(BARS_AND_TABLE);
 		refresh();
 		return area;
+	}
+
+	/** Beside the choosers, where there is room: each line that is saved in a low view is one more for the table. */
+	private void placeStatus() {
+		boolean beside = area.getClientArea().width >= WIDTH_WITH_STATUS;
+		Composite place = beside ? head : area;
+		if (status.getParent() == place || !status.isReparentable()) {
+			return;
+		}
+		status.setParent(place);
+		GridDataFactory.fillDefaults().indent(beside ? 0 : 8, 0).align(SWT.FILL, SWT.CENTER).grab(true, false)
+				.applyTo(status);
+		if (!beside) {
+			status.moveBelow(head);
+		}
+		area.layout(true, true);
 	}
 
 	private List<Moment> moments() {

@@ -19,16 +19,19 @@ import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemoryComparison.Change;
 import flightforge.ui.chart.ThemedCanvas;
 import flightforge.ui.resource.Colors;
+import flightforge.ui.resource.ThemeChange;
 
 /**
- * The categories that have changed most as pairs of bars, before above and after below; as many as there is room for.
- * The table beside it has all values. UI thread only.
+ * The categories that have changed most as pairs of bars, before above and after below, with their amounts; as many as
+ * there is room for. The table beside it has all values. UI thread only.
  */
 final class ComparisonBars {
 	private static final int GAP = 6;
 	private static final int THINNEST = 3;
 	private static final int PALE = 110;
 	private static final int OPAQUE = 255;
+	/** Pixels for bars below which their amounts are not written beside them. */
+	private static final int NARROWEST_BARS = 60;
 
 	private final Canvas canvas;
 	private List<Change> shown = List.of();
@@ -60,7 +63,9 @@ final class ComparisonBars {
 		int names = rows.stream().mapToInt(change -> gc.textExtent(CategoryNames.of(change.category())).x).max()
 				.orElse(0) + 2 * GAP;
 		int left = Math.min(names, area.width / 2);
-		int room = area.width - left - GAP;
+		int amounts = rows.stream().mapToInt(change -> gc.textExtent(amounts(change)).x).max().orElse(0) + 2 * GAP;
+		boolean written = area.width - left - amounts >= NARROWEST_BARS;
+		int room = area.width - left - (written ? amounts : GAP);
 		if (most == 0 || room <= 0) {
 			return;
 		}
@@ -77,7 +82,35 @@ final class ComparisonBars {
 			gc.fillRectangle(left, y + GAP / 2, length(change.before(), most, room), bar);
 			gc.setAlpha(OPAQUE);
 			gc.fillRectangle(left, y + GAP / 2 + bar, length(change.after(), most, room), bar);
+			if (written) {
+				gc.drawText(amounts(change),
+						left + Math.max(length(change.before(), most, room), length(change.after(), most, room)) + GAP,
+						y + GAP / 2, true);
+			}
 		}
+	}
+
+	private static String amounts(Change change) {
+		return NLS.bind(Messages.MEMORY_COMPARISON_AMOUNTS, MemoryTable.bytes(change.before().amount()),
+				MemoryTable.bytes(change.after().amount()));
+	}
+
+	/**
+	 * Makes a picture of a bar, for the legend.
+	 *
+	 * @param pale whether it is that of before
+	 */
+	static Canvas sample(Composite parent, boolean pale) {
+		Canvas sample = new Canvas(parent, SWT.NO_FOCUS);
+		sample.addPaintListener(event -> {
+			event.gc.setBackground(Colors.CHART_BACKGROUND.color());
+			event.gc.fillRectangle(sample.getClientArea());
+			event.gc.setBackground(Colors.AREA_1.color());
+			event.gc.setAlpha(pale ? PALE : OPAQUE);
+			event.gc.fillRectangle(sample.getClientArea());
+		});
+		ThemeChange.follow(sample, sample::redraw);
+		return sample;
 	}
 
 	private static long larger(Change change) {

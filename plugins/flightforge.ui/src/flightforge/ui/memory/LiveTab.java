@@ -57,6 +57,7 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 	private Combo chooser;
 	private MemoryChart chart;
 	private MemoryTable table;
+	private ChartAndTable both;
 	private LiveNote note;
 	private LiveFeed feed;
 	private LocalJvm jvm;
@@ -86,7 +87,7 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 		Accessibility.name(chooser, Messages.MEMORY_JVM);
 		GridDataFactory.fillDefaults().minSize(240, SWT.DEFAULT).applyTo(chooser);
 		chooser.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> watch(chosen())));
-		ChartAndTable both = new ChartAndTable(area, "flightforge.memory.chart", "flightforge.memory.table",
+		both = new ChartAndTable(area, "flightforge.memory.chart", "flightforge.memory.table",
 				Messages.MEMORY_COLUMN_BASELINE, false);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(both.control());
 		chart = both.chart();
@@ -298,7 +299,7 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 
 	@Override
 	public void setFocus() {
-		table.setFocus();
+		both.setFocus();
 	}
 
 	@Override

@@ -5,10 +5,12 @@
 package flightforge.ui.memory;
 
 import java.text.DecimalFormat;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Composite;
@@ -19,11 +21,13 @@ import org.eclipse.swtchart.Range;
 import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
+import flightforge.ui.chart.ThemedCanvas;
 import flightforge.ui.chart.ThemedChart;
 import flightforge.ui.chart.TimeAxis;
 import flightforge.ui.chart.TimeSelection;
 import flightforge.ui.generate.GenerationRun;
 import flightforge.ui.memory.MemoryLines.Line;
+import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Quantities;
 
 /**
@@ -38,6 +42,7 @@ final class MemoryChart {
 	private static final double HEADROOM = 1.25;
 	/** About as many lines of the grid as are of use in a high chart, which may have twice as many. */
 	private static final int ENOUGH_LINES = 5;
+	private static final int GAP = 4;
 
 	private final Chart chart;
 	private List<MemorySample> shown = List.of();
@@ -47,6 +52,21 @@ final class MemoryChart {
 	private final RunShades runs;
 	private final NativeAreas areas;
 	private final MemoryLines lines;
+	/** Hears that samples are shown. */
+	private Runnable listener = () -> {
+	};
+	/** Whether a legend beside the chart names the rest. */
+	private boolean restNamed;
+
+	/**
+	 * A line of the legend.
+	 *
+	 * @param look how it is drawn
+	 * @param name what it is called
+	 * @param amount how much it is at the end, as text
+	 */
+	record Drawn(Image look, String name, String amount) {
+	}
 
 	/** Hears which stretch of time was chosen with the mouse, in milliseconds since 1970-01-01T00:00Z. */
 	interface Selection {
@@ -54,7 +74,7 @@ final class MemoryChart {
 	}
 
 	/**
-	 * A chart without a legend, which is the table that is shown with it.
+	 * A chart without a legend, which is the table that is shown with it, or a {@link MemoryLegend}.
 	 *
 	 * @param id stable name for tests
 	 * @param legend hears that all samples of how categories are drawn are to be asked for again
@@ -73,6 +93,91 @@ final class MemoryChart {
 		runs = new RunShades(chart, axis);
 		areas = new NativeAreas(chart, axis);
 		lines = new MemoryLines(chart, axis);
+		ThemedChart.aboveSeries(chart, this::nameRest);
+	}
+
+	/**
+	 * Sets who is told that samples are shown.
+	 *
+	 * @param newListener called after each change
+	 */
+	void onShown(Runnable newListener) {
+		listener = newListener;
+	}
+
+	/** Says whether the legend is beside the chart, so that the chart need not name what it shows as one. */
+	void setRestNamed(boolean named) {
+		if (restNamed != named) {
+			restNamed = named;
+			chart.redraw();
+		}
+	}
+
+	/** Which categories are one area, in the room that is above all of them. */
+	private void nameRest(GC gc) {
+		RGB look = areas.restLook();
+		if (restNamed || look == null) {
+			return;
+		}
+		int width = chart.getPlotArea().getSize().x;
+		Image sample = looks.area(look);
+		int textLeft = sample.getBounds().width + 2 * GAP;
+		List<String> rest = rest();
+		String text = ThemedCanvas.fitted(gc,
+				rest.size() == 1 ? rest.getFirst()
+						: NLS.bind(Messages.MEMORY_OTHERS_ARE, restName(), String.join(", ", rest)),
+				width - textLeft - GAP);
+		int left = width - GAP - gc.textExtent(text).x;
+		gc.setForeground(Colors.CHART_FOREGROUND.color());
+		gc.drawText(text, left, GAP, true);
+		gc.drawImage(sample, left - textLeft + GAP,
+				GAP + (gc.getFontMetrics().getHeight() - sample.getBounds().height) / 2);
+	}
+
+	/** The names of the categories without an area of their own. */
+	private List<String> rest() {
+		return last().usages().stream().map(CategoryUsage::category)
+				.filter(category -> category.kind() == Category.Kind.NATIVE && !areas.has(category))
+				.filter(category -> last().amount(category) > 0).map(CategoryNames::of).toList();
+	}
+
+	/** What the categories without an area of their own are called together; there is one that is called Other. */
+	private String restName() {
+		List<String> rest = rest();
+		return rest.size() == 1 ? rest.getFirst() : NLS.bind(Messages.MEMORY_OTHERS, Integer.toString(rest.size()));
+	}
+
+	/** The last sample that has anything; an empty one where there is none. */
+	private MemorySample last() {
+		return lastIndex() < 0 ? new MemorySample(0, List.of()) : shown.get(lastIndex());
+	}
+
+	private int lastIndex() {
+		int last = shown.size() - 1;
+		while (last >= 0 && shown.get(last).usages().isEmpty()) {
+			last--;
+		}
+		return last;
+	}
+
+	/** All that is drawn: lines, and areas from the top to the bottom. */
+	List<Drawn> drawn() {
+		List<Drawn> drawn = new ArrayList<>();
+		MemorySample last = last();
+		for (Line line : Line.values()) {
+			if (lines.has(line)) {
+				drawn.add(new Drawn(sample(line.category), CategoryNames.of(line.category),
+						MemoryTable.bytes(last.amount(line.category))));
+			}
+		}
+		if (areas.restLook() != null) {
+			drawn.add(new Drawn(looks.area(areas.restLook()), restName(), MemoryTable.bytes(areas.rest(lastIndex()))));
+		}
+		for (Category category : areas.categories().reversed()) {
+			drawn.add(
+					new Drawn(sample(category), CategoryNames.of(category), MemoryTable.bytes(last.amount(category))));
+		}
+		return drawn;
 	}
 
 	/** The chart itself. */
@@ -121,6 +226,7 @@ final class MemoryChart {
 		chart.getAxisSet().getYAxis(0).setRange(new Range(0, highest * HEADROOM));
 		ThemedChart.showAxes(chart, !samples.isEmpty());
 		chart.suspendUpdate(false);
+		listener.run();
 	}
 
 	/** What the values are at a place of the chart. */
@@ -147,6 +253,10 @@ final class MemoryChart {
 				text.append('\n').append(CategoryNames.of(usage.category())).append(": ")
 						.append(Quantities.bytes(usage.amount()));
 			}
+		}
+		long rest = areas.rest(shown.indexOf(nearest));
+		if (rest > 0) {
+			text.append('\n').append(NLS.bind(Messages.MEMORY_LEGEND_ENTRY, restName(), Quantities.bytes(rest)));
 		}
 		return text.toString();
 	}

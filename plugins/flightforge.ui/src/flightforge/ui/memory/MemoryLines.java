@@ -22,8 +22,9 @@ import flightforge.ui.chart.TimeAxis;
 import flightforge.ui.resource.Colors;
 
 /**
- * Amounts of single categories as lines of a chart, above its areas. The chart's own lines would go on where there are
- * no samples, and show a growth that nobody has seen. UI thread only.
+ * Amounts of single categories as lines of a chart, above its areas; as a band with a line where they go up and down so
+ * often that lines would cover each other. The chart's own lines would go on where there are no samples, and show a
+ * growth that nobody has seen. UI thread only.
  */
 final class MemoryLines {
 
@@ -48,6 +49,9 @@ final class MemoryLines {
 	}
 
 	private static final int WIDTH = 2;
+	/** Lets what is behind the band between highest and lowest be seen. */
+	private static final int BAND_ALPHA = 80;
+	private static final int OPAQUE = 255;
 
 	private final Chart chart;
 	private final TimeAxis axis;
@@ -121,9 +125,17 @@ final class MemoryLines {
 		}
 		if (stretch.size() == 1) {
 			gc.fillOval(points[0] - WIDTH, points[1] - WIDTH, 2 * WIDTH, 2 * WIDTH);
-		} else {
-			gc.setLineStyle(line.swtStyle);
-			gc.drawPolyline(points);
+			return;
 		}
+		gc.setLineStyle(line.swtStyle);
+		Envelope envelope = Envelope.of(points);
+		if (envelope == null) {
+			gc.drawPolyline(points);
+			return;
+		}
+		gc.setAlpha(BAND_ALPHA);
+		gc.fillPolygon(envelope.band());
+		gc.setAlpha(OPAQUE);
+		gc.drawPolyline(envelope.middle());
 	}
 }

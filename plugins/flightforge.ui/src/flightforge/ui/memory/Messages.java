@@ -44,6 +44,7 @@ final class Messages extends NLS {
 	public static String MEMORY_COMPARE_RECORDING_START;
 	public static String MEMORY_COMPARE_START;
 	public static String MEMORY_COMPARISON;
+	public static String MEMORY_COMPARISON_AMOUNTS;
 	public static String MEMORY_COMPARISON_CHART;
 	public static String MEMORY_COMPARISON_HOVER;
 	public static String MEMORY_CONTAINER;
@@ -67,6 +68,8 @@ final class Messages extends NLS {
 	public static String MEMORY_HEAP;
 	public static String MEMORY_JVM;
 	public static String MEMORY_JVM_FIND;
+	public static String MEMORY_LEGEND;
+	public static String MEMORY_LEGEND_ENTRY;
 	public static String MEMORY_MAPPED;
 	public static String MEMORY_MAPPED_NON_VOLATILE;
 	public static String MEMORY_METASPACE;
@@ -79,6 +82,8 @@ final class Messages extends NLS {
 	public static String MEMORY_NO_EVENTS;
 	public static String MEMORY_NO_RECORDING;
 	public static String MEMORY_OPEN_TITLE;
+	public static String MEMORY_OTHERS;
+	public static String MEMORY_OTHERS_ARE;
 	public static String MEMORY_OTHER_JVM;
 	public static String MEMORY_PAUSE;
 	public static String MEMORY_PAUSE_HINT;

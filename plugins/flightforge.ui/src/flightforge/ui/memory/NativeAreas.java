@@ -74,6 +74,21 @@ final class NativeAreas {
 		return shown.categories().contains(category);
 	}
 
+	/** The categories that have an area of their own, from the bottom to the top. */
+	List<Category> categories() {
+		return shown.categories();
+	}
+
+	/** What the categories without an area of their own have at a sample together, in bytes; 0 where there are none. */
+	long rest(int sample) {
+		return shown.rest(sample);
+	}
+
+	/** How the area of the categories without one of their own looks; null when there is none. */
+	RGB restLook() {
+		return shown.hasRest() ? look(shown.categories().size()) : null;
+	}
+
 	/** How a category looks, alone or with others, on the ground of the chart; null when it is not shown. */
 	RGB look(Category category) {
 		if (category.kind() != Category.Kind.NATIVE) {
@@ -83,8 +98,11 @@ final class NativeAreas {
 		if (area < 0 && !shown.hasRest()) {
 			return null;
 		}
-		return Colors.blended(color(area < 0 ? shown.categories().size() : area).getRGB(),
-				Colors.CHART_BACKGROUND.color().getRGB(), ALPHA);
+		return look(area < 0 ? shown.categories().size() : area);
+	}
+
+	private RGB look(int area) {
+		return Colors.blended(color(area).getRGB(), Colors.CHART_BACKGROUND.color().getRGB(), ALPHA);
 	}
 
 	/** The colour of an area from the bottom; the rest is above all categories. */

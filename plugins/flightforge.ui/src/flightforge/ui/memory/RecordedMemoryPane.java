@@ -104,7 +104,7 @@ public final class RecordedMemoryPane {
 	}
 
 	void setFocus() {
-		table.setFocus();
+		both.setFocus();
 	}
 
 	/** The table, for what works on tables of any kind. */

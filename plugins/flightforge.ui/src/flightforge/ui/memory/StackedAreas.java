@@ -59,6 +59,11 @@ record StackedAreas(List<Category> categories, List<double[]> tops) {
 		return tops.size() > categories.size();
 	}
 
+	/** What the rest has at a sample, in bytes; 0 where there is none. */
+	long rest(int sample) {
+		return hasRest() ? Math.round(tops.getLast()[sample] - tops.get(tops.size() - 2)[sample]) : 0;
+	}
+
 	private static double sum(MemorySample sample) {
 		double sum = 0;
 		for (CategoryUsage usage : sample.usages()) {

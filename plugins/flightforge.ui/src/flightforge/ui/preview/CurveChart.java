@@ -22,6 +22,7 @@ import org.eclipse.swtchart.Range;
 
 import flightforge.script.plan.ValueCurve;
 import flightforge.ui.chart.AxisText;
+import flightforge.ui.chart.Distribution;
 import flightforge.ui.chart.NumberText;
 import flightforge.ui.chart.ThemedChart;
 import flightforge.ui.chart.TimeAxis;

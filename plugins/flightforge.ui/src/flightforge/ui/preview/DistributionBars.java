@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swtchart.Chart;
 
+import flightforge.ui.chart.Distribution;
 import flightforge.ui.chart.NumberText;
 import flightforge.ui.chart.ThemedCanvas;
 import flightforge.ui.resource.Colors;

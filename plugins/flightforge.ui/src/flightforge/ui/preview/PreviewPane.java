@@ -8,28 +8,19 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
-import org.eclipse.swt.events.SelectionListener;
-import org.eclipse.swt.graphics.Color;
-import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.ToolBar;
-import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.ui.platform.Accessibility;
-import flightforge.ui.resource.Colors;
+import flightforge.ui.platform.ViewButtons;
 import flightforge.ui.resource.Ids;
-import flightforge.ui.resource.ThemeChange;
 
 /** A picture or a table with a title, or a sentence on what is missing for it; one of several views. UI thread only. */
 final class PreviewPane {
 
 	private static final int HEIGHT = 152;
 	private static final int WIDTH = 220;
-	/** With it the ground of the chosen view has a contrast of 3 with that of the others, in both themes. */
-	private static final int CHOSEN_ALPHA = 135;
 
 	/** What a pane can show. */
 	enum View {
@@ -75,7 +66,7 @@ final class PreviewPane {
 	private final Composite stack;
 	private final StackLayout layout = new StackLayout();
 	private final Label hint;
-	private View view;
+	private final ViewButtons<View> buttons;
 
 	/**
 	 * A pane without anything in it.
@@ -92,50 +83,17 @@ final class PreviewPane {
 		// The buttons keep their room, however long the title is.
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER)
 				.applyTo(title);
-		view = views[0];
-		createButtons(pane, name, changed, views);
+		buttons = new ViewButtons<>(pane, name, Messages.PREVIEW_VIEWS, changed);
+		GridDataFactory.swtDefaults().align(SWT.END, SWT.CENTER).applyTo(buttons.control());
+		for (View offered : views) {
+			buttons.add(offered, offered.id, offered.label(), offered.hint());
+		}
 		stack = toolkit.createComposite(pane);
 		stack.setLayout(layout);
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(stack);
 		hint = toolkit.createLabel(stack, "", SWT.WRAP);
 		Ids.name(hint, name + ".hint");
 		layout.topControl = hint;
-	}
-
-	private void createButtons(Composite pane, String name, Runnable changed, View... views) {
-		ToolBar bar = new ToolBar(pane, SWT.FLAT);
-		bar.setBackground(pane.getBackground());
-		Ids.name(bar, name + ".views");
-		Accessibility.name(bar, Messages.PREVIEW_VIEWS);
-		GridDataFactory.swtDefaults().align(SWT.END, SWT.CENTER).applyTo(bar);
-		for (View offered : views) {
-			ToolItem button = new ToolItem(bar, SWT.RADIO);
-			button.setText(offered.label());
-			button.setToolTipText(offered.hint());
-			Ids.name(button, name + "." + offered.id);
-			button.setSelection(offered == view);
-			button.setData(offered);
-			button.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
-				if (button.getSelection() && view != offered) {
-					view = offered;
-					mark(bar);
-					changed.run();
-				}
-			}));
-		}
-		mark(bar);
-		ThemeChange.follow(bar, () -> mark(bar));
-	}
-
-	/** The dark theme gives the chosen one nearly the ground of the others. */
-	private void mark(ToolBar bar) {
-		RGB ground = Colors.blended(Colors.CHART_FOREGROUND.color().getRGB(), Colors.CHART_BACKGROUND.color().getRGB(),
-				CHOSEN_ALPHA);
-		for (ToolItem button : bar.getItems()) {
-			boolean chosen = button.getData() == view;
-			button.setBackground(chosen ? new Color(ground) : null);
-			button.setForeground(chosen ? Colors.textOn(ground) : null);
-		}
 	}
 
 	/** Where pictures and tables go. */
@@ -145,7 +103,7 @@ final class PreviewPane {
 
 	/** The view that is wanted. */
 	View view() {
-		return view;
+		return buttons.view();
 	}
 
 	void show(String newTitle, Control shown) {

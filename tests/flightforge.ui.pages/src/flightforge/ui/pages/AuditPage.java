@@ -63,6 +63,11 @@ public final class AuditPage {
 		return IntStream.range(0, table.rowCount()).mapToObj(row -> table.cell(row, column)).toList();
 	}
 
+	/** How many of the violations of the chosen rule are listed, as it is said above them. */
+	public String listed() {
+		return bot.labelWithId("flightforge.audit.listed").getText();
+	}
+
 	/** Whether an audit runs or is to run, in front or not. */
 	public static boolean isRunning() {
 		return Jobs.isThere(JOB);

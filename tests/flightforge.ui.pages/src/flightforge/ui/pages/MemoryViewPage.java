@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
@@ -124,6 +125,21 @@ public final class MemoryViewPage {
 		Table table = table().widget;
 		Result<List<String>> reading = () -> Arrays.stream(table.getItems()).filter(item -> item.getImage(0) != null)
 				.map(item -> item.getText(0)).toList();
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Waits until the legend beside a chart without a table has all of these texts. */
+	public void waitForLegend(String... texts) {
+		waitUntil(() -> Arrays.stream(texts).allMatch(legend()::contains), () -> "The legend says: " + legend());
+	}
+
+	/** What the legend says to those who do not see it. */
+	private String legend() {
+		Result<String> reading = () -> Widgets.below((Composite) view.getWidget(), Canvas.class)
+				.filter(canvas -> "flightforge.memory.chart.legend"
+						.equals(canvas.getData(SWTBotPreferences.DEFAULT_KEY)))
+				.map(canvas -> ((Supplier<?>) canvas.getData("flightforge.accessibleDescription")).get().toString())
+				.findFirst().orElse("");
 		return UIThreadRunnable.syncExec(reading);
 	}
 

@@ -20,6 +20,8 @@ import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Slider;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
@@ -187,6 +189,46 @@ public final class RecordingViewerPage {
 	/** The events per second, with which a part of the time is chosen. */
 	public RecordedChartPage rates() {
 		return new RecordedChartPage(workbench, control(Chart.class, "flightforge.recording.rates"), eventTable());
+	}
+
+	/** Chooses what the chart above the events shows: {@code Rate} or {@code Durations}. */
+	public void chart(String view) {
+		ToolBar bar = control(ToolBar.class, "flightforge.recording.chart.views");
+		VoidResult pressing = () -> {
+			for (ToolItem button : bar.getItems()) {
+				button.setSelection(button.getText().equals(view));
+			}
+			Arrays.stream(bar.getItems()).filter(ToolItem::getSelection).findFirst().orElseThrow()
+					.notifyListeners(SWT.Selection, new Event());
+		};
+		UIThreadRunnable.syncExec(pressing);
+	}
+
+	/** Waits until the title of the chart above the events is this. */
+	public void waitForChart(String title) {
+		workbench.bot().waitUntil(Until.that(() -> chartTitle().equals(title), () -> "The chart is: " + chartTitle()));
+	}
+
+	private String chartTitle() {
+		return editor.bot().labelWithId("flightforge.recording.chart.title").getText().replace('\u00a0', ' ');
+	}
+
+	/** What stands in place of the chart above the events. */
+	public String noChart() {
+		return editor.bot().labelWithId("flightforge.recording.chart.none").getText();
+	}
+
+	/** What the chart of durations says at a place from its left edge. */
+	public String durationsAt(double place) {
+		Canvas chart = control(Canvas.class, "flightforge.recording.durations");
+		Result<String> pointing = () -> {
+			Event event = new Event();
+			event.x = (int) (place * chart.getClientArea().width);
+			event.y = chart.getClientArea().height / 2;
+			chart.notifyListeners(SWT.MouseMove, event);
+			return String.valueOf(chart.getToolTipText()).replace('\u00a0', ' ');
+		};
+		return UIThreadRunnable.syncExec(pointing);
 	}
 
 	/** Waits until the title of the events says this. */

@@ -50,6 +50,7 @@ public final class ThemePage {
 	private static final double READABLE = 4.5;
 	/** What it wants of the states of controls. */
 	private static final double RECOGNIZABLE = 3;
+	private static final int BORDER = 6;
 	private static final double LEAST_DIFFERENCE = 0.25;
 	private static final double LARGEST_DIFFERENCE = 0.5;
 	private static final String THEME = "org.eclipse.e4.ui.css.theme.e4_";
@@ -212,6 +213,29 @@ public final class ThemePage {
 	public void waitForDarkestInCheckBox(String id, RGB darkest) {
 		new SWTBot().waitUntil(Until.that(() -> darkestInCheckBox(id).equals(darkest),
 				() -> "The darkest colour is " + darkestInCheckBox(id)));
+	}
+
+	/** Waits until what is painted in an area has the contrast that WCAG wants of texts with its ground. */
+	public void waitForPaintedContrast(String id) {
+		Result<Double> looking = () -> {
+			Control area = Arrays.stream(SWTUtils.display().getShells())
+					.flatMap(shell -> Widgets.below(shell, Control.class))
+					.filter(each -> each.isVisible() && id.equals(each.getData(SWTBotPreferences.DEFAULT_KEY)))
+					.findFirst().orElseThrow();
+			Point size = area.getSize();
+			// Without its border, which has a colour, too.
+			return contrast(pixels(area, new Rectangle(BORDER, BORDER, size.x - 2 * BORDER, size.y - 2 * BORDER)));
+		};
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) >= READABLE,
+				() -> id + " has a contrast of " + UIThreadRunnable.syncExec(looking)));
+	}
+
+	/** Waits until a cell of a table has a text that is painted in this colour. */
+	public void waitForPaintedText(String id, int row, int column, RGB color) {
+		Table table = new SWTBot().tableWithId(id).widget;
+		Result<Boolean> looking = () -> pixels(table, table.getItem(row).getBounds(column)).containsKey(color);
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking),
+				() -> "Nothing in cell " + column + " of row " + row + " is " + color));
 	}
 
 	/** The contrast of the grounds of the chosen button of a bar and of the bar. */

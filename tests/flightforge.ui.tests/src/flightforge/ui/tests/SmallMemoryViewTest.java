@@ -23,6 +23,7 @@ import flightforge.ui.pages.WorkbenchPage;
 class SmallMemoryViewTest {
 	private static final String VIEW = "flightforge.ui.memoryView";
 	private static final String CHART = "flightforge.memory.chart";
+	private static final String LEGEND = CHART + ".legend";
 	private static final String TABLE = "flightforge.memory.table";
 	private LayoutPage layout;
 	private MemoryViewPage memory;
@@ -62,14 +63,16 @@ class SmallMemoryViewTest {
 
 	/** As in the stack of views of Mission Control's first window. */
 	@Test
-	void lowAButtonGoesFromTheTableToTheChartAndBack() {
+	void lowAButtonGoesFromTheChartWithItsLegendToTheTableAndBack() {
 		layout.maximise(VIEW, 940, 285);
+		memory.waitUntil(() -> memory.bounds(TABLE).isEmpty() && memory.bounds(CHART).width > 450, this::bounds);
+		memory.waitUntil(() -> right(memory.bounds(CHART)) <= memory.bounds(LEGEND).x, this::bounds);
+		memory.waitForLegend("Heap: ", "Direct buffers: ", "Resident: ");
+		memory.press("Show Table");
 		memory.waitUntil(() -> memory.bounds(CHART).isEmpty() && memory.bounds(TABLE).width > 800, this::bounds);
 		memory.waitUntil(() -> memory.columnsWidth() <= memory.bounds(TABLE).width, this::bounds);
 		memory.press("Show Chart");
-		memory.waitUntil(() -> memory.bounds(TABLE).isEmpty() && memory.bounds(CHART).width > 800, this::bounds);
-		memory.press("Show Table");
-		memory.waitUntil(() -> memory.bounds(CHART).isEmpty() && memory.bounds(TABLE).width > 800, this::bounds);
+		memory.waitUntil(() -> memory.bounds(TABLE).isEmpty() && !memory.bounds(LEGEND).isEmpty(), this::bounds);
 	}
 
 	@Test
@@ -111,7 +114,8 @@ class SmallMemoryViewTest {
 	}
 
 	private String bounds() {
-		return "The chart is at " + memory.bounds(CHART) + ", the table at " + memory.bounds(TABLE);
+		return "The chart is at " + memory.bounds(CHART) + ", its legend at " + memory.bounds(LEGEND)
+				+ ", the table at " + memory.bounds(TABLE);
 	}
 
 	private static int right(Rectangle bounds) {

@@ -183,6 +183,30 @@ class ThemesTest {
 	}
 
 	@Test
+	void whatStandsInAnEmptyTextCanBeRead() {
+		for (boolean dark : List.of(false, true)) {
+			theme.set(dark);
+			PreferencesPage preferences = WorkbenchPage.clean().preferences().workers("");
+			theme.waitForPaintedContrast("flightforge.workers");
+			preferences.cancel();
+		}
+	}
+
+	@Test
+	void numbersFromBeforeAMistakeAreGreyInBothThemes() {
+		for (boolean dark : List.of(false, true)) {
+			theme.set(dark);
+			ScriptEditorPage editor = WorkbenchPage.clean()
+					.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+			editor.form().waitForTotals("of memory");
+			editor.changeBehindForm(Scripts.COMMENTED.replace("rate: 10/s", "rate: 10 parsecs"));
+			editor.form().waitForTotals("Without the streams with errors");
+			editor.form().select(0);
+			theme.waitForPaintedText("flightforge.streams", 1, 2, theme.colors().get("flightforge.ui.color.hint"));
+		}
+	}
+
+	@Test
 	void theChosenViewOfThePreviewIsSeen() {
 		for (boolean dark : List.of(false, true)) {
 			theme.set(dark);

@@ -186,6 +186,30 @@ class ViewerTest {
 	}
 
 	@Test
+	void durationsOfTheEventsInTheTableAreShown() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("durations.jfr", """
+				recording: {start: 2026-01-01, duration: 100 s}
+				events:
+				  - {type: jdk.ThreadSleep, every: 1 s, until: 50 s, duration: 1 ms}
+				  - {type: jdk.ThreadSleep, every: 1 s, from: 50 s, duration: 100 ms}
+				  - {type: jdk.CPULoad, every: 1 s}
+				"""));
+		viewer.choose("jdk.ThreadSleep");
+		viewer.waitForEvents(100);
+		viewer.waitForChart("Events per second");
+		viewer.chart("Durations");
+		viewer.waitForChart("Durations: p50 1 ms \u00b7 p99 100 ms \u00b7 longest 100 ms");
+		assertTrue(viewer.durationsAt(0.5).endsWith(": 0 events, 0 %"), () -> viewer.durationsAt(0.5));
+		viewer.rates().drag(0.6, 0.99);
+		viewer.waitForChart("Durations: p50 100 ms \u00b7 p99 100 ms \u00b7 longest 100 ms");
+		viewer.choose("jdk.CPULoad");
+		viewer.waitForChart("Durations");
+		assertEquals("Events of type jdk.CPULoad have no duration.", viewer.noChart());
+		viewer.chart("Rate");
+		viewer.waitForChart("Events per second");
+	}
+
+	@Test
 	void theScriptOpensInTheEditor() throws IOException {
 		RecordingViewerPage viewer = workbench.openRecording(generate("shop.jfr", Scripts.COMMENTED));
 		assertEquals(Scripts.COMMENTED, viewer.script());

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.ui.preview;
+package flightforge.ui.chart;
 
 import java.util.Arrays;
 
@@ -15,7 +15,7 @@ import java.util.Arrays;
  * @param median the value that half of all are not above
  * @param p99 the value that 99 % of all are not above
  */
-record Distribution(double low, double high, long[] counts, double median, double p99) {
+public record Distribution(double low, double high, long[] counts, double median, double p99) {
 	private static final double HALF = 0.5;
 	private static final double ALMOST_ALL = 0.99;
 
@@ -25,7 +25,7 @@ record Distribution(double low, double high, long[] counts, double median, doubl
 	 * @param values at least one; those that are not finite do not count
 	 * @param parts how many parts there are, positive
 	 */
-	static Distribution of(double[] values, int parts) {
+	public static Distribution of(double[] values, int parts) {
 		double[] sorted = Arrays.stream(values).filter(Double::isFinite).sorted().toArray();
 		long[] counts = new long[parts];
 		if (sorted.length == 0) {
@@ -45,17 +45,17 @@ record Distribution(double low, double high, long[] counts, double median, doubl
 	}
 
 	/** Where a part begins; that after the last begins at the highest value. */
-	double start(int part) {
+	public double start(int part) {
 		return low + (high - low) * part / counts.length;
 	}
 
 	/** How many values there are in the part with the most. */
-	long most() {
+	public long most() {
 		return Arrays.stream(counts).max().orElse(0);
 	}
 
 	/** How many values there are in all. */
-	long all() {
+	public long all() {
 		return Arrays.stream(counts).sum();
 	}
 }

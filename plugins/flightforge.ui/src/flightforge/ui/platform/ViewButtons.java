@@ -1,0 +1,105 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.platform;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+
+import flightforge.ui.resource.Colors;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.ThemeChange;
+
+/**
+ * Buttons in a row, one for each view that a place of the window can show; one of them is chosen. UI thread only.
+ *
+ * @param <V> what there is to choose from
+ */
+public final class ViewButtons<V> {
+
+	/** With it the ground of the chosen view has a contrast of 3 with that of the others, in both themes. */
+	private static final int CHOSEN_ALPHA = 135;
+
+	private final ToolBar bar;
+	private final String id;
+	private final Runnable changed;
+	/** Null until there is a view. */
+	private V view;
+
+	/**
+	 * No views yet.
+	 *
+	 * @param parent where the buttons go; they have its ground
+	 * @param id the beginning of their stable names for tests
+	 * @param name their name for those who do not see them
+	 * @param changed called when the user has chosen another view
+	 */
+	public ViewButtons(Composite parent, String id, String name, Runnable changed) {
+		this.id = id;
+		this.changed = changed;
+		bar = new ToolBar(parent, SWT.FLAT);
+		bar.setBackground(parent.getBackground());
+		Ids.name(bar, id + ".views");
+		Accessibility.name(bar, name);
+		ThemeChange.follow(bar, this::mark);
+		// A style sheet colours the bar when it has come up.
+		UiThread.later(bar.getDisplay(), this::mark);
+	}
+
+	/**
+	 * Adds a view; the first is chosen.
+	 *
+	 * @param newView the view
+	 * @param name the end of its button's stable name for tests
+	 * @param label the button's text
+	 * @param hint what it shows, in a tool tip
+	 */
+	public void add(V newView, String name, String label, String hint) {
+		view = view == null ? newView : view;
+		ToolItem button = new ToolItem(bar, SWT.RADIO);
+		button.setText(label);
+		button.setToolTipText(hint);
+		Ids.name(button, id + '.' + name);
+		button.setSelection(newView == view);
+		button.setData(newView);
+		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
+			if (button.getSelection() && view != newView) {
+				view = newView;
+				mark();
+				changed.run();
+			}
+		}));
+		mark();
+	}
+
+	/** The dark theme gives the chosen one nearly the ground of the others. */
+	private void mark() {
+		if (bar.isDisposed()) {
+			return;
+		}
+		RGB ground = Colors.blended(Colors.CHART_FOREGROUND.color().getRGB(), Colors.CHART_BACKGROUND.color().getRGB(),
+				CHOSEN_ALPHA);
+		for (ToolItem button : bar.getItems()) {
+			boolean chosen = button.getData() == view;
+			button.setBackground(chosen ? new Color(ground) : null);
+			button.setForeground(chosen ? Colors.textOn(ground) : null);
+		}
+	}
+
+	/** The buttons. */
+	public Control control() {
+		return bar;
+	}
+
+	/** The chosen view. */
+	public V view() {
+		return view;
+	}
+}
