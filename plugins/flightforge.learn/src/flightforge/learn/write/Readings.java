@@ -32,9 +32,11 @@ final class Readings {
 	 */
 	private static final int MOST_ENDS = 14;
 	private static final double NEAR = 0.02;
-	private static final int MOST_ROWS = 20;
+	/** … and of few readings, of which each is a step of the distribution, by so much of one. */
+	private static final double NEAR_OF_STEP = 0.5;
+	private static final int MOST_ROWS = 14;
 	/** Of the time of all readings, ends of lines are not said more exactly. */
-	private static final double EXACTLY = 10_000;
+	private static final double EXACTLY = 1_000;
 	/** By which share a counter may seem to fall, and how often its falls it rises. */
 	private static final double MEASURED = 0.005;
 	private static final double MOSTLY_RISES = 5;
@@ -115,8 +117,11 @@ final class Readings {
 		return lines;
 	}
 
-	/** Whether numbers never fall, but by so little that it comes from how they are measured. */
+	/** Whether numbers never fall, but by so little that it comes from how they are measured; shares count nothing. */
 	private static boolean isCounter(Column column, int[] order) {
+		if (column.target.kind() == SampledKind.REAL && column.most <= 1) {
+			return false;
+		}
 		double fallen = 0;
 		for (int i = 1; i < order.length; i++) {
 			double before = column.values[order[i - 1]];
@@ -144,7 +149,7 @@ final class Readings {
 		TreeSet<Integer> ends = new TreeSet<>(Set.of(0, order.length - 1));
 		while (ends.size() < Math.min(MOST_ENDS, order.length)) {
 			int worst = -1;
-			double most = NEAR;
+			double most = Math.max(NEAR, NEAR_OF_STEP / order.length);
 			for (int i = 0; i < order.length; i++) {
 				if (ends.contains(i) || times[order[i]] == times[order[ends.lower(i)]]) {
 					continue;

@@ -255,7 +255,7 @@ class TwinOfJvmTest {
 		flightforge.succeed("learn", "source.jfr", "-o", "twin.forge");
 		String script = Files.readString(folder.resolve("twin.forge"));
 		assertTrue(script.contains("\n  allocation:"), script);
-		assertFalse(script.contains("- type: jdk.GarbageCollection\n"), script);
+		assertFalse(script.contains("- {type: jdk.GarbageCollection,"), script);
 		Map<String, Long> twin = flightforge.generate("twin.forge", "twin").reportedEvents();
 		assertEquals(Set.of(), broken(flightforge, "source.jfr", "twin.jfr"));
 		return twin;
