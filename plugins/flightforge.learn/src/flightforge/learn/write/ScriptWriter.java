@@ -316,7 +316,7 @@ public final class ScriptWriter {
 
 	private void streams(TypeSample type, String name, List<Streams.Written> written, long endless, Nests nests,
 			Yaml script) {
-		if (written.size() > 1 || !isOfJdk(type)) {
+		if (!written.isEmpty() && !isOfJdk(type)) {
 			script.blank();
 		}
 		for (Streams.Written stream : written) {

@@ -119,6 +119,8 @@ final class Streams {
 	/** From here on, six decimals of a rate per second may be an event. */
 	private static final long LONG = 100 * HOUR;
 	private static final int RATE_DIGITS = 6;
+	/** What differs by less is the same by chance in 95 of 100 cases. */
+	private static final double CHANCE_OF_PLACES = 1.36;
 	/** Of lengths that nobody sees more exactly. */
 	private static final int DIGITS = 3;
 	/** How many events more all rates of a stream may give, because they are rounded up. */
@@ -618,7 +620,7 @@ final class Streams {
 	/** Writes how many there are in the events around, where, and on which threads. */
 	private void place(int[] rows, Around around, Map<String, Object> stream) {
 		if (around.gaps != null) {
-			stream.put("gap", alike(gapsBefore, around.gaps, Values::places));
+			stream.put("gap", alike(gapsBefore, around.gaps, CHANCE_OF_PLACES, Values::places));
 			if (durationPlace >= 0) {
 				long least = Arrays.stream(column(rows, durationPlace)).min().orElse(0);
 				stream.put("at-least", Numbers.time(Math.max(Math.min(least, shortest),
@@ -656,7 +658,7 @@ final class Streams {
 			}
 			// Others may leave what lasts less room.
 			stream.put("at", nests.isChained(sample) || own >= 0 ? Values.places(at)
-					: alike(placesBefore, at, Values::places));
+					: alike(placesBefore, at, CHANCE_OF_PLACES, Values::places));
 		}
 		if (threadPlace >= 0) {
 			int outer = around.streams.threadPlace;
@@ -692,16 +694,21 @@ final class Streams {
 		}
 		return areSame(plain, outers) ? "100 %" : around.gaps != null || variation(shares) < variation(plain)
 				|| Arrays.stream(shares).average().orElse(0) > LARGE_PART
-						? around.gaps == null ? Values.shares(shares) : alike(sharesBefore, shares, Values::shares)
+						? around.gaps == null ? Values.shares(shares) : alike(sharesBefore, shares, 1, Values::shares)
 						: null;
 	}
 
-	/** What is said of some shares: that of earlier ones which differ from them by no more than chance. */
-	private static Object alike(List<Shares> before, double[] shares, Function<double[], Object> said) {
+	/**
+	 * What is said of some shares: that of earlier ones which differ from them by no more than chance.
+	 *
+	 * @param most how much that is for one of each, as distances of Kolmogorov and Smirnov
+	 */
+	private static Object alike(List<Shares> before, double[] shares, double most, Function<double[], Object> said) {
 		double[] sorted = shares.clone();
 		Arrays.sort(sorted);
 		for (Shares known : before) {
-			if (Codes.distance(known.sorted, sorted) <= Math.sqrt(1.0 / known.sorted.length + 1.0 / sorted.length)) {
+			if (Codes.distance(known.sorted, sorted) <= most
+					* Math.sqrt(1.0 / known.sorted.length + 1.0 / sorted.length)) {
 				return known.said;
 			}
 		}
@@ -1136,7 +1143,8 @@ final class Streams {
 					: target.hasValues()
 							? target.isIdentifier() ? identifier(target, rows, scale)
 									: ofThreads && target.isNumber() ? byThread(target, rows, scale)
-											: ofPart(target, rows, starts, scale, around != null,
+											: ofPart(target, rows, starts, scale,
+													around != null || rows.length * 2 < sample.rows(),
 													bounds(target, variables))
 							: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread") ? null
 									: Values.nothing(target);

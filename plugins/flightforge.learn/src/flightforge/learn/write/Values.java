@@ -46,7 +46,9 @@ final class Values {
 	private static final double BOUND_OF_SHARES = 0.05;
 	/** Of the length of the event that something is in. */
 	private static final double SAME_PLACE = 0.02;
-	private static final double MOST_CHANCE = 0.15;
+	/** Of fewer numbers little is certain. */
+	private static final int CERTAIN = 32;
+	private static final double MOST_CHANCE = 0.3;
 	private static final double MOST_CHANCE_OF_ROWS = 0.25;
 	private static final int FEW = 5;
 	private static final int MOST_QUANTILES = 16;
@@ -232,7 +234,7 @@ final class Values {
 	/** How far chance alone moves the distribution of so many numbers; of hardly any in rows only the ends are said. */
 	private static double chance(double numbers, boolean narrow) {
 		return narrow ? numbers < FEW ? 1 : Math.min(MOST_CHANCE_OF_ROWS, CHANCE_OF_ROWS / Math.sqrt(numbers))
-				: Math.min(MOST_CHANCE, CHANCE / Math.sqrt(numbers));
+				: Math.min(MOST_CHANCE, (numbers < CERTAIN ? CHANCE_OF_ROWS : CHANCE) / Math.sqrt(numbers));
 	}
 
 	private static double[] numbers(SampledKind kind, long[] values) {
