@@ -213,7 +213,7 @@ class LearningTest {
 		LearnedScript learned = Learning.learn(List.of(shop()), LearningOptions.anonymous().withNames());
 		assertEquals("in shop.Order", learned.types().stream().filter(type -> type.name().equals("shop.Step"))
 				.findFirst().orElseThrow().volume());
-		assertTrue(learned.text().matches("(?s).*- \\{type: shop.Order,[^#]*\n    nested: \\[\n[^#]*\\bgap: .*"),
+		assertTrue(learned.text().matches("(?s).*- \\{type: shop.Order,[^#]*\n +nested: \\[\n[^#]*\\bgap: .*"),
 				learned.text());
 	}
 
@@ -445,8 +445,7 @@ class LearningTest {
 				      bailoutCount: 0
 				""");
 		String script = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
-		String often = script.replaceFirst("(?s)(- type: jdk.CompilerStatistics\n).*?(    values:)",
-				"$1    every: 100 ms\n$2");
+		String often = script.replaceFirst("(- \\{type: jdk.CompilerStatistics, )rate: \\{[^}]*}", "$1every: 100 ms");
 		List<Long> rest = new ArrayList<>();
 		forEach(Recordings.of(folder.resolve("twin.jfr"), often), "jdk.CompilerStatistics",
 				event -> rest.add(event.number("compileCount", -1) - event.number("osrCompileCount", -1)

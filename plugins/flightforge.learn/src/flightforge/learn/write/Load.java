@@ -119,6 +119,18 @@ final class Load {
 		return line(generator, NAME);
 	}
 
+	/**
+	 * The length of an event that is where it was: in a shorter recording it is shorter, too, and meets no other one.
+	 *
+	 * @param time how long it is
+	 * @param least how many nanoseconds at least
+	 */
+	Object placed(String time, long least) {
+		use(LONGER);
+		String length = time + " * min(1, " + LONGER + ")";
+		return Map.of("formula", "\"" + (least <= 0 ? length : "max(" + Numbers.time(least) + ", " + length + ")") + "\"");
+	}
+
 	/** A line over time that counts what is done, as it is where the load is 1, and the recording as long as it was. */
 	Object counted(Object generator) {
 		return line(generator, DONE);
@@ -164,14 +176,18 @@ final class Load {
 	}
 
 	private void use(String signal) {
-		signals.putIfAbsent(NAME, "${" + NAME + "}");
+		if (!signal.equals(LONGER)) {
+			signals.putIfAbsent(NAME, "${" + NAME + "}");
+		}
 		if (signal.equals(IDLE)) {
 			signals.putIfAbsent(IDLE, Map.of("formula", "\"1 / max(0.01, " + NAME + ")\""));
 		}
-		if (signal.equals(DONE)) {
+		if (signal.equals(DONE) || signal.equals(LONGER)) {
 			signals.putIfAbsent(SHARE, Map.of("ramp", new TreeMap<>(Map.of("from", "0", "to", "1"))));
 			signals.putIfAbsent(LONGER,
 					Map.of("formula", "\"(t / " + duration + " + " + TINY + ") / (" + SHARE + " + " + TINY + ")\""));
+		}
+		if (signal.equals(DONE)) {
 			signals.putIfAbsent(DONE, Map.of("formula", "\"" + NAME + " * " + LONGER + "\""));
 		}
 	}

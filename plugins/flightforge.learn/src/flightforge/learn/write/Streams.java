@@ -78,6 +78,8 @@ final class Streams {
 	/** What fills more of a recording is where it was, if it is no more than so much of what its thread has. */
 	private static final double LONG_PART = 0.03;
 	private static final double FEW_OF_THREAD = 0.1;
+	/** A single event that fills more of it is shorter in a shorter one. */
+	private static final double PLACED = 0.001;
 	private static final String DURATION = "duration";
 	private static final String SLEEP = "jdk.ThreadSleep";
 	/** How long a thread asked to sleep. */
@@ -113,6 +115,8 @@ final class Streams {
 	private static final int TAIL_OF = 10;
 	/** The part of the recording that a stream of a single event is in. */
 	private static final int SINGLE = 1000;
+	/** Nanoseconds before the end of its threads that something begins at the latest, in recordings of any length. */
+	private static final long BEFORE_END = 1_000;
 	private static final double NANOS = 1e9;
 	private static final long SECOND = 1_000_000_000L;
 	private static final long HOUR = 3_600 * SECOND;
@@ -1160,6 +1164,10 @@ final class Streams {
 					value = share;
 					lengthened = lengthenedBefore;
 				}
+				if (around == null && events == 1 && threadPlace >= 0 && value instanceof String time
+						&& lengths[0] > duration * PLACED) {
+					value = load.placed(time, shortest);
+				}
 				if (value != null && !value.equals("0 ns")) {
 					stream.put(DURATION, value);
 				}
@@ -2084,6 +2092,7 @@ final class Streams {
 				stream.put("until", Numbers.share(begin + Math.max(until, from + 1), duration));
 			}
 		} else if (only != null) {
+			long from = Math.min(begin + only.from(), Math.max(begin, lives[1] - BEFORE_END));
 			long window = Math.max(only.until(), Math.min(length, only.from() + timeOf(rows))) - only.from();
 			if (driven) {
 				stream.put("rate", load.rate(rate(events, window, 1), follows));
@@ -2094,7 +2103,7 @@ final class Streams {
 				stream.put("count", Numbers.plain(events));
 			}
 			if (only.from() > 0) {
-				stream.put("from", Numbers.share(begin + only.from(), duration));
+				stream.put("from", Numbers.share(from, duration));
 			}
 			long until = Math.max(only.until(), Math.min(length, only.from() + timeOf(rows)));
 			if (until < length) {

@@ -39,7 +39,7 @@ final class Values {
 	private static final double BOUND_OF_ROWS = 0.03;
 	private static final double CHANCE = 0.5;
 	/** … in rows and in what is in other events, of which each is a part of all. */
-	private static final double CHANCE_OF_ROWS = 0.8;
+	private static final double CHANCE_OF_ROWS = 0.65;
 	/** How far off places in the event around may be: nobody sees more of them than their order. */
 	private static final double BOUND_OF_PLACES = 0.08;
 	/** … and lengths as shares of it, whose own lengths differ. */
