@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import flightforge.learn.sample.SampledKind;
+import flightforge.writer.Annotation;
 
 /**
  * What somebody reads from time to time, such as counters, and sizes that are within others. Counters become lines over
@@ -128,7 +129,7 @@ final class Readings {
 
 	/** Whether numbers never fall, but by so little that it comes from how they are measured; shares count nothing. */
 	private static boolean isCounter(Column column, int[] order) {
-		if (column.target.kind() == SampledKind.REAL && column.most <= 1) {
+		if (column.target.field().has(Annotation.PERCENTAGE)) {
 			return false;
 		}
 		double fallen = 0;

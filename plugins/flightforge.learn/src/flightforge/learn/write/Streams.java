@@ -1148,7 +1148,7 @@ final class Streams {
 							? target.isIdentifier() ? identifier(target, rows, scale)
 									: ofThreads && target.isNumber() ? byThread(target, rows, scale)
 											: ofPart(target, rows, starts, scale,
-													around != null || rows.length * 2 < sample.rows(),
+													around != null || path.equals(DURATION) && rows.length * 2 < sample.rows(),
 													bounds(target, variables))
 							: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread") ? null
 									: Values.nothing(target);
