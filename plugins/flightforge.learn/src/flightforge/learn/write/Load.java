@@ -128,7 +128,8 @@ final class Load {
 	Object placed(String time, long least) {
 		use(LONGER);
 		String length = time + " * min(1, " + LONGER + ")";
-		return Map.of("formula", "\"" + (least <= 0 ? length : "max(" + Numbers.time(least) + ", " + length + ")") + "\"");
+		return Map.of("formula",
+				"\"" + (least <= 0 ? length : "max(" + Numbers.time(least) + ", " + length + ")") + "\"");
 	}
 
 	/** A line over time that counts what is done, as it is where the load is 1, and the recording as long as it was. */

@@ -116,8 +116,9 @@ final class Readings {
 			}
 		}
 		// What cannot be compared has ends of its own.
-		Map<List<Object>, List<Column>> alike = chosen.stream().collect(Collectors.groupingBy(
-				column -> List.of(column.target.kind(), column.target.measure()), LinkedHashMap::new, Collectors.toList()));
+		Map<List<Object>, List<Column>> alike = chosen.stream()
+				.collect(Collectors.groupingBy(column -> List.of(column.target.kind(), column.target.measure()),
+						LinkedHashMap::new, Collectors.toList()));
 		for (List<Column> some : alike.values()) {
 			int[] ends = ends(some, order);
 			long[] until = until(order, ends);

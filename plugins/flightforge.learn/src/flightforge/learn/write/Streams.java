@@ -696,10 +696,12 @@ final class Streams {
 			double smallest = ROOM_OF_PART * least(rows) / Math.max(1, around.streams.leastLength(around.rows));
 			shares = Arrays.stream(shares).map(share -> Math.clamp(smallest, share, 1)).toArray();
 		}
-		return areSame(plain, outers) ? "100 %" : around.gaps != null || variation(shares) < variation(plain)
-				|| Arrays.stream(shares).average().orElse(0) > LARGE_PART
-						? around.gaps == null ? Values.shares(shares) : alike(sharesBefore, shares, 1, Values::shares)
-						: null;
+		return areSame(plain, outers) ? "100 %"
+				: around.gaps != null || variation(shares) < variation(plain)
+						|| Arrays.stream(shares).average().orElse(0) > LARGE_PART
+								? around.gaps == null ? Values.shares(shares)
+										: alike(sharesBefore, shares, 1, Values::shares)
+								: null;
 	}
 
 	/**
@@ -1056,9 +1058,10 @@ final class Streams {
 			return Codes.ofValues(column, CLASSES * (target.kind() == SampledKind.STACK ? 4 : 1), least);
 		}
 		return target.measure() == Numbers.Measure.ADDRESS ? Codes.ofValues(column, CLASSES, least)
-				: Codes.ofNumbers(Arrays.stream(column)
-						.mapToDouble(value -> orNone(Values.number(target.kind(), value))).toArray(), CLASSES / 2,
-						Math.clamp(column.length / EVENTS_OF_RANGE, FEWEST_RANGES, RANGES));
+				: Codes.ofNumbers(
+						Arrays.stream(column).mapToDouble(value -> orNone(Values.number(target.kind(), value)))
+								.toArray(),
+						CLASSES / 2, Math.clamp(column.length / EVENTS_OF_RANGE, FEWEST_RANGES, RANGES));
 	}
 
 	private static double orNone(double number) {
@@ -1143,15 +1146,18 @@ final class Streams {
 				continue;
 			}
 			long lengthenedBefore = lengthened;
-			Object value = derived.containsKey(path) ? derived.get(path)
-					: target.hasValues()
-							? target.isIdentifier() ? identifier(target, rows, scale)
-									: ofThreads && target.isNumber() ? byThread(target, rows, scale)
-											: ofPart(target, rows, starts, scale,
-													around != null || path.equals(DURATION) && rows.length * 2 < sample.rows(),
-													bounds(target, variables))
-							: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread") ? null
-									: Values.nothing(target);
+			Object value = derived
+					.containsKey(path)
+							? derived.get(path)
+							: target.hasValues()
+									? target.isIdentifier() ? identifier(target, rows, scale)
+											: ofThreads && target.isNumber() ? byThread(target, rows, scale)
+													: ofPart(target, rows, starts, scale,
+															around != null || path.equals(DURATION)
+																	&& rows.length * 2 < sample.rows(),
+															bounds(target, variables))
+									: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread")
+											? null : Values.nothing(target);
 			if (path.equals("stackTrace")) {
 				value = value instanceof Yaml.Shared shared ? shared.value() : value;
 				if (value != null && !value.equals("null")) {

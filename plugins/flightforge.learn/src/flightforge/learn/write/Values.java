@@ -443,8 +443,7 @@ final class Values {
 					? value.setScale(0, RoundingMode.HALF_EVEN) : value;
 			value = (before == null ? value : value.max(before)).max(BigDecimal.valueOf(smallest));
 			// Where the curve jumps, two values have the same share; the language wants the second one's to be larger.
-			long share = i == 0 ? 0
-					: i == last ? ALL_SHARES : Math.max(share(shares[i], step), shareBefore + step);
+			long share = i == 0 ? 0 : i == last ? ALL_SHARES : Math.max(share(shares[i], step), shareBefore + step);
 			if (i < last && share >= ALL_SHARES) {
 				continue;
 			}

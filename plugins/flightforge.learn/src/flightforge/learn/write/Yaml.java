@@ -96,8 +96,8 @@ final class Yaml {
 	}
 
 	/**
-	 * Finds mappings that several places have, so that each is written out once: the largest ones, without shared values
-	 * in them. Items of lists of mappings are no such ones, but what is in them may be.
+	 * Finds mappings that several places have, so that each is written out once: the largest ones, without shared
+	 * values in them. Items of lists of mappings are no such ones, but what is in them may be.
 	 *
 	 * @param items which are written in this order
 	 * @return the same with shared values

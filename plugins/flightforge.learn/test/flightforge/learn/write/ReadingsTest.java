@@ -134,7 +134,8 @@ class ReadingsTest {
 		for (String name : List.of("size", "throwables")) {
 			Readings readings = at(10);
 			readings.add(name, number(name), made(10, i -> 1_000 * i + (i == 4 ? 400 : 0)));
-			assertEquals(name.equals("size"), readings.counters().get(name).toString().equals("{ramp={from=0, to=9000}}"));
+			assertEquals(name.equals("size"),
+					readings.counters().get(name).toString().equals("{ramp={from=0, to=9000}}"));
 		}
 	}
 

@@ -207,7 +207,8 @@ public final class GenerateMojo extends AbstractMojo {
 	private PlanOptions options() throws MojoFailureException {
 		PlanOptions options = PlanOptions.DEFAULT.withParameters(parameters == null ? Map.of() : parameters);
 		if (seed != null) {
-			options = options.withSeed(number(seed, "seed", Long.MIN_VALUE, Long.MAX_VALUE, "a whole number, such as 7"));
+			options = options
+					.withSeed(number(seed, "seed", Long.MIN_VALUE, Long.MAX_VALUE, "a whole number, such as 7"));
 		}
 		if (host != null) {
 			options = options.withHost((int) number(host, "host", 0, Integer.MAX_VALUE,

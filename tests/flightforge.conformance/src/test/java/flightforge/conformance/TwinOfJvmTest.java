@@ -260,7 +260,8 @@ class TwinOfJvmTest {
 					.setScale(6, RoundingMode.DOWN).toPlainString();
 			Files.writeString(folder.resolve("other.forge"),
 					script.replace(duration.group(), "recording: {duration: " + length + " s"));
-			long events = flightforge.generate("other.forge", "twin" + times).reportedEvents().get("jdk.JavaExceptionThrow");
+			long events = flightforge.generate("other.forge", "twin" + times).reportedEvents()
+					.get("jdk.JavaExceptionThrow");
 			assertEquals(times, (double) events / once, 0.05 * times);
 			assertEquals(Set.of(), broken(flightforge, "twin" + times + ".jfr"));
 		}
