@@ -349,7 +349,8 @@ public final class ScriptWriter {
 
 	/** Whether a stream says itself how many events there are and when. */
 	private static boolean saysAll(Streams.Written stream) {
-		return stream.comment().equals("1 event") || stream.stream().containsKey("count") && !stream.comment().contains(";")
+		return stream.comment().equals("1 event")
+				|| stream.stream().containsKey("count") && !stream.comment().contains(";")
 				|| stream.stream().get("every") instanceof String every && every.startsWith("thread ");
 	}
 

@@ -202,7 +202,8 @@ final class Yaml {
 			int brackets = --left == 0 ? closing + 1 : 1;
 			boolean isList = isListOfMappings(entry.getValue());
 			String text = entry.getKey() + ": " + (isList ? "[" : new Flow(entry.getValue()).take());
-			boolean ends = !begins && (isList || lists || line.length() + text.length() + 2 + brackets > WIDTH);
+			boolean ends = !begins && (isList && entry.getKey().equals(NESTED) || lists
+					|| line.length() + text.length() + 2 + brackets > WIDTH);
 			line.append(begins ? "" : ends ? "," : ", ");
 			if (ends) {
 				end(line, next);
