@@ -56,6 +56,28 @@ public record Codes(int[] codes, int count, int other, boolean ranges) {
 	}
 
 	/**
+	 * How far apart two distributions are, by Kolmogorov and Smirnov: 0 to 1.
+	 *
+	 * @param one numbers in ascending order
+	 * @param other others, likewise
+	 */
+	public static double distance(double[] one, double[] other) {
+		double most = 0;
+		int j = 0;
+		for (int i = 0; i < one.length;) {
+			double value = j < other.length ? Math.min(one[i], other[j]) : one[i];
+			while (i < one.length && one[i] == value) {
+				i++;
+			}
+			while (j < other.length && other[j] == value) {
+				j++;
+			}
+			most = Math.max(most, Math.abs((double) i / one.length - (double) j / other.length));
+		}
+		return most;
+	}
+
+	/**
 	 * Classes of numbers.
 	 *
 	 * @param numbers one of each event

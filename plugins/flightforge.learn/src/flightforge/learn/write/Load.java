@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * The parameter of a script that says how much its program has to do, 1 as in the recordings: a signal of that value,
@@ -20,6 +21,13 @@ import java.util.Set;
 final class Load {
 	private static final String NAME = "load";
 	private static final String IDLE = "idle";
+	/** How much longer the recording is than the one that was learned from, by its time and its share of the time. */
+	private static final String LONGER = "longer";
+	private static final String SHARE = "share";
+	/** Added to both, so that there is a quotient at the start. */
+	private static final String TINY = "0.000000001";
+	/** How much is done, in all of the recording. */
+	private static final String DONE = "done";
 	/** Waits that take so much of their threads' time are for something to do. */
 	private static final double LONG = 0.25;
 	/** What a program does for who asks it, beside events of its own; what waits for work does not get more. */
@@ -32,9 +40,15 @@ final class Load {
 	/** Counters of such events. */
 	private static final Map<String, String> COUNTED = Map.of("jdk.ExceptionStatistics", "throwables");
 
+	private final String duration;
 	private final Map<String, Object> signals = new LinkedHashMap<>();
 	private final Set<Long> driven = new HashSet<>();
 	private int rates;
+
+	/** @param nanos how long the recording was that is learned from */
+	Load(long nanos) {
+		duration = Numbers.time(nanos);
+	}
 
 	/** How a stream follows the load. */
 	enum Follows {
@@ -105,6 +119,24 @@ final class Load {
 		return line(generator, NAME);
 	}
 
+	/**
+	 * The length of an event that is where it was: in a shorter recording it is shorter, too, and meets no other one.
+	 *
+	 * @param time how long it is
+	 * @param least how many nanoseconds at least
+	 */
+	Object placed(String time, long least) {
+		use(LONGER);
+		String length = time + " * min(1, " + LONGER + ")";
+		return Map.of("formula",
+				"\"" + (least <= 0 ? length : "max(" + Numbers.time(least) + ", " + length + ")") + "\"");
+	}
+
+	/** A line over time that counts what is done, as it is where the load is 1, and the recording as long as it was. */
+	Object counted(Object generator) {
+		return line(generator, DONE);
+	}
+
 	private Object line(Object generator, String signal) {
 		if (!(generator instanceof Map<?, ?> map)) {
 			return generator instanceof String text ? times(text, signal) : generator;
@@ -131,9 +163,9 @@ final class Load {
 			each.put("value", part.rate());
 			written.add(each);
 		}
-		Object line = line(Map.of("over-time", written), follows.signal);
+		Map<String, Object> line = Map.of("over-time", written);
 		String name = "rate" + ++rates;
-		signals.put(name, line);
+		signals.put(name, follows == Follows.NOT ? line : line(line, follows.signal));
 		Map<String, Object> rate = new LinkedHashMap<>();
 		rate.put("signal", name);
 		rate.put("times", "1" + unit);
@@ -145,15 +177,25 @@ final class Load {
 	}
 
 	private void use(String signal) {
-		signals.putIfAbsent(NAME, "${" + NAME + "}");
+		if (!signal.equals(LONGER)) {
+			signals.putIfAbsent(NAME, "${" + NAME + "}");
+		}
 		if (signal.equals(IDLE)) {
 			signals.putIfAbsent(IDLE, Map.of("formula", "\"1 / max(0.01, " + NAME + ")\""));
+		}
+		if (signal.equals(DONE) || signal.equals(LONGER)) {
+			signals.putIfAbsent(SHARE, Map.of("ramp", new TreeMap<>(Map.of("from", "0", "to", "1"))));
+			signals.putIfAbsent(LONGER,
+					Map.of("formula", "\"(t / " + duration + " + " + TINY + ") / (" + SHARE + " + " + TINY + ")\""));
+		}
+		if (signal.equals(DONE)) {
+			signals.putIfAbsent(DONE, Map.of("formula", "\"" + NAME + " * " + LONGER + "\""));
 		}
 	}
 
 	/** Adds the parameter to a script, where anything follows it. */
 	void parameter(Yaml script) {
-		if (!signals.isEmpty()) {
+		if (signals.containsKey(NAME)) {
 			script.line("# How much there is to do: with --set load=2, twice as much.");
 			script.entries(0, Map.of("params", Map.of(NAME, "1")));
 		}

@@ -28,6 +28,8 @@ import flightforge.writer.Annotation;
  * that name the collection that they belong to. Only types of which all events are kept are looked at. Immutable.
  */
 final class Nests {
+	/** One of so many events is rare, in what is in it. */
+	private static final int RARE_OF = 150;
 	private static final String COLLECTION = "jdk.GarbageCollection";
 	private static final Pattern LEVEL = Pattern.compile("(jdk\\.GCPhase(?:Pause|Concurrent))Level(\\d)");
 	private static final String DURATION = "duration";
@@ -229,7 +231,7 @@ final class Nests {
 		if (inside.isEmpty()) {
 			return;
 		}
-		Body body = new Body(parent, inside, bodies, least);
+		Body body = new Body(parent, inside, bodies, Math.max(least, parent.rows() / RARE_OF));
 		bodies.put(parent, body);
 		// What is in none after all is not linked.
 		inner.forEach((type, all) -> all.stream().filter(link -> link.parent == parent).forEach(link -> {

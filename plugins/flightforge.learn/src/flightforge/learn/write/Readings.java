@@ -15,9 +15,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import flightforge.learn.sample.SampledKind;
+import flightforge.writer.Annotation;
 
 /**
  * What somebody reads from time to time, such as counters, and sizes that are within others. Counters become lines over
@@ -32,9 +34,14 @@ final class Readings {
 	 */
 	private static final int MOST_ENDS = 14;
 	private static final double NEAR = 0.02;
+	/** … and of few readings, which say no more, by more. */
+	private static final double MOST_NEAR = 0.1;
+	private static final double NEAR_OF_ONE = 0.3;
+	/** Other events are counted by it, so that it has to be near. */
+	private static final String COUNTED = "throwables";
 	private static final int MOST_ROWS = 20;
 	/** Of the time of all readings, ends of lines are not said more exactly. */
-	private static final double EXACTLY = 10_000;
+	private static final double EXACTLY = 1_000;
 	/** By which share a counter may seem to fall, and how often its falls it rises. */
 	private static final double MEASURED = 0.005;
 	private static final double MOSTLY_RISES = 5;
@@ -108,15 +115,24 @@ final class Readings {
 				}
 			}
 		}
-		int[] ends = ends(chosen, order);
-		long[] until = until(order, ends);
-		int digits = digits(chosen);
-		chosen.forEach(column -> lines.put(column.key, line(column, order, ends, until, digits)));
+		// What cannot be compared has ends of its own.
+		Map<List<Object>, List<Column>> alike = chosen.stream()
+				.collect(Collectors.groupingBy(column -> List.of(column.target.kind(), column.target.measure()),
+						LinkedHashMap::new, Collectors.toList()));
+		for (List<Column> some : alike.values()) {
+			int[] ends = ends(some, order);
+			long[] until = until(order, ends);
+			int digits = digits(some);
+			some.forEach(column -> lines.put(column.key, line(column, order, ends, until, digits)));
+		}
 		return lines;
 	}
 
-	/** Whether numbers never fall, but by so little that it comes from how they are measured. */
+	/** Whether numbers never fall, but by so little that it comes from how they are measured; shares count nothing. */
 	private static boolean isCounter(Column column, int[] order) {
+		if (column.target.field().has(Annotation.PERCENTAGE)) {
+			return false;
+		}
 		double fallen = 0;
 		for (int i = 1; i < order.length; i++) {
 			double before = column.values[order[i - 1]];
@@ -142,9 +158,11 @@ final class Readings {
 	/** Where the lines have their ends: at the readings that are furthest off, until all are near. */
 	private int[] ends(List<Column> chosen, int[] order) {
 		TreeSet<Integer> ends = new TreeSet<>(Set.of(0, order.length - 1));
+		double near = chosen.stream().anyMatch(column -> column.key.equals(COUNTED)) ? NEAR
+				: Math.clamp(NEAR_OF_ONE / Math.sqrt(order.length), NEAR, MOST_NEAR);
 		while (ends.size() < Math.min(MOST_ENDS, order.length)) {
 			int worst = -1;
-			double most = NEAR;
+			double most = near;
 			for (int i = 0; i < order.length; i++) {
 				if (ends.contains(i) || times[order[i]] == times[order[ends.lower(i)]]) {
 					continue;

@@ -7,6 +7,7 @@ package flightforge.learn.write;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -72,7 +73,7 @@ public final class ScriptWriter {
 	private final Map<String, String> withoutFields;
 	private final Jvm jvm;
 	private final HeapLoad load;
-	private final Load asked = new Load();
+	private final Load asked;
 	private final Thresholds thresholds;
 	private final long duration;
 	private final List<Written.LearnedType> learned = new ArrayList<>();
@@ -102,6 +103,7 @@ public final class ScriptWriter {
 		jvm = new Jvm(sample, catalogue, load);
 		thresholds = new Thresholds(sample);
 		duration = Math.max(LEAST_DURATION, sample.durationNanos());
+		asked = new Load(duration);
 	}
 
 	/** @return the event types that the script uses by their names */
@@ -152,7 +154,7 @@ public final class ScriptWriter {
 		ofTypes.values().forEach(Streams::noteBusy);
 		Map<TypeSample, List<Streams.Written>> written = new LinkedHashMap<>();
 		ofTypes.forEach((type, ofType) -> written.put(type, ofType.write()));
-		written.values().forEach(all -> all.forEach(stream -> Yaml.note(stream.stream())));
+		share(written);
 		written.forEach(
 				(type, all) -> streams(type, typeNames.get(type), all, ofTypes.get(type).endless(), nests, streams));
 		ofTypes.forEach((type, ofType) -> {
@@ -215,6 +217,16 @@ public final class ScriptWriter {
 				groups.size(), stackLines);
 	}
 
+	/** What several streams have is written once. */
+	private static void share(Map<TypeSample, List<Streams.Written>> written) {
+		List<Streams.Written> all = written.values().stream().flatMap(List::stream).toList();
+		Iterator<Map<String, Object>> sharing = Yaml.sharing(all.stream().map(Streams.Written::stream).toList())
+				.iterator();
+		written.replaceAll((type, streams) -> streams.stream()
+				.map(stream -> new Streams.Written(stream.comment(), sharing.next(), stream.events())).toList());
+		written.values().forEach(streams -> streams.forEach(stream -> Yaml.note(stream.stream())));
+	}
+
 	/**
 	 * Whether threads start, or end, and the script has all of that as lives of threads, so that these can be counted.
 	 * The thread main, whose end the script leaves out, is counted to the end.
@@ -242,8 +254,8 @@ public final class ScriptWriter {
 				: "# Names of the program are replaced; values that were seen fewer than " + least
 						+ " times are merged with others.");
 		script.line(
-				"# With another duration, times that are shares of it move along; lengths of time, rates, counts, and the");
-		script.line("# values of counters, stay: change these, too, where events and counters are to go on as before.");
+				"# With another duration, times that are shares of it move along; rates and lengths of time stay, and so do");
+		script.line("# counts, which are of what happens once, and counters, but that of exceptions.");
 		leftOut(script, false, " left out.");
 		leftOut(script, true, " those that the section jvm makes in its own way.");
 	}
@@ -304,11 +316,13 @@ public final class ScriptWriter {
 
 	private void streams(TypeSample type, String name, List<Streams.Written> written, long endless, Nests nests,
 			Yaml script) {
-		if (!written.isEmpty()) {
+		if (!written.isEmpty() && !isOfJdk(type)) {
 			script.blank();
 		}
 		for (Streams.Written stream : written) {
-			script.comment(1, stream.comment());
+			if (!saysAll(stream)) {
+				script.comment(1, stream.comment());
+			}
 			script.item(1, stream.stream());
 		}
 		List<Nests.Link> links = nests.links(type);
@@ -331,6 +345,13 @@ public final class ScriptWriter {
 				? "in " + links.stream().map(link -> link.parent().name()).sorted().collect(Collectors.joining(", "))
 						+ (written.isEmpty() ? "" : ", and by themselves")
 				: written.size() > 1 ? written.size() + " streams" : comma < 0 ? "" : volume.substring(comma + 2)));
+	}
+
+	/** Whether a stream says itself how many events there are and when. */
+	private static boolean saysAll(Streams.Written stream) {
+		return stream.comment().equals("1 event")
+				|| stream.stream().containsKey("count") && !stream.comment().contains(";")
+				|| stream.stream().get("every") instanceof String every && every.startsWith("thread ");
 	}
 
 	/** The fields of a type of the catalogue. */

@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -77,6 +78,8 @@ final class Streams {
 	/** What fills more of a recording is where it was, if it is no more than so much of what its thread has. */
 	private static final double LONG_PART = 0.03;
 	private static final double FEW_OF_THREAD = 0.1;
+	/** A single event that fills more of it is shorter in a shorter one. */
+	private static final double PLACED = 0.001;
 	private static final String DURATION = "duration";
 	private static final String SLEEP = "jdk.ThreadSleep";
 	/** How long a thread asked to sleep. */
@@ -98,6 +101,9 @@ final class Streams {
 	private static final double SHARE_OF_ROW = 0.01;
 	private static final int CLASSES = 32;
 	private static final int RANGES = 8;
+	/** Of fewer events there are fewer ranges, to these at least. */
+	private static final int EVENTS_OF_RANGE = 40;
+	private static final int FEWEST_RANGES = 3;
 	private static final int MOST_VARIABLES = 24;
 	/** So few events are not at random times in stages of a profile. */
 	private static final int FEW = 12;
@@ -109,12 +115,18 @@ final class Streams {
 	private static final int TAIL_OF = 10;
 	/** The part of the recording that a stream of a single event is in. */
 	private static final int SINGLE = 1000;
+	/** Nanoseconds before the end of its threads that something begins at the latest, in recordings of any length. */
+	private static final long BEFORE_END = 1_000;
 	private static final double NANOS = 1e9;
 	private static final long SECOND = 1_000_000_000L;
 	private static final long HOUR = 3_600 * SECOND;
 	/** From here on, six decimals of a rate per second may be an event. */
 	private static final long LONG = 100 * HOUR;
 	private static final int RATE_DIGITS = 6;
+	/** What differs by less is the same by chance in 95 of 100 cases. */
+	private static final double CHANCE_OF_PLACES = 1.36;
+	/** Of lengths that nobody sees more exactly. */
+	private static final int DIGITS = 3;
 	/** How many events more all rates of a stream may give, because they are rounded up. */
 	private static final double MOST_MORE = 0.1;
 	/** Units of time by which collections are numbered, and the chance that two have the same number. */
@@ -128,6 +140,10 @@ final class Streams {
 			return target.isNumber() && other.target.isNumber() && target.kind() == other.target.kind()
 					&& target.measure() == other.target.measure();
 		}
+	}
+
+	/** Shares of events around that the script has, in their order. */
+	private record Shares(double[] sorted, Object said) {
 	}
 
 	/** A stream as the script has it. */
@@ -162,6 +178,9 @@ final class Streams {
 	private final Map<Target, Codes> allCodes = new HashMap<>();
 	private final Map<Target, Pool> pools = new HashMap<>();
 	private final Map<Target, List<Part>> parts = new HashMap<>();
+	private final List<Shares> gapsBefore = new ArrayList<>();
+	private final List<Shares> placesBefore = new ArrayList<>();
+	private final List<Shares> sharesBefore = new ArrayList<>();
 
 	/**
 	 * The values of a field of all events of the type, for streams of some whose values are not others.
@@ -605,9 +624,11 @@ final class Streams {
 	/** Writes how many there are in the events around, where, and on which threads. */
 	private void place(int[] rows, Around around, Map<String, Object> stream) {
 		if (around.gaps != null) {
-			stream.put("gap", Values.places(around.gaps.clone()));
+			stream.put("gap", alike(gapsBefore, around.gaps, CHANCE_OF_PLACES, Values::places));
 			if (durationPlace >= 0) {
-				stream.put("at-least", Numbers.time(Arrays.stream(column(rows, durationPlace)).min().orElse(0)));
+				long least = Arrays.stream(column(rows, durationPlace)).min().orElse(0);
+				stream.put("at-least", Numbers.time(Math.max(Math.min(least, shortest),
+						new BigDecimal(least).round(new MathContext(DIGITS, RoundingMode.FLOOR)).longValue())));
 			}
 			return;
 		}
@@ -639,7 +660,9 @@ final class Streams {
 				Arrays.sort(at);
 				at = new double[] {at[at.length / 2]};
 			}
-			stream.put("at", Values.places(at));
+			// Others may leave what lasts less room.
+			stream.put("at", nests.isChained(sample) || own >= 0 ? Values.places(at)
+					: alike(placesBefore, at, CHANCE_OF_PLACES, Values::places));
 		}
 		if (threadPlace >= 0) {
 			int outer = around.streams.threadPlace;
@@ -673,8 +696,31 @@ final class Streams {
 			double smallest = ROOM_OF_PART * least(rows) / Math.max(1, around.streams.leastLength(around.rows));
 			shares = Arrays.stream(shares).map(share -> Math.clamp(smallest, share, 1)).toArray();
 		}
-		return areSame(plain, outers) ? "100 %" : around.gaps != null || variation(shares) < variation(plain)
-				|| Arrays.stream(shares).average().orElse(0) > LARGE_PART ? Values.shares(shares) : null;
+		return areSame(plain, outers) ? "100 %"
+				: around.gaps != null || variation(shares) < variation(plain)
+						|| Arrays.stream(shares).average().orElse(0) > LARGE_PART
+								? around.gaps == null ? Values.shares(shares)
+										: alike(sharesBefore, shares, 1, Values::shares)
+								: null;
+	}
+
+	/**
+	 * What is said of some shares: that of earlier ones which differ from them by no more than chance.
+	 *
+	 * @param most how much that is for one of each, as distances of Kolmogorov and Smirnov
+	 */
+	private static Object alike(List<Shares> before, double[] shares, double most, Function<double[], Object> said) {
+		double[] sorted = shares.clone();
+		Arrays.sort(sorted);
+		for (Shares known : before) {
+			if (Codes.distance(known.sorted, sorted) <= most
+					* Math.sqrt(1.0 / known.sorted.length + 1.0 / sorted.length)) {
+				return known.said;
+			}
+		}
+		Object value = said.apply(sorted.clone());
+		before.add(new Shares(sorted, value));
+		return value;
 	}
 
 	private static double variation(double[] numbers) {
@@ -1012,9 +1058,10 @@ final class Streams {
 			return Codes.ofValues(column, CLASSES * (target.kind() == SampledKind.STACK ? 4 : 1), least);
 		}
 		return target.measure() == Numbers.Measure.ADDRESS ? Codes.ofValues(column, CLASSES, least)
-				: Codes.ofNumbers(Arrays.stream(column)
-						.mapToDouble(value -> orNone(Values.number(target.kind(), value))).toArray(), CLASSES / 2,
-						RANGES);
+				: Codes.ofNumbers(
+						Arrays.stream(column).mapToDouble(value -> orNone(Values.number(target.kind(), value)))
+								.toArray(),
+						CLASSES / 2, Math.clamp(column.length / EVENTS_OF_RANGE, FEWEST_RANGES, RANGES));
 	}
 
 	private static double orNone(double number) {
@@ -1099,14 +1146,18 @@ final class Streams {
 				continue;
 			}
 			long lengthenedBefore = lengthened;
-			Object value = derived.containsKey(path) ? derived.get(path)
-					: target.hasValues()
-							? target.isIdentifier() ? identifier(target, rows, scale)
-									: ofThreads && target.isNumber() ? byThread(target, rows, scale)
-											: ofPart(target, rows, starts, scale, around != null,
-													bounds(target, variables))
-							: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread") ? null
-									: Values.nothing(target);
+			Object value = derived
+					.containsKey(path)
+							? derived.get(path)
+							: target.hasValues()
+									? target.isIdentifier() ? identifier(target, rows, scale)
+											: ofThreads && target.isNumber() ? byThread(target, rows, scale)
+													: ofPart(target, rows, starts, scale,
+															around != null || path.equals(DURATION)
+																	&& rows.length * 2 < sample.rows(),
+															bounds(target, variables))
+									: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread")
+											? null : Values.nothing(target);
 			if (path.equals("stackTrace")) {
 				value = value instanceof Yaml.Shared shared ? shared.value() : value;
 				if (value != null && !value.equals("null")) {
@@ -1118,6 +1169,10 @@ final class Streams {
 				if (share != null) {
 					value = share;
 					lengthened = lengthenedBefore;
+				}
+				if (around == null && events == 1 && threadPlace >= 0 && value instanceof String time
+						&& lengths[0] > duration * PLACED) {
+					value = load.placed(time, shortest);
 				}
 				if (value != null && !value.equals("0 ns")) {
 					stream.put(DURATION, value);
@@ -1332,7 +1387,7 @@ final class Streams {
 		if (around == null && counters.isEmpty() && threadPlace >= 0) {
 			counters = countersOfThreads(rows, variables, derived);
 		}
-		counters.replaceAll((field, line) -> Load.counts(sample.name(), field) ? load.line(line) : line);
+		counters.replaceAll((field, line) -> Load.counts(sample.name(), field) ? load.counted(line) : line);
 		derived.putAll(counters);
 		Set<String> related = readings.related(counters.keySet());
 		related.remove(WEIGHT);
@@ -1439,7 +1494,8 @@ final class Streams {
 			return ofFew(target, rows, scale);
 		}
 		// 0 often says that there is none, as of a time limit, which something else may depend on.
-		boolean others = target.isNumber() && hasNone(target, rows) != hasNone(target, null);
+		boolean others = target.isNumber() && target.measure() == Numbers.Measure.TIME
+				&& hasNone(target, rows) != hasNone(target, null);
 		if (whole || others || !canBePooled(target) || !bounds.equals(Values.Bounds.NONE)) {
 			return value(target, rows, column(rows, target.place()), starts, scale, narrow, bounds);
 		}
@@ -2042,14 +2098,18 @@ final class Streams {
 				stream.put("until", Numbers.share(begin + Math.max(until, from + 1), duration));
 			}
 		} else if (only != null) {
+			long from = Math.min(begin + only.from(), Math.max(begin, lives[1] - BEFORE_END));
+			long window = Math.max(only.until(), Math.min(length, only.from() + timeOf(rows))) - only.from();
 			if (driven) {
-				long until = Math.max(only.until(), Math.min(length, only.from() + timeOf(rows)));
-				stream.put("rate", load.rate(rate(events, until - only.from(), 1), follows));
+				stream.put("rate", load.rate(rate(events, window, 1), follows));
+			} else if (events > 2 && window * 2 >= duration) {
+				// In a longer recording as many in each second.
+				stream.put("rate", rate(events, window, 1));
 			} else {
 				stream.put("count", Numbers.plain(events));
 			}
 			if (only.from() > 0) {
-				stream.put("from", Numbers.share(begin + only.from(), duration));
+				stream.put("from", Numbers.share(from, duration));
 			}
 			long until = Math.max(only.until(), Math.min(length, only.from() + timeOf(rows)));
 			if (until < length) {
@@ -2059,7 +2119,6 @@ final class Streams {
 			long[] ofPieces = apportion(arrivals.pieces().stream().mapToLong(Arrivals.Piece::events).toArray(), events);
 			// One or two in each, such as what is read at both ends of a chunk, are where they were.
 			spread = events > 2 * Arrays.stream(ofPieces).filter(piece -> piece > 0).count();
-			List<Object> stages = new ArrayList<>();
 			List<Load.Part> parts = new ArrayList<>();
 			for (int i = 0; i < ofPieces.length; i++) {
 				Arrivals.Piece piece = arrivals.pieces().get(i);
@@ -2067,21 +2126,12 @@ final class Streams {
 				if (lasting > 0) {
 					parts.add(new Load.Part(Numbers.share(begin + piece.until(), duration),
 							ofPieces[i] == 0 ? "0" : amount(ofPieces[i], lasting, ofPieces.length)));
-					Map<String, Object> stage = new LinkedHashMap<>();
-					if (ofPieces[i] == 0) {
-						stage.put("pause", Numbers.time(lasting));
-					} else {
-						stage.put("hold", rate(ofPieces[i], lasting, ofPieces.length));
-						stage.put("for", Numbers.time(lasting));
-					}
-					stages.add(stage);
 				}
 			}
-			if (driven) {
-				stream.put("rate", load.rate(parts, rateUnit(), follows));
-			} else {
-				stream.put("profile", stages);
+			if (tail > 0) {
+				parts.add(new Load.Part("", "0"));
 			}
+			stream.put("rate", load.rate(parts, rateUnit(), follows));
 		}
 		// Collections on one thread follow each other, and a few events that wait could be at the same time.
 		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample) && !few && spread && !numbered;

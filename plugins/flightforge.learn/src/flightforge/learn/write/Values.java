@@ -38,11 +38,23 @@ final class Values {
 	private static final double BOUND = 0.01;
 	private static final double BOUND_OF_ROWS = 0.03;
 	private static final double CHANCE = 0.5;
+	/** … in rows and in what is in other events, of which each is a part of all. */
+	private static final double CHANCE_OF_ROWS = 0.65;
+	/** How far off places in the event around may be: nobody sees more of them than their order. */
+	private static final double BOUND_OF_PLACES = 0.08;
+	/** … and lengths as shares of it, whose own lengths differ. */
+	private static final double BOUND_OF_SHARES = 0.05;
 	/** Of the length of the event that something is in. */
 	private static final double SAME_PLACE = 0.02;
-	private static final double MOST_CHANCE = 0.15;
+	/** Of fewer numbers little is certain. */
+	private static final int CERTAIN = 32;
+	private static final double MOST_CHANCE = 0.3;
+	private static final double MOST_CHANCE_OF_ROWS = 0.25;
+	private static final int FEW = 5;
 	private static final int MOST_QUANTILES = 16;
 	private static final int MOST_QUANTILES_OF_ROWS = 7;
+	private static final int MOST_QUANTILES_OF_PLACES = 4;
+	private static final int MOST_QUANTILES_OF_SHARES = 6;
 	private static final int MOST_NUMBERS = 12;
 	private static final int MOST_TEXTS = 40;
 	private static final int MOST_TEXTS_IN_ROWS = 8;
@@ -63,6 +75,7 @@ final class Values {
 	private static final double NEARLY = 1 - 1e-9;
 	/** All events, as quantiles have them, in hundredths of a percent. */
 	private static final long ALL_SHARES = 10_000;
+	private static final int MANY = 1000;
 	/** Beyond it numbers mean never, or forever. */
 	private static final long FOREVER = 1L << 61;
 	/** Points in time that are a day before or after the recording belong to it. */
@@ -218,6 +231,12 @@ final class Values {
 		return !names.className(name[0]).equals(name[0]) || !names.method(name[0], name[1]).equals(name[1]);
 	}
 
+	/** How far chance alone moves the distribution of so many numbers; of hardly any in rows only the ends are said. */
+	private static double chance(double numbers, boolean narrow) {
+		return narrow ? numbers < FEW ? 1 : Math.min(MOST_CHANCE_OF_ROWS, CHANCE_OF_ROWS / Math.sqrt(numbers))
+				: Math.min(MOST_CHANCE, (numbers < CERTAIN ? CHANCE_OF_ROWS : CHANCE) / Math.sqrt(numbers));
+	}
+
 	private static double[] numbers(SampledKind kind, long[] values) {
 		double[] numbers = new double[values.length];
 		for (int i = 0; i < numbers.length; i++) {
@@ -286,7 +305,7 @@ final class Values {
 			}
 		}
 		// Chance alone moves the distribution of few numbers by more.
-		double chance = Math.min(MOST_CHANCE, CHANCE / Math.sqrt(numbers.length * scale));
+		double chance = chance(numbers.length * scale, narrow);
 		double mean = Arrays.stream(numbers).average().orElse(0);
 		Quantiles quantiles = narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
 				: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES);
@@ -396,6 +415,7 @@ final class Values {
 	 */
 	private Object quantiles(Target target, Quantiles quantiles, double fewest, int digits, Bounds bounds,
 			long smallest) {
+		long step = step(least / fewest);
 		double[] shares = quantiles.shares();
 		double[] values = quantiles.values();
 		int last = values.length - 1;
@@ -423,8 +443,7 @@ final class Values {
 					? value.setScale(0, RoundingMode.HALF_EVEN) : value;
 			value = (before == null ? value : value.max(before)).max(BigDecimal.valueOf(smallest));
 			// Where the curve jumps, two values have the same share; the language wants the second one's to be larger.
-			long share = i == 0 ? 0
-					: i == last ? ALL_SHARES : Math.max(Math.round(shares[i] * ALL_SHARES), shareBefore + 1);
+			long share = i == 0 ? 0 : i == last ? ALL_SHARES : Math.max(share(shares[i], step), shareBefore + step);
 			if (i < last && share >= ALL_SHARES) {
 				continue;
 			}
@@ -433,6 +452,15 @@ final class Values {
 			shareBefore = share;
 		}
 		return Map.of("quantiles", entries);
+	}
+
+	/** What shares of so many numbers are multiples of, in hundredths of a percent: of few, tenths of one. */
+	private static long step(double numbers) {
+		return numbers < MANY ? 10 : 1;
+	}
+
+	private static long share(double share, long step) {
+		return Math.round(share * ALL_SHARES / step) * step;
 	}
 
 	/** Whether the value of a quantile, which others share, has a smaller share of all than what a script may say. */
@@ -478,13 +506,17 @@ final class Values {
 	/** Where something is in something else, from 0 to 1: in the middle of them where all are nearly the same. */
 	static Object places(double[] places) {
 		Arrays.sort(places);
-		return places[places.length - 1] - places[0] < SAME_PLACE ? percent(places[places.length / 2]) : shares(places);
+		return places[places.length - 1] - places[0] < SAME_PLACE ? percent(places[places.length / 2])
+				: shares(places, BOUND_OF_PLACES, MOST_QUANTILES_OF_PLACES);
 	}
 
 	/** Shares of something, from 0 to 1. */
 	static Object shares(double[] shares) {
-		double chance = Math.min(MOST_CHANCE, CHANCE / Math.sqrt(shares.length));
-		Quantiles quantiles = Quantiles.of(shares, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS);
+		return shares(shares, BOUND_OF_SHARES, MOST_QUANTILES_OF_SHARES);
+	}
+
+	private static Object shares(double[] shares, double bound, int most) {
+		Quantiles quantiles = Quantiles.of(shares, Math.max(bound, chance(shares.length, true)), most);
 		double[] values = quantiles.values();
 		int last = values.length - 1;
 		if (percent(values[0]).equals(percent(values[last]))) {
@@ -492,9 +524,10 @@ final class Values {
 		}
 		Map<String, Object> entries = new LinkedHashMap<>();
 		long before = -1;
+		long step = step(shares.length);
 		for (int i = 0; i <= last; i++) {
 			long share = i == 0 ? 0
-					: i == last ? ALL_SHARES : Math.max(Math.round(quantiles.shares()[i] * ALL_SHARES), before + 1);
+					: i == last ? ALL_SHARES : Math.max(share(quantiles.shares()[i], step), before + step);
 			if (i == last || share < ALL_SHARES) {
 				put(entries, share, percent(values[i]));
 				before = share;

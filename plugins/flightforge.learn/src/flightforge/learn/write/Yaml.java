@@ -5,6 +5,7 @@
 package flightforge.learn.write;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,10 @@ final class Yaml {
 
 	/** Shorter values are written out wherever they are. */
 	private static final int WORTH_SHARING = 24;
+	/** Shorter mappings are written out even where several places have them and nobody has said so. */
+	private static final int WORTH_A_NAME = 40;
+	/** The key of a list whose items are of different kinds. */
+	private static final String NESTED = "nested";
 	/** Longer items of a list have a line each. */
 	private static final int SHORT = 56;
 
@@ -90,6 +95,60 @@ final class Yaml {
 		out.append(line).append('\n');
 	}
 
+	/**
+	 * Finds mappings that several places have, so that each is written out once: the largest ones, without shared
+	 * values in them. Items of lists of mappings are no such ones, but what is in them may be.
+	 *
+	 * @param items which are written in this order
+	 * @return the same with shared values
+	 */
+	static List<Map<String, Object>> sharing(List<Map<String, Object>> items) {
+		Map<Object, Integer> uses = new HashMap<>();
+		items.forEach(item -> item.values().forEach(value -> count(value, uses)));
+		Map<Object, Shared> shared = new HashMap<>();
+		return items.stream().map(item -> sharing(item, uses, shared)).toList();
+	}
+
+	private static void count(Object value, Map<Object, Integer> uses) {
+		if (value instanceof Map<?, ?> map) {
+			if (isWorthSharing(map)) {
+				uses.merge(map, 1, Integer::sum);
+			}
+			map.values().forEach(inner -> count(inner, uses));
+		} else if (value instanceof List<?> list) {
+			list.forEach(item -> {
+				if (item instanceof Map<?, ?> map) {
+					map.values().forEach(inner -> count(inner, uses));
+				}
+			});
+		}
+	}
+
+	private static boolean isWorthSharing(Map<?, ?> map) {
+		return !hasShared(map) && flow(map).length() > WORTH_A_NAME;
+	}
+
+	private static boolean hasShared(Object value) {
+		return switch (value) {
+		case Shared shared -> true;
+		case Map<?, ?> map -> map.values().stream().anyMatch(Yaml::hasShared);
+		case List<?> list -> list.stream().anyMatch(Yaml::hasShared);
+		default -> false;
+		};
+	}
+
+	private static Map<String, Object> sharing(Map<?, ?> item, Map<Object, Integer> uses, Map<Object, Shared> shared) {
+		Map<String, Object> sharing = new LinkedHashMap<>();
+		item.forEach((key, value) -> sharing.put(String.valueOf(key), switch (value) {
+		case Map<?, ?> map when uses.getOrDefault(map, 0) > 1 -> shared.computeIfAbsent(map, Shared::new);
+		case Map<?, ?> map -> sharing(map, uses, shared);
+		case List<?> list -> list.stream()
+				.map(each -> each instanceof Map<?, ?> map ? (Object) sharing(map, uses, shared) : each).toList();
+		default -> value;
+		}));
+		return sharing;
+	}
+
 	/** Notes which shared values the entries of a mapping have, before any of them is added. */
 	static void note(Object value) {
 		switch (value) {
@@ -108,61 +167,104 @@ final class Yaml {
 	}
 
 	/**
-	 * Adds an item of a list, a mapping: in one line where it fits, and else in as few as it takes; but where it has
-	 * lists of mappings in it, its entries are below each other.
+	 * Adds an item of a list, a mapping: in one line where it fits, and else in as few as it takes. Lists of mappings
+	 * in it begin a line, and so does each of their items that does not fit beside the one before.
 	 */
 	void item(int indent, Map<String, Object> item) {
-		Flow flow = new Flow(item);
 		String start = "  ".repeat(indent);
-		if (start.length() + 2 + flow.length() <= WIDTH) {
-			out.append(start).append("- ").append(flow.take()).append('\n');
-			return;
-		}
-		if (item.values().stream().noneMatch(Yaml::isListOfMappings)) {
-			folded(start + "- ", item, start + "   ");
-			return;
-		}
-		boolean first = true;
-		for (Map.Entry<String, Object> entry : item.entrySet()) {
-			String begin = start + (first ? "- " : "  ");
-			if (entry.getValue() instanceof Map<?, ?> map && !map.isEmpty()
-					&& map.values().stream().noneMatch(Yaml::isListOfMappings)) {
-				folded(begin + entry.getKey() + ": ", map, start + "    ");
-			} else {
-				entry(begin, entry.getKey(), entry.getValue(), indent + 1);
-			}
-			first = false;
-		}
+		StringBuilder line = new StringBuilder(start).append("- ");
+		mapping(line, item, start + "   ", 0);
+		out.append(line).append('\n');
 	}
 
 	private static boolean isListOfMappings(Object value) {
 		return value instanceof List<?> list && list.stream().anyMatch(Map.class::isInstance);
 	}
 
-	/** Adds a mapping of which an entry begins a line where it does not fit into the one before. */
-	private void folded(String start, Map<?, ?> mapping, String next) {
-		StringBuilder line = new StringBuilder(start).append('{');
-		boolean first = true;
-		for (Map.Entry<?, ?> entry : mapping.entrySet()) {
-			String text = entry.getKey() + ": " + new Flow(entry.getValue()).take();
-			if (!first && line.length() + text.length() + 3 > WIDTH) {
-				out.append(line).append(",\n");
-				line.setLength(0);
-				line.append(next);
-			} else if (!first) {
-				line.append(", ");
-			}
-			first = false;
-			for (String part : parts(text)) {
-				if (line.length() + part.length() > WIDTH && !line.toString().isBlank()) {
-					out.append(line.toString().stripTrailing()).append('\n');
-					line.setLength(0);
-					line.append(next).append("  ");
-				}
-				line.append(part);
-			}
+	/**
+	 * Adds a mapping in braces.
+	 *
+	 * @param line the present line, which it begins in
+	 * @param next what other lines begin with
+	 * @param closing how many brackets follow it
+	 */
+	private void mapping(StringBuilder line, Map<?, ?> mapping, String next, int closing) {
+		Flow flow = new Flow(mapping);
+		if (line.length() + flow.length() + closing <= WIDTH) {
+			line.append(flow.take());
+			return;
 		}
-		out.append(line).append("}\n");
+		line.append('{');
+		boolean begins = true;
+		boolean lists = false;
+		int left = mapping.size();
+		for (Map.Entry<?, ?> entry : mapping.entrySet()) {
+			int brackets = --left == 0 ? closing + 1 : 1;
+			boolean isList = isListOfMappings(entry.getValue());
+			String text = entry.getKey() + ": " + (isList ? "[" : new Flow(entry.getValue()).take());
+			boolean ends = !begins && (isList && entry.getKey().equals(NESTED) || lists
+					|| line.length() + text.length() + 2 + brackets > WIDTH);
+			line.append(begins ? "" : ends ? "," : ", ");
+			if (ends) {
+				end(line, next);
+			}
+			if (isList) {
+				line.append(text);
+				items(line, (List<?>) entry.getValue(), entry.getKey().equals(NESTED), next + "  ", brackets + 1);
+				line.append(']');
+			} else {
+				folded(line, text, next + "  ", brackets);
+			}
+			begins = false;
+			lists = isList;
+		}
+		line.append('}');
+	}
+
+	/**
+	 * Adds the items of a list of mappings: those that have lists in them begin a line.
+	 *
+	 * @param apart whether all do
+	 */
+	private void items(StringBuilder line, List<?> items, boolean apart, String next, int closing) {
+		boolean begins = true;
+		boolean alone = true;
+		int left = items.size();
+		for (Object item : items) {
+			int brackets = --left == 0 ? closing : 1;
+			Flow flow = new Flow(item);
+			boolean isAlone = apart || !(item instanceof Map<?, ?> each)
+					|| each.values().stream().anyMatch(Yaml::isListOfMappings);
+			line.append(begins ? "" : ",");
+			if (isAlone || alone && !begins || line.length() + flow.length() + 1 + brackets > WIDTH) {
+				end(line, next);
+			} else if (!begins) {
+				line.append(' ');
+			}
+			if (item instanceof Map<?, ?> map) {
+				mapping(line, map, next + " ", brackets);
+			} else {
+				line.append(flow.take());
+			}
+			begins = false;
+			alone = isAlone;
+		}
+	}
+
+	/** Adds text, which goes on in the next line behind a comma where it does not fit. */
+	private void folded(StringBuilder line, String text, String next, int closing) {
+		for (String part : parts(text)) {
+			if (line.length() + part.stripTrailing().length() + closing > WIDTH && !line.toString().isBlank()) {
+				end(line, next);
+			}
+			line.append(part);
+		}
+	}
+
+	private void end(StringBuilder line, String next) {
+		out.append(line.toString().stripTrailing()).append('\n');
+		line.setLength(0);
+		line.append(next);
 	}
 
 	/** What a line of flow style can be broken into, which is behind the commas that are in no text. */

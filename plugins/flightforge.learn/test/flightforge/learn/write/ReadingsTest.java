@@ -16,6 +16,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 import flightforge.learn.sample.SampledKind;
+import flightforge.writer.Annotation;
 import flightforge.writer.Field;
 
 /** What is read from time to time keeps what its numbers have to do with each other. */
@@ -59,7 +60,7 @@ class ReadingsTest {
 		Readings readings = at(10);
 		readings.add("peak", number("peak"), made(10, i -> i == 5 ? 4_990_000 : 1_000_000 * (i + 1)));
 		String peak = readings.counters().get("peak").toString();
-		assertTrue(peak.contains("{until=6 %, value=5_000_000}"), peak);
+		assertTrue(peak.contains("from=5_000_000") && !peak.contains("4_990_000"), peak);
 		Readings falls = at(10);
 		falls.add("size", number("size"), made(10, i -> i == 5 ? 4_000_000 : 1_000_000 * (i + 1)));
 		assertEquals(Map.of(), falls.counters());
@@ -116,6 +117,26 @@ class ReadingsTest {
 		steps.add("limit", real("limit"), made(10, i -> i < 5 ? 5_000.75 : 6_000.25));
 		String limit = steps.counters().get("limit").toString();
 		assertTrue(limit.contains("=5000.75}") && limit.contains("=6000.25}"), limit);
+	}
+
+	/** A share that rises is no counter: it falls again. */
+	@Test
+	void sharesCountNothing() {
+		Readings readings = at(10);
+		Field share = Field.of("share", "float", Annotation.percentage());
+		readings.add("share", new Target("share", share, 0, SampledKind.REAL), made(10, i -> i / 10.0));
+		assertEquals(Map.of(), readings.counters());
+	}
+
+	/** Of few readings no more is said than they can tell, but of what other events are counted by. */
+	@Test
+	void fewReadingsHaveFewEnds() {
+		for (String name : List.of("size", "throwables")) {
+			Readings readings = at(10);
+			readings.add(name, number(name), made(10, i -> 1_000 * i + (i == 4 ? 400 : 0)));
+			assertEquals(name.equals("size"),
+					readings.counters().get(name).toString().equals("{ramp={from=0, to=9000}}"));
+		}
 	}
 
 	@Test

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.regex.Pattern;
 
 import flightforge.writer.internal.TemporaryFile;
 
@@ -23,6 +24,7 @@ import flightforge.writer.internal.TemporaryFile;
 record OutputFile(String name, Path path) {
 	private static final String SCRIPT_ENDING = ".forge";
 	private static final String RECORDING_ENDING = ".jfr";
+	private static final Pattern PACKED_RECORDING = Pattern.compile("\\.jfr(?:\\.(?:gz|zip|lz4))?$");
 	/** As many as Linux follows. */
 	private static final int MOST_LINKS = 40;
 
@@ -79,12 +81,11 @@ record OutputFile(String name, Path path) {
 	}
 
 	/**
-	 * The name of a changed copy of a recording beside it: {@code shop.jfr} and {@code zero-tail}: shop-zero-tail.jfr.
+	 * The name of a changed copy of a recording beside it: {@code shop.jfr} and {@code zero-tail}: shop-zero-tail.jfr;
+	 * {@code shop.jfr.gz}, too, because copies are not packed.
 	 */
 	static String copyBeside(String recording, String change) {
-		String name = recording.endsWith(RECORDING_ENDING)
-				? recording.substring(0, recording.length() - RECORDING_ENDING.length()) : recording;
-		return name + "-" + change + RECORDING_ENDING;
+		return PACKED_RECORDING.matcher(recording).replaceFirst("") + "-" + change + RECORDING_ENDING;
 	}
 
 	/**

@@ -41,7 +41,7 @@ public final class ScriptOptions {
 	public PlanOptions options() {
 		PlanOptions options = PlanOptions.DEFAULT.withParameters(set.parameters());
 		if (host != null && host < 0) {
-			throw CommandFailure.mistake("there is no host " + host + "; hosts are numbered from 0");
+			throw CommandFailure.mistake("there is no host " + host + ": hosts are numbered from 0");
 		}
 		options = host == null ? options : options.withHost(host);
 		return seed == null ? options : options.withSeed(seed);

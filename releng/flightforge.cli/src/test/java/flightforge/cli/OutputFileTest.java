@@ -44,6 +44,14 @@ class OutputFileTest {
 	}
 
 	@Test
+	void copiesOfPackedRecordingsAreNamedAfterTheRecording() {
+		for (String file : List.of("a.b/shop.jfr", "a.b/shop.jfr.gz", "a.b/shop.jfr.zip", "a.b/shop.jfr.lz4")) {
+			assertEquals("a.b/shop-delta.jfr", OutputFile.copyBeside(file, "delta"));
+		}
+		assertEquals("shop.gz-delta.jfr", OutputFile.copyBeside("shop.gz", "delta"));
+	}
+
+	@Test
 	void followsLinks() throws IOException {
 		Path data = Files.createDirectory(folder.resolve("data"));
 		Path first = Files.createSymbolicLink(folder.resolve("first"), Path.of("second"));

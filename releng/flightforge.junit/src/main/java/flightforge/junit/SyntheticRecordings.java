@@ -115,7 +115,7 @@ final class SyntheticRecordings {
 		}
 		if (asked.host().length == 1 && asked.host()[0] < 0) {
 			throw new ParameterResolutionException(
-					"there is no host " + asked.host()[0] + "; hosts are numbered from 0");
+					"there is no host " + asked.host()[0] + ": hosts are numbered from 0");
 		}
 		Source source = source(asked, variant, declaring);
 		Path file = folder(context).resolve(fileName(source, variant));

@@ -131,7 +131,7 @@ class WrongParametersTest {
 				messages.get("script"));
 		assertTrue(messages.get("seeds").contains("a recording has one seed, not 2"), messages.get("seeds"));
 		assertTrue(messages.get("hosts").contains("a recording is of one host, not of 2"), messages.get("hosts"));
-		assertTrue(messages.get("negative").contains("there is no host -1; hosts are numbered from 0"),
+		assertTrue(messages.get("negative").contains("there is no host -1: hosts are numbered from 0"),
 				messages.get("negative"));
 		assertTrue(messages.get("noFleet").contains("the script has no fleet"), messages.get("noFleet"));
 		assertTrue(messages.get("set").contains("not by \"orders\""), messages.get("set"));

@@ -61,8 +61,8 @@ public final class GenerateMojo extends AbstractMojo {
 	private File output;
 	private File keys;
 	private String version;
-	private Long seed;
-	private Integer host;
+	private String seed;
+	private String host;
 	private Map<String, String> parameters;
 	private boolean withoutScript;
 	private boolean skip;
@@ -85,10 +85,8 @@ public final class GenerateMojo extends AbstractMojo {
 			getLog().info("Recordings are skipped");
 			return;
 		}
-		if (host != null && host < 0) {
-			throw new MojoFailureException("There is no host " + host + "; hosts are numbered from 0");
-		}
 		try {
+			options();
 			if (!scripts.isDirectory()) {
 				withoutScripts();
 				return;
@@ -156,7 +154,7 @@ public final class GenerateMojo extends AbstractMojo {
 	}
 
 	/** @return whether it had to be made */
-	private boolean make(Path script, Path name, List<String> mistakes) throws IOException {
+	private boolean make(Path script, Path name, List<String> mistakes) throws IOException, MojoFailureException {
 		String text = Files.readString(script);
 		Path recording = output.toPath().resolve(name);
 		Path keyFile = named(keys.toPath().resolve(name), KEY);
@@ -202,12 +200,36 @@ public final class GenerateMojo extends AbstractMojo {
 		}
 	}
 
-	private PlanOptions options(Path script) {
-		PlanOptions options = PlanOptions.DEFAULT.withFolder(script.toAbsolutePath().getParent())
-				.withParameters(parameters == null ? Map.of() : parameters);
-		options = seed == null ? options : options.withSeed(seed);
-		options = host == null ? options : options.withHost(host);
+	private PlanOptions options(Path script) throws MojoFailureException {
+		return options().withFolder(script.toAbsolutePath().getParent());
+	}
+
+	private PlanOptions options() throws MojoFailureException {
+		PlanOptions options = PlanOptions.DEFAULT.withParameters(parameters == null ? Map.of() : parameters);
+		if (seed != null) {
+			options = options
+					.withSeed(number(seed, "seed", Long.MIN_VALUE, Long.MAX_VALUE, "a whole number, such as 7"));
+		}
+		if (host != null) {
+			options = options.withHost((int) number(host, "host", 0, Integer.MAX_VALUE,
+					"the number of a host; hosts are numbered from 0"));
+		}
 		return withoutScript ? options.withoutScript() : options;
+	}
+
+	/** Here and not in Maven, which would say that it cannot convert it, and neither where nor to what. */
+	private static long number(String text, String parameter, long least, long most, String wanted)
+			throws MojoFailureException {
+		try {
+			long number = Long.parseLong(text.strip());
+			if (number >= least && number <= most) {
+				return number;
+			}
+		} catch (NumberFormatException none) {
+			// The same message.
+		}
+		throw new MojoFailureException("The parameter " + parameter + " (flightforge." + parameter + ") is \"" + text
+				+ "\", but has to be " + wanted);
 	}
 
 	/** What the bytes of a recording depend on. */

@@ -140,8 +140,8 @@ final class FleetJob {
 				}
 			}
 		}
-		return NumberFormats.count(done) + " of " + NumberFormats.count(all, "object") + " done, "
-				+ NumberFormats.count(active) + " being made"
+		return NumberFormats.count(done) + " of " + NumberFormats.count(all, "object") + " done"
+				+ (active == 0 ? "" : ", " + NumberFormats.count(active) + " in progress")
 				+ (failed == 0 ? "" : ", " + NumberFormats.count(failed, "try").replace("trys", "tries") + " failed");
 	}
 

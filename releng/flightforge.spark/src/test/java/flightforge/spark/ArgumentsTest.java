@@ -31,7 +31,7 @@ class ArgumentsTest {
 				refused("shop.forge", "-o", "fleet", "--parts", "0"));
 		assertEquals("flightforge: only one of --host and --hosts is possible" + help,
 				refused("shop.forge", "-o", "fleet", "--host", "1", "--hosts", "0..3"));
-		assertEquals("flightforge: there is no host -1; hosts are numbered from 0" + System.lineSeparator(),
+		assertEquals("flightforge: there is no host -1: hosts are numbered from 0" + System.lineSeparator(),
 				refused("shop.forge", "-o", "fleet", "--host", "-1"));
 	}
 

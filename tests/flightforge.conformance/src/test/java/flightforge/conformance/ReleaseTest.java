@@ -365,6 +365,16 @@ class ReleaseTest {
 		byte[] before = Files.readAllBytes(classes.resolve("shop.jfr"));
 		assertTrue(maven(project, 0, "-Dflightforge.seed=7").contains(": 2 made, 0 up to date"));
 		assertFalse(Arrays.equals(before, Files.readAllBytes(classes.resolve("shop.jfr"))));
+		String noNumber = maven(project, 1, "-Dflightforge.seed=abc");
+		assertTrue(
+				noNumber.contains(
+						"The parameter seed (flightforge.seed) is \"abc\", but has to be a whole number, such as 7"),
+				noNumber);
+		String noHost = maven(project, 1, "-Dflightforge.host=-1");
+		assertTrue(
+				noHost.contains("The parameter host (flightforge.host) is \"-1\", but has to be the number of a host;"
+						+ " hosts are numbered from 0"),
+				noHost);
 		Files.delete(scripts.resolve("pause.forge"));
 		Files.writeString(scripts.resolveSibling("shop.forge"), "events: [{type: jdk.ThreadSleep, count: 20}]\n");
 		assertTrue(maven(project, 0, "-Dflightforge.seed=7").contains(": 1 made, 0 up to date"));

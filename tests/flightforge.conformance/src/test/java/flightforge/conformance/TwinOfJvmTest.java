@@ -9,12 +9,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.StringWriter;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import javax.tools.JavaCompiler;
@@ -44,7 +48,8 @@ class TwinOfJvmTest {
 			"pool-usage", "heap-sizes", "heap-usage", "heap-between", "metaspace-sizes", "metaspace-parts",
 			"code-cache", "plab-size", "resident-peak", "resident-peak-kept", "g1-parts", "parallel-parts", "cpu-parts",
 			"classes-counted", "class-statistics", "compiler-statistics", "exceptions-counted", "exceptions-thrown",
-			"compilations-counted", "allocation-counted", "queue-utilization", "direct-buffers");
+			"compilations-counted", "allocation-counted", "queue-utilization", "direct-buffers", "setting-period",
+			"allocation-turnover");
 	/**
 	 * Does the same however busy the machine is. Its sleeps are what is recorded, the waits that a program for requests
 	 * has; no test waits by them.
@@ -240,6 +245,28 @@ class TwinOfJvmTest {
 		assertTrue(clean >= 4, clean + " of 6");
 	}
 
+	/** Half as long and twice as long: what is counted follows what happens, and what lasts meets nothing else. */
+	@Test
+	void aTwinOfAnotherDurationKeepsTheRulesOfJvms() throws Exception {
+		record("G1", "96m", "Load");
+		Flightforge flightforge = Flightforge.in(folder);
+		flightforge.succeed("learn", "source.jfr", "-o", "twin.forge");
+		String script = Files.readString(folder.resolve("twin.forge"));
+		Matcher duration = Pattern.compile("recording: \\{duration: ([0-9.]+) s").matcher(script);
+		assertTrue(duration.find(), script);
+		long once = flightforge.generate("twin.forge", "once").reportedEvents().get("jdk.JavaExceptionThrow");
+		for (double times : new double[] {0.5, 2}) {
+			String length = new BigDecimal(duration.group(1)).multiply(BigDecimal.valueOf(times))
+					.setScale(6, RoundingMode.DOWN).toPlainString();
+			Files.writeString(folder.resolve("other.forge"),
+					script.replace(duration.group(), "recording: {duration: " + length + " s"));
+			long events = flightforge.generate("other.forge", "twin" + times).reportedEvents()
+					.get("jdk.JavaExceptionThrow");
+			assertEquals(times, (double) events / once, 0.05 * times);
+			assertEquals(Set.of(), broken(flightforge, "twin" + times + ".jfr"));
+		}
+	}
+
 	private void record(String collector, String heap, String program) throws Exception {
 		Outcome recorded = Program.run(folder,
 				List.of(Jdk.running().tool("java").toString(), "-XX:+Use" + collector + "GC", "-Xms" + heap,
@@ -255,7 +282,7 @@ class TwinOfJvmTest {
 		flightforge.succeed("learn", "source.jfr", "-o", "twin.forge");
 		String script = Files.readString(folder.resolve("twin.forge"));
 		assertTrue(script.contains("\n  allocation:"), script);
-		assertFalse(script.contains("- type: jdk.GarbageCollection\n"), script);
+		assertFalse(script.contains("- {type: jdk.GarbageCollection,"), script);
 		Map<String, Long> twin = flightforge.generate("twin.forge", "twin").reportedEvents();
 		assertEquals(Set.of(), broken(flightforge, "source.jfr", "twin.jfr"));
 		return twin;
