@@ -5,10 +5,10 @@
 package flightforge.script.catalogue;
 
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -50,7 +50,7 @@ public final class JvmFlags {
 	}
 
 	/**
-	 * The flags of a JDK by name, in alphabetical order. JDK 21 is taken for 17, as its collectors are.
+	 * The flags of a JDK by name, in the order in which its recordings have them. JDK 21 is taken for 17, as its collectors are.
 	 *
 	 * @param feature the JDK's feature version, such as 25
 	 */
@@ -65,7 +65,7 @@ public final class JvmFlags {
 	}
 
 	private static Map<String, Flag> read(int jdk) {
-		Map<String, Flag> flags = new TreeMap<>();
+		Map<String, Flag> flags = new LinkedHashMap<>();
 		for (String line : Vocabulary.lines(RESOURCE)) {
 			String[] parts = line.split("\t", -1);
 			for (int i = 1; i < parts.length; i++) {

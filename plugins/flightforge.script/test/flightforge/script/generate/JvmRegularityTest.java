@@ -17,6 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
@@ -25,8 +26,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import jdk.jfr.EventType;
 import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedThread;
+import jdk.jfr.consumer.RecordingFile;
 
 import flightforge.script.Scripts;
 import flightforge.writer.read.ReadOptions;
@@ -247,5 +251,89 @@ class JvmRegularityTest {
 			assertTrue(event.endNanos() <= event.chunk().startNanos() + event.chunk().durationNanos(), event::toString);
 		});
 		assertEquals(2_000, loads[0]);
+	}
+
+	/** Recordings with the settings "profile" had those of types without events, too, and a dump a minute. */
+	@ParameterizedTest
+	@CsvSource({"17, 20 ms, 10 ms, jdk.JavaMonitorInflate", "25, 100/s, 300/s, jdk.StringTableStatistics"})
+	void settingsAreThoseOfTheArguments(int jdk, String usual, String profiling, String disabled) throws IOException {
+		for (boolean profile : new boolean[] {false, true}) {
+			Map<String, List<RecordedEvent>> events = events("""
+					recording: {duration: 3 s, jdk: %d}
+					jvm: {arguments: "-XX:StartFlightRecording:filename=a.jfr,settings=%s"}
+					events: [{type: jdk.CPULoad, count: 1}]
+					""".formatted(jdk, profile ? "profile" : "default"));
+			Map<Long, String> names;
+			try (RecordingFile file = new RecordingFile(folder.resolve("test.jfr"))) {
+				names = file.readEventTypes().stream().collect(Collectors.toMap(EventType::getId, EventType::getName));
+			}
+			Map<String, String> settings = events.get("jdk.ActiveSetting").stream().collect(Collectors
+					.toMap(e -> names.get(e.getLong("id")) + "#" + e.getString("name"), e -> e.getString("value")));
+			assertEquals(profile ? profiling : usual,
+					settings.get("jdk.FileWrite#" + (jdk == 17 ? "threshold" : "throttle")));
+			assertEquals(Boolean.toString(profile), settings.get(disabled + "#enabled"));
+			assertEquals(profile ? "60 s" : "everyChunk", settings.get("jdk.ThreadDump#period"));
+		}
+	}
+
+	/** Samplers looked at threads each 20 ms, at one shortly after the other. */
+	@Test
+	void threadsAreSampledAtRegularTimes() throws IOException {
+		List<RecordedEvent> samples = events("""
+				recording: {duration: 30 s}
+				jvm: {gc: G1, allocation: 300 MiB/s, live-set: 40 MiB}
+				threads: {work: {count: 8}}
+				stacks: {s: ["a.B.c(B.java:7)"]}
+				events: [{type: jdk.ExecutionSample, rate: 100/s, arrivals: poisson, threads: work, stack: s, values: {state: STATE_RUNNABLE}}]
+				""").get("jdk.ExecutionSample");
+		int together = 0;
+		int regular = 0;
+		for (int i = 1; i < samples.size(); i++) {
+			long step = nanos(samples.get(i)) - nanos(samples.get(i - 1));
+			together += step < 300_000 ? 1 : 0;
+			regular += step > 19_000_000 && (step + 600_000) % 20_120_000 < 1_200_000 ? 1 : 0;
+		}
+		assertTrue(together > 1_400 && regular > 800, together + " together, " + regular + " regular");
+	}
+
+	/** A line further back in a method has more of its code before it. */
+	@Test
+	void byteCodesAreInTheOrderOfLines() throws IOException {
+		Map<Integer, Integer> byLine = new TreeMap<>();
+		for (RecordedEvent sample : events("""
+				recording: {duration: 30 s}
+				jvm: {}
+				stacks:
+				  a: ["a.B.c(B.java:60)", "a.B.run(B.java:17)"]
+				  b: ["a.B.c(B.java:41)", "a.B.run(B.java:12)"]
+				  c: ["a.B.c(B.java:42)", "a.B.run(B.java:12)"]
+				events: [{type: jdk.ExecutionSample, count: 90, stack: {pick: [a, b, c]}, values: {state: STATE_RUNNABLE}}]
+				""").get("jdk.ExecutionSample")) {
+			RecordedFrame frame = sample.getStackTrace().getFrames().getFirst();
+			byLine.merge(frame.getLineNumber(), frame.getBytecodeIndex(), (a, b) -> {
+				assertEquals(a, b);
+				return a;
+			});
+		}
+		List<Integer> indexes = List.copyOf(byLine.values());
+		assertEquals(3, indexes.size());
+		assertTrue(indexes.get(0) < indexes.get(1) && indexes.get(1) < indexes.get(2) && indexes.get(2) < 220,
+				byLine::toString);
+	}
+
+	/** Recordings that the JVM began had collections with the cause "Warmup" at 10, 20 and 30 % of the heap. */
+	@ParameterizedTest
+	@ValueSource(ints = {17, 25})
+	void zgcWarmsUp(int jdk) throws IOException {
+		List<RecordedEvent> collections = events("""
+				recording: {duration: 20 s, jdk: %d}
+				jvm: {cpus: 2, gc: Z, heap: {initial: 256 MiB, max: 256 MiB}, allocation: 60 MiB/s, live-set: 90 MiB, uptime: 1 s}
+				events: [{type: jdk.CPULoad, count: 1}]
+				""".formatted(jdk)).get("jdk.GarbageCollection");
+		for (int i = 0; i < 3; i++) {
+			assertEquals("Warmup", collections.get(i).getString("cause"));
+			assertEquals(i, collections.get(i).getInt("gcId"));
+		}
+		assertTrue(collections.stream().skip(3).noneMatch(e -> e.getString("cause").equals("Warmup")));
 	}
 }

@@ -263,13 +263,21 @@ final class CollectionStreams extends CollectorStreams {
 					listed -> when(listed).number("gcId", (c, n) -> c.id())
 							.number("edenUsedSize", (c, n) -> heap(c, n).eden())
 							.number("edenTotalSize", (c, n) -> heap(c, n).edenTotal())
-							.number("survivorUsedSize", (c, n) -> heap(c, n).survivor())
-							.number("oldGenUsedSize", (c, n) -> heap(c, n).old())
+							.number("survivorUsedSize", (c, n) -> survivorRegions(heap(c, n), region))
+							.number("oldGenUsedSize",
+									(c, n) -> heap(c, n).survivor() + heap(c, n).old()
+											- survivorRegions(heap(c, n), region))
 							.number("numberOfRegions", (c, n) -> Math.ceilDiv(heap(c, n).committed(), region)));
 		}
 		evacuations(young);
 		tasks(young);
 		marking(concurrent);
+	}
+
+	/** G1 counts survivors in whole regions, and the rest of the heap as old. */
+	private static long survivorRegions(Collection.Heap heap, long region) {
+		long regions = Math.ceilDiv(heap.survivor(), region) * region;
+		return regions <= heap.survivor() + heap.old() ? regions : heap.survivor() / region * region;
 	}
 
 	/**

@@ -160,7 +160,7 @@ final class Machine {
 	private Rows loaders() {
 		int classes = jvm.classes();
 		int boot = (int) Math.max(Math.min(classes - 10, BOOT_CLASSES), Math.round(BOOT_PART * classes));
-		int platform = Math.min(PLATFORM_CLASSES, (classes - boot) / 2);
+		int platform = classes < BOOT_CLASSES ? 0 : Math.min(PLATFORM_CLASSES, (classes - boot) / 2);
 		int own = classes - boot - platform;
 		Rows rows = new Rows("jdk.ClassLoaderStatistics");
 		loader(rows, "app", "platform", own, LOADERS_START + moved);
@@ -277,7 +277,12 @@ final class Machine {
 
 	private Rows memory() {
 		return Rows.single("jdk.PhysicalMemory", "totalSize", bytes(jvm.memoryBytes()), "usedSize",
-				bytes(jvm.memoryBytes() / 100 * usedPercent));
+				bytes(usedBytes()));
+	}
+
+	/** How much of the machine's memory is used when the recording begins, in bytes. */
+	long usedBytes() {
+		return jvm.memoryBytes() / 100 * usedPercent / CODE_PAGE * CODE_PAGE;
 	}
 
 	private Rows collector() {
@@ -293,10 +298,17 @@ final class Machine {
 				HeapSizes.whole(jvm.flags(), "GCTimeRatio", timeRatio()));
 	}
 
+	/** The heap that a JVM begins with: ZGC's is of whole pages. */
+	static long initialHeapBytes(JvmSpec jvm) {
+		return jvm.collector() == JvmSpec.Collector.Z
+				? Math.min(jvm.maxHeapBytes(), Math.ceilDiv(jvm.initialHeapBytes(), Z_PAGE) * Z_PAGE)
+				: jvm.initialHeapBytes();
+	}
+
 	private Rows heap() {
 		boolean compressed = compressedOops();
 		return Rows.single("jdk.GCHeapConfiguration", "minSize", bytes(sizes.min()), "maxSize",
-				bytes(jvm.maxHeapBytes()), "initialSize", bytes(jvm.initialHeapBytes()), "usesCompressedOops",
+				bytes(jvm.maxHeapBytes()), "initialSize", bytes(initialHeapBytes(jvm)), "usesCompressedOops",
 				compressed, "compressedOopsMode",
 				!compressed || jvm.maxHeapBytes() < UNSCALED_HEAP ? "32-bit" : "Zero based", "objectAlignment", "8 B",
 				"heapAddressBits", compressed ? 32 : 64);
