@@ -348,7 +348,8 @@ class JvmModelTest {
 		assertFalse(events.containsKey("jdk.ZAllocationStall"), "there is enough memory");
 		for (RecordedEvent heap : events.get("jdk.GCHeapSummary")) {
 			assertTrue(heap.getLong("heapUsed") <= 512 * MIB && heap.getLong("heapUsed") % (2 * MIB) == 0);
-			assertTrue(heap.getLong("heapUsed") >= 70 * MIB, "less than the program keeps");
+			assertTrue(heap.getInt("gcId") < 3 || heap.getLong("heapUsed") >= 70 * MIB, "less than the program keeps");
+			assertTrue(heap.getLong("heapUsed") <= heap.getLong("heapSpace.committedSize"));
 		}
 	}
 

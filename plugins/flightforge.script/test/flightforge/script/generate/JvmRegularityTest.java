@@ -5,6 +5,7 @@
 package flightforge.script.generate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import jdk.jfr.EventType;
+import jdk.jfr.consumer.RecordedClassLoader;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedThread;
@@ -335,5 +337,74 @@ class JvmRegularityTest {
 			assertEquals(i, collections.get(i).getInt("gcId"));
 		}
 		assertTrue(collections.stream().skip(3).noneMatch(e -> e.getString("cause").equals("Warmup")));
+	}
+
+	/** HotSpot wrote flags and settings in the order of its tables, and a setting "enabled" last. */
+	@ParameterizedTest
+	@CsvSource({"17, jdk.ThreadStart", "25, jdk.TLSHandshake"})
+	void flagsAndSettingsAreInTheOrderOfTheJvm(int jdk, String firstType) throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 3 s, jdk: %d}
+				jvm: {arguments: "-XX:StartFlightRecording:filename=a.jfr"}
+				types: {shop.Order: {fields: {id: {type: int}}}}
+				events: [{type: shop.Order, count: 1}]
+				""".formatted(jdk));
+		Map<Long, String> names;
+		try (RecordingFile file = new RecordingFile(folder.resolve("test.jfr"))) {
+			names = file.readEventTypes().stream().collect(Collectors.toMap(EventType::getId, EventType::getName));
+		}
+		List<RecordedEvent> settings = events.get("jdk.ActiveSetting");
+		List<String> types = settings.stream().map(e -> names.get(e.getLong("id"))).distinct().toList();
+		assertEquals(firstType, types.getFirst());
+		assertEquals("shop.Order", types.getLast());
+		for (int i = 1; i < settings.size(); i++) {
+			boolean isLast = settings.get(i).getLong("id") != settings.get(i - 1).getLong("id");
+			assertEquals(isLast, settings.get(i - 1).getString("name").equals("enabled"));
+		}
+		List<String> flags = events.get("jdk.BooleanFlag").stream().map(e -> e.getString("name")).toList();
+		assertNotEquals(flags.stream().sorted().toList(), flags);
+		RecordedEvent started = events.get("jdk.StringFlag").stream()
+				.filter(e -> e.getString("name").equals("StartFlightRecording")).findFirst().orElseThrow();
+		assertEquals("filename=a.jfr", started.getString("value"));
+		assertEquals("Command line", started.getString("origin"));
+	}
+
+	/** JDK 17 had a class loader for each method that was often called by reflection. */
+	@ParameterizedTest
+	@CsvSource({"17, 21", "25, 3"})
+	void loadersThatDelegateAreOfJdk17(int jdk, int loaders) throws IOException {
+		List<RecordedEvent> statistics = events(jdk, "G1", "").get("jdk.ClassLoaderStatistics");
+		assertEquals(2 * loaders, statistics.size());
+		assertEquals(jdk == 17 ? 36 : 0, statistics.stream().filter(e -> e.getValue("classLoader") != null
+				&& ((RecordedClassLoader) e.getValue("classLoader")).getName() == null).count());
+		assertEquals(loaders, statistics.stream().map(e -> e.getLong("classLoaderData")).distinct().count());
+	}
+
+	/** A thread that ends writes its load, and the JVM's own threads that a script names are counted once. */
+	@Test
+	void threadsThatEndWriteTheirLoad() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 25 s}
+				jvm: {cpus: 2, gc: G1, allocation: 300 MiB/s, live-set: 40 MiB, uptime: 1 s}
+				threads:
+				  main: {}
+				  work: {name: "work-{n}", count: 3, from: 1 s..2 s, until: 20 s..22 s}
+				  c2: {name: C2 CompilerThread0, group: system}
+				  c1: {name: C1 CompilerThread0, group: system}
+				  jfr: {name: JFR Periodic Tasks, group: main}
+				events:
+				  - {type: jdk.ThreadStart, every: thread start, threads: work}
+				  - {type: jdk.ThreadEnd, every: thread end, threads: work}
+				""");
+		for (RecordedEvent end : events.get("jdk.ThreadEnd")) {
+			RecordedThread thread = end.getThread("thread");
+			assertEquals(1,
+					events.get("jdk.ThreadCPULoad").stream().filter(e -> nanos(e) == nanos(end))
+							.filter(e -> e.getThread("eventThread").getJavaThreadId() == thread.getJavaThreadId())
+							.count());
+		}
+		assertEquals(3, events.get("jdk.ThreadEnd").size());
+		assertEquals(7 + 1 + 3, events.get("jdk.JavaThreadStatistics").stream()
+				.mapToLong(e -> e.getLong("activeCount")).max().orElse(0));
 	}
 }

@@ -69,6 +69,8 @@ final class ProcessStreams {
 	/** No process has more of one kind. */
 	private static final int MOST_THREADS = 10_000;
 	private static final double MOST_BEFORE = 1e18;
+	/** No event has such a number. */
+	private static final long ENDS = 0x656e_6473_0000L;
 	private static final String MAIN = "main";
 
 	/** The largest buffer of a thread with ZGC: an eighth of a small page. */
@@ -431,7 +433,25 @@ final class ProcessStreams {
 												* ofThread(places.one(event), ticks, living[places.one(event)])));
 			}
 		}
+		if (!left.contains("jdk.CPULoad")) {
+			platform.stream().filter(group -> group.life().until() != null && group.count() <= MOST_THREADS)
+					.forEach(group -> loadAtEnd(group, platform));
+		}
 		statistics(platform);
+	}
+
+	/** A thread that ends says what it has taken since its load was last written. */
+	private void loadAtEnd(ThreadsSpec group, List<ThreadsSpec> platform) {
+		double living = platform.stream().mapToDouble(of -> shares.of(of.key()) * threads.lifetime(of.key())).sum()
+				/ demand.durationNanos();
+		double load = Math.min(MOST_USER,
+				LEAST_NOISE * (IDLE + demand.meanRate() / ALLOCATED_BY_CPU) / jvm.cpus()) / Math.max(1, living);
+		double share = load * shares.of(group.key());
+		add("jdk.ThreadCPULoad", new Volume.EveryThread(true), 1,
+				report -> report.from(picked(Map.of(group.key(), 1.0)), null)
+						.number("user", (event, row) -> share * busy(group, event ^ ENDS))
+						.number("system",
+								(event, row) -> share * SYSTEM_PART * LEAST_SYSTEM * busy(group, ~event ^ ENDS)));
 	}
 
 	/**
