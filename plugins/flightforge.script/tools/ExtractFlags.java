@@ -150,7 +150,8 @@ final class ExtractFlags {
 				String name = event.getString("name");
 				String constant = flags.containsKey(name) ? "" : "#";
 				Object value = event.getValue("value");
-				flags.put(name, type.substring(4, type.length() - 4) + constant + " " + (value == null ? "" : value.equals("") ? "\"\"" : value));
+				flags.put(name, type.substring(4, type.length() - 4) + constant + " "
+						+ (value == null ? "" : value.equals("") ? "\"\"" : value));
 			}
 		}
 		Files.delete(recording);

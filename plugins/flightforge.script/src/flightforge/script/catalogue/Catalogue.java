@@ -170,9 +170,9 @@ public final class Catalogue {
 	}
 
 	/**
-	 * The settings that an event type has in a recording of its JDK by default, or {@link #profiling()}, by name: {@code enabled},
-	 * {@code period}, {@code threshold}, {@code stackTrace} and others, with values such as {@code 20 ms}. Empty for
-	 * types that are not the JDK's.
+	 * The settings that an event type has in a recording of its JDK by default, or {@link #profiling()}, by name:
+	 * {@code enabled}, {@code period}, {@code threshold}, {@code stackTrace} and others, with values such as
+	 * {@code 20 ms}. Empty for types that are not the JDK's.
 	 */
 	public Map<String, String> settings(String name) {
 		Map<String, String> settings = shipped.settings(name);

@@ -25,8 +25,8 @@ public final class JavaMethods {
 			"Z"};
 	/** What other methods take; no more than these, because the constant pool of each chunk has all that are used. */
 	private static final String[] PARAMETERS = {STRING, "", OBJECT, "J", STRING + "J", "Ljava/util/List;", "I",
-			STRING + OBJECT, STRING, "Ljava/util/Map;", OBJECT + "I", STRING + STRING + "Z", "", OBJECT + OBJECT,
-			"I", "Ljava/util/Collection;"};
+			STRING + OBJECT, STRING, "Ljava/util/Map;", OBJECT + "I", STRING + STRING + "Z", "", OBJECT + OBJECT, "I",
+			"Ljava/util/Collection;"};
 	private static final String PART = "[BII";
 	private static final String[] RESULTS = {"V", OBJECT, "V", STRING, "Z", "V", "Ljava/util/List;", "I"};
 	/** What lambdas take. */

@@ -52,7 +52,8 @@ public final class JvmFlags {
 	}
 
 	/**
-	 * The flags of a JDK by name, in the order in which its recordings have them. JDK 21 is taken for 17, as its collectors are.
+	 * The flags of a JDK by name, in the order in which its recordings have them. JDK 21 is taken for 17, as its
+	 * collectors are.
 	 *
 	 * @param feature the JDK's feature version, such as 25
 	 */

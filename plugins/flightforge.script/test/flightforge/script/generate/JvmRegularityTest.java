@@ -398,13 +398,11 @@ class JvmRegularityTest {
 				""");
 		for (RecordedEvent end : events.get("jdk.ThreadEnd")) {
 			RecordedThread thread = end.getThread("thread");
-			assertEquals(1,
-					events.get("jdk.ThreadCPULoad").stream().filter(e -> nanos(e) == nanos(end))
-							.filter(e -> e.getThread("eventThread").getJavaThreadId() == thread.getJavaThreadId())
-							.count());
+			assertEquals(1, events.get("jdk.ThreadCPULoad").stream().filter(e -> nanos(e) == nanos(end))
+					.filter(e -> e.getThread("eventThread").getJavaThreadId() == thread.getJavaThreadId()).count());
 		}
 		assertEquals(3, events.get("jdk.ThreadEnd").size());
-		assertEquals(7 + 1 + 3, events.get("jdk.JavaThreadStatistics").stream()
-				.mapToLong(e -> e.getLong("activeCount")).max().orElse(0));
+		assertEquals(7 + 1 + 3, events.get("jdk.JavaThreadStatistics").stream().mapToLong(e -> e.getLong("activeCount"))
+				.max().orElse(0));
 	}
 }

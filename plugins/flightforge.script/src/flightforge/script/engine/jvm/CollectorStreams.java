@@ -203,16 +203,15 @@ abstract class CollectorStreams {
 		long reserved = Math.ceilDiv(data, METASPACE_NODE) * METASPACE_NODE;
 		long threshold = Math.max(FIRST_THRESHOLD, Math.ceilDiv(data + classes, 100L << 20) * (100L << 20));
 		boolean isSmall = data + classes < FIRST_THRESHOLD;
-		add("jdk.MetaspaceSummary", of, 2, (c, n) -> summaryTime(c, n, 4),
-				listed -> when(listed).number("gcId", (c, n) -> c.id())
-						.constant("gcThreshold", (isSmall ? FIRST_THRESHOLD : threshold) + " B")
-						.constant("metaspace.committed", data + classes + " B")
-						.number("metaspace.used", (c, n) -> loaded(c, dataUsed) + loaded(c, classesUsed))
-						.constant("metaspace.reserved", reserved + CLASS_SPACE + " B")
-						.constant("dataSpace.committed", data + " B").number("dataSpace.used", (c, n) -> loaded(c, dataUsed))
-						.constant("dataSpace.reserved", reserved + " B")
-						.constant("classSpace.committed", classes + " B")
-						.number("classSpace.used", (c, n) -> loaded(c, classesUsed)).constant("classSpace.reserved", "1 GiB"));
+		add("jdk.MetaspaceSummary", of, 2, (c, n) -> summaryTime(c, n, 4), listed -> when(listed)
+				.number("gcId", (c, n) -> c.id())
+				.constant("gcThreshold", (isSmall ? FIRST_THRESHOLD : threshold) + " B")
+				.constant("metaspace.committed", data + classes + " B")
+				.number("metaspace.used", (c, n) -> loaded(c, dataUsed) + loaded(c, classesUsed))
+				.constant("metaspace.reserved", reserved + CLASS_SPACE + " B")
+				.constant("dataSpace.committed", data + " B").number("dataSpace.used", (c, n) -> loaded(c, dataUsed))
+				.constant("dataSpace.reserved", reserved + " B").constant("classSpace.committed", classes + " B")
+				.number("classSpace.used", (c, n) -> loaded(c, classesUsed)).constant("classSpace.reserved", "1 GiB"));
 	}
 
 	/** What classes take of the metaspace when there is a collection: a JVM that has started loads some more. */
@@ -245,8 +244,8 @@ abstract class CollectorStreams {
 		add("jdk.GCCPUTime", of, 1, (stop, n) -> stop.start() + stop.nanos() + later,
 				listed -> listed.number("gcId", (stop, n) -> stop.id())
 						.number("userTime",
-								(stop, n) -> since(stop, USED, Math.max(ticks(stop, workers * busy(stop), 5),
-										workers > 1 ? real(stop) : 0)))
+								(stop, n) -> since(stop, USED,
+										Math.max(ticks(stop, workers * busy(stop), 5), workers > 1 ? real(stop) : 0)))
 						.number("systemTime",
 								(stop, n) -> since(stop, 0, ticks(stop, workers * SYSTEM * 2 * drawn(stop, 6), 1)))
 						.number("realTime", (stop, n) -> since(stop, UP, real(stop))));

@@ -182,7 +182,8 @@ final class Machine {
 	private void delegating(Rows rows, int number) {
 		long bits = Keyed.bits(identity, number);
 		int size = DELEGATING_BYTES[number * 5 % DELEGATING_BYTES.length];
-		rows.row("classLoader", "jdk.internal.reflect.DelegatingClassLoader @" + Integer.toHexString((int) (bits >>> 36)),
+		rows.row("classLoader",
+				"jdk.internal.reflect.DelegatingClassLoader @" + Integer.toHexString((int) (bits >>> 36)),
 				"parentClassLoader", null, "classLoaderData",
 				LOADERS_START + moved - 0x3_0000 - number * 0xe10L - Keyed.below(bits, 0x38) * 16, "classCount", 1,
 				"chunkSize", bytes(size < DELEGATING_CHUNK ? 384 : 512), "blockSize", bytes(size), "hiddenClassCount",
@@ -296,8 +297,7 @@ final class Machine {
 	}
 
 	private Rows memory() {
-		return Rows.single("jdk.PhysicalMemory", "totalSize", bytes(jvm.memoryBytes()), "usedSize",
-				bytes(usedBytes()));
+		return Rows.single("jdk.PhysicalMemory", "totalSize", bytes(jvm.memoryBytes()), "usedSize", bytes(usedBytes()));
 	}
 
 	/** How much of the machine's memory is used when the recording begins, in bytes. */

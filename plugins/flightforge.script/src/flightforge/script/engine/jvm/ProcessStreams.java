@@ -444,13 +444,12 @@ final class ProcessStreams {
 	private void loadAtEnd(ThreadsSpec group, List<ThreadsSpec> platform) {
 		double living = platform.stream().mapToDouble(of -> shares.of(of.key()) * threads.lifetime(of.key())).sum()
 				/ demand.durationNanos();
-		double load = Math.min(MOST_USER,
-				LEAST_NOISE * (IDLE + demand.meanRate() / ALLOCATED_BY_CPU) / jvm.cpus()) / Math.max(1, living);
+		double load = Math.min(MOST_USER, LEAST_NOISE * (IDLE + demand.meanRate() / ALLOCATED_BY_CPU) / jvm.cpus())
+				/ Math.max(1, living);
 		double share = load * shares.of(group.key());
 		add("jdk.ThreadCPULoad", new Volume.EveryThread(true), 1,
 				report -> report.from(picked(Map.of(group.key(), 1.0)), null)
-						.number("user", (event, row) -> share * busy(group, event ^ ENDS))
-						.number("system",
+						.number("user", (event, row) -> share * busy(group, event ^ ENDS)).number("system",
 								(event, row) -> share * SYSTEM_PART * LEAST_SYSTEM * busy(group, ~event ^ ENDS)));
 	}
 
@@ -786,10 +785,9 @@ final class ProcessStreams {
 		add("jdk.DirectBufferStatistics", 5, 1,
 				(report, ticks) -> report.constant("maxCapacity", usable() + " B").constant("count", buffers)
 						.constant("totalCapacity", bufferBytes + " B").constant("memoryUsed", bufferBytes + " B"));
-		addToChunks("jdk.PhysicalMemory", 1,
-				report -> report.constant("totalSize", jvm.memoryBytes() + " B").clock("usedSize",
-						t -> Math.min(jvm.memoryBytes(), machine.usedBytes() + 4096 * Math.floor(t / 1e9 * 40 * otherwise(-6, 0)
-								+ 3_000 * otherwise(t / SECOND, 5)))));
+		addToChunks("jdk.PhysicalMemory", 1, report -> report.constant("totalSize", jvm.memoryBytes() + " B")
+				.clock("usedSize", t -> Math.min(jvm.memoryBytes(), machine.usedBytes()
+						+ 4096 * Math.floor(t / 1e9 * 40 * otherwise(-6, 0) + 3_000 * otherwise(t / SECOND, 5)))));
 		swap();
 	}
 
@@ -915,22 +913,20 @@ final class ProcessStreams {
 	}
 
 	private void code() {
-		add("jdk.CompilerStatistics", 1, 1,
-				(report, ticks) -> report.number("compileCount", (n, row) -> compiled(at(n, ticks)))
-						.number("bailoutCount", (n, row) -> Math.floor(compiled(at(n, ticks)) / GIVEN_UP))
-						.number("invalidatedCount", (n, row) -> Math.floor(compiled(at(n, ticks)) / GIVEN_UP))
-						.number("osrCompileCount", (n, row) -> Math.floor(compiled(at(n, ticks)) / REPLACED))
-						.number("standardCompileCount",
-								(n, row) -> compiled(at(n, ticks)) - Math.floor(compiled(at(n, ticks)) / REPLACED))
-						.constant("osrBytesCompiled", "0 B").constant("standardBytesCompiled", "0 B")
-						.number("nmethodsSize", (n, row) -> HeapModel.bytes(COMPILED_BYTES * compiled(at(n, ticks))))
-						.number("nmethodCodeSize",
-								(n, row) -> HeapModel.bytes(0.73 * COMPILED_BYTES * compiled(at(n, ticks))))
-						.number("peakTimeSpent",
-								(n, row) -> 1e6 * Math.floor(
-										Math.min(COMPILE_NANOS * compiled(at(n, ticks)), longestCompilation()) / 1e6))
-						.number("totalTimeSpent",
-								(n, row) -> 1e6 * Math.floor(COMPILE_NANOS * compiled(at(n, ticks)) / 1e6)));
+		add("jdk.CompilerStatistics", 1, 1, (report, ticks) -> report
+				.number("compileCount", (n, row) -> compiled(at(n, ticks)))
+				.number("bailoutCount", (n, row) -> Math.floor(compiled(at(n, ticks)) / GIVEN_UP))
+				.number("invalidatedCount", (n, row) -> Math.floor(compiled(at(n, ticks)) / GIVEN_UP))
+				.number("osrCompileCount", (n, row) -> Math.floor(compiled(at(n, ticks)) / REPLACED))
+				.number("standardCompileCount",
+						(n, row) -> compiled(at(n, ticks)) - Math.floor(compiled(at(n, ticks)) / REPLACED))
+				.constant("osrBytesCompiled", "0 B").constant("standardBytesCompiled", "0 B")
+				.number("nmethodsSize", (n, row) -> HeapModel.bytes(COMPILED_BYTES * compiled(at(n, ticks))))
+				.number("nmethodCodeSize", (n, row) -> HeapModel.bytes(0.73 * COMPILED_BYTES * compiled(at(n, ticks))))
+				.number("peakTimeSpent",
+						(n, row) -> 1e6 * Math
+								.floor(Math.min(COMPILE_NANOS * compiled(at(n, ticks)), longestCompilation()) / 1e6))
+				.number("totalTimeSpent", (n, row) -> 1e6 * Math.floor(COMPILE_NANOS * compiled(at(n, ticks)) / 1e6)));
 		int compilers = machine.compilerThreads();
 		int first = Math.max(1, compilers / 3);
 		add("jdk.CompilerQueueUtilization", 10, 2,
@@ -962,9 +958,8 @@ final class ProcessStreams {
 						.constant("startAddress", heaps.own()).constant("reservedTopAddress", heaps.nonProfiled())
 						.clock("entryCount", t -> 96 + adaptors(t)).constant("methodCount", 0)
 						.clock("adaptorCount", this::adaptors)
-						.clock("unallocatedCapacity",
-								t -> segments((heaps.nonProfiled() - heaps.own()) * 0.737
-										- 1_470 * (adaptors(t) - adaptors(0))))
+						.clock("unallocatedCapacity", t -> segments(
+								(heaps.nonProfiled() - heaps.own()) * 0.737 - 1_470 * (adaptors(t) - adaptors(0))))
 						.constant("fullCount", 0));
 	}
 
