@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -29,6 +30,7 @@ final class ExtractFlags {
 			# SPDX-FileCopyrightText: 2026 Flightforge contributors
 			# SPDX-License-Identifier: UPL-1.0
 			# The flags of HotSpot. Written by tools/ExtractFlags.java: do not edit.
+			# In the order in which recordings have them, type by type; "" is a text without letters, nothing is none.
 			# NAME TAB JDK[,JDK] TYPE[!=diagnostic, ?=experimental, #=a constant] [VALUE] TAB…
 			""";
 	private static final Pattern LINE = Pattern
@@ -51,22 +53,59 @@ final class ExtractFlags {
 			System.exit(2);
 		}
 		Map<String, Map<String, List<String>>> flags = new TreeMap<>();
+		List<List<String>> orders = new ArrayList<>();
 		for (String home : List.of(arguments).subList(1, arguments.length)) {
 			String java = Path.of(home, "bin/java").toString();
 			Map<String, String> ofJdk = printed(java);
 			recorded(java, ofJdk);
+			orders.add(order(java));
 			OWN.forEach(ofJdk::put);
 			String version = version(java);
 			ofJdk.forEach((name, value) -> flags.computeIfAbsent(name, flag -> new TreeMap<>())
 					.computeIfAbsent(value.strip(), same -> new ArrayList<>()).add(version));
 		}
 		StringBuilder text = new StringBuilder(HEADER);
-		flags.forEach((name, values) -> {
+		for (String name : merged(orders, flags.keySet())) {
+			Map<String, List<String>> values = flags.get(name);
 			text.append(name);
 			values.forEach((value, jdks) -> text.append('\t').append(String.join(",", jdks)).append(' ').append(value));
 			text.append('\n');
-		});
+		}
 		Files.writeString(Path.of(arguments[0]), text);
+	}
+
+	/** The names in the order in which a recording with all flags unlocked has them, type by type. */
+	private static List<String> order(String java) throws IOException, InterruptedException {
+		Path recording = Files.createTempFile("flags", ".jfr");
+		output(java, "-XX:+UnlockDiagnosticVMOptions", "-XX:+UnlockExperimentalVMOptions", "-XX:+UseG1GC",
+				"-XX:StartFlightRecording:filename=" + recording, "--version");
+		Map<String, List<String>> byType = new TreeMap<>();
+		try (RecordingFile file = new RecordingFile(recording)) {
+			while (file.hasMoreEvents()) {
+				RecordedEvent event = file.readEvent();
+				String type = event.getEventType().getName();
+				if (type.matches("jdk\\.\\w+Flag")) {
+					byType.computeIfAbsent(type, key -> new ArrayList<>()).add(event.getString("name"));
+				}
+			}
+		}
+		Files.delete(recording);
+		return byType.values().stream().flatMap(List::stream).toList();
+	}
+
+	/** The order of the last JDK, with what only others have behind what is before it there; the rest at the end. */
+	private static List<String> merged(List<List<String>> orders, Collection<String> all) {
+		List<String> merged = new ArrayList<>(orders.getLast());
+		for (List<String> order : orders) {
+			for (int i = 0; i < order.size(); i++) {
+				if (!merged.contains(order.get(i))) {
+					merged.add(i == 0 ? 0 : merged.indexOf(order.get(i - 1)) + 1, order.get(i));
+				}
+			}
+		}
+		all.stream().filter(name -> !merged.contains(name)).forEach(merged::add);
+		merged.retainAll(all);
+		return merged;
 	}
 
 	private static String output(String... command) throws IOException, InterruptedException {
@@ -111,7 +150,8 @@ final class ExtractFlags {
 				String name = event.getString("name");
 				String constant = flags.containsKey(name) ? "" : "#";
 				Object value = event.getValue("value");
-				flags.put(name, type.substring(4, type.length() - 4) + constant + " " + (value == null ? "" : value));
+				flags.put(name, type.substring(4, type.length() - 4) + constant + " "
+						+ (value == null ? "" : value.equals("") ? "\"\"" : value));
 			}
 		}
 		Files.delete(recording);

@@ -41,7 +41,7 @@ public final class ClassOrigins {
 	/**
 	 * A class loader.
 	 *
-	 * @param name its name
+	 * @param name its name; empty for none
 	 * @param className name of its class, with dots; empty for {@link ClassOrigins#BOOTSTRAP}
 	 */
 	public record Loader(String name, String className) {
@@ -145,10 +145,17 @@ public final class ClassOrigins {
 		}
 	}
 
-	/** @return the class loader of that name; one without a class of its own when it is unknown */
+	/**
+	 * @param name its name; one without a name is its class and a number, as JVMs write it: {@code a.Loader @6d06d69c}
+	 * @return the class loader of that name; one without a class of its own when it is unknown
+	 */
 	public Loader loader(String name) {
 		Loader loader = loaders.get(name);
-		return loader == null ? new Loader(name, "") : loader;
+		if (loader != null) {
+			return loader;
+		}
+		int number = name.lastIndexOf(" @");
+		return number > 0 ? new Loader("", name.substring(0, number)) : new Loader(name, "");
 	}
 
 	/** @return the module of that name; one of the application when it is unknown */

@@ -44,17 +44,21 @@ public final class Catalogue {
 	private final Map<String, Type> added;
 	/** Event types that are there but cannot be written, with the reason. */
 	private final Map<String, String> refused;
+	/** What is another setting in the JDK's {@code profile.jfc}, by {@code type#setting}. */
+	private final Map<String, String> profile;
 
-	private Catalogue(int jdk, boolean chosen, Map<String, Type> added, Map<String, String> refused) {
+	private Catalogue(int jdk, boolean chosen, Map<String, Type> added, Map<String, String> refused,
+			Map<String, String> profile) {
 		this.jdk = jdk;
 		this.chosen = chosen;
+		this.profile = profile;
 		this.shipped = SHIPPED.computeIfAbsent(jdk, Shipped::load);
 		this.added = added;
 		this.refused = refused;
 	}
 
 	private static final class Standard {
-		private static final Catalogue INSTANCE = new Catalogue(DEFAULT_JDK, false, Map.of(), Map.of());
+		private static final Catalogue INSTANCE = new Catalogue(DEFAULT_JDK, false, Map.of(), Map.of(), Map.of());
 	}
 
 	private static final class Running {
@@ -88,7 +92,7 @@ public final class Catalogue {
 			throw new IllegalArgumentException(
 					"The event types of JDK " + feature + " are not known, only those of " + JDKS);
 		}
-		return new Catalogue(feature, true, added, refused);
+		return new Catalogue(feature, true, added, refused, Map.of());
 	}
 
 	/**
@@ -99,14 +103,26 @@ public final class Catalogue {
 		Map<String, Type> all = new LinkedHashMap<>();
 		types.forEach(type -> all.putIfAbsent(type.name(), type));
 		added.forEach(all::putIfAbsent);
-		return new Catalogue(jdk, chosen, all, refused);
+		return new Catalogue(jdk, chosen, all, refused, profile);
 	}
 
 	/** This catalogue, in which event types have a reason why they are not in it. */
 	public Catalogue refusing(Map<String, String> reasons) {
 		Map<String, String> all = new LinkedHashMap<>(reasons);
 		refused.forEach(all::putIfAbsent);
-		return new Catalogue(jdk, chosen, added, all);
+		return new Catalogue(jdk, chosen, added, all, profile);
+	}
+
+	/** This catalogue with the settings of the JDK's {@code profile.jfc} instead of those of {@code default.jfc}. */
+	public Catalogue profiling() {
+		Map<String, String> settings = new LinkedHashMap<>();
+		for (String line : Vocabulary.lines("profile.settings")) {
+			String[] parts = line.split("\t");
+			if (jdk >= Integer.parseInt(parts[0]) && jdk <= Integer.parseInt(parts[1])) {
+				settings.put(parts[2], parts[3]);
+			}
+		}
+		return new Catalogue(jdk, chosen, added, refused, settings);
 	}
 
 	/**
@@ -154,12 +170,26 @@ public final class Catalogue {
 	}
 
 	/**
-	 * The settings that an event type has in a recording of its JDK by default, by name: {@code enabled},
-	 * {@code period}, {@code threshold}, {@code stackTrace} and others, with values such as {@code 20 ms}. Empty for
-	 * types that are not the JDK's.
+	 * The settings that an event type has in a recording of its JDK by default, or {@link #profiling()}, by name:
+	 * {@code enabled}, {@code period}, {@code threshold}, {@code stackTrace} and others, with values such as
+	 * {@code 20 ms}. Empty for types that are not the JDK's.
 	 */
 	public Map<String, String> settings(String name) {
-		return shipped.settings(name);
+		Map<String, String> settings = shipped.settings(name);
+		if (profile.isEmpty()) {
+			return settings;
+		}
+		Map<String, String> profiling = new LinkedHashMap<>(settings);
+		profiling.replaceAll((setting, value) -> profile.getOrDefault(name + "#" + setting, value));
+		return profiling;
+	}
+
+	/** The names of event types of the JDK in the order in which its recordings have their settings. */
+	public List<String> settingsOrder() {
+		String feature = Integer.toString(jdk < DEFAULT_JDK ? JDKS.getFirst() : DEFAULT_JDK);
+		return Vocabulary.lines("settings.order").stream().map(line -> List.of(line.split("\t")))
+				.filter(line -> line.getFirst().equals(feature)).flatMap(line -> line.stream().skip(1))
+				.map(name -> "jdk." + name).toList();
 	}
 
 	/** The shipped JDKs that have an event type of this name, in order. */

@@ -25,8 +25,9 @@ public final class JavaMethods {
 			"Z"};
 	/** What other methods take; no more than these, because the constant pool of each chunk has all that are used. */
 	private static final String[] PARAMETERS = {STRING, "", OBJECT, "J", STRING + "J", "Ljava/util/List;", "I",
-			STRING + OBJECT, STRING, "Ljava/util/Map;", OBJECT + "I", STRING + STRING + "Z", "", OBJECT + OBJECT,
-			"[BII", "Ljava/util/Collection;"};
+			STRING + OBJECT, STRING, "Ljava/util/Map;", OBJECT + "I", STRING + STRING + "Z", "", OBJECT + OBJECT, "I",
+			"Ljava/util/Collection;"};
+	private static final String PART = "[BII";
 	private static final String[] RESULTS = {"V", OBJECT, "V", STRING, "Z", "V", "Ljava/util/List;", "I"};
 	/** What lambdas take. */
 	private static final String[] LAMBDAS = {"(" + OBJECT + ")V", "()V", "(" + STRING + ")Z",
@@ -49,6 +50,9 @@ public final class JavaMethods {
 	private static final Pattern GETTER = Pattern.compile("get\\p{Lu}.*");
 	private static final Pattern QUESTION = Pattern.compile("(?:is|has|can)\\p{Lu}.*");
 	private static final Pattern SETTER = Pattern.compile("set\\p{Lu}.*");
+	/** Methods of which some take a part of an array of bytes. */
+	private static final Pattern BYTES = Pattern.compile(
+			"(?:read|write|encode|decode|digest|compress|decompress|inflate|deflate|checksum|copy|fill)(?:\\p{Lu}.*)?");
 	private static final Pattern EXCEPTION = Pattern.compile(".+(?:Exception|Error)");
 	/** Methods that are called once for each thread, and so are interpreted as long as it lives. */
 	private static final Pattern FIRST = Pattern.compile("main|run|runWith|runWorker");
@@ -136,7 +140,8 @@ public final class JavaMethods {
 		if (method.equals("<init>") && EXCEPTION.matcher(className).matches()) {
 			return "(" + STRING + ")V";
 		}
-		String parameters = PARAMETERS[below(hash, PARAMETERS.length)];
+		int chosen = below(hash, PARAMETERS.length);
+		String parameters = chosen == 0 && BYTES.matcher(method).matches() ? PART : PARAMETERS[chosen];
 		return "(" + parameters + ")" + (method.equals("<init>") ? "V" : RESULTS[below(hash >>> 32, RESULTS.length)]);
 	}
 

@@ -5,16 +5,18 @@
 package flightforge.script.catalogue;
 
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The flags of HotSpot, {@code -XX}: those of JDK 17 and 25. Read when first used; thread-safe. */
 public final class JvmFlags {
 	private static final String RESOURCE = "jvm.flags";
+	private static final String DIAGNOSTIC = "UnlockDiagnosticVMOptions";
+	private static final String EXPERIMENTAL = "UnlockExperimentalVMOptions";
 	private static final List<Integer> JDKS = List.of(17, 25);
 	private static final Map<Integer, Map<String, Flag>> BY_JDK = new ConcurrentHashMap<>();
 
@@ -50,7 +52,8 @@ public final class JvmFlags {
 	}
 
 	/**
-	 * The flags of a JDK by name, in alphabetical order. JDK 21 is taken for 17, as its collectors are.
+	 * The flags of a JDK by name, in the order in which its recordings have them. JDK 21 is taken for 17, as its
+	 * collectors are.
 	 *
 	 * @param feature the JDK's feature version, such as 25
 	 */
@@ -65,21 +68,21 @@ public final class JvmFlags {
 	}
 
 	private static Map<String, Flag> read(int jdk) {
-		Map<String, Flag> flags = new TreeMap<>();
+		Map<String, Flag> flags = new LinkedHashMap<>();
+		String feature = Integer.toString(jdk);
 		for (String line : Vocabulary.lines(RESOURCE)) {
 			String[] parts = line.split("\t", -1);
 			for (int i = 1; i < parts.length; i++) {
 				String[] words = parts[i].split(" ", 3);
-				if (List.of(words[0].split(",")).contains(Integer.toString(jdk))) {
-					String type = words[1].replaceAll("\\W", "");
-					String unlockedBy = switch (words[1].substring(type.length())) {
-					case "!" -> "UnlockDiagnosticVMOptions";
-					case "?" -> "UnlockExperimentalVMOptions";
-					default -> "";
-					};
-					flags.put(parts[0], new Flag("jdk." + type + "Flag", words[1].endsWith("#"), unlockedBy,
-							words.length > 2 ? words[2] : ""));
+				if (!words[0].contains(feature)) {
+					continue;
 				}
+				String type = words[1];
+				char last = type.charAt(type.length() - 1);
+				String unlockedBy = last == '!' ? DIAGNOSTIC : last == '?' ? EXPERIMENTAL : "";
+				type = Character.isLetter(last) ? type : type.substring(0, type.length() - 1);
+				flags.put(parts[0],
+						new Flag("jdk." + type + "Flag", last == '#', unlockedBy, words.length > 2 ? words[2] : ""));
 			}
 		}
 		return Collections.unmodifiableMap(flags);

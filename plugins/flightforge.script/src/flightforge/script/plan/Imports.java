@@ -13,7 +13,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
+import flightforge.script.JvmSpec;
 import flightforge.script.RecordingSpec;
 import flightforge.script.Scalar;
 import flightforge.script.Script;
@@ -26,6 +28,9 @@ import flightforge.writer.scan.MalformedRecordingException;
 
 /** Makes the catalogue that a script asks for: the types of its JDK, and those of the recordings that it imports. */
 final class Imports {
+	private static final Pattern PROFILE = Pattern
+			.compile("-XX:StartFlightRecording[:=](?:.*,)?settings=(?:.*/)?profile(?:\\.jfc)?(?:,.*)?");
+
 	private final PlanOptions options;
 	private final Problems problems;
 	private final Cancellation cancellation;
@@ -41,6 +46,7 @@ final class Imports {
 	static Catalogue resolve(Script script, Catalogue catalogue, PlanOptions options, Problems problems,
 			Cancellation cancellation) {
 		Catalogue resolved = jdk(script.recording(), catalogue, problems);
+		resolved = isProfile(script.jvm()) ? resolved.profiling() : resolved;
 		if (script.imports().isEmpty()) {
 			return resolved;
 		}
@@ -49,6 +55,11 @@ final class Imports {
 		}
 		Imports imports = new Imports(options, problems, cancellation);
 		return resolved.with(imports.read(script.imports())).refusing(imports.refused);
+	}
+
+	/** Whether the arguments of a JVM begin a recording with the settings that are shipped for profiling. */
+	private static boolean isProfile(JvmSpec jvm) {
+		return jvm != null && jvm.arguments().stream().anyMatch(argument -> PROFILE.matcher(argument).matches());
 	}
 
 	private static Catalogue jdk(RecordingSpec recording, Catalogue catalogue, Problems problems) {

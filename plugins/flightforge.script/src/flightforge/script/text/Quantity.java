@@ -88,4 +88,10 @@ public record Quantity(BigDecimal number, String unit) {
 		return digits ? "has more than " + MOST_DIGITS + " digits"
 				: "has a power of ten beyond " + MOST_POWER + ", which no number here can have";
 	}
+
+	/** The length of time that a text says, in nanoseconds; 0 when it says none. */
+	public static long nanos(String text) {
+		Quantity quantity = parse(text);
+		return quantity == null ? 0 : (long) (quantity.number.doubleValue() * Units.nanos(quantity.unit));
+	}
 }

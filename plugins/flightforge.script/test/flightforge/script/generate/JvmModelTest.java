@@ -348,7 +348,8 @@ class JvmModelTest {
 		assertFalse(events.containsKey("jdk.ZAllocationStall"), "there is enough memory");
 		for (RecordedEvent heap : events.get("jdk.GCHeapSummary")) {
 			assertTrue(heap.getLong("heapUsed") <= 512 * MIB && heap.getLong("heapUsed") % (2 * MIB) == 0);
-			assertTrue(heap.getLong("heapUsed") >= 70 * MIB, "less than the program keeps");
+			assertTrue(heap.getInt("gcId") < 3 || heap.getLong("heapUsed") >= 70 * MIB, "less than the program keeps");
+			assertTrue(heap.getLong("heapUsed") <= heap.getLong("heapSpace.committedSize"));
 		}
 	}
 
@@ -554,6 +555,8 @@ class JvmModelTest {
 		Map<Instant, List<RecordedEvent>> loads = new TreeMap<>(events.get("jdk.ThreadCPULoad").stream()
 				.filter(e -> e.getThread().getJavaName().matches("(http|late)-.*"))
 				.collect(Collectors.groupingBy(RecordedEvent::getStartTime)));
+		assertEquals(11 + 5, loads.size(), "every 10 s, and one for each thread that ends");
+		loads.values().removeIf(of -> of.size() == 1);
 		assertEquals(11, loads.size(), "every 10 s");
 		int at = 10;
 		for (List<RecordedEvent> of : loads.values()) {

@@ -5,6 +5,7 @@
 package flightforge.script.generate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -17,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
@@ -25,8 +27,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import jdk.jfr.EventType;
+import jdk.jfr.consumer.RecordedClassLoader;
 import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedThread;
+import jdk.jfr.consumer.RecordingFile;
 
 import flightforge.script.Scripts;
 import flightforge.writer.read.ReadOptions;
@@ -247,5 +253,156 @@ class JvmRegularityTest {
 			assertTrue(event.endNanos() <= event.chunk().startNanos() + event.chunk().durationNanos(), event::toString);
 		});
 		assertEquals(2_000, loads[0]);
+	}
+
+	/** Recordings with the settings "profile" had those of types without events, too, and a dump a minute. */
+	@ParameterizedTest
+	@CsvSource({"17, 20 ms, 10 ms, jdk.JavaMonitorInflate", "25, 100/s, 300/s, jdk.StringTableStatistics"})
+	void settingsAreThoseOfTheArguments(int jdk, String usual, String profiling, String disabled) throws IOException {
+		for (boolean profile : new boolean[] {false, true}) {
+			Map<String, List<RecordedEvent>> events = events("""
+					recording: {duration: 3 s, jdk: %d}
+					jvm: {arguments: "-XX:StartFlightRecording:filename=a.jfr,settings=%s"}
+					events: [{type: jdk.CPULoad, count: 1}]
+					""".formatted(jdk, profile ? "profile" : "default"));
+			Map<Long, String> names;
+			try (RecordingFile file = new RecordingFile(folder.resolve("test.jfr"))) {
+				names = file.readEventTypes().stream().collect(Collectors.toMap(EventType::getId, EventType::getName));
+			}
+			Map<String, String> settings = events.get("jdk.ActiveSetting").stream().collect(Collectors
+					.toMap(e -> names.get(e.getLong("id")) + "#" + e.getString("name"), e -> e.getString("value")));
+			assertEquals(profile ? profiling : usual,
+					settings.get("jdk.FileWrite#" + (jdk == 17 ? "threshold" : "throttle")));
+			assertEquals(Boolean.toString(profile), settings.get(disabled + "#enabled"));
+			assertEquals(profile ? "60 s" : "everyChunk", settings.get("jdk.ThreadDump#period"));
+		}
+	}
+
+	/** Samplers looked at threads each 20 ms, at one shortly after the other. */
+	@Test
+	void threadsAreSampledAtRegularTimes() throws IOException {
+		List<RecordedEvent> samples = events("""
+				recording: {duration: 30 s}
+				jvm: {gc: G1, allocation: 300 MiB/s, live-set: 40 MiB}
+				threads: {work: {count: 8}}
+				stacks: {s: ["a.B.c(B.java:7)"]}
+				events: [{type: jdk.ExecutionSample, rate: 100/s, arrivals: poisson, threads: work, stack: s, values: {state: STATE_RUNNABLE}}]
+				""").get("jdk.ExecutionSample");
+		int together = 0;
+		int regular = 0;
+		for (int i = 1; i < samples.size(); i++) {
+			long step = nanos(samples.get(i)) - nanos(samples.get(i - 1));
+			together += step < 300_000 ? 1 : 0;
+			regular += step > 19_000_000 && (step + 600_000) % 20_120_000 < 1_200_000 ? 1 : 0;
+		}
+		assertTrue(together > 1_400 && regular > 800, together + " together, " + regular + " regular");
+	}
+
+	/** A line further back in a method has more of its code before it. */
+	@Test
+	void byteCodesAreInTheOrderOfLines() throws IOException {
+		Map<Integer, Integer> byLine = new TreeMap<>();
+		for (RecordedEvent sample : events("""
+				recording: {duration: 30 s}
+				jvm: {}
+				stacks:
+				  a: ["a.B.c(B.java:60)", "a.B.run(B.java:17)"]
+				  b: ["a.B.c(B.java:41)", "a.B.run(B.java:12)"]
+				  c: ["a.B.c(B.java:42)", "a.B.run(B.java:12)"]
+				events: [{type: jdk.ExecutionSample, count: 90, stack: {pick: [a, b, c]}, values: {state: STATE_RUNNABLE}}]
+				""").get("jdk.ExecutionSample")) {
+			RecordedFrame frame = sample.getStackTrace().getFrames().getFirst();
+			byLine.merge(frame.getLineNumber(), frame.getBytecodeIndex(), (a, b) -> {
+				assertEquals(a, b);
+				return a;
+			});
+		}
+		List<Integer> indexes = List.copyOf(byLine.values());
+		assertEquals(3, indexes.size());
+		assertTrue(indexes.get(0) < indexes.get(1) && indexes.get(1) < indexes.get(2) && indexes.get(2) < 220,
+				byLine::toString);
+	}
+
+	/** Recordings that the JVM began had collections with the cause "Warmup" at 10, 20 and 30 % of the heap. */
+	@ParameterizedTest
+	@ValueSource(ints = {17, 25})
+	void zgcWarmsUp(int jdk) throws IOException {
+		List<RecordedEvent> collections = events("""
+				recording: {duration: 20 s, jdk: %d}
+				jvm: {cpus: 2, gc: Z, heap: {initial: 256 MiB, max: 256 MiB}, allocation: 60 MiB/s, live-set: 90 MiB, uptime: 1 s}
+				events: [{type: jdk.CPULoad, count: 1}]
+				""".formatted(jdk)).get("jdk.GarbageCollection");
+		for (int i = 0; i < 3; i++) {
+			assertEquals("Warmup", collections.get(i).getString("cause"));
+			assertEquals(i, collections.get(i).getInt("gcId"));
+		}
+		assertTrue(collections.stream().skip(3).noneMatch(e -> e.getString("cause").equals("Warmup")));
+	}
+
+	/** HotSpot wrote flags and settings in the order of its tables, and a setting "enabled" last. */
+	@ParameterizedTest
+	@CsvSource({"17, jdk.ThreadStart", "25, jdk.TLSHandshake"})
+	void flagsAndSettingsAreInTheOrderOfTheJvm(int jdk, String firstType) throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 3 s, jdk: %d}
+				jvm: {arguments: "-XX:StartFlightRecording:filename=a.jfr"}
+				types: {shop.Order: {fields: {id: {type: int}}}}
+				events: [{type: shop.Order, count: 1}]
+				""".formatted(jdk));
+		Map<Long, String> names;
+		try (RecordingFile file = new RecordingFile(folder.resolve("test.jfr"))) {
+			names = file.readEventTypes().stream().collect(Collectors.toMap(EventType::getId, EventType::getName));
+		}
+		List<RecordedEvent> settings = events.get("jdk.ActiveSetting");
+		List<String> types = settings.stream().map(e -> names.get(e.getLong("id"))).distinct().toList();
+		assertEquals(firstType, types.getFirst());
+		assertEquals("shop.Order", types.getLast());
+		for (int i = 1; i < settings.size(); i++) {
+			boolean isLast = settings.get(i).getLong("id") != settings.get(i - 1).getLong("id");
+			assertEquals(isLast, settings.get(i - 1).getString("name").equals("enabled"));
+		}
+		List<String> flags = events.get("jdk.BooleanFlag").stream().map(e -> e.getString("name")).toList();
+		assertNotEquals(flags.stream().sorted().toList(), flags);
+		RecordedEvent started = events.get("jdk.StringFlag").stream()
+				.filter(e -> e.getString("name").equals("StartFlightRecording")).findFirst().orElseThrow();
+		assertEquals("filename=a.jfr", started.getString("value"));
+		assertEquals("Command line", started.getString("origin"));
+	}
+
+	/** JDK 17 had a class loader for each method that was often called by reflection. */
+	@ParameterizedTest
+	@CsvSource({"17, 21", "25, 3"})
+	void loadersThatDelegateAreOfJdk17(int jdk, int loaders) throws IOException {
+		List<RecordedEvent> statistics = events(jdk, "G1", "").get("jdk.ClassLoaderStatistics");
+		assertEquals(2 * loaders, statistics.size());
+		assertEquals(jdk == 17 ? 36 : 0, statistics.stream().filter(e -> e.getValue("classLoader") != null
+				&& ((RecordedClassLoader) e.getValue("classLoader")).getName() == null).count());
+		assertEquals(loaders, statistics.stream().map(e -> e.getLong("classLoaderData")).distinct().count());
+	}
+
+	/** A thread that ends writes its load, and the JVM's own threads that a script names are counted once. */
+	@Test
+	void threadsThatEndWriteTheirLoad() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 25 s}
+				jvm: {cpus: 2, gc: G1, allocation: 300 MiB/s, live-set: 40 MiB, uptime: 1 s}
+				threads:
+				  main: {}
+				  work: {name: "work-{n}", count: 3, from: 1 s..2 s, until: 20 s..22 s}
+				  c2: {name: C2 CompilerThread0, group: system}
+				  c1: {name: C1 CompilerThread0, group: system}
+				  jfr: {name: JFR Periodic Tasks, group: main}
+				events:
+				  - {type: jdk.ThreadStart, every: thread start, threads: work}
+				  - {type: jdk.ThreadEnd, every: thread end, threads: work}
+				""");
+		for (RecordedEvent end : events.get("jdk.ThreadEnd")) {
+			RecordedThread thread = end.getThread("thread");
+			assertEquals(1, events.get("jdk.ThreadCPULoad").stream().filter(e -> nanos(e) == nanos(end))
+					.filter(e -> e.getThread("eventThread").getJavaThreadId() == thread.getJavaThreadId()).count());
+		}
+		assertEquals(3, events.get("jdk.ThreadEnd").size());
+		assertEquals(7 + 1 + 3, events.get("jdk.JavaThreadStatistics").stream().mapToLong(e -> e.getLong("activeCount"))
+				.max().orElse(0));
 	}
 }

@@ -150,7 +150,7 @@ final class ClassConstants {
 			switch (field.name()) {
 			case "type" ->
 					constants.putText(field, loaders > MOST_LOADERS ? null : orNull(loader.className()), content);
-			case "name" -> constants.putText(field, name, content);
+			case "name" -> constants.putText(field, orNull(loader.name()), content);
 			default -> constants.putDefault(field, content);
 			}
 		});

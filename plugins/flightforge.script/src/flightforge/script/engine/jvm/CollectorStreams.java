@@ -29,6 +29,10 @@ abstract class CollectorStreams {
 			"Phantom reference");
 	/** The clock that GCCPUTime is read from. */
 	private static final double TICK = 10_000_000;
+	private static final double TICKS = 100;
+	/** What the clocks may show when a recording begins: of the time that the JVM has used, and of the system. */
+	private static final long USED = 170;
+	private static final long UP = 430_000_000;
 	private static final double LEAST_BUSY = 0.45;
 	private static final double MOST_BUSY = 0.97;
 	/** The most that is committed in the metaspace, or in that of classes, and not used. */
@@ -39,7 +43,8 @@ abstract class CollectorStreams {
 	private static final long FIRST_THRESHOLD = 21L << 20;
 	/** What the kernel takes of that. */
 	private static final double SYSTEM = 0.03;
-	/** That of the JDK's default.jfc. */
+	private static final String OPERATION = "jdk.ExecuteVMOperation";
+	/** Of settings that say none. */
 	private static final long OPERATION_THRESHOLD = 10_000_000;
 	/** The part of later collections that find references which programs have given up. */
 	private static final double LATER_REFERENCES = 0.25;
@@ -198,16 +203,20 @@ abstract class CollectorStreams {
 		long reserved = Math.ceilDiv(data, METASPACE_NODE) * METASPACE_NODE;
 		long threshold = Math.max(FIRST_THRESHOLD, Math.ceilDiv(data + classes, 100L << 20) * (100L << 20));
 		boolean isSmall = data + classes < FIRST_THRESHOLD;
-		add("jdk.MetaspaceSummary", of, 2, (c, n) -> summaryTime(c, n, 4),
-				listed -> when(listed).number("gcId", (c, n) -> c.id())
-						.constant("gcThreshold", (isSmall ? FIRST_THRESHOLD : threshold) + " B")
-						.constant("metaspace.committed", data + classes + " B")
-						.constant("metaspace.used", dataUsed + classesUsed + " B")
-						.constant("metaspace.reserved", reserved + CLASS_SPACE + " B")
-						.constant("dataSpace.committed", data + " B").constant("dataSpace.used", dataUsed + " B")
-						.constant("dataSpace.reserved", reserved + " B")
-						.constant("classSpace.committed", classes + " B")
-						.constant("classSpace.used", classesUsed + " B").constant("classSpace.reserved", "1 GiB"));
+		add("jdk.MetaspaceSummary", of, 2, (c, n) -> summaryTime(c, n, 4), listed -> when(listed)
+				.number("gcId", (c, n) -> c.id())
+				.constant("gcThreshold", (isSmall ? FIRST_THRESHOLD : threshold) + " B")
+				.constant("metaspace.committed", data + classes + " B")
+				.number("metaspace.used", (c, n) -> loaded(c, dataUsed) + loaded(c, classesUsed))
+				.constant("metaspace.reserved", reserved + CLASS_SPACE + " B")
+				.constant("dataSpace.committed", data + " B").number("dataSpace.used", (c, n) -> loaded(c, dataUsed))
+				.constant("dataSpace.reserved", reserved + " B").constant("classSpace.committed", classes + " B")
+				.number("classSpace.used", (c, n) -> loaded(c, classesUsed)).constant("classSpace.reserved", "1 GiB"));
+	}
+
+	/** What classes take of the metaspace when there is a collection: a JVM that has started loads some more. */
+	private long loaded(Collection c, long bytes) {
+		return HeapModel.bytes(bytes * JvmStreams.loaded(jvm, c.start()));
 	}
 
 	/** Lists of free chunks, which HotSpot has had none of since JDK 16; the events stayed. */
@@ -233,10 +242,19 @@ abstract class CollectorStreams {
 		add("jdk.GCPhasePause", of, 1, (stop, n) -> stop.start(), listed -> listed.on(thread)
 				.lasting((stop, n) -> stop.nanos()).number("gcId", (stop, n) -> stop.id()).constant("name", name));
 		add("jdk.GCCPUTime", of, 1, (stop, n) -> stop.start() + stop.nanos() + later,
-				listed -> listed.number("gcId", (stop, n) -> stop.id()).number("userTime",
-						(stop, n) -> Math.max(ticks(stop, workers * busy(stop), 5), workers > 1 ? real(stop) : 0))
-						.number("systemTime", (stop, n) -> ticks(stop, workers * SYSTEM * 2 * drawn(stop, 6), 1))
-						.number("realTime", (stop, n) -> real(stop)));
+				listed -> listed.number("gcId", (stop, n) -> stop.id())
+						.number("userTime",
+								(stop, n) -> since(stop, USED,
+										Math.max(ticks(stop, workers * busy(stop), 5), workers > 1 ? real(stop) : 0)))
+						.number("systemTime",
+								(stop, n) -> since(stop, 0, ticks(stop, workers * SYSTEM * 2 * drawn(stop, 6), 1)))
+						.number("realTime", (stop, n) -> since(stop, UP, real(stop))));
+	}
+
+	/** What the JVM makes of that: the difference of two numbers of seconds, which is a few nanoseconds too little. */
+	private static double since(Stop stop, long before, double ticks) {
+		long from = before + (long) (stop.start() / TICK);
+		return Math.floor(((from + ticks) / TICKS - from / TICKS) * 1e9);
 	}
 
 	/** Where processors are free, threads that collect together work for longer than a pause lasts. */
@@ -244,9 +262,9 @@ abstract class CollectorStreams {
 		return ticks(stop, 1, 7);
 	}
 
-	/** A share of a pause as the clock counts it, which ticks a hundred times a second. */
+	/** Ticks that a share of a pause has of the clock, which ticks a hundred times a second. */
 	private static double ticks(Stop stop, double share, int which) {
-		return TICK * Math.floor(stop.nanos() * share / TICK + drawn(stop, which));
+		return Math.floor(stop.nanos() * share / TICK + drawn(stop, which));
 	}
 
 	/** The share of a pause in which a thread that collects has work, and a processor to do it. */
@@ -281,8 +299,9 @@ abstract class CollectorStreams {
 
 	/** How long the shortest operations are that the recording has. */
 	final long operationThreshold() {
-		Scalar said = jvm.settings().get("jdk.ExecuteVMOperation#threshold");
-		Quantity quantity = said == null ? null : Quantity.parse(said.text());
+		Scalar said = jvm.settings().get(OPERATION + "#threshold");
+		Quantity quantity = Quantity
+				.parse(said != null ? said.text() : catalogue.settings(OPERATION).getOrDefault("threshold", ""));
 		return quantity == null ? OPERATION_THRESHOLD
 				: (long) (quantity.number().doubleValue() * Units.nanos(quantity.unit()));
 	}

@@ -8,7 +8,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import flightforge.script.JvmSpec;
 import flightforge.script.catalogue.JvmFlags;
@@ -25,7 +26,11 @@ final class Flags {
 	private static final String STRING = "jdk.StringFlag";
 	private static final String ERGONOMIC = "Ergonomic";
 	private static final String COMMAND_LINE = "Command line";
+	/** A text without letters, which is not the same as none. */
+	private static final String EMPTY = "\"\"";
 	private static final String DEFAULT = "Default";
+
+	private static final Pattern RECORDING = Pattern.compile("-XX:(StartFlightRecording|FlightRecorderOptions):(.+)");
 
 	/** For numbers of more than 63 bits, which fields of scripts cannot have. */
 	private static final long LARGEST = Long.MAX_VALUE;
@@ -39,7 +44,7 @@ final class Flags {
 
 	private final JvmSpec jvm;
 	private final Map<String, JvmFlags.Flag> known;
-	private final Map<String, Flag> flags = new TreeMap<>();
+	private final Map<String, Flag> flags = new LinkedHashMap<>();
 
 	Flags(JvmSpec jvm, Machine machine) {
 		this.jvm = jvm;
@@ -51,7 +56,7 @@ final class Flags {
 		});
 		booleans(machine);
 		put(UNSIGNED_LONG, "MaxHeapSize", jvm.maxHeapBytes(), sizeOrigin("-Xmx"));
-		put(UNSIGNED_LONG, "InitialHeapSize", jvm.initialHeapBytes(), sizeOrigin("-Xms"));
+		put(UNSIGNED_LONG, "InitialHeapSize", Machine.initialHeapBytes(jvm), sizeOrigin("-Xms"));
 		put(UNSIGNED_LONG, "SoftMaxHeapSize", jvm.maxHeapBytes(), ERGONOMIC);
 		HeapSizes sizes = HeapSizes.of(jvm);
 		boolean generational = jvm.collector() == JvmSpec.Collector.PARALLEL
@@ -77,6 +82,13 @@ final class Flags {
 		put(UNSIGNED_LONG, "NonNMethodCodeHeapSize", code.ownSize(), ERGONOMIC);
 		collector(machine);
 		jvm.flags().forEach(this::set);
+		// Those of recordings are behind a colon, mostly.
+		for (String argument : jvm.arguments()) {
+			Matcher matcher = RECORDING.matcher(argument);
+			if (matcher.matches() && known.containsKey(matcher.group(1))) {
+				put(STRING, matcher.group(1), matcher.group(2), COMMAND_LINE);
+			}
+		}
 		setFitted("NewSize", sizes.newSize());
 		setFitted("MaxNewSize", sizes.maxNewSize());
 	}
@@ -151,7 +163,9 @@ final class Flags {
 	List<Rows> rows() {
 		Map<String, Rows> byType = new LinkedHashMap<>();
 		flags.forEach((name, flag) -> byType.computeIfAbsent(flag.type, Rows::new).row("name", name, "value",
-				flag.type.equals(STRING) && flag.value.isEmpty() ? null : flag.value, "origin", flag.origin));
+				!flag.type.equals(STRING) ? flag.value
+						: flag.value.isEmpty() ? null : flag.value.equals(EMPTY) ? "" : flag.value,
+				"origin", flag.origin));
 		return new ArrayList<>(byType.values());
 	}
 }

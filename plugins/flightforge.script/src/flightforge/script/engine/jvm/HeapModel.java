@@ -45,7 +45,7 @@ abstract class HeapModel {
 	/** So many collections after its start a JVM has adapted to the program. */
 	static final int ADAPTED = 16;
 	/** The most that the live set grows by meanwhile, of what is allocated. */
-	private static final double MOST_GROWN = 0.4;
+	static final double MOST_GROWN = 0.4;
 	/**
 	 * How much longer the first pauses of a JVM are, as memory is touched for the first time, in milliseconds, and how
 	 * many times as long copying takes.
@@ -159,10 +159,15 @@ abstract class HeapModel {
 		return STARTUP * Math.min(1, uptimeNanos / STARTING);
 	}
 
+	/** What of that it keeps. */
+	static double keptAtStart(double uptimeNanos, double live) {
+		return Math.min(live, STARTUP_KEPT * startup(uptimeNanos));
+	}
+
 	/** What the program has done until the recording begins, soon after the JVM's start. */
 	private void start() {
 		double left = startup(jvm.uptimeNanos());
-		double kept = Math.min(live, STARTUP_KEPT * left);
+		double kept = keptAtStart(jvm.uptimeNanos(), live);
 		sinceStart = 0;
 		old = 0;
 		for (double total = edenTotal(); sinceStart < ADAPTED && left > total; total = edenTotal()) {

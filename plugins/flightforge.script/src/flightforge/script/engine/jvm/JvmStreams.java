@@ -5,6 +5,7 @@
 package flightforge.script.engine.jvm;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -42,6 +43,8 @@ import flightforge.writer.Type;
  */
 public final class JvmStreams {
 	private static final String DUMP = "jdk.ThreadDump";
+	/** It changes where the load is known. */
+	private static final String MEMORY = "jdk.PhysicalMemory";
 	private static final String SETTING = "jdk.ActiveSetting";
 	/**
 	 * A JVM always has some of these, so that a rule of JDK Mission Control takes a program for one that leaks nothing
@@ -50,9 +53,13 @@ public final class JvmStreams {
 	private static final String OLD_OBJECTS = "jdk.OldObjectSample";
 	private static final long LEAST_HEAP = 16L << 20;
 	private static final String ENABLED = "enabled";
+	private static final int SETTINGS_LAST = 3;
 	private static final long STATISTICS_PERIOD = 1_000_000_000L;
 	/** Long recordings count threads less often. */
 	private static final int MOST_STATISTICS = 100_000;
+	/** Some classes are loaded by what a program does first. */
+	private static final double LOADED_LATE = 0.04;
+	private static final double LOADED_WITHIN = 3e9;
 	private static final double NEARLY_FULL = 0.85;
 	private static final double MOST_STOPPED = 0.5;
 	/** Threads of the JVM's own that count as Java threads, all of them daemons, in JDK 17 and 25. */
@@ -168,7 +175,7 @@ public final class JvmStreams {
 	private void make(Problems problems) {
 		warnOfVersion(problems);
 		Machine machine = machine();
-		machine.rows().forEach(this::add);
+		machine.rows().stream().filter(rows -> jvm.load() == null || !rows.type().equals(MEMORY)).forEach(this::add);
 		new Flags(jvm, machine).rows().forEach(this::add);
 		add(Rows.single("jdk.ActiveRecording", "id", 1, "name", "1", "destination", "/srv/app/recording.jfr", "disk",
 				true, "maxAge", "0 ms", "flushInterval", "1 s", "maxSize", "0 B", "recordingStart", "0 s",
@@ -176,14 +183,21 @@ public final class JvmStreams {
 		if (jvm.load() != null) {
 			collect(machine, problems);
 		}
-		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", jvm.classes(), "unloadedClassCount", 0)
-				.every(STATISTICS_PERIOD));
+		if (jvm.load() == null) {
+			add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", jvm.classes(), "unloadedClassCount", 0)
+					.every(STATISTICS_PERIOD));
+		}
 		statistics();
 		dump(machine);
 		// A JVM describes all of its types in every chunk.
 		catalogue.jvmEventTypeNames().stream().filter(this::isDescribed)
 				.forEach(name -> catalogue.find(name).ifPresent(types::add));
 		add(settings(problems));
+	}
+
+	/** The share of its classes that a JVM has loaded so long after the recording's start, in nanoseconds. */
+	static double loaded(JvmSpec jvm, long time) {
+		return 1 - LOADED_LATE * StrictMath.exp(-(jvm.uptimeNanos() + (double) time) / LOADED_WITHIN);
 	}
 
 	/** What the program demands of the heap; null when that is wrong, which is reported. */
@@ -372,7 +386,7 @@ public final class JvmStreams {
 		OwnThreads own = ownThreads(machine());
 		// Some of the script's threads may be these.
 		long more = OWN_THREADS + (script.threads().containsKey("main") ? 0 : 1)
-				- script.threads().values().stream().filter(own::isSeen).count();
+				- script.threads().values().stream().filter(group -> group.javaId() != 0 && own.isOwn(group)).count();
 		if (!table.haveLives()) {
 			long platform = more + table.started(0);
 			add(Rows.single("jdk.JavaThreadStatistics", "activeCount", platform, "daemonCount", OWN_THREADS,
@@ -414,8 +428,9 @@ public final class JvmStreams {
 		Position position = jvm.position();
 		ValueSpec text = new ValueSpec("result", new GeneratorSpec.ClockTexts(dump::text, dump.longest(), position),
 				position);
-		Scalar period = jvm.settings().get(DUMP + "#period");
-		boolean isRegular = period != null && Quantity.parse(period.text()) != null;
+		Scalar said = jvm.settings().get(DUMP + "#period");
+		String period = said != null ? said.text() : catalogue.settings(DUMP).getOrDefault("period", "");
+		boolean isRegular = Quantity.parse(period) != null;
 		for (Volume volume : isRegular ? List.of(ticks(DUMP, STATISTICS_PERIOD).volume())
 				: InChunk.of(DUMP, jvm, catalogue)) {
 			streams.add(new StreamSpec(index++, position, new Scalar(DUMP, true, position), volume, position,
@@ -446,9 +461,25 @@ public final class JvmStreams {
 			}
 		});
 		Rows rows = new Rows(SETTING);
-		byType.forEach((type, settings) -> settings
-				.forEach((name, value) -> rows.row("id", type, "name", name, "value", value)));
+		// A JVM knows its own types before those of a program.
+		List<String> known = new ArrayList<>(catalogue.settingsOrder());
+		known.retainAll(byType.keySet());
+		byType.keySet().stream().filter(type -> !known.contains(type)).forEach(known::add);
+		for (String type : known) {
+			byType.get(type).entrySet().stream().sorted(Comparator.comparingInt(entry -> place(entry.getKey())))
+					.forEach(entry -> rows.row("id", type, "name", entry.getKey(), "value", entry.getValue()));
+		}
 		return rows;
+	}
+
+	/** Where a setting is among those of its type. */
+	private static int place(String setting) {
+		return switch (setting) {
+		case "threshold", "period" -> 0;
+		case "stackTrace" -> 1;
+		case ENABLED -> SETTINGS_LAST;
+		default -> 2;
+		};
 	}
 
 	/** Those of the JDK's {@code default.jfc}. */
@@ -505,7 +536,8 @@ public final class JvmStreams {
 	}
 
 	private Ticks ticks(String type, long period) {
-		return Ticks.of(type, jvm, period, MOST_STATISTICS, script.recording().durationNanos(), pauses, seed);
+		return Ticks.of(type, jvm, catalogue, period, MOST_STATISTICS, script.recording().durationNanos(), pauses,
+				seed);
 	}
 
 	private List<Volume> volumes(Rows rows) {

@@ -52,6 +52,12 @@ final class Machine {
 	/** A small program hardly has any of its own. */
 	private static final int BOOT_CLASSES = 2_000;
 	private static final int PLATFORM_CLASSES = 86;
+	/** What called methods by reflection until JDK 17: small programs had 18, with so many bytes. */
+	private static final int LAST_DELEGATING = 17;
+	private static final int DELEGATING = 18;
+	private static final int[] DELEGATING_BYTES = {429, 429, 237, 429, 394, 429, 237, 429, 436, 429, 394, 429, 237, 429,
+			394, 429, 237, 436};
+	private static final int DELEGATING_CHUNK = 300;
 	private static final long METASPACE_CHUNK = 64L << 10;
 	private static final String LIBRARY = "jdk.NativeLibrary";
 	/** Where the first library ends. */
@@ -160,13 +166,28 @@ final class Machine {
 	private Rows loaders() {
 		int classes = jvm.classes();
 		int boot = (int) Math.max(Math.min(classes - 10, BOOT_CLASSES), Math.round(BOOT_PART * classes));
-		int platform = Math.min(PLATFORM_CLASSES, (classes - boot) / 2);
+		int platform = classes < BOOT_CLASSES ? 0 : Math.min(PLATFORM_CLASSES, (classes - boot) / 2);
 		int own = classes - boot - platform;
 		Rows rows = new Rows("jdk.ClassLoaderStatistics");
+		for (int i = 0; i < (jdk <= LAST_DELEGATING ? DELEGATING : 0); i++) {
+			delegating(rows, i);
+		}
 		loader(rows, "app", "platform", own, LOADERS_START + moved);
 		loader(rows, null, null, boot, LOADERS_START + moved - 0x2000);
 		loader(rows, "platform", null, platform, LOADERS_START + moved - 0x4000);
 		return rows;
+	}
+
+	/** A loader of one class, which calls a method by reflection. */
+	private void delegating(Rows rows, int number) {
+		long bits = Keyed.bits(identity, number);
+		int size = DELEGATING_BYTES[number * 5 % DELEGATING_BYTES.length];
+		rows.row("classLoader",
+				"jdk.internal.reflect.DelegatingClassLoader @" + Integer.toHexString((int) (bits >>> 36)),
+				"parentClassLoader", null, "classLoaderData",
+				LOADERS_START + moved - 0x3_0000 - number * 0xe10L - Keyed.below(bits, 0x38) * 16, "classCount", 1,
+				"chunkSize", bytes(size < DELEGATING_CHUNK ? 384 : 512), "blockSize", bytes(size), "hiddenClassCount",
+				0, "hiddenChunkSize", bytes(0), "hiddenBlockSize", bytes(0));
 	}
 
 	/** Bytes of the metaspace of a program with so many classes, of what a program with many of them has. */
@@ -276,8 +297,12 @@ final class Machine {
 	}
 
 	private Rows memory() {
-		return Rows.single("jdk.PhysicalMemory", "totalSize", bytes(jvm.memoryBytes()), "usedSize",
-				bytes(jvm.memoryBytes() / 100 * usedPercent));
+		return Rows.single("jdk.PhysicalMemory", "totalSize", bytes(jvm.memoryBytes()), "usedSize", bytes(usedBytes()));
+	}
+
+	/** How much of the machine's memory is used when the recording begins, in bytes. */
+	long usedBytes() {
+		return jvm.memoryBytes() / 100 * usedPercent / CODE_PAGE * CODE_PAGE;
 	}
 
 	private Rows collector() {
@@ -293,10 +318,17 @@ final class Machine {
 				HeapSizes.whole(jvm.flags(), "GCTimeRatio", timeRatio()));
 	}
 
+	/** The heap that a JVM begins with: ZGC's is of whole pages. */
+	static long initialHeapBytes(JvmSpec jvm) {
+		return jvm.collector() == JvmSpec.Collector.Z
+				? Math.min(jvm.maxHeapBytes(), Math.ceilDiv(jvm.initialHeapBytes(), Z_PAGE) * Z_PAGE)
+				: jvm.initialHeapBytes();
+	}
+
 	private Rows heap() {
 		boolean compressed = compressedOops();
 		return Rows.single("jdk.GCHeapConfiguration", "minSize", bytes(sizes.min()), "maxSize",
-				bytes(jvm.maxHeapBytes()), "initialSize", bytes(jvm.initialHeapBytes()), "usesCompressedOops",
+				bytes(jvm.maxHeapBytes()), "initialSize", bytes(initialHeapBytes(jvm)), "usesCompressedOops",
 				compressed, "compressedOopsMode",
 				!compressed || jvm.maxHeapBytes() < UNSCALED_HEAP ? "32-bit" : "Zero based", "objectAlignment", "8 B",
 				"heapAddressBits", compressed ? 32 : 64);

@@ -7,7 +7,6 @@ package flightforge.script.engine.jvm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 import flightforge.script.JvmSpec;
@@ -85,10 +84,6 @@ final class OwnThreads {
 		return name.equals(C2) ? 0.7 : name.equals(C1) ? 0.3 : 0;
 	}
 
-	/** Those that Java code sees, which statistics of threads count. */
-	private static final Set<String> SEEN = Set.of("Reference Handler", "Finalizer", "Signal Dispatcher",
-			"Common-Cleaner", RECORDER, PERIODIC, "Notification Thread");
-
 	/** The group of the script that is one of them; null for none. */
 	static ThreadsSpec inScript(Script script, String name) {
 		return script.threads().values().stream()
@@ -99,11 +94,6 @@ final class OwnThreads {
 	/** Whether a group of the script is one of them. */
 	boolean isOwn(ThreadsSpec group) {
 		return group.count() == 1 && names.contains(group.name());
-	}
-
-	/** Whether a group of the script is one of them that Java code sees. */
-	boolean isSeen(ThreadsSpec group) {
-		return isOwn(group) && group.javaId() != 0 && SEEN.contains(group.name());
 	}
 
 	/** Whether the script has such a thread, or calls a group like it. */

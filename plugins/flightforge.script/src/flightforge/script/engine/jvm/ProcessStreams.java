@@ -69,6 +69,8 @@ final class ProcessStreams {
 	/** No process has more of one kind. */
 	private static final int MOST_THREADS = 10_000;
 	private static final double MOST_BEFORE = 1e18;
+	/** No event has such a number. */
+	private static final long ENDS = 0x656e_6473_0000L;
 	private static final String MAIN = "main";
 
 	/** The largest buffer of a thread with ZGC: an eighth of a small page. */
@@ -81,20 +83,34 @@ final class ProcessStreams {
 	private static final List<Double> CLASS_WEIGHTS = List.of(31.0, 16.0, 11.0, 9.0, 7.0, 6.0, 5.0, 4.0, 4.0, 3.0, 2.0,
 			2.0);
 
-	/** Compiled methods by the age of a JVM: about 800 in two seconds, 23,000 in an hour. */
+	/**
+	 * Compiled methods by the age of a JVM: those of its start within a second, and those of a program with so many
+	 * classes, about 700 in two seconds and 23,000 in an hour. Small ones on JDK 25 had 1,234 and 1,366 after two
+	 * seconds, 1,310 and 2,988 after 25.
+	 */
+	private static final double COMPILED_AT_START = 1_050;
 	private static final double COMPILED = 4_000;
 	private static final double COMPILED_WITHIN = 10e9;
-	/** Small programs have fewer of them, but most are of the JDK. */
-	private static final double COMPILED_BY_CLASSES = 0.25;
 	private static final double USUAL_CLASSES = 11_842;
 	/** The longest compilation, in nanoseconds: from 0.25 to 2 s. */
 	private static final double LEAST_LONGEST = 250e6;
 	private static final double LONGEST_RANGE = Math.log(8);
 	private static final double METHOD_BYTES = 1_300;
-	/** The share of all compiled methods that is still there. */
+	/** What is compiled in all, for each of the methods. */
+	private static final double COMPILED_BYTES = 1_650;
+	/** The share of all compiled methods that is still there when a JVM is old, and how much more before. */
 	private static final double KEPT_METHODS = 0.6;
-	private static final double FIRST_COMPILER = 0.92;
-	private static final double COMPILE_NANOS = 700_000;
+	private static final double KEPT_YOUNG = 0.38;
+	private static final double KEPT_FOR = 120e9;
+	private static final double FIRST_COMPILER = 0.87;
+	private static final double COMPILE_NANOS = 1_500_000;
+	/** One of so many methods is compiled while it runs, gives up, or is not used in the end. */
+	private static final double REPLACED = 170;
+	private static final double GIVEN_UP = 20_000;
+	/** The code heaps are made of so many bytes. */
+	private static final long SEGMENT = 128;
+	/** Programs with fewer classes do without buffers outside of the heap. */
+	private static final int BUFFERED = 4_000;
 	private static final double SWEPT_METHODS = 2_000;
 	private static final double RECLAIMED = 0.2;
 	private static final long SWEEP_NANOS = 1_352_000;
@@ -192,6 +208,11 @@ final class ProcessStreams {
 		nativeMemory();
 		code();
 		exceptions();
+		add("jdk.ClassLoadingStatistics", 1, 1,
+				(report, ticks) -> report
+						.number("loadedClassCount",
+								(n, row) -> Math.rint(jvm.classes() * JvmStreams.loaded(jvm, at(n, ticks))))
+						.constant("unloadedClassCount", 0));
 		addToChunks("jdk.JavaMonitorStatistics", 1,
 				report -> report.clock("count", t -> 6 + Math.floor(liveThreads(t) / 8.0)));
 	}
@@ -233,7 +254,7 @@ final class ProcessStreams {
 
 	/** When a type is written again and again. */
 	private Ticks ticks(String type, long seconds, int most) {
-		return Ticks.of(type, jvm, seconds * SECOND, most, demand.durationNanos(), pauses, seed);
+		return Ticks.of(type, jvm, catalogue, seconds * SECOND, most, demand.durationNanos(), pauses, seed);
 	}
 
 	/** What is done with the events of a type that are written again and again. */
@@ -283,6 +304,11 @@ final class ProcessStreams {
 		}
 		if (first != null) {
 			return heap(first.eden() + allocated(time), first);
+		}
+		if (stops.isEmpty() && HeapModel.isStart(jvm)) {
+			double used = HeapModel.startup(jvm.uptimeNanos()) + allocated(time);
+			return new Collection.Heap(inPages(Math.min(jvm.maxHeapBytes(), used)), jvm.maxHeapBytes(), 0, 0,
+					jvm.maxHeapBytes());
 		}
 		if (stops.isEmpty()) {
 			double eden = jvm.maxHeapBytes() / 8.0;
@@ -407,7 +433,24 @@ final class ProcessStreams {
 												* ofThread(places.one(event), ticks, living[places.one(event)])));
 			}
 		}
+		if (!left.contains("jdk.CPULoad")) {
+			platform.stream().filter(group -> group.life().until() != null && group.count() <= MOST_THREADS)
+					.forEach(group -> loadAtEnd(group, platform));
+		}
 		statistics(platform);
+	}
+
+	/** A thread that ends says what it has taken since its load was last written. */
+	private void loadAtEnd(ThreadsSpec group, List<ThreadsSpec> platform) {
+		double living = platform.stream().mapToDouble(of -> shares.of(of.key()) * threads.lifetime(of.key())).sum()
+				/ demand.durationNanos();
+		double load = Math.min(MOST_USER, LEAST_NOISE * (IDLE + demand.meanRate() / ALLOCATED_BY_CPU) / jvm.cpus())
+				/ Math.max(1, living);
+		double share = load * shares.of(group.key());
+		add("jdk.ThreadCPULoad", new Volume.EveryThread(true), 1,
+				report -> report.from(picked(Map.of(group.key(), 1.0)), null)
+						.number("user", (event, row) -> share * busy(group, event ^ ENDS)).number("system",
+								(event, row) -> share * SYSTEM_PART * LEAST_SYSTEM * busy(group, ~event ^ ENDS)));
 	}
 
 	/**
@@ -679,22 +722,34 @@ final class ProcessStreams {
 
 	// --- Memory
 
+	/** How much memory the heap has. */
+	private double committed(long time) {
+		Collection.Heap heap = heap(time);
+		return Math.max(heap.committed(), heap.used());
+	}
+
+	/** What Java code can have of the heap: one survivor space is always empty. */
+	private long usable() {
+		boolean generational = jvm.collector() == JvmSpec.Collector.PARALLEL
+				|| jvm.collector() == JvmSpec.Collector.SERIAL;
+		return jvm.maxHeapBytes() - (generational ? Generational.Layout.of(jvm).survivor() : 0);
+	}
+
 	private void heap() {
 		long size = jvm.maxHeapBytes();
 		boolean isG1 = jvm.collector() == JvmSpec.Collector.G1;
 		Generational.Layout layout = isG1 || isBeside ? null : Generational.Layout.of(jvm);
-		// One survivor space is always empty, and none of the heap that can be used.
-		long usable = layout == null ? size : size - layout.survivor();
+		long usable = usable();
 		addToChunks("jdk.GCHeapMemoryUsage", 1, report -> report.clock("used", t -> heap(t).used())
-				.clock("committed", t -> isG1 ? heap(t).committed() : usable).constant("max", usable + " B"));
+				.clock("committed", t -> isG1 || isBeside ? committed(t) : usable).constant("max", usable + " B"));
 		LongToDoubleFunction eden = t -> heap(t).eden();
 		LongToDoubleFunction survivor = t -> heap(t).survivor();
 		LongToDoubleFunction old = t -> heap(t).old();
 		if (isBeside) {
 			if (jvm.collector() == JvmSpec.Collector.SHENANDOAH) {
-				pool("Shenandoah", t -> heap(t).used(), t -> size, size);
+				pool("Shenandoah", t -> heap(t).used(), this::committed, size);
 			} else if (!machine.isSingleGeneration()) {
-				pool("ZGC Young Generation", eden, t -> size - old.applyAsDouble(t), size);
+				pool("ZGC Young Generation", eden, t -> committed(t) - old.applyAsDouble(t), size);
 				pool("ZGC Old Generation", old, old, size);
 			}
 			return;
@@ -725,9 +780,14 @@ final class ProcessStreams {
 				(report, ticks) -> report
 						.number("size", (n, row) -> resident(at(n, ticks)) - 4096 * Math.floor(60 * noise(n, 4)))
 						.number("peak", (n, row) -> resident(at(n, ticks))));
+		int buffers = jvm.classes() < BUFFERED ? 0 : 6 + (int) (30 * otherwise(-5, 0));
+		long bufferBytes = buffers == 0 ? 0 : 8_192L * buffers - 2_048 * (buffers / 3);
 		add("jdk.DirectBufferStatistics", 5, 1,
-				(report, ticks) -> report.constant("maxCapacity", jvm.maxHeapBytes() + " B").constant("count", 14)
-						.constant("totalCapacity", "90 KiB").constant("memoryUsed", "90 KiB"));
+				(report, ticks) -> report.constant("maxCapacity", usable() + " B").constant("count", buffers)
+						.constant("totalCapacity", bufferBytes + " B").constant("memoryUsed", bufferBytes + " B"));
+		addToChunks("jdk.PhysicalMemory", 1, report -> report.constant("totalSize", jvm.memoryBytes() + " B")
+				.clock("usedSize", t -> Math.min(jvm.memoryBytes(), machine.usedBytes()
+						+ 4096 * Math.floor(t / 1e9 * 40 * otherwise(-6, 0) + 3_000 * otherwise(t / SECOND, 5)))));
 		swap();
 	}
 
@@ -787,7 +847,7 @@ final class ProcessStreams {
 
 	private List<Native> makeNatives() {
 		double heap = jvm.maxHeapBytes();
-		LongToDoubleFunction committed = isBeside ? t -> heap : t -> heap(t).committed();
+		LongToDoubleFunction committed = this::committed;
 		double collector = switch (jvm.collector()) {
 		case G1 -> 25 * MIB + heap * 0.06;
 		case PARALLEL -> 6 * MIB + heap * 0.035;
@@ -835,8 +895,8 @@ final class ProcessStreams {
 	// --- Compiled code
 
 	private double compiled(long time) {
-		return Math.floor(COMPILED * Math.pow(jvm.classes() / USUAL_CLASSES, COMPILED_BY_CLASSES)
-				* Math.log1p(age(time) / COMPILED_WITHIN));
+		return Math.floor(COMPILED_AT_START * Math.min(1, age(time) / 1e9)
+				+ COMPILED * jvm.classes() / USUAL_CLASSES * Math.log1p(age(time) / COMPILED_WITHIN));
 	}
 
 	/** Some method takes long; which, is the program's. */
@@ -845,7 +905,7 @@ final class ProcessStreams {
 	}
 
 	private double keptMethods(long time) {
-		return Math.floor(KEPT_METHODS * compiled(time));
+		return Math.floor((KEPT_METHODS + KEPT_YOUNG * Math.exp(-age(time) / KEPT_FOR)) * compiled(time));
 	}
 
 	private double codeBytes(long time) {
@@ -853,21 +913,20 @@ final class ProcessStreams {
 	}
 
 	private void code() {
-		add("jdk.CompilerStatistics", 1, 1,
-				(report, ticks) -> report.number("compileCount", (n, row) -> compiled(at(n, ticks)))
-						.number("bailoutCount", (n, row) -> Math.floor(compiled(at(n, ticks)) / 4_000))
-						.number("invalidatedCount", (n, row) -> Math.floor(compiled(at(n, ticks)) / 60))
-						.number("osrCompileCount", (n, row) -> Math.floor(compiled(at(n, ticks)) / 45))
-						.number("standardCompileCount",
-								(n, row) -> compiled(at(n, ticks)) - Math.floor(compiled(at(n, ticks)) / 45))
-						.constant("osrBytesCompiled", "0 B").constant("standardBytesCompiled", "0 B")
-						.number("nmethodsSize", (n, row) -> METHOD_BYTES * keptMethods(at(n, ticks)))
-						.number("nmethodCodeSize", (n, row) -> 0.72 * METHOD_BYTES * keptMethods(at(n, ticks)))
-						.number("peakTimeSpent",
-								(n, row) -> 1e6 * Math.floor(
-										Math.min(COMPILE_NANOS * compiled(at(n, ticks)), longestCompilation()) / 1e6))
-						.number("totalTimeSpent",
-								(n, row) -> 1e6 * Math.floor(COMPILE_NANOS * compiled(at(n, ticks)) / 1e6)));
+		add("jdk.CompilerStatistics", 1, 1, (report, ticks) -> report
+				.number("compileCount", (n, row) -> compiled(at(n, ticks)))
+				.number("bailoutCount", (n, row) -> Math.floor(compiled(at(n, ticks)) / GIVEN_UP))
+				.number("invalidatedCount", (n, row) -> Math.floor(compiled(at(n, ticks)) / GIVEN_UP))
+				.number("osrCompileCount", (n, row) -> Math.floor(compiled(at(n, ticks)) / REPLACED))
+				.number("standardCompileCount",
+						(n, row) -> compiled(at(n, ticks)) - Math.floor(compiled(at(n, ticks)) / REPLACED))
+				.constant("osrBytesCompiled", "0 B").constant("standardBytesCompiled", "0 B")
+				.number("nmethodsSize", (n, row) -> HeapModel.bytes(COMPILED_BYTES * compiled(at(n, ticks))))
+				.number("nmethodCodeSize", (n, row) -> HeapModel.bytes(0.73 * COMPILED_BYTES * compiled(at(n, ticks))))
+				.number("peakTimeSpent",
+						(n, row) -> 1e6 * Math
+								.floor(Math.min(COMPILE_NANOS * compiled(at(n, ticks)), longestCompilation()) / 1e6))
+				.number("totalTimeSpent", (n, row) -> 1e6 * Math.floor(COMPILE_NANOS * compiled(at(n, ticks)) / 1e6)));
 		int compilers = machine.compilerThreads();
 		int first = Math.max(1, compilers / 3);
 		add("jdk.CompilerQueueUtilization", 10, 2,
@@ -897,9 +956,20 @@ final class ProcessStreams {
 		addToChunks("jdk.CodeCacheStatistics", 2, 1,
 				report -> report.constant("codeBlobType", "CodeHeap 'non-nmethods'")
 						.constant("startAddress", heaps.own()).constant("reservedTopAddress", heaps.nonProfiled())
-						.constant("entryCount", 463).constant("methodCount", 0).constant("adaptorCount", 368)
-						.constant("unallocatedCapacity", (heaps.nonProfiled() - heaps.own()) * 7 / 10 + " B")
+						.clock("entryCount", t -> 96 + adaptors(t)).constant("methodCount", 0)
+						.clock("adaptorCount", this::adaptors)
+						.clock("unallocatedCapacity", t -> segments(
+								(heaps.nonProfiled() - heaps.own()) * 0.737 - 1_470 * (adaptors(t) - adaptors(0))))
 						.constant("fullCount", 0));
+	}
+
+	/** What goes between code that is compiled and code that is not. */
+	private double adaptors(long time) {
+		return 366 + Math.floor(4 * Math.log1p(age(time) / 1e9));
+	}
+
+	private static double segments(double bytes) {
+		return SEGMENT * Math.floor(bytes / SEGMENT);
 	}
 
 	private double allQueued(long n, int row, Ticks ticks) {
@@ -925,7 +995,7 @@ final class ProcessStreams {
 						.constant("reservedTopAddress", to).clock("entryCount", methods).clock("methodCount", methods)
 						.constant("adaptorCount", 0)
 						.clock("unallocatedCapacity",
-								t -> Math.max((to - from) / 20, to - from - bytes * methods.applyAsDouble(t)))
+								t -> segments(Math.max((to - from) / 20, to - from - bytes * methods.applyAsDouble(t))))
 						.constant("fullCount", 0));
 	}
 

@@ -58,6 +58,8 @@ final class ShenandoahCollector {
 	private final int threads;
 	private final int parallel;
 	private final boolean newest;
+	/** Whether the recording begins soon after the JVM's start, before the program has filled the heap. */
+	private final boolean starts;
 	private final long key;
 	private final List<ShenandoahCycle> cycles = new ArrayList<>();
 	private final int firstId;
@@ -86,6 +88,13 @@ final class ShenandoahCollector {
 		this.parallel = Math.max(1, parallel);
 		this.newest = jdk >= NEWEST;
 		this.key = Keyed.key(seed, -1, "jvm.collections");
+		starts = HeapModel.isStart(jvm);
+		if (starts) {
+			live = HeapModel.keptAtStart(jvm.uptimeNanos(), demand.live(0));
+			fresh = HeapModel.startup(jvm.uptimeNanos()) - live;
+			firstId = 0;
+			return;
+		}
 		live = demand.live(0);
 		left = live * FRAGMENTED;
 		double each = Math.max(heap / 20, (1 - LEAST_FREE) * heap - live - left);
@@ -152,7 +161,8 @@ final class ShenandoahCollector {
 	 * the heap is as full as before. Gives how much of what was new is alive.
 	 */
 	private double grow() {
-		double grown = Math.clamp(demand.live(now) - live, 0, fresh);
+		boolean begins = starts && nextId < HeapModel.ADAPTED;
+		double grown = Math.clamp(demand.live(now) - live, 0, begins ? HeapModel.MOST_GROWN * fresh : fresh);
 		double young = Math.min(fresh, grown + (fresh - grown) * survival * vary(1));
 		double before = live;
 		live = Math.min(demand.live(now), live + grown);

@@ -9,6 +9,7 @@ import java.util.function.LongUnaryOperator;
 import flightforge.script.JvmSpec;
 import flightforge.script.Scalar;
 import flightforge.script.Volume;
+import flightforge.script.catalogue.Catalogue;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.value.Keyed;
 import flightforge.script.text.Quantity;
@@ -65,14 +66,13 @@ final class Ticks {
 	/**
 	 * Of a type of events: as often as the settings say, or else as said here. Of very long recordings less often.
 	 *
-	 * @param otherwise the JDK's period, in nanoseconds
+	 * @param otherwise the period of a type that has none there, in nanoseconds
 	 * @param most how many times there are at most, about
 	 */
-	static Ticks of(String type, JvmSpec jvm, long otherwise, int most, long duration, Pauses pauses, long seed) {
+	static Ticks of(String type, JvmSpec jvm, Catalogue catalogue, long otherwise, int most, long duration,
+			Pauses pauses, long seed) {
 		Scalar said = jvm.settings().get(type + "#period");
-		Quantity quantity = said == null ? null : Quantity.parse(said.text());
-		long unit = quantity == null ? 0 : Units.nanos(quantity.unit());
-		long nanos = unit == 0 ? 0 : (long) (quantity.number().doubleValue() * unit);
+		long nanos = Quantity.nanos(said != null ? said.text() : catalogue.settings(type).getOrDefault("period", ""));
 		long period = nanos > 0 ? nanos : otherwise;
 		long least = Math.ceilDiv(duration, most);
 		return new Ticks(period >= least ? period : Math.ceilDiv(least, SECOND) * SECOND, duration, pauses, seed);

@@ -65,6 +65,8 @@ final class ZCollector {
 	private final double survival;
 	private final int threads;
 	private final boolean generations;
+	/** Whether the recording begins soon after the JVM's start, before the program has filled the heap. */
+	private final boolean starts;
 	private final long key;
 	private final List<ZCycle> cycles = new ArrayList<>();
 	private final int firstId;
@@ -77,6 +79,8 @@ final class ZCollector {
 	private double fresh;
 	private double survivors;
 	private double old;
+	/** How much memory the heap has: as much as was needed, and never less than at first. */
+	private long committed;
 	private long lastNanos = 20 * MILLI;
 	private int minors;
 
@@ -93,6 +97,15 @@ final class ZCollector {
 		this.threads = Math.max(1, threads);
 		this.generations = generations;
 		this.key = Keyed.key(seed, -1, "jvm.collections");
+		starts = HeapModel.isStart(jvm);
+		committed = starts ? Machine.initialHeapBytes(jvm) : jvm.maxHeapBytes();
+		if (starts) {
+			live = HeapModel.keptAtStart(jvm.uptimeNanos(), demand.live(0));
+			fresh = HeapModel.startup(jvm.uptimeNanos()) - live;
+			old = live;
+			firstId = 0;
+			return;
+		}
 		live = demand.live(0);
 		old = live * FRAGMENTED;
 		double trigger = usedUp() * (heap - old);
@@ -174,7 +187,8 @@ final class ZCollector {
 
 	private boolean collect(String cause, boolean major) {
 		Collection.Heap before = heap();
-		double grown = Math.clamp(demand.live(now) - live, 0, fresh);
+		boolean begins = starts && nextId < HeapModel.ADAPTED;
+		double grown = Math.clamp(demand.live(now) - live, 0, begins ? HeapModel.MOST_GROWN * fresh : fresh);
 		live = Math.min(demand.live(now), live + grown);
 		double dying = Math.min(fresh - grown, fresh * survival * vary(1));
 		Cycle cycle = new Cycle(now, nextId++, major);
@@ -219,7 +233,8 @@ final class ZCollector {
 	private Collection.Heap heap() {
 		long ofOld = Math.min(pages(old), (long) heap);
 		long young = Math.min(pages(fresh + survivors), (long) heap - ofOld);
-		return new Collection.Heap(young, (long) heap, 0, ofOld, (long) heap);
+		committed = Math.max(committed, young + ofOld);
+		return new Collection.Heap(young, (long) heap, 0, ofOld, committed);
 	}
 
 	static long pages(double bytes) {

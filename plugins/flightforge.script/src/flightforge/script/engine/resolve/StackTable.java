@@ -21,8 +21,10 @@ import flightforge.writer.StackTrace;
 
 /** The stack traces of a recording by the names of the script. What no stream refers to is not made. For one thread. */
 final class StackTable {
-	/** Where in its code a method calls another one, at most. */
-	private static final long MOST_BYTE_CODES = 200;
+	/** How much of a method's code is before the first line that is known, at most, and how much a line has of it. */
+	private static final long FIRST_BYTE_CODES = 16;
+	private static final int BYTE_CODES = 9;
+	private static final int MOST_BYTE_CODES = 60_000;
 	/** Not the number of a stream. */
 	private static final int NO_STREAM = -1;
 
@@ -34,6 +36,8 @@ final class StackTable {
 	private final int maxDepth;
 	/** What methods take and return of which the script says it, by class and method; of overloaded ones the first. */
 	private final Map<String, String> descriptors = new HashMap<>();
+	/** The first line that is known of methods, by class and method. */
+	private final Map<String, Integer> firstLines = new HashMap<>();
 	private final Map<String, Choice> choices = new HashMap<>();
 
 	/**
@@ -71,6 +75,9 @@ final class StackTable {
 	}
 
 	private void learn(FrameSpec frame) {
+		if (frame.line() > 0) {
+			firstLines.merge(frame.className() + "." + frame.method(), frame.line(), Math::min);
+		}
 		if (!frame.descriptor().isEmpty()) {
 			descriptors.putIfAbsent(frame.className() + "." + frame.method(), frame.descriptor());
 		}
@@ -171,8 +178,15 @@ final class StackTable {
 				kind.equals(StackFrame.NATIVE) ? 0 : bytecodeIndex(className, frame.method(), line), kind);
 	}
 
-	/** Where in the method's code its line is: chosen by them, and the same wherever they are named. */
-	private static int bytecodeIndex(String className, String method, int line) {
-		return (int) Keyed.below(Keyed.bits((className + "." + method).hashCode(), line), MOST_BYTE_CODES);
+	/** Where in the method's code its line is: the further back, the larger its number, and the same in all stacks. */
+	private int bytecodeIndex(String className, String method, int line) {
+		String name = className + "." + method;
+		long first = Keyed.below(Keyed.bits(name.hashCode(), 0), FIRST_BYTE_CODES);
+		if (line < 0) {
+			return (int) first;
+		}
+		long behind = Math.max(0, line - (long) firstLines.getOrDefault(name, line));
+		return (int) Math.min(MOST_BYTE_CODES,
+				first + behind * BYTE_CODES + Keyed.below(Keyed.bits(name.hashCode(), line), BYTE_CODES));
 	}
 }

@@ -6,6 +6,7 @@ package flightforge.script.engine.resolve;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.NestedSpec;
@@ -20,6 +21,7 @@ import flightforge.script.engine.stream.NestedOrder;
 import flightforge.script.engine.stream.Nesting;
 import flightforge.script.engine.stream.PauseSearch;
 import flightforge.script.engine.stream.Pauses;
+import flightforge.script.engine.stream.SampledSchedule;
 import flightforge.script.engine.stream.Schedule;
 import flightforge.script.engine.stream.Sharing;
 import flightforge.script.engine.stream.Slot;
@@ -27,9 +29,11 @@ import flightforge.script.engine.stream.StretchedSchedule;
 import flightforge.script.engine.stream.Timing;
 import flightforge.script.engine.stream.Windows;
 import flightforge.script.engine.value.DoubleColumn;
+import flightforge.script.engine.value.Keyed;
 import flightforge.script.text.Cancellation;
 import flightforge.script.text.ClockTimes;
 import flightforge.script.text.Problems;
+import flightforge.script.text.Quantity;
 import flightforge.writer.ClassOrigins;
 import flightforge.writer.Type;
 import flightforge.writer.chunk.TypeSet;
@@ -38,6 +42,12 @@ import flightforge.writer.chunk.TypeSet;
 public final class StreamResolver {
 	private static final String DURATION = "duration";
 	private static final long MAX_EVENTS = 1_000_000_000_000_000L;
+
+	/** What samplers see, and how many threads they look at a time, at most. */
+	private static final Map<String, Integer> MOST_SEEN = Map.of(ThreadUse.EXECUTION_SAMPLE, 5,
+			"jdk.NativeMethodSample", 1);
+	private static final long LEAST_PERIOD = 1_000_000;
+	private static final long MOST_PERIOD = 10_000_000_000L;
 
 	/** The world stands still in it. */
 	private static final String PAUSE = "jdk.GCPhasePause";
@@ -184,7 +194,7 @@ public final class StreamResolver {
 		if (schedule != null && context.sharing() != null && !context.sharing().isSample()) {
 			schedule = movable(spec, beats.next(spec, schedule, streamThreads.weighted(spec)), context.sharing());
 		}
-		schedule = schedule == null ? null : running(schedule, stops);
+		schedule = schedule == null ? null : sampled(spec, running(schedule, stops), stops);
 		long events = times == null ? 0 : times.events();
 		Timing timing = new Timing(schedule, perPoint, events, filled == null ? null : filled.durations(), null,
 				context.sharing());
@@ -199,6 +209,26 @@ public final class StreamResolver {
 		}
 		resolveInner(spec, outer(type, filled, timing, context, null, context.sharing(), false, stops, condition),
 				context, streams);
+	}
+
+	/**
+	 * The times at which a JVM sees what threads do, where it has a sampler that looks often enough; but for those that
+	 * are on a clock.
+	 */
+	private Schedule sampled(StreamSpec spec, Schedule schedule, Pauses stops) {
+		Integer most = MOST_SEEN.get(spec.typeName());
+		boolean regular = spec.volume() instanceof Volume.Every || spec.volume() instanceof Volume.Bursts
+				|| spec.volume() instanceof Volume.EveryChunk || spec.volume() instanceof Volume.EveryThread;
+		if (most == null || regular || script.jvm() == null || !script.recording().coherent()) {
+			return schedule;
+		}
+		Scalar said = script.jvm().settings().get(spec.typeName() + "#period");
+		long period = Quantity
+				.nanos(said != null ? said.text() : types.settings(spec.typeName()).getOrDefault("period", ""));
+		return period < LEAST_PERIOD || period > MOST_PERIOD
+				|| schedule.points() > most * (double) script.recording().durationNanos() / period ? schedule
+						: new SampledSchedule(schedule, stops, period,
+								Keyed.key(seed, -1, "(sampler)" + spec.typeName()));
 	}
 
 	/** A schedule whose times may be moved; but for those that are on a clock. */

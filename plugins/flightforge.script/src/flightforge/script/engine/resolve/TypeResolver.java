@@ -345,4 +345,9 @@ public final class TypeResolver {
 		}
 		return annotations;
 	}
+
+	/** The settings that a type has in a recording of its JDK; empty for types that are not the JDK's. */
+	Map<String, String> settings(String name) {
+		return catalogue.settings(name);
+	}
 }

@@ -9,7 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 
@@ -100,5 +102,37 @@ class ScheduleTest {
 			before = next;
 		}
 		assertEquals(3_703_700, program.firstEventAt(duration));
+	}
+
+	/** As those of a sampler are: any point alone, in order, and none after its time or in a pause. */
+	@Test
+	void whatIsSampledIsSeenAtRegularTimes() {
+		long duration = 20_000_000_000L;
+		Pauses pauses = new Pauses(new long[] {1_000_000_000, 5_000_000_000L},
+				new long[] {1_030_000_000, 5_000_300_000L});
+		Schedule often = new MutatorSchedule(PoissonSchedule.even(3_000, 700_000_000, duration - 700_000_000, 7),
+				pauses, duration);
+		SampledSchedule schedule = new SampledSchedule(often, pauses, 20_000_000, 9);
+		long[] times = new long[3_000];
+		schedule.from(0).fill(times, 3_000);
+		int apart = 0;
+		for (int point = 0; point < times.length; point++) {
+			assertEquals(times[point], schedule.time(point));
+			assertTrue(times[point] <= often.time(point) && times[point] == pauses.outside(times[point]));
+			long step = point == 0 ? 0 : times[point] - times[point - 1];
+			assertTrue(step >= 0);
+			apart += step > 19_000_000 ? 1 : 0;
+			assertTrue(step < 1_000_000 || step > 15_000_000 || times[point] < 740_000_000
+					|| Math.abs(times[point] - 1_030_000_000) < 50_000_000, times[point] + " after " + step);
+			int from = point;
+			assertEquals(schedule.firstAtOrAfter(times[point]),
+					IntStream.range(0, 3_000).filter(i -> times[i] >= times[from]).findFirst().orElse(0));
+		}
+		assertTrue(apart > 800, apart + " of 960");
+		for (int point : new int[] {1, 77, 1_501, 2_999}) {
+			long[] rest = new long[3_000 - point];
+			schedule.from(point).fill(rest, rest.length);
+			assertArrayEquals(Arrays.copyOfRange(times, point, 3_000), rest);
+		}
 	}
 }
