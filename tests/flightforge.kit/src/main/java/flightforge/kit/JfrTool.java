@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,8 +35,10 @@ public final class JfrTool {
 			Files.copy(host, source);
 		}
 		// What the host needs from the JDK is not exported; when the tests end, so does its input, and then the host.
-		Process process = new ProcessBuilder(jdk.tool("java").toString(), "-Xmx1g", "-XX:+UseSerialGC", "--add-opens",
-				"jdk.jfr/jdk.jfr.internal.tool=ALL-UNNAMED", source.toString()).redirectError(Redirect.INHERIT).start();
+		List<String> command = new ArrayList<>(List.of(jdk.tool("java").toString(), "-Xmx1g"));
+		command.addAll(QuickStart.LONG_LIVED);
+		command.addAll(List.of("--add-opens", "jdk.jfr/jdk.jfr.internal.tool=ALL-UNNAMED", source.toString()));
+		Process process = new ProcessBuilder(command).redirectError(Redirect.INHERIT).start();
 		requests = process.outputWriter();
 		answers = process.inputReader();
 		Runtime.getRuntime().addShutdownHook(new Thread(this::deleteFiles));

@@ -27,9 +27,10 @@ final class QuickStart {
 	 * For a process that runs hundreds of commands: what is hot is compiled well, and only what is really hot, as for
 	 * all tests (the property {@code flightforge.hot} of the build).
 	 */
-	static final List<String> LONG_LIVED = List.of("-XX:Tier4InvocationThreshold=15000",
-			"-XX:Tier4MinInvocationThreshold=2000", "-XX:Tier4CompileThreshold=40000",
-			"-XX:Tier4BackEdgeThreshold=120000", "-XX:+UseSerialGC");
+	static final List<String> LONG_LIVED = List.of("-XX:Tier4InvocationThreshold=60000",
+			"-XX:Tier4MinInvocationThreshold=8000", "-XX:Tier4CompileThreshold=160000",
+			"-XX:Tier4BackEdgeThreshold=480000", "-XX:MaxInlineLevel=4", "-XX:InlineSmallCode=600",
+			"-XX:FreqInlineSize=80", "-XX:+UseSerialGC");
 
 	private QuickStart() {
 	}
