@@ -149,7 +149,10 @@ final class StreamHead {
 		((GridData) when.control().getLayoutData()).horizontalSpan = twoLines ? 2 * others - 1 : 1;
 	}
 
-	/** Divides what is in a line by the width that there is, in pixels. */
+	/**
+	 * Divides what is in a line by the width that there is, in pixels. Without phases, a condition is short of room in
+	 * no more than the narrowest of forms, which are low, too, and have no height to give.
+	 */
 	void fit(int width) {
 		GridLayout layout = (GridLayout) line.getLayout();
 		int needed = LEAST_WHEN - layout.horizontalSpacing;
@@ -160,7 +163,7 @@ final class StreamHead {
 						+ (part == when.control() ? 0 : part.computeSize(data.widthHint, SWT.DEFAULT).x);
 			}
 		}
-		boolean two = width < needed;
+		boolean two = hadPhases && width < needed;
 		if (twoLines != two) {
 			twoLines = two;
 			arrange();
