@@ -307,6 +307,23 @@ class LearningTest {
 		assertEquals(expected.get("jdk.SocketRead"), counts(twin(learned)).get("jdk.SocketRead"));
 	}
 
+	/** What lengths follow has a name that a field may have, too. */
+	@Test
+	void aLengthIsNotMultipliedByAField() throws IOException {
+		Path once = Recordings.of(folder.resolve("once.jfr"), """
+				recording: {duration: 60 s}
+				threads: {w: {count: 2}}
+				types: {shop.Once: {fields: {longer: {type: long}}}}
+				events:
+				  - {type: shop.Once, count: 1, threads: w, from: 10 s, duration: 8 s, values: {longer: 0}}
+				  - {type: jdk.JavaExceptionThrow, rate: 5/s, threads: w, values: {message: x}}
+				""");
+		long[] nanos = new long[1];
+		forEach(twin(Learning.learn(List.of(once), LearningOptions.anonymous().withNames())), "shop.Once",
+				event -> nanos[0] = event.durationNanos());
+		assertEquals(8_000_000_000L, nanos[0]);
+	}
+
 	@Test
 	void rareValuesAreMerged() throws IOException {
 		String script = """

@@ -69,7 +69,8 @@ public final class Messages extends NLS {
 	public static String VIEWER_COMPARING_FILE;
 	public static String VIEWER_COMPARISON;
 	public static String VIEWER_COUNT;
-	public static String VIEWER_COUNTING_DURATIONS;
+	public static String VIEWER_COUNTING;
+	public static String VIEWER_COUNTING_EVENTS;
 	public static String VIEWER_COUNT_ONE;
 	public static String VIEWER_COUNT_RANGE;
 	public static String VIEWER_DAMAGED;

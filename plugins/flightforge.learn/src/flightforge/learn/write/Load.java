@@ -119,6 +119,11 @@ final class Load {
 		return line(generator, NAME);
 	}
 
+	/** Whether a field has the name of what lengths are multiplied by: in a formula it would stand for the field. */
+	static boolean isHidden(String field) {
+		return field.equals(LONGER);
+	}
+
 	/**
 	 * The length of an event that is where it was: in a shorter recording it is shorter, too, and meets no other one.
 	 *

@@ -1171,7 +1171,8 @@ final class Streams {
 					lengthened = lengthenedBefore;
 				}
 				if (around == null && events == 1 && threadPlace >= 0 && value instanceof String time
-						&& lengths[0] > duration * PLACED) {
+						&& lengths[0] > duration * PLACED
+						&& targets.stream().noneMatch(other -> Load.isHidden(other.path()))) {
 					value = load.placed(time, shortest);
 				}
 				if (value != null && !value.equals("0 ns")) {

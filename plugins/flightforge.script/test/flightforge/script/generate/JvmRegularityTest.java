@@ -369,6 +369,52 @@ class JvmRegularityTest {
 		assertEquals("Command line", started.getString("origin"));
 	}
 
+	/** A sampler looks at one thread after the other, whichever stream says what it sees. */
+	@Test
+	void samplesOfTwoStreamsAreAtDifferentTimes() throws IOException {
+		List<RecordedEvent> samples = events("""
+				recording: {duration: 30 s}
+				jvm: {gc: G1, allocation: 300 MiB/s, live-set: 40 MiB}
+				threads: {work: {count: 4}, other: {count: 4}}
+				stacks: {s: ["a.B.c(B.java:7)"]}
+				events:
+				  - {type: jdk.ExecutionSample, rate: 100/s, arrivals: poisson, threads: work, stack: s, values: {state: STATE_RUNNABLE}}
+				  - {type: jdk.ExecutionSample, rate: 60/s, arrivals: poisson, threads: other, stack: s, values: {state: STATE_RUNNABLE}}
+				""").get("jdk.ExecutionSample");
+		assertEquals(4_800, samples.size());
+		long times = samples.stream().mapToLong(JvmRegularityTest::nanos).distinct().count();
+		assertTrue(times > 4_600, times + " times");
+	}
+
+	/** What else the machine does with its memory comes to an end, long before the memory does. */
+	@Test
+	void usedMemoryOfTheMachineLevelsOff() throws IOException {
+		List<RecordedEvent> reports = events("""
+				recording: {duration: 10 d, chunk-size: 1 MiB}
+				jvm: {gc: G1, allocation: 10 KiB/s, live-set: 4 MiB, memory: 16 GiB, heap: {initial: 64 MiB, max: 2 GiB}}
+				events: [{type: jdk.ThreadSleep, count: 1}]
+				""").get("jdk.PhysicalMemory");
+		long first = reports.getFirst().getLong("usedSize");
+		long last = reports.getLast().getLong("usedSize");
+		assertTrue(Math.abs(last - first) < 130L << 20, first + " and " + last);
+	}
+
+	/** A heap that nothing has collected is as large as it was at first. */
+	@ParameterizedTest
+	@CsvSource({"Z", "G1", "Shenandoah"})
+	void aHeapThatHasNotGrownIsNotAllCommitted(String collector) throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 2 s}
+				jvm: {gc: %s, heap: {initial: 64 MiB, max: 2 GiB}, uptime: 0 s, allocation: 1 MiB/s, live-set: 1 MiB}
+				events: [{type: jdk.ThreadSleep, count: 1}]
+				""".formatted(collector));
+		List<RecordedEvent> uses = events.getOrDefault("jdk.GCHeapMemoryUsage", List.of());
+		assertTrue(!uses.isEmpty());
+		for (RecordedEvent use : uses) {
+			assertEquals(64L << 20, use.getLong("committed"));
+		}
+	}
+
 	/** JDK 17 had a class loader for each method that was often called by reflection. */
 	@ParameterizedTest
 	@CsvSource({"17, 21", "25, 3"})

@@ -31,6 +31,8 @@ import flightforge.ui.platform.ViewButtons;
 final class EventCharts {
 
 	private static final int MARGIN = 4;
+	/** So many events are counted in some milliseconds. */
+	private static final int AT_ONCE = 100_000;
 
 	/** What can be shown. */
 	private enum View {
@@ -45,12 +47,17 @@ final class EventCharts {
 	private final EventsChart rates;
 	private final DurationsChart durations;
 	private final Label none;
+	/** Counts beside the UI thread, one after the other: several at once would fill the memory. */
+	private final Job counting;
 	/** Null while no recording is shown. */
+	private Recording recording;
 	private RecordingType type;
 	private int from;
 	private int to;
-	/** Counts what was asked for: what earlier jobs find is not shown. */
-	private int asked;
+	/** The type whose rates are in the chart; null for none. */
+	private RecordingType ofRates;
+	/** What is being counted; null for nothing. What was asked for before it is not shown. */
+	private volatile Asked asked;
 
 	/**
 	 * Empty charts.
@@ -80,6 +87,10 @@ final class EventCharts {
 		Studio.name(none, "flightforge.recording.chart.none");
 		layout.topControl = rates.control();
 		title.setText(Messages.VIEWER_RATES);
+		Display display = parent.getDisplay();
+		counting = Job.createSystem(Messages.VIEWER_COUNTING, monitor -> {
+			countWhatIsAsked(display);
+		});
 	}
 
 	/** What the charts are in. */
@@ -88,8 +99,8 @@ final class EventCharts {
 	}
 
 	/** Shows all events of a type. */
-	void show(Recording recording, RecordingType newType) {
-		rates.show(EventRates.of(newType.starts(), recording.startNanos(), recording.seconds()));
+	void show(Recording newRecording, RecordingType newType) {
+		recording = newRecording;
 		showRange(newType, 0, newType.count());
 	}
 
@@ -108,40 +119,84 @@ final class EventCharts {
 
 	/** Forgets all events, because the viewer is closed; references to the viewer must not keep them. */
 	void forget() {
+		asked = null;
+		counting.cancel();
+		recording = null;
 		type = null;
-		asked++;
+		ofRates = null;
 	}
 
 	private void update() {
-		asked++;
+		asked = null;
 		if (buttons.view() == View.RATES || type == null) {
-			bringUp(rates.control(), Messages.VIEWER_RATES);
+			if (type == null || type == ofRates) {
+				bringUp(rates.control(), Messages.VIEWER_RATES);
+			} else {
+				ask(new Asked(type, recording, 0, 0));
+			}
 		} else if (!type.hasDurations()) {
 			none.setText(NLS.bind(Messages.VIEWER_NO_DURATIONS, type.id()));
 			bringUp(none, Messages.VIEWER_CHART_DURATIONS);
 		} else {
-			count(asked);
+			ask(new Asked(type, null, from, to));
 		}
 	}
 
-	private void count(int number) {
-		Display display = area.getDisplay();
-		RecordingType counted = type;
-		int first = from;
-		int end = to;
-		Job.createSystem(Messages.VIEWER_COUNTING_DURATIONS, monitor -> {
-			Durations found = Durations.of(counted.durations(first, end).toArray());
-			UiThread.later(display, () -> show(found, number));
-		}).schedule();
-	}
-
-	private void show(Durations found, int number) {
-		if (area.isDisposed() || number != asked) {
+	/** Few events are counted at once; what is shown of others goes, because counting them takes a while. */
+	private void ask(Asked what) {
+		if (what.events() <= AT_ONCE) {
+			what.count().show(this);
 			return;
 		}
-		durations.show(found);
-		bringUp(durations.control(), found.all() == 0 ? Messages.VIEWER_CHART_DURATIONS
-				: NLS.bind(Messages.VIEWER_DURATIONS_OF, DurationsChart.text(found)));
+		asked = what;
+		none.setText(Messages.VIEWER_COUNTING_EVENTS);
+		bringUp(none, what.recording == null ? Messages.VIEWER_CHART_DURATIONS : Messages.VIEWER_RATES);
+		counting.schedule();
+	}
+
+	private void countWhatIsAsked(Display display) {
+		Asked what = asked;
+		if (what != null) {
+			Counted found = what.count();
+			UiThread.later(display, () -> {
+				if (!area.isDisposed() && what == asked) {
+					asked = null;
+					found.show(this);
+				}
+			});
+		}
+	}
+
+	/**
+	 * What is to be counted.
+	 *
+	 * @param recording in whose time a type's rates are; null where durations are asked for
+	 */
+	private record Asked(RecordingType type, Recording recording, int from, int to) {
+		int events() {
+			return recording == null ? to - from : type.count();
+		}
+
+		Counted count() {
+			return recording == null ? new Counted(type, null, Durations.of(type.durations(from, to).toArray()))
+					: new Counted(type, EventRates.of(type.starts(), recording.startNanos(), recording.seconds()),
+							null);
+		}
+	}
+
+	/** What was found; one of both is null. */
+	private record Counted(RecordingType type, EventRates rates, Durations durations) {
+		void show(EventCharts charts) {
+			if (rates != null) {
+				charts.ofRates = type;
+				charts.rates.show(rates);
+				charts.bringUp(charts.rates.control(), Messages.VIEWER_RATES);
+			} else {
+				charts.durations.show(durations);
+				charts.bringUp(charts.durations.control(), durations.all() == 0 ? Messages.VIEWER_CHART_DURATIONS
+						: NLS.bind(Messages.VIEWER_DURATIONS_OF, DurationsChart.text(durations)));
+			}
+		}
 	}
 
 	private void bringUp(Control shown, String newTitle) {

@@ -64,13 +64,19 @@ public record Durations(boolean logarithmic, Distribution distribution) {
 
 	/** Where a duration in seconds is between the shortest, 0, and the longest, 1. */
 	double place(double seconds) {
-		double value = logarithmic ? Math.log10(seconds) : seconds;
+		// No duration has no logarithm; it is counted with the shortest.
+		double value = logarithmic ? Math.max(distribution.low(), Math.log10(seconds)) : seconds;
 		double span = distribution.high() - distribution.low();
 		return span == 0 ? 0.5 : (value - distribution.low()) / span;
 	}
 
 	private double seconds(double value) {
-		// To the nanosecond, which a logarithm does not keep.
-		return logarithmic ? Math.rint(Math.pow(10, value) * 1e9) / 1e9 : value;
+		if (!logarithmic) {
+			return value;
+		}
+		// To the nanosecond, which a logarithm does not keep; clocks of other recordings may tell less than one apart.
+		double exact = Math.pow(10, value);
+		double rounded = Math.rint(exact * 1e9) / 1e9;
+		return rounded > 0 ? rounded : exact;
 	}
 }

@@ -58,8 +58,9 @@ public record EventRates(double seconds, Stretches stretches, long[] actual, lon
 	 * @param plan gives how many were planned from a time until another, in nanoseconds after the first; null for none
 	 */
 	public static EventRates of(LongStream starts, long first, double seconds, long expected, LongBinaryOperator plan) {
-		long[] times = starts.map(start -> start - first).sorted().toArray();
 		long nanos = Math.round(seconds * NANOS_PER_SECOND);
+		// A damaged recording may have times years away, with which no stretches are found.
+		long[] times = starts.map(start -> Math.clamp(start - first, 0, nanos)).sorted().toArray();
 		Stretches stretches = Stretches.of(times, nanos, stretches(Math.max(times.length, expected)));
 		long[] planned = plan == null ? new long[0] : IntStream.range(0, stretches.count()).mapToLong(
 				stretch -> plan.applyAsLong(Math.max(0, stretches.edges()[stretch]), stretch == stretches.count() - 1

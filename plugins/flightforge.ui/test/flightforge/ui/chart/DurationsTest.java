@@ -46,6 +46,16 @@ class DurationsTest {
 		assertEquals(3, durations.distribution().counts()[0]);
 	}
 
+	/** A clock of four thousand million ticks per second tells a quarter of a nanosecond. */
+	@Test
+	void partsOfANanosecondAreNotNothing() {
+		Durations durations = Durations.of(new double[] {3.3e-10, 1});
+		assertTrue(durations.logarithmic());
+		assertEquals(3.3e-10, durations.start(0), 1e-12);
+		assertEquals(0, durations.place(0));
+		assertEquals(1, durations.place(1), 1e-9);
+	}
+
 	@Test
 	void oneDurationIsInTheMiddle() {
 		Durations durations = Durations.of(new double[] {0.5, 0.5});

@@ -141,6 +141,16 @@ class EventRatesTest {
 		assertEquals(2_000, Arrays.stream(rates.actual()).sum());
 	}
 
+	/** As in a damaged recording. */
+	@Test
+	void timesThatAreYearsAwayCountToTheEnds() {
+		LongStream starts = LongStream.concat(LongStream.range(0, 1_000).map(i -> FIRST + i * 1_000_000),
+				LongStream.of(Long.MIN_VALUE, FIRST + 365L * 86_400 * SECOND));
+		EventRates rates = EventRates.of(starts, FIRST, 1);
+		assertTrue(rates.count() <= 200, () -> rates.count() + " stretches");
+		assertEquals(1_002, Arrays.stream(rates.actual()).sum());
+	}
+
 	private static void assertFlat(EventRates rates, double perSecond, int least) {
 		assertTrue(rates.count() >= least, () -> rates.count() + " stretches");
 		for (int i = 0; i < rates.count(); i++) {

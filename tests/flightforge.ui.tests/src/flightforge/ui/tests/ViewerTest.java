@@ -185,6 +185,26 @@ class ViewerTest {
 		assertEquals(last, viewer.cell(0, "Start Time"));
 	}
 
+	/** They are counted beside the window's thread; what was asked for last is shown. */
+	@Test
+	void manyEventsAreCounted() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("many.jfr", """
+				recording: {duration: 100 s}
+				threads: {t: {count: 300}, p: {count: 300}}
+				events:
+				  - {type: jdk.ThreadSleep, count: 300_000, duration: 5 ms, threads: t}
+				  - {type: jdk.ThreadPark, count: 200_000, duration: 7 ms, threads: p}
+				"""));
+		viewer.choose("jdk.ThreadSleep");
+		viewer.waitForEvents(300_000);
+		viewer.chart("Durations");
+		viewer.waitForChart("Durations: p50 5 ms \u00b7 p99 5 ms \u00b7 longest 5 ms");
+		viewer.choose("jdk.ThreadPark");
+		viewer.waitForChart("Durations: p50 7 ms \u00b7 p99 7 ms \u00b7 longest 7 ms");
+		viewer.chart("Rate");
+		viewer.waitForChart("Events per second");
+	}
+
 	@Test
 	void durationsOfTheEventsInTheTableAreShown() throws IOException {
 		RecordingViewerPage viewer = workbench.openRecording(generate("durations.jfr", """

@@ -461,7 +461,7 @@ final class CollectionStreams extends CollectorStreams {
 					double room = 0.9 * (f.at(n + 1) - begin);
 					double u = noise(f.c(), 2_000 + n);
 					// Hardly any takes longer than the JVM needs to notice that.
-					double usual = u < 0.75 ? 112 + 40 * u : 140 * Math.exp(9 * (u - 0.75));
+					double usual = u < 0.75 ? 112 + 40 * u : 140 * StrictMath.exp(9 * (u - 0.75));
 					return until(begin + (long) Math.min(room, usual), begin, freeing(f, n));
 				}).number("gcId", (f, n) -> f.c().id()).number("gcWorkerId", (f, n) -> freeing(f, n)).constant("name",
 						"YoungFreeCSet"));

@@ -233,7 +233,7 @@ final class GarbageFirst extends HeapModel {
 				+ cold(young.copied());
 		double survived = filled == 0 ? 0 : Math.max(0, young.copied() - known) / filled;
 		predicted = survived < MUCH ? Double.MAX_VALUE
-				: Math.max(region, filled * (1 + 5 * Math.pow(Math.max(0, 1 - survived), 2)) * vary(4));
+				: Math.max(region, filled * (1 + 5 * StrictMath.pow(Math.max(0, 1 - survived), 2)) * vary(4));
 		ages.choose(survivors / 2);
 		if (!stop(nanos)) {
 			return false;

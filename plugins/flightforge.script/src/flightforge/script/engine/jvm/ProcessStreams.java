@@ -94,8 +94,13 @@ final class ProcessStreams {
 	private static final double USUAL_CLASSES = 11_842;
 	/** The longest compilation, in nanoseconds: from 0.25 to 2 s. */
 	private static final double LEAST_LONGEST = 250e6;
-	private static final double LONGEST_RANGE = Math.log(8);
+	private static final double LONGEST_RANGE = StrictMath.log(8);
 	private static final double METHOD_BYTES = 1_300;
+	/**
+	 * Pages of files that the machine reads and keeps at most, and in which time, in nanoseconds, two thirds of them.
+	 */
+	private static final double FILES_READ = 24_000;
+	private static final double FILES_READ_WITHIN = 600e9;
 	/** What is compiled in all, for each of the methods. */
 	private static final double COMPILED_BYTES = 1_650;
 	/** The share of all compiled methods that is still there when a JVM is old, and how much more before. */
@@ -306,9 +311,9 @@ final class ProcessStreams {
 			return heap(first.eden() + allocated(time), first);
 		}
 		if (stops.isEmpty() && HeapModel.isStart(jvm)) {
-			double used = HeapModel.startup(jvm.uptimeNanos()) + allocated(time);
-			return new Collection.Heap(inPages(Math.min(jvm.maxHeapBytes(), used)), jvm.maxHeapBytes(), 0, 0,
-					jvm.maxHeapBytes());
+			double all = HeapModel.startup(jvm.uptimeNanos()) + allocated(time);
+			long used = inPages(Math.min(jvm.maxHeapBytes(), all));
+			return new Collection.Heap(used, jvm.maxHeapBytes(), 0, 0, Math.max(used, Machine.initialHeapBytes(jvm)));
 		}
 		if (stops.isEmpty()) {
 			double eden = jvm.maxHeapBytes() / 8.0;
@@ -787,7 +792,8 @@ final class ProcessStreams {
 						.constant("totalCapacity", bufferBytes + " B").constant("memoryUsed", bufferBytes + " B"));
 		addToChunks("jdk.PhysicalMemory", 1, report -> report.constant("totalSize", jvm.memoryBytes() + " B")
 				.clock("usedSize", t -> Math.min(jvm.memoryBytes(), machine.usedBytes()
-						+ 4096 * Math.floor(t / 1e9 * 40 * otherwise(-6, 0) + 3_000 * otherwise(t / SECOND, 5)))));
+						+ 4096 * Math.floor(FILES_READ * otherwise(-6, 0) * (1 - StrictMath.exp(-t / FILES_READ_WITHIN))
+								+ 3_000 * otherwise(t / SECOND, 5)))));
 		swap();
 	}
 
@@ -896,16 +902,16 @@ final class ProcessStreams {
 
 	private double compiled(long time) {
 		return Math.floor(COMPILED_AT_START * Math.min(1, age(time) / 1e9)
-				+ COMPILED * jvm.classes() / USUAL_CLASSES * Math.log1p(age(time) / COMPILED_WITHIN));
+				+ COMPILED * jvm.classes() / USUAL_CLASSES * StrictMath.log1p(age(time) / COMPILED_WITHIN));
 	}
 
 	/** Some method takes long; which, is the program's. */
 	private double longestCompilation() {
-		return LEAST_LONGEST * Math.exp(LONGEST_RANGE * Keyed.unit(Keyed.bits(key ^ 0x6c6f6e67L, 0)));
+		return LEAST_LONGEST * StrictMath.exp(LONGEST_RANGE * Keyed.unit(Keyed.bits(key ^ 0x6c6f6e67L, 0)));
 	}
 
 	private double keptMethods(long time) {
-		return Math.floor((KEPT_METHODS + KEPT_YOUNG * Math.exp(-age(time) / KEPT_FOR)) * compiled(time));
+		return Math.floor((KEPT_METHODS + KEPT_YOUNG * StrictMath.exp(-age(time) / KEPT_FOR)) * compiled(time));
 	}
 
 	private double codeBytes(long time) {
@@ -965,7 +971,7 @@ final class ProcessStreams {
 
 	/** What goes between code that is compiled and code that is not. */
 	private double adaptors(long time) {
-		return 366 + Math.floor(4 * Math.log1p(age(time) / 1e9));
+		return 366 + Math.floor(4 * StrictMath.log1p(age(time) / 1e9));
 	}
 
 	private static double segments(double bytes) {

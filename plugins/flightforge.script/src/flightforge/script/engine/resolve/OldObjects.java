@@ -137,7 +137,7 @@ final class OldObjects {
 
 	/** How far an array's elements are from having so many bytes. */
 	private double distance(Array array, double each) {
-		return Math.abs(Math.log(each / bytes(array)));
+		return Math.abs(StrictMath.log(each / bytes(array)));
 	}
 
 	private int bytes(Array array) {

@@ -228,7 +228,7 @@ public final class StreamResolver {
 		return period < LEAST_PERIOD || period > MOST_PERIOD
 				|| schedule.points() > most * (double) script.recording().durationNanos() / period ? schedule
 						: new SampledSchedule(schedule, stops, period,
-								Keyed.key(seed, -1, "(sampler)" + spec.typeName()));
+								Keyed.key(seed, -1, "(sampler)" + spec.typeName()), keys.key(spec, "(sampled)"));
 	}
 
 	/** A schedule whose times may be moved; but for those that are on a clock. */

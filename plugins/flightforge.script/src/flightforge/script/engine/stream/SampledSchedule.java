@@ -29,6 +29,8 @@ public final class SampledSchedule implements Schedule {
 	private final long together;
 	private final long phase;
 	private final long key;
+	/** How long after it has looked at the first thread, in nanoseconds. */
+	private final long after;
 
 	/**
 	 * Of a schedule.
@@ -37,11 +39,13 @@ public final class SampledSchedule implements Schedule {
 	 * @param pauses when nothing is seen
 	 * @param period how often the sampler looks, in nanoseconds, from 10,000
 	 * @param key the key of the randomness, the same for all that one sampler sees
+	 * @param own the key of what this schedule alone has: a sampler sees the threads of no two at the same time
 	 */
-	public SampledSchedule(Schedule schedule, Pauses pauses, long period, long key) {
+	public SampledSchedule(Schedule schedule, Pauses pauses, long period, long key, long own) {
 		this.schedule = schedule;
 		this.pauses = pauses;
 		this.key = key;
+		after = Keyed.below(Keyed.bits(own, 0), LOOKS);
 		sleep = period + (long) (LEAST_LATE * period);
 		late = (long) ((LATE - LEAST_LATE) * period * TOGETHER);
 		together = TOGETHER * sleep + late;
@@ -99,7 +103,7 @@ public final class SampledSchedule implements Schedule {
 
 	private long time(long time, long look, long before) {
 		// What was seen at a time before the first point was seen when it happened: there may be no thread yet.
-		return look < begin ? time : pauses.outside(Math.min(time, look + before * LOOKS));
+		return look < begin ? time : pauses.outside(Math.min(time, look + after + before * LOOKS));
 	}
 
 	@Override

@@ -112,7 +112,7 @@ class ScheduleTest {
 				new long[] {1_030_000_000, 5_000_300_000L});
 		Schedule often = new MutatorSchedule(PoissonSchedule.even(3_000, 700_000_000, duration - 700_000_000, 7),
 				pauses, duration);
-		SampledSchedule schedule = new SampledSchedule(often, pauses, 20_000_000, 9);
+		SampledSchedule schedule = new SampledSchedule(often, pauses, 20_000_000, 9, 11);
 		long[] times = new long[3_000];
 		schedule.from(0).fill(times, 3_000);
 		int apart = 0;

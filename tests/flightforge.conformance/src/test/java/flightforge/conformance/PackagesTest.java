@@ -63,6 +63,24 @@ class PackagesTest {
 		assertEquals(List.of(), circles);
 	}
 
+	/** What makes bytes has the same last bit on each processor: functions of Math may be those of the processor. */
+	@Test
+	void theEngineUsesFunctionsThatAreExactlySpecified() throws IOException {
+		Pattern inexact = Pattern
+				.compile("(?<!Strict)\\bMath\\.(exp|expm1|log|log10|log1p|pow|sin|cos|tan|atan2?|cbrt|hypot)\\(");
+		List<String> found = new ArrayList<>();
+		for (String engine : List.of("plugins/flightforge.script/src/flightforge/script/engine",
+				"plugins/flightforge.script/src/flightforge/script/generate", "plugins/flightforge.writer/src")) {
+			try (Stream<Path> all = Files.walk(ROOT.resolve(engine))) {
+				for (Path source : all.filter(each -> each.toString().endsWith(".java")).toList()) {
+					inexact.matcher(Files.readString(source)).results()
+							.forEach(match -> found.add(source.getFileName() + ": " + match.group()));
+				}
+			}
+		}
+		assertEquals(List.of(), found);
+	}
+
 	@Test
 	void importsRunDownwards() throws IOException {
 		List<String> upwards = new ArrayList<>();
