@@ -262,12 +262,12 @@ public final class GenerateMojo extends AbstractMojo {
 	}
 
 	/** What the bytes of a recording depend on. */
-	private String key(Path script, String text) throws IOException {
+	private String key(Path script, String text) throws IOException, MojoFailureException {
 		try {
 			MessageDigest digest = MessageDigest.getInstance("SHA-256");
 			try (OutputStream out = new DigestOutputStream(OutputStream.nullOutputStream(), digest)) {
 				out.write(String
-						.join("\0", version, String.valueOf(seed), String.valueOf(host), String.valueOf(Boolean.parseBoolean(withoutScript)),
+						.join("\0", version, String.valueOf(seed), String.valueOf(host), String.valueOf(isTrue(withoutScript, "withoutScript")),
 								parameters == null ? "" : new TreeMap<>(parameters).toString(), text)
 						.getBytes(StandardCharsets.UTF_8));
 				for (Scalar imported : ScriptParser.parse(text).script().map(Script::imports).orElse(List.of())) {
