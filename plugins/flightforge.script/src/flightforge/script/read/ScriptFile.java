@@ -62,8 +62,7 @@ public final class ScriptFile {
 					+ "' prints the one that it was made of, if it has one");
 		}
 		if (content.length > MOST_BYTES) {
-			throw new NotAScriptException(
-					name + " is not a script: it has more than " + (MOST_BYTES >> 20) + ".0 MiB");
+			throw new NotAScriptException(name + " is not a script: it has more than " + (MOST_BYTES >> 20) + ".0 MiB");
 		}
 		ByteBuffer bytes = ByteBuffer.wrap(content);
 		try {

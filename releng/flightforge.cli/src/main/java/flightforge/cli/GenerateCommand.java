@@ -363,8 +363,8 @@ final class GenerateCommand implements Callable<Integer> {
 		try {
 			live = new LiveRecording(ScriptSource.path(repository), pace == null ? Pace.of("1x") : Pace.of(pace));
 		} catch (IllegalArgumentException wrong) {
-			throw new ParameterException(spec.commandLine(), "Invalid value for option '--pace': " + ErrorMessages.lowerCase(wrong.getMessage()),
-					wrong);
+			throw new ParameterException(spec.commandLine(),
+					"Invalid value for option '--pace': " + ErrorMessages.lowerCase(wrong.getMessage()), wrong);
 		}
 		ScriptSource source = ScriptSource.of(script);
 		PlanOptions options = options();

@@ -337,7 +337,8 @@ final class JoinCommand implements Callable<Integer> {
 
 	private static String missing(int first, int last, Located usual) {
 		return first == last
-				? "no report is about host " + first + "; make it with " + command(usual, " --host " + first, usual.inFolder())
+				? "no report is about host " + first + "; make it with "
+						+ command(usual, " --host " + first, usual.inFolder())
 				: "no report is about the hosts " + first + ".." + last + "; make them with "
 						+ command(usual, " --hosts " + first + ".." + last, usual.inFolder());
 	}

@@ -144,8 +144,8 @@ final class SyntheticRecordings {
 				try {
 					VariedRecording.write(made, varied, variant.variation(), () -> false);
 				} catch (VariedRecording.NothingToVaryException nothing) {
-					throw new ParameterResolutionException(
-							source.name + " cannot be varied: " + nothing.getMessage(), nothing);
+					throw new ParameterResolutionException(source.name + " cannot be varied: " + nothing.getMessage(),
+							nothing);
 				}
 				made = varied;
 			}

@@ -156,10 +156,13 @@ class WrongParametersTest {
 				messages.get("script")
 						.contains("script of Wrong:2:29: unknown key \"cuont\" in a stream." + " Did you mean count?"),
 				messages.get("script"));
-		assertTrue(messages.get("encoding").contains("latin.forge is not a script: line 2, column 28 is not UTF-8 text;"
-				+ " save it as UTF-8"), messages.get("encoding"));
-		assertTrue(messages.get("encodingOfFile").contains("target/latin-file.forge is not a script: line 2, column 28"
-				+ " is not UTF-8 text; save it as UTF-8"), messages.get("encodingOfFile"));
+		assertTrue(
+				messages.get("encoding").contains(
+						"latin.forge is not a script: line 2, column 28 is not UTF-8 text;" + " save it as UTF-8"),
+				messages.get("encoding"));
+		assertTrue(messages.get("encodingOfFile").contains(
+				"target/latin-file.forge is not a script: line 2, column 28" + " is not UTF-8 text; save it as UTF-8"),
+				messages.get("encodingOfFile"));
 		assertTrue(messages.get("nothing").contains("script of Wrong cannot be varied: "), messages.get("nothing"));
 		assertFalse(messages.get("nothing").contains("NothingToVaryException"), messages.get("nothing"));
 		assertTrue(messages.get("seeds").contains("a recording has one seed, not 2"), messages.get("seeds"));

@@ -267,7 +267,8 @@ public final class GenerateMojo extends AbstractMojo {
 			MessageDigest digest = MessageDigest.getInstance("SHA-256");
 			try (OutputStream out = new DigestOutputStream(OutputStream.nullOutputStream(), digest)) {
 				out.write(String
-						.join("\0", version, String.valueOf(seed), String.valueOf(host), String.valueOf(isTrue(withoutScript, "withoutScript")),
+						.join("\0", version, String.valueOf(seed), String.valueOf(host),
+								String.valueOf(isTrue(withoutScript, "withoutScript")),
 								parameters == null ? "" : new TreeMap<>(parameters).toString(), text)
 						.getBytes(StandardCharsets.UTF_8));
 				for (Scalar imported : ScriptParser.parse(text).script().map(Script::imports).orElse(List.of())) {

@@ -86,8 +86,8 @@ final class Objects {
 	static String unknownReason(Exception unknown) {
 		for (Throwable cause = unknown; cause != null; cause = cause.getCause()) {
 			if (cause instanceof ClassNotFoundException missing) {
-				return "Hadoop's client for it is missing (" + missing.getMessage().replaceFirst("^Class (.*) not found$", "$1")
-						+ ")";
+				return "Hadoop's client for it is missing ("
+						+ missing.getMessage().replaceFirst("^Class (.*) not found$", "$1") + ")";
 			}
 		}
 		return String.valueOf(unknown.getMessage());

@@ -170,8 +170,10 @@ class FleetCommandTest {
 				"fleet/", "-q");
 		Outcome twice = checkFleet();
 		assertEquals(3, twice.exitCode(), twice.toString());
-		assertTrue(twice.err().contains("of shop-01, fleet/shop-01.json is about the whole recording; leave out the reports"
-				+ " of its parts, fleet/shop-01.part-0-of-2.json"), twice.toString());
+		assertTrue(twice.err()
+				.contains("of shop-01, fleet/shop-01.json is about the whole recording; leave out the reports"
+						+ " of its parts, fleet/shop-01.part-0-of-2.json"),
+				twice.toString());
 		// A part that is missing.
 		Files.delete(fleet.resolve("shop-01.json"));
 		Outcome missing = checkFleet();
@@ -228,10 +230,9 @@ class FleetCommandTest {
 		assertEquals(3, outcome.exitCode(), outcome.toString());
 		assertEquals(4, outcome.messages().size(), outcome.toString());
 		for (int i = 0; i < 2; i++) {
-			assertTrue(
-					outcome.messages().get(i)
-							.matches("flightforge: fleet/(other|shop-02).json is not a report of .*; move it to another"
-									+ " folder or delete it, and make what is missing then"),
+			assertTrue(outcome.messages().get(i)
+					.matches("flightforge: fleet/(other|shop-02).json is not a report of .*; move it to another"
+							+ " folder or delete it, and make what is missing then"),
 					outcome.toString());
 		}
 		Files.delete(fleet.resolve("other.json"));
@@ -283,7 +284,9 @@ class FleetCommandTest {
 						.endsWith(" --seed 9 --set orders=7/s --set \"stop=1 min\""
 								+ " -o fleet/shop-02.part-1-of-3.jfr --report fleet/shop-02.part-1-of-3.json --force"),
 				cures.toString());
-		assertEquals("generate --host 3 --seed 9 --set orders=7/s --set \"stop=1 min\" -o fleet/ --report fleet/ --force", cures.getLast());
+		assertEquals(
+				"generate --host 3 --seed 9 --set orders=7/s --set \"stop=1 min\" -o fleet/ --report fleet/ --force",
+				cures.getLast());
 		follow(cures);
 		// A part of a host that has gone.
 		Files.delete(folder.resolve("fleet/shop-02.part-0-of-3.json"));
