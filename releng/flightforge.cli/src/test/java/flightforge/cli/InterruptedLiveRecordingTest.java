@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import flightforge.script.generate.Pace;
 import flightforge.script.plan.PlanOptions;
 
-class LiveRecordingTest {
+class InterruptedLiveRecordingTest {
 
 	/** As Ctrl-C in the first second, before there is a chunk. */
 	@Test
