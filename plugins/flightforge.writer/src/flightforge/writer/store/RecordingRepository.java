@@ -66,7 +66,7 @@ public final class RecordingRepository implements AutoCloseable {
 	 * Makes the folder of this process.
 	 *
 	 * @param base where it is to be; made if it does not exist
-	 * @throws RepositoryInUseException if a process writes there already
+	 * @throws RepositoryInUseException if a process writes there already, or the folder has recordings itself
 	 * @throws IOException with a message for the user, if it cannot be made
 	 */
 	public static RecordingRepository create(Path base) throws IOException {
@@ -124,8 +124,8 @@ public final class RecordingRepository implements AutoCloseable {
 						throw new RepositoryInUseException(base, "process " + number + " writes to " + name);
 					}
 				} else if (name.endsWith(ENDING)) {
-					throw new RepositoryInUseException(base,
-							"it has chunk files itself, such as " + name + ", as the folder of a single JVM has");
+					throw new RepositoryInUseException("The folder " + base + " has recordings itself, such as " + name
+							+ "; a repository has a folder for each process. Name another folder");
 				}
 			}
 		} catch (UncheckedIOException e) {
@@ -342,12 +342,16 @@ public final class RecordingRepository implements AutoCloseable {
 		return Files.isRegularFile(name) && Files.size(name) >= ChunkHeader.decode(header).size();
 	}
 
-	/** A repository to which a process writes. */
+	/** A folder to which a process writes, or which has recordings itself, as the folder of a single process has. */
 	public static final class RepositoryInUseException extends IOException {
 		private static final long serialVersionUID = 1;
 
 		RepositoryInUseException(Path base, String why) {
-			super("The repository " + base + " is in use: " + why + ". Name another folder");
+			this("The repository " + base + " is in use: " + why + ". Name another folder");
+		}
+
+		RepositoryInUseException(String message) {
+			super(message);
 		}
 	}
 }

@@ -112,7 +112,7 @@ public final class ErrorMessages implements IExecutionExceptionHandler, IParamet
 	}
 
 	/** Messages go on after our name, or after what could not be done, wherever their words are from. */
-	private static String lowerCase(String sentence) {
+	static String lowerCase(String sentence) {
 		boolean word = sentence.matches("[A-Z][a-z ].*");
 		return word ? Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1) : sentence;
 	}

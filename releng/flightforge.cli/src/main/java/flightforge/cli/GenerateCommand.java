@@ -356,12 +356,15 @@ final class GenerateCommand implements Callable<Integer> {
 				throw new ParameterException(spec.commandLine(), "--repository cannot be combined with " + option);
 			}
 		}
+		if (repository.isBlank()) {
+			throw new ParameterException(spec.commandLine(), "--repository needs the name of a folder");
+		}
 		LiveRecording live;
 		try {
 			live = new LiveRecording(ScriptSource.path(repository), pace == null ? Pace.of("1x") : Pace.of(pace));
 		} catch (IllegalArgumentException wrong) {
-			throw new ParameterException(spec.commandLine(), "Invalid value for option '--pace': " + wrong.getMessage(),
-					wrong);
+			throw new ParameterException(spec.commandLine(),
+					"Invalid value for option '--pace': " + ErrorMessages.lowerCase(wrong.getMessage()), wrong);
 		}
 		ScriptSource source = ScriptSource.of(script);
 		PlanOptions options = options();

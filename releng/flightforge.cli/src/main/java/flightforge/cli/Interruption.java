@@ -26,7 +26,12 @@ final class Interruption {
 			return;
 		}
 		watching = true;
-		Runtime.getRuntime().addShutdownHook(hook);
+		try {
+			Runtime.getRuntime().addShutdownHook(hook);
+		} catch (IllegalStateException shuttingDown) {
+			// The signal came before: the work stops at once.
+			requested.set(true);
+		}
 	}
 
 	/** Whether the work has to stop. May be asked by any thread, often. */
@@ -52,7 +57,8 @@ final class Interruption {
 		finished.countDown();
 	}
 
-	private void stop() {
+	/** What the hook does. */
+	void stop() {
 		requested.set(true);
 		try {
 			finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS);

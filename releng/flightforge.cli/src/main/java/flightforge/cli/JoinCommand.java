@@ -104,6 +104,20 @@ final class JoinCommand implements Callable<Integer> {
 			return ScriptSource.path(name).resolveSibling(report.whole().file()).normalize().toString();
 		}
 
+		/** The options that make others of the fleet in its folder, also one whose recording is there. */
+		String inFolder() {
+			Path folder = ScriptSource.path(name).getParent();
+			String word = word((folder == null ? "." : folder.toString()) + "/");
+			return " -o " + word + " --report " + word + " --force";
+		}
+
+		/** The options that make another part with that name beside it. */
+		String beside(String other) {
+			Path path = ScriptSource.path(name);
+			return " -o " + word(path.resolveSibling(other + ".jfr").toString()) + " --report "
+					+ word(path.resolveSibling(other + ".json").toString()) + " --force";
+		}
+
 		/**
 		 * How it is made again in its place, with all that the bytes depend on.
 		 *
@@ -151,20 +165,32 @@ final class JoinCommand implements Callable<Integer> {
 					"Either --check, or --output with or without --report is needed");
 		}
 		List<Located> parts = new ArrayList<>();
+		List<String> problems = new ArrayList<>();
 		for (String argument : reports) {
 			for (String file : FolderOfReports.files(argument)) {
-				parts.add(located(file));
+				try {
+					parts.add(located(file));
+				} catch (CommandFailure noReport) {
+					if (!check || file.equals(argument)) {
+						throw noReport;
+					}
+					// Nobody has named it: what else is wrong in the folder is to be seen, too.
+					problems.add(noReport.getMessage()
+							+ "; move it to another folder or delete it, and make what is missing then");
+				}
 			}
 		}
 		if (host != null) {
 			parts.removeIf(part -> part.host() != host);
-			if (parts.isEmpty()) {
+			if (parts.isEmpty() && problems.isEmpty()) {
 				throw CommandFailure.mistake("none of the reports is about host " + host);
 			}
 		}
 		parts.sort(Comparator.comparingInt(Located::host).thenComparingLong(part -> part.windows().first()));
-		List<String> problems = problems(parts);
-		if (host == null && check) {
+		if (!parts.isEmpty()) {
+			problems.addAll(problems(parts));
+		}
+		if (host == null && check && !parts.isEmpty()) {
 			problems.addAll(missingHosts(parts));
 		}
 		long hosts = parts.stream().mapToInt(Located::host).distinct().count();
@@ -261,8 +287,14 @@ final class JoinCommand implements Callable<Integer> {
 		Report.Fleet fleet = parts.getFirst().report.recipe().fleet();
 		String which = fleet == null ? "" : "of " + fleet.name() + ", ";
 		String option = fleet == null ? "" : " --host " + fleet.host();
+		List<Located> wholes = parts.stream().filter(part -> part.windows().isWhole()).toList();
+		if (!wholes.isEmpty() && wholes.size() < parts.size()) {
+			problems.add(which + wholes.getFirst().name + " is about the whole recording; leave out the reports of its"
+					+ " parts, " + parts.stream().filter(part -> !part.windows().isWhole()).map(Located::name)
+							.collect(Collectors.joining(", ")));
+		}
 		long next = 0;
-		for (Located part : parts) {
+		for (Located part : wholes.isEmpty() ? parts : wholes) {
 			WindowRange windows = part.windows();
 			if (windows.first() > next) {
 				problems.add(which + missing(next, windows.first() - 1, option, usual));
@@ -281,7 +313,8 @@ final class JoinCommand implements Callable<Integer> {
 
 	private static String missing(long first, long last, String option, Located usual) {
 		return "no part has the windows " + first + ".." + last + "; make them with "
-				+ command(usual, option + " --windows " + first + ".." + last, "");
+				+ command(usual, option + " --windows " + first + ".." + last,
+						option.isEmpty() ? usual.beside("windows-" + first + "-" + last) : usual.inFolder());
 	}
 
 	/** Which hosts of a fleet have no report. */
@@ -304,9 +337,10 @@ final class JoinCommand implements Callable<Integer> {
 
 	private static String missing(int first, int last, Located usual) {
 		return first == last
-				? "no report is about host " + first + "; make it with " + command(usual, " --host " + first, "")
+				? "no report is about host " + first + "; make it with "
+						+ command(usual, " --host " + first, usual.inFolder())
 				: "no report is about the hosts " + first + ".." + last + "; make them with "
-						+ command(usual, " --hosts " + first + ".." + last, "");
+						+ command(usual, " --hosts " + first + ".." + last, usual.inFolder());
 	}
 
 	/**

@@ -58,7 +58,11 @@ record LiveRecording(Path folder, Pace pace) {
 				return interruption.requested();
 			});
 		} catch (RepositoryInUseException used) {
-			throw CommandFailure.mistake(used.getMessage());
+			throw CommandFailure.mistake(ErrorMessages.reason(used));
+		}
+		if (made.chunks() == 0) {
+			// Its folder is removed.
+			return "Interrupted, nothing was written";
 		}
 		return (made.isWhole() ? "Wrote " : "Interrupted after ") + NumberFormats.duration(made.recorded().toNanos())
 				+ " of the recording to " + made.folder() + ": " + NumberFormats.count(made.events(), "event") + ", "

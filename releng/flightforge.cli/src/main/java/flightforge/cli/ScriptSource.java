@@ -6,9 +6,6 @@ package flightforge.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -17,6 +14,7 @@ import java.util.Optional;
 
 import flightforge.script.Script;
 import flightforge.script.plan.PlanOptions;
+import flightforge.script.read.ScriptFile;
 import flightforge.script.read.ScriptParser;
 import flightforge.script.template.Template;
 
@@ -29,8 +27,6 @@ import flightforge.script.template.Template;
 public record ScriptSource(String name, Path file, String text) {
 	static final String STANDARD_INPUT = "-";
 	private static final String STANDARD_INPUT_NAME = "<stdin>";
-	/** What the longest text can have in UTF-8. */
-	private static final int MOST_BYTES = 3 * ScriptParser.MAX_LENGTH;
 
 	/**
 	 * Reads what an argument names: {@code -} is standard input, then an existing file, then a template.
@@ -39,14 +35,14 @@ public record ScriptSource(String name, Path file, String text) {
 	 */
 	public static ScriptSource of(String argument) {
 		if (argument.equals(STANDARD_INPUT)) {
-			return new ScriptSource(STANDARD_INPUT_NAME, null, decode("standard input", standardInput()));
+			return new ScriptSource(STANDARD_INPUT_NAME, null, standardInput());
 		}
 		Path file = path(argument);
 		if (Files.isDirectory(file)) {
 			throw CommandFailure.mistake(argument + " is a folder, not a script");
 		}
 		if (Files.exists(file)) {
-			return new ScriptSource(argument, file, decode(argument, content(file)));
+			return new ScriptSource(argument, file, text(file));
 		}
 		Optional<Template> template = TemplatesCommand.named(argument);
 		if (template.isEmpty()) {
@@ -63,7 +59,7 @@ public record ScriptSource(String name, Path file, String text) {
 	 * @throws IOException if it cannot be read
 	 */
 	public static ScriptSource read(String name, InputStream in) throws IOException {
-		return new ScriptSource(name, null, decode(name, content(name, in)));
+		return new ScriptSource(name, null, text(name, in));
 	}
 
 	/** The recordings that the script imports; none when it cannot be understood. */
@@ -96,46 +92,27 @@ public record ScriptSource(String name, Path file, String text) {
 		}
 	}
 
-	private static byte[] content(Path file) {
+	private static String text(Path file) {
 		try (InputStream in = Files.newInputStream(file)) {
-			return content(file.toString(), in);
+			return text(file.toString(), in);
 		} catch (IOException unreadable) {
 			throw CommandFailure.mistake("cannot read the script " + ErrorMessages.reason(unreadable));
 		}
 	}
 
-	private static byte[] standardInput() {
+	private static String standardInput() {
 		try {
-			return content("standard input", System.in);
+			return text("standard input", System.in);
 		} catch (IOException unreadable) {
 			throw CommandFailure.failed("cannot read standard input: " + ErrorMessages.reason(unreadable), unreadable);
 		}
 	}
 
-	/** No more than a script can have is read, in case it is something else, such as a large recording. */
-	private static byte[] content(String name, InputStream in) throws IOException {
-		byte[] content = in.readNBytes(MOST_BYTES + 1);
-		if (RecordingSource.isRecording(content)) {
-			throw CommandFailure.mistake(name + " is a recording, not a script. 'flightforge learn " + name
-					+ " -o OUT.forge' makes a script like it, 'flightforge inspect --script " + name
-					+ "' prints the one that it was made of, if it has one");
-		}
-		if (content.length > MOST_BYTES) {
-			throw CommandFailure
-					.mistake(name + " is not a script: it has more than " + NumberFormats.bytes(MOST_BYTES));
-		}
-		return content;
-	}
-
-	private static String decode(String name, byte[] content) {
-		ByteBuffer bytes = ByteBuffer.wrap(content);
+	private static String text(String name, InputStream in) throws IOException {
 		try {
-			return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
-		} catch (CharacterCodingException malformed) {
-			String before = new String(content, 0, bytes.position(), StandardCharsets.UTF_8);
-			long line = before.chars().filter(character -> character == '\n').count() + 1;
-			throw CommandFailure.mistake(name + " is not a script: line " + line + ", column "
-					+ (before.length() - before.lastIndexOf('\n')) + " is not UTF-8 text; save it as UTF-8");
+			return ScriptFile.read(name, in);
+		} catch (ScriptFile.NotAScriptException other) {
+			throw CommandFailure.mistake(other.getMessage());
 		}
 	}
 }

@@ -44,6 +44,7 @@ import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
+import flightforge.script.read.ScriptFile;
 import flightforge.script.read.ScriptParser;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
@@ -140,7 +141,12 @@ final class SyntheticRecordings {
 					() -> false);
 			if (variant.variation() != null) {
 				Path varied = step(file, steps);
-				VariedRecording.write(made, varied, variant.variation(), () -> false);
+				try {
+					VariedRecording.write(made, varied, variant.variation(), () -> false);
+				} catch (VariedRecording.NothingToVaryException nothing) {
+					throw new ParameterResolutionException(source.name + " cannot be varied: " + nothing.getMessage(),
+							nothing);
+				}
 				made = varied;
 			}
 			if (variant.damage() != null) {
@@ -204,12 +210,12 @@ final class SyntheticRecordings {
 		}
 		URL resource = test.getResource(script);
 		if (resource != null) {
-			return new Source(script, text(resource), located(resource));
+			return new Source(script, text(script, resource), located(resource));
 		}
 		try {
 			Path file = Path.of(script);
 			if (Files.isRegularFile(file)) {
-				return new Source(script, Files.readString(file),
+				return new Source(script, text(script, file.toUri().toURL()),
 						PlanOptions.DEFAULT.withFolder(file.toAbsolutePath().getParent()));
 			}
 		} catch (InvalidPathException noFile) {
@@ -226,9 +232,11 @@ final class SyntheticRecordings {
 		return new Source(script, template.get().text(), PlanOptions.DEFAULT);
 	}
 
-	private static String text(URL resource) throws IOException {
-		try (InputStream in = resource.openStream()) {
-			return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+	private static String text(String name, URL place) throws IOException {
+		try (InputStream in = place.openStream()) {
+			return ScriptFile.read(name, in);
+		} catch (ScriptFile.NotAScriptException other) {
+			throw new ParameterResolutionException(other.getMessage(), other);
 		}
 	}
 

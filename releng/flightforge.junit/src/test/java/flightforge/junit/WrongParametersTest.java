@@ -9,8 +9,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -18,6 +20,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
@@ -25,9 +28,11 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
 import flightforge.script.plan.Plan;
+import flightforge.writer.vary.Variation;
 
 /** What JUnit says of parameters that ask for something that there is not. */
 class WrongParametersTest {
+	private static final String LATIN = "events:\n  - {type: jdk.FileRead, # \u00fcber\n     count: 1}\n";
 
 	/** Not run by itself. */
 	static class Wrong {
@@ -45,6 +50,23 @@ class WrongParametersTest {
 		void script(@SyntheticRecording("""
 				events:
 				  - {type: jdk.ThreadSleep, cuont: 7}
+				""") Path recording) {
+			assertFalse(Files.exists(recording));
+		}
+
+		@Test
+		void encoding(@SyntheticRecording("latin.forge") Path recording) {
+			assertFalse(Files.exists(recording));
+		}
+
+		@Test
+		void encodingOfFile(@SyntheticRecording("target/latin-file.forge") Path recording) {
+			assertFalse(Files.exists(recording));
+		}
+
+		@Variants(vary = Variation.TRUNCATED_STACKS)
+		void nothing(@SyntheticRecording("""
+				events: [{type: jdk.GarbageCollection, count: 4}]
 				""") Path recording) {
 			assertFalse(Files.exists(recording));
 		}
@@ -101,7 +123,7 @@ class WrongParametersTest {
 			@Override
 			public void executionFinished(TestIdentifier test, TestExecutionResult result) {
 				if (test.isTest()) {
-					messages.put(test.getDisplayName().replaceAll("\\(.*", ""),
+					messages.put(test.getSource().map(MethodSource.class::cast).get().getMethodName(),
 							result.getThrowable().map(Throwable::getMessage).orElse(""));
 				}
 			}
@@ -111,6 +133,11 @@ class WrongParametersTest {
 
 	@Test
 	void eachIsToldWhatIsWrong(@TempDir Path folder) throws Exception {
+		// Not in the sources, where all text is UTF-8.
+		Path resource = Path.of(Wrong.class.getResource("shop.forge").toURI()).resolveSibling("latin.forge");
+		for (Path latin : List.of(resource, Files.createDirectories(Path.of("target")).resolve("latin-file.forge"))) {
+			Files.writeString(latin, LATIN, StandardCharsets.ISO_8859_1);
+		}
 		Map<String, String> messages = run(folder);
 		assertEquals("", messages.get("good"));
 		assertTrue(messages.get("empty").contains("@SyntheticRecording names no script; write the text of one"),
@@ -129,6 +156,15 @@ class WrongParametersTest {
 				messages.get("script")
 						.contains("script of Wrong:2:29: unknown key \"cuont\" in a stream." + " Did you mean count?"),
 				messages.get("script"));
+		assertTrue(
+				messages.get("encoding").contains(
+						"latin.forge is not a script: line 2, column 28 is not UTF-8 text;" + " save it as UTF-8"),
+				messages.get("encoding"));
+		assertTrue(messages.get("encodingOfFile").contains(
+				"target/latin-file.forge is not a script: line 2, column 28" + " is not UTF-8 text; save it as UTF-8"),
+				messages.get("encodingOfFile"));
+		assertTrue(messages.get("nothing").contains("script of Wrong cannot be varied: "), messages.get("nothing"));
+		assertFalse(messages.get("nothing").contains("NothingToVaryException"), messages.get("nothing"));
 		assertTrue(messages.get("seeds").contains("a recording has one seed, not 2"), messages.get("seeds"));
 		assertTrue(messages.get("hosts").contains("a recording is of one host, not of 2"), messages.get("hosts"));
 		assertTrue(messages.get("negative").contains("there is no host -1: hosts are numbered from 0"),

@@ -43,6 +43,7 @@ import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
+import flightforge.script.read.ScriptFile;
 import flightforge.script.read.ScriptParser;
 
 /**
@@ -64,8 +65,8 @@ public final class GenerateMojo extends AbstractMojo {
 	private String seed;
 	private String host;
 	private Map<String, String> parameters;
-	private boolean withoutScript;
-	private boolean skip;
+	private String withoutScript;
+	private String skip;
 
 	/** For Maven, which sets the fields. */
 	public GenerateMojo() {
@@ -81,7 +82,7 @@ public final class GenerateMojo extends AbstractMojo {
 	 */
 	@Override
 	public void execute() throws MojoExecutionException, MojoFailureException {
-		if (skip) {
+		if (isTrue(skip, "skip")) {
 			getLog().info("Recordings are skipped");
 			return;
 		}
@@ -144,18 +145,32 @@ public final class GenerateMojo extends AbstractMojo {
 		return file.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ending);
 	}
 
-	private static void makeFolder(Path folder, String parameter) throws IOException {
-		try {
-			Files.createDirectories(folder);
-		} catch (IOException e) {
-			throw new IOException(
-					"There can be no folder " + folder + "; name another one by the parameter " + parameter, e);
+	/**
+	 * Makes a folder.
+	 *
+	 * @param top the one that the parameter names, which is what the message names if there can be none
+	 * @param folder the same or one below
+	 */
+	private static void makeFolder(Path top, Path folder, String parameter) throws IOException {
+		for (Path each : List.of(top, folder)) {
+			try {
+				Files.createDirectories(each);
+			} catch (IOException e) {
+				throw new IOException(
+						"There can be no folder " + each + "; name another one by the parameter " + parameter, e);
+			}
 		}
 	}
 
 	/** @return whether it had to be made */
 	private boolean make(Path script, Path name, List<String> mistakes) throws IOException, MojoFailureException {
-		String text = Files.readString(script);
+		String text;
+		try {
+			text = ScriptFile.read(script);
+		} catch (ScriptFile.NotAScriptException other) {
+			mistakes.add(other.getMessage());
+			return false;
+		}
 		Path recording = output.toPath().resolve(name);
 		Path keyFile = named(keys.toPath().resolve(name), KEY);
 		String key = key(script, text);
@@ -176,8 +191,8 @@ public final class GenerateMojo extends AbstractMojo {
 		if (planned.plan().isEmpty()) {
 			return false;
 		}
-		makeFolder(recording.getParent(), "output");
-		makeFolder(keyFile.getParent(), "keys");
+		makeFolder(output.toPath(), recording.getParent(), "output (flightforge.output)");
+		makeFolder(keys.toPath(), keyFile.getParent(), "keys");
 		Files.deleteIfExists(keyFile);
 		GenerationReport report = generate(planned.plan().get(), recording);
 		Files.writeString(keyFile, key + " " + report.bytes());
@@ -214,7 +229,21 @@ public final class GenerateMojo extends AbstractMojo {
 			options = options.withHost((int) number(host, "host", 0, Integer.MAX_VALUE,
 					"the number of a host; hosts are numbered from 0"));
 		}
-		return withoutScript ? options.withoutScript() : options;
+		return isTrue(withoutScript, "withoutScript") ? options.withoutScript() : options;
+	}
+
+	/** Here and not in Maven, for which all that is not "true" is false. */
+	private static boolean isTrue(String text, String parameter) throws MojoFailureException {
+		String value = text == null ? "" : text.strip();
+		if (value.equalsIgnoreCase("true")) {
+			return true;
+		}
+		// An empty element has no value.
+		if (value.isEmpty() || value.equalsIgnoreCase("false")) {
+			return false;
+		}
+		throw new MojoFailureException("The parameter " + parameter + " (flightforge." + parameter + ") is \"" + text
+				+ "\", but has to be true or false");
 	}
 
 	/** Here and not in Maven, which would say that it cannot convert it, and neither where nor to what. */
@@ -233,12 +262,13 @@ public final class GenerateMojo extends AbstractMojo {
 	}
 
 	/** What the bytes of a recording depend on. */
-	private String key(Path script, String text) throws IOException {
+	private String key(Path script, String text) throws IOException, MojoFailureException {
 		try {
 			MessageDigest digest = MessageDigest.getInstance("SHA-256");
 			try (OutputStream out = new DigestOutputStream(OutputStream.nullOutputStream(), digest)) {
 				out.write(String
-						.join("\0", version, String.valueOf(seed), String.valueOf(host), String.valueOf(withoutScript),
+						.join("\0", version, String.valueOf(seed), String.valueOf(host),
+								String.valueOf(isTrue(withoutScript, "withoutScript")),
 								parameters == null ? "" : new TreeMap<>(parameters).toString(), text)
 						.getBytes(StandardCharsets.UTF_8));
 				for (Scalar imported : ScriptParser.parse(text).script().map(Script::imports).orElse(List.of())) {

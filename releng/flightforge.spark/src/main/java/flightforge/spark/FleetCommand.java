@@ -15,6 +15,7 @@ import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.UnsupportedFileSystemException;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 
@@ -30,6 +31,7 @@ import flightforge.cli.CheckedScript;
 import flightforge.cli.CommandFailure;
 import flightforge.cli.ExitCode;
 import flightforge.cli.HostsOption;
+import flightforge.cli.NumberFormats;
 import flightforge.cli.ScriptOptions;
 import flightforge.cli.ScriptSource;
 import flightforge.script.FleetSpec;
@@ -48,7 +50,8 @@ import flightforge.script.read.ScriptParser;
 final class FleetCommand implements Callable<Integer> {
 	/** A place that Hadoop knows: its scheme, which has more letters than the drives of Windows. */
 	private static final Pattern URI = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:.*");
-	private static final int MOST_PARTS = 1_000_000;
+	/** The driver keeps some kilobytes of each task. */
+	private static final int MOST_TASKS = 100_000;
 
 	@Parameters(paramLabel = "SCRIPT", description = "A .forge file of the driver, its URI in a file system that Hadoop"
 			+ " knows, such as hdfs:///shop.forge, or the name of a template.")
@@ -93,9 +96,9 @@ final class FleetCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws IOException, InterruptedException {
-		if (parts < 1 || parts > MOST_PARTS) {
+		if (parts < 1 || parts > MOST_TASKS) {
 			throw new ParameterException(spec.commandLine(),
-					"Invalid value for option '--parts': " + parts + " (from 1 to " + MOST_PARTS + ")");
+					"Invalid value for option '--parts': " + parts + " (from 1 to " + MOST_TASKS + ")");
 		}
 		if (hosts != null && given.host().isPresent()) {
 			throw new ParameterException(spec.commandLine(), "Only one of --host and --hosts is possible");
@@ -132,6 +135,13 @@ final class FleetCommand implements Callable<Integer> {
 		Optional<FleetSpec> fleet = checked.plan().get().fleet();
 		int last = given.host()
 				.orElse(fleet.isEmpty() ? 0 : (hosts == null ? new HostsOption(0, -1) : hosts).last(fleet.get()));
+		long tasks = (last - first + 1L) * parts;
+		if (tasks > MOST_TASKS) {
+			throw CommandFailure.mistake(NumberFormats.count(last - first + 1L, "host") + " in "
+					+ NumberFormats.count(parts, "part") + " are " + NumberFormats.count(tasks)
+					+ " tasks, and a job has at most " + NumberFormats.count(MOST_TASKS)
+					+ "; make fewer parts, or some of the hosts with --hosts FIRST..LAST");
+		}
 		List<Work> works = new ArrayList<>();
 		for (int host = first; host <= last; host++) {
 			for (int part = 0; part < parts; part++) {
@@ -154,7 +164,13 @@ final class FleetCommand implements Callable<Integer> {
 			try (InputStream in = path.getFileSystem(hadoop).open(path)) {
 				return ScriptSource.read(script, in);
 			}
-		} catch (IOException | IllegalArgumentException unreadable) {
+		} catch (UnsupportedFileSystemException | RuntimeException unknown) {
+			if (unknown instanceof CommandFailure known) {
+				throw known;
+			}
+			throw CommandFailure.mistake("cannot read the script " + script + ": " + Objects.unknownReason(unknown)
+					+ "; name another one, or add the package that has the file system (--packages)");
+		} catch (IOException unreadable) {
 			throw CommandFailure.mistake("cannot read the script " + script + ": " + unreadable.getMessage());
 		}
 	}

@@ -72,10 +72,25 @@ final class Objects {
 		try {
 			Path path = new Path(name);
 			return path.getFileSystem(configuration).makeQualified(path).toString();
-		} catch (UnsupportedFileSystemException | IllegalArgumentException unknown) {
-			throw CommandFailure.mistake("cannot write to " + name + ": " + unknown.getMessage()
+		} catch (UnsupportedFileSystemException | RuntimeException unknown) {
+			throw CommandFailure.mistake("cannot write to " + name + ": " + unknownReason(unknown)
 					+ "; name another folder with -o, or add the package that has the file system (--packages)");
 		}
+	}
+
+	/**
+	 * Why Hadoop does not know a file system.
+	 *
+	 * @param unknown what it has thrown, as where it knows only the name of the class and does not find that
+	 */
+	static String unknownReason(Exception unknown) {
+		for (Throwable cause = unknown; cause != null; cause = cause.getCause()) {
+			if (cause instanceof ClassNotFoundException missing) {
+				return "Hadoop's client for it is missing ("
+						+ missing.getMessage().replaceFirst("^Class (.*) not found$", "$1") + ")";
+			}
+		}
+		return String.valueOf(unknown.getMessage());
 	}
 
 	/**

@@ -27,7 +27,7 @@ class ArgumentsTest {
 	void eachMistakeHasOneMessage() {
 		String help = System.lineSeparator() + "Try 'flightforge-spark --help'." + System.lineSeparator();
 		assertEquals("flightforge: missing required option: '--output=FOLDER'" + help, refused("shop.forge"));
-		assertEquals("flightforge: invalid value for option '--parts': 0 (from 1 to 1000000)" + help,
+		assertEquals("flightforge: invalid value for option '--parts': 0 (from 1 to 100000)" + help,
 				refused("shop.forge", "-o", "fleet", "--parts", "0"));
 		assertEquals("flightforge: only one of --host and --hosts is possible" + help,
 				refused("shop.forge", "-o", "fleet", "--host", "1", "--hosts", "0..3"));

@@ -36,6 +36,8 @@ import flightforge.kit.readers.Conformance;
 
 /** Fleets, as {@code docs/fleets.md} makes them: host by host, all at once, in parts, and by an Indexed Job. */
 class FleetCommandTest {
+	/** How a cure of the check ends that makes hosts in the folder. */
+	private static final String INTO = " -o fleet/ --report fleet/ --force'";
 	private static final int HOSTS = 4;
 	private static final String NAME = "shop-%02d";
 	/** That of the page's script. */
@@ -156,10 +158,10 @@ class FleetCommandTest {
 		Path fleet = folder.resolve("fleet");
 		Files.move(fleet.resolve("shop-01.json"), folder.resolve("shop-01.json"));
 		Files.delete(fleet.resolve("shop-03.json"));
-		assertMisfit("no report is about host 1; make it with 'generate --host 1 --seed " + SEED + "'",
-				"no report is about host 3; make it with 'generate --host 3 --seed " + SEED + "'");
+		assertMisfit("no report is about host 1; make it with 'generate --host 1 --seed " + SEED + INTO,
+				"no report is about host 3; make it with 'generate --host 3 --seed " + SEED + INTO);
 		Files.delete(fleet.resolve("shop-02.json"));
-		assertMisfit("no report is about the hosts 1..3; make them with 'generate --hosts 1..3 --seed " + SEED + "'");
+		assertMisfit("no report is about the hosts 1..3; make them with 'generate --hosts 1..3 --seed " + SEED + INTO);
 		// A host twice.
 		Flightforge flightforge = Flightforge.in(folder);
 		flightforge.succeed("generate", "shop.forge", "--hosts", "1..3", "-o", "fleet", "--report", "fleet", "--force",
@@ -168,7 +170,10 @@ class FleetCommandTest {
 				"fleet/", "-q");
 		Outcome twice = checkFleet();
 		assertEquals(3, twice.exitCode(), twice.toString());
-		assertTrue(twice.err().contains("of shop-01, the windows 0.."), twice.toString());
+		assertTrue(twice.err()
+				.contains("of shop-01, fleet/shop-01.json is about the whole recording; leave out the reports"
+						+ " of its parts, fleet/shop-01.part-0-of-2.json"),
+				twice.toString());
 		// A part that is missing.
 		Files.delete(fleet.resolve("shop-01.json"));
 		Outcome missing = checkFleet();
@@ -204,13 +209,44 @@ class FleetCommandTest {
 				"fleet/shop-01.json names shop-01.jfr, and there is no such file beside it; copy it there, or make it"
 						+ " again with 'generate --host 1 --seed " + SEED
 						+ " -o fleet/shop-01.jfr --report fleet/shop-01.json --force'",
-				"no report is about host 2; make it with 'generate --host 2 --seed " + SEED + "'",
+				"no report is about host 2; make it with 'generate --host 2 --seed " + SEED + INTO,
 				"shop-03.jfr is not the file that fleet/shop-03.json is about: its SHA-256 is another; copy or make it"
 						+ " again with 'generate --host 3 --seed " + SEED
 						+ " -o fleet/shop-03.jfr --report fleet/shop-03.json --force'");
 		Flightforge.in(folder).succeed("generate", "shop.forge", "--hosts", "all", "-o", "fleet", "--report", "fleet",
 				"--force", "-q");
 		assertEquals(0, checkFleet().exitCode());
+	}
+
+	/** What is no report, as an empty one after a full disk, hides nothing else, and its cure is followed, too. */
+	@Test
+	void whatIsNoReportIsAmongTheProblems() throws Exception {
+		copyFleet();
+		Path fleet = folder.resolve("fleet");
+		Files.delete(fleet.resolve("shop-01.jfr"));
+		Files.writeString(fleet.resolve("shop-02.json"), "");
+		Files.writeString(fleet.resolve("other.json"), "{\"a\": 1}");
+		Outcome outcome = checkFleet();
+		assertEquals(3, outcome.exitCode(), outcome.toString());
+		assertEquals(4, outcome.messages().size(), outcome.toString());
+		for (int i = 0; i < 2; i++) {
+			assertTrue(outcome.messages().get(i)
+					.matches("flightforge: fleet/(other|shop-02).json is not a report of .*; move it to another"
+							+ " folder or delete it, and make what is missing then"),
+					outcome.toString());
+		}
+		Files.delete(fleet.resolve("other.json"));
+		follow(cures());
+		assertEquals(0, checkFleet().exitCode());
+		for (String name : Folder.names(fleet)) {
+			if (name.endsWith(".json")) {
+				Files.writeString(fleet.resolve(name), "");
+			}
+		}
+		Outcome none = checkFleet();
+		assertEquals(3, none.exitCode(), none.toString());
+		assertEquals(HOSTS, none.messages().size(), none.toString());
+		assertEquals(2, Flightforge.in(folder).run("join", "fleet/", "--host", "1", "-o", "x.jfr").exitCode());
 	}
 
 	/** After an interruption, in which one host was made without its report. */
@@ -248,7 +284,9 @@ class FleetCommandTest {
 						.endsWith(" --seed 9 --set orders=7/s --set \"stop=1 min\""
 								+ " -o fleet/shop-02.part-1-of-3.jfr --report fleet/shop-02.part-1-of-3.json --force"),
 				cures.toString());
-		assertEquals("generate --host 3 --seed 9 --set orders=7/s --set \"stop=1 min\"", cures.getLast());
+		assertEquals(
+				"generate --host 3 --seed 9 --set orders=7/s --set \"stop=1 min\" -o fleet/ --report fleet/ --force",
+				cures.getLast());
 		follow(cures);
 		// A part of a host that has gone.
 		Files.delete(folder.resolve("fleet/shop-02.part-0-of-3.json"));
@@ -287,9 +325,6 @@ class FleetCommandTest {
 			List<String> arguments = new ArrayList<>(Pattern.compile("\"([^\"]*)\"|\\S+").matcher(cure).results()
 					.map(found -> found.group(1) == null ? found.group() : found.group(1)).toList());
 			arguments.add(1, "shop.forge");
-			if (!arguments.contains("-o")) {
-				arguments.addAll(List.of("-o", "fleet/", "--report", "fleet/"));
-			}
 			Flightforge.in(folder).succeed(arguments.toArray(String[]::new));
 		}
 	}
@@ -407,16 +442,15 @@ class FleetCommandTest {
 		// An index again, as after an eviction.
 		Flightforge.in(folder).succeed(arguments(manifests.getFirst(), 1));
 		assertEquals(0, checkFleet().exitCode());
-		for (String name : List.of("shop-03.jfr", "shop-03.json")) {
-			Files.delete(folder.resolve("fleet").resolve(name));
-		}
 		String parts = manifests.getLast().replace("/4,", "/2,");
 		assertFalse(parts.equals(manifests.getLast()));
 		for (int index = 1; index >= 0; index--) {
 			Flightforge.in(folder).succeed(arguments(parts, index));
 		}
-		Outcome inParts = checkFleet();
-		assertTrue(inParts.out().startsWith("4 hosts in 5 parts "), inParts.toString());
+		// They do not get into the way of the others.
+		assertEquals(0, checkFleet().exitCode());
+		Flightforge.in(folder).succeed("join", "fleet/parts/", "--host", "3", "-o", "joined.jfr");
+		assertArrayEquals(Files.readAllBytes(shared(3, ".jfr")), Files.readAllBytes(folder.resolve("joined.jfr")));
 	}
 
 	private static String[] arguments(String manifest, int index) {

@@ -84,7 +84,12 @@ class JoinCommandTest {
 	@Test
 	void everythingThatDoesNotFitIsNamed() throws Exception {
 		assertMisfit("no part has the windows", "part-0.json", "part-2.json");
-		assertMisfit("are in more than one part", "part-0.json", "part-1.json", "part-2.json", "whole.json");
+		assertMisfit("whole.json is about the whole recording; leave out the reports of its parts, part-0.json,"
+				+ " part-1.json", "part-0.json", "part-1.json", "whole.json");
+		Files.copy(folder.resolve("part-1.json"), folder.resolve("again.json"));
+		assertMisfit("are in more than one part", "part-0.json", "part-1.json", "part-2.json", "again.json");
+		Files.delete(folder.resolve("again.json"));
+		assertMisfit(" -o windows-", "part-0.json", "part-2.json");
 		Flightforge.in(folder).generate("x.forge", "seed", "--part", "1/3", "--seed", "7");
 		assertMisfit("of different seeds, 0 and 7", "part-0.json", "seed.json", "part-2.json");
 		Files.writeString(folder.resolve("y.forge"), SCRIPT.replace("4_000", "4_001"));

@@ -196,7 +196,8 @@ class FollowedRepositoryTest {
 		chunk[64] = 7;
 		Files.write(own.resolve("2026_01_01_00_00_00.jfr"), chunk);
 		assertRefused(own.getParent(), "process " + ProcessHandle.current().pid() + " writes to");
-		assertRefused(own, "it has chunk files itself, such as 2026_01_01_00_00_00.jfr");
+		assertRefused(own,
+				" has recordings itself, such as 2026_01_01_00_00_00.jfr; a repository has a folder for each process");
 		assertEquals(List.of(own.resolve("2026_01_01_00_00_00.jfr")), chunkFiles(own), "nothing is left of ours");
 		Path foreign = folder.resolve("foreign");
 		Path running = Files.createDirectories(foreign.resolve(own.getFileName()));
@@ -243,12 +244,13 @@ class FollowedRepositoryTest {
 					"shop.forge", "--repository", "live", option);
 		}
 		assertMistake("fast is no pace; 1x is", "generate", "shop.forge", "--repository", "live", "--pace", "fast");
-		assertMistake("A pace is from 0.001x", "generate", "shop.forge", "--repository", "live", "--pace", "0x");
+		assertMistake("--pace': a pace is from 0.001x", "generate", "shop.forge", "--repository", "live", "--pace",
+				"0x");
 		try (FileChannel lock = FileChannel.open(folder.resolve("live/.flightforge.lock"), StandardOpenOption.WRITE);
 				FileLock held = lock.lock()) {
 			assertTrue(held.isValid());
-			assertMistake("is in use: another recording is being written there", "generate", "shop.forge",
-					"--repository", "live");
+			assertMistake("the repository live is in use: another recording is being written there", "generate",
+					"shop.forge", "--repository", "live");
 		}
 	}
 
