@@ -157,9 +157,9 @@ public sealed interface DrawnCurve permits RateCurve, SignalCurve, PhaseCurve {
 		return corners().stream().mapToDouble(Corner::value).min().orElse(0);
 	}
 
-	/** A time as scripts write it, such as {@code 90 s}. */
+	/** A time as people write it in scripts, such as {@code 90 s} and {@code 72.5 s}. */
 	static String time(long nanos) {
-		return Units.time(nanos);
+		return Units.shownTime(nanos);
 	}
 
 	/** The nanoseconds of a time as scripts write it, such as {@code 1 min 30 s}; empty where it is none. */

@@ -71,7 +71,7 @@ public final class RateCurve implements DrawnCurve {
 		Optional<FieldValue> value = VolumeValue.of(volume);
 		return switch (value.flatMap(VolumeValue::volume).orElse(null)) {
 		case Volume.Rate rate -> {
-			String length = Units.time(lengthNanos);
+			String length = DrawnCurve.time(lengthNanos);
 			yield Optional.of(new RateCurve(List.of(new ProfileStage(HOLD, "", rate.text(), "", length)),
 					List.of(new Stage.Hold(rate, lengthNanos)), true, value.get().beside(), lengthNanos));
 		}
@@ -250,9 +250,9 @@ public final class RateCurve implements DrawnCurve {
 			long wanted = Math.round((double) nanos / step) * step;
 			Room room = room(i, Math.min(step, SHORTEST));
 			long end = Math.clamp(wanted, room.earliest(), room.latest());
-			others.set(i, others.get(i).withLength(Units.time(end - begins[i])));
+			others.set(i, others.get(i).withLength(DrawnCurve.time(end - begins[i])));
 			if (i + 1 < stages.size()) {
-				others.set(i + 1, others.get(i + 1).withLength(Units.time(begins[i + 2] - end)));
+				others.set(i + 1, others.get(i + 1).withLength(DrawnCurve.time(begins[i + 2] - end)));
 			}
 		}
 		return with(others, constant);
@@ -317,7 +317,7 @@ public final class RateCurve implements DrawnCurve {
 		List<ProfileStage> others = new ArrayList<>(written);
 		if (at > begins[last]) {
 			others.add(new ProfileStage(RAMP, "", rate(wanted, unitOf(last - 1), exactness, 0), "",
-					Units.time(at - begins[last])));
+					DrawnCurve.time(at - begins[last])));
 			return Optional.of(with(others, false));
 		}
 		int i = IntStream.range(0, last).filter(stage -> begins[stage + 1] >= at).findFirst().orElse(last - 1);
@@ -329,15 +329,15 @@ public final class RateCurve implements DrawnCurve {
 		if (stages.get(i) instanceof Stage.Spike spike) {
 			// A spike is two ramps.
 			long half = spike.nanos() / 2;
-			others.set(i, new ProfileStage(RAMP, "", written.get(i).rate(), "", Units.time(half)));
+			others.set(i, new ProfileStage(RAMP, "", written.get(i).rate(), "", DrawnCurve.time(half)));
 			others.add(i + 1, new ProfileStage(RAMP, "", rate(levels[i], written.get(i).rate(), fine(exactness), 0), "",
-					Units.time(spike.nanos() - half)));
+					DrawnCurve.time(spike.nanos() - half)));
 			return with(others, false).added(nanos, perSecond, exactness);
 		}
 		String rate = rate(wanted, unitOf(i), exactness, 0);
 		String end = stages.get(i) instanceof Stage.Pause ? "0" + unit(unitOf(i)) : written.get(i).rate();
-		others.set(i, new ProfileStage(RAMP, fromOf(i), rate, "", Units.time(before)));
-		others.add(i + 1, new ProfileStage(RAMP, "", end, "", Units.time(after)));
+		others.set(i, new ProfileStage(RAMP, fromOf(i), rate, "", DrawnCurve.time(before)));
+		others.add(i + 1, new ProfileStage(RAMP, "", end, "", DrawnCurve.time(after)));
 		return Optional.of(with(others, false));
 	}
 
@@ -383,7 +383,7 @@ public final class RateCurve implements DrawnCurve {
 		boolean last = i + 1 == stages.size();
 		int taker = last ? i - 1 : i + 1;
 		ProfileStage longer = written.get(taker)
-				.withLength(Units.time(stages.get(i).nanos() + stages.get(taker).nanos()));
+				.withLength(DrawnCurve.time(stages.get(i).nanos() + stages.get(taker).nanos()));
 		if (!last && stages.get(taker) instanceof Stage.Ramp ramp && ramp.from() == null) {
 			longer = longer.withFrom(fromOf(i));
 		}

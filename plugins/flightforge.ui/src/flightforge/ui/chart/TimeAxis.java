@@ -96,6 +96,11 @@ public final class TimeAxis {
 		return axis().getDataCoordinate(x) * step.seconds();
 	}
 
+	/** The time of the mark that is nearest to a number of pixels from the left edge of the plot area, in seconds. */
+	public double markNear(int x) {
+		return Math.round(axis().getDataCoordinate(x)) * step.seconds();
+	}
+
 	/** How many pixels from the left edge of the plot area a time in seconds is. */
 	public int pixel(double seconds) {
 		return axis().getPixelCoordinate(step.units(seconds));

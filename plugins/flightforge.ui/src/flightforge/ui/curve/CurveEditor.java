@@ -55,6 +55,8 @@ public final class CurveEditor {
 	private static final int HANDLE = 4;
 	/** How far from a point it can be taken, in pixels. */
 	private static final int NEAR = 8;
+	/** How far from a mark of the time axis a place is that of the mark, in pixels. */
+	private static final int NEAR_MARK = 3;
 	/** How many steps there are from one end of the axes to the other for keys. */
 	private static final int STEPS = 100;
 	private static final int VALUE_STEPS = 50;
@@ -96,6 +98,8 @@ public final class CurveEditor {
 	private boolean enabled;
 	/** Where the mouse was pressed to drag. */
 	private int pressed;
+	/** Where the mouse was when that was last reported while it drags. */
+	private Point last;
 	/** The values that the axis had when something was taken to be dragged, and whether it has more since then. */
 	private Range pressedValues;
 	private boolean grown;
@@ -167,7 +171,7 @@ public final class CurveEditor {
 
 	private void hookMouse() {
 		plot.addMouseListener(MouseListener.mouseDownAdapter(this::press));
-		plot.addMouseListener(MouseListener.mouseUpAdapter(e -> release()));
+		plot.addMouseListener(MouseListener.mouseUpAdapter(this::release));
 		plot.addMouseListener(MouseListener.mouseDoubleClickAdapter(e -> {
 			if (e.button == 1 && near(e.x, e.y) < 0) {
 				add(nanosAt(e.x), valueAt(e.y));
@@ -187,6 +191,7 @@ public final class CurveEditor {
 	 * was at first, or the value would run away while the axis follows it.
 	 */
 	private void drag(int x, int y) {
+		last = new Point(x, y);
 		shrink();
 		// Whoever moves it up or down does not want another time.
 		long nanos = x == pressed ? dragged.nanos() : nanosAt(x);
@@ -278,8 +283,11 @@ public final class CurveEditor {
 		chart.redraw();
 	}
 
+	/** The time at a place: that of a mark of the axis where one is near, which is what was meant. */
 	private long nanosAt(int x) {
-		return Math.round(axis.secondsAt(x) * NANOS_PER_SECOND) - offset;
+		double mark = axis.markNear(x);
+		double seconds = Math.abs(axis.pixel(mark) - x) <= NEAR_MARK ? mark : axis.secondsAt(x);
+		return Math.round(seconds * NANOS_PER_SECOND) - offset;
 	}
 
 	private double valueAt(int y) {
@@ -336,6 +344,7 @@ public final class CurveEditor {
 			if (enabled) {
 				before = curve;
 				pressed = event.x;
+				last = new Point(event.x, event.y);
 				pressedValues = chart.getAxisSet().getYAxis(0).getRange();
 				grown = false;
 				dragged = curve.handles().get(point);
@@ -343,9 +352,13 @@ public final class CurveEditor {
 		}
 	}
 
-	private void release() {
-		if (dragged == null) {
+	private void release(MouseEvent event) {
+		if (dragged == null || event.button != 1) {
 			return;
+		}
+		// A display that is slow does not report the last moves.
+		if (event.x != last.x || event.y != last.y) {
+			drag(event.x, event.y);
 		}
 		DrawnCurve old = before;
 		dragged = null;

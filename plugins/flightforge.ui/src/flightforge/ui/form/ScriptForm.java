@@ -133,6 +133,7 @@ public final class ScriptForm extends Composite {
 						field.holds() == Holds.NUMBER || field.holds() == Holds.MOMENT, field.unit(), unset)));
 		preview.setStreamOpener(stream -> choice.to(model.analysis(), place(stream)));
 		sections = new SectionTabs(body, toolkit, model);
+		preview.setSignalOpener(signal -> sections.choose("signals", signal, body::show));
 		status = new StatusBar(this, toolkit, model, generation, this::open);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		typed = new TypedInput(this, () -> typingListener.run());

@@ -7,6 +7,7 @@ package flightforge.ui.form;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.custom.CTabItem;
@@ -129,6 +130,20 @@ final class SectionTabs {
 	Optional<CTabItem> at(Position place) {
 		return analysis == null ? Optional.empty()
 				: tabs.stream().filter(tab -> tab.holds(place)).map(tab -> tab.item).findFirst();
+	}
+
+	/**
+	 * Brings a section to the front and chooses what is declared there.
+	 *
+	 * @param section the section's name in the script
+	 * @param name what it declares; what is chosen there stays so where there is none of that name
+	 * @param opener brings a tab to the front
+	 */
+	void choose(String section, String name, Consumer<CTabItem> opener) {
+		tabs.stream().filter(tab -> tab.section.name().equals(section)).findFirst().ifPresent(tab -> {
+			opener.accept(tab.item);
+			tab.pane.choose(name);
+		});
 	}
 
 	/** Shows what the script says in place of what is typed. */

@@ -11,7 +11,9 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.Hyperlink;
 
 import flightforge.ui.platform.ViewButtons;
 import flightforge.ui.resource.Ids;
@@ -65,7 +67,11 @@ final class PreviewPane {
 	private final Label title;
 	private final Composite stack;
 	private final StackLayout layout = new StackLayout();
+	private final Composite hintArea;
 	private final Label hint;
+	private final Hyperlink offer;
+	private Runnable offered = () -> {
+	};
 	private final ViewButtons<View> buttons;
 
 	/**
@@ -91,9 +97,16 @@ final class PreviewPane {
 		stack = toolkit.createComposite(pane);
 		stack.setLayout(layout);
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(stack);
-		hint = toolkit.createLabel(stack, "", SWT.WRAP);
+		hintArea = toolkit.createComposite(stack);
+		GridLayoutFactory.fillDefaults().applyTo(hintArea);
+		hint = toolkit.createLabel(hintArea, "", SWT.WRAP);
 		Ids.name(hint, name + ".hint");
-		layout.topControl = hint;
+		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(hint);
+		offer = toolkit.createHyperlink(hintArea, "", SWT.NONE);
+		Ids.name(offer, name + ".offer");
+		offer.setVisible(false);
+		offer.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> offered.run()));
+		layout.topControl = hintArea;
 	}
 
 	/** Where pictures and tables go. */
@@ -115,8 +128,18 @@ final class PreviewPane {
 	void showHint(String newTitle, String text) {
 		setTitle(newTitle);
 		hint.setText(text);
-		layout.topControl = hint;
+		offer.setVisible(false);
+		layout.topControl = hintArea;
 		stack.layout();
+		hintArea.layout();
+	}
+
+	/** Offers to do something about what the hint says, until something else is shown. */
+	void offer(String text, Runnable action) {
+		offered = action;
+		offer.setText(text);
+		offer.setVisible(true);
+		hintArea.layout();
 	}
 
 	private void setTitle(String newTitle) {

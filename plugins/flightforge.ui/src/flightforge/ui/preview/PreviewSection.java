@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
@@ -112,6 +113,8 @@ public final class PreviewSection {
 	private volatile Request latest;
 	private IntConsumer streamOpener = stream -> {
 	};
+	private Consumer<String> signalOpener = signal -> {
+	};
 
 	/**
 	 * Fills a section that can be folded.
@@ -152,6 +155,15 @@ public final class PreviewSection {
 	 */
 	public void setStreamOpener(IntConsumer opener) {
 		streamOpener = opener;
+	}
+
+	/**
+	 * Sets what shows a signal whose rate cannot be changed here.
+	 *
+	 * @param opener is given the signal's name
+	 */
+	public void setSignalOpener(Consumer<String> opener) {
+		signalOpener = opener;
 	}
 
 	/**
@@ -274,6 +286,9 @@ public final class PreviewSection {
 				left.show(request.title(NLS.bind(Messages.PREVIEW_CURVE_OF, found.type())), rates.control());
 			} else {
 				left.showHint(Messages.PREVIEW_CURVE, found.hint());
+				if (!found.signal().isEmpty()) {
+					left.offer(Messages.PREVIEW_EDIT_SIGNAL, () -> signalOpener.accept(found.signal()));
+				}
 			}
 		};
 	}

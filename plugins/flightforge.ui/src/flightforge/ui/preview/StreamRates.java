@@ -42,9 +42,10 @@ final class StreamRates {
 	 * @param begin when the stream begins, in nanoseconds after the recording's start
 	 * @param seconds how long the recording is
 	 * @param hint why there is no curve, in a sentence
+	 * @param signal the name of the signal that the rate follows; empty where it follows none
 	 */
 	record Found(ScriptAnalysis script, int stream, String type, Optional<RateCurve> curve, long begin, double seconds,
-			String hint) {
+			String hint, String signal) {
 	}
 
 	private final ScriptModel model;
@@ -70,7 +71,7 @@ final class StreamRates {
 		Optional<StreamSpec> found = script.script().stream().flatMap(known -> known.streams().stream())
 				.flatMap(StreamSpec::withInner).filter(spec -> spec.index() == number).findFirst();
 		if (found.isEmpty()) {
-			return new Found(script, number, "", Optional.empty(), 0, 0, Messages.PREVIEW_CHOOSE_STREAM_FOR_RATE);
+			return new Found(script, number, "", Optional.empty(), 0, 0, Messages.PREVIEW_CHOOSE_STREAM_FOR_RATE, "");
 		}
 		StreamSpec spec = found.get();
 		long duration = script.script().orElseThrow().recording().durationNanos();
@@ -78,11 +79,12 @@ final class StreamRates {
 		long length = Math.max(1, nanos(spec.timing().until(), duration, duration) - begin);
 		Optional<RateCurve> curve = spec.nesting() != null ? Optional.empty() : script.stream(number)
 				.flatMap(text -> text.field(VolumeValue.FIELD)).flatMap(volume -> RateCurve.of(volume, length));
+		String signal = spec.nesting() == null && spec.volume() instanceof Volume.SignalRate rate ? rate.signal().text()
+				: "";
 		String hint = spec.nesting() != null ? Messages.PREVIEW_NESTED_RATE
-				: spec.volume() instanceof Volume.SignalRate rate
-						? NLS.bind(Messages.PREVIEW_SIGNAL_RATE, spec.typeName(), rate.signal().text())
-						: NLS.bind(Messages.PREVIEW_NO_RATE_CURVE, spec.typeName());
-		return new Found(script, number, spec.typeName(), curve, begin, duration / NANOS_PER_SECOND, hint);
+				: signal.isEmpty() ? NLS.bind(Messages.PREVIEW_NO_RATE_CURVE, spec.typeName())
+						: NLS.bind(Messages.PREVIEW_SIGNAL_RATE, spec.typeName(), signal);
+		return new Found(script, number, spec.typeName(), curve, begin, duration / NANOS_PER_SECOND, hint, signal);
 	}
 
 	private static long nanos(MomentSpec moment, long duration, long otherwise) {

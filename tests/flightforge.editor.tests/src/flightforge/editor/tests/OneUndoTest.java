@@ -77,7 +77,7 @@ class OneUndoTest extends WithScript {
 	void changesAreTakenBackInTheirOrderWhereverTheyWereMade() {
 		form.cells().changeVolume(1, "abc");
 		form.head().typeInto("duration", "long").leave();
-		form.head().waitForMistakes("Duration: \"duration\" is a length of time");
+		form.head().waitForMistakes("Duration: a length of time");
 		DeclarationsPage threads = form.declared("threads").open();
 		threads.change("http", "Count", "many");
 		threads.waitForMark("http", "Count", true);

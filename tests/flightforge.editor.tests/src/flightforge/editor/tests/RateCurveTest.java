@@ -12,6 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 import flightforge.ui.pages.RateCurvePage;
+import flightforge.ui.pages.SectionPage;
 import flightforge.ui.pages.WithScript;
 
 /**
@@ -90,11 +91,11 @@ class RateCurveTest extends WithScript {
 	@Test
 	void exactValuesAreTypedInTheTable() {
 		RateCurvePage curve = open(PROFILE, "9,000").waitForPoints("1 min | 100/s", "2 min | 100/s");
-		curve.type(0, "Time", "47.5 s").waitForPoints("47500 ms | 100/s", "2 min | 100/s");
+		curve.type(0, "Time", "47.5 s").waitForPoints("47.5 s | 100/s", "2 min | 100/s");
 		curve.type(1, "Rate", "12.25/s");
 		form.waitForCell(0, "Volume", "ramp \u2192 12.25/s, 12.25/s");
-		editor.waitForText("{ramp: {to: 12.25/s}, for: 47500 ms}   # up");
-		editor.waitForText("{hold: 12.25/s, for: 72500 ms}");
+		editor.waitForText("{ramp: {to: 12.25/s}, for: 47.5 s}   # up");
+		editor.waitForText("{hold: 12.25/s, for: 72.5 s}");
 	}
 
 	@Test
@@ -105,6 +106,21 @@ class RateCurveTest extends WithScript {
 		// The axis is as before where the point is back.
 		curve.drag(0, -20).drag(0, 20).press("ESC").waitForPoints("0 s | 100/s", "2 min | 100/s");
 		check(RATE);
+	}
+
+	@Test
+	void aPointIsWhereTheMouseIsReleased() {
+		RateCurvePage curve = open(RATE, "12,000").waitForPoints("0 s | 100/s", "2 min | 100/s");
+		curve.beginDrag(1, 0, -150).release(0, 30);
+		form.waitForCellLike(0, "Volume", "[3-9]\\d/s");
+	}
+
+	@Test
+	void aPointThatIsAddedNearAMarkOfTheTimeIsThere() {
+		RateCurvePage curve = open(RATE, "12,000").waitForPoints("0 s | 100/s", "2 min | 100/s");
+		curve.doubleClickAt(60, 2, 25);
+		form.waitForCellLike(0, "Volume", "ramp 100/s \u2192 .*");
+		assertEquals(60, curve.seconds(1));
 	}
 
 	@Test
@@ -151,12 +167,16 @@ class RateCurveTest extends WithScript {
 	void aRateThatFollowsASignalSaysWhichToDraw() {
 		show("""
 				recording: {duration: 1 min}
-				signals: {load: 2}
+				signals: {idle: 1, load: 2}
 				events:
 				  - {type: jdk.ThreadSleep, rate: {signal: load, times: 10/s}}
 				""", "1,200");
 		form.choose(0);
-		form.preview().view("curve")
-				.waitForHintOnTheLeft("The rate of jdk.ThreadSleep follows the signal load. Edit it on the tab");
+		form.preview().view("curve").waitForHintOnTheLeft(
+				"The rate of jdk.ThreadSleep follows the signal load. The signal is drawn on the tab");
+		form.preview().followOffer("Edit the signal");
+		SectionPage signals = form.section("signals", "Signals");
+		signals.waitForOpen();
+		signals.curve(60).waitForPoints("0 s | 2", "1 min | 2");
 	}
 }

@@ -105,7 +105,7 @@ class SectionsTest extends WithScript {
 	void whatIsWrongIsMarkedAtItsTabAndBelowItsInput() {
 		SectionPage jvm = section("jvm").open();
 		jvm.type("cpus", "many");
-		jvm.waitForMistakes("CPUs: \"cpus\" is a whole number");
+		jvm.waitForMistakes("CPUs: a whole number");
 		jvm.waitForMark(true);
 		assertEquals("many", SectionEdit.read(ScriptText.of(editor.text()), List.of("jvm", "cpus")));
 		editor.form();

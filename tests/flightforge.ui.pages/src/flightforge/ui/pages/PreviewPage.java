@@ -26,6 +26,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
@@ -106,6 +107,11 @@ public final class PreviewPage {
 	/** The ids of the controls that the key Tab goes to from the seed, one after the other. */
 	public Set<String> tabOrder() {
 		return TabOrder.from(root, DeclarationsPage.INPUT);
+	}
+
+	/** Follows the link below the sentence in place of what is on the left. */
+	public void followOffer(String text) {
+		Keys.press(new SWTFormsBot(root).hyperlink(text), SWT.CR);
 	}
 
 	/** Waits until a sentence in place of what is on the left has this text in it. */

@@ -89,6 +89,12 @@ public final class RateCurvePage {
 		return this;
 	}
 
+	/** Releases the mouse so many pixels from where it was pressed, without a move to there. */
+	public RateCurvePage release(int right, int down) {
+		mouse(SWT.MouseUp, taken.x + right, taken.y + down, SWT.BUTTON1);
+		return this;
+	}
+
 	/** Waits until a point is in the plot, by its number from 0. */
 	public RateCurvePage waitForSight(int point) {
 		bot.waitUntil(Until.that(() -> isInSight(place(point)), () -> "The point is at " + place(point)));
@@ -116,6 +122,20 @@ public final class RateCurvePage {
 		Point to = place(point + 1);
 		mouse(SWT.MouseDoubleClick, (from.x + to.x) / 2, (from.y + to.y) / 2 + down, 0);
 		return this;
+	}
+
+	/** Double-clicks so many pixels right of a time in seconds, and below the top. */
+	public RateCurvePage doubleClickAt(double time, int right, int down) {
+		Control plot = plot();
+		Result<Integer> reading = () -> plot.getSize().x;
+		int x = (int) Math.round(time / (END_ROOM * seconds) * UIThreadRunnable.syncExec(reading));
+		mouse(SWT.MouseDoubleClick, x + right, down, 0);
+		return this;
+	}
+
+	/** The time of a point in seconds, by its number from 0. */
+	public double seconds(int point) {
+		return seconds(points().get(point).split(" \\| ")[0]);
 	}
 
 	/** Where a point is on the screen, by its number from 0. */

@@ -164,6 +164,27 @@ class LayoutTest {
 		}
 	}
 
+	/** A number with its unit is read in 80 pixels; labels and inputs have as many lines as that takes. */
+	@Test
+	void inputsOfAValueAreWideEnoughInANarrowForm() {
+		StreamDetailsPage details = form.choose(0);
+		details.choose("duration");
+		details.generator("lognormal");
+		details.waitForGenerator("lognormal");
+		for (int width : new int[] {1280, 1024, 760}) {
+			Point before = workbench.resize(new Point(width, 768));
+			try {
+				for (String id : List.of("median", "p99", "min", "max", "truncate", "times", "blank")) {
+					layout.waitForWidth("flightforge.value." + id, 80);
+				}
+				layout.waitUntilWhole("flightforge.value.median");
+				layout.waitUntilWhole("flightforge.value.max");
+			} finally {
+				workbench.resize(before);
+			}
+		}
+	}
+
 	@Test
 	void fiveTypesAreInSightInTheFirstWindowOfMissionControl() {
 		Point before = workbench.resize(new Point(1090, 640));

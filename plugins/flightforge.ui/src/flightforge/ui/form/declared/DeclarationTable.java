@@ -223,6 +223,14 @@ final class DeclarationTable {
 		choice = listener;
 	}
 
+	/** Chooses the row of a name and scrolls to it; nothing happens where there is none. */
+	void choose(String name) {
+		if (viewer.getInput() instanceof List<?> rows) {
+			rows.stream().filter(row -> ((Declared) row).name().equals(name)).findFirst()
+					.ifPresent(row -> viewer.setSelection(new StructuredSelection(row), true));
+		}
+	}
+
 	/** The chosen row. */
 	Optional<Declared> chosen() {
 		return Optional.ofNullable((Declared) viewer.getStructuredSelection().getFirstElement());

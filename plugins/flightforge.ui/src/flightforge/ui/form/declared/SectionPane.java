@@ -62,6 +62,8 @@ public final class SectionPane {
 	private final List<Consumer<ScriptAnalysis>> parts = new ArrayList<>();
 	private final List<Runnable> resets = new ArrayList<>();
 	private ScriptAnalysis analysis;
+	private Consumer<String> chooser = name -> {
+	};
 
 	/**
 	 * A section.
@@ -158,6 +160,7 @@ public final class SectionPane {
 		}
 		DeclarationTable table = new DeclarationTable(area, toolkit, model, DeclarationKind.of(place));
 		parts.add(now -> table.show(now, place, defaults(now)));
+		chooser = table::choose;
 		if (area != parent) {
 			Composite beside = toolkit.createComposite(area);
 			GridLayoutFactory.fillDefaults().margins(2, 0).spacing(0, 4).applyTo(beside);
@@ -226,6 +229,11 @@ public final class SectionPane {
 		field(parent, key, text, section + "." + key.name(), () -> table.chosen().map(Declared::name)
 				.map(name -> SectionEdit.below(place, name, key.name())).orElse(List.of()));
 		return Optional.empty();
+	}
+
+	/** Chooses what is declared by a name; nothing happens where there is none. */
+	public void choose(String name) {
+		chooser.accept(name);
 	}
 
 	/** Shows what a script says. */

@@ -62,6 +62,7 @@ final class DetailsLayout extends Layout {
 	protected Point computeSize(Composite composite, int widthHint, int heightHint, boolean changed) {
 		int width = widthHint == SWT.DEFAULT ? head.control().computeSize(SWT.DEFAULT, SWT.DEFAULT, changed).x
 				: widthHint;
+		value.fit(besideBar(width - 2 * MARGIN_WIDTH));
 		// Tables of rows may be of any height.
 		int wanted = Math.clamp(value.control().computeSize(width - 2 * MARGIN_WIDTH, SWT.DEFAULT, changed).y,
 				ValueHeight.LEAST, ValueHeight.MOST);
@@ -74,6 +75,7 @@ final class DetailsLayout extends Layout {
 	protected void layout(Composite composite, boolean changed) {
 		int width = Math.max(1, composite.getClientArea().width - 2 * MARGIN_WIDTH);
 		head.fit(width);
+		value.fit(besideBar(width));
 		int wanted = value.control().computeSize(width, SWT.DEFAULT, changed).y;
 		// This lays it out in its new height, too.
 		pane.setMinHeight(scrolledHeight(width, wanted));
@@ -103,6 +105,17 @@ final class DetailsLayout extends Layout {
 		fields.control().setBounds(left, top + headHeight + SPACING, width, rest - given);
 		scroller.setMinHeight(wanted);
 		scroller.setBounds(left, top + headHeight + rest - given + 2 * SPACING, width, given);
+		if (given < wanted) {
+			// The lines of inputs have their places by now, and one that is cut off cannot be read.
+			int whole = value.wholeLines(given);
+			fields.control().setSize(width, rest - whole);
+			scroller.setBounds(left, top + headHeight + rest - whole + 2 * SPACING, width, whole);
+		}
+	}
+
+	/** What is left of a width for what scrolls, in pixels. */
+	private int besideBar(int width) {
+		return Math.max(1, width - scroller.getVerticalBar().getSize().x);
 	}
 
 	/** The height of all there is, 0 where it need not be scrolled: where it has room without titles of columns. */

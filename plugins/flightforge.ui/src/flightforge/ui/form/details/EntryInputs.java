@@ -26,7 +26,6 @@ final class EntryInputs {
 	private static final String ARGUMENT = "argument";
 
 	private final Composite area;
-	private final int columns;
 	private final FormToolkit toolkit;
 	private final ScriptModel model;
 	private final Consumer<EditSession> taker;
@@ -39,12 +38,10 @@ final class EntryInputs {
 	 * No inputs yet.
 	 *
 	 * @param area where they are
-	 * @param columns how many columns it has
 	 * @param taker puts what is in the inputs into the script
 	 */
-	EntryInputs(Composite area, int columns, FormToolkit toolkit, ScriptModel model, Consumer<EditSession> taker) {
+	EntryInputs(Composite area, FormToolkit toolkit, ScriptModel model, Consumer<EditSession> taker) {
 		this.area = area;
-		this.columns = columns;
 		this.toolkit = toolkit;
 		this.model = model;
 		this.taker = taker;
@@ -77,21 +74,21 @@ final class EntryInputs {
 			argument = wide(label, generator.description() + "\n" + generator.example(), offers);
 		}
 		for (Grammar.Key key : generator.block().keys()) {
-			entries.put(key.name(), narrow(key, 1));
+			entries.put(key.name(), narrow(key, false));
 		}
 		List<Grammar.Key> others = new FieldValue(generator.name(), "", Map.of(), Map.of()).keysBeside();
 		// A single one below one line ends where that does.
-		int span = argument != null && others.size() == 1 ? columns - 1 : 1;
-		others.forEach(key -> beside.put(key.name(), narrow(key, span)));
+		boolean wide = argument != null && others.size() == 1;
+		others.forEach(key -> beside.put(key.name(), narrow(key, wide)));
 	}
 
 	private Input wide(String label, String hint, List<String> offers) {
-		return new Input(area, toolkit, model, new Input.Kind(ARGUMENT, label, hint, offers, columns - 1), taker);
+		return new Input(area, toolkit, model, new Input.Kind(ARGUMENT, label, hint, offers, true), taker);
 	}
 
-	private Input narrow(Grammar.Key key, int span) {
+	private Input narrow(Grammar.Key key, boolean wide) {
 		return new Input(area, toolkit, model,
-				new Input.Kind(key.name(), label(key), key.name() + ": " + key.description(), key.choices(), span),
+				new Input.Kind(key.name(), label(key), key.name() + ": " + key.description(), key.choices(), wide),
 				taker);
 	}
 
@@ -103,6 +100,37 @@ final class EntryInputs {
 		case "truncate" -> Messages.INPUT_TRUNCATE;
 		default -> key.name() + ":";
 		};
+	}
+
+	/**
+	 * How many inputs with their labels there are in a line, each wide enough to be read.
+	 *
+	 * @param width of the line, in pixels
+	 * @param spacing between a label and an input, in pixels
+	 * @param most how many at most
+	 */
+	int inLine(int width, int spacing, int most) {
+		List<Integer> labels = all().filter(input -> !input.isWide()).map(Input::labelWidth).toList();
+		int first = all().filter(Input::isWide).mapToInt(Input::labelWidth).max().orElse(0);
+		for (int some = Math.min(most, Math.max(1, labels.size())); some > 1; some--) {
+			int needed = some * Input.LEAST + (2 * some - 1) * spacing;
+			for (int column = 0; column < some; column++) {
+				int widest = column == 0 ? first : 0;
+				for (int i = column; i < labels.size(); i += some) {
+					widest = Math.max(widest, labels.get(i));
+				}
+				needed += widest;
+			}
+			if (needed <= width) {
+				return some;
+			}
+		}
+		return 1;
+	}
+
+	/** Gives all their places in lines of so many labels and inputs. */
+	void place(int columns) {
+		all().forEach(input -> input.place(columns));
 	}
 
 	private Stream<Input> all() {

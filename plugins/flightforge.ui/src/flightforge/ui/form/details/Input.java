@@ -10,9 +10,11 @@ import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
@@ -27,7 +29,8 @@ import flightforge.ui.resource.Ids;
 /** A labelled input of one part of a value. UI thread only. */
 final class Input {
 
-	private static final int WIDTH = 50;
+	/** Pixels in which a number with its unit is read. */
+	static final int LEAST = 80;
 
 	/**
 	 * What an input is for.
@@ -36,15 +39,19 @@ final class Input {
 	 * @param label its label
 	 * @param hint its tool tip
 	 * @param offers values to choose from; none for an input that takes any text
-	 * @param columns how many columns it takes
+	 * @param wide whether it takes all of its line
 	 */
-	record Kind(String name, String label, String hint, List<String> offers, int columns) {
+	record Kind(String name, String label, String hint, List<String> offers, boolean wide) {
 	}
 
+	private final Label label;
+	private final boolean wide;
 	private final TypedText text;
 
 	Input(Composite parent, FormToolkit toolkit, ScriptModel model, Kind kind, Consumer<EditSession> taker) {
-		toolkit.createLabel(parent, kind.label).setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
+		wide = kind.wide;
+		label = toolkit.createLabel(parent, kind.label);
+		label.setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
 		Control control;
 		if (kind.offers.isEmpty()) {
 			control = toolkit.createText(parent, "", SWT.SINGLE | SWT.BORDER);
@@ -60,8 +67,23 @@ final class Input {
 		control.setToolTipText(kind.hint);
 		Ids.name(control, "flightforge.value." + kind.name);
 		Accessibility.name(control, kind.label);
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).span(kind.columns, 1)
-				.hint(WIDTH, SWT.DEFAULT).applyTo(control);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(1, SWT.DEFAULT)
+				.applyTo(control);
+	}
+
+	/** Whether it takes all of its line, whatever others do. */
+	boolean isWide() {
+		return wide;
+	}
+
+	/** The width of its label, in pixels. */
+	int labelWidth() {
+		return label.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+	}
+
+	/** Gives it its place among as many labels and inputs as a line has. */
+	void place(int columns) {
+		((GridData) text.control().getLayoutData()).horizontalSpan = wide ? columns - 1 : 1;
 	}
 
 	/** What is in it. */

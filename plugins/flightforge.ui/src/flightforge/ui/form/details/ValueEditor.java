@@ -96,6 +96,17 @@ final class ValueEditor implements RowListener {
 		return view.control();
 	}
 
+	/** Divides lines between the inputs, by the width that there is, in pixels. */
+	void fit(int width) {
+		inputs.fit(width);
+	}
+
+	/** As much of a height, in pixels, as has whole lines of inputs, which are laid out. */
+	int wholeLines(int height) {
+		int above = inputs.control().getBounds().y;
+		return isTable() || height <= above ? height : above + inputs.wholeLines(height - above);
+	}
+
 	/**
 	 * Shows how a field of a stream gets its values.
 	 *

@@ -14,8 +14,10 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
@@ -34,9 +36,11 @@ import flightforge.ui.model.ScriptModel;
  */
 final class ValueInputs {
 
-	private static final int COLUMNS = 6;
+	/** How many inputs with their labels are in a line at most. */
+	private static final int MOST_IN_LINE = 3;
 	private static final int ROWS = 2;
 	private static final int SPACING = 4;
+	private static final int SIDE_SPACING = 6;
 
 	/**
 	 * What rows need to know.
@@ -62,6 +66,8 @@ final class ValueInputs {
 	private final int line;
 	/** Null for what is in no rows. */
 	private RowTable rows;
+	/** The width that is divided between the inputs of a line, in pixels; 0 before it is known. */
+	private int width;
 	private Choice choice;
 	private List<List<String>> offers = List.of();
 	private List<String> threads = List.of();
@@ -73,8 +79,8 @@ final class ValueInputs {
 		this.toolkit = toolkit;
 		this.rowListener = rowListener;
 		area = toolkit.createComposite(parent);
-		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(6, SPACING).applyTo(area);
-		entries = new EntryInputs(area, COLUMNS, toolkit, model, taker);
+		GridLayoutFactory.fillDefaults().numColumns(2 * MOST_IN_LINE).spacing(SIDE_SPACING, SPACING).applyTo(area);
+		entries = new EntryInputs(area, toolkit, model, taker);
 		line = toolkit.createText(area, "", SWT.BORDER).computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, height()).applyTo(area);
 		show(Choice.DEFAULT, FieldValue.constant(""), null, Optional.empty(), false);
@@ -212,11 +218,46 @@ final class ValueInputs {
 				data.minimumHeight = rows == null ? 0 : SWT.DEFAULT;
 			}
 		}
+		divide();
+		area.layout(true, true);
+		area.requestLayout();
+	}
+
+	/** Puts as many inputs into a line of a width in pixels as can be read there. */
+	void fit(int newWidth) {
+		if (width != newWidth) {
+			width = newWidth;
+			if (divide()) {
+				area.layout(true, true);
+			}
+		}
+	}
+
+	/** Divides lines between the inputs; false where they are divided in that way already. */
+	private boolean divide() {
+		GridLayout layout = (GridLayout) area.getLayout();
+		int columns = 2 * (width > 0 ? entries.inLine(width, SIDE_SPACING, MOST_IN_LINE) : MOST_IN_LINE);
+		boolean other = layout.numColumns != columns;
+		layout.numColumns = columns;
+		entries.place(columns);
+		if (rows != null) {
+			((GridData) rows.control().getLayoutData()).horizontalSpan = columns;
+		}
 		// More than the usual lines are scrolled to.
 		((GridData) area.getLayoutData()).heightHint = rows == null
 				? Math.max(height(), area.computeSize(SWT.DEFAULT, SWT.DEFAULT).y) : SWT.DEFAULT;
-		area.layout(true, true);
-		area.requestLayout();
+		return other;
+	}
+
+	/** Whole lines of inputs that have room in a height, in pixels; all of it where there are none. */
+	int wholeLines(int height) {
+		int whole = 0;
+		for (Control child : area.getChildren()) {
+			int bottom = child.getBounds().y + child.getSize().y;
+			boolean input = !(child instanceof Label);
+			whole = input && bottom <= height ? Math.max(whole, bottom) : whole;
+		}
+		return whole == 0 ? height : whole;
 	}
 
 	private boolean isInRows() {
@@ -227,7 +268,7 @@ final class ValueInputs {
 		List<String> groups = new ArrayList<>(threads);
 		groups.add("else");
 		RowTable table = new RowTable(area, toolkit, shape.orElseThrow(), new RowOffers(groups, offers), rowListener);
-		GridDataFactory.fillDefaults().grab(true, true).span(COLUMNS, 1).applyTo(table.control());
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
 		return table;
 	}
 }

@@ -68,7 +68,7 @@ public final class MistakeLine {
 	 */
 	public void say(String label, Optional<String> mistake) {
 		String plain = label.replace("&", "").replace(":", "");
-		String wrong = mistake.map(text -> NLS.bind(Messages.FORM_INPUT_MISTAKE, plain, text)).orElse(null);
+		String wrong = mistake.map(text -> named(plain, text)).orElse(null);
 		if (Objects.equals(mistakes.get(plain), wrong)) {
 			return;
 		}
@@ -84,6 +84,13 @@ public final class MistakeLine {
 			((GridData) line.getLayoutData()).exclude = !shown;
 			message.requestLayout();
 		}
+	}
+
+	/** A mistake with the name of its input, which messages about the script begin with, too. */
+	private static String named(String label, String mistake) {
+		String said = '"' + label + "\" is ";
+		boolean twice = mistake.regionMatches(true, 0, said, 0, said.length());
+		return NLS.bind(Messages.FORM_INPUT_MISTAKE, label, twice ? mistake.substring(said.length()) : mistake);
 	}
 
 	/** Shows as much of the latest mistake as there is room for, and how many others there are. */
