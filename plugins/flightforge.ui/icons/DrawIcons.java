@@ -144,9 +144,9 @@ final class DrawIcons {
 
 	/** A question mark in a circle; the platform's own is not doubled where pixels are. */
 	private static void help(Graphics2D g) {
-		g.setStroke(new BasicStroke(1.3f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
-		g.setColor(SLATE);
-		g.draw(new Ellipse2D.Double(1.5, 1.5, 13, 13));
+		Shape ring = new Ellipse2D.Double(1.5, 1.5, 13, 13);
+		fill(g, PAPER, ring);
+		outline(g, STEEL, ring);
 		g.setStroke(new BasicStroke(1.6f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
 		g.setColor(BLUE);
 		g.draw(new Arc2D.Double(5.7, 4, 4.6, 4.4, 180, -235, Arc2D.OPEN));
@@ -203,27 +203,33 @@ final class DrawIcons {
 		}
 	}
 
+	/** Strokes with a pale rim: no one colour is seen on white and on the grey of the dark theme's tool bars alike. */
+	private static void rimmed(Graphics2D g, Color color, float width, Shape... shapes) {
+		for (boolean rim : new boolean[] {true, false}) {
+			g.setColor(rim ? PAPER : color);
+			g.setStroke(new BasicStroke(rim ? width + 1.8f : width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+			for (Shape shape : shapes) {
+				g.draw(shape);
+			}
+		}
+	}
+
 	private static void pause(Graphics2D g) {
 		for (double x : new double[] {3.5, 9.5}) {
 			Shape bar = new RoundRectangle2D.Double(x, 2.5, 3, 11, 1, 1);
+			rimmed(g, BLUE, 1f, bar);
 			fill(g, BLUE, bar);
 			outline(g, BLUE.darker(), bar);
 		}
 	}
 
 	private static void clear(Graphics2D g) {
-		g.setColor(SLATE);
-		g.setStroke(new BasicStroke(2.2f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
-		g.draw(path(4, 4, 12, 12));
-		g.draw(path(12, 4, 4, 12));
+		rimmed(g, STEEL, 2f, path(4, 4, 12, 12), path(12, 4, 4, 12));
 	}
 
 	/** A level from which something grows. */
 	private static void baseline(Graphics2D g) {
-		g.setColor(SLATE);
-		g.setStroke(new BasicStroke(1.6f));
-		g.draw(path(2, 12.5, 14, 12.5));
-		arrow(g, 3, 10.5);
+		rimmed(g, STEEL, 1.7f, path(2, 13, 14, 13), path(8, 2.5, 8, 10), path(4.2, 6, 8, 2.5, 11.8, 6));
 	}
 
 	private static void chart(Graphics2D g) {

@@ -15,9 +15,7 @@ final class Messages extends NLS {
 	public static String MADE_FROM_SCRIPT;
 	public static String MADE_WITH_NEEDED_PARAMETERS;
 	public static String MADE_WITH_PARAMETERS;
-	public static String ALL_AS_PLANNED;
 	public static String HIDDEN_TYPES;
-	public static String SHOWN_AS_PLANNED;
 	public static String SCRIPT_EDITED;
 	public static String SOME_DIFFER;
 	public static String BROKEN_SCRIPT;

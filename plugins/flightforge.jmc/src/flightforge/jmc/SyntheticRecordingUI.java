@@ -25,6 +25,7 @@ import flightforge.jmc.recording.EmbeddedScript;
 import flightforge.jmc.recording.Findings;
 import flightforge.script.Problem;
 import flightforge.ui.audit.AuditPane;
+import flightforge.ui.comparison.Agreement;
 import flightforge.ui.form.KeptScript;
 import flightforge.ui.learn.LearnPane;
 import flightforge.ui.learn.Learned;
@@ -144,7 +145,7 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 		if (findings.differences() > 0) {
 			return NLS.bind(Messages.SOME_DIFFER, count(findings.differences()));
 		}
-		return findings.hidden() > 0 ? Messages.SHOWN_AS_PLANNED : Messages.ALL_AS_PLANNED;
+		return findings.check().map(Agreement::text).orElse("");
 	}
 
 	private static String count(long number) {

@@ -55,7 +55,6 @@ public final class Messages extends NLS {
 	public static String STACK_UNKNOWN;
 	public static String STARTING;
 	public static String TITLE;
-	public static String VIEWER_AS_PLANNED;
 	public static String VIEWER_AUDIT;
 	public static String VIEWER_CANCEL;
 	public static String VIEWER_CANCELLED;

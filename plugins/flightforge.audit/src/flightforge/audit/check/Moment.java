@@ -20,6 +20,7 @@ import flightforge.writer.read.JavaThread;
  */
 record Moment(String type, JavaThread thread, long start, long end, long epochNanos, int chunk, long offset) {
 	private static final double NANOS_PER_MILLI = 1e6;
+	private static final long NANOS_PER_MICRO = 1_000;
 	private static final Pattern COMPILER = Pattern.compile("(?:C1|C2|JVMCI) CompilerThread\\d+");
 
 	static Moment of(Event event, JavaThread thread, Clock clock) {
@@ -64,7 +65,12 @@ record Moment(String type, JavaThread thread, long start, long end, long epochNa
 		return type + " (" + millis(duration()) + ")";
 	}
 
+	/** A length in milliseconds, or in nanoseconds where milliseconds would all be 0. */
 	static String millis(long nanos) {
-		return String.format(Locale.ROOT, "%.3f ms", nanos / NANOS_PER_MILLI);
+		if (nanos == 0) {
+			return "0 ms";
+		}
+		return Math.abs(nanos) < NANOS_PER_MICRO ? nanos + " ns"
+				: String.format(Locale.ROOT, "%.3f ms", nanos / NANOS_PER_MILLI);
 	}
 }

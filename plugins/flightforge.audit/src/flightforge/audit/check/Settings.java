@@ -192,10 +192,9 @@ final class Settings {
 			stacks.violated(with(type.firstStack, Texts.of("setting-stack-trace", type.stacks)));
 		}
 		if (known.threshold != Long.MAX_VALUE && type.shortest != null && type.shortestNanos < known.threshold) {
-			threshold.violated(
-					with(type.shortest,
-							Texts.of("setting-threshold", type.shortest.detail(), Moment.millis(known.threshold))),
-					type.below(known.threshold));
+			long below = type.below(known.threshold);
+			threshold.violated(with(type.shortest, Texts.of(below > 1 ? "setting-threshold.many" : "setting-threshold",
+					type.shortest.detail(), Moment.millis(known.threshold), below)), below);
 		}
 		if (known.period > 0 && known.period != Long.MAX_VALUE) {
 			double most = chunk.durationNanos() / (double) known.period * SHARE + EXTRA;

@@ -230,6 +230,14 @@ public final class Plan {
 	}
 
 	/**
+	 * Whether events can begin later than the script has them begin, because their threads are busy with other events
+	 * then.
+	 */
+	public boolean canWait() {
+		return blueprint.programs().stream().anyMatch(StreamProgram::canWait);
+	}
+
+	/**
 	 * The number of events by type name, exact unless that of a stream of the type is not, in the order in which the
 	 * script first names them.
 	 */

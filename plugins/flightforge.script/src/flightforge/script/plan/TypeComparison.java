@@ -82,6 +82,11 @@ public record TypeComparison(String type, String label, long planned, long actua
 				.between(end.apply(plannedSpan.get()), end.apply(actualSpan.get())).abs().compareTo(TOLERANCE) > 0;
 	}
 
+	/** Whether the first and the last event are compared: their times are known from the plan, or there are none. */
+	public boolean isTimed() {
+		return planned == 0 && actual == 0 || plannedSpan.isPresent() && actualSpan.isPresent();
+	}
+
 	/** Actual less planned. */
 	public long difference() {
 		return actual - planned;

@@ -28,6 +28,7 @@ import flightforge.script.plan.TypeComparison;
 import flightforge.script.plan.TypeComparison.Verdict;
 import flightforge.studio.Messages;
 import flightforge.studio.Studio;
+import flightforge.ui.comparison.Agreement;
 import flightforge.ui.comparison.ComparisonPane;
 import flightforge.ui.editor.ShownScript;
 import flightforge.ui.platform.UiThread;
@@ -154,7 +155,7 @@ final class GeneratedTabs {
 		} else {
 			long others = check.types().stream().map(TypeComparison::verdict).filter(verdict -> verdict != Verdict.SAME)
 					.count();
-			agreement.setText(others == 0 ? Messages.VIEWER_AS_PLANNED
+			agreement.setText(others == 0 ? Agreement.text(check)
 					: NLS.bind(Messages.VIEWER_NOT_AS_PLANNED, Quantities.count(others)));
 			comparison.show(check, ColumnChoices.NONE);
 		}

@@ -30,7 +30,7 @@ final class Messages extends NLS {
 	public static String INTERNAL_ERROR;
 	public static String JOB;
 	public static String LISTED_ALL;
-	public static String LISTED_FIRST;
+	public static String LISTED_SOME;
 	public static String PLACES;
 	public static String PROGRESS;
 	public static String READY;

@@ -119,8 +119,8 @@ final class ViolationTables {
 				NLS.bind(Messages.DETAILS_TEXT, new Object[] {rule.title(), rule.description(), rule.evidence()}));
 		int number = violation.places().size();
 		listed.setText(number >= violation.count() ? Messages.LISTED_ALL
-				: NLS.bind(Messages.LISTED_FIRST, Quantities.count(number), Quantities.count(violation.count())));
-		places.show(violation.places());
+				: NLS.bind(Messages.LISTED_SOME, Quantities.count(number), Quantities.count(violation.count())));
+		places.show(violation.places().stream().sorted(Comparator.comparingLong(Place::epochNanos)).toList());
 	}
 
 	private static String severity(Rule rule) {

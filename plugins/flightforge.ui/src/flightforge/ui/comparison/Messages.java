@@ -8,6 +8,7 @@ import org.eclipse.osgi.util.NLS;
 
 /** Texts of planned against actual. */
 final class Messages extends NLS {
+	public static String ALL_AS_PLANNED;
 	public static String AS_PLANNED;
 	public static String CHART;
 	public static String CHART_HIDDEN;
@@ -21,10 +22,14 @@ final class Messages extends NLS {
 	public static String COLUMN_TYPE;
 	public static String COMPARISON;
 	public static String COUNTING;
+	public static String ENDS_AS_PLANNED;
 	public static String HIDDEN;
 	public static String NOT_PLANNED;
+	public static String OTHERS_CAN_WAIT;
 	public static String OTHER_TIMES;
 	public static String RATE;
+	public static String SHOWN_AS_PLANNED;
+	public static String SOME_ENDS_AS_PLANNED;
 	public static String TIME_NOT_PLANNED;
 	public static String TIME_PLANNED;
 	public static String UNKNOWN;

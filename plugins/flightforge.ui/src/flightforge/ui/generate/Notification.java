@@ -5,6 +5,7 @@
 package flightforge.ui.generate;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -134,13 +135,24 @@ public final class Notification {
 		return label;
 	}
 
-	/** The lower right corner of the window, above those that are there. */
+	/**
+	 * The lower right corner of the window, above its status line, which notices speak of, and those that are there.
+	 */
 	private static Point place(Shell parent, Point size) {
 		// A window that is minimised is nowhere, or far off the screen.
 		Rectangle area = parent.getMinimized() ? parent.getMonitor().getClientArea()
 				: parent.getDisplay().map(parent, null, parent.getClientArea());
-		int bottom = SHOWN.stream().mapToInt(shell -> shell.getLocation().y).min().orElse(area.y + area.height);
+		int bottom = SHOWN.stream().mapToInt(shell -> shell.getLocation().y).min()
+				.orElse(area.y + (parent.getMinimized() ? area.height : heightAboveStatusLine(parent)));
 		return new Point(area.x + area.width - size.x - MARGIN, bottom - size.y - MARGIN);
+	}
+
+	/** How high the part of a window is that has no bar at its lower edge, in pixels. */
+	private static int heightAboveStatusLine(Shell window) {
+		int height = window.getClientArea().height;
+		return Arrays.stream(window.getChildren()).filter(Control::isVisible).map(Control::getBounds)
+				.filter(bounds -> bounds.height > 0 && bounds.y > height / 2).mapToInt(bounds -> bounds.y).min()
+				.orElse(height);
 	}
 
 	/** Not while the pointer is on it or one of its links has the focus. */

@@ -26,7 +26,7 @@ import flightforge.ui.table.ResultTable;
 
 /** Event types, those that differ most first, and beside them what the events of the chosen one differ in. */
 final class LikenessTables {
-	private static final int[] WEIGHTS = {50, 50};
+	private static final int[] WEIGHTS = {58, 42};
 	private static final int NARROWEST = 60;
 	private static final int TYPE_WIDTH = 170;
 	/** What nearly all names of types need: what they differ in is short for most of them. */
@@ -50,15 +50,19 @@ final class LikenessTables {
 				WIDEST_TYPE);
 		types.number("a", Messages.COLUMN_A, 10, type -> Quantities.count(type.eventsOfA()), TypeLikeness::eventsOfA);
 		types.number("b", Messages.COLUMN_B, 10, type -> Quantities.count(type.eventsOfB()), TypeLikeness::eventsOfB);
-		hint(types.column("distance", Messages.COLUMN_DISTANCE, SWT.RIGHT, 10, NARROWEST,
+		TableViewerColumn distance = types.column("distance", Messages.COLUMN_DISTANCE, SWT.RIGHT, 10, NARROWEST,
 				ColumnLabelProvider.createTextProvider(type -> LikenessText.distance(((TypeLikeness) type).distance())),
-				Comparator.comparingDouble(TypeLikeness::distance)), Messages.COLUMN_DISTANCE_HINT);
-		hint(types.column("floor", Messages.COLUMN_FLOOR, SWT.RIGHT, 10, NARROWEST,
+				Comparator.comparingDouble(TypeLikeness::distance));
+		hint(distance, Messages.COLUMN_DISTANCE_HINT);
+		TableViewerColumn floor = types.column("floor", Messages.COLUMN_FLOOR, SWT.RIGHT, 10, NARROWEST,
 				ColumnLabelProvider.createTextProvider(type -> LikenessText.distance(((TypeLikeness) type).floor())),
-				Comparator.comparingDouble(TypeLikeness::floor)), Messages.COLUMN_FLOOR_HINT);
+				Comparator.comparingDouble(TypeLikeness::floor));
+		hint(floor, Messages.COLUMN_FLOOR_HINT);
 		// The table beside this one has all that the chosen type differs in.
 		types.columns().squeeze(types.column("mostly", Messages.COLUMN_MOSTLY, SWT.LEFT, 40, TYPE_WIDTH,
 				new MostlyLabels(), Comparator.comparingDouble(TypeLikeness::difference)), LEAST_TEXT);
+		types.columns().makeRoom(List.of(floor));
+		types.columns().sort(distance, true);
 		types.columns().addMenu();
 		types.viewer().addSelectionChangedListener(event -> showMeasures(
 				types.selected().stream().findFirst().map(LikenessTables::rows).orElse(List.of())));

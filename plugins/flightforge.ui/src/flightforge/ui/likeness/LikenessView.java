@@ -93,20 +93,28 @@ public final class LikenessView extends ViewPart {
 		private void choose() {
 			int index = chooser.getSelectionIndex();
 			if (index >= 0 && index < offered.size()) {
-				take(offered.get(index));
-				compare();
+				takeAndCompare(offered.get(index));
 			} else if (index == offered.size()) {
-				FileDialog dialog = new FileDialog(chooser.getShell(), SWT.OPEN);
-				dialog.setText(Messages.FILE_TITLE);
-				dialog.setFilterExtensions(new String[] {'*' + RECORDING, "*.*"});
-				String file = dialog.open();
-				if (file == null) {
-					offer();
-				} else {
-					take(Path.of(file).toAbsolutePath());
-					compare();
-				}
+				chooseFile();
 			}
+		}
+
+		void chooseFile() {
+			FileDialog dialog = new FileDialog(chooser.getShell(), SWT.OPEN);
+			dialog.setText(Messages.FILE_TITLE);
+			dialog.setFilterExtensions(new String[] {'*' + RECORDING, "*.*"});
+			String file = dialog.open();
+			if (file == null) {
+				offer();
+			} else {
+				takeAndCompare(Path.of(file).toAbsolutePath());
+			}
+		}
+
+		private void takeAndCompare(Path file) {
+			take(file);
+			takeLearnedNames();
+			compare();
 		}
 
 		void take(Path file) {
@@ -120,6 +128,8 @@ public final class LikenessView extends ViewPart {
 		@Override
 		public void partOpened(IWorkbenchPartReference part) {
 			offer();
+			// Later, because who opens the editor may know what to compare.
+			UiThread.later(area.getDisplay(), LikenessView.this::chooseOpen);
 		}
 
 		@Override
@@ -175,10 +185,14 @@ public final class LikenessView extends ViewPart {
 		GridDataFactory.fillDefaults().grab(true, false).indent(8, 0).hint(WIDTH_HINT, SWT.DEFAULT).applyTo(message);
 		message.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			// Each state has one link.
-			if (running == null) {
-				compare();
-			} else {
+			if (running != null) {
 				running.cancel();
+			} else if (first.chosen == null) {
+				first.chooseFile();
+			} else if (second.chosen == null) {
+				second.chooseFile();
+			} else {
+				compare();
 			}
 		}));
 		tables = new LikenessTables(area);
@@ -208,7 +222,7 @@ public final class LikenessView extends ViewPart {
 				second.take(former);
 				// They are names of the other recording now.
 				names = offered.getFirst();
-				offerNames();
+				takeLearnedNames();
 				compare();
 			}
 		};
@@ -258,14 +272,28 @@ public final class LikenessView extends ViewPart {
 	private void take(Path a, Path b, Map<String, Map<String, String>> replaced) {
 		first.take(a);
 		second.take(b);
-		offered.removeIf(Names.Replaced.class::isInstance);
 		names = offered.getFirst();
+		replace(replaced);
+		compare();
+	}
+
+	/** Takes the names of the script that was learned from A, if B was generated from that. */
+	private void takeLearnedNames() {
+		replace(RunHistory.shared().latest().stream().filter(made -> made.file().toAbsolutePath().equals(second.chosen))
+				.flatMap(made -> Twins.of(made.request().script()).stream())
+				.filter(source -> source.recording().equals(first.chosen)).findFirst().map(Twins.Source::names)
+				.orElse(Map.of()));
+	}
+
+	private void replace(Map<String, Map<String, String>> replaced) {
+		offered.removeIf(Names.Replaced.class::isInstance);
 		if (!replaced.isEmpty()) {
 			names = new Names.Replaced(replaced);
 			offered.add(names);
+		} else if (!offered.contains(names)) {
+			names = offered.getFirst();
 		}
 		offerNames();
-		compare();
 	}
 
 	/** Those that are open, those that were generated last. */
@@ -322,6 +350,7 @@ public final class LikenessView extends ViewPart {
 	private void compare() {
 		swap.setEnabled(first.chosen != null && second.chosen != null);
 		if (first.chosen == null || second.chosen == null) {
+			say(NLS.bind(Messages.ONE_CHOSEN, first.chosen == null ? Messages.FIRST : Messages.SECOND));
 			return;
 		}
 		forget();

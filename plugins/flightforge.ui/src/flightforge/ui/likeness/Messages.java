@@ -50,6 +50,7 @@ final class Messages extends NLS {
 	public static String MOSTLY;
 	public static String NAMES;
 	public static String NONE;
+	public static String ONE_CHOSEN;
 	public static String ONLY_A;
 	public static String ONLY_B;
 	public static String PERCENTILES;

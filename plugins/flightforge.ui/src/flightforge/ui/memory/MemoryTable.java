@@ -61,8 +61,10 @@ final class MemoryTable {
 		table.number("count", Messages.MEMORY_COLUMN_COUNT, 12,
 				row -> CategoryUsage.isKnown(row.usage().count()) ? Quantities.count(row.usage().count()) : UNKNOWN,
 				row -> row.usage().count());
-		table.number("change", changeTitle, 14, MemoryTable::change, MemoryRow::change);
+		TableViewerColumn change = table.number("change", changeTitle, 14, MemoryTable::change, MemoryRow::change);
 		if (trends) {
+			// What has grown most is what a recording is looked at for.
+			table.columns().sort(change, true);
 			table.number("perMinute", Messages.MEMORY_COLUMN_PER_MINUTE, 14, MemoryTable::perMinute,
 					MemoryRow::perMinute);
 			table.number("toLimit", Messages.MEMORY_COLUMN_TO_LIMIT, 12, MemoryTable::toLimit,

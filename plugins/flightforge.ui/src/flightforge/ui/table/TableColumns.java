@@ -156,6 +156,11 @@ public final class TableColumns<R> {
 		hiding = listener;
 	}
 
+	/** Sorts the rows by a column until the user wants another order. */
+	public void sort(TableViewerColumn column, boolean descending) {
+		columns.stream().filter(known -> known.widget == column.getColumn()).forEach(known -> sort(known, descending));
+	}
+
 	/** Sets what the user chose before. */
 	public void restore(ColumnChoices choices) {
 		for (Column<R> column : columns) {

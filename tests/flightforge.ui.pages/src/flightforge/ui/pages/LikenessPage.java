@@ -11,9 +11,11 @@ import java.util.stream.IntStream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.StringResult;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotCombo;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
@@ -85,6 +87,13 @@ public final class LikenessPage {
 		table.select(table.indexOf(type));
 		SWTBotTable measures = view.bot().tableWithId("flightforge.likeness.measures");
 		return IntStream.range(0, measures.rowCount()).mapToObj(row -> measures.cell(row, 0)).toList();
+	}
+
+	/** The title of the column that the types are sorted by, with the largest first. */
+	public String sorted() {
+		Table table = table().widget;
+		StringResult looking = () -> table.getSortDirection() == SWT.DOWN ? table.getSortColumn().getText() : null;
+		return UIThreadRunnable.syncExec(looking);
 	}
 
 	private SWTBotTable table() {

@@ -4,7 +4,13 @@
  */
 package flightforge.ui.pages;
 
+import java.util.Arrays;
+
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 
@@ -22,6 +28,18 @@ public final class NotificationPage {
 	/** What it says. */
 	public String text() {
 		return bot().labelWithId("flightforge.notification").getText();
+	}
+
+	/** Whether it covers the line at the lower edge of the window, which says how far jobs are. */
+	public boolean coversStatusLine() {
+		Result<Boolean> looking = () -> {
+			Shell window = (Shell) shell.widget.getParent();
+			return Arrays.stream(window.getChildren()).filter(Control::isVisible)
+					.filter(bar -> bar.getBounds().y > window.getClientArea().height / 2)
+					.map(bar -> window.getDisplay().map(window, null, bar.getBounds()))
+					.anyMatch(shell.widget.getBounds()::intersects);
+		};
+		return UIThreadRunnable.syncExec(looking);
 	}
 
 	/** Follows one of its links, which closes it. */

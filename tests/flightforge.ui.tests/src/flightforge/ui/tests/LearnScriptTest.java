@@ -93,6 +93,9 @@ class LearnScriptTest {
 				() -> likeness.measures("jdk.FileRead").toString());
 		// Without them there are.
 		likeness.choose("names", "as they are").waitForMessage("of 3 event types differ");
+		// Who chooses the recordings by hand has these names as well.
+		likeness.choose("b", "shop-2.jfr").waitForMessage("of 2 event types");
+		assertEquals("as in the learned script", likeness.chosen("names"));
 	}
 
 	@Test
@@ -137,6 +140,7 @@ class LearnScriptTest {
 		workbench.learnScript().recording(wrong).finish();
 		String text = workbench.notification().text();
 		assertTrue(text.startsWith("No script was learned from wrong.jfr: "), text);
+		assertFalse(workbench.notification().coversStatusLine());
 		workbench.notification().dismiss();
 		assertEquals(List.of("shop.jfr", "wrong.jfr"), files());
 	}
@@ -197,6 +201,19 @@ class LearnScriptTest {
 		Files.delete(more);
 		likeness.choose("b", "shop.jfr").waitForMessage("none of 2").choose("b", "more.jfr")
 				.waitForMessage("Compare again");
+	}
+
+	@Test
+	void recordingsAreComparedThatAreOpenedWhileTheViewIsThere() throws IOException {
+		Path more = generate("more.jfr", SCRIPT.replace("10/s", "20/s"));
+		LikenessPage likeness = workbench.likeness().waitForMessage("Choose two recordings in A and B");
+		workbench.openRecording(recording).waitForType("jdk.FileRead", "600");
+		likeness.waitForMessage("Choose two recordings in A and B");
+		workbench.openRecording(more).waitForType("jdk.FileRead", "1,200");
+		likeness.waitForMessage("1 of 2 event types differ");
+		assertEquals("shop.jfr", likeness.chosen("a"));
+		assertEquals("more.jfr", likeness.chosen("b"));
+		assertEquals("Distance", likeness.sorted());
 	}
 
 	private List<String> files() {

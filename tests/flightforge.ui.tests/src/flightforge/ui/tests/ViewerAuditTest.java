@@ -50,7 +50,10 @@ class ViewerAuditTest {
 				audit.violations());
 		// The first one is chosen.
 		assertEquals(List.of("worker", "worker", "worker", "worker", "worker"), audit.places("Thread"));
-		assertEquals("The first 5 of 60 violations:", audit.listed());
+		assertEquals("5 of 60 violations, in the order of time; the others break the same rule and are only counted:",
+				audit.listed());
+		List<String> times = audit.places("Time (UTC)");
+		assertEquals(times.stream().sorted().toList(), times);
 		audit.choose("The JVM’s part of the CPU is part of the machine’s");
 		assertTrue(audit.details().contains("together at most machineTotal"), audit.details());
 		assertTrue(audit.details().contains("Evidence: Measured; HotSpot’s source"), audit.details());

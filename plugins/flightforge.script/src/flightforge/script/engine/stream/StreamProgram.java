@@ -78,6 +78,11 @@ public record StreamProgram(EventEncoding encoding, Schedule schedule, int event
 		return sharing == null ? null : sharing.shared();
 	}
 
+	/** Whether its events can begin later than the script has them begin: they wait for what their threads do. */
+	public boolean canWait() {
+		return isShared() || isSampled();
+	}
+
 	private boolean isSampled() {
 		return sharing != null && sharing.samples() != null;
 	}
