@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import flightforge.script.Script;
@@ -1258,6 +1259,27 @@ class LearningTest {
 		Map<String, Long> twin = counts(twin(learned));
 		twin.keySet().removeAll(counts(source).keySet());
 		assertEquals(Map.of(), twin, learned::text);
+	}
+
+	/** A heap that began with more than its least size is one of which nobody said -Xms. */
+	@ParameterizedTest
+	@CsvSource({"-Xmx3000m -XX:InitialHeapSize=380m, 8388608, true", "-Xms380m -Xmx3000m, 398458880, false"})
+	void theHeapHasTheSizesOfTheSource(String arguments, long least, boolean isSaid) throws IOException {
+		Path source = Recordings.of(folder.resolve("heap.jfr"), """
+				recording: {duration: 20 s}
+				jvm: {arguments: "%s"}
+				events: [{type: jdk.ThreadSleep, count: 3, duration: 30 ms, values: {time: 30 ms}}]
+				""".formatted(arguments));
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		assertEquals(isSaid, learned.text().contains("arguments: -XX:MinHeapSize=" + least), learned::text);
+		Map<String, Set<Long>> sizes = new TreeMap<>();
+		for (Path file : List.of(source, twin(learned))) {
+			forEach(file, "jdk.GCHeapConfiguration",
+					event -> List.of("minSize", "initialSize", "maxSize").forEach(name -> sizes
+							.computeIfAbsent(name, key -> new TreeSet<>()).add(event.number(name, -1))));
+		}
+		assertEquals(Map.of("minSize", Set.of(least), "initialSize", Set.of(380L << 20), "maxSize",
+				Set.of(3000L << 20)), sizes);
 	}
 
 	/** Sizes that are in others are not rounded out of these: an object is no larger than the buffer it is in. */

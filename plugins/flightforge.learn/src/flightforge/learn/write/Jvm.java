@@ -137,6 +137,11 @@ final class Jvm {
 			heap.put("initial", Numbers.text(java.math.BigDecimal.valueOf(initial), Numbers.Measure.BYTES));
 			heap.put("max", Numbers.text(java.math.BigDecimal.valueOf(max), Numbers.Measure.BYTES));
 			section.put("heap", heap);
+			// The sizes of the heap become -Xms and -Xmx, and -Xms is the least size as well.
+			long least = number("jdk.GCHeapConfiguration", "minSize");
+			if (least > 0 && least < initial) {
+				section.put("arguments", "-XX:MinHeapSize=" + least);
+			}
 		}
 		section.putAll(load.ordered(asked));
 		TypeSample information = sample.type("jdk.JVMInformation");

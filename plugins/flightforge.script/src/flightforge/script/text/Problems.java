@@ -19,6 +19,7 @@ public final class Problems {
 	private final List<Problem> list = new ArrayList<>();
 	private int errors;
 	private int warnings;
+	private boolean unused;
 
 	/** Adds an error. */
 	public void error(Position position, String message) {
@@ -43,6 +44,37 @@ public final class Problems {
 	public void error(Position position, String message, Problem.Kind kind) {
 		errors++;
 		add(new Problem(Severity.ERROR, position, message, List.of(), kind), errors);
+	}
+
+	/**
+	 * Says whether what follows is of something that has no events as the script is, such as a stream that is not
+	 * enabled.
+	 *
+	 * @return what was said before
+	 */
+	public boolean unused(boolean now) {
+		boolean before = unused;
+		unused = now;
+		return before;
+	}
+
+	/**
+	 * Adds what does not fit into the recording as it is now: an error, but a warning of what has no events.
+	 *
+	 * @return whether it is an error
+	 */
+	public boolean misfit(Position position, String message) {
+		return misfit(position, message, Problem.Kind.OTHER);
+	}
+
+	/** The same of a kind that programs know. */
+	public boolean misfit(Position position, String message, Problem.Kind kind) {
+		if (unused) {
+			warning(position, message, kind);
+		} else {
+			error(position, message, kind);
+		}
+		return !unused;
 	}
 
 	/** Adds a warning of a kind that programs know. */

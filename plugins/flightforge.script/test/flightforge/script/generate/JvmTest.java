@@ -186,6 +186,22 @@ class JvmTest {
 		}
 	}
 
+	/** As JDK 17 and 25 have them in the end, by -XX:+PrintFlagsFinal. */
+	@ParameterizedTest
+	@CsvSource({"-Xms380m -Xmx6028m, 4194304, 398458880", "-Xmx3000m, 2097152, 8388608",
+			"-Xms2g -Xmx2g, 1048576, 2147483648", "-Xms64m -Xmx1500m, 1048576, 67108864",
+			"-Xms1g -Xmx100g, 33554432, 1073741824", "-Xmx2049m, 2097152, 8388608", "-Xmx256m, 1048576, 8388608",
+			"-Xmx4097m, 4194304, 8388608", "-Xmx3000m -XX:InitialHeapSize=380m, 2097152, 8388608",
+			"-Xms500m -XX:MinHeapSize=8388608 -Xmx3000m, 2097152, 8388608"})
+	void regionsFollowFromTheLargestHeap(String arguments, String region, String least) throws IOException {
+		Map<String, List<RecordedEvent>> events = events("jvm: {memory: 200 GiB, arguments: "
+				+ (arguments.contains("-Xms") || arguments.contains("Initial") ? "" : "-XX:InitialHeapSize=256m ")
+				+ arguments + "}\n" + EVENTS);
+		assertEquals(region, flags(events).get("G1HeapRegionSize"));
+		assertEquals(least, flags(events).get("MinHeapSize"));
+		assertEquals(Long.parseLong(least), events.get("jdk.GCHeapConfiguration").getFirst().getLong("minSize"));
+	}
+
 	@Test
 	void mistakesAreToldWithTheirPlace() {
 		List<String> errors = Scripts.errors("""

@@ -12,6 +12,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
@@ -19,9 +23,13 @@ import org.junit.jupiter.api.Test;
 
 import flightforge.script.Problem;
 import flightforge.script.Scripts;
+import flightforge.script.Severity;
+import flightforge.script.catalogue.Catalogue;
 import flightforge.script.edit.ScriptEdit;
 import flightforge.script.edit.ScriptText;
 import flightforge.script.edit.StreamEdit;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.Planner;
 import flightforge.script.read.ScriptParser;
 
 class TemplatesTest {
@@ -98,5 +106,37 @@ class TemplatesTest {
 		Template template = Templates.template("shop", text);
 		assertEquals(new Template("shop", "A shop", "with customers and orders", text), template);
 		assertEquals("plain", Templates.template("plain", "events: []").title());
+	}
+
+	/** Templates that are not what they say in half of their time, and why. */
+	private static final Map<String, String> OF_A_FIXED_LENGTH = Map.of("deploy-at-noon",
+			"noon is ten minutes after the start, and starting a version takes as long as it takes",
+			"direct-buffer-leak", "30 MiB a minute fill 480 MiB in sixteen minutes, and the end is after that",
+			"metaspace-leak", "twenty-four deployments of thirty seconds fill metaspace", "start-up",
+			"a JVM starts as fast, however long it is recorded", "one-of-each", "events at places of their own, 10 ms apart");
+
+	@Test
+	void halfAndDoubleTheDurationAreRight() {
+		Pattern length = Pattern.compile("(?m)^  duration: ([^#\\n]+?)(?= *(?:#|$))");
+		Map<String, List<Problem>> wrong = new TreeMap<>();
+		for (Template template : Templates.all()) {
+			Matcher found = length.matcher(template.text());
+			if (!found.find()) {
+				continue;
+			}
+			long nanos = Scripts.script(template.text()).recording().durationNanos();
+			for (long changed : new long[] {nanos / 2, nanos * 2}) {
+				String script = template.text().substring(0, found.start(1)) + changed / 1_000_000 + " ms"
+						+ template.text().substring(found.end(1));
+				List<Problem> errors = Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT).problems().stream()
+						.filter(problem -> problem.severity() == Severity.ERROR).toList();
+				if (changed < nanos && OF_A_FIXED_LENGTH.containsKey(template.id())) {
+					assertFalse(errors.isEmpty(), () -> template.id() + " can be shortened: take it off the list");
+				} else if (!errors.isEmpty()) {
+					wrong.put(template.id() + " of " + changed, errors);
+				}
+			}
+		}
+		assertEquals(Map.of(), wrong);
 	}
 }

@@ -26,6 +26,7 @@ final class GarbageFirst extends HeapModel {
 	private static final int MIXED_TARGET = 8;
 	private static final long LEAST_REGION = 1L << 20;
 	private static final long MOST_REGION = 32L << 20;
+	private static final long MOST_SAID_REGION = 512L << 20;
 	private static final int REGIONS = 2048;
 	private static final int SURVIVOR_PART = 8;
 
@@ -140,14 +141,21 @@ final class GarbageFirst extends HeapModel {
 		}
 	}
 
-	/** As HotSpot chooses it: a power of two such that there are about 2,048 regions. */
+	/**
+	 * As HotSpot of JDK 17 and 25 chooses it: a power of two, such that the largest heap has at most 2,048 regions, or
+	 * the size that the arguments have, as the next power of two.
+	 */
 	static long regionBytes(JvmSpec jvm) {
-		String said = jvm.flags().get("G1HeapRegionSize");
-		if (said != null && said.matches("\\d{1,10}")) {
-			return Math.max(LEAST_REGION, Long.highestOneBit(Long.parseLong(said)));
+		long said = HeapSizes.whole(jvm.flags(), "G1HeapRegionSize", 0);
+		if (said > 0) {
+			return roundedUp(Math.clamp(said, LEAST_REGION, MOST_SAID_REGION));
 		}
-		long size = (jvm.initialHeapBytes() + jvm.maxHeapBytes()) / 2 / REGIONS;
-		return Math.max(LEAST_REGION, Math.min(MOST_REGION, Long.highestOneBit(Math.max(1, size))));
+		return roundedUp(Math.clamp(jvm.maxHeapBytes() / REGIONS, LEAST_REGION, MOST_REGION));
+	}
+
+	/** The smallest power of two that is not less. */
+	private static long roundedUp(long bytes) {
+		return Long.highestOneBit(2 * bytes - 1);
 	}
 
 	/** The least size of the young generation in the heap as it is now, if there is room for it. */

@@ -174,6 +174,12 @@ public final class StreamResolver {
 	/** Resolves a stream and those nested in it; adds null for what is wrong, which is reported. */
 	public void resolve(StreamSpec spec, List<Resolved> streams) {
 		cancellation.check();
+		boolean around = problems.unused(!spec.timing().enabled());
+		resolveOuter(spec, streams);
+		problems.unused(around);
+	}
+
+	private void resolveOuter(StreamSpec spec, List<Resolved> streams) {
 		int before = problems.errors();
 		Type type = spec.type() == null ? null : types.event(spec.type());
 		int perPoint = perPoint(spec);
@@ -273,6 +279,14 @@ public final class StreamResolver {
 	}
 
 	private void resolveNested(StreamSpec spec, String place, int part, int parts, NestedOrder order, OuterStream outer,
+			List<Resolved> streams) {
+		boolean around = problems.unused(false);
+		problems.unused(around || !spec.timing().enabled());
+		resolveInside(spec, place, part, parts, order, outer, streams);
+		problems.unused(around);
+	}
+
+	private void resolveInside(StreamSpec spec, String place, int part, int parts, NestedOrder order, OuterStream outer,
 			List<Resolved> streams) {
 		int before = problems.errors();
 		Type type = spec.type() == null ? null : types.event(spec.type());

@@ -44,15 +44,15 @@ record TimeParts(List<Long> ends, List<Integer> parts, List<Span> spans) {
 		for (GeneratorSpec.Part part : overTime.parts()) {
 			long end = part.where() == null ? span.end() : until(part.where(), begin, context);
 			if (part.where() != null && end >= 0 && (end <= begin || end > span.end())) {
-				context.error(part.where().position(), "this part would end at " + part.where().shortened() + ", but "
+				boolean isError = context.problems().misfit(part.where().position(), "this part would end at " + part.where().shortened() + ", but "
 						+ (end <= begin ? "it begins at " + Units.shownTime(begin)
 								: (span.end() == context.durationNanos() ? "the recording" : "what it is part of")
 										+ " ends at " + Units.shownTime(span.end())));
-				end = -1;
+				end = isError ? -1 : begin + 1;
 			}
 			sound &= end >= 0;
 			numbers.add(numbers.size());
-			spans.add(sound ? new Span(begin, end) : span);
+			spans.add(sound ? new Span(begin, Math.max(begin + 1, end)) : span);
 			if (numbers.size() < overTime.parts().size()) {
 				ends.add(end);
 			}

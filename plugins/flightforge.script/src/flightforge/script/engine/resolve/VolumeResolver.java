@@ -136,16 +136,18 @@ final class VolumeResolver {
 		long from = timing.from() == null ? lives.begin() : timing.from().nanos(duration);
 		MomentSpec late = until > duration ? timing.until() : from >= duration ? timing.from() : null;
 		if (late != null) {
-			problems.error(late.position(), (late == timing.until() ? "\"until\"" : "\"from\"") + " is at "
-					+ ClockTimes.of(recording).outside(late, duration));
-			return null;
+			boolean isError = problems.misfit(late.position(),
+					(late == timing.until() ? "\"until\"" : "\"from\"") + " is at "
+							+ ClockTimes.of(recording).outside(late, duration));
+			return isError ? null : new Span(0, duration);
 		}
 		if (from >= until) {
-			problems.error(timing.until() == null ? timing.from().position() : timing.until().position(),
+			boolean isError = problems.misfit(
+					timing.until() == null ? timing.from().position() : timing.until().position(),
 					"the stream would end at " + Units.shownTime(until) + " and begin at " + Units.shownTime(from)
 							+ (timing.until() == null ? ", after the last of its threads"
 									: "; \"until\" has to be after \"from\""));
-			return null;
+			return isError ? null : new Span(0, duration);
 		}
 		return living(spec, new Span(from, until), moves);
 	}
@@ -157,10 +159,10 @@ final class VolumeResolver {
 			return span;
 		}
 		Position place = spec.timing().from() == null ? spec.threads().position() : spec.timing().from().position();
-		problems.error(place, "none of the stream's threads lives from " + Units.shownTime(gap.begin()) + " to "
+		boolean isError = problems.misfit(place, "none of the stream's threads lives from " + Units.shownTime(gap.begin()) + " to "
 				+ Units.shownTime(gap.end()) + "; change \"from\" and \"until\" of the stream or of the threads",
 				new Problem.Kind.Lifeless(threads.weighted(spec).stream().map(StreamGroup::name).toList()));
-		return null;
+		return isError ? null : span;
 	}
 
 	private boolean isSound(StreamSpec spec) {

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import flightforge.audit.Audit;
@@ -57,6 +58,20 @@ class TemplateLayoutTest {
 		String changed = SIZE.matcher(text).replaceFirst(TemplateLayoutTest::smaller);
 		assertNotEquals(text, changed);
 		Path recording = folder.resolve("smaller.jfr");
+		Generator.generate(plan(changed), recording, GenerationSettings.defaults().withChecksum(false),
+				ProgressListener.NONE, () -> false);
+		assertEquals(List.of(), Audit.of(recording, Set.of(), () -> false).violations());
+	}
+
+	/** Those that are told as shares of the duration, so that it can be another one. */
+	@ParameterizedTest
+	@CsvSource({"slow-database, 20 min, 10 min",
+			"slow-database, 20 min, 40 min", "exception-storm, 10 min, 5 min", "exception-storm, 10 min, 20 min"})
+	void anotherDurationBreaksNoRule(String name, String duration, String other) throws IOException {
+		String text = Templates.named(name).orElseThrow().text();
+		String changed = text.replace("\n  duration: " + duration + "\n", "\n  duration: " + other + "\n");
+		assertNotEquals(text, changed);
+		Path recording = folder.resolve("other.jfr");
 		Generator.generate(plan(changed), recording, GenerationSettings.defaults().withChecksum(false),
 				ProgressListener.NONE, () -> false);
 		assertEquals(List.of(), Audit.of(recording, Set.of(), () -> false).violations());
