@@ -38,10 +38,9 @@ class JvmWordsTest {
 			Map.entry("jdk.GCReferenceStatistics", "type"), Map.entry("jdk.GCHeapSummary", "when"),
 			Map.entry("jdk.ExecuteVMOperation", "operation"), Map.entry("jdk.BooleanFlag", "origin"),
 			Map.entry("jdk.StringFlag", "origin"), Map.entry("jdk.CompilerPhase", "phase"),
-			Map.entry("jdk.Deoptimization", "reason"),
-			Map.entry("jdk.ExecutionSample", "state"), Map.entry("jdk.Compilation", "compiler"),
-			Map.entry("jdk.GCConfiguration", "oldCollector"), Map.entry("jdk.CodeCacheStatistics", "codeBlobType"),
-			Map.entry("jdk.MetaspaceSummary", "when"));
+			Map.entry("jdk.Deoptimization", "reason"), Map.entry("jdk.ExecutionSample", "state"),
+			Map.entry("jdk.Compilation", "compiler"), Map.entry("jdk.GCConfiguration", "oldCollector"),
+			Map.entry("jdk.CodeCacheStatistics", "codeBlobType"), Map.entry("jdk.MetaspaceSummary", "when"));
 
 	private static final String WORK = """
 			import java.util.*;
@@ -74,14 +73,16 @@ class JvmWordsTest {
 		assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, "--release", "17", "-d",
 				folder.toString(), source.toString()));
 		Path settings = folder.resolve("all.jfc");
-		Files.writeString(settings, Files.readString(jdk.home().resolve("lib/jfr/profile.jfc"))
-				.replaceAll("(<setting name=\"enabled\"[^>]*>)[^<]*", "$1true")
-				.replaceAll("(<setting name=\"threshold\"[^>]*>)[^<]*", "$10 ms"));
+		Files.writeString(settings,
+				Files.readString(jdk.home().resolve("lib/jfr/profile.jfc"))
+						.replaceAll("(<setting name=\"enabled\"[^>]*>)[^<]*", "$1true")
+						.replaceAll("(<setting name=\"threshold\"[^>]*>)[^<]*", "$10 ms"));
 		Path recording = folder.resolve("real.jfr");
-		Outcome outcome = Program.run(folder, List.of(jdk.tool("java").toString(), "-Xmx200m",
-				"-XX:+Use" + collector + "GC", "-XX:NativeMemoryTracking=summary",
-				"-XX:StartFlightRecording=settings=" + settings + ",filename=" + recording, "-cp", folder.toString(),
-				"Work"));
+		Outcome outcome = Program.run(folder,
+				List.of(jdk.tool("java").toString(), "-Xmx200m", "-XX:+Use" + collector + "GC",
+						"-XX:NativeMemoryTracking=summary",
+						"-XX:StartFlightRecording=settings=" + settings + ",filename=" + recording, "-cp",
+						folder.toString(), "Work"));
 		assertEquals(0, outcome.exitCode(), outcome::toString);
 
 		Map<String, Set<String>> words = words(recording);
@@ -110,10 +111,14 @@ class JvmWordsTest {
 			String type = event.getEventType().getName();
 			String field = FIELDS.get(type);
 			if (field != null && event.hasField(field)) {
-				words.computeIfAbsent(type + "." + field, key -> new TreeSet<>()).add(String.valueOf(
-						event.getValue(field) instanceof jdk.jfr.consumer.RecordedObject object
-								? object.getFields().isEmpty() ? "" : object.<Object>getValue(object.getFields().getFirst().getName())
-								: event.<Object>getValue(field)));
+				words.computeIfAbsent(type + "." + field, key -> new TreeSet<>())
+						.add(String
+								.valueOf(
+										event.getValue(field) instanceof jdk.jfr.consumer.RecordedObject object
+												? object.getFields().isEmpty() ? ""
+														: object.<Object>getValue(
+																object.getFields().getFirst().getName())
+												: event.<Object>getValue(field)));
 			}
 		}
 		return words;

@@ -1274,12 +1274,12 @@ class LearningTest {
 		assertEquals(isSaid, learned.text().contains("arguments: -XX:MinHeapSize=" + least), learned::text);
 		Map<String, Set<Long>> sizes = new TreeMap<>();
 		for (Path file : List.of(source, twin(learned))) {
-			forEach(file, "jdk.GCHeapConfiguration",
-					event -> List.of("minSize", "initialSize", "maxSize").forEach(name -> sizes
-							.computeIfAbsent(name, key -> new TreeSet<>()).add(event.number(name, -1))));
+			forEach(file, "jdk.GCHeapConfiguration", event -> List.of("minSize", "initialSize", "maxSize")
+					.forEach(name -> sizes.computeIfAbsent(name, key -> new TreeSet<>()).add(event.number(name, -1))));
 		}
-		assertEquals(Map.of("minSize", Set.of(least), "initialSize", Set.of(380L << 20), "maxSize",
-				Set.of(3000L << 20)), sizes);
+		assertEquals(
+				Map.of("minSize", Set.of(least), "initialSize", Set.of(380L << 20), "maxSize", Set.of(3000L << 20)),
+				sizes);
 	}
 
 	/** Sizes that are in others are not rounded out of these: an object is no larger than the buffer it is in. */

@@ -113,7 +113,8 @@ class TemplatesTest {
 			"noon is ten minutes after the start, and starting a version takes as long as it takes",
 			"direct-buffer-leak", "30 MiB a minute fill 480 MiB in sixteen minutes, and the end is after that",
 			"metaspace-leak", "twenty-four deployments of thirty seconds fill metaspace", "start-up",
-			"a JVM starts as fast, however long it is recorded", "one-of-each", "events at places of their own, 10 ms apart");
+			"a JVM starts as fast, however long it is recorded", "one-of-each",
+			"events at places of their own, 10 ms apart");
 
 	@Test
 	void halfAndDoubleTheDurationAreRight() {
@@ -128,8 +129,8 @@ class TemplatesTest {
 			for (long changed : new long[] {nanos / 2, nanos * 2}) {
 				String script = template.text().substring(0, found.start(1)) + changed / 1_000_000 + " ms"
 						+ template.text().substring(found.end(1));
-				List<Problem> errors = Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT).problems().stream()
-						.filter(problem -> problem.severity() == Severity.ERROR).toList();
+				List<Problem> errors = Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT).problems()
+						.stream().filter(problem -> problem.severity() == Severity.ERROR).toList();
 				if (changed < nanos && OF_A_FIXED_LENGTH.containsKey(template.id())) {
 					assertFalse(errors.isEmpty(), () -> template.id() + " can be shortened: take it off the list");
 				} else if (!errors.isEmpty()) {

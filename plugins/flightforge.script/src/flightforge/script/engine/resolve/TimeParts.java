@@ -44,7 +44,8 @@ record TimeParts(List<Long> ends, List<Integer> parts, List<Span> spans) {
 		for (GeneratorSpec.Part part : overTime.parts()) {
 			long end = part.where() == null ? span.end() : until(part.where(), begin, context);
 			if (part.where() != null && end >= 0 && (end <= begin || end > span.end())) {
-				boolean isError = context.problems().misfit(part.where().position(), "this part would end at " + part.where().shortened() + ", but "
+				boolean isError = context.problems().misfit(part.where().position(), "this part would end at "
+						+ part.where().shortened() + ", but "
 						+ (end <= begin ? "it begins at " + Units.shownTime(begin)
 								: (span.end() == context.durationNanos() ? "the recording" : "what it is part of")
 										+ " ends at " + Units.shownTime(span.end())));

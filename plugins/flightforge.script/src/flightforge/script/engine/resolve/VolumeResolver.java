@@ -136,9 +136,8 @@ final class VolumeResolver {
 		long from = timing.from() == null ? lives.begin() : timing.from().nanos(duration);
 		MomentSpec late = until > duration ? timing.until() : from >= duration ? timing.from() : null;
 		if (late != null) {
-			boolean isError = problems.misfit(late.position(),
-					(late == timing.until() ? "\"until\"" : "\"from\"") + " is at "
-							+ ClockTimes.of(recording).outside(late, duration));
+			boolean isError = problems.misfit(late.position(), (late == timing.until() ? "\"until\"" : "\"from\"")
+					+ " is at " + ClockTimes.of(recording).outside(late, duration));
 			return isError ? null : new Span(0, duration);
 		}
 		if (from >= until) {
@@ -159,8 +158,10 @@ final class VolumeResolver {
 			return span;
 		}
 		Position place = spec.timing().from() == null ? spec.threads().position() : spec.timing().from().position();
-		boolean isError = problems.misfit(place, "none of the stream's threads lives from " + Units.shownTime(gap.begin()) + " to "
-				+ Units.shownTime(gap.end()) + "; change \"from\" and \"until\" of the stream or of the threads",
+		boolean isError = problems.misfit(place,
+				"none of the stream's threads lives from " + Units.shownTime(gap.begin()) + " to "
+						+ Units.shownTime(gap.end())
+						+ "; change \"from\" and \"until\" of the stream or of the threads",
 				new Problem.Kind.Lifeless(threads.weighted(spec).stream().map(StreamGroup::name).toList()));
 		return isError ? null : span;
 	}

@@ -65,8 +65,8 @@ class TemplateLayoutTest {
 
 	/** Those that are told as shares of the duration, so that it can be another one. */
 	@ParameterizedTest
-	@CsvSource({"slow-database, 20 min, 10 min",
-			"slow-database, 20 min, 40 min", "exception-storm, 10 min, 5 min", "exception-storm, 10 min, 20 min"})
+	@CsvSource({"slow-database, 20 min, 10 min", "slow-database, 20 min, 40 min", "exception-storm, 10 min, 5 min",
+			"exception-storm, 10 min, 20 min"})
 	void anotherDurationBreaksNoRule(String name, String duration, String other) throws IOException {
 		String text = Templates.named(name).orElseThrow().text();
 		String changed = text.replace("\n  duration: " + duration + "\n", "\n  duration: " + other + "\n");
