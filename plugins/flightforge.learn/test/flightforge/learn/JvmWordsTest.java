@@ -43,7 +43,10 @@ class JvmWordsTest {
 			Map.entry("jdk.CodeCacheStatistics", "codeBlobType"), Map.entry("jdk.MetaspaceSummary", "when"));
 
 	private static final String WORK = """
-			import java.util.*;
+			import java.util.ArrayList;
+			import java.util.HashMap;
+			import java.util.List;
+			import java.util.Map;
 			class Work {
 				static final Object LOCK = new Object();
 				public static void main(String[] arguments) throws Exception {
