@@ -84,7 +84,7 @@ class PageLeftTest extends WithRecording {
 		form = shell.page().form();
 		form.head().waitForText("duration", "3 mim");
 		form.head().waitForText("seed", "seven");
-		form.head().waitForMistakes("Seed: \"seed\" is a whole number");
+		form.head().waitForMistakes("Seed: a whole number");
 		shell.leave();
 	}
 

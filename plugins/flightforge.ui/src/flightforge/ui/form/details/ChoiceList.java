@@ -6,10 +6,8 @@ package flightforge.ui.form.details;
 
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
@@ -75,18 +73,9 @@ final class ChoiceList {
 		String[] labels = Choice.labels(ways);
 		if (!List.of(labels).equals(List.of(combo.getItems()))) {
 			combo.setItems(labels);
-			combo.setToolTipText(ways.stream().map(ChoiceList::described)
-					.collect(Collectors.joining("\n", Messages.GENERATOR_HINT + ":\n", "")));
 			combo.requestLayout();
 		}
 		combo.select(ways.indexOf(present));
-	}
-
-	/** The word of a way in the script, and what people call it: who looks for a curve does not look for that word. */
-	private static String described(Choice choice) {
-		String name = ChoiceGroup.name(choice);
-		return name.equalsIgnoreCase(choice.label()) ? choice.label()
-				: NLS.bind(Messages.GENERATOR_NAMED, choice.label(), name);
 	}
 
 	/** The way that is shown. */

@@ -92,7 +92,6 @@ final class Messages extends NLS {
 	public static String GENERATOR_EACH;
 	public static String GENERATOR_EACH_HINT;
 	public static String GENERATOR_HINT;
-	public static String GENERATOR_NAMED;
 	public static String GENERATOR_RANGE;
 	public static String GENERATOR_RANGE_HINT;
 	public static String GENERATOR_TEXT;
