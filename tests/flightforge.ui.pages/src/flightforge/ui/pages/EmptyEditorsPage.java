@@ -49,7 +49,7 @@ public final class EmptyEditorsPage {
 
 	/** Presses keys on the keyboard, which are for the window as long as there is no other in front of it. */
 	public void pressOnKeyboard(String... keys) {
-		Keys.post(bot.shell().display, keys);
+		Keys.post(bot.shell().widget, keys);
 	}
 
 	/** Follows a link, of which a window comes up. */

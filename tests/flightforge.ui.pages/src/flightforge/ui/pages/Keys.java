@@ -4,13 +4,19 @@
  */
 package flightforge.ui.pages;
 
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
 import org.eclipse.jface.bindings.keys.KeyStroke;
 import org.eclipse.jface.bindings.keys.ParseException;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Widget;
+import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
@@ -22,6 +28,8 @@ import org.eclipse.swtbot.swt.finder.widgets.AbstractSWTBot;
  * type into whatever window has the focus.
  */
 public final class Keys {
+	/** How long a key may take from the keyboard to the window before it is pressed again. */
+	private static final int HEARD_MILLIS = 200;
 
 	private Keys() {
 	}
@@ -84,23 +92,60 @@ public final class Keys {
 	}
 
 	/**
-	 * Presses keys on the keyboard, one after the other, with one modifier at most, for whatever has the focus.
+	 * Presses keys on the keyboard, one after the other, with one modifier at most, for whatever has the focus in a
+	 * window. SWT calls a window active that the window system has not given the keyboard yet, and keys that are
+	 * pressed then are for another one: so Shift alone, which means nothing, is pressed until the window hears it.
 	 */
-	static void post(Display display, String... keys) {
+	static void post(Shell window, String... keys) {
+		Display display = window.getDisplay();
+		CountDownLatch hears = new CountDownLatch(1);
+		Listener listening = event -> {
+			if (event.keyCode == SWT.SHIFT && event.widget instanceof Control control && control.getShell() == window) {
+				hears.countDown();
+			}
+		};
+		VoidResult beginning = () -> display.addFilter(SWT.KeyDown, listening);
+		VoidResult ending = () -> display.removeFilter(SWT.KeyDown, listening);
+		UIThreadRunnable.syncExec(display, beginning);
+		try {
+			new SWTBot().waitUntil(Until.that(() -> {
+				post(display, modifier(SWT.SHIFT));
+				return comes(hears);
+			}, () -> "The window does not have the keyboard"));
+		} finally {
+			UIThreadRunnable.syncExec(display, ending);
+		}
 		for (String key : keys) {
 			KeyStroke stroke = stroke(key);
-			Event event = event(stroke);
-			Event modifier = new Event();
-			modifier.keyCode = stroke.getModifierKeys();
+			Event modifier = modifier(stroke.getModifierKeys());
 			if (modifier.keyCode != 0) {
 				post(display, modifier, SWT.KeyDown);
 			}
-			post(display, event, SWT.KeyDown);
-			post(display, event, SWT.KeyUp);
+			post(display, event(stroke));
 			if (modifier.keyCode != 0) {
 				post(display, modifier, SWT.KeyUp);
 			}
 		}
+	}
+
+	private static boolean comes(CountDownLatch key) {
+		try {
+			return key.await(HEARD_MILLIS, TimeUnit.MILLISECONDS);
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			throw new IllegalStateException("The test was ended", e);
+		}
+	}
+
+	private static Event modifier(int key) {
+		Event event = new Event();
+		event.keyCode = key;
+		return event;
+	}
+
+	private static void post(Display display, Event event) {
+		post(display, event, SWT.KeyDown);
+		post(display, event, SWT.KeyUp);
 	}
 
 	private static void post(Display display, Event event, int type) {

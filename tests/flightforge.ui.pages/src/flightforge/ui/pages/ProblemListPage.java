@@ -4,22 +4,26 @@
  */
 package flightforge.ui.pages;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 
 /** The list of all problems of a script, which has opened or will. */
 public final class ProblemListPage {
+	private final SWTBotShell list;
 	private final SWTBot bot;
 	private final SWTBotTable problems;
 
 	/** The list with this many problems. */
 	public ProblemListPage(int count) {
-		bot = new SWTBot(new SWTBot().shell(count + " Problems").widget);
+		list = new SWTBot().shell(count + " Problems");
+		bot = new SWTBot(list.widget);
 		problems = bot.tableWithId("flightforge.problems");
 	}
 
@@ -34,9 +38,7 @@ public final class ProblemListPage {
 	 */
 	public String choose(int problem) {
 		problems.setFocus();
-		for (int i = 0; i < problem; i++) {
-			Keys.post(problems.display, "ARROW_DOWN");
-		}
+		Keys.post(list.widget, Collections.nCopies(problem, "ARROW_DOWN").toArray(String[]::new));
 		Result<Integer> selected = () -> problems.widget.getSelectionIndex();
 		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(selected) == problem,
 				() -> "Chosen is problem " + UIThreadRunnable.syncExec(selected)));

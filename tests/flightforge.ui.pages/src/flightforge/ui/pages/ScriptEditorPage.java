@@ -198,7 +198,7 @@ public final class ScriptEditorPage {
 
 	/** Presses a key on the keyboard while a page of the editor has the focus, where it is. */
 	public ScriptEditorPage pressOnKeyboard(String key) {
-		Keys.post(workbench.bot().shell().display, key);
+		Keys.post(workbench.bot().shell().widget, key);
 		return this;
 	}
 

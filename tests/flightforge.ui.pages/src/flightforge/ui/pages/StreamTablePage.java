@@ -80,7 +80,7 @@ public final class StreamTablePage {
 		form.shell.activate();
 		table.setFocus();
 		waitForFocus();
-		Keys.post(table.display, keys);
+		Keys.post(form.shell.widget, keys);
 		return form;
 	}
 
