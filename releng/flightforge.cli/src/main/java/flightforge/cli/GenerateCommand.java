@@ -131,7 +131,7 @@ final class GenerateCommand implements Callable<Integer> {
 		}
 		if (output == null && repository == null) {
 			throw new ParameterException(spec.commandLine(),
-					"Missing required option: '--output=FILE' (or '--repository=DIR')");
+					"missing --output FILE, the recording to write, or --repository DIR");
 		}
 		if (repository != null) {
 			return live();
@@ -355,9 +355,6 @@ final class GenerateCommand implements Callable<Integer> {
 			if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
 				throw new ParameterException(spec.commandLine(), "--repository cannot be combined with " + option);
 			}
-		}
-		if (repository.isBlank()) {
-			throw new ParameterException(spec.commandLine(), "--repository needs the name of a folder");
 		}
 		LiveRecording live;
 		try {
