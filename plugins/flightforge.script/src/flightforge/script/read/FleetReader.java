@@ -20,7 +20,7 @@ import flightforge.script.text.YamlNode;
 
 /** Reads the {@code fleet} section. */
 final class FleetReader {
-	static final String SECTION = "fleet";
+	private static final String SECTION = "fleet";
 	static final String PER_HOST = "per-host";
 
 	private static final int MAX_HOSTS = 1_000_000;
@@ -48,15 +48,13 @@ final class FleetReader {
 
 	/** The entries of {@code per-host}, as they are written; none where there is no such thing. */
 	static List<YamlNode.Entry> drawn(YamlNode root) {
-		return entry(entry(root, SECTION), PER_HOST) instanceof YamlNode.Mapping mapping ? mapping.entries()
-				: List.of();
+		return Section.node(section(root), Grammar.FLEET, PER_HOST) instanceof YamlNode.Mapping mapping
+				? mapping.entries() : List.of();
 	}
 
-	/** What is behind a key of a mapping; null where there is no such key. */
-	static YamlNode entry(YamlNode node, String key) {
-		return node instanceof YamlNode.Mapping mapping ? mapping.entries().stream()
-				.filter(entry -> entry.key().text().equals(key)).map(YamlNode.Entry::value).findFirst().orElse(null)
-				: null;
+	/** The section, as it is written; null where there is none. */
+	static YamlNode section(YamlNode root) {
+		return Section.node(root, Grammar.SCRIPT, SECTION);
 	}
 
 	/** The section; null when something is wrong in it, which is reported. */

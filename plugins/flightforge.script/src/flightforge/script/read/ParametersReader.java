@@ -22,6 +22,7 @@ import flightforge.script.FleetHost;
 import flightforge.script.Parameters;
 import flightforge.script.Position;
 import flightforge.script.Scalar;
+import flightforge.script.grammar.Grammar;
 import flightforge.script.text.Cancellation;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Suggestions;
@@ -32,7 +33,7 @@ import flightforge.script.text.YamlNode;
  * else reads them, so that a parameter can be used wherever a value can be written, and no other reader knows of it.
  */
 final class ParametersReader {
-	static final String SECTION = "params";
+	private static final String SECTION = "params";
 
 	private static final String NAME = "[A-Za-z][A-Za-z0-9_-]*";
 	private static final Pattern NAMES = Pattern.compile(NAME);
@@ -59,6 +60,7 @@ final class ParametersReader {
 	private final Set<String> pending = new LinkedHashSet<>();
 	/** The values of one host. */
 	private final Map<String, Scalar> ofHost = new LinkedHashMap<>();
+	private YamlNode section;
 	private boolean fleet;
 	private final List<Parameters.Use> uses = new ArrayList<>();
 	private final Set<Integer> unknown = new HashSet<>();
@@ -80,8 +82,8 @@ final class ParametersReader {
 	 * @param settings values from outside, which replace those of the script
 	 */
 	void read(YamlNode root, Map<String, String> settings) {
-		YamlNode section = FleetReader.entry(root, SECTION);
-		fleet = FleetReader.entry(root, FleetReader.SECTION) != null;
+		section = Section.node(root, Grammar.SCRIPT, SECTION);
+		fleet = FleetReader.section(root) != null;
 		Set<String> drawn = FleetReader.drawn(root).stream().map(entry -> entry.key().text())
 				.collect(Collectors.toSet());
 		if (fleet) {
@@ -217,8 +219,9 @@ final class ParametersReader {
 		if (!(root instanceof YamlNode.Mapping mapping)) {
 			return root;
 		}
-		List<YamlNode.Entry> entries = mapping.entries().stream().map(entry -> entry.key().text().equals(SECTION)
-				? entry : new YamlNode.Entry(entry.key(), replaced(entry.value()))).toList();
+		List<YamlNode.Entry> entries = mapping.entries().stream().map(
+				entry -> entry.value() == section ? entry : new YamlNode.Entry(entry.key(), replaced(entry.value())))
+				.toList();
 		return new YamlNode.Mapping(entries, mapping.flow(), mapping.position(), mapping.size());
 	}
 

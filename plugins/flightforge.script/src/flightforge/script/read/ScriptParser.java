@@ -176,7 +176,7 @@ public final class ScriptParser {
 	/** What parameters have to be known for before all others are: the fleet, and the seed by which it is drawn. */
 	private static Hosted hosted(YamlNode root, ParametersReader reader, Set<String> set, HostChoice hosts,
 			Problems problems) {
-		YamlNode section = FleetReader.entry(root, FleetReader.SECTION);
+		YamlNode section = FleetReader.section(root);
 		FleetSpec fleet = section == null ? null
 				: new FleetReader(problems, reader.names()).read(reader.replaced(section));
 		if (section != null && fleet == null) {
@@ -187,7 +187,7 @@ public final class ScriptParser {
 
 	/** The script's seed. What is wrong with it is reported when the section is read. */
 	private static long seed(YamlNode root, ParametersReader reader) {
-		if (!(FleetReader.entry(root, "recording") instanceof YamlNode.Mapping recording)) {
+		if (!(Section.node(root, Grammar.SCRIPT, "recording") instanceof YamlNode.Mapping recording)) {
 			return 0;
 		}
 		List<YamlNode.Entry> seed = recording.entries().stream().filter(entry -> entry.key().text().equals("seed"))

@@ -28,7 +28,7 @@ import flightforge.script.text.YamlNode;
 
 /**
  * A mapping with known keys, being read. Wrong keys are reported when it is made, wrong values when they are asked for;
- * a wrong value then reads as if it were not there.
+ * a wrong value then reads as if it were not there, and the value of a misspelt key as that of the one that is meant.
  */
 public final class Section {
 	private static final Kind TIME = new Kind("a length of time", Units::nanos, Units.TIME, "nanoseconds",
@@ -86,18 +86,50 @@ public final class Section {
 			return null;
 		}
 		Map<String, YamlNode.Entry> entries = entries(mapping, problems);
+		Map<String, YamlNode.Entry> meant = new LinkedHashMap<>();
 		entries.values().removeIf(entry -> {
 			String key = entry.key().text();
 			boolean unknown = !keys.contains(key) && !unoffered.contains(key);
 			if (unknown) {
-				String meant = ELSEWHERE.get(key);
-				List<String> near = keys.contains(meant) ? List.of(meant) : Suggestions.nearest(key, keys);
+				List<String> near = near(key, keys);
 				problems.error(entry.key().position(), "unknown key \"" + Scalar.shorten(key) + "\" in " + what + "."
 						+ (near.isEmpty() ? " It has " + String.join(", ", keys) : Suggestions.didYouMean(near)), near);
+				if (near.size() == 1) {
+					meant.putIfAbsent(near.getFirst(), entry);
+				}
 			}
 			return unknown;
 		});
+		// What is said already is not also said as what is lacking without the value.
+		meant.forEach(entries::putIfAbsent);
 		return new Section(what, mapping.position(), problems, entries);
+	}
+
+	/**
+	 * What is under a key of a mapping that is read as a section later; null where there is no such key, or the only
+	 * one that is misspelt so.
+	 */
+	static YamlNode node(YamlNode node, Grammar.Block block, String key) {
+		if (!(node instanceof YamlNode.Mapping mapping)) {
+			return null;
+		}
+		YamlNode meant = null;
+		for (YamlNode.Entry entry : mapping.entries()) {
+			String given = entry.key().text();
+			if (given.equals(key)) {
+				return entry.value();
+			}
+			if (meant == null && !block.names().contains(given) && near(given, block.names()).equals(List.of(key))) {
+				meant = entry.value();
+			}
+		}
+		return meant;
+	}
+
+	/** The keys that an unknown one may mean, the best first. */
+	private static List<String> near(String key, Set<String> keys) {
+		String meant = ELSEWHERE.get(key);
+		return keys.contains(meant) ? List.of(meant) : Suggestions.nearest(key, keys);
 	}
 
 	/** The mapping for what is only bounds: a list of the least and the most, or the most alone. */

@@ -5,6 +5,7 @@
 package flightforge.script.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import flightforge.script.Problem;
 import flightforge.script.Scripts;
@@ -51,6 +53,37 @@ class MessagesTest {
 		assertEquals(List.of("for-each takes a list of values or a range such as 0..7, not a single value"),
 				Scripts.errors("events: [{type: jdk.CPUTimeSample, for-each: {a: [1, 2], b: some}, count: 4}]").stream()
 						.map(Problem::message).toList());
+	}
+
+	/** The cure of the one message is the cure of all. */
+	@ParameterizedTest
+	@ValueSource(strings = {"recording: {duraton: 10 s}\nevents: [{type: jdk.ThreadSleep, rate: 10/s}]",
+			"recording: {duration: 10 s}\nevents: [{type: jdk.ThreadSleep, rat: 10/s}]",
+			"events: [{typ: jdk.ThreadSleep, count: 10}]", "evnts: [{type: jdk.ThreadSleep, count: 10}]",
+			"thread: {a: {name: x}}\nevents: [{type: jdk.ThreadSleep, count: 10, threads: a}]",
+			"parms: {n: 5}\nevents: [{type: jdk.ThreadSleep, count: '${n}'}]",
+			"params: {n: }\nflet: {hosts: 3, per-host: {n: {sequence: {from: 1, step: 1}}}}\n"
+					+ "events: [{type: jdk.ThreadSleep, count: '${n}'}]",
+			"params: {n: }\nfleet: {hosts: 3, perhost: {n: {sequence: {from: 1, step: 1}}}}\n"
+					+ "events: [{type: jdk.ThreadSleep, count: '${n}'}]",
+			"types: {a.B: {felds: {x: {type: long}}}}\nevents: [{type: a.B, count: 10, values: {x: 5}}]",
+			"events: [{type: jdk.ThreadSleep, count: 10, values: {time: {uniform: {mn: 1 s, max: 2 s}}}}]"})
+	void theValueOfAMisspeltKeyIsNotLackingToo(String script) {
+		List<Problem> errors = Scripts.errors(script);
+		assertEquals(1, errors.size(), errors.toString());
+		assertTrue(errors.getFirst().message().startsWith("unknown key \""), errors.toString());
+	}
+
+	@Test
+	void theValueOfAMisspeltKeyIsReadAndThatOfTheRightOneFirst() {
+		assertEquals(
+				List.of("unknown key \"duraton\" in recording. Did you mean duration?",
+						"\"10\" lacks a unit: \"duration\" is a length of time in ns, us, ms, s, min, h or d"),
+				Scripts.errors("recording: {duraton: 10}\nevents: [{type: jdk.ThreadSleep, count: 1}]").stream()
+						.map(Problem::message).toList());
+		assertEquals(List.of("unknown key \"duraton\" in recording. Did you mean duration?"),
+				Scripts.errors("recording: {duraton: 10, duration: 5 s}\nevents: [{type: jdk.ThreadSleep, count: 1}]")
+						.stream().map(Problem::message).toList());
 	}
 
 	private static Arguments bad(String marked, String message) {

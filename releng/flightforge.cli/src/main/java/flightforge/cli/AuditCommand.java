@@ -16,7 +16,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -68,7 +67,7 @@ final class AuditCommand implements Callable<Integer> {
 			return ExitCode.GOOD;
 		}
 		if (files.isEmpty()) {
-			throw new ParameterException(spec.commandLine(), "Missing required parameter: 'FILE…'");
+			throw ErrorMessages.missing(spec, spec.positionalParameters().getFirst());
 		}
 		return audit(out);
 	}

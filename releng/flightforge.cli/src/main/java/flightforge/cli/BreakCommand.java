@@ -14,7 +14,6 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -60,8 +59,8 @@ final class BreakCommand implements Callable<Integer> {
 			return ExitCode.GOOD;
 		}
 		if (file == null || how == null) {
-			throw new ParameterException(spec.commandLine(), file == null ? "Missing required parameter: 'FILE'"
-					: "Missing required option: '--how=DAMAGE' (--list shows the ways)");
+			throw ErrorMessages.missing(spec,
+					file == null ? spec.positionalParameters().getFirst() : spec.findOption("--how"));
 		}
 		Damage damage = Damage.named(how).orElseThrow(() -> unknown(how));
 		Path source = RecordingSource.path(file);

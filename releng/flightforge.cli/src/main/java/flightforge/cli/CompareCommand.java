@@ -50,7 +50,7 @@ final class CompareCommand implements Callable<Integer> {
 	@Parameters(index = "0", paramLabel = "A", description = "A .jfr file, also in a file of gzip, zip or lz4.")
 	private String fileOfA;
 
-	@Parameters(index = "1", paramLabel = "B", description = "Another one.")
+	@Parameters(index = "1", paramLabel = "B", description = "Another one, which is compared with A.")
 	private String fileOfB;
 
 	@Option(names = "--type", paramLabel = "PATTERN",

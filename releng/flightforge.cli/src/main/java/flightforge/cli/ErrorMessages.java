@@ -17,12 +17,20 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 import flightforge.script.Spelling;
@@ -30,6 +38,8 @@ import flightforge.script.Spelling;
 /** One message for each way of failing, and the exit code that goes with it. */
 public final class ErrorMessages implements IExecutionExceptionHandler, IParameterExceptionHandler {
 	private static final String PREFIX = "flightforge: ";
+	/** Why arguments are empty. */
+	private static final String VARIABLE = "a variable of the shell may not be set";
 	/** How picocli names the types of Java. */
 	private static final Pattern NO_NUMBER = Pattern.compile("'([^']*)' is not an? (?:int|long)$");
 	private static final Pattern WHOLE_NUMBER = Pattern.compile("[+-]?[0-9]+");
@@ -43,6 +53,26 @@ public final class ErrorMessages implements IExecutionExceptionHandler, IParamet
 	/** @param verbose whether stack traces are printed, too; asked when there is one */
 	public ErrorMessages(BooleanSupplier verbose) {
 		this.verbose = verbose;
+	}
+
+	/**
+	 * Makes a command line fail by these messages, and refuse arguments that are empty or blank, as those of a variable
+	 * of the shell that is not set: nothing is called so, and whatever it is for would be said in a stranger way later.
+	 *
+	 * @param line the command line, with all its subcommands
+	 * @return the same
+	 */
+	public CommandLine handle(CommandLine line) {
+		return line.registerConverter(String.class, ErrorMessages::notBlank).setExecutionExceptionHandler(this)
+				.setParameterExceptionHandler(this);
+	}
+
+	/** The message is made of what picocli knows of the argument. */
+	private static String notBlank(String text) {
+		if (text.isBlank()) {
+			throw new TypeConversionException("blank");
+		}
+		return text;
 	}
 
 	@Override
@@ -70,15 +100,59 @@ public final class ErrorMessages implements IExecutionExceptionHandler, IParamet
 	private static String message(ParameterException mistake) {
 		if (mistake instanceof UnmatchedArgumentException unmatched) {
 			String first = unmatched.getUnmatched().getFirst();
+			if (first.isBlank()) {
+				return "there is an argument that is " + blank(first) + "; " + VARIABLE;
+			}
 			return (unmatched.isUnknownOption() ? "unknown option "
 					: mistake.getCommandLine().getSubcommands().isEmpty() ? "unexpected argument " : "unknown command ")
 					+ first;
+		}
+		if (mistake.getArgSpec() != null && mistake.getValue() != null && mistake.getValue().isBlank()) {
+			return blank(mistake.getArgSpec(), mistake.getValue());
+		}
+		if (mistake instanceof MissingParameterException missing) {
+			return missing(missing);
 		}
 		// some of picocli's messages begin so, others do not
 		String message = mistake.getMessage().replaceFirst("^Error: ", "");
 		Matcher noNumber = NO_NUMBER.matcher(message);
 		return noNumber.find() ? noNumber.replaceFirst(WHOLE_NUMBER.matcher(noNumber.group(1)).matches()
 				? "'$1' is too large a number" : "'$1' is not a whole number") : message;
+	}
+
+	/** What is wrong with an argument of any type that is empty, or has blanks alone. */
+	private static String blank(ArgSpec argument, String value) {
+		return argument instanceof OptionSpec option
+				? "the value of " + option.longestName() + " is " + blank(value) + "; write " + option.longestName()
+						+ " " + option.paramLabel()
+				: "the argument " + argument.paramLabel() + " is " + blank(value) + "; " + VARIABLE;
+	}
+
+	private static String blank(String value) {
+		return value.isEmpty() ? "empty" : "blank";
+	}
+
+	/** The mistake of not giving an argument without which a command does nothing in this case. */
+	static ParameterException missing(CommandSpec command, ArgSpec argument) {
+		return new MissingParameterException(command.commandLine(), argument, "missing " + argument.paramLabel());
+	}
+
+	/** What is lacking, with what the help says of it. */
+	private static String missing(MissingParameterException mistake) {
+		// picocli has the first of several parameters.
+		return "missing " + Stream.concat(mistake.getMissing().stream(),
+				mistake.getCommandLine().getCommandSpec().positionalParameters().stream()
+						.filter(argument -> argument.required()
+								&& mistake.getMissing().getFirst() instanceof PositionalParamSpec first
+								&& argument.index().min() > first.index().min()))
+				.distinct().map(argument -> {
+					String name = argument instanceof OptionSpec option
+							? option.longestName() + " " + option.paramLabel() : argument.paramLabel();
+					String described = String.join(" ", argument.description());
+					int end = described.indexOf(". ");
+					String first = end < 0 ? described.replaceFirst("[.]$", "") : described.substring(0, end);
+					return first.isEmpty() ? name : name + ": " + lowerCase(first);
+				}).collect(Collectors.joining("; and "));
 	}
 
 	@Override

@@ -6,13 +6,13 @@ package flightforge.cli;
 
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.Callable;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
 		exitCodeList = {"0:done as asked", "1:failed, for example because the disk is full",
 				"2:an argument, a script or a named file has to be put right first",
 				"3:audit has found what could not have happened, check what is not as planned, compare or memory what --fail-if names, or 'join --check' parts that do not fit"})
-final class FlightforgeCommand implements Runnable {
+final class FlightforgeCommand implements Callable<Integer> {
 	/** In the order of the help. */
 	private static final List<String> COMMANDS = List.of("learn", "generate", "validate", "estimate", "join", "inspect",
 			"audit", "compare", "check", "memory", "recover", "break", "vary", "types", "schema", "templates",
@@ -42,8 +42,12 @@ final class FlightforgeCommand implements Runnable {
 	private CommandSpec spec;
 
 	@Override
-	public void run() {
-		throw new ParameterException(spec.commandLine(), "A command is missing");
+	public Integer call() {
+		CommandLine line = spec.commandLine();
+		line.getErr().println("flightforge: a command is missing. There are:");
+		line.getErr().print(line.getHelp().commandList());
+		line.getErr().println("'flightforge help COMMAND' describes one, 'flightforge help' shows what all have.");
+		return ExitCode.USER_MISTAKE;
 	}
 
 	/**

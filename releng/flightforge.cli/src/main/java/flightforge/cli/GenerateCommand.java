@@ -46,6 +46,8 @@ final class GenerateCommand implements Callable<Integer> {
 	private static final List<String> ONLY_FOR_FILES = List.of("--output", "--windows", "--part", "--report",
 			"--answers", "--hosts", "--storage", "--workers", "--force", "--no-checksum");
 
+	private static final String ALL_HOSTS = "; make all of them with --hosts all -o FOLDER/";
+
 	@Parameters(paramLabel = "SCRIPT", description = "A .forge file, the name of a template, or - for standard input.")
 	private String script;
 
@@ -131,7 +133,7 @@ final class GenerateCommand implements Callable<Integer> {
 		}
 		if (output == null && repository == null) {
 			throw new ParameterException(spec.commandLine(),
-					"Missing required option: '--output=FILE' (or '--repository=DIR')");
+					"missing --output FILE, the recording to write, or --repository DIR");
 		}
 		if (repository != null) {
 			return live();
@@ -151,13 +153,13 @@ final class GenerateCommand implements Callable<Integer> {
 
 	private int one(ScriptSource source, GeneratedFiles.Arguments named) throws IOException {
 		boolean ofHost = given.host().isPresent();
-		GeneratedFiles files = ofHost ? null : named.files(source);
+		GeneratedFiles files = ofHost ? null : filesOfAll(source, named);
 		CheckedScript checked = CheckedScript.check(source, options());
 		if (!given.accepts(checked)) {
 			given.print(checked, err());
 			return ExitCode.USER_MISTAKE;
 		}
-		given.refuseFleet(checked, "; make all of them with --hosts all -o FOLDER/");
+		given.refuseFleet(checked, ALL_HOSTS);
 		Plan plan = part(checked.plan().get());
 		if (ofHost) {
 			named.makeFolders(false);
@@ -182,6 +184,16 @@ final class GenerateCommand implements Callable<Integer> {
 					+ (named.isPiped() ? StandardOutput.NAME : files.recording().get().name()) + ": " + summary(made));
 		}
 		return ExitCode.GOOD;
+	}
+
+	/** The files of a script without hosts; a folder in their place may be what somebody names who forgets the host. */
+	private GeneratedFiles filesOfAll(ScriptSource source, GeneratedFiles.Arguments named) {
+		try {
+			return named.files(source);
+		} catch (CommandFailure noFile) {
+			given.refuseFleet(CheckedScript.check(source, options()), ALL_HOSTS);
+			throw noFile;
+		}
 	}
 
 	/** How what is printed names the recording; null if that went to standard output. */
@@ -355,9 +367,6 @@ final class GenerateCommand implements Callable<Integer> {
 			if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
 				throw new ParameterException(spec.commandLine(), "--repository cannot be combined with " + option);
 			}
-		}
-		if (repository.isBlank()) {
-			throw new ParameterException(spec.commandLine(), "--repository needs the name of a folder");
 		}
 		LiveRecording live;
 		try {

@@ -51,7 +51,6 @@ public final class Main {
 		ErrorMessages messages = new ErrorMessages(root::verbose);
 		CommandLine line = new CommandLine(root);
 		FlightforgeCommand.addCommands(line, arguments);
-		return line.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true)
-				.setExecutionExceptionHandler(messages).setParameterExceptionHandler(messages);
+		return messages.handle(line).setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true);
 	}
 }

@@ -27,6 +27,11 @@ import flightforge.script.template.Template;
 public record ScriptSource(String name, Path file, String text) {
 	static final String STANDARD_INPUT = "-";
 	private static final String STANDARD_INPUT_NAME = "<stdin>";
+	/** What Java makes of bytes of an argument that are no characters, such as the first half of one. */
+	private static final char NO_CHARACTER = '\uFFFD';
+	private static final int FIRST_NOT_ASCII = 0x80;
+	/** How names are written in bytes. */
+	private static final String NAMES = System.getProperty("sun.jnu.encoding", "the locale");
 
 	/**
 	 * Reads what an argument names: {@code -} is standard input, then an existing file, then a template.
@@ -86,8 +91,18 @@ public record ScriptSource(String name, Path file, String text) {
 	/** The argument as a path of this system. */
 	static Path path(String argument) {
 		try {
-			return Path.of(argument);
+			Path path = Path.of(argument);
+			if (argument.indexOf(NO_CHARACTER) >= 0 && !Files.exists(path)) {
+				throw CommandFailure.mistake("the name " + argument + " has bytes that are not characters in " + NAMES
+						+ "; give the file another name");
+			}
+			return path;
 		} catch (InvalidPathException invalid) {
+			if (argument.chars().anyMatch(character -> character >= FIRST_NOT_ASCII)) {
+				throw CommandFailure.mistake("the name " + argument + " has characters that names do not have in "
+						+ NAMES + ", the locale's character set; set LC_ALL to a locale of UTF-8, such as C.UTF-8, or"
+						+ " give the file another name");
+			}
 			throw CommandFailure.mistake("no file can be called " + argument + " here: " + invalid.getReason());
 		}
 	}

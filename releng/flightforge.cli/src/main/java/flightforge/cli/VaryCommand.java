@@ -64,8 +64,8 @@ final class VaryCommand implements Callable<Integer> {
 			return ExitCode.GOOD;
 		}
 		if (file == null || variationId == null) {
-			throw new ParameterException(spec.commandLine(), file == null ? "Missing required parameter: 'FILE'"
-					: "Missing required option: '--as=VARIATION' (--list shows the variations)");
+			throw ErrorMessages.missing(spec,
+					file == null ? spec.positionalParameters().getFirst() : spec.findOption("--as"));
 		}
 		if (output != null && named != null) {
 			throw new ParameterException(spec.commandLine(), "The copy is named twice: " + output + " and " + named);

@@ -9,7 +9,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.DigestOutputStream;
@@ -135,8 +138,11 @@ public final class GenerateMojo extends AbstractMojo {
 	/** The scripts. */
 	private List<Path> all() throws IOException {
 		try (Stream<Path> files = Files.walk(scripts.toPath())) {
-			return files.filter(file -> file.toString().endsWith(SCRIPT) && Files.isRegularFile(file)).sorted()
-					.toList();
+			// A link that leads nowhere is named, and not left out.
+			return files
+					.filter(file -> file.toString().endsWith(SCRIPT)
+							&& (Files.isRegularFile(file) || Files.isSymbolicLink(file) && Files.notExists(file)))
+					.sorted().toList();
 		}
 	}
 
@@ -169,6 +175,16 @@ public final class GenerateMojo extends AbstractMojo {
 			text = ScriptFile.read(script);
 		} catch (ScriptFile.NotAScriptException other) {
 			mistakes.add(other.getMessage());
+			return false;
+		} catch (NoSuchFileException missing) {
+			mistakes.add(script + (Files.isSymbolicLink(script)
+					? " leads to " + Files.readSymbolicLink(script)
+							+ ", which does not exist; correct or remove the link"
+					: " has been removed during the build"));
+			return false;
+		} catch (FileSystemException unreadable) {
+			mistakes.add(script + " cannot be read: "
+					+ (unreadable instanceof AccessDeniedException ? "permission denied" : unreadable.getReason()));
 			return false;
 		}
 		Path recording = output.toPath().resolve(name);

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.UnsupportedFileSystemException;
+import org.apache.hadoop.util.ShutdownHookManager;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 
@@ -52,6 +53,8 @@ final class FleetCommand implements Callable<Integer> {
 	private static final Pattern URI = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:.*");
 	/** The driver keeps some kilobytes of each task. */
 	private static final int MOST_TASKS = 100_000;
+	/** At the end of the process, before Spark stops, whose priority is 50. */
+	private static final int QUIET_PRIORITY = 90;
 
 	@Parameters(paramLabel = "SCRIPT", description = "A .forge file of the driver, its URI in a file system that Hadoop"
 			+ " knows, such as hdfs:///shop.forge, or the name of a template.")
@@ -111,6 +114,8 @@ final class FleetCommand implements Callable<Integer> {
 		try (JavaSparkContext spark = new JavaSparkContext(settings)) {
 			if (!verbose) {
 				spark.setLogLevel("WARN");
+				// Tasks and executors that end because the driver ends are not for anybody to put right.
+				ShutdownHookManager.get().addShutdownHook(() -> spark.setLogLevel("OFF"), QUIET_PRIORITY);
 			}
 			return make(spark);
 		}

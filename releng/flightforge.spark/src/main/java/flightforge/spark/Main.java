@@ -31,7 +31,6 @@ public final class Main {
 	static int run(PrintWriter out, PrintWriter err, String... arguments) {
 		FleetCommand command = new FleetCommand();
 		ErrorMessages messages = new ErrorMessages(command::verbose);
-		return new CommandLine(command).setOut(out).setErr(err).setExecutionExceptionHandler(messages)
-				.setParameterExceptionHandler(messages).execute(arguments);
+		return messages.handle(new CommandLine(command)).setOut(out).setErr(err).execute(arguments);
 	}
 }

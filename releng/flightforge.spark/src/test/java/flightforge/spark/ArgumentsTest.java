@@ -26,7 +26,12 @@ class ArgumentsTest {
 	@Test
 	void eachMistakeHasOneMessage() {
 		String help = System.lineSeparator() + "Try 'flightforge-spark --help'." + System.lineSeparator();
-		assertEquals("flightforge: missing required option: '--output=FOLDER'" + help, refused("shop.forge"));
+		assertEquals(
+				"flightforge: missing --output FOLDER: the folder for recordings and reports, a path or a URI that all"
+						+ " executors can write, such as hdfs:///fleet or s3a://bucket/fleet" + help,
+				refused("shop.forge"));
+		assertEquals("flightforge: the value of --output is empty; write --output FOLDER" + help,
+				refused("shop.forge", "-o", ""));
 		assertEquals("flightforge: invalid value for option '--parts': 0 (from 1 to 100000)" + help,
 				refused("shop.forge", "-o", "fleet", "--parts", "0"));
 		assertEquals("flightforge: only one of --host and --hosts is possible" + help,

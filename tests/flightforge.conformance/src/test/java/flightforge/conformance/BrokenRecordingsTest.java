@@ -124,8 +124,8 @@ class BrokenRecordingsTest {
 	@Test
 	void mistakesGetAMessage(@TempDir Path other) throws Exception {
 		Files.copy(folder.resolve("sound.jfr"), other.resolve("sound.jfr"));
-		assertMistake(other, "Missing required parameter: 'FILE'".toLowerCase(), "break");
-		assertMistake(other, "--list shows the ways", "break", "sound.jfr");
+		assertMistake(other, "missing FILE: an intact recording", "break");
+		assertMistake(other, "--list shows the kinds of damage", "break", "sound.jfr");
 		assertMistake(other, "no damage is called twisted; there are: empty, truncated", "break", "sound.jfr", "--how",
 				"twisted");
 		assertMistake(other, "no damage is called zerotail, did you mean zero-tail?", "break", "sound.jfr", "--how",

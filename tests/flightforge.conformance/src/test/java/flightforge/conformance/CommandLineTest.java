@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import flightforge.kit.Flightforge;
 import flightforge.kit.Folder;
+import flightforge.kit.Jdk;
 import flightforge.kit.Json;
 import flightforge.kit.Outcome;
 import flightforge.kit.Program;
@@ -66,7 +67,7 @@ class CommandLineTest {
 	}
 
 	static List<List<String>> mistakes() {
-		return List.of(List.of(), List.of("genrate"), List.of("generate"), List.of("generate", "x.forge"),
+		return List.of(List.of("genrate"), List.of("generate"), List.of("generate", "x.forge"),
 				List.of("generate", "-o", "x.jfr"), List.of("generate", "x.forge", "-o", "x.jfr", "--storage", "disk"),
 				List.of("generate", "x.forge", "-o", "x.jfr", "--workers", "-1"),
 				List.of("generate", "x.forge", "-o", "x.jfr", "--workers", "many"),
@@ -130,6 +131,75 @@ class CommandLineTest {
 				.endsWith("\"3\" is not a range of windows; this one alone is written 3..3"));
 	}
 
+	/** Before anything else of the command: neither the script nor the recording exists. */
+	@Test
+	void emptyAndBlankArgumentsAreNamed() throws Exception {
+		for (List<String> wrong : List.of(
+				List.of("the value of --output is empty; write --output FILE", "generate", "x", "-o", ""),
+				List.of("the value of --output is empty; write --output FILE", "generate", "x", "--output="),
+				List.of("the value of --report is blank; write --report FILE", "generate", "x", "-o", "y", "--report",
+						" "),
+				List.of("the value of --pace is empty; write --pace 1x|10x|max", "generate", "x", "--repository", "d",
+						"--pace", ""),
+				List.of("the value of --repository is blank; write --repository DIR", "generate", "x", "--repository",
+						"\t"),
+				List.of("the value of --part is empty; write --part I/N", "generate", "x", "-o", "y", "--part", ""),
+				List.of("the value of --storage is empty; write --storage heap|mmap", "estimate", "x", "--storage", ""),
+				List.of("the value of --seed is blank; write --seed N", "validate", "x", "--seed", " "),
+				List.of("the value of --set is empty; write --set NAME=VALUE", "validate", "x", "--set", ""),
+				List.of("the value of --types is empty; write --types PATTERN", "inspect", "x", "--types", "jdk,,a"),
+				List.of("the argument SCRIPT is empty; a variable of the shell may not be set", "generate", "", "-o",
+						"y"),
+				List.of("the argument FILE is blank; a variable of the shell may not be set", "inspect", " "),
+				List.of("there is an argument that is empty; a variable of the shell may not be set", "validate", "x",
+						""))) {
+			assertMistake(wrong);
+		}
+	}
+
+	@Test
+	void whatIsMissingIsDescribed() throws Exception {
+		for (List<String> wrong : List.of(
+				List.of("missing B: another one, which is compared with A", "compare", "a.jfr"),
+				List.of("missing A: a .jfr file, also in a file of gzip, zip or lz4; and B: another one, which is compared"
+						+ " with A", "compare"),
+				List.of("missing --output FILE, the recording to write, or --repository DIR", "generate", "x"),
+				List.of("missing SCRIPT: a .forge file, the name of a template, or - for standard input", "estimate"),
+				List.of("missing FILE: a .jfr file, also in a file of gzip, zip or lz4", "audit"),
+				List.of("missing --as VARIATION: how to vary it; --list shows the variations", "vary", "x.jfr"))) {
+			assertMistake(wrong);
+		}
+	}
+
+	@Test
+	void withoutACommandAllAreListed() throws Exception {
+		Outcome outcome = run();
+		assertEquals(2, outcome.exitCode(), outcome.toString());
+		assertEquals("", outcome.out());
+		assertEquals("flightforge: a command is missing. There are:", outcome.messages().getFirst());
+		COMMANDS.forEach(command -> assertTrue(outcome.err().matches("(?s).*\n  " + command + " +[A-Z].*"), command));
+		assertEquals("'flightforge help COMMAND' describes one, 'flightforge help' shows what all have.",
+				outcome.messages().getLast());
+	}
+
+	/** Half of an ü: Java has none of its bytes, so that it finds no such file. */
+	@Test
+	void namesThatAreNoTextAreNamed() throws Exception {
+		Assumptions.assumeTrue(System.getProperty("os.name").equals("Linux"), "other systems have no such names");
+		String jar = Files.copy(Path.of(jar()), folder.resolve("copy.jar")).toString();
+		String script = "touch \"$(printf 'a\\303.jfr')\"; exec \"$@\" inspect \"$(printf 'a\\303.jfr')\"";
+		for (String[] each : new String[][] {
+				{"C.UTF-8", "has bytes that are not characters in UTF-8; give the file another" + " name"},
+				{"POSIX",
+						"has characters that names do not have in ANSI_X3.4-1968, the locale's character set; set LC_ALL to"
+								+ " a locale of UTF-8, such as C.UTF-8, or give the file another name"}}) {
+			Outcome outcome = Program.run(folder, List.of("env", "LC_ALL=" + each[0], "sh", "-c", script, "sh",
+					Jdk.running().tool("java").toString(), "-jar", jar));
+			assertEquals(2, outcome.exitCode(), outcome.toString());
+			assertTrue(outcome.err().strip().endsWith(each[1]), outcome.toString());
+		}
+	}
+
 	@Test
 	void argumentsThatACommandDoesNotTake() throws Exception {
 		Files.writeString(folder.resolve("x"), SCRIPT);
@@ -146,10 +216,15 @@ class CommandLineTest {
 				List.of("--set a lacks a value; write --set a=VALUE", "validate", "x", "--set", "a"),
 				List.of("--set gives a two values; keep one of them", "validate", "x", "--set", "a=1", "--set",
 						"a=1"))) {
-			Outcome outcome = run(wrong.subList(1, wrong.size()).toArray(String[]::new));
-			assertEquals(2, outcome.exitCode(), outcome.toString());
-			assertEquals("flightforge: " + wrong.getFirst(), outcome.messages().getFirst());
+			assertMistake(wrong);
 		}
+	}
+
+	/** @param wrong the message, then the arguments */
+	private void assertMistake(List<String> wrong) throws Exception {
+		Outcome outcome = run(wrong.subList(1, wrong.size()).toArray(String[]::new));
+		assertEquals(2, outcome.exitCode(), outcome.toString());
+		assertEquals("flightforge: " + wrong.getFirst(), outcome.messages().getFirst());
 	}
 
 	@Test
@@ -306,9 +381,13 @@ class CommandLineTest {
 		List<String> command = new ArrayList<>(List.of("env", "LC_ALL=POSIX"));
 		command.addAll(Flightforge.in(folder).with("-Xshare:auto").command("inspect", "--script", "x.jfr"));
 		// Java itself finds no jar whose path has letters that the locale lacks, as the one that was built may have.
-		int jar = command.indexOf("-jar") + 1;
-		command.set(jar, Files.copy(Path.of(command.get(jar)), folder.resolve("copy.jar")).toString());
+		command.set(command.indexOf("-jar") + 1, Files.copy(Path.of(jar()), folder.resolve("copy.jar")).toString());
 		assertEquals("# Müller & Söhne: 東京\n" + SCRIPT, Program.run(folder, command).out());
+	}
+
+	private String jar() throws Exception {
+		List<String> command = Flightforge.in(folder).with("-Xshare:auto").command("help");
+		return command.get(command.indexOf("-jar") + 1);
 	}
 
 	private Outcome run(String... arguments) throws Exception {

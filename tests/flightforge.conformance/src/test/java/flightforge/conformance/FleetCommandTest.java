@@ -366,6 +366,11 @@ class FleetCommandTest {
 		Set<String> before = new TreeSet<>(Folder.names(folder));
 		assertMistake("shop.forge has a fleet of 4 hosts; choose one with --host N, from 0 to 3; make all of them with"
 				+ " --hosts all -o FOLDER/", "generate", "shop.forge", "-o", "x.jfr");
+		// The folder is right, and the host is what is missing.
+		assertMistake(
+				"shop.forge has a fleet of 4 hosts; choose one with --host N, from 0 to 3; make all of them with"
+						+ " --hosts all -o FOLDER/",
+				"generate", "shop.forge", "-o", "there/", "--report", "there/", "--force");
 		assertMistake("shop.forge has a fleet of 4 hosts; choose one with --host N, from 0 to 3", "estimate",
 				"shop.forge", "--no-time");
 		assertMistake("there is no host 4: the fleet has 4 hosts, 0 to 3", "generate", "shop.forge", "--hosts", "0..4",

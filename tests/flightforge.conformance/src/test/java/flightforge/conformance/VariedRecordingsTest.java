@@ -126,7 +126,7 @@ class VariedRecordingsTest {
 	@Test
 	void mistakesGetAMessage(@TempDir Path other) throws Exception {
 		Files.copy(folder.resolve("sound.jfr"), other.resolve("sound.jfr"));
-		assertMistake(other, "Missing required parameter: 'FILE'", "vary");
+		assertMistake(other, "missing FILE: an intact recording", "vary");
 		assertMistake(other, "--list shows the variations", "vary", "sound.jfr");
 		assertMistake(other, "no variation is called twisted; there are: null-strings, empty", "vary", "sound.jfr",
 				"--as", "twisted");

@@ -4,6 +4,7 @@
  */
 package flightforge.site.tests;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -110,11 +111,32 @@ class ReleaseTest {
 	void aFolderThatThereCannotBeIsRefusedAtOnce() throws Exception {
 		Files.writeString(folder.resolve("file"), "");
 		Path parent = folder.resolve("file/inside");
+		assertRefused("there can be no folder in " + parent + "; name one elsewhere",
+				parent.resolve("release").toString());
+	}
+
+	/** Before the build, too; Maven Central would refuse them after the release. */
+	@Test
+	void optionsThatAreWrongAreRefusedAtOnce() throws Exception {
+		String release = folder.resolve("release").toString();
+		for (String group : List.of("com..example", "com.example.", "com example", "com/example", "4com.example",
+				"com.exämple", "<group>", "com.example\ncom.example")) {
+			assertRefused("--group is a name such as com.example.flightforge, not " + group, release, "--group", group);
+		}
+		assertRefused("--group needs a value", release, "--group", "");
+		assertRefused("each option has a value: --group com.example", release, "--group");
+		assertRefused("there is no option --grup; there are --group, --url, --scm, --developer and --key", release,
+				"--grup", "com.example");
+		assertRefused("which folder? For example: releng/release /tmp/flightforge-release --group com.example",
+				"--group", "com.example");
+		assertFalse(Files.exists(folder.resolve("release")));
+	}
+
+	private void assertRefused(String message, String... arguments) throws Exception {
 		Outcome refused = Program.run(folder,
-				List.of(ROOT.resolve("releng/release").toString(), parent.resolve("release").toString()));
+				Stream.concat(Stream.of(ROOT.resolve("releng/release").toString()), Stream.of(arguments)).toList());
 		assertEquals(1, refused.exitCode(), refused.toString());
-		assertTrue(refused.err().endsWith("there can be no folder in " + parent + "; name one elsewhere\n"),
-				refused.toString());
+		assertTrue(refused.err().endsWith(message + "\n"), refused.toString());
 		assertFalse(refused.err().contains("Building"), refused.toString());
 	}
 
@@ -381,8 +403,7 @@ class ReleaseTest {
 		Conformance.QUICK.check(classes.resolve("shop.jfr"), Map.of("jdk.ThreadSleep", 20L));
 		assertFalse(Files.exists(classes.resolve("deep/pause.jfr")));
 		Files.writeString(scripts.resolveSibling("shop.forge"), "events: [{type: jdk.ThreadSlep, count: 20}]\n");
-		String said = maven(project, 1);
-		assertTrue(said.contains("shop.forge:1:17: unknown event type \"jdk.ThreadSlep\""), said);
+		wrongScripts(project, scripts);
 		assertTrue(maven(project, 0, "-Dflightforge.skip").contains("Recordings are skipped"));
 		Files.writeString(scripts.resolveSibling("shop.forge"), """
 				params: {sleeps: }
@@ -391,6 +412,40 @@ class ReleaseTest {
 				""");
 		maven(project, 0, "-Dflightforge.host=2");
 		Conformance.QUICK.check(classes.resolve("shop.jfr"), Map.of("jdk.ThreadSleep", 7L));
+	}
+
+	/** All that is wrong with scripts is said at once, with what helps, and nothing is made or removed. */
+	private void wrongScripts(Path project, Path scripts) throws Exception {
+		Path recording = project.resolve("target/test-classes/shop.jfr");
+		byte[] before = Files.readAllBytes(recording);
+		Path latin = Files.write(scripts.resolve("latin.forge"), "events:\n# M\u00fcller\n".getBytes(ISO_8859_1));
+		Path renamed = Files.write(scripts.resolve("renamed.forge"), before);
+		Path large = Files.write(scripts.resolve("large.forge"), new byte[(12 << 20) + 1]);
+		Path broken = Files.writeString(scripts.resolve("broken.forge"), "events: [{type: jdk.ThreadSleep\n");
+		Path empty = Files.writeString(scripts.resolve("empty.forge"), "");
+		Path imports = Files.writeString(scripts.resolve("import.forge"),
+				"import: gone.jfr\nevents: [{type: jdk.ThreadSleep, count: 1}]\n");
+		Path link = Files.createSymbolicLink(scripts.resolve("link.forge"), Path.of("gone.forge"));
+		Files.createDirectory(scripts.resolve("folder.forge"));
+		String said = maven(project, 1);
+		for (String message : List
+				.of(scripts.resolveSibling("shop.forge") + ":1:17: unknown event type \"jdk.ThreadSlep\"",
+						latin + " is not a script: line 2, column 4 is not UTF-8 text; save it as UTF-8",
+						renamed + " is a recording, not a script. 'flightforge learn " + renamed
+								+ " -o OUT.forge' makes",
+						large + " is not a script: it has more than 12.0 MiB",
+						broken + ":2:1: broken YAML: the bracket that begins in line 1, column 10 is not closed",
+						empty + ":1:1: the script is empty. It needs at least events, for example: events: [{",
+						imports + ":1:9: cannot import gone.jfr: there is no file ",
+						link + " leads to gone.forge, which does not exist; correct or remove the link")) {
+			assertTrue(said.contains("\n[ERROR] " + message), message + " is not in " + said);
+		}
+		assertFalse(said.contains("folder.forge"), said);
+		assertTrue(said.contains("No recording can be made of:"), said);
+		assertTrue(Arrays.equals(before, Files.readAllBytes(recording)));
+		for (Path each : List.of(latin, renamed, large, broken, empty, imports, link)) {
+			Files.delete(each);
+		}
 	}
 
 	/** Two executions of a module with the same output: each removes what it has made, and nothing else. */

@@ -200,6 +200,12 @@ class SparkTest {
 				List.of("flightforge: interrupted; objects that have their names are whole, and the same command makes"
 						+ " the others"),
 				outcome.err().lines().filter(line -> line.startsWith("flightforge: ")).toList());
+		// Of what it stops Spark would say that it fails.
+		assertTrue(outcome.messages().getLast().startsWith("flightforge: "), outcome.toString());
+		assertEquals(List.of(),
+				outcome.messages().stream()
+						.filter(line -> line.contains(" ERROR ") || line.contains("Task") || line.startsWith("\tat "))
+						.toList());
 		assertEquals(0, begun(fleet), outcome.toString());
 	}
 
