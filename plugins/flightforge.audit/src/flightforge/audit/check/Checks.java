@@ -61,7 +61,8 @@ public final class Checks {
 				new HeapParts("g1-parts", "jdk.G1HeapSummary", "G1Old",
 						List.of("edenUsedSize", "survivorUsedSize", "oldGenUsedSize")),
 				new HeapParts("parallel-parts", "jdk.PSHeapSummary", null,
-						List.of("oldObjectSpace.used", "edenSpace.used", "fromSpace.used"))));
+						List.of("oldObjectSpace.used", "edenSpace.used", "fromSpace.used")),
+				new RegionSize()));
 		checks.addAll(SettingChecks.all());
 		checks.addAll(collector.all());
 		checks.removeIf(check -> ignored.contains(check.rule().id()));
