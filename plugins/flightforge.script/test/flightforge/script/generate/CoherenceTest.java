@@ -230,6 +230,44 @@ class CoherenceTest {
 		});
 	}
 
+	/** An event that has to wait for a thread has the values and the duration of its schedule. */
+	@Test
+	void valuesFollowTheTimesOfSchedules() throws IOException {
+		String script = """
+				recording: {duration: 20 s, chunk-size: 64 KiB}
+				signals:
+				  load: {wave: {low: 0.2, high: 1.8, period: 7 s}}
+				  db: {ramp: {from: 1, to: 2}}
+				threads: {http: {name: "http-{n}", count: 3}}
+				types: {a.Order: {fields: {id: {type: long}, level: {type: double}}}}
+				events:
+				  - type: a.Order
+				    rate: {signal: load, times: 400/s}
+				    threads: http
+				    duration: {exponential: {mean: 2 ms}, times: db}
+				    values: {id: {sequence: {from: 0}}, level: {signal: db}}
+				  - type: jdk.ThreadSleep
+				    rate: {signal: load, times: 100/s}
+				    threads: http
+				    duration: {exponential: {mean: 2 ms}}
+				""";
+		List<RecordedEvent> alone = orders(
+				events(Scripts.plan(script.replace("recording: {", "recording: {coherent: false, "))));
+		List<RecordedEvent> together = orders(checked(Scripts.plan(script)));
+		assertEquals(8_000, alone.size());
+		assertEquals(alone.stream().map(event -> event.getDouble("level")).toList(),
+				together.stream().map(event -> event.getDouble("level")).toList());
+		assertTrue(IntStream.range(0, alone.size())
+				.filter(i -> !alone.get(i).getStartTime().equals(together.get(i).getStartTime())).count() > 1_000,
+				"hardly any event has to wait");
+		bytesDependOnNothingElse(script);
+	}
+
+	private static List<RecordedEvent> orders(List<RecordedEvent> events) {
+		return events.stream().filter(event -> event.getEventType().getName().equals("a.Order"))
+				.sorted(Comparator.comparingLong(event -> event.getLong("id"))).toList();
+	}
+
 	@ParameterizedTest
 	@MethodSource("scripts")
 	@Tag("heavy")

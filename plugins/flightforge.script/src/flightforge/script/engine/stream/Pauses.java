@@ -62,6 +62,11 @@ public final class Pauses {
 		return starts.length == 0;
 	}
 
+	/** Whether it is known of a schedule that none of its times is in a pause. */
+	boolean hasNone(Schedule schedule) {
+		return isEmpty() || schedule instanceof MutatorSchedule running && running.pauses() == this;
+	}
+
 	/**
 	 * The same pauses with the operations of the JVM that they are in; where these touch each other, they become one.
 	 */

@@ -18,8 +18,8 @@ import flightforge.script.engine.value.LongColumn;
  * streams are made one after the other. For one thread.
  */
 final class Places {
-	/** How many durations are kept until their events are made; those of more are made again. */
-	private static final int MOST_DURATIONS = 1 << 17;
+	/** How many durations and delays are kept until their events are made; those of more are made again. */
+	private static final int MOST_KEPT = 1 << 20;
 
 	private final SharedThreads.Block block = new SharedThreads.Block();
 	private final Waits.Found found = new Waits.Found();
@@ -38,11 +38,14 @@ final class Places {
 		private final long[] starts;
 		/** Of each stream how long its events last by themselves; null where that is not kept. */
 		private final int[][] durations;
-		private int keptDurations;
+		/** Of each stream how much later than by their schedules its events begin; null where that is not kept. */
+		private final int[][] delays;
+		/** How many numbers these are together. */
+		private int numbers;
 		/** When its threads wait; null where nobody asks. */
 		private final Waits waits;
 
-		Loaded(SharedThreads shared, SharedThreads.Block block, long number, Waits.Found found, int mostDurations) {
+		Loaded(SharedThreads shared, SharedThreads.Block block, long number, Waits.Found found, int room) {
 			this.number = number;
 			int streams = shared.streams();
 			waits = shared.haveWaits() ? new Waits(shared, block, number, found) : null;
@@ -54,19 +57,30 @@ final class Places {
 			}
 			threads = new int[from[streams]];
 			starts = new long[from[streams]];
-			durations = new int[streams][];
 			for (int s = 0; s < streams; s++) {
 				block.copy(s, threads, starts, from[s]);
-				durations[s] = block.count(s) <= mostDurations - keptDurations ? block.durations(s) : null;
-				keptDurations += durations[s] == null ? 0 : durations[s].length;
 			}
 			shared.pauses().clock(starts, starts.length);
+			durations = new int[streams][];
+			delays = new int[streams][];
+			for (int s = 0; s < streams; s++) {
+				if (2 * block.count(s) <= room - numbers) {
+					durations[s] = block.durations(s);
+					delays[s] = block.delays(s, starts, from[s]);
+					numbers += length(durations[s]) + length(delays[s]);
+				}
+			}
 		}
 
-		/** Forgets how long the events of a stream last, which are not asked for again but by the next window. */
-		void forgetDurations(int stream) {
-			keptDurations -= durations[stream] == null ? 0 : durations[stream].length;
+		private static int length(int[] kept) {
+			return kept == null ? 0 : kept.length;
+		}
+
+		/** Forgets what is kept of the events of a stream, which are not asked for again but by the next window. */
+		void forget(int stream) {
+			numbers -= length(durations[stream]) + length(delays[stream]);
 			durations[stream] = null;
+			delays[stream] = null;
 		}
 
 		boolean has(int stream, long event) {
@@ -80,6 +94,41 @@ final class Places {
 			long first = shared.blockOf(time);
 			blocks.removeIf(loaded -> loaded.number < first);
 		});
+	}
+
+	/**
+	 * Puts the times for which a batch's events are scheduled into it, if these are known. They are not nested.
+	 *
+	 * @return whether it has all of them
+	 */
+	boolean fillTimes(Sharing sharing, Batch batch) {
+		List<Loaded> blocks = sharing.samples() == null ? kept.get(sharing.shared()) : null;
+		int stream = sharing.number();
+		for (int i = 0; i < batch.count;) {
+			Loaded loaded = blocks == null ? null : find(blocks, stream, batch.first + i);
+			int[] delays = loaded == null ? null : loaded.delays[stream];
+			if (delays == null) {
+				return false;
+			}
+			int at = (int) (batch.first + i - loaded.first[stream]);
+			int here = Math.min(batch.count - i, delays.length - at);
+			int place = at + loaded.from[stream];
+			for (int e = 0; e < here; e++) {
+				batch.times[i + e] = loaded.starts[place + e] - delays[at + e];
+			}
+			i += here;
+		}
+		return true;
+	}
+
+	private static Loaded find(List<Loaded> blocks, int stream, long event) {
+		// The latest is asked most often.
+		for (int i = blocks.size() - 1; i >= 0; i--) {
+			if (blocks.get(i).has(stream, event)) {
+				return blocks.get(i);
+			}
+		}
+		return null;
 	}
 
 	/**
@@ -112,7 +161,7 @@ final class Places {
 				lasting[i + e] = kept[at - loaded.from[stream] + e];
 			}
 			if (at + here == loaded.from[stream + 1]) {
-				loaded.forgetDurations(stream);
+				loaded.forget(stream);
 			}
 			i += here;
 		}
@@ -171,14 +220,8 @@ final class Places {
 
 	private Loaded loaded(SharedThreads shared, int stream, long event, long time) {
 		List<Loaded> blocks = kept.computeIfAbsent(shared, none -> new ArrayList<>());
-		// The latest is asked most often.
-		for (int i = blocks.size() - 1; i >= 0; i--) {
-			if (blocks.get(i).has(stream, event)) {
-				return blocks.get(i);
-			}
-		}
-		long number = shared.blockOf(time);
-		return load(shared, number, blocks);
+		Loaded known = find(blocks, stream, event);
+		return known == null ? load(shared, shared.blockOf(time), blocks) : known;
 	}
 
 	/** The block in which a time is. */
@@ -195,8 +238,8 @@ final class Places {
 
 	private Loaded load(SharedThreads shared, long number, List<Loaded> blocks) {
 		block.load(shared, number);
-		int durations = blocks.stream().mapToInt(one -> one.keptDurations).sum();
-		Loaded loaded = new Loaded(shared, block, number, found, MOST_DURATIONS - durations);
+		int numbers = kept.values().stream().flatMap(List::stream).mapToInt(one -> one.numbers).sum();
+		Loaded loaded = new Loaded(shared, block, number, found, MOST_KEPT - numbers);
 		blocks.add(loaded);
 		return loaded;
 	}

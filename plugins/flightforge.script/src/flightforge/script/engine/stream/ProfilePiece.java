@@ -64,7 +64,9 @@ public final class ProfilePiece {
 		double done = (unit - firstUnit + lead) * scale;
 		double nanos;
 		if (swing != null) {
-			nanos = swing.nanos(done);
+			double periods = swing.periods(done);
+			double rest = swing.rest(done, periods);
+			nanos = swing.nanos(periods, rest, swing.line(rest, 0));
 		} else if (slope == 0) {
 			nanos = done * (1 / rate);
 		} else if (slope > 0) {
@@ -74,6 +76,31 @@ public final class ProfilePiece {
 			nanos = length - rising(endRate, -slope, (endUnit - unit - endLead) * scale);
 		}
 		return begin + Math.clamp((long) (nanos + SNAP), 0, length - 1);
+	}
+
+	/**
+	 * When several units of this piece are complete.
+	 *
+	 * @param unit the first of them
+	 * @param shift each is two to the power of this behind the one before
+	 * @param times where their times go, from {@code first} to before {@code end}
+	 */
+	void times(long unit, int shift, double scale, long[] times, int first, int end) {
+		if (swing == null) {
+			for (int i = first; i < end; i++) {
+				times[i] = time(unit + ((long) (i - first) << shift), scale);
+			}
+			return;
+		}
+		int line = 0;
+		for (int i = first; i < end; i++) {
+			double done = (unit + ((long) (i - first) << shift) - firstUnit + lead) * scale;
+			double periods = swing.periods(done);
+			double rest = swing.rest(done, periods);
+			// Mostly that of the one before.
+			line = swing.line(rest, line);
+			times[i] = begin + Math.clamp((long) (swing.nanos(periods, rest, line) + SNAP), 0, length - 1);
+		}
 	}
 
 	/** After how many nanoseconds a rate that rises evenly has made an area. */
@@ -120,13 +147,30 @@ public final class ProfilePiece {
 			return heights;
 		}
 
-		private double nanos(double area) {
-			double periods = Math.floor(area / areas[LINES]);
-			double rest = Math.clamp(area - periods * areas[LINES], 0, areas[LINES]);
+		/** In which line of its period an area is; one is looked at first. */
+		private int line(double rest, int near) {
+			if (areas[near] <= rest && (near + 1 == LINES || rest < areas[near + 1])) {
+				return near;
+			}
 			int at = 0;
 			for (int half = LINES / 2; half > 0; half /= 2) {
 				at += areas[at + half] <= rest ? half : 0;
 			}
+			return at;
+		}
+
+		/** How many whole periods an area has. */
+		private double periods(double area) {
+			return Math.floor(area / areas[LINES]);
+		}
+
+		/** What is left of it. */
+		private double rest(double area, double periods) {
+			return Math.clamp(area - periods * areas[LINES], 0, areas[LINES]);
+		}
+
+		/** After how many nanoseconds an area has been made, whose line is known. */
+		private double nanos(double periods, double rest, int at) {
 			double rise = (rates[at + 1] - rates[at]) / line;
 			double into = rise > 0 ? rising(rates[at], rise, rest - areas[at]) : rise < 0
 					? line - rising(rates[at + 1], -rise, areas[at + 1] - rest) : (rest - areas[at]) / rates[at];

@@ -94,14 +94,17 @@ public final class ProfileSchedule implements Schedule {
 
 			@Override
 			public void fill(long[] times, int count) {
-				ProfilePiece piece = pieces[at];
-				for (int i = 0; i < count; i++) {
-					if (unit >= piece.endUnit()) {
+				for (int i = 0; i < count;) {
+					if (unit >= pieces[at].endUnit()) {
 						at = piece(unit, at);
-						piece = pieces[at];
 					}
-					times[i] = piece.time(unit, scale);
-					unit += 1L << shift;
+					ProfilePiece piece = pieces[at];
+					// The last piece has all that is left.
+					long here = at + 1 == pieces.length ? count : (piece.endUnit() - unit - 1 >> shift) + 1;
+					int end = (int) Math.min(count, i + here);
+					piece.times(unit, shift, scale, times, i, end);
+					unit += (long) (end - i) << shift;
+					i = end;
 				}
 			}
 		};

@@ -426,12 +426,12 @@ public final class SharedThreads {
 		 * How long all events of a stream last by themselves, in nanoseconds: what takes long to make, and is asked for
 		 * again.
 		 *
-		 * @return null where they do not go by the events' numbers alone, or one lasts two seconds
+		 * @return null where they do not go by numbers and schedules alone, or one lasts two seconds
 		 */
 		int[] durations(int stream) {
 			Stream one = own.shared.streams[stream];
 			LongColumn column = stream < own.shared.leaders ? one.timing().durations() : null;
-			if (column == null || !column.isByNumber() || column.isConstant() || !one.overhang().isEmpty()) {
+			if (column == null || !column.isBySchedule() || column.isConstant() || !one.overhang().isEmpty()) {
 				return null;
 			}
 			int at = own.from[stream] + own.back[stream];
@@ -444,6 +444,33 @@ public final class SharedThreads {
 				durations[i] = (int) duration;
 			}
 			return durations;
+		}
+
+		/**
+		 * How much later than by its schedule each event of a stream begins, in nanoseconds: as times of schedules take
+		 * long to make, and are asked for again.
+		 *
+		 * @param starts when they begin, from a place on
+		 * @return null where that is not known, or one is two seconds away from its schedule
+		 */
+		int[] delays(int stream, long[] starts, int place) {
+			Stream one = own.shared.streams[stream];
+			if (stream >= own.shared.leaders || !one.overhang().isEmpty()
+					|| !own.shared.pauses.hasNone(one.timing().schedule())) {
+				return null;
+			}
+			int at = own.from[stream] + own.back[stream];
+			long[] scheduled = Arrays.copyOfRange(own.times, at, at + count(stream));
+			own.shared.pauses.clock(scheduled, scheduled.length);
+			int[] delays = new int[scheduled.length];
+			for (int i = 0; i < delays.length; i++) {
+				long delay = starts[place + i] - scheduled[i];
+				if (delay != (int) delay) {
+					return null;
+				}
+				delays[i] = (int) delay;
+			}
+			return delays;
 		}
 
 		/** When it was to begin. */

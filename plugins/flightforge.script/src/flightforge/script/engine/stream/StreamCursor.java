@@ -37,6 +37,8 @@ final class StreamCursor {
 	private StreamCursor around;
 	private long block;
 	private long next;
+	/** The event whose time the schedule gives next; another one than the next where times are known otherwise. */
+	private long timesNext;
 	private long lastTime;
 	private int lastThread;
 	private int parent;
@@ -74,7 +76,7 @@ final class StreamCursor {
 			next = event;
 			batch.parent = null;
 			batch.inParent = null;
-			times.seek(stream.schedule(), event, stream.eventsPerPoint());
+			timesNext = -1;
 			lastTime = event == 0 ? 0 : stream.schedule().time((event - 1) / stream.eventsPerPoint(),
 					(int) ((event - 1) % stream.eventsPerPoint()));
 			lastThread = batch.placed && event > 0 ? places.thread(stream.sharing(), event - 1, lastTime) : 0;
@@ -118,7 +120,13 @@ final class StreamCursor {
 		batch.threadBefore = lastThread;
 		if (timing.nesting() == null) {
 			batch.renew(next, (int) Math.min(most, timing.events() - next));
-			times.fill(batch.times, batch.count);
+			if (!batch.placed || !places.fillTimes(timing.sharing(), batch)) {
+				if (timesNext != next) {
+					times.seek(timing.schedule(), next, timing.eventsPerPoint());
+				}
+				times.fill(batch.times, batch.count);
+				timesNext = next + batch.count;
+			}
 			if (batch.placed) {
 				places.fill(timing.sharing(), batch);
 			}

@@ -17,7 +17,7 @@ import flightforge.script.engine.value.WideMath;
  */
 public final class Windows {
 
-	private static final int LATEST = 256;
+	private static final int LATEST = 1 << 14;
 
 	private record Start(long window, long time) {
 	}
@@ -46,8 +46,11 @@ public final class Windows {
 	private final long count;
 	private final List<Load> loads;
 	private final double step;
-	/** Beginnings that were found last, because schedules ask for those of the window that is being made. */
-	private final AtomicReferenceArray<Start> latest = new AtomicReferenceArray<>(LATEST);
+	/**
+	 * Beginnings that were found last: schedules ask for those of the window that is being made, and when a recording
+	 * is planned, samples of many streams ask for the same ones.
+	 */
+	private final AtomicReferenceArray<Start> latest;
 
 	/**
 	 * Cuts a recording.
@@ -60,6 +63,7 @@ public final class Windows {
 		this.durationNanos = durationNanos;
 		this.count = count;
 		this.loads = List.copyOf(loads);
+		this.latest = new AtomicReferenceArray<>((int) Math.min(count, LATEST));
 		this.step = bytesBefore(durationNanos) / count;
 	}
 
@@ -80,13 +84,13 @@ public final class Windows {
 		if (window == 0 || window == count) {
 			return window == 0 ? 0 : durationNanos;
 		}
-		Start known = latest.get((int) (window % LATEST));
+		Start known = latest.get((int) (window % latest.length()));
 		return known != null && known.window == window ? known.time : new WindowSearch(this).start(window);
 	}
 
 	/** Keeps where a window begins. */
 	void found(long window, long start) {
-		latest.set((int) (window % LATEST), new Start(window, start));
+		latest.set((int) (window % latest.length()), new Start(window, start));
 	}
 
 	/** The first window that begins at or after a time; {@code count()} when none does. */

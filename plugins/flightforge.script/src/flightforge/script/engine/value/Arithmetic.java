@@ -30,6 +30,11 @@ public final class Arithmetic {
 	public static DoubleColumn of(Operation operation, DoubleColumn left, DoubleColumn right) {
 		return new DoubleColumn() {
 			@Override
+			public boolean isBySchedule() {
+				return left.isBySchedule() && right.isBySchedule();
+			}
+
+			@Override
 			public void fill(Batch batch, double[] out) {
 				left.fill(batch, out);
 				double[] second = batch.scratch().takeReals();
@@ -128,6 +133,11 @@ public final class Arithmetic {
 	public static DoubleColumn of(Function function, DoubleColumn column) {
 		return new DoubleColumn() {
 			@Override
+			public boolean isBySchedule() {
+				return column.isBySchedule();
+			}
+
+			@Override
 			public void fill(Batch batch, double[] out) {
 				column.fill(batch, out);
 				apply(function, batch.count, out);
@@ -189,6 +199,11 @@ public final class Arithmetic {
 	public static DoubleColumn choice(DoubleColumn condition, DoubleColumn then, DoubleColumn otherwise) {
 		return new DoubleColumn() {
 			@Override
+			public boolean isBySchedule() {
+				return condition.isBySchedule() && then.isBySchedule() && otherwise.isBySchedule();
+			}
+
+			@Override
 			public void fill(Batch batch, double[] out) {
 				otherwise.fill(batch, out);
 				double[] conditions = batch.scratch().takeReals();
@@ -213,6 +228,11 @@ public final class Arithmetic {
 	public static DoubleColumn number() {
 		return new DoubleColumn() {
 			@Override
+			public boolean isBySchedule() {
+				return true;
+			}
+
+			@Override
 			public void fill(Batch batch, double[] out) {
 				for (int i = 0; i < batch.count; i++) {
 					out[i] = batch.first + i + 1;
@@ -224,6 +244,11 @@ public final class Arithmetic {
 	/** Whole numbers as real ones, each {@code number * factor - base} in whole numbers. */
 	public static DoubleColumn real(LongColumn column, long factor, long base) {
 		return new DoubleColumn() {
+			@Override
+			public boolean isBySchedule() {
+				return column.isBySchedule();
+			}
+
 			@Override
 			public void fill(Batch batch, double[] out) {
 				long[] whole = batch.scratch().takeLongs();
@@ -245,6 +270,11 @@ public final class Arithmetic {
 	public static LongColumn whole(DoubleColumn column, long base, long unit) {
 		return new LongColumn() {
 			@Override
+			public boolean isBySchedule() {
+				return column.isBySchedule();
+			}
+
+			@Override
 			public void fill(Batch batch, long[] out) {
 				double[] reals = batch.scratch().takeReals();
 				column.fill(batch, reals);
@@ -264,6 +294,11 @@ public final class Arithmetic {
 	/** Numbers within bounds; what is not a number is 0. */
 	public static DoubleColumn bounded(DoubleColumn column, double min, double max) {
 		return new DoubleColumn() {
+			@Override
+			public boolean isBySchedule() {
+				return column.isBySchedule();
+			}
+
 			@Override
 			public void fill(Batch batch, double[] out) {
 				column.fill(batch, out);

@@ -15,8 +15,11 @@ public abstract class DoubleColumn {
 		return false;
 	}
 
-	/** Whether values depend on the numbers of events alone, not on their times, their threads or other events. */
-	public boolean isByNumber() {
+	/**
+	 * Whether values depend on the numbers of events and the times for which they are scheduled alone, not on their
+	 * threads or other events.
+	 */
+	public boolean isBySchedule() {
 		return false;
 	}
 

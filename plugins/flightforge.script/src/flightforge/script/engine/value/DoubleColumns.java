@@ -16,6 +16,11 @@ public final class DoubleColumns {
 	public static DoubleColumn constant(double value) {
 		return new DoubleColumn() {
 			@Override
+			public boolean isBySchedule() {
+				return true;
+			}
+
+			@Override
 			public void fill(Batch batch, double[] out) {
 				Arrays.fill(out, 0, batch.count, value);
 			}
@@ -78,6 +83,11 @@ public final class DoubleColumns {
 	public static DoubleColumn byTime(TimeFunction function) {
 		return new DoubleColumn() {
 			@Override
+			public boolean isBySchedule() {
+				return true;
+			}
+
+			@Override
 			public void fill(Batch batch, double[] out) {
 				for (int i = 0; i < batch.count; i++) {
 					out[i] = function.at(batch.times[i], batch.first + i);
@@ -89,6 +99,11 @@ public final class DoubleColumns {
 	/** The values of a column, none of which is above {@code most}. */
 	public static DoubleColumn upTo(double most, DoubleColumn column) {
 		return new DoubleColumn() {
+			@Override
+			public boolean isBySchedule() {
+				return column.isBySchedule();
+			}
+
 			@Override
 			public void fill(Batch batch, double[] out) {
 				column.fill(batch, out);
@@ -125,7 +140,7 @@ public final class DoubleColumns {
 		double halfOfRange = max / 2 - halfOfMin;
 		return new DoubleColumn() {
 			@Override
-			public boolean isByNumber() {
+			public boolean isBySchedule() {
 				return true;
 			}
 
@@ -152,7 +167,7 @@ public final class DoubleColumns {
 	public static DoubleColumn normal(long key, CurvePart part, double mean, double sd, double min, double max) {
 		return new DoubleColumn() {
 			@Override
-			public boolean isByNumber() {
+			public boolean isBySchedule() {
 				return true;
 			}
 
@@ -181,7 +196,7 @@ public final class DoubleColumns {
 		double sigma = StrictMath.log(p99 / median) / NormalQuantile.of(0.99);
 		return new DoubleColumn() {
 			@Override
-			public boolean isByNumber() {
+			public boolean isBySchedule() {
 				return true;
 			}
 
@@ -210,7 +225,7 @@ public final class DoubleColumns {
 	public static DoubleColumn exponential(long key, CurvePart part, double mean, double min, double max) {
 		return new DoubleColumn() {
 			@Override
-			public boolean isByNumber() {
+			public boolean isBySchedule() {
 				return true;
 			}
 
@@ -241,7 +256,7 @@ public final class DoubleColumns {
 		double least = median * StrictMath.exp(-slope * StrictMath.log(2));
 		return new DoubleColumn() {
 			@Override
-			public boolean isByNumber() {
+			public boolean isBySchedule() {
 				return true;
 			}
 
@@ -269,7 +284,7 @@ public final class DoubleColumns {
 	public static DoubleColumn quantiles(long key, double[] shares, double[] values) {
 		return new DoubleColumn() {
 			@Override
-			public boolean isByNumber() {
+			public boolean isBySchedule() {
 				return true;
 			}
 

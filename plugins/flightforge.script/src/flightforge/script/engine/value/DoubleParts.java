@@ -17,6 +17,11 @@ public final class DoubleParts {
 		DoubleColumn[] all = parts.toArray(DoubleColumn[]::new);
 		return new DoubleColumn() {
 			@Override
+			public boolean isBySchedule() {
+				return selector.isBySchedule() && Arrays.stream(all).allMatch(DoubleColumn::isBySchedule);
+			}
+
+			@Override
 			public void fill(Batch batch, double[] out) {
 				long[] chosen = batch.scratch().takeLongs();
 				selector.fill(batch, chosen);
@@ -75,6 +80,11 @@ public final class DoubleParts {
 		DoubleColumn product = Arithmetic.of(Arithmetic.Operation.MULTIPLY, column, factor);
 		return new DoubleColumn() {
 			@Override
+			public boolean isBySchedule() {
+				return product.isBySchedule();
+			}
+
+			@Override
 			public void fill(Batch batch, double[] out) {
 				product.fill(batch, out);
 			}
@@ -109,6 +119,11 @@ public final class DoubleParts {
 	/** The same values, made once for all columns of a batch that ask for them; each has a register of its own. */
 	public static DoubleColumn shared(int register, DoubleColumn column) {
 		return column.isConstant() ? column : new DoubleColumn() {
+			@Override
+			public boolean isBySchedule() {
+				return column.isBySchedule();
+			}
+
 			@Override
 			public void fill(Batch batch, double[] out) {
 				System.arraycopy(batch.shared(register, column), 0, out, 0, batch.count);

@@ -16,6 +16,11 @@ public final class LongColumns {
 	public static LongColumn constant(long value) {
 		return new LongColumn() {
 			@Override
+			public boolean isBySchedule() {
+				return true;
+			}
+
+			@Override
 			public void fill(Batch batch, long[] out) {
 				Arrays.fill(out, 0, batch.count, value);
 			}
@@ -131,7 +136,7 @@ public final class LongColumns {
 		long bound = max - min + 1;
 		return new LongColumn() {
 			@Override
-			public boolean isByNumber() {
+			public boolean isBySchedule() {
 				return true;
 			}
 
@@ -198,8 +203,8 @@ public final class LongColumns {
 	public static LongColumn rounded(DoubleColumn column, long min, long max) {
 		return new LongColumn() {
 			@Override
-			public boolean isByNumber() {
-				return column.isByNumber();
+			public boolean isBySchedule() {
+				return column.isBySchedule();
 			}
 
 			@Override

@@ -17,6 +17,11 @@ public final class LongParts {
 		LongColumn[] all = parts.toArray(LongColumn[]::new);
 		return new LongColumn() {
 			@Override
+			public boolean isBySchedule() {
+				return selector.isBySchedule() && Arrays.stream(all).allMatch(LongColumn::isBySchedule);
+			}
+
+			@Override
 			public void fill(Batch batch, long[] out) {
 				long[] chosen = batch.scratch().takeLongs();
 				selector.fill(batch, chosen);

@@ -35,6 +35,11 @@ public final class Selection {
 	public static LongColumn share(long key, double share) {
 		return new LongColumn() {
 			@Override
+			public boolean isBySchedule() {
+				return true;
+			}
+
+			@Override
 			public void fill(Batch batch, long[] out) {
 				for (int i = 0; i < batch.count; i++) {
 					out[i] = Keyed.unit(Keyed.bits(key, batch.first + i)) < share ? 1 : 0;
@@ -51,6 +56,11 @@ public final class Selection {
 	public static LongColumn byTime(long[] ends) {
 		long[] sorted = Arrays.copyOf(ends, ends.length);
 		return new LongColumn() {
+			@Override
+			public boolean isBySchedule() {
+				return true;
+			}
+
 			@Override
 			public void fill(Batch batch, long[] out) {
 				int part = 0;

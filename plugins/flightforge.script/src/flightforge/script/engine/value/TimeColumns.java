@@ -13,6 +13,11 @@ public final class TimeColumns {
 	public static DoubleColumn time() {
 		return new DoubleColumn() {
 			@Override
+			public boolean isBySchedule() {
+				return true;
+			}
+
+			@Override
 			public void fill(Batch batch, double[] out) {
 				for (int i = 0; i < batch.count; i++) {
 					out[i] = batch.times[i];
@@ -27,6 +32,11 @@ public final class TimeColumns {
 		// Halves, because the distance of two numbers may be larger than any number.
 		double halfOfWay = to / 2 - halfOfFrom;
 		return new DoubleColumn() {
+			@Override
+			public boolean isBySchedule() {
+				return true;
+			}
+
 			@Override
 			public void fill(Batch batch, double[] out) {
 				for (int i = 0; i < batch.count; i++) {
@@ -47,6 +57,11 @@ public final class TimeColumns {
 		double halfOfWay = to / 2 - halfOfFrom;
 		return new DoubleColumn() {
 			@Override
+			public boolean isBySchedule() {
+				return true;
+			}
+
+			@Override
 			public void fill(Batch batch, double[] out) {
 				for (int i = 0; i < batch.count; i++) {
 					long inPeriod = Math.floorMod(batch.times[i] - begin, period);
@@ -66,6 +81,11 @@ public final class TimeColumns {
 		double middle = low / 2 + high / 2;
 		double swing = high / 2 - low / 2;
 		return new DoubleColumn() {
+			@Override
+			public boolean isBySchedule() {
+				return true;
+			}
+
 			@Override
 			public void fill(Batch batch, double[] out) {
 				for (int i = 0; i < batch.count; i++) {
@@ -104,6 +124,11 @@ public final class TimeColumns {
 	/** A column whose values are moved up or down by at most {@code most} at random, and kept within bounds. */
 	public static DoubleColumn noisy(DoubleColumn column, long key, double most, double min, double max) {
 		return new DoubleColumn() {
+			@Override
+			public boolean isBySchedule() {
+				return column.isBySchedule();
+			}
+
 			@Override
 			public void fill(Batch batch, double[] out) {
 				column.fill(batch, out);
