@@ -76,6 +76,7 @@ final class ChoiceList {
 			combo.requestLayout();
 		}
 		combo.select(ways.indexOf(present));
+		combo.setToolTipText(enabled ? present.word() + " \u2013 " + present.hint() : Messages.GENERATOR_HINT);
 	}
 
 	/** The way that is shown. */
