@@ -97,10 +97,12 @@ final class Messages extends NLS {
 	public static String GENERATOR_HINT;
 	public static String GENERATOR_PROFILE;
 	public static String GENERATOR_PROFILE_HINT;
+	public static String GENERATOR_PROFILE_WORD;
 	public static String GENERATOR_RANGE;
 	public static String GENERATOR_RANGE_HINT;
 	public static String GENERATOR_SIGNAL;
 	public static String GENERATOR_SIGNAL_HINT;
+	public static String GENERATOR_SIGNAL_WORD;
 	public static String GENERATOR_TEXT;
 	public static String GENERATOR_TEXT_HINT;
 	public static String GENERATOR_TOGETHER;
