@@ -98,6 +98,11 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 		return field.holds() != Holds.NOTHING;
 	}
 
+	/** Whether the field can follow a signal, whose curve is drawn. */
+	public boolean isDrawable() {
+		return field.holds() == Holds.NUMBER && !field.name().equals(VolumeValue.PER_EVENT);
+	}
+
 	private boolean fits(Grammar.Generator generator) {
 		if (field.name().equals(VolumeValue.PER_EVENT)) {
 			return BY_CHANCE.contains(generator.name());

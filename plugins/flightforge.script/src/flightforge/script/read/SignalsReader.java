@@ -60,6 +60,18 @@ public final class SignalsReader {
 		return NAME.matcher(text).matches();
 	}
 
+	/** Whether a text can be the name of a signal. */
+	public static boolean isName(String text) {
+		return isWord(text) && meaning(text) == null;
+	}
+
+	/** What a word is in formulas, which no signal can be called; null for others. */
+	private static String meaning(String name) {
+		return name.equals("n") ? "the event's number"
+				: name.equals("t") ? "the time" : Units.nanos(name) != 0 || Units.bytes(name) != 0 ? "a unit"
+						: Functions.has(name) ? "a function" : null;
+	}
+
 	/** Whether a name can be that of a signal in a formula; if not, that is reported. */
 	private boolean isName(Scalar key) {
 		String name = key.text();
@@ -69,9 +81,7 @@ public final class SignalsReader {
 							+ "\"");
 			return false;
 		}
-		String meaning = name.equals("n") ? "the event's number"
-				: name.equals("t") ? "the time" : Units.nanos(name) != 0 || Units.bytes(name) != 0 ? "a unit"
-						: Functions.has(name) ? "a function" : null;
+		String meaning = meaning(name);
 		if (meaning != null) {
 			problems.error(key.position(),
 					"\"" + name + "\" is " + meaning + " in formulas; give the signal another name");

@@ -245,6 +245,11 @@ public final class CurveEditor {
 		return area;
 	}
 
+	/** Gives the curve the focus, so that keys move its points. */
+	public void setFocus() {
+		plot.setFocus();
+	}
+
 	/** Whether something is being dragged, or typed in the table, so that another curve must wait. */
 	public boolean isBusy() {
 		return dragged != null || table.isEditing();

@@ -13,6 +13,14 @@ final class Messages extends NLS {
 	public static String NO_ROOM;
 	public static String NO_TIME;
 	public static String POINT;
+	public static String SIGNALS_CHOOSE;
+	public static String SIGNALS_COLUMN_VALUE;
+	public static String SIGNALS_CURVE;
+	public static String SIGNALS_LAST_POINT;
+	public static String SIGNALS_NO_CURVE;
+	public static String SIGNALS_NO_POINT;
+	public static String SIGNALS_NO_VALUE;
+	public static String SIGNALS_POINTS;
 	public static String TIME;
 
 	static {

@@ -128,12 +128,18 @@ public final class ScriptForm extends Composite {
 		});
 		streams.setVolumeOpener(chosen::editVolume);
 		preview = new PreviewSection(body.addOpen(Messages.FORM_PREVIEW), toolkit, model, edits);
-		chosen.setFieldListener(
-				(stream, field, unset) -> preview.showField(stream, field == null ? null : new ChosenField(field.name(),
-						field.holds() == Holds.NUMBER || field.holds() == Holds.MOMENT, field.unit(), unset)));
+		chosen.setFieldListener((stream, field, unset, signal) -> preview.showField(stream,
+				field == null ? null : new ChosenField(field.name(),
+						field.holds() == Holds.NUMBER || field.holds() == Holds.MOMENT, field.unit(), unset, signal)));
+		chosen.setRateOpener(preview::showCurve);
 		preview.setStreamOpener(stream -> choice.to(model.analysis(), place(stream)));
 		sections = new SectionTabs(body, toolkit, model);
 		preview.setSignalOpener(signal -> sections.choose("signals", signal, body::show));
+		preview.setDrawer(signal -> {
+			if (!chosen.drawValue()) {
+				sections.choose("signals", signal, body::show);
+			}
+		});
 		status = new StatusBar(this, toolkit, model, generation, this::open);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		typed = new TypedInput(this, () -> typingListener.run());

@@ -4,7 +4,9 @@
  */
 package flightforge.ui.gallery;
 
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.eclipse.osgi.util.NLS;
 
@@ -41,15 +43,37 @@ public final class TemplateTexts {
 
 	/** The first of the rules, and how many others there are; there has to be one. */
 	public static String firstRule(Template template) {
-		String first = template.rules().getFirst().name();
-		return template.rules().size() == 1 ? first
-				: NLS.bind(Messages.RULES_MORE, first, Integer.toString(template.rules().size() - 1));
+		return firstRules(template, 1);
+	}
+
+	/** The first so many of the rules, at least one, and how many others there are. */
+	private static String firstRules(Template template, int some) {
+		String first = template.rules().stream().limit(some).map(ProvokedRule::name)
+				.collect(Collectors.joining(Messages.RULES_SEPARATOR));
+		int others = template.rules().size() - some;
+		return others <= 0 ? first : NLS.bind(Messages.RULES_MORE, first, Integer.toString(others));
 	}
 
 	/** One line: its group, and the rules. */
 	public static String summary(Template template) {
 		return template.rules().isEmpty() ? group(template.group())
 				: NLS.bind(Messages.SUMMARY, group(template.group()), rules(template));
+	}
+
+	/**
+	 * The same with as many rules as have room, and how many others there are: a name that is cut is of no use.
+	 *
+	 * @param fits whether a text has room
+	 * @return a text with the first rule where none has room
+	 */
+	public static String summary(Template template, Predicate<String> fits) {
+		if (template.rules().isEmpty()) {
+			return summary(template);
+		}
+		int most = template.rules().size();
+		return IntStream.iterate(most, some -> some >= 1, some -> some - 1)
+				.mapToObj(some -> NLS.bind(Messages.SUMMARY, group(template.group()), firstRules(template, some)))
+				.filter(fits).findFirst().orElseGet(() -> firstRule(template));
 	}
 
 	/** One line: how many events it makes, how many bytes these have, and how long it is. */

@@ -11,6 +11,7 @@ package flightforge.ui.preview;
  * @param number whether its values are numbers or points in time, which have a curve
  * @param unit what it measures, as type descriptions name units, or empty
  * @param unset whether it is a number that the script says nothing of, so that it is 0 in all events
+ * @param signal the name of the signal whose values it has; empty for none
  */
-public record ChosenField(String name, boolean number, String unit, boolean unset) {
+public record ChosenField(String name, boolean number, String unit, boolean unset, String signal) {
 }

@@ -17,6 +17,8 @@ final class Messages extends NLS {
 	public static String PREVIEW_CURVE;
 	public static String PREVIEW_CURVE_OF;
 	public static String PREVIEW_DISTRIBUTION;
+	public static String PREVIEW_DRAW;
+	public static String PREVIEW_DRAW_HINT;
 	public static String PREVIEW_EDIT_SIGNAL;
 	public static String PREVIEW_EMPTY_VALUE;
 	public static String PREVIEW_END_CHOSEN;

@@ -8,13 +8,18 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 
+import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.ViewButtons;
 import flightforge.ui.resource.Ids;
 
@@ -72,6 +77,9 @@ final class PreviewPane {
 	private final Hyperlink offer;
 	private Runnable offered = () -> {
 	};
+	private final ToolBar draw;
+	private Runnable drawer = () -> {
+	};
 	private final ViewButtons<View> buttons;
 
 	/**
@@ -83,12 +91,13 @@ final class PreviewPane {
 	PreviewPane(Composite parent, FormToolkit toolkit, String name, Runnable changed, View... views) {
 		Composite pane = toolkit.createComposite(parent);
 		GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, HEIGHT).applyTo(pane);
-		GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 2).applyTo(pane);
+		GridLayoutFactory.fillDefaults().numColumns(3).spacing(0, 2).applyTo(pane);
 		title = toolkit.createLabel(pane, "");
 		Ids.name(title, name + ".title");
 		// The buttons keep their room, however long the title is.
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER)
 				.applyTo(title);
+		draw = createDraw(pane, name);
 		buttons = new ViewButtons<>(pane, name, Messages.PREVIEW_VIEWS, changed);
 		GridDataFactory.swtDefaults().align(SWT.END, SWT.CENTER).applyTo(buttons.control());
 		for (View offered : views) {
@@ -96,7 +105,7 @@ final class PreviewPane {
 		}
 		stack = toolkit.createComposite(pane);
 		stack.setLayout(layout);
-		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(stack);
+		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).applyTo(stack);
 		hintArea = toolkit.createComposite(stack);
 		GridLayoutFactory.fillDefaults().applyTo(hintArea);
 		hint = toolkit.createLabel(hintArea, "", SWT.WRAP);
@@ -107,6 +116,37 @@ final class PreviewPane {
 		offer.setVisible(false);
 		offer.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> offered.run()));
 		layout.topControl = hintArea;
+	}
+
+	/** A button that is there for what can be drawn. */
+	private ToolBar createDraw(Composite pane, String name) {
+		ToolBar bar = new ToolBar(pane, SWT.FLAT);
+		bar.setBackground(pane.getBackground());
+		Accessibility.name(bar, Messages.PREVIEW_DRAW);
+		ToolItem item = new ToolItem(bar, SWT.PUSH);
+		item.setText(Messages.PREVIEW_DRAW);
+		item.setToolTipText(Messages.PREVIEW_DRAW_HINT);
+		Ids.name(item, name + ".draw");
+		item.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> drawer.run()));
+		GridDataFactory.swtDefaults().exclude(true).applyTo(bar);
+		bar.setVisible(false);
+		return bar;
+	}
+
+	/** Offers to draw what is shown, or does so no more, by null. */
+	void offerToDraw(Runnable action) {
+		boolean offered = action != null;
+		drawer = offered ? action : drawer;
+		if (draw.getVisible() != offered) {
+			draw.setVisible(offered);
+			((GridData) draw.getLayoutData()).exclude = !offered;
+			draw.getParent().layout();
+		}
+	}
+
+	/** Shows another view, as if the user had chosen it. */
+	void choose(View view) {
+		buttons.choose(view);
 	}
 
 	/** Where pictures and tables go. */

@@ -115,6 +115,8 @@ public final class PreviewSection {
 	};
 	private Consumer<String> signalOpener = signal -> {
 	};
+	private Consumer<String> drawer = signal -> {
+	};
 
 	/**
 	 * Fills a section that can be folded.
@@ -167,6 +169,20 @@ public final class PreviewSection {
 	}
 
 	/**
+	 * Sets what lets the user draw the signal whose values the chosen field has.
+	 *
+	 * @param opener is given the signal's name
+	 */
+	public void setDrawer(Consumer<String> opener) {
+		drawer = opener;
+	}
+
+	/** Shows the rate of the chosen stream as a curve, or will when the section is unfolded. */
+	public void showCurve() {
+		left.choose(View.CURVE);
+	}
+
+	/**
 	 * Shows a script and its plan.
 	 *
 	 * @param script what the script says, or what it said while it was not broken
@@ -200,6 +216,8 @@ public final class PreviewSection {
 
 	private void want(Request request) {
 		wanted = request;
+		String signal = request.field() == null ? "" : request.field().signal();
+		right.offerToDraw(signal.isEmpty() || request.right() != View.FIELD ? null : () -> drawer.accept(signal));
 		update();
 	}
 

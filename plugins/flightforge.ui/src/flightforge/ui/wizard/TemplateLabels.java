@@ -18,6 +18,7 @@ import flightforge.script.template.Template;
 import flightforge.ui.gallery.TemplateTexts;
 import flightforge.ui.gallery.Thumbnails;
 import flightforge.ui.resource.Colors;
+import flightforge.ui.resource.CutText;
 
 /** A row of the gallery: a picture, and beside it the title above group and rules. */
 final class TemplateLabels extends OwnerDrawLabelProvider {
@@ -25,7 +26,6 @@ final class TemplateLabels extends OwnerDrawLabelProvider {
 	private static final Point PICTURE = new Point(84, 40);
 	private static final int MARGIN = 3;
 	private static final int GAP = 8;
-	private static final String ELLIPSIS = "\u2026";
 
 	private final Table table;
 	private final Thumbnails pictures;
@@ -49,7 +49,7 @@ final class TemplateLabels extends OwnerDrawLabelProvider {
 	@Override
 	protected void measure(Event event, Object element) {
 		Template template = (Template) element;
-		// A long list of rules may be cut; all of them are beside the list.
+		// Of many rules there are some; all of them are beside the list.
 		int text = event.gc.textExtent(template.title()).x;
 		event.setBounds(new Rectangle(event.x, event.y, PICTURE.x + GAP + MARGIN + text,
 				Math.max(PICTURE.y, 2 * event.gc.getFontMetrics().getHeight()) + 2 * MARGIN));
@@ -70,15 +70,8 @@ final class TemplateLabels extends OwnerDrawLabelProvider {
 		if ((event.detail & SWT.SELECTED) == 0) {
 			gc.setForeground(Colors.HINT.color());
 		}
-		gc.drawText(shortened(gc, TemplateTexts.summary(template), table.getClientArea().width - x - MARGIN), x,
-				y + line, true);
-	}
-
-	private static String shortened(GC gc, String text, int width) {
-		String shown = text;
-		for (int length = text.length(); length > 0 && gc.textExtent(shown).x > width; length--) {
-			shown = text.substring(0, length).strip() + ELLIPSIS;
-		}
-		return shown;
+		int width = table.getClientArea().width - x - MARGIN;
+		String summary = TemplateTexts.summary(template, text -> gc.textExtent(text).x <= width);
+		gc.drawText(CutText.toFit(summary, text -> gc.textExtent(text).x <= width), x, y + line, true);
 	}
 }

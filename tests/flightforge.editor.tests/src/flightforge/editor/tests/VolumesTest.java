@@ -56,7 +56,8 @@ class VolumesTest extends WithScript {
 	@Test
 	void offersTheKindsThatGoWithTheScript() {
 		StreamDetailsPage details = volume(0);
-		assertEquals(List.of("count", "rate", "every", "share", "bursts", "profile", "as text"), details.generators());
+		assertEquals(List.of("count", "rate", "every", "share", "bursts", "rate drawn over time", "as text"),
+				details.generators());
 		assertEquals("rate", details.generator());
 		assertEquals("20/s", details.part("argument"));
 		editor.type(SHOP.replace(", events: 1_000", "").replace("20/s", "30/s"));
@@ -115,7 +116,7 @@ class VolumesTest extends WithScript {
 	@Test
 	void aRateBecomesAProfile() {
 		StreamDetailsPage details = volume(0);
-		details.generator("profile");
+		details.generator("rate drawn over time");
 		RowsPage rows = details.rows().waitFor("ramp | 8/s | 24/s |  | 15 s", "hold |  | 24/s |  | 30 s",
 				"ramp |  | 8/s |  | 15 s");
 		assertEquals(List.of("Stage", "From", "Rate", "Period", "For"), rows.columns());

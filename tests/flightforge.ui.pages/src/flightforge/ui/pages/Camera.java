@@ -83,6 +83,22 @@ public final class Camera {
 		return UIThreadRunnable.syncExec(display, reading) != PLAIN;
 	}
 
+	/**
+	 * Paints the window in front where another one was before, which may have left parts of it.
+	 *
+	 * @param before the window that was in front; null for none
+	 * @return the one in front now
+	 */
+	Shell paintBehind(Shell before) {
+		Display display = SWTUtils.display();
+		Result<Shell> looking = display::getActiveShell;
+		Shell now = UIThreadRunnable.syncExec(display, looking);
+		if (before != null && now != before && isFine(display)) {
+			paintAgain(display);
+		}
+		return now;
+	}
+
 	/** Where pixels are doubled, GTK leaves parts of dialogs that were above the menu until the window is resized. */
 	private static void paintAgain(Display display) {
 		Result<Point> resizing = () -> {

@@ -26,6 +26,8 @@ public final class Film {
 	private final List<Frame> frames = new ArrayList<>();
 	private final Camera camera;
 	private final Rectangle place;
+	/** The window in front when the last picture was taken; null before. */
+	private Shell front;
 
 	/** Of the place where a window is. */
 	Film(Camera camera, Shell window) {
@@ -40,6 +42,7 @@ public final class Film {
 
 	/** The same with the mouse's pointer at a place of the screen; null for none. */
 	public Film take(int millis, Point pointer) {
+		front = camera.paintBehind(front);
 		int[][] pixels = camera.still(() -> place);
 		if (pointer != null) {
 			pixels = Arrays.stream(pixels).map(int[]::clone).toArray(int[][]::new);

@@ -99,6 +99,25 @@ public final class PreviewPage {
 		return new RateCurvePage(root, seconds);
 	}
 
+	/** Whether it offers to draw the values of the chosen field. */
+	public boolean offersToDraw() {
+		Result<Boolean> looking = () -> draw().getParent().isVisible();
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** Goes to where the values of the chosen field are drawn. */
+	public void drawValues() {
+		new SWTBot(root).waitUntil(Until.that(this::offersToDraw, () -> "It does not offer to draw"));
+		VoidResult pressing = () -> draw().notifyListeners(SWT.Selection, new Event());
+		UIThreadRunnable.syncExec(pressing);
+	}
+
+	private ToolItem draw() {
+		return Widgets.below(root, ToolBar.class).flatMap(bar -> Arrays.stream(bar.getItems()))
+				.filter(item -> (VALUES + ".draw").equals(item.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
+				.orElseThrow();
+	}
+
 	/** The timeline, which is to be in view. */
 	public TimelinePage timeline() {
 		return new TimelinePage(root);

@@ -172,6 +172,14 @@ public final class RateCurvePage {
 		return this;
 	}
 
+	/** Waits until keys go to the curve. */
+	public RateCurvePage waitForFocus() {
+		Control plot = plot();
+		Result<Boolean> reading = plot::isFocusControl;
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(reading), () -> "The curve has no focus"));
+		return this;
+	}
+
 	private String description() {
 		Control plot = plot();
 		Result<String> reading = () -> PreviewPage.description(plot);

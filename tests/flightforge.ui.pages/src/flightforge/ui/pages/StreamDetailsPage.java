@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
@@ -39,6 +40,11 @@ public final class StreamDetailsPage {
 	/** The rows of the chosen field's value, where it has some. */
 	public RowsPage rows() {
 		return new RowsPage(root);
+	}
+
+	/** The curve of the signal that the chosen field follows, of a recording of so many seconds. */
+	public RateCurvePage curve(double seconds) {
+		return new RateCurvePage((Composite) root, "flightforge.value", seconds);
 	}
 
 	/** Waits until a field shows this value. */

@@ -511,7 +511,7 @@ class LayoutTest {
 			StreamDetailsPage details = form.choose(0);
 			layout.waitForRows("flightforge.chosen.fields", 5);
 			details.chooseVolume();
-			details.generator("profile");
+			details.generator("rate drawn over time");
 			details.rows().waitFor("ramp | 8/s | 24/s |  | 15 s", "hold |  | 24/s |  | 30 s",
 					"ramp |  | 8/s |  | 15 s");
 			layout.waitForRows("flightforge.chosen.fields", 5);

@@ -51,6 +51,23 @@ class PicturesTest {
 	private static final Point SIZE = new Point(1120, 800);
 	/** Smaller where the screen is. */
 	private static final Point LARGE = new Point(1600, 1040);
+	private static final String POOL = """
+			recording: {duration: 10 min}
+			types:
+			  shop.Pool:
+			    label: Connection Pool
+			    category: [Shop, Database]
+			    fields: {used: {type: int, label: Connections in Use}, waiting: {type: int, label: Waiting Requests}, wait: {type: long, unit: ms}}
+			events:
+			  - type: shop.Pool
+			    every: 1 s
+			    values:
+			      used: {signal: used}
+			      waiting: {formula: "max(0, used - 39) * 20"}
+			      wait: {uniform: {min: 1 ms, max: 3 ms}}
+			signals:
+			  used: {over-time: [{until: 3 min, value: {ramp: {from: 6, to: 8}}}, {until: 6 min, value: {ramp: {from: 8, to: 40}}}, {until: 8 min, value: {ramp: {from: 40, to: 40}}}, {value: {ramp: {from: 40, to: 7}}}]}
+			""";
 	private final Camera camera = new Camera();
 	private static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir"));
 	private static FileChannel turn;
@@ -124,6 +141,17 @@ class PicturesTest {
 		form.choose(0);
 		form.preview().view("curve").curve(600).onScreen(0);
 		camera.take("script-form-dark");
+	}
+
+	@Test
+	void drawnValueDark() {
+		theme.set(true);
+		workbench.resize(LARGE);
+		ScriptFormPage form = workbench.openScript(Scripts.write(folder, "pool.forge", POOL)).form();
+		form.waitForTotals("of memory");
+		form.choose(0).choose("used").curve(600).onScreen(0);
+		form.preview().waitForTitles("Events per second, by type", "used of shop.Pool");
+		camera.take("drawn-value-dark");
 	}
 
 	@Test

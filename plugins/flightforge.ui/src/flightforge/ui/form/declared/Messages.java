@@ -48,14 +48,6 @@ final class Messages extends NLS {
 	public static String REMOVE_TYPE;
 	public static String SETTING;
 	public static String SIGNAL;
-	public static String SIGNALS_CHOOSE;
-	public static String SIGNALS_COLUMN_VALUE;
-	public static String SIGNALS_CURVE;
-	public static String SIGNALS_LAST_POINT;
-	public static String SIGNALS_NO_CURVE;
-	public static String SIGNALS_NO_POINT;
-	public static String SIGNALS_NO_VALUE;
-	public static String SIGNALS_POINTS;
 	public static String STACK;
 	public static String STACKS_FLAME;
 	public static String STACKS_HINT;

@@ -35,6 +35,7 @@ import flightforge.script.edit.DeclarationEdit.Declared;
 import flightforge.script.edit.SectionEdit;
 import flightforge.script.grammar.Content;
 import flightforge.script.grammar.Grammar;
+import flightforge.ui.curve.SignalCurves;
 import flightforge.ui.form.input.MistakeLine;
 import flightforge.ui.form.input.PlaceField;
 import flightforge.ui.model.ScriptAnalysis;
@@ -174,7 +175,7 @@ public final class SectionPane {
 				flames(beside, table);
 			}
 			if (signals) {
-				SignalCurves curves = new SignalCurves(beside, toolkit, model);
+				SignalCurves curves = new SignalCurves(beside, toolkit, model, "flightforge.signals");
 				parts.add(now -> curves.show(now, table.chosen()));
 			}
 			table.setChoiceListener(row -> showDetails());

@@ -28,6 +28,8 @@ record Choice(Kind kind, Grammar.Generator generator) {
 	static final Choice RANGE = new Choice(Kind.RANGE, null);
 	static final Choice TOGETHER = new Choice(Kind.TOGETHER, null);
 	static final Choice TEXT = new Choice(Kind.TEXT, null);
+	/** A signal, whose curve is drawn. */
+	static final Choice DRAWN = new Choice(Kind.GENERATOR, Grammar.generatorsByName().get("signal"));
 
 	enum Kind {
 		/** The script says nothing. */
@@ -56,6 +58,9 @@ record Choice(Kind kind, Grammar.Generator generator) {
 		}
 		if (!row.isWholeVolume() && generators.isSettable()) {
 			choices.add(CONSTANT);
+			if (generators.isDrawable()) {
+				choices.add(DRAWN);
+			}
 			generators.fitting().forEach(generator -> choices.add(new Choice(Kind.GENERATOR, generator)));
 			addRows(choices, generators.field());
 		}
@@ -110,7 +115,23 @@ record Choice(Kind kind, Grammar.Generator generator) {
 		return kind == Kind.EACH || kind == Kind.TOGETHER;
 	}
 
+	/** Whether it is by a curve that is drawn over time. */
+	boolean isDrawn() {
+		return equals(DRAWN);
+	}
+
+	/** Whether it is a rate that is drawn over time. */
+	boolean isDrawnRate() {
+		return kind == Kind.GENERATOR && generator.name().equals("profile");
+	}
+
+	/** What the list of ways calls it: the word of the language, and plain ones for what people want to draw. */
 	String label() {
+		return isDrawn() ? Messages.GENERATOR_SIGNAL : isDrawnRate() ? Messages.GENERATOR_PROFILE : word();
+	}
+
+	/** What the language calls it. */
+	String word() {
 		return switch (kind) {
 		case DEFAULT -> Messages.GENERATOR_DEFAULT;
 		case CONSTANT -> Messages.GENERATOR_CONSTANT;
@@ -127,7 +148,8 @@ record Choice(Kind kind, Grammar.Generator generator) {
 		return switch (kind) {
 		case DEFAULT -> Messages.GENERATOR_DEFAULT_HINT;
 		case CONSTANT -> Messages.GENERATOR_CONSTANT_HINT;
-		case GENERATOR -> generator.description();
+		case GENERATOR -> isDrawn() ? Messages.GENERATOR_SIGNAL_HINT
+				: isDrawnRate() ? Messages.GENERATOR_PROFILE_HINT : generator.description();
 		case EACH -> Messages.GENERATOR_EACH_HINT;
 		case RANGE -> Messages.GENERATOR_RANGE_HINT;
 		case TOGETHER -> Messages.GENERATOR_TOGETHER_HINT;

@@ -76,6 +76,8 @@ final class ChoiceList {
 			combo.requestLayout();
 		}
 		combo.select(ways.indexOf(present));
+		combo.setToolTipText(present.isDrawn() ? Messages.GENERATOR_SIGNAL_WORD
+				: present.isDrawnRate() ? Messages.GENERATOR_PROFILE_WORD : Messages.GENERATOR_HINT);
 	}
 
 	/** The way that is shown. */

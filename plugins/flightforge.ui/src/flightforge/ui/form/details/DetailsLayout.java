@@ -45,9 +45,9 @@ final class DetailsLayout extends Layout {
 		this.value = value;
 	}
 
-	/** Whether there are rows of the value that can only be scrolled to. */
+	/** Whether there are rows of the value, or parts of its curve, that can only be scrolled to. */
 	boolean isCut() {
-		return !enlarged && value.isTable()
+		return !enlarged && value.isHigh()
 				&& (pane.getMinHeight() > 0 || value.control().getSize().y > scroller.getClientArea().height);
 	}
 
@@ -90,17 +90,16 @@ final class DetailsLayout extends Layout {
 			return;
 		}
 		head.describe(free >= head.describedHeight(width)
-				+ (value.isTable() ? Math.max(wanted, ValueHeight.USUAL) : ValueHeight.USUAL));
+				+ (value.isHigh() ? Math.max(wanted, ValueHeight.USUAL) : ValueHeight.USUAL));
 		int headHeight = head.control().computeSize(width, SWT.DEFAULT, changed).y;
 		int rest = Math.max(0, free + least - headHeight);
 		// The line of a mistake takes its room from the titles, too, before it moves the last inputs out of sight.
 		int shown = head.hasMistakes() ? wanted
-				: value.isTable() ? ValueHeight.USUAL : Math.min(wanted, ValueHeight.USUAL);
+				: value.isHigh() ? ValueHeight.USUAL : Math.min(wanted, ValueHeight.USUAL);
 		boolean titles = rest - least >= shown;
 		fields.showTitles(titles);
 		least -= titles ? 0 : fields.titlesHeight();
-		// A table of rows shows more of them where there is room; the fields are as interesting.
-		int given = ValueHeight.of(value.isTable() ? Math.max(wanted, rest / 2) : wanted, rest, least);
+		int given = ValueHeight.of(Math.max(wanted, value.wish(rest)), rest, least);
 		head.control().setBounds(left, top, width, headHeight);
 		fields.control().setBounds(left, top + headHeight + SPACING, width, rest - given);
 		scroller.setMinHeight(wanted);
@@ -121,8 +120,7 @@ final class DetailsLayout extends Layout {
 	/** The height of all there is, 0 where it need not be scrolled: where it has room without titles of columns. */
 	private int scrolledHeight(int width, int wanted) {
 		int others = head.leastHeight(width) + fields.leastHeight() + 2 * SPACING;
-		int least = others - fields.titlesHeight()
-				+ Math.min(wanted, value.isTable() ? ValueHeight.LEAST_TABLE : ValueHeight.LEAST);
+		int least = others - fields.titlesHeight() + Math.min(wanted, value.leastHeight());
 		boolean low = pane.getClientArea().height < least;
 		return low && !enlarged ? others + wanted : 0;
 	}

@@ -68,22 +68,28 @@ final class EntryInputs {
 
 	private void build(Grammar.Generator generator, boolean inRows, List<String> offers) {
 		if (!inRows && generator.block().keys().isEmpty()) {
+			// A signal leaves its lines to its curve.
+			boolean signal = Grammar.SIGNAL_NAMES.contains(generator.name());
 			String label = VolumeValue.kinds().containsKey(generator.name()) ? generator.name() + ":"
-					: generator.shape() == Grammar.Shape.NAME ? Messages.INPUT_ARGUMENT_COPY
-							: Messages.INPUT_ARGUMENT_TEXT;
-			argument = wide(label, generator.description() + "\n" + generator.example(), offers);
+					: signal ? Messages.INPUT_SIGNAL : generator.shape() == Grammar.Shape.NAME
+							? Messages.INPUT_ARGUMENT_COPY : Messages.INPUT_ARGUMENT_TEXT;
+			argument = argument(label, generator.description() + "\n" + generator.example(), offers, !signal);
 		}
 		for (Grammar.Key key : generator.block().keys()) {
 			entries.put(key.name(), narrow(key, false));
 		}
 		List<Grammar.Key> others = new FieldValue(generator.name(), "", Map.of(), Map.of()).keysBeside();
 		// A single one below one line ends where that does.
-		boolean wide = argument != null && others.size() == 1;
+		boolean wide = argument != null && argument.isWide() && others.size() == 1;
 		others.forEach(key -> beside.put(key.name(), narrow(key, wide)));
 	}
 
 	private Input wide(String label, String hint, List<String> offers) {
-		return new Input(area, toolkit, model, new Input.Kind(ARGUMENT, label, hint, offers, true), taker);
+		return argument(label, hint, offers, true);
+	}
+
+	private Input argument(String label, String hint, List<String> offers, boolean wide) {
+		return new Input(area, toolkit, model, new Input.Kind(ARGUMENT, label, hint, offers, wide), taker);
 	}
 
 	private Input narrow(Grammar.Key key, boolean wide) {

@@ -40,8 +40,9 @@ public final class StreamDetails {
 		 * @param stream the stream's number in the script, -1 for none
 		 * @param field the field, which may be the duration; null for none
 		 * @param unset whether it is a number that the script says nothing of, so that it is 0 in all events
+		 * @param signal the name of the signal whose values it has; empty for none
 		 */
-		void fieldChosen(int stream, FieldDescription field, boolean unset);
+		void fieldChosen(int stream, FieldDescription field, boolean unset, String signal);
 	}
 
 	/** As far as a click of the wheel goes, a third of it, in pixels. */
@@ -56,7 +57,7 @@ public final class StreamDetails {
 	private Optional<StreamFacts> facts = Optional.empty();
 	/** Where the stream has its number. */
 	private StreamVersion version;
-	private FieldListener listener = (stream, field, unset) -> {
+	private FieldListener listener = (stream, field, unset, signal) -> {
 	};
 	/** The last new stack, and what it has made of the text. */
 	private volatile Added added;
@@ -92,6 +93,12 @@ public final class StreamDetails {
 		values.setEnlarger(enlarged -> {
 			layout.enlarge(enlarged);
 			content.layout();
+		});
+		values.setRoomForCurve(() -> {
+			content.layout();
+			if (layout.isCut()) {
+				values.enlarge();
+			}
 		});
 		fields.setChoiceListener(row -> chosen(true));
 		fields.setRowsEditing(() -> {
@@ -184,6 +191,24 @@ public final class StreamDetails {
 		}
 	}
 
+	/**
+	 * Gives the curve of the signal whose values the chosen field has room and focus.
+	 *
+	 * @return false where there is none
+	 */
+	public boolean drawValue() {
+		return values.draw();
+	}
+
+	/**
+	 * Sets what shows the rate of the chosen stream as a curve, when the user wants to draw it.
+	 *
+	 * @param opener the one
+	 */
+	public void setRateOpener(Runnable opener) {
+		values.setRateOpener(opener);
+	}
+
 	/** Shows what the script says in place of what is typed. */
 	public void drop() {
 		values.drop();
@@ -195,7 +220,7 @@ public final class StreamDetails {
 		values.show(facts, row, same);
 		listener.fieldChosen(facts.map(StreamFacts::index).orElse(-1),
 				row.filter(other -> !other.isVolume()).map(FieldRow::field).orElse(null),
-				row.map(FieldRow::isZero).orElse(false));
+				row.map(FieldRow::isZero).orElse(false), row.flatMap(ValueDrivers::signal).orElse(""));
 	}
 
 	private void setField(FieldRow row, String value) {

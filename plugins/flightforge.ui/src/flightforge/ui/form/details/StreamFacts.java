@@ -35,13 +35,14 @@ import flightforge.ui.model.ScriptAnalysis;
  * @param threads the script's groups of threads
  * @param stacks the script's stacks
  * @param phases the script's phases
+ * @param signals the script's signals
  * @param volumes what volumes it can have
  * @param mistakes what is wrong with values of the stream's own keys, by key
  * @param threshold how long its events are at least that a JVM records, in nanoseconds; 0 for all
  */
 record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText text, List<FieldRow> rows,
 		Map<Origin, ValueRows> streamRows, List<String> threads, List<String> stacks, List<String> phases,
-		VolumeFacts volumes, Map<String, String> mistakes, long threshold) {
+		List<String> signals, VolumeFacts volumes, Map<String, String> mistakes, long threshold) {
 	static final String DURATION = "duration";
 	static final String STACK = "stackTrace";
 	/** The stack as a key of the stream, and in the rows of choose. */
@@ -64,8 +65,8 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 		List<FieldRow> rows = new Fields(analysis, spec.get(), text.get(), streamRows).rows(type);
 		return Optional.of(new StreamFacts(spec.get(), type, text.get(), rows, Map.copyOf(streamRows),
 				List.copyOf(script.threads().keySet()), List.copyOf(script.stacks().keySet()),
-				List.copyOf(script.phases().keySet()), VolumeFacts.of(analysis, script, spec.get()),
-				mistakes(analysis, text.get()),
+				List.copyOf(script.phases().keySet()), List.copyOf(script.signals().keySet()),
+				VolumeFacts.of(analysis, script, spec.get()), mistakes(analysis, text.get()),
 				type.map(known -> FieldGenerators.threshold(script, known)).orElse(0L)));
 	}
 

@@ -13,6 +13,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.edit.FieldEdit;
+import flightforge.script.edit.FieldValue;
+import flightforge.script.edit.SignalEdit;
 import flightforge.script.edit.StreamText.Origin;
 import flightforge.script.edit.ValueRows;
 import flightforge.ui.form.rows.RowListener;
@@ -31,6 +33,13 @@ final class ValueEditor implements RowListener {
 	private final BiConsumer<StreamEdits.Change, EditSession> change;
 	private final ValueView view;
 	private final ValueInputs inputs;
+	/** What gives a curve the room that it needs to be drawn. */
+	private Runnable roomForCurve = () -> {
+	};
+	private Runnable rateOpener = () -> {
+	};
+	/** The field that is going to follow a signal, which is to be drawn when it is there; empty for none. */
+	private String drawing = "";
 
 	/**
 	 * An editor of no field yet.
@@ -72,9 +81,44 @@ final class ValueEditor implements RowListener {
 		return !model.isEditing() && model.isAnalysed();
 	}
 
-	/** Whether the value is a table of rows. */
-	boolean isTable() {
-		return inputs.isTable();
+	/** Whether the value is something that shows more the higher it is: a table of rows, or a curve. */
+	boolean isHigh() {
+		return inputs.isTable() || view.isDrawn();
+	}
+
+	/**
+	 * What it can make use of, in pixels: a table of rows shows more of them where there is room, and the fields are as
+	 * interesting; points are dragged the better the higher the curve is.
+	 *
+	 * @param height of fields and value together
+	 */
+	int wish(int height) {
+		return view.isDrawn() ? height : inputs.isTable() ? height / 2 : 0;
+	}
+
+	/** What there has to be of the value at least, in pixels. */
+	int leastHeight() {
+		return view.isDrawn() ? ValueHeight.LEAST_CURVE
+				: inputs.isTable() ? ValueHeight.LEAST_TABLE : ValueHeight.LEAST;
+	}
+
+	/** Sets what gives a curve the room that it needs to be drawn. */
+	void setRoomForCurve(Runnable action) {
+		roomForCurve = action;
+	}
+
+	/** Sets what shows the rate of the stream as a curve. */
+	void setRateOpener(Runnable opener) {
+		rateOpener = opener;
+	}
+
+	/** Gives the curve of the signal that the field follows room and focus; false where there is none. */
+	boolean draw() {
+		if (view.isDrawn()) {
+			roomForCurve.run();
+			view.setFocusToCurve();
+		}
+		return view.isDrawn();
 	}
 
 	/** Sets what gives the value the room of the fields, or gives it back to them. */
@@ -104,7 +148,7 @@ final class ValueEditor implements RowListener {
 	/** As much of a height, in pixels, as has whole lines of inputs, which are laid out. */
 	int wholeLines(int height) {
 		int above = inputs.control().getBounds().y;
-		return isTable() || height <= above ? height : above + inputs.wholeLines(height - above);
+		return isHigh() || height <= above ? height : above + inputs.wholeLines(height - above);
 	}
 
 	/**
@@ -119,6 +163,11 @@ final class ValueEditor implements RowListener {
 	private void show(Optional<ChosenField> field, boolean sameStream) {
 		view.show(field, sameStream && view.isOf(field));
 		view.explain();
+		if (!drawing.isEmpty() && (!sameStream || field.filter(other -> other.name().equals(drawing)).isEmpty())) {
+			drawing = "";
+		} else if (!drawing.isEmpty() && draw()) {
+			drawing = "";
+		}
 	}
 
 	/** Gives the inputs the focus. */
@@ -130,6 +179,7 @@ final class ValueEditor implements RowListener {
 	void drop() {
 		inputs.reset();
 		view.setAsText(false);
+		drawing = "";
 		show(view.field(), true);
 	}
 
@@ -139,14 +189,31 @@ final class ValueEditor implements RowListener {
 
 	private void choose(ChosenField field, Choice choice) {
 		view.setAsText(choice.kind() == Choice.Kind.TEXT);
+		drawing = "";
 		switch (choice.kind()) {
 		case DEFAULT -> set(field, "", null);
 		case CONSTANT -> set(field, field.generators().constant().text(), null);
-		case GENERATOR -> set(field, field.beginning(choice.generator()).text(), null);
+		case GENERATOR -> begin(field, choice);
 		case EACH -> setRows(field.facts().joined(field.row(), Origin.FOR_EACH));
 		case RANGE -> setRange(field.name(), FIRST_RANGE, null);
 		case TOGETHER -> setRows(field.facts().joined(field.row(), Origin.CHOOSE));
 		case TEXT -> view.showText();
+		}
+	}
+
+	private void begin(ChosenField field, Choice choice) {
+		if (choice.isDrawn() && Choice.present(field.row()).equals(choice)) {
+			draw();
+		} else if (choice.isDrawn()) {
+			drawing = field.name();
+			FieldValue before = field.row().value().orElse(null);
+			FieldValue otherwise = field.generators().constant();
+			change.accept((edit, stream) -> SignalEdit.draw(edit, stream, field.name(), before, otherwise), null);
+		} else {
+			set(field, field.beginning(choice.generator()).text(), null);
+			if (choice.isDrawnRate()) {
+				rateOpener.run();
+			}
 		}
 	}
 

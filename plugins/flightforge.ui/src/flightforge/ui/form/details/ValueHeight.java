@@ -13,6 +13,9 @@ final class ValueHeight {
 	/** The least of a value that is a table: its title, the titles of columns, and two rows. */
 	static final int LEAST_TABLE = 120;
 
+	/** The least of a value that is a curve: its title, a line of inputs, and a plot that points can be dragged in. */
+	static final int LEAST_CURVE = 190;
+
 	/** What most values need, in pixels: their title, and two lines. */
 	static final int USUAL = 108;
 

@@ -23,6 +23,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.edit.FieldValue;
 import flightforge.script.edit.ValueRows;
+import flightforge.script.grammar.Grammar;
 import flightforge.script.plan.FieldGenerators;
 import flightforge.ui.form.rows.RowListener;
 import flightforge.ui.form.rows.RowOffers;
@@ -46,15 +47,17 @@ final class ValueInputs {
 	 * What rows need to know.
 	 *
 	 * @param threads the script's groups of threads
+	 * @param signals the script's signals
 	 * @param rowErrors what is wrong with each row of the value
 	 * @param rows the rows of the stream that have the value; empty when it has one of its own
 	 * @param offers what to choose from in each column of those
 	 */
-	record Facts(List<String> threads, List<String> rowErrors, Optional<ValueRows> rows, List<List<String>> offers) {
+	record Facts(List<String> threads, List<String> signals, List<String> rowErrors, Optional<ValueRows> rows,
+			List<List<String>> offers) {
 		/** The facts of a field that gets its values in this way. */
 		static Facts of(StreamFacts facts, FieldRow row, Choice choice) {
 			Optional<ValueRows> rows = choice.isInRows() ? facts.rowsOf(row) : Optional.empty();
-			return new Facts(facts.threads(), facts.rowErrors(row), rows,
+			return new Facts(facts.threads(), facts.signals(), facts.rowErrors(row), rows,
 					rows.map(known -> ValueOffers.columns(facts, known)).orElse(List.of()));
 		}
 	}
@@ -97,7 +100,7 @@ final class ValueInputs {
 	 */
 	void show(Choice newChoice, FieldValue value, FieldGenerators generators, Optional<Facts> facts, boolean same) {
 		List<List<String>> newOffers = facts.filter(known -> known.rows().isPresent()).map(Facts::offers)
-				.orElseGet(() -> generators == null ? List.of() : List.of(ValueOffers.of(newChoice, generators)));
+				.orElseGet(() -> generators == null ? List.of() : List.of(offers(newChoice, generators, facts)));
 		List<String> newThreads = facts.map(Facts::threads).orElse(List.of());
 		Optional<ValueRows> newRows = facts.flatMap(Facts::rows)
 				.or(() -> Optional.of(value).filter(rowed -> ValueRows.areOf(rowed.generator())).map(ValueRows::of));
@@ -117,6 +120,12 @@ final class ValueInputs {
 			rows.show(newRows.orElseThrow(), facts.map(Facts::rowErrors).orElse(List.of()));
 		}
 		entries.show(value, same);
+	}
+
+	private static List<String> offers(Choice choice, FieldGenerators generators, Optional<Facts> facts) {
+		boolean signal = choice.kind() == Choice.Kind.GENERATOR
+				&& Grammar.SIGNAL_NAMES.contains(choice.generator().name());
+		return signal ? facts.map(Facts::signals).orElse(List.of()) : ValueOffers.of(choice, generators);
 	}
 
 	/** Of all lines of inputs, whether there are so many or not; lists are a little higher than texts. */
@@ -245,7 +254,7 @@ final class ValueInputs {
 		}
 		// More than the usual lines are scrolled to.
 		((GridData) area.getLayoutData()).heightHint = rows == null
-				? Math.max(height(), area.computeSize(SWT.DEFAULT, SWT.DEFAULT).y) : SWT.DEFAULT;
+				? Math.max(choice.isDrawn() ? 0 : height(), area.computeSize(SWT.DEFAULT, SWT.DEFAULT).y) : SWT.DEFAULT;
 		return other;
 	}
 

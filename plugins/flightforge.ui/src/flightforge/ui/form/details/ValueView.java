@@ -24,6 +24,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.edit.FieldValue;
 import flightforge.script.edit.StreamText.Origin;
+import flightforge.ui.curve.SignalCurves;
 import flightforge.ui.form.rows.RowListener;
 import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptModel;
@@ -38,6 +39,7 @@ import flightforge.ui.resource.Images;
 final class ValueView {
 
 	private static final int COLUMNS = 6;
+	private static final String TIMES = "times";
 
 	private final Composite area;
 	private final Label title;
@@ -45,6 +47,11 @@ final class ValueView {
 	private final ValueInputs inputs;
 	private final ValueMessage message;
 	private final ToolItem enlarging;
+	private final FormToolkit toolkit;
+	private final ScriptModel model;
+	/** The curve of the signal that the field follows; null until there was one, because charts take long to make. */
+	private SignalCurves curve;
+	private boolean drawn;
 	private Optional<ChosenField> field = Optional.empty();
 	/** Whether the user wants this field's value as text. */
 	private boolean asText;
@@ -64,6 +71,8 @@ final class ValueView {
 	 */
 	ValueView(Composite parent, FormToolkit toolkit, ScriptModel model, Consumer<Choice> chosen,
 			Consumer<EditSession> taker, RowListener rowListener) {
+		this.toolkit = toolkit;
+		this.model = model;
 		area = toolkit.createComposite(parent);
 		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(6, 2).applyTo(area);
 		title = toolkit.createLabel(area, Messages.NO_FIELD_CHOSEN);
@@ -151,6 +160,40 @@ final class ValueView {
 		choices.show(field.map(ChosenField::choices).orElse(List.of()), present(),
 				field.filter(known -> known.row().isEditable()).isPresent());
 		showInputs(same);
+		showCurve();
+	}
+
+	/** Shows the curve of the signal whose values the field has, where that can be drawn. */
+	private void showCurve() {
+		Optional<FieldRow> row = field.map(ChosenField::row).filter(known -> !asText);
+		String signal = row.flatMap(ValueDrivers::signal).orElse("");
+		boolean wanted = !signal.isEmpty() && SignalCurves.isDrawn(model.readable(), signal);
+		if (wanted) {
+			if (curve == null) {
+				curve = new SignalCurves(area, toolkit, model, "flightforge.value");
+				GridDataFactory.createFrom((GridData) curve.control().getLayoutData()).span(COLUMNS, 1)
+						.applyTo(curve.control());
+			}
+			String times = row.flatMap(FieldRow::value).map(value -> value.beside().get(TIMES)).orElse("");
+			curve.show(model.readable(), signal, times);
+		}
+		if (drawn != wanted) {
+			drawn = wanted;
+			curve.control().setVisible(drawn);
+			((GridData) curve.control().getLayoutData()).exclude = !drawn;
+			area.layout();
+			area.requestLayout();
+		}
+	}
+
+	/** Whether the curve of a signal is shown. */
+	boolean isDrawn() {
+		return drawn;
+	}
+
+	/** Gives the curve the focus, so that keys move its points. */
+	void setFocusToCurve() {
+		curve.setFocus();
 	}
 
 	/** Whether the user wants the value as text from now on, which {@link #show} or {@link #showText} shows. */
@@ -161,6 +204,7 @@ final class ValueView {
 	/** Shows the value as text, for the user to type. */
 	void showText() {
 		showInputs(true);
+		showCurve();
 		inputs.setFocus();
 		explain();
 	}
@@ -192,12 +236,16 @@ final class ValueView {
 		if (wrong.isPresent()) {
 			message.show(wrong.get(), true);
 		} else {
-			field.map(ChosenField::row).ifPresentOrElse(this::explain, () -> message.show("", false));
+			field.ifPresentOrElse(this::explain, () -> message.show("", false));
 		}
 	}
 
-	private void explain(FieldRow row) {
+	private void explain(ChosenField known) {
+		FieldRow row = known.row();
 		boolean lost = row.isInRows() && !row.isEditable();
-		message.show(row.origin() == Origin.NOWHERE ? row.unset() : lost ? Messages.NO_ROWS : present().hint(), lost);
+		message.show(
+				row.origin() == Origin.NOWHERE ? row.unset()
+						: lost ? Messages.NO_ROWS : ValueDrivers.hint(known.facts(), row, present().hint(), drawn),
+				lost);
 	}
 }

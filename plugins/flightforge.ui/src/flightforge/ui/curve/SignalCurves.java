@@ -2,16 +2,18 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.ui.form.declared;
+package flightforge.ui.curve;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleFunction;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
@@ -20,25 +22,23 @@ import flightforge.script.edit.DeclarationEdit.Declared;
 import flightforge.script.edit.DrawnCurve;
 import flightforge.script.edit.PhaseCurve;
 import flightforge.script.edit.SignalCurve;
+import flightforge.script.edit.SignalEdit.Factor;
 import flightforge.script.grammar.Grammar;
 import flightforge.ui.chart.NumberText;
-import flightforge.ui.curve.CurveEditor;
 import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.resource.Ids;
 
-/** Shows the chosen signal as a curve, and writes into the script what the user makes of it. UI thread only. */
-final class SignalCurves {
+/**
+ * Shows a signal as a curve, wherever that is, and writes into the script what the user makes of it. UI thread only.
+ */
+public final class SignalCurves {
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final List<String> PLACE = List.of("signals");
-	private static final Grammar.Key VALUE = new Grammar.Key(Declared.VALUE, Grammar.Shape.TEXT, Messages.VALUE_HINT,
-			List.of());
+	private static final Grammar.Key VALUE = new Grammar.Key(Declared.VALUE, Grammar.Shape.TEXT, "", List.of());
 	private static final int LEAST_WIDTH = 200;
 	private static final int LEAST_HEIGHT = 120;
-	private static final CurveEditor.Wording WORDING = new CurveEditor.Wording("flightforge.signals",
-			Messages.SIGNALS_CURVE, Messages.SIGNALS_POINTS, Messages.SIGNALS_COLUMN_VALUE, Messages.SIGNALS_NO_VALUE,
-			Messages.SIGNALS_NO_POINT, Messages.SIGNALS_LAST_POINT, NumberText::number);
 
 	private final ScriptModel model;
 	private final Composite area;
@@ -47,9 +47,16 @@ final class SignalCurves {
 	private final CurveEditor editor;
 	/** The name of the signal that is shown; empty for none. */
 	private String shown = "";
+	/** Writes the values of the signal. */
+	private DoubleFunction<String> text = NumberText::number;
 
-	/** An area without a curve, in a composite with a grid layout of one column. */
-	SignalCurves(Composite parent, FormToolkit toolkit, ScriptModel model) {
+	/**
+	 * An area without a curve.
+	 *
+	 * @param parent has a grid layout
+	 * @param id the beginning of the stable names of its parts for tests
+	 */
+	public SignalCurves(Composite parent, FormToolkit toolkit, ScriptModel model, String id) {
 		this.model = model;
 		area = toolkit.createComposite(parent);
 		area.setLayout(layout);
@@ -57,14 +64,57 @@ final class SignalCurves {
 		Composite hintArea = toolkit.createComposite(area);
 		GridLayoutFactory.fillDefaults().applyTo(hintArea);
 		hint = toolkit.createLabel(hintArea, "", SWT.WRAP);
-		Ids.name(hint, "flightforge.signals.hint");
+		Ids.name(hint, id + ".hint");
 		GridDataFactory.fillDefaults().grab(true, false).hint(LEAST_WIDTH, SWT.DEFAULT).applyTo(hint);
-		editor = new CurveEditor(area, WORDING, model, this::change);
+		editor = new CurveEditor(area,
+				new CurveEditor.Wording(id, Messages.SIGNALS_CURVE, Messages.SIGNALS_POINTS,
+						Messages.SIGNALS_COLUMN_VALUE, Messages.SIGNALS_NO_VALUE, Messages.SIGNALS_NO_POINT,
+						Messages.SIGNALS_LAST_POINT, value -> text.apply(value)),
+				model, this::change);
 		layout.topControl = hintArea;
 	}
 
+	/** All of it, whose layout data is that of a grid. */
+	public Control control() {
+		return area;
+	}
+
+	/** Gives the curve the focus, where there is one. */
+	public void setFocus() {
+		if (layout.topControl == editor.control()) {
+			editor.setFocus();
+		}
+	}
+
+	/**
+	 * Whether a script has a signal that can be drawn.
+	 *
+	 * @param name the signal's name
+	 */
+	public static boolean isDrawn(ScriptAnalysis now, String name) {
+		return declared(now, name).flatMap(signal -> curve(signal, now)).isPresent();
+	}
+
+	/**
+	 * Shows a signal as a script has it.
+	 *
+	 * @param name the signal's name
+	 * @param times the quantity by which its values are multiplied where it is followed, as it is written; empty for
+	 * none
+	 */
+	public void show(ScriptAnalysis now, String name, String times) {
+		Factor factor = Factor.of(times);
+		String unit = factor.unit().isEmpty() || factor.unit().startsWith("/") ? factor.unit() : " " + factor.unit();
+		text = value -> NumberText.number(value * factor.number()) + unit;
+		show(now, declared(now, name));
+	}
+
+	private static Optional<Declared> declared(ScriptAnalysis now, String name) {
+		return now.declared().apply(PLACE).stream().filter(signal -> signal.name().equals(name)).findFirst();
+	}
+
 	/** Shows a signal as a script has it; empty for none. */
-	void show(ScriptAnalysis now, Optional<Declared> signal) {
+	public void show(ScriptAnalysis now, Optional<Declared> signal) {
 		boolean current = now.text().equals(model.text()) && !model.isEditing();
 		boolean same = signal.isPresent() && signal.get().name().equals(shown);
 		if (same && (editor.isBusy() || !current)) {
@@ -72,14 +122,12 @@ final class SignalCurves {
 			return;
 		}
 		shown = signal.map(Declared::name).orElse("");
-		long length = now.script().map(script -> script.recording().durationNanos()).orElse(0L);
-		Optional<DrawnCurve> curve = signal.filter(row -> length > 0)
-				.flatMap(row -> curve(row.value(Declared.VALUE), now, length));
+		Optional<DrawnCurve> curve = signal.flatMap(row -> curve(row, now));
 		if (curve.isPresent()) {
 			boolean before = layout.topControl == editor.control();
 			layout.topControl = editor.control();
 			area.layout();
-			editor.show(curve.get(), 0, length / NANOS_PER_SECOND, current && !now.isBroken(), same && before);
+			editor.show(curve.get(), 0, length(now) / NANOS_PER_SECOND, current && !now.isBroken(), same && before);
 		} else {
 			hint.setText(signal.isEmpty() ? Messages.SIGNALS_CHOOSE : Messages.SIGNALS_NO_CURVE);
 			layout.topControl = hint.getParent();
@@ -87,8 +135,14 @@ final class SignalCurves {
 		}
 	}
 
-	private static Optional<DrawnCurve> curve(String value, ScriptAnalysis now, long length) {
-		return SignalCurve.of(value, length).<DrawnCurve>map(drawn -> drawn)
+	private static long length(ScriptAnalysis now) {
+		return now.script().map(script -> script.recording().durationNanos()).orElse(0L);
+	}
+
+	private static Optional<DrawnCurve> curve(Declared signal, ScriptAnalysis now) {
+		long length = length(now);
+		String value = signal.value(Declared.VALUE);
+		return length <= 0 ? Optional.empty() : SignalCurve.of(value, length).<DrawnCurve>map(drawn -> drawn)
 				.or(() -> now.script().flatMap(script -> PhaseCurve.of(value, script.phases().values(), length)));
 	}
 

@@ -1,0 +1,94 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.edit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.PlanResult;
+import flightforge.script.plan.Planner;
+import flightforge.script.read.ScriptParser;
+
+/** Values of fields that become signals, which are drawn. */
+class SignalEditTest {
+	private static final long MINUTE = 60_000_000_000L;
+	private static final String POOL = """
+			recording: {duration: 1 min}
+			types:
+			  shop.Pool:
+			    fields: {used: {type: int}, n: {type: int}, bytes: {type: long, unit: bytes}, share: {type: float, unit: percent}}
+			events:
+			  - type: shop.Pool   # every second
+			    every: 1 s
+			    values: {used: 10, n: 5, bytes: "{ramp: {from: 1 KiB, to: 40 KiB}}", share: 40 %}
+			""".replace("\"", "");
+
+	private static String drawn(String text, String field, String otherwise) {
+		FieldValue before = ScriptText.of(text).stream(0).orElseThrow().field(field).flatMap(FieldValue::of)
+				.orElse(null);
+		return Edits.edited(text, edit -> SignalEdit.draw(edit, 0, field, before, FieldValue.constant(otherwise)));
+	}
+
+	private static String line(String value) {
+		return "{over-time: [{until: 50 %, value: {ramp: {from: V, to: V}}}, {value: {ramp: {from: V, to: V}}}]}"
+				.replace("V", value);
+	}
+
+	@Test
+	void aConstantBecomesALineWithThreePoints() {
+		String text = drawn(POOL, "used", "1");
+		assertEquals(POOL.replace("used: 10", "used: {signal: used}") + "signals:\n  used: " + line("10") + "\n", text);
+		SignalCurve curve = SignalCurve.of(line("10"), MINUTE).orElseThrow();
+		assertEquals(3, curve.handles().size());
+		String moved = curve.moved(curve.handles().get(1), MINUTE / 2, 40, new DrawnCurve.Exactness(1, 1)).text();
+		assertEquals("{over-time: [{until: 50 %, value: {ramp: {from: 10, to: 40}}}, "
+				+ "{value: {ramp: {from: 40, to: 10}}}]}", moved);
+	}
+
+	/** In the unit of the value, which may be another than that of the field, and not a word of formulas. */
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			n        | 1    | curve  | {signal: curve}                | 5
+			share | 1    | share  | {signal: share, times: 1 %}    | 40
+			duration | 5 ms | duration | {signal: duration, times: 1 ms} | 5
+			""")
+	void itIsNamedAfterTheFieldAndInTheUnitOfTheValue(String field, String otherwise, String name, String value,
+			String number) {
+		String text = drawn(POOL, field, otherwise);
+		assertTrue(text.contains(field + ": " + value), text);
+		assertTrue(text.contains("signals:\n  " + name + ": " + line(number) + "\n"), text);
+		assertSound(text);
+	}
+
+	@Test
+	void aRampStaysOne() {
+		String text = drawn(POOL, "bytes", "1 KiB");
+		assertTrue(text.contains("bytes: {signal: bytes, times: 1 KiB}"), text);
+		assertTrue(text.contains("signals:\n  bytes: {ramp: {from: 1, to: 40}}\n"), text);
+		assertSound(text);
+	}
+
+	@Test
+	void anotherNameIsFoundAndWhatIsNoQuantityBeginsWithAnotherOne() {
+		String text = drawn(POOL.replace("used: 10", "used: {uniform: {min: 1, max: 6}}") + "signals:\n  used: 1\n",
+				"used", "7");
+		assertTrue(text.contains("used: {signal: used2}"), text);
+		assertTrue(text.contains("signals:\n  used: 1\n  used2: " + line("7") + "\n"), text);
+		assertSound(text);
+	}
+
+	private static void assertSound(String text) {
+		PlanResult planned = Planner.plan(ScriptParser.parse(text).script().orElseThrow(), Catalogue.standard(),
+				PlanOptions.DEFAULT);
+		assertFalse(ScriptParser.parse(text).hasErrors() || planned.plan().isEmpty(), () -> planned.problems() + text);
+	}
+}
