@@ -50,6 +50,7 @@ final class DrawIcons {
 		icon(ui, "generate_open", DrawIcons::generateAndOpen);
 		icon(ui, "estimate", DrawIcons::estimate);
 		icon(ui, "help", DrawIcons::help);
+		icon(ui, "info", DrawIcons::info);
 		icon(ui, "memory", DrawIcons::memory);
 		icon(ui, "pause", DrawIcons::pause);
 		icon(ui, "clear", DrawIcons::clear);
@@ -152,6 +153,15 @@ final class DrawIcons {
 		g.draw(new Arc2D.Double(5.7, 4, 4.6, 4.4, 180, -235, Arc2D.OPEN));
 		g.draw(path(8.6, 8.3, 8, 9.6));
 		g.fill(new Ellipse2D.Double(7.1, 10.9, 1.8, 1.8));
+	}
+
+	/** The platform's is a thin letter of a dark blue, which is hardly seen on the dark theme's grey. */
+	private static void info(Graphics2D g) {
+		fill(g, BLUE, new Ellipse2D.Double(1.5, 1.5, 13, 13));
+		g.setColor(PAPER);
+		g.fill(new Ellipse2D.Double(6.9, 3.7, 2.2, 2.2));
+		g.setStroke(new BasicStroke(2f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+		g.draw(path(8, 7.8, 8, 11.6));
 	}
 
 	private static void sheet(Graphics2D g) {

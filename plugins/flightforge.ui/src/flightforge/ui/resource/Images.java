@@ -30,6 +30,8 @@ public enum Images {
 	ESTIMATE("estimate"),
 	/** Help. */
 	HELP("help"),
+	/** Something to know. */
+	INFO("info"),
 	/** Native memory. */
 	MEMORY("memory"),
 	/** Pause. */
