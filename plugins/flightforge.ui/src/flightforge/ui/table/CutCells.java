@@ -44,8 +44,8 @@ final class CutCells {
 		cells.addListener(SWT.PaintItem, event -> {
 			if (isCut(event)) {
 				paint(event);
-			} else if ((event.detail & SWT.SELECTED) != 0) {
-				// GTK has painted the ground of the chosen row over it.
+			} else if ((event.detail & SWT.SELECTED) != 0 && (event.index > 0 || (cells.getStyle() & SWT.CHECK) == 0)) {
+				// GTK has painted the ground of the chosen row over it, but not where that begins with a tick.
 				paintImage(event);
 			}
 		});
