@@ -35,6 +35,7 @@ final class DrawIcons {
 	private static final Color TEAL = new Color(0x1FA187);
 	private static final Color AMBER = new Color(0xF0A020);
 	private static final Color EMBER = new Color(0xE0521F);
+	private static final Color RED = new Color(0xCC3333);
 	private static final Color GREEN = new Color(0x3BA55D);
 	private static final int[] PRODUCT_SIZES = {16, 24, 32, 48, 64, 128, 256};
 
@@ -50,6 +51,9 @@ final class DrawIcons {
 		icon(ui, "generate_open", DrawIcons::generateAndOpen);
 		icon(ui, "estimate", DrawIcons::estimate);
 		icon(ui, "help", DrawIcons::help);
+		icon(ui, "info", DrawIcons::info);
+		small(ui, "error_mark", DrawIcons::errorMark);
+		small(ui, "warning_mark", DrawIcons::warningMark);
 		icon(ui, "memory", DrawIcons::memory);
 		icon(ui, "pause", DrawIcons::pause);
 		icon(ui, "clear", DrawIcons::clear);
@@ -79,6 +83,12 @@ final class DrawIcons {
 	private static void icon(Path folder, String name, Consumer<Graphics2D> painter) throws IOException {
 		write(folder, name, 16, 16, 1, painter);
 		write(folder, name + "@2x", 32, 32, 2, painter);
+	}
+
+	/** For a corner of another icon: the platform's marks have no more pixels where those are doubled. */
+	private static void small(Path folder, String name, Consumer<Graphics2D> painter) throws IOException {
+		write(folder, name, 8, 8, 0.5, painter);
+		write(folder, name + "@2x", 16, 16, 1, painter);
 	}
 
 	/** The same in 32 pixels, for help pages and cheat sheets. */
@@ -152,6 +162,36 @@ final class DrawIcons {
 		g.draw(new Arc2D.Double(5.7, 4, 4.6, 4.4, 180, -235, Arc2D.OPEN));
 		g.draw(path(8.6, 8.3, 8, 9.6));
 		g.fill(new Ellipse2D.Double(7.1, 10.9, 1.8, 1.8));
+	}
+
+	/** The platform's is a thin letter of a dark blue, which is hardly seen on the dark theme's grey. */
+	private static void info(Graphics2D g) {
+		fill(g, BLUE, new Ellipse2D.Double(1.5, 1.5, 13, 13));
+		g.setColor(PAPER);
+		g.fill(new Ellipse2D.Double(6.9, 3.7, 2.2, 2.2));
+		g.setStroke(new BasicStroke(2f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+		g.draw(path(8, 7.8, 8, 11.6));
+	}
+
+	private static void errorMark(Graphics2D g) {
+		fill(g, RED, new Ellipse2D.Double(0, 0, 16, 16));
+		g.setColor(Color.WHITE);
+		g.setStroke(new BasicStroke(2.6f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+		g.draw(path(5, 5, 11, 11));
+		g.draw(path(11, 5, 5, 11));
+	}
+
+	private static void warningMark(Graphics2D g) {
+		Path2D triangle = new Path2D.Double();
+		triangle.moveTo(8, 0);
+		triangle.lineTo(16, 15);
+		triangle.lineTo(0, 15);
+		triangle.closePath();
+		fill(g, AMBER, triangle);
+		g.setColor(Color.BLACK);
+		g.setStroke(new BasicStroke(2.4f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND));
+		g.draw(path(8, 5, 8, 10));
+		g.draw(path(8, 11.2, 8, 13.4));
 	}
 
 	private static void sheet(Graphics2D g) {

@@ -12,6 +12,7 @@ import java.util.WeakHashMap;
 import org.eclipse.jface.resource.JFaceColors;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CCombo;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
@@ -19,8 +20,12 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.List;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Slider;
+import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 
 import flightforge.ui.platform.CheckMarks;
@@ -37,6 +42,8 @@ final class ReadableTexts {
 	private static final double UNREADABLE = 2.5;
 	/** Luminance above which a ground is of the light theme. */
 	private static final double HALF = 0.5;
+	/** Luminance below which a ground is of the dark theme. */
+	private static final double DARK = 0.2;
 
 	/** Until most controls that come up have the colours of the theme, and until all have, in milliseconds. */
 	private static final int SOON_MILLIS = 300;
@@ -89,7 +96,7 @@ final class ReadableTexts {
 
 	private void restore() {
 		for (Shell shell : display.getShells()) {
-			if (dialogs.contains(shell) && luminance(Colors.CHART_BACKGROUND.color().getRGB()) > HALF) {
+			if (dialogs.contains(shell) && isLight()) {
 				restoreGround(shell);
 			}
 			restore(shell);
@@ -103,8 +110,7 @@ final class ReadableTexts {
 	private static void restoreGround(Control control) {
 		// Tables and trees get one below, and would lose the colour of their texts here.
 		if (!(control instanceof Table || control instanceof Tree)) {
-			control.setBackground(Colors.CHART_BACKGROUND.color());
-			control.setBackground(null);
+			clearGround(control);
 		}
 		if (control instanceof Composite composite) {
 			for (Control child : composite.getChildren()) {
@@ -113,9 +119,37 @@ final class ReadableTexts {
 		}
 	}
 
+	/** Lets a control have the ground that GTK gives it by now: one that is none already is not set again. */
+	private static void clearGround(Control control) {
+		control.setBackground(Colors.CHART_BACKGROUND.color());
+		control.setBackground(null);
+	}
+
+	/**
+	 * Whether an input of an editor or a view may have kept the ground of the dark theme: it is readable, because its
+	 * texts have kept their colour, too. Such an input has no ground of its own by now, and so says that it has that of
+	 * GTK.
+	 */
+	private static boolean mayBeDark(Control control) {
+		if (!isLight() || !(control instanceof Text || control instanceof CCombo || control instanceof Spinner
+				|| control instanceof List || control instanceof Slider)) {
+			return false;
+		}
+		Color ground = control.getBackground();
+		return luminance(ground.getRGB()) < DARK || control instanceof Slider
+				|| ground.equals(control.getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND));
+	}
+
+	private static boolean isLight() {
+		return luminance(Colors.CHART_BACKGROUND.color().getRGB()) > HALF;
+	}
+
 	private static void restore(Control control) {
 		if (CheckMarks.isKept(control)) {
 			return;
+		}
+		if (mayBeDark(control)) {
+			clearGround(control);
 		}
 		if ((control instanceof Table || control instanceof Tree) && contrast(control.getBackground().getRGB(),
 				control.getParent().getBackground().getRGB()) > UNREADABLE) {

@@ -12,6 +12,8 @@ import java.math.RoundingMode;
 final class Numbers {
 	private static final String[] TIMES = {"s", "ms", "us", "ns"};
 	private static final long[] NANOS = {1_000_000_000L, 1_000_000L, 1_000L, 1L};
+	private static final long NANOS_PER_MINUTE = 60_000_000_000L;
+	private static final long NANOS_PER_HOUR = 60 * NANOS_PER_MINUTE;
 	private static final String[] SIZES = {"GiB", "MiB", "KiB"};
 	private static final int MIN_GROUPED = 10_000;
 
@@ -33,6 +35,15 @@ final class Numbers {
 			grouped.insert(i, '_');
 		}
 		return grouped.toString();
+	}
+
+	/** The length of a recording in nanoseconds, exactly, in hours or minutes where it is a whole number of them. */
+	static String length(long nanos) {
+		if (nanos <= NANOS_PER_MINUTE || nanos % NANOS_PER_MINUTE != 0) {
+			return time(nanos);
+		}
+		return nanos % NANOS_PER_HOUR == 0 ? plain(nanos / NANOS_PER_HOUR) + " h"
+				: plain(nanos / NANOS_PER_MINUTE) + " min";
 	}
 
 	/** A length of time in nanoseconds, exactly. */

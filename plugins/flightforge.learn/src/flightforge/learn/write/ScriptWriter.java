@@ -276,7 +276,7 @@ public final class ScriptWriter {
 			recording.put("start", java.time.Instant.ofEpochSecond(sample.startNanos() / 1_000_000_000L,
 					sample.startNanos() % 1_000_000_000L / 1_000_000L * 1_000_000L).toString());
 		}
-		recording.put("duration", Numbers.time(duration));
+		recording.put("duration", Numbers.length(duration));
 		recording.put("seed", Long.toString(seed.orElse(0)));
 		if (catalogue.jdk() != Catalogue.jdks().getLast()) {
 			recording.put("jdk", Integer.toString(catalogue.jdk()));

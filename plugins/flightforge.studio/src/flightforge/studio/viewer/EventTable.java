@@ -31,6 +31,7 @@ import flightforge.studio.Studio;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.SelectionColor;
 import flightforge.ui.platform.UiThread;
+import flightforge.ui.table.CellTips;
 import flightforge.ui.table.TableColumns;
 
 /**
@@ -145,6 +146,7 @@ final class EventTable {
 		TableColumns<IItem> columns = new TableColumns<>(viewer, order -> sort(created, order));
 		type.columns().forEach(field -> createColumn(columns, field));
 		columns.addMenu();
+		CellTips.enable(viewer);
 		RecordingType shown = type;
 		viewer.setContentProvider((ILazyContentProvider) place -> {
 			if (created == table && shown == type) {

@@ -27,6 +27,7 @@ import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanCheck;
 import flightforge.script.plan.TypeComparison;
 import flightforge.script.plan.TypeComparison.Verdict;
+import flightforge.ui.resource.Images;
 import flightforge.ui.resource.Quantities;
 import flightforge.ui.table.ColumnChoices;
 import flightforge.ui.table.ResultTable;
@@ -131,12 +132,12 @@ final class TypeComparisonTable {
 
 		@Override
 		public Image getImage(Object element) {
-			String name = switch (((TypeComparison) element).verdict()) {
+			return switch (((TypeComparison) element).verdict()) {
 			case SAME -> null;
-			case NOT_PLANNED, HIDDEN -> ISharedImages.IMG_OBJS_INFO_TSK;
-			case DIFFERENT, SHIFTED -> ISharedImages.IMG_OBJS_WARN_TSK;
+			case NOT_PLANNED, HIDDEN -> Images.INFO.image();
+			case DIFFERENT, SHIFTED ->
+					PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_WARN_TSK);
 			};
-			return name == null ? null : PlatformUI.getWorkbench().getSharedImages().getImage(name);
 		}
 
 		@Override

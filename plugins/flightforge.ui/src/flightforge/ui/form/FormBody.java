@@ -25,6 +25,7 @@ import org.eclipse.ui.forms.widgets.Section;
 import org.eclipse.ui.forms.widgets.SharedScrolledComposite;
 
 import flightforge.ui.platform.ThemedTabs;
+import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.Ids;
 
 /**
@@ -45,6 +46,8 @@ final class FormBody extends SharedScrolledComposite {
 	private static final int LEAST_HEIGHT = 384;
 	/** What they have where there is less, and each of them scrolls by itself: three streams. */
 	private static final int LOW_HEIGHT = 132;
+	/** The same above what the user has unfolded there: five fields, and a line of the inputs of a value. */
+	private static final int LOW_HEIGHT_ABOVE = 290;
 	/** The least of what is below the recording, which has its own scroll bars. */
 	private static final int LEAST_TABS = 200;
 	private static final int[] WEIGHTS = {46, 54};
@@ -75,8 +78,10 @@ final class FormBody extends SharedScrolledComposite {
 	private final SashForm sash;
 	private final Section streams;
 	private final Section chosen;
-	/** Whether the user has folded what is below the streams, or unfolded it. */
+	/** Whether the user has folded what is below the streams where there was room for it. */
 	private boolean foldedByUser;
+	/** Whether the user has unfolded it where there is none, which holds until there is. */
+	private boolean unfoldedLow;
 
 	FormBody(Composite parent, FormToolkit toolkit) {
 		super(parent, SWT.H_SCROLL | SWT.V_SCROLL);
@@ -175,10 +180,23 @@ final class FormBody extends SharedScrolledComposite {
 		Section section = section(page.content, title,
 				ExpandableComposite.TWISTIE | ExpandableComposite.FOCUS_TITLE | ExpandableComposite.EXPANDED);
 		Ids.name(section, "flightforge.preview");
-		lay(section, true);
+		lay(section, true, true);
 		section.addExpansionListener(IExpansionListener.expansionStateChangingAdapter(e -> {
-			foldedByUser = true;
-			lay(section, e.getState() && hasRoom(section));
+			boolean room = hasRoom(section);
+			foldedByUser = room ? !e.getState() : foldedByUser;
+			unfoldedLow = !room && e.getState();
+			lay(section, e.getState(), room);
+		}));
+		section.addExpansionListener(IExpansionListener.expansionStateChangedAdapter(e -> {
+			if (unfoldedLow) {
+				// What it leaves no room for in a window as low as the first one of Mission Control scrolls, and is not squeezed.
+				UiThread.later(getDisplay(), () -> {
+					if (!isDisposed() && unfoldedLow) {
+						page.reflow(true);
+						page.showControl(section);
+					}
+				});
+			}
 		}));
 		page.addControlListener(ControlListener.controlResizedAdapter(e -> foldWhenLow(section)));
 		return section;
@@ -190,10 +208,12 @@ final class FormBody extends SharedScrolledComposite {
 			return;
 		}
 		boolean room = hasRoom(section);
-		if (!foldedByUser && room != section.isExpanded()) {
-			lay(section, room);
-			section.setExpanded(room);
-		} else if (lay(section, room && section.isExpanded())) {
+		unfoldedLow &= !room;
+		boolean open = room ? !foldedByUser : unfoldedLow;
+		if (open != section.isExpanded()) {
+			lay(section, open, room);
+			section.setExpanded(open);
+		} else if (lay(section, section.isExpanded(), room)) {
 			page.reflow(true);
 		}
 	}
@@ -226,13 +246,15 @@ final class FormBody extends SharedScrolledComposite {
 	/**
 	 * With a width that does not come from what is in it: a folded section counts, too, and would widen the form.
 	 *
-	 * @param high whether it is open and has its part of the height; where there is no room for that, the streams and
-	 * the chosen one get lower, down to where each scrolls by itself, before the page has to scroll
+	 * @param open whether it is open
+	 * @param room whether it has its part of the height then; where there is no room for that, the streams and the
+	 * chosen one get lower, down to where each scrolls by itself and is still of use, before the page has to scroll
 	 * @return whether that is new
 	 */
-	private boolean lay(Section section, boolean high) {
+	private boolean lay(Section section, boolean open, boolean room) {
+		boolean high = open && room;
 		GridData above = (GridData) sash.getLayoutData();
-		int hint = high ? LEAST_HEIGHT : LOW_HEIGHT;
+		int hint = high ? LEAST_HEIGHT : open ? LOW_HEIGHT_ABOVE : LOW_HEIGHT;
 		boolean changed = above.heightHint != hint;
 		above.heightHint = hint;
 		GridDataFactory.fillDefaults().grab(true, high).hint(LEAST_WIDTH, SWT.DEFAULT).applyTo(section);

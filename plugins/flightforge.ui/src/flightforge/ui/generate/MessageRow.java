@@ -24,6 +24,7 @@ import org.eclipse.ui.forms.widgets.Hyperlink;
 
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Images;
 
 /** A notice as a line of a form: picture, progress, links, text, and what only some want to know below. */
 final class MessageRow extends Composite {
@@ -149,11 +150,12 @@ final class MessageRow extends Composite {
 	}
 
 	private void show(Notice notice) {
-		image.setImage(PlatformUI.getWorkbench().getSharedImages().getImage(switch (notice.kind()) {
-		case INFO -> ISharedImages.IMG_OBJS_INFO_TSK;
-		case WARNING -> ISharedImages.IMG_OBJS_WARN_TSK;
-		case ERROR -> ISharedImages.IMG_OBJS_ERROR_TSK;
-		}));
+		ISharedImages shared = PlatformUI.getWorkbench().getSharedImages();
+		image.setImage(switch (notice.kind()) {
+		case INFO -> Images.INFO.image();
+		case WARNING -> shared.getImage(ISharedImages.IMG_OBJS_WARN_TSK);
+		case ERROR -> shared.getImage(ISharedImages.IMG_OBJS_ERROR_TSK);
+		});
 		say(notice.text());
 		detail.setText(notice.detail().replace("&", "&&"));
 		detail.setToolTipText(notice.whole());

@@ -16,11 +16,10 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.ui.ISharedImages;
-import org.eclipse.ui.PlatformUI;
 
 import flightforge.compare.Measure;
 import flightforge.compare.TypeLikeness;
+import flightforge.ui.resource.Images;
 import flightforge.ui.resource.Quantities;
 import flightforge.ui.table.ResultTable;
 
@@ -119,7 +118,7 @@ final class LikenessTables {
 	}
 
 	private static Image mark(boolean differs) {
-		return differs ? PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_INFO_TSK) : null;
+		return differs ? Images.INFO.image() : null;
 	}
 
 	private static final class MostlyLabels extends ColumnLabelProvider {

@@ -38,13 +38,14 @@ final class LiveNote {
 	 * @param parent holds the note on NMT, on a line of its own
 	 */
 	LiveNote(Composite head, Composite parent) {
-		storage = link(head, "flightforge.memory.storage");
+		storage = link(head, SWT.NONE, "flightforge.memory.storage");
 		((GridData) storage.getLayoutData()).verticalAlignment = SWT.CENTER;
 		storage.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
 			PreferencesUtil.createPreferenceDialogOn(parent.getShell(), Ids.PREFERENCES, null, null).open();
 			showStorage();
 		}));
-		tracking = link(parent, "flightforge.memory.tracking");
+		// It ends with what to do, which a narrow view would cut.
+		tracking = link(parent, SWT.WRAP, "flightforge.memory.tracking");
 		tracking.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
 			if (COPY.equals(e.text)) {
 				MemoryFiles.copy(parent.getDisplay(), TrackingHint.OPTION);
@@ -53,8 +54,8 @@ final class LiveNote {
 		showStorage();
 	}
 
-	private static Link link(Composite parent, String id) {
-		Link link = new Link(parent, SWT.NONE);
+	private static Link link(Composite parent, int style, String id) {
+		Link link = new Link(parent, style);
 		Ids.name(link, id);
 		GridDataFactory.fillDefaults().indent(8, 0).grab(true, false).applyTo(link);
 		return link;

@@ -10,9 +10,13 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.graphics.TextLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
@@ -40,6 +44,9 @@ final class MemoryChart {
 	private static final double BYTES_PER_MEBIBYTE = 1024 * 1024;
 	private static final double SHORTEST_SPAN_SECONDS = 10;
 	private static final double HEADROOM = 1.25;
+	/** At most, where names need much of a low chart. */
+	private static final double MOST_ROOM = 1.8;
+	private static final String MORE = ", \u2026";
 	/** About as many lines of the grid as are of use in a high chart, which may have twice as many. */
 	private static final int ENOUGH_LINES = 5;
 	private static final int GAP = 4;
@@ -52,6 +59,10 @@ final class MemoryChart {
 	private final RunShades runs;
 	private final NativeAreas areas;
 	private final MemoryLines lines;
+	/** The largest amount that is shown, in what the chart counts. */
+	private double highest = 1;
+	/** What is said where there is nothing to draw. */
+	private String nothing = "";
 	/** Hears that samples are shown. */
 	private Runnable listener = () -> {
 	};
@@ -93,7 +104,41 @@ final class MemoryChart {
 		runs = new RunShades(chart, axis);
 		areas = new NativeAreas(chart, axis);
 		lines = new MemoryLines(chart, axis);
-		ThemedChart.aboveSeries(chart, this::nameRest);
+		ThemedChart.aboveSeries(chart, gc -> {
+			nameRest(gc);
+			explain(gc);
+		});
+		// The chart has heard of its size before, and has laid out its plot area.
+		chart.addControlListener(ControlListener.controlResizedAdapter(event -> fitAmounts()));
+	}
+
+	/**
+	 * Sets what is said where there is nothing to draw.
+	 *
+	 * @param why what it is, and what to do; empty for nothing
+	 */
+	void setNothing(String why) {
+		nothing = why;
+		chart.redraw();
+	}
+
+	/** Says why there is nothing, in lines in the middle. */
+	private void explain(GC gc) {
+		if (nothing.isEmpty() || !shown.isEmpty()) {
+			return;
+		}
+		Point room = chart.getPlotArea().getSize();
+		TextLayout text = new TextLayout(gc.getDevice());
+		try {
+			text.setFont(gc.getFont());
+			text.setText(nothing);
+			text.setAlignment(SWT.CENTER);
+			text.setWidth(Math.max(1, room.x - 2 * GAP));
+			gc.setForeground(Colors.CHART_FOREGROUND.color());
+			text.draw(gc, GAP, Math.max(0, (room.y - text.getBounds().height) / 2));
+		} finally {
+			text.dispose();
+		}
 	}
 
 	/**
@@ -109,6 +154,7 @@ final class MemoryChart {
 	void setRestNamed(boolean named) {
 		if (restNamed != named) {
 			restNamed = named;
+			fitAmounts();
 			chart.redraw();
 		}
 	}
@@ -122,16 +168,48 @@ final class MemoryChart {
 		int width = chart.getPlotArea().getSize().x;
 		Image sample = looks.area(look);
 		int textLeft = sample.getBounds().width + 2 * GAP;
-		List<String> rest = rest();
-		String text = ThemedCanvas.fitted(gc,
-				rest.size() == 1 ? rest.getFirst()
-						: NLS.bind(Messages.MEMORY_OTHERS_ARE, restName(), String.join(", ", rest)),
-				width - textLeft - GAP);
+		String text = restIn(gc, width - textLeft - GAP);
 		int left = width - GAP - gc.textExtent(text).x;
 		gc.setForeground(Colors.CHART_FOREGROUND.color());
 		gc.drawText(text, left, GAP, true);
 		gc.drawImage(sample, left - textLeft + GAP,
 				GAP + (gc.getFontMetrics().getHeight() - sample.getBounds().height) / 2);
+	}
+
+	/** The categories without an area of their own, as many whole names as there is room for. */
+	private String restIn(GC gc, int width) {
+		List<String> rest = rest();
+		if (rest.size() == 1) {
+			return ThemedCanvas.fitted(gc, rest.getFirst(), width);
+		}
+		for (int named = rest.size(); named > 0; named--) {
+			String names = String.join(", ", rest.subList(0, named)) + (named < rest.size() ? MORE : "");
+			String text = NLS.bind(Messages.MEMORY_OTHERS_ARE, restName(), names);
+			if (gc.textExtent(text).x <= width) {
+				return text;
+			}
+		}
+		return ThemedCanvas.fitted(gc, restName(), width);
+	}
+
+	/** Leaves room above all amounts, for the names of the rest too, where these are in the chart. */
+	private void fitAmounts() {
+		int height = chart.getPlotArea().getSize().y;
+		double room = HEADROOM;
+		if (!restNamed && areas.restLook() != null) {
+			GC gc = new GC(chart);
+			try {
+				int names = gc.getFontMetrics().getHeight() + 2 * GAP;
+				room = Math.max(room, Math.min(MOST_ROOM, (double) height / Math.max(1, height - names)));
+			} finally {
+				gc.dispose();
+			}
+		}
+		Range range = new Range(0, highest * room);
+		IAxis amount = chart.getAxisSet().getYAxis(0);
+		if (!range.equals(amount.getRange())) {
+			amount.setRange(range);
+		}
 	}
 
 	/** The names of the categories without an area of their own. */
@@ -220,10 +298,10 @@ final class MemoryChart {
 		originMillis = origin;
 		chart.suspendUpdate(true);
 		double[] times = samples.stream().mapToDouble(sample -> seconds(sample.epochMillis())).toArray();
-		double highest = Math.max(1,
+		highest = Math.max(1,
 				Math.max(areas.show(samples, times, BYTES_PER_MEBIBYTE), lines.show(samples, times, BYTES_PER_MEBIBYTE))
 						/ BYTES_PER_MEBIBYTE);
-		chart.getAxisSet().getYAxis(0).setRange(new Range(0, highest * HEADROOM));
+		fitAmounts();
 		ThemedChart.showAxes(chart, !samples.isEmpty());
 		chart.suspendUpdate(false);
 		listener.run();
@@ -232,7 +310,7 @@ final class MemoryChart {
 	/** What the values are at a place of the chart. */
 	private String hover(int x) {
 		if (shown.isEmpty()) {
-			return null;
+			return nothing.isEmpty() ? null : nothing;
 		}
 		double seconds = axis.secondsAt(x);
 		MemorySample nearest = shown.getFirst();

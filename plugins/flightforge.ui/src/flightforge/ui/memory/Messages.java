@@ -81,6 +81,8 @@ final class Messages extends NLS {
 	public static String MEMORY_NON_HEAP;
 	public static String MEMORY_NO_EVENTS;
 	public static String MEMORY_NO_RECORDING;
+	public static String MEMORY_NO_SERIES;
+	public static String MEMORY_ONE_MOMENT;
 	public static String MEMORY_OPEN_TITLE;
 	public static String MEMORY_OTHERS;
 	public static String MEMORY_OTHERS_ARE;

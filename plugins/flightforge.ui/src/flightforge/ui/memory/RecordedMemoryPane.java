@@ -75,6 +75,7 @@ public final class RecordedMemoryPane {
 	public void show(ChartedMemory memory) {
 		timeline = memory.timeline();
 		selection.clear();
+		chart.setNothing(Messages.MEMORY_NO_SERIES);
 		chart.showRecorded(memory.samples());
 		showRange(timeline.startNanos(), timeline.endNanos());
 	}
@@ -85,8 +86,13 @@ public final class RecordedMemoryPane {
 		return LargestGrowth.text(ends.before(), ends.after());
 	}
 
-	/** Shows values without a time. */
-	void show(List<CategoryUsage> before, List<CategoryUsage> after) {
+	/**
+	 * Shows values without a time.
+	 *
+	 * @param why why there is nothing over time, and what to do; empty where the values say so
+	 */
+	void show(List<CategoryUsage> before, List<CategoryUsage> after, String why) {
+		chart.setNothing(why);
 		timeline = new MemoryTimeline(List.of());
 		selection.clear();
 		chart.showRecorded(List.of());

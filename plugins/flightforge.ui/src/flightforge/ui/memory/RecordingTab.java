@@ -127,7 +127,7 @@ final class RecordingTab implements MemoryTab {
 
 	private void showNone(String why) {
 		if (!area.isDisposed()) {
-			pane.show(List.of(), List.of());
+			pane.show(List.of(), List.of(), "");
 			head.setText(why);
 			note.clear();
 			area.layout(true);
@@ -158,7 +158,8 @@ final class RecordingTab implements MemoryTab {
 							.orElse(""));
 		}
 		if (read.timeline().isEmpty()) {
-			pane.show(read.before(), read.after());
+			pane.show(read.before(), read.after(),
+					read.form() == MemoryFile.Form.RECORDING ? Messages.MEMORY_NO_SERIES : Messages.MEMORY_ONE_MOMENT);
 		} else {
 			pane.show(loaded.memory());
 		}

@@ -11,8 +11,6 @@ import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.jface.viewers.DecorationOverlayIcon;
 import org.eclipse.jface.viewers.IDecoration;
 import org.eclipse.swt.graphics.Image;
-import org.eclipse.ui.ISharedImages;
-import org.eclipse.ui.PlatformUI;
 
 /** This bundle's images, kept by JFace's registry. UI thread only. */
 public enum Images {
@@ -30,6 +28,12 @@ public enum Images {
 	ESTIMATE("estimate"),
 	/** Help. */
 	HELP("help"),
+	/** Something to know. */
+	INFO("info"),
+	/** An error, for a corner of another image. */
+	ERROR_MARK("error_mark"),
+	/** A warning, for a corner of another image. */
+	WARNING_MARK("warning_mark"),
 	/** Native memory. */
 	MEMORY("memory"),
 	/** Pause. */
@@ -79,14 +83,24 @@ public enum Images {
 		return registry.get(key);
 	}
 
-	/** The image with the workbench's mark of an error in a corner, which must not be disposed of. */
+	/** The image with a mark of an error in a corner, which must not be disposed of. */
 	public Image withError() {
+		return with(ERROR_MARK);
+	}
+
+	/** The image with a mark of a warning in a corner, which must not be disposed of. */
+	public Image withWarning() {
+		return with(WARNING_MARK);
+	}
+
+	/**
+	 * Of descriptions, and not of images: those have their pixels already, and would be blurred where they are doubled.
+	 */
+	private Image with(Images mark) {
 		ImageRegistry registry = JFaceResources.getImageRegistry();
-		String key = Ids.BUNDLE + '/' + path + '/' + ISharedImages.IMG_DEC_FIELD_ERROR;
+		String key = Ids.BUNDLE + '/' + path + '/' + mark.path;
 		if (registry.getDescriptor(key) == null) {
-			ImageDescriptor mark = PlatformUI.getWorkbench().getSharedImages()
-					.getImageDescriptor(ISharedImages.IMG_DEC_FIELD_ERROR);
-			registry.put(key, new DecorationOverlayIcon(descriptor(), mark, IDecoration.BOTTOM_LEFT));
+			registry.put(key, new DecorationOverlayIcon(descriptor(), mark.descriptor(), IDecoration.BOTTOM_LEFT));
 		}
 		return registry.get(key);
 	}

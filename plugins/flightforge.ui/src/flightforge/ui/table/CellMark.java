@@ -49,6 +49,7 @@ public final class CellMark {
 				viewer.refresh();
 			}
 		});
+		CutCells.mark(table);
 		table.addListener(SWT.PaintItem, event -> {
 			TableItem item = (TableItem) event.item;
 			paintInOwnColor(event, table, item);
@@ -70,7 +71,7 @@ public final class CellMark {
 	private static void paintInOwnColor(Event event, Table table, TableItem item) {
 		Color own = item.getForeground(event.index);
 		if (!"gtk".equals(SWT.getPlatform()) || (event.detail & SWT.SELECTED) != 0 || own.equals(table.getForeground())
-				|| item.getImage(event.index) != null) {
+				|| item.getImage(event.index) != null || CutCells.isCut(event)) {
 			return;
 		}
 		Rectangle cell = item.getBounds(event.index);
@@ -82,7 +83,9 @@ public final class CellMark {
 		// Not the line between the cells.
 		gc.fillRectangle(cell.x + 1, cell.y, cell.width - 1, cell.height);
 		gc.setForeground(own);
-		gc.drawText(text, right ? cell.x + cell.width - size.x - RIGHT_MARGIN : item.getTextBounds(event.index).x,
+		gc.drawText(text,
+				right ? cell.x + cell.width - size.x - RIGHT_MARGIN
+						: item.getTextBounds(event.index).x - CutCells.TEXT_OFFSET,
 				cell.y + (cell.height - size.y) / 2, true);
 	}
 }

@@ -41,8 +41,9 @@ public final class CellTips extends ColumnViewerToolTipSupport {
 		viewer.getControl().addKeyListener(KeyListener.keyPressedAdapter(e -> hide()));
 	}
 
-	/** Shows tips in a viewer whose cells can be edited by now, if they can be at all. */
+	/** Shows tips in a viewer whose cells can be edited by now, if they can be at all, and marks texts that are cut. */
 	public static void enable(ColumnViewer viewer) {
+		CutCells.mark((Composite) viewer.getControl());
 		new CellTips(viewer);
 	}
 
@@ -63,20 +64,21 @@ public final class CellTips extends ColumnViewerToolTipSupport {
 		return area;
 	}
 
-	/** Where nothing is to be said of a cell, the tip is its text if it is cut. */
+	/** The tip of a cell whose text is cut begins with that. */
 	@Override
 	protected boolean shouldCreateToolTip(Event event) {
 		if (viewer.isCellEditorActive()) {
 			return false;
 		}
-		if (super.shouldCreateToolTip(event)) {
-			return true;
-		}
+		boolean said = super.shouldCreateToolTip(event);
 		ViewerCell cell = viewer.getCell(new Point(event.x, event.y));
 		if (cell == null || !isCut(cell)) {
-			return false;
+			return said;
 		}
-		setText(cell.getText());
+		String tip = said ? getText(event) : "";
+		if (!tip.contains(cell.getText())) {
+			setText(tip.isEmpty() ? cell.getText() : cell.getText() + "\n" + tip);
+		}
 		return true;
 	}
 
@@ -84,7 +86,7 @@ public final class CellTips extends ColumnViewerToolTipSupport {
 		GC gc = new GC(viewer.getControl());
 		try {
 			gc.setFont(cell.getFont());
-			return gc.textExtent(cell.getText()).x > cell.getTextBounds().width;
+			return CutCells.isCut(gc, cell.getText(), cell.getTextBounds().width);
 		} finally {
 			gc.dispose();
 		}

@@ -120,6 +120,28 @@ class SectionsTest extends WithScript {
 		jvm.waitForMark(false).waitForMistakes("");
 	}
 
+	/** As in the cells of tables; who edits it sees what is written. */
+	@Test
+	void generatorsAreInWordsUntilTheyAreEdited() {
+		String written = "ramp: {from: 1 MiB/s, to: 2 MiB/s}";
+		SectionPage jvm = section("jvm").open();
+		jvm.type("allocation", written);
+		jvm.waitForText("allocation", "ramp from 1 MiB/s, to 2 M\u2026", "ramp from 1 MiB/s, to 2 MiB/s");
+		assertEquals(written, SectionEdit.read(ScriptText.of(editor.text()), List.of("jvm", "allocation")));
+		editor.form();
+		jvm.focus("allocation");
+		jvm.waitForText("allocation", written);
+		jvm.type("allocation", "3 MiB/s");
+		jvm.waitForText("allocation", "3 MiB/s");
+	}
+
+	/** The initial and the largest heap are read together. */
+	@Test
+	void bothSizesOfTheHeapAreInOneLine() {
+		SectionPage jvm = section("jvm").open();
+		assertEquals(jvm.top("heap.initial"), jvm.top("heap.max"));
+	}
+
 	private SectionPage section(String key) {
 		return form.section(key, title(key));
 	}

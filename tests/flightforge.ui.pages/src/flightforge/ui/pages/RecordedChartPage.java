@@ -98,6 +98,12 @@ public final class RecordedChartPage {
 						() -> "It says: " + gaps(category).stream().map(this::hint).toList()));
 	}
 
+	/** What the tool tip says in the middle of the chart. */
+	public String hint() {
+		Result<Integer> middle = () -> chart.getPlotArea().getSize().x / 2;
+		return hint(UIThreadRunnable.syncExec(middle));
+	}
+
 	/** The middles of the gaps in the line of a category, in pixels. */
 	private List<Integer> gaps(String category) {
 		RGB color = legend(category);

@@ -15,6 +15,8 @@ import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -35,6 +37,10 @@ import org.eclipse.ui.forms.widgets.ToggleHyperlink;
 
 /** What has room in a window, and what is cut off or has to be scrolled to. */
 public class RoomPage {
+	/** Pixels of an ellipsis, and how high its dots are at most. */
+	private static final int ELLIPSIS = 6;
+	private static final int LOW = 5;
+
 	private final Supplier<Shell> window;
 	private final SWTBot bot;
 
@@ -250,6 +256,54 @@ public class RoomPage {
 		};
 		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(missing) < 0,
 				() -> UIThreadRunnable.syncExec(missing) + " pixels of the text are cut off"));
+	}
+
+	/** Gives a column of a table a width, as a drag of its edge does. */
+	public void narrow(String id, String column, int width) {
+		Table table = bot.tableWithId(id).widget;
+		VoidResult dragging = () -> Arrays.stream(table.getColumns()).filter(known -> known.getText().equals(column))
+				.forEach(known -> known.setWidth(width));
+		UIThreadRunnable.syncExec(dragging);
+	}
+
+	/** Waits until what is painted of a cell ends in an ellipsis, which is low, or does not. */
+	public void waitForEllipsis(String id, int row, String column, boolean cut) {
+		Table table = bot.tableWithId(id).widget;
+		Result<Boolean> looking = () -> {
+			int index = IntStream.range(0, table.getColumnCount())
+					.filter(i -> table.getColumn(i).getText().equals(column)).findFirst().orElseThrow();
+			return endsLow(table, table.getItem(row).getTextBounds(index));
+		};
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == cut,
+				() -> "The text ends with " + (cut ? "a letter" : "an ellipsis")));
+	}
+
+	/** Whether the end of a text has no pixels far above its base line. */
+	private static boolean endsLow(Table table, Rectangle text) {
+		Image image = new Image(table.getDisplay(), text.width, text.height);
+		GC gc = new GC(table);
+		try {
+			gc.copyArea(image, text.x, text.y);
+			int base = (text.height - gc.getFontMetrics().getHeight()) / 2 + gc.getFontMetrics().getAscent()
+					+ gc.getFontMetrics().getLeading();
+			ImageData data = image.getImageData();
+			int ground = data.getPixel(text.width - 1, 1);
+			int end = text.width - 2;
+			while (end > 0 && highest(data, end, ground) == text.height) {
+				end--;
+			}
+			return IntStream.rangeClosed(Math.max(0, end - ELLIPSIS), end).map(x -> highest(data, x, ground)).min()
+					.orElseThrow() > base - LOW;
+		} finally {
+			gc.dispose();
+			image.dispose();
+		}
+	}
+
+	/** The first row from the top with another colour than the ground. */
+	private static int highest(ImageData data, int x, int ground) {
+		return IntStream.range(1, data.height - 1).filter(y -> data.getPixel(x, y) != ground).findFirst()
+				.orElse(data.height);
 	}
 
 	private static int right(Control control) {

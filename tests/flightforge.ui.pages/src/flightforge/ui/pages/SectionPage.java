@@ -4,6 +4,7 @@
  */
 package flightforge.ui.pages;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.swt.custom.CTabItem;
@@ -114,14 +115,26 @@ public final class SectionPage {
 		bot.textWithId(DeclarationsPage.INPUT).setFocus();
 	}
 
-	/** Waits until the input for a key shows a text. */
-	public void waitForText(String key, String text) {
+	/** Gives the focus to the input for a key. */
+	public void focus(String key) {
+		bot.textWithId(name(key)).setFocus();
+	}
+
+	/** Where the input for a key begins on the screen, in pixels from the top. */
+	public int top(String key) {
+		Text input = bot.textWithId(name(key)).widget;
+		Result<Integer> looking = () -> input.toDisplay(0, 0).y;
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** Waits until the input for a key shows one of these texts. */
+	public void waitForText(String key, String... texts) {
 		String name = name(key);
 		Result<String> reading = () -> Widgets.below((Composite) root, Control.class)
 				.filter(control -> name.equals(control.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
 				.map(control -> control instanceof Combo combo ? combo.getText() : ((Text) control).getText())
 				.orElse("not there");
-		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(reading).equals(text),
+		bot.waitUntil(Until.that(() -> List.of(texts).contains(UIThreadRunnable.syncExec(reading)),
 				() -> key + " is " + UIThreadRunnable.syncExec(reading)));
 	}
 

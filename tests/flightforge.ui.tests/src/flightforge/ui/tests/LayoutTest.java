@@ -484,6 +484,49 @@ class LayoutTest {
 		}
 	}
 
+	/** What was unfolded in a large window is no reason to squeeze the streams in a small one. */
+	@Test
+	void aPreviewThatWasUnfoldedFoldsAgainWhereItWouldBeCut() {
+		Point large = workbench.resize(new Point(1280, 1000));
+		try {
+			layout.toggle("flightforge.preview");
+			layout.waitForExpanded("flightforge.preview", false);
+			layout.toggle("flightforge.preview");
+			layout.waitForExpanded("flightforge.preview", true);
+			workbench.resize(new Point(1024, 768));
+			layout.waitForExpanded("flightforge.preview", false);
+			workbench.resize(new Point(1280, 1000));
+			layout.waitForExpanded("flightforge.preview", true);
+		} finally {
+			workbench.resize(large);
+		}
+	}
+
+	/** A page in the first window of Mission Control is about as high. */
+	@Test
+	void anUnfoldedPreviewLeavesFiveRowsOfFieldsInAVeryLowForm() {
+		Point before = workbench.resize(new Point(1024, 600));
+		try {
+			form.choose(0);
+			layout.waitForExpanded("flightforge.preview", false);
+			layout.toggle("flightforge.preview");
+			layout.waitForExpanded("flightforge.preview", true);
+			layout.waitForRows("flightforge.chosen.fields", 5);
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	/** {@code 1,000} that is cut to {@code 1,0} would be another number. */
+	@Test
+	void cutCellsEndInAnEllipsis() {
+		form = workbench.openScript(Scripts.write(folder, "choices.forge", CHOICES)).form();
+		form.waitForCell(0, "Volume", "180 every 3 s");
+		layout.waitForEllipsis("flightforge.streams", 0, "Volume", false);
+		layout.narrow("flightforge.streams", "Volume", 60);
+		layout.waitForEllipsis("flightforge.streams", 0, "Volume", true);
+	}
+
 	/** A legend of several columns would leave little to the rates. */
 	@Test
 	void aLowPreviewHasNoLegend() {

@@ -114,6 +114,18 @@ class MemoryViewTest {
 		memory.waitForOther("Heap", "Since baseline", "\u2013");
 	}
 
+	@Test
+	void aRecordingWithoutMemoryOverTimeSaysWhatItLacks() throws IOException {
+		Path recording = generate("none.jfr", """
+				recording: {duration: 10 s}
+				events:
+				  - {type: jdk.ThreadSleep, count: 10}
+				""");
+		workbench.openRecording(recording);
+		memory.tab("Recording").waitForRecording("none.jfr has no memory events");
+		assertTrue(memory.recordedChart().hint().contains("-XX:NativeMemoryTracking=summary"));
+	}
+
 	/** The next sample would have been taken after a second, and may be late by one. */
 	@Test
 	void theLiveChartHasAGapWhereItWasPaused() {

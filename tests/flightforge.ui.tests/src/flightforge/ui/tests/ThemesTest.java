@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.generate.GenerationSettings;
+import flightforge.script.generate.Generator;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.Planner;
 import flightforge.ui.pages.FailureReport;
 import flightforge.ui.pages.NewScriptWizardPage;
 import flightforge.ui.pages.PreferencesPage;
@@ -126,6 +132,23 @@ class ThemesTest {
 		theme.waitForPaintedGround(note, ground, true);
 		theme.waitForReadableTexts();
 		preferences.cancel();
+	}
+
+	/** The filter of its types kept the ground of the dark theme, on which pale texts are read, too. */
+	@Test
+	void inputsOfAnOpenRecordingHaveTheGroundOfTheThemeAgain() throws IOException {
+		theme.set(false);
+		Path recording = Generator.generate(
+				Planner.plan(Scripts.COMMENTED, Catalogue.standard(), PlanOptions.DEFAULT).plan().orElseThrow(),
+				folder.resolve("shop.jfr"), GenerationSettings.defaults(), (done, total, bytes) -> {
+				}, () -> false).file();
+		String filter = "flightforge.recording.filter";
+		WorkbenchPage.clean().openRecording(recording).waitForWholeTitles();
+		RGB ground = theme.paintedGround(filter);
+		theme.set(true);
+		theme.waitForPaintedGround(filter, ground, false);
+		theme.set(false);
+		theme.waitForPaintedGround(filter, ground, true);
 	}
 
 	@Test

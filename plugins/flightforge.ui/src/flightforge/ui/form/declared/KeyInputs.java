@@ -5,6 +5,7 @@
 package flightforge.ui.form.declared;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -83,22 +84,25 @@ final class KeyInputs {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(grid);
 		List<List<String>> named = new ArrayList<>();
 		List<Grammar.Key> wide = new ArrayList<>();
-		// Lists come last, or they would leave gaps between the single values.
-		block.keys().stream().filter(wanted).forEach(key -> {
-			List<String> place = SectionEdit.below(root, key.name());
-			switch (Content.of(block, key)) {
-			case Content.Known known ->
-					known.block().keys().forEach(inner -> single(SectionEdit.below(place, inner.name()), inner));
-			case Content.Named inner -> named.add(place);
-			default -> {
-				if (key.shape() == Grammar.Shape.LIST || key.shape() == Grammar.Shape.MAPPING) {
-					wide.add(key);
-				} else {
-					single(place, key);
-				}
-			}
-			}
-		});
+		// What belongs together, as the initial and the largest heap, comes first, so that it is in one line. Lists come last, or
+		// they would leave gaps between the single values.
+		block.keys().stream().filter(wanted)
+				.sorted(Comparator.comparing(key -> !(Content.of(block, key) instanceof Content.Known)))
+				.forEach(key -> {
+					List<String> place = SectionEdit.below(root, key.name());
+					switch (Content.of(block, key)) {
+					case Content.Known known -> known.block().keys()
+							.forEach(inner -> single(SectionEdit.below(place, inner.name()), inner));
+					case Content.Named inner -> named.add(place);
+					default -> {
+						if (key.shape() == Grammar.Shape.LIST || key.shape() == Grammar.Shape.MAPPING) {
+							wide.add(key);
+						} else {
+							single(place, key);
+						}
+					}
+					}
+				});
 		// Behind the last pair, so that lists begin in a line of their own.
 		for (int i = 1; i < MORE_PAIRS; i++) {
 			fillers.add(List.of(toolkit.createLabel(grid, ""), toolkit.createLabel(grid, "")));

@@ -17,6 +17,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.ui.resource.CutText;
 import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Images;
 
 /** The line that says what a value means, or what is wrong with it. UI thread only. */
 final class ValueMessage {
@@ -29,7 +30,7 @@ final class ValueMessage {
 
 	ValueMessage(Composite parent, FormToolkit toolkit) {
 		icon = toolkit.createLabel(parent, "");
-		icon.setImage(PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_INFO_TSK));
+		icon.setImage(Images.INFO.image());
 		// Of two lines whatever it says, so that nothing moves; one line is beside the middle of the icon.
 		Composite lines = toolkit.createComposite(parent);
 		GridLayoutFactory.fillDefaults().applyTo(lines);
@@ -45,8 +46,8 @@ final class ValueMessage {
 	/** Says something; nothing by an empty text. */
 	void show(String newText, boolean wrong) {
 		text = newText;
-		icon.setImage(PlatformUI.getWorkbench().getSharedImages()
-				.getImage(wrong ? ISharedImages.IMG_OBJS_ERROR_TSK : ISharedImages.IMG_OBJS_INFO_TSK));
+		icon.setImage(wrong ? PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK)
+				: Images.INFO.image());
 		icon.setVisible(!text.isEmpty());
 		message.setToolTipText(text.isEmpty() ? null : text);
 		cut();

@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Text;
 
 import flightforge.script.edit.SectionEdit;
 import flightforge.script.grammar.Grammar;
@@ -17,8 +19,14 @@ import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Enablement;
 
-/** An input for the value of any key of the grammar, which shows it as it is written. UI thread only. */
+/**
+ * An input for the value of any key of the grammar, which shows it as it is written, generators in words until they are
+ * edited. UI thread only.
+ */
 public final class PlaceField {
+	/** Characters from which an input may have no room for all of a text. */
+	private static final int LONG = 14;
+
 	private final Grammar.Key key;
 	private final TypedText input;
 	private final Consumer<Optional<String>> mistakes;
@@ -34,6 +42,10 @@ public final class PlaceField {
 		this.key = key;
 		this.mistakes = mistakes;
 		input = new TypedText(control, model, this::take);
+		if (key.shape() == Grammar.Shape.GENERATOR && control instanceof Text text
+				&& (text.getStyle() & SWT.MULTI) == 0) {
+			input.inWords();
+		}
 		Enablement.set(control, false);
 	}
 
@@ -50,7 +62,10 @@ public final class PlaceField {
 		if (possible || newPlace.isEmpty()) {
 			Optional<String> mistake = newPlace.isEmpty() ? Optional.empty()
 					: SectionEdit.position(analysis.source(), newPlace).flatMap(analysis::mistake);
-			input.show(newPlace.isEmpty() ? "" : SectionEdit.read(analysis.source(), newPlace), same);
+			String text = newPlace.isEmpty() ? "" : SectionEdit.read(analysis.source(), newPlace);
+			input.show(text, same);
+			input.control().setToolTipText(
+					text.length() < LONG ? key.description() : key.description() + "\n" + text.replace("&", "&&"));
 			input.mark(mistake);
 			mistakes.accept(mistake);
 		}

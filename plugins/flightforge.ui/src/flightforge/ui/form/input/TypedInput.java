@@ -102,7 +102,8 @@ public final class TypedInput {
 			if (event.type == SWT.FocusOut || event.type == SWT.KeyUp && event.keyCode == SWT.ESC) {
 				// What is left has been taken, and Escape has given back what was there before.
 				set(false);
-			} else if (event.type == SWT.Modify && control.isFocusControl()) {
+			} else if (event.type == SWT.Modify && control.isFocusControl()
+					&& control.getData(TextControl.SHOWING) == null) {
 				set(true);
 			}
 		}

@@ -13,6 +13,7 @@ import org.eclipse.swt.events.FocusListener;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.widgets.Control;
 
+import flightforge.script.edit.FieldValue;
 import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptModel;
 
@@ -60,6 +61,18 @@ public final class TypedText {
 			}
 		}));
 		control.addDisposeListener(e -> forget());
+	}
+
+	/** Shows values in words while nobody is in the input, as tables do; there they are as they are written. */
+	public void inWords() {
+		content.inWords(TypedText::words);
+	}
+
+	/** What a form shows of a generator has no braces around it. */
+	private static String words(String text) {
+		String written = text.startsWith("{") ? text : "{" + text + "}";
+		String words = text.contains(":") ? FieldValue.inWords(written) : written;
+		return words.equals(written) ? text : words;
 	}
 
 	/** What is in it. */

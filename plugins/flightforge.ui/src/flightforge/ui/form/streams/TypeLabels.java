@@ -6,15 +6,8 @@ package flightforge.ui.form.streams;
 
 import java.util.stream.Collectors;
 
-import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.jface.resource.LocalResourceManager;
-import org.eclipse.jface.resource.ResourceManager;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
-import org.eclipse.jface.viewers.DecorationOverlayIcon;
-import org.eclipse.jface.viewers.IDecoration;
 import org.eclipse.swt.graphics.Image;
-import org.eclipse.ui.ISharedImages;
-import org.eclipse.ui.PlatformUI;
 
 import flightforge.script.Problem;
 import flightforge.ui.resource.Images;
@@ -25,8 +18,6 @@ import flightforge.ui.resource.Images;
 final class TypeLabels extends ColumnLabelProvider {
 
 	private static final String SET_IN = "   ";
-
-	private final ResourceManager images = new LocalResourceManager(JFaceResources.getResources());
 
 	@Override
 	public String getText(Object element) {
@@ -41,9 +32,7 @@ final class TypeLabels extends ColumnLabelProvider {
 		if (row.problems().isEmpty()) {
 			return image.image();
 		}
-		String mark = row.hasErrors() ? ISharedImages.IMG_DEC_FIELD_ERROR : ISharedImages.IMG_DEC_FIELD_WARNING;
-		return images.create(new DecorationOverlayIcon(image.image(),
-				PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(mark), IDecoration.BOTTOM_LEFT));
+		return row.hasErrors() ? image.withError() : image.withWarning();
 	}
 
 	@Override
@@ -53,11 +42,5 @@ final class TypeLabels extends ColumnLabelProvider {
 			return row.problems().stream().map(Problem::toString).collect(Collectors.joining("\n"));
 		}
 		return row.experimental() ? Messages.EXPERIMENTAL : null;
-	}
-
-	@Override
-	public void dispose() {
-		images.dispose();
-		super.dispose();
 	}
 }
