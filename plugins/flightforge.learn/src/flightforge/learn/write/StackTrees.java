@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 import flightforge.learn.names.Names;
 import flightforge.learn.sample.RecordingSample;
@@ -29,6 +30,7 @@ final class StackTrees {
 	/** Frames of all trees of a script. */
 	private static final int MOST_NODES = 60_000;
 	private static final int MOST_DEPTH = 1_900;
+	private static final Pattern JAVA = Pattern.compile("[^()/\\s;]+(?:/0x[0-9a-f]+)?\\.[^()./\\s;]+\\([^();]*\\)");
 	private static final String NATIVE = "Native";
 	private static final String NATIVE_METHOD = "Native Method";
 	private static final String UNKNOWN = "Unknown Source";
@@ -59,6 +61,10 @@ final class StackTrees {
 		}
 	}
 
+	/** What the script writes the same frame for. */
+	private record Place(int method, int line, boolean isNative) {
+	}
+
 	/** A frame with what it calls. */
 	private static final class Node {
 		private final int frame;
@@ -80,7 +86,9 @@ final class StackTrees {
 	private final int leaves;
 	private final Map<Map<Integer, Integer>, String> keys = new HashMap<>();
 	private final Map<String, List<String>> trees = new LinkedHashMap<>();
+	/** By nodes of the sample, of which there are a hundred times as many as places. */
 	private final Map<Integer, Frame> frames = new HashMap<>();
+	private final Map<Place, Frame> places = new HashMap<>();
 	/** The methods whose parameters the script says; a script has to say them once. */
 	private final Set<String> said = new HashSet<>();
 	private int nodes;
@@ -269,26 +277,26 @@ final class StackTrees {
 	private Frame frame(int node) {
 		Frame frame = frames.get(node);
 		if (frame == null) {
-			frame = made(node);
+			Stacks stacks = sample.stacks();
+			frame = places.computeIfAbsent(new Place(stacks.method(node), stacks.line(node),
+					NATIVE.equals(sample.words().word(stacks.kind(node)))), this::made);
 			frames.put(node, frame);
 		}
 		return frame;
 	}
 
-	private Frame made(int node) {
-		Stacks stacks = sample.stacks();
-		int word = stacks.method(node);
+	private Frame made(Place place) {
+		int word = place.method();
 		String[] method = word == Words.NONE ? new String[] {"", "unknown", ""} : sample.method(word);
 		if (method[0].isEmpty()) {
 			return Frame.function(function(method[1].isEmpty() ? "unknown" : names.method("", method[1])));
 		}
 		String type = names.className(method[0]);
 		String name = names.method(method[0], method[1].isEmpty() ? "unknown" : method[1]);
-		boolean isNative = NATIVE.equals(sample.words().word(stacks.kind(node)));
-		int line = method[0].equals(type) ? stacks.line(node) : 0;
-		String source = isNative ? NATIVE_METHOD : source(type, line);
+		int line = method[0].equals(type) ? place.line() : 0;
+		String source = place.isNative() ? NATIVE_METHOD : source(type, line);
 		String brief = type + "." + name + "(" + source + ")";
-		if (!brief.matches("[^()/\\s;]+(?:/0x[0-9a-f]+)?\\.[^()./\\s;]+\\([^();]*\\)") || brief.length() >= 900) {
+		if (!JAVA.matcher(brief).matches() || brief.length() >= 900) {
 			return Frame.function(function(type + "." + name));
 		}
 		if (source.equals(UNKNOWN) && FrameReader.isJava(type + "." + name)) {
@@ -298,8 +306,8 @@ final class StackTrees {
 		boolean always = sample.isOverloaded(method[0], method[1]);
 		String full = descriptor.isEmpty() || !always && JavaMethods.descriptor(type, name).equals(descriptor) ? ""
 				: FrameNotation.method(type, name, descriptor);
-		String place = isNative ? "(" + NATIVE_METHOD + ")" : line > 0 ? ":" + line : "";
-		return new Frame(type, name, brief, full.isEmpty() || full.length() >= 900 ? brief : full + place, always);
+		String where = place.isNative() ? "(" + NATIVE_METHOD + ")" : line > 0 ? ":" + line : "";
+		return new Frame(type, name, brief, full.isEmpty() || full.length() >= 900 ? brief : full + where, always);
 	}
 
 	/** What is written for a frame the next time. */
