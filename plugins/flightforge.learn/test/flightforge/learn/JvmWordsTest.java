@@ -52,7 +52,7 @@ class JvmWordsTest {
 				public static void main(String[] arguments) throws Exception {
 					Map<String, Integer> counts = new HashMap<>();
 					List<byte[]> kept = new ArrayList<>();
-					long end = System.nanoTime() + 1_000_000_000L;
+					long end = System.nanoTime() + 2_500_000_000L;
 					for (int i = 0; System.nanoTime() < end; i++) {
 						counts.merge("k" + i % 5000, 1, Integer::sum);
 						if (i % 50_000 == 0) {
