@@ -66,8 +66,10 @@ final class Turnover extends Check {
 		if (firstSample == null) {
 			firstSample = Moment.of(event, event.thread(), clock);
 		}
-		// The first one stands for all that its thread has allocated before, since it was started.
-		if (known.put(Moment.threadId(event.thread()), true) != null) {
+		// The first one stands for all that its thread has allocated before, since it was started. A virtual thread has no
+		// count of its own: what its carrier has allocated since the sample before is meant, and many have one sample only.
+		boolean isVirtual = event.thread() != null && event.thread().virtual();
+		if (isVirtual || known.put(Moment.threadId(event.thread()), true) != null) {
 			samples++;
 			weight += event.number("weight", 0);
 		}

@@ -22,8 +22,8 @@ final class JvmTexts {
 	/** One text a line. */
 	private static final String RESOURCE = "jvm.texts";
 	private static final Set<String> GROUPS = Set.of("system", "main", "InnocuousThreadGroup", "VirtualThreads");
-	/** Names of threads as the JDK gives them, {@code {n}} is a number. */
-	private static final Pattern THREADS = Pattern.compile("main|Reference Handler|Finalizer|Signal Dispatcher"
+	/** Names of threads that run nothing of the program, {@code {n}} is a number. */
+	private static final Pattern OWN_THREADS = Pattern.compile("Reference Handler|Finalizer|Signal Dispatcher"
 			+ "|Service Thread|Monitor Deflation Thread|Notification Thread|Attach Listener|Common-Cleaner"
 			+ "|C[12] CompilerThread(?:\\d{1,6}|\\{n})|JVMCI CompilerThread(?:\\d{1,6}|\\{n})|Sweeper thread"
 			+ "|VM Thread|VM Periodic Task Thread|WatcherThread|DestroyJavaVM|process reaper(?: \\(pid \\{n}\\))?"
@@ -31,11 +31,13 @@ final class JvmTexts {
 			+ "|JFR Recording Scheduler|JFR CPU Sampler Thread"
 			+ "|GC Thread#(?:\\d{1,6}|\\{n})|G1 (?:Main Marker|Conc#(?:\\d{1,6}|\\{n})|Refine#(?:\\d{1,6}|\\{n})|Service|Young RemSet Sampling)"
 			+ "|Z(?:Director|Driver(?:Major|Minor)?|Worker(?:Young|Old)?#(?:\\d{1,6}|\\{n})|Stat|Unmapper|Uncommitter#?(?:\\d{1,6}|\\{n})?)"
-			+ "|Shenandoah GC Threads#(?:\\d{1,6}|\\{n})|Shenandoah Control Thread|RuntimeWorker#(?:\\d{1,6}|\\{n})"
-			+ "|ForkJoinPool(?:\\.commonPool|-(?:\\d{1,6}|\\{n}))-worker-(?:\\d{1,6}|\\{n})|Thread-(?:\\d{1,6}|\\{n})"
-			+ "|pool-(?:\\d{1,6}|\\{n})-thread-(?:\\d{1,6}|\\{n})|Timer-(?:\\d{1,6}|\\{n})|VirtualThread-unparker"
-			+ "|Read-Poller|Write-Poller|Cleaner-(?:\\d{1,6}|\\{n})|HttpClient-(?:\\d{1,6}|\\{n})-(?:SelectorManager|Worker-(?:\\d{1,6}|\\{n}))"
-			+ "|HTTP-Dispatcher|server-timer(?:\\d{1,6}|\\{n})?|Keep-Alive-Timer|SIGINT handler|SIGTERM handler|idle-timeout-task");
+			+ "|Shenandoah GC Threads#(?:\\d{1,6}|\\{n})|Shenandoah Control Thread|RuntimeWorker#(?:\\d{1,6}|\\{n})");
+	/** Names that the JDK gives to threads of programs. */
+	private static final Pattern THREADS = Pattern.compile(
+			"main|ForkJoinPool(?:\\.commonPool|-(?:\\d{1,6}|\\{n}))-worker-(?:\\d{1,6}|\\{n})|Thread-(?:\\d{1,6}|\\{n})"
+					+ "|pool-(?:\\d{1,6}|\\{n})-thread-(?:\\d{1,6}|\\{n})|Timer-(?:\\d{1,6}|\\{n})|VirtualThread-unparker"
+					+ "|Read-Poller|Write-Poller|Cleaner-(?:\\d{1,6}|\\{n})|HttpClient-(?:\\d{1,6}|\\{n})-(?:SelectorManager|Worker-(?:\\d{1,6}|\\{n}))"
+					+ "|HTTP-Dispatcher|server-timer(?:\\d{1,6}|\\{n})?|Keep-Alive-Timer|SIGINT handler|SIGTERM handler|idle-timeout-task");
 	private static final Set<String> TEXTS = read();
 
 	private JvmTexts() {
@@ -66,6 +68,11 @@ final class JvmTexts {
 	}
 
 	static boolean isThread(String name) {
-		return THREADS.matcher(name).matches();
+		return isOwnThread(name) || THREADS.matcher(name).matches();
+	}
+
+	/** Whether a thread of that name is the JVM's own, in which no method of the program runs. */
+	static boolean isOwnThread(String name) {
+		return OWN_THREADS.matcher(name).matches();
 	}
 }

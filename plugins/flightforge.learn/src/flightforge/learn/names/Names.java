@@ -221,6 +221,15 @@ public final class Names {
 		return JvmTexts.isThread(name) || isKept(name);
 	}
 
+	/**
+	 * Whether a thread is one of the JVM's own, by its name.
+	 *
+	 * @return false for those that may run methods of the program, such as {@code main}
+	 */
+	public static boolean isOwnThread(String name) {
+		return JvmTexts.isOwnThread(name);
+	}
+
 	/** Notes which thread of the script stands for a thread of the recording. */
 	public void thread(String source, String made) {
 		if (!source.equals(made)) {

@@ -21,6 +21,7 @@ import java.util.TreeMap;
 final class Load {
 	private static final String NAME = "load";
 	private static final String IDLE = "idle";
+	private static final String CAPPED = "capped";
 	/** How much longer the recording is than the one that was learned from, by its time and its share of the time. */
 	private static final String LONGER = "longer";
 	private static final String SHARE = "share";
@@ -28,7 +29,7 @@ final class Load {
 	private static final String TINY = "0.000000001";
 	/** How much is done, in all of the recording. */
 	private static final String DONE = "done";
-	/** Waits that take so much of their threads' time are for something to do. */
+	/** Reads that take so much of their threads' time are waits for something to do. */
 	private static final double LONG = 0.25;
 	/** What a program does for who asks it, beside events of its own; what waits for work does not get more. */
 	private static final Set<String> DRIVEN = Set.of("jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead",
@@ -54,7 +55,9 @@ final class Load {
 	enum Follows {
 		/** There are more events where there is more to do. */
 		MORE(NAME),
-		/** There are fewer. */
+		/** There are fewer where there is less to do, but not more where there is more. */
+		CAPPED(Load.CAPPED),
+		/** There are fewer where there is more to do. */
 		LESS(IDLE),
 		/** It does not. */
 		NOT("");
@@ -84,12 +87,12 @@ final class Load {
 	 * @param share how much of the time of these they take
 	 */
 	Follows follows(String type, long[] threads, double share) {
-		boolean waits = WAITS.contains(type) || DRIVEN.contains(type) && share > LONG;
-		if (waits) {
+		if (WAITS.contains(type) || type.equals(READ) && share > LONG) {
 			return Arrays.stream(threads).filter(driven::contains).count() * 2 > threads.length ? Follows.LESS
 					: Follows.NOT;
 		}
-		return drives(type) ? Follows.MORE : Follows.NOT;
+		// What takes much of its threads' time, as a lock that they wait for, does not leave time for more.
+		return !drives(type) ? Follows.NOT : DRIVEN.contains(type) && share > LONG ? Follows.CAPPED : Follows.MORE;
 	}
 
 	private static boolean drives(String type) {
@@ -186,7 +189,10 @@ final class Load {
 			signals.putIfAbsent(NAME, "${" + NAME + "}");
 		}
 		if (signal.equals(IDLE)) {
-			signals.putIfAbsent(IDLE, Map.of("formula", "\"1 / max(0.01, " + NAME + ")\""));
+			signals.putIfAbsent(IDLE, Map.of("formula", "\"1 / max(1, " + NAME + ")\""));
+		}
+		if (signal.equals(CAPPED)) {
+			signals.putIfAbsent(CAPPED, Map.of("formula", "\"min(1, " + NAME + ")\""));
 		}
 		if (signal.equals(DONE) || signal.equals(LONGER)) {
 			signals.putIfAbsent(SHARE, Map.of("ramp", new TreeMap<>(Map.of("from", "0", "to", "1"))));

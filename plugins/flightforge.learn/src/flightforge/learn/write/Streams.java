@@ -998,9 +998,21 @@ final class Streams {
 		return parts;
 	}
 
-	/** Groups of threads whose events have other values than those of others are streams of their own. */
+	/**
+	 * Groups of threads whose events have other values than those of others are streams of their own; so are always the
+	 * JVM's own threads, or these would have stack traces of the program.
+	 */
 	private List<int[]> byThread(int[] rows) {
-		if (threadPlace < 0 || rows.length < FEWEST_EVENTS) {
+		if (threadPlace < 0) {
+			return List.of(rows);
+		}
+		long[] own = Arrays.stream(rows).mapToLong(row -> threads.isOfJvm(sample.value(row, threadPlace)) ? 1 : 0)
+				.toArray();
+		return divide(rows, Codes.ofValues(own, 2, 1)).stream().flatMap(side -> byGroup(side).stream()).toList();
+	}
+
+	private List<int[]> byGroup(int[] rows) {
+		if (rows.length < FEWEST_EVENTS) {
 			return List.of(rows);
 		}
 		Codes key = Codes.ofValues(groups(rows), MOST_GROUPS,

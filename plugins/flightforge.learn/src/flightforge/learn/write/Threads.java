@@ -377,6 +377,11 @@ final class Threads {
 		return busy(thread) >= 0 && groups.get(group).size == 1 && groups.get(group).doings <= FEW;
 	}
 
+	/** @return whether a thread is the JVM's own, in which no method of the program runs */
+	boolean isOfJvm(long thread) {
+		return thread != 0 && Names.isOwnThread(threads.get((int) thread - 1).name());
+	}
+
 	/** @return whether a thread is in no group with others */
 	boolean isAlone(long thread) {
 		int group = group(thread);

@@ -141,7 +141,8 @@ public final class RecordingBreaker {
 		}
 		Number type = chunk.numberAt(pools.end());
 		switch (damage) {
-		case BAD_POOL -> chunk.put(type, TypeNumbers.unknown(chunk, type));
+		case BAD_POOL -> chunk.put(type, TypeNumbers.of(chunk).unknown(type).orElseThrow(
+				() -> new IOException("The recording has so many types that none of as short a number is unknown")));
 		case BAD_POOL_COUNT -> {
 			Number count = chunk.numberAt(type.end());
 			chunk.put(count, ChunkMap.largest(count));
@@ -177,7 +178,7 @@ public final class RecordingBreaker {
 					+ " that could be broken; another seed may choose another chunk");
 		}
 		switch (damage) {
-		case UNKNOWN_TYPE -> chunk.put(event.type(), TypeNumbers.unknown(chunk, event.type()));
+		case UNKNOWN_TYPE -> breakType(chunk, event);
 		case WRONG_SIZE -> chunk.put(event.size(), event.size().value() + 1);
 		case ZERO_SIZE -> chunk.put(event.size(), 0);
 		default -> {
@@ -185,6 +186,23 @@ public final class RecordingBreaker {
 			chunk.put(event.end() - FILLER.length, FILLER);
 		}
 		}
+	}
+
+	/**
+	 * In a recording of many types all numbers of one byte may be taken: then a longer one takes the place of what
+	 * follows, which nobody reads of an event whose type is not known.
+	 */
+	private static void breakType(ChunkMap chunk, Event event) throws IOException {
+		TypeNumbers numbers = TypeNumbers.of(chunk);
+		Number type = event.type();
+		while (numbers.unknown(type).isEmpty()) {
+			type = new Number(0, type.at(), type.bytes() + 1);
+			if (type.end() > event.end()) {
+				throw new IOException("The event at byte " + event.at()
+						+ " is too short for the number of an unknown type; another seed may choose another event");
+			}
+		}
+		chunk.put(type, numbers.unknown(type).orElseThrow());
 	}
 
 	/** Piece by piece, since chunks may be large. */

@@ -7,6 +7,7 @@ package flightforge.writer.broken;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
+import java.util.OptionalLong;
 import java.util.Set;
 
 import flightforge.writer.broken.ChunkMap.Event;
@@ -27,18 +28,23 @@ final class TypeNumbers {
 		this.chunk = chunk;
 	}
 
-	/** The largest number of as many bytes that no type has. */
-	static long unknown(ChunkMap chunk, Number number) throws IOException {
+	/** The numbers of the types that a chunk has. */
+	static TypeNumbers of(ChunkMap chunk) throws IOException {
 		TypeNumbers numbers = new TypeNumbers(chunk);
 		Event metadata = chunk.eventAt(chunk.offset() + chunk.header().metadata());
 		numbers.at = chunk.numberAt(chunk.contentOf(metadata)).end();
 		numbers.readTexts();
 		numbers.readElement();
+		return numbers;
+	}
+
+	/** The largest number of as many bytes that no type has; empty where types have all of them. */
+	OptionalLong unknown(Number number) {
 		long free = ChunkMap.largest(number);
-		while (numbers.taken.contains(free)) {
+		while (taken.contains(free)) {
 			free--;
 		}
-		return free;
+		return free < 0 ? OptionalLong.empty() : OptionalLong.of(free);
 	}
 
 	private long next() throws IOException {

@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -78,6 +79,31 @@ class RecordingBreakerTest {
 		assertArrayEquals(before, Files.readAllBytes(sound));
 		try (Stream<Path> files = Files.list(folder)) {
 			assertEquals(2, files.count());
+		}
+	}
+
+	/** Where all numbers of one byte are types, an event of one of these gets a longer number, and is skipped. */
+	@Test
+	void anEventOfARecordingOfManyTypesIsOfNone() throws IOException {
+		TypeSet types = TypeSet.of(IntStream.range(0, 200)
+				.mapToObj(i -> Recordings.event("test.Event" + i, Field.of("text", Type.STRING))).toList());
+		Path many = Recordings.write(folder.resolve("many.jfr"), types, chunk -> {
+			for (int i = 0; i < 50; i++) {
+				chunk.begin(types.event("test.Event" + i), i);
+				chunk.putString("a text that makes the event long enough");
+				chunk.commit();
+			}
+		});
+		for (long seed = 0; seed < 20; seed++) {
+			Path broken = folder.resolve("broken.jfr");
+			RecordingBreaker.breakCopy(many, broken, Damage.UNKNOWN_TYPE, seed);
+			Map<String, Long> left = counts(broken);
+			left.values().removeIf(count -> count == 0);
+			Map<String, Long> all = counts(many);
+			assertEquals(1, all.keySet().stream().filter(name -> !left.containsKey(name) && all.get(name) > 0).count(),
+					left::toString);
+			assertTrue(
+					all.keySet().containsAll(left.keySet().stream().filter(name -> name.startsWith("test.")).toList()));
 		}
 	}
 

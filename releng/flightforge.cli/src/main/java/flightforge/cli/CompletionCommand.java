@@ -41,7 +41,9 @@ final class CompletionCommand implements Callable<Integer> {
 		if (shell == Shell.fish) {
 			printFish(root, out);
 		} else {
-			out.print(AutoComplete.bash(root.getCommandName(), root));
+			// Picocli's function switches off that the shell completes names of files where it has no word of its own.
+			out.print(
+					AutoComplete.bash(root.getCommandName(), root).replace("compopt +o default", "compopt -o default"));
 		}
 		out.flush();
 		return ExitCode.GOOD;
