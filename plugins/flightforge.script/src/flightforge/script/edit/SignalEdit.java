@@ -52,13 +52,13 @@ public final class SignalEdit {
 
 	/**
 	 * Gives a field the values of a new signal that can be drawn, which is named after the field: a line at the present
-	 * value with a point in the middle, or the ramp, wave or sawtooth that the field has. The signal is in the unit of
-	 * the value.
+	 * value with a point in the middle, or the ramp, wave or sawtooth that the field has. The line is at the median or
+	 * mean, or in the middle of the range, of what is not always the same. The signal is in the unit of the value.
 	 *
 	 * @param stream the stream's number, from 0; nested streams come after all others
 	 * @param field the field's name, with dots for nested ones; {@code duration} is a key of the stream itself
 	 * @param before the value that the field has; null for none
-	 * @param otherwise a quantity to begin with where the value is not one, and none that a signal could be
+	 * @param otherwise a quantity to begin with where the value does not say one, such as a formula
 	 * @return the signal's name
 	 * @throws IllegalArgumentException when the text cannot be changed there, or the stream has the field in rows that
 	 * cannot be changed, with a message for a person
@@ -84,14 +84,11 @@ public final class SignalEdit {
 	}
 
 	private static Optional<Start> start(FieldValue value) {
-		if (value == null || !value.beside().isEmpty()) {
+		if (value == null) {
 			return Optional.empty();
 		}
-		if (value.generator().isEmpty()) {
-			return Optional.ofNullable(Quantity.parse(value.argument()))
-					.map(quantity -> new Start(line(number(quantity)), times(quantity.unit())));
-		}
-		return Optional.ofNullable(DRAWN.get(value.generator())).flatMap(values -> drawn(value, values));
+		return Optional.ofNullable(DRAWN.get(value.generator())).flatMap(values -> drawn(value, values)).or(
+				() -> TypicalValue.of(value).map(typical -> new Start(line(number(typical)), times(typical.unit()))));
 	}
 
 	/** The same as the value of a signal; empty where its values have several units. */

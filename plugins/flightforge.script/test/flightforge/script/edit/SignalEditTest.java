@@ -69,6 +69,40 @@ class SignalEditTest {
 		assertSound(text);
 	}
 
+	/** Whoever draws a value changes the present one, and does not begin with another. */
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			{lognormal: {median: 18 ms, p99: 90 ms}}                    | 18   | 1 ms
+			{lognormal: {median: 40 ms, p99: 90 ms}, times: slow}       | 40   | 1 ms
+			{exponential: {mean: 12 MiB}}                               | 12   | 1 MiB
+			{normal: {mean: 2.5 KiB, sd: 10, min: 0}}                   | 2.5  | 1 KiB
+			{uniform: {min: 1, max: 100}}                               | 50.5 |
+			{uniform: {min: 0, max: 8 ms}}                              | 4    | 1 ms
+			{uniform: {min: 500 us, max: 2 ms}}                         | 1250 | 1 us
+			{zipf: {median: 3 ms, p99: 9 ms}}                           | 3    | 1 ms
+			{walk: {min: 20 %, max: 80 %}}                              | 50   | 1 %
+			{walk: {min: 20 %, max: 80 %, start: 30 %}}                 | 30   | 1 %
+			{leak: {from: 50 MiB, rate: 1 MiB/min}}                     | 50   | 1 MiB
+			{sequence: {from: 7, step: 2}}                              | 7    |
+			{ramp: {from: 1 KiB, to: 1 MiB}}                            | 512.5 | 1 KiB
+			{quantiles: {p0: 1 ms, p40: 2 ms, p99: 40 ms}}              | 2    | 1 ms
+			{pick: {1 ms: 20, 4 ms: 70, 9 ms: 10}}                      | 4    | 1 ms
+			{over-time: [{until: 30 %, value: 6 ms}, {value: 50 ms}]}   | 6    | 1 ms
+			{during: {outage: 2 s}, otherwise: 8 ms}                    | 8    | 1 ms
+			{formula: n * 2}                                            | 77   |
+			""")
+	void theLineIsAtWhatTheValueIsUsually(String value, String number, String times) {
+		String text = drawn(POOL.replace("used: 10", "used: " + value), "used", "77");
+		assertTrue(text.contains("  used: " + line(number) + "\n"), text);
+		assertTrue(text.contains("used: {signal: used" + (times == null ? "}" : ", times: " + times + "}")), text);
+	}
+
+	@Test
+	void aRampThatIsMultipliedStaysOne() {
+		String text = drawn(POOL.replace("used: 10", "used: {ramp: {from: 1, to: 9}, times: slow}"), "used", "77");
+		assertTrue(text.contains("signals:\n  used: {ramp: {from: 1, to: 9}}\n"), text);
+	}
+
 	@Test
 	void aRampStaysOne() {
 		String text = drawn(POOL, "bytes", "1 KiB");
@@ -79,8 +113,7 @@ class SignalEditTest {
 
 	@Test
 	void anotherNameIsFoundAndWhatIsNoQuantityBeginsWithAnotherOne() {
-		String text = drawn(POOL.replace("used: 10", "used: {uniform: {min: 1, max: 6}}") + "signals:\n  used: 1\n",
-				"used", "7");
+		String text = drawn(POOL.replace("used: 10", "used: {formula: n * 2}") + "signals:\n  used: 1\n", "used", "7");
 		assertTrue(text.contains("used: {signal: used2}"), text);
 		assertTrue(text.contains("signals:\n  used: 1\n  used2: " + line("7") + "\n"), text);
 		assertSound(text);
