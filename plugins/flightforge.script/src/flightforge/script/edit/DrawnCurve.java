@@ -101,7 +101,8 @@ public sealed interface DrawnCurve permits RateCurve, SignalCurve, PhaseCurve {
 	Room room(Handle handle);
 
 	/**
-	 * The same with a point somewhere else, as far as it can be moved: not past the points beside it.
+	 * The same with a point somewhere else, as far as it can be moved: not past the points beside it, and not below 0
+	 * where none is negative.
 	 *
 	 * @param handle one of this curve's
 	 * @param nanos when it is to be

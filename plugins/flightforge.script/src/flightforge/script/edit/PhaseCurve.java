@@ -197,7 +197,8 @@ public final class PhaseCurve implements DrawnCurve {
 
 	@Override
 	public PhaseCurve moved(Handle handle, long nanos, double value, Exactness exactness) {
-		return value == handle.value() ? this : with(handle, SignalCurve.rounded(value, exactness));
+		return value == handle.value() ? this
+				: with(handle, SignalCurve.rounded(SignalCurve.aboveFloor(this, value), exactness));
 	}
 
 	@Override

@@ -30,6 +30,8 @@ public final class SignalCurve implements DrawnCurve {
 	private static final int MOST_LINES = 2_000;
 	private static final double HALF = 0.5;
 	private static final int DECIMALS = 6;
+	/** With so many every nanosecond of a recording of a month is another share. */
+	private static final int SHARE_DECIMALS = 13;
 	/** The part of a step by which a share may miss the time that it is moved to. */
 	private static final int NEARLY = 4;
 	private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
@@ -223,9 +225,8 @@ public final class SignalCurve implements DrawnCurve {
 
 	/** When a stretch ends, in nanoseconds: a share or a time; 0 for what cannot be drawn, such as a time of day. */
 	private static long end(String until, long length) {
-		Quantity quantity = Quantity.parse(until);
-		return quantity != null && quantity.unit().equals("%")
-				? Math.round(quantity.number().doubleValue() / 100 * length) : DrawnCurve.nanos(until).orElse(0);
+		return isShare(until) ? Math.round(Quantity.parse(until).number().doubleValue() / 100 * length)
+				: DrawnCurve.nanos(until).orElse(0);
 	}
 
 	private SignalCurve with(List<Stretch> others) {
@@ -338,39 +339,51 @@ public final class SignalCurve implements DrawnCurve {
 		List<Stretch> others = new ArrayList<>(stretches);
 		int i = handle.stage();
 		if (handle.movesValue() && value != handle.value()) {
-			setValue(others, handle, rounded(value, exactness));
+			setValue(others, handle, rounded(aboveFloor(this, value), exactness));
 		}
 		if (handle.movesInTime() && nanos != handle.nanos()) {
 			long step = DrawnCurve.step(exactness.nanos());
 			long wanted = Math.round((double) nanos / step) * step;
 			Room room = room(i, step);
 			long end = Math.clamp(wanted, room.earliest(), room.latest());
-			// A share that is nearly there must not be past the points beside it.
-			long slack = Math.min(step, Math.min(end - begins[i], begins[i + 2] - end));
-			others.set(i, others.get(i).withUntil(until(i, end, slack / NEARLY)));
+			boolean share = isShare(others.get(i).until());
+			others.set(i, others.get(i).withUntil(
+					share ? share(end, tolerance(begins[i], end, begins[i + 2], step)) : DrawnCurve.time(end)));
 		}
 		return of(others, length).orElse(this);
 	}
 
+	/** By how many nanoseconds a share may miss an end between two others: not so much that it is past one of them. */
+	private static long tolerance(long begin, long nanos, long end, long step) {
+		return Math.min(step, Math.min(nanos - begin, end - nanos)) / NEARLY;
+	}
+
 	/**
-	 * An end as it is written: a share stays one, with as few decimals as hit the time.
+	 * An end as a share, with as few decimals as hit the time: that is where it is in a recording of any length.
 	 *
-	 * @param tolerance by how many nanoseconds it may miss the time; a time is written where no share is as near
+	 * @param tolerance by how many nanoseconds it may miss the time
 	 */
-	private String until(int stretch, long nanos, long tolerance) {
-		Quantity before = Quantity.parse(stretches.get(stretch).until());
-		if (before != null && before.unit().equals("%")) {
-			BigDecimal share = BigDecimal.valueOf(nanos).multiply(HUNDRED).divide(BigDecimal.valueOf(length),
-					MathContext.DECIMAL64);
-			for (int decimals = 1; decimals <= DECIMALS; decimals++) {
-				String until = share.setScale(decimals, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString()
-						+ " %";
-				if (Math.abs(end(until, length) - nanos) <= tolerance) {
-					return until;
-				}
+	private String share(long nanos, long tolerance) {
+		BigDecimal share = BigDecimal.valueOf(nanos).multiply(HUNDRED).divide(BigDecimal.valueOf(length),
+				MathContext.DECIMAL64);
+		String until = "";
+		for (int decimals = 1; decimals <= SHARE_DECIMALS; decimals++) {
+			until = share.setScale(decimals, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString() + " %";
+			if (Math.abs(end(until, length) - nanos) <= tolerance) {
+				break;
 			}
 		}
-		return DrawnCurve.time(nanos);
+		return until;
+	}
+
+	private static boolean isShare(String until) {
+		Quantity quantity = Quantity.parse(until);
+		return quantity != null && quantity.unit().equals("%");
+	}
+
+	/** Whether no end is a time, which would be somewhere else among shares when the recording gets another length. */
+	private boolean isInShares() {
+		return stretches.subList(0, stretches.size() - 1).stream().allMatch(stretch -> isShare(stretch.until()));
 	}
 
 	/** A value as it is written, as exact as somebody is who moves a point. */
@@ -379,6 +392,17 @@ public final class SignalCurve implements DrawnCurve {
 		BigDecimal rounded = new BigDecimal(value, MathContext.DECIMAL64).divide(step, 0, RoundingMode.HALF_UP)
 				.multiply(step).setScale(DECIMALS, RoundingMode.HALF_UP).stripTrailingZeros();
 		return rounded.signum() == 0 ? "0" : rounded.toPlainString();
+	}
+
+	/**
+	 * A value that a point can be moved to: not below 0 where nothing is yet, because most of what is drawn, counts,
+	 * bytes and durations, cannot be, and a mouse is easily a pixel below the axis. A value below 0 is typed.
+	 *
+	 * @param curve before the move
+	 * @param value where the point is moved to
+	 */
+	static double aboveFloor(DrawnCurve curve, double value) {
+		return curve.lowest() < 0 ? value : Math.max(0, value);
 	}
 
 	/** A round step of the value, as by keys. */
@@ -412,9 +436,10 @@ public final class SignalCurve implements DrawnCurve {
 			return Optional.empty();
 		}
 		Stretch what = stretches.get(i);
-		String rounded = rounded(value, exactness);
+		String rounded = rounded(aboveFloor(this, value), exactness);
+		String until = isInShares() ? share(at, tolerance(begins[i], at, begins[i + 1], step)) : DrawnCurve.time(at);
 		List<Stretch> others = new ArrayList<>(stretches);
-		others.set(i, new Stretch(RAMP, what.from(), rounded, "", DrawnCurve.time(at)));
+		others.set(i, new Stretch(RAMP, what.from(), rounded, "", until));
 		others.add(i + 1,
 				new Stretch(RAMP, rounded, what.kind().isEmpty() ? what.from() : what.to(), "", what.until()));
 		return of(others, length);

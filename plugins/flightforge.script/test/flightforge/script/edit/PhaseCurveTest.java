@@ -105,6 +105,16 @@ class PhaseCurveTest {
 	}
 
 	@Test
+	void nothingIsMovedBelowZeroUnlessSomethingIsThere() {
+		PhaseCurve curve = curve("{during: {deploy: 9}, otherwise: 1}");
+		assertEquals("{during: {deploy: 9}, otherwise: 0}",
+				curve.moved(curve.handles().getFirst(), 0, -2, TENTHS).text());
+		PhaseCurve below = curve("{during: {deploy: -9}, otherwise: 1}");
+		assertEquals("{during: {deploy: -9}, otherwise: -2}",
+				below.moved(below.handles().getFirst(), 0, -2, TENTHS).text());
+	}
+
+	@Test
 	void theRestOfTheTimeHasAWaveThatBeginsWithTheRecording() {
 		PhaseCurve curve = curve("{during: {deploy: 9}, otherwise: {wave: {low: 1, high: 3, period: 4 min}}}");
 		// The high of the wave at 2 min is hidden by the phase, but is where the piece before ends.

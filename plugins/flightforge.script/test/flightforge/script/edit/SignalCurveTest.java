@@ -57,7 +57,6 @@ class SignalCurveTest {
 		SignalCurve curve = curve("1");
 		assertEquals(List.of(new Corner(0, 1), new Corner(10 * MINUTE, 1)), curve.corners());
 		assertEquals("2.5", curve.moved(curve.handles().getFirst(), 0, 2.52, TENTHS).text());
-		assertEquals("-3", curve.moved(curve.handles().getLast(), MINUTE, -3, TENTHS).text());
 		assertEquals("0", curve.moved(curve.handles().getLast(), MINUTE, 0.01, TENTHS).text());
 	}
 
@@ -101,8 +100,7 @@ class SignalCurveTest {
 	@Test
 	void aPointMakesTwoLinesAndGoesAgain() {
 		SignalCurve curve = curve("1").added(4 * MINUTE, 3, TENTHS).orElseThrow();
-		assertEquals(
-				"{over-time: [{until: 4 min, value: {ramp: {from: 1, to: 3}}}, {value: {ramp: {from: 3, to: 1}}}]}",
+		assertEquals("{over-time: [{until: 40 %, value: {ramp: {from: 1, to: 3}}}, {value: {ramp: {from: 3, to: 1}}}]}",
 				curve.text());
 		assertEquals("{ramp: {from: 1, to: 1}}", curve.removed(handle(curve, 0, Part.END)).orElseThrow().text());
 		assertEquals(Optional.empty(), curve(PARTS).added(8 * MINUTE, 3, TENTHS));
@@ -133,12 +131,45 @@ class SignalCurveTest {
 		SignalCurve curve = SignalCurve.of(half, 60 * MINUTE).orElseThrow();
 		Handle end = handle(curve, 0, Part.END);
 		// 28.3 % would be 1.2 s before.
-		assertEquals(half.replace("50 %", "17 min"), curve.moved(end, 17 * MINUTE, 1, exact).text());
+		assertEquals(half.replace("50 %", "28.33333333333 %"), curve.moved(end, 17 * MINUTE, 1, exact).text());
 		assertEquals(half.replace("50 %", "25.3125 %"), curve.moved(end, 911_250_000_000L, 1, exact).text());
 		assertEquals(half.replace("50 %", "20 %"), curve.moved(end, 12 * MINUTE, 1, exact).text());
 		// Who drags is as exact as a pixel.
 		assertEquals(half.replace("50 %", "28.33 %"),
 				curve.moved(end, 17 * MINUTE, 1, new Exactness(SECOND, 1)).text());
+	}
+
+	/** With the recording's length all points move, or none. */
+	@Test
+	void pointsAreSharesUnlessTheCurveHasTimes() {
+		SignalCurve shares = curve("{over-time: [{until: 69.7 %, value: 1}, {value: 2}]}");
+		assertEquals(
+				"{over-time: [{until: 40 %, value: {ramp: {from: 1, to: 3}}},"
+						+ " {until: 69.7 %, value: {ramp: {from: 3, to: 1}}}, {value: 2}]}",
+				shares.added(4 * MINUTE, 3, TENTHS).orElseThrow().text());
+		SignalCurve shorter = SignalCurve.of(shares.added(4 * MINUTE, 3, TENTHS).orElseThrow().text(), MINUTE)
+				.orElseThrow();
+		assertEquals(24 * SECOND, shorter.corners().get(1).nanos());
+		String times = "{over-time: [{until: 6 min, value: 1}, {value: 2}]}";
+		SignalCurve timed = curve(times).added(4 * MINUTE, 3, TENTHS).orElseThrow();
+		assertTrue(timed.text().startsWith("{over-time: [{until: 4 min, "), timed.text());
+		assertEquals(times.replace("6 min", "7 min"),
+				curve(times).moved(handle(curve(times), 0, Part.END), 7 * MINUTE, 1, TENTHS).text());
+		long exact = 123_456_789_013L;
+		SignalCurve moved = shares.moved(handle(shares, 0, Part.END), exact, 1, new Exactness(1, 1));
+		assertEquals(exact, moved.corners().get(1).nanos(), moved.text());
+		assertTrue(moved.text().startsWith("{over-time: [{until: 20.576131502"), moved.text());
+	}
+
+	@Test
+	void nothingIsMovedBelowZeroUnlessSomethingIsThere() {
+		String line = "{over-time: [{until: 50 %, value: 1}, {value: 2}]}";
+		assertEquals(line.replace("value: 1", "value: 0"), moved(line, 0, Part.END, 5 * MINUTE, -0.5));
+		assertEquals("0", curve("0.3").nudged(curve("0.3").handles().getFirst(), 0, -9, TENTHS).text());
+		assertTrue(curve("1").added(4 * MINUTE, -2, TENTHS).orElseThrow().text().contains("to: 0}"));
+		assertEquals("-3", curve("1").withValue(curve("1").handles().getFirst(), "-3").orElseThrow().text());
+		String below = "{over-time: [{until: 50 %, value: 1}, {value: -2}]}";
+		assertEquals(below.replace("value: 1", "value: -0.5"), moved(below, 0, Part.END, 5 * MINUTE, -0.5));
 	}
 
 	@Test

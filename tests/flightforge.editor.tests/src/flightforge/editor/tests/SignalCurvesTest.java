@@ -87,7 +87,7 @@ class SignalCurvesTest extends WithScript {
 		section.open();
 		signals.choose("load");
 		curve.waitForPoints("0 s | 1", "2 min | 1").doubleClickBehind(0, -5);
-		editor.waitForText("  load: {over-time: [{until: 1 min, value: {ramp");
+		editor.waitForText("  load: {over-time: [{until: 50 %, value: {ramp");
 	}
 
 	@Test
@@ -97,7 +97,7 @@ class SignalCurvesTest extends WithScript {
 		form.waitForMessage("Enter a time from 1 s to 119 s, between the points beside it.");
 		curve.waitForPoints("0 s | 1", "1 min | 1", "2 min | 3").type(1, "Time", "40 s").waitForPoints("0 s | 1",
 				"40 s | 1", "2 min | 3");
-		editor.waitForText("{until: 40 s, value: 1}");
+		editor.waitForText("{until: 33.333333333 %, value: 1}");
 	}
 
 	@Test
