@@ -48,6 +48,8 @@ import flightforge.ui.resource.Quantities;
 public final class CurveEditor {
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double HEADROOM = 1.15;
+	/** How much higher than a line that is level the axis is: whoever draws it wants to raise a part of it. */
+	private static final double LEVEL_HEADROOM = 2;
 	/** How much more time there is room for, so that a point at the end can be seen and taken. */
 	private static final double END_ROOM = 1.05;
 	private static final int ALPHA = 70;
@@ -192,6 +194,8 @@ public final class CurveEditor {
 	 */
 	private void drag(int x, int y) {
 		last = new Point(x, y);
+		// It would stay where the point was, and say what that was.
+		plot.setToolTipText(null);
 		shrink();
 		// Whoever moves it up or down does not want another time.
 		long nanos = x == pressed ? dragged.nanos() : nanosAt(x);
@@ -277,7 +281,8 @@ public final class CurveEditor {
 		// While keys move a point their steps stay as large as they are.
 		boolean keeps = same && keys && shown.lower <= lowest && shown.upper >= highest;
 		if (!keeps) {
-			values.setRange(new Range(lowest * HEADROOM, highest * HEADROOM));
+			boolean level = curve.lowest() == curve.highest() && curve.highest() > 0;
+			values.setRange(new Range(lowest * HEADROOM, highest * (level ? LEVEL_HEADROOM : HEADROOM)));
 		}
 		axis.show(0, seconds * END_ROOM);
 		refresh();

@@ -79,10 +79,27 @@ class DrawnValuesTest extends WithScript {
 		StreamDetailsPage chosen = field(0, "used");
 		chosen.generator(DRAWN);
 		RateCurvePage curve = chosen.curve(60).waitForPoints("0 s | 10", "30 s | 10", "1 min | 10");
-		curve.drag(1, 0, 20);
+		curve.hover(1);
+		assertEquals("30 s: 10", curve.toolTip());
+		curve.beginDrag(1, 0, 10);
+		assertEquals("", curve.toolTip(), "It says where the point was");
+		curve.release(0, 20);
 		editor.waitForText("used: {over-time: [{until: 50 %, value: {ramp: {from: 10, to: ");
 		editor.form();
 		assertTrue(curve.value(1) < 10 && curve.value(0) == 10, () -> "It is at " + curve.value(1));
+	}
+
+	@Test
+	void anAddedPointStaysInItsPlaceWhenTheRecordingIsShorter() {
+		StreamDetailsPage chosen = field(0, "used");
+		chosen.generator(DRAWN);
+		chosen.curve(60).waitForPoints("0 s | 10", "30 s | 10", "1 min | 10").doubleClickBehind(1, 10);
+		editor.waitForText(", until: 75 %}, {value: {ramp: {from: ");
+		editor.type(editor.text().replace("duration: 1 min", "duration: 20 s"));
+		editor.form();
+		RateCurvePage shorter = field(0, "used").curve(20);
+		assertEquals(List.of(0.0, 10.0, 15.0, 20.0),
+				List.of(shorter.seconds(0), shorter.seconds(1), shorter.seconds(2), shorter.seconds(3)));
 	}
 
 	@Test

@@ -5,6 +5,7 @@
 package flightforge.ui.pages;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
@@ -74,6 +75,20 @@ public final class RateCurvePage {
 		mouse(SWT.MouseMove, from.x + right, from.y + down, SWT.BUTTON1);
 		mouse(SWT.MouseUp, from.x + right, from.y + down, SWT.BUTTON1);
 		return this;
+	}
+
+	/** Moves the mouse to a point without pressing it. */
+	public RateCurvePage hover(int point) {
+		Point at = place(point);
+		mouse(SWT.MouseMove, at.x, at.y, 0);
+		return this;
+	}
+
+	/** What the tool tip of the curve says; empty for none. */
+	public String toolTip() {
+		Control plot = plot();
+		Result<String> reading = plot::getToolTipText;
+		return Objects.toString(UIThreadRunnable.syncExec(reading), "").replace('\u00a0', ' ');
 	}
 
 	/** Presses the mouse on a point and moves it, but does not release it. */
