@@ -77,6 +77,14 @@ public final class RateCurvePage {
 		return this;
 	}
 
+	/** The value at the upper end of the axis. */
+	public double top() {
+		Result<Double> reading = () -> Widgets.below(root, Chart.class)
+				.filter(other -> (id + ".curve").equals(other.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
+				.orElseThrow().getAxisSet().getYAxis(0).getRange().upper;
+		return UIThreadRunnable.syncExec(reading);
+	}
+
 	/** Moves the mouse to a point without pressing it. */
 	public RateCurvePage hover(int point) {
 		Point at = place(point);
