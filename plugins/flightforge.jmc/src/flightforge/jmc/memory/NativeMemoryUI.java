@@ -54,7 +54,8 @@ final class NativeMemoryUI extends RecordingPageUI<PageMemory> {
 				(from, to) -> editor.showSelection(page.items(from, to)));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(pane.control());
 		pane.show(memory);
-		String text = pane.largestGrowth().map(growth -> growth + ' ' + Messages.PAGE_HINT).orElse(Messages.PAGE_HINT);
+		String hint = pane.isCharted() ? Messages.PAGE_HINT : "";
+		String text = pane.largestGrowth().map(growth -> growth + ' ' + hint).orElse(hint).strip();
 		say(read.hidden().isEmpty() ? text
 				: NLS.bind(Messages.PAGE_HIDDEN, String.join(", ", read.hidden())) + ' ' + text);
 		body().layout(true, true);

@@ -26,6 +26,7 @@ public final class DurationsChart {
 
 	private static final int GAP = 4;
 	private static final int MARK = 4;
+	private static final int BETWEEN_NAMES = 12;
 	private static final int ALPHA = 150;
 	private static final int OPAQUE = 255;
 	private static final int LEAST_BETWEEN_MARKS = 12;
@@ -68,15 +69,19 @@ public final class DurationsChart {
 				Quantities.seconds(durations.p99()), Quantities.seconds(durations.longest())});
 	}
 
-	/** Where the bars are; the scale of numbers is beside it, and that of durations below it. */
+	/**
+	 * Where the bars are; the scale of numbers is beside it, that of durations below it, and above it are the names of
+	 * the quantiles, which would cover the highest bars.
+	 */
 	private Rectangle plot(GC gc) {
 		Rectangle area = canvas.getClientArea();
 		int text = gc.getFontMetrics().getHeight();
 		int left = gc.textExtent(Quantities.count(shown.distribution().most())).x + 2 * GAP + MARK;
 		// Half of a text may be beyond the right edge.
 		int right = gc.textExtent(Quantities.seconds(shown.longest())).x / 2 + GAP;
-		return new Rectangle(area.x + left, area.y + text / 2, Math.max(1, area.width - left - right),
-				Math.max(1, area.height - text / 2 - text - MARK - GAP));
+		int width = Math.max(1, area.width - left - right);
+		int top = (fitBeside(gc, width) ? 1 : 2) * text + GAP;
+		return new Rectangle(area.x + left, area.y + top, width, Math.max(1, area.height - top - text - MARK - GAP));
 	}
 
 	private int x(Rectangle plot, double seconds) {
@@ -175,28 +180,48 @@ public final class DurationsChart {
 	}
 
 	private void paintQuantiles(GC gc, Rectangle plot) {
-		int height = gc.getFontMetrics().getHeight();
 		gc.setForeground(Colors.CHART_FOREGROUND.color());
-		// On a ground of their own: there is not always room beside the bars.
-		gc.setBackground(Colors.CHART_BACKGROUND.color());
-		String low = NLS.bind(Messages.MEDIAN, Quantities.seconds(shown.median()));
-		String high = NLS.bind(Messages.P99, Quantities.seconds(shown.p99()));
 		int lowX = x(plot, shown.median());
 		int highX = x(plot, shown.p99());
+		gc.setLineStyle(SWT.LINE_DASH);
 		for (int x : new int[] {lowX, highX}) {
-			gc.setLineStyle(SWT.LINE_DASH);
 			gc.drawLine(x, plot.y, x, plot.y + plot.height);
-			gc.setLineStyle(SWT.LINE_SOLID);
 		}
+		gc.setLineStyle(SWT.LINE_SOLID);
+		String low = median();
+		String high = p99();
 		int lowWidth = gc.textExtent(low).x;
 		int highWidth = gc.textExtent(high).x;
-		int end = plot.x + plot.width;
-		// That of the median to the left of its line, the other to the right, each where it has room.
-		int lowLeft = lowX - GAP - lowWidth >= plot.x ? lowX - GAP - lowWidth : lowX + GAP;
-		int highLeft = highX + GAP + highWidth <= end ? highX + GAP : highX - GAP - highWidth;
-		boolean cover = lowLeft < highLeft + highWidth && highLeft < lowLeft + lowWidth;
-		gc.drawText(low, lowLeft, plot.y + GAP / 2);
-		gc.drawText(high, highLeft, plot.y + GAP / 2 + (cover ? height : 0));
+		int lowLeft = within(plot, lowX - lowWidth / 2, lowWidth);
+		int highLeft = within(plot, highX - highWidth / 2, highWidth);
+		int height = gc.getFontMetrics().getHeight();
+		int bottom = plot.y - GAP - height;
+		boolean beside = fitBeside(gc, plot.width);
+		if (beside && lowLeft + lowWidth + BETWEEN_NAMES > highLeft) {
+			// They make way for each other as far as the plot reaches.
+			highLeft = within(plot, lowLeft + lowWidth + BETWEEN_NAMES, highWidth);
+			lowLeft = Math.min(lowLeft, highLeft - BETWEEN_NAMES - lowWidth);
+		}
+		gc.drawText(low, lowLeft, beside ? bottom : bottom - height, true);
+		gc.drawText(high, highLeft, bottom, true);
+	}
+
+	private String median() {
+		return NLS.bind(Messages.MEDIAN, Quantities.seconds(shown.median()));
+	}
+
+	private String p99() {
+		return NLS.bind(Messages.P99, Quantities.seconds(shown.p99()));
+	}
+
+	/** Whether the names of both quantiles have room in one line above a plot of this width. */
+	private boolean fitBeside(GC gc, int width) {
+		return gc.textExtent(median()).x + BETWEEN_NAMES + gc.textExtent(p99()).x <= width;
+	}
+
+	/** A left edge with which something is within the plot, or else begins where that does. */
+	private static int within(Rectangle plot, int left, int width) {
+		return Math.max(plot.x, Math.min(left, plot.x + plot.width - width));
 	}
 
 	private String hint(int x) {

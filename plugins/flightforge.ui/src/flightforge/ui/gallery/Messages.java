@@ -17,6 +17,8 @@ final class Messages extends NLS {
 	public static String GROUP_OWN;
 	public static String PLANNING;
 	public static String RULES_MORE;
+	public static String RULES_MORE_ONE;
+	public static String RULES_MORE_SHORT;
 	public static String RULES_SEPARATOR;
 	public static String SUMMARY;
 	public static String TOTALS;

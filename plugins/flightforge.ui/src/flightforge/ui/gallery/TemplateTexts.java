@@ -7,6 +7,7 @@ package flightforge.ui.gallery;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.osgi.util.NLS;
 
@@ -43,15 +44,23 @@ public final class TemplateTexts {
 
 	/** The first of the rules, and how many others there are; there has to be one. */
 	public static String firstRule(Template template) {
-		return firstRules(template, 1);
+		return firstRules(template, 1, true);
 	}
 
-	/** The first so many of the rules, at least one, and how many others there are. */
-	private static String firstRules(Template template, int some) {
+	/**
+	 * The first so many of the rules, at least one, and how many others there are.
+	 *
+	 * @param words whether these are counted in words, which take more room than a plus
+	 */
+	private static String firstRules(Template template, int some, boolean words) {
 		String first = template.rules().stream().limit(some).map(ProvokedRule::name)
 				.collect(Collectors.joining(Messages.RULES_SEPARATOR));
 		int others = template.rules().size() - some;
-		return others <= 0 ? first : NLS.bind(Messages.RULES_MORE, first, Integer.toString(others));
+		if (others <= 0) {
+			return first;
+		}
+		String text = !words ? Messages.RULES_MORE_SHORT : others == 1 ? Messages.RULES_MORE_ONE : Messages.RULES_MORE;
+		return NLS.bind(text, first, Integer.toString(others));
 	}
 
 	/** One line: its group, and the rules. */
@@ -71,9 +80,11 @@ public final class TemplateTexts {
 			return summary(template);
 		}
 		int most = template.rules().size();
-		return IntStream.iterate(most, some -> some >= 1, some -> some - 1)
-				.mapToObj(some -> NLS.bind(Messages.SUMMARY, group(template.group()), firstRules(template, some)))
-				.filter(fits).findFirst().orElseGet(() -> firstRule(template));
+		return IntStream.iterate(most, some -> some >= 1, some -> some - 1).boxed()
+				.flatMap(some -> Stream.of(true, false)
+						.map(words -> NLS.bind(Messages.SUMMARY, group(template.group()),
+								firstRules(template, some, words))))
+				.filter(fits).findFirst().orElseGet(() -> firstRules(template, 1, false));
 	}
 
 	/** One line: how many events it makes, how many bytes these have, and how long it is. */

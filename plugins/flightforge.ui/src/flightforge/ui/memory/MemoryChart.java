@@ -112,6 +112,11 @@ final class MemoryChart {
 		chart.addControlListener(ControlListener.controlResizedAdapter(event -> fitAmounts()));
 	}
 
+	/** Whether there is a line or an area: samples may have only what the chart does not show. */
+	boolean isDrawn() {
+		return !areas.categories().isEmpty() || Arrays.stream(Line.values()).anyMatch(lines::has);
+	}
+
 	/**
 	 * Sets what is said where there is nothing to draw.
 	 *
@@ -124,7 +129,7 @@ final class MemoryChart {
 
 	/** Says why there is nothing, in lines in the middle. */
 	private void explain(GC gc) {
-		if (nothing.isEmpty() || !shown.isEmpty()) {
+		if (nothing.isEmpty() || isDrawn()) {
 			return;
 		}
 		Point room = chart.getPlotArea().getSize();
@@ -302,15 +307,18 @@ final class MemoryChart {
 				Math.max(areas.show(samples, times, BYTES_PER_MEBIBYTE), lines.show(samples, times, BYTES_PER_MEBIBYTE))
 						/ BYTES_PER_MEBIBYTE);
 		fitAmounts();
-		ThemedChart.showAxes(chart, !samples.isEmpty());
+		ThemedChart.showAxes(chart, nothing.isEmpty() ? !samples.isEmpty() : isDrawn());
 		chart.suspendUpdate(false);
 		listener.run();
 	}
 
 	/** What the values are at a place of the chart. */
 	private String hover(int x) {
+		if (!nothing.isEmpty() && !isDrawn()) {
+			return nothing;
+		}
 		if (shown.isEmpty()) {
-			return nothing.isEmpty() ? null : nothing;
+			return null;
 		}
 		double seconds = axis.secondsAt(x);
 		MemorySample nearest = shown.getFirst();

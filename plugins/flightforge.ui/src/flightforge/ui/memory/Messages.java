@@ -79,6 +79,7 @@ final class Messages extends NLS {
 	public static String MEMORY_NMT_OTHER_OFF;
 	public static String MEMORY_NMT_TOTAL;
 	public static String MEMORY_NON_HEAP;
+	public static String MEMORY_NOT_CHARTED;
 	public static String MEMORY_NO_EVENTS;
 	public static String MEMORY_NO_RECORDING;
 	public static String MEMORY_NO_SERIES;

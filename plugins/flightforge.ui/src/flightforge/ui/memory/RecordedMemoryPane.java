@@ -54,7 +54,8 @@ public final class RecordedMemoryPane {
 		chart = both.chart();
 		table = both.table();
 		selection = chart.onSelection((fromMillis, toMillis) -> {
-			if (timeline.isEmpty()) {
+			if (!isCharted()) {
+				selection().clear();
 				return;
 			}
 			long from = Math.max(timeline.startNanos(), fromMillis * NANOS_PER_MILLI);
@@ -75,9 +76,19 @@ public final class RecordedMemoryPane {
 	public void show(ChartedMemory memory) {
 		timeline = memory.timeline();
 		selection.clear();
-		chart.setNothing(Messages.MEMORY_NO_SERIES);
+		chart.setNothing(Messages.MEMORY_NOT_CHARTED);
 		chart.showRecorded(memory.samples());
 		showRange(timeline.startNanos(), timeline.endNanos());
+	}
+
+	/** Whether the chart shows anything, so that a part of its time can be chosen. */
+	public boolean isCharted() {
+		return !timeline.isEmpty() && chart.isDrawn();
+	}
+
+	/** For what is made before it. */
+	private TimeSelection selection() {
+		return selection;
 	}
 
 	/** Which category of what is shown has grown most from its start to its end; empty where none has. */

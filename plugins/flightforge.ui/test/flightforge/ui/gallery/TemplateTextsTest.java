@@ -39,8 +39,11 @@ class TemplateTextsTest {
 		Template template = Templates.named("gc-trouble").orElseThrow();
 		assertEquals("Collectors \u00b7 GC Pauses, G1/CMS Full Collection, GC Pressure, Application Halts",
 				summary(template, 80));
-		assertEquals("Collectors \u00b7 GC Pauses, G1/CMS Full Collection + 2", summary(template, 60));
-		assertEquals("Collectors \u00b7 GC Pauses + 3", summary(template, 40));
+		assertEquals("Collectors \u00b7 GC Pauses, G1/CMS Full Collection, GC Pressure and 1 other",
+				summary(template, 75));
+		assertEquals("Collectors \u00b7 GC Pauses, G1/CMS Full Collection and 2 others", summary(template, 60));
+		assertEquals("Collectors \u00b7 GC Pauses, G1/CMS Full Collection + 2", summary(template, 55));
+		assertEquals("Collectors \u00b7 GC Pauses and 3 others", summary(template, 40));
 		assertEquals("GC Pauses + 3", summary(template, 20));
 		assertEquals("Load", summary(Templates.named("hello").orElseThrow(), 20));
 	}

@@ -40,6 +40,15 @@ final class MemoryPage {
 		bot.waitUntil(Until.that(() -> message().contains(text), () -> "The page says: " + message()), READING_MILLIS);
 	}
 
+	/** Waits until the table has a line of a category. */
+	void waitForCategory(String category) {
+		// The table is made once the recording has been read.
+		bot.waitUntil(Until.that(() -> message().isEmpty() || !message().startsWith("Reading"),
+				() -> "The page says: " + message()), READING_MILLIS);
+		SWTBotTable table = bot.tableWithId("flightforge.memory.recordingTable");
+		bot.waitUntil(Until.that(() -> table.indexOf(category) >= 0, () -> "There is no line of " + category));
+	}
+
 	/** A cell of the line of a category. */
 	String cell(String category, String column) {
 		SWTBotTable table = bot.tableWithId("flightforge.memory.recordingTable");
@@ -98,7 +107,8 @@ final class MemoryPage {
 				? Stream.of(bar) : child instanceof Composite inside ? bars(inside) : Stream.empty());
 	}
 
-	private String message() {
+	/** What the page says at its top. */
+	String message() {
 		return bot.linkWithId(MESSAGE).getText().replace('\u00a0', ' ');
 	}
 }

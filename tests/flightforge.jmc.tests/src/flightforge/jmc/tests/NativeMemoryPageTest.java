@@ -135,6 +135,20 @@ class NativeMemoryPageTest {
 		shell.memoryPage().waitForMessage("-XX:NativeMemoryTracking=summary");
 	}
 
+	/** Machine memory is in the table alone. */
+	@Test
+	void nobodyIsAskedToDragOverAChartThatShowsNothing() throws Exception {
+		shell = PageShell.show(page("""
+				recording: {duration: 10 s}
+				events:
+				  - type: jdk.PhysicalMemory
+				    every: 1 s
+				    values: {totalSize: 16 GiB, usedSize: {ramp: {from: 1 GiB, to: 8 GiB}}}
+				"""));
+		shell.memoryPage().waitForCategory("Machine memory");
+		assertFalse(shell.memoryPage().message().contains("Drag over"), () -> shell.memoryPage().message());
+	}
+
 	@Test
 	void whatIsCancelledInTheViewOfJobsCanBeReadAgain() throws Exception {
 		IItemCollection items = load(Recordings.MEMORY_SCRIPT);

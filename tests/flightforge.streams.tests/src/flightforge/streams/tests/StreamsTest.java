@@ -94,6 +94,17 @@ class StreamsTest extends WithScript {
 	}
 
 	@Test
+	void theChooserSaysWhereTypesOfOnesOwnAreDeclaredAndWhichAreOwn() {
+		show("types:\n  my.Order: {fields: {id: int}}\nevents:\n  - {type: jdk.FileRead, count: 1}\n");
+		form.waitForTypes(READ);
+		form.button("add");
+		TypeChooserPage chooser = new TypeChooserPage().find("no.Such").waitForDescription("on the tab Types");
+		chooser.find("my.order").waitForFirst("my.Order").waitForDescription("An event type of this script");
+		assertEquals("An event type of this script", chooser.description());
+		chooser.cancel();
+	}
+
+	@Test
 	void theChooserCanBeLeft() {
 		showShop();
 		form.button("add");

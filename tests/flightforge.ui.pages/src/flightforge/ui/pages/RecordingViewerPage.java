@@ -7,12 +7,17 @@ package flightforge.ui.pages;
 import java.text.NumberFormat;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -33,6 +38,8 @@ import org.eclipse.swtchart.Chart;
 
 /** The product's viewer of recordings: types with their counts, and the events of one type. */
 public final class RecordingViewerPage {
+	/** Pixels of the lines at the quantiles, with some to spare. */
+	private static final int LINES = 6;
 	private static final long LOADING_MILLIS = 60_000;
 	private final WorkbenchPage workbench;
 	private final SWTBotEditor editor;
@@ -229,6 +236,52 @@ public final class RecordingViewerPage {
 			return String.valueOf(chart.getToolTipText()).replace('\u00a0', ' ');
 		};
 		return UIThreadRunnable.syncExec(pointing);
+	}
+
+	/** Waits until the bars of the chart of durations, which all have the same height, are covered by nothing. */
+	public void waitForWholeBars() {
+		// What is on the screen may be of a moment before.
+		workbench.bot().waitUntil(Until.that(() -> areWhole(durationsBars()),
+				() -> "The bars have, from the top to the bottom: " + Arrays.toString(durationsBars())));
+	}
+
+	private static boolean areWhole(int... rows) {
+		int widest = Arrays.stream(rows).max().orElse(0);
+		// The first row is that of the dotted line.
+		return Arrays.stream(rows).skip(1).allMatch(row -> row >= widest - LINES);
+	}
+
+	/**
+	 * Of the colour of the bars of the chart of durations, how many pixels each row has that has any, from the top to
+	 * the bottom.
+	 */
+	private int[] durationsBars() {
+		Canvas chart = control(Canvas.class, "flightforge.recording.durations");
+		Result<int[]> looking = () -> {
+			chart.redraw();
+			chart.update();
+			Rectangle area = chart.getClientArea();
+			Image image = new Image(chart.getDisplay(), area.width, area.height);
+			GC gc = new GC(chart);
+			try {
+				gc.copyArea(image, 0, 0);
+				ImageData data = image.getImageData();
+				int[] pixels = IntStream.range(0, data.width * data.height)
+						.map(i -> data.getPixel(i % data.width, i / data.width)).toArray();
+				Map<Integer, Long> frequent = Arrays.stream(pixels).boxed()
+						.collect(Collectors.groupingBy(pixel -> pixel, Collectors.counting()));
+				// The most frequent colour is the ground's.
+				int bars = frequent.entrySet().stream().sorted(Map.Entry.<Integer, Long>comparingByValue().reversed())
+						.skip(1).findFirst().map(Map.Entry::getKey).orElse(pixels[0]);
+				return IntStream.range(0, data.height).map(y -> (int) Arrays
+						.stream(pixels, y * data.width, (y + 1) * data.width).filter(pixel -> pixel == bars).count())
+						.filter(count -> count > 0).toArray();
+			} finally {
+				gc.dispose();
+				image.dispose();
+			}
+		};
+		return UIThreadRunnable.syncExec(looking);
 	}
 
 	/** Waits until the title of the events says this. */

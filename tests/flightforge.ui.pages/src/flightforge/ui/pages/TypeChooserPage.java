@@ -194,7 +194,8 @@ public final class TypeChooserPage {
 		return bot.button();
 	}
 
-	private String description() {
+	/** What is said of the chosen type. */
+	public String description() {
 		return bot.labelWithId("flightforge.chooser.description").getText();
 	}
 }

@@ -126,6 +126,19 @@ class MemoryViewTest {
 		assertTrue(memory.recordedChart().hint().contains("-XX:NativeMemoryTracking=summary"));
 	}
 
+	@Test
+	void aRecordingOfWhatTheChartDoesNotShowSaysWhereThatIs() throws IOException {
+		workbench.openRecording(generate("machine.jfr", """
+				recording: {duration: 10 s}
+				events:
+				  - {type: jdk.PhysicalMemory, every: 1 s, values: {totalSize: 16 GiB, usedSize: 8 GiB}}
+				"""));
+		memory.tab("Recording").waitForRecording("machine.jfr: 10 memory events");
+		RecordedChartPage chart = memory.recordedChart();
+		chart.waitForAxes(false);
+		assertTrue(chart.hint().contains("is in the table"), chart.hint());
+	}
+
 	/** The next sample would have been taken after a second, and may be late by one. */
 	@Test
 	void theLiveChartHasAGapWhereItWasPaused() {

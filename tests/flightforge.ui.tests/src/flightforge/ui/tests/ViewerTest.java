@@ -220,6 +220,7 @@ class ViewerTest {
 		viewer.chart("Durations");
 		viewer.waitForChart("Durations: p50 1 ms \u00b7 p99 100 ms \u00b7 longest 100 ms");
 		assertTrue(viewer.durationsAt(0.5).endsWith(": 0 events, 0 %"), () -> viewer.durationsAt(0.5));
+		viewer.waitForWholeBars();
 		viewer.rates().drag(0.6, 0.99);
 		viewer.waitForChart("Durations: p50 100 ms \u00b7 p99 100 ms \u00b7 longest 100 ms");
 		viewer.choose("jdk.CPULoad");

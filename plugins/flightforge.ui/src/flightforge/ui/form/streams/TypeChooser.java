@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -39,6 +41,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 
+import flightforge.ui.form.declared.KeyWords;
 import flightforge.ui.form.streams.TypeProposals.Proposal;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.FormPopup;
@@ -273,9 +276,9 @@ final class TypeChooser extends FormPopup {
 
 	private void describe() {
 		Proposal type = chosen();
-		String text = type == null ? Messages.CHOOSER_NONE
-				: type.label() + (type.description().isEmpty() ? "" : ": " + type.description())
-						+ (type.experimental() ? "\n" + Messages.EXPERIMENTAL : "");
+		String text = type == null ? NLS.bind(Messages.CHOOSER_NONE, KeyWords.title("types"))
+				: Stream.of(type.label(), type.description()).filter(said -> !said.isEmpty())
+						.collect(Collectors.joining(": ")) + (type.experimental() ? "\n" + Messages.EXPERIMENTAL : "");
 		description.setText(text.replace("&", "&&"));
 		showChecked();
 	}

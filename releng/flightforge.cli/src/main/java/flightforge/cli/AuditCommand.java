@@ -136,7 +136,7 @@ final class AuditCommand implements Callable<Integer> {
 		try {
 			return Audit.of(path, ignored, () -> false);
 		} catch (MalformedRecordingException malformed) {
-			throw CommandFailure.mistake(file + ": " + malformed.getMessage());
+			throw RecordingSource.unreadable(path, file + ": " + malformed.getMessage());
 		}
 	}
 

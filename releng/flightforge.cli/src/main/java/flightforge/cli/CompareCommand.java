@@ -154,7 +154,8 @@ final class CompareCommand implements Callable<Integer> {
 		} catch (UnknownNamesException unknown) {
 			throw CommandFailure.mistake(mapping + " does not fit: " + unknown.getMessage());
 		} catch (UnreadableRecordingException unreadable) {
-			throw CommandFailure.mistake(unreadable.getMessage());
+			throw RecordingSource.unreadable(unreadable.getMessage().startsWith(a + ": ") ? a : b,
+					unreadable.getMessage());
 		}
 	}
 

@@ -113,7 +113,7 @@ final class InspectCommand implements Callable<Integer> {
 		try {
 			return RecordingScanner.inspect(path);
 		} catch (MalformedRecordingException malformed) {
-			throw CommandFailure.mistake(file + ": " + malformed.getMessage());
+			throw RecordingSource.unreadable(path, file + ": " + malformed.getMessage());
 		}
 	}
 

@@ -199,7 +199,11 @@ final class LearnCommand implements Callable<Integer> {
 			LearnedScript script = Learning.learn(paths, options);
 			return new Result(script, privacy == null ? null : Learning.privacy(paths, options, script));
 		} catch (UnreadableRecordingException unreadable) {
-			throw CommandFailure.mistake(unreadable.getMessage());
+			String message = unreadable.getMessage();
+			Optional<Path> damaged = paths.stream().filter(path -> message.startsWith(path + ": ")).findFirst();
+			// Without a cause it is a recording that is whole, but has nothing to learn from.
+			throw damaged.isEmpty() || unreadable.getCause() == null ? CommandFailure.mistake(message)
+					: RecordingSource.unreadable(damaged.get(), message);
 		} catch (CancellationException cancelled) {
 			if (interruption.isCause()) {
 				throw CommandFailure.failed("interrupted, nothing was written", cancelled);

@@ -41,6 +41,17 @@ final class RecordingSource {
 		return path;
 	}
 
+	/**
+	 * What is said of a file without anything whole. Other bytes of it than whole chunks can be of use where it is a
+	 * recording that ends too early.
+	 *
+	 * @param message begins with the file
+	 */
+	static CommandFailure unreadable(Path path, String message) {
+		return CommandFailure.mistake(isRecording(path)
+				? message + ". 'flightforge recover " + path + " -o OUT.jfr' may save some of it" : message);
+	}
+
 	/** Says how a recording is made of a script that is given in its place. */
 	static void refuseScript(String file, Path path) {
 		if (file.endsWith(SCRIPT) && !isRecording(path)) {

@@ -5,6 +5,7 @@
 package flightforge.conformance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -123,6 +124,17 @@ class InstallScriptTest {
 				run(List.of("estimate", "a"), "FLIGHTFORGE_JAVA_OPTS=-Xlog:gc"), "quiet but for what is asked for");
 		Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"26\"\n");
 		assertEquals(List.of(called(List.of("estimate", "a"))), run(List.of("estimate", "a")));
+	}
+
+	@Test
+	void anOptionThatStudioDoesNotHaveIsSaidBeforeAnythingIsBuilt() throws Exception {
+		Files.deleteIfExists(folder.resolve("calls"));
+		Outcome outcome = Program.run(folder, List.of("env", "-i", "LANG=C.UTF-8", "JAVA_HOME=" + jdk,
+				"PATH=/usr/bin:/bin", "sh", checkout.resolve("flightforge").toString(), "studio", "a.forge", "--foo"));
+		assertEquals(2, outcome.exitCode(), outcome.toString());
+		assertEquals("flightforge: Studio has no option --foo; it takes scripts and recordings to open,"
+				+ " and -data FOLDER for another workspace\n", outcome.err());
+		assertFalse(Files.exists(folder.resolve("calls")));
 	}
 
 	private void assertCalls(String expected, String... arguments) throws Exception {

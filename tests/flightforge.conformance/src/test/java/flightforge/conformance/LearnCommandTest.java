@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -63,6 +64,29 @@ class LearnCommandTest {
 	private Flightforge withRecording() throws Exception {
 		Files.copy(shared.resolve("acme.jfr"), folder.resolve("acme.jfr"));
 		return Flightforge.in(folder);
+	}
+
+	@Test
+	void whatEndsInItsFirstChunkIsSaidToBeRecoveredPerhaps() throws Exception {
+		Flightforge flightforge = withRecording();
+		byte[] whole = Files.readAllBytes(folder.resolve("acme.jfr"));
+		Files.write(folder.resolve("half.jfr"), Arrays.copyOf(whole, whole.length / 2));
+		Files.writeString(folder.resolve("text.jfr"), "no recording");
+		for (List<String> command : List.of(List.of("learn"), List.of("learn", "acme.jfr"), List.of("inspect"),
+				List.of("audit"), List.of("compare", "acme.jfr"))) {
+			List<String> arguments = new ArrayList<>(command);
+			arguments.add("half.jfr");
+			Outcome refused = flightforge.run(arguments.toArray(String[]::new));
+			assertEquals(2, refused.exitCode(), refused.toString());
+			assertTrue(
+					refused.err()
+							.matches("flightforge: .*half.jfr: The recording is truncated: .*\\. "
+									+ "'flightforge recover .*half.jfr -o OUT.jfr' may save some of it\n"),
+					refused.toString());
+			arguments.set(arguments.size() - 1, "text.jfr");
+			Outcome none = flightforge.run(arguments.toArray(String[]::new));
+			assertFalse(none.err().contains("recover"), none.toString());
+		}
 	}
 
 	@Test
