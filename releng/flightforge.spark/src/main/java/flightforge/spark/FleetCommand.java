@@ -42,7 +42,7 @@ import flightforge.script.plan.PlanOptions;
 import flightforge.script.read.ScriptParser;
 
 /** What the driver is asked for. */
-@Command(name = "flightforge-spark", mixinStandardHelpOptions = true,
+@Command(name = "spark-submit flightforge-spark.jar", mixinStandardHelpOptions = true,
 		header = "Make the recordings of a fleet on Apache Spark.",
 		description = {"Each part of each host is a task; the bytes are those of 'flightforge generate'.",
 				"An object that is there already and is the same is left, so whatever was interrupted is run again."},

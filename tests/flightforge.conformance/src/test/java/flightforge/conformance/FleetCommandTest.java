@@ -158,10 +158,10 @@ class FleetCommandTest {
 		Path fleet = folder.resolve("fleet");
 		Files.move(fleet.resolve("shop-01.json"), folder.resolve("shop-01.json"));
 		Files.delete(fleet.resolve("shop-03.json"));
-		assertMisfit("no report is about host 1; make it with 'generate --host 1 --seed " + SEED + INTO,
-				"no report is about host 3; make it with 'generate --host 3 --seed " + SEED + INTO);
+		assertMisfit("no report is about host 1; make it with 'flightforge generate SCRIPT --host 1 --seed " + SEED + INTO,
+				"no report is about host 3; make it with 'flightforge generate SCRIPT --host 3 --seed " + SEED + INTO);
 		Files.delete(fleet.resolve("shop-02.json"));
-		assertMisfit("no report is about the hosts 1..3; make them with 'generate --hosts 1..3 --seed " + SEED + INTO);
+		assertMisfit("no report is about the hosts 1..3; make them with 'flightforge generate SCRIPT --hosts 1..3 --seed " + SEED + INTO);
 		// A host twice.
 		Flightforge flightforge = Flightforge.in(folder);
 		flightforge.succeed("generate", "shop.forge", "--hosts", "1..3", "-o", "fleet", "--report", "fleet", "--force",
@@ -178,7 +178,7 @@ class FleetCommandTest {
 		Files.delete(fleet.resolve("shop-01.json"));
 		Outcome missing = checkFleet();
 		assertTrue(missing.err().contains("of shop-01, no part has the windows ")
-				&& missing.err().contains("make them with 'generate --host 1 --windows "), missing.toString());
+				&& missing.err().contains("make them with 'flightforge generate SCRIPT --host 1 --windows "), missing.toString());
 		// Another script, although it is the same host.
 		Files.delete(fleet.resolve("shop-01.part-0-of-2.json"));
 		Files.writeString(folder.resolve("other.forge"), script.replace("clock-skew: 200 ms", "clock-skew: 300 ms"));
@@ -204,14 +204,14 @@ class FleetCommandTest {
 		Files.write(fleet.resolve("shop-03.jfr"), bytes);
 		assertMisfit(
 				"fleet/shop-01.json and fleet/shop-00.json are about parts of different scripts; make shop-00.jfr again,"
-						+ " as the other, with 'generate --host 0 --seed " + SEED
+						+ " as the other, with 'flightforge generate SCRIPT --host 0 --seed " + SEED
 						+ " -o fleet/shop-00.jfr --report fleet/shop-00.json --force', or leave out its report",
 				"fleet/shop-01.json names shop-01.jfr, and there is no such file beside it; copy it there, or make it"
-						+ " again with 'generate --host 1 --seed " + SEED
+						+ " again with 'flightforge generate SCRIPT --host 1 --seed " + SEED
 						+ " -o fleet/shop-01.jfr --report fleet/shop-01.json --force'",
-				"no report is about host 2; make it with 'generate --host 2 --seed " + SEED + INTO,
+				"no report is about host 2; make it with 'flightforge generate SCRIPT --host 2 --seed " + SEED + INTO,
 				"shop-03.jfr is not the file that fleet/shop-03.json is about: its SHA-256 is another; copy or make it"
-						+ " again with 'generate --host 3 --seed " + SEED
+						+ " again with 'flightforge generate SCRIPT --host 3 --seed " + SEED
 						+ " -o fleet/shop-03.jfr --report fleet/shop-03.json --force'");
 		Flightforge.in(folder).succeed("generate", "shop.forge", "--hosts", "all", "-o", "fleet", "--report", "fleet",
 				"--force", "-q");
