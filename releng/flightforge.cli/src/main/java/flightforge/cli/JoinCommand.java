@@ -140,8 +140,8 @@ final class JoinCommand implements Callable<Integer> {
 	 */
 	private static String command(Located right, String which, String where) {
 		Report.Recipe recipe = right.report.recipe();
-		StringBuilder command = new StringBuilder("'flightforge generate SCRIPT").append(which)
-				.append(" --seed ").append(recipe.seed());
+		StringBuilder command = new StringBuilder("'flightforge generate SCRIPT").append(which).append(" --seed ")
+				.append(recipe.seed());
 		recipe.parameters().forEach((name, value) -> command.append(" --set ").append(word(name + "=" + value)));
 		return command.append(where).append('\'').toString();
 	}

@@ -25,7 +25,8 @@ class ArgumentsTest {
 
 	@Test
 	void eachMistakeHasOneMessage() {
-		String help = System.lineSeparator() + "Try 'spark-submit flightforge-spark.jar --help'." + System.lineSeparator();
+		String help = System.lineSeparator() + "Try 'spark-submit flightforge-spark.jar --help'."
+				+ System.lineSeparator();
 		assertEquals(
 				"flightforge: missing --output FOLDER: the folder for recordings and reports, a path or a URI that all"
 						+ " executors can write, such as hdfs:///fleet or s3a://bucket/fleet" + help,

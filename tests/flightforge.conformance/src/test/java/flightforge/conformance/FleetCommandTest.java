@@ -158,10 +158,13 @@ class FleetCommandTest {
 		Path fleet = folder.resolve("fleet");
 		Files.move(fleet.resolve("shop-01.json"), folder.resolve("shop-01.json"));
 		Files.delete(fleet.resolve("shop-03.json"));
-		assertMisfit("no report is about host 1; make it with 'flightforge generate SCRIPT --host 1 --seed " + SEED + INTO,
+		assertMisfit(
+				"no report is about host 1; make it with 'flightforge generate SCRIPT --host 1 --seed " + SEED + INTO,
 				"no report is about host 3; make it with 'flightforge generate SCRIPT --host 3 --seed " + SEED + INTO);
 		Files.delete(fleet.resolve("shop-02.json"));
-		assertMisfit("no report is about the hosts 1..3; make them with 'flightforge generate SCRIPT --hosts 1..3 --seed " + SEED + INTO);
+		assertMisfit(
+				"no report is about the hosts 1..3; make them with 'flightforge generate SCRIPT --hosts 1..3 --seed "
+						+ SEED + INTO);
 		// A host twice.
 		Flightforge flightforge = Flightforge.in(folder);
 		flightforge.succeed("generate", "shop.forge", "--hosts", "1..3", "-o", "fleet", "--report", "fleet", "--force",
@@ -177,8 +180,10 @@ class FleetCommandTest {
 		// A part that is missing.
 		Files.delete(fleet.resolve("shop-01.json"));
 		Outcome missing = checkFleet();
-		assertTrue(missing.err().contains("of shop-01, no part has the windows ")
-				&& missing.err().contains("make them with 'flightforge generate SCRIPT --host 1 --windows "), missing.toString());
+		assertTrue(
+				missing.err().contains("of shop-01, no part has the windows ")
+						&& missing.err().contains("make them with 'flightforge generate SCRIPT --host 1 --windows "),
+				missing.toString());
 		// Another script, although it is the same host.
 		Files.delete(fleet.resolve("shop-01.part-0-of-2.json"));
 		Files.writeString(folder.resolve("other.forge"), script.replace("clock-skew: 200 ms", "clock-skew: 300 ms"));

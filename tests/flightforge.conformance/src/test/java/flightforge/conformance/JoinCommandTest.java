@@ -103,7 +103,8 @@ class JoinCommandTest {
 		Files.write(part, bytes);
 		assertMisfit("its SHA-256 is another", "part-0.json", "part-1.json", "part-2.json");
 		Files.delete(part);
-		assertMisfit("there is no such file beside it; copy it there, or make it again with 'flightforge generate SCRIPT --windows ",
+		assertMisfit(
+				"there is no such file beside it; copy it there, or make it again with 'flightforge generate SCRIPT --windows ",
 				"part-0.json", "part-1.json", "part-2.json");
 	}
 
