@@ -285,12 +285,12 @@ class FleetCommandTest {
 		List<String> cures = cures();
 		assertEquals(2, cures.size(), cures.toString());
 		assertTrue(
-				cures.getFirst().startsWith("generate --host 2 --windows ") && cures.getFirst()
+				cures.getFirst().startsWith("generate SCRIPT --host 2 --windows ") && cures.getFirst()
 						.endsWith(" --seed 9 --set orders=7/s --set \"stop=1 min\""
 								+ " -o fleet/shop-02.part-1-of-3.jfr --report fleet/shop-02.part-1-of-3.json --force"),
 				cures.toString());
 		assertEquals(
-				"generate --host 3 --seed 9 --set orders=7/s --set \"stop=1 min\" -o fleet/ --report fleet/ --force",
+				"generate SCRIPT --host 3 --seed 9 --set orders=7/s --set \"stop=1 min\" -o fleet/ --report fleet/ --force",
 				cures.getLast());
 		follow(cures);
 		// A part of a host that has gone.
@@ -321,15 +321,15 @@ class FleetCommandTest {
 
 	/** The commands that the check names. */
 	private List<String> cures() throws Exception {
-		return Pattern.compile("'(generate [^']*)'").matcher(checkFleet().err()).results().map(found -> found.group(1))
-				.toList();
+		return Pattern.compile("'flightforge (generate SCRIPT [^']*)'").matcher(checkFleet().err()).results()
+				.map(found -> found.group(1)).toList();
 	}
 
 	private void follow(List<String> cures) throws Exception {
 		for (String cure : cures) {
 			List<String> arguments = new ArrayList<>(Pattern.compile("\"([^\"]*)\"|\\S+").matcher(cure).results()
 					.map(found -> found.group(1) == null ? found.group() : found.group(1)).toList());
-			arguments.add(1, "shop.forge");
+			arguments.replaceAll(argument -> argument.equals("SCRIPT") ? "shop.forge" : argument);
 			Flightforge.in(folder).succeed(arguments.toArray(String[]::new));
 		}
 	}
