@@ -52,6 +52,13 @@ public final class RateCurvePage {
 		return this;
 	}
 
+	/** Waits until its points are at these times, in seconds. */
+	public RateCurvePage waitForTimes(Double... seconds) {
+		bot.waitUntil(Until.that(() -> points().stream().map(point -> seconds(point.split(" \\| ")[0])).toList()
+				.equals(List.of(seconds)), () -> "The points are " + points()));
+		return this;
+	}
+
 	private List<String> points() {
 		Result<Boolean> shown = () -> Widgets.below(root, Chart.class).anyMatch(
 				chart -> (id + ".curve").equals(chart.getData(SWTBotPreferences.DEFAULT_KEY)) && chart.isVisible());
