@@ -816,6 +816,49 @@ class LearningTest {
 	}
 
 	/** Many stack traces that are cut off, as each occurs once, leave room for those of other types. */
+	/** Drawn by themselves, threads and stack traces would make a compiler thread run the program. */
+	@Test
+	void threadsOfTheJvmHaveNoStackTracesOfTheProgram() throws IOException {
+		Path source = Recordings.of(folder.resolve("own.jfr"), """
+				recording: {duration: 20 s}
+				threads: {worker: {count: 2}, listener: {name: Attach Listener, group: system}}
+				stacks:
+				  program: [com.acme.Shop.pay(Shop.java:7), java.lang.Thread.run(Thread.java:1474)]
+				  listening: [sun.launcher.Attach.read(Attach.java:3)]
+				events:
+				  - {type: jdk.JavaExceptionThrow, count: 900, threads: worker, stack: program}
+				  - {type: jdk.JavaExceptionThrow, count: 9, threads: listener, stack: listening}
+				""");
+		Map<Boolean, Set<Integer>> depths = new TreeMap<>();
+		forEach(twin(Learning.learn(List.of(source), LearningOptions.anonymous())), "jdk.JavaExceptionThrow",
+				event -> depths
+						.computeIfAbsent(event.thread().javaName().equals("Attach Listener"), key -> new TreeSet<>())
+						.add(event.stackTrace().frames().size()));
+		assertEquals(Map.of(false, Set.of(2), true, Set.of(1)), depths);
+	}
+
+	/** With less to do there is less waiting for a lock, and not more; with more there is not more time for it. */
+	@Test
+	void lessLoadIsLessWaitingForALock() throws IOException {
+		Path source = Recordings.of(folder.resolve("lock.jfr"), """
+				recording: {duration: 20 s}
+				threads: {worker: {count: 2}}
+				events:
+				  - {type: jdk.JavaMonitorEnter, rate: 40/s, duration: 20 ms, threads: worker, values: {monitorClass: java.lang.Object}}
+				""");
+		String text = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		assertTrue(text.contains("load"), text);
+		Map<String, Long> counts = new TreeMap<>();
+		for (String load : List.of("0.5", "1", "2")) {
+			Path twin = Recordings.of(folder.resolve(load + ".jfr"), text.replace("{load: 1}", "{load: " + load + "}"));
+			List<Integer> events = new ArrayList<>();
+			forEach(twin, "jdk.JavaMonitorEnter", event -> events.add(1));
+			counts.put(load, (long) events.size());
+		}
+		assertEquals(counts.get("1") / 2.0, counts.get("0.5"), 5, counts::toString);
+		assertEquals(counts.get("1"), counts.get("2"), 5, counts::toString);
+	}
+
 	@Test
 	void rareStackTracesTakeNoRoomFromOthers() throws IOException {
 		Path source = Recordings.of(folder.resolve("stacks.jfr"), """
