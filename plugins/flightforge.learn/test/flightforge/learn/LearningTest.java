@@ -815,7 +815,6 @@ class LearningTest {
 		assertEquals(300, learned.leftOutEvents());
 	}
 
-	/** Many stack traces that are cut off, as each occurs once, leave room for those of other types. */
 	/** Drawn by themselves, threads and stack traces would make a compiler thread run the program. */
 	@Test
 	void threadsOfTheJvmHaveNoStackTracesOfTheProgram() throws IOException {
@@ -859,6 +858,7 @@ class LearningTest {
 		assertEquals(counts.get("1"), counts.get("2"), 5, counts::toString);
 	}
 
+	/** Many stack traces that are cut off, as each occurs once, leave room for those of other types. */
 	@Test
 	void rareStackTracesTakeNoRoomFromOthers() throws IOException {
 		Path source = Recordings.of(folder.resolve("stacks.jfr"), """
