@@ -18,6 +18,12 @@ ff_fail() {
 	exit 1
 }
 
+# For what whoever called has to put right, as the command line does.
+ff_mistake() {
+	printf '%s: %s\n' "${0##*/}" "$*" >&2
+	exit 2
+}
+
 # Without a locale, as in containers and cron, Java takes file names for ASCII: it does not find the others, and makes new ones
 # of question marks. So there is one from here on, for Maven as for Java; a locale that this machine lacks is none.
 ff_set_locale() {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -41,7 +42,8 @@ final class AuditCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "FILE", arity = "0..*", description = "A .jfr file, also in a file of gzip, zip or lz4.")
 	private List<String> files = List.of();
 
-	@Option(names = "--ignore", paramLabel = "RULE", split = ",", description = "Leave out these rules.")
+	@Option(names = "--ignore", paramLabel = "RULE", split = ",", completionCandidates = Words.class,
+			description = "Leave out these rules.")
 	private Set<String> ignored = new LinkedHashSet<>();
 
 	@Option(names = "--json", description = "Print it as JSON.")
@@ -70,6 +72,14 @@ final class AuditCommand implements Callable<Integer> {
 			throw ErrorMessages.missing(spec, spec.positionalParameters().getFirst());
 		}
 		return audit(out);
+	}
+
+	/** What a shell completes. */
+	private static final class Words implements Iterable<String> {
+		@Override
+		public Iterator<String> iterator() {
+			return Audit.rules().stream().map(Rule::id).iterator();
+		}
 	}
 
 	private static CommandFailure unknown(String id, List<Rule> rules) {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
@@ -28,15 +29,20 @@ import flightforge.writer.scan.MalformedRecordingException;
 		description = {"For authors of readers. The copy is broken in exactly one way:",
 				"  flightforge break shop.jfr --how zero-tail", "  flightforge break --list"})
 final class BreakCommand implements Callable<Integer> {
-	@Parameters(paramLabel = "FILE", arity = "0..1", description = "An intact recording; it is not changed.")
+	@Parameters(index = "0", paramLabel = "FILE", arity = "0..1",
+			description = "An intact recording; it is not changed.")
 	private String file;
 
-	@Option(names = "--how", paramLabel = "DAMAGE", description = "How to break it; --list shows the kinds of damage.")
-	private String how;
-
-	@Option(names = {"-o", "--output"}, paramLabel = "FILE",
+	@Parameters(index = "1", paramLabel = "COPY", arity = "0..1",
 			description = "The broken copy. Default: beside the recording, named after the damage.")
 	private String output;
+
+	@Option(names = "--how", paramLabel = "DAMAGE", completionCandidates = Words.class,
+			description = "How to break it; --list shows the kinds of damage.")
+	private String how;
+
+	@Option(names = {"-o", "--output"}, paramLabel = "COPY", description = "The same, as with other commands.")
+	private String named;
 
 	@Option(names = "--seed", paramLabel = "N", defaultValue = "0",
 			description = "Another number breaks another chunk or event. Default: ${DEFAULT-VALUE}.")
@@ -44,6 +50,9 @@ final class BreakCommand implements Callable<Integer> {
 
 	@Option(names = "--force", description = "Overwrite an existing copy.")
 	private boolean force;
+
+	@Option(names = {"-q", "--quiet"}, description = "Print errors, and nothing else.")
+	private boolean quiet;
 
 	@Option(names = "--list", description = "List the kinds of damage, and how readers handle each.")
 	private boolean list;
@@ -64,8 +73,7 @@ final class BreakCommand implements Callable<Integer> {
 		}
 		Damage damage = Damage.named(how).orElseThrow(() -> unknown(how));
 		Path source = RecordingSource.path(file);
-		OutputFile target = OutputFile.recording(output == null ? OutputFile.copyBeside(file, damage.id()) : output,
-				force);
+		OutputFile target = OutputFile.changedCopy(spec, file, damage.id(), output, named, force);
 		if (target.isSameAs(source)) {
 			throw CommandFailure.mistake("the broken copy would overwrite the recording " + file);
 		}
@@ -74,10 +82,20 @@ final class BreakCommand implements Callable<Integer> {
 		} catch (MalformedRecordingException malformed) {
 			throw CommandFailure.mistake(file + " is broken already: " + malformed.getMessage());
 		}
-		out.println("Wrote " + target.name() + ": " + damage.description());
-		printAnswers(damage, out);
-		out.flush();
+		if (!quiet) {
+			out.println("Wrote " + target.name() + ": " + damage.description());
+			printAnswers(damage, out);
+			out.flush();
+		}
 		return ExitCode.GOOD;
+	}
+
+	/** What a shell completes. */
+	private static final class Words implements Iterable<String> {
+		@Override
+		public Iterator<String> iterator() {
+			return Arrays.stream(Damage.values()).map(Damage::id).iterator();
+		}
 	}
 
 	private static CommandFailure unknown(String name) {

@@ -59,9 +59,10 @@ final class CompletionCommand implements Callable<Integer> {
 		root.getCommandSpec().options().forEach(option -> print(name, none, option, out));
 		root.getSubcommands().forEach((command, line) -> line.getCommandSpec().options()
 				.forEach(option -> print(name, "__fish_seen_subcommand_from " + command, option, out)));
-		out.println("complete -c " + name + " -n '__fish_seen_subcommand_from help' -f -a '"
-				+ String.join(" ", commands) + "'");
-		out.println("complete -c " + name + " -n '__fish_seen_subcommand_from completion' -f -a 'bash zsh fish'");
+		root.getSubcommands().forEach((command, line) -> line.getCommandSpec().positionalParameters().stream()
+				.filter(argument -> argument.completionCandidates() != null)
+				.forEach(argument -> out.println("complete -c " + name + " -n '__fish_seen_subcommand_from " + command
+						+ "' -f -a '" + String.join(" ", argument.completionCandidates()) + "'")));
 	}
 
 	private static void print(String name, String condition, OptionSpec option, PrintWriter out) {

@@ -76,25 +76,34 @@ public final class ErrorMessages implements IExecutionExceptionHandler, IParamet
 	}
 
 	@Override
-	public int handleParseException(ParameterException mistake, String[] arguments) {
-		CommandLine command = mistake.getCommandLine();
+	public int handleParseException(ParameterException thrown, String[] arguments) {
+		CommandLine command = thrown.getCommandLine();
+		ParameterException mistake = first(thrown);
 		PrintWriter err = command.getErr();
 		err.println(PREFIX + lowerCase(message(mistake)));
-		List<String> near = nearCommands(mistake);
-		if (!near.isEmpty()) {
-			err.println("Did you mean: " + command.getCommandSpec().qualifiedName() + " " + String.join(" or ", near)
-					+ "?");
-		} else if (!UnmatchedArgumentException.printSuggestions(mistake, err)) {
-			err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
-		}
+		String name = command.getCommandSpec().qualifiedName();
+		List<String> near = mistake instanceof UnmatchedArgumentException unmatched ? meant(unmatched) : List.of();
+		err.println(near.isEmpty() ? "Try '" + name + " --help'."
+				: "Did you mean: " + name + " " + String.join(" or ", near) + "?");
 		return ExitCode.USER_MISTAKE;
 	}
 
-	/** The commands that a word may mean where one is expected; picocli's own guess is about options. */
-	private static List<String> nearCommands(ParameterException mistake) {
-		return mistake instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption() ? Spelling
-				.nearest(unmatched.getUnmatched().getFirst(), mistake.getCommandLine().getSubcommands().keySet())
-				: List.of();
+	/** An option that there is not comes before what is missing, which may be missing because of it, as in --hlep. */
+	private static ParameterException first(ParameterException mistake) {
+		List<String> unknown = mistake instanceof MissingParameterException
+				? mistake.getCommandLine().getUnmatchedArguments() : List.of();
+		return unknown.isEmpty() ? mistake : new UnmatchedArgumentException(mistake.getCommandLine(), unknown);
+	}
+
+	/** The options or commands that a word may mean; picocli guesses at options alone, and at no short ones. */
+	private static List<String> meant(UnmatchedArgumentException mistake) {
+		CommandLine command = mistake.getCommandLine();
+		// what comes after = is the option's value
+		return mistake.isUnknownOption()
+				? Spelling.nearest(mistake.getUnmatched().getFirst().replaceFirst("=.*", ""),
+						command.getCommandSpec().optionsMap().keySet().stream().filter(name -> name.startsWith("--"))
+								.toList())
+				: Spelling.nearest(mistake.getUnmatched().getFirst(), command.getSubcommands().keySet());
 	}
 
 	private static String message(ParameterException mistake) {

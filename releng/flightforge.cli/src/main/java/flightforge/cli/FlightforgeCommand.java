@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
 				"3:audit has found what could not have happened, check what is not as planned, compare or memory what --fail-if names, or 'join --check' parts that do not fit"})
 final class FlightforgeCommand implements Callable<Integer> {
 	/** In the order of the help. */
-	private static final List<String> COMMANDS = List.of("learn", "generate", "validate", "estimate", "join", "inspect",
+	static final List<String> COMMANDS = List.of("learn", "generate", "validate", "estimate", "join", "inspect",
 			"audit", "compare", "check", "memory", "recover", "break", "vary", "types", "schema", "templates",
 			"install", "studio", "completion", "man", "help");
 	/** Those that are about all of them. */

@@ -5,6 +5,7 @@
 package flightforge.cli;
 
 import java.io.PrintWriter;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
 
@@ -20,11 +21,20 @@ import flightforge.script.Spelling;
 @Command(name = "help", header = "Show what there is, or describe a command.",
 		description = "'flightforge help generate' prints the same as 'flightforge generate --help'.")
 final class HelpCommand implements Callable<Integer> {
-	@Parameters(paramLabel = "COMMAND", arity = "0..1", description = "The command to describe.")
+	@Parameters(paramLabel = "COMMAND", arity = "0..1", completionCandidates = Words.class,
+			description = "The command to describe.")
 	private String command;
 
 	@Spec
 	private CommandSpec spec;
+
+	/** What a shell completes. */
+	private static final class Words implements Iterable<String> {
+		@Override
+		public Iterator<String> iterator() {
+			return FlightforgeCommand.COMMANDS.iterator();
+		}
+	}
 
 	@Override
 	public Integer call() {

@@ -15,6 +15,9 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.regex.Pattern;
 
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
 import flightforge.writer.internal.TemporaryFile;
 
 /**
@@ -86,6 +89,23 @@ record OutputFile(String name, Path path) {
 	 */
 	static String copyBeside(String recording, String change) {
 		return PACKED_RECORDING.matcher(recording).replaceFirst("") + "-" + change + RECORDING_ENDING;
+	}
+
+	/**
+	 * A changed copy of a recording, beside it where it is not named.
+	 *
+	 * @param second the name as the command's second argument, or null
+	 * @param option the name as the value of {@code -o}, or null
+	 * @throws CommandFailure if the file cannot be made
+	 * @throws ParameterException if it is named twice
+	 */
+	static OutputFile changedCopy(CommandSpec command, String recording, String change, String second, String option,
+			boolean overwrite) {
+		if (second != null && option != null) {
+			throw new ParameterException(command.commandLine(),
+					"The copy is named twice: " + second + " and " + option);
+		}
+		return recording(second != null ? second : option != null ? option : copyBeside(recording, change), overwrite);
 	}
 
 	/**

@@ -7,6 +7,7 @@ package flightforge.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -30,7 +31,8 @@ import flightforge.script.template.Templates;
 final class TemplatesCommand implements Callable<Integer> {
 	private static final int WIDTH = 78;
 
-	@Parameters(paramLabel = "NAME", arity = "0..1", description = "Print this template.")
+	@Parameters(paramLabel = "NAME", arity = "0..1", completionCandidates = Words.class,
+			description = "Print this template.")
 	private String name;
 
 	@Spec
@@ -46,6 +48,14 @@ final class TemplatesCommand implements Callable<Integer> {
 		}
 		out.flush();
 		return ExitCode.GOOD;
+	}
+
+	/** What a shell completes, which it asks for once and so without templates of the user. */
+	private static final class Words implements Iterable<String> {
+		@Override
+		public Iterator<String> iterator() {
+			return Templates.all().stream().map(Template::id).iterator();
+		}
 	}
 
 	/** Those that come with Flightforge, and then the user's. */

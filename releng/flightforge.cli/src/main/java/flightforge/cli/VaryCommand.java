@@ -8,13 +8,13 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
@@ -39,11 +39,15 @@ final class VaryCommand implements Callable<Integer> {
 	@Option(names = {"-o", "--output"}, paramLabel = "COPY", description = "The same, as with other commands.")
 	private String named;
 
-	@Option(names = "--as", paramLabel = "VARIATION", description = "How to vary it; --list shows the variations.")
+	@Option(names = "--as", paramLabel = "VARIATION", completionCandidates = Words.class,
+			description = "How to vary it; --list shows the variations.")
 	private String variationId;
 
 	@Option(names = "--force", description = "Overwrite an existing copy.")
 	private boolean force;
+
+	@Option(names = {"-q", "--quiet"}, description = "Print errors, and nothing else.")
+	private boolean quiet;
 
 	@Option(names = "--list", description = "List the variations.")
 	private boolean list;
@@ -67,13 +71,9 @@ final class VaryCommand implements Callable<Integer> {
 			throw ErrorMessages.missing(spec,
 					file == null ? spec.positionalParameters().getFirst() : spec.findOption("--as"));
 		}
-		if (output != null && named != null) {
-			throw new ParameterException(spec.commandLine(), "The copy is named twice: " + output + " and " + named);
-		}
 		Variation variation = Variation.named(variationId).orElseThrow(() -> unknown(variationId));
 		Path source = RecordingSource.path(file);
-		OutputFile target = OutputFile.recording(
-				output != null ? output : named != null ? named : OutputFile.copyBeside(file, variation.id()), force);
+		OutputFile target = OutputFile.changedCopy(spec, file, variation.id(), output, named, force);
 		if (target.isSameAs(source)) {
 			throw CommandFailure.mistake("the varied copy would overwrite the recording " + file);
 		}
@@ -91,8 +91,18 @@ final class VaryCommand implements Callable<Integer> {
 			}
 			throw stopped;
 		}
-		out.println("Wrote " + target.name() + ": " + variation.description());
+		if (!quiet) {
+			out.println("Wrote " + target.name() + ": " + variation.description());
+		}
 		return ExitCode.GOOD;
+	}
+
+	/** What a shell completes. */
+	private static final class Words implements Iterable<String> {
+		@Override
+		public Iterator<String> iterator() {
+			return Arrays.stream(Variation.values()).map(Variation::id).iterator();
+		}
 	}
 
 	private static CommandFailure unknown(String name) {

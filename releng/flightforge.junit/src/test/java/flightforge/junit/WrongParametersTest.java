@@ -71,6 +71,10 @@ class WrongParametersTest {
 			assertFalse(Files.exists(recording));
 		}
 
+		@Variants(seeds = {1, 2})
+		void unvaried() {
+		}
+
 		@Test
 		void seeds(@SyntheticRecording(value = "hello", seed = {1, 2}) Path recording) {
 			assertFalse(Files.exists(recording));
@@ -122,7 +126,8 @@ class WrongParametersTest {
 		LauncherFactory.create().execute(request, new TestExecutionListener() {
 			@Override
 			public void executionFinished(TestIdentifier test, TestExecutionResult result) {
-				if (test.isTest()) {
+				// what cannot be run for its variants is a container without tests
+				if (test.isTest() || result.getThrowable().isPresent()) {
 					messages.put(test.getSource().map(MethodSource.class::cast).get().getMethodName(),
 							result.getThrowable().map(Throwable::getMessage).orElse(""));
 				}
@@ -165,6 +170,10 @@ class WrongParametersTest {
 				messages.get("encodingOfFile"));
 		assertTrue(messages.get("nothing").contains("script of Wrong cannot be varied: "), messages.get("nothing"));
 		assertFalse(messages.get("nothing").contains("NothingToVaryException"), messages.get("nothing"));
+		assertEquals(
+				"@Variants on unvaried changes nothing: add a parameter with @SyntheticRecording to this method, or to"
+						+ " one with @BeforeEach",
+				messages.get("unvaried"));
 		assertTrue(messages.get("seeds").contains("a recording has one seed, not 2"), messages.get("seeds"));
 		assertTrue(messages.get("hosts").contains("a recording is of one host, not of 2"), messages.get("hosts"));
 		assertTrue(messages.get("negative").contains("there is no host -1: hosts are numbered from 0"),

@@ -131,6 +131,21 @@ class CommandLineTest {
 				.endsWith("\"3\" is not a range of windows; this one alone is written 3..3"));
 	}
 
+	/** Also before what is missing because of it. */
+	@Test
+	void misspeltOptionsAreSpeltOut() throws Exception {
+		assertEquals(List.of("flightforge: unknown option --hlep", "Did you mean: flightforge generate --help?"),
+				run("generate", "--hlep").messages());
+		assertEquals(
+				List.of("flightforge: unknown option --sed", "Did you mean: flightforge validate --seed or --set?"),
+				run("validate", "--sed", "3").messages());
+		assertEquals(
+				List.of("flightforge: unknown option --otuput=y.jfr", "Did you mean: flightforge generate --output?"),
+				run("generate", "x.forge", "--otuput=y.jfr").messages());
+		assertEquals(List.of("flightforge: unknown option --frobnicate", "Try 'flightforge generate --help'."),
+				run("generate", "--frobnicate").messages());
+	}
+
 	/** Before anything else of the command: neither the script nor the recording exists. */
 	@Test
 	void emptyAndBlankArgumentsAreNamed() throws Exception {

@@ -53,6 +53,11 @@ class ShellTest {
 		Files.writeString(folder.resolve("completion"), script);
 		assertEquals("validate", completed("flightforge", "vali"));
 		assertEquals("--storage", completed("flightforge", "generate", "--sto"));
+		assertEquals("checkout-service", completed("flightforge", "templates", "checkout-s"));
+		assertEquals("zero-tail", completed("flightforge", "break", "--how", "zero-t"));
+		assertEquals("split-pools", completed("flightforge", "vary", "shop.jfr", "--as", "split-p"));
+		assertEquals("g1-region-size", completed("flightforge", "audit", "--ignore", "g1-r"));
+		assertEquals("generate", completed("flightforge", "help", "gen"));
 		assertEquals("heap mmap", completed("flightforge", "generate", "--storage", ""));
 	}
 
@@ -73,6 +78,9 @@ class ShellTest {
 			assertTrue(fish.contains(" -f -a " + command + " -d "), command);
 			assertTrue(manual.contains("\n.SS flightforge " + command), command);
 		}
+		assertTrue(fish.contains("_from help' -f -a '" + String.join(" ", commands) + "'\n"), fish);
+		assertTrue(fish.contains("_from completion' -f -a 'bash zsh fish'\n"), fish);
+		assertTrue(fish.contains("_from templates' -f -a 'checkout-service "), fish);
 		List<String> options = found(OPTION, "help", "generate");
 		assertTrue(options.containsAll(List.of("--output", "--seed", "--strict", "--part")), options.toString());
 		for (String option : options) {

@@ -140,6 +140,13 @@ class VariedRecordingsTest {
 		assertEquals(Set.of("sound.jfr", "sound-split-pools.jfr"), Folder.names(other));
 		assertMistake(other, "exists already", "vary", "sound.jfr", "--as", "split-pools");
 		Flightforge.in(other).succeed("break", "sound.jfr", "--how", "truncated", "-o", "cut.jfr");
+		assertEquals("",
+				Flightforge.in(other).succeed("break", "-q", "sound.jfr", "named.jfr", "--how", "truncated").out());
+		assertEquals(-1, Files.mismatch(other.resolve("cut.jfr"), other.resolve("named.jfr")));
+		assertMistake(other, "named twice", "break", "sound.jfr", "a.jfr", "--how", "truncated", "-o", "b.jfr");
+		assertEquals("", Flightforge.in(other)
+				.succeed("vary", "--quiet", "sound.jfr", "-o", "quiet.jfr", "--as", "split-pools").out());
+		assertTrue(Files.exists(other.resolve("quiet.jfr")));
 		assertMistake(other, "cut.jfr is broken: ", "vary", "cut.jfr", "--as", "time-zone");
 		Files.writeString(other.resolve("plain.forge"),
 				"events: [{type: jdk.ThreadSleep, count: 3, values: {time: 1 ms}}]\n");

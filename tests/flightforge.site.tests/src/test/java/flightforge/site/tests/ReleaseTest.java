@@ -135,7 +135,7 @@ class ReleaseTest {
 	private void assertRefused(String message, String... arguments) throws Exception {
 		Outcome refused = Program.run(folder,
 				Stream.concat(Stream.of(ROOT.resolve("releng/release").toString()), Stream.of(arguments)).toList());
-		assertEquals(1, refused.exitCode(), refused.toString());
+		assertEquals(2, refused.exitCode(), refused.toString());
 		assertTrue(refused.err().endsWith(message + "\n"), refused.toString());
 		assertFalse(refused.err().contains("Building"), refused.toString());
 	}
