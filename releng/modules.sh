@@ -19,7 +19,7 @@ FF_JMC_PARTS=plugins/flightforge.jmc,features/flightforge.jmc.feature
 FF_JMC_STANDINS=target-platform/jmc.flightrecorder.ui.standin,target-platform/jmc.feature.standin
 FF_SITE_MODULES=$FF_UI_MODULES,$FF_JMC_PARTS,$FF_JMC_STANDINS,releng/flightforge.site
 # Each a process with a window, and so each on a screen of its own; the longest first.
-FF_UI_TEST_MODULES=tests/flightforge.editor.tests,tests/flightforge.streams.tests,tests/flightforge.ui.tests,tests/flightforge.jmc.tests
+FF_UI_TEST_MODULES=tests/flightforge.editor.tests,tests/flightforge.ui.tests,tests/flightforge.jmc.tests
 
 # Prints what the user interface tests are built from, Studio's and those of JMC's pages. Arguments are those for Maven: with
 # -Djmc.site or -Dswtbot.site there are no stand-ins.

@@ -30,7 +30,7 @@ import flightforge.kit.readers.Conformance;
  */
 class ScriptsOfBundleTestsTest {
 	private static final List<String> BUNDLES = List.of("flightforge.osgi.tests", "flightforge.ui.pages",
-			"flightforge.editor.tests", "flightforge.streams.tests", "flightforge.ui.tests", "flightforge.jmc.tests");
+			"flightforge.editor.tests", "flightforge.ui.tests", "flightforge.jmc.tests");
 	private static final Pattern TEXT_BLOCK = Pattern.compile("\"\"\"\n(.*?)\"\"\"", Pattern.DOTALL);
 	private static final Pattern SCRIPT = Pattern.compile("^events:", Pattern.MULTILINE);
 	private static final Pattern MANY = Pattern.compile("count: (\\d{3}|\\d+_\\d{3})_000");

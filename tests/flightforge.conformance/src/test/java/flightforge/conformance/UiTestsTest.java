@@ -49,8 +49,8 @@ class UiTestsTest {
 
 	private static List<Path> sources() throws IOException {
 		List<Path> sources = new ArrayList<>();
-		for (String module : List.of("flightforge.ui.pages", "flightforge.editor.tests", "flightforge.streams.tests",
-				"flightforge.ui.tests", "flightforge.jmc.tests")) {
+		for (String module : List.of("flightforge.ui.pages", "flightforge.editor.tests", "flightforge.ui.tests",
+				"flightforge.jmc.tests")) {
 			try (Stream<Path> files = Files.walk(ROOT.resolve("tests").resolve(module).resolve("src"))) {
 				files.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
 			}
