@@ -53,11 +53,14 @@ final class ReadableTexts {
 	/** Those that were open when the theme changed; of others nobody needs to know. */
 	private final Set<Shell> dialogs = Collections.newSetFromMap(new WeakHashMap<>());
 	private boolean scheduled;
+	/** Whether Studio has been dark: what has always been light has no colours of another theme. */
+	private boolean beenDark;
 	/** Whether the theme has been changed, so that what comes up later may have colours of the one before, too. */
 	private boolean changed;
 
 	private ReadableTexts(Display display) {
 		this.display = display;
+		beenDark = !isLight();
 	}
 
 	/** Looks after all windows from now on. */
@@ -68,6 +71,11 @@ final class ReadableTexts {
 	}
 
 	private void themeChanged() {
+		beenDark |= !isLight();
+		if (!beenDark) {
+			// Somebody's own colours. To look at all controls whenever a window comes to the front takes time.
+			return;
+		}
 		if (!display.isDisposed()) {
 			Arrays.stream(display.getShells()).filter(shell -> shell.getParent() != null && shell.isVisible())
 					.forEach(dialogs::add);
