@@ -40,12 +40,22 @@ public record Field(String name, String typeName, boolean array, boolean constan
 
 	/** @return whether the annotation is there */
 	public boolean has(String annotationTypeName) {
-		return annotation(annotationTypeName).isPresent();
+		return find(annotationTypeName) != null;
 	}
 
 	/** @return the first annotation of that type */
 	public Optional<Annotation> annotation(String annotationTypeName) {
-		return annotations.stream().filter(a -> a.typeName().equals(annotationTypeName)).findFirst();
+		return Optional.ofNullable(find(annotationTypeName));
+	}
+
+	/** Asked for each value of an event whose time is read: without streams and iterators. */
+	private Annotation find(String annotationTypeName) {
+		for (int i = 0; i < annotations.size(); i++) {
+			if (annotations.get(i).typeName().equals(annotationTypeName)) {
+				return annotations.get(i);
+			}
+		}
+		return null;
 	}
 
 	/** @return the text of the label, or the name where there is no label */

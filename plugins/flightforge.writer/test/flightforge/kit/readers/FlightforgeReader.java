@@ -7,7 +7,10 @@ package flightforge.kit.readers;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 import flightforge.kit.Contents;
@@ -34,7 +37,9 @@ public final class FlightforgeReader implements RecordingReader {
 	/** Constants of constants: deeper than any that are compared. */
 	private static final int DEEPEST = 16;
 	private static final String METHOD = ".method";
+	private static final int REMEMBERED = 1 << 12;
 
+	private final Map<String, Map<RecordedType, List<Asked>>> asked = new HashMap<>();
 	private final StackTexts<StackTrace> stacks = new StackTexts<>(FlightforgeReader::frames);
 
 	/** Called by the kit. */
@@ -54,28 +59,47 @@ public final class FlightforgeReader implements RecordingReader {
 		return contents;
 	}
 
+	/**
+	 * What is asked of a slot of each event, found once for each type and place.
+	 *
+	 * @param name with those of the structures around
+	 * @param frame the path of the stack frame that it is a part of; or null
+	 * @param method whether it is the method of that frame, which stands for the whole of it
+	 * @param time whether it is a point in time or a length of time
+	 */
+	private record Asked(Slot slot, String name, String frame, boolean method, boolean time) {
+		static Asked of(String prefix, RecordedType type, Slot slot) {
+			boolean time = slot.field().has(Annotation.TIMESTAMP) || slot.field().has(Annotation.TIMESPAN);
+			return new Asked(slot, prefix + slot.path(), FlightforgeReader.frame(type, slot),
+					slot.path().endsWith(METHOD), time && slot.kind().isWhole());
+		}
+	}
+
+	private List<Asked> asked(String prefix, RecordedType type) {
+		Map<RecordedType, List<Asked>> known = asked.computeIfAbsent(prefix, each -> new IdentityHashMap<>());
+		// Each chunk has types of its own.
+		if (known.size() > REMEMBERED) {
+			known.clear();
+		}
+		return known.computeIfAbsent(type,
+				each -> each.slots().stream().filter(slot -> !prefix.isEmpty() || !slot.path().equals("startTime"))
+						.map(slot -> Asked.of(prefix, each, slot)).toList());
+	}
+
 	private void add(WrittenEvent written, String prefix, Event event, Values values, int depth) {
 		if (depth > DEEPEST) {
 			throw new IllegalStateException(prefix + " refers to itself");
 		}
-		for (Slot slot : values.type().slots()) {
-			String name = prefix + slot.path();
-			if (slot.path().equals("startTime") && depth == 0) {
-				continue;
-			}
-			String frame = frame(values.type(), slot);
-			if (frame != null) {
-				if (slot.path().endsWith(METHOD)) {
-					written.text(prefix + frame,
-							text(values.constant(slot.path()), (int) values.number(frame + ".lineNumber", -1)));
+		for (Asked asked : asked(prefix, values.type())) {
+			if (asked.frame != null) {
+				if (asked.method) {
+					written.text(prefix + asked.frame, text(values.constant(asked.slot.path()),
+							(int) values.number(asked.frame + ".lineNumber", -1)));
 				}
-				continue;
-			}
-			boolean time = slot.field().has(Annotation.TIMESTAMP) || slot.field().has(Annotation.TIMESPAN);
-			if (time && slot.kind().isWhole()) {
-				written.number(name, event.chunk().nanos(values, slot.index()));
+			} else if (asked.time) {
+				written.number(asked.name, event.chunk().nanos(values, asked.slot.index()));
 			} else {
-				value(written, name, event, values.value(slot.index()), depth);
+				value(written, asked.name, event, values.value(asked.slot.index()), depth);
 			}
 		}
 	}

@@ -5,6 +5,7 @@
 package flightforge.kit;
 
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -19,16 +20,21 @@ public final class FieldContents {
 	private static final int MOST_SHOWN = 8;
 	private static final int LONGEST_SHOWN = 80;
 
-	private final Set<String> texts = new TreeSet<>();
-	private FieldTotal total;
+	private final Set<String> texts = new HashSet<>();
+	private long values;
+	private long sum;
+	private long min = Long.MAX_VALUE;
+	private long max = Long.MIN_VALUE;
 	private long hash;
 	private long pairs;
 	private boolean paired = true;
 	private boolean infinite;
 
 	void add(long number, long valueHash, long start, boolean started) {
-		FieldTotal one = FieldTotal.of(number);
-		total = total == null ? one : total.plus(one);
+		values++;
+		sum += number;
+		min = Math.min(min, number);
+		max = Math.max(max, number);
 		hash += mix(valueHash);
 		pairs += mix(mix(valueHash) + start);
 		paired &= started;
@@ -46,12 +52,12 @@ public final class FieldContents {
 
 	/** Count, sum, smallest and largest: of numbers as they are, of decimals as bits of floats, of texts as hashes. */
 	public FieldTotal total() {
-		return total;
+		return new FieldTotal(values, sum, min, max);
 	}
 
 	/** The different texts, up to 64. */
 	public Set<String> texts() {
-		return Collections.unmodifiableSet(texts);
+		return Collections.unmodifiableSet(new TreeSet<>(texts));
 	}
 
 	/** Whether one of the decimals is infinite or no number: JSON cannot say so. */
@@ -61,7 +67,7 @@ public final class FieldContents {
 
 	/** What is different in what a reader found, or null when all values are the same, and in the same events. */
 	public String difference(FieldContents found) {
-		if (!total.equals(found.total)) {
+		if (!total().equals(found.total())) {
 			return described() + " expected, but found " + found.described();
 		}
 		if (hash != found.hash) {
@@ -74,8 +80,8 @@ public final class FieldContents {
 	}
 
 	private String described() {
-		return texts.isEmpty() ? total.toString()
-				: total + " " + texts.stream().limit(MOST_SHOWN)
+		return texts.isEmpty() ? total().toString()
+				: total() + " " + texts().stream().limit(MOST_SHOWN)
 						.map(text -> text.length() > LONGEST_SHOWN ? text.substring(0, LONGEST_SHOWN) + "\u2026" : text)
 						.toList();
 	}

@@ -13,13 +13,4 @@ package flightforge.kit;
  * @param max the largest
  */
 public record FieldTotal(long values, long sum, long min, long max) {
-
-	static FieldTotal of(long value) {
-		return new FieldTotal(1, value, value, value);
-	}
-
-	FieldTotal plus(FieldTotal other) {
-		return new FieldTotal(values + other.values, sum + other.sum, Math.min(min, other.min),
-				Math.max(max, other.max));
-	}
 }
