@@ -8,12 +8,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+
+import javax.tools.ToolProvider;
 
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
@@ -30,7 +35,7 @@ import flightforge.kit.readers.Conformance;
 final class RealJvm implements AutoCloseable {
 	static final String TYPE = "test.Tick";
 
-	/** Runs on any JDK since 17, from its source. */
+	/** Runs on any JDK since 17. */
 	private static final String PROGRAM = """
 			import java.util.ArrayList;
 			import java.util.List;
@@ -97,6 +102,12 @@ final class RealJvm implements AutoCloseable {
 			}
 			""";
 
+	/**
+	 * The program's class files by name, once it has been compiled. A JVM that is given the source takes seconds to
+	 * compile it, each time, and records that.
+	 */
+	private static final Map<String, byte[]> CLASSES = new TreeMap<>();
+
 	private final Process process;
 	private final BufferedReader out;
 
@@ -113,13 +124,29 @@ final class RealJvm implements AutoCloseable {
 	 * @param arguments after how many flushes it ends; anything behind makes it take all memory then instead
 	 */
 	static RealJvm start(Jdk jdk, Path folder, List<String> options, String... arguments) throws IOException {
-		Path source = Files.writeString(folder.resolve("Ticks.java"), PROGRAM);
+		writeClasses(folder);
 		List<String> command = new ArrayList<>(List.of(jdk.tool("java").toString()));
 		command.addAll(options);
-		command.add(source.toString());
+		command.addAll(List.of("-cp", folder.toString(), "Ticks"));
 		command.addAll(List.of(arguments));
 		return new RealJvm(new ProcessBuilder(command).directory(folder.toFile())
 				.redirectError(folder.resolve("err.txt").toFile()).start());
+	}
+
+	private static synchronized void writeClasses(Path folder) throws IOException {
+		if (CLASSES.isEmpty()) {
+			Path source = Files.writeString(folder.resolve("Ticks.java"), PROGRAM);
+			assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, "--release", "17", "-d",
+					folder.toString(), source.toString()));
+			try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.class")) {
+				for (Path file : files) {
+					CLASSES.put(file.getFileName().toString(), Files.readAllBytes(file));
+				}
+			}
+		}
+		for (Map.Entry<String, byte[]> file : CLASSES.entrySet()) {
+			Files.write(folder.resolve(file.getKey()), file.getValue());
+		}
 	}
 
 	/** Waits for that many flushes; returns the number of the last event that was in one of them. */
