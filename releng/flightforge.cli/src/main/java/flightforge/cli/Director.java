@@ -30,9 +30,12 @@ final class Director {
 			"\\s*|\\s+at .*|!.*|WARNING: .*|.*See log file.*|Installation failed\\.|There were errors.*|Installing .*"
 					+ "|Uninstalling .*|Application error|(Framework|Command-line) arguments: .*|Operation completed .*");
 	private static final int MOST_REASONS = 8;
-	/** It ends before the second compiler is worth its time. Other virtual machines need not know that option. */
+	/**
+	 * It ends before the second compiler and a collector with threads are worth their time. Other virtual machines need
+	 * not know these options.
+	 */
 	private static final List<String> SHORT_LIVED = List.of("-XX:+IgnoreUnrecognizedVMOptions",
-			"-XX:TieredStopAtLevel=1");
+			"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
 	private final JmcInstallation jmc;
 	private final JavaHome java;
