@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
 
 import flightforge.kit.SmallDisk;
 import flightforge.kit.readers.Conformance;
@@ -46,6 +47,11 @@ class SteppedFileTest {
 	private static final int USUAL = 20_000;
 	private static final int LARGE = 300_000;
 	private static final int VERY_LARGE = 3_000_000;
+	/**
+	 * One of so many states is read by all readers, the others by the JDK's and by our scanner; writes have other
+	 * numbers of steps.
+	 */
+	private static final int OF_ALL_READERS = 7;
 	/** Numbers of the other thread's events. */
 	private static final long PAUSE_NANOS = 20_000;
 	private static final int OTHER = 1 << 20;
@@ -159,7 +165,9 @@ class SteppedFileTest {
 		states++;
 		Path copy = Files.write(folder.resolve("copy.jfr"), bytes);
 		Set<Long> read = new HashSet<>();
-		for (RecordedEvent event : Conformance.QUICK.events(copy)) {
+		// They are hundreds, of a few kinds that follow each other; our scanner reads each, too, below.
+		for (RecordedEvent event : states % OF_ALL_READERS == 1 ? Conformance.QUICK.events(copy)
+				: RecordingFile.readAllEvents(copy)) {
 			long number = event.getLong("number");
 			assertTrue(read.add(number));
 			assertTrue(event.getString("text").endsWith("x" + number));
