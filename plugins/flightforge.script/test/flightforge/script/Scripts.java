@@ -192,9 +192,17 @@ public final class Scripts {
 	}
 
 	/**
-	 * What a script makes, by types, as a reader that is not ours finds it: for tests of what happens when. That all
+	 * The events of a recording for tests of what happens when, as a reader that is not ours finds them. That all
 	 * readers find the same in all types, kinds of fields, templates and examples is asked by the conformance tests,
 	 * and of these recordings in a soak.
+	 */
+	public static List<RecordedEvent> read(Path file) throws IOException {
+		return Boolean.getBoolean("flightforge.soak") ? Conformance.QUICK.events(file)
+				: RecordingFile.readAllEvents(file);
+	}
+
+	/**
+	 * What a script makes, by types, as {@link #read} finds it.
 	 *
 	 * @param folder where the recording is made, as {@code test.jfr}
 	 */
@@ -202,8 +210,6 @@ public final class Scripts {
 		Path file = folder.resolve("test.jfr");
 		Generator.generate(plan(text), file, GenerationSettings.defaults().withOverwrite(true), ProgressListener.NONE,
 				() -> false);
-		return (Boolean.getBoolean("flightforge.soak") ? Conformance.QUICK.events(file)
-				: RecordingFile.readAllEvents(file)).stream()
-				.collect(Collectors.groupingBy(event -> event.getEventType().getName()));
+		return read(file).stream().collect(Collectors.groupingBy(event -> event.getEventType().getName()));
 	}
 }

@@ -23,7 +23,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 import jdk.jfr.consumer.RecordedEvent;
 
-import flightforge.kit.readers.Conformance;
 import flightforge.script.Scripts;
 import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Generator;
@@ -48,7 +47,7 @@ class ValueCurveTest {
 			Plan plan = Scripts.plan(script);
 			Path file = folder.resolve(compared + ".jfr");
 			Generator.generate(plan, file, GenerationSettings.defaults(), ProgressListener.NONE, () -> false);
-			Map<String, List<RecordedEvent>> events = Conformance.QUICK.events(file).stream()
+			Map<String, List<RecordedEvent>> events = Scripts.read(file).stream()
 					.collect(Collectors.groupingBy(event -> event.getEventType().getName()));
 			for (PlannedStream stream : plan.streams()) {
 				boolean only = plan.streams().stream().filter(s -> s.typeName().equals(stream.typeName())).count() == 1;
