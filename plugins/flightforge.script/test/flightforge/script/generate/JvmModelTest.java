@@ -655,8 +655,47 @@ class JvmModelTest {
 	void aYoungGenerationThatIsSaidLeavesRoomToCopyTo() throws IOException {
 		Map<String, List<RecordedEvent>> events = events(script(25, "arguments: \"-Xms512m -Xmx512m -Xmn500m\","
 				+ " allocation: 200 MiB/s, live-set: 100 MiB, survival: 1 %, uptime: 1 h"));
-		assertEquals(List.of(), events.getOrDefault("jdk.OldGarbageCollection", List.of()));
+		assertEquals(Set.of(), events.get("jdk.GarbageCollection").stream().map(event -> event.getString("name"))
+				.filter(name -> !List.of("G1New", "G1Old").contains(name)).collect(Collectors.toSet()));
 		assertTrue(events.get("jdk.YoungGarbageCollection").size() > 5, "collections");
+	}
+
+	/**
+	 * As recordings of JDK 17 and 25 have it: it is decided after a collection, so that no cycle begins twice running;
+	 * mixed collections follow the one that prepares them, in JDK 17 after a small eden; and from the third cycle on
+	 * the threshold is what leaves room for what is predicted.
+	 */
+	@ParameterizedTest
+	@ValueSource(ints = {17, 25})
+	void cyclesOfG1BeginWhereTheyAreExpectedToEndInTime(int jdk) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(script(jdk, "arguments: \"-Xms128m -Xmx128m\","
+				+ " allocation: 200 MiB/s, live-set: 50 MiB, survival: 8 %, uptime: 1 s").replace("14 s", "40 s"));
+		List<RecordedEvent> young = events.get("jdk.G1GarbageCollection");
+		String kinds = young.stream().map(event -> event.getString("type").substring(0, 1))
+				.collect(Collectors.joining());
+		assertTrue(kinds.matches("[NC]*(CN*PM+[NC]*)+"), kinds);
+		assertFalse(kinds.contains("CC"), kinds);
+		assertTrue(kinds.replaceAll("[^M]", "").length() > 5, kinds);
+		List<RecordedEvent> thresholds = events.get("jdk.G1AdaptiveIHOP");
+		assertEquals(young.size(), thresholds.size());
+		int cycles = 0;
+		for (int i = 0; i < thresholds.size(); i++) {
+			RecordedEvent event = thresholds.get(i);
+			cycles += kinds.charAt(i) == 'M' && kinds.charAt(i - 1) == 'P' ? 1 : 0;
+			assertEquals(cycles >= 3, event.getBoolean("predictionActive"), event.toString());
+			double target = 0.85 * 128 * MIB;
+			assertEquals(target, event.getLong("ihopTargetOccupancy"), 8);
+			double expected = cycles < 3 ? 0.45 * 128 * MIB
+					: Math.max(0, target - event.getLong("additionalBufferSize")
+							- event.getDouble("predictedAllocationRate")
+									* event.getDuration("predictedMarkingDuration").toNanos() / 1e9);
+			assertEquals(expected, event.getLong("threshold"), 0.001 * 128 * MIB, event.toString());
+			assertEquals(expected / target, event.getFloat("thresholdPercentage"), 0.001, event.toString());
+			if (kinds.charAt(i) == 'P' || kinds.charAt(i) == 'M') {
+				assertEquals(jdk > 17, event.getLong("additionalBufferSize") > 0, event.toString());
+			}
+		}
+		assertTrue(cycles > 3, kinds);
 	}
 
 	/** Whatever it allocates, in the first millisecond or at all: only soon after its start a JVM has not yet all. */

@@ -22,9 +22,11 @@ package flightforge.script.engine.jvm;
  * @param remarkNanos for how long
  * @param cleanup when it stops the world once more; 0 for others
  * @param cleanupNanos for how long
+ * @param marking what G1 knows after a young one of when it is to mark; null for others
  */
 record Collection(Kind kind, int id, long start, long nanos, Heap before, Heap after, long copied, long promoted,
-		long failed, int threshold, long[] ages, long remark, long remarkNanos, long cleanup, long cleanupNanos) {
+		long failed, int threshold, long[] ages, long remark, long remarkNanos, long cleanup, long cleanupNanos,
+		MarkingThreshold.Reading marking) {
 
 	/** What a collection is of. */
 	enum Kind {
@@ -77,7 +79,13 @@ record Collection(Kind kind, int id, long start, long nanos, Heap before, Heap a
 	static Collection pause(Kind kind, int id, long start, long nanos, Heap before, Heap after, long copied,
 			long promoted, long failed, Ages ages) {
 		return new Collection(kind, id, start, nanos, before, after, copied, promoted, failed, ages.threshold(),
-				ages.sizes(), 0, 0, 0, 0);
+				ages.sizes(), 0, 0, 0, 0, null);
+	}
+
+	/** The same, after which G1 knows when it is to mark. */
+	Collection with(MarkingThreshold.Reading reading) {
+		return new Collection(kind, id, start, nanos, before, after, copied, promoted, failed, threshold, ages, remark,
+				remarkNanos, cleanup, cleanupNanos, reading);
 	}
 
 	/** When it ends. */

@@ -38,8 +38,6 @@ final class CollectionStreams extends CollectorStreams {
 	/** How often there is one for something else. */
 	private static final long SOME_SAFEPOINT = 40_000_000_000L;
 	private static final long IDLE_SAFEPOINT = 1_000_000_000;
-	/** What of the heap G1 wants to be used at most when it marks. */
-	private static final double IHOP_TARGET = 0.85;
 	/** When G1 frees the regions that were collected, as a share of the pause. */
 	private static final double FREEING = 0.91;
 	private static final double FREED = 0.96;
@@ -519,30 +517,8 @@ final class CollectionStreams extends CollectorStreams {
 		return Keyed.unit(Keyed.bits(c.start() * 31 + c.id(), which));
 	}
 
-	/** A young collection, how long the program ran before it, and how long the last marking took. */
-	private record Run(Collection c, long nanos, double marking) {
-		/** What came to the old generation in a second. */
-		double promotedPerSecond() {
-			return c.promoted() * 1e9 / Math.max(1, nanos);
-		}
-	}
-
 	private void evacuations(List<Collection> young) {
 		long region = GarbageFirst.regionBytes(jvm);
-		List<Run> runs = new ArrayList<>();
-		long before = 0;
-		int next = 0;
-		double marking = 0;
-		for (Collection c : young) {
-			for (; next < all.size() && all.get(next).start() < c.start(); next++) {
-				Collection cycle = all.get(next);
-				boolean marked = cycle.kind() == Collection.Kind.CONCURRENT && cycle.remarkNanos() > 0
-						&& cycle.end() <= c.start();
-				marking = marked ? cycle.remark() - cycle.start() : marking;
-			}
-			runs.add(new Run(c, c.start() - before, marking));
-			before = c.end();
-		}
 		add("jdk.EvacuationInformation", young, 1, (c, n) -> before(c, 5),
 				listed -> listed.number("gcId", (c, n) -> c.id()).number("cSetRegions", (c, n) -> regions(c, region))
 						.number("cSetUsedBefore", (c, n) -> c.before().eden() + c.before().survivor())
@@ -563,26 +539,29 @@ final class CollectionStreams extends CollectorStreams {
 		copied("jdk.G1EvacuationOldStatistics", young, region, 62.2, Collection::promoted);
 		tenuring(young);
 		utilization();
-		add("jdk.G1BasicIHOP", runs, 1, (run, n) -> before(run.c(), 39.7),
-				listed -> listed.number("gcId", (run, n) -> run.c().id())
-						.number("threshold", (run, n) -> GarbageFirst.MARKING_BEGINS * run.c().after().committed())
-						.number("thresholdPercentage", (run, n) -> GarbageFirst.MARKING_BEGINS)
-						.number("targetOccupancy", (run, n) -> run.c().after().committed())
-						.number("currentOccupancy", (run, n) -> run.c().after().old())
-						.number("recentMutatorAllocationSize", (run, n) -> run.c().promoted())
-						.number("recentMutatorDuration", (run, n) -> run.nanos())
-						.number("recentAllocationRate", (run, n) -> run.promotedPerSecond())
-						.number("lastMarkingDuration", (run, n) -> run.marking()));
-		add("jdk.G1AdaptiveIHOP", runs, 1, (run, n) -> before(run.c(), 38.6), listed -> listed
-				.number("gcId", (run, n) -> run.c().id())
-				.number("threshold", (run, n) -> GarbageFirst.MARKING_BEGINS * run.c().after().committed())
-				.number("thresholdPercentage", (run, n) -> GarbageFirst.MARKING_BEGINS / IHOP_TARGET)
-				.number("ihopTargetOccupancy", (run, n) -> IHOP_TARGET * run.c().after().committed())
-				.number("currentOccupancy", (run, n) -> run.c().after().old())
-				.number("additionalBufferSize", (run, n) -> run.c().after().edenTotal() + run.c().after().survivor())
-				.number("predictedAllocationRate", (run, n) -> run.promotedPerSecond())
-				.number("predictedMarkingDuration", (run, n) -> 1.1 * run.marking())
-				.constant("predictionActive", "false"));
+		add("jdk.G1BasicIHOP", young, 1, (c, n) -> before(c, 39.7),
+				listed -> listed.number("gcId", (c, n) -> c.id())
+						.number("threshold", (c, n) -> c.marking().threshold())
+						.number("thresholdPercentage", (c, n) -> c.marking().threshold() / c.after().committed())
+						.number("targetOccupancy", (c, n) -> c.after().committed())
+						.number("currentOccupancy", (c, n) -> c.after().used())
+						.number("recentMutatorAllocationSize", (c, n) -> c.marking().recent())
+						.number("recentMutatorDuration", (c, n) -> c.marking().mutator())
+						.number("recentAllocationRate", (c, n) -> c.marking().recentRate())
+						.number("lastMarkingDuration", (c, n) -> c.marking().lastMarking()));
+		if (MarkingThreshold.isAdaptive(jvm)) {
+			add("jdk.G1AdaptiveIHOP", young, 1, (c, n) -> before(c, 38.6),
+					listed -> listed.number("gcId", (c, n) -> c.id())
+							.number("threshold", (c, n) -> c.marking().threshold())
+							.number("thresholdPercentage", (c, n) -> c.marking().threshold() / c.marking().target())
+							.number("ihopTargetOccupancy", (c, n) -> c.marking().target())
+							.number("currentOccupancy", (c, n) -> c.after().used())
+							.number("additionalBufferSize", (c, n) -> c.marking().young())
+							.number("predictedAllocationRate", (c, n) -> c.marking().rate())
+							.number("predictedMarkingDuration", (c, n) -> c.marking().marking())
+							.text("predictionActive", List.of("false", "true"),
+									(c, n) -> Boolean.toString(c.marking().active())));
+		}
 	}
 
 	/** How much of a slice of time pauses took, written in each young collection, remark and cleanup. */

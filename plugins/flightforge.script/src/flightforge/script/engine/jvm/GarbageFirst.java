@@ -8,20 +8,19 @@ import flightforge.script.JvmSpec;
 import flightforge.script.engine.resolve.HeapDemand;
 
 /**
- * The collector G1. Young collections move what survives; once the old generation takes more than 45 % of the heap, the
- * next one begins to mark it beside the program, and after that mixed collections free what is dead in it. Where no
- * room is left, everything is collected. Sizes are chosen as HotSpot's G1Policy does, without its predictions.
+ * The collector G1. Young collections move what survives; once the old generation takes more than a
+ * {@linkplain MarkingThreshold threshold}, the next one begins to mark it beside the program, and after that mixed
+ * collections free what is dead in it. Where no room is left, everything is collected. Sizes are chosen as HotSpot's
+ * G1Policy does, without its predictions of pauses.
  */
 final class GarbageFirst extends HeapModel {
 	/** A full collection is made when less is left. */
 	private static final double LEAST_ROOM = 0.05;
 	private static final double RESERVE = 0.1;
-	/** InitiatingHeapOccupancyPercent. */
-	static final double MARKING_BEGINS = 0.45;
 	/** Less than this share of the heap is not worth a mixed collection: G1HeapWastePercent. */
 	private static final double WASTE = 0.05;
 	/** The share of what is dead that is in regions without anything alive, which are free at once. */
-	private static final double IN_EMPTY_REGIONS = 0.3;
+	private static final double IN_EMPTY_REGIONS = 0.05;
 	/** G1MixedGCCountTarget. */
 	private static final int MIXED_TARGET = 8;
 	private static final long LEAST_REGION = 1L << 20;
@@ -41,10 +40,14 @@ final class GarbageFirst extends HeapModel {
 	private static final double LEAST_FREE = 0.3;
 	/** MinHeapFreeRatio: no less of it is free when all was marked, without it growing. */
 	private static final double FREE_WHEN_MARKED = 0.4;
+	/** MaxHeapFreeRatio: no more of it is free then, without it shrinking. */
+	private static final double MOST_FREE_WHEN_MARKED = 0.7;
 	/** The first eden, and how it grows while it is not known how long pauses take. */
 	private static final double FIRST_EDEN = 12 << 20;
 	private static final double FIRST_SHARE = 0.36;
 	private static final double[] LEARNS = {1, 1.1, 1.6, 5.5, 7, 8, 8.5};
+	/** How much of what survives a collection becomes old, about. */
+	private static final double PROMOTED = 0.5;
 	/** Where most of the eden survives, it grows by less. */
 	private static final double MUCH = 0.3;
 
@@ -63,6 +66,11 @@ final class GarbageFirst extends HeapModel {
 	private final double leastYoung;
 	private final double mostYoung;
 	private final int concurrentThreads;
+	private final int feature;
+	private final double least;
+	private final MarkingThreshold threshold;
+	/** The next collection begins to mark. */
+	private boolean initiates;
 	private boolean marks;
 	private long remark;
 	private long remarkNanos;
@@ -77,14 +85,17 @@ final class GarbageFirst extends HeapModel {
 	private double reclaimable;
 	private double perMixed;
 
-	GarbageFirst(JvmSpec jvm, HeapDemand demand, int threads, int concurrentThreads, long seed) {
-		super(jvm, demand, threads, seed);
+	GarbageFirst(JvmSpec jvm, HeapDemand demand, Machine machine, long seed) {
+		super(jvm, demand, machine.parallelThreads(), seed);
 		this.most = jvm.maxHeapBytes();
 		this.region = regionBytes(jvm);
 		HeapSizes sizes = HeapSizes.of(jvm);
 		this.mostYoung = sizes.mostYoung();
 		this.leastYoung = sizes.leastYoung();
-		this.concurrentThreads = concurrentThreads;
+		this.least = sizes.min();
+		this.concurrentThreads = machine.concurrentThreads();
+		this.feature = machine.feature();
+		this.threshold = new MarkingThreshold(jvm, feature);
 		isLeastSaid = HeapSizes.whole(jvm.flags(), "NewSize", 0) > 0;
 		isMostSaid = HeapSizes.whole(jvm.flags(), "MaxNewSize", 0) > 0;
 		heap = Math.min(most, region * Math.ceilDiv(jvm.initialHeapBytes(), region));
@@ -93,6 +104,16 @@ final class GarbageFirst extends HeapModel {
 	@Override
 	void adapted() {
 		heap = most;
+		double rate = demand.meanRate() * jvm.load().survival() * PROMOTED;
+		double first = Math.max(0, MarkingThreshold.initial(jvm) * heap - old);
+		if (rate * jvm.uptimeNanos() / SECOND > first) {
+			// From its start to the first mixed collection a cycle takes two young ones.
+			long interval = Math.round(edenTotal() / Math.max(1, demand.meanRate()) * SECOND);
+			threshold.assume(rate, marking(old, concurrentThreads) + 2 * interval, edenTotal(), heap);
+		} else {
+			threshold.assumeNothing(heap);
+		}
+		initiates = threshold.isReached(old);
 	}
 
 	@Override
@@ -117,10 +138,12 @@ final class GarbageFirst extends HeapModel {
 		fit();
 	}
 
-	/** Takes more memory where all that is alive is known, and little is free. */
+	/** Takes more memory where all that is alive is known, and little is free; gives some back where much is. */
 	private void resizeMarked() {
-		double needed = (old + ages.total() + eden) / (1 - FREE_WHEN_MARKED);
-		heap = Math.min(most, Math.max(heap, region * Math.ceil(needed / region)));
+		double used = old + ages.total() + eden;
+		double smallest = region * Math.ceil(used / (1 - FREE_WHEN_MARKED) / region);
+		double largest = region * Math.ceil(Math.max(least, used / (1 - MOST_FREE_WHEN_MARKED)) / region);
+		heap = Math.min(most, Math.clamp(heap, smallest, Math.max(smallest, largest)));
 	}
 
 	private void expand() {
@@ -187,6 +210,9 @@ final class GarbageFirst extends HeapModel {
 		// Where a size is said, half of the reserve is used for it, but no more.
 		double reserve = isLeastSaid || isFixed() ? RESERVE / 2 : RESERVE;
 		double young = Math.min(mostYoung(), heap - old - reserve * heap);
+		if (mixes() && !MarkingThreshold.keepsYoung(feature)) {
+			young = Math.min(young, least);
+		}
 		double eden = Math.min(Math.max(Math.min(least, LEAST_ROOM * heap), young) - survivors, room);
 		if (sinceStart() < ADAPTED && !isFixed()) {
 			double first = Math.max(least, Math.min(FIRST_EDEN, FIRST_SHARE * heap));
@@ -215,9 +241,9 @@ final class GarbageFirst extends HeapModel {
 	}
 
 	private boolean collectYoung() {
-		boolean mixes = !marks && !prepares && reclaimable > WASTE * heap;
+		boolean mixes = mixes();
 		Collection.Kind kind = prepares ? Collection.Kind.PREPARE_MIXED
-				: mixes ? Collection.Kind.MIXED : begins() ? Collection.Kind.CONCURRENT_START : Collection.Kind.YOUNG;
+				: mixes ? Collection.Kind.MIXED : initiates ? Collection.Kind.CONCURRENT_START : Collection.Kind.YOUNG;
 		Collection.Heap before = heap();
 		long start = now;
 		double room = heap - old - ages.total() - eden;
@@ -247,9 +273,12 @@ final class GarbageFirst extends HeapModel {
 			return false;
 		}
 		resize(nanos);
-		add(Collection.pause(kind, id, start, nanos, before, heap(), bytes(young.copied() - failed),
-				bytes(young.promoted()), bytes(failed), ages));
 		prepares = false;
+		Collection.Heap after = heap();
+		MarkingThreshold.Reading reading = threshold.collected(kind, start, nanos, young.promoted() + freed,
+				after.edenTotal() + after.survivor(), heap);
+		add(Collection.pause(kind, id, start, nanos, before, after, bytes(young.copied() - failed),
+				bytes(young.promoted()), bytes(failed), ages).with(reading));
 		if (kind == Collection.Kind.CONCURRENT_START) {
 			marks = true;
 			cleanup = 0;
@@ -262,12 +291,14 @@ final class GarbageFirst extends HeapModel {
 			remark += cleanup == 0 && remark < Long.MAX_VALUE ? nanos : 0;
 			cleanup += cleanup == 0 ? 0 : nanos;
 		}
+		// As in HotSpot it is decided after a collection, so that the one after a cycle's beginning is never another one.
+		initiates = !marks && !mixes() && threshold.isReached(old);
 		return true;
 	}
 
-	/** Whether it is time to mark the old generation. */
-	private boolean begins() {
-		return !marks && now > cycleEnd && old > MARKING_BEGINS * heap && reclaimable <= WASTE * heap;
+	/** Whether the next young collection is a mixed one, unless it is the one before these. */
+	private boolean mixes() {
+		return !marks && !prepares && reclaimable > WASTE * heap;
 	}
 
 	private boolean remark() {
@@ -285,6 +316,7 @@ final class GarbageFirst extends HeapModel {
 		if (!stop(remarkNanos)) {
 			return false;
 		}
+		threshold.paused(remarkNanos);
 		cleanup = now + MILLI / 10 + marking(liveOld(), concurrentThreads) / 3;
 		return true;
 	}
@@ -298,13 +330,14 @@ final class GarbageFirst extends HeapModel {
 			return false;
 		}
 		stop(nanos);
+		threshold.paused(nanos);
 		marks = false;
 		cycleEnd = now + last;
 		reclaimable = old - liveOld();
 		perMixed = Math.max(reclaimable / MIXED_TARGET, Math.min(reclaimable / 2, heap / 10));
 		prepares = reclaimable > WASTE * heap;
 		add(new Collection(Collection.Kind.CONCURRENT, cycleId, cycleStart, now + last - cycleStart, cycleBefore,
-				heap(), 0, 0, 0, ages.threshold(), ages.sizes(), remark, remarkNanos, start, nanos));
+				heap(), 0, 0, 0, ages.threshold(), ages.sizes(), remark, remarkNanos, start, nanos, null));
 		cleanup = 0;
 		return true;
 	}
@@ -325,12 +358,14 @@ final class GarbageFirst extends HeapModel {
 			cycleEnd = now + MILLI / 5;
 			add(new Collection(Collection.Kind.CONCURRENT, cycleId, cycleStart, now + MILLI / 5 - cycleStart,
 					cycleBefore, heap(), 0, 0, 0, ages.threshold(), ages.sizes(), cleanup == 0 ? 0 : remark,
-					cleanup == 0 ? 0 : remarkNanos, 0, 0));
+					cleanup == 0 ? 0 : remarkNanos, 0, 0, null));
 		}
+		threshold.collectedAll(nanos);
 		marks = false;
 		prepares = false;
 		cleanup = 0;
 		reclaimable = 0;
+		initiates = threshold.isReached(old);
 		return true;
 	}
 }

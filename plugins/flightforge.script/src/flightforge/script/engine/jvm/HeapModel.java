@@ -24,7 +24,7 @@ abstract class HeapModel {
 	static final long MILLI = 1_000_000;
 	/** No event of a collection is later than this after it. */
 	private static final long TRAILING = MILLI / 2;
-	private static final double SECOND = 1e9;
+	static final double SECOND = 1e9;
 	/** Numbers of collections are never as large as they can be. */
 	private static final double MOST_BEFORE = 1e9;
 	/** How much a thread copies or marks in a second; measured with small objects on recent processors. */
@@ -107,7 +107,7 @@ abstract class HeapModel {
 	static HeapModel of(JvmSpec jvm, HeapDemand demand, Machine machine, long seed) {
 		int parallel = machine.parallelThreads();
 		return jvm.collector() == JvmSpec.Collector.G1
-				? new GarbageFirst(jvm, demand, parallel, machine.concurrentThreads(), seed)
+				? new GarbageFirst(jvm, demand, machine, seed)
 				: new Generational(jvm, demand, parallel, seed);
 	}
 
