@@ -668,8 +668,10 @@ class JvmModelTest {
 	@ParameterizedTest
 	@ValueSource(ints = {17, 25})
 	void cyclesOfG1BeginWhereTheyAreExpectedToEndInTime(int jdk) throws IOException {
-		Map<String, List<RecordedEvent>> events = events(script(jdk, "arguments: \"-Xms128m -Xmx128m\","
-				+ " allocation: 200 MiB/s, live-set: 50 MiB, survival: 8 %, uptime: 1 s").replace("14 s", "40 s"));
+		Map<String, List<RecordedEvent>> events = events(script(jdk,
+				"arguments: \"-Xms128m -Xmx128m\","
+						+ " allocation: 200 MiB/s, live-set: 50 MiB, survival: 8 %, uptime: 1 s")
+				.replace("14 s", "40 s"));
 		List<RecordedEvent> young = events.get("jdk.G1GarbageCollection");
 		String kinds = young.stream().map(event -> event.getString("type").substring(0, 1))
 				.collect(Collectors.joining());
@@ -686,8 +688,8 @@ class JvmModelTest {
 			double target = 0.85 * 128 * MIB;
 			assertEquals(target, event.getLong("ihopTargetOccupancy"), 8);
 			double expected = cycles < 3 ? 0.45 * 128 * MIB
-					: Math.max(0, target - event.getLong("additionalBufferSize")
-							- event.getDouble("predictedAllocationRate")
+					: Math.max(0,
+							target - event.getLong("additionalBufferSize") - event.getDouble("predictedAllocationRate")
 									* event.getDuration("predictedMarkingDuration").toNanos() / 1e9);
 			assertEquals(expected, event.getLong("threshold"), 0.001 * 128 * MIB, event.toString());
 			assertEquals(expected / target, event.getFloat("thresholdPercentage"), 0.001, event.toString());

@@ -540,8 +540,7 @@ final class CollectionStreams extends CollectorStreams {
 		tenuring(young);
 		utilization();
 		add("jdk.G1BasicIHOP", young, 1, (c, n) -> before(c, 39.7),
-				listed -> listed.number("gcId", (c, n) -> c.id())
-						.number("threshold", (c, n) -> c.marking().threshold())
+				listed -> listed.number("gcId", (c, n) -> c.id()).number("threshold", (c, n) -> c.marking().threshold())
 						.number("thresholdPercentage", (c, n) -> c.marking().threshold() / c.after().committed())
 						.number("targetOccupancy", (c, n) -> c.after().committed())
 						.number("currentOccupancy", (c, n) -> c.after().used())
@@ -550,17 +549,15 @@ final class CollectionStreams extends CollectorStreams {
 						.number("recentAllocationRate", (c, n) -> c.marking().recentRate())
 						.number("lastMarkingDuration", (c, n) -> c.marking().lastMarking()));
 		if (MarkingThreshold.isAdaptive(jvm)) {
-			add("jdk.G1AdaptiveIHOP", young, 1, (c, n) -> before(c, 38.6),
-					listed -> listed.number("gcId", (c, n) -> c.id())
-							.number("threshold", (c, n) -> c.marking().threshold())
-							.number("thresholdPercentage", (c, n) -> c.marking().threshold() / c.marking().target())
-							.number("ihopTargetOccupancy", (c, n) -> c.marking().target())
-							.number("currentOccupancy", (c, n) -> c.after().used())
-							.number("additionalBufferSize", (c, n) -> c.marking().young())
-							.number("predictedAllocationRate", (c, n) -> c.marking().rate())
-							.number("predictedMarkingDuration", (c, n) -> c.marking().marking())
-							.text("predictionActive", List.of("false", "true"),
-									(c, n) -> Boolean.toString(c.marking().active())));
+			add("jdk.G1AdaptiveIHOP", young, 1, (c, n) -> before(c, 38.6), listed -> listed
+					.number("gcId", (c, n) -> c.id()).number("threshold", (c, n) -> c.marking().threshold())
+					.number("thresholdPercentage", (c, n) -> c.marking().threshold() / c.marking().target())
+					.number("ihopTargetOccupancy", (c, n) -> c.marking().target())
+					.number("currentOccupancy", (c, n) -> c.after().used())
+					.number("additionalBufferSize", (c, n) -> c.marking().young())
+					.number("predictedAllocationRate", (c, n) -> c.marking().rate())
+					.number("predictedMarkingDuration", (c, n) -> c.marking().marking()).text("predictionActive",
+							List.of("false", "true"), (c, n) -> Boolean.toString(c.marking().active())));
 		}
 	}
 

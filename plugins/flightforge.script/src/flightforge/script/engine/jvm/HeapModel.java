@@ -106,8 +106,7 @@ abstract class HeapModel {
 	/** That of a JVM with G1, Parallel or Serial. */
 	static HeapModel of(JvmSpec jvm, HeapDemand demand, Machine machine, long seed) {
 		int parallel = machine.parallelThreads();
-		return jvm.collector() == JvmSpec.Collector.G1
-				? new GarbageFirst(jvm, demand, machine, seed)
+		return jvm.collector() == JvmSpec.Collector.G1 ? new GarbageFirst(jvm, demand, machine, seed)
 				: new Generational(jvm, demand, parallel, seed);
 	}
 

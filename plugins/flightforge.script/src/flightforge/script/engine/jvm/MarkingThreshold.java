@@ -84,8 +84,7 @@ final class MarkingThreshold {
 
 		double value() {
 			double deviation = StrictMath.sqrt(variance);
-			return average
-					+ CONFIDENCE * (seen < FEW ? Math.max(average * (FEW - seen) / 2, deviation) : deviation);
+			return average + CONFIDENCE * (seen < FEW ? Math.max(average * (FEW - seen) / 2, deviation) : deviation);
 		}
 	}
 
