@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,10 @@ import flightforge.writer.scan.MalformedRecordingException;
  * @param types all types with events, those that differ most first
  */
 public record Comparison(RecordingFacts a, RecordingFacts b, Measure mix, List<TypeLikeness> types) {
+	/** What has names for values; the others have numbers, or several names in one. */
+	private static final Set<MeasureKind> NAMED = EnumSet.of(MeasureKind.VALUES, MeasureKind.THREADS,
+			MeasureKind.FLAME);
+
 	/** Copies. */
 	public Comparison {
 		types = List.copyOf(types);
@@ -120,6 +125,28 @@ public record Comparison(RecordingFacts a, RecordingFacts b, Measure mix, List<T
 			}
 		}
 		return shares;
+	}
+
+	/**
+	 * Names that only one recording has, of those that differ most: event types, threads, methods and values.
+	 *
+	 * @param ofA whether of the first recording; otherwise of the second one
+	 * @return a few of them
+	 */
+	public Set<String> namesOfOne(boolean ofA) {
+		Set<String> names = new LinkedHashSet<>();
+		for (TypeLikeness type : types) {
+			if ((ofA ? type.eventsOfB() : type.eventsOfA()) == 0) {
+				names.add(type.name());
+			}
+			for (Measure measure : type.measures()) {
+				if (NAMED.contains(measure.kind()) && measure.detail().orElse(null) instanceof Detail.Values values) {
+					values.values().stream().filter(value -> (ofA ? value.b() : value.a()) == 0)
+							.forEach(value -> names.add(value.name()));
+				}
+			}
+		}
+		return names;
 	}
 
 	/**

@@ -29,6 +29,7 @@ import flightforge.compare.RecordingFacts;
 import flightforge.compare.TypeLikeness;
 import flightforge.compare.UnknownNamesException;
 import flightforge.compare.UnreadableRecordingException;
+import flightforge.learn.Pseudonyms;
 
 /** Shows how alike two recordings are. */
 @Command(name = "compare", header = "Show how alike two recordings are, and what differs most.", description = {
@@ -177,6 +178,7 @@ final class CompareCommand implements Callable<Integer> {
 		out.println("B  " + fileOfB + ": " + CompareText.facts(comparison.b()));
 		out.println();
 		out.println(CompareText.summary(comparison));
+		hintAtMapping(comparison, out);
 		List<TypeLikeness> shown = shown(comparison, pattern == null ? DEFAULT_TYPES : Integer.MAX_VALUE);
 		out.println();
 		if (pattern == null) {
@@ -191,6 +193,21 @@ final class CompareCommand implements Callable<Integer> {
 		found.ifPresent(all -> all.print(out));
 		out.println("How alike they are says nothing of whether a process could do it; 'flightforge audit " + fileOfB
 				+ "' does.");
+	}
+
+	/** Whoever forgets the table sees types and threads that seem to be in one recording only. */
+	private void hintAtMapping(Comparison comparison, PrintWriter out) {
+		if (mapping != null) {
+			return;
+		}
+		if (Pseudonyms.replace(comparison.namesOfOne(false), comparison.namesOfOne(true))) {
+			out.println("hint: B seems to have pseudonyms of 'learn' for names of A. --mapping FILE, the table of"
+					+ " 'learn --mapping', compares them as the same names.");
+		} else if (Pseudonyms.replace(comparison.namesOfOne(true), comparison.namesOfOne(false))) {
+			out.println(
+					"hint: A seems to have pseudonyms of 'learn' for names of B. 'compare " + fileOfB + ' ' + fileOfA
+							+ " --mapping FILE' with the table of 'learn --mapping' compares them as the same names.");
+		}
 	}
 
 	private static void printTypes(List<TypeLikeness> types, PrintWriter out) {

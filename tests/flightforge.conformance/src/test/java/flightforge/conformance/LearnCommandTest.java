@@ -115,6 +115,26 @@ class LearnCommandTest {
 				() -> flightforge.toString());
 	}
 
+	/** Without the table all seems to differ, and nobody would know why. */
+	@Test
+	void aComparisonWithoutTheTableOfNamesSaysThatThereIsOne() throws Exception {
+		Flightforge flightforge = withRecording();
+		flightforge.succeed("learn", "acme.jfr", "-o", "twin.forge", "--mapping", "secret.tsv");
+		flightforge.generate("twin.forge", "twin");
+		String hint = "hint: B seems to have pseudonyms of 'learn' for names of A. --mapping FILE";
+		assertTrue(flightforge.succeed("compare", "acme.jfr", "twin.jfr").out().contains(hint));
+		String swapped = flightforge.succeed("compare", "twin.jfr", "acme.jfr").out();
+		assertTrue(swapped.contains("hint: A seems") && swapped.contains("'compare acme.jfr twin.jfr --mapping FILE'"),
+				swapped);
+		for (List<String> good : List.of(List.of("acme.jfr", "twin.jfr", "--mapping", "secret.tsv"),
+				List.of("acme.jfr", "acme.jfr"), List.of("twin.jfr", "twin.jfr"))) {
+			List<String> command = new ArrayList<>(good);
+			command.add(0, "compare");
+			String out = flightforge.succeed(command.toArray(String[]::new)).out();
+			assertFalse(out.contains("hint:"), out);
+		}
+	}
+
 	@Test
 	void namesAreKeptWhenThatIsAskedFor() throws Exception {
 		Flightforge flightforge = withRecording();

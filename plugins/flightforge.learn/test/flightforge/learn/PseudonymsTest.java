@@ -1,0 +1,57 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import flightforge.learn.names.Names;
+import flightforge.script.catalogue.Catalogue;
+
+class PseudonymsTest {
+
+	/** Whatever is changed in how names are replaced has to be known again. */
+	@Test
+	void namesThatWereReplacedAreKnownAgain() {
+		Names names = new Names(false, List.of(), Catalogue.standard());
+		for (String made : Stream
+				.of(names.type("acme.Order"), names.field("customer"), names.group("acme-group"),
+						names.threads("acme-worker-{n}").replace("{n}", "3"), names.threads("acme-main"),
+						names.className("com.acme.Order"), names.className("com.acme.Order$Line$1"),
+						names.className("com.acme.Order[]"), names.className("com.acme.Order").replace('.', '/'),
+						names.className("com.acme.Order") + '.' + names.method("com.acme.Order", "pay"),
+						names.text("secret of acme"), names.text("db.acme.com"), names.text("/srv/acme/orders.log"))
+				.toList()) {
+			assertTrue(Pseudonyms.isOne(made), made);
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"com.acme.Order", "http-nio-8080-exec-1", "C", "app.Events", "file", "Finalizer",
+			"jdk.ThreadSleep", "p1", "thread", "10.0.0.1"})
+	void otherNamesAreNot(String name) {
+		assertFalse(Pseudonyms.isOne(name));
+	}
+
+	@Test
+	void namesStandForOthersWhereMostAreReplacedAndFewOfTheOthers() {
+		List<String> made = List.of("app.Event1", "threads-1-2", "jdk.CPULoad");
+		List<String> own = List.of("acme.Order", "http-1", "http-2", "thread-1");
+		assertTrue(Pseudonyms.replace(made, own));
+		assertFalse(Pseudonyms.replace(own, made));
+		assertFalse(Pseudonyms.replace(made, made));
+		assertFalse(Pseudonyms.replace(made, List.of()));
+		assertFalse(Pseudonyms.replace(List.of(), own));
+		assertEquals(false, Pseudonyms.replace(own, own));
+	}
+}
