@@ -4,21 +4,29 @@
  */
 package flightforge.ui.learn;
 
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReference;
 
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Text;
 
 import flightforge.ui.editorinput.FileToSave;
@@ -26,7 +34,10 @@ import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.TabSelection;
 import flightforge.ui.resource.HelpContext;
 import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Quantities;
 import flightforge.ui.resource.SharedMessages;
+import flightforge.writer.scan.MalformedRecordingException;
+import flightforge.writer.scan.RecordingRecovery;
 
 /** Asks which recording to learn from, whether names are kept, and where the script and the table of names go. */
 final class LearnScriptPage extends WizardPage {
@@ -36,6 +47,8 @@ final class LearnScriptPage extends WizardPage {
 
 	private final Path proposed;
 	private Text recording;
+	/** What can be done with a recording that is damaged; without text for others. */
+	private Link recovery;
 	private Text script;
 	private Button keep;
 	private Button replace;
@@ -45,6 +58,10 @@ final class LearnScriptPage extends WizardPage {
 	/** Whether the user has said where the script goes. */
 	private boolean scriptTyped;
 	private boolean proposing;
+	/** The recording that was looked at; null for none. */
+	private Path checked;
+	/** Whether that cannot be learned from. */
+	private boolean unreadable;
 
 	/**
 	 * The page.
@@ -64,6 +81,12 @@ final class LearnScriptPage extends WizardPage {
 		GridLayoutFactory.swtDefaults().numColumns(3).margins(8, 8).applyTo(page);
 		recording = file(page, Messages.WIZARD_RECORDING, "flightforge.learn.recording");
 		browse(page, this::browseRecording);
+		recovery = new Link(page, SWT.NONE);
+		Ids.name(recovery, "flightforge.learn.recover");
+		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).hint(WIDTH, SWT.DEFAULT).exclude(true)
+				.applyTo(recovery);
+		recovery.setVisible(false);
+		recovery.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> recover()));
 		new Label(page, SWT.NONE).setText(Messages.WIZARD_NAMES);
 		replace = radio(page, Messages.WIZARD_REPLACE, "flightforge.learn.replace");
 		replace.setSelection(true);
@@ -85,6 +108,9 @@ final class LearnScriptPage extends WizardPage {
 		setControl(page);
 		HelpContext.LEARN_SCRIPT.on(page);
 		recording.addModifyListener(event -> {
+			checked = null;
+			offerRecovery("");
+			setMessage(null);
 			propose();
 			validate();
 		});
@@ -120,6 +146,104 @@ final class LearnScriptPage extends WizardPage {
 	LearnRequest request() {
 		return new LearnRequest(Path.of(recording.getText().strip()), keep.getSelection(), Optional.of(scriptFile()),
 				hasTable() ? Optional.of(Path.of(mapping.getText().strip())) : Optional.empty());
+	}
+
+	/**
+	 * Looks at the recording before it is learned from, unless that was done.
+	 *
+	 * @return whether to learn; otherwise the page says what is wrong, and what can be done
+	 */
+	boolean check() {
+		Path file = Path.of(recording.getText().strip());
+		if (file.equals(checked)) {
+			return !unreadable;
+		}
+		Optional<RecordingHealth> found = run(monitor -> RecordingHealth.of(file, monitor::isCanceled));
+		if (found.isEmpty() || found.get().defect() == null) {
+			return found.isPresent();
+		}
+		RecordingHealth health = found.get();
+		checked = file;
+		unreadable = !health.readable();
+		if (health.recoverable()) {
+			offerRecovery(
+					NLS.bind(Messages.WIZARD_RECOVER, recovered(file).getFileName().toString().replace("&", "&&")));
+		}
+		String text = NLS.bind(unreadable ? Messages.WIZARD_UNREADABLE : Messages.WIZARD_DAMAGED, file.getFileName(),
+				health.defect());
+		if (unreadable) {
+			setErrorMessage(text);
+			setPageComplete(false);
+		} else {
+			setMessage(text, WARNING);
+		}
+		return false;
+	}
+
+	/** Shows the link to recover the recording, or hides it by an empty text. */
+	private void offerRecovery(String text) {
+		boolean shown = !text.isEmpty();
+		if (shown || recovery.isVisible()) {
+			recovery.setText(text);
+			recovery.setVisible(shown);
+			((GridData) recovery.getLayoutData()).exclude = !shown;
+			recovery.requestLayout();
+		}
+	}
+
+	/** Copies what can be read of the recording to another one, and takes that. */
+	private void recover() {
+		Path file = checked;
+		if (file == null) {
+			return;
+		}
+		Path target = recovered(file);
+		run(monitor -> RecordingRecovery.recover(List.of(file), target, monitor::isCanceled)).ifPresent(made -> {
+			recording.setText(target.toString());
+			setMessage(NLS.bind(made.lost().isEmpty() ? Messages.WIZARD_RECOVERED : Messages.WIZARD_RECOVERED_SOME,
+					new Object[] {Quantities.count(made.events()), target.getFileName(),
+							made.lost().stream().findFirst().orElse("")}),
+					INFORMATION);
+		});
+	}
+
+	/** A recording beside another that does not exist yet. */
+	private static Path recovered(Path file) {
+		String base = withoutEnding(file.getFileName().toString(), RECORDING) + "-recovered";
+		Path free = file.resolveSibling(base + RECORDING);
+		for (int number = 2; Files.exists(free); number++) {
+			free = file.resolveSibling(base + '-' + number + RECORDING);
+		}
+		return free;
+	}
+
+	/** Work that takes a while. */
+	private interface Work<T> {
+		T run(IProgressMonitor monitor) throws IOException;
+	}
+
+	/** Does work while the window shows that it runs; empty when it was cancelled, or failed, which the page says. */
+	private <T> Optional<T> run(Work<T> work) {
+		AtomicReference<T> result = new AtomicReference<>();
+		try {
+			getContainer().run(true, true, monitor -> {
+				try {
+					result.set(work.run(monitor));
+				} catch (CancellationException e) {
+					throw new InterruptedException();
+				} catch (IOException e) {
+					throw new InvocationTargetException(e);
+				}
+			});
+		} catch (InvocationTargetException e) {
+			setErrorMessage(e.getCause() instanceof MalformedRecordingException
+					? NLS.bind(Messages.WIZARD_NOTHING_RECOVERED, e.getCause().getMessage())
+					: e.getCause().getLocalizedMessage());
+		} catch (InterruptedException e) {
+			// By the user, who sees that it has ended.
+			return Optional.empty();
+		}
+		return Optional.ofNullable(result.get());
 	}
 
 	private Text file(Composite page, String label, String id) {
@@ -204,7 +328,7 @@ final class LearnScriptPage extends WizardPage {
 		table.setEnabled(!keep.getSelection());
 		mapping.setEnabled(hasTable());
 		browseMapping.setEnabled(hasTable());
-		String error = problem();
+		String error = unreadable && checked != null ? getErrorMessage() : problem();
 		setErrorMessage(error);
 		setPageComplete(error == null);
 	}

@@ -59,6 +59,8 @@ public final class LearnScriptWizard extends Wizard implements INewWizard {
 		workbench = newWorkbench;
 		recording = openRecording();
 		setWindowTitle(Messages.WIZARD_TITLE);
+		// Of a recording that is packed or recovered.
+		setNeedsProgressMonitor(true);
 		setDefaultPageImageDescriptor(Images.SCRIPT_WIZARD.descriptor());
 	}
 
@@ -79,6 +81,9 @@ public final class LearnScriptWizard extends Wizard implements INewWizard {
 
 	@Override
 	public boolean performFinish() {
+		if (!page.check()) {
+			return false;
+		}
 		LearnRequest request = page.request();
 		IWorkbenchWindow window = workbench.getActiveWorkbenchWindow();
 		LearnJob job = new LearnJob(getShell().getDisplay(), request,

@@ -46,9 +46,11 @@ final class Messages extends NLS {
 	public static String RUNNING_DETAIL;
 	public static String TYPES;
 	public static String TYPES_TABLE;
+	public static String WIZARD_DAMAGED;
 	public static String WIZARD_DESCRIPTION;
 	public static String WIZARD_KEEP;
 	public static String WIZARD_NAMES;
+	public static String WIZARD_NOTHING_RECOVERED;
 	public static String WIZARD_NO_RECORDING;
 	public static String WIZARD_NO_SCRIPT;
 	public static String WIZARD_NO_SUCH_RECORDING;
@@ -56,6 +58,9 @@ final class Messages extends NLS {
 	public static String WIZARD_PAGE_TITLE;
 	public static String WIZARD_RECORDING;
 	public static String WIZARD_RECORDING_TITLE;
+	public static String WIZARD_RECOVER;
+	public static String WIZARD_RECOVERED;
+	public static String WIZARD_RECOVERED_SOME;
 	public static String WIZARD_RELATIVE;
 	public static String WIZARD_REPLACE;
 	public static String WIZARD_SAME_FILE;
@@ -65,6 +70,7 @@ final class Messages extends NLS {
 	public static String WIZARD_TABLE_HINT;
 	public static String WIZARD_TABLE_TITLE;
 	public static String WIZARD_TITLE;
+	public static String WIZARD_UNREADABLE;
 	public static String WRITING;
 
 	static {

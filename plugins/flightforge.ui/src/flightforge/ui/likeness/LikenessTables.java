@@ -58,10 +58,13 @@ final class LikenessTables {
 				Comparator.comparingDouble(TypeLikeness::floor));
 		hint(floor, Messages.COLUMN_FLOOR_HINT);
 		// The table beside this one has all that the chosen type differs in.
-		types.columns().squeeze(types.column("mostly", Messages.COLUMN_MOSTLY, SWT.LEFT, 40, TYPE_WIDTH,
-				new MostlyLabels(), Comparator.comparingDouble(TypeLikeness::difference)), LEAST_TEXT);
+		TableViewerColumn mostly = types.column("mostly", Messages.COLUMN_MOSTLY, SWT.LEFT, 40, TYPE_WIDTH,
+				new MostlyLabels(),
+				Comparator.comparingDouble(TypeLikeness::difference).thenComparingDouble(TypeLikeness::distance));
+		types.columns().squeeze(mostly, LEAST_TEXT);
 		types.columns().makeRoom(List.of(floor));
-		types.columns().sort(distance, true);
+		// Not by the distance: one that chance explains may be larger than one that it does not.
+		types.columns().sort(mostly, true);
 		types.columns().addMenu();
 		types.viewer().addSelectionChangedListener(event -> showMeasures(
 				types.selected().stream().findFirst().map(LikenessTables::rows).orElse(List.of())));

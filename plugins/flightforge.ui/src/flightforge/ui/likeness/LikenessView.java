@@ -34,6 +34,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 
 import flightforge.compare.Comparison;
+import flightforge.learn.Pseudonyms;
 import flightforge.ui.editorinput.EditorInputs;
 import flightforge.ui.generate.GeneratedRecording;
 import flightforge.ui.generate.RunHistory;
@@ -121,6 +122,13 @@ public final class LikenessView extends ViewPart {
 			chosen = file;
 			offer();
 		}
+
+		void forget() {
+			chosen = null;
+			chooser.deselectAll();
+			chooser.setToolTipText(null);
+			offer();
+		}
 	}
 
 	/** What is open and what is there change all the time. */
@@ -147,6 +155,8 @@ public final class LikenessView extends ViewPart {
 	private Link message;
 	private LikenessTables tables;
 	private Action swap;
+	/** Whether the message says that names seem to be replaced. */
+	private boolean hintsAtTable;
 	/** Null while none runs; what earlier ones report after they were cancelled is not shown. */
 	private LikenessJob running;
 
@@ -163,6 +173,40 @@ public final class LikenessView extends ViewPart {
 			throws PartInitException {
 		LikenessView view = (LikenessView) page.showView(Ids.LIKENESS_VIEW);
 		view.take(a.toAbsolutePath(), b.toAbsolutePath(), names);
+	}
+
+	/**
+	 * Opens the view with a recording that is looked at: compared with what its script was learned from or with the
+	 * only other one that is open, else as A.
+	 *
+	 * @param page where to open it
+	 * @param file the recording
+	 * @throws PartInitException when the view cannot be opened; the message is for the user
+	 */
+	public static void compare(IWorkbenchPage page, Path file) throws PartInitException {
+		LikenessView view = (LikenessView) page.showView(Ids.LIKENESS_VIEW);
+		view.take(file.toAbsolutePath());
+	}
+
+	private void take(Path file) {
+		Optional<Twins.Source> source = RunHistory.shared().latest().stream()
+				.filter(made -> made.file().toAbsolutePath().equals(file))
+				.flatMap(made -> Twins.of(made.request().script()).stream()).findFirst();
+		List<Path> others = open().stream().filter(other -> !other.equals(file)).toList();
+		if (source.isPresent()) {
+			take(source.get().recording(), file, source.get().names());
+		} else if (others.size() == 1) {
+			take(file, others.getFirst(), Map.of());
+			takeLearnedNames();
+		} else {
+			first.take(file);
+			second.forget();
+			names = offered.getFirst();
+			replace(Map.of());
+			forget();
+			tables.show(List.of());
+			compare();
+		}
 	}
 
 	@Override
@@ -191,6 +235,8 @@ public final class LikenessView extends ViewPart {
 				first.chooseFile();
 			} else if (second.chosen == null) {
 				second.chooseFile();
+			} else if (hintsAtTable) {
+				chooseTable();
 			} else {
 				compare();
 			}
@@ -333,6 +379,10 @@ public final class LikenessView extends ViewPart {
 			compare();
 			return;
 		}
+		chooseTable();
+	}
+
+	private void chooseTable() {
 		FileDialog dialog = new FileDialog(chooser.getShell(), SWT.OPEN);
 		dialog.setText(Messages.TABLE_TITLE);
 		String file = dialog.open();
@@ -375,6 +425,7 @@ public final class LikenessView extends ViewPart {
 	}
 
 	private void say(String text) {
+		hintsAtTable = false;
 		message.setText(text);
 		message.requestLayout();
 	}
@@ -405,7 +456,10 @@ public final class LikenessView extends ViewPart {
 			if (comparison.a().damage().isPresent()) {
 				text = NLS.bind(Messages.DAMAGED, escaped(pair.a())) + ' ' + text;
 			}
-			say(text);
+			boolean replaced = names instanceof Names.AsTheyAre
+					&& Pseudonyms.replace(comparison.namesOfOne(false), comparison.namesOfOne(true));
+			say(replaced ? text + ' ' + Messages.HINT_AT_TABLE : text);
+			hintsAtTable = replaced;
 		}
 
 		@Override

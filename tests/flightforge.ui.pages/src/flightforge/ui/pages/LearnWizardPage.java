@@ -7,10 +7,12 @@ package flightforge.ui.pages;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 
@@ -18,6 +20,7 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 public final class LearnWizardPage {
 	private static final String TITLE = "New Recording Script from Existing Recording";
 	private static final String TABLE = "Write a table of names:";
+	private static final String RECOVER = "flightforge.learn.recover";
 	private final WorkbenchPage workbench;
 	private final SWTBotShell shell;
 	private final SWTBot bot;
@@ -96,6 +99,25 @@ public final class LearnWizardPage {
 		bot.button("Finish").click();
 		workbench.bot().waitUntil(Conditions.shellCloses(shell));
 		workbench.activate();
+	}
+
+	/** Asks for the script; the wizard does not close. */
+	public LearnWizardPage tryToFinish() {
+		bot.button("Finish").click();
+		return this;
+	}
+
+	/** Follows the link that recovers the recording. */
+	public LearnWizardPage recover() {
+		bot.linkWithId(RECOVER).click();
+		return this;
+	}
+
+	/** Whether the wizard offers to recover the recording. */
+	public boolean offersRecovery() {
+		Result<Boolean> looking = () -> Widgets.below(shell.widget, Link.class)
+				.anyMatch(link -> RECOVER.equals(link.getData(SWTBotPreferences.DEFAULT_KEY)) && link.isVisible());
+		return UIThreadRunnable.syncExec(looking);
 	}
 
 	/** Closes the wizard without a script. */

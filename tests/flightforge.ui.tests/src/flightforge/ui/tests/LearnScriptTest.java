@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -32,6 +33,8 @@ import flightforge.ui.pages.LikenessPage;
 import flightforge.ui.pages.ScriptEditorPage;
 import flightforge.ui.pages.ScriptFormPage;
 import flightforge.ui.pages.WorkbenchPage;
+import flightforge.writer.broken.Damage;
+import flightforge.writer.broken.RecordingBreaker;
 
 /** From a recording to a script of its like, and to the comparison of both. */
 @ExtendWith(FailureReport.class)
@@ -92,7 +95,8 @@ class LearnScriptTest {
 		assertTrue(likeness.measures("jdk.FileRead").contains("threads: eventThread"),
 				() -> likeness.measures("jdk.FileRead").toString());
 		// Without them there are.
-		likeness.choose("names", "as they are").waitForMessage("of 3 event types differ");
+		likeness.choose("names", "as they are").waitForMessage("of 3 event types differ")
+				.waitForMessage("B seems to have pseudonyms for names of A");
 		// Who chooses the recordings by hand has these names as well.
 		likeness.choose("b", "shop-2.jfr").waitForMessage("of 2 event types");
 		assertEquals("as in the learned script", likeness.chosen("names"));
@@ -137,12 +141,49 @@ class LearnScriptTest {
 	@Test
 	void aFileThatIsNoRecordingIsSaidToBeNone() throws IOException {
 		Path wrong = Files.writeString(folder.resolve("wrong.jfr"), "This is not a recording at all.");
-		workbench.learnScript().recording(wrong).finish();
-		String text = workbench.notification().text();
-		assertTrue(text.startsWith("No script was learned from wrong.jfr: "), text);
-		assertFalse(workbench.notification().coversStatusLine());
-		workbench.notification().dismiss();
+		LearnWizardPage wizard = workbench.learnScript().recording(wrong).tryToFinish()
+				.waitForMessage("wrong.jfr cannot be read: ");
+		assertFalse(wizard.offersRecovery() || wizard.canFinish());
+		wizard.recording(recording);
+		assertTrue(wizard.canFinish());
+		wizard.cancel();
 		assertEquals(List.of("shop.jfr", "wrong.jfr"), files());
+	}
+
+	/** The wizard does not close and let the failure be found elsewhere. */
+	@Test
+	void aRecordingThatIsCutOffIsSaidToBeAndCannotBeRecovered() throws IOException {
+		byte[] whole = Files.readAllBytes(recording);
+		Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(whole, whole.length / 2));
+		LearnWizardPage wizard = workbench.learnScript().recording(cut).tryToFinish()
+				.waitForMessage("cut.jfr cannot be read: The recording is truncated");
+		assertFalse(wizard.canFinish());
+		wizard.recover().waitForMessage("Nothing can be recovered: ");
+		wizard.cancel();
+		assertEquals(List.of("cut.jfr", "shop.jfr"), files());
+	}
+
+	@Test
+	void aRecordingThatIsDamagedAtItsEndIsRecovered() throws IOException {
+		Path tail = folder.resolve("tail.jfr");
+		RecordingBreaker.breakCopy(recording, tail, Damage.ZERO_TAIL, 0);
+		LearnWizardPage wizard = workbench.learnScript().recording(tail).tryToFinish()
+				.waitForMessage("tail.jfr is damaged: ").waitForMessage("Finish learns from what is whole.");
+		assertTrue(wizard.offersRecovery() && wizard.canFinish());
+		wizard.recover().waitForMessage("events to tail-recovered.jfr. Missing: tail.jfr: ");
+		assertEquals(folder.resolve("tail-recovered.jfr").toString(), wizard.recording());
+		assertFalse(wizard.offersRecovery());
+		wizard.finish();
+		workbench.scriptEditor("tail-recovered.forge").form().waitForAnyMessage("Learned from tail-recovered.jfr: ");
+	}
+
+	@Test
+	void whatIsWholeOfADamagedRecordingIsLearned() throws IOException {
+		Path tail = folder.resolve("tail.jfr");
+		RecordingBreaker.breakCopy(recording, tail, Damage.ZERO_TAIL, 0);
+		workbench.learnScript().recording(tail).tryToFinish().waitForMessage("tail.jfr is damaged: ").finish();
+		workbench.scriptEditor("tail.forge").form()
+				.waitForAnyMessage("tail.jfr is damaged; what is whole was learned.");
 	}
 
 	@Test
@@ -213,7 +254,7 @@ class LearnScriptTest {
 		likeness.waitForMessage("1 of 2 event types differ");
 		assertEquals("shop.jfr", likeness.chosen("a"));
 		assertEquals("more.jfr", likeness.chosen("b"));
-		assertEquals("Distance", likeness.sorted());
+		assertEquals("Differs most in", likeness.sorted());
 	}
 
 	private List<String> files() {

@@ -1,0 +1,49 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.learn;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.function.BooleanSupplier;
+
+import flightforge.writer.scan.MalformedRecordingException;
+import flightforge.writer.scan.RecordingScanner;
+import flightforge.writer.scan.UnpackedRecording;
+
+/**
+ * What is wrong with a recording, as far as the headers of its chunks say, which is quickly known.
+ *
+ * @param defect what is wrong, for the user; null when nothing is
+ * @param readable whether some of it can be learned from
+ * @param recoverable whether it is worth trying to recover it
+ */
+record RecordingHealth(String defect, boolean readable, boolean recoverable) {
+	private static final byte[] MAGIC = {'F', 'L', 'R', 0};
+
+	/**
+	 * Looks at a recording. Not on the UI thread, because it may be packed.
+	 *
+	 * @throws java.util.concurrent.CancellationException when cancelled
+	 * @throws IOException when the file cannot be read
+	 */
+	static RecordingHealth of(Path file, BooleanSupplier cancelled) throws IOException {
+		try (UnpackedRecording recording = UnpackedRecording.open(file, percent -> {
+			// There is a button to cancel it.
+		}, cancelled)) {
+			MalformedRecordingException defect = RecordingScanner.checkHeaders(recording);
+			return new RecordingHealth(defect == null ? null : defect.getMessage(), true, defect != null);
+		} catch (MalformedRecordingException e) {
+			return new RecordingHealth(e.getMessage(), false, hasMagic(file));
+		}
+	}
+
+	private static boolean hasMagic(Path file) throws IOException {
+		try (var in = Files.newInputStream(file)) {
+			return Arrays.equals(in.readNBytes(MAGIC.length), MAGIC);
+		}
+	}
+}
