@@ -143,6 +143,13 @@ final class FormBody extends SharedScrolledComposite {
 		return chosen;
 	}
 
+	/** Shows the streams alone while there are none: nobody can choose one, and its inputs would be of no use. */
+	void showStreamsAlone(boolean alone) {
+		if ((sash.getMaximizedControl() != null) != alone) {
+			sash.setMaximizedControl(alone ? streams : null);
+		}
+	}
+
 	/** The tab of the streams. */
 	CTabItem streamsTab() {
 		return tabs.getItem(0);

@@ -17,6 +17,7 @@ final class Messages extends NLS {
 	public static String FORM_ESTIMATING;
 	public static String FORM_NEW_SEED;
 	public static String FORM_NEW_SEED_HINT;
+	public static String FORM_NO_EVENTS;
 	public static String FORM_NO_STREAM_CHOSEN;
 	public static String FORM_NO_TOTALS;
 	public static String FORM_PREVIEW;

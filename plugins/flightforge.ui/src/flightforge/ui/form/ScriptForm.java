@@ -339,6 +339,7 @@ public final class ScriptForm extends Composite {
 	private void show(ScriptAnalysis analysis) {
 		recording.show(analysis);
 		streams.show(analysis, actualCounts);
+		body.showStreamsAlone(analysis.isEmpty());
 		choice.show(analysis);
 		chosen.show(streams.chosen());
 		sections.show(analysis);

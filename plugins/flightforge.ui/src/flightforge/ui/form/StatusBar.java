@@ -203,7 +203,7 @@ public final class StatusBar extends Composite {
 		showTotals(analysis, null);
 		if (estimating && analysis.plan().isEmpty()) {
 			estimating = false;
-			warn(ESTIMATE, Messages.FORM_NO_TOTALS);
+			warn(ESTIMATE, without(analysis));
 		}
 		analysis.firstProblem().ifPresent(first -> {
 			problem.setImage(
@@ -252,8 +252,13 @@ public final class StatusBar extends Composite {
 				: analysis.plan().map(plan -> Totals.text(plan, forecast == null ? quick(plan) : forecast))
 						.or(() -> analysis.rest()
 								.map(rest -> NLS.bind(Messages.FORM_TOTALS_REST, Totals.text(rest, quick(rest)))))
-						.orElse(Messages.FORM_NO_TOTALS));
+						.orElse(without(analysis)));
 		totals.setToolTipText(totals.getText());
+	}
+
+	/** What is said of a script of which nothing can be generated. */
+	private static String without(ScriptAnalysis analysis) {
+		return analysis.isEmpty() ? Messages.FORM_NO_EVENTS : Messages.FORM_NO_TOTALS;
 	}
 
 	private static Forecast quick(Plan plan) {

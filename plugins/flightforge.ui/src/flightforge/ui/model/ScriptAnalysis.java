@@ -54,6 +54,9 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 	public static final ScriptAnalysis NONE = new ScriptAnalysis("", Optional.empty(), Optional.empty(),
 			Optional.empty(), List.of(), Optional.empty(), ScriptText.of(""), place -> List.of());
 
+	/** How the only problem begins of a script without events. */
+	private static final String NO_EVENTS = "the script has no events";
+
 	public ScriptAnalysis {
 		problems = List.copyOf(problems);
 	}
@@ -88,6 +91,9 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 					.flatMap(script -> Planner.plan(script, Catalogue.standard(), options, cancelled).plan());
 		}
 		problems.sort(Comparator.comparingInt(problem -> problem.position().offset()));
+		if (isBegun(text, parsed.script(), problems)) {
+			problems.removeIf(Problem::isError);
+		}
 		return new ScriptAnalysis(text, parsed.script(), plan, rest, problems, types, source,
 				DeclarationEdit.reader(source, problems));
 	}
@@ -150,6 +156,18 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 				&& "{[".indexOf(text.charAt(begin + 1)) >= 0;
 	}
 
+	/** Whether all that is wrong is that there are no events yet, which is no mistake of who has just begun. */
+	private static boolean isBegun(String text, Optional<Script> script, List<Problem> problems) {
+		List<Problem> errors = problems.stream().filter(Problem::isError).toList();
+		return errors.size() == 1 && (isBlank(text) || errors.getFirst().message().startsWith(NO_EVENTS)
+				&& script.filter(known -> known.streams().isEmpty()).isPresent());
+	}
+
+	/** Whether it is right as far as it goes, but has no events yet, so that nothing can be generated. */
+	public boolean isEmpty() {
+		return this != NONE && plan.isEmpty() && rest.isEmpty() && errors() == 0;
+	}
+
 	/** Whether it is a text that nothing can be made of, so that a form has nothing of it to show: broken YAML. */
 	public boolean isBroken() {
 		return script.isEmpty() && !isBlank();
@@ -157,6 +175,10 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 
 	/** Whether there is nothing in the text but comments. */
 	public boolean isBlank() {
+		return isBlank(text);
+	}
+
+	private static boolean isBlank(String text) {
 		return text.lines().allMatch(line -> line.isBlank() || line.stripLeading().startsWith("#"));
 	}
 

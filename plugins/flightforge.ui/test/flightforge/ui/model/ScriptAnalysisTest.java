@@ -5,6 +5,7 @@
 package flightforge.ui.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,6 +16,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import flightforge.script.Position;
 import flightforge.script.Problem;
@@ -60,5 +63,31 @@ class ScriptAnalysisTest {
 	void whatCanBeAnalysedIs() {
 		assertTrue(analysis(UnaryOperator.identity(), () -> false).plan().isPresent());
 		assertEquals(List.of(), logged);
+	}
+
+	/** Who has just made a script has made no mistake. */
+	@ParameterizedTest
+	@ValueSource(
+			strings = {"", "# nothing yet\n", "recording: {duration: 1 s}\n", "recording: {duration: 1 s}\nevents:\n"})
+	void aScriptWithoutEventsHasNoErrors(String text) {
+		ScriptAnalysis analysis = ScriptAnalysis.of(ScriptText.of(text), PlanOptions.DEFAULT, UnaryOperator.identity(),
+				() -> false);
+		assertEquals(List.of(), analysis.problems());
+		assertTrue(analysis.isEmpty() && analysis.plan().isEmpty());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"recording: {duration: 1 parsec}\nevents:\n", "events: [{type: jdk.CPULod, every: 1 s}]\n",
+			"events: 7\n", "events: [\n"})
+	void otherMistakesAreShown(String text) {
+		ScriptAnalysis analysis = ScriptAnalysis.of(ScriptText.of(text), PlanOptions.DEFAULT, UnaryOperator.identity(),
+				() -> false);
+		assertTrue(analysis.errors() > 0);
+		assertFalse(analysis.isEmpty());
+	}
+
+	@Test
+	void aScriptWithEventsIsNotEmpty() {
+		assertFalse(analysis(UnaryOperator.identity(), () -> false).isEmpty());
 	}
 }

@@ -192,7 +192,7 @@ class StreamsTest extends WithScript {
 	@Test
 	void categoriesHoldTheirTypes() {
 		show("# nothing yet\n");
-		form.followEmptyLink("Add the first one");
+		form.followEmptyLink("Add Event\u2026");
 		TypeChooserPage chooser = new TypeChooserPage().category("Operating System", "Processor")
 				.waitForFirst("jdk.CPUInformation");
 		assertTrue(chooser.found() < 10, () -> "There are " + chooser.found());
@@ -204,7 +204,7 @@ class StreamsTest extends WithScript {
 	@Test
 	void theFirstStreamIsAddedWithItsUsualPeriod() {
 		show("# nothing yet\n");
-		form.followEmptyLink("Add the first one");
+		form.followEmptyLink("Add Event\u2026");
 		new TypeChooserPage().find("jdk.cpuload").waitForFirst("jdk.CPULoad").accept();
 		form.waitForTypes("jdk.CPULoad");
 		form.waitForCell(0, "Volume", "every 1 s");

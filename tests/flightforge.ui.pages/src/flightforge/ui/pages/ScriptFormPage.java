@@ -26,6 +26,7 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 import org.eclipse.ui.forms.widgets.ImageHyperlink;
+import org.eclipse.ui.forms.widgets.Section;
 
 /** The form of a script, wherever it is shown. */
 public final class ScriptFormPage {
@@ -119,6 +120,15 @@ public final class ScriptFormPage {
 	/** Follows a link of the text that is in the place of streams where there are none. */
 	public void followEmptyLink(String text) {
 		bot.linkWithId("flightforge.streams.empty").click(text);
+	}
+
+	/** Waits until there is a place for the chosen stream, or none. */
+	public void waitForChosenShown(boolean shown) {
+		Result<Boolean> looking = () -> Widgets.below((Composite) root, Section.class)
+				.anyMatch(section -> "flightforge.chosen".equals(section.getData(SWTBotPreferences.DEFAULT_KEY))
+						&& section.isVisible());
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == shown,
+				() -> "The chosen stream has " + (shown ? "no place" : "a place")));
 	}
 
 	/** The table of streams as a whole: its columns, its focus, its tips. */

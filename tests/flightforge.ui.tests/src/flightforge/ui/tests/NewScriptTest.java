@@ -173,9 +173,17 @@ class NewScriptTest {
 		wizard.waitForTotals("no events yet");
 		ScriptEditorPage editor = wizard.finish();
 		ScriptFormPage form = editor.form();
-		form.followEmptyLink("Add the first one");
+		form.waitForTotals("No events yet: add one to generate a recording.");
+		assertFalse(form.hasProblem());
+		form.waitForChosenShown(false);
+		form.followEmptyLink("New from Template\u2026");
+		workbench.newScriptWizard().cancel();
+		form.followEmptyLink("Learn from a Recording\u2026");
+		workbench.learnWizard().cancel();
+		form.followEmptyLink("Add Event\u2026");
 		new TypeChooserPage().find("jdk.cpuload").waitForFirst("jdk.CPULoad").accept();
 		form.waitForCell(0, "Event type", "jdk.CPULoad");
+		form.waitForChosenShown(true);
 		editor.waitForText("events:\n  - type: jdk.CPULoad\n");
 		assertTrue(editor.text().startsWith("# Empty script\n"), editor.text());
 	}

@@ -11,8 +11,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntConsumer;
 
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.events.SelectionListener;
@@ -23,6 +26,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPartSite;
+import org.eclipse.ui.IWorkbenchWizard;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 
@@ -38,6 +43,8 @@ import flightforge.script.edit.StreamEdit;
 import flightforge.script.plan.ScriptTypes;
 import flightforge.script.plan.SuggestedValues;
 import flightforge.ui.form.streams.TypeProposals.Proposal;
+import flightforge.ui.generate.Notice;
+import flightforge.ui.generate.Notification;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
@@ -49,6 +56,9 @@ import flightforge.ui.resource.Ids;
 public final class StreamTable {
 
 	private static final String LINK_TO_SOURCE = "source";
+	/** The wizards that other links of the empty table open. */
+	private static final Map<String, String> LINKED_WIZARDS = Map.of("template", "flightforge.ui.newScriptWizard",
+			"learn", "flightforge.ui.learnScriptWizard");
 
 	private final ScriptModel model;
 	private final StreamEdits edits;
@@ -350,8 +360,20 @@ public final class StreamTable {
 	private void follow(String link) {
 		if (link.equals(LINK_TO_SOURCE) || isBroken()) {
 			sourceOpener.run();
+		} else if (LINKED_WIZARDS.containsKey(link)) {
+			openWizard(LINKED_WIZARDS.get(link));
 		} else {
 			add();
+		}
+	}
+
+	private void openWizard(String id) {
+		try {
+			IWorkbenchWizard wizard = PlatformUI.getWorkbench().getNewWizardRegistry().findWizard(id).createWizard();
+			wizard.init(PlatformUI.getWorkbench(), StructuredSelection.EMPTY);
+			new WizardDialog(client.getShell(), wizard).open();
+		} catch (CoreException e) {
+			Notification.show(Notice.of(Notice.Kind.ERROR, e.getLocalizedMessage()));
 		}
 	}
 
