@@ -6,8 +6,10 @@ package flightforge.studio;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.util.NLS;
@@ -25,7 +27,13 @@ final class FilesInWindow {
 
 	/** Opens the files in a window; UI thread only. */
 	static void open(IWorkbenchWindow window, List<Path> files) {
-		List<String> refused = files.stream().map(file -> failure(window, file)).filter(Objects::nonNull).toList();
+		List<String> refused = new ArrayList<>();
+		List<Path> others = files.stream().filter(file -> !CommandLineFiles.isOurs(file)).toList();
+		if (!others.isEmpty()) {
+			refused.add(notOurs(others));
+		}
+		files.stream().filter(CommandLineFiles::isOurs).map(file -> failure(window, file)).filter(Objects::nonNull)
+				.forEach(refused::add);
 		if (!refused.isEmpty()) {
 			MessageDialog.openError(window.getShell(), Messages.CANNOT_OPEN_TITLE, String.join("\n", refused));
 		}
@@ -40,6 +48,12 @@ final class FilesInWindow {
 			MessageDialog.openError(window.getShell(), Messages.CANNOT_OPEN_TITLE,
 					NLS.bind(Messages.RECENT_GONE, file));
 		}
+	}
+
+	/** That files are neither recordings nor scripts, and what can be opened. */
+	static String notOurs(List<Path> files) {
+		return NLS.bind(Messages.NOT_OPENED,
+				files.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(", ")));
 	}
 
 	/** Why the file cannot be opened, null when it is open now. */

@@ -64,6 +64,9 @@ public final class Messages extends NLS {
 	public static String VIEWER_CHART_DURATIONS_HINT;
 	public static String VIEWER_CHART_RATES;
 	public static String VIEWER_CHART_RATES_HINT;
+	public static String VIEWER_CHART_VALUES;
+	public static String VIEWER_CHART_VALUES_HINT;
+	public static String VIEWER_COMPARE;
 	public static String VIEWER_COMPARING;
 	public static String VIEWER_COMPARING_FILE;
 	public static String VIEWER_COMPARISON;
@@ -75,6 +78,7 @@ public final class Messages extends NLS {
 	public static String VIEWER_DAMAGED;
 	public static String VIEWER_DURATIONS_OF;
 	public static String VIEWER_EVENTS;
+	public static String VIEWER_FIELD;
 	public static String VIEWER_INCOMPLETE;
 	public static String VIEWER_LEARN;
 	public static String VIEWER_LOAD;
@@ -84,12 +88,15 @@ public final class Messages extends NLS {
 	public static String VIEWER_MISSION_CONTROL_FAILED;
 	public static String VIEWER_MISSION_CONTROL_MISSING;
 	public static String VIEWER_MISSION_CONTROL_WHERE;
+	public static String VIEWER_NONE_IN_RANGE;
 	public static String VIEWER_NOT_AS_PLANNED;
 	public static String VIEWER_NOT_A_FILE;
 	public static String VIEWER_NOT_A_RECORDING;
 	public static String VIEWER_NOT_UNDERSTOOD;
 	public static String VIEWER_NO_DURATIONS;
 	public static String VIEWER_NO_EVENTS;
+	public static String VIEWER_NO_NUMBERS;
+	public static String VIEWER_NO_VALUES;
 	public static String VIEWER_OPEN_ANYWAY;
 	public static String VIEWER_OUT_OF_MEMORY;
 	public static String VIEWER_PARSER_FAILED;
@@ -112,6 +119,8 @@ public final class Messages extends NLS {
 	public static String VIEWER_TYPES_COUNT;
 	public static String VIEWER_TYPES_FILTER;
 	public static String VIEWER_TYPES_NAME;
+	public static String VIEWER_VALUES;
+	public static String VIEWER_VALUES_OF;
 
 	static {
 		NLS.initializeMessages("flightforge.studio.messages", Messages.class);

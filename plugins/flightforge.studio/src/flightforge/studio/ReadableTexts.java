@@ -133,6 +133,14 @@ final class ReadableTexts {
 		control.setBackground(null);
 	}
 
+	/** The same of the colour of texts, which pictures in an input have, too: a magnifier would stay white. */
+	private static void clearText(Control control) {
+		if (control instanceof Text) {
+			control.setForeground(Colors.CHART_FOREGROUND.color());
+			control.setForeground(null);
+		}
+	}
+
 	/**
 	 * Whether an input of an editor or a view may have kept the ground of the dark theme: it is readable, because its
 	 * texts have kept their colour, too. Such an input has no ground of its own by now, and so says that it has that of
@@ -158,10 +166,12 @@ final class ReadableTexts {
 		}
 		if (mayBeDark(control)) {
 			clearGround(control);
+			clearText(control);
 		}
 		if ((control instanceof Table || control instanceof Tree) && contrast(control.getBackground().getRGB(),
 				control.getParent().getBackground().getRGB()) > UNREADABLE) {
-			control.setBackground(control.getParent().getBackground());
+			// In the light theme those of GTK, on which rows are, are paler than what they are in.
+			control.setBackground(isLight() ? Colors.CHART_BACKGROUND.color() : control.getParent().getBackground());
 			control.setForeground(Colors.CHART_FOREGROUND.color());
 		}
 		if (isUnreadable(control.getForeground(), control.getBackground())) {

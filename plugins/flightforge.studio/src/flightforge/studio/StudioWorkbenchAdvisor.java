@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.application.IWorkbenchConfigurer;
@@ -54,10 +53,7 @@ final class StudioWorkbenchAdvisor extends WorkbenchAdvisor {
 					.collect(Collectors.partitioningBy(CommandLineFiles::isOurs));
 			FilesInWindow.open(window, files.get(true));
 			if (!files.get(false).isEmpty()) {
-				StatusLine.show(
-						NLS.bind(Messages.NOT_OPENED,
-								files.get(false).stream().map(Path::toString).collect(Collectors.joining(", "))),
-						false);
+				StatusLine.show(FilesInWindow.notOurs(files.get(false)), false);
 			}
 		}
 	}

@@ -4,6 +4,9 @@
  */
 package flightforge.studio.viewer;
 
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -22,11 +25,14 @@ import flightforge.ui.chart.DurationsChart;
 import flightforge.ui.chart.EventRates;
 import flightforge.ui.chart.EventsChart;
 import flightforge.ui.chart.TimeSelection;
+import flightforge.ui.chart.ValuesChart;
+import flightforge.ui.chart.ValuesOverTime;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.platform.ViewButtons;
 
 /**
- * A type's events per second, or how long the events that are in the table took; the user chooses. UI thread only.
+ * A type's events per second, a number of its events over time, or how long the events that are in the table took; the
+ * user chooses. UI thread only.
  */
 final class EventCharts {
 
@@ -36,17 +42,20 @@ final class EventCharts {
 
 	/** What can be shown. */
 	private enum View {
-		RATES, DURATIONS
+		RATES, VALUES, DURATIONS
 	}
 
 	private final Composite area;
 	private final Label title;
+	private final FieldChoice fields;
 	private final ViewButtons<View> buttons;
 	private final Composite stack;
 	private final StackLayout layout = new StackLayout();
 	private final EventsChart rates;
+	private final ValuesChart values;
 	private final DurationsChart durations;
 	private final Label none;
+	private final TimeSelection.Listener listener;
 	/** Counts beside the UI thread, one after the other: several at once would fill the memory. */
 	private final Job counting;
 	/** Null while no recording is shown. */
@@ -54,8 +63,14 @@ final class EventCharts {
 	private RecordingType type;
 	private int from;
 	private int to;
+	/** The part of the time that is chosen, in seconds; not a number where it is all. */
+	private double chosenFrom = Double.NaN;
+	private double chosenTo = Double.NaN;
 	/** The type whose rates are in the chart; null for none. */
 	private RecordingType ofRates;
+	/** The field whose values are in the chart; null for none. */
+	private NumberField ofValues;
+	private String valuesTitle = "";
 	/** What is being counted; null for nothing. What was asked for before it is not shown. */
 	private volatile Asked asked;
 
@@ -65,23 +80,26 @@ final class EventCharts {
 	 * @param listener hears of a part of the time that was chosen, or of all again
 	 */
 	EventCharts(Composite parent, TimeSelection.Listener listener) {
+		this.listener = listener;
 		area = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(2).extendedMargins(MARGIN, MARGIN, 2, 0).spacing(MARGIN, 2)
+		GridLayoutFactory.fillDefaults().numColumns(3).extendedMargins(MARGIN, MARGIN, 2, 0).spacing(MARGIN, 2)
 				.applyTo(area);
 		title = new Label(area, SWT.NONE);
 		Studio.name(title, "flightforge.recording.chart.title");
 		// The buttons keep their room, however long the title is.
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER)
 				.applyTo(title);
-		buttons = new ViewButtons<>(area, "flightforge.recording.chart", Messages.VIEWER_CHART, this::update);
+		fields = new FieldChoice(area, this::update);
+		buttons = new ViewButtons<>(area, "flightforge.recording.chart", Messages.VIEWER_CHART, this::changeView);
 		GridDataFactory.swtDefaults().align(SWT.END, SWT.CENTER).applyTo(buttons.control());
 		buttons.add(View.RATES, "rates", Messages.VIEWER_CHART_RATES, Messages.VIEWER_CHART_RATES_HINT);
+		buttons.add(View.VALUES, "values", Messages.VIEWER_CHART_VALUES, Messages.VIEWER_CHART_VALUES_HINT);
 		buttons.add(View.DURATIONS, "durations", Messages.VIEWER_CHART_DURATIONS, Messages.VIEWER_CHART_DURATIONS_HINT);
 		stack = new Composite(area, SWT.NONE);
 		stack.setLayout(layout);
-		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(stack);
-		rates = new EventsChart(stack, "flightforge.recording.rates", Messages.VIEWER_RATES, listener);
-		rates.control().setToolTipText(Messages.VIEWER_RATES_HINT);
+		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).applyTo(stack);
+		rates = new EventsChart(stack, "flightforge.recording.rates", Messages.VIEWER_RATES, this::choose);
+		values = new ValuesChart(stack, "flightforge.recording.values", Messages.VIEWER_VALUES, this::choose);
 		durations = new DurationsChart(stack, "flightforge.recording.durations", Messages.VIEWER_CHART_DURATIONS);
 		none = new Label(stack, SWT.WRAP);
 		Studio.name(none, "flightforge.recording.chart.none");
@@ -101,11 +119,14 @@ final class EventCharts {
 	/** Shows all events of a type. */
 	void show(Recording newRecording, RecordingType newType) {
 		recording = newRecording;
+		chosenFrom = Double.NaN;
+		chosenTo = Double.NaN;
+		fields.show(newType);
 		showRange(newType, 0, newType.count());
 	}
 
 	/**
-	 * Shows how long some of a type's events took; their rates stay as they are.
+	 * Shows how long some of a type's events took; their rates and values stay as they are.
 	 *
 	 * @param first the number of the first
 	 * @param end the number after that of the last
@@ -124,44 +145,126 @@ final class EventCharts {
 		recording = null;
 		type = null;
 		ofRates = null;
+		ofValues = null;
+		fields.forget();
+	}
+
+	private void choose(double first, double end) {
+		boolean all = first <= 0 && end >= recording.seconds();
+		chosenFrom = all ? Double.NaN : first;
+		chosenTo = all ? Double.NaN : end;
+		listener.chosen(first, end);
+	}
+
+	private void changeView() {
+		fields.setVisible(buttons.view() == View.VALUES);
+		update();
 	}
 
 	private void update() {
 		asked = null;
-		if (buttons.view() == View.RATES || type == null) {
-			if (type == null || type == ofRates) {
-				bringUp(rates.control(), Messages.VIEWER_RATES);
-			} else {
-				ask(new Asked(type, recording, 0, 0));
-			}
-		} else if (!type.hasDurations()) {
-			none.setText(NLS.bind(Messages.VIEWER_NO_DURATIONS, type.id()));
-			bringUp(none, Messages.VIEWER_CHART_DURATIONS);
-		} else {
-			ask(new Asked(type, null, from, to));
+		switch (buttons.view()) {
+		case RATES -> updateRates();
+		case VALUES -> updateValues();
+		case DURATIONS -> updateDurations();
 		}
+	}
+
+	private void updateRates() {
+		if (type == null || type == ofRates) {
+			rates.select(chosenFrom, chosenTo);
+			bringUp(rates.control(), Messages.VIEWER_RATES);
+			return;
+		}
+		RecordingType of = type;
+		Recording all = recording;
+		ask(new Asked(Messages.VIEWER_RATES, of.count(), isPast -> {
+			EventRates found = EventRates.of(of.starts(), all.startNanos(), all.seconds());
+			return () -> {
+				ofRates = of;
+				rates.show(found);
+				updateRates();
+			};
+		}));
+	}
+
+	private void updateValues() {
+		NumberField field = fields.chosen();
+		if (type == null) {
+			bringUp(values.control(), Messages.VIEWER_VALUES);
+		} else if (field == null) {
+			say(Messages.VIEWER_VALUES, NLS.bind(Messages.VIEWER_NO_NUMBERS, type.id()));
+		} else if (field.equals(ofValues)) {
+			values.select(chosenFrom, chosenTo);
+			bringUp(values.control(), valuesTitle);
+		} else {
+			Recording all = recording;
+			ask(new Asked(Messages.VIEWER_VALUES, type.count(), isPast -> {
+				ValuesOverTime found = field.over(all, isPast);
+				return () -> show(all, field, found);
+			}));
+		}
+	}
+
+	private void show(Recording all, NumberField field, ValuesOverTime found) {
+		if (found.count() == 0) {
+			ofValues = null;
+			say(field.name(), NLS.bind(Messages.VIEWER_NO_VALUES, field.type().id(), field.name()));
+			return;
+		}
+		ValuesChart.Scale scale = field.scale(found.all());
+		ofValues = field;
+		values.show(found, scale, all::clock);
+		values.select(chosenFrom, chosenTo);
+		valuesTitle = NLS.bind(Messages.VIEWER_VALUES_OF, field.name(), ValuesChart.text(found, scale));
+		bringUp(values.control(), valuesTitle);
+	}
+
+	private void updateDurations() {
+		if (type == null) {
+			bringUp(durations.control(), Messages.VIEWER_CHART_DURATIONS);
+			return;
+		}
+		if (!type.hasDurations()) {
+			say(Messages.VIEWER_CHART_DURATIONS, NLS.bind(Messages.VIEWER_NO_DURATIONS, type.id()));
+			return;
+		}
+		if (from == to) {
+			say(Messages.VIEWER_CHART_DURATIONS, NLS.bind(Messages.VIEWER_NONE_IN_RANGE, type.id()));
+			return;
+		}
+		RecordingType of = type;
+		int first = from;
+		int end = to;
+		ask(new Asked(Messages.VIEWER_CHART_DURATIONS, end - first, isPast -> {
+			Durations found = Durations.of(of.durations(first, end).toArray());
+			return () -> {
+				durations.show(found);
+				bringUp(durations.control(), found.all() == 0 ? Messages.VIEWER_CHART_DURATIONS
+						: NLS.bind(Messages.VIEWER_DURATIONS_OF, DurationsChart.text(found)));
+			};
+		}));
 	}
 
 	/** Few events are counted at once; what is shown of others goes, because counting them takes a while. */
 	private void ask(Asked what) {
 		if (what.events() <= AT_ONCE) {
-			what.count().show(this);
+			what.count().apply(() -> false).run();
 			return;
 		}
 		asked = what;
-		none.setText(Messages.VIEWER_COUNTING_EVENTS);
-		bringUp(none, what.recording == null ? Messages.VIEWER_CHART_DURATIONS : Messages.VIEWER_RATES);
+		say(what.title(), Messages.VIEWER_COUNTING_EVENTS);
 		counting.schedule();
 	}
 
 	private void countWhatIsAsked(Display display) {
 		Asked what = asked;
 		if (what != null) {
-			Counted found = what.count();
+			Runnable found = what.count().apply(() -> what != asked);
 			UiThread.later(display, () -> {
 				if (!area.isDisposed() && what == asked) {
 					asked = null;
-					found.show(this);
+					found.run();
 				}
 			});
 		}
@@ -170,39 +273,23 @@ final class EventCharts {
 	/**
 	 * What is to be counted.
 	 *
-	 * @param recording in whose time a type's rates are; null where durations are asked for
+	 * @param title of the chart
+	 * @param events how many there are to be counted
+	 * @param count counts from any thread, until it is told that nobody wants to know any more; returns what shows it
 	 */
-	private record Asked(RecordingType type, Recording recording, int from, int to) {
-		int events() {
-			return recording == null ? to - from : type.count();
-		}
-
-		Counted count() {
-			return recording == null ? new Counted(type, null, Durations.of(type.durations(from, to).toArray()))
-					: new Counted(type, EventRates.of(type.starts(), recording.startNanos(), recording.seconds()),
-							null);
-		}
+	private record Asked(String title, int events, Function<BooleanSupplier, Runnable> count) {
 	}
 
-	/** What was found; one of both is null. */
-	private record Counted(RecordingType type, EventRates rates, Durations durations) {
-		void show(EventCharts charts) {
-			if (rates != null) {
-				charts.ofRates = type;
-				charts.rates.show(rates);
-				charts.bringUp(charts.rates.control(), Messages.VIEWER_RATES);
-			} else {
-				charts.durations.show(durations);
-				charts.bringUp(charts.durations.control(), durations.all() == 0 ? Messages.VIEWER_CHART_DURATIONS
-						: NLS.bind(Messages.VIEWER_DURATIONS_OF, DurationsChart.text(durations)));
-			}
-		}
+	private void say(String newTitle, String text) {
+		none.setText(text);
+		bringUp(none, newTitle);
 	}
 
 	private void bringUp(Control shown, String newTitle) {
 		title.setText(newTitle);
-		// It may be cut where there is little room.
-		title.setToolTipText(newTitle);
+		// It may be cut where there is little room. Over a chart a tip would cover what is looked at.
+		title.setToolTipText(shown == rates.control() || shown == values.control()
+				? newTitle + '\n' + Messages.VIEWER_RATES_HINT : newTitle);
 		if (layout.topControl != shown) {
 			layout.topControl = shown;
 			stack.layout();

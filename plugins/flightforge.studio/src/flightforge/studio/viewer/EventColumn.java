@@ -4,13 +4,11 @@
  */
 package flightforge.studio.viewer;
 
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.Comparator;
 import java.util.Set;
 
 import org.openjdk.jmc.common.IDescribable;
+import org.openjdk.jmc.common.IDisplayable;
 import org.openjdk.jmc.common.IMCStackTrace;
 import org.openjdk.jmc.common.item.IAccessorKey;
 import org.openjdk.jmc.common.item.IItem;
@@ -25,26 +23,24 @@ import org.openjdk.jmc.common.util.TypeHandling;
 /**
  * A field of a type as a column. Immutable.
  *
+ * @param content what its values are
  * @param numeric whether it has numbers, with a unit or without
  */
-record EventColumn<M>(String id, String name, String description, boolean numeric, IMemberAccessor<M, IItem> accessor) {
+record EventColumn<M>(String id, String name, String description, ContentType<?> content, boolean numeric,
+		IMemberAccessor<M, IItem> accessor) {
 
 	/** Id of the column with an event's start. */
 	static final String START_TIME = "startTime";
 	private static final Set<ContentType<?>> BARE_NUMBERS = Set.of(UnitLookup.RAW_NUMBER, UnitLookup.RAW_LONG,
 			UnitLookup.COUNT, UnitLookup.INDEX, UnitLookup.IDENTIFIER);
 	private static final int LONGEST = 400;
-	private static final long NANOS_PER_SECOND = 1_000_000_000;
-	/** As the form of a script writes times. */
-	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS 'UTC'")
-			.withZone(ZoneOffset.UTC);
 
 	static <M> EventColumn<M> of(IType<IItem> type, IAccessorKey<M> key, IDescribable description) {
 		IMemberAccessor<M, IItem> accessor = type.getAccessor(key);
 		boolean numeric = key.getContentType() instanceof KindOfQuantity<?>
 				|| BARE_NUMBERS.contains(key.getContentType());
-		return new EventColumn<>(key.getIdentifier(), description.getName(), description.getDescription(), numeric,
-				accessor);
+		return new EventColumn<>(key.getIdentifier(), description.getName(), description.getDescription(),
+				key.getContentType(), numeric, accessor);
 	}
 
 	/** The field's value, on one line and not longer than a cell can show. */
@@ -58,20 +54,26 @@ record EventColumn<M>(String id, String name, String description, boolean numeri
 		return valueText(accessor.getMember(event));
 	}
 
-	/** A value as JMC would write it, but for points in time, which do not depend on where one reads them. */
+	/** A value as JMC writes it, points in time in the time zone and the way of the user. */
 	static String valueText(Object value) {
 		if (value == null) {
 			return "";
 		}
 		if (value instanceof IQuantity time && time.getType() == UnitLookup.TIMESTAMP) {
-			long nanos = time.clampedLongValueIn(UnitLookup.EPOCH_NS);
-			return nanos == Long.MIN_VALUE || nanos == Long.MAX_VALUE ? "" : TIME.format(Instant
-					.ofEpochSecond(Math.floorDiv(nanos, NANOS_PER_SECOND), Math.floorMod(nanos, NANOS_PER_SECOND)));
+			return momentText(time);
 		}
 		if (value instanceof IMCStackTrace trace) {
 			return trace.getFrames().isEmpty() ? "" : StackText.method(trace.getFrames().get(0).getMethod());
 		}
 		return TypeHandling.getValueString(value);
+	}
+
+	/** A point in time; empty for one that is none. */
+	private static String momentText(IQuantity time) {
+		long nanos = time.clampedLongValueIn(UnitLookup.EPOCH_NS);
+		// Some languages have spaces in it that are hardly seen.
+		return nanos == Long.MIN_VALUE || nanos == Long.MAX_VALUE ? ""
+				: time.displayUsing(IDisplayable.AUTO).replace('\u202f', ' ');
 	}
 
 	/** Orders events by this field: numbers by size, others by their text; events without a value first. */

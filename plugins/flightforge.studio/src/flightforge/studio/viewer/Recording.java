@@ -60,6 +60,12 @@ record Recording(List<RecordingType> types, long bytes) {
 		return (last - startNanos()) / NANOS_PER_SECOND;
 	}
 
+	/** When something was, as the table of events has it. */
+	String clock(double secondsFromStart) {
+		return EventColumn.valueText(
+				UnitLookup.EPOCH_NS.quantity(startNanos() + Math.round(secondsFromStart * NANOS_PER_SECOND)));
+	}
+
 	/** Whether it carries the script that it was generated from. */
 	boolean hasScript() {
 		return types.stream().anyMatch(type -> type.id().equals(SCRIPT));

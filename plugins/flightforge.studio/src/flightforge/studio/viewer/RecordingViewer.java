@@ -38,6 +38,7 @@ import flightforge.ui.generate.Notice;
 import flightforge.ui.generate.Notification;
 import flightforge.ui.generate.OpenGuard;
 import flightforge.ui.learn.LearnScriptWizard;
+import flightforge.ui.likeness.LikenessView;
 import flightforge.ui.platform.ThemedTabs;
 
 /**
@@ -175,11 +176,11 @@ public final class RecordingViewer extends EditorPart {
 
 	private void createContent() {
 		content = new Composite(area, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(3).spacing(0, 0).extendedMargins(0, 6, 0, 0).applyTo(content);
+		GridLayoutFactory.fillDefaults().numColumns(4).spacing(0, 0).extendedMargins(0, 6, 0, 0).applyTo(content);
 		tabs = new CTabFolder(content, SWT.BOTTOM | SWT.FLAT);
 		ThemedTabs.mark(tabs);
 		Studio.name(tabs, "flightforge.recording.tabs");
-		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).applyTo(tabs);
+		GridDataFactory.fillDefaults().grab(true, true).span(4, 1).applyTo(tabs);
 		events = new EventsPane(tabs);
 		tab(Messages.VIEWER_EVENTS, tabs.getItemCount()).setControl(events.control());
 		auditTab = tab(Messages.VIEWER_AUDIT, tabs.getItemCount());
@@ -201,6 +202,11 @@ public final class RecordingViewer extends EditorPart {
 		learning.addSelectionListener(
 				SelectionListener.widgetSelectedAdapter(event -> LearnScriptWizard.open(area.getShell(), file)));
 		learning.setVisible(false);
+		Link comparing = new Link(content, SWT.NONE);
+		comparing.setText("<a>" + Messages.VIEWER_COMPARE + "</a>");
+		Studio.name(comparing, "flightforge.recording.compare");
+		GridDataFactory.fillDefaults().indent(12, 2).applyTo(comparing);
+		comparing.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> compare()));
 		Link missionControl = new Link(content, SWT.NONE);
 		missionControl.setText("<a>" + Messages.VIEWER_MISSION_CONTROL + "</a>");
 		Studio.name(missionControl, "flightforge.recording.missionControl");
@@ -208,7 +214,7 @@ public final class RecordingViewer extends EditorPart {
 		missionControl.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> openMissionControl()));
 		missing = new Label(content, SWT.WRAP);
 		Studio.name(missing, "flightforge.recording.missing");
-		GridDataFactory.fillDefaults().indent(8, 2).grab(true, false).span(3, 1).hint(1, SWT.DEFAULT).exclude(true)
+		GridDataFactory.fillDefaults().indent(8, 2).grab(true, false).span(4, 1).hint(1, SWT.DEFAULT).exclude(true)
 				.applyTo(missing);
 	}
 
@@ -277,6 +283,14 @@ public final class RecordingViewer extends EditorPart {
 			FileOpener.open(getSite().getPage(), EmbeddedScriptFile.beside(file, text));
 		} catch (IOException e) {
 			report(NLS.bind(Messages.VIEWER_SCRIPT_NOT_WRITTEN, file.toAbsolutePath().getParent(), e.getMessage()));
+		} catch (PartInitException e) {
+			report(e.getLocalizedMessage());
+		}
+	}
+
+	private void compare() {
+		try {
+			LikenessView.compare(getSite().getPage(), file);
 		} catch (PartInitException e) {
 			report(e.getLocalizedMessage());
 		}

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.TimeZone;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
@@ -16,10 +18,21 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 class EventColumnTest {
 
 	@Test
-	void timesAreWrittenAsInTheFormWhereverOneReadsThem() {
-		assertEquals("2026-01-01 12:00:00.108 UTC",
-				EventColumn.valueText(UnitLookup.EPOCH_NS.quantity(1_767_268_800_108_999_999L)));
-		assertEquals("1969-12-31 23:59:59.999 UTC", EventColumn.valueText(UnitLookup.EPOCH_NS.quantity(-1)));
+	void timesAreWrittenAsInMissionControlWhereOneReadsThem() {
+		TimeZone zone = TimeZone.getDefault();
+		Locale locale = Locale.getDefault();
+		try {
+			Locale.setDefault(Locale.US);
+			TimeZone.setDefault(TimeZone.getTimeZone("UTC"));
+			assertEquals("1/1/26, 12:00:00.108 PM",
+					EventColumn.valueText(UnitLookup.EPOCH_NS.quantity(1_767_268_800_108_000_000L)));
+			TimeZone.setDefault(TimeZone.getTimeZone("Asia/Tokyo"));
+			assertEquals("1/1/26, 9:00:00.108 PM",
+					EventColumn.valueText(UnitLookup.EPOCH_NS.quantity(1_767_268_800_108_000_000L)));
+		} finally {
+			TimeZone.setDefault(zone);
+			Locale.setDefault(locale);
+		}
 	}
 
 	@Test

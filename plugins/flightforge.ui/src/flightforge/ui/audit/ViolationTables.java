@@ -5,8 +5,6 @@
 package flightforge.ui.audit;
 
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.Comparator;
 import java.util.List;
 
@@ -45,9 +43,6 @@ final class ViolationTables {
 	/** What is checked takes up to three lines of a narrow window, the evidence two. */
 	private static final int DETAIL_LINES = 5;
 	private static final long NANOS_PER_SECOND = 1_000_000_000;
-	/** As Studio's viewer and the form of a script write times, to the nanosecond, because much depends on these. */
-	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSSSSS")
-			.withZone(ZoneOffset.UTC);
 
 	private final SashForm sash;
 	private final ResultTable<Violation> violations;
@@ -131,7 +126,7 @@ final class ViolationTables {
 	}
 
 	private static String time(Place place) {
-		return TIME.format(Instant.ofEpochSecond(Math.floorDiv(place.epochNanos(), NANOS_PER_SECOND),
+		return Quantities.exactMoment(Instant.ofEpochSecond(Math.floorDiv(place.epochNanos(), NANOS_PER_SECOND),
 				Math.floorMod(place.epochNanos(), NANOS_PER_SECOND)));
 	}
 

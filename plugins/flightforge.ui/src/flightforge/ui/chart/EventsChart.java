@@ -59,7 +59,8 @@ public final class EventsChart {
 		} else {
 			selection = new TimeSelection(chart, axis,
 					(from, to) -> listener.chosen(Math.max(0, from), Math.min(shown.seconds(), to)));
-			ThemedChart.behindSeries(chart, selection::paint);
+			selection.readWith(this::hover);
+			ThemedChart.aboveSeries(chart, selection::paint);
 		}
 	}
 
@@ -84,6 +85,13 @@ public final class EventsChart {
 			chart.suspendUpdate(false);
 		}
 		axis.show(0, rates.seconds() * END_ROOM);
+	}
+
+	/** Shows a part of the time as chosen, in seconds; all of it where these are not numbers. */
+	public void select(double from, double to) {
+		if (selection != null) {
+			selection.show(from, to);
+		}
 	}
 
 	private void showPlan() {

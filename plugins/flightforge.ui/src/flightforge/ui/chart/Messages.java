@@ -17,6 +17,8 @@ final class Messages extends NLS {
 	public static String MEDIAN;
 	public static String P99;
 	public static String RATE;
+	public static String VALUES;
+	public static String VALUES_OF_EVENTS;
 	public static String VALUE_WITH_UNIT;
 
 	static {

@@ -10,11 +10,13 @@ import java.text.NumberFormat;
 import java.text.ParsePosition;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.time.chrono.IsoChronology;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.FormatStyle;
 import java.time.format.TextStyle;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
@@ -163,6 +165,15 @@ public final class Quantities {
 				.append(DateTimeFormatter.ofLocalizedDateTime(FormatStyle.SHORT, FormatStyle.MEDIUM)).appendLiteral(' ')
 				.appendZoneText(TextStyle.SHORT).toFormatter().withZone(ZoneId.systemDefault()).format(time)
 				.replace('\u202f', ' ');
+	}
+
+	/** The same to the nanosecond, without the name of the time zone. */
+	public static String exactMoment(Instant time) {
+		Locale locale = Locale.getDefault(Locale.Category.FORMAT);
+		String pattern = DateTimeFormatterBuilder.getLocalizedDateTimePattern(FormatStyle.SHORT, FormatStyle.MEDIUM,
+				IsoChronology.INSTANCE, locale);
+		return DateTimeFormatter.ofPattern(pattern.replace("ss", "ss.SSSSSSSSS"), locale)
+				.withZone(ZoneId.systemDefault()).format(time).replace('\u202f', ' ');
 	}
 
 	/** Time taken, as exact as a person cares: {@code 580 ms}, {@code 3.2 s}, {@code 2 min 5 s}. */

@@ -177,6 +177,17 @@ public final class RecordedChartPage {
 		return this;
 	}
 
+	/** Presses a key in the plot a number of times. */
+	public RecordedChartPage press(String key, int times) {
+		Result<Control> looking = () -> chart.getPlotArea().getControl();
+		Control plot = UIThreadRunnable.syncExec(looking);
+		workbench.activate();
+		for (int i = 0; i < times; i++) {
+			Keys.press(plot, key);
+		}
+		return this;
+	}
+
 	/** Clicks into the plot. */
 	public RecordedChartPage click() {
 		send(SWT.MouseDown, 0.5, 0);

@@ -40,6 +40,7 @@ import org.eclipse.swtchart.Chart;
 public final class RecordingViewerPage {
 	/** Pixels of the lines at the quantiles, with some to spare. */
 	private static final int LINES = 6;
+	private static final String FIELD = "flightforge.recording.chart.field";
 	private static final long LOADING_MILLIS = 60_000;
 	private final WorkbenchPage workbench;
 	private final SWTBotEditor editor;
@@ -198,7 +199,34 @@ public final class RecordingViewerPage {
 		return new RecordedChartPage(workbench, control(Chart.class, "flightforge.recording.rates"), eventTable());
 	}
 
-	/** Chooses what the chart above the events shows: {@code Rate} or {@code Durations}. */
+	/** The values of a field over time, with which a part of the time is chosen. */
+	public RecordedChartPage values() {
+		return new RecordedChartPage(workbench, control(Chart.class, "flightforge.recording.values"), eventTable());
+	}
+
+	/** The fields whose values can be shown. */
+	public List<String> valueFields() {
+		return List.of(editor.bot().comboBoxWithId(FIELD).items());
+	}
+
+	/** The field whose values are shown. */
+	public String valueField() {
+		return editor.bot().comboBoxWithId(FIELD).getText();
+	}
+
+	/** Chooses the field whose values are shown. */
+	public void chooseField(String field) {
+		editor.bot().comboBoxWithId(FIELD).setSelection(field);
+	}
+
+	/** Follows the link that compares the recording with another one. */
+	public LikenessPage compare() {
+		waitForLoaded();
+		editor.bot().linkWithId("flightforge.recording.compare").click();
+		return workbench.likeness();
+	}
+
+	/** Chooses what the chart above the events shows: {@code Rate}, {@code Values} or {@code Durations}. */
 	public void chart(String view) {
 		ToolBar bar = control(ToolBar.class, "flightforge.recording.chart.views");
 		VoidResult pressing = () -> {
@@ -209,6 +237,11 @@ public final class RecordingViewerPage {
 					.notifyListeners(SWT.Selection, new Event());
 		};
 		UIThreadRunnable.syncExec(pressing);
+	}
+
+	/** Waits until this stands in place of the chart above the events. */
+	public void waitForNoChart(String text) {
+		workbench.bot().waitUntil(Until.that(() -> noChart().equals(text), () -> "It says: " + noChart()));
 	}
 
 	/** Waits until the title of the chart above the events is this. */

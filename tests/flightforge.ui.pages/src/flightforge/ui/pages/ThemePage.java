@@ -44,6 +44,8 @@ import org.eclipse.ui.forms.widgets.Hyperlink;
 /** The theme of the workbench, by what has no other way to change it at once. */
 @SuppressWarnings("restriction")
 public final class ThemePage {
+	/** Pixels of the rim of an input. */
+	private static final int PICTURE = 6;
 	/** Pixels from the left that have the check box of a row, and not its picture. */
 	private static final int CHECK_BOX = 20;
 	/** What WCAG wants of texts. */
@@ -276,6 +278,26 @@ public final class ThemePage {
 	public void waitForPaintedGround(String id, RGB ground, boolean same) {
 		new SWTBot().waitUntil(
 				Until.that(() -> paintedGround(id).equals(ground) == same, () -> id + " is on " + paintedGround(id)));
+	}
+
+	/** The darkest colour at the left end of an input, within its rim: that of its picture. */
+	public RGB darkestAtLeft(String id) {
+		Result<RGB> looking = () -> {
+			Control input = Arrays.stream(SWTUtils.display().getShells())
+					.flatMap(shell -> Widgets.below(shell, Control.class))
+					.filter(each -> each.isVisible() && id.equals(each.getData(SWTBotPreferences.DEFAULT_KEY)))
+					.findFirst().orElseThrow();
+			int height = input.getSize().y;
+			return pixels(input, new Rectangle(PICTURE, PICTURE, height - PICTURE, height - 2 * PICTURE)).keySet()
+					.stream().min(Comparator.comparingInt(color -> color.red + color.green + color.blue)).orElseThrow();
+		};
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** Waits until the darkest colour at the left end of an input is this. */
+	public void waitForDarkestAtLeft(String id, RGB color) {
+		new SWTBot().waitUntil(Until.that(() -> darkestAtLeft(id).equals(color),
+				() -> "The darkest at the left of " + id + " is " + darkestAtLeft(id)));
 	}
 
 	/** Waits until the chosen row of a table is painted on another ground. */

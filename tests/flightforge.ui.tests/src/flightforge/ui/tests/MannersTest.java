@@ -61,7 +61,10 @@ class MannersTest {
 	@Test
 	void aDroppedFileThatNobodyOpensIsReported() {
 		workbench.drop(Scripts.write(folder, "strange.xyz", ""));
-		assertEquals("No editor is registered for strange.xyz.", workbench.message("Cannot Open File"));
+		assertEquals(
+				"Not opened, because neither a recording nor a recording script: strange.xyz."
+						+ " Studio opens recordings (*.jfr) and recording scripts (*.forge).",
+				workbench.message("Cannot Open File"));
 	}
 
 	@Test

@@ -144,11 +144,17 @@ class ThemesTest {
 				}, () -> false).file();
 		String filter = "flightforge.recording.filter";
 		WorkbenchPage.clean().openRecording(recording).waitForWholeTitles();
+		String types = "flightforge.recording.types";
 		RGB ground = theme.paintedGround(filter);
+		RGB rows = theme.paintedGround(types);
+		RGB magnifier = theme.darkestAtLeft(filter);
 		theme.set(true);
 		theme.waitForPaintedGround(filter, ground, false);
+		theme.waitForPaintedGround(types, rows, false);
 		theme.set(false);
 		theme.waitForPaintedGround(filter, ground, true);
+		theme.waitForPaintedGround(types, rows, true);
+		theme.waitForDarkestAtLeft(filter, magnifier);
 	}
 
 	@Test

@@ -13,10 +13,15 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 
 import org.eclipse.swtbot.swt.finder.SWTBot;
@@ -32,6 +37,7 @@ import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
 import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.LikenessPage;
 import flightforge.ui.pages.MissionControlProgram;
 import flightforge.ui.pages.Patience;
 import flightforge.ui.pages.RecordingViewerPage;
@@ -133,9 +139,9 @@ class ViewerTest {
 		viewer.choose("jdk.ThreadSleep");
 		viewer.waitForEvents(30);
 		assertEquals("shop.Checkout.pay(String, long)", viewer.cell(0, "Stack Trace"));
-		assertEquals("2026-01-01 00:00:00.000 UTC", viewer.field("Start Time"));
+		assertEquals(local("2026-01-01T00:00:00Z"), viewer.field("Start Time"));
 		viewer.press("ARROW_DOWN");
-		assertEquals("2026-01-01 00:00:01.000 UTC", viewer.field("Start Time"));
+		assertEquals(local("2026-01-01T00:00:01Z"), viewer.field("Start Time"));
 		assertEquals("""
 				shop.Checkout.pay(String, long), line 42 (JIT Compiled)
 				shop.Checkout.run(), line 7 (Interpreted)
@@ -169,7 +175,7 @@ class ViewerTest {
 		viewer.waitForEvents(30);
 		viewer.rates().drag(0.5, 0.99);
 		String last = viewer.cell(viewer.rows() - 1, "Start Time");
-		assertEquals("2026-01-01 00:00:29.000 UTC", last);
+		assertEquals(local("2026-01-01T00:00:29Z"), last);
 		assertTrue(viewer.rows() < 20, () -> viewer.rows() + " rows");
 		assertTrue(viewer.title().contains(" of 30 events of type jdk.ThreadSleep, from "), viewer::title);
 		viewer.waitForFlame("All stack traces \u00b7 " + viewer.rows() + " events \u00b7 100 %");
@@ -181,7 +187,7 @@ class ViewerTest {
 		viewer.rates().click();
 		viewer.waitForTitle("30 events of type jdk.ThreadSleep");
 		viewer.waitForRows(30);
-		viewer.waitForOther(0, "Start Time", "2026-01-01 00:00:00.000 UTC");
+		viewer.waitForOther(0, "Start Time", local("2026-01-01T00:00:00Z"));
 		assertEquals(last, viewer.cell(0, "Start Time"));
 	}
 
@@ -228,6 +234,68 @@ class ViewerTest {
 		assertEquals("Events of type jdk.CPULoad have no duration.", viewer.noChart());
 		viewer.chart("Rate");
 		viewer.waitForChart("Events per second");
+	}
+
+	@Test
+	void valuesOfAFieldAreShownOverTime() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("values.jfr", """
+				recording: {start: 2026-01-01, duration: 100 s}
+				types:
+				  shop.Pool: {fields: {name: {type: String}, used: {type: int}, room: {type: long, unit: bytes}}}
+				events:
+				  - {type: shop.Pool, every: 1 s, until: 50 s, values: {name: a, used: 10, room: 1 MiB}}
+				  - {type: shop.Pool, every: 1 s, from: 50 s, values: {name: a, used: 30, room: 3 MiB}}
+				  - {type: jdk.InitialSystemProperty, count: 1, values: {key: a, value: b}}
+				"""));
+		viewer.choose("shop.Pool");
+		viewer.waitForEvents(100);
+		viewer.chart("Values");
+		// What has a unit comes first.
+		viewer.waitForChart("room: min 1 MiB \u00b7 avg 2 MiB \u00b7 max 3 MiB");
+		assertTrue(viewer.valueFields().containsAll(List.of("used", "room")), () -> viewer.valueFields().toString());
+		assertFalse(viewer.valueFields().contains("name") || viewer.valueFields().contains("Start Time"),
+				() -> viewer.valueFields().toString());
+		viewer.chooseField("used");
+		viewer.waitForChart("used: min 10 \u00b7 avg 20 \u00b7 max 30");
+		viewer.values().waitForAxes(true);
+		String hint = viewer.values().hint();
+		assertTrue(IntStream.range(40, 60).mapToObj(second -> local("2026-01-01T00:00:" + second + "Z"))
+				.anyMatch(time -> hint.equals(time + "\n10") || hint.equals(time + "\n30")), hint);
+		viewer.values().drag(0.6, 0.99);
+		assertTrue(viewer.rows() < 50 && viewer.rows() > 20, () -> viewer.rows() + " rows");
+		assertTrue(viewer.title().contains(" of 100 events of type shop.Pool, from "), viewer::title);
+		// It is the same part of the time in the other chart, and again.
+		viewer.chart("Rate");
+		viewer.waitForChart("Events per second");
+		int rows = viewer.rows();
+		viewer.chart("Values");
+		viewer.waitForChart("used: min 10 \u00b7 avg 20 \u00b7 max 30");
+		assertEquals(rows, viewer.rows());
+		viewer.choose("jdk.InitialSystemProperty");
+		viewer.waitForNoChart("Events of type jdk.InitialSystemProperty have no numeric field.");
+		viewer.choose("shop.Pool");
+		viewer.waitForChart("used: min 10 \u00b7 avg 20 \u00b7 max 30");
+		assertEquals("used", viewer.valueField());
+		viewer.values().click();
+		viewer.waitForTitle("100 events of type shop.Pool");
+		// Hundred steps are the whole axis, which is a bit longer than the recording.
+		viewer.values().press("HOME", 1).press("SHIFT+ARROW_RIGHT", 60);
+		viewer.waitForRows(62);
+		viewer.values().press("ESC", 1);
+		viewer.waitForTitle("100 events of type shop.Pool");
+	}
+
+	@Test
+	void whatIsLookedAtIsComparedWithTheOtherThatIsOpen() throws IOException {
+		Path more = generate("more.jfr", Scripts.COMMENTED.replace("10/s", "20/s"));
+		RecordingViewerPage viewer = workbench.openRecording(generate("shop.jfr", Scripts.COMMENTED));
+		LikenessPage likeness = viewer.compare().waitForMessage("Choose the other recording in B:");
+		assertEquals("shop.jfr", likeness.chosen("a"));
+		viewer = workbench.openRecording(more);
+		likeness = viewer.compare().waitForMessage("event types differ");
+		assertEquals("more.jfr", likeness.chosen("a"));
+		assertEquals("shop.jfr", likeness.chosen("b"));
+		assertEquals("jdk.FileRead", likeness.types().getFirst().getFirst());
 	}
 
 	@Test
@@ -343,5 +411,11 @@ class ViewerTest {
 		return Generator.generate(plan, folder.resolve(name), GenerationSettings.defaults(), (done, total, bytes) -> {
 			// Nobody watches.
 		}, () -> false).file();
+	}
+
+	/** A moment as Mission Control writes it. */
+	private static String local(String moment) {
+		return DateTimeFormatter.ofPattern("M/d/yy, h:mm:ss.SSS a", Locale.ENGLISH).withZone(ZoneId.systemDefault())
+				.format(Instant.parse(moment));
 	}
 }
