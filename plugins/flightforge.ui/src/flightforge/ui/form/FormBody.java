@@ -145,8 +145,10 @@ final class FormBody extends SharedScrolledComposite {
 
 	/** Shows the streams alone while there are none: nobody can choose one, and its inputs would be of no use. */
 	void showStreamsAlone(boolean alone) {
-		if ((sash.getMaximizedControl() != null) != alone) {
-			sash.setMaximizedControl(alone ? streams : null);
+		// Not maximized: what is only out of sight would still get the focus by Tab.
+		if (chosen.getVisible() == alone) {
+			chosen.setVisible(!alone);
+			sash.layout();
 		}
 	}
 
