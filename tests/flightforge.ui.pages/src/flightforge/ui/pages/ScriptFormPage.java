@@ -14,6 +14,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
@@ -119,7 +120,17 @@ public final class ScriptFormPage {
 
 	/** Follows a link of the text that is in the place of streams where there are none. */
 	public void followEmptyLink(String text) {
-		bot.linkWithId("flightforge.streams.empty").click(text);
+		Link link = bot.linkWithId("flightforge.streams.empty").widget;
+		// Later, because a window that opens waits in it; and by its target, which SWTBot does not give.
+		link.getDisplay().asyncExec(() -> {
+			Matcher target = Pattern.compile("<a href=\"(\\w+)\">" + Pattern.quote(text) + "</a>")
+					.matcher(link.getText());
+			if (target.find()) {
+				Event event = new Event();
+				event.text = target.group(1);
+				link.notifyListeners(SWT.Selection, event);
+			}
+		});
 	}
 
 	/** Waits until there is a place for the chosen stream, or none. */
