@@ -127,6 +127,7 @@ public final class Learning {
 						Math.min(ScriptWriter.LEVELS - 1,
 								limits.level() + (written.text().length() > 4L * LONGEST ? 2 : 1)),
 						limits.always(), limits.shorter());
+				shortening.askAll();
 				continue;
 			}
 			ParseResult parsed = ScriptParser.parse(written.text());
@@ -164,9 +165,11 @@ public final class Learning {
 		}
 		Script script = parsed.script().orElseThrow();
 		List<List<Problem>> seeds = Planner.look(script, Catalogue.standard(),
-				LongStream.range(0, SEEDS).map(other -> script.recording().seed() + other), cancelled);
+				LongStream.range(0, SEEDS).map(other -> script.recording().seed() + other), shortening::asks,
+				cancelled);
 		ScriptWriter.Limits needed = Corrections.of(written, seeds.getFirst(), limits);
 		if (!needed.equals(limits)) {
+			shortening.askAll();
 			return needed;
 		}
 		shortening.next(seeds);

@@ -5,12 +5,15 @@
 package flightforge.learn;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import flightforge.script.Problem;
 
@@ -33,6 +36,12 @@ final class Shortening {
 	private static final int MOST_AFTER = 2;
 
 	private Map<String, Double> shorter = new TreeMap<>();
+	/** The groups that had no time, or whose events are of another length since it was looked; null for all groups. */
+	private Set<String> asked;
+	/** How many times the time that they have groups needed when it was looked before. */
+	private final Map<String, Double> needed = new HashMap<>();
+	/** Groups that need as much whatever is tried, because it is not their events that take the time. */
+	private final Set<String> vain = new HashSet<>();
 	private final Map<String, Double> steps = new HashMap<>();
 	/** What threads had time for, while more is tried; null otherwise. */
 	private Map<String, Double> known;
@@ -50,6 +59,16 @@ final class Shortening {
 		return over;
 	}
 
+	/** @return whether it is to be looked whether a group has time: others had time before, for the same */
+	boolean asks(String group) {
+		return asked == null || asked.contains(group);
+	}
+
+	/** Has all groups looked at, because there is another script. */
+	void askAll() {
+		asked = null;
+	}
+
 	/**
 	 * Chooses what is to be tried next, unless that is over.
 	 *
@@ -57,7 +76,16 @@ final class Shortening {
 	 */
 	void next(List<List<Problem>> seeds) {
 		List<Problem.Kind.Busy> all = seeds.stream().flatMap(List::stream).map(Problem::kind)
-				.filter(Problem.Kind.Busy.class::isInstance).map(Problem.Kind.Busy.class::cast).toList();
+				.filter(Problem.Kind.Busy.class::isInstance).map(Problem.Kind.Busy.class::cast)
+				.filter(busy -> !vain.containsAll(busy.groups())).toList();
+		Map<String, Double> before = Map.copyOf(shorter);
+		choose(all);
+		asked = all.stream().flatMap(busy -> busy.groups().stream()).collect(Collectors.toSet());
+		Stream.concat(before.keySet().stream(), shorter.keySet().stream())
+				.filter(group -> !Objects.equals(before.get(group), shorter.get(group))).forEach(asked::add);
+	}
+
+	private void choose(List<Problem.Kind.Busy> all) {
 		if (known != null) {
 			takeBack(all);
 		} else if (!all.isEmpty() && after < MOST_AFTER) {
@@ -81,6 +109,13 @@ final class Shortening {
 				pools.add(busy.groups());
 			}
 		}
+		times.forEach((group, most) -> {
+			if (most.equals(needed.put(group, most)) && shorter.containsKey(group)) {
+				vain.add(group);
+				shorter.remove(group);
+			}
+		});
+		times.keySet().removeAll(vain);
 		times.forEach(
 				(group, most) -> shorter.put(group, Math.max(LEAST, shorter.getOrDefault(group, 1d) * PART / most)));
 		for (List<String> pool : pools) {

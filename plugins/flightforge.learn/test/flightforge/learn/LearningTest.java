@@ -34,6 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import flightforge.script.Problem;
 import flightforge.script.Script;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.PlanOptions;
@@ -588,6 +589,31 @@ class LearningTest {
 				learned::text);
 		assertEquals(List.of(), Planner.plan(learned.text(), Catalogue.standard(), PlanOptions.DEFAULT).problems());
 		assertEquals(counts(busy), counts(twin(learned)));
+	}
+
+	/**
+	 * Events of a thread stay as long as they were where it is others, which share it with nothing, that take its time.
+	 */
+	@Test
+	void eventsOnlyGetShorterWhereThatHelps() throws IOException {
+		Path source = Recordings.of(folder.resolve("phases.jfr"), """
+				recording: {duration: 10 s, coherent: false}
+				threads: {C2 CompilerThread0: {java-id: 0}}
+				stacks: {s: [a.B.c(B.java:1)]}
+				events:
+				  - {type: jdk.CompilerPhase, count: 200, arrivals: poisson, from: 9 s, until: 9050 ms,
+				     threads: C2 CompilerThread0, duration: {uniform: {min: 1 ms, max: 2 ms}},
+				     values: {phase: Optimize, compileId: 1, phaseLevel: 1}}
+				  - {type: jdk.Compilation, count: 100, arrivals: poisson, from: 1 s, until: 8 s, threads: C2 CompilerThread0,
+				     duration: {uniform: {min: 1 ms, max: 9 ms}},
+				     values: {compileId: {sequence: {from: 2}}, compiler: c2, method: a.B.c, compileLevel: 4}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		assertTrue(
+				Planner.plan(learned.text(), Catalogue.standard(), PlanOptions.DEFAULT).problems().stream()
+						.anyMatch(problem -> problem.kind() instanceof Problem.Kind.Busy busy && busy.times() > 1),
+				learned::text);
+		assertFalse(learned.text().contains("shorter than they were"), learned::text);
 	}
 
 	/** Names of modules and packages of the JDK are no secrets; others are, whatever they look like. */
@@ -1174,7 +1200,7 @@ class LearningTest {
 		LearnedScript learned = Learning.learn(List.of(busy), LearningOptions.anonymous());
 		Script script = ScriptParser.parse(learned.text()).script().orElseThrow();
 		assertEquals(List.of(List.of(), List.of(), List.of(), List.of(), List.of()),
-				Planner.look(script, Catalogue.standard(), LongStream.range(0, 5), () -> false));
+				Planner.look(script, Catalogue.standard(), LongStream.range(0, 5), group -> true, () -> false));
 		Matcher part = Pattern.compile("in all ([0-9.]+) % shorter").matcher(learned.text());
 		assertTrue(part.find(), learned::text);
 		// Of 30 s of four threads there are 1,300 events of 117 ms.

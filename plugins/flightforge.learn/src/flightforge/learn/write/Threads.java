@@ -78,6 +78,8 @@ final class Threads {
 	private final Names names;
 	private final List<SampledThread> threads;
 	private final int[] groupOf;
+	/** Whether the JVM itself has it. */
+	private final boolean[] ofJvm;
 	private final List<Group> groups = new ArrayList<>();
 	private final Set<String> keys = new HashSet<>(Set.of("else", "null", "main"));
 	private final long duration;
@@ -98,9 +100,11 @@ final class Threads {
 		this.always = Set.copyOf(always);
 		this.shorter = Map.copyOf(shorter);
 		groupOf = new int[threads.size()];
+		ofJvm = new boolean[threads.size()];
 		Map<Alike, List<Integer>> alike = new LinkedHashMap<>();
 		for (int i = 0; i < threads.size(); i++) {
 			SampledThread thread = threads.get(i);
+			ofJvm[i] = Names.isOwnThread(thread.name());
 			Matcher number = NUMBER.matcher(thread.name());
 			String pattern = number.find()
 					? thread.name().substring(0, number.start()) + "{n}" + thread.name().substring(number.end())
@@ -379,7 +383,7 @@ final class Threads {
 
 	/** @return whether a thread is the JVM's own, in which no method of the program runs */
 	boolean isOfJvm(long thread) {
-		return thread != 0 && Names.isOwnThread(threads.get((int) thread - 1).name());
+		return thread != 0 && ofJvm[(int) thread - 1];
 	}
 
 	/** @return whether a thread is in no group with others */

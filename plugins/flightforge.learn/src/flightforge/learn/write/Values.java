@@ -127,6 +127,8 @@ final class Values {
 	private int places;
 	private long count;
 	private long merged;
+	/** Of methods whether the script has another name for them. */
+	private final Map<Long, Boolean> replaced = new HashMap<>();
 	private long lengthened;
 
 	Values(RecordingSample sample, Names names, Catalogue catalogue, Threads threads, StackTrees stacks, int least) {
@@ -227,8 +229,10 @@ final class Values {
 
 	/** Whether a method has another name in the script, or its class has. */
 	boolean isReplaced(long method) {
-		String[] name = sample.method(Math.toIntExact(method));
-		return !names.className(name[0]).equals(name[0]) || !names.method(name[0], name[1]).equals(name[1]);
+		return replaced.computeIfAbsent(method, number -> {
+			String[] name = sample.method(Math.toIntExact(number));
+			return !names.className(name[0]).equals(name[0]) || !names.method(name[0], name[1]).equals(name[1]);
+		});
 	}
 
 	/** How far chance alone moves the distribution of so many numbers; of hardly any in rows only the ends are said. */

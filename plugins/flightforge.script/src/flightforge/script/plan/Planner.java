@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
@@ -53,6 +55,9 @@ import flightforge.writer.chunk.TypeSet;
 public final class Planner {
 	private static final long NANOS = 1_000_000_000L;
 	private static final long WARN_BYTES = 20L << 30;
+
+	/** Events of threads that are looked at with other seeds than the first one. */
+	private static final long MOST_LOOKED = 250_000;
 
 	/** How often a JVM writes what is new of its constants. */
 	private static final long FLUSH_NANOS = 1_000_000_000;
@@ -190,26 +195,40 @@ public final class Planner {
 	}
 
 	/**
-	 * Looks at a script with several seeds, in a part of the time of {@link #plan}: whether its threads have time for
-	 * their events. Of what else may be wrong only errors of streams with durations are found.
+	 * Looks at a script with several seeds, in a small part of the time of {@link #plan}: whether its threads have time
+	 * for their events. Where they are found to have none at some time, other seeds are not asked for these threads any
+	 * more. With the first seed it is looked as closely as for a plan; of many events with other seeds, only where
+	 * threads are most busy. Of what else may be wrong only errors of streams with durations are found.
 	 *
 	 * @param script a script without a fleet
 	 * @param catalogue the event types to resolve against
 	 * @param seeds the seeds
+	 * @param asked whether a group of threads is looked at, and those that do the same with it: others may be known to
+	 * have time
 	 * @param cancelled asked often; once true, this ends promptly
 	 * @return the problems with each seed, in the order of the seeds
 	 * @throws CancellationException when cancelled
 	 */
 	public static List<List<Problem>> look(Script script, Catalogue catalogue, LongStream seeds,
-			BooleanSupplier cancelled) {
+			Predicate<String> asked, BooleanSupplier cancelled) {
 		Cancellation cancellation = new Cancellation(cancelled);
 		SignalAreas areas = new SignalAreas();
-		return seeds.mapToObj(
-				seed -> new Planner(script, catalogue, PlanOptions.DEFAULT.withSeed(seed), areas, cancellation).look())
-				.toList();
+		Set<Set<String>> busy = new HashSet<>();
+		List<List<Problem>> found = new ArrayList<>();
+		for (long seed : seeds.toArray()) {
+			Planner planner = new Planner(script, catalogue, PlanOptions.DEFAULT.withSeed(seed), areas, cancellation);
+			List<Problem> problems = planner
+					.look(new ThreadTime.Look(groups -> groups.stream().anyMatch(asked) && !busy.contains(groups),
+							found.isEmpty() ? RoomSearch.MOST_EVENTS : MOST_LOOKED));
+			problems.stream().map(Problem::kind).filter(Problem.Kind.Busy.class::isInstance)
+					.map(Problem.Kind.Busy.class::cast).filter(one -> one.times() <= 1)
+					.forEach(one -> busy.add(Set.copyOf(one.groups())));
+			found.add(problems);
+		}
+		return List.copyOf(found);
 	}
 
-	private List<Problem> look() {
+	private List<Problem> look(ThreadTime.Look look) {
 		// The events of others take no time. Which random values a stream has depends on others of its type only.
 		Set<String> lasting = specs.stream().filter(
 				stream -> stream.withInner().anyMatch(one -> one.duration() != null || StreamResolver.isPause(one)))
@@ -219,7 +238,7 @@ public final class Planner {
 		findPauses(recipe);
 		List<StreamResolver.Resolved> streams = resolve(recipe, null, problems);
 		if (streams != null) {
-			shareThreads(recipe, streams);
+			shareThreads(recipe, streams, look);
 		}
 		return problems.sorted();
 	}
@@ -238,8 +257,9 @@ public final class Planner {
 		return new Recipe(typeSet(event), event, hostSeed, startNanos);
 	}
 
-	private void shareThreads(Recipe recipe, List<StreamResolver.Resolved> streams) {
-		new ThreadTime(script.recording(), pauses, recipe.seed(), problems, cancellation).share(streams);
+	/** @param look what is looked at; null where the streams are to be generated */
+	private void shareThreads(Recipe recipe, List<StreamResolver.Resolved> streams, ThreadTime.Look look) {
+		new ThreadTime(script.recording(), pauses, recipe.seed(), problems, cancellation, look).share(streams);
 	}
 
 	private Plan plan() {
@@ -379,7 +399,7 @@ public final class Planner {
 			surprises.ofCondition(draft.streams.get(i).spec(), draft.streams.get(i).events(), planned.get(i).events());
 		}
 		surprises.ofSize(bytes, windows, planned);
-		shareThreads(recipe, draft.streams);
+		shareThreads(recipe, draft.streams, null);
 		return new Plan(blueprint, planned, bytes, script.recording().start(), script.fleet(), sizeWarning);
 	}
 

@@ -24,9 +24,9 @@ final class RoomSearch {
 	/** Blocks that are looked at; where there are more, those at even distances and those with the most events. */
 	private static final int MOST_BLOCKS = 2048;
 	/** Events of the blocks that are made, those first whose threads are most busy. */
-	private static final long MOST_EVENTS = 1_000_000;
+	static final long MOST_EVENTS = 1_000_000;
 	/** Blocks without room for all of their events after which no more are looked for. */
-	private static final int MOST_FOUND = 16;
+	static final int MOST_FOUND = 16;
 	/** Where threads are busy for a smaller part of a block, and of its end, there is room. */
 	private static final double ROOM = 0.4;
 	private static final double ROOM_AT_END = 0.8;
@@ -38,6 +38,8 @@ final class RoomSearch {
 	private final List<Load> loads;
 	private final List<StreamGroup> groups;
 	private final long durationNanos;
+	private final long mostEvents;
+	private final int mostFound;
 	private final Cancellation cancellation;
 	private final Work.Around around = new Work.Around();
 
@@ -69,12 +71,18 @@ final class RoomSearch {
 	private record Busy(long block, double load, long events) {
 	}
 
-	RoomSearch(SharedThreads shared, List<Load> loads, List<StreamGroup> groups, long durationNanos,
-			Cancellation cancellation) {
+	/**
+	 * @param mostEvents events of the blocks that are made, those first whose threads are most busy
+	 * @param mostFound blocks without room for all of their events after which no more are looked for
+	 */
+	RoomSearch(SharedThreads shared, List<Load> loads, List<StreamGroup> groups, long durationNanos, long mostEvents,
+			int mostFound, Cancellation cancellation) {
 		this.shared = shared;
 		this.loads = loads;
 		this.groups = groups;
 		this.durationNanos = durationNanos;
+		this.mostEvents = mostEvents;
+		this.mostFound = mostFound;
 		this.cancellation = cancellation;
 	}
 
@@ -95,7 +103,7 @@ final class RoomSearch {
 		boolean all = true;
 		for (Busy one : busy) {
 			events += one.events;
-			all = (events <= MOST_EVENTS || events == one.events) && found.size() < MOST_FOUND;
+			all = (events <= mostEvents || events == one.events) && found.size() < mostFound;
 			if (!all) {
 				break;
 			}

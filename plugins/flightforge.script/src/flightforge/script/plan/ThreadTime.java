@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.LongStream;
 
 import flightforge.script.Problem;
@@ -64,9 +65,19 @@ final class ThreadTime {
 	private final Pauses pauses;
 	private final Problems problems;
 	private final Cancellation cancellation;
+	private final Look look;
 	/** The groups of threads that samples are taken of, and of those that wait who shares them. */
 	private final Set<String> sampled = new HashSet<>();
 	private final Map<String, SharedGroup> waiting = new HashMap<>();
+
+	/**
+	 * What is looked at where nothing is generated: which threads have no time, and not of how many events.
+	 *
+	 * @param asked whether streams that share the threads of these groups are looked at
+	 * @param mostEvents events that are made of streams that share threads, in which these are most busy
+	 */
+	record Look(Predicate<Set<String>> asked, long mostEvents) {
+	}
 
 	/** A group of threads that streams share, from the first of them on. */
 	private record SharedGroup(SharedThreads shared, int first) {
@@ -115,8 +126,14 @@ final class ThreadTime {
 	private record Pool(Map<String, StreamGroup> groups, List<Use> uses) {
 	}
 
-	/** In such a recording, with this seed, whose program stops in these pauses. */
-	ThreadTime(RecordingSpec recording, Pauses pauses, long seed, Problems problems, Cancellation cancellation) {
+	/**
+	 * In such a recording, with this seed, whose program stops in these pauses.
+	 *
+	 * @param look what is looked at; null where the streams are to be generated
+	 */
+	ThreadTime(RecordingSpec recording, Pauses pauses, long seed, Problems problems, Cancellation cancellation,
+			Look look) {
+		this.look = look;
 		this.durationNanos = recording.durationNanos();
 		this.coherent = recording.coherent();
 		this.seed = seed;
@@ -153,7 +170,10 @@ final class ThreadTime {
 				alone(stream);
 			}
 		}
-		pools.forEach(this::share);
+		pools.stream().filter(pool -> look == null || look.asked.test(pool.groups.keySet())).forEach(this::share);
+		if (look != null) {
+			return;
+		}
 		samples.forEach(this::keepOut);
 	}
 
@@ -364,7 +384,9 @@ final class ThreadTime {
 	private void warnOfFull(Pool pool, SharedThreads shared) {
 		List<StreamGroup> groups = List.copyOf(pool.groups.values());
 		List<RoomSearch.Load> loads = pool.uses.stream().map(use -> use.load(groups)).toList();
-		RoomSearch.Without without = new RoomSearch(shared, loads, groups, durationNanos, cancellation).search();
+		RoomSearch.Without without = new RoomSearch(shared, loads, groups, durationNanos,
+				look == null ? RoomSearch.MOST_EVENTS : look.mostEvents, look == null ? RoomSearch.MOST_FOUND : 1,
+				cancellation).search();
 		if (without == null) {
 			return;
 		}

@@ -31,9 +31,14 @@ public final class WindowSearch {
 	private double above;
 	private long[] highEvents;
 	private long[] events;
-	/** The window that was looked for last, and where it begins. */
+	/**
+	 * The window that was looked for last, and where it begins, and the same of the one before: whoever asks for both
+	 * ends of a window, for one stream after the other, has each of them looked for once.
+	 */
 	private long found;
 	private long start;
+	private long foundBefore;
+	private long startBefore;
 
 	WindowSearch(Windows windows) {
 		this.windows = windows;
@@ -58,11 +63,18 @@ public final class WindowSearch {
 		if (window == 0 || window == windows.count()) {
 			return window == 0 ? 0 : windows.durationNanos();
 		}
-		if (window != found) {
-			start = find(window);
-			found = window;
-			windows.found(window, start);
+		if (window == found) {
+			return start;
 		}
+		if (window == foundBefore) {
+			return startBefore;
+		}
+		long begins = find(window);
+		foundBefore = found;
+		startBefore = start;
+		found = window;
+		start = begins;
+		windows.found(window, start);
 		return start;
 	}
 

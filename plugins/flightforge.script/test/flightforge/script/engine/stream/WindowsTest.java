@@ -63,6 +63,25 @@ class WindowsTest {
 		}
 	}
 
+	/** Whoever asks for both ends of a window, for one stream after the other, has each looked for once. */
+	@Test
+	void bothEndsOfAWindowAreLookedForOnce() {
+		Asked asked = new Asked();
+		StreamProgram load = new StreamProgram(null, asked, 1, asked.points(), List.of(), null, null, null);
+		Windows windows = new Windows(HOUR, 1_000, List.of(new Windows.Load(load, 20)));
+		WindowSearch search = new WindowSearch(windows);
+		long start = search.start(500);
+		long end = search.start(501);
+		long before = asked.times;
+		for (int stream = 0; stream < 10; stream++) {
+			assertEquals(start, search.start(500));
+			assertEquals(end, search.start(501));
+		}
+		assertEquals(before, asked.times);
+		assertTrue(search.start(502) > end);
+		assertTrue(asked.times > before);
+	}
+
 	@Test
 	void whatIsInEveryChunkDoesNotLookForTheWindowThatIsMade() {
 		Asked asked = new Asked();

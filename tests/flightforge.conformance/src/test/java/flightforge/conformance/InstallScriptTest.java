@@ -5,6 +5,7 @@
 package flightforge.conformance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
@@ -84,6 +85,9 @@ class InstallScriptTest {
 		}
 		List<String> generate = List.of("generate", "install");
 		assertEquals(List.of("<-XX:CompileThresholdScaling=4>" + called(generate)), run(generate));
+		List<String> learn = List.of("learn", "install");
+		assertTrue(run(learn).getFirst().startsWith("<-XX:Tier4InvocationThreshold=60000>"), () -> "" + learn);
+		assertTrue(run(learn).getFirst().endsWith(called(learn)), () -> "" + learn);
 	}
 
 	@Test
