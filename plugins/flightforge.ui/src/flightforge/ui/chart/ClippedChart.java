@@ -50,13 +50,15 @@ final class ClippedChart extends Chart {
 			return;
 		}
 		GC screen = event.gc;
-		Image image = new Image(getDisplay(), area.width, area.height);
+		// Where pixels are doubled, the outermost ones of an image are mixed with what is beside it: they are not to be seen.
+		Rectangle whole = new Rectangle(0, 0, area.width + 1, area.height + 1);
+		Image image = new Image(getDisplay(), whole.width, whole.height);
 		GC gc = new GC(image);
 		try {
 			gc.setBackground(getBackground());
 			gc.setForeground(getForeground());
 			gc.setFont(getFont());
-			gc.fillRectangle(area);
+			gc.fillRectangle(whole);
 			event.gc = gc;
 			List.copyOf(painters).forEach(painter -> painter.paintControl(event));
 			screen.drawImage(image, 0, 0);

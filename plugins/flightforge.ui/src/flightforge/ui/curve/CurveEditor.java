@@ -64,7 +64,7 @@ public final class CurveEditor {
 	private static final int VALUE_STEPS = 50;
 	/** How many steps an arrow is with Shift. */
 	private static final int LARGE = 10;
-	private static final int TABLE_WIDTH = 170;
+	private static final int TABLE_WIDTH = 184;
 
 	/**
 	 * What the curve is of.
@@ -247,6 +247,16 @@ public final class CurveEditor {
 	/** The curve with its table. */
 	public Control control() {
 		return area;
+	}
+
+	/**
+	 * Says what the values in the table are of.
+	 *
+	 * @param unit what one of them stands for, such as {@code 10 ms}; empty where they have their units or none
+	 */
+	public void setUnit(String unit) {
+		table.setValueTitle(unit.isEmpty() ? wording.column() : NLS.bind(Messages.TIMES, unit),
+				unit.isEmpty() ? wording.column() : NLS.bind(Messages.VALUE_TIMES, wording.column(), unit));
 	}
 
 	/** Gives the curve the focus, so that keys move its points. */
@@ -519,8 +529,8 @@ public final class CurveEditor {
 		long wanted = nanos.getAsLong() - offset;
 		Room room = curve.room(handle);
 		if (!room.has(wanted) && wanted != handle.nanos()) {
-			return Optional.of(NLS.bind(Messages.NO_ROOM, DrawnCurve.time(room.earliest() + offset),
-					DrawnCurve.time(room.latest() + offset)));
+			return Optional.of(NLS.bind(Messages.NO_ROOM, Quantities.exactTime(room.earliest() + offset),
+					Quantities.exactTime(room.latest() + offset)));
 		}
 		if (take) {
 			change(curve.moved(handle, wanted, handle.value(), new Exactness(1, 1)), false);

@@ -13,6 +13,16 @@ final class Messages extends NLS {
 	public static String NO_ROOM;
 	public static String NO_TIME;
 	public static String POINT;
+	public static String RATE_CHOOSE;
+	public static String RATE_COLUMN;
+	public static String RATE_CURVE;
+	public static String RATE_LAST_POINT;
+	public static String RATE_NESTED;
+	public static String RATE_NO_CURVE;
+	public static String RATE_NO_POINT;
+	public static String RATE_NO_RATE;
+	public static String RATE_POINTS;
+	public static String RATE_SIGNAL;
 	public static String SIGNALS_CHOOSE;
 	public static String SIGNALS_COLUMN_VALUE;
 	public static String SIGNALS_CURVE;
@@ -22,6 +32,8 @@ final class Messages extends NLS {
 	public static String SIGNALS_NO_VALUE;
 	public static String SIGNALS_POINTS;
 	public static String TIME;
+	public static String TIMES;
+	public static String VALUE_TIMES;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

@@ -23,6 +23,7 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 
 import flightforge.script.edit.DrawnCurve;
 import flightforge.script.edit.DrawnCurve.Handle;
@@ -31,12 +32,16 @@ import flightforge.ui.platform.KeptChoice;
 import flightforge.ui.platform.SelectionColor;
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Quantities;
 import flightforge.ui.table.CellEditing;
 import flightforge.ui.table.TextEditing;
 
 /** The points of a curve with their exact values, which can be typed. UI thread only. */
 final class PointTable {
 	private static final int NARROWEST = 60;
+	/** Times have two units where they are long. */
+	private static final int TIME_WEIGHT = 8;
+	private static final int VALUE_WEIGHT = 5;
 
 	/** Hears what the user does. */
 	interface Listener {
@@ -123,6 +128,7 @@ final class PointTable {
 			Function<Row, Boolean> editable, boolean time, Listener listener) {
 		TableViewerColumn column = new TableViewerColumn(viewer, SWT.RIGHT);
 		column.getColumn().setText(title);
+		column.getColumn().setToolTipText(title);
 		column.setLabelProvider(new ColumnLabelProvider() {
 			@Override
 			public String getText(Object element) {
@@ -138,11 +144,21 @@ final class PointTable {
 				text, (row, typed) -> listener.typed(row.index, time, typed, true))
 				.onlyIf(row -> enabled && editable.apply(row))
 				.unless((row, typed) -> listener.typed(row.index, time, typed, false), listener::refused));
-		layout.setColumnData(column.getColumn(), new ColumnWeightData(1, NARROWEST, true));
+		layout.setColumnData(column.getColumn(),
+				new ColumnWeightData(time ? TIME_WEIGHT : VALUE_WEIGHT, NARROWEST, true));
 	}
 
 	Control control() {
 		return holder;
+	}
+
+	/** Says what the values are of: shortly in the head, and in full in its tool tip. */
+	void setValueTitle(String title, String hint) {
+		TableColumn column = viewer.getTable().getColumn(1);
+		if (!column.getText().equals(title)) {
+			column.setText(title);
+			column.setToolTipText(hint);
+		}
 	}
 
 	/** Whether a cell is open. */
@@ -163,7 +179,7 @@ final class PointTable {
 		List<Handle> handles = curve.handles();
 		List<Row> shown = IntStream.range(0, handles.size()).mapToObj(i -> {
 			Handle handle = handles.get(i);
-			return new Row(i, DrawnCurve.time(handle.nanos() + begin),
+			return new Row(i, Quantities.exactTime(handle.nanos() + begin),
 					curve.written(handle).orElseGet(() -> wording.text().apply(handle.value())), handle.movesInTime(),
 					handle.movesValue());
 		}).toList();

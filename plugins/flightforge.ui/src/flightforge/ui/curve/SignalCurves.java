@@ -38,7 +38,8 @@ public final class SignalCurves {
 	private static final List<String> PLACE = List.of("signals");
 	private static final Grammar.Key VALUE = new Grammar.Key(Declared.VALUE, Grammar.Shape.TEXT, "", List.of());
 	private static final int LEAST_WIDTH = 200;
-	private static final int LEAST_HEIGHT = 120;
+	/** What a curve needs so that its points can be dragged, in pixels: it has its times below. */
+	public static final int LEAST_HEIGHT = 136;
 
 	private final ScriptModel model;
 	private final Composite area;
@@ -106,6 +107,7 @@ public final class SignalCurves {
 		Factor factor = Factor.of(times);
 		String unit = factor.unit().isEmpty() || factor.unit().startsWith("/") ? factor.unit() : " " + factor.unit();
 		text = value -> NumberText.number(value * factor.number()) + unit;
+		editor.setUnit(times);
 		show(now, declared(now, name));
 	}
 

@@ -197,18 +197,25 @@ final class FormBody extends SharedScrolledComposite {
 			lay(section, e.getState(), room);
 		}));
 		section.addExpansionListener(IExpansionListener.expansionStateChangedAdapter(e -> {
-			if (unfoldedLow) {
-				// What it leaves no room for in a window as low as the first one of Mission Control scrolls, and is not squeezed.
-				UiThread.later(getDisplay(), () -> {
-					if (!isDisposed() && unfoldedLow) {
-						page.reflow(true);
-						page.showControl(section);
-					}
-				});
-			}
+			showUnfolded(section);
 		}));
 		page.addControlListener(ControlListener.controlResizedAdapter(e -> foldWhenLow(section)));
 		return section;
+	}
+
+	/**
+	 * Shows all of what the user has unfolded where it leaves too little room for the streams, which scroll: a window
+	 * is as low as the first one of Mission Control, or gets lower when a view opens below.
+	 */
+	private void showUnfolded(Section section) {
+		if (unfoldedLow) {
+			UiThread.later(getDisplay(), () -> {
+				if (!isDisposed() && unfoldedLow) {
+					page.reflow(true);
+					page.showControl(section);
+				}
+			});
+		}
 	}
 
 	/** Folds a section below the streams where there is no room for all of it, unless the user has said otherwise. */
@@ -217,7 +224,8 @@ final class FormBody extends SharedScrolledComposite {
 			return;
 		}
 		boolean room = hasRoom(section);
-		unfoldedLow &= !room;
+		// Where not even that has room by itself, there is nothing to be seen in it.
+		unfoldedLow &= !room && page.getClientArea().height >= height(section);
 		boolean open = room ? !foldedByUser : unfoldedLow;
 		if (open != section.isExpanded()) {
 			lay(section, open, room);
@@ -225,14 +233,18 @@ final class FormBody extends SharedScrolledComposite {
 		} else if (lay(section, section.isExpanded(), room)) {
 			page.reflow(true);
 		}
+		showUnfolded(section);
 	}
 
 	/** Whether all of a section below the streams has room there, and they have what they need. */
 	private boolean hasRoom(Section section) {
-		int title = section.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
-		int inside = section.getClient().computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
-		int needed = LEAST_HEIGHT + 3 * GAP + inside + (section.isExpanded() ? title - inside : title);
-		return page.getClientArea().height >= needed;
+		return page.getClientArea().height >= LEAST_HEIGHT + 3 * GAP + height(section);
+	}
+
+	/** How high a section is when it is unfolded, in pixels. */
+	private static int height(Section section) {
+		int now = section.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
+		return section.isExpanded() ? now : now + section.getClient().computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
 	}
 
 	/**

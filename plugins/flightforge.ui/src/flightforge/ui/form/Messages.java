@@ -36,6 +36,7 @@ final class Messages extends NLS {
 	public static String FORM_SEED_HINT;
 	public static String FORM_START;
 	public static String FORM_START_HINT;
+	public static String FORM_START_LOCAL;
 	public static String FORM_STORAGE;
 	public static String FORM_STORAGE_CHANGE;
 	public static String FORM_STORAGE_CHANGE_HINT;

@@ -14,9 +14,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Pattern;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
@@ -70,7 +72,8 @@ final class RecordingSection {
 	/** Small, so that all fits in a page of Mission Control on a screen of 1,280 pixels. */
 	private static final int SPACING = 6;
 	private static final int LARGEST_RANDOM_SEED = 1_000_000;
-	private static final double NANOS_PER_SECOND = 1e9;
+	/** A number that no person writes of a time. */
+	private static final Pattern MANY = Pattern.compile("\\d{4}");
 
 	/** As the script says it. */
 	private static final String NOW = "now";
@@ -80,6 +83,7 @@ final class RecordingSection {
 	private final ScriptModel model;
 	/** The inputs by key, in the order of the form. */
 	private final Map<String, RecordingField> fields = new LinkedHashMap<>();
+	private final Text start;
 	private final Button dice;
 	private final Label storage;
 	private final MistakeLine mistakes;
@@ -91,7 +95,7 @@ final class RecordingSection {
 		this.model = model;
 		area = parent;
 		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(SPACING, 4).applyTo(parent);
-		text(parent, "start", Messages.FORM_START, Messages.FORM_START_HINT, START_WIDTH);
+		start = text(parent, "start", Messages.FORM_START, Messages.FORM_START_HINT, START_WIDTH);
 		text(parent, "zone", Messages.FORM_ZONE, Messages.FORM_ZONE_HINT, ZONE_WIDTH);
 		text(parent, "duration", Messages.FORM_DURATION, Messages.FORM_DURATION_HINT, DURATION_WIDTH);
 		text(parent, "seed", Messages.FORM_SEED, Messages.FORM_SEED_HINT, SEED_WIDTH);
@@ -132,6 +136,9 @@ final class RecordingSection {
 	void show(ScriptAnalysis analysis) {
 		Enablement.set(dice, analysis.script().isPresent());
 		Optional<RecordingSpec> recording = analysis.script().map(Script::recording);
+		start.setToolTipText(recording.filter(said -> !said.startsNow()).map(
+				said -> NLS.bind(Messages.FORM_START_LOCAL, Messages.FORM_START_HINT, Quantities.moment(said.start())))
+				.orElse(Messages.FORM_START_HINT));
 		fields.forEach(
 				(key, field) -> field.show(analysis, recording.map(said -> shown(analysis, said, key)).orElse("")));
 	}
@@ -141,11 +148,17 @@ final class RecordingSection {
 		return switch (key) {
 		case "start" -> recording.startsNow() ? NOW : START.format(recording.start());
 		case "zone" -> recording.zone().equals(ZoneOffset.UTC) ? "UTC" : recording.zone().getId();
-		// In its own words: rounded, it would be another one as soon as somebody types what is shown.
-		case "duration" -> analysis.source().value("recording", key).filter(text -> !text.contains(PARAMETER))
-				.orElseGet(() -> Quantities.seconds(recording.durationNanos() / NANOS_PER_SECOND));
+		// In its own words, unless nobody could say how long that is, and always exactly: rounded, it would be another one as soon as somebody types what is shown.
+		case "duration" -> analysis.source().value("recording", key)
+				.filter(text -> !text.contains(PARAMETER) && !MANY.matcher(text).lookingAt())
+				.orElseGet(() -> Quantities.exactTime(recording.durationNanos()));
 		default -> Long.toString(recording.seed());
 		};
+	}
+
+	/** Keeps the line for mistakes free where the form has height to spare, so that nothing moves when there is one. */
+	void reserveMistakes(boolean reserved) {
+		mistakes.reserve(reserved);
 	}
 
 	/** Shows the storage that the preferences say. */
@@ -181,7 +194,7 @@ final class RecordingSection {
 	}
 
 	/** Makes an input for a key of the recording. */
-	private void text(Composite parent, String name, String label, String hint, int lines) {
+	private Text text(Composite parent, String name, String label, String hint, int lines) {
 		label(parent, label);
 		Grammar.Key key = Grammar.RECORDING.key(name).orElseThrow();
 		Text text = toolkit.createText(parent, "", SWT.SINGLE | SWT.BORDER);
@@ -191,5 +204,6 @@ final class RecordingSection {
 		GridDataFactory.swtDefaults().hint(text.computeSize(SWT.DEFAULT, SWT.DEFAULT).y * lines, SWT.DEFAULT)
 				.applyTo(text);
 		fields.put(name, new RecordingField(model, text, key, wrong -> mistakes.say(label, wrong)));
+		return text;
 	}
 }

@@ -14,6 +14,7 @@ import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchPartSite;
@@ -46,6 +47,9 @@ import flightforge.ui.resource.Images;
  * left alone. It disposes of neither toolkit nor model. UI thread only.
  */
 public final class ScriptForm extends Composite {
+
+	/** Where the recording and its streams have all that they need, in pixels. */
+	private static final int SPARE_HEIGHT = 640;
 
 	private final ScriptModel model;
 	private final StreamEdits edits;
@@ -118,6 +122,8 @@ public final class ScriptForm extends Composite {
 		body = new FormBody(form == null ? this : form.getBody(), toolkit);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(form == null ? body : form);
 		recording = new RecordingSection(body.recording(), toolkit, model);
+		body.addControlListener(ControlListener
+				.controlResizedAdapter(e -> recording.reserveMistakes(body.getSize().y >= SPARE_HEIGHT)));
 		streams = new StreamTable(body.streams(), toolkit, model, edits);
 		chosen = new StreamDetails(body.chosen(), toolkit, model, edits);
 		choice = new ChosenStream(streams);
@@ -131,7 +137,6 @@ public final class ScriptForm extends Composite {
 		chosen.setFieldListener((stream, field, unset, signal) -> preview.showField(stream,
 				field == null ? null : new ChosenField(field.name(),
 						field.holds() == Holds.NUMBER || field.holds() == Holds.MOMENT, field.unit(), unset, signal)));
-		chosen.setRateOpener(preview::showCurve);
 		preview.setStreamOpener(stream -> choice.to(model.analysis(), place(stream)));
 		sections = new SectionTabs(body, toolkit, model);
 		preview.setSignalOpener(signal -> sections.choose("signals", signal, body::show));

@@ -79,18 +79,6 @@ public final class ViewButtons<V> {
 		mark();
 	}
 
-	/** Chooses a view as the user does; one that is chosen already stays so. */
-	public void choose(V wanted) {
-		for (ToolItem button : bar.getItems()) {
-			button.setSelection(button.getData() == wanted);
-		}
-		if (view != wanted) {
-			view = wanted;
-			mark();
-			changed.run();
-		}
-	}
-
 	/** The dark theme gives the chosen one nearly the ground of the others. */
 	private void mark() {
 		if (bar.isDisposed()) {

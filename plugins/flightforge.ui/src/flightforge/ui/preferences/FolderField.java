@@ -14,8 +14,10 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 
@@ -52,21 +54,32 @@ final class FolderField {
 		text.setMessage(whenEmpty);
 		Ids.name(text, name);
 		Accessibility.name(text, title);
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(LEAST_TEXT, SWT.DEFAULT)
-				.applyTo(text);
+		// What an empty one means is all that can be read there.
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER)
+				.hint(Math.max(LEAST_TEXT, extent(text, whenEmpty)), SWT.DEFAULT).applyTo(text);
 		browse = new Button(row, SWT.PUSH);
 		browse.setText(SharedMessages.BROWSE);
 		browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> browse()));
 		space = new Label(row, SWT.NONE);
-		space.setText(NLS.bind(Messages.PREFERENCES_FREE, Quantities.bytes(WIDEST)));
 		// It has its place without a text, too, or the text would change its width while one types.
-		GridDataFactory.swtDefaults().hint(space.computeSize(SWT.DEFAULT, SWT.DEFAULT)).applyTo(space);
+		int widest = Math.max(extent(space, NLS.bind(Messages.PREFERENCES_FREE, Quantities.bytes(WIDEST))),
+				extent(space, Messages.PREFERENCES_FREE_UNKNOWN));
+		GridDataFactory.swtDefaults().hint(widest, SWT.DEFAULT).applyTo(space);
 		Ids.name(space, name + ".space");
 		text.addModifyListener(e -> {
 			showSpace();
 			changed.run();
 		});
 		showSpace();
+	}
+
+	private static int extent(Control control, String shown) {
+		GC gc = new GC(control);
+		try {
+			return gc.textExtent(shown).x;
+		} finally {
+			gc.dispose();
+		}
 	}
 
 	void set(String folder) {

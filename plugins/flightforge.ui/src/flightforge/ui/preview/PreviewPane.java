@@ -144,11 +144,6 @@ final class PreviewPane {
 		}
 	}
 
-	/** Shows another view, as if the user had chosen it. */
-	void choose(View view) {
-		buttons.choose(view);
-	}
-
 	/** Where pictures and tables go. */
 	Composite parent() {
 		return stack;

@@ -29,6 +29,7 @@ import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlannedStream;
 import flightforge.script.plan.ValueCurve;
 import flightforge.ui.chart.EventRates;
+import flightforge.ui.curve.RateCurves;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
@@ -106,7 +107,7 @@ public final class PreviewSection {
 	private ShareBars shareBars;
 	/** Null until there are events to show. */
 	private SampleTable sampleTable;
-	private final StreamRates rates;
+	private final RateCurves rates;
 	private final ScriptTimeline timeline;
 	private final Job job;
 	private Request wanted = new Request(ScriptAnalysis.NONE, null, Of.SCRIPT, -1, null, View.RATES, View.FIELD);
@@ -135,7 +136,7 @@ public final class PreviewSection {
 				View.TIMELINE);
 		right = new PreviewPane(client, toolkit, "flightforge.preview.values", this::viewChanged, View.FIELD,
 				View.SAMPLE);
-		rates = new StreamRates(model, edits);
+		rates = new RateCurves(model, edits, "flightforge.preview");
 		timeline = new ScriptTimeline(model, edits, stream -> streamOpener.accept(stream));
 		job = Job.createSystem(Messages.PREVIEW_ANALYSING, monitor -> {
 			Request request = latest;
@@ -175,11 +176,6 @@ public final class PreviewSection {
 	 */
 	public void setDrawer(Consumer<String> opener) {
 		drawer = opener;
-	}
-
-	/** Shows the rate of the chosen stream as a curve, or will when the section is unfolded. */
-	public void showCurve() {
-		left.choose(View.CURVE);
 	}
 
 	/**
@@ -297,7 +293,7 @@ public final class PreviewSection {
 	}
 
 	private Runnable curve(Request request) {
-		StreamRates.Found found = StreamRates.find(request.script(), request.stream());
+		RateCurves.Found found = RateCurves.find(request.script(), request.stream());
 		return () -> {
 			if (found.curve().isPresent()) {
 				rates.show(left.parent(), found, request.of() != Of.BEFORE);

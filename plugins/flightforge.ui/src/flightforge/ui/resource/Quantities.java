@@ -5,6 +5,7 @@
 package flightforge.ui.resource;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.text.NumberFormat;
 import java.text.ParsePosition;
@@ -17,6 +18,7 @@ import java.time.format.FormatStyle;
 import java.time.format.TextStyle;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
@@ -34,6 +36,18 @@ public final class Quantities {
 	/** A number with more digits behind the point than are worth reading; no part of a version or an address. */
 	private static final Pattern LONG_NUMBER = Pattern.compile("(?<![\\w.])\\d+\\.\\d{3,}(?![\\d.])");
 	private static final int DIGITS_READ = 4;
+	/** A time and a size as scripts write them; not the time of a rate, and nothing in a name. */
+	private static final Pattern LONG_TIME = Pattern
+			.compile("(?<![\\w./-])(\\d[\\d_]*(?:\\.\\d+)?) ?(us|ms|s|min|h)(?![\\w.-])");
+	private static final Pattern LONG_SIZE = Pattern.compile("(?<![\\w./-])(\\d[\\d_]*) ?(B|KiB|MiB)(?![\\w.-])");
+	private static final int TEN = 10;
+	private static final BigDecimal LONGEST = BigDecimal.valueOf(Long.MAX_VALUE);
+	private static final double DAY_NANOS = 86_400e9;
+	private static final Map<String, BigDecimal> NANOS = Map.of("us", BigDecimal.valueOf(1_000), "ms",
+			BigDecimal.valueOf(1_000_000), "s", BigDecimal.valueOf(GIGA), "min", BigDecimal.valueOf(60 * GIGA), "h",
+			BigDecimal.valueOf(3_600 * GIGA));
+	/** How many of a unit are more than people count in it. */
+	private static final Map<String, Long> MOST = Map.of("us", 1_000L, "ms", 1_000L, "s", 60L, "min", 60L, "h", 24L);
 	private static final String NO_BREAK_SPACE = "\u00a0";
 
 	/** Of which each has 1024 of the one before. */
@@ -43,6 +57,9 @@ public final class Quantities {
 			new TimeUnit("wk", 604_800e9, false), new TimeUnit("d", 86_400e9, false), new TimeUnit("h", 3_600e9, false),
 			new TimeUnit("min", 60e9, false), new TimeUnit("s", 1e9, true), new TimeUnit("ms", 1e6, true),
 			new TimeUnit("\u03bcs", 1e3, true), new TimeUnit("ns", 1, true));
+
+	private static final TimeUnit SECOND = TIMES.stream().filter(unit -> unit.symbol().equals("s")).findFirst()
+			.orElseThrow();
 
 	private Quantities() {
 	}
@@ -119,6 +136,10 @@ public final class Quantities {
 		return inTwoUnits(value, unit);
 	}
 
+	private static boolean isLong(BigDecimal nanos, String unit) {
+		return nanos.compareTo(NANOS.get(unit).multiply(BigDecimal.valueOf(MOST.get(unit)))) >= 0;
+	}
+
 	private static String inTwoUnits(double value, TimeUnit unit) {
 		double whole = value < 0 ? Math.ceil(value) : Math.floor(value);
 		double restNanos = Math.abs(value - whole) * unit.nanos();
@@ -144,14 +165,53 @@ public final class Quantities {
 	}
 
 	/**
-	 * A text as it is written in scripts with its numbers rounded to four digits, or to whole ones where they have more
-	 * before the point.
+	 * A time exactly, as scripts read it, too: from a minute on in the units that people count in, below that in the
+	 * largest one in which it is at least 1. All exact times that people see are made by this.
 	 *
-	 * @param written such as {@code ramp 118.665842/s → 9.5/s}
-	 * @return such as {@code ramp 118.7/s → 9.5/s}
+	 * @param nanos in nanoseconds, not negative
+	 * @return such as {@code 2 min 29.975 s}
+	 */
+	public static String exactTime(long nanos) {
+		StringBuilder text = new StringBuilder();
+		long rest = nanos;
+		for (TimeUnit unit : TIMES) {
+			long whole = rest / (long) unit.nanos();
+			if (!unit.decimal() && unit.nanos() <= DAY_NANOS && whole > 0) {
+				text.append(whole).append(' ').append(unit.symbol()).append(' ');
+				rest -= whole * (long) unit.nanos();
+			}
+		}
+		if (rest > 0 || text.isEmpty()) {
+			TimeUnit unit = text.isEmpty() && rest > 0 ? unitOf(rest) : SECOND;
+			text.append(BigDecimal.valueOf(rest).divide(BigDecimal.valueOf((long) unit.nanos())).stripTrailingZeros()
+					.toPlainString()).append(' ').append(unit.symbol().replace('\u03bc', 'u'));
+		}
+		return text.toString().strip();
+	}
+
+	/**
+	 * A text as it is written in scripts in round numbers: times and sizes in the largest units, as {@link #exactTime}
+	 * has them, and numbers of four digits, or whole ones where they have more before the point.
+	 *
+	 * @param written such as {@code ramp 118.665842/s → 9.5/s for 149975 ms}
+	 * @return such as {@code ramp 118.7/s → 9.5/s for 2 min 29.98 s}
 	 */
 	public static String rounded(String written) {
-		return LONG_NUMBER.matcher(written).replaceAll(number -> {
+		String times = LONG_TIME.matcher(written).replaceAll(time -> {
+			BigDecimal nanos = new BigDecimal(time.group(1).replace("_", "")).multiply(NANOS.get(time.group(2)));
+			boolean whole = nanos.stripTrailingZeros().scale() <= 0 && nanos.compareTo(LONGEST) <= 0;
+			return whole && isLong(nanos, time.group(2)) ? exactTime(nanos.longValueExact()) : time.group();
+		});
+		String sizes = LONG_SIZE.matcher(times).replaceAll(size -> {
+			BigInteger bytes = new BigInteger(size.group(1).replace("_", ""));
+			int unit = BYTES.indexOf(size.group(2));
+			while (bytes.signum() > 0 && bytes.bitLength() > TEN && bytes.getLowestSetBit() >= TEN) {
+				bytes = bytes.shiftRight(TEN);
+				unit++;
+			}
+			return unit < BYTES.size() ? bytes + " " + BYTES.get(unit) : size.group();
+		});
+		return LONG_NUMBER.matcher(sizes).replaceAll(number -> {
 			BigDecimal exact = new BigDecimal(number.group());
 			int before = exact.precision() - exact.scale();
 			BigDecimal rounded = exact.setScale(Math.max(0, DIGITS_READ - before), RoundingMode.HALF_UP);
@@ -159,7 +219,10 @@ public final class Quantities {
 		});
 	}
 
-	/** A moment as JMC writes it: in the user's time zone and the way of the user's language. */
+	/**
+	 * A moment as JMC writes it, which is how people see all moments that they do not type: in the user's time zone and
+	 * the way of the user's language.
+	 */
 	public static String moment(Instant time) {
 		return new DateTimeFormatterBuilder()
 				.append(DateTimeFormatter.ofLocalizedDateTime(FormatStyle.SHORT, FormatStyle.MEDIUM)).appendLiteral(' ')

@@ -17,6 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import flightforge.script.edit.DrawnCurve;
+
 class QuantitiesTest {
 
 	private final Locale before = Locale.getDefault();
@@ -121,8 +123,35 @@ class QuantitiesTest {
 			10.0.100.7 | 10.0.100.7
 			v1.2345 | v1.2345
 			1_000.12345/s | 1_000.12345/s
+			every 149975 ms | every 2 min 29.98 s
+			every 90 s | every 1 min 30 s
+			every 1 min 30 s | every 1 min 30 s
+			120 in 1500 ms | 120 in 1.5 s
+			uniform min 512 KiB, max 2048 MiB | uniform min 512 KiB, max 2 GiB
+			uniform min 1 MiB, max 2000 MiB | uniform min 1 MiB, max 2000 MiB
+			/data/90 s.log 10-90 s | /data/90 s.log 10-90 s
+			90/s | 90/s
 			""")
 	void numbersOfScriptsAreRoundedForReaders(String written, String shown) {
 		assertEquals(shown, Quantities.rounded(written));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			149_975 ms | 2 min 29.975 s
+			37_493_750 us | 37.49375 s
+			615_600 ms | 10 min 15.6 s
+			600_000_300 us | 10 min 0.0003 s
+			90 s | 1 min 30 s
+			7_200 s | 2 h
+			180_000 s | 2 d 2 h
+			1_500 us | 1.5 ms
+			250 us | 250 us
+			0 s | 0 s
+			""")
+	void exactTimesAreInTheUnitsThatPeopleCountIn(String written, String shown) {
+		long nanos = DrawnCurve.nanos(written).orElseThrow();
+		assertEquals(shown, Quantities.exactTime(nanos));
+		assertEquals(nanos, DrawnCurve.nanos(shown).orElseThrow(), "Another time when it is typed");
 	}
 }

@@ -60,7 +60,7 @@ class DrawnValuesTest extends WithScript {
 		chosen.generator(DRAWN);
 		RateCurvePage curve = chosen.curve(60).waitForPoints("0 s | 10", "30 s | 10", "1 min | 10");
 		chosen.waitForGenerator(DRAWN);
-		chosen.waitForMessage("It is the signal \u201cused\u201d, which others can follow");
+		chosen.waitForMessage("Signal \u201cused\u201d: drag points");
 		String drawn = POOL.replace("used: 10", "used: {signal: used}").replace("types:\n",
 				"  used: " + LINE + "\ntypes:\n");
 		check(drawn);
@@ -141,12 +141,10 @@ class DrawnValuesTest extends WithScript {
 
 	@Test
 	void aValueSaysWhatItFollows() {
-		field(0, "duration").waitForMessage("It follows load of the tab Signals.");
-		field(0, "lent").waitForMessage("It follows load of the tab Signals.");
-		field(1, "time").waitForMessage("Follows the signal \u201cslow\u201d, which is changed on the tab Signals.");
-		form.choose(1).chooseVolume()
-				.waitForMessage("Follows the signal \u201cload\u201d, which is changed on the tab Signals.");
-		field(2, "timeout").waitForMessage("Has other values in phases (outage), which can be moved in the preview");
+		field(0, "duration").waitForMessage("Follows load of the tab Signals.");
+		field(0, "lent").waitForMessage("Follows load of the tab Signals.");
+		field(1, "time").waitForMessage("Signal \u201cslow\u201d: change it on the tab Signals.");
+		field(2, "timeout").waitForMessage("In phases: outage. Move these in the preview");
 	}
 
 	@Test
@@ -155,7 +153,28 @@ class DrawnValuesTest extends WithScript {
 		assertEquals(List.of("count", "rate", "every", "bursts", "rate drawn over time", "as text"),
 				volume.generators());
 		volume.generator("rate drawn over time");
-		form.preview().curve(60).waitForPoints("0 s | 8/s", "15 s | 24/s", "45 s | 24/s", "1 min | 8/s");
+		RateCurvePage curve = volume.rateCurve(60).waitForPoints("0 s | 8/s", "15 s | 24/s", "45 s | 24/s",
+				"1 min | 8/s");
+		curve.waitForFocus();
+		volume.waitForMessage("Drag points");
 		editor.waitForText("profile:");
+		editor.form();
+		curve.type(0, "Rate", "10/s").waitForPoints("0 s | 10/s", "15 s | 24/s", "45 s | 24/s", "1 min | 8/s");
+		editor.waitForText("{ramp: {from: 10/s, to: 24/s}, for: 15 s}");
+		editor.form();
+		volume.switchStages().rows().waitFor("ramp | 10/s | 24/s |  | 15 s", "hold |  | 24/s |  | 30 s",
+				"ramp |  | 8/s |  | 15 s");
+		volume.waitForMessage("A rate that changes over time");
+		volume.switchStages();
+		curve.waitForPoints("0 s | 10/s", "15 s | 24/s", "45 s | 24/s", "1 min | 8/s");
+	}
+
+	@Test
+	void aRateThatFollowsASignalShowsItsCurve() {
+		StreamDetailsPage volume = form.choose(1).chooseVolume();
+		RateCurvePage curve = volume.curve(60).waitForPoints("0 s | 1", "1 min | 3");
+		volume.waitForMessage("Signal \u201cload\u201d: drag points");
+		curve.type(1, "\u00d7 10/s", "4").waitForPoints("0 s | 1", "1 min | 4");
+		editor.waitForText("load: {ramp: {from: 1, to: 4}}");
 	}
 }

@@ -10,6 +10,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -66,6 +70,23 @@ class FormHeadTest {
 		editor.waitForText("duration: 2 min");
 		head = editor.form().head();
 		head.waitForText("duration", "2 min");
+	}
+
+	/** As a learned script may have it: nobody can say how long that is. */
+	@Test
+	void aDurationOfManyDigitsIsShownInLargeUnitsAndInFullInItsToolTip() {
+		editor.changeBehindForm(Scripts.COMMENTED.replace("duration: 1 min", "duration: 149_975_250 us"));
+		head.waitForText("duration", "2 min 29.97525 s");
+		assertTrue(head.tip("duration").startsWith("2 min 29.97525 s\n"), () -> head.tip("duration"));
+		assertFalse(head.tip("seed").startsWith("0"), () -> head.tip("seed"));
+		assertEquals(Scripts.COMMENTED.replace("duration: 1 min", "duration: 149_975_250 us"), editor.text());
+	}
+
+	@Test
+	void theStartSaysWhenThatIsWhereTheUserIs() {
+		String local = DateTimeFormatter.ofLocalizedDate(FormatStyle.SHORT).withZone(ZoneId.systemDefault())
+				.format(Instant.parse("2026-01-01T00:00:00Z"));
+		assertTrue(head.tip("start").contains("Here, that is " + local), () -> head.tip("start"));
 	}
 
 	@Test

@@ -71,7 +71,7 @@ class SignalCurvesTest extends WithScript {
 	void keysMoveTheChosenPointWhichStaysJoined() {
 		signals.choose("db");
 		curve.waitForPoints("0 s | 1", "1 min | 1", "2 min | 3").press("PAGE_DOWN", "ARROW_RIGHT", "ARROW_RIGHT")
-				.waitForPoints("0 s | 1", "63.96 s | 1", "2 min | 3");
+				.waitForPoints("0 s | 1", "1 min 3.96 s | 1", "2 min | 3");
 		editor.waitForText("{until: 53.3 %, value: 1}");
 		check(SCRIPT.replace("50 %", "53.3 %"));
 		editor.undo();
@@ -94,7 +94,7 @@ class SignalCurvesTest extends WithScript {
 	void aTimeBeyondThePointBesideItIsRefused() {
 		signals.choose("db");
 		curve.waitForPoints("0 s | 1", "1 min | 1", "2 min | 3").type(1, "Time", "20 min");
-		form.waitForMessage("Enter a time from 1 s to 119 s, between the points beside it.");
+		form.waitForMessage("Enter a time from 1 s to 1 min 59 s, between the points beside it.");
 		curve.waitForPoints("0 s | 1", "1 min | 1", "2 min | 3").type(1, "Time", "40 s").waitForPoints("0 s | 1",
 				"40 s | 1", "2 min | 3");
 		editor.waitForText("{until: 33.333333333 %, value: 1}");

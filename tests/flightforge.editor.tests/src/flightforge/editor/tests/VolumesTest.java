@@ -49,7 +49,7 @@ class VolumesTest extends WithScript {
 	}
 
 	private RowsPage stages() {
-		return volume(3).rows().waitFor("ramp |  | 10/s |  | 20 s", "hold |  | 10/s |  | 20 s",
+		return volume(3).switchStages().rows().waitFor("ramp |  | 10/s |  | 20 s", "hold |  | 10/s |  | 20 s",
 				"pause |  |  |  | 20 s");
 	}
 
@@ -117,7 +117,7 @@ class VolumesTest extends WithScript {
 	void aRateBecomesAProfile() {
 		StreamDetailsPage details = volume(0);
 		details.generator("rate drawn over time");
-		RowsPage rows = details.rows().waitFor("ramp | 8/s | 24/s |  | 15 s", "hold |  | 24/s |  | 30 s",
+		RowsPage rows = details.switchStages().rows().waitFor("ramp | 8/s | 24/s |  | 15 s", "hold |  | 24/s |  | 30 s",
 				"ramp |  | 8/s |  | 15 s");
 		assertEquals(List.of("Stage", "From", "Rate", "Period", "For"), rows.columns());
 		form.waitForCell(0, "Planned", "1,200");
@@ -177,11 +177,11 @@ class VolumesTest extends WithScript {
 	}
 
 	@Test
-	void f2AtAProfileGoesToItsStagesAndAtBurstsToTheirInputs() {
+	void f2AtAProfileGoesToItsCurveAndAtBurstsToTheirInputs() {
 		StreamDetailsPage details = form.choose(3);
 		form.press("F2");
 		details.waitForVolumeChosen();
-		details.rows().waitForFocus();
+		details.rateCurve(60).waitForFocus();
 		form.select(2).press("F2");
 		details.waitForGenerator("bursts");
 		details.waitForFocus("every");

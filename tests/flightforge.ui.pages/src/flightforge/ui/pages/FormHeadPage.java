@@ -6,6 +6,7 @@ package flightforge.ui.pages;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
@@ -101,6 +102,16 @@ public final class FormHeadPage {
 		VoidResult closing = () -> item.widget.getParent().setVisible(false);
 		UIThreadRunnable.syncExec(closing);
 		return enabled;
+	}
+
+	/** The tool tip of a field when the mouse comes to it. */
+	public String tip(String field) {
+		Text text = field(field).widget;
+		Result<String> reading = () -> {
+			text.notifyListeners(SWT.MouseEnter, new Event());
+			return text.getToolTipText();
+		};
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** What a button says while the pointer is on it. */

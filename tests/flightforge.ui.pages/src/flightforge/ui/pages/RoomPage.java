@@ -231,6 +231,14 @@ public class RoomPage {
 				() -> id + " is " + UIThreadRunnable.syncExec(measuring) + " pixels wide"));
 	}
 
+	/** Waits until a control is at least so high, in pixels. */
+	public void waitForHeight(String id, int pixels) {
+		Shell shell = window.get();
+		Result<Integer> measuring = () -> control(shell, id).map(shown -> shown.getSize().y).orElse(0);
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(measuring) >= pixels,
+				() -> id + " is " + UIThreadRunnable.syncExec(measuring) + " pixels high"));
+	}
+
 	/** How wide a column of a table is, in pixels. */
 	public int columnWidth(String id, String column) {
 		Table table = bot.tableWithId(id).widget;

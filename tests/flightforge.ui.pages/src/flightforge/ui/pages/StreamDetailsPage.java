@@ -47,6 +47,27 @@ public final class StreamDetailsPage {
 		return new RateCurvePage((Composite) root, "flightforge.value", seconds);
 	}
 
+	/** The curve of the rate that is the volume, of a recording of so many seconds. */
+	public RateCurvePage rateCurve(double seconds) {
+		return new RateCurvePage((Composite) root, "flightforge.value.rate", seconds);
+	}
+
+	/** Goes from the curve of a rate to its stages, or back. */
+	public StreamDetailsPage switchStages() {
+		bot.toolbarButtonWithId("flightforge.value.stages").click();
+		return this;
+	}
+
+	/** The tool tip of a part of the chosen field's value when the mouse comes to it. */
+	public String tip(String part) {
+		Text text = bot.textWithId("flightforge.value." + part).widget;
+		Result<String> reading = () -> {
+			text.notifyListeners(SWT.MouseEnter, new Event());
+			return text.getToolTipText();
+		};
+		return UIThreadRunnable.syncExec(reading);
+	}
+
 	/** Waits until a field shows this value. */
 	public void waitForValue(String field, String value) {
 		bot.waitUntil(Until.that(() -> fields().contains(field) && value(field).equals(value),

@@ -38,6 +38,14 @@ class LayoutTest {
 			    bursts: {every: 3 s, events: 180, within: 1 s}
 			    values: {path: {pick: {/a: 6, /b: 5, /c: 4, /d: 3, /e: 2, /f: 1}}, bytesRead: 12, endOfFile: true}
 			""" + "  - {type: jdk.ObjectAllocationInNewTLAB, count: 5}\n".repeat(20);
+	private static final String DRAWN = """
+			recording: {duration: 1 min}
+			signals: {load: {ramp: {from: 1, to: 3}}}
+			events:
+			  - type: jdk.FileRead
+			    profile: [{ramp: {to: 10/s}, for: 30 s}, {hold: 10/s, for: 30 s}]
+			    values: {path: /a, bytesRead: {signal: load, times: 1 KiB}}
+			""";
 	private static final String PHASES = CHOICES.replace("events:\n",
 			"phases: {peak: {from: 10 s, until: 20 s}}\nevents:\n");
 	private static final String TYPES = """
@@ -479,6 +487,71 @@ class LayoutTest {
 			layout.waitForExpanded("flightforge.preview", false);
 			layout.waitForTop("flightforge.streams", streams);
 			layout.waitForScrolled("flightforge.chosen.fields", 0);
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	/** A view opens below, or the window gets lower. */
+	@Test
+	void anUnfoldedPreviewIsWholeWhereTheRoomShrinks() {
+		Point before = workbench.resize(new Point(1024, 768));
+		try {
+			layout.waitForExpanded("flightforge.preview", false);
+			layout.toggle("flightforge.preview");
+			layout.waitForExpanded("flightforge.preview", true);
+			layout.waitUntilWhole("flightforge.preview");
+			workbench.resize(new Point(1024, 620));
+			layout.waitUntilWhole("flightforge.preview");
+			workbench.resize(new Point(1024, 420));
+			layout.waitForExpanded("flightforge.preview", false);
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	/** In a small window, and in one in which an editor has as much as a page in the first one of Mission Control. */
+	@Test
+	void whatIsDrawnIsWholeWhereItIsChosen() {
+		ScriptFormPage drawn = workbench.openScript(Scripts.write(folder, "drawn.forge", DRAWN)).form();
+		for (Point size : List.of(new Point(1024, 768), new Point(960, 580))) {
+			Point before = workbench.resize(size);
+			try {
+				StreamDetailsPage details = drawn.choose(0);
+				details.choose("bytesRead");
+				details.waitForGenerator("drawn curve");
+				layout.waitUntilWhole("flightforge.value.curve.plot");
+				layout.waitForHeight("flightforge.value.curve.plot", 90);
+				details.chooseVolume();
+				details.waitForGenerator("rate drawn over time");
+				layout.waitUntilWhole("flightforge.value.rate.curve.plot");
+				layout.waitForHeight("flightforge.value.rate.curve.plot", 90);
+			} finally {
+				workbench.resize(before);
+			}
+		}
+	}
+
+	/** What is in these is as long as how values come about. */
+	@Test
+	void generatorsOfTheJvmHaveHalfALine() {
+		Point before = workbench.resize(new Point(1024, 768));
+		try {
+			form.section("jvm", "JVM").open();
+			layout.waitForWidth("flightforge.jvm.live-set", 380);
+			layout.waitForWidth("flightforge.jvm.allocation", 380);
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	@Test
+	void nothingMovesInAHighWindowWhenTheRecordingHasAMistake() {
+		Point before = workbench.resize(new Point(1200, 960));
+		try {
+			int top = layout.top("flightforge.form.tabs");
+			form.head().typeInto("duration", "soon").waitForMistakes("Duration");
+			layout.waitForTop("flightforge.form.tabs", top);
 		} finally {
 			workbench.resize(before);
 		}

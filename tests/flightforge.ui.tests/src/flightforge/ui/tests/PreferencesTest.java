@@ -151,6 +151,15 @@ class PreferencesTest {
 		preferences.cancel();
 	}
 
+	/** What an empty folder means, and what is free where it cannot be known, which is a longer text. */
+	@Test
+	void textsOfFoldersAreNotCut() {
+		PreferencesPage preferences = workbench.preferences().chooseMapped();
+		preferences.waitForWholeFolder("temporaryFolder", "free space unknown");
+		preferences.waitForWholeFolder("outputFolder", "free space unknown");
+		preferences.cancel();
+	}
+
 	private static void assertWhole(PreferencesPage preferences, String message) {
 		preferences.waitForValid(false);
 		preferences.waitForWholeMessage();

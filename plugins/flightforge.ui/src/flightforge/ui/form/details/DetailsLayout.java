@@ -51,6 +51,16 @@ final class DetailsLayout extends Layout {
 				&& (pane.getMinHeight() > 0 || value.control().getSize().y > scroller.getClientArea().height);
 	}
 
+	/**
+	 * Brings a curve into sight where all there is scrolls: what has room above is that which has been chosen from, and
+	 * a curve is dragged in all of its height.
+	 */
+	void showCurve() {
+		if (!enlarged && value.isDrawn() && pane.getMinHeight() > 0) {
+			pane.setOrigin(0, pane.getMinHeight());
+		}
+	}
+
 	/** Gives the value all of the height, or gives head and fields theirs back. */
 	void enlarge(boolean newEnlarged) {
 		enlarged = newEnlarged;
@@ -89,13 +99,14 @@ final class DetailsLayout extends Layout {
 			scroller.setBounds(left, top, width, area.height);
 			return;
 		}
-		head.describe(free >= head.describedHeight(width)
-				+ (value.isHigh() ? Math.max(wanted, ValueHeight.USUAL) : ValueHeight.USUAL));
+		// Whatever the value is, or the row that is clicked would jump away from under the mouse.
+		head.describe(free >= head.describedHeight(width) + ValueHeight.LEAST_CURVE + SPACING);
 		int headHeight = head.control().computeSize(width, SWT.DEFAULT, changed).y;
 		int rest = Math.max(0, free + least - headHeight);
 		// The line of a mistake takes its room from the titles, too, before it moves the last inputs out of sight.
 		int shown = head.hasMistakes() ? wanted
-				: value.isHigh() ? ValueHeight.USUAL : Math.min(wanted, ValueHeight.USUAL);
+				: value.isHigh() ? Math.max(ValueHeight.USUAL, Math.min(wanted, value.leastHeight()))
+						: Math.min(wanted, ValueHeight.USUAL);
 		boolean titles = rest - least >= shown;
 		fields.showTitles(titles);
 		least -= titles ? 0 : fields.titlesHeight();

@@ -115,6 +115,7 @@ final class FieldTable {
 	private TableViewerColumn column(TableColumnLayout layout, int index, String title, ColumnLabelProvider labels) {
 		TableViewerColumn column = new TableViewerColumn(viewer, SWT.LEFT);
 		column.getColumn().setText(title);
+		column.getColumn().setToolTipText(title);
 		column.setLabelProvider(labels);
 		layout.setColumnData(column.getColumn(), new ColumnWeightData(WEIGHTS[index], NARROWEST, true));
 		return column;

@@ -124,8 +124,11 @@ final class Messages extends NLS {
 	public static String NO_ROWS;
 	public static String NO_STREAM;
 	public static String NO_STREAM_HINT;
+	public static String RATE_DRAWN;
 	public static String REDUCE;
 	public static String RESET;
+	public static String SHOW_CURVE;
+	public static String SHOW_STAGES;
 	public static String STACK;
 	public static String STACK_HINT;
 	public static String STACK_NONE;

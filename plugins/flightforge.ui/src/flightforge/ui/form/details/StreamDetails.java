@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -27,6 +28,7 @@ import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
 import flightforge.ui.model.StreamVersion;
 import flightforge.ui.platform.Enablement;
+import flightforge.ui.platform.UiThread;
 
 /** The chosen stream of a script: what its events are, have and hold, to be changed in place. UI thread only. */
 public final class StreamDetails {
@@ -54,7 +56,10 @@ public final class StreamDetails {
 	private final StreamHead head;
 	private final FieldTable fields;
 	private final ValueEditor values;
+	private final Runnable curveShower;
 	private Optional<StreamFacts> facts = Optional.empty();
+	/** The field of which a curve is shown; empty for none. */
+	private Optional<String> drawn = Optional.empty();
 	/** Where the stream has its number. */
 	private StreamVersion version;
 	private FieldListener listener = (stream, field, unset, signal) -> {
@@ -85,7 +90,7 @@ public final class StreamDetails {
 		head = new StreamHead(content, toolkit, model, this::edit);
 		fields = new FieldTable(content, toolkit, this::setField);
 		ScrolledComposite scroller = scroller(content, toolkit);
-		values = new ValueEditor(scroller, toolkit, model, this::edit);
+		values = new ValueEditor(scroller, toolkit, model, edits, this::edit);
 		scroller.setContent(values.control());
 		DetailsLayout layout = new DetailsLayout(pane, head, fields, scroller, values);
 		content.setLayout(layout);
@@ -100,6 +105,15 @@ public final class StreamDetails {
 				values.enlarge();
 			}
 		});
+		curveShower = () -> {
+			if (!pane.isDisposed()) {
+				content.layout();
+				layout.showCurve();
+			}
+		};
+		// After all that is laid out by that.
+		pane.addControlListener(
+				ControlListener.controlResizedAdapter(e -> UiThread.later(pane.getDisplay(), curveShower)));
 		fields.setChoiceListener(row -> chosen(true));
 		fields.setRowsEditing(() -> {
 			if (layout.isCut()) {
@@ -200,15 +214,6 @@ public final class StreamDetails {
 		return values.draw();
 	}
 
-	/**
-	 * Sets what shows the rate of the chosen stream as a curve, when the user wants to draw it.
-	 *
-	 * @param opener the one
-	 */
-	public void setRateOpener(Runnable opener) {
-		values.setRateOpener(opener);
-	}
-
 	/** Shows what the script says in place of what is typed. */
 	public void drop() {
 		values.drop();
@@ -218,6 +223,11 @@ public final class StreamDetails {
 	private void chosen(boolean same) {
 		Optional<FieldRow> row = fields.chosen();
 		values.show(facts, row, same);
+		Optional<String> before = drawn;
+		drawn = values.isDrawn() ? row.map(FieldRow::name) : Optional.empty();
+		if (drawn.isPresent() && (!same || !drawn.equals(before))) {
+			UiThread.later(section.getDisplay(), curveShower);
+		}
 		listener.fieldChosen(facts.map(StreamFacts::index).orElse(-1),
 				row.filter(other -> !other.isVolume()).map(FieldRow::field).orElse(null),
 				row.map(FieldRow::isZero).orElse(false), row.flatMap(ValueDrivers::signal).orElse(""));

@@ -19,6 +19,7 @@ import flightforge.script.grammar.Grammar;
 /** Says by which signals or phases a value changes, and where these are changed. */
 final class ValueDrivers {
 
+	private static final String TIMES = "times";
 	private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\d_.]+");
 
 	private ValueDrivers() {
@@ -30,6 +31,22 @@ final class ValueDrivers {
 				.filter(value -> value.generator().equals(Choice.DRAWN.generator().name())).map(FieldValue::argument);
 	}
 
+	/** The signal whose values a field has, or that the rate of its stream follows; empty for none. */
+	static Optional<String> signal(ChosenField field) {
+		return rate(field).map(rate -> rate.signal().text()).or(() -> signal(field.row()));
+	}
+
+	/** What the values of that signal are multiplied by, as it is written; empty for nothing. */
+	static String times(ChosenField field) {
+		return rate(field).map(rate -> rate.times().text())
+				.or(() -> field.row().value().map(value -> value.beside().get(TIMES))).orElse("");
+	}
+
+	private static Optional<Volume.SignalRate> rate(ChosenField field) {
+		return field.row().isWholeVolume() && field.facts().spec().volume() instanceof Volume.SignalRate rate
+				? Optional.of(rate) : Optional.empty();
+	}
+
 	/**
 	 * What a value follows.
 	 *
@@ -39,16 +56,20 @@ final class ValueDrivers {
 	 */
 	static String hint(StreamFacts facts, FieldRow row, String hint, boolean drawn) {
 		if (row.isWholeVolume()) {
-			return facts.spec().volume() instanceof Volume.SignalRate rate
-					? NLS.bind(Messages.FOLLOWS_ELSEWHERE, rate.signal().text()) : hint;
+			return facts.spec().volume() instanceof Volume.SignalRate rate ? follows(rate.signal().text(), drawn)
+					: drawn ? Messages.RATE_DRAWN : hint;
 		}
 		return row.value().map(value -> hint(facts, value, hint, drawn)).orElse(hint);
+	}
+
+	private static String follows(String signal, boolean drawn) {
+		return NLS.bind(drawn ? Messages.FOLLOWS_DRAWN : Messages.FOLLOWS_ELSEWHERE, signal);
 	}
 
 	private static String hint(StreamFacts facts, FieldValue value, String hint, boolean drawn) {
 		String generator = value.generator();
 		if (Grammar.SIGNAL_NAMES.contains(generator)) {
-			return NLS.bind(drawn ? Messages.FOLLOWS_DRAWN : Messages.FOLLOWS_ELSEWHERE, value.argument());
+			return follows(value.argument(), drawn);
 		}
 		if (generator.equals("during")) {
 			List<String> phases = ValueRows.of(value).rows().stream().map(ValueRows.Row::where)
@@ -62,7 +83,7 @@ final class ValueDrivers {
 	/** Whether a value is multiplied by a signal, or is a formula of one: a field that has a value is not it. */
 	private static boolean isIn(StreamFacts facts, FieldValue value, String signal) {
 		boolean field = facts.row(signal).filter(row -> row.origin() != Origin.NOWHERE).isPresent();
-		return signal.equals(value.beside().get("times")) || value.generator().equals("formula") && !field
+		return signal.equals(value.beside().get(TIMES)) || value.generator().equals("formula") && !field
 				&& NO_WORD.splitAsStream(value.argument()).anyMatch(signal::equals);
 	}
 }

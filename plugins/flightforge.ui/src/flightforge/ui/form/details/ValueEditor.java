@@ -36,21 +36,20 @@ final class ValueEditor implements RowListener {
 	/** What gives a curve the room that it needs to be drawn. */
 	private Runnable roomForCurve = () -> {
 	};
-	private Runnable rateOpener = () -> {
-	};
-	/** The field that is going to follow a signal, which is to be drawn when it is there; empty for none. */
+	/** The field that is going to have a curve, which is to be drawn when it is there; empty for none. */
 	private String drawing = "";
 
 	/**
 	 * An editor of no field yet.
 	 *
+	 * @param edits changes the script's streams
 	 * @param change takes changes of the stream that is shown, and the session of the input; null for none
 	 */
-	ValueEditor(Composite parent, FormToolkit toolkit, ScriptModel model,
+	ValueEditor(Composite parent, FormToolkit toolkit, ScriptModel model, StreamEdits edits,
 			BiConsumer<StreamEdits.Change, EditSession> change) {
 		this.model = model;
 		this.change = change;
-		view = new ValueView(parent, toolkit, model, this::choose, this::take, this);
+		view = new ValueView(parent, toolkit, model, edits, this::choose, this::take, this);
 		inputs = view.inputs();
 		show(Optional.empty(), false);
 	}
@@ -81,6 +80,11 @@ final class ValueEditor implements RowListener {
 		return !model.isEditing() && model.isAnalysed();
 	}
 
+	/** Whether the value has a curve. */
+	boolean isDrawn() {
+		return view.isDrawn();
+	}
+
 	/** Whether the value is something that shows more the higher it is: a table of rows, or a curve. */
 	boolean isHigh() {
 		return inputs.isTable() || view.isDrawn();
@@ -107,12 +111,7 @@ final class ValueEditor implements RowListener {
 		roomForCurve = action;
 	}
 
-	/** Sets what shows the rate of the stream as a curve. */
-	void setRateOpener(Runnable opener) {
-		rateOpener = opener;
-	}
-
-	/** Gives the curve of the signal that the field follows room and focus; false where there is none. */
+	/** Gives the curve of the field's signal, or of the rate, room and focus; false where there is none. */
 	boolean draw() {
 		if (view.isDrawn()) {
 			roomForCurve.run();
@@ -172,7 +171,11 @@ final class ValueEditor implements RowListener {
 
 	/** Gives the inputs the focus. */
 	void setFocus() {
-		inputs.setFocus();
+		if (view.isCurveAlone()) {
+			view.setFocusToCurve();
+		} else {
+			inputs.setFocus();
+		}
 	}
 
 	/** Shows what the script says in place of what is typed, and of a value that was going to be a text. */
@@ -202,7 +205,9 @@ final class ValueEditor implements RowListener {
 	}
 
 	private void begin(ChosenField field, Choice choice) {
-		if (choice.isDrawn() && Choice.present(field.row()).equals(choice)) {
+		if ((choice.isDrawn() || choice.isDrawnRate()) && Choice.present(field.row()).equals(choice)) {
+			view.preferCurve();
+			show(view.field(), true);
 			draw();
 		} else if (choice.isDrawn()) {
 			drawing = field.name();
@@ -210,10 +215,11 @@ final class ValueEditor implements RowListener {
 			FieldValue otherwise = field.generators().constant();
 			change.accept((edit, stream) -> SignalEdit.draw(edit, stream, field.name(), before, otherwise), null);
 		} else {
-			set(field, field.beginning(choice.generator()).text(), null);
 			if (choice.isDrawnRate()) {
-				rateOpener.run();
+				view.preferCurve();
+				drawing = field.name();
 			}
+			set(field, field.beginning(choice.generator()).text(), null);
 		}
 	}
 

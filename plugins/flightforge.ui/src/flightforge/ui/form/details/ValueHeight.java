@@ -14,7 +14,7 @@ final class ValueHeight {
 	static final int LEAST_TABLE = 120;
 
 	/** The least of a value that is a curve: its title, a line of inputs, and a plot that points can be dragged in. */
-	static final int LEAST_CURVE = 190;
+	static final int LEAST_CURVE = 206;
 
 	/** What most values need, in pixels: their title, and two lines. */
 	static final int USUAL = 108;

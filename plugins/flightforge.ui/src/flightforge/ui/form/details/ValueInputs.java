@@ -69,6 +69,10 @@ final class ValueInputs {
 	private final int line;
 	/** Null for what is in no rows. */
 	private RowTable rows;
+	/** Whether these are in sight, rather than a curve that says the same. */
+	private boolean rowsShown = true;
+	/** Whether a curve is below, which needs the lines that the inputs do not have. */
+	private boolean aboveCurve;
 	/** The width that is divided between the inputs of a line, in pixels; 0 before it is known. */
 	private int width;
 	private Choice choice;
@@ -169,9 +173,41 @@ final class ValueInputs {
 		return area;
 	}
 
-	/** Whether there is a table among the inputs. */
+	/** Whether there is a table among the inputs, and in sight. */
 	boolean isTable() {
-		return rows != null;
+		return rows != null && rowsShown;
+	}
+
+	/**
+	 * Makes room for a curve below.
+	 *
+	 * @param curve whether there is one
+	 * @param instead whether it says the same as rows, which are not shown then
+	 */
+	void makeRoom(boolean curve, boolean instead) {
+		if (aboveCurve != curve || rowsShown == instead) {
+			aboveCurve = curve;
+			rowsShown = !instead;
+			placeRows();
+			divide();
+			area.layout(true, true);
+			area.requestLayout();
+		}
+	}
+
+	private void placeRows() {
+		if (rows != null) {
+			rows.control().setVisible(rowsShown);
+			((GridData) rows.control().getLayoutData()).exclude = !rowsShown;
+		}
+		// The same height for all but tables, so that the table above stays as it is.
+		for (Composite part : new Composite[] {area, area.getParent()}) {
+			if (part.getLayoutData() instanceof GridData data) {
+				data.grabExcessVerticalSpace = isTable();
+				// What is above has lines to spare; a row that is cut off cannot be read.
+				data.minimumHeight = isTable() ? SWT.DEFAULT : 0;
+			}
+		}
 	}
 
 	/** Whether the user is typing a constant. */
@@ -202,7 +238,7 @@ final class ValueInputs {
 
 	/** Gives the first input the focus. */
 	void setFocus() {
-		if (rows != null) {
+		if (isTable()) {
 			rows.setFocus();
 		} else {
 			entries.setFocus();
@@ -219,14 +255,7 @@ final class ValueInputs {
 			rows = buildRows();
 		}
 		entries.build(choice, rows != null, offers.isEmpty() ? List.of() : offers.getFirst());
-		// The same height for all but tables, so that the table above stays as it is.
-		for (Composite part : new Composite[] {area, area.getParent()}) {
-			if (part.getLayoutData() instanceof GridData data) {
-				data.grabExcessVerticalSpace = rows != null;
-				// What is above has lines to spare; a row that is cut off cannot be read.
-				data.minimumHeight = rows == null ? 0 : SWT.DEFAULT;
-			}
-		}
+		placeRows();
 		divide();
 		area.layout(true, true);
 		area.requestLayout();
@@ -253,8 +282,8 @@ final class ValueInputs {
 			((GridData) rows.control().getLayoutData()).horizontalSpan = columns;
 		}
 		// More than the usual lines are scrolled to.
-		((GridData) area.getLayoutData()).heightHint = rows == null
-				? Math.max(choice.isDrawn() ? 0 : height(), area.computeSize(SWT.DEFAULT, SWT.DEFAULT).y) : SWT.DEFAULT;
+		((GridData) area.getLayoutData()).heightHint = isTable() ? SWT.DEFAULT
+				: Math.max(aboveCurve || choice.isDrawn() ? 0 : height(), area.computeSize(SWT.DEFAULT, SWT.DEFAULT).y);
 		return other;
 	}
 

@@ -24,10 +24,12 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.edit.FieldValue;
 import flightforge.script.edit.StreamText.Origin;
+import flightforge.ui.curve.RateCurves;
 import flightforge.ui.curve.SignalCurves;
 import flightforge.ui.form.rows.RowListener;
 import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptModel;
+import flightforge.ui.model.StreamEdits;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
@@ -39,19 +41,31 @@ import flightforge.ui.resource.Images;
 final class ValueView {
 
 	private static final int COLUMNS = 6;
-	private static final String TIMES = "times";
+
+	/** The curve that is shown. */
+	private enum Drawn {
+		NOTHING, SIGNAL, RATE
+	}
 
 	private final Composite area;
 	private final Label title;
 	private final ChoiceList choices;
 	private final ValueInputs inputs;
 	private final ValueMessage message;
+	private final ToolBar bar;
 	private final ToolItem enlarging;
+	/** Goes from the curve of a rate to its stages and back; null where there is no such curve. */
+	private ToolItem switching;
 	private final FormToolkit toolkit;
 	private final ScriptModel model;
+	private final StreamEdits edits;
 	/** The curve of the signal that the field follows; null until there was one, because charts take long to make. */
 	private SignalCurves curve;
-	private boolean drawn;
+	/** The same of the rate of the stream. */
+	private RateCurves rate;
+	private Drawn drawn = Drawn.NOTHING;
+	/** Whether the user wants the stages of a rate, and not its curve. */
+	private boolean asStages;
 	private Optional<ChosenField> field = Optional.empty();
 	/** Whether the user wants this field's value as text. */
 	private boolean asText;
@@ -65,14 +79,16 @@ final class ValueView {
 	/**
 	 * A view of no field yet.
 	 *
+	 * @param edits changes the script's streams
 	 * @param chosen takes the way that the user chooses
 	 * @param taker puts what the user types into the script
 	 * @param rowListener hears of what the user does to rows
 	 */
-	ValueView(Composite parent, FormToolkit toolkit, ScriptModel model, Consumer<Choice> chosen,
+	ValueView(Composite parent, FormToolkit toolkit, ScriptModel model, StreamEdits edits, Consumer<Choice> chosen,
 			Consumer<EditSession> taker, RowListener rowListener) {
 		this.toolkit = toolkit;
 		this.model = model;
+		this.edits = edits;
 		area = toolkit.createComposite(parent);
 		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(6, 2).applyTo(area);
 		title = toolkit.createLabel(area, Messages.NO_FIELD_CHOSEN);
@@ -80,6 +96,10 @@ final class ValueView {
 		Ids.name(title, "flightforge.value.title");
 		choices = new ChoiceList(area, toolkit, chosen);
 		message = new ValueMessage(area, toolkit);
+		bar = new ToolBar(area, SWT.FLAT);
+		bar.setBackground(area.getBackground());
+		Accessibility.name(bar, Messages.ENLARGE);
+		GridDataFactory.swtDefaults().applyTo(bar);
 		enlarging = createEnlarging();
 		inputs = new ValueInputs(area, toolkit, model, taker, rowListener);
 		GridDataFactory.createFrom((GridData) inputs.control().getLayoutData()).span(COLUMNS, 1)
@@ -87,10 +107,6 @@ final class ValueView {
 	}
 
 	private ToolItem createEnlarging() {
-		ToolBar bar = new ToolBar(area, SWT.FLAT);
-		bar.setBackground(area.getBackground());
-		Accessibility.name(bar, Messages.ENLARGE);
-		GridDataFactory.swtDefaults().applyTo(bar);
 		ToolItem item = new ToolItem(bar, SWT.PUSH);
 		item.setImage(Images.ENLARGE.image());
 		item.setToolTipText(Messages.ENLARGE);
@@ -163,37 +179,112 @@ final class ValueView {
 		showCurve();
 	}
 
-	/** Shows the curve of the signal whose values the field has, where that can be drawn. */
+	/** Shows the curve of the signal whose values the field has, or of the stream's rate, where that can be drawn. */
 	private void showCurve() {
-		Optional<FieldRow> row = field.map(ChosenField::row).filter(known -> !asText);
-		String signal = row.flatMap(ValueDrivers::signal).orElse("");
-		boolean wanted = !signal.isEmpty() && SignalCurves.isDrawn(model.readable(), signal);
-		if (wanted) {
-			if (curve == null) {
-				curve = new SignalCurves(area, toolkit, model, "flightforge.value");
-				GridDataFactory.createFrom((GridData) curve.control().getLayoutData()).span(COLUMNS, 1)
-						.applyTo(curve.control());
-			}
-			String times = row.flatMap(FieldRow::value).map(value -> value.beside().get(TIMES)).orElse("");
-			curve.show(model.readable(), signal, times);
+		Optional<RateCurves.Found> found = rate();
+		String signal = signal();
+		Drawn wanted = found.isPresent() && !asStages ? Drawn.RATE : !signal.isEmpty() ? Drawn.SIGNAL : Drawn.NOTHING;
+		offerStages(found.isPresent());
+		inputs.makeRoom(wanted != Drawn.NOTHING, wanted == Drawn.RATE);
+		if (wanted == Drawn.RATE) {
+			showRate(found.get());
+		} else if (wanted == Drawn.SIGNAL) {
+			showSignal(signal);
 		}
 		if (drawn != wanted) {
 			drawn = wanted;
-			curve.control().setVisible(drawn);
-			((GridData) curve.control().getLayoutData()).exclude = !drawn;
+			place(curve == null ? null : curve.control(), drawn == Drawn.SIGNAL);
+			place(rate == null ? null : rate.control(), drawn == Drawn.RATE);
 			area.layout();
 			area.requestLayout();
 		}
 	}
 
-	/** Whether the curve of a signal is shown. */
+	private static void place(Control control, boolean shown) {
+		if (control != null) {
+			control.setVisible(shown);
+			((GridData) control.getLayoutData()).exclude = !shown;
+		}
+	}
+
+	private void showRate(RateCurves.Found found) {
+		boolean first = rate == null;
+		rate = first ? new RateCurves(model, edits, "flightforge.value.rate") : rate;
+		rate.show(area, found, field.filter(known -> known.row().isEditable()).isPresent());
+		if (first) {
+			GridDataFactory.fillDefaults().grab(true, true).hint(1, SignalCurves.LEAST_HEIGHT).span(COLUMNS, 1)
+					.applyTo(rate.control());
+		}
+	}
+
+	private void showSignal(String signal) {
+		if (curve == null) {
+			curve = new SignalCurves(area, toolkit, model, "flightforge.value");
+			GridDataFactory.createFrom((GridData) curve.control().getLayoutData()).span(COLUMNS, 1)
+					.applyTo(curve.control());
+		}
+		curve.show(model.readable(), signal, field.map(ValueDrivers::times).orElse(""));
+	}
+
+	/** The signal whose values the field has, or that the stream's rate follows, if it can be drawn; empty for none. */
+	private String signal() {
+		return field.filter(known -> !asText || known.row().isVolume()).flatMap(ValueDrivers::signal)
+				.filter(name -> SignalCurves.isDrawn(model.readable(), name)).orElse("");
+	}
+
+	/** The rate of the stream where the volume is one that is drawn. */
+	private Optional<RateCurves.Found> rate() {
+		return field
+				.filter(known -> !asText && known.row().isWholeVolume() && Choice.present(known.row()).isDrawnRate())
+				.map(known -> RateCurves.find(model.readable(), known.facts().index()))
+				.filter(found -> found.curve().isPresent());
+	}
+
+	/** Offers to go from the curve of a rate to its stages, and back, where there is both. */
+	private void offerStages(boolean offered) {
+		if (offered != (switching != null)) {
+			if (offered) {
+				switching = new ToolItem(bar, SWT.PUSH, 0);
+				Ids.name(switching, "flightforge.value.stages");
+				switching.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
+					asStages = !asStages;
+					showCurve();
+					explain();
+				}));
+			} else {
+				switching.dispose();
+				switching = null;
+			}
+			area.layout();
+		}
+		if (switching != null) {
+			switching.setImage((asStages ? Images.CHART : Images.TABLE).image());
+			switching.setToolTipText(asStages ? Messages.SHOW_CURVE : Messages.SHOW_STAGES);
+		}
+	}
+
+	/** Shows the curve of a rate, and not its stages, from now on. */
+	void preferCurve() {
+		asStages = false;
+	}
+
+	/** Whether a curve is shown. */
 	boolean isDrawn() {
-		return drawn;
+		return drawn != Drawn.NOTHING;
+	}
+
+	/** Whether there is nothing but the curve to give the focus to. */
+	boolean isCurveAlone() {
+		return drawn == Drawn.RATE;
 	}
 
 	/** Gives the curve the focus, so that keys move its points. */
 	void setFocusToCurve() {
-		curve.setFocus();
+		if (drawn == Drawn.RATE) {
+			rate.setFocus();
+		} else {
+			curve.setFocus();
+		}
 	}
 
 	/** Whether the user wants the value as text from now on, which {@link #show} or {@link #showText} shows. */
@@ -245,7 +336,7 @@ final class ValueView {
 		boolean lost = row.isInRows() && !row.isEditable();
 		message.show(
 				row.origin() == Origin.NOWHERE ? row.unset()
-						: lost ? Messages.NO_ROWS : ValueDrivers.hint(known.facts(), row, present().hint(), drawn),
+						: lost ? Messages.NO_ROWS : ValueDrivers.hint(known.facts(), row, present().hint(), isDrawn()),
 				lost);
 	}
 }

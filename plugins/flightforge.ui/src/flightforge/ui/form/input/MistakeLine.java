@@ -35,6 +35,8 @@ public final class MistakeLine {
 	private final Composite line;
 	private final Label message;
 	private final SequencedMap<String, String> mistakes = new LinkedHashMap<>();
+	/** Whether it has its height while nothing is wrong, too. */
+	private boolean reserved;
 
 	/**
 	 * A line, of no height while nothing is wrong.
@@ -81,7 +83,23 @@ public final class MistakeLine {
 		cut();
 		if (line.getVisible() != shown) {
 			line.setVisible(shown);
-			((GridData) line.getLayoutData()).exclude = !shown;
+			place();
+		}
+	}
+
+	/** Gives it its height while nothing is wrong, too, or only while something is. */
+	public void reserve(boolean newReserved) {
+		if (reserved != newReserved) {
+			reserved = newReserved;
+			place();
+		}
+	}
+
+	private void place() {
+		boolean excluded = mistakes.isEmpty() && !reserved;
+		GridData data = (GridData) line.getLayoutData();
+		if (data.exclude != excluded) {
+			data.exclude = excluded;
 			message.requestLayout();
 		}
 	}

@@ -54,6 +54,7 @@ public final class TypedText {
 		this.taker = taker;
 		mark = new MistakeMark(control);
 		content = new TextControl(control, this::typed, this::take);
+		CutTip.of(control, content::text);
 		control.addFocusListener(FocusListener.focusLostAdapter(e -> left()));
 		control.addKeyListener(KeyListener.keyPressedAdapter(e -> {
 			if (e.keyCode == SWT.ESC) {

@@ -161,7 +161,7 @@ final class RowColumns {
 		quantity(Messages.COLUMN_PERIOD, Messages.PERIOD_HINT, "period", ProfileStage::period,
 				ProfileStage::withPeriod);
 		TableViewerColumn length = column(Messages.COLUMN_FOR, Messages.FOR_HINT, SWT.LEFT, 20);
-		length.setLabelProvider(new Labels(line -> stage(line).length(), isFirst()));
+		length.setLabelProvider(new Labels(line -> Quantities.rounded(stage(line).length()), isFirst()));
 		length.setEditingSupport(stages(List.of(), ProfileStage::length, ProfileStage::withLength));
 	}
 

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.ui.preview;
+package flightforge.ui.curve;
 
 import java.util.Optional;
 
@@ -18,19 +18,18 @@ import flightforge.script.edit.FieldEdit;
 import flightforge.script.edit.RateCurve;
 import flightforge.script.edit.VolumeValue;
 import flightforge.ui.chart.NumberText;
-import flightforge.ui.curve.CurveEditor;
 import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
 import flightforge.ui.model.StreamVersion;
 
-/** Shows the rate of a stream as a curve, and writes into the script what the user makes of it. UI thread only. */
-final class StreamRates {
+/**
+ * Shows the rate of a stream as a curve, wherever that is, and writes into the script what the user makes of it. UI
+ * thread only.
+ */
+public final class RateCurves {
 	private static final double NANOS_PER_SECOND = 1e9;
-	private static final CurveEditor.Wording WORDING = new CurveEditor.Wording("flightforge.preview",
-			Messages.PREVIEW_CURVE, Messages.PREVIEW_POINTS, Messages.PREVIEW_COLUMN_RATE, Messages.PREVIEW_NO_RATE,
-			Messages.PREVIEW_NO_POINT, Messages.PREVIEW_LAST_POINT, NumberText::rate);
 
 	/**
 	 * What there is to know of a stream.
@@ -44,21 +43,28 @@ final class StreamRates {
 	 * @param hint why there is no curve, in a sentence
 	 * @param signal the name of the signal that the rate follows; empty where it follows none
 	 */
-	record Found(ScriptAnalysis script, int stream, String type, Optional<RateCurve> curve, long begin, double seconds,
-			String hint, String signal) {
+	public record Found(ScriptAnalysis script, int stream, String type, Optional<RateCurve> curve, long begin,
+			double seconds, String hint, String signal) {
 	}
 
 	private final ScriptModel model;
 	private final StreamEdits edits;
+	private final String id;
 	/** Null until there is a curve to show. */
 	private CurveEditor editor;
 	private Found shown;
 	/** Where the stream that is shown has its number. */
 	private StreamVersion version;
 
-	StreamRates(ScriptModel model, StreamEdits edits) {
+	/**
+	 * No curve yet.
+	 *
+	 * @param id the beginning of the stable names of its parts for tests
+	 */
+	public RateCurves(ScriptModel model, StreamEdits edits, String id) {
 		this.model = model;
 		this.edits = edits;
+		this.id = id;
 	}
 
 	/**
@@ -67,11 +73,11 @@ final class StreamRates {
 	 * @param script what the script says
 	 * @param number the stream's number, -1 for none
 	 */
-	static Found find(ScriptAnalysis script, int number) {
+	public static Found find(ScriptAnalysis script, int number) {
 		Optional<StreamSpec> found = script.script().stream().flatMap(known -> known.streams().stream())
 				.flatMap(StreamSpec::withInner).filter(spec -> spec.index() == number).findFirst();
 		if (found.isEmpty()) {
-			return new Found(script, number, "", Optional.empty(), 0, 0, Messages.PREVIEW_CHOOSE_STREAM_FOR_RATE, "");
+			return new Found(script, number, "", Optional.empty(), 0, 0, Messages.RATE_CHOOSE, "");
 		}
 		StreamSpec spec = found.get();
 		long duration = script.script().orElseThrow().recording().durationNanos();
@@ -81,9 +87,9 @@ final class StreamRates {
 				.flatMap(text -> text.field(VolumeValue.FIELD)).flatMap(volume -> RateCurve.of(volume, length));
 		String signal = spec.nesting() == null && spec.volume() instanceof Volume.SignalRate rate ? rate.signal().text()
 				: "";
-		String hint = spec.nesting() != null ? Messages.PREVIEW_NESTED_RATE
-				: signal.isEmpty() ? NLS.bind(Messages.PREVIEW_NO_RATE_CURVE, spec.typeName())
-						: NLS.bind(Messages.PREVIEW_SIGNAL_RATE, spec.typeName(), signal);
+		String hint = spec.nesting() != null ? Messages.RATE_NESTED
+				: signal.isEmpty() ? NLS.bind(Messages.RATE_NO_CURVE, spec.typeName())
+						: NLS.bind(Messages.RATE_SIGNAL, spec.typeName(), signal);
 		return new Found(script, number, spec.typeName(), curve, begin, duration / NANOS_PER_SECOND, hint, signal);
 	}
 
@@ -91,17 +97,24 @@ final class StreamRates {
 		return moment == null ? otherwise : moment.nanos(duration);
 	}
 
-	Control control() {
+	/** All of it, once there was a curve to show. */
+	public Control control() {
 		return editor.control();
+	}
+
+	/** Gives the curve the focus, so that keys move its points. */
+	public void setFocus() {
+		editor.setFocus();
 	}
 
 	/**
 	 * Shows a curve that was found, unless it is being changed.
 	 *
+	 * @param parent where it goes when it is the first
 	 * @param editable whether it is of a script without errors
 	 */
-	void show(Composite parent, Found found, boolean editable) {
-		editor = editor == null ? new CurveEditor(parent, WORDING, model, this::change) : editor;
+	public void show(Composite parent, Found found, boolean editable) {
+		editor = editor == null ? new CurveEditor(parent, wording(), model, this::change) : editor;
 		boolean current = found.script() == model.analysis();
 		boolean same = shown != null && current && edits.number(version, shown.stream()) == found.stream();
 		if (same && (editor.isBusy() || model.isEditing() || !model.isAnalysed())) {
@@ -111,6 +124,11 @@ final class StreamRates {
 		shown = found;
 		version = current ? edits.analysed() : version;
 		editor.show(found.curve().orElseThrow(), found.begin(), found.seconds(), editable && current, same);
+	}
+
+	private CurveEditor.Wording wording() {
+		return new CurveEditor.Wording(id, Messages.RATE_CURVE, Messages.RATE_POINTS, Messages.RATE_COLUMN,
+				Messages.RATE_NO_RATE, Messages.RATE_NO_POINT, Messages.RATE_LAST_POINT, NumberText::rate);
 	}
 
 	private void change(DrawnCurve curve, EditSession session) {
