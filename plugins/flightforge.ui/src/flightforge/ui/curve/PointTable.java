@@ -34,6 +34,7 @@ import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
 import flightforge.ui.table.CellEditing;
+import flightforge.ui.table.CellTips;
 import flightforge.ui.table.TextEditing;
 
 /** The points of a curve with their exact values, which can be typed. UI thread only. */
@@ -110,6 +111,7 @@ final class PointTable {
 		CellEditing.enable(viewer, () -> {
 			// Whoever shows another curve asks whether a cell is open.
 		});
+		CellTips.enable(viewer);
 		viewer.addSelectionChangedListener(event -> {
 			if (!showing && event.getStructuredSelection().getFirstElement() instanceof Row row) {
 				listener.chosen(row.index);

@@ -224,8 +224,8 @@ final class FormBody extends SharedScrolledComposite {
 			return;
 		}
 		boolean room = hasRoom(section);
-		// Where not even that has room by itself, there is nothing to be seen in it.
-		unfoldedLow &= !room && page.getClientArea().height >= height(section);
+		// Where it leaves no more than a line of the streams, it hides what it is of.
+		unfoldedLow &= !room && page.getClientArea().height >= height(section) + LOW_HEIGHT / 2;
 		boolean open = room ? !foldedByUser : unfoldedLow;
 		if (open != section.isExpanded()) {
 			lay(section, open, room);

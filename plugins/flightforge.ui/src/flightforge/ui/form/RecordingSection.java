@@ -73,7 +73,7 @@ final class RecordingSection {
 	private static final int SPACING = 6;
 	private static final int LARGEST_RANDOM_SEED = 1_000_000;
 	/** A number that no person writes of a time. */
-	private static final Pattern MANY = Pattern.compile("\\d{4}");
+	private static final Pattern MANY = Pattern.compile("\\d[\\d_]{3}");
 
 	/** As the script says it. */
 	private static final String NOW = "now";

@@ -4,7 +4,6 @@
  */
 package flightforge.ui.memory;
 
-import java.text.DecimalFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,6 +24,7 @@ import org.eclipse.swtchart.Range;
 import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
+import flightforge.ui.chart.AxisText;
 import flightforge.ui.chart.ThemedCanvas;
 import flightforge.ui.chart.ThemedChart;
 import flightforge.ui.chart.TimeAxis;
@@ -41,7 +41,13 @@ import flightforge.ui.resource.Quantities;
 final class MemoryChart {
 
 	private static final double MILLIS_PER_SECOND = 1000;
-	private static final double BYTES_PER_MEBIBYTE = 1024 * 1024;
+	private static final double MEBIBYTE = 1024 * 1024;
+	private static final double GIBIBYTE = 1024 * MEBIBYTE;
+	/**
+	 * Units that the largest amount has from there on, or up to twice as many: a chart has its marks at 1 or 2 of them
+	 * then.
+	 */
+	private static final int FEWEST = 4;
 	private static final double SHORTEST_SPAN_SECONDS = 10;
 	private static final double HEADROOM = 1.25;
 	/** At most, where names need much of a low chart. */
@@ -84,6 +90,9 @@ final class MemoryChart {
 		void chosen(long fromMillis, long toMillis);
 	}
 
+	/** What the axis of amounts counts, in bytes. */
+	private double unit = MEBIBYTE;
+
 	/**
 	 * A chart without a legend, which is the table that is shown with it, or a {@link MemoryLegend}.
 	 *
@@ -95,7 +104,7 @@ final class MemoryChart {
 		chart.getLegend().setVisible(false);
 		looks = new LineSamples(chart);
 		IAxis amount = chart.getAxisSet().getYAxis(0);
-		amount.getTick().setFormat(new DecimalFormat(Messages.MEMORY_AXIS_MEBIBYTES));
+		amount.getTick().setFormat(new AxisText(units -> Quantities.bytes(Math.round(units * unit))));
 		axis = new TimeAxis(chart, () -> {
 			// What is painted asks for its places then.
 		});
@@ -303,13 +312,30 @@ final class MemoryChart {
 		originMillis = origin;
 		chart.suspendUpdate(true);
 		double[] times = samples.stream().mapToDouble(sample -> seconds(sample.epochMillis())).toArray();
-		highest = Math.max(1,
-				Math.max(areas.show(samples, times, BYTES_PER_MEBIBYTE), lines.show(samples, times, BYTES_PER_MEBIBYTE))
-						/ BYTES_PER_MEBIBYTE);
+		double most = draw(samples, times);
+		if (unit != unit(most)) {
+			unit = unit(most);
+			most = draw(samples, times);
+		}
+		highest = Math.max(1, most / unit);
 		fitAmounts();
 		ThemedChart.showAxes(chart, nothing.isEmpty() ? !samples.isEmpty() : isDrawn());
 		chart.suspendUpdate(false);
 		listener.run();
+	}
+
+	private double draw(List<MemorySample> samples, double[] times) {
+		return Math.max(areas.show(samples, times, unit), lines.show(samples, times, unit));
+	}
+
+	/**
+	 * What a chart counts in, so that marks at 1, 2 and 5 of that are such as 200 MiB, and 512 MiB beside 1 GiB.
+	 *
+	 * @param most the largest amount in bytes
+	 * @return a power of two, in bytes
+	 */
+	static double unit(double most) {
+		return most < GIBIBYTE ? MEBIBYTE : Math.scalb(1.0, Math.getExponent(most / FEWEST));
 	}
 
 	/** What the values are at a place of the chart. */

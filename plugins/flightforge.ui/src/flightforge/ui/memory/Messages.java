@@ -8,7 +8,6 @@ import org.eclipse.osgi.util.NLS;
 
 /** Texts of the view of native memory. */
 final class Messages extends NLS {
-	public static String MEMORY_AXIS_MEBIBYTES;
 	public static String MEMORY_BASELINE;
 	public static String MEMORY_BASELINE_HINT;
 	public static String MEMORY_BEYOND_NMT;

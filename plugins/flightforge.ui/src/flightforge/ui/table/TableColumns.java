@@ -106,6 +106,7 @@ public final class TableColumns<R> {
 		TableViewerColumn made = new TableViewerColumn(viewer, style);
 		made.setLabelProvider(labels);
 		made.getColumn().setText(title);
+		made.getColumn().setToolTipText(title);
 		made.getColumn().setMoveable(true);
 		Column<R> added = new Column<>(id, made.getColumn(), weight, labels, order);
 		added.narrowest = narrowest;

@@ -51,6 +51,11 @@ final class DetailsLayout extends Layout {
 				&& (pane.getMinHeight() > 0 || value.control().getSize().y > scroller.getClientArea().height);
 	}
 
+	/** Whether there is too little room for a curve even where it is scrolled to. */
+	boolean isTooLowForCurve() {
+		return !enlarged && pane.getClientArea().height < ValueHeight.LEAST_CURVE;
+	}
+
 	/**
 	 * Brings a curve into sight where all there is scrolls: what has room above is that which has been chosen from, and
 	 * a curve is dragged in all of its height.

@@ -99,18 +99,18 @@ public final class StreamDetails {
 			layout.enlarge(enlarged);
 			content.layout();
 		});
-		values.setRoomForCurve(() -> {
-			content.layout();
-			if (layout.isCut()) {
-				values.enlarge();
-			}
-		});
 		curveShower = () -> {
 			if (!pane.isDisposed()) {
 				content.layout();
 				layout.showCurve();
 			}
 		};
+		values.setRoomForCurve(() -> {
+			curveShower.run();
+			if (layout.isTooLowForCurve()) {
+				values.enlarge();
+			}
+		});
 		// After all that is laid out by that.
 		pane.addControlListener(
 				ControlListener.controlResizedAdapter(e -> UiThread.later(pane.getDisplay(), curveShower)));
