@@ -104,8 +104,10 @@ final class DetailsLayout extends Layout {
 			scroller.setBounds(left, top, width, area.height);
 			return;
 		}
-		// Whatever the value is, or the row that is clicked would jump away from under the mouse.
-		head.describe(free >= head.describedHeight(width) + ValueHeight.LEAST_CURVE + SPACING);
+		int usual = value.isHigh() ? Math.max(wanted, ValueHeight.USUAL) : ValueHeight.USUAL;
+		// Not all that a curve could have, or the row that is clicked would jump away from under the mouse.
+		head.describe(free >= head.describedHeight(width)
+				+ (value.isDrawn() ? Math.min(usual, ValueHeight.LEAST_CURVE) : usual));
 		int headHeight = head.control().computeSize(width, SWT.DEFAULT, changed).y;
 		int rest = Math.max(0, free + least - headHeight);
 		// The line of a mistake takes its room from the titles, too, before it moves the last inputs out of sight.
