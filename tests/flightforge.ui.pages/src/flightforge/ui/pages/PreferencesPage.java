@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swtbot.swt.finder.SWTBot;
@@ -100,6 +103,25 @@ public final class PreferencesPage {
 	public int height() {
 		Result<Integer> measuring = () -> shell.widget.getSize().y;
 		return UIThreadRunnable.syncExec(measuring);
+	}
+
+	/** Waits until a folder's field has room for what it says while it is empty, and the label beside it for a text. */
+	public void waitForWholeFolder(String folder, String beside) {
+		Text text = bot.textWithId("flightforge." + folder).widget;
+		Label space = bot.labelWithId("flightforge." + folder + ".space").widget;
+		Result<Integer> missing = () -> {
+			GC gc = new GC(text);
+			try {
+				Composite row = space.getParent();
+				int right = Math.min(space.getBounds().x + space.getSize().x, row.getClientArea().width);
+				return Math.max(gc.textExtent(text.getMessage()).x - text.getClientArea().width,
+						gc.textExtent(beside).x - (right - space.getBounds().x));
+			} finally {
+				gc.dispose();
+			}
+		};
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(missing) <= 0,
+				() -> UIThreadRunnable.syncExec(missing) + " pixels are missing"));
 	}
 
 	/** Waits until the list of pages is wide enough for the name of the page. */
