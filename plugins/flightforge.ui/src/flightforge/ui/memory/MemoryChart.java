@@ -42,12 +42,6 @@ final class MemoryChart {
 
 	private static final double MILLIS_PER_SECOND = 1000;
 	private static final double MEBIBYTE = 1024 * 1024;
-	private static final double GIBIBYTE = 1024 * MEBIBYTE;
-	/**
-	 * Units that the largest amount has from there on, or up to twice as many: a chart has its marks at 1 or 2 of them
-	 * then.
-	 */
-	private static final int FEWEST = 4;
 	private static final double SHORTEST_SPAN_SECONDS = 10;
 	private static final double HEADROOM = 1.25;
 	/** At most, where names need much of a low chart. */
@@ -313,8 +307,8 @@ final class MemoryChart {
 		chart.suspendUpdate(true);
 		double[] times = samples.stream().mapToDouble(sample -> seconds(sample.epochMillis())).toArray();
 		double most = draw(samples, times);
-		if (unit != unit(most)) {
-			unit = unit(most);
+		if (unit != Quantities.unitOfMarks(most)) {
+			unit = Quantities.unitOfMarks(most);
 			most = draw(samples, times);
 		}
 		highest = Math.max(1, most / unit);
@@ -326,16 +320,6 @@ final class MemoryChart {
 
 	private double draw(List<MemorySample> samples, double[] times) {
 		return Math.max(areas.show(samples, times, unit), lines.show(samples, times, unit));
-	}
-
-	/**
-	 * What a chart counts in, so that marks at 1, 2 and 5 of that are such as 200 MiB, and 512 MiB beside 1 GiB.
-	 *
-	 * @param most the largest amount in bytes
-	 * @return a power of two, in bytes
-	 */
-	static double unit(double most) {
-		return most < GIBIBYTE ? MEBIBYTE : Math.scalb(1.0, Math.getExponent(most / FEWEST));
 	}
 
 	/** What the values are at a place of the chart. */

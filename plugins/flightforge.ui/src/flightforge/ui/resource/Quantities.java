@@ -61,7 +61,23 @@ public final class Quantities {
 	private static final TimeUnit SECOND = TIMES.stream().filter(unit -> unit.symbol().equals("s")).findFirst()
 			.orElseThrow();
 
+	/**
+	 * Units that the largest amount has from there on, or up to twice as many: a chart has its marks at 1 or 2 of them
+	 * then.
+	 */
+	private static final int FEWEST_MARKS = 4;
+
 	private Quantities() {
+	}
+
+	/**
+	 * What a chart counts in, so that marks at 1, 2 and 5 of that are such as 200 MiB, and 512 MiB beside 1 GiB.
+	 *
+	 * @param most the largest amount in bytes
+	 * @return a power of two, in bytes
+	 */
+	public static double unitOfMarks(double most) {
+		return most < 1 << 30 ? 1 << 20 : Math.scalb(1.0, Math.getExponent(most / FEWEST_MARKS));
 	}
 
 	/** Bytes such as {@code 14.2 MiB}. */

@@ -154,4 +154,14 @@ class QuantitiesTest {
 		assertEquals(shown, Quantities.exactTime(nanos));
 		assertEquals(nanos, DrawnCurve.nanos(shown).orElseThrow(), "Another time when it is typed");
 	}
+
+	/** 2,000 MiB beside 2 GiB would be more than that. */
+	@ParameterizedTest
+	@CsvSource({"0, 1 MiB, 2 MiB", "400, 1 MiB, 2 MiB", "1900, 256 MiB, 512 MiB", "2100, 512 MiB, 1 GiB",
+			"9000, 2 GiB, 4 GiB"})
+	void marksAreAtWholeUnits(double most, String first, String second) {
+		double unit = Quantities.unitOfMarks(most * (1 << 20));
+		assertEquals(first, Quantities.bytes(Math.round(unit)).replace('\u00a0', ' '));
+		assertEquals(second, Quantities.bytes(Math.round(2 * unit)).replace('\u00a0', ' '));
+	}
 }
