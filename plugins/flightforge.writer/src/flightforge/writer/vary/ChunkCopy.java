@@ -29,6 +29,7 @@ final class ChunkCopy {
 	private static final int MOST_TEXTS = 1_024;
 	/** The flag of a checkpoint that has a copy of the chunk's header, which is no longer true. */
 	private static final int HEADER_FLAG = 2;
+	private static final Part ALL = (number, end) -> true;
 	private static final String SETTING = "jdk.ActiveSetting";
 
 	private final ChunkSource source;
@@ -105,21 +106,32 @@ final class ChunkCopy {
 		return changed + values.changed() > 0;
 	}
 
-	/** Writes all that is in the chunk. */
-	void all() throws IOException {
-		part(0, Long.MAX_VALUE);
+	/** Some of the events of a chunk. */
+	@FunctionalInterface
+	interface Part {
+		/**
+		 * @param number that of the event in the chunk, from 0
+		 * @param end when the event ended, in ticks after the chunk's start
+		 * @return whether the event is one of them
+		 */
+		boolean has(long number, long end);
 	}
 
-	/** Writes all constants, and those events from one number to before another. */
-	void part(long from, long to) throws IOException {
+	/** Writes all that is in the chunk. */
+	void all() throws IOException {
+		part(ALL);
+	}
+
+	/** Writes all constants, and those events. */
+	void part(Part part) throws IOException {
 		switch (variation) {
 		case CONSTANTS_FIRST -> {
 			target.metadata(metadata.encode());
 			checkpoints();
-			events(from, to, false);
+			events(part, false);
 		}
 		case CONSTANTS_LAST -> {
-			events(from, to, false);
+			events(part, false);
 			target.metadata(metadata.encode());
 			checkpoints();
 		}
@@ -129,7 +141,7 @@ final class ChunkCopy {
 		}
 		default -> {
 			target.metadata(metadata.encode());
-			events(from, to, true);
+			events(part, true);
 		}
 		}
 		extraEvents();
@@ -164,7 +176,7 @@ final class ChunkCopy {
 	}
 
 	/** @param inPlace whether checkpoints are where they are between the events */
-	private void events(long from, long to, boolean inPlace) throws IOException {
+	private void events(Part part, boolean inPlace) throws IOException {
 		long[] checkpoints = source.checkpoints();
 		int nextCheckpoint = 0;
 		long number = 0;
@@ -185,7 +197,7 @@ final class ChunkCopy {
 				}
 				continue;
 			}
-			if (number >= from && number < to) {
+			if (part == ALL || part.has(number, source.endTicks())) {
 				Waiting event = event();
 				if (variation == Variation.UNORDERED_EVENTS) {
 					waiting.push(event);
@@ -265,8 +277,7 @@ final class ChunkCopy {
 		return pieces;
 	}
 
-	/** @return how many events there are */
-	long events() throws IOException {
+	private long events() throws IOException {
 		long events = 0;
 		source.restart();
 		while (source.nextEvent()) {

@@ -6,9 +6,11 @@ package flightforge.writer.vary;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
+import flightforge.writer.Field;
 import flightforge.writer.internal.ChunkHeader;
 import flightforge.writer.scan.Checkpoints;
 import flightforge.writer.scan.ChunkTypes;
@@ -177,6 +179,27 @@ final class ChunkSource {
 			chunks.read(at, buffer, bufferLength);
 		}
 		return (int) (at - bufferStart);
+	}
+
+	/**
+	 * When the event that was read ended, in ticks after the chunk's start; 0 where it does not say. What was read is
+	 * still to be used then.
+	 */
+	long endTicks() throws IOException {
+		int position = input.position();
+		long end = 0;
+		List<Field> fields = types.byNumber().containsKey(type) ? types.byNumber().get(type).fields() : List.of();
+		if (isTime(fields, 0, "startTime")) {
+			end = input.readVarint() - decoded.startTicks();
+			end += isTime(fields, 1, "duration") ? input.readVarint() : 0;
+		}
+		input.position(position);
+		return end;
+	}
+
+	private static boolean isTime(List<Field> fields, int index, String name) {
+		return fields.size() > index && fields.get(index).name().equals(name)
+				&& fields.get(index).typeName().equals("long") && !fields.get(index).array();
 	}
 
 	/** @return the first byte of what was read, in the file */

@@ -44,11 +44,11 @@ final class ChunkTarget {
 		buffer.putBytes(header, 0, header.length);
 	}
 
-	/** Lets it start later, by whole seconds, which are a whole number of ticks. */
-	void shift(long seconds) {
+	/** Lets it start later, by so many nanoseconds, which are as long as so many ticks. */
+	void shift(long nanos, long ticks) {
 		ChunkHeader old = ChunkHeader.decode(header);
-		BigEndian.putLong(header, START_NANOS_AT, old.startNanos() + seconds * 1_000_000_000L);
-		BigEndian.putLong(header, START_TICKS_AT, old.startTicks() + seconds * old.ticksPerSecond());
+		BigEndian.putLong(header, START_NANOS_AT, old.startNanos() + nanos);
+		BigEndian.putLong(header, START_TICKS_AT, old.startTicks() + ticks);
 	}
 
 	/** Writes an event. */

@@ -31,8 +31,6 @@ import flightforge.writer.scan.UnpackedRecording;
  * there is no state between calls.
  */
 public final class VariedRecording {
-	private static final long NANOS = 1_000_000_000L;
-
 	private final RecordingChunks chunks;
 	private final FileChannel file;
 	private final Variation variation;
@@ -109,25 +107,33 @@ public final class VariedRecording {
 		target.finish(source.decoded().durationNanos());
 	}
 
-	/** The first half of the events, and a later chunk with the second; both have all constants. */
+	/** The events that end in the first part of the time, and a chunk with those after; both have all constants. */
 	private void halves(ChunkSource source) throws IOException {
 		ChunkTarget first = target(source);
 		ChunkCopy copy = copy(source, first);
-		long half = (copy.events() + 1) / 2;
-		copy.part(0, half);
+		ChunkHeader header = source.decoded();
+		EventTimes times = EventTimes.of(source);
+		TickSteps steps = TickSteps.of(header);
+		long later = later(header, steps, times.half() / steps.ticks());
+		// Where all events end at nearly the same time, the number of each decides.
+		ChunkCopy.Part early = times.areApart(later * steps.ticks()) ? (number, end) -> end < later * steps.ticks()
+				: (number, end) -> number < (times.events() + 1) / 2;
+		copy.part(early);
 		varied |= copy.isVaried();
-		long duration = source.decoded().durationNanos();
-		long later = later(source);
-		first.finish(Math.min(duration, later * NANOS));
+		first.finish(Math.min(header.durationNanos(), later * steps.nanos()));
 		ChunkTarget second = target(source);
-		second.shift(later);
-		copy(source, second).part(half, Long.MAX_VALUE);
-		second.finish(Math.max(0, duration - later * NANOS));
+		second.shift(later * steps.nanos(), later * steps.ticks());
+		copy(source, second).part((number, end) -> !early.has(number, end));
+		second.finish(Math.max(0, header.durationNanos() - later * steps.nanos()));
 	}
 
+	/** Starts when the chunk before ends. */
 	private void empty(ChunkSource source) throws IOException {
 		ChunkTarget target = target(source);
-		target.shift(later(source));
+		ChunkHeader header = source.decoded();
+		TickSteps steps = TickSteps.of(header);
+		long later = later(header, steps, header.durationNanos() / steps.nanos());
+		target.shift(later * steps.nanos(), later * steps.ticks());
 		copy(source, target).empty();
 		target.finish(0);
 	}
@@ -140,14 +146,18 @@ public final class VariedRecording {
 		return new ChunkCopy(source, target, variation, written++, numbers);
 	}
 
-	/** By how many seconds another chunk starts later, at a time at which no other does. */
-	private long later(ChunkSource source) {
-		ChunkHeader header = source.decoded();
-		long seconds = 1;
-		while (!starts.add(header.startNanos() + seconds * NANOS)) {
-			seconds++;
+	/** By how many steps another chunk starts later: those that are asked for, or so that no other starts then. */
+	private long later(ChunkHeader header, TickSteps steps, long wanted) {
+		for (long earlier = wanted; earlier > 0; earlier--) {
+			if (starts.add(header.startNanos() + earlier * steps.nanos())) {
+				return earlier;
+			}
 		}
-		return seconds;
+		long later = Math.max(1, wanted + 1);
+		while (!starts.add(header.startNanos() + later * steps.nanos())) {
+			later++;
+		}
+		return later;
 	}
 
 	/** A recording that lacks what a variation is about. */

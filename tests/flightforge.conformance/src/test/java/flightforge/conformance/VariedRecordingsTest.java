@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -56,6 +57,29 @@ class VariedRecordingsTest {
 			  - {type: jdk.ObjectAllocationSample, count: 60, threads: http, stack: find}
 			  - {type: jdk.CPULoad, count: 30}
 			""";
+	/** Breaks no rule, in chunks of many seconds: what lies in a header is seen where it is more than a second. */
+	private static final String CLEAN = """
+			recording: {start: 2026-01-01T12:00:00Z, duration: 5 min, chunk-size: 200 KiB}
+			jvm: {heap: {initial: 1 GiB, max: 4 GiB}, settings: {jdk.SocketRead#threshold: 0 ms}}
+			threads: {http: {name: "http-{n}", count: 8, group: main}}
+			stacks:
+			  find: ["com.shop.Stock.find(Stock.java:5)", "com.shop.Server.handle(Server.java:21)"]
+			  load: ["com.shop.Stock.load(Stock.java:9)", "com.shop.Stock.find(Stock.java:5)", "com.shop.Server.handle(Server.java:21)"]
+			events:
+			  - type: jdk.SocketRead
+			    count: 300
+			    threads: http
+			    stack: load
+			    duration: 2 ms
+			    values: {host: db.shop.example, address: 10.0.0.17, port: 5432, bytesRead: 2 KiB}
+			  - type: jdk.SocketRead
+			    count: 12000
+			    threads: http
+			    stack: find
+			    duration: 5 ms
+			    values: {host: db.shop.example, address: 10.0.0.17, port: 5432, bytesRead: 1 KiB}
+			""";
+	private static final Pattern RULE = Pattern.compile("(?m)^  ([a-z0-9-]+) \\((?:unreal|impossible),");
 	private static final String ALL = "reads all";
 	private static final String OTHER = "reads other values";
 	private static final String ERROR = "reports an error";
@@ -95,6 +119,30 @@ class VariedRecordingsTest {
 		Path right = Files.writeString(Path.of("target", "varied-recordings.md"), table);
 		assertTrue(page.contains(table), () -> "docs/varied-recordings.md is not up to date; this is: "
 				+ right.toAbsolutePath() + "\n" + String.join("\n", details));
+	}
+
+	/** What a variation breaks on purpose is in the table of the page, and nothing else may be broken. */
+	@Test
+	void rulesThatRealRecordingsKeepAreKept(@TempDir Path other) throws Exception {
+		Files.writeString(other.resolve("clean.forge"), CLEAN);
+		assertTrue(Flightforge.in(other).generate("clean.forge", "clean").inspectedChunks().size() > 2);
+		assertEquals(Set.of(), broken(other, "clean.jfr"));
+		String page = Files.readString(Flightforge.documentation().resolve("varied-recordings.md"));
+		for (Variation variation : Variation.values()) {
+			Flightforge.in(other).succeed("vary", "clean.jfr", "varied.jfr", "--as", variation.id(), "--force");
+			Set<String> documented = page.lines().filter(line -> line.startsWith("| `" + variation.id() + "` | [`"))
+					.map(line -> line.split("`")[3]).collect(Collectors.toSet());
+			assertEquals(documented, broken(other, "varied.jfr"), variation.id());
+		}
+	}
+
+	/** The rules of the audit that a recording breaks. */
+	private static Set<String> broken(Path where, String recording) throws Exception {
+		Outcome outcome = Flightforge.in(where).run("audit", recording);
+		Set<String> broken = RULE.matcher(outcome.out()).results().map(rule -> rule.group(1))
+				.collect(Collectors.toSet());
+		assertEquals(broken.isEmpty() ? 0 : 3, outcome.exitCode(), outcome.toString());
+		return broken;
 	}
 
 	private static String answer(RecordingReader reader, Path varied, Contents expected, List<String> details) {
