@@ -16,7 +16,7 @@ import java.time.Duration;
  * @param chunks the number of chunk files
  * @param recorded how much of the recording was written
  * @param isWhole whether that is all of it, and it was not cancelled
- * @param late by how much the latest part was late, because the machine could not keep the pace
+ * @param late by how much that part was late that was so the most, because the machine could not keep the pace
  */
 public record LiveReport(Path folder, long events, long bytes, int chunks, Duration recorded, boolean isWhole,
 		Duration late) {

@@ -5,6 +5,7 @@
 package flightforge.script.plan;
 
 import java.io.IOException;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.regex.Pattern;
 
 import flightforge.script.JvmSpec;
@@ -55,6 +57,21 @@ final class Imports {
 		}
 		Imports imports = new Imports(options, problems, cancellation);
 		return resolved.with(imports.read(script.imports())).refusing(imports.refused);
+	}
+
+	/** The recordings that a script imports, by their names in it; those that can be no files are left out. */
+	static Map<String, Path> files(Script script, PlanOptions options) {
+		Map<String, Path> files = new LinkedHashMap<>();
+		if (options.imported().isEmpty()) {
+			for (Scalar imported : script.imports()) {
+				try {
+					files.put(imported.text(), options.folder().orElse(Path.of("")).resolve(imported.text()));
+				} catch (InvalidPathException impossible) {
+					// Reported when the script is planned.
+				}
+			}
+		}
+		return files;
 	}
 
 	/** Whether the arguments of a JVM begin a recording with the settings that are shipped for profiling. */
@@ -127,6 +144,11 @@ final class Imports {
 				return recorded.types();
 			} catch (MalformedRecordingException e) {
 				problem = e.getMessage();
+			} catch (ClosedByInterruptException e) {
+				// Nothing is wrong with the file: whoever has interrupted this thread wants no plan.
+				CancellationException cancelled = new CancellationException("Planning was interrupted");
+				cancelled.initCause(e);
+				throw cancelled;
 			} catch (AccessDeniedException e) {
 				problem = "permission denied";
 			} catch (IOException e) {

@@ -4,6 +4,7 @@
  */
 package flightforge.script.plan;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -41,15 +42,17 @@ public final class Plan {
 	private final long estimatedBytes;
 	private final Instant start;
 	private final FleetSpec fleet;
+	private final Map<String, Path> imports;
 	private final Problem sizeWarning;
 
 	Plan(Blueprint blueprint, List<PlannedStream> streams, long estimatedBytes, Instant start, FleetSpec fleet,
-			Problem sizeWarning) {
+			Map<String, Path> imports, Problem sizeWarning) {
 		this.blueprint = blueprint;
 		this.streams = List.copyOf(streams);
 		this.estimatedBytes = estimatedBytes;
 		this.start = start;
 		this.fleet = fleet;
+		this.imports = Collections.unmodifiableMap(new LinkedHashMap<>(imports));
 		this.sizeWarning = sizeWarning;
 		Map<String, Long> events = new LinkedHashMap<>();
 		streams.stream().filter(PlannedStream::enabled)
@@ -100,7 +103,7 @@ public final class Plan {
 		for (int i = 0; i < streams.size(); i++) {
 			exact.add(streams.get(i).about() ? streams.get(i).with(events[i]) : streams.get(i));
 		}
-		return new Plan(blueprint, exact, estimatedBytes, start, fleet, sizeWarning);
+		return new Plan(blueprint, exact, estimatedBytes, start, fleet, imports, sizeWarning);
 	}
 
 	/** The number of events that generation makes, with those that no condition lets into the recording. */
@@ -155,7 +158,7 @@ public final class Plan {
 					stream.experimental(), stream.ofJvm()));
 		}
 		bytes += (double) (estimatedBytes - eventBytes) / chunks() * part.count();
-		return new Plan(partial, planned, (long) bytes, start, fleet, null);
+		return new Plan(partial, planned, (long) bytes, start, fleet, imports, null);
 	}
 
 	/**
@@ -268,6 +271,14 @@ public final class Plan {
 	/** Those of the script's parameters that were set from outside. */
 	public Map<String, String> parameters() {
 		return blueprint.script().parameters();
+	}
+
+	/**
+	 * The recordings whose types were imported, by their names in the script; none where the types came from
+	 * {@linkplain PlanOptions#withImported elsewhere}.
+	 */
+	public Map<String, Path> imports() {
+		return imports;
 	}
 
 	/** The fleet of the script; empty where the recording is of no host of one. */

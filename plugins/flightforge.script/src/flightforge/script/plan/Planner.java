@@ -6,6 +6,7 @@ package flightforge.script.plan;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -109,6 +110,23 @@ public final class Planner {
 		this.pauses = jvm.pauses();
 		alsoTypes = jvm.types();
 		this.surprises = new Surprises(this.script, this.catalogue, problems, cancellation);
+	}
+
+	/**
+	 * The recordings that a script imports: what a recording of it depends on apart from the text and the options.
+	 * Which they are may depend on parameters and on the host.
+	 *
+	 * @param text the script
+	 * @param options what is set from outside
+	 * @return the files, which need not exist; none where the script cannot be understood
+	 */
+	public static List<Path> imports(String text, PlanOptions options) {
+		if (!text.contains("import")) {
+			return List.of();
+		}
+		return ScriptParser
+				.parse(text, options.parameters(), FleetHosts.choice(options.host(), options.seed()), () -> false)
+				.script().map(script -> List.copyOf(Imports.files(script, options).values())).orElse(List.of());
 	}
 
 	/** Plans a script with nothing set from outside. */
@@ -400,7 +418,8 @@ public final class Planner {
 		}
 		surprises.ofSize(bytes, windows, planned);
 		shareThreads(recipe, draft.streams, null);
-		return new Plan(blueprint, planned, bytes, script.recording().start(), script.fleet(), sizeWarning);
+		return new Plan(blueprint, planned, bytes, script.recording().start(), script.fleet(),
+				Imports.files(script, options), sizeWarning);
 	}
 
 	/** About how many events of each stream are recorded. */

@@ -6,6 +6,7 @@ package flightforge.script.plan;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -15,7 +16,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -113,6 +116,34 @@ class ImportTest {
 		Path first = generate(SCRIPT, options(), "first.jfr");
 		PlanOptions carried = PlanOptions.DEFAULT.withImported(first);
 		assertArrayEquals(Files.readAllBytes(first), Files.readAllBytes(generate(SCRIPT, carried, "again.jfr")));
+	}
+
+	/** What a recording depends on: builds, caches and checks ask for it with the values that they plan with. */
+	@Test
+	void importsAreThoseOfTheParametersAndTheHost() {
+		String named = "params: {src: some.jfr}\nimport: \"${src}\"\n";
+		assertEquals(List.of(folder.resolve("some.jfr")), Planner.imports(named, options()));
+		assertEquals(List.of(folder.resolve("other.jfr")),
+				Planner.imports(named, options().withParameters(Map.of("src", "other.jfr"))));
+		String drawn = "fleet: {hosts: 2, per-host: {src: {sequence: {from: 1}}}}\n"
+				+ "params: {src: 0}\nimport: \"some-${src}.jfr\"\n";
+		assertEquals(List.of(folder.resolve("some-2.jfr")), Planner.imports(drawn, options().withHost(1)));
+		assertEquals(List.of(), Planner.imports("import: [", options()));
+		assertEquals(Map.of("some.jfr", folder.resolve("some.jfr")),
+				Planner.plan(SCRIPT, Catalogue.standard(), options()).plan().orElseThrow().part(0, 0).imports());
+	}
+
+	/** The file is as good as before: whoever has interrupted the thread wants no plan. */
+	@Test
+	void whoIsInterruptedFindsNoMistakeInTheScript() throws IOException {
+		Path fresh = generate(DELIVERIES, options(), "fresh.jfr");
+		Thread.currentThread().interrupt();
+		try {
+			assertThrows(CancellationException.class,
+					() -> Planner.plan(IMPORTING.formatted(fresh), Catalogue.standard(), options()));
+		} finally {
+			assertTrue(Thread.interrupted());
+		}
 	}
 
 	@Test

@@ -163,7 +163,7 @@ final class GenerateCommand implements Callable<Integer> {
 		Plan plan = part(checked.plan().get());
 		if (ofHost) {
 			named.makeFolders(false);
-			files = named.files(source, nameOf(plan));
+			files = named.files(source, options(), nameOf(plan));
 		}
 		Optional<Answers> answered = answers(checked);
 		if (!quiet) {
@@ -189,7 +189,7 @@ final class GenerateCommand implements Callable<Integer> {
 	/** The files of a script without hosts; a folder in their place may be what somebody names who forgets the host. */
 	private GeneratedFiles filesOfAll(ScriptSource source, GeneratedFiles.Arguments named) {
 		try {
-			return named.files(source);
+			return named.files(source, options());
 		} catch (CommandFailure noFile) {
 			given.refuseFleet(CheckedScript.check(source, options()), ALL_HOSTS);
 			throw noFile;
@@ -260,7 +260,7 @@ final class GenerateCommand implements Callable<Integer> {
 		refuseExisting(named, fleet, last);
 		List<GeneratedFiles> files = new ArrayList<>();
 		for (int host = hosts.first(); host <= last; host++) {
-			files.add(named.files(source, nameOf(fleet.hostName(host))));
+			files.add(named.files(source, options().withHost(host), nameOf(fleet.hostName(host))));
 		}
 		Set<Problem> warned = new HashSet<>();
 		long events = 0;

@@ -14,6 +14,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import flightforge.script.plan.PlanOptions;
+
 /**
  * The files of one generation.
  *
@@ -77,27 +79,29 @@ record GeneratedFiles(Optional<OutputFile> recording, Optional<OutputFile> repor
 		/**
 		 * The files as they are named, checked before the work begins.
 		 *
+		 * @param options on which depends what the script imports
 		 * @throws CommandFailure if one of them cannot be written, or would overwrite what the recording is made of
 		 */
-		GeneratedFiles files(ScriptSource source) {
-			return files(source, recording, report, answers);
+		GeneratedFiles files(ScriptSource source, PlanOptions options) {
+			return files(source, options, recording, report, answers);
 		}
 
 		/**
 		 * The files of a host: as they are named, or in the folders that are.
 		 *
+		 * @param options on which depends what the script imports
 		 * @param name what the files in folders are called, without the ending
 		 * @throws CommandFailure if one of them cannot be written, or would overwrite what the recording is made of
 		 */
-		GeneratedFiles files(ScriptSource source, String name) {
-			return files(source, in(recording, name + RECORDING), in(report, name + REPORT),
+		GeneratedFiles files(ScriptSource source, PlanOptions options, String name) {
+			return files(source, options, in(recording, name + RECORDING), in(report, name + REPORT),
 					in(answers, name + ".answers" + REPORT));
 		}
 
 		/**
 		 * Which of the files of a host in folders exist.
 		 *
-		 * @param name as of {@link #files(ScriptSource, String)}
+		 * @param name as of {@link #files(ScriptSource, PlanOptions, String)}
 		 */
 		Existing existing(String name) {
 			List<String> all = Stream.of(in(recording, name + RECORDING), in(report, name + REPORT),
@@ -150,13 +154,14 @@ record GeneratedFiles(Optional<OutputFile> recording, Optional<OutputFile> repor
 			}
 		}
 
-		private GeneratedFiles files(ScriptSource source, String to, String reportTo, String answersTo) {
+		private GeneratedFiles files(ScriptSource source, PlanOptions options, String to, String reportTo,
+				String answersTo) {
 			GeneratedFiles files = new GeneratedFiles(
 					isPiped() ? Optional.empty() : Optional.of(OutputFile.recording(to, force)),
 					reportTo == null || printsReport() ? Optional.empty() : Optional.of(OutputFile.of(reportTo, force)),
 					answersTo == null || printsAnswers() ? Optional.empty()
 							: Optional.of(OutputFile.of(answersTo, force)));
-			files.refuseToOverwrite(source);
+			files.refuseToOverwrite(source, source.imports(options));
 			return files;
 		}
 
@@ -174,19 +179,19 @@ record GeneratedFiles(Optional<OutputFile> recording, Optional<OutputFile> repor
 		}
 	}
 
-	private void refuseToOverwrite(ScriptSource source) {
-		refuseToOverwrite(source, report, "report");
-		refuseToOverwrite(source, answers, "answers");
+	private void refuseToOverwrite(ScriptSource source, List<Path> imports) {
+		refuseToOverwrite(source, imports, report, "report");
+		refuseToOverwrite(source, imports, answers, "answers");
 		if (report.isPresent() && isSame(answers, report.get().path())) {
 			throw CommandFailure.mistake("the answers and the report need two different files");
 		}
 	}
 
-	private void refuseToOverwrite(ScriptSource source, Optional<OutputFile> beside, String what) {
+	private void refuseToOverwrite(ScriptSource source, List<Path> imports, Optional<OutputFile> beside, String what) {
 		if (source.file() != null && isSame(recording, source.file())) {
 			throw CommandFailure.mistake("the recording would overwrite its script " + source.name());
 		}
-		for (Path imported : source.imports()) {
+		for (Path imported : imports) {
 			if (isSame(recording, imported)) {
 				throw CommandFailure
 						.mistake("the recording would overwrite " + imported + ", which its script imports");

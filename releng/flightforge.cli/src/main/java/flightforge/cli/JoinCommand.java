@@ -118,16 +118,23 @@ final class JoinCommand implements Callable<Integer> {
 					+ word(path.resolveSibling(other + ".json").toString()) + " --force";
 		}
 
+		/** Whether the report names a file outside its folder, as none does that was made beside its recording. */
+		boolean isElsewhere() {
+			return !file.normalize().startsWith(ScriptSource.path(name).toAbsolutePath().normalize().getParent());
+		}
+
 		/**
 		 * How it is made again in its place, with all that the bytes depend on.
 		 *
 		 * @param right a part of the right script, seed and parameters
 		 */
 		String again(Located right) {
-			return " with " + command(right,
-					(host() < 0 ? "" : " --host " + host())
+			return isElsewhere()
+					? ", where it belongs: it is outside the folder of " + name + ", so no command is shown that would"
+							+ " replace it"
+					: " with " + command(right, (host() < 0 ? "" : " --host " + host())
 							+ (windows().isWhole() ? "" : " --windows " + windows().first() + ".." + windows().last()),
-					" -o " + word(path()) + " --report " + word(name) + " --force");
+							" -o " + word(path()) + " --report " + word(name) + " --force");
 		}
 	}
 
@@ -152,10 +159,13 @@ final class JoinCommand implements Callable<Integer> {
 	}
 
 	/** What all hosts of a fleet have in common. */
-	private record Common(String script, long seed, Map<String, String> parameters, String generator) {
+	private record Common(String script, long seed, Map<String, String> parameters, Map<String, String> imports,
+			String generator) {
 		static Common of(Located part) {
 			Report.Recipe recipe = part.report.recipe();
-			return new Common(recipe.script(), recipe.seed(), recipe.parameters(), recipe.generator());
+			return new Common(recipe.script(), recipe.seed(), recipe.parameters(),
+					// Each host may import others.
+					part.host() < 0 ? recipe.imports() : Map.of(), recipe.generator());
 		}
 	}
 
@@ -221,11 +231,18 @@ final class JoinCommand implements Callable<Integer> {
 					+ NumberFormats.count(parts.size(), "part") + " with all of "
 					+ NumberFormats.count(windows, "window") + ", "
 					+ NumberFormats.count(sum(parts, part -> part.totalEvents()), "event") + ", "
-					+ NumberFormats.bytes(sum(parts, part -> part.bytes())) + ": good");
+					+ NumberFormats.bytes(sum(parts, part -> part.bytes())) + ": good" + unsummed(parts));
 			return ExitCode.GOOD;
 		}
 		join(parts, recording.get(), reportFile);
 		return ExitCode.GOOD;
+	}
+
+	/** Of which parts nothing but the size is known. */
+	private static String unsummed(List<Located> parts) {
+		long unsummed = parts.stream().filter(part -> part.report.whole().sha256() == null).count();
+		return unsummed == 0 ? "" : ", but " + unsummed + " of " + NumberFormats.count(parts.size(), "part")
+				+ " compared by size only, since their reports have no sum (--no-checksum)";
 	}
 
 	private static Located located(String argument) {
@@ -248,7 +265,8 @@ final class JoinCommand implements Callable<Integer> {
 		Located usual = mostUsual(parts, Common::of);
 		for (List<Located> ofHost : byHost(parts)) {
 			// Of hosts, the windows and the clocks differ.
-			Located same = mostUsual(ofHost, part -> List.of(part.report.recipe().start(), part.windows().of()));
+			Located same = mostUsual(ofHost,
+					part -> List.of(part.report.recipe().start(), part.report.recipe().imports(), part.windows().of()));
 			for (Located part : ofHost) {
 				boolean known = ofHost.stream().anyMatch(other -> Common.of(other).equals(Common.of(usual))
 						&& other.windows().of() == part.windows().of());
@@ -356,21 +374,41 @@ final class JoinCommand implements Callable<Integer> {
 				? "of different seeds, " + a.seed() + " and " + b.seed()
 				: !a.parameters().equals(b.parameters())
 						? "with different parameters, " + a.parameters() + " and " + b.parameters()
-						: one.host() == other.host() && !a.start().equals(b.start())
-								? "with different starts, " + a.start() + " and " + b.start()
-										+ "; a script with 'start: now' cannot be made in parts"
-								: !a.generator().equals(b.generator())
-										? "made by different versions, " + a.generator() + " and " + b.generator()
-										: one.host() == other.host() && one.windows().of() != other.windows().of()
-												? "of recordings with different numbers of windows" : null;
+						: otherImport(one, other) != null
+								? "made with different contents of " + otherImport(one, other)
+										+ ", which the script imports"
+								: one.host() == other.host() && !a.start().equals(b.start())
+										? "with different starts, " + a.start() + " and " + b.start()
+												+ "; a script with 'start: now' cannot be made in parts"
+										: !a.generator().equals(b.generator())
+												? "made by different versions, " + a.generator() + " and "
+														+ b.generator()
+												: one.host() == other.host()
+														&& one.windows().of() != other.windows().of()
+																? "of recordings with different numbers of windows"
+																: null;
 		return Optional.ofNullable(what)
 				.map(difference -> one.name + " and " + other.name + " are about parts " + difference
 						+ (difference.contains(";") ? ""
-								: known || other.windows().isWhole()
+								: known || other.windows().isWhole() || other.isElsewhere()
 										? "; make " + other.report.whole().file() + " again, as the other,"
 												+ other.again(one) + ", or leave out its report"
 										: "; delete " + other.path() + " and " + other.name
 												+ ", and check again to see what is missing then"));
+	}
+
+	/** A recording that the script of both imports, and that was another one; null if there is none. */
+	private static String otherImport(Located one, Located other) {
+		Map<String, String> a = one.report.recipe().imports();
+		Map<String, String> b = other.report.recipe().imports();
+		for (Map.Entry<String, String> imported : a.entrySet()) {
+			String sum = b.getOrDefault(imported.getKey(), one.host() == other.host() ? null : imported.getValue());
+			if (!imported.getValue().equals(sum)) {
+				return imported.getKey();
+			}
+		}
+		return one.host() != other.host() || b.size() == a.size() ? null
+				: b.keySet().stream().filter(name -> !a.containsKey(name)).findFirst().orElse(null);
 	}
 
 	private static void refuseToOverwriteInputs(List<Located> parts, Optional<OutputFile> recording,

@@ -57,15 +57,20 @@ public record Report(Recipe recipe, Map<String, Long> events, Run run, Part whol
 	 * @param script the SHA-256 of the script's text
 	 * @param seed the seed of all randomness
 	 * @param parameters those of the script's parameters that were set
+	 * @param imports the SHA-256 of each recording that the script imports, by its name in the script
 	 * @param fleet the host of the script's fleet; null where there is none
 	 * @param start when the recording starts, as in ISO 8601
 	 */
-	public record Recipe(String generator, String script, long seed, Map<String, String> parameters, Fleet fleet,
-			String start) {
-		/** That of a plan, or of a part of it, with this version. */
+	public record Recipe(String generator, String script, long seed, Map<String, String> parameters,
+			Map<String, String> imports, Fleet fleet, String start) {
+		/**
+		 * That of a plan, or of a part of it, with this version.
+		 *
+		 * @throws CommandFailure if a recording that the script imports cannot be read any more
+		 */
 		public static Recipe of(Plan plan) {
 			return new Recipe(new FlightforgeCommand.Version().getVersion()[0], sha256(plan.scriptText()), plan.seed(),
-					plan.parameters(), Fleet.of(plan), plan.start().toString());
+					plan.parameters(), ImportSums.of(plan.imports()), Fleet.of(plan), plan.start().toString());
 		}
 	}
 
@@ -159,8 +164,9 @@ public record Report(Recipe recipe, Map<String, Long> events, Run run, Part whol
 		double rate = run.seconds > 0 ? whole.totalEvents / run.seconds : 0;
 		return "{\n  \"file\": " + text(whole.file) + ",\n  \"generator\": " + text(recipe.generator)
 				+ ",\n  \"script\": " + text(recipe.script) + ",\n  \"seed\": " + recipe.seed + ",\n  \"parameters\": "
-				+ RecordingJson.texts(recipe.parameters) + ",\n  \"fleet\": " + Fleet.toJson(recipe.fleet)
-				+ ",\n  \"start\": " + text(recipe.start) + ",\n  \"events\": {"
+				+ RecordingJson.texts(recipe.parameters) + ",\n  \"imports\": " + RecordingJson.texts(recipe.imports)
+				+ ",\n  \"fleet\": " + Fleet.toJson(recipe.fleet) + ",\n  \"start\": " + text(recipe.start)
+				+ ",\n  \"events\": {"
 				+ events.entrySet().stream().map(entry -> "\n    " + text(entry.getKey()) + ": " + entry.getValue())
 						.collect(Collectors.joining(","))
 				+ (events.isEmpty() ? "}" : "\n  }") + ",\n  \"totalEvents\": " + whole.totalEvents + ",\n  \"bytes\": "
@@ -223,7 +229,10 @@ public record Report(Recipe recipe, Map<String, Long> events, Run run, Part whol
 		}
 		return new Report(
 				new Recipe(fields.text("generator"), fields.text("script"), fields.number("seed"),
-						fields.fields("parameters").texts(), fleet, fields.text("start")),
+						fields.fields("parameters").texts(),
+						// What was made before there were sums of them has none.
+						fields.values.get("imports") == null ? Map.of() : fields.fields("imports").texts(), fleet,
+						fields.text("start")),
 				events, new Run(fields.decimal("seconds"), null, null, null), part(fields), List.copyOf(parts));
 	}
 

@@ -12,10 +12,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-import flightforge.script.Script;
 import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.Planner;
 import flightforge.script.read.ScriptFile;
-import flightforge.script.read.ScriptParser;
 import flightforge.script.template.Template;
 
 /**
@@ -67,11 +66,9 @@ public record ScriptSource(String name, Path file, String text) {
 		return new ScriptSource(name, null, text(name, in));
 	}
 
-	/** The recordings that the script imports; none when it cannot be understood. */
-	public List<Path> imports() {
-		Path folder = locate(PlanOptions.DEFAULT).folder().orElse(Path.of(""));
-		return ScriptParser.parse(text).script().map(Script::imports).orElse(List.of()).stream()
-				.map(imported -> folder.resolve(path(imported.text()))).toList();
+	/** The recordings that the script imports with these options; none when it cannot be understood. */
+	public List<Path> imports(PlanOptions options) {
+		return Planner.imports(text, locate(options));
 	}
 
 	/** The options with the folder that the script's imports are relative to; a template has none. */

@@ -31,7 +31,9 @@ class ReportTest {
 	}
 
 	private static Report report(Map<String, String> parameters, List<Report.Part> parts) {
-		return new Report(new Report.Recipe("flightforge 1", "cd34", 5, parameters, null, "2026-01-01T00:00:00Z"),
+		return new Report(
+				new Report.Recipe("flightforge 1", "cd34", 5, parameters, Map.of("a.jfr", "ef56"), null,
+						"2026-01-01T00:00:00Z"),
 				Map.of("a.B", 7L), new Report.Run(1, null, null, null), part("whole.jfr", 0, 0, 1), parts);
 	}
 

@@ -31,8 +31,6 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterResolutionException;
 
 import flightforge.script.Problem;
-import flightforge.script.Scalar;
-import flightforge.script.Script;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.edit.RecordingEdit;
 import flightforge.script.edit.ScriptEdit;
@@ -269,10 +267,7 @@ final class SyntheticRecordings {
 		List<String> all = new ArrayList<>(List.of(Generated.BY, source.text, source.options.seed().toString(),
 				source.options.host().toString(), String.valueOf(variant.variation()), String.valueOf(variant.damage()),
 				source.options.parameters().toString(), String.valueOf(source.options.isWithoutScript())));
-		Optional<Script> parsed = source.text.contains("import") ? ScriptParser.parse(source.text).script()
-				: Optional.empty();
-		for (Scalar imported : parsed.map(Script::imports).orElse(List.of())) {
-			Path file = source.options.folder().orElse(Path.of("")).resolve(imported.text());
+		for (Path file : Planner.imports(source.text, source.options)) {
 			// One that is missing is reported when the script is planned.
 			all.add(Files.exists(file) ? file + " " + Files.size(file) + " " + Files.getLastModifiedTime(file) : "");
 		}

@@ -108,6 +108,50 @@ class JoinCommandTest {
 				"part-0.json", "part-1.json", "part-2.json");
 	}
 
+	/** The bytes depend on what the script imports as on its text. */
+	@Test
+	void partsOfDifferentImportsDoNotFit() throws Exception {
+		Flightforge flightforge = Flightforge.in(folder);
+		Files.writeString(folder.resolve("imports.forge"),
+				SCRIPT.replace("types: {test.Number: {fields: {number: {type: long}}}}",
+						"params: {from: types.jfr}\nimport: \"${from}\""));
+		Files.copy(folder.resolve("whole.jfr"), folder.resolve("types.jfr"));
+		flightforge.generate("imports.forge", "first", "--part", "0/2");
+		Files.delete(folder.resolve("types.jfr"));
+		Files.copy(folder.resolve("part-0.jfr"), folder.resolve("types.jfr"));
+		flightforge.generate("imports.forge", "second", "--part", "1/2");
+		assertEquals(Set.of(), Schema.problems("report", Files.readString(folder.resolve("second.json"))));
+		assertMisfit("made with different contents of types.jfr, which the script imports", "first.json",
+				"second.json");
+		flightforge.generate("imports.forge", "first", "--part", "0/2", "--force");
+		flightforge.succeed("join", "--check", "first.json", "second.json");
+		Files.copy(folder.resolve("types.jfr"), folder.resolve("other.jfr"));
+		Outcome outcome = flightforge.run("generate", "imports.forge", "--set", "from=other.jfr", "-o", "other.jfr",
+				"--force");
+		assertEquals(2, outcome.exitCode(), outcome.toString());
+		assertTrue(outcome.err().contains("other.jfr, which its script imports"), outcome.toString());
+	}
+
+	/** Without a sum, a changed byte is not seen: that is said. */
+	@Test
+	void partsWithoutSumsAreComparedBySize() throws Exception {
+		Flightforge flightforge = Flightforge.in(folder);
+		flightforge.generate("x.forge", "part-1", "--part", "1/3", "--no-checksum", "--force");
+		String out = flightforge.succeed("join", "--check", "part-0.json", "part-1.json", "part-2.json").out();
+		assertTrue(out.contains(": good, but 1 of 3 parts compared by size only"), out);
+	}
+
+	/** A report of somebody else may name any file: no command is printed that would replace it. */
+	@Test
+	void noCureNamesAFileElsewhere() throws Exception {
+		Path report = folder.resolve("part-1.json");
+		Files.writeString(report, Files.readString(report).replace("\"part-1.jfr\"", "\"../../../../none/passwd\""));
+		Outcome outcome = Flightforge.in(folder).run("join", "--check", "part-0.json", "part-1.json", "part-2.json");
+		assertEquals(3, outcome.exitCode(), outcome.toString());
+		assertTrue(outcome.err().contains("it is outside the folder of part-1.json"), outcome.toString());
+		assertTrue(!outcome.err().contains("-o"), outcome.toString());
+	}
+
 	/** By {@code --check} with a status of its own, and by joining, which leaves nothing. */
 	private void assertMisfit(String message, String... reports) throws Exception {
 		Set<String> before = Folder.names(folder);
