@@ -14,8 +14,10 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -120,7 +122,7 @@ public final class RecordingRepository implements AutoCloseable {
 				Matcher process = OF_PROCESS.matcher(name);
 				if (process.matches() && Files.isDirectory(each)) {
 					long number = Long.parseLong(process.group(1));
-					if (ProcessHandle.of(number).isPresent() && hasUnfinished(each)) {
+					if (isRunning(number, each) && hasUnfinished(each)) {
 						throw new RepositoryInUseException(base, "process " + number + " writes to " + name);
 					}
 				} else if (name.endsWith(ENDING)) {
@@ -130,6 +132,36 @@ public final class RecordingRepository implements AutoCloseable {
 			}
 		} catch (UncheckedIOException e) {
 			throw e.getCause();
+		}
+	}
+
+	/**
+	 * Whether a process still runs that has made a folder. Numbers are given again: in a container each program may be
+	 * process 1, as the one was that was killed. In our own process only the JVM itself writes without the lock.
+	 */
+	private static boolean isRunning(long number, Path folder) throws IOException {
+		Optional<ProcessHandle> process = ProcessHandle.of(number);
+		if (process.isEmpty()) {
+			return false;
+		}
+		if (number == ProcessHandle.current().pid()) {
+			String ofJvm = System.getProperty("jdk.jfr.repository", "");
+			return !ofJvm.isEmpty() && Files.isDirectory(Path.of(ofJvm)) && Files.isSameFile(Path.of(ofJvm), folder);
+		}
+		Instant written = lastWritten(folder);
+		// Clocks of processes and of file systems differ by less. Where it is not known, it may be the same process.
+		return process.get().info().startInstant().map(start -> start.isBefore(written.plusSeconds(2))).orElse(true);
+	}
+
+	/** When the newest chunk of a folder was written, which was before its process ended. */
+	private static Instant lastWritten(Path folder) throws IOException {
+		try (Stream<Path> files = Files.list(folder)) {
+			Instant last = Instant.MIN;
+			for (Path file : files.toList()) {
+				Instant written = Files.getLastModifiedTime(file).toInstant();
+				last = written.isAfter(last) ? written : last;
+			}
+			return last == Instant.MIN ? Files.getLastModifiedTime(folder).toInstant() : last;
 		}
 	}
 

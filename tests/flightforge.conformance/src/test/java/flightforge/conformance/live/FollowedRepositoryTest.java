@@ -16,6 +16,7 @@ import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -186,8 +187,8 @@ class FollowedRepositoryTest {
 		}
 		LiveGenerator.generate(plan, used, Pace.UNLIMITED, plan.start(), () -> false);
 		// That of a JVM: a process that runs, and a chunk that is not finished.
-		Path own = Files.createDirectories(
-				folder.resolve("jvm").resolve("2026_01_01_00_00_00_" + ProcessHandle.current().pid()));
+		long parent = ProcessHandle.current().parent().orElseThrow().pid();
+		Path own = Files.createDirectories(folder.resolve("jvm").resolve("2026_01_01_00_00_00_" + parent));
 		Path finished = chunkFiles(chunkFiles(used).stream().filter(Files::isDirectory).findFirst().orElseThrow())
 				.getFirst();
 		byte[] chunk = Files.readAllBytes(finished);
@@ -195,18 +196,40 @@ class FollowedRepositoryTest {
 		LiveGenerator.generate(plan, own.getParent(), Pace.UNLIMITED, plan.start(), () -> false);
 		chunk[64] = 7;
 		Files.write(own.resolve("2026_01_01_00_00_00.jfr"), chunk);
-		assertRefused(own.getParent(), "process " + ProcessHandle.current().pid() + " writes to");
+		assertRefused(own.getParent(), "process " + parent + " writes to");
 		assertRefused(own,
 				" has recordings itself, such as 2026_01_01_00_00_00.jfr; a repository has a folder for each process");
 		assertEquals(List.of(own.resolve("2026_01_01_00_00_00.jfr")), chunkFiles(own), "nothing is left of ours");
 		Path foreign = folder.resolve("foreign");
 		Path running = Files.createDirectories(foreign.resolve(own.getFileName()));
 		Files.write(running.resolve("2026_01_01_00_00_00.jfr"), chunk);
-		assertRefused(foreign, "process " + ProcessHandle.current().pid() + " writes to");
+		assertRefused(foreign, "process " + parent + " writes to");
 		assertEquals(List.of(running), chunkFiles(foreign), "nothing is left of ours");
 		Path file = Files.writeString(folder.resolve("file"), "");
 		assertTrue(assertThrows(IOException.class, () -> RecordingRepository.create(file)).getMessage()
 				.contains("is a file; a repository is a folder"));
+	}
+
+	/** In a container each program may be process 1: also the one that was killed, and the one that is started then. */
+	@Test
+	void whatAKilledProcessWithTheSameNumberHasLeftIsNotInUse() throws Exception {
+		Plan plan = plan("3 s");
+		LiveGenerator.generate(plan, folder.resolve("made"), Pace.UNLIMITED, plan.start(), () -> false);
+		byte[] unfinished = Files.readAllBytes(chunkFiles(
+				chunkFiles(folder.resolve("made")).stream().filter(Files::isDirectory).findFirst().orElseThrow())
+				.getFirst());
+		unfinished[64] = 7;
+		long own = ProcessHandle.current().pid();
+		long parent = ProcessHandle.current().parent().orElseThrow().pid();
+		for (long number : new long[] {own, parent}) {
+			Path left = Files.createDirectories(folder.resolve("left-" + number + "/2026_01_01_00_00_00_" + number));
+			Path chunk = Files.write(left.resolve("2026_01_01_00_00_00.jfr"), unfinished);
+			if (number == parent) {
+				assertRefused(left.getParent(), "process " + number + " writes to");
+				Files.setLastModifiedTime(chunk, FileTime.from(Instant.parse("2020-01-01T00:00:00Z")));
+			}
+			LiveGenerator.generate(plan, left.getParent(), Pace.UNLIMITED, plan.start(), () -> false);
+		}
 	}
 
 	private static void assertRefused(Path repository, String why) {
