@@ -5,6 +5,8 @@
 package flightforge.writer.broken;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +15,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 import flightforge.writer.broken.ChunkMap.Event;
 import flightforge.writer.broken.ChunkMap.Number;
@@ -44,8 +48,10 @@ public final class RecordingBreaker {
 	private final FileChannel file;
 	private final List<ChunkSummary> chunks;
 	private final long seed;
+	private final BooleanSupplier cancelled;
 
-	private RecordingBreaker(FileChannel file, List<ChunkSummary> chunks, long seed) {
+	private RecordingBreaker(FileChannel file, List<ChunkSummary> chunks, long seed, BooleanSupplier cancelled) {
+		this.cancelled = cancelled;
 		this.file = file;
 		this.chunks = chunks;
 		this.seed = seed;
@@ -62,24 +68,62 @@ public final class RecordingBreaker {
 	 * @throws IOException if a file cannot be read or written, or has nothing that could be broken so
 	 */
 	public static void breakCopy(Path source, Path target, Damage damage, long seed) throws IOException {
+		breakCopy(source, target, damage, seed, () -> false);
+	}
+
+	/**
+	 * Makes a broken copy, which appears under its name when it is complete.
+	 *
+	 * @param source a sound recording, which may be packed; it is not changed
+	 * @param target the copy; replaced if it exists
+	 * @param damage how to break it
+	 * @param seed chooses the place where there is a choice: the chunk, the event
+	 * @param cancelled asked often; once true, nothing is left of the copy
+	 * @throws flightforge.writer.scan.MalformedRecordingException if the source is not a recording, or broken already
+	 * @throws CancellationException if it was cancelled
+	 * @throws IOException if a file cannot be read or written, or has nothing that could be broken so
+	 */
+	public static void breakCopy(Path source, Path target, Damage damage, long seed, BooleanSupplier cancelled)
+			throws IOException {
 		try (UnpackedRecording unpacked = UnpackedRecording.open(source)) {
-			breakUnpacked(unpacked.path(), target, damage, seed);
+			breakUnpacked(unpacked.path(), target, damage, seed, cancelled);
 		}
 	}
 
-	private static void breakUnpacked(Path source, Path target, Damage damage, long seed) throws IOException {
+	private static void breakUnpacked(Path source, Path target, Damage damage, long seed, BooleanSupplier cancelled)
+			throws IOException {
 		List<ChunkSummary> chunks = RecordingScanner.scan(source).chunks();
 		Path partial = TemporaryFile.beside(target);
 		try {
-			Files.copy(source, partial);
+			copy(source, partial, cancelled);
 			try (FileChannel file = FileChannel.open(partial, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-				new RecordingBreaker(file, chunks, seed).apply(damage);
+				new RecordingBreaker(file, chunks, seed, cancelled).apply(damage);
 			}
+			check(cancelled);
 			Files.move(partial, target, StandardCopyOption.REPLACE_EXISTING);
 		} catch (IOException e) {
 			throw DiskFull.ofCopy(target, partial, e);
 		} finally {
 			Files.deleteIfExists(partial);
+		}
+	}
+
+	/** Piece by piece, since recordings may be large. */
+	private static void copy(Path source, Path target, BooleanSupplier cancelled) throws IOException {
+		byte[] piece = new byte[BUFFER_BYTES];
+		try (InputStream in = Files.newInputStream(source);
+				OutputStream out = Files.newOutputStream(target, StandardOpenOption.CREATE_NEW,
+						StandardOpenOption.WRITE)) {
+			for (int length = in.read(piece); length >= 0; length = in.read(piece)) {
+				check(cancelled);
+				out.write(piece, 0, length);
+			}
+		}
+	}
+
+	private static void check(BooleanSupplier cancelled) {
+		if (cancelled.getAsBoolean()) {
+			throw new CancellationException("Breaking the recording was cancelled");
 		}
 	}
 
@@ -210,6 +254,7 @@ public final class RecordingBreaker {
 		long end = file.size();
 		ByteBuffer buffer = ByteBuffer.allocate(BUFFER_BYTES);
 		for (long copied = 0; copied < chunk.size(); copied += buffer.limit()) {
+			check(cancelled);
 			buffer.clear().limit((int) Math.min(BUFFER_BYTES, chunk.size() - copied));
 			while (buffer.hasRemaining() && file.read(buffer, chunk.offset() + copied + buffer.position()) > 0) {
 				continue;

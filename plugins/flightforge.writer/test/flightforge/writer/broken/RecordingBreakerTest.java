@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -126,6 +127,18 @@ class RecordingBreakerTest {
 		RecordingBreaker.breakCopy(sound, folder.resolve("a.jfr"), damage, 7);
 		RecordingBreaker.breakCopy(sound, folder.resolve("b.jfr"), damage, 7);
 		assertArrayEquals(Files.readAllBytes(folder.resolve("a.jfr")), Files.readAllBytes(folder.resolve("b.jfr")));
+	}
+
+	@Test
+	void whoCancelsFindsNothing() throws IOException {
+		for (int allowed : new int[] {0, 1}) {
+			int[] asked = {0};
+			assertThrows(CancellationException.class, () -> RecordingBreaker.breakCopy(sound,
+					folder.resolve("cancelled.jfr"), Damage.ZERO_TAIL, 0, () -> asked[0]++ >= allowed));
+			try (Stream<Path> files = Files.list(folder)) {
+				assertEquals(List.of(sound), files.toList());
+			}
+		}
 	}
 
 	@Test

@@ -10,12 +10,14 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 import flightforge.writer.broken.Answer;
@@ -57,6 +59,9 @@ final class BreakCommand implements Callable<Integer> {
 	@Option(names = "--list", description = "List the kinds of damage, and how readers handle each.")
 	private boolean list;
 
+	@ParentCommand
+	private FlightforgeCommand flightforge;
+
 	@Spec
 	private CommandSpec spec;
 
@@ -77,10 +82,17 @@ final class BreakCommand implements Callable<Integer> {
 		if (target.isSameAs(source)) {
 			throw CommandFailure.mistake("the broken copy would overwrite the recording " + file);
 		}
+		Interruption interruption = flightforge.interruption();
+		interruption.watch();
 		try {
-			RecordingBreaker.breakCopy(source, target.path(), damage, seed);
+			RecordingBreaker.breakCopy(source, target.path(), damage, seed, interruption::requested);
 		} catch (MalformedRecordingException malformed) {
 			throw CommandFailure.mistake(file + " is broken already: " + malformed.getMessage());
+		} catch (CancellationException | IOException stopped) {
+			if (interruption.isCause()) {
+				throw CommandFailure.failed("interrupted, nothing was written", stopped);
+			}
+			throw stopped;
 		}
 		if (!quiet) {
 			out.println("Wrote " + target.name() + ": " + damage.description());
