@@ -8,9 +8,12 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -35,8 +38,6 @@ import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 
 import flightforge.script.Problem;
-import flightforge.script.Scalar;
-import flightforge.script.Script;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.generate.GenerationReport;
 import flightforge.script.generate.GenerationSettings;
@@ -47,7 +48,6 @@ import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
 import flightforge.script.read.ScriptFile;
-import flightforge.script.read.ScriptParser;
 
 /**
  * The goal {@code generate}: makes a recording of each script of a folder, unless it was made of the same script, by
@@ -137,12 +137,17 @@ public final class GenerateMojo extends AbstractMojo {
 
 	/** The scripts. */
 	private List<Path> all() throws IOException {
-		try (Stream<Path> files = Files.walk(scripts.toPath())) {
+		// The folder may be a link, and have some to others.
+		try (Stream<Path> files = Files.walk(scripts.toPath(), FileVisitOption.FOLLOW_LINKS)) {
 			// A link that leads nowhere is named, and not left out.
 			return files
 					.filter(file -> file.toString().endsWith(SCRIPT)
 							&& (Files.isRegularFile(file) || Files.isSymbolicLink(file) && Files.notExists(file)))
 					.sorted().toList();
+		} catch (UncheckedIOException unreadable) {
+			throw unreadable.getCause() instanceof FileSystemLoopException circle ? new IOException("A link in "
+					+ scripts + " leads back to a folder that it is in: " + circle.getFile() + "; remove it", circle)
+					: unreadable.getCause();
 		}
 	}
 
@@ -287,8 +292,7 @@ public final class GenerateMojo extends AbstractMojo {
 								String.valueOf(isTrue(withoutScript, "withoutScript")),
 								parameters == null ? "" : new TreeMap<>(parameters).toString(), text)
 						.getBytes(StandardCharsets.UTF_8));
-				for (Scalar imported : ScriptParser.parse(text).script().map(Script::imports).orElse(List.of())) {
-					Path file = script.toAbsolutePath().resolveSibling(imported.text());
+				for (Path file : Planner.imports(text, options(script))) {
 					if (Files.isRegularFile(file)) {
 						try (InputStream in = Files.newInputStream(file)) {
 							in.transferTo(out);
