@@ -509,12 +509,11 @@ final class Release {
 			components.add(component("info.picocli", "picocli", picocli, null, "required"));
 			needed.add(package_("info.picocli", "picocli", picocli));
 		}
+		// Both programs have the same libraries: the Spark job has that of the command line inside.
 		List<String> inside = !program ? List.of()
-				: artifact.name.equals("cli")
-						? List.of("org.snakeyaml:snakeyaml-engine", JMC + "flightrecorder.rules.jdk",
-								JMC + "flightrecorder.rules", JMC + "flightrecorder", JMC + "common",
-								"org.owasp.encoder:encoder", "at.yawk.lz4:lz4-java")
-						: List.of("org.snakeyaml:snakeyaml-engine");
+				: List.of("org.snakeyaml:snakeyaml-engine", JMC + "flightrecorder.rules.jdk",
+						JMC + "flightrecorder.rules", JMC + "flightrecorder", JMC + "common",
+						"org.owasp.encoder:encoder", "at.yawk.lz4:lz4-java");
 		for (String library : Stream.of(artifact.libraries, inside).flatMap(List::stream).toList()) {
 			String[] parts = library.split(":");
 			components.add(component(parts[0], parts[1], versions.get(library), library(library), "required"));

@@ -9,8 +9,10 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 
@@ -36,8 +38,7 @@ import flightforge.cli.NumberFormats;
 import flightforge.cli.ScriptOptions;
 import flightforge.cli.ScriptSource;
 import flightforge.script.FleetSpec;
-import flightforge.script.Scalar;
-import flightforge.script.Script;
+import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.read.ScriptParser;
 
@@ -136,7 +137,6 @@ final class FleetCommand implements Callable<Integer> {
 			return ExitCode.USER_MISTAKE;
 		}
 		refuseNow(source, options);
-		boolean imports = sendImports(spark, source);
 		Optional<FleetSpec> fleet = checked.plan().get().fleet();
 		int last = given.host()
 				.orElse(fleet.isEmpty() ? 0 : (hosts == null ? new HostsOption(0, -1) : hosts).last(fleet.get()));
@@ -147,6 +147,7 @@ final class FleetCommand implements Callable<Integer> {
 					+ " tasks, and a job has at most " + NumberFormats.count(MOST_TASKS)
 					+ "; make fewer parts, or some of the hosts with --hosts FIRST..LAST");
 		}
+		boolean imports = sendImports(spark, source, options, checked.plan().get(), first, last);
 		List<Work> works = new ArrayList<>();
 		for (int host = first; host <= last; host++) {
 			for (int part = 0; part < parts; part++) {
@@ -194,16 +195,27 @@ final class FleetCommand implements Callable<Integer> {
 	 *
 	 * @return whether there are any
 	 */
-	private static boolean sendImports(JavaSparkContext spark, ScriptSource source) {
-		List<Scalar> imports = ScriptParser.parse(source.text()).script().map(Script::imports).orElse(List.of());
-		for (Scalar imported : imports) {
-			if (Path.of(imported.text()).getNameCount() > 1) {
-				throw CommandFailure.mistake(source.name() + " imports " + imported.text()
+	private static boolean sendImports(JavaSparkContext spark, ScriptSource source, PlanOptions options, Plan plan,
+			int first, int last) {
+		Set<Path> files = new LinkedHashSet<>();
+		// Which recordings are imported may depend on what is drawn for each host.
+		boolean drawn = plan.host().isPresent() && !plan.host().get().drawn().isEmpty();
+		if (drawn && !plan.imports().isEmpty()) {
+			for (int host = first; host <= last; host++) {
+				files.addAll(source.imports(options.withHost(host)));
+			}
+		} else {
+			files.addAll(plan.imports().values());
+		}
+		Path folder = source.file() == null ? Path.of("") : source.file().toAbsolutePath().getParent();
+		for (Path file : files) {
+			if (!folder.resolve(file.getFileName()).toAbsolutePath().equals(file.toAbsolutePath())) {
+				throw CommandFailure.mistake(source.name() + " imports " + file
 						+ ", and executors have all imports in one folder; put it beside the script");
 			}
+			spark.addFile(file.toUri().toString());
 		}
-		source.imports().forEach(file -> spark.addFile(file.toUri().toString()));
-		return !imports.isEmpty();
+		return !files.isEmpty();
 	}
 
 	private PrintWriter out() {

@@ -62,12 +62,15 @@ final class MakeObject implements Function<Work, Made> {
 		String name = name(order, whole) + (parts == 1 ? "" : ".part-" + work.part() + "-of-" + parts);
 		Objects objects = new Objects(order.folder(), order.configuration(), order.run());
 		String attempt = Long.toString(task.taskAttemptId());
-		Optional<Report> before = same(objects, plan, name);
-		Report report;
+		Report.Recipe recipe = Report.Recipe.of(plan);
+		Report report = reported(objects, name).orElse(null);
+		boolean same = report != null && isOf(report, recipe, plan, name);
+		if (report != null && !same && !order.force()) {
+			// Before the work is done, which would be refused then.
+			return Made.refused(name + ".jfr", work, objects.other(name + ".jfr").getMessage());
+		}
 		boolean made = false;
-		if (before.isPresent()) {
-			report = before.get();
-		} else {
+		if (!same || !isWhole(objects, report, name)) {
 			Path temporary = objects.temporary(name + ".jfr", attempt);
 			try {
 				report = Report.of(plan, generate(objects, temporary, plan, task), name + ".jfr");
@@ -105,22 +108,29 @@ final class MakeObject implements Function<Work, Made> {
 		return text.toString().strip();
 	}
 
-	/** The report of the object, if both are there, and are what is to be made. */
-	private static Optional<Report> same(Objects objects, Plan plan, String name) throws IOException {
+	/** The report beside an object, if both are there and it can be read. */
+	private static Optional<Report> reported(Objects objects, String name) throws IOException {
 		if (objects.find(name + ".json").isEmpty() || objects.find(name + ".jfr").isEmpty()) {
 			return Optional.empty();
 		}
-		Report report;
 		try (InputStream in = objects.read(name + ".json")) {
-			report = Report.read(name + ".json", in);
+			return Optional.of(Report.read(name + ".json", in));
 		} catch (CommandFailure damaged) {
 			// It says nothing about the object, which is compared with what is made instead.
 			return Optional.empty();
 		}
-		boolean same = report.recipe().equals(Report.Recipe.of(plan)) && report.whole().windows().equals(plan.windows())
-				&& (name + ".jfr").equals(report.whole().file()) && report.whole().sha256() != null
+	}
+
+	/** Whether a report is about what is to be made. */
+	private static boolean isOf(Report report, Report.Recipe recipe, Plan plan, String name) {
+		return report.recipe().equals(recipe) && report.whole().windows().equals(plan.windows())
+				&& (name + ".jfr").equals(report.whole().file());
+	}
+
+	/** Whether the object is what its report says. */
+	private static boolean isWhole(Objects objects, Report report, String name) throws IOException {
+		return report.whole().sha256() != null
 				&& objects.has(name + ".jfr", report.whole().bytes(), report.whole().sha256());
-		return same ? Optional.of(report) : Optional.empty();
 	}
 
 	private static GenerationReport generate(Objects objects, Path temporary, Plan plan, TaskContext task)

@@ -107,7 +107,17 @@ final class Objects {
 		}
 		Path probe = temporary("probe", "driver");
 		files.create(probe, true).close();
-		delete(probe);
+		try {
+			// All that is done to objects in the end: renamed, and put in place of another one.
+			Path second = temporary("probe", "driver-second");
+			if (!rename(probe, second)) {
+				throw new IOException("objects there cannot be renamed");
+			}
+			files.create(probe, true).close();
+			replace(second, probe);
+		} finally {
+			delete(probe);
+		}
 	}
 
 	/**
@@ -209,10 +219,15 @@ final class Objects {
 			throw new IOException("cannot rename " + temporary + " to " + name);
 		}
 		if (!force) {
-			throw new OtherObjectException(target);
+			throw other(name);
 		}
 		replace(temporary, target);
 		return true;
+	}
+
+	/** Why an object is not replaced that is another one. */
+	OtherObjectException other(String name) {
+		return new OtherObjectException(new Path(folder, name));
 	}
 
 	/** Writes a small object as a whole, in place of whatever has its name. */
@@ -254,8 +269,16 @@ final class Objects {
 				throw new IOException("cannot rename " + temporary + " to " + target.getName());
 			}
 		} else if (find(target.getName()).isPresent() || !rename(temporary, target)) {
-			FileContext.getFileContext(target.toUri(), configuration).rename(temporary, target,
-					Options.Rename.OVERWRITE);
+			try {
+				FileContext.getFileContext(target.toUri(), configuration).rename(temporary, target,
+						Options.Rename.OVERWRITE);
+			} catch (UnsupportedFileSystemException onlyThis) {
+				// Some file systems have no part that Hadoop renames by in one step. For a moment nothing has the name.
+				files.delete(target, false);
+				if (!rename(temporary, target)) {
+					throw new IOException("cannot rename " + temporary + " to " + target.getName(), onlyThis);
+				}
+			}
 		}
 	}
 

@@ -37,14 +37,22 @@ final class Plans {
 			}
 		}
 		plan.run();
+		if (Thread.currentThread().isInterrupted()) {
+			// What was made in the meantime may be wrong because of that; a task that is tried again plans again.
+			forget(plan);
+		}
 		try {
 			return plan.get();
 		} catch (ExecutionException failed) {
-			synchronized (LATEST) {
-				LATEST.values().remove(plan);
-			}
+			forget(plan);
 			throw failed.getCause() instanceof RuntimeException known ? known
 					: new IllegalStateException(failed.getCause());
+		}
+	}
+
+	private static void forget(FutureTask<CheckedScript> plan) {
+		synchronized (LATEST) {
+			LATEST.values().remove(plan);
 		}
 	}
 }
