@@ -38,8 +38,8 @@ final class Shortening {
 	private Map<String, Double> shorter = new TreeMap<>();
 	/** The groups that had no time, or whose events are of another length since it was looked; null for all groups. */
 	private Set<String> asked;
-	/** How many times the time that they have groups needed when it was looked before. */
-	private final Map<String, Double> needed = new HashMap<>();
+	/** What groups needed when it was looked before. */
+	private final Map<String, Needed> needed = new HashMap<>();
 	/** Groups that need as much whatever is tried, because it is not their events that take the time. */
 	private final Set<String> vain = new HashSet<>();
 	private final Map<String, Double> steps = new HashMap<>();
@@ -48,6 +48,18 @@ final class Shortening {
 	private boolean taken;
 	private int after = -1;
 	private boolean over;
+
+	/**
+	 * How many times the time that it has a group needed.
+	 *
+	 * @param part by which part of their length its events were shorter then
+	 */
+	private record Needed(double times, double part) {
+		/** Whether it needs as much with events of another length. */
+		boolean isSameAs(Needed before) {
+			return before != null && times == before.times && part != before.part;
+		}
+	}
 
 	/** @return by which part of their length events of groups are shorter; 1 for others */
 	Map<String, Double> shorter() {
@@ -110,7 +122,8 @@ final class Shortening {
 			}
 		}
 		times.forEach((group, most) -> {
-			if (most.equals(needed.put(group, most)) && shorter.containsKey(group)) {
+			Needed now = new Needed(most, shorter.getOrDefault(group, 1d));
+			if (now.isSameAs(needed.put(group, now))) {
 				vain.add(group);
 				shorter.remove(group);
 			}
