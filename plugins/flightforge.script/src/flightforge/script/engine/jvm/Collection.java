@@ -83,7 +83,7 @@ record Collection(Kind kind, int id, long start, long nanos, Heap before, Heap a
 	}
 
 	/** The same, after which G1 knows when it is to mark. */
-	Collection with(MarkingThreshold.Reading reading) {
+	Collection withMarking(MarkingThreshold.Reading reading) {
 		return new Collection(kind, id, start, nanos, before, after, copied, promoted, failed, threshold, ages, remark,
 				remarkNanos, cleanup, cleanupNanos, reading);
 	}

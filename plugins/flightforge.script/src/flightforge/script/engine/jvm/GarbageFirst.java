@@ -46,6 +46,8 @@ final class GarbageFirst extends HeapModel {
 	private static final double FIRST_EDEN = 12 << 20;
 	private static final double FIRST_SHARE = 0.36;
 	private static final double[] LEARNS = {1, 1.1, 1.6, 5.5, 7, 8, 8.5};
+	/** Nobody waits longer for a mixed collection. */
+	private static final double LONGEST_CYCLE = 3_600e9;
 	/** How much of what survives a collection becomes old, about. */
 	private static final double PROMOTED = 0.5;
 	/** Where most of the eden survives, it grows by less. */
@@ -67,7 +69,7 @@ final class GarbageFirst extends HeapModel {
 	private final double mostYoung;
 	private final int concurrentThreads;
 	private final int feature;
-	private final double least;
+	private final double leastHeap;
 	private final MarkingThreshold threshold;
 	/** The next collection begins to mark. */
 	private boolean initiates;
@@ -76,8 +78,6 @@ final class GarbageFirst extends HeapModel {
 	private long remarkNanos;
 	private long cleanup;
 	private long cycleStart;
-	/** When the last cycle has ended. */
-	private long cycleEnd;
 	private int cycleId;
 	private Collection.Heap cycleBefore;
 	private boolean prepares;
@@ -92,7 +92,7 @@ final class GarbageFirst extends HeapModel {
 		HeapSizes sizes = HeapSizes.of(jvm);
 		this.mostYoung = sizes.mostYoung();
 		this.leastYoung = sizes.leastYoung();
-		this.least = sizes.min();
+		this.leastHeap = sizes.min();
 		this.concurrentThreads = machine.concurrentThreads();
 		this.feature = machine.feature();
 		this.threshold = new MarkingThreshold(jvm, feature);
@@ -107,9 +107,11 @@ final class GarbageFirst extends HeapModel {
 		double rate = demand.meanRate() * jvm.load().survival() * PROMOTED;
 		double first = Math.max(0, MarkingThreshold.initial(jvm) * heap - old);
 		if (rate * jvm.uptimeNanos() / SECOND > first) {
+			// Cycles have ended with half an eden, about.
+			resizeMarked(old + edenTotal() / 2);
 			// From its start to the first mixed collection a cycle takes two young ones.
-			long interval = Math.round(edenTotal() / Math.max(1, demand.meanRate()) * SECOND);
-			threshold.assume(rate, marking(old, concurrentThreads) + 2 * interval, edenTotal(), heap);
+			double nanos = marking(old, concurrentThreads) + 2 * SECOND * edenTotal() / Math.max(1, demand.meanRate());
+			threshold.assume(rate, (long) Math.min(LONGEST_CYCLE, nanos), edenTotal(), heap);
 		} else {
 			threshold.assumeNothing(heap);
 		}
@@ -139,10 +141,9 @@ final class GarbageFirst extends HeapModel {
 	}
 
 	/** Takes more memory where all that is alive is known, and little is free; gives some back where much is. */
-	private void resizeMarked() {
-		double used = old + ages.total() + eden;
+	private void resizeMarked(double used) {
 		double smallest = region * Math.ceil(used / (1 - FREE_WHEN_MARKED) / region);
-		double largest = region * Math.ceil(Math.max(least, used / (1 - MOST_FREE_WHEN_MARKED)) / region);
+		double largest = region * Math.ceil(Math.max(leastHeap, used / (1 - MOST_FREE_WHEN_MARKED)) / region);
 		heap = Math.min(most, Math.clamp(heap, smallest, Math.max(smallest, largest)));
 	}
 
@@ -275,10 +276,10 @@ final class GarbageFirst extends HeapModel {
 		resize(nanos);
 		prepares = false;
 		Collection.Heap after = heap();
-		MarkingThreshold.Reading reading = threshold.collected(kind, start, nanos, young.promoted() + freed,
+		MarkingThreshold.Reading reading = threshold.collected(kind, start, nanos, young.promoted() + freed / 3,
 				after.edenTotal() + after.survivor(), heap);
 		add(Collection.pause(kind, id, start, nanos, before, after, bytes(young.copied() - failed),
-				bytes(young.promoted()), bytes(failed), ages).with(reading));
+				bytes(young.promoted()), bytes(failed), ages).withMarking(reading));
 		if (kind == Collection.Kind.CONCURRENT_START) {
 			marks = true;
 			cleanup = 0;
@@ -312,7 +313,7 @@ final class GarbageFirst extends HeapModel {
 		remarkNanos = Math.round((1.0 * MILLI + copying(liveOld()) / 20.0) * vary(3));
 		double dead = old - liveOld();
 		old -= dead * IN_EMPTY_REGIONS;
-		resizeMarked();
+		resizeMarked(old + ages.total() + eden);
 		if (!stop(remarkNanos)) {
 			return false;
 		}
@@ -332,7 +333,6 @@ final class GarbageFirst extends HeapModel {
 		stop(nanos);
 		threshold.paused(nanos);
 		marks = false;
-		cycleEnd = now + last;
 		reclaimable = old - liveOld();
 		perMixed = Math.max(reclaimable / MIXED_TARGET, Math.min(reclaimable / 2, heap / 10));
 		prepares = reclaimable > WASTE * heap;
@@ -347,7 +347,7 @@ final class GarbageFirst extends HeapModel {
 		long start = now;
 		double used = old + ages.total() + eden;
 		collectAll();
-		resizeMarked();
+		resizeMarked(old + ages.total() + eden);
 		long nanos = Math.round((5.0 * MILLI + compacting(old) + copying(used) / 50.0) * vary(2));
 		if (!stop(nanos)) {
 			return false;
@@ -355,12 +355,11 @@ final class GarbageFirst extends HeapModel {
 		add(Collection.pause(Collection.Kind.FULL, takeId(), start, nanos, before, heap(), bytes(old), 0, 0, ages));
 		if (marks) {
 			// What was to be marked is marked now; the cycle ends.
-			cycleEnd = now + MILLI / 5;
 			add(new Collection(Collection.Kind.CONCURRENT, cycleId, cycleStart, now + MILLI / 5 - cycleStart,
 					cycleBefore, heap(), 0, 0, 0, ages.threshold(), ages.sizes(), cleanup == 0 ? 0 : remark,
 					cleanup == 0 ? 0 : remarkNanos, 0, 0, null));
 		}
-		threshold.collectedAll(nanos);
+		threshold.collectedAll(nanos, heap);
 		marks = false;
 		prepares = false;
 		cleanup = 0;

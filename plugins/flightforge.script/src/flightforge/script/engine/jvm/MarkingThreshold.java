@@ -13,7 +13,7 @@ import flightforge.script.JvmSpec;
  * in bytes, times in nanoseconds.
  */
 final class MarkingThreshold {
-	/** InitiatingHeapOccupancyPercent. */
+	private static final String PERCENT = "InitiatingHeapOccupancyPercent";
 	private static final long INITIAL_PERCENT = 45;
 	/** What is left free of the largest heap, G1ReservePercent and G1HeapWastePercent, and of the heap, the latter. */
 	private static final double OF_LARGEST = 0.85;
@@ -123,9 +123,10 @@ final class MarkingThreshold {
 	}
 
 	/** All was collected, so that a cycle is of no use any more. */
-	void collectedAll(long nanos) {
+	void collectedAll(long nanos, double committed) {
 		paused(nanos);
 		markingStart = -1;
+		choose(committed, 0);
 	}
 
 	/**
@@ -175,7 +176,9 @@ final class MarkingThreshold {
 
 	/** The share of the heap that it is at first. */
 	static double initial(JvmSpec jvm) {
-		return HeapSizes.whole(jvm.flags(), "InitiatingHeapOccupancyPercent", INITIAL_PERCENT) / 100.0;
+		// 0 is always, and no number of whole().
+		return "0".equals(jvm.flags().get(PERCENT)) ? 0
+				: HeapSizes.whole(jvm.flags(), PERCENT, INITIAL_PERCENT) / 100.0;
 	}
 
 	/** Whether it adapts, and says so. */
