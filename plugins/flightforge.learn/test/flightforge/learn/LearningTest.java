@@ -616,6 +616,39 @@ class LearningTest {
 		assertFalse(learned.text().contains("shorter than they were"), learned::text);
 	}
 
+	/** What fills a thread stays where it was, rather than to begin later and to last until long after the end. */
+	@Test
+	void whatFillsAThreadEndsWithinTheRecording() throws IOException {
+		Path source = Recordings.of(folder.resolve("boss.jfr"), """
+				recording: {duration: 10 s}
+				threads: {boss: {name: boss}}
+				events:
+				  - {type: jdk.ThreadPark, count: 40, until: 900 ms, arrivals: poisson, threads: boss,
+				     duration: {uniform: {min: 1 ms, max: 15 ms}}, values: {parkedClass: a.Q, address: 1}}
+				  - {type: jdk.JavaMonitorWait, every: 1 h, from: 1 s, threads: boss, duration: 8900 ms,
+				     values: {monitorClass: a.Q, address: 1}}
+				""");
+		long start = begin(source, "jdk.JavaMonitorWait");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		for (int seed = 0; seed < 10; seed++) {
+			Path twin = Recordings.of(folder.resolve("boss-" + seed + ".jfr"),
+					learned.text().replace("seed: 0", "seed: " + seed));
+			assertEquals(counts(source), counts(twin));
+			assertEquals(start, begin(twin, "jdk.JavaMonitorWait"), 100_000_000.0, learned::text);
+		}
+	}
+
+	/** How many nanoseconds after the recording the last event of a type begins. */
+	private static long begin(Path file, String type) throws IOException {
+		long[] first = {Long.MAX_VALUE};
+		long[] begin = new long[1];
+		RecordingReader.read(file,
+				ReadOptions.all().withTypes(type)
+						.withChunks(chunk -> first[0] = Math.min(first[0], chunk.startNanos())),
+				event -> begin[0] = event.startNanos());
+		return begin[0] - first[0];
+	}
+
 	/** Names of modules and packages of the JDK are no secrets; others are, whatever they look like. */
 	@Test
 	void namesOfTheJdkAreKept() throws IOException {

@@ -838,6 +838,12 @@ final class Streams {
 		return fills;
 	}
 
+	/** Whether a thread that is in no group does nothing else for a large part of the recording. */
+	private boolean fillsThread(int row) {
+		return durationPlace >= 0 && threads.isAlone(sample.value(row, threadPlace))
+				&& value(row, durationPlace) > duration * LONG_PART;
+	}
+
 	/** Whether they are so few of the operations of a JVM that each is where it was. */
 	private boolean isFewOperations(int events) {
 		return OPERATIONS.contains(sample.name()) && sample.isWhole() && sample.count() <= FEW && events <= FEW
@@ -2085,8 +2091,8 @@ final class Streams {
 				: Arrivals.ofCounts(all && length == duration ? sample.stretches() : counts(rows, begin, length),
 						length);
 		Arrivals.Piece only = arrivals.only();
-		if (events == 1 && threadPlace >= 0 && (isFewOperations(1)
-				|| nests.takesThread(sample) && threads.doesLittle(sample.value(rows[0], threadPlace)))) {
+		if (events == 1 && threadPlace >= 0 && (isFewOperations(1) || nests.takesThread(sample)
+				&& (threads.doesLittle(sample.value(rows[0], threadPlace)) || fillsThread(rows[0])))) {
 			// A thread that is always busy would get another order of what it does; with a period, all stays where it is.
 			stream.put("every", Numbers.time(duration));
 			long from = Math.clamp(sample.start(rows[0]), 0, duration - 1);
