@@ -1141,6 +1141,23 @@ class LearningTest {
 		assertEquals(300, asked.get(500_000_000L), 10);
 	}
 
+	/**
+	 * Also where a machine that is busy lets those who asked for little sleep longer than others who asked for more.
+	 */
+	@Test
+	void sleepsThatAreLongerDidNotAskForMore() throws IOException {
+		Path source = Recordings.of(folder.resolve("late.jfr"), """
+				recording: {duration: 60 s}
+				threads: {few: {count: 16}}
+				events:
+				  - {type: jdk.ThreadSleep, count: 300, threads: few, values: {time: 1 ms},
+				     duration: {uniform: {min: 1 ms, max: 60 ms}}}
+				  - {type: jdk.ThreadSleep, count: 300, threads: few, values: {time: 5 ms},
+				     duration: {uniform: {min: 5 ms, max: 60 ms}}}
+				""");
+		assertEquals(Map.of(1_000_000L, 300, 5_000_000L, 300), asked(source));
+	}
+
 	private Map<Long, Integer> asked(Path source) throws IOException {
 		Files.deleteIfExists(folder.resolve("twin.jfr"));
 		Map<Long, Integer> asked = new HashMap<>();

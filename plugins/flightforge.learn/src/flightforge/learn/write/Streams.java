@@ -87,6 +87,8 @@ final class Streams {
 	private static final long MILLI = 1_000_000;
 	/** How many times that sleeping threads ask for are told apart. */
 	private static final int MOST_ASKED = 6;
+	/** The share of sleeps that may have asked for another time than their length says. */
+	private static final double MOST_OTHERS = 0.05;
 	private static final Map<String, String> COPIED_STACK = Map.of("copy", "parent.stackTrace");
 	/** Stands for the value of a field that rows have. */
 	private static final Object IN_ROWS = new Object();
@@ -788,9 +790,32 @@ final class Streams {
 		int[] others = Arrays.stream(rows).filter(alone.negate()).toArray();
 		List<int[]> parts = new ArrayList<>();
 		(others.length == 0 ? List.<int[]>of() : partsOfMany(others))
-				.forEach(part -> parts.addAll(isTight(part) ? each(part) : List.of(part)));
+				.forEach(part -> parts.addAll(isTight(part) ? each(part) : byAsked(part)));
 		Arrays.stream(few).forEach(row -> parts.add(new int[] {row}));
 		return parts;
+	}
+
+	/**
+	 * Divides sleeps by the few times that they ask for, where those that sleep for longer did not ask for more: how
+	 * long a thread slept does not say then what it asked for.
+	 */
+	private List<int[]> byAsked(int[] rows) {
+		int place = sample.place(ASKED);
+		if (!sample.name().equals(SLEEP) || durationPlace < 0 || place < 0) {
+			return List.of(rows);
+		}
+		TreeMap<Long, List<Integer>> byTime = IntStream.of(rows).boxed()
+				.collect(Collectors.groupingBy(row -> sample.value(row, place), TreeMap::new, Collectors.toList()));
+		if (byTime.size() < 2 || byTime.size() > MOST_ASKED
+				|| byTime.values().stream().anyMatch(each -> each.size() < least)) {
+			return List.of(rows);
+		}
+		long others = IntStream.of(rows).filter(row -> {
+			Long longest = byTime.floorKey(sample.value(row, durationPlace));
+			return longest != null && longest != sample.value(row, place);
+		}).count();
+		return others <= rows.length * MOST_OTHERS ? List.of(rows)
+				: byTime.values().stream().map(each -> each.stream().mapToInt(Integer::intValue).toArray()).toList();
 	}
 
 	/** Each event by itself, in the order of their times. */
