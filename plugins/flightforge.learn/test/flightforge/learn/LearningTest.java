@@ -1141,6 +1141,33 @@ class LearningTest {
 		assertEquals(300, asked.get(500_000_000L), 10);
 	}
 
+	/** Numbers that several threads take one after the other rise in the twin, too; others do not. */
+	@Test
+	void numbersThatEventsAreGivenRise() throws IOException {
+		Path source = Recordings.of(folder.resolve("ids.jfr"), """
+				recording: {duration: 60 s}
+				threads: {work: {name: "work-{n}", count: 4}}
+				types: {shop.Order: {fields: {id: {type: long}, items: {type: int}}}}
+				events:
+				  - {type: shop.Order, count: 3000, arrivals: poisson, threads: work, duration: 1 ms,
+				     values: {id: {formula: "1000 + floor(1.7 * n) + mod(n * 7, 5)"}, items: {uniform: {min: 1, max: 900}}}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous().withNames());
+		List<long[]> numbers = new ArrayList<>();
+		forEach(twin(learned), "shop.Order",
+				event -> numbers.add(new long[] {event.startNanos(), event.number("id", 0), event.number("items", 0)}));
+		numbers.sort(Comparator.comparingLong(each -> each[0]));
+		assertEquals(3000, numbers.size());
+		assertEquals(1000, numbers.getFirst()[1], 10, learned::text);
+		assertEquals(6100, numbers.getLast()[1], 60, learned::text);
+		int[] falls = new int[2];
+		for (int i = 1; i < numbers.size(); i++) {
+			falls[0] += numbers.get(i)[1] < numbers.get(i - 1)[1] ? 1 : 0;
+			falls[1] += numbers.get(i)[2] < numbers.get(i - 1)[2] ? 1 : 0;
+		}
+		assertTrue(falls[0] < 300 && falls[1] > 1000, () -> falls[0] + " " + falls[1] + learned.text());
+	}
+
 	/**
 	 * Also where a machine that is busy lets those who asked for little sleep longer than others who asked for more.
 	 */

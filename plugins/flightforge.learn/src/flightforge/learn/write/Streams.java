@@ -129,6 +129,9 @@ final class Streams {
 	private static final double CHANCE_OF_PLACES = 1.36;
 	/** Of lengths that nobody sees more exactly. */
 	private static final int DIGITS = 3;
+	/** Of numbers that rise with the events: how far they may be off a line, and where there is room for it. */
+	private static final double OFF_LINE = 0.02;
+	private static final Set<String> WIDE = Set.of("long", "int");
 	/** How many events more all rates of a stream may give, because they are rounded up. */
 	private static final double MOST_MORE = 0.1;
 	/** Units of time by which collections are numbered, and the chance that two have the same number. */
@@ -1777,6 +1780,11 @@ final class Streams {
 				}
 			}
 		}
+		if (around == null && !sample.name().startsWith("jdk.")) {
+			numbers.stream().filter(variable -> !derived.containsKey(variable.key))
+					.forEach(variable -> rising(rows, variable)
+							.ifPresent(formula -> derived.put(variable.key, Map.of("formula", "\"" + formula + "\""))));
+		}
 		asked(rows, variables, derived);
 		sums(numbers, reads, derived);
 		addresses(variables, derived);
@@ -1909,6 +1917,36 @@ final class Streams {
 			}
 		}
 		return step != 0;
+	}
+
+	/**
+	 * Numbers that a program gives its events one after the other, though not each exactly one more than the one
+	 * before: several threads take them, or some are for what there is no event of.
+	 *
+	 * @return a formula by the number of the event; empty of others
+	 */
+	private Optional<String> rising(int[] rows, Variable variable) {
+		double range = variable.most - variable.least;
+		if (rows.length < FEWEST_EVENTS || range <= 0 || variable.target.kind() != SampledKind.WHOLE
+				|| variable.target.measure() != Numbers.Measure.PLAIN
+				|| !WIDE.contains(variable.target.field().typeName())) {
+			return Optional.empty();
+		}
+		int[] ordered = IntStream.range(0, rows.length).boxed()
+				.sorted(Comparator.comparingLong(i -> sample.start(rows[i]))).mapToInt(Integer::intValue).toArray();
+		for (int i = 0; i < ordered.length; i++) {
+			double line = variable.least + range * i / (ordered.length - 1);
+			if (Math.abs(variable.values[ordered[i]] - line) > range * OFF_LINE) {
+				return Optional.empty();
+			}
+		}
+		double events = rows.length * (double) sample.count() / sample.rows();
+		BigDecimal first = keepNumbers ? new BigDecimal(variable.least)
+				: variable.least >= 0 && variable.least < range * OFF_LINE ? BigDecimal.ZERO
+						: new BigDecimal(variable.least).round(new MathContext(DIGITS));
+		String step = new BigDecimal(range / (events - 1)).round(new MathContext(DIGITS)).toPlainString();
+		String from = first.signum() == 0 ? "" : first.toPlainString() + " + ";
+		return Optional.of("floor(" + from + step + " * (n - 1))");
 	}
 
 	/**
