@@ -55,15 +55,19 @@ record NumberField(RecordingType type, EventColumn<?> column) {
 		return best;
 	}
 
-	/** Amounts come first, fields of a structure and what looks like a number that names something later. */
+	/**
+	 * Amounts of memory come first, as other units are often those of limits, such as the time after which a socket
+	 * gives up; fields of a structure and what looks like a number that names something come later.
+	 */
 	private int rank() {
 		if (id().equals(DURATION)) {
-			return 4;
+			return 6;
 		}
 		if (id().toLowerCase(Locale.ROOT).endsWith("id")) {
-			return 5;
+			return 7;
 		}
-		return (hasUnit() ? 0 : 2) + (id().indexOf(':') < 0 ? 0 : 1);
+		int kind = column.content() == UnitLookup.MEMORY ? 0 : hasUnit() ? 2 : 4;
+		return kind + (id().indexOf(':') < 0 ? 0 : 1);
 	}
 
 	private boolean hasUnit() {

@@ -18,6 +18,7 @@ import jdk.jfr.DataAmount;
 import jdk.jfr.Event;
 import jdk.jfr.Name;
 import jdk.jfr.Percentage;
+import jdk.jfr.Timespan;
 
 import flightforge.ui.chart.ValuesChart;
 import flightforge.ui.chart.ValuesOverTime;
@@ -27,6 +28,8 @@ class NumberFieldTest {
 	static final class PoolEvent extends Event {
 		int poolId;
 		int used;
+		@Timespan(Timespan.MILLISECONDS)
+		long timeout;
 		@DataAmount
 		long room;
 		@Percentage
@@ -40,9 +43,10 @@ class NumberFieldTest {
 	@Test
 	void numbersAreOfferedAndThoseWithAUnitComeFirst() throws Exception {
 		List<NumberField> fields = NumberField.of(type(recording()));
-		assertEquals(List.of("duration", "poolId", "used", "room", "load"),
+		assertEquals(List.of("duration", "poolId", "used", "timeout", "room", "load"),
 				fields.stream().map(NumberField::id).toList());
 		assertEquals("room", NumberField.first(fields).id());
+		assertEquals("timeout", NumberField.first(fields.subList(0, 4)).id());
 		assertEquals("used", NumberField.first(fields.subList(0, 3)).id());
 		assertEquals("duration", NumberField.first(fields.subList(0, 2)).id());
 		assertNull(NumberField.first(List.of()));

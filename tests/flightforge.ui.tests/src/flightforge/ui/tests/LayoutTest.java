@@ -532,19 +532,6 @@ class LayoutTest {
 		}
 	}
 
-	/** What is in these is as long as how values come about. */
-	@Test
-	void generatorsOfTheJvmHaveHalfALine() {
-		Point before = workbench.resize(new Point(1024, 768));
-		try {
-			form.section("jvm", "JVM").open();
-			layout.waitForWidth("flightforge.jvm.live-set", 380);
-			layout.waitForWidth("flightforge.jvm.allocation", 380);
-		} finally {
-			workbench.resize(before);
-		}
-	}
-
 	@Test
 	void nothingMovesInAHighWindowWhenTheRecordingHasAMistake() {
 		Point before = workbench.resize(new Point(1200, 960));

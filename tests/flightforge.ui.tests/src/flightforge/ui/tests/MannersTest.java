@@ -62,7 +62,7 @@ class MannersTest {
 	void aDroppedFileThatNobodyOpensIsReported() {
 		workbench.drop(Scripts.write(folder, "strange.xyz", ""));
 		assertEquals(
-				"Not opened, because neither a recording nor a recording script: strange.xyz."
+				"Not opened, because it is neither a recording nor a recording script: strange.xyz."
 						+ " Studio opens recordings (*.jfr) and recording scripts (*.forge).",
 				workbench.message("Cannot Open File"));
 	}

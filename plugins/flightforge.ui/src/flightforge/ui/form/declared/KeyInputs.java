@@ -65,8 +65,6 @@ final class KeyInputs {
 	private final List<List<Label>> fillers = new ArrayList<>();
 	/** The inputs as wide as all pairs. */
 	private final List<Text> lists = new ArrayList<>();
-	/** The inputs of which two are in a line, because what is in them is as long as how values come about. */
-	private final List<Control> halves = new ArrayList<>();
 
 	/**
 	 * Inputs.
@@ -86,7 +84,6 @@ final class KeyInputs {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(grid);
 		List<List<String>> named = new ArrayList<>();
 		List<Grammar.Key> wide = new ArrayList<>();
-		List<Grammar.Key> generators = new ArrayList<>();
 		// What belongs together, as the initial and the largest heap, comes first, so that it is in one line. Lists come last, or
 		// they would leave gaps between the single values.
 		block.keys().stream().filter(wanted)
@@ -100,8 +97,6 @@ final class KeyInputs {
 					default -> {
 						if (key.shape() == Grammar.Shape.LIST || key.shape() == Grammar.Shape.MAPPING) {
 							wide.add(key);
-						} else if (key.shape() == Grammar.Shape.GENERATOR) {
-							generators.add(key);
 						} else {
 							single(place, key);
 						}
@@ -112,7 +107,6 @@ final class KeyInputs {
 		for (int i = 1; i < MORE_PAIRS; i++) {
 			fillers.add(List.of(toolkit.createLabel(grid, ""), toolkit.createLabel(grid, "")));
 		}
-		generators.forEach(key -> half(SectionEdit.below(root, key.name()), key));
 		wide.forEach(key -> lines(SectionEdit.below(root, key.name()), key));
 		mistakes = new MistakeLine(grid, toolkit, 2 * PAIRS,
 				"flightforge." + String.join(".", root) + ".keys.mistakes");
@@ -155,10 +149,6 @@ final class KeyInputs {
 			});
 		}
 		lists.forEach(list -> ((GridData) list.getLayoutData()).horizontalSpan = 2 * beside - 1);
-		for (int i = 0; i < halves.size(); i++) {
-			boolean alone = i % 2 == 0 && i + 1 == halves.size();
-			((GridData) halves.get(i).getLayoutData()).horizontalSpan = alone ? 2 * beside - 1 : beside - 1;
-		}
 		mistakes.span(2 * beside);
 	}
 
@@ -179,16 +169,6 @@ final class KeyInputs {
 		}
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(INPUT_WIDTH, SWT.DEFAULT)
 				.applyTo(input);
-		add(place, key, title, input);
-	}
-
-	private void half(List<String> place, Grammar.Key key) {
-		String title = title(place);
-		label(title, key, SWT.CENTER);
-		Text input = toolkit.createText(grid, "", SWT.SINGLE | SWT.BORDER);
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(INPUT_WIDTH, SWT.DEFAULT)
-				.applyTo(input);
-		halves.add(input);
 		add(place, key, title, input);
 	}
 
