@@ -169,10 +169,11 @@ final class GenerateCommand implements Callable<Integer> {
 		if (!quiet) {
 			given.print(checked, err());
 		}
+		Report.Recipe recipe = recipe(plan);
 		GenerationReport made = make(plan, files, "nothing was written");
-		write(plan, made, files, answered);
+		write(plan, recipe, made, files, answered);
 		if (named.printsReport()) {
-			out().print(Report.of(plan, made, named(files)).toJson());
+			out().print(Report.of(recipe, made, named(files)).toJson());
 		}
 		if (named.printsAnswers()) {
 			out().print(AnswersJson.of(answered.get(), plan, named(files)));
@@ -230,11 +231,16 @@ final class GenerateCommand implements Callable<Integer> {
 				: generate(plan, files.recording().get(), left);
 	}
 
-	private static void write(Plan plan, GenerationReport made, GeneratedFiles files, Optional<Answers> answered)
-			throws IOException {
+	/** What a report says that the recording is made of, from before it is made; null where there is no report. */
+	private Report.Recipe recipe(Plan plan) {
+		return report == null ? null : Report.Recipe.of(plan);
+	}
+
+	private static void write(Plan plan, Report.Recipe recipe, GenerationReport made, GeneratedFiles files,
+			Optional<Answers> answered) throws IOException {
 		if (files.report().isPresent()) {
 			OutputFile file = files.report().get();
-			file.write(Report.of(plan, made, files.nameFor(file)).toJson());
+			file.write(Report.of(recipe, made, files.nameFor(file)).toJson());
 		}
 		if (files.answers().isPresent()) {
 			OutputFile file = files.answers().get();
@@ -351,9 +357,10 @@ final class GenerateCommand implements Callable<Integer> {
 		// A recording that is there without its report is made again.
 		String again = left;
 		try {
+			Report.Recipe recipe = recipe(plan);
 			GenerationReport made = make(plan, files, left);
 			again = force ? left : left + " --force";
-			write(plan, made, files, answered);
+			write(plan, recipe, made, files, answered);
 			return made;
 		} catch (IOException failed) {
 			throw CommandFailure.of(failed, "; " + again);

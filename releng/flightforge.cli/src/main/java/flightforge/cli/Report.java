@@ -129,14 +129,14 @@ public record Report(Recipe recipe, Map<String, Long> events, Run run, Part whol
 	/**
 	 * The report of what was generated.
 	 *
-	 * @param plan what was made
+	 * @param recipe what was made, taken before that was done: what the script imports may change in the meantime
 	 * @param made how it was made
 	 * @param file the recording as {@link Part#file} names it
 	 */
-	public static Report of(Plan plan, GenerationReport made, String file) {
+	public static Report of(Recipe recipe, GenerationReport made, String file) {
 		Part whole = new Part(file, made.windows(), made.bytes(), made.totalEvents(), made.sha256(),
 				Host.current().toJson());
-		return new Report(Recipe.of(plan), made.events(),
+		return new Report(recipe, made.events(),
 				new Run(made.seconds(), made.storage(), (long) made.workers(), made.mappedBytes()), whole,
 				List.of(whole));
 	}

@@ -45,8 +45,12 @@ final class MakeObject implements Function<Work, Made> {
 
 	@Override
 	public Made call(Work work) throws IOException, InterruptedException {
+		return make(orders.value(), work);
+	}
+
+	/** As part of the task that the thread works at, which what is refused does not need. */
+	static Made make(Order order, Work work) throws IOException, InterruptedException {
 		long begin = System.nanoTime();
-		Order order = orders.value();
 		TaskContext task = TaskContext.get();
 		CheckedScript checked = Plans.of(order, work.host());
 		if (!checked.isGood() || order.strict() && checked.hasWarnings()) {
@@ -61,7 +65,6 @@ final class MakeObject implements Function<Work, Made> {
 		Plan plan = parts == 1 ? whole : new PartOption(work.part(), parts).of(whole);
 		String name = name(order, whole) + (parts == 1 ? "" : ".part-" + work.part() + "-of-" + parts);
 		Objects objects = new Objects(order.folder(), order.configuration(), order.run());
-		String attempt = Long.toString(task.taskAttemptId());
 		Report.Recipe recipe = Report.Recipe.of(plan);
 		Report report = reported(objects, name).orElse(null);
 		boolean same = report != null && isOf(report, recipe, plan, name);
@@ -70,10 +73,11 @@ final class MakeObject implements Function<Work, Made> {
 			return Made.refused(name + ".jfr", work, objects.other(name + ".jfr").getMessage());
 		}
 		boolean made = false;
+		String attempt = Long.toString(task.taskAttemptId());
 		if (!same || !isWhole(objects, report, name)) {
 			Path temporary = objects.temporary(name + ".jfr", attempt);
 			try {
-				report = Report.of(plan, generate(objects, temporary, plan, task), name + ".jfr");
+				report = Report.of(recipe, generate(objects, temporary, plan, task), name + ".jfr");
 				made = objects.commit(temporary, name + ".jfr", report.whole().bytes(), report.whole().sha256(),
 						order.force());
 			} catch (OtherObjectException other) {

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -106,6 +107,25 @@ class StandardOutputTest {
 		assertEquals(1, process.waitFor(), said);
 		assertEquals(1, said.lines().count(), said);
 		assertTrue(said.startsWith("flightforge: standard output took "), said);
+	}
+
+	/** The report has the sum of the import that the recording was made with. */
+	@Test
+	void anImportThatChangesInTheMeantimeIsReportedAsItWas() throws Exception {
+		String sum = Flightforge.in(folder).generate("x.forge", "types").sha256();
+		Files.writeString(folder.resolve("imports.forge"),
+				SCRIPT.replace("types: {test.Number: {fields: {number: {type: long}}}}", "import: types.jfr"));
+		Process process = new ProcessBuilder(
+				Flightforge.in(folder).command("generate", "imports.forge", "-o", "-", "--report", "piped.json"))
+				.directory(folder.toFile()).start();
+		// As a pipe has not room for the recording, it is not complete yet.
+		process.getInputStream().readNBytes(10);
+		Files.writeString(folder.resolve("types.jfr"), "no recording any more");
+		process.getInputStream().readAllBytes();
+		String said = new String(process.getErrorStream().readAllBytes());
+		assertEquals(0, process.waitFor(), said);
+		assertEquals(Map.of("types.jfr", sum),
+				Json.object(Files.readString(folder.resolve("piped.json"))).get("imports"));
 	}
 
 	@Test
