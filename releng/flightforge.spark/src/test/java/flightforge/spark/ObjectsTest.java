@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.ConnectException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +23,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FilterFileSystem;
+import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -106,6 +109,41 @@ class ObjectsTest {
 		assertTrue(commit(objects, temporary, TEXT, true));
 		assertEquals(TEXT, Files.readString(fleet.resolve(NAME)));
 		assertEquals(List.of(NAME), names());
+	}
+
+	/** One that Hadoop knows by its {@code FileSystem} alone, and that renames nothing to a name that is taken. */
+	static final class PlainFiles extends FilterFileSystem {
+		static final String SCHEME = "plain";
+
+		PlainFiles() {
+			super(new RawLocalFileSystem() {
+				@Override
+				public URI getUri() {
+					return URI.create(SCHEME + ":///");
+				}
+			});
+		}
+
+		@Override
+		public boolean rename(org.apache.hadoop.fs.Path from, org.apache.hadoop.fs.Path to) throws IOException {
+			return !exists(to) && super.rename(from, to);
+		}
+	}
+
+	/** As of a store whose client is set by {@code fs.SCHEME.impl}, and by nothing else. */
+	@Test
+	void anObjectIsReplacedWhereHadoopCannotDoSoInOneStep() throws Exception {
+		Configuration hadoop = new Configuration();
+		hadoop.set("fs." + PlainFiles.SCHEME + ".impl", PlainFiles.class.getName());
+		Objects plain = new Objects(Objects.qualified(PlainFiles.SCHEME + "://" + fleet, hadoop), hadoop, "run1");
+		plain.open();
+		Files.writeString(fleet.resolve(NAME), "b recording");
+		assertTrue(commit(plain, begin(plain, "1", TEXT), TEXT, true));
+		assertEquals(TEXT, Files.readString(fleet.resolve(NAME)));
+		plain.write("a.json", "1", "{}");
+		plain.write("a.json", "2", "[]");
+		assertEquals("[]", Files.readString(fleet.resolve("a.json")));
+		assertEquals(List.of("a.json", NAME), names());
 	}
 
 	@Test
