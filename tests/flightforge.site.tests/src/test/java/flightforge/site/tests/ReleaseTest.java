@@ -23,8 +23,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
@@ -165,6 +168,33 @@ class ReleaseTest {
 				Files.readString(release.resolve("jbang-catalog.json")).contains("com.example.forge:flightforge-cli:"));
 		// Maven Central takes nothing that is not signed.
 		assertFalse(Files.exists(release.resolve("flightforge-" + version + "-central.zip")));
+	}
+
+	/** Whoever asks which versions have a known weakness asks the bill of materials. */
+	@Test
+	void billsOfMaterialsNameTheLibrariesThatAreInThePrograms() throws Exception {
+		Map<String, String> libraries = Map.of("picocli/", "picocli", "snakeyaml/engine/", "snakeyaml-engine",
+				"org/openjdk/jmc/common/", "common", "org/openjdk/jmc/flightrecorder/", "flightrecorder",
+				"org/openjdk/jmc/flightrecorder/rules/", "flightrecorder.rules",
+				"org/openjdk/jmc/flightrecorder/rules/jdk/", "flightrecorder.rules.jdk", "org/owasp/encoder/",
+				"encoder", "net/jpountz/", "lz4-java");
+		for (String name : List.of("cli", "spark")) {
+			List<String> classes;
+			try (ZipFile jar = new ZipFile(file(name, ".jar").toFile())) {
+				classes = jar.stream().map(ZipEntry::getName).filter(entry -> entry.endsWith(".class")).toList();
+			}
+			Set<String> inside = new TreeSet<>();
+			for (String each : classes) {
+				List<String> packages = libraries.keySet().stream().filter(each::contains).toList();
+				assertTrue(each.startsWith("flightforge/") || !packages.isEmpty(), each + " is of no known library");
+				packages.forEach(known -> inside.add(libraries.get(known)));
+			}
+			assertEquals(new TreeSet<>(libraries.values()), inside, name);
+			String materials = Files.readString(file(name, "-cyclonedx.json"));
+			for (String library : inside) {
+				assertTrue(materials.contains("\"name\": \"" + library + "\""), library + " is not in " + materials);
+			}
+		}
 	}
 
 	/** The program of the documentation, with the released jar alone. */
@@ -414,6 +444,43 @@ class ReleaseTest {
 				""");
 		maven(project, 0, "-Dflightforge.host=2");
 		Conformance.QUICK.check(classes.resolve("shop.jfr"), Map.of("jdk.ThreadSleep", 7L));
+		importsAndLinks(project);
+	}
+
+	/** What is imported may be named by what is drawn for the host; the folder of the scripts may be a link. */
+	private void importsAndLinks(Path project) throws Exception {
+		String host = "-Dflightforge.host=2";
+		Path scripts = project.resolve("src/test/forge");
+		Path recording = project.resolve("target/test-classes/shop.jfr");
+		Files.writeString(scripts.resolve("shop.forge"), """
+				params: {number: 0}
+				fleet: {hosts: 3, per-host: {number: {sequence: {from: 5}}}}
+				import: "types-${number}.jfr"
+				events: [{type: shop.Order, count: 3}]
+				""");
+		types(scripts, "{id: {type: long}}");
+		assertTrue(maven(project, 0, host).contains(": 1 made, 0 up to date"));
+		assertTrue(maven(project, 0, host).contains(": 0 made, 1 up to date"));
+		types(scripts, "{id: {type: long}, customer: {type: int}}");
+		assertTrue(maven(project, 0, host).contains(": 1 made, 0 up to date"));
+		Conformance.QUICK.check(recording, Map.of("shop.Order", 3L));
+		Path elsewhere = Files.move(scripts, project.resolve("scripts"));
+		Files.createSymbolicLink(scripts, elsewhere);
+		String linked = maven(project, 0, host);
+		assertTrue(linked.contains(": 0 made, 1 up to date"), linked);
+		assertTrue(Files.exists(recording), linked);
+		Files.createSymbolicLink(elsewhere.resolve("loop"), elsewhere);
+		String circle = maven(project, 1, host);
+		assertTrue(circle.contains("leads back to a folder that it is in: ") && circle.contains("; remove it"), circle);
+		assertTrue(Files.exists(recording), circle);
+	}
+
+	/** Makes the recording that the script above imports. */
+	private void types(Path scripts, String fields) throws Exception {
+		Files.writeString(folder.resolve("types.yaml"),
+				"types: {shop.Order: {fields: " + fields + "}}\nevents: [{type: shop.Order, count: 1}]\n");
+		succeed("java", "-jar", file("cli", ".jar").toString(), "generate", "types.yaml", "-o",
+				scripts.resolve("types-7.jfr").toString(), "--force");
 	}
 
 	/** All that is wrong with scripts is said at once, with what helps, and nothing is made or removed. */
