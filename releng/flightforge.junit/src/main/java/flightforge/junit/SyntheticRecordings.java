@@ -12,11 +12,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import java.security.CodeSource;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -54,6 +57,11 @@ final class SyntheticRecordings {
 	private static final String FOLDER = "flightforge.junit.folder";
 	private static final String ENDING = ".forge";
 	private static final int KEY_BYTES = 12;
+	/**
+	 * When a recording was written, as long as it is what was made: whoever writes to it gives it another time. It is
+	 * the same for all, so that processes that make the same one at the same time need not agree on it.
+	 */
+	private static final FileTime AS_MADE = FileTime.from(Instant.parse("2000-01-01T00:00:00Z"));
 	/** One lock for each file, so that a recording is not made by two threads. */
 	private static final Map<Path, Object> LOCKS = new ConcurrentHashMap<>();
 
@@ -118,14 +126,25 @@ final class SyntheticRecordings {
 		}
 		Source source = source(asked, variant, declaring);
 		Path file = folder(context).resolve(fileName(source, variant));
-		if (!Files.exists(file)) {
+		if (!isAsMade(file)) {
 			synchronized (LOCKS.computeIfAbsent(file, key -> new Object())) {
-				if (!Files.exists(file)) {
+				if (!isAsMade(file)) {
 					generate(source, variant, file);
 				}
 			}
 		}
 		return new Made(file, source);
+	}
+
+	/**
+	 * A test that has written to its recording would otherwise make others fail, in this build and in all later ones.
+	 */
+	private static boolean isAsMade(Path file) throws IOException {
+		try {
+			return Files.getLastModifiedTime(file).equals(AS_MADE);
+		} catch (NoSuchFileException missing) {
+			return false;
+		}
 	}
 
 	/** Another process may make the same one: each has a file of its own, and the last one moves it to its place. */
@@ -152,6 +171,7 @@ final class SyntheticRecordings {
 				RecordingBreaker.breakCopy(made, broken, variant.damage(), plan.seed());
 				made = broken;
 			}
+			Files.setLastModifiedTime(made, AS_MADE);
 			Files.move(made, file, StandardCopyOption.ATOMIC_MOVE);
 		} finally {
 			for (Path step : steps) {
@@ -248,18 +268,19 @@ final class SyntheticRecordings {
 		}
 	}
 
-	/** Where recordings are kept. */
+	/** Where recordings are kept: an absolute path, which tests may give to programs that run elsewhere. */
 	private static Path folder(ExtensionContext context) {
 		Optional<String> named = context.getConfigurationParameter(FOLDER);
 		if (named.isPresent()) {
-			return Path.of(named.get());
+			return Path.of(named.get()).toAbsolutePath();
 		}
 		for (String build : List.of("target", "build")) {
 			if (Files.isDirectory(Path.of(build))) {
-				return Path.of(build, "flightforge");
+				return Path.of(build, "flightforge").toAbsolutePath();
 			}
 		}
-		return Path.of(System.getProperty("java.io.tmpdir"), "flightforge-" + System.getProperty("user.name"));
+		return Path.of(System.getProperty("java.io.tmpdir"), "flightforge-" + System.getProperty("user.name"))
+				.toAbsolutePath();
 	}
 
 	/** The name says what is in it, and differs as soon as anything does that its bytes depend on. */
