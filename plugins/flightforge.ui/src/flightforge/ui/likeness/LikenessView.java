@@ -155,8 +155,8 @@ public final class LikenessView extends ViewPart {
 	private Link message;
 	private LikenessTables tables;
 	private Action swap;
-	/** Whether the message says that names seem to be replaced. */
-	private boolean hintsAtTable;
+	/** What the link of a hint at names that seem to be replaced does; null without a hint. */
+	private Runnable hinted;
 	/** Null while none runs; what earlier ones report after they were cancelled is not shown. */
 	private LikenessJob running;
 
@@ -196,8 +196,7 @@ public final class LikenessView extends ViewPart {
 		if (source.isPresent()) {
 			take(source.get().recording(), file, source.get().names());
 		} else if (others.size() == 1) {
-			take(file, others.getFirst(), Map.of());
-			takeLearnedNames();
+			take(file, others.getFirst());
 		} else {
 			first.take(file);
 			second.forget();
@@ -235,8 +234,8 @@ public final class LikenessView extends ViewPart {
 				first.chooseFile();
 			} else if (second.chosen == null) {
 				second.chooseFile();
-			} else if (hintsAtTable) {
-				chooseTable();
+			} else if (hinted != null) {
+				hinted.run();
 			} else {
 				compare();
 			}
@@ -263,13 +262,8 @@ public final class LikenessView extends ViewPart {
 				PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED)) {
 			@Override
 			public void run() {
-				Path former = first.chosen;
-				first.take(second.chosen);
-				second.take(former);
-				// They are names of the other recording now.
-				names = offered.getFirst();
-				takeLearnedNames();
-				compare();
+				// The names are those of the other recording then.
+				take(second.chosen, first.chosen);
 			}
 		};
 		swap.setEnabled(false);
@@ -311,8 +305,18 @@ public final class LikenessView extends ViewPart {
 			}
 		}
 		if (open.size() == 2) {
-			take(open.get(0), open.get(1), Map.of());
+			take(open.get(0), open.get(1));
 		}
+	}
+
+	/** Compares with the names of a script that was learned from the one, if the other was generated from that. */
+	private void take(Path a, Path b) {
+		first.take(a);
+		second.take(b);
+		// It is the same names that they are compared with and that are said to be those.
+		names = offered.getFirst();
+		takeLearnedNames();
+		compare();
 	}
 
 	private void take(Path a, Path b, Map<String, Map<String, String>> replaced) {
@@ -425,7 +429,7 @@ public final class LikenessView extends ViewPart {
 	}
 
 	private void say(String text) {
-		hintsAtTable = false;
+		hinted = null;
 		message.setText(text);
 		message.requestLayout();
 	}
@@ -456,10 +460,18 @@ public final class LikenessView extends ViewPart {
 			if (comparison.a().damage().isPresent()) {
 				text = NLS.bind(Messages.DAMAGED, escaped(pair.a())) + ' ' + text;
 			}
-			boolean replaced = names instanceof Names.AsTheyAre
-					&& Pseudonyms.replace(comparison.namesOfOne(false), comparison.namesOfOne(true));
-			say(replaced ? text + ' ' + Messages.HINT_AT_TABLE : text);
-			hintsAtTable = replaced;
+			Set<String> ofA = comparison.namesOfOne(true);
+			Set<String> ofB = comparison.namesOfOne(false);
+			boolean asTheyAre = pair.names() instanceof Names.AsTheyAre;
+			if (asTheyAre && Pseudonyms.replace(ofB, ofA)) {
+				say(text + ' ' + Messages.HINT_AT_TABLE);
+				hinted = LikenessView.this::chooseTable;
+			} else if (asTheyAre && Pseudonyms.replace(ofA, ofB)) {
+				say(text + ' ' + Messages.HINT_AT_SWAP);
+				hinted = swap::run;
+			} else {
+				say(text);
+			}
 		}
 
 		@Override

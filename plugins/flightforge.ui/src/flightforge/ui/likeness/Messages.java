@@ -29,6 +29,7 @@ final class Messages extends NLS {
 	public static String FILE;
 	public static String FILE_TITLE;
 	public static String FIRST;
+	public static String HINT_AT_SWAP;
 	public static String HINT_AT_TABLE;
 	public static String INTERNAL_ERROR;
 	public static String JOB;
