@@ -147,6 +147,8 @@ final class EventCharts {
 		ofRates = null;
 		ofValues = null;
 		fields.forget();
+		// It has the recording for its clock.
+		values.forget();
 	}
 
 	private void choose(double first, double end) {

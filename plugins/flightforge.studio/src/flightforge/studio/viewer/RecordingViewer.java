@@ -150,6 +150,8 @@ public final class RecordingViewer extends EditorPart {
 		}
 		if (generated != null) {
 			generated.cancel();
+			// Its comparison asks the recording.
+			generated = null;
 		}
 		super.dispose();
 	}

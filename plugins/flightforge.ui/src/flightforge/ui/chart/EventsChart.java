@@ -20,7 +20,7 @@ import flightforge.ui.resource.Quantities;
 
 /**
  * Events per second over the time of a recording: an area of those that there are, and a line of those that were
- * planned where that is known. A part of the time can be chosen with the mouse. UI thread only.
+ * planned where that is known. A part of the time can be chosen with the mouse and by keys. UI thread only.
  */
 public final class EventsChart {
 
@@ -57,8 +57,7 @@ public final class EventsChart {
 		if (listener == null) {
 			selection = null;
 		} else {
-			selection = new TimeSelection(chart, axis,
-					(from, to) -> listener.chosen(Math.max(0, from), Math.min(shown.seconds(), to)));
+			selection = new TimeSelection(chart, axis, listener);
 			selection.readWith(this::hover);
 			ThemedChart.aboveSeries(chart, selection::paint);
 		}
@@ -73,7 +72,7 @@ public final class EventsChart {
 	public void show(EventRates rates) {
 		shown = rates;
 		if (selection != null) {
-			selection.clear();
+			selection.limit(0, rates.seconds());
 		}
 		chart.suspendUpdate(true);
 		try {

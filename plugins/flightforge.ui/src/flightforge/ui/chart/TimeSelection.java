@@ -37,10 +37,10 @@ public final class TimeSelection {
 	private final Listener listener;
 	/** What there is to read at a place, in pixels from the left edge of the plot area; null where keys do nothing. */
 	private IntFunction<String> reader;
-	/** Where keys have moved the line to, in seconds; not a number while there is none. */
-	private double cursor = Double.NaN;
-	private double pressed = Double.NaN;
-	private double released = Double.NaN;
+	private final ChosenStretch stretch = new ChosenStretch();
+	private boolean pressed;
+	/** Whether keys move the line, which is seen then; the mouse has a tool tip. */
+	private boolean byKeys;
 
 	/**
 	 * Lets a stretch of a chart be chosen; a click without dragging chooses all of it again.
@@ -53,17 +53,20 @@ public final class TimeSelection {
 		this.listener = listener;
 		Control plot = chart.getPlotArea().getControl();
 		plot.addMouseListener(MouseListener.mouseDownAdapter(e -> {
-			pressed = e.button == 1 ? axis.secondsAt(e.x) : Double.NaN;
-			released = Double.NaN;
+			pressed = e.button == 1;
+			if (pressed) {
+				stretch.begin(axis.secondsAt(e.x));
+			}
 		}));
 		plot.addMouseMoveListener(e -> {
-			if (!Double.isNaN(pressed) && (e.stateMask & SWT.BUTTON1) != 0) {
-				released = axis.secondsAt(e.x);
+			if (pressed && (e.stateMask & SWT.BUTTON1) != 0) {
+				stretch.move(axis.secondsAt(e.x), true);
 				chart.redraw();
 			}
 		});
 		plot.addMouseListener(MouseListener.mouseUpAdapter(e -> {
-			if (!Double.isNaN(pressed) && e.button == 1) {
+			if (pressed && e.button == 1) {
+				pressed = false;
 				choose();
 			}
 		}));
@@ -79,36 +82,31 @@ public final class TimeSelection {
 		reader = text;
 		Control plot = chart.getPlotArea().getControl();
 		plot.addKeyListener(KeyListener.keyPressedAdapter(this::press));
-		plot.addListener(SWT.Traverse,
-				event -> event.doit = event.detail != SWT.TRAVERSE_ARROW_NEXT
-						&& event.detail != SWT.TRAVERSE_ARROW_PREVIOUS
-						&& (event.detail != SWT.TRAVERSE_ESCAPE || Double.isNaN(cursor)));
-		plot.addListener(SWT.FocusIn, event -> {
-			cursor = Double.isNaN(cursor) ? axis.from() : cursor;
-			chart.redraw();
-		});
-		plot.addListener(SWT.FocusOut, event -> {
-			cursor = Double.NaN;
-			chart.redraw();
-		});
+		plot.addListener(SWT.Traverse, event -> event.doit = event.detail != SWT.TRAVERSE_ARROW_NEXT
+				&& event.detail != SWT.TRAVERSE_ARROW_PREVIOUS && (event.detail != SWT.TRAVERSE_ESCAPE || !byKeys));
+		plot.addListener(SWT.FocusIn, event -> showLine(true));
+		plot.addListener(SWT.FocusOut, event -> showLine(false));
 		plot.addMouseListener(MouseListener.mouseDownAdapter(event -> {
 			plot.setFocus();
-			// The mouse has a tool tip.
-			cursor = Double.NaN;
+			showLine(false);
 		}));
+	}
+
+	private void showLine(boolean shown) {
+		byKeys = shown;
+		chart.redraw();
 	}
 
 	private void press(KeyEvent event) {
 		double step = (axis.to() - axis.from()) / KEY_STEPS;
-		double before = Double.isNaN(cursor) ? axis.from() : cursor;
+		double place;
 		switch (event.keyCode) {
-		case SWT.ARROW_LEFT -> cursor = before - step;
-		case SWT.ARROW_RIGHT -> cursor = before + step;
-		case SWT.HOME -> cursor = axis.from();
-		case SWT.END -> cursor = axis.to();
+		case SWT.ARROW_LEFT -> place = stretch.cursor() - step;
+		case SWT.ARROW_RIGHT -> place = stretch.cursor() + step;
+		case SWT.HOME -> place = stretch.least();
+		case SWT.END -> place = stretch.most();
 		case SWT.ESC -> {
-			pressed = axis.from();
-			released = Double.NaN;
+			stretch.drop();
 			choose();
 			return;
 		}
@@ -116,42 +114,48 @@ public final class TimeSelection {
 			return;
 		}
 		}
-		cursor = Math.clamp(cursor, axis.from(), axis.to());
-		if ((event.stateMask & SWT.SHIFT) != 0) {
-			pressed = Double.isNaN(released) || released != before ? before : pressed;
-			released = cursor;
+		boolean choosing = (event.stateMask & SWT.SHIFT) != 0;
+		stretch.move(place, choosing);
+		if (choosing) {
 			choose();
 		}
+		showLine(true);
+	}
+
+	/**
+	 * Forgets what was chosen, because the chart shows something else.
+	 *
+	 * @param from where its data begin, in seconds
+	 * @param to where they end, which the axis may go beyond
+	 */
+	public void limit(double from, double to) {
+		stretch.limit(from, to);
 		chart.redraw();
 	}
 
-	/** Forgets what was chosen, because the chart shows something else. */
+	/** Forgets what was chosen. */
 	public void clear() {
-		pressed = Double.NaN;
-		released = Double.NaN;
+		stretch.drop();
 		chart.redraw();
 	}
 
 	/** Shows a part of the axis as chosen, in seconds; all of it where these are not numbers. Nobody hears of it. */
 	public void show(double from, double to) {
-		pressed = from;
-		released = to;
+		stretch.show(from, to);
 		chart.redraw();
 	}
 
 	/** What was dragged over; a click without dragging chooses all again. */
 	private void choose() {
-		boolean dragged = !Double.isNaN(released);
-		listener.chosen(dragged ? Math.min(pressed, released) : axis.from(),
-				dragged ? Math.max(pressed, released) : axis.to());
+		listener.chosen(stretch.from(), stretch.to());
 		chart.redraw();
 	}
 
 	/** Paints what was chosen; for a painter of the chart. */
 	public void paint(GC gc) {
 		paintChosen(gc);
-		if (reader != null && !Double.isNaN(cursor)) {
-			int x = axis.pixel(cursor);
+		if (reader != null && byKeys) {
+			int x = axis.pixel(stretch.cursor());
 			gc.setForeground(Colors.CHART_FOREGROUND.color());
 			gc.setLineStyle(SWT.LINE_SOLID);
 			gc.drawLine(x, 0, x, chart.getPlotArea().getSize().y);
@@ -168,11 +172,11 @@ public final class TimeSelection {
 	}
 
 	private void paintChosen(GC gc) {
-		if (Double.isNaN(released)) {
+		if (!stretch.isChosen()) {
 			return;
 		}
-		int from = axis.pixel(Math.min(pressed, released));
-		int to = axis.pixel(Math.max(pressed, released));
+		int from = axis.pixel(stretch.from());
+		int to = axis.pixel(stretch.to());
 		gc.setBackground(gc.getDevice().getSystemColor(SWT.COLOR_LIST_SELECTION));
 		gc.setAlpha(ALPHA);
 		gc.fillRectangle(from, 0, Math.max(1, to - from), chart.getPlotArea().getSize().y);

@@ -22,7 +22,8 @@ import flightforge.ui.resource.Quantities;
 
 /**
  * What a number was over the time of a recording: a line through the means, and in a band around it all values between
- * the least and the greatest of each column of pixels. A part of the time can be chosen with the mouse. UI thread only.
+ * the least and the greatest of each column of pixels. A part of the time can be chosen with the mouse and by keys. UI
+ * thread only.
  */
 public final class ValuesChart {
 
@@ -77,8 +78,7 @@ public final class ValuesChart {
 		ThemedChart.behindSeries(chart, this::paint);
 		ThemedChart.hover(chart, this::hover);
 		Accessibility.describe(chart, this::description);
-		selection = new TimeSelection(chart, axis,
-				(from, to) -> listener.chosen(Math.max(0, from), Math.min(shown.seconds(), to)));
+		selection = new TimeSelection(chart, axis, listener);
 		selection.readWith(this::hover);
 		ThemedChart.aboveSeries(chart, selection::paint);
 	}
@@ -99,7 +99,7 @@ public final class ValuesChart {
 		shown = values;
 		scale = newScale;
 		clock = newClock;
-		selection.clear();
+		selection.limit(0, values.seconds());
 		chart.suspendUpdate(true);
 		try {
 			ThemedChart.showAxes(chart, values.count() > 0);
@@ -112,6 +112,13 @@ public final class ValuesChart {
 			chart.suspendUpdate(false);
 		}
 		axis.show(0, values.seconds() * END_ROOM);
+	}
+
+	/** Forgets its values and whom their texts are from, although others may know this chart; it may be disposed. */
+	public void forget() {
+		shown = new ValuesOverTime(0);
+		scale = new Scale(1, NumberText::number);
+		clock = Quantities::seconds;
 	}
 
 	/** Shows a part of the time as chosen, in seconds; all of it where these are not numbers. */

@@ -59,6 +59,10 @@ final class MemoryChart {
 	private final RunShades runs;
 	private final NativeAreas areas;
 	private final MemoryLines lines;
+	/** What the axis of amounts counts, in bytes. */
+	private double unit = MEBIBYTE;
+	/** Null while no part of the time can be chosen. */
+	private TimeSelection selection;
 	/** The largest amount that is shown, in what the chart counts. */
 	private double highest = 1;
 	/** What is said where there is nothing to draw. */
@@ -83,9 +87,6 @@ final class MemoryChart {
 	interface Selection {
 		void chosen(long fromMillis, long toMillis);
 	}
-
-	/** What the axis of amounts counts, in bytes. */
-	private double unit = MEBIBYTE;
 
 	/**
 	 * A chart without a legend, which is the table that is shown with it, or a {@link MemoryLegend}.
@@ -273,8 +274,7 @@ final class MemoryChart {
 
 	/** Lets a stretch of time be chosen by dragging; a click chooses the whole again. */
 	TimeSelection onSelection(Selection listener) {
-		TimeSelection selection = new TimeSelection(chart, axis,
-				(from, to) -> listener.chosen(millis(from), millis(to)));
+		selection = new TimeSelection(chart, axis, (from, to) -> listener.chosen(millis(from), millis(to)));
 		ThemedChart.behindSeries(chart, selection::paint);
 		return selection;
 	}
@@ -292,12 +292,16 @@ final class MemoryChart {
 		axis.show(Math.min(first, -SHORTEST_SPAN_SECONDS), 0);
 	}
 
-	/** Shows samples of a recording, oldest first, times counted from the first. */
+	/** Shows samples of a recording, oldest first, times counted from the first, with all of the time chosen. */
 	void showRecorded(List<MemorySample> samples) {
 		long start = samples.isEmpty() ? 0 : samples.getFirst().epochMillis();
 		double span = samples.isEmpty() ? 0 : (samples.getLast().epochMillis() - start) / MILLIS_PER_SECOND;
 		show(samples, start, List.of());
-		axis.show(0, Math.max(span, 1 / MILLIS_PER_SECOND));
+		double end = Math.max(span, 1 / MILLIS_PER_SECOND);
+		axis.show(0, end);
+		if (selection != null) {
+			selection.limit(0, end);
+		}
 	}
 
 	private void show(List<MemorySample> samples, long origin, List<GenerationRun> newRuns) {

@@ -75,7 +75,6 @@ public final class RecordedMemoryPane {
 	/** Shows a recording from its start to its end. */
 	public void show(ChartedMemory memory) {
 		timeline = memory.timeline();
-		selection.clear();
 		chart.setNothing(Messages.MEMORY_NOT_CHARTED);
 		chart.showRecorded(memory.samples());
 		showRange(timeline.startNanos(), timeline.endNanos());
@@ -105,7 +104,6 @@ public final class RecordedMemoryPane {
 	void show(List<CategoryUsage> before, List<CategoryUsage> after, String why) {
 		chart.setNothing(why);
 		timeline = new MemoryTimeline(List.of());
-		selection.clear();
 		chart.showRecorded(List.of());
 		table.show(MemoryRow.of(new MemorySample(0, after), category -> CategoryUsage.MISSING,
 				before.isEmpty() ? null : new MemorySample(0, before), category -> null));
