@@ -40,7 +40,7 @@ final class CutTip {
 			hint = now;
 		}
 		String content = text.get();
-		whole = !isCut(content) ? null : hint == null || hint.isEmpty() ? content : content + "\n" + hint;
+		whole = isCut(content) ? TipText.of(content, hint) : null;
 		control.setToolTipText(whole == null ? hint : whole);
 	}
 

@@ -24,9 +24,6 @@ import flightforge.ui.platform.Enablement;
  * edited. UI thread only.
  */
 public final class PlaceField {
-	/** Characters from which an input may have no room for all of a text. */
-	private static final int LONG = 14;
-
 	private final Grammar.Key key;
 	private final TypedText input;
 	private final Consumer<Optional<String>> mistakes;
@@ -64,8 +61,7 @@ public final class PlaceField {
 					: SectionEdit.position(analysis.source(), newPlace).flatMap(analysis::mistake);
 			String text = newPlace.isEmpty() ? "" : SectionEdit.read(analysis.source(), newPlace);
 			input.show(text, same);
-			input.control().setToolTipText(
-					text.length() < LONG ? key.description() : key.description() + "\n" + text.replace("&", "&&"));
+			input.control().setToolTipText(key.description());
 			input.mark(mistake);
 			mistakes.accept(mistake);
 		}
