@@ -26,6 +26,10 @@ public record Problem(Severity severity, Position position, String message, List
 		record Other() implements Kind {
 		}
 
+		/** There are no events at all, as in a script that is only begun. */
+		record NoEvents() implements Kind {
+		}
+
 		/** There are more problems of the same severity, which are not listed. */
 		record Further() implements Kind {
 		}

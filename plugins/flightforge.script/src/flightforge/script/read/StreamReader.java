@@ -15,6 +15,7 @@ import flightforge.script.MomentSpec;
 import flightforge.script.NestedSpec;
 import flightforge.script.PhaseSpec;
 import flightforge.script.Position;
+import flightforge.script.Problem;
 import flightforge.script.RecordingSpec;
 import flightforge.script.Scalar;
 import flightforge.script.StreamSpec;
@@ -64,7 +65,8 @@ final class StreamReader {
 		List<StreamSpec> streams = new ArrayList<>();
 		if (node == null || node instanceof YamlNode.Text text && text.scalar().isNull()) {
 			problems.error(node == null ? script : node.position(),
-					"the script has no events. Add for example: events: [{type: jdk.ThreadSleep, count: 100}]");
+					"the script has no events. Add for example: events: [{type: jdk.ThreadSleep, count: 100}]",
+					new Problem.Kind.NoEvents());
 		} else if (!(node instanceof YamlNode.Items items)) {
 			problems.error(node.position(),
 					"events is a list of streams, each beginning with a dash, not " + node.kind());

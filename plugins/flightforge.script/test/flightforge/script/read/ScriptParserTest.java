@@ -215,6 +215,15 @@ class ScriptParserTest {
 		assertEquals(new Volume.Count("2", 2), streams.get(1).volume());
 	}
 
+	/** Programs do not ask of whoever has just begun what is to be asked of a finished script. */
+	@Test
+	void aScriptThatIsOnlyBegunIsKnownByTheKindOfItsProblem() {
+		assertEquals(List.of(new Problem.Kind.NoEvents()),
+				ScriptParser.parse("recording: {seed: 1}").problems().stream().map(Problem::kind).toList());
+		assertEquals(List.of(Problem.Kind.OTHER),
+				ScriptParser.parse("events: []").problems().stream().map(Problem::kind).toList());
+	}
+
 	@Test
 	void problemsReadWell() {
 		Problem problem = new Problem(Severity.ERROR, new Position(12, 9, 0, 0), "it is wrong");

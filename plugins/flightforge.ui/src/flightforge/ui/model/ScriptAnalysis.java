@@ -54,9 +54,6 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 	public static final ScriptAnalysis NONE = new ScriptAnalysis("", Optional.empty(), Optional.empty(),
 			Optional.empty(), List.of(), Optional.empty(), ScriptText.of(""), place -> List.of());
 
-	/** How the only problem begins of a script without events. */
-	private static final String NO_EVENTS = "the script has no events";
-
 	public ScriptAnalysis {
 		problems = List.copyOf(problems);
 	}
@@ -159,8 +156,8 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 	/** Whether all that is wrong is that there are no events yet, which is no mistake of who has just begun. */
 	private static boolean isBegun(String text, Optional<Script> script, List<Problem> problems) {
 		List<Problem> errors = problems.stream().filter(Problem::isError).toList();
-		return errors.size() == 1 && (isBlank(text) || errors.getFirst().message().startsWith(NO_EVENTS)
-				&& script.filter(known -> known.streams().isEmpty()).isPresent());
+		return errors.size() == 1
+				&& (isBlank(text) || script.isPresent() && errors.getFirst().kind() instanceof Problem.Kind.NoEvents);
 	}
 
 	/** Whether it is right as far as it goes, but has no events yet, so that nothing can be generated. */
