@@ -19,6 +19,7 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.resource.FontDescriptor;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
@@ -26,6 +27,7 @@ import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.jface.viewers.ViewerComparator;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Table;
@@ -54,8 +56,10 @@ public final class TableColumns<R> {
 	private static final double TEXTS_SHOWN = 0.9;
 	/** Pixels of a check box. */
 	private static final int CHECK_WIDTH = 30;
-	/** Pixels that a heading has around its text, which may be bold. */
+	/** Pixels that a heading has around its text, with an arrow where it is sorted. */
 	private static final int TITLE_MARGIN = 24;
+	/** The same around a bold text, as themes of GTK have it. */
+	private static final int BOLD_MARGIN = 16;
 
 	private final TableViewer viewer;
 	private final Consumer<Comparator<R>> sorter;
@@ -259,11 +263,13 @@ public final class TableColumns<R> {
 	 * @param rows what is in the table, or the part of it that stands for all
 	 */
 	public void fit(List<R> rows) {
-		GC gc = new GC(viewer.getTable());
+		Table table = viewer.getTable();
+		GC gc = new GC(table);
+		Font bold = FontDescriptor.createFrom(table.getFont()).setStyle(SWT.BOLD).createFont(table.getDisplay());
 		try {
 			boolean wider = false;
 			for (Column<R> column : columns) {
-				int title = gc.textExtent(column.widget.getText()).x + TITLE_MARGIN;
+				int title = titleWidth(gc, column.widget.getText(), bold);
 				int content = Math.max(title, content(gc, column, rows, TEXTS_SHOWN));
 				int readable = column.least > 0 ? Math.min(READABLE, content(gc, column, rows, 1)) : 0;
 				if (readable > column.readable) {
@@ -282,11 +288,21 @@ public final class TableColumns<R> {
 			}
 			fitted |= !rows.isEmpty();
 			if (wider) {
-				viewer.getTable().getParent().layout(true, true);
+				table.getParent().layout(true, true);
 			}
 		} finally {
 			gc.dispose();
+			bold.dispose();
 		}
+	}
+
+	private static int titleWidth(GC gc, String title, Font bold) {
+		int plain = gc.textExtent(title).x + TITLE_MARGIN;
+		Font font = gc.getFont();
+		gc.setFont(bold);
+		int wide = gc.textExtent(title).x + BOLD_MARGIN;
+		gc.setFont(font);
+		return Math.max(plain, wide);
 	}
 
 	/**

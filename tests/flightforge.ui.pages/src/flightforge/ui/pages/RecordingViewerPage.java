@@ -11,9 +11,11 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import org.eclipse.jface.resource.FontDescriptor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
@@ -40,6 +42,8 @@ import org.eclipse.swtchart.Chart;
 public final class RecordingViewerPage {
 	/** Pixels of the lines at the quantiles, with some to spare. */
 	private static final int LINES = 6;
+	/** Pixels around the title of a column. */
+	private static final int TITLE_MARGIN = 14;
 	private static final String FIELD = "flightforge.recording.chart.field";
 	private static final long LOADING_MILLIS = 60_000;
 	private final WorkbenchPage workbench;
@@ -115,17 +119,20 @@ public final class RecordingViewerPage {
 		eventTable().header(column).click();
 	}
 
-	/** Waits until no title of the columns of the events is cut. */
+	/** Waits until no title of the columns of the events is cut, which are bold and have a margin. */
 	public void waitForWholeTitles() {
 		Table table = eventTable().widget;
 		Result<List<String>> measuring = () -> {
 			GC gc = new GC(table);
+			Font bold = FontDescriptor.createFrom(table.getFont()).setStyle(SWT.BOLD).createFont(table.getDisplay());
 			try {
+				gc.setFont(bold);
 				return Arrays.stream(table.getColumns())
-						.filter(column -> gc.textExtent(column.getText()).x >= column.getWidth())
+						.filter(column -> gc.textExtent(column.getText()).x + TITLE_MARGIN > column.getWidth())
 						.map(column -> column.getText() + " in " + column.getWidth()).toList();
 			} finally {
 				gc.dispose();
+				bold.dispose();
 			}
 		};
 		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(measuring).isEmpty(),
@@ -430,6 +437,11 @@ public final class RecordingViewerPage {
 	/** Brings the events to the front. */
 	public void events() {
 		editor.bot().cTabItem("Events").activate();
+	}
+
+	/** The viewer itself, which others may refer to when it is closed. */
+	public Object part() {
+		return editor.getReference().getPart(false);
 	}
 
 	/** Closes the viewer. */

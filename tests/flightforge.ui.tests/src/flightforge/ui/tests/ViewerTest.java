@@ -6,10 +6,12 @@ package flightforge.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -23,6 +25,9 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
+
+import javax.management.JMException;
+import javax.management.ObjectName;
 
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.junit.jupiter.api.BeforeEach;
@@ -283,6 +288,46 @@ class ViewerTest {
 		viewer.waitForRows(62);
 		viewer.values().press("ESC", 1);
 		viewer.waitForTitle("100 events of type shop.Pool");
+		// The line ends with the recording, not with the axis.
+		viewer.values().press("END", 1).press("SHIFT+ARROW_LEFT", 20);
+		viewer.waitForRows(21);
+		viewer.values().press("SHIFT+ARROW_RIGHT", 10);
+		viewer.waitForRows(11);
+		viewer.values().press("SHIFT+END", 1).press("SHIFT+ARROW_LEFT", 10);
+		viewer.waitForRows(11);
+		viewer.values().drag(0.6, 0.4);
+		int dragged = viewer.rows();
+		viewer.values().press("SHIFT+ARROW_LEFT", 20);
+		viewer.waitForRows(dragged + 21);
+	}
+
+	@Test
+	void aClosedViewerKeepsNoEvents() throws IOException {
+		long before = recordings();
+		RecordingViewerPage viewer = workbench.openRecording(generate("shop.jfr", Scripts.COMMENTED));
+		viewer.choose("jdk.SocketWrite");
+		viewer.waitForEvents(1200);
+		viewer.chart("Values");
+		viewer.values().waitForAxes(true);
+		assertEquals(before + 1, recordings());
+		Object part = viewer.part();
+		viewer.close();
+		new SWTBot().waitUntil(Until.that(() -> recordings() <= before, () -> recordings() + " are in memory"));
+		assertNotNull(part);
+	}
+
+	/** How many recordings of viewers are in memory. */
+	private static long recordings() {
+		try {
+			String histogram = (String) ManagementFactory.getPlatformMBeanServer().invoke(
+					new ObjectName("com.sun.management:type=DiagnosticCommand"), "gcClassHistogram",
+					new Object[] {new String[0]}, new String[] {String[].class.getName()});
+			return histogram.lines().map(line -> line.strip().split("\\s+"))
+					.filter(row -> row.length > 3 && row[3].equals("flightforge.studio.viewer.Recording"))
+					.mapToLong(row -> Long.parseLong(row[1])).sum();
+		} catch (JMException e) {
+			throw new AssertionError(e);
+		}
 	}
 
 	@Test
