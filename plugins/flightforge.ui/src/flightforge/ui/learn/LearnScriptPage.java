@@ -34,7 +34,6 @@ import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.TabSelection;
 import flightforge.ui.resource.HelpContext;
 import flightforge.ui.resource.Ids;
-import flightforge.ui.resource.Quantities;
 import flightforge.ui.resource.SharedMessages;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingRecovery;
@@ -158,7 +157,8 @@ final class LearnScriptPage extends WizardPage {
 		if (file.equals(checked)) {
 			return !unreadable;
 		}
-		Optional<RecordingHealth> found = run(monitor -> RecordingHealth.of(file, monitor::isCanceled));
+		Optional<RecordingHealth> found = run(NLS.bind(Messages.WIZARD_CHECKING, file.getFileName()),
+				monitor -> RecordingHealth.of(file));
 		if (found.isEmpty() || found.get().defect() == null) {
 			return found.isPresent();
 		}
@@ -191,20 +191,18 @@ final class LearnScriptPage extends WizardPage {
 		}
 	}
 
-	/** Copies what can be read of the recording to another one, and takes that. */
+	/** Saves what can be read of the recording as another one, and uses that. */
 	private void recover() {
 		Path file = checked;
 		if (file == null) {
 			return;
 		}
 		Path target = recovered(file);
-		run(monitor -> RecordingRecovery.recover(List.of(file), target, monitor::isCanceled)).ifPresent(made -> {
-			recording.setText(target.toString());
-			setMessage(NLS.bind(made.lost().isEmpty() ? Messages.WIZARD_RECOVERED : Messages.WIZARD_RECOVERED_SOME,
-					new Object[] {Quantities.count(made.events()), target.getFileName(),
-							made.lost().stream().findFirst().orElse("")}),
-					INFORMATION);
-		});
+		run(NLS.bind(Messages.WIZARD_RECOVERING, file.getFileName()),
+				monitor -> RecordingRecovery.recover(List.of(file), target, monitor::isCanceled)).ifPresent(made -> {
+					recording.setText(target.toString());
+					setMessage(RecoveryText.of(made.events(), target, made.lost()), INFORMATION);
+				});
 	}
 
 	/** A recording beside another that does not exist yet. */
@@ -222,11 +220,12 @@ final class LearnScriptPage extends WizardPage {
 		T run(IProgressMonitor monitor) throws IOException;
 	}
 
-	/** Does work while the window shows that it runs; empty when it was cancelled, or failed, which the page says. */
-	private <T> Optional<T> run(Work<T> work) {
+	/** Does work while the window shows what it is; empty when it was cancelled, or failed, which the page says. */
+	private <T> Optional<T> run(String name, Work<T> work) {
 		AtomicReference<T> result = new AtomicReference<>();
 		try {
 			getContainer().run(true, true, monitor -> {
+				monitor.beginTask(name, IProgressMonitor.UNKNOWN);
 				try {
 					result.set(work.run(monitor));
 				} catch (CancellationException e) {

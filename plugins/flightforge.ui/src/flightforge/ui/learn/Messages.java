@@ -46,6 +46,7 @@ final class Messages extends NLS {
 	public static String RUNNING_DETAIL;
 	public static String TYPES;
 	public static String TYPES_TABLE;
+	public static String WIZARD_CHECKING;
 	public static String WIZARD_DAMAGED;
 	public static String WIZARD_DESCRIPTION;
 	public static String WIZARD_KEEP;
@@ -60,7 +61,9 @@ final class Messages extends NLS {
 	public static String WIZARD_RECORDING_TITLE;
 	public static String WIZARD_RECOVER;
 	public static String WIZARD_RECOVERED;
+	public static String WIZARD_RECOVERED_MORE;
 	public static String WIZARD_RECOVERED_SOME;
+	public static String WIZARD_RECOVERING;
 	public static String WIZARD_RELATIVE;
 	public static String WIZARD_REPLACE;
 	public static String WIZARD_SAME_FILE;

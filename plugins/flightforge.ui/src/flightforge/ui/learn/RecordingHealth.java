@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.function.BooleanSupplier;
 
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingScanner;
@@ -25,15 +24,16 @@ record RecordingHealth(String defect, boolean readable, boolean recoverable) {
 	private static final byte[] MAGIC = {'F', 'L', 'R', 0};
 
 	/**
-	 * Looks at a recording. Not on the UI thread, because it may be packed.
+	 * Looks at a recording. Of one that is packed nothing is known before it is learned from, because it would have to
+	 * be unpacked twice. Not on the UI thread.
 	 *
-	 * @throws java.util.concurrent.CancellationException when cancelled
 	 * @throws IOException when the file cannot be read
 	 */
-	static RecordingHealth of(Path file, BooleanSupplier cancelled) throws IOException {
-		try (UnpackedRecording recording = UnpackedRecording.open(file, percent -> {
-			// There is a button to cancel it.
-		}, cancelled)) {
+	static RecordingHealth of(Path file) throws IOException {
+		if (UnpackedRecording.isPacked(file)) {
+			return new RecordingHealth(null, true, false);
+		}
+		try (UnpackedRecording recording = UnpackedRecording.open(file)) {
 			MalformedRecordingException defect = RecordingScanner.checkHeaders(recording);
 			return new RecordingHealth(defect == null ? null : defect.getMessage(), true, defect != null);
 		} catch (MalformedRecordingException e) {

@@ -9,12 +9,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -100,6 +102,14 @@ class LearnScriptTest {
 		// Who chooses the recordings by hand has these names as well.
 		likeness.choose("b", "shop-2.jfr").waitForMessage("of 2 event types");
 		assertEquals("as in the learned script", likeness.chosen("names"));
+		// The table is for the names of A.
+		likeness.swap().waitForMessage("A seems to have pseudonyms for names of B");
+		assertEquals("as they are", likeness.chosen("names"));
+		likeness.follow("swap A and B").waitForMessage("of 2 event types");
+		likeness.choose("names", "as they are").waitForMessage("of 3 event types differ");
+		workbench.openRecording(folder.resolve("shop-2.jfr"));
+		workbench.openRecording(recording).compare().waitForMessage("of 2 event types");
+		assertEquals("as in the learned script", likeness.chosen("names"));
 	}
 
 	@Test
@@ -168,7 +178,7 @@ class LearnScriptTest {
 		Path tail = folder.resolve("tail.jfr");
 		RecordingBreaker.breakCopy(recording, tail, Damage.ZERO_TAIL, 0);
 		LearnWizardPage wizard = workbench.learnScript().recording(tail).tryToFinish()
-				.waitForMessage("tail.jfr is damaged: ").waitForMessage("Finish learns from what is whole.");
+				.waitForMessage("tail.jfr is damaged: ").waitForMessage("Finish learns from the intact part.");
 		assertTrue(wizard.offersRecovery() && wizard.canFinish());
 		wizard.recover().waitForMessage("events to tail-recovered.jfr. Missing: tail.jfr: ");
 		assertEquals(folder.resolve("tail-recovered.jfr").toString(), wizard.recording());
@@ -184,6 +194,20 @@ class LearnScriptTest {
 		workbench.learnScript().recording(tail).tryToFinish().waitForMessage("tail.jfr is damaged: ").finish();
 		workbench.scriptEditor("tail.forge").form()
 				.waitForAnyMessage("tail.jfr is damaged; what is whole was learned.");
+	}
+
+	/** It is not unpacked for the wizard and once more for learning, which says it. */
+	@Test
+	void aPackedRecordingThatIsDamagedIsLearnedAtOnce() throws IOException {
+		Path tail = folder.resolve("tail.jfr");
+		RecordingBreaker.breakCopy(recording, tail, Damage.ZERO_TAIL, 0);
+		Path packed = folder.resolve("packed.jfr");
+		try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+			Files.copy(tail, out);
+		}
+		workbench.learnScript().recording(packed).finish();
+		workbench.scriptEditor("packed.forge").form()
+				.waitForAnyMessage("packed.jfr is damaged; what is whole was learned.");
 	}
 
 	@Test
