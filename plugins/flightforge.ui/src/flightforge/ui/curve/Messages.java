@@ -15,7 +15,6 @@ final class Messages extends NLS {
 	public static String POINT;
 	public static String RATE_CHOOSE;
 	public static String RATE_COLUMN;
-	public static String RATE_CURVE;
 	public static String RATE_LAST_POINT;
 	public static String RATE_NESTED;
 	public static String RATE_NO_CURVE;

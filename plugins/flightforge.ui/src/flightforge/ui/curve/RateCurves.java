@@ -23,6 +23,7 @@ import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
 import flightforge.ui.model.StreamVersion;
+import flightforge.ui.resource.SharedMessages;
 
 /**
  * Shows the rate of a stream as a curve, wherever that is, and writes into the script what the user makes of it. UI
@@ -127,7 +128,7 @@ public final class RateCurves {
 	}
 
 	private CurveEditor.Wording wording() {
-		return new CurveEditor.Wording(id, Messages.RATE_CURVE, Messages.RATE_POINTS, Messages.RATE_COLUMN,
+		return new CurveEditor.Wording(id, SharedMessages.RATE_CURVE, Messages.RATE_POINTS, Messages.RATE_COLUMN,
 				Messages.RATE_NO_RATE, Messages.RATE_NO_POINT, Messages.RATE_LAST_POINT, NumberText::rate);
 	}
 

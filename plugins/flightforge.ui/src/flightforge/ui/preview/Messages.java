@@ -12,7 +12,6 @@ final class Messages extends NLS {
 	public static String PREVIEW_BEGINNING_CHOSEN;
 	public static String PREVIEW_CHOOSE_FIELD;
 	public static String PREVIEW_CHOOSE_STREAM;
-	public static String PREVIEW_CURVE;
 	public static String PREVIEW_CURVE_OF;
 	public static String PREVIEW_DISTRIBUTION;
 	public static String PREVIEW_DRAW;

@@ -35,6 +35,7 @@ import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.preview.PreviewPane.View;
+import flightforge.ui.resource.SharedMessages;
 
 /**
  * Shows when the events of a script happen; of the chosen stream how the values of the chosen field go, or the first
@@ -225,7 +226,7 @@ public final class PreviewSection {
 		job.cancel();
 		if (wanted.plan() == null) {
 			left.showHint(switch (wanted.left()) {
-			case CURVE -> Messages.PREVIEW_CURVE;
+			case CURVE -> SharedMessages.RATE_CURVE;
 			case TIMELINE -> Messages.PREVIEW_TIMELINE;
 			default -> Messages.PREVIEW_RATES;
 			}, Messages.PREVIEW_NOTHING);
@@ -299,7 +300,7 @@ public final class PreviewSection {
 				rates.show(left.parent(), found, request.of() != Of.BEFORE);
 				left.show(request.title(NLS.bind(Messages.PREVIEW_CURVE_OF, found.type())), rates.control());
 			} else {
-				left.showHint(Messages.PREVIEW_CURVE, found.hint());
+				left.showHint(SharedMessages.RATE_CURVE, found.hint());
 				if (!found.signal().isEmpty()) {
 					left.offer(Messages.PREVIEW_EDIT_SIGNAL, () -> signalOpener.accept(found.signal()));
 				}

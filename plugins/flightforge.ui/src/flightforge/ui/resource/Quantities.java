@@ -152,10 +152,6 @@ public final class Quantities {
 		return inTwoUnits(value, unit);
 	}
 
-	private static boolean isLong(BigDecimal nanos, String unit) {
-		return nanos.compareTo(NANOS.get(unit).multiply(BigDecimal.valueOf(MOST.get(unit)))) >= 0;
-	}
-
 	private static String inTwoUnits(double value, TimeUnit unit) {
 		double whole = value < 0 ? Math.ceil(value) : Math.floor(value);
 		double restNanos = Math.abs(value - whole) * unit.nanos();
@@ -233,6 +229,11 @@ public final class Quantities {
 			BigDecimal rounded = exact.setScale(Math.max(0, DIGITS_READ - before), RoundingMode.HALF_UP);
 			return rounded.stripTrailingZeros().toPlainString();
 		});
+	}
+
+	/** Whether it is more of a unit than people count in it. */
+	private static boolean isLong(BigDecimal nanos, String unit) {
+		return nanos.compareTo(NANOS.get(unit).multiply(BigDecimal.valueOf(MOST.get(unit)))) >= 0;
 	}
 
 	/**

@@ -12,6 +12,7 @@ public final class SharedMessages extends NLS {
 	public static String FORM_ANALYSING;
 	public static String FORM_STORAGE_HEAP;
 	public static String FORM_STORAGE_MAPPED;
+	public static String RATE_CURVE;
 
 	static {
 		NLS.initializeMessages(SharedMessages.class.getPackageName() + ".messages", SharedMessages.class);

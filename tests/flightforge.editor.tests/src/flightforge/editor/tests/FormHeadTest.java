@@ -86,7 +86,7 @@ class FormHeadTest {
 	void theStartSaysWhenThatIsWhereTheUserIs() {
 		String local = DateTimeFormatter.ofLocalizedDate(FormatStyle.SHORT).withZone(ZoneId.systemDefault())
 				.format(Instant.parse("2026-01-01T00:00:00Z"));
-		assertTrue(head.tip("start").contains("Here, that is " + local), () -> head.tip("start"));
+		assertTrue(head.tip("start").contains("In your time zone: " + local), () -> head.tip("start"));
 	}
 
 	@Test

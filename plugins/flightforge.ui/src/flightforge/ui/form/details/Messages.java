@@ -141,6 +141,7 @@ final class Messages extends NLS {
 	public static String UNKNOWN_TYPE;
 	public static String UNTIL;
 	public static String UNTIL_HINT;
+	public static String VALUE_TOOLS;
 	public static String VOLUME;
 	public static String VOLUME_HINT;
 	public static String VOLUME_KIND;

@@ -98,7 +98,7 @@ final class ValueView {
 		message = new ValueMessage(area, toolkit);
 		bar = new ToolBar(area, SWT.FLAT);
 		bar.setBackground(area.getBackground());
-		Accessibility.name(bar, Messages.ENLARGE);
+		Accessibility.name(bar, Messages.VALUE_TOOLS);
 		GridDataFactory.swtDefaults().applyTo(bar);
 		enlarging = createEnlarging();
 		inputs = new ValueInputs(area, toolkit, model, taker, rowListener);
