@@ -159,7 +159,10 @@ final class VolumeBeginning {
 		return rate.multiply(length).divide(BigDecimal.valueOf(perNanos), MathContext.DECIMAL128);
 	}
 
-	/** From a low rate up to a high one, for half of the time at that, and down again. */
+	/**
+	 * From a low rate up to a high one, for half of the time at that, and down again. Each of the four points can be
+	 * dragged by itself: one that holds its rate would take another one with it.
+	 */
 	private String profile() {
 		long quarter = nanos / 4;
 		// No nanosecond is left over, because a whole event could be in it.
@@ -172,7 +175,7 @@ final class VolumeBeginning {
 		String low = YamlFlow.plain(number(mean.multiply(LOW)) + unit);
 		String high = YamlFlow.plain(number(mean.multiply(HIGH)) + unit);
 		String slope = Units.time(Math.max(1, quarter));
-		return "{ramp: {from: " + low + ", to: " + high + "}, for: " + slope + "}, {hold: " + high + ", for: "
+		return "{ramp: {from: " + low + ", to: " + high + "}, for: " + slope + "}, {ramp: {to: " + high + "}, for: "
 				+ Units.time(Math.max(1, half)) + "}, {ramp: {to: " + low + "}, for: " + slope + "}";
 	}
 

@@ -113,7 +113,8 @@ public final class StreamVolumeReader {
 					.noneMatch(entry -> Grammar.SIGNAL_RATE.names().contains(entry.key().text()))) {
 				problems.error(mapping.position(),
 						"\"rate\" of a stream takes a single value such as 100/s, or a signal "
-								+ "such as {signal: load, times: 60/s}");
+								+ "such as {signal: load, times: 60/s}. A rate that changes is a profile, such as "
+								+ "[{ramp: {from: 1/s, to: 40/s}, for: 1 min}]");
 				return null;
 			}
 			return signalRate(Section.of(mapping, Grammar.SIGNAL_RATE, problems));

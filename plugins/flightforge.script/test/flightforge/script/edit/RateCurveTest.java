@@ -103,6 +103,22 @@ class RateCurveTest {
 				moved("{profile: [{hold: 10/s, for: 1 min}]}", 0, Part.END, 99 * MINUTE, 10).text());
 	}
 
+	/** Two of them went together where the rate was held between them. */
+	@Test
+	void eachPointOfARateThatIsBegunToBeDrawnMovesByItself() {
+		String begun = VolumeValue.beginning("profile", VolumeValue.of("{rate: 20/s}").orElseThrow(), MINUTE, 1, 1_200)
+				.text();
+		List<Handle> before = curve(begun).handles();
+		assertEquals(List.of(8.0, 24.0, 24.0, 8.0), before.stream().map(Handle::value).toList());
+		for (int moved = 0; moved < before.size(); moved++) {
+			RateCurve curve = curve(begun);
+			List<Handle> after = curve.moved(before.get(moved), before.get(moved).nanos(), 12, SECONDS).handles();
+			for (int i = 0; i < before.size(); i++) {
+				assertEquals(i == moved ? 12.0 : before.get(i).value(), after.get(i).value(), begun);
+			}
+		}
+	}
+
 	@Test
 	void whatIsNotMovedStaysAsItIsWritten() {
 		assertEquals(PROFILE.replace("2_000/s", "1500/s"), moved(PROFILE, 2, Part.PEAK, 0, 1500).text());

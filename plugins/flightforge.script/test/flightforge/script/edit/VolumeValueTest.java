@@ -201,7 +201,7 @@ class VolumeValueTest {
 		assertEquals("{bursts: {every: 12 s, events: 240, within: 200 ms}}",
 				VolumeValue.beginning("bursts", VolumeValue.of("20/s").orElseThrow(), MINUTE, 1, -1).text());
 		assertEquals(
-				"{profile: [{ramp: {from: 400/min, to: 1200/min}, for: 15 s}, {hold: 1200/min, for: 30 s}, "
+				"{profile: [{ramp: {from: 400/min, to: 1200/min}, for: 15 s}, {ramp: {to: 1200/min}, for: 30 s}, "
 						+ "{ramp: {to: 400/min}, for: 15 s}], arrivals: poisson}",
 				VolumeValue.beginning("profile", rate, MINUTE, 1, 1_000).text());
 	}

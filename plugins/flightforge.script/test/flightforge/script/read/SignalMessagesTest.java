@@ -219,7 +219,8 @@ class SignalMessagesTest {
 				stream("rate: {signal: load, times: |5}",
 						"\"5\" lacks a unit: \"times\" is events per time such as 100/s or 5/min"),
 				stream("rate: |{sginal: load}",
-						"\"rate\" of a stream takes a single value such as 100/s, or a signal such as {signal: load, times: 60/s}"),
+						"\"rate\" of a stream takes a single value such as 100/s, or a signal such as {signal: load, times: 60/s}."
+								+ " A rate that changes is a profile, such as [{ramp: {from: 1/s, to: 40/s}, for: 1 min}]"),
 				stream("rate: |[1]", "\"rate\" of a stream takes a single value, not a list"),
 				rate("{ramp: {from: 1, to: -1}}", "|rate: {signal: k, times: 1/s}",
 						"the signal k is negative at 20 min, and a rate cannot be"),

@@ -91,6 +91,8 @@ public final class CurveEditor {
 	private final TimeAxis axis;
 	private final PointTable table;
 	private DrawnCurve curve;
+	/** What is said where a value is typed that cannot be one. */
+	private String noValue;
 	/** When the curve begins, in nanoseconds after the recording's start. */
 	private long offset;
 	private int selected;
@@ -121,6 +123,7 @@ public final class CurveEditor {
 	public CurveEditor(Composite parent, Wording wording, ScriptModel model,
 			BiConsumer<DrawnCurve, EditSession> taker) {
 		this.wording = wording;
+		noValue = wording.noValue();
 		this.model = model;
 		this.taker = taker;
 		area = new Composite(parent, SWT.NONE);
@@ -255,6 +258,7 @@ public final class CurveEditor {
 	 * @param unit what one of them stands for, such as {@code 10 ms}; empty where they have their units or none
 	 */
 	public void setUnit(String unit) {
+		noValue = unit.isEmpty() ? wording.noValue() : NLS.bind(Messages.SIGNALS_NO_VALUE_TIMES, unit);
 		table.setValueTitle(unit.isEmpty() ? wording.column() : NLS.bind(Messages.TIMES, unit),
 				unit.isEmpty() ? wording.column() : NLS.bind(Messages.VALUE_TIMES, wording.column(), unit));
 	}
@@ -518,7 +522,7 @@ public final class CurveEditor {
 		if (changed.isPresent() && take) {
 			change(changed.get(), false);
 		}
-		return changed.isPresent() ? Optional.empty() : Optional.of(wording.noValue());
+		return changed.isPresent() ? Optional.empty() : Optional.of(noValue);
 	}
 
 	private Optional<String> typedTime(Handle handle, String text, boolean take) {

@@ -29,6 +29,7 @@ final class Messages extends NLS {
 	public static String SIGNALS_NO_CURVE;
 	public static String SIGNALS_NO_POINT;
 	public static String SIGNALS_NO_VALUE;
+	public static String SIGNALS_NO_VALUE_TIMES;
 	public static String SIGNALS_POINTS;
 	public static String TIME;
 	public static String TIMES;

@@ -117,14 +117,14 @@ class VolumesTest extends WithScript {
 	void aRateBecomesAProfile() {
 		StreamDetailsPage details = volume(0);
 		details.generator("rate drawn over time");
-		RowsPage rows = details.switchStages().rows().waitFor("ramp | 8/s | 24/s |  | 15 s", "hold |  | 24/s |  | 30 s",
+		RowsPage rows = details.switchStages().rows().waitFor("ramp | 8/s | 24/s |  | 15 s", "ramp |  | 24/s |  | 30 s",
 				"ramp |  | 8/s |  | 15 s");
 		assertEquals(List.of("Stage", "From", "Rate", "Period", "For"), rows.columns());
 		form.waitForCell(0, "Planned", "1,200");
 		assertEquals(SHOP.replace("    rate: 20/s                # the shop\n", """
 				    profile:
 				      - {ramp: {from: 8/s, to: 24/s}, for: 15 s}
-				      - {hold: 24/s, for: 30 s}
+				      - {ramp: {to: 24/s}, for: 30 s}
 				      - {ramp: {to: 8/s}, for: 15 s}                # the shop
 				"""), editor.text());
 		editor.form();

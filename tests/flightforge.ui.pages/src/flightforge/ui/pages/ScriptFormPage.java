@@ -6,6 +6,7 @@ package flightforge.ui.pages;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -260,9 +261,23 @@ public final class ScriptFormPage {
 
 	/** Waits until what is said below the message has this text in it, and gives all of it. */
 	public String waitForDetail(String text) {
-		unfoldDetails();
-		bot.waitUntil(Until.that(() -> detail().contains(text), () -> "The detail is: " + detail()));
+		bot.waitUntil(Until.that(() -> {
+			Optional<String> shown = shownDetail();
+			if (shown.isEmpty()) {
+				// What is said may only now have something below it.
+				unfoldDetails();
+			}
+			return shown.filter(said -> said.contains(text)).isPresent();
+		}, () -> "The detail is: " + shownDetail()));
 		return detail();
+	}
+
+	private Optional<String> shownDetail() {
+		Result<Optional<String>> reading = () -> Widgets.below((Composite) root, Label.class)
+				.filter(label -> "flightforge.message.detail".equals(label.getData(SWTBotPreferences.DEFAULT_KEY))
+						&& label.isVisible())
+				.findFirst().map(Label::getText);
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** Asks for what is said below messages where that is folded. */

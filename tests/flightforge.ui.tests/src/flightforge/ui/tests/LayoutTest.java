@@ -617,7 +617,7 @@ class LayoutTest {
 			details.generator("rate drawn over time");
 			details.rateCurve(60).waitForPoints("0 s | 8/s", "15 s | 24/s", "45 s | 24/s", "1 min | 8/s");
 			layout.waitForRows("flightforge.chosen.fields", 5);
-			details.switchStages().rows().waitFor("ramp | 8/s | 24/s |  | 15 s", "hold |  | 24/s |  | 30 s",
+			details.switchStages().rows().waitFor("ramp | 8/s | 24/s |  | 15 s", "ramp |  | 24/s |  | 30 s",
 					"ramp |  | 8/s |  | 15 s");
 			layout.waitForRows("flightforge.chosen.fields", 5);
 			form.generate();
