@@ -107,7 +107,7 @@ class DrawnValuesTest extends WithScript {
 		chosen.generator(DRAWN);
 		chosen.curve(60).waitForPoints("0 s | 5", "30 s | 5", "1 min | 5");
 		chosen.waitForPart("times", "1 ms");
-		chosen.curve(60).type(1, "Value", "2 s");
+		chosen.curve(60).type(1, "\u00d7 1 ms", "2 s");
 		form.waitForMessage("Enter a number such as 1.5, of which each is 1 ms.");
 		editor.waitForText("wait: {signal: wait, times: 1 ms}");
 	}
@@ -164,7 +164,7 @@ class DrawnValuesTest extends WithScript {
 		curve.type(0, "Rate", "10/s").waitForPoints("0 s | 10/s", "15 s | 24/s", "45 s | 24/s", "1 min | 8/s");
 		editor.waitForText("{ramp: {from: 10/s, to: 24/s}, for: 15 s}");
 		editor.form();
-		volume.switchStages().rows().waitFor("ramp | 10/s | 24/s |  | 15 s", "hold |  | 24/s |  | 30 s",
+		volume.switchStages().rows().waitFor("ramp | 10/s | 24/s |  | 15 s", "ramp |  | 24/s |  | 30 s",
 				"ramp |  | 8/s |  | 15 s");
 		volume.waitForMessage("A rate that changes over time");
 		volume.switchStages();
