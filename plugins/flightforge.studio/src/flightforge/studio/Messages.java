@@ -97,10 +97,12 @@ public final class Messages extends NLS {
 	public static String VIEWER_NO_EVENTS;
 	public static String VIEWER_NO_NUMBERS;
 	public static String VIEWER_NO_VALUES;
+	public static String VIEWER_NO_VALUES_IN_RANGE;
 	public static String VIEWER_OPEN_ANYWAY;
 	public static String VIEWER_OUT_OF_MEMORY;
 	public static String VIEWER_PARSER_FAILED;
 	public static String VIEWER_RANGE;
+	public static String VIEWER_RANGE_HINT;
 	public static String VIEWER_RATES;
 	public static String VIEWER_RATES_HINT;
 	public static String VIEWER_RECORDING;

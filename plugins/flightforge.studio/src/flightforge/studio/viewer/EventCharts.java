@@ -55,21 +55,23 @@ final class EventCharts {
 	private final ValuesChart values;
 	private final DurationsChart durations;
 	private final Label none;
-	private final TimeSelection.Listener listener;
 	/** Counts beside the UI thread, one after the other: several at once would fill the memory. */
 	private final Job counting;
 	/** Null while no recording is shown. */
 	private Recording recording;
 	private RecordingType type;
+	/** The part of the time that is chosen. */
+	private TimeRange range = TimeRange.ALL;
+	/** The numbers of the first event in it, and after that of the last. */
 	private int from;
 	private int to;
-	/** The part of the time that is chosen, in seconds; not a number where it is all. */
-	private double chosenFrom = Double.NaN;
-	private double chosenTo = Double.NaN;
 	/** The type whose rates are in the chart; null for none. */
 	private RecordingType ofRates;
 	/** The field whose values are in the chart; null for none. */
 	private NumberField ofValues;
+	/** How these are written. */
+	private ValuesChart.Scale valuesScale;
+	/** What they are over all of the time. */
 	private String valuesTitle = "";
 	/** What is being counted; null for nothing. What was asked for before it is not shown. */
 	private volatile Asked asked;
@@ -80,7 +82,6 @@ final class EventCharts {
 	 * @param listener hears of a part of the time that was chosen, or of all again
 	 */
 	EventCharts(Composite parent, TimeSelection.Listener listener) {
-		this.listener = listener;
 		area = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).extendedMargins(MARGIN, MARGIN, 2, 0).spacing(MARGIN, 2)
 				.applyTo(area);
@@ -98,8 +99,8 @@ final class EventCharts {
 		stack = new Composite(area, SWT.NONE);
 		stack.setLayout(layout);
 		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).applyTo(stack);
-		rates = new EventsChart(stack, "flightforge.recording.rates", Messages.VIEWER_RATES, this::choose);
-		values = new ValuesChart(stack, "flightforge.recording.values", Messages.VIEWER_VALUES, this::choose);
+		rates = new EventsChart(stack, "flightforge.recording.rates", Messages.VIEWER_RATES, listener);
+		values = new ValuesChart(stack, "flightforge.recording.values", Messages.VIEWER_VALUES, listener);
 		durations = new DurationsChart(stack, "flightforge.recording.durations", Messages.VIEWER_CHART_DURATIONS);
 		none = new Label(stack, SWT.WRAP);
 		Studio.name(none, "flightforge.recording.chart.none");
@@ -116,25 +117,19 @@ final class EventCharts {
 		return area;
 	}
 
-	/** Shows all events of a type. */
-	void show(Recording newRecording, RecordingType newType) {
+	/** Shows the events of a type, with a part of the time chosen. */
+	void show(Recording newRecording, RecordingType newType, TimeRange newRange) {
 		recording = newRecording;
-		chosenFrom = Double.NaN;
-		chosenTo = Double.NaN;
+		type = newType;
 		fields.show(newType);
-		showRange(newType, 0, newType.count());
+		showRange(newRange);
 	}
 
-	/**
-	 * Shows how long some of a type's events took; their rates and values stay as they are.
-	 *
-	 * @param first the number of the first
-	 * @param end the number after that of the last
-	 */
-	void showRange(RecordingType newType, int first, int end) {
-		type = newType;
-		from = first;
-		to = end;
+	/** Shows a part of the time as chosen, and how long the events of it took. */
+	void showRange(TimeRange newRange) {
+		range = newRange;
+		from = newRange.first(recording, type);
+		to = newRange.end(recording, type);
 		update();
 	}
 
@@ -146,16 +141,10 @@ final class EventCharts {
 		type = null;
 		ofRates = null;
 		ofValues = null;
+		valuesScale = null;
 		fields.forget();
 		// It has the recording for its clock.
 		values.forget();
-	}
-
-	private void choose(double first, double end) {
-		boolean all = first <= 0 && end >= recording.seconds();
-		chosenFrom = all ? Double.NaN : first;
-		chosenTo = all ? Double.NaN : end;
-		listener.chosen(first, end);
 	}
 
 	private void changeView() {
@@ -174,7 +163,7 @@ final class EventCharts {
 
 	private void updateRates() {
 		if (type == null || type == ofRates) {
-			rates.select(chosenFrom, chosenTo);
+			rates.select(range.from(), range.to());
 			bringUp(rates.control(), Messages.VIEWER_RATES);
 			return;
 		}
@@ -197,8 +186,7 @@ final class EventCharts {
 		} else if (field == null) {
 			say(Messages.VIEWER_VALUES, NLS.bind(Messages.VIEWER_NO_NUMBERS, type.id()));
 		} else if (field.equals(ofValues)) {
-			values.select(chosenFrom, chosenTo);
-			bringUp(values.control(), valuesTitle);
+			showChosen(field);
 		} else {
 			Recording all = recording;
 			ask(new Asked(Messages.VIEWER_VALUES, type.count(), isPast -> {
@@ -217,9 +205,30 @@ final class EventCharts {
 		ValuesChart.Scale scale = field.scale(found.all());
 		ofValues = field;
 		values.show(found, scale, all::clock);
-		values.select(chosenFrom, chosenTo);
-		valuesTitle = NLS.bind(Messages.VIEWER_VALUES_OF, field.name(), ValuesChart.text(found, scale));
-		bringUp(values.control(), valuesTitle);
+		valuesScale = scale;
+		valuesTitle = title(field, found);
+		showChosen(field);
+	}
+
+	/** The title is of the same events as the table; the parts that are drawn do not end where the choice does. */
+	private void showChosen(NumberField field) {
+		values.select(range.from(), range.to());
+		if (range.isAll()) {
+			bringUp(values.control(), valuesTitle);
+			return;
+		}
+		Recording all = recording;
+		int first = from;
+		int end = to;
+		ask(new Asked(field.name(), end - first, isPast -> {
+			ValuesOverTime found = field.over(all, first, end, isPast);
+			return () -> bringUp(values.control(), title(field, found));
+		}), () -> bringUp(values.control(), field.name()));
+	}
+
+	private String title(NumberField field, ValuesOverTime found) {
+		return found.count() == 0 ? NLS.bind(Messages.VIEWER_NO_VALUES_IN_RANGE, field.name())
+				: NLS.bind(Messages.VIEWER_VALUES_OF, field.name(), ValuesChart.text(found, valuesScale));
 	}
 
 	private void updateDurations() {
@@ -250,12 +259,17 @@ final class EventCharts {
 
 	/** Few events are counted at once; what is shown of others goes, because counting them takes a while. */
 	private void ask(Asked what) {
+		ask(what, () -> say(what.title(), Messages.VIEWER_COUNTING_EVENTS));
+	}
+
+	/** The same with something else to be shown until they are counted. */
+	private void ask(Asked what, Runnable meantime) {
 		if (what.events() <= AT_ONCE) {
 			what.count().apply(() -> false).run();
 			return;
 		}
 		asked = what;
-		say(what.title(), Messages.VIEWER_COUNTING_EVENTS);
+		meantime.run();
 		counting.schedule();
 	}
 
@@ -291,7 +305,8 @@ final class EventCharts {
 		title.setText(newTitle);
 		// It may be cut where there is little room. Over a chart a tip would cover what is looked at.
 		title.setToolTipText(shown == rates.control() || shown == values.control()
-				? newTitle + '\n' + Messages.VIEWER_RATES_HINT : newTitle);
+				? newTitle + '\n' + (range.isAll() ? Messages.VIEWER_RATES_HINT : Messages.VIEWER_RANGE_HINT)
+				: newTitle);
 		if (layout.topControl != shown) {
 			layout.topControl = shown;
 			stack.layout();

@@ -77,7 +77,14 @@ final class EventTable {
 		visible = new VirtualRows(frame, row -> chosen.accept(row < 0 || type == null ? null : event(row)));
 	}
 
-	void show(RecordingType newType) {
+	/**
+	 * Shows some events of a type, in the order of time.
+	 *
+	 * @param first the number of the first
+	 * @param end the number after that of the last
+	 * @param time the part of the time that they are of, as text; null for all of it
+	 */
+	void show(RecordingType newType, int first, int end, String time) {
 		if (newType == type) {
 			return;
 		}
@@ -85,14 +92,14 @@ final class EventTable {
 			table.getParent().dispose();
 		}
 		type = newType;
-		from = 0;
-		to = type.count();
+		from = first;
+		to = end;
 		rows = null;
 		wanted = null;
 		table = createTable();
 		area.layout();
-		title.setText(titleOfAll());
-		visible.show(table, type.count());
+		title.setText(titleOf(time));
+		visible.show(table, end - first);
 	}
 
 	/**
@@ -105,8 +112,7 @@ final class EventTable {
 	void showRange(int first, int end, String time) {
 		from = first;
 		to = end;
-		title.setText(time == null ? titleOfAll() : NLS.bind(Messages.VIEWER_COUNT_RANGE,
-				new Object[] {count(end - first), count(type.count()), type.id(), time}));
+		title.setText(titleOf(time));
 		rows = null;
 		visible.refresh(end - first);
 		if (wanted != null) {
@@ -114,7 +120,11 @@ final class EventTable {
 		}
 	}
 
-	private String titleOfAll() {
+	private String titleOf(String time) {
+		if (time != null) {
+			return NLS.bind(Messages.VIEWER_COUNT_RANGE,
+					new Object[] {count(to - from), count(type.count()), type.id(), time});
+		}
 		return NLS.bind(type.count() == 1 ? Messages.VIEWER_COUNT_ONE : Messages.VIEWER_COUNT, count(type.count()),
 				type.id());
 	}

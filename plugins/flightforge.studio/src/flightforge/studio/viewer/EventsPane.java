@@ -4,14 +4,10 @@
  */
 package flightforge.studio.viewer;
 
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.openjdk.jmc.common.item.IItem;
-
-import flightforge.studio.Messages;
-import flightforge.ui.resource.Quantities;
 
 /**
  * The types of a recording, and of the chosen one the events per second or how long they took, the events of the part
@@ -21,7 +17,6 @@ final class EventsPane {
 
 	private static final int[] TYPES_AND_EVENTS = {27, 73};
 	private static final int[] PARTS = {26, 42, 32};
-	private static final double NANOS_PER_SECOND = 1e9;
 
 	private final SashForm sash;
 	private final TypeTable types;
@@ -30,6 +25,8 @@ final class EventsPane {
 	private final EventDetails details;
 	private Recording recording;
 	private RecordingType type;
+	/** It stays when another type is chosen: who looks for the cause of something compares types at that time. */
+	private TimeRange range = TimeRange.ALL;
 
 	EventsPane(Composite parent) {
 		sash = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
@@ -50,6 +47,7 @@ final class EventsPane {
 	/** Shows a recording, and of it the type with the most events. */
 	void show(Recording newRecording) {
 		recording = newRecording;
+		range = TimeRange.ALL;
 		types.show(newRecording.types());
 	}
 
@@ -72,9 +70,11 @@ final class EventsPane {
 			return;
 		}
 		type = chosen;
-		charts.show(recording, chosen);
-		events.show(chosen);
-		details.showAll(chosen, 0, chosen.count());
+		int first = range.first(recording, chosen);
+		int end = range.end(recording, chosen);
+		charts.show(recording, chosen, range);
+		events.show(chosen, first, end, range.text());
+		details.showAll(chosen, first, end);
 	}
 
 	/** Shows the events of a part of the time, in seconds from the start of the recording. */
@@ -82,21 +82,15 @@ final class EventsPane {
 		if (type == null) {
 			return;
 		}
-		boolean all = from <= 0 && to >= recording.seconds();
-		int first = all ? 0 : type.firstFrom(nanos(from));
-		// The chart ends where the last event starts.
-		int end = to >= recording.seconds() ? type.count() : Math.max(first, type.firstFrom(nanos(to)));
-		events.showRange(first, end,
-				all ? null : NLS.bind(Messages.VIEWER_RANGE, Quantities.seconds(from), Quantities.seconds(to)));
-		charts.showRange(type, first, end);
+		range = TimeRange.of(recording, from, to);
+		int first = range.first(recording, type);
+		int end = range.end(recording, type);
+		events.showRange(first, end, range.text());
+		charts.showRange(range);
 		details.showAll(type, first, end);
 	}
 
 	private void showDetails(IItem event) {
 		details.show(type, event);
-	}
-
-	private long nanos(double seconds) {
-		return recording.startNanos() + Math.round(seconds * NANOS_PER_SECOND);
 	}
 }

@@ -86,16 +86,23 @@ record NumberField(RecordingType type, EventColumn<?> column) {
 		return column.description();
 	}
 
+	/** The values of all events; see {@link #over(Recording, int, int, BooleanSupplier)}. */
+	ValuesOverTime over(Recording all, BooleanSupplier isPast) {
+		return over(all, 0, type.count(), isPast);
+	}
+
 	/**
-	 * The values of all events; takes as long as there are many of these, and always the same memory. From any thread.
+	 * The values of some events; takes as long as there are many of these, and always the same memory. From any thread.
 	 *
 	 * @param all the recording
+	 * @param first the number of the first
+	 * @param end the number after that of the last
 	 * @param isPast asked now and then whether nobody wants to know any more
 	 */
-	ValuesOverTime over(Recording all, BooleanSupplier isPast) {
+	ValuesOverTime over(Recording all, int first, int end, BooleanSupplier isPast) {
 		ValuesOverTime values = new ValuesOverTime(all.seconds());
 		long start = all.startNanos();
-		for (int i = 0; i < type.count() && (i % ASK != 0 || !isPast.getAsBoolean()); i++) {
+		for (int i = first; i < end && (i % ASK != 0 || !isPast.getAsBoolean()); i++) {
 			values.add((type.startNanos(i) - start) / NANOS_PER_SECOND, number(type.event(i)));
 		}
 		return values;

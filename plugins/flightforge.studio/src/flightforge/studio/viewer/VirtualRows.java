@@ -83,6 +83,8 @@ final class VirtualRows {
 		fit(newTable);
 		if (newCount > 0) {
 			select(0);
+		} else {
+			chosen.accept(-1);
 		}
 	}
 

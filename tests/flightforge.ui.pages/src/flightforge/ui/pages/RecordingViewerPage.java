@@ -75,7 +75,7 @@ public final class RecordingViewerPage {
 		editor.bot().textWithId("flightforge.recording.filter").setText(name);
 		workbench.bot().waitUntil(Conditions.tableHasRows(types(), 1));
 		types().select(0);
-		workbench.bot().waitUntil(Until.that(() -> title().endsWith(name), () -> "Shown is: " + title()));
+		workbench.bot().waitUntil(Until.that(() -> title().endsWith(name) || title().contains(name + ", "), () -> "Shown is: " + title()));
 	}
 
 	/** Chooses a type by its label, among all types. */
@@ -258,6 +258,12 @@ public final class RecordingViewerPage {
 
 	private String chartTitle() {
 		return editor.bot().labelWithId("flightforge.recording.chart.title").getText().replace('\u00a0', ' ');
+	}
+
+	/** The tool tip of the title of the chart above the events, without that title. */
+	public String chartHint() {
+		String tip = editor.bot().labelWithId("flightforge.recording.chart.title").getToolTipText();
+		return tip.substring(tip.indexOf('\n') + 1);
 	}
 
 	/** What stands in place of the chart above the events. */

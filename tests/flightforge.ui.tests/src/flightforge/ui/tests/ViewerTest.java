@@ -6,6 +6,7 @@ package flightforge.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -196,13 +197,63 @@ class ViewerTest {
 		assertEquals(last, viewer.cell(0, "Start Time"));
 	}
 
+	@Test
+	void aPartOfTheTimeStaysChosenForOtherTypes() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("types.jfr", """
+				recording: {start: 2026-01-01, duration: 100 s}
+				types:
+				  shop.Pool: {fields: {used: {type: int}}}
+				events:
+				  - {type: jdk.ThreadSleep, every: 1 s, duration: 1 ms}
+				  - {type: jdk.ThreadPark, every: 2 s, duration: 1 ms}
+				  - {type: shop.Pool, every: 1 s, until: 40 s, values: {used: 10}}
+				"""));
+		viewer.choose("jdk.ThreadSleep");
+		viewer.waitForEvents(100);
+		String hint = viewer.chartHint();
+		viewer.rates().drag(0.6, 0.9);
+		int rows = viewer.rows();
+		String title = viewer.title().replace('\u00a0', ' ');
+		String time = title.substring(title.indexOf(", from "));
+		String chosenHint = viewer.chartHint();
+		assertNotEquals(hint, chosenHint);
+		viewer.choose("jdk.ThreadPark");
+		viewer.waitForTitle(viewer.rows() + " of 50 events of type jdk.ThreadPark" + time);
+		assertEquals(rows / 2.0, viewer.rows(), 1);
+		assertNotEquals(local("2026-01-01T00:00:00Z"), viewer.cell(0, "Start Time"));
+		assertEquals(viewer.cell(0, "Start Time"), viewer.field("Start Time"));
+		assertEquals(chosenHint, viewer.chartHint());
+		// One without events in that time has an empty table, and nothing of the type before below it.
+		viewer.choose("shop.Pool");
+		viewer.waitForTitle("0 of 40 events of type shop.Pool" + time);
+		assertEquals(0, viewer.rows());
+		assertEquals("", viewer.field("Start Time"));
+		viewer.chart("Values");
+		viewer.waitForChart("used: no values in the selected time range");
+		viewer.chart("Rate");
+		// Keys go on from what is chosen.
+		viewer.choose("jdk.ThreadSleep");
+		viewer.rates().press("SHIFT+ARROW_LEFT", 10);
+		viewer.waitForRows(rows - 10);
+		viewer.choose("jdk.ThreadPark");
+		viewer.rates().press("ESC", 1);
+		viewer.waitForTitle("50 events of type jdk.ThreadPark");
+		assertEquals(hint, viewer.chartHint());
+		viewer.choose("jdk.ThreadSleep");
+		viewer.waitForTitle("100 events of type jdk.ThreadSleep");
+	}
+
 	/** They are counted beside the window's thread; what was asked for last is shown. */
 	@Test
 	void manyEventsAreCounted() throws IOException {
 		RecordingViewerPage viewer = workbench.openRecording(generate("many.jfr", """
 				recording: {duration: 100 s}
 				threads: {t: {count: 300}, p: {count: 300}}
+				types:
+				  shop.Pool: {fields: {used: {type: int}}}
 				events:
+				  - {type: shop.Pool, count: 150_000, until: 50 s, values: {used: 10}}
+				  - {type: shop.Pool, count: 150_000, from: 50 s, values: {used: 30}}
 				  - {type: jdk.ThreadSleep, count: 300_000, duration: 5 ms, threads: t}
 				  - {type: jdk.ThreadPark, count: 200_000, duration: 7 ms, threads: p}
 				"""));
@@ -214,6 +265,11 @@ class ViewerTest {
 		viewer.waitForChart("Durations: p50 7 ms \u00b7 p99 7 ms \u00b7 longest 7 ms");
 		viewer.chart("Rate");
 		viewer.waitForChart("Events per second");
+		viewer.choose("shop.Pool");
+		viewer.chart("Values");
+		viewer.waitForChart("used: min 10 \u00b7 avg 20 \u00b7 max 30");
+		viewer.values().drag(0.52, 0.99);
+		viewer.waitForChart("used: min 30 \u00b7 avg 30 \u00b7 max 30");
 	}
 
 	@Test
@@ -274,14 +330,15 @@ class ViewerTest {
 		viewer.waitForChart("Events per second");
 		int rows = viewer.rows();
 		viewer.chart("Values");
-		viewer.waitForChart("used: min 10 \u00b7 avg 20 \u00b7 max 30");
+		viewer.waitForChart("used: min 30 \u00b7 avg 30 \u00b7 max 30");
 		assertEquals(rows, viewer.rows());
 		viewer.choose("jdk.InitialSystemProperty");
 		viewer.waitForNoChart("Events of type jdk.InitialSystemProperty have no numeric field.");
 		viewer.choose("shop.Pool");
-		viewer.waitForChart("used: min 10 \u00b7 avg 20 \u00b7 max 30");
+		viewer.waitForChart("used: min 30 \u00b7 avg 30 \u00b7 max 30");
 		assertEquals("used", viewer.valueField());
 		viewer.values().click();
+		viewer.waitForChart("used: min 10 \u00b7 avg 20 \u00b7 max 30");
 		viewer.waitForTitle("100 events of type shop.Pool");
 		// Hundred steps are the whole axis, which is a bit longer than the recording.
 		viewer.values().press("HOME", 1).press("SHIFT+ARROW_RIGHT", 60);
