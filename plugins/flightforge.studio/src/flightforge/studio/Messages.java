@@ -112,6 +112,8 @@ public final class Messages extends NLS {
 	public static String VIEWER_RECORDING_SCRIPT;
 	public static String VIEWER_RECORDING_SCRIPTS;
 	public static String VIEWER_RECORDING_TYPES;
+	public static String VIEWER_RECOVER;
+	public static String VIEWER_RECOVER_HINT;
 	public static String VIEWER_SCRIPT;
 	public static String VIEWER_SCRIPT_BROKEN;
 	public static String VIEWER_SCRIPT_HEAD;

@@ -42,8 +42,13 @@ final class LoadJob extends Job {
 		/** Called for each percent of the file that has been read. */
 		void progress(int percent);
 
-		/** Called at the end, when all went well, with what is missing in the recording; that is mostly empty. */
-		void loaded(Recording recording, String missing);
+		/**
+		 * Called at the end, when all went well.
+		 *
+		 * @param missing what is missing in the recording, mostly empty
+		 * @param recovered whether the file is damaged, and what is whole was read
+		 */
+		void loaded(Recording recording, String missing, boolean recovered);
 
 		/** Called at the end with what went wrong and what to do. */
 		void failed(String message);
@@ -138,7 +143,7 @@ final class LoadJob extends Job {
 				loadRecovered(recording.path(), damage, monitor, progress);
 				return;
 			}
-			later(monitor, () -> listener.loaded(read, String.join(" ", recording.notes())));
+			later(monitor, () -> listener.loaded(read, String.join(" ", recording.notes()), false));
 		}
 	}
 
@@ -152,7 +157,7 @@ final class LoadJob extends Job {
 			RecordingRecovery.recover(List.of(source), recovered, monitor::isCanceled);
 			Recording read = read(recovered, monitor, progress);
 			String missing = NLS.bind(Messages.VIEWER_INCOMPLETE, defect.getMessage());
-			later(monitor, () -> listener.loaded(read, missing));
+			later(monitor, () -> listener.loaded(read, missing, true));
 		} finally {
 			Files.deleteIfExists(recovered);
 		}

@@ -20,11 +20,13 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.EditorPart;
 
@@ -38,7 +40,10 @@ import flightforge.ui.generate.Notice;
 import flightforge.ui.generate.Notification;
 import flightforge.ui.generate.OpenGuard;
 import flightforge.ui.learn.LearnScriptWizard;
+import flightforge.ui.learn.Recovery;
+import flightforge.ui.learn.RecoveryJob;
 import flightforge.ui.likeness.LikenessView;
+import flightforge.ui.platform.ResultJob;
 import flightforge.ui.platform.ThemedTabs;
 
 /**
@@ -58,6 +63,8 @@ public final class RecordingViewer extends EditorPart {
 	private EventsPane events;
 	private Label summary;
 	private Label missing;
+	/** Beside what is missing, where the file is damaged. */
+	private Link recovering;
 	/** What a recording without a script has in place of one. */
 	private Link learning;
 	private CTabFolder tabs;
@@ -111,8 +118,8 @@ public final class RecordingViewer extends EditorPart {
 			}
 
 			@Override
-			public void loaded(Recording recording, String missing) {
-				show(recording, missing);
+			public void loaded(Recording recording, String missing, boolean recovered) {
+				show(recording, missing, recovered);
 			}
 
 			@Override
@@ -216,8 +223,21 @@ public final class RecordingViewer extends EditorPart {
 		missionControl.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> openMissionControl()));
 		missing = new Label(content, SWT.WRAP);
 		Studio.name(missing, "flightforge.recording.missing");
-		GridDataFactory.fillDefaults().indent(8, 2).grab(true, false).span(4, 1).hint(1, SWT.DEFAULT).exclude(true)
+		GridDataFactory.fillDefaults().indent(8, 2).grab(true, false).span(3, 1).hint(1, SWT.DEFAULT).exclude(true)
 				.applyTo(missing);
+		recovering = new Link(content, SWT.NONE);
+		recovering.setText("<a>" + Messages.VIEWER_RECOVER + "</a>");
+		recovering.setToolTipText(Messages.VIEWER_RECOVER_HINT);
+		Studio.name(recovering, "flightforge.recording.recover");
+		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.BEGINNING).indent(12, 2).exclude(true)
+				.applyTo(recovering);
+		recovering.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> recover()));
+		recovering.setVisible(false);
+	}
+
+	private static void setShown(Control control, boolean shown) {
+		control.setVisible(shown);
+		((GridData) control.getLayoutData()).exclude = !shown;
 	}
 
 	private CTabItem tab(String title, int place) {
@@ -256,7 +276,7 @@ public final class RecordingViewer extends EditorPart {
 		}
 	}
 
-	private void show(Recording recording, String lack) {
+	private void show(Recording recording, String lack, boolean recovered) {
 		if (area.isDisposed()) {
 			return;
 		}
@@ -266,15 +286,14 @@ public final class RecordingViewer extends EditorPart {
 		}
 		summary.setText(recording.summary());
 		missing.setText(lack);
-		missing.setVisible(!lack.isEmpty());
-		((GridData) missing.getLayoutData()).exclude = lack.isEmpty();
+		setShown(missing, !lack.isEmpty());
+		setShown(recovering, recovered);
 		if (recording.hasScript() && generated == null) {
 			generated = new GeneratedTabs(tabs, file, recording, this::openScript);
 			tab(Messages.VIEWER_COMPARISON, 1).setControl(generated.comparison());
 			tab(Messages.VIEWER_SCRIPT, 2).setControl(generated.script());
 		}
-		learning.setVisible(!recording.hasScript());
-		((GridData) learning.getLayoutData()).exclude = recording.hasScript();
+		setShown(learning, !recording.hasScript());
 		content.layout();
 		bringUp(content);
 		events.show(recording);
@@ -288,6 +307,42 @@ public final class RecordingViewer extends EditorPart {
 		} catch (PartInitException e) {
 			report(e.getLocalizedMessage());
 		}
+	}
+
+	/** Saves what is shown beside the file, as the wizard that learns from recordings does, and opens it. */
+	private void recover() {
+		IWorkbenchPage page = getSite().getPage();
+		Recovery recovery = Recovery.of(file);
+		recovering.setEnabled(false);
+		new RecoveryJob(area.getDisplay(), recovery, new ResultJob.Listener<String>() {
+			@Override
+			public void done(String result) {
+				end();
+				try {
+					FileOpener.open(page, recovery.target());
+					Notification.show(Notice.of(Notice.Kind.INFO, result));
+				} catch (PartInitException e) {
+					report(e.getLocalizedMessage());
+				}
+			}
+
+			@Override
+			public void failed(String reason) {
+				end();
+				report(reason);
+			}
+
+			@Override
+			public void cancelled() {
+				end();
+			}
+
+			private void end() {
+				if (!recovering.isDisposed()) {
+					recovering.setEnabled(true);
+				}
+			}
+		}).schedule();
 	}
 
 	private void compare() {

@@ -66,6 +66,7 @@ class NumberFieldTest {
 				.apply(load.over(all, () -> false).all().mean()).replace('\u00a0', ' '));
 		NumberField used = field(all, "used");
 		assertEquals(20, used.over(all, () -> false).all().mean());
+		assertEquals(25, used.over(all, 1, 3, () -> false).all().mean());
 		assertEquals(1, used.scale(used.over(all, () -> false).all()).unit());
 	}
 

@@ -9,7 +9,6 @@ import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
@@ -35,8 +34,6 @@ import flightforge.ui.platform.TabSelection;
 import flightforge.ui.resource.HelpContext;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.SharedMessages;
-import flightforge.writer.scan.MalformedRecordingException;
-import flightforge.writer.scan.RecordingRecovery;
 
 /** Asks which recording to learn from, whether names are kept, and where the script and the table of names go. */
 final class LearnScriptPage extends WizardPage {
@@ -166,8 +163,8 @@ final class LearnScriptPage extends WizardPage {
 		checked = file;
 		unreadable = !health.readable();
 		if (health.recoverable()) {
-			offerRecovery(
-					NLS.bind(Messages.WIZARD_RECOVER, recovered(file).getFileName().toString().replace("&", "&&")));
+			offerRecovery(NLS.bind(Messages.WIZARD_RECOVER,
+					Recovery.of(file).target().getFileName().toString().replace("&", "&&")));
 		}
 		String text = NLS.bind(unreadable ? Messages.WIZARD_UNREADABLE : Messages.WIZARD_DAMAGED, file.getFileName(),
 				health.defect());
@@ -197,22 +194,11 @@ final class LearnScriptPage extends WizardPage {
 		if (file == null) {
 			return;
 		}
-		Path target = recovered(file);
-		run(NLS.bind(Messages.WIZARD_RECOVERING, file.getFileName()),
-				monitor -> RecordingRecovery.recover(List.of(file), target, monitor::isCanceled)).ifPresent(made -> {
-					recording.setText(target.toString());
-					setMessage(RecoveryText.of(made.events(), target, made.lost()), INFORMATION);
-				});
-	}
-
-	/** A recording beside another that does not exist yet. */
-	private static Path recovered(Path file) {
-		String base = withoutEnding(file.getFileName().toString(), RECORDING) + "-recovered";
-		Path free = file.resolveSibling(base + RECORDING);
-		for (int number = 2; Files.exists(free); number++) {
-			free = file.resolveSibling(base + '-' + number + RECORDING);
-		}
-		return free;
+		Recovery of = Recovery.of(file);
+		run(of.task(), monitor -> of.save(monitor::isCanceled)).ifPresent(made -> {
+			recording.setText(of.target().toString());
+			setMessage(made, INFORMATION);
+		});
 	}
 
 	/** Work that takes a while. */
@@ -235,8 +221,7 @@ final class LearnScriptPage extends WizardPage {
 				}
 			});
 		} catch (InvocationTargetException e) {
-			setErrorMessage(e.getCause() instanceof MalformedRecordingException
-					? NLS.bind(Messages.WIZARD_NOTHING_RECOVERED, e.getCause().getMessage())
+			setErrorMessage(e.getCause() instanceof IOException problem ? Recovery.reason(problem)
 					: e.getCause().getLocalizedMessage());
 		} catch (InterruptedException e) {
 			// By the user, who sees that it has ended.

@@ -39,6 +39,7 @@ final class Messages extends NLS {
 	public static String NEXT;
 	public static String PROGRESS;
 	public static String READY;
+	public static String RECOVERY_INTERNAL_ERROR;
 	public static String REPORT;
 	public static String REPORT_HINT;
 	public static String RUNNING;

@@ -75,7 +75,8 @@ public final class RecordingViewerPage {
 		editor.bot().textWithId("flightforge.recording.filter").setText(name);
 		workbench.bot().waitUntil(Conditions.tableHasRows(types(), 1));
 		types().select(0);
-		workbench.bot().waitUntil(Until.that(() -> title().endsWith(name) || title().contains(name + ", "), () -> "Shown is: " + title()));
+		workbench.bot().waitUntil(Until.that(() -> title().endsWith(name) || title().contains(name + ", "),
+				() -> "Shown is: " + title()));
 	}
 
 	/** Chooses a type by its label, among all types. */
@@ -431,6 +432,21 @@ public final class RecordingViewerPage {
 	public String missing() {
 		waitForLoaded();
 		return editor.bot().labelWithId("flightforge.recording.missing").getText();
+	}
+
+	/** Follows the link that recovers a damaged recording. */
+	public NotificationPage recover() {
+		editor.bot().linkWithId("flightforge.recording.recover").click();
+		return workbench.notification();
+	}
+
+	/** Whether the viewer offers to recover the recording. */
+	public boolean offersRecovery() {
+		waitForLoaded();
+		Shell root = workbench.activate().widget;
+		Result<Boolean> looking = () -> Widgets.below(root, Link.class).anyMatch(link -> link.isVisible()
+				&& "flightforge.recording.recover".equals(link.getData(SWTBotPreferences.DEFAULT_KEY)));
+		return UIThreadRunnable.syncExec(looking);
 	}
 
 	/** Brings the audit to the front, which begins it the first time. */

@@ -4,6 +4,7 @@
  */
 package flightforge.ui.tests;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -45,6 +46,7 @@ import flightforge.script.plan.Planner;
 import flightforge.ui.pages.FailureReport;
 import flightforge.ui.pages.LikenessPage;
 import flightforge.ui.pages.MissionControlProgram;
+import flightforge.ui.pages.NotificationPage;
 import flightforge.ui.pages.Patience;
 import flightforge.ui.pages.RecordingViewerPage;
 import flightforge.ui.pages.Scripts;
@@ -496,6 +498,25 @@ class ViewerTest {
 		RecordingViewerPage viewer = workbench.openRecording(tail);
 		viewer.choose("jdk.FileRead");
 		assertTrue(viewer.missing().contains("something else than a chunk"), viewer.missing());
+		assertFalse(viewer.missing().contains("flightforge"), viewer.missing());
+	}
+
+	@Test
+	void whatIsWholeIsRecoveredToAnotherRecordingThatIsOpened() throws IOException {
+		Path tail = folder.resolve("tail.jfr");
+		RecordingBreaker.breakCopy(generate("sound.jfr", Scripts.COMMENTED), tail, Damage.ZERO_TAIL, 0);
+		byte[] damaged = Files.readAllBytes(tail);
+		RecordingViewerPage viewer = workbench.openRecording(tail);
+		assertTrue(viewer.offersRecovery());
+		NotificationPage notification = viewer.recover();
+		assertTrue(notification.text().contains("events to tail-recovered.jfr. Missing: tail.jfr: "),
+				notification::text);
+		notification.dismiss();
+		RecordingViewerPage recovered = workbench.viewer("tail-recovered.jfr");
+		assertFalse(recovered.offersRecovery());
+		recovered.choose("jdk.FileRead");
+		recovered.waitForEvents(600);
+		assertArrayEquals(damaged, Files.readAllBytes(tail));
 	}
 
 	@Test
