@@ -27,6 +27,8 @@ import flightforge.script.text.YamlPlaces;
  * {@code shop.Order}, {@code fields}. Each change is a step of an edit. Stateless.
  */
 public final class DeclarationEdit {
+	/** What is said of an event type to begin with: it has a field, which shows how fields are declared. */
+	public static final String NEW_TYPE = "{fields: {value: {type: long}}}";
 
 	private DeclarationEdit() {
 	}
@@ -180,6 +182,16 @@ public final class DeclarationEdit {
 			throw new IllegalArgumentException("there is a \"" + name + "\" already; choose another name");
 		}
 		edit.set(path(place, name), FieldValue.node(value));
+	}
+
+	/**
+	 * Declares an event type with a field to begin with, behind the others.
+	 *
+	 * @param name a name that no other type of the script has
+	 * @throws IllegalArgumentException when the text cannot be changed there, with a message for a person
+	 */
+	public static void addType(ScriptEdit edit, String name) {
+		add(edit, List.of("types"), name, NEW_TYPE);
 	}
 
 	/** Removes a declaration; a section without declarations goes too. What refers to it stays as it is. */

@@ -52,6 +52,16 @@ public final class ScriptParser {
 	}
 
 	/**
+	 * Whether a script can declare a type of this name under {@code types}: one word or several joined with dots, none
+	 * of them a word of Java's own, and not in a package of the JDK or of Flightforge.
+	 *
+	 * @param name full name, such as {@code shop.Order}
+	 */
+	public static boolean isTypeName(String name) {
+		return TypesReader.isName(name);
+	}
+
+	/**
 	 * Parses a script.
 	 *
 	 * @param text the YAML text

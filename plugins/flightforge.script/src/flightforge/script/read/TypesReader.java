@@ -49,21 +49,36 @@ final class TypesReader {
 		}
 		for (YamlNode.Entry entry : Section.entries(mapping, problems).values()) {
 			String name = entry.key().text();
-			boolean form = name.length() <= LONGEST_NAME && TYPE_NAME.matcher(name).matches();
-			String better = form ? unreserved(name) : name;
-			if (!form || !Type.isEventName(better)) {
-				problems.error(entry.key().position(), "\"" + Scalar.shorten(name)
-						+ "\" is not a type name; it is one word, or several joined with dots, such as shop.Order");
-			} else if (!better.equals(name)) {
-				reserved(name, better, entry.key().position());
-			} else if (name.startsWith("jdk.") || name.startsWith("java.") || name.startsWith("flightforge.")) {
-				problems.error(entry.key().position(), "the type " + Scalar.shorten(name)
-						+ " belongs to the JDK or to Flightforge; declare own types under a name of your own");
-			} else {
+			if (isName(name)) {
 				types.put(name, type(entry));
+			} else {
+				refuse(name, entry.key().position());
 			}
 		}
 		return types;
+	}
+
+	/** Whether a script can declare a type of this name. */
+	static boolean isName(String name) {
+		return isForm(name) && Type.isEventName(name) && !name.startsWith("jdk.") && !name.startsWith("java.")
+				&& !name.startsWith("flightforge.");
+	}
+
+	private static boolean isForm(String name) {
+		return name.length() <= LONGEST_NAME && TYPE_NAME.matcher(name).matches();
+	}
+
+	private void refuse(String name, Position position) {
+		String better = isForm(name) ? unreserved(name) : name;
+		if (!isForm(name) || !Type.isEventName(better)) {
+			problems.error(position, "\"" + Scalar.shorten(name)
+					+ "\" is not a type name; it is one word, or several joined with dots, such as shop.Order");
+		} else if (!better.equals(name)) {
+			reserved(name, better, position);
+		} else {
+			problems.error(position, "the type " + Scalar.shorten(name)
+					+ " belongs to the JDK or to Flightforge; declare own types under a name of your own");
+		}
 	}
 
 	/** A name with words of Java's own made others; the name itself where it has none. */

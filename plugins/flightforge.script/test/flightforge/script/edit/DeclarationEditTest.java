@@ -157,6 +157,26 @@ class DeclarationEditTest {
 	}
 
 	@Test
+	void declaresATypeWithItsStream() {
+		String type = "  build.Compile: {fields: {value: {type: long}}}\n";
+		String stream = "  - type: build.Compile\n    rate: 10/s\n";
+		assertEquals("# nothing yet\nevents:\n" + stream + "types:\n" + type, withStream("# nothing yet\n"));
+		String made = withStream(SHOP);
+		assertEquals(SHOP.replace("# large\n", "# large\n" + type) + stream, made);
+		assertEquals(List.of(), ScriptParser.parse(made).problems());
+		assertEquals("there is a \"shop.Order\" already; choose another name",
+				assertThrows(IllegalArgumentException.class,
+						() -> Edits.edited(SHOP, edit -> DeclarationEdit.addType(edit, "shop.Order"))).getMessage());
+	}
+
+	private static String withStream(String text) {
+		return Edits.edited(text, edit -> {
+			StreamEdit.add(edit, -1, "build.Compile", "10/s");
+			DeclarationEdit.addType(edit, "build.Compile");
+		});
+	}
+
+	@Test
 	void setsWhatIsSaid() {
 		assertEquals(SHOP.replace("count: 8", "count: 9"), set(SHOP, THREADS, "http", threads("count"), "9"));
 		assertEquals(SHOP.replace("admin: {}", "admin: {name: \"a-{n}\"}"),

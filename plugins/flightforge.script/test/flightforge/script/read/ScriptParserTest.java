@@ -15,6 +15,8 @@ import java.time.Instant;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import flightforge.script.FieldSpec;
 import flightforge.script.FrameSpec;
@@ -263,5 +265,15 @@ class ScriptParserTest {
 	@Test
 	void ownTypesNeedNoDots() {
 		assertEquals(List.of(), Scripts.errors("types: {Order: {}}\nevents: [{type: Order, count: 1}]"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"Order", "shop.Order", "h\u00f6he.B", "a.record.B", "$a._b", "my type", "shop.", ".Order",
+			"1.Order", "shop.1a", "a.class", "new", "_", "jdk.Mine", "java.Mine", "flightforge.Mine", "jdkMine", "a-b"})
+	void aNameIsATypeNameWhereTypesCanBeDeclaredByIt(String name) {
+		String script = "types: {\"" + name + "\": {}}\nevents: [{type: \"" + name + "\", count: 1}]";
+		assertEquals(Scripts.errors(script).isEmpty(), ScriptParser.isTypeName(name), script);
+		assertEquals(List.of("Order", "shop.Order", "h\u00f6he.B", "a.record.B", "$a._b", "jdkMine").contains(name),
+				ScriptParser.isTypeName(name));
 	}
 }

@@ -105,6 +105,64 @@ class StreamsTest extends WithScript {
 	}
 
 	@Test
+	void aTypeOfOnesOwnIsDeclaredByEnterWithItsStreamInOneStep() {
+		showShop();
+		form.select(0).press("INSERT");
+		new TypeChooserPage().find("build.Compile").waitForNewType("New Type \"build.Compile\"")
+				.waitForButton("Add Event", false).enter();
+		form.waitForTypes(WRITE, "build.Compile", READ);
+		form.waitForChosen(1);
+		form.table().waitForFocus();
+		// Its field is there to go on with.
+		form.choose(1).choose("value");
+		editor.waitForText("types:\n  build.Compile: {fields: {value: {type: long}}}\n");
+		editor.undo();
+		editor.waitForWhole(Scripts.COMMENTED);
+	}
+
+	@Test
+	void aTypeOfOnesOwnIsDeclaredByItsLinkInAnEmptyScriptBesidesWhatIsChecked() {
+		show("# nothing yet\n");
+		form.followEmptyLink("Add Event\u2026");
+		new TypeChooserPage().find("thread park").waitForFirst(PARK).check().find(" build.Compile ")
+				.waitForNewType("New Type \"build.Compile\"").declare();
+		form.waitForTypes(PARK, "build.Compile");
+		form.waitForCell(1, "Planned", "600");
+		editor.waitForText("types:\n  build.Compile: {fields: {value: {type: long}}}\n");
+		editor.undo();
+		editor.waitForWhole("# nothing yet\n");
+	}
+
+	@Test
+	void aNestedStreamCanBeOfANewType() {
+		showShop();
+		form.select(0).menu("Add Nested", "Inside Each Event\u2026");
+		new TypeChooserPage().find("build.Compile").waitForNewType("New Type \"build.Compile\"").enter();
+		form.waitForTypes(WRITE, "build.Compile", READ);
+		editor.waitForText("types:\n  build.Compile: {fields: {value: {type: long}}}\n");
+		editor.undo();
+		editor.waitForWhole(Scripts.COMMENTED);
+	}
+
+	@Test
+	void noTypeIsOfferedThatCannotBeDeclared() {
+		show("types:\n  my.Address: {structure: true, fields: {id: {type: int}}}\n"
+				+ "events:\n  - {type: jdk.FileRead, count: 1}\n");
+		form.waitForTypes(READ);
+		form.button("add");
+		TypeChooserPage chooser = new TypeChooserPage().find("build.Compile")
+				.waitForNewType("New Type \"build.Compile\"");
+		// Words, a type of the JDK's, a word of Java's own, and a name that a structure has.
+		for (String typed : List.of("no such type", "jdk.NoSuch", "my.new.Type", "my.Address")) {
+			chooser.find(typed).waitForDescription("Types of your own are declared").waitForNewType("");
+		}
+		chooser.find("jdk.cpuload").waitForFirst("jdk.CPULoad").waitForNewType("").find("no such type");
+		chooser.enter();
+		chooser.waitForButton("Add Event", false).cancel();
+		assertFalse(editor.isDirty());
+	}
+
+	@Test
 	void theChooserCanBeLeft() {
 		showShop();
 		form.button("add");
@@ -142,10 +200,10 @@ class StreamsTest extends WithScript {
 	void theButtonAddsTheCheckedTypesOnly() {
 		showShop();
 		form.button("add");
-		TypeChooserPage chooser = new TypeChooserPage().waitForButton("Add Type", true).find("thread park")
-				.waitForFirst(PARK).check().waitForButton("Add 1 Type", true).find("jdk.cpuload")
-				.waitForFirst("jdk.CPULoad").check().waitForButton("Add 2 Types", true).check()
-				.waitForButton("Add 1 Type", true);
+		TypeChooserPage chooser = new TypeChooserPage().waitForButton("Add Event", true).find("thread park")
+				.waitForFirst(PARK).check().waitForButton("Add 1 Event", true).find("jdk.cpuload")
+				.waitForFirst("jdk.CPULoad").check().waitForButton("Add 2 Events", true).check()
+				.waitForButton("Add 1 Event", true);
 		chooser.add();
 		form.waitForTypes(WRITE, PARK, READ);
 	}
@@ -155,11 +213,11 @@ class StreamsTest extends WithScript {
 	void theButtonIsGreyWhileNothingIsFound() {
 		showShop();
 		form.button("add");
-		TypeChooserPage chooser = new TypeChooserPage().waitForButton("Add Type", true).waitForGreyButton(false)
-				.find("no such type").waitForDescription("No event type").waitForButton("Add Type", false)
+		TypeChooserPage chooser = new TypeChooserPage().waitForButton("Add Event", true).waitForGreyButton(false)
+				.find("no such type").waitForDescription("No event type").waitForButton("Add Event", false)
 				.waitForGreyButton(true);
 		assertEquals(0, chooser.found());
-		chooser.find("thread park").waitForFirst(PARK).waitForButton("Add Type", true).waitForGreyButton(false).add();
+		chooser.find("thread park").waitForFirst(PARK).waitForButton("Add Event", true).waitForGreyButton(false).add();
 		form.waitForTypes(WRITE, PARK, READ);
 	}
 
@@ -169,15 +227,15 @@ class StreamsTest extends WithScript {
 		form.button("add");
 		new TypeChooserPage().find("thread park").waitForFirst(PARK).check().clickElsewhere();
 		form.button("add");
-		new TypeChooserPage().waitForButton("Add 1 Type", true).find("jdk.cpuload").waitForFirst("jdk.CPULoad").check()
-				.waitForButton("Add 2 Types", true).add();
+		new TypeChooserPage().waitForButton("Add 1 Event", true).find("jdk.cpuload").waitForFirst("jdk.CPULoad").check()
+				.waitForButton("Add 2 Events", true).add();
 		form.waitForTypes(WRITE, PARK, "jdk.CPULoad", READ);
 		form.button("add");
-		TypeChooserPage chooser = new TypeChooserPage().waitForButton("Add Type", true).find("thread park")
+		TypeChooserPage chooser = new TypeChooserPage().waitForButton("Add Event", true).find("thread park")
 				.waitForFirst(PARK).check();
 		chooser.cancel();
 		form.button("add");
-		new TypeChooserPage().waitForButton("Add Type", true).cancel();
+		new TypeChooserPage().waitForButton("Add Event", true).cancel();
 	}
 
 	@Test

@@ -12,9 +12,11 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
@@ -61,6 +63,25 @@ public final class TypeChooserPage {
 	public TypeChooserPage waitForDescription(String text) {
 		bot.waitUntil(Until.that(() -> description().contains(text), () -> "The description is: " + description()));
 		return this;
+	}
+
+	/** Waits until the link offers to declare a type by this text, or, where that is empty, cannot be seen. */
+	public TypeChooserPage waitForNewType(String text) {
+		bot.waitUntil(Until.that(() -> offered().equals(text), () -> "Offered is: " + offered()));
+		return this;
+	}
+
+	/** Declares the type that is offered, by its link, and takes what is checked. */
+	public void declare() {
+		bot.linkWithId("flightforge.chooser.declare").click();
+	}
+
+	private String offered() {
+		Shell shell = new SWTBot().shell(TITLE).widget;
+		Result<String> reading = () -> Widgets.below(shell, Link.class).filter(Link::isVisible)
+				.filter(link -> !link.getSize().equals(new Point(0, 0)))
+				.map(link -> link.getText().replaceAll("</?a>", "")).findFirst().orElse("");
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** How many types were found. */

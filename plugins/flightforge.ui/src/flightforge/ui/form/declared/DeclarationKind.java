@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import flightforge.script.edit.DeclarationEdit;
 import flightforge.script.edit.DeclarationEdit.Declared;
 import flightforge.script.grammar.Content;
 import flightforge.script.grammar.Grammar;
@@ -55,7 +56,7 @@ record DeclarationKind(String id, String label, String nameTitle, List<Column> c
 		case "threads" -> new DeclarationKind(last, title, Messages.GROUP, columns, Messages.ADD_GROUP,
 				Messages.REMOVE_GROUP, "workers", "{count: 2}");
 		case "types" -> new DeclarationKind(last, title, Messages.TYPE, columns, Messages.ADD_TYPE,
-				Messages.REMOVE_TYPE, "my.Event", "{fields: {value: {type: long}}}");
+				Messages.REMOVE_TYPE, "my.Event", DeclarationEdit.NEW_TYPE);
 		case "fields" -> new DeclarationKind("types.fields", Messages.FIELDS, Messages.FIELD, columns,
 				Messages.ADD_FIELD, Messages.REMOVE_FIELD, "field", "{type: long}");
 		case "stacks" -> new DeclarationKind(last, title, Messages.STACK, columns, Messages.ADD_STACK,

@@ -18,6 +18,9 @@ final class Messages extends NLS {
 	public static String CHOOSER_CHECKED;
 	public static String CHOOSER_FILTER;
 	public static String CHOOSER_HINT;
+	public static String CHOOSER_NEW;
+	public static String CHOOSER_NEW_ENTER;
+	public static String CHOOSER_NEW_HINT;
 	public static String CHOOSER_NONE;
 	public static String CHOOSER_TITLE;
 	public static String COLUMN_ACTUAL;

@@ -36,6 +36,7 @@ import flightforge.script.Script;
 import flightforge.script.StreamSpec;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.catalogue.TypeDescription;
+import flightforge.script.edit.DeclarationEdit;
 import flightforge.script.edit.RecordingEdit;
 import flightforge.script.edit.ScriptEdit;
 import flightforge.script.edit.ScriptText;
@@ -240,10 +241,10 @@ public final class StreamTable {
 		if (model.analysis().isBlank()) {
 			ScriptEdit first = new ScriptEdit(ScriptText.of(model.text()));
 			for (int i = 0; i < wanted.size(); i++) {
-				int added = i;
 				StreamEdit.add(first, i - 1, wanted.get(i).name(), wanted.get(i).volume());
-				description(wanted.get(i).name()).ifPresent(known -> SuggestedValues.fill(first, added, known));
+				begin(first, i, wanted.get(i), description(wanted.get(i).name()));
 			}
+			RecordingEdit.ensureDuration(first);
 			model.setText(first.now().text());
 			return;
 		}
@@ -255,14 +256,28 @@ public final class StreamTable {
 			RecordingEdit.ensureDuration(edit);
 			for (int i = 0; i < wanted.size(); i++) {
 				StreamEdit.add(edit, behind, wanted.get(i).name(), wanted.get(i).volume());
-				int added = behind + 1;
-				described.get(i).ifPresent(known -> SuggestedValues.fill(edit, added, known));
-				behind = added;
+				behind++;
+				begin(edit, behind, wanted.get(i), described.get(i));
 			}
 			edited.made(edit, behind);
 		});
 		// The window may have become active since, and given the focus back to that input.
 		model.whenEdited(this::setFocus);
+	}
+
+	/**
+	 * Gives a stream that has just been added values to begin with, and declares its type where that is new.
+	 *
+	 * @param known what was known of the type before
+	 */
+	private static void begin(ScriptEdit edit, int stream, Proposal type, Optional<TypeDescription> known) {
+		Optional<TypeDescription> described = known;
+		if (type.isNew()) {
+			DeclarationEdit.addType(edit, type.name());
+			described = edit.now().script()
+					.flatMap(script -> ScriptTypes.of(script, Catalogue.standard()).find(type.name()));
+		}
+		described.ifPresent(declared -> SuggestedValues.fill(edit, stream, declared));
 	}
 
 	/** What is known of a type that is proposed. */
@@ -291,12 +306,13 @@ public final class StreamTable {
 							.toList();
 					edits.editOrNone(version, chosen, edited.change((edit, script, stream) -> {
 						for (int i = 0; i < wanted.size(); i++) {
-							Optional<TypeDescription> type = described.get(i);
-							StreamEdit.nest(edit, stream, where, wanted.get(i).name());
+							Proposal type = wanted.get(i);
+							Optional<TypeDescription> known = described.get(i);
+							StreamEdit.nest(edit, stream, where, type.name());
 							StreamNumbers.find(edit.now().script().orElseThrow(), stream).inner().stream()
 									.filter(inner -> inner.nesting().where() == where).mapToInt(StreamSpec::index)
 									.reduce((first, last) -> last).ifPresent(added -> {
-										type.ifPresent(known -> SuggestedValues.fill(edit, added, known));
+										begin(edit, added, type, known);
 										edited.made(edit, added);
 									});
 						}

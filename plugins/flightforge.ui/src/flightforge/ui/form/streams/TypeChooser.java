@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -32,15 +33,18 @@ import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 
+import flightforge.script.Scalar;
 import flightforge.ui.form.declared.KeyWords;
 import flightforge.ui.form.streams.TypeProposals.Proposal;
 import flightforge.ui.platform.Accessibility;
@@ -51,7 +55,8 @@ import flightforge.ui.resource.Quantities;
 
 /**
  * Finds event types among hundreds, by words as one types and by category. Enter takes those that are checked, or else
- * the chosen one, and so does the button; a double-click takes those that are checked and that one, Escape none. UI
+ * the chosen one, and so does the button; a double-click takes those that are checked and that one, Escape none. Where
+ * no type has the words and they are a name that one can have, a link offers to declare it, and so does Enter. UI
  * thread only.
  */
 final class TypeChooser extends FormPopup {
@@ -68,6 +73,9 @@ final class TypeChooser extends FormPopup {
 	private TreeViewer categories;
 	private TableViewer viewer;
 	private Label description;
+	/** Shown while there is a type to declare. */
+	private Link declaring;
+	private Optional<Proposal> undeclared = Optional.empty();
 	private Button add;
 
 	/**
@@ -127,11 +135,7 @@ final class TypeChooser extends FormPopup {
 		createCategories(sash);
 		createTable(sash);
 		sash.setWeights(WEIGHTS);
-		description = new Label(area, SWT.WRAP);
-		Ids.name(description, "flightforge.chooser.description");
-		int line = description.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
-		GridDataFactory.fillDefaults().grab(true, false).hint(SIZE.x / 2, DESCRIPTION_LINES * line)
-				.applyTo(description);
+		createDescription(area);
 		createButton(area);
 		filter.addModifyListener(e -> {
 			// Words are looked for everywhere.
@@ -179,6 +183,22 @@ final class TypeChooser extends FormPopup {
 		});
 		// Without checked types Enter opens and closes the category, as a double-click always does.
 		onEnter(categories.getTree(), () -> !checked.isEmpty());
+	}
+
+	private void createDescription(Composite area) {
+		Composite said = new Composite(area, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(said);
+		description = new Label(said, SWT.WRAP);
+		Ids.name(description, "flightforge.chooser.description");
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(description);
+		int line = description.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
+		GridDataFactory.fillDefaults().grab(true, false).hint(SIZE.x / 2, DESCRIPTION_LINES * line).applyTo(said);
+		declaring = new Link(said, SWT.NONE);
+		Ids.name(declaring, "flightforge.chooser.declare");
+		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(declaring);
+		declaring.setVisible(false);
+		declaring.addSelectionListener(
+				SelectionListener.widgetSelectedAdapter(e -> undeclared.ifPresent(this::takeWith)));
 	}
 
 	private void createButton(Composite area) {
@@ -237,7 +257,11 @@ final class TypeChooser extends FormPopup {
 		});
 		onEnter(table, () -> true);
 		// A double-click chooses its row first.
-		table.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> takeWithChosen()));
+		table.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> {
+			if (chosen() != null) {
+				takeWith(chosen());
+			}
+		}));
 	}
 
 	private void check(TableItem item) {
@@ -255,7 +279,8 @@ final class TypeChooser extends FormPopup {
 		add.setEnabled(count > 0 || chosen() != null);
 		add.setText(count == 0 ? Messages.CHOOSER_ADD
 				: count == 1 ? Messages.CHOOSER_ADD_ONE : NLS.bind(Messages.CHOOSER_ADD_MANY, Quantities.count(count)));
-		setInfoText(count == 0 ? Messages.CHOOSER_HINT : Messages.CHOOSER_CHECKED);
+		setInfoText(count > 0 ? Messages.CHOOSER_CHECKED
+				: undeclared.isPresent() ? Messages.CHOOSER_NEW_ENTER : Messages.CHOOSER_HINT);
 	}
 
 	private void find() {
@@ -276,10 +301,17 @@ final class TypeChooser extends FormPopup {
 
 	private void describe() {
 		Proposal type = chosen();
-		String text = type == null ? NLS.bind(Messages.CHOOSER_NONE, KeyWords.title("types"))
+		undeclared = type == null ? types.undeclared(filter.getText()) : Optional.empty();
+		String none = undeclared.isPresent() ? Messages.CHOOSER_NEW_HINT : Messages.CHOOSER_NONE;
+		String text = type == null ? NLS.bind(none, KeyWords.title("types"))
 				: Stream.of(type.label(), type.description()).filter(said -> !said.isEmpty())
 						.collect(Collectors.joining(": ")) + (type.experimental() ? "\n" + Messages.EXPERIMENTAL : "");
 		description.setText(text.replace("&", "&&"));
+		declaring.setText(
+				undeclared.map(found -> NLS.bind(Messages.CHOOSER_NEW, Scalar.shorten(found.name()))).orElse(""));
+		((GridData) declaring.getLayoutData()).exclude = undeclared.isEmpty();
+		declaring.setVisible(undeclared.isPresent());
+		declaring.getParent().layout();
 		showChecked();
 	}
 
@@ -292,15 +324,16 @@ final class TypeChooser extends FormPopup {
 			take(checked);
 		} else if (chosen() != null) {
 			take(List.of(chosen()));
+		} else {
+			undeclared.ifPresent(this::takeWith);
 		}
 	}
 
-	private void takeWithChosen() {
-		if (chosen() != null) {
-			Set<Proposal> taken = new LinkedHashSet<>(checked);
-			taken.add(chosen());
-			take(taken);
-		}
+	/** Takes those that are checked and one more. */
+	private void takeWith(Proposal type) {
+		Set<Proposal> taken = new LinkedHashSet<>(checked);
+		taken.add(type);
+		take(taken);
 	}
 
 	private void take(Collection<Proposal> wanted) {

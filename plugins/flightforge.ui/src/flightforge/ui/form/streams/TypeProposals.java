@@ -10,25 +10,34 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 import flightforge.script.TypeSpec;
 import flightforge.script.assist.TypeSearch;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.ScriptTypes;
 import flightforge.script.plan.SuggestedValues;
+import flightforge.script.read.ScriptParser;
 import flightforge.ui.model.ScriptAnalysis;
 
-/** The event types to propose: the script's own first, then those of its JDK and its imports. Immutable. */
-record TypeProposals(List<Proposal> types) {
+/**
+ * The event types to propose: the script's own first, then those of its JDK and its imports. Immutable.
+ *
+ * @param others names that the script has declared for other types, such as structures
+ */
+record TypeProposals(List<Proposal> types, Set<String> others) {
 
 	/**
 	 * A type to propose.
 	 *
 	 * @param path where readers file it, outermost first
 	 * @param volume a volume to begin with
+	 * @param isNew whether it has to be declared first
 	 */
 	record Proposal(String name, String label, String description, List<String> path, boolean experimental,
-			String volume) {
+			String volume, boolean isNew) {
 		/** Where readers file it, for a person. */
 		String category() {
 			return String.join(" \u203a ", path);
@@ -42,6 +51,9 @@ record TypeProposals(List<Proposal> types) {
 	/** The types that a script can use; takes milliseconds, and more where the catalogue has not been read yet. */
 	static TypeProposals of(ScriptAnalysis analysis) {
 		List<Proposal> types = new ArrayList<>();
+		Set<String> others = analysis.script().stream().flatMap(script -> script.types().values().stream())
+				.filter(type -> type.structure() || type.annotation()).map(TypeSpec::name)
+				.collect(Collectors.toUnmodifiableSet());
 		analysis.script()
 				.ifPresent(script -> script.types().values().stream()
 						.filter(type -> !type.structure() && !type.annotation())
@@ -49,9 +61,10 @@ record TypeProposals(List<Proposal> types) {
 		Catalogue catalogue = catalogue(analysis);
 		catalogue.eventTypes().stream()
 				.map(type -> new Proposal(type.name(), type.label(), type.description(), type.category(),
-						type.experimental(), SuggestedValues.volume(type.name(), catalogue.settings(type.name()))))
+						type.experimental(), SuggestedValues.volume(type.name(), catalogue.settings(type.name())),
+						false))
 				.sorted(Comparator.comparing(Proposal::name)).forEach(types::add);
-		return new TypeProposals(types);
+		return new TypeProposals(types, others);
 	}
 
 	private static Catalogue catalogue(ScriptAnalysis analysis) {
@@ -60,7 +73,19 @@ record TypeProposals(List<Proposal> types) {
 
 	private static Proposal own(String name, TypeSpec type) {
 		return new Proposal(name, type.label(), Messages.OWN_TYPE, type.category(), type.experimental(),
-				SuggestedValues.volume(name, Map.of()));
+				SuggestedValues.volume(name, Map.of()), false);
+	}
+
+	/**
+	 * A type that the script can declare under a name; empty where there is one that has it in its words, or no type
+	 * can be called so.
+	 */
+	Optional<Proposal> undeclared(String typed) {
+		String name = typed.strip();
+		return ScriptParser.isTypeName(name) && !others.contains(name) && withWords(name).isEmpty()
+				? Optional
+						.of(new Proposal(name, "", "", List.of(), false, SuggestedValues.volume(name, Map.of()), true))
+				: Optional.empty();
 	}
 
 	/** Types whose name or label has the text in it, those that begin with it first. */
