@@ -147,14 +147,14 @@ class ThemesTest {
 		String types = "flightforge.recording.types";
 		RGB ground = theme.paintedGround(filter);
 		RGB rows = theme.paintedGround(types);
-		RGB magnifier = theme.darkestAtLeft(filter);
+		theme.waitForDarkPicture(filter);
 		theme.set(true);
 		theme.waitForPaintedGround(filter, ground, false);
 		theme.waitForPaintedGround(types, rows, false);
 		theme.set(false);
 		theme.waitForPaintedGround(filter, ground, true);
 		theme.waitForPaintedGround(types, rows, true);
-		theme.waitForDarkestAtLeft(filter, magnifier);
+		theme.waitForDarkPicture(filter);
 	}
 
 	@Test
