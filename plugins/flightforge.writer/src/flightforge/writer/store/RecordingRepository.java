@@ -46,9 +46,15 @@ public final class RecordingRepository implements AutoCloseable {
 	/** Flag of the last chunk: whoever follows waits for no other. */
 	private static final int FINAL = 2;
 
+	/** How files are opened to be written, which a test looks at. */
+	interface Opening {
+		RandomAccessFile open(Path file) throws IOException;
+	}
+
 	private final Path folder;
 	private final FileChannel lockFile;
 	private final FileLock lock;
+	private final Opening opening;
 	private RandomAccessFile file;
 	private Path name;
 	private boolean ended;
@@ -58,10 +64,11 @@ public final class RecordingRepository implements AutoCloseable {
 	private int chunks;
 	private long bytes;
 
-	private RecordingRepository(Path folder, FileChannel lockFile, FileLock lock) {
+	private RecordingRepository(Path folder, FileChannel lockFile, FileLock lock, Opening opening) {
 		this.folder = folder;
 		this.lockFile = lockFile;
 		this.lock = lock;
+		this.opening = opening;
 	}
 
 	/**
@@ -72,6 +79,11 @@ public final class RecordingRepository implements AutoCloseable {
 	 * @throws IOException with a message for the user, if it cannot be made
 	 */
 	public static RecordingRepository create(Path base) throws IOException {
+		// Not a channel, which is closed when the thread that writes is interrupted.
+		return create(base, file -> new RandomAccessFile(file.toFile(), "rw"));
+	}
+
+	static RecordingRepository create(Path base, Opening opening) throws IOException {
 		try {
 			Files.createDirectories(base);
 		} catch (FileAlreadyExistsException e) {
@@ -93,7 +105,7 @@ public final class RecordingRepository implements AutoCloseable {
 			if (lock == null) {
 				throw new RepositoryInUseException(base, "another recording is being written there");
 			}
-			RecordingRepository repository = new RecordingRepository(newFolder(base), lockFile, lock);
+			RecordingRepository repository = new RecordingRepository(newFolder(base), lockFile, lock, opening);
 			made = true;
 			return repository;
 		} finally {
@@ -222,9 +234,9 @@ public final class RecordingRepository implements AutoCloseable {
 		if (file != null) {
 			throw new IllegalStateException("The chunk before is not finished");
 		}
-		Path hidden = folder.resolve(".chunk.tmp");
+		Path made = folder.resolve(".chunk.tmp");
 		try {
-			file = new RandomAccessFile(hidden.toFile(), "rw");
+			file = opening.open(made);
 			file.setLength(0);
 			written = 0;
 			append(part);
@@ -233,19 +245,23 @@ public final class RecordingRepository implements AutoCloseable {
 			file.readFully(header);
 			generation = 1;
 			putState(generation);
-			giveName(hidden);
+			// Windows renames no file that is open.
+			file.close();
+			made = giveName(made);
+			file = opening.open(made);
+			name = made;
 			chunks++;
 		} catch (IOException e) {
-			abandon(hidden, e);
+			abandon(made, e);
 			throw DiskFull.explain("The chunk cannot be written", folder, e);
 		} catch (RuntimeException | Error e) {
-			abandon(hidden, e);
+			abandon(made, e);
 			throw e;
 		}
 	}
 
-	/** Removes what has no name yet. Whatever fails then does not hide the reason. */
-	private void abandon(Path hidden, Throwable reason) {
+	/** Removes what cannot be continued. Whatever fails then does not hide the reason. */
+	private void abandon(Path made, Throwable reason) {
 		try {
 			if (file != null) {
 				file.close();
@@ -255,22 +271,20 @@ public final class RecordingRepository implements AutoCloseable {
 		}
 		file = null;
 		try {
-			Files.deleteIfExists(hidden);
+			Files.deleteIfExists(made);
 		} catch (IOException e) {
 			reason.addSuppressed(e);
 		}
 	}
 
-	/** The file is open, and goes on under its new name. */
-	private void giveName(Path hidden) throws IOException {
+	private Path giveName(Path hidden) throws IOException {
 		String name = NAME.format(LocalDateTime.now());
 		for (int i = 0; i < MOST_NAMES; i++) {
 			Path target = folder.resolve(i == 0 ? name + ENDING : String.format("%s_%02d%s", name, i, ENDING));
 			if (!Files.exists(target)) {
 				// Nobody else makes files here.
 				Files.move(hidden, target);
-				this.name = target;
-				return;
+				return target;
 			}
 		}
 		throw new IOException("The folder " + folder + " has too many chunks of one second");
@@ -358,7 +372,7 @@ public final class RecordingRepository implements AutoCloseable {
 				Files.deleteIfExists(folder);
 			} else if (!ended && isWhole()) {
 				// Which one is the last was not known when it was finished.
-				file = new RandomAccessFile(name.toFile(), "rw");
+				file = opening.open(name);
 				finish(true);
 			}
 		} finally {

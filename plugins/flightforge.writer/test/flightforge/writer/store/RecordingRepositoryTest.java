@@ -11,10 +11,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -84,6 +88,63 @@ class RecordingRepositoryTest {
 		RecordingRepository.create(folder).close();
 	}
 
+	/** Windows renames no file that is open: a chunk is closed before it gets its name, and opened by that again. */
+	@Test
+	void aChunkIsClosedWhileItIsRenamed() throws IOException {
+		List<String> opened = new ArrayList<>();
+		List<String> closed = new ArrayList<>();
+		try (RecordingRepository repository = RecordingRepository.create(folder,
+				file -> new RandomAccessFile(file.toFile(), "rw") {
+					private final FileChannel channel = getChannel();
+
+					{
+						opened.add(file.getFileName().toString());
+					}
+
+					@Override
+					public void close() throws IOException {
+						if (channel.isOpen()) {
+							closed.add(Files.exists(file) ? file.getFileName().toString() : "renamed while open");
+						}
+						super.close();
+					}
+				})) {
+			repository.begin(chunk);
+			assertEquals(List.of(".chunk.tmp"), closed);
+			repository.finish(true);
+			assertEquals(List.of(".chunk.tmp", name(repository)), opened);
+			assertEquals(opened, closed);
+		}
+	}
+
+	private static String name(RecordingRepository repository) throws IOException {
+		try (Stream<Path> files = Files.list(repository.folder())) {
+			return files.findFirst().orElseThrow().getFileName().toString();
+		}
+	}
+
+	/** A virus scanner has it, for example: nobody waits for the rest of a chunk that does not go on. */
+	@Test
+	void aChunkThatCannotBeOpenedByItsNameIsRemoved() throws IOException {
+		AtomicBoolean busy = new AtomicBoolean();
+		Path first;
+		try (RecordingRepository repository = RecordingRepository.create(folder, file -> {
+			if (busy.get() && file.toString().endsWith(".jfr")) {
+				throw new IOException("in use");
+			}
+			return new RandomAccessFile(file.toFile(), "rw");
+		})) {
+			repository.begin(chunk);
+			repository.finish(false);
+			first = repository.folder().resolve(name(repository));
+			busy.set(true);
+			assertRefused(repository);
+			assertEquals(first.getFileName().toString(), name(repository));
+			busy.set(false);
+		}
+		assertEquals(2, Files.readAllBytes(first)[FLAGS_AT] & 2);
+	}
+
 	private interface Change {
 		void change(Path file) throws IOException;
 	}
@@ -93,10 +154,7 @@ class RecordingRepositoryTest {
 		try (RecordingRepository repository = RecordingRepository.create(folder)) {
 			repository.begin(chunk);
 			repository.finish(false);
-			Path file;
-			try (Stream<Path> files = Files.list(repository.folder())) {
-				file = files.findFirst().orElseThrow();
-			}
+			Path file = repository.folder().resolve(name(repository));
 			assertEquals(0, Files.readAllBytes(file)[FLAGS_AT] & 2);
 			change.change(file);
 			return file;
