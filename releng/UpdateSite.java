@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -41,6 +42,9 @@ final class UpdateSite {
 	private static final Pattern ARTIFACT = Pattern.compile("    <artifact " + NAMES + ">\n.*?\n    </artifact>\n",
 			Pattern.DOTALL);
 	private static final Pattern UNIT = Pattern.compile("    <unit id='.*?\n    </unit>\n", Pattern.DOTALL);
+	/** The packages of the Java that it was built with are a unit, too. */
+	private static final Pattern PACKAGES = Pattern
+			.compile("(?: *<provided namespace='java\\.package' [^\n]*/>\n){2,}");
 	private static final Pattern PROPERTIES = Pattern.compile("<properties size='(\\d+)'>\n");
 
 	private final Path built;
@@ -73,7 +77,7 @@ final class UpdateSite {
 			}
 		}
 		String artifacts = sorted(ARTIFACT, timeless(entry("artifacts.jar", "artifacts.xml")));
-		String content = sorted(UNIT, timeless(entry("content.jar", "content.xml")));
+		String content = sorted(UNIT, packagesSorted(timeless(entry("content.jar", "content.xml"))));
 		files.put("artifacts.jar", packed("artifacts.xml", key == null ? artifacts : signed(artifacts)));
 		files.put("content.jar", packed("content.xml", content));
 		files.put("p2.index", INDEX.getBytes(StandardCharsets.UTF_8));
@@ -120,6 +124,11 @@ final class UpdateSite {
 		}
 		Collections.sort(elements);
 		return xml.substring(0, start) + String.join("", elements) + xml.substring(end);
+	}
+
+	private static String packagesSorted(String xml) {
+		return PACKAGES.matcher(xml).replaceAll(found -> Matcher
+				.quoteReplacement(found.group().lines().sorted().collect(Collectors.joining("\n", "", "\n"))));
 	}
 
 	/** The same with the signature of each file, and the key by which they are checked. */

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -29,10 +30,15 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.xpath.XPath;
+import javax.xml.xpath.XPathFactory;
+
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
 
 import flightforge.kit.Contents;
 import flightforge.kit.Flightforge;
@@ -45,8 +51,8 @@ import flightforge.kit.Snippet;
 import flightforge.kit.readers.Conformance;
 
 /**
- * What {@code releng/release} makes of what has been built. That two builds in two folders give the same bytes is tried
- * by hand, as {@code docs/releases.md} says: it builds twice. What is made of the same build is the same, here.
+ * What {@code releng/release} makes of what has been built. That two builds in two folders give the same bytes is what
+ * {@code releng/twice} proves, which builds twice. What is made of the same build is the same, here.
  */
 class ReleaseTest {
 	private static final Path ROOT = Flightforge.documentation().getParent().normalize();
@@ -445,6 +451,31 @@ class ReleaseTest {
 		maven(project, 0, "-Dflightforge.host=2");
 		Conformance.QUICK.check(classes.resolve("shop.jfr"), Map.of("jdk.ThreadSleep", 7L));
 		importsAndLinks(project);
+	}
+
+	/** Without it m2e marks the execution as one that it does not know, and tests in Eclipse find no recordings. */
+	@Test
+	void eclipseRunsEachGoalWhenScriptsChange() throws Exception {
+		try (ZipFile jar = new ZipFile(file("maven-plugin", ".jar").toFile())) {
+			Document plugin = xml(jar, "META-INF/maven/plugin.xml");
+			Document mapping = xml(jar, "META-INF/m2e/lifecycle-mapping-metadata.xml");
+			XPath path = XPathFactory.newInstance().newXPath();
+			assertEquals(path.evaluate("//mojo/goal", plugin), path.evaluate(
+					"/lifecycleMappingMetadata/pluginExecutions/pluginExecution/pluginExecutionFilter/goals/goal",
+					mapping));
+			for (Document each : List.of(plugin, mapping)) {
+				assertEquals("1", path.evaluate("count(//goal)", each), "there is a goal more");
+			}
+			assertEquals("true", path.evaluate(
+					"/lifecycleMappingMetadata/pluginExecutions/pluginExecution/action/execute/runOnIncremental",
+					mapping));
+		}
+	}
+
+	private static Document xml(ZipFile jar, String name) throws Exception {
+		try (InputStream in = jar.getInputStream(jar.getEntry(name))) {
+			return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(in);
+		}
 	}
 
 	/** What is imported may be named by what is drawn for the host; the folder of the scripts may be a link. */

@@ -7,6 +7,7 @@ package flightforge.site.tests;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -21,7 +22,9 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +61,42 @@ class ReleasedSiteTest {
 		}
 	}
 
+	/** A build in another folder and process has another order of what p2 and Java have in hash tables. */
+	@Test
+	void isTheSameOfABuildWithAnotherOrder() throws Exception {
+		Path other = folder.resolve("other");
+		try (Stream<Path> files = Files.walk(BuiltSite.FOLDER)) {
+			for (Path file : files.filter(Files::isRegularFile).toList()) {
+				Path copy = other.resolve(BuiltSite.FOLDER.relativize(file));
+				Files.createDirectories(copy.getParent());
+				Files.copy(file, copy);
+			}
+		}
+		reorder(other.resolve("content.jar"), "content.xml", " *<provided namespace='java[.]package' [^\n]*/>\n");
+		reorder(other.resolve("content.jar"), "content.xml", "    <unit id='(?s:.*?)\n    </unit>\n");
+		reorder(other.resolve("artifacts.jar"), "artifacts.xml", "    <artifact (?s:.*?)\n    </artifact>\n");
+		make("once", List.of());
+		make(other, "again", List.of());
+		assertArrayEquals(Files.readAllBytes(folder.resolve("once.zip")),
+				Files.readAllBytes(folder.resolve("again.zip")));
+	}
+
+	/** Moves the first of elements behind the next one. */
+	private static void reorder(Path jar, String name, String element) throws IOException {
+		String xml;
+		try (ZipFile zip = new ZipFile(jar.toFile())) {
+			xml = new String(zip.getInputStream(zip.getEntry(name)).readAllBytes(), StandardCharsets.UTF_8);
+		}
+		Matcher two = Pattern.compile("(" + element + ")(" + element + ")").matcher(xml);
+		assertTrue(two.find(), xml);
+		assertNotEquals(two.group(1), two.group(2));
+		try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
+			zip.putNextEntry(new ZipEntry(name));
+			zip.write((xml.substring(0, two.start()) + two.group(2) + two.group(1) + xml.substring(two.end()))
+					.getBytes(StandardCharsets.UTF_8));
+		}
+	}
+
 	@Test
 	void isSignedAndInstalls() throws Exception {
 		assumeTrue(Stream.of(System.getenv("PATH").split(File.pathSeparator))
@@ -91,9 +130,13 @@ class ReleasedSiteTest {
 	}
 
 	private void make(String name, List<String> before, String... key) throws Exception {
+		make(BuiltSite.FOLDER, name, before, key);
+	}
+
+	private void make(Path built, String name, List<String> before, String... key) throws Exception {
 		List<String> command = new ArrayList<>(before);
 		command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), PROGRAM.toString(),
-				BuiltSite.FOLDER.toString(), folder.resolve(name).toString(), folder.resolve(name + ".zip").toString(),
+				built.toString(), folder.resolve(name).toString(), folder.resolve(name + ".zip").toString(),
 				"1790000000"));
 		command.addAll(List.of(key));
 		run(0, command);
