@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
+import org.snakeyaml.engine.v2.api.LoadSettings;
 
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
@@ -33,6 +35,8 @@ import flightforge.kit.Outcome;
 import flightforge.kit.Program;
 import flightforge.kit.Snippet;
 import flightforge.kit.readers.Conformance;
+import flightforge.memory.source.MemoryFile;
+import flightforge.script.plan.Planner;
 import flightforge.writer.live.LiveRecording;
 
 /**
@@ -69,7 +73,9 @@ class ProgramsTest {
 				.flatMap(snippet -> snippet.text().lines()).filter(line -> !line.isBlank()).toList();
 		assertEquals(5, lines.size(), lines.toString());
 		Files.writeString(folder.resolve("Shop.java"), """
-				import flightforge.writer.live.LiveRecording;
+				import flightforge.memory.source.MemoryFile;
+import flightforge.script.plan.Planner;
+import flightforge.writer.live.LiveRecording;
 				import flightforge.writer.live.LiveSettings;
 				import java.nio.file.Path;
 				import jdk.jfr.DataAmount;
@@ -86,6 +92,33 @@ class ProgramsTest {
 		Contents written = new Contents();
 		written.event("Shop$Order").value("id", 1L).value("customer", "Ada").value("bytes", 512L);
 		Conformance.QUICK.check(folder.resolve("orders.jfr"), written);
+	}
+
+	/** With the jars that Maven takes for flightforge-script and flightforge-memory. */
+	@Test
+	void programsOfThePageMakeARecordingOfAScriptAndReadItsMemory() throws Exception {
+		String writer = jarOf(LiveRecording.class);
+		String script = String.join(File.pathSeparator, writer, jarOf(Planner.class), jarOf(LoadSettings.class));
+		Files.writeString(folder.resolve("Make.java"), program("java script"));
+		Outcome made = succeed("java", "-cp", script, "Make.java");
+		assertTrue(made.out().startsWith("1000 events, SHA-256 "), made.toString());
+		Conformance.QUICK.check(folder.resolve("sleeps.jfr"), Map.of("jdk.ThreadSleep", 1_000L));
+		Files.writeString(folder.resolve("heap.forge"), """
+				recording: {duration: 1 min}
+				events: [{type: jdk.GCHeapSummary, count: 10, values: {heapUsed: 5 MiB}}]
+				""");
+		Flightforge.in(folder).succeed("generate", "heap.forge", "-o", "heap.jfr");
+		Files.writeString(folder.resolve("Memory.java"), program("java memory"));
+		Outcome read = succeed("java", "-cp", writer + File.pathSeparator + jarOf(MemoryFile.class), "Memory.java",
+				"heap.jfr");
+		assertTrue(read.out().lines().anyMatch(line -> line.matches("Heap: \\d+ bytes")), read.toString());
+		assertTrue(read.out().lines().anyMatch(line -> line.matches("this process, Heap: \\d+ bytes")),
+				read.toString());
+	}
+
+	private static String program(String info) throws Exception {
+		return Snippet.of(Flightforge.documentation().resolve("programs.md")).stream()
+				.filter(snippet -> snippet.info().equals(info)).findFirst().orElseThrow().text();
 	}
 
 	/** Without a compiler before, and with nothing but the runnable jar, as the page says. */
@@ -113,11 +146,12 @@ class ProgramsTest {
 		assertTrue(durations.size() > 90, "each host has a seed of its own, but there are " + durations.size());
 	}
 
-	private void succeed(String tool, String... arguments) throws Exception {
+	private Outcome succeed(String tool, String... arguments) throws Exception {
 		List<String> command = Stream.concat(Stream.of(Jdk.running().tool(tool).toString()), Stream.of(arguments))
 				.toList();
 		Outcome outcome = Program.run(folder, command);
 		assertEquals(0, outcome.exitCode(), outcome.toString());
+		return outcome;
 	}
 
 	private static String jarOf(Class<?> member) throws URISyntaxException {
