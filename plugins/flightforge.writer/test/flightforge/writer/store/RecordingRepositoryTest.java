@@ -117,9 +117,12 @@ class RecordingRepositoryTest {
 		}
 	}
 
+	/** The name of the only file. */
 	private static String name(RecordingRepository repository) throws IOException {
 		try (Stream<Path> files = Files.list(repository.folder())) {
-			return files.findFirst().orElseThrow().getFileName().toString();
+			List<Path> all = files.toList();
+			assertEquals(1, all.size(), all.toString());
+			return all.getFirst().getFileName().toString();
 		}
 	}
 
