@@ -9,6 +9,7 @@ FF_CLI_MODULES=$FF_ENGINE_MODULES,plugins/flightforge.audit,plugins/flightforge.
 FF_UNIT_TEST_MODULES=$FF_ENGINE_MODULES,plugins/flightforge.audit,plugins/flightforge.compare,plugins/flightforge.learn
 FF_UNIT_TEST_MODULES=$FF_UNIT_TEST_MODULES,tests/flightforge.kit,tests/flightforge.unit.tests
 FF_SPARK_MODULES=$FF_CLI_MODULES,releng/flightforge.spark
+FF_SPARK_TEST_MODULES=$FF_SPARK_MODULES,tests/flightforge.kit,tests/flightforge.kit.reader,tests/flightforge.spark.tests
 FF_BENCH_MODULES=$FF_ENGINE_MODULES,releng/flightforge.benchmarks
 FF_UI_MODULES=$FF_ENGINE_MODULES,plugins/flightforge.audit,plugins/flightforge.compare,plugins/flightforge.learn
 FF_UI_MODULES=$FF_UI_MODULES,plugins/flightforge.ui,features/flightforge.feature
