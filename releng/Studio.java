@@ -39,7 +39,8 @@ final class Studio {
 	private static final Pattern PLATFORM_TIME = Pattern.compile("(<config date=\")\\d+\"");
 	private static final Pattern ARTIFACT = Pattern.compile("    <artifact .*?\n    </artifact>\n", Pattern.DOTALL);
 	private static final Pattern UNIT = Pattern.compile("    <unit id='.*?\n    </unit>\n", Pattern.DOTALL);
-	private static final Pattern PACKAGE = Pattern.compile("        <provided namespace='java\\.package' [^\n]*/>\n");
+	/** Java's packages and properties of what is provided, for example: their order means nothing to p2. */
+	private static final Pattern LINE = Pattern.compile(" *<(?:provided|property) [^\n]*/>\n");
 
 	private final Path built;
 	private final String millis;
@@ -105,7 +106,7 @@ final class Studio {
 		text = PLACE.matcher(timed(PROFILE_TIME, text)).replaceAll("$1" + ANYWHERE + "'");
 		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 		try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
-			out.write(bytes(sorted(PACKAGE, sorted(UNIT, text))));
+			out.write(bytes(sorted(UNIT, sorted(LINE, text))));
 		}
 		return bytes.toByteArray();
 	}

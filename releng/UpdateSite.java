@@ -42,9 +42,8 @@ final class UpdateSite {
 	private static final Pattern ARTIFACT = Pattern.compile("    <artifact " + NAMES + ">\n.*?\n    </artifact>\n",
 			Pattern.DOTALL);
 	private static final Pattern UNIT = Pattern.compile("    <unit id='.*?\n    </unit>\n", Pattern.DOTALL);
-	/** The packages of the Java that it was built with are a unit, too. */
-	private static final Pattern PACKAGES = Pattern
-			.compile("(?: *<provided namespace='java\\.package' [^\n]*/>\n){2,}");
+	/** Java's packages and properties of what is provided, for example: their order means nothing to p2. */
+	private static final Pattern LINES = Pattern.compile("(?: *<(?:provided|property) [^\n]*/>\n){2,}");
 	private static final Pattern PROPERTIES = Pattern.compile("<properties size='(\\d+)'>\n");
 
 	private final Path built;
@@ -77,7 +76,7 @@ final class UpdateSite {
 			}
 		}
 		String artifacts = sorted(ARTIFACT, timeless(entry("artifacts.jar", "artifacts.xml")));
-		String content = sorted(UNIT, packagesSorted(timeless(entry("content.jar", "content.xml"))));
+		String content = sorted(UNIT, linesSorted(timeless(entry("content.jar", "content.xml"))));
 		files.put("artifacts.jar", packed("artifacts.xml", key == null ? artifacts : signed(artifacts)));
 		files.put("content.jar", packed("content.xml", content));
 		files.put("p2.index", INDEX.getBytes(StandardCharsets.UTF_8));
@@ -126,8 +125,8 @@ final class UpdateSite {
 		return xml.substring(0, start) + String.join("", elements) + xml.substring(end);
 	}
 
-	private static String packagesSorted(String xml) {
-		return PACKAGES.matcher(xml).replaceAll(found -> Matcher
+	private static String linesSorted(String xml) {
+		return LINES.matcher(xml).replaceAll(found -> Matcher
 				.quoteReplacement(found.group().lines().sorted().collect(Collectors.joining("\n", "", "\n"))));
 	}
 
