@@ -64,6 +64,14 @@ class AuditTest {
 		assertEquals("jvmUser 0.5000, jvmSystem 0.4000, machineTotal 0.5000", place.detail());
 	}
 
+	@Test
+	void truthValuesAreShownAsSuch() throws IOException {
+		AuditReport report = audit("@1000 +10 on a jdk.SocketRead bytesRead=5 endOfStream=true port=80\n");
+		Violation violation = report.violations().stream().filter(found -> found.rule().id().equals("socket-read"))
+				.findFirst().orElseThrow();
+		assertEquals("bytesRead 5, endOfStream true, port 80", violation.places().getFirst().detail());
+	}
+
 	/** All events are counted that a JVM would not have recorded, though only one of each chunk is listed. */
 	@Test
 	void eventsBelowTheThresholdAreCounted() throws IOException {

@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 import flightforge.audit.rule.Area;
 import flightforge.audit.rule.Severity;
 import flightforge.writer.read.Event;
+import flightforge.writer.read.ValueKind;
 
 /** A rule that single events keep or break by their own numbers. Types that lack one of the fields are left out. */
 final class ValueCheck extends Check {
@@ -36,7 +37,7 @@ final class ValueCheck extends Check {
 	private void look(Event event) {
 		double[] values = values(event, fields);
 		if (values != null && !holds.test(values)) {
-			violated(event, show(fields, values));
+			violated(event, show(event, fields, values));
 		}
 	}
 
@@ -53,10 +54,12 @@ final class ValueCheck extends Check {
 		return values;
 	}
 
-	static String show(List<String> fields, double[] values) {
+	private static String show(Event event, List<String> fields, double[] values) {
 		StringBuilder text = new StringBuilder();
 		for (int i = 0; i < values.length; i++) {
-			text.append(i == 0 ? "" : ", ").append(fields.get(i)).append(' ').append(show(values[i]));
+			text.append(i == 0 ? "" : ", ").append(fields.get(i)).append(' ')
+					.append(event.type().kind(event.type().slot(fields.get(i))) == ValueKind.BOOLEAN
+							? Boolean.toString(values[i] != 0) : show(values[i]));
 		}
 		return text.toString();
 	}

@@ -304,8 +304,10 @@ final class EventCharts {
 	private void bringUp(Control shown, String newTitle) {
 		title.setText(newTitle);
 		// It may be cut where there is little room. Over a chart a tip would cover what is looked at.
+		String description = shown == values.control() ? fields.description() : null;
 		title.setToolTipText(shown == rates.control() || shown == values.control()
-				? newTitle + '\n' + (range.isAll() ? Messages.VIEWER_RATES_HINT : Messages.VIEWER_RANGE_HINT)
+				? newTitle + '\n' + (description == null ? "" : description + '\n')
+						+ (range.isAll() ? Messages.VIEWER_RATES_HINT : Messages.VIEWER_RANGE_HINT)
 				: newTitle);
 		if (layout.topControl != shown) {
 			layout.topControl = shown;

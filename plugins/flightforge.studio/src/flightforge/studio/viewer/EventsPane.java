@@ -4,8 +4,11 @@
  */
 package flightforge.studio.viewer;
 
+import java.util.Arrays;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.widgets.Composite;
 import org.openjdk.jmc.common.item.IItem;
 
@@ -17,8 +20,15 @@ final class EventsPane {
 
 	private static final int[] TYPES_AND_EVENTS = {27, 73};
 	private static final int[] PARTS = {26, 42, 32};
+	/** Pixels for a chart with two numbers at its axis and its title, where that leaves two thirds to the rest. */
+	private static final int LEAST_CHART = 128;
+	private static final int WHOLE = 100;
+	private static final int MOST_OF_LOW = 3;
 
 	private final SashForm sash;
+	private final SashForm right;
+	/** As they were set here; the user's are others. */
+	private int[] weights;
 	private final TypeTable types;
 	private final EventCharts charts;
 	private final EventTable events;
@@ -31,12 +41,28 @@ final class EventsPane {
 	EventsPane(Composite parent) {
 		sash = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
 		types = new TypeTable(sash, this::show);
-		SashForm right = new SashForm(sash, SWT.VERTICAL | SWT.SMOOTH);
+		right = new SashForm(sash, SWT.VERTICAL | SWT.SMOOTH);
 		charts = new EventCharts(right, this::showRange);
 		events = new EventTable(right, this::showDetails);
 		details = new EventDetails(right);
-		right.setWeights(PARTS);
+		share(PARTS);
+		right.addControlListener(ControlListener.controlResizedAdapter(event -> divide()));
 		sash.setWeights(TYPES_AND_EVENTS);
+	}
+
+	/** Gives a low pane's chart more than its part, unless the user has divided it. */
+	private void divide() {
+		int height = right.getClientArea().height;
+		if (height > 0 && Arrays.equals(weights, right.getWeights())) {
+			int chart = Math.max(height * PARTS[0] / WHOLE, Math.min(LEAST_CHART, height / MOST_OF_LOW));
+			int events = (height - chart) * PARTS[1] / (PARTS[1] + PARTS[2]);
+			share(new int[] {chart, events, Math.max(1, height - chart - events)});
+		}
+	}
+
+	private void share(int[] parts) {
+		right.setWeights(parts);
+		weights = right.getWeights();
 	}
 
 	/** What the pane is in. */

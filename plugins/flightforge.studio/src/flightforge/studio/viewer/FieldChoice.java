@@ -43,7 +43,6 @@ final class FieldChoice {
 		chooser.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			NumberField field = chosen();
 			chosenOf.put(field.type().id(), field.id());
-			explain();
 			changed.run();
 		}));
 	}
@@ -59,12 +58,12 @@ final class FieldChoice {
 			chooser.select(offered.indexOf(field));
 		}
 		chooser.setEnabled(!offered.isEmpty());
-		explain();
 	}
 
-	private void explain() {
+	/** What the chosen field is; null for nothing. Not in a tool tip of the list, where it would cover the others. */
+	String description() {
 		NumberField field = chosen();
-		chooser.setToolTipText(field == null ? null : field.description());
+		return field == null ? null : field.description();
 	}
 
 	/** The chosen field; null where the type has none. */

@@ -25,6 +25,8 @@ final class ClippedChart extends Chart {
 
 	/** Null while the super class makes the axes; no initial value, for that would throw away what these add. */
 	private List<PaintListener> painters;
+	private Runnable before = () -> {
+	};
 
 	ClippedChart(Composite parent) {
 		super(parent, SWT.NONE);
@@ -44,7 +46,13 @@ final class ClippedChart extends Chart {
 		painters.remove(listener);
 	}
 
+	/** Sets what is done before it is painted. */
+	void beforePainting(Runnable work) {
+		before = work;
+	}
+
 	private void paint(PaintEvent event) {
+		before.run();
 		Rectangle area = getClientArea();
 		if (area.isEmpty()) {
 			return;

@@ -18,6 +18,7 @@ import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.IAxisTick;
 import org.eclipse.swtchart.ICustomPaintListener;
 import org.eclipse.swtchart.LineStyle;
+import org.eclipse.swtchart.Range;
 
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.Colors;
@@ -26,6 +27,9 @@ import flightforge.ui.resource.ThemeChange;
 
 /** Makes charts in the colours of the workbench's theme, which follow when the theme changes. UI thread only. */
 public final class ThemedChart {
+
+	/** As high as any text of an axis. */
+	private static final String TEXT = "0";
 
 	private ThemedChart() {
 	}
@@ -48,7 +52,7 @@ public final class ThemedChart {
 	 * @param enoughLines about how many lines of the grid are enough, however high the chart is
 	 */
 	public static Chart create(Composite parent, String id, String name, Runnable colorSeries, int enoughLines) {
-		Chart chart = new ClippedChart(parent);
+		ClippedChart chart = new ClippedChart(parent);
 		Ids.name(chart, id);
 		Accessibility.name(chart, name);
 		chart.getTitle().setVisible(false);
@@ -61,6 +65,8 @@ public final class ThemedChart {
 		setStep(chart, enoughLines);
 		chart.getPlotArea().getControl()
 				.addControlListener(ControlListener.controlResizedAdapter(e -> setStep(chart, enoughLines)));
+		// Where it is low, the marks depend on the amounts, and there is no event for others.
+		chart.beforePainting(() -> setStep(chart, enoughLines));
 		color(chart);
 		ThemeChange.follow(chart, () -> {
 			color(chart);
@@ -71,12 +77,15 @@ public final class ThemedChart {
 
 	/** Asks for marks on the axis of amounts that are so far from each other that each has room for its text. */
 	private static void setStep(Chart chart, int enoughLines) {
-		IAxisTick tick = chart.getAxisSet().getYAxis(0).getTick();
+		IAxis axis = chart.getAxisSet().getYAxis(0);
+		IAxisTick tick = axis.getTick();
 		GC gc = new GC(chart);
 		try {
 			gc.setFont(tick.getFont());
 			int height = chart.getPlotArea().getSize().y;
-			int step = Math.max(AmountStep.hint(gc.getFontMetrics().getHeight(), height), height / enoughLines);
+			Range amounts = axis.getRange();
+			int step = Math.max(AmountStep.hint(gc.textExtent(TEXT).y, height, amounts.lower, amounts.upper),
+					height / enoughLines);
 			if (tick.getTickMarkStepHint() != step) {
 				tick.setTickMarkStepHint(step);
 			}

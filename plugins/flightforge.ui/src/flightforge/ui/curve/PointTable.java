@@ -35,6 +35,7 @@ import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
 import flightforge.ui.table.CellEditing;
 import flightforge.ui.table.CellTips;
+import flightforge.ui.table.CutTitle;
 import flightforge.ui.table.TextEditing;
 
 /** The points of a curve with their exact values, which can be typed. UI thread only. */
@@ -130,7 +131,7 @@ final class PointTable {
 			Function<Row, Boolean> editable, boolean time, Listener listener) {
 		TableViewerColumn column = new TableViewerColumn(viewer, SWT.RIGHT);
 		column.getColumn().setText(title);
-		column.getColumn().setToolTipText(title);
+		CutTitle.tip(column.getColumn());
 		column.setLabelProvider(new ColumnLabelProvider() {
 			@Override
 			public String getText(Object element) {

@@ -82,6 +82,8 @@ final class FormBody extends SharedScrolledComposite {
 	private boolean foldedByUser;
 	/** Whether the user has unfolded it where there is none, which holds until there is. */
 	private boolean unfoldedLow;
+	/** How high the page was when it was laid out last. */
+	private int seenHeight;
 
 	FormBody(Composite parent, FormToolkit toolkit) {
 		super(parent, SWT.H_SCROLL | SWT.V_SCROLL);
@@ -199,7 +201,11 @@ final class FormBody extends SharedScrolledComposite {
 		section.addExpansionListener(IExpansionListener.expansionStateChangedAdapter(e -> {
 			showUnfolded(section);
 		}));
-		page.addControlListener(ControlListener.controlResizedAdapter(e -> foldWhenLow(section)));
+		page.addControlListener(ControlListener.controlResizedAdapter(e -> {
+			boolean shown = wasShown(section);
+			seenHeight = page.getClientArea().height;
+			foldWhenLow(section, shown);
+		}));
 		return section;
 	}
 
@@ -213,13 +219,23 @@ final class FormBody extends SharedScrolledComposite {
 				if (!isDisposed() && unfoldedLow) {
 					page.reflow(true);
 					page.showControl(section);
+					seenHeight = page.getClientArea().height;
 				}
 			});
 		}
 	}
 
+	/**
+	 * Whether all of what is unfolded was in sight before the page got its present height. Otherwise the user has
+	 * scrolled to something else, which stays where it is.
+	 */
+	private boolean wasShown(Section section) {
+		int bottom = section.getLocation().y + section.getSize().y;
+		return section.getLocation().y >= page.getOrigin().y && bottom <= page.getOrigin().y + seenHeight;
+	}
+
 	/** Folds a section below the streams where there is no room for all of it, unless the user has said otherwise. */
-	private void foldWhenLow(Section section) {
+	private void foldWhenLow(Section section, boolean shown) {
 		if (page.getClientArea().height == 0) {
 			return;
 		}
@@ -233,7 +249,9 @@ final class FormBody extends SharedScrolledComposite {
 		} else if (lay(section, section.isExpanded(), room)) {
 			page.reflow(true);
 		}
-		showUnfolded(section);
+		if (shown) {
+			showUnfolded(section);
+		}
 	}
 
 	/** Whether all of a section below the streams has room there, and they have what they need. */

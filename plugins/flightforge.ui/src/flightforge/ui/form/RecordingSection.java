@@ -65,10 +65,10 @@ final class RecordingSection {
 	/** In two lines, where one would be wider than the form. */
 	private static final int NARROW_COLUMNS = 6;
 	/** In heights of a line. */
-	private static final int START_WIDTH = 6;
-	private static final int ZONE_WIDTH = 3;
-	private static final int DURATION_WIDTH = 3;
-	private static final int SEED_WIDTH = 3;
+	private static final double START_WIDTH = 6;
+	private static final double ZONE_WIDTH = 3;
+	private static final double DURATION_WIDTH = 3.5;
+	private static final double SEED_WIDTH = 2.5;
 	/** Small, so that all fits in a page of Mission Control on a screen of 1,280 pixels. */
 	private static final int SPACING = 6;
 	private static final int LARGEST_RANDOM_SEED = 1_000_000;
@@ -194,15 +194,15 @@ final class RecordingSection {
 	}
 
 	/** Makes an input for a key of the recording. */
-	private Text text(Composite parent, String name, String label, String hint, int lines) {
+	private Text text(Composite parent, String name, String label, String hint, double lines) {
 		label(parent, label);
 		Grammar.Key key = Grammar.RECORDING.key(name).orElseThrow();
 		Text text = toolkit.createText(parent, "", SWT.SINGLE | SWT.BORDER);
 		text.setToolTipText(hint);
 		Ids.name(text, "flightforge." + name);
 		Accessibility.name(text, label);
-		GridDataFactory.swtDefaults().hint(text.computeSize(SWT.DEFAULT, SWT.DEFAULT).y * lines, SWT.DEFAULT)
-				.applyTo(text);
+		int line = text.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
+		GridDataFactory.swtDefaults().hint((int) (line * lines), SWT.DEFAULT).applyTo(text);
 		fields.put(name, new RecordingField(model, text, key, wrong -> mistakes.say(label, wrong)));
 		return text;
 	}

@@ -38,6 +38,7 @@ import flightforge.ui.generate.Notice;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
+import flightforge.ui.platform.CutLabel;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.SharedMessages;
 
@@ -160,6 +161,7 @@ public final class StatusBar extends Composite {
 		GridDataFactory.createFrom((GridData) messages.getLayoutData()).span(3, 1).applyTo(messages);
 		totals = toolkit.createLabel(this, SharedMessages.FORM_ANALYSING, SWT.NONE);
 		Ids.name(totals, "flightforge.totals");
+		CutLabel.tip(totals);
 		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(totals);
 		problem = new ProblemLink(this);
 		toolkit.adapt(problem, true, true);
@@ -253,7 +255,6 @@ public final class StatusBar extends Composite {
 						.or(() -> analysis.rest()
 								.map(rest -> NLS.bind(Messages.FORM_TOTALS_REST, Totals.text(rest, quick(rest)))))
 						.orElse(without(analysis)));
-		totals.setToolTipText(totals.getText());
 	}
 
 	/** What is said of a script of which nothing can be generated. */
@@ -279,7 +280,8 @@ public final class StatusBar extends Composite {
 	private void showNotice(GenerateJob job, Notice notice) {
 		Optional<Problem> cause = notice.kind() != Notice.Kind.ERROR ? Optional.empty()
 				: model.analysis().firstProblem().filter(first -> notice.text().contains(first.toString()));
-		if (cause.isPresent()) {
+		if (cause.isPresent() || job.isScriptWrong()) {
+			// Also where the form calls it no problem: a script without events is one that is only begun.
 			aboutScript.add(job);
 		}
 		messages.show(job,

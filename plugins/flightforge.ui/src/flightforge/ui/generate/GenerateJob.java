@@ -65,6 +65,7 @@ public final class GenerateJob extends Job {
 	private final Listener listener;
 	/** Null until it has ended; stays so when it was cancelled before it began. */
 	private volatile GenerationOutcome outcome;
+	private volatile boolean scriptWrong;
 
 	/**
 	 * A job, not yet scheduled.
@@ -99,6 +100,11 @@ public final class GenerateJob extends Job {
 	/** The name of the script; with a number where it is generated more than once at the time. */
 	String label() {
 		return label;
+	}
+
+	/** Whether it made nothing because of what the script says, which is of no interest once that changes. */
+	public boolean isScriptWrong() {
+		return scriptWrong;
 	}
 
 	private static String freeLabel(String script) {
@@ -142,6 +148,7 @@ public final class GenerateJob extends Job {
 	private GenerationOutcome generated(IProgressMonitor monitor) throws IOException {
 		PlanResult planned = GenerationPlanner.plan(request, preferences, monitor::isCanceled);
 		if (planned.plan().isEmpty()) {
+			scriptWrong = true;
 			String problem = planned.problems().stream().filter(Problem::isError).findFirst().map(Problem::toString)
 					.orElse(Messages.NOTHING);
 			return new GenerationOutcome.Failed(NLS.bind(Messages.BAD_SCRIPT, label, problem));

@@ -34,6 +34,7 @@ import flightforge.ui.platform.TabSelection;
 import flightforge.ui.resource.HelpContext;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.SharedMessages;
+import flightforge.writer.scan.MalformedRecordingException;
 
 /** Asks which recording to learn from, whether names are kept, and where the script and the table of names go. */
 final class LearnScriptPage extends WizardPage {
@@ -58,6 +59,8 @@ final class LearnScriptPage extends WizardPage {
 	private Path checked;
 	/** Whether that cannot be learned from. */
 	private boolean unreadable;
+	/** Why the last work failed; null when it did not. */
+	private Throwable failure;
 
 	/**
 	 * The page.
@@ -195,9 +198,14 @@ final class LearnScriptPage extends WizardPage {
 			return;
 		}
 		Recovery of = Recovery.of(file);
-		run(of.task(), monitor -> of.save(monitor::isCanceled)).ifPresent(made -> {
+		run(of.task(), monitor -> of.save(monitor::isCanceled)).ifPresentOrElse(made -> {
 			recording.setText(of.target().toString());
 			setMessage(made, INFORMATION);
+		}, () -> {
+			if (failure instanceof MalformedRecordingException) {
+				// Once more would end in the same way.
+				offerRecovery("");
+			}
 		});
 	}
 
@@ -209,6 +217,7 @@ final class LearnScriptPage extends WizardPage {
 	/** Does work while the window shows what it is; empty when it was cancelled, or failed, which the page says. */
 	private <T> Optional<T> run(String name, Work<T> work) {
 		AtomicReference<T> result = new AtomicReference<>();
+		failure = null;
 		try {
 			getContainer().run(true, true, monitor -> {
 				monitor.beginTask(name, IProgressMonitor.UNKNOWN);
@@ -221,6 +230,7 @@ final class LearnScriptPage extends WizardPage {
 				}
 			});
 		} catch (InvocationTargetException e) {
+			failure = e.getCause();
 			setErrorMessage(e.getCause() instanceof IOException problem ? Recovery.reason(problem)
 					: e.getCause().getLocalizedMessage());
 		} catch (InterruptedException e) {

@@ -25,21 +25,35 @@ final class LiveNote {
 	private static final String COPY = "copy";
 	private static final int LOW = 190;
 	private static final int NARROW = 560;
+	private static final int INDENT = 8;
 
+	private final Composite head;
 	private final Link storage;
+	/** That NMT is off, in few words, where there is no line for how it is switched on. */
+	private final Link brief;
 	private final Link tracking;
 	/** Whether there is hardly room for the values. */
 	private boolean low;
 	/** Whether the note on NMT is only how to switch it on. */
 	private boolean hint;
+	/** Whether NMT is off in the JVM that is watched. */
+	private boolean off;
 
 	/**
-	 * @param head holds the note on storage, beside its other contents
+	 * @param head holds the note on storage, and a short one on NMT, beside its other contents
 	 * @param parent holds the note on NMT, on a line of its own
 	 */
 	LiveNote(Composite head, Composite parent) {
+		this.head = head;
 		storage = link(head, SWT.NONE, "flightforge.memory.storage");
 		((GridData) storage.getLayoutData()).verticalAlignment = SWT.CENTER;
+		((GridData) storage.getLayoutData()).grabExcessHorizontalSpace = false;
+		brief = link(head, SWT.NONE, "flightforge.memory.tracking.brief");
+		((GridData) brief.getLayoutData()).verticalAlignment = SWT.CENTER;
+		brief.setText(Messages.MEMORY_NMT_OFF_BRIEF);
+		brief.addSelectionListener(SelectionListener
+				.widgetSelectedAdapter(e -> MemoryFiles.copy(parent.getDisplay(), TrackingHint.OPTION)));
+		show(brief, false);
 		storage.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
 			PreferencesUtil.createPreferenceDialogOn(parent.getShell(), Ids.PREFERENCES, null, null).open();
 			showStorage();
@@ -57,7 +71,7 @@ final class LiveNote {
 	private static Link link(Composite parent, int style, String id) {
 		Link link = new Link(parent, style);
 		Ids.name(link, id);
-		GridDataFactory.fillDefaults().indent(8, 0).grab(true, false).applyTo(link);
+		GridDataFactory.fillDefaults().indent(INDENT, 0).grab(true, false).applyTo(link);
 		return link;
 	}
 
@@ -69,6 +83,18 @@ final class LiveNote {
 		hint = true;
 		set(tracking, text);
 		show(tracking, !low);
+		brief.setToolTipText(text.replaceAll("</?a[^>]*>", ""));
+		off = !text.isEmpty();
+		showBrief();
+	}
+
+	/** Where the line is left out and there is room for this beside all else. */
+	private void showBrief() {
+		int needed = head.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+		if (((GridData) brief.getLayoutData()).exclude) {
+			needed += brief.computeSize(SWT.DEFAULT, SWT.DEFAULT).x + 2 * INDENT;
+		}
+		show(brief, low && hint && off && needed <= head.getParent().getClientArea().width);
 	}
 
 	/** Leaves room for the values: where there is little, notes that need not be read all the time are left out. */
@@ -76,6 +102,7 @@ final class LiveNote {
 		low = size.y < LOW;
 		show(storage, !low || size.x >= NARROW);
 		show(tracking, !low || !hint);
+		showBrief();
 	}
 
 	/** Shows why there are no more values. */
@@ -83,6 +110,7 @@ final class LiveNote {
 		hint = false;
 		set(tracking, reason.replace("&", "&&"));
 		show(tracking, true);
+		showBrief();
 	}
 
 	private void showStorage() {

@@ -78,7 +78,7 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 		area = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(area);
 		Composite head = new Composite(area, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(3).margins(4, 2).applyTo(head);
+		GridLayoutFactory.fillDefaults().numColumns(4).margins(4, 2).applyTo(head);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
 		Label label = new Label(head, SWT.NONE);
 		label.setText(Messages.MEMORY_JVM);

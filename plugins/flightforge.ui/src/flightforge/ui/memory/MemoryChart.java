@@ -6,6 +6,7 @@ package flightforge.ui.memory;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 
 import org.eclipse.osgi.util.NLS;
@@ -105,7 +106,7 @@ final class MemoryChart {
 		});
 		ThemedChart.showAxes(chart, false);
 		ThemedChart.hover(chart, this::hover);
-		runs = new RunShades(chart, axis);
+		runs = new RunShades(chart, axis, this::namesHeight);
 		areas = new NativeAreas(chart, axis);
 		lines = new MemoryLines(chart, axis);
 		ThemedChart.aboveSeries(chart, gc -> {
@@ -201,19 +202,24 @@ final class MemoryChart {
 		return ThemedCanvas.fitted(gc, restName(), width);
 	}
 
+	/** How many pixels from its upper edge the names of the rest need; 0 where these are not in the chart. */
+	private int namesHeight() {
+		if (restNamed || areas.restLook() == null) {
+			return 0;
+		}
+		GC gc = new GC(chart);
+		try {
+			return gc.getFontMetrics().getHeight() + 2 * GAP;
+		} finally {
+			gc.dispose();
+		}
+	}
+
 	/** Leaves room above all amounts, for the names of the rest too, where these are in the chart. */
 	private void fitAmounts() {
 		int height = chart.getPlotArea().getSize().y;
-		double room = HEADROOM;
-		if (!restNamed && areas.restLook() != null) {
-			GC gc = new GC(chart);
-			try {
-				int names = gc.getFontMetrics().getHeight() + 2 * GAP;
-				room = Math.max(room, Math.min(MOST_ROOM, (double) height / Math.max(1, height - names)));
-			} finally {
-				gc.dispose();
-			}
-		}
+		double names = (double) height / Math.max(1, height - namesHeight());
+		double room = Math.max(HEADROOM, Math.min(MOST_ROOM, names));
 		Range range = new Range(0, highest * room);
 		IAxis amount = chart.getAxisSet().getYAxis(0);
 		if (!range.equals(amount.getRange())) {
@@ -221,11 +227,13 @@ final class MemoryChart {
 		}
 	}
 
-	/** The names of the categories without an area of their own. */
+	/** The names of the categories without an area of their own, the largest first. */
 	private List<String> rest() {
-		return last().usages().stream().map(CategoryUsage::category)
+		MemorySample last = last();
+		return last.usages().stream().map(CategoryUsage::category)
 				.filter(category -> category.kind() == Category.Kind.NATIVE && !areas.has(category))
-				.filter(category -> last().amount(category) > 0).map(CategoryNames::of).toList();
+				.filter(category -> last.amount(category) > 0).sorted(Comparator.comparingLong(last::amount).reversed())
+				.map(CategoryNames::of).toList();
 	}
 
 	/** What the categories without an area of their own are called together; there is one that is called Other. */

@@ -26,9 +26,9 @@ import flightforge.memory.Trend;
  */
 record MemoryRow(CategoryUsage usage, long peak, CategoryUsage before, Trend trend) {
 	/**
-	 * Rows of a sample, those of Native Memory Tracking first, and each kind by names, so that categories are in one
-	 * order whatever reader they come from. Not all sources report the peak of the total; it was at least as high as
-	 * that of each of its parts.
+	 * Rows of a sample, those of Native Memory Tracking first, of these the largest first, so that what takes the
+	 * memory is in sight in a low view, too. All others keep an order of their own, so that each is found where it
+	 * always is. Not all sources report the peak of the total; it was at least as high as that of each of its parts.
 	 *
 	 * @param now the sample
 	 * @param peaks the highest amount of each category so far
@@ -48,8 +48,14 @@ record MemoryRow(CategoryUsage usage, long peak, CategoryUsage before, Trend tre
 		rows.replaceAll(row -> row.category().kind() == Category.Kind.NATIVE_TOTAL && row.peak() < highest
 				? new MemoryRow(row.usage(), highest, row.before(), row.trend()) : row);
 		rows.sort(Comparator.comparing((MemoryRow row) -> row.category().kind())
+				.thenComparing(Comparator.comparingLong(MemoryRow::size).reversed())
 				.thenComparing(row -> row.category().name(), String.CASE_INSENSITIVE_ORDER));
 		return rows;
+	}
+
+	/** What a category has, for the order of those of which there are many. */
+	private long size() {
+		return category().kind() == Category.Kind.NATIVE ? usage.amount() : 0;
 	}
 
 	/** Growth in bytes per minute, 0 where it is steady or not known. */

@@ -73,6 +73,7 @@ final class Messages extends NLS {
 	public static String MEMORY_MAPPED_NON_VOLATILE;
 	public static String MEMORY_METASPACE;
 	public static String MEMORY_NMT_OFF;
+	public static String MEMORY_NMT_OFF_BRIEF;
 	public static String MEMORY_NMT_OFF_INI;
 	public static String MEMORY_NMT_OFF_VARIABLE;
 	public static String MEMORY_NMT_OTHER_OFF;

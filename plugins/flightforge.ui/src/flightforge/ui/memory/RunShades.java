@@ -5,6 +5,7 @@
 package flightforge.ui.memory;
 
 import java.util.List;
+import java.util.function.IntSupplier;
 
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
@@ -28,13 +29,19 @@ final class RunShades {
 
 	private final Chart chart;
 	private final TimeAxis axis;
+	private final IntSupplier taken;
 	private List<GenerationRun> runs = List.of();
 	private long originMillis;
 
-	/** None as yet. */
-	RunShades(Chart chart, TimeAxis axis) {
+	/**
+	 * None as yet.
+	 *
+	 * @param taken how many pixels from the upper edge of the plot are for something else than labels
+	 */
+	RunShades(Chart chart, TimeAxis axis, IntSupplier taken) {
 		this.chart = chart;
 		this.axis = axis;
+		this.taken = taken;
 		ThemedChart.behindSeries(chart, this::paint);
 	}
 
@@ -46,7 +53,8 @@ final class RunShades {
 
 	private void paint(GC gc) {
 		Point size = chart.getPlotArea().getSize();
-		int[] labelEnds = new int[size.y < LEAST_ROWS * gc.getFontMetrics().getHeight() ? 0 : LABEL_ROWS];
+		int top = taken.getAsInt();
+		int[] labelEnds = new int[size.y - top < LEAST_ROWS * gc.getFontMetrics().getHeight() ? 0 : LABEL_ROWS];
 		for (GenerationRun run : runs) {
 			double to = run.isRunning() ? 0 : seconds(run.endMillis());
 			if (to < axis.from()) {
@@ -59,12 +67,12 @@ final class RunShades {
 			gc.fillRectangle(left, 0, right - left, size.y);
 			gc.setAlpha(OPAQUE);
 			gc.setForeground(Colors.CHART_FOREGROUND.color());
-			paintLabel(gc, run, left, labelEnds);
+			paintLabel(gc, run, left, top, labelEnds);
 		}
 	}
 
 	/** Writes the run's storage in the first row in which it does not cover an earlier run's. */
-	private void paintLabel(GC gc, GenerationRun run, int left, int[] rowEnds) {
+	private void paintLabel(GC gc, GenerationRun run, int left, int top, int[] rowEnds) {
 		String label = run.storage() == Storage.MAPPED ? Messages.MEMORY_RUN_MAPPED : Messages.MEMORY_RUN_HEAP;
 		Point size = gc.textExtent(label);
 		// A run that has just begun is at the edge, where its label would be cut.
@@ -72,7 +80,7 @@ final class RunShades {
 		int x = Math.max(0, Math.min(left + LABEL_GAP, last));
 		for (int row = 0; row < rowEnds.length; row++) {
 			if (x >= rowEnds[row]) {
-				gc.drawText(label, x, 2 + row * size.y, true);
+				gc.drawText(label, x, top + 2 + row * size.y, true);
 				rowEnds[row] = x + size.x + LABEL_GAP;
 				return;
 			}

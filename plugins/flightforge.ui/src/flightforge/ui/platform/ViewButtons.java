@@ -12,6 +12,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.swt.widgets.Widget;
 
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
@@ -26,6 +27,10 @@ public final class ViewButtons<V> {
 
 	/** With it the ground of the chosen view has a contrast of 3 with that of the others, in both themes. */
 	private static final int CHOSEN_ALPHA = 135;
+
+	/** Where the workbench looks whether a widget is to be left as it is. */
+	private static final String UNSTYLED = "org.eclipse.e4.ui.css.disabled";
+	private static final String VIEW = "view";
 
 	private final ToolBar bar;
 	private final String id;
@@ -45,12 +50,25 @@ public final class ViewButtons<V> {
 		this.id = id;
 		this.changed = changed;
 		bar = new ToolBar(parent, SWT.FLAT);
-		bar.setBackground(parent.getBackground());
+		unstyled(bar);
 		Ids.name(bar, id + ".views");
 		Accessibility.name(bar, name);
 		ThemeChange.follow(bar, this::mark);
-		// A style sheet colours the bar when it has come up.
-		UiThread.later(bar.getDisplay(), this::mark);
+		// What is around it is coloured when it has come up.
+		bar.addListener(SWT.Paint, event -> {
+			if (!bar.getBackground().equals(bar.getParent().getBackground())) {
+				UiThread.later(bar.getDisplay(), this::mark);
+			}
+		});
+		mark();
+	}
+
+	/**
+	 * Keeps style sheets from a widget: they would give a chosen button the ground of the others again whenever the bar
+	 * gets another place, as it does when a view is maximized.
+	 */
+	private static void unstyled(Widget widget) {
+		widget.setData(UNSTYLED, true);
 	}
 
 	/**
@@ -64,11 +82,12 @@ public final class ViewButtons<V> {
 	public void add(V newView, String name, String label, String hint) {
 		view = view == null ? newView : view;
 		ToolItem button = new ToolItem(bar, SWT.RADIO);
+		unstyled(button);
 		button.setText(label);
 		button.setToolTipText(hint);
 		Ids.name(button, id + '.' + name);
 		button.setSelection(newView == view);
-		button.setData(newView);
+		button.setData(VIEW, newView);
 		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
 			if (button.getSelection() && view != newView) {
 				view = newView;
@@ -84,10 +103,11 @@ public final class ViewButtons<V> {
 		if (bar.isDisposed()) {
 			return;
 		}
+		bar.setBackground(bar.getParent().getBackground());
 		RGB ground = Colors.blended(Colors.CHART_FOREGROUND.color().getRGB(), Colors.CHART_BACKGROUND.color().getRGB(),
 				CHOSEN_ALPHA);
 		for (ToolItem button : bar.getItems()) {
-			boolean chosen = button.getData() == view;
+			boolean chosen = button.getData(VIEW) == view;
 			button.setBackground(chosen ? new Color(ground) : null);
 			button.setForeground(chosen ? Colors.textOn(ground) : null);
 		}

@@ -20,6 +20,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.CutLabel;
 import flightforge.ui.platform.ViewButtons;
 import flightforge.ui.resource.Ids;
 
@@ -94,6 +95,7 @@ final class PreviewPane {
 		GridLayoutFactory.fillDefaults().numColumns(3).spacing(0, 2).applyTo(pane);
 		title = toolkit.createLabel(pane, "");
 		Ids.name(title, name + ".title");
+		CutLabel.tip(title);
 		// The buttons keep their room, however long the title is.
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER)
 				.applyTo(title);
@@ -179,7 +181,5 @@ final class PreviewPane {
 
 	private void setTitle(String newTitle) {
 		title.setText(newTitle.replace("&", "&&"));
-		// It may be cut where there is little room.
-		title.setToolTipText(newTitle);
 	}
 }

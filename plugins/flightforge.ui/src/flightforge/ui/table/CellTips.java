@@ -16,6 +16,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -28,6 +29,8 @@ public final class CellTips extends ColumnViewerToolTipSupport {
 
 	private static final int MARGIN = 4;
 	private static final int WIDEST_CHARS = 80;
+	/** Pixels between a row and the tip of a cell in it. */
+	private static final int GAP = 2;
 
 	private final ColumnViewer viewer;
 
@@ -62,6 +65,22 @@ public final class CellTips extends ColumnViewerToolTipSupport {
 		int width = Math.min(widest, label.computeSize(SWT.DEFAULT, SWT.DEFAULT).x);
 		GridDataFactory.fillDefaults().hint(width, SWT.DEFAULT).applyTo(label);
 		return area;
+	}
+
+	/** Below the row, or above it where the screen ends, and so never over what it is about. */
+	@Override
+	public Point getLocation(Point tipSize, Event event) {
+		Control control = viewer.getControl();
+		ViewerCell cell = viewer.getCell(new Point(event.x, event.y));
+		if (cell == null) {
+			return super.getLocation(tipSize, event);
+		}
+		Rectangle row = control.getDisplay().map(control, null, cell.getBounds());
+		Rectangle screen = control.getMonitor().getClientArea();
+		int left = control.toDisplay(event.x, event.y).x;
+		int below = row.y + row.height + GAP;
+		boolean room = below + tipSize.y <= screen.y + screen.height;
+		return new Point(left, room ? below : row.y - GAP - tipSize.y);
 	}
 
 	/** The tip of a cell whose text is cut begins with that. */

@@ -110,7 +110,7 @@ public final class TableColumns<R> {
 		TableViewerColumn made = new TableViewerColumn(viewer, style);
 		made.setLabelProvider(labels);
 		made.getColumn().setText(title);
-		made.getColumn().setToolTipText(title);
+		CutTitle.tip(made.getColumn());
 		made.getColumn().setMoveable(true);
 		Column<R> added = new Column<>(id, made.getColumn(), weight, labels, order);
 		added.narrowest = narrowest;

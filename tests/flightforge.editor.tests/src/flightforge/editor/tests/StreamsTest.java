@@ -418,6 +418,16 @@ class StreamsTest extends WithScript {
 	}
 
 	@Test
+	void theTipOfAStreamDoesNotCoverIt() {
+		show(Scripts.MISSPELT);
+		form.waitForTypes("jdk.SocketWrit", READ);
+		StreamTablePage table = form.table();
+		table.hover(0).waitForTip("jdk.SocketWrit");
+		assertFalse(table.isUnderTip(0));
+		assertTrue(table.isUnderTip(1));
+	}
+
+	@Test
 	void whatIsCutInACellIsInItsTip() {
 		show(Scripts.NESTED.replace("per-event: 3", "per-event: 66.6667 %"));
 		form.waitForCell(1, "Volume", "in 66.67 %");

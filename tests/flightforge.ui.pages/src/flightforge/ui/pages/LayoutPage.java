@@ -59,6 +59,17 @@ public final class LayoutPage extends RoomPage {
 		return this;
 	}
 
+	/** Gives a view all of the window, and the other parts their places back. */
+	public LayoutPage maximiseAndBack(String viewId) {
+		VoidResult maximising = () -> page().setPartState(page().findViewReference(viewId),
+				IWorkbenchPage.STATE_MAXIMIZED);
+		UIThreadRunnable.syncExec(maximising);
+		VoidResult restoring = () -> page().setPartState(page().findViewReference(viewId),
+				IWorkbenchPage.STATE_RESTORED);
+		UIThreadRunnable.syncExec(restoring);
+		return this;
+	}
+
 	/** Whether the screen has room for all of the window. */
 	public boolean fitsOnScreen() {
 		Shell shell = workbench.activate().widget;

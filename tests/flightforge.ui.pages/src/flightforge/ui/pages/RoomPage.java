@@ -113,6 +113,30 @@ public class RoomPage {
 				() -> UIThreadRunnable.syncExec(looking)));
 	}
 
+	/** Scrolls the area that a control is in, and that has less height than it needs, up to its beginning. */
+	public void scrollUp(String id) {
+		Shell shell = window.get();
+		VoidResult scrolling = () -> scrolled(control(shell, id).orElseThrow()).setOrigin(0, 0);
+		UIThreadRunnable.syncExec(scrolling);
+	}
+
+	/** How far that area is scrolled down, in pixels, when all is laid out that is waiting for that. */
+	public int scrolledDown(String id) {
+		Shell shell = window.get();
+		VoidResult waiting = () -> {
+			// What is to be done later is done before.
+		};
+		UIThreadRunnable.syncExec(waiting);
+		Result<Integer> looking = () -> scrolled(control(shell, id).orElseThrow()).getOrigin().y;
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	private static ScrolledComposite scrolled(Control control) {
+		return Stream.iterate(control.getParent(), Objects::nonNull, Composite::getParent)
+				.filter(ScrolledComposite.class::isInstance).map(ScrolledComposite.class::cast)
+				.filter(area -> area.getContent().getSize().y > area.getClientArea().height).findFirst().orElseThrow();
+	}
+
 	/** Waits until so many areas around a control can be scrolled up and down. */
 	public void waitForScrolled(String id, int areas) {
 		Shell shell = window.get();

@@ -149,6 +149,19 @@ public final class StreamTablePage {
 		return UIThreadRunnable.syncExec(reading);
 	}
 
+	/** Whether a tool tip covers a part of a line. */
+	public boolean isUnderTip(int line) {
+		Result<Boolean> looking = () -> {
+			Rectangle text = table.widget.getItem(line).getBounds();
+			Rectangle row = table.display.map(table.widget, null, 0, text.y, table.widget.getClientArea().width,
+					text.height);
+			return Arrays.stream(table.display.getShells())
+					.filter(shell -> shell.isVisible() && (shell.getStyle() & SWT.TOOL) != 0)
+					.anyMatch(shell -> shell.getBounds().intersects(row));
+		};
+		return UIThreadRunnable.syncExec(looking);
+	}
+
 	private String tips() {
 		Result<String> reading = () -> Arrays.stream(table.display.getShells())
 				.filter(shell -> shell.isVisible() && (shell.getStyle() & SWT.TOOL) != 0)

@@ -114,6 +114,16 @@ class GenerateTest {
 	}
 
 	@Test
+	void whatIsSaidOfAScriptWithoutEventsGoesWhenThereAreSome() {
+		Path script = Scripts.write(folder, "begun.forge", "recording: {duration: 1 min}\n");
+		ScriptEditorPage editor = workbench.openScript(script);
+		editor.form().generate();
+		editor.form().waitForMessage("Nothing was generated from begun.");
+		editor.changeBehindForm(Scripts.COMMENTED);
+		editor.form().waitForNoMessage();
+	}
+
+	@Test
 	void cancelLeavesNothing() throws IOException {
 		ScriptFormPage form = workbench.openScript(Scripts.write(folder, "endless.forge", Scripts.ENDLESS)).form();
 		form.generate();

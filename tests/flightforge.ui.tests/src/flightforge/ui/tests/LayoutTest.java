@@ -510,6 +510,25 @@ class LayoutTest {
 		}
 	}
 
+	@Test
+	void whatTheUserHasScrolledToStaysWhenTheRoomShrinks() {
+		Point before = workbench.resize(new Point(1024, 768));
+		try {
+			layout.waitForExpanded("flightforge.preview", false);
+			layout.toggle("flightforge.preview");
+			layout.waitForExpanded("flightforge.preview", true);
+			workbench.resize(new Point(1024, 640));
+			layout.waitUntilWhole("flightforge.preview");
+			assertTrue(layout.scrolledDown("flightforge.preview") > 0);
+			layout.scrollUp("flightforge.preview");
+			workbench.resize(new Point(1024, 630));
+			assertEquals(0, layout.scrolledDown("flightforge.preview"));
+			layout.waitForExpanded("flightforge.preview", true);
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
 	/** In a small window, and in one in which an editor has as much as a page in the first one of Mission Control. */
 	@Test
 	void whatIsDrawnIsWholeWhereItIsChosen() {
@@ -529,6 +548,25 @@ class LayoutTest {
 			} finally {
 				workbench.resize(before);
 			}
+		}
+	}
+
+	/** The streams and the chosen one get lower by that, and only a part of the curve would be left. */
+	@Test
+	void aCurveStaysWholeWhereThePreviewIsUnfoldedBelow() {
+		ScriptFormPage drawn = workbench.openScript(Scripts.write(folder, "drawn.forge", DRAWN)).form();
+		Point before = workbench.resize(new Point(1024, 768));
+		try {
+			StreamDetailsPage details = drawn.choose(0);
+			details.chooseVolume();
+			details.waitForGenerator("rate drawn over time");
+			layout.waitForExpanded("flightforge.preview", false);
+			layout.toggle("flightforge.preview");
+			layout.waitUntilWhole("flightforge.preview");
+			layout.waitUntilWhole("flightforge.value.rate.curve.plot");
+			layout.waitForHeight("flightforge.value.rate.curve.plot", 60);
+		} finally {
+			workbench.resize(before);
 		}
 	}
 

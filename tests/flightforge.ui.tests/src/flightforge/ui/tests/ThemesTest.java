@@ -26,6 +26,7 @@ import flightforge.script.generate.Generator;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
 import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.LayoutPage;
 import flightforge.ui.pages.NewScriptWizardPage;
 import flightforge.ui.pages.PreferencesPage;
 import flightforge.ui.pages.ScriptEditorPage;
@@ -245,6 +246,25 @@ class ThemesTest {
 			editor.form().preview().view("curve");
 			theme.waitForChosenButton("flightforge.preview.rates.views");
 		}
+	}
+
+	/** The parts get other parents by that, and the workbench styles what is in them again. */
+	@Test
+	void theChosenViewOfThePreviewIsSeenAfterAViewHadAllOfTheWindow() {
+		theme.set(true);
+		WorkbenchPage workbench = WorkbenchPage.clean();
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		editor.form().waitForTotals("of memory");
+		workbench.memoryView().waitForCategory("Resident");
+		LayoutPage layout = workbench.layout();
+		// There is less room with the view.
+		layout.waitForExpanded("flightforge.preview", false);
+		layout.toggle("flightforge.preview");
+		layout.waitForExpanded("flightforge.preview", true);
+		editor.form().preview().view("curve");
+		layout.maximiseAndBack("flightforge.ui.memoryView");
+		theme.waitForChosenButton("flightforge.preview.rates.views");
+		layout.reset();
 	}
 
 	@Test

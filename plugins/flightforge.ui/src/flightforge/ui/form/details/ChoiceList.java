@@ -41,7 +41,6 @@ final class ChoiceList {
 		ListWheel.scrollPage(combo);
 		ListFocus.keep(combo);
 		combo.setVisibleItemCount(CHOICES_SHOWN);
-		combo.setToolTipText(Messages.GENERATOR_HINT);
 		Ids.name(combo, "flightforge.value.generator");
 		Accessibility.name(combo, Messages.GENERATOR_HINT);
 		GridDataFactory.swtDefaults().applyTo(combo);
@@ -76,8 +75,14 @@ final class ChoiceList {
 			combo.requestLayout();
 		}
 		combo.select(ways.indexOf(present));
-		combo.setToolTipText(present.isDrawn() ? Messages.GENERATOR_SIGNAL_WORD
-				: present.isDrawnRate() ? Messages.GENERATOR_PROFILE_WORD : Messages.GENERATOR_HINT);
+	}
+
+	/**
+	 * What is chosen there, for a tool tip; not one of the list itself, which would cover what there is to choose from.
+	 */
+	static String hint(Choice present) {
+		return present.isDrawn() ? Messages.GENERATOR_SIGNAL_WORD
+				: present.isDrawnRate() ? Messages.GENERATOR_PROFILE_WORD : Messages.GENERATOR_HINT;
 	}
 
 	/** The way that is shown. */

@@ -29,6 +29,9 @@ final class DetailsLayout extends Layout {
 	private final ScrolledComposite scroller;
 	private final ValueEditor value;
 	private boolean enlarged;
+	/** The height of the pane, and the least of what it scrolls, when a curve was shown last. */
+	private int seenHeight;
+	private int seenMinHeight;
 
 	/**
 	 * A layout of what is in an area that scrolls.
@@ -64,6 +67,14 @@ final class DetailsLayout extends Layout {
 		if (!enlarged && value.isDrawn() && pane.getMinHeight() > 0) {
 			pane.setOrigin(0, pane.getMinHeight());
 		}
+		seenHeight = pane.getClientArea().height;
+		seenMinHeight = pane.getMinHeight();
+	}
+
+	/** Whether the user has scrolled away from the curve since it was shown, and wants to see what is above it. */
+	boolean isScrolledAway() {
+		int top = pane.getOrigin().y;
+		return top + seenHeight < seenMinHeight && top + pane.getClientArea().height < pane.getMinHeight();
 	}
 
 	/** Gives the value all of the height, or gives head and fields theirs back. */

@@ -36,6 +36,7 @@ import flightforge.ui.resource.Ids;
 import flightforge.ui.table.CellEditing;
 import flightforge.ui.table.CellMark;
 import flightforge.ui.table.CellTips;
+import flightforge.ui.table.CutTitle;
 import flightforge.ui.table.TextEditing;
 
 /** The fields of the chosen stream's events with their values, editable as text in place. UI thread only. */
@@ -115,7 +116,7 @@ final class FieldTable {
 	private TableViewerColumn column(TableColumnLayout layout, int index, String title, ColumnLabelProvider labels) {
 		TableViewerColumn column = new TableViewerColumn(viewer, SWT.LEFT);
 		column.getColumn().setText(title);
-		column.getColumn().setToolTipText(title);
+		CutTitle.tip(column.getColumn());
 		column.setLabelProvider(labels);
 		layout.setColumnData(column.getColumn(), new ColumnWeightData(WEIGHTS[index], NARROWEST, true));
 		return column;

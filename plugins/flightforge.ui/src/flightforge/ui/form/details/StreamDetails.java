@@ -99,9 +99,16 @@ public final class StreamDetails {
 			layout.enlarge(enlarged);
 			content.layout();
 		});
-		curveShower = () -> {
+		Runnable room = () -> {
 			if (!pane.isDisposed()) {
 				content.layout();
+				// A pane that is laying out what is in it takes no other height for that in the meantime.
+				pane.layout();
+			}
+		};
+		curveShower = () -> {
+			if (!pane.isDisposed()) {
+				room.run();
 				layout.showCurve();
 			}
 		};
@@ -112,8 +119,9 @@ public final class StreamDetails {
 			}
 		});
 		// After all that is laid out by that.
-		pane.addControlListener(
-				ControlListener.controlResizedAdapter(e -> UiThread.later(pane.getDisplay(), curveShower)));
+		pane.addControlListener(ControlListener.controlResizedAdapter(e -> {
+			UiThread.later(pane.getDisplay(), layout.isScrolledAway() ? room : curveShower);
+		}));
 		fields.setChoiceListener(row -> chosen(true));
 		fields.setRowsEditing(() -> {
 			if (layout.isCut()) {

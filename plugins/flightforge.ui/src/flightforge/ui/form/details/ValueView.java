@@ -173,6 +173,7 @@ final class ValueView {
 			title.setText(text);
 			title.requestLayout();
 		}
+		title.setToolTipText(field.isPresent() ? ChoiceList.hint(present()) : null);
 		choices.show(field.map(ChosenField::choices).orElse(List.of()), present(),
 				field.filter(known -> known.row().isEditable()).isPresent());
 		showInputs(same);

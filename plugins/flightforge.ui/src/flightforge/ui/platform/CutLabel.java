@@ -1,0 +1,40 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.platform;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Label;
+
+/**
+ * The tool tip of a label has its text where that is cut; elsewhere it would only cover what is below. UI thread only.
+ */
+public final class CutLabel {
+
+	private CutLabel() {
+	}
+
+	/**
+	 * Gives a label of one line such a tool tip.
+	 *
+	 * @param label the label, which has no other one
+	 */
+	public static void tip(Label label) {
+		label.addListener(SWT.MouseEnter, event -> label.setToolTipText(isCut(label) ? text(label) : null));
+	}
+
+	private static String text(Label label) {
+		return label.getText().replace("&&", "&");
+	}
+
+	private static boolean isCut(Label label) {
+		GC gc = new GC(label);
+		try {
+			return gc.textExtent(text(label)).x > label.getSize().x;
+		} finally {
+			gc.dispose();
+		}
+	}
+}
