@@ -55,8 +55,9 @@ final class Corrections {
 			}
 		}
 		return always.equals(limits.always())
-				? new ScriptWriter.Limits(withoutFields, limits.level(), always, limits.shorter())
-				: new ScriptWriter.Limits(limits.withoutFields(), limits.level(), always, limits.shorter());
+				? new ScriptWriter.Limits(withoutFields, limits.level(), always, limits.shorter(), limits.less())
+				: new ScriptWriter.Limits(limits.withoutFields(), limits.level(), always, limits.shorter(),
+						limits.less());
 	}
 
 	/**

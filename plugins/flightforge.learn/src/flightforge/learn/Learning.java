@@ -123,10 +123,13 @@ public final class Learning {
 				throw new UnreadableRecordingException(first + ": there is no event to learn from", null);
 			}
 			if (written.text().length() > LONGEST && limits.level() < ScriptWriter.LEVELS - 1) {
-				limits = new ScriptWriter.Limits(limits.withoutFields(),
-						Math.min(ScriptWriter.LEVELS - 1,
-								limits.level() + (written.text().length() > 4L * LONGEST ? 2 : 1)),
-						limits.always(), limits.shorter());
+				limits = limits.withLevel(Math.min(ScriptWriter.LEVELS - 1,
+						limits.level() + (written.text().length() > 4L * LONGEST ? 2 : 1)));
+				shortening.askAll();
+				continue;
+			}
+			if (!written.less().equals(limits.less())) {
+				limits = limits.withLess(written.less());
 				shortening.askAll();
 				continue;
 			}
@@ -173,7 +176,7 @@ public final class Learning {
 			return needed;
 		}
 		shortening.next(seeds);
-		return new ScriptWriter.Limits(limits.withoutFields(), limits.level(), limits.always(), shortening.shorter());
+		return limits.withShorter(shortening.shorter());
 	}
 
 	private static RecordingSample read(List<Path> files, RecordingSample.Part part, LearningOptions options)

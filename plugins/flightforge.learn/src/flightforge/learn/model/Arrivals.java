@@ -22,6 +22,9 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 	private static final int MOST_PLACES = 1024;
 	/** Variance over mean of numbers of events that are not at random times. */
 	private static final double EVEN = 0.4;
+	/** Events in a part of the time that it is seen in, and how many parts it takes for chance not to look like it. */
+	private static final double EXPECTED = 4;
+	private static final int FEWEST_PARTS = 32;
 	/** How far even times are from the line that goes through them, as a share of their distance. */
 	private static final double STEADY = 0.35;
 	private static final int FEWEST_EVEN = 4;
@@ -124,18 +127,36 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 		}
 		List<Piece> pieces = new ArrayList<>();
 		int from = 0;
-		double squares = 0;
+		double[] expected = new double[n];
 		for (int end : ends) {
 			long events = sums[end] - sums[from];
 			pieces.add(new Piece(time(from, n, duration), time(end, n, duration), events));
-			double mean = (double) events / (end - from);
-			for (int i = from; i < end && mean > 0; i++) {
-				squares += (counts[i] - mean) * (counts[i] - mean) / mean;
-			}
+			Arrays.fill(expected, from, end, (double) events / (end - from));
 			from = end;
 		}
-		boolean enough = sums[n] >= n / 2;
-		return new Arrivals(pieces, enough && squares / n < EVEN);
+		return new Arrivals(pieces, areEven(counts, expected));
+	}
+
+	/**
+	 * Whether as many events are in parts of the time as are expected there, more exactly than chance has it. Parts are
+	 * so long that a few are expected in each: of fewer than one, chance and a clock are alike.
+	 */
+	private static boolean areEven(int[] counts, double[] expected) {
+		int parts = 0;
+		double squares = 0;
+		double events = 0;
+		double mean = 0;
+		for (int i = 0; i < counts.length; i++) {
+			events += counts[i];
+			mean += expected[i];
+			if (mean >= EXPECTED) {
+				squares += (events - mean) * (events - mean) / mean;
+				parts++;
+				events = 0;
+				mean = 0;
+			}
+		}
+		return parts >= FEWEST_PARTS && squares / parts < EVEN;
 	}
 
 	private static long time(int place, int places, long duration) {

@@ -39,7 +39,6 @@ final class Readings {
 	private static final double NEAR_OF_ONE = 0.3;
 	/** Other events are counted by it, so that it has to be near. */
 	private static final String COUNTED = "throwables";
-	private static final int MOST_ROWS = 20;
 	/** Of the time of all readings, ends of lines are not said more exactly. */
 	private static final double EXACTLY = 1_000;
 	/** By which share a counter may seem to fall, and how often its falls it rises. */
@@ -64,6 +63,7 @@ final class Readings {
 
 	private final long[] times;
 	private final long duration;
+	private final Detail detail;
 	private final List<Column> columns = new ArrayList<>();
 
 	/**
@@ -71,9 +71,11 @@ final class Readings {
 	 *
 	 * @param times when they were, in nanoseconds after the recording's start
 	 * @param duration how long the recording is, in nanoseconds
+	 * @param detail how much is said of them
 	 */
-	Readings(long[] times, long duration) {
+	Readings(long[] times, long duration, Detail detail) {
 		this.times = times;
+		this.detail = detail;
 		this.duration = duration;
 	}
 
@@ -159,7 +161,7 @@ final class Readings {
 	private int[] ends(List<Column> chosen, int[] order) {
 		TreeSet<Integer> ends = new TreeSet<>(Set.of(0, order.length - 1));
 		double near = chosen.stream().anyMatch(column -> column.key.equals(COUNTED)) ? NEAR
-				: Math.clamp(NEAR_OF_ONE / Math.sqrt(order.length), NEAR, MOST_NEAR);
+				: Math.clamp(NEAR_OF_ONE / Math.sqrt(order.length) * detail.timesBound(), NEAR, MOST_NEAR);
 		while (ends.size() < Math.min(MOST_ENDS, order.length)) {
 			int worst = -1;
 			double most = near;
@@ -333,7 +335,7 @@ final class Readings {
 	private int[][] clusters(List<Column> chosen) {
 		List<int[]> clusters = new ArrayList<>(List.of(IntStream.range(0, times.length).toArray()));
 		double[] ranges = chosen.stream().mapToDouble(Column::range).toArray();
-		while (clusters.size() < MOST_ROWS) {
+		while (clusters.size() < detail.readings()) {
 			int widest = -1;
 			int by = 0;
 			double most = 0;

@@ -49,17 +49,34 @@ public final class ScriptWriter {
 	 * @param always groups of threads of which it does not say when they live
 	 * @param shorter of groups of threads that have no time for all of their events, by which part of their length
 	 * these are shorter
+	 * @param less how much less types say than all that there is to say, by their names in the script
 	 */
-	public record Limits(Map<String, String> withoutFields, int level, Set<String> always,
-			Map<String, Double> shorter) {
+	public record Limits(Map<String, String> withoutFields, int level, Set<String> always, Map<String, Double> shorter,
+			Map<String, Integer> less) {
 		/** Leaves out nothing. */
-		public static final Limits NONE = new Limits(Map.of(), 0, Set.of(), Map.of());
+		public static final Limits NONE = new Limits(Map.of(), 0, Set.of(), Map.of(), Map.of());
 
 		/** Copies. */
 		public Limits {
 			withoutFields = Collections.unmodifiableMap(new LinkedHashMap<>(withoutFields));
 			always = Set.copyOf(always);
 			shorter = Map.copyOf(shorter);
+			less = Map.copyOf(less);
+		}
+
+		/** With less detail in what is in no stream, as of stack traces. */
+		public Limits withLevel(int other) {
+			return new Limits(withoutFields, other, always, shorter, less);
+		}
+
+		/** With events of some threads shorter. */
+		public Limits withShorter(Map<String, Double> other) {
+			return new Limits(withoutFields, level, always, other, less);
+		}
+
+		/** With less of types. */
+		public Limits withLess(Map<String, Integer> other) {
+			return new Limits(withoutFields, level, always, shorter, other);
 		}
 	}
 
@@ -213,8 +230,10 @@ public final class ScriptWriter {
 				stackLines += tree.getValue().size() + 2;
 			}
 		}
+		Map<String, Long> events = learned.stream()
+				.collect(Collectors.toMap(Written.LearnedType::name, Written.LearnedType::events, Long::sum));
 		return new Written(text.toString(), learned, notSaid, values.count(), values.merged(), stacks.merged(),
-				groups.size(), stackLines);
+				groups.size(), stackLines, Detail.next(streams.toString(), events, limits.less()));
 	}
 
 	/** What several streams have is written once. */
@@ -311,7 +330,7 @@ public final class ScriptWriter {
 				.add(new Written.NotSaid(type.name(), field, type.count(), "only some chunks have it")));
 		typeNames.put(type, name);
 		ofTypes.put(type, new Streams(type, name, title, targets, values, threads, duration, least, keepAll, nests,
-				thresholds.of(type.name()), ofTypes, asked));
+				thresholds.of(type.name()), ofTypes, asked, new Detail(limits.less().getOrDefault(name, 0))));
 	}
 
 	private void streams(TypeSample type, String name, List<Streams.Written> written, long endless, Nests nests,

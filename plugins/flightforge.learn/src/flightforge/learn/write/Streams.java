@@ -43,12 +43,8 @@ final class Streams {
 	/** What one thing says of another is worth a line from here on; see {@link Codes#dependsOn}. */
 	private static final double WORTH_ROWS = 0.06;
 	private static final double WORTH_STREAMS = 0.1;
-	private static final int MOST_ROWS = 16;
 	/** By so much places in methods differ whose own numbers nobody may know. */
 	private static final int PLACE_STEP = 10;
-	/** Rows of places in code, of one method, and of all. */
-	private static final int MOST_PLACES = 8;
-	private static final int MOST_METHODS = 40;
 	/** What is read of each thread. */
 	private static final Set<String> OF_THREADS = Set.of("jdk.ThreadCPULoad", "jdk.ThreadAllocationStatistics");
 	/** Numbers beside a method that say where in it something is. */
@@ -169,6 +165,7 @@ final class Streams {
 	private final boolean keepNumbers;
 	private final Nests nests;
 	private final Load load;
+	private Detail detail;
 	/** The last number of those that connect events. */
 	private long identifiers;
 	/** How many nanoseconds events last at least. */
@@ -213,11 +210,13 @@ final class Streams {
 	 * @param targets its fields
 	 * @param shortest how many nanoseconds events last at least
 	 * @param load what its rates follow
+	 * @param detail how much it says
 	 */
 	Streams(TypeSample sample, String name, String title, List<Target> targets, Values values, Threads threads,
 			long duration, int least, boolean keepNumbers, Nests nests, long shortest, Map<TypeSample, Streams> ofTypes,
-			Load load) {
+			Load load, Detail detail) {
 		this.load = load;
+		this.detail = detail;
 		this.sample = sample;
 		this.name = name;
 		this.title = title;
@@ -458,7 +457,7 @@ final class Streams {
 			for (int i = 0; i < parts.size(); i++) {
 				int[] part = parts.get(i);
 				long events = Math.round(part.length * ((double) child.count() / child.rows()));
-				Map<String, Object> stream = streams.stream(part, events, true, around).stream;
+				Map<String, Object> stream = streams.inside(part, events, around, rows.length == 1).stream;
 				if (pauses.isPresent()) {
 					stream.remove("per-event");
 					stream.put(DURATION,
@@ -474,6 +473,17 @@ final class Streams {
 		byWorker(placed).values().forEach(Streams::arrange);
 		placed.forEach(each -> inOrder.add(each.stream));
 		return inOrder;
+	}
+
+	/**
+	 * The stream of what is in others, of which no more is said than what somebody sees where these are a single event.
+	 */
+	private Written inside(int[] rows, long events, Around around, boolean single) {
+		Detail much = detail;
+		detail = single ? Detail.OF_SINGLE : much;
+		Written inside = stream(rows, events, true, around);
+		detail = much;
+		return inside;
 	}
 
 	/** The stream of what comes at a place in the order of what is in events. */
@@ -1107,7 +1117,7 @@ final class Streams {
 				: Codes.ofNumbers(
 						Arrays.stream(column).mapToDouble(value -> orNone(Values.number(target.kind(), value)))
 								.toArray(),
-						CLASSES / 2, Math.clamp(column.length / EVENTS_OF_RANGE, FEWEST_RANGES, RANGES));
+						CLASSES / 2, Math.clamp(column.length / EVENTS_OF_RANGE, FEWEST_RANGES, detail.ranges()));
 	}
 
 	private static double orNone(double number) {
@@ -1259,7 +1269,7 @@ final class Streams {
 		}
 		String comment = Numbers.plain(events) + (events == 1 ? " event" : " events") + spread
 				+ (sample.isWhole() ? "" : "; values of every " + Numbers.weight(scale) + "th")
-				+ (shorter == 1 ? ""
+				+ (shorter == 1 || events == 1 ? ""
 						: String.format(Locale.ROOT,
 								"; in all %.1f %% shorter than they were, so that threads have time for them",
 								100 * (1 - shorter)));
@@ -1271,7 +1281,7 @@ final class Streams {
 	private Object byThread(Target target, int[] rows, double scale) {
 		double[] numbers = Arrays.stream(column(rows, target.place()))
 				.mapToDouble(value -> Values.number(target.kind(), value)).toArray();
-		return threads.byThread(column(rows, threadPlace), numbers, chosen -> {
+		return threads.byThread(detail.linesOfThreads(), column(rows, threadPlace), numbers, chosen -> {
 			int[] some = Arrays.stream(chosen).map(i -> rows[i]).toArray();
 			return value(target, some, column(some, target.place()), starts(some), scale, true, Values.Bounds.NONE);
 		}, Values.nothing(target));
@@ -1373,7 +1383,7 @@ final class Streams {
 		sorted.sort(Comparator.comparingInt(each -> -each.size()));
 		boolean isKnown = method.target.often() == null
 				&& !values.isReplaced(method.values[sorted.getFirst().getFirst()]);
-		List<List<Integer>> often = sorted.stream().filter(each -> each.size() * scale >= least).limit(MOST_PLACES)
+		List<List<Integer>> often = sorted.stream().filter(each -> each.size() * scale >= least).limit(detail.places())
 				.toList();
 		return often.isEmpty() && isKnown ? List.of(sorted.getFirst()) : often;
 	}
@@ -1399,7 +1409,7 @@ final class Streams {
 		List<Map<List<Long>, List<Integer>>> sorted = new ArrayList<>(methods.values());
 		sorted.sort(Comparator.comparingInt(each -> -each.values().stream().mapToInt(List::size).sum()));
 		return sorted.stream().filter(each -> each.values().stream().mapToInt(List::size).sum() * scale >= least)
-				.limit(MOST_METHODS).toList();
+				.limit(detail.methods()).toList();
 	}
 
 	/** Takes the stack that a nested stream copies out of it, and out of what copies it from there. */
@@ -1421,7 +1431,7 @@ final class Streams {
 			// Readings of a JVM tell nobody's business; those of a program are its data.
 			return List.of();
 		}
-		Readings readings = new Readings(starts(rows), duration);
+		Readings readings = new Readings(starts(rows), duration, detail);
 		for (Variable variable : variables) {
 			if (!derived.containsKey(variable.key) && variable.target.isNumber() && !variable.key.equals(DURATION)
 					&& Readings.isReading(variable.target) && variable.target.measure() != Numbers.Measure.ADDRESS) {
@@ -1502,8 +1512,8 @@ final class Streams {
 				}
 			}
 			if (rises && twice) {
-				counters.put(variable.key,
-						threads.lines(ends, number -> Numbers.text(new BigDecimal(number), variable.target.measure())));
+				counters.put(variable.key, threads.lines(detail.linesOfThreads(), ends,
+						number -> Numbers.text(new BigDecimal(number), variable.target.measure())));
 			}
 		}
 		return counters;
@@ -1617,7 +1627,7 @@ final class Streams {
 		double scale = (double) sample.count() / sample.rows();
 		long count = values.count();
 		long merged = values.merged();
-		Object value = values.of(target, column(all, target.place()), starts(all), scale, title, false,
+		Object value = values.with(detail).of(target, column(all, target.place()), starts(all), scale, title, false,
 				Values.Bounds.NONE, null);
 		long ofAll = values.merged() - merged;
 		// Each stream that has the value counts its own.
@@ -1633,11 +1643,11 @@ final class Streams {
 			return other == null ? "null" : other;
 		}
 		if (!target.path().equals(DURATION)) {
-			return values.of(target, column, starts, scale, title, narrow, bounds, null);
+			return values.with(detail).of(target, column, starts, scale, title, narrow, bounds, null);
 		}
 		long before = values.lengthened();
 		long needed = nests.takesThread(sample) ? needed(rows) : 0;
-		Object value = values.of(target, column, starts, scale, title, narrow, bounds,
+		Object value = values.with(detail).of(target, column, starts, scale, title, narrow, bounds,
 				new Values.Lengths(Math.max(shortest, needed), shorter));
 		lengthened += needed > shortest ? 0 : values.lengthened() - before;
 		return value;
@@ -2001,8 +2011,10 @@ final class Streams {
 			}
 			double says = 0;
 			for (Variable variable : variables) {
-				double share = variable == key || derived.containsKey(variable.key) || variable.key.equals(WEIGHT) ? 0
-						: variable.codes.dependsOn(key.codes);
+				// Addresses are made up; but an object always is of the same class.
+				double share = variable == key || derived.containsKey(variable.key) || variable.key.equals(WEIGHT)
+						|| variable.target.measure() == Numbers.Measure.ADDRESS
+								&& key.target.kind() != SampledKind.CLASS ? 0 : variable.codes.dependsOn(key.codes);
 				says += share > WORTH_ROWS ? share * (variable.key.equals("stack") ? 2 : 1) : 0;
 				says += !derived.containsKey(variable.key) && isExact(key, variable) ? WORTH_STREAMS : 0;
 			}
@@ -2084,7 +2096,7 @@ final class Streams {
 	private List<Object> rows(Variable key, Variable flag, List<Variable> together, List<Variable> variables,
 			int[] rows, double scale) {
 		Codes ofKey = key.codes.ranges() ? key.codes
-				: Codes.ofValues(key.values, MOST_ROWS, (int) Math.max(least, rows.length * SHARE_OF_ROW));
+				: Codes.ofValues(key.values, detail.rows(), (int) Math.max(least, rows.length * SHARE_OF_ROW));
 		Codes classes = flag == null || flag == key ? ofKey : both(ofKey, flag.codes);
 		List<Object> written = new ArrayList<>();
 		for (int[] chosen : chosen(classes, key, flag, scale)) {

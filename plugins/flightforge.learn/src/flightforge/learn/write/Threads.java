@@ -35,8 +35,6 @@ final class Threads {
 	private static final int MOST_SINGLE = 100;
 	private static final int MOST_GROUPS = 400;
 	private static final double BALANCED = 0.1;
-	/** Groups with a line over time of their own. */
-	private static final int MOST_LINES = 12;
 	/** Threads that do something for more of their time are busy, which their events are to leave them room for. */
 	private static final double BUSY = 0.3;
 	/** So many events of a thread are written one by one. */
@@ -444,10 +442,11 @@ final class Threads {
 	/**
 	 * Lines over time, one for each of the groups in which there is most, and one for all others.
 	 *
+	 * @param most how many groups have one
 	 * @param ends the first and the last value of each thread
 	 * @param text writes a value
 	 */
-	Object lines(Map<Long, long[]> ends, LongFunction<String> text) {
+	Object lines(int most, Map<Long, long[]> ends, LongFunction<String> text) {
 		Map<Integer, List<long[]>> ofGroups = new TreeMap<>();
 		ends.forEach(
 				(thread, values) -> ofGroups.computeIfAbsent(group(thread), group -> new ArrayList<>()).add(values));
@@ -456,7 +455,7 @@ final class Threads {
 		Map<String, Object> byThread = new LinkedHashMap<>();
 		List<long[]> others = new ArrayList<>();
 		for (Map.Entry<Integer, List<long[]>> entry : sorted) {
-			if (byThread.size() < MOST_LINES && entry.getKey() >= 0) {
+			if (byThread.size() < most && entry.getKey() >= 0) {
 				byThread.put(Yaml.text(key(entry.getKey())), line(entry.getValue(), text));
 			} else {
 				others.addAll(entry.getValue());
@@ -469,11 +468,12 @@ final class Threads {
 	/**
 	 * Numbers that events have of their threads: those of each of the groups in which there is most, and of all others.
 	 *
+	 * @param most how many groups have some
 	 * @param numbers one of each event; their sums say where there is most
 	 * @param said says those of the events at some places
 	 * @param nothing what threads have that no event is on
 	 */
-	Object byThread(long[] threadsOfEvents, double[] numbers, Function<int[], Object> said, Object nothing) {
+	Object byThread(int most, long[] threadsOfEvents, double[] numbers, Function<int[], Object> said, Object nothing) {
 		Map<Integer, List<Integer>> ofGroups = new TreeMap<>();
 		for (int i = 0; i < threadsOfEvents.length; i++) {
 			ofGroups.computeIfAbsent(group(threadsOfEvents[i]), group -> new ArrayList<>()).add(i);
@@ -484,7 +484,7 @@ final class Threads {
 		Map<String, Object> byThread = new LinkedHashMap<>();
 		List<Integer> others = new ArrayList<>();
 		for (Map.Entry<Integer, List<Integer>> entry : sorted) {
-			if (byThread.size() < MOST_LINES && entry.getKey() >= 0) {
+			if (byThread.size() < most && entry.getKey() >= 0) {
 				byThread.put(Yaml.text(key(entry.getKey())), said.apply(places(entry.getValue())));
 			} else {
 				others.addAll(entry.getValue());

@@ -51,14 +51,9 @@ final class Values {
 	private static final double MOST_CHANCE = 0.3;
 	private static final double MOST_CHANCE_OF_ROWS = 0.25;
 	private static final int FEW = 5;
-	private static final int MOST_QUANTILES = 16;
-	private static final int MOST_QUANTILES_OF_ROWS = 7;
 	private static final int MOST_QUANTILES_OF_PLACES = 4;
 	private static final int MOST_QUANTILES_OF_SHARES = 6;
 	private static final int MOST_NUMBERS = 12;
-	private static final int MOST_TEXTS = 40;
-	private static final int MOST_TEXTS_IN_ROWS = 8;
-	private static final int MOST_KEPT_TEXTS = 200;
 	private static final int MOST_INVENTED = 2_000;
 	/** So many different texts are written one by one. */
 	private static final int MOST_NUMBERED = 12;
@@ -71,6 +66,7 @@ final class Values {
 	/** Digits of a program's own numbers that hardly any event has: in few events, of lengths of time, and in many. */
 	private static final int DIGITS_OF_FEW = 2;
 	private static final int DIGITS = 3;
+	private static final int DIGITS_OF_ONE = 6;
 	/** Sums of shares are not exact. */
 	private static final double NEARLY = 1 - 1e-9;
 	/** All events, as quantiles have them, in hundredths of a percent. */
@@ -130,6 +126,7 @@ final class Values {
 	/** Of methods whether the script has another name for them. */
 	private final Map<Long, Boolean> replaced = new HashMap<>();
 	private long lengthened;
+	private Detail detail = Detail.ALL;
 
 	Values(RecordingSample sample, Names names, Catalogue catalogue, Threads threads, StackTrees stacks, int least) {
 		this.sample = sample;
@@ -138,6 +135,12 @@ final class Values {
 		this.threads = threads;
 		this.stacks = stacks;
 		this.least = least;
+	}
+
+	/** @return the same, which says that much from now on */
+	Values with(Detail much) {
+		detail = much;
+		return this;
 	}
 
 	/** @return how many values there were */
@@ -289,7 +292,8 @@ final class Values {
 		}
 		boolean few = numbers.length * scale < least * NEARLY;
 		if (counts.size() == 1) {
-			return few ? ofFew(target, numbers[0], bounds, lengths) : constant(target, numbers[0]);
+			double number = lengths == null && all.length == 1 ? ofOne(target, numbers[0]) : numbers[0];
+			return few ? ofFew(target, number, bounds, lengths) : constant(target, number);
 		}
 		if (counts.size() <= MOST_NUMBERS) {
 			List<Map.Entry<Double, Integer>> frequent = new ArrayList<>(
@@ -311,8 +315,8 @@ final class Values {
 		// Chance alone moves the distribution of few numbers by more.
 		double chance = chance(numbers.length * scale, narrow);
 		double mean = Arrays.stream(numbers).average().orElse(0);
-		Quantiles quantiles = narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
-				: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES);
+		Quantiles quantiles = Quantiles.of(numbers,
+				Math.max((narrow ? BOUND_OF_ROWS : BOUND) * detail.timesBound(), chance), detail.quantiles(narrow));
 		double fewest = least / (numbers.length * scale);
 		int digits = few && lengths == null ? DIGITS_OF_FEW : DIGITS;
 		if (lengths == null) {
@@ -340,7 +344,7 @@ final class Values {
 		}
 		Map<String, Double> weights = new LinkedHashMap<>();
 		weights.put(nothing, (all - numbers.length) * scale);
-		int parts = Math.clamp(numbers.length / least, 1, MOST_NUMBERS);
+		int parts = Math.clamp(numbers.length / least, 1, detail.numbers());
 		for (int part = 0; part < parts; part++) {
 			int from = (int) ((long) numbers.length * part / parts);
 			int until = (int) ((long) numbers.length * (part + 1) / parts);
@@ -371,6 +375,15 @@ final class Values {
 			return NONE;
 		}
 		return Numbers.text(limited(target, exact(target, number)), target.measure());
+	}
+
+	/**
+	 * The number of a single event: of a time limit, such as a minute of which some microseconds have passed, nobody
+	 * sees more than a few digits.
+	 */
+	private static double ofOne(Target target, double number) {
+		return target.measure() != Numbers.Measure.TIME ? number
+				: new BigDecimal(number).round(new MathContext(DIGITS_OF_ONE)).doubleValue();
 	}
 
 	/**
@@ -553,7 +566,7 @@ final class Values {
 	/** Addresses are of one run: the same object is at the same place, which says nothing of where it was. */
 	private Object addresses(long[] values, double scale, boolean narrow) {
 		List<Map.Entry<Long, Integer>> counts = counts(values);
-		int most = narrow ? MOST_NUMBERS : MOST_TEXTS;
+		int most = detail.addresses(narrow);
 		int frequent = counts.stream().limit(most).mapToInt(Map.Entry::getValue).sum();
 		if (frequent < values.length * MOST) {
 			int different = Math.min(counts.size(), 1 << OBJECT_BITS);
@@ -657,7 +670,7 @@ final class Values {
 		List<Map.Entry<Long, Integer>> counts = counts(values);
 		Function<Integer, String> text = code -> code == Words.NONE || code == Words.OTHER ? "null"
 				: Yaml.text(shortened(name.apply(code)));
-		int most = narrow ? MOST_TEXTS_IN_ROWS : MOST_TEXTS;
+		int most = detail.texts(narrow);
 		double frequent = counts.stream().filter(entry -> entry.getValue() * scale >= least).limit(most)
 				.mapToInt(Map.Entry::getValue).sum();
 		if (invented != null && frequent < values.length * ENOUGH && counts.size() > most) {
@@ -725,7 +738,8 @@ final class Values {
 			int strange = counts.stream().mapToInt(Map.Entry::getValue).sum()
 					- known.stream().mapToInt(Map.Entry::getValue).sum();
 			merged += Math.round(strange * scale);
-			return known.isEmpty() ? "null" : publicPick(known, scale);
+			return known.isEmpty() ? "null"
+					: publicPick(known.subList(0, Math.min(detail.knownTexts(), known.size())), scale);
 		}
 		boolean isText = target.isText();
 		if (!isText && !catalogue.hasNotation(target.field().typeName())) {
@@ -735,7 +749,7 @@ final class Values {
 				: code == Words.OTHER ? "\"\"" : Yaml.text(names.text(sample.words().word(code)));
 		boolean isPublic = counts.stream().allMatch(entry -> entry.getKey() == Words.NONE
 				|| names.isPublic(sample.words().word(entry.getKey().intValue())));
-		int most = narrow ? MOST_TEXTS_IN_ROWS : isPublic ? MOST_KEPT_TEXTS : MOST_TEXTS;
+		int most = !narrow && isPublic ? detail.knownTexts() : detail.texts(narrow);
 		double frequent = counts.stream().filter(entry -> entry.getValue() * scale >= least).limit(most)
 				.mapToInt(Map.Entry::getValue).sum();
 		if (!isText || frequent >= values.length * ENOUGH || counts.size() == 1) {

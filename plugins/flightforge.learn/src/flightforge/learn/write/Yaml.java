@@ -28,6 +28,8 @@ final class Yaml {
 	private static final int WORTH_A_NAME = 40;
 	/** The key of a list whose items are of different kinds. */
 	private static final String NESTED = "nested";
+	/** With less room at the end of a line, what goes on in the next one anyway begins there. */
+	private static final int ROOM = 40;
 	/** Longer items of a list have a line each. */
 	private static final int SHORT = 56;
 
@@ -203,7 +205,7 @@ final class Yaml {
 			boolean isList = isListOfMappings(entry.getValue());
 			String text = entry.getKey() + ": " + (isList ? "[" : new Flow(entry.getValue()).take());
 			boolean ends = !begins && (isList && entry.getKey().equals(NESTED) || lists
-					|| line.length() + text.length() + 2 + brackets > WIDTH);
+					|| isBetterBelow(line.length() + 2, text.length() + brackets, next.length()));
 			line.append(begins ? "" : ends ? "," : ", ");
 			if (ends) {
 				end(line, next);
@@ -219,6 +221,14 @@ final class Yaml {
 			lists = isList;
 		}
 		line.append('}');
+	}
+
+	/**
+	 * Whether text that does not fit into the rest of a line is to begin the next one: where it fits there as a whole,
+	 * or where hardly anything of it fits here.
+	 */
+	private static boolean isBetterBelow(int at, int length, int indent) {
+		return at + length > WIDTH && (indent + length <= WIDTH || WIDTH - at < ROOM);
 	}
 
 	/**

@@ -32,7 +32,8 @@ class ReadingsTest {
 	}
 
 	private static Readings at(int readings) {
-		return new Readings(LongStream.range(0, readings).map(i -> (i + 1) * SECOND).toArray(), 100 * SECOND);
+		return new Readings(LongStream.range(0, readings).map(i -> (i + 1) * SECOND).toArray(), 100 * SECOND,
+				Detail.ALL);
 	}
 
 	private static double[] made(int readings, java.util.function.IntToDoubleFunction value) {
@@ -91,7 +92,7 @@ class ReadingsTest {
 	@Test
 	void numbersHaveNoMoreDigitsThanTellThemApart() {
 		Readings readings = new Readings(LongStream.range(0, 12).map(i -> (i + 1) * SECOND + 123_456).toArray(),
-				100 * SECOND);
+				100 * SECOND, Detail.ALL);
 		readings.add("user", real("user"), made(12, i -> 0.123_456_789 + i * 5 % 12 / 100.0));
 		readings.add("total", real("total"), made(12, i -> 0.123_456_799 + i * 5 % 12 / 100.0));
 		List<Object> rows = readings.rows(Set.of("user", "total"));
