@@ -16,6 +16,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 import flightforge.script.text.Suggestions;
+import flightforge.writer.MetadataLayout;
 import flightforge.writer.Type;
 
 /**
@@ -226,6 +227,27 @@ public final class Catalogue {
 	 */
 	public List<String> jvmEventTypeNames() {
 		return shipped.jvmEventNames();
+	}
+
+	/**
+	 * The types that the metadata of this JDK's recordings has besides event types and what these refer to: annotations
+	 * of classes, and what settings are. Empty for JDKs of which that is not known.
+	 */
+	public List<Type> metadataTypes() {
+		return Layout.of(jdk)
+				.map(layout -> layout.names().stream()
+						.map(name -> layout.type(name) == null ? shipped.find(name).orElse(null) : layout.type(name))
+						.filter(type -> type != null && !type.isEvent()).toList())
+				.orElse(List.of());
+	}
+
+	/**
+	 * How the metadata of this JDK's recordings is laid out; nothing for JDKs of which that is not known.
+	 *
+	 * @param eventTypes the event types that a recording has
+	 */
+	public MetadataLayout metadataLayout(Collection<String> eventTypes) {
+		return Layout.of(jdk).map(layout -> layout.with(eventTypes)).orElse(MetadataLayout.NONE);
 	}
 
 	/** Names of event types that a wrong name may have meant, the best first, at most three. */

@@ -47,6 +47,7 @@ import flightforge.script.read.ScriptParser;
 import flightforge.script.text.Cancellation;
 import flightforge.script.text.Problems;
 import flightforge.writer.ClassOrigins;
+import flightforge.writer.MetadataLayout;
 import flightforge.writer.Region;
 import flightforge.writer.Type;
 import flightforge.writer.chunk.SharedConstants;
@@ -320,7 +321,8 @@ public final class Planner {
 		}
 		try {
 			RecordingSpec spec = script.recording();
-			return TypeSet.of(types.closure(events.values()), event.recording(), Region.of(spec.zone(), spec.start()));
+			return TypeSet.of(types.closure(events.values()), event.recording(), Region.of(spec.zone(), spec.start()),
+					alsoTypes.isEmpty() ? MetadataLayout.NONE : types.layout(events.values()));
 		} catch (IllegalArgumentException e) {
 			problems.error(Position.START, "the event types do not fit together: " + e.getMessage());
 			return null;

@@ -25,6 +25,11 @@ final class ChunkEnvelope {
 	private static final int MOST_FLUSHES = 300;
 	/** What a checkpoint says that was written before the chunk's end. */
 	private static final int FLUSH = 1;
+	/** The same of a copy of the chunk's header. */
+	private static final int FLUSHED_HEADER = 3;
+	private static final String HEADER_COPY = "jdk.types.ChunkHeader";
+	/** How many checkpoints with constants a JVM writes with each flush, about. */
+	private static final int PER_FLUSH = 2;
 
 	private final TypeSet types;
 	private final ChunkStore store;
@@ -141,14 +146,45 @@ final class ChunkEnvelope {
 		lastCheckpoint = position;
 	}
 
-	/** Writes the constants in as many parts as a chunk of this length is flushed. */
+	/**
+	 * Writes the constants in as many parts as a chunk of this length is flushed. A JVM also writes a copy of the
+	 * chunk's header with each flush, where there is a type for it.
+	 */
 	private void writeCheckpoints(long endTicks, long flushTicks) throws IOException {
-		long flushes = flushTicks == 0 ? 1 : (endTicks - startTicks) / flushTicks + 1;
-		int parts = (int) Math.clamp(constants.count() / LEAST_CONSTANTS, 1, Math.min(flushes, MOST_FLUSHES));
+		long flushes = Math.min(flushTicks == 0 ? 1 : (endTicks - startTicks) / flushTicks + 1, MOST_FLUSHES);
+		boolean copies = flushTicks > 0 && types.has(HEADER_COPY);
+		int parts = (int) Math.clamp(constants.count() / LEAST_CONSTANTS, 1, copies ? flushes * PER_FLUSH : flushes);
+		long flush = 0;
 		for (int part = 0; part < parts; part++) {
-			writeCheckpoint(part, parts, startTicks + (endTicks - startTicks) / parts * part);
+			long ticks = startTicks + (endTicks - startTicks) / parts * part;
+			writeCheckpoint(part, parts, ticks);
+			for (; copies && flush < flushes * (part + 1) / parts; flush++) {
+				writeHeaderCopy(ticks);
+			}
 		}
 		constants.clear();
+	}
+
+	private void writeHeaderCopy(long ticks) throws IOException {
+		long position = position();
+		byte[] copy = header(position, ticks).encode();
+		int type = types.number(HEADER_COPY);
+		beginEvent(ChunkHeader.CHECKPOINT_TYPE, ticks);
+		head.putVarint(lastCheckpoint - position);
+		head.putByte(FLUSHED_HEADER);
+		head.putVarint(1);
+		head.putVarint(type);
+		head.putVarint(1);
+		head.putVarint(1);
+		head.putVarint(copy.length);
+		writeHead(copy.length);
+		store.write(copy, 0, copy.length);
+		lastCheckpoint = position;
+	}
+
+	private ChunkHeader header(long size, long endTicks) {
+		return new ChunkHeader(size, lastCheckpoint, metadata, startNanos, endTicks - startTicks, startTicks,
+				TICKS_PER_SECOND, 0, ChunkHeader.COMPRESSED_INTEGERS);
 	}
 
 	/**
@@ -167,8 +203,7 @@ final class ChunkEnvelope {
 			writeHead(types.metadata().length);
 			store.write(types.metadata(), 0, types.metadata().length);
 		}
-		header = new ChunkHeader(position(), lastCheckpoint, metadata, startNanos, endTicks - startTicks, startTicks,
-				TICKS_PER_SECOND, 0, ChunkHeader.COMPRESSED_INTEGERS);
+		header = header(position(), endTicks);
 		if (gone == 0) {
 			store.patchStart(header.encode());
 		}

@@ -6,12 +6,15 @@ package flightforge.writer.chunk;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
+import flightforge.writer.MetadataLayout;
 import flightforge.writer.Region;
 import flightforge.writer.Type;
 import flightforge.writer.encode.MetadataTree;
@@ -29,6 +32,10 @@ public final class TypeSet {
 	/** Numbers 0 and 1 are those of the metadata and the checkpoint event. */
 	private static final int FIRST_NUMBER = 2;
 	private static final int LARGEST_OFFSET = (1 << 20) - 1;
+	/** Numbers of classes between the last of the JDK's and the first event type of a program: about 150. */
+	private static final int LEAST_BETWEEN = 120;
+	private static final int BETWEEN = 60;
+	private static final int CLASSES_BETWEEN = 9;
 
 	private final Map<String, Type> types;
 	private final Map<String, Integer> numbers;
@@ -36,11 +43,13 @@ public final class TypeSet {
 	private final byte[] metadata;
 	private final long metadataId;
 
-	private TypeSet(Map<String, Type> types, long recording, Region region) {
+	private TypeSet(Map<String, Type> types, long recording, Region region, MetadataLayout layout) {
 		this.types = Collections.unmodifiableMap(types);
-		numbers = number(types.values(), recording);
+		numbers = layout.numbers().isEmpty() ? number(types.values(), recording)
+				: number(types.values(), recording, layout.numbers());
 		events = new HashMap<>();
-		metadata = MetadataTree.encode(types.values(), numbers, region);
+		metadata = MetadataTree.encode(ordered(layout), numbers, region,
+				type -> layout.settings().getOrDefault(type, List.of()));
 		// Readers take equal numbers for equal metadata, also across recordings that were joined.
 		metadataId = Hash.of(metadata, 0, metadata.length) >>> 2;
 		for (Type type : types.values()) {
@@ -79,6 +88,16 @@ public final class TypeSet {
 	 * @see #of(Collection, long)
 	 */
 	public static TypeSet of(Collection<Type> types, long recording, Region region) {
+		return of(types, recording, region, MetadataLayout.NONE);
+	}
+
+	/**
+	 * Closes and checks.
+	 *
+	 * @param layout the numbers of types, and their settings
+	 * @see #of(Collection, long, Region)
+	 */
+	public static TypeSet of(Collection<Type> types, long recording, Region region, MetadataLayout layout) {
 		Map<String, Type> closed = new LinkedHashMap<>();
 		for (Type type : types) {
 			if (closed.putIfAbsent(type.name(), type) != null) {
@@ -88,7 +107,7 @@ public final class TypeSet {
 		TypeCheck.close(closed, name -> false);
 		TypeCheck check = new TypeCheck(closed::get);
 		closed.values().forEach(check::check);
-		return new TypeSet(closed, recording, region);
+		return new TypeSet(closed, recording, region, layout);
 	}
 
 	/**
@@ -101,6 +120,32 @@ public final class TypeSet {
 		int others = FIRST_NUMBER + (int) (Hash.of(recording) & LARGEST_OFFSET);
 		types.stream().filter(t -> !t.isEvent()).forEach(t -> numbers.put(t.name(), numbers.size() + others));
 		return numbers;
+	}
+
+	/**
+	 * Types that the layout does not number are those of a program, whose classes are loaded after those of the JDK: so
+	 * many later as other classes need numbers meanwhile.
+	 */
+	private static Map<String, Integer> number(Collection<Type> types, long recording, Map<String, Integer> known) {
+		Map<String, Integer> numbers = new HashMap<>();
+		long hash = Hash.of(recording);
+		int next = known.values().stream().mapToInt(Integer::intValue).max().orElse(FIRST_NUMBER) + LEAST_BETWEEN
+				+ (int) ((hash >>> 1) % BETWEEN);
+		for (Type type : types) {
+			Integer number = known.get(type.name());
+			if (number == null) {
+				number = next;
+				hash = Hash.of(hash + next);
+				next += 1 + (int) ((hash >>> 1) % CLASSES_BETWEEN);
+			}
+			numbers.put(type.name(), number);
+		}
+		return numbers;
+	}
+
+	private Collection<Type> ordered(MetadataLayout layout) {
+		return layout.numbers().isEmpty() ? types.values()
+				: types.values().stream().sorted(Comparator.comparingInt(type -> numbers.get(type.name()))).toList();
 	}
 
 	/**
@@ -144,6 +189,10 @@ public final class TypeSet {
 					: "Unknown event type '" + typeName + "'");
 		}
 		return event;
+	}
+
+	boolean has(String typeName) {
+		return numbers.containsKey(typeName);
 	}
 
 	int number(String typeName) {

@@ -4,10 +4,13 @@
  */
 package flightforge.writer.encode;
 
+import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
+import flightforge.writer.MetadataLayout;
 import flightforge.writer.Region;
 import flightforge.writer.Type;
 import flightforge.writer.internal.ByteBuilder;
@@ -21,11 +24,15 @@ public final class MetadataTree {
 	private MetadataTree() {
 	}
 
-	/** @return string pool and tree, as they stand in the metadata event */
-	public static byte[] encode(Iterable<Type> types, Map<String, Integer> numbers, Region region) {
+	/**
+	 * @param settings those of an event type by its name
+	 * @return string pool and tree, as they stand in the metadata event
+	 */
+	public static byte[] encode(Iterable<Type> types, Map<String, Integer> numbers, Region region,
+			Function<String, List<MetadataLayout.Setting>> settings) {
 		Element root = new Element(ROOT);
 		Element metadata = root.add(new Element(METADATA));
-		types.forEach(type -> metadata.add(element(type, numbers)));
+		types.forEach(type -> metadata.add(element(type, numbers, settings.apply(type.name()))));
 		root.add(element(region));
 		ByteBuilder bytes = new ByteBuilder(1 << 14);
 		root.encode(bytes);
@@ -40,6 +47,10 @@ public final class MetadataTree {
 
 	/** @param numbers those of the type, and of all that it refers to */
 	public static Element element(Type type, Map<String, Integer> numbers) {
+		return element(type, numbers, List.of());
+	}
+
+	private static Element element(Type type, Map<String, Integer> numbers, List<MetadataLayout.Setting> settings) {
 		Element element = new Element("class").with("name", type.name());
 		if (!type.superType().isEmpty()) {
 			element.with("superType", type.superType());
@@ -48,6 +59,10 @@ public final class MetadataTree {
 			element.with("simpleType", true);
 		}
 		element.with("id", numbers.get(type.name()));
+		for (MetadataLayout.Setting setting : settings) {
+			element.add(new Element("setting").with("name", setting.name())
+					.with("class", numbers.get(setting.typeName())).with("defaultValue", setting.defaultValue()));
+		}
 		for (Field field : type.fields()) {
 			addField(element, field, numbers);
 		}

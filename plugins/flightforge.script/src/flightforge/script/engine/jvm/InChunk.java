@@ -80,6 +80,9 @@ final class InChunk {
 	private static final int LAST_WITH_TWO_DUMPS = 17;
 	private static final long SETTINGS = 420 * MICRO;
 
+	/** How long after a JVM's start, about, it has loaded the first class of a program. */
+	static final long CLASSES_LOADED = 60_000 * MICRO;
+
 	private InChunk() {
 	}
 
@@ -94,6 +97,11 @@ final class InChunk {
 		Volume.EveryChunk end = new Volume.EveryChunk(true, BEFORE_END.getOrDefault(type, 0) * MICRO,
 				ONCE.contains(type), null, step);
 		return period.equals(END) ? List.of(end) : period.equals(BEGIN_AND_END) ? List.of(begin, end) : List.of(begin);
+	}
+
+	/** At the beginning of the first chunk only, so much later than usual. */
+	static Volume.EveryChunk first(String type, long later, int jdk) {
+		return new Volume.EveryChunk(false, SETTINGS + later, true, null, step(type, jdk));
 	}
 
 	/** How much later each event of a type is than the one before, in nanoseconds; 0 where all have one time. */

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import flightforge.script.ForEachSpec;
 import flightforge.script.GeneratorSpec;
 import flightforge.script.JvmSpec;
+import flightforge.script.MomentSpec;
 import flightforge.script.Position;
 import flightforge.script.Scalar;
 import flightforge.script.Script;
@@ -30,6 +31,7 @@ import flightforge.script.catalogue.JvmRows;
 import flightforge.script.engine.resolve.HeapDemand;
 import flightforge.script.engine.resolve.ThreadTable;
 import flightforge.script.engine.stream.Pauses;
+import flightforge.script.engine.stream.ScriptEvent;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Quantity;
 import flightforge.script.text.Suggestions;
@@ -177,9 +179,7 @@ public final class JvmStreams {
 		Machine machine = machine();
 		machine.rows().stream().filter(rows -> jvm.load() == null || !rows.type().equals(MEMORY)).forEach(this::add);
 		new Flags(jvm, machine).rows().forEach(this::add);
-		add(Rows.single("jdk.ActiveRecording", "id", 1, "name", "1", "destination", "/srv/app/recording.jfr", "disk",
-				true, "maxAge", "0 ms", "flushInterval", "1 s", "maxSize", "0 B", "recordingStart", "0 s",
-				"recordingDuration", script.recording().durationNanos() / 1_000_000 + " ms"));
+		add(new RecordingOptions(jvm.arguments()).row());
 		if (jvm.load() != null) {
 			collect(machine, problems);
 		}
@@ -192,7 +192,8 @@ public final class JvmStreams {
 		// A JVM describes all of its types in every chunk.
 		catalogue.jvmEventTypeNames().stream().filter(this::isDescribed)
 				.forEach(name -> catalogue.find(name).ifPresent(types::add));
-		add(settings(problems));
+		settings(problems);
+		types.addAll(catalogue.metadataTypes());
 	}
 
 	/** The share of its classes that a JVM has loaded so long after the recording's start, in nanoseconds. */
@@ -375,7 +376,7 @@ public final class JvmStreams {
 		return List.copyOf(streams);
 	}
 
-	/** Event types that the recording has although there may be no events of them. */
+	/** Types that the recording has although there may be no events of them. */
 	public List<Type> types() {
 		return List.copyOf(types);
 	}
@@ -443,7 +444,7 @@ public final class JvmStreams {
 	}
 
 	/** The settings of all types that the recording describes. */
-	private Rows settings(Problems problems) {
+	private void settings(Problems problems) {
 		Map<String, Map<String, String>> byType = new LinkedHashMap<>();
 		taken.stream().filter(name -> !name.isEmpty()).forEach(name -> byType.put(name, used(name)));
 		streams.forEach(stream -> byType.put(stream.typeName(), used(stream.typeName())));
@@ -460,16 +461,43 @@ public final class JvmStreams {
 				settings.put(name.substring(name.indexOf('#') + 1), value.text());
 			}
 		});
-		Rows rows = new Rows(SETTING);
 		// A JVM knows its own types before those of a program.
 		List<String> known = new ArrayList<>(catalogue.settingsOrder());
 		known.retainAll(byType.keySet());
 		byType.keySet().stream().filter(type -> !known.contains(type)).forEach(known::add);
-		for (String type : known) {
+		List<String> ofProgram = known.stream().filter(type -> HeapModel.isStart(jvm) && isOfProgram(type)).toList();
+		Rows atStart = settings(byType, known.stream().filter(type -> !ofProgram.contains(type)).toList());
+		Rows all = settings(byType, known);
+		Type type = ofProgram.isEmpty() ? null : catalogue.find(SETTING).orElse(null);
+		if (type == null || isDisabled(SETTING) || taken.contains(SETTING)) {
+			add(all);
+			return;
+		}
+		// Classes of a JVM that starts are loaded after the recording began. Later chunks begin with all settings.
+		add(type, atStart, InChunk.first(type.name(), 0, catalogue.jdk()), TimingSpec.always(jvm.position()));
+		long later = InChunk.CLASSES_LOADED;
+		for (String name : ofProgram) {
+			add(type, settings(byType, List.of(name)), InChunk.first(type.name(), later, catalogue.jdk()),
+					TimingSpec.always(jvm.position()));
+			later += InChunk.CLASSES_LOADED / 2;
+		}
+		MomentSpec afterwards = new MomentSpec(1, null, null, jvm.position());
+		add(type, all, InChunk.of(type.name(), jvm, catalogue).getFirst(),
+				new TimingSpec(true, null, false, afterwards, null, null, jvm.position()));
+		taken.add(SETTING);
+	}
+
+	private static Rows settings(Map<String, Map<String, String>> byType, List<String> types) {
+		Rows rows = new Rows(SETTING);
+		for (String type : types) {
 			byType.get(type).entrySet().stream().sorted(Comparator.comparingInt(entry -> place(entry.getKey())))
 					.forEach(entry -> rows.row("id", type, "name", entry.getKey(), "value", entry.getValue()));
 		}
 		return rows;
+	}
+
+	private static boolean isOfProgram(String type) {
+		return !type.startsWith("jdk.") && !type.equals(ScriptEvent.NAME);
 	}
 
 	/** Where a setting is among those of its type. */
@@ -509,6 +537,12 @@ public final class JvmStreams {
 		if (type == null || rows.count() == 0 || isDisabled(rows.type()) || !taken.add(rows.type())) {
 			return;
 		}
+		for (Volume volume : volumes(rows)) {
+			add(type, rows, volume, TimingSpec.always(jvm.position()));
+		}
+	}
+
+	private void add(Type type, Rows rows, Volume volume, TimingSpec timing) {
 		Set<String> known = new LinkedHashSet<>(type.fields().stream().map(Field::name).toList());
 		List<ForEachSpec.Column> columns = new ArrayList<>();
 		List<ValueSpec> values = new ArrayList<>();
@@ -524,10 +558,8 @@ public final class JvmStreams {
 			}
 		});
 		ForEachSpec each = columns.isEmpty() ? null : new ForEachSpec(columns);
-		for (Volume volume : volumes(rows)) {
-			streams.add(new StreamSpec(index++, position, new Scalar(rows.type(), true, position), volume, position,
-					TimingSpec.always(position), null, null, null, each, values, null, List.of()));
-		}
+		streams.add(new StreamSpec(index++, position, new Scalar(rows.type(), true, position), volume, position, timing,
+				null, null, null, each, values, null, List.of()));
 	}
 
 	private boolean isDisabled(String type) {

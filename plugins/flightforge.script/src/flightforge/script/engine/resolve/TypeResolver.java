@@ -26,6 +26,7 @@ import flightforge.script.text.Suggestions;
 import flightforge.script.text.UnitHints;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
+import flightforge.writer.MetadataLayout;
 import flightforge.writer.Type;
 
 /** Finds event types: the script's own first, then those of the catalogue. */
@@ -231,6 +232,11 @@ public final class TypeResolver {
 			}
 		}
 		return closed.values();
+	}
+
+	/** How the JDK lays out the metadata of a recording with these types. */
+	public MetadataLayout layout(Collection<Type> all) {
+		return catalogue.metadataLayout(all.stream().filter(Type::isEvent).map(Type::name).toList());
 	}
 
 	private void refer(List<Annotation> referred, Deque<Type> open) {

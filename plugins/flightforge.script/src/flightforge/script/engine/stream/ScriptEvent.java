@@ -27,7 +27,8 @@ import flightforge.writer.chunk.TypeSet;
  * @param leftOut whether the recording is not to say it
  */
 public record ScriptEvent(long seed, String script, Map<String, String> parameters, FleetHost host, boolean leftOut) {
-	private static final String NAME = "flightforge.Script";
+	/** The name of the event type. */
+	public static final String NAME = "flightforge.Script";
 
 	/** Last, and in the type only where it has a value, so that all other recordings keep their bytes. */
 	private static final Field PARAMETERS = Field.of("parameters", Type.STRING, Annotation.label("Parameters"),

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -53,6 +55,38 @@ class JdkTypesTest {
 		assertTrue(real.size() > 150, "compared: " + real.size());
 		made.keySet().retainAll(real.keySet());
 		assertEquals(real, made);
+	}
+
+	/**
+	 * With a section {@code jvm} the metadata of a recording is that of its JDK: the same types in the same order, with
+	 * the same annotations. There are no old objects unless the script has some.
+	 */
+	@ParameterizedTest
+	@ValueSource(ints = {17, 25})
+	void metadataIsThatOfTheJdk(int feature) throws Exception {
+		Optional<Jdk> jdk = Jdk.of(feature);
+		Assumptions.assumeTrue(jdk.isPresent(), "there is no JDK " + feature + " on this machine");
+		Program.run(folder, List.of(jdk.orElseThrow().tool("java").toString(),
+				"-XX:StartFlightRecording:settings=default,filename=real.jfr", "-Xlog:disable", "-version"));
+		Files.writeString(folder.resolve("jvm.forge"), "recording: {jdk: " + feature + ", duration: 9 s}\njvm: {}\n"
+				+ "events: [{type: jdk.OldObjectSample, count: 1}]\n");
+		Path made = Flightforge.in(folder).generate("jvm.forge", "jvm", "--without-script").file();
+		List<String> real = metadata(folder.resolve("real.jfr"));
+		assertTrue(real.size() > 4_000, "lines: " + real.size());
+		assertEquals(String.join("\n", real), String.join("\n", metadata(made)));
+		assertTrue(copiesOfHeader(made) >= 8, "copies of the header: " + copiesOfHeader(made));
+	}
+
+	private static List<String> metadata(Path recording) throws Exception {
+		return Program.run(recording.getParent(), List
+				.of(Path.of(System.getProperty("java.home"), "bin/jfr").toString(), "metadata", recording.toString()))
+				.out().lines().toList();
+	}
+
+	/** A JVM writes one with each flush, about once a second. */
+	private static int copiesOfHeader(Path recording) throws IOException {
+		String bytes = Files.readString(recording, StandardCharsets.ISO_8859_1);
+		return bytes.split("FLR\0", -1).length - 2;
 	}
 
 	@ParameterizedTest
