@@ -207,9 +207,9 @@ class JvmRegularityTest {
 		assertEquals(2, addresses.size(), addresses::toString);
 	}
 
-	/** A JVM writes new constants about once a second. */
+	/** About once a second a JVM writes new constants, in one or two checkpoints, and a copy of the chunk's header. */
 	@Test
-	void aChunkHasACheckpointForEachSecond() throws IOException {
+	void aChunkHasCheckpointsForEachSecond() throws IOException {
 		events(25, "G1", "");
 		ByteBuffer chunk = ByteBuffer.wrap(Files.readAllBytes(folder.resolve("test.jfr")));
 		int checkpoints = 0;
@@ -219,7 +219,7 @@ class JvmRegularityTest {
 			checkpoints += varint(chunk) == CHECKPOINT ? 1 : 0;
 			at += size;
 		}
-		assertTrue(checkpoints >= 25 && checkpoints <= 31, checkpoints + " checkpoints");
+		assertTrue(checkpoints >= 75 && checkpoints <= 93, checkpoints + " checkpoints");
 	}
 
 	private static int varint(ByteBuffer bytes) {
@@ -276,6 +276,96 @@ class JvmRegularityTest {
 			assertEquals(Boolean.toString(profile), settings.get(disabled + "#enabled"));
 			assertEquals(profile ? "60 s" : "everyChunk", settings.get("jdk.ThreadDump#period"));
 		}
+	}
+
+	/** Classes of a program that starts are loaded after the recording began: `jfr view active-settings` has these. */
+	@ParameterizedTest
+	@CsvSource({"800 ms, 3", "1 h, 0"})
+	void settingsOfAProgramAreLater(String uptime, int later) throws IOException {
+		List<RecordedEvent> settings = events("""
+				recording: {duration: 30 s, chunk-size: 64 KiB}
+				jvm: {uptime: %s, allocation: 10 MiB/s, live-set: 10 MiB}
+				types: {shop.Order: {fields: {note: {type: String}}}}
+				events:
+				  - {type: shop.Order, count: 1000, from: 1 s, values: {note: {text: "{letters:80}"}}}
+				""".formatted(uptime)).get("jdk.ActiveSetting");
+		List<Long> chunks = settings.stream().filter(e -> e.getString("name").equals("enabled"))
+				.collect(Collectors.groupingBy(e -> e.getLong("id"),
+						Collectors.mapping(JvmRegularityTest::nanos, Collectors.toList())))
+				.values().stream().filter(times -> times.size() > 1).findFirst().orElseThrow();
+		long first = nanos(settings.getFirst());
+		assertEquals(later, settings.stream().map(JvmRegularityTest::nanos)
+				.filter(time -> time > first + 20_000_000 && time < chunks.get(1)).count());
+		long last = chunks.getLast();
+		assertTrue(settings.stream().filter(e -> Math.abs(nanos(e) - last) < 10_000_000).count() > 370);
+	}
+
+	/** Without an argument a recording goes on until the JVM ends. */
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {
+			"-XX:StartFlightRecording | 9223372036854775807 | 9223372036854775807 | 0 | /srv/app/recording.jfr",
+			"-XX:StartFlightRecording:filename=/a.jfr,duration=30m,maxage=2h,maxsize=5m | 1800000 | 7200000 | 5242880 | /a.jfr"})
+	void theRecordingLastsAsItsArgumentSays(String argument, long duration, long age, long size, String file)
+			throws IOException {
+		RecordedEvent recording = events("""
+				recording: {duration: 3 s}
+				jvm: {arguments: "%s"}
+				events: [{type: jdk.CPULoad, count: 1}]
+				""".formatted(argument)).get("jdk.ActiveRecording").getFirst();
+		assertEquals(duration, recording.getLong("recordingDuration"));
+		assertEquals(age, recording.getLong("maxAge"));
+		assertEquals(size, recording.getLong("maxSize"));
+		assertEquals(file, recording.getString("destination"));
+	}
+
+	/** Threads that start one after the other had the same time between each two, to the nanosecond. */
+	@Test
+	void threadsDoNotStartRegularly() throws IOException {
+		List<RecordedEvent> starts = events("""
+				recording: {duration: 30 s}
+				jvm: {allocation: 10 MiB/s, live-set: 10 MiB}
+				threads: {work: {count: 9, from: 1 s..2 s}}
+				events:
+				  - {type: jdk.ThreadStart, every: thread start, threads: work}
+				  - {type: jdk.ThreadSleep, count: 5, from: 3 s, duration: 20 ms, threads: work, values: {time: 20 ms}}
+				""").get("jdk.ThreadStart");
+		Set<Long> steps = new HashSet<>();
+		for (int i = 1; i < starts.size(); i++) {
+			steps.add(nanos(starts.get(i)) - nanos(starts.get(i - 1)));
+			assertTrue(nanos(starts.get(i)) > nanos(starts.get(i - 1)));
+		}
+		assertEquals(9, starts.size());
+		assertEquals(8, steps.size(), steps::toString);
+	}
+
+	/**
+	 * The sizes of recordings of JDK 17 and 25 with {@code -Xms32m -Xmx256m}: Parallel doubles the eden, the old
+	 * generation grows by what is moved, and the summary leaves out the survivor space that is empty.
+	 */
+	@ParameterizedTest
+	@CsvSource({"25, Parallel", "17, Parallel", "25, Serial", "17, Serial"})
+	void theHeapGrows(int jdk, String collector) throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 20 s, jdk: %d}
+				jvm: {arguments: -Xms32m -Xmx256m, gc: %s, allocation: 320 MiB/s, live-set: 30 MiB, survival: 4 %%, uptime: 800 ms}
+				threads: {work: {count: 4}}
+				events: [{type: jdk.ThreadSleep, count: 5, duration: 20 ms, threads: work}]
+				""".formatted(jdk, collector));
+		List<Long> committed = events.get("jdk.GCHeapSummary").stream().map(e -> e.getLong("heapSpace.committedSize"))
+				.toList();
+		long half = 512 << 10;
+		if (collector.equals("Parallel")) {
+			assertEquals(62 * half, committed.getFirst());
+			List<Long> edens = events.get("jdk.PSHeapSummary").stream()
+					.filter(e -> e.getString("when").startsWith("Be")).map(e -> e.getLong("edenSpace.size") / half)
+					.limit(5).toList();
+			assertEquals(List.of(17L, 34L, 34L, 68L, 68L), edens);
+		} else {
+			assertEquals((32L << 20) - 17 * (64 << 10), committed.getFirst());
+		}
+		assertTrue(committed.stream().distinct().count() > 10, committed::toString);
+		assertTrue(committed.getLast() > 2 * committed.getFirst() && committed.getLast() < 256L << 20,
+				committed::toString);
 	}
 
 	/** Samplers looked at threads each 20 ms, at one shortly after the other. */

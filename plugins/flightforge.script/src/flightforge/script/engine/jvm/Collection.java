@@ -68,8 +68,24 @@ record Collection(Kind kind, int id, long start, long nanos, Heap before, Heap a
 	 * @param survivor those that have survived a collection
 	 * @param old those in the old generation
 	 * @param committed how large the heap is
+	 * @param survivorTotal how large each of the two survivor spaces is, one of which is always empty; 0 without such
 	 */
-	record Heap(long eden, long edenTotal, long survivor, long old, long committed) {
+	record Heap(long eden, long edenTotal, long survivor, long old, long committed, long survivorTotal) {
+		/** Without survivor spaces. */
+		Heap(long eden, long edenTotal, long survivor, long old, long committed) {
+			this(eden, edenTotal, survivor, old, committed, 0);
+		}
+
+		/** How large it is without the survivor space that is empty. */
+		long usable() {
+			return committed - survivorTotal;
+		}
+
+		/** How large the old generation is, where there are survivor spaces. */
+		long oldTotal() {
+			return committed - edenTotal - 2 * survivorTotal;
+		}
+
 		long used() {
 			return eden + survivor + old;
 		}

@@ -761,31 +761,33 @@ final class CollectionStreams extends CollectorStreams {
 		Generational.Layout layout = Generational.Layout.of(jvm);
 		long start = start();
 		long young0 = start + layout.old();
-		long from = young0 + layout.eden();
-		long to = from + layout.survivor();
 		long end = start + jvm.maxHeapBytes();
 		add("jdk.PSHeapSummary", some(c -> true), 2, (c, n) -> beforeOrAfter(c, n, 3), listed -> {
-			space(space(when(listed).number("gcId", (c, n) -> c.id()), "oldSpace", start, young0), "youngSpace", young0,
-					end);
-			used(used(listed, "oldObjectSpace", start, young0), "edenSpace", young0, from);
-			used(used(listed, "fromSpace", from, to), "toSpace", to, end);
+			space(space(when(listed).number("gcId", (c, n) -> c.id()), "oldSpace", start, young0,
+					(c, n) -> heap(c, n).oldTotal()), "youngSpace", young0, end,
+					(c, n) -> heap(c, n).edenTotal() + 2.0 * heap(c, n).survivorTotal());
+			used(listed, "oldObjectSpace", (c, n) -> start, (c, n) -> heap(c, n).oldTotal());
+			used(listed, "edenSpace", (c, n) -> young0, (c, n) -> heap(c, n).edenTotal());
+			used(listed, "fromSpace", (c, n) -> (double) young0 + heap(c, n).edenTotal(),
+					(c, n) -> heap(c, n).survivorTotal());
+			used(listed, "toSpace", (c, n) -> (double) young0 + heap(c, n).edenTotal() + heap(c, n).survivorTotal(),
+					(c, n) -> heap(c, n).survivorTotal());
 			return listed.number("oldObjectSpace.used", (c, n) -> heap(c, n).old())
 					.number("edenSpace.used", (c, n) -> heap(c, n).eden())
 					.number("fromSpace.used", (c, n) -> heap(c, n).survivor()).number("toSpace.used", (c, n) -> 0);
 		});
 	}
 
-	private static <T> Listed<T> space(Listed<T> listed, String name, long start, long end) {
+	private static <T> Listed<T> space(Listed<T> listed, String name, long start, long end, Listed.Number<T> size) {
 		return listed.constant(name + ".start", Long.toString(start))
-				.constant(name + ".committedEnd", Long.toString(end))
-				.constant(name + ".committedSize", end - start + " B")
+				.number(name + ".committedEnd", (c, n) -> start + size.of(c, n)).number(name + ".committedSize", size)
 				.constant(name + ".reservedEnd", Long.toString(end))
 				.constant(name + ".reservedSize", end - start + " B");
 	}
 
-	private static <T> Listed<T> used(Listed<T> listed, String name, long start, long end) {
-		return listed.constant(name + ".start", Long.toString(start)).constant(name + ".end", Long.toString(end))
-				.constant(name + ".size", end - start + " B");
+	private static <T> Listed<T> used(Listed<T> listed, String name, Listed.Number<T> start, Listed.Number<T> size) {
+		return listed.number(name + ".start", start).number(name + ".end", (c, n) -> start.of(c, n) + size.of(c, n))
+				.number(name + ".size", size);
 	}
 
 	// --- Serial

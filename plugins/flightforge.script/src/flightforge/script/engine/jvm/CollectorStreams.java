@@ -187,13 +187,11 @@ abstract class CollectorStreams {
 	final void summaries(List<Collection> of) {
 		long size = jvm.maxHeapBytes();
 		long start = start();
-		// One survivor space is always empty, and none of the heap that can be used.
-		long unused = jvm.collector() == JvmSpec.Collector.SERIAL ? Generational.Layout.of(jvm).survivor() : 0;
 		add("jdk.GCHeapSummary", of, 2, (c, n) -> summaryTime(c, n, 2),
 				listed -> when(listed).number("gcId", (c, n) -> c.id()).number("heapUsed", (c, n) -> heap(c, n).used())
 						.constant("heapSpace.start", Long.toString(start))
-						.number("heapSpace.committedEnd", (c, n) -> start + heap(c, n).committed() - unused)
-						.number("heapSpace.committedSize", (c, n) -> heap(c, n).committed() - unused)
+						.number("heapSpace.committedEnd", (c, n) -> start + heap(c, n).usable())
+						.number("heapSpace.committedSize", (c, n) -> heap(c, n).usable())
 						.constant("heapSpace.reservedEnd", Long.toString(start + size))
 						.constant("heapSpace.reservedSize", size + " B"));
 		long data = Machine.metaspace(jvm, 55 << 20);

@@ -9,8 +9,8 @@ import flightforge.script.engine.resolve.HeapDemand;
 
 /**
  * The collectors Parallel and Serial: a young generation, a third of the heap unless the arguments say it, in which
- * eden and two survivor spaces have fixed sizes, and an old one that is collected as a whole when what is moved to it
- * may not fit any more.
+ * eden and two survivor spaces have fixed sizes unless the JVM starts with a smaller heap, and an old one that grows
+ * with what is moved to it, and is collected as a whole when that may not fit any more.
  */
 final class Generational extends HeapModel {
 	/** The JVM's SurvivorRatio: eden to one survivor space; Parallel begins with another one. */
@@ -21,7 +21,35 @@ final class Generational extends HeapModel {
 	/** How much more room than that everything is collected without, as a share of it, about. */
 	private static final double EARLIER = 0.25;
 
+	/** InitialSurvivorRatio of Parallel. */
+	private static final int FIRST_SURVIVORS = 8;
+	/** Serial wants as much of the old generation to be free when all was collected. */
+	private static final double LEAST_FREE = 0.4;
+	/** So does Parallel, as a share of the largest young generation; JDK 17 wants more after each such collection. */
+	private static final double FREE = 0.165;
+	private static final double MORE_FREE = 0.03;
+	/** After so many collections Parallel begins to fit the survivor spaces, at first with much room. */
+	private static final int FIXED_SURVIVORS = 4;
+	private static final double SURVIVOR_ROOM = 1.15;
+	private static final double FIRST_SURVIVOR_ROOM = 1.5;
+	private static final double SURVIVORS_FITTED = 7;
+	/** The JDK whose Parallel collects everything before it lets the old generation grow. */
+	private static final int LAST_TO_COLLECT_FIRST = 17;
+	private static final long SERIAL_DELTA = 192L << 10;
+
 	private final Layout layout;
+	private final HeapSizes sizes;
+	private final boolean isParallel;
+	private final boolean collectsFirst;
+	/** Whether the young generation is not yet as large as it can be. */
+	private final boolean grows;
+	private final double leastOld;
+	private double edenRoom;
+	private double survivorRoom;
+	private double oldRoom;
+	private int youngCollections;
+	private int fullCollections;
+	private double averageSurvived;
 	private double averagePromoted;
 
 	/**
@@ -47,19 +75,96 @@ final class Generational extends HeapModel {
 		}
 	}
 
-	Generational(JvmSpec jvm, HeapDemand demand, int threads, long seed) {
+	Generational(JvmSpec jvm, HeapDemand demand, int threads, int jdk, long seed) {
 		super(jvm, demand, threads, seed);
-		this.layout = Layout.of(jvm);
+		layout = Layout.of(jvm);
+		sizes = HeapSizes.of(jvm);
+		isParallel = jvm.collector() == JvmSpec.Collector.PARALLEL;
+		collectsFirst = jdk <= LAST_TO_COLLECT_FIRST;
+		grows = isStart(jvm) && sizes.leastYoung() < sizes.mostYoung();
+		leastOld = Math.min(layout.old(), Math.max(sizes.step(), jvm.initialHeapBytes() - sizes.leastYoung()));
+		oldRoom = leastOld;
+		edenRoom = layout.eden();
+		survivorRoom = layout.survivor();
+		if (grows) {
+			young(sizes.leastYoung());
+		}
+	}
+
+	/** Gives the young generation another size. */
+	private void young(double bytes) {
+		long ratio = isParallel ? FIRST_SURVIVORS : HeapSizes.whole(jvm.flags(), "SurvivorRatio", SERIAL_RATIO) + 2;
+		survivorRoom = Math.max(sizes.step(), down(bytes / ratio));
+		edenRoom = Math.max(sizes.step(), bytes - 2 * survivorRoom);
+	}
+
+	private double down(double bytes) {
+		return Math.floor(bytes / sizes.step()) * sizes.step();
+	}
+
+	private double up(double bytes) {
+		return Math.ceil(bytes / sizes.step()) * sizes.step();
 	}
 
 	@Override
 	void adapted() {
 		old = Math.min(old, layout.old());
+		oldRoom = Math.clamp(up(old / (1 - LEAST_FREE)), leastOld, layout.old());
+	}
+
+	@Override
+	void started() {
+		growYoung();
 	}
 
 	@Override
 	double edenTotal() {
-		return layout.eden();
+		return edenRoom;
+	}
+
+	@Override
+	long survivorTotal() {
+		return (long) survivorRoom;
+	}
+
+	@Override
+	long committed() {
+		return (long) (edenRoom + 2 * survivorRoom + oldRoom);
+	}
+
+	/** Parallel doubles the eden with each second collection, until the young generation is as large as it can be. */
+	private void growYoung() {
+		youngCollections++;
+		if (!grows || !isParallel) {
+			return;
+		}
+		averageSurvived += (youngCollections == 1 ? 1 : RECENT) * (ages.total() - averageSurvived);
+		if (youngCollections > FIXED_SURVIVORS) {
+			double room = SURVIVOR_ROOM
+					+ FIRST_SURVIVOR_ROOM * StrictMath.exp((FIXED_SURVIVORS - youngCollections) / SURVIVORS_FITTED);
+			survivorRoom = Math.clamp(up(Math.max(ages.total(), averageSurvived * room)), sizes.step(),
+					down(sizes.mostYoung() / 3.0));
+		}
+		double most = sizes.mostYoung() - 2 * survivorRoom;
+		edenRoom = Math.min(youngCollections % 2 == 1 ? 2 * edenRoom : edenRoom, most);
+	}
+
+	/** What is moved to the old generation needs room there. */
+	private void growOld() {
+		if (old > oldRoom) {
+			oldRoom = Math.min(layout.old(), up(isParallel ? old : Math.max(old, oldRoom + SERIAL_DELTA)));
+		}
+	}
+
+	/** All was collected. */
+	private void resizeOld() {
+		fullCollections++;
+		double free = isParallel ? sizes.mostYoung() * (FREE + (collectsFirst ? MORE_FREE * (fullCollections - 1) : 0))
+				: old * LEAST_FREE / (1 - LEAST_FREE);
+		oldRoom = Math.clamp(up(old + free), leastOld, layout.old());
+		if (grows && !isParallel) {
+			young(Math.clamp(down(oldRoom / HeapSizes.RATIO), edenRoom + 2 * survivorRoom, sizes.mostYoung()));
+		}
 	}
 
 	/** Collects everything; what the old generation has no room for stays in the young one. Gives what was moved. */
@@ -79,15 +184,17 @@ final class Generational extends HeapModel {
 		runUntil(full);
 		Collection.Heap before = heap();
 		long start = now;
-		boolean everything = old + averagePromoted * (1 + EARLIER * vary(5)) > layout.old();
+		double most = isParallel && collectsFirst ? oldRoom : layout.old();
+		boolean everything = old + averagePromoted * (1 + EARLIER * vary(5)) > most;
 		double copied;
 		double promoted = 0;
 		long nanos;
 		if (everything) {
 			copied = collectOld();
 			nanos = Math.round((4.0 * MILLI + compacting(old)) * vary(2));
+			resizeOld();
 		} else {
-			Young young = collectYoung(layout.survivor());
+			Young young = collectYoung(survivorRoom);
 			copied = young.copied();
 			promoted = young.promoted();
 			averagePromoted += RECENT * (promoted - averagePromoted);
@@ -98,9 +205,13 @@ final class Generational extends HeapModel {
 				promoted = 0;
 				copied = collectOld();
 				nanos += Math.round((4.0 * MILLI + compacting(old)) * vary(3));
+				resizeOld();
+			} else {
+				growOld();
+				growYoung();
 			}
 		}
-		ages.choose(layout.survivor() / 2.0);
+		ages.choose(survivorRoom / 2);
 		if (!stop(nanos)) {
 			return false;
 		}

@@ -107,7 +107,7 @@ abstract class HeapModel {
 	static HeapModel of(JvmSpec jvm, HeapDemand demand, Machine machine, long seed) {
 		int parallel = machine.parallelThreads();
 		return jvm.collector() == JvmSpec.Collector.G1 ? new GarbageFirst(jvm, demand, machine, seed)
-				: new Generational(jvm, demand, parallel, seed);
+				: new Generational(jvm, demand, parallel, machine.jdk(), seed);
 	}
 
 	/**
@@ -286,7 +286,12 @@ abstract class HeapModel {
 
 	final Collection.Heap heap() {
 		return new Collection.Heap(bytes(eden), bytes(edenTotal()), Arrays.stream(ages.sizes()).sum(), bytes(old),
-				committed());
+				committed(), survivorTotal());
+	}
+
+	/** How large each survivor space is; 0 where there are none. */
+	long survivorTotal() {
+		return 0;
 	}
 
 	/** How large the heap is now. */

@@ -130,6 +130,11 @@ final class Machine {
 				MOST_USED_PERCENT - LEAST_USED_PERCENT + 1);
 	}
 
+	/** The JDK. */
+	int jdk() {
+		return jdk;
+	}
+
 	/** The events. */
 	List<Rows> rows() {
 		List<Rows> rows = new ArrayList<>(ofProcess());

@@ -141,6 +141,8 @@ final class ProcessStreams {
 	/** Those after which the heap is as their summary says. */
 	private final List<Collection> stops;
 	private final long[] stopStarts;
+	/** How large the heap has been at most before each. */
+	private final long[] committedBefore;
 	private final long[] pauseStarts;
 	private final long[] pauseEnds;
 	/** What the program would have allocated in the pauses before each. */
@@ -185,6 +187,10 @@ final class ProcessStreams {
 		stops = isBeside ? all : all.stream().filter(c -> c.kind() != Collection.Kind.CONCURRENT).toList();
 		first = isBeside || !stops.isEmpty() ? null : HeapModel.of(jvm, demand, machine, seed).atStart();
 		stopStarts = stops.stream().mapToLong(Collection::start).toArray();
+		committedBefore = new long[stopStarts.length + 1];
+		for (int i = 0; i < stopStarts.length; i++) {
+			committedBefore[i + 1] = Math.max(committedBefore[i], stops.get(i).before().committed());
+		}
 		pauseStarts = pauses.starts();
 		pauseEnds = pauses.ends();
 		missed = new double[pauseStarts.length + 1];
@@ -328,7 +334,8 @@ final class ProcessStreams {
 	/** A heap with so many new objects. */
 	private Collection.Heap heap(double eden, Collection.Heap heap) {
 		double most = Math.clamp(eden, 0, isBeside ? heap.edenTotal() - heap.old() : heap.edenTotal());
-		return new Collection.Heap(inPages(most), heap.edenTotal(), heap.survivor(), heap.old(), heap.committed());
+		return new Collection.Heap(inPages(most), heap.edenTotal(), heap.survivor(), heap.old(), heap.committed(),
+				heap.survivorTotal());
 	}
 
 	/** The heap while it is collected beside the program: it changes evenly. */
@@ -745,8 +752,10 @@ final class ProcessStreams {
 		boolean isG1 = jvm.collector() == JvmSpec.Collector.G1;
 		Generational.Layout layout = isG1 || isBeside ? null : Generational.Layout.of(jvm);
 		long usable = usable();
-		addToChunks("jdk.GCHeapMemoryUsage", 1, report -> report.clock("used", t -> heap(t).used())
-				.clock("committed", t -> isG1 || isBeside ? committed(t) : usable).constant("max", usable + " B"));
+		addToChunks("jdk.GCHeapMemoryUsage", 1,
+				report -> report.clock("used", t -> heap(t).used())
+						.clock("committed", t -> isG1 || isBeside ? committed(t) : heap(t).usable())
+						.constant("max", usable + " B"));
 		LongToDoubleFunction eden = t -> heap(t).eden();
 		LongToDoubleFunction survivor = t -> heap(t).survivor();
 		LongToDoubleFunction old = t -> heap(t).old();
@@ -770,14 +779,27 @@ final class ProcessStreams {
 			return;
 		}
 		boolean isParallel = jvm.collector() == JvmSpec.Collector.PARALLEL;
-		pool(isParallel ? "PS Eden Space" : "Eden Space", eden, t -> layout.eden(), layout.eden());
-		pool(isParallel ? "PS Survivor Space" : "Survivor Space", survivor, t -> layout.survivor(), layout.survivor());
-		pool(isParallel ? "PS Old Gen" : "Tenured Gen", old, t -> layout.old(), layout.old());
+		if (isParallel) {
+			double young = (double) layout.eden() + 2 * layout.survivor();
+			pool("PS Eden Space", eden, t -> heap(t).edenTotal(), t -> young - 2.0 * heap(t).survivorTotal());
+			pool("PS Survivor Space", survivor, t -> heap(t).survivorTotal(), t -> heap(t).survivorTotal());
+			pool("PS Old Gen", old, t -> heap(t).oldTotal(), layout.old());
+		} else {
+			pool("Eden Space", eden, t -> heap(t).edenTotal(), layout.eden());
+			pool("Survivor Space", survivor, t -> heap(t).survivorTotal(), layout.survivor());
+			pool("Tenured Gen", old, t -> heap(t).oldTotal(), layout.old());
+		}
 	}
 
 	private void pool(String name, LongToDoubleFunction used, LongToDoubleFunction committed, long max) {
 		addToChunks("jdk.GCHeapMemoryPoolUsage", 1, report -> report.constant("name", name).clock("used", used)
 				.clock("committed", committed).constant("max", max < 0 ? "none" : max + " B"));
+	}
+
+	private void pool(String name, LongToDoubleFunction used, LongToDoubleFunction committed,
+			LongToDoubleFunction max) {
+		addToChunks("jdk.GCHeapMemoryPoolUsage", 1, report -> report.constant("name", name).clock("used", used)
+				.clock("committed", committed).clock("max", max));
 	}
 
 	private void memory() {
@@ -813,7 +835,10 @@ final class ProcessStreams {
 
 	/** What of the heap has ever been used: all of it, soon. */
 	private double touched(long time) {
-		return Math.min(jvm.maxHeapBytes(), demand.live(0) + allocatedBefore() + allocated(time));
+		boolean growing = !isBeside && jvm.collector() != JvmSpec.Collector.G1;
+		double most = growing ? Math.max(committed(time), committedBefore[last(stopStarts, time) + 1])
+				: jvm.maxHeapBytes();
+		return Math.min(most, demand.live(0) + allocatedBefore() + allocated(time));
 	}
 
 	/** Grows with what is used for the first time, and does not shrink. */

@@ -54,6 +54,11 @@ public final class ThreadTable {
 
 	private final Map<String, Group> groups = new LinkedHashMap<>();
 	private final long durationNanos;
+	/** How far threads of a JVM start and end from where they are written, as a share of the time between two. */
+	private static final double UNEVEN = 0.8;
+
+	private final boolean isUneven;
+	private final long unevenKey;
 	private final Pauses pauses;
 	private final Problems problems;
 	private final Group main;
@@ -95,6 +100,8 @@ public final class ThreadTable {
 		this.pauses = pauses;
 		this.durationNanos = durationNanos;
 		this.problems = problems;
+		isUneven = jvm != null && jvm.load() != null;
+		unevenKey = Keyed.key(seed, -1, "threads.lives");
 		long javaId = jvm == null ? FIRST_JAVA_ID : FIRST_JAVA_ID_OF_JVM;
 		int ofJvm = specs.stream().filter(ThreadTable::isOfJvm).mapToInt(ThreadsSpec::count).sum();
 		long osId = jvm == null ? FIRST_OS_ID : pid(jvm, seed) + FIRST_OF_PROCESS + ofJvm;
@@ -386,8 +393,8 @@ public final class ThreadTable {
 		long[] starts = new long[spec.count()];
 		long[] ends = new long[spec.count()];
 		for (int n = 0; n < starts.length; n++) {
-			starts[n] = between(from, lastFrom, n, starts.length - 1);
-			ends[n] = Math.max(starts[n] + 1, between(until, lastUntil, n, starts.length - 1));
+			starts[n] = varied(from, lastFrom, n, starts.length - 1, 0);
+			ends[n] = Math.max(starts[n] + 1, varied(until, lastUntil, n, starts.length - 1, 1));
 		}
 		return new Lives(starts, ends);
 	}
@@ -410,6 +417,16 @@ public final class ThreadTable {
 
 	private long nanos(MomentSpec moment, long otherwise) {
 		return moment == null ? otherwise : moment.nanos(durationNanos);
+	}
+
+	/** Threads of a real program do not start and end as regularly as they are written; their order stays. */
+	private long varied(long first, long last, int n, int steps, int which) {
+		long even = between(first, last, n, steps);
+		if (!isUneven || n == 0 || n == steps) {
+			return even;
+		}
+		double unit = Keyed.unit(Keyed.bits(unevenKey + first, 2L * n + which));
+		return even + (long) (UNEVEN * (unit - 0.5) * ((double) last - first) / steps);
 	}
 
 	private static long between(long first, long last, int n, int steps) {
