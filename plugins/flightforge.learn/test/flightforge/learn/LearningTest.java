@@ -1428,6 +1428,31 @@ class LearningTest {
 				sizes);
 	}
 
+	/** What a JVM chooses itself and what profile.jfc says are not written one by one, and old objects are at one time. */
+	@Test
+	void whatIsUsualIsNotSaid() throws IOException {
+		Path source = Recordings.of(folder.resolve("usual.jfr"), """
+				recording: {duration: 20 s}
+				jvm: {arguments: "-Xmx64m -XX:StartFlightRecording:settings=profile"}
+				threads: {work: {count: 2}}
+				events:
+				  - {type: jdk.ThreadSleep, count: 3, duration: 30 ms, values: {time: 30 ms}, threads: work}
+				  - {type: jdk.OldObjectSample, count: 40, from: 99.9 %, until: 99.90000001 %, threads: work}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		assertTrue(learned.text().contains("arguments: -XX:StartFlightRecording:settings=profile\n"), learned::text);
+		assertFalse(learned.text().contains("#period") || learned.text().contains("#threshold")
+				|| learned.text().contains("initial:"), learned::text);
+		Set<Long> times = new TreeSet<>();
+		Set<String> periods = new TreeSet<>();
+		Path twin = twin(learned);
+		forEach(twin, "jdk.OldObjectSample", event -> times.add(event.startNanos()));
+		assertTrue(times.size() < 5 && ((TreeSet<Long>) times).last() - ((TreeSet<Long>) times).first() < 5,
+				times::toString);
+		forEach(twin, "jdk.ActiveSetting", event -> periods.add(event.text("value")));
+		assertTrue(periods.contains("300/s"), periods::toString);
+	}
+
 	/** Sizes that are in others are not rounded out of these: an object is no larger than the buffer it is in. */
 	@ParameterizedTest
 	@ValueSource(strings = {"4001 B", "{uniform: {min: 4001 B, max: 9777 B}}"})

@@ -4,7 +4,9 @@
  */
 package flightforge.learn.write;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -36,6 +38,12 @@ final class Jvm {
 	/** Types that the section has, and that are better learned, because they are numbers that change. */
 	static final Set<String> LEARNED = Set.of("jdk.JavaThreadStatistics", "jdk.ClassLoadingStatistics",
 			"jdk.PhysicalMemory");
+	private static final String PROFILE = "-XX:StartFlightRecording:settings=profile";
+	/** Somebody may have said some settings besides. */
+	private static final double PROFILE_SHARE = 0.8;
+	/** The least heap of JVMs unless their arguments say it, and the part of the memory that it begins with. */
+	private static final long DEFAULT_LEAST = 8L << 20;
+	private static final long INITIAL_PART = 64;
 	private static final long LEAST_CLASSES = 500;
 	private static final long MOST_CLASSES = 10_000_000;
 	private static final long MEGABYTE = 1L << 20;
@@ -130,6 +138,7 @@ final class Jvm {
 		if (memory >= LEAST_MEMORY && memory <= MOST_MEMORY) {
 			section.put("memory", Numbers.text(java.math.BigDecimal.valueOf(memory), Numbers.Measure.BYTES));
 		}
+		List<String> arguments = new ArrayList<>();
 		long max = number("jdk.GCHeapConfiguration", "maxSize");
 		long initial = number("jdk.GCHeapConfiguration", "initialSize");
 		if (max >= 2 * MEGABYTE && max <= MOST_MEMORY && initial >= 2 * MEGABYTE && initial <= max) {
@@ -139,9 +148,19 @@ final class Jvm {
 			section.put("heap", heap);
 			// The sizes of the heap become -Xms and -Xmx, and -Xms is the least size as well.
 			long least = number("jdk.GCHeapConfiguration", "minSize");
-			if (least > 0 && least < initial) {
-				section.put("arguments", "-XX:MinHeapSize=" + least);
+			if (least == DEFAULT_LEAST && initial == Math.min(max, Math.max(DEFAULT_LEAST, memory / INITIAL_PART))) {
+				// What the JVM chooses without an argument.
+				heap.remove("initial");
+			} else if (least > 0 && least < initial) {
+				arguments.add("-XX:MinHeapSize=" + least);
 			}
+		}
+		boolean profile = isProfile();
+		if (profile) {
+			arguments.add(PROFILE);
+		}
+		if (!arguments.isEmpty()) {
+			section.put("arguments", String.join(" ", arguments));
 		}
 		section.putAll(load.ordered(asked));
 		TypeSample information = sample.type("jdk.JVMInformation");
@@ -157,7 +176,7 @@ final class Jvm {
 		if (classes >= LEAST_CLASSES && classes <= MOST_CLASSES) {
 			section.put("classes", Long.toString(classes));
 		}
-		Map<String, Object> settings = settings(streams);
+		Map<String, Object> settings = settings(streams, profile ? catalogue.profiling() : catalogue);
 		Stream.of(made(), load.types(), load.beside()).flatMap(Set::stream)
 				.filter(type -> sample.type(type) == null && !sample.onlyCounted().containsKey(type))
 				.forEach(type -> settings.put(Yaml.text(type + "#enabled"), "false"));
@@ -167,28 +186,60 @@ final class Jvm {
 		return section;
 	}
 
-	private Map<String, Object> settings(Set<String> streams) {
+	/** Whether the recordings have the settings of {@code profile.jfc}, where these are not those of the other file. */
+	private boolean isProfile() {
+		Catalogue profiling = catalogue.profiling();
+		int[] alike = new int[2];
+		eachSetting((type, name, value) -> {
+			String usual = catalogue.settings(type).get(name);
+			String profile = profiling.settings(type).get(name);
+			if (profile != null && !profile.equals(usual)) {
+				alike[0]++;
+				alike[1] += profile.equals(value) ? 1 : 0;
+			}
+		});
+		return alike[1] > 0 && alike[1] >= PROFILE_SHARE * alike[0];
+	}
+
+	/** The settings that are not those of the catalogue: of what there are streams of, or what the section makes. */
+	private Map<String, Object> settings(Set<String> streams, Catalogue usual) {
 		Map<String, Object> found = new TreeMap<>();
+		Set<String> beside = new TreeSet<>(made());
+		beside.addAll(load.types());
+		beside.addAll(load.beside());
+		eachSetting((type, name, value) -> {
+			if ((streams.contains(type) || beside.contains(type)) && SETTINGS.contains(name)
+					&& SETTING_VALUE.matcher(value).matches() && !value.equals(usual.settings(type).get(name))
+					&& catalogue.find(type).isPresent()) {
+				found.put(Yaml.text(type + "#" + name).startsWith("\"") ? Yaml.text(type + "#" + name)
+						: type + "#" + name, Yaml.text(value));
+			}
+		});
+		return found;
+	}
+
+	/** What is done with a setting. */
+	private interface Setting {
+		void is(String type, String name, String value);
+	}
+
+	private void eachSetting(Setting each) {
 		TypeSample settings = sample.type("jdk.ActiveSetting");
 		int[] places = settings == null ? new int[0]
 				: new int[] {settings.place("id"), settings.place("name"), settings.place("value")};
 		if (places.length == 0 || java.util.Arrays.stream(places).anyMatch(place -> place < 0)
 				|| settings.fields().get(places[1]).kind() != SampledKind.TEXT
 				|| settings.fields().get(places[2]).kind() != SampledKind.TEXT) {
-			return found;
+			return;
 		}
 		for (int row = 0; row < settings.rows(); row++) {
 			String type = sample.typeOfSetting(settings.value(row, places[0]));
 			String name = sample.words().word((int) settings.value(row, places[1]));
 			String value = sample.words().word((int) settings.value(row, places[2]));
-			if (type != null && name != null && value != null && streams.contains(type) && SETTINGS.contains(name)
-					&& SETTING_VALUE.matcher(value).matches() && !value.equals(catalogue.settings(type).get(name))
-					&& catalogue.find(type).isPresent()) {
-				found.put(Yaml.text(type + "#" + name).startsWith("\"") ? Yaml.text(type + "#" + name)
-						: type + "#" + name, Yaml.text(value));
+			if (type != null && name != null && value != null) {
+				each.is(type, name, value);
 			}
 		}
-		return found;
 	}
 
 	private static String text(RecordingSample sample, String type, String field) {

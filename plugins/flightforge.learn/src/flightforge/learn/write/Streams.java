@@ -105,6 +105,8 @@ final class Streams {
 	private static final int MOST_VARIABLES = 24;
 	/** So few events are not at random times in stages of a profile. */
 	private static final int FEW = 12;
+	/** In nanoseconds: how long all lasts that is at one time. */
+	private static final long MOMENT = 2;
 	/** How much more time there is to be than events take, so that they find it. */
 	private static final double ROOM = 1.1;
 	private static final double ROOM_OF_PART = 1.02;
@@ -2176,6 +2178,18 @@ final class Streams {
 			stream.put("until", Numbers.share(Math.min(duration, from + Math.max(1, duration / SINGLE)), duration));
 			return "";
 		}
+		long[] times = starts(rows);
+		boolean takesTime = durationPlace >= 0
+				&& Arrays.stream(column(rows, durationPlace)).anyMatch(value -> value > 0);
+		if (events > 2 && sample.isWhole() && !takesTime
+				&& Arrays.stream(times).allMatch(time -> Math.abs(time - times[0]) <= MOMENT)) {
+			// Samples of old objects, which are all written when a recording ends.
+			long at = Math.clamp(times[0], begin, Math.max(begin, lives[1] - MOMENT));
+			stream.put("count", Numbers.plain(events));
+			stream.put("from", Numbers.share(at, duration));
+			stream.put("until", Numbers.share(at + MOMENT, duration));
+			return ", all at one time";
+		}
 		Load.Follows follows = events <= FEW ? Load.Follows.NOT : follows(rows, events);
 		boolean driven = follows != Load.Follows.NOT;
 		boolean few = only == null && events <= FEW && nests.takesThread(sample) && threadPlace >= 0;
@@ -2183,10 +2197,10 @@ final class Streams {
 		if (few) {
 			// Stages of a profile would be nearer to each other than some of the events are long.
 			stream.put("count", Numbers.plain(events));
-			long[] times = sorted(starts(rows));
-			long from = Math.clamp(times[0] - begin, 0, length - 1);
+			long[] inOrder = sorted(starts(rows));
+			long from = Math.clamp(inOrder[0] - begin, 0, length - 1);
 			long longest = Arrays.stream(column(rows, durationPlace)).max().orElse(0);
-			long until = Math.max(times[times.length - 1] - begin + longest, from + timeOf(rows));
+			long until = Math.max(inOrder[inOrder.length - 1] - begin + longest, from + timeOf(rows));
 			stream.put("from", Numbers.share(begin + from, duration));
 			if (until < length) {
 				stream.put("until", Numbers.share(begin + Math.max(until, from + 1), duration));
