@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -1511,6 +1512,42 @@ class LearningTest {
 			long[] life = lives.get(nameOfThread(event));
 			assertTrue(event.startNanos() >= life[0] && event.endNanos() <= life[1], event::toString);
 		});
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"G1", "Parallel", "Serial"})
+	void whatAProgramKeepsGrowsAsItDid(String collector) throws IOException {
+		Path source = Recordings.of(folder.resolve("grown.jfr"), """
+				recording: {duration: 30 s, seed: 3}
+				jvm:
+				  gc: %s
+				  heap: {initial: 512 MiB, max: 512 MiB}
+				  allocation: 200 MiB/s
+				  live-set: {over-time: [{until: 30 %%, value: 10 MiB}, {value: {ramp: {from: 10 MiB, to: 170 MiB}}}]}
+				events: [{type: jdk.ThreadSleep, count: 10}]
+				""".formatted(collector));
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		Path twin = twin(learned);
+		for (int second = 3; second < 30; second += 8) {
+			double kept = leastAfterCollections(source, second);
+			// Where garbage is found at last is known better than how much of it there was before.
+			double off = second == 27 ? 0.1 : 0.8;
+			assertEquals(1, leastAfterCollections(twin, second) / kept, off, collector + "\n" + learned.text());
+		}
+	}
+
+	/** The least that is used after collections from a second on, for six of them. */
+	private static double leastAfterCollections(Path recording, int second) throws IOException {
+		long[] least = {Long.MAX_VALUE};
+		long from = (Instant.parse("2026-01-01T00:00:00Z").getEpochSecond() + second) * 1_000_000_000L;
+		forEach(recording, "jdk.GCHeapSummary", event -> {
+			long after = event.startNanos() - from;
+			if ("After GC".equals(event.text("when")) && after >= 0 && after < 6_000_000_000L) {
+				least[0] = Math.min(least[0], event.number("heapUsed", Long.MAX_VALUE));
+			}
+		});
+		assertTrue(least[0] < Long.MAX_VALUE, "no collection at second " + second);
+		return least[0];
 	}
 
 	@Tag("heavy")

@@ -63,7 +63,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	private static final double OTHER_OFF = 4;
 	/** Old collections for each young one, above which the heap is so full that what is allocated makes old ones. */
 	private static final double MANY_OLD = 0.5;
-	private static final double OLD_WEIGHT = 0.2;
+	private static final double OTHER_WEIGHT = 0.2;
 	private static final double GOOD_ENOUGH = 0.02;
 	/** What a live set that does not fit is made smaller by, and how often. */
 	private static final double SMALLER = 0.97;
@@ -72,6 +72,12 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	private static final double MOST_MORE = 4;
 	private static final double GROWS = 1.3;
 	private static final double LEAST_GROWN = 0.05;
+	/**
+	 * Of how many points a line of what is kept is at most, for how many collections there is one, and what is on it.
+	 */
+	private static final int MOST_POINTS = 16;
+	private static final int COLLECTIONS_OF_POINT = 3;
+	private static final double NEARLY = 0.05;
 	/** Of so many collections each is seen by itself. */
 	private static final int FEW = 11;
 	private static final double LEAST_RATE = 1024;
@@ -126,11 +132,12 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	 * @param demanded when those begin that nobody asked for
 	 * @param allocated how much was allocated since the one before, in bytes
 	 * @param after how much is used after each, in bytes
+	 * @param kept how much of that the program keeps, in bytes; negative where that cannot be told
 	 * @param old which of them collect everything
 	 * @param samples what samples say of when how much was allocated; null where only collections say it
 	 */
-	private record Pauses(long[] times, long[] demanded, double[] allocated, double[] after, boolean[] old,
-			Samples samples) {
+	private record Pauses(long[] times, long[] demanded, double[] allocated, double[] after, double[] kept,
+			boolean[] old, Samples samples) {
 		/** @param concurrent whether the program allocates while it is collected */
 		static Pauses of(RecordingSample sample, ExplicitCollections explicit, boolean concurrent) {
 			TypeSample collections = sample.type(COLLECTION);
@@ -180,7 +187,36 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			}
 			long[] demanded = Arrays.stream(rows).filter(row -> !explicit.has(collections.value(row, id)))
 					.mapToLong(collections::start).toArray();
-			return demanded.length == 0 ? null : new Pauses(times, demanded, allocated, left, old, samples);
+			long[] marked = IntStream.range(0, collections.rows())
+					.filter(row -> "G1Old".equals(sample.words().word((int) collections.value(row, name))))
+					.mapToLong(collections::start).sorted().toArray();
+			return demanded.length == 0 ? null : new Pauses(times, demanded, allocated, left,
+					concurrent ? left : kept(times, left, old, marked), old, samples);
+		}
+
+		/**
+		 * Young collections leave garbage in the old generation: of those of collectors that stop the program, only
+		 * what is left when everything is collected is kept. In G1 the garbage is gone by when there has been a whole
+		 * cycle that marks and what it prepares.
+		 *
+		 * @param marked when G1 begins to mark
+		 * @return how much is kept after each, in bytes; negative where that cannot be told
+		 */
+		private static double[] kept(long[] times, double[] after, boolean[] old, long[] marked) {
+			double[] kept = new double[after.length];
+			for (int i = 0; i < kept.length; i++) {
+				int next = Arrays.binarySearch(marked, times[i]);
+				int second = (next < 0 ? -next - 1 : next) + 1;
+				long until = second < marked.length ? marked[second] : Long.MAX_VALUE;
+				kept[i] = after[i];
+				for (int j = i + 1; j < kept.length && times[j] <= until; j++) {
+					kept[i] = Math.min(kept[i], after[j]);
+				}
+				if (i > 0 && !old[i] && marked.length == 0) {
+					kept[i] = -1;
+				}
+			}
+			return kept;
 		}
 
 		/** What is in G1's eden before each collection: between collections it frees some of the old generation. */
@@ -261,8 +297,12 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		}
 	}
 
-	/** Numbers of collections. */
-	private record Counts(long young, long old) {
+	/** How much is kept at a time. */
+	private record Point(long time, double bytes) {
+	}
+
+	/** Numbers of collections, and how much is used after each at the mean, in bytes. */
+	private record Counts(long young, long old, double used) {
 	}
 
 	/** Looks for what makes as many collections. For one thread. */
@@ -294,9 +334,10 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			this.pauses = pauses;
 			this.cancelled = cancelled;
 			duration = Math.max(ScriptWriter.LEAST_DURATION, sample.durationNanos());
+			double used = Arrays.stream(pauses.after()).average().orElse(0);
 			wanted = CONCURRENT.contains(String.valueOf(section.get("gc")))
-					? new Counts(0, demanded(COLLECTION, explicit))
-					: new Counts(demanded(YOUNG, explicit), demanded(OLD, explicit));
+					? new Counts(0, demanded(COLLECTION, explicit), used)
+					: new Counts(demanded(YOUNG, explicit), demanded(OLD, explicit), used);
 			Arrivals arrivals = Arrivals.ofTimes(pauses.demanded().clone(), duration, TypeSample.STRETCHES);
 			pieces = arrivals.regular() && arrivals.only() != null ? List.of()
 					: pauses.samples == null && pauses.times.length <= FEW ? between(pauses.times) : arrivals.pieces();
@@ -332,8 +373,13 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			if (wanted.young + wanted.old == 0) {
 				return NONE;
 			}
-			for (Object live : lives()) {
-				search(live);
+			List<Point> line = line();
+			Object grown = line.size() > 1 ? possible(share -> over(line, share)) : null;
+			if (grown != null) {
+				search(grown, survival(line));
+			}
+			for (Object live : best == null ? lives() : List.of()) {
+				search(live, survival(line.subList(0, 1)));
 				if (best != null) {
 					break;
 				}
@@ -353,20 +399,24 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 					"Collections: " + said(wanted) + "; what is said of the heap makes " + said(planned) + ".");
 		}
 
-		/** Finds the survival and the rate, for one live set. */
-		private void search(Object live) {
+		/**
+		 * Finds the survival and the rate, for one live set.
+		 *
+		 * @param left the survival to begin with
+		 */
+		private void search(Object live, double left) {
 			factor = 1;
 			double low = LEAST_SURVIVAL;
 			double high = MOST_SURVIVAL;
-			double survival = Math.clamp(survival(), low, high);
+			double survival = Math.clamp(left, low, high);
 			for (int i = 0; i < MOST_SURVIVALS && bestOff > GOOD_ENOUGH; i++) {
 				Counts counts = calibrate(live, survival);
-				if (counts == null || counts.old > wanted.old) {
+				boolean more = counts == null || counts.old > wanted.old
+						|| counts.old == wanted.old && counts.used > wanted.used;
+				if (more) {
 					high = survival;
-				} else if (counts.old < wanted.old) {
-					low = survival;
 				} else {
-					break;
+					low = survival;
 				}
 				survival = Math.sqrt(low * high);
 			}
@@ -391,14 +441,15 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				boolean fits = (off <= YOUNG_OFF || Math.abs(counted(counts) - counted(wanted)) <= 1)
 						&& oldOff <= Math.log(OTHER_OFF) && times(counts.young, wanted.young) <= Math.log(OTHER_OFF)
 						&& has && (counts.old > 0) == (wanted.old > 0);
-				if (fits && off + oldOff * OLD_WEIGHT < bestOff) {
-					bestOff = off + oldOff * OLD_WEIGHT;
+				double usedOff = Math.abs(Math.log((counts.used + 1) / (wanted.used + 1)));
+				if (fits && off + (oldOff + usedOff) * OTHER_WEIGHT < bestOff) {
+					bestOff = off + (oldOff + usedOff) * OTHER_WEIGHT;
 					best = load;
 					planned = counts;
 				}
 				// More than was allocated leaves the threads no time, where the model's collections take longer.
 				double distance = times(counted(counts), counted(wanted))
-						+ (oldOff + times(counts.young, wanted.young) + Math.abs(Math.log(factor))) * OLD_WEIGHT;
+						+ (oldOff + times(counts.young, wanted.young) + Math.abs(Math.log(factor))) * OTHER_WEIGHT;
 				if (has && distance < nearestOff) {
 					nearestOff = distance;
 					nearest = load;
@@ -435,7 +486,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				throw new CancellationException();
 			}
 			return ScriptParser.parse(script(load)).script().flatMap(script -> PlannedCollections.of(script, catalogue))
-					.map(collections -> new Counts(collections.young(), collections.old())).orElse(null);
+					.map(collections -> new Counts(collections.young(), collections.old(), collections.used()))
+					.orElse(null);
 		}
 
 		private String script(Map<String, Object> load) {
@@ -506,17 +558,30 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			return new BigDecimal(share * 100).round(new MathContext(3)).stripTrailingZeros().toPlainString() + " %";
 		}
 
-		/** What is left of what was allocated, over all collections. */
-		private double survival() {
+		/** What is left of what was allocated, over all collections, beside what a line says that is kept. */
+		private double survival(List<Point> line) {
 			double left = 0;
 			double all = 0;
 			double[] after = pauses.after();
 			for (int i = 1; i < after.length; i++) {
 				// What the old generation is freed of between collections is no news of young objects.
-				left += Math.max(0, after[i] - after[i - 1]);
+				double kept = at(line, pauses.times()[i]) - at(line, pauses.times()[i - 1]);
+				left += Math.max(0, after[i] - after[i - 1] - Math.max(0, kept));
 				all += pauses.allocated()[i];
 			}
 			return all <= 0 ? LEAST_SURVIVAL : left / all;
+		}
+
+		private static double at(List<Point> line, long time) {
+			Point before = line.getFirst();
+			for (Point point : line) {
+				if (point.time >= time) {
+					return point.time == before.time ? point.bytes : before.bytes + (point.bytes - before.bytes)
+							* Math.max(0, time - before.time) / (point.time - before.time);
+				}
+				before = point;
+			}
+			return before.bytes;
 		}
 
 		/** What the program may keep: ways to say it, the likeliest first. */
@@ -551,6 +616,85 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			}
 			lives.removeIf(live -> live == null);
 			return lives;
+		}
+
+		/**
+		 * What the program keeps over time: the least of the collections of each of some stretches, without what is
+		 * nearly on the line between others; one where it hardly changes.
+		 */
+		private List<Point> line() {
+			int stretches = Math.min(MOST_POINTS, pauses.times().length / COLLECTIONS_OF_POINT);
+			Point[] least = new Point[Math.max(1, stretches)];
+			for (int i = 0; i < pauses.times().length; i++) {
+				int stretch = (int) Math.min(least.length - 1, pauses.times()[i] * least.length / duration);
+				if (pauses.kept()[i] < 0) {
+					continue;
+				}
+				if (least[stretch] == null || pauses.kept()[i] < least[stretch].bytes) {
+					least[stretch] = new Point(Math.clamp(pauses.times()[i], 0, duration - 1), pauses.kept()[i]);
+				}
+			}
+			List<Point> points = Arrays.stream(least).filter(point -> point != null).toList();
+			double lowest = points.stream().mapToDouble(Point::bytes).min().orElse(0);
+			double highest = points.stream().mapToDouble(Point::bytes).max().orElse(0);
+			if (highest <= GROWS * lowest || highest - lowest <= LEAST_GROWN * heap()) {
+				return points.subList(0, 1);
+			}
+			List<Point> line = new ArrayList<>(List.of(points.getFirst()));
+			simplify(points, (highest - lowest) * NEARLY, line);
+			return line;
+		}
+
+		/** Adds the points behind the first that are needed for a line that is nowhere further away from one. */
+		private static void simplify(List<Point> points, double tolerance, List<Point> into) {
+			if (points.size() < 2) {
+				return;
+			}
+			Point first = points.getFirst();
+			Point last = points.getLast();
+			int furthest = -1;
+			double distance = tolerance;
+			for (int i = 1; i < points.size() - 1; i++) {
+				Point point = points.get(i);
+				double between = first.bytes
+						+ (last.bytes - first.bytes) * (point.time - first.time) / (last.time - first.time);
+				if (Math.abs(point.bytes - between) > distance) {
+					distance = Math.abs(point.bytes - between);
+					furthest = i;
+				}
+			}
+			if (furthest < 0) {
+				into.add(last);
+			} else {
+				simplify(points.subList(0, furthest + 1), tolerance, into);
+				simplify(points.subList(furthest, points.size()), tolerance, into);
+			}
+		}
+
+		private Object over(List<Point> line, double share) {
+			List<Object> parts = new ArrayList<>();
+			Point from = new Point(0, line.getFirst().bytes);
+			for (Point point : line) {
+				if (point.time > from.time) {
+					Map<String, Object> part = new LinkedHashMap<>();
+					part.put("until", Numbers.share(point.time, duration));
+					part.put("value", between(from.bytes * share, point.bytes * share));
+					parts.add(part);
+				}
+				from = point;
+			}
+			parts.add(Map.of("value", bytes(from.bytes * share)));
+			return Map.of("over-time", parts);
+		}
+
+		private static Object between(double from, double to) {
+			if (bytes(from).equals(bytes(to))) {
+				return bytes(to);
+			}
+			Map<String, Object> ramp = new LinkedHashMap<>();
+			ramp.put("from", bytes(from));
+			ramp.put("to", bytes(to));
+			return Map.of("ramp", ramp);
 		}
 
 		/** As much of it as fits into the heap; null where nothing does. */

@@ -17,8 +17,9 @@ import flightforge.script.text.Problems;
  *
  * @param young how many are of the young generation; as many events {@code jdk.YoungGarbageCollection} a plan has
  * @param old how many others there are; as many events {@code jdk.OldGarbageCollection} a plan has
+ * @param used how much of the heap is used after each at the mean, in bytes; 0 where there are none
  */
-public record PlannedCollections(long young, long old) {
+public record PlannedCollections(long young, long old, long used) {
 	/**
 	 * Counts them.
 	 *
@@ -28,6 +29,6 @@ public record PlannedCollections(long young, long old) {
 	 */
 	public static Optional<PlannedCollections> of(Script script, Catalogue catalogue) {
 		return Optional.ofNullable(JvmStreams.count(script, catalogue, script.recording().seed(), new Problems()))
-				.map(counts -> new PlannedCollections(counts.young(), counts.old()));
+				.map(counts -> new PlannedCollections(counts.young(), counts.old(), counts.used()));
 	}
 }

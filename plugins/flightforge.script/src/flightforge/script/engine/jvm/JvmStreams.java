@@ -119,8 +119,9 @@ public final class JvmStreams {
 	 *
 	 * @param young those of the young generation, which are as many events {@code jdk.YoungGarbageCollection}
 	 * @param old all others, which are as many events {@code jdk.OldGarbageCollection}
+	 * @param used how much of the heap is used after each at the mean, in bytes; 0 where there are none
 	 */
-	public record Counts(long young, long old) {
+	public record Counts(long young, long old, long used) {
 	}
 
 	/**
@@ -150,7 +151,8 @@ public final class JvmStreams {
 			return null;
 		}
 		long young = all.stream().filter(collection -> collection.kind().isYoung()).count();
-		return new Counts(young, all.size() - young);
+		return new Counts(young, all.size() - young,
+				Math.round(all.stream().mapToLong(collection -> collection.after().used()).average().orElse(0)));
 	}
 
 	private Machine machine() {
