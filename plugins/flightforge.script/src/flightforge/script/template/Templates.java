@@ -62,14 +62,7 @@ public final class Templates {
 			  duration: 10 min
 			  seed: 42
 
-			# Threads that the events are on:
-			# threads:
-			#   http: {count: 8}
-
 			events:
-			# - type: jdk.SocketRead
-			#   rate: 20/s
-			#   threads: http
 			""";
 
 	/** A template that comes with Flightforge: its id, its group, and the ids of the rules that warn of it. */

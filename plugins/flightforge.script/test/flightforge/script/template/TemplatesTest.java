@@ -88,8 +88,8 @@ class TemplatesTest {
 		StreamEdit.add(edit, -1, "jdk.ThreadSleep", "10/s");
 		String added = edit.now().text();
 		assertEquals(6_000, Scripts.plan(added).totalEvents());
-		String whole = empty.text().replaceAll("(?m)^# (threads:|  http|- type|  rate|  threads)", "$1");
-		assertEquals(12_000, Scripts.plan(whole).totalEvents());
+		// What is added comes last, as there are no examples in comments that would stay behind it.
+		assertTrue(empty.text().endsWith("\nevents:\n"), empty.text());
 	}
 
 	@Test

@@ -185,7 +185,7 @@ final class LoadJob extends Job {
 	private String unreadable() {
 		try {
 			RecordingScanner.scan(file);
-			return NLS.bind(Messages.VIEWER_NOT_UNDERSTOOD, file.getFileName(), file);
+			return NLS.bind(Messages.VIEWER_NOT_UNDERSTOOD, file.getFileName());
 		} catch (MalformedRecordingException e) {
 			return NLS.bind(Messages.VIEWER_DAMAGED, file.getFileName(), e.getMessage());
 		} catch (IOException e) {

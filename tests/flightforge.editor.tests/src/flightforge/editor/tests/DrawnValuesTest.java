@@ -19,7 +19,7 @@ import flightforge.ui.pages.WithScript;
 
 /** Values of fields, and rates, that are drawn over time: found where values are chosen, and drawn there. */
 class DrawnValuesTest extends WithScript {
-	private static final String DRAWN = "drawn curve";
+	private static final String DRAWN = "drawn over time";
 	private static final String POOL = """
 			recording: {duration: 1 min}
 			phases: {outage: {from: 20 s, until: 40 s}}

@@ -538,7 +538,7 @@ class LayoutTest {
 			try {
 				StreamDetailsPage details = drawn.choose(0);
 				details.choose("bytesRead");
-				details.waitForGenerator("drawn curve");
+				details.waitForGenerator("drawn over time");
 				layout.waitUntilWhole("flightforge.value.curve.plot");
 				layout.waitForHeight("flightforge.value.curve.plot", 90);
 				details.chooseVolume();

@@ -56,8 +56,8 @@ import flightforge.ui.resource.Quantities;
 /**
  * Finds event types among hundreds, by words as one types and by category. Enter takes those that are checked, or else
  * the chosen one, and so does the button; a double-click takes those that are checked and that one, Escape none. Where
- * no type has the words and they are a name that one can have, a link offers to declare it, and so does Enter. UI
- * thread only.
+ * no type has the words and they are a name that one can have, a link offers to declare it; so does Enter where the
+ * name has a package, because a single word may be one that was mistyped. UI thread only.
  */
 final class TypeChooser extends FormPopup {
 
@@ -280,7 +280,7 @@ final class TypeChooser extends FormPopup {
 		add.setText(count == 0 ? Messages.CHOOSER_ADD
 				: count == 1 ? Messages.CHOOSER_ADD_ONE : NLS.bind(Messages.CHOOSER_ADD_MANY, Quantities.count(count)));
 		setInfoText(count > 0 ? Messages.CHOOSER_CHECKED
-				: undeclared.isPresent() ? Messages.CHOOSER_NEW_ENTER : Messages.CHOOSER_HINT);
+				: declaredByEnter().isPresent() ? Messages.CHOOSER_NEW_ENTER : Messages.CHOOSER_HINT);
 	}
 
 	private void find() {
@@ -325,8 +325,12 @@ final class TypeChooser extends FormPopup {
 		} else if (chosen() != null) {
 			take(List.of(chosen()));
 		} else {
-			undeclared.ifPresent(this::takeWith);
+			declaredByEnter().ifPresent(this::takeWith);
 		}
+	}
+
+	private Optional<Proposal> declaredByEnter() {
+		return undeclared.filter(type -> type.name().contains("."));
 	}
 
 	/** Takes those that are checked and one more. */
