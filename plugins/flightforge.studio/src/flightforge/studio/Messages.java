@@ -60,8 +60,8 @@ public final class Messages extends NLS {
 	public static String VIEWER_CANCELLED;
 	public static String VIEWER_CANNOT_READ;
 	public static String VIEWER_CHART;
-	public static String VIEWER_CHART_DURATIONS;
-	public static String VIEWER_CHART_DURATIONS_HINT;
+	public static String VIEWER_CHART_DISTRIBUTION;
+	public static String VIEWER_CHART_DISTRIBUTION_HINT;
 	public static String VIEWER_CHART_RATES;
 	public static String VIEWER_CHART_RATES_HINT;
 	public static String VIEWER_CHART_VALUES;
@@ -76,7 +76,6 @@ public final class Messages extends NLS {
 	public static String VIEWER_COUNT_ONE;
 	public static String VIEWER_COUNT_RANGE;
 	public static String VIEWER_DAMAGED;
-	public static String VIEWER_DURATIONS_OF;
 	public static String VIEWER_EVENTS;
 	public static String VIEWER_FIELD;
 	public static String VIEWER_INCOMPLETE;
@@ -93,7 +92,6 @@ public final class Messages extends NLS {
 	public static String VIEWER_NOT_A_FILE;
 	public static String VIEWER_NOT_A_RECORDING;
 	public static String VIEWER_NOT_UNDERSTOOD;
-	public static String VIEWER_NO_DURATIONS;
 	public static String VIEWER_NO_EVENTS;
 	public static String VIEWER_NO_NUMBERS;
 	public static String VIEWER_NO_VALUES;

@@ -20,10 +20,10 @@ import org.eclipse.swt.widgets.Label;
 
 import flightforge.studio.Messages;
 import flightforge.studio.Studio;
-import flightforge.ui.chart.Durations;
-import flightforge.ui.chart.DurationsChart;
 import flightforge.ui.chart.EventRates;
 import flightforge.ui.chart.EventsChart;
+import flightforge.ui.chart.Histogram;
+import flightforge.ui.chart.HistogramChart;
 import flightforge.ui.chart.TimeSelection;
 import flightforge.ui.chart.ValuesChart;
 import flightforge.ui.chart.ValuesOverTime;
@@ -31,8 +31,8 @@ import flightforge.ui.platform.UiThread;
 import flightforge.ui.platform.ViewButtons;
 
 /**
- * A type's events per second, a number of its events over time, or how long the events that are in the table took; the
- * user chooses. UI thread only.
+ * A type's events per second, a number of its events over time, or how often that has which values in the events that
+ * are in the table; the user chooses. UI thread only.
  */
 final class EventCharts {
 
@@ -42,7 +42,7 @@ final class EventCharts {
 
 	/** What can be shown. */
 	private enum View {
-		RATES, VALUES, DURATIONS
+		RATES, VALUES, DISTRIBUTION
 	}
 
 	private final Composite area;
@@ -53,7 +53,7 @@ final class EventCharts {
 	private final StackLayout layout = new StackLayout();
 	private final EventsChart rates;
 	private final ValuesChart values;
-	private final DurationsChart durations;
+	private final HistogramChart distribution;
 	private final Label none;
 	/** Counts beside the UI thread, one after the other: several at once would fill the memory. */
 	private final Job counting;
@@ -95,13 +95,15 @@ final class EventCharts {
 		GridDataFactory.swtDefaults().align(SWT.END, SWT.CENTER).applyTo(buttons.control());
 		buttons.add(View.RATES, "rates", Messages.VIEWER_CHART_RATES, Messages.VIEWER_CHART_RATES_HINT);
 		buttons.add(View.VALUES, "values", Messages.VIEWER_CHART_VALUES, Messages.VIEWER_CHART_VALUES_HINT);
-		buttons.add(View.DURATIONS, "durations", Messages.VIEWER_CHART_DURATIONS, Messages.VIEWER_CHART_DURATIONS_HINT);
+		buttons.add(View.DISTRIBUTION, "distribution", Messages.VIEWER_CHART_DISTRIBUTION,
+				Messages.VIEWER_CHART_DISTRIBUTION_HINT);
 		stack = new Composite(area, SWT.NONE);
 		stack.setLayout(layout);
 		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).applyTo(stack);
 		rates = new EventsChart(stack, "flightforge.recording.rates", Messages.VIEWER_RATES, listener);
 		values = new ValuesChart(stack, "flightforge.recording.values", Messages.VIEWER_VALUES, listener);
-		durations = new DurationsChart(stack, "flightforge.recording.durations", Messages.VIEWER_CHART_DURATIONS);
+		distribution = new HistogramChart(stack, "flightforge.recording.distribution",
+				Messages.VIEWER_CHART_DISTRIBUTION);
 		none = new Label(stack, SWT.WRAP);
 		Studio.name(none, "flightforge.recording.chart.none");
 		layout.topControl = rates.control();
@@ -121,11 +123,11 @@ final class EventCharts {
 	void show(Recording newRecording, RecordingType newType, TimeRange newRange) {
 		recording = newRecording;
 		type = newType;
-		fields.show(newType);
+		fields.show(newType, buttons.view() == View.DISTRIBUTION);
 		showRange(newRange);
 	}
 
-	/** Shows a part of the time as chosen, and how long the events of it took. */
+	/** Shows a part of the time as chosen, and what is of the events of it. */
 	void showRange(TimeRange newRange) {
 		range = newRange;
 		from = newRange.first(recording, type);
@@ -145,10 +147,14 @@ final class EventCharts {
 		fields.forget();
 		// It has the recording for its clock.
 		values.forget();
+		distribution.forget();
 	}
 
 	private void changeView() {
-		fields.setVisible(buttons.view() == View.VALUES);
+		if (type != null) {
+			fields.show(type, buttons.view() == View.DISTRIBUTION);
+		}
+		fields.setVisible(buttons.view() != View.RATES);
 		update();
 	}
 
@@ -157,7 +163,7 @@ final class EventCharts {
 		switch (buttons.view()) {
 		case RATES -> updateRates();
 		case VALUES -> updateValues();
-		case DURATIONS -> updateDurations();
+		case DISTRIBUTION -> updateDistribution();
 		}
 	}
 
@@ -202,7 +208,7 @@ final class EventCharts {
 			say(field.name(), NLS.bind(Messages.VIEWER_NO_VALUES, field.type().id(), field.name()));
 			return;
 		}
-		ValuesChart.Scale scale = field.scale(found.all());
+		ValuesChart.Scale scale = field.scale(found.all().least(), found.all().greatest());
 		ofValues = field;
 		values.show(found, scale, all::clock);
 		valuesScale = scale;
@@ -231,30 +237,38 @@ final class EventCharts {
 				: NLS.bind(Messages.VIEWER_VALUES_OF, field.name(), ValuesChart.text(found, valuesScale));
 	}
 
-	private void updateDurations() {
+	private void updateDistribution() {
+		NumberField field = fields.chosen();
 		if (type == null) {
-			bringUp(durations.control(), Messages.VIEWER_CHART_DURATIONS);
+			bringUp(distribution.control(), Messages.VIEWER_CHART_DISTRIBUTION);
 			return;
 		}
-		if (!type.hasDurations()) {
-			say(Messages.VIEWER_CHART_DURATIONS, NLS.bind(Messages.VIEWER_NO_DURATIONS, type.id()));
+		if (field == null) {
+			say(Messages.VIEWER_CHART_DISTRIBUTION, NLS.bind(Messages.VIEWER_NO_NUMBERS, type.id()));
 			return;
 		}
 		if (from == to) {
-			say(Messages.VIEWER_CHART_DURATIONS, NLS.bind(Messages.VIEWER_NONE_IN_RANGE, type.id()));
+			say(field.name(), NLS.bind(Messages.VIEWER_NONE_IN_RANGE, type.id()));
 			return;
 		}
-		RecordingType of = type;
 		int first = from;
 		int end = to;
-		ask(new Asked(Messages.VIEWER_CHART_DURATIONS, end - first, isPast -> {
-			Durations found = Durations.of(of.durations(first, end).toArray());
-			return () -> {
-				durations.show(found);
-				bringUp(durations.control(), found.all() == 0 ? Messages.VIEWER_CHART_DURATIONS
-						: NLS.bind(Messages.VIEWER_DURATIONS_OF, DurationsChart.text(found)));
-			};
+		ask(new Asked(field.name(), end - first, isPast -> {
+			Histogram found = Histogram.of(field.values(first, end, isPast));
+			return () -> show(field, found);
 		}));
+	}
+
+	private void show(NumberField field, Histogram found) {
+		if (found.all() == 0) {
+			say(field.name(), range.isAll() ? NLS.bind(Messages.VIEWER_NO_VALUES, field.type().id(), field.name())
+					: NLS.bind(Messages.VIEWER_NO_VALUES_IN_RANGE, field.name()));
+			return;
+		}
+		ValuesChart.Scale scale = field.scale(found.least(), found.greatest());
+		distribution.show(found, scale);
+		bringUp(distribution.control(),
+				NLS.bind(Messages.VIEWER_VALUES_OF, field.name(), HistogramChart.text(found, scale)));
 	}
 
 	/** Few events are counted at once; what is shown of others goes, because counting them takes a while. */

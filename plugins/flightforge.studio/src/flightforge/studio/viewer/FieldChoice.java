@@ -47,13 +47,17 @@ final class FieldChoice {
 		}));
 	}
 
-	/** Offers the numbers of a type. */
-	void show(RecordingType type) {
+	/**
+	 * Offers the numbers of a type.
+	 *
+	 * @param distribution what it is for, see {@link NumberField#first}
+	 */
+	void show(RecordingType type, boolean distribution) {
 		offered = NumberField.of(type);
 		chooser.setItems(offered.stream().map(NumberField::name).toArray(String[]::new));
 		String known = chosenOf.get(type.id());
 		NumberField field = offered.stream().filter(each -> each.id().equals(known)).findFirst()
-				.orElseGet(() -> NumberField.first(offered));
+				.orElseGet(() -> NumberField.first(offered, distribution));
 		if (field != null) {
 			chooser.select(offered.indexOf(field));
 		}

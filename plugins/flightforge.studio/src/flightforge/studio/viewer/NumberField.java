@@ -22,7 +22,7 @@ import flightforge.ui.chart.ValuesChart;
 import flightforge.ui.chart.ValuesOverTime;
 
 /**
- * A field of a type whose values can be drawn over time. Immutable.
+ * A field of a type whose values can be drawn. Immutable.
  *
  * @param type the type
  * @param column the field
@@ -44,10 +44,18 @@ record NumberField(RecordingType type, EventColumn<?> column) {
 				.map(column -> new NumberField(type, column)).toList();
 	}
 
-	/** The field that most people want to see first; null where there is none. */
-	static NumberField first(List<NumberField> fields) {
+	/**
+	 * The field that most people want to see first; null where there is none.
+	 *
+	 * @param distribution whether it is for how often there are which values, rather than for what they were over time:
+	 * a duration comes first then
+	 */
+	static NumberField first(List<NumberField> fields, boolean distribution) {
 		NumberField best = null;
 		for (NumberField field : fields) {
+			if (distribution && field.id().equals(DURATION)) {
+				return field;
+			}
 			if (best == null || field.rank() < best.rank()) {
 				best = field;
 			}
@@ -108,6 +116,21 @@ record NumberField(RecordingType type, EventColumn<?> column) {
 		return values;
 	}
 
+	/**
+	 * The values of some events, of which those that are not known are not numbers. From any thread.
+	 *
+	 * @param first the number of the first
+	 * @param end the number after that of the last
+	 * @param isPast asked now and then whether nobody wants to know any more
+	 */
+	double[] values(int first, int end, BooleanSupplier isPast) {
+		double[] values = new double[end - first];
+		for (int i = first; i < end && (i % ASK != 0 || !isPast.getAsBoolean()); i++) {
+			values[i - first] = number(type.event(i));
+		}
+		return values;
+	}
+
 	private double number(IItem event) {
 		Object value = column.accessor().getMember(event);
 		Number number = value instanceof IQuantity quantity ? quantity.numberValue()
@@ -124,13 +147,13 @@ record NumberField(RecordingType type, EventColumn<?> column) {
 		return ((LinearUnit) quantity.getUnit()).getContentType().getDefaultUnit();
 	}
 
-	/** Writes values in the unit of the field, with marks of the axis that are even in it. */
-	ValuesChart.Scale scale(ValuesOverTime.Span values) {
+	/** Writes values from one to another in the unit of the field, with marks of the axis that are even in it. */
+	ValuesChart.Scale scale(double least, double greatest) {
 		if (!(column.content() instanceof LinearKindOfQuantity kind) || kind == UnitLookup.NUMBER) {
 			return new ValuesChart.Scale(1, NumberText::number);
 		}
 		LinearUnit unit = kind.getDefaultUnit();
-		IQuantity largest = unit.quantity(Math.max(Math.abs(values.least()), Math.abs(values.greatest())));
+		IQuantity largest = unit.quantity(Math.max(Math.abs(least), Math.abs(greatest)));
 		LinearUnit marks = kind.getPreferredUnit(largest, 1, LARGEST_NUMBER);
 		return new ValuesChart.Scale(marks == null ? 1 : marks.quantity(1).doubleValueIn(unit),
 				value -> unit.quantity(value).displayUsing(IDisplayable.AUTO));

@@ -9,8 +9,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
@@ -29,8 +27,7 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
 final class RecordingType {
 
 	/** Fields that events are recognised by come first, the long ones last. */
-	private static final String DURATION = "duration";
-	private static final List<String> FIRST = List.of(EventColumn.START_TIME, DURATION, "endTime");
+	private static final List<String> FIRST = List.of(EventColumn.START_TIME, "duration", "endTime");
 	private static final List<String> LAST = List.of("eventThread", "stackTrace");
 
 	private final String id;
@@ -38,8 +35,6 @@ final class RecordingType {
 	private final List<EventColumn<?>> columns;
 	/** Null where events of the type do not say when they start. */
 	private final IMemberAccessor<IQuantity, IItem> start;
-	/** Null where events of the type have no duration. */
-	private final IMemberAccessor<IQuantity, IItem> duration;
 	/** Null where events of the type have no stack traces. */
 	private final IMemberAccessor<IMCStackTrace, IItem> stackTrace;
 	private final IItem[] events;
@@ -49,9 +44,6 @@ final class RecordingType {
 		this.label = type.getName();
 		this.columns = columns(type);
 		this.start = JfrAttributes.START_TIME.getAccessor(type);
-		// Mission Control gives events without one a duration of 0.
-		this.duration = columns.stream().anyMatch(column -> column.id().equals(DURATION))
-				? JfrAttributes.DURATION.getAccessor(type) : null;
 		this.stackTrace = JfrAttributes.EVENT_STACKTRACE.getAccessor(type);
 		this.events = events;
 	}
@@ -131,22 +123,6 @@ final class RecordingType {
 			}
 		}
 		return low;
-	}
-
-	/** Whether events of the type have a duration. */
-	boolean hasDurations() {
-		return duration != null;
-	}
-
-	/**
-	 * How long events took, in seconds; those of which that is not known are left out. From any thread.
-	 *
-	 * @param from the number of the first
-	 * @param to the number after that of the last
-	 */
-	DoubleStream durations(int from, int to) {
-		return IntStream.range(from, to).mapToObj(index -> duration.getMember(events[index])).filter(Objects::nonNull)
-				.mapToDouble(length -> Math.max(0, length.doubleValueIn(UnitLookup.SECOND)));
 	}
 
 	/** Whether events of the type have stack traces. */

@@ -234,7 +234,7 @@ public final class RecordingViewerPage {
 		return workbench.likeness();
 	}
 
-	/** Chooses what the chart above the events shows: {@code Rate}, {@code Values} or {@code Durations}. */
+	/** Chooses what the chart above the events shows: {@code Rate}, {@code Values} or {@code Distribution}. */
 	public void chart(String view) {
 		ToolBar bar = control(ToolBar.class, "flightforge.recording.chart.views");
 		VoidResult pressing = () -> {
@@ -272,9 +272,9 @@ public final class RecordingViewerPage {
 		return editor.bot().labelWithId("flightforge.recording.chart.none").getText();
 	}
 
-	/** What the chart of durations says at a place from its left edge. */
-	public String durationsAt(double place) {
-		Canvas chart = control(Canvas.class, "flightforge.recording.durations");
+	/** What the chart of a distribution says at a place from its left edge. */
+	public String distributionAt(double place) {
+		Canvas chart = control(Canvas.class, "flightforge.recording.distribution");
 		Result<String> pointing = () -> {
 			Event event = new Event();
 			event.x = (int) (place * chart.getClientArea().width);
@@ -285,11 +285,41 @@ public final class RecordingViewerPage {
 		return UIThreadRunnable.syncExec(pointing);
 	}
 
-	/** Waits until the bars of the chart of durations, which all have the same height, are covered by nothing. */
+	/** Presses a key in the chart of a distribution; returns whether it looks different then. */
+	public boolean keyChangesDistribution(String key) {
+		Canvas chart = control(Canvas.class, "flightforge.recording.distribution");
+		VoidResult focusing = chart::setFocus;
+		workbench.activate();
+		UIThreadRunnable.syncExec(focusing);
+		byte[] before = distributionPicture();
+		Keys.press(chart, key);
+		return !Arrays.equals(before, distributionPicture());
+	}
+
+	private byte[] distributionPicture() {
+		Canvas chart = control(Canvas.class, "flightforge.recording.distribution");
+		Result<byte[]> looking = () -> {
+			chart.redraw();
+			chart.update();
+			Rectangle area = chart.getClientArea();
+			Image image = new Image(chart.getDisplay(), area.width, area.height);
+			GC gc = new GC(chart);
+			try {
+				gc.copyArea(image, 0, 0);
+				return image.getImageData().data;
+			} finally {
+				gc.dispose();
+				image.dispose();
+			}
+		};
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** Waits until the bars of the chart of a distribution, which all have the same height, are covered by nothing. */
 	public void waitForWholeBars() {
 		// What is on the screen may be of a moment before.
-		workbench.bot().waitUntil(Until.that(() -> areWhole(durationsBars()),
-				() -> "The bars have, from the top to the bottom: " + Arrays.toString(durationsBars())));
+		workbench.bot().waitUntil(Until.that(() -> areWhole(distributionBars()),
+				() -> "The bars have, from the top to the bottom: " + Arrays.toString(distributionBars())));
 	}
 
 	private static boolean areWhole(int... rows) {
@@ -299,11 +329,11 @@ public final class RecordingViewerPage {
 	}
 
 	/**
-	 * Of the colour of the bars of the chart of durations, how many pixels each row has that has any, from the top to
-	 * the bottom.
+	 * Of the colour of the bars of the chart of a distribution, how many pixels each row has that has any, from the top
+	 * to the bottom.
 	 */
-	private int[] durationsBars() {
-		Canvas chart = control(Canvas.class, "flightforge.recording.durations");
+	private int[] distributionBars() {
+		Canvas chart = control(Canvas.class, "flightforge.recording.distribution");
 		Result<int[]> looking = () -> {
 			chart.redraw();
 			chart.update();

@@ -261,10 +261,10 @@ class ViewerTest {
 				"""));
 		viewer.choose("jdk.ThreadSleep");
 		viewer.waitForEvents(300_000);
-		viewer.chart("Durations");
-		viewer.waitForChart("Durations: p50 5 ms \u00b7 p99 5 ms \u00b7 longest 5 ms");
+		viewer.chart("Distribution");
+		viewer.waitForChart("Duration: p50 5 ms \u00b7 p90 5 ms \u00b7 p99 5 ms \u00b7 max 5 ms");
 		viewer.choose("jdk.ThreadPark");
-		viewer.waitForChart("Durations: p50 7 ms \u00b7 p99 7 ms \u00b7 longest 7 ms");
+		viewer.waitForChart("Duration: p50 7 ms \u00b7 p90 7 ms \u00b7 p99 7 ms \u00b7 max 7 ms");
 		viewer.chart("Rate");
 		viewer.waitForChart("Events per second");
 		viewer.choose("shop.Pool");
@@ -275,28 +275,55 @@ class ViewerTest {
 	}
 
 	@Test
-	void durationsOfTheEventsInTheTableAreShown() throws IOException {
-		RecordingViewerPage viewer = workbench.openRecording(generate("durations.jfr", """
+	void distributionsOfTheEventsInTheTableAreShown() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("distributions.jfr", """
+				recording: {start: 2026-01-01, duration: 100 s}
+				types:
+				  shop.Payment: {fields: {amount: {type: long}, name: {type: String}}}
+				  shop.Closed: {fields: {name: {type: String}}}
+				events:
+				  - {type: shop.Payment, every: 1 s, until: 50 s, duration: 1 ms, values: {amount: 0, name: a}}
+				  - {type: shop.Payment, every: 1 s, from: 50 s, duration: 100 ms, values: {amount: 500, name: a}}
+				  - {type: shop.Closed, every: 1 s, values: {name: a}}
+				"""));
+		viewer.choose("shop.Payment");
+		viewer.waitForEvents(100);
+		viewer.waitForChart("Events per second");
+		viewer.chart("Distribution");
+		// A duration comes first, also where there are other numbers, of which one comes first over time.
+		viewer.waitForChart("Duration: p50 1 ms \u00b7 p90 100 ms \u00b7 p99 100 ms \u00b7 max 100 ms");
+		assertTrue(viewer.distributionAt(0.5).endsWith(": 0 events, 0 %"), () -> viewer.distributionAt(0.5));
+		viewer.waitForWholeBars();
+		viewer.chooseField("amount");
+		viewer.waitForChart("amount: p50 0 \u00b7 p90 500 \u00b7 p99 500 \u00b7 max 500");
+		viewer.chart("Values");
+		viewer.waitForChart("amount: min 0 \u00b7 avg 250 \u00b7 max 500");
+		viewer.chart("Distribution");
+		viewer.rates().drag(0.6, 0.99);
+		viewer.waitForChart("amount: p50 500 \u00b7 p90 500 \u00b7 p99 500 \u00b7 max 500");
+		viewer.choose("shop.Closed");
+		viewer.waitForChart("Distribution");
+		assertEquals("Events of type shop.Closed have no numeric field.", viewer.noChart());
+		viewer.chart("Rate");
+		viewer.waitForChart("Events per second");
+	}
+
+	/** What the mouse reads of a bar is painted beside it where arrow keys move. */
+	@Test
+	void keysReadADistribution() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("keys.jfr", """
 				recording: {start: 2026-01-01, duration: 100 s}
 				events:
 				  - {type: jdk.ThreadSleep, every: 1 s, until: 50 s, duration: 1 ms}
 				  - {type: jdk.ThreadSleep, every: 1 s, from: 50 s, duration: 100 ms}
-				  - {type: jdk.CPULoad, every: 1 s}
 				"""));
 		viewer.choose("jdk.ThreadSleep");
 		viewer.waitForEvents(100);
-		viewer.waitForChart("Events per second");
-		viewer.chart("Durations");
-		viewer.waitForChart("Durations: p50 1 ms \u00b7 p99 100 ms \u00b7 longest 100 ms");
-		assertTrue(viewer.durationsAt(0.5).endsWith(": 0 events, 0 %"), () -> viewer.durationsAt(0.5));
-		viewer.waitForWholeBars();
-		viewer.rates().drag(0.6, 0.99);
-		viewer.waitForChart("Durations: p50 100 ms \u00b7 p99 100 ms \u00b7 longest 100 ms");
-		viewer.choose("jdk.CPULoad");
-		viewer.waitForChart("Durations");
-		assertEquals("Events of type jdk.CPULoad have no duration.", viewer.noChart());
-		viewer.chart("Rate");
-		viewer.waitForChart("Events per second");
+		viewer.chart("Distribution");
+		String first = viewer.distributionAt(0.5);
+		assertTrue(viewer.keyChangesDistribution("ARROW_RIGHT"), first);
+		assertTrue(viewer.keyChangesDistribution("END"));
+		assertFalse(viewer.keyChangesDistribution("ARROW_RIGHT"));
 	}
 
 	@Test
