@@ -7,6 +7,7 @@ package flightforge.script.edit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import flightforge.script.Position;
@@ -403,22 +404,42 @@ public final class ScriptEdit {
 	 * around it is on lines.
 	 */
 	void spread(List<Object> path) {
-		spread(path, false);
+		spread(path, false, ScriptEdit::itemOnLine);
+	}
+
+	/** The same of a list of mappings, each entry of which is on a line of its own, too. */
+	void spreadItems(List<Object> path) {
+		spread(path, false, ScriptEdit::itemLines);
+	}
+
+	private static List<String> itemLines(YamlNode.Items items) {
+		List<String> lines = new ArrayList<>();
+		for (YamlNode item : items.items()) {
+			List<String> own = item instanceof YamlNode.Mapping mapping && !mapping.entries().isEmpty()
+					? lines(mapping, "", false) : List.of(YamlFlow.text(item));
+			for (int i = 0; i < own.size(); i++) {
+				lines.add((i == 0 ? "- " : "  ") + own.get(i));
+			}
+		}
+		return lines;
 	}
 
 	/** The same with the mappings in a mapping, but for the innermost, which stay on a line. */
 	void spreadTree(List<Object> path) {
-		spread(path, true);
+		spread(path, true, ScriptEdit::itemOnLine);
 	}
 
-	private void spread(List<Object> path, boolean tree) {
+	private static List<String> itemOnLine(YamlNode.Items items) {
+		return items.items().stream().map(item -> "- " + YamlFlow.text(item)).toList();
+	}
+
+	private void spread(List<Object> path, boolean tree, Function<YamlNode.Items, List<String>> list) {
 		YamlPlaces places = places();
 		if (!(places.at(parent(path)) instanceof YamlNode.Mapping around) || around.flow()) {
 			return;
 		}
 		List<String> rows = switch (places.at(path)) {
-		case YamlNode.Items items when items.flow() ->
-				items.items().stream().map(item -> "- " + YamlFlow.text(item)).toList();
+		case YamlNode.Items items when items.flow() -> list.apply(items);
 		case YamlNode.Mapping mapping when mapping.flow() -> lines(mapping, "", tree);
 		case null, default -> List.of();
 		};

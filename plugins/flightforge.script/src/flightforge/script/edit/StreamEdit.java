@@ -118,7 +118,7 @@ public final class StreamEdit {
 					lines -> lines.added(last, List.of(line)));
 		} else {
 			edit.set(path, FieldValue.node("[{" + line + "}]"));
-			edit.spread(path);
+			edit.spreadItems(path);
 		}
 	}
 

@@ -6,6 +6,7 @@ package flightforge.script.edit;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -140,7 +141,22 @@ public record ValueRows(String generator, List<String> fields, List<Row> rows) {
 		List<String> taken = rows.stream().map(row -> pick ? row.value() : row.where).toList();
 		String name = Stream.concat(offers.stream(), numbered(pick ? like.value() : like.where))
 				.filter(free -> !free.isBlank() && !taken.contains(free)).findFirst().orElseThrow();
-		return inserted(index + 1, pick ? new Row(like.where.isEmpty() ? "" : "1", name) : new Row(name, like.values));
+		return inserted(index + 1,
+				pick ? new Row(like.where.isEmpty() ? "" : weight(), name) : new Row(name, like.values));
+	}
+
+	/** The mean of the weights that there are, so that another value is as likely as these; whole where these are. */
+	private String weight() {
+		List<BigDecimal> weights = rows.stream().map(row -> Quantity.parse(row.where))
+				.filter(weight -> weight != null && weight.unit().isEmpty()).map(Quantity::number).toList();
+		if (weights.isEmpty()) {
+			return "1";
+		}
+		int scale = weights.stream().mapToInt(weight -> Math.max(0, weight.stripTrailingZeros().scale())).max()
+				.getAsInt();
+		BigDecimal mean = weights.stream().reduce(BigDecimal.ZERO, BigDecimal::add)
+				.divide(BigDecimal.valueOf(weights.size()), scale, RoundingMode.HALF_UP);
+		return mean.signum() > 0 ? mean.stripTrailingZeros().toPlainString() : "1";
 	}
 
 	/** Names made of one: with greater numbers where it is a number, maybe with a unit, else with a number behind. */

@@ -27,9 +27,10 @@ import flightforge.script.grammar.Grammar;
  * @param names what a field that takes names may have: groups of threads for a thread, stacks for a stack trace
  * @param threshold how long the events are at least that a JVM records, in nanoseconds, not negative: durations begin
  * with it, so that nothing warns of them; 0 for all
+ * @param nested whether the events are nested in others: durations are shares of those then, where they can be
  */
-public record FieldGenerators(FieldDescription field, List<FieldDescription> others, List<String> names,
-		long threshold) {
+public record FieldGenerators(FieldDescription field, List<FieldDescription> others, List<String> names, long threshold,
+		boolean nested) {
 
 	/** A small, a middling and a large value. */
 	private record Sizes(String small, String middle, String large) {
@@ -52,6 +53,8 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 			"quantiles", "pick");
 	/** They need a phase or a signal of the script, which they name. */
 	private static final Set<String> BY_NAME = Set.of("during", "signal", "counter");
+	/** Of the parent event: some of them have room in it, one after the other. */
+	private static final Sizes SHARES = new Sizes("5 %", "10 %", "20 %");
 	private static final Sizes MOMENTS = new Sizes("1 s", "5 s", "40 s");
 	private static final Sizes NUMBERS = new Sizes("1", "10", "100");
 	private static final String CLASS = "com.example.Order";
@@ -73,7 +76,12 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 		}
 	}
 
-	/** The same for events of any length. */
+	/** The same for events that are not nested. */
+	public FieldGenerators(FieldDescription field, List<FieldDescription> others, List<String> names, long threshold) {
+		this(field, others, names, threshold, false);
+	}
+
+	/** The same for events of any length that are not nested. */
 	public FieldGenerators(FieldDescription field, List<FieldDescription> others, List<String> names) {
 		this(field, others, names, 0);
 	}
@@ -130,7 +138,7 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 
 	/** A constant that the field can have. */
 	public FieldValue constant() {
-		return FieldValue.constant(example(sizes().middle));
+		return FieldValue.constant(example(sizes(isOfParent()).middle));
 	}
 
 	/**
@@ -141,20 +149,36 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 	 */
 	public FieldValue beginning(Grammar.Generator generator, FieldValue before) {
 		FieldValue example = FieldValue.of(generator.example()).orElseThrow();
+		// Shares go by chance alone, and not together with times.
+		boolean shares = isOfParent() && BY_CHANCE.contains(generator.name()) && !hasTimes(before);
+		Sizes sizes = sizes(shares);
 		Map<String, String> entries = new LinkedHashMap<>();
 		example.entries()
 				.forEach((key, value) -> entries.put(key,
 						generator.block().key(key).filter(known -> known.shape() == Grammar.Shape.QUANTITY)
-								.map(known -> entry(key, value)).orElse(value)));
-		if (isFromThreshold() && UNBOUNDED.contains(generator.name())) {
+								.map(known -> entry(key, value, sizes)).orElse(value)));
+		if (!shares && isFromThreshold() && UNBOUNDED.contains(generator.name())) {
 			SuggestedDuration.bound(entries, threshold);
 		}
 		if (before != null) {
-			before.entries().forEach((key, value) -> entries.computeIfPresent(key, (same, old) -> value));
+			before.entries().forEach((key, value) -> {
+				if (!isOfParent() || shares || !isShare(value)) {
+					entries.computeIfPresent(key, (same, old) -> value);
+				}
+			});
 		}
 		Map<String, String> beside = new LinkedHashMap<>(before == null ? Map.of() : before.beside());
 		beside.keySet().retainAll(Grammar.keysBeside(generator.name()).stream().map(Grammar.Key::name).toList());
-		return new FieldValue(generator.name(), argument(generator, example), entries, beside);
+		return new FieldValue(generator.name(), argument(generator, example, sizes), entries, beside);
+	}
+
+	private static boolean hasTimes(FieldValue value) {
+		return value != null && value.entries().values().stream().anyMatch(entry -> !isShare(entry))
+				&& value.entries().values().stream().noneMatch(FieldGenerators::isShare);
+	}
+
+	private static boolean isShare(String value) {
+		return value.endsWith("%");
 	}
 
 	/**
@@ -174,24 +198,24 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 				: ValueRows.of(beginning(Grammar.generatorsByName().get(PICK), null));
 	}
 
-	private String argument(Grammar.Generator generator, FieldValue example) {
-		String constant = constant().text();
-		String other = FieldValue.constant(example(sizes().large)).text();
+	private String argument(Grammar.Generator generator, FieldValue example, Sizes sizes) {
+		String constant = FieldValue.constant(example(sizes.middle)).text();
+		String other = FieldValue.constant(example(sizes.large)).text();
 		return switch (generator.name()) {
-		case PICK -> choices(example.argument());
+		case PICK -> choices(example.argument(), sizes);
 		case "over-time" -> "{until: 50 %, value: " + constant + "}, {value: " + other + "}";
 		case "by-thread" -> "else: " + constant;
-		case "quantiles" -> "p0: " + sizes().small + ", p50: " + sizes().middle + ", p100: " + sizes().large;
-		case "formula" -> isFromThreshold() ? sizes().small + " + n * 1 ms" : field.holds() == Holds.MOMENT ? "t"
-				: field.unit().isEmpty() || field.unit().equals("address") ? "n" : "n * " + sizes().small;
+		case "quantiles" -> "p0: " + sizes.small + ", p50: " + sizes.middle + ", p100: " + sizes.large;
+		case "formula" -> isFromThreshold() ? sizes.small + " + n * 1 ms" : field.holds() == Holds.MOMENT ? "t"
+				: field.unit().isEmpty() || field.unit().equals("address") ? "n" : "n * " + sizes.small;
 		case "copy", "previous", "difference", "total", "highest" -> alike().isEmpty() ? "" : alike().getFirst();
 		default -> example.argument();
 		};
 	}
 
-	private String choices(String otherwise) {
+	private String choices(String otherwise, Sizes sizes) {
 		return switch (field.holds()) {
-		case NUMBER, MOMENT -> sizes().small + ", " + sizes().middle + ", " + sizes().large;
+		case NUMBER, MOMENT -> sizes.small + ", " + sizes.middle + ", " + sizes.large;
 		case TRUTH -> "true: 80, false: 20";
 		case CLASS -> CLASS + ": 70, java.lang.String: 30";
 		case THREAD, STACK -> names.isEmpty() ? "null" : String.join(", ", names);
@@ -216,13 +240,13 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 		return field.type().equals("Method");
 	}
 
-	private String entry(String key, String example) {
+	private String entry(String key, String example, Sizes sizes) {
 		return switch (key) {
 		case "exponent" -> example;
-		case "rate" -> sizes().small + "/min";
-		case "max", "to", "high", "p99" -> sizes().large;
-		case "mean", "median", "start" -> sizes().middle;
-		default -> sizes().small;
+		case "rate" -> sizes.small + "/min";
+		case "max", "to", "high", "p99" -> sizes.large;
+		case "mean", "median", "start" -> sizes.middle;
+		default -> sizes.small;
 		};
 	}
 
@@ -230,7 +254,15 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 		return threshold > 0 && field.name().equals(DURATION);
 	}
 
-	private Sizes sizes() {
+	/** Whether it is a duration that can be said as a share of the parent event. */
+	private boolean isOfParent() {
+		return nested && field.name().equals(DURATION);
+	}
+
+	private Sizes sizes(boolean shares) {
+		if (shares) {
+			return SHARES;
+		}
 		if (isFromThreshold()) {
 			List<String> times = SuggestedDuration.sizes(threshold);
 			return new Sizes(times.getFirst(), times.get(1), times.getLast());

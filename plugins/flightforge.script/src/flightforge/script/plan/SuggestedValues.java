@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import flightforge.script.Script;
+import flightforge.script.StreamSpec;
 import flightforge.script.ThreadsSpec;
 import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
@@ -44,6 +45,8 @@ public final class SuggestedValues {
 	private static final String USUAL_VOLUME = "10/s";
 	/** For events that take seconds. */
 	private static final String FEW = "3";
+	/** Of the parent event, so that several have room in it. */
+	private static final String NESTED_DURATION = "{uniform: {min: 5 %, max: 20 %}}";
 	/** The JDK's own way of writing a second. */
 	private static final Pattern WHOLE_SECONDS = Pattern.compile("(\\d+)000 ms");
 
@@ -117,7 +120,8 @@ public final class SuggestedValues {
 	 * the script has some that it could have. Values that belong together are in rows, or made of other values. Events
 	 * of the JVM's own threads, such as pauses, get such a thread, and those that are nothing without one get one of
 	 * the program; it is added to the script where there is none. Where settings are recorded as they are suggested,
-	 * each of the JDK's types that has a stream gets one.
+	 * each of the JDK's types that has a stream gets one. What is nested takes a share of the time of its parent
+	 * events, where these take time.
 	 *
 	 * @param stream the stream's number, from 0; nested streams come after all others
 	 * @param type its event type
@@ -139,9 +143,12 @@ public final class SuggestedValues {
 		if (recorded && has(type, "stackTrace") && text.origin(STACK) == StreamText.Origin.NOWHERE) {
 			script.stacks().keySet().stream().findFirst().ifPresent(name -> FieldEdit.set(edit, stream, STACK, name));
 		}
+		if (text.isNested() && has(type, DURATION) && text.key(DURATION).isEmpty() && takesTime(script, stream)) {
+			FieldEdit.setField(edit, stream, DURATION, NESTED_DURATION);
+		}
 		Map<String, String> values = new LinkedHashMap<>();
 		Optional<SuggestedStream.Fitting> fitting = whole
-				.map(known -> known.fitting(type, text, group(edit.now(), stream)));
+				.map(known -> known.fitting(type, edit.now().stream(stream).orElseThrow(), group(edit.now(), stream)));
 		for (FieldDescription field : type.fields()) {
 			if (text.origin(field.name()) == StreamText.Origin.NOWHERE
 					&& fitting.stream().noneMatch(known -> known.inRows(field.name()))) {
@@ -197,6 +204,12 @@ public final class SuggestedValues {
 				"{name: \"" + wanted.name() + "\"" + (wanted.count() > 1 ? ", count: " + wanted.count() : "")
 						+ (wanted.javaId() == 0 ? ", java-id: 0}" : "}"));
 		return Optional.of(key);
+	}
+
+	/** Whether the events that a stream is nested in have a duration. */
+	private static boolean takesTime(Script script, int stream) {
+		return script.streams().stream().flatMap(StreamSpec::withInner).anyMatch(parent -> parent.duration() != null
+				&& parent.inner().stream().anyMatch(inner -> inner.index() == stream));
 	}
 
 	private static boolean has(TypeDescription type, String field) {

@@ -22,6 +22,9 @@ import flightforge.script.text.YamlNode;
 public final class StreamVolumeReader {
 	private static final String REGULAR = "regular";
 	private static final String POISSON = "poisson";
+	/** How to have both. */
+	private static final String SCALE = ". For a total with a shape, keep profile: \"Scale to\" in the form "
+			+ "multiplies its rates to as many events as you enter";
 	private static final String JITTER = "jitter";
 
 	private final Problems problems;
@@ -51,8 +54,10 @@ public final class StreamVolumeReader {
 			return null;
 		}
 		for (String more : given.subList(1, given.size())) {
-			problems.error(section.entry(more).key().position(), "both \"" + given.getFirst() + "\" and \"" + more
-					+ "\" are given; a stream takes exactly one of " + String.join(", ", Grammar.VOLUMES));
+			problems.error(section.entry(more).key().position(),
+					"both \"" + given.getFirst() + "\" and \"" + more + "\" are given; a stream takes exactly one of "
+							+ String.join(", ", Grammar.VOLUMES)
+							+ (given.contains("count") && given.contains("profile") ? SCALE : ""));
 		}
 		return given.getFirst();
 	}

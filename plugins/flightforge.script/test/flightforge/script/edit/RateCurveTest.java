@@ -15,10 +15,13 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 import flightforge.kit.Rounds;
+import flightforge.script.catalogue.Catalogue;
 import flightforge.script.edit.DrawnCurve.Corner;
 import flightforge.script.edit.DrawnCurve.Exactness;
 import flightforge.script.edit.DrawnCurve.Handle;
 import flightforge.script.edit.DrawnCurve.Part;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.Planner;
 
 class RateCurveTest {
 	private static final long SECOND = 1_000_000_000L;
@@ -251,5 +254,36 @@ class RateCurveTest {
 				}
 			}
 		}
+	}
+
+	/** All rates are multiplied, and the plan has exactly as many events. */
+	@Test
+	void aRateIsScaledToATotal() {
+		String peak = "{profile: [{ramp: {from: 10/s, to: 90/s}, for: 5 min}, {ramp: {to: 10/s}, for: 5 min}], "
+				+ "arrivals: poisson}";
+		assertEquals("{profile: [{ramp: {from: 6.667/s, to: 60/s}, for: 5 min}, {ramp: {to: 6.667/s}, for: 5 min}], "
+				+ "arrivals: poisson}", curve(peak).scaledTo(20_000).orElseThrow().text());
+		assertEquals("{rate: 10/s}", curve("{rate: 7/s}").scaledTo(6_000).orElseThrow().text());
+		for (String volume : List.of(peak, PROFILE, "{rate: 7/min}", "{profile: [{hold: 3/min, for: 1 h}]}",
+				"{profile: [{wave: {low: 1/s, high: 7/s, period: 7 min}, for: 20 min}]}",
+				"{profile: [{hold: 5/s, for: 1 min}, {spike: 9/s, for: 3 min}, {ramp: {to: 0/s}, for: 1 h}]}")) {
+			for (long events : new long[] {1, 7, 999, 20_000, 1_234_567}) {
+				String scaled = curve(volume).scaledTo(events).orElseThrow().text();
+				assertEquals(events, planned(scaled), scaled);
+				assertEquals(events, curve(scaled).events(), scaled);
+			}
+		}
+	}
+
+	private static long planned(String volume) {
+		String stream = "- {type: jdk.CPULoad, " + volume.substring(1);
+		return Planner.plan("recording: {duration: 10 min}\nevents:\n" + stream, Catalogue.standard(),
+				PlanOptions.DEFAULT, () -> false).plan().orElseThrow().totalEvents();
+	}
+
+	@Test
+	void whatCannotBeScaledIsNot() {
+		assertEquals(Optional.empty(), curve("{profile: [{pause: 1 min}]}").scaledTo(5));
+		assertEquals(Optional.empty(), curve("{profile: [{hold: 1/s, for: 1 us}]}").scaledTo(1_000_000));
 	}
 }

@@ -12,6 +12,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
+import flightforge.script.NestedSpec;
 import flightforge.script.Scripts;
 import flightforge.script.StreamSpec;
 
@@ -215,6 +216,25 @@ class StreamEditTest {
 		assertEquals(text.replace("          - type: d\n", "          - type: d\n          - type: d\n"),
 				duplicate(text, 4));
 		assertThrows(IndexOutOfBoundsException.class, () -> remove(text, 6));
+	}
+
+	/** So that what is set in it has lines of its own, too. */
+	@Test
+	void aNestedStreamIsOnLinesAsItsParentIs() {
+		ScriptEdit edit = new ScriptEdit(ScriptText.of("events:\n  - type: a\n    count: 1\n"));
+		StreamEdit.nest(edit, 0, NestedSpec.Where.NESTED, "b");
+		FieldEdit.setField(edit, 1, "duration", "5 %");
+		FieldEdit.setField(edit, 1, "size", "7");
+		assertEquals("""
+				events:
+				  - type: a
+				    count: 1
+				    nested:
+				      - type: b
+				        duration: 5 %
+				        values:
+				          size: 7
+				""", edit.now().text());
 	}
 
 	@Test

@@ -109,7 +109,7 @@ class ValueRowsTest {
 
 	@Test
 	void aNewRowIsLikeTheOneAboveAndCalledOtherwise() {
-		assertEquals(new Row("1", "a-2"), rows("{pick: {a: 70, b: 30}}").added(0, List.of()).rows().get(1));
+		assertEquals(new Row("50", "a-2"), rows("{pick: {a: 70, b: 30}}").added(0, List.of()).rows().get(1));
 		assertEquals(new Row("", "20"), rows("{pick: [10, 15]}").added(0, List.of()).rows().get(1));
 		assertEquals(new Row("", "3 KiB"), rows("{pick: [1 KiB, 2 KiB]}").added(0, List.of()).rows().get(1));
 		assertEquals(new Row("", "c"), rows("{pick: [a, b]}").added(1, List.of("a", "b", "c")).rows().get(2));
@@ -227,5 +227,12 @@ class ValueRowsTest {
 				places.stream().map(place -> BLOCK.substring(place.offset(), place.endOffset())).toList());
 		assertEquals(3, ScriptText.of(BLOCK).stream(0).orElseThrow().rowPlaces("load").size());
 		assertEquals(List.of(), ScriptText.of(BLOCK).stream(0).orElseThrow().rowPlaces("none"));
+	}
+
+	@Test
+	void anotherValueIsAsLikelyAsThoseThereAre() {
+		assertEquals("a: 40, b: 30, b-2: 35", rows("{pick: {a: 40, b: 30}}").added(1, List.of()).argument());
+		assertEquals("a: 0.5, b: 1, b-2: 0.8", rows("{pick: {a: 0.5, b: 1}}").added(1, List.of()).argument());
+		assertEquals("a, b, b-2", rows("{pick: [a, b]}").added(1, List.of()).argument());
 	}
 }

@@ -89,6 +89,30 @@ class FieldGeneratorsTest {
 		}
 	}
 
+	@Test
+	void nestedDurationsFitInTheParentEvents() {
+		FieldDescription duration = TYPES.find("jdk.JavaMonitorEnter").orElseThrow().fields().stream()
+				.filter(field -> field.name().equals("duration")).findFirst().orElseThrow();
+		FieldGenerators generators = new FieldGenerators(duration, List.of(), List.of(), 0, true);
+		FieldValue shares = FieldValue.of("{uniform: {min: 5 %, max: 20 %}}").orElseThrow();
+		FieldValue times = FieldValue.of("{uniform: {min: 2 ms, max: 9 ms}}").orElseThrow();
+		assertEquals("10 %", generators.constant().text());
+		assertEquals("{lognormal: {median: 10 %, p99: 20 %}}", begin(generators, "lognormal", shares));
+		assertEquals("{lognormal: {median: 5 ms, p99: 40 ms}}", begin(generators, "lognormal", times));
+		List<String> values = new ArrayList<>(List.of(generators.constant().text()));
+		for (Grammar.Generator made : generators.fitting()) {
+			values.add(begin(generators, made.name(), null));
+			values.add(begin(generators, made.name(), shares));
+			values.add(begin(generators, made.name(), times));
+		}
+		for (String value : values) {
+			String script = "recording: {duration: 10 min}\nthreads: {t: {count: 2}}\nevents:\n- {type: jdk.FileWrite, "
+					+ "count: 200, threads: t, duration: 100 ms, nested: [{type: jdk.JavaMonitorEnter, duration: "
+					+ value + "}]}";
+			assertEquals(List.of(), Scripts.errors(script).stream().map(Problem::message).toList(), value);
+		}
+	}
+
 	/** Each event type has a stream, and each of its fields another generator in each round. */
 	@Test
 	void whatIsOfferedCanBeGenerated() {

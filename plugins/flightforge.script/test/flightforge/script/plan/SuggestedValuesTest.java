@@ -164,7 +164,7 @@ class SuggestedValuesTest {
 	}
 
 	@Test
-	void aNestedStreamHasItsThreadAndTimeFromTheEventsAroundIt() {
+	void aNestedStreamHasItsThreadFromItsParentEvents() {
 		ScriptEdit edit = new ScriptEdit(ScriptText.of("""
 				threads: {web: {count: 2}}
 				events:
@@ -180,6 +180,26 @@ class SuggestedValuesTest {
 				List.of(stream.key("threads").isPresent(), stream.key("duration").isPresent()));
 		assertEquals(List.of("path"), stream.fields());
 		assertEquals(List.of("bytesRead", "endOfFile"), stream.rows("choose").orElseThrow().fields());
+	}
+
+	@Test
+	void aNestedStreamTakesAShareOfItsParentEvents() {
+		ScriptEdit edit = new ScriptEdit(ScriptText.of("""
+				recording: {duration: 1 min}
+				threads: {web: {count: 2}}
+				events:
+				  - type: jdk.FileWrite
+				    count: 10
+				    duration: 50 ms
+				    values: {path: /a, bytesWritten: 1}
+				    nested:
+				      - type: jdk.JavaMonitorEnter
+				"""));
+		SuggestedValues.fill(edit, 1, TypeDescription
+				.of(Catalogue.standard().find("jdk.JavaMonitorEnter").orElseThrow(), Catalogue.standard()));
+		assertEquals("{uniform: {min: 5 %, max: 20 %}}",
+				edit.now().stream(1).orElseThrow().key("duration").orElse("none"));
+		assertEquals(List.of(), problems(edit.now().text()), edit.now().text());
 	}
 
 	/** A JVM that records settings records some of each type, whatever was added first. */

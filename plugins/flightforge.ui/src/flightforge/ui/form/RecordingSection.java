@@ -35,6 +35,7 @@ import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 
+import flightforge.script.Position;
 import flightforge.script.RecordingSpec;
 import flightforge.script.Script;
 import flightforge.script.edit.RecordingEdit;
@@ -154,6 +155,11 @@ final class RecordingSection {
 				.orElseGet(() -> Quantities.exactTime(recording.durationNanos()));
 		default -> Long.toString(recording.seed());
 		};
+	}
+
+	/** Gives the input the focus that a place in the text is of; false where there is none. */
+	boolean choose(ScriptAnalysis analysis, Position wrong) {
+		return fields.values().stream().anyMatch(field -> field.choose(analysis, wrong));
 	}
 
 	/** Keeps the line for mistakes free where the form has height to spare, so that nothing moves when there is one. */

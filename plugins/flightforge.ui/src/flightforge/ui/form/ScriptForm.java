@@ -7,6 +7,7 @@ package flightforge.ui.form;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
@@ -14,6 +15,7 @@ import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
@@ -209,7 +211,7 @@ public final class ScriptForm extends Composite {
 	}
 
 	/**
-	 * Sets what shows a place in a source that can be edited. Without this the stream with a problem is selected, and
+	 * Sets what shows a place in a source that can be edited, of a problem that the form cannot show. Without this
 	 * there are no new stacks, which need to be written there.
 	 *
 	 * @param opener called with the place
@@ -384,10 +386,25 @@ public final class ScriptForm extends Composite {
 				.mapToInt(spec -> spec.position().offset()).findFirst().orElse(-1);
 	}
 
-	/** Brings the section that a problem is in to the front, chooses its stream, and shows the problem's place. */
+	/**
+	 * Brings the section that a problem is in to the front and chooses the row or the input that it is of, its stream
+	 * and field; shows its place in the source where the form has none.
+	 */
 	private void open(Problem problem) {
-		sections.at(problem.position()).ifPresentOrElse(body::show, body::showStreams);
-		choice.to(model.analysis(), problem.position().offset());
-		placeOpener.accept(problem.position());
+		Position place = problem.position();
+		Optional<CTabItem> tab = sections.at(place);
+		boolean head = !model.analysis().isBroken() && recording.choose(model.analysis(), place);
+		if (!head) {
+			tab.ifPresentOrElse(body::show, body::showStreams);
+		}
+		choice.to(model.analysis(), place.offset());
+		if (!head && tab.isEmpty()) {
+			streams.setFocus();
+		}
+		boolean shown = head
+				|| !model.analysis().isBroken() && (tab.isPresent() ? sections.choose(place) : chosen.choose(place));
+		if (!shown) {
+			placeOpener.accept(place);
+		}
 	}
 }

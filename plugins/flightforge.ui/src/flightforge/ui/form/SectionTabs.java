@@ -146,6 +146,16 @@ final class SectionTabs {
 		});
 	}
 
+	/**
+	 * Chooses the row or the input that a place in the text is in, in the section in front.
+	 *
+	 * @return whether there is one
+	 */
+	boolean choose(Position place) {
+		return tabs.stream().filter(tab -> tab.pane != null && tab.holds(place)).findFirst()
+				.filter(tab -> tab.pane.choose(place)).isPresent();
+	}
+
 	/** Shows what the script says in place of what is typed. */
 	void reset() {
 		tabs.stream().filter(tab -> tab.pane != null).forEach(tab -> tab.pane.reset());

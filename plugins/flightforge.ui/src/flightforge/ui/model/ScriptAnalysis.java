@@ -141,6 +141,21 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 				.map(Problem::message);
 	}
 
+	/**
+	 * Whether a place is in a value, or the key of it.
+	 *
+	 * @param value where the value is
+	 * @param place the place, such as that of a problem
+	 */
+	public boolean isAt(Position value, Position place) {
+		if (value.offset() <= place.offset() && place.offset() <= value.endOffset()) {
+			return true;
+		}
+		int end = Math.max(place.offset(), place.endOffset());
+		return place.offset() < value.offset() && end <= value.offset() && value.offset() <= text.length()
+				&& text.substring(end, value.offset()).strip().equals(":");
+	}
+
 	private static boolean isAt(Problem problem, Position place) {
 		int offset = problem.position().offset();
 		return place.offset() <= offset && offset <= place.endOffset();

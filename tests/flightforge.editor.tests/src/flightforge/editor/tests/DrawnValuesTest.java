@@ -173,6 +173,20 @@ class DrawnValuesTest extends WithScript {
 		curve.waitForPoints("0 s | 10/s", "15 s | 24/s", "45 s | 24/s", "1 min | 8/s");
 	}
 
+	/** A total with a shape: nobody has to find out by hand which rates make it. */
+	@Test
+	void aDrawnRateIsScaledToATotal() {
+		StreamDetailsPage volume = form.choose(2).chooseVolume();
+		volume.generator("rate drawn over time");
+		RateCurvePage curve = volume.rateCurve(60).waitForPoints("0 s | 8/s", "15 s | 24/s", "45 s | 24/s",
+				"1 min | 8/s");
+		volume.scale("12,000");
+		curve.waitForPoints("0 s | 80/s", "15 s | 240/s", "45 s | 240/s", "1 min | 80/s");
+		form.waitForCell(2, "Planned", "12,000");
+		editor.undo();
+		curve.waitForPoints("0 s | 8/s", "15 s | 24/s", "45 s | 24/s", "1 min | 8/s");
+	}
+
 	@Test
 	void aRateThatFollowsASignalShowsItsCurve() {
 		StreamDetailsPage volume = form.choose(1).chooseVolume();

@@ -66,9 +66,11 @@ class ScriptEditorTest {
 	void theLinkToAProblemGoesToItsPlace() {
 		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.MISSPELT));
 		ScriptFormPage form = editor.form();
+		form.waitForTypes("jdk.SocketWrit", "jdk.FileRead");
+		form.choose(1);
 		form.waitForProblem("jdk.SocketWrit");
 		form.showProblem();
-		editor.waitForSelection("jdk.SocketWrit");
+		form.waitForChosen(0);
 	}
 
 	@Test

@@ -479,7 +479,28 @@ class StreamsTest extends WithScript {
 		assertTrue(problems.get(1).startsWith("Line 7, column 11"), problems.get(1));
 		assertEquals(problems.get(1), list.choose(1));
 		list.open(0);
-		editor.waitForSelection("seven");
+		form.waitForFocus("flightforge.seed");
+	}
+
+	/** One does not look for it in a line of many hundred characters. */
+	@Test
+	void theLinkToAWarningChoosesItsFieldInTheForm() {
+		show("""
+				events:
+				  - {type: jdk.ThreadPark, count: 5}
+				  - {type: jdk.CPULoad, count: 5, values: {jvmUser: 5 %, machineTotal: 150 %}}
+				""");
+		form.choose(0);
+		form.waitForProblem("machineTotal");
+		form.showProblem();
+		form.waitForChosen(1);
+		form.waitForField("machineTotal");
+		// What the form has no place for is shown in the source.
+		editor.type(editor.text().replace("count: 5}", "count: 5, colour: red}"));
+		editor.form();
+		form.waitForProblem("colour");
+		form.showProblem();
+		editor.waitForSelection("colour");
 	}
 
 	@Test

@@ -196,7 +196,7 @@ public final class ScriptFormPage {
 		bot.waitUntil(Until.that(() -> problem().contains(text), () -> "The problem is: " + problem()));
 	}
 
-	/** Follows the link to the problem that it names, to its place in the source; through the list of several. */
+	/** Follows the link to the problem that it names, to its place; through the list of several. */
 	public void showProblem() {
 		Matcher several = SEVERAL_PROBLEMS.matcher(problem());
 		followProblemLink();
@@ -209,6 +209,17 @@ public final class ScriptFormPage {
 	/** Follows the link to the problem, which lists them when there are several. */
 	public void followProblemLink() {
 		Keys.press(bot.imageHyperlinkWithId("flightforge.problem"), SWT.CR);
+	}
+
+	/** Waits until an input has the focus. */
+	public void waitForFocus(String id) {
+		bot.waitUntil(Until.that(() -> bot.textWithId(id).isActive(), () -> id + " has no focus"));
+	}
+
+	/** Waits until the value of this field is shown. */
+	public void waitForField(String field) {
+		bot.waitUntil(Until.that(() -> bot.labelWithId("flightforge.value.title").getText().contains(field),
+				() -> "It is: " + bot.labelWithId("flightforge.value.title").getText()));
 	}
 
 	/** Goes to the seed. */

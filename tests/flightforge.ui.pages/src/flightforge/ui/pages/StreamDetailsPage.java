@@ -21,7 +21,9 @@ import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
+import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotCombo;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 
@@ -56,6 +58,18 @@ public final class StreamDetailsPage {
 	public StreamDetailsPage switchStages() {
 		bot.toolbarButtonWithId("flightforge.value.stages").click();
 		return this;
+	}
+
+	/** Gives the drawn rate so many events in all. */
+	public void scale(String events) {
+		bot.toolbarButtonWithId("flightforge.value.scale").click();
+		SWTBotShell dialog = new SWTBot().shell("Scale Rate").activate();
+		SWTBot asking = new SWTBot(dialog.widget);
+		asking.textWithId("flightforge.value.scale.events").setText("many");
+		asking.waitUntil(Until.that(() -> !asking.button("OK").isEnabled(), () -> "It takes a word"));
+		asking.textWithId("flightforge.value.scale.events").setText(events);
+		asking.button("OK").click();
+		bot.waitUntil(Conditions.shellCloses(dialog));
 	}
 
 	/** The tool tip of a part of the chosen field's value when the mouse comes to it. */

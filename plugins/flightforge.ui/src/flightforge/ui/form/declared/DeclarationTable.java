@@ -28,10 +28,12 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
+import flightforge.script.Position;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.edit.DeclarationEdit;
 import flightforge.script.edit.DeclarationEdit.Declared;
 import flightforge.script.edit.PastedStack;
+import flightforge.script.edit.SectionEdit;
 import flightforge.script.edit.StackEdit;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.plan.ScriptTypes;
@@ -229,6 +231,25 @@ final class DeclarationTable {
 			rows.stream().filter(row -> ((Declared) row).name().equals(name)).findFirst()
 					.ifPresent(row -> viewer.setSelection(new StructuredSelection(row), true));
 		}
+	}
+
+	/**
+	 * Chooses the row that a place is in, and gives the table the focus.
+	 *
+	 * @param analysis the script that is shown
+	 * @return whether there is one
+	 */
+	boolean choose(ScriptAnalysis analysis, Position wrong) {
+		Optional<String> name = place == null ? Optional.empty()
+				: rows().stream().map(Declared::name)
+						.filter(row -> SectionEdit.position(analysis.source(), SectionEdit.below(place, row))
+								.filter(value -> analysis.isAt(value, wrong)).isPresent())
+						.findFirst();
+		name.ifPresent(row -> {
+			choose(row);
+			viewer.getTable().setFocus();
+		});
+		return name.isPresent();
 	}
 
 	/** The chosen row. */

@@ -26,6 +26,7 @@ import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.SharedScrolledComposite;
 
+import flightforge.script.Position;
 import flightforge.script.edit.SectionEdit;
 import flightforge.script.grammar.Content;
 import flightforge.script.grammar.Grammar;
@@ -227,6 +228,12 @@ final class KeyInputs {
 	void show(ScriptAnalysis analysis) {
 		fields.forEach((place, field) -> field.show(analysis, place));
 		tables.forEach((place, table) -> table.show(analysis, place, Map.of()));
+	}
+
+	/** Gives the input, or the row, that a place is in the focus; false where there is none. */
+	boolean choose(ScriptAnalysis analysis, Position wrong) {
+		return fields.values().stream().anyMatch(field -> field.choose(analysis, wrong))
+				|| tables.values().stream().anyMatch(table -> table.choose(analysis, wrong));
 	}
 
 	/** Shows what the script says in place of what is typed. */

@@ -29,6 +29,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
+import flightforge.script.Position;
 import flightforge.script.Script;
 import flightforge.script.ThreadsSpec;
 import flightforge.script.edit.DeclarationEdit.Declared;
@@ -62,6 +63,8 @@ public final class SectionPane {
 	private final String section;
 	private final List<Consumer<ScriptAnalysis>> parts = new ArrayList<>();
 	private final List<Runnable> resets = new ArrayList<>();
+	/** What can choose the place of a problem, that around another one first: that shows the other one then. */
+	private final List<Predicate<Position>> choosers = new ArrayList<>();
 	private ScriptAnalysis analysis;
 	private Consumer<String> chooser = name -> {
 	};
@@ -88,6 +91,7 @@ public final class SectionPane {
 			KeyInputs inputs = new KeyInputs(parent, toolkit, model, known.block(), place, wanted);
 			parts.add(inputs::show);
 			resets.add(inputs::reset);
+			choosers.add(wrong -> inputs.choose(analysis, wrong));
 		}
 		case Content.Named named -> declared(parent, place, named);
 		default -> lines(parent, place, section);
@@ -144,6 +148,7 @@ public final class SectionPane {
 		PlaceField field = new PlaceField(model, text, key, wrong -> mistakes.say(title, wrong));
 		parts.add(now -> field.show(now, place.get()));
 		resets.add(field::reset);
+		choosers.add(wrong -> field.choose(analysis, wrong));
 	}
 
 	private void declared(Composite parent, List<String> place, Content.Named named) {
@@ -162,6 +167,7 @@ public final class SectionPane {
 		DeclarationTable table = new DeclarationTable(area, toolkit, model, DeclarationKind.of(place));
 		parts.add(now -> table.show(now, place, defaults(now)));
 		chooser = table::choose;
+		choosers.add(wrong -> table.choose(analysis, wrong));
 		if (area != parent) {
 			Composite beside = toolkit.createComposite(area);
 			GridLayoutFactory.fillDefaults().margins(2, 0).spacing(0, 4).applyTo(beside);
@@ -218,6 +224,7 @@ public final class SectionPane {
 			parts.add(now -> more.show(now,
 					table.chosen().map(row -> SectionEdit.below(place, row.name(), key.name())).orElse(null),
 					Map.of()));
+			choosers.add(wrong -> more.choose(analysis, wrong));
 			return Optional.of(more);
 		}
 		Label label = toolkit.createLabel(parent, KeyWords.title(key.name()) + ":");
@@ -235,6 +242,19 @@ public final class SectionPane {
 	/** Chooses what is declared by a name; nothing happens where there is none. */
 	public void choose(String name) {
 		chooser.accept(name);
+	}
+
+	/**
+	 * Chooses the row or the input that a place in the text is in, and gives it the focus.
+	 *
+	 * @return whether there is one
+	 */
+	public boolean choose(Position wrong) {
+		boolean chosen = false;
+		for (Predicate<Position> part : choosers) {
+			chosen |= part.test(wrong);
+		}
+		return chosen;
 	}
 
 	/** Shows what a script says. */

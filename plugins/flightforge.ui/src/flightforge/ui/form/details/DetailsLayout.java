@@ -115,10 +115,9 @@ final class DetailsLayout extends Layout {
 			scroller.setBounds(left, top, width, area.height);
 			return;
 		}
-		int usual = value.isHigh() ? Math.max(wanted, ValueHeight.USUAL) : ValueHeight.USUAL;
 		// Not all that a curve could have, or the row that is clicked would jump away from under the mouse.
 		head.describe(free >= head.describedHeight(width)
-				+ (value.isDrawn() ? Math.min(usual, ValueHeight.LEAST_CURVE) : usual));
+				+ (value.isDrawn() ? ValueHeight.LEAST_CURVE : ValueHeight.LEAST_TABLE));
 		int headHeight = head.control().computeSize(width, SWT.DEFAULT, changed).y;
 		int rest = Math.max(0, free + least - headHeight);
 		// The line of a mistake takes its room from the titles, too, before it moves the last inputs out of sight.
@@ -128,12 +127,14 @@ final class DetailsLayout extends Layout {
 		boolean titles = rest - least >= shown;
 		fields.showTitles(titles);
 		least -= titles ? 0 : fields.titlesHeight();
-		int given = ValueHeight.of(Math.max(wanted, value.wish(rest)), rest, least);
+		int given = ValueHeight.of(value.wish(rest, wanted), rest, least);
 		head.control().setBounds(left, top, width, headHeight);
 		fields.control().setBounds(left, top + headHeight + SPACING, width, rest - given);
-		scroller.setMinHeight(wanted);
+		// A table has a bar of its own where it is lower than its rows.
+		int needed = value.isTable() ? Math.min(wanted, Math.max(given, value.leastHeight())) : wanted;
+		scroller.setMinHeight(needed);
 		scroller.setBounds(left, top + headHeight + rest - given + 2 * SPACING, width, given);
-		if (given < wanted) {
+		if (given < needed) {
 			// The lines of inputs have their places by now, and one that is cut off cannot be read.
 			int whole = value.wholeLines(given);
 			fields.control().setSize(width, rest - whole);

@@ -212,6 +212,18 @@ final class FieldTable {
 		}
 	}
 
+	/** Chooses a field and gives the table the focus; false where there is none of that name. */
+	boolean choose(String name) {
+		Optional<FieldRow> field = viewer.getInput() instanceof List<?> rows
+				? rows.stream().map(FieldRow.class::cast).filter(row -> row.name().equals(name)).findFirst()
+				: Optional.empty();
+		field.ifPresent(row -> {
+			viewer.setSelection(new StructuredSelection(row), true);
+			viewer.getTable().setFocus();
+		});
+		return field.isPresent();
+	}
+
 	/** Chooses the volume; false when there is none. */
 	boolean chooseVolume() {
 		Optional<FieldRow> volume = viewer.getInput() instanceof List<?> rows

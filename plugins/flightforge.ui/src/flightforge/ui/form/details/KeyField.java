@@ -132,6 +132,11 @@ final class KeyField {
 		((GridData) control.getLayoutData()).widthHint = width;
 	}
 
+	/** The key of the stream. */
+	String key() {
+		return kind.key;
+	}
+
 	/** The input. */
 	Control control() {
 		return control;

@@ -17,6 +17,12 @@ final class Messages extends NLS {
 	public static String GROUP_ROWS;
 	public static String GROUP_VOLUME;
 	public static String GROUP_WRITTEN;
+	public static String SCALE;
+	public static String SCALE_EVENTS;
+	public static String SCALE_HINT;
+	public static String SCALE_IMPOSSIBLE;
+	public static String SCALE_NO_NUMBER;
+	public static String SCALE_TITLE;
 	public static String WAYS;
 	public static String WAYS_HINT;
 	public static String WAYS_LINE;

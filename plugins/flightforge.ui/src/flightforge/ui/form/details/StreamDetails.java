@@ -21,6 +21,7 @@ import flightforge.script.edit.FieldEdit;
 import flightforge.script.edit.FieldValue;
 import flightforge.script.edit.RecordingEdit;
 import flightforge.script.edit.StackEdit;
+import flightforge.script.edit.StreamText;
 import flightforge.script.edit.VolumeValue;
 import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptAnalysis;
@@ -204,6 +205,26 @@ public final class StreamDetails {
 				}
 			});
 		});
+	}
+
+	/**
+	 * Chooses the field of the stream, or the input, that a place in the text is of, and gives it the focus.
+	 *
+	 * @return whether there is one, or the place is the stream itself
+	 */
+	public boolean choose(Position place) {
+		ScriptAnalysis analysis = model.analysis();
+		if (facts.isEmpty() || !section.isVisible() || edits.number(version, facts.get().index()) < 0) {
+			return false;
+		}
+		StreamText text = facts.get().text();
+		Optional<FieldRow> field = facts.get().rows().stream()
+				.filter(row -> text.places(row.name()).stream().anyMatch(value -> analysis.isAt(value, place)))
+				.findFirst();
+		return field.isPresent() ? fields.choose(field.get().name())
+				: head.choose(key -> text.place(key).filter(value -> analysis.isAt(value, place)).isPresent())
+						|| facts.get().spec().position().offset() == place.offset()
+						|| text.place("type").filter(value -> analysis.isAt(value, place)).isPresent();
 	}
 
 	/** Chooses the volume and gives its first input the focus. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -258,6 +259,14 @@ final class StreamHead {
 		if (change) {
 			area.getParent().layout(new Control[] {description, experimental});
 		}
+	}
+
+	/** Gives the input of the first key the focus for which something is so; false where there is none. */
+	boolean choose(Predicate<String> wanted) {
+		Optional<KeyField> found = Stream.of(threads, stack, from, until, during, at, when)
+				.filter(field -> wanted.test(field.key())).findFirst();
+		found.ifPresent(field -> field.control().setFocus());
+		return found.isPresent();
 	}
 
 	/** Shows what the script says in place of what is typed. */

@@ -51,6 +51,7 @@ final class ValueEditor implements RowListener {
 		this.change = change;
 		view = new ValueView(parent, toolkit, model, edits, this::choose, this::take, this);
 		inputs = view.inputs();
+		view.setScaler(curve -> view.editable().ifPresent(field -> set(field, curve.text(), null)));
 		show(Optional.empty(), false);
 	}
 
@@ -90,14 +91,21 @@ final class ValueEditor implements RowListener {
 		return inputs.isTable() || view.isDrawn();
 	}
 
+	/** Whether the value is a table of rows. */
+	boolean isTable() {
+		return inputs.isTable();
+	}
+
 	/**
-	 * What it can make use of, in pixels: a table of rows shows more of them where there is room, and the fields are as
-	 * interesting; points are dragged the better the higher the curve is.
+	 * What it is to have, in pixels: points are dragged the better the higher the curve is. All others have the same
+	 * place, whatever field is chosen and however many rows it has, so that what is clicked next is where it was.
 	 *
 	 * @param height of fields and value together
+	 * @param wanted of what is in it
 	 */
-	int wish(int height) {
-		return view.isDrawn() ? height : inputs.isTable() ? height / 2 : 0;
+	int wish(int height, int wanted) {
+		int usual = Math.max(height / 2, ValueHeight.LEAST_TABLE);
+		return view.isDrawn() ? height : inputs.isTable() ? usual : Math.max(usual, wanted);
 	}
 
 	/** What there has to be of the value at least, in pixels. */

@@ -204,8 +204,7 @@ final class ValueInputs {
 		for (Composite part : new Composite[] {area, area.getParent()}) {
 			if (part.getLayoutData() instanceof GridData data) {
 				data.grabExcessVerticalSpace = isTable();
-				// What is above has lines to spare; a row that is cut off cannot be read.
-				data.minimumHeight = isTable() ? SWT.DEFAULT : 0;
+				data.minimumHeight = 0;
 			}
 		}
 	}

@@ -23,6 +23,7 @@ import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.edit.FieldValue;
+import flightforge.script.edit.RateCurve;
 import flightforge.script.edit.StreamText.Origin;
 import flightforge.ui.curve.RateCurves;
 import flightforge.ui.curve.SignalCurves;
@@ -56,6 +57,10 @@ final class ValueView {
 	private final ToolItem enlarging;
 	/** Goes from the curve of a rate to its stages and back; null where there is no such curve. */
 	private ToolItem switching;
+	/** Gives such a rate another total; null as well. */
+	private ToolItem scaling;
+	private Consumer<RateCurve> scaler = scaled -> {
+	};
 	private final FormToolkit toolkit;
 	private final ScriptModel model;
 	private final StreamEdits edits;
@@ -252,9 +257,16 @@ final class ValueView {
 					showCurve();
 					explain();
 				}));
+				scaling = new ToolItem(bar, SWT.PUSH, 0);
+				scaling.setText(Messages.SCALE);
+				scaling.setToolTipText(Messages.SCALE_HINT);
+				Ids.name(scaling, "flightforge.value.scale");
+				scaling.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> scale()));
 			} else {
 				switching.dispose();
 				switching = null;
+				scaling.dispose();
+				scaling = null;
 			}
 			area.layout();
 		}
@@ -262,6 +274,19 @@ final class ValueView {
 			switching.setImage((asStages ? Images.CHART : Images.TABLE).image());
 			switching.setToolTipText(asStages ? Messages.SHOW_CURVE : Messages.SHOW_STAGES);
 		}
+	}
+
+	/** Sets what puts a rate that the user has scaled into the script. */
+	void setScaler(Consumer<RateCurve> newScaler) {
+		scaler = newScaler;
+	}
+
+	/** Asks for another total of the rate. */
+	private void scale() {
+		editable()
+				.flatMap(known -> rate().flatMap(RateCurves.Found::curve).flatMap(
+						drawnRate -> ScaleDialog.ask(area.getShell(), drawnRate, known.facts().volumes().perPoint())))
+				.ifPresent(scaler);
 	}
 
 	/** Shows the curve of a rate, and not its stages, from now on. */

@@ -12,6 +12,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 
+import flightforge.script.Position;
 import flightforge.script.edit.SectionEdit;
 import flightforge.script.grammar.Grammar;
 import flightforge.ui.model.EditSession;
@@ -65,6 +66,21 @@ public final class PlaceField {
 			input.mark(mistake);
 			mistakes.accept(mistake);
 		}
+	}
+
+	/**
+	 * Gives the input the focus if a place is in its value.
+	 *
+	 * @param analysis the script that is shown
+	 * @return whether it is
+	 */
+	public boolean choose(ScriptAnalysis analysis, Position wrong) {
+		boolean found = !place.isEmpty() && SectionEdit.position(analysis.source(), place)
+				.filter(value -> analysis.isAt(value, wrong)).isPresent();
+		if (found) {
+			input.control().setFocus();
+		}
+		return found;
 	}
 
 	/** Shows the script's value in place of what the user typed. */
