@@ -330,18 +330,38 @@ ff_run() {
 	return "$ff_status"
 }
 
+# What Maven is building by now, by its log $1; empty while it fetches what that needs.
+ff_building() {
+	sed -n 's|^\[INFO\] Building \(.*[^ ]\) [^ ][^ ]* *\(\[[0-9]*/[0-9]*\]\)$|\2 \1|p' "$1" 2>/dev/null | tail -n 1
+}
+
 # On a terminal, shows once a second for how long Maven has been building and at what part it is, by its log $1, until the
 # process $2 has ended. The line goes when it ends.
 ff_show_progress() {
 	trap 'exit 0' TERM
 	ff_seconds=0
 	while kill -0 "$2" 2>/dev/null; do
-		ff_part=$(sed -n 's|^\[INFO\] Building \(.*[^ ]\) [^ ][^ ]* *\(\[[0-9]*/[0-9]*\]\)$|\2 \1|p' "$1" 2>/dev/null | tail -n 1)
+		ff_part=$(ff_building "$1")
 		printf '\r\033[K%.75s' "  $((ff_seconds / 60)) min $((ff_seconds % 60)) s  ${ff_part:-fetching what the build needs}" >&2
 		sleep 1
 		ff_seconds=$((ff_seconds + 1))
 	done
 	printf '\r\033[K' >&2
+}
+
+# The same where there is no terminal, as in a log: a line every half minute, so that nobody takes a slow build for one that
+# hangs.
+ff_say_progress() {
+	trap 'exit 0' TERM
+	ff_seconds=0
+	while kill -0 "$2" 2>/dev/null; do
+		sleep 1
+		ff_seconds=$((ff_seconds + 1))
+		if [ $((ff_seconds % 30)) -eq 0 ]; then
+			ff_part=$(ff_building "$1")
+			ff_say "  $((ff_seconds / 60)) min $((ff_seconds % 60)) s  ${ff_part:-fetching what the build needs}"
+		fi
+	done
 }
 
 # Runs Maven on the repository: $1 says what is made, the rest are Maven's arguments.
@@ -354,8 +374,10 @@ ff_quiet_build() {
 	ff_progress=
 	if [ -t 2 ]; then
 		ff_show_progress "$ff_log" "$$" 9>&- &
-		ff_progress=$!
+	else
+		ff_say_progress "$ff_log" "$$" 9>&- &
 	fi
+	ff_progress=$!
 	ff_built=yes
 	# shellcheck disable=SC2016
 	ff_run sh -c 'cd "$1" && shift && exec "$@"' maven "$FF_ROOT" "$FF_MVN" -B -ntp -Dstyle.color=never "$@" \
@@ -364,7 +386,7 @@ ff_quiet_build() {
 		kill "$ff_progress" 2>/dev/null || true
 		wait "$ff_progress" 2>/dev/null || true
 		ff_progress=
-		printf '\r\033[K' >&2
+		[ ! -t 2 ] || printf '\r\033[K' >&2
 	fi
 	[ -z "$ff_built" ] || return 0
 	if ff_is_offline "$ff_log"; then

@@ -68,7 +68,7 @@ public sealed interface GeneratorSpec {
 	record Normal(Scalar mean, Scalar sd, Bounds bounds, Position position) implements GeneratorSpec {
 	}
 
-	/** The long-tailed curve of response times, given by median and 99th percentile. */
+	/** A long tail, as response times and sizes have, given by median and 99th percentile. */
 	record Lognormal(Scalar median, Scalar p99, Bounds bounds, Position position) implements GeneratorSpec {
 	}
 

@@ -79,7 +79,8 @@ final class GeneratorGrammar {
 				"{uniform: {min: 1, max: 6}}", quantity("min", "The smallest value."), quantity("max", "The largest."));
 		quantities("normal", AMOUNTS, "The bell curve.", "{normal: {mean: 40, sd: 5}}", quantity("mean", "The mean."),
 				quantity("sd", "The standard deviation."), MIN, MAX, TRUNCATE);
-		quantities("lognormal", AMOUNTS, "The long-tailed curve of response times.",
+		quantities("lognormal", AMOUNTS,
+				"A long tail, as response times and sizes have: most values are near the median, few far above.",
 				"{lognormal: {median: 2 ms, p99: 40 ms}}", quantity("median", "Half of the values are below it."),
 				quantity("p99", "99 % of the values are below it."), MIN, MAX, TRUNCATE);
 		quantities("exponential", AMOUNTS,

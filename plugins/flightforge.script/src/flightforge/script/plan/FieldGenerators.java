@@ -106,6 +106,11 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 		return field.holds() != Holds.NOTHING;
 	}
 
+	/** Whether values of the field can be multiplied, as those of a signal are. */
+	public boolean isMultiplied() {
+		return field.holds() == Holds.NUMBER || field.holds() == Holds.MOMENT;
+	}
+
 	/** Whether the field can follow a signal, whose curve is drawn. */
 	public boolean isDrawable() {
 		return field.holds() == Holds.NUMBER && !field.name().equals(VolumeValue.PER_EVENT);

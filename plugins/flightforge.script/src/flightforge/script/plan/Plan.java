@@ -74,6 +74,11 @@ public final class Plan {
 		return totalEvents;
 	}
 
+	/** How many of them no stream of the script has, but the model of its section {@code jvm}. */
+	public long modelEvents() {
+		return streams.stream().filter(PlannedStream::ofJvm).mapToLong(PlannedStream::events).sum();
+	}
+
 	/**
 	 * Whether there are only about as many events as the plan says, because streams have conditions; then
 	 * {@link #counted} and what is generated have the exact numbers.

@@ -218,6 +218,16 @@ public final class OwnTemplates {
 		return folder.resolve(id + ENDING);
 	}
 
+	/**
+	 * The title that a script has by itself.
+	 *
+	 * @param text the script
+	 * @return its first comment that is not about the licence; empty where it does not begin with one
+	 */
+	public static Optional<String> title(String text) {
+		return Optional.of(Templates.template("", text).title()).filter(title -> !title.isEmpty());
+	}
+
 	/** The first comment that is not about the license is the title; where there is none, it becomes the first line. */
 	private static String withTitle(String title, String text) {
 		int at = 0;

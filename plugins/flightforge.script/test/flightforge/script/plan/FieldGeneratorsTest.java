@@ -5,6 +5,7 @@
 package flightforge.script.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -87,6 +88,12 @@ class FieldGeneratorsTest {
 						.filter(message -> message.contains("threshold")).toList(), value);
 			}
 		}
+	}
+
+	@Test
+	void onlyNumbersAreMultiplied() {
+		assertTrue(generators("jdk.SocketRead", "bytesRead").isMultiplied());
+		assertFalse(generators("jdk.SocketRead", "host").isMultiplied());
 	}
 
 	@Test

@@ -106,4 +106,11 @@ class OwnTemplatesTest {
 		templates.delete(saved);
 		assertEquals(List.of(), templates.all());
 	}
+
+	@Test
+	void aScriptHasATitleByItsFirstComment() {
+		assertEquals(Optional.of("Shop"),
+				OwnTemplates.title("# SPDX-License-Identifier: X\n#\n# Shop\n# more\nevents: []\n"));
+		assertEquals(Optional.empty(), OwnTemplates.title("events: []\n"));
+	}
 }

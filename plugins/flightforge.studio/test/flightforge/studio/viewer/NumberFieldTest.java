@@ -4,6 +4,7 @@
  */
 package flightforge.studio.viewer;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
@@ -45,11 +46,14 @@ class NumberFieldTest {
 		List<NumberField> fields = NumberField.of(type(recording()));
 		assertEquals(List.of("duration", "poolId", "used", "timeout", "room", "load"),
 				fields.stream().map(NumberField::id).toList());
-		assertEquals("room", NumberField.first(fields).id());
-		assertEquals("timeout", NumberField.first(fields.subList(0, 4)).id());
-		assertEquals("used", NumberField.first(fields.subList(0, 3)).id());
-		assertEquals("duration", NumberField.first(fields.subList(0, 2)).id());
-		assertNull(NumberField.first(List.of()));
+		assertEquals("room", NumberField.first(fields, false).id());
+		assertEquals("timeout", NumberField.first(fields.subList(0, 4), false).id());
+		assertEquals("used", NumberField.first(fields.subList(0, 3), false).id());
+		assertEquals("duration", NumberField.first(fields.subList(0, 2), false).id());
+		assertNull(NumberField.first(List.of(), false));
+		// Of how often there are which values, a duration is what most people want to see.
+		assertEquals("duration", NumberField.first(fields, true).id());
+		assertEquals("room", NumberField.first(fields.subList(1, 6), true).id());
 	}
 
 	@Test
@@ -58,16 +62,21 @@ class NumberFieldTest {
 		NumberField room = field(all, "room");
 		ValuesOverTime values = room.over(all, () -> false);
 		assertEquals(new ValuesOverTime.Span(3, values.all().time(), 1 << 20, 2 << 20, 3 << 20), values.all());
-		ValuesChart.Scale scale = room.scale(values.all());
+		ValuesChart.Scale scale = room.scale(values.all().least(), values.all().greatest());
 		assertEquals(1 << 20, scale.unit());
 		assertEquals("3 MiB", scale.text().apply(3 << 20).replace('\u00a0', ' '));
 		NumberField load = field(all, "load");
-		assertEquals("50 %", load.scale(load.over(all, () -> false).all()).text()
-				.apply(load.over(all, () -> false).all().mean()).replace('\u00a0', ' '));
+		assertEquals("50 %",
+				load.scale(0, 1).text().apply(load.over(all, () -> false).all().mean()).replace('\u00a0', ' '));
 		NumberField used = field(all, "used");
 		assertEquals(20, used.over(all, () -> false).all().mean());
 		assertEquals(25, used.over(all, 1, 3, () -> false).all().mean());
-		assertEquals(1, used.scale(used.over(all, () -> false).all()).unit());
+		assertEquals(1, used.scale(10, 30).unit());
+	}
+
+	@Test
+	void valuesOfAPartAreThoseOfItsEvents() throws Exception {
+		assertArrayEquals(new double[] {20, 30}, field(recording(), "used").values(1, 3, () -> false));
 	}
 
 	@Test

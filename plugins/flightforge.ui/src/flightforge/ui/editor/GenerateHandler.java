@@ -14,17 +14,24 @@ import org.eclipse.ui.handlers.HandlerUtil;
 public final class GenerateHandler extends AbstractHandler implements IExecutableExtension {
 
 	private static final String OPEN = "open";
+	private static final String ESTIMATE = "estimate";
 	private boolean open;
+	private boolean estimate;
 
 	@Override
 	public void setInitializationData(IConfigurationElement element, String property, Object data) {
 		open = OPEN.equals(data);
+		estimate = ESTIMATE.equals(data);
 	}
 
 	@Override
 	public Object execute(ExecutionEvent event) {
 		if (HandlerUtil.getActiveEditor(event) instanceof ScriptEditor editor) {
-			editor.generate(open);
+			if (estimate) {
+				editor.estimate();
+			} else {
+				editor.generate(open);
+			}
 		}
 		return null;
 	}

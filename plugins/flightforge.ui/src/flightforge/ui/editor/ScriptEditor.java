@@ -9,6 +9,7 @@ import java.nio.file.Path;
 
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.dialogs.MessageDialog;
@@ -103,6 +104,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		IHandlerService handlers = getSite().getService(IHandlerService.class);
 		commands = source.commands(handlers);
 		turnPages(handlers);
+		form.setStorageComparison(() -> compareStorages(handlers));
 		actions = new EditorActions(source.viewer(), this::revert, steps());
 		actions.connect(getEditorSite().getActionBars(), false);
 		source.find().setTypingListener(actions::typingBeside);
@@ -142,6 +144,19 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	 */
 	public void generate(boolean open) {
 		form.generate(open);
+	}
+
+	private static void compareStorages(IHandlerService handlers) {
+		try {
+			handlers.executeCommand(Ids.COMPARE_STORAGES, null);
+		} catch (CommandException e) {
+			throw new IllegalStateException(e);
+		}
+	}
+
+	/** Measures what the recording will take, also while a view is in front that has the focus. */
+	public void estimate() {
+		form.estimate();
 	}
 
 	/** The present text, saved or not, with what is being typed in the form. */

@@ -25,6 +25,9 @@ final class Messages extends NLS {
 	public static String FORM_PROBLEMS;
 	public static String FORM_PROBLEMS_MORE;
 	public static String FORM_PROBLEMS_ONLY;
+	public static String FORM_STORAGE_COMPARE;
+	public static String FORM_STORAGE_COMPARE_HINT;
+	public static String FORM_TOTALS_MODEL;
 	public static String FORM_WARNING_ONLY;
 	public static String FORM_WARNINGS;
 	public static String FORM_WARNINGS_ONLY;

@@ -62,7 +62,7 @@ final class RecordingSection {
 			.withZone(ZoneOffset.UTC);
 	private static final int COLUMNS = 9;
 	/** What is behind the inputs is one part of the grid, which has that many columns in the second line. */
-	private static final int REST_COLUMNS = 4;
+	private static final int REST_COLUMNS = 5;
 	/** In two lines, where one would be wider than the form. */
 	private static final int NARROW_COLUMNS = 6;
 	/** In heights of a line. */
@@ -87,6 +87,7 @@ final class RecordingSection {
 	private final Text start;
 	private final Button dice;
 	private final Label storage;
+	private final Hyperlink comparing;
 	private final MistakeLine mistakes;
 	private final Composite area;
 	private final Composite rest;
@@ -110,6 +111,7 @@ final class RecordingSection {
 		label(rest, Messages.FORM_STORAGE);
 		storage = toolkit.createLabel(rest, "");
 		createStorageLink(rest);
+		comparing = createComparison(rest);
 		mistakes = new MistakeLine(parent, toolkit, COLUMNS, "flightforge.recording.mistakes");
 		showStorage();
 		parent.addControlListener(ControlListener.controlResizedAdapter(e -> fit()));
@@ -192,6 +194,25 @@ final class RecordingSection {
 			PreferencesUtil.createPreferenceDialogOn(parent.getShell(), Ids.PREFERENCES, null, null).open();
 			showStorage();
 		}));
+	}
+
+	/** Not to be seen where there is no script that the command could take. */
+	private Hyperlink createComparison(Composite parent) {
+		Hyperlink compare = toolkit.createHyperlink(parent, Messages.FORM_STORAGE_COMPARE, SWT.NONE);
+		compare.setToolTipText(Messages.FORM_STORAGE_COMPARE_HINT);
+		Ids.name(compare, "flightforge.storage.compare");
+		GridDataFactory.swtDefaults().exclude(true).applyTo(compare);
+		compare.setVisible(false);
+		return compare;
+	}
+
+	/** Offers to compare the storages. */
+	void offerComparison(Runnable comparison) {
+		comparing.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> comparison.run()));
+		GridDataFactory.swtDefaults().applyTo(comparing);
+		comparing.setVisible(true);
+		area.layout(new Control[] {comparing});
+		fit();
 	}
 
 	private void label(Composite parent, String text) {

@@ -246,6 +246,11 @@ public final class ScriptForm extends Composite {
 		choice.follow(stream, listener);
 	}
 
+	/** Sets what compares the storages of event data by the script; without this the form does not offer it. */
+	public void setStorageComparison(Runnable comparison) {
+		recording.offerComparison(comparison);
+	}
+
 	/** Lets the commands of streams work on this form while a part of the workbench is active, whose site it is. */
 	public void connect(IWorkbenchPartSite site) {
 		head.connect(site);
@@ -270,6 +275,11 @@ public final class ScriptForm extends Composite {
 	 */
 	public void generate(boolean open) {
 		runs.generate(open, null);
+	}
+
+	/** Measures what the recording will take, which shows at the bottom of the form. */
+	public void estimate() {
+		runs.estimate();
 	}
 
 	/**

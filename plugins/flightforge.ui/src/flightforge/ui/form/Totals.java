@@ -30,7 +30,9 @@ final class Totals {
 	static String text(Plan plan, Forecast forecast) {
 		List<String> parts = new ArrayList<>();
 		parts.add(plan.totalEvents() == 1 && !plan.isAbout() ? Messages.FORM_TOTALS_ONE_EVENT
-				: NLS.bind(Messages.FORM_TOTALS_EVENTS, Quantities.planned(plan.totalEvents(), plan.isAbout())));
+				: NLS.bind(Messages.FORM_TOTALS_EVENTS, Quantities.planned(plan.totalEvents(), plan.isAbout()))
+						+ (plan.modelEvents() == 0 ? ""
+								: NLS.bind(Messages.FORM_TOTALS_MODEL, Quantities.count(plan.modelEvents()))));
 		parts.add(forecast.complete() ? Quantities.bytes(forecast.bytes())
 				: NLS.bind(Messages.FORM_TOTALS_ABOUT, Quantities.bytes(plan.estimatedBytes())));
 		parts.add(plan.chunks() == 1 ? Messages.FORM_TOTALS_ONE_CHUNK

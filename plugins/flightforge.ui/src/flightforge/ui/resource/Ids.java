@@ -39,6 +39,8 @@ public final class Ids {
 	public static final String GENERATE_WITH = "flightforge.ui.command.generateWith";
 	/** The command that measures what a recording will take. */
 	public static final String ESTIMATE = "flightforge.ui.command.estimate";
+	/** The command that generates with both storages. */
+	public static final String COMPARE_STORAGES = "flightforge.ui.command.compareStorages";
 	/** File ending of scripts, with its dot. */
 	public static final String SCRIPT_ENDING = ".forge";
 	/** Key under which controls carry a stable name for tests. */

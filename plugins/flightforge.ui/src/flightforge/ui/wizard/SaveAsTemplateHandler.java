@@ -23,19 +23,25 @@ import flightforge.ui.platform.StatusLine;
 
 /** Makes a template of the script in the active editor, as it is there, saved or not. */
 public final class SaveAsTemplateHandler extends AbstractHandler {
+	private static final String ENDING = ".forge";
 
 	@Override
 	public Object execute(ExecutionEvent event) throws ExecutionException {
 		if (HandlerUtil.getActiveEditor(event) instanceof ScriptEditor editor) {
-			save(HandlerUtil.getActiveShellChecked(event), editor.text());
+			save(HandlerUtil.getActiveShellChecked(event), editor.text(), name(editor.getTitle()));
 		}
 		return null;
 	}
 
-	private static void save(Shell shell, String text) {
+	/** The name of a script without its ending. */
+	private static String name(String file) {
+		return file.endsWith(ENDING) ? file.substring(0, file.length() - ENDING.length()) : file;
+	}
+
+	private static void save(Shell shell, String text, String name) {
 		OwnTemplates templates = OwnTemplates.ofUser();
-		InputDialog dialog = new InputDialog(shell, Messages.SAVE_TITLE, Messages.SAVE_QUESTION, "",
-				title -> refusal(templates, title));
+		InputDialog dialog = new InputDialog(shell, Messages.SAVE_TITLE, Messages.SAVE_QUESTION,
+				OwnTemplates.title(text).orElse(name), title -> refusal(templates, title));
 		if (dialog.open() != Window.OK) {
 			return;
 		}

@@ -56,6 +56,19 @@ class TotalsTest {
 		assertTrue(told.contains(" \u00b7 3 MiB \u00b7 "), told);
 	}
 
+	/** So that nobody looks for them in the table of streams. */
+	@Test
+	void eventsOfTheJvmModelAreNamed() {
+		Plan plan = plan("recording: {duration: 1 min}\njvm: {gc: G1, heap: {max: 1 GiB}, allocation: 50 MiB/s}\n"
+				+ "events: [{type: jdk.ThreadSleep, count: 9_000}]");
+		assertTrue(plan.modelEvents() > 0 && plan.totalEvents() == 9_000 + plan.modelEvents());
+		String told = text(plan, forecast(OptionalDouble.empty()));
+		assertTrue(
+				told.startsWith(
+						"%,d events (%,d of the JVM model) \u00b7 ".formatted(plan.totalEvents(), plan.modelEvents())),
+				told);
+	}
+
 	private static String text(Plan plan, Forecast forecast) {
 		return Totals.text(plan, forecast).replace('\u00a0', ' ');
 	}

@@ -165,7 +165,8 @@ class LayoutTest {
 			StreamDetailsPage details = form.choose(0);
 			details.choose("duration");
 			details.generator("lognormal");
-			details.waitForMessage("The long-tailed curve of response times.");
+			details.waitForMessage(
+					"A long tail, as response times and sizes have: most values are near the median, few far above.");
 			details.waitForCutMessage("The");
 		} finally {
 			workbench.resize(before);

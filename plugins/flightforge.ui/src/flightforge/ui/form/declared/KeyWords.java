@@ -25,6 +25,9 @@ public final class KeyWords {
 		case "params" -> {
 			return Messages.PARAMS;
 		}
+		case "annotation" -> {
+			return Messages.ANNOTATION;
+		}
 		case "coherent" -> {
 			return Messages.COHERENT;
 		}

@@ -16,6 +16,7 @@ final class Messages extends NLS {
 	public static String ADD_HINT;
 	public static String ADD_STACK;
 	public static String ADD_TYPE;
+	public static String ANNOTATION;
 	public static String CAUSE;
 	public static String CAUSES_HINT;
 	public static String CLASSES;

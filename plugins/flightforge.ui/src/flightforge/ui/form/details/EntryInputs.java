@@ -23,6 +23,7 @@ import flightforge.ui.model.ScriptModel;
 /** The inputs in which a value, or each entry of one, is typed. UI thread only. */
 final class EntryInputs {
 
+	private static final String FACTOR = "times";
 	private static final String ARGUMENT = "argument";
 
 	private final Composite area;
@@ -53,8 +54,9 @@ final class EntryInputs {
 	 * @param choice how values are made
 	 * @param inRows whether what is made of several is in rows
 	 * @param offers what to choose from
+	 * @param multiplied whether values can have a factor
 	 */
-	void build(Choice choice, boolean inRows, List<String> offers) {
+	void build(Choice choice, boolean inRows, List<String> offers, boolean multiplied) {
 		switch (choice.kind()) {
 		case DEFAULT, EACH, TOGETHER -> {
 			// Nothing to type.
@@ -62,11 +64,11 @@ final class EntryInputs {
 		case CONSTANT -> argument = wide(Messages.INPUT_CONSTANT, Messages.GENERATOR_CONSTANT_HINT, offers);
 		case TEXT -> argument = wide(Messages.INPUT_ARGUMENT_TEXT, Messages.GENERATOR_TEXT_HINT, offers);
 		case RANGE -> argument = wide(Messages.INPUT_RANGE, choice.hint(), offers);
-		case GENERATOR -> build(choice.generator(), inRows, offers);
+		case GENERATOR -> buildGenerator(choice.generator(), inRows, offers, multiplied);
 		}
 	}
 
-	private void build(Grammar.Generator generator, boolean inRows, List<String> offers) {
+	private void buildGenerator(Grammar.Generator generator, boolean inRows, List<String> offers, boolean multiplied) {
 		if (!inRows && generator.block().keys().isEmpty()) {
 			// A signal leaves its lines to its curve.
 			boolean signal = Grammar.SIGNAL_NAMES.contains(generator.name());
@@ -78,7 +80,8 @@ final class EntryInputs {
 		for (Grammar.Key key : generator.block().keys()) {
 			entries.put(key.name(), narrow(key, false));
 		}
-		List<Grammar.Key> others = new FieldValue(generator.name(), "", Map.of(), Map.of()).keysBeside();
+		List<Grammar.Key> others = new FieldValue(generator.name(), "", Map.of(), Map.of()).keysBeside().stream()
+				.filter(key -> multiplied || !key.name().equals(FACTOR)).toList();
 		// A single one below one line ends where that does.
 		boolean wide = argument != null && argument.isWide() && others.size() == 1;
 		others.forEach(key -> beside.put(key.name(), narrow(key, wide)));
@@ -102,7 +105,7 @@ final class EntryInputs {
 	private static String label(Grammar.Key key) {
 		return switch (key.name()) {
 		case "blank" -> Messages.INPUT_BLANK;
-		case "times" -> Messages.INPUT_TIMES;
+		case FACTOR -> Messages.INPUT_TIMES;
 		case "truncate" -> Messages.INPUT_TRUNCATE;
 		default -> key.name() + ":";
 		};

@@ -78,6 +78,8 @@ final class ValueInputs {
 	private Choice choice;
 	private List<List<String>> offers = List.of();
 	private List<String> threads = List.of();
+	/** Whether values can have a factor. */
+	private boolean multiplied = true;
 	/** The rows of the generator, or of the stream, in which the value is. */
 	private Optional<ValueRows> shape = Optional.empty();
 
@@ -108,7 +110,9 @@ final class ValueInputs {
 		List<String> newThreads = facts.map(Facts::threads).orElse(List.of());
 		Optional<ValueRows> newRows = facts.flatMap(Facts::rows)
 				.or(() -> Optional.of(value).filter(rowed -> ValueRows.areOf(rowed.generator())).map(ValueRows::of));
-		boolean other = !newChoice.equals(choice)
+		// One that the script has stays, so that it can be taken away.
+		boolean newMultiplied = generators == null || generators.isMultiplied() || value.beside().containsKey("times");
+		boolean other = !newChoice.equals(choice) || newMultiplied != multiplied
 				|| !newRows.map(ValueRows::fields).equals(shape.map(ValueRows::fields));
 		boolean offered = newOffers.equals(offers) && (rows == null || newThreads.equals(threads));
 		// New offers wait for what is typed in rows, which would go with their table.
@@ -118,6 +122,7 @@ final class ValueInputs {
 			choice = newChoice;
 			offers = newOffers;
 			threads = newThreads;
+			multiplied = newMultiplied;
 			build();
 		}
 		if (rows != null) {
@@ -253,7 +258,7 @@ final class ValueInputs {
 		if (isInRows()) {
 			rows = buildRows();
 		}
-		entries.build(choice, rows != null, offers.isEmpty() ? List.of() : offers.getFirst());
+		entries.build(choice, rows != null, offers.isEmpty() ? List.of() : offers.getFirst(), multiplied);
 		placeRows();
 		divide();
 		area.layout(true, true);

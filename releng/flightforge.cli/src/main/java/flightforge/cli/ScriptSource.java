@@ -6,16 +6,19 @@ package flightforge.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
 import flightforge.script.read.ScriptFile;
 import flightforge.script.template.Template;
+import flightforge.script.text.Suggestions;
 
 /**
  * A script's text and where it comes from.
@@ -28,6 +31,7 @@ public record ScriptSource(String name, Path file, String text) {
 	private static final String STANDARD_INPUT_NAME = "<stdin>";
 	/** What Java makes of bytes of an argument that are no characters, such as the first half of one. */
 	private static final char NO_CHARACTER = '\uFFFD';
+	private static final String ENDING = ".forge";
 	private static final int FIRST_NOT_ASCII = 0x80;
 	/** How names are written in bytes. */
 	private static final String NAMES = System.getProperty("sun.jnu.encoding", "the locale");
@@ -80,9 +84,32 @@ public record ScriptSource(String name, Path file, String text) {
 	}
 
 	private static String templateHint(String argument) {
+		List<String> files = near(argument);
+		if (!files.isEmpty()) {
+			return "did you mean " + String.join(" or ", files) + "?";
+		}
 		List<String> near = TemplatesCommand.near(argument);
 		return near.isEmpty() ? "neither a file nor a template; 'flightforge templates' lists those"
 				: "did you mean the template " + String.join(" or ", near) + "?";
+	}
+
+	/** The scripts in the same folder whose names are near; none where that cannot be read. */
+	private static List<String> near(String argument) {
+		Path wanted = path(argument);
+		Path folder = wanted.toAbsolutePath().getParent();
+		if (folder == null) {
+			return List.of();
+		}
+		try (Stream<Path> files = Files.list(folder)) {
+			List<String> scripts = files.map(file -> file.getFileName().toString())
+					.filter(name -> name.endsWith(ENDING)).sorted().toList();
+			String name = wanted.getFileName().toString();
+			List<String> near = scripts.contains(name + ENDING) ? List.of(name + ENDING)
+					: Suggestions.nearest(name, scripts);
+			return near.stream().map(script -> wanted.resolveSibling(script).toString()).toList();
+		} catch (IOException | UncheckedIOException unreadable) {
+			return List.of();
+		}
 	}
 
 	/** The argument as a path of this system. */

@@ -151,8 +151,9 @@ final class ValidateCommand implements Callable<Integer> {
 
 	private void print(String script, Plan plan, PrintWriter out) {
 		out.println(script + ": good, " + (plan.isAbout() ? "\u2248 " : "")
-				+ NumberFormats.count(plan.totalEvents(), "event") + " in "
-				+ NumberFormats.duration(plan.duration().toNanos()) + " from " + plan.start() + ", about "
+				+ NumberFormats.count(plan.totalEvents(), "event")
+				+ (plan.modelEvents() == 0 ? "" : " (" + NumberFormats.count(plan.modelEvents()) + " of the JVM model)")
+				+ " in " + NumberFormats.duration(plan.duration().toNanos()) + " from " + plan.start() + ", about "
 				+ NumberFormats.bytes(plan.estimatedBytes()) + " in " + NumberFormats.count(plan.chunks(), "chunk")
 				+ ", seed " + plan.seed());
 		plan.host().ifPresent(host -> out.println("host " + host.number() + " of "

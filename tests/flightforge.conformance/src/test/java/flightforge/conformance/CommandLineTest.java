@@ -365,6 +365,18 @@ class CommandLineTest {
 		assertTrue(run("templates", "helo").err().contains("did you mean hello?"));
 	}
 
+	/** A script that is beside it is nearer than a template. */
+	@Test
+	void misspeltScriptsAreGuessed() throws Exception {
+		Files.writeString(folder.resolve("pay.forge"), "events: []");
+		for (String command : List.of("validate", "estimate", "generate")) {
+			String err = run(command, "pay.forg").err();
+			assertTrue(err.contains("no such script: pay.forg (did you mean pay.forge?)"), err);
+		}
+		assertTrue(run("validate", "pay").err().contains("did you mean pay.forge?"));
+		assertFalse(run("validate", "orders").err().contains("pay.forge"));
+	}
+
 	@Test
 	void progressIsShownOnATerminalOnly() throws Exception {
 		Files.writeString(folder.resolve("x.forge"), """
