@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 
 import flightforge.script.Stage;
 import flightforge.script.Volume;
+import flightforge.script.engine.resolve.ProfileBuilder;
 import flightforge.script.text.Quantity;
 import flightforge.script.text.Units;
 
@@ -33,9 +34,7 @@ public final class RateCurve implements DrawnCurve {
 	private static final int MOST_LINES = 2_000;
 	private static final double HALF = 0.5;
 	/** So that what is divided and multiplied again is not a hair above what it was. */
-	private static final MathContext EXACT = new MathContext(20);
-	/** So that a wave has not an event less than is wanted. */
-	private static final BigDecimal WAVE_ROOM = new BigDecimal("0.05");
+	private static final MathContext EXACT = new MathContext(13);
 	/** As many decimals as rates have at most. */
 	private static final int DECIMALS = 6;
 	/** The stages as they are written, and what they mean. */
@@ -396,99 +395,40 @@ public final class RateCurve implements DrawnCurve {
 		return Optional.of(with(others, false));
 	}
 
-	/** How many events it has at most: the area under it, rounded down. */
+	/** How many events there are by it, at one a point in time. */
 	public long events() {
-		return area(written).setScale(0, RoundingMode.FLOOR).longValue();
+		return schedule().points().longValue();
+	}
+
+	private ProfileBuilder schedule() {
+		return new ProfileBuilder(stages, 0, length);
 	}
 
 	/**
-	 * The same with all rates multiplied, so that it has so many events, in as few decimals as give so many.
+	 * The same with all rates multiplied, so that there are so many events, in as few decimals as give so many.
 	 *
 	 * @param events a positive number
 	 * @return empty where that cannot be: it is 0 all the time, or a rate would be higher than rates can be
 	 */
 	public Optional<RateCurve> scaledTo(long events) {
-		BigDecimal area = area(written);
-		if (area.signum() == 0) {
+		double area = schedule().area();
+		if (area == 0) {
 			return Optional.empty();
 		}
-		BigDecimal wanted = BigDecimal.valueOf(events);
-		// Waves are summed up by lines when they are planned, a hair below what they are.
-		boolean waves = stages.stream().anyMatch(Stage.Wave.class::isInstance);
-		BigDecimal factor = (waves ? wanted.add(WAVE_ROOM) : wanted).divide(area, MathContext.DECIMAL128);
-		List<ProfileStage> others = written;
-		for (int decimals = 0; decimals <= DECIMALS; decimals++) {
-			int scale = decimals;
-			others = written.stream().map(stage -> stage.withFrom(times(stage.from(), factor, scale))
-					.withRate(times(stage.rate(), factor, scale))).toList();
-			if (area(others).setScale(0, RoundingMode.FLOOR).compareTo(wanted) == 0) {
-				break;
-			}
+		BigDecimal factor = BigDecimal.valueOf(events).divide(new BigDecimal(area), MathContext.DECIMAL64);
+		Optional<RateCurve> scaled = Optional.empty();
+		for (int decimals = 0; decimals <= DECIMALS && scaled.filter(curve -> curve.events() == events).isEmpty();) {
+			int scale = decimals++;
+			scaled = of(text(written.stream().map(stage -> stage.withFrom(times(stage.from(), factor, scale))
+					.withRate(times(stage.rate(), factor, scale))).toList(), constant), length);
 		}
-		return of(text(others, constant), length);
+		return scaled;
 	}
 
 	private static String times(String rate, BigDecimal factor, int decimals) {
 		Quantity quantity = Quantity.parse(rate);
-		return quantity == null ? rate : quantity.number().multiply(factor).round(EXACT)
-				.setScale(decimals, RoundingMode.CEILING).stripTrailingZeros().toPlainString() + quantity.unit();
-	}
-
-	/** The area under stages, as long as the stream is. */
-	private BigDecimal area(List<ProfileStage> of) {
-		BigDecimal area = BigDecimal.ZERO;
-		BigDecimal level = BigDecimal.ZERO;
-		for (int i = 0; i < stages.size(); i++) {
-			BigDecimal from = perNano(of.get(i).from());
-			BigDecimal rate = perNano(of.get(i).rate());
-			long nanos = stages.get(i).nanos();
-			long rest = length - begins[i];
-			switch (stages.get(i)) {
-			case Stage.Hold hold -> {
-				area = area.add(line(rate, rate, nanos, rest));
-				level = rate;
-			}
-			case Stage.Ramp ramp -> {
-				area = area.add(line(ramp.from() == null ? level : from, rate, nanos, rest));
-				level = rate;
-			}
-			case Stage.Spike spike -> {
-				long middle = nanos / 2;
-				area = area.add(line(level, rate, middle, rest)).add(line(rate, level, nanos - middle, rest - middle));
-			}
-			case Stage.Wave wave -> {
-				long shown = Math.clamp(rest, 0, nanos);
-				area = area.add(swing(from, rate, wave.periodNanos(), shown));
-				level = from.add(rate.subtract(from).multiply(BigDecimal.valueOf(
-						HALF * (1 - Math.cos(2 * Math.PI * (nanos % wave.periodNanos()) / wave.periodNanos())))));
-			}
-			case Stage.Pause pause -> level = BigDecimal.ZERO;
-			}
-		}
-		return area;
-	}
-
-	private static BigDecimal perNano(String rate) {
-		Quantity quantity = rate.isEmpty() ? null : Quantity.parse(rate);
-		return quantity == null ? BigDecimal.ZERO : quantity.number()
-				.divide(BigDecimal.valueOf(Units.nanos(quantity.unit().substring(1))), MathContext.DECIMAL128);
-	}
-
-	/** The area under a line, as much of it as there is room for. */
-	private static BigDecimal line(BigDecimal from, BigDecimal to, long nanos, long rest) {
-		long shown = Math.clamp(rest, 0, nanos);
-		BigDecimal part = BigDecimal.valueOf(shown);
-		BigDecimal reached = shown == nanos ? to
-				: from.add(to.subtract(from).multiply(part).divide(BigDecimal.valueOf(nanos), MathContext.DECIMAL128));
-		return from.add(reached).multiply(part).divide(BigDecimal.TWO, MathContext.DECIMAL128);
-	}
-
-	private static BigDecimal swing(BigDecimal low, BigDecimal high, long period, long nanos) {
-		long rest = nanos % period;
-		double sine = Math.sin(2 * Math.PI * rest / period) / (2 * Math.PI) * period;
-		BigDecimal whole = low.add(high).multiply(BigDecimal.valueOf(nanos - rest)).divide(BigDecimal.TWO,
-				MathContext.DECIMAL128);
-		return whole.add(low.multiply(BigDecimal.valueOf(rest)))
-				.add(high.subtract(low).multiply(BigDecimal.valueOf(HALF * (rest - sine))));
+		return quantity == null ? rate
+				: quantity.number().multiply(factor).round(EXACT).setScale(decimals, RoundingMode.CEILING)
+						.stripTrailingZeros().toPlainString() + quantity.unit();
 	}
 }

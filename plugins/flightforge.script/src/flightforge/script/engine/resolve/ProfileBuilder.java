@@ -18,7 +18,7 @@ import flightforge.script.engine.stream.ProfileSchedule;
  * Makes the schedule of a profile. The area under the rate is summed in exact fractions, so that the number of events
  * is exact, and so is which of them are in which stage.
  */
-final class ProfileBuilder {
+public final class ProfileBuilder {
 	/** Most events of a profile: more would come too close to a double's precision. */
 	static final long MAX_POINTS = 1_000_000_000_000L;
 	/** Bits that the number of all units may have, and the finest that a point is divided. */
@@ -47,7 +47,7 @@ final class ProfileBuilder {
 	private ProfileSchedule schedule;
 
 	/** Lays stages one after another from {@code start} on, to {@code end} at most, in nanoseconds. */
-	ProfileBuilder(List<Stage> stages, long start, long end) {
+	public ProfileBuilder(List<Stage> stages, long start, long end) {
 		this.now = start;
 		this.end = end;
 		stages.forEach(this::add);
@@ -136,8 +136,13 @@ final class ProfileBuilder {
 	}
 
 	/** The number of points, which is exact. */
-	BigInteger points() {
+	public BigInteger points() {
 		return area.floor();
+	}
+
+	/** The same with the part of a point that is left, as exact as a number of this kind can be. */
+	public double area() {
+		return area.real();
 	}
 
 	/** The schedule of at most {@link #MAX_POINTS} points, of what is laid by then. */
