@@ -427,8 +427,7 @@ public final class RateCurve implements DrawnCurve {
 
 	private static String times(String rate, BigDecimal factor, int decimals) {
 		Quantity quantity = Quantity.parse(rate);
-		return quantity == null ? rate
-				: quantity.number().multiply(factor).round(EXACT).setScale(decimals, RoundingMode.CEILING)
-						.stripTrailingZeros().toPlainString() + quantity.unit();
+		return quantity == null ? rate : quantity.number().multiply(factor).round(EXACT)
+				.setScale(decimals, RoundingMode.CEILING).stripTrailingZeros().toPlainString() + quantity.unit();
 	}
 }

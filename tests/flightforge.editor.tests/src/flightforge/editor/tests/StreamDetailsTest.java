@@ -144,7 +144,7 @@ class StreamDetailsTest extends WithScript {
 		details.type("median", "2");
 		details.waitForMessage("lacks a unit");
 		details.type("median", "3 ms");
-		details.waitForMessage("The long-tailed curve");
+		details.waitForMessage("A long tail");
 		details.leave();
 		details.waitForValue("duration", "lognormal median 3 ms, p99 40 ms");
 		assertEquals(SHOP.replace("median: 2 ms", "median: 3 ms"), editor.text());

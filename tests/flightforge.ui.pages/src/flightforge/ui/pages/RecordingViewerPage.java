@@ -285,15 +285,19 @@ public final class RecordingViewerPage {
 		return UIThreadRunnable.syncExec(pointing);
 	}
 
-	/** Presses a key in the chart of a distribution; returns whether it looks different then. */
-	public boolean keyChangesDistribution(String key) {
+	/** Presses a key in the chart of a distribution, and waits until it looks different by that. */
+	public void pressInDistribution(String key) {
 		Canvas chart = control(Canvas.class, "flightforge.recording.distribution");
 		VoidResult focusing = chart::setFocus;
 		workbench.activate();
 		UIThreadRunnable.syncExec(focusing);
+		// What is on the screen may be of a moment before.
+		workbench.bot().waitUntil(Until.that(() -> Arrays.equals(distributionPicture(), distributionPicture()),
+				() -> "It does not come to rest"));
 		byte[] before = distributionPicture();
 		Keys.press(chart, key);
-		return !Arrays.equals(before, distributionPicture());
+		workbench.bot().waitUntil(
+				Until.that(() -> !Arrays.equals(before, distributionPicture()), () -> key + " changes nothing"));
 	}
 
 	private byte[] distributionPicture() {

@@ -116,8 +116,7 @@ class ReleasedStudioTest {
 			text.append("    <unit id='").append(unit).append("'>\n");
 			order.forEach(name -> text.append("        <provided namespace='java.package' name='").append(name)
 					.append("'/>\n"));
-			text.append("        <provided namespace='emf' name='").append(unit)
-					.append("'>\n          <properties>\n");
+			text.append("        <provided namespace='emf' name='").append(unit).append("'>\n          <properties>\n");
 			order.forEach(name -> text.append("            <property name='").append(name).append("'/>\n"));
 			text.append("          </properties>\n        </provided>\n    </unit>\n");
 		}
