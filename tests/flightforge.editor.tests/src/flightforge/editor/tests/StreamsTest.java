@@ -487,8 +487,8 @@ class StreamsTest extends WithScript {
 	void theLinkToAWarningChoosesItsFieldInTheForm() {
 		show("""
 				events:
-				  - {type: jdk.ThreadPark, count: 5}
-				  - {type: jdk.CPULoad, count: 5, values: {jvmUser: 5 %, machineTotal: 150 %}}
+				  - {type: jdk.ThreadSleep, count: 5, values: {time: 5 ms}}
+				  - {type: jdk.CPULoad, count: 5, values: {jvmUser: 5 %, jvmSystem: 5 %, machineTotal: 150 %}}
 				""");
 		form.choose(0);
 		form.waitForProblem("machineTotal");

@@ -104,7 +104,7 @@ final class ValueEditor implements RowListener {
 	 * @param wanted of what is in it
 	 */
 	int wish(int height, int wanted) {
-		int usual = Math.max(height / 2, ValueHeight.LEAST_TABLE);
+		int usual = Math.max(height / 2, ValueHeight.MOST);
 		return view.isDrawn() ? height : inputs.isTable() ? usual : Math.max(usual, wanted);
 	}
 
