@@ -51,8 +51,8 @@ final class DetailsLayout extends Layout {
 	/** Whether there are rows of the value, or parts of its curve, that can only be scrolled to. */
 	boolean isCut() {
 		Rectangle shown = scroller.getClientArea();
-		return !enlarged && value.isHigh() && (pane.getMinHeight() > 0
-				|| value.control().computeSize(shown.width, SWT.DEFAULT).y > shown.height);
+		return !enlarged && value.isHigh()
+				&& (pane.getMinHeight() > 0 || value.control().computeSize(shown.width, SWT.DEFAULT).y > shown.height);
 	}
 
 	/** Whether there is too little room for a curve even where it is scrolled to. */
