@@ -357,7 +357,7 @@ ff_say_progress() {
 	while kill -0 "$2" 2>/dev/null; do
 		sleep 1
 		ff_seconds=$((ff_seconds + 1))
-		if [ $((ff_seconds % 30)) -eq 0 ]; then
+		if [ $((ff_seconds % ${ff_say_every:-30})) -eq 0 ]; then
 			ff_part=$(ff_building "$1")
 			ff_say "  $((ff_seconds / 60)) min $((ff_seconds % 60)) s  ${ff_part:-fetching what the build needs}"
 		fi

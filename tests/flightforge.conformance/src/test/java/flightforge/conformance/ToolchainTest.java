@@ -146,6 +146,11 @@ class ToolchainTest {
 		Outcome piped = run(commands);
 		assertEquals("built\n", piped.out());
 		assertEquals("What Maven says goes to .toolchain/build.log.\n", piped.err());
+		// There is a line now and then.
+		program("maven", "echo '[INFO] Building Flightforge Script 0.2.0-SNAPSHOT     [3/9]'; exec sleep 5");
+		Outcome slow = run("ff_say_every=2; " + commands);
+		assertEquals("built\n", slow.out());
+		assertTrue(slow.err().contains("\n  0 min 2 s  [3/9] Flightforge Script\n"), slow.err());
 	}
 
 	/** Maven would go on for minutes, and hold what the next build needs. */
