@@ -1429,7 +1429,9 @@ class LearningTest {
 				sizes);
 	}
 
-	/** What a JVM chooses itself and what profile.jfc says are not written one by one, and old objects are at one time. */
+	/**
+	 * What a JVM chooses itself and what profile.jfc says are not written one by one, and old objects are at one time.
+	 */
 	@Test
 	void whatIsUsualIsNotSaid() throws IOException {
 		Path source = Recordings.of(folder.resolve("usual.jfr"), """

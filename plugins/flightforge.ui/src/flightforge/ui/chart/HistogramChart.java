@@ -104,7 +104,11 @@ public final class HistogramChart {
 			return;
 		}
 		}
-		showCursor(true);
+		if (shown.all() > 0) {
+			// Where the mouse rests over the chart, its tip is of the same.
+			canvas.setToolTipText(textOf(cursor));
+			showCursor(true);
+		}
 	}
 
 	private String description() {
