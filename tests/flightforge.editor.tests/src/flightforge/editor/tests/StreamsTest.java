@@ -496,7 +496,7 @@ class StreamsTest extends WithScript {
 		form.waitForChosen(1);
 		form.waitForField("machineTotal");
 		// What the form has no place for is shown in the source.
-		editor.type(editor.text().replace("count: 5}", "count: 5, colour: red}"));
+		editor.type(editor.text().replace("count: 5, values: {time", "colour: red, count: 5, values: {time"));
 		editor.form();
 		form.waitForProblem("colour");
 		form.showProblem();
