@@ -64,12 +64,12 @@ class GeneratorRowsTest extends WithScript {
 	@Test
 	void keysAddMoveAndRemoveRowsAndKeepComments() {
 		RowsPage rows = host().select(0).press("INSERT").type("gent.shop");
-		rows.waitFor("basel.shop | 70 | 69.3 %", "gent.shop | 1 | 1 %", "lyon.shop | 30 | 29.7 %");
-		rows.press("ALT+ARROW_UP").waitFor("gent.shop | 1 | 1 %", "basel.shop | 70 | 69.3 %",
-				"lyon.shop | 30 | 29.7 %");
-		rows.select(2).press("DEL").waitFor("gent.shop | 1 | 1.4 %", "basel.shop | 70 | 98.6 %");
+		rows.waitFor("basel.shop | 70 | 46.7 %", "gent.shop | 50 | 33.3 %", "lyon.shop | 30 | 20 %");
+		rows.press("ALT+ARROW_UP").waitFor("gent.shop | 50 | 33.3 %", "basel.shop | 70 | 46.7 %",
+				"lyon.shop | 30 | 20 %");
+		rows.select(2).press("DEL").waitFor("gent.shop | 50 | 41.7 %", "basel.shop | 70 | 58.3 %");
 		details.waitForValue("host", "pick of 2: gent.shop 1.4 %, basel.shop 98.6 %");
-		assertEquals(SHOP.replace("          basel", "          gent.shop: 1\n          basel")
+		assertEquals(SHOP.replace("          basel", "          gent.shop: 50\n          basel")
 				.replace("          lyon.shop: 30    # the other\n", ""), editor.text());
 	}
 
@@ -79,8 +79,8 @@ class GeneratorRowsTest extends WithScript {
 		assertFalse(rows.isEnabled("up"));
 		rows.button("down").waitFor("lyon.shop | 30 | 30 %", "basel.shop | 70 | 70 %");
 		assertFalse(rows.isEnabled("down"));
-		rows.button("add").type("gent.shop").waitFor("lyon.shop | 30 | 29.7 %", "basel.shop | 70 | 69.3 %",
-				"gent.shop | 1 | 1 %");
+		rows.button("add").type("gent.shop").waitFor("lyon.shop | 30 | 20 %", "basel.shop | 70 | 46.7 %",
+				"gent.shop | 50 | 33.3 %");
 		rows.button("remove").waitFor("lyon.shop | 30 | 30 %", "basel.shop | 70 | 70 %");
 		rows.select(0).button("remove").waitFor("basel.shop | 70 | 100 %");
 		assertFalse(rows.isEnabled("remove"));
@@ -90,7 +90,7 @@ class GeneratorRowsTest extends WithScript {
 	void aNewRowThatIsLeftAsItIsStays() {
 		RowsPage rows = host().select(1).press("INSERT");
 		rows.escape();
-		rows.waitFor("basel.shop | 70 | 69.3 %", "lyon.shop | 30 | 29.7 %", "lyon.shop-2 | 1 | 1 %");
+		rows.waitFor("basel.shop | 70 | 46.7 %", "lyon.shop | 30 | 20 %", "lyon.shop-2 | 50 | 33.3 %");
 		editor.undo();
 		rows.waitFor("basel.shop | 70 | 70 %", "lyon.shop | 30 | 30 %");
 		assertEquals(SHOP, editor.text());
