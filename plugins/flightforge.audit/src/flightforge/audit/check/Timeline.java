@@ -19,8 +19,8 @@ import flightforge.writer.read.JavaThread;
  * threads, so that what it says of these is right.
  */
 final class Timeline {
-	/** About 20 MiB. */
-	private static final int MOST_MOMENTS = 1 << 18;
+	/** About 40 MiB. */
+	private static final int MOST_MOMENTS = 1 << 19;
 
 	private final Clock clock;
 	private final List<Moment> moments = new ArrayList<>();
