@@ -1748,4 +1748,49 @@ class LearningTest {
 		assertEquals(1, texts.size(), learned::text);
 		assertTrue(texts.first().matches("[a-z]{5} 0") && !texts.first().equals("price 0"), texts::first);
 	}
+
+	/**
+	 * A compiler has one phase after the other, as many as it takes and none of them beside another one; those of a
+	 * compilation that had not ended would be beside each other by themselves.
+	 */
+	@Test
+	void phasesOfCompilationsFollowEachOther() throws IOException {
+		Path source = Recordings.of(folder.resolve("compilations.jfr"), """
+				recording: {duration: 20 s}
+				threads: {C2 CompilerThread0: {java-id: 0}}
+				events:
+				  - type: jdk.Compilation
+				    count: 300
+				    until: 19 s
+				    arrivals: poisson
+				    threads: C2 CompilerThread0
+				    duration: {uniform: {min: 5 ms, max: 30 ms}}
+				    values: {compileId: {sequence: {from: 1}}, compiler: c2, method: a.B.c, compileLevel: 4}
+				    nested:
+				      - {type: jdk.CompilerPhase, per-event: {uniform: {min: 2, max: 40}},
+				         duration: {lognormal: {median: 50 us, p99: 1 ms}}, values: {phase: Optimize, phaseLevel: 1}}
+				  - {type: jdk.CompilerPhase, every: 10 ms, from: 19500 ms, threads: C2 CompilerThread0, duration: 9 ms,
+				     values: {phase: Optimize, compileId: 301, phaseLevel: 1}}
+				""");
+		assertEquals(0, overlaps(source, "jdk.CompilerPhase"));
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		assertEquals(0, overlaps(twin(learned), "jdk.CompilerPhase"), learned::text);
+		assertTrue(
+				learned.leftOut().stream()
+						.anyMatch(left -> left.type().equals("jdk.CompilerPhase") && left.events() == 50),
+				learned.leftOut()::toString);
+	}
+
+	/** How many events of a type, all on one thread, begin before the one before them has ended. */
+	private static int overlaps(Path file, String type) throws IOException {
+		List<long[]> spans = new ArrayList<>();
+		forEach(file, type, event -> spans.add(new long[] {event.startNanos(), event.endNanos()}));
+		assertTrue(spans.size() > 1000, () -> spans.size() + " events");
+		spans.sort(Comparator.<long[]>comparingLong(span -> span[0]).thenComparingLong(span -> span[1]));
+		int overlaps = 0;
+		for (int i = 1; i < spans.size(); i++) {
+			overlaps += spans.get(i)[0] < spans.get(i - 1)[1] ? 1 : 0;
+		}
+		return overlaps;
+	}
 }

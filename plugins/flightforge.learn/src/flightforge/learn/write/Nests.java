@@ -41,6 +41,8 @@ final class Nests {
 	private static final double MOSTLY = 0.75;
 	/** Events that are longer than those around them on the average, where these are chosen at random. */
 	private static final double MOST_LONGER = 0.25;
+	/** The share of events that may be missing, because what they are in had not ended. */
+	private static final double MOST_UNFINISHED = 0.05;
 	private static final int FEWEST = 4;
 	private static final int DEEPEST = 6;
 	/** Events around an event that are looked at. */
@@ -74,6 +76,7 @@ final class Nests {
 	private final Map<TypeSample, Body> bodies = new HashMap<>();
 	/** Types whose events are collections that have such parts. */
 	private final Set<TypeSample> chains = new HashSet<>();
+	private final Map<TypeSample, int[]> unfinished = new HashMap<>();
 	private final boolean modelled;
 	private final ExplicitCollections explicit;
 
@@ -448,6 +451,53 @@ final class Nests {
 	/** @return whether an event is in none of those that the script has it in */
 	boolean isAlone(TypeSample type, int row) {
 		return links(type).stream().allMatch(link -> link.rows[row] < 0);
+	}
+
+	/**
+	 * Of events that follow each other in others, those that are in none because the event around them had not ended
+	 * when the recording did, and was not written. By themselves they would overlap, as nothing keeps them apart.
+	 *
+	 * @return their rows, in order
+	 */
+	int[] unfinished(TypeSample type) {
+		return unfinished.computeIfAbsent(type, this::findUnfinished);
+	}
+
+	private int[] findUnfinished(TypeSample type) {
+		int thread = type.place("eventThread");
+		if (links(type).size() != 1 || chained.contains(type) || !lasts(type) || takesThread(type) || thread < 0) {
+			return new int[0];
+		}
+		Link link = links(type).getFirst();
+		int outer = link.parent.place("eventThread");
+		int duration = link.parent.place(DURATION);
+		if (outer < 0 || duration < 0) {
+			return new int[0];
+		}
+		Map<Long, Long> ends = new HashMap<>();
+		for (int row = 0; row < link.parent.rows(); row++) {
+			ends.merge(link.parent.value(row, outer), link.parent.start(row) + link.parent.value(row, duration),
+					Math::max);
+		}
+		int[] found = IntStream.range(0, type.rows()).filter(row -> link.rows[row] < 0
+				&& type.start(row) >= ends.getOrDefault(type.value(row, thread), Long.MAX_VALUE)).toArray();
+		return found.length <= type.rows() * MOST_UNFINISHED && isApart(type, thread) ? found : new int[0];
+	}
+
+	/** Whether a type's events on a thread follow each other. */
+	private static boolean isApart(TypeSample type, int thread) {
+		int duration = type.place(DURATION);
+		Map<Long, Long> until = new HashMap<>();
+		int[] ordered = IntStream.range(0, type.rows()).boxed().sorted(
+				Comparator.<Integer>comparingLong(type::start).thenComparingLong(row -> type.value(row, duration)))
+				.mapToInt(Integer::intValue).toArray();
+		for (int row : ordered) {
+			Long before = until.put(type.value(row, thread), type.start(row) + type.value(row, duration));
+			if (before != null && before > type.start(row)) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/** @return the row of the event of another type around each event of a type, -1 where there is none */

@@ -358,6 +358,10 @@ public final class ScriptWriter {
 		if (endless == type.count()) {
 			return;
 		}
+		if (nests.unfinished(type).length > 0) {
+			notSaid.add(new Written.NotSaid(type.name(), "", nests.unfinished(type).length,
+					"the event that they are in had not ended when the recording did"));
+		}
 		String volume = written.isEmpty() ? "" : written.getFirst().comment();
 		int comma = volume.indexOf(", ");
 		learned.add(new Written.LearnedType(type.name(), name, type.count(), written.size(), !links.isEmpty()

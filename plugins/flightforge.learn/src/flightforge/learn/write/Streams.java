@@ -201,9 +201,9 @@ final class Streams {
 
 	/**
 	 * The events that those of a nested stream are in; {@code gaps} which share of them is before each where they
-	 * follow others, null where they do not.
+	 * follow others, null where they do not; and whether those in one never overlap.
 	 */
-	private record Around(Streams streams, int[] rows, int[] rowOf, double[] gaps) {
+	private record Around(Streams streams, int[] rows, int[] rowOf, double[] gaps, boolean apart) {
 	}
 
 	/**
@@ -273,7 +273,9 @@ final class Streams {
 					.of(new Written("What is in the collections that the section jvm makes", stream, sample.count()));
 		}
 		boolean nested = !nests.links(sample).isEmpty();
-		int[] rows = IntStream.range(0, sample.rows()).filter(row -> nests.isAlone(sample, row)).toArray();
+		int[] unfinished = nests.unfinished(sample);
+		int[] rows = IntStream.range(0, sample.rows())
+				.filter(row -> nests.isAlone(sample, row) && Arrays.binarySearch(unfinished, row) < 0).toArray();
 		if (rows.length == 0) {
 			return List.of();
 		}
@@ -453,7 +455,7 @@ final class Streams {
 				continue;
 			}
 			Streams streams = ofTypes.get(child);
-			Around around = new Around(this, rows, rowOf, null);
+			Around around = new Around(this, rows, rowOf, null, streams.areApart(inside, rowOf));
 			Optional<PausesOf> pauses = child.name().equals(PAUSE) ? pauses(rows) : Optional.empty();
 			List<int[]> parts = pauses.isPresent() ? pauses.get().streams : streams.nestedParts(inside, around);
 			for (int i = 0; i < parts.size(); i++) {
@@ -504,7 +506,37 @@ final class Streams {
 			long gap = type.start(inside[i]) - before - body.outside(rows[i], before, type.start(inside[i]));
 			gaps[i] = Math.clamp(gap / (double) Math.max(1, value(rows[i], place)), 0, 1);
 		}
-		return ofTypes.get(type).stream(inside, inside.length, true, new Around(this, rows, rowOf, gaps)).stream;
+		return ofTypes.get(type).stream(inside, inside.length, true, new Around(this, rows, rowOf, gaps, false)).stream;
+	}
+
+	/**
+	 * Whether there are several events in others, and those in one follow each other on its thread: places that were
+	 * chosen at random would let them overlap.
+	 *
+	 * @param rowOf the row of the event around each event of the type
+	 */
+	private boolean areApart(int[] rows, int[] rowOf) {
+		if (durationPlace < 0 || threadPlace < 0) {
+			return false;
+		}
+		int[] ordered = Arrays.stream(rows).boxed()
+				.sorted(Comparator.<Integer>comparingInt(row -> rowOf[row]).thenComparingLong(sample::start)
+						.thenComparingLong(row -> sample.value(row, durationPlace)))
+				.mapToInt(Integer::intValue).toArray();
+		boolean several = false;
+		boolean lasting = false;
+		for (int i = 0; i < ordered.length; i++) {
+			lasting |= sample.value(ordered[i], durationPlace) > 0;
+			if (i > 0 && rowOf[ordered[i]] == rowOf[ordered[i - 1]]) {
+				several = true;
+				if (sample.value(ordered[i], threadPlace) != sample.value(ordered[i - 1], threadPlace)
+						|| sample.start(ordered[i - 1]) + sample.value(ordered[i - 1], durationPlace) > sample
+								.start(ordered[i])) {
+					return false;
+				}
+			}
+		}
+		return several && lasting;
 	}
 
 	/** Where events begin in those around them: 0 at the beginning, 1 at the end. */
@@ -656,9 +688,9 @@ final class Streams {
 		int outerDuration = around.streams.sample.place(DURATION);
 		boolean several = nests.isChained(sample)
 				&& rows.length > Arrays.stream(rows).map(row -> around.rowOf[row]).distinct().count();
-		// Several that are alike share the time of the event around, and what waits and has no order that could be written has a
-		// part of it for itself.
-		if (outerDuration >= 0 && !several && !nests.isInBody(sample, around.streams.sample)) {
+		// Several that are alike share the time of the event around, as do those that never overlap, and what waits and has no
+		// order that could be written has a part of it for itself.
+		if (outerDuration >= 0 && !several && !around.apart && !nests.isInBody(sample, around.streams.sample)) {
 			double[] at = shares(rows, around);
 			int own = sample.place(DURATION);
 			if (own >= 0) {
@@ -1682,7 +1714,7 @@ final class Streams {
 					.toArray();
 			if (inside.length > 0 && nests.takesThread(child)) {
 				Streams streams = ofTypes.get(child);
-				parts += streams.nestedParts(inside, new Around(this, rows, rowOf, null)).size();
+				parts += streams.nestedParts(inside, new Around(this, rows, rowOf, null, false)).size();
 				needed = Math.max(needed, streams.least(inside));
 			}
 		}
@@ -1832,7 +1864,7 @@ final class Streams {
 		int[] rowOf = nests.rows(pauses, sample);
 		Set<Integer> chosen = Arrays.stream(rows).boxed().collect(Collectors.toSet());
 		int[] inside = IntStream.range(0, rowOf.length).filter(row -> chosen.contains(rowOf[row])).toArray();
-		Around around = new Around(this, rows, rowOf, null);
+		Around around = new Around(this, rows, rowOf, null, false);
 		List<int[]> streams = ofTypes.get(pauses).nestedParts(inside, around).stream()
 				.filter(part -> part.length * 2 >= rows.length).toList();
 		double[] means = streams.stream().mapToDouble(part -> Arrays.stream(part)
