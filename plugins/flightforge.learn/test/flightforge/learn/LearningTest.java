@@ -1793,4 +1793,28 @@ class LearningTest {
 		}
 		return overlaps;
 	}
+
+	/** A JVM writes in each chunk how much memory its machine has, which is as much as it was. */
+	@Test
+	void eachChunkHasTheMemoryOfTheMachine() throws IOException {
+		Path source = Recordings.of(folder.resolve("memory.jfr"), """
+				recording: {duration: 20 s}
+				jvm: {memory: 24684084 KiB, heap: {initial: 256 MiB, max: 1 GiB}}
+				events: [{type: jdk.ThreadSleep, rate: 500/s, duration: 1 ms, values: {time: 1 ms}}]
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		Path twin = Recordings.of(folder.resolve("chunks.jfr"),
+				learned.text().replace("recording: {", "recording: {chunk-size: 150 KiB, "));
+		TreeSet<Integer> chunks = new TreeSet<>();
+		TreeSet<Integer> described = new TreeSet<>();
+		RecordingReader.read(twin, ReadOptions.all(), event -> {
+			chunks.add(event.chunk().index());
+			if (event.name().equals("jdk.PhysicalMemory")) {
+				described.add(event.chunk().index());
+				assertEquals(24684084L << 10, event.number("totalSize", 0));
+			}
+		});
+		assertTrue(chunks.size() > 2, chunks::toString);
+		assertEquals(chunks, described);
+	}
 }

@@ -36,8 +36,7 @@ final class Jvm {
 			"true|false|everyChunk|beginChunk|endChunk|\\d{1,9} ?(?:ns|us|ms|s|m|h|d)|\\d{1,9}/(?:ms|s|m|h)|0|infinity");
 	private static final Set<String> SETTINGS = Set.of("threshold", "period", "stackTrace", "cutoff", "throttle");
 	/** Types that the section has, and that are better learned, because they are numbers that change. */
-	static final Set<String> LEARNED = Set.of("jdk.JavaThreadStatistics", "jdk.ClassLoadingStatistics",
-			"jdk.PhysicalMemory");
+	static final Set<String> LEARNED = Set.of("jdk.JavaThreadStatistics", "jdk.ClassLoadingStatistics");
 	private static final String PROFILE = "-XX:StartFlightRecording:settings=profile";
 	/** Somebody may have said some settings besides. */
 	private static final double PROFILE_SHARE = 0.8;
@@ -46,6 +45,7 @@ final class Jvm {
 	private static final long INITIAL_PART = 64;
 	private static final long LEAST_CLASSES = 500;
 	private static final long MOST_CLASSES = 10_000_000;
+	private static final long KILOBYTE = 1L << 10;
 	private static final long MEGABYTE = 1L << 20;
 	private static final long LEAST_MEMORY = 64 * MEGABYTE;
 	private static final long MOST_MEMORY = 1L << 50;
@@ -134,7 +134,7 @@ final class Jvm {
 		if (cpus >= 1 && cpus <= 4096) {
 			section.put("cpus", Long.toString(cpus));
 		}
-		long memory = number("jdk.PhysicalMemory", "totalSize") / MEGABYTE * MEGABYTE;
+		long memory = number("jdk.PhysicalMemory", "totalSize") / KILOBYTE * KILOBYTE;
 		if (memory >= LEAST_MEMORY && memory <= MOST_MEMORY) {
 			section.put("memory", Numbers.text(java.math.BigDecimal.valueOf(memory), Numbers.Measure.BYTES));
 		}
