@@ -26,6 +26,8 @@ import java.util.concurrent.CancellationException;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 import org.junit.jupiter.api.Tag;
@@ -1816,5 +1818,27 @@ class LearningTest {
 		});
 		assertTrue(chunks.size() > 2, chunks::toString);
 		assertEquals(chunks, described);
+	}
+
+	/** The JDK's classes need no other names, also where there are so many others that these are invented. */
+	@Test
+	void frequentClassesOfTheJdkAreKept() throws IOException {
+		List<String> own = IntStream.range(0, 200).mapToObj(i -> "acme.secret.Class" + i).toList();
+		Path source = Recordings.of(folder.resolve("classes.jfr"), """
+				recording: {duration: 10 s}
+				types: {a.A: {fields: {kind: {type: Class}}}}
+				events:
+				  - type: a.A
+				    count: 1200
+				    values: {kind: {pick: {"byte[]": 200, "java.util.HashMap$Node": 150, java.lang.String: 150, %s}}}
+				""".formatted(own.stream().map(name -> name + ": " + 3).collect(Collectors.joining(", "))));
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		Map<String, Integer> classes = new TreeMap<>();
+		forEach(twin(learned),
+				learned.types().stream().filter(type -> type.source().equals("a.A")).findFirst().orElseThrow().name(),
+				event -> classes.merge(event.constant("field1").asJavaClass().name(), 1, Integer::sum));
+		assertEquals(Set.of("byte[]", "java.util.HashMap$Node", "java.lang.String"), classes.keySet());
+		assertEquals(480, classes.get("byte[]"), 5.0, classes::toString);
+		assertFalse(learned.text().contains("acme"), learned::text);
 	}
 }

@@ -113,14 +113,26 @@ public final class Names {
 	 * @return that of a class of the JDK as it is
 	 */
 	public String className(String name) {
-		int array = name.indexOf("[]");
-		if (array > 0 && name.substring(array).replace("[]", "").isEmpty()) {
-			return className(name.substring(0, array)) + name.substring(array);
+		String element = element(name);
+		if (!element.equals(name)) {
+			return className(element) + name.substring(element.length());
 		}
-		if (PRIMITIVE.matcher(name).matches() || JdkClasses.has(name)) {
+		if (isPublicClass(name)) {
 			return withoutNumber(name);
 		}
 		return pseudonym(NameKind.CLASS, name, () -> classPseudonym(name));
+	}
+
+	/** @return whether a class, or that of what is in an array, is the JDK's, so that its name is kept */
+	public static boolean isPublicClass(String name) {
+		String element = element(name);
+		return PRIMITIVE.matcher(element).matches() || JdkClasses.has(element);
+	}
+
+	/** What is in an array; the name itself of what is none. */
+	private static String element(String name) {
+		int array = name.indexOf("[]");
+		return array > 0 && name.substring(array).replace("[]", "").isEmpty() ? name.substring(0, array) : name;
 	}
 
 	/** Numbers behind the names of classes that the JVM makes are others in each run. */

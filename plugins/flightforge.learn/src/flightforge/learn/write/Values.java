@@ -61,6 +61,8 @@ final class Values {
 	private static final Pattern PEOPLE = Pattern.compile("(?i)(?:.*\\.)?(?:user|person|customer|employee|author|owner"
 			+ "|member|contact|patient|student|client|login|account)(?:_?(?:name|id))?");
 	private static final double ENOUGH = 0.5;
+	/** From this share on the JDK's classes are kept, and stand for those that are too many and too rare to be said. */
+	private static final double KNOWN = 0.2;
 	/** How exactly numbers are said that occur seldom, as a share of them. */
 	private static final double ROUNDED = 0.02;
 	/** Digits of a program's own numbers that hardly any event has: in few events, of lengths of time, and in many. */
@@ -673,10 +675,24 @@ final class Values {
 		int most = detail.texts(narrow);
 		double frequent = counts.stream().filter(entry -> entry.getValue() * scale >= least).limit(most)
 				.mapToInt(Map.Entry::getValue).sum();
-		if (invented != null && frequent < values.length * ENOUGH && counts.size() > most) {
+		if (invented == null || frequent >= values.length * ENOUGH || counts.size() <= most) {
+			return pick(counts, scale, text, most);
+		}
+		List<Map.Entry<Long, Integer>> ofJdk = counts.stream().filter(entry -> isOfJdk(entry.getKey().intValue()))
+				.toList();
+		int mostOfJdk = detail.texts(false);
+		double kept = ofJdk.stream().filter(entry -> entry.getValue() * scale >= least).limit(mostOfJdk)
+				.mapToInt(Map.Entry::getValue).sum();
+		if (kept < values.length * KNOWN) {
 			return invented(invented, "package", "p0", counts);
 		}
-		return pick(counts, scale, text, most);
+		// A generator of names cannot be one of the values of a pick, so others are merged with these.
+		merged += Math.round((values.length - ofJdk.stream().mapToInt(Map.Entry::getValue).sum()) * scale);
+		return pick(ofJdk, scale, text, mostOfJdk);
+	}
+
+	private boolean isOfJdk(int code) {
+		return code != Words.NONE && code != Words.OTHER && Names.isPublicClass(sample.words().word(code));
 	}
 
 	private static String shortened(String name) {
