@@ -21,6 +21,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -32,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The update site as {@code releng/release} publishes it. */
 class ReleasedSiteTest {
 	private static final Path PROGRAM = Path.of(System.getProperty("flightforge.standins")).resolveSibling("releng")
-			.resolve("UpdateSite.java").toAbsolutePath().normalize();
+			.resolve("P2.java").toAbsolutePath().normalize();
 	private static final Pattern SIGNED = Pattern.compile(
 			"<artifact classifier='osgi.bundle' id='flightforge.writer' version='([^']+)'>\\s*<properties size='\\d+'>\\s*"
 					+ "<property name='pgp.signatures' value='([^']+)'/>");
@@ -81,6 +82,30 @@ class ReleasedSiteTest {
 				Files.readAllBytes(folder.resolve("again.zip")));
 	}
 
+	/** As many lines as a bundle with all packages of a large program has. */
+	@Test
+	void manyLinesOfAUnitAreSorted() throws Exception {
+		Path built = folder.resolve("built");
+		Files.createDirectories(built.resolve("features"));
+		Files.createDirectories(built.resolve("plugins"));
+		List<String> lines = IntStream.range(0, 2_000)
+				.mapToObj(i -> "        <provided namespace='java.package' name='shop." + (9_999 - i) + "'/>\n")
+				.toList();
+		pack(built.resolve("content.jar"), "content.xml",
+				"    <unit id='shop'>\n" + String.join("", lines) + "    </unit>\n");
+		pack(built.resolve("artifacts.jar"), "artifacts.xml", "    <artifact id='shop'>\n    </artifact>\n");
+		make(built, "made", List.of());
+		assertEquals("    <unit id='shop'>\n" + String.join("", lines.reversed()) + "    </unit>\n",
+				index("made", "content"));
+	}
+
+	private static void pack(Path jar, String name, String xml) throws IOException {
+		try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
+			zip.putNextEntry(new ZipEntry(name));
+			zip.write(xml.getBytes(StandardCharsets.UTF_8));
+		}
+	}
+
 	/** Moves the first of elements behind the next one. */
 	private static void reorder(Path jar, String name, String element) throws IOException {
 		String xml;
@@ -90,11 +115,7 @@ class ReleasedSiteTest {
 		Matcher two = Pattern.compile("(" + element + ")(" + element + ")").matcher(xml);
 		assertTrue(two.find(), xml);
 		assertNotEquals(two.group(1), two.group(2));
-		try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
-			zip.putNextEntry(new ZipEntry(name));
-			zip.write((xml.substring(0, two.start()) + two.group(2) + two.group(1) + xml.substring(two.end()))
-					.getBytes(StandardCharsets.UTF_8));
-		}
+		pack(jar, name, xml.substring(0, two.start()) + two.group(2) + two.group(1) + xml.substring(two.end()));
 	}
 
 	@Test
@@ -136,7 +157,7 @@ class ReleasedSiteTest {
 	private void make(Path built, String name, List<String> before, String... key) throws Exception {
 		List<String> command = new ArrayList<>(before);
 		command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), PROGRAM.toString(),
-				built.toString(), folder.resolve(name).toString(), folder.resolve(name + ".zip").toString(),
+				"site", built.toString(), folder.resolve(name).toString(), folder.resolve(name + ".zip").toString(),
 				"1790000000"));
 		command.addAll(List.of(key));
 		run(0, command);

@@ -14,6 +14,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -27,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Studio as {@code releng/release} publishes it, of what p2 leaves behind in the folder of a build. */
 class ReleasedStudioTest {
 	private static final Path PROGRAM = Path.of(System.getProperty("flightforge.standins")).resolveSibling("releng")
-			.resolve("Studio.java").toAbsolutePath().normalize();
+			.resolve("P2.java").toAbsolutePath().normalize();
 	private static final String PROFILES = "p2/org.eclipse.equinox.p2.engine/profileRegistry/DefaultProfile.profile/";
 
 	@TempDir
@@ -58,7 +59,10 @@ class ReleasedStudioTest {
 		Path products = Path.of(System.getProperty("flightforge.products")).toAbsolutePath().normalize();
 		Path built = products.resolve("flightforge.studio.product/linux/gtk/x86_64");
 		Map<String, String> made = make(built);
-		for (String each : List.of(products.toString(), System.getProperty("user.home") + "/.m2")) {
+		String checkout = PROGRAM.getParent().getParent().toString();
+		// In addresses, and in addresses that are a part of another.
+		for (String each : List.of(checkout, checkout.replace("/", "%2F"), checkout.replace("/", "%252F"),
+				System.getProperty("user.home") + "/.m2")) {
 			made.forEach((name, text) -> assertFalse(text.contains(each), name + " has " + each));
 		}
 		assertTrue(made.get("configuration/config.ini").contains("osgi.bundles="), made.keySet().toString());
@@ -67,6 +71,24 @@ class ReleasedStudioTest {
 			assertEquals(plugins.count(), made.keySet().stream().map(name -> name.split("/"))
 					.filter(parts -> parts[0].equals("plugins")).map(parts -> parts[1]).distinct().count());
 		}
+	}
+
+	/** As a copy has them: programs that can be run, links, and folders without a file. */
+	@Test
+	void executableFilesLinksAndEmptyFoldersStay() throws Exception {
+		Path built = build("built", 1_790_000_000_111L, List.of("a"));
+		write(built.resolve("bin/run"), "#!/bin/sh\n");
+		Files.setPosixFilePermissions(built.resolve("bin/run"), PosixFilePermissions.fromString("rwxr-xr-x"));
+		Files.createSymbolicLink(built.resolve("bin/link"), Path.of("run"));
+		Files.createDirectories(built.resolve("dropins"));
+		make(built);
+		Path made = folder.resolve("made of built");
+		assertEquals("rwxr-xr-x",
+				PosixFilePermissions.toString(Files.getPosixFilePermissions(made.resolve("bin/run"))));
+		assertFalse(Files.isExecutable(made.resolve("plugins/shop.jar")));
+		assertEquals(Path.of("run"), Files.readSymbolicLink(made.resolve("bin/link")));
+		assertTrue(Files.isDirectory(made.resolve("dropins")));
+		assertFalse(Files.exists(made.resolve("p2/org.eclipse.equinox.p2.engine/.settings")));
 	}
 
 	@Test
@@ -150,7 +172,8 @@ class ReleasedStudioTest {
 
 	private static String run(int status, Path built, Path made) throws Exception {
 		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-				PROGRAM.toString(), built.toString(), made.toString(), "1790000000").redirectErrorStream(true).start();
+				PROGRAM.toString(), "studio", built.toString(), made.toString(), "1790000000").redirectErrorStream(true)
+				.start();
 		process.getOutputStream().close();
 		String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 		assertEquals(status, process.waitFor(), said);
