@@ -19,7 +19,8 @@ import java.util.zip.ZipInputStream;
 
 /**
  * Names each file of two folders whose bytes differ; of a zip, a jar and a packed tar also the entries that do, in
- * archives within them, too. Ends with 1 if there is one. Called by {@code releng/twice}.
+ * archives within them, too. Ends with 1 if there is one, with 2 if they cannot be compared. Called by
+ * {@code releng/twice}.
  */
 final class Differences {
 	private static final int TAR_BLOCK = 512;
@@ -31,9 +32,17 @@ final class Differences {
 	}
 
 	/** @param arguments the two folders */
-	public static void main(String[] arguments) throws IOException {
-		Path first = Path.of(arguments[0]);
-		Path second = Path.of(arguments[1]);
+	public static void main(String[] arguments) {
+		try {
+			System.exit(isSame(Path.of(arguments[0]), Path.of(arguments[1])) ? 0 : 1);
+		} catch (IOException | RuntimeException e) {
+			// By itself Java ends with 1.
+			System.err.println("The folders cannot be compared: " + e);
+			System.exit(2);
+		}
+	}
+
+	private static boolean isSame(Path first, Path second) throws IOException {
 		TreeSet<String> names = new TreeSet<>(files(first));
 		names.addAll(files(second));
 		boolean same = true;
@@ -48,7 +57,7 @@ final class Differences {
 				same = false;
 			}
 		}
-		System.exit(same ? 0 : 1);
+		return same;
 	}
 
 	private static TreeSet<String> files(Path folder) throws IOException {
