@@ -12,8 +12,10 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
@@ -38,6 +40,9 @@ public final class RecordingRepository implements AutoCloseable {
 	private static final Pattern OF_PROCESS = Pattern.compile("(?:\\d\\d){2}(?:_\\d\\d){5}_(\\d{1,18})(?:_\\d+)?");
 	private static final String ENDING = ".jfr";
 	private static final String LOCK = ".flightforge.lock";
+	/** How long a program that has the new file, such as a virus scanner, may have it. */
+	private static final Duration PATIENCE = Duration.ofSeconds(1);
+	private static final int PAUSE_MILLIS = 20;
 	private static final int MOST_NAMES = 100_000;
 	private static final int STATE_AT = 64;
 	private static final int FLAGS_AT = 67;
@@ -247,8 +252,10 @@ public final class RecordingRepository implements AutoCloseable {
 			putState(generation);
 			// Windows renames no file that is open.
 			file.close();
-			made = giveName(made);
-			file = opening.open(made);
+			Path hidden = made;
+			made = patiently(() -> giveName(hidden));
+			Path named = made;
+			file = patiently(() -> reopened(named));
 			name = made;
 			chunks++;
 		} catch (IOException e) {
@@ -258,6 +265,45 @@ public final class RecordingRepository implements AutoCloseable {
 			abandon(made, e);
 			throw e;
 		}
+	}
+
+	private interface Step<T> {
+		T take() throws IOException;
+	}
+
+	/** On Windows a scanner may have a file that was closed just now, which then can neither be renamed nor opened. */
+	private static <T> T patiently(Step<T> step) throws IOException {
+		long end = System.nanoTime() + PATIENCE.toNanos();
+		while (true) {
+			try {
+				return step.take();
+			} catch (NoSuchFileException gone) {
+				throw gone;
+			} catch (IOException e) {
+				if (System.nanoTime() - end > 0 || !pause()) {
+					throw e;
+				}
+			}
+		}
+	}
+
+	/** @return whether nobody wants the thread to end */
+	private static boolean pause() {
+		try {
+			Thread.sleep(PAUSE_MILLIS);
+			return true;
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			return false;
+		}
+	}
+
+	/** Where it has gone, an empty one would be made in its place. */
+	private RandomAccessFile reopened(Path file) throws IOException {
+		if (Files.size(file) < written) {
+			throw new IOException(file + " was cut by another program");
+		}
+		return opening.open(file);
 	}
 
 	/** Removes what cannot be continued. Whatever fails then does not hide the reason. */

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -126,7 +127,42 @@ class RecordingRepositoryTest {
 		}
 	}
 
-	/** A virus scanner has it, for example: nobody waits for the rest of a chunk that does not go on. */
+	/** A virus scanner looks at each new file, for example. */
+	@Test
+	void aChunkThatAnotherProgramHasForAMomentIsContinued() throws IOException {
+		AtomicInteger refused = new AtomicInteger();
+		try (RecordingRepository repository = RecordingRepository.create(folder, file -> {
+			if (file.toString().endsWith(".jfr") && refused.incrementAndGet() <= 3) {
+				throw new IOException("in use");
+			}
+			return new RandomAccessFile(file.toFile(), "rw");
+		})) {
+			repository.begin(chunk);
+			assertEquals(4, refused.get());
+			assertEquals(1, repository.chunks());
+			assertTrue(name(repository).endsWith(".jfr"));
+		}
+	}
+
+	@Test
+	void noEmptyFileIsMadeInPlaceOfAChunkThatHasGone() throws IOException {
+		AtomicInteger opened = new AtomicInteger();
+		try (RecordingRepository repository = RecordingRepository.create(folder, file -> {
+			if (file.toString().endsWith(".jfr") && opened.incrementAndGet() == 1) {
+				Files.delete(file);
+				throw new IOException("in use");
+			}
+			return new RandomAccessFile(file.toFile(), "rw");
+		})) {
+			assertRefused(repository);
+			assertEquals(1, opened.get());
+			try (Stream<Path> files = Files.list(repository.folder())) {
+				assertEquals(List.of(), files.toList());
+			}
+		}
+	}
+
+	/** A virus scanner does not give it back, for example: nobody waits for the rest of a chunk that does not go on. */
 	@Test
 	void aChunkThatCannotBeOpenedByItsNameIsRemoved() throws IOException {
 		AtomicBoolean busy = new AtomicBoolean();
