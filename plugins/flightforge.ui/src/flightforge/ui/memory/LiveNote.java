@@ -36,7 +36,7 @@ final class LiveNote {
 	private boolean low;
 	/** Whether the note on NMT is only how to switch it on. */
 	private boolean hint;
-	/** Whether NMT is off in the JVM that is watched. */
+	/** Whether NMT is known to be off in the JVM that is watched. */
 	private boolean off;
 
 	/**
@@ -78,13 +78,12 @@ final class LiveNote {
 	/** Shows the notes for the JVM that is watched. */
 	void show(LocalJvm jvm, String withoutTracking) {
 		showStorage();
-		String text = withoutTracking.isEmpty() ? ""
-				: jvm.own() ? TrackingHint.text() : NLS.bind(Messages.MEMORY_NMT_OTHER_OFF, withoutTracking);
+		String text = TrackingHint.text(jvm.own(), withoutTracking);
 		hint = true;
 		set(tracking, text);
 		show(tracking, !low);
 		brief.setToolTipText(text.replaceAll("</?a[^>]*>", ""));
-		off = !text.isEmpty();
+		off = TrackingHint.isOff(withoutTracking);
 		showBrief();
 	}
 

@@ -63,6 +63,8 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 	private LocalJvm jvm;
 	private IAction pause;
 	private MemorySample baseline;
+	/** Those that the table shows. */
+	private List<MemoryRow> rows = List.of();
 	private int periodMillis = DEFAULT_PERIOD_MILLIS;
 	/** Whether it is in front. */
 	private boolean visible;
@@ -182,13 +184,18 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 
 	private void refresh() {
 		chart.showLive(history.samplesAndGaps(), jvm.own() ? GenerationRuns.latest() : List.of());
-		history.latest()
-				.ifPresent(latest -> table.show(MemoryRow.of(latest, history::peak, baseline, category -> null)));
+		history.latest().ifPresent(latest -> show(
+				MemoryRow.steady(MemoryRow.of(latest, history::peak, baseline, category -> null), rows)));
+	}
+
+	private void show(List<MemoryRow> newRows) {
+		rows = newRows;
+		table.show(newRows);
 	}
 
 	private void clear() {
 		history.clear();
-		table.show(List.of());
+		show(List.of());
 		chart.showLive(List.of(), List.of());
 	}
 

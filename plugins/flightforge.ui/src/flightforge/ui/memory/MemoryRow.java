@@ -5,6 +5,7 @@
 package flightforge.ui.memory;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -25,6 +26,8 @@ import flightforge.memory.Trend;
  * @param trend how the amount went over time; null where there is too little to know
  */
 record MemoryRow(CategoryUsage usage, long peak, CategoryUsage before, Trend trend) {
+	private static final double CLEARLY_LARGER = 1.05;
+
 	/**
 	 * Rows of a sample, those of Native Memory Tracking first, of these the largest first, so that what takes the
 	 * memory is in sight in a low view, too. All others keep an order of their own, so that each is found where it
@@ -51,6 +54,32 @@ record MemoryRow(CategoryUsage usage, long peak, CategoryUsage before, Trend tre
 				.thenComparing(Comparator.comparingLong(MemoryRow::size).reversed())
 				.thenComparing(row -> row.category().name(), String.CASE_INSENSITIVE_ORDER));
 		return rows;
+	}
+
+	/**
+	 * The same rows in the order of those before, of which one passes another only where it is clearly larger: rows of
+	 * similar sizes do not change places under the pointer with each sample.
+	 *
+	 * @param rows in their order, as {@link #of} has them
+	 * @param before the rows that are shown now, in any state; none at first
+	 */
+	static List<MemoryRow> steady(List<MemoryRow> rows, List<MemoryRow> before) {
+		List<Category> shown = before.stream().map(MemoryRow::category).toList();
+		List<MemoryRow> steady = new ArrayList<>(rows);
+		// Those that are new come last, and then pass the ones that are smaller.
+		steady.sort(Comparator.comparing((MemoryRow row) -> row.category().kind()).thenComparing(
+				row -> shown.contains(row.category()) ? shown.indexOf(row.category()) : Integer.MAX_VALUE));
+		for (int i = 1; i < steady.size(); i++) {
+			for (int at = i; at > 0 && steady.get(at).passes(steady.get(at - 1)); at--) {
+				Collections.swap(steady, at, at - 1);
+			}
+		}
+		return steady;
+	}
+
+	private boolean passes(MemoryRow other) {
+		return category().kind() == Category.Kind.NATIVE && other.category().kind() == Category.Kind.NATIVE
+				&& size() > other.size() * CLEARLY_LARGER;
 	}
 
 	/** What a category has, for the order of those of which there are many. */

@@ -22,8 +22,25 @@ final class TrackingHint {
 	private TrackingHint() {
 	}
 
-	/** The hint, with a link to copy the option. */
-	static String text() {
+	/** Whether the option would help, by what a JVM says of why it tells nothing: it may have another reason. */
+	static boolean isOff(String reason) {
+		return reason.contains(OPTION);
+	}
+
+	/**
+	 * Why there is nothing of Native Memory Tracking; with a link to copy the option where that helps.
+	 *
+	 * @param own whether it is of this program
+	 * @param reason what the JVM says; empty if it is on
+	 */
+	static String text(boolean own, String reason) {
+		if (!isOff(reason)) {
+			return reason.replace("&", "&&");
+		}
+		return own ? text() : NLS.bind(Messages.MEMORY_NMT_OTHER_OFF, reason);
+	}
+
+	private static String text() {
 		IProduct product = Platform.getProduct();
 		return text(System.getProperty(LAUNCHER), product == null ? null : product.getProperty(VARIABLE));
 	}

@@ -29,4 +29,27 @@ class MemoryRowTest {
 		assertEquals(List.of("Total", "Java Heap", "Code", "Arena", "Arguments", "Heap", "Non-heap"),
 				rows.stream().map(row -> row.category().name()).toList());
 	}
+
+	@Test
+	void rowsChangePlacesOnlyWhereOneIsClearlyLarger() {
+		List<MemoryRow> rows = MemoryRow.steady(rows(Map.of("A", 1_000L, "B", 900L, "C", 10L)), List.of());
+		assertEquals(List.of("A", "B", "C"), names(rows));
+		rows = MemoryRow.steady(rows(Map.of("A", 1_000L, "B", 1_049L, "C", 10L)), rows);
+		assertEquals(List.of("A", "B", "C"), names(rows));
+		rows = MemoryRow.steady(rows(Map.of("A", 1_000L, "B", 1_051L, "C", 10L)), rows);
+		assertEquals(List.of("B", "A", "C"), names(rows));
+		rows = MemoryRow.steady(rows(Map.of("A", 1_000L, "B", 960L, "C", 5_000L, "D", 2_000L)), rows);
+		assertEquals(List.of("C", "D", "B", "A"), names(rows));
+		assertEquals(960, rows.get(2).usage().amount());
+	}
+
+	private static List<MemoryRow> rows(Map<String, Long> amounts) {
+		MemorySample sample = new MemorySample(0, amounts.entrySet().stream()
+				.map(each -> CategoryUsage.ofUsed(Category.ofNative(each.getKey()), each.getValue())).toList());
+		return MemoryRow.of(sample, category -> CategoryUsage.MISSING, null, category -> null);
+	}
+
+	private static List<String> names(List<MemoryRow> rows) {
+		return rows.stream().map(row -> row.category().name()).toList();
+	}
 }

@@ -5,6 +5,7 @@
 package flightforge.ui.memory;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
@@ -34,5 +35,19 @@ class TrackingHintTest {
 	@Test
 	void elsewhereOnlyTheOptionIsShown() {
 		assertTrue(TrackingHint.text(null, null).startsWith(OFF + "Start it with -XX:NativeMemoryTracking=summary"));
+	}
+
+	@Test
+	void theOptionIsOfferedOnlyWhereTrackingIsOff() {
+		String off = "Native Memory Tracking is off in that JVM. Start it with -XX:NativeMemoryTracking=summary";
+		assertTrue(TrackingHint.isOff(off));
+		assertEquals(off + ". <a href=\"copy\">Copy</a>", TrackingHint.text(false, off));
+		String silent = "That JVM has no diagnostic commands, so that Native Memory Tracking cannot be asked for";
+		for (boolean own : new boolean[] {true, false}) {
+			assertEquals(silent, TrackingHint.text(own, silent));
+			assertEquals("", TrackingHint.text(own, ""));
+		}
+		assertFalse(TrackingHint.isOff(silent));
+		assertFalse(TrackingHint.isOff(""));
 	}
 }
