@@ -12,6 +12,8 @@ final class AmountStep {
 	private static final int GAP = 5;
 	/** The chart leaves a text out where there are not more than that between it and the one below. */
 	private static final int LEAST_GAP = 3;
+	/** Marks that are asked to be closer would be lines at each pixel or two. */
+	private static final int CLOSEST = 5;
 
 	private AmountStep() {
 	}
@@ -32,12 +34,13 @@ final class AmountStep {
 		if (height == 0) {
 			return roomy;
 		}
-		for (int hint = Math.min(roomy, height); hint > 1; hint--) {
+		for (int hint = Math.min(roomy, height); hint >= CLOSEST; hint--) {
 			if (texts(hint, textHeight, height, low, high) > 1) {
 				return hint;
 			}
 		}
-		return 1;
+		// There is no room for two texts: many marks without one would only hide the curve.
+		return roomy;
 	}
 
 	/** How many texts there are at the marks that are asked for. */

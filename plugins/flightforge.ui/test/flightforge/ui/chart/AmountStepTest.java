@@ -14,6 +14,47 @@ class AmountStepTest {
 	private static final int TEXT = 15;
 	/** The chart leaves a text out where there are not more pixels between it and the one below. */
 	private static final int LEAST_GAP = 3;
+	/** In lower charts marks would have to be too close for a second text. */
+	private static final int LOW = 26;
+
+	/** As the chart has them, which the other tests go by. */
+	@Test
+	void stepsAreOneTwoAndFive() {
+		double[][] expected = {{1, 1}, {1.5, 1}, {1.6, 2}, {3.5, 2}, {3.6, 5}, {7.5, 5}, {7.6, 10}, {16, 20},
+				{0.036, 0.05}};
+		for (double[] each : expected) {
+			assertEquals(each[1], AmountStep.step(each[0]), 1e-9, "for " + each[0]);
+		}
+	}
+
+	@Test
+	void marksAreCloserInLowChartsAsFarAsTheirTextsNeedIt() {
+		assertEquals(35, AmountStep.hint(TEXT, 400, 0, 9));
+		assertEquals(35, AmountStep.hint(TEXT, 60, 0, 9));
+		assertEquals(33, AmountStep.hint(TEXT, 40, 0, 9));
+		assertEquals(9, AmountStep.hint(TEXT, 25, 0, 9));
+		assertEquals(21, AmountStep.hint(TEXT, 21, 0, 2.1));
+		assertEquals(30, AmountStep.hint(TEXT, 30, 100, 107));
+	}
+
+	/** A line at each pixel or two would hide the curve. */
+	@Test
+	void marksAreFewWhereNoTwoTextsHaveRoom() {
+		for (int height = 1; height <= 20; height++) {
+			assertEquals(35, AmountStep.hint(TEXT, height, 0, 9), height + " pixels");
+			assertEquals(35, AmountStep.hint(TEXT, height, 100, 107), height + " pixels");
+		}
+	}
+
+	@Test
+	void marksAreNeverAtEachPixel() {
+		for (int pixels = 1; pixels < 100; pixels++) {
+			for (double range = 1; range < 10; range += 0.01) {
+				double step = AmountStep.step(range / pixels * AmountStep.hint(TEXT, pixels, 0, range));
+				assertTrue(step / range * pixels > 2.5, pixels + " pixels of " + range);
+			}
+		}
+	}
 
 	@Test
 	void eachMarkHasRoomForItsText() {
@@ -27,7 +68,7 @@ class AmountStepTest {
 
 	@Test
 	void aLowChartHasATextAboveTheLowest() {
-		for (int pixels = TEXT + LEAST_GAP + 3; pixels < 100; pixels++) {
+		for (int pixels = LOW; pixels < 100; pixels++) {
 			for (double range = 1; range < 10; range += 0.01) {
 				assertTexts(pixels, 0, range);
 			}
@@ -45,8 +86,8 @@ class AmountStepTest {
 
 	@Test
 	void marksAreFewWhereTheirTextsHaveRoom() {
-		assertEquals(AmountStep.hint(TEXT, 400, 0, 9), AmountStep.hint(TEXT, 200, 0, 9));
-		assertEquals(AmountStep.hint(TEXT, 0, 0, 9), AmountStep.hint(TEXT, 200, 0, 9));
+		assertEquals(35, AmountStep.hint(TEXT, 200, 0, 9));
+		assertEquals(35, AmountStep.hint(TEXT, 0, 0, 9));
 	}
 
 	private static void assertTexts(int pixels, double low, double high) {
