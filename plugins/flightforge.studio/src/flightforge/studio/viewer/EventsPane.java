@@ -9,6 +9,7 @@ import java.util.Arrays;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.events.ControlListener;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.openjdk.jmc.common.item.IItem;
 
@@ -20,8 +21,8 @@ final class EventsPane {
 
 	private static final int[] TYPES_AND_EVENTS = {27, 73};
 	private static final int[] PARTS = {26, 42, 32};
-	/** Pixels for a chart with two numbers at its axis and its title, where that leaves two thirds to the rest. */
-	private static final int LEAST_CHART = 128;
+	/** Lines of text that are as high as a chart with two numbers at its axis and its title; a third of a low pane. */
+	private static final int LEAST_CHART = 8;
 	private static final int WHOLE = 100;
 	private static final int MOST_OF_LOW = 3;
 
@@ -54,9 +55,18 @@ final class EventsPane {
 	private void divide() {
 		int height = right.getClientArea().height;
 		if (height > 0 && Arrays.equals(weights, right.getWeights())) {
-			int chart = Math.max(height * PARTS[0] / WHOLE, Math.min(LEAST_CHART, height / MOST_OF_LOW));
+			int chart = Math.max(height * PARTS[0] / WHOLE, Math.min(leastChart(), height / MOST_OF_LOW));
 			int events = (height - chart) * PARTS[1] / (PARTS[1] + PARTS[2]);
 			share(new int[] {chart, events, Math.max(1, height - chart - events)});
+		}
+	}
+
+	private int leastChart() {
+		GC gc = new GC(right);
+		try {
+			return LEAST_CHART * gc.getFontMetrics().getHeight();
+		} finally {
+			gc.dispose();
 		}
 	}
 

@@ -250,7 +250,7 @@ public final class StatusBar extends Composite {
 	}
 
 	private void showTotals(ScriptAnalysis analysis, Forecast forecast) {
-		totals.setText(analysis == ScriptAnalysis.NONE ? SharedMessages.FORM_ANALYSING
+		CutLabel.set(totals, analysis == ScriptAnalysis.NONE ? SharedMessages.FORM_ANALYSING
 				: analysis.plan().map(plan -> Totals.text(plan, forecast == null ? quick(plan) : forecast))
 						.or(() -> analysis.rest()
 								.map(rest -> NLS.bind(Messages.FORM_TOTALS_REST, Totals.text(rest, quick(rest)))))

@@ -16,9 +16,6 @@ import org.eclipse.swt.widgets.Table;
  */
 public final class CheckMarks {
 
-	/** Where the workbench looks whether style sheets leave a control alone. */
-	private static final String UNSTYLED = "org.eclipse.e4.ui.css.disabled";
-
 	private CheckMarks() {
 	}
 
@@ -31,7 +28,7 @@ public final class CheckMarks {
 		if (!"gtk".equals(SWT.getPlatform())) {
 			return;
 		}
-		table.setData(UNSTYLED, Boolean.TRUE);
+		Unstyled.set(table);
 		ListColors.ground(table);
 	}
 
@@ -41,6 +38,6 @@ public final class CheckMarks {
 	 * @param control any control
 	 */
 	public static boolean isKept(Control control) {
-		return Boolean.TRUE.equals(control.getData(UNSTYLED));
+		return Unstyled.is(control);
 	}
 }

@@ -25,6 +25,19 @@ public final class CutLabel {
 		label.addListener(SWT.MouseEnter, event -> label.setToolTipText(isCut(label) ? text(label) : null));
 	}
 
+	/**
+	 * Gives such a label another text, which a tool tip that is there follows, although the pointer stays.
+	 *
+	 * @param label the label
+	 * @param text its text, in which & is a mnemonic
+	 */
+	public static void set(Label label, String text) {
+		label.setText(text);
+		if (label.getToolTipText() != null) {
+			label.setToolTipText(text(label));
+		}
+	}
+
 	private static String text(Label label) {
 		return label.getText().replace("&&", "&");
 	}

@@ -12,7 +12,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
-import org.eclipse.swt.widgets.Widget;
 
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
@@ -28,8 +27,6 @@ public final class ViewButtons<V> {
 	/** With it the ground of the chosen view has a contrast of 3 with that of the others, in both themes. */
 	private static final int CHOSEN_ALPHA = 135;
 
-	/** Where the workbench looks whether a widget is to be left as it is. */
-	private static final String UNSTYLED = "org.eclipse.e4.ui.css.disabled";
 	private static final String VIEW = "view";
 
 	private final ToolBar bar;
@@ -50,7 +47,9 @@ public final class ViewButtons<V> {
 		this.id = id;
 		this.changed = changed;
 		bar = new ToolBar(parent, SWT.FLAT);
-		unstyled(bar);
+		// Style sheets would give a chosen button the ground of the others again whenever the bar gets another place, as it
+		// does when a view is maximized.
+		Unstyled.set(bar);
 		Ids.name(bar, id + ".views");
 		Accessibility.name(bar, name);
 		ThemeChange.follow(bar, this::mark);
@@ -64,14 +63,6 @@ public final class ViewButtons<V> {
 	}
 
 	/**
-	 * Keeps style sheets from a widget: they would give a chosen button the ground of the others again whenever the bar
-	 * gets another place, as it does when a view is maximized.
-	 */
-	private static void unstyled(Widget widget) {
-		widget.setData(UNSTYLED, true);
-	}
-
-	/**
 	 * Adds a view; the first is chosen.
 	 *
 	 * @param newView the view
@@ -82,7 +73,7 @@ public final class ViewButtons<V> {
 	public void add(V newView, String name, String label, String hint) {
 		view = view == null ? newView : view;
 		ToolItem button = new ToolItem(bar, SWT.RADIO);
-		unstyled(button);
+		Unstyled.set(button);
 		button.setText(label);
 		button.setToolTipText(hint);
 		Ids.name(button, id + '.' + name);

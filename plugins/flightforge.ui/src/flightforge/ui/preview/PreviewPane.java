@@ -180,6 +180,6 @@ final class PreviewPane {
 	}
 
 	private void setTitle(String newTitle) {
-		title.setText(newTitle.replace("&", "&&"));
+		CutLabel.set(title, newTitle.replace("&", "&&"));
 	}
 }

@@ -11,8 +11,10 @@ import org.eclipse.swt.widgets.TableColumn;
 /** The title of a column in its tool tip where that is cut; elsewhere it would only cover the rows. UI thread only. */
 public final class CutTitle {
 
-	/** Pixels of a title beside its text, which is bold in some themes: with the mark of the order. */
-	private static final int MARGIN = 24;
+	/**
+	 * Heights of the font that a title has beside its text, which is bold in some themes: with the mark of the order.
+	 */
+	private static final double MARGIN = 1.5;
 
 	private CutTitle() {
 	}
@@ -34,7 +36,7 @@ public final class CutTitle {
 	private static boolean isCut(TableColumn column) {
 		GC gc = new GC(column.getParent());
 		try {
-			return gc.textExtent(column.getText()).x + MARGIN > column.getWidth();
+			return gc.textExtent(column.getText()).x + MARGIN * gc.getFontMetrics().getHeight() > column.getWidth();
 		} finally {
 			gc.dispose();
 		}
