@@ -28,8 +28,7 @@ class NestEditTest {
 		assertEquals(SHOP.replace("        per-event: 2\n", "        per-event: 2\n      - type: jdk.ThreadPark\n"),
 				nested(SHOP, 0, Where.NESTED));
 		assertEquals(
-				SHOP.replace("  - {type: jdk.FileW",
-						"    before:\n      - type: jdk.ThreadPark\n  - {type: jdk.FileW"),
+				SHOP.replace("  - {type: jdk.FileW", "    before:\n      - type: jdk.ThreadPark\n  - {type: jdk.FileW"),
 				nested(SHOP, 0, Where.BEFORE));
 	}
 
