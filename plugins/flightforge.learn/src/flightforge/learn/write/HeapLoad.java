@@ -78,6 +78,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	private static final int MOST_POINTS = 16;
 	private static final int COLLECTIONS_OF_POINT = 3;
 	private static final double NEARLY = 0.05;
+	/** In how many stretches of the time it is compared how much is used. */
+	private static final int STRETCHES_OF_USED = 10;
 	/** Of so many collections each is seen by itself. */
 	private static final int FEW = 11;
 	private static final double LEAST_RATE = 1024;
@@ -203,17 +205,18 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		 * @return how much is kept after each, in bytes; negative where that cannot be told
 		 */
 		private static double[] kept(long[] times, double[] after, boolean[] old, long[] marked) {
-			double[] kept = new double[after.length];
+			double[] kept = after.clone();
 			for (int i = 0; i < kept.length; i++) {
-				int next = Arrays.binarySearch(marked, times[i]);
-				int second = (next < 0 ? -next - 1 : next) + 1;
-				long until = second < marked.length ? marked[second] : Long.MAX_VALUE;
-				kept[i] = after[i];
-				for (int j = i + 1; j < kept.length && times[j] <= until; j++) {
-					kept[i] = Math.min(kept[i], after[j]);
-				}
-				if (i > 0 && !old[i] && marked.length == 0) {
+				if (marked.length == 0 && i > 0 && !old[i]) {
 					kept[i] = -1;
+				} else if (!old[i]) {
+					int next = Arrays.binarySearch(marked, times[i]);
+					int second = (next < 0 ? -next - 1 : next) + 1;
+					long until = second < marked.length ? marked[second]
+							: marked.length == 0 ? times[i] : Long.MAX_VALUE;
+					for (int j = i + 1; j < kept.length && times[j] <= until; j++) {
+						kept[i] = Math.min(kept[i], after[j]);
+					}
 				}
 			}
 			return kept;
@@ -301,8 +304,35 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	private record Point(long time, double bytes) {
 	}
 
-	/** Numbers of collections, and how much is used after each at the mean, in bytes. */
-	private record Counts(long young, long old, double used) {
+	/**
+	 * Collections.
+	 *
+	 * @param used how much is used after them in each of some stretches of the time, in bytes; 0 where there are none
+	 */
+	private record Counts(long young, long old, double[] used) {
+		/** @param bytes how much is used after each, in bytes */
+		static double[] used(long[] times, double[] bytes, long duration) {
+			double[] used = new double[STRETCHES_OF_USED];
+			int[] collections = new int[used.length];
+			for (int i = 0; i < times.length; i++) {
+				int stretch = Math.clamp(times[i] * used.length / duration, 0, used.length - 1);
+				used[stretch] += bytes[i];
+				collections[stretch]++;
+			}
+			for (int i = 0; i < used.length; i++) {
+				used[i] = collections[i] == 0 ? 0 : used[i] / collections[i];
+			}
+			return used;
+		}
+
+		/**
+		 * How much more is used than in others, as logarithms of the factors, in stretches in which both have
+		 * collections.
+		 */
+		double[] more(Counts than) {
+			return IntStream.range(0, used.length).filter(i -> used[i] > 0 && than.used[i] > 0)
+					.mapToDouble(i -> Math.log(used[i] / than.used[i])).toArray();
+		}
 	}
 
 	/** Looks for what makes as many collections. For one thread. */
@@ -334,7 +364,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			this.pauses = pauses;
 			this.cancelled = cancelled;
 			duration = Math.max(ScriptWriter.LEAST_DURATION, sample.durationNanos());
-			double used = Arrays.stream(pauses.after()).average().orElse(0);
+			double[] used = Counts.used(pauses.times(), pauses.after(), duration);
 			wanted = CONCURRENT.contains(String.valueOf(section.get("gc")))
 					? new Counts(0, demanded(COLLECTION, explicit), used)
 					: new Counts(demanded(YOUNG, explicit), demanded(OLD, explicit), used);
@@ -412,7 +442,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			for (int i = 0; i < MOST_SURVIVALS && bestOff > GOOD_ENOUGH; i++) {
 				Counts counts = calibrate(live, survival);
 				boolean more = counts == null || counts.old > wanted.old
-						|| counts.old == wanted.old && counts.used > wanted.used;
+						|| counts.old == wanted.old && Arrays.stream(counts.more(wanted)).average().orElse(0) > 0;
 				if (more) {
 					high = survival;
 				} else {
@@ -441,7 +471,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				boolean fits = (off <= YOUNG_OFF || Math.abs(counted(counts) - counted(wanted)) <= 1)
 						&& oldOff <= Math.log(OTHER_OFF) && times(counts.young, wanted.young) <= Math.log(OTHER_OFF)
 						&& has && (counts.old > 0) == (wanted.old > 0);
-				double usedOff = Math.abs(Math.log((counts.used + 1) / (wanted.used + 1)));
+				double usedOff = Arrays.stream(counts.more(wanted)).map(Math::abs).average().orElse(0);
 				if (fits && off + (oldOff + usedOff) * OTHER_WEIGHT < bestOff) {
 					bestOff = off + (oldOff + usedOff) * OTHER_WEIGHT;
 					best = load;
@@ -486,7 +516,11 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				throw new CancellationException();
 			}
 			return ScriptParser.parse(script(load)).script().flatMap(script -> PlannedCollections.of(script, catalogue))
-					.map(collections -> new Counts(collections.young(), collections.old(), collections.used()))
+					.map(collections -> new Counts(collections.young(), collections.old(),
+							Counts.used(
+									collections.all().stream().mapToLong(PlannedCollections.Planned::nanos).toArray(),
+									collections.all().stream().mapToDouble(PlannedCollections.Planned::used).toArray(),
+									duration)))
 					.orElse(null);
 		}
 
@@ -590,7 +624,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			double first = pauses.least(0, 0.34);
 			double last = pauses.least(0.66, 1);
 			if (wanted.old >= 3 && last > GROWS * first && last - first > LEAST_GROWN * heap()) {
-				lives.add(possible(share -> Map.of("ramp", ramp(first, last * share))));
+				lives.add(possible(share -> Map.of("ramp", ramp(Math.min(first, last * share), last * share))));
 			}
 			int old = pauses.firstOld();
 			if (old > 0) {
@@ -602,7 +636,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 					lives.add(possible(share -> {
 						Map<String, Object> start = new LinkedHashMap<>();
 						start.put("until", Numbers.share(until, duration));
-						start.put("value", Map.of("ramp", ramp(before, kept * share)));
+						start.put("value", Map.of("ramp", ramp(Math.min(before, kept * share), kept * share)));
 						return Map.of("over-time", List.of(start, Map.of("value", bytes(kept * share))));
 					}));
 				}
@@ -672,29 +706,28 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		}
 
 		private Object over(List<Point> line, double share) {
-			List<Object> parts = new ArrayList<>();
+			List<Map<String, Object>> parts = new ArrayList<>();
 			Point from = new Point(0, line.getFirst().bytes);
 			for (Point point : line) {
-				if (point.time > from.time) {
+				// A thousandth of the time is as much as matters.
+				long until = Math.round(point.time * 1_000.0 / duration) * duration / 1_000;
+				boolean even = bytes(from.bytes * share).equals(bytes(point.bytes * share));
+				boolean last = point == line.getLast();
+				if (until > from.time && !(last && even)) {
+					Object value = even ? bytes(point.bytes * share)
+							: Map.of("ramp", ramp(from.bytes * share, point.bytes * share));
+					if (!parts.isEmpty() && value.equals(parts.getLast().get("value"))) {
+						parts.removeLast();
+					}
 					Map<String, Object> part = new LinkedHashMap<>();
-					part.put("until", Numbers.share(point.time, duration));
-					part.put("value", between(from.bytes * share, point.bytes * share));
+					part.put("until", Numbers.share(until, duration));
+					part.put("value", value);
 					parts.add(part);
 				}
-				from = point;
+				from = new Point(Math.max(until, from.time), point.bytes);
 			}
 			parts.add(Map.of("value", bytes(from.bytes * share)));
-			return Map.of("over-time", parts);
-		}
-
-		private static Object between(double from, double to) {
-			if (bytes(from).equals(bytes(to))) {
-				return bytes(to);
-			}
-			Map<String, Object> ramp = new LinkedHashMap<>();
-			ramp.put("from", bytes(from));
-			ramp.put("to", bytes(to));
-			return Map.of("ramp", ramp);
+			return parts.size() == 1 ? bytes(from.bytes * share) : Map.of("over-time", parts);
 		}
 
 		/** As much of it as fits into the heap; null where nothing does. */
@@ -714,7 +747,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 
 		private static Map<String, Object> ramp(double from, double to) {
 			Map<String, Object> ramp = new LinkedHashMap<>();
-			ramp.put("from", bytes(Math.min(from, to)));
+			ramp.put("from", bytes(from));
 			ramp.put("to", bytes(to));
 			return ramp;
 		}

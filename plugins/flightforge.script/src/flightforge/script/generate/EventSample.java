@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -47,10 +48,13 @@ import flightforge.writer.store.HeapStore;
  *
  * @param columns the fields in the order of the event type, those of structures in place
  * @param rows for each event the value of each column: a {@link Long}, {@link Double}, {@link Boolean} or
- * {@link String}, a {@link Duration} for a length of time, an {@link Instant} for a point in time, or null for none.
- * Threads, classes and stack traces are texts; of a stack trace that is its top frame
+ * {@link String}, a {@link Duration} for a length of time, which is {@link #FOREVER} for one without end, an
+ * {@link Instant} for a point in time, or null for none. Threads, classes and stack traces are texts; of a stack trace
+ * that is its top frame
  */
 public record EventSample(List<Column> columns, List<List<Object>> rows) {
+	/** A length of time without end, as the JDK's reader has it; it has more seconds than nanoseconds can say. */
+	public static final Duration FOREVER = ChronoUnit.FOREVER.getDuration();
 	/** How often it is asked whether to stop, in events. */
 	private static final int BETWEEN_CHECKS = 64;
 	/** Events that are made to find some that meet the condition of the stream. */
@@ -210,8 +214,10 @@ public record EventSample(List<Column> columns, List<List<Object>> rows) {
 		if (slot.field().has(Annotation.TIMESTAMP)) {
 			return Instant.ofEpochSecond(0, event.nanos(slot.index()));
 		}
-		return slot.field().has(Annotation.TIMESPAN) ? Duration.ofNanos(event.nanos(slot.index()))
-				: (Object) event.number(slot.index());
+		if (!slot.field().has(Annotation.TIMESPAN)) {
+			return event.number(slot.index());
+		}
+		return event.number(slot.index()) == Long.MAX_VALUE ? FOREVER : Duration.ofNanos(event.nanos(slot.index()));
 	}
 
 	/** A constant as one text; null where it has nothing to be called by. */

@@ -4,7 +4,9 @@
  */
 package flightforge.script.plan;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 import flightforge.script.Script;
 import flightforge.script.catalogue.Catalogue;
@@ -17,9 +19,24 @@ import flightforge.script.text.Problems;
  *
  * @param young how many are of the young generation; as many events {@code jdk.YoungGarbageCollection} a plan has
  * @param old how many others there are; as many events {@code jdk.OldGarbageCollection} a plan has
- * @param used how much of the heap is used after each at the mean, in bytes; 0 where there are none
+ * @param all all of them
  */
-public record PlannedCollections(long young, long old, long used) {
+public record PlannedCollections(long young, long old, List<Planned> all) {
+
+	/** Copies. */
+	public PlannedCollections {
+		all = List.copyOf(all);
+	}
+
+	/**
+	 * A collection.
+	 *
+	 * @param nanos when it begins, in nanoseconds after the recording's start
+	 * @param used how much of the heap is used after it, in bytes
+	 */
+	public record Planned(long nanos, long used) {
+	}
+
 	/**
 	 * Counts them.
 	 *
@@ -29,6 +46,8 @@ public record PlannedCollections(long young, long old, long used) {
 	 */
 	public static Optional<PlannedCollections> of(Script script, Catalogue catalogue) {
 		return Optional.ofNullable(JvmStreams.count(script, catalogue, script.recording().seed(), new Problems()))
-				.map(counts -> new PlannedCollections(counts.young(), counts.old(), counts.used()));
+				.map(counts -> new PlannedCollections(counts.young(), counts.old(),
+						IntStream.range(0, counts.starts().length)
+								.mapToObj(i -> new Planned(counts.starts()[i], counts.used()[i])).toList()));
 	}
 }

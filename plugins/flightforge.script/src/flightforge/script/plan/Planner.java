@@ -399,10 +399,12 @@ public final class Planner {
 
 	private Plan plan(Recipe recipe, Draft draft) {
 		long windows = draft.cut.count();
+		long flush = script.jvm() == null ? 0 : FLUSH_NANOS;
 		Blueprint blueprint = Blueprint.of(recipe.types, draft.shared, draft.programs, recipe.startNanos, draft.cut,
-				recipe.event, script.jvm() == null ? 0 : FLUSH_NANOS);
+				recipe.event, flush);
 		Estimate.Sizes sizes = draft.estimate.sizes(draft.cut);
-		long bytes = (long) sizes.totalBytes();
+		long bytes = (long) (sizes.totalBytes()
+				+ (double) windows * recipe.types.flushBytes(draft.cut.durationNanos() / windows, flush));
 		List<PlannedStream> planned = PlannedStream.of(draft.streams, firstOfJvm(), events(blueprint, draft.estimate),
 				sizes.streamBytes());
 		Problem sizeWarning = null;

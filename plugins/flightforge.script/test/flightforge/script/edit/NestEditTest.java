@@ -28,8 +28,7 @@ class NestEditTest {
 		assertEquals(SHOP.replace("        per-event: 2\n", "        per-event: 2\n      - type: jdk.ThreadPark\n"),
 				nested(SHOP, 0, Where.NESTED));
 		assertEquals(
-				SHOP.replace("  - {type: jdk.FileW",
-						"    before:\n      - {type: jdk.ThreadPark}\n  - {type: jdk.FileW"),
+				SHOP.replace("  - {type: jdk.FileW", "    before:\n      - type: jdk.ThreadPark\n  - {type: jdk.FileW"),
 				nested(SHOP, 0, Where.BEFORE));
 	}
 
@@ -39,7 +38,7 @@ class NestEditTest {
 				nested(SHOP, 1, Where.AFTER));
 		assertEquals(
 				SHOP.replace("        per-event: 2\n",
-						"        per-event: 2\n        nested:\n          - {type: jdk.ThreadPark}\n"),
+						"        per-event: 2\n        nested:\n          - type: jdk.ThreadPark\n"),
 				nested(SHOP, 2, Where.NESTED));
 		String twice = nested(nested(SHOP, 1, Where.AFTER), 1, Where.AFTER);
 		assertEquals(SHOP.replace("count: 1}", "count: 1, after: [{type: jdk.ThreadPark}, {type: jdk.ThreadPark}]}"),

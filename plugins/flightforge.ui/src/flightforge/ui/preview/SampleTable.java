@@ -125,6 +125,7 @@ final class SampleTable {
 		case Instant begin when columns.get(column).field().equals(START) ->
 				Quantities.seconds(Duration.between(start, begin).toNanos() / NANOS_PER_SECOND);
 		case Instant moment -> Quantities.moment(moment);
+		case Duration duration when duration.equals(EventSample.FOREVER) -> "\u221e";
 		case Duration duration -> Quantities.seconds(duration.toNanos() / NANOS_PER_SECOND);
 		case Number address when unit.equals("address") -> "0x" + Long.toHexString(address.longValue());
 		case Number number when !unit.isEmpty() -> NumberText.ofUnit(unit).apply(number.doubleValue());

@@ -27,7 +27,9 @@ final class ChunkEnvelope {
 	private static final int FLUSH = 1;
 	/** The same of a copy of the chunk's header. */
 	private static final int FLUSHED_HEADER = 3;
-	private static final String HEADER_COPY = "jdk.types.ChunkHeader";
+	static final String HEADER_COPY = "jdk.types.ChunkHeader";
+	/** About what such a copy takes, and the heads of the checkpoints that are written with it. */
+	static final int FLUSH_BYTES = 110;
 	/** How many checkpoints with constants a JVM writes with each flush, about. */
 	private static final int PER_FLUSH = 2;
 
@@ -151,7 +153,7 @@ final class ChunkEnvelope {
 	 * chunk's header with each flush, where there is a type for it.
 	 */
 	private void writeCheckpoints(long endTicks, long flushTicks) throws IOException {
-		long flushes = Math.min(flushTicks == 0 ? 1 : (endTicks - startTicks) / flushTicks + 1, MOST_FLUSHES);
+		long flushes = flushTicks == 0 ? 1 : flushes(endTicks - startTicks, flushTicks);
 		boolean copies = flushTicks > 0 && types.has(HEADER_COPY);
 		int parts = (int) Math.clamp(constants.count() / LEAST_CONSTANTS, 1, copies ? flushes * PER_FLUSH : flushes);
 		long flush = 0;
@@ -163,6 +165,11 @@ final class ChunkEnvelope {
 			}
 		}
 		constants.clear();
+	}
+
+	/** How often a chunk of some length is flushed. */
+	static long flushes(long length, long every) {
+		return Math.min(length / every + 1, MOST_FLUSHES);
 	}
 
 	private void writeHeaderCopy(long ticks) throws IOException {

@@ -195,6 +195,19 @@ public final class TypeSet {
 		return numbers.containsKey(typeName);
 	}
 
+	/**
+	 * About how many bytes the flushes of a chunk take beside its constants: where there is a type for it, each writes
+	 * a copy of the chunk's header.
+	 *
+	 * @param nanos how long the chunk is, in nanoseconds
+	 * @param flushNanos how often it is flushed, in nanoseconds; 0 for never
+	 * @see ChunkEncoder#close(long, long)
+	 */
+	public long flushBytes(long nanos, long flushNanos) {
+		return flushNanos > 0 && has(ChunkEnvelope.HEADER_COPY)
+				? ChunkEnvelope.flushes(nanos, flushNanos) * ChunkEnvelope.FLUSH_BYTES : 0;
+	}
+
 	int number(String typeName) {
 		return numbers.get(typeName);
 	}

@@ -50,11 +50,11 @@ class OpenRowsTest extends WithScript {
 	@Test
 	void aNewRowIsInTheScriptAndIsNamedNext() {
 		rows.select(2).press("INSERT").type("dora");
-		rows.waitFor("ann | 70 | 69.3 %", "bob | 20 | 19.8 %", "carl | 10 | 9.9 %", "dora | 1 | 1 %");
-		waitForHost("ann: 70, bob: 20, carl: 10, dora: 1", "pick of 4: ann 69.3 %, bob 19.8 %, carl 9.9 %, dora 1 %");
+		rows.waitFor("ann | 70 | 52.6 %", "bob | 20 | 15 %", "carl | 10 | 7.5 %", "dora | 33 | 24.8 %");
+		waitForHost("ann: 70, bob: 20, carl: 10, dora: 33", "pick of 4: ann 52.6 %, bob 15 %, carl 7.5 %, dora 24.8 %");
 		editor.form();
 		editor.undo();
-		details.waitForValue("host", "pick of 4: ann 69.3 %, bob 19.8 %, carl 9.9 %, carl-2 1 %");
+		details.waitForValue("host", "pick of 4: ann 52.6 %, bob 15 %, carl 7.5 %, carl-2 24.8 %");
 		editor.undo();
 		waitForHost("ann: 70, bob: 20, carl: 10", "pick of 3: ann 70 %, bob 20 %, carl 10 %");
 	}
@@ -76,8 +76,8 @@ class OpenRowsTest extends WithScript {
 	@Test
 	void addTakesWhatIsTypedInAnotherRow() {
 		rows.select(0).press("F2").typeAndStay("eve").button("add").type("dora");
-		rows.waitFor("eve | 70 | 69.3 %", "dora | 1 | 1 %", "bob | 20 | 19.8 %", "carl | 10 | 9.9 %");
-		waitForHost("eve: 70, dora: 1, bob: 20, carl: 10", "pick of 4: eve 69.3 %, dora 1 %, bob 19.8 %, carl 9.9 %");
+		rows.waitFor("eve | 70 | 52.6 %", "dora | 33 | 24.8 %", "bob | 20 | 15 %", "carl | 10 | 7.5 %");
+		waitForHost("eve: 70, dora: 33, bob: 20, carl: 10", "pick of 4: eve 52.6 %, dora 24.8 %, bob 15 %, carl 7.5 %");
 	}
 
 	@Test

@@ -119,9 +119,10 @@ public final class JvmStreams {
 	 *
 	 * @param young those of the young generation, which are as many events {@code jdk.YoungGarbageCollection}
 	 * @param old all others, which are as many events {@code jdk.OldGarbageCollection}
-	 * @param used how much of the heap is used after each at the mean, in bytes; 0 where there are none
+	 * @param starts when each begins, in nanoseconds after the recording's start
+	 * @param used how much of the heap is used after each, in bytes
 	 */
-	public record Counts(long young, long old, long used) {
+	public record Counts(long young, long old, long[] starts, long[] used) {
 	}
 
 	/**
@@ -151,8 +152,8 @@ public final class JvmStreams {
 			return null;
 		}
 		long young = all.stream().filter(collection -> collection.kind().isYoung()).count();
-		return new Counts(young, all.size() - young,
-				Math.round(all.stream().mapToLong(collection -> collection.after().used()).average().orElse(0)));
+		return new Counts(young, all.size() - young, all.stream().mapToLong(Collection::start).toArray(),
+				all.stream().mapToLong(collection -> collection.after().used()).toArray());
 	}
 
 	private Machine machine() {

@@ -23,6 +23,8 @@ import flightforge.ui.resource.Images;
 final class ValueMessage {
 
 	private static final int LINES = 2;
+	/** A shorter start of a text says nothing; its icon has the tool tip. */
+	private static final int LEAST_LETTERS = 12;
 
 	private final Label icon;
 	private final Label message;
@@ -50,6 +52,7 @@ final class ValueMessage {
 				: Images.INFO.image());
 		icon.setVisible(!text.isEmpty());
 		message.setToolTipText(text.isEmpty() ? null : text);
+		icon.setToolTipText(text.isEmpty() ? null : text);
 		cut();
 	}
 
@@ -64,6 +67,9 @@ final class ValueMessage {
 			return layout.getLineCount() <= LINES;
 		});
 		layout.dispose();
+		if (shown.length() < Math.min(LEAST_LETTERS, text.length())) {
+			shown = "";
+		}
 		message.setText(shown.replace("&", "&&"));
 		message.getParent().layout();
 	}

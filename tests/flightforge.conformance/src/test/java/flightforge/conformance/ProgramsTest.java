@@ -73,9 +73,7 @@ class ProgramsTest {
 				.flatMap(snippet -> snippet.text().lines()).filter(line -> !line.isBlank()).toList();
 		assertEquals(5, lines.size(), lines.toString());
 		Files.writeString(folder.resolve("Shop.java"), """
-				import flightforge.memory.source.MemoryFile;
-import flightforge.script.plan.Planner;
-import flightforge.writer.live.LiveRecording;
+				import flightforge.writer.live.LiveRecording;
 				import flightforge.writer.live.LiveSettings;
 				import java.nio.file.Path;
 				import jdk.jfr.DataAmount;
