@@ -111,6 +111,16 @@ public final class CategorySeries {
 		return reportedAmounts.get(index) && CategoryUsage.isKnown(amount(index));
 	}
 
+	/** The first moment at which the source reported an amount, from an index on; -1 when there is none. */
+	int nextAmount(int index) {
+		return reportedAmounts.nextSetBit(index);
+	}
+
+	/** The last moment at which the source reported an amount, up to an index; -1 when there is none. */
+	int previousAmount(int index) {
+		return reportedAmounts.previousSetBit(index);
+	}
+
 	/** How often the source reported the amount. */
 	int amounts() {
 		return reportedAmounts.cardinality();

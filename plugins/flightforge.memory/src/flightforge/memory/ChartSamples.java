@@ -19,7 +19,9 @@ import flightforge.memory.Category.Kind;
 
 /**
  * Samples of a timeline for a chart, which shows fewer moments than there are: of each of many stretches of the same
- * length those with the lowest and the highest amounts. A sample lacks the categories that are missing at its time.
+ * length those with the lowest and the highest amounts. Where a stretch has no amounts of a line, this goes straight
+ * from the one before to the next: what is in use rises from one collection to the next, and would seem to stay low
+ * until just before it. A sample lacks the categories that are missing at its time.
  */
 final class ChartSamples {
 	private static final long NANOS_PER_MILLI = 1_000_000;
@@ -189,24 +191,14 @@ final class ChartSamples {
 	private void addPart(Stretch stretch, int begin, int end, List<MemorySample> samples) {
 		long from = begin == 0 ? stretch.from() : stretch.nanos(begin);
 		long to = end == stretch.samples() ? stretch.to() : stretch.nanos(end) - 1;
-		List<CategoryUsage> earlier = new ArrayList<>();
-		List<CategoryUsage> later = new ArrayList<>();
-		for (CategorySeries one : timeline.series()) {
-			int last = one.indexAt(to);
-			if (last < 0 || one.category().kind() == Kind.NATIVE) {
-				continue;
-			}
-			long known = knownFrom(one, from);
-			if (known <= to) {
-				int first = Math.max(0, one.indexAt(known));
-				int lowest = one.lowest(first, last);
-				int highest = highest(one, first, last);
-				earlier.add(one.usage(Math.min(lowest, highest)));
-				later.add(one.usage(Math.max(lowest, highest)));
-			}
-		}
 		for (int i = begin; i < end; i++) {
-			List<CategoryUsage> usages = new ArrayList<>(i == begin ? earlier : later);
+			List<CategoryUsage> usages = new ArrayList<>();
+			for (CategorySeries one : timeline.series()) {
+				long known = knownFrom(one, from);
+				if (one.category().kind() != Kind.NATIVE && one.indexAt(to) >= 0 && known <= to) {
+					usages.add(line(one, known, to, i == begin, stretch.nanos(i)));
+				}
+			}
 			if (!stretch.moments().isEmpty()) {
 				addNative(stretch.moments().get(Math.min(i, stretch.moments().size() - 1)), usages);
 			}
@@ -214,6 +206,42 @@ final class ChartSamples {
 			long nanos = samples.isEmpty() ? timeline.startNanos() : stretch.nanos(i);
 			samples.add(new MemorySample(Math.floorDiv(nanos, NANOS_PER_MILLI), usages));
 		}
+	}
+
+	/** What a line shows at the first sample of a part of the time, or at another, which is at a given time. */
+	private CategoryUsage line(CategorySeries series, long from, long to, boolean isFirst, long nanos) {
+		int first = series.nextAmount(series.indexAt(from - 1) + 1);
+		int last = series.previousAmount(series.indexAt(to));
+		if (first < 0 || first > last) {
+			return between(series, Math.max(from, nanos));
+		}
+		if (first == last) {
+			boolean isOnTheWay = isFirst && series.epochNanos(first) > from && series.previousAmount(first - 1) >= 0;
+			return isOnTheWay ? between(series, from) : series.usage(first);
+		}
+		int lowest = series.lowest(first, last);
+		int highest = highest(series, first, last);
+		return series.usage(isFirst ? Math.min(lowest, highest) : Math.max(lowest, highest));
+	}
+
+	/** The values at a time, the amount on the way to the next one, unless some are missing before that. */
+	private CategoryUsage between(CategorySeries series, long nanos) {
+		int at = Math.max(0, series.indexAt(nanos));
+		CategoryUsage usage = series.usage(at);
+		int before = series.previousAmount(at);
+		int after = series.nextAmount(at + 1);
+		if (before < 0 || after < 0 || series.epochNanos(before) > nanos) {
+			return usage;
+		}
+		long end = series.epochNanos(after);
+		boolean inUse = CategoryUsage.isKnown(usage.used());
+		if (knownFrom(series, end - 1) == end || inUse != CategoryUsage.isKnown(series.usage(after).used())) {
+			return usage;
+		}
+		double way = (double) (nanos - series.epochNanos(before)) / (end - series.epochNanos(before));
+		long amount = Math.round(series.amount(before) + way * (series.amount(after) - series.amount(before)));
+		CategoryUsage.Builder moved = CategoryUsage.of(series.category());
+		return (inUse ? moved.used(amount) : moved.committed(amount)).build().orElse(usage);
 	}
 
 	private void addNative(long nanos, List<CategoryUsage> usages) {

@@ -125,10 +125,11 @@ public final class MemoryTimeline {
 	/**
 	 * Samples over the time, for a chart. No peak is lost, however short: of each of many stretches there are samples
 	 * with the lowest and the highest amount of each category, in the order in which these were. Values of one sample
-	 * are therefore of the same stretch, but not of the same moment. Those of the categories of Native Memory Tracking,
-	 * which can be added up, are: of the moments when all together, one of the areas or the rest was lowest or highest.
-	 * Where there are such moments the samples are at them, and not evenly spread. What a source reports periodically,
-	 * and then does not report for several periods, is missing in the samples of that time.
+	 * are therefore of the same stretch, but not of the same moment; where a stretch has no amount of a category, it is
+	 * on the straight way from the one before to the next. Those of the categories of Native Memory Tracking, which can
+	 * be added up, are: of the moments when all together, one of the areas or the rest was lowest or highest. Where
+	 * there are such moments the samples are at them, and not evenly spread. What a source reports periodically, and
+	 * then does not report for several periods, is missing in the samples of that time.
 	 *
 	 * @param most how many at most, at least {@code 2 * areas + 5}
 	 * @param areas how many categories of Native Memory Tracking are drawn each for itself, those that are largest in

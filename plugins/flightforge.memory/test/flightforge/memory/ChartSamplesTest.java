@@ -84,7 +84,7 @@ class ChartSamplesTest {
 	}
 
 	@Test
-	void fewAmountsHoldUntilTheNext() {
+	void betweenFewAmountsALineGoesStraight() {
 		CategorySeries.Builder heap = new CategorySeries.Builder(Category.HEAP);
 		heap.add(0, CategoryUsage.ofUsed(Category.HEAP, 10));
 		heap.add(1_000 * MILLI, CategoryUsage.ofUsed(Category.HEAP, 30));
@@ -94,11 +94,8 @@ class ChartSamplesTest {
 		List<MemorySample> samples = new MemoryTimeline(List.of(heap.build(), late.build())).samples(101, AREAS);
 		for (MemorySample sample : samples) {
 			long time = sample.epochMillis();
-			if (time < 960) {
-				assertEquals(10, sample.amount(Category.HEAP), "at " + time);
-			} else if (time > 1_040 && time < 1_960) {
-				assertEquals(30, sample.amount(Category.HEAP), "at " + time);
-			}
+			double way = time < 1_000 ? 10 + 20 * time / 1_000.0 : 30 - 10 * (time - 1_000) / 1_000.0;
+			assertEquals(way, sample.amount(Category.HEAP), 1, "at " + time);
 			if (time < 1_460 || time > 1_540) {
 				assertEquals(time > 1_500, CategoryUsage.isKnown(sample.amount(Category.RESIDENT)), "at " + time);
 			}
@@ -106,6 +103,19 @@ class ChartSamplesTest {
 		assertEquals(20, samples.getLast().amount(Category.HEAP));
 		assertEquals(CategoryUsage.MISSING, samples.getFirst().amount(Category.RESIDENT));
 		assertEquals(7, samples.getLast().amount(Category.RESIDENT));
+	}
+
+	@Test
+	void whatIsInUseRisesFromOneCollectionToTheNext() {
+		CategorySeries.Builder heap = new CategorySeries.Builder(Category.HEAP);
+		for (int second = 10; second <= 100; second += 10) {
+			heap.add((second * 1_000 - 5) * MILLI, CategoryUsage.ofUsed(Category.HEAP, 900), GcMoment.BEFORE);
+			heap.add(second * 1_000 * MILLI, CategoryUsage.ofUsed(Category.HEAP, 100), GcMoment.AFTER);
+		}
+		List<MemorySample> samples = new MemoryTimeline(List.of(heap.build())).samples(MOST, AREAS);
+		assertEquals(500, LongStream.of(amounts(samples, Category.HEAP)).average().orElseThrow(), 20);
+		assertEquals(Set.of(100L, 900L), LongStream.of(amounts(samples, Category.HEAP))
+				.filter(amount -> amount <= 100 || amount >= 900).boxed().collect(Collectors.toSet()));
 	}
 
 	@Test

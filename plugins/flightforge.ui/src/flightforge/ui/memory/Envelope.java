@@ -6,7 +6,7 @@ package flightforge.ui.memory;
 
 /**
  * What is drawn of a line that goes up and down so often that it would cover the plot: how high and how low it goes
- * around each place, and its mean there.
+ * around each place, and its mean over the time there.
  *
  * @param band the upper edge from the left to the right, and the lower one back, as pairs of pixels
  * @param middle the mean from the left to the right, as pairs of pixels
@@ -45,20 +45,44 @@ record Envelope(int[] band, int[] middle) {
 			}
 			int top = Integer.MAX_VALUE;
 			int bottom = Integer.MIN_VALUE;
-			double sum = 0;
-			int number = 0;
 			for (int i = from; i < points.length / 2 && points[2 * i] <= x + AROUND; i++) {
 				top = Math.min(top, points[2 * i + 1]);
 				bottom = Math.max(bottom, points[2 * i + 1]);
-				sum += points[2 * i + 1];
-				number++;
 			}
-			int mean = number == 0 ? middle[2 * place - 1] : (int) Math.round(sum / number);
+			int mean = (int) Math.round(mean(points, Math.max(0, from - 1), x));
 			put(middle, place, x, mean);
 			put(band, place, x, Math.min(top, mean));
 			put(band, places * 2 - 1 - place, x, Math.max(bottom, mean));
 		}
 		return new Envelope(band, middle);
+	}
+
+	/**
+	 * The mean over the time around a place. That of the points would be where most of them are, which is not where a
+	 * line is for most of the time.
+	 *
+	 * @param from the number of a point at the left edge or before it
+	 */
+	private static double mean(int[] points, int from, int x) {
+		double sum = 0;
+		double time = 0;
+		for (int i = from; i + 1 < points.length / 2 && points[2 * i] < x + AROUND; i++) {
+			int left = Math.max(points[2 * i], x - AROUND);
+			int right = Math.min(points[2 * i + 2], x + AROUND);
+			if (left < right) {
+				sum += (at(points, i, left) + at(points, i, right)) / 2 * (right - left);
+				time += right - left;
+			}
+		}
+		// All that is in one pixel has taken no time.
+		return time == 0 ? points[2 * from + 1] : sum / time;
+	}
+
+	/** How high a line is at a place between a point and the next. */
+	private static double at(int[] points, int point, int x) {
+		int begin = points[2 * point];
+		double way = (double) (x - begin) / (points[2 * point + 2] - begin);
+		return points[2 * point + 1] + way * (points[2 * point + 3] - points[2 * point + 1]);
 	}
 
 	private static void put(int[] points, int place, int x, int y) {

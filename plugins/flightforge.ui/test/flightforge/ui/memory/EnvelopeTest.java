@@ -36,6 +36,28 @@ class EnvelopeTest {
 	}
 
 	@Test
+	void theMeanIsOverTheTimeAndNotOfThePoints() {
+		// Low at three points of a short time, high at one, with straight ways between them.
+		int[] points = IntStream.range(0, 50)
+				.flatMap(i -> IntStream.of(i * 8, 80, i * 8 + 1, 80, i * 8 + 2, 80, i * 8 + 5, 20)).toArray();
+		Envelope envelope = Envelope.of(points);
+		assertNotNull(envelope);
+		int places = envelope.middle().length / 2;
+		for (int i = 4; i < places - 4; i++) {
+			assertEquals((2 * 80 + 6 * 50) / 8.0, envelope.middle()[2 * i + 1], 1, "The mean at " + i);
+		}
+	}
+
+	@Test
+	void aLineWithinOnePixelHasItsPlace() {
+		Envelope envelope = Envelope.of(7, 80, 7, 20, 7, 80, 7, 20);
+		assertNotNull(envelope);
+		assertEquals(7, envelope.middle()[0]);
+		assertEquals(80, envelope.band()[3]);
+		assertEquals(20, envelope.band()[1]);
+	}
+
+	@Test
 	void turnsThatAreSeenStayLines() {
 		assertNull(Envelope.of(saw(400, 20)));
 	}
