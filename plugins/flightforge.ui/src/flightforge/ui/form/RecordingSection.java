@@ -70,6 +70,8 @@ final class RecordingSection {
 	private static final double ZONE_WIDTH = 3;
 	private static final double DURATION_WIDTH = 3.5;
 	private static final double SEED_WIDTH = 2.5;
+	/** Letters of a duration for which its input makes room, where there is some: a learned one is exact. */
+	private static final int DURATION_LETTERS = 16;
 	/** Small, so that all fits in a page of Mission Control on a screen of 1,280 pixels. */
 	private static final int SPACING = 6;
 	private static final int LARGEST_RANDOM_SEED = 1_000_000;
@@ -85,6 +87,9 @@ final class RecordingSection {
 	/** The inputs by key, in the order of the form. */
 	private final Map<String, RecordingField> fields = new LinkedHashMap<>();
 	private final Text start;
+	private final Text duration;
+	/** Its pixels where there is no room for more. */
+	private final int leastDuration;
 	private final Button dice;
 	private final Label storage;
 	private final Hyperlink comparing;
@@ -99,7 +104,8 @@ final class RecordingSection {
 		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(SPACING, 4).applyTo(parent);
 		start = text(parent, "start", Messages.FORM_START, Messages.FORM_START_HINT, START_WIDTH);
 		text(parent, "zone", Messages.FORM_ZONE, Messages.FORM_ZONE_HINT, ZONE_WIDTH);
-		text(parent, "duration", Messages.FORM_DURATION, Messages.FORM_DURATION_HINT, DURATION_WIDTH);
+		duration = text(parent, "duration", Messages.FORM_DURATION, Messages.FORM_DURATION_HINT, DURATION_WIDTH);
+		leastDuration = ((GridData) duration.getLayoutData()).widthHint;
 		text(parent, "seed", Messages.FORM_SEED, Messages.FORM_SEED_HINT, SEED_WIDTH);
 		rest = toolkit.createComposite(parent);
 		GridLayoutFactory.fillDefaults().numColumns(REST_COLUMNS).spacing(SPACING, 0).applyTo(rest);
@@ -121,13 +127,35 @@ final class RecordingSection {
 		int width = area.getClientArea().width;
 		GridLayout layout = (GridLayout) area.getLayout();
 		int before = layout.numColumns;
+		GridData field = (GridData) duration.getLayoutData();
+		int fieldBefore = field.widthHint;
 		arrange(layout, COLUMNS, 1);
-		if (width > 0 && area.computeSize(SWT.DEFAULT, SWT.DEFAULT).x > width) {
-			arrange(layout, NARROW_COLUMNS, REST_COLUMNS);
+		field.widthHint = wantedDuration();
+		if (isWiderThan(width)) {
+			field.widthHint = leastDuration;
 		}
-		if (layout.numColumns != before) {
+		if (isWiderThan(width)) {
+			arrange(layout, NARROW_COLUMNS, REST_COLUMNS);
+			field.widthHint = wantedDuration();
+			if (isWiderThan(width)) {
+				field.widthHint = leastDuration;
+			}
+		}
+		if (layout.numColumns != before || field.widthHint != fieldBefore) {
 			area.requestLayout();
 		}
+	}
+
+	private boolean isWiderThan(int width) {
+		return width > 0 && area.computeSize(SWT.DEFAULT, SWT.DEFAULT).x > width;
+	}
+
+	/** Pixels for the text of the duration, or for as many letters of it as one can expect. */
+	private int wantedDuration() {
+		int border = duration.computeSize(leastDuration, SWT.DEFAULT).x - leastDuration;
+		int text = duration.computeSize(SWT.DEFAULT, SWT.DEFAULT).x - border;
+		int letters = Math.max(DURATION_LETTERS, duration.getCharCount());
+		return Math.max(leastDuration, text * DURATION_LETTERS / letters);
 	}
 
 	private void arrange(GridLayout layout, int columns, int restColumns) {
@@ -142,8 +170,12 @@ final class RecordingSection {
 		start.setToolTipText(recording.filter(said -> !said.startsNow()).map(
 				said -> NLS.bind(Messages.FORM_START_LOCAL, Messages.FORM_START_HINT, Quantities.moment(said.start())))
 				.orElse(Messages.FORM_START_HINT));
+		int letters = duration.getCharCount();
 		fields.forEach(
 				(key, field) -> field.show(analysis, recording.map(said -> shown(analysis, said, key)).orElse("")));
+		if (duration.getCharCount() != letters) {
+			fit();
+		}
 	}
 
 	/** What a key means, as people write it. */
