@@ -119,9 +119,15 @@ public final class StoragesView extends ViewPart {
 		return table.getHeaderHeight() + table.getItemHeight() * StoragesJob.STORAGES.size();
 	}
 
-	/** Without room for a chart above the table, as in Mission Control's stack of views, it goes to its left. */
+	/**
+	 * Without room for a chart above the table, as in Mission Control's stack of views, it goes to its left. While
+	 * there is nothing to draw, the table has the width alone.
+	 */
 	private void divide() {
-		boolean low = results.getClientArea().height < CHART_HEIGHT + tableHeight();
+		boolean drawn = table.getItemCount() > 0;
+		chart.control().setVisible(drawn);
+		((GridData) chart.control().getLayoutData()).exclude = !drawn;
+		boolean low = drawn && results.getClientArea().height < CHART_HEIGHT + tableHeight();
 		GridLayout layout = (GridLayout) results.getLayout();
 		if (low != (layout.numColumns == 2)) {
 			layout.numColumns = low ? 2 : 1;
@@ -162,6 +168,7 @@ public final class StoragesView extends ViewPart {
 		chart.show(List.of());
 		table.removeAll();
 		checksum.setText("");
+		divide();
 		job = new StoragesJob(area.getDisplay(), request, GenerationPreferences.current(), new Listener(name));
 		job.setUser(false);
 		show(NLS.bind(Messages.STARTING, name));
@@ -190,6 +197,7 @@ public final class StoragesView extends ViewPart {
 		for (TableColumn column : table.getColumns()) {
 			column.pack();
 		}
+		divide();
 		boolean same = runs.stream().map(StorageRun::sha256).distinct().count() == 1;
 		checksum.setText(same ? NLS.bind(Messages.SAME, runs.getFirst().sha256())
 				: NLS.bind(Messages.DIFFERENT, runs.getFirst().sha256(), runs.getLast().sha256()));

@@ -60,7 +60,9 @@ class StoragesTest {
 	/** As in the stack of views of Mission Control's first window. */
 	@Test
 	void inALowViewTheChartIsBesideTheTable() {
-		StoragesPage storages = new StoragesPage(workbench);
+		workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form().waitForTotals("of memory");
+		StoragesPage storages = StoragesPage.compare(workbench);
+		storages.waitForMessage("shop was generated with both storages");
 		Point before = workbench.resize(new Point(1000, 800));
 		try {
 			workbench.layout().maximise("flightforge.ui.storagesView", 1080, 285);
@@ -69,6 +71,19 @@ class StoragesTest {
 			workbench.layout().maximise("flightforge.ui.storagesView", 1080, 600);
 			storages.waitUntil(() -> !beside(storages) && storages.chart().height >= 110,
 					() -> storages.chart() + ", " + storages.rowsArea());
+		} finally {
+			workbench.layout().reset();
+			workbench.resize(before);
+		}
+	}
+
+	@Test
+	void withoutAChartTheTableHasTheWholeWidth() {
+		StoragesPage storages = new StoragesPage(workbench);
+		Point before = workbench.resize(new Point(1000, 800));
+		try {
+			workbench.layout().maximise("flightforge.ui.storagesView", 1080, 285);
+			storages.waitUntil(() -> storages.rowsArea().width >= 800, () -> storages.rowsArea().toString());
 		} finally {
 			workbench.layout().reset();
 			workbench.resize(before);
