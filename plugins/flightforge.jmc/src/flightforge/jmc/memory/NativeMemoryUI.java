@@ -24,6 +24,8 @@ final class NativeMemoryUI extends RecordingPageUI<PageMemory> {
 
 	private final NativeMemoryPage page;
 	private final IPageContainer editor;
+	/** Null until there is something to show. */
+	private RecordedMemoryPane pane;
 
 	NativeMemoryUI(Composite parent, FormToolkit toolkit, NativeMemoryPage page, IPageContainer editor) {
 		super(parent, toolkit, page, HELP_CONTEXT, "flightforge.jmc.memory.message", Messages.READING,
@@ -50,15 +52,22 @@ final class NativeMemoryUI extends RecordingPageUI<PageMemory> {
 			say(Messages.PAGE_EMPTY);
 			return;
 		}
-		RecordedMemoryPane pane = new RecordedMemoryPane(body(),
-				(from, to) -> editor.showSelection(page.items(from, to)));
+		pane = new RecordedMemoryPane(body(), (from, to) -> {
+			sayGrowth(read);
+			editor.showSelection(page.items(from, to));
+		});
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(pane.control());
 		pane.show(memory);
+		sayGrowth(read);
+		body().layout(true, true);
+	}
+
+	/** Of the time that is selected. */
+	private void sayGrowth(PageMemory read) {
 		String hint = pane.isCharted() ? Messages.PAGE_HINT : "";
 		String text = pane.largestGrowth().map(growth -> growth + ' ' + hint).orElse(hint).strip();
 		say(read.hidden().isEmpty() ? text
 				: NLS.bind(Messages.PAGE_HIDDEN, String.join(", ", read.hidden())) + ' ' + text);
-		body().layout(true, true);
 	}
 
 	@Override

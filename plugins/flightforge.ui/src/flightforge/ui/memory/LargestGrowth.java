@@ -24,6 +24,15 @@ final class LargestGrowth {
 
 	/** A sentence with the category and its growth; empty where none has grown. */
 	static Optional<String> text(List<CategoryUsage> before, List<CategoryUsage> after) {
+		return text(before, after, Messages.MEMORY_GREW_MOST);
+	}
+
+	/** The same of a part of the time that the user has selected. */
+	static Optional<String> textOfSelection(List<CategoryUsage> before, List<CategoryUsage> after) {
+		return text(before, after, Messages.MEMORY_GREW_MOST_SELECTED);
+	}
+
+	private static Optional<String> text(List<CategoryUsage> before, List<CategoryUsage> after, String sentence) {
 		List<Change> grown = MemoryComparison.of(before, after).changes().stream()
 				.filter(change -> change.growth().orElse(0) > 0).toList();
 		// What compilations give back would hide what stays.
@@ -36,7 +45,7 @@ final class LargestGrowth {
 						.max(Comparator.comparingLong(LargestGrowth::growth)))
 				.or(() -> grown.stream().filter(change -> change.category().isTransient())
 						.max(Comparator.comparingLong(LargestGrowth::growth)))
-				.map(change -> NLS.bind(Messages.MEMORY_GREW_MOST, CategoryNames.of(change.category()),
+				.map(change -> NLS.bind(sentence, CategoryNames.of(change.category()),
 						Quantities.bytes(growth(change))));
 	}
 

@@ -331,7 +331,8 @@ final class MemoryChart {
 	}
 
 	private double draw(List<MemorySample> samples, double[] times) {
-		return Math.max(areas.show(samples, times, unit), lines.show(samples, times, unit));
+		double stacked = areas.show(samples, times, unit);
+		return Math.max(stacked, lines.show(samples, times, unit, !areas.categories().isEmpty()));
 	}
 
 	/** What the values are at a place of the chart. */
@@ -351,9 +352,9 @@ final class MemoryChart {
 			}
 		}
 		if (nearest.usages().isEmpty()) {
-			return NLS.bind(Messages.MEMORY_CHART_GAP, Quantities.seconds(seconds));
+			return NLS.bind(Messages.MEMORY_CHART_GAP, ChartTime.text(seconds, millis(seconds)));
 		}
-		StringBuilder text = new StringBuilder(Quantities.seconds(seconds(nearest.epochMillis())));
+		StringBuilder text = new StringBuilder(ChartTime.text(seconds(nearest.epochMillis()), nearest.epochMillis()));
 		for (CategoryUsage usage : nearest.usages()) {
 			boolean drawn = areas.has(usage.category())
 					|| Arrays.stream(Line.values()).anyMatch(line -> line.category.equals(usage.category()));

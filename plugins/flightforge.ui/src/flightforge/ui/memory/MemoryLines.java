@@ -23,8 +23,9 @@ import flightforge.ui.resource.Colors;
 
 /**
  * Amounts of single categories as lines of a chart, above its areas; as a band with a line where they go up and down so
- * often that lines would cover each other. The chart's own lines would go on where there are no samples, and show a
- * growth that nobody has seen. UI thread only.
+ * often that lines would cover each other and there are no areas, with which the band would make colours that no
+ * category has. The chart's own lines would go on where there are no samples, and show a growth that nobody has seen.
+ * UI thread only.
  */
 final class MemoryLines {
 
@@ -60,6 +61,7 @@ final class MemoryLines {
 	private List<MemorySample> samples = List.of();
 	private double[] times = {};
 	private double unit = 1;
+	private boolean banded = true;
 
 	/** None as yet. */
 	MemoryLines(Chart chart, TimeAxis axis) {
@@ -74,12 +76,14 @@ final class MemoryLines {
 	 * @param newSamples oldest first; a line is interrupted at those without its category
 	 * @param sampleTimes when they were taken, in seconds
 	 * @param bytes what the chart counts as one
+	 * @param aboveAreas whether there are areas behind them
 	 * @return the highest amount in bytes, 0 when there is none
 	 */
-	double show(List<MemorySample> newSamples, double[] sampleTimes, double bytes) {
+	double show(List<MemorySample> newSamples, double[] sampleTimes, double bytes, boolean aboveAreas) {
 		samples = newSamples;
 		times = sampleTimes;
 		unit = bytes;
+		banded = !aboveAreas;
 		shown.clear();
 		double highest = 0;
 		for (Line line : Line.values()) {
@@ -133,9 +137,11 @@ final class MemoryLines {
 			gc.drawPolyline(points);
 			return;
 		}
-		gc.setAlpha(BAND_ALPHA);
-		gc.fillPolygon(envelope.band());
-		gc.setAlpha(OPAQUE);
+		if (banded) {
+			gc.setAlpha(BAND_ALPHA);
+			gc.fillPolygon(envelope.band());
+			gc.setAlpha(OPAQUE);
+		}
 		gc.drawPolyline(envelope.middle());
 	}
 }

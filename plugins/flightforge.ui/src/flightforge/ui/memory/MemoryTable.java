@@ -35,6 +35,7 @@ final class MemoryTable {
 	private static final double LONGEST_MINUTES = 525_600;
 
 	private final ResultTable<MemoryRow> table;
+	private final TableViewerColumn change;
 
 	/**
 	 * @param id stable name for tests
@@ -61,7 +62,8 @@ final class MemoryTable {
 		table.number("count", Messages.MEMORY_COLUMN_COUNT, 12,
 				row -> CategoryUsage.isKnown(row.usage().count()) ? Quantities.count(row.usage().count()) : UNKNOWN,
 				row -> row.usage().count());
-		TableViewerColumn change = table.number("change", changeTitle, 14, MemoryTable::change, MemoryRow::change);
+		change = table.number("change", changeTitle, 14, MemoryTable::change,
+				row -> Quantities.shownBytes(row.change()));
 		if (trends) {
 			// What has grown most is what a recording is looked at for.
 			table.columns().sort(change, true);
@@ -76,6 +78,13 @@ final class MemoryTable {
 
 	void show(List<MemoryRow> rows) {
 		table.show(rows);
+	}
+
+	/** Says since when changes are. */
+	void setChangeTitle(String title) {
+		if (!title.equals(change.getColumn().getText())) {
+			change.getColumn().setText(title);
+		}
 	}
 
 	/** Asks for the pictures again. */

@@ -14,6 +14,7 @@ final class Messages extends NLS {
 	public static String MEMORY_CANNOT_READ;
 	public static String MEMORY_CHART;
 	public static String MEMORY_CHART_GAP;
+	public static String MEMORY_CHART_TIME;
 	public static String MEMORY_CLASS_SPACE;
 	public static String MEMORY_CLEAR;
 	public static String MEMORY_CLEAR_HINT;
@@ -25,6 +26,7 @@ final class Messages extends NLS {
 	public static String MEMORY_COLUMN_PEAK;
 	public static String MEMORY_COLUMN_PER_MINUTE;
 	public static String MEMORY_COLUMN_RESERVED;
+	public static String MEMORY_COLUMN_SELECTION;
 	public static String MEMORY_COLUMN_START;
 	public static String MEMORY_COLUMN_TO_LIMIT;
 	public static String MEMORY_COLUMN_USED;
@@ -63,6 +65,7 @@ final class Messages extends NLS {
 	public static String MEMORY_EXPORT_JFR_HINT;
 	public static String MEMORY_EXPORT_NOTHING;
 	public static String MEMORY_GREW_MOST;
+	public static String MEMORY_GREW_MOST_SELECTED;
 	public static String MEMORY_GREW_NOTHING;
 	public static String MEMORY_HEAP;
 	public static String MEMORY_JVM;

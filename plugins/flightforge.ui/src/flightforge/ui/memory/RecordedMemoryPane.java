@@ -41,6 +41,9 @@ public final class RecordedMemoryPane {
 	private final MemoryTable table;
 	private final TimeSelection selection;
 	private MemoryTimeline timeline = new MemoryTimeline(List.of());
+	/** The part of the time that the table shows. */
+	private long shownFrom;
+	private long shownTo;
 
 	/**
 	 * An empty pane.
@@ -90,10 +93,15 @@ public final class RecordedMemoryPane {
 		return selection;
 	}
 
-	/** Which category of what is shown has grown most from its start to its end; empty where none has. */
+	/** Which category has grown most in the time that is selected, or in the whole; empty where none has. */
 	public Optional<String> largestGrowth() {
-		MemoryTimeline.Ends ends = timeline.ends(timeline.startNanos(), timeline.endNanos());
-		return LargestGrowth.text(ends.before(), ends.after());
+		MemoryTimeline.Ends ends = timeline.ends(shownFrom, shownTo);
+		return isWhole() ? LargestGrowth.text(ends.before(), ends.after())
+				: LargestGrowth.textOfSelection(ends.before(), ends.after());
+	}
+
+	private boolean isWhole() {
+		return shownFrom <= timeline.startNanos() && shownTo >= timeline.endNanos();
 	}
 
 	/**
@@ -105,11 +113,15 @@ public final class RecordedMemoryPane {
 		chart.setNothing(why);
 		timeline = new MemoryTimeline(List.of());
 		chart.showRecorded(List.of());
+		table.setChangeTitle(Messages.MEMORY_COLUMN_START);
 		table.show(MemoryRow.of(new MemorySample(0, after), category -> CategoryUsage.MISSING,
 				before.isEmpty() ? null : new MemorySample(0, before), category -> null));
 	}
 
 	private void showRange(long from, long to) {
+		shownFrom = from;
+		shownTo = to;
+		table.setChangeTitle(isWhole() ? Messages.MEMORY_COLUMN_START : Messages.MEMORY_COLUMN_SELECTION);
 		MemoryTimeline.Ends ends = timeline.ends(from, to);
 		table.show(MemoryRow.of(new MemorySample(0, ends.after()),
 				category -> timeline.series(category).map(series -> series.peak(from, to))

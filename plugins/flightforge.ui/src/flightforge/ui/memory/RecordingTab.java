@@ -57,6 +57,8 @@ final class RecordingTab implements MemoryTab {
 	/** Whether the user has chosen the file; then it stays until another editor comes to the front. */
 	private boolean chosenByHand;
 	private MemoryFile content;
+	/** What is said of the recording, without its growth. */
+	private String about = "";
 	private boolean visible;
 
 	RecordingTab(IWorkbenchPage page) {
@@ -85,7 +87,7 @@ final class RecordingTab implements MemoryTab {
 				load(shown);
 			}
 		}));
-		pane = new RecordedMemoryPane(area, null);
+		pane = new RecordedMemoryPane(area, (from, to) -> sayGrowth(pane.largestGrowth()));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(pane.control());
 		note = new ExperimentalNote(area);
 		loading = new FileLoading(area.getDisplay());
@@ -150,12 +152,11 @@ final class RecordingTab implements MemoryTab {
 		} else if (read.form() != MemoryFile.Form.RECORDING) {
 			head.setText(NLS.bind(Messages.MEMORY_REPORT, name));
 		} else {
-			head.setText(NLS.bind(Messages.MEMORY_RECORDING,
+			about = NLS.bind(Messages.MEMORY_RECORDING,
 					new Object[] {name, Quantities.count(read.events()),
 							Quantities.moment(Instant.ofEpochSecond(0, read.timeline().startNanos())),
-							Quantities.seconds((read.timeline().endNanos() - read.timeline().startNanos()) / NANOS)})
-					+ LargestGrowth.text(read.before(), read.after()).map(text -> " " + text.replace("&", "&&"))
-							.orElse(""));
+							Quantities.seconds((read.timeline().endNanos() - read.timeline().startNanos()) / NANOS)});
+			sayGrowth(LargestGrowth.text(read.before(), read.after()));
 		}
 		if (read.timeline().isEmpty()) {
 			pane.show(read.before(), read.after(),
@@ -164,6 +165,11 @@ final class RecordingTab implements MemoryTab {
 			pane.show(loaded.memory());
 		}
 		note.show(read);
+		area.layout(true);
+	}
+
+	private void sayGrowth(Optional<String> growth) {
+		head.setText(about + growth.map(text -> " " + text.replace("&", "&&")).orElse(""));
 		area.layout(true);
 	}
 

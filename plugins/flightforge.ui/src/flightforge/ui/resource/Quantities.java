@@ -92,6 +92,21 @@ public final class Quantities {
 	}
 
 	/**
+	 * What {@link #bytes} says of an amount, in bytes: amounts that look equal are equal here, so that rows that are
+	 * sorted by them keep their order.
+	 */
+	public static long shownBytes(long bytes) {
+		double value = bytes;
+		double unit = 1;
+		while (Math.abs(value) >= 1024) {
+			value /= 1024;
+			unit *= 1024;
+		}
+		double digits = Math.pow(TEN, Math.max(0, DIGITS - digitsBefore(value)));
+		return Math.round(Math.rint(value * digits) / digits * unit);
+	}
+
+	/**
 	 * Writes a planned number of events.
 	 *
 	 * @param events the number
@@ -171,9 +186,12 @@ public final class Quantities {
 	/** With three digits, or as many as there are before the decimal point. */
 	private static String withUnit(double value, String symbol) {
 		NumberFormat format = NumberFormat.getNumberInstance();
-		int before = value == 0 ? 1 : (int) Math.floor(Math.log10(Math.abs(value))) + 1;
-		format.setMaximumFractionDigits(DIGITS - before);
+		format.setMaximumFractionDigits(DIGITS - digitsBefore(value));
 		return format.format(value) + NO_BREAK_SPACE + symbol;
+	}
+
+	private static int digitsBefore(double value) {
+		return value == 0 ? 1 : (int) Math.floor(Math.log10(Math.abs(value))) + 1;
 	}
 
 	/**

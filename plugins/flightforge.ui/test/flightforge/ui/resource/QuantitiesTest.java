@@ -7,8 +7,10 @@ package flightforge.ui.resource;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.text.NumberFormat;
+import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.Random;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -84,6 +86,25 @@ class QuantitiesTest {
 			""")
 	void timesAreWrittenAsInJmc(double seconds, String text) {
 		assertEquals(text, Quantities.seconds(seconds).replace('\u00a0', ' '));
+	}
+
+	@Test
+	void amountsThatLookEqualAreEqualWhenShown() {
+		Random random = new Random(3);
+		for (int i = 0; i < 20_000; i++) {
+			long one = random.nextLong() >> random.nextInt(60);
+			long other = one + (one >> 8 + random.nextInt(6));
+			// 1,024 MiB is as much as 1 GiB.
+			assertEquals(whole(Quantities.bytes(one)).equals(whole(Quantities.bytes(other))),
+					Quantities.shownBytes(one) == Quantities.shownBytes(other), one + " and " + other);
+		}
+	}
+
+	private static String whole(String bytes) {
+		List<String> units = List.of("B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB");
+		String[] parts = bytes.split("\u00a0");
+		return parts[0].endsWith("1,024")
+				? parts[0].replace("1,024", "1") + '\u00a0' + units.get(units.indexOf(parts[1]) + 1) : bytes;
 	}
 
 	@Test

@@ -6,6 +6,7 @@ package flightforge.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -259,8 +260,11 @@ class MemoryViewTest {
 		memory.tab("Recording").waitForRecording("two.jfr: 2 memory events");
 		String last = memory.recorded("Java Heap", "Committed");
 		RecordedChartPage chart = memory.recordedChart();
+		String change = memory.recorded("Java Heap", "Since start");
 		chart.drag(0.2, 0.6).waitForCell("Java Heap", "Committed", "10 MiB");
+		assertNotEquals(change, memory.recorded("Java Heap", "In selection"));
 		chart.click().waitForCell("Java Heap", "Committed", last);
+		assertEquals(change, memory.recorded("Java Heap", "Since start"));
 	}
 
 	@Test
