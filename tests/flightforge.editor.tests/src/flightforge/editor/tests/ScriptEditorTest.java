@@ -70,7 +70,7 @@ class ScriptEditorTest {
 		form.choose(1);
 		form.waitForProblem("jdk.SocketWrit");
 		form.showProblem();
-		form.waitForChosen(0);
+		editor.waitForSelection("jdk.SocketWrit");
 	}
 
 	@Test

@@ -160,7 +160,7 @@ class LayoutTest {
 	/** As narrow as the page is with a view beside it. */
 	@Test
 	void aMessageWithoutRoomEndsInAnEllipsis() {
-		Point before = workbench.resize(new Point(760, 768));
+		Point before = workbench.resize(new Point(860, 768));
 		try {
 			StreamDetailsPage details = form.choose(0);
 			details.choose("duration");

@@ -210,7 +210,8 @@ public final class StreamDetails {
 	/**
 	 * Chooses the field of the stream, or the input, that a place in the text is of, and gives it the focus.
 	 *
-	 * @return whether there is one, or the place is the stream itself
+	 * @return whether there is one, or the place is the stream itself; not where its type is unknown, which is put
+	 * right in the source: there the name is selected, and has a quick fix
 	 */
 	public boolean choose(Position place) {
 		ScriptAnalysis analysis = model.analysis();
@@ -223,8 +224,8 @@ public final class StreamDetails {
 				.findFirst();
 		return field.isPresent() ? fields.choose(field.get().name())
 				: head.choose(key -> text.place(key).filter(value -> analysis.isAt(value, place)).isPresent())
-						|| facts.get().spec().position().offset() == place.offset()
-						|| text.place("type").filter(value -> analysis.isAt(value, place)).isPresent();
+						|| facts.get().type().isPresent() && (facts.get().spec().position().offset() == place.offset()
+								|| text.place("type").filter(value -> analysis.isAt(value, place)).isPresent());
 	}
 
 	/** Chooses the volume and gives its first input the focus. */

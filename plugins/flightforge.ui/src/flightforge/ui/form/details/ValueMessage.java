@@ -24,7 +24,7 @@ final class ValueMessage {
 
 	private static final int LINES = 2;
 	/** A shorter start of a text says nothing; its icon has the tool tip. */
-	private static final int LEAST_LETTERS = 12;
+	private static final int LEAST_LETTERS = 4;
 
 	private final Label icon;
 	private final Label message;
