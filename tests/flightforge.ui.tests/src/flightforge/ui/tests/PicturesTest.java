@@ -188,6 +188,8 @@ class PicturesTest {
 		editor.type(CHECKOUT.text().replaceFirst("type: jdk.SocketWrite", "type: jdk.SocketWrit"));
 		ScriptFormPage form = editor.form();
 		form.waitForProblem("jdk.SocketWrit");
+		form.showProblem();
+		editor.waitForSelection("jdk.SocketWrit");
 		// A selection would hide the mark.
 		editor.goTo(line("type: jdk.SocketWrite") + 1, 1);
 		camera.take("script-source");
