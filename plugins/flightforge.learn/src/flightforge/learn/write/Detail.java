@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  * @param step how much less than what the recordings would give, from 0
  */
 record Detail(int step) {
-	/** Lines of all streams that somebody still reads. */
+	/** More lines of all streams than these nobody reads. */
 	static final int MOST_LINES = 400;
 	private static final int LAST = 2;
 	private static final int LAST_OF_FEW = 3;
@@ -32,20 +32,20 @@ record Detail(int step) {
 	/** How often what a type says is made less at most before it is seen how long it is then. */
 	private static final int AT_ONCE = 2;
 
-	private static final int[] ROWS = {16, 14, 12, 8, 6};
-	private static final int[] READINGS = {20, 16, 13, 10, 8};
-	private static final int[] RANGES = {8, 7, 6, 4, 3};
-	private static final int[] QUANTILES = {16, 14, 12, 10, 8};
-	private static final int[] QUANTILES_OF_ROWS = {7, 7, 7, 6, 5};
-	private static final int[] NUMBERS = {12, 12, 10, 8, 6};
-	private static final double[] TIMES_BOUND = {1, 1.2, 1.5, 2, 2.5};
-	private static final int[] TEXTS = {40, 32, 24, 16, 12};
-	private static final int[] TEXTS_IN_ROWS = {8, 8, 8, 6, 6};
-	private static final int[] KNOWN_TEXTS = {200, 100, 50, 30, 20};
-	private static final int[] ADDRESSES = {40, 6, 4, 3, 2};
-	private static final int[] METHODS = {40, 24, 12, 8, 5};
-	private static final int[] PLACES = {8, 4, 3, 2, 1};
-	private static final int[] LINES_OF_THREADS = {12, 10, 8, 6, 4};
+	private static final int[] ROWS = {16, 14, 12, 8};
+	private static final int[] READINGS = {20, 16, 13, 10};
+	private static final int[] RANGES = {8, 7, 6, 4};
+	private static final int[] QUANTILES = {16, 14, 12, 10};
+	private static final int[] QUANTILES_OF_ROWS = {7, 7, 7, 6};
+	private static final int[] NUMBERS = {12, 12, 10, 8};
+	private static final double[] TIMES_BOUND = {1, 1.2, 1.5, 2};
+	private static final int[] TEXTS = {40, 32, 24, 16};
+	private static final int[] TEXTS_IN_ROWS = {8, 8, 8, 6};
+	private static final int[] KNOWN_TEXTS = {200, 100, 50, 30};
+	private static final int[] ADDRESSES = {40, 6, 4, 3};
+	private static final int[] METHODS = {40, 24, 12, 8};
+	private static final int[] PLACES = {8, 4, 3, 2};
+	private static final int[] LINES_OF_THREADS = {12, 10, 8, 6};
 
 	private static final Pattern STREAM = Pattern.compile("\\{type: (?:\"([^\"]*)\"|([^,}\\s]+))");
 
@@ -95,7 +95,7 @@ record Detail(int step) {
 		return KNOWN_TEXTS[step];
 	}
 
-	/** How many addresses are told apart, of objects that nobody has seen. */
+	/** How many addresses are told apart. */
 	int addresses(boolean narrow) {
 		return narrow ? numbers() : ADDRESSES[step];
 	}

@@ -598,7 +598,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			double all = 0;
 			double[] after = pauses.after();
 			for (int i = 1; i < after.length; i++) {
-				// What the old generation is freed of between collections is no news of young objects.
+				// What the old generation is freed of between collections says nothing of young objects.
 				double kept = at(line, pauses.times()[i]) - at(line, pauses.times()[i - 1]);
 				left += Math.max(0, after[i] - after[i - 1] - Math.max(0, kept));
 				all += pauses.allocated()[i];

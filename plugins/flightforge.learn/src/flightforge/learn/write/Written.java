@@ -18,8 +18,8 @@ import java.util.Map;
  * @param mergedStacks how many events have another stack trace, because theirs was rare
  * @param threads how many groups of threads there are
  * @param stacks how many lines the stack traces take
- * @param less how much less types are to say for streams that somebody still reads, by their names in the script; what
- * the script was written with where it is short enough, or cannot be shorter
+ * @param less how much less types are to say for scripts of a readable length, by their names in the script; what the
+ * script was written with where it is short enough, or cannot be shorter
  */
 public record Written(String text, List<LearnedType> types, List<NotSaid> notSaid, long values, long mergedValues,
 		long mergedStacks, int threads, int stacks, Map<String, Integer> less) {

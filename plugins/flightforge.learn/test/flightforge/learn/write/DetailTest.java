@@ -61,7 +61,7 @@ class DetailTest {
 	@Test
 	void eachStepSaysLess() {
 		Detail before = Detail.ALL;
-		for (int step = 1; step <= 4; step++) {
+		for (int step = 1; step <= Detail.OF_SINGLE.step(); step++) {
 			Detail detail = new Detail(step);
 			assertTrue(detail.rows() < before.rows() && detail.rows() > 2, detail::toString);
 			assertTrue(detail.quantiles(false) < before.quantiles(false) && detail.quantiles(true) > 2,
