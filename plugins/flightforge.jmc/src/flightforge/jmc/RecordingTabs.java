@@ -74,7 +74,7 @@ final class RecordingTabs {
 			form.setLearned(page.learned());
 		}
 		if (place.site() != null) {
-			form.connectAsGuest(place.site());
+			form.connectAsGuest(place.site(), page.script().original());
 		}
 		// Made in any case: its commands and messages are needed whichever tab is in front.
 		tab(Messages.TAB_FORM).setControl(form);

@@ -18,29 +18,38 @@ import org.eclipse.ui.handlers.IHandlerService;
 
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
+import flightforge.ui.platform.EditorShown;
 import flightforge.ui.platform.PartActions;
 import flightforge.ui.resource.Ids;
 
 /**
- * Undo, redo and generation for a form in a part that knows nothing of scripts, such as a page in the editor of
- * recordings. UI thread only.
+ * Undo, redo, revert and generation for a form in a part that knows nothing of scripts, such as a page in the editor of
+ * recordings: by keys while the part has the focus, and in the menus of the window while the form is shown, where the
+ * items are that such a host lacks. UI thread only.
  */
 final class HostCommands {
 
 	private final ScriptModel model;
-	private final IHandlerService handlers;
+	private final IHandlerService partHandlers;
+	private final IHandlerService windowHandlers;
+	private final EditorShown shown;
 	private final PartActions actions = new PartActions();
-	private final List<IHandlerActivation> activations = new ArrayList<>();
+	private final List<IHandlerActivation> ofPart = new ArrayList<>();
+	private final List<IHandlerActivation> ofWindow = new ArrayList<>();
 
 	/**
 	 * Commands that work until the form is disposed.
 	 *
 	 * @param site the part's
+	 * @param original the text that the script goes back to
 	 */
-	HostCommands(ScriptForm form, IWorkbenchPartSite site) {
+	HostCommands(ScriptForm form, IWorkbenchPartSite site, String original) {
 		model = form.model();
-		handlers = site.getService(IHandlerService.class);
-		IContextService contexts = site.getService(IContextService.class);
+		partHandlers = site.getService(IHandlerService.class);
+		windowHandlers = site.getWorkbenchWindow().getService(IHandlerService.class);
+		shown = new EditorShown(site);
+		IContextService partContexts = site.getService(IContextService.class);
+		IContextService windowContexts = site.getWorkbenchWindow().getService(IContextService.class);
 		ScriptListener remembering = new ScriptListener() {
 			@Override
 			public void textChanged(String text) {
@@ -50,25 +59,32 @@ final class HostCommands {
 		model.addListener(remembering);
 		actions.on(ActionFactory.UNDO, form::undo, () -> !form.isDisposed() && (form.isTyping() || model.canUndo()));
 		actions.on(ActionFactory.REDO, form::redo, () -> !form.isDisposed() && model.canRedo());
+		actions.on(ActionFactory.REVERT, () -> {
+			form.dropTyping();
+			model.setText(original);
+		}, () -> !form.isDisposed() && (form.isTyping() || !model.text().equals(original)));
 		form.setTypingListener(() -> actions.updateLater(form.getDisplay()));
-		activations.addAll(actions.bind(handlers));
+		ofPart.addAll(actions.bind(partHandlers));
 		handle(Ids.GENERATE, () -> form.generate(false));
 		handle(Ids.GENERATE_AND_OPEN, () -> form.generate(true));
-		IContextActivation keys = contexts.activateContext(Ids.SCRIPT_CONTEXT);
+		IContextActivation keys = partContexts.activateContext(Ids.SCRIPT_CONTEXT);
+		IContextActivation menus = windowContexts.activateContext(Ids.SCRIPT_PAGE_CONTEXT, shown);
 		form.addDisposeListener(e -> {
 			model.removeListener(remembering);
-			contexts.deactivateContext(keys);
-			handlers.deactivateHandlers(activations);
+			partContexts.deactivateContext(keys);
+			windowContexts.deactivateContext(menus);
+			partHandlers.deactivateHandlers(ofPart);
+			windowHandlers.deactivateHandlers(ofWindow);
 		});
 	}
 
 	private void handle(String command, Runnable work) {
-		activations.add(handlers.activateHandler(command, new AbstractHandler() {
+		ofWindow.add(windowHandlers.activateHandler(command, new AbstractHandler() {
 			@Override
 			public Object execute(ExecutionEvent event) {
 				work.run();
 				return null;
 			}
-		}));
+		}, shown));
 	}
 }

@@ -22,6 +22,7 @@ public final class KeptScript {
 	private static final int LONGEST = 200;
 
 	private final IDocument document;
+	private final String original;
 
 	/**
 	 * A script.
@@ -31,6 +32,7 @@ public final class KeptScript {
 	 */
 	public KeptScript(String text, IWorkbenchPartSite site) {
 		document = new Document(text);
+		original = text;
 		if (site != null) {
 			DocumentUndoManagerRegistry.connect(document);
 			IDocumentUndoManager manager = DocumentUndoManagerRegistry.getDocumentUndoManager(document);
@@ -52,6 +54,11 @@ public final class KeptScript {
 	/** Its text now. */
 	public String text() {
 		return document.get();
+	}
+
+	/** The text that it began with. */
+	public String original() {
+		return original;
 	}
 
 	/** A model of the script, for a form that shows it. */

@@ -258,13 +258,14 @@ public final class ScriptForm extends Composite {
 	}
 
 	/**
-	 * The same, with undo, redo and generation, for a part that is not an editor of scripts.
+	 * The same, with undo, redo, revert and generation, for a part that is not an editor of scripts.
 	 *
 	 * @param site the part's
+	 * @param original the text that the script goes back to when it is reverted
 	 */
-	public void connectAsGuest(IWorkbenchPartSite site) {
+	public void connectAsGuest(IWorkbenchPartSite site, String original) {
 		connect(site);
-		new HostCommands(this, site);
+		new HostCommands(this, site, original);
 	}
 
 	/**

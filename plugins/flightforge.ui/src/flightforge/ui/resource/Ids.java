@@ -17,6 +17,8 @@ public final class Ids {
 	public static final String SCRIPT_CONTEXT = "flightforge.ui.scriptContext";
 	/** The key binding context of a table of streams that has the focus. */
 	public static final String STREAMS_CONTEXT = "flightforge.ui.streamsContext";
+	/** Is active while the active editor shows a page with a script. */
+	public static final String SCRIPT_PAGE_CONTEXT = "flightforge.ui.internal.scriptPage";
 	/** The menu of the source page. */
 	public static final String SOURCE_MENU = "flightforge.ui.source";
 	/** The preference page. */

@@ -19,6 +19,7 @@ import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartSite;
+import org.eclipse.ui.IWorkbenchWindow;
 
 /**
  * The site of an editor that counts what is activated through its services, such as handlers and key contexts, and has
@@ -34,6 +35,8 @@ final class CountingSite {
 	IWorkbenchPartSite site() {
 		return standIn(IWorkbenchPartSite.class, (proxy, method, arguments) -> switch (method.getName()) {
 		case "getService" -> standIn((Class<?>) arguments[0], this::serve);
+		case "getWorkbenchWindow" -> standIn(IWorkbenchWindow.class, (window, called,
+				values) -> called.getName().equals("getService") ? standIn((Class<?>) values[0], this::serve) : null);
 		case "getPage" -> standIn(IWorkbenchPage.class, this::serve);
 		default -> null;
 		});

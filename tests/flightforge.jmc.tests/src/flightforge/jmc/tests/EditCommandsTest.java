@@ -224,13 +224,61 @@ class EditCommandsTest {
 		history.waitForFirst("shop.jfr");
 	}
 
-	@Test
-	void keysUndoAndRedoOnThePageOfARecording() throws Exception {
+	private ScriptFormPage formOfRecording() throws Exception {
 		RecordingPage page = new MissionControlWindow()
 				.openSyntheticRecording(Recordings.generate(folder.resolve("shop.jfr"), SCRIPT));
 		page.waitForMessage("with seed 7");
 		ScriptFormPage form = page.form();
 		form.waitForCell(0, VOLUME, "1_200");
+		return form;
+	}
+
+	@Test
+	void menusUndoRevertAndGenerateOnThePageOfARecording() throws Exception {
+		ScriptFormPage form = formOfRecording();
+		workbench.waitForItem(false, "Edit", "Undo");
+		workbench.waitForItem(false, "File", "Revert");
+		form.cells().changeVolume(0, "77");
+		form.waitForCell(0, VOLUME, "77");
+		workbench.waitForItem(true, "Edit", "Undo");
+		editor.undo();
+		form.waitForCell(0, VOLUME, "1_200");
+		workbench.waitForItem(true, "Edit", "Redo");
+		editor.edit("Redo");
+		form.waitForCell(0, VOLUME, "77");
+		workbench.waitForItem(true, "File", "Revert");
+		workbench.choose("File", "Revert");
+		form.waitForCell(0, VOLUME, "1_200");
+		workbench.waitForItem(false, "File", "Revert");
+		editor.undo();
+		form.waitForCell(0, VOLUME, "77");
+		List<String> edit = workbench.items("Edit");
+		assertEquals(List.of("Undo", "Redo", "Cut"), edit.subList(0, 3));
+		assertFalse(edit.contains("Format"), edit::toString);
+		workbench.closeEditors();
+		LACKING.forEach(item -> {
+			assertFalse(workbench.items("Edit").contains(item), item);
+			assertFalse(workbench.items("File").contains(item), item);
+		});
+		assertFalse(workbench.items("File").contains("Generate"));
+	}
+
+	/** As in Mission Control, where the outline has the focus after a page was chosen in it. */
+	@Test
+	void menusGenerateThePageOfARecordingWhileAViewHasTheFocus() throws Exception {
+		ScriptFormPage form = formOfRecording();
+		workbench.history().activate();
+		for (String item : List.of("Generate", "Generate and Open", "Estimate")) {
+			workbench.waitForItem(true, "File", item);
+		}
+		workbench.waitForItem(false, "Edit", "Undo");
+		workbench.choose("File", "Generate");
+		form.waitForMessage("Generated shop-2.jfr");
+	}
+
+	@Test
+	void keysUndoAndRedoOnThePageOfARecording() throws Exception {
+		ScriptFormPage form = formOfRecording();
 		form.cells().changeVolume(0, "77");
 		form.waitForCell(0, VOLUME, "77");
 		form.press("CTRL+Z").waitForCell(0, VOLUME, "1_200");

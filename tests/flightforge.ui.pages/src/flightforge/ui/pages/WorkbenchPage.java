@@ -118,6 +118,11 @@ public final class WorkbenchPage {
 				() -> String.join(" > ", texts) + (enabled ? " is not enabled" : " is enabled")));
 	}
 
+	/** Chooses an item of the menus; its texts are those on the way to it. */
+	public void choose(String... texts) {
+		activate().menu().menu(texts).click();
+	}
+
 	/** Chooses an item of the menus for what has the focus. */
 	public void chooseForFocus(String... texts) {
 		bot.shell().menu().menu(texts).click();

@@ -30,6 +30,7 @@ import org.eclipse.ui.handlers.IHandlerActivation;
 import org.eclipse.ui.handlers.IHandlerService;
 
 import flightforge.ui.editorinput.FileToSave;
+import flightforge.ui.platform.EditorShown;
 import flightforge.ui.resource.HelpContext;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
@@ -151,12 +152,18 @@ public final class HeadActions {
 		}
 	}
 
-	/** Puts the actions that have no handler of their own behind their commands, as long as there is the form. */
+	/**
+	 * Puts the actions that have no handler of their own behind their commands while an editor is the active one, as
+	 * long as there is the form.
+	 *
+	 * @param site the editor's
+	 */
 	public void connect(IWorkbenchPartSite site) {
-		IHandlerService handlers = site.getService(IHandlerService.class);
+		IHandlerService handlers = site.getWorkbenchWindow().getService(IHandlerService.class);
+		EditorShown shown = new EditorShown(site);
 		List<IHandlerActivation> activations = new ArrayList<>();
 		for (IAction action : List.of(generateAs, generateWith, estimate)) {
-			activations.add(handlers.activateHandler(action.getActionDefinitionId(), new ActionHandler(action)));
+			activations.add(handlers.activateHandler(action.getActionDefinitionId(), new ActionHandler(action), shown));
 		}
 		form.addDisposeListener(e -> handlers.deactivateHandlers(activations));
 	}
