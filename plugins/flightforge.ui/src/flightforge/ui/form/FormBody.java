@@ -12,10 +12,12 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.events.IExpansionListener;
@@ -46,7 +48,7 @@ final class FormBody extends SharedScrolledComposite {
 	private static final int LEAST_HEIGHT = 384;
 	/** What they have where there is less, and each of them scrolls by itself: three streams. */
 	private static final int LOW_HEIGHT = 132;
-	/** The same above what the user has unfolded there: five fields, and a line of the inputs of a value. */
+	/** The same above what the user has unfolded there, if there is so much: five fields, and a line of a value. */
 	private static final int LOW_HEIGHT_ABOVE = 290;
 	/** The least of what is below the recording, which has its own scroll bars. */
 	private static final int LEAST_TABS = 200;
@@ -199,7 +201,7 @@ final class FormBody extends SharedScrolledComposite {
 			lay(section, e.getState(), room);
 		}));
 		section.addExpansionListener(IExpansionListener.expansionStateChangedAdapter(e -> {
-			showUnfolded(section);
+			showUnfolded(section, true);
 		}));
 		page.addControlListener(ControlListener.controlResizedAdapter(e -> {
 			boolean shown = wasShown(section);
@@ -212,16 +214,33 @@ final class FormBody extends SharedScrolledComposite {
 	/**
 	 * Shows all of what the user has unfolded where it leaves too little room for the streams, which scroll: a window
 	 * is as low as the first one of Mission Control, or gets lower when a view opens below.
+	 *
+	 * @param now whether it has been unfolded by this: then the chosen value is shown, which it is a picture of
 	 */
-	private void showUnfolded(Section section) {
+	private void showUnfolded(Section section, boolean now) {
 		if (unfoldedLow) {
 			UiThread.later(getDisplay(), () -> {
 				if (!isDisposed() && unfoldedLow) {
 					page.reflow(true);
 					page.showControl(section);
 					seenHeight = page.getClientArea().height;
+					if (now) {
+						// After the chosen stream has been laid out in its new height.
+						UiThread.later(getDisplay(), this::showValue);
+					}
 				}
 			});
+		}
+	}
+
+	/** Scrolls the chosen stream down to its fields and the value, where it scrolls by itself. */
+	private void showValue() {
+		if (!isDisposed() && unfoldedLow) {
+			for (Control control : ((Composite) chosen.getClient()).getChildren()) {
+				if (control instanceof ScrolledComposite pane) {
+					pane.setOrigin(0, pane.getMinHeight());
+				}
+			}
 		}
 	}
 
@@ -250,7 +269,7 @@ final class FormBody extends SharedScrolledComposite {
 			page.reflow(true);
 		}
 		if (shown) {
-			showUnfolded(section);
+			showUnfolded(section, false);
 		}
 	}
 
@@ -293,11 +312,16 @@ final class FormBody extends SharedScrolledComposite {
 	private boolean lay(Section section, boolean open, boolean room) {
 		boolean high = open && room;
 		GridData above = (GridData) sash.getLayoutData();
-		int hint = high ? LEAST_HEIGHT : open ? LOW_HEIGHT_ABOVE : LOW_HEIGHT;
+		int hint = high ? LEAST_HEIGHT : open ? lowHeightAbove(section) : LOW_HEIGHT;
 		boolean changed = above.heightHint != hint;
 		above.heightHint = hint;
 		GridDataFactory.fillDefaults().grab(true, high).hint(LEAST_WIDTH, SWT.DEFAULT).applyTo(section);
 		return changed;
+	}
+
+	/** The page scrolls only where nothing above could be of use any more: its titles would be out of sight. */
+	private int lowHeightAbove(Section section) {
+		return Math.clamp(page.getClientArea().height - TOP - GAP - height(section), LOW_HEIGHT, LOW_HEIGHT_ABOVE);
 	}
 
 	/** With a line below the title, and no bar behind it, which GTK draws black where pixels are doubled. */

@@ -24,9 +24,6 @@ import flightforge.ui.resource.ThemeChange;
  */
 public final class ViewButtons<V> {
 
-	/** With it the ground of the chosen view has a contrast of 3 with that of the others, in both themes. */
-	private static final int CHOSEN_ALPHA = 135;
-
 	private static final String VIEW = "view";
 
 	private final ToolBar bar;
@@ -89,14 +86,16 @@ public final class ViewButtons<V> {
 		mark();
 	}
 
-	/** The dark theme gives the chosen one nearly the ground of the others. */
+	/**
+	 * The dark theme gives the chosen one nearly the ground of the others. A grey that is told from both grounds is as
+	 * dark as black text in one theme and as light as white text in the other one; a colour of the theme is not.
+	 */
 	private void mark() {
 		if (bar.isDisposed()) {
 			return;
 		}
 		bar.setBackground(bar.getParent().getBackground());
-		RGB ground = Colors.blended(Colors.CHART_FOREGROUND.color().getRGB(), Colors.CHART_BACKGROUND.color().getRGB(),
-				CHOSEN_ALPHA);
+		RGB ground = Colors.KEY.color().getRGB();
 		for (ToolItem button : bar.getItems()) {
 			boolean chosen = button.getData(VIEW) == view;
 			button.setBackground(chosen ? new Color(ground) : null);

@@ -17,6 +17,9 @@ import org.eclipse.swt.widgets.Widget;
 /** Shares the width of a table among its columns, and knows which of them the user has dragged to a width. */
 final class RoomForColumns extends TableColumnLayout {
 
+	/** Pixels of a title's rim: below them GTK complains, as it would for each table before its first row. */
+	private static final int LEAST = 12;
+
 	private List<? extends Column<?>> columns = List.of();
 	/** The column that gives room to others where there is too little; null for none. */
 	private Column<?> squeezed;
@@ -113,7 +116,7 @@ final class RoomForColumns extends TableColumnLayout {
 		} else if (column.chosenWidth > 0) {
 			setColumnData(column.widget, new ColumnPixelData(column.chosenWidth, true));
 		} else {
-			setColumnData(column.widget, new ColumnWeightData(column.weight, column.narrowest, true));
+			setColumnData(column.widget, new ColumnWeightData(column.weight, Math.max(LEAST, column.narrowest), true));
 		}
 	}
 

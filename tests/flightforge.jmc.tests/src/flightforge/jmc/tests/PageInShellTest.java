@@ -93,6 +93,23 @@ class PageInShellTest extends WithRecording {
 	}
 
 	@Test
+	void anUnfoldedPreviewLeavesTheTitlesAndTheValueInSightInTheFirstWindow() {
+		shell = PageShell.show(new SyntheticRecordingPage(() -> items)).resize(1066, 530);
+		shell.page().waitForMessage("Every type has as many events as planned");
+		shell.page().form().choose(0).choose("bytesWritten");
+		RoomPage room = shell.room();
+		room.waitForExpanded("flightforge.preview", false);
+		int streams = room.top("flightforge.streams");
+		room.toggle("flightforge.preview");
+		room.waitForExpanded("flightforge.preview", true);
+		room.waitUntilWhole("flightforge.preview");
+		room.waitForTop("flightforge.streams", streams);
+		room.waitForScrolled("flightforge.streams", 0);
+		room.waitForRows("flightforge.streams", 2);
+		room.waitUntilWhole("flightforge.value.title");
+	}
+
+	@Test
 	void streamsOfOneTypeShowTheSumOfAll() throws Exception {
 		Path file = Recordings.generate(folder.resolve("shared.jfr"), """
 				events:

@@ -518,11 +518,11 @@ class LayoutTest {
 			layout.waitForExpanded("flightforge.preview", false);
 			layout.toggle("flightforge.preview");
 			layout.waitForExpanded("flightforge.preview", true);
-			workbench.resize(new Point(1024, 640));
+			workbench.resize(new Point(1024, 560));
 			layout.waitUntilWhole("flightforge.preview");
 			assertTrue(layout.scrolledDown("flightforge.preview") > 0);
 			layout.scrollUp("flightforge.preview");
-			workbench.resize(new Point(1024, 630));
+			workbench.resize(new Point(1024, 552));
 			assertEquals(0, layout.scrolledDown("flightforge.preview"));
 			layout.waitForExpanded("flightforge.preview", true);
 		} finally {
