@@ -12,7 +12,9 @@ final class Messages extends NLS {
 	public static String PAGE_DESCRIPTION;
 	public static String PAGE_EMPTY;
 	public static String PAGE_HIDDEN;
+	public static String PAGE_HIDDEN_TYPES;
 	public static String PAGE_HINT;
+	public static String PAGE_OVERLAP;
 	public static String READING;
 	public static String READING_FAILED;
 	public static String RULE_NO_EVENTS;

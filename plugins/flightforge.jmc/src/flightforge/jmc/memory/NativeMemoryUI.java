@@ -62,12 +62,17 @@ final class NativeMemoryUI extends RecordingPageUI<PageMemory> {
 		body().layout(true, true);
 	}
 
-	/** Of the time that is selected. */
+	/** Of the time that is selected, in one line, for each one more is taken from the chart; the rest is its tip. */
 	private void sayGrowth(PageMemory read) {
-		String hint = pane.isCharted() ? Messages.PAGE_HINT : "";
-		String text = pane.largestGrowth().map(growth -> growth + ' ' + hint).orElse(hint).strip();
-		say(read.hidden().isEmpty() ? text
-				: NLS.bind(Messages.PAGE_HIDDEN, String.join(", ", read.hidden())) + ' ' + text);
+		String growth = pane.largestGrowth().orElse("");
+		if (read.hidden().isEmpty()) {
+			say((growth + ' ' + (pane.isCharted() ? Messages.PAGE_HINT : "")).strip());
+			explain(Messages.PAGE_OVERLAP);
+		} else {
+			say((Messages.PAGE_HIDDEN + ' ' + growth).strip());
+			explain(NLS.bind(Messages.PAGE_HIDDEN_TYPES, String.join(", ", read.hidden())) + '\n'
+					+ Messages.PAGE_OVERLAP);
+		}
 	}
 
 	@Override

@@ -179,6 +179,13 @@ public abstract class RecordingPageUI<T> implements IPageUI {
 		body.layout(true, true);
 	}
 
+	/** Sets what the tip of the message says. */
+	protected final void explain(String text) {
+		if (!gone) {
+			message.setToolTipText(text.replace("&", "&&"));
+		}
+	}
+
 	/** Adds a text with links that is as wide as the page. */
 	protected final Link link(String id, Consumer<String> action) {
 		Link link = new Link(body, SWT.WRAP);

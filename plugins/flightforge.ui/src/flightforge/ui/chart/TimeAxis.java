@@ -4,6 +4,9 @@
  */
 package flightforge.ui.chart;
 
+import java.time.Instant;
+import java.time.ZoneId;
+
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swtchart.Chart;
@@ -19,6 +22,9 @@ public final class TimeAxis {
 	private final Chart chart;
 	private final Runnable place;
 	private TimeStep step = TimeStep.SECOND;
+	/** What the axis counts from, in seconds before where others count from. */
+	private double shift;
+	private TimeStep.Labels labels = TimeStep::text;
 	private double from;
 	private double to = 1;
 	private boolean shown;
@@ -32,13 +38,30 @@ public final class TimeAxis {
 	public TimeAxis(Chart chart, Runnable place) {
 		this.chart = chart;
 		this.place = place;
-		axis().getTick().setFormat(new AxisText(units -> step.text(units)));
+		axis().getTick().setFormat(new AxisText(units -> labels.text(step, units)));
 		// The chart has heard of its size before, and has laid out its plot area.
 		chart.addControlListener(ControlListener.controlResizedAdapter(e -> {
 			if (shown) {
 				fit();
 			}
 		}));
+	}
+
+	/** Has the times as they have passed, from 0 on. */
+	public void countElapsed() {
+		shift = 0;
+		labels = TimeStep::text;
+	}
+
+	/**
+	 * Has the times of the clock where the user is, with marks at its full minutes and hours.
+	 *
+	 * @param origin when 0 is
+	 */
+	public void countByClock(Instant origin) {
+		ClockLabels clock = new ClockLabels(origin, ZoneId.systemDefault());
+		shift = clock.secondsOfDay();
+		labels = clock;
 	}
 
 	/**
@@ -60,13 +83,13 @@ public final class TimeAxis {
 		GC gc = new GC(chart);
 		try {
 			gc.setFont(axis().getTick().getFont());
-			step = TimeStep.of(from, to, length, text -> gc.textExtent(text).x);
+			step = TimeStep.of(from + shift, to + shift, length, labels, text -> gc.textExtent(text).x);
 		} finally {
 			gc.dispose();
 		}
 		chart.suspendUpdate(true);
 		axis().getTick().setTickMarkStepHint((int) Math.round(step.pixels(from, to, length)));
-		axis().setRange(new Range(step.units(from), step.units(to)));
+		axis().setRange(new Range(units(from), units(to)));
 		place.run();
 		chart.suspendUpdate(false);
 		chart.redraw();
@@ -88,21 +111,21 @@ public final class TimeAxis {
 
 	/** A time in seconds, as the chart counts it at the moment. */
 	public double units(double seconds) {
-		return step.units(seconds);
+		return step.units(seconds + shift);
 	}
 
 	/** The time at a number of pixels from the left edge of the plot area, in seconds. */
 	public double secondsAt(int x) {
-		return axis().getDataCoordinate(x) * step.seconds();
+		return axis().getDataCoordinate(x) * step.seconds() - shift;
 	}
 
 	/** The time of the mark that is nearest to a number of pixels from the left edge of the plot area, in seconds. */
 	public double markNear(int x) {
-		return Math.round(axis().getDataCoordinate(x)) * step.seconds();
+		return Math.round(axis().getDataCoordinate(x)) * step.seconds() - shift;
 	}
 
 	/** How many pixels from the left edge of the plot area a time in seconds is. */
 	public int pixel(double seconds) {
-		return axis().getPixelCoordinate(step.units(seconds));
+		return axis().getPixelCoordinate(units(seconds));
 	}
 }

@@ -17,6 +17,18 @@ import flightforge.ui.resource.Quantities;
  * @param seconds its length in seconds, positive
  */
 public record TimeStep(double seconds) {
+	/** The labels of marks. */
+	@FunctionalInterface
+	interface Labels {
+		/**
+		 * The label of a mark.
+		 *
+		 * @param step the time from mark to mark
+		 * @param units the mark's number of steps from where the axis counts from
+		 */
+		String text(TimeStep step, double units);
+	}
+
 	/** Seconds. */
 	public static final TimeStep SECOND = new TimeStep(1);
 
@@ -55,8 +67,13 @@ public record TimeStep(double seconds) {
 	 * @param width how many pixels a text needs
 	 */
 	public static TimeStep of(double from, double to, int pixels, ToIntFunction<String> width) {
+		return of(from, to, pixels, TimeStep::text, width);
+	}
+
+	/** The same with labels of other kinds. */
+	static TimeStep of(double from, double to, int pixels, Labels labels, ToIntFunction<String> width) {
 		return DoubleStream.of(ALL).mapToObj(TimeStep::new)
-				.filter(step -> step.isRoomy(from, to, step.pixels(from, to, pixels) - GAP, width)).findFirst()
+				.filter(step -> step.isRoomy(from, to, step.pixels(from, to, pixels) - GAP, labels, width)).findFirst()
 				.orElse(new TimeStep(ALL[ALL.length - 1]));
 	}
 
@@ -65,10 +82,10 @@ public record TimeStep(double seconds) {
 		return pixels * seconds / (to - from);
 	}
 
-	private boolean isRoomy(double from, double to, double room, ToIntFunction<String> width) {
+	private boolean isRoomy(double from, double to, double room, Labels labels, ToIntFunction<String> width) {
 		return room >= CLOSEST - GAP
 				&& DoubleStream.iterate(Math.ceil(units(from)), mark -> mark <= units(to), mark -> mark + 1)
-						.allMatch(mark -> width.applyAsInt(text(mark)) <= room);
+						.allMatch(mark -> width.applyAsInt(labels.text(this, mark)) <= room);
 	}
 
 	/** A time in seconds, in steps. */

@@ -22,16 +22,17 @@ import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
 
 /**
- * A chart and the table of what it shows: below each other, half and half, where there is height for both and not width
- * for two tables, else beside each other; where there is room for one only, a button goes from one to the other. The
- * table is the chart's legend; a chart that is alone has one of its own. UI thread only.
+ * A chart and the table of what it shows: below each other, with more for the chart, where there is height for both and
+ * not width for two tables, else beside each other; where there is room for one only, a button goes from one to the
+ * other. The table is the chart's legend; a chart that is alone has one of its own. UI thread only.
  */
 final class ChartAndTable {
-	private static final int[] WEIGHTS = {50, 50};
+	/** Of one above the other: with its head and a line of text a page then has half of its height for the chart. */
+	private static final int[] WEIGHTS = {60, 40};
 	/** Pixels below which neither has width enough beside the other. */
 	private static final int NARROW = 600;
 	/** Pixels below which neither has height enough, even beside the other. */
-	private static final int LOW = 160;
+	private static final int LOW = 190;
 	/** Pixels that each needs above or below the other. */
 	private static final int HALF = 190;
 	private static final double WIDE = 1.5;

@@ -10,7 +10,7 @@ import org.eclipse.osgi.util.NLS;
 
 import flightforge.ui.resource.Quantities;
 
-/** A time of the chart in words: as its axis has it, and as of the clock, by which other pages are read. */
+/** A time of the chart in words: as it has passed, and as of the clock, by which other pages are read. */
 final class ChartTime {
 
 	private ChartTime() {
@@ -19,7 +19,7 @@ final class ChartTime {
 	/**
 	 * Both.
 	 *
-	 * @param seconds the time as the axis has it
+	 * @param seconds the time since the beginning, or before now
 	 * @param epochMillis the same since 1970-01-01T00:00Z
 	 */
 	static String text(double seconds, long epochMillis) {

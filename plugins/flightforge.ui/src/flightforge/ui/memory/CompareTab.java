@@ -302,6 +302,12 @@ final class CompareTab implements MemoryTab {
 	}
 
 	@Override
+	public Control placeLine(Composite row) {
+		// It has choosers, which are higher than the names of the tabs.
+		return null;
+	}
+
+	@Override
 	public void setFocus() {
 		before.chooser.setFocus();
 	}

@@ -22,7 +22,10 @@ import flightforge.ui.editorinput.ExperimentalEvents;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
 
-/** The line below a recording's values: which of its events are experimental, and whether the host hides them. */
+/**
+ * The line below a recording's values, in a low view beside what is above them: that some of its events are
+ * experimental, and whether the host hides them. Its tip names them.
+ */
 final class ExperimentalNote {
 	private final Composite area;
 	private final Label badge;
@@ -30,28 +33,45 @@ final class ExperimentalNote {
 
 	ExperimentalNote(Composite parent) {
 		area = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(2).margins(8, 2).applyTo(area);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(area);
 		badge = new Label(area, SWT.NONE);
 		badge.setImage(Images.EXPERIMENTAL.image());
 		text = new Link(area, SWT.WRAP);
 		Ids.name(text, "flightforge.memory.experimental");
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(text);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(text);
 		text.addSelectionListener(
 				SelectionListener.widgetSelectedAdapter(e -> ExperimentalEvents.openPreferences(parent.getShell())));
+		place(parent, false);
 		visible(false);
+	}
+
+	/**
+	 * Moves it to the end of what has a grid for its layout.
+	 *
+	 * @param beside whether there is something else in the same line
+	 */
+	void place(Composite parent, boolean beside) {
+		if (area.getParent() != parent) {
+			area.setParent(parent);
+		}
+		GridLayoutFactory.fillDefaults().numColumns(2).margins(8, beside ? 0 : 2).applyTo(area);
+		GridData data = GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(!beside, false).create();
+		data.exclude = !area.getVisible();
+		area.setLayoutData(data);
 	}
 
 	void show(MemoryFile file) {
 		List<String> lines = new ArrayList<>(file.notes().stream().map(line -> line.replace("&", "&&")).toList());
 		if (!file.experimental().isEmpty()) {
-			String types = String.join(", ", file.experimental());
-			lines.add(NLS.bind(
-					ExperimentalEvents.hidden() ? Messages.MEMORY_EXPERIMENTAL_HIDDEN : Messages.MEMORY_EXPERIMENTAL,
-					types));
+			lines.add(ExperimentalEvents.hidden() ? Messages.MEMORY_EXPERIMENTAL_HIDDEN : Messages.MEMORY_EXPERIMENTAL);
 		}
 		badge.setVisible(!file.experimental().isEmpty());
-		text.setText(String.join("\n", lines));
+		text.setText(String.join(" ", lines));
+		String all = String.join("\n", file.notes());
+		String types = file.experimental().isEmpty() ? ""
+				: NLS.bind(Messages.MEMORY_EXPERIMENTAL_TYPES, String.join(", ", file.experimental()));
+		String tip = (all + '\n' + types).strip().replace("&", "&&");
+		text.setToolTipText(tip);
+		badge.setToolTipText(tip);
 		visible(!lines.isEmpty());
 	}
 

@@ -22,12 +22,16 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ControlListener;
+import org.eclipse.swt.events.MenuListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 
 import flightforge.memory.MemoryCsv;
 import flightforge.memory.MemoryHistory;
@@ -54,7 +58,12 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 	private final List<LocalJvm> jvms = new ArrayList<>();
 	private final List<IAction> actions = new ArrayList<>();
 	private Composite area;
+	/** The JVM, and what there is to say of it. */
+	private Composite head;
+	private Label label;
 	private Combo chooser;
+	/** In place of the chooser where that would take too much height. */
+	private Link brief;
 	private MemoryChart chart;
 	private MemoryTable table;
 	private ChartAndTable both;
@@ -79,16 +88,17 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 	public Control create(Composite parent) {
 		area = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(area);
-		Composite head = new Composite(area, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(4).margins(4, 2).applyTo(head);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
-		Label label = new Label(head, SWT.NONE);
+		head = new Composite(area, SWT.NONE);
+		label = new Label(head, SWT.NONE);
 		label.setText(Messages.MEMORY_JVM);
 		chooser = ListColors.list(head);
 		Ids.name(chooser, "flightforge.memory.jvm");
 		Accessibility.name(chooser, Messages.MEMORY_JVM);
-		GridDataFactory.fillDefaults().minSize(240, SWT.DEFAULT).applyTo(chooser);
 		chooser.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> watch(chosen())));
+		brief = new Link(head, SWT.NONE);
+		Ids.name(brief, "flightforge.memory.jvm.brief");
+		brief.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> offer()));
+		layOut(false);
 		both = new ChartAndTable(area, "flightforge.memory.chart", "flightforge.memory.table",
 				Messages.MEMORY_COLUMN_BASELINE, false);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(both.control());
@@ -131,6 +141,56 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 		return jvms.get(chooser.getSelectionIndex());
 	}
 
+	/** Offers the JVMs that the chooser lists in a menu. */
+	private void offer() {
+		Menu menu = new Menu(brief);
+		for (int i = 0; i < chooser.getItemCount(); i++) {
+			int index = i;
+			MenuItem item = new MenuItem(menu, i < jvms.size() ? SWT.RADIO : SWT.PUSH);
+			item.setText(chooser.getItem(i).replace("&", "&&"));
+			item.setSelection(i < jvms.size() && jvms.get(i).equals(jvm));
+			item.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
+				if (index == jvms.size()) {
+					find();
+				} else if (item.getSelection()) {
+					chooser.select(index);
+					watch(jvms.get(index));
+				}
+			}));
+		}
+		menu.addMenuListener(MenuListener.menuHiddenAdapter(e -> UiThread.later(brief.getDisplay(), menu::dispose)));
+		menu.setLocation(brief.toDisplay(0, 0));
+		menu.setVisible(true);
+	}
+
+	@Override
+	public Control placeLine(Composite row) {
+		Composite place = row == null ? area : row;
+		if (head.getParent() != place && head.isReparentable()) {
+			head.setParent(place);
+			if (row == null) {
+				head.setVisible(true);
+				head.moveAbove(both.control());
+			}
+			layOut(row != null);
+			area.layout(true, true);
+			head.layout(true);
+			note.fit(area.getSize());
+		}
+		return head.getParent() == area ? null : head;
+	}
+
+	private void layOut(boolean low) {
+		GridLayoutFactory.fillDefaults().numColumns(5).margins(low ? 8 : 4, low ? 0 : 2).applyTo(head);
+		head.setLayoutData(low ? null : GridDataFactory.fillDefaults().grab(true, false).create());
+		GridDataFactory.swtDefaults().exclude(low).applyTo(label);
+		GridDataFactory.fillDefaults().minSize(240, SWT.DEFAULT).exclude(low).applyTo(chooser);
+		GridDataFactory.swtDefaults().exclude(!low).applyTo(brief);
+		label.setVisible(!low);
+		chooser.setVisible(!low);
+		brief.setVisible(low);
+	}
+
 	/** Each JVM is asked for its name, and one that hangs does not answer. */
 	private void find() {
 		Display display = chooser.getDisplay();
@@ -140,7 +200,13 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 				if (!chooser.isDisposed()) {
 					list(found);
 					// Not over what the user has gone on to do meanwhile.
-					chooser.setListVisible(isFocusIn(area));
+					if (isFocusIn(area) || isFocusIn(head)) {
+						if (chooser.isVisible()) {
+							chooser.setListVisible(true);
+						} else {
+							offer();
+						}
+					}
 				}
 			});
 		}).schedule();
@@ -159,6 +225,7 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 			return;
 		}
 		jvm = other;
+		brief.setText(NLS.bind(Messages.MEMORY_JVM_CHOSEN, name(jvm).replace("&", "&&")));
 		if (feed != null) {
 			feed.close();
 		}

@@ -4,6 +4,7 @@
  */
 package flightforge.ui.memory;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -297,14 +298,16 @@ final class MemoryChart {
 		long now = samples.isEmpty() ? System.currentTimeMillis() : samples.getLast().epochMillis();
 		double first = samples.isEmpty() ? 0 : (samples.getFirst().epochMillis() - now) / MILLIS_PER_SECOND;
 		show(samples, now, newRuns);
+		axis.countElapsed();
 		axis.show(Math.min(first, -SHORTEST_SPAN_SECONDS), 0);
 	}
 
-	/** Shows samples of a recording, oldest first, times counted from the first, with all of the time chosen. */
+	/** Shows samples of a recording, oldest first, with the times of the clock and all of them chosen. */
 	void showRecorded(List<MemorySample> samples) {
 		long start = samples.isEmpty() ? 0 : samples.getFirst().epochMillis();
 		double span = samples.isEmpty() ? 0 : (samples.getLast().epochMillis() - start) / MILLIS_PER_SECOND;
 		show(samples, start, List.of());
+		axis.countByClock(Instant.ofEpochMilli(start));
 		double end = Math.max(span, 1 / MILLIS_PER_SECOND);
 		axis.show(0, end);
 		if (selection != null) {

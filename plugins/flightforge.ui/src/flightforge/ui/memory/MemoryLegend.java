@@ -73,7 +73,17 @@ final class MemoryLegend {
 	}
 
 	private int rows() {
-		return Math.max(1, canvas.getParent().getClientArea().height / ThemedCanvas.rowHeight(canvas, BETWEEN_ROWS));
+		return Math.max(1, height() / rowHeight());
+	}
+
+	private int height() {
+		return canvas.getParent().getClientArea().height;
+	}
+
+	/** Rows are close to each other where there is room for all that way only. */
+	private int rowHeight() {
+		int roomy = ThemedCanvas.rowHeight(canvas, BETWEEN_ROWS);
+		return chart.drawn().size() * roomy <= height() ? roomy : ThemedCanvas.rowHeight(canvas, 0);
 	}
 
 	private int width() {
@@ -97,7 +107,7 @@ final class MemoryLegend {
 		int rows = rows();
 		int columns = Math.max(1, Math.ceilDiv(drawn.size(), rows));
 		int width = Math.min(columnWidth(gc, drawn), area.width / columns);
-		int height = ThemedCanvas.rowHeight(canvas, BETWEEN_ROWS);
+		int height = rowHeight();
 		gc.setForeground(Colors.CHART_FOREGROUND.color());
 		for (int i = 0; i < drawn.size(); i++) {
 			Drawn entry = drawn.get(i);

@@ -23,6 +23,14 @@ interface MemoryTab {
 	/** Sets whether the tab is visible; nothing is measured or read for one that is not. */
 	void setVisible(boolean visible);
 
+	/**
+	 * Moves the line above its contents: in a low view beside the names of the tabs, where it takes no height.
+	 *
+	 * @param row where it goes there; null where the tab has the height for it
+	 * @return what is in the row now; null for nothing
+	 */
+	Control placeLine(Composite row);
+
 	/** Takes the keyboard's focus. */
 	void setFocus();
 

@@ -10,8 +10,14 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Layout;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
@@ -53,7 +59,36 @@ public final class MemoryView extends ViewPart {
 		}
 	};
 
+	/** Shows one line with all of the room that the tabs leave, whose height stays that of a text. */
+	private static final class Row extends Layout {
+		private Control front;
+
+		@Override
+		protected Point computeSize(Composite row, int width, int height, boolean flush) {
+			GC gc = new GC(row);
+			try {
+				return new Point(1, gc.getFontMetrics().getHeight());
+			} finally {
+				gc.dispose();
+			}
+		}
+
+		@Override
+		protected void layout(Composite row, boolean flush) {
+			for (Control line : row.getChildren()) {
+				line.setVisible(line == front);
+				line.setBounds(row.getClientArea());
+			}
+		}
+	}
+
+	/** Pixels of a tab below which a line of text is half as high as what is left for a chart. */
+	private static final int LOW = 190;
+
 	private CTabFolder folder;
+	/** Beside the names of the tabs. */
+	private Composite row;
+	private final Row lines = new Row();
 	private LiveTab live;
 	private RecordingTab recording;
 	private List<MemoryTab> tabs = List.of();
@@ -73,6 +108,10 @@ public final class MemoryView extends ViewPart {
 			item.setText(tab.title());
 			item.setControl(tab.create(folder));
 		}
+		row = new Composite(folder, SWT.NONE);
+		row.setLayout(lines);
+		folder.setTopRight(row, SWT.FILL);
+		folder.addControlListener(ControlListener.controlResizedAdapter(e -> placeLines()));
 		folder.setSelection(0);
 		folder.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> select()));
 		live.contribute(getViewSite().getActionBars().getToolBarManager());
@@ -93,6 +132,22 @@ public final class MemoryView extends ViewPart {
 			tabs.get(i).setVisible(visible && i == folder.getSelectionIndex());
 		}
 		live.setChosen(folder.getSelectionIndex() == tabs.indexOf(live));
+		placeLines();
+	}
+
+	/** The line of the tab in front is in the row of a low view. */
+	private void placeLines() {
+		Rectangle room = folder.getClientArea();
+		if (room.isEmpty()) {
+			return;
+		}
+		Control front = null;
+		for (int i = 0; i < tabs.size(); i++) {
+			Control line = tabs.get(i).placeLine(room.height < LOW ? row : null);
+			front = i == folder.getSelectionIndex() ? line : front;
+		}
+		lines.front = front;
+		row.layout();
 	}
 
 	@Override

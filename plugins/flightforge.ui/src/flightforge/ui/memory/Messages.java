@@ -58,6 +58,7 @@ final class Messages extends NLS {
 	public static String MEMORY_DIRECT;
 	public static String MEMORY_EXPERIMENTAL;
 	public static String MEMORY_EXPERIMENTAL_HIDDEN;
+	public static String MEMORY_EXPERIMENTAL_TYPES;
 	public static String MEMORY_EXPORT;
 	public static String MEMORY_EXPORTING;
 	public static String MEMORY_EXPORT_CSV;
@@ -69,6 +70,7 @@ final class Messages extends NLS {
 	public static String MEMORY_GREW_NOTHING;
 	public static String MEMORY_HEAP;
 	public static String MEMORY_JVM;
+	public static String MEMORY_JVM_CHOSEN;
 	public static String MEMORY_JVM_FIND;
 	public static String MEMORY_LEGEND;
 	public static String MEMORY_LEGEND_ENTRY;
@@ -98,6 +100,7 @@ final class Messages extends NLS {
 	public static String MEMORY_READING;
 	public static String MEMORY_READING_CANCELLED;
 	public static String MEMORY_RECORDING;
+	public static String MEMORY_RECORDING_BRIEF;
 	public static String MEMORY_REPORT;
 	public static String MEMORY_RESIDENT;
 	public static String MEMORY_RESIDENT_ANONYMOUS;

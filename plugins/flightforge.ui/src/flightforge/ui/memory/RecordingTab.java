@@ -48,6 +48,8 @@ final class RecordingTab implements MemoryTab {
 
 	private final IWorkbenchPage page;
 	private Composite area;
+	/** Holds the head, and in a low view the note, too. */
+	private Composite line;
 	private Link head;
 	private RecordedMemoryPane pane;
 	private ExperimentalNote note;
@@ -57,8 +59,10 @@ final class RecordingTab implements MemoryTab {
 	/** Whether the user has chosen the file; then it stays until another editor comes to the front. */
 	private boolean chosenByHand;
 	private MemoryFile content;
-	/** What is said of the recording, without its growth. */
+	/** What is said of the recording, without its growth, and the same in few words. */
 	private String about = "";
+	private String brief = "";
+	private String growth = "";
 	private boolean visible;
 
 	RecordingTab(IWorkbenchPage page) {
@@ -74,9 +78,12 @@ final class RecordingTab implements MemoryTab {
 	public Control create(Composite parent) {
 		area = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(area);
-		head = new Link(area, SWT.WRAP);
+		line = new Composite(area, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(line);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(line);
+		head = new Link(line, SWT.WRAP);
 		Ids.name(head, "flightforge.memory.recording");
-		GridDataFactory.fillDefaults().indent(8, 4).grab(true, false).applyTo(head);
+		layOut(false);
 		head.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
 			if (CHOOSE.equals(e.text)) {
 				MemoryFiles.open(area.getShell()).ifPresent(file -> {
@@ -91,7 +98,7 @@ final class RecordingTab implements MemoryTab {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(pane.control());
 		note = new ExperimentalNote(area);
 		loading = new FileLoading(area.getDisplay());
-		head.setText(Messages.MEMORY_NO_RECORDING);
+		say(Messages.MEMORY_NO_RECORDING);
 		return area;
 	}
 
@@ -121,7 +128,7 @@ final class RecordingTab implements MemoryTab {
 		shown = file;
 		shownModified = modified(file);
 		content = null;
-		head.setText(NLS.bind(Messages.MEMORY_READING, name(file)));
+		say(NLS.bind(Messages.MEMORY_READING, name(file)));
 		loading.load(file, Loaded::of, this::show,
 				reason -> showNone(NLS.bind(Messages.MEMORY_CANNOT_READ, name(file), reason.replace("&", "&&"))),
 				() -> showNone(NLS.bind(Messages.MEMORY_READING_CANCELLED, name(file))));
@@ -130,9 +137,9 @@ final class RecordingTab implements MemoryTab {
 	private void showNone(String why) {
 		if (!area.isDisposed()) {
 			pane.show(List.of(), List.of(), "");
-			head.setText(why);
+			say(why);
 			note.clear();
-			area.layout(true);
+			relayout();
 		}
 	}
 
@@ -148,14 +155,13 @@ final class RecordingTab implements MemoryTab {
 		content = read;
 		String name = name(shown);
 		if (read.after().isEmpty()) {
-			head.setText(NLS.bind(Messages.MEMORY_NO_EVENTS, name));
+			say(NLS.bind(Messages.MEMORY_NO_EVENTS, name));
 		} else if (read.form() != MemoryFile.Form.RECORDING) {
-			head.setText(NLS.bind(Messages.MEMORY_REPORT, name));
+			say(NLS.bind(Messages.MEMORY_REPORT, name));
 		} else {
-			about = NLS.bind(Messages.MEMORY_RECORDING,
-					new Object[] {name, Quantities.count(read.events()),
-							Quantities.moment(Instant.ofEpochSecond(0, read.timeline().startNanos())),
-							Quantities.seconds((read.timeline().endNanos() - read.timeline().startNanos()) / NANOS)});
+			about = NLS.bind(Messages.MEMORY_RECORDING, new Object[] {name, Quantities.count(read.events()),
+					Quantities.moment(Instant.ofEpochSecond(0, read.timeline().startNanos())), length(read)});
+			brief = NLS.bind(Messages.MEMORY_RECORDING_BRIEF, name, length(read));
 			sayGrowth(LargestGrowth.text(read.before(), read.after()));
 		}
 		if (read.timeline().isEmpty()) {
@@ -165,12 +171,64 @@ final class RecordingTab implements MemoryTab {
 			pane.show(loaded.memory());
 		}
 		note.show(read);
-		area.layout(true);
+		relayout();
 	}
 
-	private void sayGrowth(Optional<String> growth) {
-		head.setText(about + growth.map(text -> " " + text.replace("&", "&&")).orElse(""));
+	private static String length(MemoryFile read) {
+		return Quantities.seconds((read.timeline().endNanos() - read.timeline().startNanos()) / NANOS);
+	}
+
+	private void sayGrowth(Optional<String> most) {
+		growth = most.map(text -> " " + text.replace("&", "&&")).orElse("");
+		sayHead();
+		relayout();
+	}
+
+	private void say(String text) {
+		about = text;
+		brief = text;
+		growth = "";
+		sayHead();
+	}
+
+	/** In the row of a low view there are few words, and their end may be cut, so that the tip has all. */
+	private void sayHead() {
+		head.setText((isLow() ? brief : about) + growth);
+		head.setToolTipText(isLow() ? (about + growth).replaceAll("<[^>]*>", "") : null);
+	}
+
+	private boolean isLow() {
+		return line.getParent() != area;
+	}
+
+	private void layOut(boolean low) {
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).indent(8, low ? 0 : 4)
+				.hint(low ? 1 : SWT.DEFAULT, SWT.DEFAULT).grab(true, false).applyTo(head);
+	}
+
+	private void relayout() {
 		area.layout(true);
+		line.layout(true);
+	}
+
+	@Override
+	public Control placeLine(Composite row) {
+		Composite place = row == null ? area : row;
+		if (line.getParent() != place && line.isReparentable()) {
+			line.setParent(place);
+			note.place(row == null ? area : line, row != null);
+			if (row == null) {
+				GridDataFactory.fillDefaults().grab(true, false).applyTo(line);
+				line.setVisible(true);
+				line.moveAbove(pane.control());
+			} else {
+				line.setLayoutData(null);
+			}
+			layOut(row != null);
+			sayHead();
+			relayout();
+		}
+		return line.getParent() == area ? null : line;
 	}
 
 	@Override

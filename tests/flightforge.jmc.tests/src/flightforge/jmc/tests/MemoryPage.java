@@ -65,15 +65,22 @@ final class MemoryPage {
 		UIThreadRunnable.syncExec(following);
 	}
 
-	/** Waits until the chart has this part of the height of itself and the table. */
-	void waitForChartBesideTable(double part) {
+	/** Waits until the chart has this part of the height of the page, with its head. */
+	void waitForChartOfPage(double part) {
 		Table table = bot.tableWithId("flightforge.memory.recordingTable").widget;
 		Result<Double> measuring = () -> {
 			Composite sash = table.getParent().getParent();
-			return (double) sash.getChildren()[0].getSize().y / sash.getSize().y;
+			return (double) sash.getChildren()[0].getSize().y / ((Composite) root).getClientArea().height;
 		};
-		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(measuring) > part,
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(measuring) >= part,
 				() -> "The chart has " + UIThreadRunnable.syncExec(measuring)));
+	}
+
+	/** What the tip of the text at its top says. */
+	String messageTip() {
+		Link message = bot.linkWithId(MESSAGE).widget;
+		Result<String> reading = () -> String.valueOf(message.getToolTipText());
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** Waits until the button for the results of the rules says this. */

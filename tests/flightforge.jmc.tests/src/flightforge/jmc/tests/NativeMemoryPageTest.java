@@ -81,16 +81,22 @@ class NativeMemoryPageTest {
 		IItemCollection items = Recordings.load(file)
 				.apply(ItemFilters.not(ItemFilters.type("jdk.NativeMemoryUsagePeak")));
 		shell = PageShell.show(new NativeMemoryPage(() -> items, range -> items, PageResults.NONE), file);
-		shell.memoryPage().waitForMessage(
-				"hides the experimental events that report them (jdk.NativeMemoryUsagePeak). <a>Include them");
+		shell.memoryPage().waitForMessage("in experimental events that JMC hides: <a>include them</a>");
+		assertTrue(shell.memoryPage().messageTip().contains("(jdk.NativeMemoryUsagePeak)"),
+				() -> shell.memoryPage().messageTip());
 		assertEquals("885 MiB", shell.memoryPage().cell("Class", "Peak"));
 	}
 
+	/** As much as a page has in the first window of Mission Control, and in one on a large screen. */
 	@Test
 	void theChartHasHalfOfThePage() throws Exception {
-		shell = PageShell.show(page(Recordings.MEMORY_SCRIPT));
+		shell = PageShell.show(page(Recordings.MEMORY_SCRIPT)).resize(970, 500);
 		shell.memoryPage().waitForMessage("Drag over the chart");
-		shell.memoryPage().waitForChartBesideTable(0.45);
+		shell.memoryPage().waitForChartOfPage(0.5);
+		assertTrue(shell.memoryPage().messageTip().contains("overlap with the heap"),
+				() -> shell.memoryPage().messageTip());
+		shell.resize(1480, 730);
+		shell.memoryPage().waitForChartOfPage(0.5);
 	}
 
 	@Test

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Combo;
@@ -92,6 +93,29 @@ public final class MemoryViewPage {
 	public int columnsWidth() {
 		Table table = table().widget;
 		Result<Integer> reading = () -> Arrays.stream(table.getColumns()).mapToInt(TableColumn::getWidth).sum();
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** How high the part of a chart is where it draws, in pixels. */
+	public int plotHeight(String id) {
+		Result<Integer> reading = () -> chart(id).map(chart -> chart.getPlotArea().getSize().y).orElse(0);
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** How high a tab is without its name, in pixels. */
+	public int tabHeight() {
+		Result<Integer> reading = () -> Widgets.below((Composite) view.getWidget(), CTabFolder.class)
+				.filter(folder -> "flightforge.memory.tabs".equals(folder.getData(SWTBotPreferences.DEFAULT_KEY)))
+				.findFirst().orElseThrow().getClientArea().height;
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** What the chart of a recording says at the marks of its time. */
+	public List<String> recordedTimes() {
+		Result<List<String>> reading = () -> chart(RECORDING_CHART)
+				.map(chart -> chart.getAxisSet().getXAxis(0).getTick())
+				.map(tick -> Arrays.stream(tick.getTickLabelValues()).mapToObj(tick.getFormat()::format).toList())
+				.orElse(List.of());
 		return UIThreadRunnable.syncExec(reading);
 	}
 
@@ -305,14 +329,27 @@ public final class MemoryViewPage {
 		waitForLink("flightforge.memory.tracking", text);
 	}
 
-	/** Waits until the head of the tab of recordings has this text. */
+	/** Waits until the head of the tab of recordings has this text, in a low view in its tip. */
 	public void waitForRecording(String text) {
 		waitForLink(RECORDING_HEAD, text);
 	}
 
-	/** Waits until the line on experimental events has this text. */
+	/** Waits until the line on experimental events or its tip has this text. */
 	public void waitForExperimental(String text) {
 		waitForLink("flightforge.memory.experimental", text);
+	}
+
+	/** Waits until the line in place of the list of JVMs, which a low view has no height for, names this one. */
+	public void waitForBriefJvm(String name) {
+		waitForLink("flightforge.memory.jvm.brief", name);
+	}
+
+	/** Waits until the text of a line, without what its tip has, is this. */
+	public void waitForRecordingInBrief(String text) {
+		workbench.bot()
+				.waitUntil(Until.that(
+						() -> view.bot().linkWithId(RECORDING_HEAD).getText().replace('\u00a0', ' ').equals(text),
+						() -> "It says: " + view.bot().linkWithId(RECORDING_HEAD).getText()));
 	}
 
 	/** Follows a link of the head of the tab of recordings. */
@@ -325,8 +362,14 @@ public final class MemoryViewPage {
 	}
 
 	private void waitForLink(String id, String text) {
-		workbench.bot().waitUntil(Until.that(() -> view.bot().linkWithId(id).getText().contains(text),
-				() -> "It says: " + view.bot().linkWithId(id).getText()));
+		workbench.bot().waitUntil(Until.that(() -> all(id).contains(text), () -> "It says: " + all(id)));
+	}
+
+	/** What a link says, and its tip. */
+	private String all(String id) {
+		Link link = view.bot().linkWithId(id).widget;
+		Result<String> reading = () -> link.getText() + '\n' + link.getToolTipText();
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** A cell of the live table. */

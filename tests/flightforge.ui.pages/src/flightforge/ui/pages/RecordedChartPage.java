@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.RGB;
@@ -23,6 +24,7 @@ import org.eclipse.swtchart.Chart;
 /** The chart of a recording in the view of native memory, with the table that is its legend. */
 public final class RecordedChartPage {
 	private static final int ROUNDING = 2;
+	private static final int OPAQUE = 255;
 
 	private static final int SMALLEST_GAP = 3;
 	private final WorkbenchPage workbench;
@@ -157,6 +159,19 @@ public final class RecordedChartPage {
 					return colour(picture, picture.width / 2, picture.height / 2);
 				}).orElse(null);
 		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Waits until the sample of a category has the ground of the chart around it, and not that of a chosen row. */
+	public void waitForGroundOfLegend(String category) {
+		Result<Boolean> reading = () -> {
+			RGB ground = JFaceResources.getColorRegistry().getRGB("flightforge.ui.color.chart.background");
+			return Arrays.stream(table.widget.getItems())
+					.filter(item -> item.getText(0).equals(category) && item.getImage(0) != null)
+					.map(item -> item.getImage(0).getImageData())
+					.anyMatch(picture -> picture.getAlpha(1, 0) == OPAQUE && areAlike(colour(picture, 1, 0), ground));
+		};
+		workbench.bot().waitUntil(
+				Until.that(() -> UIThreadRunnable.syncExec(reading), () -> category + " has another ground"));
 	}
 
 	/** Waits until the table shows a colour for a category, or until it shows another. */

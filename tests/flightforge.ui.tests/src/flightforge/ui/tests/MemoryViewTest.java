@@ -173,8 +173,13 @@ class MemoryViewTest {
 		RecordedChartPage chart = memory.recordedChart();
 		chart.waitForAxes(true);
 		chart.waitForGround(500, chart.colour(ABOVE_AREAS), true);
+		assertTrue(memory.recordedTimes().stream().allMatch(time -> time.matches("\\d+:\\d\\d(:\\d\\d)? [AP]M")),
+				() -> memory.recordedTimes().toString());
 		chart.waitForGaps("Java Heap", 1);
 		chart.waitForGaps("Heap", 0);
+		// A line that is as blue as a chosen row is seen in it.
+		chart.waitForGroundOfLegend("Heap");
+		chart.waitForGroundOfLegend("Java Heap");
 	}
 
 	@Test

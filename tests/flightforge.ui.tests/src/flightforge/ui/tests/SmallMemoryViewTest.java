@@ -4,6 +4,8 @@
  */
 package flightforge.ui.tests;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 
 import org.eclipse.swt.graphics.Point;
@@ -12,7 +14,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.generate.GenerationSettings;
+import flightforge.script.generate.Generator;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.Planner;
+import flightforge.script.template.Templates;
 import flightforge.ui.pages.FailureReport;
 import flightforge.ui.pages.LayoutPage;
 import flightforge.ui.pages.MemoryViewPage;
@@ -24,14 +33,20 @@ class SmallMemoryViewTest {
 	private static final String VIEW = "flightforge.ui.memoryView";
 	private static final String CHART = "flightforge.memory.chart";
 	private static final String LEGEND = CHART + ".legend";
+	private static final String RECORDING = "flightforge.memory.recordingChart";
+	private static final String JVMS = "flightforge.memory.jvm";
+	private static final String BRIEF = JVMS + ".brief";
 	private static final String TABLE = "flightforge.memory.table";
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
 	private LayoutPage layout;
 	private MemoryViewPage memory;
 	private Point sizeBefore;
 
 	@BeforeEach
 	void open() {
-		WorkbenchPage workbench = WorkbenchPage.clean();
+		workbench = WorkbenchPage.clean();
 		layout = workbench.layout();
 		memory = workbench.memoryView();
 		memory.waitForCategory("Resident");
@@ -40,7 +55,7 @@ class SmallMemoryViewTest {
 
 	@AfterEach
 	void restore() {
-		WorkbenchPage workbench = WorkbenchPage.clean();
+		workbench = WorkbenchPage.clean();
 		workbench.layout().reset();
 		workbench.resize(sizeBefore);
 	}
@@ -73,6 +88,46 @@ class SmallMemoryViewTest {
 		memory.waitUntil(() -> memory.columnsWidth() <= memory.bounds(TABLE).width, this::bounds);
 		memory.press("Show Chart");
 		memory.waitUntil(() -> memory.bounds(TABLE).isEmpty() && !memory.bounds(LEGEND).isEmpty(), this::bounds);
+	}
+
+	/** The stack of Mission Control's first window leaves a tab 139 pixels. */
+	@Test
+	void lowTheLinesAreBesideTheNamesOfTheTabsAndThePlotHasTheHeight() {
+		layout.maximise(VIEW, 1095, 285);
+		memory.waitUntil(() -> memory.tabHeight() > 100 && memory.tabHeight() < 190, this::tab);
+		memory.waitUntil(() -> memory.plotHeight(CHART) >= memory.tabHeight() - 49, this::tab);
+		memory.waitForBriefJvm("This JVM");
+		memory.waitUntil(() -> memory.bounds(JVMS).isEmpty(), this::tab);
+		memory.waitUntil(() -> memory.bounds(BRIEF).y > bottom(memory.bounds(CHART)), this::tab);
+		layout.maximise(VIEW, 1095, 600);
+		memory.waitUntil(() -> bottom(memory.bounds(JVMS)) <= memory.bounds(CHART).y, this::tab);
+		memory.waitUntil(() -> memory.bounds(BRIEF).isEmpty(), this::tab);
+	}
+
+	private String tab() {
+		return "Of " + memory.tabHeight() + " pixels the plot has " + memory.plotHeight(CHART) + ". The list is at "
+				+ memory.bounds(JVMS) + ", the line at " + memory.bounds(BRIEF) + ". " + bounds();
+	}
+
+	@Test
+	void lowARecordingSaysInOneLineWhatItIsAndThatItHasExperimentalEvents() throws IOException {
+		String script = Templates.named("native-image-nmt").orElseThrow().text();
+		Path recording = Generator
+				.generate(Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT).plan().orElseThrow(),
+						folder.resolve("nmt.jfr"), GenerationSettings.defaults(), (done, total, bytes) -> {
+						}, () -> false)
+				.file();
+		workbench.openRecording(recording);
+		layout.maximise(VIEW, 1095, 285);
+		memory.tab("Recording").waitForRecordingInBrief(
+				"nmt.jfr: 1 min 50 s (<a href=\"choose\">choose another file</a>) Grew most: Unsafe, by 110 MiB.");
+		memory.waitForRecording("456 memory events");
+		memory.waitForExperimental("Includes experimental events");
+		memory.waitUntil(() -> memory.plotHeight(RECORDING) >= memory.tabHeight() - 49, this::tab);
+		memory.waitUntil(() -> bottom(memory.bounds(RECORDING)) <= memory.bounds("flightforge.memory.experimental").y,
+				this::tab);
+		memory.tab("Live");
+		memory.waitUntil(() -> memory.bounds("flightforge.memory.experimental").isEmpty(), this::tab);
 	}
 
 	@Test
