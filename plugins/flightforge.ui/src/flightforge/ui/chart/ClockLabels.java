@@ -22,6 +22,7 @@ import java.util.Locale;
 final class ClockLabels implements TimeStep.Labels {
 	private static final double NANOS = 1e9;
 	private static final int MINUTE = 60;
+	private static final int HOUR = 3_600;
 	private static final int DAY = 86_400;
 
 	private final ZonedDateTime origin;
@@ -47,9 +48,9 @@ final class ClockLabels implements TimeStep.Labels {
 	@Override
 	public String text(TimeStep step, double units) {
 		ZonedDateTime time = origin.plusNanos(Math.round(units * step.seconds() * NANOS) - nanos);
-		boolean another = !time.toLocalDate().equals(origin.toLocalDate());
+		boolean dated = step.seconds() >= HOUR || !time.toLocalDate().equals(origin.toLocalDate());
 		// The date stands at its beginning; the other marks are read with it.
-		if (step.seconds() >= DAY || another && time.toLocalTime().equals(LocalTime.MIDNIGHT)) {
+		if (step.seconds() >= DAY || dated && time.toLocalTime().equals(LocalTime.MIDNIGHT)) {
 			return DateTimeFormatter.ofLocalizedDate(FormatStyle.SHORT).format(time);
 		}
 		if (step.seconds() >= MINUTE) {

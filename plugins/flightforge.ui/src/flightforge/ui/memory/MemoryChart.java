@@ -297,7 +297,7 @@ final class MemoryChart {
 	void showLive(List<MemorySample> samples, List<GenerationRun> newRuns) {
 		long now = samples.isEmpty() ? System.currentTimeMillis() : samples.getLast().epochMillis();
 		double first = samples.isEmpty() ? 0 : (samples.getFirst().epochMillis() - now) / MILLIS_PER_SECOND;
-		show(samples, now, newRuns);
+		show(samples, now, newRuns, false);
 		axis.countElapsed();
 		axis.show(Math.min(first, -SHORTEST_SPAN_SECONDS), 0);
 	}
@@ -306,7 +306,7 @@ final class MemoryChart {
 	void showRecorded(List<MemorySample> samples) {
 		long start = samples.isEmpty() ? 0 : samples.getFirst().epochMillis();
 		double span = samples.isEmpty() ? 0 : (samples.getLast().epochMillis() - start) / MILLIS_PER_SECOND;
-		show(samples, start, List.of());
+		show(samples, start, List.of(), true);
 		axis.countByClock(Instant.ofEpochMilli(start));
 		double end = Math.max(span, 1 / MILLIS_PER_SECOND);
 		axis.show(0, end);
@@ -315,16 +315,16 @@ final class MemoryChart {
 		}
 	}
 
-	private void show(List<MemorySample> samples, long origin, List<GenerationRun> newRuns) {
+	private void show(List<MemorySample> samples, long origin, List<GenerationRun> newRuns, boolean recorded) {
 		runs.show(newRuns, origin);
 		shown = samples;
 		originMillis = origin;
 		chart.suspendUpdate(true);
 		double[] times = samples.stream().mapToDouble(sample -> seconds(sample.epochMillis())).toArray();
-		double most = draw(samples, times);
+		double most = draw(samples, times, recorded);
 		if (unit != Quantities.unitOfMarks(most)) {
 			unit = Quantities.unitOfMarks(most);
-			most = draw(samples, times);
+			most = draw(samples, times, recorded);
 		}
 		highest = Math.max(1, most / unit);
 		fitAmounts();
@@ -333,9 +333,9 @@ final class MemoryChart {
 		listener.run();
 	}
 
-	private double draw(List<MemorySample> samples, double[] times) {
+	private double draw(List<MemorySample> samples, double[] times, boolean recorded) {
 		double stacked = areas.show(samples, times, unit);
-		return Math.max(stacked, lines.show(samples, times, unit, !areas.categories().isEmpty()));
+		return Math.max(stacked, lines.show(samples, times, unit, !areas.categories().isEmpty(), recorded));
 	}
 
 	/** What the values are at a place of the chart. */

@@ -77,9 +77,11 @@ final class MemoryLines {
 	 * @param sampleTimes when they were taken, in seconds
 	 * @param bytes what the chart counts as one
 	 * @param aboveAreas whether there are areas behind them
+	 * @param recorded whether the heap is that of collections in a recording
 	 * @return the highest amount in bytes, 0 when there is none
 	 */
-	double show(List<MemorySample> newSamples, double[] sampleTimes, double bytes, boolean aboveAreas) {
+	double show(List<MemorySample> newSamples, double[] sampleTimes, double bytes, boolean aboveAreas,
+			boolean recorded) {
 		samples = newSamples;
 		times = sampleTimes;
 		unit = bytes;
@@ -89,6 +91,10 @@ final class MemoryLines {
 		for (Line line : Line.values()) {
 			List<SampleStretch> stretches = SampleStretch.of(samples,
 					sample -> CategoryUsage.isKnown(sample.amount(line.category)));
+			if (line == Line.HEAP && recorded && !stretches.isEmpty()) {
+				stretches
+						.add(stretches.removeLast().upToLastDrop(samples, sample -> sample.amount(Line.HEAP.category)));
+			}
 			if (!stretches.isEmpty()) {
 				shown.put(line, stretches);
 			}

@@ -7,6 +7,7 @@ package flightforge.ui.memory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 
 import flightforge.memory.MemorySample;
 
@@ -37,6 +38,23 @@ record SampleStretch(int from, int to) {
 			}
 		}
 		return stretches;
+	}
+
+	/**
+	 * Without what follows a last drop and is the same to the end: what is in use is reported at collections, and rises
+	 * from there, nobody knows how far.
+	 *
+	 * @param samples those that it is of
+	 * @param amount what is in use
+	 */
+	SampleStretch upToLastDrop(List<MemorySample> samples, ToLongFunction<MemorySample> amount) {
+		int last = to - 1;
+		while (last > from && amount.applyAsLong(samples.get(last - 1)) == amount.applyAsLong(samples.get(to - 1))) {
+			last--;
+		}
+		boolean dropped = last > from
+				&& amount.applyAsLong(samples.get(last - 1)) > amount.applyAsLong(samples.get(last));
+		return dropped ? new SampleStretch(from, last + 1) : this;
 	}
 
 	/** How many samples there are. */

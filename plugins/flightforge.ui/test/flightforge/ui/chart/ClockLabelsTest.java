@@ -34,6 +34,9 @@ class ClockLabelsTest {
 		assertEquals(List.of("6:00 PM", "1/2/26", "6:00 AM", "12:00 PM", "6:00 PM", "1/3/26"),
 				marks(start, 32 * HOUR, 600));
 		assertEquals(List.of("1/2/26", "1/3/26"), marks(start, 48 * HOUR, 180));
+		Instant midnight = Instant.parse("2026-01-01T23:00:00Z");
+		assertEquals(List.of("1/2/26", "1:00 AM", "2:00 AM"), marks(midnight, 2.5 * HOUR, 300));
+		assertEquals(List.of("12:00 AM", "12:05 AM", "12:10 AM"), marks(midnight, 12 * MINUTE, 300));
 	}
 
 	@Test

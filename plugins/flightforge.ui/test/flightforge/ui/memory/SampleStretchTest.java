@@ -42,6 +42,20 @@ class SampleStretchTest {
 	}
 
 	@Test
+	void whatIsInUseIsKnownUpToTheLastCollection() {
+		assertEquals(3, upToLastDrop(5, 9, 4, 4, 4));
+		assertEquals(3, upToLastDrop(5, 9, 4));
+		assertEquals(5, upToLastDrop(5, 4, 9, 9, 9));
+		assertEquals(3, upToLastDrop(4, 4, 4));
+		assertEquals(1, upToLastDrop(4));
+	}
+
+	private static int upToLastDrop(long... code) {
+		List<MemorySample> samples = samples(code);
+		return new SampleStretch(0, code.length).upToLastDrop(samples, sample -> sample.amount(CODE)).to();
+	}
+
+	@Test
 	void areasAreOfTheLastSampleThatHasAny() {
 		List<MemorySample> samples = Stream.of(samples(5, 6).stream(),
 				Stream.of(new MemorySample(7, List.of(CategoryUsage.ofUsed(CODE, 1), CategoryUsage.ofUsed(GC, 9)))),
