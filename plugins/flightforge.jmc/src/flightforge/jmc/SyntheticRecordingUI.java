@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -188,6 +189,8 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 			});
 		}
 		head().layout(true, true);
+		// Or what it was given by its toolkit stays in sight in the dark theme until the editor is activated.
+		later(body().getDisplay(), () -> tabs.control().reskin(SWT.ALL));
 	}
 
 	@Override

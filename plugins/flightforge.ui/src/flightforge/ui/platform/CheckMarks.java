@@ -30,6 +30,8 @@ public final class CheckMarks {
 		}
 		Unstyled.set(table);
 		ListColors.ground(table);
+		// Not that of the form's toolkit, which Mission Control has made before it had the dark theme.
+		table.setForeground(null);
 	}
 
 	/**

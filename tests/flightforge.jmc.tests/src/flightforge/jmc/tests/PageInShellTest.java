@@ -16,6 +16,7 @@ import java.util.Set;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.swt.SWT;
 import org.eclipse.ui.actions.ActionFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -107,6 +108,14 @@ class PageInShellTest extends WithRecording {
 		room.waitForScrolled("flightforge.streams", 0);
 		room.waitForRows("flightforge.streams", 2);
 		room.waitUntilWhole("flightforge.value.title");
+	}
+
+	/** Mission Control makes its toolkit once, and has the dark theme later. */
+	@Test
+	void theStreamsHaveTheColourOfListsWhateverTheToolkitHas() {
+		shell = PageShell.show(new SyntheticRecordingPage(() -> items), SWT.COLOR_RED);
+		shell.page().form().waitForCell(0, "Planned", "1,200");
+		assertEquals(PageShell.systemColor(SWT.COLOR_LIST_FOREGROUND), shell.foreground("flightforge.streams"));
 	}
 
 	@Test

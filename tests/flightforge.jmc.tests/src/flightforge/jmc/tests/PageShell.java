@@ -13,11 +13,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
@@ -59,7 +61,12 @@ final class PageShell {
 
 	/** Comes to the page of a recording that is in no file, with the state in which a page was left before. */
 	static PageShell show(IDisplayablePage page, IState state) {
-		return open(page, standIn((proxy, method, arguments) -> null, IPageContainer.class), state);
+		return open(page, standIn((proxy, method, arguments) -> null, IPageContainer.class), state, SWT.DEFAULT);
+	}
+
+	/** The same with a toolkit that gives texts a colour of the system, as one does that is older than the theme. */
+	static PageShell show(IDisplayablePage page, int foreground) {
+		return open(page, standIn((proxy, method, arguments) -> null, IPageContainer.class), null, foreground);
 	}
 
 	/** Comes to the page of a recording in a file, with an input like Mission Control's: it adapts to nothing. */
@@ -70,16 +77,16 @@ final class PageShell {
 		return open(page,
 				standIn((proxy, method, arguments) -> method.getName().equals("getEditorInput") ? input : null,
 						IPageContainer.class, IEditorPart.class),
-				null);
+				null, SWT.DEFAULT);
 	}
 
 	/** Comes to the page of a recording that is in no file, in an editor with this site. */
 	static PageShell show(IDisplayablePage page, IWorkbenchPartSite site) {
 		return open(page, standIn((proxy, method, arguments) -> method.getName().equals("getSite") ? site : null,
-				IPageContainer.class, IEditorPart.class), null);
+				IPageContainer.class, IEditorPart.class), null, SWT.DEFAULT);
 	}
 
-	private static PageShell open(IDisplayablePage page, IPageContainer container, IState state) {
+	private static PageShell open(IDisplayablePage page, IPageContainer container, IState state, int foreground) {
 		Display display = SWTUtils.display();
 		AtomicBoolean tabsAtOnce = new AtomicBoolean();
 		Result<IPageUI> opening = () -> {
@@ -87,6 +94,9 @@ final class PageShell {
 			window.setText(TITLE);
 			window.setLayout(new FillLayout());
 			FormToolkit toolkit = new FormToolkit(display);
+			if (foreground != SWT.DEFAULT) {
+				toolkit.getColors().setForeground(display.getSystemColor(foreground));
+			}
 			window.addDisposeListener(event -> toolkit.dispose());
 			IPageUI shown = page.display(window, toolkit, container, state);
 			tabsAtOnce.set(hasTabs(window));
@@ -124,6 +134,19 @@ final class PageShell {
 		};
 		UIThreadRunnable.syncExec(resizing);
 		return this;
+	}
+
+	/** The colour of the texts of a table, by its id. */
+	RGB foreground(String id) {
+		Table table = new SWTBot(shell.widget).tableWithId(id).widget;
+		Result<RGB> reading = () -> table.getForeground().getRGB();
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** The colour that the system has for something. */
+	static RGB systemColor(int color) {
+		Result<RGB> reading = () -> SWTUtils.display().getSystemColor(color).getRGB();
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** What has room on the page. */
