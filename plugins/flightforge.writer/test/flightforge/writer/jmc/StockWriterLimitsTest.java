@@ -18,6 +18,7 @@ import java.util.function.Consumer;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmc.flightrecorder.writer.LEB128Writer;
 import org.openjdk.jmc.flightrecorder.writer.api.Recording;
@@ -122,6 +123,8 @@ class StockWriterLimitsTest {
 
 	/** A recording is one array, which is doubled when it is full: at half of what an array can be, that fails. */
 	@Test
+	@EnabledIfSystemProperty(named = "flightforge.soak", matches = "true",
+			disabledReason = "it takes as long as a hundred others; -Dflightforge.soak=true")
 	void recordingsEndAtAGibibyte() throws IOException {
 		LEB128Writer stock = LEB128Writer.getInstance();
 		assertThrows(NegativeArraySizeException.class, () -> stock.writeBytes(GIBIBYTE, new byte[1]));

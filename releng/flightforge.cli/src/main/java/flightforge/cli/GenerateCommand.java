@@ -46,6 +46,7 @@ final class GenerateCommand implements Callable<Integer> {
 	private static final List<String> ONLY_FOR_FILES = List.of("--output", "--windows", "--part", "--report",
 			"--answers", "--hosts", "--storage", "--workers", "--force", "--no-checksum");
 
+	private static final long LONG_PLANNING_NANOS = 1_000_000_000;
 	private static final String ALL_HOSTS = "; make all of them with --hosts all -o FOLDER/";
 
 	@Parameters(paramLabel = "SCRIPT", description = "A .forge file, the name of a template, or - for standard input.")
@@ -147,6 +148,24 @@ final class GenerateCommand implements Callable<Integer> {
 		return hosts == null ? one(source, named) : fleet(source, named);
 	}
 
+	/** The plan; on a terminal it says so meanwhile, because that takes seconds for long scripts. */
+	private CheckedScript planned(ScriptSource source, PlanOptions options) {
+		ProgressLine line = new ProgressLine(err());
+		if (!quiet && Terminal.watched()) {
+			line.showStep("Planning");
+		}
+		try {
+			return CheckedScript.check(source, options);
+		} finally {
+			line.clear();
+		}
+	}
+
+	/** What is said of the time before the first event; nothing where nobody has noticed it. */
+	static String planned(long nanos) {
+		return nanos < LONG_PLANNING_NANOS ? "" : ", planned in " + NumberFormats.duration(nanos);
+	}
+
 	private PlanOptions options() {
 		return withoutScript ? given.options().withoutScript() : given.options();
 	}
@@ -154,7 +173,9 @@ final class GenerateCommand implements Callable<Integer> {
 	private int one(ScriptSource source, GeneratedFiles.Arguments named) throws IOException {
 		boolean ofHost = given.host().isPresent();
 		GeneratedFiles files = ofHost ? null : filesOfAll(source, named);
-		CheckedScript checked = CheckedScript.check(source, options());
+		long begin = System.nanoTime();
+		CheckedScript checked = planned(source, options());
+		long planning = System.nanoTime() - begin;
 		if (!given.accepts(checked)) {
 			given.print(checked, err());
 			return ExitCode.USER_MISTAKE;
@@ -181,8 +202,9 @@ final class GenerateCommand implements Callable<Integer> {
 		out().flush();
 		if (!quiet) {
 			boolean printed = named.isPiped() || named.printsReport() || named.printsAnswers();
-			(printed ? err() : out()).println("Wrote "
-					+ (named.isPiped() ? StandardOutput.NAME : files.recording().get().name()) + ": " + summary(made));
+			(printed ? err() : out())
+					.println("Wrote " + (named.isPiped() ? StandardOutput.NAME : files.recording().get().name()) + ": "
+							+ summary(made) + planned(planning));
 		}
 		return ExitCode.GOOD;
 	}
@@ -255,7 +277,7 @@ final class GenerateCommand implements Callable<Integer> {
 		}
 		named.checkFolders();
 		long begin = System.nanoTime();
-		CheckedScript checked = CheckedScript.check(source, options().withHost(hosts.first()));
+		CheckedScript checked = planned(source, options().withHost(hosts.first()));
 		if (!given.accepts(checked)) {
 			given.print(checked, err());
 			return ExitCode.USER_MISTAKE;
@@ -384,7 +406,7 @@ final class GenerateCommand implements Callable<Integer> {
 		}
 		ScriptSource source = ScriptSource.of(script);
 		PlanOptions options = options();
-		CheckedScript checked = CheckedScript.check(source, options);
+		CheckedScript checked = planned(source, options);
 		if (!given.accepts(checked) || !quiet) {
 			given.print(checked, err());
 		}

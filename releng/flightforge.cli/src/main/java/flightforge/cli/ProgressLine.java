@@ -41,6 +41,11 @@ final class ProgressLine {
 		draw(bytes >= total, elapsed -> bytes < total ? textOfRead(bytes, total, elapsed) : then);
 	}
 
+	/** Shows what is done, of which nobody knows how long it takes. */
+	synchronized void showStep(String step) {
+		draw(true, elapsed -> step);
+	}
+
 	private void draw(boolean always, LongFunction<String> text) {
 		long now = System.nanoTime();
 		if (!always && now - lastDrawn < REDRAW_NANOS) {

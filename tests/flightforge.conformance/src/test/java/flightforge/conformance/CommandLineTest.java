@@ -382,7 +382,7 @@ class CommandLineTest {
 	void progressIsShownOnATerminalOnly() throws Exception {
 		Files.writeString(folder.resolve("x.forge"), """
 				types: {test.Number: {fields: {number: {type: long}}}}
-				events: [{type: test.Number, count: 10_000_000, values: {number: {sequence: {from: 1}}}}]
+				events: [{type: test.Number, count: 4_000_000, values: {number: {sequence: {from: 1}}}}]
 				""");
 		Flightforge flightforge = Flightforge.in(folder).started();
 		Outcome piped = flightforge.succeed("generate", "x.forge", "-o", "piped.jfr");
@@ -400,6 +400,7 @@ class CommandLineTest {
 			return;
 		}
 		assertTrue(terminal.out().contains("events/s") && terminal.out().contains(" left"), terminal.toString());
+		assertTrue(terminal.out().contains("Planning"), terminal.toString());
 	}
 
 	@Test

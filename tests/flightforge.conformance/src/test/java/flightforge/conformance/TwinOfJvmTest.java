@@ -27,6 +27,7 @@ import javax.tools.ToolProvider;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -212,16 +213,32 @@ class TwinOfJvmTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = {"Parallel", "G1", "Z", "Shenandoah"})
+	@ValueSource(strings = {"Parallel", "G1"})
 	void aTwinKeepsTheRulesOfJvms(String collector) throws Exception {
 		assertTrue(twin(collector, "96m", "Load").get("jdk.GarbageCollection") >= 4);
 	}
 
+	@ParameterizedTest
+	@EnabledIfSystemProperty(named = "flightforge.soak", matches = "true",
+			disabledReason = "two collectors are always tried; -Dflightforge.soak=true")
+	@ValueSource(strings = {"Z", "Shenandoah"})
+	void aTwinKeepsTheRulesOfJvmsWithOtherCollectors(String collector) throws Exception {
+		aTwinKeepsTheRulesOfJvms(collector);
+	}
+
 	/** A heap in which nearly all is kept is collected as a whole each time. */
 	@ParameterizedTest
-	@ValueSource(strings = {"Serial", "G1"})
+	@ValueSource(strings = "Serial")
 	void aTwinOfANearlyFullHeapKeepsTheRulesOfJvms(String collector) throws Exception {
 		assertTrue(twin(collector, "64m", "Full").get("jdk.OldGarbageCollection") >= 4);
+	}
+
+	@ParameterizedTest
+	@EnabledIfSystemProperty(named = "flightforge.soak", matches = "true",
+			disabledReason = "one collector is always tried; -Dflightforge.soak=true")
+	@ValueSource(strings = "G1")
+	void aTwinOfANearlyFullHeapKeepsTheRulesOfOtherJvms(String collector) throws Exception {
+		aTwinOfANearlyFullHeapKeepsTheRulesOfJvms(collector);
 	}
 
 	/**
