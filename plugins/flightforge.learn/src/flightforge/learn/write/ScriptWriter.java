@@ -329,8 +329,10 @@ public final class ScriptWriter {
 		type.different().forEach(field -> notSaid
 				.add(new Written.NotSaid(type.name(), field, type.count(), "only some chunks have it")));
 		typeNames.put(type, name);
-		ofTypes.put(type, new Streams(type, name, title, targets, values, threads, duration, least, keepAll, nests,
-				thresholds.of(type.name()), ofTypes, asked, new Detail(limits.less().getOrDefault(name, 0))));
+		ofTypes.put(type,
+				new Streams(type, name, title, targets, values, threads, duration, least, keepAll, nests,
+						thresholds.of(type.name()), ofTypes, asked, sample.chunks() > 1,
+						new Detail(limits.less().getOrDefault(name, 0))));
 	}
 
 	private void streams(TypeSample type, String name, List<Streams.Written> written, long endless, Nests nests,
