@@ -152,7 +152,9 @@ public final class Learning {
 				shortening = new Shortening();
 				tries = 0;
 			} else {
-				return result(sample, names, written, planned);
+				Chunks.Chunked chunked = Chunks.of(written.text(), planned, sample.chunks(),
+						script -> Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT, options.cancelled()));
+				return result(sample, names, written, chunked);
 			}
 		}
 	}
@@ -188,7 +190,8 @@ public final class Learning {
 		}
 	}
 
-	private static LearnedScript result(RecordingSample sample, Names names, Written written, PlanResult planned) {
+	private static LearnedScript result(RecordingSample sample, Names names, Written written, Chunks.Chunked chunked) {
+		PlanResult planned = chunked.planned();
 		if (planned.plan().isEmpty()) {
 			throw new IllegalStateException("The script that was learned is wrong: " + planned.problems().stream()
 					.filter(Problem::isError).findFirst().map(Problem::toString).orElse("it has no plan"));
@@ -200,7 +203,7 @@ public final class Learning {
 		for (NameKind kind : NameKind.values()) {
 			names.replaced(kind).forEach((source, name) -> pairs.add(new LearnedScript.Name(kind.id(), source, name)));
 		}
-		return new LearnedScript(written.text(), sample.events(), sample.durationNanos(),
+		return new LearnedScript(chunked.script(), sample.events(), sample.durationNanos(),
 				written.types().stream()
 						.map(type -> new LearnedScript.LearnedType(type.source(), type.name(), type.events(),
 								type.streams(), type.volume()))

@@ -17,6 +17,10 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.Planner;
+
 /** Learned scripts are short enough to be read. */
 class LearnedLengthTest {
 	@TempDir
@@ -55,8 +59,21 @@ class LearnedLengthTest {
 	void manyLongStreamsSayLessThanOne() throws IOException {
 		long one = rows(learn(types(1)));
 		assertTrue(one > 12, "rows of one type: " + one);
-		long many = rows(learn(types(24)));
-		assertTrue(many <= 24 * (one - 1), many + " rows of 24 types, " + one + " of one");
+		long many = rows(learn(types(60)));
+		assertTrue(many <= 60 * (one - 1), many + " rows of 60 types, " + one + " of one");
+	}
+
+	/** Each stream says in a few lines what happens, and names what is long. */
+	@Test
+	void whatIsLongIsInTablesWhereStreamsAreMany() throws IOException {
+		assertFalse(learn(types(1)).contains("tables:"));
+		String learned = learn(types(20));
+		List<String> streams = streams(learned);
+		assertTrue(streams.size() < 5 * 20, streams::toString);
+		assertTrue(streams.stream().noneMatch(line -> line.contains("weight: ")), streams::toString);
+		assertEquals(learned, learn(types(20)));
+		assertEquals(20 * 2000,
+				Planner.plan(learned, Catalogue.standard(), PlanOptions.DEFAULT).plan().orElseThrow().totalEvents());
 	}
 
 	private static long rows(String learned) {

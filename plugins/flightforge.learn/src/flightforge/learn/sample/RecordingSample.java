@@ -520,6 +520,11 @@ public final class RecordingSample {
 		return startNanos;
 	}
 
+	/** @return how many chunks there are in all files */
+	public int chunks() {
+		return chunks;
+	}
+
 	/** @return the time from the start of the first chunk to the end of the last one, in nanoseconds */
 	public long durationNanos() {
 		return durationNanos;

@@ -20,8 +20,10 @@ import java.util.regex.Pattern;
  * @param step how much less than what the recordings would give, from 0
  */
 record Detail(int step) {
-	/** More lines of all streams than these nobody reads. */
+	/** More lines of all streams than these nobody reads; where there are more, tables say what is long. */
 	static final int MOST_LINES = 400;
+	/** Where streams and tables together would have more lines, they say less. */
+	static final int MOST_LINES_WITH_TABLES = 1600;
 	private static final int LAST = 2;
 	private static final int LAST_OF_FEW = 3;
 	/** Of types with fewer events chance alone moves distributions further, so that they lose less by saying less. */
@@ -118,12 +120,13 @@ record Detail(int step) {
 	/**
 	 * What types are to say less of in the next script.
 	 *
-	 * @param streams the streams of a script, as they are written
+	 * @param streams the streams of a script, as they are written without tables
+	 * @param most how many lines they are to have at most
 	 * @param events how many events there are of types
 	 * @param steps how much less types say in it, by their names in the script
 	 * @return the same where that is short enough, or no type can say less
 	 */
-	static Map<String, Integer> next(String streams, Map<String, Long> events, Map<String, Integer> steps) {
+	static Map<String, Integer> next(String streams, int most, Map<String, Long> events, Map<String, Integer> steps) {
 		Map<String, Double> lines = new LinkedHashMap<>();
 		String type = "";
 		double all = 0;
@@ -138,19 +141,19 @@ record Detail(int step) {
 		Map<String, Integer> next = new TreeMap<>(steps);
 		Map<String, Integer> before = new HashMap<>(steps);
 		Predicate<String> isFew = name -> events.getOrDefault(name, 0L) < SURE;
-		while (all > MOST_LINES) {
-			Map.Entry<String, Double> most = lines.entrySet().stream().filter(entry -> entry.getValue() > SHORT)
+		while (all > most) {
+			Map.Entry<String, Double> longest = lines.entrySet().stream().filter(entry -> entry.getValue() > SHORT)
 					.filter(entry -> next.getOrDefault(entry.getKey(), 0) < Math.min(
 							isFew.test(entry.getKey()) ? LAST_OF_FEW : LAST,
 							before.getOrDefault(entry.getKey(), 0) + AT_ONCE))
 					.max(Comparator.comparingDouble(entry -> entry.getValue() * (isFew.test(entry.getKey()) ? 2 : 1)))
 					.orElse(null);
-			if (most == null) {
+			if (longest == null) {
 				break;
 			}
-			next.merge(most.getKey(), 1, Integer::sum);
-			all -= most.getValue() * (1 - LEFT_BY_STEP);
-			most.setValue(most.getValue() * LEFT_BY_STEP);
+			next.merge(longest.getKey(), 1, Integer::sum);
+			all -= longest.getValue() * (1 - LEFT_BY_STEP);
+			longest.setValue(longest.getValue() * LEFT_BY_STEP);
 		}
 		return next;
 	}

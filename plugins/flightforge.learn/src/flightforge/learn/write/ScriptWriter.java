@@ -80,6 +80,9 @@ public final class ScriptWriter {
 		}
 	}
 
+	/** In long scripts nobody is told when fewer events are. */
+	private static final int FEW_EVENTS = 40;
+
 	private final RecordingSample sample;
 	private final Names names;
 	private final boolean keepAll;
@@ -171,9 +174,13 @@ public final class ScriptWriter {
 		ofTypes.values().forEach(Streams::noteBusy);
 		Map<TypeSample, List<Streams.Written>> written = new LinkedHashMap<>();
 		ofTypes.forEach((type, ofType) -> written.put(type, ofType.write()));
+		Yaml whole = new Yaml();
+		written.values().stream().flatMap(List::stream).forEach(stream -> whole.item(1, stream.stream()));
+		boolean isLong = whole.lines() > Detail.MOST_LINES;
+		Yaml tables = isLong ? tables(written) : new Yaml();
 		share(written);
-		written.forEach(
-				(type, all) -> streams(type, typeNames.get(type), all, ofTypes.get(type).endless(), nests, streams));
+		written.forEach((type, all) -> streams(type, typeNames.get(type), all, ofTypes.get(type).endless(), nests,
+				isLong, streams));
 		ofTypes.forEach((type, ofType) -> {
 			if (ofType.endless() > 0) {
 				notSaid.add(new Written.NotSaid(type.name(), "", ofType.endless(),
@@ -215,6 +222,12 @@ public final class ScriptWriter {
 			script.line("types:");
 			script.entries(1, declared);
 		}
+		if (isLong) {
+			script.blank();
+			script.comment(0, "What is long in the streams below, which name it.");
+			script.line(Tables.SECTION + ":");
+			script.add(tables);
+		}
 		script.blank();
 		script.line(streams.toString().isEmpty() ? "events: []" : "events:");
 		StringBuilder text = new StringBuilder(script.toString()).append(streams);
@@ -233,7 +246,22 @@ public final class ScriptWriter {
 		Map<String, Long> events = learned.stream()
 				.collect(Collectors.toMap(Written.LearnedType::name, Written.LearnedType::events, Long::sum));
 		return new Written(text.toString(), learned, notSaid, values.count(), values.merged(), stacks.merged(),
-				groups.size(), stackLines, Detail.next(streams.toString(), events, limits.less()));
+				groups.size(), stackLines,
+				Detail.next(whole.toString(), Detail.MOST_LINES_WITH_TABLES, events, limits.less()));
+	}
+
+	/** Puts what is long in streams into tables. */
+	private static Yaml tables(Map<TypeSample, List<Streams.Written>> written) {
+		Tables tables = new Tables();
+		written.replaceAll((type, streams) -> streams.stream()
+				.map(stream -> new Streams.Written(stream.comment(),
+						tables.apart(stream.stream(), String.valueOf(stream.stream().get("type"))), stream.events()))
+				.toList());
+		written.values().forEach(streams -> streams.forEach(stream -> Yaml.note(stream.stream())));
+		Yaml.note(tables.named());
+		Yaml yaml = new Yaml();
+		yaml.entries(1, tables.named());
+		return yaml;
 	}
 
 	/** What several streams have is written once. */
@@ -329,17 +357,19 @@ public final class ScriptWriter {
 		type.different().forEach(field -> notSaid
 				.add(new Written.NotSaid(type.name(), field, type.count(), "only some chunks have it")));
 		typeNames.put(type, name);
-		ofTypes.put(type, new Streams(type, name, title, targets, values, threads, duration, least, keepAll, nests,
-				thresholds.of(type.name()), ofTypes, asked, new Detail(limits.less().getOrDefault(name, 0))));
+		ofTypes.put(type,
+				new Streams(type, name, title, targets, values, threads, duration, least, keepAll, nests,
+						thresholds.of(type.name()), ofTypes, asked, sample.chunks() > 1,
+						new Detail(limits.less().getOrDefault(name, 0))));
 	}
 
 	private void streams(TypeSample type, String name, List<Streams.Written> written, long endless, Nests nests,
-			Yaml script) {
+			boolean isLong, Yaml script) {
 		if (!written.isEmpty() && !isOfJdk(type)) {
 			script.blank();
 		}
 		for (Streams.Written stream : written) {
-			if (!saysAll(stream)) {
+			if (!saysAll(stream) && !(isLong && stream.events() < FEW_EVENTS)) {
 				script.comment(1, stream.comment());
 			}
 			script.item(1, stream.stream());

@@ -95,6 +95,8 @@ final class Streams {
 	private static final int FEWEST_EVENTS = 40;
 	/** Numbers of random events are within so many of their standard deviations. */
 	private static final double DEVIATIONS = 4;
+	/** What was within a second of one of two readings counts for neither side. */
+	private static final double SECONDS_BESIDE = 2;
 	private static final double SHARE_OF_GROUP = 0.04;
 	private static final double SHARE_OF_ROW = 0.01;
 	private static final int CLASSES = 32;
@@ -167,7 +169,10 @@ final class Streams {
 	private final boolean keepNumbers;
 	private final Nests nests;
 	private final Load load;
-	private Detail detail;
+	private final boolean manyChunks;
+	private final Detail detail;
+	/** Says of events in a single one what is said of such; null until it is asked for. */
+	private Streams ofSingle;
 	/** The last number of those that connect events. */
 	private long identifiers;
 	/** How many nanoseconds events last at least. */
@@ -212,12 +217,14 @@ final class Streams {
 	 * @param targets its fields
 	 * @param shortest how many nanoseconds events last at least
 	 * @param load what its rates follow
+	 * @param manyChunks whether the recordings, and so what the script makes, have several chunks
 	 * @param detail how much it says
 	 */
 	Streams(TypeSample sample, String name, String title, List<Target> targets, Values values, Threads threads,
 			long duration, int least, boolean keepNumbers, Nests nests, long shortest, Map<TypeSample, Streams> ofTypes,
-			Load load, Detail detail) {
+			Load load, boolean manyChunks, Detail detail) {
 		this.load = load;
+		this.manyChunks = manyChunks;
 		this.detail = detail;
 		this.sample = sample;
 		this.name = name;
@@ -483,10 +490,16 @@ final class Streams {
 	 * The stream of what is in others, of which no more is said than what somebody sees where these are a single event.
 	 */
 	private Written inside(int[] rows, long events, Around around, boolean single) {
-		Detail much = detail;
-		detail = single ? Detail.OF_SINGLE : much;
-		Written inside = stream(rows, events, true, around);
-		detail = much;
+		if (!single) {
+			return stream(rows, events, true, around);
+		}
+		if (ofSingle == null) {
+			ofSingle = new Streams(sample, name, title, targets, values, threads, duration, least, keepNumbers, nests,
+					shortest, ofTypes, load, manyChunks, Detail.OF_SINGLE);
+		}
+		long before = ofSingle.lengthened;
+		Written inside = ofSingle.stream(rows, events, true, around);
+		lengthened += ofSingle.lengthened - before;
 		return inside;
 	}
 
@@ -1494,8 +1507,10 @@ final class Streams {
 	}
 
 	/**
-	 * A counter of something that there are events of: events at random times are now and then more than it rose by, so
-	 * it rises by as many more after its first reading.
+	 * A counter of something that there are events of: events at random times are now and then more than it rose by. So
+	 * it rises by as many more after its first reading; or where readings are compared with the first one of each
+	 * chunk, steadily by so many more that chance, which grows by the root of the time, is not beyond what happens in
+	 * the second beside each reading that counts for neither side.
 	 */
 	private double[] counting(int[] rows, double[] numbers, String type) {
 		Streams counted = ofTypes.entrySet().stream().filter(entry -> entry.getKey().name().equals(type))
@@ -1505,6 +1520,7 @@ final class Streams {
 		}
 		int[] stretches = counted.sample.stretches();
 		double spread = DEVIATIONS * Math.sqrt(counted.sample.count());
+		double each = DEVIATIONS * DEVIATIONS / (4 * SECONDS_BESIDE * SECOND);
 		int first = IntStream.range(0, rows.length).boxed().min(Comparator.comparingLong(i -> sample.start(rows[i])))
 				.orElse(0);
 		double[] more = numbers.clone();
@@ -1513,7 +1529,8 @@ final class Streams {
 				int from = stretch(sample.start(rows[first]), stretches.length);
 				int until = stretch(sample.start(rows[i]), stretches.length);
 				long events = Arrays.stream(stretches, Math.min(from, until), until + 1).asLongStream().sum();
-				more[i] = Math.max(numbers[i], numbers[first] + events) + spread;
+				more[i] = Math.max(numbers[i], numbers[first] + events)
+						+ (manyChunks ? each * (sample.start(rows[i]) - sample.start(rows[first])) : spread);
 			}
 		}
 		return more;
@@ -1661,7 +1678,7 @@ final class Streams {
 		double scale = (double) sample.count() / sample.rows();
 		long count = values.count();
 		long merged = values.merged();
-		Object value = values.with(detail).of(target, column(all, target.place()), starts(all), scale, title, false,
+		Object value = values.of(detail, target, column(all, target.place()), starts(all), scale, title, false,
 				Values.Bounds.NONE, null);
 		long ofAll = values.merged() - merged;
 		// Each stream that has the value counts its own.
@@ -1677,11 +1694,11 @@ final class Streams {
 			return other == null ? "null" : other;
 		}
 		if (!target.path().equals(DURATION)) {
-			return values.with(detail).of(target, column, starts, scale, title, narrow, bounds, null);
+			return values.of(detail, target, column, starts, scale, title, narrow, bounds, null);
 		}
 		long before = values.lengthened();
 		long needed = nests.takesThread(sample) ? needed(rows) : 0;
-		Object value = values.with(detail).of(target, column, starts, scale, title, narrow, bounds,
+		Object value = values.of(detail, target, column, starts, scale, title, narrow, bounds,
 				new Values.Lengths(Math.max(shortest, needed), shorter));
 		lengthened += needed > shortest ? 0 : values.lengthened() - before;
 		return value;

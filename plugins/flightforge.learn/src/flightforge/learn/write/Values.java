@@ -128,7 +128,6 @@ final class Values {
 	/** Of methods whether the script has another name for them. */
 	private final Map<Long, Boolean> replaced = new HashMap<>();
 	private long lengthened;
-	private Detail detail = Detail.ALL;
 
 	Values(RecordingSample sample, Names names, Catalogue catalogue, Threads threads, StackTrees stacks, int least) {
 		this.sample = sample;
@@ -137,12 +136,6 @@ final class Values {
 		this.threads = threads;
 		this.stacks = stacks;
 		this.least = least;
-	}
-
-	/** @return the same, which says that much from now on */
-	Values with(Detail much) {
-		detail = much;
-		return this;
 	}
 
 	/** @return how many values there were */
@@ -185,6 +178,7 @@ final class Values {
 	/**
 	 * The values of a field.
 	 *
+	 * @param detail how much it says
 	 * @param target the field, for which there are values
 	 * @param values those of some events
 	 * @param starts when these began
@@ -195,12 +189,13 @@ final class Values {
 	 * @param lengths what lengths of time have to be like; null of others
 	 * @return a constant or a generator
 	 */
-	Object of(Target target, long[] values, long[] starts, double scale, String title, boolean narrow, Bounds bounds,
-			Lengths lengths) {
+	Object of(Detail detail, Target target, long[] values, long[] starts, double scale, String title, boolean narrow,
+			Bounds bounds, Lengths lengths) {
 		count += Math.round(values.length * scale);
 		return switch (target.kind()) {
-		case WHOLE, REAL, TIMESPAN -> target.measure() == Numbers.Measure.ADDRESS ? addresses(values, scale, narrow)
-				: number(target, numbers(target.kind(), values), scale, narrow, bounds, lengths);
+		case WHOLE, REAL, TIMESPAN ->
+				target.measure() == Numbers.Measure.ADDRESS ? addresses(detail, values, scale, narrow)
+						: number(detail, target, numbers(target.kind(), values), scale, narrow, bounds, lengths);
 		case TIMESTAMP -> values.length > 1 && target.often() == null && target.path().equals(ALLOCATED) ? AGED
 				: point(values, starts);
 		case FLAG -> pick(counts(values), scale, code -> code == 0 ? "false" : "true", 2);
@@ -209,12 +204,13 @@ final class Values {
 			Object value = stacks.value(values, scale, title);
 			yield value == null ? "null" : value;
 		}
-		case CLASS -> named(values, scale, code -> names.className(sample.words().word(code)), narrow, "classes");
-		case METHOD -> named(values, scale, code -> {
+		case CLASS ->
+				named(detail, values, scale, code -> names.className(sample.words().word(code)), narrow, "classes");
+		case METHOD -> named(detail, values, scale, code -> {
 			String[] method = sample.method(code);
 			return method[0].isEmpty() ? "unknown.unknown" : method(target, method);
 		}, narrow, null);
-		case TEXT, CONSTANT -> text(target, values, scale, narrow);
+		case TEXT, CONSTANT -> text(detail, target, values, scale, narrow);
 		case UNKNOWN -> throw new IllegalArgumentException(target.path() + " has no values");
 		};
 	}
@@ -263,7 +259,8 @@ final class Values {
 		return kind != SampledKind.WHOLE && Math.abs((double) value) >= FOREVER ? Double.NaN : value;
 	}
 
-	private Object number(Target target, double[] all, double scale, boolean narrow, Bounds bounds, Lengths lengths) {
+	private Object number(Detail detail, Target target, double[] all, double scale, boolean narrow, Bounds bounds,
+			Lengths lengths) {
 		double[] numbers = Arrays.stream(all).filter(number -> !Double.isNaN(number)).toArray();
 		if (target.measure() == Numbers.Measure.TIME) {
 			double longest = Math.max(1, sample.durationNanos());
@@ -279,13 +276,13 @@ final class Values {
 			return none ? NONE : nothing(target);
 		}
 		if (none) {
-			return orNone(target, numbers, all.length, scale, NONE);
+			return orNone(detail, target, numbers, all.length, scale, NONE);
 		}
 		double[] others = isInteger(target)
 				? Arrays.stream(numbers).filter(number -> number != Integer.MIN_VALUE).toArray() : numbers;
 		if (others.length < numbers.length) {
 			String nothing = Numbers.text(BigDecimal.valueOf(Integer.MIN_VALUE), target.measure());
-			return others.length == 0 ? nothing : orNone(target, others, numbers.length, scale, nothing);
+			return others.length == 0 ? nothing : orNone(detail, target, others, numbers.length, scale, nothing);
 		}
 		Map<Double, Integer> counts = counts(numbers);
 		if (counts.size() <= MOST_NUMBERS && lengths != null && lengths.shorter < 1) {
@@ -338,7 +335,7 @@ final class Values {
 	 *
 	 * @param nothing what stands for none
 	 */
-	private Object orNone(Target target, double[] numbers, int all, double scale, String nothing) {
+	private Object orNone(Detail detail, Target target, double[] numbers, int all, double scale, String nothing) {
 		Arrays.sort(numbers);
 		if (numbers.length * scale < least && nothing.equals(NONE)) {
 			merged += Math.round(numbers.length * scale);
@@ -566,7 +563,7 @@ final class Values {
 	}
 
 	/** Addresses are of one run: the same object is at the same place, which says nothing of where it was. */
-	private Object addresses(long[] values, double scale, boolean narrow) {
+	private Object addresses(Detail detail, long[] values, double scale, boolean narrow) {
 		List<Map.Entry<Long, Integer>> counts = counts(values);
 		int most = detail.addresses(narrow);
 		int frequent = counts.stream().limit(most).mapToInt(Map.Entry::getValue).sum();
@@ -668,7 +665,8 @@ final class Values {
 	}
 
 	/** Classes and methods. */
-	private Object named(long[] values, double scale, Function<Integer, String> name, boolean narrow, String invented) {
+	private Object named(Detail detail, long[] values, double scale, Function<Integer, String> name, boolean narrow,
+			String invented) {
 		List<Map.Entry<Long, Integer>> counts = counts(values);
 		Function<Integer, String> text = code -> code == Words.NONE || code == Words.OTHER ? "null"
 				: Yaml.text(shortened(name.apply(code)));
@@ -744,7 +742,7 @@ final class Values {
 		return 1 / sum;
 	}
 
-	private Object text(Target target, long[] values, double scale, boolean narrow) {
+	private Object text(Detail detail, Target target, long[] values, double scale, boolean narrow) {
 		List<Map.Entry<Long, Integer>> counts = counts(values);
 		List<String> vocabulary = Vocabulary.of(target.field().typeName());
 		if (!vocabulary.isEmpty()) {

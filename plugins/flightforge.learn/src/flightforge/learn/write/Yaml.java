@@ -42,13 +42,21 @@ final class Yaml {
 	 */
 	static final class Shared {
 		private final Object value;
+		/** Its anchor; null for that with the next number. */
+		private final String name;
 		private int uses;
 		/** Null as long as it is not written. */
 		private String anchor;
 
 		/** Of a value without shared ones in it. */
 		Shared(Object value) {
+			this(value, null);
+		}
+
+		/** Of a value without shared ones in it, with a name for its anchor. */
+		Shared(Object value, String name) {
 			this.value = value;
+			this.name = name;
 		}
 
 		Object value() {
@@ -90,6 +98,16 @@ final class Yaml {
 	/** Adds an empty line. */
 	void blank() {
 		out.append('\n');
+	}
+
+	/** @return how many lines there are */
+	long lines() {
+		return out.chars().filter(c -> c == '\n').count();
+	}
+
+	/** Adds all of another one. */
+	void add(Yaml other) {
+		out.append(other.out);
 	}
 
 	/** Adds a line. */
@@ -304,7 +322,7 @@ final class Yaml {
 			out.append(start).append(key).append(": ").append(flow.take()).append('\n');
 		} else if (value instanceof Shared shared) {
 			if (shared.uses > 1 && shared.anchor == null) {
-				shared.anchor = "v" + ++anchors;
+				shared.anchor = shared.name == null ? "v" + ++anchors : shared.name;
 				block(start, key + ": &" + shared.anchor, shared.value, indent);
 			} else {
 				entry(start, key, shared.value, indent);
@@ -374,8 +392,22 @@ final class Yaml {
 		out.append(end).append('\n');
 	}
 
-	/** A value that has no shared ones in it. */
-	private static String flow(Object value) {
+	/** A value with what is shared in it written out. */
+	static Object plain(Object value) {
+		return switch (value) {
+		case Shared shared -> plain(shared.value);
+		case Map<?, ?> map -> {
+			Map<String, Object> plain = new LinkedHashMap<>();
+			map.forEach((key, inner) -> plain.put((String) key, plain(inner)));
+			yield plain;
+		}
+		case List<?> list -> list.stream().map(Yaml::plain).toList();
+		default -> value;
+		};
+	}
+
+	/** A value in one line, with what is shared in it written out. */
+	static String flow(Object value) {
 		StringBuilder flow = new StringBuilder();
 		append(value, flow, shared -> append(shared.value, flow, null));
 		return flow.toString();
@@ -398,7 +430,7 @@ final class Yaml {
 				return;
 			}
 			if (shared.uses > 1 && written.length() > WORTH_SHARING) {
-				String anchor = "v" + (anchors + first.size() + 1);
+				String anchor = shared.name == null ? "v" + (anchors + first.size() + 1) : shared.name;
 				first.put(shared, anchor);
 				text.append('&').append(anchor).append(' ');
 			}

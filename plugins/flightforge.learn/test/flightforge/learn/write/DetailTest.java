@@ -20,28 +20,28 @@ class DetailTest {
 	@Test
 	void aShortScriptSaysAll() {
 		String streams = stream("a.A", 300) + stream("b.B", 100);
-		assertEquals(Map.of(), Detail.next(streams, Map.of(), Map.of()));
-		assertEquals(Map.of("a.A", 2), Detail.next(streams, Map.of(), Map.of("a.A", 2)));
+		assertEquals(Map.of(), Detail.next(streams, 400, Map.of(), Map.of()));
+		assertEquals(Map.of("a.A", 2), Detail.next(streams, 400, Map.of(), Map.of("a.A", 2)));
 	}
 
 	@Test
 	void theLongestTypeSaysLess() {
 		String streams = stream("a.A", 300) + stream("\"b.B\"", 110);
-		assertEquals(Map.of("a.A", 1), Detail.next(streams, Map.of("a.A", 2_000L, "b.B", 2_000L), Map.of()));
+		assertEquals(Map.of("a.A", 1), Detail.next(streams, 400, Map.of("a.A", 2_000L, "b.B", 2_000L), Map.of()));
 	}
 
 	/** Chance moves distributions of few events further than what is not said. */
 	@Test
 	void fewEventsLoseLess() {
 		String streams = stream("a.A", 210) + stream("b.B", 200);
-		assertEquals(Map.of("b.B", 1), Detail.next(streams, Map.of("a.A", 2_000L, "b.B", 20L), Map.of()));
+		assertEquals(Map.of("b.B", 1), Detail.next(streams, 400, Map.of("a.A", 2_000L, "b.B", 20L), Map.of()));
 	}
 
 	@Test
 	void whatIsNestedHasItsOwnLines() {
 		String streams = stream("a.A", 50) + "     nested: [\n" + "       {type: b.B,\n" + "        x: 1,\n".repeat(370)
 				+ stream("c.C", 5);
-		assertEquals(Map.of("b.B", 1), Detail.next(streams, Map.of(), Map.of()));
+		assertEquals(Map.of("b.B", 1), Detail.next(streams, 400, Map.of(), Map.of()));
 	}
 
 	@Test
@@ -49,7 +49,7 @@ class DetailTest {
 		String streams = stream("a.A", 3000) + stream("b.B", 3);
 		Map<String, Integer> steps = Map.of();
 		for (int i = 0; i < 10; i++) {
-			Map<String, Integer> next = Detail.next(streams, Map.of(), steps);
+			Map<String, Integer> next = Detail.next(streams, 400, Map.of(), steps);
 			assertTrue(i < 4 || next.equals(steps), next::toString);
 			assertTrue(next.getOrDefault("a.A", 0) > 0, next::toString);
 			assertEquals(0, next.getOrDefault("b.B", 0));

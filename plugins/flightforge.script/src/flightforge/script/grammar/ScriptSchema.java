@@ -80,6 +80,10 @@ public final class ScriptSchema {
 			properties.add(indent + "  " + quoted(key.name()) + ": "
 					+ described(schema(Content.of(block, key), key), key.description()));
 		}
+		if (block == Grammar.SCRIPT) {
+			properties.add(indent + "  " + quoted("tables")
+					+ ": {\"description\": \"What streams refer to by its anchor.\", \"type\": \"object\"}");
+		}
 		return indent + "\"type\": \"object\",\n" + indent + "\"additionalProperties\": false,\n" + needs(block, indent)
 				+ indent + "\"properties\": {\n" + String.join(",\n", properties) + "\n" + indent + "}";
 	}

@@ -212,6 +212,8 @@ class MessagesTest {
 						"unknown annotation type \"a.C\". Did you mean a.A?"),
 				bad("types: {a.B: {annotations: {|jdk.jfr.Label: x}}}\nevents: [{type: a.B, count: 1}]",
 						"jdk.jfr.Label is given by the key \"label\"; use that"),
+				bad("tables: |[1]\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"tables is a mapping of names, for example {pay-duration: &pay-duration {uniform: {min: 1 ms, max: 9 ms}}}, not a list"),
 				bad("types: {a.B: {annotations: |x}}\nevents: [{type: a.B, count: 1}]",
 						"annotations is a mapping of names, for example {shop.Team: checkout}, not a single value"),
 				bad("types: {a.A: {annotation: true, fields: {x: {type: int}}}, a.B: {annotations: {|a.A: {}}}}\nevents: [{type: a.B, count: 1}]",

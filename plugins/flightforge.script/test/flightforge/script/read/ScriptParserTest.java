@@ -57,6 +57,16 @@ class ScriptParserTest {
 	}
 
 	@Test
+	void streamsReferToTables() {
+		StreamSpec stream = parse("""
+				tables: {many: &many 7_000, values: &values {time: 1 ms}}
+				events: [{type: jdk.ThreadSleep, count: *many, values: *values}]
+				""").streams().getFirst();
+		assertEquals("time", stream.values().getFirst().field());
+		assertTrue(stream.volume().toString().contains("7_000"), stream.volume()::toString);
+	}
+
+	@Test
 	void hasDefaultsForAllButTheEvents() {
 		RecordingSpec recording = parse("events: [{type: jdk.ThreadSleep, count: 1}]").recording();
 		assertEquals(60_000_000_000L, recording.durationNanos());

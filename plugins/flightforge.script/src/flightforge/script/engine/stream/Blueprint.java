@@ -78,21 +78,25 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		return events;
 	}
 
-	/** How many events of each stream are scheduled before a window and are in it or in later ones. */
+	/**
+	 * How many more events of each stream are in a window and in later ones than are scheduled there; less than 0 where
+	 * these are fewer.
+	 */
 	private long[] over(long window) {
 		long[] events = new long[programs.size()];
 		if (window == 0 || window == windows.count()) {
 			return events;
 		}
 		long start = windows.start(window);
-		Endings.Border border = endings.border(start);
 		Recorded recorded = Recorded.exact();
+		Endings.Border border = endings.border(start, recorded.places());
 		for (int i = 0; i < events.length; i++) {
 			if (border.mayBeCrossed(i)) {
 				StreamProgram program = programs.get(i).withoutCondition();
 				long first = program.firstEventOf(windows, window, start);
+				long since = border.since(i, first);
 				events[i] = recorded.count(program, new Endings.Within(border.again(i, first), first, first, start,
-						Long.MAX_VALUE, Long.MAX_VALUE));
+						Long.MAX_VALUE, since, Long.MAX_VALUE, since)) - (since - first);
 			}
 		}
 		return events;
@@ -129,8 +133,8 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 			long from = search.start(window);
 			long to = search.start(window + 1);
 			Stretch stretch = new Stretch(window, from, to, true, true);
-			Endings.Border begin = endings.border(from);
-			Endings.Border end = endings.border(to);
+			Endings.Border begin = endings.border(from, recorded.places());
+			Endings.Border end = endings.border(to, recorded.places());
 			recorded.beginWindow(begin.since());
 			for (int i : conditional) {
 				check.run();
@@ -194,8 +198,11 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		long last = stretch.ends ? program.firstEventOf(windows, stretch.window + 1, stretch.to)
 				: program.firstEventAt(stretch.to);
 		boolean isLast = stretch.ends && stretch.window + 1 == windows.count();
-		return new Endings.Within(begin.again(stream, first), first, last, stretch.from,
-				isLast ? Long.MAX_VALUE : stretch.to, isLast ? Long.MAX_VALUE : end.again(stream, last));
+		return isLast
+				? new Endings.Within(begin.again(stream, first), first, last, stretch.from, Long.MAX_VALUE,
+						begin.since(stream, first), Long.MAX_VALUE, last)
+				: new Endings.Within(begin.again(stream, first), first, last, stretch.from, stretch.to,
+						begin.since(stream, first), end.again(stream, last), end.since(stream, last));
 	}
 
 	/**
@@ -235,8 +242,8 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 	 */
 	public long encode(Stretch stretch, ChunkEncoder out, StreamEncoder streams, Tally tally, LongConsumer pace)
 			throws IOException {
-		Endings.Border begin = endings.border(stretch.from);
-		Endings.Border end = endings.border(stretch.to);
+		Endings.Border begin = endings.border(stretch.from, streams.places());
+		Endings.Border end = endings.border(stretch.to, streams.places());
 		streams.beginWindow(begin.since());
 		if (stretch.from == 0) {
 			script.encode(types, out);

@@ -5,9 +5,7 @@
 package flightforge.script.engine.stream;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 import flightforge.script.engine.value.Batch;
 import flightforge.script.engine.value.LongColumn;
@@ -16,11 +14,13 @@ import flightforge.script.engine.value.WideMath;
 /**
  * In which window the events of a recording are: as a JVM writes an event when it ends, in that in which it ends.
  * Events are in the order of their schedule, so a window makes those again that are scheduled before it and may end in
- * it, and leaves out those that end later. Which of the events before it a window makes again is the same for all that
- * ask: none that is scheduled longer before it than the stream's <em>reach</em>, which is learned from some of its
- * events; and of each stream no more than a window may take without being much larger than others or taking much
- * longer. So a few events may end after their window: those of a stream that has very many of them at once, or that
- * last very long.
+ * it, and leaves out those that end later. Those that share threads may wait for them, and others go into gaps before
+ * their time: so a window also makes those that are scheduled after it and may end in it. Which these are is the same
+ * for all that ask: of threads that are shared, <em>places</em> say from which event on some end after the border of
+ * two windows, and up to which some begin before it; of others, none is scheduled longer before it than the stream's
+ * <em>reach</em>, which is learned from some of its events. Of each stream there are no more than a window may take
+ * without being much larger than others or taking much longer. So a few events may be in the window beside theirs:
+ * those of a stream that has very many of them at once, or that last very long.
  * <p>So each event is in one window, and any window is made alone. Immutable but for what is learned when it is first
  * asked for, shared by workers.
  */
@@ -35,8 +35,10 @@ public final class Endings {
 	private static final long MOST_AGAIN = 1 << 12;
 	/** How many bytes the former may take: so many, or a quarter of those of a window. */
 	private static final double MOST_BYTES = 1 << 18;
-	/** How many events that share threads, because these are found for all of them. */
-	private static final long MOST_SHARED_AGAIN = 1 << 16;
+	/**
+	 * Of how many windows it makes those for which places are found: few are beyond a border, but may be far from it.
+	 */
+	private static final long MOST_PLACED_WINDOWS = 64;
 
 	private final List<StreamProgram> programs;
 	private final Windows windows;
@@ -49,10 +51,11 @@ public final class Endings {
 	}
 
 	/**
-	 * How long after it is scheduled an event of each stream may end, in nanoseconds, 0 where it ends when it begins;
-	 * how many events of it a window makes again at most; and the streams of threads that are shared.
+	 * How long after it is scheduled an event of each stream may end, in nanoseconds, 0 where it ends when it begins,
+	 * or where places say which do; how many events of it a window makes again at most, 0 where none may end elsewhere
+	 * than it is scheduled; and the outermost streams of threads that are shared.
 	 */
-	private record Learned(long[] reaches, long[] most, Map<SharedThreads, List<Integer>> sharing) {
+	private record Learned(long[] reaches, long[] most, List<Integer> sharing) {
 	}
 
 	/**
@@ -63,34 +66,36 @@ public final class Endings {
 	 * @param end number after the last event that is scheduled in it
 	 * @param from its beginning, in nanoseconds after the recording's start
 	 * @param until its end; {@code Long.MAX_VALUE} for the last one of a recording
+	 * @param since number of the first event from which on none is in an earlier stretch
 	 * @param over number of the first event that is in a later stretch if it does not end in this one
+	 * @param last number after the last event that is made for it, scheduled in it or after it
 	 */
-	record Within(long again, long first, long end, long from, long until, long over) {
+	record Within(long again, long first, long end, long from, long until, long since, long over, long last) {
 
 		/** Whether it has to be asked for events with these numbers, both included. */
 		boolean mayDiffer(long one, long last) {
-			return one < first || last >= over;
+			return one < since || last >= over;
 		}
 
 		/** Whether an event is one of them. */
 		boolean has(long event, long ends) {
-			return (event >= first || ends >= from) && (event < over || ends < until);
+			return (event >= since || ends >= from) && (event < over || ends < until);
 		}
 	}
 
 	/** The beginning of a stretch of time, which is the end of the one before it. For one thread. */
 	final class Border {
 		private final long time;
-		/** When the first event may be scheduled that is made again, of those that share threads. */
-		private final Map<SharedThreads, Long> earliest = new IdentityHashMap<>();
+		private final Places places;
 
-		private Border(long time) {
+		private Border(long time, Places places) {
 			this.time = time;
+			this.places = places;
 		}
 
-		/** Whether events of a stream may end after a border before which they are scheduled. */
+		/** Whether events of a stream may end on the other side of a border than they are scheduled. */
 		boolean mayBeCrossed(int stream) {
-			return learned().reaches[stream] > 0;
+			return learned().most[stream] > 0;
 		}
 
 		/**
@@ -100,47 +105,83 @@ public final class Endings {
 		 */
 		long again(int stream, long first) {
 			// What a recording begins with needs nothing to be learned.
-			Learned all = first == 0 ? null : learned();
-			if (all == null || all.reaches[stream] == 0) {
+			if (time == 0 || learned().most[stream] == 0) {
 				return first;
 			}
 			StreamProgram program = programs.get(stream);
-			long since = Math.max(0, time - all.reaches[stream]);
-			if (program.shared() != null) {
-				since = Math.max(since, earliest.computeIfAbsent(program.shared(), this::earliest));
+			Learned all = learned();
+			long again = firstEnding(program.timing());
+			if (all.reaches[stream] > 0) {
+				again = Math.min(again, program.firstEventAt(Math.max(0, time - all.reaches[stream])));
 			}
-			return Math.min(first, Math.max(first - all.most[stream], program.firstEventAt(since)));
+			return Math.clamp(again, Math.max(0, first - all.most[stream]), first);
 		}
 
-		private long earliest(SharedThreads shared) {
-			List<Integer> streams = learned().sharing.getOrDefault(shared, List.of());
-			long since = 0;
-			for (int stream : streams) {
-				StreamProgram program = programs.get(stream);
-				long first = program.firstEventAt(time)
-						- Math.max(program.events() / windows.count() / 2, MOST_SHARED_AGAIN / streams.size());
-				since = first <= 0 ? since : Math.max(since, Math.min(time, program.time(first)));
+		/**
+		 * The number of the first event of a stream from which on none is before the border.
+		 *
+		 * @param first number of the first event that is scheduled after it
+		 */
+		long since(int stream, long first) {
+			if (time == 0 || learned().most[stream] == 0) {
+				return first;
 			}
-			return since;
+			StreamProgram program = programs.get(stream);
+			return Math.clamp(afterBegun(program.timing()), first,
+					Math.min(program.events(), first + learned().most[stream]));
+		}
+
+		/** The first event that may end after the border though it has waited, or later ones have not. */
+		private long firstEnding(Timing timing) {
+			if (timing.sharing() != null && timing.sharing().samples() != null) {
+				return timing.firstEventAt(timing.sharing().samples().begin(time));
+			}
+			SharedThreads shared = timing.sharing() == null ? null : timing.sharing().shared();
+			if (shared != null) {
+				return places.crossings(shared, time).firstEnding(timing.sharing().number(),
+						shared.pauses().running(time));
+			}
+			return timing.nesting() == null ? timing.events() : timing.firstInParent(firstEnding(around(timing)));
+		}
+
+		/** Behind the last event that may begin before the border. */
+		private long afterBegun(Timing timing) {
+			if (timing.sharing() != null && timing.sharing().samples() != null) {
+				long end = timing.sharing().samples().end(time);
+				return end == Long.MAX_VALUE ? timing.events() : timing.firstEventAt(end);
+			}
+			SharedThreads shared = timing.sharing() == null ? null : timing.sharing().shared();
+			if (shared != null) {
+				return places.crossings(shared, time).afterBegun(timing.sharing().number(),
+						shared.pauses().running(time));
+			}
+			return timing.nesting() == null ? 0 : timing.firstInParent(afterBegun(around(timing)));
+		}
+
+		private Timing around(Timing timing) {
+			return timing.nesting().around();
 		}
 
 		/** When the first event may be scheduled that is made again, of those that share threads. */
 		long since() {
 			long since = time;
-			for (List<Integer> streams : time == 0 ? List.<List<Integer>>of() : learned().sharing.values()) {
-				for (int stream : streams) {
-					StreamProgram program = programs.get(stream);
-					long again = again(stream, program.firstEventAt(time));
-					since = again < program.events() ? Math.min(since, program.time(again)) : since;
-				}
+			for (int stream : time == 0 ? List.<Integer>of() : learned().sharing) {
+				StreamProgram program = programs.get(stream);
+				long again = again(stream, program.firstEventAt(time));
+				since = again < program.events() ? Math.min(since, program.time(again)) : since;
 			}
 			return since;
 		}
 	}
 
-	/** The border between stretches at a time, in nanoseconds after the recording's start. */
-	Border border(long time) {
-		return new Border(time);
+	/**
+	 * The border between stretches at a time.
+	 *
+	 * @param time in nanoseconds after the recording's start
+	 * @param places where events are that share threads
+	 */
+	Border border(long time, Places places) {
+		return new Border(time, places);
 	}
 
 	private Learned learned() {
@@ -159,15 +200,19 @@ public final class Endings {
 
 	private Learned learn() {
 		long[] reaches = new long[programs.size()];
-		Map<SharedThreads, List<Integer>> sharing = new IdentityHashMap<>();
+		boolean[] crossed = new boolean[reaches.length];
+		List<Integer> sharing = new ArrayList<>();
 		int reaching = 0;
 		for (int i = 0; i < reaches.length; i++) {
 			StreamProgram program = programs.get(i);
 			if (program.events() > 0 && !program.timing().isByChunk()) {
-				reaches[i] = learn(program);
-				reaching += reaches[i] > 0 ? 1 : 0;
+				boolean moved = program.timing().isPlaced();
+				long reach = learn(program);
+				reaches[i] = moved && reach <= program.timing().placedUpTo() ? 0 : reach;
+				crossed[i] = moved || reach > 0;
+				reaching += crossed[i] ? 1 : 0;
 				if (program.shared() != null && program.nesting() == null) {
-					sharing.computeIfAbsent(program.shared(), none -> new ArrayList<>()).add(i);
+					sharing.add(i);
 				}
 			}
 		}
@@ -178,11 +223,14 @@ public final class Endings {
 			// What is nested counts with the events around it.
 			bytes = windows.loads().stream().filter(load -> load.program() == program)
 					.mapToDouble(load -> load.bytes(program.events())).findFirst().orElse(bytes);
-			if (reaches[i] > 0) {
+			if (crossed[i]) {
 				double fitting = Math.max(windows.step() / 4, MOST_BYTES) / reaching / Math.max(1, bytes)
 						* program.events();
 				most[i] = (long) Math.max(program.events() / windows.count() / 2.0,
 						Math.min((double) MOST_AGAIN / reaching, fitting));
+				if (program.timing().isPlaced()) {
+					most[i] = Math.max(most[i], MOST_PLACED_WINDOWS * Math.ceilDiv(program.events(), windows.count()));
+				}
 				if (program.nesting() != null) {
 					// All that is in one parent event may end long after that is scheduled.
 					most[i] = Math.max(most[i], (long) Math.min(program.timing().within(1),
@@ -226,7 +274,6 @@ public final class Endings {
 				}
 			}
 		}
-		// Those that have to wait for a thread mostly wait for about as long as others take it.
-		return (whole ? longest : LONGER * longest) + (program.shared() == null ? 0 : program.shared().longest());
+		return whole ? longest : LONGER * longest;
 	}
 }

@@ -44,10 +44,14 @@ final class Places {
 		private int numbers;
 		/** When its threads wait; null where nobody asks. */
 		private final Waits waits;
+		/** What may go over a time in it; null where nobody has asked. */
+		private final Crossings crossings;
 
-		Loaded(SharedThreads shared, SharedThreads.Block block, long number, Waits.Found found, int room) {
+		Loaded(SharedThreads shared, SharedThreads.Block block, long number, Waits.Found found, int room,
+				boolean border) {
 			this.number = number;
 			int streams = shared.streams();
+			crossings = border ? new Crossings(shared, block) : null;
 			waits = shared.haveWaits() ? new Waits(shared, block, number, found) : null;
 			first = new long[streams];
 			from = new int[streams + 1];
@@ -221,7 +225,20 @@ final class Places {
 	private Loaded loaded(SharedThreads shared, int stream, long event, long time) {
 		List<Loaded> blocks = kept.computeIfAbsent(shared, none -> new ArrayList<>());
 		Loaded known = find(blocks, stream, event);
-		return known == null ? load(shared, shared.blockOf(time), blocks) : known;
+		return known == null ? load(shared, shared.blockOf(time), blocks, false) : known;
+	}
+
+	/** What may go over a time, of threads that are shared. */
+	Crossings crossings(SharedThreads shared, long time) {
+		List<Loaded> blocks = kept.computeIfAbsent(shared, none -> new ArrayList<>());
+		long number = shared.blockOf(time);
+		for (Loaded loaded : blocks) {
+			if (loaded.number == number && loaded.crossings != null) {
+				return loaded.crossings;
+			}
+		}
+		blocks.removeIf(loaded -> loaded.number == number);
+		return load(shared, number, blocks, true).crossings;
 	}
 
 	/** The block in which a time is. */
@@ -233,13 +250,13 @@ final class Places {
 				return blocks.get(i);
 			}
 		}
-		return load(shared, number, blocks);
+		return load(shared, number, blocks, false);
 	}
 
-	private Loaded load(SharedThreads shared, long number, List<Loaded> blocks) {
+	private Loaded load(SharedThreads shared, long number, List<Loaded> blocks, boolean border) {
 		block.load(shared, number);
 		int numbers = kept.values().stream().flatMap(List::stream).mapToInt(one -> one.numbers).sum();
-		Loaded loaded = new Loaded(shared, block, number, found, MOST_KEPT - numbers);
+		Loaded loaded = new Loaded(shared, block, number, found, MOST_KEPT - numbers, border);
 		blocks.add(loaded);
 		return loaded;
 	}

@@ -38,6 +38,11 @@ public final class Recorded {
 		return new Recorded(null);
 	}
 
+	/** Where events are that share threads. */
+	Places places() {
+		return places;
+	}
+
 	/** Begins a window: no event is asked for that is scheduled before this time; windows come in order. */
 	void beginWindow(long start) {
 		places.forgetBefore(start);
@@ -60,13 +65,13 @@ public final class Recorded {
 
 	/** How many of a stream's events meet its condition, of those that are in a stretch of time. */
 	long count(StreamProgram program, Endings.Within within) {
-		if (within.again() >= within.end()) {
+		if (within.again() >= within.last()) {
 			return 0;
 		}
 		cursor.seek(program.timing(), within.again());
 		long count = 0;
-		for (long next = within.again(); next < within.end(); next += batch.count) {
-			cursor.fill((int) Math.min(Batch.SIZE, within.end() - next));
+		for (long next = within.again(); next < within.last(); next += batch.count) {
+			cursor.fill((int) Math.min(Batch.SIZE, within.last() - next));
 			StreamEncoder.fill(program.durations(), batch, durations);
 			kept.choose(program.condition(), batch, within, durations);
 			count += kept.count();

@@ -512,6 +512,15 @@ public final class SharedThreads {
 			return to - place;
 		}
 
+		/** Copies when all of them take their threads, and until when, by the clock of the program. */
+		void copyTaken(int stream, long[] begins, long[] ends) {
+			int at = own.from[stream];
+			for (int i = 0; i < begins.length; i++, at++) {
+				begins[i] = own.start[at];
+				ends[i] = Placing.sum(own.start[at], own.durations[at]);
+			}
+		}
+
 		/** The thread of one of them, from 0; less than 0 where it is in another block, or on other threads. */
 		int gatheredThread(int stream, int event) {
 			return own.thread[own.from[stream] + event];

@@ -64,6 +64,11 @@ public final class StreamEncoder {
 		return new StreamEncoder(null);
 	}
 
+	/** Where events are that share threads. */
+	Places places() {
+		return places;
+	}
+
 	/**
 	 * Begins a window, or a part of one.
 	 *
@@ -98,13 +103,13 @@ public final class StreamEncoder {
 
 	/** All events with some numbers, wherever they end. */
 	private static Endings.Within all(long first, long end) {
-		return new Endings.Within(first, first, end, Long.MIN_VALUE, Long.MAX_VALUE, Long.MAX_VALUE);
+		return new Endings.Within(first, first, end, Long.MIN_VALUE, Long.MAX_VALUE, first, Long.MAX_VALUE, end);
 	}
 
 	/**
 	 * Encodes those events of a stream into the open chunk that are in a stretch of time.
 	 *
-	 * @param within which these are; those scheduled before it have been made before, and are not reported again
+	 * @param within which these are; those scheduled before it or after it are not reported
 	 * @param pace hears every few thousand events how many more have been made; may throw to stop
 	 * @return how many of them also meet the stream's condition, and so were encoded
 	 */
@@ -115,14 +120,15 @@ public final class StreamEncoder {
 	private long encode(StreamProgram program, Endings.Within within, long mostEncoded, ChunkEncoder out,
 			LongConsumer pace) throws IOException {
 		long first = within.again();
-		long end = within.end();
+		long end = within.last();
 		if (first >= end) {
+			pace.accept(within.end() - within.first());
 			return 0;
 		}
 		EventColumns columns = prepare(program, first, out);
 		cursor.seek(program.timing(), first);
 		// Batches of what is nested do not begin at the same events where others are left out.
-		Lasting longer = program.nesting() == null && (first < within.first() || within.over() < end)
+		Lasting longer = program.nesting() == null && within.mayDiffer(first, end - 1)
 				? lasting.computeIfAbsent(program, none -> new Lasting()) : null;
 		if (longer != null) {
 			longer.begin(within);
@@ -155,7 +161,7 @@ public final class StreamEncoder {
 				encoded += kept.count();
 			}
 			if (++batches == REPORT || out.size() - reportedSize > REPORT_BYTES) {
-				long made = Math.max(reported, next + batch.count);
+				long made = Math.max(reported, Math.min(within.end(), next + batch.count));
 				pace.accept(made - reported);
 				reported = made;
 				reportedSize = out.size();
@@ -165,7 +171,7 @@ public final class StreamEncoder {
 		if (longer != null) {
 			longer.end();
 		}
-		pace.accept(end - reported);
+		pace.accept(within.end() - reported);
 		return encoded;
 	}
 

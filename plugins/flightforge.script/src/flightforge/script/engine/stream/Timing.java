@@ -86,4 +86,26 @@ public record Timing(Schedule schedule, int eventsPerPoint, long events, LongCol
 		return nesting.multiplicity().before(around.firstEventOf(windows, window, start), around.events())
 				* eventsPerPoint;
 	}
+
+	/** The number of the first event that is in one of the events around it with this number or a later one. */
+	long firstInParent(long parent) {
+		Timing around = nesting.around();
+		return parent >= around.events() ? events
+				: nesting.multiplicity().before(parent, around.events()) * eventsPerPoint;
+	}
+
+	/** Whether threads or times are found for its events, or for those around them. */
+	boolean isPlaced() {
+		return sharing != null && sharing.isPlaced() || nesting != null && nesting.around().isPlaced();
+	}
+
+	/** Where threads or times are found for its events, what lasts longer has its own; in nanoseconds. */
+	long placedUpTo() {
+		SharedThreads shared = sharing == null ? null : sharing.shared();
+		if (shared != null) {
+			int leader = shared.stream(sharing.number()).leader();
+			return shared.limit(leader < 0 ? sharing.number() : leader);
+		}
+		return nesting == null ? Long.MAX_VALUE : nesting.around().placedUpTo();
+	}
 }
