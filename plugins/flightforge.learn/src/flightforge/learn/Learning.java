@@ -112,10 +112,12 @@ public final class Learning {
 		HeapLoad load = HeapLoad.of(sample, options.cancelled());
 		ScriptWriter.Limits limits = ScriptWriter.Limits.NONE;
 		Shortening shortening = new Shortening();
+		int attempts = 0;
 		for (int tries = 0;; tries++) {
+			int attempt = ++attempts;
 			Names names = new Names(options.keepNames(), options.kept(), ScriptWriter.catalogue(sample));
 			Written written = new ScriptWriter(sample, names, options.keepNames(), options.least(), options.seed(),
-					limits, load).write();
+					limits, load).write(share -> options.progress().written(attempt, share));
 			if (options.cancelled().getAsBoolean()) {
 				throw new CancellationException();
 			}
@@ -184,7 +186,7 @@ public final class Learning {
 	private static RecordingSample read(List<Path> files, RecordingSample.Part part, LearningOptions options)
 			throws IOException {
 		try {
-			return RecordingSample.read(files, part, options.cancelled(), options.progress());
+			return RecordingSample.read(files, part, options.cancelled(), options.progress()::read);
 		} catch (UnreadableFileException unreadable) {
 			throw new UnreadableRecordingException(unreadable.getMessage(), unreadable.getCause());
 		}

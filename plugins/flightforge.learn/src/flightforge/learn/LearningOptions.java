@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
-import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 
 /**
@@ -21,15 +20,14 @@ import java.util.function.Predicate;
  * @param seed the script's seed, empty for 0
  * @param cancelled asked many times a second; learning stops with a {@link java.util.concurrent.CancellationException}
  * when true
- * @param progress gets the bytes that have been read of all files, on the thread that learns
+ * @param progress hears how far it is
  */
 public record LearningOptions(boolean keepNames, List<Predicate<String>> kept, int least, OptionalLong seed,
-		BooleanSupplier cancelled, LongConsumer progress) {
+		BooleanSupplier cancelled, LearningProgress progress) {
 	/** How often values have to occur by default, where names are replaced. */
 	public static final int DEFAULT_LEAST = 5;
 	private static final LearningOptions ANONYMOUS = new LearningOptions(false, List.of(), DEFAULT_LEAST,
-			OptionalLong.empty(), () -> false, bytes -> {
-			});
+			OptionalLong.empty(), () -> false, LearningProgress.NONE);
 
 	/** Checks. */
 	public LearningOptions {
@@ -73,7 +71,7 @@ public record LearningOptions(boolean keepNames, List<Predicate<String>> kept, i
 	}
 
 	/** @return the same, that says how far it is */
-	public LearningOptions withProgress(LongConsumer newProgress) {
+	public LearningOptions withProgress(LearningProgress newProgress) {
 		return new LearningOptions(keepNames, kept, least, seed, cancelled, newProgress);
 	}
 }

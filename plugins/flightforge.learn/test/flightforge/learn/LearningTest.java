@@ -394,6 +394,30 @@ class LearningTest {
 		assertTrue(learned.text().length() < 4 << 20, "characters: " + learned.text().length());
 	}
 
+	/** Reading is known to be short, and the rest took ten times as long with nothing said. */
+	@Test
+	void progressIsSaidWhileItReadsAndWhileItWrites() throws IOException {
+		Path shop = shop();
+		List<Long> read = new ArrayList<>();
+		List<Double> written = new ArrayList<>();
+		Learning.learn(List.of(shop), LearningOptions.anonymous().withProgress(new LearningProgress() {
+			@Override
+			public void read(long bytes) {
+				assertEquals(List.of(), written);
+				read.add(bytes);
+			}
+
+			@Override
+			public void written(int attempt, double share) {
+				written.add(attempt + share);
+			}
+		}));
+		assertEquals(Files.size(shop), read.getLast());
+		assertEquals(1, written.getFirst());
+		assertEquals(written.stream().sorted().distinct().toList(), written);
+		assertTrue(written.size() > 2, written.toString());
+	}
+
 	@Test
 	void cancelling() throws IOException {
 		Path shop = shop();

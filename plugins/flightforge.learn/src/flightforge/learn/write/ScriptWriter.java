@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.DoubleConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -131,8 +132,13 @@ public final class ScriptWriter {
 		return Catalogue.standard().forJdk(Jvm.jdk(sample));
 	}
 
-	/** @return the script */
-	public Written write() {
+	/**
+	 * Writes it, once.
+	 *
+	 * @param progress hears which share of the event types is written
+	 * @return the script
+	 */
+	public Written write(DoubleConsumer progress) {
 		Threads threads = new Threads(sample.threads(), names, duration, limits.always(), limits.shorter());
 		StackTrees stacks = new StackTrees(sample, names, least, STACKS_OF_TREE[limits.level()]);
 		Values values = new Values(sample, names, catalogue, threads, stacks, least);
@@ -173,7 +179,10 @@ public final class ScriptWriter {
 		}
 		ofTypes.values().forEach(Streams::noteBusy);
 		Map<TypeSample, List<Streams.Written>> written = new LinkedHashMap<>();
-		ofTypes.forEach((type, ofType) -> written.put(type, ofType.write()));
+		ofTypes.forEach((type, ofType) -> {
+			progress.accept((double) written.size() / ofTypes.size());
+			written.put(type, ofType.write());
+		});
 		Yaml whole = new Yaml();
 		written.values().stream().flatMap(List::stream).forEach(stream -> whole.item(1, stream.stream()));
 		boolean isLong = whole.lines() > Detail.MOST_LINES;

@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Display;
 import flightforge.learn.LearnedFiles;
 import flightforge.learn.Learning;
 import flightforge.learn.LearningOptions;
+import flightforge.learn.LearningProgress;
 import flightforge.ui.platform.ResultJob;
 import flightforge.ui.resource.Quantities;
 
@@ -41,12 +42,15 @@ public final class LearnJob extends ResultJob<Learned> {
 	private static final long BETWEEN_TICKS = 1_000_000_000;
 	/** What of the work is reading, in percent; writing the script and trying it takes a time that nobody knows. */
 	private static final int READ = 60;
+	private static final double LEFT_BY_ATTEMPT = 0.75;
 
 	private final LearnRequest request;
 	private final Listener listener;
 	private long begin;
 	private long reported;
 	private int worked;
+	/** What of the rest is done, in percent of all. */
+	private int written;
 	/** When the recording was read, 0 until then. */
 	private long readAt;
 
@@ -70,7 +74,17 @@ public final class LearnJob extends ResultJob<Learned> {
 		long total = Files.size(request.recording());
 		begin = System.nanoTime();
 		LearningOptions options = LearningOptions.anonymous().withCancelled(() -> isCancelled(monitor))
-				.withProgress(bytes -> report(monitor, bytes, total));
+				.withProgress(new LearningProgress() {
+					@Override
+					public void read(long bytes) {
+						report(monitor, bytes, total);
+					}
+
+					@Override
+					public void written(int attempt, double share) {
+						writing(attempt, share);
+					}
+				});
 		Learned learned = new Learned(request.recording(), request.keepNames(),
 				Learning.learn(List.of(request.recording()), request.keepNames() ? options.withNames() : options));
 		write(learned);
@@ -102,9 +116,14 @@ public final class LearnJob extends ResultJob<Learned> {
 		long now = System.nanoTime();
 		if (readAt != 0 && now - reported >= BETWEEN_TICKS) {
 			tell(monitor, NLS.bind(Messages.LINE, Messages.WRITING,
-					Quantities.seconds(Math.round((now - readAt) / NANOS_PER_SECOND))), now, READ);
+					Quantities.seconds(Math.round((now - readAt) / NANOS_PER_SECOND))), now, READ + written);
 		}
 		return monitor.isCanceled();
+	}
+
+	/** Each attempt at the script gets a part of what is left, as nobody knows how many there will be. */
+	private synchronized void writing(int attempt, double share) {
+		written = (int) Math.round((PERCENT - READ) * (1 - Math.pow(LEFT_BY_ATTEMPT, attempt - 1 + share)));
 	}
 
 	private void tell(IProgressMonitor monitor, String progress, long now, int percent) {

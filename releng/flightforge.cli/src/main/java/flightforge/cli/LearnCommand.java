@@ -32,6 +32,7 @@ import flightforge.learn.LearnedFiles;
 import flightforge.learn.LearnedScript;
 import flightforge.learn.Learning;
 import flightforge.learn.LearningOptions;
+import flightforge.learn.LearningProgress;
 import flightforge.learn.PrivacyReport;
 import flightforge.learn.UnreadableRecordingException;
 
@@ -46,6 +47,7 @@ import flightforge.learn.UnreadableRecordingException;
 				"  flightforge learn local.jfr -o twin.forge --names keep",
 				"Several recordings are learned from as one. What was learned, and what was left out, is printed."})
 final class LearnCommand implements Callable<Integer> {
+	private static final String WRITING = "Writing the script";
 	private static final String KEEP = "keep";
 	private static final String REPLACE = "replace";
 	private static final int TYPES_SHOWN = 15;
@@ -193,7 +195,17 @@ final class LearnCommand implements Callable<Integer> {
 				total += Files.size(path);
 			}
 			long bytes = total;
-			options = options.withProgress(read -> line.showRead(read, bytes, "Writing the script"));
+			options = options.withProgress(new LearningProgress() {
+				@Override
+				public void read(long read) {
+					line.showRead(read, bytes, WRITING);
+				}
+
+				@Override
+				public void written(int attempt, double share) {
+					line.showAttempt(WRITING, attempt, share);
+				}
+			});
 		}
 		try {
 			LearnedScript script = Learning.learn(paths, options);

@@ -41,6 +41,11 @@ final class ProgressLine {
 		draw(bytes >= total, elapsed -> bytes < total ? textOfRead(bytes, total, elapsed) : then);
 	}
 
+	/** Shows how far an attempt at something is, unless it was shown a moment ago; the first one is not counted. */
+	synchronized void showAttempt(String what, int attempt, double share) {
+		draw(false, elapsed -> textOfAttempt(what, attempt, share));
+	}
+
 	/** Shows what is done, of which nobody knows how long it takes. */
 	synchronized void showStep(String step) {
 		draw(true, elapsed -> step);
@@ -86,7 +91,12 @@ final class ProgressLine {
 				NumberFormats.bytes(total));
 		return bytes <= 0 || elapsedNanos <= 0 ? text
 				: text + "  " + NumberFormats.bytes(Math.round(bytes / (elapsedNanos / NANOS_PER_SECOND))) + "/s"
-						+ left(bytes, total, elapsedNanos);
+						+ left(bytes, total, elapsedNanos) + (bytes < total ? " to read" : "");
+	}
+
+	static String textOfAttempt(String what, int attempt, double share) {
+		return what + (attempt == 1 ? "" : ", attempt " + attempt)
+				+ String.format(Locale.ROOT, ": %.0f %%", share * PERCENT);
 	}
 
 	private static String left(long done, long total, long elapsedNanos) {

@@ -32,7 +32,7 @@ class ProgressLineTest {
 
 	@Test
 	void saysHowMuchOfFilesWasRead() {
-		assertEquals(" 25 %  50.0 MiB of 200 MiB  25.0 MiB/s  6 s left",
+		assertEquals(" 25 %  50.0 MiB of 200 MiB  25.0 MiB/s  6 s left to read",
 				ProgressLine.textOfRead(50 << 20, 200 << 20, 2 * SECOND));
 		assertEquals("100 %  20.0 MiB of 10.0 MiB  10.0 MiB/s",
 				ProgressLine.textOfRead(20 << 20, 10 << 20, 2 * SECOND));
@@ -55,5 +55,11 @@ class ProgressLineTest {
 		line.show(1, 2, 3);
 		line.clear();
 		assertEquals("", text.toString());
+	}
+
+	@Test
+	void attemptsAreCountedFromTheSecond() {
+		assertEquals("Writing: 0 %", ProgressLine.textOfAttempt("Writing", 1, 0));
+		assertEquals("Writing, attempt 3: 47 %", ProgressLine.textOfAttempt("Writing", 3, 0.471));
 	}
 }
