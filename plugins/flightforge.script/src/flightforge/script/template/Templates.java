@@ -56,8 +56,6 @@ public final class Templates {
 			offer("load-test", LOAD), offer("one-of-each", LOAD), offer("hello", LOAD));
 
 	private static final String EMPTY = """
-			# Empty script
-			# A recording without events: add event streams in the form, or write them below, under events.
 			recording:
 			  duration: 10 min
 			  seed: 42
@@ -81,7 +79,10 @@ public final class Templates {
 
 	private static final class Loaded {
 		private static final List<Template> ALL = load();
-		private static final Template NONE = template("untitled", EMPTY);
+		private static final Template NONE = new Template("untitled", "Empty script",
+				"A script without events. Add event types of the JDK, or make event types of your own, in the form "
+						+ "or in the source.",
+				EMPTY);
 
 		private static List<Template> load() {
 			List<Template> templates = new ArrayList<>();
@@ -106,8 +107,8 @@ public final class Templates {
 	}
 
 	/**
-	 * The script to start from with nothing: one without events, which cannot be generated yet. It is none of
-	 * {@linkplain #all all}.
+	 * The script to start from with nothing: one without events, which cannot be generated yet, and without comments,
+	 * which would not be true of what it becomes. It is none of {@linkplain #all all}.
 	 */
 	public static Template empty() {
 		return Loaded.NONE;

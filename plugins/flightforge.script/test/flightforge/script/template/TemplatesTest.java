@@ -81,6 +81,8 @@ class TemplatesTest {
 	void theEmptyScriptLacksEventsOnly() {
 		Template empty = Templates.empty();
 		assertEquals("Empty script", empty.title());
+		assertTrue(empty.description().contains("event types of your own"), empty.description());
+		assertFalse(empty.text().contains("#"), empty.text());
 		assertFalse(Templates.all().contains(empty));
 		assertEquals(List.of("events"), ScriptParser.parse(empty.text()).problems().stream().map(Problem::message)
 				.map(message -> message.contains("events") ? "events" : message).toList());

@@ -158,7 +158,7 @@ public final class StartPage {
 		if (scroll.isDisposed()) {
 			return;
 		}
-		List<Template> offered = new ArrayList<>();
+		List<Template> offered = new ArrayList<>(List.of(Templates.empty()));
 		String failure = null;
 		try {
 			offered.addAll(OwnTemplates.ofUser().all());
@@ -214,9 +214,11 @@ public final class StartPage {
 		Link link = link(tile, template.title(), () -> NewScriptWizard.open(window, template.id()));
 		Ids.name(link, "flightforge.start." + template.id());
 		GridDataFactory.fillDefaults().hint(PICTURE.x, SWT.DEFAULT).applyTo(link);
-		if (!template.rules().isEmpty()) {
+		String note = template.rules().isEmpty() ? TemplateTexts.note(template)
+				: NLS.bind(Messages.RULE, TemplateTexts.firstRule(template));
+		if (!note.isEmpty()) {
 			Label rule = new Label(tile, SWT.WRAP);
-			rule.setText(NLS.bind(Messages.RULE, TemplateTexts.firstRule(template)));
+			rule.setText(note);
 			rule.setForeground(Colors.HINT.color());
 			GridDataFactory.fillDefaults().hint(PICTURE.x, SWT.DEFAULT).applyTo(rule);
 			hints.add(rule);

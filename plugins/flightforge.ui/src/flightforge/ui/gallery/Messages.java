@@ -8,6 +8,7 @@ import org.eclipse.osgi.util.NLS;
 
 /** Texts of templates that are offered. */
 final class Messages extends NLS {
+	public static String EMPTY;
 	public static String GROUP_COLLECTORS;
 	public static String GROUP_INCIDENTS;
 	public static String GROUP_IO;

@@ -14,6 +14,7 @@ import org.eclipse.osgi.util.NLS;
 import flightforge.script.template.ProvokedRule;
 import flightforge.script.template.Template;
 import flightforge.script.template.TemplateGroup;
+import flightforge.script.template.Templates;
 import flightforge.ui.resource.Quantities;
 
 /** What is said of a template where it is offered. */
@@ -63,10 +64,15 @@ public final class TemplateTexts {
 		return NLS.bind(text, first, Integer.toString(others));
 	}
 
+	/** What is said of a template that has no rules; empty for nothing. */
+	public static String note(Template template) {
+		return template.equals(Templates.empty()) ? Messages.EMPTY : "";
+	}
+
 	/** One line: its group, and the rules. */
 	public static String summary(Template template) {
-		return template.rules().isEmpty() ? group(template.group())
-				: NLS.bind(Messages.SUMMARY, group(template.group()), rules(template));
+		String more = template.rules().isEmpty() ? note(template) : rules(template);
+		return more.isEmpty() ? group(template.group()) : NLS.bind(Messages.SUMMARY, group(template.group()), more);
 	}
 
 	/**

@@ -21,6 +21,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 
 import flightforge.script.template.Template;
+import flightforge.script.template.Templates;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.preview.RatePicture;
 import flightforge.ui.resource.Colors;
@@ -78,6 +79,9 @@ public final class Thumbnails {
 	}
 
 	private Image paint(Template template) {
+		if (template.equals(Templates.empty())) {
+			return paintPlus();
+		}
 		Optional<PlannedTemplate> known = PlannedTemplate.known(template);
 		Optional<RatePicture> picture = known == null ? PreparedPictures.of(template)
 				: known.map(PlannedTemplate::picture);
@@ -98,6 +102,28 @@ public final class Thumbnails {
 			gc.setForeground(Colors.RESIDENT.color());
 			gc.setLineStyle(known != null && known.isEmpty() ? SWT.LINE_DOT : SWT.LINE_SOLID);
 			gc.drawRectangle(0, 0, size.x - 1, size.y - 1);
+		} finally {
+			gc.dispose();
+		}
+		return image;
+	}
+
+	/** The picture of what has nothing to show yet. */
+	private Image paintPlus() {
+		Image image = new Image(owner.getDisplay(), size.x, size.y);
+		GC gc = new GC(image);
+		try {
+			gc.setBackground(Colors.CHART_BACKGROUND.color());
+			gc.fillRectangle(0, 0, size.x, size.y);
+			gc.setForeground(Colors.RESIDENT.color());
+			gc.setLineStyle(SWT.LINE_DOT);
+			gc.drawRectangle(0, 0, size.x - 1, size.y - 1);
+			gc.setLineStyle(SWT.LINE_SOLID);
+			gc.setLineWidth(2);
+			gc.setForeground(Colors.HINT.color());
+			int half = size.y / 5;
+			gc.drawLine(size.x / 2 - half, size.y / 2, size.x / 2 + half, size.y / 2);
+			gc.drawLine(size.x / 2, size.y / 2 - half, size.x / 2, size.y / 2 + half);
 		} finally {
 			gc.dispose();
 		}

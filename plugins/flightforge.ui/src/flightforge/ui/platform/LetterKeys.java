@@ -25,10 +25,14 @@ public final class LetterKeys {
 		}
 	}
 
+	/** Whether a key is a letter, a digit or a sign, as one types them in a text; not a space. */
+	public static boolean isLetter(KeyEvent event) {
+		return (event.stateMask & (SWT.CTRL | SWT.ALT | SWT.COMMAND)) == 0 && event.character > ' '
+				&& event.character != SWT.DEL;
+	}
+
 	/** Whether GTK would search: for a letter, or because of its own key for that. */
 	private static boolean isSearched(KeyEvent event) {
-		int modifiers = event.stateMask & (SWT.CTRL | SWT.ALT);
-		return modifiers == 0 && event.character > ' ' && event.character != SWT.DEL
-				|| modifiers == SWT.CTRL && event.keyCode == 'f';
+		return isLetter(event) || (event.stateMask & (SWT.CTRL | SWT.ALT)) == SWT.CTRL && event.keyCode == 'f';
 	}
 }

@@ -18,18 +18,21 @@ import org.eclipse.jface.viewers.TableViewerEditor;
 import org.eclipse.jface.viewers.TableViewerFocusCellManager;
 import org.eclipse.jface.viewers.ViewerCell;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CCombo;
 import org.eclipse.swt.events.KeyEvent;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.MouseListener;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 
 import flightforge.ui.platform.FocusReturn;
 import flightforge.ui.platform.LetterKeys;
 
 /**
- * Lets cells of a table be edited: by F2, Enter or a double click, from cell to cell by Tab. It calls back a little
- * after a cell has been left, because the next one may be edited at once. UI thread only.
+ * Lets cells of a table be edited: by F2, Enter, a letter that is typed, a double click, or a click on the chosen row;
+ * from cell to cell by Tab. It calls back a little after a cell has been left, because the next one may be edited at
+ * once. UI thread only.
  */
 public final class CellEditing extends ColumnViewerEditorActivationListener {
 
@@ -65,9 +68,9 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 	public static void enable(TableViewer viewer, int column, Runnable left) {
 		enable(viewer, false, left);
 		viewer.getTable().addKeyListener(KeyListener.keyPressedAdapter(event -> {
-			Object row = viewer.getStructuredSelection().getFirstElement();
-			if (row != null && (event.keyCode == SWT.F2 || event.keyCode == SWT.CR) && event.stateMask == 0) {
-				viewer.editElement(row, column);
+			if (isEditing(event) || LetterKeys.isLetter(event)) {
+				edit(viewer, column);
+				type(viewer, event);
 			}
 		}));
 	}
@@ -76,7 +79,9 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 		ColumnViewerEditorActivationStrategy strategy = new ColumnViewerEditorActivationStrategy(viewer) {
 			@Override
 			protected boolean isEditorActivationEvent(ColumnViewerEditorActivationEvent event) {
+				// The first click of a double click may have opened the cell.
 				return event.eventType == ColumnViewerEditorActivationEvent.MOUSE_DOUBLE_CLICK_SELECTION
+						&& !viewer.isCellEditorActive()
 						|| event.eventType == ColumnViewerEditorActivationEvent.PROGRAMMATIC
 						|| event.eventType == ColumnViewerEditorActivationEvent.TRAVERSAL;
 			}
@@ -86,6 +91,7 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 		}), strategy, keys ? ColumnViewerEditor.TABBING_HORIZONTAL : ColumnViewerEditor.DEFAULT);
 		Table table = viewer.getTable();
 		LetterKeys.keepFrom(table);
+		ClickedCell.enable(viewer);
 		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
 			if (FAR_KEYS.contains(event.keyCode)) {
 				showChoice(table);
@@ -122,23 +128,48 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 	 * back to the first column.
 	 */
 	private void pressed(TableViewer viewer, KeyEvent event) {
-		boolean plain = event.stateMask == 0;
-		if (plain && (event.keyCode == SWT.F2 || event.keyCode == SWT.CR)) {
+		if (isEditing(event) || LetterKeys.isLetter(event)) {
 			editChosen(viewer);
-		} else if (plain && (event.keyCode == SWT.ARROW_LEFT || event.keyCode == SWT.ARROW_RIGHT)) {
+			type(viewer, event);
+		} else if (event.stateMask == 0 && (event.keyCode == SWT.ARROW_LEFT || event.keyCode == SWT.ARROW_RIGHT)) {
 			pointed(viewer.getColumnViewerEditor().getFocusCell());
 		}
 	}
 
+	private static boolean isEditing(KeyEvent event) {
+		return event.stateMask == 0 && (event.keyCode == SWT.F2 || event.keyCode == SWT.CR);
+	}
+
 	/** Edits the chosen row where the last one was edited, else its first cell that can be edited. */
 	private void editChosen(TableViewer viewer) {
+		edit(viewer, column);
+		int columns = viewer.getTable().getColumnCount();
+		for (int other = 0; other < columns && !viewer.isCellEditorActive(); other++) {
+			edit(viewer, other);
+		}
+	}
+
+	private static void edit(TableViewer viewer, int column) {
 		Object row = viewer.getStructuredSelection().getFirstElement();
 		if (row != null) {
 			viewer.editElement(row, column);
-			int columns = viewer.getTable().getColumnCount();
-			for (int other = 0; other < columns && !viewer.isCellEditorActive(); other++) {
-				viewer.editElement(row, other);
-			}
+		}
+	}
+
+	/** Lets a letter that has opened a cell be the first one that is typed there, in place of what it has. */
+	private static void type(TableViewer viewer, KeyEvent event) {
+		if (LetterKeys.isLetter(event) && viewer.isCellEditorActive()) {
+			String letter = String.valueOf(event.character);
+			OpenCell.on(viewer.getTable().getDisplay()).filter(cell -> cell.getParent() == viewer.getTable())
+					.ifPresent(cell -> {
+						if (cell instanceof Text text) {
+							text.setText(letter);
+							text.setSelection(letter.length());
+						} else if (cell instanceof CCombo list) {
+							list.setText(letter);
+							list.setSelection(new Point(letter.length(), letter.length()));
+						}
+					});
 		}
 	}
 

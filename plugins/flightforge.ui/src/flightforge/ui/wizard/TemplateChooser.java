@@ -104,8 +104,8 @@ final class TemplateChooser {
 	 * @param wanted the one to choose if it is among those that are shown; null for the first
 	 */
 	void offer(List<Template> own, Template wanted) {
-		// The empty script is expected at the end.
-		offered = Stream.of(own, Templates.all(), List.of(Templates.empty())).flatMap(List::stream).toList();
+		// Whoever begins with nothing must not scroll to find it.
+		offered = Stream.of(List.of(Templates.empty()), own, Templates.all()).flatMap(List::stream).toList();
 		narrow(wanted);
 	}
 
@@ -136,7 +136,13 @@ final class TemplateChooser {
 		found.removeIf(template -> group >= 0 && template.group() != GROUPS.get(group));
 		list.setInput(found);
 		if (!found.isEmpty()) {
-			list.setSelection(new StructuredSelection(found.contains(wanted) ? wanted : found.getFirst()), true);
+			list.setSelection(new StructuredSelection(found.contains(wanted) ? wanted : first(found)), true);
 		}
+	}
+
+	/** What is chosen of those that are left: what Enter makes at once can be generated, unless something was typed. */
+	private Template first(List<Template> found) {
+		return found.stream().filter(template -> !typed().isEmpty() || !template.equals(Templates.empty())).findFirst()
+				.orElse(found.getFirst());
 	}
 }

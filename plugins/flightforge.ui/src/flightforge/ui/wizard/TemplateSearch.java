@@ -7,7 +7,6 @@ package flightforge.ui.wizard;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -15,16 +14,17 @@ import flightforge.script.template.Template;
 import flightforge.ui.gallery.TemplateTexts;
 
 /**
- * Finds templates by what somebody types: each word, in the title, the group, a rule, the description or an event type
- * of the script.
+ * Finds templates by what somebody types: the beginning of each word, in the title, the group, a rule, the description
+ * or an event type of the script.
  */
 final class TemplateSearch {
 
 	private static final Pattern TYPE = Pattern.compile("\\btype: *(\\S+)");
-	private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
+	/** Where words begin, also those that the name of an event type is made of, such as Write in SocketWrite. */
+	private static final Pattern BEGINNING = Pattern.compile("(?<![\\p{L}\\p{N}])(?=[\\p{L}\\p{N}])"
+			+ "|(?<=[\\p{Ll}\\p{N}])(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})");
 
-	/** How much a word says of a template by where it is: with this, a beginning of a word of the title is the best. */
-	private static final int TITLE_WORD = 32;
+	/** How much a word says of a template by where it is: with this, in the title, the best. */
 	private static final int TITLE = 16;
 	private static final int NAMES = 8;
 	private static final int DESCRIPTION = 4;
@@ -35,7 +35,7 @@ final class TemplateSearch {
 
 	/** The templates that have all words, the best match first. */
 	static List<Template> find(List<Template> templates, String typed) {
-		List<String> words = Arrays.stream(typed.strip().toLowerCase(Locale.ROOT).split("\\s+")).toList();
+		List<String> words = Arrays.stream(typed.strip().split("\\s+")).toList();
 		return templates.stream().filter(template -> score(template, words) > 0)
 				.sorted(Comparator.comparingInt(template -> -score(template, words))).toList();
 	}
@@ -54,25 +54,23 @@ final class TemplateSearch {
 	}
 
 	private static int score(Template template, String word) {
-		String title = small(template.title());
-		if (NO_LETTERS.splitAsStream(title).anyMatch(part -> part.startsWith(word))) {
-			return TITLE_WORD;
-		}
-		if (title.contains(word)) {
+		if (isIn(template.title(), word)) {
 			return TITLE;
 		}
-		if (small(template.id() + ' ' + TemplateTexts.summary(template)).contains(word)) {
+		if (isIn(template.id() + ' ' + TemplateTexts.summary(template), word)) {
 			return NAMES;
 		}
-		if (small(template.description()).contains(word)) {
+		if (isIn(template.description(), word)) {
 			return DESCRIPTION;
 		}
 		String types = TYPE.matcher(template.text()).results().map(found -> found.group(1))
 				.collect(Collectors.joining(" "));
-		return small(types).contains(word) ? TYPES : 0;
+		return isIn(types, word) ? TYPES : 0;
 	}
 
-	private static String small(String text) {
-		return text.toLowerCase(Locale.ROOT);
+	/** Whether a word of a text begins so: somebody who looks for "own" does not mean "shown". */
+	private static boolean isIn(String text, String beginning) {
+		return BEGINNING.matcher(text).results()
+				.anyMatch(found -> text.regionMatches(true, found.start(), beginning, 0, beginning.length()));
 	}
 }

@@ -54,6 +54,27 @@ class DeclarationCellsTest extends WithScript {
 	}
 
 	@Test
+	void aLetterOnAChosenRowIsTheFirstOfItsCell() {
+		DeclarationsPage types = form.declared("types").open();
+		types.waitForNames("shop.Order");
+		types.choose("shop.Order");
+		types.key("a").waitForTextInCell("a").typeAndEnter("a.Sale");
+		types.waitForNames("a.Sale");
+		assertTrue(editor.text().contains("a.Sale:"), editor.text());
+	}
+
+	@Test
+	void aClickOnTheChosenRowEditsItsCell() {
+		DeclarationsPage threads = showTwoGroups();
+		threads.choose("http");
+		threads.click("db", "Count").waitForOpenCell(false);
+		threads.click("db", "Count").waitForTextInCell("2").typeAndEnter("3");
+		threads.waitForCell("db", "Count", "3");
+		threads.waitForFocus().key("4").waitForTextInCell("4").typeAndEnter("4");
+		threads.waitForCell("db", "Count", "4");
+	}
+
+	@Test
 	void keysGoOnInTheTableAfterACellWasSaved() {
 		DeclarationsPage threads = form.declared("threads").open();
 		threads.edit("http", "Count").typeAndPress("9", "CTRL+S");

@@ -130,12 +130,13 @@ class StrayTypingTest {
 	}
 
 	@Test
-	void lettersTypedOutsideOfCellsGoNowhere() {
+	void lettersTypedOnTheChosenStreamAreOfItsCell() {
 		form.select(0);
-		table.pressOnKeyboard("X", "Y", "Z", "F2").cells().waitForText("5/s");
+		table.pressOnKeyboard("X", "Y", "Z").cells().waitForText("XYZ");
 		form.cells().press("ESC");
 		table.waitForFocus();
 		form.waitForChosen(0);
+		form.waitForTypes(READ, WRITE);
 	}
 
 	@Test

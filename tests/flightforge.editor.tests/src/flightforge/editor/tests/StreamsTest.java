@@ -26,6 +26,7 @@ class StreamsTest extends WithScript {
 	private static final String WRITE = "jdk.SocketWrite";
 	private static final String READ = "jdk.FileRead";
 	private static final String PARK = "jdk.ThreadPark";
+	private static final String MADE_UP = "New Type \"example.MyEvent\"";
 
 	private void showShop() {
 		show(Scripts.COMMENTED);
@@ -134,6 +135,17 @@ class StreamsTest extends WithScript {
 	}
 
 	@Test
+	void aTypeOfOnesOwnIsOfferedBeforeAnythingIsTyped() {
+		showShop();
+		form.select(0).press("INSERT");
+		new TypeChooserPage().waitForNewType(MADE_UP).find("socket").waitForNewType(MADE_UP).find("").declare();
+		form.waitForTypes(WRITE, "example.MyEvent", READ);
+		editor.waitForText("types:\n  example.MyEvent: {fields: {value: {type: long}}}\n");
+		form.select(0).press("INSERT");
+		new TypeChooserPage().waitForNewType("New Type \"example.MyEvent2\"").cancel();
+	}
+
+	@Test
 	void aNestedStreamCanBeOfANewType() {
 		showShop();
 		form.select(0).menu("Add Nested", "Inside Each Event\u2026");
@@ -154,9 +166,9 @@ class StreamsTest extends WithScript {
 				.waitForNewType("New Type \"build.Compile\"");
 		// Words, a type of the JDK's, a word of Java's own, and a name that a structure has.
 		for (String typed : List.of("no such type", "jdk.NoSuch", "my.new.Type", "my.Address")) {
-			chooser.find(typed).waitForDescription("Types of your own are declared").waitForNewType("");
+			chooser.find(typed).waitForDescription("a new one cannot be called so").waitForNewType(MADE_UP);
 		}
-		chooser.find("jdk.cpuload").waitForFirst("jdk.CPULoad").waitForNewType("").find("no such type");
+		chooser.find("jdk.cpuload").waitForFirst("jdk.CPULoad").waitForNewType(MADE_UP).find("no such type");
 		chooser.enter();
 		// A single word may be a mistyped one: only the link declares it.
 		chooser.find("sokcet").waitForNewType("New Type \"sokcet\"").enter();

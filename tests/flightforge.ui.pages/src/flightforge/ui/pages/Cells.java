@@ -24,6 +24,15 @@ final class Cells {
 	private Cells() {
 	}
 
+	/** Chooses a row; one that is chosen is not clicked again, which would edit a cell of it. */
+	static void choose(SWTBotTable table, int row) {
+		table.setFocus();
+		Result<Integer> chosen = table.widget::getSelectionIndex;
+		if (UIThreadRunnable.syncExec(chosen) != row) {
+			table.select(row);
+		}
+	}
+
 	/** Clicks a cell as soon as it can be hit. */
 	static void click(SWTBotTable table, int row, int column) {
 		waitForWidth(table, row, column);

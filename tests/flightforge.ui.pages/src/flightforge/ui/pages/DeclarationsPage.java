@@ -79,6 +79,23 @@ public final class DeclarationsPage {
 		return this;
 	}
 
+	/** Clicks a cell once. */
+	public DeclarationsPage click(String name, String column) {
+		SWTBotTable table = table();
+		Cells.click(table, names().indexOf(name), table.indexOfColumn(column));
+		return this;
+	}
+
+	/** Waits until a cell is being edited, or none is. */
+	public DeclarationsPage waitForOpenCell(boolean open) {
+		Table table = table().widget;
+		Result<Boolean> looking = () -> Widgets.below(table, Control.class)
+				.anyMatch(control -> control != table && control.isVisible());
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == open,
+				() -> open ? "No cell is edited" : "A cell is edited"));
+		return this;
+	}
+
 	/** Begins to edit a cell in which a text is chosen or typed. */
 	public ListCellPage editList(String name, String column) {
 		edit(name, column);
@@ -297,7 +314,7 @@ public final class DeclarationsPage {
 
 	/** Chooses a row. */
 	public void choose(String name) {
-		table().select(names().indexOf(name));
+		Cells.choose(table(), names().indexOf(name));
 	}
 
 	/** Removes what is chosen, with the keyboard. */

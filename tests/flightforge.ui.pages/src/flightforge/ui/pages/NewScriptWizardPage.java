@@ -53,6 +53,18 @@ public final class NewScriptWizardPage {
 				() -> UIThreadRunnable.syncExec(missing) + " pixels of the titles are cut off"));
 	}
 
+	/** Waits until the whole row of a template is in sight. */
+	public NewScriptWizardPage waitForInSight(String title) {
+		Table table = bot.tableWithId("flightforge.templates").widget;
+		Result<String> looking = () -> Arrays.stream(table.getItems()).filter(item -> item.getText().equals(title))
+				.findFirst().map(item -> item.getBounds(0))
+				.filter(row -> row.y < 0 || row.y + row.height > table.getClientArea().height)
+				.map(row -> row + " is not in " + table.getClientArea()).orElse("");
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
+				() -> UIThreadRunnable.syncExec(looking)));
+		return this;
+	}
+
 	/** Chooses a template by its title. */
 	public NewScriptWizardPage choose(String title) {
 		bot.tableWithId("flightforge.templates").select(title);

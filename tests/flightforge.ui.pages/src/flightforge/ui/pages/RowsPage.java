@@ -7,6 +7,7 @@ package flightforge.ui.pages;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CCombo;
@@ -49,8 +50,7 @@ public final class RowsPage {
 
 	/** Chooses a row. */
 	public RowsPage select(int row) {
-		table().setFocus();
-		table().select(row);
+		Cells.choose(table(), row);
 		return this;
 	}
 
@@ -75,6 +75,28 @@ public final class RowsPage {
 	public RowsPage change(int row, String column, String text) {
 		Cells.doubleClick(table(), row, table().indexOfColumn(column));
 		return type(text);
+	}
+
+	/** Clicks a cell once. */
+	public RowsPage click(int row, String column) {
+		Cells.click(table(), row, table().indexOfColumn(column));
+		return this;
+	}
+
+	/** Waits until a cell is being edited in which this stands. */
+	public RowsPage waitForTextInCell(String text) {
+		bot.waitUntil(Until.that(() -> open().equals(text), () -> "The cell is " + open()));
+		return this;
+	}
+
+	private String open() {
+		Table table = table().widget;
+		Result<String> reading = () -> Stream
+				.concat(Widgets.below(table, CCombo.class).filter(CCombo::isVisible).map(CCombo::getText),
+						Widgets.below(table, Text.class).filter(Text::isVisible)
+								.filter(text -> !(text.getParent() instanceof CCombo)).map(Text::getText))
+				.findFirst().orElse("closed");
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** Types into the cell that is being edited, and leaves it. */

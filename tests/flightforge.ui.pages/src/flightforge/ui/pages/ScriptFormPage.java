@@ -64,7 +64,7 @@ public final class ScriptFormPage {
 	/** Chooses a stream by its line. */
 	public ScriptFormPage select(int stream) {
 		shell.activate();
-		streams().select(stream);
+		Cells.choose(streams(), stream);
 		return this;
 	}
 
@@ -172,7 +172,7 @@ public final class ScriptFormPage {
 
 	/** Chooses a stream. */
 	public StreamDetailsPage choose(int stream) {
-		streams().select(stream);
+		Cells.choose(streams(), stream);
 		return new StreamDetailsPage(root);
 	}
 

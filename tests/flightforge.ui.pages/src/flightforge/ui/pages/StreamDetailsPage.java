@@ -112,7 +112,7 @@ public final class StreamDetailsPage {
 
 	/** Chooses a field. */
 	public StreamDetailsPage choose(String field) {
-		table().select(row(field));
+		Cells.choose(table(), row(field));
 		bot.waitUntil(Until.that(() -> fields().indexOf(field) >= 0 && title(field), () -> field + " is not chosen"));
 		return this;
 	}
@@ -124,7 +124,7 @@ public final class StreamDetailsPage {
 
 	/** Chooses the stream's volume. */
 	public StreamDetailsPage chooseVolume() {
-		table().select(row("volume"));
+		Cells.choose(table(), row("volume"));
 		waitForVolumeChosen();
 		return this;
 	}

@@ -65,7 +65,7 @@ public final class TypeChooserPage {
 		return this;
 	}
 
-	/** Waits until the link offers to declare a type by this text, or, where that is empty, cannot be seen. */
+	/** Waits until the link that can be seen offers to declare a type by this text. */
 	public TypeChooserPage waitForNewType(String text) {
 		bot.waitUntil(Until.that(() -> offered().equals(text), () -> "Offered is: " + offered()));
 		return this;
@@ -80,7 +80,7 @@ public final class TypeChooserPage {
 		Shell shell = new SWTBot().shell(TITLE).widget;
 		Result<String> reading = () -> Widgets.below(shell, Link.class).filter(Link::isVisible)
 				.filter(link -> !link.getSize().equals(new Point(0, 0)))
-				.map(link -> link.getText().replaceAll("</?a>", "")).findFirst().orElse("");
+				.map(link -> link.getText().replaceAll(".*<a>|</a>.*", "")).findFirst().orElse("");
 		return UIThreadRunnable.syncExec(reading);
 	}
 

@@ -72,7 +72,10 @@ class EmptyWindowTest {
 		NewScriptWizardPage wizard = workbench.newScriptWizard();
 		assertEquals(Templates.named("socket-storm").orElseThrow().text(), wizard.preview());
 		wizard.cancel();
-		start.follow("From a Recording");
+		start.follow("Empty script");
+		assertEquals(Templates.empty().text(), workbench.newScriptWizard().preview());
+		workbench.newScriptWizard().cancel();
+		start.waitFor("your own event types").follow("From a Recording");
 		workbench.learnWizard().cancel();
 	}
 

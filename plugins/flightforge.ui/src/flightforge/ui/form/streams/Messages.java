@@ -21,6 +21,7 @@ final class Messages extends NLS {
 	public static String CHOOSER_NEW;
 	public static String CHOOSER_NEW_ENTER;
 	public static String CHOOSER_NEW_HINT;
+	public static String CHOOSER_NEW_TIP;
 	public static String CHOOSER_NONE;
 	public static String CHOOSER_TITLE;
 	public static String COLUMN_ACTUAL;

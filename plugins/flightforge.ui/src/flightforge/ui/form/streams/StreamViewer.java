@@ -40,6 +40,7 @@ import flightforge.ui.model.StreamVersion;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.CheckMarks;
 import flightforge.ui.platform.KeptChoice;
+import flightforge.ui.platform.LetterKeys;
 import flightforge.ui.platform.SelectionColor;
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
@@ -138,7 +139,7 @@ final class StreamViewer {
 		difference.getColumn().setToolTipText(Messages.DIFFERENCE_HINT);
 		// Before the viewer hears of the key: the cell that it opens must be that of what is chosen when all is done.
 		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
-			if (event.keyCode == SWT.CR && event.stateMask == 0) {
+			if (event.keyCode == SWT.CR && event.stateMask == 0 || LetterKeys.isLetter(event)) {
 				model.finishAnalysis();
 			}
 		}));

@@ -33,7 +33,6 @@ import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -55,9 +54,9 @@ import flightforge.ui.resource.Quantities;
 
 /**
  * Finds event types among hundreds, by words as one types and by category. Enter takes those that are checked, or else
- * the chosen one, and so does the button; a double-click takes those that are checked and that one, Escape none. Where
- * no type has the words and they are a name that one can have, a link offers to declare it; so does Enter where the
- * name has a package, because a single word may be one that was mistyped. UI thread only.
+ * the chosen one, and so does the button; a double-click takes those that are checked and that one, Escape none. A link
+ * always offers to declare a type, under the name that is typed; so does Enter where no type has the words and the name
+ * has a package, because a single word may be one that was mistyped. UI thread only.
  */
 final class TypeChooser extends FormPopup {
 
@@ -73,7 +72,6 @@ final class TypeChooser extends FormPopup {
 	private TreeViewer categories;
 	private TableViewer viewer;
 	private Label description;
-	/** Shown while there is a type to declare. */
 	private Link declaring;
 	private Optional<Proposal> undeclared = Optional.empty();
 	private Button add;
@@ -195,10 +193,10 @@ final class TypeChooser extends FormPopup {
 		GridDataFactory.fillDefaults().grab(true, false).hint(SIZE.x / 2, DESCRIPTION_LINES * line).applyTo(said);
 		declaring = new Link(said, SWT.NONE);
 		Ids.name(declaring, "flightforge.chooser.declare");
-		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(declaring);
-		declaring.setVisible(false);
+		declaring.setToolTipText(NLS.bind(Messages.CHOOSER_NEW_TIP, KeyWords.title("types")));
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(declaring);
 		declaring.addSelectionListener(
-				SelectionListener.widgetSelectedAdapter(e -> undeclared.ifPresent(this::takeWith)));
+				SelectionListener.widgetSelectedAdapter(e -> takeWith(types.toDeclare(filter.getText()))));
 	}
 
 	private void createButton(Composite area) {
@@ -307,11 +305,7 @@ final class TypeChooser extends FormPopup {
 				: Stream.of(type.label(), type.description()).filter(said -> !said.isEmpty())
 						.collect(Collectors.joining(": ")) + (type.experimental() ? "\n" + Messages.EXPERIMENTAL : "");
 		description.setText(text.replace("&", "&&"));
-		declaring.setText(
-				undeclared.map(found -> NLS.bind(Messages.CHOOSER_NEW, Scalar.shorten(found.name()))).orElse(""));
-		((GridData) declaring.getLayoutData()).exclude = undeclared.isEmpty();
-		declaring.setVisible(undeclared.isPresent());
-		declaring.getParent().layout();
+		declaring.setText(NLS.bind(Messages.CHOOSER_NEW, Scalar.shorten(types.toDeclare(filter.getText()).name())));
 		showChecked();
 	}
 

@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import flightforge.script.TypeSpec;
 import flightforge.script.assist.TypeSearch;
@@ -28,6 +30,8 @@ import flightforge.ui.model.ScriptAnalysis;
  * @param others names that the script has declared for other types, such as structures
  */
 record TypeProposals(List<Proposal> types, Set<String> others) {
+
+	private static final String NEW_NAME = "example.MyEvent";
 
 	/**
 	 * A type to propose.
@@ -82,10 +86,31 @@ record TypeProposals(List<Proposal> types, Set<String> others) {
 	 */
 	Optional<Proposal> undeclared(String typed) {
 		String name = typed.strip();
-		return ScriptParser.isTypeName(name) && !others.contains(name) && withWords(name).isEmpty()
-				? Optional
-						.of(new Proposal(name, "", "", List.of(), false, SuggestedValues.volume(name, Map.of()), true))
-				: Optional.empty();
+		return isFree(name) && withWords(name).isEmpty() ? Optional.of(undeclaredOf(name)) : Optional.empty();
+	}
+
+	/**
+	 * A type that the script can declare: under the name that is typed, if that is one and does not find other types as
+	 * a word does, else under a made-up one.
+	 */
+	Proposal toDeclare(String typed) {
+		String name = typed.strip();
+		return undeclared(name)
+				.orElseGet(
+						() -> undeclaredOf(Stream
+								.concat(Stream.of(name).filter(text -> text.contains(".")),
+										IntStream.iterate(1, i -> i + 1)
+												.mapToObj(i -> i == 1 ? NEW_NAME : NEW_NAME + i))
+								.filter(this::isFree).findFirst().orElseThrow()));
+	}
+
+	private boolean isFree(String name) {
+		return ScriptParser.isTypeName(name) && !others.contains(name)
+				&& types.stream().noneMatch(type -> type.name().equalsIgnoreCase(name));
+	}
+
+	private static Proposal undeclaredOf(String name) {
+		return new Proposal(name, "", "", List.of(), false, SuggestedValues.volume(name, Map.of()), true);
 	}
 
 	/** Types whose name or label has the text in it, those that begin with it first. */
