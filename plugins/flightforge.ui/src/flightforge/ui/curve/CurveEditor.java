@@ -4,24 +4,29 @@
  */
 package flightforge.ui.curve;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BiConsumer;
 import java.util.function.DoubleFunction;
+import java.util.stream.IntStream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.KeyEvent;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.MouseEvent;
 import org.eclipse.swt.events.MouseListener;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.Range;
@@ -37,13 +42,14 @@ import flightforge.ui.chart.TimeAxis;
 import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.CutLabel;
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
 
 /**
- * A curve whose points are moved with the mouse or with keys, with a table of exact values beside it. What is dragged
- * is reported when the mouse is released. UI thread only.
+ * A curve whose points are moved with the mouse or with keys, with a table of exact values beside it. Where the line
+ * between points is dragged, it gets a point. What is dragged is reported when the mouse is released. UI thread only.
  */
 public final class CurveEditor {
 	private static final double NANOS_PER_SECOND = 1e9;
@@ -57,6 +63,14 @@ public final class CurveEditor {
 	private static final int HANDLE = 4;
 	/** How far from a point it can be taken, in pixels. */
 	private static final int NEAR = 8;
+	/** How far the line is dragged before it gets a point, in pixels: a click is none. */
+	private static final int DRAGGED = 3;
+	/** The height from which there is a line of text below, in pixels: the curve needs what is less. */
+	private static final int HINT_HEIGHT = 170;
+	/**
+	 * How much lower than the axis a curve may get before that follows it, where others than the user have changed it.
+	 */
+	private static final double LOW = 0.25;
 	/** How far from a mark of the time axis a place is that of the mark, in pixels. */
 	private static final int NEAR_MARK = 3;
 	/** How many steps there are from one end of the axes to the other for keys. */
@@ -90,15 +104,25 @@ public final class CurveEditor {
 	private final Control plot;
 	private final TimeAxis axis;
 	private final PointTable table;
+	/** One line below the curve: what can be done, or where the point is that the mouse is at. */
+	private final Label hint;
 	private DrawnCurve curve;
 	/** What is said where a value is typed that cannot be one. */
 	private String noValue;
 	/** When the curve begins, in nanoseconds after the recording's start. */
 	private long offset;
 	private int selected;
-	/** The curve before it is dragged, and what of it is; null while nothing is. */
+	/**
+	 * The curve before it is dragged, with the point that it gets by that, and what of it is; null while nothing is.
+	 */
 	private DrawnCurve before;
 	private Handle dragged;
+	/** The curve as it was when the mouse was pressed. */
+	private DrawnCurve unchanged;
+	/** Where the line was pressed; null where it was not, or has got its point. */
+	private Point onLine;
+	/** What the user has made of the curve last. */
+	private String own = "";
 	private boolean enabled;
 	/** Where the mouse was pressed to drag. */
 	private int pressed;
@@ -107,8 +131,6 @@ public final class CurveEditor {
 	/** The values that the axis had when something was taken to be dragged, and whether it has more since then. */
 	private Range pressedValues;
 	private boolean grown;
-	/** Whether keys move a point. */
-	private boolean keys;
 	/** What goes on by keys, which is one change together; null while nothing does. */
 	private EditSession session;
 
@@ -170,6 +192,13 @@ public final class CurveEditor {
 			}
 		});
 		GridDataFactory.fillDefaults().grab(false, true).hint(TABLE_WIDTH, SWT.DEFAULT).applyTo(table.control());
+		hint = new Label(area, SWT.NONE);
+		hint.setBackground(area.getBackground());
+		Ids.name(hint, wording.id() + ".curve.hint");
+		CutLabel.tip(hint);
+		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(0, SWT.DEFAULT).exclude(true).applyTo(hint);
+		hint.setVisible(false);
+		area.addControlListener(ControlListener.controlResizedAdapter(e -> showHint(area.getSize().y >= HINT_HEIGHT)));
 		hookMouse();
 		hookKeys();
 	}
@@ -183,12 +212,40 @@ public final class CurveEditor {
 			}
 		}));
 		plot.addMouseMoveListener(e -> {
-			if (dragged != null && (e.stateMask & SWT.BUTTON1) != 0) {
+			if (isDragging(e)) {
 				drag(e.x, e.y);
 			} else {
 				hover(e);
 			}
 		});
+	}
+
+	private void showHint(boolean shown) {
+		GridData data = (GridData) hint.getLayoutData();
+		if (data.exclude == shown) {
+			data.exclude = !shown;
+			hint.setVisible(shown);
+			area.layout();
+		}
+	}
+
+	/** Whether a move of the mouse drags something: a point, or the line, which gets one for that. */
+	private boolean isDragging(MouseEvent event) {
+		if ((event.stateMask & SWT.BUTTON1) == 0) {
+			return false;
+		}
+		if (onLine != null && Math.hypot(event.x - onLine.x, event.y - onLine.y) >= DRAGGED) {
+			Point place = onLine;
+			onLine = null;
+			Exactness exactness = pixel();
+			long nanos = nanosAt(place.x);
+			curve.added(nanos, valueAt(place.y), exactness).ifPresentOrElse(added -> {
+				curve = added;
+				selected = pointAt(added, nanos, exactness);
+				begin(selected, place.x, place.y);
+			}, () -> model.refuse(wording.noPoint()));
+		}
+		return dragged != null;
 	}
 
 	/**
@@ -197,14 +254,19 @@ public final class CurveEditor {
 	 */
 	private void drag(int x, int y) {
 		last = new Point(x, y);
-		// It would stay where the point was, and say what that was.
-		plot.setToolTipText(null);
 		shrink();
 		// Whoever moves it up or down does not want another time.
 		long nanos = x == pressed ? dragged.nanos() : nanosAt(x);
 		curve = before.moved(dragged, nanos, valueAt(y), pixel());
 		grow();
+		say(text(dragged(nanos)));
 		refresh();
+	}
+
+	/** The point that is dragged, as it is by now. */
+	private Handle dragged(long nanos) {
+		return curve.handles().stream().min(Comparator.comparingLong(handle -> Math.abs(handle.nanos() - nanos)))
+				.orElse(dragged);
 	}
 
 	/** Lets the axis reach the curve's values, so that no point is out of sight until the script is read again. */
@@ -292,13 +354,17 @@ public final class CurveEditor {
 		double highest = lowest == 0 && curve.highest() <= 0 ? 1 : Math.max(0, curve.highest());
 		IAxis values = chart.getAxisSet().getYAxis(0);
 		Range shown = values.getRange();
-		// While keys move a point their steps stay as large as they are.
-		boolean keeps = same && keys && shown.lower <= lowest && shown.upper >= highest;
+		// What has been drawn stays where it is, or the next point would not be where one has seen it.
+		boolean keeps = same && shown.lower <= lowest && shown.upper >= highest
+				&& (curve.text().equals(own) || highest >= shown.upper * LOW && lowest <= shown.lower * LOW);
 		if (!keeps) {
 			boolean level = curve.lowest() == curve.highest() && curve.highest() > 0;
 			values.setRange(new Range(lowest * HEADROOM, highest * (level ? LEVEL_HEADROOM : HEADROOM)));
 		}
 		axis.show(0, seconds * END_ROOM);
+		if (!same) {
+			say(enabled ? Messages.HINT : "");
+		}
 		refresh();
 	}
 
@@ -363,20 +429,47 @@ public final class CurveEditor {
 	private void press(MouseEvent event) {
 		plot.setFocus();
 		int point = event.button == 1 ? near(event.x, event.y) : -1;
+		unchanged = curve;
+		onLine = null;
 		if (point >= 0) {
 			select(point);
 			if (enabled) {
-				before = curve;
-				pressed = event.x;
-				last = new Point(event.x, event.y);
-				pressedValues = chart.getAxisSet().getYAxis(0).getRange();
-				grown = false;
-				dragged = curve.handles().get(point);
+				begin(point, event.x, event.y);
 			}
+		} else if (enabled && event.button == 1 && event.count <= 1 && isOnLine(event.x, event.y)) {
+			onLine = new Point(event.x, event.y);
 		}
 	}
 
+	/** Begins to drag a point. */
+	private void begin(int point, int x, int y) {
+		before = curve;
+		pressed = x;
+		last = new Point(x, y);
+		pressedValues = chart.getAxisSet().getYAxis(0).getRange();
+		grown = false;
+		dragged = curve.handles().get(point);
+	}
+
+	/** Whether a place is on the line between points, where that is not upright. */
+	private boolean isOnLine(int x, int y) {
+		List<Corner> corners = curve == null ? List.of() : curve.corners();
+		for (int i = 1; i < corners.size(); i++) {
+			Point from = place(corners.get(i - 1).nanos(), corners.get(i - 1).value());
+			Point to = place(corners.get(i).nanos(), corners.get(i).value());
+			if (from.x <= x && x <= to.x && from.x < to.x) {
+				double line = from.y + (double) (to.y - from.y) * (x - from.x) / (to.x - from.x);
+				double steepness = Math.hypot(1, (double) (to.y - from.y) / (to.x - from.x));
+				if (Math.abs(line - y) / steepness < NEAR) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
 	private void release(MouseEvent event) {
+		onLine = null;
 		if (dragged == null || event.button != 1) {
 			return;
 		}
@@ -384,7 +477,7 @@ public final class CurveEditor {
 		if (event.x != last.x || event.y != last.y) {
 			drag(event.x, event.y);
 		}
-		DrawnCurve old = before;
+		DrawnCurve old = unchanged;
 		dragged = null;
 		before = null;
 		if (!curve.text().equals(old.text())) {
@@ -395,8 +488,10 @@ public final class CurveEditor {
 	}
 
 	private void cancelDrag() {
+		onLine = null;
 		if (dragged != null) {
-			curve = before;
+			curve = unchanged;
+			selected = Math.min(selected, curve.handles().size() - 1);
 			dragged = null;
 			before = null;
 			shrink();
@@ -407,15 +502,21 @@ public final class CurveEditor {
 	private void hover(MouseEvent event) {
 		int point = near(event.x, event.y);
 		if (point < 0) {
-			plot.setCursor(null);
-			plot.setToolTipText(enabled ? Messages.HINT : null);
+			plot.setCursor(
+					enabled && isOnLine(event.x, event.y) ? plot.getDisplay().getSystemCursor(SWT.CURSOR_CROSS) : null);
+			say(enabled ? Messages.HINT : "");
 			return;
 		}
 		Handle handle = curve.handles().get(point);
 		int cursor = handle.movesInTime() ? handle.movesValue() ? SWT.CURSOR_SIZEALL : SWT.CURSOR_SIZEWE
 				: handle.movesValue() ? SWT.CURSOR_SIZENS : SWT.CURSOR_ARROW;
 		plot.setCursor(enabled ? plot.getDisplay().getSystemCursor(cursor) : null);
-		plot.setToolTipText(text(handle));
+		say(text(handle));
+	}
+
+	/** Says something below the curve: a tool tip would cover it, and the table. */
+	private void say(String text) {
+		CutLabel.set(hint, text);
 	}
 
 	private String text(Handle handle) {
@@ -483,16 +584,17 @@ public final class CurveEditor {
 		}
 		Exactness exactness = pixel();
 		curve.added(nanos, value, exactness).ifPresentOrElse(added -> {
-			long step = DrawnCurve.step(exactness.nanos());
-			List<Handle> handles = added.handles();
-			for (int i = 0; i < handles.size(); i++) {
-				if (Math.abs(handles.get(i).nanos() - nanos) <= step) {
-					selected = i;
-					break;
-				}
-			}
+			selected = pointAt(added, nanos, exactness);
 			change(added, false);
 		}, () -> model.refuse(wording.noPoint()));
+	}
+
+	/** The number of the point that a curve has got at a time. */
+	private int pointAt(DrawnCurve added, long nanos, Exactness exactness) {
+		long step = DrawnCurve.step(exactness.nanos());
+		List<Handle> handles = added.handles();
+		return IntStream.range(0, handles.size()).filter(i -> Math.abs(handles.get(i).nanos() - nanos) <= step)
+				.findFirst().orElse(selected);
 	}
 
 	private void remove(boolean fromPlot) {
@@ -543,7 +645,6 @@ public final class CurveEditor {
 	}
 
 	private void endKeys() {
-		keys = false;
 		if (session != null) {
 			session.end();
 			session = null;
@@ -552,9 +653,8 @@ public final class CurveEditor {
 
 	private void change(DrawnCurve changed, boolean byKey) {
 		curve = changed;
-		if (byKey) {
-			keys = true;
-		} else {
+		own = changed.text();
+		if (!byKey) {
 			endKeys();
 		}
 		grow();

@@ -81,9 +81,10 @@ class DrawnValuesTest extends WithScript {
 		RateCurvePage curve = chosen.curve(60).waitForPoints("0 s | 10", "30 s | 10", "1 min | 10");
 		assertEquals(20, curve.top(), 1e-9, "There is no room to raise it");
 		curve.hover(1);
-		assertEquals("30 s: 10", curve.toolTip());
+		assertEquals("30 s: 10", curve.said());
+		assertFalse(curve.hasToolTip(), "It covers the curve");
 		curve.beginDrag(1, 0, 10);
-		assertEquals("", curve.toolTip(), "It says where the point was");
+		assertTrue(curve.said().matches("30 s: [0-9](\\.\\d+)?"), curve::said);
 		curve.release(0, 20);
 		editor.waitForText("used: {over-time: [{until: 50 %, value: {ramp: {from: 10, to: ");
 		editor.form();

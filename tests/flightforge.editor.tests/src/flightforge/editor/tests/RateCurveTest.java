@@ -72,6 +72,31 @@ class RateCurveTest extends WithScript {
 	}
 
 	@Test
+	void theLineIsDraggedAndGetsAPointThereInOneChange() {
+		RateCurvePage curve = open(RATE, "12,000").waitForPoints("0 s | 100/s", "2 min | 100/s");
+		double top = curve.top();
+		curve.dragLine(0, 0, 0).dragLine(0, 0, -20);
+		form.waitForCellLike(0, "Volume", "ramp 100/s \u2192 1\\d\\d/s, ramp \u2192 100/s");
+		assertEquals(60, curve.seconds(1), 1);
+		// Whoever drags the next point finds it where it was seen.
+		assertEquals(top, curve.top());
+		curve.drag(1, 0, 30);
+		form.waitForCellLike(0, "Volume", "ramp 100/s \u2192 [3-9]\\d/s, ramp \u2192 100/s");
+		assertEquals(top, curve.top());
+		editor.undo();
+		editor.undo();
+		form.waitForCell(0, "Volume", "100/s");
+		check(RATE);
+	}
+
+	@Test
+	void aDragOfTheLineIsTakenBackByEscape() {
+		RateCurvePage curve = open(RATE, "12,000").waitForPoints("0 s | 100/s", "2 min | 100/s");
+		curve.beginLineDrag(0, 0, -20).press("ESC").waitForPoints("0 s | 100/s", "2 min | 100/s");
+		check(RATE);
+	}
+
+	@Test
 	void keysMoveTheChosenPointAndAreOneChange() {
 		RateCurvePage curve = open(PROFILE, "9,000").waitForPoints("1 min | 100/s", "2 min | 100/s");
 		curve.press("ARROW_LEFT", "ARROW_LEFT", "ARROW_LEFT");

@@ -5,7 +5,6 @@
 package flightforge.ui.pages;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
@@ -14,6 +13,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
@@ -84,6 +84,31 @@ public final class RateCurvePage {
 		return this;
 	}
 
+	/**
+	 * Presses the mouse on the line, halfway from a point to the next, moves it by so many pixels, and releases it
+	 * there.
+	 */
+	public RateCurvePage dragLine(int point, int right, int down) {
+		return beginLineDrag(point, right, down).release(right, down);
+	}
+
+	/** Does so, and does not release it. */
+	public RateCurvePage beginLineDrag(int point, int right, int down) {
+		Point from = place(point);
+		Point to = place(point + 1);
+		taken = new Point((from.x + to.x) / 2, (from.y + to.y) / 2);
+		mouse(SWT.MouseDown, taken.x, taken.y, 0);
+		return drag(right / 2, down / 2).drag(right, down);
+	}
+
+	/** What is said below the curve. */
+	public String said() {
+		Result<String> reading = () -> Widgets.below(root, Label.class)
+				.filter(label -> (id + ".curve.hint").equals(label.getData(SWTBotPreferences.DEFAULT_KEY)))
+				.map(Label::getText).findFirst().orElse("");
+		return UIThreadRunnable.syncExec(reading).replace('\u00a0', ' ');
+	}
+
 	/** The value at the upper end of the axis. */
 	public double top() {
 		Result<Double> reading = () -> Widgets.below(root, Chart.class)
@@ -99,11 +124,11 @@ public final class RateCurvePage {
 		return this;
 	}
 
-	/** What the tool tip of the curve says; empty for none. */
-	public String toolTip() {
+	/** Whether a tool tip covers the curve. */
+	public boolean hasToolTip() {
 		Control plot = plot();
 		Result<String> reading = plot::getToolTipText;
-		return Objects.toString(UIThreadRunnable.syncExec(reading), "").replace('\u00a0', ' ');
+		return UIThreadRunnable.syncExec(reading) != null;
 	}
 
 	/** Presses the mouse on a point and moves it, but does not release it. */
