@@ -225,13 +225,16 @@ public final class PreviewSection {
 		latest = wanted;
 		job.cancel();
 		if (wanted.plan() == null) {
+			// A long script takes seconds, in which nothing is known of it: that is no mistake of the script.
+			boolean isPlanned = wanted.script() == ScriptAnalysis.NONE;
 			left.showHint(switch (wanted.left()) {
 			case CURVE -> SharedMessages.RATE_CURVE;
 			case TIMELINE -> Messages.PREVIEW_TIMELINE;
 			default -> Messages.PREVIEW_RATES;
-			}, Messages.PREVIEW_NOTHING);
+			}, isPlanned ? Messages.PREVIEW_PLANNING : Messages.PREVIEW_NOTHING);
 			right.showHint(wanted.right() == View.SAMPLE ? Messages.PREVIEW_EVENTS : Messages.PREVIEW_VALUES,
-					wanted.right() == View.SAMPLE ? Messages.PREVIEW_NO_SAMPLE : Messages.PREVIEW_NO_VALUES);
+					isPlanned ? Messages.PREVIEW_PLANNING
+							: wanted.right() == View.SAMPLE ? Messages.PREVIEW_NO_SAMPLE : Messages.PREVIEW_NO_VALUES);
 		} else {
 			job.schedule(DELAY_MILLIS);
 		}

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.Jobs;
 import flightforge.ui.pages.ScriptEditorPage;
 import flightforge.ui.pages.ScriptFormPage;
 import flightforge.ui.pages.Scripts;
@@ -52,6 +53,21 @@ class PreviewTest {
 		ScriptFormPage form = WorkbenchPage.clean().openScript(Scripts.write(folder, "long.forge", script)).form();
 		form.choose(0).choose("bytesWritten");
 		form.preview().waitForTimes("0 s", "15 min", "30 min", "45 min", "1 h", "1 h 15 min", "1 h 30 min");
+	}
+
+	@Test
+	void aScriptThatIsBeingPlannedIsNotCalledEmptyOrWrong() {
+		WorkbenchPage workbench = WorkbenchPage.clean();
+		ScriptFormPage form;
+		try (Jobs.Held held = Jobs.hold()) {
+			form = workbench.openScript(Scripts.write(folder, "slow.forge", TWO)).form();
+			form.preview().waitForHintOnTheLeft("The script is being planned");
+			form.preview().waitForHint("The script is being planned");
+			form.waitForChosenTitle("Planning\u2026");
+		}
+		form.waitForChosenTitle("jdk.SocketWrite");
+		form.preview().waitForMarks("0 B", "8 KiB", "16 KiB", "24 KiB", "32 KiB", "40 KiB", "48 KiB", "56 KiB",
+				"64 KiB");
 	}
 
 	@Test

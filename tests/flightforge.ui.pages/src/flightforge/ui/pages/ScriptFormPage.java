@@ -143,6 +143,15 @@ public final class ScriptFormPage {
 				() -> "The chosen stream has " + (shown ? "no place" : "a place")));
 	}
 
+	/** Waits until the place for the chosen stream has this title. */
+	public void waitForChosenTitle(String title) {
+		Result<String> reading = () -> Widgets.below((Composite) root, Section.class)
+				.filter(section -> "flightforge.chosen".equals(section.getData(SWTBotPreferences.DEFAULT_KEY)))
+				.map(Section::getText).findFirst().orElse("");
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(reading).equals(title),
+				() -> "The title is " + UIThreadRunnable.syncExec(reading)));
+	}
+
 	/** The table of streams as a whole: its columns, its focus, its tips. */
 	public StreamTablePage table() {
 		return new StreamTablePage(this);
