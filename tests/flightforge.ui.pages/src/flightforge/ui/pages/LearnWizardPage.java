@@ -18,7 +18,7 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 
 /** The wizard that learns a script from a recording. */
 public final class LearnWizardPage {
-	private static final String TITLE = "New Recording Script from Existing Recording";
+	private static final String TITLE = "Learn from a Recording";
 	private static final String TABLE = "Write a table of names:";
 	private static final String RECOVER = "flightforge.learn.recover";
 	private final WorkbenchPage workbench;

@@ -169,9 +169,9 @@ public final class WorkbenchPage {
 		return new NewScriptWizardPage(this);
 	}
 
-	/** File > New > Recording Script from Existing Recording. */
+	/** File > New > Learn from a Recording. */
 	public LearnWizardPage learnScript() {
-		activate().menu().menu("File", "New", "Recording Script from Existing Recording...").click();
+		activate().menu().menu("File", "New", "Learn from a Recording...").click();
 		return learnWizard();
 	}
 

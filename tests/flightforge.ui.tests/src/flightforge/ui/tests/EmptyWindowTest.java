@@ -35,8 +35,9 @@ class EmptyWindowTest {
 	void saysWhatToDoUntilAnEditorOpensAndAgainAfterTheLast() {
 		WorkbenchPage workbench = WorkbenchPage.clean();
 		EmptyEditorsPage empty = workbench.emptyEditors();
-		empty.waitFor("New Recording Script").waitFor("From a Recording").waitFor("Your First Synthetic Recording")
-				.waitFor("Ctrl+N").waitFor("Open File").waitFor("Ctrl+O").waitFor("F1").waitFor("Socket storm");
+		empty.waitFor("New Recording Script").waitFor("Learn from a Recording")
+				.waitFor("Your First Synthetic Recording").waitFor("Ctrl+N").waitFor("Open File").waitFor("Ctrl+O")
+				.waitFor("F1").waitFor("Socket storm");
 		workbench.openScript(Scripts.write(folder, "empty.forge", "events: []\n"));
 		empty.waitForNothing();
 		workbench.closeEditors();
@@ -75,7 +76,7 @@ class EmptyWindowTest {
 		start.follow("Empty script");
 		assertEquals(Templates.empty().text(), workbench.newScriptWizard().preview());
 		workbench.newScriptWizard().cancel();
-		start.waitFor("your own event types").follow("From a Recording");
+		start.waitFor("your own event types").follow("Learn from a Recording");
 		workbench.learnWizard().cancel();
 	}
 
