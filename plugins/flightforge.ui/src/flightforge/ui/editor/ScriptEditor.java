@@ -98,6 +98,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		});
 		form.setTypingListener(this::updateDirty);
 		form.setBeforeRun(this::lookAtFile);
+		form.generation().setUnsaved(() -> dirty);
 		form.setPlaceOpener(this::show);
 		form.setSourceOpener(() -> setActivePage(sourcePage));
 		source.createMenu(getSite());

@@ -7,6 +7,7 @@ package flightforge.ui.generate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -50,6 +51,8 @@ public final class Generation {
 	private final List<GenerationListener> listeners = new ArrayList<>();
 	private final List<GenerateJob> running = new ArrayList<>();
 	private Function<GeneratedRecording, List<Notice.Action>> offers = recording -> List.of();
+	private BooleanSupplier unsaved = () -> false;
+	private boolean unsavedSaid;
 
 	/**
 	 * Adds a listener.
@@ -78,6 +81,16 @@ public final class Generation {
 		offers = newOffers;
 	}
 
+	/**
+	 * Sets what knows whether the script is saved, so that it is said once that what is shown is generated and not the
+	 * file.
+	 *
+	 * @param condition whether there are changes that are not saved
+	 */
+	public void setUnsaved(BooleanSupplier condition) {
+		unsaved = condition;
+	}
+
 	/** Whether a generation is under way. */
 	public boolean isRunning() {
 		return !running.isEmpty();
@@ -91,6 +104,7 @@ public final class Generation {
 	public void start(GenerationRequest request) {
 		PlatformUI.getWorkbench().addWorkbenchListener(Shutdown.LISTENER);
 		GenerationPreferences preferences = GenerationPreferences.current();
+		boolean ofUnsaved = unsaved.getAsBoolean();
 		GenerateJob job = new GenerateJob(Display.getCurrent(), request, preferences, new GenerateJob.Listener() {
 			@Override
 			public void progress(GenerateJob from, String text, int percent) {
@@ -100,7 +114,7 @@ public final class Generation {
 			@Override
 			public void finished(GenerateJob from, GenerationOutcome outcome) {
 				running.remove(from);
-				follow(from, outcome, request.open() ? AfterGenerating.OPEN : preferences.afterGenerating());
+				follow(from, outcome, ofUnsaved, request.open() ? AfterGenerating.OPEN : preferences.afterGenerating());
 			}
 		});
 		running.add(job);
@@ -117,7 +131,7 @@ public final class Generation {
 		List.copyOf(listeners).forEach(l -> l.dismissed(key));
 	}
 
-	private void follow(GenerateJob job, GenerationOutcome outcome, AfterGenerating what) {
+	private void follow(GenerateJob job, GenerationOutcome outcome, boolean ofUnsaved, AfterGenerating what) {
 		RecordingActions actions = new RecordingActions(notice -> {
 			boolean seen = isSeen();
 			List.copyOf(listeners).forEach(l -> l.remark(job, notice));
@@ -126,7 +140,10 @@ public final class Generation {
 			}
 		});
 		boolean made = outcome instanceof GenerationOutcome.Done;
-		report(job, Notices.of(job.label(), outcome, recording -> offers(recording, actions)),
+		Notice notice = Notices.of(job.label(), outcome, recording -> offers(recording, actions));
+		boolean told = made && ofUnsaved && !unsavedSaid;
+		unsavedSaid |= told;
+		report(job, told ? notice.withText(NLS.bind(Messages.UNSAVED, notice.text())) : notice,
 				made && what == AfterGenerating.ASK, outcome instanceof GenerationOutcome.Cancelled);
 		if (what == AfterGenerating.OPEN && outcome instanceof GenerationOutcome.Done done) {
 			actions.open(done.recording());

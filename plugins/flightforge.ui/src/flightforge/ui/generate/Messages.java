@@ -57,6 +57,7 @@ final class Messages extends NLS {
 	public static String STORAGE_HEAP;
 	public static String STORAGE_MAPPED;
 	public static String UNKNOWN;
+	public static String UNSAVED;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

@@ -37,6 +37,8 @@ public final class Notification {
 	private static final int WIDTH = 460;
 	private static final int MARGIN = 12;
 	private static final int SHOWN_MILLIS = 15_000;
+	/** The height of the line at the lower end of editors, whose links are wanted right after a generation. */
+	private static final int LINE_OF_LINKS = 36;
 	/** Those on the screen, the lowest first. */
 	private static final List<Shell> SHOWN = new ArrayList<>();
 
@@ -136,14 +138,15 @@ public final class Notification {
 	}
 
 	/**
-	 * The lower right corner of the window, above its status line, which notices speak of, and those that are there.
+	 * The lower right corner of the window, above its status line, which notices speak of, the last line of an editor,
+	 * and those that are there.
 	 */
 	private static Point place(Shell parent, Point size) {
 		// A window that is minimised is nowhere, or far off the screen.
 		Rectangle area = parent.getMinimized() ? parent.getMonitor().getClientArea()
 				: parent.getDisplay().map(parent, null, parent.getClientArea());
 		int bottom = SHOWN.stream().mapToInt(shell -> shell.getLocation().y).min()
-				.orElse(area.y + (parent.getMinimized() ? area.height : heightAboveStatusLine(parent)));
+				.orElse(area.y + (parent.getMinimized() ? area.height : heightAboveStatusLine(parent) - LINE_OF_LINKS));
 		return new Point(area.x + area.width - size.x - MARGIN, bottom - size.y - MARGIN);
 	}
 

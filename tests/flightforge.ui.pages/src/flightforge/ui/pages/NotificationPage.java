@@ -7,10 +7,12 @@ package flightforge.ui.pages;
 import java.util.Arrays;
 
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 
@@ -38,6 +40,16 @@ public final class NotificationPage {
 					.filter(bar -> bar.getBounds().y > window.getClientArea().height / 2)
 					.map(bar -> window.getDisplay().map(window, null, bar.getBounds()))
 					.anyMatch(shell.widget.getBounds()::intersects);
+		};
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** Whether it covers a part of a link in the window, which has to be in sight. */
+	public boolean coversLink(String id) {
+		Result<Boolean> looking = () -> {
+			Link link = Widgets.below((Shell) shell.widget.getParent(), Link.class).filter(Control::isVisible)
+					.filter(other -> id.equals(other.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst().orElseThrow();
+			return link.getDisplay().map(link.getParent(), null, link.getBounds()).intersects(shell.widget.getBounds());
 		};
 		return UIThreadRunnable.syncExec(looking);
 	}

@@ -92,7 +92,25 @@ class GenerateTest {
 		form.waitForCell(0, "Planned", "77");
 		form.generate();
 		form.waitForMessage("Generated shop.jfr: 677 events");
+		// Whoever wonders whether the script is kept is told so, once.
+		form.waitForMessage("It was made from the script as shown, which was not saved, and contains it.");
 		assertEquals(77L, counts(folder.resolve("shop.jfr")).get("jdk.SocketWrite"));
+	}
+
+	@Test
+	void thatTheScriptIsNotSavedIsSaidOnce() {
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		ScriptFormPage form = editor.form();
+		form.generate();
+		form.waitForAnyMessage("Generated shop.jfr");
+		form.cells().changeVolume(0, "77");
+		form.generate();
+		form.waitForAnyMessage("Generated shop-2.jfr: 677 events");
+		form.generate();
+		form.waitForAnyMessage("Generated shop-3.jfr: 677 events");
+		assertEquals(List.of("shop-2"),
+				form.messages().stream().filter(message -> message.contains("which was not saved"))
+						.map(message -> message.replaceAll("Generated |\\.jfr.*", "")).toList());
 	}
 
 	@Test

@@ -149,6 +149,26 @@ class RunsTest {
 	}
 
 	@Test
+	void whatComesUpInTheCornerCoversNoLinkOfTheViewer() {
+		ScriptFormPage form = script("shop.forge", Scripts.COMMENTED);
+		form.generate();
+		form.waitForMessage("Generated shop.jfr");
+		Job.getJobManager().suspend();
+		try {
+			form.generate();
+			form.followMessageLink("Open");
+			workbench.viewer("shop.jfr");
+		} finally {
+			Job.getJobManager().resume();
+		}
+		NotificationPage notification = workbench.notification();
+		assertTrue(notification.text().startsWith("Generated shop-2.jfr"), notification.text());
+		assertFalse(notification.coversLink("flightforge.recording.compare"));
+		assertFalse(notification.coversStatusLine());
+		notification.dismiss();
+	}
+
+	@Test
 	void whatIsCancelledBeforeItBeginsEndsToo() throws IOException {
 		ScriptFormPage form = script("shop.forge", Scripts.COMMENTED);
 		Job.getJobManager().suspend();
