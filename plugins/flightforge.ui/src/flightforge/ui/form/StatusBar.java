@@ -52,6 +52,8 @@ public final class StatusBar extends Composite {
 	private static final Object ESTIMATE = new Object();
 	/** The key of the message about the file. */
 	private static final Object FILE = new Object();
+	/** The key of what is said of an edit. */
+	private static final Object REMARK = new Object();
 
 	/** Pixels in which enough of a problem can be read to know what it is about. */
 	private static final int LEAST_PROBLEM = 300;
@@ -104,6 +106,12 @@ public final class StatusBar extends Composite {
 		@Override
 		public void editRefused(String reason) {
 			warn(model, reason);
+		}
+
+		@Override
+		public void remarked(String message) {
+			aboutScript.add(REMARK);
+			messages.show(REMARK, Notice.of(Notice.Kind.INFO, message));
 		}
 
 		@Override

@@ -52,6 +52,10 @@ public interface ScriptListener {
 	default void editRefused(String message) {
 	}
 
+	/** An edit has made something that the user has not asked for, which the message says in a sentence or two. */
+	default void remarked(String message) {
+	}
+
 	/** There is something to say of the script's file, or, when the notice is empty, nothing any more. */
 	default void fileNotice(Optional<Notice> notice) {
 	}

@@ -328,6 +328,11 @@ public final class ScriptModel {
 		listeners.clear();
 	}
 
+	/** Tells listeners, once all edits have been made, what these have made that the user has not asked for. */
+	public void remark(String message) {
+		whenEdited(() -> List.copyOf(listeners).forEach(listener -> listener.remarked(message)));
+	}
+
 	/** Tells listeners that a change could not be made, in one sentence. */
 	public void refuse(String message) {
 		List.copyOf(listeners).forEach(listener -> listener.editRefused(message));

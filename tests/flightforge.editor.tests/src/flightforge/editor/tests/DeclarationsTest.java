@@ -6,6 +6,9 @@ package flightforge.editor.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
+
+import org.eclipse.swt.graphics.Point;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -137,6 +140,46 @@ class DeclarationsTest extends WithScript {
 		fields.waitForMark("id", "Type", false).waitForMistake("");
 		types.waitForMark("shop.Order", "Event type", false).waitForMistake("");
 		editor.waitForText("id: {type: int}");
+	}
+
+	@Test
+	void aRowStaysChosenWhateverIsTypedInIt() {
+		form.declared("types").open();
+		DeclarationsPage fields = form.declared("types.fields");
+		fields.waitForNames("id");
+		fields.press("Add");
+		fields.waitForNames("id", "field");
+		fields.waitForTextInCell("field").typeAndEnter("amount");
+		fields.waitForNames("id", "amount");
+		fields.waitForButton("Remove", true).waitForChosen("amount");
+		fields.edit("amount", "Field").typeAndEnter("total");
+		fields.waitForNames("id", "total");
+		fields.waitForButton("Remove", true).waitForChosen("total");
+		fields.editList("total", "Type").waitForText("long").type("double");
+		editor.waitForText("total: {type: double}");
+		editor.form();
+		fields.waitForButton("Remove", true).waitForChosen("total");
+	}
+
+	@Test
+	void whatATypeNeedsComesFirstAndNoTitleIsCut() {
+		DeclarationsPage types = form.declared("types").open();
+		DeclarationsPage fields = form.declared("types.fields");
+		fields.waitForNames("id");
+		assertEquals(List.of("Event type", "Label", "Description", "Category", "Annotations", "Experimental",
+				"Structure", "Is annotation"), types.columns());
+		assertEquals(List.of("Field", "Type", "Unit", "Label", "Description", "Annotations", "Experimental"),
+				fields.columns());
+		Point before = workbench.resize(new Point(1280, 800));
+		try {
+			types.waitForWholeColumns();
+			fields.waitForWholeColumns();
+			workbench.resize(new Point(1600, 1000));
+			types.waitForWholeColumns();
+			fields.waitForWholeColumns();
+		} finally {
+			workbench.resize(before);
+		}
 	}
 
 	@Test

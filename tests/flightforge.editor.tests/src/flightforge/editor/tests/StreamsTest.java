@@ -140,7 +140,9 @@ class StreamsTest extends WithScript {
 		form.select(0).press("INSERT");
 		new TypeChooserPage().waitForNewType(MADE_UP).find("socket").waitForNewType(MADE_UP).find("").declare();
 		form.waitForTypes(WRITE, "example.MyEvent", READ);
+		form.waitForMessage("example.MyEvent is a new event type with one field. Its duration and value are suggested");
 		editor.waitForText("types:\n  example.MyEvent: {fields: {value: {type: long}}}\n");
+		editor.form();
 		form.select(0).press("INSERT");
 		new TypeChooserPage().waitForNewType("New Type \"example.MyEvent2\"").cancel();
 	}

@@ -4,6 +4,7 @@
  */
 package flightforge.ui.pages;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -14,6 +15,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
@@ -77,6 +79,24 @@ public final class DeclarationsPage {
 		SWTBotTable table = table();
 		Cells.doubleClick(table, names().indexOf(name), table.indexOfColumn(column));
 		return this;
+	}
+
+	/** Waits until a row is chosen. */
+	public DeclarationsPage waitForChosen(String name) {
+		Table table = table().widget;
+		Result<String> reading = () -> table.getSelectionCount() == 0 ? "none" : table.getSelection()[0].getText();
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(reading).equals(name),
+				() -> "Chosen is " + UIThreadRunnable.syncExec(reading)));
+		return this;
+	}
+
+	/** Waits until the last column ends where the table does, so that none is cut. */
+	public void waitForWholeColumns() {
+		Table table = table().widget;
+		Result<Integer> cut = () -> Arrays.stream(table.getColumns()).mapToInt(TableColumn::getWidth).sum()
+				- table.getClientArea().width;
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(cut) <= 0,
+				() -> "Columns are cut by " + UIThreadRunnable.syncExec(cut)));
 	}
 
 	/** Clicks a cell once. */

@@ -5,8 +5,10 @@
 package flightforge.ui.form.declared;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 import flightforge.script.edit.DeclarationEdit;
 import flightforge.script.edit.DeclarationEdit.Declared;
@@ -27,6 +29,9 @@ import flightforge.script.grammar.Grammar;
  */
 record DeclarationKind(String id, String label, String nameTitle, List<Column> columns, String add, String remove,
 		String wish, String initial) {
+
+	/** What has columns of true or false that are seldom true. */
+	private static final Set<String> FLAGS_LAST = Set.of("types", "fields");
 
 	/**
 	 * A column.
@@ -50,6 +55,10 @@ record DeclarationKind(String id, String label, String nameTitle, List<Column> c
 				() -> columns.add(new Column(Messages.VALUE,
 						new Grammar.Key(Declared.VALUE, Grammar.Shape.TEXT, Messages.VALUE_HINT, List.of()))));
 		String last = place.getLast();
+		if (FLAGS_LAST.contains(last)) {
+			// What nearly all have comes before what hardly one is.
+			columns.sort(Comparator.comparing(column -> column.key().shape() == Grammar.Shape.FLAG));
+		}
 		String title = KeyWords.title(last);
 		// What is more natural to begin with than an empty mapping; a section that is not here has that.
 		return switch (last) {

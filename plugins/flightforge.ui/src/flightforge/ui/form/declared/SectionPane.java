@@ -5,6 +5,7 @@
 package flightforge.ui.form.declared;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -190,13 +191,16 @@ public final class SectionPane {
 
 	/** Two tables are beside each other only where neither cuts what is in it. */
 	private void arrange(SashForm sash, List<DeclarationTable> tables) {
+		// By what the room has been divided, which the user may have changed since.
+		int[][] divided = new int[1][];
 		Runnable arranging = () -> {
 			int[] wanted = tables.stream().mapToInt(DeclarationTable::wantedWidth).toArray();
 			boolean wide = sash.getSize().x >= IntStream.of(wanted).sum() + sash.getSashWidth();
-			int orientation = wide ? SWT.HORIZONTAL : SWT.VERTICAL;
-			if (sash.getSize().x > 0 && sash.getOrientation() != orientation) {
-				sash.setOrientation(orientation);
-				sash.setWeights(wide ? wanted : UPPER_TABLE);
+			int[] weights = wide ? wanted : UPPER_TABLE;
+			if (sash.getSize().x > 0 && !Arrays.equals(weights, divided[0])) {
+				divided[0] = weights;
+				sash.setOrientation(wide ? SWT.HORIZONTAL : SWT.VERTICAL);
+				sash.setWeights(weights);
 			}
 		};
 		sash.addControlListener(ControlListener.controlResizedAdapter(e -> arranging.run()));

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.TableColumnLayout;
@@ -247,7 +248,10 @@ final class RowColumns {
 		public String getToolTipText(Object element) {
 			Line line = (Line) element;
 			String error = line.error();
-			String values = String.join(", ", line.row().values());
+			// A tip that says what one sees would cover the next row.
+			boolean seen = IntStream.range(0, line.row().values().size())
+					.allMatch(i -> line.row().values().get(i).equals(line.shown(i)));
+			String values = seen && error.isEmpty() ? "" : String.join(", ", line.row().values());
 			return error.isEmpty() ? values : values + "\n" + error;
 		}
 

@@ -48,6 +48,7 @@ final class Messages extends NLS {
 	public static String NEST_BEFORE_HINT;
 	public static String NEST_INSIDE;
 	public static String NEST_INSIDE_HINT;
+	public static String NEW_TYPE;
 	public static String NO_STREAMS;
 	public static String OWN_TYPE;
 	public static String REMOVE;

@@ -16,6 +16,7 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.events.SelectionListener;
@@ -43,6 +44,7 @@ import flightforge.script.edit.ScriptText;
 import flightforge.script.edit.StreamEdit;
 import flightforge.script.plan.ScriptTypes;
 import flightforge.script.plan.SuggestedValues;
+import flightforge.ui.form.declared.KeyWords;
 import flightforge.ui.form.streams.TypeProposals.Proposal;
 import flightforge.ui.generate.Notice;
 import flightforge.ui.generate.Notification;
@@ -246,6 +248,7 @@ public final class StreamTable {
 			}
 			RecordingEdit.ensureDuration(first);
 			model.setText(first.now().text());
+			remark(wanted);
 			return;
 		}
 		List<Optional<TypeDescription>> described = wanted.stream().map(type -> description(type.name())).toList();
@@ -263,6 +266,13 @@ public final class StreamTable {
 		});
 		// The window may have become active since, and given the focus back to that input.
 		model.whenEdited(this::setFocus);
+		remark(wanted);
+	}
+
+	/** Says what new types have been given, which is easy to miss. */
+	private void remark(List<Proposal> added) {
+		added.stream().filter(Proposal::isNew).map(Proposal::name).reduce((first, last) -> last)
+				.ifPresent(name -> model.remark(NLS.bind(Messages.NEW_TYPE, name, KeyWords.title("types"))));
 	}
 
 	/**
@@ -318,6 +328,7 @@ public final class StreamTable {
 						}
 					}));
 					model.whenEdited(this::setFocus);
+					remark(wanted);
 				}).open();
 	}
 
