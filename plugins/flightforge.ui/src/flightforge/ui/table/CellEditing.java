@@ -24,6 +24,7 @@ import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.MouseListener;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 
 import flightforge.ui.platform.FocusReturn;
@@ -38,12 +39,15 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 
 	private static final Set<Integer> FAR_KEYS = Set.of(SWT.HOME, SWT.END, SWT.PAGE_UP, SWT.PAGE_DOWN);
 
+	/** Null for who only watches. */
+	private final ColumnViewer viewer;
 	private final Runnable entered;
 	private final Runnable left;
 	/** The column of the cell that was edited or clicked last. */
 	private int column;
 
-	private CellEditing(Runnable entered, Runnable left) {
+	private CellEditing(ColumnViewer viewer, Runnable entered, Runnable left) {
+		this.viewer = viewer;
 		this.entered = entered;
 		this.left = left;
 	}
@@ -97,7 +101,7 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 				showChoice(table);
 			}
 		}));
-		CellEditing editing = new CellEditing(() -> {
+		CellEditing editing = new CellEditing(viewer, () -> {
 		}, () -> {
 			boolean disabled = !table.isEnabled();
 			table.getDisplay().asyncExec(() -> {
@@ -180,7 +184,7 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 	 * @param left called at once after that, even when another cell is next
 	 */
 	public static void watch(ColumnViewer viewer, Runnable entered, Runnable left) {
-		viewer.getColumnViewerEditor().addEditorActivationListener(new CellEditing(entered, left));
+		viewer.getColumnViewerEditor().addEditorActivationListener(new CellEditing(null, entered, left));
 	}
 
 	@Override
@@ -191,8 +195,21 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 
 	@Override
 	public void afterEditorActivated(ColumnViewerEditorActivationEvent event) {
-		if (((ViewerCell) event.getSource()).getControl() instanceof Table table) {
+		ViewerCell cell = (ViewerCell) event.getSource();
+		if (cell.getControl() instanceof Table table) {
+			keepChoice(table, (TableItem) cell.getItem());
 			showChoice(table);
+		}
+	}
+
+	/**
+	 * Keeps the row chosen whose next cell is edited: the viewer chooses what the row was before something was typed in
+	 * it, which is none of the rows any more.
+	 */
+	private void keepChoice(Table table, TableItem row) {
+		if (viewer != null && table.getSelectionCount() == 0) {
+			table.setSelection(row);
+			viewer.setSelection(viewer.getSelection());
 		}
 	}
 

@@ -149,9 +149,11 @@ class DeclarationsTest extends WithScript {
 		fields.waitForNames("id");
 		fields.press("Add");
 		fields.waitForNames("id", "field");
-		fields.waitForTextInCell("field").typeAndEnter("amount");
+		fields.waitForTextInCell("field").typeAndTab("amount");
 		fields.waitForNames("id", "amount");
-		fields.waitForButton("Remove", true).waitForChosen("amount");
+		fields.waitForChosen("amount").waitForButton("Remove", true);
+		fields.waitForOpenCell(true).key("ESC");
+		fields.waitForChosen("amount").waitForButton("Remove", true);
 		fields.edit("amount", "Field").typeAndEnter("total");
 		fields.waitForNames("id", "total");
 		fields.waitForButton("Remove", true).waitForChosen("total");
