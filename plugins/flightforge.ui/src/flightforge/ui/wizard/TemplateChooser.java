@@ -20,6 +20,7 @@ import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 
 import flightforge.script.template.Template;
@@ -70,7 +71,7 @@ final class TemplateChooser {
 		list.setContentProvider(ArrayContentProvider.getInstance());
 		list.setLabelProvider(new TemplateLabels(list.getTable()));
 		// What is chosen before the list has its size is scrolled away.
-		list.getTable().addListener(SWT.Resize, event -> list.getTable().showSelection());
+		list.getTable().addListener(SWT.Resize, event -> showChoice());
 		Ids.name(list.getTable(), "flightforge.templates");
 		Accessibility.name(list.getTable(), Messages.WIZARD_TEMPLATES);
 		offer(own, null);
@@ -136,7 +137,19 @@ final class TemplateChooser {
 		found.removeIf(template -> group >= 0 && template.group() != GROUPS.get(group));
 		list.setInput(found);
 		if (!found.isEmpty()) {
-			list.setSelection(new StructuredSelection(found.contains(wanted) ? wanted : first(found)), true);
+			list.setSelection(new StructuredSelection(found.contains(wanted) ? wanted : first(found)), false);
+			showChoice();
+		}
+	}
+
+	/** Scrolls to the chosen one, and not further than needed: what is offered first stays in sight. */
+	private void showChoice() {
+		Table table = list.getTable();
+		int rows = table.getClientArea().height / Math.max(1, table.getItemHeight());
+		if (table.getSelectionIndex() < rows) {
+			table.setTopIndex(0);
+		} else {
+			table.showSelection();
 		}
 	}
 

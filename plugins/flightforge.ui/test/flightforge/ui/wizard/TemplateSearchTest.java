@@ -24,9 +24,17 @@ class TemplateSearchTest {
 	}
 
 	@Test
-	void aWordIsFoundAnywhereInTheTitleFirst() {
+	void aWordIsFoundInTheTitleFirst() {
 		assertEquals(List.of(LEAK, STORM), TemplateSearch.find(ALL, "LEAK"));
 		assertEquals(List.of(STORM), TemplateSearch.find(ALL, "socketread"));
+	}
+
+	@Test
+	void wordsBeginWhereTheyAreLookedFor() {
+		assertEquals(List.of(STORM), TemplateSearch.find(ALL, "read"));
+		assertEquals(List.of(STORM), TemplateSearch.find(ALL, "jdk.Sock"));
+		assertEquals(List.of(), TemplateSearch.find(ALL, "eak"));
+		assertEquals(List.of(), TemplateSearch.find(ALL, "ocket"));
 	}
 
 	@Test

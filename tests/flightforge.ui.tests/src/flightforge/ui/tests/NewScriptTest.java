@@ -55,7 +55,8 @@ class NewScriptTest {
 		List<String> titles = new ArrayList<>(List.of("Empty script"));
 		Templates.all().forEach(template -> titles.add(template.title()));
 		assertEquals(titles, wizard.templates());
-		wizard.waitForInSight("Empty script");
+		// Also once it is known what the chosen one makes.
+		wizard.waitForInSight("Empty script").waitForTotals("events").waitForInSight("Empty script");
 		wizard.cancel();
 	}
 

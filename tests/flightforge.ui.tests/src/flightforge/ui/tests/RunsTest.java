@@ -156,8 +156,7 @@ class RunsTest {
 		Job.getJobManager().suspend();
 		try {
 			form.generate();
-			form.followMessageLink("Open");
-			workbench.viewer("shop.jfr");
+			workbench.openRecording(folder.resolve("shop.jfr"));
 		} finally {
 			Job.getJobManager().resume();
 		}
