@@ -165,6 +165,7 @@ class DeclarationsTest extends WithScript {
 
 	@Test
 	void whatATypeNeedsComesFirstAndNoTitleIsCut() {
+		Point before = workbench.resize(new Point(1600, 1000));
 		DeclarationsPage types = form.declared("types").open();
 		DeclarationsPage fields = form.declared("types.fields");
 		fields.waitForNames("id");
@@ -172,11 +173,10 @@ class DeclarationsTest extends WithScript {
 				"Structure", "Is annotation"), types.columns());
 		assertEquals(List.of("Field", "Type", "Unit", "Label", "Description", "Annotations", "Experimental"),
 				fields.columns());
-		Point before = workbench.resize(new Point(1280, 800));
 		try {
 			types.waitForWholeColumns();
 			fields.waitForWholeColumns();
-			workbench.resize(new Point(1600, 1000));
+			workbench.resize(new Point(1280, 800));
 			types.waitForWholeColumns();
 			fields.waitForWholeColumns();
 		} finally {

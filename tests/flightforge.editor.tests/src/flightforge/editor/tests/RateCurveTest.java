@@ -78,7 +78,11 @@ class RateCurveTest extends WithScript {
 		curve.dragLine(0, 0, 0).dragLine(0, 0, -20);
 		form.waitForCellLike(0, "Volume", "ramp 100/s \u2192 1\\d\\d/s, ramp \u2192 100/s");
 		assertEquals(60, curve.seconds(1), 1);
-		// Whoever drags the next point finds it where it was seen.
+		// Whoever drags the next point finds it where it was seen, also once the script has been read again.
+		form.preview().view("rates");
+		curve.waitForPoints();
+		form.preview().view("curve");
+		curve.onScreen(0);
 		assertEquals(top, curve.top());
 		curve.drag(1, 0, 30);
 		form.waitForCellLike(0, "Volume", "ramp 100/s \u2192 [3-9]\\d/s, ramp \u2192 100/s");
