@@ -31,6 +31,7 @@ import flightforge.jmc.SyntheticRecordingPage;
 import flightforge.jmc.SyntheticRecordingPageFactory;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.FormParts;
 import flightforge.ui.pages.Jobs;
 import flightforge.ui.pages.RoomPage;
 import flightforge.ui.pages.ScriptFormPage;
@@ -83,14 +84,14 @@ class PageInShellTest extends WithRecording {
 		details.generator("lognormal");
 		details.waitForGenerator("lognormal");
 		RoomPage room = shell.room();
-		room.waitForRows("flightforge.chosen.fields", 5);
-		for (String id : List.of("flightforge.value.median", "flightforge.value.max", "flightforge.preview")) {
+		room.waitForRows(FormParts.STREAM_FIELDS, 5);
+		for (String id : List.of(FormParts.VALUE_MEDIAN, FormParts.VALUE_MAX, FormParts.PREVIEW)) {
 			room.waitUntilWhole(id);
 		}
-		room.waitForTitles("flightforge.chosen.fields", false);
+		room.waitForTitles(FormParts.STREAM_FIELDS, false);
 		shell.resize(970, 640);
-		room.waitForTitles("flightforge.chosen.fields", true);
-		room.waitForRows("flightforge.chosen.fields", 5);
+		room.waitForTitles(FormParts.STREAM_FIELDS, true);
+		room.waitForRows(FormParts.STREAM_FIELDS, 5);
 	}
 
 	@Test
@@ -99,15 +100,15 @@ class PageInShellTest extends WithRecording {
 		shell.page().waitForMessage("Every type has as many events as planned");
 		shell.page().form().choose(0).choose("bytesWritten");
 		RoomPage room = shell.room();
-		room.waitForExpanded("flightforge.preview", false);
-		int streams = room.top("flightforge.streams");
-		room.toggle("flightforge.preview");
-		room.waitForExpanded("flightforge.preview", true);
-		room.waitUntilWhole("flightforge.preview");
-		room.waitForTop("flightforge.streams", streams);
-		room.waitForScrolled("flightforge.streams", 0);
-		room.waitForRows("flightforge.streams", 2);
-		room.waitUntilWhole("flightforge.value.title");
+		room.waitForExpanded(FormParts.PREVIEW, false);
+		int streams = room.top(FormParts.STREAMS);
+		room.toggle(FormParts.PREVIEW);
+		room.waitForExpanded(FormParts.PREVIEW, true);
+		room.waitUntilWhole(FormParts.PREVIEW);
+		room.waitForTop(FormParts.STREAMS, streams);
+		room.waitForScrolled(FormParts.STREAMS, 0);
+		room.waitForRows(FormParts.STREAMS, 2);
+		room.waitUntilWhole(FormParts.VALUE_TITLE);
 	}
 
 	/** Mission Control makes its toolkit once, and has the dark theme later. */
@@ -115,7 +116,7 @@ class PageInShellTest extends WithRecording {
 	void theStreamsHaveTheColourOfListsWhateverTheToolkitHas() {
 		shell = PageShell.show(new SyntheticRecordingPage(() -> items), SWT.COLOR_RED);
 		shell.page().form().waitForCell(0, "Planned", "1,200");
-		assertEquals(PageShell.systemColor(SWT.COLOR_LIST_FOREGROUND), shell.foreground("flightforge.streams"));
+		assertEquals(PageShell.systemColor(SWT.COLOR_LIST_FOREGROUND), shell.foreground(FormParts.STREAMS));
 	}
 
 	@Test

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.FormParts;
 import flightforge.ui.pages.LayoutPage;
 import flightforge.ui.pages.ScriptFormPage;
 import flightforge.ui.pages.Scripts;
@@ -73,6 +74,8 @@ class LayoutTest {
 	private WorkbenchPage workbench;
 	private LayoutPage layout;
 	private ScriptFormPage form;
+	/** The size of the window before it was given another; null until then. */
+	private Point usual;
 
 	@BeforeEach
 	void open() {
@@ -84,7 +87,16 @@ class LayoutTest {
 
 	@AfterEach
 	void reset() {
+		if (usual != null) {
+			workbench.resize(usual);
+		}
 		WorkbenchPage.clean().layout().reset();
+	}
+
+	/** Gives the window a size, until the test ends. */
+	private void size(int width, int height) {
+		Point before = workbench.resize(new Point(width, height));
+		usual = usual == null ? before : usual;
 	}
 
 	@Test
@@ -96,81 +108,60 @@ class LayoutTest {
 
 	@Test
 	void allColumnsOfTheStreamsAreInSight() {
-		layout.waitUntilColumnsFit("flightforge.streams");
+		layout.waitUntilColumnsFit(FormParts.STREAMS);
 	}
 
 	@Test
 	void aSmallWindowHasTheWholeWidthOfTheChosenStream() {
-		Point before = workbench.resize(new Point(1000, 800));
-		try {
-			for (String id : List.of("flightforge.chosen", "flightforge.chosen.stack", "flightforge.chosen.until")) {
-				layout.waitUntilInWindow(id);
-			}
-		} finally {
-			workbench.resize(before);
+		size(1000, 800);
+		for (String id : List.of(FormParts.CHOSEN_STREAM, FormParts.STREAM_STACK, FormParts.STREAM_UNTIL)) {
+			layout.waitUntilInWindow(id);
 		}
 	}
 
 	/** As wide as the page in Mission Control is on a screen of 1,280 pixels. */
 	@Test
 	void theRecordingIsNotCutInThePageOfMissionControl() {
-		Point before = workbench.resize(new Point(980, 800));
-		try {
-			for (String id : List.of("flightforge.storage.change", "flightforge.chosen")) {
-				layout.waitUntilInWindow(id);
-			}
-		} finally {
-			workbench.resize(before);
+		size(980, 800);
+		for (String id : List.of(FormParts.STORAGE_CHANGE, FormParts.CHOSEN_STREAM)) {
+			layout.waitUntilInWindow(id);
 		}
 	}
 
 	/** As narrow as the page is with a view beside it. */
 	@Test
 	void aNarrowFormHasTheRecordingInTwoLines() {
-		Point before = workbench.resize(new Point(760, 768));
-		try {
-			for (String id : List.of("flightforge.storage.change", "flightforge.chosen", "flightforge.chosen.until")) {
-				layout.waitUntilInWindow(id);
-			}
-			layout.waitUntilAbove("flightforge.start", "flightforge.storage.change");
-		} finally {
-			workbench.resize(before);
+		size(760, 768);
+		for (String id : List.of(FormParts.STORAGE_CHANGE, FormParts.CHOSEN_STREAM, FormParts.STREAM_UNTIL)) {
+			layout.waitUntilInWindow(id);
 		}
+		layout.waitUntilAbove(FormParts.START, FormParts.STORAGE_CHANGE);
 	}
 
 	/** As much as an editor has in the first window of Mission Control, which has 1,395 by 845 pixels. */
 	@Test
 	void theValueIsNotCutInTheFirstWindowOfMissionControl() {
-		Point before = workbench.resize(new Point(1090, 660));
-		try {
-			StreamDetailsPage details = form.choose(0);
-			details.choose("duration");
-			details.generator("lognormal");
-			details.waitForGenerator("lognormal");
-			layout.waitForRows("flightforge.chosen.fields", 5);
-			for (String id : List.of("flightforge.value.median", "flightforge.value.max", "flightforge.preview")) {
-				layout.waitUntilWhole(id);
-			}
-		} finally {
-			workbench.resize(before);
+		size(1090, 660);
+		StreamDetailsPage details = form.choose(0);
+		details.choose("duration");
+		details.generator("lognormal");
+		details.waitForGenerator("lognormal");
+		layout.waitForRows(FormParts.STREAM_FIELDS, 5);
+		for (String id : List.of(FormParts.VALUE_MEDIAN, FormParts.VALUE_MAX, FormParts.PREVIEW)) {
+			layout.waitUntilWhole(id);
 		}
 	}
 
-	/** As low as a form is there below the head of its page. */
 	/** As narrow as the page is with a view beside it. */
 	@Test
 	void aMessageWithoutRoomEndsInAnEllipsis() {
-		Point before = workbench.resize(new Point(860, 768));
-		try {
-			StreamDetailsPage details = form.choose(0);
-			details.choose("duration");
-			details.generator("lognormal");
-			details.waitForMessage(
-					"A long tail, as response times and sizes have: most values are near the median, few far above.");
-			details.waitForCutMessage("A");
-		} finally {
-			workbench.resize(before);
-		}
+		size(860, 768);
+		StreamDetailsPage details = form.choose(0);
+		details.choose("duration");
+		details.generator("lognormal");
+		details.waitForMessage(
+				"A long tail, as response times and sizes have: most values are near the median, few far above.");
+		details.waitForCutMessage("A");
 	}
 
 	/** A number with its unit is read in 80 pixels; labels and inputs have as many lines as that takes. */
@@ -181,42 +172,30 @@ class LayoutTest {
 		details.generator("lognormal");
 		details.waitForGenerator("lognormal");
 		for (int width : new int[] {1280, 1024, 760}) {
-			Point before = workbench.resize(new Point(width, 768));
-			try {
-				for (String id : List.of("median", "p99", "min", "max", "truncate", "times", "blank")) {
-					layout.waitForWidth("flightforge.value." + id, 80);
-				}
-				layout.waitUntilWhole("flightforge.value.median");
-				layout.waitUntilWhole("flightforge.value.max");
-			} finally {
-				workbench.resize(before);
+			size(width, 768);
+			for (String id : List.of("median", "p99", "min", "max", "truncate", "times", "blank")) {
+				layout.waitForWidth("flightforge.value." + id, 80);
 			}
+			layout.waitUntilWhole(FormParts.VALUE_MEDIAN);
+			layout.waitUntilWhole(FormParts.VALUE_MAX);
 		}
 	}
 
 	@Test
 	void fiveTypesAreInSightInTheFirstWindowOfMissionControl() {
-		Point before = workbench.resize(new Point(1090, 640));
-		try {
-			workbench.openScript(Scripts.write(folder, "types.forge", TYPES)).form().section("types", "Types").open();
-			layout.waitForRows("flightforge.types", 5);
-		} finally {
-			workbench.resize(before);
-		}
+		size(1090, 640);
+		workbench.openScript(Scripts.write(folder, "types.forge", TYPES)).form().section("types", "Types").open();
+		layout.waitForRows(FormParts.TYPES, 5);
 	}
 
 	/** As many as templates have, with nothing to scroll. */
 	@Test
 	void fiveSettingsOfTheJvmAreInSightInTheFirstWindowOfMissionControl() {
-		Point before = workbench.resize(new Point(1090, 640));
-		try {
-			workbench.openScript(Scripts.write(folder, "jvm.forge", "jvm: {gc: G1}\n" + TYPES)).form()
-					.section("jvm", "JVM").open();
-			layout.waitForRows("flightforge.jvm.settings", 5);
-			layout.waitUntilWhole("flightforge.jvm.settings");
-		} finally {
-			workbench.resize(before);
-		}
+		size(1090, 640);
+		workbench.openScript(Scripts.write(folder, "jvm.forge", "jvm: {gc: G1}\n" + TYPES)).form().section("jvm", "JVM")
+				.open();
+		layout.waitForRows(FormParts.JVM_SETTINGS, 5);
+		layout.waitUntilWhole(FormParts.JVM_SETTINGS);
 	}
 
 	/** Those of the usual two lines are in sight, and the others are scrolled to where there is no more room. */
@@ -226,154 +205,118 @@ class LayoutTest {
 		details.choose("duration");
 		details.generator("lognormal");
 		details.waitForGenerator("lognormal");
-		layout.waitUntilWhole("flightforge.value.times");
-		Point before = workbench.resize(new Point(1090, 660));
-		try {
-			layout.waitUntilWhole("flightforge.value.max");
-			layout.waitForScrolled("flightforge.value.times", 1);
-		} finally {
-			workbench.resize(before);
-		}
+		layout.waitUntilWhole(FormParts.VALUE_TIMES);
+		size(1090, 660);
+		layout.waitUntilWhole(FormParts.VALUE_MAX);
+		layout.waitForScrolled(FormParts.VALUE_TIMES, 1);
 	}
 
 	/** In the first window on a small screen. */
 	@Test
 	void theConditionOfAStreamWithPhasesHasRoom() {
-		Point before = workbench.resize(new Point(930, 768));
-		try {
-			ScriptFormPage phases = workbench.openScript(Scripts.write(folder, "phases.forge", PHASES)).form();
-			phases.choose(0);
-			layout.waitForWidth("flightforge.chosen.when", 60);
-			layout.waitUntilWhole("flightforge.chosen.when");
-			layout.waitForRows("flightforge.chosen.fields", 5);
-		} finally {
-			workbench.resize(before);
-		}
+		size(930, 768);
+		ScriptFormPage phases = workbench.openScript(Scripts.write(folder, "phases.forge", PHASES)).form();
+		phases.choose(0);
+		layout.waitForWidth(FormParts.STREAM_WHEN, 60);
+		layout.waitUntilWhole(FormParts.STREAM_WHEN);
+		layout.waitForRows(FormParts.STREAM_FIELDS, 5);
 	}
 
 	/** Who fixes one would have to look for the other one. */
 	@Test
 	void severalMistakesLeaveTheInputsInSight() {
-		Point before = workbench.resize(new Point(1280, 800));
-		try {
-			StreamDetailsPage details = form.choose(0);
-			details.choose("duration");
-			details.generator("lognormal");
-			details.waitForGenerator("lognormal");
-			details.typeKey("from", "soon");
-			details.waitForMistakes("From: ");
-			int height = details.mistakesHeight();
-			details.typeKey("until", "later");
-			details.waitForMistakes("Until: ");
-			details.waitForMistakes("From: ");
-			assertEquals(height, details.mistakesHeight());
-			for (String id : List.of("flightforge.chosen.until", "flightforge.value.median", "flightforge.value.max",
-					"flightforge.value.blank")) {
-				layout.waitUntilWhole(id);
-			}
-		} finally {
-			workbench.resize(before);
+		size(1280, 800);
+		StreamDetailsPage details = form.choose(0);
+		details.choose("duration");
+		details.generator("lognormal");
+		details.waitForGenerator("lognormal");
+		details.typeKey("from", "soon");
+		details.waitForMistakes("From: ");
+		int height = details.mistakesHeight();
+		details.typeKey("until", "later");
+		details.waitForMistakes("Until: ");
+		details.waitForMistakes("From: ");
+		assertEquals(height, details.mistakesHeight());
+		for (String id : List.of(FormParts.STREAM_UNTIL, FormParts.VALUE_MEDIAN, FormParts.VALUE_MAX,
+				FormParts.VALUE_BLANK)) {
+			layout.waitUntilWhole(id);
 		}
 	}
 
 	/** The fields have five rows, too, and what else belongs to a value is scrolled to where there is no more room. */
 	@Test
 	void choicesShowFiveRowsOnALaptop() {
-		Point before = workbench.resize(new Point(1280, 800));
-		try {
-			workbench.openScript(Scripts.write(folder, "choices.forge", CHOICES)).form().choose(0).choose("path");
-			layout.waitForRows("flightforge.value.rows", 5);
-			layout.waitForRows("flightforge.chosen.fields", 5);
-		} finally {
-			workbench.resize(before);
-		}
+		size(1280, 800);
+		workbench.openScript(Scripts.write(folder, "choices.forge", CHOICES)).form().choose(0).choose("path");
+		layout.waitForRows(FormParts.VALUE_ROWS, 5);
+		layout.waitForRows(FormParts.STREAM_FIELDS, 5);
 	}
 
 	/** As low as an editor is there beside the view of stack traces, for a script with phases. */
 	@Test
 	void anEnlargedValueHasTheRoomOfTheFields() {
-		Point before = workbench.resize(new Point(1090, 640));
-		try {
-			StreamDetailsPage details = workbench.openScript(Scripts.write(folder, "choices.forge", PHASES)).form()
-					.choose(0).choose("path");
-			layout.waitForRows("flightforge.chosen.fields", 5);
-			details.enlarge();
-			layout.waitForRows("flightforge.value.rows", 6);
-			layout.waitForVisible("flightforge.chosen.fields", false);
-			details.enlarge();
-			layout.waitForRows("flightforge.chosen.fields", 5);
-			details.enlarge();
-			layout.waitForVisible("flightforge.chosen.fields", false);
-			workbench.scriptEditor("choices.forge").form().choose(1);
-			layout.waitForRows("flightforge.chosen.fields", 5);
-		} finally {
-			workbench.resize(before);
-		}
+		size(1090, 640);
+		StreamDetailsPage details = workbench.openScript(Scripts.write(folder, "choices.forge", PHASES)).form()
+				.choose(0).choose("path");
+		layout.waitForRows(FormParts.STREAM_FIELDS, 5);
+		details.enlarge();
+		layout.waitForRows(FormParts.VALUE_ROWS, 6);
+		layout.waitForVisible(FormParts.STREAM_FIELDS, false);
+		details.enlarge();
+		layout.waitForRows(FormParts.STREAM_FIELDS, 5);
+		details.enlarge();
+		layout.waitForVisible(FormParts.STREAM_FIELDS, false);
+		workbench.scriptEditor("choices.forge").form().choose(1);
+		layout.waitForRows(FormParts.STREAM_FIELDS, 5);
 	}
 
 	@Test
 	void whoGoesToRowsThatAreCutHasThemInSight() {
-		Point before = workbench.resize(new Point(1090, 640));
-		try {
-			StreamDetailsPage details = workbench.openScript(Scripts.write(folder, "rows.forge", ROWS)).form().choose(0)
-					.choose("bytesRead");
-			layout.waitForRows("flightforge.chosen.fields", 5);
-			details.press("F2");
-			layout.waitForRows("flightforge.value.rows", 6);
-			layout.waitForVisible("flightforge.chosen.fields", false);
-		} finally {
-			workbench.resize(before);
-		}
+		size(1090, 640);
+		StreamDetailsPage details = workbench.openScript(Scripts.write(folder, "rows.forge", ROWS)).form().choose(0)
+				.choose("bytesRead");
+		layout.waitForRows(FormParts.STREAM_FIELDS, 5);
+		details.press("F2");
+		layout.waitForRows(FormParts.VALUE_ROWS, 6);
+		layout.waitForVisible(FormParts.STREAM_FIELDS, false);
 	}
 
 	/** As low as a form is above a view: the streams stay, and what is beside them scrolls, but nothing in it does. */
 	@Test
 	void aLowFormScrollsOnlyTheChosenStream() {
-		Point before = workbench.resize(new Point(1024, 560));
-		try {
-			StreamDetailsPage details = workbench.openScript(Scripts.write(folder, "choices.forge", PHASES)).form()
-					.choose(0).choose("path");
-			layout.waitForScrolled("flightforge.value.rows", 1);
-			layout.waitForScrolled("flightforge.streams", 0);
-			layout.waitForRows("flightforge.streams", 5);
-			details.enlarge();
-			layout.waitForRows("flightforge.value.rows", 5);
-		} finally {
-			workbench.resize(before);
-		}
+		size(1024, 560);
+		StreamDetailsPage details = workbench.openScript(Scripts.write(folder, "choices.forge", PHASES)).form()
+				.choose(0).choose("path");
+		layout.waitForScrolled(FormParts.VALUE_ROWS, 1);
+		layout.waitForScrolled(FormParts.STREAMS, 0);
+		layout.waitForRows(FormParts.STREAMS, 5);
+		details.enlarge();
+		layout.waitForRows(FormParts.VALUE_ROWS, 5);
 	}
 
 	@Test
 	void aFormWithRoomEnoughDoesNotScroll() {
 		form.choose(0).choose("duration");
-		layout.waitForScrolled("flightforge.chosen.fields", 0);
-		layout.waitForScrolled("flightforge.value.title", 0);
+		layout.waitForScrolled(FormParts.STREAM_FIELDS, 0);
+		layout.waitForScrolled(FormParts.VALUE_TITLE, 0);
 	}
 
 	@Test
 	void thePhaseOfAStreamIsBesideItsLabel() {
-		Point before = workbench.resize(new Point(1024, 768));
-		try {
-			workbench.openScript(Scripts.write(folder, "choices.forge", PHASES)).form().choose(0);
-			layout.waitForLabelBeside("During:", "flightforge.chosen.during");
-			layout.waitForWidth("flightforge.chosen.during", 100);
-			layout.waitUntilInWindow("flightforge.chosen.when");
-		} finally {
-			workbench.resize(before);
-		}
+		size(1024, 768);
+		workbench.openScript(Scripts.write(folder, "choices.forge", PHASES)).form().choose(0);
+		layout.waitForLabelBeside("During:", FormParts.STREAM_DURING);
+		layout.waitForWidth(FormParts.STREAM_DURING, 100);
+		layout.waitUntilInWindow(FormParts.STREAM_WHEN);
 	}
 
 	/** As wide as a screen of 1,600 pixels whose pixels are doubled. */
 	@Test
 	void theStreamsAreNotScrolledSidewaysOnASmallScreen() {
-		Point before = workbench.resize(new Point(800, 600));
-		try {
-			workbench.openScript(Scripts.write(folder, "choices.forge", CHOICES)).form().waitForCell(0, "Volume",
-					"180 every 3 s");
-			layout.waitUntilColumnsFit("flightforge.streams");
-		} finally {
-			workbench.resize(before);
-		}
+		size(800, 600);
+		workbench.openScript(Scripts.write(folder, "choices.forge", CHOICES)).form().waitForCell(0, "Volume",
+				"180 every 3 s");
+		layout.waitUntilColumnsFit(FormParts.STREAMS);
 	}
 
 	/**
@@ -381,153 +324,118 @@ class LayoutTest {
 	 */
 	@Test
 	void typesAreReadBesideAView() {
-		Point before = workbench.resize(new Point(800, 700));
-		try {
-			workbench.openScript(Scripts.write(folder, "types.forge", SEVEN_TYPES)).form().waitForCell(6, "Event type",
-					"jdk.JavaMonitorEnter");
-			layout.waitForWholeCell("flightforge.streams", 6, "Event type");
-			layout.waitUntilColumnsFit("flightforge.streams");
-			assertEquals(0, layout.columnWidth("flightforge.streams", "Size"));
-			workbench.resize(new Point(1280, 700));
-			layout.waitForWholeCell("flightforge.streams", 6, "Size");
-			layout.waitForWholeCell("flightforge.streams", 6, "Event type");
-		} finally {
-			workbench.resize(before);
-		}
+		size(800, 700);
+		workbench.openScript(Scripts.write(folder, "types.forge", SEVEN_TYPES)).form().waitForCell(6, "Event type",
+				"jdk.JavaMonitorEnter");
+		layout.waitForWholeCell(FormParts.STREAMS, 6, "Event type");
+		layout.waitUntilColumnsFit(FormParts.STREAMS);
+		assertEquals(0, layout.columnWidth(FormParts.STREAMS, "Size"));
+		size(1280, 700);
+		layout.waitForWholeCell(FormParts.STREAMS, 6, "Size");
+		layout.waitForWholeCell(FormParts.STREAMS, 6, "Event type");
 	}
 
 	/** Who is about to click something in the form would click another thing. */
 	@Test
 	void nothingMovesWhenAMessageComes() {
-		Point before = workbench.resize(new Point(1100, 800));
-		try {
-			layout.waitForExpanded("flightforge.preview", false);
-			int preview = layout.top("flightforge.preview");
-			form.generate();
-			form.waitForMessage("Generated shop.jfr");
-			layout.waitForTop("flightforge.preview", preview);
-		} finally {
-			workbench.resize(before);
-		}
+		size(1100, 800);
+		layout.waitForExpanded(FormParts.PREVIEW, false);
+		int preview = layout.top(FormParts.PREVIEW);
+		form.generate();
+		form.waitForMessage("Generated shop.jfr");
+		layout.waitForTop(FormParts.PREVIEW, preview);
 	}
 
 	/** Two tables beside each other would cut what is in them. */
 	@Test
 	void fieldsAreBelowTheTypesWhereBothDoNotFit() {
-		Point before = workbench.resize(new Point(1300, 800));
-		try {
-			workbench.openScript(Scripts.write(folder, "types.forge", TYPES)).form().section("types", "Types").open();
-			layout.waitUntilAbove("flightforge.types", "flightforge.types.fields");
-		} finally {
-			workbench.resize(before);
-		}
+		size(1300, 800);
+		workbench.openScript(Scripts.write(folder, "types.forge", TYPES)).form().section("types", "Types").open();
+		layout.waitUntilAbove(FormParts.TYPES, FormParts.TYPES_FIELDS);
 	}
 
 	/** Where a form is low, messages have one line, and the others are behind a link. */
 	@Test
 	void severalMessagesLeaveALowFormItsRoom() {
-		Point before = workbench.resize(new Point(800, 560));
-		try {
-			workbench.openMemoryView().waitForCategory("Heap");
-			form.generate();
-			form.waitForMessage("Generated shop.jfr");
-			form.head().estimate();
-			form.waitForMessage("Estimate: ");
-			assertEquals(1, form.messages().size(), () -> form.messages().toString());
-			assertFalse(form.isDetailShown());
-			form.followMessageLink("1 more");
-			form.waitForAnyMessage("Generated shop.jfr");
-		} finally {
-			workbench.resize(before);
-		}
+		size(800, 560);
+		workbench.openMemoryView().waitForCategory("Heap");
+		form.generate();
+		form.waitForMessage("Generated shop.jfr");
+		form.head().estimate();
+		form.waitForMessage("Estimate: ");
+		assertEquals(1, form.messages().size(), () -> form.messages().toString());
+		assertFalse(form.isDetailShown());
+		form.followMessageLink("1 more");
+		form.waitForAnyMessage("Generated shop.jfr");
 	}
 
 	/** As wide as an editor is there. Most volumes of the script are shorter, and names of types are long. */
 	@Test
 	void volumesAreReadInTheFirstWindowOfMissionControl() {
-		Point before = workbench.resize(new Point(1090, 660));
-		try {
-			workbench.openScript(Scripts.write(folder, "choices.forge", CHOICES)).form().waitForCell(0, "Volume",
-					"180 every 3 s");
-			layout.waitForWholeCell("flightforge.streams", 0, "Volume");
-		} finally {
-			workbench.resize(before);
-		}
+		size(1090, 660);
+		workbench.openScript(Scripts.write(folder, "choices.forge", CHOICES)).form().waitForCell(0, "Volume",
+				"180 every 3 s");
+		layout.waitForWholeCell(FormParts.STREAMS, 0, "Volume");
 	}
 
 	@Test
 	void thePreviewFoldsWhereItWouldBeCut() {
-		layout.waitForExpanded("flightforge.preview", true);
-		Point before = workbench.resize(new Point(1024, 768));
-		try {
-			layout.waitForExpanded("flightforge.preview", false);
-			layout.waitUntilInWindow("flightforge.preview");
-			// Its title is in sight, and so are the lines below the form.
-			layout.waitUntilAbove("flightforge.preview", "flightforge.totals");
-		} finally {
-			workbench.resize(before);
-		}
-		layout.waitForExpanded("flightforge.preview", true);
+		layout.waitForExpanded(FormParts.PREVIEW, true);
+		size(1024, 768);
+		layout.waitForExpanded(FormParts.PREVIEW, false);
+		layout.waitUntilInWindow(FormParts.PREVIEW);
+		// Its title is in sight, and so are the lines below the form.
+		layout.waitUntilAbove(FormParts.PREVIEW, FormParts.TOTALS);
+		workbench.resize(usual);
+		layout.waitForExpanded(FormParts.PREVIEW, true);
 	}
 
 	/** The streams give up some of their height for it, and nothing moves, or has to be scrolled. */
 	@Test
 	void anUnfoldedPreviewLeavesALowFormWhereItIs() {
-		Point before = workbench.resize(new Point(1024, 768));
-		try {
-			layout.waitForExpanded("flightforge.preview", false);
-			int streams = layout.top("flightforge.streams");
-			int tabs = layout.top("flightforge.form.tabs");
-			layout.toggle("flightforge.preview");
-			layout.waitForExpanded("flightforge.preview", true);
-			layout.waitUntilWhole("flightforge.preview");
-			layout.waitForTop("flightforge.streams", streams);
-			layout.waitForTop("flightforge.form.tabs", tabs);
-			layout.waitForScrolled("flightforge.streams", 0);
-			layout.toggle("flightforge.preview");
-			layout.waitForExpanded("flightforge.preview", false);
-			layout.waitForTop("flightforge.streams", streams);
-			layout.waitForScrolled("flightforge.chosen.fields", 0);
-		} finally {
-			workbench.resize(before);
-		}
+		size(1024, 768);
+		layout.waitForExpanded(FormParts.PREVIEW, false);
+		int streams = layout.top(FormParts.STREAMS);
+		int tabs = layout.top(FormParts.FORM_TABS);
+		layout.toggle(FormParts.PREVIEW);
+		layout.waitForExpanded(FormParts.PREVIEW, true);
+		layout.waitUntilWhole(FormParts.PREVIEW);
+		layout.waitForTop(FormParts.STREAMS, streams);
+		layout.waitForTop(FormParts.FORM_TABS, tabs);
+		layout.waitForScrolled(FormParts.STREAMS, 0);
+		layout.toggle(FormParts.PREVIEW);
+		layout.waitForExpanded(FormParts.PREVIEW, false);
+		layout.waitForTop(FormParts.STREAMS, streams);
+		layout.waitForScrolled(FormParts.STREAM_FIELDS, 0);
 	}
 
 	/** A view opens below, or the window gets lower. */
 	@Test
 	void anUnfoldedPreviewIsWholeWhereTheRoomShrinks() {
-		Point before = workbench.resize(new Point(1024, 768));
-		try {
-			layout.waitForExpanded("flightforge.preview", false);
-			layout.toggle("flightforge.preview");
-			layout.waitForExpanded("flightforge.preview", true);
-			layout.waitUntilWhole("flightforge.preview");
-			workbench.resize(new Point(1024, 620));
-			layout.waitUntilWhole("flightforge.preview");
-			workbench.resize(new Point(1024, 420));
-			layout.waitForExpanded("flightforge.preview", false);
-		} finally {
-			workbench.resize(before);
-		}
+		size(1024, 768);
+		layout.waitForExpanded(FormParts.PREVIEW, false);
+		layout.toggle(FormParts.PREVIEW);
+		layout.waitForExpanded(FormParts.PREVIEW, true);
+		layout.waitUntilWhole(FormParts.PREVIEW);
+		size(1024, 620);
+		layout.waitUntilWhole(FormParts.PREVIEW);
+		size(1024, 420);
+		layout.waitForExpanded(FormParts.PREVIEW, false);
 	}
 
 	@Test
 	void whatTheUserHasScrolledToStaysWhenTheRoomShrinks() {
-		Point before = workbench.resize(new Point(1024, 768));
-		try {
-			layout.waitForExpanded("flightforge.preview", false);
-			layout.toggle("flightforge.preview");
-			layout.waitForExpanded("flightforge.preview", true);
-			workbench.resize(new Point(1024, 560));
-			layout.waitUntilWhole("flightforge.preview");
-			assertTrue(layout.scrolledDown("flightforge.preview") > 0);
-			layout.scrollUp("flightforge.preview");
-			workbench.resize(new Point(1024, 552));
-			assertEquals(0, layout.scrolledDown("flightforge.preview"));
-			layout.waitForExpanded("flightforge.preview", true);
-		} finally {
-			workbench.resize(before);
-		}
+		size(1024, 768);
+		layout.waitForExpanded(FormParts.PREVIEW, false);
+		layout.toggle(FormParts.PREVIEW);
+		layout.waitForExpanded(FormParts.PREVIEW, true);
+		size(1024, 560);
+		layout.waitUntilWhole(FormParts.PREVIEW);
+		assertTrue(layout.scrolledDown(FormParts.PREVIEW) > 0);
+		layout.scrollUp(FormParts.PREVIEW);
+		size(1024, 552);
+		assertEquals(0, layout.scrolledDown(FormParts.PREVIEW));
+		layout.waitForExpanded(FormParts.PREVIEW, true);
 	}
 
 	/** In a small window, and in one in which an editor has as much as a page in the first one of Mission Control. */
@@ -535,20 +443,16 @@ class LayoutTest {
 	void whatIsDrawnIsWholeWhereItIsChosen() {
 		ScriptFormPage drawn = workbench.openScript(Scripts.write(folder, "drawn.forge", DRAWN)).form();
 		for (Point size : List.of(new Point(1024, 768), new Point(960, 580))) {
-			Point before = workbench.resize(size);
-			try {
-				StreamDetailsPage details = drawn.choose(0);
-				details.choose("bytesRead");
-				details.waitForGenerator("drawn over time");
-				layout.waitUntilWhole("flightforge.value.curve.plot");
-				layout.waitForHeight("flightforge.value.curve.plot", 90);
-				details.chooseVolume();
-				details.waitForGenerator("rate drawn over time");
-				layout.waitUntilWhole("flightforge.value.rate.curve.plot");
-				layout.waitForHeight("flightforge.value.rate.curve.plot", 90);
-			} finally {
-				workbench.resize(before);
-			}
+			size(size.x, size.y);
+			StreamDetailsPage details = drawn.choose(0);
+			details.choose("bytesRead");
+			details.waitForGenerator("drawn over time");
+			layout.waitUntilWhole(FormParts.VALUE_CURVE_PLOT);
+			layout.waitForHeight(FormParts.VALUE_CURVE_PLOT, 90);
+			details.chooseVolume();
+			details.waitForGenerator("rate drawn over time");
+			layout.waitUntilWhole(FormParts.VALUE_RATE_CURVE_PLOT);
+			layout.waitForHeight(FormParts.VALUE_RATE_CURVE_PLOT, 90);
 		}
 	}
 
@@ -556,64 +460,48 @@ class LayoutTest {
 	@Test
 	void aCurveStaysWholeWhereThePreviewIsUnfoldedBelow() {
 		ScriptFormPage drawn = workbench.openScript(Scripts.write(folder, "drawn.forge", DRAWN)).form();
-		Point before = workbench.resize(new Point(1024, 768));
-		try {
-			StreamDetailsPage details = drawn.choose(0);
-			details.chooseVolume();
-			details.waitForGenerator("rate drawn over time");
-			layout.waitForExpanded("flightforge.preview", false);
-			layout.toggle("flightforge.preview");
-			layout.waitUntilWhole("flightforge.preview");
-			layout.waitUntilWhole("flightforge.value.rate.curve.plot");
-			layout.waitForHeight("flightforge.value.rate.curve.plot", 60);
-		} finally {
-			workbench.resize(before);
-		}
+		size(1024, 768);
+		StreamDetailsPage details = drawn.choose(0);
+		details.chooseVolume();
+		details.waitForGenerator("rate drawn over time");
+		layout.waitForExpanded(FormParts.PREVIEW, false);
+		layout.toggle(FormParts.PREVIEW);
+		layout.waitUntilWhole(FormParts.PREVIEW);
+		layout.waitUntilWhole(FormParts.VALUE_RATE_CURVE_PLOT);
+		layout.waitForHeight(FormParts.VALUE_RATE_CURVE_PLOT, 60);
 	}
 
 	@Test
 	void nothingMovesInAHighWindowWhenTheRecordingHasAMistake() {
-		Point before = workbench.resize(new Point(1200, 960));
-		try {
-			int top = layout.top("flightforge.form.tabs");
-			form.head().typeInto("duration", "soon").waitForMistakes("Duration");
-			layout.waitForTop("flightforge.form.tabs", top);
-		} finally {
-			workbench.resize(before);
-		}
+		size(1200, 960);
+		int top = layout.top(FormParts.FORM_TABS);
+		form.head().typeInto("duration", "soon").waitForMistakes("Duration");
+		layout.waitForTop(FormParts.FORM_TABS, top);
 	}
 
 	/** What was unfolded in a large window is no reason to squeeze the streams in a small one. */
 	@Test
 	void aPreviewThatWasUnfoldedFoldsAgainWhereItWouldBeCut() {
-		Point large = workbench.resize(new Point(1280, 1000));
-		try {
-			layout.toggle("flightforge.preview");
-			layout.waitForExpanded("flightforge.preview", false);
-			layout.toggle("flightforge.preview");
-			layout.waitForExpanded("flightforge.preview", true);
-			workbench.resize(new Point(1024, 768));
-			layout.waitForExpanded("flightforge.preview", false);
-			workbench.resize(new Point(1280, 1000));
-			layout.waitForExpanded("flightforge.preview", true);
-		} finally {
-			workbench.resize(large);
-		}
+		size(1280, 1000);
+		layout.toggle(FormParts.PREVIEW);
+		layout.waitForExpanded(FormParts.PREVIEW, false);
+		layout.toggle(FormParts.PREVIEW);
+		layout.waitForExpanded(FormParts.PREVIEW, true);
+		size(1024, 768);
+		layout.waitForExpanded(FormParts.PREVIEW, false);
+		size(1280, 1000);
+		layout.waitForExpanded(FormParts.PREVIEW, true);
 	}
 
 	/** A page in the first window of Mission Control is about as high. */
 	@Test
 	void anUnfoldedPreviewLeavesFiveRowsOfFieldsInAVeryLowForm() {
-		Point before = workbench.resize(new Point(1024, 600));
-		try {
-			form.choose(0);
-			layout.waitForExpanded("flightforge.preview", false);
-			layout.toggle("flightforge.preview");
-			layout.waitForExpanded("flightforge.preview", true);
-			layout.waitForRows("flightforge.chosen.fields", 5);
-		} finally {
-			workbench.resize(before);
-		}
+		size(1024, 600);
+		form.choose(0);
+		layout.waitForExpanded(FormParts.PREVIEW, false);
+		layout.toggle(FormParts.PREVIEW);
+		layout.waitForExpanded(FormParts.PREVIEW, true);
+		layout.waitForRows(FormParts.STREAM_FIELDS, 5);
 	}
 
 	/** {@code 1,000} that is cut to {@code 1,0} would be another number. */
@@ -621,53 +509,45 @@ class LayoutTest {
 	void cutCellsEndInAnEllipsis() {
 		form = workbench.openScript(Scripts.write(folder, "choices.forge", CHOICES)).form();
 		form.waitForCell(0, "Volume", "180 every 3 s");
-		layout.waitForEllipsis("flightforge.streams", 0, "Volume", false);
-		layout.narrow("flightforge.streams", "Volume", 60);
-		layout.waitForEllipsis("flightforge.streams", 0, "Volume", true);
+		layout.waitForEllipsis(FormParts.STREAMS, 0, "Volume", false);
+		layout.narrow(FormParts.STREAMS, "Volume", 60);
+		layout.waitForEllipsis(FormParts.STREAMS, 0, "Volume", true);
 	}
 
 	/** A legend of several columns would leave little to the rates. */
 	@Test
 	void aLowPreviewHasNoLegend() {
-		Point before = workbench.resize(new Point(1280, 1000));
-		try {
-			form = workbench.openScript(Scripts.write(folder, "types.forge", SEVEN_TYPES)).form();
-			form.waitForTotals("of memory");
-			layout.waitForExpanded("flightforge.preview", true);
-			form.preview().waitForLegend(true);
-			workbench.resize(new Point(1280, 780));
-			layout.waitForExpanded("flightforge.preview", false);
-			layout.toggle("flightforge.preview");
-			layout.waitForExpanded("flightforge.preview", true);
-			form.preview().waitForLegend(false);
-		} finally {
-			workbench.resize(before);
-		}
+		size(1280, 1000);
+		form = workbench.openScript(Scripts.write(folder, "types.forge", SEVEN_TYPES)).form();
+		form.waitForTotals("of memory");
+		layout.waitForExpanded(FormParts.PREVIEW, true);
+		form.preview().waitForLegend(true);
+		size(1280, 780);
+		layout.waitForExpanded(FormParts.PREVIEW, false);
+		layout.toggle(FormParts.PREVIEW);
+		layout.waitForExpanded(FormParts.PREVIEW, true);
+		form.preview().waitForLegend(false);
 	}
 
 	/** Whatever the value of the chosen field needs, which scrolls. */
 	@Test
 	void theFieldsAlwaysShowFiveRows() {
-		Point before = workbench.resize(new Point(1024, 768));
-		try {
-			StreamDetailsPage details = form.choose(0);
-			layout.waitForRows("flightforge.chosen.fields", 5);
-			details.chooseVolume();
-			details.generator("rate drawn over time");
-			details.rateCurve(60).waitForPoints("0 s | 8/s", "15 s | 24/s", "45 s | 24/s", "1 min | 8/s");
-			layout.waitForRows("flightforge.chosen.fields", 5);
-			details.switchStages().rows().waitFor("ramp | 8/s | 24/s |  | 15 s", "ramp |  | 24/s |  | 30 s",
-					"ramp |  | 8/s |  | 15 s");
-			layout.waitForRows("flightforge.chosen.fields", 5);
-			form.generate();
-			form.waitForMessage("Generated shop.jfr");
-			layout.waitForRows("flightforge.chosen.fields", 5);
-			// What it leaves no room for is folded.
-			layout.waitForExpanded("flightforge.preview", false);
-			layout.waitUntilAbove("flightforge.preview", "flightforge.message");
-		} finally {
-			workbench.resize(before);
-		}
+		size(1024, 768);
+		StreamDetailsPage details = form.choose(0);
+		layout.waitForRows(FormParts.STREAM_FIELDS, 5);
+		details.chooseVolume();
+		details.generator("rate drawn over time");
+		details.rateCurve(60).waitForPoints("0 s | 8/s", "15 s | 24/s", "45 s | 24/s", "1 min | 8/s");
+		layout.waitForRows(FormParts.STREAM_FIELDS, 5);
+		details.switchStages().rows().waitFor("ramp | 8/s | 24/s |  | 15 s", "ramp |  | 24/s |  | 30 s",
+				"ramp |  | 8/s |  | 15 s");
+		layout.waitForRows(FormParts.STREAM_FIELDS, 5);
+		form.generate();
+		form.waitForMessage("Generated shop.jfr");
+		layout.waitForRows(FormParts.STREAM_FIELDS, 5);
+		// What it leaves no room for is folded.
+		layout.waitForExpanded(FormParts.PREVIEW, false);
+		layout.waitUntilAbove(FormParts.PREVIEW, FormParts.MESSAGE);
 	}
 
 	@Test
