@@ -97,9 +97,10 @@ class UnevenLoadTest {
 		assertEquals(2_700, counted.get("load.Part"));
 	}
 
+	/** Threads that are busy for longer than they have time put events off into later chunks, which nobody plans. */
 	@Test
 	void chunksAreNearTheChunkSizeAllTheSame() throws IOException {
-		Plan plan = Scripts.plan(SCRIPT);
+		Plan plan = Scripts.plan(SCRIPT.replace("duration: 1 ms", "duration: 200 us"));
 		GenerationReport report = generate(plan, Storage.HEAP);
 		List<ChunkSummary> chunks = RecordingScanner.scan(report.file()).chunks();
 		assertEquals(plan.chunks(), chunks.size());

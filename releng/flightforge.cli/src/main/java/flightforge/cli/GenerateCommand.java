@@ -148,7 +148,7 @@ final class GenerateCommand implements Callable<Integer> {
 		return hosts == null ? one(source, named) : fleet(source, named);
 	}
 
-	/** The plan; on a terminal it says so meanwhile, because that takes seconds for long scripts. */
+	/** Plans, and shows on a terminal that it does, because that takes seconds for long scripts. */
 	private CheckedScript planned(ScriptSource source, PlanOptions options) {
 		ProgressLine line = new ProgressLine(err());
 		if (!quiet && Terminal.watched()) {
@@ -163,7 +163,7 @@ final class GenerateCommand implements Callable<Integer> {
 
 	/** What is said of the time before the first event; nothing where nobody has noticed it. */
 	static String planned(long nanos) {
-		return nanos < LONG_PLANNING_NANOS ? "" : ", planned in " + NumberFormats.duration(nanos);
+		return nanos < LONG_PLANNING_NANOS ? "" : ", after " + NumberFormats.duration(nanos) + " of planning";
 	}
 
 	private PlanOptions options() {

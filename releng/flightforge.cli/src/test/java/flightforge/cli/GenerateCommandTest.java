@@ -10,11 +10,11 @@ import org.junit.jupiter.api.Test;
 
 class GenerateCommandTest {
 
-	/** Who has waited for seven seconds reads of one of them else. */
+	/** Without it, somebody who has waited for seven seconds would only read how long one of them took. */
 	@Test
 	void planningThatTookLongIsSaid() {
 		assertEquals("", GenerateCommand.planned(999_999_999));
-		assertEquals(", planned in 1 s", GenerateCommand.planned(1_000_000_000));
-		assertEquals(", planned in 6.1 s", GenerateCommand.planned(6_120_000_000L));
+		assertEquals(", after 1 s of planning", GenerateCommand.planned(1_000_000_000));
+		assertEquals(", after 6.1 s of planning", GenerateCommand.planned(6_120_000_000L));
 	}
 }

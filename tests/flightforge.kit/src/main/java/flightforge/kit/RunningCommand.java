@@ -6,7 +6,6 @@ package flightforge.kit;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,15 +32,16 @@ public final class RunningCommand {
 		return new RunningCommand(Program.start(folder, withSignals));
 	}
 
-	/** Waits until the command has written something to standard error: its progress, that is. */
-	public String awaitProgress() throws IOException {
-		byte[] start = new byte[256];
+	/** Waits until the command has written a share, in percent, to standard error: it has planned, and works. */
+	public void awaitProgress() throws IOException {
 		InputStream err = process.getErrorStream();
-		int length = err.read(start);
-		if (length < 0) {
-			throw new AssertionError("the command ended before it showed progress");
-		}
-		return new String(start, 0, length, StandardCharsets.UTF_8);
+		int read;
+		do {
+			read = err.read();
+			if (read < 0) {
+				throw new AssertionError("the command ended before it showed progress");
+			}
+		} while (read != '%');
 	}
 
 	/** Sends a signal, such as {@code INT}. */
