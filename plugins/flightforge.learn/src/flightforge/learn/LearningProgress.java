@@ -24,7 +24,7 @@ public interface LearningProgress {
 	 * A script is written and tried until its events have room and it is short enough; nobody knows before how often.
 	 *
 	 * @param attempt which attempt this is, from 1
-	 * @param share how much of the attempt is written, 0 to 1
+	 * @param share how much of the attempt is written, 0 to 1; then it is tried, which may take longer
 	 */
 	void written(int attempt, double share);
 }

@@ -183,6 +183,7 @@ public final class ScriptWriter {
 			progress.accept((double) written.size() / ofTypes.size());
 			written.put(type, ofType.write());
 		});
+		progress.accept(1);
 		Yaml whole = new Yaml();
 		written.values().stream().flatMap(List::stream).forEach(stream -> whole.item(1, stream.stream()));
 		boolean isLong = whole.lines() > Detail.MOST_LINES;

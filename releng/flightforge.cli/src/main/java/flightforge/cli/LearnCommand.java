@@ -47,6 +47,7 @@ import flightforge.learn.UnreadableRecordingException;
 				"  flightforge learn local.jfr -o twin.forge --names keep",
 				"Several recordings are learned from as one. What was learned, and what was left out, is printed."})
 final class LearnCommand implements Callable<Integer> {
+	private static final String PLANNING = "Planning the script";
 	private static final String WRITING = "Writing the script";
 	private static final String KEEP = "keep";
 	private static final String REPLACE = "replace";
@@ -184,11 +185,15 @@ final class LearnCommand implements Callable<Integer> {
 		kept.forEach(pattern -> patterns.add(LearnedNames.pattern(pattern)));
 		Interruption interruption = flightforge.interruption();
 		interruption.watch();
-		LearningOptions options = LearningOptions.anonymous().withKept(patterns).withCancelled(interruption::requested);
+		ProgressLine line = new ProgressLine(spec.commandLine().getErr());
+		// Asked again and again, also where nothing else is heard for seconds.
+		LearningOptions options = LearningOptions.anonymous().withKept(patterns).withCancelled(() -> {
+			line.tick();
+			return interruption.requested();
+		});
 		options = names.equals(KEEP) ? options.withNames() : options;
 		options = options.withLeast(effectiveLeast());
 		options = seed == null ? options : options.withSeed(seed);
-		ProgressLine line = new ProgressLine(spec.commandLine().getErr());
 		if (!quiet && Terminal.watched()) {
 			long total = 0;
 			for (Path path : paths) {
@@ -203,7 +208,7 @@ final class LearnCommand implements Callable<Integer> {
 
 				@Override
 				public void written(int attempt, double share) {
-					line.showAttempt(WRITING, attempt, share);
+					line.showAttempt(share < 1 ? WRITING : PLANNING, attempt, share);
 				}
 			});
 		}

@@ -16,12 +16,16 @@ final class ProgressLine {
 	private static final String CLEAR = "\r\u001b[K";
 	private static final long REDRAW_NANOS = 200_000_000L;
 	private static final double NANOS_PER_SECOND = 1e9;
+	private static final long SECOND_NANOS = 1_000_000_000L;
 	private static final double PERCENT = 100.0;
 
 	private final PrintWriter terminal;
 	private final long started = System.nanoTime();
 	private long lastDrawn = started;
 	private boolean drawn;
+	/** What is said of the present attempt; null before the first. */
+	private String attempt;
+	private long attemptsSince;
 
 	ProgressLine(PrintWriter terminal) {
 		this.terminal = terminal;
@@ -41,9 +45,20 @@ final class ProgressLine {
 		draw(bytes >= total, elapsed -> bytes < total ? textOfRead(bytes, total, elapsed) : then);
 	}
 
-	/** Shows how far an attempt at something is, unless it was shown a moment ago; the first one is not counted. */
+	/** Shows how far an attempt at something is, and for how long, as long as {@link #tick} is called. */
 	synchronized void showAttempt(String what, int attempt, double share) {
-		draw(false, elapsed -> textOfAttempt(what, attempt, share));
+		long now = System.nanoTime();
+		attemptsSince = attemptsSince == 0 ? now : attemptsSince;
+		this.attempt = textOfAttempt(what, attempt, share);
+		tick();
+	}
+
+	/** Shows the present attempt again with the time that it has taken, unless it was shown a moment ago. */
+	synchronized void tick() {
+		if (attempt != null) {
+			long seconds = (System.nanoTime() - attemptsSince) / SECOND_NANOS;
+			draw(false, elapsed -> attempt + ", " + seconds + " s");
+		}
 	}
 
 	/** Shows what is done, of which nobody knows how long it takes. */
@@ -94,9 +109,10 @@ final class ProgressLine {
 						+ left(bytes, total, elapsedNanos) + (bytes < total ? " to read" : "");
 	}
 
+	/** The first attempt is not counted. */
 	static String textOfAttempt(String what, int attempt, double share) {
 		return what + (attempt == 1 ? "" : ", attempt " + attempt)
-				+ String.format(Locale.ROOT, ": %.0f %%", share * PERCENT);
+				+ (share < 1 ? String.format(Locale.ROOT, ": %.0f %%", share * PERCENT) : "");
 	}
 
 	private static String left(long done, long total, long elapsedNanos) {

@@ -61,5 +61,19 @@ class ProgressLineTest {
 	void attemptsAreCountedFromTheSecond() {
 		assertEquals("Writing: 0 %", ProgressLine.textOfAttempt("Writing", 1, 0));
 		assertEquals("Writing, attempt 3: 47 %", ProgressLine.textOfAttempt("Writing", 3, 0.471));
+		assertEquals("Planning, attempt 3", ProgressLine.textOfAttempt("Planning", 3, 1));
+	}
+
+	/** Nothing is heard of an attempt while what it has written is planned. */
+	@Test
+	void anAttemptSaysForHowLong() {
+		StringWriter text = new StringWriter();
+		ProgressLine line = new ProgressLine(new PrintWriter(text, true));
+		line.tick();
+		line.showAttempt("Writing", 2, 0.5);
+		while (text.toString().isEmpty()) {
+			line.tick();
+		}
+		assertEquals("\r\u001b[KWriting, attempt 2: 50 %, 0 s", text.toString());
 	}
 }
