@@ -17,6 +17,7 @@ import flightforge.script.GeneratorSpec;
 import flightforge.script.JvmSpec;
 import flightforge.script.Position;
 import flightforge.script.StreamSpec;
+import flightforge.script.engine.stream.LaterTicks;
 import flightforge.script.engine.stream.PausedDurations;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.Slot;
@@ -44,6 +45,7 @@ final class FieldResolver {
 	private final EventNumbers numbers;
 	private final Problems problems;
 	private final OldObjects objects;
+	private final long firstTick;
 
 	/**
 	 * The fields of a stream's events.
@@ -53,9 +55,10 @@ final class FieldResolver {
 	 * @param given those that the script gives a value
 	 * @param columns makes columns of the values
 	 * @param givenDuration the duration of a nested stream as the script gives it, before it is cut to fit; or null
+	 * @param firstTick the tick at which the recording starts
 	 */
 	record Fields(Map<String, Field> fields, Map<String, Slot> byPath, Set<String> given, FieldColumns columns,
-			Slot givenDuration) {
+			Slot givenDuration, long firstTick) {
 
 		/**
 		 * The slots of the fields.
@@ -65,11 +68,17 @@ final class FieldResolver {
 		 */
 		List<Slot> slots(Pauses pauses, boolean waiting) {
 			List<Slot> slots = new ArrayList<>();
-			byPath.forEach((path,
-					slot) -> slots.add(!pauses.isEmpty() && path.equals(DURATION) && slot instanceof Slot.Whole whole
-							? new Slot.Whole(whole.kind(), new PausedDurations(whole.column(), pauses, waiting))
-							: slot));
+			byPath.forEach((path, slot) -> slots.add(slot instanceof Slot.Whole whole
+					? new Slot.Whole(whole.kind(), written(path, whole.column(), pauses, waiting)) : slot));
 			return slots;
+		}
+
+		private LongColumn written(String path, LongColumn column, Pauses pauses, boolean waiting) {
+			if (!pauses.isEmpty() && path.equals(DURATION)) {
+				return new PausedDurations(column, pauses, waiting);
+			}
+			return firstTick > 0 && Measure.of(fields.get(path)).meaning() == Measure.Meaning.TICKS
+					? new LaterTicks(column, firstTick) : column;
 		}
 
 		LongColumn durations() {
@@ -87,6 +96,7 @@ final class FieldResolver {
 		this.numbers = numbers;
 		this.problems = problems;
 		this.objects = new OldObjects(jvm);
+		this.firstTick = jvm == null ? 0 : jvm.uptimeNanos();
 	}
 
 	/**
@@ -137,7 +147,7 @@ final class FieldResolver {
 			given.add(DURATION);
 		}
 		given.removeIf(path -> leaves.get(path).typeName().equals(THREAD) && !fields.has(path));
-		return new Fields(leaves, slots, given, columns, givenDuration);
+		return new Fields(leaves, slots, given, columns, givenDuration, firstTick);
 	}
 
 	/**
