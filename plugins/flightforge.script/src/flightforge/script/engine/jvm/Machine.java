@@ -284,8 +284,7 @@ final class Machine {
 	}
 
 	private Rows environment() {
-		Map<String, String> all = new TreeMap<>(Map.of("HOME", "/srv/app", "LANG", "C.UTF-8", "PATH",
-				"/usr/local/bin:/usr/bin:/bin", "PWD", "/srv/app"));
+		Map<String, String> all = new LinkedHashMap<>(Environment.of(pid, home(), identity));
 		all.putAll(jvm.environment());
 		return pairs("jdk.InitialEnvironmentVariable", all);
 	}
@@ -298,7 +297,7 @@ final class Machine {
 
 	private Rows process() {
 		String command = home() + "/bin/java " + String.join(" ", jvm.arguments()) + " " + jvm.main();
-		return Processes.of(pid, command.replaceAll(" +", " ").trim(), jvm.cpus());
+		return Processes.of(pid, command.replaceAll(" +", " ").trim(), jvm.cpus(), identity);
 	}
 
 	private Rows memory() {
