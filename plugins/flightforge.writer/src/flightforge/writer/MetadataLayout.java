@@ -17,8 +17,8 @@ import java.util.Map;
  *
  * @param numbers the numbers of types by their names, from 2 on, each once; others have larger ones
  * @param settings the settings of event types by the names of these
- * @param constants the constants that each chunk has, by their types and in their order, each made of one text; those of
- * types that the recording does not have are left out
+ * @param constants the constants that each chunk has, by their types and in their order, each made of one text; those
+ * of types that the recording does not have are left out
  * @param firstTick what the clock of ticks says when the recording begins, in nanoseconds; not below 0
  */
 public record MetadataLayout(Map<String, Integer> numbers, Map<String, List<Setting>> settings,

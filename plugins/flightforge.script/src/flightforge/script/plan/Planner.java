@@ -22,8 +22,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
-import flightforge.script.ParseResult;
 import flightforge.script.JvmSpec;
+import flightforge.script.ParseResult;
 import flightforge.script.Position;
 import flightforge.script.Problem;
 import flightforge.script.RecordingSpec;
@@ -342,8 +342,8 @@ public final class Planner {
 			return layout;
 		}
 		Map<String, List<String>> constants = new LinkedHashMap<>(layout.constants());
-		constants.keySet().removeIf(type -> COLLECTORS.entrySet().stream().anyMatch(
-				prefix -> type.startsWith(prefix.getKey()) && prefix.getValue() != script.jvm().collector()));
+		constants.keySet().removeIf(type -> COLLECTORS.entrySet().stream()
+				.anyMatch(prefix -> type.startsWith(prefix.getKey()) && prefix.getValue() != script.jvm().collector()));
 		return layout.withConstants(constants).withFirstTick(script.jvm().uptimeNanos());
 	}
 

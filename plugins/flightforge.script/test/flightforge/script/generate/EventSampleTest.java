@@ -55,8 +55,9 @@ class EventSampleTest {
 				if (plan.streams().stream().filter(s -> s.typeName().equals(stream.typeName())).count() == 1) {
 					EventSample sample = EventSample.first(plan, i, ROWS, () -> false);
 					// Those that end in the next chunk are behind shorter ones that begin later.
-					assertEquals(List.of(), without(sample.rows(),
-							recorded(events.getOrDefault(stream.typeName(), List.of()), sample.columns())),
+					assertEquals(List.of(),
+							without(sample.rows(),
+									recorded(events.getOrDefault(stream.typeName(), List.of()), sample.columns())),
 							stream.typeName());
 					assertEquals(Math.min(ROWS, stream.events()), sample.rows().size(), stream.typeName());
 					compared++;
@@ -73,8 +74,8 @@ class EventSampleTest {
 	}
 
 	private static List<List<Object>> recorded(List<RecordedEvent> events, List<EventSample.Column> columns) {
-		return events.stream().limit(ROWS + OVER).map(event -> columns.stream().map(column -> value(event, column)).toList())
-				.toList();
+		return events.stream().limit(ROWS + OVER)
+				.map(event -> columns.stream().map(column -> value(event, column)).toList()).toList();
 	}
 
 	private static Object value(RecordedEvent event, EventSample.Column column) {

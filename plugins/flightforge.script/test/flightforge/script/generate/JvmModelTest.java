@@ -877,8 +877,9 @@ class JvmModelTest {
 
 	/** HotSpot has all constants of some types in each chunk, those of its own collector included. */
 	@ParameterizedTest
-	@CsvSource({"G1, G1 Periodic Collection, true", "G1, Starts Humongous, true", "Parallel, G1 Periodic Collection, true",
-			"Parallel, Starts Humongous, false", "G1, Mark SeqNum Reset Contention, false", "Z, Mark SeqNum Reset Contention, true"})
+	@CsvSource({"G1, G1 Periodic Collection, true", "G1, Starts Humongous, true",
+			"Parallel, G1 Periodic Collection, true", "Parallel, Starts Humongous, false",
+			"G1, Mark SeqNum Reset Contention, false", "Z, Mark SeqNum Reset Contention, true"})
 	void constantsAreThereThatNoEventHas(String collector, String constant, boolean there) throws IOException {
 		for (int jdk : List.of(17, 25)) {
 			events(script(jdk, load(collector, 256, 300, 70)));
@@ -893,7 +894,8 @@ class JvmModelTest {
 	@ValueSource(ints = {17, 25})
 	void partsOfMarkingAreThere(int jdk) throws IOException {
 		Map<String, List<RecordedEvent>> g1 = events(script(jdk, load("G1", 256, 300, 110)));
-		long cycles = g1.get("jdk.GCPhasePause").stream().filter(e -> e.getString("name").equals("Pause Remark")).count();
+		long cycles = g1.get("jdk.GCPhasePause").stream().filter(e -> e.getString("name").equals("Pause Remark"))
+				.count();
 		assertTrue(cycles > 1, "cycles: " + cycles);
 		assertEquals(4 * cycles, g1.get("jdk.GCPhaseConcurrentLevel1").size());
 		for (RecordedEvent part : g1.get("jdk.GCPhaseConcurrentLevel1")) {

@@ -118,8 +118,7 @@ final class EventBlock extends EventTarget {
 			block.encoder.prepareAppend(most);
 		}
 		byte[] bytes = block.bytes;
-		return Varint.putHot(bytes, Varint.putSmall(bytes, block.position + 1, type),
-				block.firstTick + startTicks);
+		return Varint.putHot(bytes, Varint.putSmall(bytes, block.position + 1, type), block.firstTick + startTicks);
 	}
 
 	/**

@@ -645,8 +645,7 @@ final class CollectionStreams extends CollectorStreams {
 			}
 			long rooted = begin + (marked - begin) / 25;
 			parts.add(new Part(c.id(), "Concurrent Scan Root Regions", begin, rooted));
-			parts.add(
-					new Part(c.id(), "Concurrent Mark From Roots", rooted, marked - (newest ? 30 : 55) * MICRO));
+			parts.add(new Part(c.id(), "Concurrent Mark From Roots", rooted, marked - (newest ? 30 : 55) * MICRO));
 			if (c.remarkNanos() == 0) {
 				continue;
 			}

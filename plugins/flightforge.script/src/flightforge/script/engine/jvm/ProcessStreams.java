@@ -236,19 +236,18 @@ final class ProcessStreams {
 				report -> report.clock("count", t -> 6 + Math.floor(liveThreads(t) / 8.0)));
 	}
 
-	/** What a machine hears and says however idle it is: of the interval before each time, and so from the second on. */
+	/**
+	 * What a machine hears and says however idle it is: of the interval before each time, and so from the second on.
+	 */
 	private void network() {
 		String type = "jdk.NetworkUtilization";
 		Ticks ticks = ticks(type, 5, MOST_REPEATED);
 		double usual = 3_000 * StrictMath.exp(2.5 * otherwise(-7, 0));
 		if (ticks.count() > 1) {
-			add(type, new Volume.Listed("jvm", ticks.count() - 1, n -> ticks.time(n + 2)), 1,
-					report -> report
-							.constant("networkInterface",
-									INTERFACES.get((int) (otherwise(-8, 0) * INTERFACES.size())))
-							.number("readRate", (n, row) -> Math.rint(usual * StrictMath.exp(noise(n, 12) - 0.5)))
-							.number("writeRate",
-									(n, row) -> Math.rint(0.8 * usual * StrictMath.exp(noise(n, 13) - 0.5))));
+			add(type, new Volume.Listed("jvm", ticks.count() - 1, n -> ticks.time(n + 2)), 1, report -> report
+					.constant("networkInterface", INTERFACES.get((int) (otherwise(-8, 0) * INTERFACES.size())))
+					.number("readRate", (n, row) -> Math.rint(usual * StrictMath.exp(noise(n, 12) - 0.5)))
+					.number("writeRate", (n, row) -> Math.rint(0.8 * usual * StrictMath.exp(noise(n, 13) - 0.5))));
 		}
 	}
 

@@ -11,8 +11,8 @@ import flightforge.script.JvmSpec;
 
 /**
  * The tables that HotSpot has of texts, names and classes, as JDK 17 writes them every ten seconds, and JDK 25 with the
- * settings of {@code profile.jfc} those of texts and names. Sizes are those of small programs with 1,750 classes in both,
- * which had 1,900 texts and 9,700 to 10,900 names. Immutable.
+ * settings of {@code profile.jfc} those of texts and names. Sizes are those of small programs with 1,750 classes in
+ * both, which had 1,900 texts and 9,700 to 10,900 names. Immutable.
  */
 final class TableStatistics {
 	private static final double SMALL = 1_750;
@@ -24,8 +24,8 @@ final class TableStatistics {
 	private static final double MINUTE = 60e9;
 
 	/** A type of events, and how large its table is at a time in nanoseconds. */
-	record Table(String type, int buckets, LongToDoubleFunction entries, double entryBytes, double spread,
-			double added, double removed) {
+	record Table(String type, int buckets, LongToDoubleFunction entries, double entryBytes, double spread, double added,
+			double removed) {
 
 		/** A table of a few classes, which grows no more. */
 		static Table small(String type, int buckets, int entries, double entryBytes, double spread, double added) {
@@ -56,15 +56,15 @@ final class TableStatistics {
 			enough <<= 1;
 		}
 		return new Table(type, enough,
-				time -> Math.floor(entries * JvmStreams.loaded(jvm, time) + perMinute * StrictMath.log1p(time / MINUTE)),
+				time -> Math
+						.floor(entries * JvmStreams.loaded(jvm, time) + perMinute * StrictMath.log1p(time / MINUTE)),
 				entryBytes, spread, Math.rint(before * entries), Math.floor(before * entries / LEFT));
 	}
 
 	/** Fills in the events of a table at the times of ticks. */
 	static Repeated fill(Repeated report, Table table, Ticks ticks) {
 		int buckets = table.buckets();
-		report.constant("bucketCount", buckets)
-				.number("entryCount", (n, row) -> entries(table, n, ticks))
+		report.constant("bucketCount", buckets).number("entryCount", (n, row) -> entries(table, n, ticks))
 				.number("totalFootprint",
 						(n, row) -> POINTER * buckets + Math.rint(table.entryBytes() * entries(table, n, ticks)))
 				.number("bucketCountMaximum", (n, row) -> longest(entries(table, n, ticks), buckets))
@@ -72,9 +72,11 @@ final class TableStatistics {
 				.number("bucketCountVariance", (n, row) -> variance(table, n, ticks))
 				.number("bucketCountStandardDeviation", (n, row) -> Math.sqrt(variance(table, n, ticks)));
 		// The first is what there was before, whenever that was.
-		return report.number("insertionRate", (n, row) -> n == 0 ? table.added()
-				: (entries(table, n, ticks) - entries(table, n - 1, ticks)) * 1e9
-						/ (ticks.time(n + 1) - ticks.time(n)))
+		return report
+				.number("insertionRate",
+						(n, row) -> n == 0 ? table.added()
+								: (entries(table, n, ticks) - entries(table, n - 1, ticks)) * 1e9
+										/ (ticks.time(n + 1) - ticks.time(n)))
 				.number("removalRate", (n, row) -> n == 0 ? table.removed() : 0);
 	}
 

@@ -37,6 +37,7 @@ final class FieldResolver {
 	private static final Set<String> LOADERS = Set.of("definingClassLoader", "initiatingClassLoader");
 	private static final String STACK_TRACE = "jdk.types.StackTrace";
 	private static final String NAME = "jdk.jfr.Name";
+	private static final String ONCE = "jdk.InitialSecurityProperty";
 	private static final String DURATION = "duration";
 	private static final int UNSET_NAMED = 6;
 	private static final long MOST_TEXT_BYTES = 1 << 20;
@@ -130,6 +131,8 @@ final class FieldResolver {
 		}
 		if (isOfJvm(type)) {
 			slots.replaceAll((path, slot) -> slot == null ? null : slot.ofJvm());
+		} else if (type.name().equals(ONCE)) {
+			slots.replaceAll((path, slot) -> slot == null ? null : slot.once());
 		}
 		checkTexts(spec, slots.values());
 		// A stream that is not generated may say no more than that there are no events of its type.
