@@ -17,7 +17,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.script.assist.ScriptFormatter;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
@@ -73,7 +72,6 @@ class LearnedLengthTest {
 		assertTrue(streams.size() < 5 * 20, streams::toString);
 		assertTrue(streams.stream().noneMatch(line -> line.contains("weight: ")), streams::toString);
 		assertEquals(learned, learn(types(20)));
-		assertEquals(learned, ScriptFormatter.format(learned).orElse(learned));
 		assertEquals(20 * 2000,
 				Planner.plan(learned, Catalogue.standard(), PlanOptions.DEFAULT).plan().orElseThrow().totalEvents());
 	}

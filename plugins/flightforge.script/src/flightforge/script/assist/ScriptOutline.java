@@ -183,10 +183,7 @@ public final class ScriptOutline {
 	 * or what an alias stands for has its name.
 	 */
 	public Optional<Range> declaration(int index) {
-		Optional<Range> table = YamlReader.document(text, new Problems()).aliases().stream()
-				.filter(alias -> alias.place().offset() <= index && index <= alias.place().endOffset()).findFirst()
-				.map(alias -> new Range(alias.target().position().offset(),
-						alias.target().position().offset() + 1 + alias.name().length()));
+		Optional<Range> table = named(index);
 		if (table.isPresent()) {
 			return table;
 		}
@@ -206,6 +203,21 @@ public final class ScriptOutline {
 				.filter(entry -> entry != null).map(entry -> entry.key().position())
 				.filter(key -> !(key.offset() <= index && index <= key.endOffset())).findFirst()
 				.map(key -> new Range(key.offset(), key.endOffset()));
+	}
+
+	/** The name of what an alias at a place stands for. */
+	private Optional<Range> named(int index) {
+		int begin = index;
+		while (begin > 0 && " \t\r\n,[]{}".indexOf(text.charAt(begin - 1)) < 0) {
+			begin--;
+		}
+		if (begin == text.length() || text.charAt(begin) != '*') {
+			return Optional.empty();
+		}
+		return YamlReader.document(text, new Problems()).aliases().stream()
+				.filter(alias -> alias.place().offset() <= index && index <= alias.place().endOffset()).findFirst()
+				.map(alias -> new Range(alias.target().position().offset(),
+						alias.target().position().offset() + 1 + alias.name().length()));
 	}
 
 	/** The group of threads, stack, event type, phase or signal of the script that is declared or named at a place. */
