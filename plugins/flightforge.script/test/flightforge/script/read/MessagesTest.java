@@ -277,7 +277,8 @@ class MessagesTest {
 				bad("events: [{type: jdk.ThreadSleep, count: 1, duration: |*late}]\ntables:\n  late: &late 1 ms\n",
 						"unknown alias *late: a name comes before its use, and &late is in line 3 below; move that "
 								+ "above line 1"),
-				bad("|table: {}\nevents: []\n", "unknown key \"table\" in a script. Did you mean tables?"));
+				bad("|table: {}\nevents: [{type: jdk.ThreadSleep, count: 1}]\n",
+						"unknown key \"table\" in a script. Did you mean tables?"));
 	}
 
 	static Stream<Arguments> volumes() {
