@@ -103,9 +103,12 @@ final class Chunks {
 				.filter(message -> message.contains("chunk-size")).count();
 	}
 
-	private static String with(String script, String size) {
+	static String with(String script, String size) {
 		int line = script.startsWith(RECORDING) ? 0 : script.indexOf("\n" + RECORDING) + 1;
 		int end = script.indexOf("}\n", line);
+		if (!script.startsWith(RECORDING, line) || end < 0) {
+			throw new IllegalArgumentException("the script has no section recording in braces");
+		}
 		return script.substring(0, end) + ", chunk-size: " + size + script.substring(end);
 	}
 

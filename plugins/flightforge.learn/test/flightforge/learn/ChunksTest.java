@@ -6,6 +6,7 @@ package flightforge.learn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -75,6 +76,14 @@ class ChunksTest {
 	void oneChunkNeedsNoSize() throws IOException {
 		String learned = learn(Recordings.of(folder.resolve("orders.jfr"), ORDERS.formatted("16 MiB")));
 		assertFalse(learned.contains("chunk-size"), learned.lines().limit(20).toList()::toString);
+	}
+
+	@Test
+	void aScriptWrittenOtherwiseIsRefused() {
+		assertEquals("recording: {duration: 1 s, chunk-size: 8 KiB}\n",
+				Chunks.with("recording: {duration: 1 s}\n", "8 KiB"));
+		assertThrows(IllegalArgumentException.class,
+				() -> Chunks.with("threads: {a: {}}\nrecording:\n  duration: 1 s\n", "8 KiB"));
 	}
 
 	/** Most of such a recording is what each chunk has, which a script with them would be warned of. */

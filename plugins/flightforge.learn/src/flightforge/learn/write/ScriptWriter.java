@@ -81,7 +81,7 @@ public final class ScriptWriter {
 		}
 	}
 
-	/** In long scripts nobody is told when fewer events are. */
+	/** Long scripts do not say when types with fewer events have them. */
 	private static final int FEW_EVENTS = 40;
 
 	private final RecordingSample sample;
@@ -234,7 +234,7 @@ public final class ScriptWriter {
 		}
 		if (isLong) {
 			script.blank();
-			script.comment(0, "What is long in the streams below, which name it.");
+			script.comment(0, "Long values, referenced by name in the streams below.");
 			script.line(Tables.SECTION + ":");
 			script.add(tables);
 		}

@@ -57,12 +57,19 @@ final class Tables {
 		});
 	}
 
-	/** Such as Compilation-rows, and Compilation-rows-2 for the second one. */
+	/**
+	 * Such as Compilation-rows, and Compilation-rows-2 for the second one. Letters of all languages may be in names of
+	 * YAML and in their keys, too.
+	 */
 	private String name(String type, String key) {
-		String simple = type.replaceAll("[^A-Za-z0-9.]", "");
-		String name = simple.substring(simple.lastIndexOf('.') + 1) + "-" + (key.equals("choose") ? "rows" : key);
-		int number = numbers.merge(name, 1, Integer::sum);
-		return number == 1 ? name : name + "-" + number;
+		String simple = type.substring(type.lastIndexOf('.') + 1).replaceAll("[^\\p{L}\\p{N}\\p{M}]", "");
+		String name = (simple.isEmpty() ? "type" : simple) + "-" + (key.equals("choose") ? "rows" : key);
+		String unique = name;
+		while (named.containsKey(unique)) {
+			unique = name + "-" + numbers.merge(name, 1, Integer::sum);
+		}
+		numbers.putIfAbsent(name, 1);
+		return unique;
 	}
 
 	/** The tables by their names. */

@@ -169,7 +169,7 @@ record Place(List<Step> steps, boolean isKey, int begin, int end, YamlNode.Entry
 		}
 
 		Place find(YamlNode root) {
-			steps.add(new Step(new Content.Known(Grammar.SCRIPT), root, "", null));
+			steps.add(new Step(new Content.Known(Grammar.WHOLE_SCRIPT), root, "", null));
 			return in(root);
 		}
 

@@ -17,8 +17,10 @@ import flightforge.script.catalogue.Catalogue;
 import flightforge.script.edit.ScriptText;
 import flightforge.script.grammar.Content;
 import flightforge.script.grammar.Grammar;
+import flightforge.script.text.Problems;
 import flightforge.script.text.YamlFlow;
 import flightforge.script.text.YamlNode;
+import flightforge.script.text.YamlReader;
 
 /**
  * What stands where in a text, which may be half written: what its words mean, where names are declared, which lines
@@ -177,9 +179,14 @@ public final class ScriptOutline {
 	}
 
 	/**
-	 * Where the parameter, phase, signal, group of threads, stack or event type is declared that is named at a place.
+	 * Where the parameter, phase, signal, group of threads, stack or event type is declared that is named at a place,
+	 * or what an alias stands for has its name.
 	 */
 	public Optional<Range> declaration(int index) {
+		Optional<Range> table = named(index);
+		if (table.isPresent()) {
+			return table;
+		}
 		Optional<Range> parameter = parameter(index).flatMap(this::declared).map(entry -> entry.key().position())
 				.map(key -> new Range(key.offset(), key.endOffset()));
 		if (parameter.isPresent()) {
@@ -196,6 +203,21 @@ public final class ScriptOutline {
 				.filter(entry -> entry != null).map(entry -> entry.key().position())
 				.filter(key -> !(key.offset() <= index && index <= key.endOffset())).findFirst()
 				.map(key -> new Range(key.offset(), key.endOffset()));
+	}
+
+	/** The name of what an alias at a place stands for. */
+	private Optional<Range> named(int index) {
+		int begin = index;
+		while (begin > 0 && " \t\r\n,[]{}".indexOf(text.charAt(begin - 1)) < 0) {
+			begin--;
+		}
+		if (begin == text.length() || text.charAt(begin) != '*') {
+			return Optional.empty();
+		}
+		return YamlReader.document(text, new Problems()).aliases().stream()
+				.filter(alias -> alias.place().offset() <= index && index <= alias.place().endOffset()).findFirst()
+				.map(alias -> new Range(alias.target().position().offset(),
+						alias.target().position().offset() + 1 + alias.name().length()));
 	}
 
 	/** The group of threads, stack, event type, phase or signal of the script that is declared or named at a place. */

@@ -22,8 +22,8 @@ import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlPlaces;
 
 /**
- * Changes what streams refer to when a declaration has got another name: threads by their group, streams by their type,
- * values by their field, what is in or follows phases and signals by these.
+ * Changes what streams refer to when a declaration has got another name: threads by their group, stacks and types by
+ * their names, values by their field, what is in or follows phases and signals by these.
  */
 final class Renaming {
 	private static final Set<String> INNER = Set.of("nested", "before", "after");
@@ -35,6 +35,7 @@ final class Renaming {
 	private final InheritedField inherited;
 	private final boolean ofTypes;
 	private final boolean ofThreads;
+	private final boolean ofStacks;
 	private final boolean ofPhases;
 	/** What refers to the signal that has another name; null when it is not a signal that has. */
 	private final SignalReferences signal;
@@ -59,7 +60,8 @@ final class Renaming {
 		this.ofTypes = field == null && place.getFirst().equals("types");
 		this.ofPhases = field == null && place.getFirst().equals("phases");
 		this.signal = field == null && place.getFirst().equals("signals") ? new SignalReferences(from, to) : null;
-		this.ofThreads = field == null && !ofTypes && !ofPhases && signal == null;
+		this.ofStacks = field == null && place.getFirst().equals("stacks");
+		this.ofThreads = field == null && !ofTypes && !ofPhases && !ofStacks && signal == null;
 	}
 
 	/**
@@ -250,11 +252,11 @@ final class Renaming {
 		}
 	}
 
-	/** Changes the names of types and threads. */
+	/** Changes the names of types, threads and stacks. */
 	private void change(String key, YamlNode value, List<Object> path) {
 		if (ofTypes && key.equals("type") || ofPhases && key.equals("during")) {
 			set(value, path);
-		} else if (ofThreads && key.equals("threads")) {
+		} else if (ofThreads && key.equals("threads") || ofStacks && key.equals("stack")) {
 			set(value, path);
 			YamlNode pick = YamlPlaces.below(value, "pick");
 			renameBelow(pick, ScriptEdit.below(path, "pick"));

@@ -5,7 +5,12 @@
 package flightforge.script.edit;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -13,6 +18,7 @@ import java.util.stream.Collectors;
 import flightforge.script.Position;
 import flightforge.script.Scalar;
 import flightforge.script.TextChange;
+import flightforge.script.grammar.Grammar;
 import flightforge.script.text.YamlFlow;
 import flightforge.script.text.YamlMeaning;
 import flightforge.script.text.YamlNode;
@@ -21,8 +27,9 @@ import flightforge.script.text.YamlPlaces;
 /**
  * An edit of a script: steps that change entries, streams and declarations in its text, and leave all else as it is
  * written: comments, order, style. What is changed in a part that several places share by an alias changes in one place
- * only. The text is read again after each step, which must mean what was meant; one that is written in an unforeseen
- * way is refused, not broken.
+ * only, unless all of them change; what one place alone has by an alias of a table changes in the table. Tables that
+ * nobody refers to any more after a step go. The text is read again after each step, which must mean what was meant;
+ * one that is written in an unforeseen way is refused, not broken.
  *
  * <p>{@link StreamEdit}, {@link FieldEdit}, {@link DeclarationEdit}, {@link StackEdit} and {@link RecordingEdit} make
  * the steps. When one is refused by an exception, the edit is of no use any more. Not thread-safe.
@@ -194,54 +201,119 @@ public final class ScriptEdit {
 	 * message for a person
 	 */
 	void name(List<NewName> places) {
-		if (whole().hasAliases()) {
-			// What an alias stands for may have to move to it first.
-			places.forEach(place -> {
-				if (place.value == null) {
-					rename(place.path, place.key);
-				} else {
-					set(place.path, place.value);
-				}
-			});
+		if (!whole().hasAliases()) {
+			check(named(places, places));
 			return;
 		}
+		// What is written once for several gets the name there, if all of them are to have it.
+		Map<List<Object>, List<NewName>> written = new LinkedHashMap<>();
+		places.forEach(place -> written.computeIfAbsent(written(place), way -> new ArrayList<>()).add(place));
+		if (attempt(() -> means(named(places, firsts(written.values()))))) {
+			removeUnused();
+			return;
+		}
+		written.values().forEach(same -> {
+			if (!attempt(() -> means(named(same, List.of(same.getFirst()))))) {
+				same.forEach(this::nameAlone);
+			}
+		});
+		removeUnused();
+	}
+
+	/** The way to the text of a name; of a key, the key is behind all aliases. */
+	private List<Object> written(NewName place) {
+		return place.value == null ? below(places().written(parent(place.path)), place.path.getLast())
+				: places().written(place.path);
+	}
+
+	private static List<NewName> firsts(Collection<List<NewName>> written) {
+		return written.stream().map(List::getFirst).toList();
+	}
+
+	/** Gives a name where others that share the place are not to have it: what is shared is written out there first. */
+	private void nameAlone(NewName place) {
+		if (place.value == null) {
+			rename(place.path, place.key);
+		} else {
+			set(place.path, place.value);
+		}
+	}
+
+	/**
+	 * Gives names, unchecked.
+	 *
+	 * @param places where there is to be another name
+	 * @param written those of them that are written in different places
+	 * @return what the text is to mean
+	 */
+	private YamlNode named(List<NewName> places, List<NewName> written) {
 		YamlNode meant = places().root();
-		List<TextChange> changes = new ArrayList<>();
 		for (NewName place : places) {
 			if (place.value == null) {
-				YamlNode.Mapping mapping = (YamlNode.Mapping) places().at(parent(place.path));
-				refuseTwice(mapping, place.key);
-				int row = mapping.entries().indexOf(YamlPlaces.entry(mapping, place.path));
-				changes.add(YamlRows.of(places(), mapping).withKey(row, YamlFlow.plain(place.key)));
+				refuseTwice((YamlNode.Mapping) places().at(parent(place.path)), place.key);
 				meant = YamlMeaning.renamed(meant, place.path, place.key);
 			} else {
-				changes.addAll(named(place));
 				meant = YamlMeaning.with(meant, place.path, place.value);
 			}
 		}
+		List<TextChange> changes = new ArrayList<>();
+		written.forEach(place -> changes.addAll(named(place)));
 		change(changes);
-		check(meant);
+		return meant;
 	}
 
-	/** Puts a value in the place of one, of a list only the items that are others. */
+	/** Puts a key or a value in the place of one, of a list only the items that are others. */
 	private List<TextChange> named(NewName place) {
-		if (!(places().at(place.path) instanceof YamlNode.Items old && place.value instanceof YamlNode.Items items)) {
-			return replacement(place.path, YamlFlow.text(place.value));
+		if (place.value == null) {
+			YamlNode.Mapping mapping = (YamlNode.Mapping) places().at(parent(place.path));
+			int row = mapping.entries().indexOf(YamlPlaces.entry(mapping, place.path));
+			return List.of(YamlRows.of(places(), mapping).withKey(row, YamlFlow.plain(place.key)));
 		}
-		List<TextChange> changes = new ArrayList<>();
-		for (int i = 0; i < items.items().size(); i++) {
-			if (items.items().get(i) != old.items().get(i)) {
-				Position item = old.places().get(i);
-				changes.add(TextChange.between(item.offset(), item.endOffset(), YamlFlow.text(items.items().get(i))));
+		if (places().at(place.path) instanceof YamlNode.Items old && place.value instanceof YamlNode.Items items) {
+			List<TextChange> changes = new ArrayList<>();
+			for (int i = 0; i < items.items().size(); i++) {
+				if (items.items().get(i) != old.items().get(i)) {
+					Position item = old.places().get(i);
+					changes.add(
+							TextChange.between(item.offset(), item.endOffset(), YamlFlow.text(items.items().get(i))));
+				}
 			}
+			return changes;
 		}
-		return changes;
+		YamlNode old = places().at(places().written(place.path));
+		int begin = places().behindName(old);
+		return begin == old.position().offset() ? replacement(place.path, YamlFlow.text(place.value))
+				: List.of(TextChange.between(begin, places().end(old), YamlFlow.text(place.value)));
 	}
 
 	/** What was made means what was meant. */
 	private void check(YamlNode meant) {
-		if (places().root() == null || !YamlMeaning.of(places().root()).equals(YamlMeaning.of(meant))) {
+		if (!means(meant)) {
 			throw new IllegalArgumentException(ONLY_IN_SOURCE);
+		}
+		removeUnused();
+	}
+
+	/** Whether the text means something; what is in tables does so where something refers to it. */
+	boolean means(YamlNode meant) {
+		return places().root() != null && meaning(places().root()).equals(meaning(meant));
+	}
+
+	private static String meaning(YamlNode root) {
+		return YamlMeaning.of(root instanceof YamlNode.Mapping mapping ? new YamlNode.Mapping(
+				mapping.entries().stream().filter(entry -> !entry.key().text().equals(Grammar.TABLES)).toList(),
+				mapping.flow(), mapping.position(), mapping.size()) : root);
+	}
+
+	/** Removes the tables that something referred to before this edit, and nothing does any more. */
+	void removeUnused() {
+		Set<String> gone = new HashSet<>(before.places().usedTables());
+		gone.removeAll(places().usedTables());
+		for (String table : gone) {
+			List<Object> path = List.of(Grammar.TABLES, table);
+			if (places().at(path) != null) {
+				remove(path);
+			}
 		}
 	}
 
@@ -272,7 +344,8 @@ public final class ScriptEdit {
 		if (meaning(path, old).equals(meaning(path, value))) {
 			return;
 		}
-		boolean own = !reach(parent(path)).isAlias(path);
+		reach(parent(path));
+		boolean own = !places().isAlias(path) || places().isOnlyUse(path);
 		if (own && RowMerge.merge(this, path, value)) {
 			return;
 		}

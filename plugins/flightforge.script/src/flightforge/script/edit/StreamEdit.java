@@ -181,12 +181,11 @@ public final class StreamEdit {
 		edit.change(changes.apply(new StreamList(places, list)));
 		YamlNode expected = new YamlNode.Items(items, List.of(), false, list.position(), 1);
 		YamlNode nothing = new YamlNode.Text(new Scalar("", false, list.position()));
-		YamlNode root = edit.places().root();
-		String meaning = root == null ? "" : YamlMeaning.of(root);
-		if (!meaning.equals(YamlMeaning.of(YamlMeaning.with(places.root(), toList, expected))) && !(items.isEmpty()
-				&& meaning.equals(YamlMeaning.of(YamlMeaning.with(places.root(), toList, nothing))))) {
+		if (!edit.means(YamlMeaning.with(places.root(), toList, expected))
+				&& !(items.isEmpty() && edit.means(YamlMeaning.with(places.root(), toList, nothing)))) {
 			throw refusal();
 		}
+		edit.removeUnused();
 	}
 
 	/** Refuses a text. */

@@ -80,7 +80,7 @@ public sealed interface Content {
 	 * @param place the way to it from the root, such as {@code types}, {@code shop.Order}, {@code fields}
 	 */
 	static Content at(List<String> place) {
-		Content content = new Known(Grammar.SCRIPT);
+		Content content = new Known(Grammar.WHOLE_SCRIPT);
 		for (String step : place) {
 			Content around = content instanceof Either either ? either.mapping() : content;
 			content = switch (around) {

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The keys of the language, with a sentence on each. The parser takes its keys from here, and so does what helps people
@@ -164,6 +165,17 @@ public final class Grammar {
 			key("classes", MAPPING, "Class loaders and modules of classes and packages."),
 			key("types", MAPPING, "Event types of your own."),
 			key("events", LIST, "The event streams: type, volume, and a value for each field."));
+
+	/** The section of what has names that all else may refer to by aliases. Nothing is made of it by itself. */
+	public static final String TABLES = "tables";
+
+	/** All that may be written in a script: what it is made of, which {@link #SCRIPT} has, and tables for that. */
+	public static final Block WHOLE_SCRIPT = new Block(SCRIPT.name(),
+			Stream.concat(
+					Stream.concat(SCRIPT.keys().stream().limit(SCRIPT.keys().size() - 1),
+							Stream.of(key(TABLES, MAPPING,
+									"Long values, each with a name (&name), which what is below refers to (*name)."))),
+					Stream.of(SCRIPT.keys().getLast())).toList());
 
 	/** The section {@code jvm}. */
 	public static final Block JVM = JvmGrammar.JVM;

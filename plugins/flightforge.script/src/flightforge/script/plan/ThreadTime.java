@@ -420,18 +420,7 @@ final class ThreadTime {
 			if (limit >= use.work.longest()) {
 				continue;
 			}
-			LongColumn durations = use.stream.timing().durations();
-			double low = 0;
-			double high = 1;
-			for (int halving = 0; halving < 60; halving++) {
-				double middle = (low + high) / 2;
-				if (durations.most(middle) > limit) {
-					low = middle;
-				} else {
-					high = middle;
-				}
-			}
-			double longer = high * use.stream.events();
+			double longer = longer(use.stream, limit);
 			if (longer >= 1 && use.stream.spec().duration() != null) {
 				problems.warning(use.stream.spec().duration().position(), String.format(Locale.ROOT,
 						"about %,d of the %,d events last longer than %s: so long ones stay where they are, whatever else "
@@ -439,6 +428,27 @@ final class ThreadTime {
 						Math.round(longer), use.stream.events(), about(limit)));
 			}
 		}
+	}
+
+	/** How many events are longer than a limit: as many as are counted, or where these are too rare, by their curve. */
+	private static double longer(StreamResolver.Resolved stream, long limit) {
+		double counted = Work.longer(stream.timing(), limit);
+		if (counted > 0) {
+			return counted * stream.events();
+		}
+		LongColumn durations = stream.timing().durations();
+		double low = 0;
+		double high = 1;
+		for (int halving = 0; halving < 60; halving++) {
+			double middle = (low + high) / 2;
+			if (durations.most(middle) > limit) {
+				low = middle;
+			} else {
+				high = middle;
+			}
+		}
+		// Of some curves only the end is known.
+		return high < 1 ? high * stream.events() : 0;
 	}
 
 	/** Whether the events of streams need more time than threads have, which is reported. */

@@ -41,8 +41,6 @@ import flightforge.script.text.YamlReader;
  * it do. Thread-safe.
  */
 public final class ScriptParser {
-	/** What streams refer to by its anchor, such as long distributions. Nothing is made of it, nothing offers it. */
-	private static final String TABLES = "tables";
 	/** Longest text that is read, in UTF-16 units. */
 	public static final int MAX_LENGTH = 4 * 1024 * 1024;
 
@@ -210,12 +208,12 @@ public final class ScriptParser {
 
 	private static Script read(String text, Parameters parameters, Hosted hosted, YamlNode root, Problems problems,
 			Cancellation cancellation) {
-		Section section = Section.of(root, Grammar.SCRIPT, Set.of(TABLES), problems);
+		Section section = Section.of(root, Grammar.WHOLE_SCRIPT, problems);
 		if (section == null) {
 			return null;
 		}
-		Section.named(section.node(TABLES), TABLES, "{pay-duration: &pay-duration {uniform: {min: 1 ms, max: 9 ms}}}",
-				problems);
+		Section.named(section.node(Grammar.TABLES), Grammar.TABLES,
+				"{pay-duration: &pay-duration {uniform: {min: 1 ms, max: 9 ms}}}", problems);
 		RecordingSpec recording = new RecordingReader(problems).read(section.node("recording"));
 		if (hosted.fleet != null) {
 			RecordingReader.checkClocks(recording, hosted.fleet, problems);

@@ -5,17 +5,23 @@
 package flightforge.script.text;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import flightforge.script.Position;
 import flightforge.script.TextChange;
+import flightforge.script.grammar.Grammar;
 
 /** Where the parts of a YAML text are, aliases and the comments behind them included. Immutable. */
 public final class YamlPlaces {
 	private static final Pattern NO_CONTENT = Pattern.compile("(?:\\s|#[^\n]*)*");
+
+	private static final Pattern NAME = Pattern.compile("&[^\\s,\\[\\]{}]+\\s*");
 
 	private final String text;
 	private final YamlReader.Document document;
@@ -90,7 +96,95 @@ public final class YamlPlaces {
 				&& alias(entry(mapping, path)) != null;
 	}
 
-	/** Writes out an alias on the way along a path, or of a part on that way; null when there is none. */
+	/** Whether something that is written in one place for several means the value at a path, and nothing else. */
+	public boolean isOnlyUse(List<Object> path) {
+		YamlReader.Alias alias = at(path.subList(0, path.size() - 1)) instanceof YamlNode.Mapping mapping
+				? alias(entry(mapping, path)) : null;
+		return alias != null && isOnlyUse(alias);
+	}
+
+	/** Whether an alias is the only one of a table, which is then as good as written in its place. */
+	private boolean isOnlyUse(YamlReader.Alias alias) {
+		return below(root(), Grammar.TABLES) instanceof YamlNode.Mapping tables
+				&& tables.entries().stream().anyMatch(entry -> entry.value() == alias.target())
+				&& document.aliases().stream().filter(other -> other.target() == alias.target()).count() == 1;
+	}
+
+	/**
+	 * The way to where the value at a path is written, which is another one where an alias is on it, and then the same
+	 * for all that share the value.
+	 */
+	public List<Object> written(List<Object> path) {
+		List<Object> way = List.of();
+		YamlNode node = root();
+		for (Object step : path) {
+			YamlReader.Alias alias = switch (node) {
+			case YamlNode.Mapping mapping when entry(mapping, List.of(step)) != null ->
+					alias(entry(mapping, List.of(step)));
+			case YamlNode.Items items when step instanceof Integer index && index < items.items().size() ->
+					alias(items, index);
+			case null, default -> null;
+			};
+			List<Object> longer = new ArrayList<>(way);
+			longer.add(step);
+			way = alias == null ? longer : ways().getOrDefault(alias.target(), longer);
+			node = below(node, step);
+		}
+		return List.copyOf(way);
+	}
+
+	/** The ways to all that aliases stand for. */
+	private Map<YamlNode, List<Object>> ways() {
+		Map<YamlNode, List<Object>> ways = new IdentityHashMap<>();
+		collectWays(root(), List.of(), ways);
+		return ways;
+	}
+
+	/** What has a name comes before all that refer to it. */
+	private static void collectWays(YamlNode node, List<Object> way, Map<YamlNode, List<Object>> ways) {
+		if (ways.putIfAbsent(node, way) != null) {
+			return;
+		}
+		if (node instanceof YamlNode.Mapping mapping) {
+			mapping.entries().forEach(entry -> collectWays(entry.value(), longer(way, entry.key().text()), ways));
+		} else if (node instanceof YamlNode.Items items) {
+			for (int i = 0; i < items.items().size(); i++) {
+				collectWays(items.items().get(i), longer(way, i), ways);
+			}
+		}
+	}
+
+	private static List<Object> longer(List<Object> way, Object step) {
+		List<Object> longer = new ArrayList<>(way);
+		longer.add(step);
+		return longer;
+	}
+
+	/** The tables that something refers to, or to a part of them, by their names. */
+	public Set<String> usedTables() {
+		Set<String> used = new HashSet<>();
+		if (hasAliases() && below(root(), Grammar.TABLES) instanceof YamlNode.Mapping tables) {
+			for (YamlNode.Entry table : tables.entries()) {
+				Position place = table.value().position();
+				if (document.aliases().stream().map(alias -> alias.target().position().offset())
+						.anyMatch(offset -> offset >= place.offset() && offset < place.endOffset())) {
+					used.add(table.key().text());
+				}
+			}
+		}
+		return used;
+	}
+
+	/** Where a value begins behind the name that it may have for aliases. */
+	public int behindName(YamlNode node) {
+		Matcher name = NAME.matcher(text).region(node.position().offset(), text.length());
+		return name.lookingAt() ? name.end() : node.position().offset();
+	}
+
+	/**
+	 * Writes out an alias on the way along a path, or of a part on that way; null when there is none. The only alias of
+	 * a table may stay: what is below it is nobody else's.
+	 */
 	public TextChange expansion(List<Object> path) {
 		YamlNode node = root();
 		for (Object step : path) {
@@ -101,11 +195,14 @@ public final class YamlPlaces {
 					alias(items, index);
 			case null, default -> null;
 			};
-			if (alias != null) {
+			if (alias != null && !isOnlyUse(alias)) {
 				return TextChange.between(alias.place().offset(), alias.place().endOffset(),
 						YamlFlow.text(alias.target()));
 			}
 			node = below(node, step);
+			if (alias != null) {
+				continue;
+			}
 			YamlNode part = node;
 			alias = document.aliases().stream().filter(other -> other.target() == part).findFirst().orElse(null);
 			if (alias != null) {
@@ -145,7 +242,8 @@ public final class YamlPlaces {
 		return alias == null ? end(items.items().get(index)) : alias.place().endOffset();
 	}
 
-	private int end(YamlNode node) {
+	/** Where a value ends, blanks and comments behind it excluded. */
+	public int end(YamlNode node) {
 		return switch (node) {
 		case YamlNode.Mapping mapping when !mapping.flow() && !mapping.entries().isEmpty() ->
 				end(mapping.entries().getLast());

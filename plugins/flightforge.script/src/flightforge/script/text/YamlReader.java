@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.common.Anchor;
@@ -57,6 +59,7 @@ public final class YamlReader {
 
 	private final Problems problems;
 	private final Cancellation cancellation;
+	private final String text;
 	private final TextPlaces places;
 	private final Map<Anchor, YamlNode> anchors = new HashMap<>();
 	private final List<Alias> aliases = new ArrayList<>();
@@ -69,6 +72,7 @@ public final class YamlReader {
 	private YamlReader(String text, Problems problems, Cancellation cancellation) {
 		this.problems = problems;
 		this.cancellation = cancellation;
+		this.text = text;
 		this.places = new TextPlaces(text);
 	}
 
@@ -250,12 +254,27 @@ public final class YamlReader {
 	private YamlNode alias(AliasEvent event) throws Stop {
 		YamlNode node = anchors.get(event.getAlias());
 		if (node == null) {
-			throw new Stop(position(event), "unknown alias *" + event.getAlias().getValue());
+			throw new Stop(position(event), unknown(event.getAlias().getValue(), position(event)));
 		}
 		aliases.add(new Alias(event.getAlias().getValue(), position(event), node));
 		// Where the alias is, not what it stands for, is the place of the value.
 		return node instanceof YamlNode.Text text
 				? new YamlNode.Text(new Scalar(text.scalar().text(), text.scalar().quoted(), position(event))) : node;
+	}
+
+	/** What has the name further below, or around the alias, is not known there. */
+	private String unknown(String name, Position place) {
+		String message = "unknown alias *" + name;
+		Matcher named = Pattern.compile("(?<=[\\s,\\[{])&" + Pattern.quote(name) + "(?=[\\s,\\[\\]{}]|$)")
+				.matcher(text);
+		if (!named.find()) {
+			return message;
+		}
+		int line = places.position(named.start(), named.end()).line();
+		return named.start() < place.offset()
+				? message + ": what has the name &" + name + " in line " + line + " cannot have itself in it"
+				: message + ": a name comes before its use, and &" + name + " is in line " + line
+						+ " below; move that above line " + place.line();
 	}
 
 	private YamlNode items(SequenceStartEvent start, int depth) throws Stop {

@@ -420,6 +420,13 @@ class ContentAssistTest {
 		return Templates.all();
 	}
 
+	@Test
+	void tablesAreASection() {
+		String text = "tab\nevents: []\n";
+		assertTrue(ContentAssist.proposals(text, 3, Catalogue.standard()).stream()
+				.anyMatch(proposal -> proposal.toString().contains("tables")));
+	}
+
 	private static List<Proposal> at(String marked) {
 		int caret = marked.indexOf('|');
 		return ContentAssist.proposals(marked.replace("|", ""), caret, Catalogue.standard());

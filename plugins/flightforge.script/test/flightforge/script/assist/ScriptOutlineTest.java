@@ -175,6 +175,20 @@ class ScriptOutlineTest {
 	}
 
 	@Test
+	void aliasesLeadToTheirTables() {
+		String text = """
+				tables:
+				  work: &work {uniform: {min: 1 ms, max: 9 ms}}
+				events:
+				  - {type: jdk.ThreadSleep, count: 1, duration: *work}
+				""";
+		ScriptOutline outline = ScriptOutline.of(ScriptText.of(text));
+		assertEquals("&work", outline.declaration(text.indexOf("*work") + 2)
+				.map(range -> text.substring(range.begin(), range.end())).orElseThrow());
+		assertTrue(outline.explain(text.indexOf("tables") + 1, Catalogue.standard()).isPresent());
+	}
+
+	@Test
 	void anchorsHideNothing() {
 		String text = "events:\n  - type: jdk.ThreadSleep\n    count: 3\n    values: &common {time: 5 ms}\n"
 				+ "  - type: jdk.ThreadSleep\n    count: 3\n    values: *common\n";

@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -310,6 +312,24 @@ class SurprisesTest {
 						"310 jdk.ThreadPark of about 400 ms each take about 2.1 min in all, 2.1 times as much as the "
 								+ "thread \"one\" has from 0 s to 60 s")),
 				warnings(script.formatted(late, picked.formatted("400 ms")) + " # d"));
+	}
+
+	/** Of quantiles, which have an end, only those beyond the limit are long. */
+	@Test
+	void fewEventsOfManyAreTooLongToBeMoved() {
+		List<String> warnings = warnings("""
+				recording: {duration: 20 min, seed: 3}
+				threads: {many: {count: 400}}
+				events:
+				  - {type: jdk.ThreadPark, rate: 400/s, arrivals: poisson, threads: many,
+				     duration: {quantiles: {p0: 1 ms, p50: 10 ms, p99: 1 s, p99.9: 60 s, p100: 300 s}}}
+				""").stream().filter(warning -> warning.contains("so long ones")).toList();
+		assertEquals(1, warnings.size());
+		Matcher said = Pattern.compile("about (\\d+) of the 480,000 events last longer than about 2.7 min")
+				.matcher(warnings.getFirst());
+		assertTrue(said.find(), warnings.getFirst());
+		// Of a thousandth 138 s of 240 s.
+		assertEquals(276, Integer.parseInt(said.group(1)), 60);
 	}
 
 	@Test

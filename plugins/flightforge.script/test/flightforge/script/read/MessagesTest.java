@@ -133,8 +133,8 @@ class MessagesTest {
 						+ "events: [{type: jdk.ThreadSleep, count: 100}]"),
 				bad("|# nothing\n", "the script is empty: there are only comments in it"),
 				bad("|- a\n",
-						"a script is a mapping with recording, params, fleet, phases, signals, causes, import, jvm, threads, stacks, classes, types, events, "
-								+ "not a list"),
+						"a script is a mapping with recording, params, fleet, phases, signals, causes, import, jvm, threads, stacks, classes, types, tables, "
+								+ "events, " + "not a list"),
 				bad("|recording: {seed: 1}\n",
 						"the script has no events. Add for example: events: [{type: jdk.ThreadSleep, count: 100}]"),
 				bad("events: |[]", "events takes from 1 to 10000 streams, not 0"),
@@ -273,7 +273,12 @@ class MessagesTest {
 						"nested has no streams; add one, or remove it"),
 				bad("events: [{type: jdk.ThreadSleep, count: 1, before: |{}}]",
 						"before is a list of streams, each beginning with a dash, not a mapping"),
-				bad("events: |*missing\n", "unknown alias *missing"));
+				bad("events: |*missing\n", "unknown alias *missing"),
+				bad("events: [{type: jdk.ThreadSleep, count: 1, duration: |*late}]\ntables:\n  late: &late 1 ms\n",
+						"unknown alias *late: a name comes before its use, and &late is in line 3 below; move that "
+								+ "above line 1"),
+				bad("|table: {}\nevents: [{type: jdk.ThreadSleep, count: 1}]\n",
+						"unknown key \"table\" in a script. Did you mean tables?"));
 	}
 
 	static Stream<Arguments> volumes() {

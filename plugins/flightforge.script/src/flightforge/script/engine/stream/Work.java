@@ -22,6 +22,8 @@ public record Work(double mean, long longest) {
 	/** Where there are so few events, all are looked at; and where nothing is known of their curve. */
 	private static final int FEW = GROUPS * EACH;
 	private static final int ALL = 1 << 16;
+	/** So many are counted where a share of them is asked for. */
+	private static final int MOST_COUNTED = 1 << 20;
 	/** So many events in all recordings of a thousand may be longer than the longest. */
 	private static final double RARE = 1e-3;
 	/**
@@ -98,6 +100,30 @@ public record Work(double mean, long longest) {
 			samples.add(timing, overhang, first, events);
 			return samples.mean();
 		}
+	}
+
+	/**
+	 * About which share of the events last longer than a time by themselves.
+	 *
+	 * @param timing when they are, and how long: not nested
+	 */
+	public static double longer(Timing timing, long nanos) {
+		int most = (int) Math.min(timing.events(), Batch.SIZE);
+		long batches = Math.min(Math.ceilDiv(timing.events(), most), MOST_COUNTED / Batch.SIZE);
+		Batch batch = new Batch();
+		StreamCursor cursor = StreamCursor.endless(batch);
+		long[] durations = new long[Batch.SIZE];
+		long looked = 0;
+		long longer = 0;
+		for (long i = 0; i < batches; i++) {
+			long first = Math.min(i * Math.ceilDiv(timing.events(), batches), timing.events() - most);
+			cursor.seek(timing, first);
+			cursor.fill(most);
+			timing.durations().fill(batch, durations);
+			longer += Arrays.stream(durations, 0, batch.count).filter(duration -> duration > nanos).count();
+			looked += batch.count;
+		}
+		return (double) longer / looked;
 	}
 
 	private static long longest(Timing nested, Timing outermost, double rarity) {
