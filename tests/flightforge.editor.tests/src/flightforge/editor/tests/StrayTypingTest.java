@@ -5,10 +5,13 @@
 package flightforge.editor.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -137,6 +140,36 @@ class StrayTypingTest {
 		table.waitForFocus();
 		form.waitForChosen(0);
 		form.waitForTypes(READ, WRITE);
+	}
+
+	@Test
+	void aLetterEditsTheCellThatWasClicked() {
+		form.select(1);
+		assertTrue(table.choose(0, "Volume").isKept('7'));
+		form.cells().waitForText("7");
+	}
+
+	@Test
+	void aLetterOnWhatIsOnlyReadEditsNothing() {
+		for (String column : List.of("Planned", "Size")) {
+			form.select(1);
+			table.choose(0, column).pressAtOnce("5");
+			assertFalse(table.isEditing(), column);
+		}
+		table.pressAtOnce("F2").cells().waitForText("5/s");
+	}
+
+	@Test
+	void aLetterOnAVolumeOfPartsEditsNothing() {
+		String parts = SECOND.replace("rate: 6/s", "profile:\n      - {hold: 6/s, for: 1 min}");
+		editor.changeBehindForm(HEAD + FIRST + parts);
+		form.waitForCell(1, "Volume", "6/s");
+		form.select(0);
+		table.choose(1, "Volume").pressAtOnce("5");
+		assertFalse(table.isEditing());
+		table.waitForFocus();
+		form.waitForTypes(READ, WRITE);
+		assertEquals(HEAD + FIRST + parts, editor.text());
 	}
 
 	@Test
