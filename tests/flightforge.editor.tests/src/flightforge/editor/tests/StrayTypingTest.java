@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -170,6 +171,21 @@ class StrayTypingTest {
 		table.waitForFocus();
 		form.waitForTypes(READ, WRITE);
 		assertEquals(HEAD + FIRST + parts, editor.text());
+	}
+
+	@Test
+	void aLetterDoesNotWaitUntilALongScriptIsPlanned() {
+		String many = HEAD + FIRST.repeat(1_500);
+		editor.changeBehindForm(many);
+		form.select(0);
+		form.waitForCell(1_499, "Planned", "300");
+		editor.changeBehindForm(many + "# more\n");
+		long begin = System.nanoTime();
+		table.pressAtOnce("X");
+		Duration waited = Duration.ofNanos(System.nanoTime() - begin);
+		assertTrue(table.isEditing());
+		assertTrue(waited.toMillis() < 1_000, waited::toString);
+		form.cells().press("ESC");
 	}
 
 	@Test
