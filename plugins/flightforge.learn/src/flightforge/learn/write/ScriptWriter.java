@@ -81,7 +81,7 @@ public final class ScriptWriter {
 		}
 	}
 
-	/** In long scripts nobody is told when fewer events are. */
+	/** In long scripts, streams of fewer events have no comment about what they leave out. */
 	private static final int FEW_EVENTS = 40;
 
 	private final RecordingSample sample;
