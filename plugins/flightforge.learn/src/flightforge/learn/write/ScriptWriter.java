@@ -81,7 +81,7 @@ public final class ScriptWriter {
 		}
 	}
 
-	/** Long scripts do not say when types with fewer events have them. */
+	/** In long scripts, no comment says when the events of streams of fewer events are. */
 	private static final int FEW_EVENTS = 40;
 
 	private final RecordingSample sample;

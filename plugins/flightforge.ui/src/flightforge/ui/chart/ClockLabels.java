@@ -6,6 +6,7 @@ package flightforge.ui.chart;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
@@ -17,7 +18,9 @@ import java.util.Locale;
 
 /**
  * Labels of marks as the clock has them where the user is, in the way of the user's language: steps are counted from
- * the midnight before. Immutable.
+ * the midnight before. Steps of more than an hour are those of the clock, so that days begin at midnight after clocks
+ * have been changed, too: that one step is as wide as the others, although it is longer or shorter. Steps up to an hour
+ * are of even length, because a change of an hour leaves their marks where they are. Immutable.
  */
 final class ClockLabels implements TimeStep.Labels {
 	private static final double NANOS = 1e9;
@@ -26,6 +29,7 @@ final class ClockLabels implements TimeStep.Labels {
 	private static final int DAY = 86_400;
 
 	private final ZonedDateTime origin;
+	private final LocalDateTime midnight;
 	/** From midnight to the origin. */
 	private final long nanos;
 
@@ -37,7 +41,8 @@ final class ClockLabels implements TimeStep.Labels {
 	 */
 	ClockLabels(Instant origin, ZoneId zone) {
 		this.origin = origin.atZone(zone);
-		nanos = Duration.between(this.origin.toLocalDate().atStartOfDay(), this.origin.toLocalDateTime()).toNanos();
+		midnight = this.origin.toLocalDate().atStartOfDay();
+		nanos = Duration.between(midnight, this.origin.toLocalDateTime()).toNanos();
 	}
 
 	/** The time from midnight to the origin, in seconds. */
@@ -46,13 +51,55 @@ final class ClockLabels implements TimeStep.Labels {
 	}
 
 	@Override
-	public String text(TimeStep step, double units) {
-		ZonedDateTime time = origin.plusNanos(Math.round(units * step.seconds() * NANOS) - nanos);
-		boolean dated = step.seconds() >= HOUR || !time.toLocalDate().equals(origin.toLocalDate());
-		// The date stands at its beginning; the other marks are read with it.
-		if (step.seconds() >= DAY || dated && time.toLocalTime().equals(LocalTime.MIDNIGHT)) {
-			return DateTimeFormatter.ofLocalizedDate(FormatStyle.SHORT).format(time);
+	public double units(TimeStep step, double seconds) {
+		if (!isOfClock(step)) {
+			return step.units(seconds);
 		}
+		long before = (long) Math.floor(step.units(seconds));
+		while (secondsOf(step, before) > seconds) {
+			before--;
+		}
+		while (secondsOf(step, before + 1) <= seconds) {
+			before++;
+		}
+		double mark = secondsOf(step, before);
+		return before + (seconds - mark) / (secondsOf(step, before + 1) - mark);
+	}
+
+	@Override
+	public double seconds(TimeStep step, double units) {
+		if (!isOfClock(step)) {
+			return units * step.seconds();
+		}
+		long before = (long) Math.floor(units);
+		double mark = secondsOf(step, before);
+		return mark + (units - before) * (secondsOf(step, before + 1) - mark);
+	}
+
+	private static boolean isOfClock(TimeStep step) {
+		return step.seconds() > HOUR;
+	}
+
+	/** What the clock has at a mark, where there is such a time that day. */
+	private LocalDateTime clock(TimeStep step, long mark) {
+		return midnight.plusSeconds(mark * Math.round(step.seconds()));
+	}
+
+	private double secondsOf(TimeStep step, long mark) {
+		Duration after = Duration.between(origin, clock(step, mark).atZone(origin.getZone()));
+		return after.getSeconds() + (after.getNano() + nanos) / NANOS;
+	}
+
+	@Override
+	public String text(TimeStep step, double units) {
+		LocalDateTime place = isOfClock(step) ? clock(step, Math.round(units))
+				: origin.plusNanos(Math.round(units * step.seconds() * NANOS) - nanos).toLocalDateTime();
+		boolean dated = step.seconds() >= HOUR || !place.toLocalDate().equals(origin.toLocalDate());
+		// The date stands at its beginning, even where the day begins at one; the other marks are read with it.
+		if (step.seconds() >= DAY || dated && place.toLocalTime().equals(LocalTime.MIDNIGHT)) {
+			return DateTimeFormatter.ofLocalizedDate(FormatStyle.SHORT).format(place);
+		}
+		ZonedDateTime time = place.atZone(origin.getZone());
 		if (step.seconds() >= MINUTE) {
 			return plain(DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT).format(time));
 		}

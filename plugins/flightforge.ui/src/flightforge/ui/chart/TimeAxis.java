@@ -88,7 +88,7 @@ public final class TimeAxis {
 			gc.dispose();
 		}
 		chart.suspendUpdate(true);
-		axis().getTick().setTickMarkStepHint((int) Math.round(step.pixels(from, to, length)));
+		axis().getTick().setTickMarkStepHint((int) Math.round(step.pixels(from + shift, to + shift, length, labels)));
 		axis().setRange(new Range(units(from), units(to)));
 		place.run();
 		chart.suspendUpdate(false);
@@ -111,17 +111,17 @@ public final class TimeAxis {
 
 	/** A time in seconds, as the chart counts it at the moment. */
 	public double units(double seconds) {
-		return step.units(seconds + shift);
+		return labels.units(step, seconds + shift);
 	}
 
 	/** The time at a number of pixels from the left edge of the plot area, in seconds. */
 	public double secondsAt(int x) {
-		return axis().getDataCoordinate(x) * step.seconds() - shift;
+		return labels.seconds(step, axis().getDataCoordinate(x)) - shift;
 	}
 
 	/** The time of the mark that is nearest to a number of pixels from the left edge of the plot area, in seconds. */
 	public double markNear(int x) {
-		return Math.round(axis().getDataCoordinate(x)) * step.seconds() - shift;
+		return labels.seconds(step, Math.round(axis().getDataCoordinate(x))) - shift;
 	}
 
 	/** How many pixels from the left edge of the plot area a time in seconds is. */

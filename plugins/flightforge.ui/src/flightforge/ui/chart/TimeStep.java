@@ -27,6 +27,21 @@ public record TimeStep(double seconds) {
 		 * @param units the mark's number of steps from where the axis counts from
 		 */
 		String text(TimeStep step, double units);
+
+		/**
+		 * A time in steps.
+		 *
+		 * @param step the time from mark to mark
+		 * @param seconds the time in seconds from where the axis counts from
+		 */
+		default double units(TimeStep step, double seconds) {
+			return step.units(seconds);
+		}
+
+		/** The opposite: the time in seconds. */
+		default double seconds(TimeStep step, double units) {
+			return units * step.seconds();
+		}
 	}
 
 	/** Seconds. */
@@ -73,8 +88,8 @@ public record TimeStep(double seconds) {
 	/** The same with labels of other kinds. */
 	static TimeStep of(double from, double to, int pixels, Labels labels, ToIntFunction<String> width) {
 		return DoubleStream.of(ALL).mapToObj(TimeStep::new)
-				.filter(step -> step.isRoomy(from, to, step.pixels(from, to, pixels) - GAP, labels, width)).findFirst()
-				.orElse(new TimeStep(ALL[ALL.length - 1]));
+				.filter(step -> step.isRoomy(from, to, step.pixels(from, to, pixels, labels) - GAP, labels, width))
+				.findFirst().orElse(new TimeStep(ALL[ALL.length - 1]));
 	}
 
 	/** How many pixels this step takes of an axis. */
@@ -82,10 +97,15 @@ public record TimeStep(double seconds) {
 		return pixels * seconds / (to - from);
 	}
 
+	/** The same with labels of other kinds. */
+	double pixels(double from, double to, int pixels, Labels labels) {
+		return pixels / (labels.units(this, to) - labels.units(this, from));
+	}
+
 	private boolean isRoomy(double from, double to, double room, Labels labels, ToIntFunction<String> width) {
-		return room >= CLOSEST - GAP
-				&& DoubleStream.iterate(Math.ceil(units(from)), mark -> mark <= units(to), mark -> mark + 1)
-						.allMatch(mark -> width.applyAsInt(labels.text(this, mark)) <= room);
+		return room >= CLOSEST - GAP && DoubleStream
+				.iterate(Math.ceil(labels.units(this, from)), mark -> mark <= labels.units(this, to), mark -> mark + 1)
+				.allMatch(mark -> width.applyAsInt(labels.text(this, mark)) <= room);
 	}
 
 	/** A time in seconds, in steps. */

@@ -117,7 +117,7 @@ public final class CurveEditor {
 	 */
 	private DrawnCurve before;
 	private Handle dragged;
-	/** The curve as it was when the mouse was pressed. */
+	/** The curve as it was when something was taken to be dragged. */
 	private DrawnCurve unchanged;
 	/** Where the line was pressed; null where it was not, or has got its point. */
 	private Point onLine;
@@ -237,15 +237,23 @@ public final class CurveEditor {
 		if (onLine != null && Math.hypot(event.x - onLine.x, event.y - onLine.y) >= DRAGGED) {
 			Point place = onLine;
 			onLine = null;
-			Exactness exactness = pixel();
-			long nanos = nanosAt(place.x);
-			curve.added(nanos, valueAt(place.y), exactness).ifPresentOrElse(added -> {
-				curve = added;
-				selected = pointAt(added, nanos, exactness);
-				begin(selected, place.x, place.y);
-			}, () -> model.refuse(wording.noPoint()));
+			// The script may have been read since the press: the line is that of another curve then.
+			if (enabled && isOnLine(place.x, place.y)) {
+				dragLine(place);
+			}
 		}
 		return dragged != null;
+	}
+
+	private void dragLine(Point place) {
+		unchanged = curve;
+		Exactness exactness = pixel();
+		long nanos = nanosAt(place.x);
+		curve.added(nanos, valueAt(place.y), exactness).ifPresentOrElse(added -> {
+			curve = added;
+			selected = pointAt(added, nanos, exactness);
+			begin(selected, place.x, place.y);
+		}, () -> model.refuse(wording.noPoint()));
 	}
 
 	/**
@@ -429,9 +437,9 @@ public final class CurveEditor {
 	private void press(MouseEvent event) {
 		plot.setFocus();
 		int point = event.button == 1 ? near(event.x, event.y) : -1;
-		unchanged = curve;
 		onLine = null;
 		if (point >= 0) {
+			unchanged = curve;
 			select(point);
 			if (enabled) {
 				begin(point, event.x, event.y);

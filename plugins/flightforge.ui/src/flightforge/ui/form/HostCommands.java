@@ -6,10 +6,17 @@ package flightforge.ui.form;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.IWorkbenchPartSite;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.contexts.IContextActivation;
 import org.eclipse.ui.contexts.IContextService;
@@ -69,13 +76,26 @@ final class HostCommands {
 		handle(Ids.GENERATE_AND_OPEN, () -> form.generate(true));
 		IContextActivation keys = partContexts.activateContext(Ids.SCRIPT_CONTEXT);
 		IContextActivation menus = windowContexts.activateContext(Ids.SCRIPT_PAGE_CONTEXT, shown);
+		Optional<IContextActivation> edits = hasUndo(site.getWorkbenchWindow()) ? Optional.empty()
+				: Optional.of(windowContexts.activateContext(Ids.SCRIPT_PAGE_EDITS_CONTEXT, shown));
 		form.addDisposeListener(e -> {
 			model.removeListener(remembering);
 			partContexts.deactivateContext(keys);
 			windowContexts.deactivateContext(menus);
+			edits.ifPresent(windowContexts::deactivateContext);
 			partHandlers.deactivateHandlers(ofPart);
 			windowHandlers.deactivateHandlers(ofWindow);
 		});
+	}
+
+	/** Whether the host has an item for undo in its menu, as the Eclipse IDE has, and Mission Control has not. */
+	private static boolean hasUndo(IWorkbenchWindow window) {
+		Menu bar = window.getShell().getMenuBar();
+		return bar != null && Stream.of(bar.getItems()).map(MenuItem::getData)
+				.anyMatch(menu -> menu instanceof IMenuManager edit
+						&& IWorkbenchActionConstants.M_EDIT.equals(edit.getId())
+						&& (edit.find(ActionFactory.UNDO.getId()) != null
+								|| edit.find(ActionFactory.UNDO.getCommandId()) != null));
 	}
 
 	private void handle(String command, Runnable work) {

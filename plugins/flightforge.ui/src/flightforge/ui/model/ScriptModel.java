@@ -51,6 +51,8 @@ public final class ScriptModel {
 	}
 
 	private static final int TYPING_PAUSE_MILLIS = 200;
+	/** How long a key may wait. */
+	private static final long KEY_NANOS = 200_000_000;
 
 	private final Display display;
 	private final IDocument document;
@@ -305,6 +307,24 @@ public final class ScriptModel {
 		if (!isAnalysed()) {
 			analysing.cancel();
 			publish(analyse(() -> false));
+		}
+	}
+
+	/**
+	 * Makes all edits and understands the text before it returns, unless planning takes longer than one waits for a
+	 * key: that goes on in the background then.
+	 */
+	public void finishShortAnalysis() {
+		finishEdits();
+		if (!isAnalysed()) {
+			long begin = System.nanoTime();
+			try {
+				ScriptAnalysis result = analyse(() -> System.nanoTime() - begin > KEY_NANOS);
+				analysing.cancel();
+				publish(result);
+			} catch (CancellationException e) {
+				// What is shown until then is what the key is of.
+			}
 		}
 	}
 

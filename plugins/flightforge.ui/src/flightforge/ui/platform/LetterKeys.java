@@ -27,8 +27,20 @@ public final class LetterKeys {
 
 	/** Whether a key is a letter, a digit or a sign, as one types them in a text; not a space. */
 	public static boolean isLetter(KeyEvent event) {
-		return (event.stateMask & (SWT.CTRL | SWT.ALT | SWT.COMMAND)) == 0 && event.character > ' '
-				&& event.character != SWT.DEL;
+		return isLetter(event.stateMask, event.character, SWT.getPlatform());
+	}
+
+	/** The same on a window system, by the name that SWT has for it. */
+	static boolean isLetter(int modifiers, char character, String system) {
+		int held = modifiers & (SWT.CTRL | SWT.ALT | SWT.COMMAND);
+		boolean typing = held == 0 || switch (system) {
+		// What AltGr is there: a German keyboard has braces, brackets and the backslash with it.
+		case "win32" -> held == (SWT.CTRL | SWT.ALT);
+		// What they are typed with there is the key Option.
+		case "cocoa" -> held == SWT.ALT;
+		default -> false;
+		};
+		return typing && character > ' ' && character != SWT.DEL;
 	}
 
 	/** Whether GTK would search: for a letter, or because of its own key for that. */

@@ -19,6 +19,8 @@ public final class Ids {
 	public static final String STREAMS_CONTEXT = "flightforge.ui.streamsContext";
 	/** Is active while the active editor shows a page with a script. */
 	public static final String SCRIPT_PAGE_CONTEXT = "flightforge.ui.internal.scriptPage";
+	/** Is active with it where the host has no items of its own for undo, redo and revert. */
+	public static final String SCRIPT_PAGE_EDITS_CONTEXT = "flightforge.ui.internal.scriptPageEdits";
 	/** The menu of the source page. */
 	public static final String SOURCE_MENU = "flightforge.ui.source";
 	/** The preference page. */

@@ -39,12 +39,14 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 
 	private static final Set<Integer> FAR_KEYS = Set.of(SWT.HOME, SWT.END, SWT.PAGE_UP, SWT.PAGE_DOWN);
 
+	private static final int NONE = -1;
+
 	/** Null for who only watches. */
 	private final ColumnViewer viewer;
 	private final Runnable entered;
 	private final Runnable left;
-	/** The column of the cell that was edited or clicked last. */
-	private int column;
+	/** The column of the cell that was edited or clicked last, {@link #NONE} before the first. */
+	private int column = NONE;
 
 	private CellEditing(ColumnViewer viewer, Runnable entered, Runnable left) {
 		this.viewer = viewer;
@@ -72,9 +74,10 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 	public static void enable(TableViewer viewer, int column, Runnable left) {
 		enable(viewer, false, left);
 		viewer.getTable().addKeyListener(KeyListener.keyPressedAdapter(event -> {
-			if (isEditing(event) || LetterKeys.isLetter(event)) {
+			if (isEditing(event)) {
 				edit(viewer, column);
-				type(viewer, event);
+			} else if (LetterKeys.isLetter(event)) {
+				type(viewer, event, () -> edit(viewer, column));
 			}
 		}));
 	}
@@ -132,9 +135,11 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 	 * back to the first column.
 	 */
 	private void pressed(TableViewer viewer, KeyEvent event) {
-		if (isEditing(event) || LetterKeys.isLetter(event)) {
+		if (isEditing(event)) {
 			editChosen(viewer);
-			type(viewer, event);
+		} else if (LetterKeys.isLetter(event)) {
+			// It replaces what is there, and so is of no other cell than the one that was clicked.
+			type(viewer, event, column == NONE ? () -> editChosen(viewer) : () -> edit(viewer, column));
 		} else if (event.stateMask == 0 && (event.keyCode == SWT.ARROW_LEFT || event.keyCode == SWT.ARROW_RIGHT)) {
 			pointed(viewer.getColumnViewerEditor().getFocusCell());
 		}
@@ -146,7 +151,9 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 
 	/** Edits the chosen row where the last one was edited, else its first cell that can be edited. */
 	private void editChosen(TableViewer viewer) {
-		edit(viewer, column);
+		if (column != NONE) {
+			edit(viewer, column);
+		}
 		int columns = viewer.getTable().getColumnCount();
 		for (int other = 0; other < columns && !viewer.isCellEditorActive(); other++) {
 			edit(viewer, other);
@@ -160,9 +167,16 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 		}
 	}
 
-	/** Lets a letter that has opened a cell be the first one that is typed there, in place of what it has. */
-	private static void type(TableViewer viewer, KeyEvent event) {
-		if (LetterKeys.isLetter(event) && viewer.isCellEditorActive()) {
+	/**
+	 * Lets a letter open a cell and be the first one that is typed there, in place of what it has.
+	 *
+	 * @param opening opens the cell, unless that cannot be edited
+	 */
+	private static void type(TableViewer viewer, KeyEvent event, Runnable opening) {
+		OpenCell.byLetter(viewer.getTable(), opening);
+		if (viewer.isCellEditorActive()) {
+			// Tables of Windows and macOS would search their rows for it.
+			event.doit = false;
 			String letter = String.valueOf(event.character);
 			OpenCell.on(viewer.getTable().getDisplay()).filter(cell -> cell.getParent() == viewer.getTable())
 					.ifPresent(cell -> {

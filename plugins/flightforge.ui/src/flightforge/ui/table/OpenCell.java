@@ -17,7 +17,24 @@ import org.eclipse.swt.widgets.Table;
 public final class OpenCell {
 	private static final String KEY = "flightforge.openCell";
 
+	private static final String LETTER = "flightforge.openCell.byLetter";
+
 	private OpenCell() {
+	}
+
+	/** Lets a letter that is typed open a cell of a table. */
+	static void byLetter(Table table, Runnable opening) {
+		table.setData(LETTER, true);
+		try {
+			opening.run();
+		} finally {
+			table.setData(LETTER, null);
+		}
+	}
+
+	/** Whether what opens a cell at the moment is a letter, which would be lost anywhere else. */
+	static boolean isByLetter(Control table) {
+		return table.getData(LETTER) != null;
 	}
 
 	/**

@@ -144,6 +144,9 @@ public final class TextEditing<T> extends EditingSupport {
 	protected CellEditor getCellEditor(Object element) {
 		if (elsewhere.test(rows.cast(element))) {
 			Control table = getViewer().getControl();
+			if (OpenCell.isByLetter(table)) {
+				return null;
+			}
 			// What the viewer does when there is no editor must not take the focus from what is opened.
 			table.getDisplay().asyncExec(() -> {
 				if (!table.isDisposed()) {

@@ -101,6 +101,17 @@ class RateCurveTest extends WithScript {
 	}
 
 	@Test
+	void whatTheScriptBecomesWhileTheLineIsPressedIsKeptByEscape() {
+		RateCurvePage curve = open(RATE, "12,000").waitForPoints("0 s | 100/s", "2 min | 100/s");
+		curve.pressLine(0);
+		String read = RATE.replace("rate: 100/s", "profile:\n      - {ramp: {from: 60/s, to: 140/s}, for: 2 min}");
+		editor.changeBehindForm(read);
+		curve.waitForPoints("0 s | 60/s", "2 min | 140/s");
+		curve.drag(0, -10).drag(0, -20).press("ESC").waitForPoints("0 s | 60/s", "2 min | 140/s");
+		check(read);
+	}
+
+	@Test
 	void keysMoveTheChosenPointAndAreOneChange() {
 		RateCurvePage curve = open(PROFILE, "9,000").waitForPoints("1 min | 100/s", "2 min | 100/s");
 		curve.press("ARROW_LEFT", "ARROW_LEFT", "ARROW_LEFT");

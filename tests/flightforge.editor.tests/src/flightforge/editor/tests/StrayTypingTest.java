@@ -5,10 +5,14 @@
 package flightforge.editor.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -137,6 +141,51 @@ class StrayTypingTest {
 		table.waitForFocus();
 		form.waitForChosen(0);
 		form.waitForTypes(READ, WRITE);
+	}
+
+	@Test
+	void aLetterEditsTheCellThatWasClicked() {
+		form.select(1);
+		assertTrue(table.choose(0, "Volume").isKept('7'));
+		form.cells().waitForText("7");
+	}
+
+	@Test
+	void aLetterOnWhatIsOnlyReadEditsNothing() {
+		for (String column : List.of("Planned", "Size")) {
+			form.select(1);
+			table.choose(0, column).pressAtOnce("5");
+			assertFalse(table.isEditing(), column);
+		}
+		table.pressAtOnce("F2").cells().waitForText("5/s");
+	}
+
+	@Test
+	void aLetterOnAVolumeOfPartsEditsNothing() {
+		String parts = SECOND.replace("rate: 6/s", "profile:\n      - {hold: 6/s, for: 1 min}");
+		editor.changeBehindForm(HEAD + FIRST + parts);
+		form.waitForCell(1, "Volume", "6/s");
+		form.select(0);
+		table.choose(1, "Volume").pressAtOnce("5");
+		assertFalse(table.isEditing());
+		table.waitForFocus();
+		form.waitForTypes(READ, WRITE);
+		assertEquals(HEAD + FIRST + parts, editor.text());
+	}
+
+	@Test
+	void aLetterDoesNotWaitUntilALongScriptIsPlanned() {
+		String many = HEAD + FIRST.repeat(1_500);
+		editor.changeBehindForm(many);
+		form.select(0);
+		form.waitForCell(1_499, "Planned", "300");
+		editor.changeBehindForm(many + "# more\n");
+		long begin = System.nanoTime();
+		table.pressAtOnce("X");
+		Duration waited = Duration.ofNanos(System.nanoTime() - begin);
+		assertTrue(table.isEditing());
+		assertTrue(waited.toMillis() < 1_000, waited::toString);
+		form.cells().press("ESC");
 	}
 
 	@Test

@@ -168,7 +168,7 @@ class StreamsTest extends WithScript {
 				.waitForNewType("New Type \"build.Compile\"");
 		// Words, a type of the JDK's, a word of Java's own, and a name that a structure has.
 		for (String typed : List.of("no such type", "jdk.NoSuch", "my.new.Type", "my.Address")) {
-			chooser.find(typed).waitForDescription("a new one cannot be called so").waitForNewType(MADE_UP);
+			chooser.find(typed).waitForDescription("this is not a valid name for a new one").waitForNewType(MADE_UP);
 		}
 		chooser.find("jdk.cpuload").waitForFirst("jdk.CPULoad").waitForNewType(MADE_UP).find("no such type");
 		chooser.enter();

@@ -234,6 +234,20 @@ class EditCommandsTest {
 	}
 
 	@Test
+	void aHostThatHasAnItemForUndoGetsNoOther() throws Exception {
+		workbench.addToMenu("Edit", ActionFactory.UNDO);
+		try {
+			formOfRecording();
+			workbench.waitForItem(true, "File", "Generate");
+			assertEquals(1, Collections.frequency(workbench.items("Edit"), "Undo"));
+			assertFalse(workbench.items("Edit").contains("Redo"));
+			assertFalse(workbench.items("File").contains("Revert"));
+		} finally {
+			workbench.removeFromMenu("Edit", ActionFactory.UNDO);
+		}
+	}
+
+	@Test
 	void menusUndoRevertAndGenerateOnThePageOfARecording() throws Exception {
 		ScriptFormPage form = formOfRecording();
 		workbench.waitForItem(false, "Edit", "Undo");

@@ -94,11 +94,16 @@ public final class RateCurvePage {
 
 	/** Does so, and does not release it. */
 	public RateCurvePage beginLineDrag(int point, int right, int down) {
+		return pressLine(point).drag(right / 2, down / 2).drag(right, down);
+	}
+
+	/** Presses the mouse on the line, halfway from a point to the next. */
+	public RateCurvePage pressLine(int point) {
 		Point from = place(point);
 		Point to = place(point + 1);
 		taken = new Point((from.x + to.x) / 2, (from.y + to.y) / 2);
 		mouse(SWT.MouseDown, taken.x, taken.y, 0);
-		return drag(right / 2, down / 2).drag(right, down);
+		return this;
 	}
 
 	/** What is said below the curve. */

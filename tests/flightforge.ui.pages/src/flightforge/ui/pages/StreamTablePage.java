@@ -13,7 +13,10 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
@@ -66,6 +69,64 @@ public final class StreamTablePage {
 		form.shell.activate();
 		Keys.pressAtOnce(table, keys);
 		return form;
+	}
+
+	/** Clicks a cell of a stream that is not chosen, and so chooses it. */
+	public StreamTablePage choose(int line, String column) {
+		form.shell.activate();
+		table.setFocus();
+		int index = table.indexOfColumn(column);
+		VoidResult clicking = () -> {
+			TableItem item = table.widget.getItem(line);
+			Rectangle cell = item.getBounds(index);
+			Event click = new Event();
+			click.button = 1;
+			click.count = 1;
+			click.x = cell.x + cell.width / 2;
+			click.y = cell.y + cell.height / 2;
+			table.widget.notifyListeners(SWT.MouseDown, click);
+			table.widget.setSelection(line);
+			Event choice = new Event();
+			choice.item = item;
+			table.widget.notifyListeners(SWT.Selection, choice);
+			table.widget.notifyListeners(SWT.MouseUp, click);
+		};
+		UIThreadRunnable.syncExec(clicking);
+		return this;
+	}
+
+	/**
+	 * Whether who opens a cell for a letter that is typed on the chosen stream keeps the letter from the window system,
+	 * which on some searches the rows for it.
+	 */
+	public boolean isKept(char letter) {
+		Result<Boolean> pressing = () -> {
+			for (Listener listener : table.widget.getListeners(SWT.KeyDown)) {
+				Event event = new Event();
+				event.type = SWT.KeyDown;
+				event.widget = table.widget;
+				event.display = table.display;
+				event.character = letter;
+				event.keyCode = letter;
+				event.doit = true;
+				listener.handleEvent(event);
+				if (isCellOpen()) {
+					return !event.doit;
+				}
+			}
+			throw new IllegalStateException("No cell has opened");
+		};
+		return UIThreadRunnable.syncExec(pressing);
+	}
+
+	/** Whether a cell is being edited. */
+	public boolean isEditing() {
+		Result<Boolean> looking = this::isCellOpen;
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	private boolean isCellOpen() {
+		return Widgets.below(table.widget, Text.class).anyMatch(Text::isVisible);
 	}
 
 	/** Presses the control key, as everybody does before the other key of most commands. */

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
@@ -144,6 +145,28 @@ public final class WorkbenchPage {
 					.map(text -> text.split("\t")[0]).filter(text -> !text.isEmpty()).toList();
 		};
 		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Lets the application have an item of its own in a menu. */
+	public void addToMenu(String menu, ActionFactory item) {
+		MenuItem shown = activate().menu().menu(menu).widget;
+		VoidResult adding = () -> {
+			IMenuManager manager = (IMenuManager) shown.getData();
+			manager.add(item.create(PlatformUI.getWorkbench().getActiveWorkbenchWindow()));
+			manager.update(true);
+		};
+		UIThreadRunnable.syncExec(adding);
+	}
+
+	/** Takes it away. */
+	public void removeFromMenu(String menu, ActionFactory item) {
+		MenuItem shown = activate().menu().menu(menu).widget;
+		VoidResult removing = () -> {
+			IMenuManager manager = (IMenuManager) shown.getData();
+			manager.remove(item.getId());
+			manager.update(true);
+		};
+		UIThreadRunnable.syncExec(removing);
 	}
 
 	/** Runs a command as a key without a binding in the preferences would. */

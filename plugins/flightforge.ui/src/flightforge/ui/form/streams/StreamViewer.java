@@ -139,8 +139,10 @@ final class StreamViewer {
 		difference.getColumn().setToolTipText(Messages.DIFFERENCE_HINT);
 		// Before the viewer hears of the key: the cell that it opens must be that of what is chosen when all is done.
 		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
-			if (event.keyCode == SWT.CR && event.stateMask == 0 || LetterKeys.isLetter(event)) {
+			if (event.keyCode == SWT.CR && event.stateMask == 0) {
 				model.finishAnalysis();
+			} else if (LetterKeys.isLetter(event)) {
+				model.finishShortAnalysis();
 			}
 		}));
 		CellEditing.enable(viewer, this::showLater);

@@ -81,8 +81,8 @@ record TypeProposals(List<Proposal> types, Set<String> others) {
 	}
 
 	/**
-	 * A type that the script can declare under a name; empty where there is one that has it in its words, or no type
-	 * can be called so.
+	 * A type that the script can declare under a name; empty where there is one that has it in its words, or where the
+	 * name is not valid.
 	 */
 	Optional<Proposal> undeclared(String typed) {
 		String name = typed.strip();
