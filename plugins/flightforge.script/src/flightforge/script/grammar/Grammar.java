@@ -24,6 +24,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import flightforge.script.text.YamlPlaces;
+
 /**
  * The keys of the language, with a sentence on each. The parser takes its keys from here, and so does what helps people
  * write scripts: the JSON schema, proposals and descriptions in the editor. Immutable, thread-safe.
@@ -167,7 +169,7 @@ public final class Grammar {
 			key("events", LIST, "The event streams: type, volume, and a value for each field."));
 
 	/** The section of what has names that all else may refer to by aliases. Nothing is made of it by itself. */
-	public static final String TABLES = "tables";
+	public static final String TABLES = YamlPlaces.TABLES;
 
 	/** All that may be written in a script: what it is made of, which {@link #SCRIPT} has, and tables for that. */
 	public static final Block WHOLE_SCRIPT = new Block(SCRIPT.name(),

@@ -15,10 +15,11 @@ import java.util.regex.Pattern;
 
 import flightforge.script.Position;
 import flightforge.script.TextChange;
-import flightforge.script.grammar.Grammar;
 
 /** Where the parts of a YAML text are, aliases and the comments behind them included. Immutable. */
 public final class YamlPlaces {
+	/** The section whose values are there to be named by others; the only one that says nothing by itself. */
+	public static final String TABLES = "tables";
 	private static final Pattern NO_CONTENT = Pattern.compile("(?:\\s|#[^\n]*)*");
 
 	private static final Pattern NAME = Pattern.compile("&[^\\s,\\[\\]{}]+\\s*");
@@ -105,7 +106,7 @@ public final class YamlPlaces {
 
 	/** Whether an alias is the only one of a table, which is then as good as written in its place. */
 	private boolean isOnlyUse(YamlReader.Alias alias) {
-		return below(root(), Grammar.TABLES) instanceof YamlNode.Mapping tables
+		return below(root(), TABLES) instanceof YamlNode.Mapping tables
 				&& tables.entries().stream().anyMatch(entry -> entry.value() == alias.target())
 				&& document.aliases().stream().filter(other -> other.target() == alias.target()).count() == 1;
 	}
@@ -163,7 +164,7 @@ public final class YamlPlaces {
 	/** The tables that something refers to, or to a part of them, by their names. */
 	public Set<String> usedTables() {
 		Set<String> used = new HashSet<>();
-		if (hasAliases() && below(root(), Grammar.TABLES) instanceof YamlNode.Mapping tables) {
+		if (hasAliases() && below(root(), TABLES) instanceof YamlNode.Mapping tables) {
 			for (YamlNode.Entry table : tables.entries()) {
 				Position place = table.value().position();
 				if (document.aliases().stream().map(alias -> alias.target().position().offset())
