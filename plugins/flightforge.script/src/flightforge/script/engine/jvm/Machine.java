@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 import flightforge.script.JvmSpec;
@@ -283,7 +284,8 @@ final class Machine {
 	}
 
 	private Rows environment() {
-		Map<String, String> all = new LinkedHashMap<>(Environment.of(pid, home(), identity));
+		Map<String, String> all = new TreeMap<>(Map.of("HOME", "/srv/app", "LANG", "C.UTF-8", "PATH",
+				"/usr/local/bin:/usr/bin:/bin", "PWD", "/srv/app"));
 		all.putAll(jvm.environment());
 		return pairs("jdk.InitialEnvironmentVariable", all);
 	}
@@ -296,7 +298,7 @@ final class Machine {
 
 	private Rows process() {
 		String command = home() + "/bin/java " + String.join(" ", jvm.arguments()) + " " + jvm.main();
-		return Processes.of(pid, command.replaceAll(" +", " ").trim(), jvm.cpus(), identity);
+		return Processes.of(pid, command.replaceAll(" +", " ").trim(), jvm.cpus());
 	}
 
 	private Rows memory() {
