@@ -14,9 +14,9 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.IWorkbenchPartSite;
-import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.contexts.IContextActivation;
 import org.eclipse.ui.contexts.IContextService;
@@ -76,7 +76,7 @@ final class HostCommands {
 		handle(Ids.GENERATE_AND_OPEN, () -> form.generate(true));
 		IContextActivation keys = partContexts.activateContext(Ids.SCRIPT_CONTEXT);
 		IContextActivation menus = windowContexts.activateContext(Ids.SCRIPT_PAGE_CONTEXT, shown);
-		Optional<IContextActivation> edits = hasUndo(site.getWorkbenchWindow()) ? Optional.empty()
+		Optional<IContextActivation> edits = hasUndo(form.getShell()) ? Optional.empty()
 				: Optional.of(windowContexts.activateContext(Ids.SCRIPT_PAGE_EDITS_CONTEXT, shown));
 		form.addDisposeListener(e -> {
 			model.removeListener(remembering);
@@ -89,8 +89,12 @@ final class HostCommands {
 	}
 
 	/** Whether the host has an item for undo in its menu, as the Eclipse IDE has, and Mission Control has not. */
-	private static boolean hasUndo(IWorkbenchWindow window) {
-		Menu bar = window.getShell().getMenuBar();
+	private static boolean hasUndo(Shell shell) {
+		Menu bar = shell.getMenuBar();
+		// A part that was taken out of its window is in a shell of its own.
+		if (bar == null && shell.getParent() instanceof Shell window) {
+			return hasUndo(window);
+		}
 		return bar != null && Stream.of(bar.getItems()).map(MenuItem::getData)
 				.anyMatch(menu -> menu instanceof IMenuManager edit
 						&& IWorkbenchActionConstants.M_EDIT.equals(edit.getId())
