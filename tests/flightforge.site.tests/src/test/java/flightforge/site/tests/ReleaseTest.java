@@ -34,7 +34,6 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.xpath.XPath;
 import javax.xml.xpath.XPathFactory;
 
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -53,7 +52,7 @@ import flightforge.kit.readers.Conformance;
 
 /**
  * What {@code releng/release} makes of what has been built. That two builds in two folders give the same bytes is what
- * {@code releng/twice} proves, which builds twice.
+ * {@code releng/twice} proves, which builds twice. What is made of the same build is the same, here.
  */
 class ReleaseTest {
 	private static final Path ROOT = Flightforge.documentation().getParent().normalize();
@@ -65,46 +64,17 @@ class ReleaseTest {
 	@TempDir
 	private static Path shared;
 	private static Path release;
-	/** Where gpg keeps the key that signs it; null where there is no gpg. */
-	private static Path keys;
 	private static String version;
 
 	@TempDir
 	private Path folder;
 
-	/** Signed where there is gpg, with a key that was made for it. */
 	@BeforeAll
 	static void make() throws Exception {
-		if (!signs()) {
-			release = make("once", List.of());
-		} else {
-			// gpg's sockets have short names.
-			keys = Files.createTempDirectory("ff");
-			Outcome key = Program.run(shared, List.of("gpg", "--homedir", keys.toString(), "--batch", "--passphrase",
-					"", "--quick-gen-key", "forge@example.com", "ed25519", "sign", "never"));
-			assertEquals(0, key.exitCode(), key.toString());
-			release = make("once", List.of("env", "GNUPGHOME=" + keys), "--key", "forge@example.com");
-		}
+		release = make("once", List.of());
 		try (Stream<Path> versions = Files.list(release.resolve("maven/com/example/forge/flightforge-writer"))) {
 			version = versions.findFirst().orElseThrow().getFileName().toString();
 		}
-	}
-
-	@AfterAll
-	static void forget() throws Exception {
-		if (keys != null) {
-			Program.run(shared, List.of("gpgconf", "--homedir", keys.toString(), "--kill", "all"));
-			try (Stream<Path> all = Files.walk(keys)) {
-				for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
-					Files.deleteIfExists(each);
-				}
-			}
-		}
-	}
-
-	private static boolean signs() {
-		return Stream.of(System.getenv("PATH").split(File.pathSeparator))
-				.anyMatch(path -> Files.exists(Path.of(path, "gpg")));
 	}
 
 	private static Path make(String name, List<String> before, String... more) throws Exception {
@@ -118,13 +88,9 @@ class ReleaseTest {
 		command.addAll(List.of(more));
 		Outcome outcome = Program.run(shared, command);
 		assertEquals(0, outcome.exitCode(), outcome.toString());
-		// Maven Central takes nothing that is not signed.
-		boolean signed = List.of(more).contains("--key");
-		assertEquals(!signed, outcome.err().contains("There is no zip for Maven Central, which also wants --key."),
+		assertEquals(!List.of(more).contains("--key"),
+				outcome.err().contains("There is no zip for Maven Central, which also wants --key."),
 				outcome.toString());
-		try (Stream<Path> all = Files.list(made)) {
-			assertEquals(signed, all.anyMatch(each -> each.toString().endsWith("-central.zip")));
-		}
 		return made;
 	}
 
@@ -206,6 +172,8 @@ class ReleaseTest {
 		}
 		assertTrue(
 				Files.readString(release.resolve("jbang-catalog.json")).contains("com.example.forge:flightforge-cli:"));
+		// Maven Central takes nothing that is not signed.
+		assertFalse(Files.exists(release.resolve("flightforge-" + version + "-central.zip")));
 	}
 
 	/** Whoever asks which versions have a known weakness asks the bill of materials. */
@@ -625,30 +593,52 @@ class ReleaseTest {
 	}
 
 	@Test
-	void allFilesAreSignedWithTheKeyThatIsGiven() throws Exception {
-		Assumptions.assumeTrue(signs(), "there is no gpg on this machine");
-		List<Path> signed;
-		try (Stream<Path> all = Files.walk(release)) {
-			signed = all.filter(each -> each.toString().endsWith(".asc")).toList();
+	void theSameFilesAreMadeAgainAndSignedWithTheKeyThatIsGiven() throws Exception {
+		Assumptions.assumeTrue(Stream.of(System.getenv("PATH").split(File.pathSeparator))
+				.anyMatch(path -> Files.exists(Path.of(path, "gpg"))), "there is no gpg on this machine");
+		// gpg's sockets have short names.
+		Path home = Files.createTempDirectory("ff");
+		try {
+			Outcome key = Program.run(folder, List.of("gpg", "--homedir", home.toString(), "--batch", "--passphrase",
+					"", "--quick-gen-key", "forge@example.com", "ed25519", "sign", "never"));
+			assertEquals(0, key.exitCode(), key.toString());
+			Path again = make("again", List.of("env", "GNUPGHOME=" + home), "--key", "forge@example.com");
+			Map<String, byte[]> once = content(release.resolve("maven"));
+			Map<String, byte[]> twice = content(again.resolve("maven"));
+			once.forEach((name, bytes) -> assertTrue(Arrays.equals(bytes, twice.get(name)), name + " differs"));
+			twice.keySet().removeAll(once.keySet());
+			assertEquals(Set.of(),
+					twice.keySet().stream().filter(name -> !name.contains(".asc")).collect(Collectors.toSet()));
+			List<Path> signed;
+			try (Stream<Path> all = Files.walk(again)) {
+				signed = all.filter(each -> each.toString().endsWith(".asc")).toList();
+			}
+			assertEquals(5 * NAMES.size(), signed.size());
+			assertTrue(Files.exists(again.resolve("flightforge-" + version + "-central.zip")));
+			Path one = signed.getFirst();
+			Path file = one.resolveSibling(one.getFileName().toString().replace(".asc", ""));
+			List<String> verify = List.of("gpg", "--homedir", home.toString(), "--verify", one.toString(),
+					file.toString());
+			assertEquals(0, Program.run(folder, verify).exitCode());
+			Files.write(file, new byte[] {1}, StandardOpenOption.APPEND);
+			assertEquals(1, Program.run(folder, verify).exitCode());
+		} finally {
+			Program.run(folder, List.of("gpgconf", "--homedir", home.toString(), "--kill", "all"));
+			try (Stream<Path> all = Files.walk(home)) {
+				for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+					Files.deleteIfExists(each);
+				}
+			}
 		}
-		assertEquals(5 * NAMES.size(), signed.size());
-		Path signature = Files.copy(signed.getFirst(), folder.resolve("file.asc"));
-		Path file = Files.copy(Path.of(signed.getFirst().toString().replace(".asc", "")), folder.resolve("file"));
-		List<String> verify = List.of("gpg", "--homedir", keys.toString(), "--verify", signature.toString(),
-				file.toString());
-		assertEquals(0, Program.run(folder, verify).exitCode());
-		Files.write(file, new byte[] {1}, StandardOpenOption.APPEND);
-		assertEquals(1, Program.run(folder, verify).exitCode());
 	}
 
-	/** Without a key, too, and so without signatures. */
-	@Test
-	void theSameFilesAreMadeAgain() throws Exception {
-		Assumptions.assumeTrue(Boolean.getBoolean("flightforge.soak"), "making another release takes long");
-		Map<String, byte[]> once = content(release.resolve("maven"));
-		once.keySet().removeIf(name -> name.contains(".asc"));
-		Map<String, byte[]> twice = content(make("again", List.of()).resolve("maven"));
-		assertEquals(once.keySet(), twice.keySet());
-		once.forEach((name, bytes) -> assertTrue(Arrays.equals(bytes, twice.get(name)), name + " differs"));
+	private Outcome run(String tool, String... arguments) throws Exception {
+		return Program.run(folder,
+				Stream.concat(Stream.of(Jdk.running().tool(tool).toString()), Stream.of(arguments)).toList());
+	}
+
+	private void succeed(String tool, String... arguments) throws Exception {
+		Outcome outcome = run(tool, arguments);
+		assertEquals(0, outcome.exitCode(), outcome.toString());
 	}
 }
