@@ -119,19 +119,23 @@ public final class YamlPlaces {
 		List<Object> way = List.of();
 		YamlNode node = root();
 		for (Object step : path) {
-			YamlReader.Alias alias = switch (node) {
-			case YamlNode.Mapping mapping when entry(mapping, List.of(step)) != null ->
-					alias(entry(mapping, List.of(step)));
-			case YamlNode.Items items when step instanceof Integer index && index < items.items().size() ->
-					alias(items, index);
-			case null, default -> null;
-			};
-			List<Object> longer = new ArrayList<>(way);
-			longer.add(step);
+			YamlReader.Alias alias = aliasBelow(node, step);
+			List<Object> longer = longer(way, step);
 			way = alias == null ? longer : ways().getOrDefault(alias.target(), longer);
 			node = below(node, step);
 		}
 		return List.copyOf(way);
+	}
+
+	/** The alias that a step below a node leads to; null where that is written there, or there is nothing. */
+	private YamlReader.Alias aliasBelow(YamlNode node, Object step) {
+		return switch (node) {
+		case YamlNode.Mapping mapping when entry(mapping, List.of(step)) != null ->
+				alias(entry(mapping, List.of(step)));
+		case YamlNode.Items items when step instanceof Integer index && index < items.items().size() ->
+				alias(items, index);
+		case null, default -> null;
+		};
 	}
 
 	/** The ways to all that aliases stand for. */
@@ -189,13 +193,7 @@ public final class YamlPlaces {
 	public TextChange expansion(List<Object> path) {
 		YamlNode node = root();
 		for (Object step : path) {
-			YamlReader.Alias alias = switch (node) {
-			case YamlNode.Mapping mapping when entry(mapping, List.of(step)) != null ->
-					alias(entry(mapping, List.of(step)));
-			case YamlNode.Items items when step instanceof Integer index && index < items.items().size() ->
-					alias(items, index);
-			case null, default -> null;
-			};
+			YamlReader.Alias alias = aliasBelow(node, step);
 			if (alias != null && !isOnlyUse(alias)) {
 				return TextChange.between(alias.place().offset(), alias.place().endOffset(),
 						YamlFlow.text(alias.target()));
