@@ -30,8 +30,13 @@ final class Layout {
 	private final Map<String, Integer> numbers = new LinkedHashMap<>();
 	private final Map<String, List<Setting>> settings = new LinkedHashMap<>();
 	private final Map<String, Type> types = new LinkedHashMap<>();
+	private final Map<String, List<String>> constants = new LinkedHashMap<>();
 
 	private Layout(int jdk) {
+		for (String line : Vocabulary.lines("jdk" + jdk + ".constants")) {
+			List<String> parts = List.of(line.split("\t", -1));
+			constants.put(parts.getFirst(), parts.subList(1, parts.size()));
+		}
 		List<String> lines = Vocabulary.lines("jdk" + jdk + ".metadata");
 		Map<String, String> definitions = new LinkedHashMap<>();
 		TypeFormat.index(String.join("\n", lines) + "\n", definitions);
@@ -71,6 +76,6 @@ final class Layout {
 	MetadataLayout with(Collection<String> ofProgram) {
 		Map<String, List<Setting>> all = new LinkedHashMap<>(settings);
 		ofProgram.forEach(name -> all.putIfAbsent(name, OF_PROGRAMS));
-		return new MetadataLayout(numbers, all);
+		return new MetadataLayout(numbers, all, constants, 0);
 	}
 }

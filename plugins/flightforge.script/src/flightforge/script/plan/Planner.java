@@ -22,6 +22,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
+import flightforge.script.JvmSpec;
 import flightforge.script.ParseResult;
 import flightforge.script.Position;
 import flightforge.script.Problem;
@@ -56,6 +57,9 @@ import flightforge.writer.chunk.TypeSet;
 /** Resolves scripts against the catalogue. Throws for no script, but when cancelled. Thread-safe. */
 public final class Planner {
 	private static final long NANOS = 1_000_000_000L;
+	/** How the types of constants begin that the recordings of one collector have. */
+	private static final Map<String, JvmSpec.Collector> COLLECTORS = Map.of("jdk.types.G1", JvmSpec.Collector.G1,
+			"jdk.types.Z", JvmSpec.Collector.Z, "jdk.types.Shenandoah", JvmSpec.Collector.SHENANDOAH);
 	private static final long WARN_BYTES = 20L << 30;
 
 	/** Events of threads that are looked at with other seeds than the first one. */
@@ -322,11 +326,25 @@ public final class Planner {
 		try {
 			RecordingSpec spec = script.recording();
 			return TypeSet.of(types.closure(events.values()), event.recording(), Region.of(spec.zone(), spec.start()),
-					alsoTypes.isEmpty() ? MetadataLayout.NONE : types.layout(events.values()));
+					ofJvm(alsoTypes.isEmpty() ? MetadataLayout.NONE : types.layout(events.values())));
 		} catch (IllegalArgumentException e) {
 			problems.error(Position.START, "the event types do not fit together: " + e.getMessage());
 			return null;
 		}
+	}
+
+	/**
+	 * What of the layout the script's JVM decides: constants of one collector are in its recordings alone, and ticks
+	 * count from the JVM's start.
+	 */
+	private MetadataLayout ofJvm(MetadataLayout layout) {
+		if (script.jvm() == null) {
+			return layout;
+		}
+		Map<String, List<String>> constants = new LinkedHashMap<>(layout.constants());
+		constants.keySet().removeIf(type -> COLLECTORS.entrySet().stream()
+				.anyMatch(prefix -> type.startsWith(prefix.getKey()) && prefix.getValue() != script.jvm().collector()));
+		return layout.withConstants(constants).withFirstTick(script.jvm().uptimeNanos());
 	}
 
 	/** The streams; null when something is wrong, which is reported. */
@@ -384,7 +402,7 @@ public final class Planner {
 					stream.eventsPerPoint(), stream.events(), stream.slots(), stream.nesting(), stream.sharing(),
 					stream.condition()));
 		}
-		SharedConstants shared = share(streams, ClassTable.origins(script));
+		SharedConstants shared = share(recipe.types.layout(), streams, ClassTable.origins(script));
 		Estimate estimate = Estimate.of(recipe.types, shared, programs, recipe.startNanos, recipe.event,
 				script.recording().chunkBytes(), cancellation);
 		Windows cut = windows == null ? new Cutter(script.recording(), problems).cut(streams, programs, estimate)
@@ -435,8 +453,10 @@ public final class Planner {
 		return events;
 	}
 
-	private static SharedConstants share(List<StreamResolver.Resolved> streams, ClassOrigins classes) {
+	private static SharedConstants share(MetadataLayout layout, List<StreamResolver.Resolved> streams,
+			ClassOrigins classes) {
 		SharedConstants.Builder constants = SharedConstants.builder().origins(classes);
+		layout.constants().forEach((type, texts) -> texts.forEach(text -> constants.constant(type, text)));
 		// Streams share lists of threads, which may be long.
 		Set<List<?>> known = Collections.newSetFromMap(new IdentityHashMap<>());
 		for (StreamResolver.Resolved stream : streams) {

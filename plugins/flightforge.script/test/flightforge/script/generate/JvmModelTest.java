@@ -11,6 +11,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -814,7 +817,7 @@ class JvmModelTest {
 		Map<String, List<RecordedEvent>> events = events(small);
 		assertTrue(events.get("jdk.JVMInformation").size() > 2, "chunks: " + events.get("jdk.JVMInformation").size());
 		List<RecordedEvent> processes = events.get("jdk.SystemProcess");
-		assertTrue(processes.size() > 75 && processes.size() < 140, "processes: " + processes.size());
+		assertTrue(processes.size() > 85 && processes.size() < 165, "processes: " + processes.size());
 		assertEquals(1, processes.stream().map(RecordedEvent::getStartTime).distinct().count());
 		assertTrue(
 				processes.getFirst().getStartTime().isBefore(events.get("jdk.JVMInformation").get(1).getStartTime()));
@@ -825,6 +828,129 @@ class JvmModelTest {
 		assertTrue(byNumber.get("32000").contains("/bin/java "), byNumber.get("32000"));
 		assertEquals(List.of("7"),
 				events(script(jdk, "pid: 7")).get("jdk.SystemProcess").stream().map(e -> e.getString("pid")).toList());
+	}
+
+	/** Two machines are not the same: HotSpot had 15 to 35 variables, and 106 to 152 processes on two processors. */
+	@Test
+	void eachMachineHasProcessesAndVariablesOfItsOwn() throws IOException {
+		Set<Integer> processes = new HashSet<>();
+		Set<Integer> variables = new HashSet<>();
+		for (int i = 0; i < 8; i++) {
+			Map<String, List<RecordedEvent>> events = events(script(25, "pid: " + (2_000 + 77 * i)));
+			processes.add(events.get("jdk.SystemProcess").size());
+			variables.add(events.get("jdk.InitialEnvironmentVariable").size());
+			assertEquals(events.get("jdk.InitialEnvironmentVariable").size(), events
+					.get("jdk.InitialEnvironmentVariable").stream().map(e -> e.getString("key")).distinct().count());
+		}
+		assertTrue(processes.size() > 4 && processes.stream().allMatch(n -> n > 80 && n < 165), processes.toString());
+		assertTrue(variables.size() > 3 && variables.stream().allMatch(n -> n > 10 && n < 40), variables.toString());
+		String container = events(script(25, "pid: 7")).get("jdk.InitialEnvironmentVariable").toString();
+		assertTrue(container.contains("KUBERNETES_SERVICE_HOST"), container);
+	}
+
+	/**
+	 * HotSpot counts ticks from its start where the machine has no other clock, and writes the texts of metadata as
+	 * arrays of characters in the order of a hash set, of which these are the first, and its size in four bytes.
+	 */
+	@ParameterizedTest
+	@CsvSource({"17, 'GC When,Memory,Protocol Version,jdk.DoubleFlag,descriptor,validFrom', 93000, 98000",
+			"25, 'GC When,Memory,Protocol Version,jdk.DoubleFlag,descriptor,validFrom', 108000, 112000"})
+	void chunksAreLaidOutAsThoseOfAJvm(int jdk, String texts, int least, int most) throws IOException {
+		RecordedEvent information = events(script(jdk, "uptime: 1234567 us")).get("jdk.JVMInformation").getFirst();
+		byte[] bytes = Files.readAllBytes(folder.resolve("test.jfr"));
+		ByteBuffer header = ByteBuffer.wrap(bytes);
+		assertEquals(1_234_567_000, header.getLong(48));
+		assertEquals(header.getLong(32) / 1_000_000 - 1_234, information.getInstant("jvmStartTime").toEpochMilli(), 1);
+		int metadata = (int) header.getLong(24);
+		int size = bytes[metadata] & 0x7f | (bytes[metadata + 1] & 0x7f) << 7 | (bytes[metadata + 2] & 0x7f) << 14
+				| bytes[metadata + 3] << 21;
+		assertTrue(size > least && size < most, "bytes of metadata: " + size);
+		String start = new String(bytes, metadata, 300, StandardCharsets.ISO_8859_1);
+		int from = 0;
+		for (String text : texts.split(",")) {
+			int next = start.indexOf("\4" + (char) text.length() + text);
+			assertTrue(next > from, text + " in " + start);
+			from = next;
+		}
+		assertTrue(from < 160, start);
+	}
+
+	/** HotSpot has all constants of some types in each chunk, those of its own collector included. */
+	@ParameterizedTest
+	@CsvSource({"G1, G1 Periodic Collection, true", "G1, Starts Humongous, true",
+			"Parallel, G1 Periodic Collection, true", "Parallel, Starts Humongous, false",
+			"G1, Mark SeqNum Reset Contention, false", "Z, Mark SeqNum Reset Contention, true"})
+	void constantsAreThereThatNoEventHas(String collector, String constant, boolean there) throws IOException {
+		for (int jdk : List.of(17, 25)) {
+			events(script(jdk, load(collector, 256, 300, 70)));
+			String all = new String(Files.readAllBytes(folder.resolve("test.jfr")), StandardCharsets.ISO_8859_1);
+			assertEquals(there, all.contains("\3" + (char) constant.length() + constant)
+					|| all.contains("\5" + (char) constant.length() + constant), constant + " of JDK " + jdk);
+		}
+	}
+
+	/** HotSpot had four of each in each remark's cycle, and in each full collection. */
+	@ParameterizedTest
+	@ValueSource(ints = {17, 25})
+	void partsOfMarkingAreThere(int jdk) throws IOException {
+		Map<String, List<RecordedEvent>> g1 = events(script(jdk, load("G1", 256, 300, 110)));
+		long cycles = g1.get("jdk.GCPhasePause").stream().filter(e -> e.getString("name").equals("Pause Remark"))
+				.count();
+		assertTrue(cycles > 1, "cycles: " + cycles);
+		assertEquals(4 * cycles, g1.get("jdk.GCPhaseConcurrentLevel1").size());
+		for (RecordedEvent part : g1.get("jdk.GCPhaseConcurrentLevel1")) {
+			assertTrue(g1.get("jdk.GCPhaseConcurrent").stream()
+					.anyMatch(e -> e.getString("name").equals("Concurrent Preclean") && nanos(e) <= nanos(part)
+							&& end(part) <= end(e)),
+					part.toString());
+		}
+		Map<String, List<RecordedEvent>> serial = events(script(jdk, load("Serial", 128, 300, 70)));
+		List<RecordedEvent> marks = serial.get("jdk.GCPhasePauseLevel1").stream()
+				.filter(e -> e.getString("name").startsWith("Phase 1")).toList();
+		assertFalse(marks.isEmpty());
+		assertEquals(4 * marks.size(), serial.get("jdk.GCPhasePauseLevel2").size());
+		for (RecordedEvent part : serial.get("jdk.GCPhasePauseLevel2")) {
+			assertTrue(marks.stream().anyMatch(e -> nanos(e) <= nanos(part) && end(part) <= end(e)), part.toString());
+		}
+	}
+
+	/** HotSpot's numbers of small programs: 1,860 texts and 10,900 names (JDK 17) and some more every ten seconds. */
+	@Test
+	void tablesAreCountedWhereTheSettingsSaySo() throws IOException {
+		String load = "uptime: 1 s, classes: 1750, " + load("G1", 256, 300, 70);
+		Map<String, List<RecordedEvent>> all = events(script(17, load).replace("14 s", "32 s"));
+		for (String type : List.of("Symbol", "String", "Placeholder", "LoaderConstraints", "ProtectionDomainCache")) {
+			List<RecordedEvent> tables = all.get("jdk." + type + "TableStatistics");
+			assertEquals(3, tables.size(), type);
+			for (RecordedEvent table : tables) {
+				assertEquals((double) table.getLong("entryCount") / table.getLong("bucketCount"),
+						table.getFloat("bucketCountAverage"), 1e-5);
+				assertEquals(table.getFloat("bucketCountVariance"),
+						Math.pow(table.getFloat("bucketCountStandardDeviation"), 2), 1e-5);
+			}
+			double grown = tables.get(1).getLong("entryCount") - tables.get(0).getLong("entryCount");
+			assertEquals(grown / 10.05, tables.get(1).getFloat("insertionRate"), 0.02 * grown + 1e-6, type);
+		}
+		RecordedEvent texts = all.get("jdk.StringTableStatistics").getFirst();
+		assertEquals(1_860, texts.getLong("entryCount"), 30);
+		assertEquals(655.7 * 1024, texts.getLong("totalFootprint"), 3 * 1024);
+		assertEquals(10_910, all.get("jdk.SymbolTableStatistics").getFirst().getLong("entryCount"), 30);
+		assertNull(events(script(25, load)).get("jdk.StringTableStatistics"));
+		Map<String, List<RecordedEvent>> profile = events(
+				script(25, "arguments: '-XX:StartFlightRecording:settings=profile', " + load));
+		assertEquals(1, profile.get("jdk.StringTableStatistics").size());
+		assertNull(profile.get("jdk.PlaceholderTableStatistics"));
+	}
+
+	/** HotSpot needs two readings of a network for the first event, which comes after ten seconds. */
+	@Test
+	void theMachineHearsItsNetwork() throws IOException {
+		List<RecordedEvent> heard = events(script(25, load("G1", 256, 300, 70)).replace("14 s", "32 s"))
+				.get("jdk.NetworkUtilization");
+		assertEquals(5, heard.size());
+		assertTrue(heard.getFirst().getStartTime().isAfter(Instant.parse("2026-01-01T00:00:09.500Z")));
+		assertEquals(5, heard.stream().map(e -> e.getLong("readRate")).distinct().count());
+		assertEquals(1, heard.stream().map(e -> e.getString("networkInterface")).distinct().count());
 	}
 
 	/** One thread of the JVM writes them, which sleeps for a second after each time. */

@@ -9,6 +9,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 
 import flightforge.writer.EventAppender;
+import flightforge.writer.MetadataLayout;
 import flightforge.writer.StackTrace;
 import flightforge.writer.ThreadInfo;
 import flightforge.writer.Type;
@@ -61,6 +62,7 @@ public final class ChunkEncoder {
 	private final TypeSet types;
 	private final ChunkEnvelope envelope;
 	private final EventBlock block;
+	private final long firstTick;
 	private boolean open;
 	/** What the next puts must be, and the index into it. */
 	private byte[] kinds = NO_EVENT;
@@ -101,6 +103,7 @@ public final class ChunkEncoder {
 	private ChunkEncoder(TypeSet types, ChunkEnvelope envelope) {
 		this.types = types;
 		this.envelope = envelope;
+		firstTick = envelope.firstTick();
 		block = new EventBlock(this, envelope);
 	}
 
@@ -117,7 +120,8 @@ public final class ChunkEncoder {
 	 * @param sequence which chunk of the recording it is, from 0; no two have the same, whoever encodes them, because
 	 * the numbers of constants are made of it
 	 * @param startNanos start in nanoseconds since 1970-01-01T00:00Z, unique in the recording
-	 * @param startTicks the same instant in ticks of 1 ns, on any scale; small numbers make small events
+	 * @param startTicks the same instant in ticks of 1 ns, on any scale; small numbers make small events. Those of the
+	 * chunk, also of its events and its end, are larger by {@link MetadataLayout#firstTick()}
 	 * @throws IOException if the store cannot take it
 	 * @throws IllegalStateException if the store is not empty
 	 */
@@ -237,7 +241,7 @@ public final class ChunkEncoder {
 			prepareBegin(type);
 		}
 		begin(type);
-		block.begin(type.number(), startTicks);
+		block.begin(type.number(), firstTick + startTicks);
 	}
 
 	private void prepareBegin(EventEncoding type) throws IOException {

@@ -5,6 +5,8 @@
 package flightforge.writer.chunk;
 
 import java.io.IOException;
+import java.util.List;
+import java.util.Map;
 
 import flightforge.writer.encode.ConstantPool;
 import flightforge.writer.internal.ByteBuilder;
@@ -27,6 +29,8 @@ final class ChunkEnvelope {
 	private static final int FLUSH = 1;
 	/** The same of a copy of the chunk's header. */
 	private static final int FLUSHED_HEADER = 3;
+	/** A JVM leaves as much room for the size of metadata, which it learns at the end. */
+	private static final int JVM_SIZE_BYTES = 4;
 	static final String HEADER_COPY = "jdk.types.ChunkHeader";
 	/** About what such a copy takes, and the heads of the checkpoints that are written with it. */
 	static final int FLUSH_BYTES = 110;
@@ -37,6 +41,8 @@ final class ChunkEnvelope {
 	private final ChunkStore store;
 	private final Constants constants;
 	private final ByteBuilder head = new ByteBuilder(256);
+	private final long firstTick;
+	private final ByteBuilder sizes = new ByteBuilder(Varint.MAX_BYTES);
 	private long startNanos;
 	private long startTicks;
 	private long lastCheckpoint;
@@ -50,6 +56,12 @@ final class ChunkEnvelope {
 		this.types = types;
 		this.store = store;
 		constants = new Constants(types, shared, chunks);
+		firstTick = types.layout().firstTick();
+	}
+
+	/** What is added to the ticks that are given. */
+	long firstTick() {
+		return firstTick;
 	}
 
 	Constants constants() {
@@ -69,12 +81,19 @@ final class ChunkEnvelope {
 			throw new IllegalStateException("The store still holds a chunk");
 		}
 		startNanos = nanos;
-		startTicks = ticks;
+		startTicks = firstTick + ticks;
 		lastCheckpoint = 0;
 		metadata = 0;
 		gone = 0;
 		header = null;
 		constants.open(sequence);
+		for (Map.Entry<String, List<String>> all : types.layout().constants().entrySet()) {
+			if (types.has(all.getKey())) {
+				for (String text : all.getValue()) {
+					constants.constant(all.getKey(), text);
+				}
+			}
+		}
 		store.write(new byte[ChunkHeader.BYTES], 0, ChunkHeader.BYTES);
 	}
 
@@ -198,7 +217,9 @@ final class ChunkEnvelope {
 	 * A chunk has a checkpoint even if there are no constants: readers look for one. It comes after the last event,
 	 * because {@code jfr scrub} forgets constants that are only used behind the last checkpoint.
 	 */
-	void close(long endTicks, long flushTicks) throws IOException {
+	void close(long ticks, long flushTicks) throws IOException {
+		// What never ends does so at the last tick.
+		long endTicks = ticks > Long.MAX_VALUE - firstTick ? Long.MAX_VALUE : firstTick + ticks;
 		if (endTicks < startTicks) {
 			throw new IllegalArgumentException("A chunk cannot end before it starts");
 		}
@@ -207,7 +228,7 @@ final class ChunkEnvelope {
 			metadata = position();
 			beginEvent(ChunkHeader.METADATA_TYPE, startTicks);
 			head.putVarint(types.metadataId());
-			writeHead(types.metadata().length);
+			writeHead(types.metadata().length, types.layout().numbers().isEmpty() ? 1 : JVM_SIZE_BYTES);
 			store.write(types.metadata(), 0, types.metadata().length);
 		}
 		header = header(position(), endTicks);
@@ -225,14 +246,19 @@ final class ChunkEnvelope {
 	}
 
 	private void writeHead(long following) throws IOException {
+		writeHead(following, 1);
+	}
+
+	/** @param least how many bytes the size has at least */
+	private void writeHead(long following, int least) throws IOException {
 		long content = head.size() + following;
-		int sizeBytes = 1;
+		int sizeBytes = least;
 		while (Varint.length(content + sizeBytes) > sizeBytes) {
 			sizeBytes++;
 		}
-		byte[] size = new byte[Varint.MAX_BYTES];
-		Varint.put(size, 0, content + sizeBytes);
-		store.write(size, 0, sizeBytes);
+		sizes.clear(Varint.MAX_BYTES);
+		sizes.putPadded(content + sizeBytes, sizeBytes);
+		store.write(sizes.array(), 0, sizes.size());
 		store.write(head.array(), 0, head.size());
 	}
 }

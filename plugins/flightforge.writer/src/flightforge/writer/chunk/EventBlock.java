@@ -31,6 +31,7 @@ final class EventBlock extends EventTarget {
 
 	private final ChunkEncoder encoder;
 	private final ChunkEnvelope envelope;
+	private final long firstTick;
 	/** Where the next byte goes. */
 	private int position;
 	/**
@@ -46,6 +47,7 @@ final class EventBlock extends EventTarget {
 		super(new byte[BYTES], new RepeatedStrings());
 		this.encoder = encoder;
 		this.envelope = envelope;
+		firstTick = envelope.firstTick();
 	}
 
 	/** Begins again, without the memory that a large event needed. */
@@ -116,7 +118,7 @@ final class EventBlock extends EventTarget {
 			block.encoder.prepareAppend(most);
 		}
 		byte[] bytes = block.bytes;
-		return Varint.putHot(bytes, Varint.putSmall(bytes, block.position + 1, type), startTicks);
+		return Varint.putHot(bytes, Varint.putSmall(bytes, block.position + 1, type), block.firstTick + startTicks);
 	}
 
 	/**
@@ -141,7 +143,7 @@ final class EventBlock extends EventTarget {
 			}
 			// As many as there is room for in any case.
 			int next = Math.min(count, event + (limit - position) / most);
-			position = columns.put(bytes, position, type, times, event, next);
+			position = columns.put(bytes, position, type, firstTick, times, event, next);
 			events += next - event;
 			event = next;
 		}

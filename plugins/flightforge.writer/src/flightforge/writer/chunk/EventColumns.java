@@ -352,11 +352,12 @@ public final class EventColumns {
 	 * Puts whole events without texts in place, for which there is room.
 	 *
 	 * @param number of the type
+	 * @param firstTick what is added to the times
 	 * @param event the first event
 	 * @param end behind the last
 	 * @return position behind them
 	 */
-	int put(byte[] bytes, int from, int number, long[] times, int event, int end) {
+	int put(byte[] bytes, int from, int number, long firstTick, long[] times, int event, int end) {
 		// In registers, which fields are not.
 		int[] stepCodes = codes;
 		long[] stepHeads = heads;
@@ -368,7 +369,7 @@ public final class EventColumns {
 		int position = from;
 		for (int e = event; e < end; e++) {
 			int start = position;
-			position = Varint.putHot(bytes, Varint.putSmall(bytes, start + 1, number), times[e]);
+			position = Varint.putHot(bytes, Varint.putSmall(bytes, start + 1, number), firstTick + times[e]);
 			for (int step = 0; step < stepCodes.length; step++) {
 				if (stepHeadBytes[step] > 0) {
 					EIGHT_BYTES.set(bytes, position, stepHeads[step]);

@@ -40,16 +40,18 @@ public final class TypeSet {
 	private final Map<String, Type> types;
 	private final Map<String, Integer> numbers;
 	private final Map<String, EventEncoding> events;
+	private final MetadataLayout layout;
 	private final byte[] metadata;
 	private final long metadataId;
 
 	private TypeSet(Map<String, Type> types, long recording, Region region, MetadataLayout layout) {
 		this.types = Collections.unmodifiableMap(types);
+		this.layout = layout;
 		numbers = layout.numbers().isEmpty() ? number(types.values(), recording)
 				: number(types.values(), recording, layout.numbers());
 		events = new HashMap<>();
 		metadata = MetadataTree.encode(ordered(layout), numbers, region,
-				type -> layout.settings().getOrDefault(type, List.of()));
+				type -> layout.settings().getOrDefault(type, List.of()), !layout.numbers().isEmpty());
 		// Readers take equal numbers for equal metadata, also across recordings that were joined.
 		metadataId = Hash.of(metadata, 0, metadata.length) >>> 2;
 		for (Type type : types.values()) {
@@ -210,6 +212,11 @@ public final class TypeSet {
 
 	int number(String typeName) {
 		return numbers.get(typeName);
+	}
+
+	/** @return how a recording of these types is laid out where the JVM that it is said to be of decides */
+	public MetadataLayout layout() {
+		return layout;
 	}
 
 	byte[] metadata() {

@@ -26,16 +26,21 @@ public final class MetadataTree {
 
 	/**
 	 * @param settings those of an event type by its name
+	 * @param asJvm whether the bytes are those of a JVM, and not as few as possible
 	 * @return string pool and tree, as they stand in the metadata event
 	 */
 	public static byte[] encode(Iterable<Type> types, Map<String, Integer> numbers, Region region,
-			Function<String, List<MetadataLayout.Setting>> settings) {
+			Function<String, List<MetadataLayout.Setting>> settings, boolean asJvm) {
 		Element root = new Element(ROOT);
 		Element metadata = root.add(new Element(METADATA));
 		types.forEach(type -> metadata.add(element(type, numbers, settings.apply(type.name()))));
 		root.add(element(region));
 		ByteBuilder bytes = new ByteBuilder(1 << 14);
-		root.encode(bytes);
+		if (asJvm) {
+			root.encodeAsJvm(bytes);
+		} else {
+			root.encode(bytes);
+		}
 		return bytes.toByteArray();
 	}
 

@@ -91,6 +91,13 @@ public final class ByteBuilder {
 		size = BigEndian.putLong(bytes, size, value);
 	}
 
+	/** Puts a string as an array of characters, which no writer of short texts would do but the JVM's for metadata. */
+	public void putChars(String text) {
+		putByte(Strings.CHARACTERS);
+		putVarint(text.length());
+		text.chars().forEach(this::putVarint);
+	}
+
 	/** Puts a string, null included. */
 	public void putString(String text) {
 		room(Strings.room(text));

@@ -5,9 +5,13 @@
 package flightforge.writer.internal;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -15,6 +19,11 @@ import java.util.stream.Stream;
  * A node of the tree in a metadata event: a name, attributes as text, and children. Not thread-safe while it is built.
  */
 public final class Element {
+	/** The table of the JVM's hash set when it is empty, and how full it may be. */
+	private static final int JVM_CAPACITY = 1024;
+	private static final int JVM_LOAD_QUARTERS = 3;
+	private static final int QUARTERS = 4;
+
 	private final String name;
 	/** Empty ones are shared: damaged metadata may claim a million elements. */
 	private Map<String, String> attributes = Map.of();
@@ -74,6 +83,29 @@ public final class Element {
 		forEachText(text -> texts.putIfAbsent(text, texts.size()));
 		target.putVarint(texts.size());
 		texts.keySet().forEach(target::putString);
+		encode(target, texts);
+	}
+
+	/**
+	 * Writes the same in the bytes of a JVM: texts as arrays of characters, in the order of its hash set.
+	 */
+	public void encodeAsJvm(ByteBuilder target) {
+		Set<String> found = new LinkedHashSet<>();
+		forEachText(found::add);
+		int capacity = JVM_CAPACITY;
+		while (found.size() > capacity * JVM_LOAD_QUARTERS / QUARTERS) {
+			capacity <<= 1;
+		}
+		int mask = capacity - 1;
+		List<String> ordered = new ArrayList<>(found);
+		// Texts of one bucket stay in the order in which they came.
+		ordered.sort(Comparator.comparingInt(text -> (text.hashCode() ^ text.hashCode() >>> Short.SIZE) & mask));
+		Map<String, Integer> texts = new HashMap<>();
+		target.putVarint(ordered.size());
+		for (String text : ordered) {
+			texts.put(text, texts.size());
+			target.putChars(text);
+		}
 		encode(target, texts);
 	}
 

@@ -35,6 +35,8 @@ final class CollectionStreams extends CollectorStreams {
 	/** A JVM has had at least so many when its recording starts, and some more. */
 	private static final int LEAST_SAFEPOINTS = 5;
 	private static final int MORE_SAFEPOINTS = 4;
+	/** In how many steps references are looked for before a remark. */
+	private static final int PRECLEAN_STEPS = 9;
 	/** How often there is one for something else. */
 	private static final long SOME_SAFEPOINT = 40_000_000_000L;
 	private static final long IDLE_SAFEPOINT = 1_000_000_000;
@@ -643,11 +645,12 @@ final class CollectionStreams extends CollectorStreams {
 			}
 			long rooted = begin + (marked - begin) / 25;
 			parts.add(new Part(c.id(), "Concurrent Scan Root Regions", begin, rooted));
-			parts.add(new Part(c.id(), "Concurrent Mark From Roots", rooted, marked - 30 * MICRO));
+			parts.add(new Part(c.id(), "Concurrent Mark From Roots", rooted, marked - (newest ? 30 : 55) * MICRO));
 			if (c.remarkNanos() == 0) {
 				continue;
 			}
-			parts.add(new Part(c.id(), "Concurrent Preclean", marked - 9 * MICRO - some(c, 981, 3 * MICRO), marked));
+			parts.add(new Part(c.id(), "Concurrent Preclean",
+					marked - PRECLEAN_STEPS * precleanStep() - some(c, 981, 3 * MICRO), marked));
 			remarks.add(new Stop(c.id(), c.remark(), c.remarkNanos()));
 			if (c.cleanupNanos() == 0) {
 				continue;
@@ -664,9 +667,7 @@ final class CollectionStreams extends CollectorStreams {
 			}
 			parts.add(new Part(c.id(), "Concurrent Cleanup for Next Mark", cleaned + 13 * MICRO, c.end() - 18 * MICRO));
 		}
-		if (newest) {
-			precleaning(remarks);
-		}
+		precleaning(remarks);
 		add("jdk.GCPhaseConcurrent", parts, 1, (part, n) -> part.start(),
 				listed -> listed.on(MARKER).lasting((part, n) -> Math.max(0, part.end() - part.start()))
 						.number("gcId", (part, n) -> part.id())
@@ -689,17 +690,22 @@ final class CollectionStreams extends CollectorStreams {
 		return number * number;
 	}
 
+	/** What a list of references takes before a remark, at least every other time: longer in JDK 17. */
+	private long precleanStep() {
+		return newest ? MICRO : 4 * MICRO;
+	}
+
 	/** Parts of what is done before a remark. */
 	private void precleaning(List<Stop> remarks) {
 		List<String> names = List.of("Preclean SoftReferences", "Preclean WeakReferences", "Preclean FinalReferences",
 				"Preclean PhantomReferences");
 		List<Part> parts = new ArrayList<>();
 		for (Stop remark : remarks) {
-			long begin = remark.start() - HeapModel.MILLI / 16 - 9 * MICRO;
+			long begin = remark.start() - HeapModel.MILLI / 16 - PRECLEAN_STEPS * precleanStep();
 			for (int i = 0; i < names.size(); i++) {
-				long start = begin + (1 + 2 * i) * MICRO;
-				parts.add(new Part(remark.id(), names.get(i), start,
-						start + Math.round(1_900 * squared(Keyed.unit(Keyed.bits(remark.start(), i)))) + 90));
+				long start = begin + (1 + 2 * i) * precleanStep();
+				parts.add(new Part(remark.id(), names.get(i), start, start + 90
+						+ Math.round(1.9 * precleanStep() * squared(Keyed.unit(Keyed.bits(remark.start(), i))))));
 			}
 		}
 		add("jdk.GCPhaseConcurrentLevel1", parts, 1, (part, n) -> part.start(),
@@ -800,5 +806,10 @@ final class CollectionStreams extends CollectorStreams {
 						new Phase("Phase 2: Compute new object addresses", 0.285, 0.42),
 						new Phase("Phase 3: Adjust pointers", 0.42, 0.565),
 						new Phase("Phase 4: Move objects", 0.565, 0.98)));
+		// They are the end of the first phase.
+		phases("jdk.GCPhasePauseLevel2", stops(full), VM_THREAD,
+				List.of(new Phase("Reference Processing", 0.205, 0.2065), new Phase("Weak Processing", 0.2067, 0.211),
+						new Phase("Class Unloading", 0.212, 0.2835),
+						new Phase("Report Object Count", 0.2836, 0.28362)));
 	}
 }

@@ -11,7 +11,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 
 import flightforge.script.JvmSpec;
@@ -284,8 +283,7 @@ final class Machine {
 	}
 
 	private Rows environment() {
-		Map<String, String> all = new TreeMap<>(Map.of("HOME", "/srv/app", "LANG", "C.UTF-8", "PATH",
-				"/usr/local/bin:/usr/bin:/bin", "PWD", "/srv/app"));
+		Map<String, String> all = new LinkedHashMap<>(Environment.of(pid, home(), identity));
 		all.putAll(jvm.environment());
 		return pairs("jdk.InitialEnvironmentVariable", all);
 	}
@@ -298,7 +296,7 @@ final class Machine {
 
 	private Rows process() {
 		String command = home() + "/bin/java " + String.join(" ", jvm.arguments()) + " " + jvm.main();
-		return Processes.of(pid, command.replaceAll(" +", " ").trim(), jvm.cpus());
+		return Processes.of(pid, command.replaceAll(" +", " ").trim(), jvm.cpus(), identity);
 	}
 
 	private Rows memory() {

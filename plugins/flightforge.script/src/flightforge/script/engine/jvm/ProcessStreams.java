@@ -60,6 +60,8 @@ final class ProcessStreams {
 	private static final double LEAST_OTHERS = 0.015;
 	private static final double MOST_OTHERS = 0.2;
 	private static final double BUSY_OTHERS = 0.8;
+	private static final List<String> INTERFACES = List.of("eth0", "ens5", "enp1s0", "eno1");
+	private static final int LAST_WITH_ALL_TABLES = 17;
 	/** The share of machines that swap nothing. */
 	private static final double WITHOUT_SWAP = 0.6;
 	/** In nanoseconds. */
@@ -219,6 +221,12 @@ final class ProcessStreams {
 		nativeMemory();
 		code();
 		exceptions();
+		network();
+		for (TableStatistics.Table table : TableStatistics.of(jvm, catalogue.jdk() > LAST_WITH_ALL_TABLES)) {
+			if (isEnabled(table.type())) {
+				add(table.type(), 10, 1, (report, ticks) -> TableStatistics.fill(report, table, ticks));
+			}
+		}
 		add("jdk.ClassLoadingStatistics", 1, 1,
 				(report, ticks) -> report
 						.number("loadedClassCount",
@@ -226,6 +234,21 @@ final class ProcessStreams {
 						.constant("unloadedClassCount", 0));
 		addToChunks("jdk.JavaMonitorStatistics", 1,
 				report -> report.clock("count", t -> 6 + Math.floor(liveThreads(t) / 8.0)));
+	}
+
+	/**
+	 * What a machine hears and says however idle it is: of the interval before each time, and so from the second on.
+	 */
+	private void network() {
+		String type = "jdk.NetworkUtilization";
+		Ticks ticks = ticks(type, 5, MOST_REPEATED);
+		double usual = 3_000 * StrictMath.exp(2.5 * otherwise(-7, 0));
+		if (ticks.count() > 1) {
+			add(type, new Volume.Listed("jvm", ticks.count() - 1, n -> ticks.time(n + 2)), 1, report -> report
+					.constant("networkInterface", INTERFACES.get((int) (otherwise(-8, 0) * INTERFACES.size())))
+					.number("readRate", (n, row) -> Math.rint(usual * StrictMath.exp(noise(n, 12) - 0.5)))
+					.number("writeRate", (n, row) -> Math.rint(0.8 * usual * StrictMath.exp(noise(n, 13) - 0.5))));
+		}
 	}
 
 	/** What is done with the events of a type. */
@@ -271,6 +294,11 @@ final class ProcessStreams {
 	/** What is done with the events of a type that are written again and again. */
 	private interface PeriodicFilling {
 		Repeated fill(Repeated repeated, Ticks ticks);
+	}
+
+	private boolean isEnabled(String type) {
+		Scalar said = jvm.settings().get(type + "#enabled");
+		return (said != null ? said.text() : catalogue.settings(type).getOrDefault("enabled", "true")).equals("true");
 	}
 
 	private boolean isDisabled(String type) {

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 
+import flightforge.script.engine.value.Keyed;
+
 /**
  * The processes of a Linux machine on which a JVM is the program, as {@code jdk.SystemProcess} has them: from the
  * highest number to the lowest, a thread of the kernel by its name, others with their arguments, each with a space
@@ -15,7 +17,8 @@ import java.util.TreeMap;
  */
 final class Processes {
 	/** In a container, whose numbers begin again, a process sees itself and few others. */
-	private static final long MOST_IN_CONTAINER = 1000;
+	static final long MOST_IN_CONTAINER = 1000;
+	private static final long PROCESSES = 0x7073_0000L;
 	private static final int SERVICES_FROM = 412;
 	private static final int SESSIONS_FROM = 1180;
 	private static final int WORKERS_FROM = 30_210;
@@ -41,14 +44,47 @@ final class Processes {
 			"/usr/sbin/chronyd -F 1", "/usr/bin/containerd",
 			"/sbin/agetty -o -p -- \\u --keep-baud 115200,57600,38400,9600 - vt220",
 			"/sbin/agetty -o -p -- \\u --noclear - linux", "sshd: /usr/sbin/sshd -D [listener] 0 of 10-100 startups");
+	/** Each machine has some of these, which people install. */
+	private static final List<String> INSTALLED = List.of(
+			"/usr/bin/dockerd -H fd:// --containerd=/run/containerd/containerd.sock",
+			"/usr/local/bin/node_exporter --collector.systemd --collector.processes --web.listen-address=:9100",
+			"nginx: master process /usr/sbin/nginx -g daemon on; master_process on;", "nginx: worker process",
+			"nginx: worker process", "/usr/sbin/haveged --Foreground --verbose=1", "/usr/lib/postfix/sbin/master -w",
+			"qmgr -l -t unix -u", "pickup -l -t unix -u -c", "/usr/bin/redis-server 127.0.0.1:6379",
+			"/usr/lib/postgresql/16/bin/postgres -D /var/lib/postgresql/16/main "
+					+ "-c config_file=/etc/postgresql/16/main/postgresql.conf",
+			"postgres: 16/main: checkpointer", "postgres: 16/main: background writer", "postgres: 16/main: walwriter",
+			"postgres: 16/main: autovacuum launcher", "postgres: 16/main: logical replication launcher",
+			"/usr/bin/fluent-bit -c /etc/fluent-bit/fluent-bit.conf", "/usr/libexec/packagekitd", "/usr/sbin/atd -f",
+			"/usr/libexec/udisks2/udisksd", "/usr/sbin/ModemManager", "/usr/bin/amazon-ssm-agent",
+			"/usr/lib/snapd/snapd", "/usr/libexec/fwupd/fwupd", "/usr/sbin/acpid",
+			"/usr/bin/python3 /usr/share/unattended-upgrades/unattended-upgrade-shutdown --wait-for-signal",
+			"/usr/local/bin/otelcol --config=/etc/otelcol/config.yaml", "/usr/sbin/keepalived --dont-fork",
+			"/usr/bin/vector --config /etc/vector/vector.toml");
+	private static final String SHIM = "/usr/bin/containerd-shim-runc-v2 -namespace moby -id %s "
+			+ "-address /run/containerd/containerd.sock";
+	private static final int MOST_SHIMS = 9;
+	private static final int MOST_SESSIONS = 3;
+	private static final int MOST_WORKERS = 22;
+	private static final List<String> WORK = List.of("events", "mm_percpu_wq", "cgroup_destroy", "rcu_par_gp",
+			"events_power_efficient");
+	private static final List<String> UNBOUND_WORK = List.of("events_unbound", "flush-259:0", "writeback", "netns",
+			"ext4-rsv-conversion");
 	private static final List<String> SESSIONS = List.of("/usr/lib/systemd/systemd --user", "(sd-pam)",
 			"sshd: app [priv]", "sshd: app@pts/0", "-bash");
 
 	private final NavigableMap<Long, String> commands = new TreeMap<>();
 	private final long own;
+	private final long identity;
 
-	private Processes(long own) {
+	private Processes(long own, long identity) {
 		this.own = own;
+		this.identity = Keyed.bits(identity, PROCESSES);
+	}
+
+	/** A number below another one, of this machine and for one purpose. */
+	private int any(long purpose, int below) {
+		return (int) Keyed.below(Keyed.bits(identity, purpose), below);
 	}
 
 	/**
@@ -57,9 +93,10 @@ final class Processes {
 	 * @param pid its own number
 	 * @param command its command line
 	 * @param processors how many processors the machine has
+	 * @param identity what distinguishes it from others
 	 */
-	static Rows of(long pid, String command, int processors) {
-		Processes all = new Processes(pid);
+	static Rows of(long pid, String command, int processors, long identity) {
+		Processes all = new Processes(pid, identity);
 		if (pid > MOST_IN_CONTAINER) {
 			all.program(1, "/sbin/init");
 			all.machine(processors);
@@ -92,18 +129,53 @@ final class Processes {
 		number = Math.max(number + 1, SERVICES_FROM);
 		for (String command : SERVICES) {
 			program(number, command);
-			number += 3;
+			number += 1 + any(number, 6);
 		}
-		number = Math.max(number, SESSIONS_FROM);
-		for (String command : SESSIONS) {
-			program(number++, command);
-		}
-		number = Math.max(number, WORKERS_FROM);
+		number = sessions(installed(number));
+		number = Math.max(number, WORKERS_FROM + any(5, 9_000));
 		for (int i = 0; i < processors; i++) {
-			thread(number++, "kworker/" + i + ":1-events");
-			number += 17;
+			for (int worker = any(10 + i, 2); worker >= 0; worker--) {
+				thread(number, "kworker/" + i + ":" + worker + "-" + WORK.get(any(number, WORK.size())));
+				number += 1 + any(number, 40);
+			}
 		}
-		thread(number, "kworker/u" + 2 * processors + ":2-events_unbound");
+		for (int worker = 3 + any(7, MOST_WORKERS); worker > 0; worker--) {
+			thread(number, "kworker/u" + 2 * processors + ":" + worker + "-"
+					+ UNBOUND_WORK.get(any(number, UNBOUND_WORK.size())));
+			number += 1 + any(number, 700);
+		}
+	}
+
+	private long installed(long first) {
+		long number = first;
+		int share = 2 + any(1, 4);
+		for (String command : INSTALLED) {
+			// Those of one program are installed together.
+			if (any(command.substring(0, 5).hashCode(), 6) < share) {
+				program(number, command);
+				number += 1 + any(number, 9);
+			}
+		}
+		for (int shims = share < 4 ? 0 : any(2, MOST_SHIMS); shims > 0; shims--) {
+			StringBuilder id = new StringBuilder();
+			for (int i = 0; i < 4; i++) {
+				id.append("%016x".formatted(Keyed.bits(identity, number * 4 + i)));
+			}
+			program(number, SHIM.formatted(id));
+			number += 20 + any(number, 60);
+		}
+		return number;
+	}
+
+	private long sessions(long first) {
+		long number = Math.max(first, SESSIONS_FROM) + any(3, 40);
+		for (int i = any(4, MOST_SESSIONS); i >= 0; i--) {
+			for (String command : SESSIONS) {
+				program(number++, command.replace("pts/0", "pts/" + i));
+			}
+			number += 30 + any(number, 900);
+		}
+		return number;
 	}
 
 	private void program(long number, String command) {

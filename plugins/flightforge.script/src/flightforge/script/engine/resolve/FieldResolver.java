@@ -17,6 +17,7 @@ import flightforge.script.GeneratorSpec;
 import flightforge.script.JvmSpec;
 import flightforge.script.Position;
 import flightforge.script.StreamSpec;
+import flightforge.script.engine.stream.LaterTicks;
 import flightforge.script.engine.stream.PausedDurations;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.Slot;
@@ -36,6 +37,7 @@ final class FieldResolver {
 	private static final Set<String> LOADERS = Set.of("definingClassLoader", "initiatingClassLoader");
 	private static final String STACK_TRACE = "jdk.types.StackTrace";
 	private static final String NAME = "jdk.jfr.Name";
+	private static final String ONCE = "jdk.InitialSecurityProperty";
 	private static final String DURATION = "duration";
 	private static final int UNSET_NAMED = 6;
 	private static final long MOST_TEXT_BYTES = 1 << 20;
@@ -44,6 +46,7 @@ final class FieldResolver {
 	private final EventNumbers numbers;
 	private final Problems problems;
 	private final OldObjects objects;
+	private final long firstTick;
 
 	/**
 	 * The fields of a stream's events.
@@ -53,9 +56,10 @@ final class FieldResolver {
 	 * @param given those that the script gives a value
 	 * @param columns makes columns of the values
 	 * @param givenDuration the duration of a nested stream as the script gives it, before it is cut to fit; or null
+	 * @param firstTick the tick at which the recording starts
 	 */
 	record Fields(Map<String, Field> fields, Map<String, Slot> byPath, Set<String> given, FieldColumns columns,
-			Slot givenDuration) {
+			Slot givenDuration, long firstTick) {
 
 		/**
 		 * The slots of the fields.
@@ -65,11 +69,17 @@ final class FieldResolver {
 		 */
 		List<Slot> slots(Pauses pauses, boolean waiting) {
 			List<Slot> slots = new ArrayList<>();
-			byPath.forEach((path,
-					slot) -> slots.add(!pauses.isEmpty() && path.equals(DURATION) && slot instanceof Slot.Whole whole
-							? new Slot.Whole(whole.kind(), new PausedDurations(whole.column(), pauses, waiting))
-							: slot));
+			byPath.forEach((path, slot) -> slots.add(slot instanceof Slot.Whole whole
+					? new Slot.Whole(whole.kind(), written(path, whole.column(), pauses, waiting)) : slot));
 			return slots;
+		}
+
+		private LongColumn written(String path, LongColumn column, Pauses pauses, boolean waiting) {
+			if (!pauses.isEmpty() && path.equals(DURATION)) {
+				return new PausedDurations(column, pauses, waiting);
+			}
+			return firstTick > 0 && Measure.of(fields.get(path)).meaning() == Measure.Meaning.TICKS
+					? new LaterTicks(column, firstTick) : column;
 		}
 
 		LongColumn durations() {
@@ -87,6 +97,7 @@ final class FieldResolver {
 		this.numbers = numbers;
 		this.problems = problems;
 		this.objects = new OldObjects(jvm);
+		this.firstTick = jvm == null ? 0 : jvm.uptimeNanos();
 	}
 
 	/**
@@ -120,6 +131,8 @@ final class FieldResolver {
 		}
 		if (isOfJvm(type)) {
 			slots.replaceAll((path, slot) -> slot == null ? null : slot.ofJvm());
+		} else if (type.name().equals(ONCE)) {
+			slots.replaceAll((path, slot) -> slot == null ? null : slot.once());
 		}
 		checkTexts(spec, slots.values());
 		// A stream that is not generated may say no more than that there are no events of its type.
@@ -137,7 +150,7 @@ final class FieldResolver {
 			given.add(DURATION);
 		}
 		given.removeIf(path -> leaves.get(path).typeName().equals(THREAD) && !fields.has(path));
-		return new Fields(leaves, slots, given, columns, givenDuration);
+		return new Fields(leaves, slots, given, columns, givenDuration, firstTick);
 	}
 
 	/**

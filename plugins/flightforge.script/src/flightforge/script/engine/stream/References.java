@@ -87,7 +87,7 @@ public sealed interface References {
 		private final boolean areInPlace;
 		private final boolean areConstants;
 
-		private Strings(List<String> list, boolean ofJvm) {
+		private Strings(List<String> list, boolean ofJvm, int most) {
 			this.list = list;
 			inPlace = new EncodedTexts(list.size());
 			int constants = 0;
@@ -95,7 +95,7 @@ public sealed interface References {
 				String text = list.get(i);
 				if (ofJvm && (text == null || text.length() < LONG)) {
 					inPlace.utf8(i, text);
-				} else if (text == null || text.length() <= SHORT) {
+				} else if (text == null || text.length() <= most) {
 					inPlace.characters(i, text);
 				} else {
 					constants++;
@@ -107,12 +107,17 @@ public sealed interface References {
 
 		/** Strings of events that programs write, or the JDK in Java. */
 		public static Strings ofJava(List<String> list) {
-			return new Strings(list, false);
+			return new Strings(list, false, SHORT);
 		}
 
 		/** The same in events of the JVM's own. */
 		public Strings ofJvm() {
-			return new Strings(list, true);
+			return new Strings(list, true, SHORT);
+		}
+
+		/** The same in events of the JDK in Java that have each text once. */
+		public Strings once() {
+			return new Strings(list, false, LONG);
 		}
 
 		@Override

@@ -40,6 +40,12 @@ public sealed interface Slot {
 		};
 	}
 
+	/** The same in an event of the JDK in Java that has each text once. */
+	default Slot once() {
+		return this instanceof Reference(References.Strings strings, LongColumn column)
+				? new Reference(strings.once(), column) : this;
+	}
+
 	/** The primitive types that are put as whole numbers. */
 	enum Kind {
 		BOOLEAN, BYTE, SHORT, CHAR, INT, LONG
