@@ -53,7 +53,7 @@ class ChunksTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = {"600 KiB", "200 KiB"})
+	@ValueSource(strings = {"600 KiB", "400 KiB"})
 	void thereAreAsManyChunks(String size) throws IOException {
 		String script = ORDERS.formatted(size);
 		long chunks = chunks(script);

@@ -835,17 +835,34 @@ class JvmModelTest {
 	void eachMachineHasProcessesAndVariablesOfItsOwn() throws IOException {
 		Set<Integer> processes = new HashSet<>();
 		Set<Integer> variables = new HashSet<>();
+		Set<Boolean> ofServices = new HashSet<>();
 		for (int i = 0; i < 8; i++) {
 			Map<String, List<RecordedEvent>> events = events(script(25, "pid: " + (2_000 + 77 * i)));
 			processes.add(events.get("jdk.SystemProcess").size());
 			variables.add(events.get("jdk.InitialEnvironmentVariable").size());
 			assertEquals(events.get("jdk.InitialEnvironmentVariable").size(), events
 					.get("jdk.InitialEnvironmentVariable").stream().map(e -> e.getString("key")).distinct().count());
+			String keys = events.get("jdk.InitialEnvironmentVariable").toString();
+			assertTrue(keys.contains("INVOCATION_ID") != keys.contains("SSH_CONNECTION"), keys);
+			ofServices.add(keys.contains("INVOCATION_ID"));
 		}
+		assertEquals(Set.of(true, false), ofServices);
 		assertTrue(processes.size() > 4 && processes.stream().allMatch(n -> n > 80 && n < 165), processes.toString());
 		assertTrue(variables.size() > 3 && variables.stream().allMatch(n -> n > 10 && n < 40), variables.toString());
 		String container = events(script(25, "pid: 7")).get("jdk.InitialEnvironmentVariable").toString();
 		assertTrue(container.contains("KUBERNETES_SERVICE_HOST"), container);
+	}
+
+	/**
+	 * A rule of JDK Mission Control notes more than 150 processes, which no script asks for that says nothing of them.
+	 */
+	@Test
+	void machinesOfUsualSizeAreNotBusy() throws IOException {
+		for (int i = 0; i < 8; i++) {
+			int processes = events(script(25, "pid: " + (2_000 + 77 * i)).replace("cpus: 2", "cpus: 10"))
+					.get("jdk.SystemProcess").size();
+			assertTrue(processes > 120 && processes <= 150, "processes: " + processes);
+		}
 	}
 
 	/**

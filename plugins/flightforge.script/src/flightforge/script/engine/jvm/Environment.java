@@ -58,8 +58,7 @@ final class Environment {
 				"PATH=" + home + "/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
 				"JAVA_HOME=" + home));
 		long bits = Keyed.bits(identity, ENVIRONMENT);
-		lines.addAll(
-				pid <= Processes.MOST_IN_CONTAINER ? OF_CONTAINERS : bits >>> 1 % 2 == 0 ? OF_SERVICES : OF_SESSIONS);
+		lines.addAll(pid <= Processes.MOST_IN_CONTAINER ? OF_CONTAINERS : (bits & 1) == 0 ? OF_SERVICES : OF_SESSIONS);
 		for (int i = 0; i < SOME.size(); i++) {
 			if (Keyed.below(Keyed.bits(bits, i), 3) == 0) {
 				lines.add(SOME.get(i));

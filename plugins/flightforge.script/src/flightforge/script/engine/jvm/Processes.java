@@ -63,7 +63,11 @@ final class Processes {
 			"/usr/bin/vector --config /etc/vector/vector.toml");
 	private static final String SHIM = "/usr/bin/containerd-shim-runc-v2 -namespace moby -id %s "
 			+ "-address /run/containerd/containerd.sock";
+	/** Above 150, JMC's rules say that there are many: that is for scripts to say, unless the kernel alone has them. */
+	private static final int MOST_USUAL = 149;
+	private static final int FEWER = 14;
 	private static final int MOST_SHIMS = 9;
+	private static final int LEAST_UNBOUND = 3;
 	private static final int MOST_SESSIONS = 3;
 	private static final int MOST_WORKERS = 22;
 	private static final List<String> WORK = List.of("events", "mm_percpu_wq", "cgroup_destroy", "rcu_par_gp",
@@ -76,6 +80,8 @@ final class Processes {
 	private final NavigableMap<Long, String> commands = new TreeMap<>();
 	private final long own;
 	private final long identity;
+	/** How many more there may be of what not every machine has. */
+	private int left;
 
 	private Processes(long own, long identity) {
 		this.own = own;
@@ -131,6 +137,12 @@ final class Processes {
 			program(number, command);
 			number += 1 + any(number, 6);
 		}
+		int workers = 0;
+		for (int i = 0; i < processors; i++) {
+			workers += 1 + any(10 + i, 2);
+		}
+		// The JVM is one, too.
+		left = MOST_USUAL - any(8, FEWER) - 1 - commands.size() - workers - LEAST_UNBOUND;
 		number = sessions(installed(number));
 		number = Math.max(number, WORKERS_FROM + any(5, 9_000));
 		for (int i = 0; i < processors; i++) {
@@ -139,11 +151,18 @@ final class Processes {
 				number += 1 + any(number, 40);
 			}
 		}
-		for (int worker = 3 + any(7, MOST_WORKERS); worker > 0; worker--) {
+		for (int worker = LEAST_UNBOUND + some(any(7, MOST_WORKERS)); worker > 0; worker--) {
 			thread(number, "kworker/u" + 2 * processors + ":" + worker + "-"
 					+ UNBOUND_WORK.get(any(number, UNBOUND_WORK.size())));
 			number += 1 + any(number, 700);
 		}
+	}
+
+	/** As many as asked for, or as there is room for on a machine that is not said to be busy. */
+	private int some(int asked) {
+		int number = Math.clamp(left, 0, asked);
+		left -= number;
+		return number;
 	}
 
 	private long installed(long first) {
@@ -151,12 +170,12 @@ final class Processes {
 		int share = 2 + any(1, 4);
 		for (String command : INSTALLED) {
 			// Those of one program are installed together.
-			if (any(command.substring(0, 5).hashCode(), 6) < share) {
+			if (any(command.substring(0, 5).hashCode(), 6) < share && some(1) > 0) {
 				program(number, command);
 				number += 1 + any(number, 9);
 			}
 		}
-		for (int shims = share < 4 ? 0 : any(2, MOST_SHIMS); shims > 0; shims--) {
+		for (int shims = share < 4 ? 0 : some(any(2, MOST_SHIMS)); shims > 0; shims--) {
 			StringBuilder id = new StringBuilder();
 			for (int i = 0; i < 4; i++) {
 				id.append("%016x".formatted(Keyed.bits(identity, number * 4 + i)));
@@ -169,7 +188,8 @@ final class Processes {
 
 	private long sessions(long first) {
 		long number = Math.max(first, SESSIONS_FROM) + any(3, 40);
-		for (int i = any(4, MOST_SESSIONS); i >= 0; i--) {
+		for (int i = any(4, MOST_SESSIONS); i >= 0 && left >= SESSIONS.size(); i--) {
+			left -= SESSIONS.size();
 			for (String command : SESSIONS) {
 				program(number++, command.replace("pts/0", "pts/" + i));
 			}
