@@ -337,8 +337,8 @@ class FleetCommandTest {
 	/** What is whole, and how to go on: as it says. */
 	@Test
 	void aFullDiskSaysHowToGoOn() throws Exception {
-		long one = Files.size(shared(0, ".jfr"));
-		try (SmallDisk disk = SmallDisk.mount(folder, (2 * one + one / 2) / 1024 + "k")) {
+		long room = Files.size(shared(0, ".jfr")) + Files.size(shared(1, ".jfr")) + Files.size(shared(2, ".jfr")) / 2;
+		try (SmallDisk disk = SmallDisk.mount(folder, room / 1024 + "k")) {
 			Outcome outcome = Flightforge.in(folder).run("generate", "shop.forge", "--hosts", "all", "-o",
 					disk.folder().toString(), "-q");
 			assertEquals(1, outcome.exitCode(), outcome.toString());
