@@ -392,7 +392,7 @@ class JvmModelTest {
 		}
 	}
 
-	/** Each of G1's threads scans roots, copies and ends once in each young collection, inside of it. */
+	/** Each of G1's threads scans roots and ends once in each young collection, inside of it. */
 	@ParameterizedTest
 	@CsvSource({"17, 2", "25, 2", "25, 5"})
 	void threadsOfG1WriteWhatTheyDoInAPause(int jdk, int cpus) throws IOException {
@@ -408,14 +408,14 @@ class JvmModelTest {
 			assertTrue(phase.getThread().getOSName().matches("GC Thread#[0-" + (cpus - 1) + "]"), phase.toString());
 			assertTrue(phase.getInt("gcWorkerId") >= 0 && phase.getInt("gcWorkerId") < cpus, phase.toString());
 			String name = phase.getString("name");
-			if (List.of("ExtRootScan", "ThreadRoots", "ScanHR", "ObjCopy", "Termination", "FreeCSet").contains(name)) {
+			if (List.of("ExtRootScan", "ThreadRoots", "ScanHR", "Termination", "FreeCSet").contains(name)) {
 				assertTrue(workers.computeIfAbsent(phase.getInt("gcId") + name, key -> new HashSet<>())
 						.add(phase.getThread().getOSName() + phase.getInt("gcWorkerId")), "twice: " + phase);
 			}
 			freed.merge(phase.getInt("gcId"), name.equals("YoungFreeCSet") ? 1 : 0, Integer::sum);
 		}
 		assertEquals(young.keySet(), freed.keySet());
-		assertEquals(6 * young.size(), workers.size());
+		assertEquals(5 * young.size(), workers.size());
 		workers.forEach((key, of) -> assertEquals(cpus, of.size(), key));
 		// One for each region of 1 MiB.
 		events.get("jdk.EvacuationInformation").forEach(
@@ -1013,6 +1013,34 @@ class JvmModelTest {
 		assertTrue(turns > samples.size() / 8, "threads do not take turns");
 	}
 
+	/**
+	 * HotSpot's threads move what they have found and then what others have found, and those of JDK 25 prepare marking
+	 * in collections that start it, and look at what is left in all before a mixed one.
+	 */
+	@ParameterizedTest
+	@ValueSource(ints = {17, 25})
+	void tasksDependOnWhatACollectionIsOf(int jdk) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(script(jdk, load("G1", 256, 300, 130)));
+		Map<Integer, String> kinds = new TreeMap<>();
+		events.get("jdk.G1GarbageCollection").forEach(gc -> kinds.put(gc.getInt("gcId"), gc.getString("type")));
+		Map<String, Long> counts = events.get("jdk.GCPhaseParallel").stream().collect(
+				Collectors.groupingBy(task -> task.getInt("gcId") + task.getString("name"), Collectors.counting()));
+		List<Integer> ids = List.copyOf(kinds.keySet());
+		int mixed = 0;
+		for (int i = 0; i < ids.size(); i++) {
+			String kind = kinds.get(ids.get(i));
+			boolean starts = jdk == 25 && kind.equals("Concurrent Start");
+			boolean before = jdk == 25 && (kind.equals("Prepare Mixed")
+					|| i + 1 < ids.size() && kinds.get(ids.get(i + 1)).equals("Mixed"));
+			assertEquals(4, counts.get(ids.get(i) + "ObjCopy"));
+			assertEquals(starts ? 2 : 0, counts.getOrDefault(ids.get(i) + "NoteStartOfMark", 0L));
+			assertEquals(starts ? 1 : 0, counts.getOrDefault(ids.get(i) + "ResetMarkingState", 0L));
+			assertEquals(before ? 1 : 0, counts.getOrDefault(ids.get(i) + "SampleCandidates", 0L));
+			mixed += kind.equals("Mixed") ? 1 : 0;
+		}
+		assertTrue(mixed > 0, kinds.toString());
+	}
+
 	/** Threads that have nothing more to move wait for the last one. */
 	@Test
 	void tasksOfCollectionsVaryAsThoseOfHotSpot() throws IOException {
@@ -1020,8 +1048,8 @@ class JvmModelTest {
 		Map<String, List<RecordedEvent>> tasks = events.get("jdk.GCPhaseParallel").stream()
 				.collect(Collectors.groupingBy(task -> task.getString("name")));
 		Map<String, Long> ends = new HashMap<>();
-		tasks.get("ObjCopy")
-				.forEach(task -> ends.put(task.getInt("gcId") + " " + task.getInt("gcWorkerId"), end(task)));
+		tasks.get("ObjCopy").forEach(
+				task -> ends.merge(task.getInt("gcId") + " " + task.getInt("gcWorkerId"), end(task), Math::max));
 		for (RecordedEvent task : tasks.get("Termination")) {
 			long idle = nanos(task) - ends.get(task.getInt("gcId") + " " + task.getInt("gcWorkerId"));
 			assertTrue(idle > 0 && idle < 150, () -> idle + " ns from the last object to the wait for others");

@@ -315,7 +315,9 @@ final class CollectionStreams extends CollectorStreams {
 			Map.entry("PurgeCodeRoots", new Usual(2_100, 0.4)), Map.entry("UpdateDerivedPointers", new Usual(610, 0.4)),
 			Map.entry("ResetPartialArrayStateManager", new Usual(1_570, 0.25)),
 			Map.entry("RedirtyCards", new Usual(1_500, 0.8)), Map.entry("ResizeTLABs", new Usual(2_050, 0.5)),
-			Map.entry("RebuildFreeList", new Usual(1_530, 0.45)));
+			Map.entry("RebuildFreeList", new Usual(1_530, 0.45)), Map.entry("NoteStartOfMark", new Usual(2_500, 0.9)),
+			Map.entry("ResetMarkingState", new Usual(5_200, 0.1)),
+			Map.entry("SampleCandidates", new Usual(2_400, 0.5)));
 
 	/**
 	 * What each of G1's threads does in a young collection, and what only one of them does. The regions of the young
@@ -367,16 +369,39 @@ final class CollectionStreams extends CollectorStreams {
 		tasks(young, flat(each), threads, 1);
 		tasks(young, flat(one), 1, 2);
 		freeing(young);
+		if (newest) {
+			List<Collection> starts = young.stream().filter(c -> c.kind() == Collection.Kind.CONCURRENT_START).toList();
+			tasks(starts, List.of(new Task("NoteStartOfMark", 0.0205, 0.0245)), threads, 3);
+			tasks(starts, List.of(new Task("ResetMarkingState", 0.0247, 0.0287)), 1, 4);
+			tasks(beforeMixed(young), List.of(new Task("SampleCandidates", 0.8813, 0.8815)), 1, 5);
+		}
+	}
+
+	/** Those after which there is something left for a mixed one. */
+	private static List<Collection> beforeMixed(List<Collection> young) {
+		List<Collection> before = new ArrayList<>();
+		for (int i = 0; i < young.size(); i++) {
+			if (young.get(i).kind() == Collection.Kind.PREPARE_MIXED
+					|| i + 1 < young.size() && young.get(i + 1).kind() == Collection.Kind.MIXED) {
+				before.add(young.get(i));
+			}
+		}
+		return before;
 	}
 
 	/**
-	 * Threads move objects until there are none left. Those that find none wait for the last one: the shorter a thread
-	 * moves objects, the longer is its termination.
+	 * Threads move objects until there are none left: at first those that they have found themselves, then those that
+	 * they take from others. Those that find none wait for the last one: the shorter a thread moves objects, the longer
+	 * is its termination.
 	 */
 	private void moving(List<Collection> young) {
 		add(PARALLEL_PHASE, young, threads, (c, n) -> even(at(c, MOVING) + n * 120L),
 				listed -> listed.on(WORKERS).number("gcId", (c, n) -> c.id())
-						.lasting((c, n) -> until(doneMoving(c, n), even(at(c, MOVING) + n * 120L), worker(c, n)))
+						.lasting((c, n) -> until(ownMoved(c, n), even(at(c, MOVING) + n * 120L), worker(c, n)))
+						.number("gcWorkerId", (c, n) -> worker(c, n)).constant("name", "ObjCopy"));
+		add(PARALLEL_PHASE, young, threads, (c, n) -> taking(c, n),
+				listed -> listed.on(WORKERS).number("gcId", (c, n) -> c.id())
+						.lasting((c, n) -> until(doneMoving(c, n), taking(c, n), worker(c, n)))
 						.number("gcWorkerId", (c, n) -> worker(c, n)).constant("name", "ObjCopy"));
 		add(PARALLEL_PHASE, young, threads, (c, n) -> idle(c, n),
 				listed -> listed.on(WORKERS).number("gcId", (c, n) -> c.id())
@@ -386,6 +411,17 @@ final class CollectionStreams extends CollectorStreams {
 
 	private int worker(Collection c, int n) {
 		return (n + c.id()) % threads;
+	}
+
+	/** When the nth thread has moved what it has found itself, which is sooner than any thread is done. */
+	private long ownMoved(Collection c, int n) {
+		long begin = at(c, MOVING) + threads * 120L;
+		return begin + Math.round((doneMoving(c, 0) - begin) * 0.9 * (n + noise(c, 970 + n)) / threads);
+	}
+
+	/** When it begins to take what others have found: at once. */
+	private long taking(Collection c, int n) {
+		return even(ownMoved(c, n) + 2L * threads + 40);
 	}
 
 	/** When the nth thread that has nothing more to move has moved its last object. */
