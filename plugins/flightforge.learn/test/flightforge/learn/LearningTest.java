@@ -1873,4 +1873,21 @@ class LearningTest {
 		assertEquals(480, classes.get("byte[]"), 5.0, classes::toString);
 		assertFalse(learned.text().contains("acme"), learned::text);
 	}
+
+	/** A JVM that runs a program says which. What an argument is may be a secret. */
+	@Test
+	void theProgramHasAName() throws IOException {
+		String script = """
+				jvm: {main-class: %s}
+				events: [{type: jdk.ThreadSleep, count: 100, duration: 30 ms, values: {time: 30 ms}}]
+				""";
+		Path source = Recordings.of(folder.resolve("named.jfr"), script.formatted("com.secret.Main --token 4711"));
+		String anonymous = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		assertTrue(anonymous.contains("  main-class: app.Main\n"), anonymous);
+		assertFalse(anonymous.contains("secret") || anonymous.contains("token"), anonymous);
+		String named = Learning.learn(List.of(source), LearningOptions.anonymous().withNames()).text();
+		assertTrue(named.contains("  main-class: com.secret.Main --token 4711\n"), named);
+		Path none = Recordings.of(folder.resolve("none.jfr"), script.replace("main-class: %s", ""));
+		assertFalse(Learning.learn(List.of(none), LearningOptions.anonymous()).text().contains("main-class"));
+	}
 }

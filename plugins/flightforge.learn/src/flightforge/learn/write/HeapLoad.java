@@ -118,7 +118,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	public static HeapLoad of(RecordingSample sample, BooleanSupplier cancelled) {
 		Catalogue catalogue = ScriptWriter.catalogue(sample);
 		Jvm jvm = new Jvm(sample, catalogue, NONE);
-		Map<String, Object> section = jvm.section(Set.of(), new Load(sample.durationNanos()));
+		Map<String, Object> section = jvm.section(Set.of(), new Load(sample.durationNanos()), false);
 		if (!jvm.isKnown() || !section.containsKey("heap") || !COLLECTORS.contains(String.valueOf(section.get("gc")))) {
 			return NONE;
 		}

@@ -43,6 +43,9 @@ final class Jvm {
 	/** The least heap of JVMs unless their arguments say it, and the part of the memory that it begins with. */
 	private static final long DEFAULT_LEAST = 8L << 20;
 	private static final long INITIAL_PART = 64;
+	/** What stands for the name of a program, and the longest command line that is written. */
+	private static final String PROGRAM = "app.Main";
+	private static final int MOST_PROGRAM = 400;
 	private static final long LEAST_CLASSES = 500;
 	private static final long MOST_CLASSES = 10_000_000;
 	private static final long KILOBYTE = 1L << 10;
@@ -108,11 +111,18 @@ final class Jvm {
 
 	/**
 	 * @param asked what the allocation follows
+	 * @param keepAll whether it may say what the program is called
 	 * @return the section, with the settings of types that the script has streams of; what the recordings have no event
 	 * of is off
 	 */
-	Map<String, Object> section(Set<String> streams, Load asked) {
+	Map<String, Object> section(Set<String> streams, Load asked, boolean keepAll) {
 		Map<String, Object> section = new LinkedHashMap<>();
+		String program = text(sample, "jdk.JVMInformation", "javaArguments");
+		if (program != null && !program.isBlank()) {
+			// A JVM without any would be one that a program embeds. What begins with a dollar would be a parameter.
+			section.put("main-class", keepAll && program.length() <= MOST_PROGRAM && program.indexOf('$') < 0
+					? Yaml.text(program) : PROGRAM);
+		}
 		String version = text(sample, "jdk.JVMInformation", "jvmVersion");
 		Matcher matcher = VERSION.matcher(version == null ? "" : version);
 		if (matcher.find()) {

@@ -209,7 +209,7 @@ public final class ScriptWriter {
 		Yaml script = new Yaml();
 		head(script);
 		streamTypes.addAll(load.types());
-		Map<String, Object> section = jvm.isKnown() ? jvm.section(streamTypes, asked) : Map.of();
+		Map<String, Object> section = jvm.isKnown() ? jvm.section(streamTypes, asked, keepAll) : Map.of();
 		asked.parameter(script);
 		Map<String, Object> recording = recording();
 		script.entries(0, Map.of("recording", recording));
