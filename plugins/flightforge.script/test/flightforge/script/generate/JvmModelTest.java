@@ -892,6 +892,27 @@ class JvmModelTest {
 		assertTrue(from < 160, start);
 	}
 
+	/** Points in time in fields are on the clock that counts from the start of the JVM. */
+	@Test
+	void timesInFieldsCountFromTheStartOfTheJvm() throws IOException {
+		List<RecordedEvent> samples = events("""
+				recording: {duration: 10 s}
+				jvm: {uptime: 100 s}
+				threads: {main: {}}
+				stacks: {work: [com.shop.Main.work(Main.java:7)]}
+				events:
+				  - type: jdk.OldObjectSample
+				    count: 3
+				    threads: main
+				    stack: work
+				    values: {allocationTime: {sequence: {from: 5 s, step: 1 s}}, objectAge: 1 s, lastKnownHeapUsage: 1 MiB,
+				             objectSize: 64 B, arrayElements: -1}
+				""").get("jdk.OldObjectSample");
+		assertEquals(List.of(5L, 6L, 7L), samples.stream()
+				.map(e -> Duration.between(Instant.parse("2026-01-01T00:00:00Z"), e.getInstant("allocationTime")))
+				.map(Duration::toSeconds).toList());
+	}
+
 	/** HotSpot has all constants of some types in each chunk, those of its own collector included. */
 	@ParameterizedTest
 	@CsvSource({"G1, G1 Periodic Collection, true", "G1, Starts Humongous, true",
