@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -1781,6 +1782,42 @@ class LearningTest {
 				event -> texts.add(event.text("message").replaceAll("\\d", "0").replaceAll("0+", "0")));
 		assertEquals(1, texts.size(), learned::text);
 		assertTrue(texts.first().matches("[a-z]{5} 0") && !texts.first().equals("price 0"), texts::first);
+	}
+
+	/**
+	 * Who groups by a text finds as many groups, some as large as others are, and knows whose they are by the mapping.
+	 */
+	@Test
+	void textsThatOccurAgainAndAgainAreAsManyInTheTwin() throws IOException {
+		Path source = Recordings.of(folder.resolve("customers.jfr"), """
+				recording: {duration: 20 s}
+				types: {shop.Order: {fields: {customer: {type: String}, place: {type: String}, id: {type: String}}}}
+				events:
+				  - type: shop.Order
+				    count: 20_000
+				    values:
+				      customer: {texts: {count: 300, pattern: "customer {n}", exponent: 0.8}}
+				      place: {texts: {count: 200, pattern: "{n:4} at home"}}
+				      id: {text: "order {digits:9}"}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		Map<String, Integer> customers = new HashMap<>();
+		Set<String> places = new HashSet<>();
+		Set<String> orders = new HashSet<>();
+		forEach(twin(learned), "app.Event1", event -> {
+			customers.merge(event.text("field1"), 1, Integer::sum);
+			places.add(event.text("field2"));
+			orders.add(event.text("field3"));
+		});
+		assertEquals(300, customers.size(), learned::text);
+		assertEquals(200, places.size(), learned::text);
+		assertTrue(places.stream().allMatch(place -> place.matches("\\d{4} [a-z]{2} [a-z]{4}")), places::toString);
+		assertTrue(orders.size() > 19_900, learned::text);
+		Map<String, String> mapping = NameTable.byKind(learned.names()).get("text");
+		String first = mapping.get("customer 1");
+		String second = mapping.get("customer 2");
+		assertEquals(Math.pow(2, 0.8), customers.get(first) / (double) customers.get(second), 0.3, learned::text);
+		assertTrue(!learned.text().contains("customer") && !learned.text().contains("home"), learned::text);
 	}
 
 	/**
