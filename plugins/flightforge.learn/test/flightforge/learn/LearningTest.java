@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -1782,6 +1783,43 @@ class LearningTest {
 				event -> texts.add(event.text("message").replaceAll("\\d", "0").replaceAll("0+", "0")));
 		assertEquals(1, texts.size(), learned::text);
 		assertTrue(texts.first().matches("[a-z]{5} 0") && !texts.first().equals("price 0"), texts::first);
+	}
+
+	/** A minute in which the database is slow is that minute in the twin, too, and of reads that are in orders. */
+	@Test
+	void durationsAreThoseOfTheirTime() throws IOException {
+		Path source = Recordings.of(folder.resolve("slow.jfr"), """
+				recording: {duration: 5 min, start: 2026-01-01T00:00:00Z}
+				phases: {outage: {from: 2 min, until: 3 min}}
+				signals: {db: {during: {outage: 20}, otherwise: 1}}
+				threads: {http: {name: "http-{n}", count: 40}}
+				types: {shop.Order: {fields: {id: {type: long}}}}
+				events:
+				  - type: shop.Order
+				    rate: 10/s
+				    threads: http
+				    duration: {lognormal: {median: 40 ms, p99: 300 ms, min: 20 ms, max: 300 ms, truncate: true}, times: db}
+				    values: {id: {sequence: {from: 1}}}
+				    nested: [{type: jdk.SocketRead, per-event: 1, duration: {uniform: {min: 30 %, max: 60 %}}}]
+				  - {type: jdk.FileRead, rate: 5/s, duration: {lognormal: {median: 4 ms, p99: 9 ms}, times: db}, threads: http}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		Path twin = twin(learned);
+		for (String type : List.of("app.Event1", "jdk.SocketRead", "jdk.FileRead")) {
+			List<long[]> events = new ArrayList<>();
+			forEach(twin, type, event -> events.add(new long[] {event.startNanos(), event.durationNanos()}));
+			long first = events.stream().mapToLong(event -> event[0]).min().orElseThrow();
+			double[] means = IntStream.range(0, 5)
+					.mapToDouble(
+							minute -> events.stream().filter(event -> (event[0] - first) / 60_000_000_000L == minute)
+									.mapToLong(event -> event[1]).average().orElseThrow())
+					.toArray();
+			double usual = (means[0] + means[1] + means[3] + means[4]) / 4;
+			assertEquals(20, means[2] / usual, 4, () -> type + Arrays.toString(means) + learned.text());
+			for (int minute : new int[] {0, 1, 3, 4}) {
+				assertEquals(1, means[minute] / usual, 0.25, () -> type + Arrays.toString(means) + learned.text());
+			}
+		}
 	}
 
 	/**

@@ -22,6 +22,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
+import flightforge.learn.model.Changes;
 import flightforge.learn.model.Quantiles;
 import flightforge.learn.names.Names;
 import flightforge.learn.sample.RecordingSample;
@@ -58,6 +59,8 @@ final class Values {
 	private static final int MOST_INVENTED = 2_000;
 	/** So many different texts are written one by one. */
 	private static final int MOST_NUMBERED = 12;
+	/** Decimals of the share of the recording at which lengths change. */
+	private static final int DIGITS_OF_BORDERS = 2;
 	/** Half of what a script may invent. */
 	private static final int MOST_NUMBERED_OF_SCRIPT = 50_000;
 	/** How often each text occurs at least, on the average, where it matters how many different ones there are. */
@@ -206,9 +209,11 @@ final class Values {
 			Bounds bounds, Lengths lengths) {
 		count += Math.round(values.length * scale);
 		return switch (target.kind()) {
-		case WHOLE, REAL, TIMESPAN ->
-				target.measure() == Numbers.Measure.ADDRESS ? addresses(detail, values, scale, narrow)
-						: number(detail, target, numbers(target.kind(), values), scale, narrow, bounds, lengths);
+		case WHOLE, REAL,
+				TIMESPAN -> target.measure() == Numbers.Measure.ADDRESS ? addresses(detail, values, scale, narrow)
+						: lengths == null || narrow
+								? number(detail, target, numbers(target.kind(), values), scale, narrow, bounds, lengths)
+								: overTime(detail, target, values, starts, scale, bounds, lengths);
 		case TIMESTAMP -> values.length > 1 && target.often() == null && target.path().equals(ALLOCATED) ? AGED
 				: point(values, starts);
 		case FLAG -> pick(counts(values), scale, code -> code == 0 ? "false" : "true", 2);
@@ -270,6 +275,31 @@ final class Values {
 			return Double.isFinite(number) ? number : Double.NaN;
 		}
 		return kind != SampledKind.WHOLE && Math.abs((double) value) >= FOREVER ? Double.NaN : value;
+	}
+
+	/** Lengths of events, of each part of the time in which they are others. */
+	private Object overTime(Detail detail, Target target, long[] values, long[] starts, double scale, Bounds bounds,
+			Lengths lengths) {
+		int[] order = IntStream.range(0, starts.length).boxed().sorted(Comparator.comparingLong(i -> starts[i]))
+				.mapToInt(Integer::intValue).toArray();
+		double[] ordered = numbers(target.kind(), Arrays.stream(order).mapToLong(i -> values[i]).toArray());
+		int[] changes = Changes.of(ordered);
+		List<Map<String, Object>> parts = new ArrayList<>();
+		int from = 0;
+		for (int i = 0; i <= changes.length; i++) {
+			int until = i < changes.length ? changes[i] : ordered.length;
+			Object value = number(detail, target, Arrays.copyOfRange(ordered, from, until), scale, false, bounds,
+					lengths);
+			if (until == ordered.length) {
+				parts.add(Map.of("value", value));
+			} else {
+				long border = (starts[order[until - 1]] + starts[order[until]]) / 2;
+				long time = Numbers.rounded(border, sample.durationNanos(), DIGITS_OF_BORDERS);
+				parts.add(ordered("until", Numbers.share(time, sample.durationNanos()), "value", value));
+			}
+			from = until;
+		}
+		return parts.size() == 1 ? parts.getFirst().get("value") : Map.of("over-time", parts);
 	}
 
 	private Object number(Detail detail, Target target, double[] all, double scale, boolean narrow, Bounds bounds,
