@@ -11,12 +11,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import flightforge.script.assist.ScriptFormatter;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
@@ -30,7 +32,9 @@ class LearnedLengthTest {
 
 	private String learn(String script) throws IOException {
 		Path source = Recordings.of(folder.resolve(++sources + ".jfr"), script);
-		return Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		String learned = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		assertEquals(Optional.of(learned), ScriptFormatter.format(learned), "Format changes nothing");
+		return learned;
 	}
 
 	private static List<String> streams(String learned) {

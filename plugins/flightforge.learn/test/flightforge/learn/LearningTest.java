@@ -14,9 +14,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -1781,6 +1783,79 @@ class LearningTest {
 				event -> texts.add(event.text("message").replaceAll("\\d", "0").replaceAll("0+", "0")));
 		assertEquals(1, texts.size(), learned::text);
 		assertTrue(texts.first().matches("[a-z]{5} 0") && !texts.first().equals("price 0"), texts::first);
+	}
+
+	/** A minute in which the database is slow is that minute in the twin, too, and of reads that are in orders. */
+	@Test
+	void durationsAreThoseOfTheirTime() throws IOException {
+		Path source = Recordings.of(folder.resolve("slow.jfr"), """
+				recording: {duration: 5 min, start: 2026-01-01T00:00:00Z}
+				phases: {outage: {from: 2 min, until: 3 min}}
+				signals: {db: {during: {outage: 20}, otherwise: 1}}
+				threads: {http: {name: "http-{n}", count: 40}}
+				types: {shop.Order: {fields: {id: {type: long}}}}
+				events:
+				  - type: shop.Order
+				    rate: 10/s
+				    threads: http
+				    duration: {lognormal: {median: 40 ms, p99: 300 ms, min: 20 ms, max: 300 ms, truncate: true}, times: db}
+				    values: {id: {sequence: {from: 1}}}
+				    nested: [{type: jdk.SocketRead, per-event: 1, duration: {uniform: {min: 30 %, max: 60 %}}}]
+				  - {type: jdk.FileRead, rate: 5/s, duration: {lognormal: {median: 4 ms, p99: 9 ms}, times: db}, threads: http}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		Path twin = twin(learned);
+		for (String type : List.of("app.Event1", "jdk.SocketRead", "jdk.FileRead")) {
+			List<long[]> events = new ArrayList<>();
+			forEach(twin, type, event -> events.add(new long[] {event.startNanos(), event.durationNanos()}));
+			long first = events.stream().mapToLong(event -> event[0]).min().orElseThrow();
+			double[] means = IntStream.range(0, 5)
+					.mapToDouble(
+							minute -> events.stream().filter(event -> (event[0] - first) / 60_000_000_000L == minute)
+									.mapToLong(event -> event[1]).average().orElseThrow())
+					.toArray();
+			double usual = (means[0] + means[1] + means[3] + means[4]) / 4;
+			assertEquals(20, means[2] / usual, 4, () -> type + Arrays.toString(means) + learned.text());
+			for (int minute : new int[] {0, 1, 3, 4}) {
+				assertEquals(1, means[minute] / usual, 0.25, () -> type + Arrays.toString(means) + learned.text());
+			}
+		}
+	}
+
+	/**
+	 * Who groups by a text finds as many groups, some as large as others are, and knows whose they are by the mapping.
+	 */
+	@Test
+	void textsThatOccurAgainAndAgainAreAsManyInTheTwin() throws IOException {
+		Path source = Recordings.of(folder.resolve("customers.jfr"), """
+				recording: {duration: 20 s}
+				types: {shop.Order: {fields: {customer: {type: String}, place: {type: String}, id: {type: String}}}}
+				events:
+				  - type: shop.Order
+				    count: 20_000
+				    values:
+				      customer: {texts: {count: 300, pattern: "customer {n}", exponent: 0.8}}
+				      place: {texts: {count: 200, pattern: "{n:4} at home"}}
+				      id: {text: "order {digits:9}"}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		Map<String, Integer> customers = new HashMap<>();
+		Set<String> places = new HashSet<>();
+		Set<String> orders = new HashSet<>();
+		forEach(twin(learned), "app.Event1", event -> {
+			customers.merge(event.text("field1"), 1, Integer::sum);
+			places.add(event.text("field2"));
+			orders.add(event.text("field3"));
+		});
+		assertEquals(300, customers.size(), learned::text);
+		assertEquals(200, places.size(), learned::text);
+		assertTrue(places.stream().allMatch(place -> place.matches("\\d{4} [a-z]{2} [a-z]{4}")), places::toString);
+		assertTrue(orders.size() > 19_900, learned::text);
+		Map<String, String> mapping = NameTable.byKind(learned.names()).get("text");
+		String first = mapping.get("customer 1");
+		String second = mapping.get("customer 2");
+		assertEquals(Math.pow(2, 0.8), customers.get(first) / (double) customers.get(second), 0.3, learned::text);
+		assertTrue(!learned.text().contains("customer") && !learned.text().contains("home"), learned::text);
 	}
 
 	/**

@@ -136,12 +136,18 @@ public sealed interface GeneratorSpec {
 			implements GeneratorSpec {
 	}
 
-	/** One of several invented texts. */
+	/**
+	 * One of several invented texts.
+	 *
+	 * @param root what they begin with; of {@link Kind#TEXTS} the whole pattern
+	 */
 	record Invented(Kind kind, int count, String root, String ending, double exponent, Position position)
 			implements GeneratorSpec {
 
 		/** What the texts are. */
 		public enum Kind {
+			/** Texts with their number. */
+			TEXTS,
 			/** Names of people. */
 			NAMES,
 			/** Names of hosts. */

@@ -257,6 +257,13 @@ public final class Names {
 		return pseudonym(NameKind.TEXT, text, () -> textPseudonym(text));
 	}
 
+	/** Notes which text of the script stands for a text of the recording, where none does yet. */
+	public void text(String source, String made) {
+		if (!source.equals(made) && !isPublic(source)) {
+			known.get(NameKind.TEXT).putIfAbsent(source, made);
+		}
+	}
+
 	/** @return whether the text may be written as it is */
 	public boolean isPublic(String text) {
 		return text.isEmpty() || isOfJdk(text) || isKept(text);

@@ -209,6 +209,7 @@ final class Load {
 		if (signals.containsKey(NAME)) {
 			script.line("# How much there is to do: with --set load=2, twice as much.");
 			script.entries(0, Map.of("params", Map.of(NAME, "1")));
+			script.blank();
 		}
 	}
 

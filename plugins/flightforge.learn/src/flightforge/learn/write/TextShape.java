@@ -7,6 +7,7 @@ package flightforge.learn.write;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,6 +22,8 @@ final class TextShape {
 	private static final int FEWEST_HEX = 8;
 
 	private static final Pattern RUN = Pattern.compile("\\{(letters|digits|hex):(\\d+)\\}|.");
+	private static final Pattern PART = Pattern.compile("\\{(letters|digits|hex):(\\d+)\\}");
+	private static final Pattern NUMBER = Pattern.compile("\\{n(?::(\\d+))?\\}");
 	/** Words that stand for any of that length, from 1; the second where there are two of one length. */
 	private static final List<List<String>> WORDS = List.of(List.of("a", "x"), List.of("no", "at"),
 			List.of("the", "for"), List.of("item", "with"), List.of("value", "entry"), List.of("number", "result"),
@@ -97,6 +100,28 @@ final class TextShape {
 			made.append(known.get(before.indexOf(different.getFirst()) % known.size()));
 		}
 		return made.toString();
+	}
+
+	/**
+	 * A pattern in which nothing differs but one number: that of the text, in place of the last digits.
+	 *
+	 * @param pattern with words
+	 * @param sameLength whether the number has as many digits in each text
+	 * @return null of a pattern that has other parts, or several numbers
+	 */
+	static String toNumbered(String pattern, boolean sameLength) {
+		Matcher part = PART.matcher(pattern);
+		if (!part.find() || !part.group(1).equals("digits") || pattern.indexOf('{', part.end()) >= 0) {
+			return null;
+		}
+		int digits = Integer.parseInt(part.group(2));
+		return part.replaceFirst(!sameLength || digits == 1 ? "{n}" : "{n:" + digits + "}");
+	}
+
+	/** The text of a pattern of {@link #toNumbered} that has a number. */
+	static String numbered(String pattern, int number) {
+		return NUMBER.matcher(pattern).replaceFirst(part -> part.group(1) == null ? Integer.toString(number)
+				: String.format(Locale.ROOT, "%0" + part.group(1) + "d", number));
 	}
 
 	private static boolean isLetterOrDigit(char c) {

@@ -18,9 +18,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
+import flightforge.learn.model.Changes;
 import flightforge.learn.model.Quantiles;
 import flightforge.learn.names.Names;
 import flightforge.learn.sample.RecordingSample;
@@ -57,10 +59,22 @@ final class Values {
 	private static final int MOST_INVENTED = 2_000;
 	/** So many different texts are written one by one. */
 	private static final int MOST_NUMBERED = 12;
+	/** Decimals of the share of the recording at which lengths change. */
+	private static final int DIGITS_OF_BORDERS = 2;
+	/** Half of what a script may invent. */
+	private static final int MOST_NUMBERED_OF_SCRIPT = 50_000;
+	/** How often each text occurs at least, on the average, where it matters how many different ones there are. */
+	private static final int OFTEN = 3;
+	/** Standard deviations beyond which a difference is not by chance. */
+	private static final double SURPRISING = 3;
+	/** The largest exponent of Zipf's law that is tried, in tenths. */
+	private static final int MOST_TENTHS = 20;
 	private static final String MESSAGE = "message";
 	private static final Pattern PEOPLE = Pattern.compile("(?i)(?:.*\\.)?(?:user|person|customer|employee|author|owner"
 			+ "|member|contact|patient|student|client|login|account)(?:_?(?:name|id))?");
 	private static final double ENOUGH = 0.5;
+	/** From this share of texts on, those of one shape stand for all. */
+	private static final double ALIKE = 0.8;
 	/** From this share on the JDK's classes are kept, and stand for those that are too many and too rare to be said. */
 	private static final double KNOWN = 0.2;
 	/** How exactly numbers are said that occur seldom, as a share of them. */
@@ -125,6 +139,8 @@ final class Values {
 	private int places;
 	private long count;
 	private long merged;
+	/** How many numbered texts the script invents. */
+	private int numbered;
 	/** Of methods whether the script has another name for them. */
 	private final Map<Long, Boolean> replaced = new HashMap<>();
 	private long lengthened;
@@ -193,9 +209,11 @@ final class Values {
 			Bounds bounds, Lengths lengths) {
 		count += Math.round(values.length * scale);
 		return switch (target.kind()) {
-		case WHOLE, REAL, TIMESPAN ->
-				target.measure() == Numbers.Measure.ADDRESS ? addresses(detail, values, scale, narrow)
-						: number(detail, target, numbers(target.kind(), values), scale, narrow, bounds, lengths);
+		case WHOLE, REAL,
+				TIMESPAN -> target.measure() == Numbers.Measure.ADDRESS ? addresses(detail, values, scale, narrow)
+						: lengths == null || narrow
+								? number(detail, target, numbers(target.kind(), values), scale, narrow, bounds, lengths)
+								: overTime(detail, target, values, starts, scale, bounds, lengths);
 		case TIMESTAMP -> values.length > 1 && target.often() == null && target.path().equals(ALLOCATED) ? AGED
 				: point(values, starts);
 		case FLAG -> pick(counts(values), scale, code -> code == 0 ? "false" : "true", 2);
@@ -257,6 +275,31 @@ final class Values {
 			return Double.isFinite(number) ? number : Double.NaN;
 		}
 		return kind != SampledKind.WHOLE && Math.abs((double) value) >= FOREVER ? Double.NaN : value;
+	}
+
+	/** Lengths of events, of each part of the time in which they are others. */
+	private Object overTime(Detail detail, Target target, long[] values, long[] starts, double scale, Bounds bounds,
+			Lengths lengths) {
+		int[] order = IntStream.range(0, starts.length).boxed().sorted(Comparator.comparingLong(i -> starts[i]))
+				.mapToInt(Integer::intValue).toArray();
+		double[] ordered = numbers(target.kind(), Arrays.stream(order).mapToLong(i -> values[i]).toArray());
+		int[] changes = Changes.of(ordered);
+		List<Map<String, Object>> parts = new ArrayList<>();
+		int from = 0;
+		for (int i = 0; i <= changes.length; i++) {
+			int until = i < changes.length ? changes[i] : ordered.length;
+			Object value = number(detail, target, Arrays.copyOfRange(ordered, from, until), scale, false, bounds,
+					lengths);
+			if (until == ordered.length) {
+				parts.add(Map.of("value", value));
+			} else {
+				long border = (starts[order[until - 1]] + starts[order[until]]) / 2;
+				long time = Numbers.rounded(border, sample.durationNanos(), DIGITS_OF_BORDERS);
+				parts.add(ordered("until", Numbers.share(time, sample.durationNanos()), "value", value));
+			}
+			from = until;
+		}
+		return parts.size() == 1 ? parts.getFirst().get("value") : Map.of("over-time", parts);
 	}
 
 	private Object number(Detail detail, Target target, double[] all, double scale, boolean narrow, Bounds bounds,
@@ -699,8 +742,15 @@ final class Values {
 
 	/** Different texts that say nothing. */
 	private Object numbered(Target target, List<Map.Entry<Long, Integer>> counts) {
-		merged += counts.stream().mapToInt(Map.Entry::getValue).sum();
 		String word = target.path().equals(MESSAGE) ? "message" : "text";
+		List<Map.Entry<Long, Integer>> words = counts.stream()
+				.filter(entry -> sample.words().word(entry.getKey().intValue()) != null).toList();
+		Object several = counts.size() <= MOST_NUMBERED || words.isEmpty() ? null
+				: numberedTexts(word + "-{n}", words, counts.stream().mapToInt(Map.Entry::getValue).sum(), 1);
+		if (several != null) {
+			return several;
+		}
+		merged += counts.stream().mapToInt(Map.Entry::getValue).sum();
 		if (counts.size() <= MOST_NUMBERED) {
 			List<Object> texts = IntStream.rangeClosed(1, counts.size()).<Object>mapToObj(n -> word + "-" + n).toList();
 			return texts.size() == 1 ? texts.getFirst() : Map.of("pick", texts);
@@ -722,24 +772,69 @@ final class Values {
 		if (key != null) {
 			arguments.put(key, value);
 		}
-		// By Zipf's law, the share of the first of n is 1 / (1 + 2^-s + … + n^-s).
-		double first = counts.getFirst().getValue() / (double) all;
-		double exponent = 0;
-		while (exponent < 2 && first > share(Math.min(MOST_INVENTED, counts.size()), exponent)) {
-			exponent += 0.1;
-		}
-		if (exponent > 0.05) {
-			arguments.put("exponent", new BigDecimal(exponent).setScale(1, RoundingMode.HALF_EVEN).toPlainString());
+		int tenths = Ranking.of(frequencies(counts)).tenths();
+		if (tenths > 0) {
+			arguments.put("exponent", BigDecimal.valueOf(tenths, 1).toPlainString());
 		}
 		return Map.of(generator, arguments);
 	}
 
-	private static double share(int count, double exponent) {
-		double sum = 0;
-		for (int k = 1; k <= count; k++) {
-			sum += Math.pow(k, -exponent);
+	private static int[] frequencies(List<Map.Entry<Long, Integer>> counts) {
+		return counts.stream().limit(MOST_INVENTED).mapToInt(Map.Entry::getValue).toArray();
+	}
+
+	/**
+	 * How often texts occur by Zipf's law.
+	 *
+	 * @param tenths of the exponent that is the most like it; 0 where they differ no more than by chance
+	 * @param different half of the sum by which their shares then differ, from 0 to 1
+	 */
+	private record Ranking(int tenths, double different) {
+
+		/** @param counts the largest first */
+		static Ranking of(int[] counts) {
+			double mean = Arrays.stream(counts).sum() / (double) counts.length;
+			double squares = Arrays.stream(counts).mapToDouble(count -> (count - mean) * (count - mean) / mean).sum();
+			if (squares <= counts.length + SURPRISING * Math.sqrt(2.0 * counts.length)) {
+				return of(counts, 0);
+			}
+			return IntStream.rangeClosed(0, MOST_TENTHS).mapToObj(tenths -> of(counts, tenths))
+					.min(Comparator.comparingDouble(Ranking::different)).orElseThrow();
 		}
-		return 1 / sum;
+
+		private static Ranking of(int[] counts, int tenths) {
+			double all = Arrays.stream(counts).sum();
+			double[] shares = IntStream.rangeClosed(1, counts.length).mapToDouble(k -> Math.pow(k, -tenths / 10.0))
+					.toArray();
+			double sum = Arrays.stream(shares).sum();
+			return new Ranking(tenths, IntStream.range(0, counts.length)
+					.mapToDouble(i -> Math.abs(shares[i] / sum - counts[i] / all)).sum() / 2);
+		}
+	}
+
+	/**
+	 * As many different texts as there are, where each occurs several times, so that those who group by them find as
+	 * many groups of such sizes.
+	 *
+	 * @param pattern with the number of the text; null where there is none
+	 * @param counts of the texts that have that shape, the most frequent first
+	 * @param all how many values there are
+	 * @param mostDifferent how much their shares may differ from what they were, in all
+	 * @return null where there is none
+	 */
+	private Object numberedTexts(String pattern, List<Map.Entry<Long, Integer>> counts, int all, double mostDifferent) {
+		if (pattern == null || counts.size() > MOST_INVENTED || all < counts.size() * OFTEN
+				|| numbered + counts.size() > MOST_NUMBERED_OF_SCRIPT) {
+			return null;
+		}
+		if (mostDifferent < 1 && Ranking.of(frequencies(counts)).different() > mostDifferent) {
+			return null;
+		}
+		numbered += counts.size();
+		for (int i = 0; i < counts.size(); i++) {
+			names.text(sample.words().word(counts.get(i).getKey().intValue()), TextShape.numbered(pattern, i + 1));
+		}
+		return invented("texts", "pattern", Yaml.text(pattern), counts);
 	}
 
 	private Object text(Detail detail, Target target, long[] values, double scale, boolean narrow) {
@@ -766,6 +861,15 @@ final class Values {
 		int most = !narrow && isPublic ? detail.knownTexts() : detail.texts(narrow);
 		double frequent = counts.stream().filter(entry -> entry.getValue() * scale >= least).limit(most)
 				.mapToInt(Map.Entry::getValue).sum();
+		if (isText && !isPublic && frequent >= values.length * ENOUGH && counts.size() > most) {
+			// Where the others are too many, a pick of the most frequent ones loses them.
+			Alike alike = alike(counts);
+			Object texts = alike == null ? null
+					: numberedTexts(alike.numbered(), alike.counts(), values.length, 1 - frequent / values.length);
+			if (texts != null) {
+				return texts;
+			}
+		}
 		if (!isText || frequent >= values.length * ENOUGH || counts.size() == 1) {
 			return isPublic ? publicPick(counts.subList(0, Math.min(most, counts.size())), scale)
 					: pick(counts, scale, text, most);
@@ -789,42 +893,92 @@ final class Values {
 
 	/** Texts of which few are frequent: invented ones of the same shape. */
 	private Object shaped(Target target, List<Map.Entry<Long, Integer>> counts) {
+		int all = counts.stream().mapToInt(Map.Entry::getValue).sum();
+		Alike alike = alike(counts);
+		if (alike != null) {
+			Object texts = numberedTexts(alike.numbered(), alike.counts(), all, 1);
+			if (texts != null) {
+				return texts;
+			}
+			merged += all;
+			return Map.of("text", Yaml.text(alike.pattern()));
+		}
+		if (share(counts, Values::isPath) > ENOUGH) {
+			return invented("paths", "root", "/data", counts);
+		}
+		if (share(counts, Values::isHost) > ENOUGH) {
+			return invented("hosts", "domain", "example", counts);
+		}
+		return isOfPeople(target) ? invented("names", null, null, counts) : numbered(target, counts);
+	}
+
+	private static boolean isPath(String text) {
+		return text.startsWith("/") || text.matches("[A-Za-z]:[/\\\\].*");
+	}
+
+	private static boolean isHost(String text) {
+		return text.matches("[a-z0-9-]+(?:\\.[a-z0-9-]+)+");
+	}
+
+	/** The share of the values that are such texts. */
+	private double share(List<Map.Entry<Long, Integer>> counts, Predicate<String> is) {
+		int all = 0;
+		int such = 0;
+		for (Map.Entry<Long, Integer> entry : counts) {
+			String word = sample.words().word(entry.getKey().intValue());
+			all += entry.getValue();
+			such += word != null && is.test(word) ? entry.getValue() : 0;
+		}
+		return such / (double) all;
+	}
+
+	/**
+	 * Texts of one shape.
+	 *
+	 * @param pattern of invented ones
+	 * @param numbered the pattern with the number of the text in it; null where more than a number differs
+	 * @param counts the texts, the most frequent first
+	 */
+	private record Alike(String pattern, String numbered, List<Map.Entry<Long, Integer>> counts) {
+	}
+
+	/** The texts that have the shape of most; null where there is no such shape. */
+	private Alike alike(List<Map.Entry<Long, Integer>> counts) {
 		Map<String, Integer> shapes = new LinkedHashMap<>();
 		List<String> texts = new ArrayList<>();
 		int all = 0;
-		int paths = 0;
-		int hosts = 0;
 		for (Map.Entry<Long, Integer> entry : counts) {
 			String word = sample.words().word(entry.getKey().intValue());
-			int times = entry.getValue();
-			all += times;
+			all += entry.getValue();
 			if (word != null) {
-				shapes.merge(TextShape.of(word), times, Integer::sum);
+				shapes.merge(TextShape.of(word), entry.getValue(), Integer::sum);
 				texts.add(word);
-				paths += word.startsWith("/") || word.matches("[A-Za-z]:[/\\\\].*") ? times : 0;
-				hosts += word.matches("[a-z0-9-]+(?:\\.[a-z0-9-]+)+") ? times : 0;
 			}
 		}
 		String most = mostFrequent(shapes);
-		if (!most.isEmpty() && shapes.get(most) > all * 0.8) {
-			merged += all;
-			return Map.of("text", Yaml.text(TextShape.withWords(most, texts)));
+		if (!most.isEmpty() && shapes.get(most) > all * ALIKE) {
+			return alike(TextShape.withWords(most, texts), true, counts, most::equals);
 		}
-		if (paths > all * ENOUGH) {
-			return invented("paths", "root", "/data", counts);
-		}
-		if (hosts > all * ENOUGH) {
-			return invented("hosts", "domain", "example", counts);
+		if (share(counts, Values::isPath) > ENOUGH || share(counts, Values::isHost) > ENOUGH) {
+			return null;
 		}
 		// Texts that differ by how long their numbers are.
-		Map<String, Integer> alike = new LinkedHashMap<>();
-		shapes.forEach((shape, times) -> alike.merge(TextShape.ofAnyNumbers(shape), times, Integer::sum));
-		String mostAlike = mostFrequent(alike);
-		if (mostAlike.isEmpty() || alike.get(mostAlike) <= all * 0.8) {
-			return isOfPeople(target) ? invented("names", null, null, counts) : numbered(target, counts);
+		Map<String, Integer> ofAnyNumbers = new LinkedHashMap<>();
+		shapes.forEach((shape, times) -> ofAnyNumbers.merge(TextShape.ofAnyNumbers(shape), times, Integer::sum));
+		String mostAlike = mostFrequent(ofAnyNumbers);
+		if (mostAlike.isEmpty() || ofAnyNumbers.get(mostAlike) <= all * ALIKE) {
+			return null;
 		}
 		shapes.keySet().removeIf(shape -> !TextShape.ofAnyNumbers(shape).equals(mostAlike));
-		merged += all;
-		return Map.of("text", Yaml.text(TextShape.withWords(mostFrequent(shapes), texts)));
+		return alike(TextShape.withWords(mostFrequent(shapes), texts), false, counts,
+				shape -> TextShape.ofAnyNumbers(shape).equals(mostAlike));
+	}
+
+	private Alike alike(String pattern, boolean sameLength, List<Map.Entry<Long, Integer>> counts,
+			Predicate<String> isAlike) {
+		return new Alike(pattern, TextShape.toNumbered(pattern, sameLength), counts.stream().filter(entry -> {
+			String word = sample.words().word(entry.getKey().intValue());
+			return word != null && isAlike.test(TextShape.of(word));
+		}).toList());
 	}
 }

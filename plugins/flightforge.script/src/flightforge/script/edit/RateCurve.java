@@ -37,6 +37,8 @@ public final class RateCurve implements DrawnCurve {
 	private static final MathContext EXACT = new MathContext(13);
 	/** As many decimals as rates have at most. */
 	private static final int DECIMALS = 6;
+	/** To so many parts of it a curve that gets longer or shorter is exact. */
+	private static final int STEPS = 2_000;
 	/** The stages as they are written, and what they mean. */
 	private final List<ProfileStage> written;
 	private final List<Stage> stages;
@@ -393,6 +395,34 @@ public final class RateCurve implements DrawnCurve {
 		others.set(taker, longer);
 		others.remove(i);
 		return Optional.of(with(others, false));
+	}
+
+	/** When its last stage ends. */
+	public long end() {
+		return begins[stages.size()];
+	}
+
+	/**
+	 * The same shape over another time, with the same rates.
+	 *
+	 * @param factor by how much longer or shorter its stages get
+	 * @param end when its last stage is to end, positive
+	 */
+	RateCurve stretched(double factor, long end) {
+		List<ProfileStage> others = new ArrayList<>();
+		long step = DrawnCurve.step(Math.max(1, end / STEPS));
+		long before = 0;
+		for (int i = 0; i < stages.size(); i++) {
+			boolean last = i + 1 == stages.size();
+			// No stage gets so short that there is nothing left of it.
+			long until = last ? end : Math.clamp(Math.round(begins[i + 1] * factor / step) * step,
+					Math.min(before + 1, end), Math.max(before + 1, end - (stages.size() - 1 - i)));
+			ProfileStage stage = written.get(i).withLength(DrawnCurve.time(until - before));
+			others.add(stages.get(i) instanceof Stage.Wave wave
+					? stage.withPeriod(DrawnCurve.time(Math.max(1, Math.round(wave.periodNanos() * factor)))) : stage);
+			before = until;
+		}
+		return of(text(others, constant), end).orElseThrow(() -> new IllegalStateException(others.toString()));
 	}
 
 	/** How many events there are by it, at one a point in time. */

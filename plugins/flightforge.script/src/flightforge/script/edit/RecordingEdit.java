@@ -5,10 +5,12 @@
 package flightforge.script.edit;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import flightforge.script.RecordingSpec;
 import flightforge.script.Script;
 
 /** Changes what a script says of its recording. Each method is a step of an edit. Stateless. */
@@ -17,6 +19,8 @@ public final class RecordingEdit {
 	private static final String DURATION = "duration";
 	private static final long NANOS_PER_SECOND = 1_000_000_000;
 	private static final int SECONDS_PER_MINUTE = 60;
+	/** A profile is as long as the recording if it differs by no more than this part of it. */
+	private static final int NEARLY = 100;
 	private static final Set<String> TIMED = Set.of("rate", "every", "profile", "bursts");
 	/** A time of a day, as people write it. */
 	private static final Pattern TIME = Pattern
@@ -26,7 +30,8 @@ public final class RecordingEdit {
 	}
 
 	/**
-	 * Sets the value of a key of the recording.
+	 * Sets the value of a key of the recording. With another duration, profiles that last as long as the recording did
+	 * get longer or shorter, too, so that what was drawn keeps its shape.
 	 *
 	 * @param key one of {@link flightforge.script.grammar.Grammar#RECORDING}
 	 * @param value the value as a person writes it, right or wrong: a time also such as {@code 2026-01-01 12:00 UTC};
@@ -36,6 +41,9 @@ public final class RecordingEdit {
 	public static void set(ScriptEdit edit, String key, String value) {
 		List<Object> path = List.of(RECORDING, key);
 		Matcher time = TIME.matcher(value.strip());
+		if (key.equals(DURATION)) {
+			stretchProfiles(edit, value.strip());
+		}
 		if (value.isBlank()) {
 			edit.remove(path);
 		} else if (key.equals("start") && time.matches()) {
@@ -44,6 +52,29 @@ public final class RecordingEdit {
 					ScriptEdit.FIRST);
 		} else {
 			edit.set(path, FieldValue.node(value), ScriptEdit.FIRST);
+		}
+	}
+
+	private static void stretchProfiles(ScriptEdit edit, String duration) {
+		long before = edit.now().script().map(Script::recording).filter(RecordingSpec::durationGiven)
+				.map(RecordingSpec::durationNanos).orElse(0L);
+		long after = DrawnCurve.nanos(duration).orElse(0);
+		if (before <= 0 || after <= 0 || before == after) {
+			return;
+		}
+		for (int stream = 0; stream < edit.now().streamPlaces().size(); stream++) {
+			StreamText text = edit.stream(stream);
+			if (!"profile".equals(text.volumeKey()) || text.isNested() || text.key("from").isPresent()
+					|| text.key("until").isPresent()) {
+				continue;
+			}
+			Optional<RateCurve> curve = text.field(VolumeValue.FIELD).flatMap(volume -> RateCurve.of(volume, before));
+			// Streams of a program may begin a little after its JVM.
+			if (curve.isPresent() && Math.abs(curve.get().end() - before) <= before / NEARLY) {
+				long end = curve.get().end() + after - before;
+				StreamEdit.setVolume(edit, stream,
+						curve.get().stretched((double) after / before, end > 0 ? end : after).text());
+			}
 		}
 	}
 

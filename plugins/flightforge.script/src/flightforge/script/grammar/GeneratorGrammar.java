@@ -99,6 +99,10 @@ final class GeneratorGrammar {
 				"{quantiles: {p0: 1 ms, p50: 2 ms, p99: 40 ms, p100: 1 s}}");
 		plain("pick", GIVEN, LIST, "One of several values, equally likely or by weight.", "{pick: {a: 70, b: 30}}");
 		plain("text", TEXTS, TEXT, "Text made from a pattern.", "{text: \"order-{0000..9999}\"}");
+		quantities("texts", TEXTS, "One of several texts that are numbered.",
+				"{texts: {count: 500, pattern: \"customer {n}\"}}", COUNT,
+				new Key("pattern", TEXT, "What they are, with {n} where their number is, or {n:6} for six digits."),
+				EXPONENT);
 		quantities("names", TEXTS, "One of several invented names of people.", "{names: {count: 50}}", COUNT, EXPONENT);
 		quantities("hosts", TEXTS, "One of several invented hosts.", "{hosts: {count: 20, domain: shop.example}}",
 				COUNT, new Key("domain", TEXT, "What the hosts' names end with."), EXPONENT);

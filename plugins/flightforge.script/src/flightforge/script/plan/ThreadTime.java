@@ -507,7 +507,7 @@ final class ThreadTime {
 
 	/** With one decimal, and with two where one would be none: 1.02 is more than there is. */
 	private static String times(double load) {
-		return String.format(Locale.ROOT, load < 1.05 ? "%.2f" : "%.1f", load);
+		return String.format(Locale.ROOT, load < 1.05 ? "%.2f" : load < 100 ? "%.1f" : "%,.0f", load);
 	}
 
 	private static String names(Pool pool) {
@@ -553,11 +553,11 @@ final class ThreadTime {
 	}
 
 	private static String about(double nanos) {
-		String[] units = {"h", "min", "s", "ms", "us", "ns"};
+		String[] units = {"d", "h", "min", "s", "ms", "us", "ns"};
 		for (String unit : units) {
 			double amount = nanos / Units.nanos(unit);
-			if (amount >= 1) {
-				return "about " + String.format(Locale.ROOT, amount < 10 ? "%.1f" : "%.0f", amount).replace(".0", "")
+			if (amount >= (unit.equals("d") ? 4 : 1)) {
+				return "about " + String.format(Locale.ROOT, amount < 10 ? "%.1f" : "%,.0f", amount).replace(".0", "")
 						+ " " + unit;
 			}
 		}

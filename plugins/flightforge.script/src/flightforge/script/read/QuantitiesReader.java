@@ -5,6 +5,8 @@
 package flightforge.script.read;
 
 import java.math.BigDecimal;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Position;
@@ -20,6 +22,9 @@ final class QuantitiesReader {
 	private static final int MOST_INVENTED_OF_SCRIPT = 100_000;
 	private static final int MOST_CHARACTERS = 200;
 	private static final double MOST_EXPONENT = 20;
+
+	private static final Pattern NUMBERED = Pattern.compile("\\{n(?::\\d{1,2})?\\}");
+	private static final Pattern PART = Pattern.compile("\\{[^}]*\\}|[{}]");
 
 	private final Problems problems;
 	private int invented;
@@ -106,6 +111,8 @@ final class QuantitiesReader {
 			return null;
 		}
 		return switch (name) {
+		case "texts" -> new GeneratorSpec.Invented(GeneratorSpec.Invented.Kind.TEXTS, count, pattern(section), "",
+				exponent(section), position);
 		case "names" -> new GeneratorSpec.Invented(GeneratorSpec.Invented.Kind.NAMES, count, "", "", exponent(section),
 				position);
 		case "hosts" -> new GeneratorSpec.Invented(GeneratorSpec.Invented.Kind.HOSTS, count,
@@ -115,6 +122,29 @@ final class QuantitiesReader {
 		default -> new GeneratorSpec.Invented(GeneratorSpec.Invented.Kind.CLASSES, count,
 				text(section, "package", "com.example"), "", exponent(section), position);
 		};
+	}
+
+	/**
+	 * A pattern in which nothing but the number differs, so that there are as many different texts as there should be.
+	 */
+	private static String pattern(Section section) {
+		Scalar scalar = section.required("pattern");
+		if (scalar == null) {
+			return "";
+		}
+		String pattern = text(section, "pattern", "");
+		String rest = NUMBERED.matcher(pattern.replace("{{", "").replace("}}", "")).replaceAll("");
+		Matcher other = PART.matcher(rest);
+		if (other.find()) {
+			section.error("pattern",
+					"the pattern of texts has {n}, the text's number, or {n:6}, and not \"" + other.group() + "\"; "
+							+ (other.group().length() > 1
+									? "other parts are for {text: …}, which makes another text for each event"
+									: "a brace itself is written twice"));
+		} else if (!NUMBERED.matcher(pattern.replace("{{", "").replace("}}", "")).find()) {
+			section.error("pattern", "the pattern of texts lacks {n}, the text's number, as in \"customer {n}\"");
+		}
+		return pattern;
 	}
 
 	private static String text(Section section, String key, String otherwise) {

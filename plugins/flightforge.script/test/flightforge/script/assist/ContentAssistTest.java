@@ -172,7 +172,7 @@ class ContentAssistTest {
 				place(ORDER + "    values: {id: uni|", "uniform"),
 				place(ORDER + "    values: {id: {|", "sequence", "uniform"),
 				place(ORDER + "    values:\n      id:\n        uni|", "uniform"),
-				place(ORDER + "    values: {customer: |", "pick", "text", "names", "hosts"),
+				place(ORDER + "    values: {customer: |", "pick", "text", "texts", "names"),
 				place(ORDER + "    values: {paid: |", "true", "false", "pick"),
 				place(ORDER + "    values: {id: {uniform: {|", "min", "max"),
 				place(ORDER + "    values: {id: {uniform: {min: 1}, |", "blank"),

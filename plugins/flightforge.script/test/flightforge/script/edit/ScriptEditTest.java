@@ -87,6 +87,41 @@ class ScriptEditTest {
 		return Edits.edited(text, edit -> RecordingEdit.ensureDuration(edit, stream));
 	}
 
+	private static String profiled(String duration, String... stages) {
+		return "recording: {duration: " + duration + "}\nevents:\n  - type: a\n    profile:\n      - "
+				+ String.join("\n      - ", stages) + "\n  - {type: b, rate: 5/s}\n";
+	}
+
+	/** A curve that was drawn over the whole recording would be cut off, or end in the middle. */
+	@Test
+	void profilesThatLastAsLongAsTheRecordingDoSoWithAnotherDuration() {
+		String drawn = profiled("10 min", "{ramp: {to: 200/s}, for: 2 min}", "{spike: 900/s, for: 1 min}",
+				"{wave: {low: 1/s, high: 3/s, period: 1 min}, for: 5 min}", "{pause: 1 min}",
+				"{hold: 7/s, for: 59.9 s}");
+		assertEquals(profiled("2 min", "{ramp: {to: 200/s}, for: 24 s}", "{spike: 900/s, for: 12 s}",
+				"{wave: {low: 1/s, high: 3/s, period: 12 s}, for: 60 s}", "{pause: 12 s}", "{hold: 7/s, for: 11.9 s}")
+				.replace("for: 60 s", "for: 1 min"), duration(drawn, "2 min"));
+		assertEquals(profiled("1 h", "{ramp: {to: 200/s}, for: 12 min}", "{spike: 900/s, for: 6 min}",
+				"{wave: {low: 1/s, high: 3/s, period: 6 min}, for: 30 min}", "{pause: 6 min}",
+				"{hold: 7/s, for: 359.9 s}"), duration(drawn, "1 h"));
+		for (String other : List.of("10 min", "soon", "-1 s", "")) {
+			assertEquals(drawn.substring(drawn.indexOf("events:")),
+					duration(drawn, other).replaceFirst("^recording: .*\n", ""));
+		}
+		String shorter = profiled("10 min", "{ramp: {to: 200/s}, for: 2 min}", "{hold: 200/s, for: 3 min}");
+		assertEquals(shorter.replace("10 min", "2 min"), duration(shorter, "2 min"));
+		String later = drawn.replace("    profile:", "    from: 1 min\n    profile:");
+		assertEquals(later.replace("10 min", "2 min"), duration(later, "2 min"));
+	}
+
+	@Test
+	void veryShortRecordingsKeepTheStagesOfProfiles() {
+		String drawn = profiled("10 min", "{hold: 1/s, for: 1 s}", "{hold: 2/s, for: 1 s}", "{hold: 3/s, for: 598 s}");
+		String shortened = duration(drawn, "4 ns");
+		assertEquals(3, shortened.lines().filter(line -> line.contains("hold:")).count(), shortened);
+		assertEquals("", problem(shortened));
+	}
+
 	@Test
 	void aStreamThatIsNotThereIsCountedFromOne() {
 		assertEquals("there is no stream 3",

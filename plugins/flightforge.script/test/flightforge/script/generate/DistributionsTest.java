@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -247,6 +248,22 @@ class DistributionsTest {
 		double first = events.stream().filter(e -> e.getString("s").equals("ada.adler")).count();
 		double second = events.stream().filter(e -> e.getString("s").equals("ben.baker")).count();
 		assertEquals(2, first / second, 0.2);
+	}
+
+	@Test
+	void numberedTextsAreAsManyAsWanted() throws IOException {
+		List<RecordedEvent> events = new MadeEvents(folder).events(MANY,
+				"a: {type: String}, b: {type: String}, c: {type: String}",
+				"a: {texts: {count: 500, pattern: \"customer {n}\"}}, b: {texts: {count: 30, pattern: \"{{{n:3}}} of {n}\"}}, "
+						+ "c: {texts: {count: 100, pattern: \"{n:2}\", exponent: 1}}");
+		assertEquals(IntStream.rangeClosed(1, 500).mapToObj(n -> "customer " + n).collect(Collectors.toSet()),
+				MadeEvents.texts(events, "a"));
+		assertEquals(IntStream.rangeClosed(1, 30).mapToObj(n -> String.format("{%03d} of %d", n, n))
+				.collect(Collectors.toSet()), MadeEvents.texts(events, "b"));
+		double first = events.stream().filter(e -> e.getString("c").equals("01")).count();
+		double second = events.stream().filter(e -> e.getString("c").equals("02")).count();
+		assertEquals(2, first / second, 0.2);
+		assertEquals(100, MadeEvents.texts(events, "c").size());
 	}
 
 	@Test

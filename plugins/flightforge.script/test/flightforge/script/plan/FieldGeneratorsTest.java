@@ -43,8 +43,8 @@ class FieldGeneratorsTest {
 
 	@Test
 	void offersWhatFitsTheField() {
-		assertEquals(List.of("pick", "text", "names", "hosts", "paths", "classes", "over-time", "by-thread", "copy",
-				"previous"), names(generators("jdk.SocketRead", "host")));
+		assertEquals(List.of("pick", "text", "texts", "names", "hosts", "paths", "classes", "over-time", "by-thread",
+				"copy", "previous"), names(generators("jdk.SocketRead", "host")));
 		assertEquals(List.of("pick", "over-time", "by-thread"), names(generators("jdk.FileRead", "endOfFile")));
 		assertTrue(names(generators("jdk.SocketRead", "bytesRead")).containsAll(List.of("zipf", "leak", "formula")));
 		assertEquals(List.of(),

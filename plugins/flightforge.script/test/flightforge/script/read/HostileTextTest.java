@@ -18,6 +18,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -120,6 +121,22 @@ class HostileTextTest {
 			String error = firstError(script + "      f15: {" + last + "}\n");
 			assertTrue(error.contains("copied ones included") || error.contains("is itself made of"), error);
 		}
+	}
+
+	@Test
+	void patternsOfNumberedTextsHaveTheirNumber() {
+		assertEquals(List.of("the pattern of texts lacks {n}, the text's number, as in \"customer {n}\"",
+				"the pattern of texts lacks {n}, the text's number, as in \"customer {n}\"",
+				"the pattern of texts has {n}, the text's number, or {n:6}, and not \"{digits:3}\"; other parts are for "
+						+ "{text: …}, which makes another text for each event",
+				"the pattern of texts has {n}, the text's number, or {n:6}, and not \"{\"; a brace itself is written twice",
+				"texts lacks \"pattern\""),
+				Stream.of("{texts: {count: 3, pattern: customer}}", "{texts: {count: 3, pattern: \"{{n}}\"}}",
+						"{texts: {count: 3, pattern: \"{digits:3} {n}\"}}", "{texts: {count: 3, pattern: \"{n} {\"}}",
+						"{texts: {count: 3}}")
+						.map(generator -> firstError(
+								"events:\n- {type: jdk.FileRead, count: 1, values: {path: " + generator + "}}\n"))
+						.map(error -> error.substring(error.indexOf(": ") + ": ".length())).toList());
 	}
 
 	@Test

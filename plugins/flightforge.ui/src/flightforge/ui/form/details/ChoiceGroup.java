@@ -17,7 +17,7 @@ enum ChoiceGroup {
 	/** Random numbers. */
 	RANDOM(Messages.GROUP_RANDOM, "uniform", "normal", "lognormal", "exponential", "zipf", "quantiles"),
 	/** Choices, texts and names. */
-	CHOICES(Messages.GROUP_CHOICES, "pick", "text", "names", "hosts", "paths", "classes"),
+	CHOICES(Messages.GROUP_CHOICES, "pick", "text", "texts", "names", "hosts", "paths", "classes"),
 	/** Over time. */
 	TIME(Messages.GROUP_TIME, "sequence", "ramp", "wave", "sawtooth", "walk", "leak", "signal", "counter", "over-time",
 			"during"),
@@ -35,19 +35,20 @@ enum ChoiceGroup {
 			Map.entry("lognormal", Messages.NAME_LOGNORMAL), Map.entry("exponential", Messages.NAME_EXPONENTIAL),
 			Map.entry("zipf", Messages.NAME_ZIPF), Map.entry("quantiles", Messages.NAME_QUANTILES),
 			Map.entry("pick", Messages.NAME_PICK), Map.entry("text", Messages.NAME_TEXT),
-			Map.entry("names", Messages.NAME_NAMES), Map.entry("hosts", Messages.NAME_HOSTS),
-			Map.entry("paths", Messages.NAME_PATHS), Map.entry("classes", Messages.NAME_CLASSES),
-			Map.entry("ramp", Messages.NAME_RAMP), Map.entry("wave", Messages.NAME_WAVE),
-			Map.entry("sawtooth", Messages.NAME_SAWTOOTH), Map.entry("walk", Messages.NAME_WALK),
-			Map.entry("leak", Messages.NAME_LEAK), Map.entry("over-time", Messages.NAME_OVER_TIME),
-			Map.entry("during", Messages.NAME_DURING), Map.entry("signal", Messages.NAME_SIGNAL),
-			Map.entry("counter", Messages.NAME_COUNTER), Map.entry("by-thread", Messages.NAME_BY_THREAD),
-			Map.entry("copy", Messages.NAME_COPY), Map.entry("formula", Messages.NAME_FORMULA),
-			Map.entry("previous", Messages.NAME_PREVIOUS), Map.entry("difference", Messages.NAME_DIFFERENCE),
-			Map.entry("total", Messages.NAME_TOTAL), Map.entry("highest", Messages.NAME_HIGHEST),
-			Map.entry("count", Messages.NAME_COUNT), Map.entry("rate", Messages.NAME_RATE),
-			Map.entry("every", Messages.NAME_EVERY), Map.entry("share", Messages.NAME_SHARE),
-			Map.entry("bursts", Messages.NAME_BURSTS), Map.entry("profile", Messages.NAME_PROFILE));
+			Map.entry("texts", Messages.NAME_TEXTS), Map.entry("names", Messages.NAME_NAMES),
+			Map.entry("hosts", Messages.NAME_HOSTS), Map.entry("paths", Messages.NAME_PATHS),
+			Map.entry("classes", Messages.NAME_CLASSES), Map.entry("ramp", Messages.NAME_RAMP),
+			Map.entry("wave", Messages.NAME_WAVE), Map.entry("sawtooth", Messages.NAME_SAWTOOTH),
+			Map.entry("walk", Messages.NAME_WALK), Map.entry("leak", Messages.NAME_LEAK),
+			Map.entry("over-time", Messages.NAME_OVER_TIME), Map.entry("during", Messages.NAME_DURING),
+			Map.entry("signal", Messages.NAME_SIGNAL), Map.entry("counter", Messages.NAME_COUNTER),
+			Map.entry("by-thread", Messages.NAME_BY_THREAD), Map.entry("copy", Messages.NAME_COPY),
+			Map.entry("formula", Messages.NAME_FORMULA), Map.entry("previous", Messages.NAME_PREVIOUS),
+			Map.entry("difference", Messages.NAME_DIFFERENCE), Map.entry("total", Messages.NAME_TOTAL),
+			Map.entry("highest", Messages.NAME_HIGHEST), Map.entry("count", Messages.NAME_COUNT),
+			Map.entry("rate", Messages.NAME_RATE), Map.entry("every", Messages.NAME_EVERY),
+			Map.entry("share", Messages.NAME_SHARE), Map.entry("bursts", Messages.NAME_BURSTS),
+			Map.entry("profile", Messages.NAME_PROFILE));
 
 	private final String title;
 	private final List<String> generators;

@@ -41,6 +41,7 @@ final class Messages extends NLS {
 	public static String NAME_QUANTILES;
 	public static String NAME_PICK;
 	public static String NAME_TEXT;
+	public static String NAME_TEXTS;
 	public static String NAME_NAMES;
 	public static String NAME_HOSTS;
 	public static String NAME_PATHS;

@@ -187,6 +187,9 @@ final class CompareCommand implements Callable<Integer> {
 				out.println("  … and " + NumberFormats.count(comparison.types().size() - shown.size())
 						+ " more (--top N shows N, --type NAME all measures of a type)");
 			}
+			out.println(
+					"DIFFERENCE is how far what differs most is beyond chance; DISTANCE is of all measures, on average."
+							+ " docs/compare.md explains them.");
 		} else {
 			shown.forEach(type -> printMeasures(type, out));
 		}
@@ -211,12 +214,12 @@ final class CompareCommand implements Callable<Integer> {
 	}
 
 	private static void printTypes(List<TypeLikeness> types, PrintWriter out) {
-		TextTable table = new TextTable().words("TYPE").numbers("A").numbers("B").numbers("DISTANCE").numbers("FLOOR")
-				.words("DIFFERS MOST IN");
+		TextTable table = new TextTable().words("TYPE").numbers("A").numbers("B").numbers("DIFFERENCE")
+				.numbers("DISTANCE").numbers("FLOOR").words("DIFFERS MOST IN");
 		for (TypeLikeness type : types) {
 			table.row(type.name(), NumberFormats.count(type.eventsOfA()), NumberFormats.count(type.eventsOfB()),
-					CompareText.distance(type.distance()), CompareText.distance(type.floor()),
-					CompareText.mostly(type));
+					CompareText.distance(type.difference()), CompareText.distance(type.distance()),
+					CompareText.distance(type.floor()), CompareText.mostly(type));
 		}
 		table.print(out);
 	}

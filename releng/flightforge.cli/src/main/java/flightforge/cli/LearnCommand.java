@@ -232,9 +232,11 @@ final class LearnCommand implements Callable<Integer> {
 	}
 
 	private void print(LearnedScript learned, PrintWriter out) {
-		out.println(output + ": " + NumberFormats.count(learned.events() - learned.leftOutEvents()) + " of "
-				+ NumberFormats.count(learned.events(), "event") + " in " + NumberFormats.count(learned.types().size())
-				+ " of " + NumberFormats.count(learned.allTypes(), "type") + ", "
+		List<LearnedScript.LeftOut> made = learned.madeTypes();
+		long ofJvm = made.stream().mapToLong(LearnedScript.LeftOut::events).sum();
+		out.println(output + ": " + NumberFormats.count(learned.events() - learned.leftOutEvents() + ofJvm) + " of "
+				+ NumberFormats.count(learned.events(), "event") + " in "
+				+ NumberFormats.count(learned.types().size() + made.size()) + " of " + NumberFormats.count(learned.allTypes(), "type") + ", "
 				+ NumberFormats.duration(learned.durationNanos()) + "; "
 				+ NumberFormats.count(learned.text().lines().count()) + " lines, "
 				+ NumberFormats.count(learned.stackLines()) + " of them stack traces");
@@ -284,7 +286,7 @@ final class LearnCommand implements Callable<Integer> {
 		if (!made.isEmpty()) {
 			out.println();
 			out.println(
-					"Made by the section jvm in its own way: "
+					"Of these, the section jvm makes in its own way: "
 							+ NumberFormats.count(made.stream().mapToLong(LearnedScript.LeftOut::events).sum(), "event")
 							+ " of " + NumberFormats.count(made.size(), "type")
 							+ (made.size() <= MADE_SHOWN ? ": " : ", most of them ") + made.stream().limit(MADE_SHOWN)

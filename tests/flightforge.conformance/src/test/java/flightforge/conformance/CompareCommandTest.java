@@ -181,8 +181,8 @@ class CompareCommandTest {
 						"more than halves of A from each other; 1 of 2 types differs by more than chance explains."),
 				lines.get(3));
 		assertTrue(
-				lines.get(6)
-						.matches("  shop\\.Order +4,000 +4,000 +0\\.\\d+ +0\\.\\d+  KS of amount 0\\.(4[89]|50|51)\\d"
+				lines.get(6).matches(
+						"  shop\\.Order +4,000 +4,000 +0\\.4\\d+ +0\\.\\d+ +0\\.\\d+  KS of amount 0\\.(4[89]|50|51)\\d"
 								+ " \\(floor 0\\.0\\d\\d\\): median \\d\\d\\.\\d+ → (9|10)\\d\\.\\d+, p99 9.* → 19.*"),
 				lines.get(6));
 		assertTrue(lines.get(7).startsWith("  jdk.ThreadSleep "), outcome.out());
