@@ -69,11 +69,17 @@ public record TypeLikeness(String name, String label, long eventsOfA, long event
 
 	/** @return by how much the events differ beyond what chance explains, 0 to 1; recordings' types are sorted by it */
 	public double difference() {
-		return isInOneOnly() ? 1 : worst().map(this::excess).orElse(0.0);
+		return isInOneOnly() ? 1 : worst().map(this::differenceIn).orElse(0.0);
 	}
 
-	/** Recordings of different lengths may have as many events or as many per second; either is not a difference. */
-	private double excess(Measure measure) {
+	/**
+	 * By how much a measure is beyond what chance explains. Recordings of different lengths may have as many events or
+	 * as many per second; either is not a difference.
+	 *
+	 * @param measure one of the measures
+	 * @return 0 to 1; 0 where chance explains it, and where nothing is known but how many events there are
+	 */
+	public double differenceIn(Measure measure) {
 		if (measure.kind() != MeasureKind.COUNT && measure.kind() != MeasureKind.RATE) {
 			return measure.excess();
 		}
@@ -88,17 +94,17 @@ public record TypeLikeness(String name, String label, long eventsOfA, long event
 	 * @return empty where none differs
 	 */
 	public Optional<Measure> worst() {
-		double largest = measures.stream().mapToDouble(this::excess).max().orElse(0);
+		double largest = measures.stream().mapToDouble(this::differenceIn).max().orElse(0);
 		return largest == 0 ? Optional.empty()
-				: measures.stream().filter(measure -> excess(measure) >= largest * MOST_OF)
-						.min(Comparator.comparing(Measure::kind).thenComparing(measure -> -excess(measure)));
+				: measures.stream().filter(measure -> differenceIn(measure) >= largest * MOST_OF)
+						.min(Comparator.comparing(Measure::kind).thenComparing(measure -> -differenceIn(measure)));
 	}
 
 	/** @return the measures that differ beyond what chance explains, the largest difference first */
 	public List<Measure> differences() {
-		return measures.stream().filter(measure -> excess(measure) > 0)
-				.sorted(Comparator.comparingDouble((Measure measure) -> -excess(measure)).thenComparing(Measure::kind)
-						.thenComparing(Measure::subject))
+		return measures.stream().filter(measure -> differenceIn(measure) > 0)
+				.sorted(Comparator.comparingDouble((Measure measure) -> -differenceIn(measure))
+						.thenComparing(Measure::kind).thenComparing(Measure::subject))
 				.toList();
 	}
 }

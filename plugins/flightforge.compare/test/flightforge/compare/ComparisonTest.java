@@ -380,6 +380,7 @@ class ComparisonTest {
 				Sample.write(folder.resolve("long.jfr"), 2 * SECONDS, 4, longer));
 		assertEquals(0.5, distance(comparison, MeasureKind.COUNT, ""), 1e-9);
 		assertEquals(0, distance(comparison, MeasureKind.RATE, ""), 1e-9);
+		assertEquals(0, type(comparison, TYPE).differenceIn(measure(comparison, MeasureKind.COUNT, "")));
 		assertEquals(List.of(), type(comparison, TYPE).differences());
 	}
 
@@ -485,6 +486,10 @@ class ComparisonTest {
 		Predicate<TypeLikeness> differs = type -> type.difference() > 0;
 		assertEquals(List.of("test.B", "test.C"),
 				comparison.types().stream().filter(differs).map(TypeLikeness::name).toList());
+		TypeLikeness most = comparison.types().getFirst();
+		assertEquals(most.difference(), most.differenceIn(most.worst().orElseThrow()));
+		most.measures()
+				.forEach(measure -> assertEquals(most.differences().contains(measure), most.differenceIn(measure) > 0));
 		assertEquals("amount", comparison.types().getFirst().worst().orElseThrow().subject());
 	}
 }

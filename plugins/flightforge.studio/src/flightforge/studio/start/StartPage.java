@@ -26,6 +26,7 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.events.FocusListener;
 import org.eclipse.swt.events.MouseListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Point;
@@ -71,6 +72,8 @@ public final class StartPage {
 	private static final Point PICTURE = new Point(140, 64);
 	private static final int MARGIN = 18;
 	private static final int SIDE_WIDTH = 270;
+	private static final int BETWEEN_TILES = MARGIN / 2;
+	private static final int FOCUS_WIDTH = 3;
 	private static final int RECENT_SHOWN = 8;
 
 	private final IWorkbenchWindow window;
@@ -79,6 +82,8 @@ public final class StartPage {
 	private final Composite gallery;
 	private final Composite recent;
 	private final Thumbnails pictures;
+	/** The tiles of each group. */
+	private final List<Composite> rows = new ArrayList<>();
 	private final Map<Template, Canvas> shown = new LinkedHashMap<>();
 	private final List<Label> hints = new ArrayList<>();
 	private List<Path> recentShown;
@@ -90,6 +95,8 @@ public final class StartPage {
 		scroll.setExpandHorizontal(true);
 		scroll.setExpandVertical(true);
 		scroll.getVerticalBar().setIncrement(PICTURE.y / 2);
+		// One over the page is only there while it is used, and nothing says that there are more templates.
+		scroll.setScrollbarsMode(SWT.NONE);
 		Ids.name(scroll, "flightforge.start");
 		scroll.setData(STYLE_CLASS_KEY, STYLE_CLASS);
 		pictures = new Thumbnails(scroll, PICTURE, this::showPictures);
@@ -185,17 +192,23 @@ public final class StartPage {
 			label.setText(failure);
 			GridDataFactory.fillDefaults().grab(true, false).applyTo(label);
 		}
+		Composite groups = new Composite(gallery, SWT.NONE);
+		RowLayoutFactory.fillDefaults().wrap(true).pack(true).spacing(BETWEEN_TILES).applyTo(groups);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(groups);
+		rows.clear();
 		TemplateGroup group = null;
 		Composite row = null;
 		for (Template template : offered) {
 			if (template.group() != group) {
 				group = template.group();
-				Label title = new Label(gallery, SWT.NONE);
+				Composite block = column(groups);
+				Label title = new Label(block, SWT.NONE);
 				title.setText(TemplateTexts.group(group));
 				title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
-				row = new Composite(gallery, SWT.NONE);
-				RowLayoutFactory.fillDefaults().wrap(true).pack(true).spacing(MARGIN / 2).applyTo(row);
+				row = new Composite(block, SWT.NONE);
+				RowLayoutFactory.fillDefaults().wrap(true).pack(true).spacing(BETWEEN_TILES).applyTo(row);
 				GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+				rows.add(row);
 			}
 			tile(row, template);
 		}
@@ -213,6 +226,22 @@ public final class StartPage {
 		picture.addMouseListener(MouseListener.mouseUpAdapter(event -> NewScriptWizard.open(window, template.id())));
 		Link link = link(tile, template.title(), () -> NewScriptWizard.open(window, template.id()));
 		Ids.name(link, "flightforge.start." + template.id());
+		picture.addPaintListener(event -> {
+			if (link.isFocusControl()) {
+				event.gc.setForeground(link.getLinkForeground());
+				event.gc.setLineWidth(FOCUS_WIDTH);
+				event.gc.drawRectangle(FOCUS_WIDTH / 2, FOCUS_WIDTH / 2, PICTURE.x - FOCUS_WIDTH,
+						PICTURE.y - FOCUS_WIDTH);
+			}
+		});
+		link.addFocusListener(FocusListener.focusLostAdapter(event -> picture.redraw()));
+		link.addFocusListener(FocusListener.focusGainedAdapter(event -> {
+			picture.redraw();
+			// What the pointer is on is in sight, and would be moved away from below a click.
+			if (link.getDisplay().getCursorControl() != link) {
+				scroll.showControl(tile);
+			}
+		}));
 		GridDataFactory.fillDefaults().hint(PICTURE.x, SWT.DEFAULT).applyTo(link);
 		String note = template.rules().isEmpty() ? TemplateTexts.note(template)
 				: NLS.bind(Messages.RULE, TemplateTexts.firstRule(template));
@@ -307,10 +336,17 @@ public final class StartPage {
 		}
 	}
 
-	/** Tiles wrap where the page ends; what is below its end can be scrolled to. */
+	/**
+	 * Groups of few tiles share a line, those of more than a line wrap where the page ends; what is below its end can
+	 * be scrolled to.
+	 */
 	private void fit() {
 		int width = scroll.getClientArea().width;
 		if (width > 0) {
+			int tile = PICTURE.x + BETWEEN_TILES;
+			int most = Math.max(1, (width - SIDE_WIDTH - 3 * MARGIN + BETWEEN_TILES) / tile);
+			rows.forEach(row -> row.getParent().setLayoutData(
+					new RowData(Math.min(most, row.getChildren().length) * tile - BETWEEN_TILES, SWT.DEFAULT)));
 			scroll.setMinSize(scroll.getContent().computeSize(width, SWT.DEFAULT));
 			((Composite) scroll.getContent()).layout(true, true);
 		}

@@ -43,6 +43,7 @@ import flightforge.ui.learn.LearnScriptWizard;
 import flightforge.ui.learn.Recovery;
 import flightforge.ui.learn.RecoveryJob;
 import flightforge.ui.likeness.LikenessView;
+import flightforge.ui.platform.EditorTitle;
 import flightforge.ui.platform.ResultJob;
 import flightforge.ui.platform.ThemedTabs;
 
@@ -76,6 +77,7 @@ public final class RecordingViewer extends EditorPart {
 
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+		EditorTitle.begin(site, input);
 		file = EditorInputs.file(input)
 				.orElseThrow(() -> new PartInitException(NLS.bind(Messages.VIEWER_NOT_A_FILE, input.getName())));
 		setSite(site);

@@ -35,6 +35,7 @@ import flightforge.ui.form.ScriptForm;
 import flightforge.ui.learn.LearnedScripts;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
+import flightforge.ui.platform.EditorTitle;
 import flightforge.ui.platform.ThemedTabs;
 import flightforge.ui.resource.HelpContext;
 import flightforge.ui.resource.Ids;
@@ -62,6 +63,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+		EditorTitle.begin(site, input);
 		Path path = EditorInputs.file(input)
 				.orElseThrow(() -> new PartInitException(NLS.bind(Messages.EDITOR_NOT_A_FILE, input.getName())));
 		super.init(site, input);

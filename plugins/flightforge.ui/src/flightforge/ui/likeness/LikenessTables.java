@@ -4,7 +4,6 @@
  */
 package flightforge.ui.likeness;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
@@ -26,6 +25,8 @@ import flightforge.ui.table.ResultTable;
 /** Event types, those that differ most first, and beside them what the events of the chosen one differ in. */
 final class LikenessTables {
 	private static final int[] WEIGHTS = {58, 42};
+	/** Between the tables, whose columns would look like those of one. */
+	private static final int GAP = 9;
 	private static final int NARROWEST = 60;
 	private static final int TYPE_WIDTH = 170;
 	/** What nearly all names of types need: what they differ in is short for most of them. */
@@ -33,8 +34,8 @@ final class LikenessTables {
 	/** In a view of half a window; tool tips have the rest. */
 	private static final int LEAST_TEXT = 90;
 
-	/** A measure, and whether it is beyond what chance explains. */
-	private record Row(Measure measure, boolean differs) {
+	/** A measure, and by how much it is beyond what chance explains. */
+	private record Row(Measure measure, double difference) {
 	}
 
 	private final SashForm sash;
@@ -43,12 +44,23 @@ final class LikenessTables {
 
 	LikenessTables(Composite parent) {
 		sash = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
-		types = new ResultTable<>(new Composite(sash, SWT.NONE), SWT.MULTI, TypeLikeness.class,
+		sash.setSashWidth(GAP);
+		types = new ResultTable<>(new Composite(sash, SWT.NONE), SWT.MULTI | SWT.BORDER, TypeLikeness.class,
 				"flightforge.likeness.types", Messages.TYPES, TypeLikeness::name);
 		types.columns().limit(types.text("type", Messages.COLUMN_TYPE, 30, TYPE_WIDTH, TypeLikeness::name),
 				WIDEST_TYPE);
 		types.number("a", Messages.COLUMN_A, 10, type -> Quantities.count(type.eventsOfA()), TypeLikeness::eventsOfA);
 		types.number("b", Messages.COLUMN_B, 10, type -> Quantities.count(type.eventsOfB()), TypeLikeness::eventsOfB);
+		TableViewerColumn difference = types.column("difference", Messages.COLUMN_DIFFERENCE, SWT.RIGHT, 10, NARROWEST,
+				ColumnLabelProvider
+						.createTextProvider(type -> LikenessText.distance(((TypeLikeness) type).difference())),
+				Comparator.comparingDouble(TypeLikeness::difference).thenComparingDouble(TypeLikeness::distance));
+		hint(difference, Messages.COLUMN_DIFFERENCE_HINT);
+		// The table beside this one has all that the chosen type differs in.
+		TableViewerColumn mostly = types.column("mostly", Messages.COLUMN_MOSTLY, SWT.LEFT, 40, TYPE_WIDTH,
+				new MostlyLabels(),
+				Comparator.comparing(type -> LikenessText.mostly(type), String.CASE_INSENSITIVE_ORDER));
+		types.columns().squeeze(mostly, LEAST_TEXT);
 		TableViewerColumn distance = types.column("distance", Messages.COLUMN_DISTANCE, SWT.RIGHT, 10, NARROWEST,
 				ColumnLabelProvider.createTextProvider(type -> LikenessText.distance(((TypeLikeness) type).distance())),
 				Comparator.comparingDouble(TypeLikeness::distance));
@@ -57,29 +69,31 @@ final class LikenessTables {
 				ColumnLabelProvider.createTextProvider(type -> LikenessText.distance(((TypeLikeness) type).floor())),
 				Comparator.comparingDouble(TypeLikeness::floor));
 		hint(floor, Messages.COLUMN_FLOOR_HINT);
-		// The table beside this one has all that the chosen type differs in.
-		TableViewerColumn mostly = types.column("mostly", Messages.COLUMN_MOSTLY, SWT.LEFT, 40, TYPE_WIDTH,
-				new MostlyLabels(),
-				Comparator.comparingDouble(TypeLikeness::difference).thenComparingDouble(TypeLikeness::distance));
-		types.columns().squeeze(mostly, LEAST_TEXT);
-		types.columns().makeRoom(List.of(floor));
+		types.columns().makeRoom(List.of(floor, distance));
 		// Not by the distance: one that chance explains may be larger than one that it does not.
-		types.columns().sort(mostly, true);
+		types.columns().sort(difference, true);
 		types.columns().addMenu();
 		types.viewer().addSelectionChangedListener(event -> showMeasures(
 				types.selected().stream().findFirst().map(LikenessTables::rows).orElse(List.of())));
-		measures = new ResultTable<>(new Composite(sash, SWT.NONE), SWT.MULTI, Row.class,
+		measures = new ResultTable<>(new Composite(sash, SWT.NONE), SWT.MULTI | SWT.BORDER, Row.class,
 				"flightforge.likeness.measures", Messages.MEASURES,
 				row -> row.measure().kind() + row.measure().subject());
 		measures.columns().squeeze(measures.column("measure", Messages.COLUMN_MEASURE, SWT.LEFT, 30, TYPE_WIDTH,
 				new MeasureLabels(), Comparator.comparing(row -> LikenessText.name(row.measure()))), LEAST_TEXT);
-		measures.column("distance", Messages.COLUMN_DISTANCE, SWT.RIGHT, 10, NARROWEST,
+		TableViewerColumn ofMeasure = measures.column("difference", Messages.COLUMN_DIFFERENCE, SWT.RIGHT, 10,
+				NARROWEST,
+				ColumnLabelProvider.createTextProvider(row -> LikenessText.distance(((Row) row).difference())),
+				Comparator.comparingDouble(Row::difference));
+		hint(ofMeasure, Messages.COLUMN_DIFFERENCE_OF_ONE_HINT);
+		TableViewerColumn measured = measures.column("distance", Messages.COLUMN_DISTANCE, SWT.RIGHT, 10, NARROWEST,
 				ColumnLabelProvider.createTextProvider(row -> LikenessText.distance(((Row) row).measure().distance())),
 				Comparator.comparingDouble(row -> row.measure().distance()));
-		measures.column("floor", Messages.COLUMN_FLOOR, SWT.RIGHT, 10, NARROWEST,
+		TableViewerColumn byChance = measures.column("floor", Messages.COLUMN_FLOOR, SWT.RIGHT, 10, NARROWEST,
 				ColumnLabelProvider.createTextProvider(row -> LikenessText.floor(((Row) row).measure().floor())),
 				Comparator.comparingDouble(row -> row.measure().floor().orElse(-1)));
 		measures.text("detail", Messages.COLUMN_A_TO_B, 40, TYPE_WIDTH, row -> LikenessText.detail(row.measure()));
+		measures.columns().makeRoom(List.of(byChance, measured));
+		measures.columns().sort(ofMeasure, true);
 		measures.columns().addMenu();
 		sash.setWeights(WEIGHTS);
 		show(List.of());
@@ -111,13 +125,10 @@ final class LikenessTables {
 		measures.show(rows);
 	}
 
-	/** The measures that differ, and then the others as they come. */
 	private static List<Row> rows(TypeLikeness type) {
-		List<Measure> differing = type.differences();
-		List<Row> rows = new ArrayList<>(differing.stream().map(measure -> new Row(measure, true)).toList());
-		type.measures().stream().filter(measure -> !differing.contains(measure))
-				.forEach(measure -> rows.add(new Row(measure, false)));
-		return rows;
+		// Where one recording has no such events, all that is known is how many the other one has.
+		return type.measures().stream()
+				.map(measure -> new Row(measure, type.isInOneOnly() ? 1 : type.differenceIn(measure))).toList();
 	}
 
 	private static Image mark(boolean differs) {
@@ -144,7 +155,7 @@ final class LikenessTables {
 
 		@Override
 		public Image getImage(Object element) {
-			return mark(((Row) element).differs());
+			return mark(((Row) element).difference() > 0);
 		}
 	}
 }

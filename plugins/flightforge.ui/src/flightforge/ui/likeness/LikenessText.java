@@ -51,8 +51,7 @@ final class LikenessText {
 		if (type.isInOneOnly()) {
 			return type.eventsOfA() == 0 ? Messages.ONLY_B : Messages.ONLY_A;
 		}
-		return type.worst().map(measure -> NLS.bind(Messages.MOSTLY,
-				new Object[] {name(measure), distance(measure.distance()), floor(measure.floor())})).orElse("");
+		return type.worst().map(LikenessText::name).orElse("");
 	}
 
 	static String name(Measure measure) {

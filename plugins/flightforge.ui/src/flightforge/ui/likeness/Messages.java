@@ -14,6 +14,9 @@ final class Messages extends NLS {
 	public static String COLUMN_A;
 	public static String COLUMN_A_TO_B;
 	public static String COLUMN_B;
+	public static String COLUMN_DIFFERENCE;
+	public static String COLUMN_DIFFERENCE_HINT;
+	public static String COLUMN_DIFFERENCE_OF_ONE_HINT;
 	public static String COLUMN_DISTANCE;
 	public static String COLUMN_DISTANCE_HINT;
 	public static String COLUMN_FLOOR;
@@ -49,7 +52,6 @@ final class Messages extends NLS {
 	public static String MEASURE_THREAD_STACKS;
 	public static String MEASURE_TIME;
 	public static String MEASURE_VALUES;
-	public static String MOSTLY;
 	public static String NAMES;
 	public static String NONE;
 	public static String ONE_CHOSEN;

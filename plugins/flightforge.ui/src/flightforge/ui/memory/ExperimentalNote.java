@@ -30,6 +30,10 @@ final class ExperimentalNote {
 	private final Composite area;
 	private final Label badge;
 	private final Link text;
+	/** Whether there is room for few words. */
+	private boolean brief;
+	/** Null where there are no values. */
+	private MemoryFile shown;
 
 	ExperimentalNote(Composite parent) {
 		area = new Composite(parent, SWT.NONE);
@@ -57,12 +61,18 @@ final class ExperimentalNote {
 		GridData data = GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(!beside, false).create();
 		data.exclude = !area.getVisible();
 		area.setLayoutData(data);
+		brief = beside;
+		if (shown != null) {
+			show(shown);
+		}
 	}
 
 	void show(MemoryFile file) {
+		shown = file;
 		List<String> lines = new ArrayList<>(file.notes().stream().map(line -> line.replace("&", "&&")).toList());
 		if (!file.experimental().isEmpty()) {
-			lines.add(ExperimentalEvents.hidden() ? Messages.MEMORY_EXPERIMENTAL_HIDDEN : Messages.MEMORY_EXPERIMENTAL);
+			lines.add(!ExperimentalEvents.hidden() ? Messages.MEMORY_EXPERIMENTAL
+					: brief ? Messages.MEMORY_EXPERIMENTAL_HIDDEN_BRIEF : Messages.MEMORY_EXPERIMENTAL_HIDDEN);
 		}
 		badge.setVisible(!file.experimental().isEmpty());
 		text.setText(String.join(" ", lines));
@@ -77,6 +87,7 @@ final class ExperimentalNote {
 
 	/** Shows nothing, because there are no values. */
 	void clear() {
+		shown = null;
 		visible(false);
 	}
 

@@ -29,9 +29,10 @@ record MemoryRow(CategoryUsage usage, long peak, CategoryUsage before, Trend tre
 	private static final double CLEARLY_LARGER = 1.05;
 
 	/**
-	 * Rows of a sample, those of Native Memory Tracking first, of these the largest first, so that what takes the
-	 * memory is in sight in a low view, too. All others keep an order of their own, so that each is found where it
-	 * always is. Not all sources report the peak of the total; it was at least as high as that of each of its parts.
+	 * Rows of a sample, those of Native Memory Tracking first, of these the largest first, and then what the process
+	 * takes in all, so that what takes the memory is in sight in a low view, too. All others keep an order of their
+	 * own, so that each is found where it always is. Not all sources report the peak of the total; it was at least as
+	 * high as that of each of its parts.
 	 *
 	 * @param now the sample
 	 * @param peaks the highest amount of each category so far
@@ -50,7 +51,7 @@ record MemoryRow(CategoryUsage usage, long peak, CategoryUsage before, Trend tre
 				.mapToLong(MemoryRow::peak).max().orElse(CategoryUsage.MISSING);
 		rows.replaceAll(row -> row.category().kind() == Category.Kind.NATIVE_TOTAL && row.peak() < highest
 				? new MemoryRow(row.usage(), highest, row.before(), row.trend()) : row);
-		rows.sort(Comparator.comparing((MemoryRow row) -> row.category().kind())
+		rows.sort(Comparator.comparingInt(MemoryRow::place)
 				.thenComparing(Comparator.comparingLong(MemoryRow::size).reversed())
 				.thenComparing(row -> row.category().name(), String.CASE_INSENSITIVE_ORDER));
 		return rows;
@@ -67,7 +68,7 @@ record MemoryRow(CategoryUsage usage, long peak, CategoryUsage before, Trend tre
 		List<Category> shown = before.stream().map(MemoryRow::category).toList();
 		List<MemoryRow> steady = new ArrayList<>(rows);
 		// Those that are new come last, and then pass the ones that are smaller.
-		steady.sort(Comparator.comparing((MemoryRow row) -> row.category().kind()).thenComparing(
+		steady.sort(Comparator.comparingInt(MemoryRow::place).thenComparing(
 				row -> shown.contains(row.category()) ? shown.indexOf(row.category()) : Integer.MAX_VALUE));
 		for (int i = 1; i < steady.size(); i++) {
 			for (int at = i; at > 0 && steady.get(at).passes(steady.get(at - 1)); at--) {
@@ -80,6 +81,12 @@ record MemoryRow(CategoryUsage usage, long peak, CategoryUsage before, Trend tre
 	private boolean passes(MemoryRow other) {
 		return category().kind() == Category.Kind.NATIVE && other.category().kind() == Category.Kind.NATIVE
 				&& size() > other.size() * CLEARLY_LARGER;
+	}
+
+	/** Where rows of its kind are; the sum of what the process takes is before what it consists of. */
+	private int place() {
+		return category().equals(Category.RESIDENT) ? 2 * Category.Kind.MANAGED.ordinal() - 1
+				: 2 * category().kind().ordinal();
 	}
 
 	/** What a category has, for the order of those of which there are many. */

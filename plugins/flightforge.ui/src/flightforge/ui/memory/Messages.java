@@ -58,6 +58,7 @@ final class Messages extends NLS {
 	public static String MEMORY_DIRECT;
 	public static String MEMORY_EXPERIMENTAL;
 	public static String MEMORY_EXPERIMENTAL_HIDDEN;
+	public static String MEMORY_EXPERIMENTAL_HIDDEN_BRIEF;
 	public static String MEMORY_EXPERIMENTAL_TYPES;
 	public static String MEMORY_EXPORT;
 	public static String MEMORY_EXPORTING;

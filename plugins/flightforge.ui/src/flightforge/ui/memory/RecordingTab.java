@@ -20,6 +20,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Link;
@@ -202,8 +203,18 @@ final class RecordingTab implements MemoryTab {
 	}
 
 	private void layOut(boolean low) {
+		// A second line would move the first one up and out of the row.
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).indent(8, low ? 0 : 4)
-				.hint(low ? 1 : SWT.DEFAULT, SWT.DEFAULT).grab(true, false).applyTo(head);
+				.hint(low ? 1 : SWT.DEFAULT, low ? lineHeight() : SWT.DEFAULT).grab(true, false).applyTo(head);
+	}
+
+	private int lineHeight() {
+		GC gc = new GC(head);
+		try {
+			return gc.getFontMetrics().getHeight();
+		} finally {
+			gc.dispose();
+		}
 	}
 
 	private void relayout() {

@@ -60,6 +60,8 @@ public final class TableColumns<R> {
 	private static final int TITLE_MARGIN = 24;
 	/** The same around a bold text, as themes of GTK have it. */
 	private static final int BOLD_MARGIN = 16;
+	/** The arrow beside the title of the column that rows are sorted by. */
+	private static final int ARROW_WIDTH = 20;
 
 	private final TableViewer viewer;
 	private final Consumer<Comparator<R>> sorter;
@@ -269,7 +271,7 @@ public final class TableColumns<R> {
 		try {
 			boolean wider = false;
 			for (Column<R> column : columns) {
-				int title = titleWidth(gc, column.widget.getText(), bold);
+				int title = titleWidth(gc, column.widget.getText(), bold, column.widget == table.getSortColumn());
 				int content = Math.max(title, content(gc, column, rows, TEXTS_SHOWN));
 				int readable = column.least > 0 ? Math.min(READABLE, content(gc, column, rows, 1)) : 0;
 				if (readable > column.readable) {
@@ -296,11 +298,11 @@ public final class TableColumns<R> {
 		}
 	}
 
-	private static int titleWidth(GC gc, String title, Font bold) {
+	private static int titleWidth(GC gc, String title, Font bold, boolean sorted) {
 		int plain = gc.textExtent(title).x + TITLE_MARGIN;
 		Font font = gc.getFont();
 		gc.setFont(bold);
-		int wide = gc.textExtent(title).x + BOLD_MARGIN;
+		int wide = gc.textExtent(title).x + BOLD_MARGIN + (sorted ? ARROW_WIDTH : 0);
 		gc.setFont(font);
 		return Math.max(plain, wide);
 	}
@@ -359,5 +361,9 @@ public final class TableColumns<R> {
 		viewer.getTable().setSortColumn(column.widget);
 		viewer.getTable().setSortDirection(descending ? SWT.DOWN : SWT.UP);
 		sorter.accept(descending ? column.order.reversed() : column.order);
+		if (fitted) {
+			// The arrow would cut the title.
+			fit(List.of());
+		}
 	}
 }

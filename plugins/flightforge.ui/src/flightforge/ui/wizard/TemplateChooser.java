@@ -72,6 +72,8 @@ final class TemplateChooser {
 		list.setLabelProvider(new TemplateLabels(list.getTable()));
 		// What is chosen before the list has its size is scrolled away.
 		list.getTable().addListener(SWT.Resize, event -> showChoice());
+		// Always seen, or nothing says that there are more templates.
+		list.getTable().setScrollbarsMode(SWT.NONE);
 		Ids.name(list.getTable(), "flightforge.templates");
 		Accessibility.name(list.getTable(), Messages.WIZARD_TEMPLATES);
 		offer(own, null);

@@ -22,12 +22,14 @@ class MemoryRowTest {
 		Map<Category, Long> amounts = Map.of(new Category(Category.Kind.NATIVE, "Arguments"), 90L, Category.HEAP, 5L,
 				new Category(Category.Kind.NATIVE, "Java Heap"), 7_000L, Category.NATIVE_TOTAL, 8_000L,
 				new Category(Category.Kind.NATIVE, "Code"), 910L, new Category(Category.Kind.NATIVE, "Arena"), 90L,
-				Category.NON_HEAP, 6L);
+				Category.NON_HEAP, 6L, Category.RESIDENT, 9L, Category.RESIDENT_FILE, 3L, Category.MAPPED_FILES, 2L);
 		MemorySample sample = new MemorySample(0,
 				amounts.entrySet().stream().map(each -> CategoryUsage.ofUsed(each.getKey(), each.getValue())).toList());
 		List<MemoryRow> rows = MemoryRow.of(sample, category -> CategoryUsage.MISSING, null, category -> null);
-		assertEquals(List.of("Total", "Java Heap", "Code", "Arena", "Arguments", "Heap", "Non-heap"),
-				rows.stream().map(row -> row.category().name()).toList());
+		List<String> expected = List.of("Total", "Java Heap", "Code", "Arena", "Arguments", "Resident", "Heap",
+				"Non-heap", "Mapped files", "Resident, file-backed");
+		assertEquals(expected, names(rows));
+		assertEquals(expected, names(MemoryRow.steady(rows, List.of())));
 	}
 
 	@Test

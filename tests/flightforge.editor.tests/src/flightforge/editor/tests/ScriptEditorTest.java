@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -36,6 +37,12 @@ class ScriptEditorTest {
 	@BeforeEach
 	void open() {
 		workbench = WorkbenchPage.clean();
+	}
+
+	@Test
+	void theTabOfAFileThatCannotBeReadHasItsName() throws IOException {
+		workbench.open(Files.write(folder.resolve("latin.forge"), "# caf\u00e9".getBytes(StandardCharsets.ISO_8859_1)));
+		assertTrue(workbench.tabTitles().contains("latin.forge"), () -> "The tabs are " + workbench.tabTitles());
 	}
 
 	@Test

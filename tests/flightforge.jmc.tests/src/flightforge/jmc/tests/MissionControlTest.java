@@ -186,7 +186,7 @@ class MissionControlTest {
 		MemoryViewPage memory = workbench.openMemoryView();
 		memory.waitForCategory("Heap");
 		workbench.open(Recordings.generate(folder.resolve("nmt.jfr"), Recordings.MEMORY_SCRIPT));
-		memory.tab("Recording").waitForRecording("nmt.jfr: 121 memory events");
+		memory.tab("Recording").waitForRecording("nmt.jfr (choose another file): 121 memory events");
 		assertEquals("2 GiB", memory.recorded("Class", "Peak"));
 		memory.tab("Live");
 	}

@@ -4,10 +4,12 @@
  */
 package flightforge.ui.pages;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
@@ -21,6 +23,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swtbot.eclipse.finder.SWTWorkbenchBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotLink;
 
 /** The start page: what the area of the editors shows while no editor is open. */
@@ -54,10 +57,71 @@ public final class EmptyEditorsPage {
 
 	/** Follows a link, of which a window comes up. */
 	public EmptyEditorsPage follow(String text) {
-		Link link = UIThreadRunnable.syncExec((Result<Link>) () -> links().filter(each -> plain(each).startsWith(text))
-				.findFirst().orElseThrow(() -> new AssertionError("There is no link " + text)));
+		Link link = UIThreadRunnable.syncExec((Result<Link>) () -> link(text));
 		new SWTBotLink(link).click();
 		return this;
+	}
+
+	/** Gives a link the focus, as Tab does. */
+	public EmptyEditorsPage focus(String text) {
+		bot.shell().activate();
+		VoidResult focusing = () -> link(text).forceFocus();
+		UIThreadRunnable.syncExec(focusing);
+		return this;
+	}
+
+	/** Waits until all of a link is in the part of the page that is seen, or is not. */
+	public EmptyEditorsPage waitForSight(String text, boolean seen) {
+		Result<Boolean> looking = () -> {
+			Link link = link(text);
+			Composite page = page(link);
+			Rectangle place = link.getDisplay().map(link.getParent(), page, link.getBounds());
+			Rectangle room = page.getClientArea();
+			return place.y >= 0 && place.y + place.height <= room.height;
+		};
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == seen,
+				() -> text + (seen ? " is not" : " is") + " in sight"));
+		return this;
+	}
+
+	/** Whether there is a scroll bar beside the page that stays. */
+	public boolean showsThatItScrolls() {
+		Result<Boolean> looking = () -> {
+			Composite page = links().findFirst().map(EmptyEditorsPage::page).orElseThrow();
+			return page.getScrollbarsMode() == SWT.NONE && page.getVerticalBar().isVisible();
+		};
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** Whether the picture of a template has a frame in the colour of its link. */
+	public boolean isFramed(String template) {
+		Result<Boolean> looking = () -> {
+			Link link = link(template);
+			Canvas picture = Arrays.stream(link.getParent().getChildren()).filter(Canvas.class::isInstance)
+					.map(Canvas.class::cast).findFirst().orElseThrow();
+			Image shot = new Image(picture.getDisplay(), picture.getSize().x, picture.getSize().y);
+			GC gc = new GC(shot);
+			picture.print(gc);
+			gc.dispose();
+			ImageData image = shot.getImageData();
+			shot.dispose();
+			return image.palette.getRGB(image.getPixel(1, image.height / 2)).equals(link.getLinkForeground().getRGB());
+		};
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** Where a link begins, in pixels from the top of the window. */
+	public int top(String text) {
+		Result<Integer> looking = () -> {
+			Link link = link(text);
+			return link.getDisplay().map(link, link.getShell(), 0, 0).y;
+		};
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	private Link link(String text) {
+		return links().filter(each -> plain(each).startsWith(text)).findFirst()
+				.orElseThrow(() -> new AssertionError("There is no link " + text));
 	}
 
 	/** Waits until the pictures of all templates are painted with something. */

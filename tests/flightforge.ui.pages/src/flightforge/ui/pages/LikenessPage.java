@@ -8,13 +8,19 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.eclipse.jface.resource.FontDescriptor;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.StringResult;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotCombo;
@@ -23,6 +29,8 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 /** The view that compares two recordings. */
 public final class LikenessPage {
 	private static final long READING_MILLIS = 60_000;
+	/** Pixels of the arrow and of what is around a title. */
+	private static final int ARROW = 34;
 	private static final String MESSAGE = "flightforge.likeness.message";
 	private final WorkbenchPage workbench;
 	private final SWTBotView view;
@@ -94,6 +102,28 @@ public final class LikenessPage {
 		Table table = table().widget;
 		StringResult looking = () -> table.getSortDirection() == SWT.DOWN ? table.getSortColumn().getText() : null;
 		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** Whether the title of the column that the types are sorted by has room beside the arrow. */
+	public boolean sortedTitleIsWhole() {
+		Table table = table().widget;
+		Result<Boolean> looking = () -> {
+			Font bold = FontDescriptor.createFrom(table.getFont()).setStyle(SWT.BOLD).createFont(table.getDisplay());
+			GC gc = new GC(table);
+			gc.setFont(bold);
+			int text = gc.textExtent(table.getSortColumn().getText()).x;
+			gc.dispose();
+			bold.dispose();
+			return text + ARROW <= table.getSortColumn().getWidth();
+		};
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** Pixels between both tables. */
+	public int gap() {
+		Rectangle types = Widgets.bounds((Composite) view.getWidget(), "flightforge.likeness.types");
+		Rectangle measures = Widgets.bounds((Composite) view.getWidget(), "flightforge.likeness.measures");
+		return measures.x - types.x - types.width;
 	}
 
 	private SWTBotTable table() {

@@ -329,9 +329,10 @@ public final class MemoryViewPage {
 		waitForLink("flightforge.memory.tracking", text);
 	}
 
-	/** Waits until the head of the tab of recordings has this text, in a low view in its tip. */
+	/** Waits until the head of the tab of recordings has this text, as it is read, in a low view in its tip. */
 	public void waitForRecording(String text) {
-		waitForLink(RECORDING_HEAD, text);
+		workbench.bot().waitUntil(Until.that(() -> all(RECORDING_HEAD).replaceAll("<[^>]*>", "").contains(text),
+				() -> "It says: " + all(RECORDING_HEAD)));
 	}
 
 	/** Waits until the line on experimental events or its tip has this text. */

@@ -17,6 +17,8 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
@@ -462,6 +464,14 @@ public final class WorkbenchPage {
 		Shell shell = bot.shell().widget;
 		Result<List<String>> reading = () -> Widgets.below(shell, CLabel.class).filter(CLabel::isVisible)
 				.map(label -> String.valueOf(label.getText())).toList();
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** The titles on the tabs of editors and views. */
+	public List<String> tabTitles() {
+		Shell shell = bot.shell().widget;
+		Result<List<String>> reading = () -> Widgets.below(shell, CTabFolder.class).filter(CTabFolder::isVisible)
+				.flatMap(folder -> Arrays.stream(folder.getItems())).map(CTabItem::getText).toList();
 		return UIThreadRunnable.syncExec(reading);
 	}
 

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
+import org.eclipse.swt.graphics.Point;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,6 +79,42 @@ class EmptyWindowTest {
 		workbench.newScriptWizard().cancel();
 		start.waitFor("your own event types").follow("Learn from a Recording");
 		workbench.learnWizard().cancel();
+	}
+
+	@Test
+	void whoComesToATileWithKeysSeesIt() {
+		WorkbenchPage workbench = WorkbenchPage.clean();
+		Point before = workbench.resize(new Point(1000, 620));
+		try {
+			String last = Templates.all().getLast().title();
+			EmptyEditorsPage start = workbench.emptyEditors().waitFor(last).focus("Empty script").waitForSight(last,
+					false);
+			assertTrue(start.showsThatItScrolls());
+			assertTrue(start.isFramed("Empty script"));
+			assertFalse(start.isFramed(last));
+			start.focus(last).waitForSight(last, true);
+			assertTrue(start.isFramed(last));
+			assertFalse(start.isFramed("Empty script"));
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	/** One line for each group would have few tiles in sight. */
+	@Test
+	void groupsOfFewTilesShareALine() {
+		WorkbenchPage workbench = WorkbenchPage.clean();
+		Point before = workbench.resize(new Point(1280, 800));
+		try {
+			EmptyEditorsPage start = workbench.emptyEditors().waitFor("Socket storm");
+			assertEquals(start.top("Metaspace leak"), start.top("Garbage collector in trouble"));
+			assertTrue(start.isLaidOut());
+			workbench.resize(new Point(700, 800));
+			assertTrue(start.top("Metaspace leak") < start.top("Garbage collector in trouble"));
+			assertTrue(start.isLaidOut());
+		} finally {
+			workbench.resize(before);
+		}
 	}
 
 	@Test

@@ -251,8 +251,9 @@ class LearnScriptTest {
 		assertEquals("shop.jfr", likeness.chosen("a"));
 		assertEquals("more.jfr", likeness.chosen("b"));
 		assertEquals(List.of("jdk.FileRead", "600", "1,200"), likeness.types().getFirst());
-		assertTrue(likeness.cell("jdk.FileRead", "Differs most in").startsWith("number of events, 0.500"),
-				likeness.cell("jdk.FileRead", "Differs most in"));
+		assertEquals("number of events", likeness.cell("jdk.FileRead", "Differs most in"));
+		assertEquals("0.500", likeness.cell("jdk.FileRead", "Difference"));
+		assertEquals("0.000", likeness.cell(likeness.types().getLast().getFirst(), "Difference"));
 		likeness.swap().waitForMessage("1 of 2 event types differ");
 		assertEquals(List.of("jdk.FileRead", "1,200", "600"), likeness.types().getFirst());
 		assertEquals("shop.jfr", likeness.chosen("b"));
@@ -278,7 +279,10 @@ class LearnScriptTest {
 		likeness.waitForMessage("1 of 2 event types differ");
 		assertEquals("shop.jfr", likeness.chosen("a"));
 		assertEquals("more.jfr", likeness.chosen("b"));
-		assertEquals("Differs most in", likeness.sorted());
+		assertEquals("Difference", likeness.sorted());
+		assertTrue(likeness.sortedTitleIsWhole());
+		assertEquals("number of events", likeness.measures("jdk.FileRead").getFirst());
+		assertTrue(likeness.gap() > 4, () -> "Between the tables are " + likeness.gap() + " pixels");
 	}
 
 	private List<String> files() {

@@ -147,7 +147,7 @@ class MemoryViewActionsTest {
 		workbench.waitForFile(file);
 		assertTrue(RecordingScanner.scan(file).totalEvents() > 0);
 		workbench.openRecording(file);
-		memory.tab("Recording").waitForRecording("samples.jfr: ");
+		memory.tab("Recording").waitForRecording("samples.jfr (choose another file): ");
 		assertFalse(memory.recorded("Heap", "Peak").isEmpty());
 	}
 

@@ -134,7 +134,7 @@ class MemoryViewTest {
 				events:
 				  - {type: jdk.PhysicalMemory, every: 1 s, values: {totalSize: 16 GiB, usedSize: 8 GiB}}
 				"""));
-		memory.tab("Recording").waitForRecording("machine.jfr: 10 memory events");
+		memory.tab("Recording").waitForRecording("machine.jfr (choose another file): 10 memory events");
 		RecordedChartPage chart = memory.recordedChart();
 		chart.waitForAxes(false);
 		assertTrue(chart.hint().contains("is in the table"), chart.hint());
@@ -169,7 +169,7 @@ class MemoryViewTest {
 	@Test
 	void theChartOfARecordingHasAGapWhereEventsAreMissing() throws IOException {
 		workbench.openRecording(generate("gap.jfr", GAP));
-		memory.tab("Recording").waitForRecording("gap.jfr: ");
+		memory.tab("Recording").waitForRecording("gap.jfr (choose another file): ");
 		RecordedChartPage chart = memory.recordedChart();
 		chart.waitForAxes(true);
 		chart.waitForGround(500, chart.colour(ABOVE_AREAS), true);
@@ -191,7 +191,7 @@ class MemoryViewTest {
 	void aRecordingsPeaksAreShownTheExperimentalOnesToo() throws IOException {
 		String script = Templates.named("native-image-nmt").orElseThrow().text();
 		workbench.openRecording(generate("nmt.jfr", script));
-		memory.tab("Recording").waitForRecording("nmt.jfr: 456 memory events");
+		memory.tab("Recording").waitForRecording("nmt.jfr (choose another file): 456 memory events");
 		assertEquals("10.8 MiB", memory.recorded("JFR", "Peak"));
 		memory.waitForExperimental("jdk.NativeMemoryUsagePeak");
 	}
@@ -210,7 +210,7 @@ class MemoryViewTest {
 	@Test
 	void aRecordingShowsWhatGrowsAndWhenItReachesItsLimit() throws IOException {
 		workbench.openRecording(generate("leak.jfr", LEAK));
-		memory.tab("Recording").waitForRecording("leak.jfr: 200 memory events");
+		memory.tab("Recording").waitForRecording("leak.jfr (choose another file): 200 memory events");
 		assertEquals("+60 MiB ▲", memory.recorded("Direct buffers", "Per minute"));
 		assertTrue(memory.recorded("Direct buffers", "At limit in").matches("5 min \\d+ s"),
 				() -> memory.recorded("Direct buffers", "At limit in"));
@@ -221,7 +221,7 @@ class MemoryViewTest {
 	@Test
 	void tenThousandEventsAreShownAndCompared() throws IOException {
 		workbench.openRecording(generate("long.jfr", LONG));
-		memory.tab("Recording").waitForRecording("long.jfr: 10,000 memory events");
+		memory.tab("Recording").waitForRecording("long.jfr (choose another file): 10,000 memory events");
 		// Without a choice it is the start with the end.
 		memory.tab("Compare").waitForCompareStatus(", by 890 MiB.");
 		memory.waitForCompared("before", "Recording: start");
@@ -236,7 +236,7 @@ class MemoryViewTest {
 		Path recording = generate("longer.jfr", LONG.replace("20 ms", "1 ms"));
 		try (ThreadWatch watch = new ThreadWatch("flightforge.memory.ChartSamples")) {
 			workbench.openRecording(recording);
-			memory.tab("Recording").waitForRecording("longer.jfr: 200,000 memory events");
+			memory.tab("Recording").waitForRecording("longer.jfr (choose another file): 200,000 memory events");
 			assertTrue(watch.isSeen(), "What the chart shows was found nowhere");
 			assertFalse(watch.isSeenInUi(), "The window has waited");
 		}
@@ -253,7 +253,7 @@ class MemoryViewTest {
 	/** Opens a recording of three categories that do not change, in which the Java heap is largest. */
 	private RecordedChartPage showLevel(String name) throws IOException {
 		workbench.openRecording(generate(name, LEVEL));
-		memory.tab("Recording").waitForRecording(name + ": 300 memory events");
+		memory.tab("Recording").waitForRecording(name + " (choose another file): 300 memory events");
 		RecordedChartPage chart = memory.recordedChart();
 		chart.waitForAxes(true);
 		return chart;
@@ -262,7 +262,7 @@ class MemoryViewTest {
 	@Test
 	void aClickChoosesTheWholeTimeAgain() throws IOException {
 		workbench.openRecording(generate("two.jfr", TWO));
-		memory.tab("Recording").waitForRecording("two.jfr: 2 memory events");
+		memory.tab("Recording").waitForRecording("two.jfr (choose another file): 2 memory events");
 		String last = memory.recorded("Java Heap", "Committed");
 		RecordedChartPage chart = memory.recordedChart();
 		String change = memory.recorded("Java Heap", "Since start");
@@ -297,7 +297,7 @@ class MemoryViewTest {
 	void aCategoryKeepsItsColourWhateverItsRank() throws IOException {
 		RGB heap = showLevel("level.jfr").legend("Java Heap");
 		workbench.openRecording(generate("turned.jfr", LEVEL.replace("600", "50")));
-		memory.tab("Recording").waitForRecording("turned.jfr: 300 memory events");
+		memory.tab("Recording").waitForRecording("turned.jfr (choose another file): 300 memory events");
 		RecordedChartPage chart = memory.recordedChart();
 		chart.waitForColour(425, "Java Heap");
 		assertEquals(heap, chart.legend("Java Heap"));
@@ -329,7 +329,7 @@ class MemoryViewTest {
 		} finally {
 			Job.getJobManager().resume();
 		}
-		memory.waitForRecording("level.jfr: 300 memory events");
+		memory.waitForRecording("level.jfr (choose another file): 300 memory events");
 	}
 
 	@Test

@@ -34,6 +34,9 @@ class SmallMemoryViewTest {
 	private static final String CHART = "flightforge.memory.chart";
 	private static final String LEGEND = CHART + ".legend";
 	private static final String RECORDING = "flightforge.memory.recordingChart";
+	private static final String HEAD = "flightforge.memory.recording";
+	/** Pixels that two lines of text have at least. */
+	private static final int TWO_LINES = 30;
 	private static final String JVMS = "flightforge.memory.jvm";
 	private static final String BRIEF = JVMS + ".brief";
 	private static final String TABLE = "flightforge.memory.table";
@@ -120,7 +123,7 @@ class SmallMemoryViewTest {
 		workbench.openRecording(recording);
 		layout.maximise(VIEW, 1095, 285);
 		memory.tab("Recording").waitForRecordingInBrief(
-				"nmt.jfr: 1 min 50 s (<a href=\"choose\">choose another file</a>) Grew most: Unsafe, by 110 MiB.");
+				"nmt.jfr (<a href=\"choose\">choose another file</a>): 1 min 50 s. Grew most: Unsafe, by 110 MiB.");
 		memory.waitForRecording("456 memory events");
 		memory.waitForExperimental("Includes experimental events");
 		memory.waitUntil(() -> memory.plotHeight(RECORDING) >= memory.tabHeight() - 49, this::tab);
@@ -128,6 +131,11 @@ class SmallMemoryViewTest {
 				this::tab);
 		memory.tab("Live");
 		memory.waitUntil(() -> memory.bounds("flightforge.memory.experimental").isEmpty(), this::tab);
+		// Where there is no room for all of it, its end is cut, and not half of the height of two lines.
+		layout.maximise(VIEW, 640, 285);
+		memory.tab("Recording");
+		memory.waitUntil(() -> !memory.bounds(HEAD).isEmpty() && memory.bounds(HEAD).height < TWO_LINES,
+				() -> "The line is at " + memory.bounds(HEAD));
 	}
 
 	@Test
