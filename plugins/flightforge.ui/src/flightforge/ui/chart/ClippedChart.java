@@ -11,10 +11,11 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swt.events.PaintListener;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swtchart.Chart;
+
+import flightforge.ui.platform.DrawnImage;
 
 /**
  * A chart that stays within what scrolls it. The axes set a clipping of their own while they paint, which on GTK
@@ -58,22 +59,17 @@ final class ClippedChart extends Chart {
 			return;
 		}
 		GC screen = event.gc;
-		// Where pixels are doubled, the outermost ones of an image are mixed with what is beside it: they are not to be seen.
-		Rectangle whole = new Rectangle(0, 0, area.width + 1, area.height + 1);
-		Image image = new Image(getDisplay(), whole.width, whole.height);
-		GC gc = new GC(image);
 		try {
-			gc.setBackground(getBackground());
-			gc.setForeground(getForeground());
-			gc.setFont(getFont());
-			gc.fillRectangle(whole);
-			event.gc = gc;
-			List.copyOf(painters).forEach(painter -> painter.paintControl(event));
-			screen.drawImage(image, 0, 0);
+			DrawnImage.draw(screen, getMonitor().getZoom(), area.width, area.height, gc -> {
+				gc.setBackground(getBackground());
+				gc.setForeground(getForeground());
+				gc.setFont(getFont());
+				gc.fillRectangle(area);
+				event.gc = gc;
+				List.copyOf(painters).forEach(painter -> painter.paintControl(event));
+			});
 		} finally {
 			event.gc = screen;
-			gc.dispose();
-			image.dispose();
 		}
 	}
 }

@@ -13,7 +13,6 @@ import java.util.Optional;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
@@ -22,6 +21,7 @@ import org.eclipse.swt.widgets.Display;
 
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
+import flightforge.ui.platform.DrawnImage;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.preview.RatePicture;
 import flightforge.ui.resource.Colors;
@@ -92,9 +92,7 @@ public final class Thumbnails {
 			}
 			job.schedule();
 		}
-		Image image = new Image(owner.getDisplay(), size.x, size.y);
-		GC gc = new GC(image);
-		try {
+		return DrawnImage.of(owner.getDisplay(), size.x, size.y, gc -> {
 			Rectangle area = new Rectangle(0, 0, size.x, size.y);
 			gc.setBackground(Colors.CHART_BACKGROUND.color());
 			gc.fillRectangle(area);
@@ -102,17 +100,12 @@ public final class Thumbnails {
 			gc.setForeground(Colors.RESIDENT.color());
 			gc.setLineStyle(known != null && known.isEmpty() ? SWT.LINE_DOT : SWT.LINE_SOLID);
 			gc.drawRectangle(0, 0, size.x - 1, size.y - 1);
-		} finally {
-			gc.dispose();
-		}
-		return image;
+		});
 	}
 
 	/** The picture of what has nothing to show yet. */
 	private Image paintPlus() {
-		Image image = new Image(owner.getDisplay(), size.x, size.y);
-		GC gc = new GC(image);
-		try {
+		return DrawnImage.of(owner.getDisplay(), size.x, size.y, gc -> {
 			gc.setBackground(Colors.CHART_BACKGROUND.color());
 			gc.fillRectangle(0, 0, size.x, size.y);
 			gc.setForeground(Colors.RESIDENT.color());
@@ -124,10 +117,7 @@ public final class Thumbnails {
 			int half = size.y / 5;
 			gc.drawLine(size.x / 2 - half, size.y / 2, size.x / 2 + half, size.y / 2);
 			gc.drawLine(size.x / 2, size.y / 2 - half, size.x / 2, size.y / 2 + half);
-		} finally {
-			gc.dispose();
-		}
-		return image;
+		});
 	}
 
 	private Template next() {

@@ -70,6 +70,7 @@ class StreamDetailsTest extends WithScript {
 				() -> "There are " + ways.in("Random numbers"));
 		assertEquals(ways.in("Random numbers").stream().map(way -> way.replaceFirst(":.*", "")).toList(),
 				ways.withPicture("Random numbers"));
+		assertTrue(ways.isSharp("Random numbers"));
 		ways.groups().forEach(group -> assertEquals(List.of(), ways.cut(group)));
 		ways.take("Random numbers", "Bell curve");
 		details.waitForGenerator("normal");

@@ -7,9 +7,11 @@ package flightforge.ui.pages;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -21,6 +23,9 @@ import org.eclipse.swtbot.swt.finder.results.VoidResult;
 /** All ways in which a field may get its values, in groups. */
 public final class WaysPage {
 	private final Tree tree;
+
+	/** Percent of the usual size. */
+	private static final int DOUBLED = 200;
 
 	/** The popup, which has opened or will. */
 	WaysPage() {
@@ -55,6 +60,20 @@ public final class WaysPage {
 			return names;
 		};
 		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Whether the pictures in a group have details of their own where the screen's pixels are doubled. */
+	public boolean isSharp(String group) {
+		Result<Boolean> looking = () -> Arrays.stream(item(tree.getItems(), group).getItems())
+				.filter(item -> item.getImage() != null).map(item -> item.getImage().getImageData(DOUBLED))
+				.allMatch(WaysPage::isSharp);
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** Whether pixels that were one in a picture of half the size differ. */
+	private static boolean isSharp(ImageData picture) {
+		return IntStream.range(0, picture.width / 2).anyMatch(x -> IntStream.range(0, picture.height / 2)
+				.anyMatch(y -> picture.getPixel(2 * x, 2 * y) != picture.getPixel(2 * x, 2 * y + 1)));
 	}
 
 	/** The names in a group that are wider than what there is of them. */

@@ -8,10 +8,10 @@ import java.util.HashMap;
 import java.util.Map;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Control;
 
+import flightforge.ui.platform.DrawnImage;
 import flightforge.ui.resource.Colors;
 
 /**
@@ -39,9 +39,7 @@ final class GeneratorCurves {
 	}
 
 	private Image paint(GeneratorShapes.Shape shape) {
-		Image image = new Image(owner.getDisplay(), GeneratorShapes.WIDTH, HEIGHT);
-		GC gc = new GC(image);
-		try {
+		return DrawnImage.of(owner.getDisplay(), GeneratorShapes.WIDTH, HEIGHT, gc -> {
 			gc.setBackground(Colors.CHART_BACKGROUND.color());
 			gc.fillRectangle(0, 0, GeneratorShapes.WIDTH, HEIGHT);
 			gc.setAntialias(SWT.ON);
@@ -64,9 +62,6 @@ final class GeneratorCurves {
 				gc.setAlpha(OPAQUE);
 			}
 			gc.drawPolyline(line);
-		} finally {
-			gc.dispose();
-		}
-		return image;
+		});
 	}
 }
