@@ -54,8 +54,11 @@ import flightforge.ui.resource.Quantities;
 public final class CurveEditor {
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double HEADROOM = 1.15;
-	/** How much higher than a line that is level the axis is: whoever draws it wants to raise a part of it. */
-	private static final double LEVEL_HEADROOM = 2;
+	/**
+	 * How much higher than a line that is level the axis is: whoever draws it wants to raise a part of it. More than
+	 * twice, where there often is a mark, whose text would be cut at the end of the axis.
+	 */
+	private static final double LEVEL_HEADROOM = 2.3;
 	/** How much more time there is room for, so that a point at the end can be seen and taken. */
 	private static final double END_ROOM = 1.05;
 	private static final int ALPHA = 70;
