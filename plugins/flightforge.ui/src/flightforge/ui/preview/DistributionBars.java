@@ -25,7 +25,7 @@ import flightforge.ui.resource.Quantities;
  * percentile. UI thread only.
  */
 final class DistributionBars {
-	private static final int NARROWEST = 92;
+	private static final int BARS = 60;
 	/** As long as the text of a value is. */
 	private static final String LONGEST = "000.000\u00a0ms";
 	private static final int GAP = 3;
@@ -53,11 +53,11 @@ final class DistributionBars {
 		canvas.addMouseMoveListener(event -> canvas.setToolTipText(hint(event.y)));
 	}
 
-	/** Room for the longest text at a line. */
+	/** Room for bars, and beside them for the longest text at a line: over the bars of a low chart, it hid them. */
 	private int width() {
 		GC gc = new GC(canvas);
 		try {
-			return Math.max(NARROWEST, gc.textExtent(NLS.bind(Messages.PREVIEW_MEDIAN, LONGEST)).x + 2 * GAP);
+			return BARS + gc.textExtent(NLS.bind(Messages.PREVIEW_MEDIAN, LONGEST)).x + 3 * GAP;
 		} finally {
 			gc.dispose();
 		}
@@ -108,6 +108,7 @@ final class DistributionBars {
 		}
 		int top = plotTop();
 		int width = canvas.getClientArea().width;
+		int most = width - textWidth(gc) - 3 * GAP;
 		gc.setBackground(Colors.HEAP.color());
 		gc.setAlpha(ALPHA);
 		for (int part = 0; part < shown.counts().length; part++) {
@@ -117,7 +118,7 @@ final class DistributionBars {
 				int upper = top + pixel(shown.start(part + 1));
 				// What there is of one value only is seen, too.
 				int height = Math.max(2, lower - upper - 1);
-				gc.fillRectangle(0, lower - height, Math.max(1, (int) (count * (width - GAP) / shown.most())), height);
+				gc.fillRectangle(0, lower - height, Math.max(1, (int) (count * most / shown.most())), height);
 			}
 		}
 		gc.setAlpha(OPAQUE);
@@ -125,10 +126,22 @@ final class DistributionBars {
 		label(gc, top, width);
 	}
 
+	private String high() {
+		return NLS.bind(Messages.PREVIEW_P99, text.apply(shown.p99()));
+	}
+
+	private String low() {
+		return NLS.bind(Messages.PREVIEW_MEDIAN, text.apply(shown.median()));
+	}
+
+	private int textWidth(GC gc) {
+		return Math.max(gc.textExtent(high()).x, gc.textExtent(low()).x);
+	}
+
 	/** The texts stand at their lines, the higher value above its own and the lower one below. */
 	private void label(GC gc, int top, int width) {
-		String high = NLS.bind(Messages.PREVIEW_P99, text.apply(shown.p99()));
-		String low = NLS.bind(Messages.PREVIEW_MEDIAN, text.apply(shown.median()));
+		String high = high();
+		String low = low();
 		int height = gc.getFontMetrics().getHeight();
 		int room = canvas.getClientArea().height;
 		int highY = Math.clamp(top + pixel(shown.p99()) - height, 0, Math.max(0, room - 2 * height));
