@@ -117,6 +117,13 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 		}
 	}
 
+	/** What a text says, without a plan. */
+	static ScriptAnalysis ofRead(ScriptText source) {
+		ParseResult parsed = source.parsed();
+		return new ScriptAnalysis(source.text(), parsed.script(), Optional.empty(), Optional.empty(), parsed.problems(),
+				Optional.empty(), source, DeclarationEdit.reader(source, parsed.problems()));
+	}
+
 	private static Plan completed(String text, PlanOptions options, UnaryOperator<String> completion, Plan asWritten,
 			BooleanSupplier cancelled) {
 		String complete = completion.apply(text);

@@ -301,6 +301,11 @@ public final class ScriptModel {
 		edits.finish();
 	}
 
+	/** What the present text says, read but not planned, with the problems of reading only. */
+	public ScriptAnalysis readOnly() {
+		return ScriptAnalysis.ofRead(read());
+	}
+
 	/** Makes all edits and understands the text before it returns: for keys whose meaning depends on it. */
 	public void finishAnalysis() {
 		finishEdits();
@@ -323,7 +328,7 @@ public final class ScriptModel {
 				analysing.cancel();
 				publish(result);
 			} catch (CancellationException e) {
-				// What is shown until then is what the key is of.
+				// The caller asks whether it is analysed.
 			}
 		}
 	}

@@ -71,6 +71,18 @@ public final class StreamEdits {
 	}
 
 	/**
+	 * What the model's text is by now, before it is analysed.
+	 *
+	 * @param read what the text says
+	 */
+	public StreamVersion read(ScriptAnalysis read) {
+		latest.know(read.script());
+		// Somebody asks for this one.
+		beforeTyping = null;
+		return latest;
+	}
+
+	/**
 	 * The number that a stream has in the model's analysis.
 	 *
 	 * @param version where it had its number

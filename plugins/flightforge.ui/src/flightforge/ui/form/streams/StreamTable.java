@@ -81,6 +81,10 @@ public final class StreamTable {
 	private Runnable beforeAction = () -> {
 	};
 	private Map<String, Long> actualCounts;
+	private IntConsumer choice = stream -> {
+	};
+	/** Whether the streams are shown as they are in a text that is not analysed yet. */
+	private boolean ahead;
 
 	/**
 	 * Fills a section.
@@ -105,6 +109,7 @@ public final class StreamTable {
 		actions = new StreamActions(this);
 		viewer.onChoice(actions::update);
 		viewer.onCheck(row -> toggle());
+		viewer.setBeforeEditing(this::catchUp);
 		actions.createToolBar(section);
 		createMenu();
 	}
@@ -172,6 +177,10 @@ public final class StreamTable {
 		bringUp(known ? area : empty);
 		edited.show(analysis.text()).ifPresent(viewer::choose);
 		actions.update();
+		if (ahead) {
+			ahead = false;
+			choice.accept(chosen());
+		}
 	}
 
 	/** The chosen stream's number in the analysed script, -1 when there is none. */
@@ -200,7 +209,13 @@ public final class StreamTable {
 	 * @param listener called with the stream's number in the script, -1 for none
 	 */
 	public void setChoiceListener(IntConsumer listener) {
-		viewer.onChoice(() -> listener.accept(chosen()));
+		choice = listener;
+		viewer.onChoice(() -> {
+			// What is only read has no number that others know; they hear of it when it has.
+			if (!ahead) {
+				choice.accept(chosen());
+			}
+		});
 	}
 
 	/** Gives the table the focus, or what is shown in its place. */
@@ -336,8 +351,24 @@ public final class StreamTable {
 	void editChosen() {
 		beforeAction.run();
 		// The cell that the next keys go to must be that of this stream.
-		model.finishAnalysis();
+		catchUp();
 		viewer.edit();
+	}
+
+	/**
+	 * Shows the streams as they are by now. Where planning takes longer than one waits for a key, they are read, but
+	 * not planned: they have their new numbers of events later.
+	 */
+	private void catchUp() {
+		model.finishShortAnalysis();
+		if (!model.isAnalysed()) {
+			ScriptAnalysis read = model.readOnly();
+			if (read.script().isPresent()) {
+				ahead = true;
+				viewer.show(StreamRow.of(read, model.lastGood(), actualCounts), edits.read(read));
+				edited.show(read.text()).ifPresent(viewer::choose);
+			}
+		}
 	}
 
 	void duplicate() {

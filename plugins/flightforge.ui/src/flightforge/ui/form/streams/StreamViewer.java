@@ -90,6 +90,8 @@ final class StreamViewer {
 	private List<StreamRow> shown = new ArrayList<>();
 	private Runnable volumeOpener = () -> {
 	};
+	private Runnable beforeEditing = () -> {
+	};
 	/** Shows what has come while a cell was being edited; null when nothing has. */
 	private Runnable later;
 
@@ -139,10 +141,8 @@ final class StreamViewer {
 		difference.getColumn().setToolTipText(Messages.DIFFERENCE_HINT);
 		// Before the viewer hears of the key: the cell that it opens must be that of what is chosen when all is done.
 		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
-			if (event.keyCode == SWT.CR && event.stateMask == 0) {
-				model.finishAnalysis();
-			} else if (LetterKeys.isLetter(event)) {
-				model.finishShortAnalysis();
+			if (event.keyCode == SWT.CR && event.stateMask == 0 || LetterKeys.isLetter(event)) {
+				beforeEditing.run();
 			}
 		}));
 		CellEditing.enable(viewer, this::showLater);
@@ -165,6 +165,11 @@ final class StreamViewer {
 	/** Sets what goes to where a volume of several parts is changed, that of the chosen row. */
 	void setVolumeOpener(Runnable opener) {
 		volumeOpener = opener;
+	}
+
+	/** Sets what is done before a key opens a cell: shows the streams as they are by now. */
+	void setBeforeEditing(Runnable before) {
+		beforeEditing = before;
 	}
 
 	/** Calls back when a box has been checked or unchecked, with the row before that. */
