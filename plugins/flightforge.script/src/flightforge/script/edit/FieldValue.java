@@ -116,7 +116,7 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 		}
 		Map<String, String> entries = new LinkedHashMap<>();
 		for (String entry : parts[1].split(",")) {
-			String said = entry.strip().equals(ValueWords.TRUNCATED) ? "truncate true" : entry.strip();
+			String said = entry.strip().equals(ValueWords.TRUNCATE) ? "truncate true" : entry.strip();
 			String[] words = said.split("\\s+", 2);
 			if (words.length < 2 || known.block().keys().stream().noneMatch(key -> key.name().equals(words[0]))) {
 				return text;

@@ -21,9 +21,8 @@ import flightforge.script.text.YamlPlaces;
  */
 final class ValueWords {
 	private static final double TENTHS = 1000;
-	private static final String TRUNCATE = "truncate";
-	/** What a value with {@code truncate: true} shows of that. */
-	static final String TRUNCATED = "truncated";
+	/** A value with {@code truncate: true} shows the key only, and one that is false nothing. */
+	static final String TRUNCATE = "truncate";
 
 	private ValueWords() {
 	}
@@ -53,7 +52,7 @@ final class ValueWords {
 
 	private static String entry(String key, String text) {
 		if (key.equals(TRUNCATE) && (text.equals("true") || text.equals("false"))) {
-			return text.equals("true") ? TRUNCATED : "";
+			return text.equals("true") ? TRUNCATE : "";
 		}
 		return key + " " + of(text);
 	}

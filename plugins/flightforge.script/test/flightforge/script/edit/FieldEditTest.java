@@ -216,15 +216,14 @@ class FieldEditTest {
 				"during: uniform min 1 s, max 2 s in outage, otherwise 5 ms");
 		words.put("{quantiles: {p0: 1 ms, p50: 2 ms, p100: 1 s}}", "quantiles p0 1 ms, p50 2 ms, p100 1 s");
 		words.put("{wave: {low: 10 %, high: 90 %, period: 1 min}}", "wave low 10 %, high 90 %, period 1 min");
-		words.put("{normal: {mean: 40, sd: 5, min: 0, truncate: true}}", "normal mean 40, sd 5, min 0, truncated");
+		words.put("{normal: {mean: 40, sd: 5, min: 0, truncate: true}}", "normal mean 40, sd 5, min 0, truncate");
 		words.put("{signal: load, times: 200}", "signal load \u00d7 200");
 		words.put("{counter: load, times: 60 MiB/min, first: 1 GiB}", "counter load \u00d7 60 MiB/min, first 1 GiB");
 		words.put("{previous: a, first: {uniform: {min: 1, max: 2}}}", "previous a, first uniform min 1, max 2");
 		words.put("{formula: \"reserved * 0.8 + 10 MiB\"}", "formula reserved * 0.8 + 10 MiB");
 		words.put("{text: \"order-{0000..9999}\"}", "text order-{0000..9999}");
 		words.forEach((value, said) -> assertEquals(said, FieldValue.inWords(value)));
-		assertEquals("{normal: {mean: 40, sd: 5, truncate: true}}",
-				FieldValue.typed("normal mean 40, sd 5, truncated"));
+		assertEquals("{normal: {mean: 40, sd: 5, truncate: true}}", FieldValue.typed("normal mean 40, sd 5, truncate"));
 		for (Grammar.Generator generator : Grammar.generatorsByName().values()) {
 			String said = FieldValue.inWords(generator.example());
 			assertTrue(said.startsWith(generator.name()) && !said.contains("}, ") && !said.contains("value:"), said);
