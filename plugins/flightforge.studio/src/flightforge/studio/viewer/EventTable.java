@@ -43,6 +43,8 @@ final class EventTable {
 	private static final int NUMBER_WIDTH = 110;
 	private static final int TIME_WIDTH = 220;
 	private static final int TEXT_WIDTH = 180;
+	/** The name of a method with its class and package. */
+	private static final int TRACE_WIDTH = 300;
 	/** Events whose numbers have to fit; those of the others are hardly longer. */
 	private static final int MEASURED_EVENTS = 100;
 
@@ -170,8 +172,9 @@ final class EventTable {
 
 	private void createColumn(TableColumns<IItem> columns, EventColumn<?> field) {
 		boolean time = field.id().equals(EventColumn.START_TIME);
+		int text = field.id().equals(RecordingType.STACK_TRACE) ? TRACE_WIDTH : TEXT_WIDTH;
 		TableViewerColumn column = columns.add(field.id(), field.name(), field.numeric() ? SWT.RIGHT : SWT.LEFT, 1,
-				time ? TIME_WIDTH : field.numeric() ? NUMBER_WIDTH : TEXT_WIDTH,
+				time ? TIME_WIDTH : field.numeric() ? NUMBER_WIDTH : text,
 				ColumnLabelProvider.createTextProvider(event -> field.text((IItem) event)), field.order());
 		column.getColumn().setToolTipText(field.description());
 	}

@@ -26,9 +26,11 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
 /** A type of a recording with its events, in the order of time, and the columns to show them in. Immutable. */
 final class RecordingType {
 
+	/** The id of the column with the stack trace. */
+	static final String STACK_TRACE = "stackTrace";
 	/** Fields that events are recognised by come first, the long ones last. */
 	private static final List<String> FIRST = List.of(EventColumn.START_TIME, "duration", "endTime");
-	private static final List<String> LAST = List.of("eventThread", "stackTrace");
+	private static final List<String> LAST = List.of("eventThread", STACK_TRACE);
 
 	private final String id;
 	private final String label;
