@@ -14,13 +14,12 @@ import org.eclipse.swt.widgets.Composite;
 
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.Colors;
+import flightforge.ui.resource.CutText;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.ThemeChange;
 
 /** Makes canvases on the ground of charts, which are painted again when the theme changes. UI thread only. */
 public final class ThemedCanvas {
-
-	private static final String CUT = "\u2026";
 
 	private ThemedCanvas() {
 	}
@@ -63,13 +62,6 @@ public final class ThemedCanvas {
 
 	/** As much of a text as there is room for, with a mark where it is cut. */
 	public static String fitted(GC gc, String text, int width) {
-		if (gc.textExtent(text).x <= width) {
-			return text;
-		}
-		int length = text.length();
-		while (length > 0 && gc.textExtent(text.substring(0, length) + CUT).x > width) {
-			length--;
-		}
-		return text.substring(0, length) + CUT;
+		return CutText.toFit(text, part -> gc.textExtent(part).x <= width);
 	}
 }

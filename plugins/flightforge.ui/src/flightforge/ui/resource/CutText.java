@@ -40,6 +40,11 @@ public final class CutText {
 	private static String cut(String text, int length) {
 		// Half a character of two units would be shown as a box.
 		int end = length > 0 && Character.isHighSurrogate(text.charAt(length - 1)) ? length - 1 : length;
-		return text.substring(0, end).stripTrailing() + CUT;
+		int shown = end;
+		// A text that is cut already does not end in two marks.
+		while (shown > 0 && (text.startsWith(CUT, shown - 1) || Character.isWhitespace(text.charAt(shown - 1)))) {
+			shown--;
+		}
+		return text.substring(0, shown) + CUT;
 	}
 }

@@ -31,6 +31,12 @@ class CutTextTest {
 	}
 
 	@Test
+	void endsInOneMark() {
+		assertEquals("Add\u2026", CutText.toFit("Add\u2026 offers types", upTo(5)));
+		assertEquals("Add\u2026", CutText.toFit("Add \u2026\u2026 offers types", upTo(7)));
+	}
+
+	@Test
 	void halvesNoCharacter() {
 		assertEquals("a\u2026", CutText.toFit("a\ud83d\udd25b", upTo(3)));
 		assertEquals("a\ud83d\udd25\u2026", CutText.toFit("a\ud83d\udd25bc", upTo(4)));
