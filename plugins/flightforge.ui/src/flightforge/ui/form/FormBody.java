@@ -4,6 +4,7 @@
  */
 package flightforge.ui.form;
 
+import java.util.Arrays;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -53,6 +54,10 @@ final class FormBody extends SharedScrolledComposite {
 	/** The least of what is below the recording, which has its own scroll bars. */
 	private static final int LEAST_TABS = 200;
 	private static final int[] WEIGHTS = {46, 54};
+	/** Where both are narrow, so that the streams keep their numbers. */
+	private static final int[] NARROW_WEIGHTS = {54, 46};
+	/** Pixels below which the form is narrow. */
+	private static final int NARROW = 900;
 	/** With what is in a recording beside what is planned. */
 	private static final int[] WEIGHTS_WITH_ACTUAL = {56, 44};
 
@@ -80,6 +85,9 @@ final class FormBody extends SharedScrolledComposite {
 	private final SashForm sash;
 	private final Section streams;
 	private final Section chosen;
+	private boolean withActual;
+	/** How the streams and the chosen one have been given their widths; else the user has done so. */
+	private int[] given;
 	/** Whether the user has folded what is below the streams where there was room for it. */
 	private boolean foldedByUser;
 	/** Whether the user has unfolded it where there is none, which holds until there is. */
@@ -115,7 +123,8 @@ final class FormBody extends SharedScrolledComposite {
 		streams = section(sash, "", SWT.NONE);
 		chosen = section(sash, Messages.FORM_NO_STREAM_CHOSEN, SWT.NONE);
 		Ids.name(chosen, "flightforge.chosen");
-		sash.setWeights(WEIGHTS);
+		give(WEIGHTS);
+		page.addControlListener(ControlListener.controlResizedAdapter(e -> share()));
 		tabs.setSelection(0);
 		setContent(content);
 	}
@@ -134,7 +143,25 @@ final class FormBody extends SharedScrolledComposite {
 
 	/** Gives the streams the room for what is in a recording. */
 	void makeRoomForActual(boolean shown) {
-		sash.setWeights(shown ? WEIGHTS_WITH_ACTUAL : WEIGHTS);
+		withActual = shown;
+		give(weights());
+	}
+
+	private int[] weights() {
+		boolean narrow = page.getClientArea().width < NARROW;
+		return withActual ? WEIGHTS_WITH_ACTUAL : narrow ? NARROW_WEIGHTS : WEIGHTS;
+	}
+
+	/** Divides the width, unless the user has. */
+	private void share() {
+		if (page.getClientArea().width > 0 && Arrays.equals(sash.getWeights(), given)) {
+			give(weights());
+		}
+	}
+
+	private void give(int[] weights) {
+		sash.setWeights(weights);
+		given = sash.getWeights();
 	}
 
 	/** The table of streams. */

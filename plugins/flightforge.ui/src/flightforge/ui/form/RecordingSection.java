@@ -18,12 +18,13 @@ import java.util.regex.Pattern;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
-import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -60,11 +61,6 @@ final class RecordingSection {
 	private static final DateTimeFormatter START = new DateTimeFormatterBuilder().appendPattern("uuuu-MM-dd HH:mm:ss")
 			.appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true).appendLiteral(" UTC").toFormatter(Locale.ROOT)
 			.withZone(ZoneOffset.UTC);
-	private static final int COLUMNS = 9;
-	/** What is behind the inputs is one part of the grid, which has that many columns in the second line. */
-	private static final int REST_COLUMNS = 5;
-	/** In two lines, where one would be wider than the form. */
-	private static final int NARROW_COLUMNS = 6;
 	/** In heights of a line. */
 	private static final double START_WIDTH = 6;
 	private static final double ZONE_WIDTH = 3;
@@ -95,59 +91,65 @@ final class RecordingSection {
 	private final Hyperlink comparing;
 	private final MistakeLine mistakes;
 	private final Composite area;
-	private final Composite rest;
+	/**
+	 * What belongs together, each in a composite of its own: as many of them beside each other as there is room for.
+	 */
+	private final Composite line;
 
 	RecordingSection(Composite parent, FormToolkit toolkit, ScriptModel model) {
 		this.toolkit = toolkit;
 		this.model = model;
 		area = parent;
-		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(SPACING, 4).applyTo(parent);
-		start = text(parent, "start", Messages.FORM_START, Messages.FORM_START_HINT, START_WIDTH);
-		text(parent, "zone", Messages.FORM_ZONE, Messages.FORM_ZONE_HINT, ZONE_WIDTH);
-		duration = text(parent, "duration", Messages.FORM_DURATION, Messages.FORM_DURATION_HINT, DURATION_WIDTH);
+		GridLayoutFactory.fillDefaults().spacing(0, 4).applyTo(parent);
+		line = toolkit.createComposite(parent);
+		RowLayout rows = RowLayoutFactory.fillDefaults().center(true).spacing(SPACING).create();
+		rows.marginLeft = 0;
+		rows.marginRight = 0;
+		rows.marginTop = 0;
+		rows.marginBottom = 0;
+		line.setLayout(rows);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(line);
+		start = text(group(2), "start", Messages.FORM_START, Messages.FORM_START_HINT, START_WIDTH);
+		text(group(2), "zone", Messages.FORM_ZONE, Messages.FORM_ZONE_HINT, ZONE_WIDTH);
+		duration = text(group(2), "duration", Messages.FORM_DURATION, Messages.FORM_DURATION_HINT, DURATION_WIDTH);
 		leastDuration = ((GridData) duration.getLayoutData()).widthHint;
-		text(parent, "seed", Messages.FORM_SEED, Messages.FORM_SEED_HINT, SEED_WIDTH);
-		rest = toolkit.createComposite(parent);
-		GridLayoutFactory.fillDefaults().numColumns(REST_COLUMNS).spacing(SPACING, 0).applyTo(rest);
-		GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(rest);
-		dice = toolkit.createButton(rest, Messages.FORM_NEW_SEED, SWT.PUSH);
+		Composite seed = group(3);
+		text(seed, "seed", Messages.FORM_SEED, Messages.FORM_SEED_HINT, SEED_WIDTH);
+		dice = toolkit.createButton(seed, Messages.FORM_NEW_SEED, SWT.PUSH);
+		Ids.name(dice, "flightforge.seed.new");
 		dice.setToolTipText(Messages.FORM_NEW_SEED_HINT);
 		dice.addSelectionListener(SelectionListener
 				.widgetSelectedAdapter(e -> changeSeed(ThreadLocalRandom.current().nextInt(LARGEST_RANDOM_SEED))));
-		label(rest, Messages.FORM_STORAGE);
-		storage = toolkit.createLabel(rest, "");
-		createStorageLink(rest);
-		comparing = createComparison(rest);
-		mistakes = new MistakeLine(parent, toolkit, COLUMNS, "flightforge.recording.mistakes");
+		Composite stored = group(4);
+		label(stored, Messages.FORM_STORAGE);
+		storage = toolkit.createLabel(stored, "");
+		createStorageLink(stored);
+		comparing = createComparison(stored);
+		mistakes = new MistakeLine(parent, toolkit, 1, "flightforge.recording.mistakes");
 		showStorage();
 		parent.addControlListener(ControlListener.controlResizedAdapter(e -> fit()));
 	}
 
+	/** Gives the duration the room that it needs, unless the recording would take another line for that. */
 	private void fit() {
 		int width = area.getClientArea().width;
-		GridLayout layout = (GridLayout) area.getLayout();
-		int before = layout.numColumns;
 		GridData field = (GridData) duration.getLayoutData();
-		int fieldBefore = field.widthHint;
-		arrange(layout, COLUMNS, 1);
+		int before = field.widthHint;
+		field.widthHint = leastDuration;
+		int least = height(width);
 		field.widthHint = wantedDuration();
-		if (isWiderThan(width)) {
+		if (height(width) > least) {
 			field.widthHint = leastDuration;
 		}
-		if (isWiderThan(width)) {
-			arrange(layout, NARROW_COLUMNS, REST_COLUMNS);
-			field.widthHint = wantedDuration();
-			if (isWiderThan(width)) {
-				field.widthHint = leastDuration;
-			}
-		}
-		if (layout.numColumns != before || field.widthHint != fieldBefore) {
+		if (field.widthHint != before) {
+			line.layout(new Control[] {duration});
 			area.requestLayout();
 		}
 	}
 
-	private boolean isWiderThan(int width) {
-		return width > 0 && area.computeSize(SWT.DEFAULT, SWT.DEFAULT).x > width;
+	/** How high the groups are in a width, in pixels. */
+	private int height(int width) {
+		return line.computeSize(width, SWT.DEFAULT, true).y;
 	}
 
 	/** Pixels for the text of the duration, or for as many letters of it as one can expect. */
@@ -156,11 +158,6 @@ final class RecordingSection {
 		int text = duration.computeSize(SWT.DEFAULT, SWT.DEFAULT).x - border;
 		int letters = Math.max(DURATION_LETTERS, duration.getCharCount());
 		return Math.max(leastDuration, text * DURATION_LETTERS / letters);
-	}
-
-	private void arrange(GridLayout layout, int columns, int restColumns) {
-		layout.numColumns = columns;
-		((GridData) rest.getLayoutData()).horizontalSpan = restColumns;
 	}
 
 	/** Shows what the script says of its recording; while it cannot be understood, nothing can be changed. */
@@ -206,6 +203,7 @@ final class RecordingSection {
 		storage.setText(GenerationPreferences.current().storage() == Storage.MAPPED ? SharedMessages.FORM_STORAGE_MAPPED
 				: SharedMessages.FORM_STORAGE_HEAP);
 		area.layout(new Control[] {storage});
+		area.requestLayout();
 		fit();
 	}
 
@@ -244,7 +242,14 @@ final class RecordingSection {
 		GridDataFactory.swtDefaults().applyTo(comparing);
 		comparing.setVisible(true);
 		area.layout(new Control[] {comparing});
+		area.requestLayout();
 		fit();
+	}
+
+	private Composite group(int columns) {
+		Composite group = toolkit.createComposite(line);
+		GridLayoutFactory.fillDefaults().numColumns(columns).spacing(SPACING, 0).applyTo(group);
+		return group;
 	}
 
 	private void label(Composite parent, String text) {

@@ -51,7 +51,7 @@ public final class TableColumns<R> {
 	/** The part of what a limited column may want that it has at least, where its texts need so much. */
 	private static final double LIMITED_SHOWN = 0.6;
 	/** Pixels that a squeezed column has for its longest text before others have to make room for it. */
-	private static final int READABLE = 230;
+	private static final int READABLE = 150;
 	/** The part of the texts of a column that it should have room for. */
 	private static final double TEXTS_SHOWN = 0.9;
 	/** Pixels of a check box. */

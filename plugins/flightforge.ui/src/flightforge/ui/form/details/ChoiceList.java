@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -25,6 +26,8 @@ import flightforge.ui.resource.Ids;
 final class ChoiceList {
 
 	private static final int CHOICES_SHOWN = 30;
+	/** Pixels of a list that is still of use: a word, and the arrow. */
+	private static final int LEAST = 84;
 
 	private final Combo combo;
 	private final Button all;
@@ -57,6 +60,24 @@ final class ChoiceList {
 		all.addSelectionListener(SelectionListener.widgetSelectedAdapter(
 				e -> new ChoicePopup(parent.getShell(), choices, shown(), combo.toDisplay(0, combo.getSize().y), chosen)
 						.open()));
+	}
+
+	/**
+	 * Has no more than a width, where the longest of the ways would need more.
+	 *
+	 * @param width pixels for the list and its button
+	 * @param spacing pixels between these
+	 * @return whether that is new
+	 */
+	boolean fit(int width, int spacing) {
+		int button = all.computeSize(SWT.DEFAULT, SWT.DEFAULT).x + spacing;
+		int usual = combo.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+		int trim = combo.computeSize(LEAST, SWT.DEFAULT).x - LEAST;
+		int hint = width - button >= usual ? SWT.DEFAULT : Math.max(LEAST - trim, width - button - trim);
+		GridData data = (GridData) combo.getLayoutData();
+		boolean other = data.widthHint != hint;
+		data.widthHint = hint;
+		return other;
 	}
 
 	/**

@@ -127,6 +127,11 @@ final class KeyField {
 		}
 	}
 
+	/** Pixels that the input has at least, where there is little room for it and others. */
+	void setLeast(int width) {
+		((GridData) control.getLayoutData()).minimumWidth = width;
+	}
+
 	/** Pixels of the input when the parent is laid out next. */
 	void setWidth(int width) {
 		((GridData) control.getLayoutData()).widthHint = width;

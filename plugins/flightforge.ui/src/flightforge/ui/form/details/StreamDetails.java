@@ -30,7 +30,6 @@ import flightforge.ui.model.StreamEdits;
 import flightforge.ui.model.StreamVersion;
 import flightforge.ui.platform.Enablement;
 import flightforge.ui.platform.UiThread;
-import flightforge.ui.resource.SharedMessages;
 
 /** The chosen stream of a script: what its events are, have and hold, to be changed in place. UI thread only. */
 public final class StreamDetails {
@@ -175,7 +174,8 @@ public final class StreamDetails {
 		version = broken ? version : edits.analysed();
 		facts = StreamFacts.of(analysis, stream);
 		String title = facts.map(known -> known.spec().typeName()).filter(name -> !name.isEmpty())
-				.orElse(analysis == ScriptAnalysis.NONE ? SharedMessages.FORM_ANALYSING : Messages.NO_STREAM);
+				// The line at the bottom says that the script is being planned. A blank keeps the height of the title.
+				.orElse(analysis == ScriptAnalysis.NONE ? " " : Messages.NO_STREAM);
 		if (!section.getText().equals(title)) {
 			section.setText(title);
 			section.layout();

@@ -67,10 +67,14 @@ final class StreamHead {
 	private boolean described = true;
 	/** Pixels of the fields for times where there is one for phases, which have these, too. */
 	private static final int SHORT_TIME = 64;
+	/** Pixels of fields for names in the narrowest of forms. */
+	private static final int SHORT_NAME = 96;
 	private final int time;
 	/** Pixels in which a condition is read. */
 	private static final int LEAST_WHEN = 60;
 	private boolean twoLines;
+	/** Pixels of the fields for times. */
+	private int shownTimes;
 	private boolean wasNested;
 	private boolean hadPhases;
 	/** Gives the stream a new stack; null where there are none. */
@@ -110,6 +114,8 @@ final class StreamHead {
 				new KeyField.Kind("threads", Messages.THREADS, Messages.THREADS_HINT), owner);
 		stack = KeyField.combo(area, toolkit, model, new KeyField.Kind("stack", Messages.STACK, Messages.STACK_HINT),
 				owner);
+		threads.setLeast(SHORT_NAME);
+		stack.setLeast(SHORT_NAME);
 		newStack = toolkit.createHyperlink(area, Messages.NEW_STACK, SWT.NONE);
 		newStack.setToolTipText(Messages.NEW_STACK_HINT);
 		Ids.name(newStack, "flightforge.chosen.stack.new");
@@ -135,8 +141,7 @@ final class StreamHead {
 	/** Gives those of the line their places that the stream has. */
 	private void fill() {
 		during.setShown(hadPhases);
-		from.setWidth(hadPhases ? SHORT_TIME : time);
-		until.setWidth(hadPhases ? SHORT_TIME : time);
+		setTimes(hadPhases ? SHORT_TIME : time);
 		from.setShown(!wasNested);
 		until.setShown(!wasNested);
 		at.setShown(wasNested);
@@ -151,10 +156,31 @@ final class StreamHead {
 	}
 
 	/**
-	 * Divides what is in a line by the width that there is, in pixels. Without phases, a condition is short of room in
-	 * no more than the narrowest of forms, which are low, too, and have no height to give.
+	 * Divides what is in a line by the width that there is, in pixels. Without phases, times give a condition what it
+	 * is short of, in narrow forms: these are low, too, and have no height to give.
 	 */
 	void fit(int width) {
+		int wanted = hadPhases ? SHORT_TIME : time;
+		setTimes(wanted);
+		int missing = neededWidth() - width;
+		boolean two = hadPhases && missing > 0;
+		int times = Math.max(Math.min(wanted, SHORT_TIME), wanted - Math.max(0, (missing + 1) / 2));
+		setTimes(times);
+		if (twoLines != two || times != shownTimes) {
+			twoLines = two;
+			shownTimes = times;
+			arrange();
+			area.layout(new Control[] {when.control()});
+		}
+	}
+
+	private void setTimes(int width) {
+		from.setWidth(width);
+		until.setWidth(width);
+	}
+
+	/** Pixels for all in the line, with as much of a condition as one can read. */
+	private int neededWidth() {
 		GridLayout layout = (GridLayout) line.getLayout();
 		int needed = LEAST_WHEN - layout.horizontalSpacing;
 		for (Control part : line.getChildren()) {
@@ -164,12 +190,7 @@ final class StreamHead {
 						+ (part == when.control() ? 0 : part.computeSize(data.widthHint, SWT.DEFAULT).x);
 			}
 		}
-		boolean two = hadPhases && width < needed;
-		if (twoLines != two) {
-			twoLines = two;
-			arrange();
-			area.layout(new Control[] {when.control()});
-		}
+		return needed;
 	}
 
 	/** All of it. */

@@ -149,6 +149,7 @@ final class ValueEditor implements RowListener {
 
 	/** Divides lines between the inputs, by the width that there is, in pixels. */
 	void fit(int width) {
+		view.fit(width);
 		inputs.fit(width);
 	}
 

@@ -9,6 +9,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.graphics.TextLayout;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.ISharedImages;
@@ -43,6 +44,12 @@ final class ValueMessage {
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER)
 				.hint(1, LINES * message.computeSize(SWT.DEFAULT, SWT.DEFAULT).y).applyTo(lines);
 		lines.addControlListener(ControlListener.controlResizedAdapter(event -> cut()));
+	}
+
+	/** Pixels of its icon, which has the text where there is no room for that, and of the gap behind it. */
+	int leastWidth() {
+		return icon.computeSize(SWT.DEFAULT, SWT.DEFAULT).x
+				+ ((GridLayout) icon.getParent().getLayout()).horizontalSpacing;
 	}
 
 	/** Says something; nothing by an empty text. */

@@ -14,6 +14,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -122,6 +123,16 @@ final class ValueView {
 
 	Control control() {
 		return area;
+	}
+
+	/** Lets the list of ways have what the others in its line leave it, in a width in pixels. */
+	void fit(int width) {
+		int spacing = ((GridLayout) area.getLayout()).horizontalSpacing;
+		int others = title.computeSize(SWT.DEFAULT, SWT.DEFAULT).x + message.leastWidth() + spacing
+				+ bar.computeSize(SWT.DEFAULT, SWT.DEFAULT).x + 2 * spacing;
+		if (choices.fit(width - others, spacing)) {
+			area.layout();
+		}
 	}
 
 	/** Sets what gives the value the room of the fields, or gives it back to them. */
