@@ -15,6 +15,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ControlListener;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
@@ -38,7 +39,7 @@ import flightforge.ui.generate.Notice;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
-import flightforge.ui.platform.CutLabel;
+import flightforge.ui.resource.CutText;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.SharedMessages;
 
@@ -57,6 +58,12 @@ public final class StatusBar extends Composite {
 
 	/** Pixels in which enough of a problem can be read to know what it is about. */
 	private static final int LEAST_PROBLEM = 300;
+	/** Parts of the totals that a problem does not take the room of: the number of events, and the size. */
+	private static final int LEAST_PARTS = 2;
+	/** Pixels that a problem leaves to what is said where there are no totals. */
+	private static final int LEAST_SENTENCE = 180;
+	private static final int MARGIN = 10;
+	private static final int COLUMNS = 3;
 
 	private final ScriptModel model;
 	private final Consumer<Problem> problemOpener;
@@ -65,6 +72,9 @@ public final class StatusBar extends Composite {
 	private final ImageHyperlink problem;
 	/** Keys of the messages that are about the script as it was, and so of no use once that changes. */
 	private final Set<Object> aboutScript = new HashSet<>();
+
+	/** All of the totals. */
+	private String total = SharedMessages.FORM_ANALYSING;
 
 	/** Whether the user waits for an estimate. */
 	private boolean estimating;
@@ -83,6 +93,7 @@ public final class StatusBar extends Composite {
 		@Override
 		public void estimated(ScriptAnalysis analysis, Forecast forecast) {
 			showTotals(analysis, forecast);
+			fit();
 			if (estimating && model.isAnalysed()) {
 				estimating = false;
 				analysis.plan().ifPresent(plan -> messages.show(ESTIMATE, EstimateNotice.of(plan, forecast)));
@@ -164,18 +175,17 @@ public final class StatusBar extends Composite {
 		this.model = model;
 		this.problemOpener = problemOpener;
 		toolkit.adapt(this);
-		GridLayoutFactory.fillDefaults().numColumns(3).margins(10, 0).spacing(10, 4).applyTo(this);
+		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).margins(MARGIN, 0).spacing(MARGIN, 4).applyTo(this);
 		messages = new MessageRows(this, toolkit, generation::dismiss);
-		GridDataFactory.createFrom((GridData) messages.getLayoutData()).span(3, 1).applyTo(messages);
+		GridDataFactory.createFrom((GridData) messages.getLayoutData()).span(COLUMNS, 1).applyTo(messages);
 		totals = toolkit.createLabel(this, SharedMessages.FORM_ANALYSING, SWT.NONE);
 		Ids.name(totals, "flightforge.totals");
-		CutLabel.tip(totals);
 		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(totals);
 		problem = new ProblemLink(this);
 		toolkit.adapt(problem, true, true);
 		toolkit.getHyperlinkGroup().add(problem);
 		Ids.name(problem, "flightforge.problem");
-		// What does not fit is cut off the problem, which has it all in its tool tip, and not off the totals.
+		// A problem has what it needs first, and the totals what is left, and all of it in their tool tip.
 		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).grab(true, false).applyTo(problem);
 		problem.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> openProblem()));
 		model.addListener(modelListener);
@@ -185,7 +195,7 @@ public final class StatusBar extends Composite {
 			generation.removeListener(generationListener);
 		});
 		keepHeight();
-		addControlListener(ControlListener.controlResizedAdapter(e -> nameProblem()));
+		addControlListener(ControlListener.controlResizedAdapter(e -> fit()));
 		show(model.analysis());
 	}
 
@@ -219,34 +229,57 @@ public final class StatusBar extends Composite {
 			problem.setImage(
 					image(first.isError() ? ISharedImages.IMG_OBJS_ERROR_TSK : ISharedImages.IMG_OBJS_WARN_TSK));
 			problem.setToolTipText(first.toString());
-			nameProblem();
 		});
 		showProblem();
 		layout(true, true);
 	}
 
-	/** The first problem with the number of all, or only how many and where, if there is no room for more. */
-	private void nameProblem() {
-		model.analysis().firstProblem().ifPresent(first -> {
-			int count = model.analysis().problems().size();
-			boolean errors = first.isError();
-			int room = getClientArea().width - totals.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
-			String all = Totals.problems(model.analysis().problems());
-			String text;
-			if (room < LEAST_PROBLEM) {
-				text = count == 1
-						? NLS.bind(errors ? Messages.FORM_PROBLEM_ONLY : Messages.FORM_WARNING_ONLY,
-								Integer.toString(first.position().line()))
-						: NLS.bind(errors ? Messages.FORM_PROBLEMS_ONLY : Messages.FORM_WARNINGS_ONLY, all);
-			} else {
-				text = count == 1 ? first.toString()
-						: NLS.bind(errors ? Messages.FORM_PROBLEMS : Messages.FORM_WARNINGS, all, first.toString());
-			}
-			if (!text.equals(problem.getText())) {
-				problem.setText(text);
-				layout(true);
-			}
-		});
+	/**
+	 * Divides the width. The first problem is named with the number of all, or only how many there are and where, if
+	 * there is no room for more.
+	 */
+	private void fit() {
+		if (getClientArea().width == 0) {
+			totals.setText(total);
+			return;
+		}
+		int width = getClientArea().width - (2 + COLUMNS - 1) * MARGIN;
+		boolean sentence = Totals.parts(total) == 1;
+		int least = sentence ? Math.min(LEAST_SENTENCE, width(total)) : width(Totals.start(total, LEAST_PARTS));
+		model.analysis().firstProblem().map(first -> text(first, width - least < LEAST_PROBLEM))
+				.filter(text -> !text.equals(problem.getText())).ifPresent(problem::setText);
+		int left = isExcluded(problem) ? width : width - problem.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+		int room = Math.max(left, least);
+		String shown = sentence ? CutText.toFit(total, part -> width(part) <= room) : total;
+		for (int parts = Totals.parts(total); parts >= LEAST_PARTS && width(shown) > room; parts--) {
+			shown = Totals.start(total, parts - 1);
+		}
+		totals.setText(shown);
+		totals.setToolTipText(shown.equals(total) ? null : total);
+		layout(true);
+	}
+
+	private int width(String text) {
+		GC gc = new GC(totals);
+		try {
+			return gc.textExtent(text).x;
+		} finally {
+			gc.dispose();
+		}
+	}
+
+	private String text(Problem first, boolean isShort) {
+		int count = model.analysis().problems().size();
+		String number = Totals.problems(model.analysis().problems());
+		boolean errors = first.isError();
+		if (isShort) {
+			return count == 1
+					? NLS.bind(errors ? Messages.FORM_PROBLEM_ONLY : Messages.FORM_WARNING_ONLY,
+							Integer.toString(first.position().line()))
+					: NLS.bind(errors ? Messages.FORM_PROBLEMS_ONLY : Messages.FORM_WARNINGS_ONLY, number);
+		}
+		return count == 1 ? first.toString()
+				: NLS.bind(errors ? Messages.FORM_PROBLEMS : Messages.FORM_WARNINGS, number, first.toString());
 	}
 
 	/** Shows the first problem unless the message above shows it already. */
@@ -255,14 +288,19 @@ public final class StatusBar extends Composite {
 		exclude(problem, model.analysis().problems().isEmpty() || shown);
 		// A theme that has come while it was hidden has not reached it.
 		problem.setBackground(getBackground());
+		fit();
+	}
+
+	private static boolean isExcluded(Control control) {
+		return control.getLayoutData() instanceof GridData data && data.exclude;
 	}
 
 	private void showTotals(ScriptAnalysis analysis, Forecast forecast) {
-		CutLabel.set(totals, analysis == ScriptAnalysis.NONE ? SharedMessages.FORM_ANALYSING
+		total = analysis == ScriptAnalysis.NONE ? SharedMessages.FORM_ANALYSING
 				: analysis.plan().map(plan -> Totals.text(plan, forecast == null ? quick(plan) : forecast))
 						.or(() -> analysis.rest()
 								.map(rest -> NLS.bind(Messages.FORM_TOTALS_REST, Totals.text(rest, quick(rest)))))
-						.orElse(without(analysis)));
+						.orElse(without(analysis));
 	}
 
 	/** What is said of a script of which nothing can be generated. */

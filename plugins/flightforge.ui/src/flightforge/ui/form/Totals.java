@@ -6,8 +6,11 @@ package flightforge.ui.form;
 
 import java.text.NumberFormat;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import org.eclipse.osgi.util.NLS;
 
@@ -43,6 +46,17 @@ final class Totals {
 		}
 		parts.add(NLS.bind(Messages.FORM_TOTALS_MEMORY, Quantities.bytes(forecast.memoryBytes())));
 		return String.join(SEPARATOR, parts);
+	}
+
+	/** How many parts totals have. */
+	static int parts(String totals) {
+		return totals.split(Pattern.quote(SEPARATOR), -1).length;
+	}
+
+	/** The first parts of totals, with a mark where that is not all. */
+	static String start(String totals, int parts) {
+		return parts(totals) <= parts ? totals : Arrays.stream(totals.split(Pattern.quote(SEPARATOR))).limit(parts)
+				.collect(Collectors.joining(SEPARATOR, "", SEPARATOR + '\u2026'));
 	}
 
 	/** As exact as a measurement of less than a second can be. */

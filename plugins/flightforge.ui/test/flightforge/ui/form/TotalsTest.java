@@ -50,6 +50,15 @@ class TotalsTest {
 	}
 
 	@Test
+	void totalsAreCutBetweenTheirParts() {
+		String whole = "9,000 events \u00b7 3 MiB \u00b7 1 chunk";
+		assertEquals(3, Totals.parts(whole));
+		assertEquals(whole, Totals.start(whole, 3));
+		assertEquals("9,000 events \u00b7 3 MiB \u00b7 \u2026", Totals.start(whole, 2));
+		assertEquals("No events yet: add one.", Totals.start("No events yet: add one.", 2));
+	}
+
+	@Test
 	void theSizeOfWhatWasGeneratedIsExact() {
 		String told = text(plan("events: [{type: jdk.ThreadSleep, count: 9_000}]"),
 				new Forecast(1, 20 << 20, OptionalDouble.of(1), 1, 3 << 20, true));
