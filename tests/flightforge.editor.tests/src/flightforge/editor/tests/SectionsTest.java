@@ -66,6 +66,18 @@ class SectionsTest extends WithScript {
 		show(ALL, "10");
 	}
 
+	@Test
+	void emptyInputsShowWhatIsSoWithoutThem() {
+		SectionPage jvm = form.section("jvm", "JVM").open();
+		assertEquals("8", jvm.defaultValue("cpus"));
+		assertEquals("4 GiB", jvm.defaultValue("heap.max"));
+		jvm.type("memory", "8 GiB");
+		editor.waitForText("memory: 8 GiB");
+		form = editor.form();
+		jvm = form.section("jvm", "JVM").open();
+		assertEquals("2 GiB", jvm.defaultValue("heap.max"));
+	}
+
 	/** The line that a tool tip would repeat is right below the tabs. */
 	@Test
 	void theTabInFrontHasNoToolTip() {

@@ -143,6 +143,13 @@ public final class SectionPage {
 		MistakeLine.waitFor(bot, id + ".keys.mistakes", text);
 	}
 
+	/** What the input for a key shows in grey while it is empty. */
+	public String defaultValue(String key) {
+		Text input = bot.textWithId(name(key)).widget;
+		Result<String> reading = input::getMessage;
+		return UIThreadRunnable.syncExec(reading).replace('\u00a0', ' ');
+	}
+
 	private String name(String key) {
 		return key.isEmpty() ? id : id + "." + key;
 	}

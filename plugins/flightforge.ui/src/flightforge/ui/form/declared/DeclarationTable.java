@@ -75,7 +75,12 @@ final class DeclarationTable {
 	/** Shows what has come while a cell was being edited; null when nothing has. */
 	private Runnable later;
 
-	DeclarationTable(Composite parent, FormToolkit toolkit, ScriptModel model, DeclarationKind kind) {
+	/**
+	 * A table of nothing yet.
+	 *
+	 * @param main whether it is what its tab is for, so that its button has a letter: no two on a tab may have the same
+	 */
+	DeclarationTable(Composite parent, FormToolkit toolkit, ScriptModel model, DeclarationKind kind, boolean main) {
 		this.model = model;
 		this.kind = kind;
 		Composite area = toolkit.createComposite(parent);
@@ -118,7 +123,7 @@ final class DeclarationTable {
 		Composite buttons = toolkit.createComposite(area);
 		GridLayoutFactory.fillDefaults().applyTo(buttons);
 		GridDataFactory.fillDefaults().applyTo(buttons);
-		add = button(buttons, toolkit, Messages.ADD, kind.add(), this::add);
+		add = button(buttons, toolkit, main ? Messages.ADD_MAIN : Messages.ADD, kind.add(), this::add);
 		remove = button(buttons, toolkit, Messages.REMOVE, kind.remove(), this::remove);
 		if (kind.isPasted()) {
 			paste = button(buttons, toolkit, Messages.PASTE_STACK, Messages.PASTE_STACK_HINT, this::paste);

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -51,6 +52,8 @@ final class KeyInputs {
 	/** Pixels in which there is room for that: a page in the first window of Mission Control has them. */
 	private static final int WIDE = 880;
 	private static final int INPUT_WIDTH = 110;
+	/** A class with its package, and arguments: as wide as two pairs where there are few, which takes no line more. */
+	private static final Set<String> LONG = Set.of("main-class");
 	private static final int LIST_LINES = 2;
 	private static final int TABLE_HEIGHT = 130;
 
@@ -64,6 +67,8 @@ final class KeyInputs {
 	private int pairs;
 	/** What is in the place of pairs. */
 	private final List<List<Label>> fillers = new ArrayList<>();
+	/** Those for what is long. */
+	private final List<Control> longs = new ArrayList<>();
 	/** The inputs as wide as all pairs. */
 	private final List<Text> lists = new ArrayList<>();
 
@@ -141,7 +146,10 @@ final class KeyInputs {
 	/** Has so many pairs of a label and an input beside each other. */
 	private void arrange(int beside) {
 		((GridLayout) grid.getLayout()).numColumns = 2 * beside;
-		int missing = (beside - pairs % beside) % beside;
+		int span = beside == PAIRS ? 2 : 1;
+		longs.forEach(input -> ((GridData) input.getLayoutData()).horizontalSpan = 2 * span - 1);
+		int all = pairs + longs.size() * (span - 1);
+		int missing = (beside - all % beside) % beside;
 		for (int i = 0; i < fillers.size(); i++) {
 			boolean shown = i < missing;
 			fillers.get(i).forEach(filler -> {
@@ -170,6 +178,9 @@ final class KeyInputs {
 		}
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(INPUT_WIDTH, SWT.DEFAULT)
 				.applyTo(input);
+		if (LONG.contains(key.name())) {
+			longs.add(input);
+		}
 		add(place, key, title, input);
 	}
 
@@ -220,13 +231,17 @@ final class KeyInputs {
 		GridLayoutFactory.fillDefaults().numColumns(places.size()).equalWidth(true).spacing(12, 0).applyTo(row);
 		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, TABLE_HEIGHT).applyTo(row);
 		for (List<String> place : places) {
-			tables.put(place, new DeclarationTable(row, toolkit, model, DeclarationKind.of(place)));
+			tables.put(place, new DeclarationTable(row, toolkit, model, DeclarationKind.of(place), false));
 		}
 	}
 
 	/** Shows what a script says. */
 	void show(ScriptAnalysis analysis) {
-		fields.forEach((place, field) -> field.show(analysis, place));
+		Map<List<String>, String> defaults = SectionDefaults.of(analysis);
+		fields.forEach((place, field) -> {
+			field.setDefault(defaults.getOrDefault(place, ""));
+			field.show(analysis, place);
+		});
 		tables.forEach((place, table) -> table.show(analysis, place, Map.of()));
 	}
 

@@ -14,6 +14,7 @@ final class Messages extends NLS {
 	public static String ADD_FIELD;
 	public static String ADD_GROUP;
 	public static String ADD_HINT;
+	public static String ADD_MAIN;
 	public static String ADD_STACK;
 	public static String ADD_TYPE;
 	public static String ANNOTATION;

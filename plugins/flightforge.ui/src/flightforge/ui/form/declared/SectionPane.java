@@ -165,7 +165,7 @@ public final class SectionPane {
 			GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 			area = sash;
 		}
-		DeclarationTable table = new DeclarationTable(area, toolkit, model, DeclarationKind.of(place));
+		DeclarationTable table = new DeclarationTable(area, toolkit, model, DeclarationKind.of(place), true);
 		parts.add(now -> table.show(now, place, defaults(now)));
 		chooser = table::choose;
 		choosers.add(wrong -> table.choose(analysis, wrong));
@@ -224,7 +224,7 @@ public final class SectionPane {
 			Grammar.Key key) {
 		if (isTable(place, key)) {
 			DeclarationTable more = new DeclarationTable(parent, toolkit, model,
-					DeclarationKind.of(SectionEdit.below(place, "", key.name())));
+					DeclarationKind.of(SectionEdit.below(place, "", key.name())), false);
 			parts.add(now -> more.show(now,
 					table.chosen().map(row -> SectionEdit.below(place, row.name(), key.name())).orElse(null),
 					Map.of()));

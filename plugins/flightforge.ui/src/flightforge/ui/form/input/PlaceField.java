@@ -69,6 +69,18 @@ public final class PlaceField {
 	}
 
 	/**
+	 * Sets what is so where the script says nothing, which a text of one line shows in grey then.
+	 *
+	 * @param text the value as people read it; empty for none
+	 */
+	public void setDefault(String text) {
+		if (input.control() instanceof Text line && (line.getStyle() & SWT.MULTI) == 0
+				&& !text.equals(line.getMessage())) {
+			line.setMessage(text);
+		}
+	}
+
+	/**
 	 * Gives the input the focus if a place is in its value.
 	 *
 	 * @param analysis the script that is shown
