@@ -55,7 +55,7 @@ class StreamsTest extends WithScript {
 		showShop();
 		form.select(1).menu("Fill All Fields");
 		StreamDetailsPage details = form.choose(1);
-		details.waitForValue("duration", "lognormal median 5 ms, p99 40 ms, min 1 ms, truncated");
+		details.waitForValue("duration", "lognormal median 5 ms, p99 40 ms, min 1 ms, truncate");
 		editor.waitForWhole(Scripts.COMMENTED + """
 				    duration: {lognormal: {median: 5 ms, p99: 40 ms, min: 1 ms, truncate: true}}
 				    choose:
@@ -171,6 +171,7 @@ class StreamsTest extends WithScript {
 			chooser.find(typed).waitForDescription("this is not a valid name for a new one").waitForNewType(MADE_UP);
 		}
 		chooser.find("jdk.cpuload").waitForFirst("jdk.CPULoad").waitForNewType(MADE_UP).find("no such type");
+		assertTrue(chooser.empty().startsWith("No event type matches \u201cno such type\u201d."), chooser::empty);
 		chooser.enter();
 		// A single word may be a mistyped one: only the link declares it.
 		chooser.find("sokcet").waitForNewType("New Type \"sokcet\"").enter();

@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -54,8 +55,8 @@ public final class TypeChooserPage {
 
 	/** Waits until this type is the first that was found. */
 	public TypeChooserPage waitForFirst(String type) {
-		bot.waitUntil(Until.that(() -> types().rowCount() > 0 && types().cell(0, 0).equals(type),
-				() -> "Found first is " + (types().rowCount() == 0 ? "nothing" : types().cell(0, 0))));
+		bot.waitUntil(Until.that(() -> found() > 0 && types().cell(0, 0).equals(type),
+				() -> "Found first is " + (found() == 0 ? "nothing" : types().cell(0, 0))));
 		return this;
 	}
 
@@ -86,7 +87,11 @@ public final class TypeChooserPage {
 
 	/** How many types were found. */
 	public int found() {
-		return types().rowCount();
+		Shell shell = new SWTBot().shell(TITLE).widget;
+		// Where there are none, something is said in their place.
+		Result<Integer> reading = () -> Widgets.below(shell, Table.class).filter(Table::isVisible).findFirst()
+				.map(Table::getItemCount).orElse(0);
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** Goes to the next type. */
@@ -213,6 +218,11 @@ public final class TypeChooserPage {
 
 	private SWTBotButton button() {
 		return bot.button();
+	}
+
+	/** What is said in the place of the types where there are none. */
+	public String empty() {
+		return bot.labelWithId("flightforge.chooser.empty").getText();
 	}
 
 	/** What is said of the chosen type. */

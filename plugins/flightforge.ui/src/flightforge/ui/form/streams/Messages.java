@@ -16,6 +16,7 @@ final class Messages extends NLS {
 	public static String CHOOSER_ADD_ONE;
 	public static String CHOOSER_ALL;
 	public static String CHOOSER_CHECKED;
+	public static String CHOOSER_EMPTY;
 	public static String CHOOSER_FILTER;
 	public static String CHOOSER_HINT;
 	public static String CHOOSER_NEW;

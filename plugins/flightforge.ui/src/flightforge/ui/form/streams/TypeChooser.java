@@ -29,6 +29,7 @@ import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Image;
@@ -71,6 +72,10 @@ final class TypeChooser extends FormPopup {
 	private Text filter;
 	private TreeViewer categories;
 	private TableViewer viewer;
+	/** The types, or what is said where there are none. */
+	private Composite list;
+	private final StackLayout listed = new StackLayout();
+	private Label empty;
 	private Label description;
 	private Link declaring;
 	private Optional<Proposal> undeclared = Optional.empty();
@@ -220,7 +225,12 @@ final class TypeChooser extends FormPopup {
 	}
 
 	private void createTable(Composite area) {
-		Composite holder = new Composite(area, SWT.NONE);
+		list = new Composite(area, SWT.NONE);
+		list.setLayout(listed);
+		empty = new Label(list, SWT.WRAP);
+		Ids.name(empty, "flightforge.chooser.empty");
+		Composite holder = new Composite(list, SWT.NONE);
+		listed.topControl = holder;
 		TableColumnLayout layout = new TableColumnLayout();
 		holder.setLayout(layout);
 		viewer = new TableViewer(holder, SWT.FULL_SELECTION | SWT.SINGLE | SWT.CHECK | SWT.V_SCROLL | SWT.BORDER);
@@ -288,6 +298,9 @@ final class TypeChooser extends FormPopup {
 		for (TableItem item : viewer.getTable().getItems()) {
 			item.setChecked(checked.contains(item.getData()));
 		}
+		empty.setText(NLS.bind(Messages.CHOOSER_EMPTY, Scalar.shorten(filter.getText().strip())).replace("&", "&&"));
+		listed.topControl = viewer.getTable().getItemCount() == 0 ? empty : viewer.getTable().getParent();
+		list.layout();
 		choose(0);
 	}
 
