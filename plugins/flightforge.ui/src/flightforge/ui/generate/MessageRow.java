@@ -68,13 +68,13 @@ final class MessageRow extends Composite {
 		GridLayoutFactory.fillDefaults().numColumns(7).spacing(6, 0).applyTo(this);
 		image = toolkit.createLabel(this, "");
 		progress = new ProgressBar(this, SWT.HORIZONTAL | SWT.SMOOTH);
-		linkArea = toolkit.createComposite(this);
-		// Links before the text, whose width changes all the time and must not move what one wants to click.
 		text = toolkit.createLabel(this, "", SWT.WRAP);
 		Ids.name(text, "flightforge.message");
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(NARROWEST, SWT.DEFAULT)
 				.applyTo(text);
 		line = text.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
+		// Behind all of the text's room, so that a text that changes all the time does not move what one wants to click.
+		linkArea = toolkit.createComposite(this);
 		unfolding = toolkit.createHyperlink(this, Messages.ACTION_DETAILS, SWT.NONE);
 		Ids.name(unfolding, "flightforge.message.details");
 		unfolding.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> unfold()));

@@ -25,6 +25,7 @@ import flightforge.ui.resource.ThemeChange;
 public final class ViewButtons<V> {
 
 	private static final String VIEW = "view";
+	private static final String PADDING = "\u00a0";
 
 	private final ToolBar bar;
 	private final String id;
@@ -71,7 +72,8 @@ public final class ViewButtons<V> {
 		view = view == null ? newView : view;
 		ToolItem button = new ToolItem(bar, SWT.RADIO);
 		Unstyled.set(button);
-		button.setText(label);
+		// GTK draws the ground of an item up to its letters.
+		button.setText(PADDING + label + PADDING);
 		button.setToolTipText(hint);
 		Ids.name(button, id + '.' + name);
 		button.setSelection(newView == view);
