@@ -40,7 +40,6 @@ final class Messages extends NLS {
 	public static String PREVIEW_OTHERS;
 	public static String PREVIEW_OTHER_VALUES;
 	public static String PREVIEW_P99;
-	public static String PREVIEW_PLANNING;
 	public static String PREVIEW_QUANTILES;
 	public static String PREVIEW_RATES;
 	public static String PREVIEW_REST;

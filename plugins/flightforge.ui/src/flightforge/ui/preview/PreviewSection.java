@@ -231,10 +231,9 @@ public final class PreviewSection {
 			case CURVE -> SharedMessages.RATE_CURVE;
 			case TIMELINE -> Messages.PREVIEW_TIMELINE;
 			default -> Messages.PREVIEW_RATES;
-			}, isPlanned ? Messages.PREVIEW_PLANNING : Messages.PREVIEW_NOTHING);
-			right.showHint(wanted.right() == View.SAMPLE ? Messages.PREVIEW_EVENTS : Messages.PREVIEW_VALUES,
-					isPlanned ? Messages.PREVIEW_PLANNING
-							: wanted.right() == View.SAMPLE ? Messages.PREVIEW_NO_SAMPLE : Messages.PREVIEW_NO_VALUES);
+			}, isPlanned ? "" : Messages.PREVIEW_NOTHING);
+			right.showHint(wanted.right() == View.SAMPLE ? Messages.PREVIEW_EVENTS : Messages.PREVIEW_VALUES, isPlanned
+					? "" : wanted.right() == View.SAMPLE ? Messages.PREVIEW_NO_SAMPLE : Messages.PREVIEW_NO_VALUES);
 		} else {
 			job.schedule(DELAY_MILLIS);
 		}

@@ -4,6 +4,8 @@
  */
 package flightforge.editor.tests;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
@@ -55,15 +57,18 @@ class PreviewTest {
 		form.preview().waitForTimes("0 s", "15 min", "30 min", "45 min", "1 h", "1 h 15 min", "1 h 30 min");
 	}
 
+	/** One place says that it is being planned: the line below the form. */
 	@Test
 	void aScriptThatIsBeingPlannedIsNotCalledEmptyOrWrong() {
 		WorkbenchPage workbench = WorkbenchPage.clean();
 		ScriptFormPage form;
 		try (Jobs.Held held = Jobs.hold()) {
 			form = workbench.openScript(Scripts.write(folder, "slow.forge", TWO)).form();
-			form.preview().waitForHintOnTheLeft("The script is being planned");
-			form.preview().waitForHint("The script is being planned");
-			form.waitForChosenTitle("Planning\u2026");
+			form.waitForTotals("Planning\u2026");
+			assertEquals("", form.preview().hintOnTheLeft());
+			assertEquals("", form.preview().hint());
+			form.waitForChosenTitle(" ");
+			assertEquals(1, workbench.layout().count("Planning\u2026"));
 		}
 		form.waitForChosenTitle("jdk.SocketWrite");
 		form.preview().waitForMarks("0 B", "8 KiB", "16 KiB", "24 KiB", "32 KiB", "40 KiB", "48 KiB", "56 KiB",

@@ -135,9 +135,18 @@ public final class PreviewPage {
 
 	/** Waits until a sentence in place of what is on the left has this text in it. */
 	public void waitForHintOnTheLeft(String text) {
-		SWTBot bot = new SWTBot(root);
-		bot.waitUntil(Until.that(() -> bot.labelWithId(RATES + ".hint").getText().contains(text),
-				() -> "It says " + bot.labelWithId(RATES + ".hint").getText()));
+		new SWTBot(root)
+				.waitUntil(Until.that(() -> hintOnTheLeft().contains(text), () -> "It says " + hintOnTheLeft()));
+	}
+
+	/** What is said in the place of what is on the left. */
+	public String hintOnTheLeft() {
+		return new SWTBot(root).labelWithId(RATES + ".hint").getText();
+	}
+
+	/** What is said in the place of the values. */
+	public String hint() {
+		return new SWTBot(root).labelWithId(VALUES + ".hint").getText();
 	}
 
 	/** Waits until the first events are in the table, with these values of a field, the first first. */
@@ -226,9 +235,7 @@ public final class PreviewPage {
 
 	/** Waits until a sentence in place of the values has this text in it. */
 	public void waitForHint(String text) {
-		SWTBot bot = new SWTBot(root);
-		bot.waitUntil(Until.that(() -> bot.labelWithId(VALUES + ".hint").getText().contains(text),
-				() -> "It says " + bot.labelWithId(VALUES + ".hint").getText()));
+		new SWTBot(root).waitUntil(Until.that(() -> hint().contains(text), () -> "It says " + hint()));
 	}
 
 	/** Waits until the time axis of the values has no marks but these, and some of them. */

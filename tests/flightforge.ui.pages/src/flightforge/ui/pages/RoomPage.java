@@ -5,6 +5,8 @@
 package flightforge.ui.pages;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -18,10 +20,13 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
@@ -89,6 +94,60 @@ public class RoomPage {
 		Result<Boolean> looking = () -> control(shell, id).isPresent();
 		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == visible,
 				() -> id + (visible ? " is not to be seen" : " is to be seen")));
+	}
+
+	/** Waits until a control is in the line of another one, behind that. */
+	public void waitForBeside(String id, String otherId) {
+		Shell shell = window.get();
+		Result<Boolean> looking = () -> {
+			Control first = control(shell, id).orElseThrow();
+			Control other = control(shell, otherId).orElseThrow();
+			return top(other) < bottom(first) && bottom(other) > top(first) && right(first) <= left(other);
+		};
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking), () -> otherId + " is not beside " + id));
+	}
+
+	/** Waits until a control has the width that it needs for all of its text. */
+	public void waitUntilUncut(String id) {
+		Shell shell = window.get();
+		Result<Integer> missing = () -> {
+			Control shown = control(shell, id).orElseThrow();
+			return shown.computeSize(SWT.DEFAULT, SWT.DEFAULT).x - shown.getSize().x;
+		};
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(missing) <= 0,
+				() -> UIThreadRunnable.syncExec(missing) + " pixels of " + id + " are missing"));
+	}
+
+	/** How many controls that can be seen have this text. */
+	public int count(String text) {
+		Shell shell = window.get();
+		Result<Long> counting = () -> Widgets.below(shell, Control.class).filter(Control::isVisible)
+				.filter(control -> control instanceof Label label && label.getText().equals(text)
+						|| control instanceof ExpandableComposite section && section.getText().equals(text))
+				.count();
+		return UIThreadRunnable.syncExec(counting).intValue();
+	}
+
+	/** The letters of buttons, labels and links that can be seen, each as often as it is there, in lower case. */
+	public List<String> mnemonics() {
+		Shell shell = window.get();
+		Result<List<String>> reading = () -> Stream
+				.concat(shell.getMenuBar() == null ? Stream.empty()
+						: Arrays.stream(shell.getMenuBar().getItems()).map(MenuItem::getText),
+						Widgets.below(shell, Control.class).filter(Control::isVisible).map(RoomPage::text))
+				.map(text -> text.replace("&&", "")).filter(text -> text.contains("&"))
+				.map(text -> text.substring(text.indexOf('&') + 1, text.indexOf('&') + 2).toLowerCase(Locale.ROOT))
+				.toList();
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private static String text(Control control) {
+		return switch (control) {
+		case Button button -> button.getText();
+		case Label label -> label.getText();
+		case Link link -> link.getText();
+		default -> "";
+		};
 	}
 
 	/** Waits until a label is in the line of a control. */
@@ -336,6 +395,10 @@ public class RoomPage {
 	private static int highest(ImageData data, int x, int ground) {
 		return IntStream.range(1, data.height - 1).filter(y -> data.getPixel(x, y) != ground).findFirst()
 				.orElse(data.height);
+	}
+
+	private static int left(Control control) {
+		return control.getDisplay().map(control.getParent(), null, control.getBounds()).x;
 	}
 
 	private static int right(Control control) {
