@@ -15,8 +15,12 @@ public final class FormParts {
 	public static final String FORM_TABS = "flightforge.form.tabs";
 	public static final String JVM_SETTINGS = "flightforge.jvm.settings";
 	public static final String MESSAGE = "flightforge.message";
+	public static final String JVM_MAIN_CLASS = "flightforge.jvm.main-class";
 	public static final String PREVIEW = "flightforge.preview";
+	public static final String SEED = "flightforge.seed";
+	public static final String SEED_NEW = "flightforge.seed.new";
 	public static final String START = "flightforge.start";
+	public static final String PROBLEM = "flightforge.problem";
 	public static final String STORAGE_CHANGE = "flightforge.storage.change";
 	public static final String STREAMS = "flightforge.streams";
 	public static final String TOTALS = "flightforge.totals";
@@ -29,6 +33,7 @@ public final class FormParts {
 	public static final String VALUE_RATE_CURVE_PLOT = "flightforge.value.rate.curve.plot";
 	public static final String VALUE_ROWS = "flightforge.value.rows";
 	public static final String VALUE_TIMES = "flightforge.value.times";
+	public static final String VALUE_P99 = "flightforge.value.p99";
 	public static final String VALUE_TITLE = "flightforge.value.title";
 
 	private FormParts() {

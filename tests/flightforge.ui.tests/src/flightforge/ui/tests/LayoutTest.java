@@ -9,7 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -20,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
+import flightforge.script.grammar.Grammar;
 import flightforge.ui.pages.FailureReport;
 import flightforge.ui.pages.FormParts;
 import flightforge.ui.pages.LayoutPage;
@@ -62,6 +65,12 @@ class LayoutTest {
 	private static final String SEVEN_TYPES = "recording: {duration: 1 min}\nevents:\n" + Stream
 			.of("ThreadSleep", "ThreadPark", "FileRead", "FileWrite", "SocketRead", "SocketWrite", "JavaMonitorEnter")
 			.map(name -> "  - {type: jdk." + name + ", every: 1 s}\n").collect(Collectors.joining());
+	private static final String ONE_WARNING = """
+			recording: {duration: 1 min}
+			signals: {unused: {ramp: {from: 1, to: 3}}}
+			events:
+			  - {type: jdk.ThreadSleep, every: 1 s, values: {time: 10 ms}}
+			""";
 	private static final String ROWS = """
 			recording: {duration: 1 min}
 			events:
@@ -155,7 +164,7 @@ class LayoutTest {
 	/** As narrow as the page is with a view beside it. */
 	@Test
 	void aMessageWithoutRoomEndsInAnEllipsis() {
-		size(860, 768);
+		size(920, 768);
 		StreamDetailsPage details = form.choose(0);
 		details.choose("duration");
 		details.generator("lognormal");
@@ -319,20 +328,102 @@ class LayoutTest {
 		layout.waitUntilColumnsFit(FormParts.STREAMS);
 	}
 
-	/**
-	 * As wide as a form is beside an outline on a screen of 1,024 pixels: what streams are of comes before how much.
-	 */
+	/** As wide as a form is beside an outline on a screen of 1,024 pixels, or where pixels are doubled. */
 	@Test
-	void typesAreReadBesideAView() {
-		size(800, 700);
+	void numbersAndTheBeginningsOfTypesAreReadInANarrowForm() {
+		size(820, 700);
 		workbench.openScript(Scripts.write(folder, "types.forge", SEVEN_TYPES)).form().waitForCell(6, "Event type",
 				"jdk.JavaMonitorEnter");
-		layout.waitForWholeCell(FormParts.STREAMS, 6, "Event type");
 		layout.waitUntilColumnsFit(FormParts.STREAMS);
-		assertEquals(0, layout.columnWidth(FormParts.STREAMS, "Size"));
+		for (String column : List.of("Volume", "Planned", "Size")) {
+			layout.waitForWholeCell(FormParts.STREAMS, 6, column);
+		}
+		layout.waitForWholeCell(FormParts.STREAMS, 4, "Event type");
 		size(1280, 700);
 		layout.waitForWholeCell(FormParts.STREAMS, 6, "Size");
 		layout.waitForWholeCell(FormParts.STREAMS, 6, "Event type");
+	}
+
+	/** What a stream is of comes before how large that is, which the totals say of all. */
+	@Test
+	void theSizeMakesRoomWhereTypesCouldNotBeRead() {
+		size(640, 700);
+		workbench.openScript(Scripts.write(folder, "types.forge", SEVEN_TYPES)).form().waitForCell(6, "Event type",
+				"jdk.JavaMonitorEnter");
+		layout.waitUntilColumnsFit(FormParts.STREAMS);
+		assertEquals(0, layout.columnWidth(FormParts.STREAMS, "Size"));
+	}
+
+	/** Inputs beside the streams are not cut where these have their numbers. */
+	@Test
+	void nothingOfTheChosenStreamIsCutInANarrowForm() {
+		size(820, 700);
+		StreamDetailsPage details = form.choose(0);
+		details.choose("duration");
+		details.generator("lognormal");
+		details.waitForGenerator("lognormal");
+		for (String id : List.of(FormParts.STREAM_STACK, FormParts.STREAM_WHEN, FormParts.VALUE_P99)) {
+			layout.waitUntilInWindow(id);
+		}
+		layout.waitUntilWhole(FormParts.VALUE_P99);
+		layout.waitForWidth(FormParts.STREAM_WHEN, 45);
+	}
+
+	@Test
+	void whatBelongsTogetherInTheHeadStaysInALine() {
+		for (int width : new int[] {1280, 900, 820, 760, 700, 640}) {
+			size(width, 700);
+			layout.waitForBeside(FormParts.SEED, FormParts.SEED_NEW);
+			layout.waitForBeside(FormParts.STORAGE_CHANGE, "flightforge.storage.compare");
+			layout.waitUntilInWindow(FormParts.SEED_NEW);
+			layout.waitUntilInWindow("flightforge.storage.compare");
+		}
+	}
+
+	/** The totals are cut first: what is wrong is read, and what they say besides events and size is in a tool tip. */
+	@Test
+	void aProblemHasTheWidthThatItNeeds() {
+		size(1024, 700);
+		form = workbench.openScript(Scripts.write(folder, "wrong.forge", ONE_WARNING)).form();
+		form.waitForProblem("unused");
+		form.waitForTotals("events \u00b7 ");
+		layout.waitUntilUncut(FormParts.PROBLEM);
+		layout.waitUntilUncut(FormParts.TOTALS);
+		size(640, 700);
+		layout.waitUntilUncut(FormParts.TOTALS);
+		form.waitForTotals("\u2026");
+	}
+
+	@Test
+	void theMainClassOfTheJvmIsRead() {
+		size(860, 768);
+		workbench.openScript(Scripts.write(folder, "jvm.forge", "jvm: {gc: G1}\n" + TYPES)).form().section("jvm", "JVM")
+				.open();
+		layout.waitForWidth(FormParts.JVM_MAIN_CLASS, 300);
+	}
+
+	/** A key would go to one of them, or to none. */
+	@Test
+	void noTwoControlsOfATabHaveTheSameLetter() {
+		form = workbench.openScript(Scripts.write(folder, "types.forge", "jvm: {gc: G1}\n" + TYPES)).form();
+		List<String> found = new ArrayList<>();
+		for (Grammar.Key key : Grammar.SCRIPT.keys()) {
+			if (!key.name().equals("events")) {
+				form.section(key.name(), title(key.name())).open();
+				List<String> letters = layout.mnemonics();
+				assertEquals(letters.stream().distinct().toList(), letters, key.name());
+				found.addAll(letters);
+			}
+		}
+		assertTrue(found.contains("a"), found::toString);
+	}
+
+	private static String title(String section) {
+		return switch (section) {
+		case "jvm" -> "JVM";
+		case "params" -> "Parameters";
+		default -> section.substring(0, 1).toUpperCase(Locale.ROOT) + section.substring(1);
+		};
 	}
 
 	/** Who is about to click something in the form would click another thing. */
