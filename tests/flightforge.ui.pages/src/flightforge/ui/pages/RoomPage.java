@@ -336,6 +336,10 @@ public class RoomPage {
 		Result<Integer> missing = () -> {
 			int index = IntStream.range(0, table.getColumnCount())
 					.filter(i -> table.getColumn(i).getText().equals(column)).findFirst().orElseThrow();
+			if (table.getColumn(index).getWidth() == 0) {
+				// It is not shown.
+				return Integer.MAX_VALUE;
+			}
 			GC gc = new GC(table);
 			try {
 				TableItem item = table.getItem(row);
