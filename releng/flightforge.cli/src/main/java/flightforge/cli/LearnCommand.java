@@ -236,7 +236,8 @@ final class LearnCommand implements Callable<Integer> {
 		long ofJvm = made.stream().mapToLong(LearnedScript.LeftOut::events).sum();
 		out.println(output + ": " + NumberFormats.count(learned.events() - learned.leftOutEvents() + ofJvm) + " of "
 				+ NumberFormats.count(learned.events(), "event") + " in "
-				+ NumberFormats.count(learned.types().size() + made.size()) + " of " + NumberFormats.count(learned.allTypes(), "type") + ", "
+				+ NumberFormats.count(learned.types().size() + made.size()) + " of "
+				+ NumberFormats.count(learned.allTypes(), "type") + ", "
 				+ NumberFormats.duration(learned.durationNanos()) + "; "
 				+ NumberFormats.count(learned.text().lines().count()) + " lines, "
 				+ NumberFormats.count(learned.stackLines()) + " of them stack traces");
