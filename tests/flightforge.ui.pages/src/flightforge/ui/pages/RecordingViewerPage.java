@@ -239,7 +239,7 @@ public final class RecordingViewerPage {
 		ToolBar bar = control(ToolBar.class, "flightforge.recording.chart.views");
 		VoidResult pressing = () -> {
 			for (ToolItem button : bar.getItems()) {
-				button.setSelection(button.getText().equals(view));
+				button.setSelection(button.getText().replace('\u00a0', ' ').strip().equals(view));
 			}
 			Arrays.stream(bar.getItems()).filter(ToolItem::getSelection).findFirst().orElseThrow()
 					.notifyListeners(SWT.Selection, new Event());
