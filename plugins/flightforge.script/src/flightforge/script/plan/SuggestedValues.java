@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -18,6 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import flightforge.script.Script;
+import flightforge.script.StackSpec;
 import flightforge.script.StreamSpec;
 import flightforge.script.ThreadsSpec;
 import flightforge.script.catalogue.TypeDescription;
@@ -47,6 +49,8 @@ public final class SuggestedValues {
 	private static final String FEW = "3";
 	/** Of the parent event, so that several have room in it. */
 	private static final String NESTED_DURATION = "{uniform: {min: 5 %, max: 20 %}}";
+	/** Where another word begins in the name of a type. */
+	private static final Pattern WORDS = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])");
 	/** The JDK's own way of writing a second. */
 	private static final Pattern WHOLE_SECONDS = Pattern.compile("(\\d+)000 ms");
 
@@ -141,7 +145,7 @@ public final class SuggestedValues {
 		}
 		boolean recorded = !"false".equals(type.settings().get("stackTrace"));
 		if (recorded && has(type, "stackTrace") && text.origin(STACK) == StreamText.Origin.NOWHERE) {
-			script.stacks().keySet().stream().findFirst().ifPresent(name -> FieldEdit.set(edit, stream, STACK, name));
+			stack(edit.now(), script, stream, type.name()).ifPresent(name -> FieldEdit.set(edit, stream, STACK, name));
 		}
 		if (text.isNested() && has(type, DURATION) && text.key(DURATION).isEmpty() && takesTime(script, stream)) {
 			FieldEdit.setField(edit, stream, DURATION, NESTED_DURATION);
@@ -206,10 +210,45 @@ public final class SuggestedValues {
 		return Optional.of(key);
 	}
 
+	/**
+	 * The stack of a script that fits events of a type best: that of other events of the type, one that ends in what
+	 * the type is called after, such as a read of a socket, that of the parent events, or else the first.
+	 */
+	private static Optional<String> stack(ScriptText text, Script script, int stream, String type) {
+		Map<String, StackSpec> stacks = script.stacks();
+		List<String> words = WORDS.splitAsStream(type.substring(type.lastIndexOf('.') + 1))
+				.map(word -> word.toLowerCase(Locale.ROOT)).toList();
+		return streams(script).filter(other -> other.index() != stream && other.typeName().equals(type))
+				.flatMap(other -> stack(text, other, stacks)).findFirst()
+				.or(() -> stacks.values().stream().filter(known -> endsIn(known, words)).map(StackSpec::key)
+						.findFirst())
+				.or(() -> parent(script, stream).flatMap(around -> stack(text, around, stacks).findFirst()))
+				.or(() -> stacks.keySet().stream().findFirst());
+	}
+
+	private static Stream<String> stack(ScriptText text, StreamSpec stream, Map<String, StackSpec> stacks) {
+		return text.stream(stream.index()).flatMap(known -> known.key(STACK)).filter(stacks::containsKey).stream();
+	}
+
+	private static boolean endsIn(StackSpec stack, List<String> words) {
+		return stack instanceof StackSpec.Single single && single.frames().stream().limit(1)
+				.map(frame -> (frame.className() + '.' + frame.method()).toLowerCase(Locale.ROOT))
+				.anyMatch(top -> words.stream().allMatch(top::contains));
+	}
+
 	/** Whether the events that a stream is nested in have a duration. */
 	private static boolean takesTime(Script script, int stream) {
-		return script.streams().stream().flatMap(StreamSpec::withInner).anyMatch(parent -> parent.duration() != null
-				&& parent.inner().stream().anyMatch(inner -> inner.index() == stream));
+		return parent(script, stream).filter(around -> around.duration() != null).isPresent();
+	}
+
+	/** The stream that a stream is nested in. */
+	private static Optional<StreamSpec> parent(Script script, int stream) {
+		return streams(script).filter(around -> around.inner().stream().anyMatch(inner -> inner.index() == stream))
+				.findFirst();
+	}
+
+	private static Stream<StreamSpec> streams(Script script) {
+		return script.streams().stream().flatMap(StreamSpec::withInner);
 	}
 
 	private static boolean has(TypeDescription type, String field) {

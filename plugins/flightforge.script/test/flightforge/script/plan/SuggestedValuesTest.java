@@ -9,11 +9,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import flightforge.script.NestedSpec;
@@ -229,6 +231,29 @@ class SuggestedValuesTest {
 	}
 
 	/** What somebody has written is not added to. */
+	@ParameterizedTest
+	@CsvSource({"jdk.SocketRead, query", "jdk.SocketWrite, send", "jdk.FileRead, log", "jdk.ThreadPark, handle"})
+	void aNestedStreamHasTheStackThatFitsItsType(String type, String stack) {
+		ScriptEdit edit = new ScriptEdit(ScriptText.of("""
+				recording: {duration: 1 min}
+				threads: {web: {}}
+				stacks:
+				  start: [com.example.Main.run(Main.java:3)]
+				  handle: [com.example.Service.call(Service.java:42)]
+				  query: [java.net.Socket$SocketInputStream.read(Socket.java:1099), com.example.Query.execute(Query.java:7)]
+				  send: [java.net.Socket$SocketOutputStream.write(Socket.java:1193), com.example.Query.execute(Query.java:6)]
+				  log: [com.example.Log.append(Log.java:5)]
+				types: {shop.Order: {fields: {id: {type: long}}}}
+				events:
+				  - {type: shop.Order, count: 3, threads: web, stack: handle, duration: 1 s, values: {id: 1}}
+				  - {type: jdk.FileRead, count: 3, threads: web, stack: log}
+				"""));
+		StreamEdit.nest(edit, 0, NestedSpec.Where.NESTED, type);
+		SuggestedValues.fill(edit, 2,
+				TypeDescription.of(Catalogue.standard().find(type).orElseThrow(), Catalogue.standard()));
+		assertEquals(Optional.of(stack), edit.now().stream(2).orElseThrow().key("stack"));
+	}
+
 	@Test
 	void ownSettingsStay() {
 		ScriptEdit edit = new ScriptEdit(ScriptText.of("""
