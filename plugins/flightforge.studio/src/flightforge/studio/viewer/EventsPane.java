@@ -80,11 +80,11 @@ final class EventsPane {
 		return sash;
 	}
 
-	/** Shows a recording, and of it the type with the most events. */
+	/** Shows a recording, and of it the type that it is about. */
 	void show(Recording newRecording) {
 		recording = newRecording;
 		range = TimeRange.ALL;
-		types.show(newRecording.types());
+		types.show(newRecording.types(), newRecording.first());
 	}
 
 	/** Forgets all events, because the viewer is closed; references to the viewer must not keep them. */

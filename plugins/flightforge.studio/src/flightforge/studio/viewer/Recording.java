@@ -10,7 +10,9 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 import org.eclipse.osgi.util.NLS;
 import org.openjdk.jmc.common.IDisplayable;
@@ -18,6 +20,8 @@ import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.common.unit.UnitLookup;
 
+import flightforge.script.StreamSpec;
+import flightforge.script.edit.ScriptText;
 import flightforge.script.plan.GeneratedRecording;
 import flightforge.studio.Messages;
 
@@ -26,8 +30,9 @@ import flightforge.studio.Messages;
  *
  * @param types the types that have events, the most frequent first
  * @param bytes size of the file
+ * @param first the type that is shown at first; null for none
  */
-record Recording(List<RecordingType> types, long bytes) {
+record Recording(List<RecordingType> types, long bytes, RecordingType first) {
 
 	private static final String SCRIPT = GeneratedRecording.SCRIPT_TYPE;
 	private static final double NANOS_PER_SECOND = 1e9;
@@ -46,7 +51,24 @@ record Recording(List<RecordingType> types, long bytes) {
 		}
 		List<RecordingType> types = portions.values().stream().map(same -> RecordingType.of(same, pulse))
 				.sorted(Comparator.comparingInt(RecordingType::count).reversed()).toList();
-		return new Recording(types, bytes);
+		return new Recording(types, bytes, first(types));
+	}
+
+	/**
+	 * What a script begins with is what it is about, or else the types that it declares; of other recordings it is the
+	 * most frequent type.
+	 */
+	private static RecordingType first(List<RecordingType> types) {
+		Optional<RecordingType> script = types.stream().filter(type -> type.id().equals(SCRIPT)).findFirst();
+		Stream<String> ofScript = script.flatMap(type -> type.text(0, "script"))
+				.flatMap(text -> ScriptText.of(text).script()).stream().flatMap(known -> known.streams().stream())
+				.filter(stream -> stream.timing().enabled()).map(StreamSpec::typeName).limit(1);
+		Optional<RecordingType> begun = ofScript.flatMap(name -> types.stream().filter(type -> type.id().equals(name)))
+				.findFirst();
+		return begun
+				.or(() -> script.flatMap(known -> types.stream()
+						.filter(type -> type != known && !type.id().startsWith("jdk.")).findFirst()))
+				.or(() -> types.stream().findFirst()).orElse(null);
 	}
 
 	/** When the first event starts, in nanoseconds since 1970-01-01T00:00Z. */

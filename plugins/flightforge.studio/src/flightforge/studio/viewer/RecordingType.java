@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
@@ -99,6 +100,12 @@ final class RecordingType {
 
 	IItem event(int index) {
 		return events[index];
+	}
+
+	/** The text of a field of an event; empty where the type has no such field. */
+	Optional<String> text(int index, String field) {
+		return columns.stream().filter(column -> column.id().equals(field)).findFirst()
+				.map(column -> column.fullText(events[index]));
 	}
 
 	/** When an event starts, in nanoseconds since 1970-01-01T00:00Z; 0 where that is not known. */

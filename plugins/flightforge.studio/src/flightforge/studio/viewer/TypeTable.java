@@ -56,12 +56,16 @@ final class TypeTable {
 		table.viewer().addSelectionChangedListener(event -> table.selected().forEach(chosen));
 	}
 
-	/** Shows types, those with the most events first, and chooses the first of them. */
-	void show(List<RecordingType> newTypes) {
+	/**
+	 * Shows types, those with the most events first.
+	 *
+	 * @param first the one that is chosen; null for none
+	 */
+	void show(List<RecordingType> newTypes, RecordingType first) {
 		types = newTypes.stream().sorted(Comparator.comparingInt(RecordingType::count).reversed()).toList();
 		refresh();
-		if (table.control().getItemCount() > 0) {
-			table.viewer().setSelection(new StructuredSelection(table.viewer().getElementAt(0)));
+		if (first != null) {
+			table.viewer().setSelection(new StructuredSelection(first), true);
 		}
 	}
 

@@ -104,6 +104,21 @@ class ViewerTest {
 	}
 
 	@Test
+	void aGeneratedRecordingOpensWithWhatItsScriptBeginsWith() throws IOException {
+		String script = """
+				types: {shop.Order: {fields: {id: {type: long}}}}
+				events:
+				  - {type: shop.Order, count: 7, values: {id: 1}, enabled: false}
+				  - {type: jdk.ThreadPark, count: 5}
+				  - {type: jdk.FileRead, count: 600}
+				""";
+		RecordingViewerPage viewer = workbench.openRecording(generate("park.jfr", script));
+		viewer.waitForEvents(5);
+		viewer = workbench.openRecording(generate("order.jfr", script.replace(", enabled: false", "")));
+		viewer.waitForEvents(7);
+	}
+
+	@Test
 	void keysGoToAnyRow() throws IOException {
 		RecordingViewerPage viewer = workbench.openRecording(generate("shop.jfr", Scripts.COMMENTED));
 		viewer.choose("jdk.FileRead");
