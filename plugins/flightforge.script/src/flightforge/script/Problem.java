@@ -35,6 +35,18 @@ public record Problem(Severity severity, Position position, String message, List
 		}
 
 		/**
+		 * A stream has no values of some fields, which stay 0 or empty.
+		 *
+		 * @param fields the fields, in the order of the event type, not empty
+		 */
+		record Unset(List<String> fields) implements Kind {
+			/** Copies. */
+			public Unset {
+				fields = List.copyOf(fields);
+			}
+		}
+
+		/**
 		 * A stream has events while none of its threads lives.
 		 *
 		 * @param groups the groups of threads of the stream, by their keys

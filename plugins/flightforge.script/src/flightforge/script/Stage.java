@@ -36,7 +36,8 @@ public sealed interface Stage {
 	record Ramp(Volume.Rate from, Volume.Rate to, long nanos) implements Stage {
 		@Override
 		public String text() {
-			return "ramp " + (from == null ? "" : from.text() + " ") + "→ " + to.text();
+			return from != null && from.text().equals(to.text()) ? to.text()
+					: "ramp " + (from == null ? "" : from.text() + " ") + "→ " + to.text();
 		}
 	}
 

@@ -87,10 +87,11 @@ final class ValueWords {
 	}
 
 	private static String stage(ProfileStage stage) {
-		String rates = Stream.of(stage.from(), stage.rate()).filter(rate -> !rate.isEmpty())
+		boolean level = !stage.rate().isEmpty() && stage.from().equals(stage.rate());
+		String rates = level ? stage.rate() : Stream.of(stage.from(), stage.rate()).filter(rate -> !rate.isEmpty())
 				.collect(Collectors.joining(" \u2192 "));
 		return Stream
-				.of(stage.kind(), rates, stage.period().isEmpty() ? "" : "every " + stage.period(),
+				.of(level ? "" : stage.kind(), rates, stage.period().isEmpty() ? "" : "every " + stage.period(),
 						stage.length().isEmpty() ? "" : "for " + stage.length())
 				.filter(part -> !part.isEmpty()).collect(Collectors.joining(" "));
 	}

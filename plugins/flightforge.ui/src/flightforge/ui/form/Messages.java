@@ -44,6 +44,7 @@ final class Messages extends NLS {
 	public static String FORM_STORAGE_CHANGE;
 	public static String FORM_STORAGE_CHANGE_HINT;
 	public static String FORM_TOTALS_ABOUT;
+	public static String FORM_TOTALS_BEFORE;
 	public static String FORM_TOTALS_AT_ONCE;
 	public static String FORM_TOTALS_CHUNKS;
 	public static String FORM_TOTALS_EVENTS;

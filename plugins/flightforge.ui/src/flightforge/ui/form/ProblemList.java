@@ -46,6 +46,7 @@ final class ProblemList extends PopupDialog {
 	private static final int LINES = 3;
 
 	private final List<Problem> problems;
+	private final Problem first;
 	private final Point bottomLeft;
 	private final Consumer<Problem> opener;
 	private TableViewer viewer;
@@ -54,12 +55,14 @@ final class ProblemList extends PopupDialog {
 	/**
 	 * A list.
 	 *
+	 * @param first the one that is chosen at first, which the user has read before
 	 * @param bottomLeft where its lower left corner is, on the display
 	 * @param opener called with the problem that the user wants to see, after the list has closed
 	 */
-	ProblemList(Shell parent, List<Problem> problems, Point bottomLeft, Consumer<Problem> opener) {
+	ProblemList(Shell parent, List<Problem> problems, Problem first, Point bottomLeft, Consumer<Problem> opener) {
 		super(parent, INFOPOPUPRESIZE_SHELLSTYLE, true, false, false, false, false, null, Messages.FORM_PROBLEM_HINT);
 		this.problems = problems;
+		this.first = first;
 		this.bottomLeft = bottomLeft;
 		this.opener = opener;
 	}
@@ -108,7 +111,7 @@ final class ProblemList extends PopupDialog {
 		viewer.addSelectionChangedListener(
 				event -> showWhole((Problem) viewer.getStructuredSelection().getFirstElement()));
 		viewer.setInput(problems);
-		viewer.setSelection(new StructuredSelection(problems.getFirst()));
+		viewer.setSelection(new StructuredSelection(first), true);
 		viewer.getTable().addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> take()));
 		viewer.getTable().addMouseListener(MouseListener.mouseUpAdapter(e -> {
 			if (e.button == 1 && viewer.getTable().getItem(new Point(e.x, e.y)) != null) {

@@ -88,6 +88,11 @@ public final class ScriptForm extends Composite {
 		}
 
 		@Override
+		public void analysisDelayed() {
+			streams.showDelayed();
+		}
+
+		@Override
 		public void editRefused(String message) {
 			show(model.analysis());
 			preview.reset();
@@ -148,6 +153,7 @@ public final class ScriptForm extends Composite {
 			}
 		});
 		status = new StatusBar(this, toolkit, model, generation, this::open);
+		status.setRemarkOpener(remark -> sections.choose(remark.section(), remark.name(), body::show));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		typed = new TypedInput(this, () -> typingListener.run());
 		runs = new ScriptRuns(model, typed, generation);
@@ -391,6 +397,11 @@ public final class ScriptForm extends Composite {
 		placeListener = listener;
 	}
 
+	/** What has no value is at no place of the text: it is chosen where it can be given one. */
+	private boolean unset(Problem problem) {
+		return problem.kind() instanceof Problem.Kind.Unset unset && chosen.chooseField(unset.fields().getFirst());
+	}
+
 	private int place(int stream) {
 		return model.analysis().script().stream().flatMap(script -> script.streams().stream())
 				.flatMap(StreamSpec::withInner).filter(spec -> spec.index() == stream)
@@ -412,8 +423,8 @@ public final class ScriptForm extends Composite {
 		if (!head && tab.isEmpty()) {
 			streams.setFocus();
 		}
-		boolean shown = head
-				|| !model.analysis().isBroken() && (tab.isPresent() ? sections.choose(place) : chosen.choose(place));
+		boolean shown = head || !model.analysis().isBroken()
+				&& (tab.isPresent() ? sections.choose(place) : unset(problem) || chosen.choose(place));
 		if (!shown) {
 			placeOpener.accept(place);
 		}

@@ -15,6 +15,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ControlListener;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.layout.GridData;
@@ -36,9 +37,11 @@ import flightforge.ui.generate.GenerationListener;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.generate.MessageRows;
 import flightforge.ui.generate.Notice;
+import flightforge.ui.model.Remark;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
+import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.CutText;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.SharedMessages;
@@ -76,13 +79,19 @@ public final class StatusBar extends Composite {
 	/** All of the totals. */
 	private String total = SharedMessages.FORM_ANALYSING;
 
+	private Consumer<Remark> remarkOpener = remark -> {
+	};
+
+	/** The colour of the totals before they were grey; null while they are of the present text. */
+	private Color usual;
+
 	/** Whether the user waits for an estimate. */
 	private boolean estimating;
 
 	private final ScriptListener modelListener = new ScriptListener() {
 		@Override
 		public void textChanged(String text) {
-			hideMessagesAboutScript();
+			hideNews();
 		}
 
 		@Override
@@ -120,9 +129,21 @@ public final class StatusBar extends Composite {
 		}
 
 		@Override
-		public void remarked(String message) {
+		public void remarked(Remark remark) {
 			aboutScript.add(REMARK);
-			messages.show(REMARK, Notice.of(Notice.Kind.INFO, message));
+			messages.show(REMARK, new Notice(Notice.Kind.INFO, remark.message(), "",
+					List.of(new Notice.Action(remark.link(), () -> remarkOpener.accept(remark)))));
+		}
+
+		@Override
+		public void analysisDelayed() {
+			if (model.analysis() != ScriptAnalysis.NONE && usual == null) {
+				usual = totals.getForeground();
+				totals.setForeground(Colors.HINT.color());
+				total = NLS.bind(Messages.FORM_TOTALS_BEFORE, total);
+				fit();
+				layout(true, true);
+			}
 		}
 
 		@Override
@@ -206,6 +227,11 @@ public final class StatusBar extends Composite {
 		Label strut = new Label(this, SWT.NONE);
 		strut.moveBelow(totals);
 		GridDataFactory.swtDefaults().hint(0, problem.computeSize(SWT.DEFAULT, SWT.DEFAULT).y).applyTo(strut);
+	}
+
+	/** Sets what shows what a remark is about. */
+	void setRemarkOpener(Consumer<Remark> opener) {
+		remarkOpener = opener;
 	}
 
 	/** Says something that stays true whatever is generated, until the user has had enough of it. */
@@ -296,6 +322,10 @@ public final class StatusBar extends Composite {
 	}
 
 	private void showTotals(ScriptAnalysis analysis, Forecast forecast) {
+		if (usual != null) {
+			totals.setForeground(usual);
+			usual = null;
+		}
 		total = analysis == ScriptAnalysis.NONE ? SharedMessages.FORM_ANALYSING
 				: analysis.plan().map(plan -> Totals.text(plan, forecast == null ? quick(plan) : forecast))
 						.or(() -> analysis.rest()
@@ -316,7 +346,8 @@ public final class StatusBar extends Composite {
 	private void openProblem() {
 		List<Problem> problems = model.analysis().problems();
 		if (problems.size() > 1) {
-			new ProblemList(getShell(), problems, problem.toDisplay(0, 0), problemOpener).open();
+			new ProblemList(getShell(), problems, model.analysis().firstProblem().orElseThrow(),
+					problem.toDisplay(0, 0), problemOpener).open();
 		} else if (!problems.isEmpty()) {
 			problemOpener.accept(problems.getFirst());
 		}
@@ -345,6 +376,13 @@ public final class StatusBar extends Composite {
 			showProblem();
 			requestLayout();
 		}
+	}
+
+	/** What is said of a generation is of the script as it was, which the user has gone on from. */
+	private void hideNews() {
+		hideMessagesAboutScript();
+		messages.removePassing();
+		showProblem();
 	}
 
 	private static Image image(String name) {

@@ -6,6 +6,7 @@ package flightforge.ui.generate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -54,6 +55,10 @@ final class MessageRow extends Composite {
 	/** Whether the user wants to see what is below the line. */
 	private boolean unfolded;
 	private boolean foldable;
+	/** When the notice came up, in nanoseconds. */
+	private long since;
+	/** Whether it waits to be taken away. */
+	private boolean leaving;
 
 	/**
 	 * A row without a text.
@@ -111,6 +116,8 @@ final class MessageRow extends Composite {
 
 	/** Shows a notice. */
 	void showNotice(Notice notice) {
+		since = System.nanoTime();
+		leaving = false;
 		inProgress = false;
 		exclude(progress, true);
 		exclude(dismissal, false);
@@ -141,6 +148,18 @@ final class MessageRow extends Composite {
 	/** What the row says. */
 	String text() {
 		return said;
+	}
+
+	/** How long the notice has been shown, in milliseconds. */
+	long age() {
+		return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - since);
+	}
+
+	/** Notes that the notice is to go; false where that was noted before. */
+	boolean leaves() {
+		boolean first = !leaving;
+		leaving = true;
+		return first;
 	}
 
 	private void say(String newText) {

@@ -38,6 +38,9 @@ public final class MessageRows extends Composite {
 	 */
 	private static final int ROOMY = 600;
 
+	/** How long news are shown at least: who types while a generation ends has to see how it went. */
+	private static final int READ_MILLIS = 4_000;
+
 	private final FormToolkit toolkit;
 	/** The height of a row that says something in one line. */
 	private final int line;
@@ -116,8 +119,7 @@ public final class MessageRows extends Composite {
 	 */
 	public void progress(GenerateJob job, String text, int percent) {
 		if (!rows.containsKey(job)) {
-			rows.keySet().stream().filter(key -> !running.containsKey(key) && !lasting.contains(key)).toList()
-					.forEach(this::remove);
+			passing().forEach(this::remove);
 			running.put(job, true);
 		}
 		row(job).showProgress(text, percent, new Notice.Action(Messages.ACTION_CANCEL, job::cancel));
@@ -165,6 +167,33 @@ public final class MessageRows extends Composite {
 			showFirst();
 			requestLayout();
 		}
+	}
+
+	/**
+	 * Removes what was said of the script as it was, because that has changed: all but generations under way and what
+	 * lasts. What has just come up stays until it can have been read.
+	 */
+	public void removePassing() {
+		passing().forEach(key -> {
+			MessageRow row = rows.get(key);
+			String text = row.text();
+			long left = READ_MILLIS - row.age();
+			if (left <= 0) {
+				remove(key);
+			} else if (row.leaves()) {
+				getDisplay().timerExec((int) left, () -> {
+					// Not what is said there since, nor a generation that is under way again.
+					if (!isDisposed() && rows.get(key) == row && row.text().equals(text) && passing().contains(key)) {
+						dismissal.accept(key);
+					}
+				});
+			}
+		});
+	}
+
+	/** What is neither under way nor lasts. */
+	private List<Object> passing() {
+		return rows.keySet().stream().filter(key -> !running.containsKey(key) && !lasting.contains(key)).toList();
 	}
 
 	/**

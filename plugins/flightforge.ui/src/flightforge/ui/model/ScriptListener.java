@@ -52,8 +52,12 @@ public interface ScriptListener {
 	default void editRefused(String message) {
 	}
 
-	/** An edit has made something that the user has not asked for, which the message says in a sentence or two. */
-	default void remarked(String message) {
+	/** An edit has made something that the user has not asked for. */
+	default void remarked(Remark remark) {
+	}
+
+	/** It takes long to understand the present text, so that what is known is of an earlier one for a while. */
+	default void analysisDelayed() {
 	}
 
 	/** There is something to say of the script's file, or, when the notice is empty, nothing any more. */

@@ -51,6 +51,8 @@ public final class ScriptModel {
 	}
 
 	private static final int TYPING_PAUSE_MILLIS = 200;
+	/** After how long it is said that what is known is of an earlier text. */
+	private static final int DELAY_MILLIS = 500;
 	/** How long a key may wait. */
 	private static final long KEY_NANOS = 200_000_000;
 
@@ -78,6 +80,7 @@ public final class ScriptModel {
 	/** Whether an edit of this model is changing the document. */
 	private boolean editing;
 	private boolean disposed;
+	private final Runnable delayed = this::sayDelayed;
 	private final IDocumentListener documentListener = new IDocumentListener() {
 		@Override
 		public void documentAboutToBeChanged(DocumentEvent event) {
@@ -354,8 +357,8 @@ public final class ScriptModel {
 	}
 
 	/** Tells listeners, once all edits have been made, what these have made that the user has not asked for. */
-	public void remark(String message) {
-		whenEdited(() -> List.copyOf(listeners).forEach(listener -> listener.remarked(message)));
+	public void remark(Remark remark) {
+		whenEdited(() -> List.copyOf(listeners).forEach(listener -> listener.remarked(remark)));
 	}
 
 	/** Tells listeners that a change could not be made, in one sentence. */
@@ -391,6 +394,16 @@ public final class ScriptModel {
 		estimation.cancel();
 		analysing.cancel();
 		analysing.schedule(delay);
+		if (display != null) {
+			// The same again only begins the time again.
+			display.timerExec(DELAY_MILLIS + delay, delayed);
+		}
+	}
+
+	private void sayDelayed() {
+		if (!disposed && !isAnalysed()) {
+			List.copyOf(listeners).forEach(ScriptListener::analysisDelayed);
+		}
 	}
 
 	private void publish(ScriptAnalysis result) {

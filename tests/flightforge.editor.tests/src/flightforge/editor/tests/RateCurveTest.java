@@ -63,7 +63,7 @@ class RateCurveTest extends WithScript {
 		curve.doubleClickBehind(0, -5);
 		form.waitForCellLike(0, "Volume", "ramp 100/s \u2192 1\\d\\d/s, ramp \u2192 100/s");
 		curve.press("DEL");
-		form.waitForCell(0, "Volume", "ramp 100/s \u2192 100/s");
+		form.waitForCell(0, "Volume", "100/s");
 		curve.waitForPoints("0 s | 100/s", "2 min | 100/s");
 		editor.undo();
 		editor.undo();
@@ -126,6 +126,14 @@ class RateCurveTest extends WithScript {
 		editor.undo();
 		form.waitForCell(0, "Volume", "ramp \u2192 100/s, 100/s");
 		check(PROFILE);
+	}
+
+	@Test
+	void whatIsNoRateIsRefusedWithAPicture() {
+		RateCurvePage curve = open(PROFILE, "9,000").waitForPoints("1 min | 100/s", "2 min | 100/s");
+		curve.type(0, "Rate", "abc");
+		form.waitForMessage("Enter a rate such as 10/s.");
+		form.waitForMessagePicture();
 	}
 
 	@Test

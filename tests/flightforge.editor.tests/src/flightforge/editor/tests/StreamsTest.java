@@ -519,6 +519,57 @@ class StreamsTest extends WithScript {
 	}
 
 	@Test
+	void theLinkToFieldsWithoutAValueChoosesTheFirstOfThem() {
+		show("events:\n  - {type: jdk.CPULoad, count: 5, values: {jvmUser: 5 %}}\n");
+		form.waitForProblem("no value for jvmSystem, machineTotal");
+		form.showProblem();
+		form.waitForField("jvmSystem");
+		assertEquals("How the field gets its values\ndefault \u2013 The script sets no value.", form.valueHint());
+	}
+
+	@Test
+	void theListOfProblemsBeginsWithTheOneThatTheLinkNames() {
+		show("""
+				events:
+				  - {type: jdk.CPULoad, count: 5, values: {jvmUser: 150 %, jvmSystem: 5 %, machineTotal: 5 %}}
+				  - {type: jdk.ThreadSleep, count: 5, values: {time: often}}
+				""");
+		form.waitForProblem("2 problems \u00b7 Line 3");
+		form.followProblemLink();
+		ProblemListPage list = new ProblemListPage(2);
+		assertEquals(1, list.chosen());
+		list.open(1);
+		form.waitForField("time");
+	}
+
+	@Test
+	void theNewsOfATypeLeadToIt() {
+		show("""
+				types: {shop.First: {fields: {id: {type: long}}}}
+				events:
+				  - {type: shop.First, count: 5, values: {id: 1}}
+				""", "5");
+		form.select(0).press("INSERT");
+		new TypeChooserPage().find("shop.Second").waitForNewType("New Type \"shop.Second\"").declare();
+		form.waitForTypes("shop.First", "shop.Second");
+		form.followMessageLink("Show shop.Second");
+		form.declared("types").waitForChosen("shop.Second");
+	}
+
+	@Test
+	void whatIsKnownOfAnEarlierTextIsMarkedWhileALongOneIsPlanned() {
+		show("events:\n  - {type: jdk.ThreadSleep, count: 5, values: {time: 5 ms}}\n", "5");
+		form.table().waitForGreyCell(0, "Planned", false);
+		editor.changeBehindForm(Scripts.HARD_TO_PLAN);
+		form.waitForTotals("Planning\u2026 Before: 5 events");
+		form.table().waitForGreyCell(0, "Planned", true);
+		editor.undo();
+		form.table().waitForGreyCell(0, "Planned", false);
+		form.waitForTotals("5 events");
+		assertFalse(form.totals().contains("Planning"), form.totals());
+	}
+
+	@Test
 	void warningsAreNotCalledProblems() {
 		show("events:\n  - {type: jdk.CPULoad, count: 5, values: {jvmUser: 150 %, jvmSystem: 200 %}}\n");
 		form.waitForProblem("3 warnings \u00b7 ");

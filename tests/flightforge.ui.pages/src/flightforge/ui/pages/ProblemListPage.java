@@ -45,6 +45,12 @@ public final class ProblemListPage {
 		return bot.labelWithId("flightforge.problems.whole").getText();
 	}
 
+	/** The number of the chosen problem. */
+	public int chosen() {
+		Result<Integer> selected = () -> problems.widget.getSelectionIndex();
+		return UIThreadRunnable.syncExec(selected);
+	}
+
 	/** Goes to the place of a problem. */
 	public void open(int problem) {
 		Cells.click(problems, problem, 0);

@@ -231,6 +231,11 @@ public final class ScriptFormPage {
 				() -> "It is: " + bot.labelWithId("flightforge.value.title").getText()));
 	}
 
+	/** What the title of the shown value says of it in its tool tip. */
+	public String valueHint() {
+		return bot.labelWithId("flightforge.value.title").getToolTipText();
+	}
+
 	/** Goes to the seed. */
 	public ScriptFormPage focusSeed() {
 		bot.textWithId("flightforge.seed").setFocus();
@@ -351,12 +356,25 @@ public final class ScriptFormPage {
 		return bot.imageHyperlinkWithId("flightforge.problem").getText();
 	}
 
-	private String totals() {
+	/** What the line at the bottom sums up. */
+	public String totals() {
 		return bot.labelWithId("flightforge.totals").getText();
 	}
 
 	private String remark() {
 		return messages().stream().skip(1).findFirst().orElse("");
+	}
+
+	/** Waits until there is a picture beside the first message. */
+	public void waitForMessagePicture() {
+		Result<Boolean> looking = () -> Widgets.below(shell.widget, Label.class)
+				.filter(label -> label.isVisible()
+						&& "flightforge.message".equals(label.getData(SWTBotPreferences.DEFAULT_KEY)))
+				.findFirst().map(label -> label.getParent().getChildren()[0])
+				.filter(picture -> ((Label) picture).getImage() != null
+						&& picture.getSize().x >= ((Label) picture).getImage().getBounds().width)
+				.isPresent();
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking), () -> "No picture: " + messages()));
 	}
 
 	/** Waits until there is no message. */

@@ -64,6 +64,15 @@ public final class StreamTablePage {
 		return this;
 	}
 
+	/** Waits until a cell is grey, because its number is of before, or is not. */
+	public StreamTablePage waitForGreyCell(int line, String column, boolean grey) {
+		Result<Boolean> looking = () -> table.widget.getItem(line).getForeground(table.indexOfColumn(column))
+				.equals(JFaceResources.getColorRegistry().get("flightforge.ui.color.hint"));
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == grey,
+				() -> grey ? "It is not grey" : "It is grey"));
+		return this;
+	}
+
 	/** Presses keys on the chosen stream, faster than anything is done because of one. */
 	public ScriptFormPage pressAtOnce(String... keys) {
 		form.shell.activate();

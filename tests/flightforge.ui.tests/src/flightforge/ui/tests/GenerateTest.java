@@ -55,6 +55,23 @@ class GenerateTest {
 	}
 
 	@Test
+	void newsOfAGenerationGoWithTheNextChange() {
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		ScriptFormPage form = editor.form();
+		form.generate();
+		form.waitForMessage("Generated shop.jfr: 1,800 events");
+		form.cells().changeVolume(1, "20/s");
+		form.waitForNoMessage();
+		form.cells().changeVolume(0, "100_000_000_000");
+		form.waitForTotals("100,000,001,200 events");
+		form.generate();
+		form.waitForMessage("not enough space");
+		form.waitForMessagePicture();
+		editor.undo();
+		form.waitForNoMessage();
+	}
+
+	@Test
 	void aSummaryThatIsDismissedIsGoneFromBothPages() {
 		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
 		ScriptFormPage form = editor.form();

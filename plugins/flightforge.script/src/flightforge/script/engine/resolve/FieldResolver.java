@@ -16,6 +16,7 @@ import java.util.Set;
 import flightforge.script.GeneratorSpec;
 import flightforge.script.JvmSpec;
 import flightforge.script.Position;
+import flightforge.script.Problem;
 import flightforge.script.StreamSpec;
 import flightforge.script.engine.stream.LaterTicks;
 import flightforge.script.engine.stream.PausedDurations;
@@ -141,8 +142,10 @@ final class FieldResolver {
 		if (!missing.isEmpty()) {
 			String names = String.join(", ", missing.subList(0, Math.min(UNSET_NAMED, missing.size())))
 					+ (missing.size() > UNSET_NAMED ? " and " + (missing.size() - UNSET_NAMED) + " more" : "");
-			problems.warning(spec.type().position(), type.name() + " has no value for " + names
-					+ (missing.size() == 1 ? ", which stays" : ", which stay") + " 0 or empty");
+			problems.warning(spec.type().position(),
+					type.name() + " has no value for " + names
+							+ (missing.size() == 1 ? ", which stays" : ", which stay") + " 0 or empty",
+					new Problem.Kind.Unset(missing));
 		}
 		Set<String> given = new HashSet<>(settable);
 		given.removeAll(unset);

@@ -157,6 +157,11 @@ record Choice(Kind kind, Grammar.Generator generator) {
 		};
 	}
 
+	/** The same with the word of the language, which the script has, and mostly the list. */
+	String sentence() {
+		return word() + " \u2013 " + hint();
+	}
+
 	static String[] labels(List<Choice> choices) {
 		return choices.stream().map(Choice::label).collect(Collectors.toList()).toArray(String[]::new);
 	}

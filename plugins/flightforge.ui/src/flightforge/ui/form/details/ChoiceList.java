@@ -99,11 +99,13 @@ final class ChoiceList {
 	}
 
 	/**
-	 * What is chosen there, for a tool tip; not one of the list itself, which would cover what there is to choose from.
+	 * What is chosen there and what that does, for a tool tip; not one of the list itself, which would cover what there
+	 * is to choose from.
 	 */
 	static String hint(Choice present) {
-		return present.isDrawn() ? Messages.GENERATOR_SIGNAL_WORD
+		String title = present.isDrawn() ? Messages.GENERATOR_SIGNAL_WORD
 				: present.isDrawnRate() ? Messages.GENERATOR_PROFILE_WORD : Messages.GENERATOR_HINT;
+		return title + "\n" + present.sentence();
 	}
 
 	/** The way that is shown. */

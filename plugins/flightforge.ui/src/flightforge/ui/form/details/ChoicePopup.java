@@ -113,9 +113,8 @@ final class ChoicePopup extends FormPopup {
 		return element instanceof Choice choice ? ChoiceGroup.name(choice) : ((ChoiceGroup) element).title();
 	}
 
-	/** With the word of the language, which the script has, and mostly the list. */
 	private static String sentence(Object element) {
-		return element instanceof Choice choice ? choice.word() + " \u2013 " + choice.hint() : "";
+		return element instanceof Choice choice ? choice.sentence() : "";
 	}
 
 	private void take() {

@@ -229,6 +229,16 @@ public final class StreamDetails {
 								|| text.place("type").filter(value -> analysis.isAt(value, place)).isPresent());
 	}
 
+	/**
+	 * Chooses a field of the stream and gives it the focus.
+	 *
+	 * @param name the field's name
+	 * @return whether there is such a field
+	 */
+	public boolean chooseField(String name) {
+		return facts.isPresent() && section.isVisible() && fields.choose(name);
+	}
+
 	/** Chooses the volume and gives its first input the focus. */
 	public void editVolume() {
 		if (fields.chooseVolume()) {

@@ -50,6 +50,7 @@ final class Messages extends NLS {
 	public static String NEST_INSIDE;
 	public static String NEST_INSIDE_HINT;
 	public static String NEW_TYPE;
+	public static String SHOW_TYPE;
 	public static String NO_STREAMS;
 	public static String OWN_TYPE;
 	public static String REMOVE;

@@ -48,6 +48,7 @@ import flightforge.ui.form.declared.KeyWords;
 import flightforge.ui.form.streams.TypeProposals.Proposal;
 import flightforge.ui.generate.Notice;
 import flightforge.ui.generate.Notification;
+import flightforge.ui.model.Remark;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
@@ -59,6 +60,7 @@ import flightforge.ui.resource.Ids;
 public final class StreamTable {
 
 	private static final String LINK_TO_SOURCE = "source";
+	private static final String TYPES = "types";
 	/** The wizards that other links of the empty table open. */
 	private static final Map<String, String> LINKED_WIZARDS = Map.of("template", "flightforge.ui.newScriptWizard",
 			"learn", "flightforge.ui.learnScriptWizard");
@@ -183,6 +185,11 @@ public final class StreamTable {
 		}
 	}
 
+	/** Shows that planned numbers are those of an earlier text, until another one is shown. */
+	public void showDelayed() {
+		viewer.showDelayed();
+	}
+
 	/** The chosen stream's number in the analysed script, -1 when there is none. */
 	public int chosen() {
 		return edits.number(viewer.version(), chosenNumber());
@@ -287,7 +294,8 @@ public final class StreamTable {
 	/** Says what new types have been given, which is easy to miss. */
 	private void remark(List<Proposal> added) {
 		added.stream().filter(Proposal::isNew).map(Proposal::name).reduce((first, last) -> last)
-				.ifPresent(name -> model.remark(NLS.bind(Messages.NEW_TYPE, name, KeyWords.title("types"))));
+				.ifPresent(name -> model.remark(new Remark(NLS.bind(Messages.NEW_TYPE, name, KeyWords.title(TYPES)),
+						NLS.bind(Messages.SHOW_TYPE, name), TYPES, name)));
 	}
 
 	/**

@@ -88,6 +88,8 @@ final class StreamViewer {
 	private StreamVersion version;
 	/** The rows, as the viewer has them for its input. */
 	private List<StreamRow> shown = new ArrayList<>();
+	/** Whether the planned numbers are those of an earlier text. */
+	private boolean delayed;
 	private Runnable volumeOpener = () -> {
 	};
 	private Runnable beforeEditing = () -> {
@@ -189,13 +191,15 @@ final class StreamViewer {
 		}
 		later = null;
 		version = newVersion;
+		boolean was = delayed;
+		delayed = false;
 		if (viewer.getInput() instanceof List<?> before && isSame(before, rows) && viewer.getComparator() == null) {
 			List<StreamRow> changed = IntStream.range(0, rows.size()).filter(i -> !rows.get(i).equals(before.get(i)))
 					.mapToObj(rows::get).toList();
 			shown.clear();
 			shown.addAll(rows);
 			// Long scripts have thousands of streams, and typing changes one.
-			viewer.update(changed.toArray(), null);
+			viewer.update((was ? shown : changed).toArray(), null);
 		} else {
 			shown = new ArrayList<>(rows);
 			viewer.setInput(shown);
@@ -204,6 +208,14 @@ final class StreamViewer {
 		columns.fit(rows.stream().filter(row -> row.volumeError().isEmpty()).toList());
 		if (chosen() == null && !rows.isEmpty()) {
 			viewer.setSelection(new StructuredSelection(rows.getFirst()));
+		}
+	}
+
+	/** Shows numbers in grey, because they are those of an earlier text, until rows are shown again. */
+	void showDelayed() {
+		if (!viewer.isCellEditorActive()) {
+			delayed = true;
+			viewer.update(shown.toArray(), null);
 		}
 	}
 
@@ -329,7 +341,7 @@ final class StreamViewer {
 		return columns.add(id, title, SWT.RIGHT, 11, 0, labels, Comparator.comparingLong(number));
 	}
 
-	private static ColumnLabelProvider labels(Function<StreamRow, String> text) {
+	private ColumnLabelProvider labels(Function<StreamRow, String> text) {
 		return new ColumnLabelProvider() {
 			@Override
 			public String getText(Object element) {
@@ -338,7 +350,7 @@ final class StreamViewer {
 
 			@Override
 			public Color getForeground(Object element) {
-				return ((StreamRow) element).stale() ? Colors.HINT.color() : null;
+				return delayed || ((StreamRow) element).stale() ? Colors.HINT.color() : null;
 			}
 		};
 	}
