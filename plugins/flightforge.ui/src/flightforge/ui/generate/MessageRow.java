@@ -187,6 +187,8 @@ final class MessageRow extends Composite {
 		if (!same) {
 			showLinks();
 		}
+		// The row may have had its place before it had a picture.
+		layout(true);
 		requestLayout();
 	}
 
