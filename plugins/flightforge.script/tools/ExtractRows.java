@@ -64,11 +64,18 @@ final class ExtractRows {
 				.filter(Matcher::matches).findFirst().orElseThrow().group(1);
 	}
 
+	/** Of a module without a name that of its loader's classes. */
+	private static String name(RecordedObject object) {
+		String name = object.getString("name");
+		return name != null || !object.hasField("classLoader") ? name
+				: "@" + object.<RecordedObject>getValue("classLoader").getString("name");
+	}
+
 	private static String row(RecordedEvent event, String home) {
 		List<String> values = new ArrayList<>();
 		for (String field : FIELDS.get(event.getEventType().getName())) {
 			Object value = event.getValue(field);
-			String name = value instanceof RecordedObject object ? object.getString("name") : (String) value;
+			String name = value instanceof RecordedObject object ? name(object) : (String) value;
 			if (name != null) {
 				values.add(field + "=" + name.replace(home, "${java.home}").replaceAll("[\t\n]", " "));
 			}

@@ -531,6 +531,78 @@ class LearningTest {
 			    values: {parkedClass: a.Q, timeout: 1 s, until: 0 s, address: 1}
 			""";
 
+	/** In a JVM, what is too short for its threshold is not in the recording; what it is in is as long as it was. */
+	@Test
+	void ordersThatSleepForLessThanTheThresholdStayShort() throws IOException {
+		Path source = Recordings.of(folder.resolve("short.jfr"), """
+				recording: {duration: 30 s, seed: 3}
+				jvm: {}
+				threads: {work: {name: "work-{n}", count: 2}}
+				types: {shop.Order: {}}
+				events:
+				  - type: shop.Order
+				    rate: 80/s
+				    threads: work
+				    duration: {uniform: {min: 10 ms, max: 29 ms}}
+				    nested: [{type: jdk.ThreadSleep, when: duration > 20 ms, duration: 98 %, values: {time: 10 ms}}]
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous().withNames());
+		assertEquals(List.of(), Planner.plan(learned.text(), Catalogue.standard(), PlanOptions.DEFAULT).problems(),
+				learned::text);
+		Map<String, List<Long>> lengths = new TreeMap<>();
+		Map<String, List<Done>> threads = threads(twin(learned));
+		threads.values().forEach(events -> {
+			long end = 0;
+			for (Done done : events) {
+				lengths.computeIfAbsent(done.type, type -> new ArrayList<>()).add(done.end - done.start);
+				assertTrue(done.type.equals("jdk.ThreadSleep") || done.start >= end, () -> done + " overlaps");
+				end = done.end;
+			}
+		});
+		assertTrue(Collections.min(lengths.get("shop.Order")) < 12_000_000, learned.text());
+		assertTrue(Collections.min(lengths.get("jdk.ThreadSleep")) >= 20_000_000, learned.text());
+		long sleeps = threads(source).values().stream().flatMap(List::stream)
+				.filter(done -> done.type.equals("jdk.ThreadSleep")).count();
+		assertEquals(sleeps, lengths.get("jdk.ThreadSleep").size(), sleeps / 20.0);
+	}
+
+	/** A JVM reads the load of all threads at once, and that of a thread once more when it ends. */
+	@Test
+	void loadsOfManyThreadsAreReadTogether() throws IOException {
+		Path source = Recordings.of(folder.resolve("loads.jfr"), """
+				recording: {duration: 40 s, seed: 3}
+				jvm: {}
+				threads: {work: {name: "work-{n}", count: 30, until: 35 s..36 s}}
+				events:
+				  - {type: jdk.ThreadEnd, every: thread end, threads: work}
+				  - {type: jdk.ThreadCPULoad, every: thread end, threads: work, values: {user: 1 %}}
+				  - {type: jdk.ThreadCPULoad, bursts: {every: 10 s, events: 30, within: 20 us}, from: 3 s, until: 33 s,
+				     threads: work, values: {user: {uniform: {min: 1 %, max: 2 %}}}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous().withNames());
+		Map<Long, Set<String>> bySecond = new TreeMap<>();
+		forEach(twin(learned), "jdk.ThreadCPULoad", event -> bySecond
+				.computeIfAbsent(event.startNanos() / 100_000_000, second -> new HashSet<>()).add(nameOfThread(event)));
+		assertEquals(3, bySecond.values().stream().filter(names -> names.size() == 30).count(), learned::text);
+		assertEquals(counts(source).get("jdk.ThreadCPULoad"),
+				counts(folder.resolve("twin.jfr")).get("jdk.ThreadCPULoad"));
+	}
+
+	@Test
+	void mainEndsWhereItHasEnded() throws IOException {
+		Path source = Recordings.of(folder.resolve("end.jfr"), """
+				recording: {duration: 20 s, seed: 3}
+				jvm: {}
+				threads: {main: {until: 19 s}}
+				events: [{type: jdk.ThreadEnd, every: thread end, threads: main}]
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		List<String> ended = new ArrayList<>();
+		forEach(twin(learned), "jdk.ThreadEnd", event -> ended.add(nameOfThread(event)));
+		assertEquals(List.of("main"), ended, learned::text);
+		assertFalse(learned.text().contains("left out"), learned::text);
+	}
+
 	private record Done(String type, long start, long end) {
 	}
 

@@ -31,6 +31,14 @@ public final class ClassOrigins {
 
 	private static final Set<String> PRIMITIVES = Set.copyOf(StandardTypes.PRIMITIVES);
 	private static final Origin APPLICATION = new Origin(APP, null);
+	/** Before the name of a class loader: the module of its classes that are in no named one. */
+	private static final String UNNAMED = "@";
+	/**
+	 * Modules of JVMs without packages that are known: the module of proxies for the JDK's own annotations, and one of
+	 * JDK 17.
+	 */
+	private static final String PROXIES = "jdk.proxy1";
+	private static final String CURVES = "jdk.crypto.ec";
 	private static final ClassOrigins JDK = builder(25).build();
 
 	private final Map<String, Origin> origins;
@@ -53,9 +61,9 @@ public final class ClassOrigins {
 	}
 
 	/**
-	 * A named module.
+	 * A module.
 	 *
-	 * @param name its name
+	 * @param name its name; empty for that of a class loader's classes which are in no named one
 	 * @param version its version, empty for none
 	 * @param location where it was loaded from, such as {@code jrt:/java.base}; empty when unknown
 	 * @param loader the class loader that defined it
@@ -95,6 +103,9 @@ public final class ClassOrigins {
 				modules.putIfAbsent(origin.module.name(), origin.module);
 			}
 		});
+		modules.putIfAbsent(PROXIES, new Module(PROXIES, "", "", BOOTSTRAP));
+		String version = origins.get("java").module.version();
+		modules.putIfAbsent(CURVES, new Module(CURVES, version, "jrt:/" + CURVES, PLATFORM));
 	}
 
 	/** @return the origins of a JDK 25 without anything else */
@@ -158,8 +169,15 @@ public final class ClassOrigins {
 		return number > 0 ? new Loader("", name.substring(0, number)) : new Loader(name, "");
 	}
 
-	/** @return the module of that name; one of the application when it is unknown */
+	/**
+	 * @param name its name, or {@code @} and the name of a class loader for the module of that one's classes which are
+	 * in no named module
+	 * @return the module of that name; one of the application when it is unknown
+	 */
 	public Module module(String name) {
+		if (name.startsWith(UNNAMED)) {
+			return new Module("", "", "", loader(name.substring(UNNAMED.length())));
+		}
 		Module module = modules.get(name);
 		return module == null ? new Module(name, "", "", APP) : module;
 	}

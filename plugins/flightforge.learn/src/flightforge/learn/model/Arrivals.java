@@ -28,6 +28,14 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 	/** How far even times are from the line that goes through them, as a share of their distance. */
 	private static final double STEADY = 0.35;
 	private static final int FEWEST_EVEN = 4;
+	/**
+	 * Groups of events are so many of so many each, at distances that differ by such a share, and so much shorter than
+	 * these.
+	 */
+	private static final int FEWEST_BURSTS = 3;
+	private static final int FEWEST_IN_BURST = 3;
+	private static final double SAME_PERIOD = 0.05;
+	private static final double SHORT = 0.01;
 
 	/** Copies. */
 	public Arrivals {
@@ -42,6 +50,54 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 	 * @param events how many events begin in it
 	 */
 	public record Piece(long from, long until, long events) {
+	}
+
+	/**
+	 * Events that come in groups on a clock, such as a reading of each of many threads every ten seconds.
+	 *
+	 * @param first when the first group begins, in nanoseconds after the start of the recording
+	 * @param until when there are no more of them, at most its duration
+	 * @param every how long it is from the beginning of a group to that of the next one
+	 * @param events how many are in each group
+	 * @param within how long a group lasts
+	 */
+	public record Bursts(long first, long until, long every, int events, long within) {
+		/**
+		 * Of events whose times are all known.
+		 *
+		 * @param times in nanoseconds after the start of the recording
+		 * @param end when none of their threads lives any more
+		 * @return null where they do not come in groups of the same size at equal distances
+		 */
+		public static Bursts of(long[] times, long end) {
+			long[] sorted = times.clone();
+			Arrays.sort(sorted);
+			int n = sorted.length;
+			long longest = 0;
+			for (int i = 1; i < n; i++) {
+				longest = Math.max(longest, sorted[i] - sorted[i - 1]);
+			}
+			int size = 1;
+			while (size < n && sorted[size] - sorted[size - 1] <= longest / 2) {
+				size++;
+			}
+			int groups = n / size;
+			if (size < FEWEST_IN_BURST || groups < FEWEST_BURSTS || n % size != 0 || sorted[0] < 0) {
+				return null;
+			}
+			long last = sorted[n - size];
+			long every = (last - sorted[0]) / (groups - 1);
+			long within = 1;
+			for (int group = 0; group < groups; group++) {
+				long begin = sorted[group * size];
+				if (group > 0 && Math.abs(begin - sorted[(group - 1) * size] - every) > every * SAME_PERIOD) {
+					return null;
+				}
+				within = Math.max(within, sorted[group * size + size - 1] - begin);
+			}
+			return within > every * SHORT ? null
+					: new Bursts(sorted[0], Math.min(end, last + Math.max(within + 1, every / 2)), every, size, within);
+		}
 	}
 
 	/** @return the stretch with all events, null where there are several */

@@ -189,13 +189,8 @@ public final class ScriptWriter {
 		boolean isLong = whole.lines() > Detail.MOST_LINES;
 		Yaml tables = isLong ? tables(written) : new Yaml();
 		share(written);
-		written.forEach((type, all) -> streams(type, typeNames.get(type), all, ofTypes.get(type).endless(), nests,
-				isLong, streams));
+		written.forEach((type, all) -> streams(type, typeNames.get(type), all, nests, isLong, streams));
 		ofTypes.forEach((type, ofType) -> {
-			if (ofType.endless() > 0) {
-				notSaid.add(new Written.NotSaid(type.name(), "", ofType.endless(),
-						"the thread main is there to the end of the script's recording"));
-			}
 			if (ofType.lengthened() > 0) {
 				notSaid.add(new Written.NotSaid(
 						type.name(), "duration", ofType.lengthened(), "shorter than the threshold"
@@ -286,7 +281,7 @@ public final class ScriptWriter {
 
 	/**
 	 * Whether threads start, or end, and the script has all of that as lives of threads, so that these can be counted.
-	 * The thread main, whose end the script leaves out, is counted to the end.
+	 * The thread main, which the script has to its end, is counted so long.
 	 */
 	private boolean areLives(String name, boolean end, Threads threads) {
 		TypeSample type = sample.type(name);
@@ -373,8 +368,8 @@ public final class ScriptWriter {
 						new Detail(limits.less().getOrDefault(name, 0))));
 	}
 
-	private void streams(TypeSample type, String name, List<Streams.Written> written, long endless, Nests nests,
-			boolean isLong, Yaml script) {
+	private void streams(TypeSample type, String name, List<Streams.Written> written, Nests nests, boolean isLong,
+			Yaml script) {
 		if (!written.isEmpty() && !isOfJdk(type)) {
 			script.blank();
 		}
@@ -394,9 +389,6 @@ public final class ScriptWriter {
 			if (lost == type.count()) {
 				return;
 			}
-		}
-		if (endless == type.count()) {
-			return;
 		}
 		if (nests.unfinished(type).length > 0) {
 			notSaid.add(new Written.NotSaid(type.name(), "", nests.unfinished(type).length,

@@ -69,6 +69,8 @@ final class Streams {
 	private static final double LIKE = 0.2;
 	/** The share of events that may have less room than they are long. */
 	private static final double CROWDED = 0.05;
+	/** The share of events for which it may be otherwise that they are long enough to have another one in them. */
+	private static final double MOST_WRONG = 0.03;
 	/** Events that take so much of those around them are as long as these allow. */
 	private static final double LARGE_PART = 0.4;
 	/** What fills more of a recording is where it was, if it is no more than so much of what its thread has. */
@@ -179,7 +181,6 @@ final class Streams {
 	private final long shortest;
 	/** How many events were shorter than that, and are not now. */
 	private long lengthened;
-	private long endless;
 	/** By which part of their length the events of the present stream are shorter. */
 	private double shorter = 1;
 	/** Those of all types, for what is in events of this one. */
@@ -252,11 +253,6 @@ final class Streams {
 		return lengthened;
 	}
 
-	/** @return how many threads the script has to the end that have ended in the recordings */
-	long endless() {
-		return endless;
-	}
-
 	private boolean isOfMain(int row, int place) {
 		return threads.isMain(sample.value(row, place));
 	}
@@ -292,17 +288,27 @@ final class Streams {
 			int place = sample.place("thread") < 0 ? threadPlace : sample.place("thread");
 			boolean end = life.equals(THREAD_END);
 			int[] lives = Arrays.stream(rows).filter(row -> threads.lives(sample.value(row, place), end)).toArray();
+			int[] ofMain = Arrays.stream(rows).filter(row -> end && isOfMain(row, place)).toArray();
 			int[] others = Arrays.stream(rows)
 					.filter(row -> !threads.lives(sample.value(row, place), end) && !(end && isOfMain(row, place)))
 					.toArray();
-			endless = rows.length - lives.length - others.length;
+			// The script has the thread to its end, as the JVM says of itself on it what it says then on others.
+			Arrays.stream(ofMain).forEach(row -> written.add(stream(new int[] {row}, 1, false, null)));
 			if (lives.length > 0) {
 				(end ? List.of(lives) : byStarter(lives, place, false))
 						.forEach(part -> written.add(stream(part, part.length, false, null, life)));
 			}
-			if (lives.length > 0 || endless > 0) {
+			if (lives.length > 0 || ofMain.length > 0) {
 				rows = others;
 			}
+			if (rows.length == 0) {
+				return written;
+			}
+		}
+		int[] atEnds = atEnds(rows);
+		if (atEnds.length > 0) {
+			written.add(stream(atEnds, atEnds.length, false, null, THREAD_END));
+			rows = Arrays.stream(rows).filter(row -> Arrays.binarySearch(atEnds, row) < 0).toArray();
 			if (rows.length == 0) {
 				return written;
 			}
@@ -311,7 +317,7 @@ final class Streams {
 				? byStarter(rows, sample.place("thread") < 0 ? threadPlace : sample.place("thread"), true)
 				: List.of(rows)).stream().flatMap(part -> parts(part).stream()).flatMap(this::byLives).toList();
 		long[] events = apportion(parts.stream().mapToLong(part -> part.length).toArray(),
-				nested || !written.isEmpty() || endless > 0 ? rows.length : sample.count());
+				nested || !written.isEmpty() ? rows.length : sample.count());
 		for (int i = 0; i < parts.size(); i++) {
 			if (events[i] > 0) {
 				written.add(stream(parts.get(i), events[i],
@@ -319,6 +325,21 @@ final class Streams {
 			}
 		}
 		return written;
+	}
+
+	/** What is read of threads when they end, of all threads of a group or of none of them; sorted. */
+	private int[] atEnds(int[] rows) {
+		if (!OF_THREADS.contains(sample.name()) || !sample.isWhole() || threadPlace < 0) {
+			return new int[0];
+		}
+		int[] atEnds = Arrays.stream(rows)
+				.filter(row -> threads.endsAt(sample.value(row, threadPlace), sample.start(row))).toArray();
+		Map<Integer, Long> ofGroups = Arrays.stream(atEnds).boxed().collect(
+				Collectors.groupingBy(row -> threads.group(sample.value(row, threadPlace)), Collectors.counting()));
+		return Arrays.stream(atEnds).filter(row -> {
+			long thread = sample.value(row, threadPlace);
+			return ofGroups.get(threads.group(thread)) == threads.size(thread);
+		}).sorted().toArray();
 	}
 
 	/**
@@ -694,7 +715,11 @@ final class Streams {
 			}
 			return;
 		}
-		Object number = perEvent(rows, around);
+		boolean byThreshold = isByThreshold(rows, around);
+		Object number = byThreshold ? "1" : perEvent(rows, around);
+		if (byThreshold) {
+			stream.put("when", Yaml.text("duration >= " + Numbers.time(shortest)));
+		}
 		if (!number.equals("1")) {
 			stream.put("per-event", number);
 		}
@@ -753,7 +778,8 @@ final class Streams {
 			plain[i] = lengths[i];
 			outers[i] = length;
 		}
-		if (around.gaps == null && nests.takesThread(sample) && around.streams.durationPlace >= 0) {
+		if (around.gaps == null && nests.takesThread(sample) && around.streams.durationPlace >= 0
+				&& !isByThreshold(rows, around)) {
 			// No share of the shortest of them is shorter than what is in the script.
 			double smallest = ROOM_OF_PART * least(rows) / Math.max(1, around.streams.leastLength(around.rows));
 			shares = Arrays.stream(shares).map(share -> Math.clamp(smallest, share, 1)).toArray();
@@ -1731,11 +1757,50 @@ final class Streams {
 					.toArray();
 			if (inside.length > 0 && nests.takesThread(child)) {
 				Streams streams = ofTypes.get(child);
-				parts += streams.nestedParts(inside, new Around(this, rows, rowOf, null, false)).size();
-				needed = Math.max(needed, streams.least(inside));
+				Around around = new Around(this, rows, rowOf, null, false);
+				List<int[]> needing = streams.nestedParts(inside, around).stream()
+						.filter(part -> !streams.isByThreshold(part, around)).toList();
+				parts += needing.size();
+				for (int[] part : needing) {
+					needed = Math.max(needed, streams.least(part));
+				}
 			}
 		}
 		return (long) (needed * parts * ROOM);
+	}
+
+	/**
+	 * Whether there is one in each event around them, which the recording only has where it was not shorter than the
+	 * threshold: events without one are those that are too short for it.
+	 */
+	private boolean isByThreshold(int[] rows, Around around) {
+		TypeSample outer = around.streams.sample;
+		int outerPlace = around.streams.durationPlace;
+		if (around.gaps != null || shortest <= 0 || durationPlace < 0 || outerPlace < 0 || !sample.isWhole()
+				|| !outer.isWhole() || rows.length < FEWEST_EVENTS) {
+			return false;
+		}
+		boolean[] has = new boolean[outer.rows()];
+		double[] shares = new double[rows.length];
+		for (int i = 0; i < rows.length; i++) {
+			int row = around.rowOf[rows[i]];
+			double length = around.streams.value(row, outerPlace);
+			if (has[row] || length <= 0) {
+				return false;
+			}
+			has[row] = true;
+			shares[i] = value(rows[i], durationPlace) / length;
+		}
+		Arrays.sort(shares);
+		double usual = shares[shares.length / 2];
+		int shorterOnes = 0;
+		int wrong = 0;
+		for (int row : around.rows) {
+			boolean isShorter = around.streams.value(row, outerPlace) * usual < shortest;
+			shorterOnes += isShorter ? 1 : 0;
+			wrong += isShorter == has[row] ? 1 : 0;
+		}
+		return shorterOnes > around.rows.length * MOST_WRONG && wrong <= around.rows.length * MOST_WRONG;
 	}
 
 	/** How long events are at least in the script, for what is in them. */
@@ -2241,6 +2306,20 @@ final class Streams {
 		}
 		Load.Follows follows = events <= FEW ? Load.Follows.NOT : follows(rows, events);
 		boolean driven = follows != Load.Follows.NOT;
+		Arrivals.Bursts bursts = driven || takesTime || numbered || events != rows.length || !sample.isWhole() ? null
+				: Arrivals.Bursts.of(times, lives[1]);
+		if (bursts != null) {
+			Map<String, Object> burst = new LinkedHashMap<>();
+			burst.put("every", Numbers.time(bursts.every()));
+			burst.put("events", Numbers.plain(bursts.events()));
+			burst.put("within", Numbers.time(bursts.within()));
+			stream.put("bursts", burst);
+			stream.put("from", Numbers.share(bursts.first(), duration));
+			if (bursts.until() < duration) {
+				stream.put("until", Numbers.share(bursts.until(), duration));
+			}
+			return ", " + Numbers.plain(bursts.events()) + " at a time";
+		}
 		boolean few = only == null && events <= FEW && nests.takesThread(sample) && threadPlace >= 0;
 		boolean spread = true;
 		if (few) {

@@ -41,6 +41,8 @@ final class Threads {
 	private static final int FEW = 12;
 	/** How far the start of a thread may be from where it would be if they started one after the other. */
 	private static final double EVEN = 0.02;
+	/** In nanoseconds: what is written of a thread that ends is written so soon after that at most. */
+	private static final long AT_END = 2_000_000;
 
 	/** A group of the script. */
 	private static final class Group {
@@ -301,6 +303,16 @@ final class Threads {
 		int group = group(thread);
 		Life life = group < 0 ? null : groups.get(group).life;
 		return life != null && (end ? life.ends : life.starts);
+	}
+
+	/** @return whether a time is that of a thread's end, which the script has as part of its life */
+	boolean endsAt(long thread, long time) {
+		return lives(thread, true) && Math.abs(threads.get((int) thread - 1).last() - time) <= AT_END;
+	}
+
+	/** @return how many threads the group of a thread has */
+	int size(long thread) {
+		return groups.get(group(thread)).size;
 	}
 
 	/** @return whether the script has a thread all of the time to the end, whatever the recordings say */

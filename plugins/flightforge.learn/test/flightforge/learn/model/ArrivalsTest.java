@@ -5,10 +5,13 @@
 package flightforge.learn.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
+import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.LongStream;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -35,5 +38,27 @@ class ArrivalsTest {
 	void eventsAtRandomTimesAreNot(int events) {
 		Random random = new Random(events);
 		assertEquals(false, of(random.longs(events, 0, DURATION).toArray()).regular());
+	}
+
+	/** Three times a reading of each of forty threads, 10.1 s apart. */
+	private static long[] readings(long drift, long last) {
+		return LongStream.range(0, 120)
+				.map(i -> 2_000_000_000L + i / 40 * 10_100_000_000L + i / 40 % 2 * drift + i % 40 * last / 39)
+				.toArray();
+	}
+
+	@Test
+	void readingsOfAllThreadsAtOnceAreBursts() {
+		assertEquals(new Arrivals.Bursts(2_000_000_000L, 27_250_000_000L, 10_100_000_000L, 40, 39_000),
+				Arrivals.Bursts.of(readings(0, 39_000), DURATION));
+		assertEquals(40, Arrivals.Bursts.of(readings(400_000_000, 39_000), DURATION).events());
+	}
+
+	@Test
+	void groupsThatAreOnNoClockAreNoBursts() {
+		assertNull(Arrivals.Bursts.of(readings(800_000_000, 39_000), DURATION), "distances differ");
+		assertNull(Arrivals.Bursts.of(readings(0, 200_000_000), DURATION), "they last for long");
+		assertNull(Arrivals.Bursts.of(Arrays.copyOf(readings(0, 39_000), 119), DURATION), "the last one is smaller");
+		assertNull(Arrivals.Bursts.of(new Random(3).longs(120, 0, DURATION).toArray(), DURATION), "random times");
 	}
 }

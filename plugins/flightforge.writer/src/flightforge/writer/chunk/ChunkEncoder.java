@@ -542,6 +542,17 @@ public final class ChunkEncoder {
 	}
 
 	/**
+	 * Marks the open chunk as the last one of a JVM that ended: its header then says, as that of such a JVM, that no
+	 * other chunk follows.
+	 */
+	public void markLast() {
+		if (!open) {
+			throw new IllegalStateException("No chunk is open");
+		}
+		envelope.markLast();
+	}
+
+	/**
 	 * Ends the chunk: writes constants, metadata and header. The store then holds a whole chunk.
 	 *
 	 * @param endTicks end of the chunk, best the start of the next; not before its start

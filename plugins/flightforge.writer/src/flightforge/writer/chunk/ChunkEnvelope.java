@@ -50,6 +50,7 @@ final class ChunkEnvelope {
 	private long metadata;
 	/** Bytes of the chunk that have left the store. */
 	private long gone;
+	private boolean last;
 	private ChunkHeader header;
 
 	ChunkEnvelope(TypeSet types, SharedConstants shared, ChunkStore store, long chunks) {
@@ -85,6 +86,7 @@ final class ChunkEnvelope {
 		lastCheckpoint = 0;
 		metadata = 0;
 		gone = 0;
+		last = false;
 		header = null;
 		constants.open(sequence);
 		for (Map.Entry<String, List<String>> all : types.layout().constants().entrySet()) {
@@ -193,7 +195,7 @@ final class ChunkEnvelope {
 
 	private void writeHeaderCopy(long ticks) throws IOException {
 		long position = position();
-		byte[] copy = header(position, ticks).encode();
+		byte[] copy = header(position, ticks, 0).encode();
 		int type = types.number(HEADER_COPY);
 		beginEvent(ChunkHeader.CHECKPOINT_TYPE, ticks);
 		head.putVarint(lastCheckpoint - position);
@@ -208,9 +210,14 @@ final class ChunkEnvelope {
 		lastCheckpoint = position;
 	}
 
-	private ChunkHeader header(long size, long endTicks) {
+	private ChunkHeader header(long size, long endTicks, int flags) {
 		return new ChunkHeader(size, lastCheckpoint, metadata, startNanos, endTicks - startTicks, startTicks,
-				TICKS_PER_SECOND, 0, ChunkHeader.COMPRESSED_INTEGERS);
+				TICKS_PER_SECOND, 0, ChunkHeader.COMPRESSED_INTEGERS | flags);
+	}
+
+	/** Says that no other chunk follows the open one, in its header alone and not in the copies of that. */
+	void markLast() {
+		last = true;
 	}
 
 	/**
@@ -231,7 +238,7 @@ final class ChunkEnvelope {
 			writeHead(types.metadata().length, types.layout().numbers().isEmpty() ? 1 : JVM_SIZE_BYTES);
 			store.write(types.metadata(), 0, types.metadata().length);
 		}
-		header = header(position(), endTicks);
+		header = header(position(), endTicks, last ? ChunkHeader.LAST_CHUNK : 0);
 		if (gone == 0) {
 			store.patchStart(header.encode());
 		}

@@ -134,7 +134,7 @@ final class ClassConstants {
 		ClassOrigins.Module module = origins.module(name);
 		return constants.intern(StandardTypes.MODULE, number, (field, content) -> {
 			switch (field.name()) {
-			case "name" -> constants.putText(field, name, content);
+			case "name" -> constants.putText(field, orNull(module.name()), content);
 			case "version" -> constants.putText(field, orNull(module.version()), content);
 			case "location" -> constants.putText(field, orNull(module.location()), content);
 			case "classLoader" -> constants.putText(field, module.loader().name(), content);

@@ -32,6 +32,8 @@ public record ChunkHeader(long size, long checkpoint, long metadata, long startN
 	public static final int CHECKPOINT_TYPE = 1;
 	/** Flag: integers are compressed. */
 	public static final int COMPRESSED_INTEGERS = 1;
+	/** Flag: no other chunk follows, as the JVM has ended. */
+	public static final int LAST_CHUNK = 2;
 
 	private static final int MAGIC = 'F' << 24 | 'L' << 16 | 'R' << 8;
 	private static final int MAJOR = 2;

@@ -48,8 +48,6 @@ public final class RecordingRepository implements AutoCloseable {
 	private static final int FLAGS_AT = 67;
 	private static final int UPDATING = 255;
 	private static final int LAST_GENERATION = 254;
-	/** Flag of the last chunk: whoever follows waits for no other. */
-	private static final int FINAL = 2;
 
 	/** How files are opened to be written, which a test looks at. */
 	interface Opening {
@@ -362,7 +360,7 @@ public final class RecordingRepository implements AutoCloseable {
 	public void finish(boolean last) throws IOException {
 		checkBegun();
 		try {
-			header[FLAGS_AT] = (byte) (header[FLAGS_AT] | (last ? FINAL : 0));
+			header[FLAGS_AT] = (byte) (header[FLAGS_AT] | (last ? ChunkHeader.LAST_CHUNK : 0));
 			put(header, 0);
 			// What is beyond is left of a part that could not be added.
 			file.setLength(ChunkHeader.decode(header).size());

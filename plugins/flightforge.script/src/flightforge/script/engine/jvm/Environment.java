@@ -20,20 +20,28 @@ final class Environment {
 	private static final List<String> OF_SERVICES = List.of("USER=app", "LOGNAME=app", "SHELL=/usr/sbin/nologin",
 			"INVOCATION_ID=#32", "JOURNAL_STREAM=8:#d5", "SYSTEMD_EXEC_PID=@", "RUNTIME_DIRECTORY=/run/app",
 			"STATE_DIRECTORY=/var/lib/app", "LOGS_DIRECTORY=/var/log/app",
-			"MEMORY_PRESSURE_WRITE=c29tZSAyMDAwMDAgMjAwMDAwMAA=",
+			"CREDENTIALS_DIRECTORY=/run/credentials/app.service",
+			"JAVA_TOOL_OPTIONS=-XX:+ExitOnOutOfMemoryError -Dfile.encoding=UTF-8 -Djava.net.preferIPv4Stack=true",
+			"NOTIFY_SOCKET=/run/systemd/notify", "MEMORY_PRESSURE_WRITE=c29tZSAyMDAwMDAgMjAwMDAwMAA=",
 			"MEMORY_PRESSURE_WATCH=/sys/fs/cgroup/system.slice/app.service/memory.pressure");
 	private static final List<String> OF_CONTAINERS = List.of("HOSTNAME=app-#10-#5",
 			"KUBERNETES_PORT=tcp://10.96.0.1:443", "KUBERNETES_PORT_443_TCP=tcp://10.96.0.1:443",
 			"KUBERNETES_PORT_443_TCP_ADDR=10.96.0.1", "KUBERNETES_PORT_443_TCP_PORT=443",
 			"KUBERNETES_PORT_443_TCP_PROTO=tcp", "KUBERNETES_SERVICE_HOST=10.96.0.1", "KUBERNETES_SERVICE_PORT=443",
 			"KUBERNETES_SERVICE_PORT_HTTPS=443", "LANGUAGE=en_US:en", "POD_NAMESPACE=default", "NODE_NAME=node-#d2",
-			"LC_ALL=C.UTF-8");
+			"LC_ALL=C.UTF-8",
+			"JAVA_OPTS=-XX:MaxRAMPercentage=75 -XX:+ExitOnOutOfMemoryError -Djava.security.egd=file:/dev/urandom",
+			"LD_LIBRARY_PATH=/usr/local/lib:/usr/lib/x86_64-linux-gnu",
+			"OTEL_RESOURCE_ATTRIBUTES=k8s.namespace.name=default,k8s.container.name=app,service.version=2.#d2.#d1");
 	private static final List<String> OF_SESSIONS = List.of("USER=app", "LOGNAME=app", "SHELL=/bin/bash", "SHLVL=1",
 			"TERM=xterm-256color", "OLDPWD=/srv", "_=@java", "XDG_SESSION_ID=#d2", "XDG_RUNTIME_DIR=/run/user/1001",
 			"XDG_SESSION_TYPE=tty", "XDG_SESSION_CLASS=user", "DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/1001/bus",
 			"SSH_CONNECTION=10.0.4.17 5#d4 10.0.4.31 22", "SSH_CLIENT=10.0.4.17 5#d4 22", "SSH_TTY=/dev/pts/0",
 			"LESSOPEN=| /usr/bin/lesspipe %s", "LESSCLOSE=/usr/bin/lesspipe %s %s", "MOTD_SHOWN=pam",
-			"MAIL=/var/mail/app");
+			"MAIL=/var/mail/app",
+			"LS_COLORS=rs=0:di=01;34:ln=01;36:mh=00:pi=40;33:so=01;35:do=01;35:bd=40;33;01:cd=40;33;01:or=40;31;01:"
+					+ "mi=00:su=37;41:sg=30;43:ca=00:tw=30;42:ow=34;42:st=37;44:ex=01;32:*.tar=01;31:*.tgz=01;31:*.zip=01;31:",
+			"XDG_DATA_DIRS=/usr/local/share:/usr/share:/var/lib/snapd/desktop");
 	/** Of these there are some. */
 	private static final List<String> SOME = List.of("TZ=UTC", "ENVIRONMENT=production", "REGION=eu-central-1",
 			"AWS_REGION=eu-central-1", "LOG_LEVEL=INFO", "MALLOC_ARENA_MAX=2", "DEBIAN_FRONTEND=noninteractive",

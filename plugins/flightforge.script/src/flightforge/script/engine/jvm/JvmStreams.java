@@ -44,6 +44,7 @@ import flightforge.writer.Type;
  * fields that the JDK does not have are left out.
  */
 public final class JvmStreams {
+	private static final String REQUIRE = "jdk.ModuleRequire";
 	private static final String DUMP = "jdk.ThreadDump";
 	/** It changes where the load is known. */
 	private static final String MEMORY = "jdk.PhysicalMemory";
@@ -180,7 +181,8 @@ public final class JvmStreams {
 	private void make(Problems problems) {
 		warnOfVersion(problems);
 		Machine machine = machine();
-		machine.rows().stream().filter(rows -> jvm.load() == null || !rows.type().equals(MEMORY)).forEach(this::add);
+		machine.rows().stream().filter(rows -> jvm.load() == null || !rows.type().equals(MEMORY))
+				.map(this::withOwnEvents).forEach(this::add);
 		new Flags(jvm, machine).rows().forEach(this::add);
 		add(new RecordingOptions(jvm.arguments()).row());
 		if (jvm.load() != null) {
@@ -197,6 +199,12 @@ public final class JvmStreams {
 				.forEach(name -> catalogue.find(name).ifPresent(types::add));
 		settings(problems);
 		types.addAll(catalogue.metadataTypes());
+	}
+
+	/** Flight Recorder reads the module of classes of events that a program has itself. */
+	private Rows withOwnEvents(Rows rows) {
+		return rows.type().equals(REQUIRE) && taken.stream().anyMatch(JvmStreams::isOfProgram)
+				? rows.row("source", "jdk.jfr", "requiredModule", "@app") : rows;
 	}
 
 	/** The share of its classes that a JVM has loaded so long after the recording's start, in nanoseconds. */

@@ -7,6 +7,8 @@ package flightforge.script.engine.jvm;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import flightforge.script.engine.value.Keyed;
 
@@ -44,6 +46,44 @@ final class Processes {
 			"/usr/sbin/chronyd -F 1", "/usr/bin/containerd",
 			"/sbin/agetty -o -p -- \\u --keep-baud 115200,57600,38400,9600 - vt220",
 			"/sbin/agetty -o -p -- \\u --noclear - linux", "sshd: /usr/sbin/sshd -D [listener] 0 of 10-100 startups");
+	/** Other programs in Java name all that is on their class path. */
+	private static final String BROKER = "/usr/lib/jvm/java-17-openjdk-amd64/bin/java -Xmx1G -Xms1G -server -XX:+UseG1GC "
+			+ "-XX:MaxGCPauseMillis=20 -XX:InitiatingHeapOccupancyPercent=35 -XX:+ExplicitGCInvokesConcurrent "
+			+ "-XX:MaxInlineLevel=15 -Djava.awt.headless=true "
+			+ "-Xlog:gc*:file=/opt/kafka/bin/../logs/kafkaServer-gc.log:time,tags:filecount=10,filesize=100M "
+			+ "-Dcom.sun.management.jmxremote -Dcom.sun.management.jmxremote.authenticate=false "
+			+ "-Dcom.sun.management.jmxremote.ssl=false -Dkafka.logs.dir=/opt/kafka/bin/../logs "
+			+ "-Dlog4j.configuration=file:/opt/kafka/bin/../config/log4j.properties -cp "
+			+ Stream.of("activation-1.1.1", "aopalliance-repackaged-2.6.1", "argparse4j-0.7.0",
+					"audience-annotations-0.12.0", "caffeine-2.9.3", "commons-beanutils-1.9.4", "commons-cli-1.4",
+					"commons-collections-3.2.2", "commons-digester-2.1", "commons-io-2.11.0", "commons-lang3-3.12.0",
+					"commons-logging-1.2", "commons-validator-1.7", "connect-api-3.7.0", "connect-file-3.7.0",
+					"connect-json-3.7.0", "connect-mirror-3.7.0", "connect-runtime-3.7.0", "hk2-api-2.6.1",
+					"hk2-locator-2.6.1", "hk2-utils-2.6.1", "jackson-annotations-2.16.0", "jackson-core-2.16.0",
+					"jackson-databind-2.16.0", "jackson-module-scala_2.13-2.16.0", "javassist-3.29.2-GA",
+					"jersey-client-2.39.1", "jersey-common-2.39.1", "jersey-server-2.39.1", "jetty-http-9.4.53",
+					"jetty-io-9.4.53", "jetty-server-9.4.53", "jetty-servlet-9.4.53", "jetty-util-9.4.53",
+					"jline-3.22.0", "kafka-clients-3.7.0", "kafka-group-coordinator-3.7.0", "kafka-metadata-3.7.0",
+					"kafka-raft-3.7.0", "kafka-server-3.7.0", "kafka-server-common-3.7.0", "kafka-storage-3.7.0",
+					"kafka-streams-3.7.0", "kafka_2.13-3.7.0", "lz4-java-1.8.0", "metrics-core-2.2.0",
+					"netty-buffer-4.1.100.Final", "netty-handler-4.1.100.Final", "reload4j-1.2.25", "rocksdbjni-7.9.2",
+					"scala-library-2.13.12", "slf4j-api-1.7.36", "snappy-java-1.1.10.5", "zookeeper-3.8.3",
+					"zstd-jni-1.5.5-6").map(jar -> "/opt/kafka/bin/../libs/" + jar + ".jar")
+					.collect(Collectors.joining(":"))
+			+ " kafka.Kafka /opt/kafka/config/server.properties";
+	private static final String SEARCH = "/usr/share/elasticsearch/jdk/bin/java -Des.networkaddress.cache.ttl=60 "
+			+ "-Des.networkaddress.cache.negative.ttl=10 -Djava.security.manager=allow -XX:+AlwaysPreTouch -Xss1m "
+			+ "-Djava.awt.headless=true -Dfile.encoding=UTF-8 -Djna.nosys=true -XX:-OmitStackTraceInFastThrow "
+			+ "-Dio.netty.noUnsafe=true -Dio.netty.noKeySetOptimization=true "
+			+ "-Dio.netty.recycler.maxCapacityPerThread=0 -Dlog4j.shutdownHookEnabled=false -Dlog4j2.disable.jmx=true "
+			+ "-Djava.locale.providers=SPI,COMPAT -XX:+UseG1GC -Djava.io.tmpdir=/tmp/elasticsearch "
+			+ "-XX:+HeapDumpOnOutOfMemoryError -XX:HeapDumpPath=/var/lib/elasticsearch "
+			+ "-XX:ErrorFile=/var/log/elasticsearch/hs_err_pid%p.log "
+			+ "-Xlog:gc*,gc+age=trace,safepoint:file=/var/log/elasticsearch/gc.log:utctime,level,pid,tags:filecount=32 "
+			+ "-Xms1g -Xmx1g -XX:MaxDirectMemorySize=536870912 -XX:G1HeapRegionSize=4m "
+			+ "-XX:InitiatingHeapOccupancyPercent=30 -XX:G1ReservePercent=15 "
+			+ "--module-path /usr/share/elasticsearch/lib --add-modules=jdk.net -m "
+			+ "org.elasticsearch.server/org.elasticsearch.bootstrap.Elasticsearch";
 	/** Each machine has some of these, which people install. */
 	private static final List<String> INSTALLED = List.of(
 			"/usr/bin/dockerd -H fd:// --containerd=/run/containerd/containerd.sock",
@@ -60,7 +100,12 @@ final class Processes {
 			"/usr/lib/snapd/snapd", "/usr/libexec/fwupd/fwupd", "/usr/sbin/acpid",
 			"/usr/bin/python3 /usr/share/unattended-upgrades/unattended-upgrade-shutdown --wait-for-signal",
 			"/usr/local/bin/otelcol --config=/etc/otelcol/config.yaml", "/usr/sbin/keepalived --dont-fork",
-			"/usr/bin/vector --config /etc/vector/vector.toml");
+			"/usr/bin/vector --config /etc/vector/vector.toml", BROKER, SEARCH,
+			"/usr/bin/kubelet " + "--bootstrap-kubeconfig=/etc/kubernetes/bootstrap-kubelet.conf "
+					+ "--kubeconfig=/etc/kubernetes/kubelet.conf --config=/var/lib/kubelet/config.yaml "
+					+ "--container-runtime-endpoint=unix:///var/run/containerd/containerd.sock "
+					+ "--pod-infra-container-image=registry.k8s.io/pause:3.9",
+			"kube-proxy --config=/var/lib/kube-proxy/config.conf --hostname-override=node-1");
 	private static final String SHIM = "/usr/bin/containerd-shim-runc-v2 -namespace moby -id %s "
 			+ "-address /run/containerd/containerd.sock";
 	/** Above 150, JMC's rules say that there are many: that is for scripts to say, unless the kernel alone has them. */

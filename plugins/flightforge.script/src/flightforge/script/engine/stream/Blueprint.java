@@ -30,6 +30,7 @@ import flightforge.writer.chunk.TypeSet;
  */
 public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgram> programs, long startNanos,
 		Windows windows, long first, long last, ScriptEvent script, Endings endings, long flushNanos) {
+	private static final String SHUTDOWN = "jdk.Shutdown";
 
 	/**
 	 * All of a recording.
@@ -187,7 +188,16 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		long from = search.start(window);
 		long to = search.start(window + 1);
 		open(window, from, out);
+		if (window + 1 == windows.count() && shutsDown()) {
+			out.markLast();
+		}
 		out.close(encode(new Stretch(window, from, to, true, true), out, streams, tally, pace), flushNanos);
+	}
+
+	/** Whether the JVM ends while it is recorded: then nothing can follow. */
+	private boolean shutsDown() {
+		return programs.stream()
+				.anyMatch(program -> program.events() > 0 && program.encoding().type().name().equals(SHUTDOWN));
 	}
 
 	/** Which events of a stream are in a part of a window. */
