@@ -1894,6 +1894,51 @@ class LearningTest {
 		}
 	}
 
+	/** Streams with other texts of a field have others in the twin; fields with the same texts have the same, too. */
+	@Test
+	void noTwoTextsHaveTheSameOneInTheTwin() throws IOException {
+		Path source = Recordings.of(folder.resolve("split.jfr"), """
+				recording: {duration: 20 s}
+				threads: {web: {name: "web-{n}", count: 4}, batch: {name: "batch-{n}", count: 4}}
+				types:
+				  shop.Order: {fields: {customer: {type: String}}}
+				  shop.Payment: {fields: {payer: {type: String}}}
+				events:
+				  - {type: shop.Order, count: 4_000, threads: web, values: {customer: {texts: {count: 200, pattern: "alice {n:5}"}}}}
+				  - {type: shop.Order, count: 3_000, threads: batch, duration: 1 ms,
+				     values: {customer: {texts: {count: 200, from: 501, pattern: "bobby {n:5}"}}}}
+				  - {type: shop.Payment, count: 4_000, values: {payer: {texts: {count: 200, pattern: "alice {n:5}"}}}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		Set<String> customers = new HashSet<>();
+		Set<String> payers = new HashSet<>();
+		Path twin = twin(learned);
+		forEach(twin, "app.Event1", event -> customers.add(event.text("field1")));
+		forEach(twin, "app.Event2", event -> payers.add(event.text("field2")));
+		Map<String, String> mapping = NameTable.byKind(learned.names()).get("text");
+		assertEquals(mapping.size(), Set.copyOf(mapping.values()).size(), mapping::toString);
+		assertEquals(200, payers.size(), learned::text);
+		assertTrue(customers.size() >= 390, () -> customers.size() + learned.text());
+		assertTrue(customers.containsAll(payers), () -> customers + " " + payers);
+	}
+
+	/** A service that is slow in the first seconds of a day, and an instant with many events. */
+	@Test
+	void durationsThatChangeAtOnceLoseNothing() throws IOException {
+		Path source = Recordings.of(folder.resolve("start.jfr"), """
+				recording: {duration: 24 h}
+				events:
+				  - {type: jdk.FileRead, count: 100, until: 3 s, duration: {uniform: {min: 10 ms, max: 20 ms}}, values: {path: /srv/a}}
+				  - {type: jdk.FileRead, rate: 1/min, from: 4 s, duration: {uniform: {min: 100 us, max: 200 us}}, values: {path: /srv/b}}
+				  - {type: jdk.FileWrite, count: 200, from: 5 h, until: 18000010 ms, duration: {uniform: {min: 1 us, max: 9 us}}}
+				  - {type: jdk.FileWrite, rate: 10/h, duration: {uniform: {min: 1 ms, max: 9 ms}}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		assertEquals(List.of(), learned.leftOut(), learned::text);
+		assertTrue(learned.text().contains("over-time"), learned::text);
+		assertEquals(counts(source), counts(twin(learned)));
+	}
+
 	/**
 	 * Who groups by a text finds as many groups, some as large as others are, and knows whose they are by the mapping.
 	 */

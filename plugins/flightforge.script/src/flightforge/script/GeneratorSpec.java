@@ -137,17 +137,23 @@ public sealed interface GeneratorSpec {
 	}
 
 	/**
-	 * One of several invented texts.
+	 * One of several texts that differ by their number.
 	 *
-	 * @param root what they begin with; of {@link Kind#TEXTS} the whole pattern
+	 * @param count how many there are
+	 * @param pattern of {@link flightforge.script.text.NumberedText}
+	 * @param first the number of the first
+	 * @param exponent of Zipf's law, 0 where all are equally likely
 	 */
+	record NumberedTexts(int count, String pattern, int first, double exponent, Position position)
+			implements GeneratorSpec {
+	}
+
+	/** One of several invented texts. */
 	record Invented(Kind kind, int count, String root, String ending, double exponent, Position position)
 			implements GeneratorSpec {
 
 		/** What the texts are. */
 		public enum Kind {
-			/** Texts with their number. */
-			TEXTS,
 			/** Names of people. */
 			NAMES,
 			/** Names of hosts. */

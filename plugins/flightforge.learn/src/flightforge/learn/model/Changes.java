@@ -46,7 +46,7 @@ public final class Changes {
 
 	private void divide(int from, int until) {
 		int count = until - from;
-		if (count < 2 * FEWEST || borders.size() >= MOST_PARTS - 1) {
+		if (count < 2 * FEWEST) {
 			return;
 		}
 		double[] sums = rankSums(from, until);
@@ -61,7 +61,8 @@ public final class Changes {
 		if (best == null) {
 			return;
 		}
-		if (best.surprise < SURE || Math.abs(best.difference) < LARGE) {
+		int more = (best.begin > 0 ? 1 : 0) + (best.end < count ? 1 : 0);
+		if (best.surprise < SURE || Math.abs(best.difference) < LARGE || borders.size() + more >= MOST_PARTS) {
 			return;
 		}
 		int middle = (best.begin + best.end) / 2;
@@ -71,8 +72,8 @@ public final class Changes {
 					best.difference < 0));
 		}
 		if (best.end < count) {
-			ends.add(from + border(sums, best, Math.max(middle, best.end - step), Math.min(count - 1, best.end + step),
-					best.difference > 0));
+			ends.add(from + border(sums, best, Math.max(middle + 1, best.end - step),
+					Math.min(count - 1, best.end + step), best.difference > 0));
 		}
 		ends.add(until);
 		ends.subList(1, ends.size() - 1).forEach(borders::add);

@@ -54,6 +54,7 @@ public final class Names {
 	private final Map<NameKind, Map<String, String>> known = new HashMap<>();
 	private final Map<String, Integer> counters = new HashMap<>();
 	private final Map<String, String> parts = new HashMap<>();
+	private final NumberedWords numbered = new NumberedWords(this);
 
 	/**
 	 * @param keepAll whether all names are written as they are
@@ -257,8 +258,13 @@ public final class Names {
 		return pseudonym(NameKind.TEXT, text, () -> textPseudonym(text));
 	}
 
+	/** @return what gives texts numbers, the same ones whenever it is asked for the same */
+	public NumberedWords numbered() {
+		return numbered;
+	}
+
 	/** Notes which text of the script stands for a text of the recording, where none does yet. */
-	public void text(String source, String made) {
+	void text(String source, String made) {
 		if (!source.equals(made) && !isPublic(source)) {
 			known.get(NameKind.TEXT).putIfAbsent(source, made);
 		}

@@ -7,10 +7,11 @@ package flightforge.learn.write;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+
+import flightforge.script.text.NumberedText;
 
 /**
  * The shape of a text as a pattern of the language: runs of digits, of letters and of hexadecimal digits by their
@@ -23,7 +24,6 @@ final class TextShape {
 
 	private static final Pattern RUN = Pattern.compile("\\{(letters|digits|hex):(\\d+)\\}|.");
 	private static final Pattern PART = Pattern.compile("\\{(letters|digits|hex):(\\d+)\\}");
-	private static final Pattern NUMBER = Pattern.compile("\\{n(?::(\\d+))?\\}");
 	/** Words that stand for any of that length, from 1; the second where there are two of one length. */
 	private static final List<List<String>> WORDS = List.of(List.of("a", "x"), List.of("no", "at"),
 			List.of("the", "for"), List.of("item", "with"), List.of("value", "entry"), List.of("number", "result"),
@@ -115,13 +115,10 @@ final class TextShape {
 			return null;
 		}
 		int digits = Integer.parseInt(part.group(2));
+		if (digits > NumberedText.MOST_DIGITS || pattern.length() > NumberedText.MOST_CHARACTERS) {
+			return null;
+		}
 		return part.replaceFirst(!sameLength || digits == 1 ? "{n}" : "{n:" + digits + "}");
-	}
-
-	/** The text of a pattern of {@link #toNumbered} that has a number. */
-	static String numbered(String pattern, int number) {
-		return NUMBER.matcher(pattern).replaceFirst(part -> part.group(1) == null ? Integer.toString(number)
-				: String.format(Locale.ROOT, "%0" + part.group(1) + "d", number));
 	}
 
 	private static boolean isLetterOrDigit(char c) {

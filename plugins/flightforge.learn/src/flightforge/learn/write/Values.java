@@ -25,6 +25,7 @@ import java.util.stream.IntStream;
 import flightforge.learn.model.Changes;
 import flightforge.learn.model.Quantiles;
 import flightforge.learn.names.Names;
+import flightforge.learn.names.NumberedWords;
 import flightforge.learn.sample.RecordingSample;
 import flightforge.learn.sample.SampledKind;
 import flightforge.learn.sample.Words;
@@ -61,6 +62,9 @@ final class Values {
 	private static final int MOST_NUMBERED = 12;
 	/** Decimals of the share of the recording at which lengths change. */
 	private static final int DIGITS_OF_BORDERS = 2;
+	private static final int MOST_DIGITS_OF_BORDERS = 9;
+	/** In shorter recordings nothing happens for a while, in nanoseconds. */
+	private static final long LONG_ENOUGH = 1_000_000_000;
 	/** Half of what a script may invent. */
 	private static final int MOST_NUMBERED_OF_SCRIPT = 50_000;
 	/** How often each text occurs at least, on the average, where it matters how many different ones there are. */
@@ -283,23 +287,33 @@ final class Values {
 		int[] order = IntStream.range(0, starts.length).boxed().sorted(Comparator.comparingLong(i -> starts[i]))
 				.mapToInt(Integer::intValue).toArray();
 		double[] ordered = numbers(target.kind(), Arrays.stream(order).mapToLong(i -> values[i]).toArray());
-		int[] changes = Changes.of(ordered);
 		List<Map<String, Object>> parts = new ArrayList<>();
 		int from = 0;
-		for (int i = 0; i <= changes.length; i++) {
-			int until = i < changes.length ? changes[i] : ordered.length;
-			Object value = number(detail, target, Arrays.copyOfRange(ordered, from, until), scale, false, bounds,
-					lengths);
-			if (until == ordered.length) {
-				parts.add(Map.of("value", value));
-			} else {
-				long border = (starts[order[until - 1]] + starts[order[until]]) / 2;
-				long time = Numbers.rounded(border, sample.durationNanos(), DIGITS_OF_BORDERS);
-				parts.add(ordered("until", Numbers.share(time, sample.durationNanos()), "value", value));
+		for (int change : Changes.of(ordered)) {
+			long border = border(starts[order[change - 1]], starts[order[change]]);
+			if (border > 0) {
+				parts.add(ordered("until", Numbers.share(border, sample.durationNanos()), "value", number(detail,
+						target, Arrays.copyOfRange(ordered, from, change), scale, false, bounds, lengths)));
+				from = change;
 			}
-			from = until;
 		}
+		parts.add(Map.of("value", number(detail, target, Arrays.copyOfRange(ordered, from, ordered.length), scale,
+				false, bounds, lengths)));
 		return parts.size() == 1 ? parts.getFirst().get("value") : Map.of("over-time", parts);
+	}
+
+	/**
+	 * A time between two events, with as few decimals of a share of the recording as that takes; 0 where there is none.
+	 */
+	private long border(long before, long after) {
+		long duration = sample.durationNanos();
+		for (int digits = DIGITS_OF_BORDERS; digits <= MOST_DIGITS_OF_BORDERS && duration >= LONG_ENOUGH; digits++) {
+			long border = Numbers.rounded(before + (after - before) / 2, duration, digits);
+			if (border > before && border <= after && border < duration) {
+				return border;
+			}
+		}
+		return 0;
 	}
 
 	private Object number(Detail detail, Target target, double[] all, double scale, boolean narrow, Bounds bounds,
@@ -746,7 +760,8 @@ final class Values {
 		List<Map.Entry<Long, Integer>> words = counts.stream()
 				.filter(entry -> sample.words().word(entry.getKey().intValue()) != null).toList();
 		Object several = counts.size() <= MOST_NUMBERED || words.isEmpty() ? null
-				: numberedTexts(word + "-{n}", words, counts.stream().mapToInt(Map.Entry::getValue).sum(), 1);
+				: numberedTexts((word.equals("text") ? "value" : word) + "-{n}", words,
+						counts.stream().mapToInt(Map.Entry::getValue).sum(), 1);
 		if (several != null) {
 			return several;
 		}
@@ -831,10 +846,21 @@ final class Values {
 			return null;
 		}
 		numbered += counts.size();
-		for (int i = 0; i < counts.size(); i++) {
-			names.text(sample.words().word(counts.get(i).getKey().intValue()), TextShape.numbered(pattern, i + 1));
+		List<String> words = counts.stream().map(entry -> sample.words().word(entry.getKey().intValue())).toList();
+		NumberedWords.Range range = names.numbered().of(pattern, words);
+		int[] frequencies = frequencies(counts);
+		Map<String, Object> arguments = new LinkedHashMap<>();
+		arguments.put("count", Integer.toString(range.count()));
+		arguments.put("pattern", Yaml.text(pattern));
+		if (range.first() != 1) {
+			arguments.put("from", Integer.toString(range.first()));
 		}
-		return invented("texts", "pattern", Yaml.text(pattern), counts);
+		int tenths = Ranking.of(frequencies).tenths();
+		if (tenths > 0) {
+			arguments.put("exponent", BigDecimal.valueOf(tenths, 1).toPlainString());
+		}
+		merged += all;
+		return Map.of("texts", arguments);
 	}
 
 	private Object text(Detail detail, Target target, long[] values, double scale, boolean narrow) {

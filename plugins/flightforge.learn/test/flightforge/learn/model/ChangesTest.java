@@ -72,6 +72,25 @@ class ChangesTest {
 	}
 
 	@Test
+	void noPartIsEmptyAndThereAreFiveAtMost() {
+		for (int seed = 0; seed < 2_000; seed++) {
+			Random random = new Random(seed);
+			double[] numbers = noise(60 + random.nextInt(4_000), seed);
+			int length = 20 + random.nextInt(600);
+			for (int i = 0; i < numbers.length; i++) {
+				numbers[i] *= Math.pow(random.nextInt(3) + 2, i / length);
+			}
+			int[] changes = Changes.of(numbers);
+			assertTrue(changes.length <= 4, "seed " + seed + Arrays.toString(changes));
+			int before = 0;
+			for (int change : changes) {
+				assertTrue(change > before && change < numbers.length, "seed " + seed + Arrays.toString(changes));
+				before = change;
+			}
+		}
+	}
+
+	@Test
 	void partsAreFewAndInOrder() {
 		double[] numbers = noise(5_000, 2);
 		for (int i = 0; i < numbers.length; i++) {

@@ -407,8 +407,12 @@ public final class RateCurve implements DrawnCurve {
 	 *
 	 * @param factor by how much longer or shorter its stages get
 	 * @param end when its last stage is to end, positive
+	 * @return empty where that is too short for its stages
 	 */
-	RateCurve stretched(double factor, long end) {
+	Optional<RateCurve> stretched(double factor, long end) {
+		if (end < stages.size()) {
+			return Optional.empty();
+		}
 		List<ProfileStage> others = new ArrayList<>();
 		long step = DrawnCurve.step(Math.max(1, end / STEPS));
 		long before = 0;
@@ -422,7 +426,7 @@ public final class RateCurve implements DrawnCurve {
 					? stage.withPeriod(DrawnCurve.time(Math.max(1, Math.round(wave.periodNanos() * factor)))) : stage);
 			before = until;
 		}
-		return of(text(others, constant), end).orElseThrow(() -> new IllegalStateException(others.toString()));
+		return of(text(others, constant), end);
 	}
 
 	/** How many events there are by it, at one a point in time. */

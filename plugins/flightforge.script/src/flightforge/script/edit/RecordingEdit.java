@@ -30,8 +30,20 @@ public final class RecordingEdit {
 	}
 
 	/**
-	 * Sets the value of a key of the recording. With another duration, profiles that last as long as the recording did
-	 * get longer or shorter, too, so that what was drawn keeps its shape.
+	 * Sets how long the recording is. Profiles that last as long as it did get longer or shorter, too, so that what was
+	 * drawn keeps its shape.
+	 *
+	 * @param value as a person writes it, right or wrong; blank to remove the key
+	 * @param before the last right one, which profiles follow while a wrong one is being typed over
+	 * @throws IllegalArgumentException when the text cannot be changed there, with a message for a person
+	 */
+	public static void setDuration(ScriptEdit edit, String value, String before) {
+		stretchProfiles(edit, value.strip(), before.strip());
+		set(edit, DURATION, value);
+	}
+
+	/**
+	 * Sets the value of a key of the recording.
 	 *
 	 * @param key one of {@link flightforge.script.grammar.Grammar#RECORDING}
 	 * @param value the value as a person writes it, right or wrong: a time also such as {@code 2026-01-01 12:00 UTC};
@@ -41,9 +53,6 @@ public final class RecordingEdit {
 	public static void set(ScriptEdit edit, String key, String value) {
 		List<Object> path = List.of(RECORDING, key);
 		Matcher time = TIME.matcher(value.strip());
-		if (key.equals(DURATION)) {
-			stretchProfiles(edit, value.strip());
-		}
 		if (value.isBlank()) {
 			edit.remove(path);
 		} else if (key.equals("start") && time.matches()) {
@@ -55,9 +64,11 @@ public final class RecordingEdit {
 		}
 	}
 
-	private static void stretchProfiles(ScriptEdit edit, String duration) {
-		long before = edit.now().script().map(Script::recording).filter(RecordingSpec::durationGiven)
-				.map(RecordingSpec::durationNanos).orElse(0L);
+	private static void stretchProfiles(ScriptEdit edit, String duration, String lastRight) {
+		String written = edit.now().value(RECORDING, DURATION).orElse("");
+		long before = written.contains("${")
+				? edit.now().script().map(Script::recording).map(RecordingSpec::durationNanos).orElse(0L)
+				: DrawnCurve.nanos(written).orElse(DrawnCurve.nanos(lastRight).orElse(0));
 		long after = DrawnCurve.nanos(duration).orElse(0);
 		if (before <= 0 || after <= 0 || before == after) {
 			return;
@@ -72,8 +83,9 @@ public final class RecordingEdit {
 			// Streams of a program may begin a little after its JVM.
 			if (curve.isPresent() && Math.abs(curve.get().end() - before) <= before / NEARLY) {
 				long end = curve.get().end() + after - before;
-				StreamEdit.setVolume(edit, stream,
-						curve.get().stretched((double) after / before, end > 0 ? end : after).text());
+				int number = stream;
+				curve.get().stretched((double) after / before, end > 0 ? end : after)
+						.ifPresent(stretched -> StreamEdit.setVolume(edit, number, stretched.text()));
 			}
 		}
 	}

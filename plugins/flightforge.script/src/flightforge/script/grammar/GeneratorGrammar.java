@@ -102,7 +102,7 @@ final class GeneratorGrammar {
 		quantities("texts", TEXTS, "One of several texts that are numbered.",
 				"{texts: {count: 500, pattern: \"customer {n}\"}}", COUNT,
 				new Key("pattern", TEXT, "What they are, with {n} where their number is, or {n:6} for six digits."),
-				EXPONENT);
+				new Key("from", WHOLE, "The number of the first; 1 when it is left out."), EXPONENT);
 		quantities("names", TEXTS, "One of several invented names of people.", "{names: {count: 50}}", COUNT, EXPONENT);
 		quantities("hosts", TEXTS, "One of several invented hosts.", "{hosts: {count: 20, domain: shop.example}}",
 				COUNT, new Key("domain", TEXT, "What the hosts' names end with."), EXPONENT);

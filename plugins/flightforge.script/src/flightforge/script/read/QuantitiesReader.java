@@ -5,12 +5,11 @@
 package flightforge.script.read;
 
 import java.math.BigDecimal;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Position;
 import flightforge.script.Scalar;
+import flightforge.script.text.NumberedText;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Quantity;
 
@@ -20,14 +19,14 @@ final class QuantitiesReader {
 	private static final int MOST_INVENTED = 10_000;
 	/** Texts that all generators of a script may invent, which are kept in memory. */
 	private static final int MOST_INVENTED_OF_SCRIPT = 100_000;
+	private static final long MOST_CHARACTERS_OF_SCRIPT = 4_000_000;
+	private static final int MOST_NUMBER = 1_000_000_000;
 	private static final int MOST_CHARACTERS = 200;
 	private static final double MOST_EXPONENT = 20;
 
-	private static final Pattern NUMBERED = Pattern.compile("\\{n(?::\\d{1,2})?\\}");
-	private static final Pattern PART = Pattern.compile("\\{[^}]*\\}|[{}]");
-
 	private final Problems problems;
 	private int invented;
+	private long characters;
 
 	QuantitiesReader(Problems problems) {
 		this.problems = problems;
@@ -111,8 +110,7 @@ final class QuantitiesReader {
 			return null;
 		}
 		return switch (name) {
-		case "texts" -> new GeneratorSpec.Invented(GeneratorSpec.Invented.Kind.TEXTS, count, pattern(section), "",
-				exponent(section), position);
+		case "texts" -> numbered(section, count, position);
 		case "names" -> new GeneratorSpec.Invented(GeneratorSpec.Invented.Kind.NAMES, count, "", "", exponent(section),
 				position);
 		case "hosts" -> new GeneratorSpec.Invented(GeneratorSpec.Invented.Kind.HOSTS, count,
@@ -124,27 +122,19 @@ final class QuantitiesReader {
 		};
 	}
 
-	/**
-	 * A pattern in which nothing but the number differs, so that there are as many different texts as there should be.
-	 */
-	private static String pattern(Section section) {
-		Scalar scalar = section.required("pattern");
-		if (scalar == null) {
-			return "";
+	private GeneratorSpec numbered(Section section, int count, Position position) {
+		Scalar pattern = section.required("pattern");
+		if (pattern == null) {
+			return null;
 		}
-		String pattern = text(section, "pattern", "");
-		String rest = NUMBERED.matcher(pattern.replace("{{", "").replace("}}", "")).replaceAll("");
-		Matcher other = PART.matcher(rest);
-		if (other.find()) {
-			section.error("pattern",
-					"the pattern of texts has {n}, the text's number, or {n:6}, and not \"" + other.group() + "\"; "
-							+ (other.group().length() > 1
-									? "other parts are for {text: …}, which makes another text for each event"
-									: "a brace itself is written twice"));
-		} else if (!NUMBERED.matcher(pattern.replace("{{", "").replace("}}", "")).find()) {
-			section.error("pattern", "the pattern of texts lacks {n}, the text's number, as in \"customer {n}\"");
+		NumberedText.mistake(pattern.text()).ifPresent(mistake -> section.error("pattern", mistake));
+		characters += (long) count * NumberedText.of(pattern.text(), MOST_NUMBER).length();
+		if (characters > MOST_CHARACTERS_OF_SCRIPT) {
+			section.error("count", "the script invents texts of more than " + MOST_CHARACTERS_OF_SCRIPT
+					+ " characters; lower the counts, or make the patterns shorter");
 		}
-		return pattern;
+		return new GeneratorSpec.NumberedTexts(count, pattern.text(), (int) section.whole("from", 0, MOST_NUMBER, 1),
+				exponent(section), position);
 	}
 
 	private static String text(Section section, String key, String otherwise) {

@@ -36,7 +36,11 @@ class ScriptEditTest {
 	}
 
 	private static String duration(String text, String duration) {
-		return recording(text, "duration", duration);
+		return duration(text, duration, "");
+	}
+
+	private static String duration(String text, String duration, String before) {
+		return Edits.edited(text, edit -> RecordingEdit.setDuration(edit, duration, before));
 	}
 
 	private static String recording(String text, String key, String value) {
@@ -115,11 +119,21 @@ class ScriptEditTest {
 	}
 
 	@Test
+	void profilesFollowTheDurationThatWasRightBeforeAWrongOneWasTypedOver() {
+		String drawn = profiled("10 min", "{ramp: {to: 200/s}, for: 2 min}", "{hold: 200/s, for: 8 min}");
+		String wrong = duration(drawn, "1");
+		assertEquals(drawn.replace("10 min", "1"), wrong);
+		assertEquals(profiled("1 h", "{ramp: {to: 200/s}, for: 12 min}", "{hold: 200/s, for: 48 min}"),
+				duration(wrong, "1 h", "10 min"));
+	}
+
+	@Test
 	void veryShortRecordingsKeepTheStagesOfProfiles() {
 		String drawn = profiled("10 min", "{hold: 1/s, for: 1 s}", "{hold: 2/s, for: 1 s}", "{hold: 3/s, for: 598 s}");
 		String shortened = duration(drawn, "4 ns");
 		assertEquals(3, shortened.lines().filter(line -> line.contains("hold:")).count(), shortened);
 		assertEquals("", problem(shortened));
+		assertEquals(drawn.replace("10 min", "2 ns"), duration(drawn, "2 ns"));
 	}
 
 	@Test

@@ -254,12 +254,13 @@ class DistributionsTest {
 	void numberedTextsAreAsManyAsWanted() throws IOException {
 		List<RecordedEvent> events = new MadeEvents(folder).events(MANY,
 				"a: {type: String}, b: {type: String}, c: {type: String}",
-				"a: {texts: {count: 500, pattern: \"customer {n}\"}}, b: {texts: {count: 30, pattern: \"{{{n:3}}} of {n}\"}}, "
+				"a: {texts: {count: 500, pattern: \"customer {n}\"}}, b: {texts: {count: 30, from: 0, pattern: \"{{{n:3}}} of {n}\"}}, "
 						+ "c: {texts: {count: 100, pattern: \"{n:2}\", exponent: 1}}");
 		assertEquals(IntStream.rangeClosed(1, 500).mapToObj(n -> "customer " + n).collect(Collectors.toSet()),
 				MadeEvents.texts(events, "a"));
-		assertEquals(IntStream.rangeClosed(1, 30).mapToObj(n -> String.format("{%03d} of %d", n, n))
-				.collect(Collectors.toSet()), MadeEvents.texts(events, "b"));
+		assertEquals(
+				IntStream.range(0, 30).mapToObj(n -> String.format("{%03d} of %d", n, n)).collect(Collectors.toSet()),
+				MadeEvents.texts(events, "b"));
 		double first = events.stream().filter(e -> e.getString("c").equals("01")).count();
 		double second = events.stream().filter(e -> e.getString("c").equals("02")).count();
 		assertEquals(2, first / second, 0.2);

@@ -127,16 +127,24 @@ class HostileTextTest {
 	void patternsOfNumberedTextsHaveTheirNumber() {
 		assertEquals(List.of("the pattern of texts lacks {n}, the text's number, as in \"customer {n}\"",
 				"the pattern of texts lacks {n}, the text's number, as in \"customer {n}\"",
+				"the pattern of texts has {n}, the text's number, or {n:6}, and not \"{\"; a brace itself is written twice",
 				"the pattern of texts has {n}, the text's number, or {n:6}, and not \"{digits:3}\"; other parts are for "
 						+ "{text: …}, which makes another text for each event",
 				"the pattern of texts has {n}, the text's number, or {n:6}, and not \"{\"; a brace itself is written twice",
 				"texts lacks \"pattern\""),
 				Stream.of("{texts: {count: 3, pattern: customer}}", "{texts: {count: 3, pattern: \"{{n}}\"}}",
-						"{texts: {count: 3, pattern: \"{digits:3} {n}\"}}", "{texts: {count: 3, pattern: \"{n} {\"}}",
-						"{texts: {count: 3}}")
+						"{texts: {count: 3, pattern: \"{n{{}\"}}", "{texts: {count: 3, pattern: \"{digits:3} {n}\"}}",
+						"{texts: {count: 3, pattern: \"{n} {\"}}", "{texts: {count: 3}}")
 						.map(generator -> firstError(
 								"events:\n- {type: jdk.FileRead, count: 1, values: {path: " + generator + "}}\n"))
 						.map(error -> error.substring(error.indexOf(": ") + ": ".length())).toList());
+	}
+
+	@Test
+	void numberedTextsTakeLittleMemory() {
+		String generator = "{texts: {count: 10_000, pattern: \"" + "{n:99}".repeat(33) + "\"}}";
+		assertTrue(firstError("events:\n- {type: jdk.FileRead, count: 1, values: {path: " + generator + "}}\n")
+				.contains("the script invents texts of more than 4000000 characters"));
 	}
 
 	@Test

@@ -6,17 +6,14 @@ package flightforge.script.engine.resolve;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.Pattern;
 
 import flightforge.script.GeneratorSpec;
 
 /**
- * Invents texts, names, hosts, paths and classes: as many different ones as wanted, the same for every seed, so that
- * several streams meet the same.
+ * Invents names, hosts, paths and classes: as many different ones as wanted, the same for every seed, so that several
+ * streams meet the same.
  */
 final class InventedTexts {
-	private static final Pattern PART = Pattern.compile("\\{\\{|\\}\\}|\\{n(?::(\\d{1,2}))?\\}");
 	private static final String[] FIRST = {"ada", "ben", "cleo", "dan", "eva", "finn", "gina", "hugo", "ida", "jan",
 			"kim", "lena", "max", "nora", "otto", "pia", "ron", "sue", "tom", "uma"};
 	private static final String[] LAST = {"adler", "baker", "cohen", "dubois", "evans", "fischer", "garcia", "haddad",
@@ -40,7 +37,6 @@ final class InventedTexts {
 		List<String> texts = new ArrayList<>(invented.count());
 		for (int i = 0; i < invented.count(); i++) {
 			texts.add(switch (invented.kind()) {
-			case TEXTS -> numbered(invented.root(), i + 1);
 			case NAMES -> name(i);
 			case HOSTS -> host(i) + "." + invented.root();
 			case PATHS -> path(i, invented);
@@ -48,15 +44,6 @@ final class InventedTexts {
 			});
 		}
 		return texts;
-	}
-
-	/** The text of a pattern that has nothing but its number in braces, and braces that are written twice. */
-	private static String numbered(String pattern, int number) {
-		return PART.matcher(pattern).replaceAll(part -> {
-			String digits = part.group(1);
-			return part.group().length() == 2 ? part.group().substring(1) : digits == null ? Integer.toString(number)
-					: String.format(Locale.ROOT, "%0" + Math.max(1, Integer.parseInt(digits)) + "d", number);
-		});
 	}
 
 	/** Steps through both lists at once, so that neighbours differ in both; numbered when all pairs are used up. */

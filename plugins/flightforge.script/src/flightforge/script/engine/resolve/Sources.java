@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 import flightforge.script.ForEachSpec;
 import flightforge.script.GeneratorSpec;
@@ -22,6 +23,7 @@ import flightforge.script.engine.value.LongColumns;
 import flightforge.script.engine.value.Selection;
 import flightforge.script.engine.value.Weighted;
 import flightforge.script.engine.value.ZipfColumn;
+import flightforge.script.text.NumberedText;
 import flightforge.script.text.Suggestions;
 import flightforge.writer.ThreadInfo;
 
@@ -205,7 +207,10 @@ final class Sources {
 		long key = making.key();
 		return switch (generator) {
 		case null -> null;
-		case GeneratorSpec.Invented invented -> invented(invented, key);
+		case GeneratorSpec.Invented invented -> oneOf(InventedTexts.of(invented), invented.exponent(), invented, key);
+		case GeneratorSpec.NumberedTexts texts -> oneOf(IntStream.range(0, texts.count())
+				.mapToObj(i -> NumberedText.of(texts.pattern(), texts.first() + i)).toList(), texts.exponent(), texts,
+				key);
 		case GeneratorSpec.Copy copy -> referred(copy.field(), "copies", making.users());
 		case GeneratorSpec.Previous previous -> previous(previous, making);
 		case GeneratorSpec.Running running -> running(running, making);
@@ -261,12 +266,11 @@ final class Sources {
 		return sources.contains(null) ? null : select(row, sources, rows.position());
 	}
 
-	private static Source invented(GeneratorSpec.Invented invented, long key) {
-		List<Scalar> values = InventedTexts.of(invented).stream()
-				.map(text -> new Scalar(text, true, invented.position())).toList();
-		LongColumn index = invented.exponent() > 0 ? new ZipfColumn(key, values.size(), invented.exponent())
+	private static Source oneOf(List<String> texts, double exponent, GeneratorSpec spec, long key) {
+		List<Scalar> values = texts.stream().map(text -> new Scalar(text, true, spec.position())).toList();
+		LongColumn index = exponent > 0 ? new ZipfColumn(key, values.size(), exponent)
 				: LongColumns.uniform(key, 0, values.size() - 1);
-		return choice(values, values.size() == 1 ? LongColumns.constant(0) : index, invented);
+		return choice(values, values.size() == 1 ? LongColumns.constant(0) : index, spec);
 	}
 
 	private Source previous(GeneratorSpec.Previous previous, Making making) {

@@ -26,6 +26,8 @@ public final class RecordingField {
 	private final Control control;
 	private final TypedText input;
 	private final Consumer<Optional<String>> mistakes;
+	/** What it was before something wrong was typed. */
+	private String lastRight = "";
 
 	/**
 	 * A field.
@@ -58,6 +60,7 @@ public final class RecordingField {
 			Optional<String> mistake = analysis.source().place("recording", key.name()).flatMap(analysis::mistake);
 			input.show(mistake.isPresent() ? analysis.source().value("recording", key.name()).orElse("") : right, true);
 			input.mark(mistake);
+			lastRight = mistake.isPresent() ? lastRight : right;
 			mistakes.accept(mistake);
 		}
 	}
@@ -90,6 +93,13 @@ public final class RecordingField {
 
 	private void take(EditSession session) {
 		String value = input.text();
-		session.edit(edit -> RecordingEdit.set(edit, key.name(), value));
+		String before = lastRight;
+		session.edit(edit -> {
+			if (key.name().equals("duration")) {
+				RecordingEdit.setDuration(edit, value, before);
+			} else {
+				RecordingEdit.set(edit, key.name(), value);
+			}
+		});
 	}
 }
