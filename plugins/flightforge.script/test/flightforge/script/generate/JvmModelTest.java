@@ -927,6 +927,21 @@ class JvmModelTest {
 		assertTrue(container.contains("KUBERNETES_SERVICE_HOST"), container);
 	}
 
+	/** Folders of JDKs have such signs in their names, which mean something where variables are made. */
+	@Test
+	void theFolderOfTheJdkMayHaveAnyName() throws IOException {
+		for (String home : List.of("/opt/homebrew/opt/openjdk@21/home", "/opt/c#/jdk", "/opt/jdk#")) {
+			for (int pid : new int[] {7, 2_000, 2_077}) {
+				Map<String, List<RecordedEvent>> events = events(
+						script(25, "pid: " + pid + ", properties: {java.home: \"" + home + "\"}"));
+				assertEquals(home,
+						events.get("jdk.InitialEnvironmentVariable").stream()
+								.filter(e -> e.getString("key").equals("JAVA_HOME")).findFirst().orElseThrow()
+								.getString("value"));
+			}
+		}
+	}
+
 	/**
 	 * A rule of JDK Mission Control notes more than 150 processes, which no script asks for that says nothing of them.
 	 */

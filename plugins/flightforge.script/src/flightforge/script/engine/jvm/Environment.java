@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import flightforge.script.engine.value.Keyed;
 
@@ -49,6 +50,8 @@ final class Environment {
 			"OTEL_SERVICE_NAME=app", "OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4317", "HTTP_PORT=8080",
 			"MANAGEMENT_PORT=8081", "CONFIG_DIR=/etc/app", "DATA_DIR=/var/lib/app/data", "NO_PROXY=127.0.0.1,localhost",
 			"VAULT_ADDR=https://vault.internal:8200", "METRICS_ENABLED=true");
+	/** Variables with the folder of the JDK in them. */
+	private static final Set<String> OF_HOME = Set.of("PATH", "JAVA_HOME");
 	private static final String HEX = "0123456789abcdef";
 
 	private Environment() {
@@ -76,15 +79,24 @@ final class Environment {
 		Map<String, String> all = new LinkedHashMap<>();
 		for (String line : lines) {
 			int equals = line.indexOf('=');
-			all.put(line.substring(0, equals), text(line.substring(equals + 1), pid, home, bits));
+			String value = line.substring(equals + 1);
+			// A folder may have any signs in its name.
+			all.put(line.substring(0, equals),
+					OF_HOME.contains(line.substring(0, equals)) ? value : text(value, pid, home, bits));
 		}
 		return all;
 	}
 
-	/** Fills in what differs from process to process: # and a number for so many hexadecimal digits, #d for others. */
+	/**
+	 * Fills in what differs from process to process: # and a number for so many hexadecimal digits, #d for others, @
+	 * for its number, and @java for its program.
+	 */
 	private static String text(String pattern, long pid, String home, long bits) {
+		if (pattern.equals("@java")) {
+			return home + "/bin/java";
+		}
 		StringBuilder text = new StringBuilder();
-		String made = pattern.replace("@java", home + "/bin/java").replace("@", Long.toString(pid));
+		String made = pattern.replace("@", Long.toString(pid));
 		for (int i = 0; i < made.length(); i++) {
 			if (made.charAt(i) != '#') {
 				text.append(made.charAt(i));
