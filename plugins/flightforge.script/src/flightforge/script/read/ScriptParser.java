@@ -17,6 +17,7 @@ import flightforge.script.CauseSpec;
 import flightforge.script.ClassSpec;
 import flightforge.script.FleetHost;
 import flightforge.script.FleetSpec;
+import flightforge.script.JvmSpec;
 import flightforge.script.Parameters;
 import flightforge.script.ParseResult;
 import flightforge.script.PhaseSpec;
@@ -232,8 +233,18 @@ public final class ScriptParser {
 						new Position(start.line(), start.column(), start.offset(), start.offset()));
 		return new Script(text, parameters, hosted.fleet, hosted.host, recording, Collections.unmodifiableMap(phases),
 				Collections.unmodifiableMap(signals), Collections.unmodifiableMap(causes),
-				imports(section.node("import"), problems), new JvmReader(problems).read(section.node("jvm")),
+				imports(section.node("import"), problems), jvm(section, recording, problems),
 				Collections.unmodifiableMap(threads), Collections.unmodifiableMap(stacks), classes,
 				Collections.unmodifiableMap(types), List.copyOf(streams));
+	}
+
+	/** The section {@code jvm}, of which recordings say how long it has been running in 64 bits of nanoseconds. */
+	private static JvmSpec jvm(Section section, RecordingSpec recording, Problems problems) {
+		JvmSpec jvm = new JvmReader(problems).read(section.node("jvm"));
+		if (jvm != null && Long.MAX_VALUE - jvm.uptimeNanos() < recording.durationNanos()) {
+			problems.error(jvm.position(), "with this uptime and duration, the JVM would run for more than 292 years,"
+					+ " which recordings cannot say; make one of them smaller");
+		}
+		return jvm;
 	}
 }

@@ -141,6 +141,12 @@ class HostileTextTest {
 	}
 
 	@Test
+	void noJvmRunsForLongerThanRecordingsCanSay() {
+		assertTrue(firstError("recording: {duration: 100000 d, start: 1970-01-01T00:00:00Z}\njvm: {uptime: 26000 d}\n"
+				+ "events: [{type: jdk.FileRead, count: 1}]\n").contains("the JVM would run for more than 292 years"));
+	}
+
+	@Test
 	void numberedTextsTakeLittleMemory() {
 		String generator = "{texts: {count: 10_000, pattern: \"" + "{n:99}".repeat(33) + "\"}}";
 		assertTrue(firstError("events:\n- {type: jdk.FileRead, count: 1, values: {path: " + generator + "}}\n")
