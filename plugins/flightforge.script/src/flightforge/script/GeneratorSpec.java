@@ -140,7 +140,7 @@ public sealed interface GeneratorSpec {
 	 * One of several texts that differ by their number.
 	 *
 	 * @param count how many there are
-	 * @param pattern of {@link flightforge.script.text.NumberedText}
+	 * @param pattern with the number of each, as <code>{n}</code>
 	 * @param first the number of the first
 	 * @param exponent of Zipf's law, 0 where all are equally likely
 	 */

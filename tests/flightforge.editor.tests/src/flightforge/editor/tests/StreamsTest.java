@@ -532,8 +532,8 @@ class StreamsTest extends WithScript {
 		show("""
 				events:
 				  - {type: jdk.CPULoad, count: 5, values: {jvmUser: 150 %, jvmSystem: 5 %, machineTotal: 5 %}}
-				  - {type: jdk.ThreadSleep, count: 5, values: {time: often}}
-				""");
+				  - {type: jdk.ThreadSleep, count: 5, values: {time: 5 ms}}
+				""".replace("time: 5 ms", "time: often"));
 		form.waitForProblem("2 problems \u00b7 Line 3");
 		form.followProblemLink();
 		ProblemListPage list = new ProblemListPage(2);
