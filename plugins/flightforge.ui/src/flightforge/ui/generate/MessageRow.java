@@ -12,6 +12,8 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.ControlListener;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -24,6 +26,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 
 import flightforge.ui.resource.Colors;
+import flightforge.ui.resource.CutText;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
 
@@ -52,6 +55,8 @@ final class MessageRow extends Composite {
 	private boolean inProgress;
 	/** Whether there is room for one line only. */
 	private boolean low;
+	/** Whether it says that all is well: then what has no room in a line can be left to the tool tip. */
+	private boolean info = true;
 	/** Whether the user wants to see what is below the line. */
 	private boolean unfolded;
 	private boolean foldable;
@@ -77,6 +82,7 @@ final class MessageRow extends Composite {
 		Ids.name(text, "flightforge.message");
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(NARROWEST, SWT.DEFAULT)
 				.applyTo(text);
+		text.addControlListener(ControlListener.controlResizedAdapter(e -> cut()));
 		line = text.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
 		// Behind all of the text's room, so that a text that changes all the time does not move what one wants to click.
 		linkArea = toolkit.createComposite(this);
@@ -128,8 +134,7 @@ final class MessageRow extends Composite {
 	void setLow(boolean newLow) {
 		low = newLow;
 		unfolded = false;
-		// What is cut then is in the tool tip.
-		((GridData) text.getLayoutData()).heightHint = low ? line : SWT.DEFAULT;
+		fitLines();
 		showDetail();
 	}
 
@@ -164,8 +169,36 @@ final class MessageRow extends Composite {
 
 	private void say(String newText) {
 		said = newText;
-		text.setText(newText.replace("&", "&&"));
 		text.setToolTipText(newText);
+		cut();
+	}
+
+	/** Where a line has no room for all that is said, it ends in an ellipsis; all of it is in the tool tip. */
+	private void cut() {
+		int width = text.getSize().x;
+		String shown = said;
+		if (isOneLine() && width > 0) {
+			GC gc = new GC(text);
+			try {
+				shown = CutText.toFit(said, start -> gc.textExtent(start).x <= width);
+			} finally {
+				gc.dispose();
+			}
+		}
+		String escaped = shown.replace("&", "&&");
+		if (!escaped.equals(text.getText())) {
+			text.setText(escaped);
+		}
+	}
+
+	/** What is wrong, and what to do about it, is read in as many lines as that takes where there is room for them. */
+	private boolean isOneLine() {
+		return low || info;
+	}
+
+	private void fitLines() {
+		((GridData) text.getLayoutData()).heightHint = isOneLine() ? line : SWT.DEFAULT;
+		cut();
 	}
 
 	private void show(Notice notice) {
@@ -175,7 +208,9 @@ final class MessageRow extends Composite {
 		case WARNING -> shared.getImage(ISharedImages.IMG_OBJS_WARN_TSK);
 		case ERROR -> shared.getImage(ISharedImages.IMG_OBJS_ERROR_TSK);
 		});
+		info = notice.kind() == Notice.Kind.INFO;
 		say(notice.text());
+		fitLines();
 		detail.setText(notice.detail().replace("&", "&&"));
 		detail.setToolTipText(notice.whole());
 		foldable = notice.folded();

@@ -404,7 +404,7 @@ public final class LikenessView extends ViewPart {
 	private void compare() {
 		swap.setEnabled(first.chosen != null && second.chosen != null);
 		if (first.chosen == null || second.chosen == null) {
-			say(NLS.bind(Messages.ONE_CHOSEN, first.chosen == null ? Messages.FIRST : Messages.SECOND));
+			say(NLS.bind(Messages.ONE_CHOSEN, first.chosen == null ? Messages.COLUMN_A : Messages.COLUMN_B));
 			return;
 		}
 		forget();

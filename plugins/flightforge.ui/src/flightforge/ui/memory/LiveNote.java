@@ -34,6 +34,8 @@ final class LiveNote {
 	private final Link tracking;
 	/** Whether there is hardly room for the values. */
 	private boolean low;
+	/** Whether there is too little width for more than the JVM's name and what it lacks. */
+	private boolean narrow;
 	/** Whether the note on NMT is only how to switch it on. */
 	private boolean hint;
 	/** Whether NMT is known to be off in the JVM that is watched. */
@@ -84,24 +86,36 @@ final class LiveNote {
 		show(tracking, !low);
 		brief.setToolTipText(text.replaceAll("</?a[^>]*>", ""));
 		off = TrackingHint.isOff(withoutTracking);
-		showBrief();
+		showHead();
 	}
 
-	/** Where the line is left out and there is room for this beside all else. */
-	private void showBrief() {
-		int needed = head.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
-		if (((GridData) brief.getLayoutData()).exclude) {
-			needed += brief.computeSize(SWT.DEFAULT, SWT.DEFAULT).x + 2 * INDENT;
-		}
-		show(brief, low && hint && off && needed <= head.getParent().getClientArea().width);
+	/**
+	 * Where the line is left out, the short note has its room before that on storage: why there are no categories is
+	 * said nowhere else, and the storage is in the head of the form, too.
+	 */
+	private void showHead() {
+		int room = head.getParent().getClientArea().width;
+		int others = head.computeSize(SWT.DEFAULT, SWT.DEFAULT).x - shownWidth(storage) - shownWidth(brief);
+		boolean said = low && hint && off && others + width(brief) <= room;
+		show(brief, said);
+		show(storage, !low || !narrow && (!said || others + width(brief) + width(storage) <= room));
+	}
+
+	private static int shownWidth(Link link) {
+		return ((GridData) link.getLayoutData()).exclude ? 0 : width(link);
+	}
+
+	/** Pixels of a note with the space before it. */
+	private static int width(Link link) {
+		return link.computeSize(SWT.DEFAULT, SWT.DEFAULT).x + 2 * INDENT;
 	}
 
 	/** Leaves room for the values: where there is little, notes that need not be read all the time are left out. */
 	void fit(Point size) {
 		low = size.y < LOW;
-		show(storage, !low || size.x >= NARROW);
+		narrow = size.x < NARROW;
 		show(tracking, !low || !hint);
-		showBrief();
+		showHead();
 	}
 
 	/** Shows why there are no more values. */
@@ -109,7 +123,7 @@ final class LiveNote {
 		hint = false;
 		set(tracking, reason.replace("&", "&&"));
 		show(tracking, true);
-		showBrief();
+		showHead();
 	}
 
 	private void showStorage() {

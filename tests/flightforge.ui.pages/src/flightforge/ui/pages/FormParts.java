@@ -10,6 +10,7 @@ public final class FormParts {
 	public static final String STREAM_DURING = "flightforge.chosen.during";
 	public static final String STREAM_FIELDS = "flightforge.chosen.fields";
 	public static final String STREAM_STACK = "flightforge.chosen.stack";
+	public static final String STREAM_NEW_STACK = "flightforge.chosen.stack.new";
 	public static final String STREAM_UNTIL = "flightforge.chosen.until";
 	public static final String STREAM_WHEN = "flightforge.chosen.when";
 	public static final String FORM_TABS = "flightforge.form.tabs";

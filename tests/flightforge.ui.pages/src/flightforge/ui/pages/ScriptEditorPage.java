@@ -106,9 +106,12 @@ public final class ScriptEditorPage {
 
 	/** Waits until a message below the source has this text in it. */
 	public void waitForMessage(String text) {
-		workbench.bot()
-				.waitUntil(Until.that(() -> editor.bot().labelWithId("flightforge.message").getText().contains(text),
-						() -> "The message is: " + editor.bot().labelWithId("flightforge.message").getText()));
+		workbench.bot().waitUntil(Until.that(() -> message().contains(text), () -> "The message is: " + message()));
+	}
+
+	/** All of it, which is in the tool tip. */
+	private String message() {
+		return editor.bot().labelWithId("flightforge.message").getToolTipText();
 	}
 
 	/** Waits until the status line begins with this. */

@@ -394,11 +394,18 @@ public final class ScriptFormPage {
 		Result<List<String>> reading = () -> Widgets.below(shell.widget, Label.class)
 				.filter(label -> label.isVisible()
 						&& "flightforge.message".equals(label.getData(SWTBotPreferences.DEFAULT_KEY)))
-				.map(Label::getText).toList();
+				.map(Label::getToolTipText).toList();
 		return UIThreadRunnable.syncExec(reading);
 	}
 
+	/** Waits until the end of the message has no room in its line. */
+	public void waitForCutMessage() {
+		bot.waitUntil(Until.that(() -> bot.labelWithId("flightforge.message").getText().endsWith("\u2026"),
+				() -> "The line is: " + bot.labelWithId("flightforge.message").getText()));
+	}
+
+	/** All of it, which is in the tool tip. */
 	private String message() {
-		return bot.labelWithId("flightforge.message").getText();
+		return bot.labelWithId("flightforge.message").getToolTipText();
 	}
 }

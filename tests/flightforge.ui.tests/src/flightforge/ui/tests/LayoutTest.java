@@ -369,6 +369,23 @@ class LayoutTest {
 		layout.waitForWidth(FormParts.STREAM_WHEN, 45);
 	}
 
+	/** As wide as an editor is in a small window beside the help. */
+	@Test
+	void besideTheHelpNothingOfTheChosenStreamNorOfAMessageIsCut() {
+		form.choose(0);
+		form.generate();
+		form.waitForMessage("Generated shop.jfr");
+		size(752, 768);
+		for (String id : List.of(FormParts.STREAM_NEW_STACK, FormParts.STREAM_WHEN, FormParts.MESSAGE)) {
+			layout.waitUntilInWindow(id);
+			layout.waitUntilWhole(id);
+		}
+		layout.waitForWidth(FormParts.STREAM_WHEN, 45);
+		layout.waitForRows(FormParts.STREAM_FIELDS, 5);
+		form.waitForCutMessage();
+		layout.waitUntilAbove(FormParts.MESSAGE, FormParts.TOTALS);
+	}
+
 	@Test
 	void whatBelongsTogetherInTheHeadStaysInALine() {
 		for (int width : new int[] {1280, 900, 820, 760, 700, 640}) {

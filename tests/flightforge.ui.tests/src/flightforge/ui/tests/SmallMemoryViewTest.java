@@ -39,6 +39,8 @@ class SmallMemoryViewTest {
 	private static final int TWO_LINES = 30;
 	private static final String JVMS = "flightforge.memory.jvm";
 	private static final String BRIEF = JVMS + ".brief";
+	private static final String TRACKING = "flightforge.memory.tracking.brief";
+	private static final String STORAGE = "flightforge.memory.storage";
 	private static final String TABLE = "flightforge.memory.table";
 	@TempDir
 	private Path folder;
@@ -105,6 +107,22 @@ class SmallMemoryViewTest {
 		layout.maximise(VIEW, 1095, 600);
 		memory.waitUntil(() -> bottom(memory.bounds(JVMS)) <= memory.bounds(CHART).y, this::tab);
 		memory.waitUntil(() -> memory.bounds(BRIEF).isEmpty(), this::tab);
+	}
+
+	/** Nothing else says why there are no categories; the storage is in the head of the form, too. */
+	@Test
+	void lowAndNarrowItIsSaidWhyThereAreNoCategories() {
+		for (int width : new int[] {1024, 820}) {
+			layout.maximise(VIEW, width, 285);
+			memory.waitUntil(() -> !memory.bounds(TRACKING).isEmpty(), this::notes);
+			memory.waitUntil(() -> memory.bounds(STORAGE).isEmpty(), this::notes);
+		}
+		layout.maximise(VIEW, 1500, 285);
+		memory.waitUntil(() -> !memory.bounds(TRACKING).isEmpty() && !memory.bounds(STORAGE).isEmpty(), this::notes);
+	}
+
+	private String notes() {
+		return "The note on NMT is at " + memory.bounds(TRACKING) + ", that on storage at " + memory.bounds(STORAGE);
 	}
 
 	private String tab() {

@@ -437,7 +437,7 @@ class ViewerTest {
 	void whatIsLookedAtIsComparedWithTheOtherThatIsOpen() throws IOException {
 		Path more = generate("more.jfr", Scripts.COMMENTED.replace("10/s", "20/s"));
 		RecordingViewerPage viewer = workbench.openRecording(generate("shop.jfr", Scripts.COMMENTED));
-		LikenessPage likeness = viewer.compare().waitForMessage("Choose the other recording in B:");
+		LikenessPage likeness = viewer.compare().waitForMessage("Choose the other recording in B, or ");
 		assertEquals("shop.jfr", likeness.chosen("a"));
 		viewer = workbench.openRecording(more);
 		likeness = viewer.compare().waitForMessage("event types differ");

@@ -70,11 +70,19 @@ final class StreamHead {
 	/** Pixels of fields for names in the narrowest of forms. */
 	private static final int SHORT_NAME = 96;
 	private final int time;
+	/**
+	 * The same beside what else is in their line, where even that is too much: the beginning of a name, and the arrow.
+	 */
+	private static final int SHORTEST_NAME = 72;
 	/** Pixels in which a condition is read. */
 	private static final int LEAST_WHEN = 60;
+	/** Those that it has at least in a line with others. */
+	private static final int SHORT_WHEN = 45;
 	private boolean twoLines;
 	/** Pixels of the fields for times. */
 	private int shownTimes;
+	/** The least of those for names. */
+	private int shownNames = SHORT_NAME;
 	private boolean wasNested;
 	private boolean hadPhases;
 	/** Gives the stream a new stack; null where there are none. */
@@ -163,14 +171,37 @@ final class StreamHead {
 		int wanted = hadPhases ? SHORT_TIME : time;
 		setTimes(wanted);
 		int missing = neededWidth() - width;
-		boolean two = hadPhases && missing > 0;
 		int times = Math.max(Math.min(wanted, SHORT_TIME), wanted - Math.max(0, (missing + 1) / 2));
+		boolean two = hadPhases ? missing > 0 : missing - 2 * (wanted - times) > LEAST_WHEN - SHORT_WHEN;
 		setTimes(times);
+		fitNames(width);
 		if (twoLines != two || times != shownTimes) {
 			twoLines = two;
 			shownTimes = times;
 			arrange();
 			area.layout(new Control[] {when.control()});
+		}
+	}
+
+	/** Names give what the link behind them is short of. */
+	private void fitNames(int width) {
+		threads.setLeast(SHORT_NAME);
+		stack.setLeast(SHORT_NAME);
+		GridLayout layout = (GridLayout) area.getLayout();
+		int needed = 2 * SHORT_NAME - layout.horizontalSpacing;
+		for (Control part : area.getChildren()) {
+			GridData data = (GridData) part.getLayoutData();
+			if (!data.exclude && data.horizontalSpan == 1) {
+				boolean name = part == threads.control() || part == stack.control();
+				needed += layout.horizontalSpacing + (name ? 0 : part.computeSize(SWT.DEFAULT, SWT.DEFAULT).x);
+			}
+		}
+		int least = Math.clamp(SHORT_NAME - (needed - width + 1) / 2, SHORTEST_NAME, SHORT_NAME);
+		threads.setLeast(least);
+		stack.setLeast(least);
+		if (least != shownNames) {
+			shownNames = least;
+			area.layout(new Control[] {threads.control(), stack.control()});
 		}
 	}
 
