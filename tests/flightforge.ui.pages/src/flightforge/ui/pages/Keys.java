@@ -55,14 +55,17 @@ public final class Keys {
 	 */
 	static void pressAtOnce(AbstractSWTBot<?> bot, String... keys) {
 		bot.setFocus();
-		VoidResult pressing = () -> {
-			for (String key : keys) {
-				for (int type : new int[] {SWT.KeyDown, SWT.KeyUp}) {
-					bot.widget.notifyListeners(type, event(stroke(key)));
-				}
-			}
-		};
+		VoidResult pressing = () -> notify(bot.widget, keys);
 		UIThreadRunnable.syncExec(pressing);
+	}
+
+	/** Lets a control that has the focus hear of keys, on the user interface's thread. */
+	static void notify(Widget widget, String... keys) {
+		for (String key : keys) {
+			for (int type : new int[] {SWT.KeyDown, SWT.KeyUp}) {
+				widget.notifyListeners(type, event(stroke(key)));
+			}
+		}
 	}
 
 	/** Presses a key by its code, such as {@code SWT.DEL}. */

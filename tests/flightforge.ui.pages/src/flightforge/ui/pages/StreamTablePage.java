@@ -80,6 +80,22 @@ public final class StreamTablePage {
 		return form;
 	}
 
+	/**
+	 * How many events the table says that a stream has right after the script has been changed and a key pressed,
+	 * before anything else is done: of the script before where the key does not wait until the other one is planned.
+	 */
+	public String plannedRightAfter(Runnable change, String key, int line) {
+		form.shell.activate();
+		table.setFocus();
+		int planned = table.indexOfColumn("Planned");
+		Result<String> pressing = () -> {
+			change.run();
+			Keys.notify(table.widget, key);
+			return table.widget.getItem(line).getText(planned);
+		};
+		return UIThreadRunnable.syncExec(pressing);
+	}
+
 	/** Clicks a cell of a stream that is not chosen, and so chooses it. */
 	public StreamTablePage choose(int line, String column) {
 		form.shell.activate();
