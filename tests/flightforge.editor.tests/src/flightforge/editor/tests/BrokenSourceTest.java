@@ -79,7 +79,7 @@ class BrokenSourceTest extends WithScript {
 		form.section("threads", "Threads").open().waitForMark(false);
 		threads.waitForEnabled(true);
 		// The plan comes last, and the table is shown again with it.
-		form.waitForTotals("3,589 events");
+		form.waitForTotals(" of the JVM model)");
 		threads.waitForSight();
 		threads.change("web", "Count", "5");
 		editor.waitForText("web: {count: 5}");
