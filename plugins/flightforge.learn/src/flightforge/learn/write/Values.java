@@ -787,11 +787,16 @@ final class Values {
 		if (key != null) {
 			arguments.put(key, value);
 		}
+		putExponent(arguments, counts);
+		return Map.of(generator, arguments);
+	}
+
+	/** How unequal invented texts are, where they are. */
+	private static void putExponent(Map<String, Object> arguments, List<Map.Entry<Long, Integer>> counts) {
 		int tenths = Ranking.of(frequencies(counts)).tenths();
 		if (tenths > 0) {
 			arguments.put("exponent", BigDecimal.valueOf(tenths, 1).toPlainString());
 		}
-		return Map.of(generator, arguments);
 	}
 
 	private static int[] frequencies(List<Map.Entry<Long, Integer>> counts) {
@@ -848,17 +853,13 @@ final class Values {
 		numbered += counts.size();
 		List<String> words = counts.stream().map(entry -> sample.words().word(entry.getKey().intValue())).toList();
 		NumberedWords.Range range = names.numbered().of(pattern, words);
-		int[] frequencies = frequencies(counts);
 		Map<String, Object> arguments = new LinkedHashMap<>();
 		arguments.put("count", Integer.toString(range.count()));
 		arguments.put("pattern", Yaml.text(pattern));
 		if (range.first() != 1) {
 			arguments.put("from", Integer.toString(range.first()));
 		}
-		int tenths = Ranking.of(frequencies).tenths();
-		if (tenths > 0) {
-			arguments.put("exponent", BigDecimal.valueOf(tenths, 1).toPlainString());
-		}
+		putExponent(arguments, counts);
 		merged += all;
 		return Map.of("texts", arguments);
 	}

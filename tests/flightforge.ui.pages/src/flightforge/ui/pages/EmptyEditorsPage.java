@@ -99,12 +99,7 @@ public final class EmptyEditorsPage {
 			Link link = link(template);
 			Canvas picture = Arrays.stream(link.getParent().getChildren()).filter(Canvas.class::isInstance)
 					.map(Canvas.class::cast).findFirst().orElseThrow();
-			Image shot = new Image(picture.getDisplay(), picture.getSize().x, picture.getSize().y);
-			GC gc = new GC(shot);
-			picture.print(gc);
-			gc.dispose();
-			ImageData image = shot.getImageData();
-			shot.dispose();
+			ImageData image = painted(picture);
 			return image.palette.getRGB(image.getPixel(1, image.height / 2)).equals(link.getLinkForeground().getRGB());
 		};
 		return UIThreadRunnable.syncExec(looking);
@@ -135,14 +130,19 @@ public final class EmptyEditorsPage {
 				PLANNING_MILLIS);
 	}
 
-	/** How many colours a picture has, in sight or not. */
-	private static long colors(Canvas picture) {
+	/** What a picture paints, in sight or not. */
+	private static ImageData painted(Canvas picture) {
 		Image shot = new Image(picture.getDisplay(), picture.getSize().x, picture.getSize().y);
 		GC gc = new GC(shot);
 		picture.print(gc);
 		gc.dispose();
 		ImageData image = shot.getImageData();
 		shot.dispose();
+		return image;
+	}
+
+	private static long colors(Canvas picture) {
+		ImageData image = painted(picture);
 		return IntStream.range(0, image.width * image.height).map(i -> image.getPixel(i % image.width, i / image.width))
 				.distinct().count();
 	}
