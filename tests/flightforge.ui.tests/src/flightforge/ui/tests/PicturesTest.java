@@ -252,7 +252,6 @@ class PicturesTest {
 		MemoryViewPage memory = workbench.memoryView();
 		ScriptFormPage endless = workbench.openScript(Scripts.write(folder, "endless.forge", Scripts.ENDLESS)).form();
 		storeMapped();
-		memory.waitForStorage("memory-mapped");
 		endless.generate();
 		// It is planned first; and if it fails, that is what the test should say.
 		endless.waitForMessage("events/s");
@@ -260,7 +259,6 @@ class PicturesTest {
 		endless.followMessageLink("Cancel");
 		endless.waitForMessage("Cancelled");
 		workbench.preferences().chooseHeap().apply();
-		memory.waitForStorage("heap");
 		ScriptFormPage form = workbench.openScript(Scripts.write(folder, "orders.forge", Scripts.MILLIONS)).form();
 		form.generate();
 		form.waitForMessage("Generated orders.jfr");
