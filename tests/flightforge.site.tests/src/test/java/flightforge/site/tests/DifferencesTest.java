@@ -94,7 +94,8 @@ class DifferencesTest {
 
 	private static List<String> differences(int status, Path first, Path second) throws Exception {
 		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-				PROGRAM.toString(), first.toString(), second.toString()).redirectErrorStream(true).start();
+				"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", PROGRAM.toString(), first.toString(), second.toString())
+				.redirectErrorStream(true).start();
 		process.getOutputStream().close();
 		List<String> said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines()
 				.toList();

@@ -67,6 +67,7 @@ class ReleaseTest {
 
 	@TempDir
 	private Path folder;
+	private EmbeddedMaven maven;
 
 	@BeforeAll
 	static void make() throws Exception {
@@ -379,7 +380,13 @@ class ReleaseTest {
 	/** A project that knows the released repository alone; Maven's own files come from where this build has them. */
 	@Test
 	void mavenMakesRecordingsOfScripts() throws Exception {
-		Path project = Files.createDirectory(folder.resolve("project"));
+		try (EmbeddedMaven embedded = new EmbeddedMaven(mavenHome())) {
+			maven = embedded;
+			mavenMakesRecordings(Files.createDirectory(folder.resolve("project")));
+		}
+	}
+
+	private void mavenMakesRecordings(Path project) throws Exception {
 		Path scripts = Files.createDirectories(project.resolve("src/test/forge/deep"));
 		Files.writeString(scripts.resolveSibling("shop.forge"), """
 				events: [{type: jdk.ThreadSleep, count: 10}]
@@ -575,20 +582,20 @@ class ReleaseTest {
 
 	/** What it prints. Nothing is fetched, and nothing is left in the local repository of this machine. */
 	private String maven(Path project, int status, String... more) throws Exception {
-		Path installed;
-		try (Stream<Path> all = Files.list(ROOT.resolve(".toolchain"))) {
-			installed = all.filter(each -> each.getFileName().toString().startsWith("apache-maven-")).findFirst()
-					.orElseThrow();
-		}
-		List<String> command = new ArrayList<>(
-				List.of("env", "JAVA_HOME=" + Jdk.running().home(), "MAVEN_OPTS=" + String.join(" ", SHORT_LIVED),
-						installed.resolve("bin/mvn").toString(), "-B", "-ntp", "-o", "-Dstyle.color=never",
-						"-Daether.offline.protocols=file", "-Dmaven.repo.local=" + folder.resolve("local"),
-						"-Dmaven.repo.local.tail=" + localRepository(), "generate-test-resources"));
-		command.addAll(List.of(more));
-		Outcome outcome = Program.run(project, command);
+		List<String> arguments = new ArrayList<>(List.of("-B", "-ntp", "-o", "-Dstyle.color=never",
+				"-Daether.offline.protocols=file", "-Dmaven.repo.local=" + folder.resolve("local"),
+				"-Dmaven.repo.local.tail=" + localRepository(), "generate-test-resources"));
+		arguments.addAll(List.of(more));
+		Outcome outcome = maven.run(project, arguments);
 		assertEquals(status, outcome.exitCode(), outcome.toString());
 		return outcome.out();
+	}
+
+	private static Path mavenHome() throws Exception {
+		try (Stream<Path> all = Files.list(ROOT.resolve(".toolchain"))) {
+			return all.filter(each -> each.getFileName().toString().startsWith("apache-maven-")).findFirst()
+					.orElseThrow();
+		}
 	}
 
 	@Test
