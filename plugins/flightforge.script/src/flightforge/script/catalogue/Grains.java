@@ -1,0 +1,49 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.catalogue;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What sizes that a JVM writes are multiples of: objects and buffers begin at every eighth byte, and the operating
+ * system gives memory in pages.
+ */
+public final class Grains {
+	private static final long WORD = 8;
+	private static final long PAGE = 4096;
+	private static final Map<String, Long> GRAINS = new HashMap<>();
+
+	static {
+		put("jdk.ObjectAllocationSample", WORD, "weight");
+		put("jdk.ObjectAllocationInNewTLAB", WORD, "allocationSize", "tlabSize");
+		put("jdk.ObjectAllocationOutsideTLAB", WORD, "allocationSize");
+		put("jdk.PromoteObjectInNewPLAB", WORD, "objectSize", "plabSize");
+		put("jdk.PromoteObjectOutsidePLAB", WORD, "objectSize");
+		put("jdk.OldObjectSample", WORD, "objectSize", "lastKnownHeapUsage");
+		put("jdk.CompilerStatistics", WORD, "nmethodsSize", "nmethodCodeSize");
+		put("jdk.ThreadAllocationStatistics", WORD, "allocated");
+		put("jdk.ResidentSetSize", PAGE, "size", "peak");
+	}
+
+	private Grains() {
+	}
+
+	private static void put(String type, long grain, String... fields) {
+		Set.of(fields).forEach(field -> GRAINS.put(type + "#" + field, grain));
+	}
+
+	/**
+	 * What the values of a field are multiples of.
+	 *
+	 * @param type the event type's name
+	 * @param field the field's name
+	 * @return 1 where they may be any numbers
+	 */
+	public static long of(String type, String field) {
+		return GRAINS.getOrDefault(type + "#" + field, 1L);
+	}
+}
