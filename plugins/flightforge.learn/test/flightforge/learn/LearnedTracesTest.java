@@ -180,6 +180,22 @@ class LearnedTracesTest {
 		assertEquals(40, events(twin, "jdk.OldObjectSample").size());
 	}
 
+	/** Most arrays were of bytes. */
+	@Test
+	void arraysAreAsLargeAsTheirElements() throws IOException {
+		StringBuilder script = new StringBuilder("recording: {duration: 20 s}\nevents:\n");
+		for (int elements = 4_001; elements < 40_000; elements += 611) {
+			script.append(
+					"  - {type: jdk.OldObjectSample, count: 1, from: 19 s, values: {objectAge: 1 s, arrayElements: ")
+					.append(elements).append(", objectSize: ").append((elements + 23) / 8 * 8).append("}}\n");
+		}
+		List<RecordedEvent> twin = events(recording(learned(recording(script.toString())).text()),
+				"jdk.OldObjectSample");
+		assertTrue(twin.size() > 50);
+		twin.forEach(event -> assertEquals("[B", event.getClass("object.type").getName(), event::toString));
+		twin.forEach(event -> assertEquals((event.getInt("arrayElements") + 23) / 8 * 8, event.getLong("objectSize")));
+	}
+
 	/** Hidden classes are at other addresses in each run. */
 	@Test
 	void addressesOfHiddenClassesAreNotTheRecordings() throws IOException {

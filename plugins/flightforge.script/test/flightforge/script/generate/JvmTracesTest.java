@@ -154,8 +154,11 @@ class JvmTracesTest {
 	/** -1 without a sign is the largest number of 64 bits. */
 	@ParameterizedTest
 	@CsvSource({"25, Serial, MaxGCPauseMillis, -2", "17, Parallel, MaxGCPauseMillis, -2", "25, Z, MaxNewSize, -1",
-			"25, G1, MaxMetaspaceSize, -1", "25, G1, MaxGCPauseMillis, 200"})
-	void flagsAreUnsigned(int jdk, String collector, String flag, long value) throws IOException {
+			"25, G1, MaxMetaspaceSize, -1", "25, G1, MaxGCPauseMillis, 200", "17, G1, GCPauseIntervalMillis, 201",
+			"17, Serial, GCPauseIntervalMillis, 0", "25, Parallel, LoopStripMiningIter, 0",
+			"25, G1, LoopStripMiningIter, 1000", "25, Parallel, MinHeapFreeRatio, 0",
+			"25, Serial, MinHeapFreeRatio, 40"})
+	void flagsAreThoseOfTheCollector(int jdk, String collector, String flag, long value) throws IOException {
 		RecordedEvent found = events("""
 				recording: {duration: 20 s, jdk: %d}
 				jvm: {gc: %s}
@@ -214,6 +217,25 @@ class JvmTracesTest {
 				.filter(event -> event.getStartTime().isAfter(java.time.Instant.parse("2026-01-01T00:00:01Z")))
 				.forEach(event -> callers.add(event.getThread("caller").getJavaName()));
 		assertEquals(Set.of("work-1", "work-2"), callers);
+	}
+
+	/** A JVM writes the end of its recording after all of its threads have ended. */
+	@Test
+	void theLastChunkEndsAfterTheJvm() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 20 s}
+				jvm: {%s}
+				threads: {main: {}, work: {count: 3, until: 19.993 s}}
+				events:
+				  - {type: jdk.Shutdown, count: 1, from: 19.994 s, values: {reason: No remaining non-daemon Java threads}}
+				  - {type: jdk.ObjectAllocationSample, rate: 20/s, threads: work, values: {weight: 10 MiB}}
+				""".formatted(HEAP.formatted("Serial")));
+		Set<String> last = events.get("jdk.ThreadAllocationStatistics").stream()
+				.filter(event -> event.getStartTime().isAfter(java.time.Instant.parse("2026-01-01T00:00:10Z")))
+				.map(event -> event.getThread("thread").getJavaName()).collect(Collectors.toSet());
+		assertTrue(last.contains("main") && !last.contains("work-1"), last::toString);
+		assertTrue(events.get("jdk.ThreadDump").getLast().getStartTime()
+				.isAfter(events.get("jdk.Shutdown").getFirst().getStartTime()));
 	}
 
 	/** One thread of the JVM writes all that is due. */

@@ -12,7 +12,6 @@ import java.util.regex.Pattern;
 
 import flightforge.script.Position;
 import flightforge.script.Scalar;
-import flightforge.script.catalogue.Grains;
 import flightforge.script.engine.stream.Slot;
 import flightforge.script.engine.value.ParentColumns;
 import flightforge.script.text.WrongValueException;

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.script.catalogue;
+package flightforge.script.engine.resolve;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -12,7 +12,7 @@ import java.util.Set;
  * What sizes that a JVM writes are multiples of: objects and buffers begin at every eighth byte, and the operating
  * system gives memory in pages.
  */
-public final class Grains {
+final class Grains {
 	private static final long WORD = 8;
 	private static final long PAGE = 4096;
 	private static final Map<String, Long> GRAINS = new HashMap<>();
@@ -36,14 +36,8 @@ public final class Grains {
 		Set.of(fields).forEach(field -> GRAINS.put(type + "#" + field, grain));
 	}
 
-	/**
-	 * What the values of a field are multiples of.
-	 *
-	 * @param type the event type's name
-	 * @param field the field's name
-	 * @return 1 where they may be any numbers
-	 */
-	public static long of(String type, String field) {
+	/** What the values of a field of an event type are multiples of; 1 where they may be any numbers. */
+	static long of(String type, String field) {
 		return GRAINS.getOrDefault(type + "#" + field, 1L);
 	}
 }
