@@ -109,7 +109,7 @@ public final class Learning {
 
 	private static LearnedScript learn(RecordingSample sample, Path first, LearningOptions options)
 			throws UnreadableRecordingException {
-		HeapLoad load = HeapLoad.of(sample, options.cancelled());
+		HeapLoad load = HeapLoad.of(sample, options.seed().orElseGet(sample::seed), options.cancelled());
 		ScriptWriter.Limits limits = ScriptWriter.Limits.NONE;
 		Shortening shortening = new Shortening();
 		int attempts = 0;

@@ -17,7 +17,7 @@ import java.util.function.Predicate;
  * @param kept take the names and texts that the script may have in any case
  * @param least how often a value or a stack trace has to occur to be in the script, from 1; rarer ones are merged with
  * others
- * @param seed the script's seed, empty for 0
+ * @param seed the script's seed, empty for one that follows from the recordings
  * @param cancelled asked many times a second; learning stops with a {@link java.util.concurrent.CancellationException}
  * when true
  * @param progress hears how far it is

@@ -156,7 +156,8 @@ class LearningTest {
 		String once = Learning.learn(List.of(shop), LearningOptions.anonymous()).text();
 		assertEquals(once, Learning.learn(List.of(shop), LearningOptions.anonymous()).text());
 		String seeded = Learning.learn(List.of(shop), LearningOptions.anonymous().withSeed(7)).text();
-		assertEquals(once.replace("seed: 0", "seed: 7"), seeded);
+		String seed = "seed: \\d+";
+		assertEquals(once.replaceFirst(seed, "seed: 7"), seeded);
 	}
 
 	@Test
@@ -493,13 +494,13 @@ class LearningTest {
 				      bailoutCount: 0
 				""");
 		String script = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
-		String often = script.replaceFirst("(- \\{type: jdk.CompilerStatistics, )rate: \\{[^}]*}", "$1every: 100 ms");
+		String often = script.replaceFirst("(- \\{type: jdk.CompilerStatistics, )every: [^,]*", "$1every: 100 ms");
 		List<Long> rest = new ArrayList<>();
 		forEach(Recordings.of(folder.resolve("twin.jfr"), often), "jdk.CompilerStatistics",
 				event -> rest.add(event.number("compileCount", -1) - event.number("osrCompileCount", -1)
 						- event.number("standardCompileCount", -1)));
 		assertEquals(Collections.nCopies(rest.size(), 0L), rest);
-		assertTrue(rest.size() > 500, script);
+		assertTrue(rest.size() > 400, script);
 	}
 
 	/** Threads that are always busy, live for a part of the time, and wait in their orders. */
@@ -1294,7 +1295,7 @@ class LearningTest {
 		return asked;
 	}
 
-	/** Of few events there may be many different stack traces, as while a program starts. */
+	/** Of few events there may be many different stack traces, as while a program starts. Rare ones are merged. */
 	@Test
 	void framesAreExecutedAsInMostEvents() throws IOException {
 		StringBuilder script = new StringBuilder("stacks:\n  hot: ['com.shop.Store.size:1_[j]']\n");
@@ -1306,7 +1307,7 @@ class LearningTest {
 					.append(", values: {state: STATE_RUNNABLE}}\n");
 		}
 		Path source = Recordings.of(folder.resolve("kinds.jfr"), script.append(events).toString());
-		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous().withNames());
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
 		Set<String> frames = frames(Recordings.of(folder.resolve("twin.jfr"), learned.text()), "jdk.ExecutionSample",
 				Map.of());
 		assertTrue(frames.stream().allMatch(frame -> frame.endsWith("JIT compiled")), frames::toString);
@@ -1638,7 +1639,8 @@ class LearningTest {
 				jvm: {gc: %s, heap: {initial: %d MiB, max: %d MiB}, allocation: 200 MiB/s, live-set: %s}
 				events: [{type: jdk.ThreadSleep, count: 10}]
 				""".formatted(collector, heap, heap, live));
-		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		// When all of a heap is collected depends on the seed, and so does what is used then.
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous().withSeed(0));
 		Path twin = twin(learned);
 		for (int second = 3; second < 30; second += 6) {
 			assertEquals(1, leastAfterCollections(twin, second) / leastAfterCollections(source, second), off,

@@ -35,6 +35,12 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 	private static final int FEWEST_BURSTS = 3;
 	private static final int FEWEST_IN_BURST = 3;
 	private static final double SAME_PERIOD = 0.05;
+	/** What a JVM reads of itself is no more often than that, in nanoseconds, and no further from its times. */
+	private static final long LEAST_BEAT = 900_000_000;
+	private static final double MOST_OFF = 0.04;
+	private static final double USUALLY_OFF = 0.004;
+	private static final double LATE = 0.02;
+	private static final long ROUNDING = 10;
 	private static final double SHORT = 0.01;
 
 	/** Copies. */
@@ -97,6 +103,56 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 			}
 			return within > every * SHORT ? null
 					: new Bursts(sorted[0], Math.min(end, last + Math.max(within + 1, every / 2)), every, size, within);
+		}
+	}
+
+	/**
+	 * Events on a clock of the JVM, which sleeps, writes what is due, and sleeps again.
+	 *
+	 * @param first when the first is, in nanoseconds after the start of the recording
+	 * @param until when there are no more of them, at most its duration
+	 * @param every how long it is from one to the next
+	 * @param jitter how far they are from that at most; 0 for nothing
+	 */
+	public record Beat(long first, long until, long every, long jitter) {
+		/**
+		 * Of events whose times are all known.
+		 *
+		 * @param times in nanoseconds after the start of the recording
+		 * @param duration of the recording
+		 * @return null where they are not so regular, or more frequent than what a JVM reads of itself
+		 */
+		public static Beat of(long[] times, long duration) {
+			long[] sorted = times.clone();
+			Arrays.sort(sorted);
+			int last = sorted.length - 1;
+			if (last < 1 || sorted[0] < 0 || sorted[last] >= duration) {
+				return null;
+			}
+			if (last >= FEWEST_EVEN - 1) {
+				// While a JVM starts, its thread is later than afterwards.
+				sorted[0] = Math.max(0, sorted[1] - (sorted[last] - sorted[1]) / (last - 1));
+			}
+			long every = (sorted[last] - sorted[0]) / last;
+			long jitter = 0;
+			for (int i = 0; i <= last; i++) {
+				jitter = Math.max(jitter, Math.abs(sorted[i] - sorted[0] - i * every));
+			}
+			if (every < LEAST_BEAT || jitter > every * MOST_OFF || last < 2 && !isWhole(every)) {
+				return null;
+			}
+			// The first ones, while a JVM starts, are further off than all others.
+			jitter = Math.min(jitter, (long) (every * USUALLY_OFF));
+			long digit = Math.max(1, jitter / ROUNDING);
+			jitter = jitter / digit * digit;
+			return new Beat(sorted[0], sorted[last] + every - last >= duration ? duration : sorted[last] + every / 2,
+					every, jitter);
+		}
+
+		/** Whether two events are as far from each other as a period of whole seconds. */
+		private static boolean isWhole(long every) {
+			double seconds = every / 1e9;
+			return Math.abs(seconds - Math.rint(seconds)) < seconds * LATE;
 		}
 	}
 

@@ -24,6 +24,9 @@ public final class Names {
 	private static final Pattern PRIMITIVE = Pattern.compile("boolean|byte|char|short|int|long|float|double|void");
 	/** Names of methods that the Java compiler and the JVM give. */
 	private static final Pattern COMMON_METHOD = Pattern.compile("<init>|<clinit>|run|main|call|invoke(?:Exact)?");
+	/** Hidden classes are at other addresses in each run; how far from the archive of classes is the JDK's. */
+	private static final Pattern HIDDEN = Pattern
+			.compile("([/+.])0x[0-9a-f]{10}([0-9a-f]{6})(?![0-9a-f])(?:[/.](\\d+))?");
 	private static final Pattern LAMBDA = Pattern.compile("lambda\\$(.+)\\$(\\d{1,6})");
 	private static final Pattern DIGITS = Pattern.compile("\\d{1,9}");
 	private static final Pattern ADDRESS = Pattern
@@ -117,6 +120,11 @@ public final class Names {
 		String element = element(name);
 		if (!element.equals(name)) {
 			return className(element) + name.substring(element.length());
+		}
+		if (keepAll) {
+			// As the JVM writes it: a dot is what readers make of its slash.
+			return HIDDEN.matcher(name).replaceFirst(found -> (found.group(1).equals(".") ? "/" : found.group(1))
+					+ "0x0000000000" + found.group(2) + (found.group(3) == null ? "" : "/" + found.group(3)));
 		}
 		if (isPublicClass(name)) {
 			return withoutNumber(name);

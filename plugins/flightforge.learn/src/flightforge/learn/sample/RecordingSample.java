@@ -43,6 +43,8 @@ import flightforge.writer.scan.MalformedRecordingException;
 public final class RecordingSample {
 	/** Between class and method in the word of a method. */
 	private static final char SEPARATOR = '\0';
+	/** Seeds that people can read. */
+	private static final long SEEDS = 1_000_000;
 	/** What the names of hidden classes have behind that of the class that they are made for. */
 	private static final Pattern HIDDEN = Pattern.compile("(?:\\$\\$Lambda.*|[/+.](?:0x)?[0-9a-f]{4,})$");
 	private static final String SETTING = "jdk.ActiveSetting";
@@ -70,8 +72,6 @@ public final class RecordingSample {
 	/** The numbers of the constants of a type in the present chunk. */
 	private static final class Known {
 		private int[] small = new int[64];
-		/** How often those were met again. */
-		private int[] again = {};
 		private final Map<Long, Integer> large = new HashMap<>();
 
 		/** @return the number, -1 where it is not known yet */
@@ -80,17 +80,6 @@ public final class RecordingSample {
 				return key < small.length ? small[(int) key] - 1 : -1;
 			}
 			return large.getOrDefault(key, -1);
-		}
-
-		/** @return how often a known one was met, with this time; 0 where it is not counted */
-		int meet(long key) {
-			if (key < 0 || key >= small.length) {
-				return 0;
-			}
-			if (key >= again.length) {
-				again = Arrays.copyOf(again, small.length);
-			}
-			return again[(int) key] == Integer.MAX_VALUE - 1 ? 0 : ++again[(int) key] + 1;
 		}
 
 		void put(long key, int number) {
@@ -116,6 +105,7 @@ public final class RecordingSample {
 		private final Known[] known;
 		private final boolean starts;
 		private final boolean ends;
+		private final boolean isOfEarlier;
 		/** The fields of the thread of the event, of the thread that it is about, and of how long it lasts; or -1. */
 		private final int own;
 		private final int subject;
@@ -127,6 +117,8 @@ public final class RecordingSample {
 			String name = recorded.name();
 			about = name.equals(SETTING) ? recorded.slot("id") : -1;
 			starts = name.equals("jdk.ThreadStart") || name.equals("jdk.VirtualThreadStart");
+			// Written at the end, on the threads that allocated the objects, which may have ended.
+			isOfEarlier = name.equals("jdk.OldObjectSample");
 			ends = name.equals("jdk.ThreadEnd") || name.equals("jdk.VirtualThreadEnd");
 			List<SampledField> fields = new ArrayList<>();
 			List<Integer> found = new ArrayList<>();
@@ -186,7 +178,7 @@ public final class RecordingSample {
 
 		private void note(SampledThread thread, int i, long start, long end) {
 			thread.seen();
-			if (i == own) {
+			if (i == own && !isOfEarlier) {
 				thread.does(start, end);
 			}
 			if (i == subject && starts) {
@@ -219,12 +211,6 @@ public final class RecordingSample {
 				Constant constant = event.constant(slots[i]);
 				number = constant == null ? 0 : number(constant, kinds[i]);
 				known[i].put(key, number);
-			} else if (kinds[i] == SampledKind.STACK && number != Stacks.NONE) {
-				int met = known[i].meet(key);
-				if (Integer.bitCount(met) == 1) {
-					// For all since the last time, at half as many: it is read again few times.
-					stack(event.constant(slots[i]).asStackTrace(), met / 2);
-				}
 			}
 			return number;
 		}
@@ -412,7 +398,7 @@ public final class RecordingSample {
 	private int number(Constant constant, SampledKind kind) {
 		return switch (kind) {
 		case THREAD -> thread(constant.asThread());
-		case STACK -> stack(constant.asStackTrace(), 1);
+		case STACK -> stack(constant.asStackTrace());
 		case CLASS -> words.number(constant.asJavaClass().name());
 		case METHOD -> method(constant.asMethod());
 		default -> words.number(constant.text());
@@ -443,12 +429,12 @@ public final class RecordingSample {
 		return threads.size();
 	}
 
-	/** The node of a stack trace that this many events have. */
-	private int stack(StackTrace stack, int events) {
+	/** The node of a stack trace. */
+	private int stack(StackTrace stack) {
 		int node = Stacks.NONE;
 		for (int i = stack.size() - 1; i >= 0; i--) {
 			StackFrame frame = stack.frame(i);
-			node = stacks.node(node, method(frame.method()), frame.lineNumber(), words.number(frame.type()), events);
+			node = stacks.node(node, method(frame.method()), frame.lineNumber(), words.number(frame.type()));
 		}
 		return node;
 	}
@@ -488,6 +474,14 @@ public final class RecordingSample {
 	/** @return whether the recordings have several methods of that name in the class */
 	public boolean isOverloaded(String type, String name) {
 		return overloads.getOrDefault(overloaded(type, name), Set.of()).size() > 1;
+	}
+
+	/**
+	 * @return a number for the seed of a script, which others have for recordings of other lengths or numbers of
+	 * events: what a seed chooses is not to be the same in all scripts
+	 */
+	public long seed() {
+		return (Sampling.hash(durationNanos ^ Sampling.hash(events())) >>> 1) % SEEDS;
 	}
 
 	/** @return the types with events by name, in the order of their first events */

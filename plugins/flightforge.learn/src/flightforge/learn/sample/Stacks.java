@@ -8,8 +8,8 @@ import java.util.Arrays;
 
 /**
  * The stack traces of recordings as one tree, the outermost frames first: a stack trace is the node of its top frame. A
- * frame is a method, however it ran; its line is that of the first time, its kind that of most events, about. When
- * there are too many nodes, the inner frames of new stack traces are left out. For one thread.
+ * frame is a line of a method and how it ran: methods run interpreted at first, and compiled later. When there are too
+ * many nodes, the inner frames of new stack traces are left out. For one thread.
  */
 public final class Stacks {
 	/** The stack trace without frames, and the parent of the outermost ones. */
@@ -21,10 +21,11 @@ public final class Stacks {
 	private int[] methods = new int[FIRST_SIZE];
 	private int[] lines = new int[FIRST_SIZE];
 	private int[] kinds = new int[FIRST_SIZE];
-	/** How much more often than all others the kind was met. */
-	private int[] votes = new int[FIRST_SIZE];
+	/** The first node of the same methods, whatever their lines and however they ran. */
+	private int[] alike = new int[FIRST_SIZE];
 	private int size = 1;
 	private int[] table = new int[FIRST_SIZE * 2];
+	private int[] tableOfAlike = new int[FIRST_SIZE * 2];
 	private long leftOut;
 
 	Stacks() {
@@ -36,12 +37,10 @@ public final class Stacks {
 	 * @param caller the node of the frame that calls it
 	 * @param method the word of its method
 	 * @param kind the word of how it ran
-	 * @param events how many events it was so in
 	 */
-	int node(int caller, int method, int line, int kind, int events) {
-		int at = find(caller, method);
+	int node(int caller, int method, int line, int kind) {
+		int at = find(caller, method, line, kind);
 		if (table[at] != 0) {
-			vote(table[at], kind, events);
 			return table[at];
 		}
 		if (size == MOST) {
@@ -50,33 +49,34 @@ public final class Stacks {
 		}
 		if (size == parents.length) {
 			grow();
-			at = find(caller, method);
+			at = find(caller, method, line, kind);
 		}
 		parents[size] = caller;
 		methods[size] = method;
 		lines[size] = line;
 		kinds[size] = kind;
-		votes[size] = events;
 		table[at] = size;
+		noteAlike(size);
 		return size++;
 	}
 
-	private void vote(int node, int kind, int events) {
-		if (kinds[node] == kind) {
-			votes[node] = (int) Math.min(Integer.MAX_VALUE, (long) votes[node] + events);
-			return;
+	private void noteAlike(int node) {
+		int caller = alike[parents[node]];
+		int mask = tableOfAlike.length - 1;
+		int at = (int) (Sampling.hash((long) caller << 32 | methods[node]) & mask);
+		while (tableOfAlike[at] != 0
+				&& (alike[parents[tableOfAlike[at]]] != caller || methods[tableOfAlike[at]] != methods[node])) {
+			at = at + 1 & mask;
 		}
-		votes[node] -= events;
-		if (votes[node] < 0) {
-			kinds[node] = kind;
-			votes[node] = -votes[node];
-		}
+		tableOfAlike[at] = tableOfAlike[at] == 0 ? node : tableOfAlike[at];
+		alike[node] = tableOfAlike[at];
 	}
 
-	private int find(int caller, int method) {
+	private int find(int caller, int method, int line, int kind) {
 		int mask = table.length - 1;
-		int at = (int) (Sampling.hash((long) caller << 32 | method) & mask);
-		while (table[at] != 0 && (parents[table[at]] != caller || methods[table[at]] != method)) {
+		int at = (int) (Sampling.hash(Sampling.hash((long) caller << 32 | method) ^ ((long) line << 32 | kind)) & mask);
+		while (table[at] != 0 && (parents[table[at]] != caller || methods[table[at]] != method
+				|| lines[table[at]] != line || kinds[table[at]] != kind)) {
 			at = at + 1 & mask;
 		}
 		return at;
@@ -87,10 +87,12 @@ public final class Stacks {
 		methods = Arrays.copyOf(methods, size * 2);
 		lines = Arrays.copyOf(lines, size * 2);
 		kinds = Arrays.copyOf(kinds, size * 2);
-		votes = Arrays.copyOf(votes, size * 2);
+		alike = Arrays.copyOf(alike, size * 2);
 		table = new int[size * 4];
+		tableOfAlike = new int[size * 4];
 		for (int node = 1; node < size; node++) {
-			table[find(parents[node], methods[node])] = node;
+			noteAlike(node);
+			table[find(parents[node], methods[node], lines[node], kinds[node])] = node;
 		}
 	}
 
@@ -112,6 +114,11 @@ public final class Stacks {
 	/** @return the word of how a frame ran, such as {@code Inlined} */
 	public int kind(int node) {
 		return kinds[node];
+	}
+
+	/** @return one of the nodes of the same methods, whatever their lines and however they ran */
+	public int alike(int node) {
+		return alike[node];
 	}
 
 	/** @return how many frames were left out because there were too many different ones */

@@ -112,10 +112,11 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	/**
 	 * Finds it.
 	 *
+	 * @param seed that of the script
 	 * @param cancelled asked often
 	 * @throws CancellationException if it was cancelled
 	 */
-	public static HeapLoad of(RecordingSample sample, BooleanSupplier cancelled) {
+	public static HeapLoad of(RecordingSample sample, long seed, BooleanSupplier cancelled) {
 		Catalogue catalogue = ScriptWriter.catalogue(sample);
 		Jvm jvm = new Jvm(sample, catalogue, NONE);
 		Map<String, Object> section = jvm.section(Set.of(), new Load(sample.durationNanos()), false);
@@ -124,7 +125,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		}
 		ExplicitCollections explicit = new ExplicitCollections(sample);
 		Pauses pauses = Pauses.of(sample, explicit, CONCURRENT.contains(String.valueOf(section.get("gc"))));
-		return pauses == null ? NONE : new Search(sample, catalogue, jvm, section, pauses, explicit, cancelled).load();
+		return pauses == null ? NONE
+				: new Search(sample, catalogue, jvm, section, pauses, explicit, seed, cancelled).load();
 	}
 
 	/**
@@ -344,6 +346,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		private final Pauses pauses;
 		private final BooleanSupplier cancelled;
 		private final long duration;
+		private final long seed;
 		private final Counts wanted;
 		private final List<Arrivals.Piece> pieces;
 		private double factor = 1;
@@ -356,7 +359,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		private Counts nearestCounts;
 
 		Search(RecordingSample sample, Catalogue catalogue, Jvm jvm, Map<String, Object> section, Pauses pauses,
-				ExplicitCollections explicit, BooleanSupplier cancelled) {
+				ExplicitCollections explicit, long seed, BooleanSupplier cancelled) {
+			this.seed = seed;
 			this.sample = sample;
 			this.catalogue = catalogue;
 			this.jvm = jvm;
@@ -526,8 +530,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 
 		private String script(Map<String, Object> load) {
 			Yaml script = new Yaml();
-			script.entries(0, Map.of("recording",
-					Map.of("duration", Numbers.time(duration), "jdk", Integer.toString(catalogue.jdk()))));
+			script.entries(0, Map.of("recording", Map.of("duration", Numbers.time(duration), "seed",
+					Long.toString(seed), "jdk", Integer.toString(catalogue.jdk()))));
 			Map<String, Object> whole = new LinkedHashMap<>(section);
 			whole.putAll(load);
 			script.entries(0, Map.of("jvm", whole));

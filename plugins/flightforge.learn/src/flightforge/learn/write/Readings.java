@@ -61,6 +61,9 @@ final class Readings {
 		}
 	}
 
+	/** Sums of numbers of single precision are not exact. */
+	private static final double EXACT = 1e-6;
+
 	private final long[] times;
 	private final long duration;
 	private final Detail detail;
@@ -254,7 +257,8 @@ final class Readings {
 			return false;
 		}
 		for (int i = 0; i < sum.values.length; i++) {
-			if (one.values[i] < 0 || other.values[i] < 0 || one.values[i] + other.values[i] > sum.values[i]) {
+			if (one.values[i] < 0 || other.values[i] < 0
+					|| one.values[i] + other.values[i] > sum.values[i] * (1 + EXACT)) {
 				return false;
 			}
 		}

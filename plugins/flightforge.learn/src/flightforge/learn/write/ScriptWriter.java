@@ -88,7 +88,7 @@ public final class ScriptWriter {
 	private final Names names;
 	private final boolean keepAll;
 	private final int least;
-	private final OptionalLong seed;
+	private final long seed;
 	private final Limits limits;
 	private final Catalogue catalogue;
 	private final Map<String, String> withoutFields;
@@ -106,7 +106,7 @@ public final class ScriptWriter {
 	 * @param names what stands for their names
 	 * @param keepAll whether names, and what else says where the recordings are from, may be in the script
 	 * @param least how often a value has to occur to be in the script
-	 * @param seed the script's seed
+	 * @param seed the script's seed; empty for one that only recordings like these have
 	 * @param limits what it is to leave out
 	 * @param load what makes the collections
 	 */
@@ -116,7 +116,7 @@ public final class ScriptWriter {
 		this.names = names;
 		this.keepAll = keepAll;
 		this.least = least;
-		this.seed = seed;
+		this.seed = seed.orElseGet(sample::seed);
 		this.limits = limits;
 		this.withoutFields = limits.withoutFields();
 		catalogue = catalogue(sample);
@@ -141,7 +141,7 @@ public final class ScriptWriter {
 	public Written write(DoubleConsumer progress) {
 		Threads threads = new Threads(sample.threads(), names, duration, limits.always(), limits.shorter());
 		StackTrees stacks = new StackTrees(sample, names, least, STACKS_OF_TREE[limits.level()]);
-		Values values = new Values(sample, names, catalogue, threads, stacks, least);
+		Values values = new Values(sample, names, catalogue, threads, stacks, least, seed);
 		Set<String> leftToJvm = new HashSet<>(jvm.isKnown() ? jvm.types() : Set.of());
 		leftToJvm.add("jdk.ActiveSetting");
 		leftToJvm.addAll(load.types());
@@ -325,11 +325,13 @@ public final class ScriptWriter {
 	private Map<String, Object> recording() {
 		Map<String, Object> recording = new LinkedHashMap<>();
 		if (keepAll && sample.startNanos() > 0) {
-			recording.put("start", java.time.Instant.ofEpochSecond(sample.startNanos() / 1_000_000_000L,
-					sample.startNanos() % 1_000_000_000L / 1_000_000L * 1_000_000L).toString());
+			recording.put("start",
+					java.time.Instant
+							.ofEpochSecond(sample.startNanos() / 1_000_000_000L, sample.startNanos() % 1_000_000_000L)
+							.toString());
 		}
 		recording.put("duration", Numbers.length(duration));
-		recording.put("seed", Long.toString(seed.orElse(0)));
+		recording.put("seed", Long.toString(seed));
 		if (catalogue.jdk() != Catalogue.jdks().getLast()) {
 			recording.put("jdk", Integer.toString(catalogue.jdk()));
 		}
@@ -416,6 +418,11 @@ public final class ScriptWriter {
 		for (Field field : Target.leaves(catalogue, known)) {
 			int place = type.place(field.name());
 			paths.add(field.name());
+			if (load.isKnown() && type.name().equals("jdk.OldObjectSample")
+					&& field.name().equals("lastKnownHeapUsage")) {
+				// That of the collections that the section makes.
+				continue;
+			}
 			boolean constant = field.constantPool() && !field.typeName().equals("java.lang.Thread")
 					&& !field.typeName().equals("jdk.types.StackTrace");
 			if (field.array() || constant && !catalogue.hasNotation(field.typeName())) {

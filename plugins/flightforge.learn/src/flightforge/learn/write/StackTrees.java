@@ -30,7 +30,8 @@ final class StackTrees {
 	/** Frames of all trees of a script. */
 	private static final int MOST_NODES = 60_000;
 	private static final int MOST_DEPTH = 1_900;
-	private static final Pattern JAVA = Pattern.compile("[^()/\\s;]+(?:/0x[0-9a-f]+)?\\.[^()./\\s;]+\\([^();]*\\)");
+	private static final Pattern JAVA = Pattern
+			.compile("[^()/\\s;]+(?:/(?:0x[0-9a-f]+|\\d+))?\\.[^()./\\s;]+\\([^();]*\\)");
 	private static final String NATIVE = "Native";
 	private static final String NATIVE_METHOD = "Native Method";
 	private static final String UNKNOWN = "Unknown Source";
@@ -67,7 +68,10 @@ final class StackTrees {
 
 	/** A frame with what it calls. */
 	private static final class Node {
-		private final int frame;
+		/** That of most events, where frames that ran in different ways are one. */
+		private int frame;
+		/** How much more often than all others. */
+		private double votes;
 		/** By what the script calls them. */
 		private final Map<String, Node> callees = new LinkedHashMap<>();
 		private double self;
@@ -77,6 +81,14 @@ final class StackTrees {
 
 		Node(int frame) {
 			this.frame = frame;
+		}
+
+		private void vote(int other, boolean same, double events) {
+			votes += same ? events : -events;
+			if (votes < 0) {
+				frame = other;
+				votes = -votes;
+			}
 		}
 	}
 
@@ -169,7 +181,8 @@ final class StackTrees {
 			at.sum += count * scale;
 			for (int i = path.size() - 1; i >= Math.max(0, path.size() - MOST_DEPTH); i--) {
 				int node = path.get(i);
-				at = at.callees.computeIfAbsent(frame(node).full(), text -> new Node(node));
+				at = at.callees.computeIfAbsent(frame(node).full() + kind(node), text -> new Node(node));
+				at.vote(node, stacks.kind(at.frame) == stacks.kind(node), count * scale);
 				at.sum += count * scale;
 			}
 			at.self += count * scale;
@@ -328,6 +341,11 @@ final class StackTrees {
 				: text + MARKS.get(kind);
 	}
 
+	/** What distinguishes frames of one place that ran in different ways, where rare ones are not merged anyway. */
+	private String kind(int node) {
+		return least > 1 ? "" : " " + sample.stacks().kind(node);
+	}
+
 	/** How the frame of a Java method was executed, as the script has it; empty for other functions. */
 	private String kind(Node node, String ofCaller) {
 		Frame frame = frame(node.frame);
@@ -336,7 +354,7 @@ final class StackTrees {
 		}
 		String kind = String.valueOf(sample.words().word(sample.stacks().kind(node.frame)));
 		if (kind.equals("Inlined") && !COMPILED.contains(ofCaller)) {
-			// Kinds are the most frequent ones, which can be from different stack traces, or callers were cut off.
+			// Frames of one place are one where rare ones are merged, or callers were cut off.
 			return "JIT compiled";
 		}
 		return kind.equals(NATIVE) || MARKS.containsKey(kind) ? kind

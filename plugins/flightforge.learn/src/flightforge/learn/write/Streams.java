@@ -133,6 +133,8 @@ final class Streams {
 	private static final int DIGITS = 3;
 	/** Of numbers that rise with the events: how far they may be off a line, and where there is room for it. */
 	private static final double OFF_LINE = 0.02;
+	/** The share of arrays of one class from which on the others are as large. */
+	private static final double MOST_ARRAYS = 0.6;
 	private static final Set<String> WIDE = Set.of("long", "int");
 	/** How many events more all rates of a stream may give, because they are rounded up. */
 	private static final double MOST_MORE = 0.1;
@@ -976,6 +978,26 @@ final class Streams {
 	}
 
 	private List<int[]> partsOfMany(int[] rows) {
+		int first = firstReading(rows);
+		if (first < 0) {
+			return partsOfAll(rows);
+		}
+		List<int[]> parts = new ArrayList<>(List.of(new int[] {first}));
+		parts.addAll(partsOfAll(Arrays.stream(rows).filter(row -> row != first).toArray()));
+		return parts;
+	}
+
+	/** The first reading of the processors, which is 0 as there is none before it; -1 where it is like the others. */
+	private int firstReading(int[] rows) {
+		if (!sample.name().equals("jdk.CPULoad") || !sample.isWhole() || rows.length < 3) {
+			return -1;
+		}
+		int first = Arrays.stream(rows).boxed().min(Comparator.comparingLong(sample::start)).orElseThrow();
+		return targets.stream().filter(target -> target.hasValues() && target.isNumber()).allMatch(
+				target -> Values.number(target.kind(), sample.value(first, target.place())) == 0) ? first : -1;
+	}
+
+	private List<int[]> partsOfAll(int[] rows) {
 		if (rows.length < FEWEST_EVENTS / 4 && !nests.isChain(sample)) {
 			List<int[]> snapshots = sample.isWhole() ? snapshots(rows) : null;
 			return snapshots == null ? List.of(rows) : snapshots;
@@ -1081,9 +1103,14 @@ final class Streams {
 		return times;
 	}
 
+	/** Whether events are on threads that did something before, which may have ended since. */
+	private boolean isOfEarlier() {
+		return sample.name().equals("jdk.OldObjectSample");
+	}
+
 	/** Divides events where there is a time in which none of their threads lives. */
 	private Stream<int[]> byLives(int[] rows) {
-		return threadPlace < 0 || !takesThread ? Stream.of(rows)
+		return threadPlace < 0 || !takesThread || isOfEarlier() ? Stream.of(rows)
 				: divide(rows, Codes.ofValues(threads.stretches(column(rows, threadPlace)), Integer.MAX_VALUE, 1))
 						.stream();
 	}
@@ -1184,7 +1211,10 @@ final class Streams {
 
 	private Codes codes(Target target, long[] column) {
 		if (!target.kind().isNumber()) {
-			return Codes.ofValues(column, CLASSES * (target.kind() == SampledKind.STACK ? 4 : 1), least);
+			// Lines, and how methods run, tell events apart that do the same.
+			return target.kind() == SampledKind.STACK
+					? Codes.ofValues(Arrays.stream(column).map(values::alike).toArray(), CLASSES * 4, least)
+					: Codes.ofValues(column, CLASSES, least);
 		}
 		return target.measure() == Numbers.Measure.ADDRESS ? Codes.ofValues(column, CLASSES, least)
 				: Codes.ofNumbers(
@@ -1873,6 +1903,7 @@ final class Streams {
 	/** The fields whose values follow from those of others. */
 	private Map<String, Object> derived(int[] rows, List<Variable> variables, Around around) {
 		Map<String, Object> derived = new LinkedHashMap<>();
+		sizesOfArrays(variables, derived);
 		boolean reads = around == null && sample.name().startsWith("jdk.") && !lastsOrHasStacks(variables)
 				&& sample.isWhole();
 		List<Variable> numbers = variables.stream()
@@ -1998,6 +2029,28 @@ final class Streams {
 			if (addresses.size() > 1 && !derived.containsKey(address.key) && value >= first
 					&& Arrays.stream(address.values).allMatch(other -> other == value)) {
 				derived.put(address.key, Values.address(value - first));
+			}
+		}
+	}
+
+	/** Sizes of old objects, of which most arrays are of one class. */
+	private void sizesOfArrays(List<Variable> variables, Map<String, Object> derived) {
+		Map<String, Variable> named = variables.stream()
+				.collect(Collectors.toMap(Variable::key, each -> each, (one, other) -> one));
+		Variable size = named.get("objectSize");
+		Variable elements = named.get("arrayElements");
+		if (!isOfEarlier() || size == null || elements == null || derived.containsKey("objectSize")) {
+			return;
+		}
+		int[] arrays = IntStream.range(0, size.values.length).filter(i -> elements.values[i] >= 0).toArray();
+		for (int bytes = 1; bytes <= 8; bytes *= 2) {
+			int each = bytes;
+			long such = Arrays.stream(arrays).filter(i -> size.values[i] == (elements.values[i] * each + 23) / 8 * 8)
+					.count();
+			if (such > arrays.length * MOST_ARRAYS) {
+				derived.put("objectSize", Map.of("formula",
+						"\"if(arrayElements < 0, 24 B, floor((arrayElements * " + each + " + 23) / 8) * 8 B)\""));
+				return;
 			}
 		}
 	}
@@ -2267,7 +2320,7 @@ final class Streams {
 
 	/** Writes how many events there are and when. @return that in words */
 	private String volume(int[] rows, long events, boolean all, Map<String, Object> stream) {
-		long[] lives = takesThread && threadPlace >= 0 ? threads.lives(column(rows, threadPlace))
+		long[] lives = takesThread && threadPlace >= 0 && !isOfEarlier() ? threads.lives(column(rows, threadPlace))
 				: new long[] {0, duration};
 		long begin = lives[0];
 		boolean numbered = targets.stream().anyMatch(target -> target.hasValues() && target.isSafepoint());
@@ -2303,6 +2356,19 @@ final class Streams {
 			stream.put("from", Numbers.share(at, duration));
 			stream.put("until", Numbers.share(at + MOMENT, duration));
 			return ", all at one time";
+		}
+		Arrivals.Beat beat = takesTime || events != rows.length || !sample.isWhole()
+				|| !sample.name().startsWith("jdk.") ? null : Arrivals.Beat.of(times, duration);
+		if (beat != null) {
+			stream.put("every", Numbers.time(beat.every()));
+			if (beat.jitter() > 0) {
+				stream.put("jitter", Numbers.time(beat.jitter()));
+			}
+			stream.put("from", Numbers.share(beat.first(), duration));
+			if (beat.until() < duration) {
+				stream.put("until", Numbers.share(beat.until(), duration));
+			}
+			return ", on a clock";
 		}
 		Load.Follows follows = events <= FEW ? Load.Follows.NOT : follows(rows, events);
 		boolean driven = follows != Load.Follows.NOT;

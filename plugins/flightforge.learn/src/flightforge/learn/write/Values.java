@@ -99,9 +99,12 @@ final class Values {
 	/** What the language has for times and sizes that there are not. */
 	static final String NONE = "none";
 	private static final long FIRST_ADDRESS = 0x7f00_0000_0000L;
-	/** Where objects are that events name: so many places of 8 bytes, 256 MiB. */
-	private static final long FIRST_OBJECT = 0x7f3a_1000_0000L;
+	/** Where objects are that events name, behind one of these: so many places of 8 bytes, 256 MiB. */
+	private static final long FIRST_OBJECT = 0x7f00_1000_0000L;
 	private static final int OBJECT_BITS = 25;
+	private static final int MAPPING_BITS = 28;
+	private static final int MAPPINGS = 4093;
+	private static final int FIRST_PLACES = 1 << 20;
 	private static final long OBJECT_SIZE = 8;
 	/** Odd, so that a number of {@link #OBJECT_BITS} bits times that is another one for each. */
 	private static final long SPREAD = 20_736_617L;
@@ -139,8 +142,9 @@ final class Values {
 	private final int least;
 	/** What stands for addresses, in the order in which they were asked for. */
 	private final Map<Long, Long> objects = new HashMap<>();
-	/** How many of these places are given away. */
+	/** How many of these places are given away, and those before the first that is. */
 	private int places;
+	private final long firstObject;
 	private long count;
 	private long merged;
 	/** How many numbered texts the script invents. */
@@ -149,13 +153,16 @@ final class Values {
 	private final Map<Long, Boolean> replaced = new HashMap<>();
 	private long lengthened;
 
-	Values(RecordingSample sample, Names names, Catalogue catalogue, Threads threads, StackTrees stacks, int least) {
+	Values(RecordingSample sample, Names names, Catalogue catalogue, Threads threads, StackTrees stacks, int least,
+			long seed) {
 		this.sample = sample;
 		this.names = names;
 		this.catalogue = catalogue;
 		this.threads = threads;
 		this.stacks = stacks;
 		this.least = least;
+		firstObject = FIRST_OBJECT + (Math.floorMod(seed * SPREAD, MAPPINGS) << MAPPING_BITS);
+		places = Math.floorMod(seed * SPREAD, FIRST_PLACES);
 	}
 
 	/** @return how many values there were */
@@ -248,6 +255,11 @@ final class Values {
 					? "" : FrameNotation.method(type, name, descriptor);
 		}
 		return made.isEmpty() ? type + "." + name : made;
+	}
+
+	/** One of the stack traces of the same methods. */
+	long alike(long stack) {
+		return sample.stacks().alike((int) stack);
 	}
 
 	/** Whether a method has another name in the script, or its class has. */
@@ -628,7 +640,7 @@ final class Values {
 			int different = Math.min(counts.size(), 1 << OBJECT_BITS);
 			int from = places + 1;
 			places += different;
-			return Map.of("formula", "\"" + FIRST_OBJECT + " + " + OBJECT_SIZE + " * mod((mod(n, " + different + ") + "
+			return Map.of("formula", "\"" + firstObject + " + " + OBJECT_SIZE + " * mod((mod(n, " + different + ") + "
 					+ from + ") * " + SPREAD + ", " + (1 << OBJECT_BITS) + ")\"");
 		}
 		Map<String, Object> pick = new LinkedHashMap<>();
@@ -645,7 +657,7 @@ final class Values {
 		Long known = objects.get(address);
 		if (known == null) {
 			// No two have the same, because the factor is odd.
-			known = FIRST_OBJECT + OBJECT_SIZE * (++places * SPREAD & (1 << OBJECT_BITS) - 1);
+			known = firstObject + OBJECT_SIZE * (++places * SPREAD & (1 << OBJECT_BITS) - 1);
 			objects.put(address, known);
 		}
 		return known;

@@ -12,12 +12,14 @@ import flightforge.script.engine.resolve.ThreadTable;
 import flightforge.script.engine.value.Keyed;
 
 /**
- * Whose threads find no room in the heap: those that live then, the more often the more they allocate. For one thread.
+ * Whose threads find no room in the heap: those that live then and do something, the more often the more they allocate;
+ * who only waits allocates nothing. For one thread.
  */
 final class Callers {
 	private final List<String> groups;
 	private final ThreadTable threads;
 	private final long key;
+	private final Shares of;
 	private final double[] shares;
 	private final double[] weights;
 
@@ -31,7 +33,7 @@ final class Callers {
 		this.groups = groups.stream().map(ThreadsSpec::key).toList();
 		this.threads = threads;
 		key = Keyed.key(seed, -1, String.join(" ", this.groups));
-		Shares of = new Shares(script, groups, threads, seed);
+		of = new Shares(script, groups, threads, seed);
 		shares = this.groups.stream().mapToDouble(of::of).toArray();
 		weights = new double[shares.length];
 	}
@@ -48,11 +50,8 @@ final class Callers {
 
 	/** The group of the thread that asks for a collection at a time; null where no thread lives then. */
 	String at(long time) {
-		double sum = 0;
-		for (int i = 0; i < weights.length; i++) {
-			weights[i] = shares[i] * threads.living(groups.get(i), time);
-			sum += weights[i];
-		}
+		double sum = weigh(time, true);
+		sum = sum > 0 ? sum : weigh(time, false);
 		double drawn = sum * Keyed.unit(Keyed.bits(key, time));
 		String last = null;
 		for (int i = 0; i < weights.length; i++) {
@@ -65,5 +64,16 @@ final class Callers {
 			}
 		}
 		return last;
+	}
+
+	/** Weighs the groups. @return the sum of their weights */
+	private double weigh(long time, boolean onlyDoing) {
+		double sum = 0;
+		for (int i = 0; i < weights.length; i++) {
+			String group = groups.get(i);
+			weights[i] = onlyDoing && !of.isDoing(group, time) ? 0 : shares[i] * threads.living(group, time);
+			sum += weights[i];
+		}
+		return sum;
 	}
 }

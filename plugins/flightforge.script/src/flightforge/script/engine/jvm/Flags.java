@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 
 import flightforge.script.JvmSpec;
 import flightforge.script.catalogue.JvmFlags;
+import flightforge.script.engine.resolve.ClassArchive;
 
 /**
  * The flags of a JVM: those that its arguments set, those that its heap, collector and machine make it choose, and all
@@ -32,8 +33,9 @@ final class Flags {
 
 	private static final Pattern RECORDING = Pattern.compile("-XX:(StartFlightRecording|FlightRecorderOptions):(.+)");
 
-	/** For numbers of more than 63 bits, which fields of scripts cannot have. */
-	private static final long LARGEST = Long.MAX_VALUE;
+	/** -1 without a sign, and one less: sizes and pauses that nobody limits. */
+	private static final String LARGEST = "18446744073709551615";
+	private static final String NEARLY_LARGEST = "18446744073709551614";
 	private static final Map<String, String> NUMBERS = Map.of("jdk.IntFlag", "-?\\d{1,9}", UNSIGNED_INT, "\\d{1,9}",
 			LONG, "-?\\d{1,18}", UNSIGNED_LONG, "\\d{1,18}", "jdk.DoubleFlag", "-?\\d{1,9}(\\.\\d{1,9})?");
 
@@ -41,12 +43,14 @@ final class Flags {
 	}
 
 	private static final int CLASS_POINTERS_BY_DEFAULT = 25;
+	private static final int LAST_WITH_ONE_FOR_REFERENCES = 17;
 
 	private final JvmSpec jvm;
 	private final Map<String, JvmFlags.Flag> known;
 	private final Map<String, Flag> flags = new LinkedHashMap<>();
 
-	Flags(JvmSpec jvm, Machine machine) {
+	/** @param archive where the JVM has its classes */
+	Flags(JvmSpec jvm, Machine machine, ClassArchive archive) {
 		this.jvm = jvm;
 		known = JvmFlags.of(machine.feature());
 		known.forEach((name, flag) -> {
@@ -55,6 +59,7 @@ final class Flags {
 			}
 		});
 		booleans(machine);
+		put(UNSIGNED_LONG, "SharedBaseAddress", archive.start(), DEFAULT);
 		put(UNSIGNED_LONG, "MaxHeapSize", jvm.maxHeapBytes(), sizeOrigin("-Xmx"));
 		put(UNSIGNED_LONG, "InitialHeapSize", Machine.initialHeapBytes(jvm), sizeOrigin("-Xms"));
 		put(UNSIGNED_LONG, "SoftMaxHeapSize", jvm.maxHeapBytes(), ERGONOMIC);
@@ -63,14 +68,15 @@ final class Flags {
 				|| jvm.collector() == JvmSpec.Collector.SERIAL;
 		put(UNSIGNED_LONG, "MinHeapSize", sizes.min(), sizeOrigin("-Xms"));
 		put(UNSIGNED_LONG, "NewSize", sizes.newSize(), generational ? ERGONOMIC : DEFAULT);
-		put(UNSIGNED_LONG, "MaxNewSize", sizes.maxNewSize() < 0 ? LARGEST : sizes.maxNewSize(),
+		put(UNSIGNED_LONG, "MaxNewSize", sizes.maxNewSize() < 0 ? LARGEST : Long.toString(sizes.maxNewSize()),
 				sizes.maxNewSize() < 0 ? DEFAULT : ERGONOMIC);
 		if (known.containsKey("OldSize")) {
 			put(UNSIGNED_LONG, "OldSize", generational ? jvm.initialHeapBytes() - sizes.newSize() : HeapSizes.OLD_SIZE,
 					generational ? ERGONOMIC : DEFAULT);
 		}
 		put(UNSIGNED_LONG, "ReservedCodeCacheSize", machine.reservedCodeBytes(), ERGONOMIC);
-		put(UNSIGNED_LONG, "MaxGCPauseMillis", jvm.collector() == JvmSpec.Collector.G1 ? 200 : LARGEST, DEFAULT);
+		put(UNSIGNED_LONG, "MaxGCPauseMillis", jvm.collector() == JvmSpec.Collector.G1 ? "200" : NEARLY_LARGEST,
+				DEFAULT);
 		put(UNSIGNED_LONG, "GCTimeRatio", machine.timeRatio(), DEFAULT);
 		put(UNSIGNED_INT, "ParallelGCThreads", machine.parallelThreads(), DEFAULT);
 		put(UNSIGNED_INT, "ConcGCThreads", machine.concurrentThreads(),
@@ -107,9 +113,38 @@ final class Flags {
 		case Z -> 2L << 20;
 		case SHENANDOAH -> ShenandoahCollector.regionBytes(jvm);
 		}, ERGONOMIC);
+		boolean isParallel = jvm.collector() == JvmSpec.Collector.PARALLEL;
+		boolean isSerial = jvm.collector() == JvmSpec.Collector.SERIAL;
+		if (!isG1) {
+			ofOthers("GCPauseIntervalMillis", "0");
+			ofOthers("G1RSetRegionEntries", "0");
+			ofOthers("G1RSetSparseRegionEntries", "0");
+		} else if (known.containsKey("MarkStackSizeMax") && machine.feature() >= CLASS_POINTERS_BY_DEFAULT) {
+			put(UNSIGNED_LONG, "MarkStackSizeMax", value(known.get("MarkStackSizeMax")), ERGONOMIC);
+		}
+		if (isParallel || isSerial) {
+			// Threads of the collector wait for no loop of the program.
+			ofOthers("UseCountedLoopSafepoints", "false");
+			ofOthers("LoopStripMiningIter", "0");
+			ofOthers("LoopStripMiningIterShortLoop", "0");
+		}
+		if (isParallel) {
+			ofOthers("MaxHeapFreeRatio", "100");
+			ofOthers("MinHeapFreeRatio", "0");
+		}
+		if (isSerial && machine.feature() <= LAST_WITH_ONE_FOR_REFERENCES) {
+			ofOthers("ParallelRefProcEnabled", "false");
+		}
 		if (jvm.collector() == JvmSpec.Collector.Z && jvm.initialHeapBytes() == jvm.maxHeapBytes()) {
 			// There is nothing to give back.
 			put(BOOLEAN, "ZUncommit", false, ERGONOMIC);
+		}
+	}
+
+	/** A flag that another collector has another default of, where there is such a flag. */
+	private void ofOthers(String name, String value) {
+		if (flags.containsKey(name)) {
+			put(flags.get(name).type, name, value, DEFAULT);
 		}
 	}
 
@@ -142,10 +177,10 @@ final class Flags {
 		flags.put(name, new Flag(jdks == null ? type : jdks.eventType(), String.valueOf(value), origin));
 	}
 
-	/** The value of a flag by default: numbers of more than 63 bits are negative in recordings. */
+	/** The value of a flag by default: numbers without a sign that are negative are large. */
 	private static String value(JvmFlags.Flag flag) {
-		boolean large = flag.eventType().equals(UNSIGNED_LONG) && !flag.value().matches("\\d{1,18}");
-		return large ? Long.toString(LARGEST) : flag.value();
+		return flag.eventType().equals(UNSIGNED_LONG) && flag.value().startsWith("-")
+				? Long.toUnsignedString(Long.parseLong(flag.value())) : flag.value();
 	}
 
 	/** A flag of the arguments: of the type that it has, or that its value shows. */

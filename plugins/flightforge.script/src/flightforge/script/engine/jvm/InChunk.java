@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import flightforge.script.JvmSpec;
 import flightforge.script.Scalar;
+import flightforge.script.Script;
 import flightforge.script.Volume;
 import flightforge.script.catalogue.Catalogue;
 
@@ -23,6 +23,11 @@ final class InChunk {
 	private static final String PERIOD = "period";
 	private static final String BEGIN_AND_END = "everyChunk";
 	private static final String END = "endChunk";
+	private static final String SHUTDOWN = "jdk.Shutdown";
+	/** The part of the time between both. */
+	private static final double AFTER_SHUTDOWN = 0.9;
+	/** In microseconds. */
+	private static final double LONGEST_END = 14_910;
 	private static final long MICRO = 1_000;
 	/** What is written first, after the settings: the use of the heap, and of its pools at the same time. */
 	private static final long FIRST = 1_430 * MICRO;
@@ -87,16 +92,28 @@ final class InChunk {
 	}
 
 	/** When in a chunk there are events of a type: once or twice. */
-	static List<Volume.EveryChunk> of(String type, JvmSpec jvm, Catalogue catalogue) {
-		Scalar said = jvm.settings().get(type + "#" + PERIOD);
+	static List<Volume.EveryChunk> of(String type, Script script, Catalogue catalogue) {
+		Scalar said = script.jvm().settings().get(type + "#" + PERIOD);
 		String period = said != null ? said.text() : catalogue.settings(type).getOrDefault(PERIOD, "");
 		long step = step(type, catalogue.jdk());
 		Volume.EveryChunk begin = new Volume.EveryChunk(false,
 				AT_ONCE.contains(type) ? SETTINGS : AFTER_BEGINNING.getOrDefault(type, FIRST),
 				type.equals(DUMP) && catalogue.jdk() > LAST_WITH_TWO_DUMPS, null, step);
-		Volume.EveryChunk end = new Volume.EveryChunk(true, BEFORE_END.getOrDefault(type, 0) * MICRO,
-				ONCE.contains(type), null, step);
+		Volume.EveryChunk end = new Volume.EveryChunk(true,
+				(long) (BEFORE_END.getOrDefault(type, 0) * MICRO * afterShutdown(script)), ONCE.contains(type), null,
+				step);
 		return period.equals(END) ? List.of(end) : period.equals(BEGIN_AND_END) ? List.of(begin, end) : List.of(begin);
+	}
+
+	/** A JVM that ends writes the end of its recording then: in which part of the usual time before that. */
+	private static double afterShutdown(Script script) {
+		long duration = script.recording().durationNanos();
+		return script.streams().stream()
+				.filter(stream -> stream.typeName().equals(SHUTDOWN) && stream.timing().enabled()
+						&& stream.timing().from() != null)
+				.mapToDouble(stream -> AFTER_SHUTDOWN * (duration - stream.timing().from().nanos(duration))
+						/ (LONGEST_END * MICRO))
+				.filter(part -> part > 0 && part < 1).min().orElse(1);
 	}
 
 	/** At the beginning of the first chunk only, so much later than usual. */

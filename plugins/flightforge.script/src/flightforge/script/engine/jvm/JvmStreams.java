@@ -5,6 +5,7 @@
 package flightforge.script.engine.jvm;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.Stream;
 
 import flightforge.script.ForEachSpec;
@@ -28,10 +30,12 @@ import flightforge.script.ValueSpec;
 import flightforge.script.Volume;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.catalogue.JvmRows;
+import flightforge.script.engine.resolve.ClassArchive;
 import flightforge.script.engine.resolve.HeapDemand;
 import flightforge.script.engine.resolve.ThreadTable;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.ScriptEvent;
+import flightforge.script.engine.value.Keyed;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Quantity;
 import flightforge.script.text.Suggestions;
@@ -82,6 +86,10 @@ public final class JvmStreams {
 	private List<ThreadsSpec> threads = List.of();
 	private List<ThreadsSpec> own = List.of();
 	private Pauses pauses = Pauses.NONE;
+	private LongUnaryOperator lastHeap;
+	/** It was 1.1 MB in JDK 17, and 2.5 MB in 25. */
+	private static final long USED_AT_START = 1_119_384;
+	private static final long WORD = 8;
 
 	private JvmStreams(Script script, Catalogue catalogue, long seed) {
 		this.seed = seed;
@@ -183,7 +191,7 @@ public final class JvmStreams {
 		Machine machine = machine();
 		machine.rows().stream().filter(rows -> jvm.load() == null || !rows.type().equals(MEMORY))
 				.map(this::withOwnEvents).forEach(this::add);
-		new Flags(jvm, machine).rows().forEach(this::add);
+		new Flags(jvm, machine, new ClassArchive(script, seed)).rows().forEach(this::add);
 		add(new RecordingOptions(jvm.arguments()).row());
 		if (jvm.load() != null) {
 			collect(machine, problems);
@@ -274,6 +282,7 @@ public final class JvmStreams {
 			tooMany(problems);
 			return;
 		}
+		lastHeap = lastHeap(all);
 		warnOfPauses(all, demand, mostLive(), problems);
 		OwnThreads ownThreads = ownThreads(machine);
 		own = ownThreads.groups(script, jvm.position());
@@ -281,6 +290,30 @@ public final class JvmStreams {
 				seed, index);
 		streams.addAll(process.streams());
 		index += process.streams().size();
+	}
+
+	/**
+	 * What HotSpot knows to be used of the heap: after the last collection before a time, with Parallel and Serial the
+	 * last of all of the heap, and before the first one after it has started itself.
+	 */
+	private LongUnaryOperator lastHeap(List<Collection> all) {
+		boolean onlyFull = jvm.collector() == JvmSpec.Collector.PARALLEL || jvm.collector() == JvmSpec.Collector.SERIAL;
+		long atStart = USED_AT_START
+				+ Keyed.below(Keyed.bits(Keyed.key(seed, -1, "jvm.start"), 0), USED_AT_START / WORD) * WORD;
+		List<Collection> ended = all.stream().filter(c -> !onlyFull || c.kind() == Collection.Kind.FULL)
+				.sorted(Comparator.comparingLong(Collection::end)).toList();
+		long[] ends = ended.stream().mapToLong(Collection::end).toArray();
+		long[] used = ended.stream().mapToLong(collection -> collection.after().used()).toArray();
+		return time -> {
+			int found = Arrays.binarySearch(ends, time);
+			int last = found >= 0 ? found : -found - 2;
+			return last < 0 ? atStart : used[last];
+		};
+	}
+
+	/** What is used of the heap after the last collection before a time; null where nothing is said of the heap. */
+	public LongUnaryOperator lastHeap() {
+		return lastHeap;
 	}
 
 	/** Those of G1, Parallel and Serial; null for too many. */
@@ -444,7 +477,7 @@ public final class JvmStreams {
 		String period = said != null ? said.text() : catalogue.settings(DUMP).getOrDefault("period", "");
 		boolean isRegular = Quantity.parse(period) != null;
 		for (Volume volume : isRegular ? List.of(ticks(DUMP, STATISTICS_PERIOD).volume())
-				: InChunk.of(DUMP, jvm, catalogue)) {
+				: InChunk.of(DUMP, script, catalogue)) {
 			streams.add(new StreamSpec(index++, position, new Scalar(DUMP, true, position), volume, position,
 					TimingSpec.always(position), null, null, null, null, List.of(text), null, List.of()));
 		}
@@ -493,7 +526,7 @@ public final class JvmStreams {
 			later += InChunk.CLASSES_LOADED / 2;
 		}
 		MomentSpec afterwards = new MomentSpec(1, null, null, jvm.position());
-		add(type, all, InChunk.of(type.name(), jvm, catalogue).getFirst(),
+		add(type, all, InChunk.of(type.name(), script, catalogue).getFirst(),
 				new TimingSpec(true, null, false, afterwards, null, null, jvm.position()));
 		taken.add(SETTING);
 	}
@@ -585,7 +618,7 @@ public final class JvmStreams {
 
 	private List<Volume> volumes(Rows rows) {
 		if (rows.periodNanos() == 0) {
-			return List.copyOf(InChunk.of(rows.type(), jvm, catalogue));
+			return List.copyOf(InChunk.of(rows.type(), script, catalogue));
 		}
 		Ticks ticks = ticks(rows.type(), rows.periodNanos());
 		return ticks.count() == 0 ? List.of() : List.of(ticks.volume());

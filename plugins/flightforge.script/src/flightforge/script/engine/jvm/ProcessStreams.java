@@ -275,7 +275,7 @@ final class ProcessStreams {
 	 */
 	private void addToChunks(String type, int others, int rows, Filling filling) {
 		long later = others * InChunk.step(type, catalogue.jdk());
-		InChunk.of(type, jvm, catalogue).forEach(volume -> add(type, volume.after(later), rows, filling));
+		InChunk.of(type, script, catalogue).forEach(volume -> add(type, volume.after(later), rows, filling));
 	}
 
 	/** Adds what is written again and again: as often as the settings say, or else the JDK's. */
@@ -519,7 +519,7 @@ final class ProcessStreams {
 			// As much as the heap has of it.
 			double start = !group.key().equals(MAIN) ? 0
 					: HeapModel.startup(jvm.uptimeNanos()) * (0.8 + 0.4 * Keyed.unit(Keyed.bits(own, -1)));
-			InChunk.of(type, jvm, catalogue).stream().map(chunk -> chunk.ofThreads(group.key()).after(after))
+			InChunk.of(type, script, catalogue).stream().map(chunk -> chunk.ofThreads(group.key()).after(after))
 					.forEach(volume -> add(type, volume, 1,
 							report -> report.constant("thread", group.key()).counted("allocated", (time, event) -> {
 								int thread = threads.thread(group.key(), event, time);

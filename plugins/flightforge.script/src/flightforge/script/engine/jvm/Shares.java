@@ -39,6 +39,8 @@ final class Shares {
 	private final Script script;
 	private final long seed;
 	private final Map<String, Double> weights = new LinkedHashMap<>();
+	/** From when to when groups have events of their own, in nanoseconds after the recording's start. */
+	private final Map<String, long[]> spans = new LinkedHashMap<>();
 	/** Means of signals by their names. */
 	private final Map<String, Double> means = new LinkedHashMap<>();
 
@@ -54,13 +56,16 @@ final class Shares {
 		List<StreamSpec> samples = script.streams().stream()
 				.filter(stream -> stream.typeName().equals(SAMPLE) && stream.timing().enabled()).toList();
 		for (StreamSpec stream : samples.isEmpty() ? script.streams() : samples) {
-			collect(stream, null, samples.isEmpty() ? 1 : size(stream), done);
+			collect(stream, null, samples.isEmpty() ? 1 : size(stream), span(stream), done);
 		}
 		done.keySet().retainAll(groups.stream().map(ThreadsSpec::key).toList());
 		double all = done.values().stream().mapToDouble(each -> each).sum();
 		double lives = groups.stream().mapToDouble(group -> threads.lifetime(group.key())).sum();
 		for (ThreadsSpec group : groups) {
 			double each = done.getOrDefault(group.key(), 0.0) / Math.max(1, threads.lifetime(group.key()));
+			if (each * lives < LEAST * all) {
+				spans.remove(group.key());
+			}
 			weights.put(group.key(), all > 0 ? Math.max(each, LEAST * all / Math.max(1, lives)) * lives / all : 1);
 		}
 	}
@@ -70,26 +75,48 @@ final class Shares {
 		return group == null ? 1 : weights.getOrDefault(group, 1.0);
 	}
 
-	private void collect(StreamSpec stream, GeneratorSpec inherited, double each, Map<String, Double> done) {
+	/** Whether threads of a group do something at a time, and not hardly anything. */
+	boolean isDoing(String group, long time) {
+		long[] span = spans.get(group);
+		return span != null && time >= span[0] && time < span[1];
+	}
+
+	private void collect(StreamSpec stream, GeneratorSpec inherited, double each, long[] span,
+			Map<String, Double> done) {
 		if (!stream.timing().enabled()) {
 			return;
 		}
 		GeneratorSpec threads = stream.threads() == null ? inherited : stream.threads();
 		double events = each * (stream.nesting() == null ? events(stream) : 1);
 		switch (threads) {
-		case GeneratorSpec.Constant constant -> done.merge(constant.value().text(), events, Double::sum);
+		case GeneratorSpec.Constant constant -> add(constant.value().text(), events, span, done);
 		case GeneratorSpec.Pick pick -> {
 			double sum = pick.weights().stream().mapToDouble(weight -> weight).sum();
 			for (int i = 0; i < pick.values().size() && sum > 0; i++) {
-				done.merge(pick.values().get(i).text(), events * pick.weights().get(i) / sum, Double::sum);
+				add(pick.values().get(i).text(), events * pick.weights().get(i) / sum, span, done);
 			}
 		}
-		case null -> done.merge(MAIN, events, Double::sum);
+		case null -> add(MAIN, events, span, done);
 		default -> {
 			// They cannot be told.
 		}
 		}
-		stream.inner().forEach(inner -> collect(inner, threads, events, done));
+		stream.inner().forEach(inner -> collect(inner, threads, events, span, done));
+	}
+
+	private void add(String group, double events, long[] span, Map<String, Double> done) {
+		done.merge(group, events, Double::sum);
+		if (events > 0) {
+			spans.merge(group, span,
+					(one, other) -> new long[] {Math.min(one[0], other[0]), Math.max(one[1], other[1])});
+		}
+	}
+
+	/** From when to when a stream has events. */
+	private long[] span(StreamSpec stream) {
+		long duration = script.recording().durationNanos();
+		return new long[] {stream.timing().from() == null ? 0 : stream.timing().from().nanos(duration),
+				stream.timing().until() == null ? duration : stream.timing().until().nanos(duration)};
 	}
 
 	/** How many bytes a sample stands for, about. */
@@ -132,10 +159,8 @@ final class Shares {
 
 	/** How many events a stream has, about. */
 	private double events(StreamSpec stream) {
-		long duration = script.recording().durationNanos();
-		long from = stream.timing().from() == null ? 0 : stream.timing().from().nanos(duration);
-		long until = stream.timing().until() == null ? duration : stream.timing().until().nanos(duration);
-		double length = Math.max(0, until - from);
+		long[] span = span(stream);
+		double length = Math.max(0, span[1] - span[0]);
 		int rows = stream.forEach() == null ? 1 : stream.forEach().rows();
 		return rows * switch (stream.volume()) {
 		case Volume.Count count -> count.events();

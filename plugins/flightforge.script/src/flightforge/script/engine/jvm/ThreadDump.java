@@ -20,6 +20,7 @@ import flightforge.script.FrameSpec;
 import flightforge.script.JvmSpec;
 import flightforge.script.Script;
 import flightforge.script.StackSpec;
+import flightforge.script.engine.resolve.ClassArchive;
 import flightforge.script.engine.resolve.ClassTable;
 import flightforge.script.engine.resolve.ThreadTable;
 import flightforge.script.engine.value.Keyed;
@@ -74,6 +75,7 @@ final class ThreadDump {
 	private final ThreadTable threads;
 	private final ClassOrigins origins;
 	private final long key;
+	private final ClassArchive archive;
 	private final long threadsAt;
 	private final long stacksAt;
 	private final boolean newer;
@@ -109,6 +111,7 @@ final class ThreadDump {
 		this.machine = machine;
 		this.threads = threads;
 		key = Keyed.key(seed, -1, "jvm.dump");
+		archive = new ClassArchive(script, seed);
 		origins = ClassTable.origins(script);
 		newer = machine.feature() >= NEWER;
 		threadsAt = THREADS + machine.moved();
@@ -141,9 +144,9 @@ final class ThreadDump {
 				+ at(recorder + ".periodicTask", "PlatformRecorder.java:" + (newer ? 495 : 511))
 				+ "\t- waiting to lock <\0> (a " + recorder + ")\n"
 				+ (newer ? at(recorder + ".lambda$startDiskMonitor$0", "PlatformRecorder.java:428")
-						+ at(recorder + "$$Lambda/0x000000002a07b170.run", UNKNOWN)
+						+ at(archive.name(recorder + "$$Lambda/0x000000000007b170") + ".run", UNKNOWN)
 						: at(recorder + ".lambda$startDiskMonitor$1", "PlatformRecorder.java:449")
-								+ at(recorder + "$$Lambda$75/0x00007f54a0042338.run", UNKNOWN))
+								+ at(archive.name(recorder + "$$Lambda$75/0x0000000000042338") + ".run", UNKNOWN))
 				+ run();
 	}
 
@@ -487,7 +490,7 @@ final class ThreadDump {
 						+ at(recorder + ".rotateDisk", "PlatformRecorder.java:384") + locked
 						+ at(recorder + ".periodicTask", "PlatformRecorder.java:496") + locked
 						+ at(recorder + ".lambda$startDiskMonitor$0", "PlatformRecorder.java:428")
-						+ at(recorder + "$$Lambda/0x000000002a07b170.run", UNKNOWN) + run()
+						+ at(archive.name(recorder + "$$Lambda/0x000000000007b170") + ".run", UNKNOWN) + run()
 				: at("jdk.jfr.internal.JVM.emitEvent", NATIVE)
 						+ at("jdk.jfr.internal.RequestEngine$RequestHook.execute", "RequestEngine.java:70")
 						+ at("jdk.jfr.internal.RequestEngine.doChunk", "RequestEngine.java:186")
@@ -495,7 +498,7 @@ final class ThreadDump {
 						+ at(recorder + ".rotateDisk", "PlatformRecorder.java:405") + locked
 						+ at(recorder + ".periodicTask", "PlatformRecorder.java:512") + locked
 						+ at(recorder + ".lambda$startDiskMonitor$1", "PlatformRecorder.java:449")
-						+ at(recorder + "$$Lambda$75/0x00007f54a0042338.run", UNKNOWN) + run();
+						+ at(archive.name(recorder + "$$Lambda$75/0x0000000000042338") + ".run", UNKNOWN) + run();
 	}
 
 	/** Threads that run no Java code, from the youngest to the oldest. */

@@ -143,8 +143,9 @@ final class FieldColumns {
 	/** The field of a name; null when it is no number. */
 	private NumericField numeric(String name) {
 		Field field = fields.fields().get(name);
-		return field == null || field.array() ? null
+		NumericField numeric = field == null || field.array() ? null
 				: name.equals("duration") ? NumericField.duration(name, field) : NumericField.of(name, field);
+		return numeric == null ? null : numeric.ofType(fields.stream().typeName());
 	}
 
 	private TextPart text(Scalar reference, Dependents users) {

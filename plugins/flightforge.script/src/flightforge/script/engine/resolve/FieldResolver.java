@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.LongUnaryOperator;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.JvmSpec;
@@ -22,6 +23,7 @@ import flightforge.script.engine.stream.LaterTicks;
 import flightforge.script.engine.stream.PausedDurations;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.Slot;
+import flightforge.script.engine.value.Batch;
 import flightforge.script.engine.value.LongColumn;
 import flightforge.script.engine.value.LongColumns;
 import flightforge.script.engine.value.TextColumn;
@@ -40,6 +42,11 @@ final class FieldResolver {
 	private static final String NAME = "jdk.jfr.Name";
 	private static final String ONCE = "jdk.InitialSecurityProperty";
 	private static final String DURATION = "duration";
+	private static final String OLD_OBJECTS = "jdk.OldObjectSample";
+	private static final String LAST_HEAP = "lastKnownHeapUsage";
+	private static final String AGE = "objectAge";
+	private static final String OBJECT_SIZE = "objectSize";
+	private static final String ELEMENTS = "arrayElements";
 	private static final int UNSET_NAMED = 6;
 	private static final long MOST_TEXT_BYTES = 1 << 20;
 
@@ -47,6 +54,7 @@ final class FieldResolver {
 	private final EventNumbers numbers;
 	private final Problems problems;
 	private final OldObjects objects;
+	private final LongUnaryOperator lastHeap;
 	private final long firstTick;
 
 	/**
@@ -92,8 +100,11 @@ final class FieldResolver {
 	 * For a recording.
 	 *
 	 * @param jvm the JVM in whose heap objects are; null where the script says nothing of it
+	 * @param lastHeap what is used of that after the last collection before a time; null where it is not known
 	 */
-	FieldResolver(TypeResolver types, EventNumbers numbers, JvmSpec jvm, Problems problems) {
+	FieldResolver(TypeResolver types, EventNumbers numbers, JvmSpec jvm, LongUnaryOperator lastHeap,
+			Problems problems) {
+		this.lastHeap = lastHeap;
 		this.types = types;
 		this.numbers = numbers;
 		this.problems = problems;
@@ -269,6 +280,9 @@ final class FieldResolver {
 				if (field.typeName().equals(StandardTypes.OLD_OBJECT) && !field.array()) {
 					return objects(columns, context);
 				}
+				if (path.equals(LAST_HEAP) && lastHeap != null && spec.typeName().equals(OLD_OBJECTS)) {
+					return new Slot.Whole(Slot.Kind.LONG, lastHeap(columns));
+				}
 				String loaded = LOADERS.contains(path) ? fields.firstGiven(CLASS) : null;
 				if (loaded != null) {
 					return references.loaders(sources.of(loaded, Dependents.NONE));
@@ -280,16 +294,41 @@ final class FieldResolver {
 		Source source = sources.of(path, Dependents.NONE);
 		Slot slot = source == null ? null
 				: valueSlot(path, field, source, context, columns, Dependents.NONE.then(path));
+		if (path.equals(OBJECT_SIZE) && slot instanceof Slot.Whole whole && spec.typeName().equals(OLD_OBJECTS)) {
+			return new Slot.Whole(whole.kind(), sizes(whole.column(), columns));
+		}
 		// What is wrong is reported, here or when the script was parsed.
 		return slot == null ? new Slot.Default() : slot;
 	}
 
 	/** Objects that are what the event says of their size and their elements. */
 	private Slot objects(FieldColumns columns, Context context) {
-		LongColumn sizes = columns.whole("objectSize");
-		LongColumn elements = columns.whole("arrayElements");
+		LongColumn sizes = columns.whole(OBJECT_SIZE);
+		LongColumn elements = columns.whole(ELEMENTS);
 		LongColumn nothing = LongColumns.constant(-1);
-		return objects.slot(sizes == null ? nothing : sizes, elements == null ? nothing : elements, context);
+		return objects.slot(sizes == null ? nothing : sizes(sizes, columns), elements == null ? nothing : elements,
+				context);
+	}
+
+	/** How much of the heap was used after the last collection before an object was allocated. */
+	private LongColumn lastHeap(FieldColumns columns) {
+		LongColumn ages = columns.whole(AGE);
+		double nanos = ages == null ? 0 : Measure.of(columns.fields().fields().get(AGE)).nanosPerUnit();
+		LongColumn known = ages == null ? LongColumns.constant(0) : ages;
+		return new LongColumn() {
+			@Override
+			public void fill(Batch batch, long[] out) {
+				known.fill(batch, out);
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = lastHeap.applyAsLong(batch.times[i] - (long) (out[i] * nanos));
+				}
+			}
+		};
+	}
+
+	private LongColumn sizes(LongColumn sizes, FieldColumns columns) {
+		LongColumn elements = columns.whole(ELEMENTS);
+		return elements == null ? sizes : objects.sizes(sizes, elements);
 	}
 
 	private static Slot stacks(Source source, ReferenceSlots references) {
@@ -322,7 +361,7 @@ final class FieldResolver {
 		NumericField numeric = path.equals("duration") ? NumericField.duration(path, field)
 				: NumericField.of(path, field);
 		if (numeric != null) {
-			return numbers.slot(numeric, source);
+			return numbers.slot(numeric.ofType(columns.fields().stream().typeName()), source);
 		}
 		return switch (field.typeName()) {
 		case "boolean" -> numbers.truth(path, source);

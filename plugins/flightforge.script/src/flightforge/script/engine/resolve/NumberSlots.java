@@ -154,8 +154,7 @@ final class NumberSlots {
 		case Source.Difference difference -> whole(successive().difference(field, difference));
 		case Source.Multiplied multiplied -> {
 			DoubleColumn product = product(field, multiplied);
-			yield product == null ? null
-					: LongColumns.rounded(product, field.min().longValueExact(), field.max().longValueExact());
+			yield product == null ? null : rounded(field, product);
 		}
 		case Source.Derived derived -> Formulas.whole(field, derived, names, context);
 		case Source.Nothing nothing -> LongColumns.constant(0);
@@ -251,23 +250,28 @@ final class NumberSlots {
 			BigDecimal min = field.readExact(uniform.min(), context);
 			BigDecimal max = field.readExact(uniform.max(), context);
 			yield min == null || max == null || context.reversed(uniform.min(), uniform.max(), min, max) ? null
-					: LongColumns.uniform(made.key(), min.longValueExact(), max.longValueExact());
+					: inGrains(field, LongColumns.uniform(made.key(), min.longValueExact(), max.longValueExact()));
 		}
 		case GeneratorSpec.Zipf zipf -> {
 			BigDecimal min = field.readExact(zipf.min(), context);
 			ZipfColumn ranks = ranks(field, zipf, made.key());
 			yield min == null || ranks == null ? null : LongParts.shifted(ranks, min.longValueExact());
 		}
-		case GeneratorSpec.ListedNumbers listed ->
-				LongColumns.rounded(listed(field, listed), field.min().longValueExact(), field.max().longValueExact());
-		case GeneratorSpec.ClockNumbers clock ->
-				LongColumns.rounded(clock(field, clock), field.min().longValueExact(), field.max().longValueExact());
+		case GeneratorSpec.ListedNumbers listed -> rounded(field, listed(field, listed));
+		case GeneratorSpec.ClockNumbers clock -> rounded(field, clock(field, clock));
 		default -> {
 			DoubleColumn reals = new Curves(field, context).column(made);
-			yield reals == null ? null
-					: LongColumns.rounded(reals, field.min().longValueExact(), field.max().longValueExact());
+			yield reals == null ? null : rounded(field, reals);
 		}
 		};
+	}
+
+	private static LongColumn rounded(NumericField field, DoubleColumn reals) {
+		return inGrains(field, LongColumns.rounded(reals, field.min().longValueExact(), field.max().longValueExact()));
+	}
+
+	private static LongColumn inGrains(NumericField field, LongColumn column) {
+		return field.grain() == 1 ? column : LongColumns.inGrains(column, field.grain());
 	}
 
 	private LongColumn wholeChoice(NumericField field, Source.Choice choice) {

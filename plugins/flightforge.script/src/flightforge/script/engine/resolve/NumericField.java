@@ -5,8 +5,10 @@
 package flightforge.script.engine.resolve;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 import flightforge.script.Position;
 import flightforge.script.Scalar;
@@ -25,13 +27,23 @@ import flightforge.writer.Field;
  * @param measure what the numbers measure
  * @param min the least number of the type
  * @param max the largest number of the type
+ * @param grain what the numbers of generators are rounded up to a multiple of, where they are whole; 1 for nothing
  */
-record NumericField(String path, Slot.Kind kind, boolean single, Measure measure, BigDecimal min, BigDecimal max) {
+record NumericField(String path, Slot.Kind kind, boolean single, Measure measure, BigDecimal min, BigDecimal max,
+		long grain) {
 	/** Written for a time or an amount of data that there is not. */
 	private static final String NONE = "none";
 	private static final Map<String, Double> SPECIAL = Map.of("NaN", Double.NaN, "Infinity", Double.POSITIVE_INFINITY,
 			"-Infinity", Double.NEGATIVE_INFINITY, "-0.0", -0.0);
 	private static final MathContext ABOUT = new MathContext(3);
+	private static final Pattern LARGE = Pattern.compile("\\d{19,20}");
+	private static final BigDecimal LARGEST_UNSIGNED = new BigDecimal(
+			BigInteger.TWO.pow(Long.SIZE).subtract(BigInteger.ONE));
+
+	/** A field whose numbers may be any of its range. */
+	NumericField(String path, Slot.Kind kind, boolean single, Measure measure, BigDecimal min, BigDecimal max) {
+		this(path, kind, single, measure, min, max, 1);
+	}
 
 	/** The numeric field of a primitive type other than boolean; null when it has another type. */
 	static NumericField of(String path, Field field) {
@@ -82,6 +94,12 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 	NumericField widest(String name) {
 		return isWhole() ? whole(name, Slot.Kind.LONG, measure, Long.MIN_VALUE, Long.MAX_VALUE)
 				: real(name, false, measure, Double.MAX_VALUE);
+	}
+
+	/** The same as a field of an event type, whose sizes may be multiples of something. */
+	NumericField ofType(String type) {
+		long of = Grains.of(type, path);
+		return of == grain || !isWhole() ? this : new NumericField(path, kind, single, measure, min, max, of);
 	}
 
 	boolean isWhole() {
@@ -153,8 +171,18 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 
 	/** A value of its own, which may be none; null when wrong and reported. */
 	BigDecimal readValue(Scalar scalar, Context context) {
-		BigDecimal none = scalar.text().equals(NONE) ? none() : null;
+		BigDecimal none = scalar.text().equals(NONE) ? none() : large(scalar.text());
 		return none == null ? readExact(scalar, context) : none;
+	}
+
+	/** A number of 64 bits without a sign, as recordings have it: negative; null for all others. */
+	private BigDecimal large(String text) {
+		if (kind != Slot.Kind.LONG || min.signum() < 0 || path.equals("duration") || !LARGE.matcher(text).matches()) {
+			return null;
+		}
+		BigDecimal number = new BigDecimal(text);
+		return number.compareTo(max) <= 0 || number.compareTo(LARGEST_UNSIGNED) > 0 ? null
+				: BigDecimal.valueOf(number.toBigInteger().longValue());
 	}
 
 	/**

@@ -111,6 +111,21 @@ final class OldObjects {
 				}));
 	}
 
+	/**
+	 * The sizes that objects have whose classes are the most like what a script says of both: those of an array come of
+	 * its elements, and no object that is none has any other than its class has.
+	 *
+	 * @param sizes what the script says of it
+	 * @param elements how many elements they have; negative of those that are no arrays
+	 */
+	LongColumn sizes(LongColumn sizes, LongColumn elements) {
+		// What is said of one object is what somebody wants to see.
+		return sizes.isConstant() && elements.isConstant() ? sizes : LongParts.ofTwo(sizes, elements,
+				(number, size, length) -> length < 0
+						? size > OBJECTS.lastKey() ? aligned(size) : OBJECTS.floorKey(Math.max(HEADER, aligned(size)))
+						: aligned(HEADER + length * bytes(arrays(size, length).getFirst())));
+	}
+
 	private static long first(LongColumn column) {
 		Batch batch = new Batch();
 		batch.renew(0, 1);
@@ -124,6 +139,10 @@ final class OldObjects {
 		if (elements < 0) {
 			return size < 0 ? USUAL : OBJECTS.floorEntry(Math.max(HEADER, aligned(size))).getValue();
 		}
+		return arrays(size, elements).stream().map(Array::name).toList();
+	}
+
+	private List<Array> arrays(long size, long elements) {
 		List<Array> possible = ARRAYS.stream().filter(array -> array.has(elements)).toList();
 		List<Array> fitting = size < 0 || elements == 0 ? possible
 				: possible.stream().filter(array -> aligned(HEADER + elements * bytes(array)) == size).toList();
@@ -132,7 +151,7 @@ final class OldObjects {
 			double least = possible.stream().mapToDouble(array -> distance(array, each)).min().orElse(0);
 			fitting = possible.stream().filter(array -> distance(array, each) == least).toList();
 		}
-		return fitting.stream().map(Array::name).toList();
+		return fitting;
 	}
 
 	/** How far an array's elements are from having so many bytes. */

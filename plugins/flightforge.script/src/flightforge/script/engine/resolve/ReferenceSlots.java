@@ -168,8 +168,9 @@ final class ReferenceSlots {
 		}
 		return switch (spec.threads()) {
 		case null -> main();
-		case GeneratorSpec.Constant constant -> named(List.of(constant.value()), LongColumns.constant(0), null);
-		case GeneratorSpec.Pick pick -> picked(pick);
+		case GeneratorSpec.Constant constant ->
+				named(List.of(constant.value()), LongColumns.constant(0), null, ThreadUse.isOfEarlier(spec));
+		case GeneratorSpec.Pick pick -> picked(pick, ThreadUse.isOfEarlier(spec));
 		case GeneratorSpec.ListedThreads listed -> listed(listed);
 		default -> {
 			context.error(spec.threads().position(),
@@ -179,10 +180,10 @@ final class ReferenceSlots {
 		};
 	}
 
-	private Slot picked(GeneratorSpec.Pick pick) {
+	private Slot picked(GeneratorSpec.Pick pick, boolean always) {
 		List<Scalar> names = StreamThreads.names(pick);
 		Map<String, Double> weights = StreamThreads.weights(pick);
-		return named(names, null, names.stream().mapToDouble(name -> weights.get(name.text())).toArray());
+		return named(names, null, names.stream().mapToDouble(name -> weights.get(name.text())).toArray(), always);
 	}
 
 	private Slot listed(GeneratorSpec.ListedThreads listed) {
@@ -195,7 +196,7 @@ final class ReferenceSlots {
 
 	/** The thread of what names none. */
 	Slot main() {
-		return threads(List.of(context.threads().group(null)), LongColumns.constant(0), null);
+		return threads(List.of(context.threads().group(null)), LongColumns.constant(0), null, false);
 	}
 
 	/** The threads of groups that a value names. */
@@ -209,18 +210,18 @@ final class ReferenceSlots {
 		Map<String, Scalar> distinct = new LinkedHashMap<>();
 		names.forEach(name -> distinct.putIfAbsent(name.isNull() ? null : name.text(), name));
 		if (distinct.size() == names.size()) {
-			return named(names, source.choice(), null);
+			return named(names, source.choice(), null, false);
 		}
 		// A thread has one number only, so that readers can distinguish it from others.
 		List<String> numbered = new ArrayList<>(distinct.keySet());
 		long[] numbers = names.stream().mapToLong(name -> numbered.indexOf(name.isNull() ? null : name.text()))
 				.toArray();
-		return named(List.copyOf(distinct.values()), LongColumns.table(source.choice(), numbers), null);
+		return named(List.copyOf(distinct.values()), LongColumns.table(source.choice(), numbers), null, false);
 	}
 
-	private Slot named(List<Scalar> names, LongColumn chosen, double[] weights) {
+	private Slot named(List<Scalar> names, LongColumn chosen, double[] weights, boolean always) {
 		List<ThreadTable.Group> groups = groups(names);
-		return groups == null ? null : threads(groups, chosen, weights);
+		return groups == null ? null : threads(groups, chosen, weights, always);
 	}
 
 	/** The groups of names; null when there is one of no group, which is reported. */
@@ -240,10 +241,14 @@ final class ReferenceSlots {
 		return groups;
 	}
 
-	/** The threads of groups, which a column chooses, or where it is null their weights. */
-	private Slot threads(List<ThreadTable.Group> groups, LongColumn chosen, double[] weights) {
+	/**
+	 * The threads of groups, which a column chooses, or where it is null their weights.
+	 *
+	 * @param always whether it does not matter if they live then
+	 */
+	private Slot threads(List<ThreadTable.Group> groups, LongColumn chosen, double[] weights, boolean always) {
 		List<Lives> lives = new ArrayList<>(groups.size());
-		groups.forEach(group -> lives.add(group.lives()));
+		groups.forEach(group -> lives.add(always ? null : group.lives()));
 		if (groups.size() == 1 && lives.getFirst() == null) {
 			// Streams share the lists of threads, which may be long.
 			List<ThreadInfo> threads = groups.getFirst().threads();

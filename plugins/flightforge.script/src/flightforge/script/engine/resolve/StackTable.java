@@ -34,6 +34,8 @@ final class StackTable {
 	private final Map<String, StackSpec> specs;
 	private final long seed;
 	private final int maxDepth;
+	/** Null where the script says nothing of the JVM. */
+	private final ClassArchive archive;
 	/** What methods take and return of which the script says it, by class and method; of overloaded ones the first. */
 	private final Map<String, String> descriptors = new HashMap<>();
 	/** The first line that is known of methods, by class and method. */
@@ -52,12 +54,14 @@ final class StackTable {
 	/**
 	 * @param specs the script's stacks
 	 * @param seed the seed of what is made up
+	 * @param archive where the JVM has its classes; null where the script describes none
 	 * @param maxDepth most frames of a stack trace; outer ones beyond are cut off
 	 */
-	StackTable(Map<String, StackSpec> specs, long seed, int maxDepth) {
+	StackTable(Map<String, StackSpec> specs, long seed, ClassArchive archive, int maxDepth) {
 		this.specs = specs;
 		this.seed = seed;
 		this.maxDepth = maxDepth;
+		this.archive = archive;
 		for (StackSpec spec : specs.values()) {
 			switch (spec) {
 			case StackSpec.Single single -> single.frames().forEach(this::learn);
@@ -174,7 +178,7 @@ final class StackTable {
 		String caller = outer.isEmpty() || outer.getLast().className().isEmpty() ? "" : outer.getLast().kind();
 		String kind = !frame.kind().isEmpty() ? frame.kind()
 				: inlines ? StackFrame.JIT_COMPILED : JavaMethods.kind(className, frame.method(), caller);
-		return new StackFrame(className, frame.method(), descriptor, line,
+		return new StackFrame(archive == null ? className : archive.name(className), frame.method(), descriptor, line,
 				kind.equals(StackFrame.NATIVE) ? 0 : bytecodeIndex(className, frame.method(), line), kind);
 	}
 

@@ -40,6 +40,11 @@ final class StreamKeys {
 		return Keyed.key(seed, ordinal(stream), place(stream) + name);
 	}
 
+	/** The key of something that is random in the same way in several streams. */
+	long ofAll(String name) {
+		return Keyed.key(seed, -1, name);
+	}
+
 	/** What is inside of a stream, by where it is, its type, and how many of that type are before it there. */
 	static String inside(StreamSpec stream, List<StreamSpec> siblings) {
 		long before = siblings.stream().takeWhile(other -> other != stream)

@@ -7,6 +7,7 @@ package flightforge.script.engine.resolve;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.LongUnaryOperator;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.NestedSpec;
@@ -98,12 +99,13 @@ public final class StreamResolver {
 	 *
 	 * @param jvmThreads threads of the JVM itself, beside those of the script
 	 * @param pauses when the program does not run
+	 * @param lastHeap what is used of the heap after the last collection before a time; null where that is not known
 	 * @param recorded the recording's types, null while there are errors in them
 	 * @param windows how the recording is cut, null as long as that is not known
 	 * @param areas what is known of the script's signals
 	 */
-	public StreamResolver(Script script, List<ThreadsSpec> jvmThreads, Pauses pauses, TypeResolver types,
-			TypeSet recorded, Windows windows, SignalAreas areas, long seed, Problems problems,
+	public StreamResolver(Script script, List<ThreadsSpec> jvmThreads, Pauses pauses, LongUnaryOperator lastHeap,
+			TypeResolver types, TypeSet recorded, Windows windows, SignalAreas areas, long seed, Problems problems,
 			Cancellation cancellation) {
 		this.script = script;
 		this.types = types;
@@ -113,9 +115,10 @@ public final class StreamResolver {
 		this.pauses = pauses;
 		this.threads = new ThreadTable(ThreadTable.all(script, jvmThreads), script.jvm(), seed,
 				script.recording().durationNanos(), pauses, problems);
-		this.stacks = new StackTable(script.stacks(), seed, script.recording().stackDepth());
+		this.stacks = new StackTable(script.stacks(), seed,
+				script.jvm() == null ? null : new ClassArchive(script, seed), script.recording().stackDepth());
 		this.classes = ClassTable.origins(script);
-		this.fields = new FieldResolver(types, new EventNumbers(recorded), script.jvm(), problems);
+		this.fields = new FieldResolver(types, new EventNumbers(recorded), script.jvm(), lastHeap, problems);
 		this.streamThreads = new StreamThreads(threads);
 		this.lifeless = new Lifeless(streamThreads, problems);
 		this.keys = new StreamKeys(seed);

@@ -50,7 +50,7 @@ final class StreamThreads {
 	Span around(StreamSpec spec, boolean moves) {
 		long begin = Long.MAX_VALUE;
 		long end = 0;
-		for (ThreadTable.Group group : groups(spec)) {
+		for (ThreadTable.Group group : ThreadUse.isOfEarlier(spec) ? List.<ThreadTable.Group>of() : groups(spec)) {
 			begin = Math.min(begin, life(group, 0, moves).begin());
 			end = Math.max(end, life(group, group.threads().size() - 1, moves).end());
 		}
@@ -63,7 +63,7 @@ final class StreamThreads {
 	 * @param moves as in {@link #around}
 	 */
 	Span gap(StreamSpec spec, Span span, boolean moves) {
-		List<Span> gaps = gaps(groups(spec), span, moves);
+		List<Span> gaps = ThreadUse.isOfEarlier(spec) ? List.of() : gaps(groups(spec), span, moves);
 		return gaps.isEmpty() ? null : gaps.getFirst();
 	}
 

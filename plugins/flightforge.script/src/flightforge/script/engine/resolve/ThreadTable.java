@@ -33,6 +33,7 @@ import flightforge.writer.ThreadInfo;
 /** The threads of a recording. Immutable. */
 public final class ThreadTable {
 	private static final String MAIN = "main";
+	private static final String DESTROY_JAVA_VM = "DestroyJavaVM";
 	/** The operating system's number of the first of the script's threads; that of main is one less. */
 	private static final long FIRST_OS_ID = 1_002;
 	private static final long FIRST_JAVA_ID = 2;
@@ -116,14 +117,15 @@ public final class ThreadTable {
 					&& !spec.virtual();
 			long java = first ? mainJavaId : spec.javaId() < 0 ? javaId : spec.javaId();
 			boolean begins = jvm != null && isOfJvm(spec);
-			long os = spec.osId() != 0 ? spec.osId() : begins ? jvmId : first ? mainId : osId;
+			boolean again = jvm != null && isMainAgain(spec);
+			long os = spec.osId() != 0 ? spec.osId() : begins ? jvmId : first || again ? mainId : osId;
 			Lives written = lives(spec);
 			all.add(new Numbered(spec, written, inOrder(java, spec.count()), inOrder(os, spec.count()),
 					jvm != null && !first && spec.javaId() < 0,
-					jvm != null && !first && !begins && spec.osId() == 0 && !spec.virtual()));
+					jvm != null && !first && !again && !begins && spec.osId() == 0 && !spec.virtual()));
 			javaId = isOfJvm(spec) || first ? javaId : Math.max(javaId, java + spec.count());
 			jvmId += begins ? spec.count() : 0;
-			osId = begins || first ? osId : Math.max(osId, os + spec.count());
+			osId = begins || first || again ? osId : Math.max(osId, os + spec.count());
 		}
 		if (all.stream().anyMatch(one -> one.written != null)) {
 			// A thread has the next number when it starts, whatever group it is of.
@@ -181,7 +183,7 @@ public final class ThreadTable {
 	}
 
 	/** The JDK's number; the latest one where the script does not say which JVM it is. */
-	private static int feature(JvmSpec jvm) {
+	static int feature(JvmSpec jvm) {
 		String digits = jvm.version().replaceFirst("\\D.*", "");
 		return digits.isEmpty() || digits.length() > 4 ? LATER_MAIN : Integer.parseInt(digits);
 	}
@@ -342,6 +344,11 @@ public final class ThreadTable {
 	/** Whether threads run no Java code. */
 	private static boolean isOfJvm(ThreadsSpec spec) {
 		return spec.javaId() == 0;
+	}
+
+	/** Whether it is the thread that main is in Java after it has ended, while the JVM waits for others. */
+	private static boolean isMainAgain(ThreadsSpec spec) {
+		return spec.name().equals(DESTROY_JAVA_VM) && spec.count() == 1 && !spec.virtual();
 	}
 
 	/** Without a word on it, threads of a JVM are in the group of the one that started them, which is main. */

@@ -85,6 +85,14 @@ final class ThreadUse {
 		return RUNNING.contains(type.name()) || !type.name().startsWith("jdk.") && hasThread(type);
 	}
 
+	/**
+	 * Whether its events are on threads that did something before, which may have ended since: a JVM writes samples of
+	 * old objects when a recording ends, on the threads that allocated these.
+	 */
+	static boolean isOfEarlier(StreamSpec spec) {
+		return spec.typeName().equals("jdk.OldObjectSample");
+	}
+
 	/** Whether a thread waits in its events. */
 	static boolean isWait(StreamSpec spec) {
 		return BLOCKING.contains(spec.typeName());

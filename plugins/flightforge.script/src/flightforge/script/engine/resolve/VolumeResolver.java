@@ -38,6 +38,7 @@ final class VolumeResolver {
 	private static final long MOST_LINES = 500_000;
 	/** No field has such a name. */
 	private static final String JITTER_KEY = "(jitter)";
+	private static final String CLOCK_KEY = "(clock)";
 	/** As wide as steps of schedules may be. */
 	private static final int MAX_BITS = 62;
 
@@ -310,10 +311,19 @@ final class VolumeResolver {
 				bursts.events(), bursts.withinNanos()), bursts.events(), bursts.jitterNanos(), span), perPoint);
 	}
 
+	/** Whether a thread of the JVM writes the events, which is late for all that is due at a time. */
+	private static boolean isOfClock(StreamSpec spec) {
+		return spec.typeName().startsWith("jdk.") && spec.duration() == null;
+	}
+
 	/** A schedule of groups of so many points that are a little before or after their time. */
 	private Schedule varied(StreamSpec spec, Schedule regular, long size, long jitter, Span span) {
 		return jitter == 0 || regular.points() == 0 ? regular
-				: new VariedSchedule(regular, size, jitter, keys.key(spec, JITTER_KEY), span.begin(), span.end());
+				: isOfClock(spec) && spec.volume() instanceof Volume.Every every
+						? new VariedSchedule(regular, size, jitter, keys.ofAll(CLOCK_KEY),
+								Math.round((double) span.begin() / every.periodNanos()), span.begin(), span.end())
+						: new VariedSchedule(regular, size, jitter, keys.key(spec, JITTER_KEY), span.begin(),
+								span.end());
 	}
 
 	private Times profile(StreamSpec spec, Volume.Profile profile, int perPoint, Span span) {

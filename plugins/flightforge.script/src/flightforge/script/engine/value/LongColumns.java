@@ -199,6 +199,53 @@ public final class LongColumns {
 		return made[0];
 	}
 
+	/**
+	 * Whole numbers rounded up to multiples.
+	 *
+	 * @param grain of what, a power of two
+	 */
+	public static LongColumn inGrains(LongColumn column, long grain) {
+		return new LongColumn() {
+			@Override
+			public boolean isBySchedule() {
+				return column.isBySchedule();
+			}
+
+			@Override
+			public boolean isRandom() {
+				return column.isRandom();
+			}
+
+			@Override
+			public void fill(Batch batch, long[] out) {
+				column.fill(batch, out);
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = up(out[i]);
+				}
+			}
+
+			private long up(long number) {
+				return number > Long.MAX_VALUE - grain ? number : number + grain - 1 & -grain;
+			}
+
+			@Override
+			public boolean isConstant() {
+				return column.isConstant();
+			}
+
+			@Override
+			public long most(double rarity) {
+				return up(column.most(rarity));
+			}
+
+			@Override
+			public LongColumn highest() {
+				LongColumn highest = column.highest();
+				return highest == null ? null : inGrains(highest, grain);
+			}
+		};
+	}
+
 	/** Real numbers rounded to whole ones, those outside the bounds set to the bounds. */
 	public static LongColumn rounded(DoubleColumn column, long min, long max) {
 		return new LongColumn() {

@@ -87,7 +87,8 @@ final class LearnCommand implements Callable<Integer> {
 					+ " long.")
 	private String privacy;
 
-	@Option(names = "--seed", paramLabel = "NUMBER", description = "The script's seed. Default: 0.")
+	@Option(names = "--seed", paramLabel = "NUMBER",
+			description = "The script's seed. Default: one by the recordings' length and number of events.")
 	private Long seed;
 
 	@Option(names = "--json", description = "Print what was learned as JSON; needs --output.")

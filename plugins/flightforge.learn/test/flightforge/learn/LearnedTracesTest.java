@@ -1,0 +1,222 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordingFile;
+
+/** What gave twins away beside the recordings that they were learned from. */
+class LearnedTracesTest {
+	@TempDir
+	Path folder;
+
+	private int made;
+
+	private Path recording(String script) throws IOException {
+		return Recordings.of(folder.resolve("made" + made++ + ".jfr"), script);
+	}
+
+	private static LearnedScript learned(Path source) throws IOException {
+		return Learning.learn(List.of(source), LearningOptions.anonymous().withNames());
+	}
+
+	private static List<RecordedEvent> events(Path recording, String type) throws IOException {
+		List<RecordedEvent> events = new ArrayList<>(RecordingFile.readAllEvents(recording));
+		events.removeIf(event -> !event.getEventType().getName().equals(type));
+		events.sort(Comparator.comparing(RecordedEvent::getStartTime));
+		return events;
+	}
+
+	/** What the seed chooses is other in each twin: numbers of processes and threads, and addresses. */
+	@Test
+	void twinsHaveNoConstants() throws IOException {
+		Set<Object> pids = new HashSet<>();
+		Set<Object> addresses = new HashSet<>();
+		for (int seconds = 20; seconds < 23; seconds++) {
+			Path source = recording("""
+					recording: {duration: %d s}
+					jvm: {}
+					threads: {work: {}}
+					events: [{type: jdk.JavaMonitorEnter, rate: 3/s, duration: 30 ms, threads: work,
+					  values: {monitorClass: java.lang.Object, address: 0x7f3a_1000}}]
+					""".formatted(seconds));
+			Path twin = recording(learned(source).text());
+			pids.add(events(twin, "jdk.JVMInformation").getFirst().getLong("pid"));
+			addresses.add(events(twin, "jdk.JavaMonitorEnter").getFirst().getLong("address"));
+		}
+		assertEquals(3, pids.size(), pids::toString);
+		assertEquals(3, addresses.size(), addresses::toString);
+	}
+
+	/** Nobody starts a recording at a whole millisecond. */
+	@Test
+	void theStartIsThatOfTheRecording() throws IOException {
+		Path source = recording("""
+				recording: {start: 2026-03-01T10:00:00.123456789Z, duration: 20 s}
+				events: [{type: jdk.ThreadSleep, count: 5, duration: 30 ms}]
+				""");
+		assertTrue(learned(source).text().contains("start: 2026-03-01T10:00:00.123456789Z"), learned(source)::text);
+	}
+
+	/** A thread of the JVM writes what is due, some milliseconds late. */
+	@ParameterizedTest
+	@CsvSource({"1005 ms, 4 ms, 29", "10020 ms, 0 ms, 3"})
+	void whatIsOnAClockStaysOnIt(String every, String jitter, int count) throws IOException {
+		Path source = recording("""
+				recording: {duration: 30 s}
+				jvm: {}
+				events:
+				  - {type: jdk.CPULoad, every: %1$s%2$s, from: 890 ms, values: {machineTotal: 50 %%}}
+				  - {type: jdk.ThreadContextSwitchRate, every: %1$s%2$s, from: 891 ms, values: {switchRate: {uniform: {min: 1, max: 99}}}}
+				""".formatted(every, jitter.startsWith("0") ? "" : ", jitter: " + jitter));
+		Path twin = recording(learned(source).text());
+		for (String type : List.of("jdk.CPULoad", "jdk.ThreadContextSwitchRate")) {
+			List<RecordedEvent> of = events(source, type);
+			List<RecordedEvent> made = events(twin, type);
+			assertEquals(count, of.size());
+			assertEquals(count, made.size());
+			Set<Duration> distances = new HashSet<>();
+			for (int i = 0; i < count; i++) {
+				Duration off = Duration.between(of.get(i).getStartTime(), made.get(i).getStartTime());
+				assertTrue(off.abs().toMillis() <= 12, off::toString);
+				if (i > 0) {
+					distances.add(Duration.between(made.get(i - 1).getStartTime(), made.get(i).getStartTime()));
+				}
+			}
+			assertTrue(jitter.startsWith("0") || distances.size() > count / 2, distances::toString);
+		}
+		Instant one = events(twin, "jdk.CPULoad").get(1).getStartTime();
+		Instant other = events(twin, "jdk.ThreadContextSwitchRate").get(1).getStartTime();
+		assertTrue(Duration.between(one, other).abs().toMillis() < 3, one + " " + other);
+	}
+
+	/** A JVM knows no load before its second reading. */
+	@Test
+	void theFirstReadingOfProcessorsIsNothing() throws IOException {
+		Path source = recording("""
+				recording: {duration: 40 s}
+				jvm: {}
+				events:
+				  - {type: jdk.CPULoad, count: 1, from: 900 ms, values: {machineTotal: 0, jvmUser: 0, jvmSystem: 0}}
+				  - {type: jdk.CPULoad, every: 1 s, from: 1900 ms, values: {machineTotal: {uniform: {min: 20 %, max: 60 %}}, jvmUser: 10 %, jvmSystem: 1 %}}
+				""");
+		List<RecordedEvent> loads = events(recording(learned(source).text()), "jdk.CPULoad");
+		assertEquals(40, loads.size());
+		assertEquals(0, loads.getFirst().getFloat("machineTotal"));
+		loads.stream().skip(1).forEach(load -> assertTrue(load.getFloat("machineTotal") > 0.1, load::toString));
+	}
+
+	/** A method is sampled at several lines, and runs interpreted and compiled. */
+	@Test
+	void linesAndKindsOfMethodsStay() throws IOException {
+		Path source = recording("""
+				recording: {duration: 20 s}
+				threads: {work: {}}
+				stacks:
+				  work:
+				    tree:
+				      "shop.Main.run(Main.java:3)":
+				        "shop.Main.work(Main.java:17)_[0]": 5
+				        "shop.Main.work(Main.java:18)_[0]": 5
+				        "shop.Main.work(Main.java:18)_[j]": 10
+				events: [{type: jdk.ExecutionSample, count: 200, threads: work, stack: work, values: {state: STATE_RUNNABLE}}]
+				""");
+		assertEquals(kinds(source), kinds(recording(learned(source).text())));
+		assertEquals(3, kinds(source).size(), kinds(source)::toString);
+	}
+
+	private static Set<String> kinds(Path recording) throws IOException {
+		Set<String> kinds = new TreeSet<>();
+		for (RecordedEvent event : events(recording, "jdk.ExecutionSample")) {
+			RecordedFrame top = event.getStackTrace().getFrames().getFirst();
+			kinds.add(top.getMethod().getName() + ":" + top.getLineNumber() + " " + top.getType());
+		}
+		return kinds;
+	}
+
+	/** Samples of old objects, which a JVM writes in the end, are no life of the threads that allocated these. */
+	@Test
+	void threadsEndWhenTheyEnded() throws IOException {
+		Path source = recording("""
+				recording: {duration: 20 s}
+				jvm: {}
+				threads: {one: {until: 17 s}, other: {until: 18 s}}
+				events:
+				  - {type: jdk.ThreadSleep, rate: 3/s, duration: 30 ms, threads: {pick: [one, other]}}
+				  - {type: jdk.ThreadEnd, every: thread end, threads: {pick: [one, other]}}
+				  - {type: jdk.OldObjectSample, count: 40, from: 19.9 s, until: 19.90000001 s, threads: {pick: [one, other]},
+				     values: {objectAge: 5 s, objectSize: 1 KiB, arrayElements: 1008}}
+				""");
+		Path twin = recording(learned(source).text());
+		List<RecordedEvent> ends = events(source, "jdk.ThreadEnd");
+		List<RecordedEvent> made = events(twin, "jdk.ThreadEnd");
+		assertEquals(2, made.size());
+		for (int i = 0; i < 2; i++) {
+			assertTrue(Duration.between(ends.get(i).getStartTime(), made.get(i).getStartTime()).abs().toNanos() < 10);
+		}
+		assertEquals(40, events(twin, "jdk.OldObjectSample").size());
+	}
+
+	/** Most arrays were of bytes. */
+	@Test
+	void arraysAreAsLargeAsTheirElements() throws IOException {
+		StringBuilder script = new StringBuilder("recording: {duration: 20 s}\nevents:\n");
+		for (int elements = 4_001; elements < 40_000; elements += 611) {
+			script.append(
+					"  - {type: jdk.OldObjectSample, count: 1, from: 19 s, values: {objectAge: 1 s, arrayElements: ")
+					.append(elements).append(", objectSize: ").append((elements + 23) / 8 * 8).append("}}\n");
+		}
+		List<RecordedEvent> twin = events(recording(learned(recording(script.toString())).text()),
+				"jdk.OldObjectSample");
+		assertTrue(twin.size() > 50);
+		twin.forEach(event -> assertEquals("[B", event.getClass("object.type").getName(), event::toString));
+		twin.forEach(event -> assertEquals((event.getInt("arrayElements") + 23) / 8 * 8, event.getLong("objectSize")));
+	}
+
+	/** Hidden classes are at other addresses in each run. */
+	@Test
+	void addressesOfHiddenClassesAreNotTheRecordings() throws IOException {
+		Path source = recording("""
+				recording: {duration: 20 s}
+				jvm: {}
+				threads: {work: {}}
+				stacks: {work: ["shop.Main$$Lambda/0x000000008e045210.run(Unknown Source)",
+				    "jdk.jfr.internal.Some$$Lambda/0x000000008e011110.run(Unknown Source)"]}
+				events: [{type: jdk.ThreadSleep, count: 40, duration: 30 ms, stack: work, threads: work}]
+				""");
+		LearnedScript learned = learned(source);
+		assertFalse(learned.text().contains("8e0"), learned::text);
+		Path twin = recording(learned.text());
+		long base = events(twin, "jdk.UnsignedLongFlag").stream()
+				.filter(event -> event.getString("name").equals("SharedBaseAddress")).findFirst().orElseThrow()
+				.getLong("value");
+		List<RecordedFrame> frames = events(twin, "jdk.ThreadSleep").getFirst().getStackTrace().getFrames();
+		assertTrue(frames.get(0).getMethod().getType().getName().endsWith(String.format("0x%016x", base + 0x45210)),
+				frames::toString);
+		assertTrue(frames.get(1).getMethod().getType().getName().endsWith(String.format("0x%016x", base + 0x11110)),
+				frames::toString);
+	}
+}

@@ -1,0 +1,259 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedFrame;
+
+import flightforge.script.Scripts;
+
+/** What gave generated recordings away beside those of a JVM: sizes, addresses, flags and threads that fit nothing. */
+class JvmTracesTest {
+	private static final String HEAP = "gc: %s, cpus: 2, heap: {initial: 64 MiB, max: 64 MiB}, allocation: 200 MiB/s, live-set: 20 MiB";
+
+	@TempDir
+	Path folder;
+
+	private Map<String, List<RecordedEvent>> events(String script) throws IOException {
+		return Scripts.events(folder, script);
+	}
+
+	/** Objects begin at every eighth byte, and memory comes in pages. */
+	@ParameterizedTest
+	@CsvSource({"jdk.ObjectAllocationSample, weight, '{uniform: {min: 1 B, max: 1 MiB}}', 8",
+			"jdk.ObjectAllocationSample, weight, '{quantiles: {p0: 16 B, p50: 1001 B, p100: 77777 B}}', 8",
+			"jdk.ObjectAllocationSample, weight, '{signal: load, times: 1003 B}', 8",
+			"jdk.PromoteObjectInNewPLAB, objectSize, '{lognormal: {median: 100 B, p99: 3 KiB}}', 8",
+			"jdk.CompilerStatistics, nmethodsSize, '{ramp: {from: 1001, to: 99999}}', 8",
+			"jdk.ResidentSetSize, size, '{ramp: {from: 100 MiB, to: 171 MiB}}', 4096",
+			"shop.Order, weight, '{uniform: {min: 1 B, max: 1 MiB}}', 1"})
+	void sizesAreMultiples(String type, String field, String values, long grain) throws IOException {
+		List<RecordedEvent> made = events("""
+				recording: {duration: 10 s}
+				signals: {load: {ramp: {from: 1, to: 3}}}
+				types: {shop.Order: {fields: {weight: {type: long, unit: bytes}}}}
+				events: [{type: %s, rate: 50/s, values: {%s: %s}}]
+				""".formatted(type, field, values)).get(type);
+		assertEquals(500, made.size());
+		assertTrue(made.stream().map(event -> event.getLong(field)).distinct().count() > 20, type);
+		assertEquals(grain > 1, made.stream().allMatch(event -> event.getLong(field) % Math.max(8, grain) == 0));
+		assertTrue(made.stream().allMatch(event -> event.getLong(field) > 0));
+	}
+
+	/** What a script says itself is not rounded. */
+	@Test
+	void aSizeThatIsSaidIsThatSize() throws IOException {
+		assertEquals(Set.of(1001L, 17L), events("""
+				recording: {duration: 10 s}
+				events: [{type: jdk.ObjectAllocationSample, rate: 5/s, values: {weight: {pick: [1001 B, 17 B]}}}]
+				""").get("jdk.ObjectAllocationSample").stream().map(event -> event.getLong("weight"))
+				.collect(Collectors.toSet()));
+	}
+
+	/** A JVM has 16 bytes before an array's elements, and rounds up to 8. */
+	@Test
+	void arraysHaveTheSizeOfTheirElements() throws IOException {
+		List<RecordedEvent> samples = events("""
+				recording: {duration: 20 s}
+				events:
+				  - type: jdk.OldObjectSample
+				    count: 300
+				    values: {objectSize: {uniform: {min: 1 B, max: 9000 B}}, objectAge: 1 s,
+				      arrayElements: {pick: {-2147483648: 1, 7: 1, 1003: 1, 4001: 1}}}
+				""").get("jdk.OldObjectSample");
+		Map<String, Integer> bytes = Map.of("[B", 1, "[Ljava.lang.Object;", 4, "[Ljava.util.HashMap$Node;", 4, "[C", 2,
+				"[I", 4, "[J", 8);
+		for (RecordedEvent sample : samples) {
+			long elements = sample.getInt("arrayElements");
+			long size = sample.getLong("objectSize");
+			String type = sample.getClass("object.type").getName();
+			assertEquals(0, size % 8, sample::toString);
+			if (elements >= 0) {
+				assertEquals((16 + elements * bytes.get(type) + 7) / 8 * 8, size, sample::toString);
+			} else {
+				assertTrue(size >= 16 && !type.startsWith("["), sample::toString);
+			}
+		}
+	}
+
+	/** HotSpot writes what was used after the last collection before the object was allocated. */
+	@ParameterizedTest
+	@ValueSource(strings = {"G1", "Shenandoah"})
+	void oldObjectsKnowTheHeapOfTheLastCollection(String collector) throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 20 s}
+				jvm: {%s}
+				events:
+				  - {type: jdk.OldObjectSample, count: 50, values: {objectSize: 1 KiB, objectAge: {uniform: {min: 1 ms, max: 5 s}},
+				      allocationTime: {formula: "t - objectAge"}, arrayElements: 1008}, from: 10 s}
+				""".formatted(HEAP.formatted(collector)));
+		List<RecordedEvent> after = events.get("jdk.GCHeapSummary").stream()
+				.filter(event -> event.getString("when").equals("After GC")).toList();
+		Set<Long> known = new HashSet<>();
+		for (RecordedEvent sample : events.get("jdk.OldObjectSample")) {
+			long used = after.stream()
+					.filter(event -> event.getStartTime().isBefore(sample.getInstant("allocationTime")))
+					.reduce((one, other) -> one.getStartTime().isAfter(other.getStartTime()) ? one : other)
+					.orElseThrow().getLong("heapUsed");
+			assertEquals(used, sample.getLong("lastKnownHeapUsage"), sample::toString);
+			known.add(used);
+		}
+		assertTrue(known.size() > 5, known::toString);
+	}
+
+	/** Samples of old objects are written in the end, on threads that may be no more. */
+	@Test
+	void oldObjectsAreOfThreadsThatHaveEnded() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 20 s}
+				threads: {early: {count: 3, until: 5 s}, late: {from: 1 s, until: 9 s}}
+				events:
+				  - {type: jdk.OldObjectSample, count: 50, from: 19 s, threads: {pick: [early, late]}, values: {objectAge: 15 s}}
+				  - {type: jdk.OldObjectSample, count: 50, from: 19 s, threads: early, values: {objectAge: 15 s}}
+				""");
+		assertEquals(Set.of("early-1", "early-2", "early-3", "late"), events.get("jdk.OldObjectSample").stream()
+				.map(event -> event.getThread("eventThread").getJavaName()).collect(Collectors.toSet()));
+	}
+
+	/** It is the thread of main after main has ended. */
+	@Test
+	void theThreadThatEndsTheJvmIsMain() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 20 s}
+				jvm: {pid: 4711}
+				threads: {main: {}, work: {from: 1 s}, DestroyJavaVM: {from: 19 s}, hook: {from: 19.5 s}}
+				events: [{type: jdk.ThreadStart, every: thread start}]
+				""");
+		Map<String, Long> ids = events.get("jdk.ThreadStart").stream().map(event -> event.getThread("thread"))
+				.collect(Collectors.toMap(thread -> thread.getJavaName(), thread -> thread.getOSThreadId()));
+		assertEquals(ids.get("main"), ids.get("DestroyJavaVM"));
+		assertEquals(1, ids.get("hook") - ids.get("work"));
+	}
+
+	/** -1 without a sign is the largest number of 64 bits. */
+	@ParameterizedTest
+	@CsvSource({"25, Serial, MaxGCPauseMillis, -2", "17, Parallel, MaxGCPauseMillis, -2", "25, Z, MaxNewSize, -1",
+			"25, G1, MaxMetaspaceSize, -1", "25, G1, MaxGCPauseMillis, 200", "17, G1, GCPauseIntervalMillis, 201",
+			"17, Serial, GCPauseIntervalMillis, 0", "25, Parallel, LoopStripMiningIter, 0",
+			"25, G1, LoopStripMiningIter, 1000", "25, Parallel, MinHeapFreeRatio, 0",
+			"25, Serial, MinHeapFreeRatio, 40"})
+	void flagsAreThoseOfTheCollector(int jdk, String collector, String flag, long value) throws IOException {
+		RecordedEvent found = events("""
+				recording: {duration: 20 s, jdk: %d}
+				jvm: {gc: %s}
+				events: [{type: jdk.ThreadSleep, count: 1}]
+				""".formatted(jdk, collector)).get("jdk.UnsignedLongFlag").stream()
+				.filter(event -> event.getString("name").equals(flag)).findFirst().orElseThrow();
+		assertEquals(value, found.getLong("value"));
+	}
+
+	/** Hidden classes are in the archive of classes, which is at another address in each run. */
+	@ParameterizedTest
+	@CsvSource({"25, /0x0000000000045210, 0x45210", "17, $87+0x0000000000007a08/815674463, 0x7a08",
+			"25, /0x0000000000000000, "})
+	void hiddenClassesAreInTheArchive(int jdk, String hidden, String offset) throws IOException {
+		Set<Long> bases = new HashSet<>();
+		Set<String> names = new HashSet<>();
+		for (int seed = 1; seed <= 3; seed++) {
+			Map<String, List<RecordedEvent>> events = events("""
+					recording: {duration: 20 s, jdk: %d, seed: %d}
+					jvm: {}
+					stacks: {work: ["shop.Main$$Lambda%s.run(Unknown Source)", "java.lang.Thread.run(Thread.java:9)"]}
+					events: [{type: jdk.ThreadSleep, count: 4, stack: work}]
+					""".formatted(jdk, seed, hidden));
+			long base = events.get("jdk.UnsignedLongFlag").stream()
+					.filter(event -> event.getString("name").equals("SharedBaseAddress")).findFirst().orElseThrow()
+					.getLong("value");
+			RecordedFrame frame = events.get("jdk.ThreadSleep").getFirst().getStackTrace().getFrames().getFirst();
+			String name = frame.getMethod().getType().getName();
+			String digits = name.substring(name.indexOf("0x") + 2).replaceFirst("\\W.*", "");
+			assertEquals(16, digits.length(), name);
+			long distance = Long.parseLong(digits, 16) - base;
+			assertTrue(distance > 0 && distance < 1 << 24, name);
+			assertTrue(offset == null || distance == Long.decode(offset), name);
+			bases.add(base);
+			names.add(name);
+		}
+		assertEquals(3, bases.size());
+		assertEquals(3, names.size());
+	}
+
+	/** Who only waits finds no room in the heap. */
+	@Test
+	void waitingThreadsCauseNoCollection() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 20 s}
+				jvm: {%s, settings: {jdk.ExecuteVMOperation#threshold: 0 ns}}
+				threads: {main: {}, work: {count: 2}}
+				events:
+				  - {type: jdk.ObjectAllocationSample, rate: 20/s, threads: work, values: {weight: 10 MiB}}
+				  - {type: jdk.ObjectAllocationSample, count: 20, threads: main, values: {weight: 10 MiB}, until: 1 s}
+				  - {type: jdk.JavaMonitorWait, count: 1, from: 1 s, threads: main, duration: 18 s}
+				""".formatted(HEAP.formatted("Serial")));
+		Set<String> callers = new TreeSet<>();
+		events.get("jdk.ExecuteVMOperation").stream()
+				.filter(event -> event.getString("operation").contains("Allocation"))
+				.filter(event -> event.getStartTime().isAfter(java.time.Instant.parse("2026-01-01T00:00:01Z")))
+				.forEach(event -> callers.add(event.getThread("caller").getJavaName()));
+		assertEquals(Set.of("work-1", "work-2"), callers);
+	}
+
+	/** A JVM writes the end of its recording after all of its threads have ended. */
+	@Test
+	void theLastChunkEndsAfterTheJvm() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 20 s}
+				jvm: {%s}
+				threads: {main: {}, work: {count: 3, until: 19.993 s}}
+				events:
+				  - {type: jdk.Shutdown, count: 1, from: 19.994 s, values: {reason: No remaining non-daemon Java threads}}
+				  - {type: jdk.ObjectAllocationSample, rate: 20/s, threads: work, values: {weight: 10 MiB}}
+				""".formatted(HEAP.formatted("Serial")));
+		Set<String> last = events.get("jdk.ThreadAllocationStatistics").stream()
+				.filter(event -> event.getStartTime().isAfter(java.time.Instant.parse("2026-01-01T00:00:10Z")))
+				.map(event -> event.getThread("thread").getJavaName()).collect(Collectors.toSet());
+		assertTrue(last.contains("main") && !last.contains("work-1"), last::toString);
+		assertTrue(events.get("jdk.ThreadDump").getLast().getStartTime()
+				.isAfter(events.get("jdk.Shutdown").getFirst().getStartTime()));
+	}
+
+	/** One thread of the JVM writes all that is due. */
+	@Test
+	void whatIsOnAClockIsLateTogether() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 30 s}
+				jvm: {}
+				events:
+				  - {type: jdk.CPULoad, every: 1 s, jitter: 4 ms, from: 100 ms}
+				  - {type: jdk.JavaThreadStatistics, every: 1 s, jitter: 4 ms, from: 101 ms}
+				""");
+		List<RecordedEvent> one = events.get("jdk.CPULoad");
+		List<RecordedEvent> other = events.get("jdk.JavaThreadStatistics");
+		assertEquals(30, one.size());
+		for (int i = 1; i < 30; i++) {
+			assertEquals(one.get(i).getStartTime().plusMillis(1), other.get(i).getStartTime());
+			assertNotEquals(one.get(i - 1).getStartTime().plusSeconds(1), one.get(i).getStartTime());
+		}
+	}
+}
