@@ -692,27 +692,6 @@ class LearningTest {
 		assertEquals(counts(busy), counts(twin(learned)));
 	}
 
-	/** Threads of a pool that end one after the other had the lock that others wait for. */
-	@Test
-	void otherThreadsOfAPoolThatEndsAreKnown() throws IOException {
-		Path source = Recordings.of(folder.resolve("locks.jfr"), """
-				recording: {duration: 10 s}
-				threads: {http: {name: "http-{n}", count: 3, from: 1 s..1.2 s, until: 8 s..9 s}}
-				events:
-				  - {type: jdk.ThreadStart, every: thread start, threads: http}
-				  - {type: jdk.ThreadEnd, every: thread end, threads: http}
-				  - {type: jdk.JavaMonitorEnter, count: 60, from: 2 s, until: 7 s, threads: http, duration: 20 ms,
-				     values: {previousOwner: http, address: 8, monitorClass: a.Lock}}
-				""");
-		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
-		assertTrue(learned.text().contains("previousOwner: threads-1"), learned::text);
-		List<String> owners = new ArrayList<>();
-		forEach(twin(learned), "jdk.JavaMonitorEnter",
-				event -> owners.add(String.valueOf(event.constant("previousOwner"))));
-		assertEquals(60, owners.size());
-		assertFalse(owners.contains("null"), owners::toString);
-	}
-
 	/**
 	 * Events of a thread stay as long as they were where it is others, which share it with nothing, that take its time.
 	 */

@@ -166,6 +166,14 @@ public record Quantiles(double[] shares, double[] values) {
 		return best;
 	}
 
+	/**
+	 * The same where the mean only has to be nearly right, as of numbers that take no time of threads: where nearly all
+	 * numbers are alike, even a little less on the average would be less than each of them.
+	 */
+	public Quantiles withNearlyMean(double most) {
+		return mean() - most <= Math.abs(most) * BOUND_OF_MEAN ? this : withMean(most);
+	}
+
 	/** From where on numbers have to be brought nearer for the mean not to be above another one. */
 	private double cap(double most, double slope) {
 		double low = values[0];

@@ -70,10 +70,6 @@ final class Threads {
 	 * have that.
 	 */
 	private record Life(long from, long lastFrom, long until, long lastUntil, boolean starts, boolean ends) {
-		/** Whether one of the threads lives at any time from the first start to the last end. */
-		boolean overlaps() {
-			return until >= lastFrom;
-		}
 	}
 
 	private record Alike(String pattern, boolean virtual, String group, boolean java) {
@@ -345,8 +341,7 @@ final class Threads {
 	private boolean livesAsLongAs(long thread, long[] lives) {
 		int group = group(thread);
 		Life life = group < 0 ? null : groups.get(group).life;
-		return life == null
-				|| life.from <= lives[0] && life.lastUntil >= lives[1] && (life.until >= lives[1] || life.overlaps());
+		return life == null || life.from <= lives[0] && life.until >= lives[1];
 	}
 
 	/**

@@ -50,4 +50,16 @@ class QuantilesTest {
 		Quantiles rare = Quantiles.of(few, 0.001, 16);
 		assertEquals(10, rare.withMean(0.9 * rare.mean()).values()[1], "what is not long stays as it was");
 	}
+
+	/** Time limits of 20 ms, of which some microseconds have passed, and a few much shorter ones. */
+	@Test
+	void numbersThatAreAlikeStayWhereTheyAre() {
+		Random random = new Random(20);
+		double[] numbers = IntStream.range(0, 1_800).mapToDouble(i -> i % 600 == 0 ? 7.2e6 : 2e7 - random.nextInt(900))
+				.toArray();
+		double mean = DoubleStream.of(numbers).average().orElseThrow();
+		Quantiles quantiles = Quantiles.of(numbers, 0.01, 16);
+		assertTrue(quantiles.mean() > mean, "there is something to change: " + quantiles.mean());
+		assertEquals(2e7, quantiles.withNearlyMean(mean).values()[quantiles.values().length - 1], 1_000);
+	}
 }
