@@ -18,10 +18,18 @@ import java.util.List;
 public record Arrivals(List<Piece> pieces, boolean regular) {
 	/** More stretches than that are not readable. */
 	private static final int MOST_PIECES = 12;
+	/** Where numbers of events vary by much more than these would have it, there are so many at most. */
+	private static final int MOST_OF_BURSTY = 32;
+	/** The part of the dispersion that stretches have to say, in windows of a tenth of a second. */
+	private static final double SAID = 0.85;
+	private static final long WINDOW = 100_000_000L;
 	/** Places at which the rate may change. */
 	private static final int MOST_PLACES = 1024;
-	/** Variance over mean of numbers of events that are not at random times. */
+	/**
+	 * Variance over mean of numbers of events that are not at random times, in short parts of the time and in windows.
+	 */
 	private static final double EVEN = 0.4;
+	private static final double EVEN_IN_WINDOWS = 0.5;
 	/** Events in a part of the time that it is seen in, and how many parts it takes for chance not to look like it. */
 	private static final double EXPECTED = 4;
 	private static final int FEWEST_PARTS = 32;
@@ -233,9 +241,19 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 		// One rate and one place more for each stretch; events that come in clusters say less of the rate.
 		double penalty = Math.log(Math.min(n, Math.max(2, sums[n])));
 		int[] ends = divide(sums, places, penalty);
+		int width = Math.clamp(WINDOW * n / Math.max(1, duration), 1, n);
+		double enough = SAID * dispersion(sums, null, width);
+		int[] finest = null;
 		while (ends.length > MOST_PIECES) {
+			// The coarsest one that says how bursty events are, or the finest one where none does.
+			if (ends.length <= MOST_OF_BURSTY && (finest == null || dispersion(sums, ends, width) >= enough)) {
+				finest = ends;
+			}
 			penalty *= 2;
 			ends = divide(sums, places, penalty);
+		}
+		if (finest != null && dispersion(sums, ends, width) < enough) {
+			ends = finest;
 		}
 		List<Piece> pieces = new ArrayList<>();
 		int from = 0;
@@ -246,29 +264,65 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 			Arrays.fill(expected, from, end, (double) events / (end - from));
 			from = end;
 		}
-		return new Arrivals(pieces, areEven(counts, expected));
+		return new Arrivals(pieces,
+				areEven(counts, expected, 1, EVEN) || areEven(counts, expected, width, EVEN_IN_WINDOWS));
 	}
 
 	/**
 	 * Whether as many events are in parts of the time as are expected there, more exactly than chance has it. Parts are
-	 * so long that a few are expected in each: of fewer than one, chance and a clock are alike.
+	 * so long that a few are expected in each: of fewer than one, chance and a clock are alike. Threads that do one
+	 * thing after the other, each by itself, look like chance in a moment, and like a clock in a longer time.
+	 *
+	 * @param width how many stretches a part has at least
+	 * @param most of what chance has, which the variance is to be below
 	 */
-	private static boolean areEven(int[] counts, double[] expected) {
+	private static boolean areEven(int[] counts, double[] expected, int width, double most) {
 		int parts = 0;
 		double squares = 0;
 		double events = 0;
 		double mean = 0;
+		int stretches = 0;
 		for (int i = 0; i < counts.length; i++) {
 			events += counts[i];
 			mean += expected[i];
-			if (mean >= EXPECTED) {
+			stretches++;
+			if (mean >= EXPECTED && stretches >= width) {
 				squares += (events - mean) * (events - mean) / mean;
 				parts++;
 				events = 0;
 				mean = 0;
+				stretches = 0;
 			}
 		}
-		return parts >= FEWEST_PARTS && squares / parts < EVEN;
+		return parts >= FEWEST_PARTS && squares / parts < most;
+	}
+
+	/**
+	 * The index of dispersion, variance over mean, of the numbers of events in windows of some stretches.
+	 *
+	 * @param sums how many events there are before each stretch
+	 * @param ends of the pieces in which events are at random times at one rate; null for the events as they are
+	 */
+	private static double dispersion(long[] sums, int[] ends, int width) {
+		int windows = (sums.length - 1) / width;
+		double[] before = new double[windows + 1];
+		int piece = 0;
+		int from = 0;
+		for (int window = 0; window <= windows; window++) {
+			int at = window * width;
+			while (ends != null && piece < ends.length - 1 && at > ends[piece]) {
+				from = ends[piece++];
+			}
+			before[window] = ends == null ? sums[at]
+					: sums[from] + (double) (sums[ends[piece]] - sums[from]) * (at - from) / (ends[piece] - from);
+		}
+		double mean = before[windows] / windows;
+		double squares = 0;
+		for (int window = 0; window < windows; window++) {
+			double events = before[window + 1] - before[window];
+			squares += (events - mean) * (events - mean);
+		}
+		return mean == 0 ? 0 : squares / windows / mean + (ends == null ? 0 : 1);
 	}
 
 	private static long time(int place, int places, long duration) {

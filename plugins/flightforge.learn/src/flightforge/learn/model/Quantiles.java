@@ -23,6 +23,8 @@ public record Quantiles(double[] shares, double[] values) {
 	private static final int HALVINGS = 60;
 	/** How far from a bound numbers above it may still be, of what they were. */
 	private static final double BENT = 0.06;
+	/** How many ways to bring numbers nearer are tried, from few to all of them. */
+	private static final int SLOPES = 8;
 
 	/** A value with the shares of the numbers below it and up to it. */
 	private record Step(double value, double below, double upTo) {
@@ -138,8 +140,8 @@ public record Quantiles(double[] shares, double[] values) {
 	}
 
 	/**
-	 * Makes the largest numbers smaller, as much as is needed. They stay different unless the smallest one is above the
-	 * mean.
+	 * Makes the largest numbers smaller, as much as is needed: a few of them by much, or more of them by less, which of
+	 * the two moves the distribution the least. They stay different unless the smallest one is above the mean.
 	 *
 	 * @param most what the mean is not to be above
 	 * @return these where it is not
@@ -149,8 +151,33 @@ public record Quantiles(double[] shares, double[] values) {
 			return this;
 		}
 		double low = values[0];
+		double all = Math.clamp((most - low) / (mean() - low), 0, 1);
+		Quantiles best = null;
+		double nearest = Double.POSITIVE_INFINITY;
+		for (int step = 0; step <= SLOPES; step++) {
+			double slope = step == SLOPES ? all : Math.min(all, BENT + (1 - BENT) * step / SLOPES);
+			double cap = cap(most, slope);
+			double distance = distance(cap, slope);
+			if (distance < nearest) {
+				nearest = distance;
+				best = new Quantiles(shares, Arrays.stream(values).map(value -> bent(value, cap, slope)).toArray());
+			}
+		}
+		return best;
+	}
+
+	/**
+	 * The same where the mean only has to be nearly right, as of numbers that take no time of threads: where nearly all
+	 * numbers are alike, even a little less on the average would be less than each of them.
+	 */
+	public Quantiles withNearlyMean(double most) {
+		return mean() - most <= Math.abs(most) * BOUND_OF_MEAN ? this : withMean(most);
+	}
+
+	/** From where on numbers have to be brought nearer for the mean not to be above another one. */
+	private double cap(double most, double slope) {
+		double low = values[0];
 		double high = values[values.length - 1];
-		double slope = Math.clamp((most - low) / (mean() - low), 0, BENT);
 		for (int halving = 0; halving < HALVINGS; halving++) {
 			double middle = low + (high - low) / 2;
 			if (mean(middle, slope) > most) {
@@ -159,8 +186,29 @@ public record Quantiles(double[] shares, double[] values) {
 				low = middle;
 			}
 		}
-		double cap = low;
-		return new Quantiles(shares, Arrays.stream(values).map(value -> bent(value, cap, slope)).toArray());
+		return low;
+	}
+
+	/** How far apart the distributions are, by Kolmogorov and Smirnov, when numbers above one are brought nearer. */
+	private double distance(double cap, double slope) {
+		double largest = 0;
+		for (double value : values) {
+			// Where one of the two distributions has a corner.
+			double back = value <= cap || slope <= 0 ? value : cap + (value - cap) / slope;
+			largest = Math.max(largest,
+					Math.max(upTo(value) - upTo(bent(value, cap, slope)), upTo(back) - upTo(value)));
+		}
+		return largest;
+	}
+
+	/** The share of the numbers up to one. */
+	private double upTo(double number) {
+		int above = 0;
+		while (above < values.length && values[above] <= number) {
+			above++;
+		}
+		return above == 0 ? 0 : above == values.length ? 1 : shares[above - 1] + (shares[above] - shares[above - 1])
+				* (number - values[above - 1]) / (values[above] - values[above - 1]);
 	}
 
 	private static Step[] steps(double[] sorted) {

@@ -109,8 +109,8 @@ final class Streams {
 	private static final int MOST_VARIABLES = 24;
 	/** So few events are not at random times in stages of a profile. */
 	private static final int FEW = 12;
-	/** In nanoseconds: how long all lasts that is at one time. */
-	private static final long MOMENT = 2;
+	/** In nanoseconds: how long all lasts that is at one time, also in a recording of half of the duration. */
+	private static final long MOMENT = 4;
 	/** How much more time there is to be than events take, so that they find it. */
 	private static final double ROOM = 1.1;
 	private static final double ROOM_OF_PART = 1.02;
@@ -121,6 +121,8 @@ final class Streams {
 	private static final int SINGLE = 1000;
 	/** Nanoseconds before the end of its threads that something begins at the latest, in recordings of any length. */
 	private static final long BEFORE_END = 1_000;
+	/** Nanoseconds after the start of its threads that something begins at the earliest. */
+	private static final long AFTER_START = 1_000;
 	private static final double NANOS = 1e9;
 	private static final long SECOND = 1_000_000_000L;
 	private static final long HOUR = 3_600 * SECOND;
@@ -2386,6 +2388,8 @@ final class Streams {
 			}
 			return ", " + Numbers.plain(bursts.events()) + " at a time";
 		}
+		// The first of evenly spaced events would be in the nanosecond in which its thread starts.
+		long late = arrivals.regular() && begin > 0 ? Math.min(AFTER_START, length / 2) : 0;
 		boolean few = only == null && events <= FEW && nests.takesThread(sample) && threadPlace >= 0;
 		boolean spread = true;
 		if (few) {
@@ -2400,8 +2404,9 @@ final class Streams {
 				stream.put("until", Numbers.share(begin + Math.max(until, from + 1), duration));
 			}
 		} else if (only != null) {
-			long from = Math.min(begin + only.from(), Math.max(begin, lives[1] - BEFORE_END));
-			long window = Math.max(only.until(), Math.min(length, only.from() + timeOf(rows))) - only.from();
+			long first = only.from() == 0 ? late : only.from();
+			long from = Math.min(begin + first, Math.max(begin, lives[1] - BEFORE_END));
+			long window = Math.max(only.until(), Math.min(length, first + timeOf(rows))) - first;
 			if (driven) {
 				stream.put("rate", load.rate(rate(events, window, 1), follows));
 			} else if (events > 2 && window * 2 >= duration) {
@@ -2410,7 +2415,7 @@ final class Streams {
 			} else {
 				stream.put("count", Numbers.plain(events));
 			}
-			if (only.from() > 0) {
+			if (first > 0) {
 				stream.put("from", Numbers.share(from, duration));
 			}
 			long until = Math.max(only.until(), Math.min(length, only.from() + timeOf(rows)));
@@ -2424,7 +2429,7 @@ final class Streams {
 			List<Load.Part> parts = new ArrayList<>();
 			for (int i = 0; i < ofPieces.length; i++) {
 				Arrivals.Piece piece = arrivals.pieces().get(i);
-				long lasting = piece.until() - piece.from();
+				long lasting = piece.until() - (piece.from() == 0 ? late : piece.from());
 				if (lasting > 0) {
 					parts.add(new Load.Part(Numbers.share(begin + piece.until(), duration),
 							ofPieces[i] == 0 ? "0" : amount(ofPieces[i], lasting, ofPieces.length)));
@@ -2434,6 +2439,9 @@ final class Streams {
 				parts.add(new Load.Part("", "0"));
 			}
 			stream.put("rate", load.rate(parts, rateUnit(), follows));
+			if (late > 0) {
+				stream.put("from", Numbers.share(begin + late, duration));
+			}
 		}
 		// Collections on one thread follow each other, and a few events that wait could be at the same time.
 		boolean random = !arrivals.regular() && events > 1 && !nests.isChain(sample) && !few && spread && !numbered;

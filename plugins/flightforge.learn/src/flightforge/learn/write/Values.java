@@ -388,7 +388,7 @@ final class Values {
 		double fewest = least / (numbers.length * scale);
 		int digits = few && lengths == null ? DIGITS_OF_FEW : DIGITS;
 		if (lengths == null) {
-			return quantiles(target, quantiles.withMean(mean), fewest, digits, bounds, Long.MIN_VALUE);
+			return quantiles(target, quantiles.withNearlyMean(mean), fewest, digits, bounds, Long.MIN_VALUE);
 		}
 		lengthened += Math.round(Arrays.stream(numbers).filter(number -> number < lengths.atLeast).count() * scale);
 		return quantiles(target, quantiles.withMean(mean * lengths.shorter), fewest, digits, bounds, lengths.atLeast);

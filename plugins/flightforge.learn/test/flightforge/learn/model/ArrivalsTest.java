@@ -6,9 +6,11 @@ package flightforge.learn.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 import org.junit.jupiter.api.Test;
@@ -38,6 +40,39 @@ class ArrivalsTest {
 	void eventsAtRandomTimesAreNot(int events) {
 		Random random = new Random(events);
 		assertEquals(false, of(random.longs(events, 0, DURATION).toArray()).regular());
+	}
+
+	/** Twelve clients, each of which asks again some time after it has an answer, look like chance for 50 ms. */
+	@Test
+	void whatThreadsDoOneAfterTheOtherIsEven() {
+		Random random = new Random(12);
+		LongStream.Builder times = LongStream.builder();
+		for (int client = 0; client < 12; client++) {
+			for (long time = random.nextLong(130_000_000); time < DURATION; time += 90_000_000
+					+ random.nextLong(80_000_000)) {
+				times.add(time);
+			}
+		}
+		assertEquals(true, of(times.build().toArray()).regular());
+	}
+
+	/**
+	 * A program that does much for a second and little for one: a few rates for all of the time would lose that, and
+	 * with it how much more there is in some tenths of a second than in others.
+	 */
+	@Test
+	void ratesChangeAsOftenAsItTakesToSayHowBurstyEventsAre() {
+		int[] counts = new int[STRETCHES];
+		Random random = new Random(1);
+		for (int i = 0; i < STRETCHES; i++) {
+			boolean busy = (long) i * 28 / STRETCHES % 2 == 0;
+			for (int chance = 0; chance < 40; chance++) {
+				counts[i] += random.nextInt(10) < (busy ? 5 : 1) ? 1 : 0;
+			}
+		}
+		assertEquals(28, Arrivals.ofCounts(counts, DURATION).pieces().size());
+		int[] calm = IntStream.range(0, STRETCHES).map(i -> 20 + random.nextInt(3) + i / 200 % 2).toArray();
+		assertTrue(Arrivals.ofCounts(calm, DURATION).pieces().size() <= 12);
 	}
 
 	/** Three times a reading of each of forty threads, 10.1 s apart. */

@@ -8,7 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -29,5 +32,34 @@ class QuantilesTest {
 		for (int i = 1; i < values.length; i++) {
 			assertTrue(values[i] > values[i - 1], i + ": " + values[i]);
 		}
+	}
+
+	/** Sleeps of 20 to 40 ms would all last 30 ms if the longest of them were cut. */
+	@Test
+	void aSmallerMeanMovesTheDistributionAsLittleAsItCan() {
+		Quantiles quantiles = new Quantiles(IntStream.rangeClosed(0, 10).mapToDouble(i -> i / 10.0).toArray(),
+				IntStream.rangeClosed(0, 10).mapToDouble(i -> 20 + i * 2).toArray());
+		Quantiles smaller = quantiles.withMean(0.9 * quantiles.mean());
+		double furthest = 0;
+		for (int i = 0; i < smaller.values().length; i++) {
+			furthest = Math.max(furthest, Math.abs(smaller.shares()[i] - (smaller.values()[i] - 20) / 20));
+		}
+		assertTrue(furthest < 0.32, "distance " + furthest);
+		double[] few = DoubleStream.concat(DoubleStream.generate(() -> 10).limit(990),
+				DoubleStream.of(500, 600, 700, 800, 900, 1000, 1100, 1200, 1300, 1400)).toArray();
+		Quantiles rare = Quantiles.of(few, 0.001, 16);
+		assertEquals(10, rare.withMean(0.9 * rare.mean()).values()[1], "what is not long stays as it was");
+	}
+
+	/** Time limits of 20 ms, of which some microseconds have passed, and a few much shorter ones. */
+	@Test
+	void numbersThatAreAlikeStayWhereTheyAre() {
+		Random random = new Random(20);
+		double[] numbers = IntStream.range(0, 1_800).mapToDouble(i -> i % 600 == 0 ? 7.2e6 : 2e7 - random.nextInt(900))
+				.toArray();
+		double mean = DoubleStream.of(numbers).average().orElseThrow();
+		Quantiles quantiles = Quantiles.of(numbers, 0.01, 16);
+		assertTrue(quantiles.mean() > mean, "there is something to change: " + quantiles.mean());
+		assertEquals(2e7, quantiles.withNearlyMean(mean).values()[quantiles.values().length - 1], 1_000);
 	}
 }

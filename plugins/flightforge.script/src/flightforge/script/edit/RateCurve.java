@@ -80,11 +80,28 @@ public final class RateCurve implements DrawnCurve {
 			yield Optional.of(new RateCurve(List.of(new ProfileStage(HOLD, "", rate.text(), "", length)),
 					List.of(new Stage.Hold(rate, lengthNanos)), true, value.get().beside(), lengthNanos));
 		}
-		case Volume.Profile profile ->
-				Optional.of(new RateCurve(ValueRows.of(value.get()).rows().stream().map(ProfileStage::of).toList(),
-						profile.stages(), false, value.get().beside(), lengthNanos));
+		case Volume.Profile profile -> Optional
+				.of(new RateCurve(stages(value.get()), profile.stages(), false, value.get().beside(), lengthNanos));
 		case null, default -> Optional.empty();
 		};
+	}
+
+	/**
+	 * The curve of a profile that has parameters in it.
+	 *
+	 * @param volume as it stands in a stream
+	 * @param meaning what the script says by it
+	 * @param lengthNanos how long the stream is, positive
+	 * @return empty when that is not what is written
+	 */
+	static Optional<RateCurve> of(String volume, Volume.Profile meaning, long lengthNanos) {
+		return VolumeValue.of(volume)
+				.map(value -> new RateCurve(stages(value), meaning.stages(), false, value.beside(), lengthNanos))
+				.filter(curve -> curve.written.size() == curve.stages.size());
+	}
+
+	private static List<ProfileStage> stages(FieldValue profile) {
+		return ValueRows.of(profile).rows().stream().map(ProfileStage::of).toList();
 	}
 
 	private RateCurve with(List<ProfileStage> others, boolean stillConstant) {
@@ -403,30 +420,58 @@ public final class RateCurve implements DrawnCurve {
 	}
 
 	/**
-	 * The same shape over another time, with the same rates.
+	 * The same shape over another time, with the same rates. Stages whose length is a parameter stay as long as that
+	 * says; the others share the time that is left.
 	 *
-	 * @param factor by how much longer or shorter its stages get
+	 * @param factor by how much longer or shorter its stages get where no length is a parameter
 	 * @param end when its last stage is to end, positive
-	 * @return empty where that is too short for its stages
+	 * @return the volume as it may stand in a stream; empty where that is too short for its stages, or where all of
+	 * their lengths are parameters
 	 */
-	Optional<RateCurve> stretched(double factor, long end) {
-		if (end < stages.size()) {
+	Optional<String> stretched(double factor, long end) {
+		long fixed = 0;
+		int free = 0;
+		for (int i = 0; i < stages.size(); i++) {
+			fixed += isFixed(i) ? stages.get(i).nanos() : 0;
+			free += isFixed(i) ? 0 : 1;
+		}
+		if (free == 0 || end - fixed < free) {
 			return Optional.empty();
 		}
+		double times = fixed == 0 ? factor : (double) (end - fixed) / Math.max(1, end() - fixed);
 		List<ProfileStage> others = new ArrayList<>();
 		long step = DrawnCurve.step(Math.max(1, end / STEPS));
 		long before = 0;
+		long ideal = 0;
 		for (int i = 0; i < stages.size(); i++) {
-			boolean last = i + 1 == stages.size();
+			long nanos = stages.get(i).nanos();
+			if (isFixed(i)) {
+				others.add(written.get(i));
+				fixed -= nanos;
+				before += nanos;
+				ideal += nanos;
+				continue;
+			}
+			free--;
+			ideal += Math.round(nanos * times);
 			// No stage gets so short that there is nothing left of it.
-			long until = last ? end : Math.clamp(Math.round(begins[i + 1] * factor / step) * step,
-					Math.min(before + 1, end), Math.max(before + 1, end - (stages.size() - 1 - i)));
+			long until = free == 0 ? end - fixed : Math.clamp(Math.round((double) ideal / step) * step,
+					Math.min(before + 1, end), Math.max(before + 1, end - fixed - free));
 			ProfileStage stage = written.get(i).withLength(DrawnCurve.time(until - before));
-			others.add(stages.get(i) instanceof Stage.Wave wave
-					? stage.withPeriod(DrawnCurve.time(Math.max(1, Math.round(wave.periodNanos() * factor)))) : stage);
+			others.add(stages.get(i) instanceof Stage.Wave wave && !isParameter(stage.period())
+					? stage.withPeriod(DrawnCurve.time(Math.max(1, Math.round(wave.periodNanos() * times)))) : stage);
 			before = until;
 		}
-		return of(text(others, constant), end);
+		return Optional.of(text(others, constant));
+	}
+
+	/** Whether a parameter says how long a stage is. */
+	private boolean isFixed(int stage) {
+		return isParameter(written.get(stage).length());
+	}
+
+	private static boolean isParameter(String text) {
+		return text.contains("${");
 	}
 
 	/** How many events there are by it, at one a point in time. */

@@ -12,6 +12,8 @@ import java.util.regex.Pattern;
 
 import flightforge.script.RecordingSpec;
 import flightforge.script.Script;
+import flightforge.script.StreamSpec;
+import flightforge.script.Volume;
 
 /** Changes what a script says of its recording. Each method is a step of an edit. Stateless. */
 public final class RecordingEdit {
@@ -31,7 +33,9 @@ public final class RecordingEdit {
 
 	/**
 	 * Sets how long the recording is. Profiles that last as long as it did get longer or shorter, too, so that what was
-	 * drawn keeps its shape.
+	 * drawn keeps its shape. Stages whose length is a parameter stay as long as that says, because other streams may
+	 * have it, too; the others of the profile share what is left. Where all lengths are parameters, these are to be
+	 * changed.
 	 *
 	 * @param value as a person writes it, right or wrong; blank to remove the key
 	 * @param before the last right one, which profiles follow while a wrong one is being typed over
@@ -79,15 +83,27 @@ public final class RecordingEdit {
 					|| text.key("until").isPresent()) {
 				continue;
 			}
-			Optional<RateCurve> curve = text.field(VolumeValue.FIELD).flatMap(volume -> RateCurve.of(volume, before));
+			Optional<RateCurve> curve = curve(edit.now(), stream, text, before);
 			// Streams of a program may begin a little after its JVM.
 			if (curve.isPresent() && Math.abs(curve.get().end() - before) <= before / NEARLY) {
 				long end = curve.get().end() + after - before;
 				int number = stream;
 				curve.get().stretched((double) after / before, end > 0 ? end : after)
-						.ifPresent(stretched -> StreamEdit.setVolume(edit, number, stretched.text()));
+						.ifPresent(stretched -> StreamEdit.setVolume(edit, number, stretched));
 			}
 		}
+	}
+
+	/** The profile of a stream, with the values that its parameters have in the script. */
+	private static Optional<RateCurve> curve(ScriptText script, int number, StreamText text, long length) {
+		Optional<String> written = text.field(VolumeValue.FIELD);
+		if (written.filter(volume -> volume.contains("${")).isEmpty()) {
+			return written.flatMap(volume -> RateCurve.of(volume, length));
+		}
+		return script.script().stream().flatMap(known -> known.streams().stream())
+				.filter(stream -> stream.index() == number).map(StreamSpec::volume)
+				.filter(Volume.Profile.class::isInstance).map(Volume.Profile.class::cast).findFirst()
+				.flatMap(meaning -> RateCurve.of(written.get(), meaning, length));
 	}
 
 	/**

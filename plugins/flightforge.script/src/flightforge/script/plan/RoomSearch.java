@@ -5,6 +5,7 @@
 package flightforge.script.plan;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
@@ -63,8 +64,9 @@ final class RoomSearch {
 	 * @param from when the first of them are to begin, and {@code until} when the last of those of the same time end
 	 * @param others how many are at other times, and {@code last} when the last of them end
 	 * @param all whether all events were looked at that may have none
+	 * @param groups the groups whose threads have no time for them
 	 */
-	record Without(long events, long from, long until, long others, long last, boolean all) {
+	record Without(long events, long from, long until, long others, long last, boolean all, List<StreamGroup> groups) {
 	}
 
 	/** A block, and for which part of it, or of its end, its threads are busy. */
@@ -110,26 +112,42 @@ final class RoomSearch {
 			cancellation.check();
 			int without = made.load(shared, one.block);
 			if (without > 0) {
-				found.add(new Without(without, made.withoutFrom(), made.withoutUntil(), 0, 0, true));
+				found.add(new Without(without, made.withoutFrom(), made.withoutUntil(), 0, 0, true,
+						groups(made.withoutGroups())));
 			}
 		}
 		return found.isEmpty() ? null : together(found, all);
 	}
 
+	/** @param firsts the first threads of groups, which are numbered one group after the other */
+	private List<StreamGroup> groups(BitSet firsts) {
+		List<StreamGroup> without = new ArrayList<>();
+		int first = 0;
+		for (StreamGroup group : groups) {
+			if (firsts.get(first)) {
+				without.add(group);
+			}
+			first += group.size();
+		}
+		return without;
+	}
+
 	private static Without together(List<Without> found, boolean all) {
+		List<StreamGroup> groups = found.stream().flatMap(one -> one.groups.stream()).distinct().toList();
 		found.sort(Comparator.comparingLong(Without::from));
 		Without first = found.getFirst();
 		long last = 0;
 		long others = 0;
 		for (Without one : found.subList(1, found.size())) {
 			if (one.from <= first.until && others == 0) {
-				first = new Without(first.events + one.events, first.from, Math.max(first.until, one.until), 0, 0, all);
+				first = new Without(first.events + one.events, first.from, Math.max(first.until, one.until), 0, 0, all,
+						groups);
 			} else {
 				others += one.events;
 				last = Math.max(last, one.until);
 			}
 		}
-		return new Without(first.events, first.from, first.until, others, last, all);
+		return new Without(first.events, first.from, first.until, others, last, all, groups);
 	}
 
 	private Iterable<Long> blocks() {

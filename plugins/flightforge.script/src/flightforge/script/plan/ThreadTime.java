@@ -403,7 +403,7 @@ final class ThreadTime {
 		String when = time(without.from()).equals(time(without.until())) ? "at " + time(without.from())
 				: "from " + time(without.from()) + " to " + time(without.until());
 		problems.warning(most.stream.spec().volumePosition(), when + ", " + what + ". " + CURE,
-				new Problem.Kind.Busy(List.copyOf(pool.groups.keySet()), 1));
+				new Problem.Kind.Busy(without.groups().stream().map(StreamGroup::name).toList(), 1));
 	}
 
 	/** A time in seconds, to the millisecond. */

@@ -127,6 +127,28 @@ class ScriptEditTest {
 				duration(wrong, "1 h", "10 min"));
 	}
 
+	/**
+	 * What a parameter says of time is said of other streams, too, and stays; rates that are parameters do not matter.
+	 */
+	@Test
+	void profilesWithParametersFollowTheDuration() {
+		String parameters = "params: {peak: 200/s, warm: 2 min, turn: 30 s}\n";
+		String rates = parameters + profiled("10 min", "{ramp: {from: 1/s, to: \"${peak}\"}, for: 2 min}",
+				"{hold: \"${peak}\", for: 8 min}");
+		assertEquals(rates.replace("10 min", "1 h").replace("for: 2 min", "for: 12 min").replace("for: 8 min",
+				"for: 48 min"), duration(rates, "1 h"));
+		String lengths = parameters
+				+ profiled("10 min", "{hold: 5/s, for: 2 min}", "{ramp: {to: 200/s}, for: \"${warm}\"}",
+						"{wave: {low: 1/s, high: 3/s, period: \"${turn}\"}, for: 6 min}");
+		String longer = lengths.replace("10 min", "1 h").replace("hold: 5/s, for: 2 min", "hold: 5/s, for: 870 s")
+				.replace("for: 6 min", "for: 43.5 min");
+		assertEquals(longer, duration(lengths, "1 h").replace("for: 2610 s", "for: 43.5 min"));
+		assertEquals(longer, duration(duration(lengths, "1"), "1 h", "10 min").replace("for: 2610 s", "for: 43.5 min"));
+		assertEquals(lengths.replace("10 min", "2 min"), duration(lengths, "2 min"));
+		String all = parameters.replace("2 min", "10 min") + profiled("10 min", "{hold: 5/s, for: \"${warm}\"}");
+		assertEquals(all.replace("{duration: 10 min", "{duration: 1 h"), duration(all, "1 h"));
+	}
+
 	@Test
 	void veryShortRecordingsKeepTheStagesOfProfiles() {
 		String drawn = profiled("10 min", "{hold: 1/s, for: 1 s}", "{hold: 2/s, for: 1 s}", "{hold: 3/s, for: 598 s}");

@@ -260,6 +260,23 @@ class PlannerTest {
 				() -> Planner.look(script, Catalogue.standard(), LongStream.of(0), group -> true, () -> true));
 	}
 
+	/** What shares its events with a thread that has no time for them may have enough. */
+	@Test
+	void onlyThreadsWithoutTimeAreSaidToHaveNone() {
+		Script script = ScriptParser.parse("""
+				recording: {duration: 10 s}
+				threads: {work: {name: work}, free: {name: free}}
+				events:
+				  - {type: jdk.ThreadPark, count: 40, from: 4 s, until: 6 s, arrivals: poisson, threads: work,
+				     duration: 40 ms, values: {parkedClass: a.Q, timeout: 1 s, until: 0 s, address: 1}}
+				  - {type: jdk.ThreadPark, count: 1, from: 5 s, threads: work, duration: 4900 ms}
+				  - {type: jdk.ThreadSleep, count: 10, threads: {pick: {work: 1, free: 1}}, duration: 1 ms,
+				     values: {time: 1 ms}}
+				""").script().orElseThrow();
+		assertEquals(List.of(List.of("work")),
+				groups(Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT, () -> false).problems()));
+	}
+
 	/** The groups of threads that have no time for their events. */
 	private static List<List<String>> groups(List<Problem> problems) {
 		return problems.stream().map(Problem::kind).filter(Problem.Kind.Busy.class::isInstance)

@@ -5,6 +5,7 @@
 package flightforge.script.engine.stream;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -385,6 +386,11 @@ public final class SharedThreads {
 			return clock(own.withoutUntil);
 		}
 
+		/** The groups of the threads that have no time for the events without room, by the first thread of each. */
+		public BitSet withoutGroups() {
+			return (BitSet) own.withoutGroups.clone();
+		}
+
 		/** A time that others ask for. */
 		private long clock(long running) {
 			return own.shared.pauses.clock(running);
@@ -604,6 +610,7 @@ public final class SharedThreads {
 		private int steps;
 		private long withoutFrom;
 		private long withoutUntil;
+		private final BitSet withoutGroups = new BitSet();
 		/** The threads that an event can take, and how to go through them; none until the first cannot be taken. */
 		private int choosing;
 		private int lowest;
@@ -1338,6 +1345,7 @@ public final class SharedThreads {
 			int none = 0;
 			withoutFrom = Long.MAX_VALUE;
 			withoutUntil = 0;
+			withoutGroups.clear();
 			for (int s = 0; s < shared.streams.length; s++) {
 				for (int event = from[s] + back[s]; event < from[s + 1] - ahead[s]; event++) {
 					if (thread[event] == NONE) {
@@ -1345,6 +1353,7 @@ public final class SharedThreads {
 						start[event] = event < led ? times[event]
 								: start[leader[event]] + lead(leader[event]) + behind[event];
 						none++;
+						withoutGroups.set(shared.firstOf[thread[event]]);
 						withoutFrom = Math.min(withoutFrom, scheduled(event));
 						withoutUntil = Math.max(withoutUntil, times[event] + durations[event] - between[event]);
 					}
