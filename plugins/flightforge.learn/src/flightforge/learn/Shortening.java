@@ -29,7 +29,7 @@ final class Shortening {
 	private static final double LARGE = 0.08;
 	private static final double LEAST = 0.25;
 	/** Threads get some time to spare, for seeds that nobody has looked at. */
-	private static final double RESERVE = 0.97;
+	private static final double RESERVE = 0.95;
 	/** Where threads do not have the time in all, it is to be a little less than all. */
 	private static final double PART = 0.995;
 	/** So often events get shorter again after threads got some time more. */
