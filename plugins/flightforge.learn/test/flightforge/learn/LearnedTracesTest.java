@@ -129,6 +129,23 @@ class LearnedTracesTest {
 		loads.stream().skip(1).forEach(load -> assertTrue(load.getFloat("machineTotal") > 0.1, load::toString));
 	}
 
+	/** Later readings are not drawn from all: one of 0 beside a busy JVM could not be. */
+	@Test
+	void laterReadingsOfProcessorsAreNotTheFirstOne() throws IOException {
+		Path source = recording("""
+				recording: {duration: 120 s}
+				events:
+				  - {type: jdk.CPULoad, count: 1, from: 900 ms, values: {machineTotal: 0, jvmUser: 0, jvmSystem: 0}}
+				  - {type: jdk.CPULoad, every: 1 s, from: 1900 ms, values: {machineTotal: {pick: {1: 26, 0.99: 3}}, jvmUser: {uniform: {min: 10 %, max: 60 %}}, jvmSystem: 1 %}}
+				""");
+		String script = learned(source).text();
+		for (int seed = 0; seed < 3; seed++) {
+			List<RecordedEvent> loads = events(recording(script.replaceFirst("seed: \\d+", "seed: " + seed)),
+					"jdk.CPULoad");
+			assertEquals(1, loads.stream().filter(load -> load.getFloat("machineTotal") == 0).count(), script);
+		}
+	}
+
 	/** A method is sampled at several lines, and runs interpreted and compiled. */
 	@Test
 	void linesAndKindsOfMethodsStay() throws IOException {

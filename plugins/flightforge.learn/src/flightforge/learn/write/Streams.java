@@ -187,6 +187,8 @@ final class Streams {
 	private long lengthened;
 	/** By which part of their length the events of the present stream are shorter. */
 	private double shorter = 1;
+	/** Whether the first reading has a stream of its own, whose values the others do not have. */
+	private boolean firstIsApart;
 	/** Those of all types, for what is in events of this one. */
 	private final Map<TypeSample, Streams> ofTypes;
 	private final Map<Target, Codes> allCodes = new HashMap<>();
@@ -984,6 +986,7 @@ final class Streams {
 		if (first < 0) {
 			return partsOfAll(rows);
 		}
+		firstIsApart = true;
 		List<int[]> parts = new ArrayList<>(List.of(new int[] {first}));
 		parts.addAll(partsOfAll(Arrays.stream(rows).filter(row -> row != first).toArray()));
 		return parts;
@@ -1662,7 +1665,7 @@ final class Streams {
 		// 0 often says that there is none, as of a time limit, which something else may depend on.
 		boolean others = target.isNumber() && target.measure() == Numbers.Measure.TIME
 				&& hasNone(target, rows) != hasNone(target, null);
-		if (whole || others || !canBePooled(target) || !bounds.equals(Values.Bounds.NONE)) {
+		if (whole || others || firstIsApart || !canBePooled(target) || !bounds.equals(Values.Bounds.NONE)) {
 			return value(target, rows, column(rows, target.place()), starts, scale, narrow, bounds);
 		}
 		if (!allCodes.computeIfAbsent(target, this::allCodes).isLikeAll(rows)) {
