@@ -14,6 +14,7 @@ public final class FormParts {
 	public static final String STREAM_UNTIL = "flightforge.chosen.until";
 	public static final String STREAM_WHEN = "flightforge.chosen.when";
 	public static final String FORM_TABS = "flightforge.form.tabs";
+	public static final String JVM_ARGUMENTS = "flightforge.jvm.arguments";
 	public static final String JVM_SETTINGS = "flightforge.jvm.settings";
 	public static final String MESSAGE = "flightforge.message";
 	public static final String JVM_MAIN_CLASS = "flightforge.jvm.main-class";

@@ -88,6 +88,15 @@ public class RoomPage {
 				() -> id + " reaches " + UIThreadRunnable.syncExec(below) + " pixels too far down"));
 	}
 
+	/** Waits until a control begins at most so many pixels below the end of another. */
+	public void waitForGap(String id, String otherId, int pixels) {
+		Shell shell = window.get();
+		Result<Integer> measuring = () -> top(control(shell, otherId).orElseThrow())
+				- bottom(control(shell, id).orElseThrow());
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(measuring) <= pixels,
+				() -> UIThreadRunnable.syncExec(measuring) + " pixels are between " + id + " and " + otherId));
+	}
+
 	/** Waits until a control, by its id, can be seen, or cannot. */
 	public void waitForVisible(String id, boolean visible) {
 		Shell shell = window.get();

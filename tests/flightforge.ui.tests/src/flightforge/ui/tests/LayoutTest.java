@@ -23,6 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.script.grammar.Grammar;
+import flightforge.script.template.Templates;
 import flightforge.ui.pages.FailureReport;
 import flightforge.ui.pages.FormParts;
 import flightforge.ui.pages.LayoutPage;
@@ -417,6 +418,22 @@ class LayoutTest {
 		workbench.openScript(Scripts.write(folder, "jvm.forge", "jvm: {gc: G1}\n" + TYPES)).form().section("jvm", "JVM")
 				.open();
 		layout.waitForWidth(FormParts.JVM_MAIN_CLASS, 300);
+	}
+
+	/** A line that the inputs do not need is one that the tables have not. */
+	@Test
+	void theTablesOfTheJvmAreRightBelowItsInputs() {
+		String script = Templates.named("checkout-service").orElseThrow().text();
+		for (int width : new int[] {1024, 1280, 860, 1395}) {
+			size(width, 768);
+			form = workbench.openScript(Scripts.write(folder, "jvm" + width + ".forge", script)).form();
+			form.section("jvm", "JVM").open();
+			layout.waitForGap(FormParts.JVM_ARGUMENTS, FormParts.JVM_SETTINGS, 20);
+		}
+		for (int width : new int[] {860, 1280}) {
+			size(width, 768);
+			layout.waitForGap(FormParts.JVM_ARGUMENTS, FormParts.JVM_SETTINGS, 20);
+		}
 	}
 
 	/** A key would go to one of them, or to none. */
