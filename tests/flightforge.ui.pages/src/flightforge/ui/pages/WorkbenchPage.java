@@ -70,6 +70,7 @@ public final class WorkbenchPage {
 		page.bot.closeAllEditors();
 		page.closeViews();
 		page.activate();
+		RoomPage.forgetFolding();
 		return page;
 	}
 
