@@ -376,7 +376,7 @@ public final class PreviewSection {
 			showNoEvents(request);
 		} else {
 			curveChart = curveChart == null ? new CurveChart(right.parent()) : curveChart;
-			curveChart.show(curve.get(), request.plan().duration().toNanos() / 1e9, field.unit());
+			curveChart.show(curve.get(), request.plan().duration().toNanos() / 1e9, field.name(), field.unit());
 			right.show(title(request), curveChart.control());
 		}
 	}

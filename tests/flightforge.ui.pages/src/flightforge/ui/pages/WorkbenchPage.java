@@ -109,6 +109,11 @@ public final class WorkbenchPage {
 		return new WindowSize(activate().widget).change(size);
 	}
 
+	/** The same, and the focus stays where it is, which bringing the window to the front gives to the window itself. */
+	public void resizeForFocus(Point size) {
+		new WindowSize(bot.shell().widget).change(size);
+	}
+
 	/** Waits until an item of the menus is enabled, or is not; its texts are those on the way to it. */
 	public void waitForItem(boolean enabled, String... texts) {
 		bot.waitUntil(

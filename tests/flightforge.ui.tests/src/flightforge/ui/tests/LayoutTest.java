@@ -633,17 +633,22 @@ class LayoutTest {
 
 	@Test
 	void whatTheUserDoesGoesOnWhereverThePreviewIs() {
+		Point wide = usual();
+		Point low = new Point(1024, 768);
 		form.choose(0);
 		form.preview().view("timeline");
 		layout.focus(FormParts.PREVIEW_TIMELINE);
-		for (Point size : List.of(new Point(1024, 768), usual())) {
-			size(size.x, size.y);
-			layout.waitForFocus(FormParts.PREVIEW_TIMELINE);
-			form.waitForChosen(0);
-		}
+		workbench.resizeForFocus(low);
+		layout.waitForFocus(FormParts.PREVIEW_TIMELINE);
+		layout.waitForBeside(FormParts.PREVIEW, FormParts.CHOSEN_STREAM);
+		layout.focus(FormParts.PREVIEW_TIMELINE);
+		workbench.resizeForFocus(wide);
+		layout.waitForFocus(FormParts.PREVIEW_TIMELINE);
+		layout.waitUntilAbove(FormParts.CHOSEN_STREAM, FormParts.PREVIEW);
+		form.waitForChosen(0);
 		form.preview().view("sample");
 		layout.focus(FormParts.PREVIEW_EVENTS);
-		size(1024, 768);
+		workbench.resizeForFocus(low);
 		layout.waitForFocus(FormParts.PREVIEW_EVENTS);
 		// There is no room for both, and their buttons are where all are.
 		layout.waitForVisible(FormParts.PREVIEW_TIMELINE, false);
@@ -652,7 +657,7 @@ class LayoutTest {
 		layout.waitForVisible(FormParts.PREVIEW_TIMELINE, true);
 		layout.waitForVisible(FormParts.PREVIEW_EVENTS, false);
 		layout.focus("flightforge.preview.all.views");
-		size(usual.x, usual.y);
+		workbench.resizeForFocus(wide);
 		layout.waitForFocusIn(FormParts.PREVIEW);
 		layout.waitForVisible(FormParts.PREVIEW_EVENTS, true);
 	}
@@ -719,6 +724,16 @@ class LayoutTest {
 		layout.waitForRows(FormParts.STREAM_FIELDS, 5);
 		layout.waitUntilWhole(FormParts.PREVIEW);
 		layout.waitUntilAbove(FormParts.PREVIEW, FormParts.MESSAGE);
+	}
+
+	/** There was nothing in it, below the inputs of the value. */
+	@Test
+	void fieldsThatAreNotInSightHaveTheHeightThatTheirValueDoesNotNeed() {
+		size(1024, 768);
+		ScriptFormPage many = workbench.openScript(Scripts.write(folder, "types.forge", SEVEN_TYPES)).form();
+		many.waitForCell(4, "Event type", "jdk.SocketRead");
+		many.choose(4).choose("host");
+		layout.waitForRows(FormParts.STREAM_FIELDS, 6);
 	}
 
 	@Test
