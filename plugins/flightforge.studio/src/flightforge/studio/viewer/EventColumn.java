@@ -20,6 +20,8 @@ import org.openjdk.jmc.common.unit.KindOfQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.common.util.TypeHandling;
 
+import flightforge.ui.chart.NumberText;
+
 /**
  * A field of a type as a column. Immutable.
  *
@@ -51,7 +53,17 @@ record EventColumn<M>(String id, String name, String description, ContentType<?>
 
 	/** All of the field's value. */
 	String fullText(IItem event) {
-		return valueText(accessor.getMember(event));
+		Object value = accessor.getMember(event);
+		return NumberText.isName(id) && isBareNumber(value) ? bareText(value) : valueText(value);
+	}
+
+	private static boolean isBareNumber(Object value) {
+		return value instanceof IQuantity quantity ? quantity.getType() == UnitLookup.NUMBER
+				: value instanceof Number number && isWhole(number);
+	}
+
+	private static String bareText(Object value) {
+		return Long.toString(value instanceof IQuantity quantity ? quantity.longValue() : ((Number) value).longValue());
 	}
 
 	/** A value as JMC writes it, points in time in the time zone and the way of the user. */

@@ -43,6 +43,7 @@ import flightforge.ui.learn.LearnScriptWizard;
 import flightforge.ui.learn.Recovery;
 import flightforge.ui.learn.RecoveryJob;
 import flightforge.ui.likeness.LikenessView;
+import flightforge.ui.platform.CutLabel;
 import flightforge.ui.platform.EditorTitle;
 import flightforge.ui.platform.ResultJob;
 import flightforge.ui.platform.ThemedTabs;
@@ -54,6 +55,8 @@ import flightforge.ui.platform.ThemedTabs;
 public final class RecordingViewer extends EditorPart {
 
 	private static final String HELP_CONTEXT = "flightforge.studio.recording_viewer";
+	/** Percent. */
+	private static final int ALMOST = 99;
 
 	private Path file;
 	private LoadJob loading;
@@ -205,7 +208,9 @@ public final class RecordingViewer extends EditorPart {
 		}));
 		summary = new Label(content, SWT.NONE);
 		Studio.name(summary, "flightforge.recording.summary");
-		GridDataFactory.fillDefaults().indent(8, 2).grab(true, false).applyTo(summary);
+		CutLabel.tip(summary);
+		// The links beside it keep their room.
+		GridDataFactory.fillDefaults().indent(8, 2).grab(true, false).hint(1, SWT.DEFAULT).applyTo(summary);
 		learning = new Link(content, SWT.NONE);
 		learning.setText("<a>" + Messages.VIEWER_LEARN + "</a>");
 		Studio.name(learning, "flightforge.recording.learn");
@@ -265,7 +270,9 @@ public final class RecordingViewer extends EditorPart {
 
 	private void showProgress(int percent) {
 		if (!area.isDisposed()) {
-			message.showProgress(NLS.bind(Messages.VIEWER_LOADING_PERCENT, file.getFileName(), percent), percent,
+			// What is loaded is arranged after the last byte of it: 100 % would seem to be done.
+			int shown = Math.min(percent, ALMOST);
+			message.showProgress(NLS.bind(Messages.VIEWER_LOADING_PERCENT, file.getFileName(), shown), shown,
 					Messages.VIEWER_CANCEL, this::cancel);
 			bringUp(message);
 		}
@@ -286,7 +293,7 @@ public final class RecordingViewer extends EditorPart {
 			showMessage(Messages.VIEWER_NO_EVENTS);
 			return;
 		}
-		summary.setText(recording.summary());
+		CutLabel.set(summary, recording.summary());
 		missing.setText(lack);
 		setShown(missing, !lack.isEmpty());
 		setShown(recovering, recovered);

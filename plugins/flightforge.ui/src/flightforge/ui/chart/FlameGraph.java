@@ -18,6 +18,7 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.graphics.TextLayout;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ScrollBar;
@@ -43,7 +44,7 @@ public final class FlameGraph {
 	}
 
 	private final Canvas canvas;
-	private final String none;
+	private String none;
 	private final Consumer<StackTree> pointed;
 	private StackTree root;
 	/** The method that is as wide as the graph. */
@@ -94,6 +95,14 @@ public final class FlameGraph {
 		zoomed = tree;
 		select(same);
 		arrange();
+	}
+
+	/** Sets what it says where there are no stack traces. */
+	public void setHint(String hint) {
+		if (!hint.equals(none)) {
+			none = hint;
+			canvas.redraw();
+		}
 	}
 
 	private void zoom(StackTree method) {
@@ -218,7 +227,12 @@ public final class FlameGraph {
 	private void paint(GC gc) {
 		Rectangle area = canvas.getClientArea();
 		if (boxes.isEmpty()) {
-			gc.drawText(none, MARGIN * 2, MARGIN * 2, true);
+			TextLayout text = new TextLayout(gc.getDevice());
+			text.setText(none);
+			text.setFont(canvas.getFont());
+			text.setWidth(Math.max(1, area.width - 4 * MARGIN));
+			text.draw(gc, 2 * MARGIN, 2 * MARGIN);
+			text.dispose();
 			return;
 		}
 		int rowHeight = rowHeight();

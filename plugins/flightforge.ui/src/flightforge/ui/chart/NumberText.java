@@ -6,6 +6,7 @@ package flightforge.ui.chart;
 
 import java.text.NumberFormat;
 import java.util.function.DoubleFunction;
+import java.util.regex.Pattern;
 
 import org.eclipse.osgi.util.NLS;
 
@@ -19,7 +20,29 @@ public final class NumberText {
 	private static final double MILLIS_PER_SECOND = 1e3;
 	private static final int FRACTION_DIGITS = 3;
 
+	/** Ports, ids and lines of a source: they say which one and not how many. */
+	private static final Pattern NAMES = Pattern.compile("(.*P|p)(ort|id)|(.*I|i)d|(.*L|l)ineNumber");
+
 	private NumberText() {
+	}
+
+	/**
+	 * Whether the whole numbers of a field are names of something, which have no separators of thousands.
+	 *
+	 * @param field the field's name
+	 */
+	public static boolean isName(String field) {
+		return NAMES.matcher(field).matches();
+	}
+
+	/**
+	 * Writes values of a field.
+	 *
+	 * @param field its name
+	 * @param unit its unit, as {@code TypeDescription} names units; empty for none
+	 */
+	public static DoubleFunction<String> ofField(String field, String unit) {
+		return unit.isEmpty() && isName(field) ? value -> Long.toString(Math.round(value)) : ofUnit(unit);
 	}
 
 	/** Writes values of a field that has a unit, as {@code TypeDescription} names units. */

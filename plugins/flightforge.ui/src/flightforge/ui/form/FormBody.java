@@ -13,7 +13,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
@@ -33,8 +32,10 @@ import flightforge.ui.resource.Ids;
 
 /**
  * Where the parts of a script's form are: the recording, below it tabs. The first has the streams beside the chosen
- * one, and the preview below these. What is in a tab scrolls where there is less room than it needs; streams and the
- * chosen one scroll each by itself, and not once more inside something that scrolls. UI thread only.
+ * one, and the preview below these; where that would take height from the chosen one, the preview is below the streams
+ * alone, because height is scarce there and width is not. What is in a tab scrolls where there is less room than it
+ * needs; streams and the chosen one scroll each by itself, and not once more inside something that scrolls. UI thread
+ * only.
  */
 final class FormBody extends SharedScrolledComposite {
 
@@ -43,14 +44,10 @@ final class FormBody extends SharedScrolledComposite {
 	/** Between the tabs and what is in them: no more, or an input is cut in the first window of Mission Control. */
 	private static final int TOP = 2;
 	/** Above and below the recording, and above the preview, for the same reason. */
-	private static final int GAP = 2;
+	static final int GAP = 2;
 	/** The least that the streams and the chosen one are of use in. */
 	private static final int LEAST_WIDTH = 560;
 	private static final int LEAST_HEIGHT = 384;
-	/** What they have where there is less, and each of them scrolls by itself: three streams. */
-	private static final int LOW_HEIGHT = 132;
-	/** The same above what the user has unfolded there, if there is so much: five fields, and a line of a value. */
-	private static final int LOW_HEIGHT_ABOVE = 290;
 	/** The least of what is below the recording, which has its own scroll bars. */
 	private static final int LEAST_TABS = 200;
 	private static final int[] WEIGHTS = {46, 54};
@@ -60,6 +57,9 @@ final class FormBody extends SharedScrolledComposite {
 	private static final int NARROW = 900;
 	/** With what is in a recording beside what is planned. */
 	private static final int[] WEIGHTS_WITH_ACTUAL = {56, 44};
+
+	/** Of the display, which is there as long as the program: whether the user has unfolded the preview last. */
+	private static final String UNFOLDED = "flightforge.preview.unfolded";
 
 	/** What is in a tab. */
 	private static final class Page extends SharedScrolledComposite {
@@ -78,22 +78,39 @@ final class FormBody extends SharedScrolledComposite {
 		}
 	}
 
+	/** The streams, and what is below them alone. It scrolls where not even a stream is left beside that. */
+	private static final class Column extends SharedScrolledComposite {
+		private final Composite content;
+
+		Column(Composite parent, FormToolkit toolkit) {
+			super(parent, SWT.V_SCROLL);
+			setExpandHorizontal(true);
+			setExpandVertical(true);
+			setShowFocusedControl(true);
+			toolkit.adapt(this, false, false);
+			content = toolkit.createComposite(this);
+			content.setLayout(new StreamsLayout());
+			setContent(content);
+		}
+
+		boolean has(Control control) {
+			return control.getParent() == content;
+		}
+	}
+
 	private final FormToolkit toolkit;
 	private final Composite recording;
 	private final CTabFolder tabs;
 	private final Page page;
 	private final SashForm sash;
+	private final Column column;
 	private final Section streams;
 	private final Section chosen;
 	private boolean withActual;
 	/** How the streams and the chosen one have been given their widths; else the user has done so. */
 	private int[] given;
-	/** Whether the user has folded what is below the streams where there was room for it. */
-	private boolean foldedByUser;
-	/** Whether the user has unfolded it where there is none, which holds until there is. */
-	private boolean unfoldedLow;
-	/** How high the page was when it was laid out last. */
-	private int seenHeight;
+	/** What can be folded; null until there is such a section. */
+	private Section folding;
 
 	FormBody(Composite parent, FormToolkit toolkit) {
 		super(parent, SWT.H_SCROLL | SWT.V_SCROLL);
@@ -119,8 +136,9 @@ final class FormBody extends SharedScrolledComposite {
 		sash = new SashForm(page.content, SWT.HORIZONTAL);
 		sash.setSashWidth(SASH);
 		toolkit.adapt(sash, false, false);
-		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, LOW_HEIGHT).applyTo(sash);
-		streams = section(sash, "", SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, StreamsLayout.THREE_STREAMS).applyTo(sash);
+		column = new Column(sash, toolkit);
+		streams = section(column.content, "", SWT.NONE);
 		chosen = section(sash, Messages.FORM_NO_STREAM_CHOSEN, SWT.NONE);
 		Ids.name(chosen, "flightforge.chosen");
 		give(WEIGHTS);
@@ -215,100 +233,95 @@ final class FormBody extends SharedScrolledComposite {
 		return event;
 	}
 
-	/** Adds a section below the streams that is open at first where there is room, and has its part of the height. */
-	Section addOpen(String title) {
-		Section section = section(page.content, title,
+	/**
+	 * Adds a section below the streams and the chosen one, or below the streams alone where there is not the height for
+	 * all of them. It is open at first where there is room for that, and then as the user has it, who has folded or
+	 * unfolded it in any form.
+	 */
+	Section addFolding(String title) {
+		folding = section(page.content, title,
 				ExpandableComposite.TWISTIE | ExpandableComposite.FOCUS_TITLE | ExpandableComposite.EXPANDED);
-		Ids.name(section, "flightforge.preview");
-		lay(section, true, true);
-		section.addExpansionListener(IExpansionListener.expansionStateChangingAdapter(e -> {
-			boolean room = hasRoom(section);
-			foldedByUser = room ? !e.getState() : foldedByUser;
-			unfoldedLow = !room && e.getState();
-			lay(section, e.getState(), room);
+		Ids.name(folding, "flightforge.preview");
+		folding.addExpansionListener(IExpansionListener.expansionStateChangingAdapter(e -> {
+			getDisplay().setData(UNFOLDED, e.getState());
+			layBelow(e.getState());
 		}));
-		section.addExpansionListener(IExpansionListener.expansionStateChangedAdapter(e -> {
-			showUnfolded(section, true);
+		folding.addExpansionListener(IExpansionListener.expansionStateChangedAdapter(e -> {
+			// Once it has its place.
+			UiThread.later(getDisplay(), () -> {
+				if (!isDisposed() && column.has(folding)) {
+					column.showControl(folding);
+				}
+			});
 		}));
-		page.addControlListener(ControlListener.controlResizedAdapter(e -> {
-			boolean shown = wasShown(section);
-			seenHeight = page.getClientArea().height;
-			foldWhenLow(section, shown);
-		}));
-		return section;
+		layBelow(true);
+		page.addControlListener(ControlListener.controlResizedAdapter(e -> arrange()));
+		return folding;
 	}
 
-	/**
-	 * Shows all of what the user has unfolded where it leaves too little room for the streams, which scroll: a window
-	 * is as low as the first one of Mission Control, or gets lower when a view opens below.
-	 *
-	 * @param now whether it has been unfolded by this: then the chosen value is shown, which it is a picture of
-	 */
-	private void showUnfolded(Section section, boolean now) {
-		if (unfoldedLow) {
+	/** Gives what can be folded its place, which is another one where a view has opened, or the window is lower. */
+	private void arrange() {
+		if (page.getClientArea().height == 0) {
+			return;
+		}
+		int needed = unfoldedHeight();
+		int height = page.getClientArea().height;
+		boolean room = height >= LEAST_HEIGHT + 3 * GAP + needed;
+		boolean beside = !room && folding.isReparentable();
+		boolean moved = beside != column.has(folding);
+		Control focus = getDisplay().getFocusControl();
+		boolean focused = moved && isAround(folding, focus);
+		if (focused) {
+			// Or it would go from one part of what is moved to the next.
+			tabs.forceFocus();
+		}
+		if (moved) {
+			folding.setParent(beside ? column.content : page.content);
+			folding.moveBelow(beside ? streams : sash);
+		}
+		Object byUser = getDisplay().getData(UNFOLDED);
+		boolean open = byUser instanceof Boolean unfolded ? unfolded
+				: room || beside && height - TOP >= StreamsLayout.needed(needed);
+		layBelow(open);
+		if (open != folding.isExpanded()) {
+			folding.setExpanded(open);
+		}
+		column.reflow(true);
+		page.reflow(true);
+		if (focused) {
+			// What gets another parent is to be laid out before it can have it again.
 			UiThread.later(getDisplay(), () -> {
-				if (!isDisposed() && unfoldedLow) {
-					page.reflow(true);
-					page.showControl(section);
-					seenHeight = page.getClientArea().height;
-					if (now) {
-						// After the chosen stream has been laid out in its new height.
-						UiThread.later(getDisplay(), this::showValue);
-					}
+				if (!isDisposed() && (focus.isDisposed() || !focus.setFocus())) {
+					folding.setFocus();
 				}
 			});
 		}
 	}
 
-	/** Scrolls the chosen stream down to its fields and the value, where it scrolls by itself. */
-	private void showValue() {
-		if (!isDisposed() && unfoldedLow) {
-			for (Control control : ((Composite) chosen.getClient()).getChildren()) {
-				if (control instanceof ScrolledComposite pane) {
-					pane.setOrigin(0, pane.getMinHeight());
-				}
-			}
-		}
+	private static boolean isAround(Composite around, Control control) {
+		return control == around || control != null && isAround(around, control.getParent());
+	}
+
+	/** How high it is when it is unfolded, in pixels. */
+	private int unfoldedHeight() {
+		int now = folding.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
+		return folding.isExpanded() ? now : now + folding.getClient().computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
 	}
 
 	/**
-	 * Whether all of what is unfolded was in sight before the page got its present height. Otherwise the user has
-	 * scrolled to something else, which stays where it is.
+	 * Divides the height between the streams and what is below all of them, if that is where it is.
+	 *
+	 * @param open whether it has a part of the height that is free
 	 */
-	private boolean wasShown(Section section) {
-		int bottom = section.getLocation().y + section.getSize().y;
-		return section.getLocation().y >= page.getOrigin().y && bottom <= page.getOrigin().y + seenHeight;
-	}
-
-	/** Folds a section below the streams where there is no room for all of it, unless the user has said otherwise. */
-	private void foldWhenLow(Section section, boolean shown) {
-		if (page.getClientArea().height == 0) {
-			return;
+	private void layBelow(boolean open) {
+		boolean below = folding.getParent() == page.content;
+		((GridData) sash.getLayoutData()).heightHint = below && open ? LEAST_HEIGHT : StreamsLayout.THREE_STREAMS;
+		if (below) {
+			// With a width that does not come from what is in it: a folded section counts, too, and would widen the form.
+			GridDataFactory.fillDefaults().grab(true, open).hint(LEAST_WIDTH, SWT.DEFAULT).applyTo(folding);
+		} else {
+			folding.setLayoutData(null);
 		}
-		boolean room = hasRoom(section);
-		// Where it leaves no more than a line of the streams, it hides what it is of.
-		unfoldedLow &= !room && page.getClientArea().height >= height(section) + LOW_HEIGHT / 2;
-		boolean open = room ? !foldedByUser : unfoldedLow;
-		if (open != section.isExpanded()) {
-			lay(section, open, room);
-			section.setExpanded(open);
-		} else if (lay(section, section.isExpanded(), room)) {
-			page.reflow(true);
-		}
-		if (shown) {
-			showUnfolded(section, false);
-		}
-	}
-
-	/** Whether all of a section below the streams has room there, and they have what they need. */
-	private boolean hasRoom(Section section) {
-		return page.getClientArea().height >= LEAST_HEIGHT + 3 * GAP + height(section);
-	}
-
-	/** How high a section is when it is unfolded, in pixels. */
-	private static int height(Section section) {
-		int now = section.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
-		return section.isExpanded() ? now : now + section.getClient().computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
 	}
 
 	/**
@@ -326,29 +339,6 @@ final class FormBody extends SharedScrolledComposite {
 			}
 		}));
 		return item;
-	}
-
-	/**
-	 * With a width that does not come from what is in it: a folded section counts, too, and would widen the form.
-	 *
-	 * @param open whether it is open
-	 * @param room whether it has its part of the height then; where there is no room for that, the streams and the
-	 * chosen one get lower, down to where each scrolls by itself and is still of use, before the page has to scroll
-	 * @return whether that is new
-	 */
-	private boolean lay(Section section, boolean open, boolean room) {
-		boolean high = open && room;
-		GridData above = (GridData) sash.getLayoutData();
-		int hint = high ? LEAST_HEIGHT : open ? lowHeightAbove(section) : LOW_HEIGHT;
-		boolean changed = above.heightHint != hint;
-		above.heightHint = hint;
-		GridDataFactory.fillDefaults().grab(true, high).hint(LEAST_WIDTH, SWT.DEFAULT).applyTo(section);
-		return changed;
-	}
-
-	/** The page scrolls only where nothing above could be of use any more: its titles would be out of sight. */
-	private int lowHeightAbove(Section section) {
-		return Math.clamp(page.getClientArea().height - TOP - GAP - height(section), LOW_HEIGHT, LOW_HEIGHT_ABOVE);
 	}
 
 	/** With a line below the title, and no bar behind it, which GTK draws black where pixels are doubled. */

@@ -140,7 +140,7 @@ public final class ScriptForm extends Composite {
 			placeListener.accept(place(stream));
 		});
 		streams.setVolumeOpener(chosen::editVolume);
-		preview = new PreviewSection(body.addOpen(Messages.FORM_PREVIEW), toolkit, model, edits);
+		preview = new PreviewSection(body.addFolding(Messages.FORM_PREVIEW), toolkit, model, edits);
 		chosen.setFieldListener((stream, field, unset, signal) -> preview.showField(stream,
 				field == null ? null : new ChosenField(field.name(),
 						field.holds() == Holds.NUMBER || field.holds() == Holds.MOMENT, field.unit(), unset, signal)));

@@ -308,10 +308,10 @@ public final class StatusBar extends Composite {
 				: NLS.bind(errors ? Messages.FORM_PROBLEMS : Messages.FORM_WARNINGS, number, first.toString());
 	}
 
-	/** Shows the first problem unless the message above shows it already. */
+	/** Shows the first problem unless it is the only one and the message above shows it already. */
 	private void showProblem() {
-		boolean shown = model.analysis().firstProblem().filter(first -> messages.shows(first.toString())).isPresent();
-		exclude(problem, model.analysis().problems().isEmpty() || shown);
+		List<Problem> problems = model.analysis().problems();
+		exclude(problem, problems.isEmpty() || problems.size() == 1 && messages.shows(problems.getFirst().toString()));
 		// A theme that has come while it was hidden has not reached it.
 		problem.setBackground(getBackground());
 		fit();

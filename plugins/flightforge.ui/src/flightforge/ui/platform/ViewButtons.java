@@ -89,6 +89,19 @@ public final class ViewButtons<V> {
 	}
 
 	/**
+	 * Chooses a view, one of those that have been added, without a report of that.
+	 *
+	 * @param newView the view
+	 */
+	public void choose(V newView) {
+		view = newView;
+		for (ToolItem button : bar.getItems()) {
+			button.setSelection(button.getData(VIEW) == newView);
+		}
+		mark();
+	}
+
+	/**
 	 * The dark theme gives the chosen one nearly the ground of the others. A grey that is told from both grounds is as
 	 * dark as black text in one theme and as light as white text in the other one; a colour of the theme is not.
 	 */

@@ -80,10 +80,11 @@ final class CurveChart {
 	 * Shows values, of which there is at least one.
 	 *
 	 * @param seconds how long the recording is
-	 * @param unit the field's unit, as type descriptions name it
+	 * @param field the field's name
+	 * @param unit its unit, as type descriptions name it
 	 */
-	void show(ValueCurve curve, double seconds, String unit) {
-		text = NumberText.ofUnit(unit);
+	void show(ValueCurve curve, double seconds, String field, String unit) {
+		text = NumberText.ofField(field, unit);
 		int every = Math.ceilDiv(curve.values().length, MOST_DOTS);
 		int[] looked = IntStream.range(0, curve.values().length).filter(i -> i % every == 0).toArray();
 		times = Arrays.stream(looked).mapToDouble(i -> curve.nanos()[i] / NANOS_PER_SECOND).toArray();

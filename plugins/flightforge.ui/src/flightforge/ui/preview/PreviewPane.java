@@ -4,6 +4,8 @@
  */
 package flightforge.ui.preview;
 
+import java.util.List;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -68,8 +70,13 @@ final class PreviewPane {
 			case SAMPLE -> Messages.PREVIEW_VIEW_EVENTS_HINT;
 			};
 		}
+
+		void addTo(ViewButtons<View> buttons) {
+			buttons.add(this, id, label(), hint());
+		}
 	}
 
+	private final Composite pane;
 	private final Label title;
 	private final Composite stack;
 	private final StackLayout layout = new StackLayout();
@@ -89,8 +96,8 @@ final class PreviewPane {
 	 * @param changed called when the user has chosen another view
 	 * @param views what there is to choose from, the first first; no choice is offered where it is the only one
 	 */
-	PreviewPane(Composite parent, FormToolkit toolkit, String name, Runnable changed, View... views) {
-		Composite pane = toolkit.createComposite(parent);
+	PreviewPane(Composite parent, FormToolkit toolkit, String name, Runnable changed, List<View> views) {
+		pane = toolkit.createComposite(parent);
 		GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, HEIGHT).applyTo(pane);
 		GridLayoutFactory.fillDefaults().numColumns(3).spacing(0, 2).applyTo(pane);
 		title = toolkit.createLabel(pane, "");
@@ -99,11 +106,11 @@ final class PreviewPane {
 		// The buttons keep their room, however long the title is.
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER)
 				.applyTo(title);
-		draw = createDraw(pane, name);
+		draw = createDraw(name);
 		buttons = new ViewButtons<>(pane, name, Messages.PREVIEW_VIEWS, changed);
 		GridDataFactory.swtDefaults().align(SWT.END, SWT.CENTER).applyTo(buttons.control());
 		for (View offered : views) {
-			buttons.add(offered, offered.id, offered.label(), offered.hint());
+			offered.addTo(buttons);
 		}
 		stack = toolkit.createComposite(pane);
 		stack.setLayout(layout);
@@ -121,7 +128,7 @@ final class PreviewPane {
 	}
 
 	/** A button that is there for what can be drawn. */
-	private ToolBar createDraw(Composite pane, String name) {
+	private ToolBar createDraw(String name) {
 		ToolBar bar = new ToolBar(pane, SWT.FLAT);
 		bar.setBackground(pane.getBackground());
 		Accessibility.name(bar, Messages.PREVIEW_DRAW);
@@ -140,10 +147,42 @@ final class PreviewPane {
 		boolean offered = action != null;
 		drawer = offered ? action : drawer;
 		if (draw.getVisible() != offered) {
-			draw.setVisible(offered);
-			((GridData) draw.getLayoutData()).exclude = !offered;
-			draw.getParent().layout();
+			place(draw, offered);
+			pane.layout();
 		}
+	}
+
+	/** Gives a control its room in a grid, or takes it away. */
+	private static void place(Control control, boolean shown) {
+		control.setVisible(shown);
+		((GridData) control.getLayoutData()).exclude = !shown;
+	}
+
+	/** Shows this pane, or takes it out of sight, with buttons or without, where the views are chosen elsewhere. */
+	void arrange(boolean inSight, boolean withButtons) {
+		place(pane, inSight);
+		place(buttons.control(), withButtons);
+		pane.layout();
+	}
+
+	/** Wants a view, as if the user had chosen it. */
+	void choose(View view) {
+		buttons.choose(view);
+	}
+
+	/** Gives the focus to the buttons. */
+	void setFocus() {
+		buttons.control().setFocus();
+	}
+
+	/** Sets what is done when something in this pane has got the focus. */
+	void onActivated(Runnable action) {
+		pane.addListener(SWT.Activate, e -> action.run());
+	}
+
+	/** Whether a control is in this pane. */
+	boolean has(Control control) {
+		return control != null && (control == pane || has(control.getParent()));
 	}
 
 	/** Where pictures and tables go. */

@@ -16,7 +16,6 @@ import java.util.stream.IntStream;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -35,6 +34,7 @@ import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.preview.PreviewPane.View;
+import flightforge.ui.preview.PreviewSides.Sides;
 import flightforge.ui.resource.SharedMessages;
 
 /**
@@ -71,13 +71,14 @@ public final class PreviewSection {
 	 * @param field the chosen field; null for none
 	 * @param left what is wanted on the left
 	 * @param right what is wanted on the right
+	 * @param sides which of these two is in sight
 	 */
 	private record Request(ScriptAnalysis script, Plan plan, Of of, int stream, ChosenField field, View left,
-			View right) {
+			View right, Sides sides) {
 		boolean isSame(Request other) {
 			return other != null && script == other.script && plan == other.plan && of == other.of
 					&& stream == other.stream && Objects.equals(field, other.field) && left == other.left
-					&& right == other.right;
+					&& right == other.right && sides == other.sides;
 		}
 
 		String title(String title) {
@@ -100,6 +101,7 @@ public final class PreviewSection {
 	private final Display display;
 	private final PreviewPane left;
 	private final PreviewPane right;
+	private final PreviewSides sides;
 	/** Null until there are rates to show; charts take long to make. */
 	private RateChart rateChart;
 	/** Null until there are values to show. */
@@ -111,7 +113,8 @@ public final class PreviewSection {
 	private final RateCurves rates;
 	private final ScriptTimeline timeline;
 	private final Job job;
-	private Request wanted = new Request(ScriptAnalysis.NONE, null, Of.SCRIPT, -1, null, View.RATES, View.FIELD);
+	private Request wanted = new Request(ScriptAnalysis.NONE, null, Of.SCRIPT, -1, null, View.RATES, View.FIELD,
+			Sides.BOTH);
 	private volatile Request latest;
 	private IntConsumer streamOpener = stream -> {
 	};
@@ -132,11 +135,11 @@ public final class PreviewSection {
 		this.section = section;
 		this.display = section.getDisplay();
 		Composite client = (Composite) section.getClient();
-		GridLayoutFactory.fillDefaults().numColumns(2).equalWidth(true).spacing(12, 0).applyTo(client);
-		left = new PreviewPane(client, toolkit, "flightforge.preview.rates", this::viewChanged, View.RATES, View.CURVE,
-				View.TIMELINE);
-		right = new PreviewPane(client, toolkit, "flightforge.preview.values", this::viewChanged, View.FIELD,
-				View.SAMPLE);
+		left = new PreviewPane(client, toolkit, "flightforge.preview.rates", this::viewChanged,
+				PreviewSides.LEFT_VIEWS);
+		right = new PreviewPane(client, toolkit, "flightforge.preview.values", this::viewChanged,
+				PreviewSides.RIGHT_VIEWS);
+		sides = new PreviewSides(section, left, right, this::viewChanged);
 		rates = new RateCurves(model, edits, "flightforge.preview");
 		timeline = new ScriptTimeline(model, edits, stream -> streamOpener.accept(stream));
 		job = Job.createSystem(Messages.PREVIEW_ANALYSING, monitor -> {
@@ -187,7 +190,8 @@ public final class PreviewSection {
 	 * @param of what it is the plan of
 	 */
 	public void show(ScriptAnalysis script, Plan plan, Of of) {
-		want(new Request(script, plan, of, wanted.stream(), wanted.field(), wanted.left(), wanted.right()));
+		want(new Request(script, plan, of, wanted.stream(), wanted.field(), wanted.left(), wanted.right(),
+				wanted.sides()));
 	}
 
 	/**
@@ -197,7 +201,8 @@ public final class PreviewSection {
 	 * @param field the field; null for none
 	 */
 	public void showField(int stream, ChosenField field) {
-		want(new Request(wanted.script(), wanted.plan(), wanted.of(), stream, field, wanted.left(), wanted.right()));
+		want(new Request(wanted.script(), wanted.plan(), wanted.of(), stream, field, wanted.left(), wanted.right(),
+				wanted.sides()));
 	}
 
 	/** Shows what the script says in place of what the user wanted to make of it, which was refused. */
@@ -208,7 +213,7 @@ public final class PreviewSection {
 
 	private void viewChanged() {
 		want(new Request(wanted.script(), wanted.plan(), wanted.of(), wanted.stream(), wanted.field(), left.view(),
-				right.view()));
+				right.view(), sides.inSight()));
 	}
 
 	private void want(Request request) {
@@ -241,21 +246,28 @@ public final class PreviewSection {
 
 	private void compute(Request request, BooleanSupplier cancelled) {
 		try {
-			Runnable leftShown = switch (request.left()) {
-			case CURVE -> curve(request);
-			case TIMELINE -> timeline(request);
-			default -> rates(request);
+			List<Runnable> shown = switch (request.sides()) {
+			case BOTH -> List.of(left(request), right(request, cancelled));
+			case LEFT -> List.of(left(request));
+			case RIGHT -> List.of(right(request, cancelled));
 			};
-			Runnable rightShown = right(request, cancelled);
 			UiThread.later(display, () -> {
 				if (!section.isDisposed() && request == latest) {
-					leftShown.run();
-					rightShown.run();
+					shown.forEach(Runnable::run);
 				}
 			});
 		} catch (CancellationException e) {
 			// Something else is wanted by now, for which the job has been scheduled again.
 		}
+	}
+
+	/** What shows the left side, of what is found out before. */
+	private Runnable left(Request request) {
+		return switch (request.left()) {
+		case CURVE -> curve(request);
+		case TIMELINE -> timeline(request);
+		default -> rates(request);
+		};
 	}
 
 	/** What shows the right side, of what is found out before. */
@@ -364,7 +376,7 @@ public final class PreviewSection {
 			showNoEvents(request);
 		} else {
 			curveChart = curveChart == null ? new CurveChart(right.parent()) : curveChart;
-			curveChart.show(curve.get(), request.plan().duration().toNanos() / 1e9, field.unit());
+			curveChart.show(curve.get(), request.plan().duration().toNanos() / 1e9, field.name(), field.unit());
 			right.show(title(request), curveChart.control());
 		}
 	}

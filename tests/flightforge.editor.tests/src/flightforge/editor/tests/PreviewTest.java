@@ -193,6 +193,14 @@ class PreviewTest {
 	}
 
 	@Test
+	void portsAreNoQuantities() {
+		ScriptFormPage form = WorkbenchPage.clean().openScript(Scripts.write(folder, "port.forge",
+				TWO.replace("values: {", "values: {port: {uniform: {min: 5000, max: 5999}}, "))).form();
+		form.choose(0).choose("port");
+		form.preview().waitForDescription("flightforge.preview.distribution", "p50 5\\d{3}, p99 59\\d\\d");
+	}
+
+	@Test
 	void valuesThatAreNoNumbersAreBars() {
 		ScriptFormPage form = WorkbenchPage.clean().openScript(Scripts.write(folder, "bars.forge", """
 				recording: {duration: 2 min}

@@ -62,6 +62,14 @@ class StackFlamesTest extends WithScript {
 	}
 
 	@Test
+	void aScriptWithoutStacksSaysHowToGetThem() {
+		editor.changeBehindForm("events:\n  - {type: jdk.ExecutionSample, count: 100}\n");
+		stacks.waitForNames();
+		flames.waitForDescription(
+				"There are no stacks yet. Add makes one to be written here, Paste makes one of a stack trace or of collapsed stacks that you have copied.");
+	}
+
+	@Test
 	void methodsWithParametersAreToldApart() {
 		editor.changeBehindForm(SCRIPT.replace("  wait:\n    - com.shop.Pool.take(Pool.java:8)\n",
 				"  both:\n    - com.shop.Pool.take(String, long):8\n    - com.shop.Pool.take(Pool.java:9)\n"));

@@ -95,19 +95,17 @@ class PageInShellTest extends WithRecording {
 	}
 
 	@Test
-	void anUnfoldedPreviewLeavesTheTitlesAndTheValueInSightInTheFirstWindow() {
+	void anUnfoldedPreviewTakesNothingFromTheChosenStreamInTheFirstWindow() {
 		shell = PageShell.show(new SyntheticRecordingPage(() -> items)).resize(1066, 530);
 		shell.page().waitForMessage("Every type has as many events as planned");
 		shell.page().form().choose(0).choose("bytesWritten");
 		RoomPage room = shell.room();
-		room.waitForExpanded(FormParts.PREVIEW, false);
-		int streams = room.top(FormParts.STREAMS);
-		room.toggle(FormParts.PREVIEW);
 		room.waitForExpanded(FormParts.PREVIEW, true);
+		room.waitForBeside(FormParts.PREVIEW, FormParts.CHOSEN_STREAM);
 		room.waitUntilWhole(FormParts.PREVIEW);
-		room.waitForTop(FormParts.STREAMS, streams);
 		room.waitForScrolled(FormParts.STREAMS, 0);
-		room.waitForRows(FormParts.STREAMS, 2);
+		room.waitForRows(FormParts.STREAMS, 3);
+		room.waitForRows(FormParts.STREAM_FIELDS, 5);
 		room.waitUntilWhole(FormParts.VALUE_TITLE);
 	}
 

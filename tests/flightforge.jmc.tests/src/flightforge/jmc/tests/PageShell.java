@@ -87,6 +87,7 @@ final class PageShell {
 	}
 
 	private static PageShell open(IDisplayablePage page, IPageContainer container, IState state, int foreground) {
+		RoomPage.forgetFolding();
 		Display display = SWTUtils.display();
 		AtomicBoolean tabsAtOnce = new AtomicBoolean();
 		Result<IPageUI> opening = () -> {

@@ -14,10 +14,13 @@ public final class FormParts {
 	public static final String STREAM_UNTIL = "flightforge.chosen.until";
 	public static final String STREAM_WHEN = "flightforge.chosen.when";
 	public static final String FORM_TABS = "flightforge.form.tabs";
+	public static final String JVM_ARGUMENTS = "flightforge.jvm.arguments";
 	public static final String JVM_SETTINGS = "flightforge.jvm.settings";
 	public static final String MESSAGE = "flightforge.message";
 	public static final String JVM_MAIN_CLASS = "flightforge.jvm.main-class";
 	public static final String PREVIEW = "flightforge.preview";
+	public static final String PREVIEW_EVENTS = "flightforge.preview.events";
+	public static final String PREVIEW_TIMELINE = "flightforge.preview.timeline";
 	public static final String SEED = "flightforge.seed";
 	public static final String SEED_NEW = "flightforge.seed.new";
 	public static final String START = "flightforge.start";

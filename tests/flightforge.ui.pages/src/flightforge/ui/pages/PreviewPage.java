@@ -5,6 +5,7 @@
 package flightforge.ui.pages;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -72,14 +73,17 @@ public final class PreviewPage {
 		return bot.labelWithId(pane + ".title").getText();
 	}
 
-	/** Chooses what is shown, by its button: {@code field} or {@code sample} on the right. */
+	/**
+	 * Chooses what is shown, by its button: {@code field} or {@code sample} on the right. Where one side is in sight,
+	 * all have their buttons together.
+	 */
 	public PreviewPage view(String name) {
 		Result<ToolItem> looking = () -> Widgets.below(root, ToolBar.class)
 				.flatMap(bar -> Arrays.stream(bar.getItems()))
 				.filter(item -> String.valueOf(item.getData(SWTBotPreferences.DEFAULT_KEY)).endsWith("." + name)
 						&& String.valueOf(item.getData(SWTBotPreferences.DEFAULT_KEY))
 								.startsWith("flightforge.preview."))
-				.findFirst().orElseThrow();
+				.min(Comparator.comparing(item -> !item.getParent().isVisible())).orElseThrow();
 		ToolItem button = UIThreadRunnable.syncExec(looking);
 		VoidResult choosing = () -> {
 			for (ToolItem other : button.getParent().getItems()) {

@@ -36,6 +36,7 @@ import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
+import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.ui.forms.widgets.ExpandableComposite;
 import org.eclipse.ui.forms.widgets.ToggleHyperlink;
@@ -70,6 +71,12 @@ public class RoomPage {
 				() -> id + " reaches " + UIThreadRunnable.syncExec(beyond) + " pixels beyond the window"));
 	}
 
+	/** As after a start: what the user has folded or unfolded holds for all that is opened after it. */
+	public static void forgetFolding() {
+		VoidResult forgetting = () -> SWTUtils.display().setData("flightforge.preview.unfolded", null);
+		UIThreadRunnable.syncExec(forgetting);
+	}
+
 	/** Waits until a section, by its id, is unfolded, or is folded. */
 	public void waitForExpanded(String id, boolean expanded) {
 		Shell shell = window.get();
@@ -88,12 +95,49 @@ public class RoomPage {
 				() -> id + " reaches " + UIThreadRunnable.syncExec(below) + " pixels too far down"));
 	}
 
+	/** Waits until a control begins at most so many pixels below the end of another. */
+	public void waitForGap(String id, String otherId, int pixels) {
+		Shell shell = window.get();
+		Result<Integer> measuring = () -> top(control(shell, otherId).orElseThrow())
+				- bottom(control(shell, id).orElseThrow());
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(measuring) <= pixels,
+				() -> UIThreadRunnable.syncExec(measuring) + " pixels are between " + id + " and " + otherId));
+	}
+
 	/** Waits until a control, by its id, can be seen, or cannot. */
 	public void waitForVisible(String id, boolean visible) {
 		Shell shell = window.get();
 		Result<Boolean> looking = () -> control(shell, id).isPresent();
 		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == visible,
 				() -> id + (visible ? " is not to be seen" : " is to be seen")));
+	}
+
+	/** Gives a control, by its id, the focus. */
+	public void focus(String id) {
+		waitForVisible(id, true);
+		Shell shell = window.get();
+		VoidResult going = () -> control(shell, id).orElseThrow().forceFocus();
+		UIThreadRunnable.syncExec(going);
+		waitForFocus(id);
+	}
+
+	/** Waits until a control has the focus. */
+	public void waitForFocus(String id) {
+		Result<String> looking = () -> {
+			Control focus = SWTUtils.display().getFocusControl();
+			Object known = focus == null ? "nothing" : focus.getData(SWTBotPreferences.DEFAULT_KEY);
+			return known == null ? focus.toString() : known.toString();
+		};
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).equals(id),
+				() -> "The focus is at " + UIThreadRunnable.syncExec(looking)));
+	}
+
+	/** Waits until something in a control has the focus. */
+	public void waitForFocusIn(String id) {
+		Result<Boolean> looking = () -> Stream
+				.iterate(SWTUtils.display().getFocusControl(), Objects::nonNull, Control::getParent)
+				.anyMatch(control -> id.equals(control.getData(SWTBotPreferences.DEFAULT_KEY)));
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking), () -> "The focus is not in " + id));
 	}
 
 	/** Waits until a control is in the line of another one, behind that. */
@@ -170,30 +214,6 @@ public class RoomPage {
 		Result<String> looking = () -> control(shell, id).map(RoomPage::cut).orElse("There is no " + id);
 		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
 				() -> UIThreadRunnable.syncExec(looking)));
-	}
-
-	/** Scrolls the area that a control is in, and that has less height than it needs, up to its beginning. */
-	public void scrollUp(String id) {
-		Shell shell = window.get();
-		VoidResult scrolling = () -> scrolled(control(shell, id).orElseThrow()).setOrigin(0, 0);
-		UIThreadRunnable.syncExec(scrolling);
-	}
-
-	/** How far that area is scrolled down, in pixels, when all is laid out that is waiting for that. */
-	public int scrolledDown(String id) {
-		Shell shell = window.get();
-		VoidResult waiting = () -> {
-			// What is to be done later is done before.
-		};
-		UIThreadRunnable.syncExec(waiting);
-		Result<Integer> looking = () -> scrolled(control(shell, id).orElseThrow()).getOrigin().y;
-		return UIThreadRunnable.syncExec(looking);
-	}
-
-	private static ScrolledComposite scrolled(Control control) {
-		return Stream.iterate(control.getParent(), Objects::nonNull, Composite::getParent)
-				.filter(ScrolledComposite.class::isInstance).map(ScrolledComposite.class::cast)
-				.filter(area -> area.getContent().getSize().y > area.getClientArea().height).findFirst().orElseThrow();
 	}
 
 	/** Waits until so many areas around a control can be scrolled up and down. */

@@ -70,6 +70,7 @@ public final class WorkbenchPage {
 		page.bot.closeAllEditors();
 		page.closeViews();
 		page.activate();
+		RoomPage.forgetFolding();
 		return page;
 	}
 
@@ -106,6 +107,11 @@ public final class WorkbenchPage {
 	/** Gives the window another size, and waits until it is painted in it; returns the size that it had. */
 	public Point resize(Point size) {
 		return new WindowSize(activate().widget).change(size);
+	}
+
+	/** The same, and the focus stays where it is, which bringing the window to the front gives to the window itself. */
+	public void resizeForFocus(Point size) {
+		new WindowSize(bot.shell().widget).change(size);
 	}
 
 	/** Waits until an item of the menus is enabled, or is not; its texts are those on the way to it. */

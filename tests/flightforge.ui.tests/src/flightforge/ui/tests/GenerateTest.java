@@ -149,6 +149,17 @@ class GenerateTest {
 		assertEquals(List.of("shop.forge"), files());
 	}
 
+	/** The message is about the first one only. */
+	@Test
+	void theListOfSeveralProblemsIsStillThereWhenNothingIsGenerated() {
+		ScriptFormPage form = workbench
+				.openScript(Scripts.write(folder, "shop.forge", Scripts.MISSPELT + "zone: nowhere\n")).form();
+		form.waitForProblem("3 problems");
+		form.generate();
+		form.waitForMessage("Nothing was generated from shop.");
+		form.waitForProblem("3 problems");
+	}
+
 	@Test
 	void whatIsSaidOfAScriptWithoutEventsGoesWhenThereAreSome() {
 		Path script = Scripts.write(folder, "begun.forge", "recording: {duration: 1 min}\n");

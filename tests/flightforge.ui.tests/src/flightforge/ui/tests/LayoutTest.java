@@ -23,6 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.script.grammar.Grammar;
+import flightforge.script.template.Templates;
 import flightforge.ui.pages.FailureReport;
 import flightforge.ui.pages.FormParts;
 import flightforge.ui.pages.LayoutPage;
@@ -100,6 +101,14 @@ class LayoutTest {
 			workbench.resize(usual);
 		}
 		WorkbenchPage.clean().layout().reset();
+	}
+
+	/** The size that the window has in other tests. */
+	private Point usual() {
+		Point now = workbench.resize(new Point(1024, 768));
+		usual = usual == null ? now : usual;
+		workbench.resize(usual);
+		return usual;
 	}
 
 	/** Gives the window a size, until the test ends. */
@@ -215,7 +224,7 @@ class LayoutTest {
 		details.generator("lognormal");
 		details.waitForGenerator("lognormal");
 		layout.waitUntilWhole(FormParts.VALUE_TIMES);
-		size(1090, 660);
+		size(1090, 620);
 		layout.waitUntilWhole(FormParts.VALUE_MAX);
 		layout.waitForScrolled(FormParts.VALUE_TIMES, 1);
 	}
@@ -419,6 +428,22 @@ class LayoutTest {
 		layout.waitForWidth(FormParts.JVM_MAIN_CLASS, 300);
 	}
 
+	/** A line that the inputs do not need is one that the tables have not. */
+	@Test
+	void theTablesOfTheJvmAreRightBelowItsInputs() {
+		String script = Templates.named("checkout-service").orElseThrow().text();
+		for (int width : new int[] {1024, 1280, 860, 1395}) {
+			size(width, 768);
+			form = workbench.openScript(Scripts.write(folder, "jvm" + width + ".forge", script)).form();
+			form.section("jvm", "JVM").open();
+			layout.waitForGap(FormParts.JVM_ARGUMENTS, FormParts.JVM_SETTINGS, 20);
+		}
+		for (int width : new int[] {860, 1280}) {
+			size(width, 768);
+			layout.waitForGap(FormParts.JVM_ARGUMENTS, FormParts.JVM_SETTINGS, 20);
+		}
+	}
+
 	/** A key would go to one of them, or to none. */
 	@Test
 	void noTwoControlsOfATabHaveTheSameLetter() {
@@ -447,7 +472,7 @@ class LayoutTest {
 	@Test
 	void nothingMovesWhenAMessageComes() {
 		size(1100, 800);
-		layout.waitForExpanded(FormParts.PREVIEW, false);
+		layout.waitForBeside(FormParts.PREVIEW, FormParts.CHOSEN_STREAM);
 		int preview = layout.top(FormParts.PREVIEW);
 		form.generate();
 		form.waitForMessage("Generated shop.jfr");
@@ -487,63 +512,67 @@ class LayoutTest {
 	}
 
 	@Test
-	void thePreviewFoldsWhereItWouldBeCut() {
+	void thePreviewIsBelowTheStreamsAloneWhereTheWindowIsLow() {
 		layout.waitForExpanded(FormParts.PREVIEW, true);
-		size(1024, 768);
-		layout.waitForExpanded(FormParts.PREVIEW, false);
-		layout.waitUntilInWindow(FormParts.PREVIEW);
-		// Its title is in sight, and so are the lines below the form.
-		layout.waitUntilAbove(FormParts.PREVIEW, FormParts.TOTALS);
+		layout.waitUntilAbove(FormParts.CHOSEN_STREAM, FormParts.PREVIEW);
+		for (Point size : List.of(new Point(1024, 768), new Point(1280, 800), new Point(1090, 660))) {
+			size(size.x, size.y);
+			layout.waitForBeside(FormParts.PREVIEW, FormParts.CHOSEN_STREAM);
+			layout.waitForExpanded(FormParts.PREVIEW, true);
+			layout.waitUntilAbove(FormParts.STREAMS, FormParts.PREVIEW);
+			layout.waitUntilAbove(FormParts.PREVIEW, FormParts.TOTALS);
+			layout.waitUntilWhole(FormParts.PREVIEW);
+			layout.waitForRows(FormParts.STREAMS, 3);
+			layout.waitForScrolled(FormParts.PREVIEW, 0);
+		}
 		workbench.resize(usual);
+		layout.waitUntilAbove(FormParts.CHOSEN_STREAM, FormParts.PREVIEW);
 		layout.waitForExpanded(FormParts.PREVIEW, true);
 	}
 
-	/** The streams give up some of their height for it, and nothing moves, or has to be scrolled. */
+	/** In the first window of Mission Control, too, in which a page has less than that. */
 	@Test
-	void anUnfoldedPreviewLeavesALowFormWhereItIs() {
-		size(1024, 768);
-		layout.waitForExpanded(FormParts.PREVIEW, false);
-		int streams = layout.top(FormParts.STREAMS);
-		int tabs = layout.top(FormParts.FORM_TABS);
-		layout.toggle(FormParts.PREVIEW);
-		layout.waitForExpanded(FormParts.PREVIEW, true);
-		layout.waitUntilWhole(FormParts.PREVIEW);
-		layout.waitForTop(FormParts.STREAMS, streams);
-		layout.waitForTop(FormParts.FORM_TABS, tabs);
-		layout.waitForScrolled(FormParts.STREAMS, 0);
-		layout.toggle(FormParts.PREVIEW);
-		layout.waitForExpanded(FormParts.PREVIEW, false);
-		layout.waitForTop(FormParts.STREAMS, streams);
-		layout.waitForScrolled(FormParts.STREAM_FIELDS, 0);
+	void anUnfoldedPreviewTakesNothingFromTheChosenStream() {
+		StreamDetailsPage details = form.choose(0);
+		details.choose("duration");
+		details.generator("lognormal");
+		details.waitForGenerator("lognormal");
+		for (Point size : List.of(new Point(1024, 768), new Point(1280, 800), new Point(1090, 660))) {
+			size(size.x, size.y);
+			layout.waitForExpanded(FormParts.PREVIEW, true);
+			layout.waitForRows(FormParts.STREAM_FIELDS, 5);
+			layout.waitUntilWhole(FormParts.VALUE_MEDIAN);
+			layout.waitUntilWhole(FormParts.VALUE_MAX);
+			int value = layout.top(FormParts.VALUE_TITLE);
+			int streams = layout.top(FormParts.STREAMS);
+			layout.toggle(FormParts.PREVIEW);
+			layout.waitForExpanded(FormParts.PREVIEW, false);
+			layout.waitUntilAbove(FormParts.PREVIEW, FormParts.TOTALS);
+			layout.waitForTop(FormParts.VALUE_TITLE, value);
+			layout.waitForTop(FormParts.STREAMS, streams);
+			layout.toggle(FormParts.PREVIEW);
+			layout.waitForExpanded(FormParts.PREVIEW, true);
+			layout.waitUntilWhole(FormParts.PREVIEW);
+			layout.waitForTop(FormParts.VALUE_TITLE, value);
+		}
 	}
 
-	/** A view opens below, or the window gets lower. */
+	/**
+	 * As low as a form is above a view; the streams give way before the picture is cut, and then they scroll with it.
+	 */
 	@Test
-	void anUnfoldedPreviewIsWholeWhereTheRoomShrinks() {
-		size(1024, 768);
-		layout.waitForExpanded(FormParts.PREVIEW, false);
-		layout.toggle(FormParts.PREVIEW);
-		layout.waitForExpanded(FormParts.PREVIEW, true);
-		layout.waitUntilWhole(FormParts.PREVIEW);
-		size(1024, 620);
-		layout.waitUntilWhole(FormParts.PREVIEW);
-		size(1024, 420);
-		layout.waitForExpanded(FormParts.PREVIEW, false);
-	}
-
-	@Test
-	void whatTheUserHasScrolledToStaysWhenTheRoomShrinks() {
-		size(1024, 768);
-		layout.waitForExpanded(FormParts.PREVIEW, false);
-		layout.toggle(FormParts.PREVIEW);
-		layout.waitForExpanded(FormParts.PREVIEW, true);
+	void aPreviewIsFoldedWhereItWouldTakeTheStreamsUnlessTheUserHasUnfoldedIt() {
 		size(1024, 560);
-		layout.waitUntilWhole(FormParts.PREVIEW);
-		assertTrue(layout.scrolledDown(FormParts.PREVIEW) > 0);
-		layout.scrollUp(FormParts.PREVIEW);
-		size(1024, 552);
-		assertEquals(0, layout.scrolledDown(FormParts.PREVIEW));
+		layout.waitForExpanded(FormParts.PREVIEW, false);
+		layout.waitForRows(FormParts.STREAMS, 3);
+		layout.toggle(FormParts.PREVIEW);
 		layout.waitForExpanded(FormParts.PREVIEW, true);
+		layout.waitUntilWhole(FormParts.PREVIEW);
+		size(1024, 490);
+		layout.waitForExpanded(FormParts.PREVIEW, true);
+		layout.waitForScrolled(FormParts.STREAMS, 1);
+		layout.waitForScrolled(FormParts.PREVIEW, 1);
+		layout.waitForScrolled(FormParts.CHOSEN_STREAM, 0);
 	}
 
 	/** In a small window, and in one in which an editor has as much as a page in the first one of Mission Control. */
@@ -564,19 +593,17 @@ class LayoutTest {
 		}
 	}
 
-	/** The streams and the chosen one get lower by that, and only a part of the curve would be left. */
 	@Test
-	void aCurveStaysWholeWhereThePreviewIsUnfoldedBelow() {
+	void aCurveStaysWholeBesideAnUnfoldedPreview() {
 		ScriptFormPage drawn = workbench.openScript(Scripts.write(folder, "drawn.forge", DRAWN)).form();
 		size(1024, 768);
 		StreamDetailsPage details = drawn.choose(0);
 		details.chooseVolume();
 		details.waitForGenerator("rate drawn over time");
-		layout.waitForExpanded(FormParts.PREVIEW, false);
-		layout.toggle(FormParts.PREVIEW);
+		layout.waitForExpanded(FormParts.PREVIEW, true);
 		layout.waitUntilWhole(FormParts.PREVIEW);
 		layout.waitUntilWhole(FormParts.VALUE_RATE_CURVE_PLOT);
-		layout.waitForHeight(FormParts.VALUE_RATE_CURVE_PLOT, 60);
+		layout.waitForHeight(FormParts.VALUE_RATE_CURVE_PLOT, 90);
 	}
 
 	@Test
@@ -587,29 +614,73 @@ class LayoutTest {
 		layout.waitForTop(FormParts.FORM_TABS, top);
 	}
 
-	/** What was unfolded in a large window is no reason to squeeze the streams in a small one. */
+	/** Whatever the size of the window, and in the next script, too. */
 	@Test
-	void aPreviewThatWasUnfoldedFoldsAgainWhereItWouldBeCut() {
+	void aPreviewStaysAsTheUserHasFoldedIt() {
 		size(1280, 1000);
 		layout.toggle(FormParts.PREVIEW);
 		layout.waitForExpanded(FormParts.PREVIEW, false);
+		size(1024, 768);
+		layout.waitForBeside(FormParts.PREVIEW, FormParts.CHOSEN_STREAM);
+		layout.waitForExpanded(FormParts.PREVIEW, false);
+		workbench.openScript(Scripts.write(folder, "types.forge", TYPES));
+		layout.waitForExpanded(FormParts.PREVIEW, false);
 		layout.toggle(FormParts.PREVIEW);
 		layout.waitForExpanded(FormParts.PREVIEW, true);
-		size(1024, 768);
-		layout.waitForExpanded(FormParts.PREVIEW, false);
 		size(1280, 1000);
 		layout.waitForExpanded(FormParts.PREVIEW, true);
 	}
 
-	/** A page in the first window of Mission Control is about as high. */
 	@Test
-	void anUnfoldedPreviewLeavesFiveRowsOfFieldsInAVeryLowForm() {
-		size(1024, 600);
+	void whatTheUserDoesGoesOnWhereverThePreviewIs() {
+		Point wide = usual();
+		Point low = new Point(1024, 768);
 		form.choose(0);
-		layout.waitForExpanded(FormParts.PREVIEW, false);
-		layout.toggle(FormParts.PREVIEW);
-		layout.waitForExpanded(FormParts.PREVIEW, true);
-		layout.waitForRows(FormParts.STREAM_FIELDS, 5);
+		form.preview().view("timeline");
+		layout.focus(FormParts.PREVIEW_TIMELINE);
+		workbench.resizeForFocus(low);
+		layout.waitForFocus(FormParts.PREVIEW_TIMELINE);
+		layout.waitForBeside(FormParts.PREVIEW, FormParts.CHOSEN_STREAM);
+		layout.focus(FormParts.PREVIEW_TIMELINE);
+		workbench.resizeForFocus(wide);
+		layout.waitForFocus(FormParts.PREVIEW_TIMELINE);
+		layout.waitUntilAbove(FormParts.CHOSEN_STREAM, FormParts.PREVIEW);
+		form.waitForChosen(0);
+		form.preview().view("sample");
+		layout.focus(FormParts.PREVIEW_EVENTS);
+		workbench.resizeForFocus(low);
+		layout.waitForFocus(FormParts.PREVIEW_EVENTS);
+		// There is no room for both, and their buttons are where all are.
+		layout.waitForVisible(FormParts.PREVIEW_TIMELINE, false);
+		layout.waitForVisible("flightforge.preview.values.views", false);
+		form.preview().view("timeline");
+		layout.waitForVisible(FormParts.PREVIEW_TIMELINE, true);
+		layout.waitForVisible(FormParts.PREVIEW_EVENTS, false);
+		layout.focus("flightforge.preview.all.views");
+		workbench.resizeForFocus(wide);
+		layout.waitForFocusIn(FormParts.PREVIEW);
+		layout.waitForVisible(FormParts.PREVIEW_EVENTS, true);
+	}
+
+	/** From the top to the bottom, and then to what is beside that. */
+	@Test
+	void tabGoesFromTheStreamsToThePreviewBelowThemAndThenToTheChosenStream() {
+		size(1024, 768);
+		layout.waitForBeside(FormParts.PREVIEW, FormParts.CHOSEN_STREAM);
+		form.preview().view("timeline");
+		layout.waitForVisible(FormParts.PREVIEW_TIMELINE, true);
+		List<String> order = List.copyOf(form.preview().tabOrder());
+		List<String> parts = List.of(FormParts.STREAMS, "flightforge.preview.all.views", FormParts.PREVIEW_TIMELINE,
+				FormParts.STREAM_FIELDS);
+		assertEquals(parts, order.stream().filter(parts::contains).toList());
+	}
+
+	@Test
+	void allViewsOfThePreviewHaveButtonsInANarrowForm() {
+		size(820, 700);
+		layout.waitForBeside(FormParts.PREVIEW, FormParts.CHOSEN_STREAM);
+		layout.waitUntilWhole("flightforge.preview.all.views");
+		layout.waitUntilUncut("flightforge.preview.all.views");
 	}
 
 	/** {@code 1,000} that is cut to {@code 1,0} would be another number. */
@@ -622,17 +693,15 @@ class LayoutTest {
 		layout.waitForEllipsis(FormParts.STREAMS, 0, "Volume", true);
 	}
 
-	/** A legend of several columns would leave little to the rates. */
+	/** It would leave little to the rates. */
 	@Test
-	void aLowPreviewHasNoLegend() {
+	void aNarrowPreviewHasNoLegend() {
 		size(1280, 1000);
 		form = workbench.openScript(Scripts.write(folder, "types.forge", SEVEN_TYPES)).form();
 		form.waitForTotals("of memory");
 		layout.waitForExpanded(FormParts.PREVIEW, true);
 		form.preview().waitForLegend(true);
-		size(1280, 780);
-		layout.waitForExpanded(FormParts.PREVIEW, false);
-		layout.toggle(FormParts.PREVIEW);
+		size(1024, 768);
 		layout.waitForExpanded(FormParts.PREVIEW, true);
 		form.preview().waitForLegend(false);
 	}
@@ -653,9 +722,18 @@ class LayoutTest {
 		form.generate();
 		form.waitForMessage("Generated shop.jfr");
 		layout.waitForRows(FormParts.STREAM_FIELDS, 5);
-		// What it leaves no room for is folded.
-		layout.waitForExpanded(FormParts.PREVIEW, false);
+		layout.waitUntilWhole(FormParts.PREVIEW);
 		layout.waitUntilAbove(FormParts.PREVIEW, FormParts.MESSAGE);
+	}
+
+	/** There was nothing in it, below the inputs of the value. */
+	@Test
+	void fieldsThatAreNotInSightHaveTheHeightThatTheirValueDoesNotNeed() {
+		size(1024, 768);
+		ScriptFormPage many = workbench.openScript(Scripts.write(folder, "types.forge", SEVEN_TYPES)).form();
+		many.waitForCell(4, "Event type", "jdk.SocketRead");
+		many.choose(4).choose("host");
+		layout.waitForRows(FormParts.STREAM_FIELDS, 6);
 	}
 
 	@Test

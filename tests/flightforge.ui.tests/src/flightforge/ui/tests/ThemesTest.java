@@ -258,12 +258,11 @@ class ThemesTest {
 		workbench.memoryView().waitForCategory("Resident");
 		LayoutPage layout = workbench.layout();
 		// There is less room with the view.
-		layout.waitForExpanded("flightforge.preview", false);
-		layout.toggle("flightforge.preview");
 		layout.waitForExpanded("flightforge.preview", true);
+		layout.waitForVisible("flightforge.preview.all.views", true);
 		editor.form().preview().view("curve");
 		layout.maximiseAndBack("flightforge.ui.memoryView");
-		theme.waitForChosenButton("flightforge.preview.rates.views");
+		theme.waitForChosenButton("flightforge.preview.all.views");
 		layout.reset();
 	}
 

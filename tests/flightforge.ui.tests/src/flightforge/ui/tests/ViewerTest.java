@@ -104,6 +104,17 @@ class ViewerTest {
 	}
 
 	@Test
+	void portsAreNoQuantities() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("port.jfr", """
+				events:
+				  - {type: jdk.SocketRead, count: 5, values: {host: a, address: 10.0.0.1, port: 5432, bytesRead: 5432}}
+				"""));
+		viewer.waitForEvents(5);
+		assertEquals("5432", viewer.cell(0, "Remote Port"));
+		assertEquals("5.3 KiB", viewer.cell(0, "Bytes Read").replace('\u00a0', ' '));
+	}
+
+	@Test
 	void aGeneratedRecordingOpensWithWhatItsScriptBeginsWith() throws IOException {
 		String script = """
 				types: {shop.Order: {fields: {id: {type: long}}}}

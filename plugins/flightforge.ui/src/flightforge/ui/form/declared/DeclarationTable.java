@@ -124,7 +124,7 @@ final class DeclarationTable {
 		GridLayoutFactory.fillDefaults().applyTo(buttons);
 		GridDataFactory.fillDefaults().applyTo(buttons);
 		add = button(buttons, toolkit, main ? Messages.ADD_MAIN : Messages.ADD, kind.add(), this::add);
-		remove = button(buttons, toolkit, Messages.REMOVE, kind.remove(), this::remove);
+		remove = button(buttons, toolkit, main ? Messages.REMOVE_MAIN : Messages.REMOVE, kind.remove(), this::remove);
 		if (kind.isPasted()) {
 			paste = button(buttons, toolkit, Messages.PASTE_STACK, Messages.PASTE_STACK_HINT, this::paste);
 		} else {
@@ -196,6 +196,11 @@ final class DeclarationTable {
 		return name.isEmpty() ? Optional.of(Messages.NAME_MISSING)
 				: rows().stream().anyMatch(row -> row.name().equals(name))
 						? Optional.of(NLS.bind(Messages.NAME_TAKEN, name)) : Optional.empty();
+	}
+
+	/** Whether anything is declared. */
+	boolean hasRows() {
+		return !rows().isEmpty();
 	}
 
 	/** The rows that are shown, to be changed. */

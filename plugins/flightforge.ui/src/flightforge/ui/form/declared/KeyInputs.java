@@ -116,9 +116,10 @@ final class KeyInputs {
 		wide.forEach(key -> lines(SectionEdit.below(root, key.name()), key));
 		mistakes = new MistakeLine(grid, toolkit, 2 * PAIRS,
 				"flightforge." + String.join(".", root) + ".keys.mistakes");
-		arrange(PAIRS);
+		// What has its final width already need not be laid out twice.
+		arrange(pairsIn(parent.getSize().x));
 		grid.addControlListener(ControlListener.controlResizedAdapter(e -> {
-			int beside = grid.getSize().x < WIDE ? PAIRS : MORE_PAIRS;
+			int beside = pairsIn(grid.getSize().x);
 			if (((GridLayout) grid.getLayout()).numColumns != 2 * beside) {
 				arrange(beside);
 				// Once this layout is over: it is another height that the page may scroll.
@@ -130,17 +131,22 @@ final class KeyInputs {
 		}
 	}
 
+	private static int pairsIn(int width) {
+		return width < WIDE ? PAIRS : MORE_PAIRS;
+	}
+
 	private void reflow() {
 		if (grid.isDisposed()) {
 			return;
 		}
-		grid.requestLayout();
 		for (Composite around = grid.getParent(); around != null; around = around.getParent()) {
 			if (around instanceof SharedScrolledComposite page) {
 				page.reflow(true);
-				return;
+				break;
 			}
 		}
+		// At once: what the page has measured would be taken for what is laid out, and the tables stay where they were.
+		grid.getParent().layout(new Control[] {grid});
 	}
 
 	/** Has so many pairs of a label and an input beside each other. */

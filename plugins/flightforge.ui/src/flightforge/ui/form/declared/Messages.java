@@ -46,6 +46,7 @@ final class Messages extends NLS {
 	public static String REMOVE_FIELD;
 	public static String REMOVE_GROUP;
 	public static String REMOVE_HINT;
+	public static String REMOVE_MAIN;
 	public static String REMOVE_STACK;
 	public static String REMOVE_TYPE;
 	public static String SETTING;
@@ -53,6 +54,7 @@ final class Messages extends NLS {
 	public static String STACK;
 	public static String STACKS_FLAME;
 	public static String STACKS_HINT;
+	public static String STACKS_NONE;
 	public static String STACKS_NO_FLAMES;
 	public static String THREADS_HINT;
 	public static String TYPE;

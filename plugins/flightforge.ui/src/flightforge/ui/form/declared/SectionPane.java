@@ -32,6 +32,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.Position;
 import flightforge.script.Script;
+import flightforge.script.StackSpec;
 import flightforge.script.ThreadsSpec;
 import flightforge.script.edit.DeclarationEdit.Declared;
 import flightforge.script.edit.SectionEdit;
@@ -215,8 +216,10 @@ public final class SectionPane {
 	/** The flame graph of the chosen stack, as the script had it when it was last without errors. */
 	private void flames(Composite parent, DeclarationTable table) {
 		StackFlames flames = new StackFlames(parent, toolkit);
-		parts.add(now -> flames.show(table.chosen()
-				.flatMap(row -> now.script().map(script -> script.stacks().get(row.name()))).orElse(null)));
+		parts.add(now -> {
+			Map<String, StackSpec> stacks = now.script().map(Script::stacks).orElse(Map.of());
+			flames.show(table.chosen().map(row -> stacks.get(row.name())).orElse(null), table.hasRows());
+		});
 	}
 
 	/** What is said of the chosen row under a key: a table of its own, which is returned, or lines. */

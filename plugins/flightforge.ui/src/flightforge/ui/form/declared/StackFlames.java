@@ -43,8 +43,14 @@ final class StackFlames {
 		GridDataFactory.fillDefaults().grab(true, false).hint(LEAST_WIDTH, SWT.DEFAULT).applyTo(method);
 	}
 
-	/** Shows a stack; null for none. */
-	void show(StackSpec stack) {
+	/**
+	 * Shows a stack.
+	 *
+	 * @param stack the stack; null for none
+	 * @param any whether the script has stacks, of which one could be chosen
+	 */
+	void show(StackSpec stack, boolean any) {
+		graph.setHint(any ? Messages.STACKS_NO_FLAMES : Messages.STACKS_NONE);
 		// What the user has chosen in the graph stays chosen.
 		if (stack == null || !stack.equals(shown)) {
 			shown = stack;

@@ -128,7 +128,7 @@ final class DetailsLayout extends Layout {
 		boolean titles = rest - least >= shown;
 		fields.showTitles(titles);
 		least -= titles ? 0 : fields.titlesHeight();
-		int given = ValueHeight.of(value.wish(rest, wanted), rest, least);
+		int given = ValueHeight.of(value.wish(rest, fields.wantedHeight(), wanted), rest, least);
 		head.control().setBounds(left, top, width, headHeight);
 		fields.control().setBounds(left, top + headHeight + SPACING, width, rest - given);
 		// A table has a bar of its own where it is lower than its rows.

@@ -133,6 +133,12 @@ final class FieldTable {
 		return titlesHeight() + LEAST_ROWS * table.getItemHeight() + 2 * table.getBorderWidth();
 	}
 
+	/** The height in which all rows are in sight. */
+	int wantedHeight() {
+		Table table = viewer.getTable();
+		return titlesHeight() + table.getItemCount() * table.getItemHeight() + 2 * table.getBorderWidth();
+	}
+
 	/** What the titles of the columns need of that, shown or not. */
 	int titlesHeight() {
 		if (viewer.getTable().getHeaderVisible()) {

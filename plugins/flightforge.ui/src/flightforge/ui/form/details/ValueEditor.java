@@ -101,10 +101,11 @@ final class ValueEditor implements RowListener {
 	 * place, whatever field is chosen and however many rows it has, so that what is clicked next is where it was.
 	 *
 	 * @param height of fields and value together
+	 * @param fields the height in which all fields of the stream are in sight
 	 * @param wanted of what is in it
 	 */
-	int wish(int height, int wanted) {
-		int usual = Math.max(height / 2, ValueHeight.MOST);
+	int wish(int height, int fields, int wanted) {
+		int usual = Math.clamp(height - fields, ValueHeight.PLACE, Math.max(height / 2, ValueHeight.MOST));
 		return view.isDrawn() ? height : inputs.isTable() ? usual : Math.max(usual, wanted);
 	}
 

@@ -19,6 +19,9 @@ final class ValueHeight {
 	/** What most values need, in pixels: their title, and two lines. */
 	static final int USUAL = 108;
 
+	/** The place of a value while there are fields that are not in sight: a table with five rows has room in it. */
+	static final int PLACE = 190;
+
 	/** What is enough of any value where it makes all of a form scroll, in pixels. */
 	static final int MOST = 240;
 
