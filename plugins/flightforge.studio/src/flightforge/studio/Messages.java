@@ -39,7 +39,6 @@ public final class Messages extends NLS {
 	public static String MENU_FILE;
 	public static String MENU_HELP;
 	public static String MENU_NEW;
-	public static String MENU_PREFERENCES;
 	public static String MENU_SHOW_VIEW;
 	public static String MENU_WINDOW;
 	public static String NOTHING_OPEN;

@@ -5,7 +5,6 @@
 package flightforge.studio;
 
 import org.eclipse.jface.action.GroupMarker;
-import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
@@ -94,8 +93,7 @@ final class StudioActionBarAdvisor extends ActionBarAdvisor {
 		menu.add(command(Studio.FIND_ACTIONS));
 		add(menu, ActionFactory.RESET_PERSPECTIVE);
 		menu.add(new Separator());
-		// It opens a dialog, which the platform's name does not say.
-		add(menu, ActionFactory.PREFERENCES).setText(Messages.MENU_PREFERENCES);
+		add(menu, ActionFactory.PREFERENCES);
 		return menu;
 	}
 
@@ -108,11 +106,10 @@ final class StudioActionBarAdvisor extends ActionBarAdvisor {
 		return help;
 	}
 
-	private IAction add(IMenuManager menu, ActionFactory factory) {
+	private void add(IMenuManager menu, ActionFactory factory) {
 		ActionFactory.IWorkbenchAction action = factory.create(window);
 		register(action);
 		menu.add(action);
-		return action;
 	}
 
 	private IContributionItem command(String id) {
