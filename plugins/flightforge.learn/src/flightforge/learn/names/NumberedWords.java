@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-import flightforge.script.text.NumberedText;
+import flightforge.script.read.NumberedText;
 
 /**
  * Which numbered texts of the script stand for which texts of the recordings: the same ones in all streams and fields

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import flightforge.script.text.NumberedText;
+import flightforge.script.read.NumberedText;
 
 /**
  * The shape of a text as a pattern of the language: runs of digits, of letters and of hexadecimal digits by their

@@ -9,7 +9,6 @@ import java.math.BigDecimal;
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Position;
 import flightforge.script.Scalar;
-import flightforge.script.text.NumberedText;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Quantity;
 

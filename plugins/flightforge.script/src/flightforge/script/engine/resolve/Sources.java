@@ -23,7 +23,7 @@ import flightforge.script.engine.value.LongColumns;
 import flightforge.script.engine.value.Selection;
 import flightforge.script.engine.value.Weighted;
 import flightforge.script.engine.value.ZipfColumn;
-import flightforge.script.text.NumberedText;
+import flightforge.script.read.NumberedText;
 import flightforge.script.text.Suggestions;
 import flightforge.writer.ThreadInfo;
 

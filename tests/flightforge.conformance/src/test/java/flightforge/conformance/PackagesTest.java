@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -20,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.jar.Manifest;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -98,6 +100,32 @@ class PackagesTest {
 			}
 		});
 		assertEquals(List.of(), upwards);
+	}
+
+	/** In OSGi a class of any other package is not found, whatever the compiler and tests outside of it have seen. */
+	@Test
+	void bundlesUseNothingOfOthersButWhatTheseExport() throws IOException {
+		Map<String, Set<String>> exported = new TreeMap<>();
+		for (String name : BELOW.keySet()) {
+			Path manifest = ROOT.resolve("plugins/flightforge." + name + "/META-INF/MANIFEST.MF");
+			if (Files.exists(manifest)) {
+				try (InputStream in = Files.newInputStream(manifest)) {
+					String packages = new Manifest(in).getMainAttributes().getValue("Export-Package");
+					exported.put(name, packages == null ? Set.of()
+							: Set.of(packages.replaceAll(";[^,\"]*(\"[^\"]*\")?", "").split(",\\s*")));
+				}
+			}
+		}
+		assertTrue(exported.size() > 5, exported::toString);
+		List<String> hidden = new ArrayList<>();
+		imports().forEach((from, targets) -> {
+			if (from.startsWith("flightforge.") && exported.containsKey(bundle(from))) {
+				targets.stream().filter(to -> !bundle(to).equals(bundle(from)))
+						.filter(to -> !exported.get(bundle(to)).contains(to))
+						.forEach(to -> hidden.add(from + " imports " + to));
+			}
+		});
+		assertEquals(List.of(), hidden);
 	}
 
 	private static String bundle(String packageName) {

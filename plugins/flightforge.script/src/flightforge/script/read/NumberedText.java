@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.script.text;
+package flightforge.script.read;
 
 import java.util.Locale;
 import java.util.Optional;
