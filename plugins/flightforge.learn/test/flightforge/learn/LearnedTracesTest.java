@@ -18,11 +18,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import flightforge.script.read.ScriptParser;
 
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
@@ -235,5 +240,44 @@ class LearnedTracesTest {
 				frames::toString);
 		assertTrue(frames.get(1).getMethod().getType().getName().endsWith(String.format("0x%016x", base + 0x11110)),
 				frames::toString);
+	}
+
+	/** Where the callers of inlined frames are cut off, they are like those that were compiled by themselves. */
+	@ParameterizedTest
+	@ValueSource(ints = {1, 5})
+	void framesAreSaidOnceWhereTheirCallersAreCutOff(int least) throws IOException {
+		Path source = recording("""
+				recording: {duration: 20 s, stack-depth: 2}
+				threads: {work: {}}
+				stacks:
+				  work:
+				    tree:
+				      "shop.Main.run(Main.java:3)_[j]; shop.Main.work(Main.java:17)_[i]; shop.Main.add(Main.java:21)_[i]": 5
+				      "shop.Main.main(Main.java:1)_[j]; shop.Main.work(Main.java:17)_[j]; shop.Main.add(Main.java:21)_[i]": 5
+				events: [{type: jdk.ExecutionSample, count: 200, threads: work, stack: work, values: {state: STATE_RUNNABLE}}]
+				""");
+		LearnedScript learned = Learning.learn(List.of(source),
+				LearningOptions.anonymous().withNames().withLeast(least));
+		assertEquals(List.of(), ScriptParser.parse(learned.text()).problems(), learned::text);
+		assertEquals(kinds(source), kinds(recording(learned.text())));
+	}
+
+	/** Stack traces may have thousands of frames. */
+	@Test
+	void stackTracesAreAsDeepAsTheyGet() throws IOException {
+		String frames = IntStream.range(0, 2000).mapToObj(i -> "shop.Main.work" + i % 7 + "(Main.java:" + (i + 1) + ")")
+				.collect(Collectors.joining(", "));
+		Path source = recording("""
+				recording: {duration: 20 s, stack-depth: 2000}
+				threads: {work: {}}
+				stacks: {work: [%s]}
+				events: [{type: jdk.ExecutionSample, count: 20, threads: work, stack: work, values: {state: STATE_RUNNABLE}}]
+				""".formatted(frames));
+		assertTrue(events(source, "jdk.ExecutionSample").getFirst().getStackTrace().getFrames().size() == 2000);
+		LearnedScript learned = learned(source);
+		assertEquals(List.of(), learned.leftOut());
+		Path twin = recording(learned.text());
+		List<RecordedFrame> made = events(twin, "jdk.ExecutionSample").getFirst().getStackTrace().getFrames();
+		assertTrue(made.size() >= 1_900, made.size() + " frames");
 	}
 }

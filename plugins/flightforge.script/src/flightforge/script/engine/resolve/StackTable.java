@@ -75,7 +75,9 @@ final class StackTable {
 
 	private void learn(StackSpec.Node node) {
 		learn(node.frame());
-		node.callees().forEach(this::learn);
+		for (StackSpec.Node callee : node.callees()) {
+			learn(callee);
+		}
 	}
 
 	private void learn(FrameSpec frame) {
@@ -148,7 +150,9 @@ final class StackTable {
 			traces.add(trace(outer.reversed(), truncated));
 			weights.add(node.self());
 		}
-		node.callees().forEach(callee -> descend(callee, outer, truncated, traces, weights));
+		for (StackSpec.Node callee : node.callees()) {
+			descend(callee, outer, truncated, traces, weights);
+		}
 		outer.removeLast();
 	}
 
