@@ -280,4 +280,31 @@ class LearnedTracesTest {
 		List<RecordedFrame> made = events(twin, "jdk.ExecutionSample").getFirst().getStackTrace().getFrames();
 		assertTrue(made.size() >= 1_900, made.size() + " frames");
 	}
+
+	/** Main ends, and its thread waits for the others as another thread of Java. */
+	@Test
+	void mainEndsBeforeItIsAnotherThread() throws IOException {
+		Path source = recording("""
+				recording: {duration: 20 s}
+				jvm: {}
+				threads: {main: {until: 15 s}, work: {}, DestroyJavaVM: {from: 15 s}}
+				events:
+				  - {type: jdk.ThreadSleep, rate: 3/s, duration: 30 ms, threads: {pick: [main, DestroyJavaVM, work]}}
+				  - {type: jdk.ThreadStart, every: thread start}
+				  - {type: jdk.ThreadEnd, every: thread end, threads: main}
+				""");
+		Path twin = recording(learned(source).text());
+		List<RecordedEvent> sleeps = events(twin, "jdk.ThreadSleep");
+		List<RecordedEvent> main = sleeps.stream().filter(event -> isOf(event, "main")).toList();
+		List<RecordedEvent> then = sleeps.stream().filter(event -> isOf(event, "DestroyJavaVM")).toList();
+		assertEquals(main.getFirst().getThread().getOSThreadId(), then.getFirst().getThread().getOSThreadId());
+		assertFalse(main.getLast().getEndTime().isAfter(then.getFirst().getStartTime()), then::toString);
+		List<String> dumps = events(twin, "jdk.ThreadDump").stream().map(event -> event.getString("result")).toList();
+		assertTrue(dumps.getFirst().contains("\"main\"") && !dumps.getLast().contains("\"main\""), dumps::getLast);
+		assertTrue(dumps.getLast().contains("\"DestroyJavaVM\""), dumps::getLast);
+	}
+
+	private static boolean isOf(RecordedEvent event, String thread) {
+		return thread.equals(event.getThread().getJavaName());
+	}
 }

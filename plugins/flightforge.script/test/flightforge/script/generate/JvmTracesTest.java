@@ -136,19 +136,23 @@ class JvmTracesTest {
 				.map(event -> event.getThread("eventThread").getJavaName()).collect(Collectors.toSet()));
 	}
 
-	/** It is the thread of main after main has ended. */
-	@Test
-	void theThreadThatEndsTheJvmIsMain() throws IOException {
+	/** It is the thread of main after main has ended, and another one where a script has both at one time. */
+	@ParameterizedTest
+	@CsvSource({"'{until: 19 s}', true", "'{until: 18 s}', true", "'{until: 19.1 s}', false", "{}, false"})
+	void theThreadThatEndsTheJvmIsMain(String main, boolean isSame) throws IOException {
 		Map<String, List<RecordedEvent>> events = events("""
 				recording: {duration: 20 s}
 				jvm: {pid: 4711}
-				threads: {main: {}, work: {from: 1 s}, DestroyJavaVM: {from: 19 s}, hook: {from: 19.5 s}}
+				threads: {main: %s, work: {from: 1 s}, DestroyJavaVM: {from: 19 s}, hook: {from: 19.5 s}}
 				events: [{type: jdk.ThreadStart, every: thread start}]
-				""");
+				""".formatted(main));
 		Map<String, Long> ids = events.get("jdk.ThreadStart").stream().map(event -> event.getThread("thread"))
 				.collect(Collectors.toMap(thread -> thread.getJavaName(), thread -> thread.getOSThreadId()));
-		assertEquals(ids.get("main"), ids.get("DestroyJavaVM"));
-		assertEquals(1, ids.get("hook") - ids.get("work"));
+		assertEquals(isSame, ids.get("main").equals(ids.get("DestroyJavaVM")), ids::toString);
+		assertEquals(isSame ? 1 : 2, ids.get("hook") - ids.get("work"));
+		String dump = events.get("jdk.ThreadDump").getLast().getString("result");
+		assertTrue(dump.contains("\"DestroyJavaVM\""), dump);
+		assertEquals(main.equals("{}"), dump.contains("\"main\""), dump);
 	}
 
 	/** -1 without a sign is the largest number of 64 bits. */

@@ -163,7 +163,7 @@ final class ReferenceSlots {
 			if (groups(StreamThreads.names(spec.threads())) == null) {
 				return null;
 			}
-			List<ThreadInfo> turns = new StreamThreads(context.threads()).turns(spec, volume).threads();
+			List<ThreadInfo> turns = new StreamThreads(context.threads(), null).turns(spec, volume).threads();
 			return new Slot.Reference(new References.Threads(turns), LongColumns.inBlocks(context.perPoint()));
 		}
 		return switch (spec.threads()) {

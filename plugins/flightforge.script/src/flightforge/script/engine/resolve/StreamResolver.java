@@ -119,7 +119,7 @@ public final class StreamResolver {
 				script.jvm() == null ? null : new ClassArchive(script, seed), script.recording().stackDepth());
 		this.classes = ClassTable.origins(script);
 		this.fields = new FieldResolver(types, new EventNumbers(recorded), script.jvm(), lastHeap, problems);
-		this.streamThreads = new StreamThreads(threads);
+		this.streamThreads = new StreamThreads(threads, types);
 		this.lifeless = new Lifeless(streamThreads, problems);
 		this.keys = new StreamKeys(seed);
 		this.signals = Signals.of(script, seed, problems);
