@@ -16,7 +16,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -27,11 +29,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import flightforge.script.read.ScriptParser;
-
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordingFile;
+
+import flightforge.script.read.ScriptParser;
 
 /** What gave twins away beside the recordings that they were learned from. */
 class LearnedTracesTest {
@@ -306,5 +308,69 @@ class LearnedTracesTest {
 
 	private static boolean isOf(RecordedEvent event, String thread) {
 		return thread.equals(event.getThread().getJavaName());
+	}
+
+	/** What is said of the size of some arrays is not that of all objects. */
+	@Test
+	void objectsThatAreNoArraysKeepTheirSizes() throws IOException {
+		Path source = recording("""
+				recording: {duration: 20 s}
+				threads: {work: {}}
+				events:
+				  - {type: jdk.OldObjectSample, count: 100, threads: work, from: 19 s, until: 19.0001 s,
+				     values: {objectAge: 15 s, objectSize: {pick: {16 B: 30, 48 B: 30, 96 B: 30}}, arrayElements: -2147483648}}
+				  - {type: jdk.OldObjectSample, count: 4, threads: work, from: 19 s, until: 19.0001 s,
+				     values: {objectAge: 15 s, objectSize: {pick: {1040 B: 2}}, arrayElements: 1024}}
+				""");
+		Set<Long> sizes = new TreeSet<>();
+		for (RecordedEvent event : events(recording(learned(source).text()), "jdk.OldObjectSample")) {
+			if (event.getInt("arrayElements") < 0) {
+				sizes.add(event.getLong("objectSize"));
+			}
+		}
+		assertTrue(sizes.containsAll(Set.of(16L, 48L, 96L)), sizes::toString);
+	}
+
+	/** Texts of which some are in both fields have numbers from the same on, but as many as there are. */
+	@ParameterizedTest
+	@CsvSource({"600, 2400", "5000, 2400"})
+	void fieldsHaveAsManyTextsAsTheyHad(int one, int other) throws IOException {
+		Path source = recording("""
+				recording: {duration: 60 s}
+				types: {shop.A: {fields: {who: {type: String}}}, shop.B: {fields: {who: {type: String}}}}
+				events:
+				  - {type: shop.A, count: %d, values: {who: {texts: {count: 60, pattern: "customer {n:4} x"}}}}
+				  - {type: shop.B, count: %d, values: {who: {texts: {count: 118, pattern: "customer {n:4} x"}}}}
+				""".formatted(one, other));
+		Path twin = recording(Learning.learn(List.of(source), LearningOptions.anonymous()).text());
+		Map<String, Set<String>> texts = new TreeMap<>();
+		for (RecordedEvent event : RecordingFile.readAllEvents(twin)) {
+			if (event.hasField("field1")) {
+				texts.computeIfAbsent(event.getEventType().getName(), key -> new TreeSet<>())
+						.add(event.getString("field1"));
+			}
+		}
+		List<Integer> counts = texts.values().stream().map(Set::size).sorted().toList();
+		Set<String> all = texts.values().stream().flatMap(Set::stream).collect(Collectors.toSet());
+		assertEquals(List.of(60, 118), counts);
+		assertEquals(118, all.size(), all::toString);
+	}
+
+	/** Two errors are on no clock, whatever is between them. */
+	@Test
+	void whatAProgramDoesTwiceIsOnNoClock() throws IOException {
+		Path source = recording("""
+				recording: {duration: 60 s}
+				threads: {work: {count: 2}}
+				events:
+				  - {type: jdk.JavaErrorThrow, count: 1, from: 3.123456789 s, until: 3.123456790 s, threads: work,
+				     values: {message: x, thrownClass: java.lang.Error}}
+				  - {type: jdk.JavaErrorThrow, count: 1, from: 44.654321 s, until: 44.6543211 s, threads: work,
+				     values: {message: x, thrownClass: java.lang.Error}}
+				  - {type: jdk.CPULoad, count: 1, from: 3.123456789 s, until: 3.123456790 s, values: {machineTotal: 50 %}}
+				  - {type: jdk.CPULoad, count: 1, from: 44.654321 s, until: 44.6543211 s, values: {machineTotal: 50 %}}
+				""");
+		String text = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		assertFalse(text.contains("every"), text);
 	}
 }

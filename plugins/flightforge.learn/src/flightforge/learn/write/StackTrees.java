@@ -371,8 +371,8 @@ final class StackTrees {
 	}
 
 	/**
-	 * What is written behind a frame of how it was executed; empty where the script would choose the same. Frames of one
-	 * place that a caller has with the same mark are one, because a script has each text once.
+	 * What is written behind a frame of how it was executed; empty where the script would choose the same. Frames of
+	 * one place that a caller has with the same mark are one, because a script has each text once.
 	 */
 	private String mark(int node, String ofCaller) {
 		Frame frame = frame(node);
