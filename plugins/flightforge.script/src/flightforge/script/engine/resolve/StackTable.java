@@ -99,6 +99,11 @@ final class StackTable {
 		return said == null ? JavaMethods.descriptor(className, method) : said;
 	}
 
+	/** The name that a class has in the process. */
+	String className(String written) {
+		return archive == null ? written : archive.name(written);
+	}
+
 	/** The names of the stacks. */
 	Collection<String> names() {
 		return specs.keySet();
@@ -182,7 +187,7 @@ final class StackTable {
 		String caller = outer.isEmpty() || outer.getLast().className().isEmpty() ? "" : outer.getLast().kind();
 		String kind = !frame.kind().isEmpty() ? frame.kind()
 				: inlines ? StackFrame.JIT_COMPILED : JavaMethods.kind(className, frame.method(), caller);
-		return new StackFrame(archive == null ? className : archive.name(className), frame.method(), descriptor, line,
+		return new StackFrame(className(className), frame.method(), descriptor, line,
 				kind.equals(StackFrame.NATIVE) ? 0 : bytecodeIndex(className, frame.method(), line), kind);
 	}
 

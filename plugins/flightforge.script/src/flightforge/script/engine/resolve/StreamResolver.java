@@ -123,7 +123,8 @@ public final class StreamResolver {
 		this.lifeless = new Lifeless(streamThreads, problems);
 		this.keys = new StreamKeys(seed);
 		this.signals = Signals.of(script, seed, problems);
-		this.volumes = new VolumeResolver(script, windows, streamThreads, signals, keys, areas, problems, cancellation);
+		this.volumes = new VolumeResolver(script, windows, streamThreads, signals, keys, areas, types, problems,
+				cancellation);
 	}
 
 	/** When the events of a stream, and what is nested in them, do not go on: those of the program in no pause. */

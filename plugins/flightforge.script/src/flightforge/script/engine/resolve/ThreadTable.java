@@ -354,8 +354,8 @@ public final class ThreadTable {
 		return spec.name().equals(DESTROY_JAVA_VM) && spec.count() == 1 && !spec.virtual()
 				&& specs.stream()
 						.anyMatch(main -> main.key().equals(MAIN) && main.count() == 1 && !main.virtual()
-								&& main.life().until() != null && nanos(main.life().lastUntil(),
-										durationNanos) <= nanos(spec.life().from(), 0));
+								&& main.life().until() != null
+								&& nanos(main.life().lastUntil(), durationNanos) <= nanos(spec.life().from(), 0));
 	}
 
 	/** Without a word on it, threads of a JVM are in the group of the one that started them, which is main. */
