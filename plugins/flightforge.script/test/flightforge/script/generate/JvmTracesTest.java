@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -28,7 +29,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
 
+import com.sun.management.ThreadMXBean;
+
 import flightforge.script.Scripts;
+import flightforge.script.plan.Plan;
 
 /** What gave generated recordings away beside those of a JVM: sizes, addresses, flags and threads that fit nothing. */
 class JvmTracesTest {
@@ -376,5 +380,27 @@ class JvmTracesTest {
 				  - {type: jdk.Shutdown, count: 1, from: 19 s, values: {reason: x}%s}
 				""".formatted(condition));
 		assertEquals(isLast, (Files.readAllBytes(folder.resolve("test.jfr"))[FLAGS] & LAST_CHUNK) != 0);
+	}
+
+	/** Nothing is allocated for a single event but the bytes of its chunk. */
+	@Test
+	void oldObjectsAreMadeWithoutAllocations() throws IOException {
+		oldObjects(1_000);
+		long few = oldObjects(1_000);
+		long more = oldObjects(10_000) - few;
+		assertTrue(more < 9_000L * 20 * 100, more + " bytes");
+	}
+
+	private long oldObjects(int rate) throws IOException {
+		Plan plan = Scripts.plan("""
+				recording: {duration: 20 s}
+				events: [{type: jdk.OldObjectSample, rate: %d/s, values: {objectAge: 1 ms, objectSize: {uniform: {min: 16 B, max: 4 KiB}},
+				    arrayElements: {uniform: {min: -100, max: 1000}}}}]
+				""".formatted(rate));
+		ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+		long before = threads.getTotalThreadAllocatedBytes();
+		Generator.generate(plan, folder.resolve("objects.jfr"), GenerationSettings.defaults().withOverwrite(true),
+				ProgressListener.NONE, () -> false);
+		return threads.getTotalThreadAllocatedBytes() - before;
 	}
 }
