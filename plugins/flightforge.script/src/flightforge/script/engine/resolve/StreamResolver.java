@@ -7,7 +7,6 @@ package flightforge.script.engine.resolve;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.LongUnaryOperator;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.NestedSpec;
@@ -31,6 +30,7 @@ import flightforge.script.engine.stream.Timing;
 import flightforge.script.engine.stream.Windows;
 import flightforge.script.engine.value.DoubleColumn;
 import flightforge.script.engine.value.Keyed;
+import flightforge.script.engine.value.Steps;
 import flightforge.script.text.Cancellation;
 import flightforge.script.text.ClockTimes;
 import flightforge.script.text.Problems;
@@ -104,7 +104,7 @@ public final class StreamResolver {
 	 * @param windows how the recording is cut, null as long as that is not known
 	 * @param areas what is known of the script's signals
 	 */
-	public StreamResolver(Script script, List<ThreadsSpec> jvmThreads, Pauses pauses, LongUnaryOperator lastHeap,
+	public StreamResolver(Script script, List<ThreadsSpec> jvmThreads, Pauses pauses, Steps lastHeap,
 			TypeResolver types, TypeSet recorded, Windows windows, SignalAreas areas, long seed, Problems problems,
 			Cancellation cancellation) {
 		this.script = script;
