@@ -26,10 +26,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import com.sun.management.ThreadMXBean;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
-
-import com.sun.management.ThreadMXBean;
 
 import flightforge.script.Scripts;
 import flightforge.script.plan.Plan;

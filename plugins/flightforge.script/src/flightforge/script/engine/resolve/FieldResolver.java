@@ -102,8 +102,7 @@ final class FieldResolver {
 	 * @param jvm the JVM in whose heap objects are; null where the script says nothing of it
 	 * @param lastHeap what is used of that after the last collection before a time; null where it is not known
 	 */
-	FieldResolver(TypeResolver types, EventNumbers numbers, JvmSpec jvm, Steps lastHeap,
-			Problems problems) {
+	FieldResolver(TypeResolver types, EventNumbers numbers, JvmSpec jvm, Steps lastHeap, Problems problems) {
 		this.lastHeap = lastHeap;
 		this.types = types;
 		this.numbers = numbers;
