@@ -16,17 +16,24 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordingFile;
+
+import flightforge.script.read.ScriptParser;
 
 /** What gave twins away beside the recordings that they were learned from. */
 class LearnedTracesTest {
@@ -235,5 +242,135 @@ class LearnedTracesTest {
 				frames::toString);
 		assertTrue(frames.get(1).getMethod().getType().getName().endsWith(String.format("0x%016x", base + 0x11110)),
 				frames::toString);
+	}
+
+	/** Where the callers of inlined frames are cut off, they are like those that were compiled by themselves. */
+	@ParameterizedTest
+	@ValueSource(ints = {1, 5})
+	void framesAreSaidOnceWhereTheirCallersAreCutOff(int least) throws IOException {
+		Path source = recording("""
+				recording: {duration: 20 s, stack-depth: 2}
+				threads: {work: {}}
+				stacks:
+				  work:
+				    tree:
+				      "shop.Main.run(Main.java:3)_[j]; shop.Main.work(Main.java:17)_[i]; shop.Main.add(Main.java:21)_[i]": 5
+				      "shop.Main.main(Main.java:1)_[j]; shop.Main.work(Main.java:17)_[j]; shop.Main.add(Main.java:21)_[i]": 5
+				events: [{type: jdk.ExecutionSample, count: 200, threads: work, stack: work, values: {state: STATE_RUNNABLE}}]
+				""");
+		LearnedScript learned = Learning.learn(List.of(source),
+				LearningOptions.anonymous().withNames().withLeast(least));
+		assertEquals(List.of(), ScriptParser.parse(learned.text()).problems(), learned::text);
+		assertEquals(kinds(source), kinds(recording(learned.text())));
+	}
+
+	/** Stack traces may have thousands of frames. */
+	@Test
+	void stackTracesAreAsDeepAsTheyGet() throws IOException {
+		String frames = IntStream.range(0, 2000).mapToObj(i -> "shop.Main.work" + i % 7 + "(Main.java:" + (i + 1) + ")")
+				.collect(Collectors.joining(", "));
+		Path source = recording("""
+				recording: {duration: 20 s, stack-depth: 2000}
+				threads: {work: {}}
+				stacks: {work: [%s]}
+				events: [{type: jdk.ExecutionSample, count: 20, threads: work, stack: work, values: {state: STATE_RUNNABLE}}]
+				""".formatted(frames));
+		assertTrue(events(source, "jdk.ExecutionSample").getFirst().getStackTrace().getFrames().size() == 2000);
+		LearnedScript learned = learned(source);
+		assertEquals(List.of(), learned.leftOut());
+		Path twin = recording(learned.text());
+		List<RecordedFrame> made = events(twin, "jdk.ExecutionSample").getFirst().getStackTrace().getFrames();
+		assertTrue(made.size() >= 1_900, made.size() + " frames");
+	}
+
+	/** Main ends, and its thread waits for the others as another thread of Java. */
+	@Test
+	void mainEndsBeforeItIsAnotherThread() throws IOException {
+		Path source = recording("""
+				recording: {duration: 20 s}
+				jvm: {}
+				threads: {main: {until: 15 s}, work: {}, DestroyJavaVM: {from: 15 s}}
+				events:
+				  - {type: jdk.ThreadSleep, rate: 3/s, duration: 30 ms, threads: {pick: [main, DestroyJavaVM, work]}}
+				  - {type: jdk.ThreadStart, every: thread start}
+				  - {type: jdk.ThreadEnd, every: thread end, threads: main}
+				""");
+		Path twin = recording(learned(source).text());
+		List<RecordedEvent> sleeps = events(twin, "jdk.ThreadSleep");
+		List<RecordedEvent> main = sleeps.stream().filter(event -> isOf(event, "main")).toList();
+		List<RecordedEvent> then = sleeps.stream().filter(event -> isOf(event, "DestroyJavaVM")).toList();
+		assertEquals(main.getFirst().getThread().getOSThreadId(), then.getFirst().getThread().getOSThreadId());
+		assertFalse(main.getLast().getEndTime().isAfter(then.getFirst().getStartTime()), then::toString);
+		List<String> dumps = events(twin, "jdk.ThreadDump").stream().map(event -> event.getString("result")).toList();
+		assertTrue(dumps.getFirst().contains("\"main\"") && !dumps.getLast().contains("\"main\""), dumps::getLast);
+		assertTrue(dumps.getLast().contains("\"DestroyJavaVM\""), dumps::getLast);
+	}
+
+	private static boolean isOf(RecordedEvent event, String thread) {
+		return thread.equals(event.getThread().getJavaName());
+	}
+
+	/** What is said of the size of some arrays is not that of all objects. */
+	@Test
+	void objectsThatAreNoArraysKeepTheirSizes() throws IOException {
+		Path source = recording("""
+				recording: {duration: 20 s}
+				threads: {work: {}}
+				events:
+				  - {type: jdk.OldObjectSample, count: 100, threads: work, from: 19 s, until: 19.0001 s,
+				     values: {objectAge: 15 s, objectSize: {pick: {16 B: 30, 48 B: 30, 96 B: 30}}, arrayElements: -2147483648}}
+				  - {type: jdk.OldObjectSample, count: 4, threads: work, from: 19 s, until: 19.0001 s,
+				     values: {objectAge: 15 s, objectSize: {pick: {1040 B: 2}}, arrayElements: 1024}}
+				""");
+		Set<Long> sizes = new TreeSet<>();
+		for (RecordedEvent event : events(recording(learned(source).text()), "jdk.OldObjectSample")) {
+			if (event.getInt("arrayElements") < 0) {
+				sizes.add(event.getLong("objectSize"));
+			}
+		}
+		assertTrue(sizes.containsAll(Set.of(16L, 48L, 96L)), sizes::toString);
+	}
+
+	/** Texts of which some are in both fields have numbers from the same on, but as many as there are. */
+	@ParameterizedTest
+	@CsvSource({"600, 2400", "5000, 2400"})
+	void fieldsHaveAsManyTextsAsTheyHad(int one, int other) throws IOException {
+		Path source = recording("""
+				recording: {duration: 60 s}
+				types: {shop.A: {fields: {who: {type: String}}}, shop.B: {fields: {who: {type: String}}}}
+				events:
+				  - {type: shop.A, count: %d, values: {who: {texts: {count: 60, pattern: "customer {n:4} x"}}}}
+				  - {type: shop.B, count: %d, values: {who: {texts: {count: 118, pattern: "customer {n:4} x"}}}}
+				""".formatted(one, other));
+		Path twin = recording(Learning.learn(List.of(source), LearningOptions.anonymous()).text());
+		Map<String, Set<String>> texts = new TreeMap<>();
+		for (RecordedEvent event : RecordingFile.readAllEvents(twin)) {
+			if (event.hasField("field1")) {
+				texts.computeIfAbsent(event.getEventType().getName(), key -> new TreeSet<>())
+						.add(event.getString("field1"));
+			}
+		}
+		List<Integer> counts = texts.values().stream().map(Set::size).sorted().toList();
+		Set<String> all = texts.values().stream().flatMap(Set::stream).collect(Collectors.toSet());
+		assertEquals(List.of(60, 118), counts);
+		assertEquals(118, all.size(), all::toString);
+	}
+
+	/** Two errors are on no clock, whatever is between them. */
+	@Test
+	void whatAProgramDoesTwiceIsOnNoClock() throws IOException {
+		Path source = recording("""
+				recording: {duration: 60 s}
+				threads: {work: {count: 2}}
+				events:
+				  - {type: jdk.JavaErrorThrow, count: 1, from: 3.123456789 s, until: 3.123456790 s, threads: work,
+				     values: {message: x, thrownClass: java.lang.Error}}
+				  - {type: jdk.JavaErrorThrow, count: 1, from: 44.654321 s, until: 44.6543211 s, threads: work,
+				     values: {message: x, thrownClass: java.lang.Error}}
+				  - {type: jdk.CPULoad, count: 1, from: 3.123456789 s, until: 3.123456790 s, values: {machineTotal: 50 %}}
+				  - {type: jdk.CPULoad, count: 1, from: 44.654321 s, until: 44.6543211 s, values: {machineTotal: 50 %}}
+				""");
+		String text = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		assertFalse(text.contains("every"), text);
 	}
 }

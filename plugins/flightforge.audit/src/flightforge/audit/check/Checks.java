@@ -30,7 +30,7 @@ public final class Checks {
 	private final Collector collector = new Collector();
 	private final List<ThreadCheck> threadChecks = List.of(new BlockingOverlap(), new SampleWhileWaiting(),
 			new SampleInTransfer(), new SpansCross(), ThreadLife.beforeStart(), ThreadLife.afterEnd(), new ThreadIds(),
-			new ThreadOnce(), new InPause(clock));
+			new ThreadsOfOneId(), new ThreadOnce(), new InPause(clock));
 	private final List<CollectionCheck> collectionChecks = CollectionChecks.all();
 	private final List<Check> checks = new ArrayList<>();
 	private final Listeners listeners = new Listeners();

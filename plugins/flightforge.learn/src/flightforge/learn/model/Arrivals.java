@@ -48,6 +48,8 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 	private static final double MOST_OFF = 0.04;
 	private static final double USUALLY_OFF = 0.004;
 	private static final double LATE = 0.02;
+	/** The same in seconds: the thread is late by as much, however long the period is. */
+	private static final double MOST_LATE = 0.2;
 	private static final long ROUNDING = 10;
 	private static final double SHORT = 0.01;
 
@@ -160,7 +162,7 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 		/** Whether two events are as far from each other as a period of whole seconds. */
 		private static boolean isWhole(long every) {
 			double seconds = every / 1e9;
-			return Math.abs(seconds - Math.rint(seconds)) < seconds * LATE;
+			return Math.abs(seconds - Math.rint(seconds)) < Math.min(seconds * LATE, MOST_LATE);
 		}
 	}
 

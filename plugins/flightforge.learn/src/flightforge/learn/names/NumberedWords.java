@@ -6,6 +6,7 @@ package flightforge.learn.names;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -32,9 +33,16 @@ public final class NumberedWords {
 	public record Range(int first, int count) {
 	}
 
-	/** Texts that have numbers. */
-	private record Group(Set<String> words, Range range) {
+	/**
+	 * Texts that have numbers.
+	 *
+	 * @param all the texts, also those of groups that have about the same
+	 */
+	private record Group(Set<String> words, Set<String> all, Range range) {
 	}
+
+	/** How many numbers there are for those that have about the same texts as a group of so many. */
+	private static final double ROOM = 1 / COMMON;
 
 	private final Names names;
 	/** By pattern without the width of its number: 00017 and 17 may be the same. */
@@ -56,15 +64,21 @@ public final class NumberedWords {
 		for (Group group : known) {
 			long common = words.stream().filter(group.words()::contains).count();
 			if (common >= COMMON * Math.max(words.size(), group.words().size())) {
-				return group.range();
+				for (String word : words) {
+					if (group.all().size() < group.range().count() * ROOM && group.all().add(word)) {
+						names.text(word, NumberedText.of(pattern, group.range().first() + group.all().size() - 1));
+					}
+				}
+				return new Range(group.range().first(), words.size());
 			}
 		}
-		int first = known.isEmpty() ? 1 : known.getLast().range().first() + known.getLast().range().count();
+		int first = known.isEmpty() ? 1
+				: known.getLast().range().first() + (int) (known.getLast().range().count() * ROOM);
 		for (int i = 0; i < words.size(); i++) {
 			names.text(words.get(i), NumberedText.of(pattern, first + i));
 		}
 		Range range = new Range(first, words.size());
-		known.add(new Group(Set.copyOf(words), range));
+		known.add(new Group(Set.copyOf(words), new HashSet<>(words), range));
 		return range;
 	}
 }

@@ -30,6 +30,13 @@ final class StackTrees {
 	/** Frames of all trees of a script. */
 	private static final int MOST_NODES = 60_000;
 	private static final int MOST_DEPTH = 1_900;
+	/** Of the first frames. */
+	private static final int INDENT = 3;
+	/** Deeper than this, lines are as long as YAML allows for a key, since a script has no more than 256 levels. */
+	private static final int DEEP = 60;
+	private static final int LONGEST = 900;
+	/** What is still deeper is cut off. */
+	private static final int DEEPEST = 240;
 	private static final Pattern JAVA = Pattern
 			.compile("[^()/\\s;]+(?:/(?:0x[0-9a-f]+|\\d+))?\\.[^()./\\s;]+\\([^();]*\\)");
 	private static final String NATIVE = "Native";
@@ -162,10 +169,8 @@ final class StackTrees {
 		for (int i = 2; trees.containsKey(key); i++) {
 			key = title + "-" + i;
 		}
-		List<String> lines = new ArrayList<>();
-		sorted(root).forEach(node -> write(node, "", 3, lines));
 		keys.put(counts, key);
-		trees.put(key, lines);
+		trees.put(key, written(root));
 		return key;
 	}
 
@@ -179,9 +184,12 @@ final class StackTrees {
 			}
 			Node at = root;
 			at.sum += count * scale;
+			String kind = "";
 			for (int i = path.size() - 1; i >= Math.max(0, path.size() - MOST_DEPTH); i--) {
 				int node = path.get(i);
-				at = at.callees.computeIfAbsent(frame(node).full() + kind(node), text -> new Node(node));
+				String mark = least > 1 ? "" : mark(node, kind);
+				kind = kind(node, kind);
+				at = at.callees.computeIfAbsent(frame(node).full() + mark, text -> new Node(node));
 				at.vote(node, stacks.kind(at.frame) == stacks.kind(node), count * scale);
 				at.sum += count * scale;
 			}
@@ -249,25 +257,47 @@ final class StackTrees {
 		return sorted;
 	}
 
-	/** @param ofCaller how the frame that calls it was executed; empty for no frame of Java */
-	private void write(Node top, String ofCaller, int indent, List<String> lines) {
-		Node node = top;
-		StringBuilder chain = new StringBuilder(written(node, ofCaller));
-		String kind = kind(node, ofCaller);
+	/**
+	 * What is to be written.
+	 *
+	 * @param ofCaller how the frame that calls it was executed; empty for no frame of Java
+	 */
+	private record Line(Node node, String ofCaller, int indent) {
+	}
+
+	/** Writes a tree without recursion, because there are stack traces of thousands of frames. */
+	private List<String> written(Node root) {
+		List<String> lines = new ArrayList<>();
+		List<Line> open = new ArrayList<>();
+		sorted(root).reversed().forEach(node -> open.add(new Line(node, "", INDENT)));
+		while (!open.isEmpty()) {
+			write(open.removeLast(), lines, open);
+		}
+		return lines;
+	}
+
+	/** Writes frames that call each other; what they call is open then, the first one at the end. */
+	private void write(Line line, List<String> lines, List<Line> open) {
+		Node node = line.node;
+		int indent = line.indent;
+		StringBuilder chain = new StringBuilder(written(node, line.ofCaller));
+		String kind = kind(node.frame, line.ofCaller);
 		while (node.callees.size() == 1 && node.self == 0) {
 			Node next = node.callees.values().iterator().next();
 			Frame frame = frame(next.frame);
-			if (frame(node.frame).isFunction() || chain.length() + text(frame).length() + indent * 2 > WIDTH) {
+			int length = chain.length() + text(frame).length();
+			if (frame(node.frame).isFunction() || (indent < DEEP ? length + indent * 2 > WIDTH : length > LONGEST)) {
 				break;
 			}
 			chain.append("; ").append(written(next, kind));
-			kind = kind(next, kind);
+			kind = kind(next.frame, kind);
 			node = next;
 		}
 		String start = "  ".repeat(indent) + Yaml.text(chain.toString());
 		String function = frame(node.frame).isFunction() ? function(node) : null;
-		if (node.callees.isEmpty()) {
-			String weight = weight(node.self);
+		if (node.callees.isEmpty() || indent >= DEEPEST) {
+			merged += Math.round(node.callees.isEmpty() ? 0 : node.sum - node.self);
+			String weight = weight(node.callees.isEmpty() ? node.self : node.sum);
 			lines.add(start + ": " + (function == null ? weight : "{weight: " + weight + ", kind: " + function + "}"));
 			return;
 		}
@@ -279,8 +309,9 @@ final class StackTrees {
 		if (node.self > 0) {
 			lines.add(inner + "self: " + weight(node.self));
 		}
-		String caller = kind;
-		sorted(node).forEach(callee -> write(callee, caller, indent + 1, lines));
+		for (Node callee : sorted(node).reversed()) {
+			open.add(new Line(callee, kind, indent + 1));
+		}
 	}
 
 	private static String weight(double weight) {
@@ -336,23 +367,27 @@ final class StackTrees {
 			return text;
 		}
 		said.add(frame.type() + "." + frame.method());
-		String kind = kind(node, ofCaller);
-		return kind.equals(NATIVE) || kind.equals(JavaMethods.kind(frame.type(), frame.method(), ofCaller)) ? text
-				: text + MARKS.get(kind);
+		return text + mark(node.frame, ofCaller);
 	}
 
-	/** What distinguishes frames of one place that ran in different ways, where rare ones are not merged anyway. */
-	private String kind(int node) {
-		return least > 1 ? "" : " " + sample.stacks().kind(node);
+	/**
+	 * What is written behind a frame of how it was executed; empty where the script would choose the same. Frames of
+	 * one place that a caller has with the same mark are one, because a script has each text once.
+	 */
+	private String mark(int node, String ofCaller) {
+		Frame frame = frame(node);
+		String kind = kind(node, ofCaller);
+		return kind.isEmpty() || kind.equals(NATIVE)
+				|| kind.equals(JavaMethods.kind(frame.type(), frame.method(), ofCaller)) ? "" : MARKS.get(kind);
 	}
 
 	/** How the frame of a Java method was executed, as the script has it; empty for other functions. */
-	private String kind(Node node, String ofCaller) {
-		Frame frame = frame(node.frame);
+	private String kind(int node, String ofCaller) {
+		Frame frame = frame(node);
 		if (frame.isFunction()) {
 			return "";
 		}
-		String kind = String.valueOf(sample.words().word(sample.stacks().kind(node.frame)));
+		String kind = String.valueOf(sample.words().word(sample.stacks().kind(node)));
 		if (kind.equals("Inlined") && !COMPILED.contains(ofCaller)) {
 			// Frames of one place are one where rare ones are merged, or callers were cut off.
 			return "JIT compiled";

@@ -34,6 +34,7 @@ import flightforge.learn.model.Arrivals;
 import flightforge.learn.model.Codes;
 import flightforge.learn.sample.SampledKind;
 import flightforge.learn.sample.TypeSample;
+import flightforge.script.catalogue.Catalogue;
 
 /**
  * Makes streams of the events of a type: one, or where threads do different work, or a field says when events are,
@@ -2038,7 +2039,7 @@ final class Streams {
 		}
 	}
 
-	/** Sizes of old objects, of which most arrays are of one class. */
+	/** Sizes of old objects, most of which are arrays of one class. */
 	private void sizesOfArrays(List<Variable> variables, Map<String, Object> derived) {
 		Map<String, Variable> named = variables.stream()
 				.collect(Collectors.toMap(Variable::key, each -> each, (one, other) -> one));
@@ -2052,12 +2053,18 @@ final class Streams {
 			int each = bytes;
 			long such = Arrays.stream(arrays).filter(i -> size.values[i] == (elements.values[i] * each + 23) / 8 * 8)
 					.count();
-			if (such > arrays.length * MOST_ARRAYS) {
+			// Where many are no arrays, their sizes are of more weight.
+			if (such > size.values.length * MOST_ARRAYS) {
 				derived.put("objectSize", Map.of("formula",
 						"\"if(arrayElements < 0, 24 B, floor((arrayElements * " + each + " + 23) / 8) * 8 B)\""));
 				return;
 			}
 		}
+	}
+
+	/** Whether a JVM writes events of a type on a clock; it does so too for older JDKs, which had the same settings. */
+	private static boolean hasPeriod(String type) {
+		return Catalogue.standard().settings(type).containsKey("period");
 	}
 
 	/** Lengths of time that are measured at two places are the same where they differ by little. */
@@ -2362,8 +2369,8 @@ final class Streams {
 			stream.put("until", Numbers.share(at + MOMENT, duration));
 			return ", all at one time";
 		}
-		Arrivals.Beat beat = takesTime || events != rows.length || !sample.isWhole()
-				|| !sample.name().startsWith("jdk.") ? null : Arrivals.Beat.of(times, duration);
+		Arrivals.Beat beat = takesTime || events != rows.length || !sample.isWhole() || !hasPeriod(sample.name()) ? null
+				: Arrivals.Beat.of(times, duration);
 		if (beat != null) {
 			stream.put("every", Numbers.time(beat.every()));
 			if (beat.jitter() > 0) {

@@ -83,6 +83,8 @@ final class Threads {
 	private final List<Group> groups = new ArrayList<>();
 	private final Set<String> keys = new HashSet<>(Set.of("else", "null", "main"));
 	private final long duration;
+	private static final String DESTROY_JAVA_VM = "DestroyJavaVM";
+
 	private final Set<String> always;
 	private final Map<String, Double> shorter;
 	private int single;
@@ -197,16 +199,24 @@ final class Threads {
 			lastFrom = 0;
 		}
 		if (main && ends) {
-			// It never does, because what is said of the JVM is on it.
-			until = duration;
-			lastUntil = duration;
-			ends = false;
+			long again = again(until - 1);
+			// Otherwise it never does, because what is said of the JVM is on it.
+			until = again < 0 ? duration : Math.min(until, again);
+			lastUntil = until;
+			ends = again >= 0;
 		}
 		// One after the other, with some between that nothing lives in, no stream can be on them.
 		boolean gaps = members.size() > 1
 				&& (lastFrom - from) / (members.size() - 1) >= Math.min(until - from, lastUntil - lastFrom);
 		return !gaps && from < until && lastFrom < lastUntil ? new Life(from, lastFrom, until, lastUntil, starts, ends)
 				: null;
+	}
+
+	/** From when on main is another thread of Java, while the JVM waits for others; -1 for never. */
+	private long again(long end) {
+		return threads.stream()
+				.filter(thread -> thread.name().equals(DESTROY_JAVA_VM) && thread.starts() && thread.first() >= end)
+				.mapToLong(SampledThread::first).findFirst().orElse(-1);
 	}
 
 	/**
@@ -315,10 +325,10 @@ final class Threads {
 		return groups.get(group(thread)).size;
 	}
 
-	/** @return whether the script has a thread all of the time to the end, whatever the recordings say */
+	/** @return whether it is main, which the script has to the end, whatever the recordings say */
 	boolean isMain(long thread) {
 		int group = group(thread);
-		return group >= 0 && groups.get(group).key.equals("main");
+		return group >= 0 && groups.get(group).key.equals("main") && !lives(thread, true);
 	}
 
 	/** @return when the first of the threads of events begins to live, and when the last ends */

@@ -48,7 +48,11 @@ final class Shortage {
 	}
 
 	private static long nodes(StackSpec.Node node) {
-		return 1 + node.callees().stream().mapToLong(Shortage::nodes).sum();
+		long nodes = 1;
+		for (StackSpec.Node callee : node.callees()) {
+			nodes += nodes(callee);
+		}
+		return nodes;
 	}
 
 	private static Problem problem(Position position, String advice) {

@@ -5,10 +5,13 @@
 package flightforge.script.generate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -23,14 +26,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import com.sun.management.ThreadMXBean;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
 
 import flightforge.script.Scripts;
+import flightforge.script.plan.Plan;
 
 /** What gave generated recordings away beside those of a JVM: sizes, addresses, flags and threads that fit nothing. */
 class JvmTracesTest {
 	private static final String HEAP = "gc: %s, cpus: 2, heap: {initial: 64 MiB, max: 64 MiB}, allocation: 200 MiB/s, live-set: 20 MiB";
+
+	/** In the header of a chunk. */
+	private static final int FLAGS = 67;
+	private static final int LAST_CHUNK = 2;
 
 	@TempDir
 	Path folder;
@@ -136,19 +145,23 @@ class JvmTracesTest {
 				.map(event -> event.getThread("eventThread").getJavaName()).collect(Collectors.toSet()));
 	}
 
-	/** It is the thread of main after main has ended. */
-	@Test
-	void theThreadThatEndsTheJvmIsMain() throws IOException {
+	/** It is the thread of main after main has ended, and another one where a script has both at one time. */
+	@ParameterizedTest
+	@CsvSource({"'{until: 19 s}', true", "'{until: 18 s}', true", "'{until: 19.1 s}', false", "{}, false"})
+	void theThreadThatEndsTheJvmIsMain(String main, boolean isSame) throws IOException {
 		Map<String, List<RecordedEvent>> events = events("""
 				recording: {duration: 20 s}
 				jvm: {pid: 4711}
-				threads: {main: {}, work: {from: 1 s}, DestroyJavaVM: {from: 19 s}, hook: {from: 19.5 s}}
+				threads: {main: %s, work: {from: 1 s}, DestroyJavaVM: {from: 19 s}, hook: {from: 19.5 s}}
 				events: [{type: jdk.ThreadStart, every: thread start}]
-				""");
+				""".formatted(main));
 		Map<String, Long> ids = events.get("jdk.ThreadStart").stream().map(event -> event.getThread("thread"))
 				.collect(Collectors.toMap(thread -> thread.getJavaName(), thread -> thread.getOSThreadId()));
-		assertEquals(ids.get("main"), ids.get("DestroyJavaVM"));
-		assertEquals(1, ids.get("hook") - ids.get("work"));
+		assertEquals(isSame, ids.get("main").equals(ids.get("DestroyJavaVM")), ids::toString);
+		assertEquals(isSame ? 1 : 2, ids.get("hook") - ids.get("work"));
+		String dump = events.get("jdk.ThreadDump").getLast().getString("result");
+		assertTrue(dump.contains("\"DestroyJavaVM\""), dump);
+		assertEquals(main.equals("{}"), dump.contains("\"main\""), dump);
 	}
 
 	/** -1 without a sign is the largest number of 64 bits. */
@@ -255,5 +268,138 @@ class JvmTracesTest {
 			assertEquals(one.get(i).getStartTime().plusMillis(1), other.get(i).getStartTime());
 			assertNotEquals(one.get(i - 1).getStartTime().plusSeconds(1), one.get(i).getStartTime());
 		}
+	}
+
+	/** What a program does itself is on no clock, and is at a time of its own. */
+	@ParameterizedTest
+	@CsvSource({"jvm: {}, jdk.JavaErrorThrow, jdk.JavaExceptionThrow, 1 s, 1 s, false",
+			"jvm: {}, jdk.CPULoad, jdk.JavaThreadStatistics, 1 s, 1 s, true",
+			"jvm: {}, jdk.CPULoad, jdk.PhysicalMemory, 1 s, 10 s, true",
+			"'', jdk.CPULoad, jdk.JavaThreadStatistics, 1 s, 1 s, false"})
+	void onlyWhatTheJvmReadsIsLateTogether(String jvm, String one, String other, String everyOne, String everyOther,
+			boolean isTogether) throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 60 s}
+				%s
+				events:
+				  - {type: %s, every: %s, jitter: 10 ms, from: 1 s}
+				  - {type: %s, every: %s, jitter: 10 ms, from: 1 s}
+				""".formatted(jvm, one, everyOne, other, everyOther));
+		Set<Object> times = events.get(one).stream().map(RecordedEvent::getStartTime).collect(Collectors.toSet());
+		List<RecordedEvent> others = events.get(other);
+		assertTrue(others.size() > 5, others::toString);
+		// Of the first one there may be no earlier time, and those in a pause are later.
+		assertEquals(isTogether ? others.size() - 1L : 0L,
+				others.stream().skip(1).filter(event -> times.contains(event.getStartTime())).count());
+	}
+
+	/** A JVM does what some variables say, so that its flags and properties would be other ones. */
+	@ParameterizedTest
+	@ValueSource(strings = {"{}", "{pid: 1}"})
+	void noVariableIsOneThatTheJvmObeys(String jvm) throws IOException {
+		for (int seed = 1; seed < 9; seed++) {
+			for (RecordedEvent variable : events("""
+					recording: {duration: 20 s, seed: %d}
+					jvm: %s
+					events: [{type: jdk.ThreadSleep, count: 4}]
+					""".formatted(seed, jvm)).get("jdk.InitialEnvironmentVariable")) {
+				assertFalse(Set.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "CLASSPATH",
+						"LD_LIBRARY_PATH", "LD_PRELOAD").contains(variable.getString("key")), variable::toString);
+				assertFalse(variable.getString("value").contains("-XX:"), variable::toString);
+			}
+		}
+	}
+
+	/** A hidden class is one class in stack traces and in values. */
+	@Test
+	void valuesHaveTheNamesOfHiddenClasses() throws IOException {
+		for (RecordedEvent event : events("""
+				recording: {duration: 20 s}
+				jvm: {}
+				stacks: {work: ["shop.Main$$Lambda/0x0000000000045210.run(Unknown Source)"]}
+				events: [{type: jdk.ObjectAllocationSample, count: 4, stack: work,
+				    values: {weight: 1 KiB, objectClass: "shop.Main$$Lambda/0x0000000000045210"}}]
+				""").get("jdk.ObjectAllocationSample")) {
+			String name = event.getStackTrace().getFrames().getFirst().getMethod().getType().getName();
+			assertFalse(name.endsWith("0x0000000000045210"), name);
+			assertEquals(name, event.getClass("objectClass").getName());
+		}
+	}
+
+	/** Each class has a place of its own, with room for what it consists of. */
+	@Test
+	void noTwoHiddenClassesAreAtOnePlace() throws IOException {
+		StringBuilder tree = new StringBuilder();
+		for (int i = 0; i < 400; i++) {
+			tree.append("      \"q.A%d$$Lambda/0x0000000000000000.run(Unknown Source)\": 1\n".formatted(i));
+		}
+		TreeSet<Long> places = new TreeSet<>();
+		Set<String> names = new HashSet<>();
+		for (RecordedEvent event : events("""
+				recording: {duration: 20 s}
+				jvm: {}
+				stacks:
+				  work:
+				    tree:
+				%sevents: [{type: jdk.ThreadSleep, rate: 200/s, stack: work}]
+				""".formatted(tree)).get("jdk.ThreadSleep")) {
+			String name = event.getStackTrace().getFrames().getFirst().getMethod().getType().getName();
+			if (names.add(name)) {
+				assertTrue(places.add(Long.parseLong(name.substring(name.indexOf("0x") + 2), 16)), name);
+			}
+		}
+		assertTrue(names.size() > 390, names::toString);
+		places.stream().filter(place -> places.higher(place) != null)
+				.forEach(place -> assertTrue(places.higher(place) - place >= 400, places::toString));
+	}
+
+	/** The archive is where the arguments say. */
+	@ParameterizedTest
+	@CsvSource({"34359738368, 0x800000000", "0x900000000, 0x900000000", "32g, 0x800000000"})
+	void hiddenClassesAreWhereTheArchiveIs(String said, String base) throws IOException {
+		RecordedEvent event = events("""
+				recording: {duration: 20 s}
+				jvm: {arguments: "-XX:SharedBaseAddress=%s"}
+				stacks: {work: ["shop.Main$$Lambda/0x0000000000045210.run(Unknown Source)"]}
+				events: [{type: jdk.ThreadSleep, count: 4, stack: work}]
+				""".formatted(said)).get("jdk.ThreadSleep").getFirst();
+		assertEquals("shop.Main$$Lambda.0x%016x".formatted(Long.decode(base) + 0x45210),
+				event.getStackTrace().getFrames().getFirst().getMethod().getType().getName());
+	}
+
+	/** The last chunk says that nothing follows where the JVM ends in the recording. */
+	@ParameterizedTest
+	@CsvSource({"'', true", "', when: \"t >= 0 s\"', true", "', when: \"t < 0 s\"', false",
+			"', enabled: false', false"})
+	void theLastChunkIsTheLastOneWhereTheJvmEnds(String condition, boolean isLast) throws IOException {
+		events("""
+				recording: {duration: 20 s}
+				events:
+				  - {type: jdk.CPULoad, every: 1 s, values: {jvmUser: 1 %%}}
+				  - {type: jdk.Shutdown, count: 1, from: 19 s, values: {reason: x}%s}
+				""".formatted(condition));
+		assertEquals(isLast, (Files.readAllBytes(folder.resolve("test.jfr"))[FLAGS] & LAST_CHUNK) != 0);
+	}
+
+	/** Nothing is allocated for a single event but the bytes of its chunk. */
+	@Test
+	void oldObjectsAreMadeWithoutAllocations() throws IOException {
+		oldObjects(1_000);
+		long few = oldObjects(1_000);
+		long more = oldObjects(10_000) - few;
+		assertTrue(more < 9_000L * 20 * 100, more + " bytes");
+	}
+
+	private long oldObjects(int rate) throws IOException {
+		Plan plan = Scripts.plan("""
+				recording: {duration: 20 s}
+				events: [{type: jdk.OldObjectSample, rate: %d/s, values: {objectAge: 1 ms, objectSize: {uniform: {min: 16 B, max: 4 KiB}},
+				    arrayElements: {uniform: {min: -100, max: 1000}}}}]
+				""".formatted(rate));
+		ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+		long before = threads.getTotalThreadAllocatedBytes();
+		Generator.generate(plan, folder.resolve("objects.jfr"), GenerationSettings.defaults().withOverwrite(true),
+				ProgressListener.NONE, () -> false);
+		return threads.getTotalThreadAllocatedBytes() - before;
 	}
 }

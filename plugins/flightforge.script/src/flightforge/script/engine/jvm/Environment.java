@@ -15,14 +15,14 @@ import flightforge.script.engine.value.Keyed;
 
 /**
  * The environment variables of a JVM: those that every process has, those of whatever started it, and some that people
- * give to services. They are in no order, as in a JVM.
+ * give to services, but none that the JVM itself obeys. They are in no order, as in a JVM.
  */
 final class Environment {
 	private static final List<String> OF_SERVICES = List.of("USER=app", "LOGNAME=app", "SHELL=/usr/sbin/nologin",
 			"INVOCATION_ID=#32", "JOURNAL_STREAM=8:#d5", "SYSTEMD_EXEC_PID=@", "RUNTIME_DIRECTORY=/run/app",
 			"STATE_DIRECTORY=/var/lib/app", "LOGS_DIRECTORY=/var/log/app",
 			"CREDENTIALS_DIRECTORY=/run/credentials/app.service",
-			"JAVA_TOOL_OPTIONS=-XX:+ExitOnOutOfMemoryError -Dfile.encoding=UTF-8 -Djava.net.preferIPv4Stack=true",
+			"APP_OPTS=--spring.config.additional-location=/etc/app/ --logging.file.path=/var/log/app --server.port=8080",
 			"NOTIFY_SOCKET=/run/systemd/notify", "MEMORY_PRESSURE_WRITE=c29tZSAyMDAwMDAgMjAwMDAwMAA=",
 			"MEMORY_PRESSURE_WATCH=/sys/fs/cgroup/system.slice/app.service/memory.pressure");
 	private static final List<String> OF_CONTAINERS = List.of("HOSTNAME=app-#10-#5",
@@ -31,8 +31,8 @@ final class Environment {
 			"KUBERNETES_PORT_443_TCP_PROTO=tcp", "KUBERNETES_SERVICE_HOST=10.96.0.1", "KUBERNETES_SERVICE_PORT=443",
 			"KUBERNETES_SERVICE_PORT_HTTPS=443", "LANGUAGE=en_US:en", "POD_NAMESPACE=default", "NODE_NAME=node-#d2",
 			"LC_ALL=C.UTF-8",
-			"JAVA_OPTS=-XX:MaxRAMPercentage=75 -XX:+ExitOnOutOfMemoryError -Djava.security.egd=file:/dev/urandom",
-			"LD_LIBRARY_PATH=/usr/local/lib:/usr/lib/x86_64-linux-gnu",
+			"APP_OPTS=--spring.profiles.active=production,kubernetes --management.server.port=8081 --server.port=8080",
+			"SPRING_CONFIG_IMPORT=optional:configtree:/etc/config/",
 			"OTEL_RESOURCE_ATTRIBUTES=k8s.namespace.name=default,k8s.container.name=app,service.version=2.#d2.#d1");
 	private static final List<String> OF_SESSIONS = List.of("USER=app", "LOGNAME=app", "SHELL=/bin/bash", "SHLVL=1",
 			"TERM=xterm-256color", "OLDPWD=/srv", "_=@java", "XDG_SESSION_ID=#d2", "XDG_RUNTIME_DIR=/run/user/1001",

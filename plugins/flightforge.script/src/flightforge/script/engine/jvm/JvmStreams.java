@@ -5,7 +5,6 @@
 package flightforge.script.engine.jvm;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,7 +12,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.LongUnaryOperator;
 import java.util.stream.Stream;
 
 import flightforge.script.ForEachSpec;
@@ -36,6 +34,7 @@ import flightforge.script.engine.resolve.ThreadTable;
 import flightforge.script.engine.stream.Pauses;
 import flightforge.script.engine.stream.ScriptEvent;
 import flightforge.script.engine.value.Keyed;
+import flightforge.script.engine.value.Steps;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Quantity;
 import flightforge.script.text.Suggestions;
@@ -86,7 +85,7 @@ public final class JvmStreams {
 	private List<ThreadsSpec> threads = List.of();
 	private List<ThreadsSpec> own = List.of();
 	private Pauses pauses = Pauses.NONE;
-	private LongUnaryOperator lastHeap;
+	private Steps lastHeap;
 	/** It was 1.1 MB in JDK 17, and 2.5 MB in 25. */
 	private static final long USED_AT_START = 1_119_384;
 	private static final long WORD = 8;
@@ -296,7 +295,7 @@ public final class JvmStreams {
 	 * What HotSpot knows to be used of the heap: after the last collection before a time, with Parallel and Serial the
 	 * last of all of the heap, and before the first one after it has started itself.
 	 */
-	private LongUnaryOperator lastHeap(List<Collection> all) {
+	private Steps lastHeap(List<Collection> all) {
 		boolean onlyFull = jvm.collector() == JvmSpec.Collector.PARALLEL || jvm.collector() == JvmSpec.Collector.SERIAL;
 		long atStart = USED_AT_START
 				+ Keyed.below(Keyed.bits(Keyed.key(seed, -1, "jvm.start"), 0), USED_AT_START / WORD) * WORD;
@@ -304,15 +303,11 @@ public final class JvmStreams {
 				.sorted(Comparator.comparingLong(Collection::end)).toList();
 		long[] ends = ended.stream().mapToLong(Collection::end).toArray();
 		long[] used = ended.stream().mapToLong(collection -> collection.after().used()).toArray();
-		return time -> {
-			int found = Arrays.binarySearch(ends, time);
-			int last = found >= 0 ? found : -found - 2;
-			return last < 0 ? atStart : used[last];
-		};
+		return new Steps(atStart, ends, used);
 	}
 
 	/** What is used of the heap after the last collection before a time; null where nothing is said of the heap. */
-	public LongUnaryOperator lastHeap() {
+	public Steps lastHeap() {
 		return lastHeap;
 	}
 

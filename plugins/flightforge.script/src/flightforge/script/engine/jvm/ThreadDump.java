@@ -352,7 +352,9 @@ final class ThreadDump {
 		if (node.self() > 0) {
 			add(found, outer.reversed());
 		}
-		node.callees().forEach(callee -> descend(callee, outer, found));
+		for (StackSpec.Node callee : node.callees()) {
+			descend(callee, outer, found);
+		}
 		outer.removeLast();
 	}
 

@@ -12,7 +12,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.LongUnaryOperator;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.JvmSpec;
@@ -26,6 +25,7 @@ import flightforge.script.engine.stream.Slot;
 import flightforge.script.engine.value.Batch;
 import flightforge.script.engine.value.LongColumn;
 import flightforge.script.engine.value.LongColumns;
+import flightforge.script.engine.value.Steps;
 import flightforge.script.engine.value.TextColumn;
 import flightforge.script.text.Problems;
 import flightforge.writer.Field;
@@ -54,7 +54,7 @@ final class FieldResolver {
 	private final EventNumbers numbers;
 	private final Problems problems;
 	private final OldObjects objects;
-	private final LongUnaryOperator lastHeap;
+	private final Steps lastHeap;
 	private final long firstTick;
 
 	/**
@@ -102,8 +102,7 @@ final class FieldResolver {
 	 * @param jvm the JVM in whose heap objects are; null where the script says nothing of it
 	 * @param lastHeap what is used of that after the last collection before a time; null where it is not known
 	 */
-	FieldResolver(TypeResolver types, EventNumbers numbers, JvmSpec jvm, LongUnaryOperator lastHeap,
-			Problems problems) {
+	FieldResolver(TypeResolver types, EventNumbers numbers, JvmSpec jvm, Steps lastHeap, Problems problems) {
 		this.lastHeap = lastHeap;
 		this.types = types;
 		this.numbers = numbers;
@@ -320,8 +319,9 @@ final class FieldResolver {
 			public void fill(Batch batch, long[] out) {
 				known.fill(batch, out);
 				for (int i = 0; i < batch.count; i++) {
-					out[i] = lastHeap.applyAsLong(batch.times[i] - (long) (out[i] * nanos));
+					out[i] = batch.times[i] - (long) (out[i] * nanos);
 				}
+				lastHeap.at(out, batch.count);
 			}
 		};
 	}

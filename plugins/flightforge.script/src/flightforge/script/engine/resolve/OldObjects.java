@@ -7,7 +7,9 @@ package flightforge.script.engine.resolve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 import flightforge.script.JvmSpec;
 import flightforge.script.engine.stream.References;
@@ -43,7 +45,7 @@ final class OldObjects {
 	private static final List<String> USUAL = List.of("java.util.HashMap$Node", "java.lang.String",
 			"java.util.concurrent.ConcurrentHashMap$Node", "java.util.ArrayList", "java.util.HashMap");
 	/** Classes by the bytes that their objects have on 64 bits with compressed references. */
-	private static final TreeMap<Long, List<String>> OBJECTS = new TreeMap<>(
+	private static final NavigableMap<Long, List<String>> OBJECTS = new TreeMap<>(
 			Map.ofEntries(Map.entry(16L, List.of("java.lang.Integer", "java.lang.Object", "java.util.HashSet")),
 					Map.entry(24L, List.of("java.lang.String", "java.util.ArrayList", "java.lang.Long")),
 					Map.entry(32L, List.of("java.util.HashMap$Node", "java.util.concurrent.ConcurrentHashMap$Node")),
@@ -61,22 +63,29 @@ final class OldObjects {
 	 * @param isTable whether the number of elements is a power of two, from 2
 	 */
 	private record Array(String name, int bytes, boolean isTable) {
+	}
 
-		boolean has(long elements) {
-			return !isTable || elements > 1 && Long.bitCount(elements) == 1;
+	private static final boolean[] IS_TABLE = new boolean[ARRAYS.size()];
+	static {
+		for (int i = 0; i < IS_TABLE.length; i++) {
+			IS_TABLE[i] = ARRAYS.get(i).isTable;
 		}
 	}
+	private static final long SMALLEST = OBJECTS.firstKey();
+	private static final long LARGEST = OBJECTS.lastKey();
 
 	private final long start;
 	private final long distance;
-	private final int reference;
+	/** Bytes of an element, by the number of the class in {@link #ARRAYS}. */
+	private final long[] bytes;
 
 	/** In the heap of a JVM; null where the script says nothing of it. */
 	OldObjects(JvmSpec jvm) {
 		start = jvm == null ? FIRST_ADDRESS : HeapDemand.start(jvm);
 		distance = jvm == null ? DISTANCE : jvm.initialHeapBytes() / MOST / ALIGNMENT * ALIGNMENT;
 		boolean compressed = jvm == null || jvm.maxHeapBytes() < COMPRESSED && jvm.collector() != JvmSpec.Collector.Z;
-		reference = compressed ? 4 : 8;
+		bytes = ARRAYS.stream().mapToLong(array -> array.bytes != REFERENCE ? array.bytes : compressed ? 4 : 8)
+				.toArray();
 	}
 
 	/**
@@ -102,13 +111,7 @@ final class OldObjects {
 			classes.forEach(name -> texts.add(address + name));
 		}
 		return new Slot.Reference(new References.Constants(StandardTypes.OLD_OBJECT, texts),
-				LongParts.ofTwo(sizes, elements, (number, size, length) -> {
-					long object = number % MOST;
-					List<String> possible = classes(size, length);
-					// The first is the most frequent one by far.
-					double u = Keyed.unit(Keyed.bits(key, 2 * object + 1));
-					return object * classes.size() + classes.indexOf(possible.get((int) (u * u * u * possible.size())));
-				}));
+				LongParts.ofTwo(sizes, elements, new Objects(key, classes)));
 	}
 
 	/**
@@ -120,10 +123,68 @@ final class OldObjects {
 	 */
 	LongColumn sizes(LongColumn sizes, LongColumn elements) {
 		// What is said of one object is what somebody wants to see.
-		return sizes.isConstant() && elements.isConstant() ? sizes : LongParts.ofTwo(sizes, elements,
-				(number, size, length) -> length < 0
-						? size > OBJECTS.lastKey() ? aligned(size) : OBJECTS.floorKey(Math.max(HEADER, aligned(size)))
-						: aligned(HEADER + length * bytes(arrays(size, length).getFirst())));
+		return sizes.isConstant() && elements.isConstant() ? sizes
+				: LongParts.ofTwo(sizes, elements, (first, count, values, lengths) -> {
+					for (int i = 0; i < count; i++) {
+						values[i] = size(values[i], lengths[i]);
+					}
+				});
+	}
+
+	private long size(long size, long elements) {
+		if (elements < 0) {
+			return Math.max(SMALLEST, aligned(size));
+		}
+		return aligned(HEADER + elements * bytes[Integer.numberOfTrailingZeros(arrays(size, elements))]);
+	}
+
+	/** Which object and class each event is of, by their number among the texts of a stream's objects. */
+	private final class Objects implements LongParts.OfTwo {
+		private final long key;
+		private final int classes;
+		/** The numbers of the classes of arrays; -1 of what is none of the stream. */
+		private final int[] ofArrays;
+		/** Those of all others by their size. */
+		private final int[][] ofSizes;
+		private final int[] usual;
+
+		Objects(long key, List<String> classes) {
+			this.key = key;
+			this.classes = classes.size();
+			ofArrays = ARRAYS.stream().mapToInt(array -> classes.indexOf(array.name)).toArray();
+			ofSizes = new int[(int) ((LARGEST - SMALLEST) / ALIGNMENT) + 1][];
+			for (int i = 0; i < ofSizes.length; i++) {
+				ofSizes[i] = numbers(classes, OBJECTS.floorEntry(SMALLEST + (long) i * ALIGNMENT).getValue());
+			}
+			usual = numbers(classes, USUAL);
+		}
+
+		private static int[] numbers(List<String> classes, List<String> names) {
+			return names.stream().mapToInt(classes::indexOf).toArray();
+		}
+
+		@Override
+		public void make(long first, int count, long[] values, long[] lengths) {
+			for (int i = 0; i < count; i++) {
+				long object = (first + i) % MOST;
+				// The first is the most frequent one by far.
+				double u = Keyed.unit(Keyed.bits(key, 2 * object + 1));
+				values[i] = object * classes + number(values[i], lengths[i], u * u * u);
+			}
+		}
+
+		private int number(long size, long length, double share) {
+			if (length < 0) {
+				int[] possible = size < 0 ? usual
+						: ofSizes[(int) ((Math.clamp(aligned(size), SMALLEST, LARGEST) - SMALLEST) / ALIGNMENT)];
+				return possible[(int) (share * possible.length)];
+			}
+			int possible = arrays(size, length);
+			for (int left = (int) (share * Integer.bitCount(possible)); left > 0; left--) {
+				possible &= possible - 1;
+			}
+			return ofArrays[Integer.numberOfTrailingZeros(possible)];
+		}
 	}
 
 	private static long first(LongColumn column) {
@@ -137,30 +198,40 @@ final class OldObjects {
 	/** The classes of objects of a size, the most frequent one first. */
 	private List<String> classes(long size, long elements) {
 		if (elements < 0) {
-			return size < 0 ? USUAL : OBJECTS.floorEntry(Math.max(HEADER, aligned(size))).getValue();
+			return size < 0 ? USUAL : OBJECTS.floorEntry(Math.max(SMALLEST, aligned(size))).getValue();
 		}
-		return arrays(size, elements).stream().map(Array::name).toList();
+		int possible = arrays(size, elements);
+		return IntStream.range(0, ARRAYS.size()).filter(i -> (possible >> i & 1) != 0).mapToObj(i -> ARRAYS.get(i).name)
+				.toList();
 	}
 
-	private List<Array> arrays(long size, long elements) {
-		List<Array> possible = ARRAYS.stream().filter(array -> array.has(elements)).toList();
-		List<Array> fitting = size < 0 || elements == 0 ? possible
-				: possible.stream().filter(array -> aligned(HEADER + elements * bytes(array)) == size).toList();
-		if (fitting.isEmpty()) {
-			double each = Math.max(1, size - HEADER) / (double) elements;
-			double least = possible.stream().mapToDouble(array -> distance(array, each)).min().orElse(0);
-			fitting = possible.stream().filter(array -> distance(array, each) == least).toList();
+	/** The classes of arrays that fit best, a bit for each: those of the size, or whose elements are about as large. */
+	private int arrays(long size, long elements) {
+		int possible = 0;
+		int fitting = 0;
+		for (int i = 0; i < bytes.length; i++) {
+			if (!IS_TABLE[i] || elements > 1 && Long.bitCount(elements) == 1) {
+				possible |= 1 << i;
+				fitting |= aligned(HEADER + elements * bytes[i]) == size ? 1 << i : 0;
+			}
 		}
-		return fitting;
+		if (size < 0 || elements == 0) {
+			return possible;
+		}
+		return fitting != 0 ? fitting : nearest(possible, Math.max(1, size - HEADER) / (double) elements);
 	}
 
-	/** How far an array's elements are from having so many bytes. */
-	private double distance(Array array, double each) {
-		return Math.abs(StrictMath.log(each / bytes(array)));
-	}
-
-	private int bytes(Array array) {
-		return array.bytes == REFERENCE ? reference : array.bytes;
+	private int nearest(int possible, double each) {
+		double least = Double.MAX_VALUE;
+		int nearest = 0;
+		for (int i = 0; i < bytes.length; i++) {
+			if ((possible >> i & 1) != 0) {
+				double times = Math.max(each / bytes[i], bytes[i] / each);
+				nearest = times < least ? 1 << i : times == least ? nearest | 1 << i : nearest;
+				least = Math.min(least, times);
+			}
+		}
+		return nearest;
 	}
 
 	private static long aligned(long size) {

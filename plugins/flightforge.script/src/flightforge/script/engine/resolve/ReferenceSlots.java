@@ -91,7 +91,13 @@ final class ReferenceSlots {
 			return areMethods(path, choices)
 					? new Slot.Reference(new References.Constants(typeName, methods(choices)), source.choice()) : null;
 		}
-		return new Slot.Reference(new References.Constants(typeName, Texts.texts(choices)), source.choice());
+		List<String> texts = Texts.texts(choices);
+		if (typeName.equals("java.lang.Class")) {
+			// As in stack traces, hidden classes are where the process has them.
+			texts = new ArrayList<>(texts);
+			texts.replaceAll(text -> text == null ? null : context.stacks().className(text));
+		}
+		return new Slot.Reference(new References.Constants(typeName, texts), source.choice());
 	}
 
 	/** The class loaders of classes. */
@@ -133,7 +139,9 @@ final class ReferenceSlots {
 	}
 
 	private String method(String text) {
-		return method(text, context.stacks()::descriptor);
+		String method = method(text, context.stacks()::descriptor);
+		int dot = method == null ? -1 : method.substring(0, method.indexOf('(')).lastIndexOf('.');
+		return dot < 0 ? method : context.stacks().className(method.substring(0, dot)) + method.substring(dot);
 	}
 
 	/** A method with its descriptor; null where it is none. */
@@ -163,7 +171,7 @@ final class ReferenceSlots {
 			if (groups(StreamThreads.names(spec.threads())) == null) {
 				return null;
 			}
-			List<ThreadInfo> turns = new StreamThreads(context.threads()).turns(spec, volume).threads();
+			List<ThreadInfo> turns = new StreamThreads(context.threads(), null).turns(spec, volume).threads();
 			return new Slot.Reference(new References.Threads(turns), LongColumns.inBlocks(context.perPoint()));
 		}
 		return switch (spec.threads()) {

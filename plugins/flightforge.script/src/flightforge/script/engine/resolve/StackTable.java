@@ -75,7 +75,9 @@ final class StackTable {
 
 	private void learn(StackSpec.Node node) {
 		learn(node.frame());
-		node.callees().forEach(this::learn);
+		for (StackSpec.Node callee : node.callees()) {
+			learn(callee);
+		}
 	}
 
 	private void learn(FrameSpec frame) {
@@ -95,6 +97,11 @@ final class StackTable {
 	String descriptor(String className, String method) {
 		String said = descriptors.get(className + "." + method);
 		return said == null ? JavaMethods.descriptor(className, method) : said;
+	}
+
+	/** The name that a class has in the process. */
+	String className(String written) {
+		return archive == null ? written : archive.name(written);
 	}
 
 	/** The names of the stacks. */
@@ -148,7 +155,9 @@ final class StackTable {
 			traces.add(trace(outer.reversed(), truncated));
 			weights.add(node.self());
 		}
-		node.callees().forEach(callee -> descend(callee, outer, truncated, traces, weights));
+		for (StackSpec.Node callee : node.callees()) {
+			descend(callee, outer, truncated, traces, weights);
+		}
 		outer.removeLast();
 	}
 
@@ -178,7 +187,7 @@ final class StackTable {
 		String caller = outer.isEmpty() || outer.getLast().className().isEmpty() ? "" : outer.getLast().kind();
 		String kind = !frame.kind().isEmpty() ? frame.kind()
 				: inlines ? StackFrame.JIT_COMPILED : JavaMethods.kind(className, frame.method(), caller);
-		return new StackFrame(archive == null ? className : archive.name(className), frame.method(), descriptor, line,
+		return new StackFrame(className(className), frame.method(), descriptor, line,
 				kind.equals(StackFrame.NATIVE) ? 0 : bytecodeIndex(className, frame.method(), line), kind);
 	}
 

@@ -7,7 +7,6 @@ package flightforge.script.engine.resolve;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.LongUnaryOperator;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.NestedSpec;
@@ -31,6 +30,7 @@ import flightforge.script.engine.stream.Timing;
 import flightforge.script.engine.stream.Windows;
 import flightforge.script.engine.value.DoubleColumn;
 import flightforge.script.engine.value.Keyed;
+import flightforge.script.engine.value.Steps;
 import flightforge.script.text.Cancellation;
 import flightforge.script.text.ClockTimes;
 import flightforge.script.text.Problems;
@@ -104,7 +104,7 @@ public final class StreamResolver {
 	 * @param windows how the recording is cut, null as long as that is not known
 	 * @param areas what is known of the script's signals
 	 */
-	public StreamResolver(Script script, List<ThreadsSpec> jvmThreads, Pauses pauses, LongUnaryOperator lastHeap,
+	public StreamResolver(Script script, List<ThreadsSpec> jvmThreads, Pauses pauses, Steps lastHeap,
 			TypeResolver types, TypeSet recorded, Windows windows, SignalAreas areas, long seed, Problems problems,
 			Cancellation cancellation) {
 		this.script = script;
@@ -119,11 +119,12 @@ public final class StreamResolver {
 				script.jvm() == null ? null : new ClassArchive(script, seed), script.recording().stackDepth());
 		this.classes = ClassTable.origins(script);
 		this.fields = new FieldResolver(types, new EventNumbers(recorded), script.jvm(), lastHeap, problems);
-		this.streamThreads = new StreamThreads(threads);
+		this.streamThreads = new StreamThreads(threads, types);
 		this.lifeless = new Lifeless(streamThreads, problems);
 		this.keys = new StreamKeys(seed);
 		this.signals = Signals.of(script, seed, problems);
-		this.volumes = new VolumeResolver(script, windows, streamThreads, signals, keys, areas, problems, cancellation);
+		this.volumes = new VolumeResolver(script, windows, streamThreads, signals, keys, areas, types, problems,
+				cancellation);
 	}
 
 	/** When the events of a stream, and what is nested in them, do not go on: those of the program in no pause. */

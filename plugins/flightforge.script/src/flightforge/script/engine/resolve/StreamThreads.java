@@ -19,11 +19,14 @@ import flightforge.script.Volume;
 import flightforge.script.engine.stream.LivingSchedule;
 import flightforge.script.engine.stream.Schedule;
 import flightforge.script.engine.value.Lives;
+import flightforge.writer.StandardTypes;
 import flightforge.writer.ThreadInfo;
+import flightforge.writer.Type;
 
 /** What the threads of a stream have to do with its times: it is where they live, or has an event of each. */
 final class StreamThreads {
 	private final ThreadTable table;
+	private final TypeResolver types;
 
 	/**
 	 * Threads in the order in which they start or end.
@@ -37,8 +40,10 @@ final class StreamThreads {
 	private record Turn(ThreadInfo thread, long time) {
 	}
 
-	StreamThreads(ThreadTable table) {
+	/** @param types those of the streams; null where only starts and ends are asked for */
+	StreamThreads(ThreadTable table, TypeResolver types) {
 		this.table = table;
+		this.types = types;
 	}
 
 	/**
@@ -179,6 +184,12 @@ final class StreamThreads {
 		};
 	}
 
+	/** Whether events have a field for a thread: all others go on when main has ended. */
+	private boolean haveThread(StreamSpec spec) {
+		Type type = types == null ? null : types.find(spec.typeName());
+		return type == null || type.fields().stream().anyMatch(field -> field.typeName().equals(StandardTypes.THREAD));
+	}
+
 	/** The groups that a stream names, as far as there are such; that of streams that name none. */
 	private List<ThreadTable.Group> groups(StreamSpec spec) {
 		List<ThreadTable.Group> groups = new ArrayList<>();
@@ -188,7 +199,7 @@ final class StreamThreads {
 				groups.add(group);
 			}
 		}
-		if (spec.threads() == null) {
+		if (spec.threads() == null && haveThread(spec)) {
 			groups.add(table.group(null));
 		}
 		return groups;

@@ -117,7 +117,7 @@ public final class ThreadTable {
 					&& !spec.virtual();
 			long java = first ? mainJavaId : spec.javaId() < 0 ? javaId : spec.javaId();
 			boolean begins = jvm != null && isOfJvm(spec);
-			boolean again = jvm != null && isMainAgain(spec);
+			boolean again = jvm != null && isMainAgain(spec, specs);
 			long os = spec.osId() != 0 ? spec.osId() : begins ? jvmId : first || again ? mainId : osId;
 			Lives written = lives(spec);
 			all.add(new Numbered(spec, written, inOrder(java, spec.count()), inOrder(os, spec.count()),
@@ -346,9 +346,16 @@ public final class ThreadTable {
 		return spec.javaId() == 0;
 	}
 
-	/** Whether it is the thread that main is in Java after it has ended, while the JVM waits for others. */
-	private static boolean isMainAgain(ThreadsSpec spec) {
-		return spec.name().equals(DESTROY_JAVA_VM) && spec.count() == 1 && !spec.virtual();
+	/**
+	 * Whether it is the thread that main is in Java after it has ended, while the JVM waits for others. Where a script
+	 * has main until later, these are two threads of the operating system.
+	 */
+	private boolean isMainAgain(ThreadsSpec spec, Collection<ThreadsSpec> specs) {
+		return spec.name().equals(DESTROY_JAVA_VM) && spec.count() == 1 && !spec.virtual()
+				&& specs.stream()
+						.anyMatch(main -> main.key().equals(MAIN) && main.count() == 1 && !main.virtual()
+								&& main.life().until() != null
+								&& nanos(main.life().lastUntil(), durationNanos) <= nanos(spec.life().from(), 0));
 	}
 
 	/** Without a word on it, threads of a JVM are in the group of the one that started them, which is main. */

@@ -39,6 +39,7 @@ final class VolumeResolver {
 	/** No field has such a name. */
 	private static final String JITTER_KEY = "(jitter)";
 	private static final String CLOCK_KEY = "(clock)";
+	private static final long TURN = 1_000_000_000L;
 	/** As wide as steps of schedules may be. */
 	private static final int MAX_BITS = 62;
 
@@ -62,11 +63,15 @@ final class VolumeResolver {
 	private final Signals signals;
 	private final Cancellation cancellation;
 	private final SignalAreas areas;
+	private final TypeResolver types;
+	private final boolean isOfJvm;
 	private long lines;
 
 	/** {@code windows} is null as long as they are not known; there is then one. */
 	VolumeResolver(Script script, Windows windows, StreamThreads threads, Signals signals, StreamKeys keys,
-			SignalAreas areas, Problems problems, Cancellation cancellation) {
+			SignalAreas areas, TypeResolver types, Problems problems, Cancellation cancellation) {
+		this.types = types;
+		this.isOfJvm = script.jvm() != null;
 		this.cancellation = cancellation;
 		this.recording = script.recording();
 		this.windows = windows;
@@ -311,17 +316,26 @@ final class VolumeResolver {
 				bursts.events(), bursts.withinNanos()), bursts.events(), bursts.jitterNanos(), span), perPoint);
 	}
 
-	/** Whether a thread of the JVM writes the events, which is late for all that is due at a time. */
-	private static boolean isOfClock(StreamSpec spec) {
-		return spec.typeName().startsWith("jdk.") && spec.duration() == null;
+	/**
+	 * Whether a thread of the JVM writes the events, which is late for all that is due at a time: of a JVM that the
+	 * script describes, what its JDK has a period for, and not what a program does itself.
+	 */
+	private boolean isOfClock(StreamSpec spec) {
+		return isOfJvm && spec.duration() == null && types.settings(spec.typeName()).containsKey("period");
+	}
+
+	/** Seconds from one turn of that thread to the next, so that readings with different periods are late together. */
+	private static VariedSchedule onClock(Schedule regular, long size, long jitter, long key, long period, Span span) {
+		long turn = Math.min(period, TURN);
+		return new VariedSchedule(regular, size, jitter, key, Math.round((double) span.begin() / turn),
+				Math.round((double) period / turn), span.begin(), span.end());
 	}
 
 	/** A schedule of groups of so many points that are a little before or after their time. */
 	private Schedule varied(StreamSpec spec, Schedule regular, long size, long jitter, Span span) {
 		return jitter == 0 || regular.points() == 0 ? regular
 				: isOfClock(spec) && spec.volume() instanceof Volume.Every every
-						? new VariedSchedule(regular, size, jitter, keys.ofAll(CLOCK_KEY),
-								Math.round((double) span.begin() / every.periodNanos()), span.begin(), span.end())
+						? onClock(regular, size, jitter, keys.ofAll(CLOCK_KEY), every.periodNanos(), span)
 						: new VariedSchedule(regular, size, jitter, keys.key(spec, JITTER_KEY), span.begin(),
 								span.end());
 	}

@@ -7,6 +7,7 @@ package flightforge.script.engine.stream;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.LongConsumer;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 import flightforge.script.engine.value.WideMath;
@@ -124,9 +125,14 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 	 * @param check called often; may throw to stop
 	 */
 	public long[] counted(Runnable check) {
-		long[] events = made();
+		return counted(made(), check, program -> true);
+	}
+
+	/** Counts those streams with a condition that are chosen. */
+	private long[] counted(long[] events, Runnable check, Predicate<StreamProgram> chosen) {
 		List<Integer> conditional = IntStream.range(0, events.length)
-				.filter(i -> programs.get(i).condition() != null && events[i] > 0).boxed().toList();
+				.filter(i -> programs.get(i).condition() != null && events[i] > 0 && chosen.test(programs.get(i)))
+				.boxed().toList();
 		conditional.forEach(i -> events[i] = 0);
 		Recorded recorded = Recorded.exact();
 		WindowSearch search = search();
@@ -196,8 +202,18 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 
 	/** Whether the JVM ends while it is recorded: then nothing can follow. */
 	private boolean shutsDown() {
-		return programs.stream()
-				.anyMatch(program -> program.events() > 0 && program.encoding().type().name().equals(SHUTDOWN));
+		Blueprint all = part(0, windows.count() - 1);
+		long[] events = programs.stream().mapToLong(StreamProgram::events).toArray();
+		if (IntStream.range(0, events.length)
+				.anyMatch(i -> events[i] > 0 && isShutdown(programs.get(i)) && programs.get(i).condition() != null)) {
+			all.counted(events, () -> {
+			}, Blueprint::isShutdown);
+		}
+		return IntStream.range(0, events.length).anyMatch(i -> events[i] > 0 && isShutdown(programs.get(i)));
+	}
+
+	private static boolean isShutdown(StreamProgram program) {
+		return program.encoding().type().name().equals(SHUTDOWN);
 	}
 
 	/** Which events of a stream are in a part of a window. */

@@ -17,6 +17,7 @@ public final class VariedSchedule implements Schedule {
 	private final long jitter;
 	private final long key;
 	private final long first;
+	private final long step;
 	private final long begin;
 	private final long end;
 	/** From the first point of a group to its last; the last group may have fewer. */
@@ -36,16 +37,19 @@ public final class VariedSchedule implements Schedule {
 	 * @param end at and after which there is none
 	 */
 	public VariedSchedule(Schedule regular, long size, long jitter, long key, long begin, long end) {
-		this(regular, size, jitter, key, 0, begin, end);
+		this(regular, size, jitter, key, 0, 1, begin, end);
 	}
 
 	/**
 	 * The same, with groups that have other numbers.
 	 *
 	 * @param first the number of the first group, which chooses how far it is from its time
+	 * @param step from one number to the next
 	 */
-	public VariedSchedule(Schedule regular, long size, long jitter, long key, long first, long begin, long end) {
+	public VariedSchedule(Schedule regular, long size, long jitter, long key, long first, long step, long begin,
+			long end) {
 		this.first = first;
+		this.step = step;
 		this.regular = regular;
 		this.points = regular.points();
 		this.size = size;
@@ -72,7 +76,7 @@ public final class VariedSchedule implements Schedule {
 	/** How much later than its regular time a group is. What would be outside is as much on the other side. */
 	private long offset(long group, long start) {
 		long last = start + (group == lastGroup ? lastLength : length);
-		long drawn = Keyed.below(Keyed.bits(key, first + group), 2 * jitter + 1) - jitter;
+		long drawn = Keyed.below(Keyed.bits(key, first + group * step), 2 * jitter + 1) - jitter;
 		boolean outside = start + drawn < begin || last + drawn >= end;
 		return Math.clamp(outside ? -drawn : drawn, begin - start, end - 1 - last);
 	}

@@ -152,11 +152,18 @@ public final class LongParts {
 		};
 	}
 
-	/** Makes a whole number of the event's number and two values of the event. */
+	/** Makes whole numbers of the numbers of events and two values of each, of many events at a time. */
 	@FunctionalInterface
 	public interface OfTwo {
-		/** What it makes of them. */
-		long of(long number, long one, long other);
+		/**
+		 * Makes them.
+		 *
+		 * @param first the number of the first event
+		 * @param count how many events there are
+		 * @param values one value of each, in whose place is what is made
+		 * @param others the other
+		 */
+		void make(long first, int count, long[] values, long[] others);
 	}
 
 	/** What a function makes of the event's number and its values in two columns. */
@@ -167,9 +174,7 @@ public final class LongParts {
 				long[] others = batch.scratch().takeLongs();
 				one.fill(batch, out);
 				other.fill(batch, others);
-				for (int i = 0; i < batch.count; i++) {
-					out[i] = function.of(batch.first + i, out[i], others[i]);
-				}
+				function.make(batch.first, batch.count, out, others);
 				batch.scratch().giveLongs();
 			}
 		};
