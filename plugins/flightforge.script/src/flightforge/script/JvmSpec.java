@@ -58,9 +58,11 @@ public record JvmSpec(String name, String version, String main, List<String> arg
 	 * @param liveSet how many bytes it keeps, over time
 	 * @param survival the share of new objects that survive their first collection, from 0 to 1, besides those that the
 	 * live set grows by
+	 * @param laterSurvival the share of those that survive the next one, too, and each further one, from 0 to 1
 	 * @param position where the allocation is
 	 */
-	public record Load(GeneratorSpec allocation, GeneratorSpec liveSet, double survival, Position position) {
+	public record Load(GeneratorSpec allocation, GeneratorSpec liveSet, double survival, double laterSurvival,
+			Position position) {
 	}
 
 	/** The garbage collectors of HotSpot. */

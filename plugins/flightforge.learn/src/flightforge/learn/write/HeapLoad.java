@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -57,7 +58,19 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	private static final double LEAST_SURVIVAL = 0.001;
 	private static final double MOST_SURVIVAL = 0.9;
 	private static final int MOST_RATES = 8;
-	private static final int MOST_SURVIVALS = 6;
+	/** How much more or less is tried at first and in the end, and how often. */
+	private static final double LARGEST_STEP = 1.6;
+	private static final double SMALLEST_STEP = 1.02;
+	private static final int MOST_PLACES = 90;
+	/** What is tried at first beside what the recordings say: one of these is near enough to go on from. */
+	private static final double[] FIRST_TRIED = {0.004, 0.01, 0.025, 0.05, 0.1, 0.2, 0.4};
+	private static final double[] LATER_TRIED = {0.1, 0.8};
+	private static final double LEAST_LATER = 0.01;
+	private static final double DEFAULT_LATER = 0.8;
+	private static final double MOST_GARBAGE = 0.15;
+	private static final double GARBAGE_STEP = 0.05;
+	private static final double SAME_RATE = 0.02;
+	private static final double USED_WEIGHT = 1;
 	/** How far the number of collections may be off, and by which factor those of the young and the old ones are. */
 	private static final double YOUNG_OFF = 0.1;
 	private static final double OTHER_OFF = 4;
@@ -77,12 +90,14 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	 */
 	private static final int MOST_POINTS = 16;
 	private static final int COLLECTIONS_OF_POINT = 3;
-	private static final double NEARLY = 0.05;
+	private static final double NEARLY = 0.02;
 	/** In how many stretches of the time it is compared how much is used. */
 	private static final int STRETCHES_OF_USED = 10;
 	/** Of so many collections each is seen by itself. */
 	private static final int FEW = 11;
 	private static final double LEAST_RATE = 1024;
+	/** The most that HotSpot counts. */
+	private static final int MOST_AGE = 15;
 
 	/** Copies. */
 	public HeapLoad {
@@ -105,6 +120,9 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			ordered.put("allocation", asked.line(section.get("allocation")));
 			ordered.put("live-set", section.get("live-set"));
 			ordered.put("survival", section.get("survival"));
+			if (section.containsKey("later-survival")) {
+				ordered.put("later-survival", section.get("later-survival"));
+			}
 		}
 		return ordered;
 	}
@@ -302,38 +320,214 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		}
 	}
 
+	/**
+	 * What survives young collections: of each, how much there was of survivors before and after it, and by how much
+	 * the old generation grew, in bytes.
+	 */
+	private record Survivors(long[] times, double[] before, double[] after, double[] grown, int threshold) {
+		/** Those of recordings; null where these do not tell survivors from old objects. */
+		static Survivors of(RecordingSample sample) {
+			TypeSample g1 = sample.type("jdk.G1HeapSummary");
+			TypeSample parallel = sample.type("jdk.PSHeapSummary");
+			TypeSample summaries = g1 == null ? parallel : g1;
+			TypeSample all = sample.type("jdk.GCHeapSummary");
+			TypeSample young = sample.type(YOUNG);
+			int when = Pauses.textPlace(summaries, "when");
+			int id = Pauses.place(summaries, "gcId");
+			int survivor = Pauses.place(summaries, g1 == null ? "fromSpace.used" : "survivorUsedSize");
+			int eden = Pauses.place(summaries, g1 == null ? "edenSpace.used" : "edenUsedSize");
+			int allId = Pauses.place(all, "gcId");
+			int allWhen = Pauses.textPlace(all, "when");
+			int used = Pauses.place(all, "heapUsed");
+			int youngId = Pauses.place(young, "gcId");
+			int age = Pauses.place(young, "tenuringThreshold");
+			if (when < 0 || id < 0 || survivor < 0 || eden < 0 || allId < 0 || allWhen < 0 || used < 0 || youngId < 0
+					|| age < 0) {
+				return null;
+			}
+			Map<Long, long[]> found = new HashMap<>();
+			for (int row = 0; row < summaries.rows(); row++) {
+				int before = isBefore(sample, summaries.value(row, when)) ? 0 : 1;
+				long[] sizes = found.computeIfAbsent(summaries.value(row, id), key -> new long[4]);
+				sizes[before] = summaries.value(row, survivor);
+				sizes[2 + before] -= summaries.value(row, survivor) + summaries.value(row, eden);
+			}
+			for (int row = 0; row < all.rows(); row++) {
+				long[] sizes = found.get(all.value(row, allId));
+				if (sizes != null) {
+					sizes[2 + (isBefore(sample, all.value(row, allWhen)) ? 0 : 1)] += all.value(row, used);
+				}
+			}
+			int[] rows = IntStream.range(0, young.rows()).filter(row -> found.containsKey(young.value(row, youngId)))
+					.boxed().sorted(java.util.Comparator.comparingLong(young::start)).mapToInt(Integer::intValue)
+					.toArray();
+			if (rows.length == 0) {
+				return null;
+			}
+			long[] times = Arrays.stream(rows).mapToLong(young::start).toArray();
+			List<long[]> sizes = Arrays.stream(rows).mapToObj(row -> found.get(young.value(row, youngId))).toList();
+			int[] ages = Arrays.stream(rows).map(row -> (int) young.value(row, age)).sorted().toArray();
+			return new Survivors(times, sizes.stream().mapToDouble(size -> size[0]).toArray(),
+					sizes.stream().mapToDouble(size -> size[1]).toArray(),
+					sizes.stream().mapToDouble(size -> size[3] - size[2]).toArray(),
+					Math.clamp(ages[ages.length / 2], 1, MOST_AGE));
+		}
+
+		private static boolean isBefore(RecordingSample sample, long word) {
+			return "Before GC".equals(sample.words().word((int) word));
+		}
+
+		/** What survives, where so much was allocated before each collection, and what is kept is on a line. */
+		Survival survival(double[] allocated, List<Point> line) {
+			double kept = Math.max(0, line.getLast().bytes - line.getFirst().bytes) / times.length;
+			double survivors = median(after);
+			double moved = median(IntStream.range(0, before.length).filter(i -> before[i] > 0)
+					.mapToDouble(i -> Math.max(0, grown[i] - kept) / before[i]).toArray());
+			double eden = median(allocated);
+			double low = LEAST_LATER;
+			double high = MOST_SURVIVAL;
+			while (high - low > LEAST_LATER / 10) {
+				double later = (low + high) / 2;
+				if (later * oldest(later) > moved) {
+					high = later;
+				} else {
+					low = later;
+				}
+			}
+			return new Survival(eden <= 0 ? LEAST_SURVIVAL : survivors * youngest(low) / eden, low);
+		}
+
+		/** The share of survivors that have survived once, and of those that have as often as they can. */
+		private double youngest(double later) {
+			return (1 - later) / (1 - Math.pow(later, threshold));
+		}
+
+		private double oldest(double later) {
+			return youngest(later) * Math.pow(later, threshold - 1.0);
+		}
+
+		private static double median(double[] values) {
+			double[] sorted = values.clone();
+			Arrays.sort(sorted);
+			return sorted.length == 0 ? 0 : sorted[sorted.length / 2];
+		}
+	}
+
 	/** How much is kept at a time. */
 	private record Point(long time, double bytes) {
 	}
 
 	/**
+	 * What survives.
+	 *
+	 * @param first the share of new objects that survive their first collection
+	 * @param later the share of these that survive the next one, and each further one
+	 */
+	private record Survival(double first, double later) {
+	}
+
+	/**
+	 * What is tried.
+	 *
+	 * @param garbage how much of what is left after collections is garbage, as a share of the heap
+	 */
+	private record Place(Survival survival, double garbage) {
+		/** The places around it. */
+		List<Place> near(double step, boolean isLaterKnown, boolean leavesGarbage) {
+			Set<Place> near = new LinkedHashSet<>();
+			for (double by : new double[] {step, 1 / step}) {
+				double first = Math.clamp(survival.first * by, LEAST_SURVIVAL, MOST_SURVIVAL);
+				near.add(new Place(new Survival(first, survival.later), garbage));
+				double later = Math.clamp(survival.later * by, LEAST_LATER, MOST_SURVIVAL);
+				near.add(new Place(new Survival(survival.first, isLaterKnown ? later : survival.later), garbage));
+				double left = Math.clamp(garbage + GARBAGE_STEP * (by - 1), 0, MOST_GARBAGE);
+				near.add(new Place(survival, leavesGarbage ? left : garbage));
+			}
+			near.remove(this);
+			return List.copyOf(near);
+		}
+	}
+
+	/**
 	 * Collections.
 	 *
-	 * @param used how much is used after them in each of some stretches of the time, in bytes; 0 where there are none
+	 * @param allocated how much was allocated until the last of them, in bytes
+	 * @param used how much is used after them in each of some stretches of the time, on the average and at least, in
+	 * bytes; 0 where there are none
 	 */
-	private record Counts(long young, long old, double[] used) {
+	private record Counts(long young, long old, double allocated, double[] used) {
 		/** @param bytes how much is used after each, in bytes */
 		static double[] used(long[] times, double[] bytes, long duration) {
-			double[] used = new double[STRETCHES_OF_USED];
-			int[] collections = new int[used.length];
+			double[] used = new double[2 * STRETCHES_OF_USED];
+			int[] collections = new int[STRETCHES_OF_USED];
 			for (int i = 0; i < times.length; i++) {
-				int stretch = Math.clamp(times[i] * used.length / duration, 0, used.length - 1);
+				int stretch = Math.clamp(times[i] * STRETCHES_OF_USED / duration, 0, STRETCHES_OF_USED - 1);
 				used[stretch] += bytes[i];
+				int least = STRETCHES_OF_USED + stretch;
+				used[least] = collections[stretch] == 0 ? bytes[i] : Math.min(used[least], bytes[i]);
 				collections[stretch]++;
 			}
-			for (int i = 0; i < used.length; i++) {
+			for (int i = 0; i < STRETCHES_OF_USED; i++) {
 				used[i] = collections[i] == 0 ? 0 : used[i] / collections[i];
 			}
 			return used;
 		}
 
 		/**
-		 * How much more is used than in others, as logarithms of the factors, in stretches in which both have
-		 * collections.
+		 * How much more or less is used than in others, as the mean of logarithms of the factors, in stretches in which
+		 * both have collections.
 		 */
-		double[] more(Counts than) {
+		private double usedOff(Counts than) {
 			return IntStream.range(0, used.length).filter(i -> used[i] > 0 && than.used[i] > 0)
-					.mapToDouble(i -> Math.log(used[i] / than.used[i])).toArray();
+					.mapToDouble(i -> Math.abs(Math.log(used[i] / than.used[i]))).average().orElse(0);
+		}
+
+		/** How far they are off from others: 0 where they are the same. */
+		double off(Counts wanted, boolean isBeside) {
+			double off = isBeside ? 0 : Math.abs(Math.log((allocated + 1) / (wanted.allocated + 1)));
+			return off + times(counted(wanted), wanted.counted(wanted))
+					+ (times(old, wanted.old) + times(young, wanted.young)) * OTHER_WEIGHT
+					+ usedOff(wanted) * USED_WEIGHT + (has(wanted) ? 0 : 2) + ((old > 0) == (wanted.old > 0) ? 0 : 1);
+		}
+
+		/** Whether what the recordings have in collections has some to be in. */
+		boolean has(Counts wanted) {
+			return (old > 0 || wanted.old == 0) && (young > 0 || wanted.young == 0);
+		}
+
+		boolean fits(Counts wanted, boolean isBeside) {
+			long apart = Math.abs(counted(wanted) - wanted.counted(wanted));
+			return (apart <= YOUNG_OFF * wanted.counted(wanted) || apart <= 1)
+					&& times(old, wanted.old) <= Math.log(OTHER_OFF)
+					&& times(young, wanted.young) <= Math.log(OTHER_OFF) && has(wanted) && (old > 0) == (wanted.old > 0)
+					&& (isBeside || isFew(wanted)
+							|| Math.abs(allocated - wanted.allocated) <= YOUNG_OFF * wanted.allocated);
+		}
+
+		private static boolean isFew(Counts wanted) {
+			return wanted.young + wanted.old <= FEW;
+		}
+
+		/** How many times as much is allocated as in others, or as many collections there are beside the program. */
+		double more(Counts wanted, boolean isBeside) {
+			double collections = Math.max(1, wanted.counted(wanted));
+			if (isBeside || wanted.allocated <= 0) {
+				return (counted(wanted) + 0.5) / (collections + 0.5);
+			}
+			double half = wanted.allocated / collections / 2;
+			return (allocated + half) / (wanted.allocated + half);
+		}
+
+		/**
+		 * What follows the rate of allocation: young collections, and where the heap is so full that there are hardly
+		 * any, all.
+		 */
+		private long counted(Counts wanted) {
+			return wanted.old > wanted.young * MANY_OLD ? young + old : young;
+		}
+
+		private static double times(long number, long of) {
+			return Math.abs(Math.log((number + 1.0) / (of + 1.0)));
 		}
 	}
 
@@ -348,8 +542,12 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		private final long duration;
 		private final long seed;
 		private final Counts wanted;
+		/** What the recordings say of what survives; null where they say nothing. */
+		private final Survivors survivals;
 		private final List<Arrivals.Piece> pieces;
 		private double factor = 1;
+		/** How much of what is left after collections is garbage, in bytes. */
+		private double garbage;
 		private Map<String, Object> best;
 		private double bestOff = Double.MAX_VALUE;
 		private Counts planned;
@@ -369,9 +567,10 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			this.cancelled = cancelled;
 			duration = Math.max(ScriptWriter.LEAST_DURATION, sample.durationNanos());
 			double[] used = Counts.used(pauses.times(), pauses.after(), duration);
-			wanted = CONCURRENT.contains(String.valueOf(section.get("gc")))
-					? new Counts(0, demanded(COLLECTION, explicit), used)
-					: new Counts(demanded(YOUNG, explicit), demanded(OLD, explicit), used);
+			double allocated = pauses.allAllocated();
+			wanted = isBeside() ? new Counts(0, demanded(COLLECTION, explicit), allocated, used)
+					: new Counts(demanded(YOUNG, explicit), demanded(OLD, explicit), allocated, used);
+			survivals = Survivors.of(sample);
 			Arrivals arrivals = Arrivals.ofTimes(pauses.demanded().clone(), duration, TypeSample.STRETCHES);
 			pieces = arrivals.regular() && arrivals.only() != null ? List.of()
 					: pauses.samples == null && pauses.times.length <= FEW ? between(pauses.times) : arrivals.pieces();
@@ -403,17 +602,35 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			return collections == null ? 0 : collections.count() - explicit.count(collections);
 		}
 
+		/** As much of it as fits into the heap. */
+		private void tryLive(DoubleFunction<Object> live, List<Point> line) {
+			garbage = 0;
+			double share = possible(live);
+			if (share > 0) {
+				Survival usual = new Survival(survival(line), DEFAULT_LATER);
+				List<Survival> tried = new ArrayList<>(List.of(usual));
+				if (survivals != null) {
+					tried.add(survivals.survival(pauses.allocated(), line));
+				}
+				for (double first : FIRST_TRIED) {
+					for (double later : survivals == null ? new double[] {DEFAULT_LATER} : LATER_TRIED) {
+						tried.add(new Survival(first, later));
+					}
+				}
+				search(live, share, tried);
+			}
+		}
+
 		HeapLoad load() {
 			if (wanted.young + wanted.old == 0) {
 				return NONE;
 			}
 			List<Point> line = line();
-			Object grown = line.size() > 1 ? possible(share -> over(line, share)) : null;
-			if (grown != null) {
-				search(grown, survival(line));
+			if (line.size() > 1) {
+				tryLive(share -> over(line, share), line);
 			}
-			for (Object live : best == null ? lives() : List.of()) {
-				search(live, survival(line.subList(0, 1)));
+			for (DoubleFunction<Object> live : best == null ? lives() : List.<DoubleFunction<Object>>of()) {
+				tryLive(live, line.subList(0, 1));
 				if (best != null) {
 					break;
 				}
@@ -434,84 +651,100 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		}
 
 		/**
-		 * Finds the survival and the rate, for one live set.
+		 * Finds how much survives, how much of what is left is garbage, and the rate, for one kind of live set:
+		 * whichever of them, made larger or smaller, makes the collections more alike.
 		 *
-		 * @param left the survival to begin with
+		 * @param live what is kept, for a share of it
+		 * @param share that share
+		 * @param tried what is tried at first
 		 */
-		private void search(Object live, double left) {
+		private void search(DoubleFunction<Object> live, double share, List<Survival> tried) {
 			factor = 1;
-			double low = LEAST_SURVIVAL;
-			double high = MOST_SURVIVAL;
-			double survival = Math.clamp(left, low, high);
-			for (int i = 0; i < MOST_SURVIVALS && bestOff > GOOD_ENOUGH; i++) {
-				Counts counts = calibrate(live, survival);
-				boolean more = counts == null || counts.old > wanted.old
-						|| counts.old == wanted.old && Arrays.stream(counts.more(wanted)).average().orElse(0) > 0;
-				if (more) {
-					high = survival;
-				} else {
-					low = survival;
+			Place place = null;
+			double off = Double.MAX_VALUE;
+			for (Survival survival : tried) {
+				Place first = new Place(new Survival(Math.clamp(survival.first, LEAST_SURVIVAL, MOST_SURVIVAL),
+						Math.clamp(survival.later, LEAST_LATER, MOST_SURVIVAL)), 0);
+				double firstOff = calibrate(live, share, first);
+				if (place == null || firstOff < off) {
+					place = first;
+					off = firstOff;
 				}
-				survival = Math.sqrt(low * high);
+			}
+			double step = LARGEST_STEP;
+			for (int places = 0; places < MOST_PLACES && off > GOOD_ENOUGH && step > SMALLEST_STEP;) {
+				Place better = null;
+				for (Place near : place.near(step, survivals != null, leavesGarbage())) {
+					double nearOff = calibrate(live, share, near);
+					places++;
+					if (nearOff < off) {
+						off = nearOff;
+						better = near;
+					}
+				}
+				if (better == null) {
+					step = Math.sqrt(step);
+				} else {
+					place = better;
+				}
 			}
 		}
 
-		/** Finds the rate that makes as many collections, for one survival. */
-		private Counts calibrate(Object live, double survival) {
-			Counts counts = null;
+		/**
+		 * Finds the rate with which as much is allocated, or, beside the program, is collected as often.
+		 *
+		 * @return how far the collections are off then
+		 */
+		private double calibrate(DoubleFunction<Object> live, double share, Place place) {
+			garbage = place.garbage * heap();
+			double least = Double.MAX_VALUE;
 			for (int i = 0; i < MOST_RATES; i++) {
 				Map<String, Object> load = new LinkedHashMap<>();
 				load.put("allocation", allocation());
-				load.put("live-set", live);
-				load.put("survival", percent(survival));
-				counts = count(load);
-				if (counts == null) {
-					return null;
+				load.put("live-set", live.apply(share));
+				load.put("survival", percent(place.survival.first));
+				if (survivals != null) {
+					load.put("later-survival", percent(place.survival.later));
 				}
-				double off = Math.abs(counted(counts) - counted(wanted)) / (double) counted(wanted);
-				double oldOff = times(counts.old, wanted.old);
-				// What the recordings have in collections needs some in the twin.
-				boolean has = (counts.old > 0 || wanted.old == 0) && (counts.young > 0 || wanted.young == 0);
-				boolean fits = (off <= YOUNG_OFF || Math.abs(counted(counts) - counted(wanted)) <= 1)
-						&& oldOff <= Math.log(OTHER_OFF) && times(counts.young, wanted.young) <= Math.log(OTHER_OFF)
-						&& has && (counts.old > 0) == (wanted.old > 0);
-				double usedOff = Arrays.stream(counts.more(wanted)).map(Math::abs).average().orElse(0);
-				if (fits && off + (oldOff + usedOff) * OTHER_WEIGHT < bestOff) {
-					bestOff = off + (oldOff + usedOff) * OTHER_WEIGHT;
+				Counts counts = count(load);
+				if (counts == null) {
+					return least;
+				}
+				double off = counts.off(wanted, isBeside());
+				least = Math.min(least, off);
+				// What is longer than the threads have time for is better than none, but not than anything else.
+				double distance = off + Math.abs(Math.log(factor)) * OTHER_WEIGHT;
+				if (off < bestOff && counts.fits(wanted, isBeside())) {
+					bestOff = off;
 					best = load;
 					planned = counts;
 				}
-				// More than was allocated leaves the threads no time, where the model's collections take longer.
-				double distance = times(counted(counts), counted(wanted))
-						+ (oldOff + times(counts.young, wanted.young) + Math.abs(Math.log(factor))) * OTHER_WEIGHT;
-				if (has && distance < nearestOff) {
+				if (counts.has(wanted) && distance < nearestOff) {
 					nearestOff = distance;
 					nearest = load;
 					nearestCounts = counts;
 				}
-				if (off <= GOOD_ENOUGH || counted(counts) == counted(wanted)) {
-					return counts;
+				double more = counts.more(wanted, isBeside());
+				if (Math.abs(Math.log(more)) <= SAME_RATE) {
+					return least;
 				}
 				// The number of the first collection, and with it what is random, depends on the rate, too.
-				double next = factor * Math.clamp((counted(wanted) + 0.5) / (counted(counts) + 0.5), 0.25, 4);
+				double next = factor / Math.clamp(more, 0.25, 4);
 				if (next > MOST_MORE) {
-					return counts;
+					return least;
 				}
 				factor = next;
 			}
-			return counts;
+			return least;
 		}
 
-		/**
-		 * What follows the rate of allocation: young collections, and where the heap is so full that there are hardly
-		 * any, all.
-		 */
-		private long counted(Counts counts) {
-			return wanted.old > wanted.young * MANY_OLD ? counts.young + counts.old : counts.young;
+		/** G1 does not free all that is dead, even after it has marked it: no collection says what is kept. */
+		private boolean leavesGarbage() {
+			return "G1".equals(section.get("gc"));
 		}
 
-		private static double times(long number, long of) {
-			return Math.abs(Math.log((number + 1.0) / (of + 1.0)));
+		private boolean isBeside() {
+			return CONCURRENT.contains(String.valueOf(section.get("gc")));
 		}
 
 		/** How many collections there would be; null where the script has an error. */
@@ -521,6 +754,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			}
 			return ScriptParser.parse(script(load)).script().flatMap(script -> PlannedCollections.of(script, catalogue))
 					.map(collections -> new Counts(collections.young(), collections.old(),
+							collections.all().stream().mapToDouble(PlannedCollections.Planned::allocated).sum(),
 							Counts.used(
 									collections.all().stream().mapToLong(PlannedCollections.Planned::nanos).toArray(),
 									collections.all().stream().mapToDouble(PlannedCollections.Planned::used).toArray(),
@@ -623,12 +857,12 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		}
 
 		/** What the program may keep: ways to say it, the likeliest first. */
-		private List<Object> lives() {
-			List<Object> lives = new ArrayList<>();
+		private List<DoubleFunction<Object>> lives() {
+			List<DoubleFunction<Object>> lives = new ArrayList<>();
 			double first = pauses.least(0, 0.34);
 			double last = pauses.least(0.66, 1);
 			if (wanted.old >= 3 && last > GROWS * first && last - first > LEAST_GROWN * heap()) {
-				lives.add(possible(share -> Map.of("ramp", ramp(Math.min(first, last * share), last * share))));
+				lives.add(share -> Map.of("ramp", ramp(Math.min(first, last * share), last * share)));
 			}
 			int old = pauses.firstOld();
 			if (old > 0) {
@@ -637,22 +871,21 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				double kept = pauses.keptByOld();
 				long until = Math.min(pauses.times()[old], duration - 1);
 				if (kept > before && until > 0) {
-					lives.add(possible(share -> {
+					lives.add(share -> {
 						Map<String, Object> start = new LinkedHashMap<>();
 						start.put("until", Numbers.share(until, duration));
 						start.put("value", Map.of("ramp", ramp(Math.min(before, kept * share), kept * share)));
 						return Map.of("over-time", List.of(start, Map.of("value", bytes(kept * share))));
-					}));
+					});
 				}
 			}
 			double least = pauses.least(wanted.old > 0 ? 0.1 : 0, 1);
-			Object constant = possible(share -> bytes(least * share));
+			DoubleFunction<Object> constant = share -> bytes(least * share);
 			if (wanted.old > wanted.young * MANY_OLD) {
 				lives.add(constant);
 			} else {
 				lives.addFirst(constant);
 			}
-			lives.removeIf(live -> live == null);
 			return lives;
 		}
 
@@ -734,8 +967,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			return parts.size() == 1 ? bytes(from.bytes * share) : Map.of("over-time", parts);
 		}
 
-		/** As much of it as fits into the heap; null where nothing does. */
-		private Object possible(DoubleFunction<Object> live) {
+		/** The share of it that fits into the heap; 0 where nothing does. */
+		private double possible(DoubleFunction<Object> live) {
 			double share = 1;
 			for (int i = 0; i < MOST_SMALLER; i++, share *= SMALLER) {
 				Map<String, Object> load = new LinkedHashMap<>();
@@ -743,13 +976,13 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				load.put("live-set", live.apply(share));
 				load.put("survival", percent(LEAST_SURVIVAL));
 				if (count(load) != null) {
-					return live.apply(share);
+					return share;
 				}
 			}
-			return null;
+			return 0;
 		}
 
-		private static Map<String, Object> ramp(double from, double to) {
+		private Map<String, Object> ramp(double from, double to) {
 			Map<String, Object> ramp = new LinkedHashMap<>();
 			ramp.put("from", bytes(from));
 			ramp.put("to", bytes(to));
@@ -761,9 +994,10 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			return configuration.value(0, configuration.place("maxSize"));
 		}
 
-		private static String bytes(double bytes) {
-			return new BigDecimal(Math.max(1, bytes / (1 << 20))).round(new MathContext(3)).stripTrailingZeros()
-					.toPlainString() + " MiB";
+		/** How much is kept where so much is left after collections. */
+		private String bytes(double left) {
+			return new BigDecimal(Math.max(1, (left - garbage) / (1 << 20))).round(new MathContext(3))
+					.stripTrailingZeros().toPlainString() + " MiB";
 		}
 	}
 }

@@ -32,6 +32,7 @@ final class JvmGrammar {
 					"How much the program allocates, such as 180 MiB/s; then the heap is collected when it is full."),
 			new Key("live-set", GENERATOR, "How much of the heap the program keeps, such as 300 MiB."),
 			new Key("survival", PERCENT, "The share of new objects that survive their first collection."),
+			new Key("later-survival", PERCENT, "The share of those that survive each further collection."),
 			new Key("gc", NAME, "The garbage collector: G1, Parallel, Serial, Z or Shenandoah.").with("G1", "Parallel",
 					"Serial", "Z", "Shenandoah"),
 			new Key("cpus", WHOLE, "How many hardware threads the machine has."),

@@ -33,8 +33,9 @@ public record PlannedCollections(long young, long old, List<Planned> all) {
 	 *
 	 * @param nanos when it begins, in nanoseconds after the recording's start
 	 * @param used how much of the heap is used after it, in bytes
+	 * @param allocated how much was allocated since the one before, in bytes; 0 where the program runs beside it
 	 */
-	public record Planned(long nanos, long used) {
+	public record Planned(long nanos, long used, long allocated) {
 	}
 
 	/**
@@ -48,6 +49,7 @@ public record PlannedCollections(long young, long old, List<Planned> all) {
 		return Optional.ofNullable(JvmStreams.count(script, catalogue, script.recording().seed(), new Problems()))
 				.map(counts -> new PlannedCollections(counts.young(), counts.old(),
 						IntStream.range(0, counts.starts().length)
-								.mapToObj(i -> new Planned(counts.starts()[i], counts.used()[i])).toList()));
+								.mapToObj(i -> new Planned(counts.starts()[i], counts.used()[i], counts.allocated()[i]))
+								.toList()));
 	}
 }

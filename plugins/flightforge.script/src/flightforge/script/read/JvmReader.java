@@ -58,6 +58,7 @@ final class JvmReader {
 	/** Without a word on it, a program keeps a quarter of its heap, and of what is new a twentieth survives. */
 	private static final int LIVE_PART = 4;
 	private static final double SURVIVAL = 0.05;
+	private static final double LATER_SURVIVAL = 0.8;
 
 	/** Those that the JVM looks for before it reads flags, and one of the JDKs between those whose flags are known. */
 	private static final Set<String> OTHER_FLAGS = Set.of("StartFlightRecording", "FlightRecorderOptions", "Flags",
@@ -138,7 +139,7 @@ final class JvmReader {
 	/** What the program asks of the heap; null when it says nothing of it, or something wrong, which is reported. */
 	private JvmSpec.Load load(Section section, long maxHeap) {
 		if (!section.has("allocation")) {
-			for (String key : List.of("live-set", "survival")) {
+			for (String key : List.of("live-set", "survival", "later-survival")) {
 				if (section.has(key)) {
 					section.error(key, "\"" + key + "\" needs \"allocation\", such as allocation: 180 MiB/s: what is "
 							+ "allocated fills the heap, so that it is collected");
@@ -151,12 +152,18 @@ final class JvmReader {
 		Position position = section.place("allocation");
 		GeneratorSpec liveSet = section.has("live-set") ? generators.read(section.node("live-set"))
 				: new GeneratorSpec.Constant(new Scalar(maxHeap / LIVE_PART + " B", true, position));
-		double survival = section.has("survival") ? survival(section.scalar("survival")) : SURVIVAL;
-		return allocation == null || liveSet == null || survival < 0 ? null
-				: new JvmSpec.Load(allocation, liveSet, survival, position);
+		double survival = survival(section, "survival", SURVIVAL);
+		double later = survival(section, "later-survival", LATER_SURVIVAL);
+		return allocation == null || liveSet == null || survival < 0 || later < 0 ? null
+				: new JvmSpec.Load(allocation, liveSet, survival, later, position);
 	}
 
-	private double survival(Scalar scalar) {
+	/** A share of what survives; negative where it is none, which is reported. */
+	private double survival(Section section, String key, double otherwise) {
+		if (!section.has(key)) {
+			return otherwise;
+		}
+		Scalar scalar = section.scalar(key);
 		Quantity quantity = scalar == null ? null : Quantity.parse(scalar.text());
 		double share = quantity == null ? -1 : quantity.unit().equals("%") ? quantity.number().doubleValue() / 100
 				: quantity.unit().isEmpty() ? quantity.number().doubleValue() : -1;
@@ -165,7 +172,7 @@ final class JvmReader {
 		}
 		if (scalar != null) {
 			problems.error(scalar.position(),
-					"\"survival\" is a share from 0 % to 100 %, such as 5 %, not \"" + scalar.shortened() + "\"");
+					"\"" + key + "\" is a share from 0 % to 100 %, such as 5 %, not \"" + scalar.shortened() + "\"");
 		}
 		return -1;
 	}

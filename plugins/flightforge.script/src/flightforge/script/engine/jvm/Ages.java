@@ -5,18 +5,27 @@
 package flightforge.script.engine.jvm;
 
 /**
- * The survivors of young collections by age. Some of what survives the first collection dies later: a fifth at each
+ * The survivors of young collections by age. Some of what survives the first collection dies later: a share at each
  * further one. What the live set grows by does not. For one thread.
  */
 final class Ages {
 	/** The most that HotSpot counts. */
 	static final int MOST = 15;
-	private static final double SURVIVES_AGAIN = 0.8;
 
 	/** By age, from 1 on. */
 	private final double[] dying = new double[MOST + 1];
 	private final double[] lasting = new double[MOST + 1];
+	private final double survivesAgain;
 	private int threshold = MOST;
+
+	/**
+	 * Without survivors.
+	 *
+	 * @param survivesAgain the share of what survived a collection that survives the next one, too
+	 */
+	Ages(double survivesAgain) {
+		this.survivesAgain = survivesAgain;
+	}
 
 	/**
 	 * A young collection.
@@ -29,7 +38,7 @@ final class Ages {
 	double collect(double dying, double lasting, double most) {
 		double promoted = 0;
 		for (int age = MOST; age >= 1; age--) {
-			double kept = this.dying[age] * SURVIVES_AGAIN;
+			double kept = this.dying[age] * survivesAgain;
 			if (age >= threshold || age == MOST) {
 				promoted += kept + this.lasting[age];
 			} else {
@@ -70,6 +79,11 @@ final class Ages {
 				return;
 			}
 		}
+	}
+
+	/** Sets the age at which objects are moved. */
+	void choose(int age) {
+		threshold = Math.clamp(age, 1, MOST);
 	}
 
 	/** Moves all of them away, as full collections do. */

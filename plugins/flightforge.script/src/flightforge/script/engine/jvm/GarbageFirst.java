@@ -50,6 +50,10 @@ final class GarbageFirst extends HeapModel {
 	private static final double LONGEST_CYCLE = 3_600e9;
 	/** How much of what survives a collection becomes old, about. */
 	private static final double PROMOTED = 0.5;
+	/** 100 / G1ConfidencePercent, with TargetPLABWastePct more. */
+	private static final double SAFETY = 2.2;
+	/** How much weight the last collection has in the average of what survives. */
+	private static final double RECENT = 0.3;
 	/** Where most of the eden survives, it grows by less. */
 	private static final double MUCH = 0.3;
 
@@ -58,6 +62,8 @@ final class GarbageFirst extends HeapModel {
 	private double heap;
 	/** The eden may not be larger, as its collection would take too long. */
 	private double predicted = Double.MAX_VALUE;
+	/** The share of the eden that survives, on the average. */
+	private double averageSurvived;
 	private long looked;
 	private long paused;
 	private int pausesSince;
@@ -99,6 +105,7 @@ final class GarbageFirst extends HeapModel {
 		isLeastSaid = HeapSizes.whole(jvm.flags(), "NewSize", 0) > 0;
 		isMostSaid = HeapSizes.whole(jvm.flags(), "MaxNewSize", 0) > 0;
 		heap = Math.min(most, region * Math.ceilDiv(jvm.initialHeapBytes(), region));
+		averageSurvived = jvm.load().survival();
 	}
 
 	@Override
@@ -210,7 +217,9 @@ final class GarbageFirst extends HeapModel {
 		double least = leastYoung();
 		// Where a size is said, half of the reserve is used for it, but no more.
 		double reserve = isLeastSaid || isFixed() ? RESERVE / 2 : RESERVE;
-		double young = Math.min(mostYoung(), heap - old - reserve * heap);
+		// There has to be room for what survives, too, with twice of what is expected.
+		double young = Math.min(mostYoung(),
+				survivors + (heap - old - survivors - reserve * heap) / (1 + SAFETY * averageSurvived));
 		if (mixes() && !MarkingThreshold.keepsYoung(feature)) {
 			young = Math.min(young, least);
 		}
@@ -267,6 +276,7 @@ final class GarbageFirst extends HeapModel {
 		long nanos = Math.round((1.2 * MILLI + copying(young.copied() + freed / 3) + copying(failed) * 4) * vary(2))
 				+ cold(young.copied());
 		double survived = filled == 0 ? 0 : Math.max(0, young.copied() - known) / filled;
+		averageSurvived += filled == 0 ? 0 : RECENT * (young.fresh() / filled - averageSurvived);
 		predicted = survived < MUCH ? Double.MAX_VALUE
 				: Math.max(region, filled * (1 + 5 * StrictMath.pow(Math.max(0, 1 - survived), 2)) * vary(4));
 		ages.choose(survivors / 2);
@@ -313,7 +323,8 @@ final class GarbageFirst extends HeapModel {
 		remarkNanos = Math.round((1.0 * MILLI + copying(liveOld()) / 20.0) * vary(3));
 		double dead = old - liveOld();
 		old -= dead * IN_EMPTY_REGIONS;
-		resizeMarked(old + ages.total() + eden);
+		// What is in the eden does not count.
+		resizeMarked(old + ages.total());
 		if (!stop(remarkNanos)) {
 			return false;
 		}

@@ -29,12 +29,17 @@ final class Generational extends HeapModel {
 	private static final double FREE = 0.165;
 	private static final double MORE_FREE = 0.03;
 	/** After so many collections Parallel begins to fit the survivor spaces, at first with much room. */
-	private static final int FIXED_SURVIVORS = 4;
+	private static final int FIXED_SURVIVORS = 5;
+	/** MinSurvivorRatio of Parallel: the young generation to the largest survivor space. */
+	static final int LEAST_SURVIVOR_RATIO = 3;
 	private static final double SURVIVOR_ROOM = 1.15;
 	private static final double FIRST_SURVIVOR_ROOM = 1.5;
 	private static final double SURVIVORS_FITTED = 7;
 	/** The JDK whose Parallel collects everything before it lets the old generation grow. */
 	private static final int LAST_TO_COLLECT_FIRST = 17;
+	/** InitialTenuringThreshold of Parallel, and how much dearer others are when it changes that. */
+	private static final int FIRST_THRESHOLD = 7;
+	private static final double DEARER = 1.1;
 	private static final long SERIAL_DELTA = 192L << 10;
 
 	private final Layout layout;
@@ -51,6 +56,11 @@ final class Generational extends HeapModel {
 	private int fullCollections;
 	private double averageSurvived;
 	private double averagePromoted;
+	/** The share of the time that young collections take, and full ones, and when the last of them ended. */
+	private double youngCost;
+	private double fullCost;
+	private long lastYoung;
+	private long lastFull;
 
 	/**
 	 * The sizes of the spaces.
@@ -89,6 +99,9 @@ final class Generational extends HeapModel {
 		if (grows) {
 			young(sizes.leastYoung());
 		}
+		if (isParallel) {
+			ages.choose(FIRST_THRESHOLD);
+		}
 	}
 
 	/** Gives the young generation another size. */
@@ -110,6 +123,13 @@ final class Generational extends HeapModel {
 	void adapted() {
 		old = Math.min(old, layout.old());
 		oldRoom = Math.clamp(up(old / (1 - LEAST_FREE)), leastOld, layout.old());
+		if (isParallel) {
+			youngCollections = ADAPTED;
+			averageSurvived = jvm.load().survival() * layout.eden();
+			fitSurvivors();
+			edenRoom = sizes.mostYoung() - 2 * survivorRoom;
+			ages.choose(1);
+		}
 	}
 
 	@Override
@@ -132,18 +152,48 @@ final class Generational extends HeapModel {
 		return (long) (edenRoom + 2 * survivorRoom + oldRoom);
 	}
 
+	/**
+	 * The survivor spaces of Parallel become as large as what survives, with some room, but smaller than they were at
+	 * first only beside a young generation that grows.
+	 */
+	private void fitSurvivors() {
+		double room = SURVIVOR_ROOM
+				+ FIRST_SURVIVOR_ROOM * StrictMath.exp((FIXED_SURVIVORS - youngCollections) / SURVIVORS_FITTED);
+		survivorRoom = Math.clamp(up(Math.max(ages.total(), averageSurvived * room)),
+				grows ? sizes.step() : layout.survivor(), down(sizes.mostYoung() / (double) LEAST_SURVIVOR_RATIO));
+	}
+
+	/**
+	 * Parallel moves objects to the old generation sooner where young collections take more of the time than full ones,
+	 * and later where it is the other way round. Serial looks at how full the survivor space is.
+	 */
+	private void chooseAge(boolean everything, long nanos) {
+		if (!isParallel) {
+			ages.choose(survivorRoom / 2);
+			return;
+		}
+		if (everything) {
+			fullCost += (fullCollections == 1 ? 1 : RECENT) * ((double) nanos / (now + nanos - lastFull) - fullCost);
+			lastFull = now + nanos;
+			return;
+		}
+		youngCost += (youngCollections == 1 ? 1 : RECENT) * ((double) nanos / (now + nanos - lastYoung) - youngCost);
+		lastYoung = now + nanos;
+		if (youngCollections > FIXED_SURVIVORS) {
+			ages.choose(
+					ages.threshold() + (youngCost > fullCost * DEARER ? -1 : fullCost > youngCost * DEARER ? 1 : 0));
+		}
+	}
+
 	/** Parallel doubles the eden with each second collection, until the young generation is as large as it can be. */
 	private void growYoung() {
 		youngCollections++;
-		if (!grows || !isParallel) {
+		if (!isParallel) {
 			return;
 		}
 		averageSurvived += (youngCollections == 1 ? 1 : RECENT) * (ages.total() - averageSurvived);
 		if (youngCollections > FIXED_SURVIVORS) {
-			double room = SURVIVOR_ROOM
-					+ FIRST_SURVIVOR_ROOM * StrictMath.exp((FIXED_SURVIVORS - youngCollections) / SURVIVORS_FITTED);
-			survivorRoom = Math.clamp(up(Math.max(ages.total(), averageSurvived * room)), sizes.step(),
-					down(sizes.mostYoung() / 3.0));
+			fitSurvivors();
 		}
 		double most = sizes.mostYoung() - 2 * survivorRoom;
 		edenRoom = Math.min(youngCollections % 2 == 1 ? 2 * edenRoom : edenRoom, most);
@@ -211,7 +261,7 @@ final class Generational extends HeapModel {
 				growYoung();
 			}
 		}
-		ages.choose(survivorRoom / 2);
+		chooseAge(everything, nanos);
 		if (!stop(nanos)) {
 			return false;
 		}

@@ -59,7 +59,7 @@ abstract class HeapModel {
 
 	final JvmSpec jvm;
 	final HeapDemand demand;
-	final Ages ages = new Ages();
+	final Ages ages;
 	/** The time that was reached. */
 	long now;
 	double eden;
@@ -98,6 +98,7 @@ abstract class HeapModel {
 		this.demand = demand;
 		this.threads = 1 + SHARED_WORK * (Math.max(1, threads) - 1);
 		this.survival = jvm.load().survival();
+		this.ages = new Ages(jvm.load().laterSurvival());
 		this.key = Keyed.key(seed, -1, "jvm.collections");
 		this.live = demand.live(0);
 		this.old = live;
@@ -241,8 +242,14 @@ abstract class HeapModel {
 		return nextId++;
 	}
 
-	/** A collection of the young generation: what is in the heap then, and how much had to be copied. */
-	record Young(double copied, double promoted) {
+	/**
+	 * A collection of the young generation.
+	 *
+	 * @param copied how much had to be copied
+	 * @param promoted how much of that is old now
+	 * @param fresh how much of it had never been collected before
+	 */
+	record Young(double copied, double promoted, double fresh) {
 	}
 
 	/**
@@ -256,7 +263,7 @@ abstract class HeapModel {
 		double promoted = ages.collect(dying, grown, mostSurvivors);
 		old += promoted;
 		eden = 0;
-		return new Young(ages.total() + promoted, promoted);
+		return new Young(ages.total() + promoted, promoted, dying + grown);
 	}
 
 	/** What the live set has grown by, of what was allocated. What it lacks comes from what is allocated later. */

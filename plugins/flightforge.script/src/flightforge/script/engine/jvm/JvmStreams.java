@@ -129,8 +129,9 @@ public final class JvmStreams {
 	 * @param old all others, which are as many events {@code jdk.OldGarbageCollection}
 	 * @param starts when each begins, in nanoseconds after the recording's start
 	 * @param used how much of the heap is used after each, in bytes
+	 * @param allocated how much was allocated since the one before, in bytes; 0 for those beside the program
 	 */
-	public record Counts(long young, long old, long[] starts, long[] used) {
+	public record Counts(long young, long old, long[] starts, long[] used, long[] allocated) {
 	}
 
 	/**
@@ -161,7 +162,20 @@ public final class JvmStreams {
 		}
 		long young = all.stream().filter(collection -> collection.kind().isYoung()).count();
 		return new Counts(young, all.size() - young, all.stream().mapToLong(Collection::start).toArray(),
-				all.stream().mapToLong(collection -> collection.after().used()).toArray());
+				all.stream().mapToLong(collection -> collection.after().used()).toArray(), allocated(all));
+	}
+
+	private static long[] allocated(List<Collection> all) {
+		long[] allocated = new long[all.size()];
+		long left = 0;
+		for (int i = 0; i < allocated.length; i++) {
+			Collection collection = all.get(i);
+			if (collection.kind() != Collection.Kind.CONCURRENT) {
+				allocated[i] = Math.max(0, collection.before().eden() - left);
+				left = collection.after().eden();
+			}
+		}
+		return allocated;
 	}
 
 	private Machine machine() {

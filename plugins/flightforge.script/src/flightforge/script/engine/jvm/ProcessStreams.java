@@ -770,9 +770,12 @@ final class ProcessStreams {
 
 	/** What Java code can have of the heap: one survivor space is always empty. */
 	private long usable() {
-		boolean generational = jvm.collector() == JvmSpec.Collector.PARALLEL
-				|| jvm.collector() == JvmSpec.Collector.SERIAL;
-		return jvm.maxHeapBytes() - (generational ? Generational.Layout.of(jvm).survivor() : 0);
+		return jvm.maxHeapBytes() - switch (jvm.collector()) {
+		// It may become as large as this, and as long as it is smaller there may be more than that.
+		case PARALLEL -> HeapSizes.of(jvm).mostYoung() / Generational.LEAST_SURVIVOR_RATIO;
+		case SERIAL -> Generational.Layout.of(jvm).survivor();
+		case G1, Z, SHENANDOAH -> 0;
+		};
 	}
 
 	private void heap() {
@@ -783,7 +786,7 @@ final class ProcessStreams {
 		addToChunks("jdk.GCHeapMemoryUsage", 1,
 				report -> report.clock("used", t -> heap(t).used())
 						.clock("committed", t -> isG1 || isBeside ? committed(t) : heap(t).usable())
-						.constant("max", usable + " B"));
+						.clock("max", t -> layout == null ? usable : Math.max(usable, heap(t).usable())));
 		LongToDoubleFunction eden = t -> heap(t).eden();
 		LongToDoubleFunction survivor = t -> heap(t).survivor();
 		LongToDoubleFunction old = t -> heap(t).old();
