@@ -212,7 +212,8 @@ public final class SuggestedValues {
 
 	/**
 	 * The stack of a script that fits events of a type best: that of other events of the type, one that ends in what
-	 * the type is called after, such as a read of a socket, that of the parent events, or else the first.
+	 * the type is called after, such as a read of a socket, that of the parent events, or else the first that does not
+	 * end where something is thrown.
 	 */
 	private static Optional<String> stack(ScriptText text, Script script, int stream, String type) {
 		Map<String, StackSpec> stacks = script.stacks();
@@ -223,7 +224,8 @@ public final class SuggestedValues {
 				.or(() -> stacks.values().stream().filter(known -> endsIn(known, words)).map(StackSpec::key)
 						.findFirst())
 				.or(() -> parent(script, stream).flatMap(around -> stack(text, around, stacks).findFirst()))
-				.or(() -> stacks.keySet().stream().findFirst());
+				.or(() -> stacks.values().stream().filter(known -> !endsInThrowing(known)).map(StackSpec::key)
+						.findFirst());
 	}
 
 	private static Stream<String> stack(ScriptText text, StreamSpec stream, Map<String, StackSpec> stacks) {
@@ -234,6 +236,13 @@ public final class SuggestedValues {
 		return stack instanceof StackSpec.Single single && single.frames().stream().limit(1)
 				.map(frame -> (frame.className() + '.' + frame.method()).toLowerCase(Locale.ROOT))
 				.anyMatch(top -> words.stream().allMatch(top::contains));
+	}
+
+	/** Only what is thrown has the constructor of an exception on top. */
+	private static boolean endsInThrowing(StackSpec stack) {
+		return stack instanceof StackSpec.Single single
+				&& single.frames().stream().limit(1).anyMatch(top -> top.method().equals("<init>")
+						&& top.className().toString().matches(".*(Exception|Error|Throwable)"));
 	}
 
 	/** Whether the events that a stream is nested in have a duration. */

@@ -254,6 +254,24 @@ class SuggestedValuesTest {
 		assertEquals(Optional.of(stack), edit.now().stream(2).orElseThrow().key("stack"));
 	}
 
+	/** The first stack of a script may be where an exception is thrown, where nobody reads from a socket. */
+	@ParameterizedTest
+	@CsvSource({"'', ''", "'  work: [com.example.Service.call(Service.java:42)]', work"})
+	void noStackThatThrowsIsSuggested(String more, String suggested) {
+		ScriptEdit edit = new ScriptEdit(ScriptText.of("""
+				recording: {duration: 1 min}
+				threads: {web: {}}
+				stacks:
+				  refused: ['java.net.ConnectException.<init>(ConnectException.java:47)', com.example.Client.connect(Client.java:4)]
+				%s
+				events:
+				  - {type: jdk.ThreadSleep, count: 1, threads: web, values: {time: 1 s}}
+				""".formatted(more)));
+		add(edit, 0, "jdk.SocketRead");
+		assertEquals(Optional.of(suggested).filter(key -> !key.isEmpty()),
+				edit.now().stream(1).orElseThrow().key("stack"));
+	}
+
 	@Test
 	void ownSettingsStay() {
 		ScriptEdit edit = new ScriptEdit(ScriptText.of("""
