@@ -46,6 +46,7 @@ import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.FollowedGround;
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.ThemeChange;
@@ -93,7 +94,7 @@ final class SourcePage {
 		Accessibility.name(viewer.getTextWidget(), Messages.EDITOR_SOURCE);
 		access.paint(viewer);
 		viewer.setDocument(document, annotations);
-		folding = new SourceFolding(viewer, access);
+		folding = new SourceFolding(viewer, ruler, access);
 		find = new FindBar(control, toolkit, viewer);
 		StatusBar status = new StatusBar(control, toolkit, model, generation, problemOpener);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
@@ -106,6 +107,7 @@ final class SourcePage {
 			}
 		});
 		followTheme(access);
+		FollowedGround.of(control, status, toolkit);
 	}
 
 	Control control() {

@@ -39,6 +39,7 @@ import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
+import flightforge.ui.platform.FollowedGround;
 import flightforge.ui.platform.PlainHeading;
 import flightforge.ui.preview.ChosenField;
 import flightforge.ui.preview.PreviewSection;
@@ -170,6 +171,7 @@ public final class ScriptForm extends Composite {
 			model.removeListener(modelListener);
 		});
 		show(model.analysis());
+		FollowedGround.of(this, status, toolkit);
 	}
 
 	private Form ownHead(FormToolkit toolkit) {

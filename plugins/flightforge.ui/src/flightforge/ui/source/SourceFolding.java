@@ -14,25 +14,38 @@ import java.util.Set;
 
 import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.jface.text.source.CompositeRuler;
 import org.eclipse.jface.text.source.IAnnotationAccess;
+import org.eclipse.jface.text.source.IVerticalRulerColumn;
 import org.eclipse.jface.text.source.projection.ProjectionAnnotation;
 import org.eclipse.jface.text.source.projection.ProjectionAnnotationModel;
 import org.eclipse.jface.text.source.projection.ProjectionSupport;
 import org.eclipse.jface.text.source.projection.ProjectionViewer;
 
 import flightforge.script.assist.ScriptOutline;
+import flightforge.ui.platform.FollowedGround;
+import flightforge.ui.resource.Ids;
 
 /** Lets sections and streams be folded. UI thread only. */
 public final class SourceFolding {
 	private final ProjectionViewer viewer;
 
 	/** Folding of a viewer that is configured and has its document. */
-	public SourceFolding(ProjectionViewer viewer, IAnnotationAccess access) {
+	public SourceFolding(ProjectionViewer viewer, CompositeRuler ruler, IAnnotationAccess access) {
 		this.viewer = viewer;
 		ProjectionSupport support = new ProjectionSupport(viewer, access, new ViewerColors());
 		support.install();
 		viewer.doOperation(ProjectionViewer.TOGGLE);
 		viewer.getTextWidget().addDisposeListener(e -> support.dispose());
+		// Its column, which is the last one, asks for the ground of the text only when it is made.
+		FollowedGround.of(viewer.getTextWidget(), ground -> ruler.getDecoratorIterator()
+				.forEachRemaining(column -> column.getControl().setBackground(ground)));
+		IVerticalRulerColumn last = null;
+		Iterator<IVerticalRulerColumn> columns = ruler.getDecoratorIterator();
+		while (columns.hasNext()) {
+			last = columns.next();
+		}
+		Ids.name(last.getControl(), "flightforge.source.folding");
 	}
 
 	/** Folds everything or nothing. */

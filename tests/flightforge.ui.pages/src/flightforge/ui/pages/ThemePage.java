@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.resource.ColorRegistry;
@@ -25,6 +26,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
@@ -57,6 +59,7 @@ public final class ThemePage {
 	private static final int BORDER = 6;
 	private static final double LEAST_DIFFERENCE = 0.25;
 	private static final double LARGEST_DIFFERENCE = 0.5;
+	private static final double LEAST_DIMMER = 0.05;
 	private static final String THEME = "org.eclipse.e4.ui.css.theme.e4_";
 
 	/** Changes the theme, to the dark one or the light one. */
@@ -222,10 +225,7 @@ public final class ThemePage {
 	/** Waits until what is painted in an area has the contrast that WCAG wants of texts with its ground. */
 	public void waitForPaintedContrast(String id) {
 		Result<Double> looking = () -> {
-			Control area = Arrays.stream(SWTUtils.display().getShells())
-					.flatMap(shell -> Widgets.below(shell, Control.class))
-					.filter(each -> each.isVisible() && id.equals(each.getData(SWTBotPreferences.DEFAULT_KEY)))
-					.findFirst().orElseThrow();
+			Control area = shown(id);
 			Point size = area.getSize();
 			// Without its border, which has a colour, too.
 			return contrast(pixels(area, new Rectangle(BORDER, BORDER, size.x - 2 * BORDER, size.y - 2 * BORDER)));
@@ -266,14 +266,55 @@ public final class ThemePage {
 	/** The ground that an area is painted on. */
 	public RGB paintedGround(String id) {
 		Result<RGB> looking = () -> {
-			Control area = Arrays.stream(SWTUtils.display().getShells())
-					.flatMap(shell -> Widgets.below(shell, Control.class))
-					.filter(each -> each.isVisible() && id.equals(each.getData(SWTBotPreferences.DEFAULT_KEY)))
-					.findFirst().orElseThrow();
+			Control area = shown(id);
 			Point size = area.getSize();
 			return ground(area, new Rectangle(0, 0, size.x, size.y));
 		};
 		return UIThreadRunnable.syncExec(looking);
+	}
+
+	/** Waits until two areas are painted on the same ground. */
+	public void waitForOneGround(String id, String otherId) {
+		new SWTBot().waitUntil(Until.that(() -> paintedGround(id).equals(paintedGround(otherId)),
+				() -> id + " is on " + paintedGround(id) + ", and " + otherId + " on " + paintedGround(otherId)));
+	}
+
+	/** Waits until all that is seen of the row that a label is in has the ground of another label. */
+	public void waitForGroundOfRow(String id, String otherId) {
+		Result<List<String>> looking = () -> {
+			Control other = shown(otherId);
+			Composite row = shown(id).getParent();
+			return Stream.concat(Stream.of(row), Widgets.below(row, Control.class))
+					.filter(each -> each.isVisible() && !each.getBackground().equals(other.getBackground()))
+					.map(each -> each + " is on " + each.getBackground() + " in place of " + other.getBackground())
+					.toList();
+		};
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
+				() -> String.join("\n", UIThreadRunnable.syncExec(looking))));
+	}
+
+	/** Waits until what an empty input says is painted dimmer than what another one has in it. */
+	public void waitForDimmer(String emptyId, String filledId) {
+		new SWTBot().waitUntil(Until.that(() -> brightest(emptyId) + LEAST_DIMMER < brightest(filledId),
+				() -> "The brightest in " + emptyId + " has " + brightest(emptyId) + ", that in " + filledId + " "
+						+ brightest(filledId)));
+	}
+
+	/** From 0 to 1, of the brightest pixel that is not of the rim. */
+	private static double brightest(String id) {
+		Result<Double> looking = () -> {
+			Control input = shown(id);
+			Point size = input.getSize();
+			return pixels(input, new Rectangle(BORDER, BORDER, size.x - 2 * BORDER, size.y - 2 * BORDER)).keySet()
+					.stream().mapToDouble(ThemePage::brightness).max().orElseThrow();
+		};
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	private static Control shown(String id) {
+		return Arrays.stream(SWTUtils.display().getShells()).flatMap(shell -> Widgets.below(shell, Control.class))
+				.filter(each -> each.isVisible() && id.equals(each.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
+				.orElseThrow();
 	}
 
 	/** Waits until an area is painted on this ground, or, if not, on another one. */
@@ -285,10 +326,7 @@ public final class ThemePage {
 	/** The darkest colour at the left end of an input, within its rim: that of its picture. */
 	private static RGB darkestAtLeft(String id) {
 		Result<RGB> looking = () -> {
-			Control input = Arrays.stream(SWTUtils.display().getShells())
-					.flatMap(shell -> Widgets.below(shell, Control.class))
-					.filter(each -> each.isVisible() && id.equals(each.getData(SWTBotPreferences.DEFAULT_KEY)))
-					.findFirst().orElseThrow();
+			Control input = shown(id);
 			int height = input.getSize().y;
 			return pixels(input, new Rectangle(PICTURE, PICTURE, height - PICTURE, height - 2 * PICTURE)).keySet()
 					.stream().min(Comparator.comparingInt(color -> color.red + color.green + color.blue)).orElseThrow();

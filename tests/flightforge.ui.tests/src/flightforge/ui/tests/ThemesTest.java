@@ -222,6 +222,39 @@ class ThemesTest {
 		}
 	}
 
+	/**
+	 * A script that is restored is made before the dark theme comes, too: a theme that comes later is the same to it.
+	 */
+	@Test
+	void whatComesUpAfterAChangeOfTheThemeHasItsGround() {
+		theme.set(false);
+		ScriptEditorPage editor = WorkbenchPage.clean()
+				.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).source();
+		theme.waitForOneGround("flightforge.source.folding", "flightforge.source");
+		RGB ground = theme.paintedGround("flightforge.source");
+		for (boolean dark : List.of(true, false)) {
+			theme.set(dark);
+			theme.waitForPaintedGround("flightforge.source", ground, !dark);
+			theme.waitForOneGround("flightforge.source.folding", "flightforge.source");
+			editor.estimate();
+			theme.waitForGroundOfRow("flightforge.message", "flightforge.totals");
+			editor.form();
+			theme.waitForGroundOfRow("flightforge.message", "flightforge.totals");
+			theme.waitForReadableTexts();
+			editor.source();
+		}
+	}
+
+	@Test
+	void defaultsInTheDarkThemeAreDimmerThanWhatIsSet() {
+		theme.set(true);
+		WorkbenchPage.clean()
+				.openScript(Scripts.write(folder, "set.forge", "jvm: {heap: {initial: 1 GiB}}\n" + Scripts.COMMENTED))
+				.form().section("jvm", "JVM").open();
+		theme.waitForDimmer("flightforge.jvm.heap.max", "flightforge.jvm.heap.initial");
+		theme.waitForPaintedContrast("flightforge.jvm.heap.max");
+	}
+
 	@Test
 	void numbersFromBeforeAMistakeAreGreyInBothThemes() {
 		for (boolean dark : List.of(false, true)) {
