@@ -115,7 +115,7 @@ final class RecordingTabs {
 		if (comparison != null) {
 			bringUp(comparison);
 			page.setTab(folder.getSelectionIndex());
-			pane.setFocus();
+			pane.focusDifference();
 		}
 	}
 

@@ -208,7 +208,7 @@ public final class RecordingViewer extends EditorPart {
 		}));
 		summary = new Label(content, SWT.NONE);
 		Studio.name(summary, "flightforge.recording.summary");
-		CutLabel.tip(summary);
+		CutLabel.fit(summary);
 		// The links beside it keep their room.
 		GridDataFactory.fillDefaults().indent(8, 2).grab(true, false).hint(1, SWT.DEFAULT).applyTo(summary);
 		learning = new Link(content, SWT.NONE);

@@ -73,7 +73,7 @@ public final class ComparisonPane {
 	}
 
 	/**
-	 * Shows what was found, and the first type over time.
+	 * Shows what was found, and the first type that is not as planned over time, or the first one.
 	 *
 	 * @param newCheck with a plan
 	 * @param columns what the user chose for the columns before
@@ -81,6 +81,12 @@ public final class ComparisonPane {
 	public void show(PlanCheck newCheck, ColumnChoices columns) {
 		check = newCheck;
 		table.show(newCheck, columns);
+	}
+
+	/** Chooses the first type that is not as planned, if there is one, and gives the focus to the table. */
+	public void focusDifference() {
+		table.chooseFirst();
+		table.setFocus();
 	}
 
 	/** What the user has chosen for the columns. */

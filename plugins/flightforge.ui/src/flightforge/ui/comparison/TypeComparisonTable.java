@@ -9,9 +9,11 @@ import java.text.NumberFormat;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -74,17 +76,28 @@ final class TypeComparisonTable {
 	}
 
 	/**
-	 * Shows what was found.
+	 * Shows what was found: what is not as planned first, as long as the user has chosen no other order.
 	 *
 	 * @param chosen what the user chose for the columns before
 	 */
 	void show(PlanCheck newCheck, ColumnChoices chosen) {
 		check = newCheck;
 		table.columns().restore(chosen);
-		table.show(check.types());
-		if (table.control().getItemCount() > 0) {
-			table.viewer().setSelection(new StructuredSelection(table.viewer().getElementAt(0)));
-		}
+		table.show(check.types().stream().sorted(Comparator.comparing(row -> !differs(row))).toList());
+		chooseFirst();
+	}
+
+	/** Chooses the first of what is not as planned, or of all, and scrolls to it. */
+	void chooseFirst() {
+		List<TypeComparison> rows = IntStream.range(0, table.control().getItemCount())
+				.mapToObj(row -> (TypeComparison) table.viewer().getElementAt(row)).toList();
+		rows.stream().filter(TypeComparisonTable::differs).findFirst().or(() -> rows.stream().findFirst())
+				.ifPresent(row -> table.viewer().setSelection(new StructuredSelection(row), true));
+	}
+
+	/** Whether a type is not as planned, as far as that is known. */
+	private static boolean differs(TypeComparison row) {
+		return row.verdict() != Verdict.SAME && row.verdict() != Verdict.HIDDEN;
 	}
 
 	/** What the user has chosen for the columns. */

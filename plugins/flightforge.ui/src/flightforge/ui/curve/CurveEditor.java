@@ -198,7 +198,7 @@ public final class CurveEditor {
 		hint = new Label(area, SWT.NONE);
 		hint.setBackground(area.getBackground());
 		Ids.name(hint, wording.id() + ".curve.hint");
-		CutLabel.tip(hint);
+		CutLabel.fit(hint);
 		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(0, SWT.DEFAULT).exclude(true).applyTo(hint);
 		hint.setVisible(false);
 		area.addControlListener(ControlListener.controlResizedAdapter(e -> showHint(area.getSize().y >= HINT_HEIGHT)));

@@ -5,47 +5,73 @@
 package flightforge.ui.platform;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Label;
 
+import flightforge.ui.resource.CutText;
+
 /**
- * The tool tip of a label has its text where that is cut; elsewhere it would only cover what is below. UI thread only.
+ * A label of one line that has as many words as there is room for. Where some are left away it ends in an ellipsis, and
+ * its tool tip has all of them; elsewhere that would only cover what is below. UI thread only.
  */
 public final class CutLabel {
+	/** Under this key such a label carries all of its text. */
+	private static final String TEXT_KEY = "flightforge.wholeText";
 
 	private CutLabel() {
 	}
 
 	/**
-	 * Gives a label of one line such a tool tip.
+	 * Makes such a label of one that has no text yet. Its place is not to depend on the text.
 	 *
-	 * @param label the label, which has no other one
+	 * @param label the label, which has no other tool tip
 	 */
-	public static void tip(Label label) {
-		label.addListener(SWT.MouseEnter, event -> label.setToolTipText(isCut(label) ? text(label) : null));
+	public static void fit(Label label) {
+		label.addListener(SWT.Resize, event -> show(label));
+		label.getAccessible().addAccessibleListener(new AccessibleAdapter() {
+			@Override
+			public void getName(AccessibleEvent event) {
+				event.result = text(label);
+			}
+		});
 	}
 
 	/**
-	 * Gives such a label another text, which a tool tip that is there follows, although the pointer stays.
+	 * Gives such a label another text.
 	 *
 	 * @param label the label
-	 * @param text its text, in which & is a mnemonic
+	 * @param text its text, in which & has no meaning
 	 */
 	public static void set(Label label, String text) {
-		label.setText(text);
-		if (label.getToolTipText() != null) {
-			label.setToolTipText(text(label));
-		}
+		label.setData(TEXT_KEY, text);
+		show(label);
 	}
 
-	private static String text(Label label) {
-		return label.getText().replace("&&", "&");
+	/**
+	 * All of such a label's text.
+	 *
+	 * @param label the label
+	 * @return its text, of which it may show less
+	 */
+	public static String text(Label label) {
+		return label.getData(TEXT_KEY) instanceof String text ? text : "";
 	}
 
-	private static boolean isCut(Label label) {
+	private static void show(Label label) {
+		String text = text(label);
+		int width = label.getSize().x;
+		// Before it has its place it shows all.
+		String shown = width == 0 ? text : toFit(label, text, width);
+		label.setText(shown.replace("&", "&&"));
+		label.setToolTipText(shown.equals(text) ? null : text.replace("&", "&&"));
+	}
+
+	private static String toFit(Label label, String text, int width) {
 		GC gc = new GC(label);
 		try {
-			return gc.textExtent(text(label)).x > label.getSize().x;
+			return CutText.atWord(text, start -> gc.textExtent(start).x <= width);
 		} finally {
 			gc.dispose();
 		}

@@ -102,7 +102,7 @@ final class PreviewPane {
 		GridLayoutFactory.fillDefaults().numColumns(3).spacing(0, 2).applyTo(pane);
 		title = toolkit.createLabel(pane, "");
 		Ids.name(title, name + ".title");
-		CutLabel.tip(title);
+		CutLabel.fit(title);
 		// The buttons keep their room, however long the title is.
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER)
 				.applyTo(title);
@@ -219,6 +219,6 @@ final class PreviewPane {
 	}
 
 	private void setTitle(String newTitle) {
-		CutLabel.set(title, newTitle.replace("&", "&&"));
+		CutLabel.set(title, newTitle);
 	}
 }

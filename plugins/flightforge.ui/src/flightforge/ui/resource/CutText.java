@@ -9,6 +9,8 @@ import java.util.function.Predicate;
 /** A text that is cut at its end. */
 public final class CutText {
 	private static final String CUT = "\u2026";
+	/** What ends words that it is a part of. */
+	private static final String CLOSING = ")]}\"'%";
 
 	private CutText() {
 	}
@@ -35,6 +37,31 @@ public final class CutText {
 			}
 		}
 		return cut(text, fitting);
+	}
+
+	/**
+	 * The same, but of a text of several words whole ones only, at least the first.
+	 *
+	 * @param text the text
+	 * @param fits whether there is room for a text; if so, then for a shorter start of it, too
+	 * @return the text itself where it fits, else its start with an ellipsis, at least that
+	 */
+	public static String atWord(String text, Predicate<String> fits) {
+		String shown = toFit(text, fits);
+		if (shown.equals(text)) {
+			return shown;
+		}
+		int end = shown.length() - CUT.length();
+		boolean isWord = Character.isWhitespace(text.charAt(end));
+		while (!isWord && end > 0 && !Character.isWhitespace(text.charAt(end - 1))) {
+			end--;
+		}
+		// Separators and commas belong to what is left away.
+		while (end > 0 && !Character.isLetterOrDigit(text.charAt(end - 1))
+				&& CLOSING.indexOf(text.charAt(end - 1)) < 0) {
+			end--;
+		}
+		return end == 0 ? shown : cut(text, end);
 	}
 
 	private static String cut(String text, int length) {

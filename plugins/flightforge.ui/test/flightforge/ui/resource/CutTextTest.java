@@ -25,6 +25,19 @@ class CutTextTest {
 	}
 
 	@Test
+	void cutsBetweenWords() {
+		String hint = "Delete removes the chosen point, arrow keys move it by 5 %.";
+		assertEquals(hint, CutText.atWord(hint, upTo(hint.length())));
+		assertEquals("Delete removes\u2026", CutText.atWord(hint, upTo(15)));
+		assertEquals("Delete removes\u2026", CutText.atWord(hint, upTo(18)));
+		assertEquals("Delete removes the chosen point\u2026", CutText.atWord(hint, upTo(34)));
+		assertEquals("Delete removes the chosen point\u2026", CutText.atWord(hint, upTo(36)));
+		assertEquals("99 %\u2026", CutText.atWord("99 % of them", upTo(7)));
+		assertEquals("Dele\u2026", CutText.atWord(hint, upTo(5)));
+		assertEquals("\u2026", CutText.atWord(hint, upTo(0)));
+	}
+
+	@Test
 	void showsThatThereIsSomethingWhereNothingFits() {
 		assertEquals("\u2026", CutText.toFit(PROBLEM, upTo(0)));
 		assertEquals("\u2026", CutText.toFit("x", upTo(0)));

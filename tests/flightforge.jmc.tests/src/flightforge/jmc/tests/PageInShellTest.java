@@ -144,8 +144,13 @@ class PageInShellTest extends WithRecording {
 		shell.page().followMessage("Show planned and actual");
 		assertTrue(shell.page().isComparisonShown());
 		assertEquals(
-				List.of(List.of(SOCKET_WRITE, "1,200", "1,200", "as planned"), List.of(FILE_READ, "600", "0", "-600")),
+				List.of(List.of(FILE_READ, "600", "0", "-600"), List.of(SOCKET_WRITE, "1,200", "1,200", "as planned")),
 				shell.page().comparison());
+		assertEquals(FILE_READ, shell.page().chosenComparison());
+		shell.page().sortComparisonBy("Planned").sortComparisonBy("Planned").chooseComparison(SOCKET_WRITE);
+		assertEquals(SOCKET_WRITE, shell.page().comparison().getFirst().getFirst());
+		shell.page().followMessage("Show planned and actual");
+		assertEquals(FILE_READ, shell.page().chosenComparison());
 		shell.page().form().waitForCell(1, "Actual", "0");
 	}
 

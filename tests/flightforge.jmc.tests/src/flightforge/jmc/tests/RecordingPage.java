@@ -95,6 +95,16 @@ final class RecordingPage {
 		return this;
 	}
 
+	/** Chooses a type of planned against actual. */
+	void chooseComparison(String type) {
+		comparisonTable().select(type);
+	}
+
+	/** The type of planned against actual that is chosen. */
+	String chosenComparison() {
+		return comparisonTable().selection().get(0, 0);
+	}
+
 	private SWTBotTable comparisonTable() {
 		bot.cTabItem(COMPARISON).activate();
 		return bot.tableWithId("flightforge.comparison");

@@ -23,6 +23,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.ToolBar;
@@ -70,7 +71,9 @@ public final class PreviewPage {
 	}
 
 	private static String title(SWTBot bot, String pane) {
-		return bot.labelWithId(pane + ".title").getText();
+		Label label = bot.labelWithId(pane + ".title").widget;
+		Result<String> reading = () -> Widgets.wholeText(label);
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/**

@@ -110,7 +110,7 @@ public final class RateCurvePage {
 	public String said() {
 		Result<String> reading = () -> Widgets.below(root, Label.class)
 				.filter(label -> (id + ".curve.hint").equals(label.getData(SWTBotPreferences.DEFAULT_KEY)))
-				.map(Label::getText).findFirst().orElse("");
+				.map(Widgets::wholeText).findFirst().orElse("");
 		return UIThreadRunnable.syncExec(reading).replace('\u00a0', ' ');
 	}
 

@@ -364,7 +364,9 @@ public final class StreamDetailsPage {
 	}
 
 	private String description() {
-		return bot.labelWithId("flightforge.chosen.description").getText();
+		Label label = bot.labelWithId("flightforge.chosen.description").widget;
+		Result<String> reading = () -> Widgets.wholeText(label);
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** Waits until there is room for the start of what is said on the value only, which ends in an ellipsis. */

@@ -11,6 +11,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
@@ -48,6 +49,11 @@ final class Widgets {
 				.map(control -> control.getDisplay().map(control.getParent(), null, control.getBounds()))
 				.orElseGet(() -> new Rectangle(0, 0, 0, 0));
 		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** All that a label says, of which it shows what there is room for. */
+	static String wholeText(Label label) {
+		return label.getData("flightforge.wholeText") instanceof String text ? text : label.getText();
 	}
 
 	private static Stream<Control> below(Composite parent) {

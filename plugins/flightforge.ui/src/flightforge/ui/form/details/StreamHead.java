@@ -35,6 +35,7 @@ import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.CutLabel;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
 
@@ -99,6 +100,7 @@ final class StreamHead {
 		GridLayoutFactory.fillDefaults().numColumns(COLUMNS - 1).margins(0, 0).spacing(6, 2).applyTo(area);
 		// One line, whatever there is to say: the rest is in the tool tip, and the room is needed below.
 		description = toolkit.createLabel(area, "");
+		CutLabel.fit(description);
 		Ids.name(description, "flightforge.chosen.description");
 		GridDataFactory.fillDefaults().grab(true, false).span(COLUMNS, 1).hint(1, SWT.DEFAULT).applyTo(description);
 		experimental = new CLabel(area, SWT.NONE);
@@ -283,9 +285,8 @@ final class StreamHead {
 		boolean marked = type.map(TypeDescription::experimental).orElse(false);
 		GridDataFactory.createFrom((GridData) experimental.getLayoutData()).exclude(!marked).applyTo(experimental);
 		experimental.setVisible(marked);
-		boolean change = !text.equals(description.getToolTipText());
-		description.setText(text.replace("&", "&&"));
-		description.setToolTipText(text);
+		boolean change = !text.equals(CutLabel.text(description));
+		CutLabel.set(description, text);
 		String noThread = facts.filter(StreamFacts::isNested).isPresent() ? Messages.THREADS_AROUND
 				: Messages.THREADS_MAIN;
 		threads.show(facts.filter(StreamFacts::hasThread), noThread, offers(facts.map(StreamFacts::threads)), same);
