@@ -273,12 +273,6 @@ public final class ThemePage {
 		return UIThreadRunnable.syncExec(looking);
 	}
 
-	/** Waits until two areas are painted on the same ground. */
-	public void waitForOneGround(String id, String otherId) {
-		new SWTBot().waitUntil(Until.that(() -> paintedGround(id).equals(paintedGround(otherId)),
-				() -> id + " is on " + paintedGround(id) + ", and " + otherId + " on " + paintedGround(otherId)));
-	}
-
 	/** Waits until all that is seen of the row that a label is in has the ground of another label. */
 	public void waitForGroundOfRow(String id, String otherId) {
 		Result<List<String>> looking = () -> {

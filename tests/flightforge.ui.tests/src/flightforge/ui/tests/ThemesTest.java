@@ -230,12 +230,10 @@ class ThemesTest {
 		theme.set(false);
 		ScriptEditorPage editor = WorkbenchPage.clean()
 				.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).source();
-		theme.waitForOneGround("flightforge.source.folding", "flightforge.source");
 		RGB ground = theme.paintedGround("flightforge.source");
 		for (boolean dark : List.of(true, false)) {
 			theme.set(dark);
 			theme.waitForPaintedGround("flightforge.source", ground, !dark);
-			theme.waitForOneGround("flightforge.source.folding", "flightforge.source");
 			editor.estimate();
 			theme.waitForGroundOfRow("flightforge.message", "flightforge.totals");
 			editor.form();
