@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.swt.finder.SWTBot;
@@ -102,7 +103,9 @@ final class RecordingPage {
 
 	/** The type of planned against actual that is chosen. */
 	String chosenComparison() {
-		return comparisonTable().selection().get(0, 0);
+		Table widget = comparisonTable().widget;
+		Result<String> looking = () -> widget.getSelectionCount() == 0 ? "" : widget.getSelection()[0].getText(0);
+		return UIThreadRunnable.syncExec(looking);
 	}
 
 	private SWTBotTable comparisonTable() {
