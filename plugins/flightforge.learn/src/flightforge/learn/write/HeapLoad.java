@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -185,8 +186,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				long each = collections.value(row, id);
 				return !"G1Old".equals(sample.words().word((int) collections.value(row, name)))
 						&& before.containsKey(each) && after.containsKey(each);
-			}).boxed().sorted(java.util.Comparator.comparingLong(collections::start)).mapToInt(Integer::intValue)
-					.toArray();
+			}).boxed().sorted(Comparator.comparingLong(collections::start)).mapToInt(Integer::intValue).toArray();
 			if (rows.length == 0) {
 				return null;
 			}
@@ -359,8 +359,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				}
 			}
 			int[] rows = IntStream.range(0, young.rows()).filter(row -> found.containsKey(young.value(row, youngId)))
-					.boxed().sorted(java.util.Comparator.comparingLong(young::start)).mapToInt(Integer::intValue)
-					.toArray();
+					.boxed().sorted(Comparator.comparingLong(young::start)).mapToInt(Integer::intValue).toArray();
 			if (rows.length == 0) {
 				return null;
 			}

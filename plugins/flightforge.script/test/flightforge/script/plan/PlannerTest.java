@@ -30,6 +30,15 @@ import flightforge.script.catalogue.Catalogue;
 import flightforge.script.read.ScriptParser;
 
 class PlannerTest {
+	/** Two groups of threads, of which one has no time for its events; more of these can follow. */
+	private static final String NO_TIME_FOR_WORK = """
+			recording: {duration: 10 s}
+			threads: {work: {name: work}, free: {name: free}}
+			events:
+			  - {type: jdk.ThreadPark, count: 40, from: 4 s, until: 6 s, arrivals: poisson, threads: work,
+			     duration: 40 ms, values: {parkedClass: a.Q, timeout: 1 s, until: 0 s, address: 1}}
+			  - {type: jdk.ThreadPark, count: 1, from: 5 s, threads: work, duration: 4900 ms}
+			""";
 
 	@Test
 	void countsAreExactBeforeAByteIsWritten() {
@@ -231,13 +240,7 @@ class PlannerTest {
 	/** Looking at seeds finds what planning with each of them warns of, where threads have no time. */
 	@Test
 	void lookingAtSeedsFindsThreadsWithoutTime() {
-		Script script = ScriptParser.parse("""
-				recording: {duration: 10 s}
-				threads: {work: {name: work}, free: {name: free}}
-				events:
-				  - {type: jdk.ThreadPark, count: 40, from: 4 s, until: 6 s, arrivals: poisson, threads: work,
-				     duration: 40 ms, values: {parkedClass: a.Q, timeout: 1 s, until: 0 s, address: 1}}
-				  - {type: jdk.ThreadPark, count: 1, from: 5 s, threads: work, duration: 4900 ms}
+		Script script = ScriptParser.parse(NO_TIME_FOR_WORK + """
 				  - {type: jdk.ThreadPark, count: 2, threads: work, duration: 10 ms}
 				  - {type: jdk.ThreadSleep, count: 20, threads: free, duration: 600 ms, values: {time: 600 ms}}
 				  - {type: jdk.ThreadStart, count: 5}
@@ -263,13 +266,7 @@ class PlannerTest {
 	/** What shares its events with a thread that has no time for them may have enough. */
 	@Test
 	void onlyThreadsWithoutTimeAreSaidToHaveNone() {
-		Script script = ScriptParser.parse("""
-				recording: {duration: 10 s}
-				threads: {work: {name: work}, free: {name: free}}
-				events:
-				  - {type: jdk.ThreadPark, count: 40, from: 4 s, until: 6 s, arrivals: poisson, threads: work,
-				     duration: 40 ms, values: {parkedClass: a.Q, timeout: 1 s, until: 0 s, address: 1}}
-				  - {type: jdk.ThreadPark, count: 1, from: 5 s, threads: work, duration: 4900 ms}
+		Script script = ScriptParser.parse(NO_TIME_FOR_WORK + """
 				  - {type: jdk.ThreadSleep, count: 10, threads: {pick: {work: 1, free: 1}}, duration: 1 ms,
 				     values: {time: 1 ms}}
 				""").script().orElseThrow();
