@@ -53,6 +53,8 @@ final class Messages extends NLS {
 	public static String FORM_TOTALS_ONE_EVENT;
 	public static String FORM_TOTALS_REST;
 	public static String FORM_UNNAMED;
+	public static String GENERATE_ONE_PROBLEM;
+	public static String GENERATE_PROBLEMS;
 	public static String GENERATE_SHOW_PROBLEM;
 
 	static {

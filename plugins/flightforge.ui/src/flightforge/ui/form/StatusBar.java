@@ -276,7 +276,7 @@ public final class StatusBar extends Composite {
 				.filter(text -> !text.equals(problem.getText())).ifPresent(problem::setText);
 		int left = isExcluded(problem) ? width : width - problem.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
 		int room = Math.max(left, least);
-		String shown = sentence ? CutText.toFit(total, part -> width(part) <= room) : total;
+		String shown = sentence ? CutText.atWord(total, part -> width(part) <= room) : total;
 		for (int parts = Totals.parts(total); parts >= LEAST_PARTS && width(shown) > room; parts--) {
 			shown = Totals.start(total, parts - 1);
 		}
@@ -308,10 +308,9 @@ public final class StatusBar extends Composite {
 				: NLS.bind(errors ? Messages.FORM_PROBLEMS : Messages.FORM_WARNINGS, number, first.toString());
 	}
 
-	/** Shows the first problem unless it is the only one and the message above shows it already. */
+	/** Shows the first problem, if there is one. */
 	private void showProblem() {
-		List<Problem> problems = model.analysis().problems();
-		exclude(problem, problems.isEmpty() || problems.size() == 1 && messages.shows(problems.getFirst().toString()));
+		exclude(problem, model.analysis().problems().isEmpty());
 		// A theme that has come while it was hidden has not reached it.
 		problem.setBackground(getBackground());
 		fit();
@@ -353,7 +352,7 @@ public final class StatusBar extends Composite {
 		}
 	}
 
-	/** A generation that failed because of a problem in the script leads there. */
+	/** A generation that failed because of a problem in the script leads there: what it is is said below. */
 	private void showNotice(GenerateJob job, Notice notice) {
 		Optional<Problem> cause = notice.kind() != Notice.Kind.ERROR ? Optional.empty()
 				: model.analysis().firstProblem().filter(first -> notice.text().contains(first.toString()));
@@ -362,10 +361,16 @@ public final class StatusBar extends Composite {
 			aboutScript.add(job);
 		}
 		messages.show(job,
-				cause.map(first -> new Notice(notice.kind(), notice.text(), notice.detail(),
+				cause.map(first -> new Notice(notice.kind(), refused(first), notice.detail(),
 						List.of(new Notice.Action(Messages.GENERATE_SHOW_PROBLEM, () -> problemOpener.accept(first)))))
 						.orElse(notice));
 		showProblem();
+	}
+
+	private String refused(Problem first) {
+		List<Problem> problems = model.analysis().problems();
+		return problems.size() == 1 ? NLS.bind(Messages.GENERATE_ONE_PROBLEM, Integer.toString(first.position().line()))
+				: NLS.bind(Messages.GENERATE_PROBLEMS, Totals.problems(problems));
 	}
 
 	private void hideMessagesAboutScript() {

@@ -213,16 +213,6 @@ public final class MessageRows extends Composite {
 		}
 	}
 
-	/**
-	 * Whether a text is to be read here.
-	 *
-	 * @param text the text
-	 * @return whether a row says it
-	 */
-	public boolean shows(String text) {
-		return rows.values().stream().anyMatch(row -> row.text().contains(text));
-	}
-
 	private MessageRow row(Object key) {
 		MessageRow row = rows.get(key);
 		if (row == null) {

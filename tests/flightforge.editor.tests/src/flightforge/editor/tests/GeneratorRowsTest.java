@@ -115,7 +115,8 @@ class GeneratorRowsTest extends WithScript {
 	void nothingIsGeneratedFromARowWithAMistake() throws IOException {
 		host().change(0, "Weight", "many").waitForMark(0, true);
 		form.generate();
-		form.waitForMessage("a weight is a number such as 70");
+		form.waitForProblem("a weight is a number such as 70");
+		form.waitForMessage("Nothing was generated: 3 problems");
 		assertFalse(Files.exists(folder.resolve("shop.jfr")));
 		editor.save();
 		assertEquals(SHOP.replace("shop: 70", "shop: many"), Files.readString(folder.resolve("shop.forge")));

@@ -91,7 +91,8 @@ class TypedInputTest {
 	@Test
 	void nothingIsGeneratedFromWhatIsRefused() {
 		form.head().typeInto("duration", "long").press("duration", GENERATE);
-		form.waitForMessage("\"duration\" is a length of time");
+		form.waitForProblem("\"duration\" is a length of time");
+		form.waitForMessage("Nothing was generated: 2 problems");
 		assertFalse(Files.exists(folder.resolve("shop.jfr")));
 	}
 

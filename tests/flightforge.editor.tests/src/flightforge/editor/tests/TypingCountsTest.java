@@ -165,7 +165,8 @@ class TypingCountsTest extends WithScript {
 		assertEquals(SHOP.replace("1 MiB", "lots"), editor.text());
 		editor.form();
 		form.generate();
-		form.waitForMessage("lots");
+		form.waitForProblem("lots");
+		form.waitForMessage("Nothing was generated: 2 problems");
 	}
 
 	@Test

@@ -145,18 +145,28 @@ class GenerateTest {
 	void aScriptWithErrorsSaysWhyNothingIsGenerated() throws IOException {
 		ScriptFormPage form = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.MISSPELT)).form();
 		form.generate();
-		form.waitForMessage("Nothing was generated from shop. Line 7, column 11");
+		form.waitForMessage("Nothing was generated: 2 problems");
 		assertEquals(List.of("shop.forge"), files());
 	}
 
-	/** The message is about the first one only. */
+	/** Which is there to be read in the line below, and only there. */
+	@Test
+	void whereTheOnlyProblemIsIsSaidWhenNothingIsGenerated() {
+		ScriptFormPage form = workbench
+				.openScript(Scripts.write(folder, "one.forge", "events:\n  - {type: jdk.ThreadSlep, count: 5}\n"))
+				.form();
+		form.generate();
+		form.waitForMessage("Nothing was generated: 1 problem, line 2");
+		form.waitForProblem("Line 2, column 12: unknown event type");
+	}
+
 	@Test
 	void theListOfSeveralProblemsIsStillThereWhenNothingIsGenerated() {
 		ScriptFormPage form = workbench
 				.openScript(Scripts.write(folder, "shop.forge", Scripts.MISSPELT + "zone: nowhere\n")).form();
 		form.waitForProblem("3 problems");
 		form.generate();
-		form.waitForMessage("Nothing was generated from shop.");
+		form.waitForMessage("Nothing was generated: 3 problems");
 		form.waitForProblem("3 problems");
 	}
 

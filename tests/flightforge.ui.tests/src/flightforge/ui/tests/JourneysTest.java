@@ -50,7 +50,7 @@ class JourneysTest extends WithScript {
 	void afterAFailureShowLeadsToTheProblem() {
 		show(Scripts.MISSPELT);
 		form.generate();
-		form.waitForMessage("Nothing was generated from shop. Line 7, column 11");
+		form.waitForMessage("Nothing was generated: 2 problems");
 		form.followMessageLink("Show");
 		editor.waitForSelection("jdk.SocketWrit");
 	}
