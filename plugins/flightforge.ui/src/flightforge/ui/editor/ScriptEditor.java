@@ -36,6 +36,7 @@ import flightforge.ui.learn.LearnedScripts;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.EditorTitle;
+import flightforge.ui.platform.LaidOutFocus;
 import flightforge.ui.platform.ThemedTabs;
 import flightforge.ui.resource.HelpContext;
 import flightforge.ui.resource.Ids;
@@ -187,15 +188,23 @@ public final class ScriptEditor extends MultiPageEditorPart {
 
 	@Override
 	public void setFocus() {
-		if (getActivePage() == sourcePage) {
-			source.setFocus();
-		} else if (form != null) {
-			form.setFocus();
-		}
+		focusPage();
+		LaidOutFocus.keep(this, this::focusPage);
 		if (actions != null) {
 			actions.connect(getEditorSite().getActionBars(), getActivePage() == sourcePage);
 		}
 		lookAtFile();
+	}
+
+	private void focusPage() {
+		if (form == null || form.isDisposed()) {
+			return;
+		}
+		if (getActivePage() == sourcePage) {
+			source.setFocus();
+		} else {
+			form.setFocus();
+		}
 	}
 
 	@Override

@@ -138,6 +138,8 @@ final class LearnScriptPage extends WizardPage {
 		if (visible) {
 			// By itself, a window gives the focus to the first group of radio buttons.
 			recording.setFocus();
+			// What is typed is another one.
+			recording.selectAll();
 		}
 	}
 

@@ -27,6 +27,7 @@ public final class FormParts {
 	public static final String PROBLEM = "flightforge.problem";
 	public static final String STORAGE_CHANGE = "flightforge.storage.change";
 	public static final String STREAMS = "flightforge.streams";
+	public static final String NO_STREAMS = "flightforge.streams.empty";
 	public static final String TOTALS = "flightforge.totals";
 	public static final String TYPES = "flightforge.types";
 	public static final String TYPES_FIELDS = "flightforge.types.fields";

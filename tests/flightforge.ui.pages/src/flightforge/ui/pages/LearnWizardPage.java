@@ -47,6 +47,13 @@ public final class LearnWizardPage {
 		return bot.textWithId("flightforge.learn.recording").getText();
 	}
 
+	/** What of the recording is selected, in whose place one types. */
+	public String selectedRecording() {
+		Text text = bot.textWithId("flightforge.learn.recording").widget;
+		Result<String> reading = text::getSelectionText;
+		return UIThreadRunnable.syncExec(reading);
+	}
+
 	/** Types the file of the script. */
 	public LearnWizardPage script(String file) {
 		bot.textWithId("flightforge.learn.script").setText(file);

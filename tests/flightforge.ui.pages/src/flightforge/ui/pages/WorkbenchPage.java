@@ -20,6 +20,8 @@ import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
@@ -34,6 +36,7 @@ import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
@@ -325,6 +328,30 @@ public final class WorkbenchPage {
 	/** The editor of a script that has opened or will. */
 	public ScriptEditorPage scriptEditor(String title) {
 		return new ScriptEditorPage(this, title);
+	}
+
+	/**
+	 * Waits until a control of an editor that has opened by itself has the focus; nothing is done to give it that.
+	 *
+	 * @param title the editor's
+	 * @param id the control's
+	 */
+	public WorkbenchPage waitForFocus(String title, String id) {
+		Result<String> looking = () -> {
+			IEditorPart editor = PlatformUI.getWorkbench().getWorkbenchWindows()[0].getActivePage().getActiveEditor();
+			Control focus = Display.getCurrent().getFocusControl();
+			return (editor == null ? "" : editor.getTitle()) + " "
+					+ (focus == null ? "" : focus.getData(SWTBotPreferences.DEFAULT_KEY));
+		};
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).equals(title + " " + id),
+				() -> "The focus is in " + UIThreadRunnable.syncExec(looking)));
+		return this;
+	}
+
+	/** Presses a key on the keyboard, for what has the focus. */
+	public WorkbenchPage pressOnKeyboard(String key) {
+		Keys.post(bot.shell().widget, key);
+		return this;
 	}
 
 	/** The viewer of a recording that has opened or will. */

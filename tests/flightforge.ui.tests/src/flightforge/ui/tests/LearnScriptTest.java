@@ -29,6 +29,7 @@ import flightforge.script.generate.Generator;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
 import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.FormParts;
 import flightforge.ui.pages.Jobs;
 import flightforge.ui.pages.LearnWizardPage;
 import flightforge.ui.pages.LikenessPage;
@@ -110,6 +111,24 @@ class LearnScriptTest {
 		workbench.openRecording(folder.resolve("shop-2.jfr"));
 		workbench.openRecording(recording).compare().waitForMessage("of 2 event types");
 		assertEquals("as in the learned script", likeness.chosen("names"));
+	}
+
+	/** What had the focus before is out of sight then: a link of the start page, or the editor behind. */
+	@Test
+	void keysAreForTheScriptThatWasLearned() throws IOException {
+		workbench.emptyEditors().focus("Learn from a Recording").follow("Learn from a Recording");
+		LearnWizardPage wizard = workbench.learnWizard().recording(recording);
+		try (Jobs.Held held = Jobs.hold()) {
+			wizard.finish();
+		}
+		workbench.waitForFocus("shop.forge", FormParts.STREAMS);
+		Path other = generate("other.jfr", SCRIPT);
+		wizard = workbench.learnScript().recording(other);
+		try (Jobs.Held held = Jobs.hold()) {
+			wizard.finish();
+		}
+		workbench.waitForFocus("other.forge", FormParts.STREAMS).pressOnKeyboard("CTRL+CR");
+		workbench.viewer("other-2.jfr");
 	}
 
 	@Test
@@ -238,6 +257,7 @@ class LearnScriptTest {
 		workbench.openRecording(recording).learn();
 		LearnWizardPage wizard = workbench.learnWizard();
 		assertEquals(recording.toString(), wizard.recording());
+		assertEquals(recording.toString(), wizard.selectedRecording());
 		assertTrue(wizard.canFinish());
 		wizard.cancel();
 	}
