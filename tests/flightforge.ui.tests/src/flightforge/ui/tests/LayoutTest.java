@@ -206,14 +206,15 @@ class LayoutTest {
 		layout.waitForRows(FormParts.TYPES, 5);
 	}
 
-	/** The page has nothing to scroll; further settings are scrolled to within their table. */
+	/** As many as templates have, with nothing to scroll. */
 	@Test
-	void threeSettingsOfTheJvmAreInSightInTheFirstWindowOfMissionControl() {
+	void fiveSettingsOfTheJvmAreInSightInTheFirstWindowOfMissionControl() {
 		size(1090, 640);
 		workbench.openScript(Scripts.write(folder, "jvm.forge", "jvm: {gc: G1}\n" + TYPES)).form().section("jvm", "JVM")
 				.open();
-		layout.waitForRows(FormParts.JVM_SETTINGS, 3);
+		layout.waitForRows(FormParts.JVM_SETTINGS, 5);
 		layout.waitUntilWhole(FormParts.JVM_SETTINGS);
+		layout.waitForWidth(FormParts.JVM_MAIN_CLASS, 200);
 	}
 
 	/** Those of the usual two lines are in sight, and the others are scrolled to where there is no more room. */
@@ -573,6 +574,20 @@ class LayoutTest {
 		layout.waitForScrolled(FormParts.STREAMS, 1);
 		layout.waitForScrolled(FormParts.PREVIEW, 1);
 		layout.waitForScrolled(FormParts.CHOSEN_STREAM, 0);
+	}
+
+	/** It is what the fields beside it, the curve and the values below it are of. */
+	@Test
+	void theChosenStreamStaysInSightWhenThePreviewIsUnfolded() {
+		size(1024, 560);
+		workbench.openScript(Scripts.write(folder, "types.forge", SEVEN_TYPES)).form().choose(5);
+		layout.waitForExpanded(FormParts.PREVIEW, false);
+		layout.waitForRows(FormParts.STREAMS, 6);
+		layout.toggle(FormParts.PREVIEW);
+		layout.waitForExpanded(FormParts.PREVIEW, true);
+		layout.waitForRows(FormParts.STREAMS, 1);
+		size(1024, 490);
+		layout.waitForRows(FormParts.STREAMS, 1);
 	}
 
 	/** In a small window, and in one in which an editor has as much as a page in the first one of Mission Control. */

@@ -52,8 +52,13 @@ final class KeyInputs {
 	/** Pixels in which there is room for that: a page in the first window of Mission Control has them. */
 	private static final int WIDE = 880;
 	private static final int INPUT_WIDTH = 110;
-	/** A class with its package, and arguments: as wide as two pairs where there are few, which takes no line more. */
+	/**
+	 * A class with its package, and arguments: behind the single values, so that it ends their last line, or shares one
+	 * with a list, and takes no line more.
+	 */
 	private static final Set<String> LONG = Set.of("main-class");
+	/** The least width of such an input, in pairs. */
+	private static final int LONG_PAIRS = 2;
 	private static final int LIST_LINES = 2;
 	private static final int TABLE_HEIGHT = 130;
 
@@ -67,8 +72,8 @@ final class KeyInputs {
 	private int pairs;
 	/** What is in the place of pairs. */
 	private final List<List<Label>> fillers = new ArrayList<>();
-	/** Those for what is long. */
-	private final List<Control> longs = new ArrayList<>();
+	/** That for what is long; null where there is none. */
+	private Control longInput;
 	/** The inputs as wide as all pairs. */
 	private final List<Text> lists = new ArrayList<>();
 
@@ -90,6 +95,7 @@ final class KeyInputs {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(grid);
 		List<List<String>> named = new ArrayList<>();
 		List<Grammar.Key> wide = new ArrayList<>();
+		List<Grammar.Key> longs = new ArrayList<>();
 		// What belongs together, as the initial and the largest heap, comes first, so that it is in one line. Lists come last, or
 		// they would leave gaps between the single values.
 		block.keys().stream().filter(wanted)
@@ -97,14 +103,19 @@ final class KeyInputs {
 				.forEach(key -> {
 					List<String> place = SectionEdit.below(root, key.name());
 					switch (Content.of(block, key)) {
-					case Content.Known known -> known.block().keys()
-							.forEach(inner -> single(SectionEdit.below(place, inner.name()), inner));
+					case Content.Known known -> known.block().keys().forEach(inner -> {
+						single(SectionEdit.below(place, inner.name()), inner);
+						pairs++;
+					});
 					case Content.Named inner -> named.add(place);
 					default -> {
 						if (key.shape() == Grammar.Shape.LIST || key.shape() == Grammar.Shape.MAPPING) {
 							wide.add(key);
+						} else if (LONG.contains(key.name())) {
+							longs.add(key);
 						} else {
 							single(place, key);
+							pairs++;
 						}
 					}
 					}
@@ -113,6 +124,7 @@ final class KeyInputs {
 		for (int i = 1; i < MORE_PAIRS; i++) {
 			fillers.add(List.of(toolkit.createLabel(grid, ""), toolkit.createLabel(grid, "")));
 		}
+		longs.forEach(key -> longInput = single(SectionEdit.below(root, key.name()), key));
 		wide.forEach(key -> lines(SectionEdit.below(root, key.name()), key));
 		mistakes = new MistakeLine(grid, toolkit, 2 * PAIRS,
 				"flightforge." + String.join(".", root) + ".keys.mistakes");
@@ -152,10 +164,13 @@ final class KeyInputs {
 	/** Has so many pairs of a label and an input beside each other. */
 	private void arrange(int beside) {
 		((GridLayout) grid.getLayout()).numColumns = 2 * beside;
-		int span = beside == PAIRS ? 2 : 1;
-		longs.forEach(input -> ((GridData) input.getLayoutData()).horizontalSpan = 2 * span - 1);
-		int all = pairs + longs.size() * (span - 1);
-		int missing = (beside - all % beside) % beside;
+		int left = (beside - pairs % beside) % beside;
+		boolean endsLine = longInput != null && left >= LONG_PAIRS;
+		boolean sharesLine = longInput != null && !endsLine && !lists.isEmpty();
+		int missing = endsLine ? 0 : left;
+		if (longInput != null) {
+			span(longInput, endsLine ? left : sharesLine ? LONG_PAIRS : beside);
+		}
 		for (int i = 0; i < fillers.size(); i++) {
 			boolean shown = i < missing;
 			fillers.get(i).forEach(filler -> {
@@ -163,14 +178,21 @@ final class KeyInputs {
 				GridDataFactory.fillDefaults().exclude(!shown).applyTo(filler);
 			});
 		}
-		lists.forEach(list -> ((GridData) list.getLayoutData()).horizontalSpan = 2 * beside - 1);
+		lists.forEach(list -> span(list, beside));
+		if (sharesLine) {
+			span(lists.getFirst(), beside - LONG_PAIRS);
+		}
 		mistakes.span(2 * beside);
 	}
 
-	private void single(List<String> place, Grammar.Key key) {
+	/** Lets an input end where that of the last of so many pairs does. */
+	private static void span(Control input, int inPairs) {
+		((GridData) input.getLayoutData()).horizontalSpan = 2 * inPairs - 1;
+	}
+
+	private Control single(List<String> place, Grammar.Key key) {
 		String title = title(place);
 		label(title, key, SWT.CENTER);
-		pairs++;
 		Control input;
 		if (key.choices().isEmpty()) {
 			input = toolkit.createText(grid, "", SWT.SINGLE | SWT.BORDER);
@@ -184,10 +206,8 @@ final class KeyInputs {
 		}
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(INPUT_WIDTH, SWT.DEFAULT)
 				.applyTo(input);
-		if (LONG.contains(key.name())) {
-			longs.add(input);
-		}
 		add(place, key, title, input);
+		return input;
 	}
 
 	private void lines(List<String> place, Grammar.Key key) {

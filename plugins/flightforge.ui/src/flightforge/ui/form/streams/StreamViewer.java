@@ -26,6 +26,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
@@ -42,6 +43,7 @@ import flightforge.ui.platform.CheckMarks;
 import flightforge.ui.platform.KeptChoice;
 import flightforge.ui.platform.LetterKeys;
 import flightforge.ui.platform.SelectionColor;
+import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.Colors;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
@@ -110,6 +112,7 @@ final class StreamViewer {
 		KeptChoice.in(table);
 		CheckMarks.keep(table);
 		SelectionColor.follow(table);
+		keepChosenInSight(table);
 		viewer = new CheckboxTableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		viewer.setComparer(BY_NUMBER);
@@ -153,6 +156,31 @@ final class StreamViewer {
 		ColumnMemory memory = new ColumnMemory("streams");
 		columns.restore(memory.choices());
 		columns.onHide(memory::setHidden);
+	}
+
+	/** Scrolls to the chosen stream when the table gets lower, as by what is unfolded below it. */
+	private static void keepChosenInSight(Table table) {
+		int[] height = {table.getSize().y};
+		table.addControlListener(ControlListener.controlResizedAdapter(event -> {
+			boolean lower = table.getSize().y < height[0];
+			height[0] = table.getSize().y;
+			if (lower) {
+				// Once GTK knows of it.
+				UiThread.later(table.getDisplay(), () -> showChosen(table));
+			}
+		}));
+	}
+
+	/** As the last one that is whole, below one that is: GTK itself would show the lower part of a row at the top. */
+	private static void showChosen(Table table) {
+		if (table.isDisposed() || table.getSelectionIndex() < 0) {
+			return;
+		}
+		int chosen = table.getSelectionIndex();
+		int rows = Math.max(1, (table.getSize().y - table.getHeaderHeight()) / table.getItemHeight());
+		if (chosen < table.getTopIndex() || chosen >= table.getTopIndex() + rows) {
+			table.setTopIndex(Math.max(0, chosen - rows + 1));
+		}
 	}
 
 	Table table() {
