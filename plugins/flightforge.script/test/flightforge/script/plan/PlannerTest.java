@@ -164,6 +164,21 @@ class PlannerTest {
 						.toList());
 	}
 
+	/** Which of both is wrong would not be seen if the other one were called wrong, too. */
+	@ParameterizedTest
+	@CsvSource({"'{uniform: {min: abc, max: 95 %}}', abc", "'{uniform: {min: abc, max: 5 ms}}', abc",
+			"'{lognormal: {median: 5 %, p99: abc}}', abc", "'{pick: {abc: 1, 5 %: 2}}', abc",
+			"'{quantiles: {p0: 1 %, p50: 4 %, p100: abc}}', abc"})
+	void aShareIsNoMistakeBesideWhatIsNoQuantity(String duration, String wrong) {
+		String script = "recording: {duration: 1 min}\nevents:\n  - type: jdk.FileWrite\n    count: 10\n"
+				+ "    duration: 10 ms\n    nested:\n      - {type: jdk.SocketRead, duration: %s}\n";
+		Script read = ScriptParser.parse(script.formatted(duration)).script().orElseThrow();
+		List<Problem> errors = Planner.plan(read, Catalogue.standard()).problems().stream().filter(Problem::isError)
+				.toList();
+		assertEquals(1, errors.size(), errors::toString);
+		assertTrue(errors.getFirst().message().contains(wrong), errors::toString);
+	}
+
 	@Test
 	void volumesTellHowManyTheyAreForEach() {
 		String script = "recording: {duration: 1 s}\nevents: [{type: jdk.SocketRead, %s, "

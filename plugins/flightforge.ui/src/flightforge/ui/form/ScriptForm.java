@@ -27,6 +27,7 @@ import flightforge.script.Position;
 import flightforge.script.Problem;
 import flightforge.script.StreamSpec;
 import flightforge.script.catalogue.TypeDescription.Holds;
+import flightforge.script.plan.Plan;
 import flightforge.ui.form.details.StreamDetails;
 import flightforge.ui.form.head.HeadActions;
 import flightforge.ui.form.input.TypedInput;
@@ -172,6 +173,17 @@ public final class ScriptForm extends Composite {
 		});
 		show(model.analysis());
 		FollowedGround.of(this, status, toolkit);
+	}
+
+	/** The plan that has the same streams; null for none. */
+	private Plan before(ScriptAnalysis analysis) {
+		return model.lastGood().filter(good -> types(good).equals(types(analysis))).flatMap(ScriptAnalysis::plan)
+				.orElse(null);
+	}
+
+	private static List<String> types(ScriptAnalysis analysis) {
+		return analysis.script().stream().flatMap(script -> script.streams().stream()).flatMap(StreamSpec::withInner)
+				.map(StreamSpec::typeName).toList();
 	}
 
 	private Form ownHead(FormToolkit toolkit) {
@@ -372,7 +384,8 @@ public final class ScriptForm extends Composite {
 		preview.show(model.readable(),
 				analysis.known().or(() -> model.lastGood().flatMap(ScriptAnalysis::plan)).orElse(null),
 				analysis.plan().isPresent() ? PreviewSection.Of.SCRIPT
-						: analysis.rest().isPresent() ? PreviewSection.Of.SOUND_STREAMS : PreviewSection.Of.BEFORE);
+						: analysis.rest().isPresent() ? PreviewSection.Of.SOUND_STREAMS : PreviewSection.Of.BEFORE,
+				before(analysis));
 		head.enableParameters(ParametersDialog.isFor(analysis.source()));
 		typed.taken();
 	}

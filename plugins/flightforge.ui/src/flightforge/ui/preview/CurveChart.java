@@ -50,6 +50,8 @@ final class CurveChart {
 	private final TimeAxis axis;
 	private DoubleFunction<String> text = NumberText::number;
 	private ValueScale valueScale = ValueScale.ONES;
+	/** Whether the script says something else by now. */
+	private boolean grey;
 	private double[] times = {};
 	private double[] values = {};
 
@@ -82,8 +84,11 @@ final class CurveChart {
 	 * @param seconds how long the recording is
 	 * @param field the field's name
 	 * @param unit its unit, as type descriptions name it
+	 * @param stale whether the script says something else by now
 	 */
-	void show(ValueCurve curve, double seconds, String field, String unit) {
+	void show(ValueCurve curve, double seconds, String field, String unit, boolean stale) {
+		grey = stale;
+		colorSeries();
 		text = NumberText.ofField(field, unit);
 		int every = Math.ceilDiv(curve.values().length, MOST_DOTS);
 		int[] looked = IntStream.range(0, curve.values().length).filter(i -> i % every == 0).toArray();
@@ -96,7 +101,7 @@ final class CurveChart {
 		chart.getAxisSet().getYAxis(0).setRange(range(Arrays.stream(curve.values()).map(valueScale::units).toArray()));
 		chart.suspendUpdate(false);
 		axis.show(0, seconds);
-		bars.show(Distribution.of(curve.values(), BARS), text, valueScale);
+		bars.show(Distribution.of(curve.values(), BARS), text, valueScale, grey);
 	}
 
 	private void place() {
@@ -112,7 +117,7 @@ final class CurveChart {
 	}
 
 	private void colorSeries() {
-		dots.setSymbolColor(Colors.HEAP.color());
+		dots.setSymbolColor((grey ? Colors.HINT : Colors.HEAP).color());
 	}
 
 	private String hover(int x) {

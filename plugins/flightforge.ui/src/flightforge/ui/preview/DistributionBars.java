@@ -38,6 +38,8 @@ final class DistributionBars {
 	private Distribution shown = NONE;
 	private DoubleFunction<String> text = NumberText::number;
 	private ValueScale scale = ValueScale.ONES;
+	/** Whether the script says something else by now. */
+	private boolean grey;
 
 	/**
 	 * No bars yet.
@@ -68,8 +70,10 @@ final class DistributionBars {
 	 *
 	 * @param newText gives the text of a value
 	 * @param newScale in which unit the chart has values
+	 * @param stale whether the script says something else by now
 	 */
-	void show(Distribution distribution, DoubleFunction<String> newText, ValueScale newScale) {
+	void show(Distribution distribution, DoubleFunction<String> newText, ValueScale newScale, boolean stale) {
+		grey = stale;
 		shown = distribution;
 		text = newText;
 		scale = newScale;
@@ -109,7 +113,7 @@ final class DistributionBars {
 		int top = plotTop();
 		int width = canvas.getClientArea().width;
 		int most = width - textWidth(gc) - 3 * GAP;
-		gc.setBackground(Colors.HEAP.color());
+		gc.setBackground((grey ? Colors.HINT : Colors.HEAP).color());
 		gc.setAlpha(ALPHA);
 		for (int part = 0; part < shown.counts().length; part++) {
 			long count = shown.counts()[part];

@@ -67,18 +67,19 @@ public final class PreviewSection {
 	 * What is to be shown. One is another where its plan is, however alike these are.
 	 *
 	 * @param script what the script says, or what it said while it was not broken
+	 * @param before what is known of streams that have errors now; null for nothing
 	 * @param stream the number of the chosen stream in the script, -1 for none
 	 * @param field the chosen field; null for none
 	 * @param left what is wanted on the left
 	 * @param right what is wanted on the right
 	 * @param sides which of these two is in sight
 	 */
-	private record Request(ScriptAnalysis script, Plan plan, Of of, int stream, ChosenField field, View left,
-			View right, Sides sides) {
+	private record Request(ScriptAnalysis script, Plan plan, Of of, Plan before, int stream, ChosenField field,
+			View left, View right, Sides sides) {
 		boolean isSame(Request other) {
 			return other != null && script == other.script && plan == other.plan && of == other.of
-					&& stream == other.stream && Objects.equals(field, other.field) && left == other.left
-					&& right == other.right && sides == other.sides;
+					&& before == other.before && stream == other.stream && Objects.equals(field, other.field)
+					&& left == other.left && right == other.right && sides == other.sides;
 		}
 
 		String title(String title) {
@@ -87,6 +88,12 @@ public final class PreviewSection {
 			case SOUND_STREAMS -> NLS.bind(Messages.PREVIEW_REST, title);
 			case BEFORE -> NLS.bind(Messages.PREVIEW_STALE, title);
 			};
+		}
+
+		/** What is wanted of the chosen stream: what it was before, where it has errors now. */
+		Request ofStream() {
+			return of != Of.SOUND_STREAMS || before == null || place() >= 0 ? this
+					: new Request(script, before, Of.BEFORE, before, stream, field, left, right, sides);
 		}
 
 		/** The place in the plan of the chosen stream, -1 for none: nested streams follow their parents there. */
@@ -113,7 +120,7 @@ public final class PreviewSection {
 	private final RateCurves rates;
 	private final ScriptTimeline timeline;
 	private final Job job;
-	private Request wanted = new Request(ScriptAnalysis.NONE, null, Of.SCRIPT, -1, null, View.RATES, View.FIELD,
+	private Request wanted = new Request(ScriptAnalysis.NONE, null, Of.SCRIPT, null, -1, null, View.RATES, View.FIELD,
 			Sides.BOTH);
 	private volatile Request latest;
 	private IntConsumer streamOpener = stream -> {
@@ -188,9 +195,10 @@ public final class PreviewSection {
 	 * @param script what the script says, or what it said while it was not broken
 	 * @param plan what would be generated, or would have been; null when nothing is known of that
 	 * @param of what it is the plan of
+	 * @param before the plan in which streams that have errors now have their numbers; null when nothing is known
 	 */
-	public void show(ScriptAnalysis script, Plan plan, Of of) {
-		want(new Request(script, plan, of, wanted.stream(), wanted.field(), wanted.left(), wanted.right(),
+	public void show(ScriptAnalysis script, Plan plan, Of of, Plan before) {
+		want(new Request(script, plan, of, before, wanted.stream(), wanted.field(), wanted.left(), wanted.right(),
 				wanted.sides()));
 	}
 
@@ -201,8 +209,8 @@ public final class PreviewSection {
 	 * @param field the field; null for none
 	 */
 	public void showField(int stream, ChosenField field) {
-		want(new Request(wanted.script(), wanted.plan(), wanted.of(), stream, field, wanted.left(), wanted.right(),
-				wanted.sides()));
+		want(new Request(wanted.script(), wanted.plan(), wanted.of(), wanted.before(), stream, field, wanted.left(),
+				wanted.right(), wanted.sides()));
 	}
 
 	/** Shows what the script says in place of what the user wanted to make of it, which was refused. */
@@ -212,8 +220,8 @@ public final class PreviewSection {
 	}
 
 	private void viewChanged() {
-		want(new Request(wanted.script(), wanted.plan(), wanted.of(), wanted.stream(), wanted.field(), left.view(),
-				right.view(), sides.inSight()));
+		want(new Request(wanted.script(), wanted.plan(), wanted.of(), wanted.before(), wanted.stream(), wanted.field(),
+				left.view(), right.view(), sides.inSight()));
 	}
 
 	private void want(Request request) {
@@ -247,9 +255,9 @@ public final class PreviewSection {
 	private void compute(Request request, BooleanSupplier cancelled) {
 		try {
 			List<Runnable> shown = switch (request.sides()) {
-			case BOTH -> List.of(left(request), right(request, cancelled));
+			case BOTH -> List.of(left(request), right(request.ofStream(), cancelled));
 			case LEFT -> List.of(left(request));
-			case RIGHT -> List.of(right(request, cancelled));
+			case RIGHT -> List.of(right(request.ofStream(), cancelled));
 			};
 			UiThread.later(display, () -> {
 				if (!section.isDisposed() && request == latest) {
@@ -376,7 +384,8 @@ public final class PreviewSection {
 			showNoEvents(request);
 		} else {
 			curveChart = curveChart == null ? new CurveChart(right.parent()) : curveChart;
-			curveChart.show(curve.get(), request.plan().duration().toNanos() / 1e9, field.name(), field.unit());
+			curveChart.show(curve.get(), request.plan().duration().toNanos() / 1e9, field.name(), field.unit(),
+					request.of() == Of.BEFORE);
 			right.show(title(request), curveChart.control());
 		}
 	}
@@ -384,7 +393,7 @@ public final class PreviewSection {
 	private void showShares(Request request, Optional<Shares> shares) {
 		if (shares.isPresent()) {
 			shareBars = shareBars == null ? new ShareBars(right.parent()) : shareBars;
-			shareBars.show(shares.get());
+			shareBars.show(shares.get(), request.of() == Of.BEFORE);
 			right.show(title(request), shareBars.control());
 		} else if (stream(request).events() == 0) {
 			showNoEvents(request);

@@ -29,6 +29,8 @@ final class ShareBars {
 	private static final int OPAQUE = 255;
 
 	private final Canvas canvas;
+	/** Whether the script says something else by now. */
+	private boolean grey;
 	private Shares shown = new Shares(List.of(), 0, 0);
 
 	private record Bar(String text, double share, Colors color) {
@@ -44,7 +46,8 @@ final class ShareBars {
 		return canvas;
 	}
 
-	void show(Shares shares) {
+	void show(Shares shares, boolean stale) {
+		grey = stale;
 		shown = shares;
 		canvas.redraw();
 	}
@@ -101,7 +104,7 @@ final class ShareBars {
 			int y = i * row;
 			gc.drawText(ThemedCanvas.fitted(gc, bar.text(), left - 2 * GAP), GAP, y + textTop, true);
 			int length = Math.max(1, (int) Math.round(bar.share() / most * room));
-			gc.setBackground(bar.color().color());
+			gc.setBackground((grey ? Colors.HINT : bar.color()).color());
 			gc.setAlpha(ALPHA);
 			gc.fillRectangle(left, y + 1, length, row - 2);
 			gc.setAlpha(OPAQUE);

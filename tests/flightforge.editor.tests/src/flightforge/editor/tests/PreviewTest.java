@@ -20,6 +20,7 @@ import flightforge.ui.pages.Jobs;
 import flightforge.ui.pages.ScriptEditorPage;
 import flightforge.ui.pages.ScriptFormPage;
 import flightforge.ui.pages.Scripts;
+import flightforge.ui.pages.StreamDetailsPage;
 import flightforge.ui.pages.WorkbenchPage;
 
 /** The preview shows amounts at round marks, and each type in one colour. */
@@ -112,7 +113,25 @@ class PreviewTest {
 		form.preview().waitForTitles("Events per second, by type (without the streams with errors)",
 				"bytesWritten of jdk.SocketWrite (without the streams with errors)");
 		form.choose(1);
-		form.preview().waitForHint("no errors");
+		form.preview().waitForTitles("Events per second, by type (without the streams with errors)",
+				"duration of jdk.FileRead (before the errors)");
+	}
+
+	/** So does what it shows of a stream that has a mistake now, which is out of what is shown of all. */
+	@Test
+	void theLastGoodValuesOfAWrongStreamStayGrey() {
+		ScriptEditorPage editor = WorkbenchPage.clean().openScript(Scripts.write(folder, "two.forge", TWO));
+		ScriptFormPage form = editor.form();
+		StreamDetailsPage details = form.choose(0).choose("bytesWritten");
+		form.preview().waitForTitles("Events per second, by type", "bytesWritten of jdk.SocketWrite");
+		form.preview().waitForGreyValues(false);
+		details.type("min", "abc");
+		form.preview().waitForTitles("Events per second, by type (without the streams with errors)",
+				"bytesWritten of jdk.SocketWrite (before the errors)");
+		form.preview().waitForGreyValues(true);
+		form.preview().view("sample").waitForGreyEvents(true);
+		details.type("min", "1");
+		form.preview().waitForGreyEvents(false);
 	}
 
 	@Test

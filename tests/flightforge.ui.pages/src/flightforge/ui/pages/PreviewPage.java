@@ -38,6 +38,7 @@ import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.IAxisSet;
 import org.eclipse.swtchart.IAxisTick;
+import org.eclipse.swtchart.ILineSeries;
 
 /** The pictures and tables of a form's preview. */
 public final class PreviewPage {
@@ -184,6 +185,17 @@ public final class PreviewPage {
 		Table table = bot.tableWithId(EVENTS).widget;
 		Result<Boolean> reading = () -> table.getItem(0).getForeground(0).getRGB().equals(GREY);
 		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(reading) == grey,
+				() -> grey ? "They are not grey" : "They are grey"));
+	}
+
+	/** Waits until the dots of the values are grey, because the script says something else by now, or are not. */
+	public void waitForGreyValues(boolean grey) {
+		Result<Boolean> reading = () -> Widgets.below(root, Chart.class)
+				.filter(chart -> VALUES.equals(chart.getData(SWTBotPreferences.DEFAULT_KEY)) && chart.isVisible())
+				.findFirst().map(chart -> ((ILineSeries<?>) chart.getSeriesSet().getSeries()[0]).getSymbolColor()
+						.getRGB().equals(GREY))
+				.orElse(!grey);
+		new SWTBot(root).waitUntil(Until.that(() -> UIThreadRunnable.syncExec(reading) == grey,
 				() -> grey ? "They are not grey" : "They are grey"));
 	}
 

@@ -5,6 +5,7 @@
 package flightforge.script.engine.resolve;
 
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -20,6 +21,7 @@ import flightforge.script.engine.stream.Nesting;
 import flightforge.script.engine.stream.Slot;
 import flightforge.script.engine.value.LongColumns;
 import flightforge.script.engine.value.ParentColumns;
+import flightforge.script.text.Quantity;
 import flightforge.script.text.Suggestions;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
@@ -121,24 +123,29 @@ final class NestedStream {
 		return new NumberSlots(context).byChance(field, key, generator);
 	}
 
-	/** Whether the duration is given as a share of that of the parent event. */
+	/**
+	 * Whether the duration is given as a share of that of the parent event. What is no quantity at all says nothing of
+	 * that, so that it is the only mistake.
+	 */
 	boolean lengthIsShare() {
 		return spec.duration() != null && switch (spec.duration()) {
 		case GeneratorSpec.Constant constant -> isShare(constant.value());
-		case GeneratorSpec.Uniform uniform -> isShare(uniform.min());
-		case GeneratorSpec.Normal normal -> isShare(normal.mean());
-		case GeneratorSpec.Lognormal lognormal -> isShare(lognormal.median());
+		case GeneratorSpec.Uniform uniform -> isShare(uniform.min(), uniform.max());
+		case GeneratorSpec.Normal normal -> isShare(normal.mean(), normal.sd());
+		case GeneratorSpec.Lognormal lognormal -> isShare(lognormal.median(), lognormal.p99());
 		case GeneratorSpec.Exponential exponential -> isShare(exponential.mean());
-		case GeneratorSpec.Zipf zipf -> isShare(zipf.min());
-		case GeneratorSpec.PowerLaw powerLaw -> isShare(powerLaw.median());
-		case GeneratorSpec.Quantiles quantiles -> isShare(quantiles.values().getLast());
-		case GeneratorSpec.Pick pick -> isShare(pick.values().getFirst());
+		case GeneratorSpec.Zipf zipf -> isShare(zipf.min(), zipf.max());
+		case GeneratorSpec.PowerLaw powerLaw -> isShare(powerLaw.median(), powerLaw.p99());
+		case GeneratorSpec.Quantiles quantiles -> isShare(quantiles.values().reversed().toArray(Scalar[]::new));
+		case GeneratorSpec.Pick pick -> isShare(pick.values().toArray(Scalar[]::new));
 		default -> false;
 		};
 	}
 
-	private static boolean isShare(Scalar scalar) {
-		return scalar.text().endsWith("%");
+	/** Whether the first of some that is a quantity is a share. */
+	private static boolean isShare(Scalar... scalars) {
+		return Arrays.stream(scalars).filter(scalar -> scalar != null && Quantity.parse(scalar.text()) != null)
+				.findFirst().filter(scalar -> scalar.text().endsWith("%")).isPresent();
 	}
 
 	/**
