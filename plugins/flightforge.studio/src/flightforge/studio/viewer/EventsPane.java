@@ -80,11 +80,16 @@ final class EventsPane {
 		return sash;
 	}
 
-	/** Shows a recording, and of it the type that it is about. */
-	void show(Recording newRecording) {
+	/**
+	 * Shows a recording, and of it a type, or the one that it is about where it has no such type.
+	 *
+	 * @param wanted the name of the type
+	 */
+	void show(Recording newRecording, String wanted) {
 		recording = newRecording;
 		range = TimeRange.ALL;
-		types.show(newRecording.types(), newRecording.first());
+		types.show(newRecording.types(), newRecording.types().stream().filter(type -> type.id().equals(wanted))
+				.findFirst().orElseGet(newRecording::first));
 	}
 
 	/** Forgets all events, because the viewer is closed; references to the viewer must not keep them. */

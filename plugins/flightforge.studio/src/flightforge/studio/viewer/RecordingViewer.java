@@ -36,6 +36,7 @@ import flightforge.studio.Studio;
 import flightforge.ui.audit.AuditPane;
 import flightforge.ui.editorinput.EditorInputs;
 import flightforge.ui.editorinput.FileOpener;
+import flightforge.ui.editorinput.PathEditorInput;
 import flightforge.ui.generate.Notice;
 import flightforge.ui.generate.Notification;
 import flightforge.ui.generate.OpenGuard;
@@ -305,7 +306,7 @@ public final class RecordingViewer extends EditorPart {
 		setShown(learning, !recording.hasScript());
 		content.layout();
 		bringUp(content);
-		events.show(recording);
+		events.show(recording, getEditorInput() instanceof PathEditorInput input ? input.type() : "");
 	}
 
 	private void openScript(String text) {

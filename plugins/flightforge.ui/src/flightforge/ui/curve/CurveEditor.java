@@ -7,6 +7,7 @@ package flightforge.ui.curve;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.BiConsumer;
 import java.util.function.DoubleFunction;
@@ -66,6 +67,8 @@ public final class CurveEditor {
 	private static final int HANDLE = 4;
 	/** How far from a point it can be taken, in pixels. */
 	private static final int NEAR = 8;
+	/** Pixels from the line in which who adds a point means a point of the line. */
+	private static final int ON_LINE = 4;
 	/** How far the line is dragged before it gets a point, in pixels: a click is none. */
 	private static final int DRAGGED = 3;
 	/** The height from which there is a line of text below, in pixels: the curve needs what is less. */
@@ -211,7 +214,7 @@ public final class CurveEditor {
 		plot.addMouseListener(MouseListener.mouseUpAdapter(this::release));
 		plot.addMouseListener(MouseListener.mouseDoubleClickAdapter(e -> {
 			if (e.button == 1 && near(e.x, e.y) < 0) {
-				add(nanosAt(e.x), valueAt(e.y));
+				add(nanosAt(e.x), lineOrValueAt(e.x, e.y));
 			}
 		}));
 		plot.addMouseMoveListener(e -> {
@@ -241,7 +244,7 @@ public final class CurveEditor {
 			Point place = onLine;
 			onLine = null;
 			// The script may have been read since the press: the line is that of another curve then.
-			if (enabled && isOnLine(place.x, place.y)) {
+			if (enabled && lineAt(place.x, place.y, NEAR).isPresent()) {
 				dragLine(place);
 			}
 		}
@@ -447,7 +450,7 @@ public final class CurveEditor {
 			if (enabled) {
 				begin(point, event.x, event.y);
 			}
-		} else if (enabled && event.button == 1 && event.count <= 1 && isOnLine(event.x, event.y)) {
+		} else if (enabled && event.button == 1 && event.count <= 1 && lineAt(event.x, event.y, NEAR).isPresent()) {
 			onLine = new Point(event.x, event.y);
 		}
 	}
@@ -462,8 +465,13 @@ public final class CurveEditor {
 		dragged = curve.handles().get(point);
 	}
 
-	/** Whether a place is on the line between points, where that is not upright. */
-	private boolean isOnLine(int x, int y) {
+	/** The value at a place: that of the line where it is near, as who adds a point to it means the line. */
+	private double lineOrValueAt(int x, int y) {
+		return lineAt(x, y, ON_LINE).orElseGet(() -> valueAt(y));
+	}
+
+	/** The value of the line between points near a place; empty where there is none, or it is upright. */
+	private OptionalDouble lineAt(int x, int y, int pixels) {
 		List<Corner> corners = curve == null ? List.of() : curve.corners();
 		for (int i = 1; i < corners.size(); i++) {
 			Point from = place(corners.get(i - 1).nanos(), corners.get(i - 1).value());
@@ -471,12 +479,17 @@ public final class CurveEditor {
 			if (from.x <= x && x <= to.x && from.x < to.x) {
 				double line = from.y + (double) (to.y - from.y) * (x - from.x) / (to.x - from.x);
 				double steepness = Math.hypot(1, (double) (to.y - from.y) / (to.x - from.x));
-				if (Math.abs(line - y) / steepness < NEAR) {
-					return true;
+				if (Math.abs(line - y) / steepness < pixels) {
+					return OptionalDouble.of(between(corners.get(i - 1), corners.get(i), nanosAt(x)));
 				}
 			}
 		}
-		return false;
+		return OptionalDouble.empty();
+	}
+
+	private static double between(Corner from, Corner to, long nanos) {
+		double part = Math.clamp((double) (nanos - from.nanos()) / Math.max(1, to.nanos() - from.nanos()), 0, 1);
+		return from.value() + part * (to.value() - from.value());
 	}
 
 	private void release(MouseEvent event) {
@@ -513,8 +526,8 @@ public final class CurveEditor {
 	private void hover(MouseEvent event) {
 		int point = near(event.x, event.y);
 		if (point < 0) {
-			plot.setCursor(
-					enabled && isOnLine(event.x, event.y) ? plot.getDisplay().getSystemCursor(SWT.CURSOR_CROSS) : null);
+			plot.setCursor(enabled && lineAt(event.x, event.y, NEAR).isPresent()
+					? plot.getDisplay().getSystemCursor(SWT.CURSOR_CROSS) : null);
 			say(enabled ? Messages.HINT : "");
 			return;
 		}

@@ -48,11 +48,12 @@ public final class FileOpener {
 	 *
 	 * @param page where to open it
 	 * @param file the file
+	 * @param type the name of the event type that its user was working on; empty for none
 	 * @return the editor
 	 * @throws PartInitException as {@link #open}
 	 */
-	public static IEditorPart openGenerated(IWorkbenchPage page, Path file) throws PartInitException {
-		IEditorInput input = new PathEditorInput(file, true);
+	public static IEditorPart openGenerated(IWorkbenchPage page, Path file, String type) throws PartInitException {
+		IEditorInput input = new PathEditorInput(file, true, type);
 		IEditorReference[] stale = page.findEditors(input, null, IWorkbenchPage.MATCH_INPUT);
 		if (stale.length > 0) {
 			page.closeEditors(stale, false);

@@ -21,6 +21,7 @@ public final class PathEditorInput extends PlatformObject implements IPathEditor
 
 	private final Path file;
 	private final boolean generated;
+	private final String type;
 
 	/**
 	 * An input.
@@ -28,7 +29,7 @@ public final class PathEditorInput extends PlatformObject implements IPathEditor
 	 * @param file the file, which need not exist
 	 */
 	public PathEditorInput(Path file) {
-		this(file, false);
+		this(file, false, "");
 	}
 
 	/**
@@ -36,10 +37,12 @@ public final class PathEditorInput extends PlatformObject implements IPathEditor
 	 *
 	 * @param file the file, which need not exist
 	 * @param generated whether it is a recording that is opened because it was generated
+	 * @param type the name of the event type that its user was working on; empty for none
 	 */
-	public PathEditorInput(Path file, boolean generated) {
+	public PathEditorInput(Path file, boolean generated, String type) {
 		this.file = file.toAbsolutePath().normalize();
 		this.generated = generated;
+		this.type = type;
 	}
 
 	/** The file, absolute and normalised. */
@@ -50,6 +53,11 @@ public final class PathEditorInput extends PlatformObject implements IPathEditor
 	/** Whether it is a recording that is opened because it was generated, so that its script is of interest first. */
 	public boolean isGenerated() {
 		return generated;
+	}
+
+	/** The name of the event type whose events are of interest first; empty for none. */
+	public String type() {
+		return type;
 	}
 
 	@Override

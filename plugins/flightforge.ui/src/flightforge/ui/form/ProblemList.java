@@ -32,6 +32,7 @@ import org.eclipse.ui.PlatformUI;
 
 import flightforge.script.Problem;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.PopupFooter;
 import flightforge.ui.resource.Ids;
 
 /** All problems of a script, each a way to its place, by a click or Enter. UI thread only. */
@@ -71,6 +72,11 @@ final class ProblemList extends PopupDialog {
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
 		shell.setText(NLS.bind(Messages.FORM_PROBLEM_LIST, Totals.problems(problems)));
+	}
+
+	@Override
+	protected Control createInfoTextArea(Composite parent) {
+		return super.createInfoTextArea(PopupFooter.in(parent));
 	}
 
 	@Override

@@ -141,6 +141,7 @@ public final class ScriptForm extends Composite {
 			choice.chosen(stream);
 			placeListener.accept(place(stream));
 		});
+		generation.setChosenType(() -> isDisposed() ? "" : streams.chosenType());
 		streams.setVolumeOpener(chosen::editVolume);
 		preview = new PreviewSection(body.addFolding(Messages.FORM_PREVIEW), toolkit, model, edits);
 		chosen.setFieldListener((stream, field, unset, signal) -> preview.showField(stream,

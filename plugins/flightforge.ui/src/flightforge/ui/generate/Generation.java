@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.jobs.Job;
@@ -52,6 +53,7 @@ public final class Generation {
 	private final List<GenerateJob> running = new ArrayList<>();
 	private Function<GeneratedRecording, List<Notice.Action>> offers = recording -> List.of();
 	private BooleanSupplier unsaved = () -> false;
+	private Supplier<String> chosenType = () -> "";
 	private boolean unsavedSaid;
 
 	/**
@@ -97,6 +99,15 @@ public final class Generation {
 	}
 
 	/**
+	 * Sets what knows which event type the user is working on, of which the recording shows the events first.
+	 *
+	 * @param type gives its name, empty for none
+	 */
+	public void setChosenType(Supplier<String> type) {
+		chosenType = type;
+	}
+
+	/**
 	 * Starts a generation with the user's preferences, beside those that are under way.
 	 *
 	 * @param request what to generate
@@ -138,7 +149,7 @@ public final class Generation {
 			if (!seen) {
 				Notification.show(notice);
 			}
-		});
+		}, chosenType);
 		boolean made = outcome instanceof GenerationOutcome.Done;
 		Notice notice = Notices.of(job.label(), outcome, recording -> offers(recording, actions));
 		boolean told = made && ofUnsaved && !unsavedSaid;

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.dnd.Clipboard;
@@ -28,19 +29,22 @@ import flightforge.ui.editorinput.FileOpener;
 public final class RecordingActions {
 
 	private final Consumer<Notice> notices;
+	private final Supplier<String> type;
 
 	/**
 	 * Actions.
 	 *
 	 * @param notices shows a notice
+	 * @param type says which event type the user is working on, empty for none
 	 */
-	public RecordingActions(Consumer<Notice> notices) {
+	RecordingActions(Consumer<Notice> notices, Supplier<String> type) {
 		this.notices = notices;
+		this.type = type;
 	}
 
 	/** Actions whose notices come up in the corner of the window. */
 	public RecordingActions() {
-		this(Notification::show);
+		this(Notification::show, () -> "");
 	}
 
 	/** The actions that are offered beside the news of a recording. */
@@ -79,7 +83,7 @@ public final class RecordingActions {
 			return;
 		}
 		try {
-			FileOpener.openGenerated(page, file);
+			FileOpener.openGenerated(page, file, type.get());
 			warnOfHiddenTypes(recording);
 		} catch (PartInitException e) {
 			notices.accept(Notice.of(Notice.Kind.ERROR, e.getLocalizedMessage()));

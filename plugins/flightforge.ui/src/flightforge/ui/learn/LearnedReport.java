@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.TabItem;
 
 import flightforge.learn.LearnedScript.LearnedType;
 import flightforge.learn.LearnedScript.LeftOut;
+import flightforge.ui.platform.PopupFooter;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
 import flightforge.ui.table.ResultTable;
@@ -44,6 +45,11 @@ final class LearnedReport extends PopupDialog {
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
 		shell.setText(NLS.bind(Messages.REPORT, learned.recording().getFileName()));
+	}
+
+	@Override
+	protected Control createInfoTextArea(Composite parent) {
+		return super.createInfoTextArea(PopupFooter.in(parent));
 	}
 
 	@Override

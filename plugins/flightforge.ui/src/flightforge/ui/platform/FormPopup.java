@@ -6,6 +6,8 @@ package flightforge.ui.platform;
 
 import org.eclipse.jface.dialogs.PopupDialog;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 
 /**
@@ -36,6 +38,11 @@ public abstract class FormPopup extends PopupDialog {
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
 		shell.setText(title);
+	}
+
+	@Override
+	protected Control createInfoTextArea(Composite parent) {
+		return super.createInfoTextArea(PopupFooter.in(parent));
 	}
 
 	@Override

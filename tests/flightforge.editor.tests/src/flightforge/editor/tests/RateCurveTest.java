@@ -71,6 +71,16 @@ class RateCurveTest extends WithScript {
 		check(RATE);
 	}
 
+	/** A hand is not that exact, and the rate would be another one by a trifle. */
+	@Test
+	void aPointThatIsAddedNearTheLineIsOnIt() {
+		RateCurvePage curve = open(
+				RATE.replace("rate: 100/s", "profile: [{ramp: {from: 60/s, to: 140/s}, for: 2 min}]"), "12,000")
+				.waitForPoints("0 s | 60/s", "2 min | 140/s");
+		curve.doubleClickBehind(0, 2);
+		curve.waitForPoints("0 s | 60/s", "1 min | 100/s", "2 min | 140/s");
+	}
+
 	@Test
 	void theLineIsDraggedAndGetsAPointThereInOneChange() {
 		RateCurvePage curve = open(RATE, "12,000").waitForPoints("0 s | 100/s", "2 min | 100/s");

@@ -54,6 +54,17 @@ class GenerateTest {
 		workbench.viewer("shop.jfr").waitForType("jdk.SocketWrite", "1,200");
 	}
 
+	/** Whoever has changed one stream wants to see what has become of it. */
+	@Test
+	void theRecordingShowsTheTypeThatIsChosenInTheFormFirst() {
+		ScriptFormPage form = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form();
+		form.choose(1);
+		form.generate();
+		form.waitForMessage("Generated shop.jfr");
+		form.followMessageLink("Open");
+		workbench.viewer("shop.jfr").waitForEvents(600);
+	}
+
 	@Test
 	void newsOfAGenerationGoWithTheNextChange() {
 		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));

@@ -195,6 +195,12 @@ public final class StreamTable {
 		return edits.number(viewer.version(), chosenNumber());
 	}
 
+	/** The name of the chosen stream's event type; empty when there is none. */
+	public String chosenType() {
+		StreamRow row = chosenRow();
+		return row == null ? "" : row.type();
+	}
+
 	/** The chosen stream's number where the rows have theirs, -1 when there is none. */
 	private int chosenNumber() {
 		StreamRow row = chosenRow();
