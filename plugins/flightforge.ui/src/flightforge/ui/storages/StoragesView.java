@@ -14,6 +14,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
@@ -49,6 +50,8 @@ public final class StoragesView extends ViewPart {
 	private static final List<String> COLUMNS = List.of(Messages.COLUMN_STORAGE, Messages.COLUMN_TIME,
 			Messages.COLUMN_HEAP, Messages.COLUMN_MAPPED, Messages.COLUMN_SIZE);
 	private static final int CHART_HEIGHT = 110;
+	/** Less than this beside the table shows no curve. */
+	private static final int CHART_WIDTH = 240;
 
 	private Composite area;
 	/** The chart and the table: below each other, or beside each other where the view is low. */
@@ -120,14 +123,17 @@ public final class StoragesView extends ViewPart {
 	}
 
 	/**
-	 * Without room for a chart above the table, as in Mission Control's stack of views, it goes to its left. While
-	 * there is nothing to draw, the table has the width alone.
+	 * Without room for a chart above the table, as in Mission Control's stack of views, it goes to its left. Where that
+	 * would leave it no width, or there is nothing to draw, the table has the width alone.
 	 */
 	private void divide() {
-		boolean drawn = table.getItemCount() > 0;
+		Rectangle room = results.getClientArea();
+		boolean below = room.height >= CHART_HEIGHT + tableHeight();
+		boolean beside = room.width - table.computeSize(SWT.DEFAULT, SWT.DEFAULT).x >= CHART_WIDTH;
+		boolean drawn = table.getItemCount() > 0 && (below || beside);
 		chart.control().setVisible(drawn);
 		((GridData) chart.control().getLayoutData()).exclude = !drawn;
-		boolean low = drawn && results.getClientArea().height < CHART_HEIGHT + tableHeight();
+		boolean low = drawn && !below;
 		GridLayout layout = (GridLayout) results.getLayout();
 		if (low != (layout.numColumns == 2)) {
 			layout.numColumns = low ? 2 : 1;

@@ -77,6 +77,22 @@ class StoragesTest {
 		}
 	}
 
+	/** It would be an axis without curves, and its legend would cover that. */
+	@Test
+	void inALowAndNarrowViewThereIsNoChart() {
+		workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form().waitForTotals("of memory");
+		StoragesPage storages = StoragesPage.compare(workbench);
+		storages.waitForMessage("shop was generated with both storages");
+		Point before = workbench.resize(new Point(640, 800));
+		try {
+			workbench.layout().maximise("flightforge.ui.storagesView", 640, 285);
+			storages.waitUntil(() -> storages.rowsArea().width >= 560, () -> storages.rowsArea().toString());
+		} finally {
+			workbench.layout().reset();
+			workbench.resize(before);
+		}
+	}
+
 	@Test
 	void withoutAChartTheTableHasTheWholeWidth() {
 		StoragesPage storages = new StoragesPage(workbench);
