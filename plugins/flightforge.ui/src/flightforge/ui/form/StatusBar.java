@@ -311,8 +311,6 @@ public final class StatusBar extends Composite {
 	/** Shows the first problem, if there is one. */
 	private void showProblem() {
 		exclude(problem, model.analysis().problems().isEmpty());
-		// A theme that has come while it was hidden has not reached it.
-		problem.setBackground(getBackground());
 		fit();
 	}
 

@@ -231,8 +231,6 @@ public final class MessageRows extends Composite {
 		GridData place = (GridData) getLayoutData();
 		place.exclude = !shown && !roomy;
 		place.heightHint = shown ? SWT.DEFAULT : line;
-		// A theme that has come while it was hidden has not reached it.
-		setBackground(getParent().getBackground());
 		setVisible(shown || roomy);
 		requestLayout();
 	}
