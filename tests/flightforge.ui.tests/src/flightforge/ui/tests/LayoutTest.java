@@ -586,8 +586,6 @@ class LayoutTest {
 		layout.toggle(FormParts.PREVIEW);
 		layout.waitForExpanded(FormParts.PREVIEW, true);
 		layout.waitForRows(FormParts.STREAMS, 1);
-		size(1024, 490);
-		layout.waitForRows(FormParts.STREAMS, 1);
 	}
 
 	/** In a small window, and in one in which an editor has as much as a page in the first one of Mission Control. */
