@@ -12,6 +12,7 @@ import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
@@ -202,6 +203,24 @@ public final class ScriptEditorPage {
 	/** Presses a key on the keyboard while a page of the editor has the focus, where it is. */
 	public ScriptEditorPage pressOnKeyboard(String key) {
 		Keys.post(workbench.bot().shell().widget, key);
+		return this;
+	}
+
+	/**
+	 * Gives the editor the focus, and its form no size for a moment after that, as the first layout of a new editor may
+	 * do.
+	 */
+	public ScriptEditorPage focusBeforeLayout() {
+		workbench.activate();
+		CTabItem page = editor.bot().cTabItem("Form").widget;
+		VoidResult focusing = () -> {
+			editor.getReference().getEditor(false).setFocus();
+			Control form = page.getControl();
+			Rectangle place = form.getBounds();
+			form.setSize(0, 0);
+			form.setBounds(place);
+		};
+		UIThreadRunnable.syncExec(focusing);
 		return this;
 	}
 

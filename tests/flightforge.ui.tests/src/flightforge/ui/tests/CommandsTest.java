@@ -23,6 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.pages.FailureReport;
+import flightforge.ui.pages.FormParts;
 import flightforge.ui.pages.ScriptEditorPage;
 import flightforge.ui.pages.Scripts;
 import flightforge.ui.pages.WorkbenchPage;
@@ -48,6 +49,14 @@ class CommandsTest {
 		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
 		editor.form().waitForTotals("of memory");
 		editor.findActions().type("Generate and Open").choose("Generate and Open");
+		workbench.viewer("shop.jfr");
+	}
+
+	/** GTK hides what has no size, and what is hidden loses the focus. */
+	@Test
+	void keysAreForAnEditorThatIsLaidOutAfterItHasGotTheFocus() {
+		workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).focusBeforeLayout();
+		workbench.waitForFocus("shop.forge", FormParts.STREAMS).pressOnKeyboard("CTRL+CR");
 		workbench.viewer("shop.jfr");
 	}
 
