@@ -373,4 +373,86 @@ class LearnedTracesTest {
 		String text = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
 		assertFalse(text.contains("every"), text);
 	}
+
+	/** Places in methods are those of the recording, and what events say of them is said of the uppermost frame. */
+	@Test
+	void byteCodesStay() throws IOException {
+		Path source = recording("""
+				recording: {duration: 20 s}
+				stacks:
+				  work:
+				    tree:
+				      "shop.Main.main(Main.java:5)@11":
+				        "shop.Store.load(Store.java:20)@40": {self: 3, "shop.Pool.take(Pool.java:7)@3": 2}
+				        "shop.Store.load(Store.java:20)@47": {"shop.Pool.take(Pool.java:7)@19": 4}
+				threads: {main: {}}
+				events:
+				  - {type: jdk.ExecutionSample, count: 300, threads: main, stack: work}
+				  - {type: jdk.Deoptimization, count: 200, threads: main, stack: work,
+				     values: {reason: {pick: [unstable_if, null_check]}}}
+				""");
+		Path twin = recording(learned(source).text());
+		for (String type : List.of("jdk.ExecutionSample", "jdk.Deoptimization")) {
+			assertEquals(byteCodes(source, type), byteCodes(twin, type));
+		}
+		for (RecordedEvent event : events(twin, "jdk.Deoptimization")) {
+			assertEquals(event.getStackTrace().getFrames().getFirst().getBytecodeIndex(), event.getInt("bci"));
+		}
+	}
+
+	private static Set<String> byteCodes(Path recording, String type) throws IOException {
+		return events(recording, type).stream().flatMap(event -> event.getStackTrace().getFrames().stream())
+				.map(frame -> frame.getMethod().getName() + frame.getLineNumber() + "@" + frame.getBytecodeIndex())
+				.collect(Collectors.toCollection(TreeSet::new));
+	}
+
+	/**
+	 * Somebody else had a monitor before, and woke who waited in it; it is of one class; who waited in vain waited as
+	 * long as the limit; threads park for an object in the heap; compilations without an event have numbers, too.
+	 */
+	@Test
+	void monitorsAndNumbersAreThoseOfAJvm() throws IOException {
+		Path source = recording("""
+				recording: {duration: 20 s}
+				jvm: {heap: {max: 256 MiB}, settings: {jdk.Compilation#threshold: 0 ms}}
+				threads:
+				  work: {count: 4, from: 1 s .. 2 s, until: 18 s .. 19 s}
+				  C1: {name: C1 CompilerThread0}
+				events:
+				  - {type: jdk.JavaMonitorEnter, count: 200, threads: work, from: 3 s, until: 17 s, duration: 21 ms,
+				     values: {previousOwner: work}, choose: [
+				      {weight: 190, monitorClass: shop.Lock, address: 0x7f3a_1000},
+				      {weight: 10, monitorClass: shop.Other, address: 0x7f3a_2000}]}
+				  - {type: jdk.JavaMonitorWait, count: 200, threads: work, from: 3 s, until: 17 s,
+				     values: {monitorClass: shop.Lock, address: 0x7f3a_3000}, choose: [
+				      {weight: 150, notifier: work, timedOut: false, timeout: 30 ms, duration: {uniform: {min: 21 ms, max: 25 ms}}},
+				      {weight: 50, notifier: null, timedOut: true, timeout: 25 ms, duration: {uniform: {min: 25.1 ms, max: 26 ms}}}]}
+				  - {type: jdk.ThreadPark, count: 200, threads: work, from: 3 s, until: 17 s, duration: 21 ms,
+				     values: {parkedClass: shop.Queue, timeout: 0 s, until: 0 s, address: 0xf012_3450}}
+				  - {type: jdk.Compilation, count: 20, threads: C1, duration: 3 ms,
+				     values: {method: shop.Main.run, compileId: {sequence: {from: 300, step: 41}}}}
+				""");
+		Path twin = recording(learned(source).text());
+		Map<Long, Set<String>> classes = new TreeMap<>();
+		for (RecordedEvent event : events(twin, "jdk.JavaMonitorEnter")) {
+			assertTrue(event.getThread("previousOwner") != null, event::toString);
+			classes.computeIfAbsent(event.getLong("address"), address -> new TreeSet<>())
+					.add(event.getClass("monitorClass").getName());
+		}
+		assertTrue(classes.values().stream().allMatch(each -> each.size() == 1), classes::toString);
+		for (RecordedEvent event : events(twin, "jdk.JavaMonitorWait")) {
+			assertEquals(event.getBoolean("timedOut"), event.getThread("notifier") == null);
+			assertTrue(!event.getBoolean("timedOut") || event.getDuration().compareTo(event.getDuration("timeout")) > 0,
+					event::toString);
+			assertTrue(event.getLong("address") > 1L << 40 && event.getLong("address") % 16 == 0, event::toString);
+		}
+		for (RecordedEvent event : events(twin, "jdk.ThreadPark")) {
+			assertTrue(event.getLong("address") >= 0xf000_0000L && event.getLong("address") < 1L << 32,
+					event::toString);
+		}
+		List<Integer> ids = events(twin, "jdk.Compilation").stream().map(event -> event.getInt("compileId")).toList();
+		Set<Integer> steps = IntStream.range(1, ids.size()).mapToObj(i -> ids.get(i) - ids.get(i - 1))
+				.collect(Collectors.toSet());
+		assertTrue(steps.size() > 3 && steps.stream().allMatch(step -> step > 0), steps::toString);
+	}
 }

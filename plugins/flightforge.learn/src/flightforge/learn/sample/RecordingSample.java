@@ -434,7 +434,8 @@ public final class RecordingSample {
 		int node = Stacks.NONE;
 		for (int i = stack.size() - 1; i >= 0; i--) {
 			StackFrame frame = stack.frame(i);
-			node = stacks.node(node, method(frame.method()), frame.lineNumber(), words.number(frame.type()));
+			node = stacks.node(node, method(frame.method()), frame.lineNumber(), frame.bytecodeIndex(),
+					words.number(frame.type()));
 		}
 		return node;
 	}

@@ -8,7 +8,7 @@ import java.util.Arrays;
 
 /**
  * The stack traces of recordings as one tree, the outermost frames first: a stack trace is the node of its top frame. A
- * frame is a line of a method and how it ran: methods run interpreted at first, and compiled later. When there are too
+ * frame is a place in a method and how it ran: methods run interpreted at first, and compiled later. When there are too
  * many nodes, the inner frames of new stack traces are left out. For one thread.
  */
 public final class Stacks {
@@ -20,6 +20,7 @@ public final class Stacks {
 	private int[] parents = new int[FIRST_SIZE];
 	private int[] methods = new int[FIRST_SIZE];
 	private int[] lines = new int[FIRST_SIZE];
+	private int[] byteCodes = new int[FIRST_SIZE];
 	private int[] kinds = new int[FIRST_SIZE];
 	/** The first node of the same methods, whatever their lines and however they ran. */
 	private int[] alike = new int[FIRST_SIZE];
@@ -36,10 +37,11 @@ public final class Stacks {
 	 *
 	 * @param caller the node of the frame that calls it
 	 * @param method the word of its method
+	 * @param byteCode the index of its byte code
 	 * @param kind the word of how it ran
 	 */
-	int node(int caller, int method, int line, int kind) {
-		int at = find(caller, method, line, kind);
+	int node(int caller, int method, int line, int byteCode, int kind) {
+		int at = find(caller, method, line, byteCode, kind);
 		if (table[at] != 0) {
 			return table[at];
 		}
@@ -49,11 +51,12 @@ public final class Stacks {
 		}
 		if (size == parents.length) {
 			grow();
-			at = find(caller, method, line, kind);
+			at = find(caller, method, line, byteCode, kind);
 		}
 		parents[size] = caller;
 		methods[size] = method;
 		lines[size] = line;
+		byteCodes[size] = byteCode;
 		kinds[size] = kind;
 		table[at] = size;
 		noteAlike(size);
@@ -72,11 +75,13 @@ public final class Stacks {
 		alike[node] = tableOfAlike[at];
 	}
 
-	private int find(int caller, int method, int line, int kind) {
+	private int find(int caller, int method, int line, int byteCode, int kind) {
 		int mask = table.length - 1;
-		int at = (int) (Sampling.hash(Sampling.hash((long) caller << 32 | method) ^ ((long) line << 32 | kind)) & mask);
+		int at = (int) (Sampling.hash(
+				Sampling.hash(Sampling.hash((long) caller << 32 | method) ^ byteCode) ^ ((long) line << 32 | kind))
+				& mask);
 		while (table[at] != 0 && (parents[table[at]] != caller || methods[table[at]] != method
-				|| lines[table[at]] != line || kinds[table[at]] != kind)) {
+				|| lines[table[at]] != line || byteCodes[table[at]] != byteCode || kinds[table[at]] != kind)) {
 			at = at + 1 & mask;
 		}
 		return at;
@@ -86,13 +91,14 @@ public final class Stacks {
 		parents = Arrays.copyOf(parents, size * 2);
 		methods = Arrays.copyOf(methods, size * 2);
 		lines = Arrays.copyOf(lines, size * 2);
+		byteCodes = Arrays.copyOf(byteCodes, size * 2);
 		kinds = Arrays.copyOf(kinds, size * 2);
 		alike = Arrays.copyOf(alike, size * 2);
 		table = new int[size * 4];
 		tableOfAlike = new int[size * 4];
 		for (int node = 1; node < size; node++) {
 			noteAlike(node);
-			table[find(parents[node], methods[node], lines[node], kinds[node])] = node;
+			table[find(parents[node], methods[node], lines[node], byteCodes[node], kinds[node])] = node;
 		}
 	}
 
@@ -109,6 +115,11 @@ public final class Stacks {
 	/** @return a frame's line, not positive where it has none */
 	public int line(int node) {
 		return lines[node];
+	}
+
+	/** @return the index of a frame's byte code, negative where the recording has none */
+	public int byteCode(int node) {
+		return byteCodes[node];
 	}
 
 	/** @return the word of how a frame ran, such as {@code Inlined} */

@@ -47,6 +47,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	public static final HeapLoad NONE = new HeapLoad(Map.of(), Set.of(), Set.of(), "");
 	private static final String YOUNG = "jdk.YoungGarbageCollection";
 	private static final String OLD = "jdk.OldGarbageCollection";
+	private static final String SAFEPOINT = "jdk.SafepointBegin";
 	private static final String OPERATION = "jdk.ExecuteVMOperation";
 	/** What ZGC writes of its collections names none of them, such as which pages it relocates. */
 	private static final String OF_Z = "jdk.Z";
@@ -790,8 +791,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 
 		/** Whether events of a type say which collection they are a part of, or are the operation that it is. */
 		private boolean isOfCollection(String type) {
-			return type.equals(OPERATION) || type.startsWith(OF_Z) || catalogue.find(type).stream()
-					.flatMap(known -> known.fields().stream())
+			return type.equals(OPERATION) || type.equals(SAFEPOINT) || type.startsWith(OF_Z) || catalogue.find(type)
+					.stream().flatMap(known -> known.fields().stream())
 					.flatMap(field -> Stream.concat(Stream.of(field),
 							catalogue.find(field.typeName()).stream().flatMap(struct -> struct.fields().stream())))
 					.flatMap(field -> field.annotations().stream())

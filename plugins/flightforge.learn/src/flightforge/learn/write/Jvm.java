@@ -37,7 +37,7 @@ final class Jvm {
 	private static final Set<String> SETTINGS = Set.of("threshold", "period", "stackTrace", "cutoff", "throttle");
 	/** Types that the section has, and that are better learned, because they are numbers that change. */
 	static final Set<String> LEARNED = Set.of("jdk.JavaThreadStatistics", "jdk.ClassLoadingStatistics");
-	private static final String PROFILE = "-XX:StartFlightRecording:settings=profile";
+	private static final String PROFILE = "-XX:StartFlightRecording:settings=profile,filename=recording.jfr";
 	/** Somebody may have said some settings besides. */
 	private static final double PROFILE_SHARE = 0.8;
 	/** The least heap of JVMs unless their arguments say it, and the part of the memory that it begins with. */

@@ -30,6 +30,8 @@ final class StackTrees {
 	/** Frames of all trees of a script. */
 	private static final int MOST_NODES = 60_000;
 	private static final int MOST_DEPTH = 1_900;
+	/** What the script's notation has room for. */
+	private static final int MOST_BYTE_CODES = 100_000;
 	/** Of the first frames. */
 	private static final int INDENT = 3;
 	/** Deeper than this, lines are as long as YAML allows for a key, since a script has no more than 256 levels. */
@@ -70,7 +72,7 @@ final class StackTrees {
 	}
 
 	/** What the script writes the same frame for. */
-	private record Place(int method, int line, boolean isNative) {
+	private record Place(int method, int line, int byteCode, boolean isNative) {
 	}
 
 	/** A frame with what it calls. */
@@ -322,8 +324,9 @@ final class StackTrees {
 		Frame frame = frames.get(node);
 		if (frame == null) {
 			Stacks stacks = sample.stacks();
+			boolean isNative = NATIVE.equals(sample.words().word(stacks.kind(node)));
 			frame = places.computeIfAbsent(new Place(stacks.method(node), stacks.line(node),
-					NATIVE.equals(sample.words().word(stacks.kind(node)))), this::made);
+					least > 1 || isNative ? -1 : stacks.byteCode(node), isNative), this::made);
 			frames.put(node, frame);
 		}
 		return frame;
@@ -351,7 +354,11 @@ final class StackTrees {
 		String full = descriptor.isEmpty() || !always && JavaMethods.descriptor(type, name).equals(descriptor) ? ""
 				: FrameNotation.method(type, name, descriptor);
 		String where = place.isNative() ? "(" + NATIVE_METHOD + ")" : line > 0 ? ":" + line : "";
-		return new Frame(type, name, brief, full.isEmpty() || full.length() >= 900 ? brief : full + where, always);
+		// As for lines, whose class has another name says nothing of its own code.
+		String byteCode = line > 0 && place.byteCode() >= 0 && place.byteCode() < MOST_BYTE_CODES
+				? "@" + place.byteCode() : "";
+		return new Frame(type, name, brief + byteCode,
+				(full.isEmpty() || full.length() >= 900 ? brief : full + where) + byteCode, always);
 	}
 
 	/** What is written for a frame the next time. */

@@ -50,6 +50,9 @@ final class Streams {
 	private static final Set<String> OF_THREADS = Set.of("jdk.ThreadCPULoad", "jdk.ThreadAllocationStatistics");
 	/** Numbers beside a method that say where in it something is. */
 	private static final Set<String> IN_METHOD = Set.of("lineNumber", "line", "bci", "byteCodeIndex");
+	/** What the script does not say of these is that of the uppermost frame. */
+	private static final String DEOPTIMIZATION = "jdk.Deoptimization";
+	private static final Set<String> TOP_FRAME = Set.of("method", "lineNumber", "bci");
 	/** What is as likely as that is no chance. */
 	private static final double CHANCE = 0.05;
 	private static final int MOST_GROUPS = 6;
@@ -58,9 +61,16 @@ final class Streams {
 	private static final int MOST_LINKS = 40;
 	/** Of events that are alike so many in one have their own places. */
 	private static final int MOST_ORDINALS = 4;
+	/** Fields beside {@code address} that say of which class the object there is. */
+	private static final List<String> CLASSES_OF_OBJECTS = List.of("monitorClass", "parkedClass");
+	/** The share of events whose objects are of one class, so that the others are, too. */
+	private static final double MOST_OF_ONE = 0.8;
 	/** What the JVM's own thread does, one after the other. */
 	private static final String COMPILATION = "jdk.Compilation";
 	private static final Set<String> OPERATIONS = Set.of("jdk.ExecuteVMOperation", "jdk.SafepointBegin");
+	private static final long MOST_BETWEEN = 10_000;
+	/** A prime number, so that remainders of its multiples by squares are in no order. */
+	private static final long UNEVEN = 7_919;
 	private static final String PAUSE = "jdk.GCPhasePause";
 	private static final int MOST_COUNTS = 8;
 	/** What is read within this part of the recording is read at the same time. */
@@ -80,10 +90,14 @@ final class Streams {
 	/** A single event that fills more of it is shorter in a shorter one. */
 	private static final double PLACED = 0.001;
 	private static final String DURATION = "duration";
+	private static final String WAIT = "jdk.JavaMonitorWait";
+	/** By how much a thread wakes up later than it has asked for, at least. */
+	private static final String LEAST_LATE = "60 us";
 	private static final String SLEEP = "jdk.ThreadSleep";
 	/** How long a thread asked to sleep. */
 	private static final String ASKED = "time";
 	private static final long MILLI = 1_000_000;
+	private static final String MILLI_UNIT = "1 ms";
 	/** How many times that sleeping threads ask for are told apart. */
 	private static final int MOST_ASKED = 6;
 	/** The share of sleeps that may have asked for another time than their length says. */
@@ -1294,6 +1308,13 @@ final class Streams {
 				}
 			}
 		}
+		for (Variable variable : variables) {
+			Object waited = together.contains(variable) ? null
+					: waited(variable, IntStream.range(0, rows.length).toArray(), variables);
+			if (waited != null) {
+				derived.put(variable.key, waited);
+			}
+		}
 		for (Target target : targets) {
 			String path = target.path();
 			boolean inRows = together.stream().anyMatch(variable -> variable.target == target);
@@ -1317,10 +1338,12 @@ final class Streams {
 							: target.hasValues()
 									? target.isIdentifier() ? identifier(target, rows, scale)
 											: ofThreads && target.isNumber() ? byThread(target, rows, scale)
-													: ofPart(target, rows, starts, scale,
-															around != null || path.equals(DURATION)
-																	&& rows.length * 2 < sample.rows(),
-															bounds(target, variables))
+													: isOfObjects(target, rows, scale)
+															? value(target, ofOneClass(target, rows), starts, scale)
+															: ofPart(target, rows, starts, scale,
+																	around != null || path.equals(DURATION)
+																			&& rows.length * 2 < sample.rows(),
+																	bounds(target, variables))
 									: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread")
 											? null : Values.nothing(target);
 			if (path.equals("stackTrace")) {
@@ -1367,6 +1390,9 @@ final class Streams {
 			stream.put("choose", rows(key, flag, together, variables, rows, scale));
 		} else if (!readings.isEmpty()) {
 			stream.put("choose", readings);
+		}
+		if (sample.name().equals(DEOPTIMIZATION)) {
+			withoutTopFrame(stream, fields);
 		}
 		List<Object> nested = nested(rows);
 		if (!stream.containsKey("stack") && together.stream().noneMatch(variable -> variable.key.equals("stack"))) {
@@ -1521,6 +1547,25 @@ final class Streams {
 				.limit(detail.methods()).toList();
 	}
 
+	/**
+	 * Takes what the stack trace says of a method and of the place in it; stays where there is none.
+	 *
+	 * @param fields what the stream has of values
+	 */
+	private static void withoutTopFrame(Map<String, Object> stream, Map<String, Object> fields) {
+		List<?> rows = stream.get("choose") instanceof List<?> list ? list : List.of();
+		boolean inRows = !rows.isEmpty() && rows.stream().allMatch(
+				row -> row instanceof Map<?, ?> map && map.get("stack") != null && !map.get("stack").equals("null"));
+		if (!inRows && !stream.containsKey("stack")) {
+			return;
+		}
+		rows.forEach(row -> ((Map<?, ?>) row).keySet().removeAll(TOP_FRAME));
+		fields.keySet().removeAll(TOP_FRAME);
+		if (fields.isEmpty()) {
+			stream.remove("values");
+		}
+	}
+
 	/** Takes the stack that a nested stream copies out of it, and out of what copies it from there. */
 	private static void withoutCopiedStack(Object nested) {
 		if (nested instanceof Map<?, ?> stream && stream.remove("stack", COPIED_STACK)
@@ -1652,6 +1697,33 @@ final class Streams {
 	private static double[] numbers(Variable variable) {
 		return Arrays.stream(variable.values).mapToDouble(value -> Values.number(variable.target.kind(), value))
 				.toArray();
+	}
+
+	/** Whether it is the class of an object, or where this is, and both are in the type. */
+	private boolean isOfObject(Target target) {
+		return CLASSES_OF_OBJECTS.contains(target.path()) && sample.place("address") >= 0
+				|| target.path().equals("address")
+						&& CLASSES_OF_OBJECTS.stream().anyMatch(path -> sample.place(path) >= 0);
+	}
+
+	/** Whether there are enough events of one class to say where its objects are. */
+	private boolean isOfObjects(Target target, int[] rows, double scale) {
+		return isOfObject(target) && ofOneClass(target, rows).length * scale >= least;
+	}
+
+	private Object value(Target target, int[] rows, long[] starts, double scale) {
+		return value(target, rows, column(rows, target.place()), starts(rows), scale, false, Values.Bounds.NONE);
+	}
+
+	/** An object is of one class: where nearly all are of one, these alone; all where there are several. */
+	private int[] ofOneClass(Target target, int[] rows) {
+		int place = CLASSES_OF_OBJECTS.stream().mapToInt(sample::place).filter(each -> each >= 0).findFirst()
+				.orElseThrow();
+		Map<Long, Long> counts = Arrays.stream(rows).boxed()
+				.collect(Collectors.groupingBy(row -> sample.value(row, place), TreeMap::new, Collectors.counting()));
+		Map.Entry<Long, Long> most = counts.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow();
+		return most.getValue() < MOST_OF_ONE * rows.length ? rows
+				: Arrays.stream(rows).filter(row -> sample.value(row, place) == most.getKey()).toArray();
 	}
 
 	/** The values of some events, or where these are as those of all, the ones of all. */
@@ -1864,11 +1936,12 @@ final class Streams {
 		if (most <= leastLength(rows)) {
 			return;
 		}
-		String unit = Arrays.stream(asked.values).allMatch(nanos -> nanos % MILLI == 0) ? "1 ms" : "1 us";
+		String unit = Arrays.stream(asked.values).allMatch(nanos -> nanos % MILLI == 0) ? MILLI_UNIT : "1 us";
 		Map<Long, Long> events = Arrays.stream(asked.values).boxed()
 				.collect(Collectors.groupingBy(nanos -> nanos, TreeMap::new, Collectors.counting()));
 		boolean few = events.size() <= MOST_ASKED && events.values().stream().allMatch(count -> count >= least);
-		String time = "floor(duration / " + unit + ") * " + unit;
+		String late = MILLI_UNIT.equals(unit) ? "(duration - " + LEAST_LATE + ")" : "duration";
+		String time = "max(0 ns, floor(" + late + " / " + unit + ") * " + unit + ")";
 		for (long nanos : few ? events.keySet() : Set.of(most)) {
 			String text = few ? Numbers.time(nanos) : Numbers
 					.text(new BigDecimal(nanos).round(new MathContext(2, RoundingMode.CEILING)), Numbers.Measure.TIME);
@@ -1900,10 +1973,23 @@ final class Streams {
 		long different = Arrays.stream(column).distinct().count();
 		if (different == column.length) {
 			long from = keepNumbers && identifiers == 0 ? Arrays.stream(column).min().orElse(1) : identifiers + 1;
+			if (sample.name().equals(COMPILATION)) {
+				return compilations(column, Math.max(0, from));
+			}
 			identifiers = from + column.length - 1;
 			return Map.of("sequence", Map.of("from", Long.toString(Math.max(0, from))));
 		}
 		return value(target, rows, column, starts(rows), scale, false, Values.Bounds.NONE);
+	}
+
+	/** Most compilations are so short that no event is of them: numbers go up by as much as theirs, never evenly. */
+	private Object compilations(long[] column, long from) {
+		long last = Arrays.stream(column).max().orElse(0);
+		long step = column.length < 2 ? 1
+				: Math.clamp((last - Arrays.stream(column).min().orElse(0)) / (column.length - 1), 1, MOST_BETWEEN);
+		identifiers = from + column.length * step;
+		return Map.of("formula", "\"" + from + " + n * " + step
+				+ (step < 3 ? "" : " - mod(n * n * " + UNEVEN + ", " + (step - 1) + ")") + "\"");
 	}
 
 	/** The fields whose values follow from those of others. */
@@ -2264,6 +2350,19 @@ final class Streams {
 				&& Arrays.stream(counts).anyMatch(zeros -> zeros[0] == 0 || zeros[1] == 0);
 	}
 
+	/**
+	 * The time limit of waits that ran into it: a little less than they took, as whole as it was.
+	 *
+	 * @param chosen which of the variables' values
+	 * @return null where it is another field, or not all ran into it
+	 */
+	private Object waited(Variable limit, int[] chosen, List<Variable> variables) {
+		Variable out = !sample.name().equals(WAIT) || !limit.key.equals("timeout") || durationPlace < 0 ? null
+				: variables.stream().filter(each -> each.key.equals("timedOut")).findFirst().orElse(null);
+		return out == null || !Arrays.stream(chosen).allMatch(i -> out.values[i] != 0) ? null
+				: Map.of("formula", "\"max(1 ms, floor((duration - " + LEAST_LATE + ") / 1 ms) * 1 ms)\"");
+	}
+
 	/** Classes of two things together. */
 	private static Codes both(Codes one, Codes other) {
 		int[] codes = new int[one.codes().length];
@@ -2290,10 +2389,18 @@ final class Streams {
 				boolean isSecret = variable.target.isName()
 						&& (variable.target.isNameOfProgram() || variable.target.kind() != SampledKind.CONSTANT);
 				int[] some = variable != key && isSecret ? enough : chosen;
+				if (some == chosen && isOfObject(variable.target)) {
+					int[] alike = ofOneClass(variable.target, Arrays.stream(chosen).map(i -> rows[i]).toArray());
+					Object value = value(variable.target, alike, starts, scale);
+					row.put(Yaml.text(variable.key), value == null ? "null" : value);
+					continue;
+				}
 				long[] column = Arrays.stream(some).mapToLong(i -> variable.values[i]).toArray();
 				Supplier<Object> said = () -> value(variable.target, rows, column, starts, scale, true,
 						bounds(variable.target, variables));
-				Object value = some == chosen ? said.get() : noted(chosen.length, chosen.length, scale, said);
+				Object waited = waited(variable, some, variables);
+				Object value = waited != null ? waited
+						: some == chosen ? said.get() : noted(chosen.length, chosen.length, scale, said);
 				row.put(Yaml.text(variable.key), value == null ? "null" : value);
 			}
 			written.add(row);

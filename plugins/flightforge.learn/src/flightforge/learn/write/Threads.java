@@ -331,9 +331,13 @@ final class Threads {
 		return group >= 0 && groups.get(group).key.equals("main") && !lives(thread, true);
 	}
 
-	/** @return when the first of the threads of events begins to live, and when the last ends */
+	/**
+	 * @return when the first of the threads of events begins to live, and when the last ends, and the number of their
+	 * group; negative where there are several
+	 */
 	long[] lives(long[] threadsOfEvents) {
-		long[] lives = {Long.MAX_VALUE, 0};
+		long[] ofGroups = Arrays.stream(threadsOfEvents).map(this::group).distinct().limit(2).toArray();
+		long[] lives = {Long.MAX_VALUE, 0, ofGroups.length == 1 ? ofGroups[0] : Long.MIN_VALUE};
 		// Events without a thread have no life that the others of their stream would have to share.
 		boolean any = Arrays.stream(threadsOfEvents).anyMatch(thread -> group(thread) >= 0);
 		for (long thread : threadsOfEvents) {
@@ -351,7 +355,8 @@ final class Threads {
 	private boolean livesAsLongAs(long thread, long[] lives) {
 		int group = group(thread);
 		Life life = group < 0 ? null : groups.get(group).life;
-		return life == null || life.from <= lives[0] && life.until >= lives[1];
+		// Of several threads that live one after the other, the script takes one that lives then.
+		return life == null || group == lives[2] || life.from <= lives[0] && life.lastUntil >= lives[1];
 	}
 
 	/**

@@ -28,6 +28,7 @@ import flightforge.learn.names.Names;
 import flightforge.learn.names.NumberedWords;
 import flightforge.learn.sample.RecordingSample;
 import flightforge.learn.sample.SampledKind;
+import flightforge.learn.sample.TypeSample;
 import flightforge.learn.sample.Words;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.catalogue.JavaMethods;
@@ -103,12 +104,22 @@ final class Values {
 	private static final long FIRST_OBJECT = 0x7f00_1000_0000L;
 	private static final int OBJECT_BITS = 25;
 	private static final int MAPPING_BITS = 28;
-	private static final int MAPPINGS = 4093;
+	private static final int MAPPINGS = 4001;
 	private static final int FIRST_PLACES = 1 << 20;
 	private static final long OBJECT_SIZE = 8;
 	/** Odd, so that a number of {@link #OBJECT_BITS} bits times that is another one for each. */
 	private static final long SPREAD = 20_736_617L;
 	private static final double MOST = 0.8;
+	/** What the stack traces of parked threads are called. */
+	private static final String PARKED = "threadPark";
+	private static final long LEAST_HEAP = 1 << 21;
+	private static final long USUAL_HEAP = 1L << 29;
+	/** Areas of memory that threads have are 64 MiB apart; of each the first 256 KiB are used for monitors. */
+	private static final long AREA = 64L << 20;
+	private static final int MOST_AREAS = 16;
+	private static final int AREA_PLACE_BITS = 14;
+	private static final long FIRST_IN_AREA = 0x1000;
+	private static final long MONITOR_SIZE = 16;
 
 	/**
 	 * What the lengths of events have to be like.
@@ -161,7 +172,7 @@ final class Values {
 		this.threads = threads;
 		this.stacks = stacks;
 		this.least = least;
-		firstObject = FIRST_OBJECT + (Math.floorMod(seed * SPREAD, MAPPINGS) << MAPPING_BITS);
+		firstObject = FIRST_OBJECT + ((long) Math.floorMod(seed * SPREAD, MAPPINGS) << MAPPING_BITS);
 		places = Math.floorMod(seed * SPREAD, FIRST_PLACES);
 	}
 
@@ -221,7 +232,8 @@ final class Values {
 		count += Math.round(values.length * scale);
 		return switch (target.kind()) {
 		case WHOLE, REAL,
-				TIMESPAN -> target.measure() == Numbers.Measure.ADDRESS ? addresses(detail, values, scale, narrow)
+				TIMESPAN -> target.measure() == Numbers.Measure.ADDRESS
+						? addresses(detail, values, scale, narrow, PARKED.equals(title))
 						: lengths == null || narrow
 								? number(detail, target, numbers(target.kind(), values), scale, narrow, bounds, lengths)
 								: overTime(detail, target, values, starts, scale, bounds, lengths);
@@ -264,7 +276,7 @@ final class Values {
 
 	/** Whether a method has another name in the script, or its class has. */
 	boolean isReplaced(long method) {
-		return replaced.computeIfAbsent(method, number -> {
+		return method != Words.NONE && replaced.computeIfAbsent(method, number -> {
 			String[] name = sample.method(Math.toIntExact(number));
 			return !names.className(name[0]).equals(name[0]) || !names.method(name[0], name[1]).equals(name[1]);
 		});
@@ -631,36 +643,64 @@ final class Values {
 		return "0x" + Long.toHexString(FIRST_ADDRESS + distance);
 	}
 
-	/** Addresses are of one run: the same object is at the same place, which says nothing of where it was. */
-	private Object addresses(Detail detail, long[] values, double scale, boolean narrow) {
+	/**
+	 * Addresses are of one run: the same object is at the same place, which says nothing of where it was. What a thread
+	 * parks for is in the heap; other addresses are those of what the JVM has for monitors.
+	 */
+	private Object addresses(Detail detail, long[] values, double scale, boolean narrow, boolean inHeap) {
 		List<Map.Entry<Long, Integer>> counts = counts(values);
 		int most = detail.addresses(narrow);
 		int frequent = counts.stream().limit(most).mapToInt(Map.Entry::getValue).sum();
+		int bits = inHeap ? bitsOfHeap() : OBJECT_BITS;
 		if (frequent < values.length * MOST) {
-			int different = Math.min(counts.size(), 1 << OBJECT_BITS);
+			int different = Math.min(counts.size(), 1 << bits);
 			int from = places + 1;
 			places += different;
-			return Map.of("formula", "\"" + firstObject + " + " + OBJECT_SIZE + " * mod((mod(n, " + different + ") + "
-					+ from + ") * " + SPREAD + ", " + (1 << OBJECT_BITS) + ")\"");
+			return Map.of("formula", "\"" + (inHeap ? startOfHeap() : firstObject) + " + " + OBJECT_SIZE
+					+ " * mod((mod(n, " + different + ") + " + from + ") * " + SPREAD + ", " + (1 << bits) + ")\"");
 		}
 		Map<String, Object> pick = new LinkedHashMap<>();
 		counts.stream().limit(most)
-				.forEach(entry -> pick.put(entry.getKey() == 0 ? "0" : "0x" + Long.toHexString(object(entry.getKey())),
+				.forEach(entry -> pick.put(
+						entry.getKey() == 0 ? "0" : "0x" + Long.toHexString(object(entry.getKey(), inHeap)),
 						Numbers.weight(entry.getValue() * scale)));
 		return pick.size() == 1 ? pick.keySet().iterator().next() : Map.of("pick", pick);
 	}
 
 	/**
 	 * Where an object of the recordings is: at an address that only the order depends on in which they are asked for.
+	 * The memory of monitors is at the beginning of one of the areas that threads have for what they allocate.
 	 */
-	private long object(long address) {
+	private long object(long address, boolean inHeap) {
 		Long known = objects.get(address);
 		if (known == null) {
 			// No two have the same, because the factor is odd.
-			known = firstObject + OBJECT_SIZE * (++places * SPREAD & (1 << OBJECT_BITS) - 1);
+			long place = ++places * SPREAD;
+			known = inHeap ? startOfHeap() + OBJECT_SIZE * (place & (1 << bitsOfHeap()) - 1)
+					: firstObject + (place >>> AREA_PLACE_BITS & MOST_AREAS - 1) * AREA + FIRST_IN_AREA
+							+ MONITOR_SIZE * (place & (1 << AREA_PLACE_BITS) - 1);
 			objects.put(address, known);
 		}
 		return known;
+	}
+
+	private long heap() {
+		TypeSample found = sample.type("jdk.GCHeapConfiguration");
+		int at = found == null ? -1 : found.place("maxSize");
+		long said = at < 0 || found.rows() == 0 || found.fields().get(at).kind() != SampledKind.WHOLE ? -1
+				: found.value(0, at);
+		return said < LEAST_HEAP ? USUAL_HEAP : said;
+	}
+
+	/** Half of the heap at least is used; places are counted in eights of bytes. */
+	private int bitsOfHeap() {
+		return Math.min(OBJECT_BITS, 63 - Long.numberOfLeadingZeros(heap() / OBJECT_SIZE));
+	}
+
+	/** Where the script's JVM has its heap: as high as addresses of four bytes reach. */
+	private long startOfHeap() {
+		long size = heap();
+		return size < 4L << 30 ? (4L << 30) - size : size < 32L << 30 ? (32L << 30) - size : 0x7F00_0000_0000L;
 	}
 
 	/**

@@ -25,6 +25,8 @@ public final class FrameNotation {
 	/** As async-profiler marks them. */
 	private static final Map<String, String> MARKS = Map.of("_[j]", "JIT compiled", "_[i]", "Inlined", "_[0]",
 			"Interpreted", "_[1]", "C1 compiled");
+	/** Behind a frame, the index of its byte code. */
+	private static final Pattern BYTE_CODE = Pattern.compile("@(\\d{1,5})$");
 	private static final Pattern MARK = Pattern.compile("_\\[[ij01]\\]$");
 	private static final Map<String, String> PRIMITIVES = Map.of("boolean", "Z", "byte", "B", "short", "S", "char", "C",
 			"int", "I", "long", "J", "float", "F", "double", "D");
@@ -33,7 +35,7 @@ public final class FrameNotation {
 	/** In the notation of class files. */
 	private static final String FIELD = "\\[*(?:[BCDFIJSZ]|L[^;()\\s:\\[]+;)";
 	private static final Pattern FIELDS = Pattern.compile(FIELD);
-	private static final Pattern RESULT = Pattern.compile("(?:V|" + FIELD + ")(?=$|[:;(\\s]|_\\[)");
+	private static final Pattern RESULT = Pattern.compile("(?:V|" + FIELD + ")(?=$|[:;@(\\s]|_\\[)");
 	/** As a class file allows: parameters, of which long and double count twice, and dimensions of an array. */
 	private static final int MOST_SLOTS = 255;
 	/** With class loader and module before the class, a hidden class's number behind its name. */
@@ -68,6 +70,16 @@ public final class FrameNotation {
 		Matcher mark = MARK.matcher(rest);
 		String kind = mark.find() ? MARKS.get(mark.group()) : "";
 		rest = mark.replaceFirst("");
+		Matcher byteCode = BYTE_CODE.matcher(rest);
+		if (byteCode.find()) {
+			FrameSpec frame = parsed(rest.substring(0, byteCode.start()), kind);
+			return frame == null ? null : new FrameSpec(frame.className(), frame.method(), frame.descriptor(),
+					frame.line(), Integer.parseInt(byteCode.group(1)), frame.kind());
+		}
+		return parsed(rest, kind);
+	}
+
+	private static FrameSpec parsed(String rest, String kind) {
 		int open = rest.indexOf('(');
 		if (open < 0) {
 			return withoutParentheses(rest, kind);

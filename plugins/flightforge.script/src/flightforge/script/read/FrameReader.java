@@ -56,8 +56,8 @@ public final class FrameReader {
 			// What has no parentheses is a function's name where the kind says so.
 			FrameSpec frame = isForeign && text.indexOf('(') < 0 ? null : FrameNotation.parse(text);
 			if (frame != null) {
-				return kind == null ? frame
-						: new FrameSpec(frame.className(), frame.method(), frame.descriptor(), frame.line(), kind);
+				return kind == null ? frame : new FrameSpec(frame.className(), frame.method(), frame.descriptor(),
+						frame.line(), frame.bytecodeIndex(), kind);
 			}
 		} catch (WrongValueException e) {
 			if (!isForeign) {

@@ -1332,7 +1332,7 @@ class JvmModelTest {
 		for (RecordedThread thread : threads) {
 			boolean own = !thread.getJavaName().startsWith("http");
 			assertTrue(thread.getOSThreadId() > 4711 && thread.getOSThreadId() < 4800, thread.toString());
-			assertTrue(thread.getJavaThreadId() < 33 == own, thread.toString());
+			assertTrue(thread.getJavaThreadId() < 27 == own, thread.toString());
 			assertEquals(own && !thread.getJavaName().startsWith("JFR P")
 					? thread.getJavaName().equals("Common-Cleaner") ? "InnocuousThreadGroup" : "system" : "main",
 					thread.getThreadGroup().getName());

@@ -7,16 +7,23 @@ package flightforge.script.generate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
@@ -29,6 +36,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import com.sun.management.ThreadMXBean;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordedMethod;
+import jdk.jfr.consumer.RecordedThread;
 
 import flightforge.script.Scripts;
 import flightforge.script.plan.Plan;
@@ -401,5 +410,126 @@ class JvmTracesTest {
 		Generator.generate(plan, folder.resolve("objects.jfr"), GenerationSettings.defaults().withOverwrite(true),
 				ProgressListener.NONE, () -> false);
 		return threads.getTotalThreadAllocatedBytes() - before;
+	}
+
+	/**
+	 * A line has a byte code for each method that it calls, later lines later ones; methods are declared differently.
+	 */
+	@Test
+	void linesHaveSeveralByteCodes() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 20 s}
+				jvm: {}
+				stacks:
+				  work:
+				    tree:
+				      "shop.Main.main(Main.java:5)":
+				        "shop.Store.load(Store.java:20)":
+				          "shop.Pool.take(Pool.java:7)": 1
+				          "shop.Cache.find(Cache.java:9)": 1
+				          "shop.Disk.open(Disk.java:3)": 1
+				          "shop.Text.parse(Text.java:3)@77": 1
+				          self: 1
+				        "shop.Store.load(Store.java:24)":
+				          "shop.Pool.give(Pool.java:30)": 1
+				threads: {main: {}}
+				events:
+				  - {type: jdk.ExecutionSample, rate: 20/s, threads: main, stack: work}
+				  - {type: jdk.Deoptimization, rate: 20/s, threads: main, stack: work}
+				""");
+		Map<Integer, Set<Integer>> byteCodes = new TreeMap<>();
+		Set<Integer> modifiers = new TreeSet<>();
+		Set<Integer> said = new TreeSet<>();
+		for (RecordedEvent event : events.get("jdk.Deoptimization")) {
+			List<RecordedFrame> frames = event.getStackTrace().getFrames();
+			assertEquals(frames.getFirst().getMethod().getName(), event.<RecordedMethod>getValue("method").getName());
+			assertEquals(frames.getFirst().getLineNumber(), event.getInt("lineNumber"));
+			assertEquals(frames.getFirst().getBytecodeIndex(), event.getInt("bci"));
+			for (RecordedFrame frame : frames) {
+				modifiers.add(frame.getMethod().getModifiers());
+				if (frame.getMethod().getName().equals("load")) {
+					byteCodes.computeIfAbsent(frame.getLineNumber(), line -> new TreeSet<>())
+							.add(frame.getBytecodeIndex());
+				} else if (frame.getMethod().getName().equals("parse")) {
+					said.add(frame.getBytecodeIndex());
+				}
+			}
+		}
+		assertEquals(Set.of(77), said);
+		assertTrue(byteCodes.get(20).size() > 2, byteCodes::toString);
+		assertTrue(Collections.max(byteCodes.get(20)) < Collections.min(byteCodes.get(24)), byteCodes::toString);
+		assertTrue(modifiers.size() > 2 && modifiers.contains(Modifier.PUBLIC | Modifier.STATIC), modifiers::toString);
+	}
+
+	/** What stops the world is done at once, and the VM thread has other things to do than to collect. */
+	@ParameterizedTest
+	@CsvSource({"G1, 17, Cleanup", "G1, 25, ClassLoaderStatsOperation", "Serial, 25, HandshakeAllThreads",
+			"Parallel, 17, ICBufferFull"})
+	void safepointsAreThoseOfOperations(String gc, int jdk, String other) throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 60 s, jdk: %d}
+				jvm: {gc: %s, heap: {max: 256 MiB}, cpus: 2, allocation: 40 MiB/s, live-set: 20 MiB, uptime: 2 s, settings: {jdk.ExecuteVMOperation#threshold: 0 ns, jdk.SafepointBegin#threshold: 0 ns}}
+				threads: {main: {}, work: {count: 2, from: 10 s}}
+				events: [{type: jdk.ThreadSleep, rate: 20/s, threads: work, from: 10 s}]
+				""".formatted(jdk, gc));
+		Map<Long, RecordedEvent> operations = new TreeMap<>();
+		Set<String> names = new TreeSet<>();
+		for (RecordedEvent operation : events.get("jdk.ExecuteVMOperation")) {
+			names.add(operation.getString("operation"));
+			assertEquals(operation.getBoolean("safepoint"), operation.getLong("safepointId") != 0);
+			if (operation.getBoolean("safepoint")) {
+				assertNull(operations.put(operation.getLong("safepointId"), operation));
+			}
+		}
+		assertTrue(names.contains(other) && names.stream().anyMatch(name -> name.contains("Allocation")),
+				names::toString);
+		assertEquals(operations.size(), events.get("jdk.SafepointBegin").size());
+		for (RecordedEvent safepoint : events.get("jdk.SafepointBegin")) {
+			RecordedEvent operation = operations.get(safepoint.getLong("safepointId"));
+			Duration apart = Duration.between(safepoint.getEndTime(), operation.getStartTime());
+			assertTrue(!apart.isNegative() && apart.toNanos() < 10_000, apart::toString);
+		}
+		assertEquals(2, events.get("jdk.SafepointBegin").getLast().getInt("totalThreadCount")
+				- events.get("jdk.SafepointBegin").getFirst().getInt("totalThreadCount"));
+	}
+
+	/** The JVM has its own threads before those of the program, whoever names them, and each has one number. */
+	@ParameterizedTest
+	@ValueSource(ints = {17, 25})
+	void theJvmHasTheFirstThreads(int jdk) throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 20 s, jdk: %d}
+				jvm: {%s, version: %s, settings: {jdk.ExecuteVMOperation#threshold: 0 ns}}
+				threads:
+				  work: {count: 2}
+				  main: {}
+				  compiler: {name: C1 CompilerThread0}
+				  recorder: {name: JFR Recorder Thread}
+				  collector: {name: "GC Thread#1", java-id: 0}
+				  vm: {name: VM Thread, java-id: 0}
+				events:
+				  - {type: jdk.ThreadCPULoad, rate: 20/s, threads: {pick: [work, main, compiler, recorder]}}
+				  - {type: jdk.SafepointEnd, rate: 2/s, threads: vm}
+				  - {type: jdk.GCPhaseParallel, rate: 2/s, threads: collector, values: {name: ObjCopy}}
+				""".formatted(jdk, HEAP.formatted("G1"), jdk == 17 ? "17.0.17+10" : "25.0.1+8"));
+		Map<String, Set<Long>> numbers = new TreeMap<>();
+		Map<String, Long> javaIds = new TreeMap<>();
+		for (String type : List.of("jdk.ThreadCPULoad", "jdk.GCPhaseParallel", "jdk.ExecuteVMOperation",
+				"jdk.SafepointEnd")) {
+			for (RecordedEvent event : events.get(type)) {
+				RecordedThread thread = event.getThread();
+				numbers.computeIfAbsent(thread.getOSName(), name -> new TreeSet<>()).add(thread.getOSThreadId());
+				javaIds.put(thread.getOSName(), thread.getJavaThreadId());
+			}
+		}
+		long pid = events.get("jdk.JVMInformation").getFirst().getLong("pid");
+		assertTrue(numbers.values().stream().allMatch(each -> each.size() == 1), numbers::toString);
+		List<String> order = new ArrayList<>(numbers.keySet());
+		order.sort(Comparator.comparing(name -> numbers.get(name).iterator().next()));
+		assertEquals(List.of("main", "VM Thread", "C1 CompilerThread0", "JFR Recorder Thread", "GC Thread#1", "work-1",
+				"work-2"), order);
+		assertEquals(Set.of(pid + 1), numbers.get("main"));
+		assertEquals(jdk == 17 ? 11 : 20, javaIds.get("JFR Recorder Thread"));
+		assertEquals(jdk == 17 ? 16 : 27, javaIds.get("work-1"));
 	}
 }

@@ -54,10 +54,14 @@ class FrameNotationTest {
 			String place = PLACES[random.nextInt(PLACES.length)];
 			String mark = MARKS[random.nextInt(MARKS.length)];
 			boolean hasLine = place.contains("12");
-			String text = printed + place + mark;
+			String byteCode = random.nextInt(3) == 0 ? "@" + random.nextInt(70_000) : "";
+			String text = printed + place + byteCode + mark;
 			FrameSpec frame = FrameNotation.parse(text);
 			assertNotNull(frame, text);
-			assertEquals(new FrameSpec(className, method, descriptor, hasLine ? 12 : 0, frame.kind()), frame, text);
+			assertEquals(
+					new FrameSpec(className, method, descriptor, hasLine ? 12 : 0,
+							byteCode.isEmpty() ? -1 : Integer.parseInt(byteCode.substring(1)), frame.kind()),
+					frame, text);
 			assertEquals(List.of(text, " " + text), FrameNotation.chain(text + "; " + text), text);
 		}
 	}

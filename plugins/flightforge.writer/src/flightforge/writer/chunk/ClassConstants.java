@@ -41,7 +41,7 @@ final class ClassConstants {
 			case "type" -> constants.putText(field, className, content);
 			case "name" -> constants.putText(field, name, content);
 			case "descriptor" -> constants.putText(field, descriptor, content);
-			case "modifiers" -> content.putVarint(isNative ? Modifier.PUBLIC | Modifier.NATIVE : Modifier.PUBLIC);
+			case "modifiers" -> content.putVarint(MethodModifiers.of(className, name, descriptor, isNative));
 			case "hidden" -> content.putByte(isHidden(className, name) ? 1 : 0);
 			default -> constants.putDefault(field, content);
 			}

@@ -6,6 +6,7 @@ package flightforge.script.engine.jvm;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -60,7 +61,13 @@ final class CollectionStreams extends CollectorStreams {
 	/** By how much of a task the last thread begins it after the first. */
 	private static final double LATE = 0.05;
 
+	private static final String OPERATION = "jdk.ExecuteVMOperation";
+	private static final String SAFEPOINT = "jdk.SafepointBegin";
+	/** Where operations and safepoints that are shorter are in the recording, it has others than collections. */
+	private static final long DETAILED = 1_000_000;
+
 	private final Callers callers;
+	private final Safepoints safepoints;
 	private final List<Collection> all;
 	private final int threads;
 
@@ -68,15 +75,17 @@ final class CollectionStreams extends CollectorStreams {
 	 * Of collections in the order of their beginnings.
 	 *
 	 * @param callers the threads that find no room in the heap
+	 * @param safepoints what else the VM thread does
 	 * @param left types that the script has streams of
 	 * @param given streams of the script that have an event for each collection of their type, by these types
 	 * @param threads how many threads collect
 	 * @param index the first stream's number
 	 */
-	CollectionStreams(JvmSpec jvm, Callers callers, Catalogue catalogue, Set<String> left,
+	CollectionStreams(JvmSpec jvm, Callers callers, Safepoints safepoints, Catalogue catalogue, Set<String> left,
 			Map<String, StreamSpec> given, List<Collection> all, int threads, int index) {
 		super(jvm, catalogue, left, given, Math.max(1, threads), index);
 		this.callers = callers;
+		this.safepoints = safepoints;
 		this.all = all;
 		this.threads = Math.max(1, threads);
 		make();
@@ -180,53 +189,62 @@ final class CollectionStreams extends CollectorStreams {
 		return warped(c.start(), MOVED + 0.0012);
 	}
 
-	/** An operation of the VM thread, which stops the world. */
-	private record Operation(String name, long start, long nanos, long safepoint, String caller) {
-		Operation(String name, long start, long nanos) {
-			this(name, start, nanos, 0, null);
-		}
-	}
-
 	private void operations() {
-		List<Operation> operations = new ArrayList<>();
+		List<Safepoints.Operation> operations = new ArrayList<>();
 		for (Collection c : all) {
 			if (c.kind() != Collection.Kind.CONCURRENT) {
-				operations.add(new Operation(operation(), c.start(), c.nanos()));
+				operations.add(Safepoints.Operation.collection(operation(), c.start(), c.nanos()));
 				continue;
 			}
-			operations.add(new Operation("G1PauseRemark", c.remark(), c.remarkNanos()));
-			operations.add(new Operation("G1PauseCleanup", c.cleanup(), c.cleanupNanos()));
+			if (c.remarkNanos() > 0) {
+				operations.add(Safepoints.Operation.collection("G1PauseRemark", c.remark(), c.remarkNanos()));
+			}
+			if (c.cleanupNanos() > 0) {
+				operations.add(Safepoints.Operation.collection("G1PauseCleanup", c.cleanup(), c.cleanupNanos()));
+			}
 		}
-		operations.removeIf(operation -> operation.nanos() == 0);
-		operations.sort((a, b) -> Long.compare(a.start(), b.start()));
-		long threshold = operationThreshold();
+		operations.sort(Comparator.comparingLong(Safepoints.Operation::start));
+		long threshold = threshold(OPERATION);
+		long stopping = threshold(SAFEPOINT);
+		boolean isDetailed = Math.min(threshold, stopping) < DETAILED;
 		long safepoint = firstSafepoint(all.stream().mapToInt(Collection::id).min().orElse(0));
 		long before = 0;
-		List<Operation> written = new ArrayList<>();
-		for (Operation operation : operations) {
-			safepoint += idle(operation.start() - before);
-			before = operation.start() + operation.nanos();
-			if (operation.nanos() >= threshold) {
-				written.add(new Operation(operation.name(), operation.start(), operation.nanos(), safepoint,
-						operation.name().startsWith("G1Pause") ? MARKER : callers.at(operation.start())));
+		List<Safepoints.Operation> numbered = new ArrayList<>();
+		for (Safepoints.Operation operation : isDetailed ? safepoints.with(operations) : operations) {
+			if (operation.safepoint() == Safepoints.NONE) {
+				numbered.add(operation.numbered(Safepoints.NONE, safepoints.caller(operation)));
+				continue;
 			}
+			safepoint += isDetailed ? 0 : idle(operation.start() - before);
+			before = operation.end();
+			boolean isCollection = operation.name().equals(operation());
+			numbered.add(operation.numbered(safepoint, operation.name().startsWith("G1Pause") ? MARKER : isCollection
+					? callers.at(operation.start() + Pauses.OPERATION_BEFORE) : safepoints.caller(operation)));
 			safepoint++;
 		}
-		List<String> names = written.stream().map(Operation::name).distinct().toList();
-		add("jdk.ExecuteVMOperation", written, 1,
-				(operation, n) -> Math.max(0, operation.start() - Pauses.OPERATION_BEFORE), listed -> {
-					listed.on(VM_THREAD)
-							.lasting((operation, n) -> operation.nanos() + Pauses.OPERATION_BEFORE
-									+ Pauses.OPERATION_AFTER)
-							.text("operation", names, (operation, n) -> operation.name()).constant("safepoint", "true")
-							.constant("blocking", "true")
-							.number("safepointId", (operation, n) -> operation.safepoint());
-					List<String> texts = new ArrayList<>(callers.groups());
-					texts.add(MARKER);
-					texts.add(null);
-					return callers.groups().isEmpty() ? listed
-							: listed.text("caller", texts, (operation, n) -> operation.caller());
-				});
+		List<Safepoints.Operation> written = numbered.stream().filter(operation -> operation.nanos() >= threshold)
+				.toList();
+		List<String> names = written.stream().map(Safepoints.Operation::name).distinct().toList();
+		add(OPERATION, written, 1, (operation, n) -> operation.start(), listed -> {
+			listed.on(VM_THREAD).lasting((operation, n) -> operation.nanos())
+					.text("operation", names, (operation, n) -> operation.name())
+					.text("safepoint", List.of("true", "false"),
+							(operation, n) -> String.valueOf(operation.safepoint() != Safepoints.NONE))
+					.constant("blocking", "true").number("safepointId", (operation, n) -> operation.safepoint());
+			List<String> texts = new ArrayList<>(callers.groups());
+			texts.addAll(List.of(MARKER, VM_THREAD));
+			texts.add(null);
+			return callers.groups().isEmpty() ? listed
+					: listed.text("caller", texts, (operation, n) -> operation.caller());
+		});
+		List<Safepoints.Operation> stops = numbered.stream().filter(
+				operation -> operation.safepoint() != Safepoints.NONE && safepoints.stopping(operation) >= stopping)
+				.toList();
+		add(SAFEPOINT, stops, 1, (operation, n) -> safepoints.before(operation),
+				listed -> listed.on(VM_THREAD).lasting((operation, n) -> safepoints.stopping(operation))
+						.number("safepointId", (operation, n) -> operation.safepoint())
+						.number("totalThreadCount", (operation, n) -> safepoints.threads(operation.start()))
+						.number("jniCriticalThreadCount", (operation, n) -> 0));
 	}
 
 	/**

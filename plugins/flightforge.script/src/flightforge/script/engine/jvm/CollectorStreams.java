@@ -21,7 +21,7 @@ import flightforge.script.text.Units;
 
 /** What HotSpot writes of the collections of all of its collectors. For one thread. */
 abstract class CollectorStreams {
-	private static final int NEWEST = 25;
+	static final int NEWEST = 25;
 	static final long MICRO = 1_000;
 	private static final List<String> WHEN = List.of("Before GC", "After GC");
 	private static final List<String> METADATA = List.of("Metadata", "Class");
@@ -297,9 +297,14 @@ abstract class CollectorStreams {
 
 	/** How long the shortest operations are that the recording has. */
 	final long operationThreshold() {
-		Scalar said = jvm.settings().get(OPERATION + "#threshold");
+		return threshold(OPERATION);
+	}
+
+	/** How long the shortest events of a type are that the recording has. */
+	final long threshold(String type) {
+		Scalar said = jvm.settings().get(type + "#threshold");
 		Quantity quantity = Quantity
-				.parse(said != null ? said.text() : catalogue.settings(OPERATION).getOrDefault("threshold", ""));
+				.parse(said != null ? said.text() : catalogue.settings(type).getOrDefault("threshold", ""));
 		return quantity == null ? OPERATION_THRESHOLD
 				: (long) (quantity.number().doubleValue() * Units.nanos(quantity.unit()));
 	}

@@ -105,6 +105,14 @@ final class InChunk {
 		return period.equals(END) ? List.of(end) : period.equals(BEGIN_AND_END) ? List.of(begin, end) : List.of(begin);
 	}
 
+	/** When statistics of class loaders are written after the beginning of a recording. */
+	static final long LOADERS = AFTER_BEGINNING.get("jdk.ClassLoaderStatistics");
+
+	/** How long before the end of a recording they are written. */
+	static long loadersBeforeEnd(Script script) {
+		return (long) (BEFORE_END.get("jdk.ClassLoaderStatistics") * MICRO * afterShutdown(script));
+	}
+
 	/** A JVM that ends writes the end of its recording then: in which part of the usual time before that. */
 	private static double afterShutdown(Script script) {
 		long duration = script.recording().durationNanos();

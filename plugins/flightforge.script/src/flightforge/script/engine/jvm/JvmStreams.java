@@ -331,17 +331,24 @@ public final class JvmStreams {
 		List<Collection> all = inPauses(machine, demand);
 		if (all != null) {
 			pauses = CollectionStreams.pauses(all);
-			add(new CollectionStreams(jvm, callers(), catalogue, taken, given, all, parallel, index));
+			Callers callers = callers();
+			add(new CollectionStreams(jvm, callers, safepoints(machine, callers), catalogue, taken, given, all,
+					parallel, index));
 			threads = List.of(ofJvm(CollectionStreams.VM_THREAD, 1), ofJvm(CollectionStreams.MARKER, 1),
 					ofJvm(CollectionStreams.WORKERS, Math.max(1, parallel)));
 		}
 		return all;
 	}
 
+	private Safepoints safepoints(Machine machine, Callers callers) {
+		OwnThreads own = ownThreads(machine);
+		return new Safepoints(script, ThreadTable.of(script, pauses, seed), callers,
+				catalogue.jdk() >= CollectorStreams.NEWEST,
+				script.threads().values().stream().filter(group -> group.javaId() != 0 && own.isOwn(group)).count());
+	}
+
 	private OwnThreads ownThreads(Machine machine) {
-		return new OwnThreads(jvm, machine,
-				Stream.concat(threads.stream(), script.threads().values().stream().filter(group -> group.javaId() == 0))
-						.mapToInt(ThreadsSpec::count).sum());
+		return new OwnThreads(jvm, machine);
 	}
 
 	/** The threads of the program, one of which finds no room in the heap. */

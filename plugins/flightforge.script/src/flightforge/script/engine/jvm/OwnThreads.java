@@ -4,7 +4,6 @@
  */
 package flightforge.script.engine.jvm;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -13,17 +12,13 @@ import flightforge.script.JvmSpec;
 import flightforge.script.Position;
 import flightforge.script.Script;
 import flightforge.script.ThreadsSpec;
+import flightforge.script.engine.resolve.OwnNumbers;
 import flightforge.script.engine.resolve.ThreadTable;
 
-/** The Java threads that a JVM itself has, as in JDK 17 and 25: they run before those of the program. Immutable. */
+/** The Java threads that a JVM itself has, as in JDK 17 and 25: they run before those of the program. */
 final class OwnThreads {
 	static final String PERIODIC = "JFR Periodic Tasks";
 	static final String RECORDER = "JFR Recorder Thread";
-	private static final int NEWER = 19;
-	/**
-	 * How much more the system's number of the first of them is than that of the process, besides those that collect.
-	 */
-	private static final int FIRST_OS_ID = 11;
 	private static final String SYSTEM = "system";
 	private static final String C1 = "C1 CompilerThread0";
 	private static final String C2 = "C2 CompilerThread0";
@@ -32,45 +27,31 @@ final class OwnThreads {
 			new double[] {680, 0.4}, RECORDER, new double[] {0, 13}, PERIODIC, new double[] {672, 3_800},
 			"Common-Cleaner", new double[] {0, 2.5});
 
-	private final List<String> names;
-	private final long firstId;
+	private final OwnNumbers numbers;
 
-	private final long firstOsId;
-
-	/**
-	 * Of a JVM.
-	 *
-	 * @param collecting how many threads collect
-	 */
-	OwnThreads(JvmSpec jvm, Machine machine, int collecting) {
-		firstOsId = machine.pid() + FIRST_OS_ID + collecting;
-		boolean newer = machine.feature() >= NEWER;
-		List<String> all = new ArrayList<>(List.of("Reference Handler", "Finalizer", "Signal Dispatcher",
-				"Service Thread", "Monitor Deflation Thread"));
-		// Others start when there is more to compile than these do.
-		all.add(C2);
-		all.add(C1);
-		if (!newer) {
-			all.add("Sweeper thread");
-		}
-		all.addAll(List.of("Common-Cleaner", RECORDER, PERIODIC, "Notification Thread"));
-		names = List.copyOf(all);
-		firstId = newer ? jvm.collector() == JvmSpec.Collector.G1 ? 12 : 8 : 2;
+	/** Of a JVM. */
+	OwnThreads(JvmSpec jvm, Machine machine) {
+		numbers = new OwnNumbers(jvm.collector(), machine.feature(), machine.pid());
 	}
 
 	/** Their names, in the order in which they start. */
 	List<String> names() {
-		return names;
+		return numbers.names();
 	}
 
 	/** The number of one in Java. */
 	long id(String name) {
-		return firstId + names.indexOf(name);
+		return numbers.javaId(name);
 	}
 
 	/** The number of one in the system. */
 	long osId(String name) {
-		return firstOsId + names.indexOf(name);
+		return numbers.osId(name);
+	}
+
+	/** The number of one that runs no Java code in the system. */
+	long ofJvm(String name) {
+		return numbers.ofJvm(name);
 	}
 
 	/** How many bytes one has allocated so long after the recording's start, in nanoseconds. */
@@ -93,7 +74,7 @@ final class OwnThreads {
 
 	/** Whether a group of the script is one of them. */
 	boolean isOwn(ThreadsSpec group) {
-		return group.count() == 1 && names.contains(group.name());
+		return group.count() == 1 && names().contains(group.name());
 	}
 
 	/** Whether the script has such a thread, or calls a group like it. */
@@ -105,7 +86,7 @@ final class OwnThreads {
 
 	/** Those that the script does not have, but for those whose number is that of another thread. */
 	List<ThreadsSpec> groups(Script script, Position position) {
-		return names.stream().filter(name -> !isNamed(script, name) && script.threads().values().stream().noneMatch(
+		return names().stream().filter(name -> !isNamed(script, name) && script.threads().values().stream().noneMatch(
 				group -> group.javaId() > 0 && group.javaId() <= id(name) && group.javaId() + group.count() > id(name)))
 				.map(name -> new ThreadsSpec(name, name, 1,
 						name.equals(PERIODIC) ? "main"

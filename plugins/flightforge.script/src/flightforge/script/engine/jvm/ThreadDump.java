@@ -537,19 +537,12 @@ final class ThreadDump {
 		return List.copyOf(names);
 	}
 
-	/** Those that write events have a number; the others come after these, and before the JVM's Java threads. */
+	/** Those that write events have a number; the others are before the JVM's Java threads, too. */
 	private List<Long> collectingIds() {
 		List<Long> ids = new ArrayList<>();
-		long next = machine.pid() + 2 + threads.countOfJvm();
-		long behind = Math.max(ownThreads.osId(ownThreads.names().getLast()), threads.lastOsId()) + 1;
 		for (String name : collecting) {
 			ThreadInfo known = threads.named(name);
-			if (known != null) {
-				ids.add(known.osId());
-			} else {
-				// When there is no more room, they started later.
-				ids.add(next < ownThreads.osId(ownThreads.names().getFirst()) ? next++ : behind++);
-			}
+			ids.add(known == null ? ownThreads.ofJvm(name) : known.osId());
 		}
 		return List.copyOf(ids);
 	}

@@ -43,6 +43,9 @@ final class FieldResolver {
 	private static final String ONCE = "jdk.InitialSecurityProperty";
 	private static final String DURATION = "duration";
 	private static final String OLD_OBJECTS = "jdk.OldObjectSample";
+	/** What a JVM says of a method's place is that of the uppermost frame. */
+	private static final String DEOPTIMIZATION = "jdk.Deoptimization";
+	private static final Set<String> TOP_FRAME = Set.of("method", "lineNumber", "bci");
 	private static final String LAST_HEAP = "lastKnownHeapUsage";
 	private static final String AGE = "objectAge";
 	private static final String OBJECT_SIZE = "objectSize";
@@ -281,6 +284,10 @@ final class FieldResolver {
 				}
 				if (path.equals(LAST_HEAP) && lastHeap != null && spec.typeName().equals(OLD_OBJECTS)) {
 					return new Slot.Whole(Slot.Kind.LONG, lastHeap(columns));
+				}
+				if (spec.typeName().equals(DEOPTIMIZATION) && TOP_FRAME.contains(path) && spec.stack() != null
+						&& slot("stackTrace", null, context, columns, unset) instanceof Slot.Reference stacks) {
+					return ReferenceSlots.topFrame(stacks, path);
 				}
 				String loaded = LOADERS.contains(path) ? fields.firstGiven(CLASS) : null;
 				if (loaded != null) {

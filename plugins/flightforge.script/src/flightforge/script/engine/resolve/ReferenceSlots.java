@@ -345,6 +345,28 @@ final class ReferenceSlots {
 		return new Slot.Reference(new References.Stacks(traces), column);
 	}
 
+	/**
+	 * What a field says of the uppermost frame of the event's stack trace.
+	 *
+	 * @param stacks the stack traces
+	 * @param field {@code method}, {@code lineNumber} or {@code bci}
+	 */
+	static Slot topFrame(Slot.Reference stacks, String field) {
+		List<StackFrame> frames = stacks.references().list().stream()
+				.map(each -> each instanceof StackTrace trace && !trace.frames().isEmpty() ? trace.frames().getFirst()
+						: null)
+				.toList();
+		if (field.equals("method")) {
+			List<String> methods = new ArrayList<>(frames.size());
+			frames.forEach(frame -> methods.add(frame == null || frame.className().isEmpty() ? null
+					: frame.className() + "." + frame.method() + frame.descriptor()));
+			return new Slot.Reference(new References.Constants("jdk.types.Method", methods), stacks.column());
+		}
+		long[] numbers = frames.stream().mapToLong(frame -> frame == null ? 0
+				: Math.max(0, field.equals("bci") ? frame.bytecodeIndex() : frame.lineNumber())).toArray();
+		return new Slot.Whole(Slot.Kind.INT, LongColumns.table(stacks.column(), numbers));
+	}
+
 	private static String hint(String wrong, List<String> names, String section) {
 		List<String> near = Suggestions.nearest(wrong, names);
 		if (!near.isEmpty()) {

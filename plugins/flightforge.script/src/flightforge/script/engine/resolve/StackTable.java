@@ -25,6 +25,8 @@ final class StackTable {
 	private static final long FIRST_BYTE_CODES = 16;
 	private static final int BYTE_CODES = 9;
 	private static final int MOST_BYTE_CODES = 60_000;
+	/** How much of a line's code its calls are apart. */
+	private static final int CALLS = 6;
 	/** Not the number of a stream. */
 	private static final int NO_STREAM = -1;
 
@@ -122,8 +124,8 @@ final class StackTable {
 		case StackSpec.Single single -> {
 			List<StackFrame> outer = new ArrayList<>();
 			for (int i = single.frames().size() - 1; i >= 0; i--) {
-				boolean inlines = i > 0 && isInlined(single.frames().get(i - 1));
-				outer.add(frame(single.frames().get(i), outer, inlines));
+				FrameSpec callee = i > 0 ? single.frames().get(i - 1) : null;
+				outer.add(frame(single.frames().get(i), outer, callee != null && isInlined(callee), callee));
 			}
 			traces.add(trace(outer.reversed(), single.truncated()));
 			weights.add(1.0);
@@ -150,15 +152,18 @@ final class StackTable {
 	/** Adds the stack traces that end in a frame and those below it; {@code outer} has its callers, outermost first. */
 	private void descend(StackSpec.Node node, List<StackFrame> outer, boolean truncated, List<StackTrace> traces,
 			List<Double> weights) {
-		outer.add(frame(node.frame(), outer, node.callees().stream().anyMatch(callee -> isInlined(callee.frame()))));
+		boolean inlines = node.callees().stream().anyMatch(callee -> isInlined(callee.frame()));
 		if (node.self() > 0) {
+			outer.add(frame(node.frame(), outer, inlines, null));
 			traces.add(trace(outer.reversed(), truncated));
 			weights.add(node.self());
+			outer.removeLast();
 		}
 		for (StackSpec.Node callee : node.callees()) {
+			outer.add(frame(node.frame(), outer, inlines, callee.frame()));
 			descend(callee, outer, truncated, traces, weights);
+			outer.removeLast();
 		}
-		outer.removeLast();
 	}
 
 	private StackTrace trace(List<StackFrame> frames, boolean truncated) {
@@ -175,8 +180,9 @@ final class StackTable {
 	 *
 	 * @param outer its callers, outermost first
 	 * @param inlines whether the script says that a frame is inlined into it, which is compiled then
+	 * @param callee what it calls; null for nothing
 	 */
-	private StackFrame frame(FrameSpec frame, List<StackFrame> outer, boolean inlines) {
+	private StackFrame frame(FrameSpec frame, List<StackFrame> outer, boolean inlines, FrameSpec callee) {
 		// Readers print line 0 as a line.
 		int line = frame.line() == 0 ? -1 : frame.line();
 		String className = frame.className();
@@ -188,18 +194,26 @@ final class StackTable {
 		String kind = !frame.kind().isEmpty() ? frame.kind()
 				: inlines ? StackFrame.JIT_COMPILED : JavaMethods.kind(className, frame.method(), caller);
 		return new StackFrame(className(className), frame.method(), descriptor, line,
-				kind.equals(StackFrame.NATIVE) ? 0 : bytecodeIndex(className, frame.method(), line), kind);
+				kind.equals(StackFrame.NATIVE) ? 0 : frame.bytecodeIndex() >= 0 ? frame.bytecodeIndex()
+						: bytecodeIndex(className, frame.method(), line, callee),
+				kind);
 	}
 
-	/** Where in the method's code its line is: the further back, the larger its number, and the same in all stacks. */
-	private int bytecodeIndex(String className, String method, int line) {
+	/**
+	 * Where in the method's code a line calls another method: the further back the line, the larger its number, another
+	 * one for each method that it calls, and the same in all stacks.
+	 */
+	private int bytecodeIndex(String className, String method, int line, FrameSpec callee) {
 		String name = className + "." + method;
 		long first = Keyed.below(Keyed.bits(name.hashCode(), 0), FIRST_BYTE_CODES);
 		if (line < 0) {
 			return (int) first;
 		}
+		int called = callee == null ? 0 : (callee.className() + "." + callee.method()).hashCode();
+		int calls = callee == null ? 0 : CALLS;
 		long behind = Math.max(0, line - (long) firstLines.getOrDefault(name, line));
 		return (int) Math.min(MOST_BYTE_CODES,
-				first + behind * BYTE_CODES + Keyed.below(Keyed.bits(name.hashCode(), line), BYTE_CODES));
+				first + behind * BYTE_CODES + Keyed.below(Keyed.bits(name.hashCode(), line), BYTE_CODES - calls)
+						+ (calls == 0 ? 0 : Keyed.below(Keyed.bits(called, line), calls + 1)));
 	}
 }

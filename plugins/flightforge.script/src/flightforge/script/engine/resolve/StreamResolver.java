@@ -113,8 +113,8 @@ public final class StreamResolver {
 		this.cancellation = cancellation;
 		this.seed = seed;
 		this.pauses = pauses;
-		this.threads = new ThreadTable(ThreadTable.all(script, jvmThreads), script.jvm(), seed,
-				script.recording().durationNanos(), pauses, problems);
+		this.threads = new ThreadTable(ThreadTable.all(script, jvmThreads), script.jvm(), script.recording().jdk(),
+				seed, script.recording().durationNanos(), pauses, problems);
 		this.stacks = new StackTable(script.stacks(), seed,
 				script.jvm() == null ? null : new ClassArchive(script, seed), script.recording().stackDepth());
 		this.classes = ClassTable.origins(script);

@@ -10,10 +10,13 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -37,9 +40,6 @@ public final class ThreadTable {
 	/** The operating system's number of the first of the script's threads; that of main is one less. */
 	private static final long FIRST_OS_ID = 1_002;
 	private static final long FIRST_JAVA_ID = 2;
-	/** The same where the script describes its JVM, which has threads of its own before: as in JDK 17 and 25. */
-	private static final int FIRST_OF_PROCESS = 27;
-	private static final long FIRST_JAVA_ID_OF_JVM = 33;
 	/** That of main, and from this JDK on. */
 	private static final long MAIN_JAVA_ID = 1;
 	private static final int LATER_MAIN = 25;
@@ -92,40 +92,54 @@ public final class ThreadTable {
 	 * Of the groups of a script; reports what is wrong with them.
 	 *
 	 * @param jvm the JVM that they are of; null where the script describes none
+	 * @param jdk the JDK whose event types the recording has, 0 for the latest
 	 * @param seed the seed of all randomness, which chooses the number of the process where the script says none
 	 * @param durationNanos how long the recording is
 	 * @param pauses in which no thread starts or ends
 	 */
-	ThreadTable(Collection<ThreadsSpec> specs, JvmSpec jvm, long seed, long durationNanos, Pauses pauses,
+	ThreadTable(Collection<ThreadsSpec> specs, JvmSpec jvm, int jdk, long seed, long durationNanos, Pauses pauses,
 			Problems problems) {
 		this.pauses = pauses;
 		this.durationNanos = durationNanos;
 		this.problems = problems;
 		isUneven = jvm != null && jvm.load() != null;
 		unevenKey = Keyed.key(seed, -1, "threads.lives");
-		long javaId = jvm == null ? FIRST_JAVA_ID : FIRST_JAVA_ID_OF_JVM;
-		int ofJvm = specs.stream().filter(ThreadTable::isOfJvm).mapToInt(ThreadsSpec::count).sum();
-		long osId = jvm == null ? FIRST_OS_ID : pid(jvm, seed) + FIRST_OF_PROCESS + ofJvm;
-		long mainId = jvm == null ? FIRST_OS_ID - 1 : pid(jvm, seed) + 1;
+		long javaId = FIRST_JAVA_ID;
+		OwnNumbers own = jvm == null ? null
+				: new OwnNumbers(jvm.collector(), jdk > 0 ? jdk : LATER_MAIN, pid(jvm, seed));
+		Map<ThreadsSpec, long[]> ofJvm = new IdentityHashMap<>();
+		if (own != null) {
+			specs.stream().filter(ThreadTable::isOfJvm).forEach(spec -> ofJvm.put(spec,
+					IntStream.range(0, spec.count()).mapToLong(n -> own.ofJvm(name(spec, n))).toArray()));
+			javaId = own.firstJavaIdOfProgram();
+		}
+		long osId = own == null ? FIRST_OS_ID : own.firstOsIdOfProgram();
 		// A process begins with its main thread and those that collect.
-		long jvmId = mainId + 1;
-		long mainJavaId = jvm != null && feature(jvm) >= LATER_MAIN ? LATER_MAIN_JAVA_ID : MAIN_JAVA_ID;
+		long mainId = own == null ? FIRST_OS_ID - 1 : pid(jvm, seed) + 1;
+		Set<String> taken = new HashSet<>();
+		long mainJavaId = jvm != null && (jvm.version().isEmpty() && jdk > 0 ? jdk : feature(jvm)) >= LATER_MAIN
+				? LATER_MAIN_JAVA_ID : MAIN_JAVA_ID;
 		boolean free = specs.stream().noneMatch(spec -> spec.javaId() == mainJavaId);
 		List<Numbered> all = new ArrayList<>();
 		for (ThreadsSpec spec : specs) {
 			boolean first = jvm != null && free && spec.key().equals(MAIN) && spec.javaId() < 0 && spec.count() == 1
 					&& !spec.virtual();
-			long java = first ? mainJavaId : spec.javaId() < 0 ? javaId : spec.javaId();
-			boolean begins = jvm != null && isOfJvm(spec);
+			// A script may have some of the JVM's own.
+			long ownJava = own != null && isSingle(spec) && spec.javaId() < 0 && taken.add(spec.name())
+					? own.javaId(spec.name()) : 0;
+			long ownOs = ownJava == 0 || spec.osId() != 0 ? 0 : own.osId(spec.name());
+			long java = first ? mainJavaId : spec.javaId() >= 0 ? spec.javaId() : ownJava > 0 ? ownJava : javaId;
+			long[] begins = ofJvm.get(spec);
 			boolean again = jvm != null && isMainAgain(spec, specs);
-			long os = spec.osId() != 0 ? spec.osId() : begins ? jvmId : first || again ? mainId : osId;
+			boolean given = first || again || begins != null || ownOs > 0;
+			long os = spec.osId() != 0 ? spec.osId() : ownOs > 0 ? ownOs : given ? mainId : osId;
 			Lives written = lives(spec);
-			all.add(new Numbered(spec, written, inOrder(java, spec.count()), inOrder(os, spec.count()),
-					jvm != null && !first && spec.javaId() < 0,
-					jvm != null && !first && !again && !begins && spec.osId() == 0 && !spec.virtual()));
-			javaId = isOfJvm(spec) || first ? javaId : Math.max(javaId, java + spec.count());
-			jvmId += begins ? spec.count() : 0;
-			osId = begins || first || again ? osId : Math.max(osId, os + spec.count());
+			all.add(new Numbered(spec, written, inOrder(java, spec.count()),
+					begins != null && spec.osId() == 0 ? begins : inOrder(os, spec.count()),
+					jvm != null && !first && ownJava == 0 && spec.javaId() < 0,
+					jvm != null && !given && spec.osId() == 0 && !spec.virtual()));
+			javaId = isOfJvm(spec) || first || ownJava > 0 ? javaId : Math.max(javaId, java + spec.count());
+			osId = given ? osId : Math.max(osId, os + spec.count());
 		}
 		if (all.stream().anyMatch(one -> one.written != null)) {
 			// A thread has the next number when it starts, whatever group it is of.
@@ -149,8 +163,8 @@ public final class ThreadTable {
 	 * Of a script whose threads start and end in none of these pauses; what is wrong with them is reported elsewhere.
 	 */
 	public static ThreadTable of(Script script, Pauses pauses, long seed) {
-		return new ThreadTable(script.threads().values(), script.jvm(), seed, script.recording().durationNanos(),
-				pauses, new Problems());
+		return new ThreadTable(script.threads().values(), script.jvm(), script.recording().jdk(), seed,
+				script.recording().durationNanos(), pauses, new Problems());
 	}
 
 	/**
@@ -159,8 +173,8 @@ public final class ThreadTable {
 	 * @param jvm those that the script does not have
 	 */
 	public static ThreadTable of(Script script, List<ThreadsSpec> jvm, Pauses pauses, long seed) {
-		return new ThreadTable(all(script, jvm), script.jvm(), seed, script.recording().durationNanos(), pauses,
-				new Problems());
+		return new ThreadTable(all(script, jvm), script.jvm(), script.recording().jdk(), seed,
+				script.recording().durationNanos(), pauses, new Problems());
 	}
 
 	/** The groups of a script, and those of the JVM that it does not call alike. */
@@ -253,20 +267,9 @@ public final class ThreadTable {
 		return platform().mapToInt(group -> group.threads.size()).sum();
 	}
 
-	/** The largest number of a thread in the system. */
-	public long lastOsId() {
-		return groups.values().stream().flatMap(group -> group.threads.stream()).mapToLong(ThreadInfo::osId).max()
-				.orElse(0);
-	}
-
 	/** Whether a thread of these has a number in Java. */
 	public boolean hasJavaId(long id) {
 		return javaIds.containsKey(id);
-	}
-
-	/** How many threads there are that run no Java code. */
-	public int countOfJvm() {
-		return groups.values().stream().filter(Group::ofJvm).mapToInt(group -> group.threads.size()).sum();
 	}
 
 	/** How long the threads of a group live, all of them together, in nanoseconds. */
@@ -319,6 +322,14 @@ public final class ThreadTable {
 		}
 	}
 
+	private static boolean isSingle(ThreadsSpec spec) {
+		return spec.count() == 1 && !spec.virtual();
+	}
+
+	private static String name(ThreadsSpec spec, int n) {
+		return spec.name().replace("{n}", Integer.toString(n + 1)).replace(FROM_0, Integer.toString(n));
+	}
+
 	private static long[] inOrder(long first, int count) {
 		return LongStream.range(first, first + count).toArray();
 	}
@@ -362,7 +373,7 @@ public final class ThreadTable {
 	private List<ThreadInfo> threads(ThreadsSpec spec, long[] java, long[] os, String group) {
 		List<ThreadInfo> threads = new ArrayList<>(spec.count());
 		for (int n = 0; n < spec.count(); n++) {
-			String name = spec.name().replace("{n}", Integer.toString(n + 1)).replace(FROM_0, Integer.toString(n));
+			String name = name(spec, n);
 			if (isOfJvm(spec)) {
 				threads.add(new ThreadInfo("", 0, name, os[n], "", false));
 				continue;
