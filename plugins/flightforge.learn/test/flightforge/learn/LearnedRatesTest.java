@@ -38,8 +38,9 @@ class LearnedRatesTest {
 	private int sources;
 
 	private String learn(String script) throws IOException {
-		return Learning.learn(List.of(Recordings.of(folder.resolve(++sources + ".jfr"), script)),
-				LearningOptions.anonymous()).text();
+		return Learning
+				.learn(List.of(Recordings.of(folder.resolve(++sources + ".jfr"), script)), LearningOptions.anonymous())
+				.text();
 	}
 
 	private static long[] perSecond(String script, String type) {
@@ -58,7 +59,8 @@ class LearnedRatesTest {
 	@Test
 	void burstsOfALittleMoreAreKept() throws IOException {
 		for (String profile : List.of("{hold: 18/s, for: 20 s}, {hold: 27/s, for: 10 s}, {hold: 18/s, for: 30 s}",
-				"{hold: 10/s, for: 3 s}, {hold: 27/s, for: 57 s}", "{hold: 10/s, for: 20 s}, {hold: 15/s, for: 15 s}, {hold: 10/s, for: 25 s}",
+				"{hold: 10/s, for: 3 s}, {hold: 27/s, for: 57 s}",
+				"{hold: 10/s, for: 20 s}, {hold: 15/s, for: 15 s}, {hold: 10/s, for: 25 s}",
 				"{hold: 20/s, for: 30 s}, {hold: 30/s, for: 30 s}")) {
 			String script = SCRIPT.formatted(profile, "every: 1 s");
 			long[] source = perSecond(script, "jdk.SocketWrite");
@@ -74,8 +76,8 @@ class LearnedRatesTest {
 	void whatIsOnAClockStaysBesideABurst() throws IOException {
 		for (String clock : List.of("every: 1 s", "every: 250 ms", "every: 1 s, jitter: 100 ms", "rate: 7/s",
 				"every: 100 ms, jitter: 10 ms")) {
-			String learned = learn(SCRIPT.formatted(
-					"{hold: 18/s, for: 20 s}, {hold: 90/s, for: 10 s}, {hold: 18/s, for: 30 s}", clock));
+			String learned = learn(SCRIPT
+					.formatted("{hold: 18/s, for: 20 s}, {hold: 90/s, for: 10 s}, {hold: 18/s, for: 30 s}", clock));
 			String stream = learned.lines().filter(line -> line.contains("type: jdk.ThreadPark")).findFirst()
 					.orElseThrow();
 			assertTrue(stream.matches(".* rate: [\\d.]+/s.*"), clock + ": " + stream);
