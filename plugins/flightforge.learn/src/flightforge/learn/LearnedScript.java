@@ -78,6 +78,14 @@ public record LearnedScript(String text, long events, long durationNanos, List<L
 	public record Name(String kind, String source, String name) {
 	}
 
+	/**
+	 * @return types of which the script says no value at all, because with them it would have an error: what a script
+	 * cannot say, or what was learned in a way that it cannot
+	 */
+	public List<LeftOut> withoutValues() {
+		return leftOut.stream().filter(each -> each.field().equals("*") && !each.represented()).toList();
+	}
+
 	/** @return how many types the recordings have, each counted once, also where a part of its events is left out */
 	public int allTypes() {
 		return (int) Stream.concat(types.stream().map(LearnedType::name),

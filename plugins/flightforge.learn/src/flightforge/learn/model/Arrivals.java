@@ -36,6 +36,9 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 	/** How far even times are from the line that goes through them, as a share of their distance. */
 	private static final double STEADY = 0.35;
 	private static final int FEWEST_EVEN = 4;
+	/** Times further off the line than so many distances, and than gaps add up to by chance, are of another rate. */
+	private static final double OFF_LINE = 3;
+	private static final double OFF_BY_CHANCE = 2;
 	/**
 	 * Groups of events are so many of so many each, at distances that differ by such a share, and so much shorter than
 	 * these.
@@ -211,7 +214,10 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 		return isSteady(times);
 	}
 
-	/** Whether all times are near the line through the first and the last one. */
+	/**
+	 * Whether all gaps are about as long, and all times near the line through the first and the last one: a burst of
+	 * one and a half times the rate has gaps that differ by no more than those of a thread that is late.
+	 */
 	private static boolean isSteady(long[] times) {
 		int n = times.length;
 		double step = (double) (times[n - 1] - times[0]) / (n - 1);
@@ -219,11 +225,21 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 			return false;
 		}
 		double squares = 0;
+		double changes = 0;
+		double furthest = 0;
 		for (int i = 1; i < n; i++) {
 			double off = (times[i] - times[i - 1] - step) / step;
 			squares += off * off;
+			furthest = Math.max(furthest, Math.abs((times[i] - times[0]) / step - i));
+			if (i > 1) {
+				// Of gaps one after the other, which differ by chance alone.
+				double change = (times[i] - 2d * times[i - 1] + times[i - 2]) / step;
+				changes += change * change;
+			}
 		}
-		return Math.sqrt(squares / (n - 1)) < STEADY;
+		double chance = Math.sqrt(changes / (n - 2) / 2);
+		return Math.sqrt(squares / (n - 1)) < STEADY
+				&& furthest <= Math.max(OFF_LINE, OFF_BY_CHANCE * chance * Math.sqrt(n - 1));
 	}
 
 	/**

@@ -19,10 +19,13 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 import flightforge.script.Problem;
 import flightforge.script.RecordingSpec;
+import flightforge.script.StreamSpec;
 import flightforge.script.Volume;
 import flightforge.script.engine.resolve.StreamGroup;
 import flightforge.script.engine.resolve.StreamResolver;
@@ -53,12 +56,14 @@ import flightforge.writer.Type;
 final class ThreadTime {
 	/** No stream has this name. */
 	private static final String KEY = "(shared threads)";
-	private static final String CURE = "Take more threads, or fewer or shorter events; or say coherent: false under "
-			+ "recording";
+	private static final String OTHERWISE = ", or fewer or shorter events; or say coherent: false under recording";
+	private static final String CURE = "Take more threads" + OTHERWISE;
 	/** Streams that a warning names. */
 	private static final int MOST_NAMED = 3;
 	/** Threads that are busy for more of their time are nearly always busy. */
 	private static final double BUSY = 0.85;
+	/** What threads do until there is something to do. */
+	private static final Set<String> IDLE = Set.of("jdk.ThreadPark", "jdk.ThreadSleep", "jdk.JavaMonitorWait");
 	private final long durationNanos;
 	private final long seed;
 	private final boolean coherent;
@@ -69,6 +74,8 @@ final class ThreadTime {
 	/** The groups of threads that samples are taken of, and of those that wait who shares them. */
 	private final Set<String> sampled = new HashSet<>();
 	private final Map<String, SharedGroup> waiting = new HashMap<>();
+	/** How many streams share threads with any. */
+	private int uses;
 
 	/**
 	 * What is looked at where nothing is generated: which threads have no time, and not of how many events.
@@ -170,6 +177,7 @@ final class ThreadTime {
 				alone(stream);
 			}
 		}
+		uses = pools.stream().mapToInt(pool -> pool.uses.size()).sum();
 		pools.stream().filter(pool -> look == null || look.asked.test(pool.groups.keySet())).forEach(this::share);
 		if (look != null) {
 			return;
@@ -265,6 +273,8 @@ final class ThreadTime {
 		if (tooLong || pool.uses.isEmpty() || isOverUsed(pool.uses, all)) {
 			return;
 		}
+		// By the times that the script says, which are moved to where there is room.
+		RushSearch.Rush rush = look == null ? rush(pool) : null;
 		stretch(pool);
 		Map<String, Integer> first = new HashMap<>();
 		List<SharedThreads.Group> groups = new ArrayList<>();
@@ -332,7 +342,9 @@ final class ThreadTime {
 		if (asked && pool.uses.stream().anyMatch(use -> !use.stream.sharing().waits().isEmpty())) {
 			first.forEach((group, place) -> waiting.put(group, new SharedGroup(shared, place)));
 		}
-		warnOfFull(pool, shared);
+		if (!warnOfFull(pool, shared) && rush != null) {
+			report(pool, rush);
+		}
 		warnOfLong(pool, leaders, shared);
 	}
 
@@ -380,15 +392,57 @@ final class ThreadTime {
 		return longest > Long.MAX_VALUE - reach ? Long.MAX_VALUE : longest + reach;
 	}
 
-	/** Warns of events that find no room. */
-	private void warnOfFull(Pool pool, SharedThreads shared) {
+	/**
+	 * Events that wait for threads that have time only later; null when there are none. Threads that are nearly always
+	 * busy have time when they have it.
+	 */
+	private RushSearch.Rush rush(Pool pool) {
+		double begin = pool.uses.stream().mapToDouble(Use::begin).min().orElse(0);
+		double end = Math.min(durationNanos, pool.uses.stream().mapToDouble(Use::end).max().orElse(0));
+		Set<String> idle = pool.groups.values().stream().filter(group -> pool.uses.stream()
+				.mapToDouble(use -> use.events(group.name()) * use.work.mean()).sum() < BUSY * time(group, begin, end))
+				.map(StreamGroup::name).collect(Collectors.toSet());
+		return idle.isEmpty() ? null
+				: new RushSearch(
+						pool.uses.stream()
+								.map(use -> new RushSearch.Stream(use.stream.timing(), use.stream.sharing().overhang(),
+										use.work.mean(), use.groups, IDLE.contains(use.stream.type().name())))
+								.toList(),
+						this::time, durationNanos, (double) pool.uses.size() / uses, cancellation)
+						.search(group -> idle.contains(group.name()));
+	}
+
+	/** Warns of events that wait. */
+	private void report(Pool pool, RushSearch.Rush rush) {
+		List<Integer> most = IntStream.range(0, pool.uses.size()).boxed().filter(i -> rush.events()[i] > 0)
+				.sorted(Comparator.comparingDouble(i -> -rush.events()[i] * rush.means()[i])).toList();
+		StreamSpec first = pool.uses.get(most.getFirst()).stream.spec();
+		String what = list(most.stream().limit(MOST_NAMED)
+				.map(i -> each(pool.uses.get(i), rush.events()[i], rush.means()[i])).toList(), most.size());
+		List<RushSearch.Rush> others = rush.others();
+		String more = others.isEmpty() ? ""
+				: others.size() == 1
+						? "; and also from " + time(others.getFirst().from()) + " to " + time(others.getFirst().until())
+						: String.format(Locale.ROOT, "; and also %,d other times from %s to %s", others.size(),
+								time(others.getFirst().from()), time(others.getLast().until()));
+		boolean one = rush.group().size() == 1;
+		problems.warning(first.volumePosition(), String.format(Locale.ROOT,
+				"from %s to %s, %s take %s times as much as %s %s then: they wait for each other, for up to %s, and until "
+						+ "%s there are fewer of them at a time than the script says%s. Take about %,d threads%s",
+				time(rush.from()), time(rush.until()), what, times(rush.load()), who(rush.group()),
+				one ? "has" : "have", about(rush.delay()).replace("about ", ""), time(rush.end()), more, rush.threads(),
+				OTHERWISE), new Problem.Kind.Busy(List.of(rush.group().name()), 1));
+	}
+
+	/** Warns of events that find no room. @return whether there are any */
+	private boolean warnOfFull(Pool pool, SharedThreads shared) {
 		List<StreamGroup> groups = List.copyOf(pool.groups.values());
 		List<RoomSearch.Load> loads = pool.uses.stream().map(use -> use.load(groups)).toList();
 		RoomSearch.Without without = new RoomSearch(shared, loads, groups, durationNanos,
 				look == null ? RoomSearch.MOST_EVENTS : look.mostEvents, look == null ? RoomSearch.MOST_FOUND : 1,
 				cancellation).search();
 		if (without == null) {
-			return;
+			return false;
 		}
 		Use most = pool.uses.stream().max(Comparator.comparingDouble(use -> use.stream.events() * use.work.mean()))
 				.orElseThrow();
@@ -404,6 +458,7 @@ final class ThreadTime {
 				: "from " + time(without.from()) + " to " + time(without.until());
 		problems.warning(most.stream.spec().volumePosition(), when + ", " + what + ". " + CURE,
 				new Problem.Kind.Busy(without.groups().stream().map(StreamGroup::name).toList(), 1));
+		return true;
 	}
 
 	/** A time in seconds, to the millisecond. */
@@ -484,15 +539,8 @@ final class ThreadTime {
 		List<Use> most = uses.stream().filter(use -> use.events(group.name()) > 0)
 				.sorted(Comparator.comparingDouble(use -> -use.events(group.name()) * use.work.mean())).toList();
 		StreamResolver.Resolved first = most.getFirst().stream;
-		List<String> each = most
-				.stream().limit(MOST_NAMED).map(use -> String.format(Locale.ROOT, "%,d %s of %s each",
-						Math.round(use.events(group.name())), use.stream.type().name(), about(use.work.mean())))
-				.toList();
-		int others = most.size() - each.size();
-		String what = others > 0
-				? String.join(", ", each) + " and " + others + (others == 1 ? " other stream" : " other streams")
-				: each.size() == 1 ? each.getFirst()
-						: String.join(", ", each.subList(0, each.size() - 1)) + " and " + each.getLast();
+		String what = list(most.stream().limit(MOST_NAMED)
+				.map(use -> each(use, use.events(group.name()), use.work.mean())).toList(), most.size());
 		boolean one = group.size() == 1;
 		problems.warning(
 				first.spec().duration() == null ? first.spec().volumePosition() : first.spec().duration().position(),
@@ -503,6 +551,20 @@ final class ThreadTime {
 						time((long) load.begin), time((long) load.end),
 						group.lives() == null ? "" : " while " + (one ? "it lives" : "they live"), CURE),
 				new Problem.Kind.Busy(group.name().isEmpty() ? List.of() : List.of(group.name()), load.load));
+	}
+
+	private static String each(Use use, double events, double mean) {
+		return String.format(Locale.ROOT, "%,d %s of %s each", Math.round(events), use.stream.type().name(),
+				about(mean));
+	}
+
+	/** Some of what there is, and how many others there are. */
+	private static String list(List<String> some, int all) {
+		int others = all - some.size();
+		return others > 0
+				? String.join(", ", some) + " and " + others + (others == 1 ? " other stream" : " other streams")
+				: some.size() == 1 ? some.getFirst()
+						: String.join(", ", some.subList(0, some.size() - 1)) + " and " + some.getLast();
 	}
 
 	/** With one decimal, and with two where one would be none: 1.02 is more than there is. */

@@ -58,11 +58,16 @@ final class ProfileReader {
 	}
 
 	private Stage stage(YamlNode node) {
+		int before = problems.errors();
 		Section section = Section.of(node, Grammar.STAGE, problems);
 		if (section == null) {
 			return null;
 		}
 		List<String> given = KINDS.stream().filter(section::has).toList();
+		if (given.isEmpty() && problems.errors() > before) {
+			// What the unknown key is instead of.
+			return null;
+		}
 		if (given.size() != 1) {
 			problems.error(section.position(), "a stage takes exactly one of " + String.join(", ", KINDS)
 					+ (given.isEmpty() ? "" : "; there are " + String.join(" and ", given)));

@@ -53,7 +53,8 @@ public final class Section {
 			Map.entry("fields", "values"), Map.entry("interval", "every"), Map.entry("period", "every"),
 			Map.entry("frequency", "rate"), Map.entry("number", "count"), Map.entry("stackTrace", "stack"),
 			Map.entry("stacktrace", "stack"), Map.entry("children", "nested"), Map.entry("begin", "from"),
-			Map.entry("end", "until"), Map.entry("length", "duration"), Map.entry("heapSize", "heap"));
+			Map.entry("end", "until"), Map.entry("length", "duration"), Map.entry("heapSize", "heap"),
+			Map.entry("rate", "hold"), Map.entry("duration", "for"));
 
 	private static final Pattern BOUND = Pattern.compile("[\\p{L}\\d_. %/+-]{1,40}");
 

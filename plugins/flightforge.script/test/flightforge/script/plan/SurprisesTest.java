@@ -282,6 +282,46 @@ class SurprisesTest {
 		assertEquals(List.of(), warnings(script.formatted("2 min")));
 	}
 
+	/** Of 200 reads of 60 ms in a second, eight threads do 130: so it takes longer, and is no such burst. */
+	@Test
+	void burstsForWhichThreadsHaveTimeLater() {
+		String script = """
+				recording: {duration: 1 min}
+				threads: {http: {count: %d}}
+				events:
+				  - {type: jdk.%s, threads: http, arrivals: %s, duration: {lognormal: {median: 40 ms, p99: 400 ms}},
+				     profile: [{hold: 5/s, for: 20 s}, {hold: %d/s, for: 10 s}, {hold: 5/s, for: 30 s}], values: {%s}}
+				""";
+		String read = "host: a, address: b, port: 1, timeout: 1 s, bytesRead: 1 KiB, endOfStream: false";
+		assertEquals(List.of(
+				"Line 5, column 6: warning: from 20.005 s to 30 s, 1,999 jdk.SocketRead of about 61 ms each take 1.5 "
+						+ "times as much as the 8 threads \"http\" have then: they wait for each other, for up to 5.1 s, and "
+						+ "until 35.274 s there are fewer of them at a time than the script says. Take about 13 threads, or "
+						+ "fewer or shorter events; or say coherent: false under recording"),
+				warnings(script.formatted(8, "SocketRead", "regular", 200, read)));
+		assertEquals(1, warnings(script.formatted(8, "SocketRead", "poisson", 200, read)).size());
+		assertEquals(List.of(), warnings(script.formatted(13, "SocketRead", "regular", 200, read)));
+		assertEquals(List.of(), warnings(script.formatted(8, "SocketRead", "poisson", 110, read)));
+		assertEquals(List.of(), warnings(script.formatted(8, "ThreadSleep", "regular", 200, "time: 1 s")),
+				"a thread with much to do sleeps less");
+		assertEquals(List.of(), warnings(
+				script.formatted(8, "SocketRead", "regular", 200, read).replace("1 min}", "1 min, coherent: false}")));
+	}
+
+	/** With a share of busy threads, random times alone make queues: nobody is warned of those. */
+	@Test
+	void queuesThatChanceMakes() {
+		String script = "recording: {duration: %s, seed: %d}\nthreads: {http: {count: %d}}\nevents: [{type: jdk.FileRead, "
+				+ "threads: http, rate: %s, arrivals: poisson, duration: {lognormal: {median: 8 ms, p99: 60 ms}}, "
+				+ "values: {path: a, bytesRead: 1 KiB, endOfFile: false}}]";
+		for (int seed = 0; seed < 20; seed++) {
+			for (String duration : List.of("5 s", "10 min")) {
+				assertEquals(List.of(), warnings(script.formatted(duration, seed, 1, "70/s")));
+				assertEquals(List.of(), warnings(script.formatted(duration, seed, 4, "280/s")));
+			}
+		}
+	}
+
 	/** Threads have time while they live, and groups for the events that fall on them. */
 	@Test
 	void eventsThatGroupsHaveNoTimeFor() {

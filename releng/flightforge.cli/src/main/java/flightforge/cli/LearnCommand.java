@@ -133,7 +133,8 @@ final class LearnCommand implements Callable<Integer> {
 			print(learned, out);
 		}
 		out.flush();
-		return complain(learned) ? ExitCode.USER_MISTAKE : ExitCode.GOOD;
+		boolean damaged = complain(learned);
+		return damaged ? ExitCode.USER_MISTAKE : learned.withoutValues().isEmpty() ? ExitCode.GOOD : ExitCode.FAILED;
 	}
 
 	private void check() {
@@ -310,12 +311,16 @@ final class LearnCommand implements Callable<Integer> {
 		}
 	}
 
-	/** @return whether a recording is damaged */
+	/** Says what is wrong with the recordings, and with the script. @return whether a recording is damaged */
 	private boolean complain(LearnedScript learned) {
 		learned.damage()
 				.forEach((file, damage) -> spec.commandLine().getErr()
 						.println("flightforge: " + file + ": " + damage.getMessage() + ". What is whole was learned;"
 								+ " 'flightforge recover " + file + " -o OUT.jfr' saves what can be read of it"));
+		learned.withoutValues()
+				.forEach(type -> spec.commandLine().getErr()
+						.println("flightforge: of " + NumberFormats.count(type.events(), "event") + " of " + type.type()
+								+ " all values are lost, because " + type.reason()));
 		return !learned.damage().isEmpty();
 	}
 }

@@ -25,6 +25,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import jdk.jfr.Event;
+import jdk.jfr.Name;
+import jdk.jfr.Unsigned;
 import jdk.jfr.consumer.RecordingFile;
 
 import flightforge.kit.Flightforge;
@@ -203,6 +206,38 @@ class LearnCommandTest {
 					+ "'flightforge generate shop.forge -o shop.jfr'"), outcome.messages(), outcome.toString());
 		}
 		assertFalse(Files.exists(folder.resolve("new.forge")));
+	}
+
+	@Name("acme.Odd")
+	private static final class Odd extends Event {
+		@Unsigned
+		private int number;
+	}
+
+	/** A script gives numbers of 32 bits by their sign: what is learned without it would be an error. */
+	@Test
+	void aTypeWithoutItsValuesIsNotLearnedInSilence() throws Exception {
+		Flightforge flightforge = withRecording();
+		try (jdk.jfr.Recording recording = new jdk.jfr.Recording()) {
+			recording.enable(Odd.class).withoutThreshold();
+			recording.start();
+			for (int i = 0; i < 100; i++) {
+				Odd odd = new Odd();
+				odd.number = -1 - i % 3;
+				odd.commit();
+			}
+			recording.stop();
+			recording.dump(folder.resolve("odd.jfr"));
+		}
+		Outcome outcome = flightforge.run("learn", "odd.jfr", "--names", "keep", "--quiet", "-o", "odd.forge");
+		assertEquals(1, outcome.exitCode(), outcome.toString());
+		assertTrue(
+				outcome.err()
+						.startsWith("flightforge: of 100 events of acme.Odd all values are lost, because a script "
+								+ "cannot say its values: number takes numbers from -2147483648 to 2147483647"),
+				outcome.toString());
+		flightforge.succeed("validate", "odd.forge");
+		assertEquals(0, flightforge.run("learn", "acme.jfr", "--quiet", "-o", "good.forge").exitCode());
 	}
 
 	@Test
