@@ -250,7 +250,7 @@ final class NumberSlots {
 			BigDecimal min = field.readExact(uniform.min(), context);
 			BigDecimal max = field.readExact(uniform.max(), context);
 			yield min == null || max == null || context.reversed(uniform.min(), uniform.max(), min, max) ? null
-					: inGrains(field, LongColumns.uniform(made.key(), min.longValueExact(), max.longValueExact()));
+					: uniform(field, made.key(), min.longValueExact(), max.longValueExact());
 		}
 		case GeneratorSpec.Zipf zipf -> {
 			BigDecimal min = field.readExact(zipf.min(), context);
@@ -271,7 +271,15 @@ final class NumberSlots {
 	}
 
 	private static LongColumn inGrains(NumericField field, LongColumn column) {
-		return field.grain() == 1 ? column : LongColumns.inGrains(column, field.grain());
+		return field.grain() == 1 ? column
+				: LongColumns.inGrains(column, field.grain(), Long.MAX_VALUE & -field.grain());
+	}
+
+	/** Within the bounds of the script, also where no multiple of the grain lies between them. */
+	private static LongColumn uniform(NumericField field, long key, long min, long max) {
+		LongColumn numbers = LongColumns.uniform(key, min, max);
+		long most = max & -field.grain();
+		return field.grain() == 1 || most < min ? numbers : LongColumns.inGrains(numbers, field.grain(), most);
 	}
 
 	private LongColumn wholeChoice(NumericField field, Source.Choice choice) {

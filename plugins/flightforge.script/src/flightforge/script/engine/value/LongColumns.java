@@ -203,8 +203,9 @@ public final class LongColumns {
 	 * Whole numbers rounded up to multiples.
 	 *
 	 * @param grain of what, a power of two
+	 * @param most the largest multiple that there may be: larger numbers become that one
 	 */
-	public static LongColumn inGrains(LongColumn column, long grain) {
+	public static LongColumn inGrains(LongColumn column, long grain, long most) {
 		return new LongColumn() {
 			@Override
 			public boolean isBySchedule() {
@@ -225,7 +226,7 @@ public final class LongColumns {
 			}
 
 			private long up(long number) {
-				return number > Long.MAX_VALUE - grain ? number : number + grain - 1 & -grain;
+				return number >= most ? most : number + grain - 1 & -grain;
 			}
 
 			@Override
@@ -241,7 +242,7 @@ public final class LongColumns {
 			@Override
 			public LongColumn highest() {
 				LongColumn highest = column.highest();
-				return highest == null ? null : inGrains(highest, grain);
+				return highest == null ? null : inGrains(highest, grain, most);
 			}
 		};
 	}
