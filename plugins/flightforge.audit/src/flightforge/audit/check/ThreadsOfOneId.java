@@ -6,9 +6,11 @@ package flightforge.audit.check;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import flightforge.audit.rule.Area;
 import flightforge.audit.rule.Severity;
@@ -23,9 +25,9 @@ final class ThreadsOfOneId extends ThreadCheck {
 	 * Who had a number last.
 	 *
 	 * @param id its number in Java
-	 * @param before that of the thread that had it before; 0 for none
+	 * @param before those of the threads that had it before
 	 */
-	private record Holder(long id, long before, long end) {
+	private record Holder(long id, Set<Long> before, long end) {
 	}
 
 	private final Map<Long, List<Span>> spans = new LinkedHashMap<>();
@@ -58,12 +60,13 @@ final class ThreadsOfOneId extends ThreadCheck {
 	private void add(long osId, Span span) {
 		Holder holder = holders.get(osId);
 		if (holder == null || holder.id == span.id) {
-			holders.put(osId, new Holder(span.id, holder == null ? 0 : holder.before, span.end));
+			holders.put(osId, new Holder(span.id, holder == null ? new HashSet<>() : holder.before, span.end));
 			return;
 		}
-		if (span.id == holder.before || span.first.start() < holder.end) {
+		if (holder.before.contains(span.id) || span.first.start() < holder.end) {
 			violated(span.first.place(Texts.of("thread-os-id-alone", osId, holder.id)));
 		}
-		holders.put(osId, new Holder(span.id, holder.id, Math.max(span.end, holder.end)));
+		holder.before.add(holder.id);
+		holders.put(osId, new Holder(span.id, holder.before, Math.max(span.end, holder.end)));
 	}
 }
