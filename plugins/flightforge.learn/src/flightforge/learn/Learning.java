@@ -121,6 +121,11 @@ public final class Learning {
 			if (options.cancelled().getAsBoolean()) {
 				throw new CancellationException();
 			}
+			if (written.types().isEmpty() && load != HeapLoad.NONE) {
+				// A script has at least one stream, and here all would come from what is said of the heap.
+				load = HeapLoad.NONE;
+				continue;
+			}
 			if (written.types().isEmpty()) {
 				throw new UnreadableRecordingException(first + ": there is no event to learn from", null);
 			}

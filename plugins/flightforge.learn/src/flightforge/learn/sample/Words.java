@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Numbers for the different texts of recordings: 0 for none, then one after the other. When there are so many that they
@@ -54,5 +55,10 @@ public final class Words {
 	/** @return the text of a number; null of {@link #NONE}, empty of {@link #OTHER} */
 	public String word(int number) {
 		return words.get(number);
+	}
+
+	/** @return whether the text of a number is one of these; {@link #NONE} never is */
+	public boolean isOneOf(int number, Set<String> texts) {
+		return number != NONE && texts.contains(words.get(number));
 	}
 }

@@ -34,7 +34,7 @@ final class ExplicitCollections {
 			return;
 		}
 		for (int row = 0; row < collections.rows(); row++) {
-			if (CAUSES.contains(sample.words().word((int) collections.value(row, cause)))) {
+			if (sample.words().isOneOf((int) collections.value(row, cause), CAUSES)) {
 				ids.add(collections.value(row, id));
 			}
 		}

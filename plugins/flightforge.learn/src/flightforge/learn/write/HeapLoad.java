@@ -51,6 +51,11 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	private static final String OPERATION = "jdk.ExecuteVMOperation";
 	/** What ZGC writes of its collections names none of them, such as which pages it relocates. */
 	private static final String OF_Z = "jdk.Z";
+	/**
+	 * Samples stand for so much that their rate is read from this before a collection to this behind it, in
+	 * nanoseconds.
+	 */
+	private static final long RATE_AROUND = 1_000_000_000L;
 	private static final Set<String> FULL = Set.of("SerialOld", "ParallelOld", "G1Full");
 	private static final Set<String> COLLECTORS = Set.of("G1", "Parallel", "Serial", "Z", "Shenandoah");
 	private static final String COLLECTION = "jdk.GarbageCollection";
@@ -199,7 +204,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				long each = collections.value(rows[i], id);
 				times[i] = collections.start(rows[i]);
 				left[i] = after.get(each);
-				old[i] = FULL.contains(sample.words().word((int) collections.value(rows[i], name)));
+				old[i] = sample.words().isOneOf((int) collections.value(rows[i], name), FULL);
 				double grown = before.get(each) - (i == 0 ? Math.min(before.get(each), left[i]) : left[i - 1]);
 				allocated[i] = Math.max(0, eden.isEmpty() ? grown : eden.getOrDefault(each, 0L));
 			}
@@ -213,8 +218,31 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			long[] marked = IntStream.range(0, collections.rows())
 					.filter(row -> "G1Old".equals(sample.words().word((int) collections.value(row, name))))
 					.mapToLong(collections::start).sorted().toArray();
-			return demanded.length == 0 ? null : new Pauses(times, demanded, allocated, left,
-					concurrent ? left : kept(times, left, old, marked), old, samples);
+			return demanded.length == 0 ? null
+					: new Pauses(times, demanded, allocated, left,
+							concurrent ? keptBeside(times, left, durations(collections, rows), samples)
+									: kept(times, left, old, marked),
+							old, samples);
+		}
+
+		private static long[] durations(TypeSample collections, int[] rows) {
+			int duration = collections.place("duration");
+			return Arrays.stream(rows).mapToLong(row -> duration < 0 ? 0 : collections.value(row, duration)).toArray();
+		}
+
+		/**
+		 * What a program allocates while it is collected is used afterwards, whether it keeps it or not.
+		 *
+		 * @param samples null where they do not say when how much is allocated: all that is used is kept then
+		 */
+		private static double[] keptBeside(long[] times, double[] after, long[] nanos, Samples samples) {
+			double[] kept = after.clone();
+			for (int i = 0; samples != null && i < kept.length; i++) {
+				long from = times[i] - RATE_AROUND;
+				long until = times[i] + nanos[i] + RATE_AROUND;
+				kept[i] = Math.max(0, after[i] - samples.between(from, until) * nanos[i] / (until - from));
+			}
+			return kept;
 		}
 
 		/**
@@ -858,6 +886,11 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 
 		/** What the program may keep: ways to say it, the likeliest first. */
 		private List<DoubleFunction<Object>> lives() {
+			if (isBeside()) {
+				double[] ordered = Arrays.stream(pauses.kept()).sorted().toArray();
+				double kept = ordered[ordered.length / 2];
+				return List.of(share -> bytes(kept * share));
+			}
 			List<DoubleFunction<Object>> lives = new ArrayList<>();
 			double first = pauses.least(0, 0.34);
 			double last = pauses.least(0.66, 1);

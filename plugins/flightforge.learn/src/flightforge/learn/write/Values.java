@@ -34,6 +34,7 @@ import flightforge.script.catalogue.Catalogue;
 import flightforge.script.catalogue.JavaMethods;
 import flightforge.script.catalogue.Vocabulary;
 import flightforge.script.read.FrameNotation;
+import flightforge.script.read.NumberedText;
 import flightforge.writer.Annotation;
 
 /** What a script says of the values of a field in some events. For one thread. */
@@ -160,6 +161,7 @@ final class Values {
 	private long merged;
 	/** How many numbered texts the script invents. */
 	private int numbered;
+	private long numberedCharacters;
 	/** Of methods whether the script has another name for them. */
 	private final Map<Long, Boolean> replaced = new HashMap<>();
 	private long lengthened;
@@ -896,13 +898,15 @@ final class Values {
 	 */
 	private Object numberedTexts(String pattern, List<Map.Entry<Long, Integer>> counts, int all, double mostDifferent) {
 		if (pattern == null || counts.size() > MOST_INVENTED || all < counts.size() * OFTEN
-				|| numbered + counts.size() > MOST_NUMBERED_OF_SCRIPT) {
+				|| numbered + counts.size() > MOST_NUMBERED_OF_SCRIPT || numberedCharacters
+						+ NumberedText.characters(pattern, counts.size()) > NumberedText.MOST_CHARACTERS_OF_SCRIPT) {
 			return null;
 		}
 		if (mostDifferent < 1 && Ranking.of(frequencies(counts)).different() > mostDifferent) {
 			return null;
 		}
 		numbered += counts.size();
+		numberedCharacters += NumberedText.characters(pattern, counts.size());
 		List<String> words = counts.stream().map(entry -> sample.words().word(entry.getKey().intValue())).toList();
 		NumberedWords.Range range = names.numbered().of(pattern, words);
 		Map<String, Object> arguments = new LinkedHashMap<>();

@@ -16,6 +16,10 @@ import java.util.regex.Pattern;
 public final class NumberedText {
 	/** Letters that a pattern has at most. */
 	public static final int MOST_CHARACTERS = 200;
+	/** Letters that all numbered texts of a script have at most, {@link #characters} of each pattern. */
+	public static final long MOST_CHARACTERS_OF_SCRIPT = 4_000_000;
+	/** The largest number of a text. */
+	public static final int MOST_NUMBER = 1_000_000_000;
 	/** Digits that a number can be filled up to. */
 	public static final int MOST_DIGITS = 99;
 
@@ -44,6 +48,16 @@ public final class NumberedText {
 		}
 		return PART.matcher(pattern).results().anyMatch(part -> part.group().startsWith("{n")) ? Optional.empty()
 				: Optional.of("the pattern of texts lacks {n}, the text's number, as in \"customer {n}\"");
+	}
+
+	/**
+	 * Letters that texts have at most, with whichever number the first of them begins.
+	 *
+	 * @param pattern one without {@link #mistake}
+	 * @param count how many texts
+	 */
+	public static long characters(String pattern, int count) {
+		return (long) count * of(pattern, MOST_NUMBER).length();
 	}
 
 	/**

@@ -18,8 +18,6 @@ final class QuantitiesReader {
 	private static final int MOST_INVENTED = 10_000;
 	/** Texts that all generators of a script may invent, which are kept in memory. */
 	private static final int MOST_INVENTED_OF_SCRIPT = 100_000;
-	private static final long MOST_CHARACTERS_OF_SCRIPT = 4_000_000;
-	private static final int MOST_NUMBER = 1_000_000_000;
 	private static final int MOST_CHARACTERS = 200;
 	private static final double MOST_EXPONENT = 20;
 
@@ -127,13 +125,13 @@ final class QuantitiesReader {
 			return null;
 		}
 		NumberedText.mistake(pattern.text()).ifPresent(mistake -> section.error("pattern", mistake));
-		characters += (long) count * NumberedText.of(pattern.text(), MOST_NUMBER).length();
-		if (characters > MOST_CHARACTERS_OF_SCRIPT) {
-			section.error("count", "the script invents texts of more than " + MOST_CHARACTERS_OF_SCRIPT
+		characters += NumberedText.characters(pattern.text(), count);
+		if (characters > NumberedText.MOST_CHARACTERS_OF_SCRIPT) {
+			section.error("count", "the script invents texts of more than " + NumberedText.MOST_CHARACTERS_OF_SCRIPT
 					+ " characters; lower the counts, or make the patterns shorter");
 		}
-		return new GeneratorSpec.NumberedTexts(count, pattern.text(), (int) section.whole("from", 0, MOST_NUMBER, 1),
-				exponent(section), position);
+		return new GeneratorSpec.NumberedTexts(count, pattern.text(),
+				(int) section.whole("from", 0, NumberedText.MOST_NUMBER, 1), exponent(section), position);
 	}
 
 	private static String text(Section section, String key, String otherwise) {

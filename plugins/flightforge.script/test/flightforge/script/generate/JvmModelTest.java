@@ -758,8 +758,9 @@ class JvmModelTest {
 		double[] pauses = events.get("jdk.GarbageCollection").stream().filter(e -> !e.getString("name").endsWith("Old"))
 				.mapToDouble(e -> e.getDuration("longestPause").toNanos() / 1e6).toArray();
 		assertTrue(pauses[0] > 10 && pauses[0] < 200, "first " + pauses[0]);
+		double worst = collector.equals("G1") ? 0.7 : 0.2;
 		for (int i = 8; i < pauses.length; i++) {
-			assertTrue(pauses[i] < pauses[0] * 0.7, i + " " + pauses[i]);
+			assertTrue(pauses[i] < pauses[0] * worst, i + " " + pauses[i]);
 		}
 	}
 
