@@ -59,7 +59,7 @@ class VariedRecordingsTest {
 			""";
 	/** Breaks no rule, in chunks of many seconds: what lies in a header is seen where it is more than a second. */
 	private static final String CLEAN = """
-			recording: {start: 2026-01-01T12:00:00Z, duration: 5 min, chunk-size: 200 KiB}
+			recording: {start: 2026-01-01T12:00:00Z, duration: 5 min, chunk-size: 80 KiB}
 			jvm: {heap: {initial: 1 GiB, max: 4 GiB}, settings: {jdk.SocketRead#threshold: 0 ms}}
 			threads: {http: {name: "http-{n}", count: 8, group: main}}
 			stacks:
@@ -73,7 +73,7 @@ class VariedRecordingsTest {
 			    duration: 2 ms
 			    values: {host: db.shop.example, address: 10.0.0.17, port: 5432, bytesRead: 2 KiB}
 			  - type: jdk.SocketRead
-			    count: 12000
+			    count: 4000
 			    threads: http
 			    stack: find
 			    duration: 5 ms
