@@ -59,7 +59,7 @@ final class CausesReader {
 		Scalar signal = section.scalar("signal");
 		if (signal != null && !signals.contains(signal.text())) {
 			problems.error(signal.position(), SignalsReader.unknown(signal, signals),
-					Suggestions.nearest(signal.text(), signals));
+					SignalsReader.offered(signal, signals));
 		}
 		return new CauseSpec(name.text(), description == null ? "" : description.text(), during, signal,
 				rules(section.node("rules")), name.position());

@@ -223,11 +223,12 @@ final class JvmReader {
 		}
 		List<String> keys = Arrays.stream(JvmSpec.Collector.values()).map(JvmSpec.Collector::key).toList();
 		String flagged = gc.text().replaceFirst("(?i)^(use)?(.*?)(gc)?$", "$2");
-		List<String> meant = keys.stream().filter(key -> key.equalsIgnoreCase(flagged)).toList();
-		problems.error(gc.position(),
-				"\"gc\" is one of " + String.join(", ", keys) + ", not \"" + Scalar.shorten(gc.text()) + "\""
-						+ (meant.isEmpty() ? "" : ". Did you mean " + meant.getFirst() + "?"),
-				meant);
+		List<String> same = keys.stream().filter(key -> key.equalsIgnoreCase(flagged)).toList();
+		List<String> meant = same.isEmpty() ? Suggestions.nearest(flagged, keys) : same;
+		problems.error(
+				gc.position(), "\"gc\" is one of " + String.join(", ", keys) + ", not \"" + Scalar.shorten(gc.text())
+						+ "\"" + (meant.isEmpty() ? "" : "." + Suggestions.didYouMean(meant)),
+				meant.isEmpty() ? keys : meant);
 		return JvmSpec.Collector.G1;
 	}
 

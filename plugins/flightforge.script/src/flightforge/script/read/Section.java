@@ -32,15 +32,19 @@ import flightforge.script.text.YamlNode;
  */
 public final class Section {
 	private static final Kind TIME = new Kind("a length of time", Units::nanos, Units.TIME, "nanoseconds",
-			UnitHints::time);
-	private static final Kind DATA = new Kind("an amount of data", Units::bytes, Units.DATA, "bytes", UnitHints::data);
+			UnitHints::time, "s", "ms", "min");
+	private static final Kind DATA = new Kind("an amount of data", Units::bytes, Units.DATA, "bytes", UnitHints::data,
+			"MiB", "GiB", "KiB");
 
 	private static final Kind MOMENT = new Kind(TIME.meaning, Units::nanos,
-			Units.TIME + ", or a share of the duration in %", TIME.smallest, UnitHints::time);
+			Units.TIME + ", or a share of the duration in %", TIME.smallest, UnitHints::time, "s", "min", "%");
 
-	/** What a quantity measures: in words, its units and what they come to, the smallest one, and what was meant. */
+	/**
+	 * What a quantity measures: in words, its units and what they come to, the smallest one, what was meant, and the
+	 * units that are offered to a number without one.
+	 */
 	private record Kind(String meaning, ToLongFunction<String> factors, String units, String smallest,
-			Function<Quantity, List<String>> meant) {
+			Function<Quantity, List<String>> meant, String... likely) {
 	}
 
 	/** From where to where a number goes, and how such a number is written. */
@@ -302,7 +306,7 @@ public final class Section {
 			List<String> meant = kind.meant.apply(quantity);
 			problems.error(scalar.position(),
 					wrong + ": \"" + key + "\" is " + kind.meaning + " in " + kind.units + UnitHints.text(meant),
-					meant);
+					quantity.unit().isEmpty() ? UnitHints.lacking(quantity, kind.likely) : meant);
 			return meant(kind, bounds, meant, otherwise);
 		}
 		BigDecimal number = quantity.number().multiply(BigDecimal.valueOf(factor));

@@ -6,6 +6,7 @@ package flightforge.script.read;
 
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -21,6 +22,8 @@ import flightforge.script.text.YamlNode;
 /** Reads the {@code signals} section. Whether a generator can be that of a signal is left to the planner. */
 public final class SignalsReader {
 	private static final int MAX_SIGNALS = 1_000;
+	/** Where none has a name like the one that is wrong. */
+	private static final int MOST_OFFERED = 8;
 	private static final Pattern NAME = Pattern.compile("[\\p{L}_][\\p{L}\\d_]*");
 
 	private final Problems problems;
@@ -36,7 +39,19 @@ public final class SignalsReader {
 		return "unknown signal \"" + name.shortened() + "\"."
 				+ (signals.isEmpty()
 						? " Declare it, for example: signals: {load: {wave: {low: 0.7, high: 1.3, period: 10 min}}}"
-						: Suggestions.didYouMean(name.text(), signals));
+						: offered(name, signals).isEmpty() || isNear(name, signals)
+								? Suggestions.didYouMean(name.text(), signals)
+								: " There are " + String.join(", ", offered(name, signals)));
+	}
+
+	/** The signals that may be meant by a name that is not that of one, the best first. */
+	public static List<String> offered(Scalar name, Collection<String> signals) {
+		return isNear(name, signals) ? Suggestions.nearest(name.text(), signals)
+				: signals.size() <= MOST_OFFERED ? List.copyOf(signals) : List.of();
+	}
+
+	private static boolean isNear(Scalar name, Collection<String> signals) {
+		return !Suggestions.nearest(name.text(), signals).isEmpty();
 	}
 
 	Map<String, SignalSpec> signals(YamlNode node) {

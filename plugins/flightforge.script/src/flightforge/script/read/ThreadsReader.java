@@ -5,6 +5,7 @@
 package flightforge.script.read;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 import flightforge.script.MomentSpec;
@@ -53,8 +54,9 @@ final class ThreadsReader {
 		String name = section.text("name", count == 1 ? key.text() : key.text() + "-{n}");
 		boolean nameless = virtual && name.isEmpty();
 		if (count > 1 && !name.contains("{n}") && !nameless) {
-			section.error("name", "the " + count + " threads would all be called \"" + Scalar.shorten(name)
-					+ "\"; put {n}, the thread's number, into the name");
+			String message = "the " + count + " threads would all be called \"" + Scalar.shorten(name)
+					+ "\"; put {n}, the thread's number, into the name";
+			problems.error(section.place("name"), message, List.of(name + "-{n}"));
 		}
 		if (virtual && section.has("java-id") && section.whole("java-id", 0, MAX_ID, -1) == 0) {
 			section.error("java-id", "virtual threads are Java threads, whose ids begin at 1");

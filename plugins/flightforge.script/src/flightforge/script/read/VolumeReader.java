@@ -87,7 +87,7 @@ public final class VolumeReader {
 			List<String> meant = UnitHints.rate(quantity);
 			throw new WrongValueException(
 					wrong + ": \"" + key + "\" is events per time such as 100/s or 5/min" + UnitHints.text(meant),
-					meant);
+					quantity.unit().isEmpty() ? UnitHints.lacking(quantity, "/s", "/min", "/h") : meant);
 		}
 		checkBounds(key, text, quantity.number(), MAX_EVENTS, MAX_EVENTS + quantity.unit());
 		if (quantity.number().scale() > 6) {
@@ -133,7 +133,8 @@ public final class VolumeReader {
 					: "unknown unit \"" + quantity.unit() + "\"";
 			List<String> meant = UnitHints.time(quantity);
 			throw new WrongValueException(
-					wrong + ": \"every\" is a length of time in " + Units.TIME + UnitHints.text(meant), meant);
+					wrong + ": \"every\" is a length of time in " + Units.TIME + UnitHints.text(meant),
+					quantity.unit().isEmpty() ? UnitHints.lacking(quantity, "s", "ms", "min") : meant);
 		}
 		BigDecimal nanos = quantity.number().multiply(BigDecimal.valueOf(factor));
 		checkBounds("every", text, nanos, Long.MAX_VALUE, Units.roundedTime(Long.MAX_VALUE));

@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * What was meant by quantities whose units other languages have and scripts have not. Methods give the quantities, the
@@ -61,6 +62,18 @@ public final class UnitHints {
 				: lower.startsWith("per ") ? unit.substring(4).trim() : "";
 		String time = Units.nanos(per) > 0 ? per : meant(per, TIME);
 		return time.isEmpty() ? List.of() : List.of(plain(wrong.number()) + "/" + time);
+	}
+
+	/**
+	 * A number with each of the units that it may lack, the likeliest first.
+	 *
+	 * @param number what is written, with a unit or without
+	 * @param units such as {@code s}, or {@code /s} for a rate
+	 * @return empty where there is a unit
+	 */
+	public static List<String> lacking(Quantity number, String... units) {
+		return number.unit().isEmpty() ? Stream.of(units)
+				.map(unit -> plain(number.number()) + (unit.startsWith("/") ? "" : " ") + unit).toList() : List.of();
 	}
 
 	/** Where a number without a unit is needed. */

@@ -213,7 +213,8 @@ class JvmTest {
 				  settings: {jdk.ThreadSlep#threshold: 1 ms, threshold: 1 ms}
 				  properties: [a]
 				""" + EVENTS).stream().map(Problem::toString).toList();
-		assertEquals(List.of("Line 2, column 7: \"gc\" is one of G1, Parallel, Serial, Z, Shenandoah, not \"G2\"",
+		assertEquals(List.of(
+				"Line 2, column 7: \"gc\" is one of G1, Parallel, Serial, Z, Shenandoah, not \"G2\". Did you mean G1?",
 				"Line 4, column 14: the JVM would not start with -Xmsmuch: a size is such as 512m or 4g",
 				"Line 5, column 9: \"cpus\" is 0, which is too small: it is at least 1",
 				"Line 6, column 40: the recording has no event type \"jdk.ThreadSlep\", so there are no settings "

@@ -23,7 +23,7 @@ class InsteadTest {
 			threads: {worker: {count: 2}}
 			stacks: {checkout: [com.shop.Cart.checkout(Cart.java:3)]}
 			types: {shop.Order: {fields: {total: {type: long}}}}
-			jvm: {heap: {max: 512 MiB}, allocation: 1 MiB/s}
+			jvm: {gc: G1, heap: {max: 512 MiB}, allocation: 1 MiB/s}
 			events:
 			  - type: shop.Order
 			    rate: 5/s
@@ -42,13 +42,22 @@ class InsteadTest {
 		assertEquals(List.of(), problems(SCRIPT));
 	}
 
+	@Test
+	void signalsThatThereAreAreOfferedForOneThatIsNone() {
+		String text = "signals: {load: 1, busy: 2}\n" + SCRIPT.replace("5/s", "{signal: quick, times: 5/s}");
+		Problem problem = problems(text).getFirst();
+		assertEquals("unknown signal \"quick\". There are load, busy", problem.message());
+		assertEquals(List.of("load", "busy"), problem.instead());
+	}
+
 	@ParameterizedTest
 	@CsvSource({"type: shop.Order, type: shop.Ordr", "type: shop.Order, type: \"shop.Ordr\"",
 			"threads: worker, threads: workr", "stack: checkout, stack: checkot", "rate:, rat:", "uniform, unifrm",
 			"total: {uniform, totl: {uniform", "type: long, type: lng", "{type: long}, long", "{type: long}, \"long\"",
 			"Europe/Berlin, Europe/Berln", "10 s, 10 seconds", "5/s, 5/sec", "5/s, 5 Hz", "count: 2, count: 2k",
 			"&&, and", "&&, &", "<= 6, =< 6", "when:, where:", "'{max: 512 MiB}', 512 MiB",
-			"'{min: 1, max: 6}', '[1, 6]'"})
+			"'{min: 1, max: 6}', '[1, 6]'", "gc: G1, gc: G2", "gc: G1, gc: fast", "512 MiB, 512", "10 s, 10", "5/s, 5",
+			"'{count: 2}', '{name: http, count: 2}'", "type: shop.Order, 'type: shop.Order\n    duration: 20'"})
 	void whatIsWrittenInsteadSolvesTheProblem(String right, String wrong) {
 		String text = SCRIPT.replace(right, wrong);
 		assertFalse(text.equals(SCRIPT));

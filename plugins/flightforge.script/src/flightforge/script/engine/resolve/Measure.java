@@ -100,7 +100,9 @@ record Measure(Meaning meaning, long nanosPerUnit) {
 		BigDecimal number = quantity.number();
 		if (unit.isEmpty()) {
 			if ((meaning == Meaning.TIME || meaning == Meaning.BYTES_PER_SECOND) && number.signum() != 0) {
-				throw new IllegalArgumentException("is " + what() + ", but \"" + text + "\" lacks a unit");
+				throw new WrongValueException("is " + what() + ", but \"" + text + "\" lacks a unit",
+						meaning == Meaning.TIME ? UnitHints.lacking(quantity, "ms", "us", "s")
+								: UnitHints.lacking(quantity, "MiB/s", "KiB/s", "GiB/s"));
 			}
 			return number;
 		}

@@ -122,7 +122,7 @@ final class Signals {
 		boolean known = has(name.text());
 		if (!known) {
 			problems.error(name.position(), SignalsReader.unknown(name, specs.keySet()),
-					Suggestions.nearest(name.text(), specs.keySet()));
+					SignalsReader.offered(name, specs.keySet()));
 		}
 		return known;
 	}
