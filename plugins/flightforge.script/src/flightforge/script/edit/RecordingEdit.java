@@ -42,7 +42,20 @@ public final class RecordingEdit {
 	 * @throws IllegalArgumentException when the text cannot be changed there, with a message for a person
 	 */
 	public static void setDuration(ScriptEdit edit, String value, String before) {
-		stretchProfiles(edit, value.strip(), before.strip());
+		setDuration(edit, value, before, edit.now());
+	}
+
+	/**
+	 * The same while it is being typed: profiles are made of what they were before that, so that they come back
+	 * whatever the durations on the way were, such as one that they cannot be made as short as.
+	 *
+	 * @param value as a person writes it, right or wrong; blank to remove the key
+	 * @param before the last right one before it was typed
+	 * @param begun the script before it was typed, with the same streams
+	 * @throws IllegalArgumentException when the text cannot be changed there, with a message for a person
+	 */
+	public static void setDuration(ScriptEdit edit, String value, String before, ScriptText begun) {
+		stretchProfiles(edit, value.strip(), before.strip(), begun);
 		set(edit, DURATION, value);
 	}
 
@@ -68,28 +81,32 @@ public final class RecordingEdit {
 		}
 	}
 
-	private static void stretchProfiles(ScriptEdit edit, String duration, String lastRight) {
-		String written = edit.now().value(RECORDING, DURATION).orElse("");
+	private static void stretchProfiles(ScriptEdit edit, String duration, String lastRight, ScriptText begun) {
+		String written = begun.value(RECORDING, DURATION).orElse("");
 		long before = written.contains("${")
-				? edit.now().script().map(Script::recording).map(RecordingSpec::durationNanos).orElse(0L)
+				? begun.script().map(Script::recording).map(RecordingSpec::durationNanos).orElse(0L)
 				: DrawnCurve.nanos(written).orElse(DrawnCurve.nanos(lastRight).orElse(0));
 		long after = DrawnCurve.nanos(duration).orElse(0);
-		if (before <= 0 || after <= 0 || before == after) {
+		if (before <= 0 || after <= 0) {
 			return;
 		}
-		for (int stream = 0; stream < edit.now().streamPlaces().size(); stream++) {
-			StreamText text = edit.stream(stream);
-			if (!"profile".equals(text.volumeKey()) || text.isNested() || text.key("from").isPresent()
+		for (int stream = 0; stream < begun.streamPlaces().size(); stream++) {
+			StreamText text = begun.stream(stream).orElse(null);
+			if (text == null || !"profile".equals(text.volumeKey()) || text.isNested() || text.key("from").isPresent()
 					|| text.key("until").isPresent()) {
 				continue;
 			}
-			Optional<RateCurve> curve = curve(edit.now(), stream, text, before);
+			Optional<RateCurve> curve = curve(begun, stream, text, before);
 			// Streams of a program may begin a little after its JVM.
 			if (curve.isPresent() && Math.abs(curve.get().end() - before) <= before / NEARLY) {
 				long end = curve.get().end() + after - before;
-				int number = stream;
-				curve.get().stretched((double) after / before, end > 0 ? end : after)
-						.ifPresent(stretched -> StreamEdit.setVolume(edit, number, stretched));
+				// What cannot be so short is as it was.
+				String volume = Optional.of(curve.get()).filter(same -> after != before)
+						.flatMap(same -> same.stretched((double) after / before, end > 0 ? end : after))
+						.orElse(text.field(VolumeValue.FIELD).orElseThrow());
+				if (edit.stream(stream).field(VolumeValue.FIELD).filter(volume::equals).isEmpty()) {
+					StreamEdit.setVolume(edit, stream, volume);
+				}
 			}
 		}
 	}

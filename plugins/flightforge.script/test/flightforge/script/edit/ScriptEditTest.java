@@ -43,6 +43,30 @@ class ScriptEditTest {
 		return Edits.edited(text, edit -> RecordingEdit.setDuration(edit, duration, before));
 	}
 
+	@Test
+	void aProfileComesBackWhateverWasTypedOnTheWay() {
+		String text = """
+				params: {len: 23 s}
+				recording:
+				  duration: 60 s
+				events:
+				  - type: jdk.ThreadSleep
+				    profile:
+				      - {hold: 5/s, for: "${len}"}
+				      - {ramp: {to: 20/s}, for: 37 s}
+				""";
+		ScriptText begun = ScriptText.of(text);
+		String typed = text;
+		for (String duration : List.of("6", "6 s", "65 s", "65", "6 min", "60 s")) {
+			typed = Edits.edited(typed, edit -> RecordingEdit.setDuration(edit, duration, "60 s", begun));
+			if (duration.equals("65 s")) {
+				assertTrue(typed.contains("for: \"${len}\"") && typed.contains("for: 42 s"), typed);
+			}
+		}
+		assertTrue(typed.contains("for: 37 s"), typed);
+		assertTrue(typed.contains("duration: 60 s"), typed);
+	}
+
 	private static String recording(String text, String key, String value) {
 		return Edits.edited(text, edit -> RecordingEdit.set(edit, key, value));
 	}

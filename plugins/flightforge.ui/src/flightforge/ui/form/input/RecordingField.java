@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Text;
 
 import flightforge.script.Position;
 import flightforge.script.edit.RecordingEdit;
+import flightforge.script.edit.ScriptText;
 import flightforge.script.grammar.Grammar;
 import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptAnalysis;
@@ -22,12 +23,25 @@ import flightforge.ui.platform.Enablement;
 
 /** An input for a key of the script's recording. UI thread only. */
 public final class RecordingField {
+
+	/**
+	 * What a duration was before it was typed over.
+	 *
+	 * @param session that of the typing
+	 * @param lastRight the last right duration
+	 * @param made what the text is by now, so that other changes of it are noticed
+	 */
+	private record Begun(EditSession session, ScriptText script, String lastRight, String made) {
+	}
+
 	private final Grammar.Key key;
 	private final Control control;
 	private final TypedText input;
 	private final Consumer<Optional<String>> mistakes;
 	/** What it was before something wrong was typed. */
 	private String lastRight = "";
+	/** Null until a duration has been typed. */
+	private volatile Begun begun;
 
 	/**
 	 * A field.
@@ -96,7 +110,12 @@ public final class RecordingField {
 		String before = lastRight;
 		session.edit(edit -> {
 			if (key.name().equals("duration")) {
-				RecordingEdit.setDuration(edit, value, before);
+				String text = edit.before().text();
+				Begun known = begun;
+				Begun from = known != null && known.session() == session && known.made().equals(text) ? known
+						: new Begun(session, edit.before(), before, text);
+				RecordingEdit.setDuration(edit, value, from.lastRight(), from.script());
+				begun = new Begun(session, from.script(), from.lastRight(), edit.now().text());
 			} else {
 				RecordingEdit.set(edit, key.name(), value);
 			}
