@@ -37,7 +37,12 @@ public final class SectionEdit {
 	/** The value at a place as an input has it; empty when nothing is written there. */
 	public static String read(ScriptText text, List<String> place) {
 		YamlNode node = text.places().at(List.copyOf(written(text, place)));
-		return node == null || node instanceof YamlNode.Text single && single.scalar().isNull() ? "" : shown(node);
+		if (node == null || node instanceof YamlNode.Text single && single.scalar().isNull()) {
+			return "";
+		}
+		// A generator is a value of one line.
+		return node instanceof YamlNode.Mapping && Content.at(place) instanceof Content.Value ? YamlFlow.text(node)
+				: shown(node);
 	}
 
 	/** Where the value of a place is in the text; empty when nothing is written there. */
@@ -117,7 +122,8 @@ public final class SectionEdit {
 			edit.remove(path);
 		} else if (key.shape() == Grammar.Shape.LIST && isList(edit, path, value)) {
 			setList(edit, path, items(value));
-		} else if (key.shape() == Grammar.Shape.LIST || key.shape() == Grammar.Shape.MAPPING) {
+		} else if (key.shape() == Grammar.Shape.LIST || key.shape() == Grammar.Shape.MAPPING
+				|| key.shape() == Grammar.Shape.GENERATOR && value.strip().startsWith("{")) {
 			edit.set(path, FieldValue.node(value));
 		} else {
 			edit.set(path, FieldValue.node(FieldValue.constant(value).text()));

@@ -6,6 +6,7 @@ package flightforge.script.edit;
 
 import static flightforge.script.edit.Edits.edited;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -105,6 +106,20 @@ class SectionEditTest {
 		// A property may be empty, which is something else than no property.
 		String empty = edited(set, edit -> DeclarationEdit.set(edit, place, "one", key, ""));
 		assertTrue(empty.contains("one: \"\""), empty);
+	}
+
+	@Test
+	void aGeneratorIsOnOneLineAndStaysOne() {
+		String text = "jvm:\n  heap: {max: 1 GiB}\n  allocation:\n    signal: load\n    times: 65 MiB/s\n" + EVENTS;
+		List<String> place = List.of("jvm", "allocation");
+		Grammar.Key key = Grammar.JVM.key("allocation").orElseThrow();
+		assertEquals("{signal: load, times: 65 MiB/s}", SectionEdit.read(ScriptText.of(text), place));
+		String edited = edited(text, edit -> SectionEdit.set(edit, place, key, "{signal: load, times: 70 MiB/s}"));
+		assertEquals("{signal: load, times: 70 MiB/s}", SectionEdit.read(ScriptText.of(edited), place));
+		assertFalse(edited.contains("\""), edited);
+		// Who is still writing it has a text.
+		String begun = edited(text, edit -> SectionEdit.set(edit, place, key, "{signal: load, "));
+		assertEquals("{signal: load,", SectionEdit.read(ScriptText.of(begun), place));
 	}
 
 	@Test
