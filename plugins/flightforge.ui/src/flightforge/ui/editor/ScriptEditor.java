@@ -45,6 +45,9 @@ import flightforge.ui.source.SourceCommands;
 /** The editor of scripts. Its document is the truth; the form's model follows it and changes go back into it. */
 public final class ScriptEditor extends MultiPageEditorPart {
 
+	/** No place in the text. */
+	private static final int NONE = -1;
+
 	private final Document document = new Document();
 	private FormToolkit toolkit;
 	private ScriptModel model;
@@ -60,6 +63,10 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	private int place;
 	private boolean dirty;
 	private int formPage;
+	/** Where a stream is that was chosen in the form since the source was in front. */
+	private int toShow = NONE;
+	/** Whether a stream has been chosen at all. */
+	private boolean known;
 	private int sourcePage;
 
 	@Override
@@ -92,6 +99,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		form.setPlaceListener(offset -> {
 			if (getActivePage() == formPage) {
 				outlineFollows(offset);
+				chosen(offset);
 			}
 		});
 		source.setCaretListener(offset -> {
@@ -175,6 +183,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		if (page == sourcePage) {
 			// The source says what the form says, at once.
 			model.finishEdits();
+			showChosen();
 		}
 		model.endStep();
 		if (actions != null) {
@@ -325,6 +334,22 @@ public final class ScriptEditor extends MultiPageEditorPart {
 			source.select(part.name().begin(), part.name().end());
 		} else {
 			form.reveal(part.name().begin());
+		}
+	}
+
+	/** Notes which stream is chosen in the form; the first one is, without anybody choosing it. */
+	private void chosen(int offset) {
+		if (offset >= 0) {
+			toShow = known ? offset : NONE;
+			known = true;
+		}
+	}
+
+	/** Goes to the stream that has been chosen in the form since the source was in front. */
+	private void showChosen() {
+		if (toShow != NONE && source != null) {
+			source.select(toShow, toShow);
+			toShow = NONE;
 		}
 	}
 

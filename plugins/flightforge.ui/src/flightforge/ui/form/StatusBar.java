@@ -137,7 +137,7 @@ public final class StatusBar extends Composite {
 
 		@Override
 		public void analysisDelayed() {
-			if (model.analysis() != ScriptAnalysis.NONE && usual == null) {
+			if (model.analysis().planned() && usual == null) {
 				usual = totals.getForeground();
 				totals.setForeground(Colors.HINT.color());
 				total = NLS.bind(Messages.FORM_TOTALS_BEFORE, total);
@@ -247,7 +247,7 @@ public final class StatusBar extends Composite {
 
 	private void show(ScriptAnalysis analysis) {
 		showTotals(analysis, null);
-		if (estimating && analysis.plan().isEmpty()) {
+		if (estimating && analysis.planned() && analysis.plan().isEmpty()) {
 			estimating = false;
 			warn(ESTIMATE, without(analysis));
 		}
@@ -323,7 +323,7 @@ public final class StatusBar extends Composite {
 			totals.setForeground(usual);
 			usual = null;
 		}
-		total = analysis == ScriptAnalysis.NONE ? SharedMessages.FORM_ANALYSING
+		total = !analysis.planned() ? SharedMessages.FORM_ANALYSING
 				: analysis.plan().map(plan -> Totals.text(plan, forecast == null ? quick(plan) : forecast))
 						.or(() -> analysis.rest()
 								.map(rest -> NLS.bind(Messages.FORM_TOTALS_REST, Totals.text(rest, quick(rest)))))

@@ -45,14 +45,15 @@ import flightforge.script.plan.SoundStreams;
  * @param types the event types that the script may use, empty when it could not be understood
  * @param source the text as it is written: its streams, by their numbers, and values
  * @param declared threads, types and fields as they are written, by their place
+ * @param planned whether it is all that is known; false while the text has only been read
  */
 public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan> plan, Optional<Plan> rest,
 		List<Problem> problems, Optional<ScriptTypes> types, ScriptText source,
-		Function<List<String>, List<Declared>> declared) {
+		Function<List<String>, List<Declared>> declared, boolean planned) {
 
 	/** The analysis of no text at all, before the first has been made. */
 	public static final ScriptAnalysis NONE = new ScriptAnalysis("", Optional.empty(), Optional.empty(),
-			Optional.empty(), List.of(), Optional.empty(), ScriptText.of(""), place -> List.of());
+			Optional.empty(), List.of(), Optional.empty(), ScriptText.of(""), place -> List.of(), false);
 
 	public ScriptAnalysis {
 		problems = List.copyOf(problems);
@@ -92,7 +93,7 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 			problems.removeIf(Problem::isError);
 		}
 		return new ScriptAnalysis(text, parsed.script(), plan, rest, problems, types, source,
-				DeclarationEdit.reader(source, problems));
+				DeclarationEdit.reader(source, problems), true);
 	}
 
 	/**
@@ -113,15 +114,31 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 			log.accept(e);
 			Problem problem = new Problem(Severity.ERROR, Position.START, NLS.bind(Messages.ANALYSIS_FAILED, e));
 			return new ScriptAnalysis(text, Optional.empty(), Optional.empty(), Optional.empty(), List.of(problem),
-					Optional.empty(), NONE.source(), NONE.declared());
+					Optional.empty(), NONE.source(), NONE.declared(), true);
 		}
 	}
 
 	/** What a text says, without a plan. */
 	static ScriptAnalysis ofRead(ScriptText source) {
+		return ofRead(source, Optional.empty());
+	}
+
+	/**
+	 * The same with the types that its streams can be of, to be shown while it is planned; empty for a text that cannot
+	 * be shown as it is before all is known of it. Types of imported recordings are read by the plan.
+	 */
+	static Optional<ScriptAnalysis> ofBegun(ScriptText source, BooleanSupplier cancelled) {
+		ParseResult parsed = source.parsed(cancelled);
+		return parsed.hasErrors() ? Optional.empty()
+				: parsed.script().filter(script -> !script.streams().isEmpty())
+						.map(script -> ofRead(source, Optional.of(script).filter(own -> own.imports().isEmpty())
+								.map(own -> ScriptTypes.of(own, Catalogue.standard()))));
+	}
+
+	private static ScriptAnalysis ofRead(ScriptText source, Optional<ScriptTypes> types) {
 		ParseResult parsed = source.parsed();
 		return new ScriptAnalysis(source.text(), parsed.script(), Optional.empty(), Optional.empty(), parsed.problems(),
-				Optional.empty(), source, DeclarationEdit.reader(source, parsed.problems()));
+				types, source, DeclarationEdit.reader(source, parsed.problems()), false);
 	}
 
 	private static Plan completed(String text, PlanOptions options, UnaryOperator<String> completion, Plan asWritten,
@@ -184,7 +201,7 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 
 	/** Whether it is right as far as it goes, but has no events yet, so that nothing can be generated. */
 	public boolean isEmpty() {
-		return this != NONE && plan.isEmpty() && rest.isEmpty() && errors() == 0;
+		return planned && plan.isEmpty() && rest.isEmpty() && errors() == 0;
 	}
 
 	/** Whether it is a text that nothing can be made of, so that a form has nothing of it to show: broken YAML. */

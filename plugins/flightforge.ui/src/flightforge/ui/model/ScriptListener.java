@@ -20,7 +20,8 @@ public interface ScriptListener {
 	}
 
 	/**
-	 * The text has been understood as far as it can be.
+	 * The text has been understood as far as it can be, or the first text of a script that takes long to plan has been
+	 * read.
 	 *
 	 * @param analysis what the present text means
 	 */

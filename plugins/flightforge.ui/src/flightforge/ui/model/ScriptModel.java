@@ -79,6 +79,8 @@ public final class ScriptModel {
 	private EditSession latest;
 	/** Whether an edit of this model is changing the document. */
 	private boolean editing;
+	/** Whether there is an analysis, or what was read of the first text. */
+	private volatile boolean begun;
 	private boolean disposed;
 	private final Runnable delayed = this::sayDelayed;
 	private final IDocumentListener documentListener = new IDocumentListener() {
@@ -124,8 +126,28 @@ public final class ScriptModel {
 	/** Analyses the present text; what goes wrong with that is the analysis, too, so that no earlier one stays. */
 	private ScriptAnalysis analyse(BooleanSupplier cancelled) {
 		String wanted = text;
-		return ScriptAnalysis.orFailed(wanted, () -> ScriptAnalysis.of(read(wanted), options, completion, cancelled),
-				cause -> ILog.of(ScriptModel.class).error(SharedMessages.FORM_ANALYSING, cause));
+		return ScriptAnalysis.orFailed(wanted, () -> {
+			ScriptText source = read(wanted);
+			if (!begun && display != null) {
+				begin(source, cancelled);
+			}
+			return ScriptAnalysis.of(source, options, completion, cancelled);
+		}, cause -> ILog.of(ScriptModel.class).error(SharedMessages.FORM_ANALYSING, cause));
+	}
+
+	/** Shows what the first text says while it is planned, if that takes so long that somebody would wait for it. */
+	private void begin(ScriptText source, BooleanSupplier cancelled) {
+		ScriptAnalysis.ofBegun(source, cancelled)
+				.ifPresent(read -> later(() -> display.timerExec(DELAY_MILLIS, () -> publishRead(read))));
+	}
+
+	private void publishRead(ScriptAnalysis read) {
+		if (!disposed && !begun && read.text().equals(text)) {
+			begun = true;
+			analysis = read;
+			lastReadable = Optional.of(read);
+			List.copyOf(listeners).forEach(listener -> listener.analysed(read));
+		}
 	}
 
 	/** The document, whose text is the script. */
@@ -169,7 +191,7 @@ public final class ScriptModel {
 
 	/** Whether the analysis is of the present text. */
 	public boolean isAnalysed() {
-		return analysis != ScriptAnalysis.NONE && analysis.text().equals(text);
+		return analysis.planned() && analysis.text().equals(text);
 	}
 
 	/** Adds a listener. */
@@ -408,6 +430,7 @@ public final class ScriptModel {
 
 	private void publish(ScriptAnalysis result) {
 		if (result.text().equals(text)) {
+			begun = true;
 			analysis = result;
 			lastGood = result.plan().isPresent() ? Optional.of(result) : lastGood;
 			lastReadable = result.script().isPresent() ? Optional.of(result) : lastReadable;

@@ -239,7 +239,7 @@ public final class PreviewSection {
 		job.cancel();
 		if (wanted.plan() == null) {
 			// A long script takes seconds, in which nothing is known of it: that is no mistake of the script.
-			boolean isPlanned = wanted.script() == ScriptAnalysis.NONE;
+			boolean isPlanned = !wanted.script().planned();
 			left.showHint(switch (wanted.left()) {
 			case CURVE -> SharedMessages.RATE_CURVE;
 			case TIMELINE -> Messages.PREVIEW_TIMELINE;

@@ -570,6 +570,33 @@ class StreamsTest extends WithScript {
 	}
 
 	@Test
+	void aLongScriptIsInTheFormBeforeItIsPlanned() {
+		show(Scripts.HARD_TO_PLAN);
+		form.waitForCell(0, "Volume", "100_000");
+		form.waitForCell(4_999, "Planned", "\u2013");
+		assertEquals("Planning\u2026", form.totals());
+		assertTrue(form.choose(0).fields().contains("time"));
+		// What is typed before anything is planned is in the script, and the rows say so.
+		form.cells().changeVolume(0, "7");
+		editor.waitForText("  - {type: jdk.ThreadSleep, count: 7, threads: many}\n");
+	}
+
+	@Test
+	void theSourceIsShownWhereTheChosenStreamIs() {
+		showShop();
+		editor.source();
+		editor.form().select(1);
+		editor.writing().type("x");
+		editor.waitForText("  - xtype: jdk.FileRead");
+		editor.undo();
+		// The caret stays where it was left while no other stream is chosen.
+		editor.goTo(1, 1);
+		editor.form();
+		editor.writing().type("x");
+		editor.waitForText("x# A small shop");
+	}
+
+	@Test
 	void warningsAreNotCalledProblems() {
 		show("events:\n  - {type: jdk.CPULoad, count: 5, values: {jvmUser: 150 %, jvmSystem: 200 %}}\n");
 		form.waitForProblem("3 warnings \u00b7 ");
