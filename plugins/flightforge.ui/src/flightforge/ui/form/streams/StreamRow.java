@@ -4,6 +4,7 @@
  */
 package flightforge.ui.form.streams;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,6 +23,7 @@ import flightforge.script.edit.StreamText;
 import flightforge.script.edit.VolumeValue;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlannedStream;
+import flightforge.ui.chart.NumberText;
 import flightforge.ui.model.ScriptAnalysis;
 
 /**
@@ -46,6 +48,9 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 		long difference, int sharing, boolean stale, List<Problem> problems) {
 
 	static final long NONE = Long.MIN_VALUE;
+	/** Before the mean of a rate that changes. */
+	static final String ABOUT = "\u2248\u00a0";
+	private static final double NANOS_PER_SECOND = 1e9;
 
 	/**
 	 * The lines of a script, each stream before those nested in it.
@@ -167,7 +172,8 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 			Long expected = plannedByType.get(spec.typeName());
 			Optional<StreamText> text = analysis.stream(spec.index());
 			String typed = typed(spec, text);
-			String shown = spec.volumeText().isEmpty() ? inWords(spec, text, typed) : spec.volumeText();
+			String shown = spec.volumeText().isEmpty() ? inWords(spec, text, typed)
+					: plan == null ? spec.volumeText() : mean(spec, plan);
 			List<Problem> own = problemsOf(spec);
 			String error = own.isEmpty() ? "" : volumeError(spec, text);
 			rows.add(new StreamRow(spec.index(), depth, spec.typeName(), shown, typed, error,
@@ -185,6 +191,17 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 			}
 			return spec.volume() != null ? spec.volumeText()
 					: text.flatMap(known -> known.field(VolumeValue.FIELD)).map(VolumeValue::typed).orElse("");
+		}
+
+		/**
+		 * A volume, in numbers also where it is nothing but a signal, as those of learned scripts are: the name of that
+		 * says nothing of how many events there are.
+		 */
+		private String mean(StreamSpec spec, PlannedStream plan) {
+			long nanos = analysis.script().map(script -> script.recording().durationNanos()).orElse(0L);
+			return nanos > 0 && plan.events() > 0 && spec.volume() instanceof Volume.SignalRate rate
+					&& rate.times().amount().compareTo(BigDecimal.ONE) == 0
+							? ABOUT + NumberText.rate(plan.events() * NANOS_PER_SECOND / nanos) : spec.volumeText();
 		}
 
 		/** A volume that is wrong. */

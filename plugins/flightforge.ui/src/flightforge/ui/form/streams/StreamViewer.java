@@ -91,6 +91,8 @@ final class StreamViewer {
 	/** The rows, as the viewer has them for its input. */
 	private List<StreamRow> shown = new ArrayList<>();
 	/** Whether the planned numbers are those of an earlier text. */
+	private boolean late;
+	/** Whether the rows say so. */
 	private boolean delayed;
 	private Runnable volumeOpener = () -> {
 	};
@@ -116,6 +118,8 @@ final class StreamViewer {
 		viewer = new CheckboxTableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		viewer.setComparer(BY_NUMBER);
+		// Or each of thousands of rows is searched for among all.
+		viewer.setUseHashlookup(true);
 		viewer.setCheckStateProvider(new ICheckStateProvider() {
 			@Override
 			public boolean isChecked(Object element) {
@@ -152,6 +156,11 @@ final class StreamViewer {
 		}));
 		CellEditing.enable(viewer, this::showLater);
 		CellTips.enable(viewer);
+		table.addPaintListener(event -> {
+			if (late && !delayed) {
+				UiThread.later(table.getDisplay(), this::greyInSight);
+			}
+		});
 		showActual(false);
 		ColumnMemory memory = new ColumnMemory("streams");
 		columns.restore(memory.choices());
@@ -221,6 +230,7 @@ final class StreamViewer {
 		version = newVersion;
 		boolean was = delayed;
 		delayed = false;
+		late = false;
 		if (viewer.getInput() instanceof List<?> before && isSame(before, rows) && viewer.getComparator() == null) {
 			List<StreamRow> changed = IntStream.range(0, rows.size()).filter(i -> !rows.get(i).equals(before.get(i)))
 					.mapToObj(rows::get).toList();
@@ -241,7 +251,14 @@ final class StreamViewer {
 
 	/** Shows numbers in grey, because they are those of an earlier text, until rows are shown again. */
 	void showDelayed() {
-		if (!viewer.isCellEditorActive()) {
+		late = true;
+		greyInSight();
+	}
+
+	/** Rows of thousands of streams take a while, which nobody waits for who does not see them. */
+	private void greyInSight() {
+		Table table = viewer.getTable();
+		if (late && !delayed && !table.isDisposed() && table.isVisible() && !viewer.isCellEditorActive()) {
 			delayed = true;
 			viewer.update(shown.toArray(), null);
 		}
@@ -343,7 +360,8 @@ final class StreamViewer {
 		public String getToolTipText(Object element) {
 			StreamRow row = (StreamRow) element;
 			String error = row.volumeError();
-			return !error.isEmpty() ? error : row.volume().equals(getText(row)) ? null : row.volume();
+			String written = row.volume().startsWith(StreamRow.ABOUT) ? row.typed() : row.volume();
+			return !error.isEmpty() ? error : written.equals(getText(row)) ? null : written;
 		}
 	}
 

@@ -43,6 +43,21 @@ class StreamRowTest {
 	}
 
 	@Test
+	void aVolumeThatIsNothingButASignalIsItsMeanRate() {
+		String script = """
+				recording: {duration: 10 s}
+				signals:
+				  rate1: {ramp: {from: 0, to: 84}}
+				events:
+				  - {type: jdk.FileRead, rate: {signal: rate1, times: 1/s}}
+				  - {type: jdk.FileWrite, rate: {signal: rate1, times: 2/s}}
+				""";
+		List<StreamRow> rows = StreamRow.of(analysis(script), null);
+		assertEquals(List.of("\u2248\u00a042/s", "rate1 \u00d7 2/s"), rows.stream().map(StreamRow::volume).toList());
+		assertEquals("rate1 \u00d7 1/s", rows.getFirst().typed());
+	}
+
+	@Test
 	void actualCountsAreComparedByTypeForAllItsStreams() {
 		List<StreamRow> rows = StreamRow.of(analysis(SCRIPT), Map.of("jdk.FileRead", 40L, "jdk.FileWrite", 0L));
 		assertEquals(List.of(40L, 0L, 40L), rows.stream().map(StreamRow::actual).toList());
