@@ -24,8 +24,14 @@ import org.eclipse.osgi.util.NLS;
 /** Solves the problems in the line of the caret by what these say can be written in their place. UI thread only. */
 public final class QuickFixes implements IQuickAssistProcessor {
 
+	/** Of what is changed, in letters. */
+	private static final int LONGEST = 30;
+
 	/** A problem that can be solved, where it is marked, and where to write the solution. */
 	private record Solvable(ProblemAnnotation problem, Position position, int offset) {
+		int distance(int caret) {
+			return Math.max(0, Math.max(position.offset - caret, caret - position.offset - position.length));
+		}
 	}
 
 	@Override
@@ -54,10 +60,23 @@ public final class QuickFixes implements IQuickAssistProcessor {
 		for (Solvable found : solvable(context.getSourceViewer(), context.getOffset())) {
 			for (String text : found.problem().instead()) {
 				proposals.add(new CompletionProposal(text, found.offset(), found.problem().length(), text.length(),
-						null, NLS.bind(Messages.CHANGE_TO, text), null, found.problem().getText()));
+						null, label(context, found, text), null, found.problem().getText()));
 			}
 		}
 		return proposals.isEmpty() ? null : proposals.toArray(ICompletionProposal[]::new);
+	}
+
+	/** What is done, which names what is changed where that is not what the caret is in. */
+	private static String label(IQuickAssistInvocationContext context, Solvable found, String text) {
+		String wrong = context.getSourceViewer().getDocument().get().substring(found.offset(),
+				found.offset() + found.problem().length());
+		return found.distance(context.getOffset()) == 0 || wrong.isBlank() ? NLS.bind(Messages.CHANGE_TO, text)
+				: NLS.bind(Messages.CHANGE_FROM_TO, shortened(wrong), text);
+	}
+
+	private static String shortened(String wrong) {
+		String line = wrong.strip().replaceAll("\\s+", " ");
+		return line.length() <= LONGEST ? line : line.substring(0, LONGEST - 1) + "\u2026";
 	}
 
 	/**
@@ -84,11 +103,7 @@ public final class QuickFixes implements IQuickAssistProcessor {
 		} catch (BadLocationException e) {
 			throw new IllegalStateException("A place of the source is not in it", e);
 		}
-		found.sort(Comparator.comparingInt(problem -> distance(problem.position(), offset)));
+		found.sort(Comparator.comparingInt(problem -> problem.distance(offset)));
 		return found;
-	}
-
-	private static int distance(Position position, int offset) {
-		return Math.max(0, Math.max(position.offset - offset, offset - position.offset - position.length));
 	}
 }

@@ -195,6 +195,17 @@ class SourceEditingTest extends WithSource {
 	}
 
 	@Test
+	void theMistakeAtTheCaretIsSolvedFirstAndThatOfOthersIsNamed() {
+		source.write("recording: {duration: 1 min}\nevents:\n  - {type: jdk.FileWrit, rate: 6|0}\n");
+		editor.waitForMark(3, 12, true);
+		editor.waitForMark(3, 32, true);
+		source.press(SWT.MOD1, '1')
+				.waitForProposals("Change to 60/s", "Change to 60/min", "Change to 60/h",
+						"Change jdk.FileWrit to jdk.FileWrite")
+				.accept().waitForText("recording: {duration: 1 min}\nevents:\n  - {type: jdk.FileWrit, rate: 60/s}\n");
+	}
+
+	@Test
 	void aLineWithoutASolutionSaysSo() {
 		source.write(ORDER.replace("count: 12", "count: 1|2")).press(SWT.MOD1, '1');
 		editor.waitForStatus("No problem in this line has a known solution");
