@@ -22,11 +22,15 @@ final class Messages extends NLS {
 	public static String RATE_NO_RATE;
 	public static String RATE_POINTS;
 	public static String RATE_SIGNAL;
+	public static String RATE_SIGNAL_NO_CURVE;
 	public static String SIGNALS_CHOOSE;
 	public static String SIGNALS_COLUMN_VALUE;
 	public static String SIGNALS_CURVE;
 	public static String SIGNALS_LAST_POINT;
 	public static String SIGNALS_NO_CURVE;
+	public static String SIGNALS_NO_CURVE_FORMULA;
+	public static String SIGNALS_NO_CURVE_PARAMETER;
+	public static String SIGNALS_NO_CURVE_TIMES;
 	public static String SIGNALS_NO_POINT;
 	public static String SIGNALS_NO_VALUE;
 	public static String SIGNALS_NO_VALUE_TIMES;

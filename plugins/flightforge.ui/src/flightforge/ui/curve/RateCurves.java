@@ -89,8 +89,9 @@ public final class RateCurves {
 		String signal = spec.nesting() == null && spec.volume() instanceof Volume.SignalRate rate ? rate.signal().text()
 				: "";
 		String hint = spec.nesting() != null ? Messages.RATE_NESTED
-				: signal.isEmpty() ? NLS.bind(Messages.RATE_NO_CURVE, spec.typeName())
-						: NLS.bind(Messages.RATE_SIGNAL, spec.typeName(), signal);
+				: signal.isEmpty() ? NLS.bind(Messages.RATE_NO_CURVE, spec.typeName()) : NLS.bind(
+						SignalCurves.isDrawn(script, signal) ? Messages.RATE_SIGNAL : Messages.RATE_SIGNAL_NO_CURVE,
+						spec.typeName(), signal);
 		return new Found(script, number, spec.typeName(), curve, begin, duration / NANOS_PER_SECOND, hint, signal);
 	}
 

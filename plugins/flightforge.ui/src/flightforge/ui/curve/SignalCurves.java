@@ -7,6 +7,7 @@ package flightforge.ui.curve;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
+import java.util.regex.Pattern;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -37,6 +38,8 @@ public final class SignalCurves {
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final List<String> PLACE = List.of("signals");
 	private static final Grammar.Key VALUE = new Grammar.Key(Declared.VALUE, Grammar.Shape.TEXT, "", List.of());
+	private static final Pattern FORMULA = Pattern.compile("\\bformula:");
+	private static final Pattern TIMES = Pattern.compile("\\btimes:");
 	private static final int LEAST_WIDTH = 200;
 	/** What a curve needs so that its points can be dragged, in pixels: it has its times below. */
 	public static final int LEAST_HEIGHT = 136;
@@ -131,10 +134,17 @@ public final class SignalCurves {
 			area.layout();
 			editor.show(curve.get(), 0, length(now) / NANOS_PER_SECOND, current && !now.isBroken(), same && before);
 		} else {
-			hint.setText(signal.isEmpty() ? Messages.SIGNALS_CHOOSE : Messages.SIGNALS_NO_CURVE);
+			hint.setText(signal.map(row -> reason(row.value(Declared.VALUE))).orElse(Messages.SIGNALS_CHOOSE));
 			layout.topControl = hint.getParent();
 			area.layout(true, true);
 		}
+	}
+
+	/** Why there is no curve of a signal. */
+	private static String reason(String value) {
+		return value.contains("${") ? Messages.SIGNALS_NO_CURVE_PARAMETER
+				: FORMULA.matcher(value).find() ? Messages.SIGNALS_NO_CURVE_FORMULA
+						: TIMES.matcher(value).find() ? Messages.SIGNALS_NO_CURVE_TIMES : Messages.SIGNALS_NO_CURVE;
 	}
 
 	private static long length(ScriptAnalysis now) {

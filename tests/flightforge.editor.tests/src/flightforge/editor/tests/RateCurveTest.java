@@ -222,6 +222,18 @@ class RateCurveTest extends WithScript {
 	}
 
 	@Test
+	void aRateThatFollowsASignalWithoutPointsSaysSo() {
+		show("""
+				recording: {duration: 1 min}
+				signals: {load: 2, twice: {formula: "load * 2"}}
+				events:
+				  - {type: jdk.ThreadSleep, rate: {signal: twice, times: 10/s}}
+				""", "2,400");
+		form.choose(0);
+		form.preview().view("curve").waitForHintOnTheLeft("follows the signal twice, which has no points to drag");
+	}
+
+	@Test
 	void aRateThatFollowsASignalSaysWhichToDraw() {
 		show("""
 				recording: {duration: 1 min}

@@ -131,7 +131,7 @@ class SignalCurvesTest extends WithScript {
 	@Test
 	void othersSayWhyThereIsNoCurve() {
 		signals.choose("pool");
-		section.waitForHint("This signal cannot be drawn");
+		section.waitForHint("This signal cannot be drawn as a curve with points: it is calculated by a formula.");
 		signals.choose("load");
 		curve.waitForPoints("0 s | 1", "2 min | 1");
 	}
