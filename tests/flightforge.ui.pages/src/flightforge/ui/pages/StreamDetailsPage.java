@@ -373,6 +373,10 @@ public final class StreamDetailsPage {
 	public void waitForCutMessage(String start) {
 		bot.waitUntil(Until.that(() -> shownMessage().startsWith(start) && shownMessage().endsWith("\u2026"),
 				() -> "The lines show: " + shownMessage()));
+		String shown = shownMessage().substring(0, shownMessage().length() - 1);
+		bot.waitUntil(Until.that(
+				() -> message().startsWith(shown) && !Character.isLetterOrDigit(message().charAt(shown.length())),
+				() -> "A word is cut: " + shown));
 	}
 
 	/** All that it says, of which the lines may have no room for the end. */

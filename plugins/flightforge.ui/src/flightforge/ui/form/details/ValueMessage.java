@@ -69,7 +69,7 @@ final class ValueMessage {
 		TextLayout layout = new TextLayout(message.getDisplay());
 		layout.setFont(message.getFont());
 		layout.setWidth(Math.max(1, width));
-		String shown = CutText.toFit(text, start -> {
+		String shown = CutText.atWord(text, start -> {
 			layout.setText(start);
 			return layout.getLineCount() <= LINES;
 		});
