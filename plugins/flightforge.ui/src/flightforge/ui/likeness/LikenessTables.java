@@ -24,13 +24,17 @@ import flightforge.ui.table.ResultTable;
 
 /** Event types, those that differ most first, and beside them what the events of the chosen one differ in. */
 final class LikenessTables {
-	private static final int[] WEIGHTS = {58, 42};
+	private static final int[] WEIGHTS = {50, 50};
 	/** Between the tables, whose columns would look like those of one. */
 	private static final int GAP = 9;
 	private static final int NARROWEST = 60;
 	private static final int TYPE_WIDTH = 170;
 	/** What nearly all names of types need: what they differ in is short for most of them. */
 	private static final int WIDEST_TYPE = 240;
+	/** It begins with the field, which is what tells one row from another. */
+	private static final int MEASURE_WIDTH = 130;
+	/** The median before and after, with units. */
+	private static final int DETAIL_WIDTH = 260;
 	/** In a view of half a window; tool tips have the rest. */
 	private static final int LEAST_TEXT = 90;
 
@@ -78,8 +82,9 @@ final class LikenessTables {
 		measures = new ResultTable<>(new Composite(sash, SWT.NONE), SWT.MULTI | SWT.BORDER, Row.class,
 				"flightforge.likeness.measures", Messages.MEASURES,
 				row -> row.measure().kind() + row.measure().subject());
-		measures.columns().squeeze(measures.column("measure", Messages.COLUMN_MEASURE, SWT.LEFT, 30, TYPE_WIDTH,
-				new MeasureLabels(), Comparator.comparing(row -> LikenessText.name(row.measure()))), LEAST_TEXT);
+		TableViewerColumn measure = measures.column("measure", Messages.COLUMN_MEASURE, SWT.LEFT, 20, MEASURE_WIDTH,
+				new MeasureLabels(), Comparator.comparing(row -> LikenessText.name(row.measure())));
+		measures.columns().squeeze(measure, LEAST_TEXT);
 		TableViewerColumn ofMeasure = measures.column("difference", Messages.COLUMN_DIFFERENCE, SWT.RIGHT, 10,
 				NARROWEST,
 				ColumnLabelProvider.createTextProvider(row -> LikenessText.distance(((Row) row).difference())),
@@ -91,7 +96,7 @@ final class LikenessTables {
 		TableViewerColumn byChance = measures.column("floor", Messages.COLUMN_FLOOR, SWT.RIGHT, 10, NARROWEST,
 				ColumnLabelProvider.createTextProvider(row -> LikenessText.floor(((Row) row).measure().floor())),
 				Comparator.comparingDouble(row -> row.measure().floor().orElse(-1)));
-		measures.text("detail", Messages.COLUMN_A_TO_B, 40, TYPE_WIDTH, row -> LikenessText.detail(row.measure()));
+		measures.text("detail", Messages.COLUMN_A_TO_B, 60, DETAIL_WIDTH, row -> LikenessText.detail(row.measure()));
 		measures.columns().makeRoom(List.of(byChance, measured));
 		measures.columns().sort(ofMeasure, true);
 		measures.columns().addMenu();

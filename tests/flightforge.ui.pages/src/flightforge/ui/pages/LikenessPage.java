@@ -119,6 +119,13 @@ public final class LikenessPage {
 		return UIThreadRunnable.syncExec(looking);
 	}
 
+	/** How much of the height of the window it has, from 0 to 1. */
+	public double shareOfWindow() {
+		Composite all = (Composite) view.getWidget();
+		Result<Double> looking = () -> (double) all.getSize().y / all.getShell().getSize().y;
+		return UIThreadRunnable.syncExec(looking);
+	}
+
 	/** Pixels between both tables. */
 	public int gap() {
 		Rectangle types = Widgets.bounds((Composite) view.getWidget(), "flightforge.likeness.types");

@@ -95,7 +95,7 @@ class LearnScriptTest {
 		assertEquals(2, likeness.types().size(), () -> likeness.types().toString());
 		assertTrue(likeness.types().contains(List.of("jdk.FileRead", "600", "600")), () -> likeness.types().toString());
 		assertTrue(Double.parseDouble(likeness.cell("jdk.FileRead", "Distance")) < 0.3);
-		assertTrue(likeness.measures("jdk.FileRead").contains("threads: eventThread"),
+		assertTrue(likeness.measures("jdk.FileRead").contains("eventThread: threads"),
 				() -> likeness.measures("jdk.FileRead").toString());
 		// Without them there are.
 		likeness.choose("names", "as they are").waitForMessage("of 3 event types differ")

@@ -455,6 +455,8 @@ class ViewerTest {
 		assertEquals("more.jfr", likeness.chosen("a"));
 		assertEquals("shop.jfr", likeness.chosen("b"));
 		assertEquals("jdk.FileRead", likeness.types().getFirst().getFirst());
+		double share = likeness.shareOfWindow();
+		assertTrue(share > 0.35, () -> "It has " + share);
 	}
 
 	@Test
