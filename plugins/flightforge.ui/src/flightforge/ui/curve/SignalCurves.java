@@ -134,7 +134,9 @@ public final class SignalCurves {
 			area.layout();
 			editor.show(curve.get(), 0, length(now) / NANOS_PER_SECOND, current && !now.isBroken(), same && before);
 		} else {
-			hint.setText(signal.map(row -> reason(row.value(Declared.VALUE))).orElse(Messages.SIGNALS_CHOOSE));
+			// The table says what to do where there is none.
+			String choose = now.declared().apply(PLACE).isEmpty() ? "" : Messages.SIGNALS_CHOOSE;
+			hint.setText(signal.map(row -> reason(row.value(Declared.VALUE))).orElse(choose));
 			layout.topControl = hint.getParent();
 			area.layout(true, true);
 		}

@@ -56,7 +56,7 @@ public final class FollowedGround {
 
 	/**
 	 * Lets all that a toolkit has made in a composite, or makes later, have the ground of one of its controls: what the
-	 * theme does not know would keep the one that the toolkit was made with. Inputs and tables have their own.
+	 * theme does not know would keep the one that the toolkit was made with. Inputs and tables get their own.
 	 *
 	 * @param root what the controls are in
 	 * @param control to which the theme gives its ground
@@ -75,6 +75,14 @@ public final class FollowedGround {
 	}
 
 	private static void replace(Control control, Color before, Color ground) {
+		if (isRows(control)) {
+			// The toolkit gives them its first colours, which they would have until the theme comes to them, after the plan.
+			if (control.getBackground().equals(before)) {
+				control.setBackground(null);
+				control.setForeground(null);
+			}
+			return;
+		}
 		if (isInput(control)) {
 			return;
 		}
@@ -88,10 +96,14 @@ public final class FollowedGround {
 		}
 	}
 
+	private static boolean isRows(Control control) {
+		return control instanceof Table || control instanceof Tree;
+	}
+
 	private static boolean isInput(Control control) {
 		return control instanceof Text || control instanceof Combo || control instanceof CCombo
 				|| control instanceof Spinner || control instanceof Slider || control instanceof List
-				|| control instanceof Table || control instanceof Tree || control instanceof StyledText;
+				|| control instanceof StyledText;
 	}
 
 	private boolean isOther() {

@@ -103,7 +103,7 @@ class DeclarationCellsTest extends WithScript {
 		threads.remove();
 		threads.waitForNames("http");
 		threads.waitForCell("http", "Count", "many");
-		threads.waitForMark("http", "Count", true).waitForMistake("Count: \"count\" is a whole number");
+		threads.waitForMark("http", "Count", true).waitForMistake("Count: a whole number");
 		editor.undo();
 		threads.waitForNames("http", "db");
 		editor.undo();

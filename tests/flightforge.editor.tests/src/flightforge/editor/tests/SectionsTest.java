@@ -132,6 +132,15 @@ class SectionsTest extends WithScript {
 		jvm.waitForMark(false).waitForMistakes("");
 	}
 
+	@Test
+	void whatIsWrongWithNoInputIsSaidOnThePageToo() {
+		editor.changeBehindForm(
+				ALL.replace("  duration: 1 min", "  sed: 7\n  duration: 1 min") + "fleet: {name: shop}\n");
+		form = editor.form();
+		section("recording").waitForMark(true).open().waitForMistakes("unknown key \"sed\" in recording");
+		section("fleet").waitForMark(true).open().waitForMistakes("Hosts: fleet lacks \"hosts\"");
+	}
+
 	/** As in the cells of tables; who edits it sees what is written. */
 	@Test
 	void generatorsAreInWordsUntilTheyAreEdited() {

@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Text;
@@ -150,6 +151,18 @@ public final class DeclarationsPage {
 		bot.waitUntil(Until.that(() -> text.isEmpty() ? label.getText().isEmpty() : label.getText().contains(text),
 				() -> "It says " + label.getText()));
 		return this;
+	}
+
+	/** Waits until the table says what it is for, as it does without rows, or does not. */
+	public DeclarationsPage waitForExample(boolean shown) {
+		bot.waitUntil(Until.that(() -> hasExample() == shown, () -> shown ? "It says nothing" : "It says something"));
+		return this;
+	}
+
+	private boolean hasExample() {
+		Table table = table().widget;
+		Result<Boolean> looking = () -> Widgets.below(table, Label.class).anyMatch(Control::isVisible);
+		return UIThreadRunnable.syncExec(looking);
 	}
 
 	/** Waits until the whole table is in sight. */

@@ -6,6 +6,7 @@ package flightforge.ui.form.declared;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
@@ -17,7 +18,6 @@ import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Table;
@@ -25,6 +25,7 @@ import org.eclipse.swt.widgets.Table;
 import flightforge.script.edit.DeclarationEdit.Declared;
 import flightforge.script.grammar.Grammar;
 import flightforge.ui.form.declared.DeclarationKind.Column;
+import flightforge.ui.form.input.MistakeLine;
 import flightforge.ui.table.CellMark;
 import flightforge.ui.table.TextEditing;
 
@@ -154,20 +155,29 @@ final class DeclarationColumns {
 		return key.shape() == Grammar.Shape.FLAG ? List.of("true", "false") : key.choices();
 	}
 
-	/** What is wrong with a row; empty when nothing is. */
-	Optional<String> mistake(Declared row) {
-		return Stream
-				.concat(nameMistake(row).map(message -> NLS.bind(Messages.MISTAKE, kind.nameTitle(), message)).stream(),
-						kind.columns().stream()
-								.flatMap(column -> mistakeIn(row, column.key().name())
-										.map(message -> NLS.bind(Messages.MISTAKE, column.title(), message)).stream()))
-				.findFirst();
+	/** All that is wrong with a row, each with the title of what it is about. */
+	List<String> mistakes(Declared row) {
+		List<String> mistakes = new ArrayList<>();
+		mistakeIn(row, Declared.NAME).ifPresent(wrong -> mistakes.add(MistakeLine.named(kind.nameTitle(), wrong)));
+		withoutColumn(row).forEach(wrong -> mistakes.add(named(wrong.getKey(), wrong.getValue())));
+		kind.columns().forEach(column -> mistakeIn(row, column.key().name())
+				.ifPresent(wrong -> mistakes.add(MistakeLine.named(column.title(), wrong))));
+		return mistakes;
+	}
+
+	/** A mistake with what it is about, unless it says that itself, as that of a key that there is not. */
+	private static String named(String key, String mistake) {
+		return mistake.contains('"' + key + '"') ? mistake : MistakeLine.named(KeyWords.title(key), mistake);
 	}
 
 	/** What is wrong with a row's name, or with what has no column of its own. */
 	private Optional<String> nameMistake(Declared row) {
-		return mistakeIn(row, Declared.NAME).or(() -> row.mistakes().entrySet().stream().filter(
-				mistake -> kind.columns().stream().noneMatch(column -> column.key().name().equals(mistake.getKey())))
-				.map(mistake -> NLS.bind(Messages.MISTAKE, mistake.getKey(), mistake.getValue())).findFirst());
+		return mistakeIn(row, Declared.NAME)
+				.or(() -> withoutColumn(row).map(wrong -> named(wrong.getKey(), wrong.getValue())).findFirst());
+	}
+
+	private Stream<Map.Entry<String, String>> withoutColumn(Declared row) {
+		return row.mistakes().entrySet().stream().filter(mistake -> !mistake.getKey().equals(Declared.NAME)
+				&& kind.columns().stream().noneMatch(column -> column.key().name().equals(mistake.getKey())));
 	}
 }

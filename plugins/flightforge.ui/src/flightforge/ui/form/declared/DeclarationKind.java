@@ -73,6 +73,8 @@ record DeclarationKind(String id, String label, String nameTitle, List<Column> c
 				"[com.example.Service.call(Service.java:42), com.example.Server.handle(Server.java:17)]");
 		case "classes" -> new DeclarationKind(last, title, Messages.CLASSES, columns, Messages.ADD_CLASSES,
 				Messages.REMOVE_CLASSES, "com.example.*", "{loader: app}");
+		case "params" -> new DeclarationKind(last, title, Messages.PARAM, columns, Messages.ADD_HINT,
+				Messages.REMOVE_HINT, "name", "value");
 		case "phases" -> new DeclarationKind(last, title, Messages.PHASE, columns, Messages.ADD_HINT,
 				Messages.REMOVE_HINT, "phase", "{until: 50 %}");
 		case "causes" -> new DeclarationKind(last, title, Messages.CAUSE, columns, Messages.ADD_HINT,
@@ -84,6 +86,21 @@ record DeclarationKind(String id, String label, String nameTitle, List<Column> c
 		default -> new DeclarationKind(String.join(".", place), title, title, columns, Messages.ADD_HINT,
 				Messages.REMOVE_HINT, "name", columns.size() == 1 && block(named).isEmpty() ? "value" : "{}");
 		};
+	}
+
+	/** What is said where there is none yet: what it is for, an example, and what makes the first one. */
+	Optional<String> empty() {
+		return Optional.ofNullable(switch (id) {
+		case "causes" -> Messages.NONE_CAUSES;
+		case "classes" -> Messages.NONE_CLASSES;
+		case "fleet.per-host" -> Messages.NONE_FLEET;
+		case "params" -> Messages.NONE_PARAMS;
+		case "phases" -> Messages.NONE_PHASES;
+		case "signals" -> Messages.NONE_SIGNALS;
+		case "threads" -> Messages.NONE_THREADS;
+		case "types" -> Messages.NONE_TYPES;
+		default -> null;
+		});
 	}
 
 	/** Whether one can be made of what is in the clipboard. */

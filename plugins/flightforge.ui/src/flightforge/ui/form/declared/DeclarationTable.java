@@ -46,6 +46,7 @@ import flightforge.ui.platform.SelectionColor;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.table.CellEditing;
 import flightforge.ui.table.CellTips;
+import flightforge.ui.table.EmptyTable;
 
 /** A table of what a script declares at a place, all of it editable in its cells. UI thread only. */
 final class DeclarationTable {
@@ -58,10 +59,15 @@ final class DeclarationTable {
 	private final TableViewer viewer;
 	private final DeclarationColumns columns;
 	private final RowMistake mistake;
+	/** What is said where there are no rows; none where that needs no words. */
+	private final Optional<EmptyTable> empty;
 	private final Button add;
 	private final Button remove;
 	/** Null where nothing can be pasted. */
 	private final Button paste;
+	/** Those of what is in the chosen row, and of what this is in; null where there is none. */
+	private DeclarationTable below;
+	private DeclarationTable above;
 	private List<String> place;
 	/** What is shown, in another colour, where nothing is said: by name, then by key. */
 	private Map<String, Map<String, String>> defaults = Map.of();
@@ -89,6 +95,7 @@ final class DeclarationTable {
 		TableColumnLayout layout = new TableColumnLayout();
 		Table table = table(area, toolkit, layout);
 		KeptChoice.in(table);
+		empty = kind.empty().map(said -> new EmptyTable(table, toolkit, said, "flightforge." + kind.id() + ".empty"));
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		columns = new DeclarationColumns(viewer, layout, kind);
@@ -211,7 +218,16 @@ final class DeclarationTable {
 
 	/** Says what is wrong with the chosen row. */
 	private void showMistake() {
-		mistake.show(chosen().flatMap(columns::mistake).orElse(""));
+		List<String> said = below == null ? List.of()
+				: below.chosen().map(row -> List.copyOf(row.mistakes().values())).orElse(List.of());
+		mistake.show(chosen().map(columns::mistakes).orElse(List.of()).stream()
+				.filter(wrong -> said.stream().noneMatch(wrong::endsWith)).toList());
+	}
+
+	/** Sets the table of what is in the chosen row: what that says of its own chosen row is not said here, too. */
+	void setBelow(DeclarationTable newBelow) {
+		below = newBelow;
+		newBelow.above = this;
 	}
 
 	private static Button button(Composite parent, FormToolkit toolkit, String label, String hint, Runnable action) {
@@ -274,6 +290,12 @@ final class DeclarationTable {
 	 * @param newDefaults what is so where nothing is said, by name, then by key
 	 */
 	void show(ScriptAnalysis analysis, List<String> newPlace, Map<String, Map<String, String>> newDefaults) {
+		showRows(analysis, newPlace, newDefaults);
+		empty.ifPresent(EmptyTable::update);
+	}
+
+	private void showRows(ScriptAnalysis analysis, List<String> newPlace,
+			Map<String, Map<String, String>> newDefaults) {
 		later = null;
 		if (viewer.isCellEditorActive()) {
 			later = () -> show(analysis, newPlace, newDefaults);
@@ -336,6 +358,9 @@ final class DeclarationTable {
 	private void chosen(Optional<Declared> row) {
 		Enablement.set(remove, row.isPresent() && viewer.getTable().getEnabled());
 		showMistake();
+		if (above != null) {
+			above.showMistake();
+		}
 		choice.accept(row);
 	}
 
@@ -378,6 +403,12 @@ final class DeclarationTable {
 			return;
 		}
 		List<String> where = place;
+		if (where.equals(HostParameter.PLACE)) {
+			HostParameter host = HostParameter.next(rows(), model.analysis());
+			added = host.name();
+			model.edit(host::add);
+			return;
+		}
 		String name = free(kind.wish());
 		added = name;
 		model.edit(edit -> DeclarationEdit.add(edit, where, name, kind.initial()));

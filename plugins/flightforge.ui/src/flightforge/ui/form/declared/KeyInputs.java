@@ -9,8 +9,11 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -28,6 +31,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.SharedScrolledComposite;
 
 import flightforge.script.Position;
+import flightforge.script.Problem;
 import flightforge.script.edit.SectionEdit;
 import flightforge.script.grammar.Content;
 import flightforge.script.grammar.Grammar;
@@ -64,6 +68,7 @@ final class KeyInputs {
 
 	private final FormToolkit toolkit;
 	private final ScriptModel model;
+	private final Grammar.Block block;
 	private final List<String> root;
 	private final Composite grid;
 	private final MistakeLine mistakes;
@@ -89,6 +94,7 @@ final class KeyInputs {
 			Predicate<Grammar.Key> wanted) {
 		this.toolkit = toolkit;
 		this.model = model;
+		this.block = block;
 		this.root = root;
 		grid = toolkit.createComposite(parent);
 		GridLayoutFactory.fillDefaults().numColumns(2 * PAIRS).margins(2, 2).spacing(8, 4).applyTo(grid);
@@ -261,13 +267,34 @@ final class KeyInputs {
 		}
 	}
 
+	/** What is wrong in the section that no input or table here says, such as a key that there is not. */
+	private List<String> others(ScriptAnalysis analysis) {
+		Optional<Position> section = analysis.source().section(root.getFirst());
+		if (analysis.isBroken() || section.isEmpty()) {
+			return new ArrayList<>();
+		}
+		List<Position> here = Stream.concat(fields.keySet().stream(), tables.keySet().stream())
+				.flatMap(place -> SectionEdit.position(analysis.source(), place).stream()).toList();
+		return analysis.problems().stream()
+				.filter(problem -> problem.isError() && analysis.isAt(section.get(), problem.position())
+						&& here.stream()
+								.noneMatch(value -> value.offset() <= problem.position().offset()
+										&& problem.position().offset() <= value.endOffset()))
+				.map(Problem::message).distinct().collect(Collectors.toCollection(ArrayList::new));
+	}
+
 	/** Shows what a script says. */
 	void show(ScriptAnalysis analysis) {
 		Map<List<String>, String> defaults = SectionDefaults.of(analysis);
+		List<String> others = others(analysis);
 		fields.forEach((place, field) -> {
 			field.setDefault(defaults.getOrDefault(place, ""));
-			field.show(analysis, place);
+			// As the reader of scripts says it.
+			String lacking = block.name() + " lacks \"" + place.getLast() + '"';
+			field.show(analysis, place, place.size() == root.size() + 1 && others.remove(lacking) ? Optional.of(lacking)
+					: Optional.empty());
 		});
+		mistakes.sayOthers(others);
 		tables.forEach((place, table) -> table.show(analysis, place, Map.of()));
 	}
 

@@ -231,6 +231,7 @@ public final class SectionPane {
 			parts.add(now -> more.show(now,
 					table.chosen().map(row -> SectionEdit.below(place, row.name(), key.name())).orElse(null),
 					Map.of()));
+			table.setBelow(more);
 			choosers.add(wrong -> more.choose(analysis, wrong));
 			return Optional.of(more);
 		}

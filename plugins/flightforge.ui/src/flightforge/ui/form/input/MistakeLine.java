@@ -5,6 +5,8 @@
 package flightforge.ui.form.input;
 
 import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
@@ -31,6 +33,9 @@ import flightforge.ui.resource.Ids;
  * thread only.
  */
 public final class MistakeLine {
+
+	/** Begins the key of what is said of no input; no label does. */
+	private static final String OTHER = "\n";
 
 	private final Composite line;
 	private final Label message;
@@ -78,12 +83,27 @@ public final class MistakeLine {
 		if (wrong != null) {
 			mistakes.put(plain, wrong);
 		}
+		show();
+	}
+
+	private void show() {
 		boolean shown = !mistakes.isEmpty();
 		message.setToolTipText(shown ? String.join("\n", mistakes.values()) : null);
 		cut();
 		if (line.getVisible() != shown) {
 			line.setVisible(shown);
 			place();
+		}
+	}
+
+	/** Says what is wrong with what has no input here; nothing by an empty list. */
+	public void sayOthers(List<String> others) {
+		List<String> before = mistakes.entrySet().stream().filter(entry -> entry.getKey().startsWith(OTHER))
+				.map(Map.Entry::getValue).toList();
+		if (!before.equals(others)) {
+			mistakes.keySet().removeIf(key -> key.startsWith(OTHER));
+			others.forEach(other -> mistakes.put(OTHER + mistakes.size(), other));
+			show();
 		}
 	}
 
@@ -104,8 +124,13 @@ public final class MistakeLine {
 		}
 	}
 
-	/** A mistake with the name of its input, which messages about the script begin with, too. */
-	private static String named(String label, String mistake) {
+	/**
+	 * A mistake with the name of its input, which messages about the script begin with, too.
+	 *
+	 * @param label what the user calls the input
+	 * @param mistake what is wrong with it
+	 */
+	public static String named(String label, String mistake) {
 		String said = '"' + label + "\" is ";
 		boolean twice = mistake.regionMatches(true, 0, said, 0, said.length());
 		return NLS.bind(Messages.FORM_INPUT_MISTAKE, label, twice ? mistake.substring(said.length()) : mistake);
@@ -123,7 +148,7 @@ public final class MistakeLine {
 		int width = message.getSize().x;
 		GC gc = new GC(message);
 		try {
-			String text = CutText.toFit(latest, start -> gc.textExtent(start + more).x <= width);
+			String text = CutText.atWord(latest, start -> gc.textExtent(start + more).x <= width);
 			message.setText((text + more).replace("&", "&&"));
 		} finally {
 			gc.dispose();

@@ -53,13 +53,23 @@ public final class PlaceField {
 	 * @param newPlace the way to the value, which ends with the key; empty for none
 	 */
 	public void show(ScriptAnalysis analysis, List<String> newPlace) {
+		show(analysis, newPlace, Optional.empty());
+	}
+
+	/**
+	 * Shows what a script says at a place.
+	 *
+	 * @param newPlace the way to the value, which ends with the key; empty for none
+	 * @param missing what is wrong where the script says nothing there
+	 */
+	public void show(ScriptAnalysis analysis, List<String> newPlace, Optional<String> missing) {
 		boolean same = newPlace.equals(place);
 		place = newPlace;
 		boolean possible = analysis.script().isPresent() && !newPlace.isEmpty();
 		Enablement.set(input.control(), possible);
 		if (possible || newPlace.isEmpty()) {
 			Optional<String> mistake = newPlace.isEmpty() ? Optional.empty()
-					: SectionEdit.position(analysis.source(), newPlace).flatMap(analysis::mistake);
+					: SectionEdit.position(analysis.source(), newPlace).flatMap(analysis::mistake).or(() -> missing);
 			String text = newPlace.isEmpty() ? "" : SectionEdit.read(analysis.source(), newPlace);
 			input.show(text, same);
 			input.control().setToolTipText(key.description());

@@ -1,0 +1,60 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.table;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Ids;
+
+/** Says what a table is for where its rows will be, as long as there are none. UI thread only. */
+public final class EmptyTable {
+	private static final int MARGIN = 12;
+
+	private final Table table;
+	private final Label label;
+
+	/**
+	 * Something to say, which is not to be seen yet.
+	 *
+	 * @param toolkit makes its label
+	 * @param said of several lines; those that are too long are wrapped
+	 * @param id the label's stable name for tests
+	 */
+	public EmptyTable(Table table, FormToolkit toolkit, String said, String id) {
+		this.table = table;
+		// GTK shows what is painted on a table below the table's own ground; what is in it is above that.
+		label = toolkit.createLabel(table, said.replace("&", "&&"), SWT.WRAP);
+		Ids.name(label, id);
+		label.setVisible(false);
+		Accessibility.describe(table, () -> label.getVisible() ? said : null);
+		table.addListener(SWT.Resize, event -> place());
+		label.addListener(SWT.MouseDown, event -> table.setFocus());
+	}
+
+	/** Shows it where there is nothing in the table, and something can be added. */
+	public void update() {
+		boolean shown = table.getItemCount() == 0 && table.isEnabled();
+		if (label.getVisible() != shown) {
+			label.setVisible(shown);
+		}
+		place();
+	}
+
+	private void place() {
+		if (label.getVisible()) {
+			// Above which the titles of the columns are, on GTK at negative places.
+			Rectangle all = table.getClientArea();
+			int above = table.getHeaderHeight() + MARGIN;
+			int width = Math.max(1, all.width - 2 * MARGIN);
+			int height = Math.min(label.computeSize(width, SWT.DEFAULT).y, Math.max(0, all.height - above));
+			label.setBounds(all.x + MARGIN, all.y + above, width, height);
+		}
+	}
+}
