@@ -59,7 +59,7 @@ public final class ThemePage {
 	private static final int BORDER = 6;
 	private static final double LEAST_DIFFERENCE = 0.25;
 	private static final double LARGEST_DIFFERENCE = 0.5;
-	private static final double LEAST_DIMMER = 0.05;
+	private static final double LEAST_DIMMER = 0.25;
 	private static final String THEME = "org.eclipse.e4.ui.css.theme.e4_";
 
 	/** Changes the theme, to the dark one or the light one. */
@@ -220,6 +220,16 @@ public final class ThemePage {
 	public void waitForDarkestInCheckBox(String id, RGB darkest) {
 		new SWTBot().waitUntil(Until.that(() -> darkestInCheckBox(id).equals(darkest),
 				() -> "The darkest colour is " + darkestInCheckBox(id)));
+	}
+
+	/** Gives a table a ground that no style sheet changes: that which it is made with while the workbench starts. */
+	public void unstyle(String id, String groundId) {
+		VoidResult change = () -> {
+			Control table = shown(id);
+			table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+			table.setBackground(shown(groundId).getBackground());
+		};
+		UIThreadRunnable.syncExec(change);
 	}
 
 	/** Waits until what is painted in an area has the contrast that WCAG wants of texts with its ground. */

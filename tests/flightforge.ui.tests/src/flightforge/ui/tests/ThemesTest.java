@@ -94,6 +94,26 @@ class ThemesTest {
 		theme.waitForReadableTabs();
 	}
 
+	/** It was white until the plan was there. */
+	@Test
+	void theEmptyTableOfAFormThatIsMadeBeforeTheThemeHasItsGround() {
+		theme.set(false);
+		RGB ground = theme.paintedGround("flightforge.streams");
+		theme.unstyle("flightforge.streams", "flightforge.totals");
+		theme.set(true);
+		theme.waitForPaintedGround("flightforge.streams", ground, false);
+	}
+
+	@Test
+	void whatAnEmptySectionSaysIsReadableInBothThemes() {
+		for (boolean dark : List.of(false, true)) {
+			theme.set(dark);
+			WorkbenchPage.clean().openScript(Scripts.write(folder, "empty.forge", Scripts.COMMENTED)).form()
+					.section("phases", "Phases").open();
+			theme.waitForPaintedContrast("flightforge.phases.empty");
+		}
+	}
+
 	@Test
 	void linksOfAnOpenFormHaveTheColoursOfTheThemeAgain() {
 		theme.set(false);
