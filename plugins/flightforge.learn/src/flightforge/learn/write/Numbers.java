@@ -19,8 +19,11 @@ final class Numbers {
 
 	/** What numbers measure. */
 	enum Measure {
-		PLAIN, TIME, POINT, BYTES, ADDRESS
+		PLAIN, CHARACTER, TIME, POINT, BYTES, ADDRESS
 	}
+
+	/** Numbers with more zeros have a power of ten. */
+	private static final int MOST_PLACES = 24;
 
 	private Numbers() {
 	}
@@ -92,10 +95,16 @@ final class Numbers {
 		return switch (measure) {
 		case TIME, POINT -> time(number);
 		case BYTES -> bytes(number);
+		case CHARACTER -> {
+			String digits = text(number, Measure.PLAIN);
+			// A single digit would be the character of that digit.
+			yield digits.length() == 1 ? "0" + digits : digits;
+		}
 		default -> {
 			BigDecimal stripped = number.stripTrailingZeros();
 			yield stripped.scale() <= 0 && stripped.precision() - stripped.scale() <= 18
-					? plain(stripped.longValueExact()) : stripped.toPlainString();
+					? plain(stripped.longValueExact())
+					: Math.abs(stripped.scale()) > MOST_PLACES ? stripped.toString() : stripped.toPlainString();
 		}
 		};
 	}

@@ -39,6 +39,8 @@ public final class ScriptWriter {
 	private static final int[] DECLARED_FIELDS = {400, 100, 40, 10, 2};
 	/** Of every event, so that scripts do not declare them. */
 	private static final Set<String> COMMON = Set.of("startTime", "duration", "eventThread", "stackTrace");
+	/** Types of fields that have a unit. */
+	private static final Set<String> NUMBERS = Set.of("byte", "short", "int", "long", "float", "double");
 	private static final Map<String, String> SPAN_UNITS = Map.of("NANOSECONDS", "ns", "TICKS", "ns", "MICROSECONDS",
 			"us", "MILLISECONDS", "ms", "SECONDS", "s");
 
@@ -471,6 +473,9 @@ public final class ScriptWriter {
 			Map<String, Object> entry = new LinkedHashMap<>();
 			entry.put("type", declaredType);
 			unit(field).ifPresent(unit -> entry.put("unit", unit));
+			if (field.kind() == SampledKind.WHOLE && field.field().has(Annotation.UNSIGNED)) {
+				entry.put("annotations", Map.of(Annotation.UNSIGNED, Map.of()));
+			}
 			if (names.isKept(field.path())) {
 				field.field().annotation(Annotation.LABEL).map(Annotation::value).filter(label -> !label.isBlank())
 						.ifPresent(label -> entry.put("label", Yaml.text(label)));
@@ -484,7 +489,7 @@ public final class ScriptWriter {
 									: declaredType.equals("Thread") ? "java.lang.Thread"
 											: declaredType.equals("String") ? Type.STRING : declaredType,
 							false, declaredType.equals("Class") || declaredType.equals("Thread"),
-							field.field().annotations()),
+							meant(declaredType, field.field().annotations())),
 					place, field.kind()));
 		}
 		Map<String, Object> entry = new LinkedHashMap<>();
@@ -504,6 +509,16 @@ public final class ScriptWriter {
 		}
 		declared.put(Yaml.text(name), entry);
 		return targets;
+	}
+
+	/** What a script says of a field: of real numbers no times, and of what is no number nothing. */
+	private static List<Annotation> meant(String type, List<Annotation> annotations) {
+		return switch (type) {
+		case "float", "double" -> annotations.stream().filter(
+				each -> !each.typeName().equals(Annotation.TIMESPAN) && !each.typeName().equals(Annotation.TIMESTAMP))
+				.toList();
+		default -> NUMBERS.contains(type) ? annotations : List.of();
+		};
 	}
 
 	private static boolean isCommon(SampledField field) {
@@ -540,6 +555,10 @@ public final class ScriptWriter {
 			return Optional.of("epoch-ms");
 		}
 		Field declared = field.field();
+		if (!NUMBERS.contains(declared.typeName())) {
+			// A recording may say one of others, too, which means nothing.
+			return Optional.empty();
+		}
 		for (Annotation annotation : declared.annotations()) {
 			String unit = switch (annotation.typeName()) {
 			case Annotation.TIMESPAN ->

@@ -1683,7 +1683,8 @@ final class Streams {
 	 */
 	private static Values.Bounds bounds(Target target, List<Variable> variables) {
 		Variable own = variables.stream().filter(variable -> variable.target == target).findFirst().orElse(null);
-		if (own == null || own.values.length == 0 || target.measure() == Numbers.Measure.PLAIN) {
+		if (own == null || own.values.length == 0 || target.measure() == Numbers.Measure.PLAIN
+				|| target.measure() == Numbers.Measure.CHARACTER) {
 			return Values.Bounds.NONE;
 		}
 		List<Variable> others = variables.stream().filter(other -> other != own && own.isComparable(other)).toList();

@@ -165,6 +165,9 @@ record Target(String path, Field field, int place, SampledKind kind, double[] of
 		if (field.has(Annotation.MEMORY_ADDRESS)) {
 			return Numbers.Measure.ADDRESS;
 		}
+		if (field.typeName().equals("char")) {
+			return Numbers.Measure.CHARACTER;
+		}
 		return field.annotation(Annotation.DATA_AMOUNT).filter(unit -> unit.value().equals("BYTES")).isPresent()
 				? Numbers.Measure.BYTES : Numbers.Measure.PLAIN;
 	}
