@@ -79,8 +79,10 @@ public record LearnedScript(String text, long events, long durationNanos, List<L
 	}
 
 	/**
-	 * @return types of which the script says no value at all, because with them it would have an error: what a script
-	 * cannot say, or what was learned in a way that it cannot
+	 * Types of which the script says no value at all, because with them it would have an error: what a script cannot
+	 * say, or what was learned in a way that it cannot.
+	 *
+	 * @return the largest first; empty where there are none
 	 */
 	public List<LeftOut> withoutValues() {
 		return leftOut.stream().filter(each -> each.field().equals("*") && !each.represented()).toList();
