@@ -212,16 +212,6 @@ class LearnCommandTest {
 		assertFalse(Files.exists(folder.resolve("new.forge")));
 	}
 
-	@Name("acme.Odd")
-	private static final class Odd extends Event {
-		private String text;
-		private String word;
-		private long n;
-		private long t;
-		private long type;
-		private long count;
-	}
-
 	@Name("acme.Numbers")
 	private static final class Numbers extends Event {
 		@Unsigned
@@ -275,33 +265,25 @@ class LearnCommandTest {
 		assertTrue(letters.stream().allMatch(letter -> letter < 60) && letters.size() > 20, letters::toString);
 	}
 
-	/** In formulas n is the event's number: what is learned of a field of that name would be an error. */
+	/** In formulas n is the event's number, so that what is learned of such a field would be an error. */
 	@Test
 	void aTypeWithoutItsValuesIsNotLearnedInSilence() throws Exception {
 		Flightforge flightforge = withRecording();
-		try (jdk.jfr.Recording recording = new jdk.jfr.Recording()) {
-			recording.enable(Odd.class).withoutThreshold();
-			recording.start();
-			for (int i = 0; i < 300; i++) {
-				Odd odd = new Odd();
-				odd.n = i * 7919L - 100;
-				odd.text = "v" + i % 9;
-				odd.word = odd.text;
-				odd.type = odd.n;
-				odd.t = odd.n;
-				odd.count = odd.n;
-				odd.commit();
-			}
-			recording.stop();
-			recording.dump(folder.resolve("odd.jfr"));
-		}
-		Outcome outcome = flightforge.run("learn", "odd.jfr", "--names", "keep", "--quiet", "-o", "odd.forge");
+		Files.writeString(folder.resolve("odd.forge"), """
+				recording: {duration: 20 s, seed: 1}
+				types: {acme.Odd: {fields: {n: {type: long}}}}
+				events:
+				  - {type: acme.Odd, rate: 10/s, values: {n: {sequence: {from: 0, step: 20}}}}
+				  - {type: acme.Odd, rate: 10/s, from: 50 ms, values: {n: {sequence: {from: 11, step: 20}}}}
+				""");
+		flightforge.succeed("generate", "odd.forge", "--quiet", "-o", "odd.jfr");
+		Outcome outcome = flightforge.run("learn", "odd.jfr", "--names", "keep", "--quiet", "-o", "learned.forge");
 		assertEquals(1, outcome.exitCode(), outcome.toString());
 		assertTrue(
-				outcome.err().startsWith("flightforge: of 300 events of acme.Odd all values are lost, because a script "
+				outcome.err().startsWith("flightforge: of 399 events of acme.Odd all values are lost, because a script "
 						+ "cannot say its values: n is made of itself"),
 				outcome.toString());
-		flightforge.succeed("validate", "odd.forge");
+		flightforge.succeed("validate", "learned.forge");
 		assertEquals(0, flightforge.run("learn", "acme.jfr", "--quiet", "-o", "good.forge").exitCode());
 	}
 
