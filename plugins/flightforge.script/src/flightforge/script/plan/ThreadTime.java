@@ -62,6 +62,8 @@ final class ThreadTime {
 	private static final int MOST_NAMED = 3;
 	/** Threads that are busy for more of their time are nearly always busy. */
 	private static final double BUSY = 0.85;
+	/** Threads that are busy for more of their time, and for a while have none, are nearly always busy then. */
+	private static final double BUSY_FOR_A_WHILE = 0.7;
 	/** What threads do until there is something to do. */
 	private static final Set<String> IDLE = Set.of("jdk.ThreadPark", "jdk.ThreadSleep", "jdk.JavaMonitorWait");
 	private final long durationNanos;
@@ -275,7 +277,56 @@ final class ThreadTime {
 		}
 		// By the times that the script says, which are moved to where there is room.
 		RushSearch.Rush rush = look == null ? rush(pool) : null;
-		stretch(pool);
+		boolean stretched = stretch(pool, BUSY);
+		Together together = together(pool);
+		RoomSearch.Without without = together.shared.isTooLarge() ? null : without(pool, together.shared);
+		if (without != null && !stretched && stretch(pool, BUSY_FOR_A_WHILE)) {
+			together = together(pool);
+			without = together.shared.isTooLarge() ? null : without(pool, together.shared);
+		}
+		SharedThreads shared = together.shared;
+		if (shared.isTooLarge()) {
+			StreamResolver.Resolved most = pool.uses.stream().max(Comparator.comparingLong(use -> use.stream.events()))
+					.orElseThrow().stream;
+			problems.warning(most.spec().volumePosition(), String.format(Locale.ROOT,
+					"too many events at a time for finding a free thread for each: about %,d within %s. Threads may do two "
+							+ "things at once; spread the events over more time",
+					shared.mostEvents(), about(shared.blockNanos())));
+			return;
+		}
+		int next = together.leaders.size();
+		for (int i = 0; i < together.places.size(); i++) {
+			Use use = pool.uses.get(i);
+			int number = use.follows() ? next++ : together.leaders.indexOf(use.leader);
+			use.stream.sharing().share(shared, number, together.places.get(i));
+		}
+		if (isAsked(pool) && pool.uses.stream().anyMatch(use -> !use.stream.sharing().waits().isEmpty())) {
+			together.first.forEach((group, place) -> waiting.put(group, new SharedGroup(shared, place)));
+		}
+		if (without != null) {
+			warnOfFull(pool, without);
+		} else if (rush != null) {
+			report(pool, rush);
+		}
+		warnOfLong(pool, together.leaders, shared);
+	}
+
+	/**
+	 * The streams of a pool on their threads.
+	 *
+	 * @param first the first thread of each group
+	 * @param leaders the streams that are not nested
+	 * @param places of each use, for each of the threads, which of the stream's it is
+	 */
+	private record Together(SharedThreads shared, Map<String, Integer> first, List<StreamResolver.Resolved> leaders,
+			List<int[]> places) {
+	}
+
+	private boolean isAsked(Pool pool) {
+		return pool.groups.keySet().stream().anyMatch(sampled::contains);
+	}
+
+	private Together together(Pool pool) {
 		Map<String, Integer> first = new HashMap<>();
 		List<SharedThreads.Group> groups = new ArrayList<>();
 		int threads = 0;
@@ -284,7 +335,7 @@ final class ThreadTime {
 			groups.add(new SharedThreads.Group(group.size(), group.lives()));
 			threads += group.size();
 		}
-		boolean asked = pool.groups.keySet().stream().anyMatch(sampled::contains);
+		boolean asked = isAsked(pool);
 		List<StreamResolver.Resolved> leaders = leaders(pool);
 		List<SharedThreads.Stream> streams = new ArrayList<>();
 		for (StreamResolver.Resolved leader : leaders) {
@@ -324,46 +375,30 @@ final class ThreadTime {
 		}
 		SharedThreads shared = new SharedThreads(groups, streams, durationNanos, stops(pool),
 				Keyed.key(seed, 0, KEY + String.join(",", pool.groups.keySet())));
-		if (shared.isTooLarge()) {
-			StreamResolver.Resolved most = pool.uses.stream().max(Comparator.comparingLong(use -> use.stream.events()))
-					.orElseThrow().stream;
-			problems.warning(most.spec().volumePosition(), String.format(Locale.ROOT,
-					"too many events at a time for finding a free thread for each: about %,d within %s. Threads may do two "
-							+ "things at once; spread the events over more time",
-					shared.mostEvents(), about(shared.blockNanos())));
-			return;
-		}
-		int next = leaders.size();
-		for (int i = 0; i < places.size(); i++) {
-			Use use = pool.uses.get(i);
-			int number = use.follows() ? next++ : leaders.indexOf(use.leader);
-			use.stream.sharing().share(shared, number, places.get(i));
-		}
-		if (asked && pool.uses.stream().anyMatch(use -> !use.stream.sharing().waits().isEmpty())) {
-			first.forEach((group, place) -> waiting.put(group, new SharedGroup(shared, place)));
-		}
-		if (!warnOfFull(pool, shared) && rush != null) {
-			report(pool, rush);
-		}
-		warnOfLong(pool, leaders, shared);
+		return new Together(shared, first, leaders, places);
 	}
 
 	private static List<Timing> waits(Use use, boolean asked) {
 		return asked ? use.stream.sharing().waits() : List.of();
 	}
 
-	/** Moves events to when their threads have time for them, where these are nearly always busy. */
-	private void stretch(Pool pool) {
+	/**
+	 * Moves events to when their threads have time for them, where these are nearly always busy.
+	 *
+	 * @param busy the share of their time that they are busy at least
+	 * @return whether any move
+	 */
+	private boolean stretch(Pool pool, double busy) {
 		if (pool.groups.size() > 1
 				|| pool.uses.stream().anyMatch(use -> use.follows() || !use.stream.sharing().isMovable())) {
-			return;
+			return false;
 		}
 		StreamGroup group = pool.groups.values().iterator().next();
 		double begin = pool.uses.stream().mapToDouble(Use::begin).min().orElse(0);
 		double end = Math.min(durationNanos, pool.uses.stream().mapToDouble(Use::end).max().orElse(0));
 		double work = pool.uses.stream().mapToDouble(use -> use.stream.events() * use.work.mean()).sum();
-		if (work < BUSY * time(group, begin, end)) {
-			return;
+		if (work < busy * time(group, begin, end)) {
+			return false;
 		}
 		Stretch stretch = Stretching.of(pool.uses.stream()
 				.map(use -> new Stretching.Stream(use.stream.timing(), use.stream.sharing().overhang())).toList(),
@@ -371,6 +406,7 @@ final class ThreadTime {
 		if (stretch != null) {
 			pool.uses.forEach(use -> use.stream.sharing().stretch(stretch));
 		}
+		return stretch != null;
 	}
 
 	/** How much time the threads of a group have together between two times. */
@@ -434,16 +470,17 @@ final class ThreadTime {
 				OTHERWISE), new Problem.Kind.Busy(List.of(rush.group().name()), 1));
 	}
 
-	/** Warns of events that find no room. @return whether there are any */
-	private boolean warnOfFull(Pool pool, SharedThreads shared) {
+	/** Events that find no room; null when there are none. */
+	private RoomSearch.Without without(Pool pool, SharedThreads shared) {
 		List<StreamGroup> groups = List.copyOf(pool.groups.values());
 		List<RoomSearch.Load> loads = pool.uses.stream().map(use -> use.load(groups)).toList();
-		RoomSearch.Without without = new RoomSearch(shared, loads, groups, durationNanos,
+		return new RoomSearch(shared, loads, groups, durationNanos,
 				look == null ? RoomSearch.MOST_EVENTS : look.mostEvents, look == null ? RoomSearch.MOST_FOUND : 1,
 				cancellation).search();
-		if (without == null) {
-			return false;
-		}
+	}
+
+	/** Warns of events that find no room. */
+	private void warnOfFull(Pool pool, RoomSearch.Without without) {
 		Use most = pool.uses.stream().max(Comparator.comparingDouble(use -> use.stream.events() * use.work.mean()))
 				.orElseThrow();
 		boolean one = without.events() == 1;
@@ -458,7 +495,6 @@ final class ThreadTime {
 				: "from " + time(without.from()) + " to " + time(without.until());
 		problems.warning(most.stream.spec().volumePosition(), when + ", " + what + ". " + CURE,
 				new Problem.Kind.Busy(without.groups().stream().map(StreamGroup::name).toList(), 1));
-		return true;
 	}
 
 	/** A time in seconds, to the millisecond. */

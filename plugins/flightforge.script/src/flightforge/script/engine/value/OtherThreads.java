@@ -8,7 +8,8 @@ import java.util.List;
 
 /**
  * Threads of which none is the one that another column chooses, because nobody waits for itself: where they are the
- * same, the next one of the group is taken, of those that live at the time of the event, as long as there are others.
+ * same, the next one of the group is taken, of those that live when the event begins, as long as there are others; so
+ * it is where the chosen one has ended by then, because the event had to wait for its own thread.
  */
 public final class OtherThreads extends LongColumn {
 	private final LongColumn threads;
@@ -35,6 +36,11 @@ public final class OtherThreads extends LongColumn {
 			int living = lives == null ? size : lives.living(time);
 			int other = living == 0 ? thread : first + begin + Math.floorMod(thread - first - begin + 1, living);
 			return other == thread && size > 1 ? none : other;
+		}
+
+		private boolean lives(int thread, long time) {
+			int place = lives == null ? 0 : thread - first - lives.first(time);
+			return lives == null || place >= 0 && place < lives.living(time);
 		}
 	}
 
@@ -65,11 +71,15 @@ public final class OtherThreads extends LongColumn {
 		long[] avoided = batch.scratch().takeLongs();
 		taken.fill(batch, avoided);
 		for (int i = 0; i < batch.count; i++) {
-			if (out[i] == avoided[i]) {
-				int thread = (int) out[i];
-				out[i] = groups[thread] == null ? thread
-						: groups[thread].other(thread, batch.times[i], none < 0 ? thread : none);
+			int thread = (int) out[i];
+			Group group = groups[thread];
+			if (group == null) {
+				continue;
 			}
+			if (!group.lives(thread, batch.starts[i])) {
+				thread = group.other(thread, batch.starts[i], thread);
+			}
+			out[i] = thread != avoided[i] ? thread : group.other(thread, batch.starts[i], none < 0 ? thread : none);
 		}
 		batch.scratch().giveLongs();
 	}

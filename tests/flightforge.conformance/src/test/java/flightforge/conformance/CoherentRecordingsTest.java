@@ -87,6 +87,44 @@ class CoherentRecordingsTest {
 		Conformance.FULL.check(folder.resolve("together.jfr"));
 	}
 
+	/** A burst that threads have time for, had it begun earlier, moves what is before it. */
+	@Test
+	void aBurstAtTheEndHasRoomBeforeIt() throws Exception {
+		Files.writeString(folder.resolve("burst.forge"), """
+				recording: {duration: 40 s}
+				threads: {w: {count: 1}}
+				events:
+				  - type: jdk.SocketRead
+				    profile: [{hold: 350/s, for: 38 s}, {hold: 960/s, for: 2 s}]
+				    arrivals: poisson
+				    threads: w
+				    duration: {uniform: {min: 1 ms, max: 3 ms}}
+				    values: {host: db, address: 10.0.0.17, port: 5432, bytesRead: 1 KiB}
+				""");
+		Outcome outcome = Flightforge.in(folder).succeed("generate", "burst.forge", "-o", "burst.jfr");
+		assertFalse(outcome.toString().contains("where other events are"), outcome.toString());
+		assertEquals(Set.of(), broken("burst.jfr"));
+	}
+
+	/** Also where an event waits until its own thread has time, and the other one has ended by then. */
+	@Test
+	void whoHadAMonitorBeforeIsAliveWhenItIsEntered() throws Exception {
+		Files.writeString(folder.resolve("owners.forge"), """
+				recording: {duration: 20 s, seed: 1}
+				threads: {w: {name: "w-{n}", count: 60, from: 0 s..18 s, until: 1 s..20 s}}
+				events:
+				  - type: jdk.JavaMonitorEnter
+				    rate: 240/s
+				    arrivals: poisson
+				    threads: w
+				    duration: {lognormal: {median: 10 ms, p99: 60 ms}}
+				    values: {previousOwner: w}
+				  - {type: jdk.ThreadEnd, every: thread end, threads: w}
+				""");
+		Flightforge.in(folder).succeed("generate", "owners.forge", "-o", "owners.jfr");
+		assertEquals(Set.of(), broken("owners.jfr"));
+	}
+
 	/**
 	 * What waits long for threads that are nearly always busy, or goes into a gap long before, is in the chunk in which
 	 * it ends; so are samples of such threads.
