@@ -279,10 +279,10 @@ final class ThreadTime {
 		RushSearch.Rush rush = look == null ? rush(pool) : null;
 		boolean stretched = stretch(pool, BUSY);
 		Together together = together(pool);
-		RoomSearch.Without without = together.shared.isTooLarge() ? null : without(pool, together.shared);
+		RoomSearch.Without without = without(pool, together.shared);
 		if (without != null && !stretched && stretch(pool, BUSY_FOR_A_WHILE)) {
 			together = together(pool);
-			without = together.shared.isTooLarge() ? null : without(pool, together.shared);
+			without = without(pool, together.shared);
 		}
 		SharedThreads shared = together.shared;
 		if (shared.isTooLarge()) {
@@ -470,8 +470,11 @@ final class ThreadTime {
 				OTHERWISE), new Problem.Kind.Busy(List.of(rush.group().name()), 1));
 	}
 
-	/** Events that find no room; null when there are none. */
+	/** Events that find no room; null when there are none, or too many at a time to look. */
 	private RoomSearch.Without without(Pool pool, SharedThreads shared) {
+		if (shared.isTooLarge()) {
+			return null;
+		}
 		List<StreamGroup> groups = List.copyOf(pool.groups.values());
 		List<RoomSearch.Load> loads = pool.uses.stream().map(use -> use.load(groups)).toList();
 		return new RoomSearch(shared, loads, groups, durationNanos,

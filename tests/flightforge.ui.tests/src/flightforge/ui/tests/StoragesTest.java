@@ -57,12 +57,17 @@ class StoragesTest {
 		}
 	}
 
-	/** As in the stack of views of Mission Control's first window. */
-	@Test
-	void inALowViewTheChartIsBesideTheTable() {
+	private StoragesPage compared() {
 		workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form().waitForTotals("of memory");
 		StoragesPage storages = StoragesPage.compare(workbench);
 		storages.waitForMessage("shop was generated with both storages");
+		return storages;
+	}
+
+	/** As in the stack of views of Mission Control's first window. */
+	@Test
+	void inALowViewTheChartIsBesideTheTable() {
+		StoragesPage storages = compared();
 		Point before = workbench.resize(new Point(1000, 800));
 		try {
 			workbench.layout().maximise("flightforge.ui.storagesView", 1080, 285);
@@ -80,9 +85,7 @@ class StoragesTest {
 	/** It would be an axis without curves, and its legend would cover that. */
 	@Test
 	void inALowAndNarrowViewThereIsNoChart() {
-		workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form().waitForTotals("of memory");
-		StoragesPage storages = StoragesPage.compare(workbench);
-		storages.waitForMessage("shop was generated with both storages");
+		StoragesPage storages = compared();
 		Point before = workbench.resize(new Point(640, 800));
 		try {
 			workbench.layout().maximise("flightforge.ui.storagesView", 640, 285);
