@@ -87,6 +87,8 @@ public final class StartPage {
 	private final Map<Template, Canvas> shown = new LinkedHashMap<>();
 	private final List<Label> hints = new ArrayList<>();
 	private List<Path> recentShown;
+	/** The width that the page is laid out for; 0 when it is not, or has other templates since. */
+	private int fitted;
 
 	private StartPage(IWorkbenchWindow window, Composite parent, Consumer<Path> opener) {
 		this.window = window;
@@ -183,6 +185,7 @@ public final class StartPage {
 	}
 
 	private void showTemplates(List<Template> offered, String failure) {
+		fitted = 0;
 		clear(gallery);
 		shown.clear();
 		hints.clear();
@@ -280,6 +283,11 @@ public final class StartPage {
 		if (files.isEmpty()) {
 			new Label(recent, SWT.NONE).setText(Messages.RECENT_NONE);
 		}
+		if (fitted > 0) {
+			Composite page = (Composite) scroll.getContent();
+			page.layout(recent.getChildren());
+			scroll.setMinSize(page.computeSize(fitted, SWT.DEFAULT, false));
+		}
 	}
 
 	private static void clear(Composite area) {
@@ -342,7 +350,9 @@ public final class StartPage {
 	 */
 	private void fit() {
 		int width = scroll.getClientArea().width;
-		if (width > 0) {
+		// The tiles take long to lay out, and this is asked for whenever an editor is closed.
+		if (width > 0 && width != fitted) {
+			fitted = width;
 			int tile = PICTURE.x + BETWEEN_TILES;
 			int most = Math.max(1, (width - SIDE_WIDTH - 3 * MARGIN + BETWEEN_TILES) / tile);
 			rows.forEach(row -> row.getParent().setLayoutData(

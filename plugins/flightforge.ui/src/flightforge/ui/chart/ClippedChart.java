@@ -28,10 +28,15 @@ final class ClippedChart extends Chart {
 	private List<PaintListener> painters;
 	private Runnable before = () -> {
 	};
+	/** Of its screen, in percent; 0 until that has been asked, which takes longer than painting the chart. */
+	private int zoom;
 
 	ClippedChart(Composite parent) {
 		super(parent, SWT.NONE);
 		super.addPaintListener(this::paint);
+		// On another screen it has another size, or is told.
+		addListener(SWT.Resize, event -> zoom = 0);
+		addListener(SWT.ZoomChanged, event -> zoom = 0);
 	}
 
 	@Override
@@ -58,9 +63,12 @@ final class ClippedChart extends Chart {
 		if (area.isEmpty()) {
 			return;
 		}
+		if (zoom == 0) {
+			zoom = getMonitor().getZoom();
+		}
 		GC screen = event.gc;
 		try {
-			DrawnImage.draw(screen, getMonitor().getZoom(), area.width, area.height, gc -> {
+			DrawnImage.draw(screen, zoom, area.width, area.height, gc -> {
 				gc.setBackground(getBackground());
 				gc.setForeground(getForeground());
 				gc.setFont(getFont());

@@ -132,7 +132,7 @@ final class FormBody extends SharedScrolledComposite {
 		Ids.name(tabs, "flightforge.form.tabs");
 		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, LEAST_TABS).applyTo(tabs);
 		page = new Page(tabs, toolkit);
-		item(SectionTabs.streams(), page);
+		item(SectionTabs.streams()).setControl(page);
 		sash = new SashForm(page.content, SWT.HORIZONTAL);
 		sash.setSashWidth(SASH);
 		toolkit.adapt(sash, false, false);
@@ -147,10 +147,9 @@ final class FormBody extends SharedScrolledComposite {
 		setContent(content);
 	}
 
-	private CTabItem item(String title, Page filled) {
+	private CTabItem item(String title) {
 		CTabItem item = new CTabItem(tabs, SWT.NONE);
 		item.setText(title);
-		item.setControl(filled);
 		return item;
 	}
 
@@ -330,11 +329,13 @@ final class FormBody extends SharedScrolledComposite {
 	 * @param filler fills it when it comes to the front for the first time
 	 */
 	CTabItem addTab(String title, Consumer<Composite> filler) {
-		Page added = new Page(tabs, toolkit);
-		CTabItem item = item(title, added);
+		CTabItem item = item(title);
 		tabs.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
-			if (e.item == item && added.content.getChildren().length == 0) {
+			if (e.item == item && item.getControl() == null) {
+				// What scrolls takes long to make, too.
+				Page added = new Page(tabs, toolkit);
 				filler.accept(added.content);
+				item.setControl(added);
 				added.reflow(true);
 			}
 		}));

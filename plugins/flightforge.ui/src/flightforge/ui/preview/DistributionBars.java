@@ -45,7 +45,7 @@ final class DistributionBars {
 	 * No bars yet.
 	 *
 	 * @param parent with a grid for its layout
-	 * @param chart has the axis of the values
+	 * @param chart has the axis of the values, in the same parent
 	 */
 	DistributionBars(Composite parent, Chart chart) {
 		this.chart = chart;
@@ -103,7 +103,8 @@ final class DistributionBars {
 	}
 
 	private int plotTop() {
-		return canvas.getDisplay().map(chart.getPlotArea().getControl(), canvas, 0, 0).y;
+		// By where they are in their parents, for asking the window system takes longer than painting the bars.
+		return chart.getPlotArea().getControl().getLocation().y + chart.getLocation().y - canvas.getLocation().y;
 	}
 
 	private void paint(GC gc) {

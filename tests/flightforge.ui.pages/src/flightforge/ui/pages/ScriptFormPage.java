@@ -6,6 +6,7 @@ package flightforge.ui.pages;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -242,9 +243,17 @@ public final class ScriptFormPage {
 		return this;
 	}
 
-	/** Waits until the line at the bottom sums up the script with this text in it. */
+	/**
+	 * Waits until the line at the bottom sums up the script with this text in it, or in its tool tip, where the line
+	 * has no room for all: it has one part more as soon as anything was generated, and the time of that is known.
+	 */
 	public void waitForTotals(String text) {
-		bot.waitUntil(Until.that(() -> totals().contains(text), () -> "The totals are: " + totals()));
+		bot.waitUntil(Until.that(() -> totals().contains(text) || totalsHint().contains(text),
+				() -> "The totals are: " + totals()));
+	}
+
+	private String totalsHint() {
+		return Objects.requireNonNullElse(bot.labelWithId("flightforge.totals").getToolTipText(), "");
 	}
 
 	/** The button Generate. */

@@ -7,9 +7,11 @@ package flightforge.script.engine.resolve;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 import flightforge.script.GeneratorSpec;
@@ -27,6 +29,7 @@ import flightforge.writer.Type;
 final class StreamThreads {
 	private final ThreadTable table;
 	private final TypeResolver types;
+	private final Map<Lives, List<Span>> stretches = new IdentityHashMap<>();
 
 	/**
 	 * Threads in the order in which they start or end.
@@ -85,12 +88,7 @@ final class StreamThreads {
 
 	private List<Span> gaps(List<ThreadTable.Group> groups, Span span, boolean moves) {
 		List<Span> lives = new ArrayList<>();
-		for (ThreadTable.Group group : groups) {
-			int last = group.lives() == null ? 0 : group.threads().size() - 1;
-			for (int n = 0; n <= last; n++) {
-				lives.add(life(group, n, moves));
-			}
-		}
+		groups.forEach(group -> lives.addAll(lived(group, moves)));
 		lives.sort(Comparator.comparingLong(Span::begin));
 		List<Span> gaps = new ArrayList<>();
 		long lived = span.begin();
@@ -104,6 +102,19 @@ final class StreamThreads {
 			gaps.add(new Span(lived, span.end()));
 		}
 		return gaps;
+	}
+
+	/** The stretches in which any thread of a group lives. There are many threads, and many streams on them. */
+	private List<Span> lived(ThreadTable.Group group, boolean moves) {
+		Lives lives = moves && group.written() != null ? group.written() : group.lives();
+		return lives == null ? List.of(new Span(0, table.durationNanos()))
+				: stretches.computeIfAbsent(lives, StreamThreads::stretches);
+	}
+
+	private static List<Span> stretches(Lives lives) {
+		long[] borders = lives.borders().toArray();
+		return IntStream.range(0, borders.length / 2).mapToObj(n -> new Span(borders[2 * n], borders[2 * n + 1]))
+				.toList();
 	}
 
 	private Span life(ThreadTable.Group group, int thread, boolean moves) {

@@ -65,7 +65,7 @@ public final class Lives {
 	}
 
 	/** Where those stretches begin and end in which any of them lives, one after the other. */
-	LongStream borders() {
+	public LongStream borders() {
 		LongStream.Builder borders = LongStream.builder().add(start());
 		for (int n = 1; n < starts.length; n++) {
 			if (starts[n] > ends[n - 1]) {
