@@ -37,9 +37,10 @@ final class RushSearch {
 	private static final int SAMPLES = 32;
 	/** Means of a few samples that differ by less than that are taken for the same. */
 	private static final double OTHER = 1.5;
-	/** Queues that are looked at again, in so many places. */
+	/** Queues that are looked at again, in so many places, and in so many parts of their time. */
 	private static final int MOST_QUEUES = 16;
 	private static final int PLACES = 16;
+	private static final int MOST_PIECES = 32;
 	private static final int SAMPLES_OF_QUEUES = 1 << 16;
 	/** Events wait for so long, or for such a part of the recording. */
 	private static final double LEAST_WAIT = 1e9;
@@ -58,6 +59,7 @@ final class RushSearch {
 	private final double leastWait;
 	private final int moments;
 	private final int parts;
+	private final int mostQueues;
 	private final Cancellation cancellation;
 	private final Work.Around around = new Work.Around();
 	/** Of each stream where its groups are among all. */
@@ -93,20 +95,21 @@ final class RushSearch {
 	 * @param end when the last of them no longer waits
 	 * @param load how many times the time that the threads have they take
 	 * @param delay for how long an event waits at most, in nanoseconds
+	 * @param together how many of them are under way at a time, on as many threads as they like
 	 * @param events how many of each stream there are
 	 * @param means how long they are
 	 * @param others other such times, one after the other
 	 */
-	record Rush(StreamGroup group, long from, long until, long end, double load, double delay, double[] events,
-			double[] means, List<Rush> others) {
+	record Rush(StreamGroup group, long from, long until, long end, double load, double delay, double together,
+			double[] events, double[] means, List<Rush> others) {
 
 		Rush with(long newEnd, List<Rush> newOthers) {
-			return new Rush(group, from, until, newEnd, load, delay, events, means, newOthers);
+			return new Rush(group, from, until, newEnd, load, delay, together, events, means, newOthers);
 		}
 
-		/** With so many threads nothing waits: no more than there are events. */
+		/** With so many threads nothing waits: no more than there are events at a time. */
 		long threads() {
-			return (long) Math.ceil(Math.min(group.size() * load, Arrays.stream(events).sum()));
+			return (long) Math.ceil(Math.min(group.size() * load, together));
 		}
 	}
 
@@ -140,6 +143,7 @@ final class RushSearch {
 		this.cancellation = cancellation;
 		leastWait = Math.min(LEAST_WAIT, durationNanos * LEAST_SHARE);
 		moments = (int) Math.clamp(MOST_LOOKS * share / streams.size(), FEWEST_MOMENTS, MOST_MOMENTS);
+		mostQueues = Math.clamp(MOST_LOOKS / PLACES / streams.size(), 1, MOST_QUEUES);
 		parts = (int) Math.clamp(PARTS_OF_ALL * share / streams.size(), 1, MOST_PARTS);
 		Map<String, Integer> numbers = new LinkedHashMap<>();
 		places = new int[streams.size()][];
@@ -166,7 +170,7 @@ final class RushSearch {
 		}
 		List<Rush> found = new ArrayList<>();
 		queues().stream().filter(rush -> asked.test(rush.group))
-				.sorted(Comparator.comparingDouble((Rush rush) -> -rush.delay)).limit(MOST_QUEUES).map(this::again)
+				.sorted(Comparator.comparingDouble((Rush rush) -> -rush.delay)).limit(mostQueues).map(this::again)
 				.filter(Objects::nonNull).forEach(found::add);
 		if (found.isEmpty()) {
 			return null;
@@ -183,8 +187,9 @@ final class RushSearch {
 			times.add((long) ((double) durationNanos * i / moments));
 		}
 		int each = Math.max(1, moments / streams.size());
-		for (Stream stream : streams) {
-			Timing timing = stream.timing;
+		int step = (streams.size() + moments - 1) / moments;
+		for (int s = 0; s < streams.size(); s += step) {
+			Timing timing = streams.get(s).timing;
 			long events = timing.nesting() == null ? Math.min(timing.events(), each) : 0;
 			for (long i = 0; i < events; i++) {
 				long event = (long) ((double) i / events * timing.events());
@@ -253,7 +258,7 @@ final class RushSearch {
 		queue.squares += squares;
 		if (left > queue.most) {
 			queue.most = left;
-			queue.rush = rush(group, queue.begin, end, queue.work, queue.time, queue.squares, null, null);
+			queue.rush = rush(group, queue.begin, end, queue.work, queue.time, queue.squares);
 		}
 	}
 
@@ -266,20 +271,24 @@ final class RushSearch {
 	}
 
 	/** @return null where no more is to be done than chance has it, or not for long */
-	private Rush rush(StreamGroup group, long from, long until, double work, double has, double squares,
-			double[] events, double[] lengths) {
+	private Rush rush(StreamGroup group, long from, long until, double work, double has, double squares) {
 		double wait = (work - has) / group.size();
 		return has <= 0 || work < LEAST_LOAD * has || wait < leastWait || work - has < CHANCE * Math.sqrt(squares)
-				? null : new Rush(group, from, until, until, work / has, wait, events, lengths, List.of());
+				? null : new Rush(group, from, until, until, work / has, wait, Double.MAX_VALUE, null, null, List.of());
 	}
 
-	/** Looks at more events of a queue, since some are longer than others by chance, and whether threads are idle. */
+	/**
+	 * Looks at more events of a queue, since some are longer than others by chance, whether threads are idle, and
+	 * whether there are fewer of them than events at a time: long events are more work than there is time for when they
+	 * begin, but nothing waits while each has a thread.
+	 */
 	private Rush again(Rush rush) {
 		double work = 0;
 		double idle = 0;
 		double squares = 0;
 		double[] events = new double[places.length];
 		double[] lengths = new double[places.length];
+		double[][] drawn = new double[places.length][];
 		int samples = Math.clamp(SAMPLES_OF_QUEUES / PLACES / places.length, 1, SAMPLES);
 		for (int i = 0; i < places.length; i++) {
 			Stream stream = streams.get(i);
@@ -293,22 +302,65 @@ final class RushSearch {
 			}
 			events[i] = count * share;
 			lengths[i] = stream.mean;
+			drawn[i] = new double[] {stream.mean};
 			if (!stream.isConstant()) {
 				int each = (int) Math.min(samples, count);
 				lengths[i] = 0;
+				drawn[i] = new double[PLACES];
 				for (int place = 0; place < PLACES; place++) {
-					lengths[i] += around.mean(stream.timing, stream.overhang,
-							first + (count - each) * place / (PLACES - 1), each) / PLACES;
+					long at = first + (count - each) * place / (PLACES - 1);
+					lengths[i] += around.mean(stream.timing, stream.overhang, at, each) / PLACES;
+					drawn[i][place] = around.mean(stream.timing, stream.overhang, at, 1);
 				}
+				double mean = Arrays.stream(drawn[i]).average().orElseThrow();
+				double scale = mean == 0 ? 0 : lengths[i] / mean;
+				drawn[i] = Arrays.stream(drawn[i]).map(length -> length * scale).toArray();
 			}
 			work += events[i] * lengths[i];
 			idle += stream.idle ? events[i] * lengths[i] : 0;
 			squares += events[i] * lengths[i] * lengths[i];
 		}
 		double has = time.between(rush.group, rush.from, rush.until);
-		Rush same = idle > work / 2 ? null
-				: rush(rush.group, rush.from, rush.until, work, has, squares, events, lengths);
-		return same == null ? null : same.with(rush.end, List.of());
+		Rush same = idle > work / 2 ? null : rush(rush.group, rush.from, rush.until, work, has, squares);
+		// What is under way when the last begins is half over, and does not wait.
+		double delay = same == null ? 0 : same.delay - squares / work / 2;
+		double together = delay < leastWait ? 0 : together(rush, drawn);
+		return together < LEAST_LOAD * has / (rush.until - rush.from) ? null : new Rush(rush.group, rush.from,
+				rush.until, rush.end, same.load, delay, together, events, lengths, List.of());
+	}
+
+	/**
+	 * How many events are under way at a time, at most, if none waits.
+	 *
+	 * @param drawn how long some of the events of each stream are; null where a stream has none on these threads
+	 */
+	private double together(Rush rush, double[][] drawn) {
+		int pieces = Math.clamp(SAMPLES_OF_QUEUES / PLACES / drawn.length, 1, MOST_PIECES);
+		double most = 0;
+		for (int piece = 0; piece < pieces; piece++) {
+			cancellation.check();
+			double all = 0;
+			long begin = rush.from + (rush.until - rush.from) * piece / pieces;
+			long end = rush.from + (rush.until - rush.from) * (piece + 1) / pieces;
+			for (int i = 0; i < drawn.length; i++) {
+				if (drawn[i] != null) {
+					Timing timing = streams.get(i).timing;
+					double share = share(i, rush) / drawn[i].length;
+					for (double length : drawn[i]) {
+						all += share * underWay(timing, begin, end, length);
+					}
+				}
+			}
+			most = Math.max(most, all);
+		}
+		return most;
+	}
+
+	/** How many events of a length are under way at a time, on average between two times: also some of before. */
+	private double underWay(Timing timing, long begin, long end, double length) {
+		long from = Math.max(0, begin - (long) Math.ceil(length));
+		long events = (end == durationNanos ? timing.events() : timing.firstEventAt(end)) - timing.firstEventAt(from);
+		return end == from ? 0 : events * Math.min(1, length / (end - from));
 	}
 
 	/** Which share of the events of a stream is on the threads of a queue. */

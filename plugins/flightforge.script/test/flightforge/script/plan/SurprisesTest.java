@@ -308,6 +308,29 @@ class SurprisesTest {
 				script.formatted(8, "SocketRead", "regular", 200, read).replace("1 min}", "1 min, coherent: false}")));
 	}
 
+	/**
+	 * What lasts for longer than the rush, and beyond the end, is more work than there is time for, but has a thread.
+	 */
+	@Test
+	void longEventsOfWhichEachHasAThread() {
+		String script = """
+				recording: {duration: 2 min}
+				threads: {http: {count: %d}}
+				events: [{type: jdk.FileRead, threads: http, %s, values: {path: a, bytesRead: 1 KiB, endOfFile: false}}]
+				""";
+		String bursts = "bursts: {every: 20 s, events: 100, within: 1 s}, duration: 5 s";
+		String polls = "arrivals: poisson, profile: [{hold: 1/s, for: 1 min}, {hold: 60/s, for: 3 s}, {hold: 1/s, for: "
+				+ "57 s}], duration: {uniform: {min: 25 s, max: 30 s}}";
+		String last = "from: 100 s, rate: 4/s, duration: 100 s";
+		assertEquals(List.of(), warnings(script.formatted(100, bursts)));
+		assertEquals(List.of(), warnings(script.formatted(240, polls)));
+		assertEquals(List.of(), warnings(script.formatted(80, last)));
+		assertEquals(1, warnings(script.formatted(80, bursts)).size());
+		assertTrue(warnings(script.formatted(80, bursts)).getFirst().contains("Take about 100 threads, or"));
+		assertEquals(1, warnings(script.formatted(150, polls)).size());
+		assertEquals(1, warnings(script.formatted(40, last)).size());
+	}
+
 	/** With a share of busy threads, random times alone make queues: nobody is warned of those. */
 	@Test
 	void queuesThatChanceMakes() {
