@@ -2074,6 +2074,62 @@ class LearningTest {
 		assertTrue(customers.containsAll(payers), () -> customers + " " + payers);
 	}
 
+	/** Who looks a text up in the mapping finds it in the twin: of fields that share some, too. */
+	@Test
+	void mappingsNameTextsThatTheTwinHas() throws IOException {
+		Path source = Recordings.of(folder.resolve("shared.jfr"), """
+				recording: {duration: 20 s}
+				types:
+				  shop.Order: {fields: {customer: {type: String}}}
+				  shop.Payment: {fields: {payer: {type: String}}}
+				events:
+				  - {type: shop.Order, count: 4_000, values: {customer: {texts: {count: 200, pattern: "alice {n:5}"}}}}
+				  - {type: shop.Payment, count: 4_000, values: {payer: {texts: {count: 160, from: 61, pattern: "alice {n:5}"}}}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
+		Set<String> texts = new HashSet<>();
+		Path twin = twin(learned);
+		forEach(twin, "app.Event1", event -> texts.add(event.text("field1")));
+		forEach(twin, "app.Event2", event -> texts.add(event.text("field2")));
+		Set<String> named = new TreeSet<>(NameTable.byKind(learned.names()).get("text").values());
+		assertEquals(200, named.size(), named::toString);
+		named.removeAll(texts);
+		assertEquals(Set.of(), named, learned::text);
+	}
+
+	/** Names of fields that mean something else in formulas change no value, neither their own nor those of others. */
+	@Test
+	void fieldsMayBeCalledAsWhatFormulasHave() throws IOException {
+		Path source = Recordings.of(folder.resolve("words.jfr"), """
+				recording: {duration: 20 s}
+				types:
+				  shop.Odd:
+				    fields: {n: {type: long}, t: {type: long}, id: {type: long}, when: {type: long, unit: epoch-ms}}
+				events:
+				  - type: shop.Odd
+				    rate: 10/s
+				    values: {n: {sequence: {from: 0, step: 20}}, t: 7, id: {sequence: {from: 0, step: 60}}, when: {formula: "t() + 3 s"}}
+				  - type: shop.Odd
+				    rate: 10/s
+				    from: 50 ms
+				    values: {n: {sequence: {from: 12, step: 20}}, t: 7, id: {sequence: {from: 28, step: 60}}, when: {formula: "t() + 3 s"}}
+				""");
+		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous().withNames());
+		assertEquals(List.of(), learned.leftOut(), learned::text);
+		List<double[]> events = new ArrayList<>();
+		forEach(twin(learned), "shop.Odd", event -> events.add(new double[] {event.startNanos(), event.number("n", -1),
+				event.number("id", -1), event.number("t", -1), event.number("when", -1)}));
+		assertEquals(399, events.size());
+		events.sort(Comparator.comparingDouble(event -> event[0]));
+		for (int i = 0; i < events.size(); i++) {
+			assertEquals(10 * i, events.get(i)[1], 15, learned::text);
+			assertEquals(30 * i, events.get(i)[2], 45, learned::text);
+			assertEquals(7, events.get(i)[3], learned::text);
+			assertEquals(events.get(i)[4], events.getFirst()[4] + (events.get(i)[0] - events.getFirst()[0]) / 1e6, 10,
+					learned::text);
+		}
+	}
+
 	/** A service that is slow in the first seconds of a day, and an instant with many events. */
 	@Test
 	void durationsThatChangeAtOnceLoseNothing() throws IOException {

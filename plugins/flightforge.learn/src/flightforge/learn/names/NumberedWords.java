@@ -34,11 +34,23 @@ public final class NumberedWords {
 	}
 
 	/**
-	 * Texts that have numbers.
-	 *
-	 * @param all the texts, also those of groups that have about the same
+	 * Texts that have numbers, and those of groups that have about the same: as many numbers as the script has texts
+	 * of, so that each text that is named stands for one of the script's.
 	 */
-	private record Group(Set<String> words, Set<String> all, Range range) {
+	private static final class Group {
+		private final Set<String> words;
+		private final Set<String> numbered = new HashSet<>();
+		private final int first;
+		private int most;
+
+		Group(List<String> words, int first) {
+			this.words = Set.copyOf(words);
+			this.first = first;
+		}
+
+		boolean isLike(List<String> others) {
+			return others.stream().filter(words::contains).count() >= COMMON * Math.max(others.size(), words.size());
+		}
 	}
 
 	/** How many numbers there are for those that have about the same texts as a group of so many. */
@@ -61,24 +73,18 @@ public final class NumberedWords {
 	 */
 	public Range of(String pattern, List<String> words) {
 		List<Group> known = groups.computeIfAbsent(WIDTH.matcher(pattern).replaceAll("{n}"), key -> new ArrayList<>());
-		for (Group group : known) {
-			long common = words.stream().filter(group.words()::contains).count();
-			if (common >= COMMON * Math.max(words.size(), group.words().size())) {
-				for (String word : words) {
-					if (group.all().size() < group.range().count() * ROOM && group.all().add(word)) {
-						names.text(word, NumberedText.of(pattern, group.range().first() + group.all().size() - 1));
-					}
-				}
-				return new Range(group.range().first(), words.size());
+		Group group = known.stream().filter(each -> each.isLike(words)).findFirst().orElse(null);
+		if (group == null) {
+			Group last = known.isEmpty() ? null : known.getLast();
+			group = new Group(words, last == null ? 1 : last.first + (int) (last.words.size() * ROOM));
+			known.add(group);
+		}
+		group.most = Math.max(group.most, words.size());
+		for (String word : words) {
+			if (group.numbered.size() < group.most && group.numbered.add(word)) {
+				names.text(word, NumberedText.of(pattern, group.first + group.numbered.size() - 1));
 			}
 		}
-		int first = known.isEmpty() ? 1
-				: known.getLast().range().first() + (int) (known.getLast().range().count() * ROOM);
-		for (int i = 0; i < words.size(); i++) {
-			names.text(words.get(i), NumberedText.of(pattern, first + i));
-		}
-		Range range = new Range(first, words.size());
-		known.add(new Group(Set.copyOf(words), new HashSet<>(words), range));
-		return range;
+		return new Range(group.first, words.size());
 	}
 }

@@ -102,6 +102,8 @@ final class Streams {
 	private static final int MOST_ASKED = 6;
 	/** The share of sleeps that may have asked for another time than their length says. */
 	private static final double MOST_OTHERS = 0.05;
+	/** What formulas have that is no field: the event's number and its time. */
+	private static final List<String> OWN = List.of("n", "t");
 	private static final Map<String, String> COPIED_STACK = Map.of("copy", "parent.stackTrace");
 	/** Stands for the value of a field that rows have. */
 	private static final Object IN_ROWS = new Object();
@@ -1829,7 +1831,7 @@ final class Streams {
 			return other == null ? "null" : other;
 		}
 		if (!target.path().equals(DURATION)) {
-			return values.of(detail, target, column, starts, scale, title, narrow, bounds, null);
+			return unhidden(values.of(detail, target, column, starts, scale, title, narrow, bounds, null));
 		}
 		long before = values.lengthened();
 		long needed = nests.takesThread(sample) ? needed(rows) : 0;
@@ -1837,6 +1839,19 @@ final class Streams {
 				new Values.Lengths(Math.max(shortest, needed), shorter));
 		lengthened += needed > shortest ? 0 : values.lengthened() - before;
 		return value;
+	}
+
+	/** A value whose formula means the event's number and its time where fields of the type have their names, too. */
+	private Object unhidden(Object value) {
+		if (!(value instanceof Map<?, ?> generator) || !(generator.get("formula") instanceof String formula)) {
+			return value;
+		}
+		for (String own : OWN) {
+			if (targets.stream().anyMatch(target -> target.path().equals(own))) {
+				formula = formula.replaceAll("\\b" + own + "\\b", own + "()");
+			}
+		}
+		return Map.of("formula", formula);
 	}
 
 	/**
@@ -2032,8 +2047,8 @@ final class Streams {
 		}
 		if (around == null && !sample.name().startsWith("jdk.")) {
 			numbers.stream().filter(variable -> !derived.containsKey(variable.key))
-					.forEach(variable -> rising(rows, variable)
-							.ifPresent(formula -> derived.put(variable.key, Map.of("formula", "\"" + formula + "\""))));
+					.forEach(variable -> rising(rows, variable).ifPresent(
+							formula -> derived.put(variable.key, unhidden(Map.of("formula", "\"" + formula + "\"")))));
 		}
 		asked(rows, variables, derived);
 		sums(numbers, reads, derived);

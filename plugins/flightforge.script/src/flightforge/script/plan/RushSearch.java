@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 
 import flightforge.script.engine.resolve.StreamGroup;
 import flightforge.script.engine.stream.Timing;
@@ -158,20 +157,15 @@ final class RushSearch {
 		}
 	}
 
-	/**
-	 * Looks for the first of the longest queues; null where events wait for as long as chance has it at most.
-	 *
-	 * @param asked whose queues
-	 */
-	Rush search(Predicate<StreamGroup> asked) {
+	/** Looks for the first of the longest queues; null where events wait for as long as chance has it at most. */
+	Rush search() {
 		double all = streams.stream().mapToDouble(stream -> stream.timing.events() * stream.mean).sum();
 		if (all < leastWait) {
 			return null;
 		}
 		List<Rush> found = new ArrayList<>();
-		queues().stream().filter(rush -> asked.test(rush.group))
-				.sorted(Comparator.comparingDouble((Rush rush) -> -rush.delay)).limit(mostQueues).map(this::again)
-				.filter(Objects::nonNull).forEach(found::add);
+		queues().stream().sorted(Comparator.comparingDouble((Rush rush) -> -rush.delay)).limit(mostQueues)
+				.map(this::again).filter(Objects::nonNull).forEach(found::add);
 		if (found.isEmpty()) {
 			return null;
 		}

@@ -19,7 +19,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
@@ -429,23 +428,16 @@ final class ThreadTime {
 	}
 
 	/**
-	 * Events that wait for threads that have time only later; null when there are none. Threads that are nearly always
-	 * busy have time when they have it.
+	 * Events that wait for threads that have time only later; null when there are none. Of threads that are nearly
+	 * always busy it matters more than of others: they take longest to catch up.
 	 */
 	private RushSearch.Rush rush(Pool pool) {
-		double begin = pool.uses.stream().mapToDouble(Use::begin).min().orElse(0);
-		double end = Math.min(durationNanos, pool.uses.stream().mapToDouble(Use::end).max().orElse(0));
-		Set<String> idle = pool.groups.values().stream().filter(group -> pool.uses.stream()
-				.mapToDouble(use -> use.events(group.name()) * use.work.mean()).sum() < BUSY * time(group, begin, end))
-				.map(StreamGroup::name).collect(Collectors.toSet());
-		return idle.isEmpty() ? null
-				: new RushSearch(
-						pool.uses.stream()
-								.map(use -> new RushSearch.Stream(use.stream.timing(), use.stream.sharing().overhang(),
-										use.work.mean(), use.groups, IDLE.contains(use.stream.type().name())))
-								.toList(),
-						this::time, durationNanos, (double) pool.uses.size() / uses, cancellation)
-						.search(group -> idle.contains(group.name()));
+		return new RushSearch(
+				pool.uses.stream()
+						.map(use -> new RushSearch.Stream(use.stream.timing(), use.stream.sharing().overhang(),
+								use.work.mean(), use.groups, IDLE.contains(use.stream.type().name())))
+						.toList(),
+				this::time, durationNanos, (double) pool.uses.size() / uses, cancellation).search();
 	}
 
 	/** Warns of events that wait. */

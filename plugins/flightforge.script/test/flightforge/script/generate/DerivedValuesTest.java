@@ -22,6 +22,10 @@ import org.junit.jupiter.api.io.TempDir;
 import jdk.jfr.consumer.RecordedEvent;
 
 import flightforge.kit.readers.Conformance;
+import flightforge.script.Problem;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.Planner;
 
 /** Values that are made of others have the relation to them that the script says. */
 class DerivedValuesTest {
@@ -316,6 +320,35 @@ class DerivedValuesTest {
 		for (int i = 0; i < without.size(); i++) {
 			assertEquals(2 * (i + 1), without.get(i).getLong("a"));
 			assertEquals(10.0 * i, without.get(i).getDouble("b"));
+		}
+	}
+
+	/** … but in parentheses the number and the time are meant, also by the fields that are called so. */
+	@Test
+	void theNumberAndTheTimeOfTheEventAreMeantByParentheses() throws IOException {
+		List<RecordedEvent> events = new MadeEvents(folder).events(10,
+				"n: {type: long}, t: {type: long}, a: {type: long}, b: {type: double}",
+				"n: {formula: \"n() * 3\"}, t: {formula: \"t( ) / 1 ms\"}, a: {formula: \"n - n()\"}, "
+						+ "b: {formula: \"t + t() / 1 s\"}");
+		for (int i = 0; i < events.size(); i++) {
+			assertEquals(3 * (i + 1), events.get(i).getLong("n"));
+			assertEquals(10_000 * i, events.get(i).getLong("t"));
+			assertEquals(2 * (i + 1), events.get(i).getLong("a"));
+			assertEquals(10_010 * i, events.get(i).getDouble("b"), 1e-6);
+		}
+	}
+
+	@Test
+	void whoMakesAFieldOfItselfIsToldHowTheNumberOfTheEventIsWritten() {
+		for (String name : List.of("n", "t")) {
+			assertEquals(
+					List.of(name + " is made of itself; the " + (name.equals("n") ? "event's number" : "time") + " is "
+							+ name + "() here"),
+					Planner.plan("""
+							types: {my.Type: {fields: {n: {type: long}, t: {type: long}}}}
+							events: [{type: my.Type, count: 1, values: {%s: {formula: "%s * 2"}}}]
+							""".formatted(name, name), Catalogue.standard(), PlanOptions.DEFAULT).problems().stream()
+							.filter(Problem::isError).map(Problem::message).toList());
 		}
 	}
 

@@ -331,6 +331,25 @@ class SurprisesTest {
 		assertEquals(1, warnings(script.formatted(40, last)).size());
 	}
 
+	/** Threads that are busy for most of their time take longest to catch up: at 0.9 of it nearly a minute. */
+	@Test
+	void burstsOfThreadsThatAreNearlyAlwaysBusy() {
+		String script = """
+				recording: {duration: 2 min}
+				threads: {http: {count: 8}}
+				events:
+				  - {type: jdk.FileRead, threads: http, duration: 60 ms, values: {path: a, bytesRead: 1 KiB, endOfFile: false},
+				     profile: [{hold: 115/s, for: 50 s}, {hold: %d/s, for: 10 s}, {hold: 115/s, for: 60 s}]}
+				""";
+		assertEquals(List.of(
+				"Line 5, column 6: warning: from 49.98 s to 60 s, 2,402 jdk.FileRead of about 60 ms each take 1.8 times as "
+						+ "much as the 8 threads \"http\" have then: they wait for each other, for up to 8 s, and until 118.2 s "
+						+ "there are fewer of them at a time than the script says. Take about 15 threads, or fewer or shorter "
+						+ "events; or say coherent: false under recording"),
+				warnings(script.formatted(240)));
+		assertEquals(List.of(), warnings(script.formatted(140)));
+	}
+
 	/** With a share of busy threads, random times alone make queues: nobody is warned of those. */
 	@Test
 	void queuesThatChanceMakes() {
@@ -341,6 +360,8 @@ class SurprisesTest {
 			for (String duration : List.of("5 s", "10 min")) {
 				assertEquals(List.of(), warnings(script.formatted(duration, seed, 1, "70/s")));
 				assertEquals(List.of(), warnings(script.formatted(duration, seed, 4, "280/s")));
+				assertEquals(List.of(), warnings(script.formatted(duration, seed, 1, "75/s")));
+				assertEquals(List.of(), warnings(script.formatted(duration, seed, 4, "300/s")));
 			}
 		}
 	}

@@ -103,6 +103,11 @@ class SignalMessagesTest {
 				signal("k: {formula: \"|lod * 2\"}", "unknown signal \"lod\". Did you mean load?"),
 				signal("k: {formula: \"load * |n\"}",
 						"n is the number of an event, and a signal is at no event; use t"),
+				signal("k: {formula: \"load * |n()\"}",
+						"n is the number of an event, and a signal is at no event; use t"),
+				signal("k: {formula: |\"t() * load\"}",
+						"k is a number without a unit, but the formula gives a length of time. Divide it by a quantity such as 1 B"
+								+ " or 1 s"),
 				signal("k: {formula: |\"t * load\"}",
 						"k is a number without a unit, but the formula gives a length of time. Divide it by a quantity such as 1 B or 1 s"),
 				signal("k: {formula: \"load |+ 5 s\"}",

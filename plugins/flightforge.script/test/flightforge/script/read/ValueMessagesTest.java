@@ -252,6 +252,10 @@ class ValueMessagesTest {
 				formula("|sin(1 B)",
 						"unknown function \"sin\". There are min, max, mod, abs, round, floor, sqrt, exp, log,"
 								+ " pow and if"),
+				formula("1 + |n(1)", "\"n()\" has nothing in its parentheses"),
+				formula("1 + |t(", "\"t()\" has nothing in its parentheses"),
+				formula("|T()",
+						"unknown function \"T\". There are min, max, mod, abs, round, floor, sqrt, exp, log, pow and if"),
 				formula("|if(1 B, 1 B, 2 B)", "\"if\" takes a condition such as size > 1 KiB, not an amount of data"),
 				formula("|if(number > 1, 1 B, 2 s)",
 						"\"if\" chooses between two of a kind, not an amount of data and a length of time"),

@@ -65,7 +65,7 @@ final class FieldColumns {
 			return outer;
 		}
 		FormulaParser.Operand operand = new FormulaParser(condition.expression(),
-				new FormulaParser.Names(fields::has, name -> number(name, Dependents.NONE.then("the condition"))),
+				new FormulaParser.Names(fields::has, name -> number(name, Dependents.NONE.then("the condition")), true),
 				context).parse();
 		if (operand == null) {
 			return null;
@@ -80,7 +80,7 @@ final class FieldColumns {
 
 	/** Makes numbers that the last of these fields uses. */
 	NumberSlots numbers(Dependents users) {
-		return new NumberSlots(context, new FormulaParser.Names(fields::has, name -> number(name, users)),
+		return new NumberSlots(context, new FormulaParser.Names(fields::has, name -> number(name, users), true),
 				this::numeric, parent == null ? null : parent.numbers(Dependents.NONE));
 	}
 

@@ -38,6 +38,8 @@ final class FormulaParser {
 	private static final String IF = "if";
 	private static final Set<String> CONDITIONS = Set.of(IF, "&&", "||", "!");
 	private static final String POWER = "pow";
+	private static final String NUMBER = "n";
+	private static final String MOMENT = "t";
 	/** The time since the recording's start. */
 	static final Operand TIME = new Operand(TimeColumns.time(), Dimension.TIME, 1);
 	private static final Pattern COMPARISON = Pattern.compile("[<>]=?|[=!]=?");
@@ -75,8 +77,9 @@ final class FormulaParser {
 	 *
 	 * @param has whether there is a field of a name
 	 * @param number gives the numbers of a field; null for what is wrong, which it reports
+	 * @param ofEvent whether the formula is of an event, which has a number
 	 */
-	record Names(Predicate<String> has, java.util.function.Function<Scalar, Operand> number) {
+	record Names(Predicate<String> has, java.util.function.Function<Scalar, Operand> number, boolean ofEvent) {
 	}
 
 	/** A part of the formula that is read next. */
@@ -264,10 +267,10 @@ final class FormulaParser {
 
 	private Operand field(String name, int begin) throws WrongPart {
 		if (!names.has.test(name)) {
-			if (name.equals("n")) {
+			if (name.equals(NUMBER)) {
 				return new Operand(Arithmetic.number(), Dimension.NUMBER, 1);
 			}
-			if (name.equals("t")) {
+			if (name.equals(MOMENT)) {
 				return TIME;
 			}
 			if (name.equalsIgnoreCase("not") && !context.signals().has(name)) {
@@ -283,6 +286,9 @@ final class FormulaParser {
 
 	private Operand call(String name, int begin) throws WrongPart {
 		String function = name.toLowerCase(Locale.ROOT);
+		if (name.equals(NUMBER) || name.equals(MOMENT)) {
+			return ownCall(name, begin);
+		}
 		Operation ofTwo = OF_TWO.get(function);
 		Function ofOne = OF_ONE.get(function);
 		if (ofTwo == null && ofOne == null && !function.equals(IF) && !function.equals(POWER)) {
@@ -315,6 +321,24 @@ final class FormulaParser {
 		expect(')');
 		nested--;
 		return result;
+	}
+
+	/** {@code n()} or {@code t()}: what these are where fields have their names, too. */
+	private Operand ownCall(String name, int begin) throws WrongPart {
+		int end = begin + name.length();
+		at++;
+		if (next() != ')') {
+			throw new WrongPart(begin, end, "\"" + name + "()\" has nothing in its parentheses");
+		}
+		at++;
+		if (name.equals(MOMENT)) {
+			return TIME;
+		}
+		if (names.ofEvent) {
+			return new Operand(Arithmetic.number(), Dimension.NUMBER, 1);
+		}
+		names.number.apply(new Scalar(name, false, formula.place(begin, end)));
+		throw new WrongPart(begin, at, null);
 	}
 
 	/** The rest of {@code if(condition, then, otherwise)}. */

@@ -29,7 +29,7 @@ final class NumberSlots {
 	/** What goes by chance alone has no fields beside it. */
 	private static final FormulaParser.Names NO_FIELDS = new FormulaParser.Names(name -> false, reference -> {
 		throw new IllegalStateException(reference.text());
-	});
+	}, true);
 
 	private final Context context;
 	private final FormulaParser.Names names;

@@ -318,7 +318,7 @@ final class Signals {
 					period[0] = period[0] == 0 ? signal.period() : Math.min(period[0], signal.period());
 				}
 				return operands.get(other.text());
-			});
+			}, false);
 			FormulaParser.Operand result = new FormulaParser(formula.expression(), names, context).parse();
 			if (result != null && !result.is(Dimension.NUMBER)) {
 				context.error(formula.expression().position(),

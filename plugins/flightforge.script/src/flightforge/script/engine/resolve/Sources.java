@@ -137,7 +137,9 @@ final class Sources {
 		List<String> circle = open.subList(open.indexOf(field), open.size());
 		if (circular.addAll(circle)) {
 			context.error(fields.place(circle.getFirst()), circle.getFirst() + " is made of itself"
-					+ (circle.size() == 1 ? "" : ", through " + String.join(", ", circle.subList(1, circle.size()))));
+					+ (circle.size() == 1 ? "" : ", through " + String.join(", ", circle.subList(1, circle.size())))
+					+ (circle.contains("n") ? "; the event's number is n() here"
+							: circle.contains("t") ? "; the time is t() here" : ""));
 		}
 		return null;
 	}
