@@ -24,6 +24,7 @@ import flightforge.ui.audit.AuditPane;
 import flightforge.ui.comparison.ComparisonPane;
 import flightforge.ui.editor.ShownScript;
 import flightforge.ui.form.ScriptForm;
+import flightforge.ui.learn.Learned;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.ThemedTabs;
@@ -65,7 +66,7 @@ final class RecordingTabs {
 		ThemedTabs.mark(folder);
 		toolkit.adapt(folder, true, true);
 		form = new ScriptForm(folder, toolkit, model, host);
-		form.setTarget(place.name(), place.folder());
+		form.setTarget(page.learned() == null ? place.name() : Learned.twin(place.name()), place.folder());
 		form.setParameters(page.parameters());
 		if (page.learned() == null) {
 			form.setActualCounts(findings.knownCounts());

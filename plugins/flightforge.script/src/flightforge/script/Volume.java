@@ -28,7 +28,8 @@ public sealed interface Volume {
 	}
 
 	/**
-	 * A number of events per unit of time, evenly spaced, the first at the start.
+	 * A number of events per unit of time, evenly spaced, the first at the start, or a part of the distance between two
+	 * later where streams before it on the same threads have the rate, too.
 	 *
 	 * @param text as written
 	 * @param amount events per {@code perNanos}, positive, or 0 in a stage of a profile

@@ -121,6 +121,7 @@ public final class Messages extends NLS {
 	public static String VIEWER_TYPES_COUNT;
 	public static String VIEWER_TYPES_FILTER;
 	public static String VIEWER_TYPES_NAME;
+	public static String VIEWER_TYPES_NONE;
 	public static String VIEWER_VALUES;
 	public static String VIEWER_VALUES_OF;
 

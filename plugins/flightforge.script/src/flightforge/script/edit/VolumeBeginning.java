@@ -72,12 +72,18 @@ final class VolumeBeginning {
 				.setScale(0, RoundingMode.FLOOR).multiply(BigDecimal.valueOf(perPoint));
 		case Volume.Every every ->
 				BigDecimal.valueOf((nanos - 1) / every.periodNanos() + 1).multiply(BigDecimal.valueOf(perPoint));
-		case Volume.Bursts bursts -> BigDecimal.valueOf(nanos).multiply(BigDecimal.valueOf(perPoint))
-				.multiply(BigDecimal.valueOf(bursts.events()))
-				.divide(BigDecimal.valueOf(bursts.periodNanos()), MathContext.DECIMAL64);
+		case Volume.Bursts bursts -> points(bursts).multiply(BigDecimal.valueOf(perPoint));
 		case null, default -> BigDecimal.valueOf(planned);
 		};
 		return number.setScale(0, RoundingMode.HALF_UP).min(BigDecimal.valueOf(VolumeReader.MAX_EVENTS)).longValue();
+	}
+
+	/** At how many points in time the events of bursts are, of which the last may be cut off. */
+	private BigDecimal points(Volume.Bursts bursts) {
+		BigDecimal size = BigDecimal.valueOf(bursts.events());
+		BigDecimal last = BigDecimal.valueOf(nanos % bursts.periodNanos()).multiply(size)
+				.divide(BigDecimal.valueOf(bursts.withinNanos()), 0, RoundingMode.CEILING).min(size);
+		return BigDecimal.valueOf(nanos / bursts.periodNanos()).multiply(size).add(last);
 	}
 
 	/** A volume of a kind. */

@@ -273,7 +273,7 @@ public final class Grammar {
 	public static final Block STREAM = block("a stream", key("type", NAME, "The event type."),
 			key("count", WHOLE, "Exactly this number of events, spread evenly over the recording."),
 			key("rate", RATE,
-					"Events per second, minute or hour, evenly spaced, the first at the start; or a signal times such a number."),
+					"Events per second, minute or hour, evenly spaced, or a signal times such a number; the first at the start, or a little later if another stream of the threads has the rate, too."),
 			key("every", TIME,
 					"One event per period, the first at the start; or one per chunk, thread start, thread end or collection.")
 					.with("chunk", "thread start", "thread end", "collection"),

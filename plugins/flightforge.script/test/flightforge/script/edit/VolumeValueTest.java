@@ -224,6 +224,21 @@ class VolumeValueTest {
 	}
 
 	@Test
+	void burstsOfWhichTheLastIsCutKeepTheirNumber() {
+		for (String within : List.of("1 s", "10 s")) {
+			FieldValue bursts = VolumeValue.of("{bursts: {every: 10 s, events: 20, within: " + within + "}}")
+					.orElseThrow();
+			for (long nanos : new long[] {MINUTE, MINUTE - 100_000_000, MINUTE - 9_500_000_000L, MINUTE + 1}) {
+				long events = planned(nanos, "", bursts);
+				for (String kind : List.of("count", "rate", "profile")) {
+					assertEquals(events, planned(nanos, "", VolumeValue.beginning(kind, bursts, nanos, 1, events)),
+							() -> kind + " of " + nanos + " ns within " + within);
+				}
+			}
+		}
+	}
+
+	@Test
 	void eventsOfForEachCountOnce() {
 		FieldValue before = VolumeValue.of("1_000").orElseThrow();
 		String each = ", for-each: {port: [1, 2, 3, 4]}";

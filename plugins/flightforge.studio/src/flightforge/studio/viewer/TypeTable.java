@@ -17,11 +17,13 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 
 import flightforge.studio.Messages;
 import flightforge.studio.Studio;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.table.EmptyTable;
 import flightforge.ui.table.ResultTable;
 
 /** The types of a recording with their counts, with a filter. UI thread only. */
@@ -32,7 +34,11 @@ final class TypeTable {
 
 	private final Text filter;
 	private final ResultTable<RecordingType> table;
+	private final EmptyTable none;
 	private List<RecordingType> types = List.of();
+	/** What the user, not the filter, has chosen last, to go back to when the filter leaves it again; null for none. */
+	private RecordingType picked;
+	private boolean filtering;
 
 	TypeTable(Composite parent, Consumer<RecordingType> chosen) {
 		Composite area = new Composite(parent, SWT.NONE);
@@ -42,7 +48,7 @@ final class TypeTable {
 		Studio.name(filter, "flightforge.recording.filter");
 		Accessibility.name(filter, Messages.VIEWER_TYPES_FILTER);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
-		filter.addModifyListener(e -> refresh());
+		filter.addModifyListener(e -> filter());
 		Composite tableArea = new Composite(area, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tableArea);
 		table = new ResultTable<>(tableArea, SWT.SINGLE | SWT.BORDER, RecordingType.class,
@@ -53,7 +59,27 @@ final class TypeTable {
 		table.columns().squeeze(name, LEAST_NAME);
 		table.number("count", Messages.VIEWER_TYPES_COUNT, 30,
 				type -> NumberFormat.getIntegerInstance().format(type.count()), RecordingType::count);
-		table.viewer().addSelectionChangedListener(event -> table.selected().forEach(chosen));
+		none = new EmptyTable(table.control(), new Label(table.control(), SWT.WRAP), Messages.VIEWER_TYPES_NONE,
+				"flightforge.recording.types.none");
+		table.viewer().addSelectionChangedListener(event -> table.selected().forEach(type -> {
+			picked = filtering ? picked : type;
+			chosen.accept(type);
+		}));
+	}
+
+	/**
+	 * Shows the types that the filter leaves. What is shown of a type is of one that can be seen in the list: the one
+	 * that was chosen as long as it is there, else the first.
+	 */
+	private void filter() {
+		filtering = true;
+		refresh();
+		List<RecordingType> left = table.rows();
+		RecordingType wanted = left.contains(picked) || left.isEmpty() ? picked : left.getFirst();
+		if (wanted != null && !left.isEmpty()) {
+			table.viewer().setSelection(new StructuredSelection(wanted), true);
+		}
+		filtering = false;
 	}
 
 	/**
@@ -86,5 +112,6 @@ final class TypeTable {
 		String wanted = filter.getText().strip().toLowerCase(Locale.ROOT);
 		table.show(types.stream().filter(type -> type.label().toLowerCase(Locale.ROOT).contains(wanted)
 				|| type.id().toLowerCase(Locale.ROOT).contains(wanted)).toList());
+		none.update();
 	}
 }

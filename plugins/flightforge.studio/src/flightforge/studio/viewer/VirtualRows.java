@@ -44,7 +44,9 @@ final class VirtualRows {
 		this.chosen = chosen;
 		bar = new Slider(parent, SWT.VERTICAL);
 		Studio.name(bar, "flightforge.recording.position");
-		GridDataFactory.fillDefaults().grab(false, true).applyTo(bar);
+		// GTK cannot draw a lower one, and complains; it is half of what SWT makes of that.
+		int least = bar.computeSize(SWT.DEFAULT, SWT.DEFAULT).y / 2;
+		GridDataFactory.fillDefaults().grab(false, true).minSize(SWT.DEFAULT, least).applyTo(bar);
 		bar.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> scrollTo(bar.getSelection())));
 	}
 

@@ -17,9 +17,11 @@ final class Messages extends NLS {
 	public static String RATE_COLUMN;
 	public static String RATE_LAST_POINT;
 	public static String RATE_NESTED;
+	public static String RATE_NONE;
 	public static String RATE_NO_CURVE;
 	public static String RATE_NO_POINT;
 	public static String RATE_NO_RATE;
+	public static String RATE_NO_VOLUME;
 	public static String RATE_POINTS;
 	public static String RATE_SIGNAL;
 	public static String RATE_SIGNAL_NO_CURVE;

@@ -43,9 +43,10 @@ public final class RateCurves {
 	 * @param seconds how long the recording is
 	 * @param hint why there is no curve, in a sentence
 	 * @param signal the name of the signal that the rate follows; empty where it follows none
+	 * @param other whether it has another volume than a rate, and can have one in its place
 	 */
 	public record Found(ScriptAnalysis script, int stream, String type, Optional<RateCurve> curve, long begin,
-			double seconds, String hint, String signal) {
+			double seconds, String hint, String signal, boolean other) {
 	}
 
 	private final ScriptModel model;
@@ -78,7 +79,7 @@ public final class RateCurves {
 		Optional<StreamSpec> found = script.script().stream().flatMap(known -> known.streams().stream())
 				.flatMap(StreamSpec::withInner).filter(spec -> spec.index() == number).findFirst();
 		if (found.isEmpty()) {
-			return new Found(script, number, "", Optional.empty(), 0, 0, Messages.RATE_CHOOSE, "");
+			return new Found(script, number, "", Optional.empty(), 0, 0, Messages.RATE_CHOOSE, "", false);
 		}
 		StreamSpec spec = found.get();
 		long duration = script.script().orElseThrow().recording().durationNanos();
@@ -88,11 +89,24 @@ public final class RateCurves {
 				.flatMap(text -> text.field(VolumeValue.FIELD)).flatMap(volume -> RateCurve.of(volume, length));
 		String signal = spec.nesting() == null && spec.volume() instanceof Volume.SignalRate rate ? rate.signal().text()
 				: "";
-		String hint = spec.nesting() != null ? Messages.RATE_NESTED
-				: signal.isEmpty() ? NLS.bind(Messages.RATE_NO_CURVE, spec.typeName()) : NLS.bind(
-						SignalCurves.isDrawn(script, signal) ? Messages.RATE_SIGNAL : Messages.RATE_SIGNAL_NO_CURVE,
-						spec.typeName(), signal);
-		return new Found(script, number, spec.typeName(), curve, begin, duration / NANOS_PER_SECOND, hint, signal);
+		boolean other = spec.nesting() == null && signal.isEmpty() && !(spec.volume() instanceof Volume.Rate)
+				&& !(spec.volume() instanceof Volume.Profile);
+		return new Found(script, number, spec.typeName(), curve, begin, duration / NANOS_PER_SECOND,
+				hint(script, spec, signal, other), signal, other);
+	}
+
+	/** Why there is no curve. */
+	private static String hint(ScriptAnalysis script, StreamSpec spec, String signal, boolean other) {
+		if (spec.nesting() != null) {
+			return Messages.RATE_NESTED;
+		}
+		if (!signal.isEmpty()) {
+			return NLS.bind(SignalCurves.isDrawn(script, signal) ? Messages.RATE_SIGNAL : Messages.RATE_SIGNAL_NO_CURVE,
+					spec.typeName(), signal);
+		}
+		return !other ? NLS.bind(Messages.RATE_NO_CURVE, spec.typeName())
+				: spec.volume() == null ? NLS.bind(Messages.RATE_NO_VOLUME, spec.typeName())
+						: NLS.bind(Messages.RATE_NONE, spec.typeName(), spec.volume().text());
 	}
 
 	private static long nanos(MomentSpec moment, long duration, long otherwise) {

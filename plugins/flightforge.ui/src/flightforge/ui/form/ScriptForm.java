@@ -36,6 +36,7 @@ import flightforge.ui.generate.Generation;
 import flightforge.ui.generate.ParametersDialog;
 import flightforge.ui.learn.Learned;
 import flightforge.ui.model.ChangedPreferences;
+import flightforge.ui.model.Remark;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
@@ -99,6 +100,11 @@ public final class ScriptForm extends Composite {
 			show(model.analysis());
 			preview.reset();
 		}
+
+		@Override
+		public void remarked(Remark remark) {
+			sections.prefer(remark.section(), remark.name());
+		}
 	};
 
 	/**
@@ -155,6 +161,7 @@ public final class ScriptForm extends Composite {
 				sections.choose("signals", signal, body::show);
 			}
 		});
+		preview.setRateDrawer(chosen::drawRate);
 		status = new StatusBar(this, toolkit, model, generation, this::open);
 		status.setRemarkOpener(remark -> sections.choose(remark.section(), remark.name(), body::show));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);

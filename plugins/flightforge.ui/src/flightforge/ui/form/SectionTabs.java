@@ -47,6 +47,8 @@ final class SectionTabs {
 		private CTabItem item;
 		/** Null until the tab has come to the front. */
 		private SectionPane pane;
+		/** What is to be chosen as soon as it is declared and shown; empty for nothing. */
+		private String preferred = "";
 
 		Tab(Grammar.Key section) {
 			this.section = section;
@@ -60,6 +62,18 @@ final class SectionTabs {
 				// What a broken text leaves as it is has to be there first.
 				pane.show(model.readable());
 				pane.show(model.analysis());
+			}
+			choosePreferred();
+		}
+
+		void prefer(String name) {
+			preferred = name;
+			choosePreferred();
+		}
+
+		private void choosePreferred() {
+			if (!preferred.isEmpty() && pane != null && pane.choose(preferred)) {
+				preferred = "";
 			}
 		}
 
@@ -106,6 +120,7 @@ final class SectionTabs {
 		for (Tab tab : tabs) {
 			if (tab.pane != null) {
 				tab.pane.show(newAnalysis);
+				tab.choosePreferred();
 			}
 			mark(tab.item, errors.stream().anyMatch(tab::holds));
 		}
@@ -144,6 +159,16 @@ final class SectionTabs {
 			opener.accept(tab.item);
 			tab.pane.choose(name);
 		});
+	}
+
+	/**
+	 * Lets what has just been declared elsewhere be chosen in its section, whenever that comes to the front.
+	 *
+	 * @param section the section's name in the script
+	 * @param name what it declares, or will when the script has been read again
+	 */
+	void prefer(String section, String name) {
+		tabs.stream().filter(tab -> tab.section.name().equals(section)).forEach(tab -> tab.prefer(name));
 	}
 
 	/**

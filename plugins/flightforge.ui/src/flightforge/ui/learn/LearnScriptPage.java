@@ -288,7 +288,7 @@ final class LearnScriptPage extends WizardPage {
 		if (scriptTyped || source.isEmpty() || source.get().getFileName() == null) {
 			return;
 		}
-		String base = withoutEnding(source.get().toString(), RECORDING);
+		String base = Learned.twin(withoutEnding(source.get().toString(), RECORDING));
 		String candidate = base + Ids.SCRIPT_ENDING;
 		for (int number = 2; Files.exists(Path.of(candidate)); number++) {
 			candidate = base + '-' + number + Ids.SCRIPT_ENDING;

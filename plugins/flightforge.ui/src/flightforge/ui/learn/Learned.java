@@ -35,6 +35,16 @@ import flightforge.ui.resource.Quantities;
  */
 public record Learned(Path recording, boolean keepsNames, LearnedScript script) {
 
+	/**
+	 * What a script that is learned from a recording is called, and with it the recording that it makes, which would
+	 * have the name of the one that there is otherwise.
+	 *
+	 * @param recording the recording's name without ending, with or without its folder
+	 */
+	public static String twin(String recording) {
+		return recording + "-twin";
+	}
+
 	/** What is said of the script where it is shown. */
 	public Notice notice() {
 		String name = recording.getFileName().toString();

@@ -16,6 +16,7 @@ final class Messages extends NLS {
 	public static String PREVIEW_DISTRIBUTION;
 	public static String PREVIEW_DRAW;
 	public static String PREVIEW_DRAW_HINT;
+	public static String PREVIEW_DRAW_RATE;
 	public static String PREVIEW_EDIT_SIGNAL;
 	public static String PREVIEW_EMPTY_VALUE;
 	public static String PREVIEW_END_CHOSEN;

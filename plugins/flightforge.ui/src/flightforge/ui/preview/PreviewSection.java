@@ -129,6 +129,8 @@ public final class PreviewSection {
 	};
 	private Consumer<String> drawer = signal -> {
 	};
+	private IntConsumer rateDrawer = stream -> {
+	};
 
 	/**
 	 * Fills a section that can be folded.
@@ -187,6 +189,15 @@ public final class PreviewSection {
 	 */
 	public void setDrawer(Consumer<String> opener) {
 		drawer = opener;
+	}
+
+	/**
+	 * Sets what gives a stream a rate that is drawn over time in place of another volume.
+	 *
+	 * @param newDrawer is given the number in the script of the stream that is shown
+	 */
+	public void setRateDrawer(IntConsumer newDrawer) {
+		rateDrawer = newDrawer;
 	}
 
 	/**
@@ -325,6 +336,8 @@ public final class PreviewSection {
 				left.showHint(SharedMessages.RATE_CURVE, found.hint());
 				if (!found.signal().isEmpty()) {
 					left.offer(Messages.PREVIEW_EDIT_SIGNAL, () -> signalOpener.accept(found.signal()));
+				} else if (found.other() && request.of() != Of.BEFORE) {
+					left.offer(Messages.PREVIEW_DRAW_RATE, () -> rateDrawer.accept(found.stream()));
 				}
 			}
 		};

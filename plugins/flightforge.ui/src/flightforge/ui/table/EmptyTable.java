@@ -28,9 +28,21 @@ public final class EmptyTable {
 	 * @param id the label's stable name for tests
 	 */
 	public EmptyTable(Table table, FormToolkit toolkit, String said, String id) {
-		this.table = table;
 		// GTK shows what is painted on a table below the table's own ground; what is in it is above that.
-		label = toolkit.createLabel(table, said.replace("&", "&&"), SWT.WRAP);
+		this(table, toolkit.createLabel(table, "", SWT.WRAP), said, id);
+	}
+
+	/**
+	 * The same outside of a form.
+	 *
+	 * @param label a child of the table, with {@link SWT#WRAP}
+	 * @param said of several lines; those that are too long are wrapped
+	 * @param id the label's stable name for tests
+	 */
+	public EmptyTable(Table table, Label label, String said, String id) {
+		this.table = table;
+		this.label = label;
+		label.setText(said.replace("&", "&&"));
 		Ids.name(label, id);
 		label.setVisible(false);
 		Accessibility.describe(table, () -> label.getVisible() ? said : null);

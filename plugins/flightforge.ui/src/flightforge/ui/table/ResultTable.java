@@ -4,6 +4,7 @@
  */
 package flightforge.ui.table;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
@@ -113,6 +114,11 @@ public final class ResultTable<R> {
 	public void show(List<R> newRows) {
 		viewer.setInput(newRows);
 		columns.fit(newRows);
+	}
+
+	/** What is shown, in the order of the table. */
+	public List<R> rows() {
+		return Arrays.stream(viewer.getTable().getItems()).map(item -> rows.cast(item.getData())).toList();
 	}
 
 	/** What is selected, in the order of the table. */

@@ -57,6 +57,9 @@ class DrawnValuesTest extends WithScript {
 	void aValueIsDrawnWhereItIsChosenAndOneUndoTakesThatBack() {
 		StreamDetailsPage chosen = field(0, "used");
 		assertTrue(chosen.generators().indexOf(DRAWN) <= 2, () -> "It is far down in " + chosen.generators());
+		// What the language calls over-time is something else, and does not look like it.
+		assertTrue(chosen.generators().contains("by part of the recording"), () -> chosen.generators().toString());
+		assertEquals(List.of(DRAWN), chosen.generators().stream().filter(way -> way.contains("time")).toList());
 		chosen.generator(DRAWN);
 		RateCurvePage curve = chosen.curve(60).waitForPoints("0 s | 10", "30 s | 10", "1 min | 10");
 		chosen.waitForGenerator(DRAWN);

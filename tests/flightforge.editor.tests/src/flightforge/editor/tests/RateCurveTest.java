@@ -222,6 +222,31 @@ class RateCurveTest extends WithScript {
 	}
 
 	@Test
+	void aStreamWithoutARateGetsOneWithAsManyEventsByALink() {
+		String script = """
+				recording: {duration: 2 min}
+				events:
+				  - {type: jdk.SocketWrite, count: 100, values: {host: db}}
+				  - {type: jdk.FileRead, every: 1 s}
+				""";
+		show(script, "100");
+		form.choose(0);
+		form.preview().view("curve").waitForHintOnTheLeft("jdk.SocketWrite has no rate that can be drawn");
+		form.preview().followOffer("Draw a rate with as many events");
+		form.preview().curve(120).waitForTimes(0.0, 30.0, 90.0, 120.0);
+		form.waitForCell(0, "Planned", "100");
+		editor.undo();
+		editor.waitForWhole(script);
+		editor.form();
+		form.choose(1);
+		form.preview().waitForHintOnTheLeft("jdk.FileRead has no rate that can be drawn");
+		form.preview().followOffer("Draw a rate with as many events");
+		form.waitForCellLike(1, "Volume", "ramp .*");
+		form.waitForCell(1, "Planned", "120");
+		form.waitForCell(0, "Volume", "100");
+	}
+
+	@Test
 	void aRateThatFollowsASignalWithoutPointsSaysSo() {
 		show("""
 				recording: {duration: 1 min}

@@ -12,6 +12,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
+import flightforge.ui.pages.DeclarationsPage;
 import flightforge.ui.pages.ProblemListPage;
 import flightforge.ui.pages.ScriptEditorPage;
 import flightforge.ui.pages.ScriptFormPage;
@@ -145,6 +146,22 @@ class StreamsTest extends WithScript {
 		editor.form();
 		form.select(0).press("INSERT");
 		new TypeChooserPage().waitForNewType("New Type \"example.MyEvent2\"").cancel();
+	}
+
+	@Test
+	void aTypeOfOnesOwnIsChosenOnItsTab() {
+		show("types: {a.First: {fields: {id: {type: int}}}}\nevents:\n  - {type: jdk.FileRead, count: 1}\n");
+		form.select(0).press("INSERT");
+		new TypeChooserPage().find("build.Compile").waitForNewType("New Type \"build.Compile\"").enter();
+		form.waitForTypes(READ, "build.Compile");
+		DeclarationsPage types = form.declared("types").open().waitForChosen("build.Compile");
+		form.declared("types.fields").waitForNames("value");
+		// What the user has chosen stays so.
+		types.choose("a.First");
+		types.change("a.First", "Label", "First");
+		editor.waitForText("label: First");
+		editor.form();
+		types.waitForChosen("a.First");
 	}
 
 	@Test

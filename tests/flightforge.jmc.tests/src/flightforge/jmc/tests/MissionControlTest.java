@@ -92,11 +92,11 @@ class MissionControlTest {
 		ScriptFormPage form = page.form();
 		form.waitForTotals("1,800 events");
 		form.generate();
-		form.waitForAnyMessage("Generated foreign-2.jfr: 1,800 events");
+		form.waitForAnyMessage("Generated foreign-twin.jfr: 1,800 events");
 		form.followMessageLink("Compare with the Recording");
 		LikenessPage likeness = workbench.likeness().waitForMessage("Distance ");
 		assertEquals("foreign.jfr", likeness.chosen("a"));
-		assertEquals("foreign-2.jfr", likeness.chosen("b"));
+		assertEquals("foreign-twin.jfr", likeness.chosen("b"));
 	}
 
 	@Test

@@ -246,8 +246,8 @@ class PageInShellTest extends WithRecording {
 		assertEquals(Set.of(FILE_READ, SOCKET_WRITE), Set.copyOf(form.types()));
 		form.waitForCell(form.types().indexOf(FILE_READ), "Actual", "600");
 		form.generate();
-		form.waitForAnyMessage("Generated shop-2.jfr: 1,800 events");
-		assertTrue(Files.exists(folder.resolve("shop-2.jfr")));
+		form.waitForAnyMessage("Generated shop-twin.jfr: 1,800 events");
+		assertTrue(Files.exists(folder.resolve("shop-twin.jfr")));
 		// The page keeps the script, and what was learned.
 		shell.leave();
 		shell = PageShell.show(page, folder.resolve("shop.jfr"));

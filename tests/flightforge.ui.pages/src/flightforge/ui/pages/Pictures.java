@@ -4,6 +4,8 @@
  */
 package flightforge.ui.pages;
 
+import java.util.stream.IntStream;
+
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
@@ -28,6 +30,24 @@ final class Pictures {
 		try {
 			gc.copyArea(image, corner.x, corner.y);
 			return hasRed(image.getImageData());
+		} finally {
+			gc.dispose();
+			image.dispose();
+		}
+	}
+
+	/** Pixels from the top of a part of a control, as it is on the screen, to the middle of what is drawn there. */
+	static int middle(Control control, Rectangle part) {
+		Point corner = control.toDisplay(part.x, part.y);
+		Image image = new Image(control.getDisplay(), part.width, part.height);
+		GC gc = new GC(control.getDisplay());
+		try {
+			gc.copyArea(image, corner.x, corner.y);
+			ImageData data = image.getImageData();
+			int ground = data.getPixel(0, 0);
+			int[] lines = IntStream.range(0, data.height)
+					.filter(y -> IntStream.range(0, data.width).anyMatch(x -> data.getPixel(x, y) != ground)).toArray();
+			return lines.length == 0 ? -1 : (lines[0] + lines[lines.length - 1]) / 2;
 		} finally {
 			gc.dispose();
 			image.dispose();

@@ -23,6 +23,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Slider;
@@ -67,6 +68,41 @@ public final class RecordingViewerPage {
 		editor.bot().textWithId("flightforge.recording.filter").setText(name);
 		workbench.bot().waitUntil(Until.that(() -> types().rowCount() == 1 && types().cell(0, 1).equals(count),
 				() -> "Types with " + name + ": " + types().rowCount()));
+	}
+
+	/** Waits until the bar that scrolls the events is as high as GTK needs to draw one: half of its usual size. */
+	public void waitForBarThatCanBeDrawn() {
+		Slider bar = position();
+		Result<Boolean> measuring = () -> bar.getSize().y >= bar.computeSize(SWT.DEFAULT, SWT.DEFAULT).y / 2;
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(measuring), () -> "The bar is too low"));
+	}
+
+	/** Types into the filter of the types. */
+	public RecordingViewerPage filter(String text) {
+		waitForLoaded();
+		editor.bot().textWithId("flightforge.recording.filter").setText(text);
+		return this;
+	}
+
+	/** Waits until a type is chosen in the list, and its events are shown. */
+	public RecordingViewerPage waitForShown(String name, String label) {
+		Table table = types().widget;
+		Result<String> reading = () -> table.getSelectionCount() == 0 ? "none" : table.getSelection()[0].getText();
+		workbench.bot()
+				.waitUntil(Until.that(
+						() -> UIThreadRunnable.syncExec(reading).equals(label)
+								&& (title().endsWith(name) || title().contains(name + ", ")),
+						() -> "Chosen is " + UIThreadRunnable.syncExec(reading) + ", shown is " + title()));
+		return this;
+	}
+
+	/** Waits until it says that no type is left by the filter, or does not. */
+	public RecordingViewerPage waitForNoType(boolean said) {
+		Label none = (Label) control(Label.class, "flightforge.recording.types.none");
+		Result<Boolean> looking = none::isVisible;
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == said,
+				() -> said ? "It says nothing" : "It says that there is no type"));
+		return this;
 	}
 
 	/** Chooses a type by its name. */

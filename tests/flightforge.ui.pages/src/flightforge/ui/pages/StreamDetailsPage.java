@@ -5,8 +5,10 @@
 package flightforge.ui.pages;
 
 import java.util.Arrays;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -14,6 +16,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.SWTBot;
@@ -30,6 +33,8 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 /** The chosen stream of a script's form. */
 public final class StreamDetailsPage {
 	private static final int VALUE = 2;
+	/** Pixels by which what is on one line may differ: pictures and letters are not of one height. */
+	private static final int LEVEL = 3;
 	private final SWTBot bot;
 	private final Widget root;
 
@@ -120,6 +125,19 @@ public final class StreamDetailsPage {
 	/** Gives the value the room of the fields, or gives it back to them. */
 	public void enlarge() {
 		bot.toolbarButtonWithId("flightforge.value.enlarge").click();
+	}
+
+	/** Waits until what is on the buttons beside a rate's curve is on one line. */
+	public void waitForLevelButtons() {
+		List<ToolItem> buttons = Stream.of("stages", "scale", "enlarge")
+				.map(name -> bot.toolbarButtonWithId("flightforge.value." + name).widget).toList();
+		Result<List<Integer>> measuring = () -> buttons.stream()
+				.map(button -> Pictures.middle(button.getParent(), button.getBounds())).toList();
+		bot.waitUntil(Until.that(() -> {
+			IntSummaryStatistics middles = UIThreadRunnable.syncExec(measuring).stream().mapToInt(middle -> middle)
+					.summaryStatistics();
+			return middles.getMin() >= 0 && middles.getMax() - middles.getMin() <= LEVEL;
+		}, () -> "The middles are at " + UIThreadRunnable.syncExec(measuring)));
 	}
 
 	/** Chooses the stream's volume. */

@@ -603,6 +603,7 @@ class LayoutTest {
 			details.waitForGenerator("rate drawn over time");
 			layout.waitUntilWhole(FormParts.VALUE_RATE_CURVE_PLOT);
 			layout.waitForHeight(FormParts.VALUE_RATE_CURVE_PLOT, 90);
+			details.waitForLevelButtons();
 		}
 	}
 

@@ -71,9 +71,9 @@ class LearnScriptTest {
 		LearnWizardPage wizard = workbench.learnScript();
 		assertFalse(wizard.canFinish());
 		wizard.recording(recording);
-		assertEquals(folder.resolve("shop.forge").toString(), wizard.script());
+		assertEquals(folder.resolve("shop-twin.forge").toString(), wizard.script());
 		wizard.finish();
-		ScriptEditorPage editor = workbench.scriptEditor("shop.forge");
+		ScriptEditorPage editor = workbench.scriptEditor("shop-twin.forge");
 		ScriptFormPage form = editor.form();
 		form.waitForAnyMessage(SUMMARY);
 		form.waitForTotals("1,800 events");
@@ -82,14 +82,14 @@ class LearnScriptTest {
 		assertFalse(editor.isDirty());
 		String text = editor.text();
 		assertFalse(text.contains("acme") || text.contains("secret"), text);
-		assertEquals(List.of("shop.forge", "shop.jfr"), files());
+		assertEquals(List.of("shop-twin.forge", "shop.jfr"), files());
 		form = editor.form();
 		form.generate();
-		form.waitForAnyMessage("Generated shop-2.jfr: 1,800 events");
+		form.waitForAnyMessage("Generated shop-twin.jfr: 1,800 events");
 		form.followMessageLink("Compare with the Recording");
 		LikenessPage likeness = workbench.likeness().waitForMessage("Distance ");
 		assertEquals("shop.jfr", likeness.chosen("a"));
-		assertEquals("shop-2.jfr", likeness.chosen("b"));
+		assertEquals("shop-twin.jfr", likeness.chosen("b"));
 		// With the names of the script: other names would be two types that only one of both has.
 		assertEquals("as in the learned script", likeness.chosen("names"));
 		assertEquals(2, likeness.types().size(), () -> likeness.types().toString());
@@ -101,14 +101,14 @@ class LearnScriptTest {
 		likeness.choose("names", "as they are").waitForMessage("of 3 event types differ")
 				.waitForMessage("B seems to have pseudonyms for names of A");
 		// Who chooses the recordings by hand has these names as well.
-		likeness.choose("b", "shop-2.jfr").waitForMessage("of 2 event types");
+		likeness.choose("b", "shop-twin.jfr").waitForMessage("of 2 event types");
 		assertEquals("as in the learned script", likeness.chosen("names"));
 		// The table is for the names of A.
 		likeness.swap().waitForMessage("A seems to have pseudonyms for names of B");
 		assertEquals("as they are", likeness.chosen("names"));
 		likeness.follow("swap A and B").waitForMessage("of 2 event types");
 		likeness.choose("names", "as they are").waitForMessage("of 3 event types differ");
-		workbench.openRecording(folder.resolve("shop-2.jfr"));
+		workbench.openRecording(folder.resolve("shop-twin.jfr"));
 		workbench.openRecording(recording).compare().waitForMessage("of 2 event types");
 		assertEquals("as in the learned script", likeness.chosen("names"));
 	}
@@ -121,14 +121,14 @@ class LearnScriptTest {
 		try (Jobs.Held held = Jobs.hold()) {
 			wizard.finish();
 		}
-		workbench.waitForFocus("shop.forge", FormParts.STREAMS);
+		workbench.waitForFocus("shop-twin.forge", FormParts.STREAMS);
 		Path other = generate("other.jfr", SCRIPT);
 		wizard = workbench.learnScript().recording(other);
 		try (Jobs.Held held = Jobs.hold()) {
 			wizard.finish();
 		}
-		workbench.waitForFocus("other.forge", FormParts.STREAMS).pressOnKeyboard("CTRL+CR");
-		workbench.viewer("other-2.jfr");
+		workbench.waitForFocus("other-twin.forge", FormParts.STREAMS).pressOnKeyboard("CTRL+CR");
+		workbench.viewer("other-twin.jfr");
 	}
 
 	@Test
@@ -136,7 +136,7 @@ class LearnScriptTest {
 		LearnWizardPage wizard = workbench.learnScript().recording(recording).keepNames();
 		assertFalse(wizard.canHaveTable());
 		wizard.finish();
-		ScriptEditorPage editor = workbench.scriptEditor("shop.forge");
+		ScriptEditorPage editor = workbench.scriptEditor("shop-twin.forge");
 		editor.form().waitForAnyMessage(SUMMARY);
 		editor.form().waitForDetail("Names are kept");
 		assertTrue(editor.text().contains("com.acme.Order"), editor.text());
@@ -145,10 +145,10 @@ class LearnScriptTest {
 	@Test
 	void theTableOfNamesIsWrittenWhereThatIsAskedFor() throws IOException {
 		LearnWizardPage wizard = workbench.learnScript().recording(recording).askForTable();
-		Path table = folder.resolve("shop-names.tsv");
+		Path table = folder.resolve("shop-twin-names.tsv");
 		assertEquals(table.toString(), wizard.table());
 		wizard.finish();
-		workbench.scriptEditor("shop.forge").form().waitForAnyMessage(SUMMARY);
+		workbench.scriptEditor("shop-twin.forge").form().waitForAnyMessage(SUMMARY);
 		assertTrue(Files.readString(table).contains("\tcom.acme.Order\t"), Files.readString(table));
 	}
 
@@ -203,7 +203,8 @@ class LearnScriptTest {
 		assertEquals(folder.resolve("tail-recovered.jfr").toString(), wizard.recording());
 		assertFalse(wizard.offersRecovery());
 		wizard.finish();
-		workbench.scriptEditor("tail-recovered.forge").form().waitForAnyMessage("Learned from tail-recovered.jfr: ");
+		workbench.scriptEditor("tail-recovered-twin.forge").form()
+				.waitForAnyMessage("Learned from tail-recovered.jfr: ");
 	}
 
 	@Test
@@ -211,7 +212,7 @@ class LearnScriptTest {
 		Path tail = folder.resolve("tail.jfr");
 		RecordingBreaker.breakCopy(recording, tail, Damage.ZERO_TAIL, 0);
 		workbench.learnScript().recording(tail).tryToFinish().waitForMessage("tail.jfr is damaged: ").finish();
-		workbench.scriptEditor("tail.forge").form()
+		workbench.scriptEditor("tail-twin.forge").form()
 				.waitForAnyMessage("tail.jfr is damaged; what is whole was learned.");
 	}
 
@@ -225,7 +226,7 @@ class LearnScriptTest {
 			Files.copy(tail, out);
 		}
 		workbench.learnScript().recording(packed).finish();
-		workbench.scriptEditor("packed.forge").form()
+		workbench.scriptEditor("packed-twin.forge").form()
 				.waitForAnyMessage("packed.jfr is damaged; what is whole was learned.");
 	}
 
@@ -236,12 +237,12 @@ class LearnScriptTest {
 			Jobs.cancel("Learning from shop.jfr");
 		}
 		assertEquals(List.of("shop.jfr"), files());
-		assertFalse(workbench.isOpen("shop.forge"));
+		assertFalse(workbench.isOpen("shop-twin.forge"));
 	}
 
 	@Test
 	void aFileThatIsMadeDuringLearningIsKept() throws IOException {
-		Path script = folder.resolve("shop.forge");
+		Path script = folder.resolve("shop-twin.forge");
 		try (Jobs.Held held = Jobs.hold()) {
 			workbench.learnScript().recording(recording).askForTable().finish();
 			Files.writeString(script, "mine");
@@ -249,7 +250,7 @@ class LearnScriptTest {
 		assertEquals(script + " exists already. Choose another name.", workbench.notification().text());
 		workbench.notification().dismiss();
 		assertEquals("mine", Files.readString(script));
-		assertEquals(List.of("shop.forge", "shop.jfr"), files());
+		assertEquals(List.of("shop-twin.forge", "shop.jfr"), files());
 	}
 
 	@Test

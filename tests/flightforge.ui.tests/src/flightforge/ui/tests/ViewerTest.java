@@ -31,6 +31,7 @@ import java.util.zip.GZIPOutputStream;
 import javax.management.JMException;
 import javax.management.ObjectName;
 
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -127,6 +128,41 @@ class ViewerTest {
 		viewer.waitForEvents(5);
 		viewer = workbench.openRecording(generate("order.jfr", script.replace(", enabled: false", "")));
 		viewer.waitForEvents(7);
+	}
+
+	/** As in the moment in which a view opens below it. */
+	@Test
+	void aLowViewerHasABarThatCanBeDrawn() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("shop.jfr", Scripts.COMMENTED));
+		viewer.choose("jdk.FileRead");
+		viewer.waitForEvents(600);
+		Point before = workbench.resize(new Point(900, 320));
+		try {
+			viewer.waitForBarThatCanBeDrawn();
+		} finally {
+			workbench.resize(before);
+		}
+	}
+
+	/** What is shown is of a type that can be seen in the list. */
+	@Test
+	void theFilterLeavesTheChosenTypeOrShowsTheFirstThatIsLeft() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("types.jfr", """
+				events:
+				  - {type: jdk.ThreadSleep, count: 30}
+				  - {type: jdk.ThreadPark, count: 20}
+				  - {type: jdk.FileRead, count: 10}
+				"""));
+		viewer.chooseLabel("Java Thread Park");
+		viewer.filter("thread").waitForShown("jdk.ThreadPark", "Java Thread Park");
+		viewer.filter("file").waitForShown("jdk.FileRead", "File Read");
+		viewer.filter("sleep").waitForShown("jdk.ThreadSleep", "Java Thread Sleep").waitForNoType(false);
+		viewer.filter("no such type").waitForNoType(true);
+		// Who has looked for another one is where he was.
+		viewer.filter("").waitForShown("jdk.ThreadPark", "Java Thread Park").waitForNoType(false);
+		viewer.filter("file").waitForShown("jdk.FileRead", "File Read");
+		viewer.chooseLabel("File Read");
+		viewer.filter("").waitForShown("jdk.FileRead", "File Read");
 	}
 
 	@Test

@@ -251,12 +251,15 @@ final class DeclarationTable {
 		choice = listener;
 	}
 
-	/** Chooses the row of a name and scrolls to it; nothing happens where there is none. */
-	void choose(String name) {
-		if (viewer.getInput() instanceof List<?> rows) {
-			rows.stream().filter(row -> ((Declared) row).name().equals(name)).findFirst()
-					.ifPresent(row -> viewer.setSelection(new StructuredSelection(row), true));
-		}
+	/**
+	 * Chooses the row of a name and scrolls to it.
+	 *
+	 * @return whether there is one
+	 */
+	boolean choose(String name) {
+		Optional<Declared> named = rows().stream().filter(row -> row.name().equals(name)).findFirst();
+		named.ifPresent(row -> viewer.setSelection(new StructuredSelection(row), true));
+		return named.isPresent();
 	}
 
 	/**

@@ -68,8 +68,7 @@ public final class SectionPane {
 	/** What can choose the place of a problem, that around another one first: that shows the other one then. */
 	private final List<Predicate<Position>> choosers = new ArrayList<>();
 	private ScriptAnalysis analysis;
-	private Consumer<String> chooser = name -> {
-	};
+	private Predicate<String> chooser = name -> false;
 
 	/**
 	 * A section.
@@ -247,9 +246,13 @@ public final class SectionPane {
 		return Optional.empty();
 	}
 
-	/** Chooses what is declared by a name; nothing happens where there is none. */
-	public void choose(String name) {
-		chooser.accept(name);
+	/**
+	 * Chooses what is declared by a name.
+	 *
+	 * @return whether there is such a declaration
+	 */
+	public boolean choose(String name) {
+		return chooser.test(name);
 	}
 
 	/**

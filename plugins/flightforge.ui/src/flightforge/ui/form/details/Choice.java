@@ -31,6 +31,9 @@ record Choice(Kind kind, Grammar.Generator generator) {
 	/** A signal, whose curve is drawn. */
 	static final Choice DRAWN = new Choice(Kind.GENERATOR, Grammar.generatorsByName().get("signal"));
 
+	/** A rate that is drawn. */
+	static final Choice DRAWN_RATE = new Choice(Kind.GENERATOR, VolumeValue.kinds().get("profile"));
+
 	enum Kind {
 		/** The script says nothing. */
 		DEFAULT,
@@ -122,12 +125,21 @@ record Choice(Kind kind, Grammar.Generator generator) {
 
 	/** Whether it is a rate that is drawn over time. */
 	boolean isDrawnRate() {
-		return kind == Kind.GENERATOR && generator.name().equals("profile");
+		return equals(DRAWN_RATE);
 	}
 
-	/** What the list of ways calls it: the word of the language, and plain ones for what people want to draw. */
+	/** What the list of ways calls it: the word of the language, and plain ones for what goes over time. */
 	String label() {
-		return isDrawn() ? Messages.GENERATOR_SIGNAL : isDrawnRate() ? Messages.GENERATOR_PROFILE : word();
+		return isDrawn() ? Messages.GENERATOR_SIGNAL : isDrawnRate() ? Messages.GENERATOR_PROFILE : plain();
+	}
+
+	/** The word of the language, or plain ones where it could be taken for what is drawn. */
+	private String plain() {
+		return switch (word()) {
+		case "over-time" -> Messages.GENERATOR_OVER_TIME;
+		case "during" -> Messages.GENERATOR_DURING;
+		default -> word();
+		};
 	}
 
 	/** What the language calls it. */

@@ -38,7 +38,7 @@ import flightforge.ui.table.CellTips;
  */
 final class ChoicePopup extends FormPopup {
 
-	private static final Point SIZE = new Point(720, 440);
+	private static final Point SIZE = new Point(900, 440);
 	/** What a row has before its name, beside its picture, in heights of a line. */
 	private static final int INDENT = 4;
 

@@ -99,9 +99,11 @@ final class Messages extends NLS {
 	public static String GENERATOR_CONSTANT_HINT;
 	public static String GENERATOR_DEFAULT;
 	public static String GENERATOR_DEFAULT_HINT;
+	public static String GENERATOR_DURING;
 	public static String GENERATOR_EACH;
 	public static String GENERATOR_EACH_HINT;
 	public static String GENERATOR_HINT;
+	public static String GENERATOR_OVER_TIME;
 	public static String GENERATOR_PROFILE;
 	public static String GENERATOR_PROFILE_HINT;
 	public static String GENERATOR_PROFILE_WORD;

@@ -255,6 +255,18 @@ public final class StreamDetails {
 		return values.draw();
 	}
 
+	/**
+	 * Gives the stream a rate that is drawn over time in place of its volume, with as many events.
+	 *
+	 * @param stream its number in the script; nothing happens where another one is shown
+	 */
+	public void drawRate(int stream) {
+		facts.filter(known -> known.index() == stream)
+				.flatMap(known -> known.rows().stream().filter(FieldRow::isWholeVolume).findFirst()
+						.map(row -> new ChosenField(known, row)))
+				.ifPresent(volume -> setField(volume.row(), volume.beginning(Choice.DRAWN_RATE.generator()).text()));
+	}
+
 	/** Shows what the script says in place of what is typed. */
 	public void drop() {
 		values.drop();

@@ -102,7 +102,8 @@ final class ValueView {
 		Ids.name(title, "flightforge.value.title");
 		choices = new ChoiceList(area, toolkit, chosen);
 		message = new ValueMessage(area, toolkit);
-		bar = new ToolBar(area, SWT.FLAT);
+		// Texts beside the pictures: they would be below where the pictures are otherwise, also where there is none.
+		bar = new ToolBar(area, SWT.FLAT | SWT.RIGHT);
 		bar.setBackground(area.getBackground());
 		Accessibility.name(bar, Messages.VALUE_TOOLS);
 		GridDataFactory.swtDefaults().applyTo(bar);
