@@ -203,9 +203,11 @@ public sealed interface GeneratorSpec {
 
 	/**
 	 * Another generator in each of several phases, the first of which counts where they overlap; {@code otherwise} null
-	 * means that they are all of the time.
+	 * means that they are all of the time. {@code completed} is what would be written at the position with a value for
+	 * the rest of the time, null where that is not known.
 	 */
-	record During(List<Part> parts, GeneratorSpec otherwise, Position position) implements GeneratorSpec {
+	record During(List<Part> parts, GeneratorSpec otherwise, String completed, Position position)
+			implements GeneratorSpec {
 		/** Checks and copies. */
 		public During {
 			parts = List.copyOf(parts);

@@ -15,10 +15,10 @@ import org.eclipse.ui.IPlaceholderFolderLayout;
 public final class StudioPerspective implements IPerspectiveFactory {
 
 	/** A form needs its room; a view that is opened beside it is there to be glanced at. */
-	private static final float EDITORS = 0.7f;
+	static final float EDITORS = 0.7f;
 
-	/** A comparison is what one has come for: its answer is a table of many rows. */
-	private static final float EDITORS_AT_ANSWER = 0.5f;
+	/** The folder of all views below the editors, one behind the other. */
+	static final String BOTTOM = "flightforge.studio.bottom";
 
 	@Override
 	public void createInitialLayout(IPageLayout layout) {
@@ -28,12 +28,11 @@ public final class StudioPerspective implements IPerspectiveFactory {
 		right.addPlaceholder(Studio.CHEAT_SHEETS);
 		right.addPlaceholder(Studio.HELP_VIEW);
 		layout.addPlaceholder(IPageLayout.ID_OUTLINE, IPageLayout.RIGHT, 0.78f, layout.getEditorArea());
-		layout.createPlaceholderFolder("flightforge.studio.answer", IPageLayout.BOTTOM, EDITORS_AT_ANSWER,
-				layout.getEditorArea()).addPlaceholder(Studio.LIKENESS_VIEW);
-		IPlaceholderFolderLayout bottom = layout.createPlaceholderFolder("flightforge.studio.bottom",
-				IPageLayout.BOTTOM, EDITORS, layout.getEditorArea());
+		IPlaceholderFolderLayout bottom = layout.createPlaceholderFolder(BOTTOM, IPageLayout.BOTTOM, EDITORS,
+				layout.getEditorArea());
 		bottom.addPlaceholder(Studio.MEMORY_VIEW);
 		bottom.addPlaceholder(Studio.HISTORY_VIEW);
+		bottom.addPlaceholder(Studio.LIKENESS_VIEW);
 		bottom.addPlaceholder(Studio.STORAGES_VIEW);
 		bottom.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);
 		layout.setEditorOnboardingText(Messages.NOTHING_OPEN);

@@ -18,7 +18,7 @@ import flightforge.script.text.Units;
  * A number over time as a curve with points that can be moved, each move of which is another text of the script. What
  * is not moved stays as it is written. Times are nanoseconds after the curve's beginning. Immutable, thread-safe.
  */
-public sealed interface DrawnCurve permits RateCurve, SignalCurve, PhaseCurve {
+public sealed interface DrawnCurve permits RateCurve, SignalCurve, PhaseCurve, ComputedCurve {
 
 	/** What of a stage a handle is. */
 	enum Part {

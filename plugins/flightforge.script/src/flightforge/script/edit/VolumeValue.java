@@ -129,7 +129,7 @@ public final class VolumeValue {
 	private static Optional<Volume> volume(YamlNode.Mapping entries) {
 		Problems problems = new Problems();
 		Section section = Section.of(entries, BLOCK, problems);
-		StreamVolumeReader reader = new StreamVolumeReader(problems, 0, Set.of());
+		StreamVolumeReader reader = new StreamVolumeReader(problems, 0, 0, Set.of());
 		Volume volume = reader.volume(section, reader.key(section));
 		return problems.errors() > 0 ? Optional.empty() : Optional.ofNullable(volume);
 	}

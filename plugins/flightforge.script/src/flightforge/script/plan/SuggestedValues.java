@@ -22,6 +22,7 @@ import flightforge.script.Script;
 import flightforge.script.StackSpec;
 import flightforge.script.StreamSpec;
 import flightforge.script.ThreadsSpec;
+import flightforge.script.catalogue.Catalogue;
 import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
@@ -178,6 +179,44 @@ public final class SuggestedValues {
 	 */
 	public static void forget(ScriptEdit edit, String type) {
 		SuggestedSettings.remove(edit, type);
+	}
+
+	/**
+	 * Gives the streams of a type of the script what is suggested for one of its fields that has been added, or is
+	 * called or declared otherwise. A value that is not what was suggested for it before stays.
+	 *
+	 * @param edit has made the change
+	 * @param type the name of the type
+	 * @param before what the field was called; empty for one that has been added
+	 * @param field what it is called by now
+	 * @param catalogue the types that there are without the script's own
+	 * @throws IllegalArgumentException when the text cannot be changed there, with a message for a person
+	 */
+	public static void follow(ScriptEdit edit, String type, Optional<String> before, String field,
+			Catalogue catalogue) {
+		Optional<Script> script = edit.now().script();
+		if (script.isEmpty()) {
+			return;
+		}
+		Optional<String> suggested = of(edit.now(), type, field, catalogue);
+		Optional<String> was = before.flatMap(name -> of(edit.before(), type, name, catalogue));
+		if (suggested.equals(was) || suggested.isEmpty()) {
+			return;
+		}
+		streams(script.get()).filter(stream -> stream.typeName().equals(type)).forEach(stream -> {
+			StreamText text = edit.now().stream(stream.index()).orElseThrow();
+			boolean free = before.isEmpty() ? text.origin(field) == StreamText.Origin.NOWHERE
+					: text.origin(field) == StreamText.Origin.VALUES && text.field(field).equals(was);
+			if (free) {
+				FieldEdit.setField(edit, stream.index(), field, suggested.get());
+			}
+		});
+	}
+
+	private static Optional<String> of(ScriptText text, String type, String field, Catalogue catalogue) {
+		return text.script().flatMap(script -> ScriptTypes.of(script, catalogue).find(type))
+				.flatMap(known -> known.fields().stream().filter(other -> other.name().equals(field)).findFirst()
+						.flatMap(other -> of(known, other)));
 	}
 
 	/** The group that the events are on, as a value of other threads; empty when the script has none. */

@@ -19,6 +19,7 @@ import flightforge.script.grammar.Grammar;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Quantity;
 import flightforge.script.text.Suggestions;
+import flightforge.script.text.YamlFlow;
 import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlReader;
 
@@ -105,14 +106,23 @@ public final class GeneratorReader {
 		if (spec == null || problems.errors() > before) {
 			return null;
 		}
+		beside.completed = spec instanceof GeneratorSpec.During ? completed(named, mapping) : null;
 		spec = with(beside, spec);
 		return blank == 0 ? spec : new GeneratorSpec.Blank(spec, blank, mapping.position());
+	}
+
+	/** With the value of the first phase for the rest of the time; null where comments and lines would be lost. */
+	private static String completed(YamlNode.Entry during, YamlNode.Mapping mapping) {
+		return mapping.flow() && during.value() instanceof YamlNode.Mapping phases ? "{" + YamlFlow.content(mapping)
+				+ ", otherwise: " + YamlFlow.text(phases.entries().getFirst().value()) + "}" : null;
 	}
 
 	/** What stands beside a generator's name and is part of what it means. */
 	private static final class Beside {
 		private GeneratorSpec first;
 		private GeneratorSpec otherwise;
+		/** The whole with what is otherwise; null where that is not known. */
+		private String completed;
 		private Scalar times;
 	}
 
@@ -131,7 +141,7 @@ public final class GeneratorReader {
 		case GeneratorSpec.Difference difference ->
 				new GeneratorSpec.Difference(difference.field(), value(beside.first), difference.position());
 		case GeneratorSpec.During during ->
-				new GeneratorSpec.During(during.parts(), beside.otherwise, during.position());
+				new GeneratorSpec.During(during.parts(), beside.otherwise, beside.completed, during.position());
 		default -> spec;
 		};
 		return beside.times == null ? whole : new GeneratorSpec.Multiplied(whole, beside.times, whole.position());
@@ -264,7 +274,7 @@ public final class GeneratorReader {
 		for (YamlNode.Entry entry : Section.entries(mapping, problems).values()) {
 			parts.add(new GeneratorSpec.Part(entry.key(), read(entry.value())));
 		}
-		return problems.errors() > before ? null : new GeneratorSpec.During(parts, null, position);
+		return problems.errors() > before ? null : new GeneratorSpec.During(parts, null, null, position);
 	}
 
 	private GeneratorSpec byThread(YamlNode node, Position position) {

@@ -56,7 +56,7 @@ final class StreamReader {
 		this.problems = problems;
 		this.cancellation = cancellation;
 		this.moments = new MomentReader(problems, recording);
-		this.volumes = new StreamVolumeReader(problems, recording.events(), signals);
+		this.volumes = new StreamVolumeReader(problems, recording.events(), recording.durationNanos(), signals);
 		this.generators = new GeneratorReader(problems);
 		this.chooses = new ChooseReader(problems, generators);
 	}

@@ -16,6 +16,7 @@ import flightforge.script.grammar.Grammar;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Units;
 import flightforge.script.text.WrongValueException;
+import flightforge.script.text.YamlFlow;
 import flightforge.script.text.YamlNode;
 
 /** Reads the volume of a stream, which stands under one of several keys, and how its events arrive. */
@@ -26,19 +27,26 @@ public final class StreamVolumeReader {
 	private static final String SCALE = ". For a total with a shape, keep profile: \"Scale to\" in the form "
 			+ "multiplies its rates to as many events as you enter";
 	private static final String JITTER = "jitter";
+	/** How rates change, in stages of profiles and as generators. */
+	private static final Set<String> CHANGING = Set.of("ramp", "wave");
+	/** With these a stream has not all of the recording. */
+	private static final Set<String> TIMES = Set.of("from", "until", "during");
 
 	private final Problems problems;
 	private final long events;
+	private final long durationNanos;
 	private final Set<String> signals;
 
 	/**
 	 * A reader.
 	 *
 	 * @param events the recording's number of events of which streams have shares; 0 when it has none
+	 * @param durationNanos how long the recording is, and so a rate that is meant to change; 0 where that is not known
 	 * @param signals the names of the script's signals
 	 */
-	public StreamVolumeReader(Problems problems, long events, Set<String> signals) {
+	public StreamVolumeReader(Problems problems, long events, long durationNanos, Set<String> signals) {
 		this.signals = signals;
+		this.durationNanos = durationNanos;
 		this.problems = problems;
 		this.events = events;
 	}
@@ -116,19 +124,28 @@ public final class StreamVolumeReader {
 		if (key.equals("rate") && section.node(key) instanceof YamlNode.Mapping mapping) {
 			if (mapping.entries().stream()
 					.noneMatch(entry -> Grammar.SIGNAL_RATE.names().contains(entry.key().text()))) {
-				problems.error(mapping.position(),
-						"\"rate\" of a stream takes a single value such as 100/s, or a signal "
-								+ "such as {signal: load, times: 60/s}. A rate that changes is a profile, such as "
-								+ "[{ramp: {from: 1/s, to: 40/s}, for: 1 min}]");
+				String message = "\"rate\" of a stream takes a single value such as 100/s, or a signal "
+						+ "such as {signal: load, times: 60/s}. A rate that changes is a profile, such as "
+						+ "[{ramp: {from: 1/s, to: 40/s}, for: 1 min}]";
+				if (isStage(section, mapping)) {
+					Position start = section.entry(key).key().position();
+					problems.errorSolvedBy(
+							new Position(start.line(), start.column(), start.offset(), mapping.position().endOffset()),
+							message, "profile: [{" + YamlFlow.content(mapping) + ", for: "
+									+ Units.shownTime(durationNanos) + "}]");
+				} else {
+					problems.error(mapping.position(), message);
+				}
 				return null;
 			}
 			return signalRate(Section.of(mapping, Grammar.SIGNAL_RATE, problems));
 		}
 		Scalar scalar = section.scalar(key);
 		if (key.equals("rate") && scalar != null && signals.contains(scalar.text())) {
-			problems.error(scalar.position(),
+			problems.errorSolvedBy(scalar.position(),
 					"\"rate\" is events per time such as 100/s or 5/min. To follow the signal " + scalar.shortened()
-							+ ", write {signal: " + scalar.shortened() + ", times: 60/s}");
+							+ ", write {signal: " + scalar.shortened() + ", times: 60/s}",
+					"{signal: " + YamlFlow.scalar(scalar) + ", times: 60/s}");
 			return null;
 		}
 		try {
@@ -140,6 +157,12 @@ public final class StreamVolumeReader {
 			problems.error(scalar.position(), e.getMessage(), WrongValueException.instead(e));
 			return null;
 		}
+	}
+
+	/** Whether a value of a rate is how a rate changes that a profile of the whole recording can have. */
+	private boolean isStage(Section section, YamlNode.Mapping mapping) {
+		return durationNanos > 0 && mapping.flow() && TIMES.stream().noneMatch(section::has)
+				&& mapping.entries().size() == 1 && CHANGING.contains(mapping.entries().getFirst().key().text());
 	}
 
 	private Volume signalRate(Section section) {

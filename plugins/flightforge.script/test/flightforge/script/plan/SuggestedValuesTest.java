@@ -5,6 +5,7 @@
 package flightforge.script.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -24,10 +25,12 @@ import flightforge.script.catalogue.Catalogue;
 import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
+import flightforge.script.edit.DeclarationEdit;
 import flightforge.script.edit.ScriptEdit;
 import flightforge.script.edit.ScriptText;
 import flightforge.script.edit.StreamEdit;
 import flightforge.script.edit.StreamText;
+import flightforge.script.grammar.Grammar;
 
 class SuggestedValuesTest {
 	private static final String SCRIPT = """
@@ -163,6 +166,35 @@ class SuggestedValuesTest {
 		ScriptEdit again = new ScriptEdit(edit.now());
 		SuggestedValues.fill(again, 0, type);
 		assertEquals(filled, again.now().text());
+	}
+
+	/** As a new event has them: streams were left with a field that is always 0. */
+	@Test
+	void streamsFollowTheFieldsOfTheirType() {
+		ScriptEdit edit = new ScriptEdit(ScriptText.of("""
+				types:
+				  shop.Order: {fields: {id: {type: long}}}
+				events:
+				  - {type: shop.Order, count: 1, values: {id: 7}}
+				  - {type: jdk.ThreadSleep, count: 1, values: {time: 1 ms}, nested: [{type: shop.Order, values: {id: 8, total: 9}}]}
+				"""));
+		List<String> fields = List.of("types", "shop.Order", "fields");
+		DeclarationEdit.add(edit, fields, "total", "{type: long}");
+		SuggestedValues.follow(edit, "shop.Order", Optional.empty(), "total", Catalogue.standard());
+		String number = edit.now().stream(0).orElseThrow().field("total").orElseThrow();
+		assertEquals("9", edit.now().stream(2).orElseThrow().field("total").orElseThrow());
+		ScriptEdit other = new ScriptEdit(edit.now());
+		DeclarationEdit.set(other, fields, "total", Grammar.FIELD.key("type").orElseThrow(), "String");
+		SuggestedValues.follow(other, "shop.Order", Optional.of("total"), "total", Catalogue.standard());
+		String text = other.now().stream(0).orElseThrow().field("total").orElseThrow();
+		assertNotEquals(number, text);
+		assertEquals("9", other.now().stream(2).orElseThrow().field("total").orElseThrow());
+		assertEquals(List.of(), problems(other.now().text()), other.now().text());
+		// What somebody has written stays.
+		ScriptEdit own = new ScriptEdit(other.now());
+		DeclarationEdit.set(own, fields, "id", Grammar.FIELD.key("type").orElseThrow(), "String");
+		SuggestedValues.follow(own, "shop.Order", Optional.of("id"), "id", Catalogue.standard());
+		assertEquals("7", own.now().stream(0).orElseThrow().field("id").orElseThrow());
 	}
 
 	@Test

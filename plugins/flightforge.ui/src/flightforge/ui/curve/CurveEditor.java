@@ -130,6 +130,8 @@ public final class CurveEditor {
 	/** What the user has made of the curve last. */
 	private String own = "";
 	private boolean enabled;
+	/** Why there are no points to move; empty where there are some. */
+	private String fixed = "";
 	/** Where the mouse was pressed to drag. */
 	private int pressed;
 	/** Where the mouse was when that was last reported while it drags. */
@@ -204,7 +206,7 @@ public final class CurveEditor {
 		CutLabel.fit(hint);
 		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(0, SWT.DEFAULT).exclude(true).applyTo(hint);
 		hint.setVisible(false);
-		area.addControlListener(ControlListener.controlResizedAdapter(e -> showHint(area.getSize().y >= HINT_HEIGHT)));
+		area.addControlListener(ControlListener.controlResizedAdapter(e -> fitHint()));
 		hookMouse();
 		hookKeys();
 	}
@@ -226,11 +228,15 @@ public final class CurveEditor {
 		});
 	}
 
-	private void showHint(boolean shown) {
-		GridData data = (GridData) hint.getLayoutData();
+	private void fitHint() {
+		show(hint, area.getSize().y >= HINT_HEIGHT || !fixed.isEmpty());
+	}
+
+	private void show(Control part, boolean shown) {
+		GridData data = (GridData) part.getLayoutData();
 		if (data.exclude == shown) {
 			data.exclude = !shown;
-			hint.setVisible(shown);
+			part.setVisible(shown);
 			area.layout();
 		}
 	}
@@ -359,10 +365,29 @@ public final class CurveEditor {
 	 * @param same whether it is the curve of the same as before
 	 */
 	public void show(DrawnCurve newCurve, long begin, double seconds, boolean editable, boolean same) {
+		show(newCurve, begin, seconds, editable, same, "");
+	}
+
+	/**
+	 * Shows a curve without points to move.
+	 *
+	 * @param newCurve the curve
+	 * @param seconds how long the recording is
+	 * @param same whether it is the curve of the same as before
+	 * @param reason why nothing can be moved, in a sentence
+	 */
+	public void showFixed(DrawnCurve newCurve, double seconds, boolean same, String reason) {
+		show(newCurve, 0, seconds, false, same, reason);
+	}
+
+	private void show(DrawnCurve newCurve, long begin, double seconds, boolean editable, boolean same, String reason) {
 		curve = newCurve;
+		fixed = reason;
+		show(table.control(), reason.isEmpty());
+		fitHint();
 		offset = begin;
 		enabled = editable;
-		selected = same ? Math.min(selected, curve.handles().size() - 1) : 0;
+		selected = same ? Math.clamp(selected, 0, Math.max(0, curve.handles().size() - 1)) : 0;
 		double lowest = Math.min(0, curve.lowest());
 		// What is 0 everywhere can be raised, too.
 		double highest = lowest == 0 && curve.highest() <= 0 ? 1 : Math.max(0, curve.highest());
@@ -372,18 +397,24 @@ public final class CurveEditor {
 		boolean keeps = same && shown.lower <= lowest && shown.upper >= highest
 				&& (curve.text().equals(own) || highest >= shown.upper * LOW && lowest <= shown.lower * LOW);
 		if (!keeps) {
-			boolean level = curve.lowest() == curve.highest() && curve.highest() > 0;
+			boolean level = fixed.isEmpty() && curve.lowest() == curve.highest() && curve.highest() > 0;
 			values.setRange(new Range(lowest * HEADROOM, highest * (level ? LEVEL_HEADROOM : HEADROOM)));
 		}
 		axis.show(0, seconds * END_ROOM);
-		if (!same) {
-			say(enabled ? Messages.HINT : "");
+		if (!same || !fixed.isEmpty()) {
+			sayWhatCanBeDone();
 		}
 		refresh();
 	}
 
+	private void sayWhatCanBeDone() {
+		say(enabled ? Messages.HINT : fixed);
+	}
+
 	private void refresh() {
-		table.show(curve, offset, selected, enabled);
+		if (fixed.isEmpty()) {
+			table.show(curve, offset, selected, enabled);
+		}
 		chart.redraw();
 	}
 
@@ -525,10 +556,16 @@ public final class CurveEditor {
 
 	private void hover(MouseEvent event) {
 		int point = near(event.x, event.y);
+		if (!fixed.isEmpty()) {
+			plot.setCursor(null);
+			lineAt(event.x, event.y, Integer.MAX_VALUE).ifPresentOrElse(value -> say(text(nanosAt(event.x), value)),
+					this::sayWhatCanBeDone);
+			return;
+		}
 		if (point < 0) {
 			plot.setCursor(enabled && lineAt(event.x, event.y, NEAR).isPresent()
 					? plot.getDisplay().getSystemCursor(SWT.CURSOR_CROSS) : null);
-			say(enabled ? Messages.HINT : "");
+			sayWhatCanBeDone();
 			return;
 		}
 		Handle handle = curve.handles().get(point);
@@ -544,8 +581,12 @@ public final class CurveEditor {
 	}
 
 	private String text(Handle handle) {
-		return NLS.bind(Messages.AT, Quantities.seconds((handle.nanos() + offset) / NANOS_PER_SECOND),
-				wording.text().apply(handle.value()));
+		return text(handle.nanos(), handle.value());
+	}
+
+	private String text(long nanos, double value) {
+		return NLS.bind(Messages.AT, Quantities.seconds((nanos + offset) / NANOS_PER_SECOND),
+				wording.text().apply(value));
 	}
 
 	private String description() {
@@ -553,12 +594,15 @@ public final class CurveEditor {
 			return "";
 		}
 		List<Handle> handles = curve.handles();
+		if (handles.isEmpty()) {
+			return fixed;
+		}
 		return NLS.bind(Messages.POINT, new Object[] {selected + 1, handles.size(), text(handles.get(selected))});
 	}
 
 	private void press(KeyEvent event) {
 		int modifiers = event.stateMask & SWT.MODIFIER_MASK;
-		if (curve == null || modifiers != 0 && modifiers != SWT.SHIFT) {
+		if (curve == null || !fixed.isEmpty() || modifiers != 0 && modifiers != SWT.SHIFT) {
 			return;
 		}
 		int steps = modifiers == SWT.SHIFT ? LARGE : 1;

@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
+import flightforge.script.edit.ComputedCurve;
 import flightforge.script.edit.DeclarationEdit;
 import flightforge.script.edit.DeclarationEdit.Declared;
 import flightforge.script.edit.DrawnCurve;
@@ -128,11 +129,19 @@ public final class SignalCurves {
 		}
 		shown = signal.map(Declared::name).orElse("");
 		Optional<DrawnCurve> curve = signal.flatMap(row -> curve(row, now));
-		if (curve.isPresent()) {
+		Optional<ComputedCurve> computed = curve.isPresent() || length(now) <= 0 ? Optional.empty()
+				: now.script().flatMap(script -> ComputedCurve.of(script, shown));
+		if (curve.isPresent() || computed.isPresent()) {
 			boolean before = layout.topControl == editor.control();
 			layout.topControl = editor.control();
 			area.layout();
-			editor.show(curve.get(), 0, length(now) / NANOS_PER_SECOND, current && !now.isBroken(), same && before);
+			double seconds = length(now) / NANOS_PER_SECOND;
+			if (curve.isPresent()) {
+				editor.show(curve.get(), 0, seconds, current && !now.isBroken(), same && before);
+			} else {
+				editor.showFixed(computed.get(), seconds, same && before,
+						reason(signal.orElseThrow().value(Declared.VALUE)));
+			}
 		} else {
 			// The table says what to do where there is none.
 			String choose = now.declared().apply(PLACE).isEmpty() ? "" : Messages.SIGNALS_CHOOSE;

@@ -73,6 +73,8 @@ final class LikenessTables {
 				ColumnLabelProvider.createTextProvider(type -> LikenessText.distance(((TypeLikeness) type).floor())),
 				Comparator.comparingDouble(TypeLikeness::floor));
 		hint(floor, Messages.COLUMN_FLOOR_HINT);
+		// Or it would come and go with the width of the view; what matters of it is in the difference.
+		types.columns().hideAtFirst(floor);
 		types.columns().makeRoom(List.of(floor, distance));
 		// Not by the distance: one that chance explains may be larger than one that it does not.
 		types.columns().sort(difference, true);
@@ -97,6 +99,7 @@ final class LikenessTables {
 				ColumnLabelProvider.createTextProvider(row -> LikenessText.floor(((Row) row).measure().floor())),
 				Comparator.comparingDouble(row -> row.measure().floor().orElse(-1)));
 		measures.text("detail", Messages.COLUMN_A_TO_B, 60, DETAIL_WIDTH, row -> LikenessText.detail(row.measure()));
+		measures.columns().hideAtFirst(byChance);
 		measures.columns().makeRoom(List.of(byChance, measured));
 		measures.columns().sort(ofMeasure, true);
 		measures.columns().addMenu();

@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 
 import org.eclipse.osgi.util.NLS;
 
@@ -52,6 +53,9 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 		Function<List<String>, List<Declared>> declared, boolean planned) {
 
 	/** The analysis of no text at all, before the first has been made. */
+	/** What stands before a value. */
+	private static final Pattern KEY = Pattern.compile("[\\w-]+\\s*:\\s*");
+
 	public static final ScriptAnalysis NONE = new ScriptAnalysis("", Optional.empty(), Optional.empty(),
 			Optional.empty(), List.of(), Optional.empty(), ScriptText.of(""), place -> List.of(), false);
 
@@ -180,9 +184,16 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 				&& text.substring(end, value.offset()).strip().equals(":");
 	}
 
-	private static boolean isAt(Problem problem, Position place) {
+	private boolean isAt(Problem problem, Position place) {
 		int offset = problem.position().offset();
-		return place.offset() <= offset && offset <= place.endOffset();
+		return place.offset() <= offset && offset <= place.endOffset() || isOfKeyAndValue(problem.position(), place);
+	}
+
+	/** Whether a problem is of a value and the key of it, which is wrong, too. */
+	private boolean isOfKeyAndValue(Position problem, Position value) {
+		return problem.offset() < value.offset() && problem.endOffset() == value.endOffset()
+				&& value.offset() <= text.length()
+				&& KEY.matcher(text.substring(problem.offset(), value.offset())).matches();
 	}
 
 	/** Whether somebody is still writing what it is of, which is kept in quotes meanwhile. */

@@ -13,6 +13,9 @@ import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.ui.forms.widgets.Form;
 
+import flightforge.ui.resource.Colors;
+import flightforge.ui.resource.Contrast;
+
 /**
  * Heads of forms in one colour and as high as their title. The platform's style sheets give them a gradient, for which
  * the head copies a picture that has the wrong size where GTK doubles pixels, and is grey or striped beside it; and the
@@ -84,6 +87,12 @@ public final class PlainHeading {
 		ToolBar bar = buttons.createControl(form.getHead());
 		bar.setBackground(ground);
 		bar.setForeground(text);
+		// While the workbench starts, a theme gives it a ground before it gives it the colour of texts.
+		FollowedGround.of(bar, now -> {
+			if (!Contrast.isReadable(bar.getForeground().getRGB(), now.getRGB())) {
+				bar.setForeground(Colors.textOn(now.getRGB()));
+			}
+		});
 	}
 
 	private static void removeGradient(Form form) {

@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.Text;
 import flightforge.script.generate.FreeSpace;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.FolderChooser;
+import flightforge.ui.platform.InputHint;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
 import flightforge.ui.resource.SharedMessages;
@@ -51,7 +52,7 @@ final class FolderField {
 		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(row);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(row);
 		text = new Text(row, SWT.SINGLE | SWT.BORDER);
-		text.setMessage(whenEmpty);
+		InputHint.set(text, whenEmpty);
 		Ids.name(text, name);
 		Accessibility.name(text, title);
 		// What an empty one means is all that can be read there.

@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Text;
 
 import flightforge.script.generate.GenerationSettings;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.InputHint;
 import flightforge.ui.resource.Ids;
 
 /** The number of workers; an empty field means one per processor. */
@@ -26,7 +27,7 @@ final class WorkersField {
 		label = new Label(parent, SWT.NONE);
 		label.setText(Messages.PREFERENCES_WORKERS);
 		text = new Text(parent, SWT.SINGLE | SWT.BORDER);
-		text.setMessage(NLS.bind(Messages.PREFERENCES_WORKERS_AUTO, Runtime.getRuntime().availableProcessors()));
+		InputHint.set(text, NLS.bind(Messages.PREFERENCES_WORKERS_AUTO, Runtime.getRuntime().availableProcessors()));
 		text.setToolTipText(Messages.PREFERENCES_WORKERS_HINT);
 		Ids.name(text, "flightforge.workers");
 		Accessibility.name(text, Messages.PREFERENCES_WORKERS);

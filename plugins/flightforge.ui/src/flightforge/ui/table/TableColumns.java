@@ -158,6 +158,14 @@ public final class TableColumns<R> {
 				.flatMap(wanted -> columns.stream().filter(known -> known.widget == wanted.getColumn())).toList());
 	}
 
+	/** Does not show a column until the user asks for it. */
+	public void hideAtFirst(TableViewerColumn column) {
+		columns.stream().filter(known -> known.widget == column.getColumn()).forEach(known -> {
+			known.wanted = false;
+			show(known);
+		});
+	}
+
 	/** Calls back with the name of a column when the user has hidden it, and when he has not any more. */
 	public void onHide(BiConsumer<String, Boolean> listener) {
 		hiding = listener;

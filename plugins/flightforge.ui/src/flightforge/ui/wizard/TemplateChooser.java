@@ -28,6 +28,7 @@ import flightforge.script.template.TemplateGroup;
 import flightforge.script.template.Templates;
 import flightforge.ui.gallery.TemplateTexts;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.InputHint;
 import flightforge.ui.platform.ListColors;
 import flightforge.ui.resource.Ids;
 
@@ -56,7 +57,7 @@ final class TemplateChooser {
 		area = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(area);
 		search = new Text(area, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-		search.setMessage(Messages.WIZARD_SEARCH);
+		InputHint.set(search, Messages.WIZARD_SEARCH);
 		Ids.name(search, "flightforge.templateSearch");
 		Accessibility.name(search, Messages.WIZARD_SEARCH);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(search);

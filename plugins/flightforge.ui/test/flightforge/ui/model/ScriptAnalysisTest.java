@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import flightforge.script.Position;
 import flightforge.script.Problem;
 import flightforge.script.edit.ScriptText;
+import flightforge.script.edit.StreamText;
 import flightforge.script.plan.PlanOptions;
 
 /** What is known of a script that the program fails to analyse. */
@@ -51,6 +52,20 @@ class ScriptAnalysisTest {
 		// So that a form goes on showing what there was, and changes nothing.
 		assertTrue(failed.isBroken());
 		assertTrue(failed.plan().isEmpty());
+	}
+
+	/** Its solution replaces both, and the form marks it at the input of the value. */
+	@Test
+	void whatIsWrongWithKeyAndValueIsAMistakeOfTheValue() {
+		ScriptText text = ScriptText.of("recording: {duration: 1 s}\nevents:\n"
+				+ "  - {type: jdk.CPULoad, rate: {ramp: {from: 1/s, to: 2/s}}}\n");
+		ScriptAnalysis analysis = ScriptAnalysis.of(text, PlanOptions.DEFAULT, UnaryOperator.identity(), () -> false);
+		Problem wrong = analysis.problems().stream().filter(Problem::isError).findFirst().orElseThrow();
+		assertEquals("rate: {ramp: {from: 1/s, to: 2/s}}",
+				text.text().substring(wrong.position().offset(), wrong.position().endOffset()));
+		StreamText stream = analysis.stream(0).orElseThrow();
+		assertEquals(wrong.message(), analysis.mistake(stream.place("rate").orElseThrow()).orElseThrow());
+		assertTrue(analysis.mistake(stream.place("type").orElseThrow()).isEmpty());
 	}
 
 	@Test

@@ -177,6 +177,23 @@ class DeclarationsTest extends WithScript {
 	}
 
 	@Test
+	void aFieldThatIsAddedHasAValueInTheStreamsOfItsType() {
+		form.declared("types").open();
+		DeclarationsPage fields = form.declared("types.fields");
+		fields.waitForNames("id");
+		fields.press("Add");
+		fields.waitForNames("id", "field");
+		fields.waitForTextInCell("field").typeAndEnter("total");
+		editor.waitForText("values: {id: 1, total: ");
+		editor.form();
+		form.declared("types").open();
+		fields.waitForNames("id", "total");
+		fields.editList("total", "Type").waitForText("long").type("boolean");
+		editor.waitForText("total: {pick: {false: 80, true: 20}}}} # orders");
+		editor.form().waitForTotals("of memory");
+	}
+
+	@Test
 	void aRowStaysChosenWhateverIsTypedInIt() {
 		form.declared("types").open();
 		DeclarationsPage fields = form.declared("types.fields");

@@ -134,7 +134,7 @@ class DrawnValuesTest extends WithScript {
 		assertFalse(form.preview().offersToDraw());
 		field(1, "time");
 		form.preview().drawValues();
-		form.section("signals", "Signals").waitForHint("cannot be drawn");
+		form.section("signals", "Signals").curve(60).waitForSaid("There are no points to drag");
 	}
 
 	@Test

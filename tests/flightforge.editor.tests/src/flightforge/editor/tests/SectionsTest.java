@@ -71,11 +71,26 @@ class SectionsTest extends WithScript {
 		SectionPage jvm = form.section("jvm", "JVM").open();
 		assertEquals("8", jvm.defaultValue("cpus"));
 		assertEquals("4 GiB", jvm.defaultValue("heap.max"));
+		assertEquals("G1", jvm.defaultValue("gc"));
+		SectionPage recording = section("recording").open();
+		assertEquals("25", recording.defaultValue("jdk"));
+		assertEquals("true", recording.defaultValue("coherent"));
+		jvm.open();
 		jvm.type("memory", "8 GiB");
 		editor.waitForText("memory: 8 GiB");
 		form = editor.form();
 		jvm = form.section("jvm", "JVM").open();
 		assertEquals("2 GiB", jvm.defaultValue("heap.max"));
+	}
+
+	@Test
+	void whatIsImportedHasAnExampleUntilSomethingIs() {
+		SectionPage files = form.section("import", "Import").open();
+		files.waitForExample(true);
+		files.type("", "shop.jfr");
+		editor.waitForText("import: shop.jfr");
+		editor.form();
+		files.waitForExample(false);
 	}
 
 	/** The line that a tool tip would repeat is right below the tabs. */

@@ -129,9 +129,10 @@ class SignalCurvesTest extends WithScript {
 	}
 
 	@Test
-	void othersSayWhyThereIsNoCurve() {
+	void othersAreDrawnWithoutPointsAndSayWhy() {
 		signals.choose("pool");
-		section.waitForHint("This signal cannot be drawn as a curve with points: it is calculated by a formula.");
+		curve.waitForSaid("There are no points to drag: this signal is calculated by a formula.");
+		assertEquals(1.15, curve.top(), 0.01);
 		signals.choose("load");
 		curve.waitForPoints("0 s | 1", "2 min | 1");
 	}

@@ -58,6 +58,12 @@ class StreamDetailsTest extends WithScript {
 	}
 
 	@Test
+	void emptyTimesShowWhatIsSoWithoutThem() {
+		assertEquals("0 s", details.defaultValue("from"));
+		assertEquals("1 min", details.defaultValue("until"));
+	}
+
+	@Test
 	void allWaysAreShownInGroupsWithASentenceOnEach() {
 		details.choose("bytesWritten");
 		WaysPage ways = details.allWays();

@@ -119,6 +119,14 @@ public final class LikenessPage {
 		return UIThreadRunnable.syncExec(looking);
 	}
 
+	/** Whether both tables show a column. */
+	public boolean shows(String column) {
+		Composite all = (Composite) view.getWidget();
+		Result<Boolean> looking = () -> Widgets.below(all, Table.class).allMatch(table -> Arrays
+				.stream(table.getColumns()).anyMatch(each -> each.getText().equals(column) && each.getWidth() > 0));
+		return UIThreadRunnable.syncExec(looking);
+	}
+
 	/** How much of the height of the window it has, from 0 to 1. */
 	public double shareOfWindow() {
 		Composite all = (Composite) view.getWidget();

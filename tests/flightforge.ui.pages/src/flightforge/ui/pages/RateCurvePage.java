@@ -114,6 +114,12 @@ public final class RateCurvePage {
 		return UIThreadRunnable.syncExec(reading).replace('\u00a0', ' ');
 	}
 
+	/** Waits until this is in what is said below the curve. */
+	public RateCurvePage waitForSaid(String text) {
+		new SWTBot().waitUntil(Until.that(() -> said().contains(text), () -> "It says " + said()));
+		return this;
+	}
+
 	/** The value at the upper end of the axis. */
 	public double top() {
 		Result<Double> reading = () -> Widgets.below(root, Chart.class)

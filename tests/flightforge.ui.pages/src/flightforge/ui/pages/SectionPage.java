@@ -11,6 +11,7 @@ import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
@@ -59,6 +60,15 @@ public final class SectionPage {
 	/** The curve of the chosen signal, in the section of signals, of a recording of so many seconds. */
 	public RateCurvePage curve(double seconds) {
 		return new RateCurvePage((Composite) root, id, seconds);
+	}
+
+	/** Waits until the example in place of what is not said yet is shown, or is not. */
+	public void waitForExample(boolean shown) {
+		Result<Boolean> looking = () -> Widgets.below((Composite) root, Label.class)
+				.anyMatch(label -> (id + ".empty").equals(label.getData(SWTBotPreferences.DEFAULT_KEY))
+						&& label.isVisible() && label.getSize().y > 0);
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == shown,
+				() -> "The example is " + (shown ? "not " : "") + "shown"));
 	}
 
 	/** Waits until a sentence in place of the curve of a signal has this text in it. */
@@ -145,8 +155,9 @@ public final class SectionPage {
 
 	/** What the input for a key shows in grey while it is empty. */
 	public String defaultValue(String key) {
-		Text input = bot.textWithId(name(key)).widget;
-		Result<String> reading = input::getMessage;
+		Result<String> reading = () -> Widgets.below((Composite) root, Control.class)
+				.filter(input -> name(key).equals(input.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
+				.map(input -> (String) input.getData("flightforge.hint")).orElseThrow();
 		return UIThreadRunnable.syncExec(reading).replace('\u00a0', ' ');
 	}
 

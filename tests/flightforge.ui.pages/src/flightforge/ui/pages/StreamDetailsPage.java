@@ -313,6 +313,13 @@ public final class StreamDetailsPage {
 		generatorList().setFocus();
 	}
 
+	/** What the input of a key shows in grey while it is empty. */
+	public String defaultValue(String key) {
+		Text input = bot.textWithId("flightforge.chosen." + key).widget;
+		Result<String> reading = input::getMessage;
+		return UIThreadRunnable.syncExec(reading).replace('\u00a0', ' ');
+	}
+
 	/** Types a stack, without leaving it. */
 	public void typeStack(String name) {
 		SWTBotCombo list = bot.comboBoxWithId("flightforge.chosen.stack");

@@ -19,6 +19,7 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
@@ -60,6 +61,8 @@ public final class ThemePage {
 	private static final double LEAST_DIFFERENCE = 0.25;
 	private static final double LARGEST_DIFFERENCE = 0.5;
 	private static final double LEAST_DIMMER = 0.25;
+	private static final RGB DIALOG = new RGB(81, 86, 88);
+	private static final RGB DIALOG_TEXT = new RGB(238, 238, 238);
 	private static final String THEME = "org.eclipse.e4.ui.css.theme.e4_";
 
 	/** Changes the theme, to the dark one or the light one. */
@@ -232,13 +235,52 @@ public final class ThemePage {
 		UIThreadRunnable.syncExec(change);
 	}
 
+	/** Gives an input the colours of one in a dialog of the platform's dark theme, whatever the theme is. */
+	public void putOnDarkDialog(String id) {
+		VoidResult change = () -> {
+			Control input = shown(id);
+			input.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+			input.setBackground(new Color(DIALOG));
+			input.setForeground(new Color(DIALOG_TEXT));
+		};
+		UIThreadRunnable.syncExec(change);
+	}
+
+	/**
+	 * Gives a bar of buttons the dark ground while it has dark texts: what it is made with while the workbench starts.
+	 */
+	public void darkenBar(String button) {
+		VoidResult change = () -> {
+			ToolBar bar = bar(button);
+			bar.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+			bar.setForeground(bar.getDisplay().getSystemColor(SWT.COLOR_BLACK));
+			bar.setBackground(new Color(DIALOG));
+		};
+		UIThreadRunnable.syncExec(change);
+	}
+
+	/** Waits until the texts of such a bar have the contrast that WCAG wants of texts. */
+	public void waitForReadableBar(String button) {
+		Result<Double> looking = () -> contrast(bar(button));
+		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) >= READABLE,
+				() -> "It has a contrast of " + UIThreadRunnable.syncExec(looking)));
+	}
+
+	private static ToolBar bar(String button) {
+		return Arrays.stream(SWTUtils.display().getShells()).flatMap(shell -> Widgets.below(shell, ToolBar.class))
+				.filter(bar -> bar.isVisible()
+						&& Arrays.stream(bar.getItems()).anyMatch(item -> item.getText().equals(button)))
+				.findFirst().orElseThrow();
+	}
+
 	/** Waits until what is painted in an area has the contrast that WCAG wants of texts with its ground. */
 	public void waitForPaintedContrast(String id) {
 		Result<Double> looking = () -> {
 			Control area = shown(id);
 			Point size = area.getSize();
 			// Without its border, which has a colour, too.
-			return contrast(pixels(area, new Rectangle(BORDER, BORDER, size.x - 2 * BORDER, size.y - 2 * BORDER)));
+			// Nor what is at the right of lists.
+			return contrast(pixels(area, new Rectangle(BORDER, BORDER, size.x / 2, size.y - 2 * BORDER)));
 		};
 		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) >= READABLE,
 				() -> id + " has a contrast of " + UIThreadRunnable.syncExec(looking)));

@@ -427,6 +427,14 @@ public final class WorkbenchPage {
 		return new ProgressViewPage(this);
 	}
 
+	/** Whether two views, by their titles, are one behind the other. */
+	public boolean areInOneFolder(String view, String other) {
+		Shell shell = activate().widget;
+		Result<Boolean> looking = () -> Widgets.below(shell, CTabFolder.class).anyMatch(folder -> Arrays
+				.stream(folder.getItems()).map(CTabItem::getText).toList().containsAll(List.of(view, other)));
+		return UIThreadRunnable.syncExec(looking);
+	}
+
 	/** Opens a view, or brings it to the front. */
 	SWTBotView showView(String id) {
 		Result<Boolean> opening = () -> {

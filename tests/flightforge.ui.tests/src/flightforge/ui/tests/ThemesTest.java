@@ -114,6 +114,22 @@ class ThemesTest {
 		}
 	}
 
+	/** In Mission Control GTK paints them, whose colour is for its own ground. */
+	@Test
+	void defaultsAreReadableOnTheGroundOfDarkDialogs() {
+		PreferencesPage preferences = WorkbenchPage.clean().preferences();
+		theme.putOnDarkDialog("flightforge.workers");
+		theme.waitForPaintedContrast("flightforge.workers");
+		preferences.cancel();
+	}
+
+	/** They were dark on dark while Studio started. */
+	@Test
+	void theActionsOfAFormThatIsMadeBeforeTheThemeAreReadable() {
+		theme.darkenBar("Generate and Open");
+		theme.waitForReadableBar("Generate and Open");
+	}
+
 	@Test
 	void linksOfAnOpenFormHaveTheColoursOfTheThemeAgain() {
 		theme.set(false);

@@ -493,6 +493,10 @@ class ViewerTest {
 		assertEquals("jdk.FileRead", likeness.types().getFirst().getFirst());
 		double share = likeness.shareOfWindow();
 		assertTrue(share > 0.35, () -> "It has " + share);
+		assertTrue(likeness.shows("Difference"));
+		assertFalse(likeness.shows("By chance"));
+		workbench.openMemoryView().waitForCategory("Heap");
+		assertTrue(workbench.areInOneFolder("Compare Recordings", "Native Memory"));
 	}
 
 	@Test

@@ -144,8 +144,13 @@ record TimeParts(List<Long> ends, List<Integer> parts, List<Span> spans) {
 			}
 		}
 		if (sound && gap != null) {
-			context.error(during.position(), "there is no value from " + Units.shownTime(gap.begin()) + " to "
-					+ Units.shownTime(gap.end()) + ", which is in none of the phases; add \"otherwise\"");
+			String message = "there is no value from " + Units.shownTime(gap.begin()) + " to "
+					+ Units.shownTime(gap.end()) + ", which is in none of the phases; add \"otherwise\"";
+			if (during.completed() == null) {
+				context.error(during.position(), message);
+			} else {
+				context.errorSolvedBy(during.position(), message, during.completed());
+			}
 			sound = false;
 		}
 		if (during.otherwise() != null) {

@@ -37,6 +37,7 @@ import flightforge.script.edit.SectionEdit;
 import flightforge.script.edit.StackEdit;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.plan.ScriptTypes;
+import flightforge.script.plan.SuggestedValues;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
@@ -51,6 +52,8 @@ import flightforge.ui.table.EmptyTable;
 /** A table of what a script declares at a place, all of it editable in its cells. UI thread only. */
 final class DeclarationTable {
 
+	/** Where fields are, with the name of their type between. */
+	private static final List<String> FIELDS = List.of("types", "", "fields");
 	private static final int LEAST_WIDTH = 160;
 	private static final int LEAST_HEIGHT = 104;
 
@@ -174,7 +177,7 @@ final class DeclarationTable {
 	private void change(Declared row, Grammar.Key key, String value) {
 		List<String> where = place;
 		String name = row.name();
-		Catalogue catalogue = model.analysis().types().map(ScriptTypes::catalogue).orElseGet(Catalogue::standard);
+		Catalogue catalogue = catalogue();
 		Declared typed = key == null ? row.withName(value) : row.with(key.name(), value);
 		if (rows().contains(row)) {
 			changed = rows().indexOf(row);
@@ -190,7 +193,19 @@ final class DeclarationTable {
 			} else {
 				DeclarationEdit.set(edit, where, name, key, value);
 			}
+			typeOfFields(where).ifPresent(type -> SuggestedValues.follow(edit, type, Optional.of(name),
+					key == null ? value.strip() : name, catalogue));
 		});
+	}
+
+	private Catalogue catalogue() {
+		return model.analysis().types().map(ScriptTypes::catalogue).orElseGet(Catalogue::standard);
+	}
+
+	/** The type whose fields are at a place; empty where there is something else. */
+	private static Optional<String> typeOfFields(List<String> where) {
+		return where.size() == FIELDS.size() && where.getFirst().equals(FIELDS.getFirst())
+				&& where.getLast().equals(FIELDS.getLast()) ? Optional.of(where.get(1)) : Optional.empty();
 	}
 
 	/** A row as it is shown by now, the one that has been changed last if it is not there any more. */
@@ -414,7 +429,12 @@ final class DeclarationTable {
 		}
 		String name = free(kind.wish());
 		added = name;
-		model.edit(edit -> DeclarationEdit.add(edit, where, name, kind.initial()));
+		Catalogue catalogue = catalogue();
+		model.edit(edit -> {
+			DeclarationEdit.add(edit, where, name, kind.initial());
+			typeOfFields(where)
+					.ifPresent(type -> SuggestedValues.follow(edit, type, Optional.empty(), name, catalogue));
+		});
 	}
 
 	private void remove() {

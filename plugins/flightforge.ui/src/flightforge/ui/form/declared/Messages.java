@@ -37,6 +37,7 @@ final class Messages extends NLS {
 	public static String NONE_CAUSES;
 	public static String NONE_CLASSES;
 	public static String NONE_FLEET;
+	public static String NONE_IMPORT;
 	public static String NONE_PARAMS;
 	public static String NONE_PHASES;
 	public static String NONE_SIGNALS;

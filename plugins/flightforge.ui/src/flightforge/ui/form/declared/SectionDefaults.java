@@ -11,6 +11,8 @@ import java.util.Map;
 import flightforge.script.JvmSpec;
 import flightforge.script.RecordingSpec;
 import flightforge.script.Script;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.plan.ScriptTypes;
 import flightforge.script.read.ScriptParser;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.resource.Quantities;
@@ -36,6 +38,8 @@ final class SectionDefaults {
 		Map<List<String>, String> all = new HashMap<>();
 		analysis.script().ifPresent(script -> {
 			addRecording(all, script.recording());
+			all.put(List.of("recording", "jdk"), Quantities
+					.count(analysis.types().map(ScriptTypes::catalogue).orElseGet(Catalogue::standard).jdk()));
 			addJvm(all, script.jvm() == null ? WITH_JVM.jvm() : script.jvm());
 		});
 		return all;
@@ -44,6 +48,7 @@ final class SectionDefaults {
 	private static void addRecording(Map<List<String>, String> all, RecordingSpec recording) {
 		all.put(List.of("recording", "chunk-size"), Quantities.bytes(recording.chunkBytes()));
 		all.put(List.of("recording", "stack-depth"), Quantities.count(recording.stackDepth()));
+		all.put(List.of("recording", "coherent"), Boolean.toString(recording.coherent()));
 	}
 
 	private static void addJvm(Map<List<String>, String> all, JvmSpec jvm) {
@@ -51,6 +56,7 @@ final class SectionDefaults {
 		addJvm(all, "cpu", jvm.cpu());
 		// The first line of several names the system.
 		addJvm(all, "os", jvm.os().lines().findFirst().orElse("").replaceFirst("^PRETTY_NAME=", "").replace("\"", ""));
+		addJvm(all, "gc", jvm.collector().key());
 		addJvm(all, "cpus", Quantities.count(jvm.cpus()));
 		addJvm(all, "memory", Quantities.bytes(jvm.memoryBytes()));
 		addJvm(all, "uptime", Quantities.exactTime(jvm.uptimeNanos()));

@@ -22,6 +22,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.FileDialog;
@@ -137,6 +138,25 @@ public final class SectionPane {
 			}));
 		}
 		field(parent, key, text, place.getLast(), () -> place);
+		if (section.equals("import")) {
+			example(parent);
+		}
+	}
+
+	/** An example where nothing is said yet, as tables have it. */
+	private void example(Composite parent) {
+		Label example = toolkit.createLabel(parent, Messages.NONE_IMPORT, SWT.WRAP);
+		Ids.name(example, "flightforge.import.empty");
+		GridData data = GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).create();
+		example.setLayoutData(data);
+		parts.add(now -> {
+			boolean shown = now.source().section(section).isEmpty();
+			if (example.getVisible() != shown) {
+				example.setVisible(shown);
+				data.exclude = !shown;
+				example.requestLayout();
+			}
+		});
 	}
 
 	/** An input for the value of a key, with a line for what is wrong with it. */

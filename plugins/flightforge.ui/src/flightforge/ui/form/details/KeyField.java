@@ -26,6 +26,7 @@ import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.Enablement;
+import flightforge.ui.platform.InputHint;
 import flightforge.ui.platform.ListFocus;
 import flightforge.ui.platform.ListWheel;
 import flightforge.ui.resource.Ids;
@@ -140,6 +141,11 @@ final class KeyField {
 	/** The key of the stream. */
 	String key() {
 		return kind.key;
+	}
+
+	/** Sets what is so while the key is not there, which the input shows in grey then. */
+	void setDefault(String text) {
+		InputHint.set(control, text);
 	}
 
 	/** The input. */

@@ -38,11 +38,12 @@ import flightforge.ui.model.ScriptAnalysis;
  * @param signals the script's signals
  * @param volumes what volumes it can have
  * @param mistakes what is wrong with values of the stream's own keys, by key
+ * @param recordingNanos how long the recording is
  * @param threshold how long its events are at least that a JVM records, in nanoseconds; 0 for all
  */
 record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText text, List<FieldRow> rows,
 		Map<Origin, ValueRows> streamRows, List<String> threads, List<String> stacks, List<String> phases,
-		List<String> signals, VolumeFacts volumes, Map<String, String> mistakes, long threshold) {
+		List<String> signals, VolumeFacts volumes, Map<String, String> mistakes, long recordingNanos, long threshold) {
 	static final String DURATION = "duration";
 	static final String STACK = "stackTrace";
 	/** The stack as a key of the stream, and in the rows of choose. */
@@ -67,6 +68,7 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 				List.copyOf(script.threads().keySet()), List.copyOf(script.stacks().keySet()),
 				List.copyOf(script.phases().keySet()), List.copyOf(script.signals().keySet()),
 				VolumeFacts.of(analysis, script, spec.get()), mistakes(analysis, text.get()),
+				script.recording().durationNanos(),
 				type.map(known -> FieldGenerators.threshold(script, known)).orElse(0L)));
 	}
 

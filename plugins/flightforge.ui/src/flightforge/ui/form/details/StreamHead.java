@@ -38,6 +38,7 @@ import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.CutLabel;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
+import flightforge.ui.resource.Quantities;
 
 /** What the event type of the chosen stream is, and what the stream says of its events as a whole. UI thread only. */
 final class StreamHead {
@@ -295,6 +296,10 @@ final class StreamHead {
 				offers(facts.map(StreamFacts::stacks)), same);
 		newStack.setVisible(stackMaker != null && facts.filter(StreamFacts::hasStack).isPresent());
 		Optional<StreamFacts> timed = facts.filter(known -> !known.isNested());
+		// In a phase it has the times of that.
+		Optional<StreamFacts> free = timed.filter(known -> known.text().key("during").isEmpty());
+		from.setDefault(free.map(known -> Quantities.exactTime(0)).orElse(""));
+		until.setDefault(free.map(known -> Quantities.exactTime(known.recordingNanos())).orElse(""));
 		from.show(timed, "", List.of(), same);
 		until.show(timed, "", List.of(), same);
 		boolean phases = timed.filter(known -> !known.phases().isEmpty() || known.text().key("during").isPresent())

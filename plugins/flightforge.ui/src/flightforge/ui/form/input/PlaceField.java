@@ -19,6 +19,7 @@ import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Enablement;
+import flightforge.ui.platform.InputHint;
 
 /**
  * An input for the value of any key of the grammar, which shows it as it is written, generators in words until they are
@@ -79,14 +80,13 @@ public final class PlaceField {
 	}
 
 	/**
-	 * Sets what is so where the script says nothing, which a text of one line shows in grey then.
+	 * Sets what is so where the script says nothing, which a text of one line, or a list, shows in grey then.
 	 *
 	 * @param text the value as people read it; empty for none
 	 */
 	public void setDefault(String text) {
-		if (input.control() instanceof Text line && (line.getStyle() & SWT.MULTI) == 0
-				&& !text.equals(line.getMessage())) {
-			line.setMessage(text);
+		if ((input.control().getStyle() & SWT.MULTI) == 0) {
+			InputHint.set(input.control(), text);
 		}
 	}
 

@@ -4,7 +4,6 @@
  */
 package flightforge.ui.form.streams;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -194,14 +193,13 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 		}
 
 		/**
-		 * A volume, in numbers also where it is nothing but a signal, as those of learned scripts are: the name of that
-		 * says nothing of how many events there are.
+		 * A volume, in numbers also where it follows a signal, as those of learned scripts do: the name of that says
+		 * nothing of how many events there are.
 		 */
 		private String mean(StreamSpec spec, PlannedStream plan) {
 			long nanos = analysis.script().map(script -> script.recording().durationNanos()).orElse(0L);
-			return nanos > 0 && plan.events() > 0 && spec.volume() instanceof Volume.SignalRate rate
-					&& rate.times().amount().compareTo(BigDecimal.ONE) == 0
-							? ABOUT + NumberText.rate(plan.events() * NANOS_PER_SECOND / nanos) : spec.volumeText();
+			return nanos > 0 && plan.events() > 0 && spec.volume() instanceof Volume.SignalRate
+					? ABOUT + NumberText.rate(plan.events() * NANOS_PER_SECOND / nanos) : spec.volumeText();
 		}
 
 		/** A volume that is wrong. */

@@ -49,6 +49,7 @@ import flightforge.ui.form.declared.KeyWords;
 import flightforge.ui.form.streams.TypeProposals.Proposal;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.FormPopup;
+import flightforge.ui.platform.InputHint;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
 import flightforge.ui.resource.Quantities;
@@ -129,7 +130,7 @@ final class TypeChooser extends FormPopup {
 		Composite area = (Composite) super.createDialogArea(parent);
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(6, 6).applyTo(area);
 		filter = new Text(area, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-		filter.setMessage(Messages.CHOOSER_FILTER);
+		InputHint.set(filter, Messages.CHOOSER_FILTER);
 		Ids.name(filter, "flightforge.chooser.filter");
 		Accessibility.name(filter, Messages.CHOOSER_FILTER);
 		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(filter);

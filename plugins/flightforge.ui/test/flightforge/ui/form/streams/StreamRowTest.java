@@ -43,7 +43,7 @@ class StreamRowTest {
 	}
 
 	@Test
-	void aVolumeThatIsNothingButASignalIsItsMeanRate() {
+	void aVolumeThatFollowsASignalIsItsMeanRate() {
 		String script = """
 				recording: {duration: 10 s}
 				signals:
@@ -53,8 +53,8 @@ class StreamRowTest {
 				  - {type: jdk.FileWrite, rate: {signal: rate1, times: 2/s}}
 				""";
 		List<StreamRow> rows = StreamRow.of(analysis(script), null);
-		assertEquals(List.of("\u2248\u00a042/s", "rate1 \u00d7 2/s"), rows.stream().map(StreamRow::volume).toList());
-		assertEquals("rate1 \u00d7 1/s", rows.getFirst().typed());
+		assertEquals(List.of("\u2248\u00a042/s", "\u2248\u00a084/s"), rows.stream().map(StreamRow::volume).toList());
+		assertEquals(List.of("rate1 \u00d7 1/s", "rate1 \u00d7 2/s"), rows.stream().map(StreamRow::typed).toList());
 	}
 
 	@Test
