@@ -13,6 +13,7 @@ import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.Document;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.osgi.util.NLS;
@@ -46,7 +47,6 @@ import flightforge.ui.source.SourceCommands;
 public final class ScriptEditor extends MultiPageEditorPart {
 
 	/** No place in the text. */
-	private static final int NONE = -1;
 
 	private final Document document = new Document();
 	private FormToolkit toolkit;
@@ -63,8 +63,8 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	private int place;
 	private boolean dirty;
 	private int formPage;
-	/** Where a stream is that was chosen in the form since the source was in front. */
-	private int toShow = NONE;
+	/** Where a stream is that was chosen in the form since the source was in front; moves with what is written. */
+	private org.eclipse.jface.text.Position toShow;
 	/** Whether a stream has been chosen at all. */
 	private boolean known;
 	private int sourcePage;
@@ -340,16 +340,33 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	/** Notes which stream is chosen in the form; the first one is, without anybody choosing it. */
 	private void chosen(int offset) {
 		if (offset >= 0) {
-			toShow = known ? offset : NONE;
+			forgetChosen();
+			if (known && offset <= document.getLength()) {
+				toShow = new org.eclipse.jface.text.Position(offset);
+				try {
+					document.addPosition(toShow);
+				} catch (BadLocationException e) {
+					throw new AssertionError(e);
+				}
+			}
 			known = true;
 		}
 	}
 
 	/** Goes to the stream that has been chosen in the form since the source was in front. */
 	private void showChosen() {
-		if (toShow != NONE && source != null) {
-			source.select(toShow, toShow);
-			toShow = NONE;
+		if (toShow != null && source != null) {
+			if (!toShow.isDeleted()) {
+				source.select(toShow.getOffset(), toShow.getOffset());
+			}
+			forgetChosen();
+		}
+	}
+
+	private void forgetChosen() {
+		if (toShow != null) {
+			document.removePosition(toShow);
+			toShow = null;
 		}
 	}
 

@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import flightforge.script.Position;
 import flightforge.script.Problem;
 import flightforge.script.StreamSpec;
+import flightforge.script.TimingSpec;
 import flightforge.script.Volume;
 import flightforge.script.edit.FieldValue;
 import flightforge.script.edit.StreamText;
@@ -197,7 +198,10 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 		 * nothing of how many events there are.
 		 */
 		private String mean(StreamSpec spec, PlannedStream plan) {
-			long nanos = analysis.script().map(script -> script.recording().durationNanos()).orElse(0L);
+			long duration = analysis.script().map(script -> script.recording().durationNanos()).orElse(0L);
+			TimingSpec timing = spec.timing();
+			long nanos = (timing.until() == null ? duration : timing.until().nanos(duration))
+					- (timing.from() == null ? 0 : timing.from().nanos(duration));
 			return nanos > 0 && plan.events() > 0 && spec.volume() instanceof Volume.SignalRate
 					? ABOUT + NumberText.rate(plan.events() * NANOS_PER_SECOND / nanos) : spec.volumeText();
 		}

@@ -51,10 +51,13 @@ class StreamRowTest {
 				events:
 				  - {type: jdk.FileRead, rate: {signal: rate1, times: 1/s}}
 				  - {type: jdk.FileWrite, rate: {signal: rate1, times: 2/s}}
+				  - {type: jdk.FileForce, rate: {signal: rate1, times: 1/s}, from: 5 s}
 				""";
 		List<StreamRow> rows = StreamRow.of(analysis(script), null);
-		assertEquals(List.of("\u2248\u00a042/s", "\u2248\u00a084/s"), rows.stream().map(StreamRow::volume).toList());
-		assertEquals(List.of("rate1 \u00d7 1/s", "rate1 \u00d7 2/s"), rows.stream().map(StreamRow::typed).toList());
+		assertEquals(List.of("\u2248\u00a042/s", "\u2248\u00a084/s", "\u2248\u00a063/s"),
+				rows.stream().map(StreamRow::volume).toList());
+		assertEquals(List.of("rate1 \u00d7 1/s", "rate1 \u00d7 2/s", "rate1 \u00d7 1/s"),
+				rows.stream().map(StreamRow::typed).toList());
 	}
 
 	@Test
