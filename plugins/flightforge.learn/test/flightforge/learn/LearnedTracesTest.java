@@ -120,6 +120,81 @@ class LearnedTracesTest {
 		assertTrue(Duration.between(one, other).abs().toMillis() < 3, one + " " + other);
 	}
 
+	/** Where an exception was thrown, and what it says, goes with its class, however seldom others are. */
+	@Test
+	void exceptionsAreThrownWhereTheirClassIs() throws IOException {
+		Path source = recording("""
+				recording: {duration: 30 s}
+				types: {shop.Order: {fields: {id: {type: long}}}}
+				threads: {work: {name: "work-{n}", count: 4}, bank: {}}
+				stacks:
+				  number: ["java.lang.NumberFormatException.forInputString(NumberFormatException.java:67)", "shop.Orders.parse(Orders.java:9)"]
+				  end: ["java.io.DataInputStream.readFully(DataInputStream.java:210)", "shop.Bank.read(Bank.java:5)"]
+				events:
+				  - type: shop.Order
+				    count: 600
+				    threads: work
+				    duration: 5 ms
+				    values: {id: 1}
+				    nested: [{type: jdk.JavaExceptionThrow, per-event: {pick: {0: 9, 1: 1}}, stack: number,
+				      values: {message: {pick: {a: 3, b: 2}}, thrownClass: java.lang.NumberFormatException}}]
+				  - type: shop.Order
+				    count: 500
+				    threads: work
+				    duration: 30 ms
+				    values: {id: 2}
+				    nested:
+				      - {type: jdk.SocketRead, duration: 22 ms, at: 10 %, values: {host: db, address: 10.0.0.9, port: 5432, timeout: 0 s, bytesRead: 9, endOfStream: false}}
+				      - {type: jdk.JavaExceptionThrow, per-event: {pick: {0: 9, 1: 1}}, at: 95 %, stack: number,
+				         values: {message: {pick: {a: 3, b: 2}}, thrownClass: java.lang.NumberFormatException}}
+				  - {type: jdk.JavaExceptionThrow, count: 6, threads: bank, stack: end, values: {message: null, thrownClass: java.io.EOFException}}
+				""");
+		List<RecordedEvent> thrown = events(recording(learned(source).text()), "jdk.JavaExceptionThrow");
+		assertEquals(events(source, "jdk.JavaExceptionThrow").size(), thrown.size());
+		for (RecordedEvent event : thrown) {
+			boolean isEnd = event.getClass("thrownClass").getName().equals("java.io.EOFException");
+			assertEquals(isEnd, event.getString("message") == null, event::toString);
+			assertEquals(isEnd ? "readFully" : "forInputString",
+					event.getStackTrace().getFrames().getFirst().getMethod().getName(), event::toString);
+		}
+	}
+
+	/** What was thrown before the first reading is in it, and what is certain in the end needs no more than that. */
+	@Test
+	void exceptionsAreCountedAsTheyAreThrown() throws IOException {
+		Path source = recording("""
+				recording: {duration: 30 s}
+				jvm: {}
+				threads: {work: {}}
+				events:
+				  - {type: jdk.JavaExceptionThrow, count: 100, until: 500 ms, threads: work, values: {message: a, thrownClass: java.io.EOFException}}
+				  - {type: jdk.ExceptionStatistics, every: 1 s, from: 900 ms, values: {throwables: {ramp: {from: 120, to: 126}}}}
+				""");
+		List<RecordedEvent> counts = events(recording(learned(source).text()), "jdk.ExceptionStatistics");
+		assertEquals(6, counts.getLast().getLong("throwables") - counts.getFirst().getLong("throwables"), 3);
+	}
+
+	/** A compilation goes on in pauses; a twin that has as many is not to count them twice. */
+	@Test
+	void compilationsLastAsLongWithTheirPauses() throws IOException {
+		Path source = recording("""
+				recording: {duration: 40 s}
+				jvm: {cpus: 2, gc: Parallel, heap: {max: 96 MiB}, allocation: 300 MiB/s, live-set: 70 MiB, settings: {jdk.Compilation#threshold: 100 ms}}
+				threads: {compiler: {name: C2 CompilerThread0}, work: {count: 3}}
+				events:
+				  - {type: jdk.ThreadPark, rate: 5/s, threads: work, duration: 5 ms}
+				  - {type: jdk.Compilation, rate: 1/s, threads: compiler, duration: 200 ms, values: {compileId: {sequence: {from: 9}},
+				     compiler: c2, method: "void shop.A.b()", compileLevel: 4, succeded: true, isOsr: false, codeSize: 1 KiB, inlinedBytes: 9, arenaBytes: 0}}
+				""");
+		double lasting = mean(events(source, "jdk.Compilation"));
+		assertTrue(lasting > 260, () -> "with pauses " + lasting);
+		assertEquals(lasting, mean(events(recording(learned(source).text()), "jdk.Compilation")), 0.12 * lasting);
+	}
+
+	private static double mean(List<RecordedEvent> events) {
+		return events.stream().mapToLong(event -> event.getDuration().toMillis()).average().orElseThrow();
+	}
+
 	/** A JVM knows no load before its second reading. */
 	@Test
 	void theFirstReadingOfProcessorsIsNothing() throws IOException {

@@ -186,6 +186,31 @@ public record Codes(int[] codes, int count, int other, boolean ranges) {
 	}
 
 	/**
+	 * How many of some events would have a class that none of them has, if they had those of all; classes of a single
+	 * event, and ranges of numbers, do not count.
+	 *
+	 * @param events the numbers of some events, from 0
+	 */
+	public double lacking(int[] events) {
+		if (ranges) {
+			return 0;
+		}
+		int[] all = new int[count];
+		for (int code : codes) {
+			all[code]++;
+		}
+		boolean[] has = new boolean[count];
+		for (int event : events) {
+			has[codes[event]] = true;
+		}
+		long lacking = 0;
+		for (int value = 0; value < count; value++) {
+			lacking += has[value] || value == other || all[value] < 2 ? 0 : all[value];
+		}
+		return (double) lacking / codes.length * events.length;
+	}
+
+	/**
 	 * Whether some events have the classes of others, as far as chance explains what differs.
 	 *
 	 * @param events the numbers of some events, from 0

@@ -31,6 +31,7 @@ final class Nests {
 	/** One of so many events is rare, in what is in it. */
 	private static final int RARE_OF = 150;
 	private static final String COLLECTION = "jdk.GarbageCollection";
+	private static final String PAUSE = "jdk.GCPhasePause";
 	private static final Pattern LEVEL = Pattern.compile("(jdk\\.GCPhase(?:Pause|Concurrent))Level(\\d)");
 	private static final String DURATION = "duration";
 	/** What takes more of the event around it is a share of that, and not an own length of time. */
@@ -78,10 +79,26 @@ final class Nests {
 	private final Set<TypeSample> chains = new HashSet<>();
 	private final Map<TypeSample, int[]> unfinished = new HashMap<>();
 	private final boolean modelled;
+	/** When the world stood still, each time from and until, where the section {@code jvm} makes that. */
+	private final List<long[]> pauses;
 	private final ExplicitCollections explicit;
 
 	/** An event on a thread. */
 	private record Interval(TypeSample type, int row, long start, long end) {
+	}
+
+	private static List<long[]> pauses(TypeSample pauses) {
+		int lasting = pauses == null || !pauses.isWhole() ? -1 : pauses.place(DURATION);
+		return lasting < 0 ? List.of()
+				: IntStream.range(0, pauses.rows())
+						.mapToObj(row -> new long[] {pauses.start(row), pauses.start(row) + pauses.value(row, lasting)})
+						.toList();
+	}
+
+	/** For how much of a time the world stood still that the section {@code jvm} lets stand still, too. */
+	long paused(long start, long nanos) {
+		return pauses.stream()
+				.mapToLong(pause -> Math.max(0, Math.min(pause[1], start + nanos) - Math.max(pause[0], start))).sum();
 	}
 
 	/**
@@ -93,6 +110,7 @@ final class Nests {
 	 */
 	Nests(RecordingSample sample, Set<String> leftOut, boolean modelled, int least) {
 		this.modelled = modelled;
+		pauses = modelled ? pauses(sample.type(PAUSE)) : List.of();
 		explicit = new ExplicitCollections(sample);
 		List<TypeSample> types = sample.types().values().stream()
 				.filter(type -> type.isWhole() && !leftOut.contains(type.name())).toList();

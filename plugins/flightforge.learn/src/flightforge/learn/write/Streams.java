@@ -1211,6 +1211,10 @@ final class Streams {
 	private long value(int row, int place) {
 		long value = sample.value(row, place);
 		Body body = place == durationPlace ? nests.body(sample) : null;
+		if (body == null && place == durationPlace && sample.name().equals(COMPILATION)) {
+			// It goes on in pauses, and never ends in one: in a script it lasts longer by those that it has there.
+			return Math.max(Math.min(value, shortest), value - nests.paused(sample.start(row), value));
+		}
 		return body == null ? value : value - body.shorter(row);
 	}
 
@@ -1617,9 +1621,9 @@ final class Streams {
 
 	/**
 	 * A counter of something that there are events of: events at random times are now and then more than it rose by. So
-	 * it rises by as many more after its first reading; or where readings are compared with the first one of each
-	 * chunk, steadily by so many more that chance, which grows by the root of the time, is not beyond what happens in
-	 * the second beside each reading that counts for neither side.
+	 * it rises by as many more as chance may have had until then, of a number that is certain in the end; or where
+	 * readings are compared with the first one of each chunk, steadily by so many more that chance, which grows by the
+	 * root of the time, is not beyond what happens in the second beside each reading that counts for neither side.
 	 */
 	private double[] counting(int[] rows, double[] numbers, String type) {
 		Streams counted = ofTypes.entrySet().stream().filter(entry -> entry.getKey().name().equals(type))
@@ -1628,18 +1632,23 @@ final class Streams {
 			return numbers;
 		}
 		int[] stretches = counted.sample.stretches();
-		double spread = DEVIATIONS * Math.sqrt(counted.sample.count());
+		double all = Math.max(1, counted.sample.count());
 		double each = DEVIATIONS * DEVIATIONS / (4 * SECONDS_BESIDE * SECOND);
 		int first = IntStream.range(0, rows.length).boxed().min(Comparator.comparingLong(i -> sample.start(rows[i])))
 				.orElse(0);
 		double[] more = numbers.clone();
-		for (int i = 0; i < more.length; i++) {
+		double most = numbers[first];
+		for (int i : IntStream.range(0, rows.length).boxed()
+				.sorted(Comparator.comparingLong(i -> sample.start(rows[i]))).mapToInt(Integer::intValue).toArray()) {
 			if (i != first) {
 				int from = stretch(sample.start(rows[first]), stretches.length);
 				int until = stretch(sample.start(rows[i]), stretches.length);
 				long events = Arrays.stream(stretches, Math.min(from, until), until + 1).asLongStream().sum();
 				more[i] = Math.max(numbers[i], numbers[first] + events)
-						+ (manyChunks ? each * (sample.start(rows[i]) - sample.start(rows[first])) : spread);
+						+ (manyChunks ? each * (sample.start(rows[i]) - sample.start(rows[first]))
+								: DEVIATIONS * Math.sqrt(events * Math.max(0, 1 - events / all)));
+				most = Math.max(most, more[i]);
+				more[i] = most;
 			}
 		}
 		return more;
@@ -1744,7 +1753,9 @@ final class Streams {
 		if (whole || others || firstIsApart || !canBePooled(target) || !bounds.equals(Values.Bounds.NONE)) {
 			return value(target, rows, column(rows, target.place()), starts, scale, narrow, bounds);
 		}
-		if (!allCodes.computeIfAbsent(target, this::allCodes).isLikeAll(rows)) {
+		Codes all = allCodes.computeIfAbsent(target, this::allCodes);
+		// A class that is never thrown here has no place here, however seldom it is elsewhere.
+		if (!all.isLikeAll(rows) || target.measure() != Numbers.Measure.ADDRESS && all.lacking(rows) >= 1) {
 			return ofOthers(target, rows, starts, scale, narrow);
 		}
 		Pool pool = pools.computeIfAbsent(target, this::pool);

@@ -1089,6 +1089,47 @@ class JvmModelTest {
 		}
 	}
 
+	/** A full collection of Parallel is marking, compaction and what comes after it, and these have parts. */
+	@ParameterizedTest
+	@CsvSource({"17, 9, 0.02", "25, 9, 0.02"})
+	void fullCollectionsOfParallelHaveParts(int jdk, int parts, double atMost) throws IOException {
+		Map<String, List<RecordedEvent>> events = events(script(jdk, load("Parallel", 96, 300, 60)));
+		List<RecordedEvent> full = events.get("jdk.ParallelOldGarbageCollection");
+		List<RecordedEvent> outer = events.get("jdk.GCPhasePauseLevel1");
+		for (RecordedEvent collection : full) {
+			List<RecordedEvent> within = events.get("jdk.GCPhasePauseLevel2").stream()
+					.filter(part -> part.getInt("gcId") == collection.getInt("gcId")).toList();
+			assertEquals(parts, within.size());
+			for (RecordedEvent part : within) {
+				assertTrue(outer.stream().anyMatch(around -> around.getInt("gcId") == part.getInt("gcId")
+						&& nanos(around) <= nanos(part) && end(part) <= end(around)), part.toString());
+			}
+			// JVMs had 0.09 ms of 95.
+			RecordedEvent last = outer.stream().filter(part -> part.getInt("gcId") == collection.getInt("gcId"))
+					.filter(part -> part.getString("name").equals("Post Compact")).findFirst().orElseThrow();
+			assertTrue(last.getDuration().toNanos() <= atMost * collection.getDuration().toNanos(), last.toString());
+		}
+		assertFalse(full.isEmpty());
+	}
+
+	/**
+	 * Before main, a JVM has 2,078 classes of its own and none of others; in the end small programs had three to ten.
+	 */
+	@ParameterizedTest
+	@CsvSource({"2217, 2450, 10, 1", "3193, 3122, 11, 395"})
+	void loadersOfAJvmThatStartsHaveNothingOfTheProgramYet(int classes, long boot, long own, long platform)
+			throws IOException {
+		List<RecordedEvent> loaders = events(
+				script(25, "uptime: 1 s, classes: " + classes + ", " + load("Serial", 256, 300, 70)))
+				.get("jdk.ClassLoaderStatistics");
+		List<List<Long>> counts = loaders.stream().sorted(Comparator.comparing(RecordedEvent::getStartTime))
+				.map(e -> List.of(e.getLong("classCount"), e.getLong("hiddenClassCount"))).toList();
+		assertEquals(6, counts.size());
+		assertEquals(Set.of(List.of(0L, 0L), List.of(2078L, 22L)), Set.copyOf(counts.subList(0, 3)));
+		assertEquals(Set.of(List.of(platform, 0L), List.of(own, 0L), List.of(boot, boot / 64)),
+				Set.copyOf(counts.subList(3, 6)));
+	}
+
 	/** HotSpot's numbers of small programs: 1,860 texts and 10,900 names (JDK 17) and some more every ten seconds. */
 	@Test
 	void tablesAreCountedWhereTheSettingsSaySo() throws IOException {

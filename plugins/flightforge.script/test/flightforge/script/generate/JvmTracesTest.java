@@ -273,6 +273,41 @@ class JvmTracesTest {
 				.isAfter(events.get("jdk.Shutdown").getFirst().getStartTime()));
 	}
 
+	/** What threads have allocated is written when main has ended, too, as no thread of the program writes it. */
+	@Test
+	void whatThreadsHaveAllocatedIsWrittenWhereMainHasEnded() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 20 s}
+				jvm: {%s}
+				threads: {main: {until: 15 s}, DestroyJavaVM: {from: 15001 ms}, work: {count: 3}}
+				events: [{type: jdk.ObjectAllocationSample, rate: 20/s, threads: work, values: {weight: 10 MiB}}]
+				""".formatted(HEAP.formatted("Serial")));
+		Set<String> last = events.get("jdk.ThreadAllocationStatistics").stream()
+				.filter(event -> event.getStartTime().isAfter(java.time.Instant.parse("2026-01-01T00:00:16Z")))
+				.map(event -> event.getThread("thread").getJavaName()).collect(Collectors.toSet());
+		assertTrue(last.containsAll(Set.of("work-1", "C2 CompilerThread0")) && !last.contains("main"), last::toString);
+		// It only ends the JVM.
+		assertEquals(328,
+				events.get("jdk.ThreadAllocationStatistics").stream()
+						.filter(event -> event.getThread("thread").getJavaName().equals("DestroyJavaVM")).findFirst()
+						.orElseThrow().getLong("allocated"));
+	}
+
+	/** Other seeds have other references. */
+	@Test
+	void noTwoRecordingsHaveTheSameReferences() throws IOException {
+		Set<List<Long>> counts = new HashSet<>();
+		for (int seed = 1; seed <= 3; seed++) {
+			counts.add(events("""
+					recording: {duration: 20 s, seed: %d}
+					jvm: {uptime: 1 s, %s}
+					events: [{type: jdk.ThreadSleep, count: 9, duration: 30 ms}]
+					""".formatted(seed, HEAP.formatted("G1"))).get("jdk.GCReferenceStatistics").stream().limit(8)
+					.map(event -> event.getLong("count")).toList());
+		}
+		assertEquals(3, counts.size(), counts::toString);
+	}
+
 	/** One thread of the JVM writes all that is due. */
 	@Test
 	void whatIsOnAClockIsLateTogether() throws IOException {

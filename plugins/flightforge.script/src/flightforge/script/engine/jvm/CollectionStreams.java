@@ -843,14 +843,8 @@ final class CollectionStreams extends CollectorStreams {
 				new Phase("Notify and keep alive finalizable", 0.952, 0.9521),
 				new Phase("Notify PhantomReferences", 0.9525, 0.9527)));
 		phases("jdk.GCPhasePauseLevel2", stops(young), VM_THREAD, notices);
-		phases("jdk.GCPhasePauseLevel1", stops(full), VM_THREAD,
-				newest ? List.of(new Phase("Pre Compact", 0, 0.001), new Phase("Marking Phase", 0.002, 0.44),
-						new Phase("Summary Phase", 0.442, 0.443), new Phase("Forward", 0.443, 0.47),
-						new Phase("Adjust Pointers", 0.47, 0.667), new Phase("Compaction Phase", 0.667, 0.926),
-						new Phase("Post Compact", 0.927, 0.99))
-						: List.of(new Phase("Pre Compact", 0, 0.001), new Phase("Marking Phase", 0.002, 0.5),
-								new Phase("Summary Phase", 0.504, 0.505), new Phase("Adjust Roots", 0.505, 0.55),
-								new Phase("Compaction Phase", 0.552, 0.91), new Phase("Post Compact", 0.913, 0.99)));
+		phases("jdk.GCPhasePauseLevel1", stops(full), VM_THREAD, newest ? compactions25() : compactions17());
+		phases("jdk.GCPhasePauseLevel2", stops(full), VM_THREAD, newest ? compacting25() : compacting17());
 		Generational.Layout layout = Generational.Layout.of(jvm);
 		long start = start();
 		long young0 = start + layout.old();
@@ -869,6 +863,39 @@ final class CollectionStreams extends CollectorStreams {
 					.number("edenSpace.used", (c, n) -> heap(c, n).eden())
 					.number("fromSpace.used", (c, n) -> heap(c, n).survivor()).number("toSpace.used", (c, n) -> 0);
 		});
+	}
+
+	/** How the pauses of full collections of JDK 25 were divided; what is short is as long as it was, in any pause. */
+	private static List<Phase> compactions25() {
+		return List.of(new Phase("Pre Compact", 0.00005, 0.001, 24_000), new Phase("Marking Phase", 0.002, 0.386),
+				new Phase("Summary Phase", 0.3862, 0.3866, 2_700), new Phase("Forward", 0.387, 0.48),
+				new Phase("Adjust Pointers", 0.48, 0.68), new Phase("Compaction Phase", 0.6801, 0.98),
+				new Phase("Post Compact", 0.982, 0.995, 95_000));
+	}
+
+	/** The parts of these: of marking, of compaction, and of what is done after it. */
+	private static List<Phase> compacting25() {
+		return List.of(new Phase("Par Mark", 0.00201, 0.306), new Phase("Reference Processing", 0.3061, 0.309, 80_000),
+				new Phase("Flush Marking Stats", 0.3091, 0.3095, 9_000),
+				new Phase("Weak Processing", 0.3096, 0.322, 300_000), new Phase("Class Unloading", 0.3221, 0.3858),
+				new Phase("Report Object Count", 0.38585, 0.38595, 1_500),
+				new Phase("Drain Task Setup", 0.68011, 0.6803, 8_500), new Phase("Par Compact", 0.68032, 0.97998),
+				new Phase("Purge Class Loader Data", 0.9821, 0.9824, 24_000));
+	}
+
+	private static List<Phase> compactions17() {
+		return List.of(new Phase("Pre Compact", 0.00005, 0.0009, 24_000), new Phase("Marking Phase", 0.001, 0.44),
+				new Phase("Summary Phase", 0.4402, 0.4406, 6_500), new Phase("Adjust Roots", 0.441, 0.54),
+				new Phase("Compaction Phase", 0.5405, 0.995), new Phase("Post Compact", 0.9953, 0.9995, 200_000));
+	}
+
+	private static List<Phase> compacting17() {
+		return List.of(new Phase("Par Mark", 0.00115, 0.408), new Phase("Reference Processing", 0.4081, 0.411, 180_000),
+				new Phase("Weak Processing", 0.4111, 0.422, 400_000), new Phase("Class Unloading", 0.4221, 0.4397),
+				new Phase("Report Object Count", 0.43975, 0.43985, 1_000),
+				new Phase("Drain Task Setup", 0.54055, 0.5408, 9_500),
+				new Phase("Dense Prefix Task Setup", 0.54081, 0.54083, 350), new Phase("Par Compact", 0.54085, 0.9937),
+				new Phase("Deferred Updates", 0.9938, 0.9949, 40_000));
 	}
 
 	private static <T> Listed<T> space(Listed<T> listed, String name, long start, long end, Listed.Number<T> size) {

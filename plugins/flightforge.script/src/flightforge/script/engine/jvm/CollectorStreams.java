@@ -67,8 +67,16 @@ abstract class CollectorStreams {
 	private final Map<String, StreamSpec> given;
 	private int index;
 
-	/** A part of a pause, as shares of it. */
-	record Phase(String name, double from, double to) {
+	/**
+	 * A part of a pause, as shares of it.
+	 *
+	 * @param nanos how long it is, however long the pause is, if it has room for that; 0 for what its shares say
+	 */
+	record Phase(String name, double from, double to, double nanos) {
+		/** What is nearly nothing of a pause takes some hundred nanoseconds. */
+		Phase(String name, double from, double to) {
+			this(name, from, to, to - from > SHORT ? 0 : SHORT_NANOS);
+		}
 	}
 
 	/**
@@ -279,18 +287,18 @@ abstract class CollectorStreams {
 		add("jdk.GCReferenceStatistics", of, REFERENCES.size(), (c, n) -> time.applyAsLong(c) + n * 300,
 				listed -> listed.number("gcId", (c, n) -> id.applyAsLong(c))
 						.text("type", REFERENCES, (c, n) -> REFERENCES.get(n))
-						.number("count", (c, n) -> references(id.applyAsLong(c), n)));
+						.number("count", (c, n) -> references(id.applyAsLong(c), time.applyAsLong(c), n)));
 	}
 
 	/**
 	 * How many references a collection found, of soft, weak, final and phantom ones in this order: programs that are
-	 * started have many weak ones; later some caches have, now and then.
+	 * started have many weak ones; later some caches have, now and then. No two recordings have as many.
 	 */
-	private static long references(long id, int kind) {
-		boolean some = id < 2 || Keyed.unit(Keyed.bits(PACES ^ 2, id)) < LATER_REFERENCES;
+	private static long references(long id, long time, int kind) {
+		boolean some = id < 2 || Keyed.unit(Keyed.bits(PACES ^ 2, time)) < LATER_REFERENCES;
 		return !some ? 0 : switch (kind) {
-		case 1 -> (id < 2 ? 40 : 5) + Keyed.below(Keyed.bits(PACES ^ 3, id), id < 2 ? 200 : 30);
-		case 3 -> 5 + Keyed.below(Keyed.bits(PACES ^ 4, id), 16);
+		case 1 -> (id < 2 ? 40 : 5) + Keyed.below(Keyed.bits(PACES ^ 3, time), id < 2 ? 200 : 30);
+		case 3 -> (id < 2 ? 1 : 5) + Keyed.below(Keyed.bits(PACES ^ 4, time), id < 2 ? 25 : 16);
 		default -> 0;
 		};
 	}
@@ -328,11 +336,11 @@ abstract class CollectorStreams {
 		return stop.start() + Math.floor(stop.nanos() * warped(stop.start(), share));
 	}
 
-	/** Short parts of a pause take some hundred nanoseconds, however long it is. */
+	/** Short parts of a pause take as long, however long it is. */
 	private static double lasting(Stop stop, Phase phase, int which) {
 		double most = at(stop, phase.to()) - at(stop, phase.from());
 		double u = Keyed.unit(Keyed.bits(Keyed.key(PACES, which), stop.start()));
-		return phase.to() - phase.from() > SHORT ? most
-				: Math.floor(Math.min(most, SHORT_NANOS * StrictMath.exp(1.2 * (2 * u - 1))));
+		return phase.nanos() == 0 ? most
+				: Math.floor(Math.min(most, phase.nanos() * StrictMath.exp(1.2 * (2 * u - 1))));
 	}
 }

@@ -204,6 +204,7 @@ public final class JvmStreams {
 		Machine machine = machine();
 		machine.rows().stream().filter(rows -> jvm.load() == null || !rows.type().equals(MEMORY))
 				.map(this::withOwnEvents).forEach(this::add);
+		loaders(machine);
 		new Flags(jvm, machine, new ClassArchive(script, seed)).rows().forEach(this::add);
 		add(new RecordingOptions(jvm.arguments()).row());
 		if (jvm.load() != null) {
@@ -590,6 +591,26 @@ public final class JvmStreams {
 			settings.put("threshold", "0 ns");
 		}
 		return settings;
+	}
+
+	/** What the loaders of classes have: next to nothing at the beginning of a recording that began with the JVM. */
+	private void loaders(Machine machine) {
+		Rows loaders = machine.loaders();
+		Type type = catalogue.find(loaders.type()).orElse(null);
+		if (!HeapModel.isStart(jvm) || type == null || isDisabled(loaders.type()) || !taken.add(loaders.type())) {
+			add(loaders);
+			return;
+		}
+		List<Volume.EveryChunk> always = InChunk.of(loaders.type(), script, catalogue);
+		TimingSpec timing = TimingSpec.always(jvm.position());
+		Volume.EveryChunk begin = always.getFirst();
+		if (!begin.end()) {
+			add(type, machine.firstLoaders(),
+					new Volume.EveryChunk(false, begin.nanos(), true, null, begin.stepNanos()), timing);
+			add(type, loaders, begin, new TimingSpec(true, null, false, new MomentSpec(1, null, null, jvm.position()),
+					null, null, jvm.position()));
+		}
+		always.stream().filter(Volume.EveryChunk::end).forEach(volume -> add(type, loaders, volume, timing));
 	}
 
 	private void add(Rows rows) {

@@ -51,6 +51,17 @@ final class Machine {
 	/** A small program hardly has any of its own. */
 	private static final int BOOT_CLASSES = 2_000;
 	private static final int PLATFORM_CLASSES = 86;
+	/** What loaders have in a small program that has just started: measured in JDK 25, and 17. */
+	static final String LOADERS = "jdk.ClassLoaderStatistics";
+	private static final int FEW_CLASSES = 4_000;
+	/** Programs with more use the platform's own, such as its HTTP server. */
+	private static final int LEAST_WITH_PLATFORM = 2_600;
+	private static final double ARCHIVED = 1.105;
+	private static final int FIRST_CLASSES = 2_078;
+	private static final int FIRST_CLASSES_17 = 1_649;
+	private static final long FIRST_COMMITTED = 4_500_000;
+	/** The metaspace of the usual classes. */
+	private static final double USUAL_COMMITTED = 63 << 20;
 	/** What called methods by reflection until JDK 17: small programs had 18, with so many bytes. */
 	private static final int LAST_DELEGATING = 17;
 	private static final int DELEGATING = 18;
@@ -139,7 +150,6 @@ final class Machine {
 		List<Rows> rows = new ArrayList<>(ofProcess());
 		JvmRows.of(jdk)
 				.forEach((type, events) -> rows.add(type.equals(LIBRARY) ? libraries(events) : same(type, events)));
-		rows.add(loaders());
 		return rows;
 	}
 
@@ -166,13 +176,47 @@ final class Machine {
 		return rows;
 	}
 
-	/** The loaders of classes, which have loaded so many in all. */
-	private Rows loaders() {
+	/**
+	 * The loaders of classes, which have loaded so many in all. A JVM that has just started has hardly any of the
+	 * program's own, and counts a tenth more than it has loaded, which was in the archive.
+	 */
+	Rows loaders() {
 		int classes = jvm.classes();
+		if (HeapModel.isStart(jvm) && classes <= FEW_CLASSES) {
+			int own = Math.clamp((classes - BOOT_CLASSES) / 20, 3, 11);
+			int platform = Math.max(1, (classes - LEAST_WITH_PLATFORM) * 2 / 3);
+			int boot = (int) Math.round(ARCHIVED * classes) - (platform > 1 ? own + platform : 0);
+			long committed = metaspace(jvm, USUAL_COMMITTED);
+			return loaders(new Loaded(boot, boot / 64, committed * 15 / 16 / 1024 * 1024), new Loaded(own, 0, 0),
+					new Loaded(platform, 0, 0));
+		}
 		int boot = (int) Math.max(Math.min(classes - 10, BOOT_CLASSES), Math.round(BOOT_PART * classes));
 		int platform = classes < BOOT_CLASSES ? 0 : Math.min(PLATFORM_CLASSES, (classes - boot) / 2);
-		int own = classes - boot - platform;
-		Rows rows = new Rows("jdk.ClassLoaderStatistics");
+		return loaders(Loaded.of(boot), Loaded.of(classes - boot - platform), Loaded.of(platform));
+	}
+
+	/** The same where the JVM has just started, before it calls main. */
+	Rows firstLoaders() {
+		int most = jdk <= LAST_DELEGATING ? FIRST_CLASSES_17 : FIRST_CLASSES;
+		int boot = (int) Math.min(most, Math.round(ARCHIVED * jvm.classes()) - 1);
+		long committed = Math.min(FIRST_COMMITTED, metaspace(jvm, USUAL_COMMITTED) * 3 / 4);
+		return loaders(new Loaded(boot, jdk <= LAST_DELEGATING ? 10 : 22, committed / 1024 * 1024), new Loaded(0, 0, 0),
+				new Loaded(0, 0, 0));
+	}
+
+	/** What one of them has loaded, in so much memory, hidden classes included; 0 for what the classes take. */
+	private record Loaded(int classes, int hidden, long chunks) {
+		static Loaded of(int classes) {
+			return new Loaded(classes, classes / 60, Math.ceilDiv(classes * 2_500L, 65_536) * 65_536);
+		}
+
+		long bytes() {
+			return chunks > 0 ? chunks : Math.ceilDiv(classes * 4_700L, 1024) * 1024;
+		}
+	}
+
+	private Rows loaders(Loaded boot, Loaded own, Loaded platform) {
+		Rows rows = new Rows(LOADERS);
 		for (int i = 0; i < (jdk <= LAST_DELEGATING ? DELEGATING : 0); i++) {
 			delegating(rows, i);
 		}
@@ -201,12 +245,13 @@ final class Machine {
 		return Math.max(METASPACE_CHUNK, scaled / METASPACE_CHUNK * METASPACE_CHUNK);
 	}
 
-	private static void loader(Rows rows, String name, String parent, int classes, long address) {
-		int hidden = classes / 60;
-		rows.row("classLoader", name, "parentClassLoader", parent, "classLoaderData", address, "classCount", classes,
-				"chunkSize", bytes(Math.ceilDiv(classes * 2_500L, 65_536) * 65_536), "blockSize",
-				bytes(classes * 2_200L / 8 * 8), "hiddenClassCount", hidden, "hiddenChunkSize", bytes(hidden * 3_072L),
-				"hiddenBlockSize", bytes(hidden * 1_840L));
+	private static void loader(Rows rows, String name, String parent, Loaded loaded, long address) {
+		long bytes = loaded.bytes();
+		rows.row("classLoader", name, "parentClassLoader", parent, "classLoaderData", address, "classCount",
+				loaded.classes(), "chunkSize", bytes(bytes), "blockSize",
+				bytes(Math.min(bytes, loaded.chunks() > 0 ? loaded.classes() * 2_200L : bytes * 7 / 8) / 8 * 8),
+				"hiddenClassCount", loaded.hidden(), "hiddenChunkSize", bytes(loaded.hidden() * 3_072L),
+				"hiddenBlockSize", bytes(loaded.hidden() * 1_840L));
 	}
 
 	private String home() {

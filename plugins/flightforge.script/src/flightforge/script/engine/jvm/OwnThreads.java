@@ -27,6 +27,9 @@ final class OwnThreads {
 			new double[] {680, 0.4}, RECORDER, new double[] {0, 13}, PERIODIC, new double[] {672, 3_800},
 			"Common-Cleaner", new double[] {0, 2.5});
 
+	/** How many bytes those have allocated that end a JVM, by their names: nothing of the program's. */
+	static final Map<String, Double> AT_END = Map.of("DestroyJavaVM", 328.0, "JFR Shutdown Hook", 672.0);
+
 	private final OwnNumbers numbers;
 
 	/** Of a JVM. */

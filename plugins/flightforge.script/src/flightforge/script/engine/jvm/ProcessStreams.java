@@ -522,6 +522,9 @@ final class ProcessStreams {
 			InChunk.of(type, script, catalogue).stream().map(chunk -> chunk.ofThreads(group.key()).after(after))
 					.forEach(volume -> add(type, volume, 1,
 							report -> report.constant("thread", group.key()).counted("allocated", (time, event) -> {
+								if (OwnThreads.AT_END.containsKey(group.name())) {
+									return OwnThreads.AT_END.get(group.name());
+								}
 								int thread = threads.thread(group.key(), event, time);
 								long begin = threads.start(group.key(), thread);
 								double since = allocators.bytes(group.key(), begin, time) + (carries(group)

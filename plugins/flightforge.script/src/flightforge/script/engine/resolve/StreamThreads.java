@@ -198,7 +198,10 @@ final class StreamThreads {
 	/** Whether events have a field for a thread: all others go on when main has ended. */
 	private boolean haveThread(StreamSpec spec) {
 		Type type = types == null ? null : types.find(spec.typeName());
-		return type == null || type.fields().stream().anyMatch(field -> field.typeName().equals(StandardTypes.THREAD));
+		return type == null || type.fields().stream()
+				.anyMatch(field -> field.typeName().equals(StandardTypes.THREAD) && (field.name().equals("eventThread")
+						|| spec.values().stream().noneMatch(value -> value.field().equals(field.name()))
+								&& (spec.forEach() == null || spec.forEach().column(field.name()) == null)));
 	}
 
 	/** The groups that a stream names, as far as there are such; that of streams that name none. */
