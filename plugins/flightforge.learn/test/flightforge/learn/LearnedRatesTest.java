@@ -61,6 +61,7 @@ class LearnedRatesTest {
 		for (String profile : List.of("{hold: 18/s, for: 20 s}, {hold: 27/s, for: 10 s}, {hold: 18/s, for: 30 s}",
 				"{hold: 10/s, for: 3 s}, {hold: 27/s, for: 57 s}",
 				"{hold: 10/s, for: 20 s}, {hold: 15/s, for: 15 s}, {hold: 10/s, for: 25 s}",
+				"{hold: 10/s, for: 20 s}, {hold: 15/s, for: 5 s}, {hold: 10/s, for: 35 s}",
 				"{hold: 20/s, for: 30 s}, {hold: 30/s, for: 30 s}")) {
 			String script = SCRIPT.formatted(profile, "every: 1 s");
 			long[] source = perSecond(script, "jdk.SocketWrite");

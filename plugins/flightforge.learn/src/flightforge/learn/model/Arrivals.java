@@ -30,6 +30,8 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 	 */
 	private static final double EVEN = 0.4;
 	private static final double EVEN_IN_WINDOWS = 0.5;
+	/** No numbers of events are taken to be more exact than that. */
+	private static final double LEAST_SPREAD = 0.05;
 	/** Events in a part of the time that it is seen in, and how many parts it takes for chance not to look like it. */
 	private static final double EXPECTED = 4;
 	private static final int FEWEST_PARTS = 32;
@@ -273,28 +275,50 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 		if (finest != null && dispersion(sums, ends, width) < enough) {
 			ends = finest;
 		}
+		double[] expected = expected(sums, ends);
+		double[] spreads = {spread(counts, expected, 1), spread(counts, expected, width)};
+		boolean isEven = spreads[0] < EVEN || spreads[1] < EVEN_IN_WINDOWS;
+		if (isEven && finest == null) {
+			// Chance moves the numbers of such events less, so that a smaller change of them is one of the rate.
+			double sure = Math.max(LEAST_SPREAD, Math.min(spreads[0], spreads[1]));
+			penalty = Math.log(Math.min(n, Math.max(2, sums[n]))) * sure;
+			int[] more = divide(sums, places, penalty);
+			while (more.length > MOST_PIECES) {
+				penalty *= 2;
+				more = divide(sums, places, penalty);
+			}
+			ends = more.length > ends.length ? more : ends;
+		}
 		List<Piece> pieces = new ArrayList<>();
 		int from = 0;
-		double[] expected = new double[n];
 		for (int end : ends) {
-			long events = sums[end] - sums[from];
-			pieces.add(new Piece(time(from, n, duration), time(end, n, duration), events));
-			Arrays.fill(expected, from, end, (double) events / (end - from));
+			pieces.add(new Piece(time(from, n, duration), time(end, n, duration), sums[end] - sums[from]));
 			from = end;
 		}
-		return new Arrivals(pieces,
-				areEven(counts, expected, 1, EVEN) || areEven(counts, expected, width, EVEN_IN_WINDOWS));
+		return new Arrivals(pieces, isEven);
+	}
+
+	/** How many events there are in each stretch on the average of its piece. */
+	private static double[] expected(long[] sums, int[] ends) {
+		double[] expected = new double[sums.length - 1];
+		int from = 0;
+		for (int end : ends) {
+			Arrays.fill(expected, from, end, (double) (sums[end] - sums[from]) / (end - from));
+			from = end;
+		}
+		return expected;
 	}
 
 	/**
-	 * Whether as many events are in parts of the time as are expected there, more exactly than chance has it. Parts are
-	 * so long that a few are expected in each: of fewer than one, chance and a clock are alike. Threads that do one
-	 * thing after the other, each by itself, look like chance in a moment, and like a clock in a longer time.
+	 * How far the numbers of events in parts of the time are from what is expected there: 1 by chance, less where there
+	 * are as many as that more exactly. Parts are so long that a few are expected in each: of fewer than one, chance
+	 * and a clock are alike. Threads that do one thing after the other, each by itself, look like chance in a moment,
+	 * and like a clock in a longer time.
 	 *
 	 * @param width how many stretches a part has at least
-	 * @param most of what chance has, which the variance is to be below
+	 * @return 1 where there are too few parts to know
 	 */
-	private static boolean areEven(int[] counts, double[] expected, int width, double most) {
+	private static double spread(int[] counts, double[] expected, int width) {
 		int parts = 0;
 		double squares = 0;
 		double events = 0;
@@ -312,7 +336,7 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 				stretches = 0;
 			}
 		}
-		return parts >= FEWEST_PARTS && squares / parts < most;
+		return parts >= FEWEST_PARTS ? squares / parts : 1;
 	}
 
 	/**
