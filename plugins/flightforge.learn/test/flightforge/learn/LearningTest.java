@@ -1766,6 +1766,34 @@ class LearningTest {
 		}
 	}
 
+	/** Who collects has less of a processor than a pause lasts where other programs have them, and takes longer. */
+	@ParameterizedTest
+	@CsvSource({"Serial, 5, 0.3", "Parallel, 6, 0.5"})
+	void collectionsTakeAsLongAsOnTheMachineThatTheyWereOn(String collector, double slowdown, double processors)
+			throws IOException {
+		String script = """
+				recording: {duration: 30 s, seed: 3}
+				jvm: {gc: %s, cpus: 2, heap: {initial: 256 MiB, max: 256 MiB}, allocation: 300 MiB/s, live-set: 40 MiB%s}
+				events: [{type: jdk.ThreadSleep, count: 10}]
+				""";
+		Path source = Recordings.of(folder.resolve("busy.jfr"),
+				script.formatted(collector, ", slowdown: " + slowdown + ", gc-cpus: " + processors));
+		String learned = Learning.learn(List.of(source), LearningOptions.anonymous()).text();
+		Path twin = Recordings.of(folder.resolve("twin.jfr"), learned);
+		assertEquals(1, meanPause(twin) / meanPause(source), 0.25, learned);
+		double gcCpus = Double.parseDouble(learned.replaceAll("(?s).*\\n  gc-cpus: (\\S+)\\n.*", "$1"));
+		assertEquals(processors, gcCpus, 0.15, learned);
+		Path free = Recordings.of(folder.resolve("free.jfr"), script.formatted(collector, ""));
+		String ofFree = Learning.learn(List.of(free), LearningOptions.anonymous()).text();
+		assertFalse(ofFree.contains("slowdown:") || ofFree.contains("gc-cpus:"), ofFree);
+	}
+
+	private static double meanPause(Path recording) throws IOException {
+		List<Long> pauses = new ArrayList<>();
+		forEach(recording, "jdk.GarbageCollection", event -> pauses.add(event.number("sumOfPauses", 0)));
+		return pauses.stream().mapToLong(Long::longValue).filter(nanos -> nanos > 0).average().orElseThrow();
+	}
+
 	private static long count(Path recording, String type) throws IOException {
 		long[] count = {0};
 		forEach(recording, type, event -> count[0]++);

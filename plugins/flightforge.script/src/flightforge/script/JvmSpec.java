@@ -59,10 +59,13 @@ public record JvmSpec(String name, String version, String main, List<String> arg
 	 * @param survival the share of new objects that survive their first collection, from 0 to 1, besides those that the
 	 * live set grows by
 	 * @param laterSurvival the share of those that survive the next one, too, and each further one, from 0 to 1
+	 * @param slowdown how many times as long collections take as on a machine whose processors are free, at least 1
+	 * @param gcCpus how many processors the threads that collect have in a pause, on the average; 0 for as many as
+	 * these threads use
 	 * @param position where the allocation is
 	 */
 	public record Load(GeneratorSpec allocation, GeneratorSpec liveSet, double survival, double laterSurvival,
-			Position position) {
+			double slowdown, double gcCpus, Position position) {
 	}
 
 	/** The garbage collectors of HotSpot. */

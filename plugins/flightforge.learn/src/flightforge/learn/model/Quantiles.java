@@ -18,6 +18,10 @@ public record Quantiles(double[] shares, double[] values) {
 
 	/** What the lines may add to the sum of all numbers, or take from it. */
 	private static final double BOUND_OF_MEAN = 0.002;
+	/** … where a frequent number would become another one for less, and what is the same number, nearly. */
+	private static final double MOST_OFF_MEAN = 0.03;
+	private static final double FREQUENT = 0.05;
+	private static final double ALIKE = 1e-4;
 	/** … and of few numbers, of what chance alone adds or takes. */
 	private static final double CHANCE_OF_MEAN = 0.25;
 	private static final int HALVINGS = 60;
@@ -168,10 +172,28 @@ public record Quantiles(double[] shares, double[] values) {
 
 	/**
 	 * The same where the mean only has to be nearly right, as of numbers that take no time of threads: where nearly all
-	 * numbers are alike, even a little less on the average would be less than each of them.
+	 * numbers are alike, even a little less on the average would be less than each of them; and a frequent number just
+	 * above the mean would become another one, for a mean that nobody sees the difference of.
 	 */
 	public Quantiles withNearlyMean(double most) {
-		return mean() - most <= Math.abs(most) * BOUND_OF_MEAN ? this : withMean(most);
+		double more = mean() - most;
+		if (more <= Math.abs(most) * BOUND_OF_MEAN) {
+			return this;
+		}
+		Quantiles smaller = withMean(most);
+		return more <= Math.abs(most) * MOST_OFF_MEAN && isMoved(smaller) ? this : smaller;
+	}
+
+	/** Whether a number that many are, or are nearly, becomes another one. */
+	private boolean isMoved(Quantiles other) {
+		for (int i = 1; i < values.length; i++) {
+			double frequent = shares[i] - shares[i - 1];
+			boolean alike = values[i] - values[i - 1] <= Math.abs(values[i]) * ALIKE;
+			if (alike && frequent >= FREQUENT && other.values[i] < values[i] - 2 * (values[i] - values[i - 1])) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/** From where on numbers have to be brought nearer for the mean not to be above another one. */

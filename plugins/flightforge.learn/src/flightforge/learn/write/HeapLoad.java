@@ -103,6 +103,13 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 	/** Of so many collections each is seen by itself. */
 	private static final int FEW = 11;
 	private static final double LEAST_RATE = 1024;
+	private static final String SLOWDOWN = "slowdown";
+	private static final String GC_CPUS = "gc-cpus";
+	/** How often it is tried how much longer collections take, and how near they are to be, as a logarithm. */
+	private static final int MOST_SLOWDOWNS = 4;
+	private static final double SAME_PAUSE = 0.08;
+	/** How much further off the number of collections may be for it. */
+	private static final double MOST_WORSE = 0.1;
 	/** The most that HotSpot counts. */
 	private static final int MOST_AGE = 15;
 
@@ -129,6 +136,11 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			ordered.put("survival", section.get("survival"));
 			if (section.containsKey("later-survival")) {
 				ordered.put("later-survival", section.get("later-survival"));
+			}
+			for (String key : List.of(SLOWDOWN, GC_CPUS)) {
+				if (section.containsKey(key)) {
+					ordered.put(key, section.get(key));
+				}
 			}
 		}
 		return ordered;
@@ -559,6 +571,10 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		}
 	}
 
+	/** What the best load says, before the rate of allocation. */
+	private record Found(DoubleFunction<Object> live, double share, Place place) {
+	}
+
 	/** Looks for what makes as many collections. For one thread. */
 	private static final class Search {
 		private final RecordingSample sample;
@@ -577,6 +593,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		/** How much of what is left after collections is garbage, in bytes. */
 		private double garbage;
 		private Map<String, Object> best;
+		private Found found;
 		private double bestOff = Double.MAX_VALUE;
 		private Counts planned;
 		/** What is not as near as it should be, and still better than collections that do not add up. */
@@ -590,7 +607,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			this.sample = sample;
 			this.catalogue = catalogue;
 			this.jvm = jvm;
-			this.section = section;
+			this.section = new LinkedHashMap<>(section);
 			this.pauses = pauses;
 			this.cancelled = cancelled;
 			duration = Math.max(ScriptWriter.LEAST_DURATION, sample.durationNanos());
@@ -667,6 +684,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 				best = nearest;
 				planned = nearestCounts;
 			}
+			slowDown();
 			Set<String> types = best == null ? Set.of() : types();
 			if (types.isEmpty()) {
 				return NONE;
@@ -746,8 +764,10 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 					bestOff = off;
 					best = load;
 					planned = counts;
+					found = new Found(live, share, place);
 				}
 				if (counts.has(wanted) && distance < nearestOff) {
+					found = best == null ? new Found(live, share, place) : found;
 					nearestOff = distance;
 					nearest = load;
 					nearestCounts = counts;
@@ -773,6 +793,61 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 
 		private boolean isBeside() {
 			return CONCURRENT.contains(String.valueOf(section.get("gc")));
+		}
+
+		/**
+		 * Says how much longer collections take than those of the model, where the recordings show that other programs
+		 * had the processors: pauses are longer than what those who collect took of these.
+		 */
+		private void slowDown() {
+			Slowdown.Recorded recorded = best == null || isBeside() ? null : Slowdown.Recorded.of(sample);
+			if (recorded == null || !recorded.isStarved("Serial".equals(section.get("gc")))) {
+				return;
+			}
+			Map<String, Object> free = best;
+			Counts ofFree = planned;
+			Found at = found;
+			String gcCpus = Slowdown.text(recorded.processors());
+			section.put(GC_CPUS, gcCpus);
+			double modelled = meanPause(free);
+			double times = modelled <= 0 ? 1 : recorded.meanPause() / modelled;
+			for (int i = 0; i < MOST_SLOWDOWNS && times > Slowdown.LEAST; i++) {
+				// A program that is stopped for longer allocates less, so that the rate is another one.
+				section.put(SLOWDOWN, Slowdown.text(times));
+				best = null;
+				bestOff = Double.MAX_VALUE;
+				nearest = null;
+				nearestOff = Double.MAX_VALUE;
+				garbage = at.place.garbage * heap();
+				calibrate(at.live, at.share, at.place);
+				Map<String, Object> slowed = best == null ? nearest : best;
+				double mean = slowed == null ? 0 : meanPause(slowed);
+				if (mean <= 0) {
+					break;
+				}
+				Counts counts = best == null ? nearestCounts : planned;
+				if (counts.off(wanted, false) <= ofFree.off(wanted, false) + MOST_WORSE) {
+					free = new LinkedHashMap<>(slowed);
+					free.put(SLOWDOWN, section.get(SLOWDOWN));
+					ofFree = counts;
+				}
+				if (Math.abs(Math.log(mean / recorded.meanPause())) < SAME_PAUSE) {
+					break;
+				}
+				times *= recorded.meanPause() / mean;
+			}
+			section.remove(SLOWDOWN);
+			best = new LinkedHashMap<>(free);
+			best.put(GC_CPUS, gcCpus);
+			planned = ofFree;
+		}
+
+		/** How long the program is stopped in a collection, on the average. */
+		private double meanPause(Map<String, Object> load) {
+			return ScriptParser.parse(script(load)).script().flatMap(script -> PlannedCollections.of(script, catalogue))
+					.map(collections -> collections.all().stream().mapToLong(PlannedCollections.Planned::lasting)
+							.filter(nanos -> nanos > 0).average().orElse(0))
+					.orElse(0.0);
 		}
 
 		/** How many collections there would be; null where the script has an error. */

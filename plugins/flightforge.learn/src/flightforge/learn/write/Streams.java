@@ -32,6 +32,7 @@ import java.util.stream.Stream;
 
 import flightforge.learn.model.Arrivals;
 import flightforge.learn.model.Codes;
+import flightforge.learn.model.Followers;
 import flightforge.learn.sample.SampledKind;
 import flightforge.learn.sample.TypeSample;
 import flightforge.script.catalogue.Catalogue;
@@ -230,9 +231,10 @@ final class Streams {
 
 	/**
 	 * The events that those of a nested stream are in; {@code gaps} which share of them is before each where they
-	 * follow others, null where they do not; and whether those in one never overlap.
+	 * follow others, null where they do not; whether those in one never overlap; and whether the length of those that
+	 * follow others is one of time.
 	 */
-	private record Around(Streams streams, int[] rows, int[] rowOf, double[] gaps, boolean apart) {
+	private record Around(Streams streams, int[] rows, int[] rowOf, double[] gaps, boolean apart, boolean hasTime) {
 	}
 
 	/**
@@ -488,8 +490,9 @@ final class Streams {
 		List<Object> inOrder = new ArrayList<>();
 		Body body = nests.body(sample);
 		boolean ordered = body != null && body.isInOrder(rows);
+		boolean[] haveTime = ordered ? haveTime(body, rows) : null;
 		for (int part = 0; ordered && part < body.parts(rows[0]).size(); part++) {
-			inOrder.add(follower(body, rows, part));
+			inOrder.add(follower(body, rows, part, haveTime[part]));
 		}
 		boolean[] chosen = new boolean[sample.rows()];
 		for (int row : rows) {
@@ -506,7 +509,7 @@ final class Streams {
 				continue;
 			}
 			Streams streams = ofTypes.get(child);
-			Around around = new Around(this, rows, rowOf, null, streams.areApart(inside, rowOf));
+			Around around = new Around(this, rows, rowOf, null, streams.areApart(inside, rowOf), false);
 			Optional<PausesOf> pauses = child.name().equals(PAUSE) ? pauses(rows) : Optional.empty();
 			List<int[]> parts = pauses.isPresent() ? pauses.get().streams : streams.nestedParts(inside, around);
 			for (int i = 0; i < parts.size(); i++) {
@@ -547,8 +550,23 @@ final class Streams {
 		return inside;
 	}
 
+	/** Whether the lengths of what is in events are lengths of time, for each place in their order. */
+	private boolean[] haveTime(Body body, int[] rows) {
+		double[][] lengths = new double[body.parts(rows[0]).size()][rows.length];
+		for (int i = 0; i < rows.length; i++) {
+			List<Body.Part> parts = body.parts(rows[i]);
+			for (int part = 0; part < lengths.length; part++) {
+				Body.Part inside = parts.get(part);
+				Streams streams = ofTypes.get(inside.type());
+				lengths[part][i] = streams.value(inside.row(), streams.durationPlace);
+			}
+		}
+		int place = sample.place(DURATION);
+		return Followers.haveTime(Arrays.stream(rows).mapToDouble(row -> value(row, place)).toArray(), lengths);
+	}
+
 	/** The stream of what comes at a place in the order of what is in events. */
-	private Map<String, Object> follower(Body body, int[] rows, int part) {
+	private Map<String, Object> follower(Body body, int[] rows, int part, boolean hasTime) {
 		int place = sample.place(DURATION);
 		int[] inside = new int[rows.length];
 		double[] gaps = new double[rows.length];
@@ -563,7 +581,8 @@ final class Streams {
 			long gap = type.start(inside[i]) - before - body.outside(rows[i], before, type.start(inside[i]));
 			gaps[i] = Math.clamp(gap / (double) Math.max(1, value(rows[i], place)), 0, 1);
 		}
-		return ofTypes.get(type).stream(inside, inside.length, true, new Around(this, rows, rowOf, gaps, false)).stream;
+		return ofTypes.get(type).stream(inside, inside.length, true,
+				new Around(this, rows, rowOf, gaps, false, hasTime)).stream;
 	}
 
 	/**
@@ -1359,7 +1378,8 @@ final class Streams {
 				}
 			} else if (path.equals(DURATION)) {
 				long[] lengths = target.place() < 0 ? new long[0] : column(rows, target.place());
-				Object share = around == null || target.place() < 0 ? null : shareOfAround(rows, lengths, around);
+				Object share = around == null || around.hasTime || target.place() < 0 ? null
+						: shareOfAround(rows, lengths, around);
 				if (share != null) {
 					value = share;
 					lengthened = lengthenedBefore;
@@ -1892,7 +1912,7 @@ final class Streams {
 					.toArray();
 			if (inside.length > 0 && nests.takesThread(child)) {
 				Streams streams = ofTypes.get(child);
-				Around around = new Around(this, rows, rowOf, null, false);
+				Around around = new Around(this, rows, rowOf, null, false, false);
 				List<int[]> needing = streams.nestedParts(inside, around).stream()
 						.filter(part -> !streams.isByThreshold(part, around)).toList();
 				parts += needing.size();
@@ -2096,7 +2116,7 @@ final class Streams {
 		int[] rowOf = nests.rows(pauses, sample);
 		Set<Integer> chosen = Arrays.stream(rows).boxed().collect(Collectors.toSet());
 		int[] inside = IntStream.range(0, rowOf.length).filter(row -> chosen.contains(rowOf[row])).toArray();
-		Around around = new Around(this, rows, rowOf, null, false);
+		Around around = new Around(this, rows, rowOf, null, false, false);
 		List<int[]> streams = ofTypes.get(pauses).nestedParts(inside, around).stream()
 				.filter(part -> part.length * 2 >= rows.length).toList();
 		double[] means = streams.stream().mapToDouble(part -> Arrays.stream(part)

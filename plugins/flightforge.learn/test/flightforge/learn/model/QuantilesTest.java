@@ -51,6 +51,21 @@ class QuantilesTest {
 		assertEquals(10, rare.withMean(0.9 * rare.mean()).values()[1], "what is not long stays as it was");
 	}
 
+	/** Buffers of 512 KiB less some bytes, which are most of what is sampled, beside smaller ones. */
+	@Test
+	void aFrequentNumberStaysWhatItIs() {
+		Random random = new Random(20);
+		double[] numbers = IntStream.range(0, 700).mapToDouble(
+				i -> i % 3 == 0 ? 2_000 + 300_000 * Math.pow(random.nextDouble(), 3) : 523_688 + 8 * random.nextInt(4))
+				.toArray();
+		double mean = DoubleStream.of(numbers).average().orElseThrow();
+		Quantiles quantiles = Quantiles.of(numbers, 0.03, 7);
+		assertTrue(quantiles.mean() > mean * 1.004, "there is something to change: " + quantiles.mean() / mean);
+		double[] values = quantiles.withNearlyMean(mean).values();
+		assertEquals(523_700, values[values.length - 2], 20);
+		assertEquals(mean, quantiles.withNearlyMean(mean).mean(), mean * 0.03);
+	}
+
 	/** Time limits of 20 ms, of which some microseconds have passed, and a few much shorter ones. */
 	@Test
 	void numbersThatAreAlikeStayWhereTheyAre() {

@@ -9,6 +9,7 @@ import static flightforge.script.grammar.Grammar.Shape.GENERATOR;
 import static flightforge.script.grammar.Grammar.Shape.LIST;
 import static flightforge.script.grammar.Grammar.Shape.MAPPING;
 import static flightforge.script.grammar.Grammar.Shape.NAME;
+import static flightforge.script.grammar.Grammar.Shape.NUMBER;
 import static flightforge.script.grammar.Grammar.Shape.PERCENT;
 import static flightforge.script.grammar.Grammar.Shape.TEXT;
 import static flightforge.script.grammar.Grammar.Shape.TIME;
@@ -33,6 +34,10 @@ final class JvmGrammar {
 			new Key("live-set", GENERATOR, "How much of the heap the program keeps, such as 300 MiB."),
 			new Key("survival", PERCENT, "The share of new objects that survive their first collection."),
 			new Key("later-survival", PERCENT, "The share of those that survive each further collection."),
+			new Key("slowdown", NUMBER,
+					"How many times as long collections take as on a machine whose processors are free."),
+			new Key("gc-cpus", NUMBER,
+					"How many processors the threads that collect have in a pause, such as 0.3 on a busy machine."),
 			new Key("gc", NAME, "The garbage collector: G1, Parallel, Serial, Z or Shenandoah.").with("G1", "Parallel",
 					"Serial", "Z", "Shenandoah"),
 			new Key("cpus", WHOLE, "How many hardware threads the machine has."),

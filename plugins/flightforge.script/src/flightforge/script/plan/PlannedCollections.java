@@ -34,8 +34,9 @@ public record PlannedCollections(long young, long old, List<Planned> all) {
 	 * @param nanos when it begins, in nanoseconds after the recording's start
 	 * @param used how much of the heap is used after it, in bytes
 	 * @param allocated how much was allocated since the one before, in bytes; 0 where the program runs beside it
+	 * @param lasting how long it lasts, in nanoseconds; 0 of a cycle of G1 that marks beside the program
 	 */
-	public record Planned(long nanos, long used, long allocated) {
+	public record Planned(long nanos, long used, long allocated, long lasting) {
 	}
 
 	/**
@@ -46,10 +47,12 @@ public record PlannedCollections(long young, long old, List<Planned> all) {
 	 * @return empty where the section says nothing of the heap, or what it says is impossible
 	 */
 	public static Optional<PlannedCollections> of(Script script, Catalogue catalogue) {
-		return Optional.ofNullable(JvmStreams.count(script, catalogue, script.recording().seed(), new Problems()))
-				.map(counts -> new PlannedCollections(counts.young(), counts.old(),
-						IntStream.range(0, counts.starts().length)
-								.mapToObj(i -> new Planned(counts.starts()[i], counts.used()[i], counts.allocated()[i]))
-								.toList()));
+		return Optional
+				.ofNullable(JvmStreams.count(script, catalogue, script.recording().seed(), new Problems())).map(
+						counts -> new PlannedCollections(counts.young(), counts.old(),
+								IntStream
+										.range(0, counts.starts().length).mapToObj(i -> new Planned(counts.starts()[i],
+												counts.used()[i], counts.allocated()[i], counts.paused()[i]))
+										.toList()));
 	}
 }

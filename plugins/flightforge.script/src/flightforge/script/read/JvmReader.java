@@ -59,6 +59,8 @@ final class JvmReader {
 	private static final int LIVE_PART = 4;
 	private static final double SURVIVAL = 0.05;
 	private static final double LATER_SURVIVAL = 0.8;
+	private static final double MOST_SLOWDOWN = 1000;
+	private static final double LEAST_CPUS = 0.01;
 
 	/** Those that the JVM looks for before it reads flags, and one of the JDKs between those whose flags are known. */
 	private static final Set<String> OTHER_FLAGS = Set.of("StartFlightRecording", "FlightRecorderOptions", "Flags",
@@ -139,7 +141,7 @@ final class JvmReader {
 	/** What the program asks of the heap; null when it says nothing of it, or something wrong, which is reported. */
 	private JvmSpec.Load load(Section section, long maxHeap) {
 		if (!section.has("allocation")) {
-			for (String key : List.of("live-set", "survival", "later-survival")) {
+			for (String key : List.of("live-set", "survival", "later-survival", "slowdown", "gc-cpus")) {
 				if (section.has(key)) {
 					section.error(key, "\"" + key + "\" needs \"allocation\", such as allocation: 180 MiB/s: what is "
 							+ "allocated fills the heap, so that it is collected");
@@ -154,8 +156,29 @@ final class JvmReader {
 				: new GeneratorSpec.Constant(new Scalar(maxHeap / LIVE_PART + " B", true, position));
 		double survival = survival(section, "survival", SURVIVAL);
 		double later = survival(section, "later-survival", LATER_SURVIVAL);
-		return allocation == null || liveSet == null || survival < 0 || later < 0 ? null
-				: new JvmSpec.Load(allocation, liveSet, survival, later, position);
+		double slowdown = number(section, "slowdown", 1, MOST_SLOWDOWN, 1,
+				"a number from 1 to 1000, such as 6 for collections that take six times as long");
+		double gcCpus = number(section, "gc-cpus", LEAST_CPUS, MOST_CPUS, 0,
+				"a number of processors from 0.01 to 4096, such as 0.3 on a machine that is busy with other programs");
+		return allocation == null || liveSet == null || survival < 0 || later < 0 || slowdown < 0 || gcCpus < 0 ? null
+				: new JvmSpec.Load(allocation, liveSet, survival, later, slowdown, gcCpus, position);
+	}
+
+	/** A number without a unit; negative where it is none, or too small or large, which is reported. */
+	private double number(Section section, String key, double least, double most, double otherwise, String what) {
+		if (!section.has(key)) {
+			return otherwise;
+		}
+		Scalar scalar = section.scalar(key);
+		Quantity quantity = scalar == null ? null : Quantity.parse(scalar.text());
+		double number = quantity == null || !quantity.unit().isEmpty() ? -1 : quantity.number().doubleValue();
+		if (number >= least && number <= most) {
+			return number;
+		}
+		if (scalar != null) {
+			problems.error(scalar.position(), "\"" + key + "\" is " + what + ", not \"" + scalar.shortened() + "\"");
+		}
+		return -1;
 	}
 
 	/** A share of what survives; negative where it is none, which is reported. */

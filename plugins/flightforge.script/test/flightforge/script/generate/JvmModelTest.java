@@ -811,6 +811,29 @@ class JvmModelTest {
 		assertTrue(median >= least && median <= most, full::toString);
 	}
 
+	/** On two processors that had much other work, pauses were ten times as long, and JMC saw inverted parallelism. */
+	@ParameterizedTest
+	@ValueSource(strings = {"G1", "Parallel", "Serial", "Z", "Shenandoah"})
+	void collectionsTakeLongerOnABusyMachine(String collector) throws IOException {
+		String load = load(collector, 512, 200, 60) + ", uptime: 1 h";
+		double free = meanPause(events(script(25, load)).get("jdk.GarbageCollection"));
+		Map<String, List<RecordedEvent>> busy = events(script(25, load + ", slowdown: 6, gc-cpus: 0.4"));
+		assertEquals(6, meanPause(busy.get("jdk.GarbageCollection")) / free, 1.5, collector);
+		List<RecordedEvent> times = busy.getOrDefault("jdk.GCCPUTime", List.of());
+		assertEquals(List.of("Z", "Shenandoah").contains(collector), times.isEmpty());
+		double used = sum(times, "userTime") + sum(times, "systemTime");
+		assertEquals(0.4, times.isEmpty() ? 0.4 : used / sum(times, "realTime"), 0.15, collector);
+	}
+
+	private static double meanPause(List<RecordedEvent> collections) {
+		return collections.stream().mapToLong(event -> event.getDuration("sumOfPauses").toNanos())
+				.filter(nanos -> nanos > 0).average().orElseThrow();
+	}
+
+	private static double sum(List<RecordedEvent> events, String field) {
+		return events.stream().mapToLong(event -> event.getDuration(field).toNanos()).sum();
+	}
+
 	@Test
 	void threadsThatWouldStartInAPauseDoNotStartAtOneTime() throws IOException {
 		Map<String, List<RecordedEvent>> events = events("""

@@ -43,6 +43,8 @@ abstract class CollectorStreams {
 	private static final long FIRST_THRESHOLD = 21L << 20;
 	/** What the kernel takes of that. */
 	private static final double SYSTEM = 0.03;
+	/** The same on a machine that is busy with other programs. */
+	private static final double KERNEL = 0.25;
 	private static final String OPERATION = "jdk.ExecuteVMOperation";
 	/** Of settings that say none. */
 	private static final long OPERATION_THRESHOLD = 10_000_000;
@@ -245,16 +247,19 @@ abstract class CollectorStreams {
 
 	/** Pauses, and the processor time that is written so many nanoseconds after each. */
 	final void pauses(List<Stop> of, String thread, String name, long later) {
+		double ofGc = jvm.load().gcCpus();
 		add("jdk.GCPhasePause", of, 1, (stop, n) -> stop.start(), listed -> listed.on(thread)
 				.lasting((stop, n) -> stop.nanos()).number("gcId", (stop, n) -> stop.id()).constant("name", name));
-		add("jdk.GCCPUTime", of, 1, (stop, n) -> stop.start() + stop.nanos() + later,
-				listed -> listed.number("gcId", (stop, n) -> stop.id())
-						.number("userTime",
-								(stop, n) -> since(stop, USED,
-										Math.max(ticks(stop, workers * busy(stop), 5), workers > 1 ? real(stop) : 0)))
-						.number("systemTime",
-								(stop, n) -> since(stop, 0, ticks(stop, workers * SYSTEM * 2 * drawn(stop, 6), 1)))
-						.number("realTime", (stop, n) -> since(stop, UP, real(stop))));
+		add("jdk.GCCPUTime", of, 1, (stop, n) -> stop.start() + stop.nanos() + later, listed -> listed
+				.number("gcId", (stop, n) -> stop.id())
+				.number("userTime",
+						(stop, n) -> since(stop, USED,
+								ofGc > 0 ? ticks(stop, ofGc * busy(stop), 5)
+										: Math.max(ticks(stop, workers * busy(stop), 5), workers > 1 ? real(stop) : 0)))
+				.number("systemTime",
+						(stop, n) -> since(stop, 0,
+								ticks(stop, (ofGc > 0 ? ofGc * KERNEL : workers * SYSTEM) * 2 * drawn(stop, 6), 1)))
+				.number("realTime", (stop, n) -> since(stop, UP, real(stop))));
 	}
 
 	/** What the JVM makes of that: the difference of two numbers of seconds, which is a few nanoseconds too little. */

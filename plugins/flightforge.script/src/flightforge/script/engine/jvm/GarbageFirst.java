@@ -273,7 +273,7 @@ final class GarbageFirst extends HeapModel {
 		old = Math.max(liveOld(), old - freed);
 		reclaimable -= freed;
 		int id = takeId();
-		long nanos = Math.round((1.2 * MILLI + copying(young.copied() + freed / 3) + copying(failed) * 4) * vary(2))
+		long nanos = Math.round((1.2 * MILLI + copying(young.copied() + freed / 3) + copying(failed) * 4) * pace(2))
 				+ cold(young.copied());
 		double survived = filled == 0 ? 0 : Math.max(0, young.copied() - known) / filled;
 		averageSurvived += filled == 0 ? 0 : RECENT * (young.fresh() / filled - averageSurvived);
@@ -296,7 +296,7 @@ final class GarbageFirst extends HeapModel {
 			cycleStart = now + MILLI / 20;
 			cycleId = takeId();
 			cycleBefore = heap();
-			remark = now + Math.round((4 * MILLI + marking(liveOld(), concurrentThreads)) * vary(6));
+			remark = now + Math.round((4 * MILLI + marking(liveOld(), concurrentThreads)) * pace(6));
 		} else if (marks) {
 			// Marking goes on afterwards.
 			remark += cleanup == 0 && remark < Long.MAX_VALUE ? nanos : 0;
@@ -314,13 +314,13 @@ final class GarbageFirst extends HeapModel {
 
 	private boolean remark() {
 		runUntil(Math.max(now + 1, remark));
-		if (now + 20 * MILLI + marking(liveOld(), concurrentThreads) >= demand.durationNanos()) {
+		if (now + (20 * MILLI + marking(liveOld(), concurrentThreads)) * slowdown >= demand.durationNanos()) {
 			// The recording ends before the cycle does: nothing of it is recorded.
 			remark = Long.MAX_VALUE;
 			return true;
 		}
 		remark = now;
-		remarkNanos = Math.round((1.0 * MILLI + copying(liveOld()) / 20.0) * vary(3));
+		remarkNanos = Math.round((1.0 * MILLI + copying(liveOld()) / 20.0) * pace(3));
 		double dead = old - liveOld();
 		old -= dead * IN_EMPTY_REGIONS;
 		// What is in the eden does not count.
@@ -329,15 +329,15 @@ final class GarbageFirst extends HeapModel {
 			return false;
 		}
 		threshold.paused(remarkNanos);
-		cleanup = now + MILLI / 10 + marking(liveOld(), concurrentThreads) / 3;
+		cleanup = now + Math.round((MILLI / 10 + marking(liveOld(), concurrentThreads) / 3) * slowdown);
 		return true;
 	}
 
 	private boolean cleanUp() {
 		runUntil(Math.max(now + 1, cleanup));
 		long start = now;
-		long nanos = Math.round(MILLI / 20.0 * vary(4));
-		long last = Math.round(1.5 * MILLI * vary(5));
+		long nanos = Math.round(MILLI / 20.0 * pace(4));
+		long last = Math.round(1.5 * MILLI * pace(5));
 		if (now + nanos + last >= demand.durationNanos() - MILLI) {
 			return false;
 		}
@@ -359,7 +359,7 @@ final class GarbageFirst extends HeapModel {
 		double used = old + ages.total() + eden;
 		collectAll();
 		resizeMarked(old + ages.total() + eden);
-		long nanos = Math.round((5.0 * MILLI + compacting(old) + copying(used) / 50.0) * vary(2));
+		long nanos = Math.round((5.0 * MILLI + compacting(old) + copying(used) / 50.0) * pace(2));
 		if (!stop(nanos)) {
 			return false;
 		}

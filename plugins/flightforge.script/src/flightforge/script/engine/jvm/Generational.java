@@ -241,20 +241,20 @@ final class Generational extends HeapModel {
 		long nanos;
 		if (everything) {
 			copied = collectOld();
-			nanos = Math.round((4.0 * MILLI + compacting(old)) * vary(2));
+			nanos = Math.round((4.0 * MILLI + compacting(old)) * pace(2));
 			resizeOld();
 		} else {
 			Young young = collectYoung(survivorRoom);
 			copied = young.copied();
 			promoted = young.promoted();
 			averagePromoted += RECENT * (promoted - averagePromoted);
-			nanos = Math.round((0.8 * MILLI + copying(copied)) * vary(2)) + cold(copied);
+			nanos = Math.round((0.8 * MILLI + copying(copied)) * pace(2)) + cold(copied);
 			if (old > layout.old()) {
 				// There was no room for all that was to be promoted, so everything is collected after all.
 				everything = true;
 				promoted = 0;
 				copied = collectOld();
-				nanos += Math.round((4.0 * MILLI + compacting(old)) * vary(3));
+				nanos += Math.round((4.0 * MILLI + compacting(old)) * pace(3));
 				resizeOld();
 			} else {
 				growOld();

@@ -59,6 +59,8 @@ abstract class HeapModel {
 
 	final JvmSpec jvm;
 	final HeapDemand demand;
+	/** How many times as long it takes to collect, because other programs have the processors. */
+	final double slowdown;
 	final Ages ages;
 	/** The time that was reached. */
 	long now;
@@ -98,6 +100,7 @@ abstract class HeapModel {
 		this.demand = demand;
 		this.threads = 1 + SHARED_WORK * (Math.max(1, threads) - 1);
 		this.survival = jvm.load().survival();
+		this.slowdown = jvm.load().slowdown();
 		this.ages = new Ages(jvm.load().laterSurvival());
 		this.key = Keyed.key(seed, -1, "jvm.collections");
 		this.live = demand.live(0);
@@ -325,6 +328,11 @@ abstract class HeapModel {
 	final double vary(int which) {
 		double u = Math.max(1e-9, unit(which));
 		return StrictMath.exp(SPREAD * NormalQuantile.of(u));
+	}
+
+	/** The same for lengths of time, which are longer where other programs have the processors. */
+	final double pace(int which) {
+		return vary(which) * slowdown;
 	}
 
 	private double unit(int which) {

@@ -130,8 +130,9 @@ public final class JvmStreams {
 	 * @param starts when each begins, in nanoseconds after the recording's start
 	 * @param used how much of the heap is used after each, in bytes
 	 * @param allocated how much was allocated since the one before, in bytes; 0 for those beside the program
+	 * @param paused how long each lasts, in nanoseconds; 0 for those of G1 that mark beside the program
 	 */
-	public record Counts(long young, long old, long[] starts, long[] used, long[] allocated) {
+	public record Counts(long young, long old, long[] starts, long[] used, long[] allocated, long[] paused) {
 	}
 
 	/**
@@ -162,7 +163,11 @@ public final class JvmStreams {
 		}
 		long young = all.stream().filter(collection -> collection.kind().isYoung()).count();
 		return new Counts(young, all.size() - young, all.stream().mapToLong(Collection::start).toArray(),
-				all.stream().mapToLong(collection -> collection.after().used()).toArray(), allocated(all));
+				all.stream().mapToLong(collection -> collection.after().used()).toArray(), allocated(all),
+				all.stream()
+						.mapToLong(
+								collection -> collection.kind() == Collection.Kind.CONCURRENT ? 0 : collection.nanos())
+						.toArray());
 	}
 
 	private static long[] allocated(List<Collection> all) {

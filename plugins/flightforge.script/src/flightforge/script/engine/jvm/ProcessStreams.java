@@ -602,7 +602,8 @@ final class ProcessStreams {
 		}
 		int parallel = Math.clamp(machine.parallelThreads(), 1, jvm.cpus());
 		for (int i = Math.max(0, last(pauseStarts, from)); i < pauseStarts.length && pauseStarts[i] < to; i++) {
-			sum += BUSY * parallel * Math.max(0, Math.min(to, pauseEnds[i]) - Math.max(from, pauseStarts[i]));
+			sum += (jvm.load().gcCpus() > 0 ? jvm.load().gcCpus() : BUSY * parallel)
+					* Math.max(0, Math.min(to, pauseEnds[i]) - Math.max(from, pauseStarts[i]));
 		}
 		return sum;
 	}

@@ -55,6 +55,7 @@ final class ShenandoahCollector {
 	private final HeapDemand demand;
 	private final double heap;
 	private final double survival;
+	private final double slowdown;
 	private final int threads;
 	private final int parallel;
 	private final boolean newest;
@@ -84,6 +85,7 @@ final class ShenandoahCollector {
 		this.demand = demand;
 		this.heap = jvm.maxHeapBytes();
 		this.survival = jvm.load().survival();
+		this.slowdown = jvm.load().slowdown();
 		this.threads = Math.max(1, threads);
 		this.parallel = Math.max(1, parallel);
 		this.newest = jdk >= NEWEST;
@@ -259,7 +261,7 @@ final class ShenandoahCollector {
 		}
 
 		private long some(double nanos) {
-			return Math.max(1, Math.round(nanos * vary(2 + random++ % (int) (RANDOM - 2))));
+			return Math.max(1, Math.round(nanos * slowdown * vary(2 + random++ % (int) (RANDOM - 2))));
 		}
 
 		private void add(Kind kind, String name, long from, long nanos) {

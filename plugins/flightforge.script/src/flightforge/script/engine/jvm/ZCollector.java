@@ -63,6 +63,7 @@ final class ZCollector {
 	private final HeapDemand demand;
 	private final double heap;
 	private final double survival;
+	private final double slowdown;
 	private final int threads;
 	private final boolean generations;
 	/** Whether the recording begins soon after the JVM's start, before the program has filled the heap. */
@@ -94,6 +95,7 @@ final class ZCollector {
 		this.demand = demand;
 		this.heap = jvm.maxHeapBytes();
 		this.survival = jvm.load().survival();
+		this.slowdown = jvm.load().slowdown();
 		this.threads = Math.max(1, threads);
 		this.generations = generations;
 		this.key = Keyed.key(seed, -1, "jvm.collections");
@@ -276,7 +278,7 @@ final class ZCollector {
 		}
 
 		private long some(double nanos) {
-			return Math.max(1, Math.round(nanos * vary(random++ % 16)));
+			return Math.max(1, Math.round(nanos * slowdown * vary(random++ % 16)));
 		}
 
 		private void pause(String name, double micros) {

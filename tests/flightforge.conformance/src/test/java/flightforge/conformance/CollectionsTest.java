@@ -472,6 +472,8 @@ class CollectionsTest {
 			"{allocation: -5 MiB/s} | takes numbers from 0 on, but",
 			"{allocation: 900 GiB/s} | collected more than 25,000 times",
 			"{allocation: 1 MiB/s, survival: 120 %} | is a share from 0 % to 100 %",
+			"slowdown: 3 | needs \"allocation\"", "{allocation: 1 MiB/s, slowdown: 0.5} | is a number from 1 to 1000",
+			"{allocation: 1 MiB/s, gc-cpus: 2 ms} | is a number of processors from 0.01 to 4096",
 			"{allocation: 1 MiB/s, gc: Shenandoah, heap: {max: 256 MiB}, live-set: 230 MiB} | has room for",
 			"{allocation: 1 MiB/s, gc: Z, heap: {max: 256 MiB, initial: 256 MiB}, live-set: 230 MiB} | has room for",
 			"{allocation: 1 MiB/s, heap: {max: 4 MiB, initial: 4 MiB}, live-set: 1 MiB} | a heap of at least 16 MiB",
