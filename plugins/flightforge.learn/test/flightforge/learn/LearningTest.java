@@ -1663,14 +1663,16 @@ class LearningTest {
 
 	/** What is allocated beside a collection is used after it, and is not kept for that. */
 	@ParameterizedTest
-	@CsvSource({"749, 390 MiB, 12.4 %", "300, '{ramp: {from: 100 MiB, to: 500 MiB}}', 5 %"})
-	void whatIsAllocatedBesideACollectionIsNotKept(int rate, String live, String survival) throws IOException {
+	@CsvSource({"60 s, 749, 390 MiB, 12.4 %", "60 s, 300, '{ramp: {from: 100 MiB, to: 500 MiB}}', 5 %",
+			"3 s, 1400, 300 MiB, 5 %"})
+	void whatIsAllocatedBesideACollectionIsNotKept(String duration, int rate, String live, String survival)
+			throws IOException {
 		Path source = Recordings.of(folder.resolve("beside.jfr"), """
-				recording: {duration: 60 s, seed: 4}
+				recording: {duration: %s, seed: 4}
 				jvm: {gc: Shenandoah, cpus: 2, heap: {initial: 1 GiB, max: 1 GiB}, allocation: %d MiB/s, live-set: %s,
 				  survival: %s, uptime: 1 h}
 				events: [{type: jdk.ThreadSleep, count: 10}]
-				""".formatted(rate, live, survival));
+				""".formatted(duration, rate, live, survival));
 		LearnedScript learned = Learning.learn(List.of(source), LearningOptions.anonymous());
 		assertEquals(1, usedAfterCollections(twin(learned)) / usedAfterCollections(source), 0.06, learned.text());
 	}

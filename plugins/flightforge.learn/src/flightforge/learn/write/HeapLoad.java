@@ -231,10 +231,9 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 					.filter(row -> "G1Old".equals(sample.words().word((int) collections.value(row, name))))
 					.mapToLong(collections::start).sorted().toArray();
 			return demanded.length == 0 ? null
-					: new Pauses(times, demanded, allocated, left,
-							concurrent ? keptBeside(times, left, durations(collections, rows), samples)
-									: kept(times, left, old, marked),
-							old, samples);
+					: new Pauses(times, demanded, allocated, left, concurrent
+							? keptBeside(times, left, durations(collections, rows), samples, sample.durationNanos())
+							: kept(times, left, old, marked), old, samples);
 		}
 
 		private static long[] durations(TypeSample collections, int[] rows) {
@@ -247,11 +246,12 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		 *
 		 * @param samples null where they do not say when how much is allocated: all that is used is kept then
 		 */
-		private static double[] keptBeside(long[] times, double[] after, long[] nanos, Samples samples) {
+		private static double[] keptBeside(long[] times, double[] after, long[] nanos, Samples samples, long duration) {
 			double[] kept = after.clone();
 			for (int i = 0; samples != null && i < kept.length; i++) {
-				long from = times[i] - RATE_AROUND;
-				long until = times[i] + nanos[i] + RATE_AROUND;
+				// There are no samples before the recording and behind it.
+				long from = Math.max(0, times[i] - RATE_AROUND);
+				long until = Math.max(from + 1, Math.min(duration, times[i] + nanos[i] + RATE_AROUND));
 				kept[i] = Math.max(0, after[i] - samples.between(from, until) * nanos[i] / (until - from));
 			}
 			return kept;
@@ -340,8 +340,8 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 		}
 	}
 
-	/** Samples of what is allocated: when, and how much each stands for, in bytes. */
-	private record Samples(long[] times, double[] bytes) {
+	/** Samples of what is allocated: when, in their order, and how much all before each stand for, in bytes. */
+	private record Samples(long[] times, double[] before) {
 		/** Those of recordings; null where there are none. */
 		static Samples of(RecordingSample sample) {
 			TypeSample samples = sample.type("jdk.ObjectAllocationSample");
@@ -349,15 +349,32 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			if (weight < 0 || samples.rows() == 0) {
 				return null;
 			}
-			int[] rows = IntStream.range(0, samples.rows()).toArray();
+			int[] rows = IntStream.range(0, samples.rows()).boxed().sorted(Comparator.comparingLong(samples::start))
+					.mapToInt(Integer::intValue).toArray();
 			double scale = (double) samples.count() / samples.rows();
-			return new Samples(Arrays.stream(rows).mapToLong(samples::start).toArray(),
-					Arrays.stream(rows).mapToDouble(row -> samples.value(row, weight) * scale).toArray());
+			double[] before = new double[rows.length + 1];
+			for (int i = 0; i < rows.length; i++) {
+				before[i + 1] = before[i] + samples.value(rows[i], weight) * scale;
+			}
+			return new Samples(Arrays.stream(rows).mapToLong(samples::start).toArray(), before);
 		}
 
 		double between(long from, long until) {
-			return IntStream.range(0, times.length).filter(i -> times[i] >= from && times[i] < until)
-					.mapToDouble(i -> bytes[i]).sum();
+			return Math.max(0, before[countBefore(until)] - before[countBefore(from)]);
+		}
+
+		private int countBefore(long time) {
+			int low = 0;
+			int high = times.length;
+			while (low < high) {
+				int middle = (low + high) >>> 1;
+				if (times[middle] < time) {
+					low = middle + 1;
+				} else {
+					high = middle;
+				}
+			}
+			return low;
 		}
 	}
 

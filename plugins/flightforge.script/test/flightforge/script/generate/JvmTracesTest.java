@@ -25,6 +25,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
@@ -579,5 +581,130 @@ class JvmTracesTest {
 		assertEquals(Set.of(pid + 1), numbers.get("main"));
 		assertEquals(jdk == 17 ? 11 : 20, javaIds.get("JFR Recorder Thread"));
 		assertEquals(jdk == 17 ? 16 : 27, javaIds.get("work-1"));
+	}
+
+	/** A thread dump names threads that no event is of; they are threads of the same process. */
+	@ParameterizedTest
+	@CsvSource({"G1, 8, 25", "G1, 20, 17", "Parallel, 4, 17", "Parallel, 4, 25", "Serial, 4, 25", "Z, 8, 17",
+			"Z, 8, 25", "Shenandoah, 8, 17", "Shenandoah, 8, 25"})
+	void eachThreadOfADumpHasItsNumber(String gc, int cpus, int jdk) throws IOException {
+		for (String load : List.of("", ", heap: {max: 256 MiB}, allocation: 20 MiB/s, live-set: 20 MiB")) {
+			Map<String, List<RecordedEvent>> events = events("""
+					recording: {duration: 10 s, jdk: %d}
+					jvm: {gc: %s, cpus: %d%s}
+					threads: {main: {}, work: {count: 12}, mine: {name: "GC Thread#1", java-id: 0}}
+					events: [{type: jdk.ThreadSleep, rate: 20/s, threads: work, duration: 25 ms}]
+					""".formatted(jdk, gc, cpus, load));
+			String dump = events.get("jdk.ThreadDump").getLast().getString("result");
+			Map<Long, String> byNumber = new TreeMap<>();
+			Matcher threads = Pattern.compile("(?m)^\"([^\"]+)\".* nid=(\\w+) ").matcher(dump);
+			while (threads.find()) {
+				String other = byNumber.put(Long.decode(threads.group(2)), threads.group(1));
+				assertNull(other, () -> gc + load + ": " + other + " and " + threads.group(1));
+			}
+			assertTrue(byNumber.size() > 20, byNumber::toString);
+			for (RecordedEvent sleep : events.get("jdk.ThreadSleep")) {
+				assertEquals(sleep.getThread().getJavaName(), byNumber.get(sleep.getThread().getOSThreadId()));
+			}
+		}
+	}
+
+	/** The VM thread does one thing after the other, however closely collections follow each other. */
+	@ParameterizedTest
+	@CsvSource({"G1, 256 MiB, 180 MiB, 900 MiB/s, 60 s, 17", "Parallel, 64 MiB, 20 MiB, 5 GiB/s, 10 s, 17",
+			"Parallel, 64 MiB, 20 MiB, 5 GiB/s, 5 s, 25", "G1, 64 MiB, 20 MiB, 500 GiB/s, 100 ms, 17",
+			"Serial, 256 MiB, 20 MiB, 1 MiB/s, 59 min, 17"})
+	void theVmThreadDoesOneThingAfterTheOther(String gc, String heap, String live, String allocation, String duration,
+			int jdk) throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: %s, jdk: %d}
+				jvm: {gc: %s, cpus: 4, heap: {initial: %s, max: %s}, allocation: %s, live-set: %s, settings: {jdk.ExecuteVMOperation#threshold: 0 ns, jdk.SafepointBegin#threshold: 0 ns}}
+				threads: {work: {count: 4}}
+				events: [{type: jdk.ThreadSleep, count: 1, threads: work}]
+				""".formatted(duration, jdk, gc, heap, heap, allocation, live));
+		List<RecordedEvent> all = new ArrayList<>(events.get("jdk.SafepointBegin"));
+		all.addAll(events.get("jdk.ExecuteVMOperation"));
+		all.sort(Comparator.comparing(RecordedEvent::getStartTime));
+		long number = 0;
+		RecordedEvent before = null;
+		for (RecordedEvent event : all) {
+			if (before != null) {
+				assertFalse(event.getStartTime().isBefore(before.getEndTime()), before + " and " + event);
+			}
+			if (event.getLong("safepointId") != 0) {
+				assertTrue(event.getLong("safepointId") >= number, event::toString);
+				number = event.getLong("safepointId");
+			}
+			before = event;
+		}
+		assertTrue(all.size() > 60, gc);
+	}
+
+	/** What else the VM thread does is found in one go beside all collections. */
+	@Test
+	void safepointsAreSoonPlanned() {
+		String script = """
+				recording: {duration: 59 min, jdk: 17}
+				jvm: {gc: Parallel, cpus: 8, heap: {initial: 64 MiB, max: 64 MiB}, allocation: 110 MiB/s, live-set: 20 MiB%s}
+				threads: {work: {count: 4}}
+				events: [{type: jdk.ThreadSleep, count: 1, threads: work}]
+				""";
+		long collections = planned(script.formatted(""));
+		long all = planned(script
+				.formatted(", settings: {jdk.ExecuteVMOperation#threshold: 0 ns, jdk.SafepointBegin#threshold: 0 ns}"));
+		assertTrue(all < 2.5 * collections, all + " ns, and " + collections + " ns with collections alone");
+	}
+
+	/** The least time of the processor that planning takes, in nanoseconds. */
+	private static long planned(String script) {
+		ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+		long least = Long.MAX_VALUE;
+		for (int i = 0; i < 4; i++) {
+			long before = threads.getCurrentThreadCpuTime();
+			Scripts.plan(script);
+			least = Math.min(least, threads.getCurrentThreadCpuTime() - before);
+		}
+		return least;
+	}
+
+	/** However many methods a line calls, and whichever of the same name, each is called at a place of its own. */
+	@Test
+	void eachMethodThatALineCallsHasItsByteCode() throws IOException {
+		StringBuilder callees = new StringBuilder();
+		for (int i = 0; i < 20; i++) {
+			callees.append("        shop.Part.step").append(i).append(":7: 1\n");
+		}
+		Map<Integer, Map<String, Integer>> places = new TreeMap<>();
+		for (RecordedEvent event : events("""
+				recording: {duration: 20 s}
+				jvm: {}
+				stacks:
+				  work:
+				    tree:
+				      shop.Main.run:20:
+				%s        "shop.Part.other(int):9": 1
+				        "shop.Part.other(long):11": 1
+				      shop.Main.run:21:
+				        shop.Part.step1:7: 1
+				        shop.Part.step2:7: 1
+				      shop.Main.run:23: 1
+				threads: {main: {}}
+				events: [{type: jdk.ExecutionSample, rate: 50/s, threads: main, stack: work}]
+				""".formatted(callees)).get("jdk.ExecutionSample")) {
+			List<RecordedFrame> frames = event.getStackTrace().getFrames();
+			RecordedFrame caller = frames.getLast();
+			String called = frames.size() == 1 ? ""
+					: frames.getFirst().getMethod().getName() + frames.getFirst().getLineNumber();
+			Integer other = places.computeIfAbsent(caller.getLineNumber(), line -> new TreeMap<>()).put(called,
+					caller.getBytecodeIndex());
+			assertTrue(other == null || other == caller.getBytecodeIndex(), called);
+		}
+		assertEquals(22, places.get(20).size());
+		places.forEach((line, codes) -> assertEquals(codes.size(), Set.copyOf(codes.values()).size(),
+				() -> line + ": " + codes));
+		assertTrue(Collections.max(places.get(20).values()) < Collections.min(places.get(21).values()),
+				places::toString);
+		assertTrue(Collections.max(places.get(21).values()) < Collections.min(places.get(23).values()),
+				places::toString);
 	}
 }

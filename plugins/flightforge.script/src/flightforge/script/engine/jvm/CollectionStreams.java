@@ -193,14 +193,14 @@ final class CollectionStreams extends CollectorStreams {
 		List<Safepoints.Operation> operations = new ArrayList<>();
 		for (Collection c : all) {
 			if (c.kind() != Collection.Kind.CONCURRENT) {
-				operations.add(Safepoints.Operation.collection(operation(), c.start(), c.nanos()));
+				operations.add(Safepoints.Operation.pause(operation(), c.start(), c.nanos()));
 				continue;
 			}
 			if (c.remarkNanos() > 0) {
-				operations.add(Safepoints.Operation.collection("G1PauseRemark", c.remark(), c.remarkNanos()));
+				operations.add(Safepoints.Operation.pause("G1PauseRemark", c.remark(), c.remarkNanos()));
 			}
 			if (c.cleanupNanos() > 0) {
-				operations.add(Safepoints.Operation.collection("G1PauseCleanup", c.cleanup(), c.cleanupNanos()));
+				operations.add(Safepoints.Operation.pause("G1PauseCleanup", c.cleanup(), c.cleanupNanos()));
 			}
 		}
 		operations.sort(Comparator.comparingLong(Safepoints.Operation::start));
@@ -210,7 +210,7 @@ final class CollectionStreams extends CollectorStreams {
 		long safepoint = firstSafepoint(all.stream().mapToInt(Collection::id).min().orElse(0));
 		long before = 0;
 		List<Safepoints.Operation> numbered = new ArrayList<>();
-		for (Safepoints.Operation operation : isDetailed ? safepoints.with(operations) : operations) {
+		for (Safepoints.Operation operation : safepoints.inOrder(operations, isDetailed)) {
 			if (operation.safepoint() == Safepoints.NONE) {
 				numbered.add(operation.numbered(Safepoints.NONE, safepoints.caller(operation)));
 				continue;
@@ -237,11 +237,11 @@ final class CollectionStreams extends CollectorStreams {
 			return callers.groups().isEmpty() ? listed
 					: listed.text("caller", texts, (operation, n) -> operation.caller());
 		});
-		List<Safepoints.Operation> stops = numbered.stream().filter(
-				operation -> operation.safepoint() != Safepoints.NONE && safepoints.stopping(operation) >= stopping)
+		List<Safepoints.Operation> stops = numbered.stream()
+				.filter(operation -> operation.safepoint() != Safepoints.NONE && operation.stopping() >= stopping)
 				.toList();
-		add(SAFEPOINT, stops, 1, (operation, n) -> safepoints.before(operation),
-				listed -> listed.on(VM_THREAD).lasting((operation, n) -> safepoints.stopping(operation))
+		add(SAFEPOINT, stops, 1, (operation, n) -> operation.begin(),
+				listed -> listed.on(VM_THREAD).lasting((operation, n) -> operation.stopping())
 						.number("safepointId", (operation, n) -> operation.safepoint())
 						.number("totalThreadCount", (operation, n) -> safepoints.threads(operation.start()))
 						.number("jniCriticalThreadCount", (operation, n) -> 0));

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 
 import flightforge.script.JvmSpec;
 import flightforge.script.catalogue.JvmRows;
+import flightforge.script.engine.resolve.OwnNumbers;
 import flightforge.script.engine.resolve.ThreadTable;
 import flightforge.script.engine.value.Keyed;
 
@@ -23,8 +24,6 @@ final class Machine {
 	private static final String FREQUENCY = "1000000000";
 	private static final int LEAST_USED_PERCENT = 20;
 	private static final int MOST_USED_PERCENT = 70;
-	/** Beyond this many CPUs HotSpot's parallel collectors take 5 threads of 8. */
-	private static final int ALL_CPUS = 8;
 	private static final int INITIAL_TENURING = 7;
 	private static final long UNSCALED_HEAP = 4L << 30;
 	private static final long COMPRESSED_HEAP = 32L << 30;
@@ -486,17 +485,17 @@ final class Machine {
 
 	/** As HotSpot reckons them from the CPUs. */
 	int parallelThreads() {
+		if (jvm.collector() == JvmSpec.Collector.G1 || jvm.collector() == JvmSpec.Collector.PARALLEL) {
+			return OwnNumbers.workers(jvm);
+		}
 		String said = jvm.flags().get("ParallelGCThreads");
 		if (said != null && said.matches("\\d{1,5}")) {
 			int threads = Integer.parseInt(said);
 			// Shenandoah has the same threads in pauses and beside the program.
 			return jvm.collector() == JvmSpec.Collector.SHENANDOAH ? Math.max(threads, concurrentThreads()) : threads;
 		}
-		return jvm.collector() == JvmSpec.Collector.SERIAL ? 0
-				: jvm.collector() == JvmSpec.Collector.Z ? zThreads(0.6)
-						: jvm.collector() == JvmSpec.Collector.SHENANDOAH
-								? Math.max(concurrentThreads(), jvm.cpus() / 2)
-								: jvm.cpus() <= ALL_CPUS ? jvm.cpus() : ALL_CPUS + (jvm.cpus() - ALL_CPUS) * 5 / 8;
+		return jvm.collector() == JvmSpec.Collector.SERIAL ? 0 : jvm.collector() == JvmSpec.Collector.Z ? zThreads(0.6)
+				: Math.max(concurrentThreads(), jvm.cpus() / 2);
 	}
 
 	/** A share of the CPUs, and no more than small pages in a fiftieth of the heap. */

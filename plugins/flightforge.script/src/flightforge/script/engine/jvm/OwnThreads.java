@@ -34,7 +34,7 @@ final class OwnThreads {
 
 	/** Of a JVM. */
 	OwnThreads(JvmSpec jvm, Machine machine) {
-		numbers = new OwnNumbers(jvm.collector(), machine.feature(), machine.pid());
+		numbers = new OwnNumbers(jvm, machine.feature(), machine.pid(), List.of());
 	}
 
 	/** Their names, in the order in which they start. */

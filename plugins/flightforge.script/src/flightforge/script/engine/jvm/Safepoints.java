@@ -42,6 +42,8 @@ final class Safepoints {
 	private static final int OWN = 11;
 	/** The time between all threads' standing still and what is done then. */
 	private static final long STANDING = 2 * MICRO;
+	/** Of the time between two pauses that follow closely, no more than this part is of the operation of each. */
+	private static final long CLOSE = 4;
 
 	private final Script script;
 	private final ThreadTable threads;
@@ -53,23 +55,40 @@ final class Safepoints {
 	/**
 	 * An operation of the VM thread.
 	 *
+	 * @param begin when threads begin to stand still for it, and {@code stopping} for how long they do
 	 * @param start when its event begins, and {@code nanos} how long that lasts
 	 * @param safepoint its number, {@link #NONE} if threads need not stand still
 	 * @param caller the group of the thread that asks for it, or null
 	 */
-	record Operation(String name, long start, long nanos, long safepoint, String caller) {
-		/** One that stops the world for a collection. */
-		static Operation collection(String name, long start, long nanos) {
-			long from = Math.max(0, start - Pauses.OPERATION_BEFORE);
-			return new Operation(name, from, start + nanos + Pauses.OPERATION_AFTER - from, 1, null);
+	record Operation(String name, long begin, long stopping, long start, long nanos, long safepoint, String caller) {
+		/** One for which nobody has begun to stand still. */
+		private Operation(String name, long start, long nanos, long safepoint) {
+			this(name, start, 0, start, nanos, safepoint, null);
+		}
+
+		/** A pause for a collection, of which the operation is a little longer. */
+		static Operation pause(String name, long start, long nanos) {
+			return new Operation(name, start, nanos, 1);
+		}
+
+		/** The operation of a pause that begins so long after the one before, and ends so long before the next. */
+		private Operation around(long before, long after) {
+			long from = start - Math.min(Pauses.OPERATION_BEFORE, before / CLOSE);
+			return new Operation(name, from, end() + Math.min(Pauses.OPERATION_AFTER, after / CLOSE) - from, safepoint);
 		}
 
 		long end() {
 			return start + nanos;
 		}
 
+		/** The same one where threads need so long to stand still, and do so for so long until it begins. */
+		private Operation after(long nanosStopping, long standing) {
+			return safepoint == NONE ? this : new Operation(name, start - standing - nanosStopping, nanosStopping,
+					start, nanos, safepoint, caller);
+		}
+
 		Operation numbered(long number, String by) {
-			return new Operation(name, start, nanos, number, by);
+			return new Operation(name, begin, stopping, start, nanos, number, by);
 		}
 	}
 
@@ -93,27 +112,34 @@ final class Safepoints {
 		return more + threads.started(time) - threads.ended(time);
 	}
 
-	/** How long threads take until they stand still for an operation: longer where compiled code asks less often. */
-	long stopping(Operation operation) {
-		double unit = Keyed.unit(Keyed.bits(key, operation.start()));
-		double normal = NormalQuantile.of(0.001 + 0.998 * unit);
+	/** How long threads take until they stand still at a time: longer where compiled code asks less often. */
+	private long stopping(long time) {
+		double normal = NormalQuantile.of(0.001 + 0.998 * Keyed.unit(Keyed.bits(key, time)));
 		double micros = newest ? 6.5 * StrictMath.exp(0.35 * normal) : 50 * StrictMath.exp(1.6 * normal);
 		return Math.round(Math.min(micros, 9_000) * MICRO);
 	}
 
-	/** When they begin to. */
-	long before(Operation operation) {
-		return Math.max(0, operation.start() - STANDING - stopping(operation));
+	/**
+	 * All operations in their order; numbers and callers are not theirs yet. The VM thread does one after the other:
+	 * each begins when the one before has ended.
+	 *
+	 * @param pauses those for collections, in their order
+	 * @param detailed whether there are others, too
+	 */
+	List<Operation> inOrder(List<Operation> pauses, boolean detailed) {
+		long duration = script.recording().durationNanos();
+		Line line = new Line(detailed && duration <= LONGEST, duration);
+		for (int i = 0; i < pauses.size(); i++) {
+			Operation pause = pauses.get(i);
+			line.collection(pause.around(pause.start() - (i == 0 ? 0 : pauses.get(i - 1).end()),
+					i + 1 < pauses.size() ? pauses.get(i + 1).start() - pause.end() : Long.MAX_VALUE));
+		}
+		line.fill(duration);
+		return line.all;
 	}
 
-	/** Collections and all others, in their order; numbers and callers are not theirs yet. */
-	List<Operation> with(List<Operation> collections) {
-		long duration = script.recording().durationNanos();
-		if (duration > LONGEST) {
-			return collections;
-		}
-		List<Operation> all = new ArrayList<>(collections);
-		all.sort(Comparator.comparingLong(Operation::start));
+	/** What the VM thread does beside collections, as far as it has time for it. */
+	private List<Operation> others(long duration) {
 		List<Operation> others = new ArrayList<>();
 		statistics(InChunk.LOADERS, 1, others);
 		statistics(duration - InChunk.loadersBeforeEnd(script), 2, others);
@@ -121,15 +147,87 @@ final class Safepoints {
 		if (!newest) {
 			now(BUFFERS, 30, 0.6, 1, others);
 		}
-		others.stream().filter(other -> isFree(other, all)).toList().forEach(all::add);
-		all.sort(Comparator.comparingLong(Operation::start));
-		return newest ? all : cleaned(all, duration);
+		others.sort(Comparator.comparingLong(Operation::begin));
+		return others;
+	}
+
+	/** Operations one after the other. For one thread. */
+	private final class Line {
+		private final List<Operation> all = new ArrayList<>();
+		private final List<Operation> others;
+		private final boolean cleans;
+		private int next;
+		/** When the last one has ended, and the last one that needed a safepoint. */
+		private long end;
+		private long lastSafepoint;
+
+		private Line(boolean detailed, long duration) {
+			others = detailed ? others(duration) : List.of();
+			cleans = detailed && !newest;
+		}
+
+		/** Adds one that has its time from the heap: threads stand still for it sooner where it follows closely. */
+		private void collection(Operation collection) {
+			long stopping = stopping(collection.start());
+			fill(collection.start() - STANDING - stopping);
+			long room = collection.start() - end;
+			if (stopping + STANDING <= room) {
+				add(collection.after(stopping, STANDING));
+			} else {
+				double part = 0.2 + 0.5 * Keyed.unit(Keyed.bits(key + 2, collection.start()));
+				add(collection.after(Math.round(room * part), Math.min(STANDING, room / CLOSE)));
+			}
+		}
+
+		/** Adds the others that begin and end before a time. */
+		private void fill(long until) {
+			while (true) {
+				Operation other = next < others.size() ? others.get(next) : null;
+				clean(other == null ? until : Math.min(until, other.begin()));
+				if (other == null || other.begin() >= until) {
+					return;
+				}
+				next++;
+				if (isFree(other, until)) {
+					add(other);
+				}
+			}
+		}
+
+		/** Adds what cleans up where no safepoint has been for a second. */
+		private void clean(long until) {
+			while (cleans) {
+				long due = lastSafepoint + UNCLEAN + 300 * MICRO
+						+ Keyed.below(Keyed.bits(key, lastSafepoint), 6_000) * MICRO;
+				long stopping = stopping(due);
+				Operation cleanup = new Operation(CLEANUP, Math.max(due, end + APART + STANDING + stopping),
+						200 + Keyed.below(Keyed.bits(key, due), 600), 1).after(stopping, STANDING);
+				if (!isFree(cleanup, until)) {
+					return;
+				}
+				if (Keyed.unit(Keyed.bits(key + 1, due)) > CLEAN) {
+					add(cleanup);
+				}
+				lastSafepoint = cleanup.end();
+			}
+		}
+
+		private boolean isFree(Operation other, long until) {
+			return other.begin() >= (all.isEmpty() ? 0 : end + APART) && other.end() + APART <= until;
+		}
+
+		private void add(Operation operation) {
+			all.add(operation);
+			end = operation.end();
+			lastSafepoint = operation.safepoint() == NONE ? lastSafepoint : end;
+		}
 	}
 
 	/** The statistics of class loaders are counted while threads stand still, before they are written. */
 	private void statistics(long time, int which, List<Operation> others) {
 		long nanos = (350 + Keyed.below(Keyed.bits(key, which), 150)) * MICRO;
-		others.add(new Operation(STATISTICS, time - nanos - 100 * MICRO, nanos, 1, null));
+		long start = time - nanos - 100 * MICRO;
+		others.add(new Operation(STATISTICS, start, nanos, 1).after(stopping(start), STANDING));
 	}
 
 	/** What is done now and then: after so many seconds on average, for so many microseconds. */
@@ -142,42 +240,9 @@ final class Safepoints {
 				return;
 			}
 			double normal = NormalQuantile.of(0.001 + 0.998 * Keyed.unit(Keyed.bits(own, n + 1L)));
-			others.add(new Operation(name, (long) (time * SECOND),
-					Math.round(micros * StrictMath.exp(0.4 * normal) * MICRO), safepoint, null));
-		}
-	}
-
-	private boolean isFree(Operation other, List<Operation> all) {
-		return other.start() > STANDING + stopping(other)
-				&& all.stream().noneMatch(each -> other.end() + APART + stopping(each) > each.start()
-						&& other.start() - APART - stopping(other) < each.end());
-	}
-
-	/** With what cleans up where no safepoint has been for a second. */
-	private List<Operation> cleaned(List<Operation> all, long duration) {
-		List<Operation> with = new ArrayList<>();
-		long last = 0;
-		int at = 0;
-		while (true) {
-			Operation next = at < all.size() ? all.get(at) : null;
-			long due = last + UNCLEAN + 300 * MICRO + Keyed.below(Keyed.bits(key, last), 6_000) * MICRO;
-			long until = next == null ? duration : next.start() - stopping(next);
-			Operation cleanup = new Operation(CLEANUP, due, 200 + Keyed.below(Keyed.bits(key, due), 600), 1, null);
-			if (cleanup.end() + APART < until) {
-				if (Keyed.unit(Keyed.bits(key + 1, due)) > CLEAN) {
-					with.add(cleanup);
-				}
-				last = cleanup.end();
-			} else if (next == null) {
-				return with;
-			} else {
-				with.add(next);
-				last = next.safepoint() == NONE ? last : next.end();
-				at++;
-				if (next.safepoint() == NONE && due < next.end() + APART) {
-					last = next.end() + APART - UNCLEAN;
-				}
-			}
+			long start = (long) (time * SECOND);
+			others.add(new Operation(name, start, Math.round(micros * StrictMath.exp(0.4 * normal) * MICRO), safepoint)
+					.after(stopping(start), STANDING));
 		}
 	}
 

@@ -10,6 +10,8 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 
 import flightforge.script.FrameSpec;
 import flightforge.script.StackSpec;
@@ -27,6 +29,7 @@ final class StackTable {
 	private static final int MOST_BYTE_CODES = 60_000;
 	/** How much of a line's code its calls are apart. */
 	private static final int CALLS = 6;
+	private static final NavigableMap<Integer, Calls> NO_CALLS = new TreeMap<>();
 	/** Not the number of a stream. */
 	private static final int NO_STREAM = -1;
 
@@ -42,7 +45,35 @@ final class StackTable {
 	private final Map<String, String> descriptors = new HashMap<>();
 	/** The first line that is known of methods, by class and method. */
 	private final Map<String, Integer> firstLines = new HashMap<>();
+	/** What lines of methods call, by class and method. */
+	private final Map<String, NavigableMap<Integer, Calls>> calls = new HashMap<>();
 	private final Map<String, Choice> choices = new HashMap<>();
+
+	/**
+	 * What a line calls.
+	 *
+	 * @param places where in the line's code each method is called
+	 * @param before by how much the lines before it have more code than usual
+	 */
+	private record Calls(Map<String, Integer> places, int before) {
+		private void add(String method, int preferred) {
+			if (places.containsKey(method)) {
+				return;
+			}
+			int place = places.size();
+			if (place <= CALLS) {
+				place = preferred;
+				while (places.containsValue(place)) {
+					place = (place + 1) % (CALLS + 1);
+				}
+			}
+			places.put(method, place);
+		}
+
+		private int more() {
+			return Math.max(0, places.size() - CALLS - 1);
+		}
+	}
 
 	/**
 	 * What a name stands for.
@@ -73,6 +104,52 @@ final class StackTable {
 			}
 			}
 		}
+		for (StackSpec spec : specs.values()) {
+			switch (spec) {
+			case StackSpec.Single single -> {
+				for (int i = 1; i < single.frames().size(); i++) {
+					learnCall(single.frames().get(i), single.frames().get(i - 1));
+				}
+			}
+			case StackSpec.Tree tree -> tree.roots().forEach(this::learnCalls);
+			case StackSpec.Generated generated -> {
+				// They have byte codes of their own.
+			}
+			}
+		}
+		calls.values().forEach(StackTable::layOut);
+	}
+
+	/** Moves the code of lines behind those that call more than usual. */
+	private static void layOut(NavigableMap<Integer, Calls> lines) {
+		int before = 0;
+		for (Map.Entry<Integer, Calls> line : lines.entrySet()) {
+			line.setValue(new Calls(line.getValue().places, before));
+			before += line.getValue().more();
+		}
+	}
+
+	private void learnCalls(StackSpec.Node node) {
+		for (StackSpec.Node callee : node.callees()) {
+			learnCall(node.frame(), callee.frame());
+			learnCalls(callee);
+		}
+	}
+
+	private void learnCall(FrameSpec caller, FrameSpec callee) {
+		if (caller.line() > 0 && caller.bytecodeIndex() < 0) {
+			calls.computeIfAbsent(caller.className() + "." + caller.method(), key -> new TreeMap<>())
+					.computeIfAbsent(caller.line(), key -> new Calls(new HashMap<>(), 0)).add(called(callee),
+							(int) Keyed.below(
+									Keyed.bits((callee.className() + "." + callee.method()).hashCode(), caller.line()),
+									CALLS + 1L));
+		}
+	}
+
+	/** The name of a method that is called: there may be others of the same name. */
+	private String called(FrameSpec callee) {
+		return callee.className() + "." + callee.method() + (!callee.descriptor().isEmpty() ? callee.descriptor()
+				: descriptors.getOrDefault(callee.className() + "." + callee.method(), ""));
 	}
 
 	private void learn(StackSpec.Node node) {
@@ -209,11 +286,13 @@ final class StackTable {
 		if (line < 0) {
 			return (int) first;
 		}
-		int called = callee == null ? 0 : (callee.className() + "." + callee.method()).hashCode();
-		int calls = callee == null ? 0 : CALLS;
 		long behind = Math.max(0, line - (long) firstLines.getOrDefault(name, line));
+		Map.Entry<Integer, Calls> known = calls.getOrDefault(name, NO_CALLS).floorEntry(line);
+		int before = known == null ? 0
+				: known.getValue().before + (known.getKey() == line ? 0 : known.getValue().more());
+		int room = BYTE_CODES - (callee == null ? 0 : CALLS);
 		return (int) Math.min(MOST_BYTE_CODES,
-				first + behind * BYTE_CODES + Keyed.below(Keyed.bits(name.hashCode(), line), BYTE_CODES - calls)
-						+ (calls == 0 ? 0 : Keyed.below(Keyed.bits(called, line), calls + 1)));
+				first + behind * BYTE_CODES + before + Keyed.below(Keyed.bits(name.hashCode(), line), room))
+				+ (callee == null ? 0 : known.getValue().places.get(called(callee)));
 	}
 }

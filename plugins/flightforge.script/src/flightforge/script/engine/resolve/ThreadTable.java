@@ -106,7 +106,10 @@ public final class ThreadTable {
 		unevenKey = Keyed.key(seed, -1, "threads.lives");
 		long javaId = FIRST_JAVA_ID;
 		OwnNumbers own = jvm == null ? null
-				: new OwnNumbers(jvm.collector(), jdk > 0 ? jdk : LATER_MAIN, pid(jvm, seed));
+				: new OwnNumbers(jvm, jdk > 0 ? jdk : LATER_MAIN, pid(jvm, seed),
+						specs.stream().filter(ThreadTable::isOfJvm)
+								.flatMap(spec -> IntStream.range(0, spec.count()).mapToObj(n -> name(spec, n)))
+								.toList());
 		Map<ThreadsSpec, long[]> ofJvm = new IdentityHashMap<>();
 		if (own != null) {
 			specs.stream().filter(ThreadTable::isOfJvm).forEach(spec -> ofJvm.put(spec,
