@@ -640,33 +640,6 @@ class JvmTracesTest {
 		assertTrue(all.size() > 60, gc);
 	}
 
-	/** What else the VM thread does is found in one go beside all collections. */
-	@Test
-	void safepointsAreSoonPlanned() {
-		String script = """
-				recording: {duration: 59 min, jdk: 17}
-				jvm: {gc: Parallel, cpus: 8, heap: {initial: 64 MiB, max: 64 MiB}, allocation: 110 MiB/s, live-set: 20 MiB%s}
-				threads: {work: {count: 4}}
-				events: [{type: jdk.ThreadSleep, count: 1, threads: work}]
-				""";
-		long collections = planned(script.formatted(""));
-		long all = planned(script
-				.formatted(", settings: {jdk.ExecuteVMOperation#threshold: 0 ns, jdk.SafepointBegin#threshold: 0 ns}"));
-		assertTrue(all < 2.5 * collections, all + " ns, and " + collections + " ns with collections alone");
-	}
-
-	/** The least time of the processor that planning takes, in nanoseconds. */
-	private static long planned(String script) {
-		ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-		long least = Long.MAX_VALUE;
-		for (int i = 0; i < 4; i++) {
-			long before = threads.getCurrentThreadCpuTime();
-			Scripts.plan(script);
-			least = Math.min(least, threads.getCurrentThreadCpuTime() - before);
-		}
-		return least;
-	}
-
 	/** However many methods a line calls, and whichever of the same name, each is called at a place of its own. */
 	@Test
 	void eachMethodThatALineCallsHasItsByteCode() throws IOException {
