@@ -191,6 +191,36 @@ class LearnedTracesTest {
 		assertEquals(lasting, mean(events(recording(learned(source).text()), "jdk.Compilation")), 0.12 * lasting);
 	}
 
+	/** So do events of the program's threads, with what is in them, and what waits; those of the JVM's own go on. */
+	@Test
+	void eventsLastAsLongWithTheirPauses() throws IOException {
+		Path source = recording("""
+				recording: {duration: 40 s}
+				jvm: {cpus: 2, gc: Parallel, heap: {max: 96 MiB}, allocation: 300 MiB/s, live-set: 70 MiB}
+				types: {shop.Order: {fields: {id: {type: long}}}, shop.Tick: {fields: {id: {type: long}}}}
+				threads: {work: {count: 3}, sleepy: {}, own: {name: VM Periodic Task Thread, java-id: 0}}
+				events:
+				  - {type: jdk.ThreadPark, rate: 5/s, threads: work, duration: 5 ms}
+				  - type: shop.Order
+				    rate: 2/s
+				    threads: work
+				    duration: 250 ms
+				    values: {id: 1}
+				    nested: [{type: jdk.SocketRead, duration: 200 ms, gap: 10 %, values: {host: db, address: 10.0.0.9, port: 5432, timeout: 0 s, bytesRead: 9, endOfStream: false}}]
+				  - {type: jdk.ThreadSleep, rate: 4/s, threads: sleepy, duration: 100100 us, values: {time: 100 ms}}
+				  - {type: shop.Tick, rate: 2/s, threads: own, duration: 300 ms, values: {id: 2}}
+				""");
+		Path twin = recording(learned(source).text());
+		for (String type : List.of("shop.Order", "jdk.SocketRead", "jdk.ThreadSleep", "shop.Tick")) {
+			double lasting = mean(events(source, type));
+			assertEquals(lasting, mean(events(twin, type)), 0.08 * lasting, type);
+		}
+		double order = mean(events(source, "shop.Order"));
+		assertTrue(order > 300, () -> "with pauses " + order);
+		assertTrue(events(twin, "jdk.ThreadSleep").stream()
+				.allMatch(sleep -> sleep.getDuration().toNanos() >= sleep.getLong("time")));
+	}
+
 	private static double mean(List<RecordedEvent> events) {
 		return events.stream().mapToLong(event -> event.getDuration().toMillis()).average().orElseThrow();
 	}

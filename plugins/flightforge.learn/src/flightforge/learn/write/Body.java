@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToLongBiFunction;
 
 import flightforge.learn.sample.TypeSample;
 
@@ -46,6 +47,7 @@ final class Body {
 	private final String[] signatures;
 	/** What each event lacks of what was in it. */
 	private final List<List<Part>> outside = new ArrayList<>();
+	private final ToLongBiFunction<TypeSample, Integer> running;
 	/** How much shorter each is without that, and without what its parts lack, in nanoseconds. */
 	private final long[] shorter;
 
@@ -56,8 +58,11 @@ final class Body {
 	 * @param inside the events in each of its events
 	 * @param bodies those of the types of these that have some
 	 * @param fewest how many events with a signature there are at least
+	 * @param running how long an event lasted without pauses, by its type and row
 	 */
-	Body(TypeSample parent, List<List<Part>> inside, Map<TypeSample, Body> bodies, int fewest) {
+	Body(TypeSample parent, List<List<Part>> inside, Map<TypeSample, Body> bodies, int fewest,
+			ToLongBiFunction<TypeSample, Integer> running) {
+		this.running = running;
 		parts = inside;
 		signatures = new String[parent.rows()];
 		Map<String, Integer> counts = new HashMap<>();
@@ -85,12 +90,16 @@ final class Body {
 		}
 		shorter = new long[signatures.length];
 		for (int row = 0; row < shorter.length; row++) {
-			shorter[row] = outside.get(row).stream().mapToLong(Part::nanos).sum();
+			shorter[row] = outside.get(row).stream().mapToLong(this::running).sum();
 			for (Part part : parts.get(row)) {
 				Body inner = bodies.get(part.type);
 				shorter[row] += inner == null ? 0 : inner.shorter[part.row];
 			}
 		}
+	}
+
+	private long running(Part part) {
+		return running.applyAsLong(part.type, part.row);
 	}
 
 	private List<String> tokens(int row, Map<TypeSample, Body> bodies) {
@@ -149,10 +158,10 @@ final class Body {
 		return shorter[row];
 	}
 
-	/** @return how long what was taken out of an event took between two times */
+	/** @return how long what was taken out of an event took between two times, without pauses */
 	long outside(int row, long from, long until) {
 		return outside.get(row).stream().filter(part -> part.start() >= from && part.end() <= until)
-				.mapToLong(Part::nanos).sum();
+				.mapToLong(this::running).sum();
 	}
 
 	/** @return the signatures of events of the type, as numbers, the most frequent first */

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.LongPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -31,7 +32,6 @@ final class Nests {
 	/** One of so many events is rare, in what is in it. */
 	private static final int RARE_OF = 150;
 	private static final String COLLECTION = "jdk.GarbageCollection";
-	private static final String PAUSE = "jdk.GCPhasePause";
 	private static final Pattern LEVEL = Pattern.compile("(jdk\\.GCPhase(?:Pause|Concurrent))Level(\\d)");
 	private static final String DURATION = "duration";
 	/** What takes more of the event around it is a share of that, and not an own length of time. */
@@ -60,6 +60,9 @@ final class Nests {
 			"jdk.JavaMonitorWait", "jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite",
 			"jdk.FileForce", "jdk.Compilation");
 
+	/** Those of them in which a thread, or who has what it waits for, has to run. */
+	private static final Set<String> RUNNING = Set.of("jdk.JavaMonitorEnter", "jdk.Compilation");
+
 	/**
 	 * The events that those of a type are in.
 	 *
@@ -79,26 +82,14 @@ final class Nests {
 	private final Set<TypeSample> chains = new HashSet<>();
 	private final Map<TypeSample, int[]> unfinished = new HashMap<>();
 	private final boolean modelled;
-	/** When the world stood still, each time from and until, where the section {@code jvm} makes that. */
-	private final List<long[]> pauses;
+	/** When the world stood still that does so in the script, too. */
+	private final Stops stops;
+	/** Whether threads are of Java: those of the JVM itself go on in pauses. */
+	private final LongPredicate isOfJava;
 	private final ExplicitCollections explicit;
 
 	/** An event on a thread. */
 	private record Interval(TypeSample type, int row, long start, long end) {
-	}
-
-	private static List<long[]> pauses(TypeSample pauses) {
-		int lasting = pauses == null || !pauses.isWhole() ? -1 : pauses.place(DURATION);
-		return lasting < 0 ? List.of()
-				: IntStream.range(0, pauses.rows())
-						.mapToObj(row -> new long[] {pauses.start(row), pauses.start(row) + pauses.value(row, lasting)})
-						.toList();
-	}
-
-	/** For how much of a time the world stood still that the section {@code jvm} lets stand still, too. */
-	long paused(long start, long nanos) {
-		return pauses.stream()
-				.mapToLong(pause -> Math.max(0, Math.min(pause[1], start + nanos) - Math.max(pause[0], start))).sum();
 	}
 
 	/**
@@ -107,11 +98,13 @@ final class Nests {
 	 * @param modelled whether the section {@code jvm} makes the collections; in any case, what names one is only
 	 * written as a part of it
 	 * @param least how often what events consist of has to occur
+	 * @param isOfJava whether threads are of Java, and not the JVM's own
 	 */
-	Nests(RecordingSample sample, Set<String> leftOut, boolean modelled, int least) {
+	Nests(RecordingSample sample, Set<String> leftOut, boolean modelled, int least, LongPredicate isOfJava) {
 		this.modelled = modelled;
-		pauses = modelled ? pauses(sample.type(PAUSE)) : List.of();
+		this.isOfJava = isOfJava;
 		explicit = new ExplicitCollections(sample);
+		stops = stops(sample, leftOut);
 		List<TypeSample> types = sample.types().values().stream()
 				.filter(type -> type.isWhole() && !leftOut.contains(type.name())).toList();
 		Map<TypeSample, Map<TypeSample, int[]>> around = around(types);
@@ -164,6 +157,40 @@ final class Nests {
 		links.forEach((type, all) -> all
 				.forEach(link -> children.computeIfAbsent(link.parent, parent -> new ArrayList<>()).add(type)));
 		children.values().forEach(list -> list.sort(Comparator.comparing(TypeSample::name)));
+	}
+
+	/** Nobody asks for collections in a script whose section {@code jvm} makes them. */
+	private Stops stops(RecordingSample sample, Set<String> leftOut) {
+		TypeSample pauses = !modelled && leftOut.contains(Stops.PAUSE) ? null : sample.type(Stops.PAUSE);
+		int id = pauses == null ? -1 : identifier(pauses);
+		return new Stops(pauses, row -> !modelled || id < 0 || !explicit.has(pauses.value(row, id)));
+	}
+
+	/** Whether an event does not go on in pauses. */
+	private boolean stops(TypeSample type, int row) {
+		int thread = chained.contains(type) || !lasts(type) ? -1 : type.place("eventThread");
+		return thread >= 0 && type.fields().get(thread).kind() == SampledKind.THREAD
+				&& isOfJava.test(type.value(row, thread));
+	}
+
+	/**
+	 * @return how long an event lasted while the program ran, of those of a program; of others, how long it lasted.
+	 * What an event waits for in another one goes on in pauses, but its thread only sees it when these end
+	 */
+	long running(TypeSample type, int row) {
+		long nanos = type.value(row, type.place(DURATION));
+		long start = type.start(row);
+		return nanos - (stops.isEmpty() || !stops(type, row) ? 0
+				: isWait(type) && !isAlone(type, row) ? stops.last(start, nanos) / 2 : stops.within(start, nanos));
+	}
+
+	private boolean isWait(TypeSample type) {
+		return BLOCKING.contains(type.name()) && !RUNNING.contains(type.name()) && !bodies.containsKey(type);
+	}
+
+	/** @return for how much of the time between two times an event stopped because of pauses */
+	long stopped(TypeSample type, int row, long from, long until) {
+		return stops.isEmpty() || !stops(type, row) ? 0 : stops.within(from, until - from);
 	}
 
 	/** What each event of a type is a part of: of the collection that it names, or of a phase of this. */
@@ -252,7 +279,7 @@ final class Nests {
 		if (inside.isEmpty()) {
 			return;
 		}
-		Body body = new Body(parent, inside, bodies, Math.max(least, parent.rows() / RARE_OF));
+		Body body = new Body(parent, inside, bodies, Math.max(least, parent.rows() / RARE_OF), this::running);
 		bodies.put(parent, body);
 		// What is in none after all is not linked.
 		inner.forEach((type, all) -> all.stream().filter(link -> link.parent == parent).forEach(link -> {

@@ -167,7 +167,7 @@ public final class ScriptWriter {
 		});
 		Set<String> notNested = new HashSet<>(leftToJvm);
 		notNested.addAll(withoutFields.keySet());
-		Nests nests = new Nests(sample, notNested, load.isKnown(), least);
+		Nests nests = new Nests(sample, notNested, load.isKnown(), least, threads::isOfJava);
 		Yaml streams = new Yaml();
 		Map<TypeSample, Streams> ofTypes = new LinkedHashMap<>();
 		Map<TypeSample, String> typeNames = new LinkedHashMap<>();

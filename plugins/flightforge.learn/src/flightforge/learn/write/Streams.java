@@ -72,7 +72,6 @@ final class Streams {
 	private static final long MOST_BETWEEN = 10_000;
 	/** A prime number, so that remainders of its multiples by squares are in no order. */
 	private static final long UNEVEN = 7_919;
-	private static final String PAUSE = "jdk.GCPhasePause";
 	private static final int MOST_COUNTS = 8;
 	/** What is read within this part of the recording is read at the same time. */
 	private static final int SNAPSHOT = 500;
@@ -510,7 +509,7 @@ final class Streams {
 			}
 			Streams streams = ofTypes.get(child);
 			Around around = new Around(this, rows, rowOf, null, streams.areApart(inside, rowOf), false);
-			Optional<PausesOf> pauses = child.name().equals(PAUSE) ? pauses(rows) : Optional.empty();
+			Optional<PausesOf> pauses = child.name().equals(Stops.PAUSE) ? pauses(rows) : Optional.empty();
 			List<int[]> parts = pauses.isPresent() ? pauses.get().streams : streams.nestedParts(inside, around);
 			for (int i = 0; i < parts.size(); i++) {
 				int[] part = parts.get(i);
@@ -578,7 +577,8 @@ final class Streams {
 			inside[i] = parts.get(part).row();
 			rowOf[inside[i]] = rows[i];
 			long before = part == 0 ? sample.start(rows[i]) : parts.get(part - 1).end();
-			long gap = type.start(inside[i]) - before - body.outside(rows[i], before, type.start(inside[i]));
+			long gap = type.start(inside[i]) - before - nests.stopped(sample, rows[i], before, type.start(inside[i]))
+					- body.outside(rows[i], before, type.start(inside[i]));
 			gaps[i] = Math.clamp(gap / (double) Math.max(1, value(rows[i], place)), 0, 1);
 		}
 		return ofTypes.get(type).stream(inside, inside.length, true,
@@ -622,8 +622,10 @@ final class Streams {
 		double[] shares = new double[rows.length];
 		for (int i = 0; i < rows.length; i++) {
 			int row = around.rowOf[rows[i]];
-			double length = place < 0 ? 0 : outer.value(row, place);
-			shares[i] = length <= 0 ? 0 : Math.clamp((sample.start(rows[i]) - outer.start(row)) / length, 0, 1);
+			double length = place < 0 ? 0 : nests.running(outer, row);
+			long from = outer.start(row);
+			long at = sample.start(rows[i]);
+			shares[i] = length <= 0 ? 0 : Math.clamp((at - from - nests.stopped(outer, row, from, at)) / length, 0, 1);
 		}
 		return shares;
 	}
@@ -777,8 +779,8 @@ final class Streams {
 				// Where events begin and how long they are is chosen independently: nearly all have room where they begin.
 				double[] room = new double[rows.length];
 				for (int i = 0; i < rows.length; i++) {
-					double length = around.streams.sample.value(around.rowOf[rows[i]], outerDuration);
-					room[i] = length <= 0 ? 0 : 1 - Math.clamp(sample.value(rows[i], own) / length, 0, 1);
+					double length = nests.running(around.streams.sample, around.rowOf[rows[i]]);
+					room[i] = length <= 0 ? 0 : 1 - Math.clamp(nests.running(sample, rows[i]) / length, 0, 1);
 				}
 				Arrays.sort(room);
 				double least = room[(int) (room.length * CROWDED)];
@@ -1226,15 +1228,24 @@ final class Streams {
 		return Arrays.stream(rows).mapToLong(row -> value(row, place)).toArray();
 	}
 
-	/** A value of an event, of which durations are shorter by what is not in the event any more. */
+	/** A value of an event, of which durations are without pauses, and shorter by what is not in the event any more. */
 	private long value(int row, int place) {
 		long value = sample.value(row, place);
-		Body body = place == durationPlace ? nests.body(sample) : null;
-		if (body == null && place == durationPlace && sample.name().equals(COMPILATION)) {
-			// It goes on in pauses, and never ends in one: in a script it lasts longer by those that it has there.
-			return Math.max(Math.min(value, shortest), value - nests.paused(sample.start(row), value));
+		if (place != durationPlace || place < 0) {
+			return value;
 		}
-		return body == null ? value : value - body.shorter(row);
+		Body body = nests.body(sample);
+		long running = nests.running(sample, row);
+		return body != null ? running - body.shorter(row)
+				: running == value ? value : Math.max(running, Math.min(value, Math.max(shortest, asked(row))));
+	}
+
+	/** How long a thread asked to sleep, or to wait where nobody woke it: it does not do so for less. */
+	private long asked(int row) {
+		int time = sample.name().equals(SLEEP) ? sample.place(ASKED)
+				: sample.name().equals(WAIT) ? sample.place("timeout") : -1;
+		int out = sample.name().equals(WAIT) ? sample.place("timedOut") : -1;
+		return time < 0 || out >= 0 && sample.value(row, out) == 0 ? 0 : sample.value(row, time);
 	}
 
 	private List<Variable> variables(int[] rows) {
@@ -2106,9 +2117,8 @@ final class Streams {
 
 	/** How the pauses of some collections are divided; empty where these are no collections, or have none. */
 	private Optional<PausesOf> pauses(int[] rows) {
-		TypeSample pauses = nests.isChain(sample)
-				? nests.children(sample).stream().filter(child -> child.name().equals(PAUSE)).findFirst().orElse(null)
-				: null;
+		TypeSample pauses = nests.isChain(sample) ? nests.children(sample).stream()
+				.filter(child -> child.name().equals(Stops.PAUSE)).findFirst().orElse(null) : null;
 		if (pauses == null || pauses.place(DURATION) < 0 || sample.place("sumOfPauses") < 0
 				|| sample.place("longestPause") < 0) {
 			return Optional.empty();

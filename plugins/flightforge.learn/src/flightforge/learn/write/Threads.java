@@ -411,6 +411,11 @@ final class Threads {
 		return thread != 0 && ofJvm[(int) thread - 1];
 	}
 
+	/** @return whether a thread is one of Java, which stops in pauses, also where it is the JVM's own */
+	boolean isOfJava(long thread) {
+		return thread != 0 && (threads.get((int) thread - 1).java() || threads.get((int) thread - 1).virtual());
+	}
+
 	/** @return whether a thread is in no group with others */
 	boolean isAlone(long thread) {
 		int group = group(thread);
