@@ -543,6 +543,25 @@ class JvmTracesTest {
 				- events.get("jdk.SafepointBegin").getFirst().getInt("totalThreadCount"));
 	}
 
+	/**
+	 * What needs a longer gap than there is makes one where it is to be, and not a second earlier: it has its number.
+	 */
+	@Test
+	void safepointsAreNumberedInTheirOrder() throws IOException {
+		List<RecordedEvent> safepoints = new ArrayList<>(events("""
+				recording: {duration: 300 s, seed: 1}
+				threads: {VM Thread: {java-id: 0}}
+				events:
+				  - {type: jdk.ExecuteVMOperation, rate: 400/s, threads: VM Thread, duration: 20 us}
+				  - {type: jdk.SafepointBegin, rate: 110/s, threads: VM Thread, values: {safepointId: {sequence: {from: 1}}},
+				     duration: {quantiles: {p0: 1 us, p70: 100 us, p90: 6 ms, p100: 25 ms}}}
+				""").get("jdk.SafepointBegin"));
+		safepoints.sort(Comparator.comparing(RecordedEvent::getStartTime));
+		for (int i = 0; i < safepoints.size(); i++) {
+			assertEquals(i + 1, safepoints.get(i).getLong("safepointId"));
+		}
+	}
+
 	/** The JVM has its own threads before those of the program, whoever names them, and each has one number. */
 	@ParameterizedTest
 	@ValueSource(ints = {17, 25})

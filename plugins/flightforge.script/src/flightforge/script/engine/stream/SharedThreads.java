@@ -1249,11 +1249,51 @@ public final class SharedThreads {
 					gapEnd = start[at];
 				}
 			}
+			if (choices == 1 && nearest > duration && squeezeInOrder(event, tried)) {
+				return;
+			}
 			if (on == NONE) {
 				squeeze(event, time);
 			} else {
 				insert(event, on, begin, after);
 			}
+		}
+
+		/**
+		 * Puts an event between those that were to begin before and after it, where the former have room for beginning
+		 * earlier: what does one thing after the other, such as the thread of the JVM that stops the world, numbers
+		 * them.
+		 *
+		 * @return whether they have
+		 */
+		private boolean squeezeInOrder(int event, int on) {
+			int after = NONE;
+			int at = last[on];
+			while (at != NONE && times[at] > times[event]) {
+				steps++;
+				after = at;
+				at = before[at];
+			}
+			long begin = firstBegin(on);
+			long end = after == NONE ? lastEnd(on) : Math.min(lastEnd(on), start[after]);
+			long limit = end - durations[event];
+			if (limit < Math.max(begin, earliest(event))) {
+				return false;
+			}
+			for (int other = at; other != NONE && start[other] + durations[other] > limit; other = before[other]) {
+				steps++;
+				limit -= durations[other];
+				if (limit < Math.max(begin, earliest(other)) || isTied(other)) {
+					return false;
+				}
+			}
+			limit = end - durations[event];
+			insert(event, on, limit, after);
+			for (int other = at; other != NONE && start[other] + durations[other] > limit; other = before[other]) {
+				limit -= durations[other];
+				start[other] = limit;
+			}
+			return true;
 		}
 
 		/** Puts an event at the end of the thread where the fewest others have to begin earlier for it. */
