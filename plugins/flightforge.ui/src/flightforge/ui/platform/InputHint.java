@@ -59,12 +59,16 @@ public final class InputHint {
 		text = newText;
 		// GTK does not say what it is.
 		control.setData(TEXT, newText);
-		if (control instanceof Text line) {
-			line.setMessage(newText);
-		} else {
-			GtkEntry.setMessage((Combo) control, newText);
-		}
+		show(newText);
 		look();
+	}
+
+	private void show(String message) {
+		if (control instanceof Text line) {
+			line.setMessage(message);
+		} else {
+			GtkEntry.setMessage((Combo) control, message);
+		}
 	}
 
 	private RGB wanted() {
@@ -79,6 +83,9 @@ public final class InputHint {
 		if (!control.isDisposed() && isOther()) {
 			color = wanted();
 			GtkEntry.setMessageColor(control, color);
+			// GTK keeps what it has laid out, with its colour, until it says something else.
+			show("");
+			show(text);
 		}
 	}
 }

@@ -30,6 +30,7 @@ import flightforge.ui.pages.LayoutPage;
 import flightforge.ui.pages.NewScriptWizardPage;
 import flightforge.ui.pages.PreferencesPage;
 import flightforge.ui.pages.ScriptEditorPage;
+import flightforge.ui.pages.ScriptFormPage;
 import flightforge.ui.pages.Scripts;
 import flightforge.ui.pages.ThemePage;
 import flightforge.ui.pages.WorkbenchPage;
@@ -111,6 +112,23 @@ class ThemesTest {
 			WorkbenchPage.clean().openScript(Scripts.write(folder, "empty.forge", Scripts.COMMENTED)).form()
 					.section("phases", "Phases").open();
 			theme.waitForPaintedContrast("flightforge.phases.empty");
+		}
+	}
+
+	/** GTK kept those that it had laid out in the colour that they were in. */
+	@Test
+	void defaultsOfAnOpenFormAreReadableAfterEachChangeOfTheTheme() {
+		ScriptFormPage form = WorkbenchPage.clean().openScript(Scripts.write(folder, "open.forge", Scripts.COMMENTED))
+				.form();
+		form.waitForTotals("of memory");
+		for (boolean dark : List.of(false, true, false)) {
+			theme.set(dark);
+			theme.waitForPaintedContrast("flightforge.chosen.from");
+		}
+		form.section("recording", "Recording").open();
+		for (boolean dark : List.of(false, true, false)) {
+			theme.set(dark);
+			theme.waitForPaintedContrast("flightforge.recording.coherent");
 		}
 	}
 

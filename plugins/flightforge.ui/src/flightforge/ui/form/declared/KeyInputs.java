@@ -53,8 +53,12 @@ final class KeyInputs {
 	/** Pairs of a label and an input beside each other, and where there is room: lines are what is short. */
 	private static final int PAIRS = 3;
 	private static final int MORE_PAIRS = 4;
-	/** Pixels in which there is room for that: a page in the first window of Mission Control has them. */
+	private static final int MOST_PAIRS = 5;
+	/**
+	 * Pixels in which there is room for that: a page in the first window of Mission Control has them, and an editor.
+	 */
 	private static final int WIDE = 880;
+	private static final int WIDEST = 1040;
 	private static final int INPUT_WIDTH = 110;
 	/**
 	 * A class with its package, and arguments: behind the single values, so that it ends their last line, or shares one
@@ -127,7 +131,7 @@ final class KeyInputs {
 					}
 				});
 		// Behind the last pair, so that lists begin in a line of their own.
-		for (int i = 1; i < MORE_PAIRS; i++) {
+		for (int i = 1; i < MOST_PAIRS; i++) {
 			fillers.add(List.of(toolkit.createLabel(grid, ""), toolkit.createLabel(grid, "")));
 		}
 		longs.forEach(key -> longInput = single(SectionEdit.below(root, key.name()), key));
@@ -150,7 +154,7 @@ final class KeyInputs {
 	}
 
 	private static int pairsIn(int width) {
-		return width < WIDE ? PAIRS : MORE_PAIRS;
+		return width < WIDE ? PAIRS : width < WIDEST ? MORE_PAIRS : MOST_PAIRS;
 	}
 
 	private void reflow() {
