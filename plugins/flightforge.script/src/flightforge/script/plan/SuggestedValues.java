@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import flightforge.script.FrameSpec;
 import flightforge.script.Script;
 import flightforge.script.StackSpec;
 import flightforge.script.StreamSpec;
@@ -277,11 +278,23 @@ public final class SuggestedValues {
 				.anyMatch(top -> words.stream().allMatch(top::contains));
 	}
 
-	/** Only what is thrown has the constructor of an exception on top. */
+	/** Whether something is thrown where a stack ends, or one of a tree. */
 	private static boolean endsInThrowing(StackSpec stack) {
-		return stack instanceof StackSpec.Single single
-				&& single.frames().stream().limit(1).anyMatch(top -> top.method().equals("<init>")
-						&& top.className().toString().matches(".*(Exception|Error|Throwable)"));
+		return switch (stack) {
+		case StackSpec.Single single -> single.frames().stream().limit(1).anyMatch(SuggestedValues::isThrowing);
+		case StackSpec.Tree tree -> tree.roots().stream().anyMatch(SuggestedValues::endsInThrowing);
+		case StackSpec.Generated generated -> false;
+		};
+	}
+
+	private static boolean endsInThrowing(StackSpec.Node node) {
+		return node.self() > 0 && isThrowing(node.frame())
+				|| node.callees().stream().anyMatch(SuggestedValues::endsInThrowing);
+	}
+
+	/** Only what is thrown has the constructor of an exception on top. */
+	private static boolean isThrowing(FrameSpec top) {
+		return top.method().equals("<init>") && top.className().toString().matches(".*(Exception|Error|Throwable)");
 	}
 
 	/** Whether the events that a stream is nested in have a duration. */

@@ -131,6 +131,26 @@ class SuggestedValuesTest {
 				"""), edit.now().text());
 	}
 
+	/** An order was where an exception is made, in the template with the storm of them. */
+	@Test
+	void noStackOfWhatIsThrownIsSuggested() {
+		String trees = """
+				stacks:
+				  thrown: {tree: {"shop.Shelf.find(Shelf.java:9)": {"shop.MissingException.<init>(MissingException.java:3)": 1}}}
+				%sevents:
+				  - {type: jdk.JavaExceptionThrow, count: 1, stack: thrown}
+				""";
+		String found = "  found: {tree: {\"shop.Shelf.find(Shelf.java:9)\": 1}}\n";
+		for (String more : List.of("", found)) {
+			ScriptEdit edit = new ScriptEdit(ScriptText.of(trees.formatted(more)));
+			StreamEdit.add(edit, 1, "jdk.SocketRead", "10");
+			SuggestedValues.fill(edit, 1, TypeDescription.of(Catalogue.standard().find("jdk.SocketRead").orElseThrow(),
+					Catalogue.standard()));
+			assertEquals(more.isEmpty() ? Optional.empty() : Optional.of("found"),
+					edit.now().stream(1).orElseThrow().key("stack"), edit.now().text());
+		}
+	}
+
 	/** Rows are as somebody would write them: each can be read, and changed, by itself. */
 	@Test
 	void manyRowsHaveLinesOfTheirOwn() {
