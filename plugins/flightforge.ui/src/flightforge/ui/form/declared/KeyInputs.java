@@ -59,7 +59,7 @@ final class KeyInputs {
 	 */
 	private static final int WIDE = 880;
 	private static final int WIDEST = 1040;
-	private static final int INPUT_WIDTH = 110;
+	private static final int INPUT_WIDTH = 90;
 	/**
 	 * A class with its package, and arguments: behind the single values, so that it ends their last line, or shares one
 	 * with a list, and takes no line more.
