@@ -783,7 +783,7 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 					planned = counts;
 					found = new Found(live, share, place);
 				}
-				if (counts.has(wanted) && distance < nearestOff) {
+				if (distance < nearestOff) {
 					found = best == null ? new Found(live, share, place) : found;
 					nearestOff = distance;
 					nearest = load;
@@ -901,6 +901,10 @@ public record HeapLoad(Map<String, Object> section, Set<String> types, Set<Strin
 			types.removeAll(jvm.types());
 			types.removeAll(Jvm.LEARNED);
 			types.remove("jdk.ThreadSleep");
+			if (!types.isEmpty() && !planned.has(wanted)) {
+				// Large objects alone cause collections of G1, which the section has none of: their events have none to be in.
+				sample.types().keySet().stream().filter(this::isOfCollection).forEach(types::add);
+			}
 			return types;
 		}
 
