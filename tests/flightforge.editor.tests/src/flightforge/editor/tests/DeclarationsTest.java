@@ -176,13 +176,19 @@ class DeclarationsTest extends WithScript {
 		editor.waitForText("id: {type: int}");
 	}
 
-	@Test
-	void aFieldThatIsAddedHasAValueInTheStreamsOfItsType() {
+	/** The fields of a type, of which one has just been added, whose name is being edited. */
+	private DeclarationsPage withNewField() {
 		form.declared("types").open();
 		DeclarationsPage fields = form.declared("types.fields");
 		fields.waitForNames("id");
 		fields.press("Add");
 		fields.waitForNames("id", "field");
+		return fields;
+	}
+
+	@Test
+	void aFieldThatIsAddedHasAValueInTheStreamsOfItsType() {
+		DeclarationsPage fields = withNewField();
 		fields.waitForTextInCell("field").typeAndEnter("total");
 		editor.waitForText("values: {id: 1, total: ");
 		editor.form();
@@ -195,11 +201,7 @@ class DeclarationsTest extends WithScript {
 
 	@Test
 	void aRowStaysChosenWhateverIsTypedInIt() {
-		form.declared("types").open();
-		DeclarationsPage fields = form.declared("types.fields");
-		fields.waitForNames("id");
-		fields.press("Add");
-		fields.waitForNames("id", "field");
+		DeclarationsPage fields = withNewField();
 		fields.waitForTextInCell("field").typeAndTab("amount");
 		fields.waitForNames("id", "amount");
 		fields.waitForChosen("amount").waitForButton("Remove", true);

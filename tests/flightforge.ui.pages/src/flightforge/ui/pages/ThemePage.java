@@ -278,8 +278,7 @@ public final class ThemePage {
 		Result<Double> looking = () -> {
 			Control area = shown(id);
 			Point size = area.getSize();
-			// Without its border, which has a colour, too.
-			// Nor what is at the right of lists.
+			// Without its border, which has a colour, too, and what is at the right of lists.
 			return contrast(pixels(area, new Rectangle(BORDER, BORDER, size.x / 2, size.y - 2 * BORDER)));
 		};
 		new SWTBot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) >= READABLE,
