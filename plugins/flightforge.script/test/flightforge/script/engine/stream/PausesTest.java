@@ -52,11 +52,32 @@ class PausesTest {
 		assertEquals(9, pauses.firstClock(4));
 		assertEquals(7, pauses.lasting(1, 2), "what ends when a pause begins ends after it");
 		assertEquals(15, pauses.lasting(1, 10));
-		assertEquals(7, pauses.waiting(1, 4), "nothing wakes in a pause");
+		assertEquals(9, pauses.waiting(1, 4), "what is over 2 ns after a pause began is noticed 2 ns after it ended");
 		assertEquals(10, pauses.waiting(1, 10), "the clock goes on");
 		assertEquals(34.0 / 40, pauses.runningShare(0, 40));
 		assertEquals(1, Pauses.NONE.runningShare(0, 40));
 		assertEquals(Long.MAX_VALUE - 8, pauses.lasting(8, Long.MAX_VALUE));
+	}
+
+	/**
+	 * Threads whose waits are over in a pause wake one after the other: soon, and never with the next one's beginning.
+	 */
+	@Test
+	void threadsWakeOneAfterTheOtherAfterAPause() {
+		long second = 1_000_000_000;
+		Pauses pauses = new Pauses(new long[] {second, 2 * second, 2 * second + 20_000_000},
+				new long[] {second + 10_000_000, 2 * second + 10_000_000, 3 * second});
+		for (long pause = 1; pause <= 2; pause++) {
+			long before = 0;
+			for (long into = 0; into < 10_000_000; into += 999) {
+				long start = pause * second - 5_000;
+				long over = pauses.waiting(start, 5_000 + into);
+				long wakes = start + over - pause * second - 10_000_000;
+				assertTrue(into == 0 ? wakes == 0 : wakes > before, wakes + " ns after the pause, as before " + into);
+				assertTrue(wakes <= 700_000 && wakes <= into, wakes + " ns after the pause, over after " + into);
+				before = wakes;
+			}
+		}
 	}
 
 	/** 10 us before and 15 us after a pause belong to its operation; operations that touch are one. */

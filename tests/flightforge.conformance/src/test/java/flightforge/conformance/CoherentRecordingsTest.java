@@ -106,6 +106,28 @@ class CoherentRecordingsTest {
 		assertEquals(Set.of(), broken("burst.jfr"));
 	}
 
+	/**
+	 * Waits that are over in a pause end after it, one after the other: JDK Mission Control's parser loses events of
+	 * types of which many end in the same nanosecond.
+	 */
+	@Test
+	void missionControlReadsAllWaitsThatEndAfterPauses() throws Exception {
+		Files.writeString(folder.resolve("waits.forge"), """
+				recording: {duration: 15 s, chunk-size: 200 KiB, seed: 8}
+				jvm: {arguments: -Xmx256m, cpus: 2, allocation: 300 MiB/s, live-set: 100 MiB}
+				threads: {worker: {name: "worker-{n}", count: 60}}
+				events:
+				  - type: jdk.ThreadPark
+				    rate: 1000/s
+				    arrivals: poisson
+				    threads: worker
+				    duration: {exponential: {mean: 30 ms, min: 20 ms, truncate: true}}
+				""");
+		Flightforge.in(folder).succeed("generate", "waits.forge", "-o", "waits.jfr");
+		Conformance.QUICK.check(folder.resolve("waits.jfr"));
+		assertEquals(Set.of(), broken("waits.jfr"));
+	}
+
 	/** Also where an event waits until its own thread has time, and the other one has ended by then. */
 	@Test
 	void whoHadAMonitorBeforeIsAliveWhenItIsEntered() throws Exception {
