@@ -19,6 +19,8 @@ import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import jdk.jfr.consumer.RecordedEvent;
 
@@ -94,6 +96,27 @@ class DistributionsTest {
 		double[] waits = sorted(events, "w");
 		assertTrue(waits[0] >= 20_000_000);
 		assertTrue(Arrays.stream(waits).filter(value -> value == 20_000_000).count() < 10);
+	}
+
+	/** Each event has a value of another equal part, in an order that is random, for each field its own. */
+	@ParameterizedTest
+	@ValueSource(ints = {1, 2, 7, 100, 256, 257, 600})
+	void quantilesHaveExactlyTheirShares(int count) throws IOException {
+		List<RecordedEvent> events = new MadeEvents(folder).events(count, "a: {type: double}, b: {type: double}",
+				"a: {quantiles: {p0: 0, p100: 1}}, b: {quantiles: {p0: 0, p25: 1, p100: 4}}");
+		for (int first = 0; first < count; first += 256) {
+			List<RecordedEvent> block = events.subList(first, Math.min(count, first + 256));
+			double[] a = sorted(block, "a");
+			double[] b = sorted(block, "b");
+			for (int i = 0; i < a.length; i++) {
+				assertEquals((i + 0.5) / a.length, a[i], 0.5 / a.length, "a, " + i + " of " + first);
+				assertEquals((i + 0.5) / a.length * 4, b[i], 2.0 / a.length, "b, " + i + " of " + first);
+			}
+		}
+		double together = events.stream()
+				.mapToDouble(event -> (event.getDouble("a") - 0.5) * (event.getDouble("b") - 2)).average()
+				.orElseThrow();
+		assertTrue(count < 100 || Math.abs(together) < 1.0 / Math.sqrt(count), "a and b go together: " + together);
 	}
 
 	@Test

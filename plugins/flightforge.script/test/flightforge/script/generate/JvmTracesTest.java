@@ -544,18 +544,20 @@ class JvmTracesTest {
 	}
 
 	/**
-	 * What needs a longer gap than there is makes one where it is to be, and not a second earlier: it has its number.
+	 * What needs a longer gap than there is makes one where it is to be, and not a second earlier, also where it can
+	 * only come after what goes over a border between blocks: it has its number.
 	 */
-	@Test
-	void safepointsAreNumberedInTheirOrder() throws IOException {
+	@ParameterizedTest
+	@ValueSource(longs = {1, 2, 3})
+	void safepointsAreNumberedInTheirOrder(long seed) throws IOException {
 		List<RecordedEvent> safepoints = new ArrayList<>(events("""
-				recording: {duration: 300 s, seed: 1}
+				recording: {duration: 300 s, seed: %d}
 				threads: {VM Thread: {java-id: 0}}
 				events:
 				  - {type: jdk.ExecuteVMOperation, rate: 400/s, threads: VM Thread, duration: 20 us}
 				  - {type: jdk.SafepointBegin, rate: 110/s, threads: VM Thread, values: {safepointId: {sequence: {from: 1}}},
 				     duration: {quantiles: {p0: 1 us, p70: 100 us, p90: 6 ms, p100: 25 ms}}}
-				""").get("jdk.SafepointBegin"));
+				""".formatted(seed)).get("jdk.SafepointBegin"));
 		safepoints.sort(Comparator.comparing(RecordedEvent::getStartTime));
 		for (int i = 0; i < safepoints.size(); i++) {
 			assertEquals(i + 1, safepoints.get(i).getLong("safepointId"));

@@ -47,6 +47,17 @@ record Context(Problems problems, long seed, int stream, String place, long even
 				clock, threads, stacks, classes, null, signals);
 	}
 
+	/** The context of the same stream, for values of which each is by chance alone. */
+	Context alone() {
+		return new Context(problems, seed, stream, place, 0, perPoint, durationNanos, clock, threads, stacks, classes,
+				sharing, signals);
+	}
+
+	/** Whether each value is by chance alone, whatever the stream's other events have. */
+	boolean isAlone() {
+		return events == 0;
+	}
+
 	/** The context of the same stream, which shares its threads so. */
 	Context with(Sharing threadsSharing) {
 		return new Context(problems, seed, stream, place, events, perPoint, durationNanos, clock, threads, stacks,

@@ -185,7 +185,8 @@ final class Curves {
 			before = value;
 			values[i] = value.doubleValue();
 		}
-		return DoubleColumns.quantiles(key, shares, values);
+		return context.isAlone() ? DoubleColumns.quantiles(key, shares, values)
+				: DoubleColumns.evenQuantiles(key, context.events(), shares, values);
 	}
 
 	private DoubleColumn walk(GeneratorSpec.Walk walk, long key) {

@@ -149,7 +149,7 @@ final class PerEvent {
 			return min == null || ranks == null ? null
 					: Multiplicity.of(key, NumberShares.ranks(min.intValue(), ranks));
 		}
-		if (!(new NumberSlots(context).byChance(field, PER_EVENT, generator) instanceof Slot.Whole whole)) {
+		if (!(new NumberSlots(context.alone()).byChance(field, PER_EVENT, generator) instanceof Slot.Whole whole)) {
 			return null;
 		}
 		return Multiplicity.of(key, generator instanceof GeneratorSpec.Pick pick

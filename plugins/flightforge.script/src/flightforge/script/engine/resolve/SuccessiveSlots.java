@@ -54,7 +54,7 @@ final class SuccessiveSlots {
 		Slot known = even.slots().get(field);
 		if (known == null) {
 			long key = even.made().key();
-			known = switch (numbers.slot(field, even.made())) {
+			known = switch (new NumberSlots(context.alone()).slot(field, even.made())) {
 			case Slot.Whole whole -> new Slot.Whole(whole.kind(), EvenShares.of(whole.column(), key));
 			case Slot.Real real -> new Slot.Real(real.single(), EvenShares.of(real.column(), key));
 			case null, default -> null;

@@ -28,8 +28,9 @@ import flightforge.script.engine.value.WideMath;
  * preference that is free at its time and long enough; where none is, that which is free first, and begins later. What
  * finds no room before the end of its block goes into the nearest gap before; where no gap is long enough, others move
  * together to make one, so that there is room as long as some thread is idle for the event's duration. When more events
- * go over a border than there are threads, those that are last wait for the next block. What finds no room at all,
- * because threads are over-used, stays where its schedule and its own choice have it.
+ * go over a border than there are threads, those that are last wait for the next block; so does what can only be on a
+ * thread that goes over the border with an event that is to begin before it. What finds no room at all, because threads
+ * are over-used, stays where its schedule and its own choice have it.
  * <p>Events that are nested in others, on threads of their own, are <em>followers</em>: each begins a fixed time after
  * its leader, and takes the first thread of its order of preference that is free then. A leader for whose followers no
  * thread is free begins later.
@@ -934,8 +935,9 @@ public final class SharedThreads {
 			int end = shared.inOrder ? firstInOrder(border) : led;
 			for (int i = shared.inOrder ? firstInOrder(border - shared.mostLimit) : 0; i < end; i++) {
 				int event = order[i];
-				if (begin(event) >= border || begin(event) < earliest || end(event) <= border
-						|| thread[event] != NONE && thread[event] != ELSEWHERE) {
+				if (begin(event) >= border || begin(event) < earliest
+						|| thread[event] != NONE && thread[event] != ELSEWHERE
+						|| end(event) <= border && !isBehindPin(event)) {
 					continue;
 				}
 				if (thread[event] == NONE && !pin(event, border, bounds, ends)) {
@@ -951,6 +953,18 @@ public final class SharedThreads {
 				}
 			}
 			return unpinned;
+		}
+
+		/**
+		 * Whether an event can only be on a thread that goes over the border with one that is to begin before it: then
+		 * it waits for that one, too, and does not begin before it.
+		 */
+		private boolean isBehindPin(int event) {
+			if (thread[event] == ELSEWHERE) {
+				return false;
+			}
+			int on = choose(event, times[event]);
+			return choices == 1 && pinned[on];
 		}
 
 		/** Which is the first that is scheduled at or after a time, where events take threads in this order. */

@@ -276,34 +276,23 @@ public final class DoubleColumns {
 	}
 
 	/**
-	 * A distribution by its quantiles, with straight lines between them.
+	 * A distribution by its quantiles, with straight lines between them. Each value is by chance alone.
 	 *
 	 * @param shares from 0 to 1, ascending
 	 * @param values the value below which each of the shares is, ascending
 	 */
 	public static DoubleColumn quantiles(long key, double[] shares, double[] values) {
-		return new DoubleColumn() {
-			@Override
-			public boolean isBySchedule() {
-				return true;
-			}
+		return new QuantileColumn(key, 0, shares, values);
+	}
 
-			@Override
-			public void fill(Batch batch, double[] out) {
-				for (int i = 0; i < batch.count; i++) {
-					double unit = Keyed.unit(Keyed.bits(key, batch.first + i));
-					int found = Arrays.binarySearch(shares, unit);
-					int above = found < 0 ? -found - 1 : Math.max(1, found);
-					double part = (unit - shares[above - 1]) / (shares[above] - shares[above - 1]);
-					out[i] = values[above - 1] * (1 - part) + values[above] * part;
-				}
-			}
-
-			@Override
-			public double most(double rarity) {
-				return values[values.length - 1];
-			}
-		};
+	/**
+	 * The same, of which the events have exactly their shares, as near as whole events go: of each block of events as
+	 * large as a batch, and of those that are left over, each has a value of another equal part of the distribution.
+	 *
+	 * @param events how many events there are
+	 */
+	public static DoubleColumn evenQuantiles(long key, long events, double[] shares, double[] values) {
+		return new QuantileColumn(key, events, shares, values);
 	}
 
 	/** Whole numbers as real ones, moved up by a number. */

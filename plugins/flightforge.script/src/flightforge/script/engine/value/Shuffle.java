@@ -28,4 +28,14 @@ final class Shuffle {
 		high ^= (int) (fourth >>> low * HALF) & LOW;
 		return high << HALF | low;
 	}
+
+	/** The same among the first so many places only. */
+	static int placeWithin(int size, int place, long first, long second, long third, long fourth) {
+		int found = place;
+		// No two places become the same; one beyond the end goes on, until it is none.
+		do {
+			found = place(found, first, second, third, fourth);
+		} while (found >= size);
+		return found;
+	}
 }

@@ -69,12 +69,7 @@ public final class Weighted extends LongColumn {
 		long third = Keyed.bits(key, block + 2);
 		long fourth = Keyed.bits(key, block + 3);
 		for (int i = 0; i < count; i++) {
-			int place = from + i;
-			// No two places become the same; one beyond the end goes on, until it is none.
-			do {
-				place = Shuffle.place(place, first, second, third, fourth);
-			} while (place >= size);
-			out[at + i] = choices[place];
+			out[at + i] = choices[Shuffle.placeWithin(size, from + i, first, second, third, fourth)];
 		}
 	}
 

@@ -59,7 +59,7 @@ class VariedRecordingsTest {
 			""";
 	/** Breaks no rule, in chunks of many seconds: what lies in a header is seen where it is more than a second. */
 	private static final String CLEAN = """
-			recording: {start: 2026-01-01T12:00:00Z, duration: 5 min, chunk-size: 80 KiB}
+			recording: {start: 2026-01-01T12:00:00Z, duration: 5 min, chunk-size: 260 KiB}
 			jvm: {heap: {initial: 1 GiB, max: 4 GiB}, settings: {jdk.SocketRead#threshold: 0 ms}}
 			threads: {http: {name: "http-{n}", count: 8, group: main}}
 			stacks:
